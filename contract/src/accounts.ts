@@ -1,0 +1,158 @@
+import * as z from 'zod/mini';
+import { defineEndpoint } from './endpoint.ts';
+import { limits } from './limits.ts';
+import { id, messageReply, time } from './schemas.ts';
+import { isStorableText, usernameProblem } from './text.ts';
+
+/** Simple x@y.z, as the form checks it (specification 5). */
+export const emailPattern = /^[^\s@<>(),;:"[\]\\\p{Cc}]+@[^\s@<>(),;:"[\]\\\p{Cc}]+\.[^\s@<>(),;:"[\]\\\p{Cc}]+$/u;
+
+const email = z.string('Email is required').check(
+  z.trim(),
+  z.minLength(1, 'Email is required'),
+  z.maxLength(limits.emailMax, 'Please enter a valid email'),
+  z.refine((text) => text === '' || emailPattern.test(text), 'Please enter a valid email'),
+);
+
+/** Shape only: the shortest length is configuration and judged where accounts are made. */
+const password = z
+  .string('Password is required')
+  .check(
+    z.minLength(1, 'Password is required'),
+    z.maxLength(limits.passwordMax, `Password must have at most ${limits.passwordMax} characters`),
+    z.refine(isStorableText, 'Password holds characters that cannot be used'),
+  );
+
+const username = z.string('Full name is required').check(
+  z.normalize('NFC'),
+  z.superRefine((name, context) => {
+    const problem = usernameProblem(name);
+    if (problem) context.addIssue({ code: 'custom', message: problem });
+  }),
+);
+
+export const self = z.object({
+  id,
+  email: z.string(),
+  username: z.string(),
+  profile_pic_id: z.nullable(z.string()),
+  profile_pic: z.nullable(z.string()),
+  created_at: time,
+  credits: z.int(),
+  is_active: z.boolean(),
+  email_verified: z.boolean(),
+  subscription: z.enum(['free', 'premium']),
+  role: z.enum(['user', 'admin']),
+});
+/** The signed-in person as the person sees it. */
+export type Self = z.output<typeof self>;
+
+const tokenPair = z.object({ token: z.string(), refreshToken: z.string() });
+export type TokenPair = z.output<typeof tokenPair>;
+
+export const accounts = {
+  register: defineEndpoint({
+    id: 'accounts.register',
+    method: 'POST',
+    path: '/auth/register',
+    access: 'public',
+    rate: 'register',
+    summary: 'Create an account',
+    body: z.object({ email, password, username }),
+    status: 201,
+    reply: z.object({
+      message: z.string(),
+      requiresVerification: z.boolean(),
+      token: z.nullable(z.string()),
+      refreshToken: z.nullable(z.string()),
+    }),
+  }),
+  login: defineEndpoint({
+    id: 'accounts.login',
+    method: 'POST',
+    path: '/auth/login',
+    access: 'public',
+    rate: 'login',
+    summary: 'Sign in with e-mail and password',
+    body: z.object({
+      email: z
+        .string('Email is required')
+        .check(z.trim(), z.minLength(1, 'Email is required'), z.maxLength(limits.emailMax)),
+      password,
+    }),
+    status: 200,
+    reply: z.extend(tokenPair, { requiresVerification: z.literal(false), message: z.string() }),
+  }),
+  refresh: defineEndpoint({
+    id: 'accounts.refresh',
+    method: 'POST',
+    path: '/auth/refresh',
+    access: 'public',
+    rate: 'write',
+    summary: 'Exchange a refresh token for the next pair',
+    body: z.object({ refresh_token: z.string().check(z.minLength(1), z.maxLength(512)) }),
+    status: 200,
+    reply: tokenPair,
+  }),
+  logout: defineEndpoint({
+    id: 'accounts.logout',
+    method: 'POST',
+    path: '/auth/logout',
+    access: 'user',
+    rate: 'write',
+    summary: 'End this session at once',
+    body: z.optional(z.nullable(z.object({ refresh_token: z.optional(z.string().check(z.maxLength(512))) }))),
+    status: 200,
+    reply: messageReply,
+  }),
+  profile: defineEndpoint({
+    id: 'accounts.profile',
+    method: 'GET',
+    path: '/auth/profile',
+    access: 'user',
+    rate: 'read',
+    summary: 'The signed-in person',
+    status: 200,
+    reply: self,
+  }),
+  verifyEmail: defineEndpoint({
+    id: 'accounts.verifyEmail',
+    method: 'POST',
+    path: '/auth/verify-email',
+    access: 'public',
+    rate: 'login',
+    summary: 'Confirm an e-mail address with the token of its mail',
+    body: z.object({
+      token: z
+        .string('Invalid verification link. Please check your email and try again.')
+        .check(z.minLength(1, 'Invalid verification link. Please check your email and try again.'), z.maxLength(512)),
+    }),
+    status: 200,
+    reply: messageReply,
+  }),
+  resendVerification: defineEndpoint({
+    id: 'accounts.resendVerification',
+    method: 'POST',
+    path: '/auth/resend-verification',
+    access: 'public',
+    rate: 'mail',
+    summary: 'Send the verification mail again; the answer never tells whether the address is known',
+    body: z.optional(z.nullable(z.object({ email: z.optional(email) }))),
+    status: 200,
+    reply: messageReply,
+  }),
+  config: defineEndpoint({
+    id: 'accounts.config',
+    method: 'GET',
+    path: '/auth/config',
+    access: 'public',
+    rate: 'read',
+    summary: 'What the sign-in card needs to know',
+    status: 200,
+    reply: z.object({
+      google: z.nullable(z.object({ client_id: z.string(), nonce: z.string() })),
+      email_verification_required: z.boolean(),
+      password_min_length: z.int(),
+    }),
+  }),
+} as const;

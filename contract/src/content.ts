@@ -1,0 +1,86 @@
+import * as z from 'zod/mini';
+import { id, time } from './schemas.ts';
+
+export const imageStatuses = ['pending', 'queued', 'processing', 'completed', 'failed'] as const;
+export const videoStatuses = ['pending', 'queued', 'running', 'processing', 'succeeded', 'failed'] as const;
+export type ContentStatus = (typeof imageStatuses)[number] | (typeof videoStatuses)[number];
+
+/** True when nothing will change any more: the picture is there, or it has failed. */
+export function isFinalStatus(status: string): boolean {
+  return status === 'completed' || status === 'succeeded' || status === 'failed';
+}
+
+export const content = z.object({
+  id,
+  user_id: id,
+  username: z.string(),
+  content_type: z.enum(['image', 'video']),
+  /** Null whenever the prompt is locked and the caller has no access. */
+  text_prompt: z.nullable(z.string()),
+  status: z.string(),
+  status_message: z.nullable(z.string()),
+  /** 0 to 1. */
+  progress: z.number(),
+  is_public: z.boolean(),
+  is_prompt_locked: z.boolean(),
+  prompt_price: z.int(),
+  has_prompt_access: z.boolean(),
+  is_user_favorite: z.boolean(),
+  favorite_count: z.int(),
+  view_count: z.int(),
+  download_count: z.int(),
+  /** Owner only, else null. */
+  credits_used: z.nullable(z.int()),
+  created_at: time,
+  completed_at: z.nullable(time),
+  lock_updated_at: z.nullable(time),
+  visibility_updated_at: z.nullable(time),
+  style: z.string(),
+  seed: z.nullable(z.int()),
+  model: z.string(),
+  engine: z.string(),
+  size: z.nullable(z.string()),
+  image_dimensions: z.nullable(z.object({ width: z.int(), height: z.int() })),
+  guidance_scale: z.nullable(z.number()),
+  resolution: z.nullable(z.string()),
+  ratio: z.nullable(z.string()),
+  duration: z.nullable(z.int()),
+  fps: z.nullable(z.int()),
+  camera_fixed: z.nullable(z.boolean()),
+  image_s3_key: z.nullable(z.string()),
+  width: z.int(),
+  height: z.int(),
+  /** Thumbhash, base64. */
+  placeholder: z.nullable(z.string()),
+  media_type: z.nullable(z.string()),
+  media_url: z.nullable(z.string()),
+  small_url: z.nullable(z.string()),
+});
+/** A picture or film as one caller may see it (contract, Objects). */
+export type Content = z.output<typeof content>;
+
+export const cardRef = z.object({
+  id,
+  user_id: id,
+  created_at: time,
+  width: z.int(),
+  height: z.int(),
+  placeholder: z.nullable(z.string()),
+  small_url: z.nullable(z.string()),
+});
+/** A public listing's element: enough to lay a card out before its details arrive. */
+export type CardRef = z.output<typeof cardRef>;
+
+/**
+ * Address path of a public medium, built by anyone from owner, marker and id (specification 3; contract, Objects).
+ * `small` is the still of 333 px.
+ */
+export function publicMediaPath(item: {
+  readonly userId: string;
+  readonly contentType: 'image' | 'video';
+  readonly id: string;
+  readonly small?: boolean;
+}): string {
+  const folder = item.contentType === 'image' ? 'images' : 'videos';
+  return `/media/generated/${item.userId}/${folder}/public/${item.id}${item.small ? '_small' : ''}`;
+}

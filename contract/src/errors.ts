@@ -1,0 +1,84 @@
+/**
+ * The error catalogue: every code that an answer may carry, with its status and its words.
+ * Sentences of the specification (section 8) stand here letter for letter and nowhere else.
+ */
+
+/** Fallback sentences by status (specification 8). */
+export const statusMessages: Readonly<Record<number, string>> = {
+  400: 'Invalid request. Please check your input and try again.',
+  401: 'Invalid email or password. Please try again.',
+  403: "Access denied. You don't have permission to perform this action.",
+  404: 'The requested resource was not found.',
+  408: 'Request timed out. Please check your connection and try again.',
+  409: 'This account already exists. Please try signing in instead.',
+  422: 'The information provided is invalid. Please check and try again.',
+  429: 'Too many requests. Please wait a moment and try again.',
+  500: 'Server error. Please try again later.',
+  502: 'Service temporarily unavailable. Please try again later.',
+  503: 'Service temporarily unavailable. Please try again later.',
+  504: 'Service temporarily unavailable. Please try again later.',
+};
+
+export const networkMessages = {
+  timeout: 'Request timed out. Please check your connection and try again.',
+  unreachable: 'Unable to connect to the server. Please check your internet connection.',
+  other: 'Network error. Please check your connection and try again.',
+  unexpected: 'An unexpected error occurred. Please try again.',
+} as const;
+
+/** The sentence for a status that has none of its own. */
+export function statusMessage(status: number): string {
+  return statusMessages[status] ?? networkMessages.unexpected;
+}
+
+const catalogue = {
+  invalid_request: [400, statusMessage(400)],
+  malformed_json: [400, 'The request could not be read. Please send well-formed JSON.'],
+  invalid_token: [400, 'This link is invalid or has expired. Please ask for a new one.'],
+  insufficient_credits: [400, 'Insufficient credits. Please buy more credits to continue.'],
+  unauthenticated: [401, 'Please sign in to continue.'],
+  session_expired: [401, 'Your session has expired. Please sign in again.'],
+  invalid_credentials: [401, statusMessage(401)],
+  forbidden: [403, statusMessage(403)],
+  email_not_verified: [403, 'Please verify your email address first. We have sent you a link.'],
+  account_inactive: [403, 'This account has been deactivated. Please contact support.'],
+  not_found: [404, statusMessage(404)],
+  account_exists: [409, statusMessage(409)],
+  idempotency_key_reused: [409, 'This request key was already used for another request. Please try again.'],
+  not_ready: [409, 'This creation is not finished yet. Please try again in a moment.'],
+  payload_too_large: [413, 'The request is too large. Please send less at once.'],
+  unsupported_media_type: [415, 'This type of content is not supported. Please send JSON.'],
+  invalid_field: [422, statusMessage(422)],
+  rate_limited: [429, statusMessage(429)],
+  too_many_generations: [429, 'Too many creations are still in progress. Please wait until one has finished.'],
+  internal: [500, statusMessage(500)],
+  unavailable: [503, statusMessage(503)],
+} as const satisfies Record<string, readonly [number, string]>;
+
+/** A code of the catalogue, as it travels in `code`. */
+export type ErrorCode = keyof typeof catalogue;
+
+/** One wrong field of a request: where, and a sentence for the person. */
+export interface FieldProblem {
+  readonly path: string;
+  readonly message: string;
+}
+
+/** Status and words of a code. */
+export function errorEntry(code: ErrorCode): { readonly status: number; readonly message: string } {
+  const [status, message] = catalogue[code];
+  return { status, message };
+}
+
+/** All codes, for documents and tests. */
+export const errorCodes = Object.keys(catalogue) as readonly ErrorCode[];
+
+/** 'Insufficient credits' with the figures: the web app opens its dialog on these words (specification 8). */
+export function insufficientCreditsMessage(neededCredits: number, balanceCredits: number): string {
+  return `Insufficient credits. This needs ${countCredits(neededCredits)} and your balance is ${countCredits(balanceCredits)}.`;
+}
+
+/** '1 credit', '2 credits' (specification 9). */
+export function countCredits(credits: number): string {
+  return `${credits} ${credits === 1 ? 'credit' : 'credits'}`;
+}

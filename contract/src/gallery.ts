@@ -1,0 +1,48 @@
+import * as z from 'zod/mini';
+import { cardRef, content } from './content.ts';
+import { defineEndpoint } from './endpoint.ts';
+import { limits } from './limits.ts';
+import { id, idParams, limitQuery, offsetQuery, singleText, time } from './schemas.ts';
+
+export const gallery = {
+  publicImages: defineEndpoint({
+    id: 'gallery.publicImages',
+    method: 'GET',
+    path: '/public/images',
+    access: 'public',
+    rate: 'read',
+    summary: 'Finished public pictures, newest first; by key (last_created_at, before) or by offset',
+    query: z.object({
+      limit: limitQuery(limits.pageLimitDefault),
+      offset: offsetQuery(),
+      last_created_at: z.pipe(
+        singleText,
+        z.optional(
+          z.iso.datetime({ offset: true, error: 'last_created_at is a time such as 2026-01-31T12:00:00.000Z.' }),
+        ),
+      ),
+      before: z.pipe(singleText, z.optional(z.uuid('before is the id of the last item seen.'))),
+      filter_direction: z.pipe(
+        singleText,
+        z._default(z.enum(['before', 'after'], 'filter_direction is before or after.'), 'before'),
+      ),
+      include: z.pipe(singleText, z.optional(z.enum(['details'], 'include is details or left out.'))),
+    }),
+    status: 200,
+    reply: z.object({
+      images: z.nullable(z.array(z.union([content, cardRef]))),
+      next: z.nullable(z.object({ last_created_at: time, before: id })),
+    }),
+  }),
+  publicImage: defineEndpoint({
+    id: 'gallery.publicImage',
+    method: 'GET',
+    path: '/public/images/{id}',
+    access: 'public',
+    rate: 'read',
+    summary: 'One public picture; counts a view at most once per viewer and hour',
+    params: idParams,
+    status: 200,
+    reply: content,
+  }),
+} as const;

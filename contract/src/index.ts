@@ -1,0 +1,62 @@
+import { accounts } from './accounts.ts';
+import { credits } from './credits.ts';
+import type { Endpoint } from './endpoint.ts';
+import { favorites } from './favorites.ts';
+import { gallery } from './gallery.ts';
+import { generations, images } from './images.ts';
+import { profiles } from './profiles.ts';
+
+export { emailPattern, type Self, type TokenPair } from './accounts.ts';
+export {
+  type CardRef,
+  cardRef,
+  type Content,
+  content,
+  type ContentStatus,
+  isFinalStatus,
+  publicMediaPath,
+} from './content.ts';
+export { entryKinds, type EntryKind, type Transaction } from './credits.ts';
+export {
+  type Access,
+  apiBase,
+  type BodyOf,
+  type Endpoint,
+  fillPath,
+  type ParamsOf,
+  type QueryOf,
+  type RateClass,
+  type ReplyOf,
+  type SentBody,
+  type SentParams,
+  type SentQuery,
+} from './endpoint.ts';
+export {
+  countCredits,
+  type ErrorCode,
+  errorCodes,
+  errorEntry,
+  type FieldProblem,
+  insufficientCreditsMessage,
+  networkMessages,
+  statusMessage,
+} from './errors.ts';
+export { type ProgressEvent, progressEvent } from './images.ts';
+export { clientTiming, lifetimes, limits } from './limits.ts';
+export {
+  composePrompt,
+  formatImageSize,
+  imageCost,
+  imageSizes,
+  imageStyles,
+  parseImageSize,
+  type PixelSize,
+} from './pricing.ts';
+export { type PublicUser } from './profiles.ts';
+export { isBlank, isStorableText, reservedNames, textLength, usernameProblem } from './text.ts';
+
+/** Every call of the product, by area. */
+export const contract = { accounts, images, generations, gallery, favorites, credits, profiles } as const;
+
+/** The same as a flat list, for binding, documents and tests. */
+export const endpoints: readonly Endpoint[] = Object.values(contract).flatMap((area) => Object.values(area));

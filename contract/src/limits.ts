@@ -1,0 +1,72 @@
+/**
+ * The numbers of the specification (sections 5 and 9), each once. Units are in the names.
+ */
+export const limits = {
+  /** Longest prompt, in UTF-16 units, as a browser counts them. */
+  promptMax: 700,
+  promptNearLimit: 630,
+  lockPriceMin: 1,
+  lockPriceMax: 100,
+  lockPriceDefault: 5,
+  imageSideMin: 64,
+  imageSideMax: 2048,
+  imageSideStep: 64,
+  imageSideDefault: 1024,
+  guidanceMin: 1,
+  guidanceMax: 10,
+  guidanceDefault: 7,
+  imageSeedMax: 4_294_967_295,
+  /** An unreadable fixed seed falls back to a random number below this one. */
+  fallbackSeedBelow: 1_000_000,
+  batchMax: 4,
+  usernameMin: 2,
+  usernameMax: 40,
+  passwordMin: 6,
+  passwordMax: 128,
+  emailMax: 254,
+  idempotencyKeyMax: 255,
+  idempotencyKeyTtlHours: 24,
+  pageLimitMin: 1,
+  pageLimitMax: 100,
+  pageLimitDefault: 20,
+  /** Deepest offset that is honoured; beyond it a caller pages by key. */
+  offsetMax: 10_000,
+  galleryPageSize: 20,
+  galleryApiPageSize: 30,
+  historyPageSize: 20,
+  dashboardPageSize: 9,
+  smallVariantWidthPx: 333,
+} as const;
+
+/** How the web app waits, retries, polls and caches (specification sections 4 and 9). */
+export const clientTiming = {
+  requestTimeoutMs: 30_000,
+  retryLimit: 3,
+  retryDelayMs: 1_000,
+  refreshBeforeExpiryS: 300,
+  pollIntervalMs: 5_000,
+  imagePollMax: 60,
+  videoPollMax: 120,
+  paymentPollMax: 12,
+  previewRotationMs: 6_000,
+  previewMax: 8,
+  toastMs: 3_000,
+  signInRedirectMs: 1_500,
+  galleryCacheMs: 600_000,
+  galleryCacheMaxChars: 5_000_000,
+  galleryCacheCheckMs: 60_000,
+  detailCacheMs: 300_000,
+  detailBatchSize: 5,
+  detailBatchPauseMs: 100,
+  dashboardCacheMs: 120_000,
+} as const;
+
+/** Lifetimes that the server keeps and states in its answers. */
+export const lifetimes = {
+  accessTokenS: 15 * 60,
+  refreshTokenDays: 30,
+  refreshGraceS: 60,
+  verifyTokenHours: 24,
+  signedMediaS: 15 * 60,
+  resendPauseS: 60,
+} as const;

@@ -1,0 +1,43 @@
+import * as z from 'zod/mini';
+import { limits } from './limits.ts';
+import { isBlank, isStorableText, textLength } from './text.ts';
+
+/** An id on the wire; anything else in its place is simply not found. */
+export const id = z.string().check(z.maxLength(64));
+/** ISO 8601 in UTC with milliseconds. */
+export const time = z.string();
+export const credits = z.int();
+
+export const idParams = z.object({ id });
+export const usernameParams = z.object({ username: z.string().check(z.maxLength(200)) });
+export const messageReply = z.object({ message: z.string() });
+
+/** A whole number from a query, brought into its bounds and never refused (contract, Conventions). */
+function clampedInteger(bounds: { readonly min: number; readonly max: number; readonly fallback: number }) {
+  const schema = z.pipe(
+    z.optional(z.union([z.string(), z.number(), z.array(z.string())])),
+    z.transform((value) => {
+      const number = Number.parseInt(String(Array.isArray(value) ? value[0] : value), 10);
+      return Number.isNaN(number) ? bounds.fallback : Math.min(bounds.max, Math.max(bounds.min, number));
+    }),
+  );
+  return schema;
+}
+
+export const limitQuery = (fallback: number) =>
+  clampedInteger({ min: limits.pageLimitMin, max: limits.pageLimitMax, fallback });
+export const offsetQuery = () => clampedInteger({ min: 0, max: limits.offsetMax, fallback: 0 });
+
+/** The words of a generation (specification 5: at most 700, blank is ignored). */
+export const promptText = z.string('Please describe what you want to create.').check(
+  z.refine((text) => !isBlank(text), 'Please describe what you want to create.'),
+  z.refine((text) => textLength(text) <= limits.promptMax, `A prompt has at most ${limits.promptMax} characters.`),
+  z.refine(isStorableText, 'The prompt holds characters that cannot be stored.'),
+  z.normalize('NFC'),
+);
+
+/** Reads a single value out of a query parameter that a caller repeated: the first one counts. */
+export const singleText = z.pipe(
+  z.optional(z.union([z.string(), z.array(z.string())])),
+  z.transform((value) => (Array.isArray(value) ? value[0] : value)),
+);
