@@ -1,0 +1,81 @@
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { withLock } from './lock.mjs';
+
+/** Installs what package-lock.json names when node_modules is missing or was made from another lock file. */
+export async function ensureDependencies(root) {
+  if (isCurrent(root)) return;
+  await withLock(join(root, '.cache', 'install.lock'), () => {
+    if (isCurrent(root)) return;
+    if (!installedAsLocked(root)) install(root);
+    writeFileSync(stampFile(root), lockHash(root));
+  });
+}
+
+const stampFile = (root) => join(root, 'node_modules', '.loomlight-lock');
+
+function lockHash(root) {
+  return createHash('sha256')
+    .update(readFileSync(join(root, 'package-lock.json')))
+    .digest('hex');
+}
+
+function isCurrent(root) {
+  return existsSync(stampFile(root)) && readFileSync(stampFile(root), 'utf8') === lockHash(root);
+}
+
+/** After `npm install` by hand everything is there already, and `npm ci` would tear it down under running processes. */
+function installedAsLocked(root) {
+  const recordFile = join(root, 'node_modules', '.package-lock.json');
+  if (!existsSync(recordFile)) return false;
+  const installed = JSON.parse(readFileSync(recordFile, 'utf8')).packages;
+  return Object.entries(readLock(root).packages).every(
+    ([path, entry]) =>
+      !path.startsWith('node_modules/') || entry.link || entry.optional || installed[path]?.version === entry.version,
+  );
+}
+
+/** No package of this tree needs its install script under Node 24: native parts arrive as prebuilt optional packages. */
+function install(root) {
+  console.error('Installing dependencies from package-lock.json (once, about a minute)');
+  npm(root, ['ci', '--no-audit', '--no-fund', '--ignore-scripts', '--loglevel=error']);
+  const missing = missingPlatformPackages(readLock(root), thisPlatform());
+  if (missing.length === 0) return;
+  console.error(`Installing ${missing.length} platform packages that the lock file does not hold`);
+  npm(root, ['install', '--no-save', '--no-package-lock', '--no-audit', '--no-fund', '--ignore-scripts', ...missing]);
+}
+
+/**
+ * A lock file made behind a mirror that carries only some platforms leaves the others out without a word, and then
+ * `npm ci` succeeds without them. Answers `name@version` of those this machine needs.
+ */
+export function missingPlatformPackages(lock, { platform, arch, libc }) {
+  const wanted = new RegExp(`[-/]${platform}-${arch}(-(${libc || 'msvc'}))?$`);
+  const missing = new Set();
+  for (const entry of Object.values(lock.packages))
+    for (const [name, version] of Object.entries(entry.optionalDependencies ?? {}))
+      if (wanted.test(name) && !lock.packages[`node_modules/${name}`]) missing.add(`${name}@${version}`);
+  return [...missing].sort();
+}
+
+function thisPlatform() {
+  const { platform, arch } = process;
+  const glibc = platform === 'linux' && process.report.getReport().header.glibcVersionRuntime;
+  return { platform, arch, libc: platform === 'linux' ? (glibc ? 'gnu' : 'musl') : '' };
+}
+
+function readLock(root) {
+  return JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'));
+}
+
+function npm(root, args) {
+  const result = spawnSync('npm', args, {
+    cwd: root,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    shell: process.platform === 'win32',
+  });
+  if (result.status !== 0)
+    throw new Error(`npm ${args[0]} failed (${result.error?.message ?? `exit ${result.status}`}).`);
+}
