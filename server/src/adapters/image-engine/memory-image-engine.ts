@@ -1,0 +1,38 @@
+import sharp from 'sharp';
+import type { ImageEngine, ImageOutcome, ImageRequest } from '../../ports/image-engine.ts';
+
+/** What the engine does with the next request. */
+export type EngineScript = (request: ImageRequest, call: number) => Promise<ImageOutcome>;
+
+/** Paints one flat colour at once, or does what its script says: for tests and for measuring what surrounds an engine. */
+export function openMemoryImageEngine(
+  script: EngineScript = paintFlat,
+): ImageEngine & { readonly requests: ImageRequest[]; script: EngineScript } {
+  const engine: ImageEngine & { readonly requests: ImageRequest[]; script: EngineScript } = {
+    capabilities: { engine: 'memory', model: 'flat', seeded: true },
+    requests: [],
+    script,
+    generate: (request) => {
+      engine.requests.push(request);
+      return engine.script(request, engine.requests.length);
+    },
+    close: async () => undefined,
+  };
+  return engine;
+}
+
+/** A flat picture of the requested size. */
+export async function paintFlat(request: ImageRequest): Promise<ImageOutcome> {
+  request.onProgress(0.5, 'Painting');
+  const bytes = await sharp({
+    create: {
+      width: request.width,
+      height: request.height,
+      channels: 3,
+      background: { r: request.seed % 256, g: 120, b: 60 },
+    },
+  })
+    .png({ compressionLevel: 1 })
+    .toBuffer();
+  return { kind: 'painted', image: { bytes, mediaType: 'image/png' } };
+}

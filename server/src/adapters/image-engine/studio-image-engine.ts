@@ -1,0 +1,43 @@
+import { ENGINE_VERSION, openStudio } from '@loomlight/engine';
+import sharp from 'sharp';
+import type { ImageEngine } from '../../ports/image-engine.ts';
+
+/** What the layers of the painter are called while people wait. */
+const layerWords: Readonly<Record<string, string>> = {
+  sky: 'Painting the sky',
+  terrain: 'Raising the land',
+  water: 'Filling the water',
+  foreground: 'Setting the foreground',
+  post: 'Developing the light',
+  style: 'Laying on the style',
+};
+
+/** The embedded painter: real pictures without a network and without a model, and it says so. */
+export function openStudioImageEngine(): ImageEngine {
+  const studio = openStudio({ warm: true });
+  return {
+    capabilities: { engine: 'studio', model: `studio-${ENGINE_VERSION}`, seeded: true },
+    generate: async (request) => {
+      const { pixels, width, height } = await studio.paint(
+        {
+          prompt: request.words,
+          seed: request.seed,
+          style: request.style,
+          width: request.width,
+          height: request.height,
+        },
+        {
+          onProgress: (fraction, layer) => request.onProgress(fraction, layerWords[layer] ?? 'Painting'),
+          signal: request.signal,
+        },
+      );
+      // Level 4: level 9 would save three percent of the bytes for two and a half times the work.
+      const bytes = await sharp(pixels, { raw: { width, height, channels: 4 } })
+        .removeAlpha()
+        .png({ compressionLevel: 4 })
+        .toBuffer();
+      return { kind: 'painted', image: { bytes, mediaType: 'image/png', pixels: { data: pixels, width, height } } };
+    },
+    close: () => studio.close(),
+  };
+}

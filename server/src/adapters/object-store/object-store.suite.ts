@@ -1,0 +1,76 @@
+import { addSeconds } from '../../kernel/clock.ts';
+import type { ObjectStore } from '../../ports/object-store.ts';
+import { buffer } from 'node:stream/consumers';
+import { describe, expect, it } from 'vitest';
+
+const png = Uint8Array.from([
+  0x89,
+  0x50,
+  0x4e,
+  0x47,
+  0x0d,
+  0x0a,
+  0x1a,
+  0x0a,
+  ...Array.from({ length: 100 }, (_, index) => index),
+]);
+
+/** What every object store must do, whoever keeps the bytes. */
+export function objectStoreSuite(name: string, open: () => Promise<ObjectStore>): void {
+  describe(`${name} keeps objects`, () => {
+    it('gives back the bytes, their size and their type as sniffed', async () => {
+      const store = await open();
+      await store.put('generated/a/images/public/b', png, 'image/png');
+      const found = await store.find('generated/a/images/public/b');
+      expect(found?.sizeBytes).toBe(png.byteLength);
+      expect(found?.mediaType).toBe('image/png');
+      expect(found && Buffer.compare(await buffer(found.open()), png)).toBe(0);
+    });
+    it('opens a range, both ends included', async () => {
+      const store = await open();
+      await store.put('range', png, 'image/png');
+      const found = await store.find('range');
+      expect(found && [...(await buffer(found.open({ start: 8, end: 10 })))]).toEqual([0, 1, 2]);
+    });
+    it('finds nothing under an unknown key', async () => {
+      expect(await (await open()).find('nothing/here')).toBeUndefined();
+    });
+    it('moves an object so that the old key is dead', async () => {
+      const store = await open();
+      await store.put('old/place', png, 'image/png');
+      await store.move('old/place', 'new/place');
+      expect(await store.find('old/place')).toBeUndefined();
+      expect((await store.find('new/place'))?.sizeBytes).toBe(png.byteLength);
+    });
+    it('changes the tag with the bytes', async () => {
+      const store = await open();
+      await store.put('tag', png, 'image/png');
+      const before = (await store.find('tag'))?.etag;
+      await store.put('tag', png.subarray(0, 50), 'image/png');
+      expect((await store.find('tag'))?.etag).not.toBe(before);
+    });
+    it('removes, and removing nothing is no error', async () => {
+      const store = await open();
+      await store.put('gone', png, 'image/png');
+      await store.remove('gone');
+      await store.remove('gone');
+      expect(await store.find('gone')).toBeUndefined();
+    });
+    it('refuses addresses of another key, edited, expired or unsigned', async () => {
+      const store = await open();
+      const now = new Date('2026-01-01T00:00:00Z');
+      const query = Object.fromEntries(
+        new URL(store.signedAddress('private/x', addSeconds(now, 60)), 'http://x').searchParams,
+      );
+      expect(store.isSigned('private/x', query, now)).toBe(true);
+      expect(store.isSigned('private/y', query, now)).toBe(false);
+      expect(store.isSigned('private/x', query, addSeconds(now, 61))).toBe(false);
+      expect(store.isSigned('private/x', { ...query, expires: String(Number(query['expires']) + 1) }, now)).toBe(false);
+      expect(store.isSigned('private/x', { ...query, signature: 'AAAA' }, now)).toBe(false);
+      expect(store.isSigned('private/x', {}, now)).toBe(false);
+    });
+    it('can be written', async () => {
+      await expect((await open()).check()).resolves.toBeUndefined();
+    });
+  });
+}

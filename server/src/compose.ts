@@ -1,0 +1,339 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
+import type { Logger } from 'pino';
+import { openStudioImageEngine } from './adapters/image-engine/studio-image-engine.ts';
+import { openMailboxMailer } from './adapters/mailer/mailbox-mailer.ts';
+import { openSmtpMailer } from './adapters/mailer/smtp-mailer.ts';
+import { openFileObjectStore } from './adapters/object-store/file-object-store.ts';
+import type { Config } from './config/config.ts';
+import { migrate } from './db/migrate.ts';
+import { openDatabase, type OpenDatabase } from './db/open-database.ts';
+import { accountsRoutes } from './features/accounts/accounts.routes.ts';
+import {
+  authenticate,
+  createAccessTokens,
+  createHitCounter,
+  createPasswords,
+  type AccountsContext,
+} from './features/accounts/index.ts';
+import { contentRoutes } from './features/content/content.routes.ts';
+import { mediaRoutes } from './features/content/media.routes.ts';
+import { creditsRoutes } from './features/credits/credits.routes.ts';
+import { needsDemo, seedDemo } from './features/demo/index.ts';
+import { favoritesRoutes } from './features/favorites/favorites.routes.ts';
+import { galleryRoutes } from './features/gallery/gallery.routes.ts';
+import { startGenerationWork } from './features/generation/generation.jobs.ts';
+import { generationRoutes } from './features/generation/generation.routes.ts';
+import { releaseAllLeases, type RunContext, type StartContext } from './features/generation/index.ts';
+import { keepInMailbox } from './features/mail/keep-in-mailbox.ts';
+import { startMailDelivery } from './features/mail/mail.jobs.ts';
+import { mailboxRoutes } from './features/mail/mailbox.routes.ts';
+import { listenForOperator } from './features/operator/index.ts';
+import { profilesRoutes } from './features/profiles/profiles.routes.ts';
+import { createBinder } from './http/bind-endpoint.ts';
+import { documentRoutes } from './http/documents.ts';
+import { healthRoutes } from './http/health.ts';
+import { createMetrics, measureRequests, type Metrics } from './http/metrics.ts';
+import { rateLimitConfig } from './http/rate-limit.ts';
+import { createHttpServer } from './http/server.ts';
+import { siteRoutes } from './http/site.ts';
+import { type JobQueue, openQueue } from './jobs/queue.ts';
+import { startPeriodic } from './jobs/periodic.ts';
+import { type Clock, systemClock } from './kernel/clock.ts';
+import { type Ids, systemIds } from './kernel/ids.ts';
+import { createLifecycle, type Lifecycle } from './kernel/lifecycle.ts';
+import { maintain } from './maintenance.ts';
+import type { ImageEngine } from './ports/image-engine.ts';
+import type { Mailer } from './ports/mailer.ts';
+import type { ObjectStore } from './ports/object-store.ts';
+
+/** What a test or a benchmark puts in place of the real thing. */
+export interface Replacements {
+  readonly clock?: Clock;
+  readonly ids?: Ids;
+  readonly imageEngine?: ImageEngine;
+  readonly mailer?: Mailer;
+  readonly objectStore?: ObjectStore;
+  /** An open database; whoever opened it closes it. */
+  readonly database?: OpenDatabase;
+}
+
+/** A running product. */
+export interface App {
+  readonly http: FastifyInstance;
+  readonly database: OpenDatabase;
+  /** Where it listens, such as http://127.0.0.1:3000. */
+  readonly address: string;
+  /** Not ready from the first moment on; requests answered, jobs handed back, everything closed. */
+  stop(): Promise<void>;
+}
+
+/** Everything that the roles are made of. */
+interface Parts {
+  readonly config: Config;
+  readonly logger: Logger;
+  readonly metrics: Metrics;
+  readonly lifecycle: Lifecycle;
+  readonly clock: Clock;
+  readonly ids: Ids;
+  readonly database: OpenDatabase;
+  readonly queue: JobQueue;
+  readonly engine: ImageEngine;
+  readonly objectStore: ObjectStore;
+  readonly mailer: Mailer;
+  readonly accounts: AccountsContext;
+  readonly start: StartContext;
+  readonly wakeMail: { fn: () => void };
+}
+
+const webDir = join(import.meta.dirname, '..', '..', 'web', 'dist');
+const stopTimeoutMs = 20_000;
+/** Stills in one worker process at once: one paints while another is encoded and stored. */
+const generationConcurrency = 2;
+const pollSeconds = 2;
+
+/** Builds the product for its role and starts it. This page alone picks adapters. */
+export async function startApp(config: Config, logger: Logger, replace: Replacements = {}): Promise<App> {
+  const lifecycle = createLifecycle();
+  try {
+    const parts = await openParts(config, logger, lifecycle, replace);
+    let stopping = false;
+    const http = await openHttp(parts, () => stopping);
+    if (config.ROLE !== 'api') await startWork(parts);
+    const address = await http.listen({ port: config.PORT, host: config.HOST });
+    lifecycle.onStop('http', () => http.close());
+    if (config.embedded) await startEmbeddedExtras(parts);
+    return {
+      http,
+      database: parts.database,
+      address,
+      stop: () => {
+        stopping = true;
+        return lifecycle.stop((name, error) => logger.error({ err: error, part: name }, 'closing failed'));
+      },
+    };
+  } catch (error) {
+    await lifecycle.stop();
+    throw error;
+  }
+}
+
+async function openParts(config: Config, logger: Logger, lifecycle: Lifecycle, replace: Replacements): Promise<Parts> {
+  const clock = replace.clock ?? systemClock;
+  const ids = replace.ids ?? systemIds;
+  const metrics = createMetrics();
+  const database = replace.database ?? (await openConfigured(config));
+  if (!replace.database) lifecycle.onStop('database', () => database.close());
+  for (const name of await migrate(database.db)) logger.info({ migration: name }, 'migration applied');
+  const queue = await openQueue({
+    database:
+      config.DATABASE_URL === undefined
+        ? { db: { executeSql: (text, values) => database.pool.query(text, values) } }
+        : { connectionString: config.DATABASE_URL, max: 4 },
+    backend: config.embedded ? 'pglite' : 'postgres',
+    signals: database.signals,
+    pollSeconds,
+    onError: (error) => logger.warn({ err: error }, 'queue trouble'),
+  });
+  lifecycle.onStop('queue', () => queue.stop(stopTimeoutMs));
+  const engine = replace.imageEngine ?? openStudioImageEngine();
+  lifecycle.onStop('engine', () => engine.close());
+  const objectStore =
+    replace.objectStore ?? openFileObjectStore({ dir: join(config.DATA_DIR, 'media'), secret: config.TOKEN_SECRET });
+  await objectStore.check();
+  const mailer =
+    replace.mailer ??
+    (config.MAIL_URL === undefined
+      ? openMailboxMailer(keepInMailbox({ db: database.db, clock, ids }))
+      : openSmtpMailer({ url: config.MAIL_URL, from: config.MAIL_FROM }));
+  lifecycle.onStop('mailer', () => mailer.close());
+  const wakeMail = { fn: () => undefined as void };
+  const accounts: AccountsContext = {
+    db: database.db,
+    clock,
+    ids,
+    passwords: createPasswords(),
+    accessTokens: createAccessTokens({ secret: config.TOKEN_SECRET, clock }),
+    hitCounter: config.RATE_LIMIT === 'off' ? undefined : createHitCounter(database.db, clock),
+    settings: {
+      tokenSecret: config.TOKEN_SECRET,
+      requireVerification: config.REQUIRE_EMAIL_VERIFICATION,
+      passwordMinLength: config.PASSWORD_MIN_LENGTH,
+      signupBonusCredits: config.SIGNUP_BONUS_CREDITS,
+      adminEmails: config.ADMIN_EMAILS,
+    },
+    wakeMail: () => wakeMail.fn(),
+  };
+  const start: StartContext = {
+    db: database.db,
+    clock,
+    ids,
+    queue,
+    engine,
+    objectStore,
+    imageTimeoutS: config.ENGINE_IMAGE_TIMEOUT_S,
+  };
+  return {
+    config,
+    logger,
+    metrics,
+    lifecycle,
+    clock,
+    ids,
+    database,
+    queue,
+    engine,
+    objectStore,
+    mailer,
+    accounts,
+    start,
+    wakeMail,
+  };
+}
+
+function openConfigured(config: Config): Promise<OpenDatabase> {
+  return openDatabase({
+    url: config.DATABASE_URL,
+    dataDir: config.DATA_DIR,
+    poolMax: config.DATABASE_POOL,
+    durable: config.DURABLE_WRITES,
+    applicationName: `loomlight-${config.ROLE}`,
+  });
+}
+
+/** The whole API and the site; for a worker only what says whether it lives. */
+async function openHttp(parts: Parts, isStopping: () => boolean): Promise<FastifyInstance> {
+  const { config, database, clock, objectStore, queue } = parts;
+  const { db, signals } = database;
+  const app = await createHttpServer({
+    logger: parts.logger,
+    ids: parts.ids,
+    publicUrl: config.PUBLIC_URL,
+    trustProxy: config.TRUST_PROXY,
+  });
+  measureRequests(app, parts.metrics);
+  healthRoutes(app, {
+    isStopping,
+    parts: {
+      database: async () => void (await sql`SELECT 1`.execute(db)),
+      storage: () => objectStore.check(),
+      queue: () => queue.check(),
+    },
+  });
+  if (config.ROLE === 'worker') return app;
+
+  const binder = createBinder({
+    app,
+    authenticate: (token) => authenticate(parts.accounts, token),
+    rateLimit: rateLimitConfig(config.RATE_LIMIT, createHitCounter(db, clock)),
+  });
+  const content = { db, clock, objectStore, publicUrl: config.PUBLIC_URL, viewerSecret: config.TOKEN_SECRET };
+  accountsRoutes(binder, parts.accounts);
+  creditsRoutes(binder, { db });
+  generationRoutes(binder, { ...parts.start, signals });
+  contentRoutes(binder, content);
+  galleryRoutes(binder, content);
+  favoritesRoutes(binder, { db, clock });
+  profilesRoutes(binder, content);
+  binder.assertComplete();
+  mediaRoutes(app, content);
+  if (config.mailbox) mailboxRoutes(app, { db });
+  await documentRoutes(app);
+  await siteRoutes(app, {
+    dir: webDir,
+    footerCredit: { name: config.FOOTER_CREDIT_NAME, url: config.FOOTER_CREDIT_URL },
+    version: productVersion(),
+  });
+  return app;
+}
+
+/** Background work of the roles `worker` and `all`: generations, mails, and the hourly round. */
+async function startWork(parts: Parts): Promise<void> {
+  const { config, database, clock, ids, logger, lifecycle, metrics } = parts;
+  const { db, signals } = database;
+  const onError = (where: string) => (error: unknown) => {
+    metrics.errors.inc({ where });
+    logger.error({ err: error, where }, 'background work failed');
+  };
+  const run: RunContext = {
+    db,
+    clock,
+    ids,
+    engine: parts.engine,
+    objectStore: parts.objectStore,
+    signals,
+    onError: (error, generationId) => {
+      metrics.errors.inc({ where: 'generation' });
+      logger.warn({ err: error, generationId }, 'a generation attempt failed');
+    },
+    onFinal: (outcome, tookMs) => {
+      metrics.generations.inc({ outcome });
+      metrics.generationSeconds.observe({ outcome }, tookMs / 1000);
+    },
+  };
+  // An embedded database has one process, and this is it: whatever held a lease is dead.
+  if (config.embedded) await releaseAllLeases(db);
+  const sweep = await startGenerationWork(
+    { ...run, queue: parts.queue },
+    { concurrency: generationConcurrency, onError: onError('sweep') },
+  );
+  lifecycle.onStop('sweep', () => sweep.stop());
+
+  const mailer = parts.mailer;
+  const mail = startMailDelivery(
+    { db, clock, mailer, publicUrl: config.PUBLIC_URL, tokenSecret: config.TOKEN_SECRET },
+    onError('mail'),
+  );
+  parts.wakeMail.fn = () => mail.wake();
+  lifecycle.onStop('mail', () => mail.stop());
+
+  const round = startPeriodic({
+    everyMs: 3_600_000,
+    onError: onError('maintenance'),
+    work: () =>
+      maintain({
+        db,
+        clock,
+        onLedger: (violations) => {
+          metrics.ledgerViolations.set(violations.length);
+          for (const violation of violations) logger.error({ violation }, 'the ledger is broken');
+        },
+      }),
+  });
+  lifecycle.onStop('maintenance', () => round.stop());
+}
+
+/** The operator's socket, and the demo gallery of a new installation. */
+async function startEmbeddedExtras(parts: Parts): Promise<void> {
+  const { config, database, clock, ids, logger, lifecycle } = parts;
+  lifecycle.onStop(
+    'operator',
+    await listenForOperator(join(config.DATA_DIR, 'operator.sock'), { db: database.db, clock, ids }),
+  );
+  const wanted = config.DEMO_GALLERY ?? config.NODE_ENV === 'development';
+  const demo = {
+    ...parts.start,
+    passwords: parts.accounts.passwords,
+    settings: parts.accounts.settings,
+    log: (text: string) => logger.info(text),
+  };
+  if (!wanted || !(await needsDemo(demo))) return;
+  const abort = new AbortController();
+  const seeding = seedDemo(demo, abort.signal).catch((error: unknown) =>
+    logger.error({ err: error }, 'the demo gallery failed'),
+  );
+  lifecycle.onStop('demo', async () => {
+    abort.abort();
+    await seeding;
+  });
+}
+
+function productVersion(): string {
+  const file = join(import.meta.dirname, '..', '..', 'package.json');
+  const manifest: unknown = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
+  return typeof manifest === 'object' && manifest !== null && 'version' in manifest
+    ? String(manifest.version)
+    : 'unknown';
+}

@@ -1,0 +1,75 @@
+import * as z from 'zod';
+
+/**
+ * Everything the process is told by its environment, parsed once, checked and frozen (docs/operating.md).
+ * `.env.example` lists the same names; a test compares the two.
+ */
+const onOff = z.enum(['on', 'off'], { error: 'must be on or off' }).transform((text) => text === 'on');
+const wholeNumber = (min: number, max: number) =>
+  z
+    .string()
+    .regex(/^\d+$/, { error: `must be a whole number from ${min} to ${max}` })
+    .transform(Number)
+    .refine((value) => value >= min && value <= max, { error: `must be a whole number from ${min} to ${max}` });
+const webAddress = z
+  .url({ protocol: /^https?$/, error: 'must be an address such as https://loomlight.example' })
+  .transform((text) => text.replace(/\/+$/, ''));
+
+export const environmentSchema = z.object({
+  NODE_ENV: z
+    .enum(['development', 'production', 'test'], { error: 'must be development, production or test' })
+    .default('development'),
+  PORT: wholeNumber(0, 65_535).default(3000),
+  HOST: z.string().min(1).default('127.0.0.1'),
+  PUBLIC_URL: webAddress.optional(),
+  DATA_DIR: z.string().min(1).default('./data'),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, { error: 'must start with postgres://' })
+    .optional(),
+  DATABASE_POOL: wholeNumber(2, 200).default(10),
+  ROLE: z.enum(['all', 'api', 'worker'], { error: 'must be all, api or worker' }).default('all'),
+  STORAGE: z.enum(['file'], { error: 'must be file' }).default('file'),
+  IMAGE_ENGINE: z.enum(['studio'], { error: 'must be studio' }).default('studio'),
+  ENGINE_IMAGE_TIMEOUT_S: wholeNumber(1, 3600).default(240),
+  MAIL_URL: z
+    .string()
+    .regex(/^smtps?:\/\//, { error: 'must start with smtp:// or smtps://' })
+    .optional(),
+  MAIL_FROM: z.string().min(3).default('Loomlight <no-reply@loomlight.local>'),
+  TOKEN_SECRET: z.string().min(32, { error: 'must have at least 32 characters' }).optional(),
+  ADMIN_EMAILS: z
+    .string()
+    .default('')
+    .transform((text) =>
+      text
+        .split(',')
+        .map((email) => email.trim().toLowerCase())
+        .filter(Boolean),
+    ),
+  SIGNUP_BONUS_CREDITS: wholeNumber(0, 1_000_000).default(50),
+  REQUIRE_EMAIL_VERIFICATION: onOff.default(true),
+  PASSWORD_MIN_LENGTH: wholeNumber(6, 64).default(6),
+  RATE_LIMIT: z.enum(['off', 'standard', 'strict'], { error: 'must be off, standard or strict' }).default('standard'),
+  DEMO_GALLERY: onOff.optional(),
+  TRUST_PROXY: wholeNumber(0, 10).default(0),
+  LOG_LEVEL: z
+    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], { error: 'must be a level such as info' })
+    .default('info'),
+  ALLOW_MAILBOX: onOff.default(false),
+  FOOTER_CREDIT_NAME: z.string().default('Loomlight'),
+  FOOTER_CREDIT_URL: webAddress.default('https://loomlight.example'),
+  DURABLE_WRITES: onOff.default(true),
+});
+
+export type Environment = z.output<typeof environmentSchema>;
+
+/** The configuration as the rest of the server sees it. */
+export interface Config extends Readonly<Omit<Environment, 'PUBLIC_URL' | 'TOKEN_SECRET'>> {
+  readonly PUBLIC_URL: string;
+  readonly TOKEN_SECRET: string;
+  /** True when PostgreSQL runs inside this process. */
+  readonly embedded: boolean;
+  /** True when mails are kept in the mailbox page and not sent. */
+  readonly mailbox: boolean;
+}

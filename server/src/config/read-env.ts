@@ -1,0 +1,65 @@
+import { existsSync } from 'node:fs';
+import { isIP } from 'node:net';
+import { resolve } from 'node:path';
+import { loadEnvFile } from 'node:process';
+import { type Config, type Environment, environmentSchema } from './config.ts';
+import { embeddedSecret, isWeakSecret } from './secrets.ts';
+
+/** A bad or missing setting: the message names the variables, never their values. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError';
+}
+
+/** Reads `.env` (when there is one) and the environment; the only place that sees `process.env`. */
+export function readProcessConfig(): Config {
+  if (existsSync('.env')) loadEnvFile('.env');
+  return readConfig(process.env);
+}
+
+/** Parses, checks and freezes the configuration. Throws `ConfigError` with one line for each bad variable. */
+export function readConfig(source: Readonly<Record<string, string | undefined>>): Config {
+  // An empty variable means "not set": compose files and shells produce them easily.
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ''));
+  const parsed = environmentSchema.safeParse(given);
+  if (!parsed.success)
+    throw new ConfigError(parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`).join('\n'));
+  const environment = parsed.data;
+  const problems = [
+    ...crossProblems(environment),
+    ...(environment.NODE_ENV === 'production' ? productionProblems(environment) : []),
+  ];
+  if (problems.length > 0) throw new ConfigError(problems.join('\n'));
+  return Object.freeze({
+    ...environment,
+    DATA_DIR: resolve(environment.DATA_DIR),
+    PUBLIC_URL: environment.PUBLIC_URL ?? `http://localhost:${environment.PORT}`,
+    TOKEN_SECRET: environment.TOKEN_SECRET ?? embeddedSecret(resolve(environment.DATA_DIR)),
+    embedded: environment.DATABASE_URL === undefined,
+    mailbox: environment.MAIL_URL === undefined,
+  });
+}
+
+function crossProblems(environment: Environment): string[] {
+  const problems: string[] = [];
+  if (environment.ROLE !== 'all' && !environment.DATABASE_URL)
+    problems.push(`DATABASE_URL is needed for ROLE=${environment.ROLE}: the embedded database belongs to one process.`);
+  if (environment.DATABASE_URL && !environment.TOKEN_SECRET)
+    problems.push('TOKEN_SECRET is needed with DATABASE_URL: all processes must sign with the same one.');
+  return problems;
+}
+
+function productionProblems(environment: Environment): string[] {
+  const problems: string[] = [];
+  if (!environment.TOKEN_SECRET || isWeakSecret(environment.TOKEN_SECRET))
+    problems.push('TOKEN_SECRET must be set in production, random, and have at least 32 characters.');
+  if (!environment.MAIL_URL && !environment.ALLOW_MAILBOX)
+    problems.push('MAIL_URL must be set in production (or ALLOW_MAILBOX=on to keep mails on the mailbox page).');
+  if (!environment.PUBLIC_URL) problems.push('PUBLIC_URL must be set in production: mails and redirects point there.');
+  else if (environment.PUBLIC_URL.startsWith('http://') && !isLocal(new URL(environment.PUBLIC_URL).hostname))
+    problems.push('PUBLIC_URL must use https in production unless it is local.');
+  return problems;
+}
+
+function isLocal(hostname: string): boolean {
+  return hostname === 'localhost' || hostname === '[::1]' || (isIP(hostname) === 4 && hostname.startsWith('127.'));
+}

@@ -1,0 +1,60 @@
+import { join } from 'node:path';
+import type { PGlite } from '@electric-sql/pglite';
+import { type Connection, connectEmbedded, connectServer } from './client.ts';
+import { openEmbedded } from './embedded.ts';
+import { lockDataDir } from './owner-lock.ts';
+import { localSignals, postgresSignals, type Signals } from './signals.ts';
+
+export interface DatabaseSettings {
+  /** PostgreSQL server; left out, the database runs inside this process in `dataDir`. */
+  readonly url: string | undefined;
+  readonly dataDir: string;
+  readonly poolMax: number;
+  /** fsync on commit for the embedded database. */
+  readonly durable: boolean;
+  readonly applicationName: string;
+}
+
+export interface OpenDatabase extends Connection {
+  readonly signals: Signals;
+  /** The embedded database, to know that it is one; never to be used beside the pool. */
+  readonly pglite: PGlite | undefined;
+}
+
+/** Opens the database of the configuration, embedded (with the folder's lock) or on a server. */
+export async function openDatabase(settings: DatabaseSettings): Promise<OpenDatabase> {
+  if (settings.url !== undefined) {
+    const connection = connectServer({
+      url: settings.url,
+      max: settings.poolMax,
+      applicationName: settings.applicationName,
+    });
+    const signals = await postgresSignals({ url: settings.url, pool: connection.pool });
+    return {
+      ...connection,
+      signals,
+      pglite: undefined,
+      close: async () => {
+        await signals.close();
+        await connection.close();
+      },
+    };
+  }
+  const lock = lockDataDir(settings.dataDir);
+  try {
+    const pglite = await openEmbedded({ dir: join(settings.dataDir, 'database'), durable: settings.durable });
+    const connection = connectEmbedded(pglite);
+    return {
+      ...connection,
+      signals: localSignals(),
+      pglite,
+      close: async () => {
+        await connection.close();
+        lock.release();
+      },
+    };
+  } catch (error) {
+    lock.release();
+    throw error;
+  }
+}

@@ -1,0 +1,88 @@
+import { EventEmitter } from 'node:events';
+import pg from 'pg';
+
+/** Short messages between processes: hints that something changed, never the only way to learn it. */
+export interface Signals {
+  /** Tells everybody who listens; called after the commit, since NOTIFY inside one slows all commits. */
+  publish(channel: string, payload: string): Promise<void>;
+  /** Answers how to stop listening. */
+  subscribe(channel: string, listener: (payload: string) => void): () => void;
+  close(): Promise<void>;
+}
+
+/** Signals inside one process (embedded database). */
+export function localSignals(): Signals {
+  const emitter = new EventEmitter().setMaxListeners(0);
+  return {
+    publish: async (channel, payload) => {
+      emitter.emit(channel, payload);
+    },
+    subscribe: (channel, listener) => {
+      emitter.on(channel, listener);
+      return () => emitter.off(channel, listener);
+    },
+    close: async () => {
+      emitter.removeAllListeners();
+    },
+  };
+}
+
+const reconnectDelayMs = 1_000;
+
+/**
+ * Signals over LISTEN/NOTIFY on a connection of their own, renewed when it is lost.
+ * What is missed meanwhile is caught by the polling of whoever listens.
+ */
+export async function postgresSignals(options: { readonly url: string; readonly pool: pg.Pool }): Promise<Signals> {
+  const emitter = new EventEmitter().setMaxListeners(0);
+  const channels = new Set<string>();
+  let client: pg.Client | undefined;
+  let closed = false;
+  let retry: NodeJS.Timeout | undefined;
+
+  async function connect(): Promise<void> {
+    const next = new pg.Client({
+      connectionString: options.url,
+      application_name: 'loomlight-signals',
+      keepAlive: true,
+    });
+    next.on('notification', (message) => emitter.emit(message.channel, message.payload ?? ''));
+    next.on('error', () => undefined);
+    next.on('end', () => {
+      client = undefined;
+      if (!closed) retry = setTimeout(() => void reconnect(), reconnectDelayMs);
+    });
+    await next.connect();
+    for (const channel of channels) await next.query(`LISTEN ${next.escapeIdentifier(channel)}`);
+    client = next;
+  }
+  async function reconnect(): Promise<void> {
+    try {
+      await connect();
+    } catch {
+      // The database is away; the next attempt follows until it is back.
+      if (!closed) retry = setTimeout(() => void reconnect(), reconnectDelayMs);
+    }
+  }
+  await connect();
+
+  return {
+    publish: async (channel, payload) => {
+      await options.pool.query('SELECT pg_notify($1, $2)', [channel, payload]);
+    },
+    subscribe: (channel, listener) => {
+      if (!channels.has(channel)) {
+        channels.add(channel);
+        // A failing LISTEN means a lost connection; the renewed one subscribes to every channel.
+        client?.query(`LISTEN ${client.escapeIdentifier(channel)}`).catch(() => undefined);
+      }
+      emitter.on(channel, listener);
+      return () => emitter.off(channel, listener);
+    },
+    close: async () => {
+      closed = true;
+      clearTimeout(retry);
+      await client?.end();
+    },
+  };
+}

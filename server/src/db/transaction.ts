@@ -1,0 +1,25 @@
+import type { Kysely, Transaction } from 'kysely';
+import type { Database } from './types.ts';
+
+/** The database to read from, or to open a transaction on. */
+export type Db = Kysely<Database>;
+
+/** An open transaction. Writes demand one, so that a write outside a transaction does not compile. */
+export type Tx = Transaction<Database>;
+
+/**
+ * Runs `work` in one transaction: all of it holds, or none of it.
+ * Never wait for the network inside: the embedded database has one connection, and everybody waits with you.
+ */
+export function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
+  return db.transaction().execute(work);
+}
+
+/** A database error of this SQLSTATE, on this constraint when one is named. */
+export function isDatabaseError(error: unknown, sqlState: string, constraint?: string): boolean {
+  // The class differs between the embedded and the real server (it is not always pg.DatabaseError): only the fields count.
+  if (typeof error !== 'object' || error === null || !('code' in error) || error.code !== sqlState) return false;
+  return constraint === undefined || ('constraint' in error && error.constraint === constraint);
+}
+
+export const sqlStates = { uniqueViolation: '23505', checkViolation: '23514', foreignKeyViolation: '23503' } as const;

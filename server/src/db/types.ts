@@ -1,0 +1,190 @@
+// Written by `node server/src/db/write-types.ts` from the migrated schema; a test compares the two.
+import type { ColumnType, Generated, JSONColumnType } from 'kysely';
+
+type Json = JSONColumnType<object>;
+
+export interface AccountTable {
+  user_id: string;
+  balance: Generated<number>;
+  active_generations: Generated<number>;
+}
+
+export interface ContentTable {
+  id: string;
+  user_id: string;
+  content_type: string;
+  prompt: string;
+  style: string;
+  seed: ColumnType<string, string | number, string | number>;
+  guidance_scale: number | null;
+  width: number;
+  height: number;
+  model: string;
+  engine: string;
+  credits_used: number;
+  status: string;
+  status_message: string | null;
+  progress: Generated<number>;
+  is_public: boolean;
+  is_prompt_locked: Generated<boolean>;
+  prompt_price: Generated<number>;
+  lock_updated_at: Date | null;
+  visibility_updated_at: Date | null;
+  media_key: string | null;
+  small_key: string | null;
+  media_type: string | null;
+  placeholder: string | null;
+  created_at: Date;
+  completed_at: Date | null;
+  deadline_at: Date;
+  attempt: Generated<number>;
+  lease_until: Date | null;
+  enqueued_at: Date;
+}
+
+export interface ContentStatsTable {
+  content_id: string;
+  view_count: Generated<number>;
+  favorite_count: Generated<number>;
+  download_count: Generated<number>;
+}
+
+export interface ContentViewTable {
+  content_id: string;
+  viewer_hash: Buffer;
+  hour: Date;
+}
+
+export interface CreditEntryTable {
+  id: Generated<string>;
+  user_id: string;
+  kind: string;
+  amount: number;
+  balance_after: number;
+  generation_id: string | null;
+  cause: string;
+  description: string;
+  created_at: Date;
+}
+
+export interface FavoriteTable {
+  user_id: string;
+  content_id: string;
+  created_at: Date;
+}
+
+export interface IdempotencyTable {
+  user_id: string;
+  call: string;
+  key: string;
+  request_hash: Buffer;
+  content_ids: string[];
+  created_at: Date;
+}
+
+export interface InstallationTable {
+  name: string;
+  value: string;
+}
+
+export interface LedgerViolationTable {
+  user_id: string;
+  promise: string;
+  detail: string;
+}
+
+export interface MailOutboxTable {
+  id: string;
+  kind: string;
+  recipient: string;
+  payload: Json;
+  created_at: Date;
+  next_attempt_at: Date;
+  attempts: Generated<number>;
+  sent_at: Date | null;
+  failed_at: Date | null;
+  last_error: string | null;
+}
+
+export interface MailTokensTable {
+  id: string;
+  user_id: string;
+  purpose: string;
+  created_at: Date;
+  expires_at: Date;
+  used_at: Date | null;
+}
+
+export interface MailboxTable {
+  id: string;
+  recipient: string;
+  subject: string;
+  text_body: string;
+  html_body: string;
+  sent_at: Date;
+}
+
+export interface RateLimitsTable {
+  key: string;
+  hits: number;
+  resets_at: Date;
+}
+
+export interface RefreshTokensTable {
+  token_hash: Buffer;
+  session_id: string;
+  issued_at: Date;
+  expires_at: Date;
+  used_at: Date | null;
+}
+
+export interface SessionsTable {
+  id: string;
+  user_id: string;
+  created_at: Date;
+  ended_at: Date | null;
+  end_reason: string | null;
+}
+
+export interface UserStatsTable {
+  user_id: string;
+  public_images: Generated<number>;
+  public_videos: Generated<number>;
+  all_images: Generated<number>;
+  all_videos: Generated<number>;
+}
+
+export interface UsersTable {
+  id: string;
+  email: string;
+  email_key: string;
+  username: string;
+  username_key: string;
+  password_hash: string | null;
+  email_verified_at: Date | null;
+  is_active: Generated<boolean>;
+  role: Generated<string>;
+  subscription: Generated<string>;
+  profile_pic_id: string | null;
+  created_at: Date;
+}
+
+export interface Database {
+  account: AccountTable;
+  content: ContentTable;
+  content_stats: ContentStatsTable;
+  content_view: ContentViewTable;
+  credit_entry: CreditEntryTable;
+  favorite: FavoriteTable;
+  idempotency: IdempotencyTable;
+  installation: InstallationTable;
+  ledger_violation: LedgerViolationTable;
+  mail_outbox: MailOutboxTable;
+  mail_tokens: MailTokensTable;
+  mailbox: MailboxTable;
+  rate_limits: RateLimitsTable;
+  refresh_tokens: RefreshTokensTable;
+  sessions: SessionsTable;
+  user_stats: UserStatsTable;
+  users: UsersTable;
+}

@@ -1,0 +1,11 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { connectEmbedded } from './client.ts';
+import { openEmbedded } from './embedded.ts';
+import { generateTypes } from './generate-types.ts';
+import { migrate } from './migrate.ts';
+
+const connection = connectEmbedded(await openEmbedded({}));
+await migrate(connection.db);
+writeFileSync(join(import.meta.dirname, 'types.ts'), await generateTypes(connection.pool));
+await connection.close();

@@ -1,0 +1,28 @@
+import type { Db } from '../../db/transaction.ts';
+import type { HitCounter } from '../../http/rate-limit.ts';
+import type { Clock } from '../../kernel/clock.ts';
+import type { Ids } from '../../kernel/ids.ts';
+import type { AccessTokens } from './access-token.ts';
+import type { Passwords } from './passwords.ts';
+
+/** What the verbs of this slice need. */
+export interface AccountsContext {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly ids: Ids;
+  readonly passwords: Passwords;
+  readonly accessTokens: AccessTokens;
+  readonly settings: AccountsSettings;
+  /** Counts failed logins by account; undefined where limits are off. */
+  readonly hitCounter: HitCounter | undefined;
+  /** Called after the commit that put a mail into the outbox. */
+  readonly wakeMail: () => void;
+}
+
+export interface AccountsSettings {
+  readonly tokenSecret: string;
+  readonly requireVerification: boolean;
+  readonly passwordMinLength: number;
+  readonly signupBonusCredits: number;
+  readonly adminEmails: readonly string[];
+}

@@ -1,0 +1,36 @@
+import { contract } from '@loomlight/contract';
+import type { Binder } from '../../http/bind-endpoint.ts';
+import { requireUser } from '../../kernel/actor.ts';
+import type { AccountsContext } from './accounts.context.ts';
+import { accountMessages } from './accounts.rules.ts';
+import { getSelf } from './get-self.ts';
+import { login } from './login.ts';
+import { logout } from './logout.ts';
+import { refreshSession } from './refresh-session.ts';
+import { register } from './register.ts';
+import { resendVerification } from './resend-verification.ts';
+import { verifyEmail } from './verify-email.ts';
+
+export function accountsRoutes({ bind }: Binder, ctx: AccountsContext): void {
+  bind(contract.accounts.register, ({ body }) => register(ctx, body));
+  bind(contract.accounts.login, ({ body }) => login(ctx, body));
+  bind(contract.accounts.refresh, ({ body }) => refreshSession(ctx, body.refresh_token));
+  bind(contract.accounts.logout, async ({ actor }) => {
+    await logout(ctx, requireUser(actor));
+    return { message: accountMessages.loggedOut };
+  });
+  bind(contract.accounts.profile, ({ actor }) => getSelf(ctx.db, requireUser(actor).userId));
+  bind(contract.accounts.verifyEmail, async ({ body }) => {
+    await verifyEmail(ctx, body.token);
+    return { message: accountMessages.verified };
+  });
+  bind(contract.accounts.resendVerification, async ({ actor, body }) => {
+    await resendVerification(ctx, { actor, email: body?.email });
+    return { message: accountMessages.resent };
+  });
+  bind(contract.accounts.config, async () => ({
+    google: null,
+    email_verification_required: ctx.settings.requireVerification,
+    password_min_length: ctx.settings.passwordMinLength,
+  }));
+}

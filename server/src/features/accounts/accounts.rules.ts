@@ -1,0 +1,19 @@
+/** The key that makes two spellings of one address the same account. */
+export function emailKey(email: string): string {
+  return email.trim().normalize('NFKC').toLowerCase();
+}
+
+/** The key that makes two spellings of one name the same name. */
+export function usernameKey(username: string): string {
+  return username.normalize('NFKC').toLowerCase();
+}
+
+/** Texts of the specification (sections 4 and 8) that the server itself says. */
+export const accountMessages = {
+  registered: 'Registration successful! Please sign in.',
+  checkMail: 'Registration successful! Please check your email to verify your account.',
+  loggedIn: 'Login successful! Redirecting to home...',
+  loggedOut: 'You are signed out.',
+  verified: 'Your email has been successfully verified! You can now sign in to your account.',
+  resent: 'Verification email sent successfully!',
+} as const;

@@ -1,0 +1,218 @@
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../db/transaction.ts';
+
+export interface NewUser {
+  readonly id: string;
+  readonly email: string;
+  readonly emailKey: string;
+  readonly username: string;
+  readonly usernameKey: string;
+  readonly passwordHash: string | null;
+  readonly emailVerifiedAt: Date | null;
+  readonly role: 'user' | 'admin';
+  readonly createdAt: Date;
+}
+
+/** Names of the two constraints that a taken address or name breaks. */
+export const takenConstraints = ['users_email_unique', 'users_username_unique'] as const;
+
+export async function insertUser(tx: Tx, user: NewUser): Promise<void> {
+  await tx
+    .insertInto('users')
+    .values({
+      id: user.id,
+      email: user.email,
+      email_key: user.emailKey,
+      username: user.username,
+      username_key: user.usernameKey,
+      password_hash: user.passwordHash,
+      email_verified_at: user.emailVerifiedAt,
+      role: user.role,
+      created_at: user.createdAt,
+    })
+    .execute();
+  await tx.insertInto('user_stats').values({ user_id: user.id }).execute();
+}
+
+export async function findUserByEmail(db: Db | Tx, emailKey: string) {
+  return db.selectFrom('users').selectAll().where('email_key', '=', emailKey).executeTakeFirst();
+}
+
+/** The person with the balance, in one read. */
+export async function findSelf(db: Db, userId: string) {
+  return db
+    .selectFrom('users')
+    .innerJoin('account', 'account.user_id', 'users.id')
+    .selectAll('users')
+    .select('account.balance')
+    .where('users.id', '=', userId)
+    .executeTakeFirst();
+}
+
+/** Marks an address as verified; false when it was before. */
+export async function markVerified(
+  tx: Tx,
+  userId: string,
+  input: { readonly now: Date; readonly adminEmails: readonly string[] },
+): Promise<boolean> {
+  const result = await tx
+    .updateTable('users')
+    .set((eb) => ({
+      email_verified_at: input.now,
+      role: eb
+        .case()
+        .when('email_key', 'in', input.adminEmails.length > 0 ? [...input.adminEmails] : [''])
+        .then('admin')
+        .else(eb.ref('role'))
+        .end(),
+    }))
+    .where('id', '=', userId)
+    .where('email_verified_at', 'is', null)
+    .executeTakeFirst();
+  return result.numUpdatedRows === 1n;
+}
+
+export async function insertSession(
+  tx: Tx,
+  session: { readonly id: string; readonly userId: string; readonly now: Date },
+): Promise<void> {
+  await tx
+    .insertInto('sessions')
+    .values({ id: session.id, user_id: session.userId, created_at: session.now })
+    .execute();
+}
+
+/** Ends a session; every token of its family is dead with it. */
+export async function endSession(
+  tx: Tx,
+  input: { readonly sessionId: string; readonly reason: string; readonly now: Date },
+): Promise<void> {
+  await tx
+    .updateTable('sessions')
+    .set({ ended_at: input.now, end_reason: input.reason })
+    .where('id', '=', input.sessionId)
+    .where('ended_at', 'is', null)
+    .execute();
+}
+
+/** The role of a live session of an active person; undefined when either is over. One read by primary key. */
+export async function findLiveSession(db: Db, sessionId: string, userId: string) {
+  return db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .select(['users.role'])
+    .where('sessions.id', '=', sessionId)
+    .where('sessions.user_id', '=', userId)
+    .where('sessions.ended_at', 'is', null)
+    .where('users.is_active', '=', true)
+    .executeTakeFirst();
+}
+
+export async function insertRefreshToken(
+  tx: Tx,
+  token: { readonly hash: Buffer; readonly sessionId: string; readonly now: Date; readonly expiresAt: Date },
+): Promise<void> {
+  await tx
+    .insertInto('refresh_tokens')
+    .values({ token_hash: token.hash, session_id: token.sessionId, issued_at: token.now, expires_at: token.expiresAt })
+    // Parallel refreshes make the same successor: it is one row, whoever writes it first.
+    .onConflict((conflict) => conflict.column('token_hash').doNothing())
+    .execute();
+}
+
+/** The token with its session and person, locked so that parallel refreshes come one after another. */
+export async function lockRefreshToken(tx: Tx, hash: Buffer) {
+  return tx
+    .selectFrom('refresh_tokens')
+    .innerJoin('sessions', 'sessions.id', 'refresh_tokens.session_id')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .select([
+      'refresh_tokens.used_at',
+      'refresh_tokens.expires_at',
+      'sessions.id as session_id',
+      'sessions.ended_at',
+      'users.id as user_id',
+      'users.role',
+      'users.is_active',
+    ])
+    .where('refresh_tokens.token_hash', '=', hash)
+    .forUpdate('refresh_tokens')
+    .executeTakeFirst();
+}
+
+export async function markRefreshUsed(tx: Tx, hash: Buffer, now: Date): Promise<void> {
+  await tx.updateTable('refresh_tokens').set({ used_at: now }).where('token_hash', '=', hash).execute();
+}
+
+/** Makes the only valid mail token of this purpose: older ones of the person are void from now on. */
+export async function replaceMailToken(
+  tx: Tx,
+  token: {
+    readonly id: string;
+    readonly userId: string;
+    readonly purpose: 'verify_email';
+    readonly now: Date;
+    readonly expiresAt: Date;
+  },
+): Promise<void> {
+  await tx
+    .deleteFrom('mail_tokens')
+    .where('user_id', '=', token.userId)
+    .where('purpose', '=', token.purpose)
+    .where('used_at', 'is', null)
+    .execute();
+  await tx
+    .insertInto('mail_tokens')
+    .values({
+      id: token.id,
+      user_id: token.userId,
+      purpose: token.purpose,
+      created_at: token.now,
+      expires_at: token.expiresAt,
+    })
+    .execute();
+}
+
+/** Spends a mail token and answers its person; undefined when it is unknown, used, void or expired. */
+export async function spendMailToken(
+  tx: Tx,
+  token: { readonly id: string; readonly purpose: 'verify_email'; readonly now: Date },
+): Promise<string | undefined> {
+  const row = await tx
+    .updateTable('mail_tokens')
+    .set({ used_at: token.now })
+    .where('id', '=', token.id)
+    .where('purpose', '=', token.purpose)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', token.now)
+    .returning('user_id')
+    .executeTakeFirst();
+  return row?.user_id;
+}
+
+/** When the newest mail token of this purpose was made. */
+export async function newestMailTokenAt(
+  db: Db | Tx,
+  userId: string,
+  purpose: 'verify_email',
+): Promise<Date | undefined> {
+  const row = await db
+    .selectFrom('mail_tokens')
+    .select('created_at')
+    .where('user_id', '=', userId)
+    .where('purpose', '=', purpose)
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.created_at;
+}
+
+/** Removes what has run out: refresh tokens, mail tokens and sessions that nobody can use any more. */
+export async function removeExpiredCredentials(tx: Tx, now: Date): Promise<void> {
+  await tx.deleteFrom('refresh_tokens').where('expires_at', '<', now).execute();
+  await tx.deleteFrom('mail_tokens').where('expires_at', '<', now).execute();
+  await sql`DELETE FROM sessions WHERE ended_at < ${now}::timestamptz - interval '1 day'
+    OR (created_at < ${now}::timestamptz - interval '1 day' AND NOT EXISTS (SELECT 1 FROM refresh_tokens WHERE session_id = sessions.id))`.execute(
+    tx,
+  );
+}

@@ -1,0 +1,33 @@
+import { inTransaction } from '../../db/transaction.ts';
+import { grantSignupBonus, openAccount } from '../credits/index.ts';
+import type { AccountsContext } from './accounts.context.ts';
+import { emailKey, usernameKey } from './accounts.rules.ts';
+import { findUserByEmail, insertUser } from './accounts.store.ts';
+
+/** Makes a person whose address needs no mail (demo people, tests); answers the id of one that exists already. */
+export async function createVerifiedPerson(
+  ctx: Pick<AccountsContext, 'db' | 'clock' | 'ids' | 'passwords' | 'settings'>,
+  input: { readonly username: string; readonly email: string; readonly password: string },
+): Promise<string> {
+  const existing = await findUserByEmail(ctx.db, emailKey(input.email));
+  if (existing) return existing.id;
+  const passwordHash = await ctx.passwords.hash(input.password);
+  const id = ctx.ids.uuid();
+  await inTransaction(ctx.db, async (tx) => {
+    const now = ctx.clock.now();
+    await insertUser(tx, {
+      id,
+      email: input.email,
+      emailKey: emailKey(input.email),
+      username: input.username,
+      usernameKey: usernameKey(input.username),
+      passwordHash,
+      emailVerifiedAt: now,
+      role: 'user',
+      createdAt: now,
+    });
+    await openAccount(tx, id);
+    await grantSignupBonus(tx, { userId: id, credits: ctx.settings.signupBonusCredits, now });
+  });
+  return id;
+}

@@ -1,0 +1,23 @@
+import type { Self } from '@loomlight/contract';
+import type { Db } from '../../db/transaction.ts';
+import { appError } from '../../kernel/errors.ts';
+import { findSelf } from './accounts.store.ts';
+
+/** The signed-in person as the person sees it (contract, Self). */
+export async function getSelf(db: Db, userId: string): Promise<Self> {
+  const row = await findSelf(db, userId);
+  if (!row) throw appError('not_found');
+  return {
+    id: row.id,
+    email: row.email,
+    username: row.username,
+    profile_pic_id: row.profile_pic_id,
+    profile_pic: null,
+    created_at: row.created_at.toISOString(),
+    credits: row.balance,
+    is_active: row.is_active,
+    email_verified: row.email_verified_at !== null,
+    subscription: row.subscription === 'premium' ? 'premium' : 'free',
+    role: row.role === 'admin' ? 'admin' : 'user',
+  };
+}

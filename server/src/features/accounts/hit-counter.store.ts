@@ -1,0 +1,27 @@
+import { sql } from 'kysely';
+import type { Db } from '../../db/transaction.ts';
+import type { HitCounter } from '../../http/rate-limit.ts';
+import type { Clock } from '../../kernel/clock.ts';
+
+/** Counts hits in the database, so that all processes share the limits: one statement a hit. */
+export function createHitCounter(db: Db, clock: Clock): HitCounter {
+  return {
+    hit: async (key, windowMs) => {
+      const now = clock.now();
+      const resetsAt = new Date(now.getTime() + windowMs);
+      const { rows } = await sql<{ hits: number; resets_at: Date }>`
+        INSERT INTO rate_limits AS r (key, hits, resets_at) VALUES (${key}, 1, ${resetsAt})
+        ON CONFLICT (key) DO UPDATE SET
+          hits = CASE WHEN r.resets_at <= ${now} THEN 1 ELSE r.hits + 1 END,
+          resets_at = CASE WHEN r.resets_at <= ${now} THEN ${resetsAt} ELSE r.resets_at END
+        RETURNING hits, resets_at`.execute(db);
+      const row = rows[0];
+      return { hits: row?.hits ?? 1, resetInMs: Math.max(0, (row?.resets_at ?? resetsAt).getTime() - now.getTime()) };
+    },
+  };
+}
+
+/** Removes windows that are over. */
+export async function removeOldHits(db: Db, now: Date): Promise<void> {
+  await db.deleteFrom('rate_limits').where('resets_at', '<', now).execute();
+}

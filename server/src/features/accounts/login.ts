@@ -1,0 +1,33 @@
+import type { BodyOf, contract, ReplyOf } from '@loomlight/contract';
+import { inTransaction } from '../../db/transaction.ts';
+import { appError } from '../../kernel/errors.ts';
+import type { AccountsContext } from './accounts.context.ts';
+import { accountMessages, emailKey } from './accounts.rules.ts';
+import { findUserByEmail } from './accounts.store.ts';
+import { startSession } from './start-session.ts';
+
+/** Attempts on one account in a window, from wherever they come. */
+const attemptsPerAccount = 20;
+const attemptWindowMs = 15 * 60_000;
+
+/** Signs in. An unknown address and a wrong password have the same answer, and take the same time. */
+export async function login(
+  ctx: AccountsContext,
+  input: BodyOf<typeof contract.accounts.login>,
+): Promise<ReplyOf<typeof contract.accounts.login>> {
+  const key = emailKey(input.email);
+  await limitAttempts(ctx, key);
+  const user = await findUserByEmail(ctx.db, key);
+  const matches = await ctx.passwords.matches(input.password, user?.password_hash);
+  if (!user || !matches) throw appError('invalid_credentials');
+  if (!user.is_active) throw appError('account_inactive');
+  if (ctx.settings.requireVerification && user.email_verified_at === null) throw appError('email_not_verified');
+  const pair = await inTransaction(ctx.db, (tx) => startSession(tx, ctx, user.id));
+  return { ...pair, requiresVerification: false, message: accountMessages.loggedIn };
+}
+
+async function limitAttempts(ctx: AccountsContext, key: string): Promise<void> {
+  if (!ctx.hitCounter) return;
+  const { hits, resetInMs } = await ctx.hitCounter.hit(`login-account:${key}`, attemptWindowMs);
+  if (hits > attemptsPerAccount) throw appError('rate_limited', { retryAfterS: Math.ceil(resetInMs / 1000) });
+}

@@ -1,0 +1,34 @@
+import { lifetimes, type TokenPair } from '@loomlight/contract';
+import { inTransaction } from '../../db/transaction.ts';
+import { addSeconds } from '../../kernel/clock.ts';
+import { appError } from '../../kernel/errors.ts';
+import type { AccountsContext } from './accounts.context.ts';
+import { endSession, lockRefreshToken, markRefreshUsed } from './accounts.store.ts';
+import { refreshTokenHash, successorOf } from './refresh-token.ts';
+import { issuePair } from './start-session.ts';
+
+/**
+ * Exchanges a refresh token for the next pair. A spent token gives the same successor for 60 s (several tabs,
+ * a lost answer); after that its use means theft, and the whole family ends (contract, Auth).
+ */
+export async function refreshSession(ctx: AccountsContext, refreshToken: string): Promise<TokenPair> {
+  const pair = await inTransaction(ctx.db, async (tx) => {
+    const now = ctx.clock.now();
+    const hash = refreshTokenHash(refreshToken);
+    const found = await lockRefreshToken(tx, hash);
+    if (!found || found.ended_at !== null || !found.is_active || found.expires_at <= now) return undefined;
+    if (found.used_at !== null && now > addSeconds(found.used_at, lifetimes.refreshGraceS)) {
+      await endSession(tx, { sessionId: found.session_id, reason: 'refresh_token_reused', now });
+      return undefined;
+    }
+    if (found.used_at === null) await markRefreshUsed(tx, hash, now);
+    return issuePair(tx, ctx, {
+      userId: found.user_id,
+      sessionId: found.session_id,
+      refreshToken: successorOf(refreshToken, ctx.settings.tokenSecret),
+    });
+  });
+  // Thrown outside: the end of a stolen family must be committed, not rolled back.
+  if (!pair) throw appError('session_expired');
+  return pair;
+}

@@ -1,0 +1,65 @@
+import type { BodyOf, contract, ReplyOf } from '@loomlight/contract';
+import { inTransaction, isDatabaseError, sqlStates, type Tx } from '../../db/transaction.ts';
+import { appError, fieldError } from '../../kernel/errors.ts';
+import { grantSignupBonus, openAccount } from '../credits/index.ts';
+import type { AccountsContext } from './accounts.context.ts';
+import { accountMessages, emailKey, usernameKey } from './accounts.rules.ts';
+import { insertUser, takenConstraints } from './accounts.store.ts';
+import { sendVerification } from './send-verification.ts';
+
+/**
+ * Creates an account with its empty balance and the mail that verifies it, together or not at all.
+ * The bonus comes with the verified address, so that unverified accounts are worth nothing.
+ */
+export async function register(
+  ctx: AccountsContext,
+  input: BodyOf<typeof contract.accounts.register>,
+): Promise<ReplyOf<typeof contract.accounts.register>> {
+  checkPasswordLength(input.password, ctx.settings.passwordMinLength);
+  const passwordHash = await ctx.passwords.hash(input.password);
+  try {
+    await inTransaction(ctx.db, (tx) => createUser(tx, ctx, { ...input, passwordHash }));
+  } catch (error) {
+    if (takenConstraints.some((constraint) => isDatabaseError(error, sqlStates.uniqueViolation, constraint)))
+      throw appError('account_exists', { cause: error });
+    throw error;
+  }
+  ctx.wakeMail();
+  const requiresVerification = ctx.settings.requireVerification;
+  return {
+    message: requiresVerification ? accountMessages.checkMail : accountMessages.registered,
+    requiresVerification,
+    token: null,
+    refreshToken: null,
+  };
+}
+
+/** The sentence of the specification for its default of 6 characters, and the same for another minimum. */
+export function checkPasswordLength(password: string, minLength: number): void {
+  if (password.length < minLength) throw fieldError('password', `Password must be at least ${minLength} characters`);
+}
+
+async function createUser(
+  tx: Tx,
+  ctx: AccountsContext,
+  input: { readonly email: string; readonly username: string; readonly passwordHash: string },
+): Promise<void> {
+  const now = ctx.clock.now();
+  const id = ctx.ids.uuid();
+  const verified = !ctx.settings.requireVerification;
+  const key = emailKey(input.email);
+  await insertUser(tx, {
+    id,
+    email: input.email,
+    emailKey: key,
+    username: input.username,
+    usernameKey: usernameKey(input.username),
+    passwordHash: input.passwordHash,
+    emailVerifiedAt: verified ? now : null,
+    role: verified && ctx.settings.adminEmails.includes(key) ? 'admin' : 'user',
+    createdAt: now,
+  });
+  await openAccount(tx, id);
+  if (verified) await grantSignupBonus(tx, { userId: id, credits: ctx.settings.signupBonusCredits, now });
+  else await sendVerification(tx, ctx, { userId: id, email: input.email, username: input.username });
+}

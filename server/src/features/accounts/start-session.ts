@@ -1,0 +1,30 @@
+import { lifetimes, type TokenPair } from '@loomlight/contract';
+import type { Tx } from '../../db/transaction.ts';
+import { addSeconds } from '../../kernel/clock.ts';
+import type { AccountsContext } from './accounts.context.ts';
+import { insertRefreshToken, insertSession } from './accounts.store.ts';
+import { newRefreshToken, refreshTokenHash } from './refresh-token.ts';
+
+/** Opens a session (a family of refresh tokens) and answers its first pair. */
+export async function startSession(tx: Tx, ctx: AccountsContext, userId: string): Promise<TokenPair> {
+  const sessionId = ctx.ids.uuid();
+  const now = ctx.clock.now();
+  await insertSession(tx, { id: sessionId, userId, now });
+  return issuePair(tx, ctx, { userId, sessionId, refreshToken: newRefreshToken() });
+}
+
+/** Stores a refresh token of the family and answers it with a fresh access token. */
+export async function issuePair(
+  tx: Tx,
+  ctx: AccountsContext,
+  input: { readonly userId: string; readonly sessionId: string; readonly refreshToken: string },
+): Promise<TokenPair> {
+  const now = ctx.clock.now();
+  await insertRefreshToken(tx, {
+    hash: refreshTokenHash(input.refreshToken),
+    sessionId: input.sessionId,
+    now,
+    expiresAt: addSeconds(now, lifetimes.refreshTokenDays * 86_400),
+  });
+  return { token: await ctx.accessTokens.issue(input), refreshToken: input.refreshToken };
+}

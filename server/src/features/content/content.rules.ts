@@ -1,0 +1,30 @@
+import type { Actor } from '../../kernel/actor.ts';
+import { actorId } from '../../kernel/actor.ts';
+
+/** The facts about an item that decide who may see what. */
+export interface Visibility {
+  readonly user_id: string;
+  readonly is_public: boolean;
+  readonly is_prompt_locked: boolean;
+  readonly status: string;
+}
+
+/** True once there is a picture or film to look at. */
+export function isReady(status: string): boolean {
+  return status === 'completed' || status === 'succeeded';
+}
+
+/** True when the viewer made it. Ids decide, never names (specification 6 says names; names can change hands). */
+export function isOwner(item: Pick<Visibility, 'user_id'>, viewer: Actor): boolean {
+  return actorId(viewer) === item.user_id;
+}
+
+/** True when the viewer may know that the item exists: its owner always, others once it is public and ready. */
+export function canSee(item: Visibility, viewer: Actor): boolean {
+  return isOwner(item, viewer) || (item.is_public && isReady(item.status));
+}
+
+/** True when the viewer may read the prompt. The one place that decides it (specification 1, Prompt monetisation). */
+export function hasPromptAccess(item: Visibility, viewer: Actor): boolean {
+  return !item.is_prompt_locked || isOwner(item, viewer);
+}

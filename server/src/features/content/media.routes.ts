@@ -1,0 +1,62 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { appError } from '../../kernel/errors.ts';
+import type { ContentContext } from './content.context.ts';
+import { isPublicKey } from './storage-key.ts';
+
+interface MediaRequest {
+  Params: { '*': string };
+  Querystring: { expires?: string; signature?: string };
+}
+
+/** Serves media: public keys to everybody, private ones to whoever holds a signed address. */
+export function mediaRoutes(app: FastifyInstance, ctx: Pick<ContentContext, 'clock' | 'objectStore'>): void {
+  app.get<MediaRequest>('/media/*', { schema: { hide: true } }, async (request, reply) => {
+    const key = request.params['*'];
+    const isPublic = isPublicKey(key);
+    if (!isPublic && !ctx.objectStore.isSigned(key, request.query, ctx.clock.now())) throw appError('not_found');
+    return sendObject(ctx, { key, isPublic, request, reply });
+  });
+}
+
+async function sendObject(
+  ctx: Pick<ContentContext, 'objectStore'>,
+  input: {
+    readonly key: string;
+    readonly isPublic: boolean;
+    readonly request: FastifyRequest;
+    readonly reply: FastifyReply;
+  },
+): Promise<FastifyReply> {
+  const { request, reply } = input;
+  const found = await ctx.objectStore.find(input.key);
+  if (!found) throw appError('not_found');
+  reply
+    .header('ETag', found.etag)
+    .header('Cache-Control', input.isPublic ? 'public, max-age=300' : 'private, no-store')
+    .header('Accept-Ranges', 'bytes')
+    // A file is a file: whatever its bytes say, no browser runs it as a page.
+    .header('Content-Security-Policy', "default-src 'none'; sandbox")
+    .type(found.mediaType);
+  if (request.headers['if-none-match'] === found.etag) return reply.status(304).send();
+  const range = readRange(request.headers.range, found.sizeBytes);
+  if (range === 'unsatisfiable') return reply.status(416).header('Content-Range', `bytes */${found.sizeBytes}`).send();
+  if (range)
+    return reply
+      .status(206)
+      .header('Content-Range', `bytes ${range.start}-${range.end}/${found.sizeBytes}`)
+      .header('Content-Length', range.end - range.start + 1)
+      .send(found.open(range));
+  return reply.header('Content-Length', found.sizeBytes).send(found.open());
+}
+
+/** One range of bytes out of the header; several at once are answered with the whole file, which is allowed. */
+function readRange(
+  header: string | undefined,
+  sizeBytes: number,
+): { start: number; end: number } | 'unsatisfiable' | undefined {
+  const match = /^bytes=(\d*)-(\d*)$/.exec(header ?? '');
+  if (!match || (match[1] === '' && match[2] === '')) return undefined;
+  const start = match[1] === '' ? Math.max(0, sizeBytes - Number(match[2])) : Number(match[1]);
+  const end = match[1] === '' || match[2] === '' ? sizeBytes - 1 : Math.min(Number(match[2]), sizeBytes - 1);
+  return start > end || start >= sizeBytes ? 'unsatisfiable' : { start, end };
+}

@@ -1,0 +1,106 @@
+import { type CardRef, type Content, formatImageSize, lifetimes, publicMediaPath } from '@loomlight/contract';
+import type { Actor } from '../../kernel/actor.ts';
+import { addSeconds, type Clock } from '../../kernel/clock.ts';
+import type { ObjectStore } from '../../ports/object-store.ts';
+import { hasPromptAccess, isOwner, isReady } from './content.rules.ts';
+import type { ContentRow } from './content.store.ts';
+
+export interface PresentContext {
+  readonly clock: Clock;
+  readonly objectStore: Pick<ObjectStore, 'signedAddress'>;
+}
+
+/**
+ * An item as one viewer may see it: every answer that carries an item is made here, field by field,
+ * so that no column and no locked word can slip out by itself.
+ */
+export function presentContent(ctx: PresentContext, row: ContentRow, viewer: Actor): Content {
+  const mine = isOwner(row, viewer);
+  const mayRead = hasPromptAccess(row, viewer);
+  const isImage = row.content_type === 'image';
+  return {
+    id: row.id,
+    user_id: row.user_id,
+    username: row.username,
+    content_type: isImage ? 'image' : 'video',
+    text_prompt: mayRead ? row.prompt : null,
+    status: row.status,
+    status_message: row.status_message,
+    progress: row.progress,
+    is_public: row.is_public,
+    is_prompt_locked: row.is_prompt_locked,
+    prompt_price: row.prompt_price,
+    has_prompt_access: mayRead,
+    is_user_favorite: row.is_user_favorite,
+    favorite_count: row.favorite_count,
+    view_count: row.view_count,
+    download_count: row.download_count,
+    credits_used: mine ? row.credits_used : null,
+    created_at: row.created_at.toISOString(),
+    completed_at: row.completed_at?.toISOString() ?? null,
+    lock_updated_at: row.lock_updated_at?.toISOString() ?? null,
+    visibility_updated_at: row.visibility_updated_at?.toISOString() ?? null,
+    style: row.style,
+    // With the seed and the engine a prompt can be tried out until the picture fits: it stays with the words.
+    seed: mayRead ? Number(row.seed) : null,
+    model: row.model,
+    engine: row.engine,
+    size: isImage ? formatImageSize(row) : null,
+    image_dimensions: isImage ? { width: row.width, height: row.height } : null,
+    guidance_scale: row.guidance_scale,
+    resolution: null,
+    ratio: null,
+    duration: null,
+    fps: null,
+    camera_fixed: null,
+    image_s3_key: null,
+    width: row.width,
+    height: row.height,
+    placeholder: row.placeholder,
+    media_type: row.media_type,
+    ...presentMedia(ctx, row),
+  };
+}
+
+/** A card of a public listing: no word, no owner's figure. */
+export function presentCard(
+  row: Pick<ContentRow, 'id' | 'user_id' | 'content_type' | 'created_at' | 'width' | 'height' | 'placeholder'>,
+): CardRef {
+  return {
+    id: row.id,
+    user_id: row.user_id,
+    created_at: row.created_at.toISOString(),
+    width: row.width,
+    height: row.height,
+    placeholder: row.placeholder,
+    small_url: publicMediaPath({
+      userId: row.user_id,
+      contentType: row.content_type === 'image' ? 'image' : 'video',
+      id: row.id,
+      small: true,
+    }),
+  };
+}
+
+/** Signed addresses change every five minutes only, so that polling a page does not load its pictures anew. */
+const signingStepS = 300;
+
+function presentMedia(ctx: PresentContext, row: ContentRow): Pick<Content, 'media_url' | 'small_url'> {
+  if (!isReady(row.status) || row.media_key === null || row.small_key === null)
+    return { media_url: null, small_url: null };
+  if (row.is_public) {
+    const item = {
+      userId: row.user_id,
+      contentType: row.content_type === 'image' ? ('image' as const) : ('video' as const),
+      id: row.id,
+    };
+    return { media_url: publicMediaPath(item), small_url: publicMediaPath({ ...item, small: true }) };
+  }
+  const stepMs = signingStepS * 1000;
+  const stepStart = new Date(Math.floor(ctx.clock.now().getTime() / stepMs) * stepMs);
+  const expiresAt = addSeconds(stepStart, lifetimes.signedMediaS);
+  return {
+    media_url: ctx.objectStore.signedAddress(row.media_key, expiresAt),
+    small_url: ctx.objectStore.signedAddress(row.small_key, expiresAt),
+  };
+}

@@ -1,0 +1,32 @@
+/** Where an item's media lie. The public layout is the specification's; anybody can build it (contract, Objects). */
+export function publicKey(item: {
+  readonly userId: string;
+  readonly contentType: string;
+  readonly id: string;
+}): string {
+  return `generated/${item.userId}/${folderOf(item.contentType)}/public/${item.id}`;
+}
+
+/** A private key has a random part, so that nobody can guess it, and is opened by signed addresses only. */
+export function privateKey(item: {
+  readonly userId: string;
+  readonly contentType: string;
+  readonly id: string;
+  readonly random: string;
+}): string {
+  return `generated/${item.userId}/${folderOf(item.contentType)}/private/${item.random}/${item.id}`;
+}
+
+/** The still of 333 px beside a medium. */
+export function smallKey(key: string): string {
+  return `${key}_small`;
+}
+
+/** True for keys that everybody may read. */
+export function isPublicKey(key: string): boolean {
+  return /^generated\/[0-9a-f-]+\/(?:images|videos)\/public\/[0-9a-f-]+(?:_small)?$/.test(key);
+}
+
+function folderOf(contentType: string): string {
+  return contentType === 'image' ? 'images' : 'videos';
+}

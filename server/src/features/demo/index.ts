@@ -1,0 +1,2 @@
+export { demoPassword, demoPeople } from './demo-gallery.ts';
+export { needsDemo, seedDemo } from './seed-demo.ts';

@@ -1,0 +1,110 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { contract, isFinalStatus } from '@loomlight/contract';
+import * as z from 'zod';
+import { inTransaction } from '../../db/transaction.ts';
+import type { SignedIn } from '../../kernel/actor.ts';
+import { invariant } from '../../kernel/errors.ts';
+import { type AccountsContext, createVerifiedPerson } from '../accounts/index.ts';
+import { grantCredits } from '../credits/index.ts';
+import { setFavorite } from '../favorites/index.ts';
+import { startImage, type StartContext } from '../generation/index.ts';
+import { demoPassword, demoPeople, type DemoPiece, demoPieces } from './demo-gallery.ts';
+import { findDemoState, findStates, isEmpty, saveDemoState } from './demo.store.ts';
+
+export type DemoContext = StartContext &
+  Pick<AccountsContext, 'passwords' | 'settings'> & {
+    readonly log: (sentence: string) => void;
+  };
+
+/** Enough for every piece of one person. */
+const demoCredits = 400;
+/** Background work: a piece that somebody waits for always comes first. */
+const demoPriority = -10;
+const watchMs = 1_000;
+
+/** True when this installation gets (or has begun to get) a demo gallery. */
+export async function needsDemo(ctx: Pick<DemoContext, 'db'>): Promise<boolean> {
+  const state = await findDemoState(ctx.db);
+  return state === 'started' || (state === undefined && (await isEmpty(ctx.db)));
+}
+
+/**
+ * Makes the demo gallery through the product's own verbs: people, credits, generations, favorites.
+ * Every step can be repeated, so a process that was killed in the middle goes on at its next start.
+ */
+export async function seedDemo(ctx: DemoContext, signal: AbortSignal): Promise<void> {
+  await saveDemoState(ctx.db, 'started');
+  const people: SignedIn[] = [];
+  for (const person of demoPeople) people.push(await preparePerson(ctx, person));
+  const ids: string[] = [];
+  for (const [index, piece] of demoPieces.entries()) {
+    if (signal.aborted) return;
+    ids.push(await startPiece(ctx, personAt(people, piece.by), piece, index));
+  }
+  await watchPainting(ctx, ids, signal);
+  if (signal.aborted) return;
+  const painted = new Set(
+    (await findStates(ctx.db, ids)).filter((row) => row.status === 'completed').map((row) => row.id),
+  );
+  for (const [index, piece] of demoPieces.entries()) {
+    const id = ids[index];
+    if (id === undefined || !painted.has(id)) continue;
+    for (const fan of piece.likedBy)
+      await setFavorite(ctx, { actor: personAt(people, fan), id, contentType: 'image', favorite: true });
+  }
+  await saveDemoState(ctx.db, 'done');
+}
+
+async function preparePerson(
+  ctx: DemoContext,
+  person: { readonly username: string; readonly email: string },
+): Promise<SignedIn> {
+  const userId = await createVerifiedPerson(ctx, { ...person, password: demoPassword });
+  await inTransaction(ctx.db, (tx) =>
+    grantCredits(tx, {
+      userId,
+      kind: 'promotional_credit',
+      credits: demoCredits,
+      cause: `demo:${userId}`,
+      description: 'Demo gallery',
+      now: ctx.clock.now(),
+    }),
+  );
+  return { kind: 'user', userId, sessionId: userId, role: 'user' };
+}
+
+async function startPiece(ctx: DemoContext, actor: SignedIn, piece: DemoPiece, index: number): Promise<string> {
+  const body = z.parse(contract.images.generate.body, {
+    text_prompt: piece.prompt,
+    size: piece.size,
+    style: piece.style,
+    seed: piece.seed,
+    is_prompt_locked: piece.lockPrice !== undefined,
+    prompt_price: piece.lockPrice ?? 0,
+  });
+  // Earlier pieces first; the key makes a repeated start find the piece of the first one.
+  const priority = demoPriority - index;
+  const content = await startImage({ ctx, input: { actor, body, idempotencyKey: `demo:${index}`, priority } });
+  return content.id;
+}
+
+/** Says how far the painting is whenever it has moved, until all pieces are final. */
+async function watchPainting(ctx: DemoContext, ids: readonly string[], signal: AbortSignal): Promise<void> {
+  let said = -1;
+  while (!signal.aborted) {
+    const states = await findStates(ctx.db, ids);
+    const done = states.filter((row) => isFinalStatus(row.status)).length;
+    if (done - said >= 4 || (done !== said && done === states.length)) {
+      ctx.log(`Demo gallery: ${done} of ${states.length} pictures painted`);
+      said = done;
+    }
+    if (done === states.length) return;
+    await sleep(watchMs, undefined, { signal }).catch(() => undefined);
+  }
+}
+
+function personAt(people: readonly SignedIn[], index: number): SignedIn {
+  const person = people[index];
+  invariant(person, 'every demo piece names a demo person');
+  return person;
+}

@@ -1,0 +1,19 @@
+import { contract } from '@loomlight/contract';
+import type { Db } from '../../db/transaction.ts';
+import type { Binder } from '../../http/bind-endpoint.ts';
+import { requireUser } from '../../kernel/actor.ts';
+import type { Clock } from '../../kernel/clock.ts';
+import { setFavorite } from './set-favorite.ts';
+
+export function favoritesRoutes({ bind }: Binder, ctx: { readonly db: Db; readonly clock: Clock }): void {
+  bind(contract.favorites.set, async ({ actor, params, body }) => {
+    const favorite = body.action === 'favorite';
+    const stats = await setFavorite(ctx, {
+      actor: requireUser(actor),
+      id: params.id,
+      contentType: body.content_type,
+      favorite,
+    });
+    return { success: true as const, status: favorite ? ('favorited' as const) : ('unfavorited' as const), stats };
+  });
+}

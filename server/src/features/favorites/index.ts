@@ -1,0 +1,1 @@
+export { setFavorite } from './set-favorite.ts';

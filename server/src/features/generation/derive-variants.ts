@@ -1,0 +1,44 @@
+import { limits } from '@loomlight/contract';
+import sharp from 'sharp';
+import { rgbaToThumbHash } from 'thumbhash';
+import type { PaintedImage } from '../../ports/image-engine.ts';
+
+/** What is made from a picture right after it was painted. */
+export interface Variants {
+  /** WebP, 333 px wide (narrower pictures are not enlarged). */
+  readonly small: Buffer;
+  /** Thumbhash, base64: about 25 bytes that stand in until the picture is there. */
+  readonly placeholder: string;
+}
+
+/** A decoded picture of more pixels than this is refused (a bomb, not a picture). */
+const maxPixels = 40_000_000;
+const thumbHashSidePx = 100;
+
+/** Decodes the picture (which proves that it is one), checks its size, and derives the small variant and the placeholder. */
+export async function deriveVariants(
+  image: PaintedImage,
+  expected: { readonly width: number; readonly height: number },
+): Promise<Variants> {
+  const source = image.pixels
+    ? sharp(image.pixels.data, { raw: { width: image.pixels.width, height: image.pixels.height, channels: 4 } })
+    : sharp(image.bytes, { limitInputPixels: maxPixels, failOn: 'error' });
+  const { width, height } = image.pixels ?? (await source.metadata());
+  if (width !== expected.width || height !== expected.height)
+    throw new Error(`The engine painted ${width}x${height} instead of ${expected.width}x${expected.height}.`);
+  const [small, tiny] = await Promise.all([
+    source
+      .clone()
+      .resize({ width: limits.smallVariantWidthPx, withoutEnlargement: true })
+      .webp({ quality: 78 })
+      .toBuffer(),
+    source
+      .clone()
+      .resize({ width: thumbHashSidePx, height: thumbHashSidePx, fit: 'inside', withoutEnlargement: true })
+      .ensureAlpha()
+      .raw()
+      .toBuffer({ resolveWithObject: true }),
+  ]);
+  const placeholder = Buffer.from(rgbaToThumbHash(tiny.info.width, tiny.info.height, tiny.data)).toString('base64');
+  return { small, placeholder };
+}

@@ -1,0 +1,30 @@
+import type { Signals } from '../../db/signals.ts';
+import type { Db } from '../../db/transaction.ts';
+import type { JobQueue } from '../../jobs/queue.ts';
+import type { Clock } from '../../kernel/clock.ts';
+import type { Ids } from '../../kernel/ids.ts';
+import type { ImageEngine } from '../../ports/image-engine.ts';
+import type { ObjectStore } from '../../ports/object-store.ts';
+
+/** What starting a generation needs. */
+export interface StartContext {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly ids: Ids;
+  readonly queue: Pick<JobQueue, 'insertion' | 'wake'>;
+  readonly engine: Pick<ImageEngine, 'capabilities'>;
+  readonly objectStore: Pick<ObjectStore, 'signedAddress'>;
+  readonly imageTimeoutS: number;
+}
+
+/** What running one needs. */
+export interface RunContext {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly ids: Ids;
+  readonly engine: ImageEngine;
+  readonly objectStore: ObjectStore;
+  readonly signals: Signals;
+  readonly onError: (error: unknown, generationId: string) => void;
+  readonly onFinal: (outcome: 'completed' | 'failed', tookMs: number) => void;
+}

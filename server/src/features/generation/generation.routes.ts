@@ -1,0 +1,39 @@
+import { contract, imageSizes, imageStyles } from '@loomlight/contract';
+import { Readable } from 'node:stream';
+import type { Signals } from '../../db/signals.ts';
+import type { Binder } from '../../http/bind-endpoint.ts';
+import { requireUser } from '../../kernel/actor.ts';
+import type { StartContext } from './generation.context.ts';
+import { startImage } from './start-image.ts';
+import { watchGeneration } from './watch-generation.ts';
+
+/** Comment lines keep proxies from closing a quiet stream. */
+const keepAliveMs = 15_000;
+
+export function generationRoutes({ bind }: Binder, ctx: StartContext & { readonly signals: Signals }): void {
+  bind(contract.images.sizes, async ({ reply }) => {
+    reply.header('Cache-Control', 'public, max-age=60');
+    return { sizes: [...imageSizes], styles: [...imageStyles] };
+  });
+  bind(contract.images.generate, async ({ actor, body, idempotencyKey }) => {
+    const generation = await startImage({ ctx, input: { actor: requireUser(actor), body, idempotencyKey } });
+    return { id: generation.id, generation };
+  });
+  bind(contract.generations.events, async ({ actor, params, request, reply }) => {
+    const closed = new AbortController();
+    request.raw.once('close', () => closed.abort());
+    const events = await watchGeneration(ctx, { id: params.id, actor: requireUser(actor), signal: closed.signal });
+    const stream = Readable.from(
+      (async function* () {
+        for await (const event of events) yield `event: progress\ndata: ${JSON.stringify(event)}\n\n`;
+      })(),
+    );
+    const keepAlive = setInterval(() => reply.raw.write(': still here\n\n'), keepAliveMs);
+    stream.once('close', () => clearInterval(keepAlive));
+    await reply
+      .header('Content-Type', 'text/event-stream; charset=utf-8')
+      .header('Cache-Control', 'no-store')
+      .header('X-Accel-Buffering', 'no')
+      .send(stream);
+  });
+}

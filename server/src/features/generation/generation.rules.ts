@@ -1,0 +1,32 @@
+import { addSeconds } from '../../kernel/clock.ts';
+
+/** How often an engine is asked for one generation before it is given up and refunded. */
+export const maxAttempts = 3;
+
+/** How long an attempt belongs to its worker without a sign of life, in seconds. */
+export const leaseS = 30;
+
+/** Pause between two signs of life of a running attempt (they also carry the progress). */
+export const heartbeatMs = 10_000;
+
+/** Least time between two stored progress figures, in milliseconds. */
+export const progressStepMs = 300;
+
+/** Sentences for the person, with every way a generation can end badly. The credits are always back by then. */
+export const failureMessages = {
+  engine_failed: 'The picture could not be painted. Your credits have been refunded.',
+  timed_out: 'Painting took too long and was stopped. Your credits have been refunded.',
+} as const;
+
+/** What the person reads when the engine says no. */
+export function refusalMessage(reason: string): string {
+  return `${reason.replace(/[.\s]*$/, '.')} Your credits have been refunded.`;
+}
+
+/** When a generation must be final (configured for each engine; shorter than the screen's patience). */
+export function deadlineFor(startedAt: Date, timeoutS: number): Date {
+  return addSeconds(startedAt, timeoutS);
+}
+
+/** 2^32: seeds are whole numbers from 1 to one below it. */
+export const seedLimit = 4_294_967_296;

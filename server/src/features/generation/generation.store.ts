@@ -1,0 +1,268 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Db, Tx } from '../../db/transaction.ts';
+import { type Charge, chargeEntriesPart, debitPart, refundParts } from '../credits/index.ts';
+
+/** A picture to be made, as it is stored when it is charged. */
+export interface NewGeneration {
+  readonly id: string;
+  readonly prompt: string;
+  readonly style: string;
+  readonly seed: number;
+  readonly guidanceScale: number;
+  readonly width: number;
+  readonly height: number;
+  readonly model: string;
+  readonly engine: string;
+  readonly costCredits: number;
+  readonly isPublic: boolean;
+  readonly isPromptLocked: boolean;
+  readonly promptPrice: number;
+  readonly createdAt: Date;
+  readonly deadlineAt: Date;
+  /** What the ledger says about it; never a word of the prompt. */
+  readonly description: string;
+}
+
+export interface RequestKey {
+  readonly call: string;
+  readonly key: string;
+  readonly requestHash: Buffer;
+}
+
+/** Name of the key that the same request sent twice breaks. */
+export const requestKeyConstraint = 'idempotency_once';
+
+/**
+ * Debit, content, counters, ledger entry, request key and job in one statement and so in one round trip:
+ * everything of it happens or nothing. A balance too low, too many at once, or a request key already
+ * used break a constraint, which undoes the whole. Answers the person's name for the presentation.
+ */
+export async function insertGeneration(
+  db: Db,
+  input: {
+    readonly charge: Charge;
+    readonly generation: NewGeneration;
+    readonly requestKey: RequestKey | undefined;
+    readonly job: RawBuilder<unknown>;
+  },
+): Promise<{ readonly username: string }> {
+  const { charge, generation, requestKey } = input;
+  const keyPart = requestKey
+    ? sql`, request_key AS (
+        INSERT INTO idempotency (user_id, call, key, request_hash, content_ids, created_at)
+        VALUES (${charge.userId}::uuid, ${requestKey.call}, ${requestKey.key}, ${requestKey.requestHash}, ARRAY[${generation.id}::uuid], ${generation.createdAt}::timestamptz))`
+    : sql``;
+  const { rows } = await sql<{ username: string }>`
+    WITH debit AS (${debitPart(charge)}),
+    made AS (
+      INSERT INTO content (id, user_id, content_type, prompt, style, seed, guidance_scale, width, height, model, engine, credits_used,
+        status, is_public, is_prompt_locked, prompt_price, lock_updated_at, created_at, deadline_at, enqueued_at)
+      SELECT ${generation.id}::uuid, ${charge.userId}::uuid, 'image', ${generation.prompt}::text, ${generation.style}::text, ${generation.seed}::bigint,
+        ${generation.guidanceScale}::real, ${generation.width}::int, ${generation.height}::int, ${generation.model}::text, ${generation.engine}::text,
+        ${generation.costCredits}::int, 'queued', ${generation.isPublic}::boolean, ${generation.isPromptLocked}::boolean, ${generation.promptPrice}::int,
+        CASE WHEN ${generation.isPromptLocked}::boolean THEN ${generation.createdAt}::timestamptz END,
+        ${generation.createdAt}::timestamptz, ${generation.deadlineAt}::timestamptz, ${generation.createdAt}::timestamptz
+      FROM debit RETURNING id),
+    counters AS (INSERT INTO content_stats (content_id) SELECT id FROM made),
+    entries AS (${chargeEntriesPart(charge, [{ generationId: generation.id, costCredits: generation.costCredits, description: generation.description }], generation.createdAt)})
+    ${keyPart},
+    job AS (${input.job})
+    SELECT users.username FROM debit, users WHERE users.id = ${charge.userId}::uuid`.execute(db);
+  const row = rows[0];
+  if (!row) throw new Error('Broken assumption: every person who acts has an account.');
+  return row;
+}
+
+/** The first answer under a request key; undefined when the key is new. */
+export async function findRequestKey(
+  db: Db,
+  key: { readonly userId: string; readonly call: string; readonly key: string },
+) {
+  return db
+    .selectFrom('idempotency')
+    .select(['request_hash', 'content_ids'])
+    .where('user_id', '=', key.userId)
+    .where('call', '=', key.call)
+    .where('key', '=', key.key)
+    .executeTakeFirst();
+}
+
+export interface ClaimedGeneration {
+  readonly id: string;
+  readonly user_id: string;
+  readonly content_type: string;
+  readonly prompt: string;
+  readonly style: string;
+  readonly seed: string;
+  readonly guidance_scale: number | null;
+  readonly width: number;
+  readonly height: number;
+  readonly is_public: boolean;
+  readonly attempt: number;
+  readonly created_at: Date;
+  readonly deadline_at: Date;
+}
+
+/**
+ * Takes a generation for one attempt. Undefined when it is final or another worker holds its lease.
+ * The attempt number fences: whoever lost the lease can no longer finish it.
+ */
+export async function claimGeneration(
+  db: Db,
+  input: { readonly id: string; readonly now: Date; readonly leaseUntil: Date },
+): Promise<ClaimedGeneration | undefined> {
+  return db
+    .updateTable('content')
+    .set((eb) => ({ status: 'processing', attempt: eb('attempt', '+', 1), lease_until: input.leaseUntil }))
+    .where('id', '=', input.id)
+    .where('status', 'in', ['pending', 'queued', 'processing'])
+    .where((eb) => eb.or([eb('lease_until', 'is', null), eb('lease_until', '<=', input.now)]))
+    .returning([
+      'id',
+      'user_id',
+      'content_type',
+      'prompt',
+      'style',
+      'seed',
+      'guidance_scale',
+      'width',
+      'height',
+      'is_public',
+      'attempt',
+      'created_at',
+      'deadline_at',
+    ])
+    .executeTakeFirst();
+}
+
+/** One attempt of one generation: the pair that every later write must still match. */
+export interface AttemptKey {
+  readonly id: string;
+  readonly attempt: number;
+}
+
+/** Stores how far it is and prolongs the lease; false when the attempt is no longer the newest. */
+export async function recordProgress(
+  db: Db,
+  key: AttemptKey,
+  progress: { readonly fraction: number; readonly message: string | null; readonly leaseUntil: Date },
+): Promise<boolean> {
+  const result = await db
+    .updateTable('content')
+    .set({ progress: progress.fraction, status_message: progress.message, lease_until: progress.leaseUntil })
+    .where('id', '=', key.id)
+    .where('attempt', '=', key.attempt)
+    .where('status', '=', 'processing')
+    .executeTakeFirst();
+  return result.numUpdatedRows === 1n;
+}
+
+/** Gives an attempt back for the next one. */
+export async function releaseGeneration(db: Db, key: AttemptKey): Promise<void> {
+  await db
+    .updateTable('content')
+    .set({ status: 'queued', lease_until: null, progress: 0, status_message: null })
+    .where('id', '=', key.id)
+    .where('attempt', '=', key.attempt)
+    .where('status', '=', 'processing')
+    .execute();
+}
+
+/** Makes it final with its media, only from this attempt; false when somebody else was first. */
+export async function completeGeneration(
+  db: Db,
+  key: AttemptKey,
+  result: {
+    readonly mediaKey: string;
+    readonly smallKey: string;
+    readonly mediaType: string;
+    readonly placeholder: string;
+    readonly now: Date;
+  },
+): Promise<boolean> {
+  const { rows } = await sql<{ id: string }>`
+    WITH done AS (
+      UPDATE content SET status = 'completed', progress = 1, status_message = NULL, lease_until = NULL, completed_at = ${result.now}::timestamptz,
+        media_key = ${result.mediaKey}, small_key = ${result.smallKey}, media_type = ${result.mediaType}, placeholder = ${result.placeholder}
+      WHERE id = ${key.id}::uuid AND attempt = ${key.attempt}::int AND status = 'processing' RETURNING id, user_id)
+    UPDATE account SET active_generations = active_generations - 1 FROM done WHERE account.user_id = done.user_id RETURNING done.id`.execute(
+    db,
+  );
+  return rows.length === 1;
+}
+
+/**
+ * Marks it as failed and gives the credits back, in one statement: never one without the other, and never twice.
+ * Without an attempt it fails whoever holds it (its deadline is over). False when it was final before.
+ */
+export async function failGenerationRow(
+  db: Db | Tx,
+  input: { readonly id: string; readonly attempt: number | undefined; readonly message: string; readonly now: Date },
+): Promise<boolean> {
+  const refund = refundParts(input.now);
+  const { rows } = await sql<{ id: string }>`
+    WITH failed AS (
+      UPDATE content SET status = 'failed', status_message = ${input.message}, lease_until = NULL, completed_at = ${input.now}::timestamptz
+      WHERE id = ${input.id}::uuid AND status NOT IN ('completed', 'succeeded', 'failed')
+        AND (${input.attempt ?? null}::int IS NULL OR attempt = ${input.attempt ?? null}::int)
+      RETURNING id, user_id, credits_used, content_type),
+    credited AS (${refund.credited}),
+    entries AS (${refund.entries})
+    SELECT id FROM failed`.execute(db);
+  return rows.length === 1;
+}
+
+/** Generations whose deadline is over and that are not final: the sweep fails them with their refund. */
+export async function listOverdue(
+  db: Db,
+  input: { readonly now: Date; readonly limit: number },
+): Promise<{ id: string }[]> {
+  return db
+    .selectFrom('content')
+    .select('id')
+    .where('status', 'not in', ['completed', 'succeeded', 'failed'])
+    .where('deadline_at', '<=', input.now)
+    .orderBy('deadline_at')
+    .limit(input.limit)
+    .execute();
+}
+
+/**
+ * Generations that nobody seems to work on: running ones whose lease ran out, waiting ones whose job is long overdue.
+ * Marks them as sent again, so that the next sweep leaves them alone for a while.
+ */
+export async function takeStranded(
+  db: Db,
+  input: { readonly now: Date; readonly queuedBefore: Date; readonly sentBefore: Date; readonly limit: number },
+): Promise<{ id: string }[]> {
+  const { rows } = await sql<{ id: string }>`
+    UPDATE content SET enqueued_at = ${input.now}::timestamptz WHERE id IN (
+      SELECT id FROM content
+      WHERE status NOT IN ('completed', 'succeeded', 'failed') AND deadline_at > ${input.now}::timestamptz
+        AND ((status = 'processing' AND lease_until <= ${input.now}::timestamptz AND enqueued_at <= ${input.sentBefore}::timestamptz)
+          OR (status <> 'processing' AND enqueued_at <= ${input.queuedBefore}::timestamptz))
+      ORDER BY deadline_at LIMIT ${input.limit}::int FOR UPDATE SKIP LOCKED)
+    RETURNING id`.execute(db);
+  return rows;
+}
+
+/** The only process of an embedded database has just started: whatever was running died with the one before. */
+export async function releaseAllLeases(db: Db): Promise<void> {
+  await sql`UPDATE content SET lease_until = NULL, enqueued_at = to_timestamp(0),
+    status = CASE WHEN status = 'processing' THEN 'queued' ELSE status END
+    WHERE status NOT IN ('completed', 'succeeded', 'failed')`.execute(db);
+}
+
+/** The state that live progress reports. */
+export async function findProgress(db: Db, id: string) {
+  return db
+    .selectFrom('content')
+    .select(['id', 'user_id', 'status', 'progress', 'status_message'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
+/** Removes request keys that are older than their promise. */
+export async function removeOldRequestKeys(db: Db, before: Date): Promise<void> {
+  await db.deleteFrom('idempotency').where('created_at', '<', before).execute();
+}

@@ -1,0 +1,73 @@
+import { addSeconds } from '../../kernel/clock.ts';
+import type { RunContext } from './generation.context.ts';
+import { heartbeatMs, leaseS, progressStepMs } from './generation.rules.ts';
+import { type AttemptKey, recordProgress } from './generation.store.ts';
+import { publishProgress } from './progress-signal.ts';
+
+/** Keeps a running attempt alive and its progress visible until it is stopped. */
+export interface ProgressReporter {
+  report(fraction: number, message: string): void;
+  /** Ends the signs of life and waits for a write under way. */
+  stop(): Promise<void>;
+}
+
+/** `onLost` is called once when another attempt has taken over. */
+export function startProgressReporter(ctx: RunContext, key: AttemptKey, onLost: () => void): ProgressReporter {
+  let fraction = 0;
+  let message: string | null = null;
+  let writing: Promise<void> | undefined;
+  let dirty = false;
+  let stopped = false;
+  let pause: NodeJS.Timeout | undefined;
+  const heartbeat = setInterval(() => write(), heartbeatMs);
+
+  function write(): void {
+    if (stopped) return;
+    if (writing || pause) {
+      dirty = true;
+      return;
+    }
+    dirty = false;
+    writing = store().finally(() => {
+      writing = undefined;
+      if (stopped) return;
+      pause = setTimeout(() => {
+        pause = undefined;
+        if (dirty) write();
+      }, progressStepMs);
+    });
+  }
+  async function store(): Promise<void> {
+    try {
+      const held = await recordProgress(ctx.db, key, {
+        fraction,
+        message,
+        leaseUntil: addSeconds(ctx.clock.now(), leaseS),
+      });
+      if (held)
+        await publishProgress(ctx.signals, {
+          id: key.id,
+          status: 'processing',
+          progress: fraction,
+          status_message: message,
+        });
+      else onLost();
+    } catch (error) {
+      // A missed sign of life is made up by the next one; the lease outlasts two of them.
+      ctx.onError(error, key.id);
+    }
+  }
+  return {
+    report: (nextFraction, nextMessage) => {
+      fraction = Math.max(fraction, Math.min(1, nextFraction));
+      message = nextMessage;
+      write();
+    },
+    stop: async () => {
+      stopped = true;
+      clearInterval(heartbeat);
+      clearTimeout(pause);
+      await writing;
+    },
+  };
+}

@@ -1,0 +1,119 @@
+import { composePrompt } from '@loomlight/contract';
+import { addSeconds } from '../../kernel/clock.ts';
+import type { ImageOutcome, PaintedImage } from '../../ports/image-engine.ts';
+import { privateKey, publicKey, smallKey } from '../content/index.ts';
+import { deriveVariants } from './derive-variants.ts';
+import { failGeneration } from './fail-generation.ts';
+import type { RunContext } from './generation.context.ts';
+import { failureMessages, leaseS, maxAttempts, refusalMessage } from './generation.rules.ts';
+import { claimGeneration, type ClaimedGeneration, completeGeneration, releaseGeneration } from './generation.store.ts';
+import { publishProgress } from './progress-signal.ts';
+import { startProgressReporter } from './report-progress.ts';
+
+/**
+ * One attempt at a generation: claim, paint, store, finish. Ends in a picture, in a failure with its refund, or in a
+ * throw that lets the queue try again. A generation that is final, or held by another worker, is left alone.
+ */
+export async function runGeneration({
+  ctx,
+  input,
+}: {
+  readonly ctx: RunContext;
+  readonly input: { readonly generationId: string; readonly signal: AbortSignal };
+}): Promise<void> {
+  const now = ctx.clock.now();
+  const claimed = await claimGeneration(ctx.db, { id: input.generationId, now, leaseUntil: addSeconds(now, leaseS) });
+  if (!claimed) return;
+  if (claimed.deadline_at <= now) return failGeneration(ctx, { ...claimed, message: failureMessages.timed_out });
+  if (claimed.attempt > maxAttempts) return failGeneration(ctx, { ...claimed, message: failureMessages.engine_failed });
+  await publishProgress(ctx.signals, { id: claimed.id, status: 'processing', progress: 0, status_message: null });
+
+  let outcome: ImageOutcome | 'timed_out';
+  try {
+    outcome = await paint(ctx, claimed, input.signal);
+    if (outcome !== 'timed_out' && outcome.kind === 'painted') {
+      await finish(ctx, claimed, outcome.image);
+      return;
+    }
+  } catch (error) {
+    ctx.onError(error, claimed.id);
+    // Stopping is not the engine's fault and costs no attempt more than any other interruption.
+    if (claimed.attempt >= maxAttempts && !input.signal.aborted)
+      return failGeneration(ctx, { ...claimed, message: failureMessages.engine_failed });
+    await releaseGeneration(ctx.db, claimed);
+    throw error;
+  }
+  const message = outcome === 'timed_out' ? failureMessages.timed_out : refusalMessage(outcome.reason);
+  return failGeneration(ctx, { ...claimed, message });
+}
+
+/** Asks the engine, and stops waiting at the deadline even when the engine does not listen. */
+async function paint(
+  ctx: RunContext,
+  claimed: ClaimedGeneration,
+  stopping: AbortSignal,
+): Promise<ImageOutcome | 'timed_out'> {
+  const abort = new AbortController();
+  const remainingMs = claimed.deadline_at.getTime() - ctx.clock.now().getTime();
+  let timer: NodeJS.Timeout | undefined;
+  const deadline = new Promise<'timed_out'>((resolve) => {
+    timer = setTimeout(() => {
+      resolve('timed_out');
+      abort.abort();
+    }, remainingMs);
+  });
+  const stopped = new Promise<never>((_, reject) => {
+    const stop = (): void => {
+      reject(new Error('The worker is stopping.'));
+      abort.abort();
+    };
+    if (stopping.aborted) stop();
+    else stopping.addEventListener('abort', stop, { once: true });
+  });
+  const reporter = startProgressReporter(ctx, claimed, () => abort.abort());
+  try {
+    const painting = ctx.engine.generate({
+      words: claimed.prompt,
+      prompt: composePrompt(claimed.prompt, claimed.style),
+      style: claimed.style,
+      seed: Number(claimed.seed),
+      width: claimed.width,
+      height: claimed.height,
+      guidanceScale: claimed.guidance_scale ?? 7,
+      onProgress: reporter.report,
+      signal: abort.signal,
+    });
+    // Whoever loses the race may still reject later; nobody is left to hear it.
+    painting.catch(() => undefined);
+    stopped.catch(() => undefined);
+    return await Promise.race([painting, deadline, stopped]);
+  } finally {
+    clearTimeout(timer);
+    await reporter.stop();
+  }
+}
+
+/** Bytes first, row after: a picture that is 'completed' has its bytes. What loses the race is removed again. */
+async function finish(ctx: RunContext, claimed: ClaimedGeneration, image: PaintedImage): Promise<void> {
+  const variants = await deriveVariants(image, claimed);
+  const item = { userId: claimed.user_id, contentType: claimed.content_type, id: claimed.id };
+  const mediaKey = claimed.is_public ? publicKey(item) : privateKey({ ...item, random: ctx.ids.uuid() });
+  await ctx.objectStore.put(mediaKey, image.bytes, image.mediaType);
+  await ctx.objectStore.put(smallKey(mediaKey), variants.small, 'image/webp');
+  const now = ctx.clock.now();
+  const won = await completeGeneration(ctx.db, claimed, {
+    mediaKey,
+    smallKey: smallKey(mediaKey),
+    mediaType: image.mediaType,
+    placeholder: variants.placeholder,
+    now,
+  });
+  if (!won) {
+    // A private key is this attempt's own; a public one belongs to whichever attempt finished, so it may be in use.
+    if (!claimed.is_public)
+      await Promise.all([ctx.objectStore.remove(mediaKey), ctx.objectStore.remove(smallKey(mediaKey))]);
+    return;
+  }
+  ctx.onFinal('completed', now.getTime() - claimed.created_at.getTime());
+  await publishProgress(ctx.signals, { id: claimed.id, status: 'completed', progress: 1, status_message: null });
+}

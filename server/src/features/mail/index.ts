@@ -1,0 +1,1 @@
+export { enqueueMail } from './enqueue-mail.ts';

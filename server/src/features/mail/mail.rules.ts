@@ -1,0 +1,15 @@
+import { addSeconds } from '../../kernel/clock.ts';
+
+/** Every kind of mail and what its outbox row carries: ids and names, never a token. */
+export interface MailPayloads {
+  verify_email: { readonly username: string; readonly token_id: string };
+}
+export type MailKind = keyof MailPayloads;
+
+/** Attempts before a mail is given up; with the pauses below that is a little over a day. */
+export const maxAttempts = 12;
+
+/** When a failed mail is tried again: 5 s, doubling up to 4 hours. */
+export function nextAttemptAt(now: Date, attempts: number): Date {
+  return addSeconds(now, Math.min(4 * 3600, 5 * 2 ** Math.max(0, attempts - 1)));
+}

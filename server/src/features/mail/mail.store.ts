@@ -1,0 +1,91 @@
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../db/transaction.ts';
+
+export interface OutboxRow {
+  readonly id: string;
+  readonly kind: string;
+  readonly recipient: string;
+  readonly payload: object;
+  readonly attempts: number;
+}
+
+export async function insertOutbox(
+  tx: Tx,
+  row: {
+    readonly id: string;
+    readonly kind: string;
+    readonly recipient: string;
+    readonly payload: object;
+    readonly now: Date;
+  },
+): Promise<void> {
+  await tx
+    .insertInto('mail_outbox')
+    .values({
+      id: row.id,
+      kind: row.kind,
+      recipient: row.recipient,
+      payload: JSON.stringify(row.payload),
+      created_at: row.now,
+      next_attempt_at: row.now,
+    })
+    .execute();
+}
+
+/**
+ * Takes up to `limit` waiting mails for this process: their next attempt moves to `leaseUntil`, so that
+ * nobody else takes them meanwhile and a process that dies with them gives them back by itself.
+ */
+export async function claimMails(
+  db: Db,
+  input: { readonly now: Date; readonly leaseUntil: Date; readonly limit: number },
+): Promise<OutboxRow[]> {
+  const { rows } = await sql<OutboxRow>`
+    UPDATE mail_outbox SET next_attempt_at = ${input.leaseUntil}, attempts = attempts + 1
+    WHERE id IN (
+      SELECT id FROM mail_outbox
+      WHERE sent_at IS NULL AND failed_at IS NULL AND next_attempt_at <= ${input.now}
+      ORDER BY next_attempt_at LIMIT ${input.limit} FOR UPDATE SKIP LOCKED)
+    RETURNING id, kind, recipient, payload, attempts`.execute(db);
+  return rows;
+}
+
+export async function markSent(db: Db, id: string, now: Date): Promise<void> {
+  await db.updateTable('mail_outbox').set({ sent_at: now, last_error: null }).where('id', '=', id).execute();
+}
+
+export async function markFailed(
+  db: Db,
+  id: string,
+  failure:
+    | { readonly reason: string; readonly nextAttemptAt: Date }
+    | { readonly reason: string; readonly givenUpAt: Date },
+): Promise<void> {
+  await db
+    .updateTable('mail_outbox')
+    .set(
+      'nextAttemptAt' in failure
+        ? { next_attempt_at: failure.nextAttemptAt, last_error: failure.reason }
+        : { failed_at: failure.givenUpAt, last_error: failure.reason },
+    )
+    .where('id', '=', id)
+    .execute();
+}
+
+export interface MailboxRow {
+  readonly id: string;
+  readonly recipient: string;
+  readonly subject: string;
+  readonly text_body: string;
+  readonly html_body: string;
+  readonly sent_at: Date;
+}
+
+export async function insertMailbox(db: Db, mail: MailboxRow): Promise<void> {
+  await db.insertInto('mailbox').values(mail).execute();
+}
+
+/** The newest mails of the mailbox page. */
+export async function listMailbox(db: Db, limit: number): Promise<MailboxRow[]> {
+  return db.selectFrom('mailbox').selectAll().orderBy('sent_at', 'desc').orderBy('id', 'desc').limit(limit).execute();
+}

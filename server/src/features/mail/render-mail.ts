@@ -1,0 +1,81 @@
+import type { Mail } from '../../ports/mailer.ts';
+import { signToken } from '../../kernel/signed-token.ts';
+import type { MailPayloads } from './mail.rules.ts';
+import type { OutboxRow } from './mail.store.ts';
+
+export interface MailContext {
+  readonly publicUrl: string;
+  readonly tokenSecret: string;
+}
+
+/** One mail as both readers get it: the same words in plain text and in HTML. */
+interface Letter {
+  readonly subject: string;
+  readonly greeting: string;
+  readonly paragraphs: readonly string[];
+  readonly action: { readonly label: string; readonly address: string };
+  readonly footnote: string;
+}
+
+/** Makes the mail of an outbox row. The token is made here and now, and stands nowhere but in the mail itself. */
+export function renderMail(row: OutboxRow, ctx: MailContext): Mail {
+  const letter = letterOf(row, ctx);
+  return { to: row.recipient, subject: letter.subject, text: plainText(letter), html: html(letter) };
+}
+
+function letterOf(row: OutboxRow, ctx: MailContext): Letter {
+  switch (row.kind) {
+    case 'verify_email': {
+      // The row was written by `enqueueMail`, whose types tie this kind to this payload.
+      const payload = row.payload as MailPayloads['verify_email'];
+      const token = signToken(ctx.tokenSecret, 'verify_email', payload.token_id);
+      return {
+        subject: 'Confirm your email for Loomlight',
+        greeting: `Hello ${payload.username},`,
+        paragraphs: ['Please confirm that this address is yours. Your welcome credits are waiting behind the button.'],
+        action: { label: 'Confirm my email', address: `${ctx.publicUrl}/verify-email?token=${token}` },
+        footnote: 'The link works once and for 24 hours. If you did not create this account, you can ignore this mail.',
+      };
+    }
+    default:
+      throw new Error(`There is no mail of the kind ${row.kind}.`);
+  }
+}
+
+function plainText(letter: Letter): string {
+  return [
+    letter.greeting,
+    ...letter.paragraphs,
+    `${letter.action.label}: ${letter.action.address}`,
+    letter.footnote,
+    'Loomlight',
+  ].join('\n\n');
+}
+
+const escapes: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+/** Text made safe inside HTML. */
+export function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => escapes[character] ?? character);
+}
+
+/** Tables and inline styles: what mail programs understand. */
+function html(letter: Letter): string {
+  const paragraph = (text: string): string =>
+    `<p style="margin:0 0 16px;font-size:16px;line-height:24px">${escapeHtml(text)}</p>`;
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(letter.subject)}</title></head>
+<body style="margin:0;background:#f6f3ee;color:#221c15;font-family:-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="padding:40px 16px">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:520px;background:#ffffff;border:1px solid #e6e0d6;border-radius:16px"><tr><td style="padding:32px">
+<p style="margin:0 0 24px;font-family:Georgia,serif;font-size:24px;line-height:28px">Loomlight</p>
+${paragraph(letter.greeting)}${letter.paragraphs.map(paragraph).join('')}
+<p style="margin:24px 0"><a href="${escapeHtml(letter.action.address)}" style="display:inline-block;padding:12px 20px;border-radius:10px;background:#f0a13c;color:#221608;font-weight:600;text-decoration:none">${escapeHtml(letter.action.label)}</a></p>
+<p style="margin:0;font-size:13px;line-height:20px;color:#6c6257">${escapeHtml(letter.footnote)}</p>
+</td></tr></table></td></tr></table></body></html>`;
+}

@@ -1,0 +1,105 @@
+import { countCredits } from '@loomlight/contract';
+import { type Db, inTransaction } from '../../db/transaction.ts';
+import type { Clock } from '../../kernel/clock.ts';
+import { type Ids, isUuid } from '../../kernel/ids.ts';
+import { getBalance, grantCredits, verifyLedger } from '../credits/index.ts';
+import { findPerson, listPeople, setActive, setRole } from './operator.store.ts';
+
+export interface OperatorContext {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly ids: Ids;
+}
+
+export interface CommandResult {
+  readonly exitCode: 0 | 1 | 2;
+  readonly lines: readonly string[];
+}
+
+export const usage = [
+  'Usage: npm run operator -- <command>',
+  '  users list                                 the newest 100 accounts',
+  '  users show <user>                          one account (id, address or name)',
+  '  users promote <user>                       make it an administrator',
+  '  users deactivate <user>                    end its sessions and refuse its log-in',
+  '  credits grant <user> <n> "<reason>"        add credits, with an entry in the ledger',
+  '  ledger verify                              check every promise of the ledger; exit 1 if one is broken',
+];
+
+/** Runs one operator's command; the same here and through the socket of a running embedded product. */
+export async function runCommand(ctx: OperatorContext, words: readonly string[]): Promise<CommandResult> {
+  const [group, verb, ...rest] = words;
+  switch (`${group ?? ''} ${verb ?? ''}`) {
+    case 'ledger verify': {
+      const report = await verifyLedger(ctx.db);
+      return { exitCode: report.balanced ? 0 : 1, lines: report.lines };
+    }
+    case 'users list':
+      return ok(
+        (await listPeople(ctx.db, 100)).map(
+          (row) =>
+            `${row.id}  ${row.username}  ${row.email}  ${row.role}  ${row.is_active ? 'active' : 'inactive'}  ${countCredits(row.balance)}`,
+        ),
+      );
+    case 'users show':
+      return forPerson(ctx, rest, async (person) =>
+        ok(
+          Object.entries(person).map(
+            ([name, value]) => `${name}: ${value instanceof Date ? value.toISOString() : String(value)}`,
+          ),
+        ),
+      );
+    case 'users promote':
+      return forPerson(ctx, rest, async (person) => {
+        await setRole(ctx.db, person.id, 'admin');
+        return ok([`${person.username} is an administrator now.`]);
+      });
+    case 'users deactivate':
+      return forPerson(ctx, rest, async (person) => {
+        await setActive(ctx.db, person.id, false);
+        return ok([`${person.username} is deactivated; every session is refused from now on.`]);
+      });
+    case 'credits grant':
+      return forPerson(ctx, rest, (person) => grant(ctx, person, rest.slice(1)));
+    default:
+      return { exitCode: 2, lines: usage };
+  }
+}
+
+type Person = NonNullable<Awaited<ReturnType<typeof findPerson>>>;
+
+function ok(lines: readonly string[]): CommandResult {
+  return { exitCode: 0, lines };
+}
+
+async function forPerson(
+  ctx: OperatorContext,
+  rest: readonly string[],
+  work: (person: Person) => Promise<CommandResult>,
+): Promise<CommandResult> {
+  const [who] = rest;
+  if (!who) return { exitCode: 2, lines: usage };
+  const person = await findPerson(ctx.db, { id: isUuid(who) ? who : undefined, key: who.trim().toLowerCase() });
+  return person ? work(person) : { exitCode: 1, lines: [`There is no account ${who}.`] };
+}
+
+async function grant(
+  ctx: OperatorContext,
+  person: Person,
+  [amount, reason]: readonly string[],
+): Promise<CommandResult> {
+  const credits = Number(amount);
+  if (!Number.isInteger(credits) || credits < 1 || credits > 1_000_000 || !reason)
+    return { exitCode: 2, lines: ['credits grant needs a whole number from 1 to 1000000 and a reason in quotes.'] };
+  await inTransaction(ctx.db, (tx) =>
+    grantCredits(tx, {
+      userId: person.id,
+      kind: 'admin_credit',
+      credits,
+      cause: `grant:${ctx.ids.uuid()}`,
+      description: reason,
+      now: ctx.clock.now(),
+    }),
+  );
+  return ok([`${person.username} has ${countCredits(await getBalance(ctx.db, person.id))} now.`]);
+}

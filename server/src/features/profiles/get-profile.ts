@@ -1,0 +1,66 @@
+import type { contract, PublicUser, QueryOf, ReplyOf } from '@loomlight/contract';
+import type { Db } from '../../db/transaction.ts';
+import { type Actor, actorId } from '../../kernel/actor.ts';
+import { appError } from '../../kernel/errors.ts';
+import { usernameKey } from '../accounts/index.ts';
+import { presentContent, type PresentContext } from '../content/index.ts';
+import { findProfile, listOwned } from './profiles.store.ts';
+
+type ProfileRow = NonNullable<Awaited<ReturnType<typeof findProfile>>>;
+
+async function getProfileRow(db: Db, username: string): Promise<ProfileRow> {
+  const row = await findProfile(db, usernameKey(username));
+  if (!row) throw appError('not_found');
+  return row;
+}
+
+/** What this viewer can count: the owner everything, others what is public. */
+function countsFor(row: ProfileRow, viewer: Actor): PublicUser['counts'] {
+  const mine = actorId(viewer) === row.id;
+  const images = mine ? row.all_images : row.public_images;
+  const videos = mine ? row.all_videos : row.public_videos;
+  return { posts: images + videos, images, videos };
+}
+
+/** The public side of a person (specification 3, Public profile response). */
+export async function getProfile(
+  ctx: { readonly db: Db },
+  input: { readonly username: string; readonly viewer: Actor },
+): Promise<PublicUser> {
+  const row = await getProfileRow(ctx.db, input.username);
+  return {
+    id: row.id,
+    username: row.username,
+    fullName: row.username,
+    profile_pic: null,
+    created_at: row.created_at.toISOString(),
+    counts: countsFor(row, input.viewer),
+  };
+}
+
+/** A page of a person's items, as this viewer may see them. */
+export async function listUserContent(
+  ctx: PresentContext & { readonly db: Db },
+  input: {
+    readonly username: string;
+    readonly viewer: Actor;
+    readonly query: QueryOf<typeof contract.profiles.content>;
+  },
+): Promise<ReplyOf<typeof contract.profiles.content>> {
+  const owner = await getProfileRow(ctx.db, input.username);
+  const { limit, offset, content_type: contentType } = input.query;
+  const rows = await listOwned(ctx.db, {
+    ownerId: owner.id,
+    viewerId: actorId(input.viewer),
+    contentType,
+    limit,
+    offset,
+  });
+  const items = rows.map((row) => presentContent(ctx, row, input.viewer));
+  const counts = countsFor(owner, input.viewer);
+  return {
+    images: items.filter((item) => item.content_type === 'image'),
+    videos: items.filter((item) => item.content_type === 'video'),
+    total: contentType === 'all' ? counts.posts : contentType === 'image' ? counts.images : counts.videos,
+  };
+}

@@ -1,0 +1,36 @@
+import type { Db } from '../../db/transaction.ts';
+import { contentQuery, type ContentRow, publicAndReady } from '../content/index.ts';
+
+/** A person with the counters, by name; undefined when there is no active one. */
+export async function findProfile(db: Db, usernameKey: string) {
+  return db
+    .selectFrom('users')
+    .innerJoin('user_stats', 'user_stats.user_id', 'users.id')
+    .selectAll('user_stats')
+    .select(['users.id', 'users.username', 'users.created_at'])
+    .where('users.username_key', '=', usernameKey)
+    .where('users.is_active', '=', true)
+    .executeTakeFirst();
+}
+
+/** A page of a person's items, newest first, over the index content_by_owner. */
+export async function listOwned(
+  db: Db,
+  page: {
+    readonly ownerId: string;
+    readonly viewerId: string | undefined;
+    readonly contentType: 'all' | 'image' | 'video';
+    readonly limit: number;
+    readonly offset: number;
+  },
+): Promise<ContentRow[]> {
+  let query = contentQuery(db, page.viewerId)
+    .where('content.user_id', '=', page.ownerId)
+    .orderBy('content.created_at', 'desc')
+    .orderBy('content.id', 'desc')
+    .limit(page.limit)
+    .offset(page.offset);
+  if (page.contentType !== 'all') query = query.where('content.content_type', '=', page.contentType);
+  if (page.viewerId !== page.ownerId) query = query.where(publicAndReady);
+  return query.execute();
+}

@@ -1,0 +1,137 @@
+import {
+  apiBase,
+  type BodyOf,
+  type Endpoint,
+  endpoints,
+  limits,
+  type ParamsOf,
+  type QueryOf,
+  type ReplyOf,
+} from '@loomlight/contract';
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
+import { type Actor, guest } from '../kernel/actor.ts';
+import { appError, fieldError } from '../kernel/errors.ts';
+import { errorReply } from './reply-error.ts';
+
+/** What a handler gets: parsed parts, the actor, and the raw request for the few that stream. */
+export interface Call<E extends Endpoint> {
+  readonly actor: Actor;
+  readonly params: ParamsOf<E>;
+  readonly query: QueryOf<E>;
+  readonly body: BodyOf<E>;
+  /** The caller's key of an idempotent call; undefined when it sent none. */
+  readonly idempotencyKey: string | undefined;
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+}
+
+export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<ReplyOf<E>>;
+
+/** Binds contract endpoints to handlers and, at the end, knows whether each was bound exactly once. */
+export interface Binder {
+  bind<E extends Endpoint>(endpoint: E, handler: Handler<E>): void;
+  /** Throws when an endpoint of the contract has no handler: the process does not start with a hole in it. */
+  assertComplete(): void;
+}
+
+export function createBinder(options: {
+  readonly app: FastifyInstance;
+  /** Reads the actor behind a bearer token; throws 401 for one that is bad or over. */
+  readonly authenticate: (token: string) => Promise<Actor>;
+  /** Route options that limit the rate of this class. */
+  readonly rateLimit: (rate: Endpoint['rate']) => RouteShorthandOptions['config'];
+}): Binder {
+  const bound = new Set<string>();
+  return {
+    bind: (endpoint, handler) => {
+      if (bound.has(endpoint.id)) throw new Error(`The endpoint ${endpoint.id} is bound twice.`);
+      bound.add(endpoint.id);
+      options.app.route({
+        method: endpoint.method,
+        url: apiBase + endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
+        config: options.rateLimit(endpoint.rate) ?? {},
+        schema: routeSchema(endpoint),
+        // Before parsing and validation: a guest learns that he is one, not what is wrong with his input.
+        onRequest: async (request) => {
+          request.actor = await readActor(request, options.authenticate);
+          requireAccess(endpoint, request.actor);
+        },
+        handler: async (request, reply) => {
+          const answer = await handler({
+            actor: request.actor,
+            // Fastify has validated and replaced these with the parsed values of the endpoint's own schemas.
+            params: request.params as ParamsOf<typeof endpoint>,
+            query: request.query as QueryOf<typeof endpoint>,
+            body: request.body as BodyOf<typeof endpoint>,
+            idempotencyKey: endpoint.idempotent ? readIdempotencyKey(request) : undefined,
+            request,
+            reply,
+          });
+          if (endpoint.produces !== undefined) return reply;
+          return reply.status(endpoint.status).send(answer);
+        },
+      });
+    },
+    assertComplete: () => {
+      const missing = endpoints.filter((endpoint) => !bound.has(endpoint.id)).map((endpoint) => endpoint.id);
+      if (missing.length > 0) throw new Error(`These endpoints of the contract have no handler: ${missing.join(', ')}`);
+    },
+  };
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    actor: Actor;
+  }
+}
+
+async function readActor(request: FastifyRequest, authenticate: (token: string) => Promise<Actor>): Promise<Actor> {
+  const header = request.headers.authorization;
+  if (header === undefined) return guest;
+  const token = /^Bearer +(\S+)$/i.exec(header)?.[1];
+  if (!token) throw appError('session_expired');
+  return authenticate(token);
+}
+
+function requireAccess(endpoint: Endpoint, actor: Actor): void {
+  switch (endpoint.access) {
+    case 'public':
+      return;
+    case 'user':
+      if (actor.kind === 'guest') throw appError('unauthenticated');
+      return;
+    case 'admin':
+      if (actor.kind === 'guest') throw appError('unauthenticated');
+      if (actor.role !== 'admin') throw appError('forbidden');
+      return;
+    default:
+      endpoint.access satisfies never;
+  }
+}
+
+function readIdempotencyKey(request: FastifyRequest): string | undefined {
+  const key = request.headers['idempotency-key'];
+  if (key === undefined) return undefined;
+  if (typeof key !== 'string' || key.length < 1 || key.length > limits.idempotencyKeyMax)
+    throw fieldError('Idempotency-Key', `An Idempotency-Key has 1 to ${limits.idempotencyKeyMax} characters.`);
+  return key;
+}
+
+/** The schema that validates, serialises and documents one route. */
+function routeSchema(endpoint: Endpoint): Record<string, unknown> {
+  return {
+    operationId: endpoint.id,
+    summary: endpoint.summary,
+    tags: [endpoint.id.split('.')[0]],
+    security: endpoint.access === 'public' ? [{}, { bearer: [] }] : [{ bearer: [] }],
+    ...(endpoint.produces === undefined ? {} : { produces: [endpoint.produces] }),
+    ...(endpoint.params ? { params: endpoint.params } : {}),
+    ...(endpoint.query ? { querystring: endpoint.query } : {}),
+    ...(endpoint.body ? { body: endpoint.body } : {}),
+    response: {
+      ...(endpoint.produces === undefined ? { [endpoint.status]: endpoint.reply } : {}),
+      '4xx': errorReply,
+      '5xx': errorReply,
+    },
+  };
+}

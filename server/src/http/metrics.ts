@@ -1,0 +1,66 @@
+import type { FastifyInstance } from 'fastify';
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+
+/** What the process counts, in the format of Prometheus. */
+export interface Metrics {
+  readonly registry: Registry;
+  readonly generations: Counter<'outcome'>;
+  readonly generationSeconds: Histogram<'outcome'>;
+  readonly ledgerViolations: Gauge;
+  readonly errors: Counter<'where'>;
+}
+
+export function createMetrics(): Metrics {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry, prefix: 'loomlight_' });
+  const registers = [registry];
+  return {
+    registry,
+    generations: new Counter({
+      name: 'loomlight_generations_total',
+      help: 'Final generations by outcome',
+      labelNames: ['outcome'],
+      registers,
+    }),
+    generationSeconds: new Histogram({
+      name: 'loomlight_generation_seconds',
+      help: 'Seconds from the charge to the final state',
+      labelNames: ['outcome'],
+      buckets: [0.5, 1, 2, 5, 10, 30, 60, 120, 300],
+      registers,
+    }),
+    ledgerViolations: new Gauge({
+      name: 'loomlight_ledger_violations',
+      help: 'Broken promises of the ledger at the last check',
+      registers,
+    }),
+    errors: new Counter({
+      name: 'loomlight_errors_total',
+      help: 'Unexpected errors by place',
+      labelNames: ['where'],
+      registers,
+    }),
+  };
+}
+
+/** Serves /metrics, and measures and logs every request by its route (never by its address). */
+export function measureRequests(app: FastifyInstance, metrics: Metrics): void {
+  const seconds = new Histogram({
+    name: 'loomlight_http_request_seconds',
+    help: 'Seconds per request by method, route and status',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 5],
+    registers: [metrics.registry],
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    const route = request.routeOptions.url ?? 'unknown';
+    seconds.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
+    request.log.debug(
+      { method: request.method, route, status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
+      'request',
+    );
+  });
+  app.get('/metrics', { schema: { hide: true } }, async (_request, reply) =>
+    reply.type(metrics.registry.contentType).send(await metrics.registry.metrics()),
+  );
+}

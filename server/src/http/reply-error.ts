@@ -1,0 +1,106 @@
+import type { FieldProblem } from '@loomlight/contract';
+import { errorEntry } from '@loomlight/contract';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import * as z from 'zod';
+import { AppError, appError } from '../kernel/errors.ts';
+
+/** Shape of every error answer (contract, Conventions). */
+export const errorReply = z
+  .object({
+    code: z.string(),
+    message: z.string(),
+    details: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
+    request_id: z.string(),
+  })
+  .meta({ id: 'Error' });
+
+/** Answers any error in the one shape; what nobody expected is logged and told as 'Server error'. */
+export function replyError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const known = translate(error);
+  if (known.status >= 500) request.log.error({ err: error }, 'request failed');
+  if (known.retryAfterS !== undefined) reply.header('Retry-After', String(known.retryAfterS));
+  if (known.status === 401) reply.header('WWW-Authenticate', 'Bearer');
+  return reply
+    .status(known.status)
+    .header('Cache-Control', 'no-store')
+    .type('application/json; charset=utf-8')
+    .send({
+      code: known.code,
+      message: known.message,
+      ...(known.details ? { details: known.details } : {}),
+      request_id: request.id,
+    });
+}
+
+/** The catalogue's error for anything thrown on the way of a request. */
+export function translate(error: unknown): AppError {
+  if (error instanceof AppError) return error;
+  if (hasZodFastifySchemaValidationErrors(error)) return invalidFields(fieldProblems(error));
+  if (isFastifyError(error)) return translateFastify(error);
+  if (isConnectionTrouble(error)) return appError('unavailable', { cause: error, retryAfterS: 2 });
+  return appError('internal', { cause: error });
+}
+
+/** 422 that names each wrong field; its message is the first field's own sentence. */
+function invalidFields(details: readonly FieldProblem[]): AppError {
+  return appError('invalid_field', { message: details[0]?.message ?? errorEntry('invalid_field').message, details });
+}
+
+function fieldProblems(error: {
+  validation: readonly { instancePath: string; message?: string | undefined }[];
+}): FieldProblem[] {
+  return error.validation.map((problem) => ({
+    path: problem.instancePath.replace(/^\//, '').replaceAll('/', '.'),
+    message: sentence(problem.message),
+  }));
+}
+
+/** Sentences of our own schemas stand as they are; the schema library's terse ones are put plainly. */
+function sentence(message: string | undefined): string {
+  if (!message || message === 'Invalid input' || message.startsWith('Invalid input: '))
+    return errorEntry('invalid_field').message;
+  return message;
+}
+
+function isFastifyError(error: unknown): error is FastifyError {
+  return error instanceof Error && 'code' in error && typeof error.code === 'string' && error.code.startsWith('FST_');
+}
+
+function translateFastify(error: FastifyError): AppError {
+  switch (error.code) {
+    case 'FST_ERR_CTP_BODY_TOO_LARGE':
+      return appError('payload_too_large');
+    case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
+      return appError('unsupported_media_type');
+    case 'FST_ERR_CTP_INVALID_JSON_BODY':
+    case 'FST_ERR_CTP_EMPTY_JSON_BODY':
+    case 'FST_ERR_CTP_INVALID_CONTENT_LENGTH':
+      return appError('malformed_json');
+    default:
+      if (error.statusCode === 429) return appError('rate_limited');
+      return error.statusCode !== undefined && error.statusCode < 500
+        ? appError('invalid_request')
+        : appError('internal', { cause: error });
+  }
+}
+
+const connectionCodes: ReadonlySet<string> = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  '57P01',
+  '57P02',
+  '57P03',
+  '53300',
+  '08006',
+  '08001',
+]);
+
+/** True when the database is away for the moment rather than the request wrong. */
+function isConnectionTrouble(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  if ('code' in error && typeof error.code === 'string' && connectionCodes.has(error.code)) return true;
+  return /timeout exceeded when trying to connect|Connection terminated/.test(error.message);
+}

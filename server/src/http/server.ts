@@ -1,0 +1,94 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { fastify, type FastifyInstance } from 'fastify';
+import helmet from '@fastify/helmet';
+import rateLimit from '@fastify/rate-limit';
+import swagger from '@fastify/swagger';
+import { createJsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { guest } from '../kernel/actor.ts';
+import { appError } from '../kernel/errors.ts';
+import type { Ids } from '../kernel/ids.ts';
+import { replyError } from './reply-error.ts';
+
+export interface HttpOptions {
+  readonly logger: FastifyBaseLogger;
+  readonly ids: Ids;
+  readonly publicUrl: string;
+  readonly trustProxy: number;
+}
+
+/** JSON bodies are small; uploads go to addresses of their own. */
+const bodyLimitBytes = 64 * 1024;
+
+/** The HTTP server with everything that is the same for all routes: parsing, errors, headers, documents. */
+export async function createHttpServer(options: HttpOptions): Promise<FastifyInstance> {
+  const app = fastify({
+    loggerInstance: options.logger,
+    disableRequestLogging: true,
+    bodyLimit: bodyLimitBytes,
+    // Only as many proxies count as the operator has put in front: anything further left in the header is a claim.
+    trustProxy: (_address: string, hop: number) => hop < options.trustProxy,
+    genReqId: () => options.ids.uuid(),
+    requestTimeout: 60_000,
+    connectionTimeout: 65_000,
+    keepAliveTimeout: 65_000,
+    forceCloseConnections: 'idle',
+    routerOptions: { maxParamLength: 400, ignoreTrailingSlash: true },
+    onProtoPoisoning: 'remove',
+    onConstructorPoisoning: 'remove',
+  });
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  app.decorateRequest('actor');
+  app.addHook('onRequest', async (request, reply) => {
+    request.actor = guest;
+    reply.header('X-Request-Id', request.id);
+  });
+  app.addHook('preHandler', async (_request, reply) => {
+    // Private unless a route says otherwise: nothing personal is ever kept by a cache.
+    if (!reply.hasHeader('cache-control')) reply.header('Cache-Control', 'no-store');
+  });
+  app.setErrorHandler((error, request, reply) => replyError(error, request, reply));
+  app.setNotFoundHandler((request, reply) => replyError(appError('not_found'), request, reply));
+  await app.register(helmet, headerPolicy(options.publicUrl));
+  await app.register(rateLimit, { global: false });
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: { title: 'Loomlight', version: '1', description: 'Pictures and films from words, paid in credits.' },
+      servers: [{ url: options.publicUrl }],
+      components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
+    },
+    transform: createJsonSchemaTransform({ skipList: [] }),
+  });
+  return app;
+}
+
+/** Security headers of every answer. Inline scripts never run; inline styles carry layout numbers. */
+function headerPolicy(publicUrl: string) {
+  const secure = publicUrl.startsWith('https://');
+  return {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'self'"],
+        scriptSrc: ["'self'"],
+        styleSrc: ["'self'", "'unsafe-inline'"],
+        imgSrc: ["'self'", 'data:', 'blob:'],
+        mediaSrc: ["'self'", 'blob:'],
+        fontSrc: ["'self'"],
+        connectSrc: ["'self'"],
+        objectSrc: ["'none'"],
+        baseUri: ["'none'"],
+        formAction: ["'self'"],
+        frameAncestors: ["'none'"],
+        ...(secure ? { upgradeInsecureRequests: [] } : {}),
+      },
+    },
+    strictTransportSecurity: secure ? { maxAge: 31_536_000, includeSubDomains: true } : false,
+    // A sign-in window of another provider must be able to answer its opener.
+    crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' as const },
+    crossOriginResourcePolicy: { policy: 'same-origin' as const },
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' as const },
+    xFrameOptions: { action: 'deny' as const },
+  };
+}

@@ -1,0 +1,50 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+import { appError } from '../kernel/errors.ts';
+import { replyError } from './reply-error.ts';
+
+export interface SiteOptions {
+  /** Folder of the built web app. */
+  readonly dir: string;
+  readonly footerCredit: { readonly name: string; readonly url: string };
+  readonly version: string;
+}
+
+/** Paths that belong to programs: an unknown one is an error in JSON, never the web app. */
+const programPaths =
+  /^\/(?:api|media|dev|sandbox|assets)(?:\/|$)|^\/(?:openapi\.json|docs|metrics|healthz|readyz|site\.json)/;
+
+/** Serves the web app: its files with long caches, and its one page for every path that is a screen. */
+export async function siteRoutes(app: FastifyInstance, options: SiteOptions): Promise<void> {
+  app.get('/site.json', { schema: { hide: true } }, async (_request, reply) =>
+    reply
+      .header('Cache-Control', 'public, max-age=300')
+      .send({ footer_credit: options.footerCredit, version: options.version }),
+  );
+  const page = join(options.dir, 'index.html');
+  const html = existsSync(page) ? readFileSync(page, 'utf8') : undefined;
+  if (html !== undefined)
+    await app.register(fastifyStatic, {
+      root: options.dir,
+      index: false,
+      wildcard: false,
+      preCompressed: true,
+      dotfiles: 'ignore',
+      cacheControl: false,
+      setHeaders: (response, path) => {
+        // File names carry a hash of their bytes: what was fetched once never changes.
+        response.header(
+          'Cache-Control',
+          path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=300',
+        );
+      },
+    });
+  app.setNotFoundHandler((request, reply) => {
+    const isScreen = (request.method === 'GET' || request.method === 'HEAD') && !programPaths.test(request.url);
+    if (!isScreen || html === undefined) return replyError(appError('not_found'), request, reply);
+    // The page itself is asked for anew each time, so that a new build is seen at once.
+    return reply.header('Cache-Control', 'no-cache').type('text/html; charset=utf-8').send(html);
+  });
+}

@@ -1,0 +1,174 @@
+import { sql, type RawBuilder } from 'kysely';
+import { type ConstructorOptions, PgBoss } from 'pg-boss';
+import type { Signals } from '../db/signals.ts';
+import type { Db, Tx } from '../db/transaction.ts';
+
+/** Every job of the product and what it carries: ids only, so that no prompt or address ever sits in a queue row. */
+export interface JobPayloads {
+  'run-generation': { readonly generationId: string };
+}
+export type JobName = keyof JobPayloads;
+export const jobNames = ['run-generation'] as const satisfies readonly JobName[];
+
+export interface SendOptions {
+  /** Higher runs earlier; 0 is what people wait for, below it is background work. */
+  readonly priority?: number;
+}
+
+export interface WorkOptions {
+  /** How many jobs of this name one process runs at once. */
+  readonly concurrency: number;
+}
+
+export type JobHandler<N extends JobName> = (payload: JobPayloads[N], signal: AbortSignal) => Promise<void>;
+
+/** The queue behind a narrow interface: send in the caller's transaction, work, wake. */
+export interface JobQueue {
+  /**
+   * The statement that adds a job, to be run inside the caller's own statement or transaction,
+   * so that the job exists exactly if the rest does. Call `wake` after the commit.
+   */
+  insertion<N extends JobName>(name: N, payload: JobPayloads[N], options?: SendOptions): Promise<RawBuilder<unknown>>;
+  /** Adds a job in `executor`'s transaction (or at once). Call `wake` after the commit. */
+  send<N extends JobName>(executor: Db | Tx, name: N, payload: JobPayloads[N], options?: SendOptions): Promise<void>;
+  /** Tells idle workers of every process to look now instead of at their next poll. */
+  wake(name: JobName): void;
+  /** Runs jobs of this name; once for each name. */
+  work<N extends JobName>(name: N, options: WorkOptions, handler: JobHandler<N>): Promise<void>;
+  /** Throws while the queue does not answer. */
+  check(): Promise<void>;
+  /** Waits for running jobs up to `timeoutMs`, hands the rest back, and ends. */
+  stop(timeoutMs: number): Promise<void>;
+}
+
+export interface QueueSettings {
+  /** How pg-boss reaches the database: the embedded pool, or a small pool of its own. */
+  readonly database:
+    | { readonly db: NonNullable<ConstructorOptions['db']> }
+    | { readonly connectionString: string; readonly max: number };
+  readonly backend: 'postgres' | 'pglite';
+  readonly signals: Signals;
+  /** Seconds between two polls: the backstop for a wake-up that was lost. */
+  readonly pollSeconds: number;
+  readonly onError: (error: unknown) => void;
+}
+
+const wakeChannel = 'loomlight_jobs';
+
+/** Opens the queue (pg-boss on the same database), creates its queues and warms its cache. */
+export async function openQueue(settings: QueueSettings): Promise<JobQueue> {
+  const boss = await startBoss(settings.database, settings.backend, settings.onError);
+  const statements = await captureInsertStatements(boss);
+  const workers = new Map<JobName, string[]>();
+
+  function notifyLocal(name: JobName): void {
+    for (const id of workers.get(name) ?? []) boss.notifyWorker(id);
+  }
+  const unsubscribe = settings.signals.subscribe(wakeChannel, (payload) => {
+    const name = jobNames.find((candidate) => candidate === payload);
+    if (name) notifyLocal(name);
+  });
+
+  const queue: JobQueue = {
+    insertion: async (name, payload, options = {}) => {
+      const job = [{ name, data: payload, priority: options.priority ?? 0 }];
+      return statements[name](JSON.stringify(job));
+    },
+    send: async (executor, name, payload, options) => {
+      const statement = await queue.insertion(name, payload, options);
+      await statement.execute(executor);
+    },
+    wake: (name) => {
+      settings.signals.publish(wakeChannel, name).catch(settings.onError);
+    },
+    work: async (name, options, handler) => {
+      const ids: string[] = [];
+      workers.set(name, ids);
+      for (let index = 0; index < options.concurrency; index += 1) {
+        const id = await boss.work<JobPayloads[typeof name]>(
+          name,
+          { batchSize: 1, pollingIntervalSeconds: settings.pollSeconds },
+          async (jobs) => {
+            try {
+              for (const job of jobs) await handler(job.data, job.signal);
+            } finally {
+              // pg-boss sleeps after each job until its next poll; a backlog is drained without that pause.
+              notifyLocal(name);
+            }
+          },
+        );
+        ids.push(id);
+      }
+    },
+    check: async () => {
+      if (!(await boss.isInstalled())) throw new Error('The queue is not there.');
+    },
+    stop: async (timeoutMs) => {
+      unsubscribe();
+      await boss.stop({ graceful: true, timeout: timeoutMs, close: true });
+    },
+  };
+  return queue;
+}
+
+/** Creates the queue's own tables and nothing else (a template for tests). */
+export async function installQueueSchema(
+  database: QueueSettings['database'],
+  backend: QueueSettings['backend'],
+): Promise<void> {
+  const boss = await startBoss(database, backend, (error) => {
+    throw error;
+  });
+  await boss.stop({ graceful: false, close: true });
+}
+
+async function startBoss(
+  database: QueueSettings['database'],
+  backend: QueueSettings['backend'],
+  onError: (error: unknown) => void,
+): Promise<PgBoss> {
+  const boss = new PgBoss({ ...database, backend, schema: 'pgboss', schedule: false });
+  boss.on('error', onError);
+  await boss.start();
+  for (const name of jobNames) {
+    // Attempts are counted by the generation itself; the queue's own retries only bridge a dead worker.
+    await boss.createQueue(name, {
+      retryLimit: 5,
+      retryDelay: 1,
+      retryBackoff: true,
+      retryDelayMax: 10,
+      expireInSeconds: 900,
+      deleteAfterSeconds: 3600,
+    });
+  }
+  return boss;
+}
+
+/**
+ * pg-boss writes its insert through whatever `db` it is handed. A `db` that only remembers the text gives us the
+ * statement itself: it can then stand inside the one statement that also takes the credits (one round trip), and
+ * pg-boss never asks for a second connection while a transaction holds the only one (embedded database).
+ */
+async function captureInsertStatements(boss: PgBoss): Promise<Record<JobName, (jobs: string) => RawBuilder<unknown>>> {
+  const capture = async (name: JobName): Promise<(jobs: string) => RawBuilder<unknown>> => {
+    let text = '';
+    await boss.send(
+      name,
+      {},
+      {
+        db: {
+          executeSql: async (statement: string) => {
+            text = statement;
+            return { rows: [{ id: '' }] };
+          },
+        },
+      },
+    );
+    const parts = text.split('$1');
+    const [before, after] = parts;
+    if (parts.length !== 2 || before === undefined || after === undefined || /\$\d/.test(before + after))
+      throw new Error('The queue library writes its jobs differently than this build expects.');
+    return (jobs) => sql`${sql.raw(before)}${jobs}${sql.raw(after)}`;
+  };
+  return { 'run-generation': await capture('run-generation') };
+}

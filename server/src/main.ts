@@ -1,0 +1,60 @@
+import { demoPassword, demoPeople } from './features/demo/index.ts';
+import { ConfigError, readProcessConfig } from './config/read-env.ts';
+import { type App, startApp } from './compose.ts';
+import { DataDirInUseError } from './db/owner-lock.ts';
+import { createLogger } from './http/logger.ts';
+import type { Config } from './config/config.ts';
+
+/** Longest a stop may take before the process goes anyway. */
+const stopLimitMs = 30_000;
+
+async function main(): Promise<void> {
+  const config = readProcessConfig();
+  const logger = createLogger({ level: config.LOG_LEVEL, pretty: config.NODE_ENV !== 'production' });
+  const app = await startApp(config, logger);
+  announce(config, app);
+  let stopping = false;
+  const stop = (signal: NodeJS.Signals): void => {
+    if (stopping) return;
+    stopping = true;
+    logger.info({ signal }, 'stopping');
+    setTimeout(() => process.exit(1), stopLimitMs).unref();
+    app.stop().then(
+      () => process.exit(0),
+      () => process.exit(1),
+    );
+  };
+  process.on('SIGTERM', stop);
+  process.on('SIGINT', stop);
+}
+
+/** What a person at the terminal needs to know; programs read the log. */
+function announce(config: Config, app: App): void {
+  if (config.NODE_ENV === 'production') return;
+  const lines = [`Loomlight is ready: ${config.PORT === 0 ? app.address : config.PUBLIC_URL}`];
+  if (config.mailbox)
+    lines.push(`Mails arrive here:   ${config.PORT === 0 ? app.address : config.PUBLIC_URL}/dev/mailbox`);
+  if (config.embedded && config.DEMO_GALLERY !== false)
+    lines.push(`Demo log-in:         ${demoPeople[0]?.email ?? ''} / ${demoPassword}`);
+  process.stdout.write(`\n${lines.map((line) => `  ${line}`).join('\n')}\n\n`);
+}
+
+/** One plain sentence for what an operator can mend; the stack only for what nobody foresaw. */
+function explain(error: unknown): string {
+  if (error instanceof ConfigError) return `The configuration is not right:\n${error.message}`;
+  if (error instanceof DataDirInUseError) return error.message;
+  if (error instanceof Error && 'code' in error) {
+    if (error.code === 'EADDRINUSE')
+      return 'The port is in use by another process. Stop it or choose another one with PORT.';
+    if (error.code === 'EACCES' || error.code === 'EPERM' || error.code === 'EROFS')
+      return `The data folder cannot be read or written (${error.message}). Choose another one with DATA_DIR or change its owner.`;
+    if (error.code === 'ECONNREFUSED' || error.code === 'ENOTFOUND')
+      return 'The database of DATABASE_URL does not answer. Start it, or unset DATABASE_URL to use the embedded one.';
+  }
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}
+
+main().catch((error: unknown) => {
+  process.stderr.write(`${explain(error)}\n`);
+  process.exit(1);
+});

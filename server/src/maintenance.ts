@@ -1,0 +1,22 @@
+import { limits } from '@loomlight/contract';
+import { type Db, inTransaction } from './db/transaction.ts';
+import { removeExpiredCredentials, removeOldHits } from './features/accounts/index.ts';
+import { removeOldViews } from './features/content/index.ts';
+import { verifyLedger } from './features/credits/index.ts';
+import { removeOldRequestKeys } from './features/generation/index.ts';
+import { addSeconds, type Clock } from './kernel/clock.ts';
+
+/** The hourly round: removes what nobody needs any more, and checks the ledger. It reports and never repairs. */
+export async function maintain(ctx: {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly onLedger: (violations: readonly string[]) => void;
+}): Promise<void> {
+  const now = ctx.clock.now();
+  await inTransaction(ctx.db, (tx) => removeExpiredCredentials(tx, now));
+  await removeOldHits(ctx.db, now);
+  await removeOldViews(ctx.db, addSeconds(now, -2 * 3600));
+  await removeOldRequestKeys(ctx.db, addSeconds(now, -limits.idempotencyKeyTtlHours * 3600));
+  const report = await verifyLedger(ctx.db);
+  ctx.onLedger(report.balanced ? [] : report.lines);
+}

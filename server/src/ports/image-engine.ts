@@ -1,0 +1,47 @@
+/** What an engine can paint; the product offers no more than this. */
+export interface ImageCapabilities {
+  /** Name that stands in `engine` of what it made. */
+  readonly engine: string;
+  readonly model: string;
+  /** True when the same request and seed give the same picture. */
+  readonly seeded: boolean;
+}
+
+export interface ImageRequest {
+  /** The person's own words. */
+  readonly words: string;
+  /** The same with the style appended, for engines that know no styles. */
+  readonly prompt: string;
+  readonly style: string;
+  /** 1 to 2^32 - 1. */
+  readonly seed: number;
+  /** Pixels. */
+  readonly width: number;
+  readonly height: number;
+  /** 1 to 10. */
+  readonly guidanceScale: number;
+  /** Called with 0 to 1 and a word for the person; the engine may be silent. */
+  readonly onProgress: (fraction: number, message: string) => void;
+  /** Aborted at the deadline or when the process stops. */
+  readonly signal: AbortSignal;
+}
+
+/** A refusal is normal life and a value; anything else that goes wrong is thrown and tried again. */
+export type ImageOutcome =
+  | { readonly kind: 'painted'; readonly image: PaintedImage }
+  | { readonly kind: 'refused'; readonly reason: string };
+
+export interface PaintedImage {
+  /** Encoded file. */
+  readonly bytes: Uint8Array;
+  readonly mediaType: 'image/png' | 'image/jpeg' | 'image/webp';
+  /** RGBA pixels when the engine has them at hand: saves decoding the file for the small variant. */
+  readonly pixels?: { readonly data: Uint8Array; readonly width: number; readonly height: number };
+}
+
+/** Paints pictures from words. */
+export interface ImageEngine {
+  readonly capabilities: ImageCapabilities;
+  generate(request: ImageRequest): Promise<ImageOutcome>;
+  close(): Promise<void>;
+}

@@ -1,0 +1,32 @@
+import type { Readable } from 'node:stream';
+
+export interface StoredObject {
+  readonly sizeBytes: number;
+  readonly mediaType: string;
+  /** Changes with the bytes. */
+  readonly etag: string;
+  readonly modifiedAt: Date;
+  /** The bytes, or the part from `start` to `end` (both included). */
+  open(range?: { readonly start: number; readonly end: number }): Readable;
+}
+
+/**
+ * Keeps media. Keys are paths of our own making, never a person's input.
+ * What lies under a public key is served to everybody, any other key only with an address signed here.
+ */
+export interface ObjectStore {
+  /** Writes an object, whole or not at all; writing the same key again replaces it. */
+  put(key: string, bytes: Uint8Array, mediaType: string): Promise<void>;
+  /** Finds an object; undefined when there is none. */
+  find(key: string): Promise<StoredObject | undefined>;
+  /** Moves an object, so that its old key is dead at once. Throws when there is nothing to move. */
+  move(from: string, to: string): Promise<void>;
+  /** Removes an object; removing nothing is no error. */
+  remove(key: string): Promise<void>;
+  /** An address below the product's own origin that opens this key until `expiresAt`. */
+  signedAddress(key: string, expiresAt: Date): string;
+  /** True when the query of an address was signed for this key and has not expired at `now`. */
+  isSigned(key: string, query: { readonly expires?: string; readonly signature?: string }, now: Date): boolean;
+  /** Throws when the store cannot be written. */
+  check(): Promise<void>;
+}

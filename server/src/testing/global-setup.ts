@@ -1,0 +1,55 @@
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import pg from 'pg';
+import { connectEmbedded, connectServer } from '../db/client.ts';
+import { openEmbedded } from '../db/embedded.ts';
+import { migrate } from '../db/migrate.ts';
+import { installQueueSchema } from '../jobs/queue.ts';
+import { dumpFile, serverUrl, templateName, urlOfDatabase } from './test-settings.ts';
+
+/**
+ * Once before all tests: a migrated database to copy from. Embedded, a dump in the cache, named after the migrations;
+ * with TEST_DATABASE_URL, a template database on that server.
+ */
+export default async function setup(): Promise<() => Promise<void>> {
+  if (serverUrl !== undefined) return prepareTemplate(serverUrl);
+  await prepareDump();
+  return async () => undefined;
+}
+
+async function prepareDump(): Promise<void> {
+  if (existsSync(dumpFile)) return;
+  const pglite = await openEmbedded({});
+  const connection = connectEmbedded(pglite);
+  await migrate(connection.db);
+  await installQueueSchema({ db: { executeSql: (text, values) => connection.pool.query(text, values) } }, 'pglite');
+  await connection.pool.end();
+  const dump = await pglite.dumpDataDir('gzip');
+  mkdirSync(dirname(dumpFile), { recursive: true });
+  writeFileSync(dumpFile, new Uint8Array(await dump.arrayBuffer()));
+  await pglite.close();
+}
+
+async function prepareTemplate(url: string): Promise<() => Promise<void>> {
+  const admin = new pg.Client({ connectionString: url });
+  await admin.connect();
+  await dropOurDatabases(admin);
+  await admin.query(`CREATE DATABASE ${templateName}`);
+  const templateUrl = urlOfDatabase(url, templateName);
+  const connection = connectServer({ url: templateUrl, max: 2, applicationName: 'loomlight-test' });
+  await migrate(connection.db);
+  await installQueueSchema({ connectionString: templateUrl, max: 2 }, 'postgres');
+  await connection.close();
+  return async () => {
+    await dropOurDatabases(admin);
+    await admin.end();
+  };
+}
+
+/** Databases of this run only: their names carry this process's number. */
+async function dropOurDatabases(admin: pg.Client): Promise<void> {
+  const { rows } = await admin.query<{ datname: string }>('SELECT datname FROM pg_database WHERE datname LIKE $1', [
+    `${templateName}%`,
+  ]);
+  for (const { datname } of rows) await admin.query(`DROP DATABASE IF EXISTS "${datname}" WITH (FORCE)`);
+}

@@ -1,0 +1,75 @@
+import { randomBytes } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import pg from 'pg';
+import { connectEmbedded, connectServer } from '../db/client.ts';
+import { openEmbedded } from '../db/embedded.ts';
+import type { OpenDatabase } from '../db/open-database.ts';
+import { localSignals, postgresSignals } from '../db/signals.ts';
+import { dumpFile, serverUrl, templateName, urlOfDatabase } from './test-settings.ts';
+
+/** A migrated database for the tests of this worker. */
+export interface TestDatabase extends OpenDatabase {
+  /** Address for a second process or pool; undefined when embedded. */
+  readonly url: string | undefined;
+  /** Empties every table of the product and of the queue, in milliseconds. */
+  reset(): Promise<void>;
+}
+
+let shared: Promise<TestDatabase> | undefined;
+
+/** The database of this worker: opened at its first use and shared by its test files; `reset` it before each test. */
+export function useTestDatabase(): Promise<TestDatabase> {
+  shared ??= openTestDatabase();
+  return shared;
+}
+
+/** A database of one's own, for tests that close it or fill it. */
+export async function openTestDatabase(): Promise<TestDatabase> {
+  return serverUrl === undefined ? openFromDump() : openFromTemplate(serverUrl);
+}
+
+async function openFromDump(): Promise<TestDatabase> {
+  const pglite = await openEmbedded({ dump: new Blob([readFileSync(dumpFile)]) });
+  const connection = connectEmbedded(pglite);
+  return { ...connection, signals: localSignals(), pglite, url: undefined, reset: () => truncateAll(connection.pool) };
+}
+
+async function openFromTemplate(server: string): Promise<TestDatabase> {
+  const name = `${templateName}_${randomBytes(4).toString('hex')}`;
+  const admin = new pg.Client({ connectionString: server });
+  await admin.connect();
+  await admin.query(`CREATE DATABASE ${name} TEMPLATE ${templateName}`);
+  const url = urlOfDatabase(server, name);
+  const connection = connectServer({ url, max: 8, applicationName: 'loomlight-test' });
+  const signals = await postgresSignals({ url, pool: connection.pool });
+  return {
+    ...connection,
+    signals,
+    pglite: undefined,
+    url,
+    reset: () => truncateAll(connection.pool),
+    close: async () => {
+      await signals.close();
+      await connection.close();
+      await admin.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
+      await admin.end();
+    },
+  };
+}
+
+const tableLists = new WeakMap<pg.Pool, string>();
+
+/** The append-only trigger guards rows, not TRUNCATE: only a test empties a ledger. */
+async function truncateAll(pool: pg.Pool): Promise<void> {
+  let tables = tableLists.get(pool);
+  if (tables === undefined) {
+    const { rows } = await pool.query<{ name: string }>(
+      `SELECT quote_ident(schemaname) || '.' || quote_ident(tablename) AS name FROM pg_tables
+       WHERE (schemaname = 'public' AND tablename NOT LIKE 'kysely%' AND tablename <> 'migration_checksum')
+          OR (schemaname = 'pgboss' AND tablename LIKE 'j%')`,
+    );
+    tables = rows.map((row) => row.name).join(', ');
+    tableLists.set(pool, tables);
+  }
+  await pool.query(`TRUNCATE ${tables} RESTART IDENTITY CASCADE`);
+}
