@@ -1,0 +1,87 @@
+// Who may know whom, as rules a machine repeats in seconds. The name of a rule is the sentence its failure prints.
+// tools/boundaries.mjs runs them and proves on a planted tree (tools/fixtures/boundaries) that each of them can fail.
+
+/** @param {string} name @param {object} from @param {object} to */
+const never = (name, from, to) => ({ name, severity: 'error', from, to });
+
+const tests = '\\.(test|suite)\\.tsx?$';
+const testing = `${tests}|^(server|web)/src/testing/`;
+
+module.exports = {
+  forbidden: [
+    never('contract-stands-alone', { path: '^contract/' }, { path: '^(server|web|engine)/' }),
+    never('web-never-sees-server', { path: '^web/' }, { path: '^server/' }),
+    never('server-never-sees-web', { path: '^server/' }, { path: '^web/' }),
+
+    never('engine-knows-nothing-of-the-product', { path: '^engine/' }, { path: '^(contract|server|web)/' }),
+    never(
+      'only-adapters-reach-the-engine',
+      { path: '^(web|server/src)/', pathNot: '^server/src/(adapters/|compose\\.ts$)' },
+      { path: '^engine/' },
+    ),
+
+    never('kernel-is-the-floor', { path: '^server/src/kernel/', pathNot: tests }, { path: '^server/src/(?!kernel/)' }),
+    never(
+      'ports-are-types-over-kernel',
+      { path: '^server/src/ports/' },
+      { path: '^server/src/(?!ports/|kernel/)' },
+    ),
+    never(
+      'adapters-know-only-ports',
+      { path: '^server/src/adapters/', pathNot: tests },
+      { path: '^server/src/(?!adapters/|ports/|kernel/)' },
+    ),
+    never(
+      'only-compose-picks-adapters',
+      { path: '^server/src/(?!compose\\.ts$|adapters/)', pathNot: testing },
+      { path: '^server/src/adapters/' },
+    ),
+    never(
+      'http-and-jobs-do-not-know-features',
+      { path: '^server/src/(http|jobs|db)/', pathNot: tests },
+      { path: '^server/src/features/' },
+    ),
+    never(
+      'enter-a-slice-by-its-door',
+      { path: '^server/src/features/([^/]+)/', pathNot: tests },
+      { path: '^server/src/features/([^/]+)/', pathNot: '^server/src/features/($1/|[^/]+/index\\.ts$)' },
+    ),
+    never(
+      'rules-are-pure',
+      { path: '\\.rules\\.ts$' },
+      { path: '^server/src/', pathNot: '^server/src/kernel/|\\.rules\\.ts$' },
+    ),
+    never(
+      'sql-only-in-stores',
+      { path: '^server/src/', pathNot: `\\.store\\.ts$|^server/src/((db|jobs)/|(compose|main|operator)\\.ts$)|${testing}` },
+      { path: '^server/src/db/', pathNot: '^server/src/db/(transaction|signals)\\.ts$' },
+    ),
+
+    never('ui-knows-no-product', { path: '^web/src/ui/', pathNot: tests }, { path: '^web/src/(?!ui/|lib/)' }),
+    never('lib-is-the-floor', { path: '^web/src/lib/', pathNot: tests }, { path: '^web/src/(?!lib/)' }),
+    never(
+      'enter-a-web-feature-by-its-door',
+      { path: '^web/src/features/([^/]+)/', pathNot: tests },
+      { path: '^web/src/features/([^/]+)/', pathNot: '^web/src/features/($1/|[^/]+/index\\.tsx?$)' },
+    ),
+    never(
+      'features-never-import-pages',
+      { path: '^web/src/(?!pages/|main\\.tsx$|routes\\.tsx$)', pathNot: testing },
+      { path: '^web/src/pages/' },
+    ),
+
+    never('no-circles', {}, { circular: true }),
+    never('resolvable', {}, { couldNotResolve: true }),
+  ],
+  options: {
+    // With TypeScript 7 installed and no other parser, the tool reads no .ts file at all and calls that a success.
+    parser: 'swc',
+    tsPreCompilationDeps: true,
+    doNotFollow: { path: 'node_modules' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'types', 'default'],
+      extensions: ['.ts', '.tsx', '.js', '.mjs', '.cjs'],
+    },
+  },
+};
