@@ -37,11 +37,13 @@ import { documentRoutes } from './http/documents.ts';
 import { healthRoutes } from './http/health.ts';
 import { createMetrics, measureRequests, type Metrics } from './http/metrics.ts';
 import { rateLimitConfig } from './http/rate-limit.ts';
+import { replyError } from './http/reply-error.ts';
 import { createHttpServer } from './http/server.ts';
 import { siteRoutes } from './http/site.ts';
 import { type JobQueue, openQueue } from './jobs/queue.ts';
 import { startPeriodic } from './jobs/periodic.ts';
 import { type Clock, systemClock } from './kernel/clock.ts';
+import { appError } from './kernel/errors.ts';
 import { type Ids, systemIds } from './kernel/ids.ts';
 import { createLifecycle, type Lifecycle } from './kernel/lifecycle.ts';
 import { maintain } from './maintenance.ts';
@@ -222,7 +224,10 @@ async function openHttp(parts: Parts, isStopping: () => boolean): Promise<Fastif
       queue: () => queue.check(),
     },
   });
-  if (config.ROLE === 'worker') return app;
+  if (config.ROLE === 'worker') {
+    app.setNotFoundHandler((request, reply) => replyError(appError('not_found'), request, reply));
+    return app;
+  }
 
   const binder = createBinder({
     app,

@@ -1,11 +1,10 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { fastify, type FastifyInstance } from 'fastify';
+import { fastify, type FastifyInstance, LogController } from 'fastify';
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import swagger from '@fastify/swagger';
 import { createJsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { guest } from '../kernel/actor.ts';
-import { appError } from '../kernel/errors.ts';
 import type { Ids } from '../kernel/ids.ts';
 import { replyError } from './reply-error.ts';
 
@@ -23,7 +22,8 @@ const bodyLimitBytes = 64 * 1024;
 export async function createHttpServer(options: HttpOptions): Promise<FastifyInstance> {
   const app = fastify({
     loggerInstance: options.logger,
-    disableRequestLogging: true,
+    // One line a request is written by `measureRequests`, by route and never by address.
+    logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: bodyLimitBytes,
     // Only as many proxies count as the operator has put in front: anything further left in the header is a claim.
     trustProxy: (_address: string, hop: number) => hop < options.trustProxy,
@@ -48,7 +48,6 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
     if (!reply.hasHeader('cache-control')) reply.header('Cache-Control', 'no-store');
   });
   app.setErrorHandler((error, request, reply) => replyError(error, request, reply));
-  app.setNotFoundHandler((request, reply) => replyError(appError('not_found'), request, reply));
   await app.register(helmet, headerPolicy(options.publicUrl));
   await app.register(rateLimit, { global: false });
   await app.register(swagger, {
