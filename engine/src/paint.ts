@@ -1,0 +1,117 @@
+import sharp from 'sharp';
+import { describePrompt } from './prompt/describe-prompt.ts';
+import { addGrain, developPicture } from './raster/develop.ts';
+import { hashText } from './raster/random.ts';
+import { planScene } from './scenes/plan-scene.ts';
+import { createScene } from './scenes/scene.ts';
+import type { Stage } from './scenes/scene.ts';
+import { findStyle } from './styles/find-style.ts';
+import type { PaintLayer, PaintOptions, PaintRequest, Painting } from './types.ts';
+import { ENGINE_VERSION } from './version.ts';
+
+const SMALLEST_SIDE = 64;
+const LARGEST_SIDE = 2048;
+/** Longer sides are shaded at this length and enlarged: four times the cost would buy detail nobody sees. */
+const LARGEST_SHADED = 1536;
+
+/** Told between pieces of work; throws to stop. */
+export interface PaintControl {
+  readonly onProgress: (fraction: number, layer: PaintLayer) => void;
+  /** Called often; may wait a moment, throws when the painting is no longer wanted. */
+  readonly checkpoint: () => Promise<void> | void;
+}
+
+/** Paints in this thread, giving way to other work every few dozen milliseconds. */
+export function paint(request: PaintRequest, options: PaintOptions = {}): Promise<Painting> {
+  const { onProgress, signal } = options;
+  return paintWith(request, {
+    onProgress: (fraction, layer) => onProgress?.(fraction, layer),
+    checkpoint: async () => {
+      signal?.throwIfAborted();
+      await new Promise((resolve) => {
+        setImmediate(resolve);
+      });
+      signal?.throwIfAborted();
+    },
+  });
+}
+
+/** Paints under somebody's control: the studio's thread checks a shared flag, `paint` a signal. */
+export async function paintWith(request: PaintRequest, control: PaintControl): Promise<Painting> {
+  checkSize(request);
+  const style = findStyle(request.style);
+  const description = describePrompt(request.prompt, style.id);
+  const seed = hashText(`${request.prompt.trim().toLowerCase()}|${request.seed}|${style.id}|${ENGINE_VERSION}`);
+  const shaded = shadedSize(request);
+  const scene = createScene(description, { seed, ...shaded });
+  const plan = planScene(scene);
+  const developed = new Uint8ClampedArray(shaded.width * shaded.height * 4);
+  const development = { ...plan.development, ...style.development(plan.development) };
+  let pixels = developed;
+  const finish: readonly Stage[] = [
+    { layer: 'post', weight: 2, steps: () => developPicture(scene.picture, development, developed) },
+  ];
+  const weightLeft = 1 + (style.filter ? 6 : 0);
+  await runStages([...plan.stages, ...finish], weightLeft, control);
+  const image = { pixels: developed, width: shaded.width, height: shaded.height, seed, scene };
+  if (style.filter) {
+    pixels = await style.filter(image, control.checkpoint);
+    control.onProgress(0.96, 'style');
+    await control.checkpoint();
+  }
+  pixels = await enlarge(pixels, shaded, request, style.enlarge);
+  if (style.grain) addGrain(pixels, development.grain, seed);
+  control.onProgress(1, 'style');
+  return {
+    pixels: new Uint8Array(pixels.buffer, pixels.byteOffset, pixels.byteLength),
+    width: request.width,
+    height: request.height,
+    scene: description,
+  };
+}
+
+function checkSize({ width, height }: PaintRequest): void {
+  for (const side of [width, height]) {
+    if (!Number.isInteger(side) || side < SMALLEST_SIDE || side > LARGEST_SIDE) {
+      throw new RangeError(
+        `A picture's sides are whole numbers from ${SMALLEST_SIDE} to ${LARGEST_SIDE}, not ${width} x ${height}.`,
+      );
+    }
+  }
+}
+
+function shadedSize({ width, height }: PaintRequest): { width: number; height: number } {
+  const scale = Math.min(1, LARGEST_SHADED / Math.max(width, height));
+  return { width: Math.round(width * scale), height: Math.round(height * scale) };
+}
+
+/** Runs the layers in order; progress is measured by their weights and never falls. */
+async function runStages(stages: readonly Stage[], weightLeft: number, control: PaintControl): Promise<void> {
+  const total = stages.reduce((sum, stage) => sum + stage.weight, weightLeft);
+  let done = 0;
+  let furthest = 0;
+  for (const { layer, weight, steps } of stages) {
+    await control.checkpoint();
+    for (const fraction of steps()) {
+      furthest = Math.max(furthest, (done + weight * fraction) / total);
+      control.onProgress(furthest, layer);
+      await control.checkpoint();
+    }
+    done += weight;
+  }
+}
+
+async function enlarge(
+  pixels: Uint8ClampedArray<ArrayBuffer>,
+  from: { width: number; height: number },
+  to: { width: number; height: number },
+  kernel: 'lanczos3' | 'nearest',
+): Promise<Uint8ClampedArray<ArrayBuffer>> {
+  if (from.width === to.width && from.height === to.height) return pixels;
+  const raw = Buffer.from(pixels.buffer, pixels.byteOffset, pixels.byteLength);
+  const { data } = await sharp(raw, { raw: { ...from, channels: 4 } })
+    .resize(to.width, to.height, { fit: 'fill', kernel })
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return Uint8ClampedArray.from(data);
+}

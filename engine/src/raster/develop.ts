@@ -1,0 +1,118 @@
+import { gatherBloom } from './bloom.ts';
+import type { Bloom } from './bloom.ts';
+import { toSrgb } from './colour.ts';
+import { inBands } from './picture.ts';
+import type { Picture, Steps } from './picture.ts';
+import { clamp01, smoothstep } from './scalar.ts';
+import type { Development } from '../scenes/scene.ts';
+
+/** sRGB bytes of a linear value's square root, so that shadows get as many entries as highlights. */
+const SRGB_STEPS = 4096;
+const SRGB_TABLE: Float32Array = Float32Array.from(
+  { length: SRGB_STEPS + 1 },
+  (_, i) => toSrgb((i / SRGB_STEPS) ** 2) * 255,
+);
+
+/** Turns light into a picture: bloom, vignette, split tone and a film curve. RGBA bytes, opaque, without grain. */
+export function* developPicture(picture: Picture, development: Development, out: Uint8ClampedArray): Steps {
+  const bloom = development.bloom > 0 ? gatherBloom(picture, development.bloom) : undefined;
+  yield 0.3;
+  const rows = inBands(0, picture.height, (from, to) => developRows(picture, { development, bloom, out, from, to }));
+  for (const fraction of rows) yield 0.3 + fraction * 0.7;
+}
+
+interface DevelopRows {
+  readonly development: Development;
+  readonly bloom: Bloom | undefined;
+  readonly out: Uint8ClampedArray;
+  readonly from: number;
+  readonly to: number;
+}
+
+function developRows(picture: Picture, { development, bloom, out, from, to }: DevelopRows): void {
+  const { width, height, pixels } = picture;
+  const spill = new Float32Array(width * 3);
+  for (let y = from; y < to; y++) {
+    if (bloom) readBloomRow(bloom, y, width, spill);
+    const v = (y / height - 0.5) * 2;
+    for (let x = 0; x < width; x++) {
+      const u = (x / width - 0.5) * 2;
+      const gain = development.exposure * (1 - development.vignette * smoothstep(0.35, 1.9, u * u + v * v));
+      const o = (y * width + x) * 3;
+      let r = ((pixels[o] ?? 0) + (spill[x * 3] ?? 0)) * gain;
+      let g = ((pixels[o + 1] ?? 0) + (spill[x * 3 + 1] ?? 0)) * gain;
+      let b = ((pixels[o + 2] ?? 0) + (spill[x * 3 + 2] ?? 0)) * gain;
+      const grey = r * 0.25 + g * 0.65 + b * 0.1;
+      r = grey + (r - grey) * development.saturation;
+      g = grey + (g - grey) * development.saturation;
+      b = grey + (b - grey) * development.saturation;
+      // Warm where it is light, cool where it is dark.
+      const warmth = (clamp01(grey * 1.2) - 0.4) * 0.014 * development.splitTone;
+      r += warmth * grey;
+      b += (0.0006 - warmth * Math.min(grey, 0.3)) * development.splitTone;
+      const i = (y * width + x) * 4;
+      writeFilm(out, i, r, g, b);
+    }
+  }
+}
+
+function readBloomRow({ width, height, samples }: Bloom, y: number, outWidth: number, out: Float32Array): void {
+  const row = Math.min(height - 1, Math.max(0, (y - 1.5) / 4));
+  const top = Math.floor(row);
+  const fy = row - top;
+  const a = top * width * 3;
+  const b = Math.min(height - 1, top + 1) * width * 3;
+  for (let x = 0; x < outWidth; x++) {
+    const column = Math.min(width - 1, Math.max(0, (x - 1.5) / 4));
+    const left = Math.floor(column);
+    const fx = column - left;
+    const l = left * 3;
+    const r = Math.min(width - 1, left + 1) * 3;
+    for (let c = 0; c < 3; c++) {
+      const upper = (samples[a + l + c] ?? 0) * (1 - fx) + (samples[a + r + c] ?? 0) * fx;
+      const lower = (samples[b + l + c] ?? 0) * (1 - fx) + (samples[b + r + c] ?? 0) * fx;
+      out[x * 3 + c] = upper * (1 - fy) + lower * fy;
+    }
+  }
+}
+
+/**
+ * A fit of the ACES film curve with its colour matrices: bright colours lose saturation on their way to
+ * white. A curve on each channel alone turned every sunset to flat yellow and magenta.
+ */
+function writeFilm(out: Uint8ClampedArray, i: number, r: number, g: number, b: number): void {
+  const x = curve(0.59719 * r + 0.35458 * g + 0.04823 * b);
+  const y = curve(0.076 * r + 0.90834 * g + 0.01566 * b);
+  const z = curve(0.0284 * r + 0.13383 * g + 0.83777 * b);
+  out[i] = encode(1.60475 * x - 0.53108 * y - 0.07367 * z);
+  out[i + 1] = encode(-0.10208 * x + 1.10813 * y - 0.00605 * z);
+  out[i + 2] = encode(-0.00327 * x - 0.07276 * y + 1.07602 * z);
+  out[i + 3] = 255;
+}
+
+/** The middle grey of the fit lies low; this gain puts it where the scenes were painted for. */
+const GAIN = 1.35;
+
+function curve(value: number): number {
+  const v = value > 0 ? value * GAIN : 0;
+  return (v * (v + 0.0245786) - 0.000090537) / (v * (0.983729 * v + 0.432951) + 0.238081);
+}
+
+function encode(value: number): number {
+  return SRGB_TABLE[Math.floor(Math.sqrt(clamp01(value)) * SRGB_STEPS)] ?? 0;
+}
+
+/** Adds film grain of half-width `strength` (eight-bit steps); it also breaks up banding. */
+export function addGrain(out: Uint8ClampedArray, strength: number, seed: number): void {
+  if (strength <= 0) return;
+  let state = seed | 1;
+  for (let i = 0; i < out.length; i += 4) {
+    state ^= state << 13;
+    state ^= state >>> 17;
+    state ^= state << 5;
+    const grain = ((state >>> 0) / 4294967296 - 0.5) * strength * 2;
+    out[i] = (out[i] ?? 0) + grain;
+    out[i + 1] = (out[i + 1] ?? 0) + grain;
+    out[i + 2] = (out[i + 2] ?? 0) + grain;
+  }
+}

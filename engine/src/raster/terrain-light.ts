@@ -1,0 +1,92 @@
+import { clamp01 } from './scalar.ts';
+import type { Direction, LightMap, Terrain } from './terrain.ts';
+
+/** Floats a sample in a light map. */
+export const LIGHT_CHANNELS = 4;
+
+/** Lights the land once the sun is aimed: the heights are baked once, whatever the camera. */
+export function bakeLight(terrain: Terrain, sun: Direction): LightMap {
+  const { size, heights, relief } = terrain;
+  const mask = size - 1;
+  const scale = relief * size;
+  const light = new Float32Array(size * size * LIGHT_CHANNELS);
+  const surrounding = blurWrapped(heights, size, Math.round(size / 64));
+  castShadows(terrain, sun, light);
+  for (let y = 0; y < size; y++) {
+    const up = ((y - 1) & mask) * size;
+    const down = ((y + 1) & mask) * size;
+    for (let x = 0; x < size; x++) {
+      const i = y * size + x;
+      const o = i * LIGHT_CHANNELS;
+      light[o] =
+        ((heights[y * size + ((x + 1) & mask)] ?? 0) - (heights[y * size + ((x - 1) & mask)] ?? 0)) * scale * 0.5;
+      light[o + 1] = ((heights[down + x] ?? 0) - (heights[up + x] ?? 0)) * scale * 0.5;
+      light[o + 3] = clamp01(0.66 + ((heights[i] ?? 0) - (surrounding[i] ?? 0)) * relief * 26);
+    }
+  }
+  return light;
+}
+
+/**
+ * Sweeps the map line by line away from the sun, carrying the height of the shadow. One pass over the
+ * map instead of a ray per sample; a second lap lets shadows cross the seam.
+ */
+function castShadows({ size, heights, relief }: Terrain, [lx, ly, lz]: Direction, light: LightMap): void {
+  const alongX = Math.abs(lx) >= Math.abs(ly);
+  const major = alongX ? lx : ly;
+  const drift = (alongX ? ly : lx) / Math.abs(major);
+  const drop = lz / Math.abs(major) / (relief * size);
+  const step = major > 0 ? -1 : 1;
+  const lineStride = alongX ? 1 : size;
+  const stride = alongX ? size : 1;
+  const mask = size - 1;
+  const softness = 1 / (relief * 0.05);
+  let previous = new Float32Array(size);
+  let current = new Float32Array(size);
+  const shift = Math.floor(drift);
+  const fraction = drift - shift;
+  for (let lap = 0; lap < size * 2; lap++) {
+    const line = (lap * step) & mask;
+    for (let i = 0; i < size; i++) {
+      const carried =
+        (previous[(i + shift) & mask] ?? 0) * (1 - fraction) +
+        (previous[(i + shift + 1) & mask] ?? 0) * fraction -
+        drop;
+      const at = line * lineStride + i * stride;
+      const height = heights[at] ?? 0;
+      current[i] = carried > height ? carried : height;
+      if (lap >= size) light[at * LIGHT_CHANNELS + 2] = clamp01(1 - (carried - height) * softness);
+    }
+    const held = previous;
+    previous = current;
+    current = held;
+  }
+}
+
+/** Mean of a square of `radius` samples each way, wrapping round. */
+function blurWrapped(source: Float32Array, size: number, radius: number): Float32Array {
+  const across = new Float32Array(size * size);
+  const result = new Float32Array(size * size);
+  sumLines(source, across, { size, radius, lineStride: size, stride: 1 });
+  sumLines(across, result, { size, radius, lineStride: 1, stride: size });
+  return result;
+}
+
+function sumLines(
+  from: Float32Array,
+  to: Float32Array,
+  { size, radius, lineStride, stride }: { size: number; radius: number; lineStride: number; stride: number },
+): void {
+  const mask = size - 1;
+  const share = 1 / (radius * 2 + 1);
+  for (let line = 0; line < size; line++) {
+    const start = line * lineStride;
+    let sum = 0;
+    for (let i = -radius; i <= radius; i++) sum += from[start + (i & mask) * stride] ?? 0;
+    for (let i = 0; i < size; i++) {
+      to[start + i * stride] = sum * share;
+      sum +=
+        (from[start + ((i + radius + 1) & mask) * stride] ?? 0) - (from[start + ((i - radius) & mask) * stride] ?? 0);
+    }
+  }
+}

@@ -1,0 +1,146 @@
+import { erode } from './erosion.ts';
+import type { Noise } from './noise.ts';
+import type { Random } from './random.ts';
+import { clamp, clamp01 } from './scalar.ts';
+
+/** A repeating square of land, one world unit wide. */
+export interface Terrain {
+  /** Samples along a side; a power of two. */
+  readonly size: number;
+  /** Heights, 0..1. */
+  readonly heights: Float32Array;
+  /** How high a height of 1 is, in world units. */
+  readonly relief: number;
+}
+
+/** A direction toward the light, of length one; z is up. */
+export type Direction = readonly [number, number, number];
+
+/** What the light does to every sample: slope east, slope south, sunshine (0..1) and openness to the sky (0..1). */
+export type LightMap = Float32Array;
+
+/** Mountains: a ridged relief, carved by rain at half size and given finer ridges after. */
+export function bakeMountains(noise: Noise, random: Random, relief: number): Terrain {
+  const coarse = 512;
+  const heights = new Float32Array(coarse * coarse);
+  for (let y = 0; y < coarse; y++) {
+    for (let x = 0; x < coarse; x++) heights[y * coarse + x] = ridges(noise, x / coarse, y / coarse);
+  }
+  spread(heights);
+  erode(heights, coarse, 60_000, random);
+  return { size: coarse * 2, heights: refine(noise, heights, coarse), relief };
+}
+
+function ridges(noise: Noise, u: number, v: number): number {
+  const warpX = noise.tiled(u * 4, v * 4, 4, 11) * 0.11;
+  const warpY = noise.tiled(u * 4, v * 4, 4, 47) * 0.11;
+  let sum = 0;
+  let amplitude = 0.5;
+  let weight = 1;
+  for (let octave = 0, period = 4; octave < 6; octave++, period *= 2) {
+    const n = 1 - Math.abs(noise.tiled((u + warpX) * period, (v + warpY) * period, period, octave * 29)) * 1.7;
+    const ridge = n > 0 ? n * n * weight : 0;
+    sum += amplitude * ridge;
+    weight = clamp01(ridge * 1.7);
+    amplitude *= 0.48;
+  }
+  return sum * (0.75 + 0.75 * noise.tiled(u * 2, v * 2, 2, 5));
+}
+
+/** Dunes: a few long sharp crests, windward slopes gentle, and ripples drawn later by the painter. */
+export function bakeDunes(noise: Noise, relief: number): Terrain {
+  const size = 512;
+  const heights = new Float32Array(size * size);
+  for (let y = 0; y < size; y++) {
+    for (let x = 0; x < size; x++) {
+      const u = x / size;
+      const v = y / size;
+      const warpX = noise.tiled(u * 3, v * 3, 3, 11) * 0.16 + noise.tiled(u * 9, v * 9, 9, 23) * 0.02;
+      const warpY = noise.tiled(u * 3, v * 3, 3, 47) * 0.16;
+      let sum = 0;
+      let amplitude = 1;
+      for (let octave = 0, period = 3; octave < 3; octave++, period *= 2) {
+        const n =
+          1 - Math.abs(noise.tiled((u + warpX) * period, (v + warpY) * period * 2, period * 2, octave * 31)) * 1.9;
+        sum += amplitude * (n > 0 ? n * Math.sqrt(n) : 0);
+        amplitude *= 0.3;
+      }
+      heights[y * size + x] = sum + 0.5 * noise.tiled(u * 2, v * 2, 2, 91);
+    }
+  }
+  spread(heights);
+  return { size, heights, relief };
+}
+
+/** Stretches heights to 0..1. */
+function spread(heights: Float32Array): void {
+  let low = Infinity;
+  let high = -Infinity;
+  for (const height of heights) {
+    if (height < low) low = height;
+    if (height > high) high = height;
+  }
+  const factor = 1 / Math.max(1e-6, high - low);
+  for (let i = 0; i < heights.length; i++) heights[i] = ((heights[i] ?? 0) - low) * factor;
+}
+
+/** Doubles the map with a cubic spline and adds ridges too fine for the coarse one, mostly where it is steep. */
+function refine(noise: Noise, coarse: Float32Array, coarseSize: number): Float32Array {
+  const size = coarseSize * 2;
+  const wide = new Float32Array(size * coarseSize);
+  doubleLines(coarse, wide, {
+    lines: coarseSize,
+    length: coarseSize,
+    lineStride: coarseSize,
+    stride: 1,
+    outLineStride: size,
+    outStride: 1,
+  });
+  const full = new Float32Array(size * size);
+  doubleLines(wide, full, {
+    lines: size,
+    length: coarseSize,
+    lineStride: 1,
+    stride: size,
+    outLineStride: 1,
+    outStride: size,
+  });
+  const mask = size - 1;
+  for (let y = 0; y < size; y++) {
+    for (let x = 0; x < size; x++) {
+      const o = y * size + x;
+      const dx = (full[y * size + ((x + 2) & mask)] ?? 0) - (full[o] ?? 0);
+      const dy = (full[((y + 2) & mask) * size + x] ?? 0) - (full[o] ?? 0);
+      const steep = clamp((Math.abs(dx) + Math.abs(dy)) * 60, 0.12, 1);
+      const n = noise.tiled((x / size) * 192, (y / size) * 192, 192, 77);
+      full[o] = (full[o] ?? 0) + (0.35 - Math.abs(n)) * 0.011 * steep;
+    }
+  }
+  return full;
+}
+
+interface Doubling {
+  readonly lines: number;
+  readonly length: number;
+  readonly lineStride: number;
+  readonly stride: number;
+  readonly outLineStride: number;
+  readonly outStride: number;
+}
+
+function doubleLines(from: Float32Array, to: Float32Array, shape: Doubling): void {
+  const { lines, length, lineStride, stride, outLineStride, outStride } = shape;
+  const mask = length - 1;
+  for (let line = 0; line < lines; line++) {
+    const start = line * lineStride;
+    for (let i = 0; i < length; i++) {
+      const p0 = from[start + ((i - 1) & mask) * stride] ?? 0;
+      const p1 = from[start + i * stride] ?? 0;
+      const p2 = from[start + ((i + 1) & mask) * stride] ?? 0;
+      const p3 = from[start + ((i + 2) & mask) * stride] ?? 0;
+      const out = line * outLineStride + i * 2 * outStride;
+      to[out] = p1;
+      to[out + outStride] = (p1 + p2) * 0.5625 - (p0 + p3) * 0.0625;
+    }
+  }
+}

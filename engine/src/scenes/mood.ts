@@ -1,0 +1,162 @@
+import { BLACK, WHITE, hex, mixRgb, rotateHue, saturate, scaleRgb } from '../raster/colour.ts';
+import type { Rgb } from '../raster/colour.ts';
+import type { Modifier, SceneDescription } from '../prompt/scene-description.ts';
+import { COLOURS } from '../prompt/vocabulary.ts';
+import { pick } from '../raster/random.ts';
+import type { Random } from '../raster/random.ts';
+import { AURORA_PALETTE, MARS_PALETTE, SKY_PALETTES } from './palettes.ts';
+import type { LightTime, SkyPalette } from './palettes.ts';
+
+/** The light and air of a scene: everything the sky, the ground and the water have to agree on. */
+export interface Mood {
+  readonly time: LightTime;
+  readonly night: boolean;
+  readonly palette: SkyPalette;
+  /** Colours the prompt names, in its order. */
+  readonly colours: readonly Rgb[];
+  readonly sun: {
+    /** Fraction of the width. */
+    readonly x: number;
+    /** Fraction of the sky, 0 at the top, 1 at the horizon. */
+    readonly y: number;
+    /** Fraction of the picture's span. */
+    readonly radius: number;
+    readonly visible: boolean;
+    readonly glow: number;
+  };
+  readonly clouds: { readonly cover: number; readonly scale: number; readonly lit: Rgb; readonly dark: Rgb };
+  readonly fog: {
+    readonly colour: Rgb;
+    readonly sun: number;
+    /** World units until things fade. */ readonly depth: number;
+  };
+  /** Light on the ground. */
+  readonly light: { readonly sun: Rgb; readonly ambient: Rgb };
+  readonly water: { readonly deep: Rgb; readonly glitter: number };
+}
+
+const SUN_HEIGHT: Readonly<Record<LightTime, number>> = {
+  dawn: 0.86,
+  day: 0.2,
+  golden: 0.72,
+  sunset: 0.9,
+  dusk: 0.97,
+  night: 0.24,
+};
+const UNSTATED: readonly [LightTime, ...LightTime[]] = ['golden', 'sunset', 'dawn', 'day', 'dusk'];
+
+/** Decides the light of a scene from its words and its seed. */
+export function decideMood(description: SceneDescription, random: Random): Mood {
+  const has = (modifier: Modifier): boolean => description.modifiers.includes(modifier);
+  const time = decideTime(description, random);
+  const night = time === 'night';
+  const colours = description.colours.flatMap((name) => (COLOURS[name] ? [hex(COLOURS[name])] : []));
+  const jitter = (random() - 0.5) * 24;
+  const base = has('aurora') ? AURORA_PALETTE : has('mars') ? MARS_PALETTE : SKY_PALETTES[time];
+  const palette = tint(turn(base, jitter), { colours, night, golden: time === 'golden' });
+  const sun = {
+    x: 0.24 + random() * 0.52,
+    y: SUN_HEIGHT[time] + (random() - 0.5) * 0.08,
+    radius: night ? 0.03 : time === 'day' ? 0.024 : 0.034,
+    visible: !(has('storm') || has('rain') || time === 'dusk' || has('aurora')) || has('moon'),
+    glow: (night ? 0.13 : time === 'day' ? 0.3 : 0.55) * (has('storm') ? 0.4 : 1),
+  };
+  const cover = has('aurora')
+    ? 0
+    : has('storm')
+      ? 0.97
+      : has('rain')
+        ? 0.85
+        : night
+          ? 0.22 + random() * 0.2
+          : 0.35 + random() * 0.45;
+  return {
+    time,
+    night,
+    palette,
+    colours,
+    sun,
+    clouds: {
+      cover,
+      scale: 1.4 + random() * 1.1,
+      ...cloudColours(palette, { time, stormy: has('storm') || has('rain') }),
+    },
+    fog: {
+      colour: scaleRgb(mixRgb(palette.horizon, palette.middle, 0.35), night ? 0.6 : 0.9),
+      sun: night ? 0.04 : has('storm') ? 0.1 : 0.38,
+      depth: has('mist') ? 0.72 : 1.35,
+    },
+    light: groundLight(palette, { time, aurora: has('aurora'), colour: colours[0] }),
+    water: {
+      deep: scaleRgb(mixRgb(palette.zenith, hex('#05222c'), 0.6), night ? 0.45 : 0.5),
+      glitter: night ? 0.5 : 1,
+    },
+  };
+}
+
+function decideTime({ timeOfDay, modifiers }: SceneDescription, random: Random): LightTime {
+  const chosen = pick(UNSTATED, random);
+  if (timeOfDay !== 'unstated') return timeOfDay;
+  if (modifiers.includes('neon')) return 'night';
+  if (modifiers.includes('storm')) return 'dusk';
+  if (modifiers.includes('mars')) return 'golden';
+  return modifiers.includes('mist') ? 'dawn' : chosen;
+}
+
+function turn(palette: SkyPalette, degrees: number): SkyPalette {
+  return {
+    zenith: rotateHue(palette.zenith, degrees * 0.6),
+    middle: rotateHue(palette.middle, degrees),
+    horizon: rotateHue(palette.horizon, degrees * 0.7),
+    sun: palette.sun,
+  };
+}
+
+/** Words of colour tint the sky, muted: the prompt's own hues, never poster paint. */
+function tint(palette: SkyPalette, hints: { colours: readonly Rgb[]; night: boolean; golden: boolean }): SkyPalette {
+  const [first, second = first] = hints.colours;
+  if (!first || !second) return palette;
+  const muted = (colour: Rgb, strength: number): Rgb =>
+    scaleRgb(saturate(colour, 0.72), hints.night ? strength * 0.25 : strength);
+  // A golden hour already is golden; tinting its middle as well turned the whole picture to mustard.
+  const amount = hints.golden ? 0.2 : 0.5;
+  return {
+    ...palette,
+    middle: mixRgb(palette.middle, muted(first, 0.75), amount),
+    horizon: mixRgb(palette.horizon, muted(second, 0.95), hints.night ? 0.12 : amount * 0.7),
+  };
+}
+
+function cloudColours(
+  palette: SkyPalette,
+  { time, stormy }: { time: LightTime; stormy: boolean },
+): { lit: Rgb; dark: Rgb } {
+  if (time === 'night') {
+    const lit = scaleRgb(mixRgb(palette.horizon, [0.5, 0.6, 0.8], 0.25), 0.55);
+    return { lit, dark: scaleRgb(mixRgb(palette.middle, palette.zenith, 0.6), 0.5) };
+  }
+  const lit = mixRgb(mixRgb(palette.horizon, WHITE, time === 'day' ? 0.75 : 0.28), palette.sun, 0.28);
+  const dark = mixRgb(palette.middle, palette.zenith, 0.5);
+  if (stormy) return { lit: scaleRgb(saturate(lit, 0.6), 0.55), dark: scaleRgb(saturate(dark, 0.6), 0.4) };
+  return { lit, dark: scaleRgb(dark, time === 'day' ? 1.3 : 0.8) };
+}
+
+function groundLight(
+  palette: SkyPalette,
+  hints: { time: LightTime; aurora: boolean; colour: Rgb | undefined },
+): Mood['light'] {
+  if (hints.aurora) {
+    const curtain = mixRgb(hints.colour ?? hex('#2cff9c'), [0.6, 0.75, 1], 0.55);
+    return { sun: scaleRgb(curtain, 0.34), ambient: [0.022, 0.06, 0.085] };
+  }
+  const night = hints.time === 'night';
+  const ambient = mixRgb(mixRgb(palette.zenith, palette.middle, 0.55), BLACK, night ? 0 : 0.15);
+  return {
+    sun: scaleRgb(palette.sun, night ? 0.2 : hints.time === 'day' ? 2.1 : 2.3),
+    ambient: [
+      ambient[0] * (night ? 1.5 : 1) + 0.01,
+      ambient[1] * (night ? 1.5 : 1) + 0.012,
+      ambient[2] * (night ? 1.5 : 1) + 0.018,
+    ],
+  };
+}
