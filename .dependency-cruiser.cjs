@@ -21,11 +21,7 @@ module.exports = {
     ),
 
     never('kernel-is-the-floor', { path: '^server/src/kernel/', pathNot: tests }, { path: '^server/src/(?!kernel/)' }),
-    never(
-      'ports-are-types-over-kernel',
-      { path: '^server/src/ports/' },
-      { path: '^server/src/(?!ports/|kernel/)' },
-    ),
+    never('ports-are-types-over-kernel', { path: '^server/src/ports/' }, { path: '^server/src/(?!ports/|kernel/)' }),
     never(
       'adapters-know-only-ports',
       { path: '^server/src/adapters/', pathNot: tests },
@@ -53,7 +49,10 @@ module.exports = {
     ),
     never(
       'sql-only-in-stores',
-      { path: '^server/src/', pathNot: `\\.store\\.ts$|^server/src/((db|jobs)/|(compose|main|operator)\\.ts$)|${testing}` },
+      {
+        path: '^server/src/',
+        pathNot: `\\.store\\.ts$|^server/src/((db|jobs)/|(compose|main|operator)\\.ts$)|${testing}`,
+      },
       { path: '^server/src/db/', pathNot: '^server/src/db/(transaction|signals)\\.ts$' },
     ),
 

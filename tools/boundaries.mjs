@@ -44,7 +44,8 @@ export async function checkPlantedTree() {
 
 function announcedFaults(folder) {
   return listFiles(packages, { from: folder }).flatMap((file) =>
-    [...readFileSync(file, 'utf8').matchAll(/^\/\/ breaks: (.+)$/gm)].map(
+    Array.from(
+      readFileSync(file, 'utf8').matchAll(/^\/\/ breaks: (.+)$/gm),
       ([, rule]) => `${relative(folder, file)}: ${rule}`,
     ),
   );
@@ -56,7 +57,10 @@ async function cruise(folder) {
     ...['--config', join(root, '.dependency-cruiser.cjs'), '--output-type', 'json'],
     ...packages.map((name) => `${name}/src`),
   ];
-  const { stdout } = await promisify(execFile)(process.execPath, command, { cwd: folder, maxBuffer: 256 * 1024 * 1024 });
+  const { stdout } = await promisify(execFile)(process.execPath, command, {
+    cwd: folder,
+    maxBuffer: 256 * 1024 * 1024,
+  });
   const { modules, summary } = JSON.parse(stdout);
   return {
     seen: modules.filter(({ source }) => packages.some((name) => source.startsWith(`${name}/`))).length,

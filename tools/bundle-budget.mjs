@@ -1,0 +1,72 @@
+// Holds the built web app against its byte budget, so that a fat import fails the build and not the visitor.
+import { existsSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { gzipSync } from 'node:zlib';
+import { root } from './lib/workspace.mjs';
+
+/** In kB of 1000 bytes; all but the HTML after gzip. */
+export const budgetKb = { homeScript: 165, routeScript: 185, allScript: 330, style: 14, html: 6 };
+
+/** What a built app weighs, as lines `{ what, sizeKb, limitKb }`; a first load is a route with everything it imports. */
+export function weighBundle(folder) {
+  const manifest = JSON.parse(readFileSync(join(folder, '.vite', 'manifest.json'), 'utf8'));
+  const size = (file) => gzipSync(readFileSync(join(folder, file)), { level: 9 }).length / 1000;
+  const total = (files) => files.reduce((sum, file) => sum + size(file), 0);
+  const entry = Object.keys(manifest).find((key) => manifest[key].isEntry);
+  if (!entry) throw new Error('the manifest names no entry');
+
+  const first = closure(manifest, [entry]);
+  const routes = Object.keys(manifest).filter((key) => manifest[key].isDynamicEntry);
+  const home = routes.find((key) => /home-page\.[jt]sx?$/.test(key));
+  const loads = routes.map((key) => ({
+    name: manifest[key].name ?? key,
+    sizeKb: total(scripts(manifest, closure(manifest, [entry, key]))),
+    isHome: key === home,
+  }));
+  // A home page that is part of the entry is the entry.
+  if (!home) loads.push({ name: 'entry', sizeKb: total(scripts(manifest, first)), isHome: true });
+
+  const everything = Object.keys(manifest);
+  return [
+    ...loads
+      .toSorted((a, b) => b.sizeKb - a.sizeKb)
+      .map(({ name, sizeKb, isHome }) => ({
+        what: isHome ? `home script (${name})` : `script of ${name}`,
+        sizeKb,
+        limitKb: isHome ? budgetKb.homeScript : budgetKb.routeScript,
+      })),
+    { what: 'all script', sizeKb: total(scripts(manifest, everything)), limitKb: budgetKb.allScript },
+    { what: 'all style', sizeKb: total(styles(manifest, everything)), limitKb: budgetKb.style },
+    { what: 'html', sizeKb: readFileSync(join(folder, 'index.html')).length / 1000, limitKb: budgetKb.html },
+  ];
+}
+
+function closure(manifest, keys) {
+  const reached = new Set();
+  const visit = (key) => {
+    if (reached.has(key)) return;
+    reached.add(key);
+    for (const next of manifest[key].imports ?? []) visit(next);
+  };
+  for (const key of keys) visit(key);
+  return [...reached];
+}
+
+const scripts = (manifest, keys) =>
+  [...new Set(keys.map((key) => manifest[key].file))].filter((file) => file.endsWith('.js'));
+
+const styles = (manifest, keys) =>
+  [...new Set(keys.flatMap((key) => [...(manifest[key].css ?? []), manifest[key].file]))].filter((file) =>
+    file.endsWith('.css'),
+  );
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const folder = resolve(process.argv[2] ?? join(root, 'web', 'dist'));
+  if (!existsSync(folder)) throw new Error(`${folder} is not there: build the web app first`);
+  for (const { what, sizeKb, limitKb } of weighBundle(folder)) {
+    const over = sizeKb > limitKb;
+    console.log(`${over ? 'OVER' : 'ok  '} ${what.padEnd(34)} ${sizeKb.toFixed(1).padStart(6)} of ${limitKb} kB`);
+    if (over) process.exitCode = 1;
+  }
+}

@@ -1,0 +1,57 @@
+// Everything a machine can say about the sources in seconds, without a database: all steps run, the failures are shown.
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { listFiles, root, workspaces } from './lib/workspace.mjs';
+
+const atOnce = 2;
+
+const installed = (path) => join(root, 'node_modules', path);
+const steps = [
+  { name: 'lint', args: [installed('oxlint/bin/oxlint'), '--quiet'] },
+  ...workspaces.filter(hasSources).map(typesOf),
+  { name: 'types: root', args: [installed('typescript/bin/tsc'), '-p', '.'] },
+  { name: 'dead code', args: [installed('knip/bin/knip.js'), '--no-progress'] },
+  { name: 'boundaries', args: ['tools/boundaries.mjs'] },
+  { name: 'format', args: [installed('oxfmt/bin/oxfmt'), '--check'] },
+  { name: 'document links', args: ['tools/links.mjs'] },
+  { name: 'requirements', args: ['tools/requirements.mjs'] },
+];
+
+const failures = [];
+const queue = [...steps];
+await Promise.all(Array.from({ length: atOnce }, work));
+for (const { name, output } of failures) console.log(`\n--- ${name}\n${output.trimEnd()}`);
+console.log(`\n${steps.length - failures.length} of ${steps.length} checks passed`);
+process.exitCode = failures.length > 0 ? 1 : 0;
+
+async function work() {
+  for (let step = queue.shift(); step; step = queue.shift()) {
+    const startedAt = performance.now();
+    const { passed, output } = await run(step.args);
+    const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
+    console.log(`${passed ? 'ok  ' : 'FAIL'} ${step.name.padEnd(18)} ${seconds.padStart(5)} s`);
+    if (!passed) failures.push({ name: step.name, output });
+  }
+}
+
+function run(args) {
+  return new Promise((done) => {
+    const child = spawn(process.execPath, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
+    let output = '';
+    const collect = (chunk) => (output += chunk);
+    child.stdout.on('data', collect);
+    child.stderr.on('data', collect);
+    child.on('error', (error) => done({ passed: false, output: error.message }));
+    child.on('close', (code) => done({ passed: code === 0, output }));
+  });
+}
+
+function typesOf(workspace) {
+  return { name: `types: ${workspace}`, args: [installed('typescript/bin/tsc'), '-p', workspace] };
+}
+
+/** The compiler calls a project without a single file an error. */
+function hasSources(workspace) {
+  return existsSync(join(root, workspace)) && listFiles([workspace]).some((file) => /\.tsx?$/.test(file));
+}

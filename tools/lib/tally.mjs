@@ -1,0 +1,31 @@
+/** Adds the tallies of several test runs up; every way a run can go wrong without a failed test counts as a failure. */
+export function addUp(runs) {
+  const sum = { passed: 0, failures: [], skips: [] };
+  for (const { label, projects, exit, tally } of runs) {
+    const named = (name) => `${label}: ${name}`;
+    if (!tally) {
+      sum.failures.push(named(`the run crashed (${exit})`));
+      continue;
+    }
+    sum.passed += Object.values(tally.passed).reduce((total, count) => total + count, 0);
+    const failures = [
+      ...tally.failures.map(({ project, name }) => `${project}: ${name}`),
+      ...tally.unhandled.map((message) => named(`unhandled error: ${message}`)),
+      ...projects.filter((project) => isEmpty(tally, project)).map((project) => named(`no tests in ${project}`)),
+    ];
+    if (failures.length === 0 && exit !== 0) failures.push(named(`the run ended with ${exit} though no test failed`));
+    sum.failures.push(...failures);
+    sum.skips.push(...tally.skips.map(({ project, name, reason }) => `${project}: ${name} (${reason})`));
+  }
+  return sum;
+}
+
+function isEmpty(tally, project) {
+  const has = (entries) => entries.some((entry) => entry.project === project);
+  return !tally.passed[project] && !has(tally.failures) && !has(tally.skips);
+}
+
+/** The closing line, the same for a person and for a machine. */
+export function closingLine({ passed, failures, skips }) {
+  return `${passed} passed, ${failures.length} failed${skips.length > 0 ? `, ${skips.length} skipped` : ''}`;
+}

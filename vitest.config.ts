@@ -1,0 +1,53 @@
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from 'vitest/config';
+
+const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
+const serverSetup = here('server/src/testing/global-setup.ts');
+
+export default defineConfig({
+  test: {
+    projects: [
+      { test: { name: 'contract', include: ['contract/src/**/*.test.ts'] } },
+      {
+        test: {
+          name: 'engine',
+          include: ['engine/{src,tools,bench}/**/*.test.ts'],
+          testTimeout: 30_000,
+          maxWorkers: 2,
+        },
+      },
+      {
+        test: {
+          name: 'server',
+          include: ['server/{src,tools,bench}/**/*.test.ts'],
+          globalSetup: existsSync(serverSetup) ? [serverSetup] : [],
+          testTimeout: 30_000,
+          hookTimeout: 30_000,
+          maxWorkers: 2,
+        },
+      },
+      {
+        extends: here('web/vite.config.ts'),
+        test: {
+          name: 'web',
+          root: here('web'),
+          include: ['src/**/*.test.{ts,tsx}'],
+          environment: 'happy-dom',
+          setupFiles: existsSync(here('web/src/testing/setup.ts')) ? [here('web/src/testing/setup.ts')] : [],
+          maxWorkers: 2,
+        },
+      },
+      { test: { name: 'tools', include: ['tools/**/*.test.mjs'], testTimeout: 60_000 } },
+      {
+        test: {
+          name: 'e2e',
+          include: ['e2e/**/*.test.ts'],
+          fileParallelism: false,
+          testTimeout: 120_000,
+          hookTimeout: 180_000,
+        },
+      },
+    ],
+  },
+});
