@@ -1,0 +1,87 @@
+import type { Self, TokenPair } from '@loomlight/contract';
+import { forgetStores, localStore, storePrefix } from '../lib/local-store.ts';
+
+/** What a signed-in browser keeps (specification 3, Auth response): two tokens and the person as last seen. */
+const keys = { token: 'auth-token', refreshToken: 'refresh-token', user: 'user', clockOffset: 'clock-offset-ms' } as const;
+
+/** What belongs to the device and survives a sign-out. */
+const deviceKeys = ['theme'];
+
+type Listener = (change: { readonly signedIn: boolean }) => void;
+const listeners = new Set<Listener>();
+
+/** The stored pair; undefined for a guest. */
+export function storedTokens(): TokenPair | undefined {
+  const token = localStore.read(keys.token);
+  const refreshToken = localStore.read(keys.refreshToken);
+  return typeof token === 'string' && typeof refreshToken === 'string' ? { token, refreshToken } : undefined;
+}
+
+export function isSignedIn(): boolean {
+  return storedTokens() !== undefined;
+}
+
+/** Keeps a fresh pair. */
+export function storeTokens(pair: TokenPair): void {
+  const issuedAtS = claims(pair.token)['iat'];
+  localStore.write(keys.clockOffset, typeof issuedAtS === 'number' ? Date.now() - issuedAtS * 1_000 : 0);
+  localStore.write(keys.refreshToken, pair.refreshToken);
+  localStore.write(keys.token, pair.token);
+  tell();
+}
+
+/** Forgets the session and everything else that was kept about the person (specification 4, Session). */
+export function clearSession(): void {
+  forgetStores(deviceKeys);
+  tell();
+}
+
+/** The person as last seen, so that a reload does not begin as a guest. Only shown, never trusted. */
+export function cachedUser(): Self | undefined {
+  const user = localStore.read(keys.user);
+  // Written by `cacheUser` alone; a foreign value would at worst draw a wrong name until the profile arrives.
+  return user !== null && typeof user === 'object' && 'username' in user ? (user as Self) : undefined;
+}
+
+export function cacheUser(user: Self): void {
+  localStore.write(keys.user, user);
+}
+
+/**
+ * Seconds until the access token ends, measured by this device's clock: the difference to the server's clock is taken
+ * when a token arrives, so a wrong clock does not refresh before every call.
+ */
+export function secondsUntilExpiry(token: string): number {
+  const expiresAtS = claims(token)['exp'];
+  if (typeof expiresAtS !== 'number') return Number.POSITIVE_INFINITY;
+  const offset = localStore.read(keys.clockOffset);
+  return (expiresAtS * 1_000 + (typeof offset === 'number' ? offset : 0) - Date.now()) / 1_000;
+}
+
+/** Hears every sign-in and sign-out, those of other tabs too. Gives the way to stop. */
+export function onSessionChange(listener: Listener): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+function tell(): void {
+  for (const listener of listeners) listener({ signedIn: isSignedIn() });
+}
+
+if (typeof window !== 'undefined') {
+  window.addEventListener('storage', (event) => {
+    // key is null when another tab has emptied the storage.
+    if (event.key === null || event.key === storePrefix + keys.token) tell();
+  });
+}
+
+/** The readable part of a token. Not verified: the server alone judges it. */
+function claims(token: string): Record<string, unknown> {
+  try {
+    const payload = token.split('.')[1] ?? '';
+    const parsed: unknown = JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/')));
+    return parsed !== null && typeof parsed === 'object' ? (parsed as Record<string, unknown>) : {};
+  } catch {
+    return {};
+  }
+}

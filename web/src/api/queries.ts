@@ -1,0 +1,51 @@
+import { contract } from '@loomlight/contract';
+import { QueryClient, queryOptions } from '@tanstack/react-query';
+import { cachedUser, cacheUser } from './auth-tokens.ts';
+import { call } from './client.ts';
+
+/** The cache of everything the server has said. `send` retries already, so queries must not. */
+export function createQueryClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: { retry: false, staleTime: 30_000, refetchOnWindowFocus: false },
+      mutations: { retry: false },
+    },
+  });
+}
+
+/** The one client of the app; tests make their own. */
+export const queryClient = createQueryClient();
+
+/** Names of cached things. A prefix names them all: `keys.user` for every page of every dashboard. */
+export const keys = {
+  profile: ['profile'],
+  balance: ['credits', 'balance'],
+  history: (filter: string) => ['credits', 'history', filter],
+  credits: ['credits'],
+  user: ['user'],
+  userProfile: (username: string) => ['user', username, 'profile'],
+  userContent: (username: string, tab: string) => ['user', username, 'content', tab],
+  gallery: ['gallery'],
+  publicContent: (kind: 'image' | 'video', id: string) => ['public', kind, id],
+  content: (kind: 'image' | 'video', id: string) => ['content', kind, id],
+  authConfig: ['auth-config'],
+} as const;
+
+/** The signed-in person; starts with the one this browser remembers (specification 4, Session). */
+export const profileQuery = queryOptions({
+  queryKey: keys.profile,
+  queryFn: async ({ signal }) => {
+    const self = await call(contract.accounts.profile, { signal });
+    cacheUser(self);
+    return self;
+  },
+  placeholderData: cachedUser,
+  staleTime: 60_000,
+});
+
+/** What the sign-in card needs to know; never changes while the page is open. */
+export const authConfigQuery = queryOptions({
+  queryKey: keys.authConfig,
+  queryFn: ({ signal }) => call(contract.accounts.config, { signal }),
+  staleTime: Number.POSITIVE_INFINITY,
+});

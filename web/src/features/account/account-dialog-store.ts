@@ -1,0 +1,40 @@
+/** What was tried without a session; the words of the dialog depend on it (specification 6). */
+export type SignInReason = 'general' | 'image' | 'video';
+
+/** What something costs and what there is, in credits. */
+export interface CreditShortage {
+  readonly needed: number;
+  readonly balance: number;
+}
+
+export type AccountDialog =
+  | { readonly kind: 'sign-in'; readonly reason: SignInReason }
+  | ({ readonly kind: 'credits' } & CreditShortage);
+
+let shown: AccountDialog | null = null;
+const listeners = new Set<() => void>();
+
+/** Opens the dialog `Login Required`. Anyone may ask, from a click or from a failed call. */
+export function askToSignIn(reason: SignInReason = 'general'): void {
+  showDialog({ kind: 'sign-in', reason });
+}
+
+/** Opens the dialog `Insufficient Credits`. */
+export function askForCredits(shortage: CreditShortage): void {
+  showDialog({ kind: 'credits', ...shortage });
+}
+
+export function showDialog(dialog: AccountDialog | null): void {
+  shown = dialog;
+  for (const listener of listeners) listener();
+}
+
+export function shownDialog(): AccountDialog | null {
+  return shown;
+}
+
+/** For `useSyncExternalStore`. */
+export function onDialogChange(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}

@@ -1,0 +1,23 @@
+import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { onDialogChange, showDialog, shownDialog } from './account-dialog-store.ts';
+
+const LoginRequired = lazy(async () => ({ default: (await import('./login-required.tsx')).LoginRequired }));
+const InsufficientCredits = lazy(async () => ({
+  default: (await import('./insufficient-credits.tsx')).InsufficientCredits,
+}));
+
+/** The two dialogs that may open on any page. Their code is fetched when the first one is wanted. */
+export function AccountDialogs() {
+  const dialog = useSyncExternalStore(onDialogChange, shownDialog);
+  if (!dialog) return null;
+  const close = () => showDialog(null);
+  return (
+    <Suspense>
+      {dialog.kind === 'sign-in' ? (
+        <LoginRequired reason={dialog.reason} onClose={close} />
+      ) : (
+        <InsufficientCredits needed={dialog.needed} balance={dialog.balance} onClose={close} />
+      )}
+    </Suspense>
+  );
+}

@@ -1,0 +1,10 @@
+export { AccountDialogs } from './account-dialogs.tsx';
+export {
+  askForCredits,
+  askToSignIn,
+  type CreditShortage,
+  type SignInReason,
+} from './account-dialog-store.ts';
+export { SessionKeeper } from './session-keeper.tsx';
+export { useSignOut } from './use-sign-out.ts';
+export { useViewer, type Viewer } from './use-viewer.ts';

@@ -1,0 +1,45 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useSyncExternalStore } from 'react';
+import { clearSession, isSignedIn, onSessionChange } from '../../api/auth-tokens.ts';
+import { ApiError } from '../../api/error-words.ts';
+import { keys, profileQuery } from '../../api/queries.ts';
+import { onSessionLost } from '../../api/session-refresh.ts';
+import { useWindowEvent } from '../../lib/use-window-event.ts';
+import { toast } from '../../ui/toast.ts';
+
+/** What only the signed-in person may see: gone with the session. */
+const privateKeys: readonly string[] = [keys.profile[0], keys.credits[0], keys.user[0]];
+
+/** Keeps the cache in step with the session, in this tab and in the others (specification 4, Session). */
+export function SessionKeeper() {
+  const queryClient = useQueryClient();
+  const signedIn = useSyncExternalStore(onSessionChange, isSignedIn);
+  const { error } = useQuery({ ...profileQuery, enabled: signedIn });
+
+  // The server does not know this session any more. Without an answer (no connection) nothing is decided.
+  useEffect(() => {
+    if (error instanceof ApiError && error.kind === 'answer') clearSession();
+  }, [error]);
+
+  useEffect(() => {
+    let before = isSignedIn();
+    return onSessionChange(({ signedIn: now }) => {
+      if (now === before) return;
+      before = now;
+      if (now) void queryClient.invalidateQueries();
+      else {
+        queryClient.removeQueries({ predicate: ({ queryKey }) => privateKeys.includes(String(queryKey[0])) });
+        void queryClient.resetQueries();
+      }
+    });
+  }, [queryClient]);
+
+  useEffect(() => onSessionLost((text) => toast.error(text)), []);
+
+  useWindowEvent('paymentSuccess', () => {
+    void queryClient.invalidateQueries({ queryKey: keys.profile });
+    void queryClient.invalidateQueries({ queryKey: keys.credits });
+  });
+
+  return null;
+}

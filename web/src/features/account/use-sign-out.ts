@@ -1,0 +1,25 @@
+import { contract } from '@loomlight/contract';
+import { useNavigate } from 'react-router';
+import { clearSession, storedTokens } from '../../api/auth-tokens.ts';
+import { call } from '../../api/client.ts';
+import { paths } from '../../paths.ts';
+
+/** How long the server may take to hear of it; the browser forgets the session in any case. */
+const patienceMs = 2_000;
+
+/** Ends the session everywhere, forgets it here, and goes home (specification 4, Session). */
+export function useSignOut(): () => Promise<void> {
+  const navigate = useNavigate();
+  return async () => {
+    const refreshToken = storedTokens()?.refreshToken;
+    if (refreshToken !== undefined) {
+      // Whether or not the server hears it, this browser is signed out; an unheard session ends by itself.
+      await call(contract.accounts.logout, {
+        body: { refresh_token: refreshToken },
+        signal: AbortSignal.timeout(patienceMs),
+      }).catch(() => undefined);
+    }
+    await navigate(paths.home());
+    clearSession();
+  };
+}

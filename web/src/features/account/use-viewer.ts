@@ -1,0 +1,26 @@
+import type { Self } from '@loomlight/contract';
+import { useQuery } from '@tanstack/react-query';
+import { useSyncExternalStore } from 'react';
+import { isSignedIn, onSessionChange } from '../../api/auth-tokens.ts';
+import { profileQuery } from '../../api/queries.ts';
+
+/** Who looks at the page. `loading` lasts until a stored session has been confirmed for the first time. */
+export type Viewer =
+  | { readonly kind: 'guest' }
+  | { readonly kind: 'loading' }
+  | { readonly kind: 'member'; readonly self: Self };
+
+const guest: Viewer = { kind: 'guest' };
+const loading: Viewer = { kind: 'loading' };
+
+/**
+ * No token means guest; a token brings the profile, and the remembered one stands in until it has arrived
+ * (specification 4, Session).
+ */
+export function useViewer(): Viewer {
+  const signedIn = useSyncExternalStore(onSessionChange, isSignedIn);
+  const { data, isPending } = useQuery({ ...profileQuery, enabled: signedIn });
+  if (!signedIn) return guest;
+  if (data) return { kind: 'member', self: data };
+  return isPending ? loading : guest;
+}

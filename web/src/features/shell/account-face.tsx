@@ -1,0 +1,18 @@
+import type { Self } from '@loomlight/contract';
+import type { ComponentProps } from 'react';
+import { Avatar } from '../../ui/avatar.tsx';
+
+/** The button that opens the account menu, before and after its menu has been fetched. */
+export function AccountFace({ self, ...rest }: { self: Self } & ComponentProps<'button'>) {
+  return (
+    <button
+      type="button"
+      aria-label="Account menu"
+      aria-haspopup="menu"
+      className="rounded-full hover:shadow-[0_0_0_2px_var(--color-base),0_0_0_3px_var(--color-line-strong)] max-sm:hidden"
+      {...rest}
+    >
+      <Avatar name={self.username} src={self.profile_pic} />
+    </button>
+  );
+}

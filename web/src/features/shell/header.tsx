@@ -1,0 +1,60 @@
+import MenuIcon from 'lucide-react/icons/menu';
+import { lazy, Suspense, useState } from 'react';
+import { Link, useLocation } from 'react-router';
+import { paths } from '../../paths.ts';
+import { buttonClass } from '../../ui/button-class.ts';
+import { Mark } from '../../ui/mark.tsx';
+import { useViewer } from '../account/index.ts';
+import { AccountButton } from './account-button.tsx';
+import { BackLink } from './back-link.tsx';
+import { CreditPill } from './credit-pill.tsx';
+import { headerDockPlace } from './header-dock.tsx';
+
+const loadPhoneMenu = () => import('./phone-menu.tsx');
+const PhoneMenu = lazy(async () => ({ default: (await loadPhoneMenu()).PhoneMenu }));
+
+/** 56 px that stay: the way home, the way back, the credits, the person. */
+export function Header() {
+  const viewer = useViewer();
+  const { pathname } = useLocation();
+  const [menuOpen, setMenuOpen] = useState(false);
+  return (
+    <header className="wall-paper sticky top-0 z-20 flex h-14 items-center gap-4 px-(--page) max-sm:gap-2 max-sm:pr-2">
+      <Link to={paths.home()} aria-label="Home" className="inline-flex items-center gap-[9px] rounded font-serif text-[23px]/[28px] tracking-[-0.015em]">
+        <Mark />
+        Loomlight
+      </Link>
+      {pathname !== paths.home() && <BackLink />}
+      <div ref={headerDockPlace} className="flex min-w-0 flex-1 justify-center max-sm:invisible" />
+      <div className="flex items-center gap-3 max-sm:gap-0.5">
+        {viewer.kind === 'guest' && (
+          <Link to={paths.auth()} className={buttonClass({ size: 'sm' }, 'max-sm:mr-2 max-sm:h-9')}>
+            Sign In
+          </Link>
+        )}
+        {viewer.kind === 'member' && (
+          <>
+            <CreditPill credits={viewer.self.credits} />
+            <AccountButton self={viewer.self} />
+            <button
+              type="button"
+              aria-label="Menu"
+              aria-haspopup="dialog"
+              aria-expanded={menuOpen}
+              className="icon-btn sm:hidden"
+              onPointerEnter={() => void loadPhoneMenu()}
+              onClick={() => setMenuOpen(true)}
+            >
+              <MenuIcon size={20} strokeWidth={1.5} />
+            </button>
+          </>
+        )}
+      </div>
+      {menuOpen && viewer.kind === 'member' && (
+        <Suspense>
+          <PhoneMenu self={viewer.self} onClose={() => setMenuOpen(false)} />
+        </Suspense>
+      )}
+    </header>
+  );
+}

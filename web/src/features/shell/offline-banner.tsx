@@ -1,0 +1,24 @@
+import { networkMessages } from '@loomlight/contract';
+import WifiOff from 'lucide-react/icons/wifi-off';
+import { useSyncExternalStore } from 'react';
+
+/** Says so when the device has lost its connection, for as long as that lasts. */
+export function OfflineBanner() {
+  const online = useSyncExternalStore(onConnectionChange, () => navigator.onLine);
+  if (online) return null;
+  return (
+    <p role="alert" className="flex items-center justify-center gap-2 border-b border-line bg-raised px-(--page) py-2 text-13 text-ink-2">
+      <WifiOff size={14} className="flex-none text-orange" aria-hidden="true" />
+      {networkMessages.unreachable}
+    </p>
+  );
+}
+
+function onConnectionChange(changed: () => void): () => void {
+  window.addEventListener('online', changed);
+  window.addEventListener('offline', changed);
+  return () => {
+    window.removeEventListener('online', changed);
+    window.removeEventListener('offline', changed);
+  };
+}

@@ -1,0 +1,80 @@
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useLocation, useNavigationType } from 'react-router';
+import { tabStore } from '../../lib/local-store.ts';
+
+const storageKey = 'scroll';
+/** How long a page that comes back may take to grow to its old height. */
+const patienceMs = 1_500;
+
+/**
+ * A new address begins at its top; going back or forward returns to where one was, as soon as the page has grown that
+ * far. Positions belong to an entry of the history (`location.key`), so the same page may stand there twice.
+ */
+export function ScrollKeeper() {
+  const { key, hash } = useLocation();
+  const arrival = useNavigationType();
+  const current = useRef(key);
+
+  useEffect(() => {
+    history.scrollRestoration = 'manual';
+    const remember = () => tabStore.write(storageKey, { ...positions(), [current.current]: Math.round(window.scrollY) });
+    window.addEventListener('scrollend', remember);
+    window.addEventListener('pagehide', remember);
+    return () => {
+      window.removeEventListener('scrollend', remember);
+      window.removeEventListener('pagehide', remember);
+    };
+  }, []);
+
+  useLayoutEffect(() => {
+    current.current = key;
+    const goal = arrival === 'POP' ? (positions()[key] ?? 0) : 0;
+    if (hash && arrival !== 'POP') return scrollToAnchor(hash);
+    return scrollWhenTallEnough(goal);
+  }, [key, hash, arrival]);
+
+  return null;
+}
+
+function positions(): Record<string, number> {
+  const kept = tabStore.read(storageKey);
+  // Written above alone; anything else is treated as empty by the missing keys.
+  return kept !== null && typeof kept === 'object' ? (kept as Record<string, number>) : {};
+}
+
+/** Scrolls now, and again while the page grows, until it is there or the person scrolls. */
+function scrollWhenTallEnough(goal: number): () => void {
+  window.scrollTo(0, goal);
+  if (goal === 0) return () => undefined;
+  const observer = new ResizeObserver(() => {
+    window.scrollTo(0, goal);
+    if (Math.abs(window.scrollY - goal) < 2) stop();
+  });
+  const stop = () => {
+    observer.disconnect();
+    clearTimeout(timer);
+    window.removeEventListener('wheel', stop);
+    window.removeEventListener('touchstart', stop);
+  };
+  const timer = setTimeout(stop, patienceMs);
+  observer.observe(document.body);
+  window.addEventListener('wheel', stop, { passive: true });
+  window.addEventListener('touchstart', stop, { passive: true });
+  return stop;
+}
+
+/** `/#gallery` leads to a part of a page that may still be on its way. */
+function scrollToAnchor(hash: string): () => void {
+  const id = decodeURIComponent(hash.slice(1));
+  const timer = setInterval(() => {
+    const target = document.getElementById(id);
+    if (!target) return;
+    target.scrollIntoView({ behavior: 'smooth' });
+    clearInterval(timer);
+  }, 50);
+  const end = setTimeout(() => clearInterval(timer), patienceMs);
+  return () => {
+    clearInterval(timer);
+    clearTimeout(end);
+  };
+}

@@ -1,0 +1,44 @@
+import { Suspense } from 'react';
+import { Outlet, useLocation } from 'react-router';
+import { paths } from '../../paths.ts';
+import { CrashBoundary } from '../../ui/crash-boundary.tsx';
+import { AccountDialogs } from '../account/index.ts';
+import { CrashPage } from './crash-page.tsx';
+import { Footer } from './footer.tsx';
+import { Header } from './header.tsx';
+import { LoadingScreen } from './loading-screen.tsx';
+import { OfflineBanner } from './offline-banner.tsx';
+import { ScrollKeeper } from './scroll-keeper.tsx';
+
+/** What surrounds every page: header, footer, and what may lie over them. The sign-in card stands alone. */
+export function Shell() {
+  const { pathname } = useLocation();
+  const bare = pathname === paths.auth();
+  return (
+    <>
+      <a
+        href="#main"
+        className="btn btn-ink fixed top-2 left-2 z-50 -translate-y-16 focus-visible:translate-y-0"
+        onClick={(event) => {
+          // By hand: a new hash would be a new address, and the router would treat it as one.
+          event.preventDefault();
+          document.getElementById('main')?.focus();
+        }}
+      >
+        Skip to content
+      </a>
+      {!bare && <Header />}
+      <OfflineBanner />
+      <main id="main" tabIndex={-1} className="flex min-w-0 flex-1 flex-col outline-none">
+        <CrashBoundary resetKey={pathname} fallback={() => <CrashPage />}>
+          <Suspense fallback={<LoadingScreen />}>
+            <Outlet />
+          </Suspense>
+        </CrashBoundary>
+      </main>
+      {!bare && <Footer />}
+      <AccountDialogs />
+      <ScrollKeeper />
+    </>
+  );
+}

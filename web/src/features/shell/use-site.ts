@@ -1,0 +1,18 @@
+import { useQuery } from '@tanstack/react-query';
+import * as z from 'zod/mini';
+
+/** What the operator has set about this installation; served beside the app, not under the API. */
+const site = z.object({
+  footer_credit: z.nullish(z.object({ name: z.string(), url: z.string().check(z.regex(/^https?:\/\//)) })),
+  version: z.optional(z.string()),
+});
+export type Site = z.output<typeof site>;
+
+/** Undefined while it is on its way, and for good when it cannot be had: the page does without. */
+export function useSite(): Site | undefined {
+  return useQuery({
+    queryKey: ['site'],
+    queryFn: async ({ signal }) => site.parse(await (await fetch('/site.json', { signal })).json()),
+    staleTime: Number.POSITIVE_INFINITY,
+  }).data;
+}

@@ -1,0 +1,6 @@
+/** Up to two letters that stand for a name where there is no picture. */
+export function initials(name: string): string {
+  const words = name.trim().split(/[\s._-]+/u).filter(Boolean);
+  const letters = [words[0], words.length > 1 ? words.at(-1) : undefined].map((word) => [...(word ?? '')][0] ?? '');
+  return letters.join('').toLocaleUpperCase();
+}

@@ -1,0 +1,24 @@
+import { useEffect, useEffectEvent } from 'react';
+
+/** Events of the product that travel through the window (specification 2 and 4), beside the browser's own. */
+declare global {
+  interface WindowEventMap {
+    /** Fills the prompt of the home page. A bare string as detail works too. */
+    copyPromptToHome: CustomEvent<{ prompt: string } | string>;
+    /** A payment has arrived: profile and balance are read again. */
+    paymentSuccess: CustomEvent<undefined>;
+  }
+}
+
+/** Listens to an event of the window for as long as the component is shown; the newest listener is called. */
+export function useWindowEvent<K extends keyof WindowEventMap>(
+  name: K,
+  listener: (event: WindowEventMap[K]) => void,
+): void {
+  const newest = useEffectEvent(listener);
+  useEffect(() => {
+    const listen = (event: WindowEventMap[K]) => newest(event);
+    window.addEventListener(name, listen);
+    return () => window.removeEventListener(name, listen);
+  }, [name]);
+}

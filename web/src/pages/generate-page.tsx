@@ -1,0 +1,4 @@
+/** Filled by its features. */
+export function GeneratePage() {
+  return <h1 className="title-36 p-(--page)">What are we creating today</h1>;
+}

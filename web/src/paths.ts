@@ -1,0 +1,64 @@
+import * as z from 'zod/mini';
+
+/** Every address of the app (specification 2), as functions: nobody writes a path by hand. */
+export const paths = {
+  home: (search: { prompt?: string } = {}) => withSearch('/', search),
+  gallery: () => '/#gallery',
+  auth: () => '/auth',
+  verification: () => '/verification',
+  verifyEmail: (search: { token?: string } = {}) => withSearch('/verify-email', search),
+  generate: (search: { prompt?: string } = {}) => withSearch('/generate', search),
+  imageResult: (id: string) => `/generate/${encodeURIComponent(id)}`,
+  videoResult: (id: string) => `/generate/video/${encodeURIComponent(id)}`,
+  dashboard: (tab: Tab = 'all') => withTab('/dashboard', tab),
+  dashboardOf: (username: string, tab: Tab = 'all') => withTab(`/dashboard/${encodeURIComponent(username)}`, tab),
+  profile: (username: string, tab: Tab = 'all') => withTab(`/profile/${encodeURIComponent(username)}`, tab),
+  credits: () => '/credits',
+  settings: () => '/settings',
+  paymentSuccess: () => '/payment/success',
+} as const;
+
+export const tabs = ['favorites', 'all', 'image', 'video', 'prompt-purchases'] as const;
+/** A tab of a dashboard or profile, as its path spells it. */
+export type Tab = (typeof tabs)[number];
+
+export function isTab(word: string | undefined): word is Tab {
+  return tabs.some((tab) => tab === word);
+}
+
+/** Whose dashboard a path names, and which tab: an invalid tab name is treated as a username (specification 2). */
+export function parseDashboardPath(first?: string, second?: string): { username: string | undefined; tab: Tab } {
+  if (first === undefined) return { username: undefined, tab: 'all' };
+  if (isTab(first) && second === undefined) return { username: undefined, tab: first };
+  return { username: first, tab: isTab(second) ? second : 'all' };
+}
+
+/** Router state of /auth (specification 2). */
+export interface AuthState {
+  /** Default true. */
+  showLogin?: boolean;
+  emailVerified?: boolean;
+}
+const authState = z.object({ showLogin: z.optional(z.boolean()), emailVerified: z.optional(z.boolean()) });
+const verificationState = z.object({ email: z.string().check(z.minLength(1)) });
+
+/** Reads the state of /auth; anything unreadable counts as none. */
+export function parseAuthState(state: unknown): { showLogin: boolean; emailVerified: boolean } {
+  const { data } = authState.safeParse(state);
+  return { showLogin: data?.showLogin ?? true, emailVerified: data?.emailVerified ?? false };
+}
+
+/** Reads the address that /verification needs; undefined sends the visitor back to /auth. */
+export function parseVerificationState(state: unknown): string | undefined {
+  return verificationState.safeParse(state).data?.email;
+}
+
+function withTab(base: string, tab: Tab): string {
+  return tab === 'all' ? base : `${base}/${tab}`;
+}
+
+function withSearch(path: string, search: Readonly<Record<string, string | undefined>>): string {
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(search)) if (value !== undefined) query.set(name, value);
+  return query.size > 0 ? `${path}?${query}` : path;
+}

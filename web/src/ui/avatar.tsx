@@ -1,0 +1,24 @@
+import { cx } from '../lib/cx.ts';
+import { initials } from '../lib/initials.ts';
+
+export interface AvatarProps {
+  name: string;
+  /** Address of the picture; initials stand in for it. */
+  src?: string | null | undefined;
+  /** Side in pixels. */
+  size?: number;
+  className?: string;
+}
+
+/** A face, or the letters of a name. Decoration: whoever draws it names the person beside it. */
+export function Avatar({ name, src, size = 32, className }: AvatarProps) {
+  return (
+    <span
+      aria-hidden="true"
+      className={cx('avatar', className)}
+      style={{ width: size, height: size, fontSize: Math.max(10, Math.round(size * 0.375)) }}
+    >
+      {src ? <img src={src} alt="" /> : initials(name)}
+    </span>
+  );
+}

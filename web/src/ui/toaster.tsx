@@ -1,0 +1,46 @@
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import Info from 'lucide-react/icons/info';
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
+import X from 'lucide-react/icons/x';
+import { createRoot } from 'react-dom/client';
+import { Toaster, toast as sonner } from 'sonner';
+import { IconButton } from './icon-button.tsx';
+
+export type ToastKind = 'success' | 'error' | 'info' | 'warning';
+
+const signs = {
+  success: { Sign: CircleCheck, colour: 'text-green' },
+  error: { Sign: CircleAlert, colour: 'text-red' },
+  info: { Sign: Info, colour: 'text-blue' },
+  warning: { Sign: TriangleAlert, colour: 'text-orange' },
+} as const;
+
+let region: HTMLElement | undefined;
+
+/** Puts the region on the page once, outside the app's tree: toasts outlive any page and any crash of one. */
+function ensureRegion(): void {
+  if (region?.isConnected) return;
+  region = document.createElement('div');
+  document.body.append(region);
+  createRoot(region).render(
+    <Toaster position="bottom-right" customAriaLabel="Notifications" offset={24} mobileOffset={12} gap={8} />,
+  );
+}
+
+/** Shows a toast; errors and warnings interrupt a reader, the others wait. */
+export function showToast(kind: ToastKind, text: string, durationMs: number): void {
+  ensureRegion();
+  const { Sign, colour } = signs[kind];
+  const draw = (id: string | number) => (
+    <div role={kind === 'error' || kind === 'warning' ? 'alert' : 'status'} className="toast sm:w-[356px]">
+      <Sign size={18} className={`flex-none ${colour}`} aria-hidden="true" />
+      <span className="text-pretty">{text}</span>
+      <IconButton label="Dismiss" className="ml-auto size-8" onClick={() => sonner.dismiss(id)}>
+        <X size={14} />
+      </IconButton>
+    </div>
+  );
+  // The region needs one turn before it listens.
+  setTimeout(() => sonner.custom(draw, { duration: durationMs }), 0);
+}

@@ -1,0 +1,38 @@
+import tailwindcss from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import { defineConfig, type Plugin } from 'vite';
+
+/** Where `npm run dev` finds the server; the built app is served by the server itself. */
+const serverOrigin = process.env['LOOMLIGHT_SERVER'] ?? 'http://127.0.0.1:3000';
+
+/** light-dark(), the popover attribute and CSS nesting without fallbacks: the tokens depend on them. */
+const browsers = ['chrome123', 'edge123', 'firefox128', 'safari17.5'];
+
+export default defineConfig({
+  plugins: [react({ compiler: true }), tailwindcss(), preloadFonts(['geist-latin-wght-normal', 'instrument-serif-latin'])],
+  server: {
+    proxy: Object.fromEntries(
+      ['/api', '/media', '/dev', '/openapi.json', '/docs', '/site.json'].map((path) => [path, serverOrigin]),
+    ),
+  },
+  build: { outDir: 'dist', manifest: true, target: browsers, cssTarget: browsers, reportCompressedSize: false },
+});
+
+/** Asks for the two fonts of the first view before the style sheet has been read: their hashed names exist only here. */
+function preloadFonts(names: readonly string[]): Plugin {
+  return {
+    name: 'preload-fonts',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler: (_html, { bundle }) =>
+        Object.keys(bundle ?? {})
+          .filter((file) => file.endsWith('.woff2') && names.some((name) => file.includes(name)))
+          .map((file) => ({
+            tag: 'link',
+            attrs: { rel: 'preload', as: 'font', type: 'font/woff2', href: `/${file}`, crossorigin: '' },
+            injectTo: 'head-prepend' as const,
+          })),
+    },
+  };
+}
