@@ -58,6 +58,8 @@ export interface Replacements {
   readonly imageEngine?: ImageEngine;
   readonly mailer?: Mailer;
   readonly objectStore?: ObjectStore;
+  /** Pause between two attempts of a generation, in milliseconds. */
+  readonly retryPauseMs?: number;
   /** An open database; whoever opened it closes it. */
   readonly database?: OpenDatabase;
 }
@@ -87,6 +89,7 @@ interface Parts {
   readonly mailer: Mailer;
   readonly accounts: AccountsContext;
   readonly start: StartContext;
+  readonly retryPauseMs: number;
   readonly wakeMail: { fn: () => void };
 }
 
@@ -95,6 +98,7 @@ const stopTimeoutMs = 20_000;
 /** Stills in one worker process at once: one paints while another is encoded and stored. */
 const generationConcurrency = 2;
 const pollSeconds = 2;
+const retryPauseMs = 1_000;
 
 /** Builds the product for its role and starts it. This page alone picks adapters. */
 export async function startApp(config: Config, logger: Logger, replace: Replacements = {}): Promise<App> {
@@ -191,6 +195,7 @@ async function openParts(config: Config, logger: Logger, lifecycle: Lifecycle, r
     mailer,
     accounts,
     start,
+    retryPauseMs: replace.retryPauseMs ?? retryPauseMs,
     wakeMail,
   };
 }
@@ -269,6 +274,7 @@ async function startWork(parts: Parts): Promise<void> {
     engine: parts.engine,
     objectStore: parts.objectStore,
     signals,
+    retryPauseMs: parts.retryPauseMs,
     onError: (error, generationId) => {
       metrics.errors.inc({ where: 'generation' });
       logger.warn({ err: error, generationId }, 'a generation attempt failed');

@@ -1,5 +1,4 @@
 import { fsyncSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
 
@@ -82,13 +81,4 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<PGlite> {
         : { fs: new DurableNodeFS(options.dir), startParams: durableParams }),
   };
   return PGlite.create(settings);
-}
-
-/** Exact version of PGlite, part of the name of every cached dump. */
-export function embeddedVersion(): string {
-  const require = createRequire(import.meta.url);
-  const manifest: unknown = require('@electric-sql/pglite/package.json');
-  return typeof manifest === 'object' && manifest !== null && 'version' in manifest
-    ? String(manifest.version)
-    : 'unknown';
 }

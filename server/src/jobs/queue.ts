@@ -53,6 +53,9 @@ export interface QueueSettings {
   readonly onError: (error: unknown) => void;
 }
 
+/** Attempts are counted, and the pauses between them made, by the generation itself. */
+const queueOptions = { retryLimit: 5, retryDelay: 0, retryBackoff: false, expireInSeconds: 900, deleteAfterSeconds: 3600 };
+
 const wakeChannel = 'loomlight_jobs';
 
 /** Opens the queue (pg-boss on the same database), creates its queues and warms its cache. */
@@ -131,15 +134,9 @@ async function startBoss(
   boss.on('error', onError);
   await boss.start();
   for (const name of jobNames) {
-    // Attempts are counted by the generation itself; the queue's own retries only bridge a dead worker.
-    await boss.createQueue(name, {
-      retryLimit: 5,
-      retryDelay: 1,
-      retryBackoff: true,
-      retryDelayMax: 10,
-      expireInSeconds: 900,
-      deleteAfterSeconds: 3600,
-    });
+    await boss.createQueue(name, queueOptions);
+    // Creating leaves a queue of an earlier build as it was; updating brings it to this build's options.
+    await boss.updateQueue(name, queueOptions);
   }
   return boss;
 }

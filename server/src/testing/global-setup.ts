@@ -5,7 +5,7 @@ import { connectEmbedded, connectServer } from '../db/client.ts';
 import { openEmbedded } from '../db/embedded.ts';
 import { migrate } from '../db/migrate.ts';
 import { installQueueSchema } from '../jobs/queue.ts';
-import { dumpFile, serverUrl, templateName, urlOfDatabase } from './test-settings.ts';
+import { dumpFile, nameTemplate, serverUrl, urlOfDatabase } from './test-settings.ts';
 
 /**
  * Once before all tests: a migrated database to copy from. Embedded, a dump in the cache, named after the migrations;
@@ -31,25 +31,24 @@ async function prepareDump(): Promise<void> {
 }
 
 async function prepareTemplate(url: string): Promise<() => Promise<void>> {
+  const template = nameTemplate();
   const admin = new pg.Client({ connectionString: url });
   await admin.connect();
-  await dropOurDatabases(admin);
-  await admin.query(`CREATE DATABASE ${templateName}`);
-  const templateUrl = urlOfDatabase(url, templateName);
+  await dropOurDatabases(admin, template);
+  await admin.query(`CREATE DATABASE ${template}`);
+  const templateUrl = urlOfDatabase(url, template);
   const connection = connectServer({ url: templateUrl, max: 2, applicationName: 'loomlight-test' });
   await migrate(connection.db);
   await installQueueSchema({ connectionString: templateUrl, max: 2 }, 'postgres');
   await connection.close();
   return async () => {
-    await dropOurDatabases(admin);
+    await dropOurDatabases(admin, template);
     await admin.end();
   };
 }
 
 /** Databases of this run only: their names carry this process's number. */
-async function dropOurDatabases(admin: pg.Client): Promise<void> {
-  const { rows } = await admin.query<{ datname: string }>('SELECT datname FROM pg_database WHERE datname LIKE $1', [
-    `${templateName}%`,
-  ]);
+async function dropOurDatabases(admin: pg.Client, template: string): Promise<void> {
+  const { rows } = await admin.query<{ datname: string }>('SELECT datname FROM pg_database WHERE datname LIKE $1', [`${template}%`]);
   for (const { datname } of rows) await admin.query(`DROP DATABASE IF EXISTS "${datname}" WITH (FORCE)`);
 }

@@ -5,6 +5,7 @@ import { connectEmbedded, connectServer } from '../db/client.ts';
 import { openEmbedded } from '../db/embedded.ts';
 import type { OpenDatabase } from '../db/open-database.ts';
 import { localSignals, postgresSignals } from '../db/signals.ts';
+import { isDatabaseError } from '../db/transaction.ts';
 import { dumpFile, serverUrl, templateName, urlOfDatabase } from './test-settings.ts';
 
 /** A migrated database for the tests of this worker. */
@@ -35,10 +36,10 @@ async function openFromDump(): Promise<TestDatabase> {
 }
 
 async function openFromTemplate(server: string): Promise<TestDatabase> {
-  const name = `${templateName}_${randomBytes(4).toString('hex')}`;
+  const name = `${templateName()}_${randomBytes(4).toString('hex')}`;
   const admin = new pg.Client({ connectionString: server });
   await admin.connect();
-  await admin.query(`CREATE DATABASE ${name} TEMPLATE ${templateName}`);
+  await admin.query(`CREATE DATABASE ${name} TEMPLATE ${templateName()}`);
   const url = urlOfDatabase(server, name);
   const connection = connectServer({ url, max: 8, applicationName: 'loomlight-test' });
   const signals = await postgresSignals({ url, pool: connection.pool });
@@ -71,5 +72,13 @@ async function truncateAll(pool: pg.Pool): Promise<void> {
     tables = rows.map((row) => row.name).join(', ');
     tableLists.set(pool, tables);
   }
-  await pool.query(`TRUNCATE ${tables} RESTART IDENTITY CASCADE`);
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      await pool.query(`TRUNCATE ${tables} RESTART IDENTITY CASCADE`);
+      return;
+    } catch (error) {
+      // Background work of the test before may still hold a row of one table and want one of another.
+      if (!isDatabaseError(error, '40P01') || attempt >= 5) throw error;
+    }
+  }
 }

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { embeddedVersion } from '../db/embedded.ts';
+import manifest from '../../package.json' with { type: 'json' };
 import { migrationFingerprint } from '../db/migrate.ts';
 
 /** The PostgreSQL server that the tests run against; undefined: the embedded database. */
@@ -9,11 +9,21 @@ export const serverUrl: string | undefined = process.env['TEST_DATABASE_URL'] ||
 export const dumpFile = join(
   import.meta.dirname,
   '../../../node_modules/.cache/loomlight',
-  `embedded-${embeddedVersion()}-${migrationFingerprint()}.tar.gz`,
+  `embedded-${manifest.dependencies['@electric-sql/pglite']}-${migrationFingerprint()}.tar.gz`,
 );
 
-/** One template for each run, so that two runs on one server never meet. */
-export const templateName = `loomlight_test_${process.env['VITEST_RUN_ID'] ?? process.ppid}`;
+/** One template for each run, so that two runs on one server never meet; the set-up names it, its workers inherit the name. */
+export function templateName(): string {
+  const name = process.env['LOOMLIGHT_TEST_TEMPLATE'];
+  if (!name) throw new Error('The test set-up has not run.');
+  return name;
+}
+
+/** Called once by the set-up, before any worker exists. */
+export function nameTemplate(): string {
+  process.env['LOOMLIGHT_TEST_TEMPLATE'] = `loomlight_test_${process.pid}`;
+  return templateName();
+}
 
 /** The same server, another database. */
 export function urlOfDatabase(url: string, database: string): string {

@@ -7,11 +7,12 @@ import { sniffMediaType } from './media-type.ts';
 /** Keeps objects in memory: for tests and benchmarks. */
 export function openMemoryObjectStore(options: {
   readonly secret: string;
-}): ObjectStore & { readonly keys: () => string[] } {
+}): ObjectStore & { readonly keys: () => string[]; readonly clear: () => void } {
   const objects = new Map<string, { bytes: Uint8Array; modifiedAt: Date }>();
   return {
     ...createAddressSigner(options.secret),
     keys: () => [...objects.keys()].sort(),
+    clear: () => objects.clear(),
     put: async (key, bytes) => {
       objects.set(key, { bytes: Uint8Array.from(bytes), modifiedAt: new Date() });
     },

@@ -25,6 +25,8 @@ export interface RunContext {
   readonly engine: ImageEngine;
   readonly objectStore: ObjectStore;
   readonly signals: Signals;
+  /** Pause before the second attempt, in milliseconds; twice as long before the third. */
+  readonly retryPauseMs: number;
   readonly onError: (error: unknown, generationId: string) => void;
   readonly onFinal: (outcome: 'completed' | 'failed', tookMs: number) => void;
 }

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { composePrompt } from '@loomlight/contract';
 import { addSeconds } from '../../kernel/clock.ts';
 import type { ImageOutcome, PaintedImage } from '../../ports/image-engine.ts';
@@ -40,11 +41,18 @@ export async function runGeneration({
     // Stopping is not the engine's fault and costs no attempt more than any other interruption.
     if (claimed.attempt >= maxAttempts && !input.signal.aborted)
       return failGeneration(ctx, { ...claimed, message: failureMessages.engine_failed });
+    await pause(claimed.attempt * ctx.retryPauseMs, input.signal);
     await releaseGeneration(ctx.db, claimed);
     throw error;
   }
   const message = outcome === 'timed_out' ? failureMessages.timed_out : refusalMessage(outcome.reason);
   return failGeneration(ctx, { ...claimed, message });
+}
+
+/** Waits before the next attempt; a worker that stops waits no longer. */
+async function pause(ms: number, signal: AbortSignal): Promise<void> {
+  // The abort ends the wait; there is nothing more to say about it.
+  await sleep(ms, undefined, { signal }).catch(() => undefined);
 }
 
 /** Asks the engine, and stops waiting at the deadline even when the engine does not listen. */

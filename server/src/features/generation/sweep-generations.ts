@@ -15,7 +15,7 @@ const sentPatienceS = 5;
  * what nobody works on is sent to the queue again. The truth lies in our rows; the queue can always be replayed from them.
  */
 export async function sweepGenerations(
-  ctx: Omit<RunContext, 'engine' | 'objectStore'> & { readonly queue: JobQueue },
+  ctx: Pick<RunContext, 'db' | 'clock' | 'signals' | 'onFinal'> & { readonly queue: Pick<JobQueue, 'send' | 'wake'> },
 ): Promise<void> {
   const now = ctx.clock.now();
   for (const { id } of await listOverdue(ctx.db, { now, limit: batch }))

@@ -1,0 +1,176 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import {
+  apiBase,
+  contract,
+  type Endpoint,
+  fillPath,
+  type ReplyOf,
+  type SentBody,
+  type SentParams,
+  type SentQuery,
+} from '@loomlight/contract';
+import { openMemoryImageEngine, paintFlat } from '../adapters/image-engine/memory-image-engine.ts';
+import { openMemoryMailer } from '../adapters/mailer/memory-mailer.ts';
+import { openMemoryObjectStore } from '../adapters/object-store/memory-object-store.ts';
+import { type App, startApp } from '../compose.ts';
+import { readConfig } from '../config/read-env.ts';
+import { createPasswords, createVerifiedPerson } from '../features/accounts/index.ts';
+import { grantCredits } from '../features/credits/index.ts';
+import { inTransaction } from '../db/transaction.ts';
+import { createLogger } from '../http/logger.ts';
+import { systemIds } from '../kernel/ids.ts';
+import { createTestClock } from './test-clock.ts';
+import { type TestDatabase, useTestDatabase } from './test-database.ts';
+import { waitFor } from './wait-for.ts';
+
+/** An answer of the API: of its contract when it went well, an error otherwise. */
+export interface Answer<T> {
+  readonly status: number;
+  readonly body: T;
+  readonly error: { readonly code?: string; readonly message?: string; readonly details?: { path: string; message: string }[] };
+  readonly headers: Readonly<Record<string, unknown>>;
+  readonly text: string;
+}
+
+export interface Sent<E extends Endpoint> {
+  readonly params?: SentParams<E>;
+  readonly query?: SentQuery<E>;
+  readonly body?: SentBody<E> | undefined;
+  /** Anything at all in place of the body: for what the contract forbids. */
+  readonly rawBody?: unknown;
+  readonly token?: string;
+  readonly key?: string;
+}
+
+export interface TestPerson {
+  readonly userId: string;
+  readonly token: string;
+  readonly refreshToken: string;
+  readonly email: string;
+  readonly username: string;
+}
+
+const password = 'a good password';
+let counter = 0;
+
+/** The product in memory on this worker's database, with an engine, a mailer, a store and a clock that tests steer. */
+export async function openTestApp(settings: Readonly<Record<string, string>> = {}, own?: TestDatabase) {
+  const database = own ?? (await useTestDatabase());
+  await database.reset();
+  const dataDir = mkdtempSync(join(tmpdir(), 'loomlight-test-'));
+  const engine = openMemoryImageEngine();
+  const mailer = openMemoryMailer();
+  const secret = 'the secret of every test, long enough';
+  const objectStore = openMemoryObjectStore({ secret });
+  const clock = createTestClock();
+  const config = readConfig({
+    NODE_ENV: 'test',
+    PORT: '0',
+    PUBLIC_URL: 'http://loomlight.test',
+    DATA_DIR: dataDir,
+    TOKEN_SECRET: secret,
+    RATE_LIMIT: 'off',
+    LOG_LEVEL: 'silent',
+    DEMO_GALLERY: 'off',
+    ...(database.url ? { DATABASE_URL: database.url } : {}),
+    ...settings,
+  });
+  const app: App = await startApp(config, createLogger({ level: config.LOG_LEVEL, pretty: false }), {
+    database,
+    imageEngine: engine,
+    mailer,
+    objectStore,
+    clock,
+    retryPauseMs: 5,
+  });
+
+  async function call<E extends Endpoint>(endpoint: E, sent: Sent<E> = {}): Promise<Answer<ReplyOf<E>>> {
+    const hasBody = sent.body !== undefined || 'rawBody' in sent;
+    // Params are strings and queries flat values in every endpoint of the contract.
+    const params = (sent.params ?? {}) as Record<string, string>;
+    const response = await app.http.inject({
+      method: endpoint.method,
+      url: apiBase + fillPath(endpoint.path, params),
+      query: (sent.query ?? {}) as Record<string, string>,
+      headers: {
+        ...(sent.token ? { authorization: `Bearer ${sent.token}` } : {}),
+        ...(sent.key ? { 'idempotency-key': sent.key } : {}),
+      },
+      ...(hasBody ? { payload: ('rawBody' in sent ? sent.rawBody : sent.body) as object } : {}),
+    });
+    const parsed: unknown = response.headers['content-type']?.toString().includes('json') && response.body ? response.json() : undefined;
+    return {
+      status: response.statusCode,
+      // The test says by its status check which of the two it expects.
+      body: parsed as ReplyOf<E>,
+      error: (parsed ?? {}) as Answer<ReplyOf<E>>['error'],
+      headers: response.headers,
+      text: response.body,
+    };
+  }
+
+  /** A verified person with so many credits, signed in. */
+  async function person(options: { readonly credits?: number; readonly username?: string } = {}): Promise<TestPerson> {
+    counter += 1;
+    const username = options.username ?? `Person ${counter} ${counter}`;
+    const email = `person${counter}@loomlight.test`;
+    const accounts = {
+      db: database.db,
+      clock,
+      ids: systemIds,
+      passwords: createPasswords(),
+      settings: { tokenSecret: secret, requireVerification: true, passwordMinLength: 6, signupBonusCredits: 0, adminEmails: [] },
+    };
+    const userId = await createVerifiedPerson(accounts, { username, email, password });
+    const credits = options.credits ?? 50;
+    if (credits > 0)
+      await inTransaction(database.db, (tx) =>
+        grantCredits(tx, { userId, kind: 'promotional_credit', credits, cause: `test:${userId}`, description: 'Test', now: clock.now() }),
+      );
+    const login = await call(contract.accounts.login, { body: { email, password } });
+    return { userId, username, email, token: login.body.token, refreshToken: login.body.refreshToken };
+  }
+
+  return {
+    app,
+    database,
+    engine,
+    mailer,
+    objectStore,
+    clock,
+    password,
+    call,
+    person,
+    /** The balance as the person reads it. */
+    balance: async (who: TestPerson) => (await call(contract.credits.balance, { token: who.token })).body.credits,
+    /** Waits until a generation is final and answers it as its owner sees it. */
+    finished: (who: TestPerson, id: string) =>
+      waitFor(`generation ${id} to be final`, async () => {
+        const { body } = await call(contract.images.get, { params: { id }, token: who.token });
+        return (body.status === 'completed' || body.status === 'failed') && body;
+      }),
+    /** Empties the database and gives every port its plain behaviour back. */
+    reset: async () => {
+      await database.reset();
+      engine.script = paintFlat;
+      engine.requests.length = 0;
+      objectStore.clear();
+      mailer.sent.length = 0;
+      mailer.answer = { kind: 'sent' };
+    },
+    close: async () => {
+      await app.stop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+export type TestApp = Awaited<ReturnType<typeof openTestApp>>;
+
+/** Broken promises of the ledger: every test of money ends by expecting none. */
+export async function ledgerViolations(database: TestDatabase): Promise<string[]> {
+  const rows = await database.db.selectFrom('ledger_violation').selectAll().execute();
+  return rows.map((row) => `${row.promise}: ${row.detail}`);
+}
