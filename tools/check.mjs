@@ -11,7 +11,7 @@ const steps = [
   { name: 'lint', args: [installed('oxlint/bin/oxlint'), '--quiet'] },
   ...workspaces.filter(hasSources).map(typesOf),
   { name: 'types: root', args: [installed('typescript/bin/tsc'), '-p', '.'] },
-  { name: 'dead code', args: [installed('knip/bin/knip.js'), '--no-progress'] },
+  { name: 'dead code', args: [installed('knip/bin/knip.js'), '--no-progress', '--no-config-hints'] },
   { name: 'boundaries', args: ['tools/boundaries.mjs'] },
   { name: 'format', args: [installed('oxfmt/bin/oxfmt'), '--check'] },
   { name: 'document links', args: ['tools/links.mjs'] },

@@ -1,0 +1,63 @@
+import { randomBytes } from 'node:crypto';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { weighBundle } from '../bundle-budget.mjs';
+import { aFolder } from './a-folder.mjs';
+
+/** A built app whose files do not shrink: `sizes` in kB by file name. */
+function aBuild(manifest, sizes) {
+  const folder = aFolder();
+  mkdirSync(join(folder, '.vite'));
+  writeFileSync(join(folder, '.vite', 'manifest.json'), JSON.stringify(manifest));
+  for (const [file, kb] of Object.entries(sizes)) writeFileSync(join(folder, file), randomBytes(kb * 1000));
+  return folder;
+}
+
+const manifest = {
+  'index.html': { file: 'main.js', isEntry: true, imports: ['_shared.js'], css: ['main.css'] },
+  '_shared.js': { file: 'shared.js' },
+  'src/pages/home-page.tsx': {
+    file: 'home.js',
+    name: 'home-page',
+    isDynamicEntry: true,
+    imports: ['_shared.js', '_grid.js'],
+  },
+  'src/pages/credits-page.tsx': {
+    file: 'credits.js',
+    name: 'credits-page',
+    isDynamicEntry: true,
+    imports: ['index.html'],
+  },
+  '_grid.js': { file: 'grid.js', css: ['grid.css'] },
+};
+const sizes = {
+  'main.js': 60,
+  'shared.js': 40,
+  'home.js': 20,
+  'grid.js': 10,
+  'credits.js': 100,
+  'main.css': 9,
+  'grid.css': 6,
+  'index.html': 2,
+};
+
+test('a first load is the entry and the route with all they import, counted once', () => {
+  const lines = weighBundle(aBuild(manifest, sizes)).map(({ what, sizeKb, limitKb }) => [
+    what,
+    Math.round(sizeKb),
+    limitKb,
+  ]);
+  expect(lines).toEqual([
+    ['script of credits-page', 200, 185],
+    ['home script (home-page)', 130, 165],
+    ['all script', 230, 330],
+    ['all style', 15, 14],
+    ['html', 2, 6],
+  ]);
+});
+
+test('a home page inside the entry is weighed as the entry', () => {
+  const folder = aBuild({ 'index.html': { file: 'main.js', isEntry: true } }, { 'main.js': 170, 'index.html': 1 });
+  expect(weighBundle(folder)[0]).toMatchObject({ what: 'home script (entry)', limitKb: 165 });
+});
