@@ -219,6 +219,7 @@ async function openHttp(parts: Parts, isStopping: () => boolean): Promise<Fastif
     ids: parts.ids,
     publicUrl: config.PUBLIC_URL,
     trustProxy: config.TRUST_PROXY,
+    hitCounter: createHitCounter(db, clock),
   });
   measureRequests(app, parts.metrics);
   healthRoutes(app, {
@@ -237,7 +238,7 @@ async function openHttp(parts: Parts, isStopping: () => boolean): Promise<Fastif
   const binder = createBinder({
     app,
     authenticate: (token) => authenticate(parts.accounts, token),
-    rateLimit: rateLimitConfig(config.RATE_LIMIT, createHitCounter(db, clock)),
+    rateLimit: rateLimitConfig(config.RATE_LIMIT),
   });
   const content = { db, clock, objectStore, publicUrl: config.PUBLIC_URL, viewerSecret: config.TOKEN_SECRET };
   accountsRoutes(binder, parts.accounts);

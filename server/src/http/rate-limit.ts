@@ -1,5 +1,5 @@
 import type { RateClass } from '@loomlight/contract';
-import type { RateLimitOptions } from '@fastify/rate-limit';
+import type { RateLimitOptions, RateLimitPluginOptions } from '@fastify/rate-limit';
 import type { FastifyRequest } from 'fastify';
 import { appError } from '../kernel/errors.ts';
 
@@ -40,7 +40,7 @@ const allowances: Readonly<Record<Exclude<RateProfile, 'off'>, Readonly<Record<R
 };
 
 /** Route options of a class for `@fastify/rate-limit`; nothing in the profile `off`. */
-export function rateLimitConfig(profile: RateProfile, counter: HitCounter) {
+export function rateLimitConfig(profile: RateProfile) {
   return (rate: RateClass): { rateLimit?: RateLimitOptions } => {
     if (profile === 'off') return {};
     const { max, windowMs } = allowances[profile][rate];
@@ -54,28 +54,52 @@ export function rateLimitConfig(profile: RateProfile, counter: HitCounter) {
           `${rate}:${request.actor.kind === 'user' ? request.actor.userId : request.ip}`,
         errorResponseBuilder: (_request, context) =>
           appError('rate_limited', { retryAfterS: Math.ceil(context.ttl / 1000) }),
-        ...(rate === 'read' ? {} : { store: sharedStore(counter) }),
       },
     };
   };
 }
 
-type StoreConstructor = NonNullable<RateLimitOptions['store']>;
+type Count = (error: Error | null, result?: { current: number; ttl: number }) => void;
 
-function sharedStore(counter: HitCounter): StoreConstructor {
-  return class SharedStore {
-    incr(
-      key: string,
-      done: (error: Error | null, result?: { current: number; ttl: number }) => void,
-      timeWindow: number,
-    ): void {
-      counter.hit(`route:${key}`, timeWindow).then(
+/**
+ * The store that the plugin counts in: reads in this process's memory, which costs nothing,
+ * everything else where all processes see it.
+ */
+export function rateLimitStore(counter: HitCounter): NonNullable<RateLimitPluginOptions['store']> {
+  const memory = createMemoryCounter();
+  return class Store {
+    incr(key: string, done: Count, windowMs: number): void {
+      const chosen = key.startsWith('read:') ? memory : counter;
+      chosen.hit(`route:${key}`, windowMs).then(
         ({ hits, resetInMs }) => done(null, { current: hits, ttl: resetInMs }),
         (error: unknown) => done(error instanceof Error ? error : new Error(String(error))),
       );
     }
-    child(): SharedStore {
-      return new SharedStore();
+    child(): Store {
+      return this;
     }
+  };
+}
+
+/** More callers than this in one window are not told apart by age: the oldest are forgotten first. */
+const rememberedCallers = 20_000;
+
+/** Fixed windows in memory, bounded. */
+export function createMemoryCounter(now: () => number = () => performance.now()): HitCounter {
+  const windows = new Map<string, { hits: number; endsAt: number }>();
+  return {
+    hit: async (key, windowMs) => {
+      const time = now();
+      let window = windows.get(key);
+      if (!window || window.endsAt <= time) {
+        windows.delete(key);
+        window = { hits: 0, endsAt: time + windowMs };
+        windows.set(key, window);
+        const [oldest] = windows.keys();
+        if (windows.size > rememberedCallers && oldest !== undefined) windows.delete(oldest);
+      }
+      window.hits += 1;
+      return { hits: window.hits, resetInMs: window.endsAt - time };
+    },
   };
 }

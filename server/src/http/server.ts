@@ -6,6 +6,7 @@ import swagger from '@fastify/swagger';
 import { createJsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { guest } from '../kernel/actor.ts';
 import type { Ids } from '../kernel/ids.ts';
+import { type HitCounter, rateLimitStore } from './rate-limit.ts';
 import { replyError } from './reply-error.ts';
 
 export interface HttpOptions {
@@ -13,6 +14,7 @@ export interface HttpOptions {
   readonly ids: Ids;
   readonly publicUrl: string;
   readonly trustProxy: number;
+  readonly hitCounter: HitCounter;
 }
 
 /** JSON bodies are small; uploads go to addresses of their own. */
@@ -49,7 +51,9 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
   });
   app.setErrorHandler((error, request, reply) => replyError(error, request, reply));
   await app.register(helmet, headerPolicy(options.publicUrl));
-  await app.register(rateLimit, { global: false });
+  await app.register(rateLimit, { global: false, store: rateLimitStore(options.hitCounter) });
+  // A parser that nobody asked for: calls take JSON, anything else is 415.
+  app.removeContentTypeParser('text/plain');
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',

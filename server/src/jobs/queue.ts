@@ -54,7 +54,13 @@ export interface QueueSettings {
 }
 
 /** Attempts are counted, and the pauses between them made, by the generation itself. */
-const queueOptions = { retryLimit: 5, retryDelay: 0, retryBackoff: false, expireInSeconds: 900, deleteAfterSeconds: 3600 };
+const queueOptions = {
+  retryLimit: 5,
+  retryDelay: 0,
+  retryBackoff: false,
+  expireInSeconds: 900,
+  deleteAfterSeconds: 3600,
+};
 
 const wakeChannel = 'loomlight_jobs';
 

@@ -29,7 +29,11 @@ import { waitFor } from './wait-for.ts';
 export interface Answer<T> {
   readonly status: number;
   readonly body: T;
-  readonly error: { readonly code?: string; readonly message?: string; readonly details?: { path: string; message: string }[] };
+  readonly error: {
+    readonly code?: string;
+    readonly message?: string;
+    readonly details?: { path: string; message: string }[];
+  };
   readonly headers: Readonly<Record<string, unknown>>;
   readonly text: string;
 }
@@ -100,7 +104,8 @@ export async function openTestApp(settings: Readonly<Record<string, string>> = {
       },
       ...(hasBody ? { payload: ('rawBody' in sent ? sent.rawBody : sent.body) as object } : {}),
     });
-    const parsed: unknown = response.headers['content-type']?.toString().includes('json') && response.body ? response.json() : undefined;
+    const parsed: unknown =
+      response.headers['content-type']?.toString().includes('json') && response.body ? response.json() : undefined;
     return {
       status: response.statusCode,
       // The test says by its status check which of the two it expects.
@@ -121,13 +126,26 @@ export async function openTestApp(settings: Readonly<Record<string, string>> = {
       clock,
       ids: systemIds,
       passwords: createPasswords(),
-      settings: { tokenSecret: secret, requireVerification: true, passwordMinLength: 6, signupBonusCredits: 0, adminEmails: [] },
+      settings: {
+        tokenSecret: secret,
+        requireVerification: true,
+        passwordMinLength: 6,
+        signupBonusCredits: 0,
+        adminEmails: [],
+      },
     };
     const userId = await createVerifiedPerson(accounts, { username, email, password });
     const credits = options.credits ?? 50;
     if (credits > 0)
       await inTransaction(database.db, (tx) =>
-        grantCredits(tx, { userId, kind: 'promotional_credit', credits, cause: `test:${userId}`, description: 'Test', now: clock.now() }),
+        grantCredits(tx, {
+          userId,
+          kind: 'promotional_credit',
+          credits,
+          cause: `test:${userId}`,
+          description: 'Test',
+          now: clock.now(),
+        }),
       );
     const login = await call(contract.accounts.login, { body: { email, password } });
     return { userId, username, email, token: login.body.token, refreshToken: login.body.refreshToken };

@@ -1,7 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /** Waits until `probe` answers something, asking every 15 ms; throws after `limitMs` with what was waited for. */
-export async function waitFor<T>(what: string, probe: () => Promise<T | undefined | false>, limitMs = 10_000): Promise<T> {
+export async function waitFor<T>(
+  what: string,
+  probe: () => Promise<T | undefined | false>,
+  limitMs = 10_000,
+): Promise<T> {
   const end = Date.now() + limitMs;
   while (Date.now() < end) {
     const found = await probe();

@@ -47,13 +47,22 @@ describe('registering', () => {
 
   it('gives the welcome bonus with the verified address, once', async () => {
     const verified = await registerAndVerify();
-    expect(verified.body.message).toBe('Your email has been successfully verified! You can now sign in to your account.');
+    expect(verified.body.message).toBe(
+      'Your email has been successfully verified! You can now sign in to your account.',
+    );
     const again = await test.call(accounts.verifyEmail, { body: { token: await mailedToken() } });
     expect([again.status, again.error.code]).toEqual([400, 'invalid_token']);
     const { body } = await signIn();
     expect(body).toMatchObject({ requiresVerification: false, message: 'Login successful! Redirecting to home...' });
     const profile = await test.call(accounts.profile, { token: body.token });
-    expect(profile.body).toMatchObject({ username: 'Ada Lovelace', email: 'Ada@loomlight.test', credits: 50, email_verified: true, role: 'user', subscription: 'free' });
+    expect(profile.body).toMatchObject({
+      username: 'Ada Lovelace',
+      email: 'Ada@loomlight.test',
+      credits: 50,
+      email_verified: true,
+      role: 'user',
+      subscription: 'free',
+    });
     const history = await test.call(contract.credits.history, { token: body.token });
     expect(history.body.transactions.map((entry) => [entry.type, entry.amount])).toEqual([['bonus', 50]]);
     expect(await ledgerViolations(test.database)).toEqual([]);
@@ -71,15 +80,30 @@ describe('registering', () => {
 
   it.each([
     ['no name', { ...ada, username: '' }, 'username', 'Full name is required'],
-    ['a reserved name', { ...ada, username: 'Favorites' }, 'username', 'This name is reserved. Please choose another one'],
+    [
+      'a reserved name',
+      { ...ada, username: 'Favorites' },
+      'username',
+      'This name is reserved. Please choose another one',
+    ],
     ['dots alone', { ...ada, username: '..' }, 'username', 'Full name needs at least two letters or digits'],
-    ['two spaces', { ...ada, username: 'Ada  L' }, 'username', 'Full name may hold single spaces only, and none at its ends'],
+    [
+      'two spaces',
+      { ...ada, username: 'Ada  L' },
+      'username',
+      'Full name may hold single spaces only, and none at its ends',
+    ],
     ['no address', { ...ada, email: '' }, 'email', 'Email is required'],
     ['half an address', { ...ada, email: 'ada@home' }, 'email', 'Please enter a valid email'],
     ['a second recipient', { ...ada, email: 'a@b.cd\r\nBCC: evil@z.zz' }, 'email', 'Please enter a valid email'],
     ['no password', { ...ada, password: '' }, 'password', 'Password is required'],
     ['a short password', { ...ada, password: '12345' }, 'password', 'Password must be at least 6 characters'],
-    ['a password of 129', { ...ada, password: 'x'.repeat(129) }, 'password', 'Password must have at most 128 characters'],
+    [
+      'a password of 129',
+      { ...ada, password: 'x'.repeat(129) },
+      'password',
+      'Password must have at most 128 characters',
+    ],
   ])('refuses %s', async (_what, body, path, sentence) => {
     const { status, error } = await test.call(accounts.register, { body });
     expect(status).toBe(422);
@@ -95,8 +119,12 @@ describe('registering', () => {
   });
 
   it('ignores fields that nobody may set', async () => {
-    await test.call(accounts.register, { rawBody: { ...ada, role: 'admin', credits: 9999, subscription: 'premium', is_active: false } });
-    const { rows } = await test.database.pool.query('SELECT role, subscription, is_active, balance FROM users JOIN account ON user_id = users.id');
+    await test.call(accounts.register, {
+      rawBody: { ...ada, role: 'admin', credits: 9999, subscription: 'premium', is_active: false },
+    });
+    const { rows } = await test.database.pool.query(
+      'SELECT role, subscription, is_active, balance FROM users JOIN account ON user_id = users.id',
+    );
     expect(rows).toEqual([{ role: 'user', subscription: 'free', is_active: true, balance: 0 }]);
   });
 });
@@ -131,7 +159,9 @@ describe('verification mails', () => {
   it('carry a token that stands nowhere in the database', async () => {
     await test.call(accounts.register, { body: ada });
     const [, signature = ''] = (await mailedToken()).split('.');
-    const { rows } = await test.database.pool.query('SELECT o::text AS row FROM mail_outbox o UNION ALL SELECT t::text FROM mail_tokens t');
+    const { rows } = await test.database.pool.query(
+      'SELECT o::text AS row FROM mail_outbox o UNION ALL SELECT t::text FROM mail_tokens t',
+    );
     expect(JSON.stringify(rows)).not.toContain(signature);
   });
 
@@ -139,7 +169,9 @@ describe('verification mails', () => {
     test.mailer.answer = { kind: 'failed', permanent: false, reason: 'no route to host' };
     expect((await test.call(accounts.register, { body: ada })).status).toBe(201);
     await waitFor('a failed attempt', async () => {
-      const { rows } = await test.database.pool.query<{ last_error: string | null }>('SELECT last_error FROM mail_outbox');
+      const { rows } = await test.database.pool.query<{ last_error: string | null }>(
+        'SELECT last_error FROM mail_outbox',
+      );
       return rows[0]?.last_error === 'no route to host';
     });
     test.mailer.answer = { kind: 'sent' };
@@ -181,9 +213,22 @@ describe('sessions', () => {
     const { body } = await signIn();
     const [header = '', payload = '', signature = ''] = body.token.split('.');
     const none = Buffer.from(JSON.stringify({ alg: 'none', typ: 'at+jwt' })).toString('base64url');
-    const other = Buffer.from(JSON.stringify({ ...(JSON.parse(Buffer.from(payload, 'base64url').toString()) as object), sub: crypto.randomUUID() })).toString('base64url');
-    for (const token of [body.refreshToken, `${none}.${payload}.`, `${header}.${other}.${signature}`, `${header}.${payload}.`, 'nonsense'])
-      expect((await test.call(accounts.profile, { token })).error.message).toBe('Your session has expired. Please sign in again.');
+    const other = Buffer.from(
+      JSON.stringify({
+        ...(JSON.parse(Buffer.from(payload, 'base64url').toString()) as object),
+        sub: crypto.randomUUID(),
+      }),
+    ).toString('base64url');
+    for (const token of [
+      body.refreshToken,
+      `${none}.${payload}.`,
+      `${header}.${other}.${signature}`,
+      `${header}.${payload}.`,
+      'nonsense',
+    ])
+      expect((await test.call(accounts.profile, { token })).error.message).toBe(
+        'Your session has expired. Please sign in again.',
+      );
     test.clock.advanceSeconds(15 * 60 + 1);
     expect((await test.call(accounts.profile, { token: body.token })).status).toBe(401);
   });
@@ -224,7 +269,9 @@ describe('sessions', () => {
   it('keep only hashes of refresh tokens', async () => {
     await registerAndVerify();
     const { body } = await signIn();
-    const { rows } = await test.database.pool.query("SELECT encode(token_hash, 'escape') AS a, encode(token_hash, 'base64') AS b FROM refresh_tokens");
+    const { rows } = await test.database.pool.query(
+      "SELECT encode(token_hash, 'escape') AS a, encode(token_hash, 'base64') AS b FROM refresh_tokens",
+    );
     expect(JSON.stringify(rows)).not.toContain(body.refreshToken);
   });
 });

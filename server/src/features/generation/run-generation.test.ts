@@ -15,7 +15,10 @@ beforeEach(() => test.reset());
 afterAll(() => test.close());
 
 async function start(who: TestPerson, options: { is_public?: boolean; size?: string } = {}): Promise<string> {
-  const { body } = await test.call(contract.images.generate, { token: who.token, body: { text_prompt: 'A quiet lake', ...options } });
+  const { body } = await test.call(contract.images.generate, {
+    token: who.token,
+    body: { text_prompt: 'A quiet lake', ...options },
+  });
   return body.id;
 }
 
@@ -39,7 +42,9 @@ describe('running a generation', () => {
     expect((await test.app.http.inject({ url: done.media_url ?? '' })).statusCode).toBe(200);
     const [bare = ''] = (done.media_url ?? '').split('?');
     expect((await test.app.http.inject({ url: bare })).statusCode).toBe(404);
-    expect((await test.app.http.inject({ url: `/media/generated/${ada.userId}/images/public/${done.id}` })).statusCode).toBe(404);
+    expect(
+      (await test.app.http.inject({ url: `/media/generated/${ada.userId}/images/public/${done.id}` })).statusCode,
+    ).toBe(404);
     test.clock.advanceSeconds(16 * 60);
     expect((await test.app.http.inject({ url: done.media_url ?? '' })).statusCode).toBe(404);
   });
@@ -73,7 +78,9 @@ describe('running a generation', () => {
     expect(test.engine.requests).toHaveLength(3);
     expect(await test.balance(ada)).toBe(50);
     const history = await test.call(contract.credits.history, { token: ada.token, query: { filter: 'refunds' } });
-    expect(history.body.transactions.map((entry) => [entry.type, entry.amount])).toEqual([['image_generation_refund', 2]]);
+    expect(history.body.transactions.map((entry) => [entry.type, entry.amount])).toEqual([
+      ['image_generation_refund', 2],
+    ]);
     expect(history.body.totals).toEqual({ spent: 2, refunded: 2, net: 50 });
     expect(await ledgerViolations(test.database)).toEqual([]);
   });
@@ -98,7 +105,10 @@ describe('running a generation', () => {
 
   it('refuses bytes that are no picture', async () => {
     const ada = await test.person();
-    test.engine.script = async () => ({ kind: 'painted', image: { bytes: Buffer.from('<html>'), mediaType: 'image/png' } });
+    test.engine.script = async () => ({
+      kind: 'painted',
+      image: { bytes: Buffer.from('<html>'), mediaType: 'image/png' },
+    });
     expect((await test.finished(ada, await start(ada))).status).toBe('failed');
     expect(await test.balance(ada)).toBe(50);
   });
@@ -122,7 +132,9 @@ describe('running a generation', () => {
     const stream = test.call(contract.generations.events, { params: { id }, token: ada.token });
     release();
     const { text } = await stream;
-    const events = [...text.matchAll(/^data: (.*)$/gm)].map((match) => JSON.parse(match[1] ?? '') as { status: string });
+    const events = [...text.matchAll(/^data: (.*)$/gm)].map(
+      (match) => JSON.parse(match[1] ?? '') as { status: string },
+    );
     expect(events[0]?.status).toBe('processing');
     expect(events.at(-1)?.status).toBe('completed');
   });
@@ -136,7 +148,9 @@ describe('running a generation', () => {
       [ada, '00000000-0000-0000-0000-000000000000'],
       [ada, 'nonsense'],
     ] as const)
-      expect((await test.call(contract.generations.events, { params: { id: other }, token: who.token })).status).toBe(404);
+      expect((await test.call(contract.generations.events, { params: { id: other }, token: who.token })).status).toBe(
+        404,
+      );
     expect((await test.call(contract.generations.events, { params: { id } })).status).toBe(401);
     await test.finished(ada, id);
   });
@@ -178,7 +192,11 @@ describe('the sweep', () => {
   });
 
   async function hasLease(id: string): Promise<boolean> {
-    const row = await test.database.db.selectFrom('content').select('lease_until').where('id', '=', id).executeTakeFirst();
+    const row = await test.database.db
+      .selectFrom('content')
+      .select('lease_until')
+      .where('id', '=', id)
+      .executeTakeFirst();
     return row?.lease_until !== null;
   }
 
@@ -187,7 +205,9 @@ describe('the sweep', () => {
     test.engine.script = () => new Promise(() => undefined);
     const id = await start(ada);
     const results = await Promise.all(
-      Array.from({ length: 50 }, () => failGenerationRow(test.database.db, { id, attempt: undefined, message: 'no', now: new Date() })),
+      Array.from({ length: 50 }, () =>
+        failGenerationRow(test.database.db, { id, attempt: undefined, message: 'no', now: new Date() }),
+      ),
     );
     expect(results.filter(Boolean)).toHaveLength(1);
     expect(await test.balance(ada)).toBe(50);

@@ -42,7 +42,12 @@ describe('starting a picture', () => {
     });
     expect(await test.balance(ada)).toBe(12);
     await test.finished(ada, body.id);
-    expect(test.engine.requests[0]).toMatchObject({ words: 'A lake', prompt: 'A lake, neon style', seed: 7, width: 2048 });
+    expect(test.engine.requests[0]).toMatchObject({
+      words: 'A lake',
+      prompt: 'A lake, neon style',
+      seed: 7,
+      width: 2048,
+    });
     expect(await ledgerViolations(test.database)).toEqual([]);
   });
 
@@ -79,14 +84,38 @@ describe('starting a picture', () => {
     ['701 characters', { text_prompt: 'a'.repeat(701) }, 'A prompt has at most 700 characters.'],
     ['a NUL', { text_prompt: 'a\0b' }, 'The prompt holds characters that cannot be stored.'],
     ['half a surrogate pair', { text_prompt: 'a\ud800b' }, 'The prompt holds characters that cannot be stored.'],
-    ['a side off the grid', { text_prompt: 'x', size: '65x64' }, 'A size is WIDTHxHEIGHT, each side 64 to 2048 in steps of 64.'],
-    ['a side too long', { text_prompt: 'x', size: '2112x64' }, 'A size is WIDTHxHEIGHT, each side 64 to 2048 in steps of 64.'],
-    ['a price of 1.5', { text_prompt: 'x', is_prompt_locked: true, prompt_price: 1.5 }, 'A prompt price is a whole number of credits from 0 to 100.'],
-    ['a price of 101', { text_prompt: 'x', is_prompt_locked: true, prompt_price: 101 }, 'A prompt price is a whole number of credits from 0 to 100.'],
-    ['a seed below 0', { text_prompt: 'x', seed: -1 }, 'A seed is a whole number: 0 for a random one, or 1 to 4294967295.'],
+    [
+      'a side off the grid',
+      { text_prompt: 'x', size: '65x64' },
+      'A size is WIDTHxHEIGHT, each side 64 to 2048 in steps of 64.',
+    ],
+    [
+      'a side too long',
+      { text_prompt: 'x', size: '2112x64' },
+      'A size is WIDTHxHEIGHT, each side 64 to 2048 in steps of 64.',
+    ],
+    [
+      'a price of 1.5',
+      { text_prompt: 'x', is_prompt_locked: true, prompt_price: 1.5 },
+      'A prompt price is a whole number of credits from 0 to 100.',
+    ],
+    [
+      'a price of 101',
+      { text_prompt: 'x', is_prompt_locked: true, prompt_price: 101 },
+      'A prompt price is a whole number of credits from 0 to 100.',
+    ],
+    [
+      'a seed below 0',
+      { text_prompt: 'x', seed: -1 },
+      'A seed is a whole number: 0 for a random one, or 1 to 4294967295.',
+    ],
     ['a weight of 11', { text_prompt: 'x', guidance_scale: 11 }, 'Text weight is a number from 1 to 10.'],
     ['an unknown style', { text_prompt: 'x', style: 'ugly' }, 'This style is not on offer.'],
-    ['a locked private one', { text_prompt: 'x', is_public: false, is_prompt_locked: true }, 'Only the prompt of a public creation can be locked.'],
+    [
+      'a locked private one',
+      { text_prompt: 'x', is_public: false, is_prompt_locked: true },
+      'Only the prompt of a public creation can be locked.',
+    ],
   ])('refuses %s with its own sentence and an unchanged world', async (_what, rawBody, sentence) => {
     const ada = await test.person({ credits: 20 });
     const { status, error } = await test.call(generate, { token: ada.token, rawBody });
@@ -133,7 +162,9 @@ describe('starting a picture', () => {
   it('makes one picture and one charge of twenty equal requests with one key, even when the balance is for one', async () => {
     const ada = await test.person({ credits: 2 });
     const answers = await Promise.all(
-      Array.from({ length: 20 }, () => test.call(generate, { token: ada.token, key: 'same', body: { text_prompt: 'x' } })),
+      Array.from({ length: 20 }, () =>
+        test.call(generate, { token: ada.token, key: 'same', body: { text_prompt: 'x' } }),
+      ),
     );
     expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([202]));
     expect(new Set(answers.map((answer) => answer.body.id)).size).toBe(1);
@@ -162,7 +193,9 @@ describe('starting a picture', () => {
       return { kind: 'refused', reason: 'Enough' };
     };
     const answers = await Promise.all(
-      Array.from({ length: 51 }, () => test.call(generate, { token: ada.token, body: { text_prompt: 'x', size: '64x64' } })),
+      Array.from({ length: 51 }, () =>
+        test.call(generate, { token: ada.token, body: { text_prompt: 'x', size: '64x64' } }),
+      ),
     );
     expect(answers.filter((answer) => answer.status === 202)).toHaveLength(50);
     const refused = answers.find((answer) => answer.status === 429);

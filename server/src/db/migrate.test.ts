@@ -1,0 +1,44 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openTestDatabase, type TestDatabase } from '../testing/test-database.ts';
+import { generateTypes } from './generate-types.ts';
+import { migrate } from './migrate.ts';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+afterAll(() => database.close());
+
+describe('migrations', () => {
+  it('do nothing the second time, nor when three run at once', async () => {
+    expect(await Promise.all([migrate(database.db), migrate(database.db), migrate(database.db)])).toEqual([[], [], []]);
+  });
+
+  it('match the generated types', async () => {
+    const normalise = (text: string): string => text.replaceAll(/\s+/g, ' ');
+    expect(normalise(readFileSync(join(import.meta.dirname, 'types.ts'), 'utf8'))).toBe(
+      normalise(await generateTypes(database.pool)),
+    );
+  });
+
+  it('refuse a file that was edited after it had been applied', async () => {
+    const { rows } = await database.pool.query<{ checksum: string }>(
+      "SELECT checksum FROM migration_checksum WHERE name = '0002_ledger'",
+    );
+    await database.pool.query("UPDATE migration_checksum SET checksum = 'other' WHERE name = '0002_ledger'");
+    await expect(migrate(database.db)).rejects.toThrow(
+      'The migration 0002_ledger was edited after it had been applied',
+    );
+    await database.pool.query("UPDATE migration_checksum SET checksum = $1 WHERE name = '0002_ledger'", [
+      rows[0]?.checksum,
+    ]);
+  });
+
+  it('refuse a database that is newer than the build', async () => {
+    await database.pool.query("INSERT INTO migration_checksum VALUES ('9999_future', 'x')");
+    await expect(migrate(database.db)).rejects.toThrow('9999_future, which this build does not know');
+    await database.pool.query("DELETE FROM migration_checksum WHERE name = '9999_future'");
+  });
+});

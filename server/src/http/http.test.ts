@@ -1,0 +1,143 @@
+import { apiBase, contract, endpoints } from '@loomlight/contract';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { openTestApp, type TestApp } from '../testing/test-app.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await openTestApp();
+});
+beforeEach(() => test.reset());
+afterAll(() => test.close());
+
+const post = (payload: string, headers: Record<string, string> = { 'content-type': 'application/json' }) =>
+  test.app.http.inject({ method: 'POST', url: `${apiBase}/auth/login`, payload, headers });
+
+describe('every error', () => {
+  it.each([
+    ['broken JSON', '{"email":', 400, 'malformed_json'],
+    ['an empty body', '', 400, 'malformed_json'],
+    ['a list', '[]', 422, 'invalid_field'],
+    ['null', 'null', 422, 'invalid_field'],
+    ['a number for a text', '{"email":1,"password":"x"}', 422, 'invalid_field'],
+    ['70 kB', JSON.stringify({ email: 'x'.repeat(70_000) }), 413, 'payload_too_large'],
+    ['200,000 brackets', '['.repeat(50_000), 400, 'malformed_json'],
+  ])('for %s has the one shape, a sentence and its status', async (_what, payload, status, code) => {
+    const response = await post(payload);
+    expect(response.statusCode).toBe(status);
+    const body = response.json<{ code: string; message: string; request_id: string }>();
+    expect(body.code).toBe(code);
+    expect(body.message).toMatch(/^[A-Z].{10,}[.d]$/);
+    expect(body.request_id).toBe(response.headers['x-request-id']);
+    expect(response.body).not.toMatch(/node_modules|SELECT|at .*\.ts/);
+  });
+
+  it('for a form post is 415', async () => {
+    expect((await post('email=a', { 'content-type': 'application/x-www-form-urlencoded' })).statusCode).toBe(415);
+    expect((await post('{}', { 'content-type': 'text/plain' })).statusCode).toBe(415);
+  });
+
+  it('for an unknown call is 404 in JSON', async () => {
+    for (const url of [
+      `${apiBase}/nothing`,
+      '/media/nothing',
+      '/media/..%2f..%2fetc%2fpasswd',
+      '/media/generated/a/images/public/%2e%2e/x',
+      '/dev/nothing',
+    ]) {
+      const response = await test.app.http.inject({ url });
+      expect([url, response.statusCode]).toEqual([url, 404]);
+      expect(response.json()).toMatchObject({ code: 'not_found', message: 'The requested resource was not found.' });
+    }
+  });
+
+  it('is never caused by prototype keys', async () => {
+    const response = await post(
+      '{"__proto__":{"isAdmin":true},"constructor":{"prototype":{"x":1}},"email":"a@b.cd","password":"x"}',
+    );
+    expect(response.statusCode).toBe(401);
+    expect('isAdmin' in {}).toBe(false);
+  });
+});
+
+describe('listing parameters', () => {
+  it.each([
+    'limit=0',
+    'limit=-1',
+    'limit=101',
+    'limit=1e9',
+    'limit=NaN',
+    'limit=20abc',
+    'limit=',
+    'offset=-1',
+    'offset=9223372036854775808',
+    'limit=5&limit=6',
+  ])('are brought into their bounds: %s', async (query) => {
+    expect((await test.app.http.inject({ url: `${apiBase}/public/images?${query}` })).statusCode).toBe(200);
+  });
+
+  it.each([
+    ['last_created_at=yesterday', 'last_created_at is a time such as'],
+    ['before=abc', 'before is the id of the last item seen.'],
+    ['filter_direction=up', 'filter_direction is before or after.'],
+  ])('are refused with a sentence when they make no sense: %s', async (query, sentence) => {
+    const response = await test.app.http.inject({ url: `${apiBase}/public/images?${query}` });
+    expect(response.statusCode).toBe(422);
+    expect(response.json<{ message: string }>().message).toContain(sentence);
+  });
+});
+
+describe('headers', () => {
+  it('forbid inline scripts, frames and sniffing everywhere, errors included', async () => {
+    for (const url of ['/', `${apiBase}/image-sizes`, `${apiBase}/nothing`, '/site.json']) {
+      const { headers } = await test.app.http.inject({ url });
+      const policy = String(headers['content-security-policy']);
+      expect(policy).toContain("script-src 'self';");
+      expect(policy).toContain("object-src 'none'");
+      expect(policy).toContain("frame-ancestors 'none'");
+      expect(headers['x-content-type-options']).toBe('nosniff');
+      expect(headers['access-control-allow-origin']).toBeUndefined();
+    }
+  });
+
+  it('keep personal answers out of caches', async () => {
+    const ada = await test.person();
+    for (const endpoint of [contract.accounts.profile, contract.credits.balance, contract.credits.history])
+      expect((await test.call(endpoint, { token: ada.token })).headers['cache-control']).toBe('no-store');
+  });
+});
+
+describe('the documents', () => {
+  it('hold every endpoint of the contract in OpenAPI 3.1', async () => {
+    const document = (await test.app.http.inject({ url: '/openapi.json' })).json<{
+      openapi: string;
+      paths: Record<string, Record<string, { operationId: string }>>;
+    }>();
+    expect(document.openapi).toBe('3.1.0');
+    const operations = Object.values(document.paths).flatMap((path) =>
+      Object.values(path).map((operation) => operation.operationId),
+    );
+    expect(operations.toSorted()).toEqual(endpoints.map((endpoint) => endpoint.id).toSorted());
+  });
+
+  it('have a page for people', async () => {
+    const page = await test.app.http.inject({ url: '/docs/' });
+    expect(page.statusCode).toBe(200);
+    expect(page.headers['content-type']).toContain('text/html');
+  });
+});
+
+describe('health', () => {
+  it('tells life and readiness apart', async () => {
+    expect((await test.app.http.inject({ url: '/healthz' })).json()).toEqual({ status: 'ok' });
+    expect((await test.app.http.inject({ url: '/readyz' })).json()).toEqual({
+      status: 'ready',
+      parts: { database: 'ok', storage: 'ok', queue: 'ok' },
+    });
+  });
+
+  it('counts in the format of Prometheus', async () => {
+    const { body } = await test.app.http.inject({ url: '/metrics' });
+    expect(body).toContain('loomlight_http_request_seconds_count');
+    expect(body).toContain('loomlight_ledger_violations 0');
+  });
+});

@@ -1,0 +1,55 @@
+import { contract } from '@loomlight/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createMemoryCounter } from './rate-limit.ts';
+import { openTestApp, type TestApp } from '../testing/test-app.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await openTestApp({ RATE_LIMIT: 'strict' });
+});
+afterAll(() => test.close());
+
+const attempt = (email: string, forwardedFor?: string) =>
+  test.app.http.inject({
+    method: 'POST',
+    url: '/api/v1/auth/login',
+    payload: { email, password: 'guess' },
+    ...(forwardedFor ? { headers: { 'x-forwarded-for': forwardedFor } } : {}),
+  });
+
+describe('rate limits', () => {
+  it('stop guessing from one address, whatever it claims to be forwarded for, and open again later', async () => {
+    for (let index = 0; index < 10; index += 1) expect((await attempt(`a${index}@b.cd`)).statusCode).toBe(401);
+    const refused = await attempt('a@b.cd', '203.0.113.9');
+    expect(refused.statusCode).toBe(429);
+    expect(refused.json()).toMatchObject({
+      code: 'rate_limited',
+      message: 'Too many requests. Please wait a moment and try again.',
+    });
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    test.clock.advanceSeconds(15 * 60 + 1);
+    expect((await attempt('a@b.cd')).statusCode).toBe(401);
+  });
+
+  it('count people apart from their address', async () => {
+    test.clock.advanceSeconds(15 * 60 + 1);
+    const ada = await test.person();
+    const bob = await test.person();
+    const body = { text_prompt: 'x', size: '64x64' };
+    for (let index = 0; index < 10; index += 1)
+      expect((await test.call(contract.images.generate, { token: ada.token, body })).status).toBe(202);
+    expect((await test.call(contract.images.generate, { token: ada.token, body })).status).toBe(429);
+    expect((await test.call(contract.images.generate, { token: bob.token, body })).status).toBe(202);
+  });
+
+  it('count reads in memory, window by window', async () => {
+    let time = 0;
+    const counter = createMemoryCounter(() => time);
+    expect(await counter.hit('a', 100)).toEqual({ hits: 1, resetInMs: 100 });
+    time = 60;
+    expect(await counter.hit('a', 100)).toEqual({ hits: 2, resetInMs: 40 });
+    expect(await counter.hit('b', 100)).toEqual({ hits: 1, resetInMs: 100 });
+    time = 100;
+    expect(await counter.hit('a', 100)).toEqual({ hits: 1, resetInMs: 100 });
+  });
+});
