@@ -9,13 +9,36 @@ const serverOrigin = process.env['LOOMLIGHT_SERVER'] ?? 'http://127.0.0.1:3000';
 const browsers = ['chrome123', 'edge123', 'firefox128', 'safari17.5'];
 
 export default defineConfig({
-  plugins: [react({ compiler: true }), tailwindcss(), preloadFonts(['geist-latin-wght-normal', 'instrument-serif-latin'])],
+  plugins: [
+    react({ compiler: true }),
+    tailwindcss(),
+    preloadFonts(['geist-latin-wght-normal', 'instrument-serif-latin']),
+  ],
   server: {
     proxy: Object.fromEntries(
       ['/api', '/media', '/dev', '/openapi.json', '/docs', '/site.json'].map((path) => [path, serverOrigin]),
     ),
   },
-  build: { outDir: 'dist', manifest: true, target: browsers, cssTarget: browsers, reportCompressedSize: false },
+  build: {
+    outDir: 'dist',
+    manifest: true,
+    target: browsers,
+    cssTarget: browsers,
+    reportCompressedSize: false,
+    rolldownOptions: {
+      output: {
+        // What every page needs and releases seldom change: one file, compressed as a whole, cached for long.
+        codeSplitting: {
+          groups: [
+            {
+              name: 'base',
+              test: /node_modules[\\/](react|react-dom|scheduler|react-router|@tanstack[\\/](query-core|react-query)|ky|zod|clsx)[\\/]/,
+            },
+          ],
+        },
+      },
+    },
+  },
 });
 
 /** Asks for the two fonts of the first view before the style sheet has been read: their hashed names exist only here. */

@@ -3,6 +3,6 @@
 try {
   var theme = localStorage.getItem('loomlight:theme');
   if (theme === 'dark' || theme === 'light') document.documentElement.dataset.theme = theme;
-} catch (unreadable) {
+} catch {
   // Storage is switched off: the system's choice stands.
 }

@@ -7,9 +7,13 @@ const AuthPage = lazy(async () => ({ default: (await import('./pages/auth-page.t
 const VerificationPage = lazy(async () => ({
   default: (await import('./pages/verification-page.tsx')).VerificationPage,
 }));
-const VerifyEmailPage = lazy(async () => ({ default: (await import('./pages/verify-email-page.tsx')).VerifyEmailPage }));
+const VerifyEmailPage = lazy(async () => ({
+  default: (await import('./pages/verify-email-page.tsx')).VerifyEmailPage,
+}));
 const GeneratePage = lazy(async () => ({ default: (await import('./pages/generate-page.tsx')).GeneratePage }));
-const ImageResultPage = lazy(async () => ({ default: (await import('./pages/image-result-page.tsx')).ImageResultPage }));
+const ImageResultPage = lazy(async () => ({
+  default: (await import('./pages/image-result-page.tsx')).ImageResultPage,
+}));
 const DashboardPage = lazy(async () => ({ default: (await import('./pages/dashboard-page.tsx')).DashboardPage }));
 const ProfilePage = lazy(async () => ({ default: (await import('./pages/profile-page.tsx')).ProfilePage }));
 const CreditsPage = lazy(async () => ({ default: (await import('./pages/credits-page.tsx')).CreditsPage }));

@@ -2,7 +2,12 @@ import type { Self, TokenPair } from '@loomlight/contract';
 import { forgetStores, localStore, storePrefix } from '../lib/local-store.ts';
 
 /** What a signed-in browser keeps (specification 3, Auth response): two tokens and the person as last seen. */
-const keys = { token: 'auth-token', refreshToken: 'refresh-token', user: 'user', clockOffset: 'clock-offset-ms' } as const;
+const keys = {
+  token: 'auth-token',
+  refreshToken: 'refresh-token',
+  user: 'user',
+  clockOffset: 'clock-offset-ms',
+} as const;
 
 /** What belongs to the device and survives a sign-out. */
 const deviceKeys = ['theme'];

@@ -1,6 +1,11 @@
 /** Up to two letters that stand for a name where there is no picture. */
 export function initials(name: string): string {
-  const words = name.trim().split(/[\s._-]+/u).filter(Boolean);
-  const letters = [words[0], words.length > 1 ? words.at(-1) : undefined].map((word) => [...(word ?? '')][0] ?? '');
-  return letters.join('').toLocaleUpperCase();
+  const words = name
+    .trim()
+    .split(/[\s._-]+/u)
+    .filter(Boolean);
+  const letters = [words[0], words.length > 1 ? words.at(-1) : undefined].map((word) =>
+    String.fromCodePoint((word ?? '').codePointAt(0) ?? 0x20),
+  );
+  return letters.join('').trim().toLocaleUpperCase();
 }

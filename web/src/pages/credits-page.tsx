@@ -1,4 +1,32 @@
-/** Being built. */
+import { Navigate } from 'react-router';
+import { useViewer } from '../features/account/index.ts';
+import { Balance, TransactionHistory, useCreditsFailure } from '../features/credits/index.ts';
+import { LoadingScreen } from '../features/shell/index.ts';
+import { paths } from '../paths.ts';
+import { usePageTitle } from './use-page-title.ts';
+
+/** /credits: what is left, and where the rest went (specification 2). */
 export function CreditsPage() {
-  return null;
+  usePageTitle('Credits & Balance');
+  const viewer = useViewer();
+  if (viewer.kind === 'guest') return <Navigate to={paths.auth()} replace />;
+  return viewer.kind === 'loading' ? <LoadingScreen /> : <Ledger />;
+}
+
+function Ledger() {
+  const failed = useCreditsFailure();
+  return (
+    <div className="mx-auto grid w-full max-w-[1280px] grid-cols-[minmax(0,1fr)_440px] items-start gap-x-16 gap-y-10 px-(--page) pt-10 pb-12 max-lg:grid-cols-1 max-sm:pt-5">
+      <div>
+        <h1 className="title-36 mb-7">Credits &amp; Balance</h1>
+        {failed && (
+          <p role="alert" className="mb-5 text-red">
+            Failed to load credits data. Please try again.
+          </p>
+        )}
+        <Balance />
+      </div>
+      <TransactionHistory />
+    </div>
+  );
 }

@@ -1,4 +1,21 @@
-/** Being built. */
+import { Navigate } from 'react-router';
+import { useViewer } from '../features/account/index.ts';
+import { AccountFacts, ThemeChoice } from '../features/settings/index.ts';
+import { LoadingScreen } from '../features/shell/index.ts';
+import { paths } from '../paths.ts';
+import { usePageTitle } from './use-page-title.ts';
+
+/** /settings: the look of the app, and what is known about the account. */
 export function SettingsPage() {
-  return null;
+  usePageTitle('Settings');
+  const viewer = useViewer();
+  if (viewer.kind === 'guest') return <Navigate to={paths.auth()} replace />;
+  if (viewer.kind === 'loading') return <LoadingScreen />;
+  return (
+    <div className="mx-auto w-full max-w-[688px] px-(--page) pt-10 pb-16 max-sm:pt-5">
+      <h1 className="title-36">Settings</h1>
+      <ThemeChoice />
+      <AccountFacts self={viewer.self} />
+    </div>
+  );
 }

@@ -21,7 +21,9 @@ export function Button({ tone, size, wide, loading = false, className, children,
       {...rest}
     >
       {/* Transparent, not hidden: hidden words would be lost from the button's name. */}
-      <span className={cx('inline-flex items-center justify-center gap-[inherit]', loading && 'opacity-0')}>{children}</span>
+      <span className={cx('inline-flex items-center justify-center gap-[inherit]', loading && 'opacity-0')}>
+        {children}
+      </span>
       {loading && (
         <span className="absolute inset-0 grid place-items-center" aria-hidden="true">
           <LoaderCircle size={16} className="spin" />

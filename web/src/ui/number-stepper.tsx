@@ -40,7 +40,13 @@ export function NumberStepper(props: NumberStepperProps) {
 
   return (
     <div className={cx('stepper', large && 'stepper-lg', className)}>
-      <button type="button" tabIndex={-1} aria-label={`Less ${label}`} disabled={disabled} onClick={() => settle(value - step)}>
+      <button
+        type="button"
+        tabIndex={-1}
+        aria-label={`Less ${label}`}
+        disabled={disabled}
+        onClick={() => settle(value - step)}
+      >
         <Minus size={14} />
       </button>
       <input
@@ -62,7 +68,13 @@ export function NumberStepper(props: NumberStepperProps) {
         onKeyDown={(event) => event.key === 'Enter' && leave()}
       />
       {unit}
-      <button type="button" tabIndex={-1} aria-label={`More ${label}`} disabled={disabled} onClick={() => settle(value + step)}>
+      <button
+        type="button"
+        tabIndex={-1}
+        aria-label={`More ${label}`}
+        disabled={disabled}
+        onClick={() => settle(value + step)}
+      >
         <Plus size={14} />
       </button>
     </div>

@@ -74,6 +74,7 @@ export function Select<V extends string>(props: SelectProps<V>) {
         <SelectLayer anchor={anchor} title={label} onClose={() => setOpen(false)}>
           <ul role="listbox" id={`${id}-list`} aria-label={label} className="min-w-[260px]">
             {options.map((option, index) => (
+              // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the keys are heard by the chip, which keeps the focus
               <li
                 key={option.value}
                 id={optionId(index)}
@@ -90,7 +91,11 @@ export function Select<V extends string>(props: SelectProps<V>) {
                 {option.sub && <span className="mono text-ink-3">{option.sub}</span>}
                 <span className="num ml-auto inline-flex items-center gap-1.5 pl-3 text-13 text-ink-2">
                   {option.end}
-                  <Check size={16} className={cx('text-ink', index !== chosenIndex && 'invisible')} aria-hidden="true" />
+                  <Check
+                    size={16}
+                    className={cx('text-ink', index !== chosenIndex && 'invisible')}
+                    aria-hidden="true"
+                  />
                 </span>
               </li>
             ))}
@@ -101,4 +106,5 @@ export function Select<V extends string>(props: SelectProps<V>) {
   );
 }
 
-const separator = "relative mt-[13px] before:absolute before:inset-x-[-6px] before:top-[-7px] before:h-px before:bg-line";
+const separator =
+  'relative mt-[13px] before:absolute before:inset-x-[-6px] before:top-[-7px] before:h-px before:bg-line';

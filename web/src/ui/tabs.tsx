@@ -24,7 +24,13 @@ export function Tabs<V extends string>({ label, value, tabs, onChange, panelId, 
     buttons[(to + buttons.length) % buttons.length]?.focus();
   };
   return (
-    <div ref={list} role="tablist" aria-label={label} className="flex overflow-x-auto [scrollbar-width:none]" onKeyDown={onKeyDown}>
+    <div
+      ref={list}
+      role="tablist"
+      aria-label={label}
+      className="flex overflow-x-auto [scrollbar-width:none]"
+      onKeyDown={onKeyDown}
+    >
       {tabs.map((tab) => (
         <button
           key={tab.value}

@@ -25,7 +25,9 @@ export function InsufficientCredits({ needed, balance, onClose }: CreditShortage
           {figures.map(({ name, value }) => (
             <div key={name}>
               <dt className="text-12 text-ink-3">{name}</dt>
-              <dd className={`num mt-0.5 text-26 font-medium tracking-[-0.03em] ${name === 'Missing' ? 'text-amber-text' : ''}`}>
+              <dd
+                className={`num mt-0.5 text-26 font-medium tracking-[-0.03em] ${name === 'Missing' ? 'text-amber-text' : ''}`}
+              >
                 {value.toLocaleString('en-US')}
               </dd>
             </div>

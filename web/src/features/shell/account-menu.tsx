@@ -25,7 +25,11 @@ export function AccountMenu({ self }: { self: Self }) {
         <AccountFace self={self} />
       </DropdownMenu.Trigger>
       <DropdownMenu.Portal>
-        <DropdownMenu.Content align="end" sideOffset={8} className="menu z-30 w-[264px] [animation:fade_var(--fast)_var(--ease-out)]">
+        <DropdownMenu.Content
+          align="end"
+          sideOffset={8}
+          className="menu z-30 w-[264px] [animation:fade_var(--fast)_var(--ease-out)]"
+        >
           <DropdownMenu.Label className="px-2.5 pt-2.5 pb-1.5">
             <Person self={self} />
             <span className="mt-3 flex items-center gap-3.5 pl-1 text-ink-2">

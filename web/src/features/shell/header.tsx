@@ -20,7 +20,11 @@ export function Header() {
   const [menuOpen, setMenuOpen] = useState(false);
   return (
     <header className="wall-paper sticky top-0 z-20 flex h-14 items-center gap-4 px-(--page) max-sm:gap-2 max-sm:pr-2">
-      <Link to={paths.home()} aria-label="Home" className="inline-flex items-center gap-[9px] rounded font-serif text-[23px]/[28px] tracking-[-0.015em]">
+      <Link
+        to={paths.home()}
+        aria-label="Home"
+        className="inline-flex items-center gap-[9px] rounded font-serif text-[23px]/[28px] tracking-[-0.015em]"
+      >
         <Mark />
         Loomlight
       </Link>

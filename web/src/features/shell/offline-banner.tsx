@@ -7,7 +7,10 @@ export function OfflineBanner() {
   const online = useSyncExternalStore(onConnectionChange, () => navigator.onLine);
   if (online) return null;
   return (
-    <p role="alert" className="flex items-center justify-center gap-2 border-b border-line bg-raised px-(--page) py-2 text-13 text-ink-2">
+    <p
+      role="alert"
+      className="flex items-center justify-center gap-2 border-b border-line bg-raised px-(--page) py-2 text-13 text-ink-2"
+    >
       <WifiOff size={14} className="flex-none text-orange" aria-hidden="true" />
       {networkMessages.unreachable}
     </p>

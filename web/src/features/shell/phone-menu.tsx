@@ -30,7 +30,12 @@ export function PhoneMenu({ self, onClose }: { self: Self; onClose: () => void }
         >
           <Dialog.Title className="sr-only">Menu</Dialog.Title>
           <div className="-mr-2 flex h-14 items-center justify-between">
-            <Link to={paths.home()} aria-label="Home" className="inline-flex items-center gap-[9px] font-serif text-[23px]/[28px]" onClick={onClose}>
+            <Link
+              to={paths.home()}
+              aria-label="Home"
+              className="inline-flex items-center gap-[9px] font-serif text-[23px]/[28px]"
+              onClick={onClose}
+            >
               <Mark />
               Loomlight
             </Link>

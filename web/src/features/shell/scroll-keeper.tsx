@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { useLocation, useNavigationType } from 'react-router';
+import { NavigationType, useLocation, useNavigationType } from 'react-router';
 import { tabStore } from '../../lib/local-store.ts';
 
 const storageKey = 'scroll';
@@ -17,7 +17,8 @@ export function ScrollKeeper() {
 
   useEffect(() => {
     history.scrollRestoration = 'manual';
-    const remember = () => tabStore.write(storageKey, { ...positions(), [current.current]: Math.round(window.scrollY) });
+    const remember = () =>
+      tabStore.write(storageKey, { ...positions(), [current.current]: Math.round(window.scrollY) });
     window.addEventListener('scrollend', remember);
     window.addEventListener('pagehide', remember);
     return () => {
@@ -28,8 +29,8 @@ export function ScrollKeeper() {
 
   useLayoutEffect(() => {
     current.current = key;
-    const goal = arrival === 'POP' ? (positions()[key] ?? 0) : 0;
-    if (hash && arrival !== 'POP') return scrollToAnchor(hash);
+    const goal = arrival === NavigationType.Pop ? (positions()[key] ?? 0) : 0;
+    if (hash && arrival !== NavigationType.Pop) return scrollToAnchor(hash);
     return scrollWhenTallEnough(goal);
   }, [key, hash, arrival]);
 

@@ -1,0 +1,99 @@
+import { clientTiming, contract } from '@loomlight/contract';
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import { useNavigate } from 'react-router';
+import { call } from '../../api/client.ts';
+import { ApiError, errorText } from '../../api/error-words.ts';
+import { authConfigQuery } from '../../api/queries.ts';
+import { useTimeout } from '../../lib/use-timing.ts';
+import { paths } from '../../paths.ts';
+import { Button } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
+import { StrengthMeter } from '../../ui/strength-meter.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { type SignUpForm as Fields, signUpForm } from './auth-forms.ts';
+import { FormAlert } from './form-alert.tsx';
+import { passwordStrength } from './password-strength.ts';
+import { RedirectLine } from './redirect-line.tsx';
+
+type Outcome = { kind: 'none' } | { kind: 'registered' } | { kind: 'refused'; text: string };
+
+const empty: Fields = { username: '', email: '', password: '', confirmation: '', terms: false };
+
+/** A new account: on to the verification page, or back to sign-in after 1.5 s (specification 4, Auth). */
+export function SignUpForm({ onRegistered }: { onRegistered: () => void }) {
+  const navigate = useNavigate();
+  const minLength = useQuery(authConfigQuery).data?.password_min_length;
+  const [outcome, setOutcome] = useState<Outcome>({ kind: 'none' });
+  const form = useForm<Fields>({ resolver: standardSchemaResolver(signUpForm(minLength)), defaultValues: empty });
+  const { errors, isSubmitting } = form.formState;
+  const password = useWatch({ control: form.control, name: 'password' });
+  const strength = passwordStrength(password);
+  const registered = outcome.kind === 'registered';
+  useTimeout(onRegistered, registered ? clientTiming.signInRedirectMs : null);
+
+  const submit = form.handleSubmit(async ({ username, email, password }) => {
+    setOutcome({ kind: 'none' });
+    try {
+      const { requiresVerification } = await call(contract.accounts.register, { body: { username, email, password } });
+      if (requiresVerification) await navigate(paths.verification(), { state: { email } });
+      else setOutcome({ kind: 'registered' });
+    } catch (error) {
+      for (const field of wrongFields(error)) form.setError(field.name, { message: field.message });
+      setOutcome({ kind: 'refused', text: errorText(error, 'Registration failed. Please try again.') });
+    }
+  });
+
+  return (
+    <form aria-label="Create account" noValidate className="grid gap-3.5" onSubmit={(event) => void submit(event)}>
+      {outcome.kind === 'refused' && <FormAlert tone="bad">{outcome.text}</FormAlert>}
+      {registered && <FormAlert tone="good">Registration successful! Please sign in.</FormAlert>}
+      <TextField
+        label="Full name"
+        autoComplete="name"
+        error={errors.username?.message}
+        {...form.register('username')}
+      />
+      <TextField
+        label="Email"
+        type="email"
+        autoComplete="email"
+        inputMode="email"
+        error={errors.email?.message}
+        {...form.register('email')}
+      />
+      <div>
+        <PasswordField
+          label="Password"
+          autoComplete="new-password"
+          error={errors.password?.message}
+          {...form.register('password')}
+        />
+        {password !== '' && <StrengthMeter label="Password strength" points={strength.points} word={strength.word} />}
+      </div>
+      <PasswordField
+        label="Confirm password"
+        autoComplete="new-password"
+        error={errors.confirmation?.message}
+        {...form.register('confirmation')}
+      />
+      <Checkbox label="I agree to the terms" error={errors.terms?.message} {...form.register('terms')} />
+      <Button type="submit" size="lg" wide loading={isSubmitting} disabled={registered}>
+        Create Account
+      </Button>
+      {registered && <RedirectLine durationMs={clientTiming.signInRedirectMs} />}
+    </form>
+  );
+}
+
+/** The fields the server has named, as far as this form has them. */
+function wrongFields(error: unknown): readonly { name: 'username' | 'email' | 'password'; message: string }[] {
+  const details = error instanceof ApiError ? error.details : [];
+  return details.flatMap(({ path, message }) => {
+    const name = path.split('.').at(-1);
+    return name === 'username' || name === 'email' || name === 'password' ? [{ name, message }] : [];
+  });
+}

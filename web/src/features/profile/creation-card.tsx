@@ -1,0 +1,68 @@
+import type { Content } from '@loomlight/contract';
+import Eye from 'lucide-react/icons/eye';
+import EyeOff from 'lucide-react/icons/eye-off';
+import Globe from 'lucide-react/icons/globe';
+import Heart from 'lucide-react/icons/heart';
+import Lock from 'lucide-react/icons/lock';
+import LockOpen from 'lucide-react/icons/lock-open';
+import Play from 'lucide-react/icons/play';
+import { Link } from 'react-router';
+import { cx } from '../../lib/cx.ts';
+import { paths } from '../../paths.ts';
+import { cardFacts, filmLength } from './card-words.ts';
+import { CreationThumb } from './creation-thumb.tsx';
+
+/** One creation: its picture or its state, who may see it, and the facts below (specification 2, Card). */
+export function CreationCard({ item, own }: { item: Content; own: boolean }) {
+  const isVideo = item.content_type === 'video';
+  const VisibilitySign = item.is_public ? Globe : EyeOff;
+  return (
+    <article className="min-w-0">
+      <Link
+        to={isVideo ? paths.videoResult(item.id) : paths.imageResult(item.id)}
+        aria-label={`${isVideo ? 'Video' : 'Image'} by ${item.username}`}
+        className="tile aspect-4/3 rounded-input max-sm:aspect-square max-sm:rounded-none"
+      >
+        <CreationThumb item={item} />
+        <span className="plate top-2 left-2 max-sm:top-1.5 max-sm:left-1.5 max-sm:px-1.5">
+          <VisibilitySign size={12} aria-hidden="true" />
+          <span className="max-sm:sr-only">{item.is_public ? 'Public' : 'Private'}</span>
+        </span>
+        {isVideo && item.duration !== null && (
+          <span className="plate mono top-2 right-2 text-11 max-sm:top-1.5 max-sm:right-1.5">
+            <Play size={10} aria-hidden="true" />
+            {filmLength(item.duration)}
+          </span>
+        )}
+      </Link>
+      <h2 className="mt-3 flex items-center gap-[7px] font-medium max-sm:hidden">
+        {item.is_prompt_locked && <PromptLock open={item.has_prompt_access} />}
+        <span className="truncate">{item.text_prompt ?? 'Locked prompt'}</span>
+      </h2>
+      <p className="num mt-[3px] flex items-center gap-1.5 text-12 whitespace-nowrap text-ink-3 max-sm:hidden">
+        <span className="truncate">{cardFacts(item, own)}</span>
+        <span className="ml-auto inline-flex items-center gap-1 pl-2">
+          <Eye size={13} aria-hidden="true" />
+          <span className="sr-only">Views:</span>
+          {item.view_count}
+        </span>
+        <span className="ml-1.5 inline-flex items-center gap-1">
+          <Heart size={13} aria-hidden="true" />
+          <span className="sr-only">Favorites:</span>
+          {item.favorite_count}
+        </span>
+      </p>
+    </article>
+  );
+}
+
+/** Green for who may read the prompt, orange for who may not (specification 2, Card). */
+function PromptLock({ open }: { open: boolean }) {
+  const Sign = open ? LockOpen : Lock;
+  return (
+    <span className={cx('flex-none', open ? 'text-green' : 'text-orange')}>
+      <Sign size={14} aria-hidden="true" />
+      <span className="sr-only">{open ? 'Locked, you have access' : 'Locked'}</span>
+    </span>
+  );
+}

@@ -1,0 +1,39 @@
+import { type Content, isFinalStatus } from '@loomlight/contract';
+import Clock from 'lucide-react/icons/clock';
+import ImageOff from 'lucide-react/icons/image-off';
+import { useState } from 'react';
+import { cx } from '../../lib/cx.ts';
+import { statusTone, toneText } from '../../ui/status-badge.tsx';
+
+/** The still of a finished creation; the raw status with a clock until then (specification 2, Card). */
+export function CreationThumb({ item }: { item: Content }) {
+  const [broken, setBroken] = useState(false);
+  const finished = isFinalStatus(item.status) && item.status !== 'failed';
+  if (finished && item.small_url !== null && !broken)
+    return <img src={item.small_url} alt="" loading="lazy" decoding="async" onError={() => setBroken(true)} />;
+
+  const developing = !isFinalStatus(item.status) && item.status !== 'queued' && item.status !== 'pending';
+  const Sign = finished ? ImageOff : Clock;
+  return (
+    <span
+      className={cx(
+        'absolute inset-0 grid place-content-center justify-items-center gap-2.5 rounded-[inherit] text-13 shadow-[inset_0_0_0_1px_var(--color-line)] max-sm:gap-1.5 max-sm:text-12',
+        finished ? 'text-ink-3' : toneText[statusTone(item.status)],
+        developing
+          ? 'bg-[radial-gradient(90%_90%_at_50%_100%,oklch(0.79_0.155_66/0.16),transparent_75%),var(--color-surface)]'
+          : 'bg-surface',
+      )}
+    >
+      <Sign size={20} strokeWidth={1.75} aria-hidden="true" />
+      {finished ? 'Failed to load' : item.status}
+      {developing && (
+        <span className="absolute inset-x-0 bottom-0 h-[3px] bg-line">
+          <i
+            className="block h-full bg-amber transition-[width] duration-700 ease-out"
+            style={{ width: `${Math.round(item.progress * 100)}%` }}
+          />
+        </span>
+      )}
+    </span>
+  );
+}

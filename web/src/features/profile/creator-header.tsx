@@ -1,0 +1,40 @@
+import { countCredits, type PublicUser } from '@loomlight/contract';
+import { Link } from 'react-router';
+import { paths } from '../../paths.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+
+/** Face, name, counters; for the owner also what is left (specification 2, Dashboard and profile). */
+export function CreatorHeader({ user, ownCredits }: { user: PublicUser; ownCredits?: number | undefined }) {
+  const counters = [
+    { name: 'posts', count: user.counts.posts },
+    { name: 'images', count: user.counts.images },
+    { name: 'videos', count: user.counts.videos },
+  ];
+  return (
+    <section className="mx-auto flex w-full max-w-[1240px] items-center gap-[22px] px-(--page) pt-8 pb-7 max-sm:gap-3.5 max-sm:pt-[18px] max-sm:pb-4">
+      <Avatar name={displayName(user)} src={user.profile_pic} size={88} className="max-sm:size-16!" />
+      <div className="min-w-0">
+        <h1 className="title-36 break-words max-sm:text-[28px]/[32px]">{displayName(user)}</h1>
+        <p className="num mt-2 flex gap-[18px] text-ink-3 max-sm:mt-1 max-sm:gap-3.5 max-sm:text-13">
+          {counters.map(({ name, count }) => (
+            <span key={name}>
+              <b className="mr-1 font-medium text-ink">{count.toLocaleString('en-US')}</b>
+              {name}
+            </span>
+          ))}
+        </p>
+      </div>
+      {ownCredits !== undefined && (
+        <Link to={paths.credits()} className="pill ml-auto h-10 px-4 max-sm:hidden">
+          <i className="coin" aria-hidden="true" />
+          {countCredits(ownCredits)}
+        </Link>
+      )}
+    </section>
+  );
+}
+
+/** The full name where it differs, else the username, else 'User' (specification 2). */
+function displayName(user: PublicUser): string {
+  return user.fullName || user.username || 'User';
+}

@@ -1,0 +1,2 @@
+export { AccountFacts } from './account-facts.tsx';
+export { ThemeChoice } from './theme-choice.tsx';

@@ -1,0 +1,13 @@
+import { useEffect } from 'react';
+
+/** Names the page in the tab of the browser; the home page's own title returns when it is left. */
+export function usePageTitle(title: string | undefined): void {
+  useEffect(() => {
+    if (title === undefined) return;
+    const before = document.title;
+    document.title = `${title} · Loomlight`;
+    return () => {
+      document.title = before;
+    };
+  }, [title]);
+}
