@@ -14,6 +14,7 @@ const steps = [
   { name: 'dead code', args: [installed('knip/bin/knip.js'), '--no-progress', '--no-config-hints'] },
   { name: 'boundaries', args: ['tools/boundaries.mjs'] },
   { name: 'format', args: [installed('oxfmt/bin/oxfmt'), '--check'] },
+  { name: 'lock file', args: ['tools/complete-lock.mjs', '--check'] },
   { name: 'document links', args: ['tools/links.mjs'] },
   { name: 'requirements', args: ['tools/requirements.mjs'] },
 ];

@@ -40,42 +40,14 @@ function installedAsLocked(root) {
 /** No package of this tree needs its install script under Node 24: native parts arrive as prebuilt optional packages. */
 function install(root) {
   console.error('Installing dependencies from package-lock.json (once, about a minute)');
-  npm(root, ['ci', '--no-audit', '--no-fund', '--ignore-scripts', '--loglevel=error']);
-  const missing = missingPlatformPackages(readLock(root), thisPlatform());
-  if (missing.length === 0) return;
-  console.error(`Installing ${missing.length} platform packages that the lock file does not hold`);
-  npm(root, ['install', '--no-save', '--no-package-lock', '--no-audit', '--no-fund', '--ignore-scripts', ...missing]);
-}
-
-/**
- * A lock file made behind a mirror that carries only some platforms leaves the others out without a word, and then
- * `npm ci` succeeds without them. Answers `name@version` of those this machine needs.
- */
-export function missingPlatformPackages(lock, { platform, arch, libc }) {
-  const wanted = new RegExp(`[-/]${platform}-${arch}(-(${libc || 'msvc'}))?$`);
-  const missing = new Set();
-  for (const entry of Object.values(lock.packages))
-    for (const [name, version] of Object.entries(entry.optionalDependencies ?? {}))
-      if (wanted.test(name) && !lock.packages[`node_modules/${name}`]) missing.add(`${name}@${version}`);
-  return [...missing].sort();
-}
-
-function thisPlatform() {
-  const { platform, arch } = process;
-  const glibc = platform === 'linux' && process.report.getReport().header.glibcVersionRuntime;
-  return { platform, arch, libc: platform === 'linux' ? (glibc ? 'gnu' : 'musl') : '' };
-}
-
-function readLock(root) {
-  return JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'));
-}
-
-function npm(root, args) {
-  const result = spawnSync('npm', args, {
+  const result = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--ignore-scripts', '--loglevel=error'], {
     cwd: root,
     stdio: ['ignore', 'ignore', 'inherit'],
     shell: process.platform === 'win32',
   });
-  if (result.status !== 0)
-    throw new Error(`npm ${args[0]} failed (${result.error?.message ?? `exit ${result.status}`}).`);
+  if (result.status !== 0) throw new Error(`npm ci failed (${result.error?.message ?? `exit ${result.status}`}).`);
+}
+
+function readLock(root) {
+  return JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'));
 }

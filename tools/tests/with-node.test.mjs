@@ -3,7 +3,6 @@ import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { missingPlatformPackages } from '../lib/dependencies.mjs';
 import { root } from '../lib/workspace.mjs';
 import { aFolder } from './a-folder.mjs';
 
@@ -52,26 +51,4 @@ test('without a script says how to use it and fails', () => {
   const { status, stderr } = spawnSync(process.execPath, [bootstrap], { encoding: 'utf8' });
   expect(status).toBe(1);
   expect(stderr).toContain('usage:');
-});
-
-const lock = {
-  packages: {
-    'node_modules/paint': {
-      optionalDependencies: {
-        'paint-linux-x64-gnu': '1.0.0',
-        'paint-linux-x64-musl': '1.0.0',
-        '@paint/darwin-arm64': '1.0.0',
-      },
-    },
-    'node_modules/paint-linux-x64-gnu': {},
-  },
-};
-
-test.each([
-  [{ platform: 'linux', arch: 'x64', libc: 'gnu' }, []],
-  [{ platform: 'linux', arch: 'x64', libc: 'musl' }, ['paint-linux-x64-musl@1.0.0']],
-  [{ platform: 'darwin', arch: 'arm64', libc: '' }, ['@paint/darwin-arm64@1.0.0']],
-  [{ platform: 'freebsd', arch: 'x64', libc: '' }, []],
-])('names the native packages the lock file lacks on %o', (machine, missing) => {
-  expect(missingPlatformPackages(lock, machine)).toEqual(missing);
 });
