@@ -53,7 +53,7 @@ function hangCurtain(
     const ray =
       0.3 + 1.7 * noise.fbm(u * 9 + index * 3 + fold, time * 0.35 + index * 5, 3) ** 1.6 * (0.65 + 0.8 * fine);
     const patch =
-      smoothstep(0.24, 0.62, noise.fbm(x * 0.7 + 4, index * 3.3 + time * 0.1, 3)) * (index === 0 ? 1.2 : 0.85);
+      smoothstep(0.2, 0.55, noise.fbm(x * 0.7 + 4, index * 3.3 + time * 0.1, 3)) * (index === 0 ? 1.2 : 0.85);
     const reach = height * (0.26 + 0.42 * noise.at(u * 3 + index + offset.x, time * 0.2));
     const sharp = height * 0.02;
     const first = Math.max(0, Math.floor(hem - reach * 2.2));
@@ -83,7 +83,7 @@ function addCurtainRows({ picture, mood }: Scene, curtains: Curtains, from: numb
       const height = smoothstep(0.1, 0.85, bilinear(curtains.lifted, at, curtains.width, fx, fy) / value);
       const o = (y * width + x) * 3;
       for (let c = 0; c < 3; c++) {
-        pixels[o + c] = (pixels[o + c] ?? 0) + ((hem[c] ?? 0) * (1 - height) + (crown[c] ?? 0) * height) * value * 0.62;
+        pixels[o + c] = (pixels[o + c] ?? 0) + ((hem[c] ?? 0) * (1 - height) + (crown[c] ?? 0) * height) * value * 0.95;
       }
     }
   }

@@ -32,14 +32,14 @@ export function bakeMountains(noise: Noise, random: Random, relief: number): Ter
 }
 
 function ridges(noise: Noise, u: number, v: number): number {
-  const warpX = noise.tiled(u * 4, v * 4, 4, 11) * 0.11;
-  const warpY = noise.tiled(u * 4, v * 4, 4, 47) * 0.11;
+  const warpX = noise.tiled(u * 3, v * 3, 3, 11) * 0.12;
+  const warpY = noise.tiled(u * 3, v * 3, 3, 47) * 0.12;
   let sum = 0;
   let amplitude = 0.5;
   let weight = 1;
-  for (let octave = 0, period = 4; octave < 6; octave++, period *= 2) {
-    const n = 1 - Math.abs(noise.tiled((u + warpX) * period, (v + warpY) * period, period, octave * 29)) * 1.7;
-    const ridge = n > 0 ? n * n * weight : 0;
+  for (let octave = 0, period = 3; octave < 6; octave++, period *= 2) {
+    const n = 1 - Math.abs(noise.tiled((u + warpX) * period, (v + warpY) * period, period, octave * 29)) * 1.75;
+    const ridge = n > 0 ? n * Math.sqrt(n) * weight : 0;
     sum += amplitude * ridge;
     weight = clamp01(ridge * 1.7);
     amplitude *= 0.48;

@@ -1,4 +1,4 @@
-import { BLACK, WHITE, hex, mixRgb, rotateHue, saturate, scaleRgb } from '../raster/colour.ts';
+import { WHITE, hex, mixRgb, rotateHue, saturate, scaleRgb } from '../raster/colour.ts';
 import type { Rgb } from '../raster/colour.ts';
 import type { Modifier, SceneDescription } from '../prompt/scene-description.ts';
 import { COLOURS } from '../prompt/vocabulary.ts';
@@ -82,14 +82,14 @@ export function decideMood(description: SceneDescription, random: Random): Mood 
       ...cloudColours(palette, { time, stormy: has('storm') || has('rain') }),
     },
     fog: {
-      colour: scaleRgb(mixRgb(palette.horizon, palette.middle, 0.35), night ? 0.6 : 0.9),
-      sun: night ? 0.04 : has('storm') ? 0.1 : 0.38,
-      depth: has('mist') ? 0.72 : 1.35,
+      colour: scaleRgb(saturate(mixRgb(palette.horizon, palette.middle, 0.5), 0.75), night ? 0.6 : 0.88),
+      sun: night ? 0.04 : has('storm') ? 0.08 : time === 'day' ? 0.2 : 0.3,
+      depth: has('mist') ? 0.8 : 1.9,
     },
     light: groundLight(palette, { time, aurora: has('aurora'), colour: colours[0] }),
     water: {
       deep: scaleRgb(mixRgb(palette.zenith, hex('#05222c'), 0.6), night ? 0.45 : 0.5),
-      glitter: night ? 0.5 : 1,
+      glitter: has('storm') ? 0.12 : night ? 0.5 : 1,
     },
   };
 }
@@ -147,16 +147,13 @@ function groundLight(
 ): Mood['light'] {
   if (hints.aurora) {
     const curtain = mixRgb(hints.colour ?? hex('#2cff9c'), [0.6, 0.75, 1], 0.55);
-    return { sun: scaleRgb(curtain, 0.34), ambient: [0.022, 0.06, 0.085] };
+    return { sun: scaleRgb(curtain, 0.55), ambient: [0.03, 0.085, 0.12] };
   }
   const night = hints.time === 'night';
-  const ambient = mixRgb(mixRgb(palette.zenith, palette.middle, 0.55), BLACK, night ? 0 : 0.15);
+  const ambient = mixRgb(palette.zenith, palette.middle, 0.62);
+  const fill = night ? 1.5 : hints.time === 'day' ? 1.15 : 1.6;
   return {
-    sun: scaleRgb(palette.sun, night ? 0.2 : hints.time === 'day' ? 2.1 : 2.3),
-    ambient: [
-      ambient[0] * (night ? 1.5 : 1) + 0.01,
-      ambient[1] * (night ? 1.5 : 1) + 0.012,
-      ambient[2] * (night ? 1.5 : 1) + 0.018,
-    ],
+    sun: scaleRgb(palette.sun, night ? 0.22 : hints.time === 'day' ? 2.1 : 2.4),
+    ambient: [ambient[0] * fill + 0.012, ambient[1] * fill + 0.014, ambient[2] * fill + 0.02],
   };
 }

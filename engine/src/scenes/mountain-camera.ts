@@ -43,7 +43,7 @@ export function chooseView(
 
 function scorePose(scene: Scene, view: TerrainView): number {
   const { camera } = view;
-  const room = Math.min(0.42, (camera.horizon / camera.focus) * 0.72);
+  const room = Math.min(0.42, (camera.horizon / camera.focus) * 0.66);
   const skyline: number[] = [];
   let blocked = 0;
   let waterSeen = 0;
@@ -58,7 +58,7 @@ function scorePose(scene: Scene, view: TerrainView): number {
   const variety = Math.sqrt(skyline.reduce((sum, value) => sum + (value - mean) ** 2, 0) / skyline.length);
   const centred = 1 - Math.abs(Math.abs(skyline.indexOf(peak) - 3) - 1) * 0.2;
   const fit = 1 - Math.abs(peak - room) * 3.2;
-  const water = view.waterLevel === undefined ? 0 : (waterSeen / SIDES.length) * 1.6;
+  const water = view.waterLevel === undefined ? 0 : (waterSeen / SIDES.length) * 2.6;
   return fit + variety * 4 * centred - blocked * 2.4 - Math.max(0, mean - room * 0.75) * 2 + water;
 }
 
@@ -76,7 +76,7 @@ function lookAlong(scene: Scene, view: TerrainView, side: number): { near: numbe
     const rise = (ground * terrain.relief - camera.height) / z;
     if (z < 0.3) near = Math.max(near, rise);
     else far = Math.max(far, rise);
-    if (z > 0.06 && z < 0.55) {
+    if (z > 0.06 && z < 0.8) {
       looked++;
       if (view.waterLevel !== undefined && ground < view.waterLevel) wet++;
     }
@@ -87,7 +87,7 @@ function lookAlong(scene: Scene, view: TerrainView, side: number): { near: numbe
 /** A sun to the side of the view it is drawn in, so that relief shows: never flat from behind the eye. */
 export function aimSun(scene: Scene, view: TerrainView): Direction {
   const { sun, night } = scene.mood;
-  const elevation = night ? 0.6 : 0.22 + 0.62 * clamp01(1 - sun.y);
+  const elevation = night ? 0.6 : 0.32 + 0.52 * clamp01(1 - sun.y);
   const side = sun.x > 0.5 ? 1 : -1;
   const azimuth = view.camera.angle + side * (0.95 + Math.abs(sun.x - 0.5) * 0.9);
   const flat = Math.cos(elevation);

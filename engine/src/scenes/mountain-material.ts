@@ -8,8 +8,8 @@ import type { Scene } from './scene.ts';
 export function mountainMaterial(scene: Scene, waterLevel: number | undefined): Material {
   const { noise, mood } = scene;
   const random = scene.stream('snow line');
-  const snowy = scene.has('snow');
-  const snowLine = (snowy ? 0.04 : 0.5) + random() * (snowy ? 0.05 : 0.14);
+  const snowy = scene.has('snow') || scene.has('aurora');
+  const snowLine = (snowy ? (scene.has('snow') ? 0.04 : 0.22) : 0.46) + random() * (snowy ? 0.05 : 0.14);
   const warm = scene.has('autumn') || mood.time === 'golden';
   const woods: Rgb = snowy
     ? hex('#4a5a5e')

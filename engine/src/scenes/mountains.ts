@@ -1,5 +1,5 @@
 import { paintAurora } from '../raster/aurora.ts';
-import { BLACK, mixRgb, scaleRgb } from '../raster/colour.ts';
+import { hex, mixRgb, scaleRgb } from '../raster/colour.ts';
 import type { Rgb } from '../raster/colour.ts';
 import { paintMistRows } from '../raster/mist.ts';
 import { atOnce, inBands, inTurn } from '../raster/picture.ts';
@@ -68,7 +68,7 @@ function* paintRange(
 ): Steps {
   const { horizon, lake, seen } = options;
   const { noise, width, height } = scene;
-  const terrain = bakeMountains(noise, scene.stream('erosion'), scene.has('aurora') ? 0.27 : 0.34);
+  const terrain = bakeMountains(noise, scene.stream('erosion'), scene.has('aurora') ? 0.19 : 0.22);
   yield 0.3;
   const waterLevel = lake ? LAKE_LEVEL : undefined;
   const view = chooseView(scene, terrain, { horizon, waterLevel, focus: 1.08 * scene.span });
@@ -99,8 +99,8 @@ function* paintForeground(scene: Scene, { horizon, lake }: { horizon: number; la
     );
   }
   const sheet = createSheet(scene);
-  const dark = mixRgb(scaleRgb(mood.palette.zenith, mood.night ? 0.16 : 0.2), BLACK, 0.15);
-  const distant = mixRgb(dark, mood.fog.colour, mood.night ? 0.1 : 0.2);
+  const dark = mixRgb(scaleRgb(mood.palette.zenith, mood.night ? 0.3 : 0.2), hex('#141a16'), mood.night ? 0 : 0.5);
+  const distant = mixRgb(dark, scaleRgb(mood.palette.middle, 0.7), mood.night ? 0.12 : 0.26);
   const random = scene.stream('foreground');
   if (scene.has('boat')) drawBoatOnLake(scene, sheet, { horizon, colour: distant });
   const wooded = scene.has('pines') || (!scene.has('snow') && random() < 0.55);
@@ -113,7 +113,7 @@ function* paintForeground(scene: Scene, { horizon, lake }: { horizon: number; la
         tallest: 0.36,
         count: 17,
       })
-    : drawBareEdge(scene, sheet, dark);
+    : drawBareEdge(scene, sheet, { colour: dark, shown: lake || STANDING.some((figure) => scene.has(figure)) });
   drawFigures(scene, sheet, { dark, rowAt, horizon });
   yield 0.6;
   layOver(scene.picture, sheet);
@@ -122,7 +122,16 @@ function* paintForeground(scene: Scene, { horizon, lake }: { horizon: number; la
   yield 1;
 }
 
-function drawBareEdge(scene: Scene, sheet: Sheet, colour: Rgb): (x: number) => number {
+/** Figures that need ground under their feet. */
+const STANDING = ['person', 'deer', 'wolf'] as const;
+
+/** A grassy edge without trees; left out where the land itself already makes a fine foreground. */
+function drawBareEdge(
+  scene: Scene,
+  sheet: Sheet,
+  { colour, shown }: { colour: Rgb; shown: boolean },
+): (x: number) => number {
+  if (!shown) return () => scene.height;
   return drawGroundEdge(scene, sheet, { base: scene.height * 0.975, swell: scene.height * 0.09, colour, shift: 7 })
     .rowAt;
 }

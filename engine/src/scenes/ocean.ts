@@ -85,8 +85,8 @@ function paintFigures(scene: Scene, horizon: number): void {
   if (scene.has('whale')) {
     drawWhale(pen, {
       x: width * (mood.sun.x > 0.5 ? 0.4 : 0.6),
-      y: horizon + size * 0.17,
-      height: size * 0.34,
+      y: horizon + size * 0.13,
+      height: size * 0.26,
       facing,
     });
   } else if (scene.has('boat') || random() < 0.35) {

@@ -205,21 +205,24 @@ export function drawSailBoat(pen: SKRSContext2D, { x, y, height, facing = 1 }: S
   pen.restore();
 }
 
-/** A whale leaping, its lower part under water. */
+/** A whale diving: its tail stands above the water, flukes spread. `y` is the water line. */
 export function drawWhale(pen: SKRSContext2D, { x, y, height, facing = 1 }: Stand): void {
   pen.save();
   pen.translate(x, y);
   pen.scale(height * facing, height);
   pen.beginPath();
-  pen.moveTo(-0.46, 0.05);
-  pen.bezierCurveTo(-0.42, -0.35, -0.2, -0.84, 0.12, -0.98);
-  pen.bezierCurveTo(0.27, -1.04, 0.4, -0.96, 0.37, -0.8);
-  pen.bezierCurveTo(0.3, -0.52, 0.14, -0.2, 0.1, 0.05);
-  pen.fill();
-  pen.beginPath();
-  pen.moveTo(0.06, -0.5);
-  pen.bezierCurveTo(0.2, -0.46, 0.42, -0.3, 0.5, -0.1);
-  pen.bezierCurveTo(0.34, -0.16, 0.12, -0.28, 0.02, -0.34);
+  pen.moveTo(-0.3, 0.01);
+  pen.bezierCurveTo(-0.16, -0.1, -0.05, -0.34, -0.035, -0.62);
+  pen.bezierCurveTo(-0.06, -0.74, -0.2, -0.8, -0.36, -0.83);
+  pen.bezierCurveTo(-0.48, -0.85, -0.58, -0.92, -0.63, -1.02);
+  pen.bezierCurveTo(-0.46, -1.03, -0.2, -1, -0.06, -0.88);
+  pen.quadraticCurveTo(-0.015, -0.84, 0, -0.8);
+  pen.quadraticCurveTo(0.02, -0.85, 0.07, -0.89);
+  pen.bezierCurveTo(0.22, -1, 0.46, -1.02, 0.61, -0.97);
+  pen.bezierCurveTo(0.56, -0.88, 0.46, -0.82, 0.35, -0.81);
+  pen.bezierCurveTo(0.21, -0.79, 0.07, -0.74, 0.045, -0.62);
+  pen.bezierCurveTo(0.055, -0.36, 0.13, -0.12, 0.24, 0.01);
+  pen.bezierCurveTo(0.1, 0.035, -0.16, 0.035, -0.3, 0.01);
   pen.fill();
   pen.restore();
 }

@@ -1,0 +1,182 @@
+import { hex, mixRgb, scaleRgb } from '../raster/colour.ts';
+import type { Rgb } from '../raster/colour.ts';
+import { paintAurora } from '../raster/aurora.ts';
+import { atOnce, inBands, inTurn } from '../raster/picture.ts';
+import type { Steps } from '../raster/picture.ts';
+import { smoothstep } from '../raster/scalar.ts';
+import { addLight, clearSheet, createSheet, layOver } from '../raster/sheet.ts';
+import { paintSky } from '../raster/sky.ts';
+import { paintStars } from '../raster/stars.ts';
+import { paintRain, paintSnowfall } from '../raster/weather.ts';
+import { paintWetRows } from '../raster/wet-ground.ts';
+import { drawBlock } from './city-block.ts';
+import type { Block, CityLook } from './city-block.ts';
+import type { Mood } from './mood.ts';
+import { USUAL_DEVELOPMENT } from './scene.ts';
+import type { Scene, ScenePlan } from './scene.ts';
+import { drawBirds, drawTraveller } from './silhouettes.ts';
+
+const LAYERS = 5;
+const NEON_COLOURS: readonly Rgb[] = ['#ff2a8a', '#22d8ff', '#9a4bff', '#ffb02e', '#2affc0'].map(hex);
+
+/** A skyline in layers of haze over a wet street or river. */
+export function planCity(scene: Scene): ScenePlan {
+  const horizon = Math.round(scene.height * 0.7);
+  const look = decideLook(scene);
+  const dressed: Scene = look.neon ? { ...scene, mood: neonMood(scene) } : scene;
+  return {
+    development: { ...USUAL_DEVELOPMENT, bloom: look.neon ? 0.62 : 0.5 },
+    stages: [
+      { layer: 'sky', weight: 4, steps: () => paintHeaven(dressed, horizon) },
+      { layer: 'terrain', weight: 5, steps: () => paintSkyline(dressed, look, horizon) },
+      { layer: 'water', weight: 3, steps: () => paintStreet(dressed, horizon) },
+      { layer: 'foreground', weight: 1, steps: () => atOnce(() => paintNear(dressed, horizon)) },
+    ],
+  };
+}
+
+function decideLook(scene: Scene): CityLook {
+  const { mood } = scene;
+  const neon = scene.has('neon') || mood.night;
+  const lit = neon ? 0.42 : { dawn: 0.1, day: 0.02, golden: 0.1, sunset: 0.2, dusk: 0.34, night: 0.4 }[mood.time];
+  return {
+    neon,
+    lit,
+    neonColours: [...mood.colours, ...NEON_COLOURS].slice(0, 4 + mood.colours.length),
+    signs: scene.has('neon') ? 0.6 : neon ? 0.22 : 0,
+  };
+}
+
+/** A night sky lit from below by the city's own signs. */
+function neonMood({ mood, stream }: Scene): Mood {
+  const random = stream('neon');
+  const first = mood.colours[0] ?? hex(random() < 0.5 ? '#e0307e' : '#6a3ae0');
+  const second = mood.colours[1] ?? hex('#1f9cd0');
+  return {
+    ...mood,
+    night: true,
+    palette: {
+      zenith: hex('#05071a'),
+      middle: scaleRgb(mixRgb(hex('#191650'), second, 0.14), 0.75),
+      horizon: scaleRgb(mixRgb(first, second, 0.3), 0.36),
+      sun: hex('#c8d4ff'),
+    },
+    sun: {
+      ...mood.sun,
+      y: 0.22,
+      radius: 0.028,
+      visible: mood.sun.visible && (random() < 0.35 || mood.time === 'night'),
+      glow: 0.1,
+    },
+    clouds: { ...mood.clouds, cover: 0.62, lit: scaleRgb(mixRgb(first, second, 0.5), 0.2), dark: hex('#0b0c28') },
+  };
+}
+
+function paintHeaven(scene: Scene, horizon: number): Steps {
+  const parts = [paintSky(scene, horizon)];
+  if (scene.mood.night && !scene.has('rain')) parts.push(atOnce(() => paintStars(scene, horizon * 0.75, 320)));
+  if (scene.has('aurora')) parts.push(paintAurora(scene, Math.round(horizon * 0.8)));
+  return inTurn(...parts);
+}
+
+function* paintSkyline(scene: Scene, look: CityLook, horizon: number): Steps {
+  const walls = createSheet(scene);
+  const lights = createSheet(scene);
+  for (let layer = 0; layer < LAYERS; layer++) {
+    const near = layer / (LAYERS - 1);
+    layHaze(scene, look, horizon, near);
+    clearSheet(walls);
+    clearSheet(lights);
+    for (const block of layOutBlocks(scene, look, { layer, near, horizon }))
+      drawBlock({ walls: walls.pen, lights: lights.pen, look, block, horizon, scene });
+    yield (layer + 0.5) / LAYERS;
+    layOver(scene.picture, walls);
+    addLight(scene.picture, lights, look.neon ? 2.3 : 1.6);
+    yield (layer + 1) / LAYERS;
+  }
+}
+
+/** Buildings from left to right: taller toward the middle, the nearest layer lowest. */
+function layOutBlocks(
+  scene: Scene,
+  look: CityLook,
+  place: { layer: number; near: number; horizon: number },
+): readonly Block[] {
+  const { width, height, span, mood } = scene;
+  const { layer, near, horizon } = place;
+  const random = scene.stream(`blocks ${layer}`);
+  const size = Math.min(height, span);
+  const pitch = span * (0.026 + 0.024 * near);
+  const far = scaleRgb(mixRgb(mood.palette.horizon, mood.palette.middle, 0.6), look.neon ? 0.6 : 0.72);
+  const colour = mixRgb(
+    far,
+    scaleRgb(mixRgb(mood.palette.zenith, mood.palette.middle, 0.15), 0.32),
+    smoothstep(0, 1, near * 0.88 + 0.08),
+  );
+  const blocks: Block[] = [];
+  let x = -pitch * random();
+  while (x < width) {
+    const wide = pitch * (0.55 + random() * 1.2);
+    const central = 1 - Math.abs((x + wide / 2) / width - 0.5) * 1.25;
+    const rise = 0.14 + 0.36 * random() ** 1.5 * (central + 0.25) * (1.15 - near * 0.4) + 0.11 * (1 - near);
+    const tall = size * rise * (layer === LAYERS - 1 ? 0.62 : 1);
+    blocks.push({
+      x,
+      y: horizon - tall + size * 0.01 * layer,
+      width: wide,
+      height: tall,
+      near,
+      colour: mixRgb(colour, scaleRgb(colour, 0.75), random()),
+      foot: mixRgb(colour, scaleRgb(mood.palette.horizon, look.neon ? 0.5 : 0.8), 0.55 * (1 - near) + 0.14),
+      random,
+    });
+    x += wide * (layer < 3 ? 0.92 : 1.03) + (random() < 0.14 ? pitch * 0.6 * random() : 0);
+  }
+  return blocks;
+}
+
+/** Air between two layers, thicker toward the street. */
+function layHaze({ picture, mood }: Scene, look: CityLook, horizon: number, near: number): void {
+  const { width, height, pixels } = picture;
+  const [a = mood.palette.horizon, b = a] = look.neonColours;
+  const colour = look.neon
+    ? scaleRgb(mixRgb(mixRgb(a, b, near), mood.palette.horizon, 0.6), 0.28)
+    : scaleRgb(mixRgb(mood.palette.horizon, mood.palette.middle, 0.25), 0.82);
+  const top = Math.floor(horizon * 0.32);
+  for (let y = top; y < Math.min(height, horizon + 6); y++) {
+    const v = Math.min(1, (y - top) / (horizon - top));
+    const amount = v * v * (0.46 - 0.3 * near);
+    for (let o = y * width * 3; o < (y + 1) * width * 3; o += 3) {
+      for (let c = 0; c < 3; c++) pixels[o + c] = (pixels[o + c] ?? 0) * (1 - amount) + (colour[c] ?? 0) * amount;
+    }
+  }
+}
+
+function* paintStreet(scene: Scene, horizon: number): Steps {
+  const source = scene.picture.pixels.slice(0, (horizon + 1) * scene.width * 3);
+  yield* inBands(horizon, scene.height, (from, to) => paintWetRows(scene, source, { horizon, from, to }));
+}
+
+function paintNear(scene: Scene, horizon: number): void {
+  const { width, height, span, mood } = scene;
+  const sheet = createSheet(scene);
+  const { pen } = sheet;
+  const size = Math.min(height, span);
+  const random = scene.stream('near');
+  pen.fillStyle = '#07080f';
+  pen.strokeStyle = mood.night ? '#07080f' : 'rgba(20,22,40,.75)';
+  if (scene.has('person')) drawTraveller(pen, { x: width * 0.5, y: height * 0.965, height: size * 0.27 });
+  if (!mood.night || scene.has('birds')) {
+    const flock = {
+      x: width * (0.3 + random() * 0.4),
+      y: horizon * 0.3,
+      width: span * 0.3,
+      height: size * 0.09,
+      size: size * 0.009,
+    };
+    drawBirds(pen, flock, scene.has('birds') ? 14 : 6, random);
+  }
+  layOver(scene.picture, sheet);
+  if (scene.has('rain')) paintRain(scene);
+  if (scene.has('snow')) paintSnowfall(scene);
+}

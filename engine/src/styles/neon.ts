@@ -1,0 +1,61 @@
+import { blurred } from '../raster/blur.ts';
+import { smoothstep } from '../raster/scalar.ts';
+import { luminanceOf } from './luminance.ts';
+import type { StyleFilter } from './style.ts';
+
+const BAND = 64;
+
+/** Outlines as glowing tubes of shifting hue on the darkened picture. */
+export const drawInNeon: StyleFilter = async ({ pixels, width, height, scene }, checkpoint) => {
+  const { noise, unit, span } = scene;
+  const edges = findEdges(pixels, width, height, unit);
+  await checkpoint();
+  const near = blurred(edges, width, height, Math.max(2, 4 * unit));
+  const wide = blurred(edges, width, height, Math.max(4, 16 * unit));
+  for (let from = 0; from < height; from += BAND) {
+    await checkpoint();
+    for (let y = from; y < Math.min(height, from + BAND); y++) {
+      for (let x = 0; x < width; x++) {
+        const i = y * width + x;
+        const hue = (x / span) * 0.6 + (y / span) * 0.7 + noise.fbm((x / span) * 2, (y / span) * 2, 2) * 0.7;
+        const edge = edges[i] ?? 0;
+        const glow = edge * 0.95 + (near[i] ?? 0) * 0.85 + (wide[i] ?? 0) * 0.7;
+        for (let c = 0; c < 3; c++) {
+          const dimmed = ((pixels[i * 4 + c] ?? 0) / 255) ** 1.3 * 0.36;
+          pixels[i * 4 + c] = 255 * (1 - Math.exp(-(dimmed + tubeColour(hue, c) * glow + edge * 0.35) * 1.5));
+        }
+      }
+    }
+  }
+  return pixels;
+};
+
+/** Pink through violet to cyan; channel 0 red, 1 green, 2 blue. */
+function tubeColour(hue: number, channel: number): number {
+  const turn = Math.PI * 2;
+  if (channel === 0) return 0.55 + 0.45 * Math.cos(turn * hue);
+  if (channel === 1) return 0.42 + 0.38 * Math.cos(turn * (hue + 0.36));
+  return 0.8 + 0.2 * Math.cos(turn * (hue + 0.6));
+}
+
+/** Edges of the picture after its contrast was evened out, so that dark parts have outlines as well. */
+function findEdges(pixels: Uint8ClampedArray, width: number, height: number, unit: number): Float32Array {
+  const tone = luminanceOf(pixels).map((value) => Math.sqrt(value));
+  const around = blurred(tone, width, height, Math.max(4, 40 * unit));
+  const even = blurred(
+    tone.map((value, i) => value * 0.5 + (value - (around[i] ?? 0)) * 0.8),
+    width,
+    height,
+    Math.max(1, 1.6 * unit),
+  );
+  const edges = new Float32Array(width * height);
+  for (let y = 1; y < height - 1; y++) {
+    for (let x = 1; x < width - 1; x++) {
+      const i = y * width + x;
+      const dx = (even[i + 1] ?? 0) - (even[i - 1] ?? 0);
+      const dy = (even[i + width] ?? 0) - (even[i - width] ?? 0);
+      edges[i] = smoothstep(0.045, 0.16, Math.hypot(dx, dy) * 1.6 * Math.max(0.7, unit));
+    }
+  }
+  return edges;
+}

@@ -1,0 +1,89 @@
+import sharp from 'sharp';
+import { blurred } from '../raster/blur.ts';
+import { clamp, clamp01, smoothstep } from '../raster/scalar.ts';
+import type { StyleFilter, StyledImage } from './style.ts';
+
+const PAPER = [250, 247, 239] as const;
+const BAND = 32;
+
+/** Washes of transparent pigment: soft shapes with dark dried edges, granulation, and a ragged border of paper. */
+export const paintInWatercolor: StyleFilter = async (image, checkpoint) => {
+  const { pixels, width, height, scene } = image;
+  const washes = await simplify(pixels, width, height, scene.unit);
+  await checkpoint();
+  const tone = new Float32Array(width * height);
+  for (let i = 0; i < tone.length; i++)
+    tone[i] = ((washes[i * 3] ?? 0) * 0.3 + (washes[i * 3 + 1] ?? 0) * 0.59 + (washes[i * 3 + 2] ?? 0) * 0.11) / 255;
+  const around = blurred(tone, width, height, Math.max(2, 5 * scene.unit));
+  const out = new Uint8ClampedArray(pixels.length);
+  for (let from = 0; from < height; from += BAND) {
+    await checkpoint();
+    layWashRows(image, { washes, tone, around, out, from, to: Math.min(height, from + BAND) });
+  }
+  return out;
+};
+
+/** Flattens small detail, as a wet brush does. */
+async function simplify(
+  pixels: Uint8ClampedArray<ArrayBuffer>,
+  width: number,
+  height: number,
+  unit: number,
+): Promise<Buffer> {
+  const raw = Buffer.from(pixels.buffer, pixels.byteOffset, pixels.byteLength);
+  return sharp(raw, { raw: { width, height, channels: 4 } })
+    .removeAlpha()
+    .median(Math.max(3, Math.round(7 * unit) | 1))
+    .blur(0.8)
+    .raw()
+    .toBuffer();
+}
+
+interface Washing {
+  readonly washes: Buffer;
+  readonly tone: Float32Array;
+  readonly around: Float32Array;
+  readonly out: Uint8ClampedArray;
+  readonly from: number;
+  readonly to: number;
+}
+
+function layWashRows({ width, height, scene }: StyledImage, { washes, tone, around, out, from, to }: Washing): void {
+  const { noise, unit } = scene;
+  const scale = 1 / unit;
+  for (let y = from; y < to; y++) {
+    for (let x = 0; x < width; x++) {
+      const u = x * scale;
+      const v = y * scale;
+      const runX = (noise.fbm(u * 0.02, v * 0.02, 3) - 0.44) * 24 + (noise.at(u * 0.12, v * 0.12) - 0.5) * 5;
+      const runY = (noise.fbm(u * 0.02 + 40, v * 0.02, 3) - 0.44) * 24 + (noise.at(u * 0.12 + 9, v * 0.12) - 0.5) * 5;
+      const column = Math.floor(clamp(x + runX * unit, 0, width - 1));
+      const row = Math.floor(clamp(y + runY * unit, 0, height - 1));
+      const p = row * width + column;
+      const edge = clamp(((around[p] ?? 0) - (tone[p] ?? 0)) * 3.2, -0.12, 0.5);
+      const grain = noise.at(u * 0.55, v * 0.55) * 0.5 + noise.at(u * 0.23, v * 0.23) * 0.5;
+      const wash = 0.82 + 0.42 * (noise.fbm(u * 0.008 + 7, v * 0.008, 4) - 0.45);
+      const border = borderAt({ u, v, x, y, width, height, scale }, (a, b) => noise.fbm(a, b, 4));
+      const density = wash * (1 + edge * 0.7) * (1 - 0.17 * (grain - 0.5)) * border;
+      const tooth = 1 + (grain - 0.5) * 0.04;
+      const i = (y * width + x) * 4;
+      for (let c = 0; c < 3; c++) {
+        const light = ((washes[p * 3 + c] ?? 0) / 255) ** 0.8 * 0.93 + 0.07;
+        out[i + c] = (PAPER[c] ?? 255) * tooth * light ** density;
+      }
+      out[i + 3] = 255;
+    }
+  }
+}
+
+/** 0 on bare paper, above 1 in the dark rim where a wash dries, else 1. */
+function borderAt(
+  at: { u: number; v: number; x: number; y: number; width: number; height: number; scale: number },
+  fbm: (a: number, b: number) => number,
+): number {
+  const { u, v, x, y, width, height } = at;
+  const inside = Math.min(x, y, width - 1 - x, height - 1 - y) / Math.min(width, height);
+  if (inside > 0.16) return 1;
+  const ragged = inside + (fbm(u * 0.012, v * 0.012) - 0.47) * 0.09;
+  return clamp01(smoothstep(0.012, 0.04, ragged)) * (1 + 0.35 * (1 - smoothstep(0.02, 0.09, ragged)));
+}
