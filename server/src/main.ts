@@ -39,6 +39,9 @@ function announce(config: Config, app: App): void {
   process.stdout.write(`\n${lines.map((line) => `  ${line}`).join('\n')}\n\n`);
 }
 
+/** What a data folder that is none, or is not ours, fails with. */
+const folderCodes: ReadonlySet<string> = new Set(['EACCES', 'EPERM', 'EROFS', 'EEXIST', 'ENOTDIR', 'ENOSPC']);
+
 /** One plain sentence for what an operator can mend; the stack only for what nobody foresaw. */
 function explain(error: unknown): string {
   if (error instanceof ConfigError) return `The configuration is not right:\n${error.message}`;
@@ -46,7 +49,7 @@ function explain(error: unknown): string {
   if (error instanceof Error && 'code' in error) {
     if (error.code === 'EADDRINUSE')
       return 'The port is in use by another process. Stop it or choose another one with PORT.';
-    if (error.code === 'EACCES' || error.code === 'EPERM' || error.code === 'EROFS')
+    if (folderCodes.has(String(error.code)))
       return `The data folder cannot be read or written (${error.message}). Choose another one with DATA_DIR or change its owner.`;
     if (error.code === 'ECONNREFUSED' || error.code === 'ENOTFOUND')
       return 'The database of DATABASE_URL does not answer. Start it, or unset DATABASE_URL to use the embedded one.';

@@ -1,0 +1,97 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { contract } from '@loomlight/contract';
+import { afterEach, expect, it } from 'vitest';
+import { createRandom } from '../testing/random.ts';
+import { callApi, signInAt, signUp } from '../testing/http-client.ts';
+import { runOperator } from '../testing/run-operator.ts';
+import { type ServerProcess, startServer } from '../testing/server-process.ts';
+import { waitFor } from '../testing/wait-for.ts';
+
+const rounds = 20;
+const writers = 4;
+/** Printed with a failure; set it to see the same moments again. */
+const seed = Number(process.env['KILL_SEED'] ?? 20_261);
+
+let server: ServerProcess | undefined;
+afterEach(async () => {
+  if (server && server.child.exitCode === null && server.child.signalCode === null) await server.kill();
+});
+
+/** Starts pictures until the process dies; remembers each one that was acknowledged. */
+async function writeUntilDeath(address: string, token: string, acknowledged: Set<string>, name: string): Promise<void> {
+  for (let index = 0; index < 1_000; index += 1) {
+    try {
+      const { status, body } = await callApi(address, contract.images.generate, {
+        token,
+        key: `${name}-${index}`,
+        body: { text_prompt: `Sea ${name} ${index}`, size: '64x64', is_public: index % 2 === 0 },
+      });
+      if (status === 202) acknowledged.add(body.id);
+      // Too many at once: the painter needs a moment.
+      else await sleep(50);
+    } catch {
+      return;
+    }
+  }
+}
+
+it(`loses nothing that it acknowledged in ${rounds} kills at random moments under load (seed ${seed})`, async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'loomlight-kill-'));
+  const settings = { DATA_DIR: dataDir, SIGNUP_BONUS_CREDITS: '100000' };
+  const random = createRandom(seed);
+  server = await startServer(settings);
+  const people = [];
+  for (let index = 0; index < writers; index += 1) people.push(await signUp(server.address, `Writer ${index}${index}`));
+  const acknowledged = new Set<string>();
+
+  for (let round = 0; round < rounds; round += 1) {
+    const { address } = server;
+    const tokens = await Promise.all(people.map((person) => signInAt(address, person)));
+    const writing = tokens.map((token, index) => writeUntilDeath(address, token, acknowledged, `${round}-${index}`));
+    await sleep(20 + random() * 900);
+    await server.kill();
+    await Promise.all(writing);
+    server = await startServer(settings);
+  }
+
+  const { address } = server;
+  expect(acknowledged.size).toBeGreaterThan(rounds * 3);
+  const tokens = await Promise.all(people.map((person) => signInAt(address, person)));
+  const states = await waitFor(
+    'every picture to be final',
+    async () => {
+      const found = await readStates(address, tokens);
+      return [...found.values()].every((status) => status === 'completed' || status === 'failed') && found;
+    },
+    120_000,
+  );
+  expect([...acknowledged].filter((id) => !states.has(id))).toEqual([]);
+  const failed = [...states.values()].filter((status) => status === 'failed').length;
+  const balances = await Promise.all(
+    tokens.map(async (token) => (await callApi(address, contract.credits.balance, { token })).body.credits),
+  );
+  // Every picture of 64x64 costs one credit; each failed one is refunded.
+  expect(balances.reduce((sum, balance) => sum + balance, 0)).toBe(writers * 100_000 - (states.size - failed));
+  await server.terminate();
+
+  expect((await runOperator(dataDir, 'ledger', 'verify')).output).toContain('all balanced');
+}, 400_000);
+
+/** Status by id of everything that these people have made. */
+async function readStates(address: string, tokens: readonly string[]): Promise<Map<string, string>> {
+  const states = new Map<string, string>();
+  for (const [index, token] of tokens.entries()) {
+    for (let offset = 0; ; offset += 100) {
+      const url = `${address}/api/v1/users/${encodeURIComponent(`Writer ${index}${index}`)}/content?limit=100&offset=${offset}`;
+      const { images } = (await (await fetch(url, { headers: { authorization: `Bearer ${token}` } })).json()) as {
+        images: { id: string; status: string }[];
+      };
+      for (const image of images) states.set(image.id, image.status);
+      if (images.length < 100) break;
+    }
+  }
+  return states;
+}

@@ -1,0 +1,17 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+
+/** Runs the operator's command line as a person would, on this data folder. */
+export async function runOperator(
+  dataDir: string,
+  ...words: string[]
+): Promise<{ readonly code: number; readonly output: string }> {
+  const child = spawn(process.execPath, [join(import.meta.dirname, '../operator.ts'), ...words], {
+    env: { PATH: process.env['PATH'], NODE_ENV: 'test', DATA_DIR: dataDir },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const [[code], out, complaints] = await Promise.all([once(child, 'exit'), text(child.stdout), text(child.stderr)]);
+  return { code: Number(code), output: out + complaints };
+}
