@@ -61,6 +61,12 @@ export function shadeGround(
     for (let x = 0; x < width; x++) {
       const at = y * width + x;
       const distance = seen.distance[at] ?? 0;
+      if (distance < 0) {
+        // Water is painted later; until then its place must not darken the outlines of islands.
+        pixels[at * 3] = air[x * 3] ?? 0;
+        pixels[at * 3 + 1] = air[x * 3 + 1] ?? 0;
+        pixels[at * 3 + 2] = air[x * 3 + 2] ?? 0;
+      }
       if (distance <= 0) continue;
       const side = (x - width / 2) / camera.focus;
       spot.x = camera.x + (cos - sin * side) * distance;
@@ -142,16 +148,16 @@ function readFacts(view: TerrainView, light: LightMap, x: number, y: number, out
   out[4] = (heights[a] ?? 0) * wa + (heights[b] ?? 0) * wb + (heights[c] ?? 0) * wc + (heights[d] ?? 0) * wd;
 }
 
-/** Periods of the fine relief in one world unit: for the middle distance, and close by. */
-const DETAIL_SCALES = [7, 37] as const;
+/** Periods of the fine relief in one world unit, from the middle distance to close by. Each is turned, or they line up in plaid. */
+const DETAIL_SCALES = [7, 19, 53] as const;
 
 /** Adds fine relief as far as it is wider than a pixel; finer would only flicker. */
 function addDetail({ tile, roughness }: GroundPaint, focus: number, spot: Spot, detail: Float32Array): void {
   spot.mottle = 0;
   for (const scale of DETAIL_SCALES) {
-    const strength = clamp01(1.4 - (spot.distance * scale * 90) / focus);
+    const strength = clamp01(1.4 - (spot.distance * scale * 42) / focus);
     if (strength <= 0) continue;
-    readTile(tile, spot.x * scale, spot.y * scale, detail);
+    readTile(tile, spot.x * scale + spot.y * 2.3, spot.y * scale - spot.x * 3.1, detail);
     spot.slopeX += (detail[0] ?? 0) * strength * roughness;
     spot.slopeY += (detail[1] ?? 0) * strength * roughness;
     spot.mottle += (detail[2] ?? 0) * strength;

@@ -51,7 +51,7 @@ export function decideMood(description: SceneDescription, random: Random): Mood 
   const time = decideTime(description, random);
   const night = time === 'night';
   const colours = description.colours.flatMap((name) => (COLOURS[name] ? [hex(COLOURS[name])] : []));
-  const jitter = (random() - 0.5) * 24;
+  const jitter = (random() - 0.5) * 16;
   const base = has('aurora') ? AURORA_PALETTE : has('mars') ? MARS_PALETTE : SKY_PALETTES[time];
   const palette = tint(turn(base, jitter), { colours, night, golden: time === 'golden' });
   const sun = {
@@ -82,7 +82,7 @@ export function decideMood(description: SceneDescription, random: Random): Mood 
       ...cloudColours(palette, { time, stormy: has('storm') || has('rain') }),
     },
     fog: {
-      colour: scaleRgb(saturate(mixRgb(palette.horizon, palette.middle, 0.5), 0.75), night ? 0.6 : 0.88),
+      colour: scaleRgb(saturate(mixRgb(palette.horizon, palette.middle, 0.6), 0.85), night ? 0.6 : 0.88),
       sun: night ? 0.04 : has('storm') ? 0.08 : time === 'day' ? 0.2 : 0.3,
       depth: has('mist') ? 0.8 : 1.9,
     },

@@ -38,12 +38,12 @@ export function mountainMaterial(scene: Scene, waterLevel: number | undefined): 
     // Snow lies where it is flat enough to hold, and reaches lower in hollows.
     const held = 1 - smoothstep(0.34, 0.6, spot.steepness + spot.mottle * 0.12);
     const white = smoothstep(snowLine, snowLine + 0.13, spot.height + (patches - 0.5) * 0.16) * held;
-    const strata = 0.5 + 0.5 * Math.sin(spot.height * 95 + patches * 7);
+    const strata = 0.5 + 0.5 * Math.sin(spot.height * 70 + patches * 13 + spot.mottle * 5);
     const tone = 0.86 + spot.mottle * 0.34 + (patches - 0.5) * 0.2;
     const wet = 1 - 0.55 * (1 - smoothstep(0, 0.012, spot.height - shore));
     for (let c = 0; c < 3; c++) {
       const green = (meadow[c] ?? 0) + ((woods[c] ?? 0) - (meadow[c] ?? 0)) * wooded;
-      const stone = (rock[c] ?? 0) + ((darkRock[c] ?? 0) - (rock[c] ?? 0)) * strata * 0.55;
+      const stone = (rock[c] ?? 0) + ((darkRock[c] ?? 0) - (rock[c] ?? 0)) * strata * 0.45;
       const ground = (green + (stone - green) * bare) * tone * wet;
       out[c] = ground + ((snow[c] ?? 0) * (0.93 + spot.mottle * 0.08) - ground) * white;
     }

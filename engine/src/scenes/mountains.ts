@@ -78,7 +78,7 @@ function* paintRange(
     tile: bakeGroundTile(noise),
     sun,
     material: mountainMaterial(scene, waterLevel),
-    roughness: 0.16,
+    roughness: 0.26,
   };
   yield 0.45;
   const work = inTurn(
@@ -100,7 +100,7 @@ function* paintForeground(scene: Scene, { horizon, lake }: { horizon: number; la
   }
   const sheet = createSheet(scene);
   const dark = mixRgb(scaleRgb(mood.palette.zenith, mood.night ? 0.3 : 0.2), hex('#141a16'), mood.night ? 0 : 0.5);
-  const distant = mixRgb(dark, scaleRgb(mood.palette.middle, 0.7), mood.night ? 0.12 : 0.26);
+  const distant = mixRgb(dark, scaleRgb(mood.palette.middle, 0.45), mood.night ? 0.12 : 0.24);
   const random = scene.stream('foreground');
   if (scene.has('boat')) drawBoatOnLake(scene, sheet, { horizon, colour: distant });
   const wooded = scene.has('pines') || (!scene.has('snow') && random() < 0.55);

@@ -52,7 +52,7 @@ export const USUAL_DEVELOPMENT: Development = {
   exposure: 1,
   bloom: 0.5,
   vignette: 0.3,
-  saturation: 1.06,
+  saturation: 1.02,
   splitTone: 1,
   grain: 2.5,
 };
