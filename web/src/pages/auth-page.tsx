@@ -4,7 +4,7 @@ import { Link, Navigate, useLocation, useNavigate } from 'react-router';
 import { AuthCard, PictureWall, useViewer } from '../features/account/index.ts';
 import { ThemeSwitch } from '../features/shell/index.ts';
 import { parseAuthState, paths } from '../paths.ts';
-import { Mark } from '../ui/mark.tsx';
+import { Brand } from '../ui/brand.tsx';
 import { usePageTitle } from './use-page-title.ts';
 
 /** /auth: the sign-in card, with a picture beside it where there is room (specification 2). */
@@ -36,13 +36,9 @@ export function AuthPage() {
           <ThemeSwitch />
         </div>
         <div className="m-auto w-[min(380px,100%)] py-6 max-sm:w-full">
-          <span
-            className="mb-5 inline-flex items-center gap-[9px] font-serif text-[23px]/[28px] tracking-[-0.015em]"
-            aria-hidden="true"
-          >
-            <Mark />
-            Loomlight
-          </span>
+          <div className="mb-5">
+            <Brand />
+          </div>
           <AuthCard
             key={arrival.emailVerified ? 'verified' : key}
             showLogin={arrival.emailVerified || parseAuthState(state).showLogin}

@@ -1,6 +1,6 @@
 import { Navigate } from 'react-router';
 import { useViewer } from '../features/account/index.ts';
-import { Balance, TransactionHistory, useCreditsFailure } from '../features/credits/index.ts';
+import { Balance, PriceList, TransactionHistory, useCreditsFailure } from '../features/credits/index.ts';
 import { LoadingScreen } from '../features/shell/index.ts';
 import { paths } from '../paths.ts';
 import { usePageTitle } from './use-page-title.ts';
@@ -25,6 +25,7 @@ function Ledger() {
           </p>
         )}
         <Balance />
+        <PriceList />
       </div>
       <TransactionHistory />
     </div>

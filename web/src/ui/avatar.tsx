@@ -16,9 +16,9 @@ export function Avatar({ name, src, size = 32, className }: AvatarProps) {
     <span
       aria-hidden="true"
       className={cx('avatar', className)}
-      style={{ width: size, height: size, fontSize: Math.max(10, Math.round(size * 0.375)) }}
+      style={{ width: size, height: size, fontSize: Math.max(10, Math.round(size * (size < 48 ? 0.375 : 0.3))) }}
     >
-      {src ? <img src={src} alt="" /> : initials(name)}
+      {src ? <img src={src} alt="" /> : <span data-drawn={initials(name)} />}
     </span>
   );
 }

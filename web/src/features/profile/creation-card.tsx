@@ -18,11 +18,7 @@ export function CreationCard({ item, own }: { item: Content; own: boolean }) {
   const VisibilitySign = item.is_public ? Globe : EyeOff;
   return (
     <article className="min-w-0">
-      <Link
-        to={isVideo ? paths.videoResult(item.id) : paths.imageResult(item.id)}
-        aria-label={`${isVideo ? 'Video' : 'Image'} by ${item.username}`}
-        className="tile aspect-4/3 rounded-input max-sm:aspect-square max-sm:rounded-none"
-      >
+      <div className="tile aspect-4/3 rounded-input max-sm:aspect-square max-sm:rounded-none">
         <CreationThumb item={item} />
         <span className="plate top-2 left-2 max-sm:top-1.5 max-sm:left-1.5 max-sm:px-1.5">
           <VisibilitySign size={12} aria-hidden="true" />
@@ -34,7 +30,13 @@ export function CreationCard({ item, own }: { item: Content; own: boolean }) {
             {filmLength(item.duration)}
           </span>
         )}
-      </Link>
+        {/* Over the picture, not around it: what stands on the picture is not part of the link's name. */}
+        <Link
+          to={isVideo ? paths.videoResult(item.id) : paths.imageResult(item.id)}
+          aria-label={`${isVideo ? 'Video' : 'Image'} by ${item.username}`}
+          className="tile-link"
+        />
+      </div>
       <h2 className="mt-3 flex items-center gap-[7px] font-medium max-sm:hidden">
         {item.is_prompt_locked && <PromptLock open={item.has_prompt_access} />}
         <span className="truncate">{item.text_prompt ?? 'Locked prompt'}</span>

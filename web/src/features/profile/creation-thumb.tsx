@@ -19,9 +19,7 @@ export function CreationThumb({ item }: { item: Content }) {
       className={cx(
         'absolute inset-0 grid place-content-center justify-items-center gap-2.5 rounded-[inherit] text-13 shadow-[inset_0_0_0_1px_var(--color-line)] max-sm:gap-1.5 max-sm:text-12',
         finished ? 'text-ink-3' : toneText[statusTone(item.status)],
-        developing
-          ? 'bg-[radial-gradient(90%_90%_at_50%_100%,oklch(0.79_0.155_66/0.16),transparent_75%),var(--color-surface)]'
-          : 'bg-surface',
+        developing ? 'lamplit' : 'bg-surface',
       )}
     >
       <Sign size={20} strokeWidth={1.75} aria-hidden="true" />

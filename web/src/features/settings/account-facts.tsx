@@ -7,9 +7,8 @@ import { useSignOut } from '../account/index.ts';
 export function AccountFacts({ self }: { self: Self }) {
   const signOut = useSignOut();
   const facts = [
-    { name: 'Full name', value: self.username },
     { name: 'Email', value: self.email },
-    { name: 'Email address', value: self.email_verified ? 'Verified' : 'Not verified yet' },
+    { name: 'Email status', value: self.email_verified ? 'Verified' : 'Not verified yet' },
     { name: 'Plan', value: self.subscription === 'premium' ? 'Premium' : 'Free' },
     { name: 'Member since', value: new Date(self.created_at).toLocaleDateString([], { dateStyle: 'long' }) },
   ];
@@ -18,8 +17,17 @@ export function AccountFacts({ self }: { self: Self }) {
       <h2 id="account" className="title-20">
         Account
       </h2>
-      <Avatar name={self.username} src={self.profile_pic} size={64} className="mt-4" />
-      <dl className="mt-4">
+      <div className="mt-4 flex items-center gap-4 border-b border-line pb-5">
+        <Avatar name={self.username} src={self.profile_pic} size={56} />
+        <p className="min-w-0">
+          <b className="block text-15 font-medium break-words">{self.username}</b>
+          <span className="text-13 text-ink-3">Full name</span>
+        </p>
+        <Button tone="line" className="ml-auto" onClick={() => void signOut()}>
+          Sign Out
+        </Button>
+      </div>
+      <dl>
         {facts.map(({ name, value }) => (
           <div key={name} className="flex flex-wrap justify-between gap-x-6 border-b border-line py-3 last:border-0">
             <dt className="text-ink-2">{name}</dt>
@@ -27,9 +35,6 @@ export function AccountFacts({ self }: { self: Self }) {
           </div>
         ))}
       </dl>
-      <Button tone="line" className="mt-4" onClick={() => void signOut()}>
-        Sign Out
-      </Button>
     </section>
   );
 }

@@ -24,35 +24,33 @@ export function AccountMenu({ self }: { self: Self }) {
       <DropdownMenu.Trigger asChild>
         <AccountFace self={self} />
       </DropdownMenu.Trigger>
-      <DropdownMenu.Portal>
-        <DropdownMenu.Content
-          align="end"
-          sideOffset={8}
-          className="menu z-30 w-[264px] [animation:fade_var(--fast)_var(--ease-out)]"
-        >
-          <DropdownMenu.Label className="px-2.5 pt-2.5 pb-1.5">
-            <Person self={self} />
-            <span className="mt-3 flex items-center gap-3.5 pl-1 text-ink-2">
-              <i className="coin" aria-hidden="true" />
-              <span className="num">{countCredits(self.credits)}</span>
-            </span>
-          </DropdownMenu.Label>
-          <DropdownMenu.Separator className="-mx-1.5 my-1.5 h-px bg-line" />
-          {entries.map(({ name, to, Sign }) => (
-            <DropdownMenu.Item key={name} asChild>
-              <Link to={to} className="menu-item">
-                <Sign size={16} aria-hidden="true" />
-                {name}
-              </Link>
-            </DropdownMenu.Item>
-          ))}
-          <DropdownMenu.Separator className="-mx-1.5 my-1.5 h-px bg-line" />
-          <DropdownMenu.Item className="menu-item cursor-pointer" onSelect={() => void signOut()}>
-            <LogOut size={16} aria-hidden="true" />
-            Sign Out
+      <DropdownMenu.Content
+        align="end"
+        sideOffset={8}
+        className="menu z-30 w-[264px] [animation:fade_var(--fast)_var(--ease-out)]"
+      >
+        <DropdownMenu.Label className="px-2.5 pt-2.5 pb-1.5">
+          <Person self={self} />
+          <span className="mt-3 flex items-center gap-3.5 pl-1 text-ink-2">
+            <i className="coin" aria-hidden="true" />
+            <span className="num">{countCredits(self.credits)}</span>
+          </span>
+        </DropdownMenu.Label>
+        <DropdownMenu.Separator className="-mx-1.5 my-1.5 h-px bg-line" />
+        {entries.map(({ name, to, Sign }) => (
+          <DropdownMenu.Item key={name} asChild>
+            <Link to={to} className="menu-item">
+              <Sign size={16} aria-hidden="true" />
+              {name}
+            </Link>
           </DropdownMenu.Item>
-        </DropdownMenu.Content>
-      </DropdownMenu.Portal>
+        ))}
+        <DropdownMenu.Separator className="-mx-1.5 my-1.5 h-px bg-line" />
+        <DropdownMenu.Item className="menu-item cursor-pointer" onSelect={() => void signOut()}>
+          <LogOut size={16} aria-hidden="true" />
+          Sign Out
+        </DropdownMenu.Item>
+      </DropdownMenu.Content>
     </DropdownMenu.Root>
   );
 }

@@ -3,7 +3,7 @@ import { lazy, Suspense, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { paths } from '../../paths.ts';
 import { buttonClass } from '../../ui/button-class.ts';
-import { Mark } from '../../ui/mark.tsx';
+import { Brand } from '../../ui/brand.tsx';
 import { useViewer } from '../account/index.ts';
 import { AccountButton } from './account-button.tsx';
 import { BackLink } from './back-link.tsx';
@@ -20,13 +20,8 @@ export function Header() {
   const [menuOpen, setMenuOpen] = useState(false);
   return (
     <header className="wall-paper sticky top-0 z-20 flex h-14 items-center gap-4 px-(--page) max-sm:gap-2 max-sm:pr-2">
-      <Link
-        to={paths.home()}
-        aria-label="Home"
-        className="inline-flex items-center gap-[9px] rounded font-serif text-[23px]/[28px] tracking-[-0.015em]"
-      >
-        <Mark />
-        Loomlight
+      <Link to={paths.home()} aria-label="Home" className="rounded">
+        <Brand />
       </Link>
       {pathname !== paths.home() && <BackLink />}
       <div ref={headerDockPlace} className="flex min-w-0 flex-1 justify-center max-sm:invisible" />

@@ -3,7 +3,7 @@ import X from 'lucide-react/icons/x';
 import { Dialog } from 'radix-ui';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
-import { Mark } from '../../ui/mark.tsx';
+import { Brand } from '../../ui/brand.tsx';
 import { useReturnFocus } from '../../ui/use-return-focus.ts';
 import { useSignOut } from '../account/index.ts';
 import { CreditPill } from './credit-pill.tsx';
@@ -30,14 +30,8 @@ export function PhoneMenu({ self, onClose }: { self: Self; onClose: () => void }
         >
           <Dialog.Title className="sr-only">Menu</Dialog.Title>
           <div className="-mr-2 flex h-14 items-center justify-between">
-            <Link
-              to={paths.home()}
-              aria-label="Home"
-              className="inline-flex items-center gap-[9px] font-serif text-[23px]/[28px]"
-              onClick={onClose}
-            >
-              <Mark />
-              Loomlight
+            <Link to={paths.home()} aria-label="Home" className="rounded" onClick={onClose}>
+              <Brand />
             </Link>
             <Dialog.Close aria-label="Close" className="icon-btn">
               <X size={20} strokeWidth={1.5} />
