@@ -10,7 +10,7 @@ const installed = (path) => join(root, 'node_modules', path);
 const steps = [
   { name: 'lint', args: [installed('oxlint/bin/oxlint'), '--quiet'] },
   ...workspaces.filter(hasSources).map(typesOf),
-  { name: 'types: root', args: [installed('typescript/bin/tsc'), '-p', '.'] },
+  typesOf('.'),
   { name: 'dead code', args: [installed('knip/bin/knip.js'), '--no-progress', '--no-config-hints'] },
   { name: 'boundaries', args: ['tools/boundaries.mjs'] },
   { name: 'format', args: [installed('oxfmt/bin/oxfmt'), '--check'] },
@@ -48,8 +48,11 @@ function run(args) {
   });
 }
 
+/** With what the compiler remembers of the last time, an unchanged workspace takes a tenth. */
 function typesOf(workspace) {
-  return { name: `types: ${workspace}`, args: [installed('typescript/bin/tsc'), '-p', workspace] };
+  const name = workspace === '.' ? 'root' : workspace;
+  const memory = ['--incremental', '--tsBuildInfoFile', join('.cache', 'types', `${name}.json`)];
+  return { name: `types: ${name}`, args: [installed('typescript/bin/tsc'), '-p', workspace, ...memory] };
 }
 
 /** The compiler calls a project without a single file an error. */
