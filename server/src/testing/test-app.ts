@@ -163,6 +163,18 @@ export async function openTestApp(settings: Readonly<Record<string, string>> = {
     person,
     /** The balance as the person reads it. */
     balance: async (who: TestPerson) => (await call(contract.credits.balance, { token: who.token })).body.credits,
+    /** Keeps every generation waiting in the engine until the answer is called; then each is refused. */
+    holdEngine: (): (() => void) => {
+      let release: () => void = () => undefined;
+      const held = new Promise<void>((resolve) => {
+        release = resolve;
+      });
+      engine.script = async () => {
+        await held;
+        return { kind: 'refused', reason: 'The test is over' };
+      };
+      return release;
+    },
     /** Waits until a generation is final and answers it as its owner sees it. */
     finished: (who: TestPerson, id: string) =>
       waitFor(`generation ${id} to be final`, async () => {

@@ -184,14 +184,7 @@ describe('starting a picture', () => {
 
   it('lets one person have 50 unfinished pictures and no more', async () => {
     const ada = await test.person({ credits: 200 });
-    let release: () => void = () => undefined;
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    test.engine.script = async () => {
-      await held;
-      return { kind: 'refused', reason: 'Enough' };
-    };
+    const release = test.holdEngine();
     const answers = await Promise.all(
       Array.from({ length: 51 }, () =>
         test.call(generate, { token: ada.token, body: { text_prompt: 'x', size: '64x64' } }),
