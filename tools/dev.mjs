@@ -8,7 +8,11 @@ const children = [
   ['node_modules/vite/bin/vite.js', 'web'],
 ].map((args) => spawn(process.execPath, args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] }));
 
-for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => stop(signal));
+for (const signal of ['SIGINT', 'SIGTERM'])
+  process.on(signal, () => {
+    process.exitCode = 0;
+    stop(signal);
+  });
 for (const child of children)
   child.on('exit', (code, signal) => {
     process.exitCode ??= code ?? 128 + (constants.signals[signal] ?? 0);
