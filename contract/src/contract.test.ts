@@ -1,0 +1,180 @@
+import * as z from 'zod/mini';
+import { describe, expect, it } from 'vitest';
+import {
+  composePrompt,
+  contract,
+  countCredits,
+  endpoints,
+  errorCodes,
+  errorEntry,
+  fillPath,
+  imageCost,
+  imageSizes,
+  imageStyles,
+  insufficientCreditsMessage,
+  isBlank,
+  parseImageSize,
+  publicMediaPath,
+  statusMessage,
+  textLength,
+  usernameProblem,
+} from './index.ts';
+
+describe('prices', () => {
+  it.each([
+    [64, 64, 1],
+    [512, 512, 1],
+    [512, 576, 1],
+    [1024, 512, 1],
+    [1024, 576, 2],
+    [1024, 1024, 2],
+    [1536, 1536, 5],
+    [2048, 2048, 8],
+  ])('a picture of %ix%i costs %i', (width, height, credits) => {
+    expect(imageCost({ width, height })).toBe(credits);
+  });
+
+  it('are whole and above zero on the whole grid, and never fall as a side grows', () => {
+    for (let width = 64; width <= 2048; width += 64)
+      for (let height = 64; height <= 2048; height += 64) {
+        const cost = imageCost({ width, height });
+        expect(Number.isInteger(cost) && cost >= 1).toBe(true);
+        expect(cost).toBeGreaterThanOrEqual(imageCost({ width: Math.max(64, width - 64), height }));
+      }
+  });
+
+  it('stand beside every offered size, the default first', () => {
+    expect(imageSizes[0]).toEqual({ name: 'Square', width: 1024, height: 1024, credits: 2 });
+    for (const size of imageSizes)
+      expect(parseImageSize(`${size.width}x${size.height}`)).toEqual({ width: size.width, height: size.height });
+  });
+});
+
+describe('sizes', () => {
+  it.each([
+    '63x64',
+    '65x64',
+    '2112x64',
+    '0x64',
+    '-64x64',
+    '1e3x64',
+    'x',
+    '',
+    '64x',
+    '64X64',
+    '64x64x64',
+    '064x64 ',
+    'NaNxNaN',
+  ])('refuse %s', (text) => {
+    expect(parseImageSize(text)).toBeUndefined();
+  });
+});
+
+describe('styles', () => {
+  it('are appended once, in words', () => {
+    expect(composePrompt('A lake', 'oil-painting')).toBe('A lake, oil painting style');
+    expect(composePrompt('A lake', 'none')).toBe('A lake');
+    expect(composePrompt('A lake', 'unknown')).toBe('A lake');
+    expect(imageStyles[0].id).toBe('none');
+  });
+});
+
+describe('text', () => {
+  it('is blank when nobody would see anything', () => {
+    for (const text of ['', ' ', '\t\n', '\u3000', '\u200b\u200d', '\u2800', '\ufeff'])
+      expect(isBlank(text)).toBe(true);
+    for (const text of ['a', ' a ', '.', '👩‍🚀']) expect(isBlank(text)).toBe(false);
+  });
+
+  it('is counted as the browser counts it', () => {
+    expect(textLength('👩‍🚀')).toBe(5);
+  });
+});
+
+describe('usernames', () => {
+  it.each(['Ada', 'Ada Lovelace', 'Zoë', '李小龍', 'a1', 'ada.l', 'ada_l-2', 'Ünal Çelik'])('may be %s', (name) => {
+    expect(usernameProblem(name)).toBeUndefined();
+  });
+
+  it.each([
+    '',
+    ' ',
+    'a',
+    '..',
+    '.',
+    '-_',
+    'a  b',
+    ' ab',
+    'ab ',
+    'a'.repeat(41),
+    'a/b',
+    'a@b',
+    '<b>',
+    'a\nb',
+    'all',
+    'FAVORITES',
+    'prompt-purchases',
+    'admin',
+    '__proto__',
+  ])('may not be "%s"', (name) => {
+    expect(usernameProblem(name)).toBeTypeOf('string');
+  });
+});
+
+describe('errors', () => {
+  it('say the sentences of the specification for their status', () => {
+    expect(statusMessage(401)).toBe('Invalid email or password. Please try again.');
+    expect(statusMessage(409)).toBe('This account already exists. Please try signing in instead.');
+    expect(statusMessage(503)).toBe(statusMessage(502));
+    expect(statusMessage(418)).toBe('An unexpected error occurred. Please try again.');
+  });
+
+  it('have a code in snake case, an error status and a whole sentence', () => {
+    for (const code of errorCodes) {
+      expect(code).toMatch(/^[a-z]+(_[a-z]+)*$/);
+      expect(errorEntry(code).status).toBeGreaterThanOrEqual(400);
+      expect(errorEntry(code).message).toMatch(/^[A-Z].*\.$/);
+    }
+  });
+
+  it('speak of insufficient credits in words that the web app recognises', () => {
+    expect(insufficientCreditsMessage(2, 1)).toBe(
+      'Insufficient credits. This needs 2 credits and your balance is 1 credit.',
+    );
+    expect(countCredits(0)).toBe('0 credits');
+  });
+});
+
+describe('endpoints', () => {
+  it('have unique names and unique places', () => {
+    expect(new Set(endpoints.map((endpoint) => endpoint.id)).size).toBe(endpoints.length);
+    expect(
+      new Set(endpoints.map((endpoint) => `${endpoint.method} ${endpoint.path.replace(/\{\w+\}/g, '{}')}`)).size,
+    ).toBe(endpoints.length);
+  });
+
+  it('declare every parameter of their path', () => {
+    for (const endpoint of endpoints) {
+      const names = [...endpoint.path.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '');
+      const values = Object.fromEntries(names.map((name) => [name, 'x y']));
+      if (names.length > 0) expect(endpoint.params && z.safeParse(endpoint.params, values).success).toBe(true);
+      expect(fillPath(endpoint.path, values)).not.toMatch(/[{} ]/);
+    }
+    expect(() => fillPath('/images/{id}')).toThrow('needs the parameter id');
+  });
+
+  it('clamp limits and offsets', () => {
+    const parse = (query: object) => z.parse(contract.gallery.publicImages.query, query);
+    expect(parse({})).toMatchObject({ limit: 20, offset: 0, filter_direction: 'before' });
+    expect(parse({ limit: '0', offset: '-9' })).toMatchObject({ limit: 1, offset: 0 });
+    expect(parse({ limit: '101', offset: '99999999' })).toMatchObject({ limit: 100, offset: 10_000 });
+    expect(parse({ limit: ['7', '8'] })).toMatchObject({ limit: 7 });
+  });
+});
+
+it('builds public addresses as the specification lays them out', () => {
+  expect(publicMediaPath({ userId: 'u', contentType: 'image', id: 'i', small: true })).toBe(
+    '/media/generated/u/images/public/i_small',
+  );
+  expect(publicMediaPath({ userId: 'u', contentType: 'video', id: 'i' })).toBe('/media/generated/u/videos/public/i');
+});
