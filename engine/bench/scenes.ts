@@ -34,7 +34,14 @@ for (const prompt of Object.values(PROMPTS)) await paint({ prompt, seed: 1, styl
 for (const [scene, prompt] of Object.entries(PROMPTS)) {
   const runs = [await measure(prompt, 'none', 2), await measure(prompt, 'none', 3), await measure(prompt, 'none', 4)];
   const sorted = runs.sort((a, b) => a.cpuMs - b.cpuMs);
-  report({ kind: 'scene', scene, side, cpuMs: sorted[1]?.cpuMs, slowestCpuMs: sorted[2]?.cpuMs, wallMs: sorted[1]?.wallMs });
+  report({
+    kind: 'scene',
+    scene,
+    side,
+    cpuMs: sorted[1]?.cpuMs,
+    slowestCpuMs: sorted[2]?.cpuMs,
+    wallMs: sorted[1]?.wallMs,
+  });
 }
 for (const style of STYLES) {
   const { cpuMs, wallMs } = await measure(PROMPTS.ocean ?? '', style, 2);

@@ -5,6 +5,13 @@ import type { Modifier, SceneDescription, Subject, TimeOfDay } from './scene-des
 /** A noun after one of these is where the picture happens, not what it shows. */
 const SETTING_WORDS = new Set([
   'in',
+  'on',
+  'across',
+  'through',
+  'among',
+  'beyond',
+  'inside',
+  'around',
   'over',
   'under',
   'above',
@@ -84,10 +91,10 @@ function countVotes({ words, findings }: Reading): Map<Subject, number> {
   const votes = new Map<Subject, number>();
   for (const [index, finding] of findings.entries()) {
     const next = findings[index + 1];
-    // "Forest lake", "space city": directly before another subject noun a noun only describes it.
-    const isModifier = next !== undefined && next.from === finding.to && next.meaning.votes !== undefined;
+    // "Forest lake", "space city": directly before another subject noun a noun only describes it; "flowers flowing" stay flowers.
+    const isModifier = next?.from === finding.to && next.meaning.votes !== undefined && !next.phrase.endsWith('ing');
     const position = 1.15 - 0.3 * (finding.from / Math.max(1, words.length));
-    const part = isModifier ? 0.55 : isSetting(words, finding.from) ? 0.8 : 1;
+    const part = isModifier ? 0.35 : isSetting(words, finding.from) ? 0.65 : 1;
     for (const [subject, weight] of Object.entries(finding.meaning.votes ?? {})) {
       // Object.entries widens the keys; the vocabulary's type names them.
       const key = subject as Subject;

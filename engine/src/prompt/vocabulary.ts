@@ -15,7 +15,7 @@ export interface Meaning {
  */
 const SUBJECTS: Readonly<Record<Subject, Readonly<Record<number, string>>>> = {
   mountains: {
-    1.1: 'mountain, mountainscape, alps, himalayas, fjord, mount fuji, matterhorn, glacier, volcano, snowy peak',
+    1.1: 'mountain, mountainscape, alps, himalayas, fjord, mount fuji, matterhorn, glacier, volcano',
     1: 'peak, summit, ridge, cliff face, valley, canyon, gorge, highlands, hill, hillside, mountain range, range',
     0.8: 'lake, alpine, tarn, landscape, scenery, vista, plateau, waterfall',
     0.4: 'river, meadow, castle, cabin, cottage, village, monastery, temple, countryside, nature, horizon',
@@ -94,7 +94,7 @@ const MODIFIERS: Readonly<Record<Modifier, string>> = {
 
 const TIMES: Readonly<Record<Exclude<TimeOfDay, 'unstated'>, string>> = {
   dawn: 'dawn, sunrise, morning, daybreak, first light, early morning',
-  day: 'day, daytime, noon, midday, sunny, blue sky, tropical, afternoon, summer, daylight, bright',
+  day: 'day, daytime, noon, midday, sunny, blue sky, tropical, afternoon, summer, daylight',
   golden: 'golden hour, golden light, late afternoon, warm light, golden sunlight, autumn, autumnal',
   sunset: 'sunset, setting sun, sundown',
   dusk: 'dusk, twilight, evening, blue hour, nightfall, gloaming',

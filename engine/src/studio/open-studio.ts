@@ -76,7 +76,6 @@ class ThreadStudio implements Studio {
     this.current = job;
     this.worker ??= this.hire();
     this.worker.ref();
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread's port, not a window
     this.worker.postMessage(job.order);
   }
 

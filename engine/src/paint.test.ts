@@ -1,0 +1,163 @@
+import { describe, expect, test } from 'vitest';
+import { describePrompt, paint } from './index.ts';
+import type { PaintLayer, PaintRequest } from './index.ts';
+import { differenceOf, measurePicture } from './testing.ts';
+
+const aRequest = (changes: Partial<PaintRequest> = {}): PaintRequest => ({
+  prompt: 'mountain lake at sunset with pine trees',
+  seed: 7,
+  style: 'none',
+  width: 192,
+  height: 192,
+  ...changes,
+});
+
+const SCENES: readonly string[] = [
+  'mountain lake at sunset with pine trees and a deer',
+  'northern lights over a fjord',
+  'snowy mountains in the mist with a wolf',
+  'ocean sunset with a sailboat and an island',
+  'stormy sea in the rain',
+  'a whale in the sea at night',
+  'city skyline at dusk',
+  'neon cyberpunk street in the rain, a man in the foreground',
+  'deer in a misty forest',
+  'enchanted forest at night with fireflies',
+  'ringed planet in a purple nebula',
+  'pink dahlias',
+  'a garden of roses in the rain',
+  'traveller crossing desert dunes',
+  'mars surface',
+  'liquid marble, teal and orange',
+  'bauhaus geometric poster',
+  'something nobody can draw',
+];
+
+const STYLES: readonly string[] = [
+  'photographic',
+  'cinematic',
+  'anime',
+  'digital-art',
+  'oil-painting',
+  'watercolor',
+  'line-art',
+  'pixel-art',
+  'neon',
+  'fantasy',
+  'minimal',
+];
+
+describe('paint', () => {
+  test.each(SCENES)('paints something to look at for "%s"', async (prompt) => {
+    const painting = await paint(aRequest({ prompt }));
+    const facts = measurePicture(painting);
+    expect(painting.pixels).toHaveLength(192 * 192 * 4);
+    expect(painting.scene).toEqual(describePrompt(prompt, 'none'));
+    expect(facts.opaque).toBe(true);
+    expect(facts.contrast).toBeGreaterThan(10);
+    expect(facts.colours).toBeGreaterThan(40);
+    expect(facts.black).toBeLessThan(0.55);
+    expect(facts.mean).toBeGreaterThan(8);
+    expect(facts.mean).toBeLessThan(240);
+  });
+
+  test.each(STYLES)('paints in its own way as %s', async (style) => {
+    const prompt = 'ocean sunset with a sailboat';
+    const [styled, again, plain] = await Promise.all([
+      paint(aRequest({ prompt, style })),
+      paint(aRequest({ prompt, style })),
+      paint(aRequest({ prompt, style: 'none' })),
+    ]);
+    const facts = measurePicture(styled);
+    expect(facts.opaque).toBe(true);
+    expect(facts.contrast).toBeGreaterThan(8);
+    expect(facts.colours).toBeGreaterThan(8);
+    expect(differenceOf(styled, plain)).toBeGreaterThan(2);
+    expect(differenceOf(styled, again)).toBe(0);
+  });
+
+  test('gives the same bytes for the same request, even when two are painted in turns', async () => {
+    const request = aRequest({ prompt: 'neon city in the rain' });
+    const alone = await paint(request);
+    const [together] = await Promise.all([paint(request), paint(aRequest({ prompt: 'dahlias' }))]);
+    expect(Buffer.compare(alone.pixels, together.pixels)).toBe(0);
+  });
+
+  test('gives another picture for another seed', async () => {
+    const [one, other] = await Promise.all([paint(aRequest({ seed: 1 })), paint(aRequest({ seed: 2 }))]);
+    expect(differenceOf(one, other)).toBeGreaterThan(5);
+  });
+
+  test('does not mind capitals and spaces around the prompt', async () => {
+    const [one, other] = await Promise.all([
+      paint(aRequest({ prompt: 'desert dunes' })),
+      paint(aRequest({ prompt: '  Desert Dunes ' })),
+    ]);
+    expect(Buffer.compare(one.pixels, other.pixels)).toBe(0);
+  });
+
+  test('keeps the colours of a picture when it recomposes at another ratio', async () => {
+    const [square, wide] = await Promise.all([paint(aRequest()), paint(aRequest({ width: 256, height: 128 }))]);
+    expect(Math.abs(measurePicture(square).mean - measurePicture(wide).mean)).toBeLessThan(30);
+  });
+
+  test('paints an unknown style as none', async () => {
+    const [unknown, none] = await Promise.all([paint(aRequest({ style: 'baroque' })), paint(aRequest())]);
+    expect(Buffer.compare(unknown.pixels, none.pixels)).toBe(0);
+  });
+
+  test.each([
+    [2048, 64],
+    [64, 2048],
+    [64, 64],
+    [1600, 128],
+  ])('fills %i x %i', async (width, height) => {
+    for (const prompt of ['mountain lake with pines', 'city skyline at dusk', 'forest with a deer', 'pink flowers']) {
+      const painting = await paint(aRequest({ prompt, width, height }));
+      const facts = measurePicture(painting);
+      expect(painting.pixels).toHaveLength(width * height * 4);
+      expect(facts.contrast).toBeGreaterThan(8);
+      expect(facts.black).toBeLessThan(0.6);
+      expect(facts.opaque).toBe(true);
+    }
+  });
+
+  test.each([
+    [32, 512],
+    [512, 4096],
+    [512.5, 512],
+    [Number.NaN, 512],
+  ])('refuses %d x %d', async (width, height) => {
+    await expect(paint(aRequest({ width, height }))).rejects.toThrow(RangeError);
+  });
+
+  test('tells its progress by layer, never falling, up to one', async () => {
+    const told: { fraction: number; layer: PaintLayer }[] = [];
+    await paint(aRequest({ style: 'watercolor' }), { onProgress: (fraction, layer) => told.push({ fraction, layer }) });
+    const fractions = told.map(({ fraction }) => fraction);
+    expect(fractions).toEqual([...fractions].sort((a, b) => a - b));
+    expect(fractions.at(-1)).toBe(1);
+    expect(new Set(told.map(({ layer }) => layer))).toEqual(
+      new Set(['sky', 'terrain', 'water', 'foreground', 'post', 'style']),
+    );
+  });
+
+  test('stops soon after it is aborted', async () => {
+    const controller = new AbortController();
+    let abortedAt = 0;
+    const painting = paint(aRequest({ width: 1024, height: 1024 }), {
+      signal: controller.signal,
+      onProgress: (fraction) => {
+        if (fraction < 0.15 || abortedAt > 0) return;
+        abortedAt = performance.now();
+        controller.abort(new Error('changed my mind'));
+      },
+    });
+    await expect(painting).rejects.toThrow('changed my mind');
+    expect(performance.now() - abortedAt).toBeLessThan(500);
+  });
+
+  test('does not start when it is already aborted', async () => {
+    await expect(paint(aRequest(), { signal: AbortSignal.abort(new Error('too late')) })).rejects.toThrow('too late');
+  });
+});
