@@ -25,9 +25,11 @@ function Ledger() {
           </p>
         )}
         <Balance />
-        <PriceList />
       </div>
-      <TransactionHistory />
+      <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
+        <TransactionHistory />
+      </div>
+      <PriceList />
     </div>
   );
 }

@@ -1,0 +1,47 @@
+import { networkMessages } from '@loomlight/contract';
+import { describe, expect, it } from 'vitest';
+import { errorFromAnswer, errorText, timeoutError, unreachableError } from './error-words.ts';
+
+describe('the words of an error', () => {
+  it('are the server’s own, message before error before detail before description', () => {
+    expect(errorFromAnswer(400, { message: 'a', error: 'b', detail: 'c', description: 'd' }).message).toBe('a');
+    expect(errorFromAnswer(400, { error: 'b', detail: 'c', description: 'd' }).message).toBe('b');
+    expect(errorFromAnswer(400, { message: '  ', detail: 'c', description: 'd' }).message).toBe('c');
+    expect(errorFromAnswer(400, { message: { text: 'x' }, description: 'd' }).message).toBe('d');
+  });
+
+  it.each([
+    [400, 'Invalid request. Please check your input and try again.'],
+    [401, 'Invalid email or password. Please try again.'],
+    [403, "Access denied. You don't have permission to perform this action."],
+    [404, 'The requested resource was not found.'],
+    [409, 'This account already exists. Please try signing in instead.'],
+    [422, 'The information provided is invalid. Please check and try again.'],
+    [429, 'Too many requests. Please wait a moment and try again.'],
+    [500, 'Server error. Please try again later.'],
+    [502, 'Service temporarily unavailable. Please try again later.'],
+    [503, 'Service temporarily unavailable. Please try again later.'],
+    [504, 'Service temporarily unavailable. Please try again later.'],
+    [418, 'An unexpected error occurred. Please try again.'],
+  ])('for status %i without a body are the table’s', (status, words) => {
+    expect(errorFromAnswer(status, '<html>').message).toBe(words);
+    expect(errorFromAnswer(status, null).saidByServer).toBe(false);
+  });
+
+  it('keep code and wrong fields', () => {
+    const details = [{ path: 'email', message: 'Please enter a valid email' }, 'nonsense'];
+    const error = errorFromAnswer(422, { code: 'invalid_field', details });
+    expect(error.code).toBe('invalid_field');
+    expect(error.details).toEqual([{ path: 'email', message: 'Please enter a valid email' }]);
+  });
+
+  it('are the network’s when nobody answered', () => {
+    expect(timeoutError()).toMatchObject({ status: 408, message: networkMessages.timeout });
+    expect(unreachableError()).toMatchObject({ status: 0, message: networkMessages.unreachable });
+  });
+
+  it('fall back for anything that is not ours', () => {
+    expect(errorText(new TypeError('x'), 'Login failed. Please try again.')).toBe('Login failed. Please try again.');
+    expect(errorText('x')).toBe(networkMessages.unexpected);
+  });
+});

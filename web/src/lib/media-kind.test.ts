@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+import { downloadExtension, mediaKind } from './media-kind.ts';
+
+describe('mediaKind', () => {
+  it.each([
+    ['/a/film.mp4', 'video'],
+    ['/a/film.WEBM?x=1', 'video'],
+    ['film.mov#t=2', 'video'],
+    ['film.avi', 'video'],
+    ['/a/picture.webp', 'image'],
+    ['/media/no-extension', 'image'],
+    ['/a.mp4/picture', 'image'],
+  ])('%s is a %s', (address, kind) => {
+    expect(mediaKind(address)).toBe(kind);
+  });
+});
+
+describe('downloadExtension', () => {
+  it('prefers the media type, then the address, then png', () => {
+    expect(downloadExtension({ type: 'image/jpeg; q=1', address: 'x.png' })).toBe('jpg');
+    expect(downloadExtension({ type: 'video/quicktime' })).toBe('mov');
+    expect(downloadExtension({ type: 'application/octet-stream', address: '/x.gif?y' })).toBe('gif');
+    expect(downloadExtension({ address: '/x.exe' })).toBe('png');
+    expect(downloadExtension({})).toBe('png');
+  });
+});

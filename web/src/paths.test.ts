@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import { parseAuthState, parseDashboardPath, parseVerificationState, paths } from './paths.ts';
+
+describe('paths', () => {
+  it('spells every address of the app', () => {
+    expect([
+      paths.home(),
+      paths.home({ prompt: 'a lamp & a boat' }),
+      paths.gallery(),
+      paths.auth(),
+      paths.verification(),
+      paths.verifyEmail({ token: 'abc' }),
+      paths.generate(),
+      paths.generate({ prompt: 'x' }),
+      paths.imageResult('0190'),
+      paths.videoResult('0190'),
+      paths.dashboard(),
+      paths.dashboard('image'),
+      paths.dashboard('video'),
+      paths.dashboard('favorites'),
+      paths.dashboard('prompt-purchases'),
+      paths.dashboardOf('Mira Lindqvist'),
+      paths.dashboardOf('Mira Lindqvist', 'image'),
+      paths.profile('Zoë/..', 'video'),
+      paths.profile('Mira'),
+      paths.credits(),
+      paths.settings(),
+      paths.paymentSuccess(),
+    ]).toMatchInlineSnapshot(`
+      [
+        "/",
+        "/?prompt=a+lamp+%26+a+boat",
+        "/#gallery",
+        "/auth",
+        "/verification",
+        "/verify-email?token=abc",
+        "/generate",
+        "/generate?prompt=x",
+        "/generate/0190",
+        "/generate/video/0190",
+        "/dashboard",
+        "/dashboard/image",
+        "/dashboard/video",
+        "/dashboard/favorites",
+        "/dashboard/prompt-purchases",
+        "/dashboard/Mira%20Lindqvist",
+        "/dashboard/Mira%20Lindqvist/image",
+        "/profile/Zo%C3%AB%2F../video",
+        "/profile/Mira",
+        "/credits",
+        "/settings",
+        "/payment/success",
+      ]
+    `);
+  });
+
+  it('tells a tab from a username, and treats an invalid tab as a username', () => {
+    expect(parseDashboardPath()).toEqual({ username: undefined, tab: 'all' });
+    expect(parseDashboardPath('image')).toEqual({ username: undefined, tab: 'image' });
+    expect(parseDashboardPath('mira')).toEqual({ username: 'mira', tab: 'all' });
+    expect(parseDashboardPath('mira', 'video')).toEqual({ username: 'mira', tab: 'video' });
+    expect(parseDashboardPath('mira', 'nonsense')).toEqual({ username: 'mira', tab: 'all' });
+  });
+
+  it('reads router state, whatever stands in it', () => {
+    expect(parseAuthState(null)).toEqual({ showLogin: true, emailVerified: false });
+    expect(parseAuthState({ showLogin: false })).toEqual({ showLogin: false, emailVerified: false });
+    expect(parseAuthState({ showLogin: 'yes' })).toEqual({ showLogin: true, emailVerified: false });
+    expect(parseVerificationState({ email: 'a@b.c' })).toBe('a@b.c');
+    expect(parseVerificationState({ email: '' })).toBeUndefined();
+    expect(parseVerificationState('a@b.c')).toBeUndefined();
+  });
+});

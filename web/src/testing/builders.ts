@@ -1,0 +1,80 @@
+import type { Content, Self } from '@loomlight/contract';
+import { storeTokens } from '../api/auth-tokens.ts';
+
+/** A signed-in person; a test names only what matters to it. */
+export function aSelf(facts: Partial<Self> = {}): Self {
+  return {
+    id: '0190-self',
+    email: 'mira@example.org',
+    username: 'Mira Lindqvist',
+    profile_pic_id: null,
+    profile_pic: null,
+    created_at: '2026-01-12T10:00:00.000Z',
+    credits: 50,
+    is_active: true,
+    email_verified: true,
+    subscription: 'free',
+    role: 'user',
+    ...facts,
+  };
+}
+
+/** A finished public picture. */
+export function aContent(facts: Partial<Content> = {}): Content {
+  return {
+    id: '0190-content',
+    user_id: '0190-self',
+    username: 'Mira Lindqvist',
+    content_type: 'image',
+    text_prompt: 'A harbour before sunrise',
+    status: 'completed',
+    status_message: null,
+    progress: 1,
+    is_public: true,
+    is_prompt_locked: false,
+    prompt_price: 0,
+    has_prompt_access: true,
+    is_user_favorite: false,
+    favorite_count: 0,
+    view_count: 0,
+    download_count: 0,
+    credits_used: 2,
+    created_at: '2026-01-12T10:00:00.000Z',
+    completed_at: '2026-01-12T10:00:20.000Z',
+    lock_updated_at: null,
+    visibility_updated_at: null,
+    style: 'none',
+    seed: 1,
+    model: 'studio',
+    engine: 'studio',
+    size: '1024x1024',
+    image_dimensions: { width: 1024, height: 1024 },
+    guidance_scale: 7,
+    resolution: null,
+    ratio: null,
+    duration: null,
+    fps: null,
+    camera_fixed: null,
+    image_s3_key: null,
+    width: 1024,
+    height: 1024,
+    placeholder: null,
+    media_type: 'image/webp',
+    media_url: '/media/generated/0190-self/images/public/0190-content',
+    small_url: '/media/generated/0190-self/images/public/0190-content_small',
+    ...facts,
+  };
+}
+
+/** An access token with a readable end, as the server makes them; nobody checks its signature here. */
+export function aToken(name: string, expiresInS = 900): string {
+  const now = Math.floor(Date.now() / 1_000);
+  return `head.${btoa(JSON.stringify({ sub: name, iat: now, exp: now + expiresInS }))}.tail`;
+}
+
+/** Puts a session into the browser, as a sign-in would have. */
+export function signInAs(name = 'first', expiresInS = 900): { token: string; refreshToken: string } {
+  const pair = { token: aToken(name, expiresInS), refreshToken: `refresh-${name}` };
+  storeTokens(pair);
+  return pair;
+}

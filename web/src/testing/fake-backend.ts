@@ -1,0 +1,80 @@
+import { apiBase, type contract, type Endpoint, endpoints, type ReplyOf, type SentBody } from '@loomlight/contract';
+import { vi } from 'vitest';
+
+type Areas = typeof contract;
+type AnyEndpoint = { [Area in keyof Areas]: Areas[Area][keyof Areas[Area]] }[keyof Areas];
+type EndpointId = AnyEndpoint['id'];
+type EndpointOf<Id extends EndpointId> = Extract<AnyEndpoint, { id: Id }>;
+
+/** A request as the fake server sees it. */
+export interface FakeRequest<Body = unknown> {
+  readonly params: Readonly<Record<string, string>>;
+  readonly query: URLSearchParams;
+  readonly body: Body;
+  readonly headers: Headers;
+}
+
+/** What a handler answers: the reply of the contract, or a whole response for everything that goes wrong. */
+type Handler<E extends Endpoint> = (
+  request: FakeRequest<SentBody<E>>,
+) => ReplyOf<E> | Response | Promise<ReplyOf<E> | Response>;
+
+export type FakeHandlers = { readonly [Id in EndpointId]?: Handler<EndpointOf<Id>> };
+
+export interface FakeBackend {
+  /** Every request in the order of its arrival, by the id of its endpoint. */
+  readonly calls: { readonly id: string; readonly request: FakeRequest }[];
+  /** How often an endpoint was called. */
+  count: (id: EndpointId) => number;
+}
+
+/**
+ * Answers the app's calls below `fetch`, so that everything above it runs as it does in a browser. Typed by the
+ * contract: a reply that the server could not send does not compile. An endpoint without a handler answers 404.
+ */
+export function fakeBackend(handlers: FakeHandlers): FakeBackend {
+  const calls: FakeBackend['calls'] = [];
+  const answer = async (input: RequestInfo | URL, init?: RequestInit): Promise<Response> => {
+    const request = new Request(input, init);
+    const url = new URL(request.url);
+    const found = findEndpoint(request.method, url.pathname);
+    if (!found) return errorAnswer(404, { message: `No endpoint for ${request.method} ${url.pathname}` });
+    const text = await request.text();
+    const seen: FakeRequest = {
+      params: found.params,
+      query: url.searchParams,
+      body: text === '' ? undefined : JSON.parse(text),
+      headers: request.headers,
+    };
+    calls.push({ id: found.endpoint.id, request: seen });
+    // The handler was typed under this very id; the index type forgets which one it was.
+    const handler = (handlers as Record<string, ((request: FakeRequest) => unknown) | undefined>)[found.endpoint.id];
+    const reply = handler ? await handler(seen) : errorAnswer(404);
+    return reply instanceof Response ? reply : Response.json(reply, { status: found.endpoint.status });
+  };
+  vi.stubGlobal('fetch', answer);
+  return { calls, count: (id) => calls.filter((call) => call.id === id).length };
+}
+
+/** An answer of 4xx or 5xx; without a body the client has to find its own words. */
+export function errorAnswer(status: number, body: unknown = {}): Response {
+  return Response.json(body, { status });
+}
+
+function findEndpoint(
+  method: string,
+  path: string,
+): { endpoint: Endpoint; params: Record<string, string> } | undefined {
+  for (const endpoint of endpoints) {
+    if (endpoint.method !== method) continue;
+    const names = [...endpoint.path.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '');
+    const pattern = new RegExp(`^${apiBase}${endpoint.path.replace(/\{\w+\}/g, '([^/]+)')}$`);
+    const match = pattern.exec(path);
+    if (match)
+      return {
+        endpoint,
+        params: Object.fromEntries(names.map((name, index) => [name, decodeURIComponent(match[index + 1] ?? '')])),
+      };
+  }
+  return undefined;
+}
