@@ -19,5 +19,5 @@ export function renderApp(part: ReactNode, at: string | { pathname: string; stat
 /** Shows the address, so that a test can see where it has been sent. */
 function Whereabouts() {
   const { pathname, state } = useLocation();
-  return <output data-testid="address">{pathname + (state ? ` ${JSON.stringify(state)}` : '')}</output>;
+  return <p data-testid="address">{pathname + (state ? ` ${JSON.stringify(state)}` : '')}</p>;
 }

@@ -1,11 +1,11 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
+import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
 import { errorText } from '../../api/error-words.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Sentinel } from '../../ui/sentinel.tsx';
 import { CreationCard } from './creation-card.tsx';
 import { CreationPlaceholder } from './creation-placeholder.tsx';
-import { type ContentTab, contentOf } from './profile-queries.ts';
+import type { ContentPage, ContentTab } from './profile-queries.ts';
 
 const firstPlaceholders = 9;
 const morePlaceholders = 3;
@@ -15,9 +15,16 @@ const none: Readonly<Record<ContentTab, string>> = {
   video: 'No videos found',
 };
 
+export interface CreationGridProps {
+  /** Held by the page, which also asks it whether it loads: a second observer would fetch a failed list twice. */
+  list: UseInfiniteQueryResult<InfiniteData<ContentPage>>;
+  tab: ContentTab;
+  /** Shows what each one has cost. */
+  own: boolean;
+}
+
 /** Three columns that grow while one scrolls (specification 2, Dashboard and profile). */
-export function CreationGrid({ username, tab, own }: { username: string; tab: ContentTab; own: boolean }) {
-  const list = useInfiniteQuery(contentOf(username, tab));
+export function CreationGrid({ list, tab, own }: CreationGridProps) {
   const items = list.data?.pages.flatMap((page) => page.items) ?? [];
   if (list.isError && items.length === 0)
     return (

@@ -30,8 +30,8 @@ export interface CreatorPageProps {
 export function CreatorPage({ username, ownCredits, tab, onTab }: CreatorPageProps) {
   const panelId = useId();
   const profile = useQuery(profileOf(username));
-  const { isPending, isFetchingNextPage } = useInfiniteQuery(contentOf(username, tab));
-  const loading = isPending || isFetchingNextPage;
+  const list = useInfiniteQuery(contentOf(username, tab));
+  const loading = list.isPending || list.isFetchingNextPage;
   const switchTab = useTabSwitch(onTab, loading);
 
   if (profile.isPending) return <LoadingScreen text="Loading dashboard..." />;
@@ -54,7 +54,7 @@ export function CreatorPage({ username, ownCredits, tab, onTab }: CreatorPagePro
         </div>
       </div>
       <div id={panelId} role="tabpanel" aria-label={tabs.find(({ value }) => value === tab)?.label} aria-busy={loading}>
-        <CreationGrid username={username} tab={tab} own={ownCredits !== undefined} />
+        <CreationGrid list={list} tab={tab} own={ownCredits !== undefined} />
       </div>
     </>
   );

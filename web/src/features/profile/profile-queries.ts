@@ -6,7 +6,8 @@ import { keys } from '../../api/queries.ts';
 /** The tabs that list a person's own creations. */
 export type ContentTab = 'all' | 'image' | 'video';
 
-interface ContentPage {
+/** One page of creations, sorted. */
+export interface ContentPage {
   readonly items: readonly Content[];
   readonly total: number;
 }

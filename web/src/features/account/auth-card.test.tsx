@@ -1,0 +1,204 @@
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { isSignedIn } from '../../api/auth-tokens.ts';
+import { aSelf, aToken } from '../../testing/builders.ts';
+import { errorAnswer, fakeBackend, type FakeHandlers } from '../../testing/fake-backend.ts';
+import { renderApp } from '../../testing/render-app.tsx';
+import { AuthCard } from './auth-card.tsx';
+
+const welcome = { token: aToken('mira'), refreshToken: 'r', requiresVerification: false, message: 'Welcome' } as const;
+const config = { google: null, email_verification_required: false, password_min_length: 6 };
+
+function setUp(options: { showLogin?: boolean; news?: string; handlers?: FakeHandlers } = {}) {
+  const backend = fakeBackend({ 'accounts.config': () => config, ...options.handlers });
+  const onSignedIn = vi.fn();
+  renderApp(<AuthCard showLogin={options.showLogin ?? true} news={options.news} onSignedIn={onSignedIn} />, '/auth');
+  return { backend, onSignedIn, user: userEvent.setup({ advanceTimers: vi.advanceTimersByTimeAsync }) };
+}
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+const field = (name: string) => screen.getByLabelText(name, { selector: 'input' });
+const press = (name: string) => screen.getByRole('button', { name });
+const address = () => screen.getByTestId('address').textContent;
+
+beforeEach(() => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+});
+
+describe('signing in', () => {
+  it('asks for e-mail and password before anything is sent', async () => {
+    const { backend, user } = setUp();
+    await user.click(press('Sign In'));
+    expect(await screen.findByText('Email is required')).toBeTruthy();
+    expect(screen.getByText('Password is required')).toBeTruthy();
+    expect(field('Email').getAttribute('aria-invalid')).toBe('true');
+    expect(backend.count('accounts.login')).toBe(0);
+  });
+
+  it('says so, fetches the profile, and goes home after a second and a half', async () => {
+    const { backend, user, onSignedIn } = setUp({
+      handlers: { 'accounts.login': () => welcome, 'accounts.profile': () => aSelf() },
+    });
+    await user.type(field('Email'), ' mira@example.org ');
+    await user.type(field('Password'), 'harbour');
+    await user.click(press('Sign In'));
+    expect((await screen.findByRole('status')).textContent).toBe('Login successful! Redirecting to home...');
+    expect(backend.calls.find(({ id }) => id === 'accounts.login')?.request.body).toEqual({
+      email: 'mira@example.org',
+      password: 'harbour',
+    });
+    expect(backend.count('accounts.profile')).toBe(1);
+    expect(onSignedIn).toHaveBeenCalledOnce();
+    await pass(1_400);
+    expect(address()).toBe('/auth');
+    await pass(200);
+    expect(address()).toBe('/');
+  });
+
+  it('shows the server’s words, or the table’s, when it is refused', async () => {
+    const { user } = setUp({ handlers: { 'accounts.login': () => errorAnswer(401) } });
+    await user.type(field('Email'), 'mira@example.org');
+    await user.type(field('Password'), 'wrong{Enter}');
+    expect((await screen.findByRole('alert')).textContent).toBe('Invalid email or password. Please try again.');
+    expect(isSignedIn()).toBe(false);
+  });
+
+  it('leads an unverified address to another mail', async () => {
+    const { user } = setUp({
+      handlers: {
+        'accounts.login': () => errorAnswer(403, { code: 'email_not_verified', message: 'Please verify first.' }),
+      },
+    });
+    await user.type(field('Email'), 'mira@example.org');
+    await user.type(field('Password'), 'harbour{Enter}');
+    await user.click(await screen.findByRole('link', { name: 'Resend it' }));
+    expect(address()).toBe('/verification {"email":"mira@example.org"}');
+  });
+
+  it('forgets the tokens when the profile cannot be had', async () => {
+    const { user } = setUp({
+      handlers: {
+        'accounts.login': () => welcome,
+        'accounts.profile': () => errorAnswer(403, { message: 'This account has been deactivated.' }),
+      },
+    });
+    await user.type(field('Email'), 'mira@example.org');
+    await user.type(field('Password'), 'harbour{Enter}');
+    expect((await screen.findByRole('alert')).textContent).toBe('This account has been deactivated.');
+    expect(isSignedIn()).toBe(false);
+  });
+
+  it('begins with good news when one arrives with some', () => {
+    setUp({ news: 'Email verified successfully! You can now sign in.' });
+    expect(screen.getByRole('status').textContent).toBe('Email verified successfully! You can now sign in.');
+  });
+});
+
+describe('creating an account', () => {
+  async function fill(user: ReturnType<typeof userEvent.setup>, changes: Record<string, string> = {}) {
+    const values = {
+      'Full name': 'Mira Lindqvist',
+      Email: 'mira@example.org',
+      Password: 'Harbour-1',
+      'Confirm password': 'Harbour-1',
+      ...changes,
+    };
+    for (const [name, text] of Object.entries(values)) if (text !== '') await user.type(field(name), text);
+  }
+
+  it('asks for every field at once', async () => {
+    const { backend, user } = setUp({ showLogin: false });
+    await user.click(press('Create Account'));
+    for (const words of [
+      'Full name is required',
+      'Email is required',
+      'Password is required',
+      'Please agree to the terms',
+    ])
+      expect(await screen.findByText(words)).toBeTruthy();
+    expect(screen.queryByText('Please enter a valid email')).toBeNull();
+    expect(backend.count('accounts.register')).toBe(0);
+  });
+
+  it('judges e-mail, length and repetition', async () => {
+    const { user } = setUp({ showLogin: false });
+    await fill(user, { Email: 'mira@example', Password: 'Har-1', 'Confirm password': 'Har-2' });
+    await user.click(press('Create Account'));
+    for (const words of [
+      'Please enter a valid email',
+      'Password must be at least 6 characters',
+      'Passwords do not match',
+    ])
+      expect(await screen.findByText(words)).toBeTruthy();
+  });
+
+  it('measures the password while it is typed', async () => {
+    const { user } = setUp({ showLogin: false });
+    await user.type(field('Password'), 'abcdef');
+    const meter = screen.getByRole('meter', { name: 'Password strength' });
+    expect(meter.getAttribute('aria-valuetext')).toBe('Weak');
+    await user.type(field('Password'), 'G1');
+    expect(meter.getAttribute('aria-valuetext')).toBe('Strong');
+    expect(meter.getAttribute('aria-valuenow')).toBe('4');
+  });
+
+  it('goes on to the verification page when the address must be confirmed', async () => {
+    const { user, backend } = setUp({
+      showLogin: false,
+      handlers: {
+        'accounts.register': () => ({ message: 'Sent', requiresVerification: true, token: null, refreshToken: null }),
+      },
+    });
+    await fill(user);
+    await user.click(screen.getByRole('checkbox', { name: 'I agree to the terms' }));
+    await user.click(press('Create Account'));
+    await vi.waitFor(() => expect(address()).toBe('/verification {"email":"mira@example.org"}'));
+    expect(backend.calls.find(({ id }) => id === 'accounts.register')?.request.body).toEqual({
+      username: 'Mira Lindqvist',
+      email: 'mira@example.org',
+      password: 'Harbour-1',
+    });
+  });
+
+  it('says so and turns to sign-in after a second and a half when it need not be', async () => {
+    const { user } = setUp({
+      showLogin: false,
+      handlers: {
+        'accounts.register': () => ({ message: 'Ok', requiresVerification: false, token: null, refreshToken: null }),
+      },
+    });
+    await fill(user);
+    await user.click(screen.getByRole('checkbox'));
+    await user.click(press('Create Account'));
+    expect((await screen.findByRole('status')).textContent).toBe('Registration successful! Please sign in.');
+    expect(screen.getByRole('form', { name: 'Create account' })).toBeTruthy();
+    await pass(1_600);
+    expect(screen.getByRole('form', { name: 'Sign in' })).toBeTruthy();
+  });
+
+  it('puts what the server found beside its field', async () => {
+    const { user } = setUp({
+      showLogin: false,
+      handlers: {
+        'accounts.register': () =>
+          errorAnswer(422, {
+            message: 'Not valid.',
+            details: [{ path: 'username', message: 'This name is reserved.' }],
+          }),
+      },
+    });
+    await fill(user);
+    await user.click(screen.getByRole('checkbox'));
+    await user.click(press('Create Account'));
+    expect((await screen.findByRole('alert')).textContent).toBe('Not valid.');
+    expect(screen.getByText('This name is reserved.')).toBeTruthy();
+  });
+
+  it('and signing in are one card, switched by a link', async () => {
+    const { user } = setUp();
+    await user.click(screen.getByRole('link', { name: 'Create an account' }));
+    expect(screen.getByRole('form', { name: 'Create account' })).toBeTruthy();
+    await user.click(screen.getByRole('link', { name: 'Sign in instead' }));
+    expect(screen.getByRole('form', { name: 'Sign in' })).toBeTruthy();
+  });
+});

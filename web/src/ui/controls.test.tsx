@@ -1,0 +1,80 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { describe, expect, it, vi } from 'vitest';
+import { Button } from './button.tsx';
+import { NumberStepper } from './number-stepper.tsx';
+import { Segmented } from './segmented.tsx';
+import { toast } from './toast.ts';
+
+describe('Button', () => {
+  it('keeps its name while it is busy, and does nothing', async () => {
+    const click = vi.fn();
+    render(
+      <Button loading onClick={click}>
+        Sign In
+      </Button>,
+    );
+    const button = screen.getByRole('button', { name: 'Sign In' });
+    await userEvent.click(button);
+    expect(button.getAttribute('aria-busy')).toBe('true');
+    expect(click).not.toHaveBeenCalled();
+  });
+});
+
+describe('NumberStepper', () => {
+  function Width() {
+    const [value, setValue] = useState(1024);
+    return (
+      <NumberStepper label="Width" value={value} min={64} max={2048} step={64} fallback={1024} onChange={setValue} />
+    );
+  }
+  const width = () => screen.getByRole<HTMLInputElement>('spinbutton', { name: 'Width' });
+
+  it.each([
+    ['1000', '1024'],
+    ['99999', '2048'],
+    ['1', '64'],
+    ['', '1024'],
+  ])('brings %s onto its grid as %s when it is left', async (typed, kept) => {
+    render(<Width />);
+    await userEvent.clear(width());
+    if (typed) await userEvent.type(width(), typed);
+    await userEvent.tab();
+    expect(width().value).toBe(kept);
+  });
+
+  it('steps', async () => {
+    render(<Width />);
+    await userEvent.click(screen.getByRole('button', { name: 'More Width' }));
+    expect(width().value).toBe('1088');
+  });
+});
+
+describe('Segmented', () => {
+  it('moves and chooses with the arrows, round its end', async () => {
+    const options = [
+      { value: 'a', label: 'A' },
+      { value: 'b', label: 'B' },
+    ] as const;
+    function Example() {
+      const [value, setValue] = useState<'a' | 'b'>('a');
+      return <Segmented label="Which" value={value} options={options} onChange={setValue} />;
+    }
+    render(<Example />);
+    screen.getByRole('radio', { name: 'A' }).focus();
+    await userEvent.keyboard('{ArrowLeft}');
+    expect(screen.getByRole('radio', { name: 'B' }).getAttribute('aria-checked')).toBe('true');
+    expect(document.activeElement?.textContent).toBe('B');
+  });
+});
+
+describe('toasts', () => {
+  it('appear in the region Notifications, errors as alerts', async () => {
+    toast.error('Failed to start generation');
+    toast.success('Image generation started!');
+    expect((await screen.findByRole('alert')).textContent).toBe('Failed to start generation');
+    expect((await screen.findByRole('status')).textContent).toBe('Image generation started!');
+    expect(screen.getByRole('region', { name: 'Notifications' })).toBeTruthy();
+  });
+});
