@@ -6,7 +6,6 @@ import { isBlank, isStorableText, textLength } from './text.ts';
 export const id = z.string().check(z.maxLength(64));
 /** ISO 8601 in UTC with milliseconds. */
 export const time = z.string();
-export const credits = z.int();
 
 export const idParams = z.object({ id });
 export const usernameParams = z.object({ username: z.string().check(z.maxLength(200)) });

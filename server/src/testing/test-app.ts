@@ -110,7 +110,7 @@ export async function openTestApp(settings: Readonly<Record<string, string>> = {
       status: response.statusCode,
       // The test says by its status check which of the two it expects.
       body: parsed as ReplyOf<E>,
-      error: (parsed ?? {}) as Answer<ReplyOf<E>>['error'],
+      error: parsed ?? {},
       headers: response.headers,
       text: response.body,
     };

@@ -168,9 +168,7 @@ describe('files', () => {
       expect(headers['content-disposition']).toBe(`attachment; filename="loomlight-${id}.${format ?? 'png'}"`);
     }
     expect((await asGuest(id)).body.download_count).toBe(4);
-    expect(
-      (await test.call(contract.images.download, { params: { id }, query: { format: 'gif' as 'png' } })).status,
-    ).toBe(422);
+    expect((await test.call(contract.images.download, { params: { id }, query: { format: 'gif' } })).status).toBe(422);
   });
 
   it('are served with a tag, answer 304 and ranges', async () => {
@@ -200,17 +198,17 @@ describe('the public listing', () => {
     const ids: string[] = [];
     for (let index = 0; index < 7; index += 1) ids.unshift(await make(ada));
     const seen: string[] = [];
-    let cursor: ReplyOf<typeof contract.gallery.publicImages>['next'] = null;
+    let cursor: { last_created_at?: string; before?: string } = {};
     for (let page = 0; page < 5; page += 1) {
       const { body }: { body: ReplyOf<typeof contract.gallery.publicImages> } = await test.call(
         contract.gallery.publicImages,
         {
-          query: { limit: '3', ...(cursor ?? {}) },
+          query: { limit: '3', ...cursor },
         },
       );
       seen.push(...(body.images ?? []).map((image) => image.id));
+      if (!body.next) break;
       cursor = body.next;
-      if (!cursor) break;
     }
     expect(seen).toEqual(ids);
     const oldest = (await test.call(contract.gallery.publicImages, { query: { offset: '6' } })).body.images?.[0];

@@ -1,5 +1,4 @@
 export type { ContentContext } from './content.context.ts';
-export { canSee, isReady } from './content.rules.ts';
 export { contentQuery, type ContentRow, findContent, publicAndReady, removeOldViews } from './content.store.ts';
 export { getPublicContent } from './get-content.ts';
 export { presentCard, presentContent, type PresentContext } from './present-content.ts';

@@ -1,5 +1,6 @@
-import { sql } from 'kysely';
+import { type SelectQueryBuilder, sql } from 'kysely';
 import type { Db } from '../../db/transaction.ts';
+import type { Database } from '../../db/types.ts';
 import { contentQuery, type ContentRow, publicAndReady } from '../content/index.ts';
 
 export interface PublicPage {
@@ -11,47 +12,45 @@ export interface PublicPage {
   readonly direction: 'older' | 'newer';
 }
 
-/**
- * A page of finished public items, newest first, over the partial index content_public_newest.
- * "newer" walks the index the other way and answers in the same order.
- */
+/** A page of whole items, as the viewer may see them. */
 export async function listPublic(db: Db, page: PublicPage, viewerId: string | undefined): Promise<ContentRow[]> {
-  const newer = page.direction === 'newer' && page.after !== undefined;
-  let query = contentQuery(db, viewerId)
-    .where('content.content_type', '=', page.contentType)
-    .where(publicAndReady)
-    .orderBy('content.created_at', newer ? 'asc' : 'desc')
-    .orderBy('content.id', newer ? 'asc' : 'desc')
-    .limit(page.limit);
-  if (page.after)
-    query = query.where(
-      newer
-        ? sql<boolean>`(content.created_at, content.id) > (${page.after.createdAt}::timestamptz, ${page.after.id}::uuid)`
-        : sql<boolean>`(content.created_at, content.id) < (${page.after.createdAt}::timestamptz, ${page.after.id}::uuid)`,
-    );
-  else query = query.offset(page.offset);
-  const rows = await query.execute();
-  return newer ? rows.toReversed() : rows;
+  return inOrder(page, await pageOf(contentQuery(db, viewerId), page).execute());
 }
 
-/** The columns of a card alone: no join, so that a page is one walk of the index. */
+/** A page of what cards need: no join, so that it is one walk of the index. */
 export async function listPublicCards(db: Db, page: PublicPage) {
-  const newer = page.direction === 'newer' && page.after !== undefined;
-  let query = db
+  const cards = db
     .selectFrom('content')
-    .select(['id', 'user_id', 'content_type', 'created_at', 'width', 'height', 'placeholder'])
-    .where('content_type', '=', page.contentType)
+    .select(['id', 'user_id', 'content_type', 'created_at', 'width', 'height', 'placeholder']);
+  return inOrder(page, await pageOf(cards, page).execute());
+}
+
+/** Finished public items over the partial index content_public_newest; "newer" walks it the other way. */
+function pageOf<Tables extends keyof Database, Row>(
+  query: SelectQueryBuilder<Database, Tables | 'content', Row>,
+  page: PublicPage,
+): SelectQueryBuilder<Database, Tables | 'content', Row> {
+  const direction = isNewer(page) ? 'asc' : 'desc';
+  const ordered = query
+    .where(sql<boolean>`content.content_type = ${page.contentType}`)
     .where(publicAndReady)
-    .orderBy('created_at', newer ? 'asc' : 'desc')
-    .orderBy('id', newer ? 'asc' : 'desc')
+    .orderBy(sql`content.created_at`, direction)
+    .orderBy(sql`content.id`, direction)
     .limit(page.limit);
-  if (page.after)
-    query = query.where(
-      newer
-        ? sql<boolean>`(created_at, id) > (${page.after.createdAt}::timestamptz, ${page.after.id}::uuid)`
-        : sql<boolean>`(created_at, id) < (${page.after.createdAt}::timestamptz, ${page.after.id}::uuid)`,
-    );
-  else query = query.offset(page.offset);
-  const rows = await query.execute();
-  return newer ? rows.toReversed() : rows;
+  if (!page.after) return ordered.offset(page.offset);
+  const { createdAt, id } = page.after;
+  return ordered.where(
+    isNewer(page)
+      ? sql<boolean>`(content.created_at, content.id) > (${createdAt}::timestamptz, ${id}::uuid)`
+      : sql<boolean>`(content.created_at, content.id) < (${createdAt}::timestamptz, ${id}::uuid)`,
+  );
+}
+
+function isNewer(page: PublicPage): boolean {
+  return page.direction === 'newer' && page.after !== undefined;
+}
+
+/** Newest first, whichever way the index was walked. */
+function inOrder<T>(page: PublicPage, rows: T[]): T[] {
+  return isNewer(page) ? rows.toReversed() : rows;
 }

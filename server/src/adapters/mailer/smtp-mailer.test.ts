@@ -1,0 +1,73 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { Mailer } from '../../ports/mailer.ts';
+import { openSmtpMailer } from './smtp-mailer.ts';
+
+const mail = { to: 'ada@loomlight.test', subject: 'Grüße ✨', text: 'plain words', html: '<p>rich words</p>' };
+const cleanup: (() => Promise<void>)[] = [];
+afterEach(async () => {
+  for (const close of cleanup.splice(0)) await close();
+});
+
+/** A real SMTP server on this machine, and a mailer that talks to it. */
+async function openPair(
+  options: SMTPServerOptions,
+): Promise<{ mailer: Mailer; received: { to: string[]; source: string }[] }> {
+  const received: { to: string[]; source: string }[] = [];
+  const server = new SMTPServer({
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    onData: (stream, session, done) => {
+      text(stream).then((source) => {
+        received.push({ to: session.envelope.rcptTo.map((recipient) => recipient.address), source });
+        done();
+      }, done);
+    },
+    ...options,
+  });
+  server.on('error', () => undefined);
+  server.listen(0, '127.0.0.1');
+  await once(server.server, 'listening');
+  // A TCP server has an address with a port.
+  const { port } = server.server.address() as AddressInfo;
+  const mailer = openSmtpMailer({ url: `smtp://127.0.0.1:${port}`, from: 'Loomlight <no-reply@loomlight.test>' });
+  cleanup.push(
+    () => mailer.close(),
+    () => new Promise((resolve) => server.close(() => resolve())),
+  );
+  return { mailer, received };
+}
+
+describe('the SMTP mailer', () => {
+  it('hands over plain text and HTML to exactly one recipient', async () => {
+    const { mailer, received } = await openPair({});
+    expect(await mailer.send(mail)).toEqual({ kind: 'sent' });
+    expect(received[0]?.to).toEqual(['ada@loomlight.test']);
+    expect(received[0]?.source).toMatch(/multipart\/alternative[\s\S]*plain words[\s\S]*rich words/);
+  });
+
+  it('gives up for good after a 5xx', async () => {
+    const { mailer } = await openPair({
+      onRcptTo: (_address, _session, done) => done(Object.assign(new Error('no such person'), { responseCode: 550 })),
+    });
+    expect(await mailer.send(mail)).toMatchObject({ kind: 'failed', permanent: true });
+  });
+
+  it('may try again after a 4xx, and when nobody answers', async () => {
+    const { mailer } = await openPair({
+      onRcptTo: (_address, _session, done) => done(Object.assign(new Error('later'), { responseCode: 451 })),
+    });
+    expect(await mailer.send(mail)).toMatchObject({ kind: 'failed', permanent: false });
+    const nobody = openSmtpMailer({ url: 'smtp://127.0.0.1:1', from: 'x@loomlight.test' });
+    cleanup.push(() => nobody.close());
+    expect(await nobody.send(mail)).toMatchObject({ kind: 'failed', permanent: false });
+  });
+
+  it('never reads a second recipient out of a crafted address', async () => {
+    const { mailer, received } = await openPair({});
+    await mailer.send({ ...mail, to: 'ada@loomlight.test\r\nBCC: evil@loomlight.test' });
+    expect(received.flatMap((message) => message.to)).not.toContain('evil@loomlight.test');
+  });
+});
