@@ -32,6 +32,7 @@ export type Modifier =
   | 'autumn'
   | 'planet'
   | 'ring'
+  | 'spiral'
   | 'moon'
   | 'stars'
   | 'mars'

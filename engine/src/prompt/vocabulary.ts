@@ -84,6 +84,7 @@ const MODIFIERS: Readonly<Record<Modifier, string>> = {
   autumn: 'autumn, autumnal, fall leaves, fall foliage, october',
   planet: 'planet, saturn, jupiter, gas giant, exoplanet, moon, earth, ringed planet',
   ring: 'ringed, ring, saturn, ringed planet',
+  spiral: 'galaxy, spiral galaxy, vortex, spiral, andromeda, whirlpool',
   moon: 'moon, moonlit, moonlight, full moon, crescent, moonrise',
   stars: 'star, starry, starry sky, milky way, stargazing, starlit',
   mars: 'mars, martian, red planet, mars surface, martian landscape',

@@ -63,10 +63,9 @@ export function shadeGround(
       const distance = seen.distance[at] ?? 0;
       if (distance < 0) {
         // Water is painted later; until then its place must not darken the outlines of islands.
-        pixels[at * 3] = air[x * 3] ?? 0;
-        pixels[at * 3 + 1] = air[x * 3 + 1] ?? 0;
-        pixels[at * 3 + 2] = air[x * 3 + 2] ?? 0;
+        fillWithAir(pixels, air, at * 3, x * 3);
       }
+      if (distance === 0 && y > camera.horizon) fillWithAir(pixels, air, at * 3, x * 3);
       if (distance <= 0) continue;
       const side = (x - width / 2) / camera.focus;
       spot.x = camera.x + (cos - sin * side) * distance;
@@ -75,7 +74,7 @@ export function shadeGround(
       readFacts(view, paint.light, spot.x, spot.y, facts);
       const lift = liftAt(scene, spot.x, spot.y);
       const rise = lift * riseAt(view, distance);
-      spot.height = (facts[4] ?? 0) * lift;
+      spot.height = (facts[4] ?? 0) * rise;
       spot.slopeX = (facts[0] ?? 0) * rise;
       spot.slopeY = (facts[1] ?? 0) * rise;
       addDetail(paint, camera.focus, spot, detail);
@@ -104,6 +103,12 @@ export function shadeGround(
       pixels[o + 2] = b;
     }
   }
+}
+
+function fillWithAir(pixels: Float32Array, air: Float32Array, at: number, from: number): void {
+  pixels[at] = air[from] ?? 0;
+  pixels[at + 1] = air[from + 1] ?? 0;
+  pixels[at + 2] = air[from + 2] ?? 0;
 }
 
 /** The colour of far air per column: fog, and sunlight scattered in it around the sun's column. */

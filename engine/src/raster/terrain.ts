@@ -49,27 +49,28 @@ function ridges(noise: Noise, u: number, v: number): number {
 
 /** Dunes: a few long sharp crests, windward slopes gentle, and ripples drawn later by the painter. */
 export function bakeDunes(noise: Noise, relief: number): Terrain {
-  const size = 512;
+  const size = 1024;
   const heights = new Float32Array(size * size);
   for (let y = 0; y < size; y++) {
-    for (let x = 0; x < size; x++) {
-      const u = x / size;
-      const v = y / size;
-      const warpX = noise.tiled(u * 3, v * 3, 3, 11) * 0.16 + noise.tiled(u * 9, v * 9, 9, 23) * 0.02;
-      const warpY = noise.tiled(u * 3, v * 3, 3, 47) * 0.16;
-      let sum = 0;
-      let amplitude = 1;
-      for (let octave = 0, period = 3; octave < 3; octave++, period *= 2) {
-        const n =
-          1 - Math.abs(noise.tiled((u + warpX) * period, (v + warpY) * period * 2, period * 2, octave * 31)) * 1.9;
-        sum += amplitude * (n > 0 ? n * Math.sqrt(n) : 0);
-        amplitude *= 0.3;
-      }
-      heights[y * size + x] = sum + 0.5 * noise.tiled(u * 2, v * 2, 2, 91);
-    }
+    for (let x = 0; x < size; x++) heights[y * size + x] = dunes(noise, x / size, y / size);
   }
   spread(heights);
   return { size, heights, relief };
+}
+
+function dunes(noise: Noise, u: number, v: number): number {
+  const warpX = noise.tiled(u * 3, v * 3, 3, 11) * 0.16 + noise.tiled(u * 9, v * 9, 9, 23) * 0.02;
+  const warpY = noise.tiled(u * 3, v * 3, 3, 47) * 0.16;
+  let sum = 0;
+  let amplitude = 1;
+  for (let octave = 0, period = 2; octave < 3; octave++, period *= 2) {
+    const crest = noise.tiled((u + warpX) * period, (v + warpY) * period * 2, period * 2, octave * 31);
+    // A crest rounded by a hair: a mathematically sharp one is sawn into teeth by the samples.
+    const n = 1 - Math.sqrt(crest * crest + 0.0006) * 1.9;
+    sum += amplitude * (n > 0 ? n * Math.sqrt(n) : 0);
+    amplitude *= 0.28;
+  }
+  return sum + 0.5 * noise.tiled(u * 2, v * 2, 2, 91);
 }
 
 /** Stretches heights to 0..1. */

@@ -5,12 +5,12 @@ const TAPS = 6;
 
 /**
  * Paints rows below `horizon` as wet asphalt or still dark water: the picture above drawn out into upright
- * streaks, broken by puddles. For city lights this looks far better than waves.
+ * streaks, broken by dry ground as far as `dryness` (0..1) says. For city lights this looks far better than waves.
  */
 export function paintWetRows(
   scene: Scene,
   source: Float32Array,
-  { horizon, from, to }: { horizon: number; from: number; to: number },
+  { horizon, dryness, from, to }: { horizon: number; dryness: number; from: number; to: number },
 ): void {
   const { width, height, span, noise, picture, offset, unit } = scene;
   const { pixels } = picture;
@@ -32,7 +32,8 @@ export function paintWetRows(
         g += source[p + 1] ?? 0;
         b += source[p + 2] ?? 0;
       }
-      const puddle = 0.34 + 0.66 * smoothstep(0.4, 0.57, noise.fbm((x / span) * 4.5 + offset.x, (y / span) * 15, 3));
+      const puddle =
+        1 - 0.66 * dryness * (1 - smoothstep(0.4, 0.57, noise.fbm((x / span) * 4.5 + offset.x, (y / span) * 15, 3)));
       const keep = (puddle * (0.84 - 0.36 * depth)) / TAPS;
       const o = (y * width + x) * 3;
       pixels[o] = r * keep + 0.004;

@@ -113,12 +113,13 @@ function layOutBlocks(
     scaleRgb(mixRgb(mood.palette.zenith, mood.palette.middle, 0.15), 0.32),
     smoothstep(0, 1, near * 0.88 + 0.08),
   );
+  const crowding = placeDowntowns(scene);
   const blocks: Block[] = [];
   let x = -pitch * random();
   while (x < width) {
     const wide = pitch * (0.55 + random() * 1.2);
-    const central = 1 - Math.abs((x + wide / 2) / width - 0.5) * 1.25;
-    const rise = 0.14 + 0.36 * random() ** 1.5 * (central + 0.25) * (1.15 - near * 0.4) + 0.11 * (1 - near);
+    const crowd = crowding((x + wide / 2) / width);
+    const rise = 0.1 + 0.45 * random() ** 1.6 * crowd * (1.15 - near * 0.42) + 0.1 * crowd * (1 - near);
     const tall = size * rise * (layer === LAYERS - 1 ? 0.62 : 1);
     blocks.push({
       x,
@@ -133,6 +134,17 @@ function layOutBlocks(
     x += wide * (layer < 3 ? 0.92 : 1.03) + (random() < 0.14 ? pitch * 0.6 * random() : 0);
   }
   return blocks;
+}
+
+/** Two downtowns of unlike height, so that the skyline has a summit, a second and a pause between them. */
+function placeDowntowns(scene: Scene): (u: number) => number {
+  const random = scene.stream('downtowns');
+  const wide = Math.max(1, scene.width / scene.span);
+  const first = 0.26 + random() * 0.48;
+  const second = (first + 0.38 + random() * 0.2) % 1;
+  const hill = (u: number, centre: number, spread: number): number => Math.exp(-(((u - centre) * wide) ** 2) / spread);
+  if (wide > 1.8) return (u) => 0.35 + 0.65 * scene.noise.at(u * wide * 1.7 + scene.offset.x, 3);
+  return (u) => 0.24 + 0.92 * hill(u, first, 0.035) + 0.5 * hill(u, second, 0.03);
 }
 
 /** Air between two layers, thicker toward the street. */
@@ -154,7 +166,9 @@ function layHaze({ picture, mood }: Scene, look: CityLook, horizon: number, near
 
 function* paintStreet(scene: Scene, horizon: number): Steps {
   const source = scene.picture.pixels.slice(0, (horizon + 1) * scene.width * 3);
-  yield* inBands(horizon, scene.height, (from, to) => paintWetRows(scene, source, { horizon, from, to }));
+  yield* inBands(horizon, scene.height, (from, to) =>
+    paintWetRows(scene, source, { horizon, dryness: scene.mood.night ? 1 : 0.3, from, to }),
+  );
 }
 
 function paintNear(scene: Scene, horizon: number): void {

@@ -21,7 +21,10 @@ import type { Scene, ScenePlan } from './scene.ts';
 import { drawBirds, drawTraveller } from './silhouettes.ts';
 
 /** Dunes to the horizon under a low sun; red ones on Mars. */
-export function planDesert(scene: Scene): ScenePlan {
+export function planDesert(painted: Scene): ScenePlan {
+  // Dunes beyond dunes only make a clutter: dusty air closes the view sooner than over mountains.
+  const fog = { ...painted.mood.fog, depth: painted.mood.fog.depth * 0.62 };
+  const scene: Scene = { ...painted, mood: { ...painted.mood, fog } };
   const composition = scene.stream('composition');
   const horizon = Math.round(scene.height * (0.42 + composition() * 0.08));
   const seen = {
@@ -97,7 +100,7 @@ function chooseDune(scene: Scene, terrain: Terrain, horizon: number): TerrainVie
     terrain,
     camera: { x, y, angle, height, focus: 1.05 * scene.span, horizon },
     waterLevel: undefined,
-    reach: 2.6,
+    reach: 4,
     flattenNear: false,
   };
 }

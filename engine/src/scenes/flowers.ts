@@ -56,7 +56,7 @@ interface GroundColours {
 function groundColours({ mood }: Scene): GroundColours {
   const dim = mood.night ? 0.35 : 1;
   const deep = mixRgb(hex('#17382c'), saturate(mood.palette.middle, 0.7), 0.22);
-  const light = mixRgb(hex('#8fb06a'), mood.palette.horizon, 0.5);
+  const light = mixRgb(hex('#86b06a'), mood.palette.horizon, 0.32);
   return { deep: mixRgb([0, 0, 0], deep, dim), light: mixRgb(deep, light, dim) };
 }
 
@@ -105,7 +105,7 @@ function paintBackdrop(
       const lightness = clamp01(smoothstep(1, 0, v) * 0.8 + patch * 0.75 + (blot - 0.4) * 0.3 - 0.26);
       const dx = x / width - mood.sun.x;
       const dy = v - 0.12;
-      const glow = Math.exp(-(dx * dx + dy * dy) * 5) * (mood.night ? 0.12 : 0.55);
+      const glow = Math.exp(-(dx * dx + dy * dy) * 5) * (mood.night ? 0.12 : 0.42);
       const o = (y * width + x) * 3;
       for (let c = 0; c < 3; c++) {
         const base = (ground.deep[c] ?? 0) + ((ground.light[c] ?? 0) - (ground.deep[c] ?? 0)) * lightness;

@@ -57,7 +57,7 @@ function decideLight(scene: Scene): ForestLight {
         ? ['#cfe0ee', '#e8e0e8']
         : ['#b8d48a', '#d8d890', '#a8d8b0'];
   const tint = mood.colours[0] ?? hex(tints[Math.floor(random() * tints.length)] ?? '#b8d48a');
-  const glow = scaleRgb(mixRgb(tint, mood.palette.sun, mood.night ? 0.1 : 0.42), mood.night ? 0.42 : 0.95);
+  const glow = scaleRgb(mixRgb(tint, mood.palette.sun, mood.night ? 0.2 : 0.42), mood.night ? 0.75 : 0.95);
   const cool = magic ? hex('#2a6a78') : mood.night ? hex('#12284a') : autumn ? hex('#6a4a52') : hex('#3f7268');
   return {
     x: mood.sun.x * width,
@@ -274,7 +274,7 @@ function paintFireflies(scene: Scene, light: ForestLight): void {
   for (let i = 0; i < count; i++) {
     const x = random() * width;
     const y = (0.32 + random() * 0.62) * height;
-    const radius = (0.7 + random() * 2) * Math.max(0.6, unit);
-    addGlow(picture, x, y, radius, [1, 0.86, 0.45], 0.4 + random() * 1.7);
+    const radius = (0.8 + random() * 2.4) * Math.max(0.6, unit);
+    addGlow(picture, x, y, radius, [1, 0.86, 0.45], 0.5 + random() * 2.4);
   }
 }

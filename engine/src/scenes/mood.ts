@@ -43,7 +43,7 @@ const SUN_HEIGHT: Readonly<Record<LightTime, number>> = {
   dusk: 0.97,
   night: 0.24,
 };
-const UNSTATED: readonly [LightTime, ...LightTime[]] = ['golden', 'sunset', 'dawn', 'day', 'dusk'];
+const UNSTATED: readonly [LightTime, ...LightTime[]] = ['golden', 'day', 'sunset', 'dawn', 'golden', 'day', 'dusk'];
 
 /** Decides the light of a scene from its words and its seed. */
 export function decideMood(description: SceneDescription, random: Random): Mood {
@@ -53,13 +53,15 @@ export function decideMood(description: SceneDescription, random: Random): Mood 
   const colours = description.colours.flatMap((name) => (COLOURS[name] ? [hex(COLOURS[name])] : []));
   const jitter = (random() - 0.5) * 16;
   const base = has('aurora') ? AURORA_PALETTE : has('mars') ? MARS_PALETTE : SKY_PALETTES[time];
-  const palette = tint(turn(base, jitter), { colours, night, golden: time === 'golden' });
+  const overcast = has('storm') ? 0.35 : has('rain') ? 0.6 : 1;
+  const tinted = tint(turn(base, jitter), { colours, night, golden: time === 'golden' });
+  const palette = has('aurora') ? tinted : dull(tinted, overcast);
   const sun = {
     x: 0.24 + random() * 0.52,
     y: SUN_HEIGHT[time] + (random() - 0.5) * 0.08,
-    radius: night ? 0.03 : time === 'day' ? 0.024 : 0.034,
+    radius: night ? 0.03 : time === 'day' ? 0.017 : 0.034,
     visible: !(has('storm') || has('rain') || time === 'dusk' || has('aurora')) || has('moon'),
-    glow: (night ? 0.13 : time === 'day' ? 0.3 : 0.55) * (has('storm') ? 0.4 : 1),
+    glow: (night ? 0.13 : time === 'day' ? 0.42 : 0.55) * (has('storm') ? 0.4 : 1),
   };
   const cover = has('aurora')
     ? 0
@@ -102,6 +104,21 @@ function decideTime({ timeOfDay, modifiers }: SceneDescription, random: Random):
   if (modifiers.includes('mars')) return 'golden';
   return modifiers.includes('mist') ? 'dawn' : chosen;
 }
+
+/** A covered sky: less colour and less light. */
+function dull(palette: SkyPalette, amount: number): SkyPalette {
+  if (amount === 1) return palette;
+  const cover = (colour: Rgb, light: number): Rgb =>
+    scaleRgb(mixRgb(saturate(colour, amount), STORM_GREY, (1 - amount) * 0.35), light);
+  return {
+    zenith: cover(palette.zenith, 0.8),
+    middle: cover(palette.middle, 0.6 + 0.4 * amount),
+    horizon: cover(palette.horizon, 0.55 + 0.45 * amount),
+    sun: saturate(palette.sun, amount + 0.2),
+  };
+}
+
+const STORM_GREY = hex('#5a6b74');
 
 function turn(palette: SkyPalette, degrees: number): SkyPalette {
   return {
@@ -153,7 +170,7 @@ function groundLight(
   const ambient = mixRgb(palette.zenith, palette.middle, 0.62);
   const fill = night ? 1.5 : hints.time === 'day' ? 1.15 : 1.6;
   return {
-    sun: scaleRgb(palette.sun, night ? 0.22 : hints.time === 'day' ? 2.1 : 2.4),
+    sun: scaleRgb(palette.sun, night ? 0.34 : hints.time === 'day' ? 2.1 : 2.4),
     ambient: [ambient[0] * fill + 0.012, ambient[1] * fill + 0.014, ambient[2] * fill + 0.02],
   };
 }

@@ -17,14 +17,14 @@ export function mountainMaterial(scene: Scene, waterLevel: number | undefined): 
       ? hex('#7a4a1c')
       : warm
         ? hex('#55602e')
-        : hex('#33502f');
+        : hex('#3a5034');
   const meadow: Rgb = snowy
     ? hex('#8c9aa2')
     : scene.has('autumn')
       ? hex('#b08a3a')
       : warm
         ? hex('#8a8444')
-        : hex('#5d7a3e');
+        : hex('#687848');
   const rock = mixRgb(hex('#756a63'), hex('#8a7f7a'), random());
   const darkRock = hex('#4c4644');
   const snow = hex('#f2f5fa');

@@ -25,8 +25,8 @@ export const SKY_PALETTES: Readonly<Record<LightTime, SkyPalette>> = {
   dawn: sky('#3a5a92', '#b590a8', '#ffcfa6', '#ffb88a'),
   day: sky('#1c5aa6', '#5f9fd8', '#cfe4f0', '#fff0d6'),
   golden: sky('#41668f', '#c0a08c', '#ffd6a0', '#ffb562'),
-  sunset: sky('#27346a', '#8f5a7c', '#ff9c66', '#ff8440'),
-  dusk: sky('#101c46', '#4a4480', '#d98c92', '#ff9a80'),
+  sunset: sky('#2b3d6b', '#96657f', '#ff9e6a', '#ff8844'),
+  dusk: sky('#122048', '#504b80', '#d98c92', '#ff9a80'),
   night: sky('#030712', '#0a1834', '#1e3a62', '#bcd4ff'),
 };
 

@@ -141,40 +141,31 @@ function drawAntlers(pen: SKRSContext2D): void {
   pen.fill();
 }
 
-/** A wolf, head raised. */
+/** A wolf sitting, its head thrown back. */
 export function drawWolf(pen: SKRSContext2D, { x, y, height, facing = 1 }: Stand): void {
   pen.save();
   pen.translate(x, y);
   pen.scale(height * facing, height);
   pen.beginPath();
-  pen.moveTo(-0.52, -0.6);
-  pen.bezierCurveTo(-0.3, -0.7, 0.02, -0.66, 0.22, -0.72);
-  pen.bezierCurveTo(0.32, -0.8, 0.36, -0.88, 0.4, -0.9);
-  pen.lineTo(0.39, -1.02);
-  pen.lineTo(0.46, -0.93);
-  pen.lineTo(0.5, -1);
-  pen.lineTo(0.53, -0.9);
-  pen.bezierCurveTo(0.58, -0.86, 0.66, -0.84, 0.72, -0.8);
-  pen.bezierCurveTo(0.7, -0.74, 0.6, -0.73, 0.52, -0.72);
-  pen.bezierCurveTo(0.48, -0.6, 0.4, -0.46, 0.34, -0.36);
-  pen.lineTo(0.35, -0.02);
-  pen.lineTo(0.4, 0);
-  pen.lineTo(0.28, 0);
-  pen.lineTo(0.25, -0.34);
-  pen.lineTo(0.2, 0);
-  pen.lineTo(0.13, 0);
-  pen.lineTo(0.17, -0.35);
-  pen.bezierCurveTo(0, -0.3, -0.16, -0.32, -0.28, -0.4);
-  pen.lineTo(-0.3, -0.22);
-  pen.lineTo(-0.25, 0);
-  pen.lineTo(-0.34, 0);
-  pen.lineTo(-0.39, -0.2);
-  pen.lineTo(-0.44, 0);
-  pen.lineTo(-0.51, 0);
-  pen.lineTo(-0.48, -0.24);
-  pen.bezierCurveTo(-0.56, -0.34, -0.57, -0.44, -0.55, -0.5);
-  pen.bezierCurveTo(-0.7, -0.42, -0.78, -0.3, -0.82, -0.2);
-  pen.bezierCurveTo(-0.86, -0.34, -0.7, -0.56, -0.52, -0.6);
+  pen.moveTo(0.34, -0.99);
+  pen.lineTo(0.27, -0.87);
+  pen.bezierCurveTo(0.25, -0.78, 0.24, -0.72, 0.21, -0.66);
+  pen.bezierCurveTo(0.24, -0.52, 0.23, -0.38, 0.19, -0.28);
+  pen.lineTo(0.2, -0.05);
+  pen.lineTo(0.25, 0.01);
+  pen.lineTo(0.12, 0.01);
+  pen.lineTo(0.1, -0.18);
+  pen.bezierCurveTo(0.08, -0.1, 0.04, -0.04, 0.08, 0.01);
+  pen.lineTo(-0.16, 0.01);
+  pen.bezierCurveTo(-0.26, 0.03, -0.4, 0, -0.48, -0.1);
+  pen.bezierCurveTo(-0.4, -0.06, -0.32, -0.07, -0.27, -0.1);
+  pen.bezierCurveTo(-0.31, -0.3, -0.2, -0.44, -0.1, -0.56);
+  pen.bezierCurveTo(-0.04, -0.63, -0.01, -0.7, 0.01, -0.76);
+  pen.lineTo(-0.06, -0.82);
+  pen.lineTo(0.06, -0.84);
+  pen.bezierCurveTo(0.12, -0.87, 0.17, -0.9, 0.2, -0.93);
+  pen.lineTo(0.3, -1.01);
+  pen.closePath();
   pen.fill();
   pen.restore();
 }

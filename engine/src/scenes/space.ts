@@ -5,6 +5,7 @@ import type { Picture } from '../raster/picture.ts';
 import { pick } from '../raster/random.ts';
 import { smoothstep } from '../raster/scalar.ts';
 import { addGlow } from '../raster/stars.ts';
+import { spiralAt } from './spiral.ts';
 import { createPlanet, paintPlanetRows } from './planet.ts';
 import { USUAL_DEVELOPMENT } from './scene.ts';
 import type { Scene, ScenePlan } from './scene.ts';
@@ -74,6 +75,7 @@ function paintNebulaRows(
   const sin = Math.sin(tilt);
   const scale = 6.4 / span;
   const { main, other, core } = colours;
+  const spiral = scene.has('spiral');
   for (let row = from; row < to; row++) {
     for (let column = 0; column < width; column++) {
       const u = (column - width / 2) * scale;
@@ -84,13 +86,14 @@ function paintNebulaRows(
       const r2 = noise.fbm(u + 3 * q1 + 8.3, v + 3 * q2 + 2.8, 4);
       const gas = noise.fbm(u + 2.4 * r1, v + 2.4 * r2, 6);
       const away = u * sin + v * cos + (q1 - 0.45) * 1.2;
-      const band = Math.exp(-away * away * 2.4);
+      const arms = spiral ? spiralAt(u * 1.15 + (r1 - 0.5) * 0.5, v * 1.15 + (r2 - 0.5) * 0.5, tilt) : undefined;
+      const band = arms ? arms.gas : Math.exp(-away * away * 2.4);
       const dense = smoothstep(0.34, 0.78, gas) * band * 1.3 + smoothstep(0.5, 0.9, gas) * 0.25;
       const thread = Math.max(0, 1 - Math.abs(r1 * 2 - 0.98)) ** 6 * band;
       const dust = 1 - smoothstep(0.42, 0.62, noise.fbm(u * 2.2 + r2 * 3 + 30, v * 2.2 + r1 * 3, 5)) * band * 0.75;
       const a = smoothstep(0.3, 0.62, r1);
       const b = smoothstep(0.38, 0.6, r2);
-      const hot = dense * dense * dense * b * 2.2;
+      const hot = dense * dense * dense * b * 2.2 + (arms?.core ?? 0);
       const o = (row * width + column) * 3;
       for (let c = 0; c < 3; c++) {
         const m = main[c] ?? 0;

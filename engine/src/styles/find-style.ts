@@ -2,6 +2,7 @@ import { drawInLines } from './line-art.ts';
 import { drawInNeon } from './neon.ts';
 import { paintInOil } from './oil-painting.ts';
 import { paintInPixels } from './pixel-art.ts';
+import { reduceToPoster } from './minimal.ts';
 import type { Style } from './style.ts';
 import { flatten, grade } from './tone.ts';
 import { paintInWatercolor } from './watercolor.ts';
@@ -114,7 +115,7 @@ const STYLES: readonly Style[] = [
       vignette: 0.05,
       bloom: usual.bloom * 0.6,
     }),
-    filter: flatten({ steps: 6, saturation: 0.86, lift: 0.8, contour: 0, smooth: 7 }),
+    filter: reduceToPoster,
   },
 ];
 

@@ -108,14 +108,14 @@ export function flatten(settings: {
 }
 
 /** Pulls a tone toward the middle of its step; borders stay a little soft, so gradients do not tear. */
-function stepTone(value: number, steps: number): number {
+export function stepTone(value: number, steps: number): number {
   const at = value * steps;
   const floor = Math.floor(at);
   return (floor + smoothstep(0.3, 0.7, at - floor)) / steps;
 }
 
 /** Smooths colours but not across edges: a mean of four shifted windows, taking the calmest. */
-async function smoothColours(
+export async function smoothColours(
   pixels: Uint8ClampedArray,
   width: number,
   height: number,

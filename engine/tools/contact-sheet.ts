@@ -1,0 +1,107 @@
+import { mkdir } from 'node:fs/promises';
+import { createCanvas, ImageData } from '@napi-rs/canvas';
+import type { SKRSContext2D } from '@napi-rs/canvas';
+import sharp from 'sharp';
+import { openStudio } from '../src/index.ts';
+import type { Painting, Studio } from '../src/index.ts';
+
+// Paints the fixed prompts of docs/studio into two labelled sheets:
+//   node engine/tools/contact-sheet.ts
+
+interface Tile {
+  readonly label: string;
+  readonly prompt: string;
+  readonly seed: number;
+  readonly style?: string;
+}
+
+const TILE_PX = 320;
+const PAINTED_PX = 640;
+const LABEL_PX = 26;
+const GAP_PX = 10;
+const OUT = new URL('../../docs/studio/', import.meta.url);
+
+const SCENES: readonly Tile[] = [
+  { label: 'lake at sunset', prompt: 'A serene mountain lake at sunset with pine trees', seed: 21 },
+  { label: 'aurora fjord', prompt: 'Northern lights over a fjord with pine trees', seed: 23 },
+  { label: 'day mountains', prompt: 'Majestic mountains on a sunny day', seed: 22 },
+  { label: 'misty dawn', prompt: 'Misty mountain valley at dawn', seed: 9 },
+  { label: 'city at dusk', prompt: 'City skyline at dusk', seed: 22 },
+  { label: 'cyberpunk city', prompt: 'Neon cyberpunk city street in the rain', seed: 3 },
+  { label: 'forest deer', prompt: 'A deer in a misty forest at dawn', seed: 22 },
+  { label: 'fireflies', prompt: 'Enchanted forest at night with fireflies', seed: 21 },
+  { label: 'ocean sail', prompt: 'Ocean at sunset with a sailboat', seed: 23 },
+  { label: 'island', prompt: 'Calm sea on a sunny day with an island', seed: 21 },
+  { label: 'whale', prompt: 'A whale diving in the ocean at dusk', seed: 9 },
+  { label: 'desert traveller', prompt: 'A lone traveller crossing desert dunes at golden hour', seed: 4 },
+  { label: 'ringed planet', prompt: 'Ringed planet in a purple and teal nebula', seed: 23 },
+  { label: 'spiral galaxy', prompt: 'Spiral galaxy, blue and pink', seed: 22 },
+  { label: 'dahlias', prompt: 'Pink and lavender dahlias in soft light', seed: 9 },
+  { label: 'garden', prompt: 'A garden of roses in the morning', seed: 21 },
+  { label: 'liquid marble', prompt: 'Liquid marble, teal and orange', seed: 9 },
+  { label: 'abstract', prompt: 'Abstract art', seed: 22 },
+  { label: 'bauhaus', prompt: 'Bauhaus geometric poster', seed: 9 },
+  { label: 'mood only', prompt: 'A red sports car at sunset', seed: 5 },
+];
+
+const LAKE = 'Mountain lake at golden hour with pine trees';
+const STYLES: readonly Tile[] = [
+  ...['none', 'photographic', 'cinematic', 'anime', 'digital-art', 'line-art', 'neon', 'fantasy', 'minimal'].map(
+    (style) => ({ label: style, prompt: LAKE, seed: 11, style }),
+  ),
+  { label: 'oil-painting', prompt: 'Ocean at sunset with a sailboat', seed: 22, style: 'oil-painting' },
+  { label: 'watercolor', prompt: LAKE, seed: 8, style: 'watercolor' },
+  { label: 'pixel-art', prompt: 'City skyline at dusk', seed: 22, style: 'pixel-art' },
+];
+
+async function paintTile(studio: Studio, tile: Tile): Promise<Painting> {
+  const painting = await studio.paint({
+    prompt: tile.prompt,
+    seed: tile.seed,
+    style: tile.style ?? 'none',
+    width: PAINTED_PX,
+    height: PAINTED_PX,
+  });
+  console.log(`${tile.label}: ${painting.scene.subject}, ${painting.scene.timeOfDay}`);
+  return painting;
+}
+
+function placeTile(pen: SKRSContext2D, painting: Painting, place: { label: string; x: number; y: number }): void {
+  const { width, height } = painting;
+  const canvas = createCanvas(width, height);
+  canvas.getContext('2d').putImageData(new ImageData(new Uint8ClampedArray(painting.pixels), width, height), 0, 0);
+  pen.imageSmoothingQuality = 'high';
+  pen.drawImage(canvas, place.x, place.y, TILE_PX, TILE_PX);
+  pen.fillText(place.label, place.x + 2, place.y + TILE_PX + 18);
+}
+
+async function writeSheet(studio: Studio, name: string, tiles: readonly Tile[], columns: number): Promise<void> {
+  const rows = Math.ceil(tiles.length / columns);
+  const width = columns * (TILE_PX + GAP_PX) + GAP_PX;
+  const height = rows * (TILE_PX + LABEL_PX + GAP_PX) + GAP_PX;
+  const canvas = createCanvas(width, height);
+  const pen = canvas.getContext('2d');
+  pen.fillStyle = '#14161b';
+  pen.fillRect(0, 0, width, height);
+  pen.fillStyle = '#d8dbe2';
+  pen.font = '15px sans-serif';
+  for (const [index, tile] of tiles.entries()) {
+    const painting = await paintTile(studio, tile);
+    const x = GAP_PX + (index % columns) * (TILE_PX + GAP_PX);
+    const y = GAP_PX + Math.floor(index / columns) * (TILE_PX + LABEL_PX + GAP_PX);
+    placeTile(pen, painting, { label: tile.label, x, y });
+  }
+  const { data } = pen.getImageData(0, 0, width, height);
+  const file = new URL(`${name}.webp`, OUT).pathname;
+  const { size } = await sharp(data, { raw: { width, height, channels: 4 } })
+    .removeAlpha()
+    .webp({ quality: 78, effort: 5 })
+    .toFile(file);
+  console.log(`${file}: ${Math.round(size / 1024)} KB`);
+}
+
+const studio = openStudio();
+await mkdir(OUT, { recursive: true });
+await writeSheet(studio, 'scenes', SCENES, 5);
+await writeSheet(studio, 'styles', STYLES, 4);
+await studio.close();
