@@ -16,7 +16,7 @@ export function CreditsPage() {
 function Ledger() {
   const failed = useCreditsFailure();
   return (
-    <div className="mx-auto grid w-full max-w-[1280px] grid-cols-[minmax(0,1fr)_440px] items-start gap-x-16 gap-y-10 px-(--page) pt-10 pb-12 max-lg:grid-cols-1 max-sm:pt-5">
+    <div className="mx-auto grid w-full max-w-[1280px] grid-cols-[minmax(0,1fr)_440px] grid-rows-[auto_1fr] items-start gap-x-16 gap-y-10 px-(--page) pt-10 pb-12 max-lg:grid-cols-1 max-lg:grid-rows-none max-sm:pt-5">
       <div>
         <h1 className="title-36 mb-7">Credits &amp; Balance</h1>
         {failed && (

@@ -1,5 +1,8 @@
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
+import { Link } from 'react-router';
 import { errorText } from '../../api/error-words.ts';
+import { paths } from '../../paths.ts';
+import { buttonClass } from '../../ui/button-class.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Sentinel } from '../../ui/sentinel.tsx';
@@ -34,7 +37,16 @@ export function CreationGrid({ list, tab, own }: CreationGridProps) {
         retrying={list.isFetching}
       />
     );
-  if (list.data && items.length === 0) return <EmptyState title={none[tab]} />;
+  if (list.data && items.length === 0)
+    return (
+      <EmptyState title={none[tab]}>
+        {own && (
+          <Link to={paths.home()} className={buttonClass({ tone: 'line' })}>
+            Start creating
+          </Link>
+        )}
+      </EmptyState>
+    );
 
   const waiting = list.isPending ? firstPlaceholders : list.isFetchingNextPage ? morePlaceholders : 0;
   return (
