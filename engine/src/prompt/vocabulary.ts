@@ -158,5 +158,16 @@ function buildVocabulary(): Map<string, Meaning> {
     add(list, (known) => ({ ...known, time: time as Exclude<TimeOfDay, 'unstated'> }));
   }
   for (const colour of Object.keys(COLOURS)) add(colour, (known) => ({ ...known, colour }));
+  for (const [phrase, meaning] of words) words.set(phrase, { ...inherit(words, phrase), ...meaning });
   return words;
+}
+
+/** A phrase means what its noun means unless it says otherwise: a "ringed planet" is a planet, a "red planet" red. */
+function inherit(words: ReadonlyMap<string, Meaning>, phrase: string): Meaning {
+  const parts = phrase.split(' ');
+  if (parts.length === 1) return {};
+  const votes = words.get(parts.at(-1) ?? '')?.votes;
+  // "Golden hour" and "blue sky" are times of day, not colours.
+  const colour = words.get(phrase)?.time ? undefined : words.get(parts[0] ?? '')?.colour;
+  return { ...(votes && { votes }), ...(colour && { colour }) };
 }

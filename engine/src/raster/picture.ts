@@ -33,6 +33,19 @@ export function* inTurn(...parts: readonly Steps[]): Steps {
   }
 }
 
+/** The first part of a longer work: passes its fractions on, scaled to `share`, and gives its result. */
+export function* shareOf<Result>(
+  share: number,
+  part: Generator<number, Result, void>,
+): Generator<number, Result, void> {
+  let step = part.next();
+  while (!step.done) {
+    yield step.value * share;
+    step = part.next();
+  }
+  return step.value;
+}
+
 /** A single quick piece of work. */
 export function* atOnce(work: () => void): Steps {
   work();

@@ -1,3 +1,4 @@
+import { blurPlane } from './blur.ts';
 import { clamp01 } from './scalar.ts';
 import { LIGHT_CHANNELS } from './terrain-light.ts';
 import type { Direction, LightMap } from './terrain.ts';
@@ -31,6 +32,8 @@ export interface GroundPaint {
   readonly tile: Tile;
   readonly sun: Direction;
   readonly material: Material;
+  /** The colour of far air in each column; see `airColumns`. */
+  readonly air: Float32Array;
   /** Strength of the fine relief. */
   readonly roughness: number;
 }
@@ -53,7 +56,7 @@ export function shadeGround(
   const colour = new Float32Array(3);
   const facts = new Float32Array(5);
   const detail = new Float32Array(3);
-  const air = airColumns(scene);
+  const { air } = paint;
   const [sunX, sunY, sunZ] = paint.sun;
   const [sunR, sunG, sunB] = mood.light.sun;
   const [skyR, skyG, skyB] = mood.light.ambient;
@@ -111,13 +114,22 @@ function fillWithAir(pixels: Float32Array, air: Float32Array, at: number, from: 
   pixels[at + 2] = air[from + 2] ?? 0;
 }
 
-/** The colour of far air per column: fog, and sunlight scattered in it around the sun's column. */
-function airColumns({ width, span, mood }: Scene): Float32Array {
-  const air = new Float32Array(width * 3);
+/**
+ * The colour of far air per column: fog, sunlight scattered in it around the sun's column, and half of the sky
+ * just above the horizon, into which far land has to melt. Call it after the sky and before the land is painted.
+ */
+export function airColumns({ width, height, span, mood, picture }: Scene, horizon: number): Float32Array {
+  const row = Math.max(0, Math.min(height - 1, horizon - 3)) * width * 3;
+  const air = picture.pixels.slice(row, row + width * 3).map((value) => Math.min(1.2, value));
+  // Smoothed far to the sides: every cloud at the horizon would else draw an upright stripe into the haze.
+  blurPlane({ width, height: 1, channels: 3, samples: air }, span / 7, 2, new Float32Array(air.length));
   for (let x = 0; x < width; x++) {
     const dx = (x - mood.sun.x * width) / span;
     const scattered = Math.exp(-dx * dx * 4) * mood.fog.sun;
-    for (let c = 0; c < 3; c++) air[x * 3 + c] = (mood.fog.colour[c] ?? 0) + (mood.palette.sun[c] ?? 0) * scattered;
+    for (let c = 0; c < 3; c++) {
+      const fog = (mood.fog.colour[c] ?? 0) + (mood.palette.sun[c] ?? 0) * scattered;
+      air[x * 3 + c] = fog * 0.5 + (air[x * 3 + c] ?? 0) * 0.5;
+    }
   }
   return air;
 }

@@ -19,16 +19,34 @@ export type Direction = readonly [number, number, number];
 /** What the light does to every sample: slope east, slope south, sunshine (0..1) and openness to the sky (0..1). */
 export type LightMap = Float32Array;
 
+/** A land being baked: gives the fraction done (0..1) between pieces of work, and the land at the end. */
+export type Baking = Generator<number, Terrain, void>;
+
+const DROPS = 60_000;
+const BATCHES = 8;
+const COARSE = 512;
+const BAKED_ROWS = 64;
+
 /** Mountains: a ridged relief, carved by rain at half size and given finer ridges after. */
-export function bakeMountains(noise: Noise, random: Random, relief: number): Terrain {
-  const coarse = 512;
-  const heights = new Float32Array(coarse * coarse);
-  for (let y = 0; y < coarse; y++) {
-    for (let x = 0; x < coarse; x++) heights[y * coarse + x] = ridges(noise, x / coarse, y / coarse);
+export function* bakeMountains(noise: Noise, random: Random, relief: number): Baking {
+  const coarse = new Float32Array(COARSE * COARSE);
+  for (let y = 0; y < COARSE; y++) {
+    for (let x = 0; x < COARSE; x++) coarse[y * COARSE + x] = ridges(noise, x / COARSE, y / COARSE);
+    if (y % BAKED_ROWS === 0) yield (y / COARSE) * 0.35;
   }
-  spread(heights);
-  erode(heights, coarse, 60_000, random);
-  return { size: coarse * 2, heights: refine(noise, heights, coarse), relief };
+  spread(coarse);
+  for (let batch = 0; batch < BATCHES; batch++) {
+    erode(coarse, COARSE, DROPS / BATCHES, random);
+    yield 0.35 + ((batch + 1) / BATCHES) * 0.35;
+  }
+  const heights = enlarge(coarse, COARSE);
+  yield 0.8;
+  const size = COARSE * 2;
+  for (let y = 0; y < size; y++) {
+    roughenRow(noise, heights, size, y);
+    if (y % (BAKED_ROWS * 2) === 0) yield 0.8 + (y / size) * 0.2;
+  }
+  return { size, heights, relief };
 }
 
 function ridges(noise: Noise, u: number, v: number): number {
@@ -48,11 +66,12 @@ function ridges(noise: Noise, u: number, v: number): number {
 }
 
 /** Dunes: a few long sharp crests, windward slopes gentle, and ripples drawn later by the painter. */
-export function bakeDunes(noise: Noise, relief: number): Terrain {
-  const size = 1024;
+export function* bakeDunes(noise: Noise, relief: number): Baking {
+  const size = COARSE * 2;
   const heights = new Float32Array(size * size);
   for (let y = 0; y < size; y++) {
     for (let x = 0; x < size; x++) heights[y * size + x] = dunes(noise, x / size, y / size);
+    if (y % BAKED_ROWS === 0) yield y / size;
   }
   spread(heights);
   return { size, heights, relief };
@@ -85,18 +104,19 @@ function spread(heights: Float32Array): void {
   for (let i = 0; i < heights.length; i++) heights[i] = ((heights[i] ?? 0) - low) * factor;
 }
 
-/** Doubles the map with a cubic spline and adds ridges too fine for the coarse one, mostly where it is steep. */
-function refine(noise: Noise, coarse: Float32Array, coarseSize: number): Float32Array {
+/** Doubles the map with a cubic spline. */
+function enlarge(coarse: Float32Array, coarseSize: number): Float32Array {
   const size = coarseSize * 2;
   const wide = new Float32Array(size * coarseSize);
-  doubleLines(coarse, wide, {
+  const across = {
     lines: coarseSize,
     length: coarseSize,
     lineStride: coarseSize,
     stride: 1,
     outLineStride: size,
     outStride: 1,
-  });
+  };
+  doubleLines(coarse, wide, across);
   const full = new Float32Array(size * size);
   doubleLines(wide, full, {
     lines: size,
@@ -106,18 +126,22 @@ function refine(noise: Noise, coarse: Float32Array, coarseSize: number): Float32
     outLineStride: 1,
     outStride: size,
   });
-  const mask = size - 1;
-  for (let y = 0; y < size; y++) {
-    for (let x = 0; x < size; x++) {
-      const o = y * size + x;
-      const dx = (full[y * size + ((x + 2) & mask)] ?? 0) - (full[o] ?? 0);
-      const dy = (full[((y + 2) & mask) * size + x] ?? 0) - (full[o] ?? 0);
-      const steep = clamp((Math.abs(dx) + Math.abs(dy)) * 60, 0.12, 1);
-      const n = noise.tiled((x / size) * 192, (y / size) * 192, 192, 77);
-      full[o] = (full[o] ?? 0) + (0.35 - Math.abs(n)) * 0.011 * steep;
-    }
-  }
   return full;
+}
+
+/** Adds ridges too fine for the coarse map to one row, mostly where it is steep. */
+function roughenRow(noise: Noise, heights: Float32Array, size: number, y: number): void {
+  const mask = size - 1;
+  const below = ((y + 2) & mask) * size;
+  for (let x = 0; x < size; x++) {
+    const o = y * size + x;
+    const here = heights[o] ?? 0;
+    const dx = (heights[y * size + ((x + 2) & mask)] ?? 0) - here;
+    const dy = (heights[below + x] ?? 0) - here;
+    const steep = clamp((Math.abs(dx) + Math.abs(dy)) * 60, 0.12, 1);
+    const n = noise.tiled((x / size) * 192, (y / size) * 192, 192, 77);
+    heights[o] = here + (0.35 - Math.abs(n)) * 0.011 * steep;
+  }
 }
 
 interface Doubling {

@@ -91,7 +91,7 @@ function* paintSkyline(scene: Scene, look: CityLook, horizon: number): Steps {
       drawBlock({ walls: walls.pen, lights: lights.pen, look, block, horizon, scene });
     yield (layer + 0.5) / LAYERS;
     layOver(scene.picture, walls);
-    addLight(scene.picture, lights, look.neon ? 2.3 : 1.6);
+    addLight(scene.picture, lights, look.neon ? 2.3 : 2.2);
     yield (layer + 1) / LAYERS;
   }
 }
@@ -153,7 +153,7 @@ function layHaze({ picture, mood }: Scene, look: CityLook, horizon: number, near
   const [a = mood.palette.horizon, b = a] = look.neonColours;
   const colour = look.neon
     ? scaleRgb(mixRgb(mixRgb(a, b, near), mood.palette.horizon, 0.6), 0.28)
-    : scaleRgb(mixRgb(mood.palette.horizon, mood.palette.middle, 0.25), 0.82);
+    : scaleRgb(mixRgb(mood.palette.horizon, mood.palette.middle, 0.42), 0.82);
   const top = Math.floor(horizon * 0.32);
   for (let y = top; y < Math.min(height, horizon + 6); y++) {
     const v = Math.min(1, (y - top) / (horizon - top));

@@ -1,7 +1,7 @@
 import { paintAurora } from '../raster/aurora.ts';
-import { css, hex, mixRgb, scaleRgb } from '../raster/colour.ts';
+import { css, hex, mixRgb, saturate, scaleRgb } from '../raster/colour.ts';
 import type { Rgb } from '../raster/colour.ts';
-import { atOnce, inBands, inTurn } from '../raster/picture.ts';
+import { atOnce, inBands, inTurn, shareOf } from '../raster/picture.ts';
 import type { Steps } from '../raster/picture.ts';
 import { clamp01, smoothstep } from '../raster/scalar.ts';
 import { createSheet, layOver } from '../raster/sheet.ts';
@@ -10,7 +10,7 @@ import { paintStars } from '../raster/stars.ts';
 import { bakeDunes } from '../raster/terrain.ts';
 import type { Terrain } from '../raster/terrain.ts';
 import { bakeLight } from '../raster/terrain-light.ts';
-import { shadeGround, smoothOutlines } from '../raster/terrain-shade.ts';
+import { airColumns, shadeGround, smoothOutlines } from '../raster/terrain-shade.ts';
 import type { Material } from '../raster/terrain-shade.ts';
 import { groundAt, seeColumns } from '../raster/terrain-view.ts';
 import type { TerrainView } from '../raster/terrain-view.ts';
@@ -50,13 +50,13 @@ function paintHeaven(scene: Scene, horizon: number): Steps {
 
 function* paintDunes(scene: Scene, horizon: number, seen: { distance: Float32Array; coverage: Float32Array }): Steps {
   const { noise, width, height } = scene;
-  const terrain = bakeDunes(noise, 0.1);
-  yield 0.25;
+  const terrain = yield* shareOf(0.3, bakeDunes(noise, 0.1));
   const view = chooseDune(scene, terrain, horizon);
   const sun = aimSun(scene, view);
   const paint = {
     light: bakeLight(terrain, sun),
     tile: bakeGroundTile(noise),
+    air: airColumns(scene, horizon),
     sun,
     material: sandMaterial(scene, view),
     roughness: 0.035,
@@ -110,16 +110,17 @@ function sandMaterial(scene: Scene, view: TerrainView): Material {
   const { noise } = scene;
   const mars = scene.has('mars');
   const [first] = scene.mood.colours;
-  const tinted = (sand: Rgb): Rgb => (first ? mixRgb(sand, first, 0.28) : sand);
-  const low = tinted(hex(mars ? '#7c3a22' : '#b0784a'));
-  const high = tinted(hex(mars ? '#c4714a' : '#e6bd90'));
+  const moonlit = scene.mood.night ? 0.45 : 1;
+  const tinted = (sand: Rgb): Rgb => saturate(first ? mixRgb(sand, first, 0.28) : sand, moonlit);
+  const low = tinted(hex(mars ? '#7c3a22' : '#a8683c'));
+  const high = tinted(hex(mars ? '#c4714a' : '#e4b078'));
   const { focus } = view.camera;
   return (spot, out) => {
     const bend = noise.at(spot.x * 9, spot.y * 9) * 3 + noise.at(spot.x * 31, spot.y * 31) * 0.7;
     for (const [frequency, strength] of RIPPLES) {
       const visible = clamp01(1.5 - (spot.distance * frequency) / (focus * 0.9));
       if (visible <= 0) continue;
-      const phase = (spot.y * 0.8 + spot.x * 0.35) * frequency + bend * (6 + frequency * 0.012);
+      const phase = (spot.y * 0.8 + spot.x * 0.35) * frequency + bend * (2.4 + frequency * 0.006);
       const wave = Math.sin(phase) * strength * visible * (1 - smoothstep(0.06, 0.22, spot.steepness));
       spot.slopeX += wave * 0.4;
       spot.slopeY += wave * 0.9;
@@ -131,7 +132,7 @@ function sandMaterial(scene: Scene, view: TerrainView): Material {
 
 /** Radians in one world unit, and slope: long sand waves and fine ripples. */
 const RIPPLES = [
-  [210, 0.16],
+  [240, 0.07],
   [760, 0.12],
 ] as const;
 

@@ -31,7 +31,7 @@ interface ForestLight {
 export function planForest(scene: Scene): ScenePlan {
   const light = decideLight(scene);
   return {
-    development: { ...USUAL_DEVELOPMENT, exposure: light.night ? 1.25 : 1 },
+    development: { ...USUAL_DEVELOPMENT, exposure: light.night ? 1.25 : 1.16 },
     stages: [
       {
         layer: 'sky',

@@ -61,7 +61,7 @@ export function decideMood(description: SceneDescription, random: Random): Mood 
     y: SUN_HEIGHT[time] + (random() - 0.5) * 0.08,
     radius: night ? 0.03 : time === 'day' ? 0.017 : 0.034,
     visible: !(has('storm') || has('rain') || time === 'dusk' || has('aurora')) || has('moon'),
-    glow: (night ? 0.13 : time === 'day' ? 0.42 : 0.55) * (has('storm') ? 0.4 : 1),
+    glow: (night ? 0.13 : time === 'day' ? 0.42 : time === 'dusk' ? 0.75 : 0.55) * (has('storm') ? 0.4 : 1),
   };
   const cover = has('aurora')
     ? 0
@@ -170,7 +170,7 @@ function groundLight(
   const ambient = mixRgb(palette.zenith, palette.middle, 0.62);
   const fill = night ? 1.5 : hints.time === 'day' ? 1.15 : 1.6;
   return {
-    sun: scaleRgb(palette.sun, night ? 0.34 : hints.time === 'day' ? 2.1 : 2.4),
+    sun: scaleRgb(palette.sun, night ? 0.45 : hints.time === 'day' ? 2.1 : 2.4),
     ambient: [ambient[0] * fill + 0.012, ambient[1] * fill + 0.014, ambient[2] * fill + 0.02],
   };
 }

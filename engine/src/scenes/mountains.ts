@@ -2,7 +2,7 @@ import { paintAurora } from '../raster/aurora.ts';
 import { hex, mixRgb, scaleRgb } from '../raster/colour.ts';
 import type { Rgb } from '../raster/colour.ts';
 import { paintMistRows } from '../raster/mist.ts';
-import { atOnce, inBands, inTurn } from '../raster/picture.ts';
+import { atOnce, inBands, inTurn, shareOf } from '../raster/picture.ts';
 import type { Steps } from '../raster/picture.ts';
 import { createSheet, layOver } from '../raster/sheet.ts';
 import type { Sheet } from '../raster/sheet.ts';
@@ -10,7 +10,7 @@ import { paintSky } from '../raster/sky.ts';
 import { paintStars } from '../raster/stars.ts';
 import { bakeMountains } from '../raster/terrain.ts';
 import { bakeLight } from '../raster/terrain-light.ts';
-import { shadeGround, smoothOutlines } from '../raster/terrain-shade.ts';
+import { airColumns, shadeGround, smoothOutlines } from '../raster/terrain-shade.ts';
 import { seeColumns } from '../raster/terrain-view.ts';
 import { bakeGroundTile } from '../raster/tile.ts';
 import { paintWater } from '../raster/water.ts';
@@ -68,14 +68,14 @@ function* paintRange(
 ): Steps {
   const { horizon, lake, seen } = options;
   const { noise, width, height } = scene;
-  const terrain = bakeMountains(noise, scene.stream('erosion'), scene.has('aurora') ? 0.19 : 0.22);
-  yield 0.3;
+  const terrain = yield* shareOf(0.3, bakeMountains(noise, scene.stream('erosion'), scene.has('aurora') ? 0.19 : 0.22));
   const waterLevel = lake ? LAKE_LEVEL : undefined;
   const view = chooseView(scene, terrain, { horizon, waterLevel, focus: 1.08 * scene.span });
   const sun = aimSun(scene, view);
   const paint = {
     light: bakeLight(terrain, sun),
     tile: bakeGroundTile(noise),
+    air: airColumns(scene, horizon),
     sun,
     material: mountainMaterial(scene, waterLevel),
     roughness: 0.26,
@@ -99,7 +99,9 @@ function* paintForeground(scene: Scene, { horizon, lake }: { horizon: number; la
     );
   }
   const sheet = createSheet(scene);
-  const dark = mixRgb(scaleRgb(mood.palette.zenith, mood.night ? 0.3 : 0.2), hex('#141a16'), mood.night ? 0 : 0.5);
+  const dark = mood.night
+    ? mixRgb(scaleRgb(mood.palette.zenith, 0.4), mood.palette.horizon, 0.05)
+    : mixRgb(scaleRgb(mood.palette.zenith, 0.2), hex('#141a16'), 0.5);
   const distant = mixRgb(dark, scaleRgb(mood.palette.middle, 0.45), mood.night ? 0.12 : 0.24);
   const random = scene.stream('foreground');
   if (scene.has('boat')) drawBoatOnLake(scene, sheet, { horizon, colour: distant });

@@ -39,7 +39,7 @@ export function createPlanet(scene: Scene, gas: Rgb): Planet {
     x: scene.width * (random() < 0.5 ? 0.36 : 0.64),
     y: scene.height * (0.43 + random() * 0.14),
     ring: scene.has('ring') || random() < 0.5,
-    light: first ? mixRgb(first, hex('#e8d4b4'), 0.62) : hex(light),
+    light: first ? mixRgb(first, hex('#f0e0c8'), 0.48) : hex(light),
     dark: first ? mixRgb(mixRgb(first, [0, 0, 0], 0.75), hex(dark), 0.35) : hex(dark),
     air: mixRgb(gas, [0.6, 0.8, 1], 0.6),
   };
@@ -73,7 +73,7 @@ export function paintPlanetRows(scene: Scene, planet: Planet, from: number, to: 
       if (!planet.ring) continue;
       const along = dx * cos + dy * sin;
       const across = (-dx * sin + dy * cos) / RING_TILT;
-      if (across > 0 || q > 1) addRing(scene, planet, { o, radius: Math.hypot(along, across), dx, dy });
+      if (across > 0 || q > 1) addRing(scene, planet, { o, radius: Math.hypot(along, across), across, dx, dy });
     }
   }
 }
@@ -110,13 +110,17 @@ function ringShadow(dx: number, dy: number, nz: number, cos: number, sin: number
   return 1 - 0.55 * Math.exp(-(belt * belt) / 0.004);
 }
 
-function addRing(scene: Scene, planet: Planet, at: { o: number; radius: number; dx: number; dy: number }): void {
-  const { o, radius, dx, dy } = at;
+function addRing(
+  scene: Scene,
+  planet: Planet,
+  at: { o: number; radius: number; across: number; dx: number; dy: number },
+): void {
+  const { o, radius, across, dx, dy } = at;
   if (radius < RING_INNER || radius > RING_OUTER) return;
   const gap = Math.abs(radius - 1.86) < 0.03 ? 0.12 : 1;
   const grooves = 0.22 + 0.55 * scene.noise.at(radius * 26, 3) + 0.25 * scene.noise.at(radius * 90, 7);
   const cover = grooves * smoothstep(RING_INNER, 1.4, radius) * (1 - smoothstep(2.08, RING_OUTER, radius)) * gap * 0.8;
-  const behind = dx * LIGHT.x + dy * LIGHT.y < 0 && Math.abs(dy * LIGHT.x - dx * LIGHT.y) < 0.98;
+  const behind = across < 0 && dx * LIGHT.x + dy * LIGHT.y < 0 && Math.abs(dy * LIGHT.x - dx * LIGHT.y) < 0.98;
   const bright = behind ? 0.1 : 0.9;
   const { pixels } = scene.picture;
   for (let c = 0; c < 3; c++)

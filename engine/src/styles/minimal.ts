@@ -8,7 +8,7 @@ import { smoothColours, stepTone } from './tone.ts';
 const STEPS = 6;
 const BAND = 128;
 /** How much of the poster's few inks replaces the picture's own colours. */
-const INK = 0.62;
+const INK = 0.7;
 
 /** A quiet poster: large smooth shapes in a handful of soft inks taken from the scene's own sky. */
 export const reduceToPoster: StyleFilter = async ({ pixels, width, height, scene }, checkpoint) => {
@@ -30,7 +30,7 @@ export const reduceToPoster: StyleFilter = async ({ pixels, width, height, scene
 
 /** 256 soft colours from the scene's dark to its light, as sRGB fractions. */
 function posterRamp({ palette, colours }: Mood): Float32Array {
-  const quiet = (colour: Rgb): Rgb => saturate(colour, 0.62);
+  const quiet = (colour: Rgb): Rgb => saturate(colour, 1.2);
   const level = (colour: Rgb, light: number): Rgb => scaleRgb(colour, light / Math.max(0.02, luminance(colour)));
   const [named] = colours;
   const stops = [
@@ -38,8 +38,8 @@ function posterRamp({ palette, colours }: Mood): Float32Array {
     level(quiet(mixRgb(palette.zenith, palette.middle, 0.4)), 0.085),
     level(quiet(named ?? palette.middle), 0.24),
     level(quiet(mixRgb(palette.middle, palette.horizon, 0.7)), 0.46),
-    mixRgb(level(quiet(palette.horizon), 0.68), WHITE, 0.15),
-    mixRgb(quiet(palette.sun), WHITE, 0.72),
+    mixRgb(level(quiet(palette.horizon), 0.66), WHITE, 0.1),
+    mixRgb(quiet(palette.sun), WHITE, 0.6),
   ];
   const ramp = new Float32Array(256 * 3);
   for (let i = 0; i < 256; i++) {

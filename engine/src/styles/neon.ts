@@ -4,6 +4,8 @@ import { luminanceOf } from './luminance.ts';
 import type { StyleFilter } from './style.ts';
 
 const BAND = 64;
+/** The picture behind the tubes, as seen at night. */
+const NIGHT_TINT = [0.24, 0.22, 0.42] as const;
 
 /** Outlines as glowing tubes of shifting hue on the darkened picture. */
 export const drawInNeon: StyleFilter = async ({ pixels, width, height, scene }, checkpoint) => {
@@ -21,7 +23,7 @@ export const drawInNeon: StyleFilter = async ({ pixels, width, height, scene }, 
         const edge = edges[i] ?? 0;
         const glow = edge * 0.95 + (near[i] ?? 0) * 0.85 + (wide[i] ?? 0) * 0.7;
         for (let c = 0; c < 3; c++) {
-          const dimmed = ((pixels[i * 4 + c] ?? 0) / 255) ** 1.3 * 0.36;
+          const dimmed = ((pixels[i * 4 + c] ?? 0) / 255) ** 1.3 * (NIGHT_TINT[c] ?? 0);
           pixels[i * 4 + c] = 255 * (1 - Math.exp(-(dimmed + tubeColour(hue, c) * glow + edge * 0.35) * 1.5));
         }
       }
@@ -34,7 +36,7 @@ export const drawInNeon: StyleFilter = async ({ pixels, width, height, scene }, 
 function tubeColour(hue: number, channel: number): number {
   const turn = Math.PI * 2;
   if (channel === 0) return 0.55 + 0.45 * Math.cos(turn * hue);
-  if (channel === 1) return 0.42 + 0.38 * Math.cos(turn * (hue + 0.36));
+  if (channel === 1) return 0.34 + 0.32 * Math.cos(turn * (hue + 0.36));
   return 0.8 + 0.2 * Math.cos(turn * (hue + 0.6));
 }
 
