@@ -180,6 +180,22 @@ describe('the session', () => {
     expect(lost).toHaveBeenCalledExactlyOnceWith(expired);
   });
 
+  it('that is lost is announced once, even to calls that find out later', async () => {
+    signInAs('old');
+    fakeBackend({
+      'accounts.profile': () => errorAnswer(401),
+      'credits.balance': async () => {
+        await new Promise((done) => setTimeout(done, 5_000));
+        return errorAnswer(401);
+      },
+      'accounts.refresh': () => errorAnswer(401),
+    });
+    const late = call(contract.credits.balance);
+    await settled(Promise.allSettled([call(contract.accounts.profile), late]));
+    await expect(late).rejects.toMatchObject({ message: expired });
+    expect(lost).toHaveBeenCalledOnce();
+  });
+
   it('ends when a brand-new token is refused too, without asking again', async () => {
     signInAs('old');
     const backend = fakeBackend({

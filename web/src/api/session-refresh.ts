@@ -1,5 +1,5 @@
 import { apiBase, contract, errorEntry, type TokenPair } from '@loomlight/contract';
-import { clearSession, storedTokens, storeTokens } from './auth-tokens.ts';
+import { clearSession, isSignedIn, storedTokens, storeTokens } from './auth-tokens.ts';
 import { ApiError, networkError } from './error-words.ts';
 import { send } from './send.ts';
 
@@ -27,11 +27,13 @@ export function onSessionLost(listener: LossListener): () => void {
   return () => lossListeners.delete(listener);
 }
 
-/** Ends the session of this browser and says why. */
+/** Ends the session of this browser and says why: once, however many calls find out. */
 export function loseSession(): ApiError {
   const { status, message } = errorEntry('session_expired');
-  clearSession();
-  for (const listener of lossListeners) listener(message);
+  if (isSignedIn()) {
+    clearSession();
+    for (const listener of lossListeners) listener(message);
+  }
   return new ApiError({ kind: 'answer', status, message, code: 'session_expired' });
 }
 

@@ -1,7 +1,8 @@
 import type { Self } from '@loomlight/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
-import { isSignedIn, onSessionChange } from '../../api/auth-tokens.ts';
+import { cachedUser, isSignedIn, onSessionChange } from '../../api/auth-tokens.ts';
+import { ApiError } from '../../api/error-words.ts';
 import { profileQuery } from '../../api/queries.ts';
 
 /** Who looks at the page. `loading` lasts until a stored session has been confirmed for the first time. */
@@ -19,8 +20,10 @@ const loading: Viewer = { kind: 'loading' };
  */
 export function useViewer(): Viewer {
   const signedIn = useSyncExternalStore(onSessionChange, isSignedIn);
-  const { data, isPending } = useQuery({ ...profileQuery, enabled: signedIn });
+  const { data, isPending, error } = useQuery({ ...profileQuery, enabled: signedIn });
   if (!signedIn) return guest;
-  if (data) return { kind: 'member', self: data };
-  return isPending ? loading : guest;
+  if (isPending) return loading;
+  // Without a connection the session is neither confirmed nor refused: the person stays who they were.
+  const self = data ?? (error instanceof ApiError && error.kind !== 'answer' ? cachedUser() : undefined);
+  return self ? { kind: 'member', self } : guest;
 }

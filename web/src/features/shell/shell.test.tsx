@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { isSignedIn } from '../../api/auth-tokens.ts';
+import { cacheUser, isSignedIn } from '../../api/auth-tokens.ts';
+import { keys, queryClient } from '../../api/queries.ts';
 import { AppRoutes } from '../../routes.tsx';
 import { aSelf, signInAs } from '../../testing/builders.ts';
 import { errorAnswer, fakeBackend, type FakeHandlers } from '../../testing/fake-backend.ts';
@@ -93,6 +94,16 @@ describe('a stored session', () => {
     open('/nowhere', { 'accounts.profile': () => errorAnswer(404) });
     expect(await header().findByRole('link', { name: 'Sign In' })).toBeTruthy();
     expect(isSignedIn()).toBe(false);
+  });
+
+  it('survives a lost connection with the person as last seen', async () => {
+    signInAs();
+    cacheUser(aSelf({ credits: 31 }));
+    vi.stubGlobal('fetch', () => Promise.reject(new Error('broken off')));
+    renderApp(<AppRoutes />, '/nowhere');
+    await waitFor(() => expect(queryClient.getQueryState(keys.profile)?.status).toBe('error'));
+    expect(header().getByRole('link', { name: 'Credits: 31' })).toBeTruthy();
+    expect(isSignedIn()).toBe(true);
   });
 
   it('that ends somewhere else ends here', async () => {
