@@ -2,6 +2,7 @@ import type { PGlite } from '@electric-sql/pglite';
 import { createPgConfig } from '@electric-sql/pglite/node-postgres';
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
+import { namingPool } from './prepared.ts';
 import type { Db } from './transaction.ts';
 import type { Database } from './types.ts';
 
@@ -59,6 +60,6 @@ export function connectEmbedded(pglite: PGlite): Connection {
 function connect(pool: pg.Pool): Connection {
   // A lost idle connection is replaced by the next query; without a listener it would end the process.
   pool.on('error', () => undefined);
-  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool: namingPool(pool) }) });
   return { pool, db, close: () => db.destroy() };
 }

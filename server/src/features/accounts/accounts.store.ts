@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { prepared } from '../../db/prepared.ts';
 import type { Db, Tx } from '../../db/transaction.ts';
 
 export interface NewUser {
@@ -100,6 +101,7 @@ export async function findLiveSession(db: Db, sessionId: string, userId: string)
   return db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
+    .modifyFront(prepared)
     .select(['users.role'])
     .where('sessions.id', '=', sessionId)
     .where('sessions.user_id', '=', userId)

@@ -1,4 +1,5 @@
 import { type SelectQueryBuilder, sql } from 'kysely';
+import { prepared } from '../../db/prepared.ts';
 import type { Db } from '../../db/transaction.ts';
 import type { Database } from '../../db/types.ts';
 import { contentQuery, type ContentRow, publicAndReady } from '../content/index.ts';
@@ -21,6 +22,7 @@ export async function listPublic(db: Db, page: PublicPage, viewerId: string | un
 export async function listPublicCards(db: Db, page: PublicPage) {
   const cards = db
     .selectFrom('content')
+    .modifyFront(prepared)
     .select(['id', 'user_id', 'content_type', 'created_at', 'width', 'height', 'placeholder']);
   return inOrder(page, await pageOf(cards, page).execute());
 }

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { prepared } from '../../db/prepared.ts';
 import type { Db, Tx } from '../../db/transaction.ts';
 import { type Charge, chargeEntriesPart, debitPart, refundParts } from '../credits/index.ts';
 
@@ -53,7 +54,7 @@ export async function insertGeneration(
         VALUES (${charge.userId}::uuid, ${requestKey.call}, ${requestKey.key}, ${requestKey.requestHash}, ARRAY[${generation.id}::uuid], ${generation.createdAt}::timestamptz))`
     : sql``;
   const { rows } = await sql<{ username: string }>`
-    WITH debit AS (${debitPart(charge)}),
+    ${prepared} WITH debit AS (${debitPart(charge)}),
     made AS (
       INSERT INTO content (id, user_id, content_type, prompt, style, seed, guidance_scale, width, height, model, engine, credits_used,
         status, is_public, is_prompt_locked, prompt_price, lock_updated_at, created_at, deadline_at, enqueued_at)

@@ -1,0 +1,49 @@
+import { cpus, loadavg } from 'node:os';
+import { createBenchDatabase } from './lib/database.ts';
+import type { Row } from './lib/figures.ts';
+import { benchListing } from './listing.ts';
+import { benchMoney } from './money.ts';
+import { benchOverhead, benchPickup } from './pipeline.ts';
+import { benchStartup } from './startup.ts';
+import { benchMemory, benchScenes } from './studio.ts';
+
+/**
+ * Measures the product beside its limits in one run and prints tables for bench/README.md.
+ * `npm run bench -- money listing` runs some parts only.
+ */
+const wanted = process.argv.slice(2);
+const database = await createBenchDatabase();
+if (!database) console.error('No PostgreSQL answers (BENCH_DATABASE_URL): what needs one is left out.');
+
+const onServer =
+  (work: (database: NonNullable<Awaited<ReturnType<typeof createBenchDatabase>>>) => Promise<Row[]>) =>
+  async (): Promise<Row[]> =>
+    database ? work(database) : [];
+const parts: readonly (readonly [string, () => Promise<Row[]> | Row[]])[] = [
+  ['startup', () => benchStartup(database)],
+  ['money', onServer(benchMoney)],
+  ['listing', onServer(benchListing)],
+  ['pickup', onServer(benchPickup)],
+  ['overhead', benchOverhead],
+  ['scenes', benchScenes],
+  ['memory', benchMemory],
+];
+
+console.log(
+  `Node ${process.version}, ${cpus().length} cores, load ${loadavg()
+    .map((value) => value.toFixed(1))
+    .join(' ')} at the start\n`,
+);
+for (const [name, work] of parts) {
+  if (wanted.length > 0 && !wanted.includes(name)) continue;
+  const rows = await work();
+  if (rows.length === 0) continue;
+  console.log(`### ${name}\n\n| what | figure | goal | holds |\n|---|---|---|---|`);
+  for (const row of rows)
+    console.log(
+      `| ${row.what} | ${row.figure} | ${row.goal ?? ''} | ${row.holds === undefined ? '' : row.holds ? 'yes' : '**no**'} |`,
+    );
+  console.log('');
+}
+await database?.drop();
+process.exit(0);

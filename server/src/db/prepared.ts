@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto';
+import { type PostgresPool, type PostgresPoolClient, type RawBuilder, sql } from 'kysely';
+import type pg from 'pg';
+
+const marker = '/* prepared */';
+
+/**
+ * Put into a statement of the hot path: the server then plans it once a connection instead of once a call
+ * (measured on the start of a generation: 1.5 ms became 0.8). Its text must not vary, only its parameters.
+ */
+export const prepared: RawBuilder<unknown> = sql.raw(marker);
+
+/** More different texts than this are not hot: whoever marks them has varied the text. */
+const maxNames = 100;
+
+/** The pool as the query builder sees it: marked statements go out under a name. */
+export function namingPool(pool: pg.Pool): PostgresPool {
+  const names = new Map<string, string>();
+  const nameOf = (text: string): string => {
+    const known = names.get(text);
+    if (known !== undefined) return known;
+    if (names.size >= maxNames)
+      throw new Error('Too many different prepared statements: a marked statement varies its text.');
+    const name = `p${createHash('sha256').update(text).digest('hex').slice(0, 16)}`;
+    names.set(text, name);
+    return name;
+  };
+  return {
+    connect: async () => {
+      const client = await pool.connect();
+      const naming: Pick<PostgresPoolClient, 'release'> & {
+        query: (text: string, values: readonly unknown[]) => Promise<unknown>;
+      } = {
+        query: (text, values) =>
+          client.query(
+            text.includes(marker) ? { name: nameOf(text), text, values: [...values] } : { text, values: [...values] },
+          ),
+        release: () => client.release(),
+      };
+      // The builder also knows cursors, which nothing here uses.
+      return naming as PostgresPoolClient;
+    },
+    options: pool.options,
+    end: () => pool.end(),
+  };
+}
