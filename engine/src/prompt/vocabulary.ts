@@ -167,7 +167,9 @@ function inherit(words: ReadonlyMap<string, Meaning>, phrase: string): Meaning {
   const parts = phrase.split(' ');
   if (parts.length === 1) return {};
   const votes = words.get(parts.at(-1) ?? '')?.votes;
-  // "Golden hour" and "blue sky" are times of day, not colours.
-  const colour = words.get(phrase)?.time ? undefined : words.get(parts[0] ?? '')?.colour;
+  // "Golden hour" and "blue sky" are times of day, a "black hole" is a thing of its own: no colours.
+
+  const isKnownNoun = words.has(parts.at(-1) ?? '');
+  const colour = words.get(phrase)?.time || !isKnownNoun ? undefined : words.get(parts[0] ?? '')?.colour;
   return { ...(votes && { votes }), ...(colour && { colour }) };
 }

@@ -1,6 +1,7 @@
-import { mixRgb } from './colour.ts';
+import { hex, mixRgb } from './colour.ts';
 import type { Rgb } from './colour.ts';
-import type { Picture } from './picture.ts';
+import { atOnce, inBands, inTurn } from './picture.ts';
+import type { Picture, Steps } from './picture.ts';
 import { smoothstep } from './scalar.ts';
 import type { Scene } from '../scenes/scene.ts';
 
@@ -36,4 +37,42 @@ export function paintStars(scene: Scene, skyHeight: number, count: number): void
     const strength = (0.1 + magnitude * 2.6) * smoothstep(0, 0.25, 1 - y / skyHeight);
     addGlow(scene.picture, x, y, (0.55 + magnitude * 1) * unit, colour, strength);
   }
+}
+
+const DUST_WARM: Rgb = hex('#8a6a5a');
+const DUST_COLD: Rgb = hex('#5a6ea8');
+
+/** Adds rows of the milky way: a slanting band of pale light, broken by dark lanes. */
+export function paintMilkyWayRows(scene: Scene, skyHeight: number, from: number, to: number): void {
+  const { width, span, noise, offset, picture } = scene;
+  const { pixels } = picture;
+  const lean = scene.stream('milky way')() < 0.5 ? 1 : -1;
+  for (let y = from; y < to; y++) {
+    const fade = smoothstep(0, 0.35, 1 - y / skyHeight);
+    for (let x = 0; x < width; x++) {
+      const u = (x - width / 2) / span;
+      const v = (y - skyHeight * 0.5) / span;
+      const away = (u * 0.86 + v * 0.5 * lean) * 3.6;
+      const band = Math.exp(-away * away);
+      if (band < 0.03) continue;
+      const cloud = noise.fbm(u * 5 + offset.x, v * 5 + offset.y, 5);
+      const lane =
+        smoothstep(0.4, 0.62, noise.fbm(u * 8 + offset.y + cloud * 2, v * 8 + offset.x, 4)) *
+        Math.exp(-away * away * 5);
+      const light = band * smoothstep(0.22, 0.75, cloud) * (1 - lane * 0.8) * fade * 0.5;
+      const o = (y * width + x) * 3;
+      for (let c = 0; c < 3; c++)
+        pixels[o + c] =
+          (pixels[o + c] ?? 0) + ((DUST_COLD[c] ?? 0) * (1 - cloud) + (DUST_WARM[c] ?? 0) * cloud) * light * 2;
+    }
+  }
+}
+
+/** The stars of a night: more of them, and the milky way, when the words ask for stars. */
+export function paintNightStars(scene: Scene, skyHeight: number, count: number): Steps {
+  if (!scene.has('stars')) return atOnce(() => paintStars(scene, skyHeight, count));
+  return inTurn(
+    inBands(0, Math.min(scene.height, skyHeight), (from, to) => paintMilkyWayRows(scene, skyHeight, from, to)),
+    atOnce(() => paintStars(scene, skyHeight, count * 2.4)),
+  );
 }

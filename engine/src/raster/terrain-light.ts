@@ -4,6 +4,9 @@ import type { Direction, LightMap, Terrain } from './terrain.ts';
 /** Floats a sample in a light map. */
 export const LIGHT_CHANNELS = 4;
 
+/** Height (0..1) over which a shadow's edge fades; sharper, the samples show as steps. */
+const PENUMBRA = 0.028;
+
 /** Lights the land once the sun is aimed: the heights are baked once, whatever the camera. */
 export function bakeLight(terrain: Terrain, sun: Direction): LightMap {
   const { size, heights, relief } = terrain;
@@ -40,7 +43,7 @@ function castShadows({ size, heights, relief }: Terrain, [lx, ly, lz]: Direction
   const lineStride = alongX ? 1 : size;
   const stride = alongX ? size : 1;
   const mask = size - 1;
-  const softness = 1 / (relief * 0.05);
+  const softness = 1 / PENUMBRA;
   let previous = new Float32Array(size);
   let current = new Float32Array(size);
   const shift = Math.floor(drift);

@@ -82,8 +82,9 @@ function dunes(noise: Noise, u: number, v: number): number {
   const warpY = noise.tiled(u * 3, v * 3, 3, 47) * 0.16;
   let sum = 0;
   let amplitude = 1;
-  for (let octave = 0, period = 2; octave < 3; octave++, period *= 2) {
-    const crest = noise.tiled((u + warpX) * period, (v + warpY) * period * 2, period * 2, octave * 31);
+  for (let octave = 0, period = 3; octave < 3; octave++, period *= 2) {
+    // Twice as many crests one way: the tile of `period` cells fits in twice, so no seam shows.
+    const crest = noise.tiled((u + warpX) * period, (v + warpY) * period * 2, period, octave * 31);
     // A crest rounded by a hair: a mathematically sharp one is sawn into teeth by the samples.
     const n = 1 - Math.sqrt(crest * crest + 0.0006) * 1.9;
     sum += amplitude * (n > 0 ? n * Math.sqrt(n) : 0);

@@ -105,6 +105,7 @@ function paintWaterRows(scene: Scene, surface: WaterSurface, { waves, mirror, fr
   const sunElevation = Math.max(0.02, ((1 - mood.sun.y) * horizon) / span);
   const reading = new Float32Array(3);
   const slope = new Float32Array(4);
+  const sample = new Float32Array(3);
   for (let y = Math.max(from, horizon); y < to; y++) {
     const below = y - horizon + 0.5;
     const tilt = below / span;
@@ -123,7 +124,7 @@ function paintWaterRows(scene: Scene, surface: WaterSurface, { waves, mirror, fr
       const bend = slopeY < 0 ? slopeY * -0.7 : slopeY;
       const mirrorY = (horizon - below - 2 * bend * span - unresolved * roughness * span * 0.5) * 0.5;
       const mirrorX = (x + slopeX * (span * 0.25 + below * 1.2)) * 0.5;
-      const sample = sampleMirror(mirror, mirrorX, mirrorY, unresolved);
+      sampleMirror(mirror, { x: mirrorX, y: mirrorY, smear: unresolved }, sample);
       const facing = clamp01(tilt + slopeY * 0.9 + roughness * 0.3);
       const fresnel = clamp(0.03 + 0.97 * (1 - facing) ** 5, 0.22, 0.96);
       const glitter =
@@ -172,10 +173,9 @@ function readSlope(
   out[3] = clamp(crest, -1, 1);
 }
 
-const sampled = new Float32Array(3);
-
-/** Reads the mirror between its samples, blending toward the smeared copy. The result is only valid until the next call. */
-function sampleMirror(mirror: Mirror, x: number, y: number, smear: number): Float32Array {
+/** Reads the mirror between its samples into `out[0..2]`, blending toward the smeared copy. */
+function sampleMirror(mirror: Mirror, place: { x: number; y: number; smear: number }, out: Float32Array): void {
+  const { x, y, smear } = place;
   const { width, height, sharp, smeared } = mirror;
   const up = y < 0 ? -y : y;
   const cx = clamp(x, 0, width - 1.001);
@@ -195,9 +195,8 @@ function sampleMirror(mirror: Mirror, x: number, y: number, smear: number): Floa
     const soft =
       ((smeared[a + k] ?? 0) * (1 - fx) + (smeared[b + k] ?? 0) * fx) * (1 - fy) +
       ((smeared[c + k] ?? 0) * (1 - fx) + (smeared[d + k] ?? 0) * fx) * fy;
-    sampled[k] = crisp + (soft - crisp) * smear;
+    out[k] = crisp + (soft - crisp) * smear;
   }
-  return sampled;
 }
 
 interface Glint {

@@ -6,7 +6,7 @@ import type { Steps } from '../raster/picture.ts';
 import { clamp01, smoothstep } from '../raster/scalar.ts';
 import { createSheet, layOver } from '../raster/sheet.ts';
 import { paintSky } from '../raster/sky.ts';
-import { paintStars } from '../raster/stars.ts';
+import { paintNightStars } from '../raster/stars.ts';
 import { bakeDunes } from '../raster/terrain.ts';
 import type { Terrain } from '../raster/terrain.ts';
 import { bakeLight } from '../raster/terrain-light.ts';
@@ -43,7 +43,7 @@ export function planDesert(painted: Scene): ScenePlan {
 
 function paintHeaven(scene: Scene, horizon: number): Steps {
   const parts = [paintSky(scene, Math.round(Math.max(horizon + 6, scene.height * 0.5)))];
-  if (scene.mood.night) parts.push(atOnce(() => paintStars(scene, horizon, 1300)));
+  if (scene.mood.night) parts.push(paintNightStars(scene, horizon, 1300));
   if (scene.has('aurora')) parts.push(paintAurora(scene, horizon));
   return inTurn(...parts);
 }

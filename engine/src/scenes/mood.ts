@@ -60,7 +60,8 @@ export function decideMood(description: SceneDescription, random: Random): Mood 
     x: 0.24 + random() * 0.52,
     y: SUN_HEIGHT[time] + (random() - 0.5) * 0.08,
     radius: night ? 0.03 : time === 'day' ? 0.017 : 0.034,
-    visible: !(has('storm') || has('rain') || time === 'dusk' || has('aurora')) || has('moon'),
+    visible:
+      !(has('storm') || (night && has('stars')) || has('rain') || time === 'dusk' || has('aurora')) || has('moon'),
     glow: (night ? 0.13 : time === 'day' ? 0.42 : time === 'dusk' ? 0.75 : 0.55) * (has('storm') ? 0.4 : 1),
   };
   const cover = has('aurora')
@@ -90,7 +91,7 @@ export function decideMood(description: SceneDescription, random: Random): Mood 
     },
     light: groundLight(palette, { time, aurora: has('aurora'), colour: colours[0] }),
     water: {
-      deep: scaleRgb(mixRgb(palette.zenith, hex('#05222c'), 0.6), night ? 0.45 : 0.5),
+      deep: scaleRgb(mixRgb(palette.zenith, hex('#05222c'), 0.6), night ? 0.6 : 0.5),
       glitter: has('storm') ? 0.12 : night ? 0.5 : 1,
     },
   };
@@ -168,9 +169,11 @@ function groundLight(
   }
   const night = hints.time === 'night';
   const ambient = mixRgb(palette.zenith, palette.middle, 0.62);
-  const fill = night ? 1.5 : hints.time === 'day' ? 1.15 : 1.6;
+  // A little light of no direction: shade is never plain black.
+  const floor = night ? 0.022 : 0.012;
+  const fill = night ? 2.6 : hints.time === 'day' ? 1.15 : 1.6;
   return {
-    sun: scaleRgb(palette.sun, night ? 0.45 : hints.time === 'day' ? 2.1 : 2.4),
-    ambient: [ambient[0] * fill + 0.012, ambient[1] * fill + 0.014, ambient[2] * fill + 0.02],
+    sun: scaleRgb(palette.sun, night ? 0.6 : hints.time === 'day' ? 2.1 : 2.4),
+    ambient: [ambient[0] * fill + floor, ambient[1] * fill + floor * 1.2, ambient[2] * fill + floor * 1.7],
   };
 }

@@ -59,7 +59,7 @@ function scorePose(scene: Scene, view: TerrainView): number {
   const centred = 1 - Math.abs(Math.abs(skyline.indexOf(peak) - 3) - 1) * 0.2;
   const fit = 1 - Math.abs(peak - room) * 3.2;
   const water = view.waterLevel === undefined ? 0 : (waterSeen / SIDES.length) * 2.6;
-  return fit + variety * 4 * centred - blocked * 2.4 - Math.max(0, mean - room * 0.75) * 2 + water;
+  return fit + variety * 4 * centred - blocked * 4 - Math.max(0, mean - room * 0.75) * 2 + water;
 }
 
 /** Steepest rise near and far along one direction, as height over distance, and the share of near water. */

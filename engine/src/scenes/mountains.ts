@@ -7,7 +7,7 @@ import type { Steps } from '../raster/picture.ts';
 import { createSheet, layOver } from '../raster/sheet.ts';
 import type { Sheet } from '../raster/sheet.ts';
 import { paintSky } from '../raster/sky.ts';
-import { paintStars } from '../raster/stars.ts';
+import { paintNightStars } from '../raster/stars.ts';
 import { bakeMountains } from '../raster/terrain.ts';
 import { bakeLight } from '../raster/terrain-light.ts';
 import { airColumns, shadeGround, smoothOutlines } from '../raster/terrain-shade.ts';
@@ -32,7 +32,9 @@ export function planMountains(scene: Scene): ScenePlan {
   const horizon = Math.round(height * (scene.has('aurora') ? 0.66 : lake ? 0.56 : 0.5 + composition() * 0.08));
   const seen = { distance: new Float32Array(scene.width * height), coverage: new Float32Array(scene.width * height) };
   return {
-    development: USUAL_DEVELOPMENT,
+    // Eyes see little colour by moonlight; green meadows at midnight looked wrong.
+    development:
+      scene.mood.night && !scene.has('aurora') ? { ...USUAL_DEVELOPMENT, saturation: 0.72 } : USUAL_DEVELOPMENT,
     stages: [
       { layer: 'sky', weight: 3, steps: () => paintHeaven(scene, horizon) },
       { layer: 'terrain', weight: 6, steps: () => paintRange(scene, { horizon, lake, seen }) },
@@ -57,7 +59,7 @@ export function planMountains(scene: Scene): ScenePlan {
 function paintHeaven(scene: Scene, horizon: number): Steps {
   const skyHeight = Math.round(Math.max(scene.height * 0.62, horizon + 4));
   const parts = [paintSky(scene, skyHeight)];
-  if (scene.mood.night) parts.push(atOnce(() => paintStars(scene, horizon, 900)));
+  if (scene.mood.night) parts.push(paintNightStars(scene, horizon, 900));
   if (scene.has('aurora')) parts.push(paintAurora(scene, Math.round(horizon * 0.98)));
   return inTurn(...parts);
 }

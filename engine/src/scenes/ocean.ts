@@ -5,7 +5,7 @@ import { paintAurora } from '../raster/aurora.ts';
 import { smoothstep } from '../raster/scalar.ts';
 import { createSheet, layOver } from '../raster/sheet.ts';
 import { paintSky } from '../raster/sky.ts';
-import { paintStars } from '../raster/stars.ts';
+import { paintNightStars } from '../raster/stars.ts';
 import { paintWater } from '../raster/water.ts';
 import { paintRain } from '../raster/weather.ts';
 import { USUAL_DEVELOPMENT } from './scene.ts';
@@ -34,7 +34,7 @@ export function planOcean(scene: Scene): ScenePlan {
 
 function paintHeaven(scene: Scene, horizon: number): Steps {
   const parts = [paintSky(scene, horizon)];
-  if (scene.mood.night) parts.push(atOnce(() => paintStars(scene, horizon, 900)));
+  if (scene.mood.night) parts.push(paintNightStars(scene, horizon, 900));
   if (scene.has('aurora')) parts.push(paintAurora(scene, horizon));
   return inTurn(...parts);
 }
