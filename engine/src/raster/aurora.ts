@@ -70,8 +70,9 @@ function hangCurtain(
 
 function addCurtainRows({ picture, mood }: Scene, curtains: Curtains, from: number, to: number): void {
   const { pixels, width } = picture;
-  const hem = mood.colours[0] ? mixRgb(hex('#2cff9c'), mood.colours[0], 0.7) : hex('#34f7a0');
-  const crown = mood.colours[1] ?? hex('#9a50ff');
+  const [first, second] = mood.colours;
+  const hem = first ?? hex('#1df08e');
+  const crown = second ?? (first ? mixRgb(first, hex('#5a70ff'), 0.45) : hex('#9a50ff'));
   for (let y = from; y < to; y++) {
     const row = Math.min(curtains.height - 2, y >> 1) * curtains.width;
     const fy = (y & 1) * 0.5;
@@ -83,7 +84,7 @@ function addCurtainRows({ picture, mood }: Scene, curtains: Curtains, from: numb
       const height = smoothstep(0.1, 0.85, bilinear(curtains.lifted, at, curtains.width, fx, fy) / value);
       const o = (y * width + x) * 3;
       for (let c = 0; c < 3; c++) {
-        pixels[o + c] = (pixels[o + c] ?? 0) + ((hem[c] ?? 0) * (1 - height) + (crown[c] ?? 0) * height) * value * 0.95;
+        pixels[o + c] = (pixels[o + c] ?? 0) + ((hem[c] ?? 0) * (1 - height) + (crown[c] ?? 0) * height) * value * 0.85;
       }
     }
   }

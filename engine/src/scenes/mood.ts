@@ -165,7 +165,7 @@ function groundLight(
 ): Mood['light'] {
   if (hints.aurora) {
     const curtain = mixRgb(hints.colour ?? hex('#2cff9c'), [0.6, 0.75, 1], 0.55);
-    return { sun: scaleRgb(curtain, 0.55), ambient: [0.03, 0.085, 0.12] };
+    return { sun: scaleRgb(curtain, 0.85), ambient: [0.04, 0.11, 0.15] };
   }
   const night = hints.time === 'night';
   const ambient = mixRgb(palette.zenith, palette.middle, 0.62);

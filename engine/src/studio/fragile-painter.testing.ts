@@ -1,6 +1,6 @@
 import { parentPort } from 'node:worker_threads';
 import type { PaintOrder } from './messages.ts';
-import './painter.worker.ts';
+import './painter-worker.ts';
 
 // Stands in for the painter's thread in tests: it dies when the prompt says so.
 parentPort?.on('message', ({ request }: PaintOrder) => {

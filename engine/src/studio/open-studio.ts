@@ -16,7 +16,7 @@ export interface StudioOptions {
 }
 
 /** Where the painter's thread starts; another file only in the studio's own tests. */
-const PAINTER = new URL('painter.worker.ts', import.meta.url);
+const PAINTER = new URL('painter-worker.ts', import.meta.url);
 const WARM_UP: PaintRequest = { prompt: 'mountain lake', seed: 1, style: 'none', width: 256, height: 256 };
 
 interface Job {

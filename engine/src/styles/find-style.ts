@@ -77,7 +77,13 @@ const STYLES: readonly Style[] = [
     development: (usual) => ({ saturation: usual.saturation * 1.08 }),
     filter: paintInOil,
   },
-  { ...NONE, id: 'watercolor', grain: false, development: () => ({ vignette: 0 }), filter: paintInWatercolor },
+  {
+    ...NONE,
+    id: 'watercolor',
+    grain: false,
+    development: (usual) => ({ vignette: 0, saturation: usual.saturation * 1.35, exposure: usual.exposure * 1.15 }),
+    filter: paintInWatercolor,
+  },
   { ...NONE, id: 'line-art', grain: false, development: () => ({ vignette: 0 }), filter: drawInLines },
   {
     ...NONE,

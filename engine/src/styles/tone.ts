@@ -111,7 +111,9 @@ export function flatten(settings: {
 export function stepTone(value: number, steps: number): number {
   const at = value * steps;
   const floor = Math.floor(at);
-  return (floor + smoothstep(0.3, 0.7, at - floor)) / steps;
+  const stepped = (floor + smoothstep(0.3, 0.7, at - floor)) / steps;
+  // The lowest step alone would swallow a whole night in black.
+  return stepped + (value - stepped) * (value < 1.5 / steps ? 0.65 : 0.2);
 }
 
 /** Smooths colours but not across edges: a mean of four shifted windows, taking the calmest. */
