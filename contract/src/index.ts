@@ -45,6 +45,7 @@ export { type ProgressEvent, progressEvent } from './images.ts';
 export { clientTiming, lifetimes, limits } from './limits.ts';
 export {
   composePrompt,
+  creditValueCents,
   formatImageSize,
   imageCost,
   imageSizes,

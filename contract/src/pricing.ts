@@ -14,6 +14,9 @@ export function imageCost({ width, height }: PixelSize): number {
   return Math.max(1, Math.ceil((width * height) / pixelsPerCredit));
 }
 
+/** What a credit is worth, in cents: that of the smallest package, 100 credits for $4.99. */
+export const creditValueCents = 499 / 100;
+
 /** The sizes on offer, the default first (specification 3, Image size option). */
 export const imageSizes = (
   [

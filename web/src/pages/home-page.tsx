@@ -1,4 +1,15 @@
-/** Filled by its features. */
+import { Composer, Greeting, SampleStrip } from '../features/prompt-form/index.ts';
+
+/** /: where things are made, and what others have made (specification 2, Home). */
 export function HomePage() {
-  return <h1 className="title-36 p-(--page)">What are we creating today</h1>;
+  return (
+    <>
+      <section className="relative px-(--page) pt-14 pb-12 text-center max-sm:pt-7 max-sm:pb-7 max-sm:text-left">
+        <div className="safelight" aria-hidden="true" />
+        <Greeting />
+        <Composer />
+      </section>
+      <SampleStrip />
+    </>
+  );
 }

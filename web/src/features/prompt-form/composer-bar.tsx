@@ -1,0 +1,26 @@
+import { lazy, Suspense, useState } from 'react';
+import { Dock } from './dock.tsx';
+import { useBarred } from './use-barred.ts';
+import type { Composer } from './use-composer.ts';
+
+const EditSheet = lazy(async () => ({ default: (await import('./edit-sheet.tsx')).EditSheet }));
+
+/** The composer of a phone once the large one has scrolled away: a bar over the lower edge that opens as a sheet. */
+export function ComposerBar({ composer, shown }: { composer: Composer; shown: boolean }) {
+  const [editing, setEditing] = useState(false);
+  useBarred(true);
+  return (
+    <>
+      {shown && (
+        <div className="dock-bar">
+          <Dock composer={composer} onEdit={() => setEditing(true)} terse />
+        </div>
+      )}
+      {editing && (
+        <Suspense>
+          <EditSheet place={{}} onClose={() => setEditing(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

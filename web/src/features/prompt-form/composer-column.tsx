@@ -1,0 +1,103 @@
+import './prompt-form.css';
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import { type ReactNode, useRef, useState } from 'react';
+import { cx } from '../../lib/cx.ts';
+import { Button } from '../../ui/button.tsx';
+import { useViewer } from '../account/index.ts';
+import { AdvancedSettings } from './advanced-settings.tsx';
+import { emptyForm, type PromptForm } from './form-state.ts';
+import { formStore, useFillings, usePromptForm } from './form-store.ts';
+import { FormNote } from './form-note.tsx';
+import { GenerateButton } from './generate-button.tsx';
+import { PromptBox, PromptCount } from './prompt-box.tsx';
+import { SizeSelect } from './size-select.tsx';
+import { StyleSelect } from './style-select.tsx';
+import { type ComposerPlace, useComposer } from './use-composer.ts';
+import { useStartKey } from './use-start-key.ts';
+import { VisibilitySwitch } from './visibility-switch.tsx';
+
+const row =
+  'flex h-12 w-full items-center gap-2.5 rounded-none border-0 border-b border-line bg-transparent px-0 text-13 font-normal text-ink-2 hover:bg-transparent hover:text-ink max-sm:h-13 max-sm:px-0';
+
+/** The same form in a column: beside the results, and in the sheet of a phone. */
+export function ComposerColumn(place: ComposerPlace) {
+  const viewer = useViewer();
+  const form = usePromptForm();
+  const composer = useComposer(place);
+  const fillings = useFillings();
+  const card = useRef<HTMLFormElement>(null);
+  const box = useRef<HTMLTextAreaElement>(null);
+  useStartKey(card, composer.go);
+  const [advanced, setAdvanced] = useState(false);
+
+  return (
+    <form
+      ref={card}
+      aria-label="Generator"
+      className="flex min-h-0 flex-1 flex-col"
+      onSubmit={(event) => event.preventDefault()}
+    >
+      <div className="relative flex max-h-[372px] min-h-[196px] flex-auto flex-col gap-1.5 rounded-[14px] border border-line-strong bg-surface px-3.5 pt-3.5 pb-2.5 transition-colors focus-within:border-control max-sm:min-h-[168px]">
+        {fillings > 0 && <span key={fillings} className="filled rounded-button" aria-hidden="true" />}
+        <PromptBox box={box} className="relative flex-1 overflow-auto text-16" />
+        <PromptCount className="relative self-end" />
+      </div>
+      <div className="mt-1.5">
+        <SizeSelect
+          className={row}
+          draw={({ sign, name, note }) => <PickRow name="Image size" sign={sign} value={name} note={note} />}
+          onCustom={() => setAdvanced(true)}
+        />
+        <StyleSelect className={row} draw={({ name }) => <PickRow name="Style" value={name} />} />
+        <button type="button" className={row} aria-expanded={advanced} onClick={() => setAdvanced(!advanced)}>
+          Advanced settings
+          <span className="ml-auto text-ink-3">{advancedWords(form)}</span>
+          <ChevronDown size={14} className={cx('text-ink-3', advanced && 'rotate-180')} aria-hidden="true" />
+        </button>
+        {advanced && <AdvancedSettings className="border-b border-line pt-4 pb-5" />}
+        {viewer.kind === 'member' && <VisibilitySwitch className={cx(row, 'justify-between text-ink-2')} />}
+      </div>
+      <FormNote ready={composer.ready} failure={composer.failure} className="pt-3 pl-0!" />
+      <div className="mt-auto grid grid-cols-[auto_1fr] gap-2 pt-4">
+        <Button
+          tone="quiet"
+          size="lg"
+          onClick={() => {
+            formStore.change(emptyForm);
+            box.current?.focus();
+          }}
+        >
+          Clear All
+        </Button>
+        <GenerateButton ready={composer.ready} onPress={composer.go} className="h-12 rounded-menu max-sm:text-16" />
+      </div>
+    </form>
+  );
+}
+
+function PickRow({
+  name,
+  sign,
+  value,
+  note,
+}: {
+  name: string;
+  sign?: ReactNode;
+  value: string;
+  note?: string | undefined;
+}) {
+  return (
+    <>
+      {name}
+      <span className="ml-auto inline-flex items-center gap-2 font-medium text-ink">
+        {sign}
+        {value}
+        {note && <span className="sub">{note}</span>}
+      </span>
+    </>
+  );
+}
+
+function advancedWords({ guidance, seed, isLocked }: PromptForm): string {
+  return [`Weight ${guidance}`, `${seed.kind} seed`, isLocked && 'locked'].filter(Boolean).join(', ');
+}

@@ -1,0 +1,116 @@
+import './prompt-form.css';
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
+import { phoneQuery, useMediaQuery } from '../../lib/use-media-query.ts';
+import { Button } from '../../ui/button.tsx';
+import { useViewer } from '../account/index.ts';
+import { HeaderDock } from '../shell/index.ts';
+import { ComposerBar } from './composer-bar.tsx';
+import { Dock } from './dock.tsx';
+import { emptyForm } from './form-state.ts';
+import { formStore, useFillings } from './form-store.ts';
+import { FormNote } from './form-note.tsx';
+import { GenerateButton } from './generate-button.tsx';
+import { PromptBox, PromptCount } from './prompt-box.tsx';
+import { SizeSelect } from './size-select.tsx';
+import { StyleSelect } from './style-select.tsx';
+import { useComposer } from './use-composer.ts';
+import { usePromptDraft } from './use-prompt-draft.ts';
+import { useScrolledPast } from './use-scrolled-past.ts';
+import { useStartKey } from './use-start-key.ts';
+import { VisibilitySwitch } from './visibility-switch.tsx';
+
+const loadAdvanced = () => import('./advanced-settings.tsx');
+const AdvancedSettings = lazy(async () => ({ default: (await loadAdvanced()).AdvancedSettings }));
+const AdvancedSheet = lazy(async () => ({ default: (await import('./advanced-sheet.tsx')).AdvancedSheet }));
+
+/** The large composer of the home page; once it has scrolled away, a small one stands in for it. */
+export function Composer() {
+  const card = useRef<HTMLFormElement>(null);
+  const box = useRef<HTMLTextAreaElement>(null);
+  const viewer = useViewer();
+  const composer = useComposer({});
+  const fillings = useFillings();
+  const phone = useMediaQuery(phoneQuery);
+  const scrolledPast = useScrolledPast(card);
+  const [advanced, setAdvanced] = useState(false);
+  const { hash } = useLocation();
+
+  const show = () => {
+    card.current?.scrollIntoView({ block: 'center', behavior: 'smooth' });
+    box.current?.focus({ preventScroll: true });
+  };
+  usePromptDraft(show);
+  useStartKey(card, composer.go);
+  // On a desktop one can write at once; on a phone the keyboard would cover the page.
+  useEffect(() => {
+    if (!matchMedia(phoneQuery).matches && hash === '') box.current?.focus({ preventScroll: true });
+  }, [hash]);
+
+  return (
+    <>
+      <form
+        ref={card}
+        aria-label="Generator"
+        className="composer mx-auto mt-8 max-w-[820px] max-sm:mt-[22px]"
+        onSubmit={(event) => event.preventDefault()}
+      >
+        <div className="relative px-[22px] pt-4 pb-2.5 max-sm:px-5 max-sm:pt-3.5 max-sm:pb-1.5">
+          {fillings > 0 && <span key={fillings} className="filled" aria-hidden="true" />}
+          <PromptBox box={box} className="relative max-h-[260px] min-h-[78px] text-17 max-sm:min-h-[104px]" />
+        </div>
+        <div className="flex items-center gap-2 px-2.5 pt-1 pb-2.5 max-sm:grid max-sm:px-0 max-sm:pb-3">
+          <div className="flex min-w-0 flex-1 items-center gap-2 max-sm:overflow-x-auto max-sm:px-2 max-sm:[mask:linear-gradient(90deg,#000_calc(100%-36px),transparent)] max-sm:[scrollbar-width:none]">
+            <SizeSelect onCustom={() => setAdvanced(true)} />
+            <StyleSelect />
+            <button
+              type="button"
+              className="chip"
+              aria-expanded={advanced}
+              onPointerEnter={() => void loadAdvanced()}
+              onClick={() => setAdvanced(!advanced)}
+            >
+              <SlidersHorizontal size={15} aria-hidden="true" />
+              Advanced settings
+              <ChevronDown size={14} className="chev" aria-hidden="true" />
+            </button>
+          </div>
+          <PromptCount className="pr-3 max-sm:order-first max-sm:justify-self-end max-sm:pr-5" />
+        </div>
+        <Suspense>
+          {advanced && !phone && (
+            <AdvancedSettings className="grid-cols-2 border-t border-line px-[22px] pt-[18px] pb-5" />
+          )}
+          {advanced && phone && <AdvancedSheet onClose={() => setAdvanced(false)} />}
+        </Suspense>
+        <div className="flex items-center gap-2 border-t border-line p-2.5 max-sm:flex-wrap max-sm:p-2">
+          {viewer.kind === 'member' && <VisibilitySwitch className="pl-3" />}
+          <FormNote ready={composer.ready} failure={composer.failure} guest={viewer.kind === 'guest'} />
+          <Button
+            tone="quiet"
+            className="ml-auto max-sm:h-11"
+            onClick={() => {
+              formStore.change(emptyForm);
+              box.current?.focus();
+            }}
+          >
+            Clear All
+          </Button>
+          <GenerateButton
+            ready={composer.ready}
+            onPress={composer.go}
+            className="h-11 pl-[18px] max-sm:h-[52px] max-sm:w-full max-sm:text-16"
+          />
+        </div>
+      </form>
+      {scrolledPast && !phone && (
+        <HeaderDock>
+          <Dock composer={composer} onEdit={show} />
+        </HeaderDock>
+      )}
+      {phone && <ComposerBar composer={composer} shown={scrolledPast} />}
+    </>
+  );
+}

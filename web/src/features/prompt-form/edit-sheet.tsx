@@ -1,0 +1,12 @@
+import { Sheet } from '../../ui/sheet.tsx';
+import { ComposerColumn } from './composer-column.tsx';
+import type { ComposerPlace } from './use-composer.ts';
+
+/** The whole form as a sheet of a phone. */
+export function EditSheet({ place, onClose }: { place: ComposerPlace; onClose: () => void }) {
+  return (
+    <Sheet title="Edit prompt" onClose={onClose}>
+      <ComposerColumn {...place} />
+    </Sheet>
+  );
+}

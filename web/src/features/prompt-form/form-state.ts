@@ -1,0 +1,89 @@
+import { formatImageSize, limits, parseImageSize, type PixelSize } from '@loomlight/contract';
+import * as z from 'zod/mini';
+
+export type Medium = 'image' | 'video';
+
+/** What can be made. The switch between them appears with the second one. */
+export const offeredMedia: readonly Medium[] = ['image'];
+
+/** Which size: the first on offer until something was chosen, a listed one, or one of the person's own. */
+const sizeChoice = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('first') }),
+  z.object({ kind: z.literal('listed'), size: z.string() }),
+  z.object({ kind: z.literal('custom'), width: z.int(), height: z.int() }),
+]);
+export type SizeChoice = z.output<typeof sizeChoice>;
+
+/** What fills the form. It is kept as it was entered: what cannot be read is judged when it is used. */
+const promptForm = z.object({
+  prompt: z.string().check(z.maxLength(limits.promptMax)),
+  size: sizeChoice,
+  style: z.string(),
+  guidance: z.number().check(z.minimum(limits.guidanceMin), z.maximum(limits.guidanceMax)),
+  seed: z.object({ kind: z.enum(['random', 'fixed']), entry: z.string() }),
+  isPublic: z.boolean(),
+  isLocked: z.boolean(),
+  /** Dollars, as typed. */
+  priceEntry: z.string(),
+});
+export type PromptForm = z.output<typeof promptForm>;
+
+/** First values (specification 9, Defaults); the price is that of a lock (5 credits) in dollars. */
+export const emptyForm: PromptForm = {
+  prompt: '',
+  size: { kind: 'first' },
+  style: 'none',
+  guidance: limits.guidanceDefault,
+  seed: { kind: 'random', entry: '' },
+  isPublic: true,
+  isLocked: false,
+  priceEntry: '0.25',
+};
+
+/** Reads a form that was kept; anything unreadable counts as none. */
+export function parseForm(kept: unknown): PromptForm {
+  return promptForm.safeParse(kept).data ?? emptyForm;
+}
+
+/** The words, cut at 700 without tearing a character apart (specification 5). */
+export function cutPrompt(text: string): string {
+  const cut = text.slice(0, limits.promptMax);
+  return cut.isWellFormed() ? cut : cut.slice(0, -1);
+}
+
+/** What is private has no lock (specification 4, Form). */
+export function withVisibility(form: PromptForm, isPublic: boolean): PromptForm {
+  return { ...form, isPublic, isLocked: isPublic && form.isLocked };
+}
+
+/** The size that is meant, if there is one. */
+export function chosenSize(choice: SizeChoice, offered: readonly PixelSize[]): PixelSize | undefined {
+  switch (choice.kind) {
+    case 'first':
+      return offered[0];
+    case 'listed':
+      return parseImageSize(choice.size);
+    case 'custom':
+      return parseImageSize(formatImageSize(choice));
+    default:
+      return choice satisfies never;
+  }
+}
+
+/** A fixed seed as a number; undefined for what is none (specification 5: from 1). */
+function fixedSeed(entry: string): number | undefined {
+  const number = /^\d+$/.test(entry.trim()) ? Number(entry) : Number.NaN;
+  return number >= 1 && number <= limits.imageSeedMax ? number : undefined;
+}
+
+/** A fixed seed that cannot be read becomes a random number below a million, and stays it (specification 5). */
+export function settleSeed(form: PromptForm, random: () => number = Math.random): PromptForm {
+  if (form.seed.kind === 'random' || fixedSeed(form.seed.entry) !== undefined) return form;
+  const fallback = 1 + Math.floor(random() * (limits.fallbackSeedBelow - 1));
+  return { ...form, seed: { kind: 'fixed', entry: String(fallback) } };
+}
+
+/** The seed on the wire: 0 for a random one. */
+export function wireSeed(seed: PromptForm['seed']): number {
+  return seed.kind === 'random' ? 0 : (fixedSeed(seed.entry) ?? 0);
+}

@@ -1,0 +1,42 @@
+import { ApiError } from '../../api/error-words.ts';
+
+/** Why nothing was started, as the page has to treat it (specification 8, Generation). */
+export type StartFailure =
+  | { readonly kind: 'sign-in' }
+  | { readonly kind: 'credits' }
+  | { readonly kind: 'other'; readonly text: string };
+
+const shortWords = [
+  'insufficient credit',
+  'not enough credit',
+  'insufficient balance',
+  'insufficient funds',
+  'low balance',
+];
+
+/** @param fixedText what is said when nobody has said anything better */
+export function startFailure(error: unknown, fixedText: string): StartFailure {
+  if (!(error instanceof ApiError)) return { kind: 'other', text: fixedText };
+  if (error.status === 401) return { kind: 'sign-in' };
+  if (error.status === 400 && saysShort(error.message)) return { kind: 'credits' };
+  if (error.kind === 'format') return { kind: 'other', text: formatText(error) };
+  return { kind: 'other', text: error.kind !== 'answer' || error.saidByServer ? error.message : fixedText };
+}
+
+function saysShort(message: string): boolean {
+  const words = message.toLowerCase();
+  return shortWords.some((short) => words.includes(short)) || (words.includes('credit') && words.includes('low'));
+}
+
+/** An answer without an id has a sentence of its own. */
+function formatText({ cause }: ApiError): string {
+  const issues: unknown = cause !== null && typeof cause === 'object' && 'issues' in cause ? cause.issues : [];
+  const lacksId =
+    Array.isArray(issues) && issues.some(({ path }: { path?: unknown }) => Array.isArray(path) && path[0] === 'id');
+  return lacksId ? 'No image ID received from API' : 'Invalid generation data';
+}
+
+/** True when nobody knows whether the request has arrived: it may be sent again under its key. */
+export function isUnanswered(error: unknown): boolean {
+  return error instanceof ApiError && (error.kind !== 'answer' || error.status >= 500) && error.kind !== 'format';
+}

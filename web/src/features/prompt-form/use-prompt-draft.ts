@@ -1,0 +1,31 @@
+import { useEffect } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { useWindowEvent } from '../../lib/use-window-event.ts';
+import { formStore } from './form-store.ts';
+
+/**
+ * Fills the prompt from `?prompt=`, which then leaves the address, and from the window event `copyPromptToHome`
+ * (specification 2, Home). The draft itself lives in the form's store and survives reloads.
+ *
+ * @param onCopied the event has come: the form wants to be seen
+ */
+export function usePromptDraft(onCopied: () => void): void {
+  const { pathname, search, hash, state } = useLocation();
+  const navigate = useNavigate();
+
+  useEffect(() => {
+    const query = new URLSearchParams(search);
+    const prompt = query.get('prompt');
+    if (prompt === null) return;
+    query.delete('prompt');
+    if (prompt !== '') formStore.fill(prompt);
+    void navigate({ pathname, search: query.toString(), hash }, { replace: true, state });
+  }, [pathname, search, hash, state, navigate]);
+
+  useWindowEvent('copyPromptToHome', ({ detail }) => {
+    const prompt = typeof detail === 'string' ? detail : detail?.prompt;
+    if (typeof prompt !== 'string') return;
+    formStore.fill(prompt);
+    onCopied();
+  });
+}
