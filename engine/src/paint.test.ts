@@ -155,7 +155,7 @@ describe('paint', () => {
       },
     });
     await expect(painting).rejects.toThrow('changed my mind');
-    expect(performance.now() - abortedAt).toBeLessThan(500);
+    expect(performance.now() - abortedAt).toBeLessThan(250);
   });
 
   test('does not start when it is already aborted', async () => {

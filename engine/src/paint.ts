@@ -24,8 +24,10 @@ export interface PaintControl {
 /** Paints in this thread, giving way to other work every few dozen milliseconds. */
 export function paint(request: PaintRequest, options: PaintOptions = {}): Promise<Painting> {
   const { onProgress, signal } = options;
-  return paintWith(request, {
-    onProgress: (fraction, layer) => onProgress?.(fraction, layer),
+  const work = paintWith(request, {
+    onProgress: (fraction, layer) => {
+      if (!signal?.aborted) onProgress?.(fraction, layer);
+    },
     checkpoint: async () => {
       signal?.throwIfAborted();
       await new Promise((resolve) => {
@@ -33,6 +35,16 @@ export function paint(request: PaintRequest, options: PaintOptions = {}): Promis
       });
       signal?.throwIfAborted();
     },
+  });
+  return signal ? untilAborted(work, signal) : work;
+}
+
+/** The work, or the signal's reason as soon as it is aborted: some filters run elsewhere for half a second. */
+function untilAborted<Result>(work: Promise<Result>, signal: AbortSignal): Promise<Result> {
+  return new Promise((resolve, reject) => {
+    const onAbort = (): void => reject(signal.reason);
+    signal.addEventListener('abort', onAbort, { once: true });
+    work.then(resolve, reject).finally(() => signal.removeEventListener('abort', onAbort));
   });
 }
 

@@ -8,14 +8,17 @@ export const LIGHT_CHANNELS = 4;
 const PENUMBRA = 0.028;
 
 /** Lights the land once the sun is aimed: the heights are baked once, whatever the camera. */
-export function bakeLight(terrain: Terrain, sun: Direction): LightMap {
+export function* bakeLight(terrain: Terrain, sun: Direction): Generator<number, LightMap, void> {
   const { size, heights, relief } = terrain;
   const mask = size - 1;
   const scale = relief * size;
   const light = new Float32Array(size * size * LIGHT_CHANNELS);
   const surrounding = blurWrapped(heights, size, Math.round(size / 64));
+  yield 0.2;
   castShadows(terrain, sun, light);
+  yield 0.5;
   for (let y = 0; y < size; y++) {
+    if (y % 256 === 0) yield 0.5 + (y / size) * 0.5;
     const up = ((y - 1) & mask) * size;
     const down = ((y + 1) & mask) * size;
     for (let x = 0; x < size; x++) {

@@ -54,7 +54,7 @@ function* paintDunes(scene: Scene, horizon: number, seen: { distance: Float32Arr
   const view = chooseDune(scene, terrain, horizon);
   const sun = aimSun(scene, view);
   const paint = {
-    light: bakeLight(terrain, sun),
+    light: yield* shareOf(0.45, bakeLight(terrain, sun)),
     tile: bakeGroundTile(noise),
     air: airColumns(scene, horizon),
     sun,

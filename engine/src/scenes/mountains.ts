@@ -75,7 +75,7 @@ function* paintRange(
   const view = chooseView(scene, terrain, { horizon, waterLevel, focus: 1.08 * scene.span });
   const sun = aimSun(scene, view);
   const paint = {
-    light: bakeLight(terrain, sun),
+    light: yield* shareOf(0.45, bakeLight(terrain, sun)),
     tile: bakeGroundTile(noise),
     air: airColumns(scene, horizon),
     sun,

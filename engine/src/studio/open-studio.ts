@@ -117,8 +117,10 @@ class ThreadStudio implements Studio {
 
   private abort(job: Job): void {
     if (job === this.current) {
-      // The thread stops at its next checkpoint and says so; only then is the next order sent.
+      // The caller hears of it at once. The thread stops at its next checkpoint and says so; only then is the
+      // next order sent.
       Atomics.store(job.order.cancel, 0, 1);
+      this.settle(job, () => job.reject(job.options.signal?.reason));
       return;
     }
     this.waiting.splice(this.waiting.indexOf(job), 1);

@@ -11,9 +11,13 @@ const BAND = 64;
 export const drawInLines: StyleFilter = async ({ pixels, width, height, scene }, checkpoint) => {
   const { noise, unit } = scene;
   const tone = equalise(luminanceOf(pixels));
+  await checkpoint();
   const fine = blurred(tone, width, height, Math.max(1, unit));
+  await checkpoint();
   const middle = blurred(tone, width, height, Math.max(2, 2.4 * unit));
+  await checkpoint();
   const broad = blurred(tone, width, height, Math.max(3, 9 * unit));
+  await checkpoint();
   const out = new Uint8ClampedArray(pixels.length);
   const scale = 1 / Math.max(0.35, unit);
   for (let from = 0; from < height; from += BAND) {

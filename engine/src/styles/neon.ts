@@ -10,9 +10,10 @@ const NIGHT_TINT = [0.24, 0.22, 0.42] as const;
 /** Outlines as glowing tubes of shifting hue on the darkened picture. */
 export const drawInNeon: StyleFilter = async ({ pixels, width, height, scene }, checkpoint) => {
   const { noise, unit, span } = scene;
-  const edges = findEdges(pixels, width, height, unit);
+  const edges = await findEdges(pixels, width, height, unit, checkpoint);
   await checkpoint();
   const near = blurred(edges, width, height, Math.max(2, 4 * unit));
+  await checkpoint();
   const wide = blurred(edges, width, height, Math.max(4, 16 * unit));
   for (let from = 0; from < height; from += BAND) {
     await checkpoint();
@@ -41,15 +42,24 @@ function tubeColour(hue: number, channel: number): number {
 }
 
 /** Edges of the picture after its contrast was evened out, so that dark parts have outlines as well. */
-function findEdges(pixels: Uint8ClampedArray, width: number, height: number, unit: number): Float32Array {
+async function findEdges(
+  pixels: Uint8ClampedArray,
+  width: number,
+  height: number,
+  unit: number,
+  checkpoint: () => Promise<void> | void,
+): Promise<Float32Array> {
   const tone = luminanceOf(pixels).map((value) => Math.sqrt(value));
+  await checkpoint();
   const around = blurred(tone, width, height, Math.max(4, 40 * unit));
+  await checkpoint();
   const even = blurred(
     tone.map((value, i) => value * 0.5 + (value - (around[i] ?? 0)) * 0.8),
     width,
     height,
     Math.max(1, 1.6 * unit),
   );
+  await checkpoint();
   const edges = new Float32Array(width * height);
   for (let y = 1; y < height - 1; y++) {
     for (let x = 1; x < width - 1; x++) {

@@ -28,14 +28,17 @@ export const paintInOil: StyleFilter = async (image, checkpoint) => {
   const pen = canvas.getContext('2d');
   pen.putImageData(new ImageData(new Uint8ClampedArray(pixels), width, height), 0, 0);
   pen.lineCap = 'round';
+  await checkpoint();
   const sharp = luminanceOf(pixels);
   const soft = blurred(sharp, width, height, Math.max(2, scene.span / 170));
+  await checkpoint();
   const detail = blurred(
     sharp.map((value, i) => Math.abs(value - (soft[i] ?? 0))),
     width,
     height,
     4,
   );
+  await checkpoint();
   const random = scene.stream('oil');
   for (const brush of BRUSHES) {
     await checkpoint();

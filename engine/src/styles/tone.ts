@@ -125,9 +125,8 @@ export async function smoothColours(
   checkpoint: () => Promise<void> | void,
 ): Promise<readonly [Float32Array, Float32Array, Float32Array]> {
   const reach = Math.max(1, Math.round(radius));
-  const planes = [0, 1, 2].map((c) =>
-    Float32Array.from({ length: width * height }, (_, i) => (pixels[i * 4 + c] ?? 0) / 255),
-  );
+  const planes = [0, 1, 2].map((c) => channelOf(pixels, c));
+  await checkpoint();
   const tone = luminanceOf(pixels);
   const means: Float32Array[] = [];
   for (const plane of planes) {
@@ -135,6 +134,7 @@ export async function smoothColours(
     await checkpoint();
   }
   const mean = blurred(tone, width, height, reach / 2);
+  await checkpoint();
   const square = blurred(
     tone.map((value) => value * value),
     width,
@@ -153,6 +153,12 @@ export async function smoothColours(
   }
   const [r = tone, g = tone, b = tone] = result;
   return [r, g, b];
+}
+
+function channelOf(pixels: Uint8ClampedArray, channel: number): Float32Array {
+  const plane = new Float32Array(pixels.length / 4);
+  for (let i = 0; i < plane.length; i++) plane[i] = (pixels[i * 4 + channel] ?? 0) / 255;
+  return plane;
 }
 
 function calmest(

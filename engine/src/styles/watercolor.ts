@@ -14,6 +14,7 @@ export const paintInWatercolor: StyleFilter = async (image, checkpoint) => {
   const tone = new Float32Array(width * height);
   for (let i = 0; i < tone.length; i++)
     tone[i] = ((washes[i * 3] ?? 0) * 0.3 + (washes[i * 3 + 1] ?? 0) * 0.59 + (washes[i * 3 + 2] ?? 0) * 0.11) / 255;
+  await checkpoint();
   const around = blurred(tone, width, height, Math.max(2, 5 * scene.unit));
   const out = new Uint8ClampedArray(pixels.length);
   for (let from = 0; from < height; from += BAND) {
