@@ -45,8 +45,10 @@ export function personId(n: number): string {
   return `00000000-0000-7000-8000-${String(n).padStart(12, '0')}`;
 }
 
-/** So many people, each with a large balance whose ledger entry exists. */
+/** So many people, each with a large balance whose ledger entry exists; once for a database. */
 export async function seedPeople(pool: pg.Pool, count: number, credits: number): Promise<void> {
+  const { rows } = await pool.query('SELECT 1 FROM users LIMIT 1');
+  if (rows.length > 0) return;
   const id = "('00000000-0000-7000-8000-' || lpad(n::text, 12, '0'))::uuid";
   await pool.query(`INSERT INTO users (id, email, email_key, username, username_key, email_verified_at, created_at)
     SELECT ${id}, 'p' || n || '@x.yz', 'p' || n || '@x.yz', 'Person ' || n, 'person ' || n, now(), now() FROM generate_series(1, ${count}) n`);

@@ -9,12 +9,12 @@ export interface LoadResult {
 }
 
 /**
- * Sends one request over and over on `connections` kept-open sockets for `seconds`: one request under way on each.
+ * Sends requests on `connections` kept-open sockets for `seconds`: one request under way on each.
  * Raw sockets, because a full HTTP client costs more than the servers that are measured.
  */
 export async function load(options: {
   readonly port: number;
-  readonly request: string;
+  readonly request: (n: number) => string;
   readonly connections: number;
   readonly seconds: number;
 }): Promise<LoadResult> {
@@ -31,7 +31,7 @@ export async function load(options: {
       });
       while (performance.now() < end) {
         const sent = performance.now();
-        socket.write(options.request);
+        socket.write(options.request(latenciesMs.length));
         const status = await readAnswer(socket);
         latenciesMs.push(performance.now() - sent);
         if (status < 200 || status > 299) refused += 1;

@@ -59,7 +59,8 @@ export const content = z.object({
 /** A picture or film as one caller may see it (contract, Objects). */
 export type Content = z.output<typeof content>;
 
-export const cardRef = z.object({
+/** Strict, so that a listing's element is tried as a card first and a whole item is told apart at once. */
+export const cardRef = z.strictObject({
   id,
   user_id: id,
   created_at: time,

@@ -30,7 +30,7 @@ export const gallery = {
     }),
     status: 200,
     reply: z.object({
-      images: z.nullable(z.array(z.union([content, cardRef]))),
+      images: z.nullable(z.array(z.union([cardRef, content]))),
       next: z.nullable(z.object({ last_created_at: time, before: id })),
     }),
   }),

@@ -144,7 +144,7 @@ async function openParts(config: Config, logger: Logger, lifecycle: Lifecycle, r
     onError: (error) => logger.warn({ err: error }, 'queue trouble'),
   });
   lifecycle.onStop('queue', () => queue.stop(stopTimeoutMs));
-  const engine = replace.imageEngine ?? openStudioImageEngine();
+  const engine = replace.imageEngine ?? openStudioImageEngine({ warm: config.ROLE !== 'api' });
   lifecycle.onStop('engine', () => engine.close());
   const objectStore =
     replace.objectStore ?? openFileObjectStore({ dir: join(config.DATA_DIR, 'media'), secret: config.TOKEN_SECRET });

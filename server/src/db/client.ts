@@ -1,5 +1,3 @@
-import type { PGlite } from '@electric-sql/pglite';
-import { createPgConfig } from '@electric-sql/pglite/node-postgres';
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { namingPool } from './prepared.ts';
@@ -33,31 +31,8 @@ export function connectServer(options: {
   );
 }
 
-/**
- * The same pool over the embedded database. One connection only: with more of them the protocol streams mix.
- * Never use the PGlite object itself beside this pool: its writes would land inside other people's transactions.
- */
-export function connectEmbedded(pglite: PGlite): Connection {
-  const connection = connect(
-    new pg.Pool({
-      // The shim stands in for a socket: pg's types only know real ones.
-      ...(createPgConfig(pglite) as unknown as pg.PoolConfig),
-      max: 1,
-      // A query that waits this long waits for itself: it was sent outside of the transaction that holds the connection.
-      connectionTimeoutMillis: 30_000,
-      idleTimeoutMillis: 0,
-    }),
-  );
-  return {
-    ...connection,
-    close: async () => {
-      await connection.close();
-      await pglite.close();
-    },
-  };
-}
-
-function connect(pool: pg.Pool): Connection {
+/** The typed builder over a pool. */
+export function connect(pool: pg.Pool): Connection {
   // A lost idle connection is replaced by the next query; without a listener it would end the process.
   pool.on('error', () => undefined);
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool: namingPool(pool) }) });

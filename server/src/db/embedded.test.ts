@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterEach, describe, expect, it } from 'vitest';
-import { connectEmbedded } from './client.ts';
+import { connectEmbedded } from './embedded-client.ts';
 import { openEmbedded, syncCount } from './embedded.ts';
 import { lockDataDir } from './owner-lock.ts';
 

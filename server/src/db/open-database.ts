@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
-import { type Connection, connectEmbedded, connectServer } from './client.ts';
-import { openEmbedded } from './embedded.ts';
+import { type Connection, connectServer } from './client.ts';
 import { lockDataDir } from './owner-lock.ts';
 import { localSignals, postgresSignals, type Signals } from './signals.ts';
 
@@ -42,6 +41,11 @@ export async function openDatabase(settings: DatabaseSettings): Promise<OpenData
   }
   const lock = lockDataDir(settings.dataDir);
   try {
+    // Loaded here and only here: a process on a server never pays for a database that it does not open.
+    const [{ openEmbedded }, { connectEmbedded }] = await Promise.all([
+      import('./embedded.ts'),
+      import('./embedded-client.ts'),
+    ]);
     const pglite = await openEmbedded({ dir: join(settings.dataDir, 'database'), durable: settings.durable });
     const connection = connectEmbedded(pglite);
     return {

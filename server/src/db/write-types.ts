@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { connectEmbedded } from './client.ts';
+import { connectEmbedded } from './embedded-client.ts';
 import { openEmbedded } from './embedded.ts';
 import { generateTypes } from './generate-types.ts';
 import { migrate } from './migrate.ts';

@@ -1,7 +1,8 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import pg from 'pg';
-import { connectEmbedded, connectServer } from '../db/client.ts';
+import { connectServer } from '../db/client.ts';
+import { connectEmbedded } from '../db/embedded-client.ts';
 import { openEmbedded } from '../db/embedded.ts';
 import { migrate } from '../db/migrate.ts';
 import { installQueueSchema } from '../jobs/queue.ts';

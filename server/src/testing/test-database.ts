@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import pg from 'pg';
-import { connectEmbedded, connectServer } from '../db/client.ts';
+import { connectServer } from '../db/client.ts';
+import { connectEmbedded } from '../db/embedded-client.ts';
 import { openEmbedded } from '../db/embedded.ts';
 import type { OpenDatabase } from '../db/open-database.ts';
 import { localSignals, postgresSignals } from '../db/signals.ts';

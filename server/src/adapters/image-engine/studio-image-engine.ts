@@ -1,4 +1,4 @@
-import { ENGINE_VERSION, openStudio } from '@loomlight/engine';
+import { ENGINE_VERSION, openStudio, type Studio } from '@loomlight/engine/studio';
 import sharp from 'sharp';
 import type { ImageEngine } from '../../ports/image-engine.ts';
 
@@ -12,13 +12,18 @@ const layerWords: Readonly<Record<string, string>> = {
   style: 'Laying on the style',
 };
 
-/** The embedded painter: real pictures without a network and without a model, and it says so. */
-export function openStudioImageEngine(): ImageEngine {
-  const studio = openStudio({ warm: true });
+/**
+ * The embedded painter: real pictures without a network and without a model, and it says so.
+ * `warm` starts its thread at once; otherwise the first picture does (a process that only serves never needs one).
+ */
+export function openStudioImageEngine(options: { readonly warm: boolean }): ImageEngine {
+  let opened: Studio | undefined;
+  const studio = (): Studio => (opened ??= openStudio({ warm: true }));
+  if (options.warm) studio();
   return {
     capabilities: { engine: 'studio', model: `studio-${ENGINE_VERSION}`, seeded: true },
     generate: async (request) => {
-      const { pixels, width, height } = await studio.paint(
+      const { pixels, width, height } = await studio().paint(
         {
           prompt: request.words,
           seed: request.seed,
@@ -38,6 +43,6 @@ export function openStudioImageEngine(): ImageEngine {
         .toBuffer();
       return { kind: 'painted', image: { bytes, mediaType: 'image/png', pixels: { data: pixels, width, height } } };
     },
-    close: () => studio.close(),
+    close: async () => opened?.close(),
   };
 }
