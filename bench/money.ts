@@ -151,7 +151,9 @@ function literal(value: unknown, id: string): string {
   if (value === personId(1)) return "'@USER@'";
   if (value === null || value === undefined) return 'NULL';
   if (typeof value === 'number' || typeof value === 'boolean') return String(value);
-  const text = value instanceof Date ? value.toISOString() : String(value);
+  if (typeof value !== 'string' && !(value instanceof Date))
+    throw new Error('A parameter of this kind has no literal yet.');
+  const text = value instanceof Date ? value.toISOString() : value;
   return `'${text.replaceAll("'", "''")}'`;
 }
 

@@ -1,0 +1,89 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openMemoryImageEngine } from '../../server/src/adapters/image-engine/memory-image-engine.ts';
+import { contract } from '@loomlight/contract';
+import { callApi, signUp } from '../../server/src/testing/http-client.ts';
+import { waitFor } from '../../server/src/testing/wait-for.ts';
+import { arrive, createAccount, newPerson, openBrowser, signIn } from '../support/person.ts';
+import { type Product, startProduct } from '../support/product.ts';
+
+let product: Product;
+let browser: Browser;
+beforeAll(async () => {
+  [product, browser] = await Promise.all([startProduct({ engine: openMemoryImageEngine() }), openBrowser()]);
+  const maker = await signUp(product.address, 'Mira Maker');
+  for (const locked of [false, true]) {
+    const { body } = await callApi(product.address, contract.images.generate, {
+      token: maker.token,
+      body: {
+        text_prompt: locked ? 'canary of a locked prompt' : 'A quiet open prompt',
+        is_prompt_locked: locked,
+        prompt_price: locked ? 5 : 0,
+        size: '512x512',
+      },
+    });
+    await waitFor(
+      'the picture',
+      async () => (await callApi(product.address, contract.images.get, { params: { id: body.id } })).status === 200,
+    );
+  }
+});
+afterAll(async () => {
+  await browser?.close();
+  await product?.stop();
+});
+
+it('a guest browses, reads an open prompt, never gets a locked one, and is asked to sign in before generating', async () => {
+  const { page, complaints } = await arrive(browser);
+  const bodies: string[] = [];
+  page.on('response', (response) => {
+    if (/json|html/.test(response.headers()['content-type'] ?? ''))
+      response
+        .text()
+        .then((text) => bodies.push(text))
+        .catch(() => bodies.push(''));
+  });
+  await page.goto(product.address);
+  const gallery = page.getByRole('region', { name: 'Created by the community' });
+  const cards = gallery.getByRole('link', { name: 'Image by Mira Maker' });
+  await expect.poll(() => cards.count()).toBe(2);
+  await cards.last().click();
+  const details = page.getByRole('dialog', { name: 'Image details' });
+  await details.getByText('A quiet open prompt').waitFor();
+  await details.getByRole('button', { name: 'Next' }).click();
+  await expect.poll(() => details.getByText('A quiet open prompt').count()).toBe(0);
+  await details.getByRole('button', { name: 'Favorite' }).click();
+  const login = page.getByRole('dialog', { name: 'Login Required' });
+  await login
+    .getByText(
+      'You need to sign in to generate content. Create an account or sign in to start creating amazing AI images and videos.',
+    )
+    .waitFor();
+  await login.getByRole('button', { name: 'Maybe later' }).click();
+  await page.keyboard.press('Escape');
+  expect(bodies.join()).not.toContain('canary of a locked prompt');
+
+  await page.getByRole('textbox', { name: 'Prompt' }).fill('My words are not lost');
+  await page.getByRole('button', { name: 'Generate Image' }).click();
+  await login
+    .getByText('You need to sign in to generate images. Create an account or sign in to continue creating.')
+    .waitFor();
+  await login
+    .getByRole('button', { name: 'Maybe later' })
+    .or(login.getByRole('link', { name: 'Maybe later' }))
+    .click();
+  expect(complaints).toEqual([]);
+
+  const guest = newPerson('Gil Guest');
+  await createAccount(page, product.address, guest);
+  await signIn(page, product.address, guest);
+  expect(await page.getByRole('textbox', { name: 'Prompt' }).inputValue()).toBe('My words are not lost');
+});
+
+it('an unknown address says so, and a dashboard sends a visitor home', async () => {
+  const { page } = await arrive(browser);
+  await page.goto(`${product.address}/no/such/page`);
+  await page.getByText('The requested resource was not found.').waitFor();
+  await page.goto(`${product.address}/dashboard`);
+  await page.waitForURL(`${product.address}/`);
+});

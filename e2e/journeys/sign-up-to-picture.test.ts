@@ -1,0 +1,83 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { arrive, createAccount, newPerson, openBrowser, phone, signIn } from '../support/person.ts';
+import { type Product, startProduct } from '../support/product.ts';
+
+let product: Product;
+let browser: Browser;
+beforeAll(async () => {
+  [product, browser] = await Promise.all([startProduct(), openBrowser()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await product?.stop();
+});
+
+it('a stranger signs up, confirms the mail, writes a prompt, watches it develop and finds the picture in the gallery', async () => {
+  const { page, complaints } = await arrive(browser);
+  const ada = newPerson('Ada Lovelace');
+  await createAccount(page, product.address, ada);
+  await page
+    .getByRole('button', { name: 'Sign In' })
+    .or(page.getByRole('link', { name: 'Sign In' }))
+    .first()
+    .click();
+  await page.getByText('Email verified successfully! You can now sign in.').waitFor();
+  await signIn(page, product.address, ada);
+  await page.getByRole('heading', { name: /What are we creating today.*Ada Lovelace/ }).waitFor();
+  await page.getByRole('link', { name: 'Credits: 50' }).waitFor();
+
+  await page.getByRole('textbox', { name: 'Prompt' }).fill('A mountain lake at sunset, pines on the shore');
+  await page.getByText('45/700').waitFor();
+  await page.getByRole('button', { name: 'Generate Image' }).click();
+  await page.waitForURL(/\/generate\/[0-9a-f-]{36}$/);
+  await page.getByText('This usually takes 30-60 seconds').waitFor();
+  await page.getByRole('heading', { name: 'Generated Images' }).waitFor();
+  const picture = page.getByRole('main').locator('img[src*="/media/generated/"]').first();
+  await picture.waitFor();
+  expect(
+    await picture.evaluate((image: HTMLImageElement) =>
+      image.decode().then(() => [image.naturalWidth, image.naturalHeight]),
+    ),
+  ).toEqual([1024, 1024]);
+  await page.getByRole('link', { name: 'Credits: 48' }).waitFor();
+
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download' }).first().click();
+  expect((await download).suggestedFilename()).toMatch(/^loomlight-[0-9a-f-]+\.png$/);
+
+  await page.getByRole('link', { name: 'Home' }).click();
+  const gallery = page.getByRole('region', { name: 'Created by the community' });
+  await gallery.getByRole('button', { name: 'Refresh gallery' }).click();
+  await gallery
+    .getByRole('link', { name: 'Image by Ada Lovelace' })
+    .or(gallery.getByRole('button', { name: 'Image by Ada Lovelace' }))
+    .click();
+  const details = page.getByRole('dialog', { name: 'Image details' });
+  await details.getByText('A mountain lake at sunset, pines on the shore').waitFor();
+  const favorite = details.getByRole('button', { name: 'Favorite' });
+  await favorite.click();
+  await expect.poll(() => favorite.getAttribute('aria-pressed')).toBe('true');
+  await page.keyboard.press('Escape');
+  await details.waitFor({ state: 'detached' });
+  expect(complaints).toEqual([]);
+});
+
+it('the same person does it again on a phone', async () => {
+  const { page, complaints } = await arrive(browser, { viewport: phone, colorScheme: 'light' });
+  const bea = newPerson('Bea Holm');
+  await createAccount(page, product.address, bea);
+  await signIn(page, product.address, bea);
+  await page.getByRole('textbox', { name: 'Prompt' }).fill('Northern lights over a fjord');
+  await page.getByRole('button', { name: 'Generate Image' }).first().click();
+  await page.waitForURL(/\/generate\/[0-9a-f-]{36}$/);
+  await page.getByRole('heading', { name: 'Generated Images' }).waitFor();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(
+    0,
+  );
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByText('Sign Out').click();
+  await page.waitForURL(`${product.address}/`);
+  expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => /token/i.test(key)))).toEqual([]);
+  expect(complaints).toEqual([]);
+});

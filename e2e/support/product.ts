@@ -1,0 +1,59 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { ImageEngine } from '../../server/src/ports/image-engine.ts';
+import { startApp } from '../../server/src/compose.ts';
+import { readConfig } from '../../server/src/config/read-env.ts';
+import { createLogger } from '../../server/src/http/logger.ts';
+
+/** The whole product on a port of this machine: built web app, API, embedded database, mailbox, studio. */
+export interface Product {
+  readonly address: string;
+  stop(): Promise<void>;
+}
+
+/** Starts the product with an empty data folder; `engine` stands in for the studio where a journey needs a bad one. */
+export async function startProduct(
+  options: { readonly engine?: ImageEngine; readonly settings?: Readonly<Record<string, string>> } = {},
+): Promise<Product> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'loomlight-e2e-'));
+  const port = await freePort();
+  const address = `http://127.0.0.1:${port}`;
+  const config = readConfig({
+    NODE_ENV: 'test',
+    PORT: String(port),
+    PUBLIC_URL: address,
+    DATA_DIR: dataDir,
+    RATE_LIMIT: 'off',
+    LOG_LEVEL: 'silent',
+    DEMO_GALLERY: 'off',
+    DURABLE_WRITES: 'off',
+    ...options.settings,
+  });
+  const app = await startApp(config, createLogger({ level: config.LOG_LEVEL, pretty: false }), {
+    retryPauseMs: 10,
+    ...(options.engine ? { imageEngine: options.engine } : {}),
+  });
+  return {
+    address,
+    stop: async () => {
+      await app.stop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** A port that is free right now, below those that outgoing connections take. */
+async function freePort(): Promise<number> {
+  for (let port = 25_000; port < 25_200; port += 1) if (await isFree(port)) return port;
+  throw new Error('No free port for the journey.');
+}
+
+function isFree(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const probe = createServer();
+    probe.once('error', () => resolve(false));
+    probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)));
+  });
+}
