@@ -180,6 +180,14 @@ describe('the session', () => {
     expect(lost).toHaveBeenCalledExactlyOnceWith(expired);
   });
 
+  it('outlives a server in trouble', async () => {
+    signInAs('old');
+    fakeBackend({ 'accounts.profile': () => errorAnswer(401), 'accounts.refresh': () => errorAnswer(503) });
+    expect(await settled(call(contract.accounts.profile))).toMatchObject({ status: 503 });
+    expect(isSignedIn()).toBe(true);
+    expect(lost).not.toHaveBeenCalled();
+  });
+
   it('that is lost is announced once, even to calls that find out later', async () => {
     signInAs('old');
     fakeBackend({

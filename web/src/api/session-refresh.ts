@@ -55,6 +55,8 @@ async function exchange(spent: string): Promise<string> {
     // Without a connection nothing is known about the session: it is kept for later.
     if (error instanceof ApiError && error.kind !== 'answer') throw error;
     if (!(error instanceof ApiError)) throw networkError(error);
+    // A server in trouble, or one that asks to wait, has not said that the session is over.
+    if (error.status >= 500 || error.status === 429) throw error;
     throw loseSession();
   }
 }
