@@ -1,0 +1,354 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Browser, Page } from 'playwright-core';
+import sharp from 'sharp';
+import { contract } from '@loomlight/contract';
+import { openMemoryImageEngine } from '../server/src/adapters/image-engine/memory-image-engine.ts';
+import { callApi, signInAt, signUp } from '../server/src/testing/http-client.ts';
+import { waitFor } from '../server/src/testing/wait-for.ts';
+import { demoPassword, demoPeople } from '../server/src/features/demo/index.ts';
+import { arrive, desktop, openBrowser, phone } from './support/person.ts';
+import { startProduct } from './support/product.ts';
+
+/**
+ * Takes every screen at both sizes and in both themes into docs/screens (small WebP):
+ *   node e2e/screens.ts [name...]
+ */
+const folder = join(import.meta.dirname, '..', 'docs', 'screens');
+const wanted = process.argv.slice(2);
+mkdirSync(folder, { recursive: true });
+
+interface Shot {
+  readonly name: string;
+  readonly as: 'guest' | 'mira' | 'poor';
+  /** Brings the page to the state that is shown; `base` is where the product is. */
+  readonly take: (page: Page, base: string, isPhone: boolean) => Promise<void>;
+}
+
+const prompt = 'A small harbour town before sunrise, wet stone steps, one warm lamp in a window';
+
+/** Waits until the wall of pictures stands and its pictures are drawn. */
+async function pictures(page: Page): Promise<void> {
+  await page.getByRole('region', { name: 'Created by the community' }).locator('img').first().waitFor();
+  await page.waitForTimeout(1_200);
+}
+
+async function fillPrompt(page: Page): Promise<void> {
+  await page.getByRole('textbox', { name: 'Prompt' }).first().fill(prompt);
+}
+
+const shots: readonly Shot[] = [
+  {
+    name: 'home-guest',
+    as: 'guest',
+    take: async (page, base) => {
+      await page.goto(base);
+      await pictures(page);
+    },
+  },
+  {
+    name: 'home',
+    as: 'mira',
+    take: async (page, base) => {
+      await page.goto(base);
+      await fillPrompt(page);
+      await pictures(page);
+    },
+  },
+  {
+    name: 'home-docked',
+    as: 'mira',
+    take: async (page, base) => {
+      await page.goto(base);
+      await fillPrompt(page);
+      await pictures(page);
+      await page.mouse.wheel(0, 1_100);
+      await page.waitForTimeout(1_200);
+    },
+  },
+  {
+    name: 'home-size',
+    as: 'mira',
+    take: async (page, base) => {
+      await page.goto(base);
+      await fillPrompt(page);
+      await pictures(page);
+      await page.getByRole('combobox', { name: 'Image size' }).first().click();
+      await page.waitForTimeout(500);
+    },
+  },
+  {
+    name: 'home-style',
+    as: 'mira',
+    take: async (page, base) => {
+      await page.goto(base);
+      await fillPrompt(page);
+      await pictures(page);
+      await page.getByRole('combobox', { name: 'Style' }).first().click();
+      await page.waitForTimeout(800);
+    },
+  },
+  {
+    name: 'home-advanced',
+    as: 'mira',
+    take: async (page, base) => {
+      await page.goto(base);
+      await fillPrompt(page);
+      await pictures(page);
+      await page.getByRole('button', { name: 'Advanced settings' }).first().click();
+      await page.getByRole('switch', { name: 'Lock prompt' }).first().click();
+      await page.waitForTimeout(500);
+    },
+  },
+  {
+    name: 'home-menu',
+    as: 'mira',
+    take: async (page, base, isPhone) => {
+      await page.goto(base);
+      await pictures(page);
+      await page.getByRole('button', { name: isPhone ? 'Menu' : 'Account menu' }).click();
+      await page.waitForTimeout(500);
+    },
+  },
+  {
+    name: 'dialog-login',
+    as: 'guest',
+    take: async (page, base) => {
+      await page.goto(base);
+      await fillPrompt(page);
+      await pictures(page);
+      await page.getByRole('button', { name: 'Generate Image' }).first().click();
+      await page.getByRole('dialog', { name: 'Login Required' }).waitFor();
+      await page.waitForTimeout(400);
+    },
+  },
+  {
+    name: 'dialog-credits',
+    as: 'poor',
+    take: async (page, base) => {
+      await page.goto(base);
+      await fillPrompt(page);
+      await pictures(page);
+      await page.getByRole('button', { name: 'Need 2 credits' }).first().click();
+      await page.getByRole('dialog', { name: 'Insufficient Credits' }).waitFor();
+      await page.waitForTimeout(400);
+    },
+  },
+  {
+    name: 'detail',
+    as: 'mira',
+    take: async (page, base) => {
+      await page.goto(base);
+      await pictures(page);
+      await page
+        .getByRole('region', { name: 'Created by the community' })
+        .getByRole('link', { name: /^Image by/ })
+        .nth(5)
+        .click();
+      await page.getByRole('dialog', { name: 'Image details' }).waitFor();
+      await page.waitForTimeout(1_500);
+    },
+  },
+  {
+    name: 'auth',
+    as: 'guest',
+    take: async (page, base) => {
+      await page.goto(`${base}/auth`);
+      await page.waitForTimeout(1_500);
+    },
+  },
+  {
+    name: 'auth-signup',
+    as: 'guest',
+    take: async (page, base) => {
+      await page.goto(`${base}/auth`);
+      await page.getByText('Create an account').click();
+      const form = page.getByRole('form', { name: 'Create account' });
+      await form.getByRole('textbox', { name: 'Full name' }).fill('Ada Lovelace');
+      await form.getByRole('textbox', { name: 'Email' }).fill('ada@loomlight.test');
+      await form.getByLabel('Password', { exact: true }).fill('Secret-pass');
+      await form.getByLabel('Confirm password').fill('Secret-pas');
+      await form.getByRole('button', { name: 'Create Account' }).click();
+      await page.waitForTimeout(1_500);
+    },
+  },
+  {
+    name: 'verify-email',
+    as: 'guest',
+    take: async (page, base) => {
+      await page.goto(`${base}/verify-email?token=nothing`);
+      await page
+        .getByRole('link', { name: 'Go to homepage' })
+        .or(page.getByRole('button', { name: 'Go to homepage' }))
+        .waitFor();
+      await page.waitForTimeout(400);
+    },
+  },
+  {
+    name: 'credits',
+    as: 'mira',
+    take: async (page, base) => {
+      await page.goto(`${base}/credits`);
+      await page.getByRole('heading', { name: 'Credits & Balance' }).waitFor();
+      await page.waitForTimeout(800);
+    },
+  },
+  {
+    name: 'dashboard',
+    as: 'mira',
+    take: async (page, base) => {
+      await page.goto(`${base}/dashboard`);
+      await page.locator('img[src*="/media/"]').first().waitFor();
+      await page.waitForTimeout(1_200);
+    },
+  },
+  {
+    name: 'settings',
+    as: 'mira',
+    take: async (page, base) => {
+      await page.goto(`${base}/settings`);
+      await page.waitForTimeout(800);
+    },
+  },
+  {
+    name: 'generate-empty',
+    as: 'mira',
+    take: async (page, base) => {
+      await page.goto(`${base}/generate`);
+      await page.getByText('Ready to create').waitFor();
+    },
+  },
+  {
+    name: 'not-found',
+    as: 'guest',
+    take: async (page, base) => {
+      await page.goto(`${base}/no/such/page`);
+      await page.getByText('The requested resource was not found.').waitFor();
+      await page.waitForTimeout(300);
+    },
+  },
+];
+
+/** The states of a generation, each on an engine that stays in it. */
+async function resultShots(browser: Browser): Promise<void> {
+  const engine = openMemoryImageEngine();
+  const { openStudioImageEngine } = await import('../server/src/adapters/image-engine/studio-image-engine.ts');
+  const studio = openStudioImageEngine({ warm: true });
+  const product = await startProduct({ engine, settings: { DEMO_GALLERY: 'on', SIGNUP_BONUS_CREDITS: '500' } });
+  engine.script = (request) => studio.generate(request);
+  await demoPainted(product.address);
+  const { email, password } = await signUp(product.address, 'Ada Lovelace');
+  let release: () => void = () => undefined;
+  for (const state of ['results-developing', 'results', 'results-failed'] as const) {
+    if (wanted.length > 0 && !wanted.includes(state)) continue;
+    const token = await signInAt(product.address, { email, password });
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    engine.script =
+      state === 'results-developing'
+        ? async (request) => {
+            request.onProgress(0.46, 'Filling the water');
+            await held;
+            return { kind: 'refused', reason: 'Stopped' };
+          }
+        : state === 'results'
+          ? (request) => studio.generate(request)
+          : async () => ({ kind: 'refused', reason: 'The studio had no paint left' });
+    const { body } = await callApi(product.address, contract.images.generate, {
+      token,
+      body: { text_prompt: 'Evening mountains over a quiet lake, violet clouds, warm light on the water', seed: 5 },
+    });
+    if (state !== 'results-developing')
+      await waitFor('a final state', async () =>
+        /completed|failed/.test(
+          (await callApi(product.address, contract.images.get, { params: { id: body.id }, token })).body.status,
+        ),
+      );
+    await takeAll(
+      browser,
+      product.address,
+      {
+        name: state,
+        as: 'guest',
+        take: async (page, base) => {
+          await page.goto(base);
+          await pictures(page);
+          await page.goto(`${base}/generate/${body.id}`);
+          await page.waitForTimeout(3_500);
+        },
+      },
+      { email, password },
+    );
+    release();
+  }
+  await product.stop();
+  await studio.close();
+}
+
+async function demoPainted(address: string): Promise<void> {
+  await waitFor(
+    'the demo gallery',
+    async () => {
+      const answer = await callApi(address, contract.gallery.publicImages);
+      return (answer.body.images?.length ?? 0) >= 20;
+    },
+    180_000,
+  );
+}
+
+async function takeAll(
+  browser: Browser,
+  base: string,
+  shot: Shot,
+  person: { email: string; password: string } | undefined,
+): Promise<void> {
+  for (const [device, viewport] of [
+    ['desktop', desktop],
+    ['phone', phone],
+  ] as const)
+    for (const theme of ['dark', 'light'] as const) {
+      const visitor = await arrive(browser, { viewport, colorScheme: theme });
+      if (person) await signInBrowser(visitor.page, base, person);
+      try {
+        await shot.take(visitor.page, base, device === 'phone');
+      } catch (error) {
+        console.error(`${shot.name} ${device} ${theme}: ${error instanceof Error ? error.message.split('\n')[0] : ''}`);
+      }
+      const png = await visitor.page.screenshot();
+      await sharp(png)
+        .resize({ width: device === 'desktop' ? 1080 : 390 })
+        .webp({ quality: 72 })
+        .toFile(join(folder, `${shot.name}-${device}-${theme}.webp`));
+      for (const complaint of visitor.complaints) console.error(`${shot.name} ${device} ${theme}: ${complaint}`);
+      await visitor.context.close();
+    }
+}
+
+async function signInBrowser(page: Page, base: string, person: { email: string; password: string }): Promise<void> {
+  await page.goto(`${base}/auth`);
+  const form = page.getByRole('form', { name: 'Sign in' });
+  await form.getByRole('textbox', { name: 'Email' }).fill(person.email);
+  await form.getByLabel('Password', { exact: true }).fill(person.password);
+  await form.getByRole('button', { name: 'Sign In' }).click();
+  await page.waitForURL(`${base}/`);
+}
+
+const browser = await openBrowser();
+const product = await startProduct({ settings: { DEMO_GALLERY: 'on', SIGNUP_BONUS_CREDITS: '1' } });
+await demoPainted(product.address);
+const poor = await signUp(product.address, 'Cora Nine');
+const people = {
+  guest: undefined,
+  mira: { email: demoPeople[0]?.email ?? '', password: demoPassword },
+  poor: { email: poor.email, password: poor.password },
+} as const;
+for (const shot of shots) {
+  if (wanted.length > 0 && !wanted.includes(shot.name)) continue;
+  await takeAll(browser, product.address, shot, people[shot.as]);
+  console.log(shot.name);
+}
+await product.stop();
+if (wanted.length === 0 || wanted.some((name) => name.startsWith('results'))) await resultShots(browser);
+await browser.close();
+process.exit(0);
