@@ -8,6 +8,7 @@ import { createRandom } from '../testing/random.ts';
 import { callApi, signInAt, signUp } from '../testing/http-client.ts';
 import { runOperator } from '../testing/run-operator.ts';
 import { type ServerProcess, startServer } from '../testing/server-process.ts';
+import { serverUrl } from '../testing/test-settings.ts';
 import { waitFor } from '../testing/wait-for.ts';
 
 const rounds = 20;
@@ -38,7 +39,10 @@ async function writeUntilDeath(address: string, token: string, acknowledged: Set
   }
 }
 
-it(`loses nothing that it acknowledged in ${rounds} kills at random moments under load (seed ${seed})`, async () => {
+it(`loses nothing that it acknowledged in ${rounds} kills at random moments under load (seed ${seed})`, async ({
+  skip,
+}) => {
+  skip(serverUrl !== undefined, 'the embedded product, tried in the embedded run');
   const dataDir = mkdtempSync(join(tmpdir(), 'loomlight-kill-'));
   const settings = { DATA_DIR: dataDir, SIGNUP_BONUS_CREDITS: '100000' };
   const random = createRandom(seed);
