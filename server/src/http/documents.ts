@@ -20,6 +20,9 @@ export async function documentRoutes(app: FastifyInstance): Promise<void> {
         url: '/openapi.json',
         withDefaultFonts: false,
         telemetry: false,
+        // Both would send the reader to somebody else's service.
+        agent: { disabled: true },
+        mcp: { disabled: true },
         hideClientButton: true,
         showDeveloperTools: 'never',
       },
