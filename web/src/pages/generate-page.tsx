@@ -1,4 +1,8 @@
-/** Filled by its features. */
+import { EmptyBench } from '../features/result/index.ts';
+import { usePageTitle } from './use-page-title.ts';
+
+/** /generate: where a copied prompt arrives (specification 2). */
 export function GeneratePage() {
-  return <h1 className="title-36 p-(--page)">What are we creating today</h1>;
+  usePageTitle('Create');
+  return <EmptyBench />;
 }

@@ -1,3 +1,4 @@
+import { Gallery } from '../features/gallery/index.ts';
 import { Composer, Greeting, SampleStrip } from '../features/prompt-form/index.ts';
 
 /** /: where things are made, and what others have made (specification 2, Home). */
@@ -10,6 +11,7 @@ export function HomePage() {
         <Composer />
       </section>
       <SampleStrip />
+      <Gallery />
     </>
   );
 }

@@ -1,4 +1,10 @@
-/** Filled by its features. */
+import { useParams } from 'react-router';
+import { ImageResult } from '../features/result/index.ts';
+import { usePageTitle } from './use-page-title.ts';
+
+/** /generate/{id}: one image generation (specification 2). Another id is another page. */
 export function ImageResultPage() {
-  return <h1 className="title-36 p-(--page)">What are we creating today</h1>;
+  const { id = '' } = useParams();
+  usePageTitle('Generated Images');
+  return <ImageResult key={id} id={id} />;
 }

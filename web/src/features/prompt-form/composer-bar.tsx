@@ -1,9 +1,8 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Dock } from './dock.tsx';
+import { EditSheet } from './edit-sheet-lazy.tsx';
 import { useBarred } from './use-barred.ts';
 import type { Composer } from './use-composer.ts';
-
-const EditSheet = lazy(async () => ({ default: (await import('./edit-sheet.tsx')).EditSheet }));
 
 /** The composer of a phone once the large one has scrolled away: a bar over the lower edge that opens as a sheet. */
 export function ComposerBar({ composer, shown }: { composer: Composer; shown: boolean }) {
@@ -16,11 +15,7 @@ export function ComposerBar({ composer, shown }: { composer: Composer; shown: bo
           <Dock composer={composer} onEdit={() => setEditing(true)} terse />
         </div>
       )}
-      {editing && (
-        <Suspense>
-          <EditSheet place={{}} onClose={() => setEditing(false)} />
-        </Suspense>
-      )}
+      {editing && <EditSheet place={{}} onClose={() => setEditing(false)} />}
     </>
   );
 }

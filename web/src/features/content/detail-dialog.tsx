@@ -1,0 +1,140 @@
+import './detail-dialog.css';
+import { useQuery } from '@tanstack/react-query';
+import ChevronLeft from 'lucide-react/icons/chevron-left';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import X from 'lucide-react/icons/x';
+import { Dialog } from 'radix-ui';
+import { type CSSProperties, type KeyboardEvent, useRef } from 'react';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { useReturnFocus } from '../../ui/use-return-focus.ts';
+import { publicImageQuery } from './content-queries.ts';
+import { DetailRail, RailSkeleton } from './detail-rail.tsx';
+import { DetailThumbs } from './detail-thumbs.tsx';
+
+/** What is known about a picture before its details are. */
+export interface DetailItem {
+  readonly id: string;
+  readonly width: number;
+  readonly height: number;
+  readonly small_url: string | null;
+  readonly colour: string;
+  readonly username: string | null;
+}
+
+export interface DetailDialogProps {
+  items: readonly DetailItem[];
+  openId: string;
+  onOpen: (id: string) => void;
+  onClose: () => void;
+}
+
+const swipePx = 48;
+
+/** A picture on its wall, and a rail beside it. The set goes round; the page behind stands still. */
+export function DetailDialog({ items, openId, onOpen, onClose }: DetailDialogProps) {
+  const returnFocus = useReturnFocus();
+  const touchX = useRef<number | null>(null);
+  const { data: details, isError, isFetching, refetch } = useQuery(publicImageQuery(openId));
+  const at = items.findIndex(({ id }) => id === openId);
+  const item = items[at];
+  if (!item) return null;
+  const turn = (step: 1 | -1) => {
+    const next = items[(at + step + items.length) % items.length];
+    if (next) onOpen(next.id);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    // Radios and the like have used the key already.
+    if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey) return;
+    if (event.key === 'ArrowRight') turn(1);
+    if (event.key === 'ArrowLeft') turn(-1);
+  };
+  const endSwipe = (x: number) => {
+    const moved = touchX.current === null ? 0 : x - touchX.current;
+    touchX.current = null;
+    if (Math.abs(moved) > swipePx) turn(moved < 0 ? 1 : -1);
+  };
+
+  return (
+    <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
+      <Dialog.Portal>
+        <Dialog.Content
+          className="detail"
+          aria-describedby={undefined}
+          onCloseAutoFocus={returnFocus}
+          onKeyDown={onKeyDown}
+          // The focus goes to the dialog itself: arrows work at once, and no button looks chosen.
+          onOpenAutoFocus={(event) => {
+            event.preventDefault();
+            if (event.currentTarget instanceof HTMLElement) event.currentTarget.focus();
+          }}
+        >
+          <Dialog.Title className="sr-only">Image details</Dialog.Title>
+          <div className="detail-stage">
+            {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- a click beside the picture is a click outside; Escape does the same */}
+            <div
+              className="detail-wall"
+              onClick={(event) => event.target === event.currentTarget && onClose()}
+              onTouchStart={(event) => {
+                touchX.current = event.touches.length === 1 ? (event.touches[0]?.clientX ?? null) : null;
+              }}
+              onTouchEnd={(event) => endSwipe(event.changedTouches[0]?.clientX ?? 0)}
+            >
+              <div
+                key={item.id}
+                className="detail-picture"
+                style={
+                  {
+                    '--ratio': item.width / item.height,
+                    '--width': `${item.width}px`,
+                    backgroundColor: item.colour,
+                  } as CSSProperties // Custom properties are not in CSSProperties.
+                }
+              >
+                {item.small_url && <img src={item.small_url} alt="" className="[filter:blur(6px)]" />}
+                {details?.media_url && (
+                  <img src={details.media_url} alt={details.text_prompt ?? `Image by ${details.username}`} />
+                )}
+              </div>
+            </div>
+            <DetailThumbs items={items} at={at} onOpen={onOpen} />
+            {items.length > 1 && (
+              <>
+                <button
+                  type="button"
+                  aria-label="Previous"
+                  className="detail-turn detail-previous"
+                  onClick={() => turn(-1)}
+                >
+                  <ChevronLeft size={24} strokeWidth={1.5} />
+                </button>
+                <span className="detail-count num" aria-hidden="true">
+                  {at + 1} / {items.length}
+                </span>
+                <button type="button" aria-label="Next" className="detail-turn detail-next" onClick={() => turn(1)}>
+                  <ChevronRight size={24} strokeWidth={1.5} />
+                </button>
+              </>
+            )}
+          </div>
+          <aside className="detail-rail" aria-busy={isFetching}>
+            <span className="grab" aria-hidden="true" />
+            {details ? (
+              <DetailRail key={details.id} item={details} onLeave={onClose} />
+            ) : isError ? (
+              <ErrorState
+                message="Image details are not available. Please try again."
+                onRetry={() => void refetch()}
+                retrying={isFetching}
+              />
+            ) : (
+              <RailSkeleton />
+            )}
+          </aside>
+          <Dialog.Close aria-label="Close" className="detail-close">
+            <X size={20} strokeWidth={1.5} />
+          </Dialog.Close>
+        </Dialog.Content>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}

@@ -1,0 +1,136 @@
+import type { Content } from '@loomlight/contract';
+import Copy from 'lucide-react/icons/copy';
+import Download from 'lucide-react/icons/download';
+import Flag from 'lucide-react/icons/flag';
+import Heart from 'lucide-react/icons/heart';
+import Share2 from 'lucide-react/icons/share-2';
+import { useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { relativeTime } from '../../lib/relative-time.ts';
+import { paths } from '../../paths.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import { Button } from '../../ui/button.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { Segmented } from '../../ui/segmented.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { toast } from '../../ui/toast.ts';
+import { ContentFacts } from './content-facts.tsx';
+import { type DownloadFormat, downloadFormats, downloadImage } from './download-image.ts';
+import { PromptBlock } from './prompt-block.tsx';
+import { shareImage } from './share-image.ts';
+import { useFavorite } from './use-favorite.ts';
+
+const formats = downloadFormats.map((value) => ({ value, label: value.toUpperCase() }));
+
+/** Who made it, with which words and settings, and what one can do with it (specification 2 and 6). */
+export function DetailRail({ item, onLeave }: { item: Content; onLeave: () => void }) {
+  const [format, setFormat] = useState<DownloadFormat>('png');
+  return (
+    <>
+      <div className="flex items-center gap-[11px] py-4 pr-14 pl-5 max-sm:px-4 max-sm:py-3">
+        <Link
+          to={paths.profile(item.username)}
+          onClick={onLeave}
+          className="flex min-w-0 items-center gap-[11px] rounded-input"
+        >
+          <Avatar name={item.username} size={36} />
+          <span className="min-w-0">
+            <b className="block truncate font-medium hover:underline">{item.username}</b>
+            <span className="block text-12 text-ink-3">{relativeTime(item.created_at)}</span>
+          </span>
+        </Link>
+      </div>
+      <section className="border-t border-line p-5 max-sm:px-4">
+        <PromptBlock item={item} />
+        {item.text_prompt !== null && <CopyPrompt prompt={item.text_prompt} onLeave={onLeave} />}
+      </section>
+      <section className="border-t border-line px-5 py-3.5 max-sm:px-4">
+        <ContentFacts item={item} />
+        <div className="mt-1 flex items-center justify-between text-13">
+          <span className="text-ink-3">Download as</span>
+          <Segmented label="Download as" value={format} options={formats} onChange={setFormat} small />
+        </div>
+      </section>
+      <RailActions item={item} format={format} />
+    </>
+  );
+}
+
+/** Takes the words along: into the clipboard, and to a form that is filled with them. */
+function CopyPrompt({ prompt, onLeave }: { prompt: string; onLeave: () => void }) {
+  const navigate = useNavigate();
+  return (
+    <Button
+      tone="line"
+      wide
+      className="mt-4 max-sm:h-12"
+      onClick={() => {
+        // Missing where the page is not secure; the form is filled in any case.
+        void (navigator as Partial<Navigator>).clipboard?.writeText(prompt).catch(() => undefined);
+        onLeave();
+        void navigate(paths.generate({ prompt }));
+      }}
+    >
+      <Copy size={15} aria-hidden="true" />
+      Copy prompt
+    </Button>
+  );
+}
+
+function RailActions({ item, format }: { item: Content; format: DownloadFormat }) {
+  const toggleFavorite = useFavorite(item);
+  const [saving, setSaving] = useState(false);
+  const save = async () => {
+    setSaving(true);
+    try {
+      await downloadImage(item.id, format);
+    } catch {
+      toast.error('Failed to download. Please try again.');
+    }
+    setSaving(false);
+  };
+  return (
+    <div className="detail-actions">
+      <button
+        type="button"
+        aria-label="Favorite"
+        aria-pressed={item.is_user_favorite}
+        className="favorite num"
+        onClick={toggleFavorite}
+      >
+        <Heart size={17} aria-hidden="true" />
+        {item.favorite_count.toLocaleString('en-US')}
+      </button>
+      <IconButton label="Download" aria-busy={saving || undefined} onClick={() => !saving && void save()}>
+        <Download size={17} />
+      </IconButton>
+      <IconButton label="Share" onClick={() => void shareImage(item)}>
+        <Share2 size={17} />
+      </IconButton>
+      <IconButton
+        label="Report"
+        className="ml-auto"
+        onClick={() => toast.success('Report submitted. Thank you for helping keep our community safe.')}
+      >
+        <Flag size={16} />
+      </IconButton>
+    </div>
+  );
+}
+
+/** The shape of the rail until its picture is known. */
+export function RailSkeleton() {
+  return (
+    <div className="grid gap-3 p-5">
+      <span className="flex items-center gap-3">
+        <Skeleton className="size-9 rounded-full" />
+        <Skeleton className="h-4 w-32" />
+      </span>
+      <Skeleton className="mt-6 h-4 w-full" />
+      <Skeleton className="h-4 w-4/5" />
+      <Skeleton className="mt-8 h-3 w-full" />
+      <Skeleton className="h-3 w-full" />
+      <Skeleton className="h-3 w-full" />
+    </div>
+  );
+}

@@ -1,0 +1,2 @@
+export { Gallery } from './gallery.tsx';
+export { useGalleryPreviews } from './use-gallery-previews.ts';

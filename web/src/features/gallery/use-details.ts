@@ -1,0 +1,55 @@
+import { clientTiming } from '@loomlight/contract';
+import { type InfiniteData, type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { publicImageQuery } from '../content/index.ts';
+import { type GalleryItem, galleryKey, rememberGallery } from './gallery-query.ts';
+
+/**
+ * Fetches what the list does not say, five at a time with a pause of 100 ms (specification 9), after the pictures are
+ * on the page. Every picture is asked about once; one that does not answer stays without a name.
+ *
+ * @returns forgets what has been asked
+ */
+export function useDetails(items: readonly GalleryItem[]): () => void {
+  const queryClient = useQueryClient();
+  const asked = useRef(new Set<string>());
+  const queue = useRef(Promise.resolve());
+
+  useEffect(() => {
+    const fresh = items.filter(({ id, username }) => username === null && !asked.current.has(id)).map(({ id }) => id);
+    if (fresh.length === 0) return;
+    for (const id of fresh) asked.current.add(id);
+    queue.current = queue.current.then(() => loadDetails(queryClient, fresh));
+  }, [items, queryClient]);
+
+  return () => asked.current.clear();
+}
+
+async function loadDetails(queryClient: QueryClient, ids: readonly string[]): Promise<void> {
+  for (let at = 0; at < ids.length; at += clientTiming.detailBatchSize) {
+    if (at > 0) await new Promise((resolve) => setTimeout(resolve, clientTiming.detailBatchPauseMs));
+    const batch = ids.slice(at, at + clientTiming.detailBatchSize);
+    const answers = await Promise.allSettled(batch.map((id) => queryClient.fetchQuery(publicImageQuery(id))));
+    const known = new Map(
+      answers.flatMap((answer) => (answer.status === 'fulfilled' ? [[answer.value.id, answer.value]] : [])),
+    );
+    queryClient.setQueryData<InfiniteData<readonly GalleryItem[]>>(
+      galleryKey,
+      (held) =>
+        held && {
+          ...held,
+          pages: held.pages.map((page) =>
+            page.some(({ id }) => known.has(id))
+              ? page.map((item) => {
+                  const details = known.get(item.id);
+                  return details
+                    ? { ...item, username: details.username, favorite_count: details.favorite_count }
+                    : item;
+                })
+              : page,
+          ),
+        },
+    );
+  }
+  await rememberGallery(queryClient);
+}

@@ -1,0 +1,43 @@
+import { clientTiming } from '@loomlight/contract';
+import {
+  type InfiniteData,
+  useInfiniteQuery,
+  type UseInfiniteQueryResult,
+  useQueryClient,
+} from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useInterval } from '../../lib/use-timing.ts';
+import { forgetGallery, type GalleryItem, galleryKey, galleryQuery, sweepGallery } from './gallery-query.ts';
+import { useDetails } from './use-details.ts';
+
+type Pages = InfiniteData<readonly GalleryItem[]>;
+
+export interface Gallery {
+  readonly list: UseInfiniteQueryResult<Pages>;
+  readonly items: readonly GalleryItem[];
+  /** Forgets what is remembered and loads anew (specification 4, Gallery). */
+  readonly refresh: () => void;
+}
+
+/** The community's pictures, as far as they have been scrolled to, with their authors as these arrive. */
+export function useGallery(): Gallery {
+  const queryClient = useQueryClient();
+  const list = useInfiniteQuery(galleryQuery);
+  const items = distinct(list.data?.pages ?? []);
+  const forgetAsked = useDetails(items);
+
+  useEffect(() => void sweepGallery(), []);
+  useInterval(() => void sweepGallery(), clientTiming.galleryCacheCheckMs);
+
+  const refresh = () => {
+    forgetAsked();
+    queryClient.removeQueries({ queryKey: ['public', 'image'], type: 'inactive' });
+    void forgetGallery().then(() => queryClient.resetQueries({ queryKey: galleryKey }));
+  };
+  return { list, items, refresh };
+}
+
+/** A new picture moves all others by one, so that pages by offset may overlap. */
+function distinct(pages: readonly (readonly GalleryItem[])[]): readonly GalleryItem[] {
+  return [...new Map(pages.flat().map((item) => [item.id, item])).values()];
+}

@@ -1,0 +1,52 @@
+import type { Content } from '@loomlight/contract';
+import RotateCw from 'lucide-react/icons/rotate-cw';
+import { Link } from 'react-router';
+import { paths } from '../../paths.ts';
+import { Button } from '../../ui/button.tsx';
+import { buttonClass } from '../../ui/button-class.ts';
+import { ContentFacts } from '../content/index.ts';
+import { ResultTile } from './result-tile.tsx';
+import { useGenerateAgain } from './use-generate-again.ts';
+
+/** What has come of it: the picture, the words it came from, and how it was made. */
+export function GeneratedImages({ item, blooms }: { item: Content; blooms: boolean }) {
+  const { again, running, cost, failure } = useGenerateAgain(item);
+  return (
+    <>
+      <div className="flex items-start gap-6 max-sm:block max-sm:px-4">
+        <div className="min-w-0">
+          <h1 className="title-36 max-sm:text-[30px]/[34px]">Generated Images</h1>
+          <blockquote className="mt-2 max-w-[620px] text-15 text-pretty break-words text-ink-2">
+            {item.text_prompt ?? 'The words of this image are locked.'}
+          </blockquote>
+        </div>
+        <div className="ml-auto flex flex-none gap-2 max-sm:mt-4 max-sm:*:h-11 max-sm:*:flex-1">
+          <Link to={paths.home()} className={buttonClass({ tone: 'quiet' })}>
+            Go Home
+          </Link>
+          {again && (
+            <Button tone="line" loading={running} onClick={again} aria-describedby="again-cost">
+              <RotateCw size={15} aria-hidden="true" />
+              Generate Again
+              <span id="again-cost" className="num inline-flex items-center gap-1.5 pl-1 text-ink-2" aria-hidden="true">
+                <i className="coin size-[7px]" />
+                {cost}
+              </span>
+            </Button>
+          )}
+        </div>
+      </div>
+      {failure && (
+        <p role="alert" className="mt-3 text-13 text-red max-sm:px-4">
+          {failure}
+        </p>
+      )}
+      <div className="result-grid">
+        <ResultTile key={item.id} item={item} blooms={blooms} />
+        <section aria-label="How it was made" className="max-sm:px-4">
+          <ContentFacts item={item} className="border-t border-line pt-2 max-sm:border-0" />
+        </section>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,2 @@
+export { EmptyBench } from './empty-bench.tsx';
+export { ImageResult } from './image-result.tsx';

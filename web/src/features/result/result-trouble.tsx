@@ -1,0 +1,56 @@
+import { type Content, countCredits } from '@loomlight/contract';
+import CircleX from 'lucide-react/icons/circle-x';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { paths } from '../../paths.ts';
+import { Button } from '../../ui/button.tsx';
+import { buttonClass } from '../../ui/button-class.ts';
+import { useGenerateAgain } from './use-generate-again.ts';
+
+/** No picture: why, and the ways on. */
+export function ResultTrouble({ text, hint, children }: { text: string; hint?: ReactNode; children?: ReactNode }) {
+  return (
+    <div className="m-auto grid max-w-[460px] justify-items-center gap-2 px-(--page) py-16 text-center">
+      <CircleX size={26} strokeWidth={1.5} className="text-red" aria-hidden="true" />
+      <p role="alert" className="title-26 mt-1 text-balance">
+        {text}
+      </p>
+      {hint && <div className="grid gap-1 text-pretty text-ink-2">{hint}</div>}
+      <div className="mt-4 flex flex-wrap justify-center gap-2">
+        {children}
+        <Link to={paths.home()} className={buttonClass({ tone: 'line' })}>
+          Go Home
+        </Link>
+      </div>
+    </div>
+  );
+}
+
+/** It has failed: the reason that the server gives, and what has come back (specification 8, Result screens). */
+export function FailedGeneration({ item }: { item: Content }) {
+  const { again, running, failure } = useGenerateAgain(item);
+  return (
+    <ResultTrouble
+      text="Image generation failed."
+      hint={
+        <>
+          {item.status_message && <p>{item.status_message}</p>}
+          {item.credits_used !== null && item.credits_used > 0 && (
+            <p className="text-ink-3">{countCredits(item.credits_used)} returned to your balance.</p>
+          )}
+          {failure && (
+            <p role="alert" className="text-red">
+              {failure}
+            </p>
+          )}
+        </>
+      }
+    >
+      {again && (
+        <Button tone="ink" loading={running} onClick={again}>
+          Generate Again
+        </Button>
+      )}
+    </ResultTrouble>
+  );
+}
