@@ -1,4 +1,4 @@
-import { contract, networkMessages } from '@loomlight/contract';
+import { type Content, contract, networkMessages, type Self } from '@loomlight/contract';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { aContent, aSelf, aToken, signInAs } from '../testing/builders.ts';
 import { errorAnswer, fakeBackend } from '../testing/fake-backend.ts';
@@ -73,8 +73,22 @@ describe('when nobody answers', () => {
     });
   });
 
+  it('says so when the answer breaks off for another reason', async () => {
+    vi.stubGlobal('fetch', () => Promise.reject(new Error('broken off')));
+    expect(await settled(call(contract.images.sizes))).toMatchObject({
+      kind: 'network',
+      message: networkMessages.other,
+    });
+  });
+
   it('stops waiting after 30 seconds', async () => {
     vi.stubGlobal('fetch', () => new Promise(() => undefined));
+    const ended = vi.fn();
+    call(contract.images.sizes).catch(ended);
+    await vi.advanceTimersByTimeAsync(29_900);
+    expect(ended).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(200);
+    expect(ended).toHaveBeenCalledOnce();
     expect(await settled(call(contract.images.sizes))).toMatchObject({ status: 408, message: networkMessages.timeout });
   });
 });
@@ -90,6 +104,114 @@ describe('replies', () => {
       message: 'Unexpected response format',
     });
   });
+
+  const person: readonly (keyof Self)[] = [
+    'id',
+    'email',
+    'username',
+    'profile_pic_id',
+    'profile_pic',
+    'created_at',
+    'credits',
+    'is_active',
+  ];
+  it.each(person)('that tell nothing of a person’s %s are refused', async (field) => {
+    const { [field]: _, ...rest } = aSelf();
+    signInAs();
+    fakeBackend({ 'accounts.profile': () => Response.json(rest) });
+    expect(await settled(call(contract.accounts.profile))).toMatchObject({ kind: 'format' });
+  });
+
+  it.each(['id', 'username', 'fullName', 'profile_pic', 'created_at'])(
+    'that tell nothing of a public profile’s %s are refused',
+    async (field) => {
+      const user: Record<string, unknown> = {
+        id: 'u',
+        username: 'mira',
+        fullName: 'Mira',
+        profile_pic: null,
+        created_at: '2026-01-01',
+        counts: { posts: 0, images: 0, videos: 0 },
+      };
+      const ask = () => settled(call(contract.profiles.profile, { params: { username: 'mira' } }));
+      fakeBackend({ 'profiles.profile': () => Response.json({ user }) });
+      expect(await ask()).toEqual({ user });
+      delete user[field];
+      expect(await ask()).toMatchObject({ kind: 'format' });
+    },
+  );
+
+  const piece: readonly (keyof Content)[] = [
+    'id',
+    'user_id',
+    'username',
+    'content_type',
+    'text_prompt',
+    'status',
+    'is_public',
+    'is_prompt_locked',
+    'prompt_price',
+    'has_prompt_access',
+    'is_user_favorite',
+    'favorite_count',
+    'view_count',
+    'download_count',
+    'credits_used',
+    'created_at',
+    'size',
+    'image_dimensions',
+    'resolution',
+    'ratio',
+    'model',
+    'duration',
+    'fps',
+    'camera_fixed',
+    'seed',
+    'guidance_scale',
+    'image_s3_key',
+  ];
+  it.each(piece)('that tell nothing of a piece’s %s are refused', async (field) => {
+    const { [field]: _, ...rest } = aContent();
+    fakeBackend({ 'images.get': () => Response.json(rest) });
+    expect(await settled(call(contract.images.get, { params: { id: 'x' } }))).toMatchObject({ kind: 'format' });
+  });
+
+  it.each(['id', 'type', 'amount', 'description', 'created_at', 'generation_id'])(
+    'that tell nothing of an entry’s %s are refused',
+    async (field) => {
+      const entry: Record<string, unknown> = {
+        id: '1',
+        type: 'image_generation',
+        amount: -2,
+        description: 'Image 1024x1024',
+        created_at: '2026-01-01',
+        generation_id: 'x',
+        balance_after: 0,
+      };
+      const history = { transactions: [entry], total: 1, totals: { spent: 2, refunded: 0, net: -2 } };
+      fakeBackend({ 'credits.history': () => Response.json(history) });
+      expect(await settled(call(contract.credits.history))).toEqual(history);
+      delete entry[field];
+      expect(await settled(call(contract.credits.history))).toMatchObject({ kind: 'format' });
+    },
+  );
+
+  it.each(['token', 'refreshToken', 'requiresVerification', 'message'])(
+    'that tell nothing of a sign-in’s %s are refused',
+    async (field) => {
+      const welcome: Record<string, unknown> = {
+        token: 't',
+        refreshToken: 'r',
+        requiresVerification: false,
+        message: 'Welcome',
+      };
+      const ask = () => settled(call(contract.accounts.login, { body: { email: 'a@b.c', password: 'x' } }));
+      fakeBackend({ 'accounts.login': () => Response.json(welcome) });
+      expect(await ask()).toEqual(welcome);
+      delete welcome[field];
+      expect(await ask()).toMatchObject({ kind: 'format' });
+    },
+  );
 
   it('may carry more than the contract names', async () => {
     fakeBackend({ 'credits.balance': () => Response.json({ credits: 7, mood: 'good' }) });

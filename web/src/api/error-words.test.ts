@@ -1,6 +1,6 @@
 import { networkMessages } from '@loomlight/contract';
 import { describe, expect, it } from 'vitest';
-import { errorFromAnswer, errorText, timeoutError, unreachableError } from './error-words.ts';
+import { errorFromAnswer, errorText, networkError, timeoutError, unreachableError } from './error-words.ts';
 
 describe('the words of an error', () => {
   it('are the server’s own, message before error before detail before description', () => {
@@ -38,6 +38,12 @@ describe('the words of an error', () => {
   it('are the network’s when nobody answered', () => {
     expect(timeoutError()).toMatchObject({ status: 408, message: networkMessages.timeout });
     expect(unreachableError()).toMatchObject({ status: 0, message: networkMessages.unreachable });
+  });
+
+  it('name what happened on the way: too slow, no connection, anything else', () => {
+    expect(timeoutError().message).toBe('Request timed out. Please check your connection and try again.');
+    expect(unreachableError().message).toBe('Unable to connect to the server. Please check your internet connection.');
+    expect(networkError().message).toBe('Network error. Please check your connection and try again.');
   });
 
   it('fall back for anything that is not ours', () => {

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
@@ -76,5 +76,22 @@ describe('toasts', () => {
     expect((await screen.findByRole('alert')).textContent).toBe('Failed to start generation');
     expect((await screen.findByRole('status')).textContent).toBe('Image generation started!');
     expect(screen.getByRole('region', { name: 'Notifications' })).toBeTruthy();
+  });
+
+  it('of every kind leave after three seconds, or when they were told to', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    for (const kind of ['success', 'error', 'info', 'warning'] as const) toast[kind](`A word of ${kind}`);
+    toast.info('A longer word', { durationMs: 6_000 });
+    await screen.findByText('A longer word');
+    const shown = () => screen.queryAllByText(/^A word of/).length;
+    const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+    expect(shown()).toBe(4);
+    await pass(2_500);
+    expect(shown()).toBe(4);
+    await pass(1_000);
+    expect(shown()).toBe(0);
+    expect(screen.getByText('A longer word')).toBeTruthy();
+    await pass(3_000);
+    expect(screen.queryByText('A longer word')).toBeNull();
   });
 });

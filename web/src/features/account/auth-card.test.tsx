@@ -1,8 +1,10 @@
-import { act, screen } from '@testing-library/react';
+import { act, cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { Route, Routes } from 'react-router';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { isSignedIn } from '../../api/auth-tokens.ts';
-import { aSelf, aToken } from '../../testing/builders.ts';
+import { cachedUser, isSignedIn, storedTokens } from '../../api/auth-tokens.ts';
+import { AuthPage } from '../../pages/auth-page.tsx';
+import { aSelf, aToken, signInAs } from '../../testing/builders.ts';
 import { errorAnswer, fakeBackend, type FakeHandlers } from '../../testing/fake-backend.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 import { AuthCard } from './auth-card.tsx';
@@ -53,6 +55,17 @@ describe('signing in', () => {
     expect(address()).toBe('/auth');
     await pass(200);
     expect(address()).toBe('/');
+  });
+
+  it('keeps both tokens and the person in the browser', async () => {
+    const { user, onSignedIn } = setUp({
+      handlers: { 'accounts.login': () => welcome, 'accounts.profile': () => aSelf() },
+    });
+    await user.type(field('Email'), 'mira@example.org');
+    await user.type(field('Password'), 'harbour{Enter}');
+    await vi.waitFor(() => expect(onSignedIn).toHaveBeenCalled());
+    expect(storedTokens()).toEqual({ token: welcome.token, refreshToken: 'r' });
+    expect(cachedUser()).toEqual(aSelf());
   });
 
   it('shows the server’s words, or the table’s, when it is refused', async () => {
@@ -200,5 +213,44 @@ describe('creating an account', () => {
     expect(screen.getByRole('form', { name: 'Create account' })).toBeTruthy();
     await user.click(screen.getByRole('link', { name: 'Sign in instead' }));
     expect(screen.getByRole('form', { name: 'Sign in' })).toBeTruthy();
+  });
+});
+
+describe('/auth', () => {
+  function open(state?: unknown) {
+    fakeBackend({ 'accounts.config': () => config, 'accounts.profile': () => aSelf() });
+    renderApp(
+      <Routes>
+        <Route path="/auth" element={<AuthPage />} />
+        <Route path="*" element={null} />
+      </Routes>,
+      { pathname: '/auth', state },
+    );
+  }
+
+  it('sends home who is signed in', async () => {
+    signInAs();
+    open();
+    await vi.waitFor(() => expect(address()).toBe('/'));
+  });
+
+  it('has a way back home', () => {
+    open();
+    expect(screen.getByRole('link', { name: 'Back to Home' }).getAttribute('href')).toBe('/');
+  });
+
+  it('begins with the side that its state asks for, signing in by default', () => {
+    open({ showLogin: false });
+    expect(screen.getByRole('form', { name: 'Create account' })).toBeTruthy();
+    cleanup();
+    open();
+    expect(screen.getByRole('form', { name: 'Sign in' })).toBeTruthy();
+  });
+
+  it('says once that the address is verified, and forgets that it was told', async () => {
+    open({ emailVerified: true });
+    expect((await screen.findByRole('status')).textContent).toBe('Email verified successfully! You can now sign in.');
+    await vi.waitFor(() => expect(address()).toBe('/auth'));
+    expect(screen.getByRole('status').textContent).toBe('Email verified successfully! You can now sign in.');
   });
 });

@@ -1,3 +1,4 @@
+import { entryKinds } from '@loomlight/contract';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
@@ -38,6 +39,7 @@ describe('Credits & Balance', () => {
   it('shows the balance, the entries and their totals', async () => {
     open();
     expect(await screen.findByText('1,248')).toBeTruthy();
+    expect(screen.getByRole('heading', { level: 1, name: 'Credits & Balance' })).toBeTruthy();
     const region = within(await screen.findByRole('region', { name: 'Transaction History' }));
     expect((await region.findAllByRole('listitem')).map((row) => row.querySelector('b')?.textContent)).toEqual([
       'Image Generation',
@@ -54,13 +56,27 @@ describe('Credits & Balance', () => {
 
   it('filters on the server, and refreshes', async () => {
     const { user, backend } = open();
-    await screen.findAllByRole('listitem');
-    await user.click(within(screen.getByRole('radiogroup', { name: 'Filter' })).getByRole('radio', { name: 'Spent' }));
+    const asked = () =>
+      backend.calls.filter(({ id }) => id === 'credits.history').map(({ request }) => request.query.get('filter'));
+    const ready = () => !screen.getByRole<HTMLButtonElement>('button', { name: 'Refresh' }).disabled;
+    const filters = within(await screen.findByRole('radiogroup', { name: 'Filter' })).getAllByRole('radio');
+    expect(filters.map(({ textContent }) => textContent)).toEqual(['All', 'Spent', 'Refunds']);
+    await expect.poll(ready).toBe(true);
+    for (const filter of filters.slice(1)) {
+      await user.click(filter);
+      await expect.poll(ready).toBe(true);
+    }
+    expect(asked()).toEqual(['all', 'spent', 'refunds']);
     await user.click(screen.getByRole('button', { name: 'Refresh' }));
-    const asked = backend.calls
-      .filter(({ id }) => id === 'credits.history')
-      .map(({ request }) => request.query.get('filter'));
-    expect(asked.slice(0, 2)).toEqual(['all', 'spent']);
+    await expect.poll(asked).toEqual(['all', 'spent', 'refunds', 'refunds']);
+  });
+
+  it('keeps its history in a window that scrolls', async () => {
+    open();
+    const list = await screen.findByRole('group', { name: 'Transactions' });
+    expect(list.className).toContain('overflow-auto');
+    expect(list.className).toMatch(/\bh-\[\d+px\]/);
+    expect(list.tabIndex).toBe(0);
   });
 
   it('shows the history when the balance fails', async () => {
@@ -80,6 +96,22 @@ describe('the words of an entry', () => {
   it('are its kind without underscores, capitalised', () => {
     expect(transactionName('image_generation_refund')).toBe('Image Generation Refund');
     expect(transactionName('some_new__kind')).toBe('Some New Kind');
+  });
+
+  it.each([
+    ['purchase', 'Purchase'],
+    ['image_generation', 'Image Generation'],
+    ['video_generation', 'Video Generation'],
+    ['image_generation_refund', 'Image Generation Refund'],
+    ['video_generation_refund', 'Video Generation Refund'],
+    ['bonus', 'Bonus'],
+    ['admin_credit', 'Admin Credit'],
+    ['promotional_credit', 'Promotional Credit'],
+    ['credit_expiry', 'Credit Expiry'],
+    ['credit_deduction', 'Credit Deduction'],
+  ] as const)('%s is a kind of the ledger and reads %s', (kind, words) => {
+    expect(entryKinds).toContain(kind);
+    expect(transactionName(kind)).toBe(words);
   });
 
   it('carry a sign', () => {

@@ -1,7 +1,7 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { DashboardPage } from '../../pages/dashboard-page.tsx';
 import { ProfilePage } from '../../pages/profile-page.tsx';
 import { aContent, aSelf, signInAs } from '../../testing/builders.ts';
@@ -112,6 +112,127 @@ describe('the dashboard', () => {
     expect(asked).toEqual(['all', 'video']);
   });
 
+  it('keeps its tabs at rest while the list is on its way', async () => {
+    signInAs();
+    let release: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const { person } = open('/dashboard', {
+      'profiles.content': async () => {
+        await held;
+        return { images: [], videos: [], total: 0 };
+      },
+    });
+    const videos = await screen.findByRole('tab', { name: 'Videos' });
+    expect(videos.getAttribute('aria-disabled')).toBe('true');
+    await person.click(videos);
+    expect(address()).toBe('/dashboard');
+    release();
+    await waitFor(() => expect(videos.getAttribute('aria-disabled')).toBeNull());
+  });
+
+  it('says that it loads', async () => {
+    signInAs();
+    open('/dashboard', { 'profiles.profile': () => new Promise<never>(() => undefined) });
+    expect((await screen.findByRole('status')).textContent).toBe('Loading dashboard...');
+  });
+
+  it('shows what a card knows: lock, age, size, price, views, favorites', async () => {
+    signInAs();
+    const created_at = new Date(Date.now() - 3 * 86_400_000).toISOString();
+    const facts = { created_at, credits_used: 2, view_count: 12, favorite_count: 34 };
+    open('/dashboard', {
+      'profiles.content': () => ({
+        images: [
+          aContent({ ...facts, id: '3', is_prompt_locked: true, has_prompt_access: true }),
+          aContent({ ...facts, id: '2', is_prompt_locked: true, has_prompt_access: false, text_prompt: null }),
+          aContent({ ...facts, id: '1', status: 'processing' }),
+        ],
+        videos: [],
+        total: 3,
+      }),
+    });
+    const [mine, locked, open_] = await screen.findAllByRole('article');
+    if (!mine || !locked || !open_) throw new Error('three cards were made above');
+    expect(within(mine).getByRole('heading').textContent).toBe('Locked, you have accessA harbour before sunrise');
+    expect(mine.querySelector('.text-green svg')).toBeTruthy();
+    expect(locked.querySelector('.text-orange svg')).toBeTruthy();
+    expect(within(open_).getByRole('heading').textContent).toBe('A harbour before sunrise');
+    expect(open_.querySelector('h2 svg')).toBeNull();
+    expect(within(open_).getByText('processing').querySelector('.lucide-clock')).toBeTruthy();
+    expect(within(mine).getByText('3 days ago · 1024 x 1024 · 2 credits')).toBeTruthy();
+    expect(within(mine).getByText('Views:').parentElement?.textContent).toBe('Views:12');
+    expect(within(mine).getByText('Favorites:').parentElement?.textContent).toBe('Favorites:34');
+  });
+
+  it('goes on in nines while one scrolls, one page at a time, to the end', async () => {
+    signInAs();
+    let reach: () => void = () => undefined;
+    class Observer {
+      constructor(seen: (entries: { isIntersecting: boolean }[]) => void) {
+        reach = () => seen([{ isIntersecting: true }]);
+      }
+      observe() {}
+      disconnect() {}
+    }
+    vi.stubGlobal('IntersectionObserver', Observer);
+    let release: () => void = () => undefined;
+    const { backend } = open('/dashboard', {
+      'profiles.content': async ({ query }) => {
+        const offset = Number(query.get('offset'));
+        if (offset > 0)
+          await new Promise<void>((resolve) => {
+            release = resolve;
+          });
+        const count = offset === 0 ? 9 : 4;
+        const images = Array.from({ length: count }, (_, index) => aContent({ id: `${90 - offset - index}` }));
+        return { images, videos: [], total: 13 };
+      },
+    });
+    expect(await screen.findAllByRole('article')).toHaveLength(9);
+    expect(screen.getByText('Scroll to load more')).toBeTruthy();
+    const grid = screen.getByRole('tabpanel').firstElementChild;
+    expect(grid?.className).toContain('grid-cols-3');
+    act(() => reach());
+    await waitFor(() => expect(grid?.childElementCount).toBe(9 + 3));
+    act(() => reach());
+    act(() => reach());
+    release();
+    await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(13));
+    expect(grid?.childElementCount).toBe(13);
+    expect(screen.queryByText('Scroll to load more')).toBeNull();
+    act(() => reach());
+    const asked = backend.calls.filter(({ id }) => id === 'profiles.content').map(({ request: { query } }) => query);
+    expect(asked.map((query) => [query.get('limit'), query.get('offset')])).toEqual([
+      ['9', '0'],
+      ['9', '9'],
+    ]);
+  });
+
+  it('is remembered for two minutes', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    signInAs('first', 3_600);
+    const { backend } = open('/dashboard');
+    await screen.findByText('Nothing here yet');
+    const visitAgain = async () => {
+      cleanup();
+      renderApp(
+        <Routes>
+          <Route path="/dashboard" element={<DashboardPage />} />
+        </Routes>,
+        '/dashboard',
+      );
+      await screen.findByText('Nothing here yet');
+    };
+    vi.setSystemTime(Date.now() + 119_000);
+    await visitAgain();
+    expect(backend.count('profiles.content')).toBe(1);
+    vi.setSystemTime(Date.now() + 2_000);
+    await visitAgain();
+    await waitFor(() => expect(backend.count('profiles.content')).toBe(2));
+  });
+
   it('that cannot be found says so and leads home', async () => {
     open('/dashboard/nobody', { 'profiles.profile': () => errorAnswer(404) });
     expect(await screen.findByText('Dashboard Not Found')).toBeTruthy();
@@ -134,5 +255,27 @@ describe('a public profile', () => {
     expect(await screen.findByRole('heading', { name: 'Teo Marchetti' })).toBeTruthy();
     expect(screen.queryByText(/credits/)).toBeNull();
     expect(screen.getByRole('tab', { name: 'Images' }).getAttribute('aria-selected')).toBe('true');
+  });
+
+  it('has the tabs All, Images and Videos, and tells nobody else what a piece has cost', async () => {
+    signInAs();
+    open('/dashboard/Teo%20Marchetti/video', {
+      'profiles.content': () => ({ images: [], videos: [aContent({ username: 'Teo Marchetti' })], total: 1 }),
+    });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Teo Marchetti' })).toBeTruthy();
+    expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(['All', 'Images', 'Videos']);
+    expect(screen.getByRole('tab', { name: 'Videos' }).getAttribute('aria-selected')).toBe('true');
+    expect(await screen.findByRole('article')).toBeTruthy();
+    expect(screen.queryByText(/credit/)).toBeNull();
+  });
+
+  it.each([
+    ['Mira Lindqvist', 'mira', 'Mira Lindqvist', 'ML'],
+    ['', 'mira', 'mira', 'M'],
+    ['', '', 'User', 'U'],
+  ])('of "%s" called "%s" shows the name %s and the letters %s', async (fullName, username, name, letters) => {
+    open('/profile/mira', { 'profiles.profile': () => ({ user: { ...user('').user, fullName, username } }) });
+    const title = await screen.findByRole('heading', { level: 1, name });
+    expect(title.closest('section')?.querySelector('.avatar [data-drawn]')?.getAttribute('data-drawn')).toBe(letters);
   });
 });

@@ -1,15 +1,18 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { lazy } from 'react';
+import { Route, Routes } from 'react-router';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { cacheUser, isSignedIn } from '../../api/auth-tokens.ts';
+import { cachedUser, cacheUser, isSignedIn } from '../../api/auth-tokens.ts';
 import { keys, queryClient } from '../../api/queries.ts';
 import { AppRoutes } from '../../routes.tsx';
 import { aSelf, signInAs } from '../../testing/builders.ts';
 import { errorAnswer, fakeBackend, type FakeHandlers } from '../../testing/fake-backend.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 import { SessionKeeper } from '../account/index.ts';
+import { Shell } from './index.ts';
 
-function open(at: string, handlers: FakeHandlers = {}) {
+function open(at: string | { pathname: string; state?: unknown }, handlers: FakeHandlers = {}) {
   const backend = fakeBackend({
     'accounts.profile': () => aSelf({ credits: 248 }),
     'accounts.logout': () => ({ message: 'bye' }),
@@ -39,6 +42,14 @@ describe('the header', () => {
     expect(header().queryByRole('button', { name: 'Account menu' })).toBeNull();
   });
 
+  it('has a way back on every page but home', async () => {
+    open('/nowhere');
+    expect(header().getByRole('link', { name: 'Back' }).getAttribute('href')).toBe('/');
+    await userEvent.click(header().getByRole('link', { name: 'Home' }));
+    await waitFor(() => expect(address()).toBe('/'));
+    expect(header().queryByRole('link', { name: 'Back' })).toBeNull();
+  });
+
   it('shows members what is left, and a menu of their own', async () => {
     signInAs();
     const { user } = open('/nowhere');
@@ -52,6 +63,7 @@ describe('the header', () => {
     ).toEqual(['Dashboard', 'Credits', 'Settings', 'Sign Out']);
     for (const words of ['Mira Lindqvist', 'mira@example.org', '248 credits'])
       expect(within(menu).getByText(words)).toBeTruthy();
+    expect(menu.querySelector('.avatar [data-drawn="ML"]')).toBeTruthy();
     expect(within(menu).queryByText('Premium')).toBeNull();
   });
 
@@ -68,7 +80,7 @@ describe('the header', () => {
     await user.click(await header().findByRole('button', { name: 'Account menu' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Sign Out' }));
     await waitFor(() => expect(isSignedIn()).toBe(false));
-    expect(address()).toBe('/');
+    await waitFor(() => expect(address()).toBe('/'));
     expect(backend.calls.find(({ id }) => id === 'accounts.logout')?.request.body).toEqual({
       refresh_token: 'refresh-first',
     });
@@ -84,16 +96,92 @@ describe('the header', () => {
       .getAllByRole('link')
       .map((link) => link.textContent || link.getAttribute('aria-label'));
     expect(names).toEqual(['Home', expect.anything(), 'Gallery', 'Dashboard', 'Credits', 'Settings']);
+    expect(
+      ['Gallery', 'Dashboard', 'Credits'].map((name) => within(menu).getByRole('link', { name }).getAttribute('href')),
+    ).toEqual(['/#gallery', '/dashboard', '/credits']);
     expect(within(menu).getByRole('button', { name: 'Sign Out' })).toBeTruthy();
+  });
+});
+
+describe('around every page', () => {
+  it('there is a footer that names a third party, and a light behind it all', async () => {
+    const site = { footer_credit: { name: 'A third party', url: 'https://third.example' } };
+    vi.stubGlobal('fetch', async (input: RequestInfo) =>
+      new Request(input).url.endsWith('/site.json') ? Response.json(site) : errorAnswer(404),
+    );
+    renderApp(<AppRoutes />);
+    expect(document.querySelector('.safelight')?.getAttribute('aria-hidden')).toBe('true');
+    const footer = within(screen.getByRole('contentinfo'));
+    expect((await footer.findByRole('link', { name: 'A third party' })).getAttribute('href')).toBe(
+      'https://third.example',
+    );
+  });
+
+  it('a page says that it is on its way', async () => {
+    const Never = lazy(() => new Promise<never>(() => undefined));
+    fakeBackend({});
+    renderApp(
+      <Routes>
+        <Route element={<Shell />}>
+          <Route index element={<Never />} />
+        </Route>
+      </Routes>,
+    );
+    expect((await screen.findByRole('status')).textContent).toBe('Loading your creative space...');
+  });
+});
+
+describe('addresses', () => {
+  const withAddress = { pathname: '/verification', state: { email: 'mira@example.org' } };
+  it.each([
+    ['/auth', 'Sign in'],
+    [{ pathname: '/auth', state: { showLogin: false } }, 'Create account'],
+    [withAddress, 'Check Your Email'],
+    ['/verify-email?token=abc', 'Email verified'],
+  ])('of the account show their page to a guest: %o', async (at, title) => {
+    open(at, { 'accounts.verifyEmail': () => ({ message: 'done' }) });
+    expect(await screen.findByRole('heading', { level: 1, name: title })).toBeTruthy();
+  });
+
+  const counts = { posts: 0, images: 0, videos: 0 };
+  it.each([
+    ['/', /^What are we creating today/],
+    ['/dashboard', 'Mira Lindqvist'],
+    ['/dashboard/Teo%20Marchetti', 'Teo Marchetti'],
+    ['/dashboard/Teo%20Marchetti/image', 'Teo Marchetti'],
+    ['/profile/Teo%20Marchetti', 'Teo Marchetti'],
+    ['/profile/Teo%20Marchetti/video', 'Teo Marchetti'],
+    ['/credits', 'Credits & Balance'],
+  ])('of the app show their page to a member: %s', async (at, title) => {
+    signInAs();
+    open(at, {
+      'profiles.profile': ({ params: { username = '' } }) => ({
+        user: { id: 'u', username, fullName: username, profile_pic: null, created_at: '2026-01-01', counts },
+      }),
+      'profiles.content': () => ({ images: [], videos: [], total: 0 }),
+    });
+    expect(await screen.findByRole('heading', { level: 1, name: title })).toBeTruthy();
   });
 });
 
 describe('a stored session', () => {
   it('that the server does not know any more is forgotten', async () => {
     signInAs();
+    cacheUser(aSelf());
     open('/nowhere', { 'accounts.profile': () => errorAnswer(404) });
     expect(await header().findByRole('link', { name: 'Sign In' })).toBeTruthy();
     expect(isSignedIn()).toBe(false);
+    expect(cachedUser()).toBeUndefined();
+  });
+
+  it('hears of a payment and asks for the person again', async () => {
+    signInAs();
+    let credits = 3;
+    open('/nowhere', { 'accounts.profile': () => aSelf({ credits }) });
+    await header().findByRole('link', { name: 'Credits: 3' });
+    credits = 103;
+    window.dispatchEvent(new Event('paymentSuccess'));
+    expect(await header().findByRole('link', { name: 'Credits: 103' })).toBeTruthy();
   });
 
   it('survives a lost connection with the person as last seen', async () => {
