@@ -60,6 +60,8 @@ export interface Replacements {
   readonly objectStore?: ObjectStore;
   /** Pause between two attempts of a generation, in milliseconds. */
   readonly retryPauseMs?: number;
+  /** How long running pictures may take to end when the process stops, in milliseconds. */
+  readonly workGraceMs?: number;
   /** An open database; whoever opened it closes it. */
   readonly database?: OpenDatabase;
 }
@@ -94,7 +96,9 @@ interface Parts {
 }
 
 const webDir = join(import.meta.dirname, '..', '..', 'web', 'dist');
-const stopTimeoutMs = 20_000;
+/** How long requests under way may take to end when the process stops, and pictures before they are handed back. */
+const requestGraceMs = 8_000;
+const workGraceMs = 10_000;
 /** Stills in one worker process at once: one paints while another is encoded and stored. */
 const generationConcurrency = 2;
 const pollSeconds = 2;
@@ -105,18 +109,20 @@ export async function startApp(config: Config, logger: Logger, replace: Replacem
   const lifecycle = createLifecycle();
   try {
     const parts = await openParts(config, logger, lifecycle, replace);
-    let stopping = false;
-    const http = await openHttp(parts, () => stopping);
+    const stopping = new AbortController();
+    const http = await openHttp(parts, stopping.signal);
     if (config.ROLE !== 'api') await startWork(parts);
+    // After the requests the first to end: pictures are handed back while engine, signals and database are still there.
+    lifecycle.onStop('queue', () => parts.queue.stop(replace.workGraceMs ?? workGraceMs));
     const address = await http.listen({ port: config.PORT, host: config.HOST });
-    lifecycle.onStop('http', () => http.close());
+    lifecycle.onStop('http', () => closeHttp(http));
     if (config.embedded) await startEmbeddedExtras(parts);
     return {
       http,
       database: parts.database,
       address,
       stop: () => {
-        stopping = true;
+        stopping.abort();
         return lifecycle.stop((name, error) => logger.error({ err: error, part: name }, 'closing failed'));
       },
     };
@@ -133,17 +139,6 @@ async function openParts(config: Config, logger: Logger, lifecycle: Lifecycle, r
   const database = replace.database ?? (await openConfigured(config));
   if (!replace.database) lifecycle.onStop('database', () => database.close());
   for (const name of await migrate(database.db)) logger.info({ migration: name }, 'migration applied');
-  const queue = await openQueue({
-    database:
-      config.DATABASE_URL === undefined
-        ? { db: { executeSql: (text, values) => database.pool.query(text, values) } }
-        : { connectionString: config.DATABASE_URL, max: 4 },
-    backend: config.embedded ? 'pglite' : 'postgres',
-    signals: database.signals,
-    pollSeconds,
-    onError: (error) => logger.warn({ err: error }, 'queue trouble'),
-  });
-  lifecycle.onStop('queue', () => queue.stop(stopTimeoutMs));
   const engine = replace.imageEngine ?? openStudioImageEngine({ warm: config.ROLE !== 'api' });
   lifecycle.onStop('engine', () => engine.close());
   const objectStore =
@@ -155,6 +150,16 @@ async function openParts(config: Config, logger: Logger, lifecycle: Lifecycle, r
       ? openMailboxMailer(keepInMailbox({ db: database.db, clock, ids }))
       : openSmtpMailer({ url: config.MAIL_URL, from: config.MAIL_FROM }));
   lifecycle.onStop('mailer', () => mailer.close());
+  const queue = await openQueue({
+    database:
+      config.DATABASE_URL === undefined
+        ? { db: { executeSql: (text, values) => database.pool.query(text, values) } }
+        : { connectionString: config.DATABASE_URL, max: 4 },
+    backend: config.embedded ? 'pglite' : 'postgres',
+    signals: database.signals,
+    pollSeconds,
+    onError: (error) => logger.warn({ err: error }, 'queue trouble'),
+  });
   const wakeMail = { fn: () => undefined as void };
   const accounts: AccountsContext = {
     db: database.db,
@@ -211,7 +216,7 @@ function openConfigured(config: Config): Promise<OpenDatabase> {
 }
 
 /** The whole API and the site; for a worker only what says whether it lives. */
-async function openHttp(parts: Parts, isStopping: () => boolean): Promise<FastifyInstance> {
+async function openHttp(parts: Parts, stopping: AbortSignal): Promise<FastifyInstance> {
   const { config, database, clock, objectStore, queue } = parts;
   const { db, signals } = database;
   const app = await createHttpServer({
@@ -223,7 +228,7 @@ async function openHttp(parts: Parts, isStopping: () => boolean): Promise<Fastif
   });
   measureRequests(app, parts.metrics);
   healthRoutes(app, {
-    isStopping,
+    isStopping: () => stopping.aborted,
     parts: {
       database: async () => void (await sql`SELECT 1`.execute(db)),
       storage: () => objectStore.check(),
@@ -243,7 +248,7 @@ async function openHttp(parts: Parts, isStopping: () => boolean): Promise<Fastif
   const content = { db, clock, objectStore, publicUrl: config.PUBLIC_URL, viewerSecret: config.TOKEN_SECRET };
   accountsRoutes(binder, parts.accounts);
   creditsRoutes(binder, { db });
-  generationRoutes(binder, { ...parts.start, signals });
+  generationRoutes(binder, { ...parts.start, signals, stopping });
   contentRoutes(binder, content);
   galleryRoutes(binder, content);
   favoritesRoutes(binder, { db, clock });
@@ -258,6 +263,16 @@ async function openHttp(parts: Parts, isStopping: () => boolean): Promise<Fastif
     version: productVersion(),
   });
   return app;
+}
+
+/** Lets requests under way end, and cuts off what takes too long: a slow sender must not keep pictures from being handed back. */
+async function closeHttp(http: FastifyInstance): Promise<void> {
+  const limit = setTimeout(() => http.server.closeAllConnections(), requestGraceMs);
+  try {
+    await http.close();
+  } finally {
+    clearTimeout(limit);
+  }
 }
 
 /** Background work of the roles `worker` and `all`: generations, mails, and the hourly round. */

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { sql, type RawBuilder } from 'kysely';
 import { type ConstructorOptions, PgBoss } from 'pg-boss';
 import type { Signals } from '../db/signals.ts';
@@ -37,8 +38,11 @@ export interface JobQueue {
   work<N extends JobName>(name: N, options: WorkOptions, handler: JobHandler<N>): Promise<void>;
   /** Throws while the queue does not answer. */
   check(): Promise<void>;
-  /** Waits for running jobs up to `timeoutMs`, hands the rest back, and ends. */
-  stop(timeoutMs: number): Promise<void>;
+  /**
+   * Takes no further job, waits for running ones up to `graceMs`, then tells them to stop and waits until they have
+   * handed back what they hold. Then it ends.
+   */
+  stop(graceMs: number): Promise<void>;
 }
 
 export interface QueueSettings {
@@ -58,17 +62,21 @@ const queueOptions = {
   retryLimit: 5,
   retryDelay: 0,
   retryBackoff: false,
-  expireInSeconds: 900,
+  // Longer than any engine may be given (ENGINE_IMAGE_TIMEOUT_S): the queue never ends an attempt that its lease keeps.
+  expireInSeconds: 2 * 3600,
   deleteAfterSeconds: 3600,
 };
 
 const wakeChannel = 'loomlight_jobs';
+/** How long jobs that were told to stop may take to hand back what they hold. */
+const handBackMs = 3_000;
 
 /** Opens the queue (pg-boss on the same database), creates its queues and warms its cache. */
 export async function openQueue(settings: QueueSettings): Promise<JobQueue> {
   const boss = await startBoss(settings.database, settings.backend, settings.onError);
   const statements = await captureInsertStatements(boss);
   const workers = new Map<JobName, string[]>();
+  const stopping = new AbortController();
 
   function notifyLocal(name: JobName): void {
     for (const id of workers.get(name) ?? []) boss.notifyWorker(id);
@@ -99,7 +107,7 @@ export async function openQueue(settings: QueueSettings): Promise<JobQueue> {
           { batchSize: 1, pollingIntervalSeconds: settings.pollSeconds },
           async (jobs) => {
             try {
-              for (const job of jobs) await handler(job.data, job.signal);
+              for (const job of jobs) await handler(job.data, AbortSignal.any([job.signal, stopping.signal]));
             } finally {
               // pg-boss sleeps after each job until its next poll; a backlog is drained without that pause.
               notifyLocal(name);
@@ -112,12 +120,26 @@ export async function openQueue(settings: QueueSettings): Promise<JobQueue> {
     check: async () => {
       if (!(await boss.isInstalled())) throw new Error('The queue is not there.');
     },
-    stop: async (timeoutMs) => {
+    stop: async (graceMs) => {
+      // Not the library's own stop: that fails a running job first and tells its handler afterwards, so that
+      // the job is tried again elsewhere while its generation is still held here.
+      const ended = Promise.all([...workers.keys()].map((name) => boss.offWork(name)));
+      await atMost(graceMs, ended);
+      stopping.abort();
+      await atMost(handBackMs, ended);
       unsubscribe();
-      await boss.stop({ graceful: true, timeout: timeoutMs, close: true });
+      await boss.stop({ graceful: false, close: true });
     },
   };
   return queue;
+}
+
+/** Waits for `work`, but no longer than `ms`. */
+async function atMost(ms: number, work: Promise<unknown>): Promise<void> {
+  const over = new AbortController();
+  // An aborted wait has nothing more to say.
+  await Promise.race([work, sleep(ms, undefined, { signal: over.signal }).catch(() => undefined)]);
+  over.abort();
 }
 
 /** Creates the queue's own tables and nothing else (a template for tests). */

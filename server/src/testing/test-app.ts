@@ -88,6 +88,7 @@ export async function openTestApp(settings: Readonly<Record<string, string>> = {
     objectStore,
     clock,
     retryPauseMs: 5,
+    workGraceMs: 50,
   });
 
   async function call<E extends Endpoint>(endpoint: E, sent: Sent<E> = {}): Promise<Answer<ReplyOf<E>>> {

@@ -1,5 +1,5 @@
 import { limits } from '@loomlight/contract';
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import { rgbaToThumbHash } from 'thumbhash';
 import type { PaintedImage } from '../../ports/image-engine.ts';
 
@@ -23,7 +23,7 @@ export async function deriveVariants(
   const source = image.pixels
     ? sharp(image.pixels.data, { raw: { width: image.pixels.width, height: image.pixels.height, channels: 4 } })
     : sharp(image.bytes, { limitInputPixels: maxPixels, failOn: 'error' });
-  const { width, height } = image.pixels ?? (await source.metadata());
+  const { width, height } = image.pixels ?? (await readHeader(source, image.mediaType));
   if (width !== expected.width || height !== expected.height)
     throw new Error(`The engine painted ${width}x${height} instead of ${expected.width}x${expected.height}.`);
   const [small, tiny] = await Promise.all([
@@ -41,4 +41,11 @@ export async function deriveVariants(
   ]);
   const placeholder = Buffer.from(rgbaToThumbHash(tiny.info.width, tiny.info.height, tiny.data)).toString('base64');
   return { small, placeholder };
+}
+
+/** Size of the encoded picture; refuses a file that is of another kind than the engine says. */
+async function readHeader(source: Sharp, mediaType: PaintedImage['mediaType']) {
+  const { format, width, height } = await source.metadata();
+  if (`image/${format}` !== mediaType) throw new Error(`The engine sent ${format} and called it ${mediaType}.`);
+  return { width, height };
 }

@@ -10,7 +10,14 @@ import { watchGeneration } from './watch-generation.ts';
 /** Comment lines keep proxies from closing a quiet stream. */
 const keepAliveMs = 15_000;
 
-export function generationRoutes({ bind }: Binder, ctx: StartContext & { readonly signals: Signals }): void {
+export function generationRoutes(
+  { bind }: Binder,
+  ctx: StartContext & {
+    readonly signals: Signals;
+    /** Aborted when the process stops: streams would keep it waiting for as long as pictures take. */
+    readonly stopping: AbortSignal;
+  },
+): void {
   bind(contract.images.sizes, async ({ reply }) => {
     reply.header('Cache-Control', 'public, max-age=60');
     return { sizes: [...imageSizes], styles: [...imageStyles] };
@@ -19,10 +26,11 @@ export function generationRoutes({ bind }: Binder, ctx: StartContext & { readonl
     const generation = await startImage({ ctx, input: { actor: requireUser(actor), body, idempotencyKey } });
     return { id: generation.id, generation };
   });
-  bind(contract.generations.events, async ({ actor, params, request, reply }) => {
+  bind(contract.generations.events, async ({ actor, params, reply }) => {
     const closed = new AbortController();
-    request.raw.once('close', () => closed.abort());
-    const events = await watchGeneration(ctx, { id: params.id, actor: requireUser(actor), signal: closed.signal });
+    reply.raw.once('close', () => closed.abort());
+    const signal = AbortSignal.any([closed.signal, ctx.stopping]);
+    const events = await watchGeneration(ctx, { id: params.id, actor: requireUser(actor), signal });
     const stream = Readable.from(
       (async function* () {
         for await (const event of events) yield `event: progress\ndata: ${JSON.stringify(event)}\n\n`;

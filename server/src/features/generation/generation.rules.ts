@@ -18,9 +18,12 @@ export const failureMessages = {
   timed_out: 'Painting took too long and was stopped. Your credits have been refunded.',
 } as const;
 
+/** An engine's own words are cut here: signals between processes carry at most 8,000 bytes. */
+const reasonMax = 300;
+
 /** What the person reads when the engine says no. */
 export function refusalMessage(reason: string): string {
-  return `${reason.replace(/[.\s]*$/, '.')} Your credits have been refunded.`;
+  return `${reason.slice(0, reasonMax).replace(/[.\s]*$/, '.')} Your credits have been refunded.`;
 }
 
 /** When a generation must be final (configured for each engine; shorter than the screen's patience). */

@@ -158,11 +158,23 @@ export async function recordProgress(
   return result.numUpdatedRows === 1n;
 }
 
-/** Gives an attempt back for the next one. */
+/** Ends a failed attempt, so that the next one may begin. */
 export async function releaseGeneration(db: Db, key: AttemptKey): Promise<void> {
+  await giveUpLease(db, key, key.attempt);
+}
+
+/**
+ * Gives an attempt back that was interrupted and has not failed: it does not count, however often the product is
+ * restarted. The number is used again, which the fence allows: giving it back is the last thing its holder does.
+ */
+export async function handBackGeneration(db: Db, key: AttemptKey): Promise<void> {
+  await giveUpLease(db, key, key.attempt - 1);
+}
+
+async function giveUpLease(db: Db, key: AttemptKey, attempts: number): Promise<void> {
   await db
     .updateTable('content')
-    .set({ status: 'queued', lease_until: null, progress: 0, status_message: null })
+    .set({ status: 'queued', lease_until: null, progress: 0, status_message: null, attempt: attempts })
     .where('id', '=', key.id)
     .where('attempt', '=', key.attempt)
     .where('status', '=', 'processing')
@@ -192,25 +204,32 @@ export async function completeGeneration(
   return rows.length === 1;
 }
 
+export interface FailedGeneration {
+  readonly id: string;
+  readonly user_id: string;
+  readonly content_type: string;
+  readonly created_at: Date;
+}
+
 /**
  * Marks it as failed and gives the credits back, in one statement: never one without the other, and never twice.
- * Without an attempt it fails whoever holds it (its deadline is over). False when it was final before.
+ * Without an attempt it fails whoever holds it (its deadline is over). Undefined when it was final before.
  */
 export async function failGenerationRow(
   db: Db | Tx,
   input: { readonly id: string; readonly attempt: number | undefined; readonly message: string; readonly now: Date },
-): Promise<boolean> {
+): Promise<FailedGeneration | undefined> {
   const refund = refundParts(input.now);
-  const { rows } = await sql<{ id: string }>`
+  const { rows } = await sql<FailedGeneration>`
     WITH failed AS (
       UPDATE content SET status = 'failed', status_message = ${input.message}, lease_until = NULL, completed_at = ${input.now}::timestamptz
       WHERE id = ${input.id}::uuid AND status NOT IN ('completed', 'succeeded', 'failed')
         AND (${input.attempt ?? null}::int IS NULL OR attempt = ${input.attempt ?? null}::int)
-      RETURNING id, user_id, credits_used, content_type),
+      RETURNING id, user_id, credits_used, content_type, created_at),
     credited AS (${refund.credited}),
     entries AS (${refund.entries})
-    SELECT id FROM failed`.execute(db);
-  return rows.length === 1;
+    SELECT id, user_id, content_type, created_at FROM failed`.execute(db);
+  return rows[0];
 }
 
 /** Generations whose deadline is over and that are not final: the sweep fails them with their refund. */
@@ -252,6 +271,12 @@ export async function releaseAllLeases(db: Db): Promise<void> {
   await sql`UPDATE content SET lease_until = NULL, enqueued_at = to_timestamp(0),
     status = CASE WHEN status = 'processing' THEN 'queued' ELSE status END
     WHERE status NOT IN ('completed', 'succeeded', 'failed')`.execute(db);
+}
+
+/** True when it ended without a picture. */
+export async function hasFailed(db: Db, id: string): Promise<boolean> {
+  const row = await db.selectFrom('content').select('status').where('id', '=', id).executeTakeFirst();
+  return row?.status === 'failed';
 }
 
 /** The state that live progress reports. */

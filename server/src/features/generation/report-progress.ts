@@ -59,7 +59,8 @@ export function startProgressReporter(ctx: RunContext, key: AttemptKey, onLost: 
   }
   return {
     report: (nextFraction, nextMessage) => {
-      fraction = Math.max(fraction, Math.min(1, nextFraction));
+      // Written so that a figure that is no number changes nothing.
+      if (nextFraction > fraction) fraction = Math.min(1, nextFraction);
       message = nextMessage;
       write();
     },

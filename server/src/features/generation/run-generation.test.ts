@@ -161,6 +161,7 @@ describe('the sweep', () => {
     sweepGenerations({
       db: test.database.db,
       clock: test.clock,
+      objectStore: test.objectStore,
       signals: test.database.signals,
       queue: { send: async () => undefined, wake: () => undefined },
       onFinal: () => undefined,

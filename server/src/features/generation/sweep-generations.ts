@@ -15,7 +15,9 @@ const sentPatienceS = 5;
  * what nobody works on is sent to the queue again. The truth lies in our rows; the queue can always be replayed from them.
  */
 export async function sweepGenerations(
-  ctx: Pick<RunContext, 'db' | 'clock' | 'signals' | 'onFinal'> & { readonly queue: Pick<JobQueue, 'send' | 'wake'> },
+  ctx: Pick<RunContext, 'db' | 'clock' | 'objectStore' | 'signals' | 'onFinal'> & {
+    readonly queue: Pick<JobQueue, 'send' | 'wake'>;
+  },
 ): Promise<void> {
   const now = ctx.clock.now();
   for (const { id } of await listOverdue(ctx.db, { now, limit: batch }))
