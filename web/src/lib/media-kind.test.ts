@@ -23,4 +23,16 @@ describe('downloadExtension', () => {
     expect(downloadExtension({ address: '/x.exe' })).toBe('png');
     expect(downloadExtension({})).toBe('png');
   });
+
+  it.each([
+    ['image/png', 'png'],
+    ['image/jpeg', 'jpg'],
+    ['image/webp', 'webp'],
+    ['image/gif', 'gif'],
+    ['video/mp4', 'mp4'],
+    ['video/webm', 'webm'],
+    ['video/quicktime', 'mov'],
+  ])('of %s is %s', (type, extension) => {
+    expect(downloadExtension({ type })).toBe(extension);
+  });
 });
