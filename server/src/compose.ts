@@ -268,10 +268,13 @@ async function openHttp(parts: Parts, stopping: AbortSignal): Promise<FastifyIns
 /** Lets requests under way end, and cuts off what takes too long: a slow sender must not keep pictures from being handed back. */
 async function closeHttp(http: FastifyInstance): Promise<void> {
   const limit = setTimeout(() => http.server.closeAllConnections(), requestGraceMs);
+  // The server itself looks for idle connections once: one whose stream ends a moment later would be kept alive.
+  const idle = setInterval(() => http.server.closeIdleConnections(), 100);
   try {
     await http.close();
   } finally {
     clearTimeout(limit);
+    clearInterval(idle);
   }
 }
 
