@@ -62,7 +62,7 @@ export function GalleryWall({ items, growing, onOpen }: GalleryWallProps) {
                   item={item}
                   eager={index < eagerRows}
                   ratio={item.width / item.height}
-                  grows={row.full || phone}
+                  grows={row.full}
                   onOpen={onOpen}
                 />
               ))}

@@ -18,7 +18,7 @@ export function SampleStrip() {
         Try these creative prompts
       </h2>
       <div className="belt min-w-0 flex-1 overflow-hidden max-sm:w-full max-sm:flex-none">
-        <ul className="max-sm:pl-2.5">
+        <ul>
           {samples.map((sample) => (
             <li key={sample.prompt}>
               <button type="button" className={look} onClick={() => formStore.fill(sample.prompt)}>

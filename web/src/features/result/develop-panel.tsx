@@ -4,7 +4,9 @@ import { cx } from '../../lib/cx.ts';
 import { useMediaQuery } from '../../lib/use-media-query.ts';
 import { useInterval } from '../../lib/use-timing.ts';
 import { StatusBadge } from '../../ui/status-badge.tsx';
+import { Button } from '../../ui/button.tsx';
 import { useGalleryPreviews } from '../gallery/index.ts';
+import { HandleAction } from './bench.tsx';
 import { elapsed, statusWord } from './status-words.ts';
 
 /** The tray: a frame of the picture's own proportions in which others' pictures pass by, under the safelight. */
@@ -35,6 +37,11 @@ export function DevelopPanel({ item }: { item: Content }) {
         <Timer since={item.created_at} />
         <span className="ml-auto text-ink-3 max-sm:ml-0 max-sm:w-full">This usually takes 30-60 seconds</span>
       </div>
+      <HandleAction>
+        <Button size="lg" disabled>
+          Processing...
+        </Button>
+      </HandleAction>
     </div>
   );
 }

@@ -1,16 +1,18 @@
 import type { Content } from '@loomlight/contract';
-import RotateCw from 'lucide-react/icons/rotate-cw';
 import { Link } from 'react-router';
+import { phoneQuery, useMediaQuery } from '../../lib/use-media-query.ts';
 import { paths } from '../../paths.ts';
-import { Button } from '../../ui/button.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
 import { ContentFacts } from '../content/index.ts';
+import { HandleAction } from './bench.tsx';
+import { GenerateAgainButton } from './generate-again-button.tsx';
 import { ResultTile } from './result-tile.tsx';
 import { useGenerateAgain } from './use-generate-again.ts';
 
 /** What has come of it: the picture, the words it came from, and how it was made. */
 export function GeneratedImages({ item, blooms }: { item: Content; blooms: boolean }) {
-  const { again, running, cost, failure } = useGenerateAgain(item);
+  const again = useGenerateAgain(item);
+  const phone = useMediaQuery(phoneQuery);
   return (
     <>
       <div className="flex items-start gap-6 max-sm:block max-sm:px-4">
@@ -20,25 +22,21 @@ export function GeneratedImages({ item, blooms }: { item: Content; blooms: boole
             {item.text_prompt ?? 'The words of this image are locked.'}
           </blockquote>
         </div>
-        <div className="ml-auto flex flex-none gap-2 max-sm:mt-4 max-sm:*:h-11 max-sm:*:flex-1">
+        <div className="ml-auto flex flex-none gap-2 max-sm:hidden">
           <Link to={paths.home()} className={buttonClass({ tone: 'quiet' })}>
             Go Home
           </Link>
-          {again && (
-            <Button tone="line" loading={running} onClick={again} aria-describedby="again-cost">
-              <RotateCw size={15} aria-hidden="true" />
-              Generate Again
-              <span id="again-cost" className="num inline-flex items-center gap-1.5 pl-1 text-ink-2" aria-hidden="true">
-                <i className="coin size-[7px]" />
-                {cost}
-              </span>
-            </Button>
-          )}
+          {!phone && <GenerateAgainButton by={again} tone="line" />}
         </div>
       </div>
-      {failure && (
+      {phone && (
+        <HandleAction>
+          <GenerateAgainButton by={again} tone="amber" size="lg" />
+        </HandleAction>
+      )}
+      {again.failure && (
         <p role="alert" className="mt-3 text-13 text-red max-sm:px-4">
-          {failure}
+          {again.failure}
         </p>
       )}
       <div className="result-grid">

@@ -3,8 +3,8 @@ import CircleX from 'lucide-react/icons/circle-x';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
-import { Button } from '../../ui/button.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
+import { GenerateAgainButton } from './generate-again-button.tsx';
 import { useGenerateAgain } from './use-generate-again.ts';
 
 /** No picture: why, and the ways on. */
@@ -28,7 +28,7 @@ export function ResultTrouble({ text, hint, children }: { text: string; hint?: R
 
 /** It has failed: the reason that the server gives, and what has come back (specification 8, Result screens). */
 export function FailedGeneration({ item }: { item: Content }) {
-  const { again, running, failure } = useGenerateAgain(item);
+  const again = useGenerateAgain(item);
   return (
     <ResultTrouble
       text="Image generation failed."
@@ -38,19 +38,15 @@ export function FailedGeneration({ item }: { item: Content }) {
           {item.credits_used !== null && item.credits_used > 0 && (
             <p className="text-ink-3">{countCredits(item.credits_used)} returned to your balance.</p>
           )}
-          {failure && (
+          {again.failure && (
             <p role="alert" className="text-red">
-              {failure}
+              {again.failure}
             </p>
           )}
         </>
       }
     >
-      {again && (
-        <Button tone="ink" loading={running} onClick={again}>
-          Generate Again
-        </Button>
-      )}
+      <GenerateAgainButton by={again} tone="ink" />
     </ResultTrouble>
   );
 }
