@@ -36,13 +36,13 @@ it('a failing engine ends with its sentence and the refund in the history; a bal
   await page.getByText('Refund: image generation').waitFor();
 
   engine.script = paintFlat;
-  await page.getByRole('link', { name: 'Home' }).click();
+  await page.getByRole('link', { name: 'Home', exact: true }).click();
   await page.getByRole('textbox', { name: 'Prompt' }).fill('This one works');
   await page.getByRole('button', { name: 'Generate Image' }).click();
   await page.getByRole('heading', { name: 'Generated Images' }).waitFor();
   await page.getByRole('link', { name: 'Credits: 1' }).waitFor();
 
-  await page.getByRole('link', { name: 'Home' }).click();
+  await page.getByRole('link', { name: 'Home', exact: true }).click();
   await page.getByRole('textbox', { name: 'Prompt' }).fill('This one is too dear');
   await page.getByRole('button', { name: 'Need 2 credits' }).click();
   const dialog = page.getByRole('dialog', { name: 'Insufficient Credits' });

@@ -17,11 +17,7 @@ it('a stranger signs up, confirms the mail, writes a prompt, watches it develop 
   const { page, complaints } = await arrive(browser);
   const ada = newPerson('Ada Lovelace');
   await createAccount(page, product.address, ada);
-  await page
-    .getByRole('button', { name: 'Sign In' })
-    .or(page.getByRole('link', { name: 'Sign In' }))
-    .first()
-    .click();
+  await page.getByRole('main').getByText('Sign In', { exact: true }).click();
   await page.getByText('Email verified successfully! You can now sign in.').waitFor();
   await signIn(page, product.address, ada);
   await page.getByRole('heading', { name: /What are we creating today.*Ada Lovelace/ }).waitFor();
@@ -46,7 +42,7 @@ it('a stranger signs up, confirms the mail, writes a prompt, watches it develop 
   await page.getByRole('button', { name: 'Download' }).first().click();
   expect((await download).suggestedFilename()).toMatch(/^loomlight-[0-9a-f-]+\.png$/);
 
-  await page.getByRole('link', { name: 'Home' }).click();
+  await page.getByRole('link', { name: 'Home', exact: true }).click();
   const gallery = page.getByRole('region', { name: 'Created by the community' });
   await gallery.getByRole('button', { name: 'Refresh gallery' }).click();
   await gallery
