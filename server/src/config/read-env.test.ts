@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, statSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -64,6 +64,21 @@ describe('the configuration', () => {
     } catch (error) {
       expect(String(error)).not.toContain('hunter2');
     }
+  });
+
+  it('keeps one secret in the data folder, for its owner alone', () => {
+    const dir = dataDir();
+    const first = readConfig({ DATA_DIR: dir }).TOKEN_SECRET;
+    expect(first.length).toBeGreaterThanOrEqual(32);
+    expect(readConfig({ DATA_DIR: dir }).TOKEN_SECRET).toBe(first);
+    expect(readdirSync(dir)).toEqual(['token-secret']);
+    expect(statSync(join(dir, 'token-secret')).mode & 0o777).toBe(0o600);
+  });
+
+  it('never signs with the empty secret that a full disk has left', () => {
+    const dir = dataDir();
+    writeFileSync(join(dir, 'token-secret'), '');
+    expect(() => readConfig({ DATA_DIR: dir })).toThrow('token-secret is damaged');
   });
 
   it('accepts a complete production', () => {

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** Samples that people copy; a production process refuses them. */
@@ -17,11 +17,19 @@ export function isWeakSecret(secret: string): boolean {
 export function embeddedSecret(dataDir: string): string {
   const file = join(dataDir, 'token-secret');
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  const made = `${file}.${process.pid}`;
   try {
-    // `wx` refuses to overwrite, so two first starts at once agree on one secret.
-    writeFileSync(file, randomBytes(48).toString('base64url'), { mode: 0o600, flag: 'wx' });
+    writeFileSync(made, randomBytes(48).toString('base64url'), { mode: 0o600, flush: true });
+    // A link appears whole and refuses to overwrite: a full disk leaves no empty secret, which anybody could sign with,
+    // and two first starts at once agree on one.
+    linkSync(made, file);
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
+  } finally {
+    rmSync(made, { force: true });
   }
-  return readFileSync(file, 'utf8').trim();
+  const secret = readFileSync(file, 'utf8').trim();
+  if (secret.length < 32)
+    throw new Error(`The file ${file} is damaged. Restore it, or remove it: everybody then signs in again.`);
+  return secret;
 }
