@@ -38,6 +38,8 @@ export async function postgresSignals(options: { readonly url: string; readonly 
   const channels = new Set<string>();
   let client: pg.Client | undefined;
   let closed = false;
+  /** Before the first connection stands, its failure belongs to whoever starts the process. */
+  let wasReady = false;
   let retry: NodeJS.Timeout | undefined;
 
   async function connect(): Promise<void> {
@@ -45,26 +47,28 @@ export async function postgresSignals(options: { readonly url: string; readonly 
       connectionString: options.url,
       application_name: 'loomlight-signals',
       keepAlive: true,
+      connectionTimeoutMillis: 10_000,
     });
     next.on('notification', (message) => emitter.emit(message.channel, message.payload ?? ''));
     next.on('error', () => undefined);
+    // Every connection ends once, whether it was ever open or not: this alone makes the next attempt.
     next.on('end', () => {
       client = undefined;
-      if (!closed) retry = setTimeout(() => void reconnect(), reconnectDelayMs);
+      if (!closed && wasReady) retry = setTimeout(() => void connect().catch(() => undefined), reconnectDelayMs);
     });
-    await next.connect();
-    for (const channel of channels) await next.query(`LISTEN ${next.escapeIdentifier(channel)}`);
+    try {
+      await next.connect();
+      for (const channel of channels) await next.query(`LISTEN ${next.escapeIdentifier(channel)}`);
+    } catch (error) {
+      await next.end();
+      throw error;
+    }
+    // Closed while it connected: nobody else knows of this connection any more.
+    if (closed) return next.end();
     client = next;
   }
-  async function reconnect(): Promise<void> {
-    try {
-      await connect();
-    } catch {
-      // The database is away; the next attempt follows until it is back.
-      if (!closed) retry = setTimeout(() => void reconnect(), reconnectDelayMs);
-    }
-  }
   await connect();
+  wasReady = true;
 
   return {
     publish: async (channel, payload) => {
