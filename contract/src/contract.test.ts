@@ -116,6 +116,10 @@ describe('usernames', () => {
     'prompt-purchases',
     'admin',
     '__proto__',
+    'ａｄｍｉｎ',
+    'Ada\u3164',
+    'Ada\ufe0f',
+    'A\u034fda',
   ])('may not be "%s"', (name) => {
     expect(usernameProblem(name)).toBeTypeOf('string');
   });

@@ -70,10 +70,13 @@ export function usernameProblem(name: string): string | undefined {
   if (isBlank(name)) return 'Full name is required';
   if (name.length < limits.usernameMin || name.length > limits.usernameMax)
     return `Full name must have ${limits.usernameMin} to ${limits.usernameMax} characters`;
-  if (!/^[\p{L}\p{M}\p{Nd}._ -]+$/u.test(name))
+  // Letters that are drawn as nothing (fillers, variation selectors) would make two names that look the same.
+  if (!/^[\p{L}\p{M}\p{Nd}._ -]+$/u.test(name) || /\p{Default_Ignorable_Code_Point}/u.test(name))
     return 'Full name may hold letters, digits, single spaces, dots, hyphens and underscores';
   if (/^ | $| {2}/.test(name)) return 'Full name may hold single spaces only, and none at its ends';
   if ((name.match(/[\p{L}\p{Nd}]/gu)?.length ?? 0) < 2) return 'Full name needs at least two letters or digits';
-  if (reservedNames.has(name.toLowerCase())) return 'This name is reserved. Please choose another one';
+  // As names are compared: a wide or styled spelling of a reserved word is that word.
+  if (reservedNames.has(name.normalize('NFKC').toLowerCase()))
+    return 'This name is reserved. Please choose another one';
   return undefined;
 }
