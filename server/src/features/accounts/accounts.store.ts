@@ -39,6 +39,11 @@ export async function findUserByEmail(db: Db | Tx, emailKey: string) {
   return db.selectFrom('users').selectAll().where('email_key', '=', emailKey).executeTakeFirst();
 }
 
+/** Holds the person until the end of the transaction. */
+export async function lockUser(tx: Tx, userId: string): Promise<void> {
+  await tx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
+}
+
 /** The person with the balance, in one read. */
 export async function findSelf(db: Db, userId: string) {
   return db

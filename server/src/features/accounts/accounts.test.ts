@@ -118,6 +118,16 @@ describe('registering', () => {
     expect((await test.call(accounts.profile, { token: body.token })).body.role).toBe('admin');
   });
 
+  it('makes no administrator of whoever types that address, when no mail proves it', async () => {
+    const open = await openTestApp({ ADMIN_EMAILS: 'boss@loomlight.test', REQUIRE_EMAIL_VERIFICATION: 'off' });
+    await open.call(accounts.register, {
+      body: { email: 'boss@loomlight.test', password: 'secret1', username: 'Not The Boss' },
+    });
+    const { rows } = await open.database.pool.query('SELECT role FROM users');
+    await open.close();
+    expect(rows).toEqual([{ role: 'user' }]);
+  });
+
   it('ignores fields that nobody may set', async () => {
     await test.call(accounts.register, {
       rawBody: { ...ada, role: 'admin', credits: 9999, subscription: 'premium', is_active: false },
@@ -141,6 +151,30 @@ describe('verification mails', () => {
     expect(test.mailer.sent).toHaveLength(2);
     expect((await test.call(accounts.verifyEmail, { body: { token: first } })).status).toBe(400);
     expect((await test.call(accounts.verifyEmail, { body: { token: second } })).status).toBe(200);
+  });
+
+  it('leave once when twenty are asked for at once, and so is their token', async () => {
+    await test.call(accounts.register, { body: ada });
+    const first = await mailedToken(0);
+    test.clock.advanceSeconds(61);
+    await Promise.all(
+      Array.from({ length: 20 }, () => test.call(accounts.resendVerification, { body: { email: ada.email } })),
+    );
+    await waitFor('the outbox to be empty', async () => {
+      const { rows } = await test.database.pool.query('SELECT 1 FROM mail_outbox WHERE sent_at IS NULL');
+      return rows.length === 0;
+    });
+    expect(test.mailer.sent).toHaveLength(2);
+    const token = await mailedToken(1);
+    expect(token).not.toBe(first);
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => test.call(accounts.verifyEmail, { body: { token } })),
+    );
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(answers.filter(({ error }) => error.code === 'invalid_token')).toHaveLength(19);
+    const { rows } = await test.database.pool.query('SELECT kind, amount FROM credit_entry');
+    expect(rows).toEqual([{ kind: 'bonus', amount: 50 }]);
+    expect(await ledgerViolations(test.database)).toEqual([]);
   });
 
   it('answer the same for an unknown address, and mail nobody', async () => {

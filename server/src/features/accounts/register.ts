@@ -47,16 +47,16 @@ async function createUser(
   const now = ctx.clock.now();
   const id = ctx.ids.uuid();
   const verified = !ctx.settings.requireVerification;
-  const key = emailKey(input.email);
   await insertUser(tx, {
     id,
     email: input.email,
-    emailKey: key,
+    emailKey: emailKey(input.email),
     username: input.username,
     usernameKey: usernameKey(input.username),
     passwordHash: input.passwordHash,
     emailVerifiedAt: verified ? now : null,
-    role: verified && ctx.settings.adminEmails.includes(key) ? 'admin' : 'user',
+    // Never more here, whatever the address: only a mail that was received proves whose it is.
+    role: 'user',
     createdAt: now,
   });
   await openAccount(tx, id);

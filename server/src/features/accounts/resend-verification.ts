@@ -4,7 +4,7 @@ import { addSeconds } from '../../kernel/clock.ts';
 import { type Actor, actorId } from '../../kernel/actor.ts';
 import type { AccountsContext } from './accounts.context.ts';
 import { emailKey } from './accounts.rules.ts';
-import { findSelf, findUserByEmail, newestMailTokenAt } from './accounts.store.ts';
+import { findSelf, findUserByEmail, lockUser, newestMailTokenAt } from './accounts.store.ts';
 import { sendVerification } from './send-verification.ts';
 
 /**
@@ -22,6 +22,8 @@ export async function resendVerification(
       : await findUserByEmail(ctx.db, emailKey(input.email));
   if (!user || user.email_verified_at !== null || !user.is_active) return;
   const sent = await inTransaction(ctx.db, async (tx) => {
+    // Two at once come one after the other, and the second finds the mail of the first.
+    await lockUser(tx, user.id);
     const newest = await newestMailTokenAt(tx, user.id, 'verify_email');
     if (newest && ctx.clock.now() < addSeconds(newest, lifetimes.resendPauseS)) return false;
     await sendVerification(tx, ctx, { userId: user.id, email: user.email, username: user.username });
