@@ -11,7 +11,7 @@ const email = z.string('Email is required').check(
   z.trim(),
   z.minLength(1, 'Email is required'),
   z.maxLength(limits.emailMax, 'Please enter a valid email'),
-  z.refine((text) => text === '' || emailPattern.test(text), 'Please enter a valid email'),
+  z.refine((text) => text === '' || (emailPattern.test(text) && isStorableText(text)), 'Please enter a valid email'),
 );
 
 /** Shape only: the shortest length is configuration and judged where accounts are made. */
@@ -77,7 +77,12 @@ export const accounts = {
     body: z.object({
       email: z
         .string('Email is required')
-        .check(z.trim(), z.minLength(1, 'Email is required'), z.maxLength(limits.emailMax)),
+        .check(
+          z.trim(),
+          z.minLength(1, 'Email is required'),
+          z.maxLength(limits.emailMax, 'Please enter a valid email'),
+          z.refine(isStorableText, 'Please enter a valid email'),
+        ),
       password,
     }),
     status: 200,

@@ -7,8 +7,9 @@ export const id = z.string().check(z.maxLength(64));
 /** ISO 8601 in UTC with milliseconds. */
 export const time = z.string();
 
-export const idParams = z.object({ id });
-export const usernameParams = z.object({ username: z.string().check(z.maxLength(200)) });
+/** Any text: what cannot be an id or a name is not found, like everything else that is not there. */
+export const idParams = z.object({ id: z.string() });
+export const usernameParams = z.object({ username: z.string() });
 export const messageReply = z.object({ message: z.string() });
 
 /** A whole number from a query, brought into its bounds and never refused (contract, Conventions). */

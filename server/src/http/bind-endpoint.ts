@@ -48,6 +48,8 @@ export function createBinder(options: {
       bound.add(endpoint.id);
       options.app.route({
         method: endpoint.method,
+        // What streams has no HEAD: it would paint, count or follow only to throw the bytes away.
+        exposeHeadRoute: endpoint.method === 'GET' && endpoint.produces === undefined,
         url: apiBase + endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
         config: options.rateLimit(endpoint.rate) ?? {},
         schema: routeSchema(endpoint),

@@ -50,6 +50,23 @@ describe('every error', () => {
     }
   });
 
+  it.each([
+    ['a NUL in a name', 'GET', '/users/a%00b/profile', undefined, 404, 'not_found'],
+    ['a NUL in a name with pages', 'GET', '/users/a%00b/content', undefined, 404, 'not_found'],
+    ['a name of 300 letters', 'GET', `/users/${'x'.repeat(300)}/profile`, undefined, 404, 'not_found'],
+    ['an id of 300 letters', 'GET', `/images/${'x'.repeat(300)}`, undefined, 404, 'not_found'],
+    ['a path that is no text', 'GET', '/users/%zz/profile', undefined, 400, 'invalid_request'],
+    ['a path part without end', 'GET', `/users/${'x'.repeat(500)}/profile`, undefined, 400, 'invalid_request'],
+    ['a NUL in an address', 'POST', '/auth/login', { email: 'a\0b@x.yz', password: 'x' }, 422, 'invalid_field'],
+    ['half a pair in an address', 'POST', '/auth/login', { email: '\ud800@x.yz', password: 'x' }, 422, 'invalid_field'],
+  ] as const)('for %s has the one shape and no echo', async (_what, method, path, payload, status, code) => {
+    const response = await test.app.http.inject({ method, url: apiBase + path, ...(payload ? { payload } : {}) });
+    expect([response.statusCode, response.json<{ code: string }>().code]).toEqual([status, code]);
+    expect(response.json<{ request_id: string }>().request_id).toBe(response.headers['x-request-id']);
+    expect(response.headers['x-content-type-options']).toBe('nosniff');
+    expect(response.body).not.toMatch(/FST_|xxxx|Too big/);
+  });
+
   it('is never caused by prototype keys', async () => {
     const response = await post(
       '{"__proto__":{"isAdmin":true},"constructor":{"prototype":{"x":1}},"email":"a@b.cd","password":"x"}',

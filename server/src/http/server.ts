@@ -34,6 +34,13 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
     connectionTimeout: 65_000,
     keepAliveTimeout: 65_000,
     forceCloseConnections: 'idle',
+    // A path that cannot be decoded never reaches a route and its hooks.
+    frameworkErrors: (error, request, reply) =>
+      void replyError(
+        error,
+        request,
+        reply.header('X-Request-Id', request.id).header('X-Content-Type-Options', 'nosniff'),
+      ),
     routerOptions: { maxParamLength: 400, ignoreTrailingSlash: true },
     onProtoPoisoning: 'remove',
     onConstructorPoisoning: 'remove',

@@ -1,4 +1,4 @@
-import type { contract, PublicUser, QueryOf, ReplyOf } from '@loomlight/contract';
+import { type contract, isStorableText, type PublicUser, type QueryOf, type ReplyOf } from '@loomlight/contract';
 import type { Db } from '../../db/transaction.ts';
 import { type Actor, actorId } from '../../kernel/actor.ts';
 import { appError } from '../../kernel/errors.ts';
@@ -9,7 +9,7 @@ import { findProfile, listOwned } from './profiles.store.ts';
 type ProfileRow = NonNullable<Awaited<ReturnType<typeof findProfile>>>;
 
 async function getProfileRow(db: Db, username: string): Promise<ProfileRow> {
-  const row = await findProfile(db, usernameKey(username));
+  const row = isStorableText(username) ? await findProfile(db, usernameKey(username)) : undefined;
   if (!row) throw appError('not_found');
   return row;
 }
