@@ -25,6 +25,8 @@ export function connectServer(options: {
       connectionTimeoutMillis: 10_000,
       idleTimeoutMillis: 60_000,
       statement_timeout: 15_000,
+      // The server's own limit does not help when the server itself has stopped answering.
+      query_timeout: 20_000,
       idle_in_transaction_session_timeout: 15_000,
       keepAlive: true,
     }),

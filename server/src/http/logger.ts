@@ -30,13 +30,15 @@ export function createLogger(options: { readonly level: string; readonly pretty:
 }
 
 /** Type, message, stack and cause of an error; never the values a database puts into its `detail`. */
-function serializeError(error: unknown): Record<string, unknown> {
-  if (!(error instanceof Error)) return { message: String(error) };
+export function serializeError(error: unknown): Record<string, unknown> {
+  // The queue library reports copies of errors that are plain objects: the fields count, not the class.
+  if (typeof error !== 'object' || error === null || !('message' in error)) return { message: String(error) };
+  const { name, message, code, stack, cause } = error as Partial<Error> & { code?: unknown };
   return {
-    type: error.name,
-    message: error.message,
-    ...('code' in error ? { code: error.code } : {}),
-    stack: error.stack,
-    ...(error.cause === undefined ? {} : { cause: serializeError(error.cause) }),
+    ...(name === undefined ? {} : { type: name }),
+    message,
+    ...(code === undefined ? {} : { code }),
+    stack,
+    ...(cause === undefined ? {} : { cause: serializeError(cause) }),
   };
 }

@@ -38,7 +38,7 @@ export function translate(error: unknown): AppError {
   if (error instanceof AppError) return error;
   if (hasZodFastifySchemaValidationErrors(error)) return invalidFields(fieldProblems(error));
   if (isFastifyError(error)) return translateFastify(error);
-  if (isConnectionTrouble(error)) return appError('unavailable', { cause: error, retryAfterS: 2 });
+  if (isDatabaseTrouble(error)) return appError('unavailable', { cause: error, retryAfterS: 2 });
   return appError('internal', { cause: error });
 }
 
@@ -85,22 +85,31 @@ function translateFastify(error: FastifyError): AppError {
   }
 }
 
-const connectionCodes: ReadonlySet<string> = new Set([
+/** Codes of the network, as Node spells them. */
+const networkCodes: ReadonlySet<string> = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
   'EPIPE',
   'ETIMEDOUT',
-  '57P01',
-  '57P02',
-  '57P03',
-  '53300',
-  '08006',
-  '08001',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
 ]);
 
-/** True when the database is away for the moment rather than the request wrong. */
-function isConnectionTrouble(error: unknown): boolean {
+/**
+ * States of PostgreSQL that pass: no connection (08), no room (53), going down (57P), a statement or a lock that took
+ * too long (57014, 55P03, 25P03), two transactions in each other's way (40001, 40P01).
+ */
+const passingStates = /^(?:08|53)\w{3}$|^57P\w\w$|^(?:57014|55P03|25P03|40001|40P01)$/;
+
+/** What the pool says without a code. */
+const poolSentences =
+  /timeout exceeded when trying to connect|Connection terminated|Query read timeout|Cannot use a pool after calling end/;
+
+/** True when the database is away or busy for the moment rather than the request wrong. */
+function isDatabaseTrouble(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  if ('code' in error && typeof error.code === 'string' && connectionCodes.has(error.code)) return true;
-  return /timeout exceeded when trying to connect|Connection terminated/.test(error.message);
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
+  return networkCodes.has(code) || passingStates.test(code) || poolSentences.test(error.message);
 }
