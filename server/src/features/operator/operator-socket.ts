@@ -1,4 +1,4 @@
-import { chmodSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { connect, createServer } from 'node:net';
 import { createInterface } from 'node:readline';
 import { text } from 'node:stream/consumers';
@@ -25,9 +25,11 @@ export async function listenForOperator(path: string, ctx: OperatorContext): Pro
   });
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
+    // Made for its owner alone: a change of mode afterwards would leave a moment in which others may open it.
+    const usual = process.umask(0o177);
     server.listen(path, resolve);
+    process.umask(usual);
   });
-  chmodSync(path, 0o600);
   return () => new Promise((resolve) => server.close(() => resolve()));
 }
 
