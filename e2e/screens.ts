@@ -227,6 +227,47 @@ const shots: readonly Shot[] = [
       await page.waitForTimeout(300);
     },
   },
+  {
+    name: 'verification',
+    as: 'guest',
+    take: async (page, base) => {
+      await page.goto(`${base}/auth`);
+      await page.getByText('Create an account').click();
+      const form = page.getByRole('form', { name: 'Create account' });
+      const stamp = Date.now();
+      await form.getByRole('textbox', { name: 'Full name' }).fill(`Ada ${stamp}`);
+      await form.getByRole('textbox', { name: 'Email' }).fill(`ada.${stamp}@loomlight.test`);
+      await form.getByLabel('Password', { exact: true }).fill('Secret-pass-1');
+      await form.getByLabel('Confirm password').fill('Secret-pass-1');
+      await form.getByRole('checkbox', { name: /I agree to the terms/ }).check();
+      await form.getByRole('button', { name: 'Create Account' }).click();
+      await page.getByRole('heading', { name: 'Check Your Email' }).waitFor();
+      await page.waitForTimeout(600);
+    },
+  },
+  {
+    name: 'loading',
+    as: 'guest',
+    take: async (page, base) => {
+      // The page alone arrives, its scripts never do.
+      await page.route('**/assets/*.js', () => new Promise(() => undefined));
+      await page.goto(base, { waitUntil: 'commit' });
+      await page.getByText('Loading your creative space...').waitFor();
+      await page.waitForTimeout(600);
+    },
+  },
+  {
+    name: 'gallery-error',
+    as: 'guest',
+    take: async (page, base) => {
+      await page.route('**/api/v1/public/images?*', (route) =>
+        route.fulfill({ status: 400, json: { message: 'The gallery is resting' } }),
+      );
+      await page.goto(base);
+      await page.getByText('Error loading gallery: The gallery is resting').waitFor();
+      await page.getByText('Error loading gallery: The gallery is resting').scrollIntoViewIfNeeded();
+    },
+  },
 ];
 
 /** The states of a generation, each on an engine that stays in it. */
