@@ -22,11 +22,14 @@ function sayFailure(text: string | null): void {
   for (const listener of listeners) listener();
 }
 
+// Who changes the form answers the failure; it is old news then.
+formStore.listen(() => failureText !== null && sayFailure(null));
+
 export interface StartImage {
   readonly start: (size: PixelSize, cost: number) => void;
   /** True while any composer's request is on its way. */
   readonly starting: boolean;
-  /** Stands in the form until the next attempt (specification 8). */
+  /** Stands in the form until it is changed or sent again (specification 8). */
   readonly failure: string | null;
 }
 

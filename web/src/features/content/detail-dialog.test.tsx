@@ -1,0 +1,162 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { aContent, aSelf, signInAs } from '../../testing/builders.ts';
+import { errorAnswer, fakeBackend, type FakeHandlers } from '../../testing/fake-backend.ts';
+import { renderApp } from '../../testing/render-app.tsx';
+import { showDialog } from '../account/account-dialog-store.ts';
+import { AccountDialogs } from '../account/index.ts';
+import { ContentDialog } from './content-dialog.tsx';
+
+const items = ['a', 'b', 'c'].map((id) => ({
+  id,
+  width: 1024,
+  height: 768,
+  small_url: `/media/${id}_small`,
+  colour: '#333',
+  username: 'Teo Marchetti',
+}));
+
+function Set() {
+  const [openId, setOpenId] = useState<string | null>(null);
+  return (
+    <>
+      <button type="button" onClick={() => setOpenId('a')}>
+        Open
+      </button>
+      {openId !== null && (
+        <ContentDialog items={items} openId={openId} onOpen={setOpenId} onClose={() => setOpenId(null)} />
+      )}
+      <AccountDialogs />
+    </>
+  );
+}
+
+async function open(handlers: FakeHandlers = {}) {
+  const backend = fakeBackend({
+    'accounts.profile': () => aSelf(),
+    'gallery.publicImage': ({ params }) =>
+      aContent({ id: params['id'] ?? '', text_prompt: `Words of ${params['id']}`, favorite_count: 3 }),
+    ...handlers,
+  });
+  const user = userEvent.setup();
+  renderApp(<Set />);
+  await user.click(screen.getByText('Open'));
+  return { backend, user, dialog: await screen.findByRole('dialog', { name: 'Image details' }) };
+}
+const words = () => within(screen.getByRole('dialog')).findByText(/^Words of/, { selector: 'p' });
+const press = (name: string) => screen.getByRole('button', { name });
+
+beforeEach(() => {
+  showDialog(null);
+  vi.stubGlobal('scrollTo', () => undefined);
+});
+
+describe('the detail dialog', () => {
+  it('goes round with its buttons and with the arrows', async () => {
+    const { user } = await open();
+    expect((await words()).textContent).toBe('Words of a');
+    await user.click(press('Previous'));
+    await waitFor(async () => expect((await words()).textContent).toBe('Words of c'));
+    await user.click(press('Next'));
+    await waitFor(async () => expect((await words()).textContent).toBe('Words of a'));
+    await user.keyboard('{ArrowRight}');
+    await waitFor(async () => expect((await words()).textContent).toBe('Words of b'));
+  });
+
+  it('closes on Escape and on a click beside the picture, and gives the focus back', async () => {
+    const { user } = await open();
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Open'));
+    await user.click(screen.getByText('Open'));
+    await user.click((await screen.findByRole('dialog')).querySelector('.detail-wall') as HTMLElement);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('draws a locked prompt, names its price, and has nothing to copy', async () => {
+    const locked = { text_prompt: null, is_prompt_locked: true, has_prompt_access: false, prompt_price: 8, seed: null };
+    const { dialog } = await open({ 'gallery.publicImage': () => aContent({ id: 'a', ...locked }) });
+    expect(await within(dialog).findByText('Its author asks 8 credits for these words.')).toBeTruthy();
+    expect(within(dialog).getByText('Locked')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Copy prompt' })).toBeNull();
+    expect(within(dialog).queryByText('Seed')).toBeNull();
+  });
+
+  it('takes the prompt along to the form', async () => {
+    const { user } = await open();
+    await words();
+    await user.click(press('Copy prompt'));
+    expect(screen.getByTestId('address').textContent).toBe('/generate');
+    expect(await navigator.clipboard.readText()).toBe('Words of a');
+  });
+
+  it('thanks for a report without a call, and copies the address where nothing can share', async () => {
+    const { user, backend } = await open();
+    await words();
+    const calls = backend.calls.length;
+    await user.click(press('Report'));
+    expect(await screen.findByText('Report submitted. Thank you for helping keep our community safe.')).toBeTruthy();
+    await user.click(press('Share'));
+    expect(await screen.findByText('Image URL copied to clipboard!')).toBeTruthy();
+    expect(await navigator.clipboard.readText()).toContain('/generate/a');
+    expect(backend.calls).toHaveLength(calls);
+  });
+
+  it('says when details or a download fail', async () => {
+    const { user } = await open({ 'images.download': () => errorAnswer(404) });
+    await words();
+    await user.click(press('Download'));
+    expect(await screen.findByText('Failed to download. Please try again.')).toBeTruthy();
+  });
+});
+
+describe('a favorite', () => {
+  const heart = () => screen.findByRole('button', { name: 'Favorite' });
+
+  it('shows at once, and ends at the figures of the server', async () => {
+    signInAs();
+    let answer: () => void = () => undefined;
+    const { user } = await open({
+      'favorites.set': async () => {
+        await new Promise<void>((resolve) => {
+          answer = resolve;
+        });
+        return { success: true, status: 'favorited', stats: { favorite_count: 9, view_count: 20 } };
+      },
+    });
+    await user.click(await heart());
+    await waitFor(async () => expect((await heart()).getAttribute('aria-pressed')).toBe('true'));
+    expect((await heart()).textContent).toBe('4');
+    answer();
+    await waitFor(async () => expect((await heart()).textContent).toBe('9'));
+  });
+
+  it('goes back when the server refuses', async () => {
+    signInAs();
+    const { user } = await open({ 'favorites.set': () => errorAnswer(404) });
+    await user.click(await heart());
+    expect(await screen.findByText('Failed to update favorite. Please try again.')).toBeTruthy();
+    expect((await heart()).getAttribute('aria-pressed')).toBe('false');
+    expect((await heart()).textContent).toBe('3');
+  });
+
+  it('never counts below zero', async () => {
+    signInAs();
+    const { user } = await open({
+      'gallery.publicImage': () => aContent({ id: 'a', is_user_favorite: true, favorite_count: 0 }),
+      'favorites.set': () => new Promise(() => undefined),
+    });
+    await user.click(await heart());
+    await waitFor(async () => expect((await heart()).getAttribute('aria-pressed')).toBe('false'));
+    expect((await heart()).textContent).toBe('0');
+  });
+
+  it('asks guests to sign in, in general words', async () => {
+    const { user, backend } = await open();
+    await user.click(await heart());
+    expect(await screen.findByText(/You need to sign in to generate content\./)).toBeTruthy();
+    expect(backend.count('favorites.set')).toBe(0);
+  });
+});

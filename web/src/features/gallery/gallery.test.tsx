@@ -1,0 +1,168 @@
+import type { CardRef } from '@loomlight/contract';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { queryClient } from '../../api/queries.ts';
+import { aContent } from '../../testing/builders.ts';
+import { errorAnswer, fakeBackend, type FakeHandlers } from '../../testing/fake-backend.ts';
+import { renderApp } from '../../testing/render-app.tsx';
+import { Gallery } from './gallery.tsx';
+
+const card = (id: string): CardRef => ({
+  id,
+  user_id: 'somebody',
+  created_at: '2026-01-12T10:00:00.000Z',
+  width: 1024,
+  height: 1024,
+  placeholder: null,
+  small_url: `/media/${id}_small`,
+});
+const cards = (count: number, from = 0) => Array.from({ length: count }, (_, index) => card(`p${from + index}`));
+
+function open(handlers: FakeHandlers = {}) {
+  const backend = fakeBackend({
+    'gallery.publicImages': () => ({ images: cards(7), next: null }),
+    'gallery.publicImage': ({ params }) => aContent({ id: params['id'] ?? '', username: `Maker ${params['id']}` }),
+    ...handlers,
+  });
+  const view = renderApp(<Gallery />);
+  return { backend, user: userEvent.setup(), view };
+}
+const gallery = () => screen.getByRole('region', { name: 'Created by the community' });
+const cacheKeys = () => Object.keys(localStorage).filter((key) => key.startsWith('loomlight:gallery-cache-v1'));
+
+/** Tells every watched line at the end of a list that it is in view. */
+let reach: () => void = () => undefined;
+beforeEach(() => {
+  const watchers = new Set<() => void>();
+  reach = () => act(() => watchers.forEach((watcher) => watcher()));
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      private readonly watcher: () => void;
+      readonly rootMargin: string;
+      constructor(hear: (entries: { isIntersecting: boolean }[]) => void, options: { rootMargin: string }) {
+        this.watcher = () => hear([{ isIntersecting: true }]);
+        this.rootMargin = options.rootMargin;
+      }
+      observe() {
+        if (this.rootMargin === '100px') watchers.add(this.watcher);
+      }
+      disconnect() {
+        watchers.delete(this.watcher);
+      }
+    },
+  );
+});
+
+describe('the gallery', () => {
+  it('keeps 20 places at first, then names each picture by its maker', async () => {
+    open();
+    expect(screen.getByTestId('gallery-skeleton').childElementCount).toBe(20);
+    expect(await screen.findByRole('link', { name: 'Image by Maker p0' })).toBeTruthy();
+    expect(screen.getByText("You've reached the end of the gallery!")).toBeTruthy();
+  });
+
+  it('takes null for none', async () => {
+    open({ 'gallery.publicImages': () => ({ images: null, next: null }) });
+    expect(await screen.findByText('The wall is still empty')).toBeTruthy();
+  });
+
+  it('says what went wrong, and tries again', async () => {
+    let broken = true;
+    const { user } = open({
+      'gallery.publicImages': () => (broken ? errorAnswer(404) : { images: cards(2), next: null }),
+    });
+    expect(await screen.findByText('Error loading gallery: The requested resource was not found.')).toBeTruthy();
+    broken = false;
+    await user.click(screen.getByRole('button', { name: 'Try Again' }));
+    expect(await screen.findByRole('link', { name: 'Image by Maker p0' })).toBeTruthy();
+  });
+
+  it('says when the answer cannot be read', async () => {
+    open({ 'gallery.publicImages': () => Response.json({ pictures: [] }) });
+    expect(await screen.findByText('Error loading gallery: Invalid response format from API')).toBeTruthy();
+  });
+
+  it('asks for details five at a time, with a pause between', async () => {
+    let running = 0;
+    let most = 0;
+    const starts: number[] = [];
+    const { backend } = open({
+      'gallery.publicImage': async ({ params }) => {
+        starts.push(performance.now());
+        running += 1;
+        most = Math.max(most, running);
+        await new Promise((resolve) => setTimeout(resolve, 5));
+        running -= 1;
+        return aContent({ id: params['id'] ?? '' });
+      },
+    });
+    await waitFor(() => expect(backend.count('gallery.publicImage')).toBe(7));
+    expect(most).toBe(5);
+    expect((starts[5] ?? 0) - (starts[4] ?? 0)).toBeGreaterThanOrEqual(95);
+  });
+
+  it('loads the next page by offset when the end comes near, until one is short', async () => {
+    const { backend } = open({
+      'gallery.publicImages': ({ query }) =>
+        query.get('offset') === '0' ? { images: cards(20), next: null } : { images: cards(3, 20), next: null },
+    });
+    await screen.findAllByRole('link');
+    expect(screen.queryByText("You've reached the end of the gallery!")).toBeNull();
+    reach();
+    expect(await screen.findByText("You've reached the end of the gallery!")).toBeTruthy();
+    const pages = backend.calls.filter(({ id }) => id === 'gallery.publicImages').map(({ request }) => request.query);
+    expect(pages.map((query) => [query.get('limit'), query.get('offset')])).toEqual([
+      ['20', '0'],
+      ['20', '20'],
+    ]);
+  });
+
+  it('begins with what it remembers, then asks what is new', async () => {
+    const { view } = open();
+    await screen.findByRole('link', { name: 'Image by Maker p6' });
+    await waitFor(() => expect(localStorage.getItem(cacheKeys()[0] ?? '')).toContain('Maker p6'));
+    view.unmount();
+    queryClient.clear();
+
+    const { backend } = open({ 'gallery.publicImages': () => new Promise(() => undefined) });
+    expect(await screen.findByRole('link', { name: 'Image by Maker p0' })).toBeTruthy();
+    await waitFor(() => expect(backend.count('gallery.publicImages')).toBe(1));
+  });
+
+  it('forgets after 10 minutes, and does not keep what is too large', async () => {
+    const { view } = open();
+    await screen.findByRole('link', { name: 'Image by Maker p6' });
+    await waitFor(() => expect(cacheKeys()).toHaveLength(1));
+    view.unmount();
+    queryClient.clear();
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 600_001 });
+    const second = open({ 'gallery.publicImages': () => new Promise(() => undefined) });
+    await waitFor(() => expect(cacheKeys()).toHaveLength(0));
+    expect(screen.getByTestId('gallery-skeleton')).toBeTruthy();
+    second.view.unmount();
+    queryClient.clear();
+
+    open({
+      'gallery.publicImages': () => ({ images: [{ ...card('p0'), small_url: 'x'.repeat(5_000_000) }], next: null }),
+    });
+    await screen.findByRole('link', { name: 'Image by Maker p0' });
+    expect(cacheKeys()).toHaveLength(0);
+  });
+
+  it('is emptied and loaded anew by its button', async () => {
+    const { backend, user } = open();
+    await screen.findByRole('link', { name: 'Image by Maker p6' });
+    await user.click(screen.getByRole('button', { name: 'Refresh gallery' }));
+    await waitFor(() => expect(backend.count('gallery.publicImages')).toBe(2));
+    await waitFor(() => expect(backend.count('gallery.publicImage')).toBe(14));
+  });
+
+  it('says which picture failed to load', async () => {
+    open();
+    const link = await screen.findByRole('link', { name: 'Image by Maker p0' });
+    act(() => void link.querySelector('img')?.dispatchEvent(new Event('error')));
+    expect(within(gallery()).getByText('Failed to load')).toBeTruthy();
+  });
+});

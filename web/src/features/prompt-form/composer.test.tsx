@@ -1,0 +1,242 @@
+import { type Content, imageSizes, imageStyles } from '@loomlight/contract';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { clearSession } from '../../api/auth-tokens.ts';
+import { loseSession } from '../../api/session-refresh.ts';
+import { aContent, aSelf, signInAs } from '../../testing/builders.ts';
+import { errorAnswer, fakeBackend, type FakeHandlers } from '../../testing/fake-backend.ts';
+import { renderApp } from '../../testing/render-app.tsx';
+import { showDialog } from '../account/account-dialog-store.ts';
+import { AccountDialogs } from '../account/index.ts';
+import { Composer } from './composer.tsx';
+import { emptyForm } from './form-state.ts';
+import { formStore } from './form-store.ts';
+import { SampleStrip } from './sample-strip.tsx';
+
+const started = (facts: Partial<Content> = {}) => {
+  const generation = aContent({ id: 'new', status: 'queued', ...facts });
+  return { id: generation.id, generation };
+};
+
+function open(handlers: FakeHandlers = {}, at: Parameters<typeof renderApp>[1] = '/') {
+  const backend = fakeBackend({
+    'images.sizes': () => ({ sizes: [...imageSizes], styles: [...imageStyles] }),
+    'accounts.profile': () => aSelf({ credits: 50 }),
+    'images.generate': () => started(),
+    ...handlers,
+  });
+  renderApp(
+    <>
+      <Composer />
+      <SampleStrip />
+      <AccountDialogs />
+    </>,
+    at,
+  );
+  return { backend, user: userEvent.setup() };
+}
+const prompt = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Prompt' });
+const address = () => screen.getByTestId('address').textContent;
+const generate = () => screen.findByRole('button', { name: 'Generate Image' });
+const sent = (backend: ReturnType<typeof fakeBackend>) =>
+  backend.calls.filter(({ id }) => id === 'images.generate').map(({ request }) => request);
+
+beforeEach(() => {
+  showDialog(null);
+  formStore.change(emptyForm);
+});
+
+describe('the prompt', () => {
+  it('counts, and stops at 700', async () => {
+    const { user } = open();
+    await user.click(prompt());
+    await user.paste('a'.repeat(800));
+    expect(prompt().value).toHaveLength(700);
+    expect(screen.getByText('700/700')).toBeTruthy();
+  });
+
+  it('comes from the address, which then forgets it', async () => {
+    open({}, '/?prompt=A%20paper%20boat');
+    await waitFor(() => expect(prompt().value).toBe('A paper boat'));
+    expect(address()).toBe('/');
+  });
+
+  it.each([{ prompt: 'From afar' }, 'From afar'])('comes with the event copyPromptToHome: %j', async (detail) => {
+    open();
+    const seen = vi.spyOn(HTMLElement.prototype, 'scrollIntoView').mockImplementation(() => undefined);
+    act(() => void window.dispatchEvent(new CustomEvent('copyPromptToHome', { detail })));
+    expect(prompt().value).toBe('From afar');
+    expect(seen).toHaveBeenCalled();
+    seen.mockRestore();
+  });
+
+  it('comes from one of exactly five samples', async () => {
+    const { user } = open();
+    const strip = within(screen.getByRole('region', { name: 'Try these creative prompts' }));
+    const samples = strip.getAllByRole('button');
+    expect(samples).toHaveLength(5);
+    await user.click(samples[1] as HTMLElement);
+    expect(prompt().value).toBe(samples[1]?.textContent);
+  });
+
+  it('is left by who signs out, and kept for who is signed out', () => {
+    signInAs();
+    formStore.patch({ prompt: 'Mine' });
+    loseSession();
+    expect(formStore.read().prompt).toBe('Mine');
+    signInAs();
+    clearSession();
+    expect(formStore.read().prompt).toBe('');
+  });
+});
+
+describe('the settings', () => {
+  it('list sizes with pixels and price, the first one chosen', async () => {
+    const { user } = open();
+    const sizes = await screen.findByRole('combobox', { name: 'Image size' });
+    expect(sizes.textContent).toContain('Square1024 × 1024');
+    await user.click(sizes);
+    expect(screen.getByRole('option', { name: /Poster/ }).textContent).toBe('Poster2048 × 20488 credits');
+    await user.click(screen.getByRole('option', { name: /Poster/ }));
+    expect(formStore.read().size).toEqual({ kind: 'listed', size: '2048x2048' });
+  });
+
+  it('offer a size of one’s own', async () => {
+    const { user, backend } = open();
+    signInAs();
+    await user.type(prompt(), 'A harbour');
+    await user.click(await screen.findByRole('combobox', { name: 'Image size' }));
+    await user.click(screen.getByRole('option', { name: /Custom size/ }));
+    const width = await screen.findByRole('spinbutton', { name: 'Width' });
+    await user.clear(width);
+    await user.type(width, '700');
+    await user.clear(screen.getByRole('spinbutton', { name: 'Height' }));
+    await user.tab();
+    await user.click(await generate());
+    await waitFor(() => expect(sent(backend)).toHaveLength(1));
+    expect(sent(backend)[0]?.body).toMatchObject({ size: '704x1024' });
+  });
+
+  it('show the lock to members, and its note instead when the picture is private', async () => {
+    signInAs();
+    const { user } = open();
+    await user.click(screen.getByRole('button', { name: 'Advanced settings' }));
+    await user.click(await screen.findByRole('switch', { name: 'Lock prompt' }));
+    expect(screen.getByRole('spinbutton', { name: 'Prompt price' })).toBeTruthy();
+    expect(screen.getByText('5 credits to everyone else')).toBeTruthy();
+    await user.click(screen.getByRole('switch', { name: 'Public' }));
+    expect(screen.getByRole('note', { name: 'Private Generation' })).toBeTruthy();
+    expect(screen.queryByRole('switch', { name: 'Lock prompt' })).toBeNull();
+    expect(formStore.read().isLocked).toBe(false);
+  });
+
+  it('hide lock and visibility from guests, and leave out a choice between one medium', async () => {
+    const { user } = open();
+    await user.click(screen.getByRole('button', { name: 'Advanced settings' }));
+    await screen.findByRole('slider', { name: 'Text weight' });
+    expect(screen.queryByRole('switch')).toBeNull();
+    expect(screen.queryByRole('radiogroup', { name: 'Media type' })).toBeNull();
+  });
+
+  it('go back to the first values with Clear All', async () => {
+    const { user } = open();
+    formStore.patch({ prompt: 'A harbour', style: 'neon', guidance: 2 });
+    await user.click(screen.getByRole('button', { name: 'Clear All' }));
+    expect(formStore.read()).toEqual(emptyForm);
+  });
+});
+
+describe('starting', () => {
+  it('goes to the page of the picture, and says so', async () => {
+    signInAs();
+    const { user, backend } = open();
+    await user.type(prompt(), 'A harbour');
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    await waitFor(() => expect(address()).toBe('/generate/new'));
+    expect(await screen.findAllByText('Image generation started!')).not.toHaveLength(0);
+    expect(sent(backend)[0]?.headers.get('idempotency-key')).toMatch(/^[0-9a-f-]{36}$/);
+  });
+
+  it('sends the same request under the same key until it is answered', async () => {
+    signInAs();
+    let lost = true;
+    const { user, backend } = open({
+      'images.generate': () => {
+        if (lost) throw new DOMException('aborted', 'TimeoutError');
+        return started();
+      },
+    });
+    await user.type(prompt(), 'A harbour');
+    await user.click(await generate());
+    await screen.findByText('Network error. Please check your connection and try again.');
+    lost = false;
+    await user.click(await generate());
+    await waitFor(() => expect(address()).toBe('/generate/new'));
+    const keys = new Set(sent(backend).map(({ headers }) => headers.get('idempotency-key')));
+    expect(keys.size).toBe(1);
+    await user.click(await generate());
+    await waitFor(() =>
+      expect(new Set(sent(backend).map(({ headers }) => headers.get('idempotency-key'))).size).toBe(2),
+    );
+  });
+
+  it('asks guests to sign in, with the words of a picture, and loses none of theirs', async () => {
+    const { user, backend } = open();
+    await user.type(prompt(), 'A harbour');
+    await user.click(await generate());
+    const dialog = await screen.findByRole('dialog', { name: 'Login Required' });
+    expect(within(dialog).getByText(/You need to sign in to generate images\./)).toBeTruthy();
+    expect(sent(backend)).toHaveLength(0);
+    expect(formStore.read().prompt).toBe('A harbour');
+  });
+
+  it('opens the same dialog after a 401', async () => {
+    signInAs();
+    const { user } = open({
+      'images.generate': () => errorAnswer(401),
+      'accounts.refresh': () => errorAnswer(401),
+    });
+    await user.type(prompt(), 'A harbour');
+    await user.click(await generate());
+    expect(await screen.findByRole('dialog', { name: 'Login Required' })).toBeTruthy();
+    expect(formStore.read().prompt).toBe('A harbour');
+  });
+
+  it('shows what is missing when the balance is short, without a request', async () => {
+    signInAs();
+    const { user, backend } = open({ 'accounts.profile': () => aSelf({ credits: 1 }) });
+    await user.type(prompt(), 'A harbour');
+    await user.click(await screen.findByRole('button', { name: 'Need 2 credits' }));
+    expect((await screen.findByRole('dialog', { name: 'Insufficient Credits' })).textContent).toContain('Missing1');
+    expect(sent(backend)).toHaveLength(0);
+  });
+
+  it.each([
+    'Insufficient credits. This needs 2 credits and your balance is 1 credit.',
+    'not enough CREDIT left',
+    'Low balance',
+    'Your credit is too low',
+  ])('shows the dialog when the server says: %s', async (message) => {
+    signInAs();
+    const { user } = open({ 'images.generate': () => errorAnswer(400, { message }) });
+    await user.type(prompt(), 'A harbour');
+    await user.click(await generate());
+    expect(await screen.findByRole('dialog', { name: 'Insufficient Credits' })).toBeTruthy();
+  });
+
+  it.each([
+    ['the words of the server', () => errorAnswer(429, { message: 'One moment, please.' }), 'One moment, please.'],
+    ['the fixed sentence', () => errorAnswer(403), 'Failed to start generation. Please try again.'],
+    ['that there is no id', () => Response.json({ generation: aContent() }), 'No image ID received from API'],
+    ['that the answer is unreadable', () => Response.json({ id: 'x', generation: {} }), 'Invalid generation data'],
+  ])('says %s in the form, and a toast', async (_name, answer, text) => {
+    signInAs();
+    const { user } = open({ 'images.generate': answer });
+    await user.type(prompt(), 'A harbour');
+    await user.click(await generate());
+    expect((await screen.findByText(text)).closest('[role=alert]')).toBeTruthy();
+    expect(await screen.findAllByText('Failed to start generation')).not.toHaveLength(0);
+    expect(address()).toBe('/');
+  });
+});

@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest';
+import { chosenSize, cutPrompt, emptyForm, parseForm, settleSeed, wireSeed, withVisibility } from './form-state.ts';
+import { createFormStore } from './form-store.ts';
+import { imageRequest, requestKey } from './image-request.ts';
+import { priceCredits, priceDollars } from './prompt-price.ts';
+
+describe('the price of a prompt', () => {
+  it.each([
+    ['', 0, 1],
+    ['nonsense', 0, 1],
+    ['-3', 0, 1],
+    ['0.25', 0.25, 5],
+    ['0,25', 0.25, 5],
+    ['0.01', 0.01, 1],
+    ['1', 1, 20],
+    ['4.99', 4.99, 100],
+    ['80', 80, 100],
+  ])('%j is %d dollars and %d credits', (entry, dollars, credits) => {
+    expect(priceDollars(entry)).toBe(dollars);
+    expect(priceCredits(entry)).toBe(credits);
+  });
+});
+
+describe('the form', () => {
+  it('is cut at 700 characters, never inside one', () => {
+    expect(cutPrompt('a'.repeat(800))).toHaveLength(700);
+    expect(cutPrompt(`${'a'.repeat(699)}😀`)).toBe('a'.repeat(699));
+  });
+
+  it('takes the lock off when it becomes private, and does not bring it back', () => {
+    const hidden = withVisibility({ ...emptyForm, isLocked: true }, false);
+    expect(hidden).toMatchObject({ isPublic: false, isLocked: false });
+    expect(withVisibility(hidden, true)).toMatchObject({ isPublic: true, isLocked: false });
+  });
+
+  it('sends 0 for a random seed, and settles an unreadable one below a million', () => {
+    expect(wireSeed({ kind: 'random', entry: '42' })).toBe(0);
+    expect(wireSeed({ kind: 'fixed', entry: '42' })).toBe(42);
+    for (const entry of ['', '0', '-4', '1.5', 'abc', '99999999999']) {
+      const settled = settleSeed({ ...emptyForm, seed: { kind: 'fixed', entry } }, () => 0.999_999_9);
+      expect(wireSeed(settled.seed)).toBeGreaterThan(0);
+      expect(wireSeed(settled.seed)).toBeLessThan(1_000_000);
+      expect(settleSeed(settled)).toBe(settled);
+    }
+  });
+
+  it('means the first size on offer until another was chosen', () => {
+    const offered = [{ width: 1024, height: 1024 }];
+    expect(chosenSize({ kind: 'first' }, offered)).toEqual(offered[0]);
+    expect(chosenSize({ kind: 'first' }, [])).toBeUndefined();
+    expect(chosenSize({ kind: 'listed', size: '1344x768' }, offered)).toEqual({ width: 1344, height: 768 });
+    expect(chosenSize({ kind: 'custom', width: 65, height: 64 }, offered)).toBeUndefined();
+  });
+
+  it('survives a reload, and forgets what it cannot read', () => {
+    createFormStore().patch({ prompt: 'A harbour', guidance: 9 });
+    expect(createFormStore().read()).toMatchObject({ prompt: 'A harbour', guidance: 9 });
+    expect(parseForm({ prompt: 7 })).toBe(emptyForm);
+    expect(parseForm(null)).toBe(emptyForm);
+  });
+
+  it('goes out with the names of the wire; an open prompt has no price', () => {
+    const size = { width: 1344, height: 768 };
+    expect(imageRequest({ ...emptyForm, prompt: 'A harbour', style: 'neon' }, size)).toEqual({
+      text_prompt: 'A harbour',
+      size: '1344x768',
+      style: 'neon',
+      guidance_scale: 7,
+      seed: 0,
+      is_public: true,
+      is_prompt_locked: false,
+      prompt_price: 0,
+    });
+    expect(imageRequest({ ...emptyForm, isLocked: true }, size)).toMatchObject({
+      is_prompt_locked: true,
+      prompt_price: 5,
+    });
+    expect(imageRequest({ ...emptyForm, isLocked: true, isPublic: false }, size)).toMatchObject({
+      is_prompt_locked: false,
+      prompt_price: 0,
+    });
+  });
+
+  it('keeps the key of a request until it is another request', () => {
+    const first = imageRequest({ ...emptyForm, prompt: 'A' }, { width: 64, height: 64 });
+    const key = requestKey(first);
+    expect(requestKey({ ...first })).toBe(key);
+    expect(requestKey({ ...first, text_prompt: 'B' })).not.toBe(key);
+  });
+});

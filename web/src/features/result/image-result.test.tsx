@@ -1,0 +1,230 @@
+import { type Content, imageSizes, imageStyles } from '@loomlight/contract';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { aContent, aSelf, signInAs } from '../../testing/builders.ts';
+import { errorAnswer, fakeBackend, type FakeHandlers } from '../../testing/fake-backend.ts';
+import { renderApp } from '../../testing/render-app.tsx';
+import { showDialog } from '../account/account-dialog-store.ts';
+import { AccountDialogs } from '../account/index.ts';
+import { EmptyBench } from './empty-bench.tsx';
+import { ImageResult } from './image-result.tsx';
+import { elapsed } from './status-words.ts';
+
+const id = 'one';
+const making = (facts: Partial<Content> = {}) =>
+  aContent({ id, status: 'processing', progress: 0.4, media_url: null, small_url: null, ...facts });
+
+function open(get: () => Content | Response, handlers: FakeHandlers = {}) {
+  const backend = fakeBackend({
+    'images.sizes': () => ({ sizes: [...imageSizes], styles: [...imageStyles] }),
+    'accounts.profile': () => aSelf(),
+    'gallery.publicImages': () => ({ images: null, next: null }),
+    'images.get': get,
+    ...handlers,
+  });
+  renderApp(
+    <>
+      <ImageResult id={id} />
+      <AccountDialogs />
+    </>,
+    `/generate/${id}`,
+  );
+  return backend;
+}
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+
+beforeEach(() => {
+  showDialog(null);
+  vi.stubGlobal('scrollTo', () => undefined);
+});
+
+describe('while it develops', () => {
+  it('shows progress, status and how long it usually takes', async () => {
+    open(() => making({ status_message: 'Painting the water' }));
+    const bar = await screen.findByRole('progressbar', { name: 'Generation progress' });
+    expect(bar.getAttribute('aria-valuenow')).toBe('40');
+    expect(screen.getByRole('status', { name: 'Generation status' }).textContent).toBe('ProcessingPainting the water');
+    expect(screen.getByText('This usually takes 30-60 seconds')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Processing...' }).getAttribute('aria-disabled')).toBe('true');
+    expect(document.documentElement.hasAttribute('data-developing')).toBe(true);
+  });
+
+  it('follows the live stream of its owner, and fetches the picture when it ends', async () => {
+    signInAs();
+    let status = 'processing';
+    const event = (facts: object) =>
+      `event: progress\ndata: ${JSON.stringify({ id, status_message: null, ...facts })}\n\n`;
+    const backend = open(() => (status === 'completed' ? aContent({ id }) : making()), {
+      'generations.events': () => {
+        const stream = new ReadableStream({
+          async start(controller) {
+            const say = (text: string) => controller.enqueue(new TextEncoder().encode(text));
+            say(': still here\n\n');
+            // Cut in the middle of an event, as a network does.
+            const first = event({ status: 'processing', progress: 0.8 });
+            say(first.slice(0, 20));
+            say(first.slice(20));
+            await new Promise((resolve) => setTimeout(resolve, 60));
+            status = 'completed';
+            say(event({ status: 'completed', progress: 1 }));
+            controller.close();
+          },
+        });
+        return new Response(stream, { headers: { 'content-type': 'text/event-stream' } });
+      },
+    });
+    await waitFor(() => expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('80'));
+    expect(await screen.findByRole('heading', { name: 'Generated Images' })).toBeTruthy();
+    expect(backend.calls.find(({ id }) => id === 'generations.events')?.request.headers.get('authorization')).toMatch(
+      /^Bearer /,
+    );
+  });
+
+  it('asks every 5 s at most 60 times, then gives up and offers to ask again', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: false });
+    const backend = open(() => making());
+    await pass(100);
+    expect(backend.count('images.get')).toBe(1);
+    await pass(59 * 5_000 + 100);
+    expect(backend.count('images.get')).toBe(60);
+    expect(screen.getByRole('progressbar')).toBeTruthy();
+    await pass(60_000);
+    expect(backend.count('images.get')).toBe(61);
+    expect(screen.getByRole('alert').textContent).toBe('Image generation timed out. Please try again.');
+    act(() => screen.getByRole('button', { name: 'Try Again' }).click());
+    await pass(100);
+    expect(backend.count('images.get')).toBe(62);
+    expect(screen.getByRole('progressbar')).toBeTruthy();
+  });
+
+  it('is found completed by asking alone', async () => {
+    vi.useFakeTimers();
+    let item = making();
+    open(() => item);
+    await pass(100);
+    item = aContent({ id, text_prompt: 'A harbour' });
+    await pass(5_100);
+    expect(screen.getByRole('heading', { name: 'Generated Images' })).toBeTruthy();
+    expect(screen.getByRole('img', { name: 'A harbour' }).className).toContain('bloom');
+    expect(document.documentElement.hasAttribute('data-developing')).toBe(false);
+  });
+
+  it('stops with a sentence when it cannot be asked about', async () => {
+    vi.useFakeTimers();
+    let answer: () => Content | Response = () => making();
+    open(() => answer());
+    await pass(100);
+    answer = () => errorAnswer(404);
+    await pass(5_100);
+    expect(screen.getByRole('alert').textContent).toBe('Failed to check image status. Please try again.');
+  });
+});
+
+describe('in the end', () => {
+  it('says that it failed, why, and what has come back', async () => {
+    open(() => making({ status: 'failed', status_message: 'The engine ran out of time.', credits_used: 2 }));
+    expect((await screen.findByRole('alert')).textContent).toBe('Image generation failed.');
+    expect(screen.getByText('The engine ran out of time.')).toBeTruthy();
+    expect(screen.getByText('2 credits returned to your balance.')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Go Home' }).getAttribute('href')).toBe('/');
+  });
+
+  it.each([
+    ['an unknown status', () => making({ status: 'melted' }), 'Unknown generation status: melted'],
+    ['an unreadable address', () => errorAnswer(404), 'Failed to load generation data. Please check the URL.'],
+  ])('says so: %s', async (_name, answer, text) => {
+    open(answer);
+    expect((await screen.findByRole('alert')).textContent).toBe(text);
+  });
+
+  it('shows the picture with its words and tools to everybody, without a bloom', async () => {
+    open(() => aContent({ id, text_prompt: 'A harbour', credits_used: null }));
+    expect(await screen.findByRole('heading', { name: 'Generated Images' })).toBeTruthy();
+    expect(screen.getByText('A harbour', { selector: 'blockquote' })).toBeTruthy();
+    for (const name of ['View full size', 'Download', 'Share', 'Favorite', 'Generate Again'])
+      expect(screen.getByRole('button', { name })).toBeTruthy();
+    expect(screen.getByRole('img', { name: 'A harbour' }).className).not.toContain('bloom');
+  });
+
+  it('shows the picture in full and comes back', async () => {
+    const user = userEvent.setup();
+    open(() => aContent({ id }));
+    await user.click(await screen.findByRole('button', { name: 'View full size' }));
+    expect(within(screen.getByRole('dialog', { name: 'Full size' })).getByRole('img')).toBeTruthy();
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});
+
+describe('Generate Again', () => {
+  it('repeats the settings of the picture with another seed, locked at price 0', async () => {
+    signInAs();
+    const user = userEvent.setup();
+    const item = aContent({
+      id,
+      text_prompt: 'A harbour',
+      size: '1344x768',
+      style: 'neon',
+      guidance_scale: 3,
+      seed: 77,
+    });
+    const backend = open(() => item, {
+      'images.generate': () => ({ id: 'two', generation: making({ id: 'two' }) }),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Generate Again' }));
+    await waitFor(() => expect(screen.getByTestId('address').textContent).toBe('/generate/two'));
+    expect(backend.calls.find(({ id }) => id === 'images.generate')?.request.body).toEqual({
+      text_prompt: 'A harbour',
+      size: '1344x768',
+      style: 'neon',
+      guidance_scale: 3,
+      seed: 0,
+      is_public: true,
+      is_prompt_locked: true,
+      prompt_price: 0,
+    });
+  });
+
+  it('says what went wrong', async () => {
+    signInAs();
+    const user = userEvent.setup();
+    open(() => aContent({ id }), { 'images.generate': () => errorAnswer(403) });
+    await user.click(await screen.findByRole('button', { name: 'Generate Again' }));
+    expect(await screen.findByText('Failed to regenerate images. Please try again.')).toBeTruthy();
+  });
+
+  it('is not offered for words that are locked', async () => {
+    open(() => aContent({ id, text_prompt: null, is_prompt_locked: true, has_prompt_access: false }));
+    await screen.findByRole('heading', { name: 'Generated Images' });
+    expect(screen.queryByRole('button', { name: 'Generate Again' })).toBeNull();
+  });
+
+  it('asks guests to sign in', async () => {
+    const user = userEvent.setup();
+    open(() => aContent({ id, user_id: 'another' }));
+    await user.click(await screen.findByRole('button', { name: 'Generate Again' }));
+    expect(await screen.findByRole('dialog', { name: 'Login Required' })).toBeTruthy();
+  });
+});
+
+describe('the empty place', () => {
+  it('is ready, and takes a prompt from its address', async () => {
+    fakeBackend({ 'images.sizes': () => ({ sizes: [...imageSizes], styles: [...imageStyles] }) });
+    renderApp(<EmptyBench />, '/generate?prompt=A%20paper%20boat');
+    expect(screen.getByRole('heading', { name: 'Ready to create' })).toBeTruthy();
+    await waitFor(() =>
+      expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Prompt' }).value).toBe('A paper boat'),
+    );
+  });
+});
+
+describe('the clock', () => {
+  it.each([
+    [-3_000, '00:00'],
+    [18_400, '00:18'],
+    [125_000, '02:05'],
+  ])('%i ms is %s', (ms, text) => {
+    expect(elapsed(ms)).toBe(text);
+  });
+});
