@@ -313,7 +313,17 @@ async function startWork(parts: Parts): Promise<void> {
 
   const mailer = parts.mailer;
   const mail = startMailDelivery(
-    { db, clock, mailer, publicUrl: config.PUBLIC_URL, tokenSecret: config.TOKEN_SECRET },
+    {
+      db,
+      clock,
+      mailer,
+      publicUrl: config.PUBLIC_URL,
+      tokenSecret: config.TOKEN_SECRET,
+      onFailed: (failure) => {
+        metrics.errors.inc({ where: 'mail' });
+        logger[failure.givenUp ? 'error' : 'warn'](failure, 'a mail did not leave');
+      },
+    },
     onError('mail'),
   );
   parts.wakeMail.fn = () => mail.wake();

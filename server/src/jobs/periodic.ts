@@ -1,10 +1,14 @@
+import { atMost } from '../kernel/at-most.ts';
+
 /** Work that comes back every so often, never twice at once in this process. */
 export interface Periodic {
   /** Runs it now (or right after the run under way). */
   wake(): void;
-  /** Ends it and waits for a run under way. */
+  /** Ends it and waits a moment for a run under way: whatever hangs must not keep the process. */
   stop(): Promise<void>;
 }
+
+const stopWaitMs = 2_000;
 
 /** Starts repeating `work` with a pause of `everyMs` between two runs; an error is reported and the next run comes. */
 export function startPeriodic(options: {
@@ -41,7 +45,7 @@ export function startPeriodic(options: {
     stop: async () => {
       stopped = true;
       clearTimeout(timer);
-      await running;
+      await atMost(stopWaitMs, running);
     },
   };
 }

@@ -1,8 +1,8 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { sql, type RawBuilder } from 'kysely';
 import { type ConstructorOptions, PgBoss } from 'pg-boss';
 import type { Signals } from '../db/signals.ts';
 import type { Db, Tx } from '../db/transaction.ts';
+import { atMost } from '../kernel/at-most.ts';
 
 /** Every job of the product and what it carries: ids only, so that no prompt or address ever sits in a queue row. */
 export interface JobPayloads {
@@ -132,14 +132,6 @@ export async function openQueue(settings: QueueSettings): Promise<JobQueue> {
     },
   };
   return queue;
-}
-
-/** Waits for `work`, but no longer than `ms`. */
-async function atMost(ms: number, work: Promise<unknown>): Promise<void> {
-  const over = new AbortController();
-  // An aborted wait has nothing more to say.
-  await Promise.race([work, sleep(ms, undefined, { signal: over.signal }).catch(() => undefined)]);
-  over.abort();
 }
 
 /** Creates the queue's own tables and nothing else (a template for tests). */

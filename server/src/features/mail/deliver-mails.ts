@@ -3,39 +3,44 @@ import { addSeconds, type Clock } from '../../kernel/clock.ts';
 import { errorText } from '../../kernel/errors.ts';
 import type { Mailer, MailOutcome } from '../../ports/mailer.ts';
 import { maxAttempts, nextAttemptAt } from './mail.rules.ts';
-import { claimMails, markFailed, markSent, type OutboxRow } from './mail.store.ts';
+import { claimMail, markFailed, markSent, type OutboxRow } from './mail.store.ts';
 import { type MailContext, renderMail } from './render-mail.ts';
 
 export interface DeliverContext extends MailContext {
   readonly db: Db;
   readonly clock: Clock;
   readonly mailer: Mailer;
+  /** A mail that did not leave, by its id; the reason may name its recipient and stays in the outbox. */
+  readonly onFailed: (failure: {
+    readonly mailId: string;
+    readonly attempts: number;
+    readonly givenUp: boolean;
+  }) => void;
 }
 
-const batchSize = 20;
-/** Longer than a mail server may take to answer (the adapter gives up after 20 s). */
+/** Longer than a mail server may take over one mail (the adapter gives up before). */
 const leaseS = 120;
 
-/** Sends what waits in the outbox; answers how many mails left. */
-export async function deliverMails(ctx: DeliverContext): Promise<number> {
+/**
+ * Sends the mail that has waited longest; answers false when none waits.
+ * One at a time: the lease of a batch would run out before a slow server has taken all of it, and others would send the rest again.
+ */
+export async function deliverNextMail(ctx: DeliverContext): Promise<boolean> {
   const now = ctx.clock.now();
-  const rows = await claimMails(ctx.db, { now, leaseUntil: addSeconds(now, leaseS), limit: batchSize });
-  let sent = 0;
-  for (const row of rows) {
-    const outcome = await send(ctx, row);
-    if (outcome.kind === 'sent') {
-      sent += 1;
-      await markSent(ctx.db, row.id, ctx.clock.now());
-    } else if (outcome.permanent || row.attempts >= maxAttempts) {
-      await markFailed(ctx.db, row.id, { reason: outcome.reason, givenUpAt: ctx.clock.now() });
-    } else {
-      await markFailed(ctx.db, row.id, {
-        reason: outcome.reason,
-        nextAttemptAt: nextAttemptAt(ctx.clock.now(), row.attempts),
-      });
-    }
+  const row = await claimMail(ctx.db, { now, leaseUntil: addSeconds(now, leaseS) });
+  if (!row) return false;
+  const outcome = await send(ctx, row);
+  if (outcome.kind === 'sent') {
+    await markSent(ctx.db, row.id, ctx.clock.now());
+    return true;
   }
-  return sent;
+  const givenUp = outcome.permanent || row.attempts >= maxAttempts;
+  ctx.onFailed({ mailId: row.id, attempts: row.attempts, givenUp });
+  await markFailed(ctx.db, row.id, {
+    reason: outcome.reason,
+    ...(givenUp ? { givenUpAt: ctx.clock.now() } : { nextAttemptAt: nextAttemptAt(ctx.clock.now(), row.attempts) }),
+  });
+  return true;
 }
 
 async function send(ctx: DeliverContext, row: OutboxRow): Promise<MailOutcome> {

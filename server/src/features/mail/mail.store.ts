@@ -33,21 +33,21 @@ export async function insertOutbox(
 }
 
 /**
- * Takes up to `limit` waiting mails for this process: their next attempt moves to `leaseUntil`, so that
- * nobody else takes them meanwhile and a process that dies with them gives them back by itself.
+ * Takes the longest waiting mail for this process: its next attempt moves to `leaseUntil`, so that
+ * nobody else takes it meanwhile and a process that dies with it gives it back by itself.
  */
-export async function claimMails(
+export async function claimMail(
   db: Db,
-  input: { readonly now: Date; readonly leaseUntil: Date; readonly limit: number },
-): Promise<OutboxRow[]> {
+  input: { readonly now: Date; readonly leaseUntil: Date },
+): Promise<OutboxRow | undefined> {
   const { rows } = await sql<OutboxRow>`
     UPDATE mail_outbox SET next_attempt_at = ${input.leaseUntil}, attempts = attempts + 1
     WHERE id IN (
       SELECT id FROM mail_outbox
       WHERE sent_at IS NULL AND failed_at IS NULL AND next_attempt_at <= ${input.now}
-      ORDER BY next_attempt_at LIMIT ${input.limit} FOR UPDATE SKIP LOCKED)
+      ORDER BY next_attempt_at LIMIT 1 FOR UPDATE SKIP LOCKED)
     RETURNING id, kind, recipient, payload, attempts`.execute(db);
-  return rows;
+  return rows[0];
 }
 
 export async function markSent(db: Db, id: string, now: Date): Promise<void> {
