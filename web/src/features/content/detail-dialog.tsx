@@ -8,18 +8,9 @@ import { type CSSProperties, type KeyboardEvent, useRef } from 'react';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { useReturnFocus } from '../../ui/use-return-focus.ts';
 import { publicImageQuery } from './content-queries.ts';
+import type { DetailItem } from './detail-item.ts';
 import { DetailRail, RailSkeleton } from './detail-rail.tsx';
 import { DetailThumbs } from './detail-thumbs.tsx';
-
-/** What is known about a picture before its details are. */
-export interface DetailItem {
-  readonly id: string;
-  readonly width: number;
-  readonly height: number;
-  readonly small_url: string | null;
-  readonly colour: string;
-  readonly username: string | null;
-}
 
 export interface DetailDialogProps {
   items: readonly DetailItem[];

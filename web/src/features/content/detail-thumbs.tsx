@@ -1,4 +1,4 @@
-import type { DetailItem } from './detail-dialog.tsx';
+import type { DetailItem } from './detail-item.ts';
 
 const shown = 9;
 

@@ -9,6 +9,7 @@ import { emptyForm, type PromptForm } from './form-state.ts';
 import { formStore, useFillings, usePromptForm } from './form-store.ts';
 import { FormNote } from './form-note.tsx';
 import { GenerateButton } from './generate-button.tsx';
+import { MediaSwitch } from './media-switch.tsx';
 import { PromptBox, PromptCount } from './prompt-box.tsx';
 import { SizeSelect } from './size-select.tsx';
 import { StyleSelect } from './style-select.tsx';
@@ -37,6 +38,7 @@ export function ComposerColumn(place: ComposerPlace) {
       className="flex min-h-0 flex-1 flex-col"
       onSubmit={(event) => event.preventDefault()}
     >
+      <MediaSwitch className="mb-3 flex *:flex-1" />
       <div className="relative flex max-h-[372px] min-h-[196px] flex-auto flex-col gap-1.5 rounded-[14px] border border-line-strong bg-surface px-3.5 pt-3.5 pb-2.5 transition-colors focus-within:border-control max-sm:min-h-[168px]">
         {fillings > 0 && <span key={fillings} className="filled rounded-button" aria-hidden="true" />}
         <PromptBox box={box} className="relative flex-1 overflow-auto text-16" />

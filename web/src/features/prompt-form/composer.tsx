@@ -13,6 +13,7 @@ import { emptyForm } from './form-state.ts';
 import { formStore, useFillings } from './form-store.ts';
 import { FormNote } from './form-note.tsx';
 import { GenerateButton } from './generate-button.tsx';
+import { MediaSwitch } from './media-switch.tsx';
 import { PromptBox, PromptCount } from './prompt-box.tsx';
 import { SizeSelect } from './size-select.tsx';
 import { StyleSelect } from './style-select.tsx';
@@ -57,6 +58,7 @@ export function Composer() {
         className="composer mx-auto mt-8 max-w-[820px] max-sm:mt-[22px]"
         onSubmit={(event) => event.preventDefault()}
       >
+        <MediaSwitch className="mx-2.5 mt-2.5 max-sm:flex max-sm:*:flex-1" />
         <div className="relative px-[22px] pt-4 pb-2.5 max-sm:px-5 max-sm:pt-3.5 max-sm:pb-1.5">
           {fillings > 0 && <span key={fillings} className="filled" aria-hidden="true" />}
           <PromptBox box={box} className="relative max-h-[260px] min-h-[78px] text-17 max-sm:min-h-[104px]" />

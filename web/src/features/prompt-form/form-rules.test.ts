@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { chosenSize, cutPrompt, emptyForm, parseForm, settleSeed, wireSeed, withVisibility } from './form-state.ts';
+import {
+  chosenSize,
+  cutPrompt,
+  emptyForm,
+  parseForm,
+  settleSeed,
+  wireSeed,
+  withMedium,
+  withVisibility,
+} from './form-state.ts';
 import { createFormStore } from './form-store.ts';
 import { imageRequest, requestKey } from './image-request.ts';
 import { priceCredits, priceDollars } from './prompt-price.ts';
@@ -25,6 +34,10 @@ describe('the form', () => {
   it('is cut at 700 characters, never inside one', () => {
     expect(cutPrompt('a'.repeat(800))).toHaveLength(700);
     expect(cutPrompt(`${'a'.repeat(699)}😀`)).toBe('a'.repeat(699));
+  });
+
+  it('takes the lock off with another medium', () => {
+    expect(withMedium({ ...emptyForm, isLocked: true }, 'video')).toMatchObject({ medium: 'video', isLocked: false });
   });
 
   it('takes the lock off when it becomes private, and does not bring it back', () => {

@@ -1,7 +1,8 @@
 import { formatImageSize, limits, parseImageSize, type PixelSize } from '@loomlight/contract';
 import * as z from 'zod/mini';
 
-export type Medium = 'image' | 'video';
+const media = ['image', 'video'] as const;
+export type Medium = (typeof media)[number];
 
 /** What can be made. The switch between them appears with the second one. */
 export const offeredMedia: readonly Medium[] = ['image'];
@@ -16,6 +17,7 @@ export type SizeChoice = z.output<typeof sizeChoice>;
 
 /** What fills the form. It is kept as it was entered: what cannot be read is judged when it is used. */
 const promptForm = z.object({
+  medium: z.enum(media),
   prompt: z.string().check(z.maxLength(limits.promptMax)),
   size: sizeChoice,
   style: z.string(),
@@ -30,6 +32,7 @@ export type PromptForm = z.output<typeof promptForm>;
 
 /** First values (specification 9, Defaults); the price is that of a lock (5 credits) in dollars. */
 export const emptyForm: PromptForm = {
+  medium: 'image',
   prompt: '',
   size: { kind: 'first' },
   style: 'none',
@@ -49,6 +52,11 @@ export function parseForm(kept: unknown): PromptForm {
 export function cutPrompt(text: string): string {
   const cut = text.slice(0, limits.promptMax);
   return cut.isWellFormed() ? cut : cut.slice(0, -1);
+}
+
+/** Another medium begins without a lock (specification 4, Form). */
+export function withMedium(form: PromptForm, medium: Medium): PromptForm {
+  return { ...form, medium, isLocked: false };
 }
 
 /** What is private has no lock (specification 4, Form). */

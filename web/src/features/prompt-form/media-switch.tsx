@@ -1,7 +1,8 @@
 import Clapperboard from 'lucide-react/icons/clapperboard';
 import ImageIcon from 'lucide-react/icons/image';
 import { Segmented } from '../../ui/segmented.tsx';
-import { type Medium, offeredMedia } from './form-state.ts';
+import { offeredMedia, withMedium } from './form-state.ts';
+import { formStore, usePromptForm } from './form-store.ts';
 
 const media = [
   { value: 'image', label: 'Image Generation', icon: <ImageIcon size={15} aria-hidden="true" /> },
@@ -9,8 +10,17 @@ const media = [
 ] as const;
 
 /** Pictures or films; left out where there is nothing to choose. */
-export function MediaSwitch({ value, onChange }: { value: Medium; onChange: (medium: Medium) => void }) {
+export function MediaSwitch({ className = '' }: { className?: string }) {
+  const { medium } = usePromptForm();
   if (offeredMedia.length < 2) return null;
-  const offered = media.filter((medium) => offeredMedia.includes(medium.value));
-  return <Segmented label="Media type" value={value} options={offered} onChange={onChange} inset />;
+  return (
+    <Segmented
+      label="Media type"
+      value={medium}
+      options={media.filter(({ value }) => offeredMedia.includes(value))}
+      onChange={(next) => formStore.change(withMedium(formStore.read(), next))}
+      inset
+      className={className}
+    />
+  );
 }
