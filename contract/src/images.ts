@@ -95,8 +95,9 @@ export const images = {
     method: 'GET',
     path: '/images/{id}/download',
     access: 'public',
-    rate: 'read',
-    summary: 'The bytes as an attachment; counts a download',
+    // It counts, and another format is encoded for this one caller: a second of work where a read is a millisecond.
+    rate: 'write',
+    summary: 'The bytes as an attachment; counts a download at most once per viewer and hour',
     params: idParams,
     query: z.object({
       format: z.pipe(

@@ -13,8 +13,13 @@ export function contentRoutes({ bind }: Binder, ctx: ContentContext): void {
   bind(contract.gallery.publicImage, ({ actor, params, request }) =>
     viewContent(ctx, { id: params.id, contentType: 'image', viewer: actor, address: request.ip }),
   );
-  bind(contract.images.download, async ({ actor, params, query, reply }) => {
-    const download = await downloadImage(ctx, { id: params.id, viewer: actor, format: query.format });
+  bind(contract.images.download, async ({ actor, params, query, request, reply }) => {
+    const download = await downloadImage(ctx, {
+      id: params.id,
+      viewer: actor,
+      address: request.ip,
+      format: query.format,
+    });
     await reply
       .type(download.mediaType)
       .header('Content-Disposition', `attachment; filename="${download.fileName}"`)

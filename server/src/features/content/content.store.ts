@@ -42,26 +42,24 @@ export async function findContent(db: Db, id: string, viewerId: string | undefin
   return contentQuery(db, viewerId).where('content.id', '=', id).executeTakeFirst();
 }
 
-/** Counts a view once per viewer and hour, in one statement. */
-export async function countView(
+/** Raises a counter once per viewer hash and hour, in one statement. */
+export async function countOnce(
   db: Db,
-  view: { readonly contentId: string; readonly viewerHash: Buffer; readonly hour: Date },
+  visit: {
+    readonly contentId: string;
+    readonly viewerHash: Buffer;
+    readonly hour: Date;
+    readonly counter: 'view_count' | 'download_count';
+  },
 ): Promise<void> {
+  const counter = sql.ref(visit.counter);
   await sql`
     WITH seen AS (
-      INSERT INTO content_view (content_id, viewer_hash, hour) VALUES (${view.contentId}, ${view.viewerHash}, ${view.hour})
+      INSERT INTO content_view (content_id, viewer_hash, hour) VALUES (${visit.contentId}, ${visit.viewerHash}, ${visit.hour})
       ON CONFLICT DO NOTHING RETURNING content_id)
-    UPDATE content_stats SET view_count = view_count + 1 FROM seen WHERE content_stats.content_id = seen.content_id`.execute(
+    UPDATE content_stats SET ${counter} = ${counter} + 1 FROM seen WHERE content_stats.content_id = seen.content_id`.execute(
     db,
   );
-}
-
-export async function countDownload(db: Db, contentId: string): Promise<void> {
-  await db
-    .updateTable('content_stats')
-    .set((eb) => ({ download_count: eb('download_count', '+', 1) }))
-    .where('content_id', '=', contentId)
-    .execute();
 }
 
 /** Removes the memory of who saw what, once its hour is long over. */

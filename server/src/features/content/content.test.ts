@@ -1,4 +1,4 @@
-import { contract, type ReplyOf } from '@loomlight/contract';
+import { apiBase, contract, type ReplyOf } from '@loomlight/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openTestApp, type TestApp, type TestPerson } from '../../testing/test-app.ts';
 
@@ -151,7 +151,7 @@ describe('counters', () => {
 });
 
 describe('files', () => {
-  it('download in the format asked for, with a name of ours, and count', async () => {
+  it('download in the format asked for, with a name of ours, and count once per viewer and hour, never the owner', async () => {
     const ada = await test.person();
     const id = await make(ada);
     for (const [format, type] of [
@@ -167,7 +167,12 @@ describe('files', () => {
       expect([status, headers['content-type']]).toEqual([200, type]);
       expect(headers['content-disposition']).toBe(`attachment; filename="loomlight-${id}.${format ?? 'png'}"`);
     }
-    expect((await asGuest(id)).body.download_count).toBe(4);
+    expect((await asGuest(id)).body.download_count).toBe(1);
+    const bob = await test.person();
+    for (const { token } of [ada, bob, bob]) await test.call(contract.images.download, { params: { id }, token });
+    expect((await asGuest(id)).body.download_count).toBe(2);
+    const head = await test.app.http.inject({ method: 'HEAD', url: `${apiBase}/images/${id}/download` });
+    expect(head.statusCode).toBe(404);
     expect((await test.call(contract.images.download, { params: { id }, query: { format: 'gif' } })).status).toBe(422);
   });
 
