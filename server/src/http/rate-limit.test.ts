@@ -31,6 +31,27 @@ describe('rate limits', () => {
     expect((await attempt('a@b.cd')).statusCode).toBe(401);
   });
 
+  it('stop guessing at one account without keeping its owner out', async () => {
+    const guarded = await openTestApp({ RATE_LIMIT: 'standard', TRUST_PROXY: '1' });
+    const ada = await guarded.person();
+    const signIn = (password: string, address: string) =>
+      guarded.app.http.inject({
+        method: 'POST',
+        url: '/api/v1/auth/login',
+        payload: { email: ada.email, password },
+        headers: { 'x-forwarded-for': address },
+      });
+    for (let index = 0; index < 20; index += 1) expect((await signIn('guess', '203.0.113.9')).statusCode).toBe(401);
+    expect((await signIn(guarded.password, '203.0.113.9')).statusCode).toBe(429);
+    expect((await signIn(guarded.password, '198.51.100.7')).statusCode).toBe(200);
+    // Many addresses together meet the account's own limit.
+    let refused = 0;
+    for (let index = 0; index < 200; index += 1)
+      if ((await signIn('guess', `192.0.2.${index}`)).statusCode === 429) refused += 1;
+    expect(refused).toBeGreaterThan(10);
+    await guarded.close();
+  });
+
   it('count people apart from their address', async () => {
     test.clock.advanceSeconds(15 * 60 + 1);
     const ada = await test.person();

@@ -13,7 +13,7 @@ import { verifyEmail } from './verify-email.ts';
 
 export function accountsRoutes({ bind }: Binder, ctx: AccountsContext): void {
   bind(contract.accounts.register, ({ body }) => register(ctx, body));
-  bind(contract.accounts.login, ({ body }) => login(ctx, body));
+  bind(contract.accounts.login, ({ body, request }) => login(ctx, { ...body, address: request.ip }));
   bind(contract.accounts.refresh, ({ body }) => refreshSession(ctx, body.refresh_token));
   bind(contract.accounts.logout, async ({ actor }) => {
     await logout(ctx, requireUser(actor));

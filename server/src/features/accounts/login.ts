@@ -6,17 +6,18 @@ import { accountMessages, emailKey } from './accounts.rules.ts';
 import { findUserByEmail } from './accounts.store.ts';
 import { startSession } from './start-session.ts';
 
-/** Attempts on one account in a window, from wherever they come. */
-const attemptsPerAccount = 20;
+/** Attempts on one account in a window: from one address, and from all of them together. */
+const attemptsFromAddress = 20;
+const attemptsPerAccount = 200;
 const attemptWindowMs = 15 * 60_000;
 
 /** Signs in. An unknown address and a wrong password have the same answer, and take the same time. */
 export async function login(
   ctx: AccountsContext,
-  input: BodyOf<typeof contract.accounts.login>,
+  input: BodyOf<typeof contract.accounts.login> & { readonly address: string },
 ): Promise<ReplyOf<typeof contract.accounts.login>> {
   const key = emailKey(input.email);
-  await limitAttempts(ctx, key);
+  await limitAttempts(ctx, { key, address: input.address });
   const user = await findUserByEmail(ctx.db, key);
   const matches = await ctx.passwords.matches(input.password, user?.password_hash);
   if (!user || !matches) throw appError('invalid_credentials');
@@ -26,8 +27,17 @@ export async function login(
   return { ...pair, requiresVerification: false, message: accountMessages.loggedIn };
 }
 
-async function limitAttempts(ctx: AccountsContext, key: string): Promise<void> {
+/** The narrow limit is each address's own, so that somebody who only guesses keeps the person out no longer than himself. */
+async function limitAttempts(
+  ctx: AccountsContext,
+  attempt: { readonly key: string; readonly address: string },
+): Promise<void> {
+  await limitHits(ctx, `login-account:${attempt.key}:${attempt.address}`, attemptsFromAddress);
+  await limitHits(ctx, `login-account:${attempt.key}`, attemptsPerAccount);
+}
+
+async function limitHits(ctx: AccountsContext, key: string, max: number): Promise<void> {
   if (!ctx.hitCounter) return;
-  const { hits, resetInMs } = await ctx.hitCounter.hit(`login-account:${key}`, attemptWindowMs);
-  if (hits > attemptsPerAccount) throw appError('rate_limited', { retryAfterS: Math.ceil(resetInMs / 1000) });
+  const { hits, resetInMs } = await ctx.hitCounter.hit(key, attemptWindowMs);
+  if (hits > max) throw appError('rate_limited', { retryAfterS: Math.ceil(resetInMs / 1000) });
 }
