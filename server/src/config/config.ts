@@ -21,7 +21,10 @@ export const environmentSchema = z.object({
     .default('development'),
   PORT: wholeNumber(0, 65_535).default(3000),
   HOST: z.string().min(1).default('127.0.0.1'),
-  PUBLIC_URL: webAddress.optional(),
+  // Addresses are made by adding a path to it.
+  PUBLIC_URL: webAddress
+    .refine((text) => !/[?#@]/.test(text), { error: 'must have no query, fragment or log-in in it' })
+    .optional(),
   DATA_DIR: z.string().min(1).default('./data'),
   DATABASE_URL: z
     .string()

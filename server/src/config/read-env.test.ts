@@ -51,6 +51,7 @@ describe('the configuration', () => {
       { ...production, TOKEN_SECRET: 'change-me-change-me-change-me-change-me' },
       'TOKEN_SECRET must be set in production, random',
     ],
+    [{ PUBLIC_URL: 'https://loomlight.test/?from=mail' }, 'PUBLIC_URL must have no query'],
     [{ ...production, MAIL_URL: '' }, 'MAIL_URL must be set in production'],
     [{ ...production, PUBLIC_URL: 'http://loomlight.test' }, 'PUBLIC_URL must use https in production'],
   ])('refuses %o and names the variable', (given, sentence) => {
