@@ -1,11 +1,13 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
+import { useLocation } from 'react-router';
 import { clearSession, isSignedIn, onSessionChange } from '../../api/auth-tokens.ts';
 import { ApiError } from '../../api/error-words.ts';
 import { keys, profileQuery } from '../../api/queries.ts';
 import { onSessionLost } from '../../api/session-refresh.ts';
 import { useWindowEvent } from '../../lib/use-window-event.ts';
 import { toast } from '../../ui/toast.ts';
+import { finishSignOut } from './use-sign-out.ts';
 
 /** What only the signed-in person may see: gone with the session. */
 const privateKeys: readonly string[] = [keys.profile[0], keys.credits[0], keys.user[0]];
@@ -14,6 +16,12 @@ const privateKeys: readonly string[] = [keys.profile[0], keys.credits[0], keys.u
 export function SessionKeeper() {
   const queryClient = useQueryClient();
   const signedIn = useSyncExternalStore(onSessionChange, isSignedIn);
+  const { key } = useLocation();
+  useEffect(() => {
+    // A turn later: the new page has then begun all it wants to begin, and hears that the session is over.
+    const turn = setTimeout(finishSignOut);
+    return () => clearTimeout(turn);
+  }, [key]);
   const { error } = useQuery({ ...profileQuery, enabled: signedIn });
 
   // The server does not know this session any more. Without an answer (no connection) nothing is decided.

@@ -19,7 +19,19 @@ export function useSignOut(): () => Promise<void> {
         signal: AbortSignal.timeout(patienceMs),
       }).catch(() => undefined);
     }
+    leaving = true;
     await navigate(paths.home());
-    clearSession();
   };
+}
+
+let leaving = false;
+
+/**
+ * The second half, once another page is really on the screen: a page for members alone that saw the session end would
+ * lead to the sign-in instead.
+ */
+export function finishSignOut(): void {
+  if (!leaving) return;
+  leaving = false;
+  clearSession();
 }
