@@ -198,6 +198,25 @@ describe('files', () => {
 });
 
 describe('the public listing', () => {
+  it('walks towards the newest without repeats too', async () => {
+    const ada = await test.person();
+    const ids: string[] = [];
+    for (let index = 0; index < 7; index += 1) ids.push(await make(ada));
+    const oldest = (await test.call(contract.gallery.publicImages, { query: { offset: '6' } })).body.images?.[0];
+    let cursor = { last_created_at: oldest?.created_at ?? '', before: oldest?.id ?? '' };
+    const seen: string[] = [];
+    for (let page = 0; page < 5; page += 1) {
+      const { body }: { body: ReplyOf<typeof contract.gallery.publicImages> } = await test.call(
+        contract.gallery.publicImages,
+        { query: { limit: '2', filter_direction: 'after', ...cursor } },
+      );
+      seen.push(...(body.images ?? []).map((image) => image.id).toReversed());
+      if (!body.next) break;
+      cursor = body.next;
+    }
+    expect(seen).toEqual(ids.slice(1));
+  });
+
   it('pages by key without gaps or repeats, older and newer, and ends with null', async () => {
     const ada = await test.person();
     const ids: string[] = [];

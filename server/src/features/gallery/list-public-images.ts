@@ -21,7 +21,8 @@ export async function listPublicImages(
     query.include === 'details'
       ? (await listPublic(ctx.db, page, actorId(viewer))).map((row) => presentContent(ctx, row, viewer))
       : (await listPublicCards(ctx.db, page)).map(presentCard);
-  const last = images.at(-1);
+  // The furthest item on the way that the caller goes; pages stand newest first on both ways.
+  const last = page.direction === 'newer' ? images[0] : images.at(-1);
   return {
     // The specification's word for an empty page.
     images: images.length === 0 ? null : images,
