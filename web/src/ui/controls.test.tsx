@@ -5,6 +5,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { Button } from './button.tsx';
 import { NumberStepper } from './number-stepper.tsx';
 import { Segmented } from './segmented.tsx';
+import { StatusBadge } from './status-badge.tsx';
 import { toast } from './toast.ts';
 
 describe('Button', () => {
@@ -66,6 +67,22 @@ describe('Segmented', () => {
     await userEvent.keyboard('{ArrowLeft}');
     expect(screen.getByRole('radio', { name: 'B' }).getAttribute('aria-checked')).toBe('true');
     expect(document.activeElement?.textContent).toBe('B');
+  });
+});
+
+describe('StatusBadge', () => {
+  it.each([
+    ['completed', 'text-green'],
+    ['failed', 'text-red'],
+    ['queued', 'text-blue'],
+    ['processing', 'text-orange'],
+    ['pending', 'text-orange'],
+    ['anything', 'text-orange'],
+  ])('says %s with a sign in %s', (status, colour) => {
+    render(<StatusBadge status={status} />);
+    const badge = screen.getByText(status);
+    expect(badge.className).toContain(colour);
+    expect(badge.querySelector('svg')).toBeTruthy();
   });
 });
 

@@ -1,0 +1,262 @@
+import { type CardRef, type Content, imageSizes, imageStyles } from '@loomlight/contract';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useLocation } from 'react-router';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { AppRoutes } from '../../routes.tsx';
+import { aContent, aSelf, signInAs } from '../../testing/builders.ts';
+import { errorAnswer, fakeBackend, type FakeHandlers } from '../../testing/fake-backend.ts';
+import { renderApp } from '../../testing/render-app.tsx';
+
+const card = (index: number): CardRef => ({
+  id: `p${index}`,
+  user_id: 'somebody',
+  created_at: '2026-01-12T10:00:00.000Z',
+  width: 1024,
+  height: 1024,
+  placeholder: null,
+  small_url: `/media/p${index}_small`,
+});
+const cards = (count: number, from = 0) => Array.from({ length: count }, (_, index) => card(from + index));
+
+function Search() {
+  return <p data-testid="search">{useLocation().search}</p>;
+}
+
+function open(at: string, handlers: FakeHandlers = {}) {
+  const backend = fakeBackend({
+    'images.sizes': () => ({ sizes: [...imageSizes], styles: [...imageStyles] }),
+    'accounts.profile': () => aSelf(),
+    'gallery.publicImages': () => ({ images: cards(3), next: null }),
+    'gallery.publicImage': ({ params }) => aContent({ id: params['id'] ?? '', username: `Maker ${params['id']}` }),
+    ...handlers,
+  });
+  renderApp(
+    <>
+      <AppRoutes />
+      <Search />
+    </>,
+    at,
+  );
+  return { backend, user: userEvent.setup() };
+}
+const prompt = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Prompt' });
+const tile = (index: number) => screen.findByRole('link', { name: `Image by Maker p${index}` });
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+
+/** Tells every watched line at the end of a list that it is in view. */
+let reach: () => void = () => undefined;
+beforeEach(() => {
+  vi.stubGlobal('scrollTo', () => undefined);
+  const watchers = new Set<() => void>();
+  reach = () => act(() => watchers.forEach((watcher) => watcher()));
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      private readonly watcher: () => void;
+      readonly rootMargin: string;
+      constructor(hear: (entries: { isIntersecting: boolean }[]) => void, options: { rootMargin: string }) {
+        this.watcher = () => hear([{ isIntersecting: true }]);
+        this.rootMargin = options.rootMargin;
+      }
+      observe() {
+        if (this.rootMargin === '100px') watchers.add(this.watcher);
+      }
+      disconnect() {
+        watchers.delete(this.watcher);
+      }
+    },
+  );
+});
+
+describe('home', () => {
+  it('greets a guest without and a member with a name', async () => {
+    open('/');
+    const greeting = screen.getByRole('heading', { level: 1 });
+    expect(greeting.textContent).toBe('What are we creating today');
+    act(() => void signInAs());
+    await waitFor(() => expect(greeting.textContent).toBe('What are we creating today, Mira Lindqvist'));
+  });
+
+  it('holds the form, the samples, and the gallery, whose pictures open with their neighbours', async () => {
+    const { user } = open('/');
+    expect(screen.getByRole('form', { name: 'Generator' })).toBeTruthy();
+    expect(screen.getByRole('region', { name: 'Try these creative prompts' })).toBeTruthy();
+    expect(screen.getByRole('region', { name: 'Created by the community' })).toBeTruthy();
+    await user.click(await tile(0));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Image details' }));
+    await user.click(dialog.getByRole('button', { name: 'Show image 3' }));
+    expect(dialog.getByRole('button', { name: 'Show image 3' }).getAttribute('aria-current')).toBe('true');
+    expect((await dialog.findByRole('link', { name: /Maker p2/ })).getAttribute('href')).toBe('/profile/Maker%20p2');
+  });
+
+  it('takes a prompt out of its address, once', async () => {
+    const { user } = open('/?prompt=A%20paper%20boat&other=1');
+    await waitFor(async () => expect((await prompt()).value).toBe('A paper boat'));
+    await waitFor(() => expect(screen.getByTestId('search').textContent).toBe('?other=1'));
+    await user.clear(await prompt());
+    expect((await prompt()).value).toBe('');
+  });
+
+  it('offers the styles from none on, the text weight from 1 to 10, and a price in cents', async () => {
+    signInAs();
+    const { user } = open('/');
+    const style = await screen.findByRole('combobox', { name: 'Style' });
+    await user.click(style);
+    const options = await screen.findAllByRole('option');
+    expect(options.slice(0, 2).map(({ textContent }) => textContent)).toEqual(['None', 'Photographic']);
+    expect(options[0]?.getAttribute('aria-selected')).toBe('true');
+    await user.click(screen.getByRole('option', { name: 'Neon' }));
+    expect(style.textContent).toBe('Neon');
+    await user.click(screen.getByRole('button', { name: 'Advanced settings' }));
+    const weight = await screen.findByRole<HTMLInputElement>('slider', { name: 'Text weight' });
+    expect([weight.min, weight.max, weight.value]).toEqual(['1', '10', '7']);
+    await user.click(await screen.findByRole('switch', { name: 'Lock prompt' }));
+    const price = screen.getByRole<HTMLInputElement>('spinbutton', { name: 'Prompt price' });
+    expect([price.min, price.step]).toEqual(['0', '0.01']);
+    await user.click(screen.getByRole('button', { name: 'Clear All' }));
+  });
+});
+
+describe('the gallery of the home page', () => {
+  const cached = () => Object.keys(localStorage).filter((key) => key.startsWith('loomlight:gallery-cache-v1'));
+
+  it('keeps 8 places for the pictures that follow', async () => {
+    const { backend } = open('/', {
+      'gallery.publicImages': ({ query }) =>
+        query.get('offset') === '0' ? { images: cards(20), next: null } : new Promise<never>(() => undefined),
+    });
+    await tile(0);
+    reach();
+    expect((await screen.findByTestId('gallery-skeleton')).childElementCount).toBe(8);
+    await waitFor(() => expect(backend.count('gallery.publicImage')).toBe(20));
+  });
+
+  it('remembers what it knows of a picture for five minutes', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    const { backend, user } = open('/');
+    await tile(2);
+    const look = async () => {
+      await user.click(await tile(1));
+      await screen.findByRole('dialog', { name: 'Image details' });
+      await screen.findByText('A harbour before sunrise');
+      await user.keyboard('{Escape}');
+    };
+    expect(backend.count('gallery.publicImage')).toBe(3);
+    vi.setSystemTime(Date.now() + 299_000);
+    await look();
+    expect(backend.count('gallery.publicImage')).toBe(3);
+    vi.setSystemTime(Date.now() + 2_000);
+    await look();
+    await waitFor(() => expect(backend.count('gallery.publicImage')).toBe(4));
+  });
+
+  it('looks every minute whether what it keeps has become too old', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    open('/');
+    await tile(2);
+    await waitFor(() => expect(cached()).toHaveLength(1));
+    const key = cached()[0] ?? '';
+    await pass(59_000);
+    const kept = JSON.parse(localStorage.getItem(key) ?? '{}') as { state: { dataUpdatedAt: number } };
+    kept.state.dataUpdatedAt -= 600_000;
+    localStorage.setItem(key, JSON.stringify(kept));
+    await pass(2_000);
+    expect(cached()).toHaveLength(0);
+  });
+
+  it('does without a memory where nothing can be written', async () => {
+    const write = vi.spyOn(localStorage, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    open('/');
+    expect(await tile(2)).toBeTruthy();
+    await waitFor(() => expect(write.mock.calls.map(([key]) => key).join()).toContain('gallery-cache-v1'));
+    write.mockRestore();
+    expect(cached()).toHaveLength(0);
+  });
+});
+
+describe('sharing', () => {
+  async function share() {
+    const { user } = open('/');
+    await user.click(await tile(0));
+    await user.click(await screen.findByRole('button', { name: 'Share' }));
+  }
+
+  it('is left to the device where it can', async () => {
+    const device = vi.fn(async () => undefined);
+    Object.defineProperty(navigator, 'share', { value: device, configurable: true });
+    await share();
+    expect(device).toHaveBeenCalledWith(expect.objectContaining({ url: expect.stringContaining('/generate/p0') }));
+    Reflect.deleteProperty(navigator, 'share');
+  });
+
+  it('shows the address where there is no clipboard either', async () => {
+    const { user } = open('/');
+    await user.click(await tile(0));
+    vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('forbidden'));
+    await user.click(await screen.findByRole('button', { name: 'Share' }));
+    expect(await screen.findByText(/^Image URL: .*\/generate\/p0$/)).toBeTruthy();
+  });
+});
+
+describe('the pages of a picture', () => {
+  const done = (facts: Partial<Content> = {}) => aContent({ id: 'one', ...facts });
+
+  it('/generate takes a copied prompt, the form before its results', async () => {
+    open('/generate?prompt=A%20paper%20boat');
+    expect(await screen.findByRole('heading', { name: 'Ready to create' })).toBeTruthy();
+    await waitFor(async () => expect((await prompt()).value).toBe('A paper boat'));
+  });
+
+  it('/generate/{id} shows the form on the left and the result on the right', async () => {
+    open('/generate/one', { 'images.get': () => done() });
+    const results = await screen.findByRole('region', { name: 'Results' });
+    const form = screen.getByRole('complementary', { name: 'Generator' });
+    expect(form.compareDocumentPosition(results)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(await within(results).findByRole('heading', { name: 'Generated Images' })).toBeTruthy();
+    expect(within(results).getByRole('link', { name: 'Go Home' }).getAttribute('href')).toBe('/');
+  });
+
+  it('while it develops, up to eight pictures of others pass by, one every six seconds', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    open('/generate/one', {
+      'images.get': () => done({ status: 'processing', progress: 0.2, media_url: null, small_url: null }),
+      'gallery.publicImages': () => ({ images: cards(12), next: null }),
+    });
+    const frame = await screen.findByTestId('previews');
+    await waitFor(() => expect(frame.querySelectorAll('img')).toHaveLength(8));
+    const shown = () => frame.querySelector('img[data-shown]')?.getAttribute('src');
+    const first = shown();
+    await pass(5_000);
+    expect(shown()).toBe(first);
+    await pass(1_500);
+    expect(shown()).not.toBe(first);
+    expect(shown()).toMatch(/^\/media\/p\d+_small$/);
+  });
+
+  it.each(['Insufficient balance', 'You have insufficient FUNDS'])(
+    'one more is a matter of credits when the server says: %s',
+    async (message) => {
+      signInAs();
+      const { user } = open('/generate/one', {
+        'images.get': () => done(),
+        'images.generate': () => errorAnswer(400, { message }),
+      });
+      await user.click(await screen.findByRole('button', { name: 'Generate Again' }));
+      const dialog = await screen.findByRole('dialog', { name: 'Insufficient Credits' });
+      await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+      expect(screen.queryByRole('dialog')).toBeNull();
+    },
+  );
+
+  it('one more is not made of blank words', async () => {
+    signInAs();
+    const { user, backend } = open('/generate/one', { 'images.get': () => done({ text_prompt: ' \u200b ' }) });
+    await user.click(await screen.findByRole('button', { name: 'Generate Again' }));
+    await user.clear(await prompt());
+    await user.keyboard('  {Control>}{Enter}{/Control}');
+    expect(backend.count('images.generate')).toBe(0);
+  });
+});
