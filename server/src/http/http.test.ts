@@ -20,6 +20,7 @@ describe('every error', () => {
     ['null', 'null', 422, 'invalid_field'],
     ['a number for a text', '{"email":1,"password":"x"}', 422, 'invalid_field'],
     ['70 kB', JSON.stringify({ email: 'x'.repeat(70_000) }), 413, 'payload_too_large'],
+    ['a list in a list, 30,000 deep', `${'['.repeat(30_000)}${']'.repeat(30_000)}`, 422, 'invalid_field'],
     ['200,000 brackets', '['.repeat(50_000), 400, 'malformed_json'],
   ])('for %s has the one shape, a sentence and its status', async (_what, payload, status, code) => {
     const response = await post(payload);

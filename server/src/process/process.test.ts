@@ -1,4 +1,4 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, statSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -101,6 +101,7 @@ describe('the process', () => {
     const dataDir = newDataDir();
     const server = await start(dataDir);
     const ada = await signUp(server.address, 'Ada Lovelace');
+    expect(statSync(join(dataDir, 'operator.sock')).mode & 0o777).toBe(0o600);
     expect(await runOperator(dataDir, 'credits', 'grant', 'ada lovelace', '25', 'Thank you')).toEqual({
       code: 0,
       output: 'Ada Lovelace has 75 credits now.\n',

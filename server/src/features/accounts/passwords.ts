@@ -32,13 +32,15 @@ function createLimiter(max: number): <T>(task: () => Promise<T>) => Promise<T> {
   let running = 0;
   const waiting: (() => void)[] = [];
   return async (task) => {
-    if (running >= max) await new Promise<void>((resolve) => waiting.push(resolve));
-    running += 1;
+    if (running < max) running += 1;
+    else await new Promise<void>((resolve) => waiting.push(resolve));
     try {
       return await task();
     } finally {
-      running -= 1;
-      waiting.shift()?.();
+      // The place is handed on, not freed: a newcomer between the two would make one too many.
+      const next = waiting.shift();
+      if (next) next();
+      else running -= 1;
     }
   };
 }

@@ -12,6 +12,7 @@ import { failGeneration } from './fail-generation.ts';
 import type { RunContext } from './generation.context.ts';
 import { runGeneration } from './run-generation.ts';
 import { startImage } from './start-image.ts';
+import { sweepGenerations } from './sweep-generations.ts';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -150,6 +151,21 @@ describe('bytes of a picture that failed', () => {
       );
     expect((await stateOf(id)).status).toBe('failed');
     expect(objectStore.keys()).toEqual([]);
+  });
+});
+
+describe('the sweep', () => {
+  it('ends all that are overdue although the store cannot remove the bytes of the first', async () => {
+    const ada = await test.person();
+    for (let index = 0; index < 3; index += 1) await startAlone(ada);
+    test.clock.advanceSeconds(241);
+    const broken = { ...test.objectStore, remove: () => Promise.reject(new Error('input/output error')) };
+    await sweepGenerations({
+      ...run(),
+      objectStore: broken,
+      queue: { send: async () => undefined, wake: () => undefined },
+    });
+    expect(await test.balance(ada)).toBe(50);
   });
 });
 

@@ -164,6 +164,7 @@ describe('the sweep', () => {
       objectStore: test.objectStore,
       signals: test.database.signals,
       queue: { send: async () => undefined, wake: () => undefined },
+      onError: () => undefined,
       onFinal: () => undefined,
     });
 

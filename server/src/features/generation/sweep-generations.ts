@@ -15,13 +15,16 @@ const sentPatienceS = 5;
  * what nobody works on is sent to the queue again. The truth lies in our rows; the queue can always be replayed from them.
  */
 export async function sweepGenerations(
-  ctx: Pick<RunContext, 'db' | 'clock' | 'objectStore' | 'signals' | 'onFinal'> & {
+  ctx: Pick<RunContext, 'db' | 'clock' | 'objectStore' | 'signals' | 'onError' | 'onFinal'> & {
     readonly queue: Pick<JobQueue, 'send' | 'wake'>;
   },
 ): Promise<void> {
   const now = ctx.clock.now();
   for (const { id } of await listOverdue(ctx.db, { now, limit: batch }))
-    await failGeneration(ctx, { id, message: failureMessages.timed_out });
+    // One that cannot be ended (or whose bytes cannot be removed) must not keep the others waiting.
+    await failGeneration(ctx, { id, message: failureMessages.timed_out }).catch((error: unknown) =>
+      ctx.onError(error, id),
+    );
   const stranded = await takeStranded(ctx.db, {
     now,
     queuedBefore: addSeconds(now, -queuedPatienceS),
