@@ -51,3 +51,15 @@ describe('the words of an error', () => {
     expect(errorText('x')).toBe(networkMessages.unexpected);
   });
 });
+
+describe('the sentence to show', () => {
+  it('is the caller’s own where an answer says nothing itself, and never instead of what is known', () => {
+    expect(errorText(errorFromAnswer(500, undefined), 'It did not work')).toBe('It did not work');
+    expect(errorText(errorFromAnswer(500, { message: 'The press is broken' }), 'It did not work')).toBe(
+      'The press is broken',
+    );
+    expect(errorText(timeoutError(), 'It did not work')).toBe(networkMessages.timeout);
+    expect(errorText(new TypeError('x'), 'It did not work')).toBe('It did not work');
+    expect(errorText(new TypeError('x'))).toBe(networkMessages.unexpected);
+  });
+});

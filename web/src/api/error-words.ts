@@ -71,9 +71,13 @@ export function formatError(message: string, cause?: unknown): ApiError {
   return new ApiError({ kind: 'format', status: 0, message, cause });
 }
 
-/** The sentence to show for anything that was thrown. */
-export function errorText(error: unknown, fallback: string = networkMessages.unexpected): string {
-  return error instanceof ApiError ? error.message : fallback;
+/**
+ * The sentence to show for anything that was thrown. What the server said, and what is known about the connection,
+ * comes first; `fallback` stands in for an answer without words of its own, instead of the table's.
+ */
+export function errorText(error: unknown, fallback?: string): string {
+  if (!(error instanceof ApiError)) return fallback ?? networkMessages.unexpected;
+  return fallback !== undefined && error.kind === 'answer' && !error.saidByServer ? fallback : error.message;
 }
 
 function fieldProblems(details: unknown): readonly FieldProblem[] {

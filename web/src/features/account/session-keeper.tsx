@@ -16,12 +16,12 @@ const privateKeys: readonly string[] = [keys.profile[0], keys.credits[0], keys.u
 export function SessionKeeper() {
   const queryClient = useQueryClient();
   const signedIn = useSyncExternalStore(onSessionChange, isSignedIn);
-  const { key } = useLocation();
+  const location = useLocation();
   useEffect(() => {
     // A turn later: the new page has then begun all it wants to begin, and hears that the session is over.
-    const turn = setTimeout(finishSignOut);
+    const turn = setTimeout(() => finishSignOut(location));
     return () => clearTimeout(turn);
-  }, [key]);
+  }, [location]);
   const { error } = useQuery({ ...profileQuery, enabled: signedIn });
 
   // The server does not know this session any more. Without an answer (no connection) nothing is decided.

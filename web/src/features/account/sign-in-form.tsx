@@ -46,7 +46,7 @@ export function SignInForm({ news, onSignedIn }: SignInFormProps) {
       const unverified = error instanceof ApiError && error.code === 'email_not_verified' ? fields.email : undefined;
       setOutcome({
         kind: 'refused',
-        text: errorText(error, 'Login failed. Please try again.'),
+        text: error instanceof ApiError ? errorText(error) : 'Login failed. Please try again.',
         ...(unverified !== undefined && { unverified }),
       });
     }

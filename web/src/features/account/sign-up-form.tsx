@@ -43,7 +43,10 @@ export function SignUpForm({ onRegistered }: { onRegistered: () => void }) {
       else setOutcome({ kind: 'registered' });
     } catch (error) {
       for (const field of wrongFields(error)) form.setError(field.name, { message: field.message });
-      setOutcome({ kind: 'refused', text: errorText(error, 'Registration failed. Please try again.') });
+      setOutcome({
+        kind: 'refused',
+        text: error instanceof ApiError ? errorText(error) : 'Registration failed. Please try again.',
+      });
     }
   });
 

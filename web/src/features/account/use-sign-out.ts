@@ -27,11 +27,11 @@ export function useSignOut(): () => Promise<void> {
 let leaving = false;
 
 /**
- * The second half, once another page is really on the screen: a page for members alone that saw the session end would
+ * The second half, once the home page is really on the screen: a page for members alone that saw the session end would
  * lead to the sign-in instead.
  */
-export function finishSignOut(): void {
-  if (!leaving) return;
+export function finishSignOut(shown: { readonly pathname: string }): void {
+  if (!leaving || shown.pathname !== paths.home()) return;
   leaving = false;
   clearSession();
 }

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import CircleX from 'lucide-react/icons/circle-x';
 import { useNavigate } from 'react-router';
 import { call } from '../../api/client.ts';
-import { ApiError, errorText } from '../../api/error-words.ts';
+import { errorText } from '../../api/error-words.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { DrawnTick } from '../../ui/drawn-tick.tsx';
@@ -73,5 +73,5 @@ export function VerifyEmail({ token }: { token: string | null }) {
 
 /** The server's own words, else the specification's sentence: the table's are not about links. */
 function failure(error: unknown): string {
-  return error instanceof ApiError && (error.saidByServer || error.kind !== 'answer') ? errorText(error) : words.failed;
+  return errorText(error, words.failed);
 }

@@ -48,6 +48,8 @@ export function DetailDialog({ items, openId, onOpen, onClose }: DetailDialogPro
   return (
     <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
       <Dialog.Portal>
+        {/* Without an overlay the page behind would still scroll. */}
+        <Dialog.Overlay />
         <Dialog.Content
           className="detail"
           aria-describedby={undefined}

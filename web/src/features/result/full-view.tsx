@@ -9,6 +9,8 @@ export function FullView({ item, onClose }: { item: Content; onClose: () => void
   return (
     <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
       <Dialog.Portal>
+        {/* Without an overlay the page behind would still scroll. */}
+        <Dialog.Overlay />
         <Dialog.Content
           aria-describedby={undefined}
           onCloseAutoFocus={returnFocus}

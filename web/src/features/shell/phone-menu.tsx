@@ -23,6 +23,8 @@ export function PhoneMenu({ self, onClose }: { self: Self; onClose: () => void }
   return (
     <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
       <Dialog.Portal>
+        {/* Without an overlay the page behind would still scroll. */}
+        <Dialog.Overlay />
         <Dialog.Content
           aria-describedby={undefined}
           className="wall-paper fixed inset-0 z-50 overflow-auto px-4 outline-none [animation:fade_var(--fast)_var(--ease-out)] sm:hidden"
