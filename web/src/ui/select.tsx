@@ -78,6 +78,7 @@ export function Select<V extends string>(props: SelectProps<V>) {
               <li
                 key={option.value}
                 id={optionId(index)}
+                ref={index === keys.activeIndex ? intoView : null}
                 role="option"
                 aria-selected={index === chosenIndex}
                 data-active={index === keys.activeIndex || undefined}
@@ -104,6 +105,11 @@ export function Select<V extends string>(props: SelectProps<V>) {
       )}
     </>
   );
+}
+
+/** A long list follows the keys. */
+function intoView(option: HTMLElement | null): void {
+  option?.scrollIntoView({ block: 'nearest' });
 }
 
 const separator =

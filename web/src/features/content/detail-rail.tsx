@@ -4,7 +4,7 @@ import Download from 'lucide-react/icons/download';
 import Flag from 'lucide-react/icons/flag';
 import Heart from 'lucide-react/icons/heart';
 import Share2 from 'lucide-react/icons/share-2';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { relativeTime } from '../../lib/relative-time.ts';
 import { paths } from '../../paths.ts';
@@ -80,6 +80,8 @@ function CopyPrompt({ prompt, onLeave }: { prompt: string; onLeave: () => void }
 function RailActions({ item, format }: { item: Content; format: DownloadFormat }) {
   const toggleFavorite = useFavorite(item);
   const [saving, setSaving] = useState(false);
+  const countId = useId();
+  const count = item.favorite_count.toLocaleString('en-US');
   const save = async () => {
     setSaving(true);
     try {
@@ -95,12 +97,16 @@ function RailActions({ item, format }: { item: Content; format: DownloadFormat }
         type="button"
         aria-label="Favorite"
         aria-pressed={item.is_user_favorite}
+        aria-describedby={countId}
         className="favorite num"
         onClick={toggleFavorite}
       >
         <Heart size={17} aria-hidden="true" />
-        {item.favorite_count.toLocaleString('en-US')}
+        <span data-drawn={count} />
       </button>
+      <span id={countId} hidden>
+        {count} {item.favorite_count === 1 ? 'favorite' : 'favorites'}
+      </span>
       <IconButton label="Download" aria-busy={saving || undefined} onClick={() => !saving && void save()}>
         <Download size={17} />
       </IconButton>

@@ -56,10 +56,11 @@ export const GalleryCard = memo(function GalleryCard({ item, eager, ratio, grows
       {username !== null && (
         <span className="wall-caption" aria-hidden="true">
           <Avatar name={username} size={20} className="bg-white/22 text-white" />
-          <span className="truncate">{username}</span>
+          {/* Drawn, not written: the link has its name already. */}
+          <span data-drawn={username} className="truncate" />
           <span className="num ml-auto inline-flex items-center gap-[5px]">
             <Heart size={14} />
-            {item.favorite_count}
+            <span data-drawn={item.favorite_count} />
           </span>
         </span>
       )}

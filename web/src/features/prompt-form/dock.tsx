@@ -13,7 +13,11 @@ export function Dock({ composer, onEdit, terse = false }: { composer: Composer; 
         aria-label={prompt.trim() === '' ? 'Write a prompt' : 'Edit prompt'}
         onClick={onEdit}
       >
-        {prompt.trim() === '' ? <span className="text-ink-3">What comes next?</span> : prompt}
+        {/* Drawn, not written: the button's name says what it does. */}
+        <span
+          data-drawn={prompt.trim() === '' ? 'What comes next?' : prompt}
+          className={prompt.trim() === '' ? 'text-ink-3' : undefined}
+        />
       </button>
       <GenerateButton
         ready={composer.ready}

@@ -39,7 +39,7 @@ export function GenerateButton({ ready, onPress, terse = false, className }: Gen
           className="num inline-flex h-6 items-center gap-1.5 border-l border-[color-mix(in_srgb,currentColor_28%,transparent)] pr-1 pl-3 font-medium"
         >
           <i className="size-[7px] rounded-full bg-current" />
-          {ready.cost}
+          <span data-drawn={ready.cost} />
         </span>
       )}
       {ready.cost !== undefined && (

@@ -14,6 +14,7 @@ export function DevelopPanel({ item }: { item: Content }) {
   const percent = Math.round(item.progress * 100);
   return (
     <div className="tray" style={{ '--ratio': item.width / item.height } as CSSProperties}>
+      <h1 className="sr-only">Developing</h1>
       {item.text_prompt !== null && <p className="tray-words">{item.text_prompt}</p>}
       <Previews />
       <div

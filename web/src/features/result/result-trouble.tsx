@@ -12,9 +12,9 @@ export function ResultTrouble({ text, hint, children }: { text: string; hint?: R
   return (
     <div className="m-auto grid max-w-[460px] justify-items-center gap-2 px-(--page) py-16 text-center">
       <CircleX size={26} strokeWidth={1.5} className="text-red" aria-hidden="true" />
-      <p role="alert" className="title-26 mt-1 text-balance">
-        {text}
-      </p>
+      <div role="alert">
+        <h1 className="title-26 mt-1 text-balance">{text}</h1>
+      </div>
       {hint && <div className="grid gap-1 text-pretty text-ink-2">{hint}</div>}
       <div className="mt-4 flex flex-wrap justify-center gap-2">
         {children}
