@@ -87,7 +87,7 @@ async function apply(person: TestPerson, model: Model, action: Step): Promise<vo
     action.do === 'fail'
       ? await failGenerationRow(test.database.db, { id, attempt: undefined, message: 'x', now })
       : await complete(id, now);
-  expect(changed).toBe(!model.final.has(id));
+  expect(Boolean(changed)).toBe(!model.final.has(id));
   if (changed && action.do === 'fail') model.balance += model.costs.get(id) ?? 0;
   model.final.add(id);
 }
