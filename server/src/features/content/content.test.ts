@@ -151,7 +151,7 @@ describe('counters', () => {
 });
 
 describe('files', () => {
-  it('download in the format asked for, with a name of ours, and count once per viewer and hour, never the owner', async () => {
+  it('download in the format asked for, with a name of ours, and count', async () => {
     const ada = await test.person();
     const id = await make(ada);
     for (const [format, type] of [
