@@ -15,8 +15,8 @@ export function GeneratedImages({ item, blooms }: { item: Content; blooms: boole
   const phone = useMediaQuery(phoneQuery);
   return (
     <>
-      <div className="flex items-start gap-6 max-sm:block max-sm:px-4">
-        <div className="min-w-0">
+      <div className="flex flex-wrap items-start gap-x-6 gap-y-4 max-sm:block max-sm:px-4">
+        <div className="min-w-0 flex-[1_1_300px]">
           <h1 className="title-36 max-sm:text-[30px]/[34px]">Generated Images</h1>
           <blockquote className="mt-2 max-w-[620px] text-15 text-pretty break-words text-ink-2">
             {item.text_prompt ?? 'The words of this image are locked.'}
