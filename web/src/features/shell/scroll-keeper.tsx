@@ -11,7 +11,9 @@ const patienceMs = 1_500;
  * far. Positions belong to an entry of the history (`location.key`), so the same page may stand there twice.
  */
 export function ScrollKeeper() {
-  const { key, hash } = useLocation();
+  const { key: entry, pathname, hash } = useLocation();
+  // The first entry of a visit always has the same key; its page tells one from another.
+  const key = entry === 'default' ? pathname : entry;
   const arrival = useNavigationType();
   const current = useRef(key);
 
@@ -29,12 +31,18 @@ export function ScrollKeeper() {
 
   useLayoutEffect(() => {
     current.current = key;
-    const goal = arrival === NavigationType.Pop ? (positions()[key] ?? 0) : 0;
-    if (hash && arrival !== NavigationType.Pop) return scrollToAnchor(hash);
-    return scrollWhenTallEnough(goal);
-  }, [key, hash, arrival]);
+    const returns = arrival === NavigationType.Pop && (entry !== 'default' || isReload());
+    if (hash && !returns) return scrollToAnchor(hash);
+    return scrollWhenTallEnough(returns ? (positions()[key] ?? 0) : 0);
+  }, [key, entry, hash, arrival]);
 
   return null;
+}
+
+/** Whether this document was loaded again, or returned to, rather than asked for anew. */
+function isReload(): boolean {
+  const [load] = performance.getEntriesByType('navigation');
+  return load !== undefined && 'type' in load && load.type !== 'navigate';
 }
 
 function positions(): Record<string, number> {
