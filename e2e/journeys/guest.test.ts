@@ -86,4 +86,5 @@ it('an unknown address says so, and a dashboard sends a visitor home', async () 
   await page.getByText('The requested resource was not found.').waitFor();
   await page.goto(`${product.address}/dashboard`);
   await page.waitForURL(`${product.address}/`);
+  expect(await page.getByRole('textbox', { name: 'Prompt' }).count()).toBeGreaterThan(0);
 });

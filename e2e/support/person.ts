@@ -1,6 +1,3 @@
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { findChromium, launchArguments } from '../browser.ts';
 
@@ -45,9 +42,6 @@ export async function arrive(
   });
   return { context, page, complaints };
 }
-
-/** Where a journey keeps the pictures of its screens, when CI or a person wants to look at them. */
-export const shotsDir = process.env['E2E_SHOTS'] ?? mkdtempSync(join(tmpdir(), 'loomlight-shots-'));
 
 export interface NewPerson {
   readonly name: string;

@@ -1,0 +1,74 @@
+import AxeBuilder from '@axe-core/playwright';
+import { contract } from '@loomlight/contract';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openMemoryImageEngine } from '../../server/src/adapters/image-engine/memory-image-engine.ts';
+import { callApi, signUp } from '../../server/src/testing/http-client.ts';
+import { waitFor } from '../../server/src/testing/wait-for.ts';
+import { arrive, desktop, openBrowser, phone } from '../support/person.ts';
+import { type Product, startProduct } from '../support/product.ts';
+
+let product: Product;
+let browser: Browser;
+let person: { email: string; password: string };
+let pictureId: string;
+beforeAll(async () => {
+  [product, browser] = await Promise.all([startProduct({ engine: openMemoryImageEngine() }), openBrowser()]);
+  const ada = await signUp(product.address, 'Ada Lovelace');
+  person = ada;
+  const { body } = await callApi(product.address, contract.images.generate, {
+    token: ada.token,
+    body: { text_prompt: 'A quiet lake', size: '512x512' },
+  });
+  pictureId = body.id;
+  await waitFor(
+    'the picture',
+    async () => (await callApi(product.address, contract.images.get, { params: { id: pictureId } })).status === 200,
+  );
+});
+afterAll(async () => {
+  await browser?.close();
+  await product?.stop();
+});
+
+/** What axe finds against WCAG 2.2 A and AA, as readable lines. */
+async function problems(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+    .analyze();
+  return violations.flatMap((violation) =>
+    violation.nodes.map((node) => `${violation.id}: ${node.html.slice(0, 160)}`),
+  );
+}
+
+it.each([
+  ['desktop', 'dark', desktop],
+  ['phone', 'light', phone],
+] as const)('no screen hinders anybody, on a %s in the %s theme', async (_device, colorScheme, viewport) => {
+  const { page } = await arrive(browser, { viewport, colorScheme });
+  const visit = async (path: string, landmark: string): Promise<void> => {
+    await page.goto(product.address + path);
+    await page.getByText(landmark).first().waitFor();
+    expect(await problems(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(
+      0,
+    );
+  };
+  await visit('/', 'Created by the community');
+  await page.getByRole('link', { name: 'Image by Ada Lovelace' }).click();
+  await page.getByRole('dialog', { name: 'Image details' }).getByText('A quiet lake').waitFor();
+  expect(await problems(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await visit('/no/such/page', 'The requested resource was not found.');
+  await visit('/auth', 'Sign in');
+  const form = page.getByRole('form', { name: 'Sign in' });
+  await form.getByRole('textbox', { name: 'Email' }).fill(person.email);
+  await form.getByLabel('Password', { exact: true }).fill(person.password);
+  await form.getByRole('button', { name: 'Sign In' }).click();
+  await page.waitForURL(`${product.address}/`);
+  await visit('/credits', 'Transaction History');
+  await visit('/dashboard', 'posts');
+  await visit('/settings', 'Theme');
+  await visit('/generate', 'Ready to create');
+  await visit(`/generate/${pictureId}`, 'Generated Images');
+});
