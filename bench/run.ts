@@ -1,5 +1,5 @@
 import { cpus, loadavg } from 'node:os';
-import { createBenchDatabase } from './lib/database.ts';
+import { type BenchDatabase, createBenchDatabase } from './lib/database.ts';
 import type { Row } from './lib/figures.ts';
 import { benchListing } from './listing.ts';
 import { benchMoney } from './money.ts';
@@ -12,18 +12,23 @@ import { benchMemory, benchScenes } from './studio.ts';
  * `npm run bench -- money listing` runs some parts only.
  */
 const wanted = process.argv.slice(2);
-const database = await createBenchDatabase();
-if (!database) console.error('No PostgreSQL answers (BENCH_DATABASE_URL): what needs one is left out.');
-
-const onServer =
-  (work: (database: NonNullable<Awaited<ReturnType<typeof createBenchDatabase>>>) => Promise<Row[]>) =>
-  async (): Promise<Row[]> =>
-    database ? work(database) : [];
+/** A database of its own for each part, so that none measures what another has left. */
+const onServer = (work: (database: BenchDatabase | undefined) => Promise<Row[]>) => async (): Promise<Row[]> => {
+  const database = await createBenchDatabase();
+  if (!database) console.error('No PostgreSQL answers (BENCH_DATABASE_URL): what needs one is left out.');
+  try {
+    return await work(database);
+  } finally {
+    await database?.drop();
+  }
+};
+const needsServer = (work: (database: BenchDatabase) => Promise<Row[]>) =>
+  onServer(async (database) => (database ? work(database) : []));
 const parts: readonly (readonly [string, () => Promise<Row[]> | Row[]])[] = [
-  ['startup', () => benchStartup(database)],
-  ['money', onServer(benchMoney)],
-  ['listing', onServer(benchListing)],
-  ['pickup', onServer(benchPickup)],
+  ['startup', onServer(benchStartup)],
+  ['money', needsServer(benchMoney)],
+  ['listing', needsServer(benchListing)],
+  ['pickup', needsServer(benchPickup)],
   ['overhead', benchOverhead],
   ['scenes', benchScenes],
   ['memory', benchMemory],
@@ -45,5 +50,4 @@ for (const [name, work] of parts) {
     );
   console.log('');
 }
-await database?.drop();
 process.exit(0);

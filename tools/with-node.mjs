@@ -23,6 +23,9 @@ async function main([script, ...args]) {
   if (Number(process.versions.node.split('.')[0]) < wantedMajor) return become(findNode(), [self, script, ...args]);
   // npm and every child find this same Node first.
   process.env.PATH = `${dirname(process.execPath)}${delimiter}${process.env.PATH ?? ''}`;
+  // The C library keeps an arena of memory for each thread and gives little of it back; pictures are large and their
+  // threads many. Read at the start of a process only: measured 70 to 90 MB less after ten pictures.
+  process.env.MALLOC_ARENA_MAX ??= '2';
   const { ensureDependencies } = await import('./lib/dependencies.mjs');
   await ensureDependencies(root);
   become(process.execPath, ['--disable-warning=ExperimentalWarning', resolve(root, script), ...args]);

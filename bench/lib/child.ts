@@ -24,7 +24,8 @@ export async function startMeasured(options: {
 }): Promise<MeasuredProcess> {
   const started = performance.now();
   const child = spawn(process.execPath, [join(root, options.script)], {
-    env: { PATH: process.env['PATH'], PORT: String(options.port), ...options.env },
+    // As `npm start` sets it.
+    env: { PATH: process.env['PATH'], MALLOC_ARENA_MAX: '2', PORT: String(options.port), ...options.env },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   await untilAnswers(options.port, options.path, child);

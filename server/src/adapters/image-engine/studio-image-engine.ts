@@ -2,6 +2,9 @@ import { ENGINE_VERSION, openStudio, type Studio } from '@loomlight/engine/studi
 import sharp from 'sharp';
 import type { ImageEngine } from '../../ports/image-engine.ts';
 
+// Every picture is decoded once and never again: what the library would remember of it is memory for nothing.
+sharp.cache(false);
+
 /** What the layers of the painter are called while people wait. */
 const layerWords: Readonly<Record<string, string>> = {
   sky: 'Painting the sky',
