@@ -74,6 +74,9 @@ it('the same person does it again on a phone', async () => {
   await page.getByRole('button', { name: 'Menu' }).click();
   await page.getByText('Sign Out').click();
   await page.waitForURL(`${product.address}/`);
-  expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => /token/i.test(key)))).toEqual([]);
+  // The session ends when the page after it is on the screen.
+  await expect
+    .poll(() => page.evaluate(() => Object.keys(localStorage).filter((key) => /token/i.test(key))))
+    .toEqual([]);
   expect(complaints).toEqual([]);
 });
