@@ -28,6 +28,12 @@ export function namingPool(pool: pg.Pool): PostgresPool {
   return {
     connect: async () => {
       const client = await pool.connect();
+      // While it is lent out nobody else listens: a connection that dies between two statements must not end the process.
+      let lost: Error | undefined;
+      const remember = (error: Error): void => {
+        lost = error;
+      };
+      client.on('error', remember);
       const naming: Pick<PostgresPoolClient, 'release'> & {
         query: (text: string, values: readonly unknown[]) => Promise<unknown>;
       } = {
@@ -35,7 +41,10 @@ export function namingPool(pool: pg.Pool): PostgresPool {
           client.query(
             text.includes(marker) ? { name: nameOf(text), text, values: [...values] } : { text, values: [...values] },
           ),
-        release: () => client.release(),
+        release: () => {
+          client.off('error', remember);
+          client.release(lost);
+        },
       };
       // The builder also knows cursors, which nothing here uses.
       return naming as PostgresPoolClient;
