@@ -1,0 +1,30 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { countFrames, posterFrame } from './film.ts';
+import { FrameRing } from './frame-ring.ts';
+import { toRgba } from './i420.ts';
+import type { CameraMessage, CameraOrder } from './messages.ts';
+import { openShot } from './open-shot.ts';
+
+// A camera's thread: renders every so-manieth frame of a film into the ring, and the poster when it meets it.
+
+const port = parentPort;
+if (!port) throw new Error('A camera runs in a worker thread.');
+
+// Only the director starts this thread, and this is what it gives it.
+const { request, index, cameras, ring: memory, land } = workerData as CameraOrder;
+const { width, height } = request;
+const ring = FrameRing.open(memory, width, height);
+const frames = countFrames(request);
+const shot = await openShot(request, { land, bakes: index === 0 });
+
+for (let frame = index; frame < frames; frame += cameras) {
+  const out = ring.claim(frame);
+  await shot.expose(frame, out);
+  if (frame === posterFrame(frames)) sendPoster(out);
+  ring.deliver(frame);
+}
+
+function sendPoster(frame: Uint8Array): void {
+  const message: CameraMessage = { poster: toRgba(frame, width, height) };
+  port?.postMessage(message, [message.poster.buffer]);
+}

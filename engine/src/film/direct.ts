@@ -1,0 +1,71 @@
+import { Worker } from 'node:worker_threads';
+import { countFrames } from './film.ts';
+import type { FilmRequest, Poster } from './film.ts';
+import { encodeFilm } from './encode-film.ts';
+import { FrameRing } from './frame-ring.ts';
+import { roomForLand } from './land.ts';
+import type { CameraMessage, CameraOrder } from './messages.ts';
+
+const CAMERA = new URL('camera-worker.ts', import.meta.url);
+const CAMERAS = 2;
+/** A frame that takes longer never comes: the slowest scene bakes for a second and then needs a tenth for a frame. */
+const FRAME_TIMEOUT_MS = 60_000;
+
+/** Makes a film: two cameras render its frames in turn, this thread encodes them in order. */
+export async function direct(
+  request: FilmRequest,
+  onFrame: (frame: number) => void,
+): Promise<{ bytes: Uint8Array; poster: Poster }> {
+  const ring = FrameRing.create(request.width, request.height);
+  const crew = hireCameras(request, ring);
+  const nextFrame = async (frame: number): Promise<Uint8Array> => {
+    const bytes = await Promise.race([ring.receive(frame, FRAME_TIMEOUT_MS), crew.failure]);
+    if (!bytes) throw new Error(`Frame ${frame} never came.`);
+    return bytes;
+  };
+  try {
+    const bytes = await encodeFilm(request, {
+      nextFrame,
+      onTaken: (frame) => {
+        ring.release(frame);
+        onFrame(frame + 1);
+      },
+    });
+    const data = await Promise.race([crew.poster, crew.failure]);
+    return { bytes, poster: { data, width: request.width, height: request.height } };
+  } finally {
+    crew.dismiss();
+  }
+}
+
+interface Crew {
+  readonly poster: Promise<Uint8Array>;
+  /** Never resolves; rejects when a camera breaks. */
+  readonly failure: Promise<never>;
+  dismiss(): void;
+}
+
+function hireCameras(request: FilmRequest, ring: FrameRing): Crew {
+  const land = roomForLand(request);
+  const poster = Promise.withResolvers<Uint8Array>();
+  const failure = Promise.withResolvers<never>();
+  // Somebody listens only while a frame is awaited.
+  failure.promise.catch(() => undefined);
+  const cameras = Array.from({ length: Math.min(CAMERAS, countFrames(request)) }, (_, index) => {
+    const order: CameraOrder = { request, index, cameras: CAMERAS, ring: ring.memory, land };
+    const camera = new Worker(CAMERA, { workerData: order });
+    camera.on('message', (message: CameraMessage) => poster.resolve(message.poster));
+    camera.on('error', failure.reject);
+    camera.on('exit', (code) => {
+      if (code !== 0) failure.reject(new Error(`A camera's thread ended with code ${code}.`));
+    });
+    return camera;
+  });
+  return {
+    poster: poster.promise,
+    failure: failure.promise,
+    dismiss: () => {
+      for (const camera of cameras) void camera.terminate();
+    },
+  };
+}
