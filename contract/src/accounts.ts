@@ -23,6 +23,14 @@ const password = z
     z.refine(isStorableText, 'Password holds characters that cannot be used'),
   );
 
+/** What is compared with the stored password: any text that could be one. */
+const currentPassword = z
+  .string('Current password is required')
+  .check(
+    z.minLength(1, 'Current password is required'),
+    z.maxLength(limits.passwordMax, `Password must have at most ${limits.passwordMax} characters`),
+  );
+
 const username = z.string('Full name is required').check(
   z.normalize('NFC'),
   z.superRefine((name, context) => {
@@ -143,6 +151,44 @@ export const accounts = {
     rate: 'mail',
     summary: 'Send the verification mail again; the answer never tells whether the address is known',
     body: z.optional(z.nullable(z.object({ email: z.optional(email) }))),
+    status: 200,
+    reply: messageReply,
+  }),
+  forgotPassword: defineEndpoint({
+    id: 'accounts.forgotPassword',
+    method: 'POST',
+    path: '/auth/forgot-password',
+    access: 'public',
+    rate: 'mail',
+    summary: 'Mail a link to choose a new password; the answer never tells whether the address is known',
+    body: z.object({ email }),
+    status: 200,
+    reply: messageReply,
+  }),
+  resetPassword: defineEndpoint({
+    id: 'accounts.resetPassword',
+    method: 'POST',
+    path: '/auth/reset-password',
+    access: 'public',
+    rate: 'login',
+    summary: 'Choose a new password with the token of a mail; every session ends',
+    body: z.object({
+      token: z
+        .string('Invalid password reset link. Please check your email and try again.')
+        .check(z.minLength(1, 'Invalid password reset link. Please check your email and try again.'), z.maxLength(512)),
+      newPassword: password,
+    }),
+    status: 200,
+    reply: messageReply,
+  }),
+  changePassword: defineEndpoint({
+    id: 'accounts.changePassword',
+    method: 'POST',
+    path: '/auth/change-password',
+    access: 'user',
+    rate: 'login',
+    summary: 'Choose a new password with the current one; every other session ends',
+    body: z.object({ current_password: currentPassword, new_password: password }),
     status: 200,
     reply: messageReply,
   }),

@@ -67,6 +67,7 @@ export const lifetimes = {
   refreshTokenDays: 30,
   refreshGraceS: 60,
   verifyTokenHours: 24,
+  resetTokenHours: 1,
   signedMediaS: 15 * 60,
   resendPauseS: 60,
 } as const;

@@ -11,6 +11,7 @@ import {
   type SentParams,
   type SentQuery,
 } from '@loomlight/contract';
+import type { Logger } from 'pino';
 import { openMemoryImageEngine, paintFlat } from '../adapters/image-engine/memory-image-engine.ts';
 import { openMemoryMailer } from '../adapters/mailer/memory-mailer.ts';
 import { openMemoryObjectStore } from '../adapters/object-store/memory-object-store.ts';
@@ -60,7 +61,11 @@ const password = 'a good password';
 let counter = 0;
 
 /** The product in memory on this worker's database, with an engine, a mailer, a store and a clock that tests steer. */
-export async function openTestApp(settings: Readonly<Record<string, string>> = {}, own?: TestDatabase) {
+export async function openTestApp(
+  settings: Readonly<Record<string, string>> = {},
+  own?: TestDatabase,
+  logger?: Logger,
+) {
   const database = own ?? (await useTestDatabase());
   await database.reset();
   const dataDir = mkdtempSync(join(tmpdir(), 'loomlight-test-'));
@@ -81,7 +86,7 @@ export async function openTestApp(settings: Readonly<Record<string, string>> = {
     ...(database.url ? { DATABASE_URL: database.url } : {}),
     ...settings,
   });
-  const app: App = await startApp(config, createLogger({ level: config.LOG_LEVEL, pretty: false }), {
+  const app: App = await startApp(config, logger ?? createLogger({ level: config.LOG_LEVEL, pretty: false }), {
     database,
     imageEngine: engine,
     mailer,

@@ -3,12 +3,15 @@ import type { Binder } from '../../http/bind-endpoint.ts';
 import { requireUser } from '../../kernel/actor.ts';
 import type { AccountsContext } from './accounts.context.ts';
 import { accountMessages } from './accounts.rules.ts';
+import { changePassword } from './change-password.ts';
+import { forgotPassword } from './forgot-password.ts';
 import { getSelf } from './get-self.ts';
 import { login } from './login.ts';
 import { logout } from './logout.ts';
 import { refreshSession } from './refresh-session.ts';
 import { register } from './register.ts';
 import { resendVerification } from './resend-verification.ts';
+import { resetPassword } from './reset-password.ts';
 import { verifyEmail } from './verify-email.ts';
 
 export function accountsRoutes({ bind }: Binder, ctx: AccountsContext): void {
@@ -27,6 +30,18 @@ export function accountsRoutes({ bind }: Binder, ctx: AccountsContext): void {
   bind(contract.accounts.resendVerification, async ({ actor, body }) => {
     await resendVerification(ctx, { actor, email: body?.email });
     return { message: accountMessages.resent };
+  });
+  bind(contract.accounts.forgotPassword, async ({ body }) => {
+    await forgotPassword(ctx, body.email);
+    return { message: accountMessages.resetMailed };
+  });
+  bind(contract.accounts.resetPassword, async ({ body }) => {
+    await resetPassword(ctx, body);
+    return { message: accountMessages.passwordReset };
+  });
+  bind(contract.accounts.changePassword, async ({ actor, body }) => {
+    await changePassword(ctx, requireUser(actor), body);
+    return { message: accountMessages.passwordChanged };
   });
   bind(contract.accounts.config, async () => ({
     google: null,

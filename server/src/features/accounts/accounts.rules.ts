@@ -16,4 +16,8 @@ export const accountMessages = {
   loggedOut: 'You are signed out.',
   verified: 'Your email has been successfully verified! You can now sign in to your account.',
   resent: 'Verification email sent successfully!',
+  // The same for every address, so that it tells nobody who has an account.
+  resetMailed: 'If an account belongs to this address, a link to choose a new password is on its way.',
+  passwordReset: 'Your password has been changed. You can now sign in with it.',
+  passwordChanged: 'Your password has been changed. Every other device has been signed out.',
 } as const;

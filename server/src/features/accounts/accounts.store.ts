@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { prepared } from '../../db/prepared.ts';
 import type { Db, Tx } from '../../db/transaction.ts';
+import { resetMailPart } from '../mail/index.ts';
 
 export interface NewUser {
   readonly id: string;
@@ -42,6 +43,38 @@ export async function findUserByEmail(db: Db | Tx, emailKey: string) {
 /** Holds the person until the end of the transaction. */
 export async function lockUser(tx: Tx, userId: string): Promise<void> {
   await tx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
+}
+
+/** Holds the person while this is still the password; false when another one was chosen in the meantime. */
+export async function holdUnchangedPassword(tx: Tx, userId: string, passwordHash: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', userId)
+    .where('password_hash', '=', passwordHash)
+    .forShare()
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function findPasswordHash(db: Db, userId: string): Promise<string | null | undefined> {
+  const row = await db.selectFrom('users').select('password_hash').where('id', '=', userId).executeTakeFirst();
+  return row?.password_hash;
+}
+
+/** Gives an active person another password, only in place of `instead` where one is named; undefined when nothing was changed. */
+export async function replacePassword(
+  tx: Tx,
+  input: { readonly userId: string; readonly passwordHash: string; readonly instead?: string },
+): Promise<{ readonly email: string; readonly username: string } | undefined> {
+  return tx
+    .updateTable('users')
+    .set({ password_hash: input.passwordHash })
+    .where('id', '=', input.userId)
+    .where('is_active', '=', true)
+    .$if(input.instead !== undefined, (query) => query.where('password_hash', '=', input.instead ?? ''))
+    .returning(['email', 'username'])
+    .executeTakeFirst();
 }
 
 /** The person with the balance, in one read. */
@@ -101,6 +134,20 @@ export async function endSession(
     .execute();
 }
 
+/** Ends every session of a person, or every one but `except`; uses the index on user_id. */
+export async function endSessionsOf(
+  tx: Tx,
+  input: { readonly userId: string; readonly except?: string; readonly reason: string; readonly now: Date },
+): Promise<void> {
+  await tx
+    .updateTable('sessions')
+    .set({ ended_at: input.now, end_reason: input.reason })
+    .where('user_id', '=', input.userId)
+    .where('ended_at', 'is', null)
+    .$if(input.except !== undefined, (query) => query.where('id', '!=', input.except ?? ''))
+    .execute();
+}
+
 /** The role of a live session of an active person; undefined when either is over. One read by primary key. */
 export async function findLiveSession(db: Db, sessionId: string, userId: string) {
   return db
@@ -151,23 +198,21 @@ export async function markRefreshUsed(tx: Tx, hash: Buffer, now: Date): Promise<
   await tx.updateTable('refresh_tokens').set({ used_at: now }).where('token_hash', '=', hash).execute();
 }
 
+/** What a mail token is good for. */
+type MailPurpose = 'verify_email' | 'reset_password';
+
 /** Makes the only valid mail token of this purpose: older ones of the person are void from now on. */
 export async function replaceMailToken(
   tx: Tx,
   token: {
     readonly id: string;
     readonly userId: string;
-    readonly purpose: 'verify_email';
+    readonly purpose: MailPurpose;
     readonly now: Date;
     readonly expiresAt: Date;
   },
 ): Promise<void> {
-  await tx
-    .deleteFrom('mail_tokens')
-    .where('user_id', '=', token.userId)
-    .where('purpose', '=', token.purpose)
-    .where('used_at', 'is', null)
-    .execute();
+  await voidMailTokens(tx, token);
   await tx
     .insertInto('mail_tokens')
     .values({
@@ -180,10 +225,49 @@ export async function replaceMailToken(
     .execute();
 }
 
+/** Makes the unused mail tokens of this purpose worth nothing. */
+export async function voidMailTokens(
+  tx: Tx,
+  tokens: { readonly userId: string; readonly purpose: MailPurpose },
+): Promise<void> {
+  await tx
+    .deleteFrom('mail_tokens')
+    .where('user_id', '=', tokens.userId)
+    .where('purpose', '=', tokens.purpose)
+    .where('used_at', 'is', null)
+    .execute();
+}
+
+/**
+ * The newest reset token of whoever has this address, and its mail; nothing at all when nobody has it.
+ * One statement for both cases, so that its time does not tell them apart.
+ */
+export async function insertResetMail(
+  tx: Tx,
+  input: {
+    readonly emailKey: string;
+    readonly tokenId: string;
+    readonly mailId: string;
+    readonly now: Date;
+    readonly expiresAt: Date;
+  },
+): Promise<void> {
+  await sql`
+    WITH person AS (SELECT id, email, username FROM users WHERE email_key = ${input.emailKey} AND is_active),
+    voided AS (
+      DELETE FROM mail_tokens USING person
+      WHERE user_id = person.id AND purpose = 'reset_password' AND used_at IS NULL),
+    token AS (
+      INSERT INTO mail_tokens (id, user_id, purpose, created_at, expires_at)
+      SELECT ${input.tokenId}::uuid, person.id, 'reset_password', ${input.now}::timestamptz, ${input.expiresAt}::timestamptz
+      FROM person)
+    ${resetMailPart({ id: input.mailId, tokenId: input.tokenId, now: input.now })}`.execute(tx);
+}
+
 /** Spends a mail token and answers its person; undefined when it is unknown, used, void or expired. */
 export async function spendMailToken(
   tx: Tx,
-  token: { readonly id: string; readonly purpose: 'verify_email'; readonly now: Date },
+  token: { readonly id: string; readonly purpose: MailPurpose; readonly now: Date },
 ): Promise<string | undefined> {
   const row = await tx
     .updateTable('mail_tokens')
@@ -198,11 +282,7 @@ export async function spendMailToken(
 }
 
 /** When the newest mail token of this purpose was made. */
-export async function newestMailTokenAt(
-  db: Db | Tx,
-  userId: string,
-  purpose: 'verify_email',
-): Promise<Date | undefined> {
+export async function newestMailTokenAt(db: Db | Tx, userId: string, purpose: MailPurpose): Promise<Date | undefined> {
   const row = await db
     .selectFrom('mail_tokens')
     .select('created_at')

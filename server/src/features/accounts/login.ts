@@ -3,13 +3,13 @@ import { inTransaction } from '../../db/transaction.ts';
 import { appError } from '../../kernel/errors.ts';
 import type { AccountsContext } from './accounts.context.ts';
 import { accountMessages, emailKey } from './accounts.rules.ts';
-import { findUserByEmail } from './accounts.store.ts';
+import { findUserByEmail, holdUnchangedPassword } from './accounts.store.ts';
+import { limitHits } from './limit-hits.ts';
 import { startSession } from './start-session.ts';
 
-/** Attempts on one account in a window: from one address, and from all of them together. */
+/** Attempts on one account in a quarter of an hour: from one address, and from all of them together. */
 const attemptsFromAddress = 20;
 const attemptsPerAccount = 200;
-const attemptWindowMs = 15 * 60_000;
 
 /** Signs in. An unknown address and a wrong password have the same answer, and take the same time. */
 export async function login(
@@ -20,10 +20,15 @@ export async function login(
   await limitAttempts(ctx, { key, address: input.address });
   const user = await findUserByEmail(ctx.db, key);
   const matches = await ctx.passwords.matches(input.password, user?.password_hash);
-  if (!user || !matches) throw appError('invalid_credentials');
+  if (!user || !user.password_hash || !matches) throw appError('invalid_credentials');
   if (!user.is_active) throw appError('account_inactive');
   if (ctx.settings.requireVerification && user.email_verified_at === null) throw appError('email_not_verified');
-  const pair = await inTransaction(ctx.db, (tx) => startSession(tx, ctx, user.id));
+  const verifiedHash = user.password_hash;
+  const pair = await inTransaction(ctx.db, async (tx) => {
+    // A password that was replaced while this one was checked opens nothing: its sessions have just been ended.
+    if (!(await holdUnchangedPassword(tx, user.id, verifiedHash))) throw appError('invalid_credentials');
+    return startSession(tx, ctx, user.id);
+  });
   return { ...pair, requiresVerification: false, message: accountMessages.loggedIn };
 }
 
@@ -34,10 +39,4 @@ async function limitAttempts(
 ): Promise<void> {
   await limitHits(ctx, `login-account:${attempt.key}:${attempt.address}`, attemptsFromAddress);
   await limitHits(ctx, `login-account:${attempt.key}`, attemptsPerAccount);
-}
-
-async function limitHits(ctx: AccountsContext, key: string, max: number): Promise<void> {
-  if (!ctx.hitCounter) return;
-  const { hits, resetInMs } = await ctx.hitCounter.hit(key, attemptWindowMs);
-  if (hits > max) throw appError('rate_limited', { retryAfterS: Math.ceil(resetInMs / 1000) });
 }

@@ -1,10 +1,11 @@
 import type { BodyOf, contract, ReplyOf } from '@loomlight/contract';
 import { inTransaction, isDatabaseError, sqlStates, type Tx } from '../../db/transaction.ts';
-import { appError, fieldError } from '../../kernel/errors.ts';
+import { appError } from '../../kernel/errors.ts';
 import { grantSignupBonus, openAccount } from '../credits/index.ts';
 import type { AccountsContext } from './accounts.context.ts';
 import { accountMessages, emailKey, usernameKey } from './accounts.rules.ts';
 import { insertUser, takenConstraints } from './accounts.store.ts';
+import { checkPasswordLength } from './check-password-length.ts';
 import { sendVerification } from './send-verification.ts';
 
 /**
@@ -15,7 +16,7 @@ export async function register(
   ctx: AccountsContext,
   input: BodyOf<typeof contract.accounts.register>,
 ): Promise<ReplyOf<typeof contract.accounts.register>> {
-  checkPasswordLength(input.password, ctx.settings.passwordMinLength);
+  checkPasswordLength(ctx, { field: 'password', password: input.password });
   const passwordHash = await ctx.passwords.hash(input.password);
   try {
     await inTransaction(ctx.db, (tx) => createUser(tx, ctx, { ...input, passwordHash }));
@@ -32,11 +33,6 @@ export async function register(
     token: null,
     refreshToken: null,
   };
-}
-
-/** The sentence of the specification for its default of 6 characters, and the same for another minimum. */
-export function checkPasswordLength(password: string, minLength: number): void {
-  if (password.length < minLength) throw fieldError('password', `Password must be at least ${minLength} characters`);
 }
 
 async function createUser(

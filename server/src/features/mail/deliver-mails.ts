@@ -2,9 +2,10 @@ import type { Db } from '../../db/transaction.ts';
 import { addSeconds, type Clock } from '../../kernel/clock.ts';
 import { errorText } from '../../kernel/errors.ts';
 import type { Mailer, MailOutcome } from '../../ports/mailer.ts';
+import type { MailContext } from './letter.ts';
 import { maxAttempts, nextAttemptAt } from './mail.rules.ts';
 import { claimMail, markFailed, markSent, type OutboxRow } from './mail.store.ts';
-import { type MailContext, renderMail } from './render-mail.ts';
+import { renderMail } from './render-mail.ts';
 
 export interface DeliverContext extends MailContext {
   readonly db: Db;

@@ -1,1 +1,2 @@
 export { enqueueMail } from './enqueue-mail.ts';
+export { resetMailPart } from './mail.store.ts';

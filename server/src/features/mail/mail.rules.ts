@@ -3,6 +3,8 @@ import { addSeconds } from '../../kernel/clock.ts';
 /** Every kind of mail and what its outbox row carries: ids and names, never a token. */
 export interface MailPayloads {
   verify_email: { readonly username: string; readonly token_id: string };
+  reset_password: { readonly username: string; readonly token_id: string };
+  password_changed: { readonly username: string; readonly signed_out: 'everywhere' | 'other_devices' };
 }
 export type MailKind = keyof MailPayloads;
 

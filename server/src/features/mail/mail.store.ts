@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../db/transaction.ts';
 
 export interface OutboxRow {
@@ -30,6 +30,19 @@ export async function insertOutbox(
       next_attempt_at: row.now,
     })
     .execute();
+}
+
+/** Part of a statement over `person` (email, username): the mail `reset_password` to whoever is in it, or to nobody. */
+export function resetMailPart(mail: {
+  readonly id: string;
+  readonly tokenId: string;
+  readonly now: Date;
+}): RawBuilder<unknown> {
+  return sql`INSERT INTO mail_outbox (id, kind, recipient, payload, created_at, next_attempt_at)
+    SELECT ${mail.id}::uuid, 'reset_password', person.email,
+      jsonb_build_object('username', person.username, 'token_id', ${mail.tokenId}::text),
+      ${mail.now}::timestamptz, ${mail.now}::timestamptz
+    FROM person`;
 }
 
 /**

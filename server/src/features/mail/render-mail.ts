@@ -1,45 +1,11 @@
 import type { Mail } from '../../ports/mailer.ts';
-import { signToken } from '../../kernel/signed-token.ts';
-import type { MailPayloads } from './mail.rules.ts';
+import { type Letter, letterOf, type MailContext } from './letter.ts';
 import type { OutboxRow } from './mail.store.ts';
-
-export interface MailContext {
-  readonly publicUrl: string;
-  readonly tokenSecret: string;
-}
-
-/** One mail as both readers get it: the same words in plain text and in HTML. */
-interface Letter {
-  readonly subject: string;
-  readonly greeting: string;
-  readonly paragraphs: readonly string[];
-  readonly action: { readonly label: string; readonly address: string };
-  readonly footnote: string;
-}
 
 /** Makes the mail of an outbox row. The token is made here and now, and stands nowhere but in the mail itself. */
 export function renderMail(row: OutboxRow, ctx: MailContext): Mail {
   const letter = letterOf(row, ctx);
   return { to: row.recipient, subject: letter.subject, text: plainText(letter), html: html(letter) };
-}
-
-function letterOf(row: OutboxRow, ctx: MailContext): Letter {
-  switch (row.kind) {
-    case 'verify_email': {
-      // The row was written by `enqueueMail`, whose types tie this kind to this payload.
-      const payload = row.payload as MailPayloads['verify_email'];
-      const token = signToken(ctx.tokenSecret, 'verify_email', payload.token_id);
-      return {
-        subject: 'Confirm your email for Loomlight',
-        greeting: `Hello ${payload.username},`,
-        paragraphs: ['Please confirm that this address is yours. Your welcome credits are waiting behind the button.'],
-        action: { label: 'Confirm my email', address: `${ctx.publicUrl}/verify-email?token=${token}` },
-        footnote: 'The link works once and for 24 hours. If you did not create this account, you can ignore this mail.',
-      };
-    }
-    default:
-      throw new Error(`There is no mail of the kind ${row.kind}.`);
-  }
 }
 
 function plainText(letter: Letter): string {

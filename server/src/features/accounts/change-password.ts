@@ -1,0 +1,46 @@
+import type { BodyOf, contract } from '@loomlight/contract';
+import { inTransaction } from '../../db/transaction.ts';
+import type { SignedIn } from '../../kernel/actor.ts';
+import { fieldError } from '../../kernel/errors.ts';
+import { enqueueMail } from '../mail/index.ts';
+import type { AccountsContext } from './accounts.context.ts';
+import { endSessionsOf, findPasswordHash, replacePassword, voidMailTokens } from './accounts.store.ts';
+import { checkPasswordLength } from './check-password-length.ts';
+import { limitHits } from './limit-hits.ts';
+
+/** Guesses at the current password of one person in a quarter of an hour: a stolen session must not find it out. */
+const attempts = 10;
+
+/** Chooses a new password with the current one. Every other session of the person ends; the caller's lives on. */
+export async function changePassword(
+  ctx: AccountsContext,
+  actor: SignedIn,
+  input: BodyOf<typeof contract.accounts.changePassword>,
+): Promise<void> {
+  const { userId } = actor;
+  checkPasswordLength(ctx, { field: 'new_password', password: input.new_password });
+  await limitHits(ctx, `change-password:${userId}`, attempts);
+  const current = await findPasswordHash(ctx.db, userId);
+  const matches = await ctx.passwords.matches(input.current_password, current);
+  if (!current || !matches) throw wrongPassword();
+  const passwordHash = await ctx.passwords.hash(input.new_password);
+  await inTransaction(ctx.db, async (tx) => {
+    // First, in the order in which a reset takes them too: the links that were mailed before this are void.
+    await voidMailTokens(tx, { userId, purpose: 'reset_password' });
+    const person = await replacePassword(tx, { userId, passwordHash, instead: current });
+    // Another change or a reset came first: what was checked above is the current password no more.
+    if (!person) throw wrongPassword();
+    await endSessionsOf(tx, { userId, except: actor.sessionId, reason: 'password_changed', now: ctx.clock.now() });
+    await enqueueMail(tx, ctx, {
+      kind: 'password_changed',
+      recipient: person.email,
+      payload: { username: person.username, signed_out: 'other_devices' },
+    });
+  });
+  ctx.wakeMail();
+}
+
+/** A wrong field, not 401: the session is good, and the web app must not end it. */
+function wrongPassword(): Error {
+  return fieldError('current_password', 'Your current password is not correct. Please try again.');
+}

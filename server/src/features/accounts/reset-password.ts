@@ -1,0 +1,40 @@
+import type { BodyOf, contract } from '@loomlight/contract';
+import { inTransaction } from '../../db/transaction.ts';
+import { appError } from '../../kernel/errors.ts';
+import { readToken } from '../../kernel/signed-token.ts';
+import { enqueueMail } from '../mail/index.ts';
+import type { AccountsContext } from './accounts.context.ts';
+import { endSessionsOf, replacePassword, spendMailToken } from './accounts.store.ts';
+import { checkPasswordLength } from './check-password-length.ts';
+import { confirmAddress } from './confirm-address.ts';
+
+/**
+ * Chooses a new password with the token of a mail, once. Every session of the person ends in the same transaction, so
+ * that whoever knew the old password is out at once. The mail reached its address, so that is verified as well.
+ */
+export async function resetPassword(
+  ctx: AccountsContext,
+  input: BodyOf<typeof contract.accounts.resetPassword>,
+): Promise<void> {
+  checkPasswordLength(ctx, { field: 'newPassword', password: input.newPassword });
+  const id = readToken(ctx.settings.tokenSecret, 'reset_password', input.token);
+  if (!id) throw appError('invalid_token');
+  // Outside the transaction: others must not wait for a hash. Only tokens that we signed come this far.
+  const passwordHash = await ctx.passwords.hash(input.newPassword);
+  await inTransaction(ctx.db, async (tx) => {
+    const now = ctx.clock.now();
+    const userId = await spendMailToken(tx, { id, purpose: 'reset_password', now });
+    if (!userId) throw appError('invalid_token');
+    // Before the sessions: a log-in under way holds the person, and its session is there when they are ended.
+    const person = await replacePassword(tx, { userId, passwordHash });
+    if (!person) throw appError('account_inactive');
+    await endSessionsOf(tx, { userId, reason: 'password_reset', now });
+    await confirmAddress(tx, ctx, userId);
+    await enqueueMail(tx, ctx, {
+      kind: 'password_changed',
+      recipient: person.email,
+      payload: { username: person.username, signed_out: 'everywhere' },
+    });
+  });
+  ctx.wakeMail();
+}

@@ -1,0 +1,72 @@
+import { signToken } from '../../kernel/signed-token.ts';
+import type { MailPayloads } from './mail.rules.ts';
+import type { OutboxRow } from './mail.store.ts';
+
+export interface MailContext {
+  readonly publicUrl: string;
+  readonly tokenSecret: string;
+}
+
+/** One mail as both readers get it: the same words in plain text and in HTML. */
+export interface Letter {
+  readonly subject: string;
+  readonly greeting: string;
+  readonly paragraphs: readonly string[];
+  readonly action: { readonly label: string; readonly address: string };
+  readonly footnote: string;
+}
+
+/** What a row of the outbox says. The row was written by this slice, whose types tie each kind to its payload. */
+export function letterOf(row: OutboxRow, ctx: MailContext): Letter {
+  switch (row.kind) {
+    case 'verify_email':
+      return verifyEmail(row.payload as MailPayloads['verify_email'], ctx);
+    case 'reset_password':
+      return resetPassword(row.payload as MailPayloads['reset_password'], ctx);
+    case 'password_changed':
+      return passwordChanged(row.payload as MailPayloads['password_changed'], ctx);
+    default:
+      throw new Error(`There is no mail of the kind ${row.kind}.`);
+  }
+}
+
+function verifyEmail(payload: MailPayloads['verify_email'], ctx: MailContext): Letter {
+  const token = signToken(ctx.tokenSecret, 'verify_email', payload.token_id);
+  return {
+    subject: 'Confirm your email for Loomlight',
+    greeting: `Hello ${payload.username},`,
+    paragraphs: ['Please confirm that this address is yours. Your welcome credits are waiting behind the button.'],
+    action: { label: 'Confirm my email', address: `${ctx.publicUrl}/verify-email?token=${token}` },
+    footnote: 'The link works once and for 24 hours. If you did not create this account, you can ignore this mail.',
+  };
+}
+
+function resetPassword(payload: MailPayloads['reset_password'], ctx: MailContext): Letter {
+  const token = signToken(ctx.tokenSecret, 'reset_password', payload.token_id);
+  return {
+    subject: 'Choose a new password for Loomlight',
+    greeting: `Hello ${payload.username},`,
+    paragraphs: [
+      'Somebody asked for a new password for your account. If it was you, the button leads to the page where you choose it.',
+    ],
+    action: { label: 'Choose a new password', address: `${ctx.publicUrl}/reset-password?token=${token}` },
+    footnote:
+      'The link works once and for one hour. If you did not ask for it, you can ignore this mail: your password stays as it is.',
+  };
+}
+
+const changedWords = {
+  everywhere:
+    'The password of your account was changed with a link from a mail to this address. Every device has been signed out.',
+  other_devices: 'The password of your account was changed in its settings. Every other device has been signed out.',
+} as const;
+
+function passwordChanged(payload: MailPayloads['password_changed'], ctx: MailContext): Letter {
+  return {
+    subject: 'Your password was changed',
+    greeting: `Hello ${payload.username},`,
+    paragraphs: [changedWords[payload.signed_out]],
+    action: { label: 'It was not me', address: `${ctx.publicUrl}/forgot-password` },
+    footnote: 'If you changed it yourself, there is nothing left to do. If you did not, choose a new password at once.',
+  };
+}
