@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { parentPort, workerData } from 'node:worker_threads';
 import { countFrames, posterFrame } from './film.ts';
 import { FrameRing } from './frame-ring.ts';
@@ -18,6 +19,8 @@ const frames = countFrames(request);
 const shot = await openShot(request, { land, bakes: index === 0 });
 
 for (let frame = index; frame < frames; frame += cameras) {
+  // Canvases give their memory back only between two turns of the event loop.
+  await setImmediate();
   const out = ring.claim(frame);
   await shot.expose(frame, out);
   if (frame === posterFrame(frames)) sendPoster(out);

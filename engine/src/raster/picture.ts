@@ -51,3 +51,10 @@ export function* atOnce(work: () => void): Steps {
   work();
   yield 1;
 }
+
+/** Runs work to its end without a pause and gives its result. */
+export function finish<Result>(work: Generator<number, Result, void>): Result {
+  let step = work.next();
+  while (!step.done) step = work.next();
+  return step.value;
+}

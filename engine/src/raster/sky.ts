@@ -20,12 +20,12 @@ export function paintSky(scene: Scene, skyHeight: number): Steps {
 }
 
 /** The sun's glow is made of products of a row and a column part: no exponential per pixel. */
-interface Halo {
+export interface Halo {
   readonly near: { readonly columns: Float32Array; readonly rows: Float32Array };
   readonly band: { readonly columns: Float32Array; readonly rows: Float32Array };
 }
 
-function spreadHalo({ width, height, span, mood }: Scene, skyHeight: number): Halo {
+export function spreadHalo({ width, height, span, mood }: Scene, skyHeight: number): Halo {
   const alongColumns = (sharpness: number): Float32Array =>
     Float32Array.from({ length: width }, (_, x) => Math.exp(-sharpness * ((x - mood.sun.x * width) / span) ** 2));
   const alongRows = (sharpness: number): Float32Array =>
@@ -37,7 +37,7 @@ function spreadHalo({ width, height, span, mood }: Scene, skyHeight: number): Ha
   };
 }
 
-interface SkyRows {
+export interface SkyRows {
   readonly clouds: CloudMap;
   readonly halo: Halo;
   readonly skyHeight: number;
@@ -45,7 +45,8 @@ interface SkyRows {
   readonly to: number;
 }
 
-function paintSkyRows(scene: Scene, { clouds, halo, skyHeight, from, to }: SkyRows): void {
+/** Paints rows of the sky under given clouds. */
+export function paintSkyRows(scene: Scene, { clouds, halo, skyHeight, from, to }: SkyRows): void {
   const { width, span, mood, picture } = scene;
   const { sun, palette } = mood;
   const { pixels } = picture;

@@ -34,9 +34,16 @@ export function paintStars(scene: Scene, skyHeight: number, count: number): void
     const y = random() ** 1.15 * skyHeight;
     const magnitude = random() ** 7;
     const colour = mixRgb(WARM, COLD, random());
-    const strength = (0.1 + magnitude * 2.6) * smoothstep(0, 0.25, 1 - y / skyHeight);
+    const strength = (0.1 + magnitude * 2.6) * smoothstep(0, 0.25, 1 - y / skyHeight) * twinkleAt(i, scene.time);
     addGlow(scene.picture, x, y, (0.55 + magnitude * 1) * unit, colour, strength);
   }
+}
+
+/** How much brighter or darker star number `star` is than at time 0, where this is 1. */
+export function twinkleAt(star: number, time: number): number {
+  const phase = star * 2.399;
+  const pace = 1.7 + ((star * 0.618) % 1) * 4;
+  return Math.max(0.25, 1 + 0.4 * (Math.sin(time * pace + phase) - Math.sin(phase)));
 }
 
 const DUST_WARM: Rgb = hex('#8a6a5a');

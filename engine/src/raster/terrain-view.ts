@@ -24,6 +24,10 @@ export interface TerrainView {
   readonly reach: number;
   /** Whether near ground is pressed flat, so that no wall hides the view. */
   readonly flattenNear: boolean;
+  /** How far a film's camera has moved along its view since the land was pressed flat, world units; a still has not. */
+  readonly advanced?: number;
+  /** By how much each step along a ray is longer than the one before, where it differs from a still's. */
+  readonly growth?: number;
 }
 
 /** What each pixel sees: distance (0 sky, negative water) and, on edges, how much of the pixel is covered. */
@@ -39,7 +43,8 @@ export function liftAt({ noise }: Scene, x: number, y: number): number {
 
 /** How much of their height things keep at a distance. */
 export function riseAt(view: TerrainView, distance: number): number {
-  return view.flattenNear ? 0.1 + 0.9 * smoothstep(0.02, 0.6, distance) : 1;
+  // Measured from where the camera stood first: land that rises as one comes nearer would seem to melt.
+  return view.flattenNear ? 0.1 + 0.9 * smoothstep(0.02, 0.6, distance + (view.advanced ?? 0)) : 1;
 }
 
 /** Height (0..1) of the land at a place, between its samples, lift included. */
@@ -76,10 +81,14 @@ interface Ray {
   readonly dirY: number;
 }
 
+/** By how much the steps along a ray grow: small enough for a still, and smaller for a film, whose ridges would else tremble. */
+const STILL_GROWTH = 1.0062;
+
 function seeColumn(scene: Scene, view: TerrainView, seen: SeenTerrain, { column, dirX, dirY }: Ray): void {
   const { width, height } = scene;
   const { terrain, camera } = view;
   const level = view.waterLevel ?? -1;
+  const growth = view.growth ?? STILL_GROWTH;
   let top = height;
   let distance = 0.012;
   let step = 0.0011;
@@ -97,7 +106,7 @@ function seeColumn(scene: Scene, view: TerrainView, seen: SeenTerrain, { column,
     lastRow = row;
     lastDistance = distance;
     distance += step;
-    step *= 1.0062;
+    step *= growth;
   }
 }
 

@@ -15,6 +15,10 @@ export interface WaterSurface {
   readonly eye: number;
   /** Whether a pixel shows water; all pixels below the horizon when left out. */
   readonly isWater?: (pixel: number) => boolean;
+  /** How far the eye has moved over the water, across and along the view, in spans; a still has not moved. */
+  readonly moved?: { readonly across: number; readonly along: number };
+  /** Samples along a side of the patch of waves; a film bakes one for every frame and takes a coarser one. */
+  readonly waveSize?: number;
 }
 
 /** The picture above the water at half size, so that a reflection read between its samples is smooth. */
@@ -28,7 +32,7 @@ interface Mirror {
 
 /** Paints water by mirroring what is already there, bent by waves, with depth colour and the sun's glitter. */
 export function* paintWater(scene: Scene, surface: WaterSurface): Steps {
-  const waves = bakeWaves(scene.stream('waves'), scene.time);
+  const waves = bakeWaves(scene.stream('waves'), scene.time, surface.waveSize);
   const mirror = makeMirror(scene, surface);
   yield 0.15;
   const rows = inBands(surface.horizon, scene.height, (from, to) =>
@@ -87,6 +91,8 @@ const SYSTEMS = [
   { length: 0.13, share: 0.6, turn: -0.5 },
 ] as const;
 
+const STANDING = { across: 0, along: 0 } as const;
+
 interface WaterRows {
   readonly waves: Tile;
   readonly mirror: Mirror;
@@ -97,7 +103,7 @@ interface WaterRows {
 function paintWaterRows(scene: Scene, surface: WaterSurface, { waves, mirror, from, to }: WaterRows): void {
   const { width, span, mood, picture, offset } = scene;
   const { pixels } = picture;
-  const { horizon, roughness, isWater } = surface;
+  const { horizon, roughness, isWater, moved = STANDING } = surface;
   const [deepR, deepG, deepB] = mood.water.deep;
   const [sunR, sunG, sunB] = mood.palette.sun;
   const sunX = mood.sun.x * width;
@@ -115,8 +121,8 @@ function paintWaterRows(scene: Scene, surface: WaterSurface, { waves, mirror, fr
     const systems = SYSTEMS.map((system) => ({ ...system, clear: clamp01(1.25 - (footprint * 16) / system.length) }));
     for (let x = 0; x < width; x++) {
       if (isWater && !isWater(y * width + x)) continue;
-      const across = ((x - width / 2) / span) * distance;
-      readSlope(systems, { waves, across, along: distance, offset: offset.x }, reading, slope);
+      const across = ((x - width / 2) / span) * distance + moved.across;
+      readSlope(systems, { waves, across, along: distance + moved.along, offset: offset.x }, reading, slope);
       const slopeX = (slope[0] ?? 0) * roughness;
       const slopeY = (slope[1] ?? 0) * roughness;
       const unresolved = 1 - (slope[2] ?? 0);

@@ -12,15 +12,15 @@ export function paintWetRows(
   source: Float32Array,
   { horizon, dryness, from, to }: { horizon: number; dryness: number; from: number; to: number },
 ): void {
-  const { width, height, span, noise, picture, offset, unit } = scene;
+  const { width, height, span, noise, picture, offset, unit, time } = scene;
   const { pixels } = picture;
   for (let y = from; y < to; y++) {
     const below = y - horizon;
     const depth = below / (height - horizon);
     const reach = 2 * unit + below * 0.12;
     for (let x = 0; x < width; x++) {
-      const ripple = noise.fbm((x / span) * 9 + 3, (y / span) * 30, 3) - 0.44;
-      const shiver = noise.at(x * 0.05, y * 0.32) - 0.5;
+      const ripple = noise.fbm((x / span) * 9 + 3 + time * 0.12, (y / span) * 30 + time * 0.5, 3) - 0.44;
+      const shiver = noise.at(x * 0.05, y * 0.32 + time * 1.7) - 0.5;
       let r = 0;
       let g = 0;
       let b = 0;

@@ -13,19 +13,18 @@ import { drawBlock } from './city-block.ts';
 import type { Block, CityLook } from './city-block.ts';
 import type { Mood } from './mood.ts';
 import { USUAL_DEVELOPMENT } from './scene.ts';
-import type { Scene, ScenePlan } from './scene.ts';
+import type { Development, Scene, ScenePlan } from './scene.ts';
 import { drawBirds, drawTraveller } from './silhouettes.ts';
 
-const LAYERS = 5;
+export const CITY_LAYERS = 5;
 const NEON_COLOURS: readonly Rgb[] = ['#ff2a8a', '#22d8ff', '#9a4bff', '#ffb02e', '#2affc0'].map(hex);
 
 /** A skyline in layers of haze over a wet street or river. */
 export function planCity(scene: Scene): ScenePlan {
-  const horizon = Math.round(scene.height * 0.7);
-  const look = decideLook(scene);
-  const dressed: Scene = look.neon ? { ...scene, mood: neonMood(scene) } : scene;
+  const horizon = cityHorizon(scene);
+  const { look, dressed } = dressCity(scene);
   return {
-    development: { ...USUAL_DEVELOPMENT, bloom: look.neon ? 0.62 : 0.5 },
+    development: cityDevelopment(look),
     stages: [
       { layer: 'sky', weight: 4, steps: () => paintHeaven(dressed, horizon) },
       { layer: 'terrain', weight: 5, steps: () => paintSkyline(dressed, look, horizon) },
@@ -33,6 +32,21 @@ export function planCity(scene: Scene): ScenePlan {
       { layer: 'foreground', weight: 1, steps: () => atOnce(() => paintNear(dressed, horizon)) },
     ],
   };
+}
+
+/** Row where the buildings meet the street. */
+export function cityHorizon({ height }: Scene): number {
+  return Math.round(height * 0.7);
+}
+
+export function cityDevelopment({ neon }: CityLook): Development {
+  return { ...USUAL_DEVELOPMENT, bloom: neon ? 0.62 : 0.5 };
+}
+
+/** What the city looks like, and the scene in its light. */
+export function dressCity(scene: Scene): { look: CityLook; dressed: Scene } {
+  const look = decideLook(scene);
+  return { look, dressed: look.neon ? { ...scene, mood: neonMood(scene) } : scene };
 }
 
 function decideLook(scene: Scene): CityLook {
@@ -82,22 +96,22 @@ function paintHeaven(scene: Scene, horizon: number): Steps {
 function* paintSkyline(scene: Scene, look: CityLook, horizon: number): Steps {
   const walls = createSheet(scene);
   const lights = createSheet(scene);
-  for (let layer = 0; layer < LAYERS; layer++) {
-    const near = layer / (LAYERS - 1);
+  for (let layer = 0; layer < CITY_LAYERS; layer++) {
+    const near = layer / (CITY_LAYERS - 1);
     layHaze(scene, look, horizon, near);
     clearSheet(walls);
     clearSheet(lights);
     for (const block of layOutBlocks(scene, look, { layer, near, horizon }))
       drawBlock({ walls: walls.pen, lights: lights.pen, look, block, horizon, scene });
-    yield (layer + 0.5) / LAYERS;
+    yield (layer + 0.5) / CITY_LAYERS;
     layOver(scene.picture, walls);
     addLight(scene.picture, lights, look.neon ? 2.3 : 2.2);
-    yield (layer + 1) / LAYERS;
+    yield (layer + 1) / CITY_LAYERS;
   }
 }
 
 /** Buildings from left to right: taller toward the middle, the nearest layer lowest. */
-function layOutBlocks(
+export function layOutBlocks(
   scene: Scene,
   look: CityLook,
   place: { layer: number; near: number; horizon: number },
@@ -120,7 +134,7 @@ function layOutBlocks(
     const wide = pitch * (0.55 + random() * 1.2);
     const crowd = crowding((x + wide / 2) / width);
     const rise = 0.1 + 0.45 * random() ** 1.6 * crowd * (1.15 - near * 0.42) + 0.1 * crowd * (1 - near);
-    const tall = size * rise * (layer === LAYERS - 1 ? 0.62 : 1);
+    const tall = size * rise * (layer === CITY_LAYERS - 1 ? 0.62 : 1);
     blocks.push({
       x,
       y: horizon - tall + size * 0.01 * layer,
@@ -148,7 +162,7 @@ function placeDowntowns(scene: Scene): (u: number) => number {
 }
 
 /** Air between two layers, thicker toward the street. */
-function layHaze({ picture, mood }: Scene, look: CityLook, horizon: number, near: number): void {
+export function layHaze({ picture, mood }: Scene, look: CityLook, horizon: number, near: number): void {
   const { width, height, pixels } = picture;
   const [a = mood.palette.horizon, b = a] = look.neonColours;
   const colour = look.neon
@@ -164,14 +178,14 @@ function layHaze({ picture, mood }: Scene, look: CityLook, horizon: number, near
   }
 }
 
-function* paintStreet(scene: Scene, horizon: number): Steps {
+export function* paintStreet(scene: Scene, horizon: number): Steps {
   const source = scene.picture.pixels.slice(0, (horizon + 1) * scene.width * 3);
   yield* inBands(horizon, scene.height, (from, to) =>
     paintWetRows(scene, source, { horizon, dryness: scene.mood.night ? 1 : 0.3, from, to }),
   );
 }
 
-function paintNear(scene: Scene, horizon: number): void {
+export function paintNear(scene: Scene, horizon: number): void {
   const { width, height, span, mood } = scene;
   const sheet = createSheet(scene);
   const { pen } = sheet;
@@ -187,6 +201,7 @@ function paintNear(scene: Scene, horizon: number): void {
       width: span * 0.3,
       height: size * 0.09,
       size: size * 0.009,
+      time: scene.time,
     };
     drawBirds(pen, flock, scene.has('birds') ? 14 : 6, random);
   }

@@ -22,11 +22,8 @@ import { drawBirds, drawTraveller } from './silhouettes.ts';
 
 /** Dunes to the horizon under a low sun; red ones on Mars. */
 export function planDesert(painted: Scene): ScenePlan {
-  // Dunes beyond dunes only make a clutter: dusty air closes the view sooner than over mountains.
-  const fog = { ...painted.mood.fog, depth: painted.mood.fog.depth * 0.62 };
-  const scene: Scene = { ...painted, mood: { ...painted.mood, fog } };
-  const composition = scene.stream('composition');
-  const horizon = Math.round(scene.height * (0.42 + composition() * 0.08));
+  const scene = inDust(painted);
+  const horizon = desertHorizon(scene);
   const seen = {
     distance: new Float32Array(scene.width * scene.height),
     coverage: new Float32Array(scene.width * scene.height),
@@ -41,8 +38,28 @@ export function planDesert(painted: Scene): ScenePlan {
   };
 }
 
+/** Dunes beyond dunes only make a clutter: dusty air closes the view sooner than over mountains. */
+export function inDust(scene: Scene): Scene {
+  const fog = { ...scene.mood.fog, depth: scene.mood.fog.depth * 0.62 };
+  return { ...scene, mood: { ...scene.mood, fog } };
+}
+
+/** Row of the horizon. */
+export function desertHorizon(scene: Scene): number {
+  const composition = scene.stream('composition');
+  return Math.round(scene.height * (0.42 + composition() * 0.08));
+}
+
+/** Rows that hold sky. */
+export function desertSkyHeight(scene: Scene, horizon: number): number {
+  return Math.round(Math.max(horizon + 6, scene.height * 0.5));
+}
+
+/** How high a height of 1 is, in world units. */
+export const DESERT_RELIEF = 0.1;
+
 function paintHeaven(scene: Scene, horizon: number): Steps {
-  const parts = [paintSky(scene, Math.round(Math.max(horizon + 6, scene.height * 0.5)))];
+  const parts = [paintSky(scene, desertSkyHeight(scene, horizon))];
   if (scene.mood.night) parts.push(paintNightStars(scene, horizon, 1300));
   if (scene.has('aurora')) parts.push(paintAurora(scene, horizon));
   return inTurn(...parts);
@@ -50,7 +67,7 @@ function paintHeaven(scene: Scene, horizon: number): Steps {
 
 function* paintDunes(scene: Scene, horizon: number, seen: { distance: Float32Array; coverage: Float32Array }): Steps {
   const { noise, width, height } = scene;
-  const terrain = yield* shareOf(0.3, bakeDunes(noise, 0.1));
+  const terrain = yield* shareOf(0.3, bakeDunes(noise, DESERT_RELIEF));
   const view = chooseDune(scene, terrain, horizon);
   const sun = aimSun(scene, view);
   const paint = {
@@ -71,7 +88,7 @@ function* paintDunes(scene: Scene, horizon: number, seen: { distance: Float32Arr
 }
 
 /** Stands on the highest of many places, so that the dunes fall away in front. */
-function chooseDune(scene: Scene, terrain: Terrain, horizon: number): TerrainView {
+export function chooseDune(scene: Scene, terrain: Terrain, horizon: number): TerrainView {
   const random = scene.stream('camera');
   let x = 0;
   let y = 0;
@@ -106,7 +123,7 @@ function chooseDune(scene: Scene, terrain: Terrain, horizon: number): TerrainVie
 }
 
 /** Sand with wind ripples that bend around the dunes. */
-function sandMaterial(scene: Scene, view: TerrainView): Material {
+export function sandMaterial(scene: Scene, view: TerrainView): Material {
   const { noise } = scene;
   const mars = scene.has('mars');
   const [first] = scene.mood.colours;
@@ -136,7 +153,7 @@ const RIPPLES = [
   [760, 0.12],
 ] as const;
 
-function paintFigures(scene: Scene, horizon: number): void {
+export function paintFigures(scene: Scene, horizon: number): void {
   const { width, height, span, mood } = scene;
   const sheet = createSheet(scene);
   const { pen } = sheet;
@@ -166,6 +183,7 @@ function paintFigures(scene: Scene, horizon: number): void {
         width: span * 0.25,
         height: size * 0.08,
         size: size * 0.009,
+        time: scene.time,
       },
       5,
       random,

@@ -9,15 +9,13 @@ import { paintRain } from '../raster/weather.ts';
 import { drawBlossom } from './blossom.ts';
 import type { Blossom } from './blossom.ts';
 import { USUAL_DEVELOPMENT } from './scene.ts';
-import type { Scene, ScenePlan } from './scene.ts';
+import type { Development, Scene, ScenePlan } from './scene.ts';
 
 /** Flowers before a soft background, in three depths of focus. */
 export function planFlowers(scene: Scene): ScenePlan {
-  const colours = petalColours(scene);
-  const ground = groundColours(scene);
-  const blossoms = plantBlossoms(scene, colours, ground.light);
+  const { colours, ground, blossoms } = layOutGarden(scene);
   return {
-    development: { ...USUAL_DEVELOPMENT, bloom: 0.4, vignette: 0.26 },
+    development: FLOWERS_DEVELOPMENT,
     stages: [
       {
         layer: 'sky',
@@ -28,6 +26,21 @@ export function planFlowers(scene: Scene): ScenePlan {
       { layer: 'foreground', weight: 5, steps: () => paintBlossoms(scene, blossoms) },
     ],
   };
+}
+
+export const FLOWERS_DEVELOPMENT: Development = { ...USUAL_DEVELOPMENT, bloom: 0.4, vignette: 0.26 };
+
+/** Which flowers grow where, and their colours and the ground's. */
+export function layOutGarden(scene: Scene): Garden {
+  const colours = petalColours(scene);
+  const ground = groundColours(scene);
+  return { colours, ground, blossoms: plantBlossoms(scene, colours, ground.light) };
+}
+
+interface Garden {
+  readonly colours: readonly [Rgb, Rgb];
+  readonly ground: GroundColours;
+  readonly blossoms: readonly Blossom[];
 }
 
 function petalColours(scene: Scene): readonly [Rgb, Rgb] {
@@ -89,7 +102,7 @@ function plantBlossoms(scene: Scene, colours: readonly [Rgb, Rgb], ground: Rgb):
 }
 
 /** Far garden out of focus: soft patches, green below and light above. */
-function paintBackdrop(
+export function paintBackdrop(
   { width, height, span, noise, offset, mood, picture }: Scene,
   ground: GroundColours,
   from: number,
@@ -116,7 +129,7 @@ function paintBackdrop(
 }
 
 /** Points of light out of focus. */
-function paintBokeh(scene: Scene, colours: readonly [Rgb, Rgb]): void {
+export function paintBokeh(scene: Scene, colours: readonly [Rgb, Rgb]): void {
   const random = scene.stream('bokeh');
   const { width, height, span, mood, unit } = scene;
   const sheet = createSheet(scene);
@@ -124,12 +137,15 @@ function paintBokeh(scene: Scene, colours: readonly [Rgb, Rgb]): void {
   for (let i = 0; i < 60; i++) {
     const kind = random();
     const colour = kind < 0.25 ? colours[0] : kind < 0.45 ? colours[1] : mixRgb(mood.palette.sun, WHITE, 0.3);
-    const strength = random() ** 1.5;
+    const since = (pace: number): number => Math.sin(scene.time * pace + i * 2.399) - Math.sin(i * 2.399);
+    const strength = random() ** 1.5 * Math.max(0.3, 1 + since(0.9) * 0.25);
     pen.fillStyle = css(colour, 0.04 + strength * 0.14);
     pen.strokeStyle = css(colour, 0.05 + strength * 0.13);
     pen.lineWidth = 1.4 * unit;
     pen.beginPath();
-    pen.arc(random() * width, random() ** 1.2 * height * 0.85, span * (0.01 + random() * 0.045), 0, 7);
+    const x = random() * width + since(0.4) * span * 0.008;
+    const y = random() ** 1.2 * height * 0.85 + since(0.3) * span * 0.006;
+    pen.arc(x, y, span * (0.01 + random() * 0.045), 0, 7);
     pen.fill();
     pen.stroke();
   }
@@ -137,7 +153,7 @@ function paintBokeh(scene: Scene, colours: readonly [Rgb, Rgb]): void {
 }
 
 /** Blur of each depth, in pixels of a picture of 1024, and which blossoms (by nearness) it holds. */
-const DEPTHS = [
+export const DEPTHS = [
   { blur: 9, from: 0, to: 0.35 },
   { blur: 2.6, from: 0.35, to: 0.6 },
   { blur: 0, from: 0.6, to: 1.01 },

@@ -9,15 +9,15 @@ import { clearSheet, createSheet, layOver } from '../raster/sheet.ts';
 import { addGlow } from '../raster/stars.ts';
 import { paintRain, paintSnowfall } from '../raster/weather.ts';
 import { USUAL_DEVELOPMENT } from './scene.ts';
-import type { Scene, ScenePlan } from './scene.ts';
+import type { Development, Scene, ScenePlan } from './scene.ts';
 import { drawDeer, drawTraveller, drawWolf } from './silhouettes.ts';
 import { drawFern, drawTrunk } from './trees.ts';
 
 /** Trunks in each layer of a square picture, from the farthest to the nearest. */
-const TRUNKS = [36, 27, 19, 12, 7, 3] as const;
+export const TRUNKS = [36, 27, 19, 12, 7, 3] as const;
 
 /** The light of a forest: where it comes from, and its colours from glow to shade. */
-interface ForestLight {
+export interface ForestLight {
   readonly x: number;
   readonly y: number;
   readonly glow: Rgb;
@@ -31,7 +31,7 @@ interface ForestLight {
 export function planForest(scene: Scene): ScenePlan {
   const light = decideLight(scene);
   return {
-    development: { ...USUAL_DEVELOPMENT, exposure: light.night ? 1.25 : 1.16 },
+    development: forestDevelopment(light),
     stages: [
       {
         layer: 'sky',
@@ -44,7 +44,11 @@ export function planForest(scene: Scene): ScenePlan {
   };
 }
 
-function decideLight(scene: Scene): ForestLight {
+export function forestDevelopment({ night }: ForestLight): Development {
+  return { ...USUAL_DEVELOPMENT, exposure: night ? 1.25 : 1.16 };
+}
+
+export function decideLight(scene: Scene): ForestLight {
   const { mood, width, height } = scene;
   const random = scene.stream('forest light');
   const autumn = scene.has('autumn') || mood.time === 'golden' || mood.time === 'sunset';
@@ -69,7 +73,13 @@ function decideLight(scene: Scene): ForestLight {
   };
 }
 
-function paintGlow({ width, span, picture, noise, offset }: Scene, light: ForestLight, from: number, to: number): void {
+/** The light behind the trees. */
+export function paintGlow(
+  { width, span, picture, noise, offset }: Scene,
+  light: ForestLight,
+  from: number,
+  to: number,
+): void {
   const { pixels } = picture;
   for (let y = from; y < to; y++) {
     for (let x = 0; x < width; x++) {
@@ -100,7 +110,8 @@ function* paintTrees(scene: Scene, light: ForestLight): Steps {
   }
 }
 
-function drawTreeLayer(
+/** Draws one of the layers of trees, its ground and what grows there. */
+export function drawTreeLayer(
   scene: Scene,
   pen: SKRSContext2D,
   { light, layer, trunks }: { light: ForestLight; layer: number; trunks: number },
@@ -210,13 +221,13 @@ function paintFogRows(
   const { pixels } = picture;
   for (let y = from; y < to; y++) {
     const v = y / height;
-    const band = 0.1 + 0.42 * Math.exp(-((v - 0.67 - near * 0.09) ** 2) / 0.014);
+    const band = fogBand(v, near);
     for (let x = 0; x < width; x++) {
       const dx = (x - light.x) / span;
       const dy = (y - light.y) / span;
       const glow = Math.exp(-(dx * dx + dy * dy) * 5.5);
       const drift = 0.55 + 0.9 * noise.fbm((x / span) * 3 + offset.x + near * 9, (y / span) * 9 + offset.y, 2);
-      const amount = Math.min(0.9, band * (1 - near) * 0.66 * (0.4 + glow) * drift);
+      const amount = fogAmount({ band, near, glow, drift });
       const o = (y * width + x) * 3;
       for (let c = 0; c < 3; c++) {
         const fog = (light.shade[c] ?? 0) * 0.5 * (1 - glow) + (light.glow[c] ?? 0) * (0.25 + 0.72 * glow);
@@ -224,6 +235,16 @@ function paintFogRows(
       }
     }
   }
+}
+
+/** How thick the fog behind a layer is at a height of the picture (0 top, 1 bottom). */
+export function fogBand(v: number, near: number): number {
+  return 0.1 + 0.42 * Math.exp(-((v - 0.67 - near * 0.09) ** 2) / 0.014);
+}
+
+/** The share of a pixel that is fog. */
+export function fogAmount(at: { band: number; near: number; glow: number; drift: number }): number {
+  return Math.min(0.9, at.band * (1 - at.near) * 0.66 * (0.4 + at.glow) * at.drift);
 }
 
 function paintLightEffects(scene: Scene, light: ForestLight): Steps {
@@ -238,28 +259,15 @@ function paintLightEffects(scene: Scene, light: ForestLight): Steps {
 }
 
 /** Beams through the leaves: noise of the angle around a point above the picture. */
-function paintRays(
-  { width, height, picture, noise, time, offset }: Scene,
-  light: ForestLight,
-  from: number,
-  to: number,
-): void {
+function paintRays(scene: Scene, light: ForestLight, from: number, to: number): void {
+  const { width, picture } = scene;
   const { pixels } = picture;
-  const top = light.y - height * 0.42;
-  const strength = light.night ? 0.2 : 0.46;
+  const top = rayTop(scene, light);
+  const strength = rayStrength(light);
   for (let y = Math.max(from, Math.ceil(top) + 1); y < to; y++) {
     const dy = y - top;
     for (let x = 0; x < width; x++) {
-      const angle = (x - light.x) / dy;
-      const distance = Math.hypot(x - light.x, dy) / height;
-      const beam =
-        noise.at(angle * 7 + offset.x + time * 0.05, 1.5) * 0.6 +
-        noise.at(angle * 19 + 3, time * 0.1 + 4.5 + offset.y) * 0.4;
-      const value =
-        smoothstep(0.42, 0.85, beam) *
-        Math.exp(-distance * 1.1 - angle * angle * 1.3) *
-        smoothstep(0, 0.25, distance) *
-        strength;
+      const value = rayAt(scene, light, x, dy) * strength;
       if (value < 0.002) continue;
       const o = (y * width + x) * 3;
       for (let c = 0; c < 3; c++) pixels[o + c] = (pixels[o + c] ?? 0) + (light.glow[c] ?? 0) * value;
@@ -267,14 +275,38 @@ function paintRays(
   }
 }
 
-function paintFireflies(scene: Scene, light: ForestLight): void {
+/** Row above the picture from which the beams come. */
+export function rayTop({ height }: Scene, light: ForestLight): number {
+  return light.y - height * 0.42;
+}
+
+export function rayStrength({ night }: ForestLight): number {
+  return night ? 0.2 : 0.46;
+}
+
+/** Brightness of the beams at a column, `dy` rows below where they come from. */
+export function rayAt({ height, noise, time, offset }: Scene, light: ForestLight, x: number, dy: number): number {
+  const angle = (x - light.x) / dy;
+  const distance = Math.hypot(x - light.x, dy) / height;
+  const beam =
+    noise.at(angle * 7 + offset.x + time * 0.05, 1.5) * 0.6 +
+    noise.at(angle * 19 + 3, time * 0.1 + 4.5 + offset.y) * 0.4;
+  return smoothstep(0.42, 0.85, beam) * Math.exp(-distance * 1.1 - angle * angle * 1.3) * smoothstep(0, 0.25, distance);
+}
+
+/** Points of warm light, wandering and pulsing as time passes. */
+export function paintFireflies(scene: Scene, light: ForestLight): void {
   const random = scene.stream('fireflies');
-  const { width, height, unit, picture } = scene;
+  const { width, height, span, unit, picture } = scene;
   const count = scene.has('fireflies') ? 90 : light.night ? 60 : 24;
   for (let i = 0; i < count; i++) {
     const x = random() * width;
     const y = (0.32 + random() * 0.62) * height;
     const radius = (0.8 + random() * 2.4) * Math.max(0.6, unit);
-    addGlow(picture, x, y, radius, [1, 0.86, 0.45], 0.5 + random() * 2.4);
+    const strength = 0.5 + random() * 2.4;
+    const since = (pace: number): number => Math.sin(scene.time * pace + i * 2.399) - Math.sin(i * 2.399);
+    const away = { x: (since(0.7) + since(0.31) * 1.6) * span * 0.014, y: (since(0.53) + since(0.9)) * span * 0.009 };
+    const pulse = Math.max(0.06, 1 + 0.5 * since(1.6 + (i % 5) * 0.3));
+    addGlow(picture, x + away.x, y + away.y, radius, [1, 0.86, 0.45], strength * pulse);
   }
 }

@@ -4,7 +4,8 @@ import { atOnce, inBands, inTurn } from '../raster/picture.ts';
 import { pick } from '../raster/random.ts';
 import { createSheet, layOver } from '../raster/sheet.ts';
 import { MOTIFS } from './motifs.ts';
-import type { Scene, ScenePlan } from './scene.ts';
+import { smoothstep } from '../raster/scalar.ts';
+import type { Development, Scene, ScenePlan } from './scene.ts';
 
 /** Paper first, then five inks that go together. */
 const PALETTES: readonly [readonly string[], ...(readonly string[])[]] = [
@@ -17,7 +18,7 @@ const PALETTES: readonly [readonly string[], ...(readonly string[])[]] = [
 /** A poster of tiles: quarter circles, stripes, dots and leaves in few inks on paper. */
 export function planGeometric(scene: Scene): ScenePlan {
   return {
-    development: { exposure: 1.22, bloom: 0, vignette: 0.08, saturation: 1.05, splitTone: 0.3, grain: 2 },
+    development: GEOMETRIC_DEVELOPMENT,
     stages: [
       { layer: 'terrain', weight: 5, steps: () => atOnce(() => paintTiles(scene)) },
       {
@@ -29,7 +30,17 @@ export function planGeometric(scene: Scene): ScenePlan {
   };
 }
 
-function paintTiles(scene: Scene): void {
+export const GEOMETRIC_DEVELOPMENT: Development = {
+  exposure: 1.22,
+  bloom: 0,
+  vignette: 0.08,
+  saturation: 1.05,
+  splitTone: 0.3,
+  grain: 2,
+};
+
+/** The tiles, some of them turning as time passes. */
+export function paintTiles(scene: Scene): void {
   const { width, height, span } = scene;
   const random = scene.stream('tiles');
   const [paper = '#f1e6d2', ...inks] = pick(PALETTES, random);
@@ -48,7 +59,15 @@ function paintTiles(scene: Scene): void {
   const top = (height - rows * cell) / 2;
   for (let row = 0; row < rows; row++) {
     for (let column = 0; column < columns; column++)
-      paintTile(pen, { x: left + column * cell, y: top + row * cell, cell, paper, ink, random });
+      paintTile(pen, {
+        x: left + column * cell,
+        y: top + row * cell,
+        cell,
+        paper,
+        ink,
+        random,
+        turns: turnsAt(scene.time, column + row * 0.6),
+      });
   }
   layOver(scene.picture, sheet);
 }
@@ -60,9 +79,21 @@ interface TilePlace {
   readonly paper: string;
   readonly ink: () => string;
   readonly random: () => number;
+  /** Quarter turns since the beginning. */
+  readonly turns: number;
 }
 
-function paintTile(pen: SKRSContext2D, { x, y, cell, paper, ink, random }: TilePlace): void {
+/** Seconds from one quarter turn of a tile to its next, how long one takes, and how far behind its neighbour it begins. */
+const TURN = { everyS: 3.2, lastsS: 1.1, lagS: 0.4 } as const;
+
+/** Tiles turn one after another, a wave that runs over the poster; `place` is how far down the wave a tile lies. */
+function turnsAt(time: number, place: number): number {
+  const begun = Math.max(0, time - 0.3 - ((place * TURN.lagS) % TURN.everyS));
+  const done = Math.floor(begun / TURN.everyS);
+  return begun === 0 ? 0 : done + smoothstep(0, TURN.lastsS, begun - done * TURN.everyS);
+}
+
+function paintTile(pen: SKRSContext2D, { x, y, cell, paper, ink, random, turns }: TilePlace): void {
   const motif = MOTIFS[Math.floor(random() * MOTIFS.length)];
   pen.save();
   pen.beginPath();
@@ -72,7 +103,7 @@ function paintTile(pen: SKRSContext2D, { x, y, cell, paper, ink, random }: TileP
   pen.fillStyle = ground;
   pen.fillRect(x, y, cell, cell);
   pen.translate(x + cell / 2, y + cell / 2);
-  pen.rotate((Math.floor(random() * 4) * Math.PI) / 2);
+  pen.rotate(((Math.floor(random() * 4) + turns) * Math.PI) / 2);
   pen.scale(cell, cell);
   pen.translate(-0.5, -0.5);
   const other = (): string => {
@@ -84,7 +115,7 @@ function paintTile(pen: SKRSContext2D, { x, y, cell, paper, ink, random }: TileP
 }
 
 /** The tooth of paper and unevenly laid ink. */
-function paintPaper({ width, span, noise, picture }: Scene, from: number, to: number): void {
+export function paintPaper({ width, span, noise, picture }: Scene, from: number, to: number): void {
   const { pixels } = picture;
   const scale = 1024 / span;
   for (let y = from; y < to; y++) {

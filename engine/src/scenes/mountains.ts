@@ -19,22 +19,21 @@ import { drawGroundEdge } from './ground-edge.ts';
 import { aimSun, chooseView } from './mountain-camera.ts';
 import { mountainMaterial } from './mountain-material.ts';
 import { USUAL_DEVELOPMENT } from './scene.ts';
-import type { Scene, ScenePlan } from './scene.ts';
+import type { Development, Scene, ScenePlan } from './scene.ts';
 import { drawBirds, drawDeer, drawPine, drawSailBoat, drawTraveller, drawWolf } from './silhouettes.ts';
 
-const LAKE_LEVEL = 0.17;
+export const LAKE_LEVEL = 0.17;
 
 /** Mountains under a sky, with a lake, an aurora, snow or mist when asked for. */
 export function planMountains(scene: Scene): ScenePlan {
-  const { height } = scene;
   const lake = scene.has('lake');
-  const composition = scene.stream('composition');
-  const horizon = Math.round(height * (scene.has('aurora') ? 0.66 : lake ? 0.56 : 0.5 + composition() * 0.08));
-  const seen = { distance: new Float32Array(scene.width * height), coverage: new Float32Array(scene.width * height) };
+  const horizon = horizonOf(scene);
+  const seen = {
+    distance: new Float32Array(scene.width * scene.height),
+    coverage: new Float32Array(scene.width * scene.height),
+  };
   return {
-    // Eyes see little colour by moonlight; green meadows at midnight looked wrong.
-    development:
-      scene.mood.night && !scene.has('aurora') ? { ...USUAL_DEVELOPMENT, saturation: 0.72 } : USUAL_DEVELOPMENT,
+    development: mountainDevelopment(scene),
     stages: [
       { layer: 'sky', weight: 3, steps: () => paintHeaven(scene, horizon) },
       { layer: 'terrain', weight: 6, steps: () => paintRange(scene, { horizon, lake, seen }) },
@@ -56,9 +55,30 @@ export function planMountains(scene: Scene): ScenePlan {
   };
 }
 
+/** Row of the horizon. */
+export function horizonOf(scene: Scene): number {
+  const composition = scene.stream('composition');
+  const share = scene.has('aurora') ? 0.66 : scene.has('lake') ? 0.56 : 0.5 + composition() * 0.08;
+  return Math.round(scene.height * share);
+}
+
+/** Eyes see little colour by moonlight; green meadows at midnight looked wrong. */
+export function mountainDevelopment(scene: Scene): Development {
+  return scene.mood.night && !scene.has('aurora') ? { ...USUAL_DEVELOPMENT, saturation: 0.72 } : USUAL_DEVELOPMENT;
+}
+
+/** Rows that hold sky: some below the horizon as well, where land may lie low. */
+export function mountainSkyHeight(scene: Scene, horizon: number): number {
+  return Math.round(Math.max(scene.height * 0.62, horizon + 4));
+}
+
+/** How high a height of 1 is, in world units. */
+export function mountainRelief(scene: Scene): number {
+  return scene.has('aurora') ? 0.19 : 0.22;
+}
+
 function paintHeaven(scene: Scene, horizon: number): Steps {
-  const skyHeight = Math.round(Math.max(scene.height * 0.62, horizon + 4));
-  const parts = [paintSky(scene, skyHeight)];
+  const parts = [paintSky(scene, mountainSkyHeight(scene, horizon))];
   if (scene.mood.night) parts.push(paintNightStars(scene, horizon, 900));
   if (scene.has('aurora')) parts.push(paintAurora(scene, Math.round(horizon * 0.98)));
   return inTurn(...parts);
@@ -70,7 +90,7 @@ function* paintRange(
 ): Steps {
   const { horizon, lake, seen } = options;
   const { noise, width, height } = scene;
-  const terrain = yield* shareOf(0.3, bakeMountains(noise, scene.stream('erosion'), scene.has('aurora') ? 0.19 : 0.22));
+  const terrain = yield* shareOf(0.3, bakeMountains(noise, scene.stream('erosion'), mountainRelief(scene)));
   const waterLevel = lake ? LAKE_LEVEL : undefined;
   const view = chooseView(scene, terrain, { horizon, waterLevel, focus: 1.08 * scene.span });
   const sun = aimSun(scene, view);
@@ -92,7 +112,7 @@ function* paintRange(
 }
 
 /** Near ground, trees and whoever stands there: dark, but tinted by the sky, never plain black. */
-function* paintForeground(scene: Scene, { horizon, lake }: { horizon: number; lake: boolean }): Steps {
+export function* paintForeground(scene: Scene, { horizon, lake }: { horizon: number; lake: boolean }): Steps {
   const { height, mood } = scene;
   if (scene.has('mist') || mood.time === 'dawn') {
     const strength = scene.has('mist') ? 0.8 : 0.4;
@@ -199,6 +219,7 @@ function drawFigures(
     width: span * 0.3,
     height: size * 0.1,
     size: size * 0.0105,
+    time: scene.time,
   };
   drawBirds(sheet.pen, flock, scene.has('birds') ? 16 : 5 + Math.floor(random() * 5), random);
 }

@@ -7,6 +7,7 @@ import { createSheet, layOver } from '../raster/sheet.ts';
 import { paintSky } from '../raster/sky.ts';
 import { paintNightStars } from '../raster/stars.ts';
 import { paintWater } from '../raster/water.ts';
+import type { WaterSurface } from '../raster/water.ts';
 import { paintRain } from '../raster/weather.ts';
 import { USUAL_DEVELOPMENT } from './scene.ts';
 import type { Scene, ScenePlan } from './scene.ts';
@@ -14,9 +15,7 @@ import { drawBirds, drawSailBoat, drawWhale } from './silhouettes.ts';
 
 /** Open sea under a large sky, perhaps with far islands, a sail or a whale. */
 export function planOcean(scene: Scene): ScenePlan {
-  const composition = scene.stream('composition');
-  const horizon = Math.round(scene.height * (0.5 + composition() * 0.1));
-  const stormy = scene.has('storm');
+  const horizon = oceanHorizon(scene);
   return {
     development: USUAL_DEVELOPMENT,
     stages: [
@@ -25,11 +24,23 @@ export function planOcean(scene: Scene): ScenePlan {
       {
         layer: 'water',
         weight: 4,
-        steps: () => paintWater(scene, { horizon, roughness: stormy ? 0.13 : 0.07, eye: stormy ? 0.3 : 0.22 }),
+        steps: () => paintWater(scene, oceanSurface(scene, horizon)),
       },
       { layer: 'foreground', weight: 1, steps: () => atOnce(() => paintFigures(scene, horizon)) },
     ],
   };
+}
+
+/** Row of the horizon. */
+export function oceanHorizon(scene: Scene): number {
+  const composition = scene.stream('composition');
+  return Math.round(scene.height * (0.5 + composition() * 0.1));
+}
+
+/** A swell, or the high seas of a storm. */
+export function oceanSurface(scene: Scene, horizon: number): WaterSurface {
+  const stormy = scene.has('storm');
+  return { horizon, roughness: stormy ? 0.13 : 0.07, eye: stormy ? 0.3 : 0.22 };
 }
 
 function paintHeaven(scene: Scene, horizon: number): Steps {
@@ -40,7 +51,7 @@ function paintHeaven(scene: Scene, horizon: number): Steps {
 }
 
 /** Three ridges of far land, each paler than the one before it, on the side away from the sun. */
-function paintIslands(scene: Scene, horizon: number): void {
+export function paintIslands(scene: Scene, horizon: number): void {
   const { width, height, span, mood, noise, offset } = scene;
   const random = scene.stream('islands');
   if (!scene.has('island') && random() > 0.45) return;
@@ -72,7 +83,7 @@ function paintIslands(scene: Scene, horizon: number): void {
   layOver(scene.picture, sheet);
 }
 
-function paintFigures(scene: Scene, horizon: number): void {
+export function paintFigures(scene: Scene, horizon: number): void {
   const { width, height, span, mood } = scene;
   const random = scene.stream('figures');
   const sheet = createSheet(scene);
@@ -85,13 +96,14 @@ function paintFigures(scene: Scene, horizon: number): void {
   if (scene.has('whale')) {
     drawWhale(pen, {
       x: width * (mood.sun.x > 0.5 ? 0.4 : 0.6),
-      y: horizon + size * 0.13,
+      y: horizon + size * 0.13 + heave(scene, size * 0.01),
       height: size * 0.26,
       facing,
     });
   } else if (scene.has('boat') || random() < 0.35) {
     const x = width * Math.min(0.8, Math.max(0.2, mood.sun.x + (random() - 0.5) * 0.22));
-    drawBoatWithReflection(scene, pen, { x, y: horizon + size * 0.04, size: size * 0.14, facing });
+    const y = horizon + size * 0.04 + heave(scene, size * 0.004);
+    drawBoatWithReflection(scene, pen, { x: x + scene.time * size * 0.004 * facing, y, size: size * 0.14, facing });
   }
   if (!mood.night || scene.has('birds')) {
     const flock = {
@@ -100,11 +112,17 @@ function paintFigures(scene: Scene, horizon: number): void {
       width: span * 0.32,
       height: size * 0.12,
       size: size * 0.0115,
+      time: scene.time,
     };
     drawBirds(pen, flock, scene.has('birds') ? 16 : 6, random);
   }
   layOver(scene.picture, sheet);
   if (scene.has('rain') || (scene.has('storm') && random() < 0.6)) paintRain(scene);
+}
+
+/** How far the swell has moved a thing down since time 0, at most `most` pixels. */
+function heave({ time }: Scene, most: number): number {
+  return Math.sin(time * 1.3) * most;
 }
 
 /** The boat, and its image broken by the waves into strips that drift apart with depth. */
@@ -120,8 +138,9 @@ function drawBoatWithReflection(
     const part = down / (size * 0.85);
     const half = size * (0.34 * (1 - part) + 0.05) * (0.6 + random() * 0.5);
     pen.globalAlpha = 0.34 * (1 - part) ** 1.3;
+    const drift = (Math.sin(scene.time * 2.2 + part * 9) - Math.sin(part * 9)) * size * 0.03 * part;
     pen.fillRect(
-      x - half + (random() - 0.5) * size * 0.12,
+      x - half + (random() - 0.5) * size * 0.12 + drift,
       y + size * 0.03 + down,
       half * 1.9,
       strip * (0.5 + random() * 0.5),

@@ -10,6 +10,7 @@ import type { Mood } from './mood.ts';
 
 /** A scene about to be painted: what it shows, its light, its chance and its canvas. */
 export interface Scene {
+  readonly seed: number;
   readonly description: SceneDescription;
   readonly mood: Mood;
   readonly noise: Noise;
@@ -24,9 +25,18 @@ export interface Scene {
   readonly offset: { readonly x: number; readonly y: number };
   /** Seconds into the scene; a still is painted at 0. */
   readonly time: number;
+  /** How near things drawn on sheets come as a film's camera moves in; a still has none. */
+  readonly lens?: Lens;
   has(modifier: Modifier): boolean;
   /** A stream of chance of its own, so that a new feature does not reshuffle the others. */
   stream(feature: string): Random;
+}
+
+/** Enlarges by `scale` about a point, in pixels. */
+export interface Lens {
+  readonly scale: number;
+  readonly x: number;
+  readonly y: number;
 }
 
 /** One layer of work; `weight` is its share of the time, for progress. */
@@ -74,6 +84,7 @@ export function createScene(
   const span = Math.min(Math.max(width, height), Math.min(width, height) * 2.4);
   const place = stream('place');
   return {
+    seed,
     description,
     mood: decideMood(description, stream('mood')),
     noise: new Noise(seed),

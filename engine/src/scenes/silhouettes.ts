@@ -218,20 +218,21 @@ export function drawWhale(pen: SKRSContext2D, { x, y, height, facing = 1 }: Stan
   pen.restore();
 }
 
-/** A loose flock, each bird two strokes of a pen. */
+/** A loose flock, each bird two strokes of a pen; `time` (seconds) moves wings and flock on. */
 export function drawBirds(
   pen: SKRSContext2D,
-  area: { x: number; y: number; width: number; height: number; size: number },
+  area: { x: number; y: number; width: number; height: number; size: number; time: number },
   count: number,
   random: Random,
 ): void {
+  const { time } = area;
   pen.save();
   pen.lineCap = 'round';
   for (let i = 0; i < count; i++) {
     const s = area.size * (0.55 + random() * 0.8);
-    const x = area.x + (random() - 0.5) * area.width;
-    const y = area.y + (random() - 0.5) * area.height;
-    const beat = 0.3 + random() * 0.7;
+    const x = area.x + (random() - 0.5) * area.width + time * s * 0.9;
+    const y = area.y + (random() - 0.5) * area.height + (Math.sin(time * 0.8 + i) - Math.sin(i)) * s * 0.5;
+    const beat = 0.3 + random() * 0.7 + (Math.sin(time * 8 + i * 2.1) - Math.sin(i * 2.1)) * 0.5;
     pen.lineWidth = Math.max(0.8, s * 0.15);
     pen.beginPath();
     pen.moveTo(x - s, y - s * 0.3 * beat);

@@ -4,30 +4,19 @@ import { atOnce, inBands, inTurn } from '../raster/picture.ts';
 import type { Picture } from '../raster/picture.ts';
 import { pick } from '../raster/random.ts';
 import { smoothstep } from '../raster/scalar.ts';
-import { addGlow } from '../raster/stars.ts';
+import { addGlow, twinkleAt } from '../raster/stars.ts';
 import { spiralAt } from './spiral.ts';
 import { createPlanet, paintPlanetRows } from './planet.ts';
+import type { Planet } from './planet.ts';
 import { USUAL_DEVELOPMENT } from './scene.ts';
-import type { Scene, ScenePlan } from './scene.ts';
+import type { Development, Scene, ScenePlan } from './scene.ts';
 
 /** A nebula among stars, perhaps with a planet. */
 export function planSpace(scene: Scene): ScenePlan {
-  const random = scene.stream('space');
-  const [first, second] = scene.mood.colours;
-  const colours: NebulaColours = {
-    main: first ?? hex(pick(['#ff3a7a', '#2a6aff', '#ff7a2a', '#20c8b0', '#8a4aff'], random)),
-    other: second ?? hex(pick(['#5a2aff', '#ff5ab0', '#1aa0ff', '#ff9a3a', '#18b8a8'], random)),
-    core: hex('#ffd9a0'),
-  };
-  const tilt = random() * 3;
-  const nebula = {
-    width: (scene.width >> 1) + 2,
-    height: (scene.height >> 1) + 2,
-    samples: new Float32Array(((scene.width >> 1) + 2) * ((scene.height >> 1) + 2) * 3),
-  };
-  const planet = scene.has('planet') || random() < 0.4 ? createPlanet(scene, colours.main) : undefined;
+  const { colours, tilt, planet } = layOutSpace(scene);
+  const nebula = createNebula(scene);
   return {
-    development: { ...USUAL_DEVELOPMENT, bloom: 0.55, vignette: 0.36 },
+    development: SPACE_DEVELOPMENT,
     stages: [
       {
         layer: 'sky',
@@ -51,20 +40,43 @@ export function planSpace(scene: Scene): ScenePlan {
   };
 }
 
+export const SPACE_DEVELOPMENT: Development = { ...USUAL_DEVELOPMENT, bloom: 0.55, vignette: 0.36 };
+
+/** The colours of the gas, how its band slants, and the planet if there is one. */
+export function layOutSpace(scene: Scene): { colours: NebulaColours; tilt: number; planet: Planet | undefined } {
+  const random = scene.stream('space');
+  const [first, second] = scene.mood.colours;
+  const colours: NebulaColours = {
+    main: first ?? hex(pick(['#ff3a7a', '#2a6aff', '#ff7a2a', '#20c8b0', '#8a4aff'], random)),
+    other: second ?? hex(pick(['#5a2aff', '#ff5ab0', '#1aa0ff', '#ff9a3a', '#18b8a8'], random)),
+    core: hex('#ffd9a0'),
+  };
+  const tilt = random() * 3;
+  const planet = scene.has('planet') || random() < 0.4 ? createPlanet(scene, colours.main) : undefined;
+  return { colours, tilt, planet };
+}
+
+/** An empty map of gas at half the scene's size. */
+export function createNebula(scene: Scene): Nebula {
+  const width = (scene.width >> 1) + 2;
+  const height = (scene.height >> 1) + 2;
+  return { width, height, samples: new Float32Array(width * height * 3) };
+}
+
 interface NebulaColours {
   readonly main: Rgb;
   readonly other: Rgb;
   readonly core: Rgb;
 }
 
-interface Nebula {
+export interface Nebula {
   readonly width: number;
   readonly height: number;
   readonly samples: Float32Array;
 }
 
 /** Gas as noise warped by noise, gathered along a slanting band and cut by lanes of dust. */
-function paintNebulaRows(
+export function paintNebulaRows(
   scene: Scene,
   nebula: Nebula,
   { colours, tilt, from, to }: { colours: NebulaColours; tilt: number; from: number; to: number },
@@ -128,20 +140,27 @@ function enlargeRows(picture: Picture, nebula: Nebula, from: number, to: number)
 }
 
 /** Thousands of stars by a steep power law, the brightest with the cross of a telescope. */
-function paintStarField(scene: Scene): void {
+export function paintStarField(scene: Scene): void {
   const random = scene.stream('stars');
   const { width, height, span, picture } = scene;
   const unit = Math.max(0.5, scene.unit);
   const count = Math.round((2500 * width * height) / (span * span));
   for (let i = 0; i < count; i++) {
     const magnitude = random() ** 10;
-    const x = random() * width;
-    const y = random() * height;
+    const { x, y } = approach(scene, { x: random() * width, y: random() * height, nearness: (i * 0.618) % 1 });
     const colour = mixRgb([1, 0.75, 0.55], [0.65, 0.8, 1], random());
-    addGlow(picture, x, y, (0.5 + magnitude * 1.5) * unit, colour, 0.08 + magnitude * 4);
+    const twinkle = twinkleAt(i, scene.time);
+    addGlow(picture, x, y, (0.5 + magnitude * 1.5) * unit, colour, (0.08 + magnitude * 4) * twinkle);
     if (magnitude > 0.6)
-      addCross(picture, { x, y, length: 11 * unit * magnitude, colour, strength: 0.3 + magnitude * 1.4 });
+      addCross(picture, { x, y, length: 11 * unit * magnitude, colour, strength: (0.3 + magnitude * 1.4) * twinkle });
   }
+}
+
+/** Where a star is seen through the lens: near ones move away from its point faster. */
+function approach({ lens }: Scene, star: { x: number; y: number; nearness: number }): { x: number; y: number } {
+  if (!lens) return star;
+  const scale = 1 + (lens.scale - 1) * (0.25 + star.nearness);
+  return { x: lens.x + (star.x - lens.x) * scale, y: lens.y + (star.y - lens.y) * scale };
 }
 
 function addCross(

@@ -1,0 +1,102 @@
+// Films the fixed prompts of docs/studio and shows five moments of each, decoded from the finished file:
+//   node engine/tools/film-sheet.ts [label]
+// With a label only that sheet is made.
+import { mkdir } from 'node:fs/promises';
+import sharp from 'sharp';
+import { openFilmStudio } from '../src/film/index.ts';
+import type { FilmStudio } from '../src/film/index.ts';
+import { readFrames } from '../src/film/read-film.testing.ts';
+import { paint } from '../src/index.ts';
+
+interface Reel {
+  readonly label: string;
+  readonly prompt: string;
+  readonly seed: number;
+  readonly style?: string;
+  /** Animates a still of these words instead of filming them. */
+  readonly still?: string;
+}
+
+const MOMENTS = [0, 0.25, 0.5, 0.75, 1];
+const WIDTH = 640;
+const HEIGHT = 360;
+const GAP_PX = 4;
+const OUT = new URL('../../docs/studio/', import.meta.url);
+
+const REELS: readonly Reel[] = [
+  { label: 'lake', prompt: 'A serene mountain lake at sunset with pine trees', seed: 21 },
+  { label: 'mountains', prompt: 'Majestic mountains on a sunny day', seed: 22 },
+  { label: 'aurora', prompt: 'Northern lights over a fjord with pine trees', seed: 23 },
+  { label: 'ocean', prompt: 'Ocean at sunset with a sailboat', seed: 23 },
+  { label: 'city', prompt: 'City skyline at dusk', seed: 22 },
+  { label: 'cyberpunk', prompt: 'Neon cyberpunk city street in the rain', seed: 3 },
+  { label: 'forest', prompt: 'A deer in a misty forest at dawn', seed: 22 },
+  { label: 'fireflies', prompt: 'Enchanted forest at night with fireflies', seed: 21 },
+  { label: 'space', prompt: 'Ringed planet in a purple and teal nebula', seed: 23 },
+  { label: 'flowers', prompt: 'Pink and lavender dahlias in soft light', seed: 9 },
+  { label: 'desert', prompt: 'A lone traveller crossing desert dunes at golden hour', seed: 4 },
+  { label: 'abstract', prompt: 'Liquid marble, teal and orange', seed: 9 },
+  { label: 'geometric', prompt: 'Bauhaus geometric poster', seed: 9 },
+  ...['watercolor', 'oil-painting', 'pixel-art', 'line-art', 'neon', 'anime', 'minimal', 'cinematic'].map((style) => ({
+    label: style,
+    prompt: 'Mountain lake at golden hour with pine trees',
+    seed: 11,
+    style,
+  })),
+  {
+    label: 'from-a-picture',
+    prompt: 'slow zoom in, light on the water',
+    seed: 5,
+    still: 'Mountain lake at golden hour with pine trees',
+  },
+];
+
+async function paintStill(prompt: string): Promise<Uint8Array> {
+  const { pixels, width, height } = await paint({ prompt, seed: 11, style: 'none', width: 1280, height: 720 });
+  return sharp(pixels, { raw: { width, height, channels: 4 } })
+    .removeAlpha()
+    .jpeg({ quality: 92 })
+    .toBuffer();
+}
+
+async function writeReel(studio: FilmStudio, { label, prompt, seed, style = 'none', still }: Reel): Promise<number> {
+  const film = await studio.film({
+    prompt,
+    seed,
+    style,
+    width: WIDTH,
+    height: HEIGHT,
+    fps: 24,
+    durationS: 5,
+    cameraFixed: false,
+    title: label,
+    comment: 'A film of the contact sheet',
+    ...(still && { image: await paintStill(still) }),
+  });
+  const frames = await readFrames(film.bytes, MOMENTS);
+  const width = MOMENTS.length * (WIDTH / 2 + GAP_PX) - GAP_PX;
+  const tiles = await Promise.all(
+    frames.map(async ({ pixels, width, height }, index) => ({
+      input: await sharp(pixels, { raw: { width, height, channels: 4 } })
+        .resize(WIDTH / 2, HEIGHT / 2)
+        .png()
+        .toBuffer(),
+      left: index * (WIDTH / 2 + GAP_PX),
+      top: 0,
+    })),
+  );
+  const { size } = await sharp({ create: { width, height: HEIGHT / 2, channels: 3, background: '#14161b' } })
+    .composite(tiles)
+    .webp({ quality: 72, effort: 5 })
+    .toFile(new URL(`film-${label}.webp`, OUT).pathname);
+  return size;
+}
+
+const wanted = process.argv[2];
+const studio = openFilmStudio();
+await mkdir(OUT, { recursive: true });
+for (const reel of REELS) {
+  if (wanted !== undefined && reel.label !== wanted) continue;
+  console.log(`${reel.label}: ${Math.round((await writeReel(studio, reel)) / 1024)} KB`);
+}
+await studio.close();
