@@ -7,7 +7,7 @@ import pg from 'pg';
 import { connectServer } from '../server/src/db/client.ts';
 import { localSignals } from '../server/src/db/signals.ts';
 import type { Database } from '../server/src/db/types.ts';
-import { insertGeneration, type NewGeneration } from '../server/src/features/generation/generation.store.ts';
+import { insertGenerations, type NewGeneration } from '../server/src/features/generation/generation.store.ts';
 import { openQueue } from '../server/src/jobs/queue.ts';
 import { systemIds } from '../server/src/kernel/ids.ts';
 import { type BenchDatabase, personId, seedPeople } from './lib/database.ts';
@@ -73,6 +73,7 @@ function newGeneration(id: string): NewGeneration {
   const createdAt = new Date();
   return {
     id,
+    contentType: 'image',
     prompt: 'A lake at dawn',
     style: 'none',
     seed: 7,
@@ -93,11 +94,12 @@ function newGeneration(id: string): NewGeneration {
 
 /** One start for one person. Nothing finishes here, so the starts are not counted as running: their bound would end the run. */
 async function start(db: Kysely<Database>, queue: Queue, userId: string, id: string): Promise<void> {
-  await insertGeneration(db, {
+  await insertGenerations(db, {
     charge: { userId, kind: 'image_generation', costCredits: 2, generations: 0 },
-    generation: newGeneration(id),
+    generations: [newGeneration(id)],
+    createdAt: new Date(),
     requestKey: undefined,
-    job: await queue.insertion('run-generation', { generationId: id }),
+    jobs: await queue.insertion('run-generation', [{ generationId: id }]),
   });
 }
 

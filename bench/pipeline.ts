@@ -91,7 +91,7 @@ export async function benchOverhead(): Promise<Row[]> {
   const pixels = await sharp(bytes).ensureAlpha().raw().toBuffer();
   const engine = openMemoryImageEngine(async () => ({
     kind: 'painted',
-    image: { bytes, mediaType: 'image/png', pixels: { data: pixels, width: 1024, height: 1024 } },
+    image: { kind: 'file', bytes, mediaType: 'image/png', pixels: { data: pixels, width: 1024, height: 1024 } },
   }));
   const config = readConfig({
     NODE_ENV: 'test',

@@ -24,6 +24,8 @@ export interface Endpoint {
   /** Status of success and the shape of its body. */
   readonly status: 200 | 201 | 202 | 204;
   readonly reply: z.ZodMiniType;
+  /** Content type of the request when it is not JSON; the handler reads it itself. */
+  readonly consumes?: string;
   /** Content type of success when it is not JSON. */
   readonly produces?: string;
   /** True for calls that spend or start something: an `Idempotency-Key` makes them safe to send again. */

@@ -1,3 +1,5 @@
+import { limits } from './limits.ts';
+
 /**
  * The error catalogue: every code that an answer may carry, with its status and its words.
  * Sentences of the specification (section 8) stand here letter for letter and nowhere else.
@@ -42,12 +44,21 @@ const catalogue = {
   forbidden: [403, statusMessage(403)],
   email_not_verified: [403, 'Please verify your email address first. We have sent you a link.'],
   account_inactive: [403, 'This account has been deactivated. Please contact support.'],
+  upload_expired: [403, 'This upload address is not valid any more. Please ask for a new one.'],
   not_found: [404, statusMessage(404)],
   account_exists: [409, statusMessage(409)],
   idempotency_key_reused: [409, 'This request key was already used for another request. Please try again.'],
+  not_locked: [409, 'This prompt is not locked, so it has no price.'],
+  private_content: [409, 'Only the prompt of a public creation can be locked.'],
+  already_uploaded: [409, 'A file was already uploaded to this address. Please ask for a new one.'],
+  upload_missing: [409, 'The picture has not been uploaded yet. Please upload it first.'],
   not_ready: [409, 'This creation is not finished yet. Please try again in a moment.'],
   payload_too_large: [413, 'The request is too large. Please send less at once.'],
+  file_too_large: [413, `A picture may have at most ${limits.referenceMaxBytes / 1_000_000} MB.`],
   unsupported_media_type: [415, 'This type of content is not supported. Please send JSON.'],
+  unsupported_image: [415, 'Please upload a JPEG, PNG, WebP, GIF or AVIF picture.'],
+  invalid_image: [422, 'This file could not be read as a picture. Please choose another one.'],
+  image_too_large: [422, 'This picture has too many pixels. At most 40 megapixels are possible.'],
   invalid_field: [422, statusMessage(422)],
   rate_limited: [429, statusMessage(429)],
   too_many_generations: [429, 'Too many creations are still in progress. Please wait until one has finished.'],

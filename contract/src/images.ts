@@ -1,18 +1,15 @@
 import * as z from 'zod/mini';
 import { content } from './content.ts';
 import { defineEndpoint } from './endpoint.ts';
+import { lockNeedsPublic, visibilityFields } from './generation-fields.ts';
+import { itemCalls, pageOf, pageQueryOf } from './item-calls.ts';
 import { limits } from './limits.ts';
 import { imageStyles, parseImageSize } from './pricing.ts';
-import { id, idParams, promptText, singleText } from './schemas.ts';
+import { id, idParams, promptText } from './schemas.ts';
 
 const sizeSentence = `A size is WIDTHxHEIGHT, each side ${limits.imageSideMin} to ${limits.imageSideMax} in steps of ${limits.imageSideStep}.`;
 const seedSentence = `A seed is a whole number: 0 for a random one, or 1 to ${limits.imageSeedMax}.`;
-const priceSentence = `A prompt price is a whole number of credits from 0 to ${limits.lockPriceMax}.`;
 const guidanceSentence = `Text weight is a number from ${limits.guidanceMin} to ${limits.guidanceMax}.`;
-
-export const promptPrice = z
-  .int(priceSentence)
-  .check(z.minimum(0, priceSentence), z.maximum(limits.lockPriceMax, priceSentence));
 
 const imageSettings = {
   text_prompt: z.optional(promptText),
@@ -32,9 +29,7 @@ const imageSettings = {
     z.int(seedSentence).check(z.minimum(0, seedSentence), z.maximum(limits.imageSeedMax, seedSentence)),
     0,
   ),
-  is_public: z._default(z.boolean('Public is either true or false.'), true),
-  is_prompt_locked: z._default(z.boolean('Locked is either true or false.'), false),
-  prompt_price: z._default(promptPrice, 0),
+  ...visibilityFields,
   style: z._default(
     z.enum(
       imageStyles.map((style) => style.id),
@@ -47,10 +42,6 @@ const imageSettings = {
 const needsPrompt = z.refine<{ text_prompt?: string | undefined; prompt?: string | undefined }>(
   (body) => body.text_prompt !== undefined || body.prompt !== undefined,
   { message: 'Please describe what you want to create.', path: ['text_prompt'] },
-);
-const lockNeedsPublic = z.refine<{ is_public: boolean; is_prompt_locked: boolean }>(
-  (body) => body.is_public || !body.is_prompt_locked,
-  { message: 'Only the prompt of a public creation can be locked.', path: ['is_prompt_locked'] },
 );
 
 export const images = {
@@ -79,47 +70,18 @@ export const images = {
     reply: z.object({ id, generation: content }),
     idempotent: true,
   }),
-  get: defineEndpoint({
-    id: 'images.get',
+  history: defineEndpoint({
+    id: 'images.history',
     method: 'GET',
-    path: '/images/{id}',
-    access: 'public',
+    path: '/images/history',
+    access: 'user',
     rate: 'read',
-    summary: 'One picture as the caller may see it',
-    params: idParams,
+    summary: 'Own pictures, newest first, in every state',
+    query: pageQueryOf(),
     status: 200,
-    reply: content,
+    reply: pageOf('images'),
   }),
-  download: defineEndpoint({
-    id: 'images.download',
-    method: 'GET',
-    path: '/images/{id}/download',
-    access: 'public',
-    // It counts, and another format is encoded for this one caller: a second of work where a read is a millisecond.
-    rate: 'write',
-    summary: 'The bytes as an attachment; counts a download at most once per viewer and hour',
-    params: idParams,
-    query: z.object({
-      format: z.pipe(
-        singleText,
-        z.optional(z.enum(['png', 'jpg', 'webp'], 'A picture can be downloaded as png, jpg or webp.')),
-      ),
-    }),
-    status: 200,
-    reply: z.unknown(),
-    produces: 'image/*',
-  }),
-  share: defineEndpoint({
-    id: 'images.share',
-    method: 'POST',
-    path: '/images/{id}/share',
-    access: 'public',
-    rate: 'write',
-    summary: 'The address to share; private pictures have none',
-    params: idParams,
-    status: 200,
-    reply: z.object({ url: z.string() }),
-  }),
+  ...itemCalls('images', ['png', 'jpg', 'webp']),
 } as const;
 
 export const generations = {

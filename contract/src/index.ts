@@ -5,6 +5,8 @@ import { favorites } from './favorites.ts';
 import { gallery } from './gallery.ts';
 import { generations, images } from './images.ts';
 import { profiles } from './profiles.ts';
+import { uploads } from './uploads.ts';
+import { videos } from './videos.ts';
 
 export { emailPattern, type Self, type TokenPair } from './accounts.ts';
 export {
@@ -44,6 +46,7 @@ export {
 export { type ProgressEvent, progressEvent } from './images.ts';
 export { clientTiming, lifetimes, limits } from './limits.ts';
 export {
+  combinedVideoModel,
   composePrompt,
   creditValueCents,
   formatImageSize,
@@ -51,13 +54,35 @@ export {
   imageSizes,
   imageStyles,
   parseImageSize,
+  parseVideoRatio,
   type PixelSize,
+  resolveVideoModel,
+  videoCost,
+  type VideoMode,
+  videoModelMultiplier,
+  videoModels,
+  videoPixels,
+  type VideoRatio,
+  videoRatios,
+  type VideoResolution,
+  videoResolutions,
 } from './pricing.ts';
 export { type PublicUser } from './profiles.ts';
+export { uploadTypes } from './uploads.ts';
 export { isBlank, isStorableText, reservedNames, textLength, usernameProblem } from './text.ts';
 
 /** Every call of the product, by area. */
-export const contract = { accounts, images, generations, gallery, favorites, credits, profiles } as const;
+export const contract = {
+  accounts,
+  images,
+  videos,
+  uploads,
+  generations,
+  gallery,
+  favorites,
+  credits,
+  profiles,
+} as const;
 
 /** The same as a flat list, for binding, documents and tests. */
 export const endpoints: readonly Endpoint[] = Object.values(contract).flatMap((area) => Object.values(area));

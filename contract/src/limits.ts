@@ -16,6 +16,11 @@ export const limits = {
   guidanceMax: 10,
   guidanceDefault: 7,
   imageSeedMax: 4_294_967_295,
+  videoSeedMax: 4_294_967_295,
+  /** Largest picture that may be animated, and the largest that is decoded (contract, Videos). */
+  referenceMaxBytes: 20_000_000,
+  profilePictureMaxBytes: 5_000_000,
+  uploadMaxPixels: 40_000_000,
   /** An unreadable fixed seed falls back to a random number below this one. */
   fallbackSeedBelow: 1_000_000,
   batchMax: 4,
@@ -69,5 +74,9 @@ export const lifetimes = {
   verifyTokenHours: 24,
   resetTokenHours: 1,
   signedMediaS: 15 * 60,
+  /** How long an upload address may be used. */
+  uploadAddressS: 15 * 60,
+  /** Uploads that nothing was made of are removed after this. */
+  unusedUploadHours: 24,
   resendPauseS: 60,
 } as const;

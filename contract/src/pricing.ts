@@ -65,6 +65,119 @@ function isImageSide(side: number): boolean {
   return side >= limits.imageSideMin && side <= limits.imageSideMax && side % limits.imageSideStep === 0;
 }
 
+/** The resolutions of films: the short side in pixels, and what a second costs (specification 9). */
+export const videoResolutions = [
+  { value: '480p', label: '480p SD', shortSidePx: 480, creditsPerSecond: 1 },
+  { value: '720p', label: '720p HD', shortSidePx: 720, creditsPerSecond: 2 },
+  { value: '1080p', label: '1080p Full HD', shortSidePx: 1080, creditsPerSecond: 5 },
+] as const;
+export type VideoResolution = (typeof videoResolutions)[number]['value'];
+
+/** The ratios of films (specification 9); `adaptive` follows the picture that is animated. */
+export const videoRatios = [
+  { value: '16:9', label: 'Widescreen' },
+  { value: '21:9', label: 'Ultrawide' },
+  { value: '4:3', label: 'Traditional' },
+  { value: '1:1', label: 'Square' },
+  { value: '9:16', label: 'Portrait' },
+  { value: 'adaptive', label: 'Adaptive' },
+] as const;
+export type VideoRatio = (typeof videoRatios)[number]['value'];
+
+/** The specification's models by id; `modes` says what they start from. An engine offers all or some of them. */
+export const videoModels = [
+  {
+    id: 'seedance-lite-t2v',
+    name: 'Seedance Lite (text)',
+    costMultiplier: 1,
+    modes: ['text'],
+    resolutions: ['480p', '720p'],
+  },
+  {
+    id: 'seedance-lite-i2v',
+    name: 'Seedance Lite (image)',
+    costMultiplier: 1,
+    modes: ['image'],
+    resolutions: ['480p', '720p'],
+  },
+  {
+    id: 'seedance-pro',
+    name: 'Seedance Pro',
+    costMultiplier: 1.5,
+    modes: ['text', 'image'],
+    resolutions: ['480p', '720p', '1080p'],
+  },
+] as const satisfies readonly {
+  readonly id: string;
+  readonly name: string;
+  readonly costMultiplier: number;
+  readonly modes: readonly VideoMode[];
+  readonly resolutions: readonly VideoResolution[];
+}[];
+export type VideoMode = 'text' | 'image';
+
+/** The combined model, which stands for its text or its image variant (specification 4, Form). */
+export const combinedVideoModel = 'seedance-lite';
+
+/** The model that is meant: the combined one is resolved by what the film starts from. */
+export function resolveVideoModel(model: string, mode: VideoMode): string {
+  if (model !== combinedVideoModel) return model;
+  return mode === 'text' ? `${combinedVideoModel}-t2v` : `${combinedVideoModel}-i2v`;
+}
+
+/**
+ * Credits for one film: credits per second times whole seconds, times 1.5 rounded up for the pro models
+ * (specification 9). The only place where a film gets its price.
+ */
+export function videoCost(film: {
+  readonly resolution: VideoResolution;
+  readonly durationS: number;
+  readonly model: string;
+}): number {
+  const perSecond = videoResolutions.find((resolution) => resolution.value === film.resolution)?.creditsPerSecond;
+  if (perSecond === undefined) throw new RangeError(`There is no resolution ${film.resolution}.`);
+  return Math.ceil(perSecond * film.durationS * videoModelMultiplier(film.model));
+}
+
+/** What a model multiplies the price with: 1.5 for every pro variant, else 1 (specification 9). */
+export function videoModelMultiplier(model: string): number {
+  return model.startsWith('seedance-pro') ? 1.5 : 1;
+}
+
+/**
+ * Pixels of a film: the resolution is the short side, the other is the ratio's, rounded to an even number
+ * (480p 16:9 is 854x480). `adaptive` takes the proportions of `source`, kept between 21:9 and 9:21.
+ */
+export function videoPixels(film: {
+  readonly resolution: VideoResolution;
+  readonly ratio: VideoRatio;
+  readonly source?: PixelSize | undefined;
+}): PixelSize {
+  const short = videoResolutions.find((resolution) => resolution.value === film.resolution)?.shortSidePx;
+  if (short === undefined) throw new RangeError(`There is no resolution ${film.resolution}.`);
+  const proportion = film.ratio === 'adaptive' ? proportionOf(film.source) : readRatio(film.ratio);
+  const long = 2 * Math.round((short * Math.max(proportion, 1 / proportion)) / 2);
+  return proportion >= 1 ? { width: long, height: short } : { width: short, height: long };
+}
+
+/** Reads a ratio with or without leading zeros (`016:09` is `16:9`, specification 9); undefined when it is none. */
+export function parseVideoRatio(text: string): VideoRatio | undefined {
+  const plain = text.replace(/^0*(\d{1,3}):0*(\d{1,3})$/, '$1:$2');
+  return videoRatios.find((ratio) => ratio.value === plain)?.value;
+}
+
+const widestProportion = 21 / 9;
+
+function proportionOf(source: PixelSize | undefined): number {
+  if (!source) throw new RangeError('The adaptive ratio needs a picture to follow.');
+  return Math.min(widestProportion, Math.max(1 / widestProportion, source.width / source.height));
+}
+
+function readRatio(ratio: Exclude<VideoRatio, 'adaptive'>): number {
+  const [width, height] = ratio.split(':').map(Number);
+  return (width ?? 1) / (height ?? 1);
+}
+
 /**
  * The words an engine is given: the person's own, and the style once (specification 3, Generation payloads).
  * The stored prompt stays as typed, so the limit of 700 counts what was typed.

@@ -26,6 +26,8 @@ function clampedInteger(bounds: { readonly min: number; readonly max: number; re
 
 export const limitQuery = (fallback: number) =>
   clampedInteger({ min: limits.pageLimitMin, max: limits.pageLimitMax, fallback });
+/** Number of a page, from 1; as deep as the deepest offset. */
+export const pageQuery = () => clampedInteger({ min: 1, max: limits.offsetMax, fallback: 1 });
 export const offsetQuery = () => clampedInteger({ min: 0, max: limits.offsetMax, fallback: 0 });
 
 /** The words of a generation (specification 5: at most 700, blank is ignored). */

@@ -7,6 +7,7 @@ import { openStudioImageEngine } from './adapters/image-engine/studio-image-engi
 import { openMailboxMailer } from './adapters/mailer/mailbox-mailer.ts';
 import { openSmtpMailer } from './adapters/mailer/smtp-mailer.ts';
 import { openFileObjectStore } from './adapters/object-store/file-object-store.ts';
+import { openStudioVideoEngine } from './adapters/video-engine/studio-video-engine.ts';
 import type { Config } from './config/config.ts';
 import { migrate } from './db/migrate.ts';
 import { openDatabase, type OpenDatabase } from './db/open-database.ts';
@@ -19,6 +20,7 @@ import {
   type AccountsContext,
 } from './features/accounts/index.ts';
 import { contentRoutes } from './features/content/content.routes.ts';
+import { sweepMediaTasks } from './features/content/index.ts';
 import { mediaRoutes } from './features/content/media.routes.ts';
 import { creditsRoutes } from './features/credits/credits.routes.ts';
 import { needsDemo, seedDemo } from './features/demo/index.ts';
@@ -32,6 +34,7 @@ import { startMailDelivery } from './features/mail/mail.jobs.ts';
 import { mailboxRoutes } from './features/mail/mailbox.routes.ts';
 import { listenForOperator } from './features/operator/index.ts';
 import { profilesRoutes } from './features/profiles/profiles.routes.ts';
+import { uploadAddressRoutes, uploadsRoutes } from './features/uploads/uploads.routes.ts';
 import { createBinder } from './http/bind-endpoint.ts';
 import { documentRoutes } from './http/documents.ts';
 import { healthRoutes } from './http/health.ts';
@@ -50,12 +53,14 @@ import { maintain } from './maintenance.ts';
 import type { ImageEngine } from './ports/image-engine.ts';
 import type { Mailer } from './ports/mailer.ts';
 import type { ObjectStore } from './ports/object-store.ts';
+import type { VideoEngine } from './ports/video-engine.ts';
 
 /** What a test or a benchmark puts in place of the real thing. */
 export interface Replacements {
   readonly clock?: Clock;
   readonly ids?: Ids;
   readonly imageEngine?: ImageEngine;
+  readonly videoEngine?: VideoEngine;
   readonly mailer?: Mailer;
   readonly objectStore?: ObjectStore;
   /** Pause between two attempts of a generation, in milliseconds. */
@@ -86,7 +91,8 @@ interface Parts {
   readonly ids: Ids;
   readonly database: OpenDatabase;
   readonly queue: JobQueue;
-  readonly engine: ImageEngine;
+  readonly imageEngine: ImageEngine;
+  readonly videoEngine: VideoEngine;
   readonly objectStore: ObjectStore;
   readonly mailer: Mailer;
   readonly accounts: AccountsContext;
@@ -100,7 +106,9 @@ const webDir = join(import.meta.dirname, '..', '..', 'web', 'dist');
 const requestGraceMs = 8_000;
 const workGraceMs = 10_000;
 /** Stills in one worker process at once: one paints while another is encoded and stored. */
-const generationConcurrency = 2;
+const imageConcurrency = 2;
+/** Films take all cores they can get: one at a time, and pictures go on beside it. */
+const filmConcurrency = 1;
 const pollSeconds = 2;
 const retryPauseMs = 1_000;
 
@@ -139,8 +147,10 @@ async function openParts(config: Config, logger: Logger, lifecycle: Lifecycle, r
   const database = replace.database ?? (await openConfigured(config));
   if (!replace.database) lifecycle.onStop('database', () => database.close());
   for (const name of await migrate(database.db)) logger.info({ migration: name }, 'migration applied');
-  const engine = replace.imageEngine ?? openStudioImageEngine({ warm: config.ROLE !== 'api' });
-  lifecycle.onStop('engine', () => engine.close());
+  const imageEngine = replace.imageEngine ?? openStudioImageEngine({ warm: config.ROLE !== 'api' });
+  lifecycle.onStop('image engine', () => imageEngine.close());
+  const videoEngine = replace.videoEngine ?? openStudioVideoEngine();
+  lifecycle.onStop('video engine', () => videoEngine.close());
   const objectStore =
     replace.objectStore ?? openFileObjectStore({ dir: join(config.DATA_DIR, 'media'), secret: config.TOKEN_SECRET });
   await objectStore.check();
@@ -182,9 +192,11 @@ async function openParts(config: Config, logger: Logger, lifecycle: Lifecycle, r
     clock,
     ids,
     queue,
-    engine,
+    imageEngine,
+    videoEngine,
     objectStore,
     imageTimeoutS: config.ENGINE_IMAGE_TIMEOUT_S,
+    videoTimeoutS: config.ENGINE_VIDEO_TIMEOUT_S,
   };
   return {
     config,
@@ -195,7 +207,8 @@ async function openParts(config: Config, logger: Logger, lifecycle: Lifecycle, r
     ids,
     database,
     queue,
-    engine,
+    imageEngine,
+    videoEngine,
     objectStore,
     mailer,
     accounts,
@@ -245,16 +258,25 @@ async function openHttp(parts: Parts, stopping: AbortSignal): Promise<FastifyIns
     authenticate: (token) => authenticate(parts.accounts, token),
     rateLimit: rateLimitConfig(config.RATE_LIMIT),
   });
-  const content = { db, clock, objectStore, publicUrl: config.PUBLIC_URL, viewerSecret: config.TOKEN_SECRET };
+  const content = {
+    db,
+    clock,
+    ids: parts.ids,
+    objectStore,
+    publicUrl: config.PUBLIC_URL,
+    viewerSecret: config.TOKEN_SECRET,
+  };
   accountsRoutes(binder, parts.accounts);
   creditsRoutes(binder, { db });
   generationRoutes(binder, { ...parts.start, signals, stopping });
   contentRoutes(binder, content);
+  uploadsRoutes(binder, content);
   galleryRoutes(binder, content);
   favoritesRoutes(binder, { db, clock });
   profilesRoutes(binder, content);
   binder.assertComplete();
   mediaRoutes(app, content);
+  uploadAddressRoutes(app, content);
   if (config.mailbox) mailboxRoutes(app, { db });
   await documentRoutes(app);
   await siteRoutes(app, {
@@ -290,7 +312,8 @@ async function startWork(parts: Parts): Promise<void> {
     db,
     clock,
     ids,
-    engine: parts.engine,
+    imageEngine: parts.imageEngine,
+    videoEngine: parts.videoEngine,
     objectStore: parts.objectStore,
     signals,
     retryPauseMs: parts.retryPauseMs,
@@ -307,9 +330,16 @@ async function startWork(parts: Parts): Promise<void> {
   if (config.embedded) await releaseAllLeases(db);
   const sweep = await startGenerationWork(
     { ...run, queue: parts.queue },
-    { concurrency: generationConcurrency, onError: onError('sweep') },
+    { imageConcurrency, filmConcurrency, onError: onError('sweep') },
   );
   lifecycle.onStop('sweep', () => sweep.stop());
+
+  const media = startPeriodic({
+    everyMs: 5_000,
+    onError: onError('media'),
+    work: () => sweepMediaTasks({ db, clock, objectStore: parts.objectStore, onError: onError('media') }),
+  });
+  lifecycle.onStop('media', () => media.stop());
 
   const mailer = parts.mailer;
   const mail = startMailDelivery(
@@ -336,6 +366,7 @@ async function startWork(parts: Parts): Promise<void> {
       maintain({
         db,
         clock,
+        objectStore: parts.objectStore,
         onLedger: (violations) => {
           metrics.ledgerViolations.set(violations.length);
           for (const violation of violations) logger.error({ violation }, 'the ledger is broken');

@@ -4,12 +4,15 @@ import { removeExpiredCredentials, removeOldHits } from './features/accounts/ind
 import { removeOldViews } from './features/content/index.ts';
 import { verifyLedger } from './features/credits/index.ts';
 import { removeOldRequestKeys } from './features/generation/index.ts';
+import { removeUnusedUploads } from './features/uploads/index.ts';
 import { addSeconds, type Clock } from './kernel/clock.ts';
+import type { ObjectStore } from './ports/object-store.ts';
 
 /** The hourly round: removes what nobody needs any more, and checks the ledger. It reports and never repairs. */
 export async function maintain(ctx: {
   readonly db: Db;
   readonly clock: Clock;
+  readonly objectStore: ObjectStore;
   readonly onLedger: (violations: readonly string[]) => void;
 }): Promise<void> {
   const now = ctx.clock.now();
@@ -17,6 +20,7 @@ export async function maintain(ctx: {
   await removeOldHits(ctx.db, now);
   await removeOldViews(ctx.db, addSeconds(now, -2 * 3600));
   await removeOldRequestKeys(ctx.db, addSeconds(now, -limits.idempotencyKeyTtlHours * 3600));
+  await removeUnusedUploads(ctx);
   const report = await verifyLedger(ctx.db);
   ctx.onLedger(report.balanced ? [] : report.lines);
 }

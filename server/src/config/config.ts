@@ -34,7 +34,9 @@ export const environmentSchema = z.object({
   ROLE: z.enum(['all', 'api', 'worker'], { error: 'must be all, api or worker' }).default('all'),
   STORAGE: z.enum(['file'], { error: 'must be file' }).default('file'),
   IMAGE_ENGINE: z.enum(['studio'], { error: 'must be studio' }).default('studio'),
+  VIDEO_ENGINE: z.enum(['studio'], { error: 'must be studio' }).default('studio'),
   ENGINE_IMAGE_TIMEOUT_S: wholeNumber(1, 3600).default(240),
+  ENGINE_VIDEO_TIMEOUT_S: wholeNumber(1, 3600).default(540),
   MAIL_URL: z
     .string()
     .regex(/^smtps?:\/\//, { error: 'must start with smtp:// or smtps://' })

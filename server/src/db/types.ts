@@ -40,6 +40,22 @@ export interface ContentTable {
   attempt: Generated<number>;
   lease_until: Date | null;
   enqueued_at: Date;
+  resolution: string | null;
+  ratio: string | null;
+  duration_s: number | null;
+  fps: number | null;
+  camera_fixed: boolean | null;
+  source_key: string | null;
+  submission: string | null;
+  operation: Json | null;
+}
+
+export interface ContentDayTable {
+  content_id: string;
+  day: Date;
+  views: Generated<number>;
+  favorites: Generated<number>;
+  downloads: Generated<number>;
 }
 
 export interface ContentStatsTable {
@@ -47,6 +63,9 @@ export interface ContentStatsTable {
   view_count: Generated<number>;
   favorite_count: Generated<number>;
   download_count: Generated<number>;
+  share_count: Generated<number>;
+  unlock_count: Generated<number>;
+  credits_earned: Generated<number>;
 }
 
 export interface ContentViewTable {
@@ -124,6 +143,16 @@ export interface MailboxTable {
   sent_at: Date;
 }
 
+export interface MediaTaskTable {
+  id: Generated<string>;
+  content_id: string;
+  action: string;
+  key: string;
+  target: string | null;
+  created_at: Date;
+  lease_until: Date | null;
+}
+
 export interface RateLimitsTable {
   key: string;
   hits: number;
@@ -144,6 +173,20 @@ export interface SessionsTable {
   created_at: Date;
   ended_at: Date | null;
   end_reason: string | null;
+}
+
+export interface UploadTable {
+  id: string;
+  user_id: string;
+  key: string;
+  purpose: string;
+  media_type: string;
+  size_bytes: number;
+  state: string;
+  width: number | null;
+  height: number | null;
+  created_at: Date;
+  expires_at: Date;
 }
 
 export interface UserStatsTable {
@@ -172,6 +215,7 @@ export interface UsersTable {
 export interface Database {
   account: AccountTable;
   content: ContentTable;
+  content_day: ContentDayTable;
   content_stats: ContentStatsTable;
   content_view: ContentViewTable;
   credit_entry: CreditEntryTable;
@@ -182,9 +226,11 @@ export interface Database {
   mail_outbox: MailOutboxTable;
   mail_tokens: MailTokensTable;
   mailbox: MailboxTable;
+  media_task: MediaTaskTable;
   rate_limits: RateLimitsTable;
   refresh_tokens: RefreshTokensTable;
   sessions: SessionsTable;
+  upload: UploadTable;
   user_stats: UserStatsTable;
   users: UsersTable;
 }

@@ -8,6 +8,7 @@ import {
   type QueryOf,
   type ReplyOf,
 } from '@loomlight/contract';
+import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
 import { type Actor, guest } from '../kernel/actor.ts';
 import { appError, fieldError } from '../kernel/errors.ts';
@@ -46,39 +47,52 @@ export function createBinder(options: {
     bind: (endpoint, handler) => {
       if (bound.has(endpoint.id)) throw new Error(`The endpoint ${endpoint.id} is bound twice.`);
       bound.add(endpoint.id);
-      options.app.route({
-        method: endpoint.method,
-        // What streams has no HEAD: it would paint, count or follow only to throw the bytes away.
-        exposeHeadRoute: endpoint.method === 'GET' && endpoint.produces === undefined,
-        url: apiBase + endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
-        config: options.rateLimit(endpoint.rate) ?? {},
-        schema: routeSchema(endpoint),
-        // Before parsing and validation: a guest learns that he is one, not what is wrong with his input.
-        onRequest: async (request) => {
-          request.actor = await readActor(request, options.authenticate);
-          requireAccess(endpoint, request.actor);
-        },
-        handler: async (request, reply) => {
-          const answer = await handler({
-            actor: request.actor,
-            // Fastify has validated and replaced these with the parsed values of the endpoint's own schemas.
-            params: request.params as ParamsOf<typeof endpoint>,
-            query: request.query as QueryOf<typeof endpoint>,
-            body: request.body as BodyOf<typeof endpoint>,
-            idempotencyKey: endpoint.idempotent ? readIdempotencyKey(request) : undefined,
-            request,
-            reply,
-          });
-          if (endpoint.produces !== undefined) return reply;
-          return reply.status(endpoint.status).send(answer);
-        },
-      });
+      inScope(options.app, endpoint, (app) =>
+        app.route({
+          method: endpoint.method,
+          // What streams has no HEAD: it would paint, count or follow only to throw the bytes away.
+          exposeHeadRoute: endpoint.method === 'GET' && endpoint.produces === undefined,
+          url: apiBase + endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
+          config: options.rateLimit(endpoint.rate) ?? {},
+          schema: routeSchema(endpoint),
+          // Before parsing and validation: a guest learns that he is one, not what is wrong with his input.
+          onRequest: async (request) => {
+            request.actor = await readActor(request, options.authenticate);
+            requireAccess(endpoint, request.actor);
+          },
+          handler: async (request, reply) => {
+            const answer = await handler({
+              actor: request.actor,
+              // Fastify has validated and replaced these with the parsed values of the endpoint's own schemas.
+              params: request.params as ParamsOf<typeof endpoint>,
+              query: request.query as QueryOf<typeof endpoint>,
+              body: request.body as BodyOf<typeof endpoint>,
+              idempotencyKey: endpoint.idempotent ? readIdempotencyKey(request) : undefined,
+              request,
+              reply,
+            });
+            if (endpoint.produces !== undefined) return reply;
+            return reply.status(endpoint.status).send(answer);
+          },
+        }),
+      );
     },
     assertComplete: () => {
       const missing = endpoints.filter((endpoint) => !bound.has(endpoint.id)).map((endpoint) => endpoint.id);
       if (missing.length > 0) throw new Error(`These endpoints of the contract have no handler: ${missing.join(', ')}`);
     },
   };
+}
+
+/** Calls that take files get a scope of their own: everywhere else a body of that kind is still refused. */
+function inScope(app: FastifyInstance, endpoint: Endpoint, add: (app: FastifyInstance) => void): void {
+  if (endpoint.consumes === undefined) return add(app);
+  void app.register(async (scope) => {
+    await scope.register(multipart, {
+      limits: { files: 1, fields: 4, fieldSize: 1_000, parts: 5, fileSize: limits.referenceMaxBytes },
+    });
+    add(scope);
+  });
 }
 
 declare module 'fastify' {
@@ -126,6 +140,7 @@ function routeSchema(endpoint: Endpoint): Record<string, unknown> {
     summary: endpoint.summary,
     tags: [endpoint.id.split('.')[0]],
     security: endpoint.access === 'public' ? [{}, { bearer: [] }] : [{ bearer: [] }],
+    ...(endpoint.consumes === undefined ? {} : { consumes: [endpoint.consumes] }),
     ...(endpoint.produces === undefined ? {} : { produces: [endpoint.produces] }),
     ...(endpoint.params ? { params: endpoint.params } : {}),
     ...(endpoint.query ? { querystring: endpoint.query } : {}),

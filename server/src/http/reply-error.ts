@@ -71,6 +71,9 @@ function translateFastify(error: FastifyError): AppError {
   switch (error.code) {
     case 'FST_ERR_CTP_BODY_TOO_LARGE':
       return appError('payload_too_large');
+    case 'FST_REQ_FILE_TOO_LARGE':
+      return appError('file_too_large');
+    case 'FST_INVALID_MULTIPART_CONTENT_TYPE':
     case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
       return appError('unsupported_media_type');
     case 'FST_ERR_CTP_INVALID_JSON_BODY':

@@ -7,9 +7,10 @@ import { atMost } from '../kernel/at-most.ts';
 /** Every job of the product and what it carries: ids only, so that no prompt or address ever sits in a queue row. */
 export interface JobPayloads {
   'run-generation': { readonly generationId: string };
+  'run-film': { readonly generationId: string };
 }
 export type JobName = keyof JobPayloads;
-export const jobNames = ['run-generation'] as const satisfies readonly JobName[];
+export const jobNames = ['run-generation', 'run-film'] as const satisfies readonly JobName[];
 
 export interface SendOptions {
   /** Higher runs earlier; 0 is what people wait for, below it is background work. */
@@ -26,10 +27,14 @@ export type JobHandler<N extends JobName> = (payload: JobPayloads[N], signal: Ab
 /** The queue behind a narrow interface: send in the caller's transaction, work, wake. */
 export interface JobQueue {
   /**
-   * The statement that adds a job, to be run inside the caller's own statement or transaction,
-   * so that the job exists exactly if the rest does. Call `wake` after the commit.
+   * The statement that adds jobs, to be run inside the caller's own statement or transaction,
+   * so that the jobs exist exactly if the rest does. Call `wake` after the commit.
    */
-  insertion<N extends JobName>(name: N, payload: JobPayloads[N], options?: SendOptions): Promise<RawBuilder<unknown>>;
+  insertion<N extends JobName>(
+    name: N,
+    payloads: readonly JobPayloads[N][],
+    options?: SendOptions,
+  ): Promise<RawBuilder<unknown>>;
   /** Adds a job in `executor`'s transaction (or at once). Call `wake` after the commit. */
   send<N extends JobName>(executor: Db | Tx, name: N, payload: JobPayloads[N], options?: SendOptions): Promise<void>;
   /** Tells idle workers of every process to look now instead of at their next poll. */
@@ -87,12 +92,10 @@ export async function openQueue(settings: QueueSettings): Promise<JobQueue> {
   });
 
   const queue: JobQueue = {
-    insertion: async (name, payload, options = {}) => {
-      const job = [{ name, data: payload, priority: options.priority ?? 0 }];
-      return statements[name](JSON.stringify(job));
-    },
+    insertion: async (name, payloads, options = {}) =>
+      statements[name](JSON.stringify(payloads.map((data) => ({ name, data, priority: options.priority ?? 0 })))),
     send: async (executor, name, payload, options) => {
-      const statement = await queue.insertion(name, payload, options);
+      const statement = await queue.insertion(name, [payload], options);
       await statement.execute(executor);
     },
     wake: (name) => {
@@ -187,5 +190,5 @@ async function captureInsertStatements(boss: PgBoss): Promise<Record<JobName, (j
       throw new Error('The queue library writes its jobs differently than this build expects.');
     return (jobs) => sql`${sql.raw(before)}${jobs}${sql.raw(after)}`;
   };
-  return { 'run-generation': await capture('run-generation') };
+  return { 'run-generation': await capture('run-generation'), 'run-film': await capture('run-film') };
 }

@@ -1,3 +1,9 @@
+/**
+ * Where a picture comes from, in the words of the IPTC: `algorithmicMedia` was computed by rules, `trainedAlgorithmicMedia`
+ * by a model that learned from others' pictures.
+ */
+export type DigitalSource = 'algorithmicMedia' | 'trainedAlgorithmicMedia';
+
 /** What an engine can paint; the product offers no more than this. */
 export interface ImageCapabilities {
   /** Name that stands in `engine` of what it made. */
@@ -5,6 +11,7 @@ export interface ImageCapabilities {
   readonly model: string;
   /** True when the same request and seed give the same picture. */
   readonly seeded: boolean;
+  readonly digitalSource: DigitalSource;
 }
 
 export interface ImageRequest {
@@ -31,13 +38,20 @@ export type ImageOutcome =
   | { readonly kind: 'painted'; readonly image: PaintedImage }
   | { readonly kind: 'refused'; readonly reason: string };
 
-export interface PaintedImage {
-  /** Encoded file. */
-  readonly bytes: Uint8Array;
-  readonly mediaType: 'image/png' | 'image/jpeg' | 'image/webp';
-  /** RGBA pixels when the engine has them at hand: saves decoding the file for the small variant. */
-  readonly pixels?: { readonly data: Uint8Array; readonly width: number; readonly height: number };
-}
+/** Pixels where the engine has them at hand (they are encoded here, once), else an encoded file. */
+export type PaintedImage =
+  | {
+      readonly kind: 'pixels';
+      /** RGBA, one byte each. */
+      readonly data: Uint8Array;
+      readonly width: number;
+      readonly height: number;
+    }
+  | {
+      readonly kind: 'file';
+      readonly bytes: Uint8Array;
+      readonly mediaType: 'image/png' | 'image/jpeg' | 'image/webp';
+    };
 
 /** Paints pictures from words. */
 export interface ImageEngine {

@@ -10,6 +10,18 @@ export interface StoredObject {
   open(range?: { readonly start: number; readonly end: number }): Readable;
 }
 
+/** What an upload address was signed for. */
+export interface UploadedFile {
+  readonly mediaType: string;
+  readonly sizeBytes: number;
+}
+
+/** The part of an address that proves that we made it. */
+export interface SignedQuery {
+  readonly expires?: string;
+  readonly signature?: string;
+}
+
 /**
  * Keeps media. Keys are paths of our own making, never a person's input.
  * What lies under a public key is served to everybody, any other key only with an address signed here.
@@ -26,7 +38,14 @@ export interface ObjectStore {
   /** An address below the product's own origin that opens this key until `expiresAt`. */
   signedAddress(key: string, expiresAt: Date): string;
   /** True when the query of an address was signed for this key and has not expired at `now`. */
-  isSigned(key: string, query: { readonly expires?: string; readonly signature?: string }, now: Date): boolean;
+  isSigned(key: string, query: SignedQuery, now: Date): boolean;
+  /**
+   * An address that takes one body of exactly this type and size by PUT until `expiresAt`. It begins with `/` when
+   * the product itself takes the body (the route then asks `isSignedUpload`).
+   */
+  signedUpload(key: string, file: UploadedFile, expiresAt: Date): Promise<string>;
+  /** True when the query of an upload address was signed for this key and file and has not expired at `now`. */
+  isSignedUpload(key: string, file: UploadedFile, query: SignedQuery, now: Date): boolean;
   /** Throws when the store cannot be written. */
   check(): Promise<void>;
 }

@@ -6,6 +6,7 @@ import {
   contract,
   type Endpoint,
   fillPath,
+  isFinalStatus,
   type ReplyOf,
   type SentBody,
   type SentParams,
@@ -13,6 +14,7 @@ import {
 } from '@loomlight/contract';
 import type { Logger } from 'pino';
 import { openMemoryImageEngine, paintFlat } from '../adapters/image-engine/memory-image-engine.ts';
+import { flatFilms, openMemoryVideoEngine } from '../adapters/video-engine/memory-video-engine.ts';
 import { openMemoryMailer } from '../adapters/mailer/memory-mailer.ts';
 import { openMemoryObjectStore } from '../adapters/object-store/memory-object-store.ts';
 import { type App, startApp } from '../compose.ts';
@@ -70,6 +72,7 @@ export async function openTestApp(
   await database.reset();
   const dataDir = mkdtempSync(join(tmpdir(), 'loomlight-test-'));
   const engine = openMemoryImageEngine();
+  const videoEngine = openMemoryVideoEngine();
   const mailer = openMemoryMailer();
   const secret = 'the secret of every test, long enough';
   const objectStore = openMemoryObjectStore({ secret });
@@ -89,6 +92,7 @@ export async function openTestApp(
   const app: App = await startApp(config, logger ?? createLogger({ level: config.LOG_LEVEL, pretty: false }), {
     database,
     imageEngine: engine,
+    videoEngine,
     mailer,
     objectStore,
     clock,
@@ -161,6 +165,7 @@ export async function openTestApp(
     app,
     database,
     engine,
+    videoEngine,
     mailer,
     objectStore,
     clock,
@@ -182,16 +187,20 @@ export async function openTestApp(
       return release;
     },
     /** Waits until a generation is final and answers it as its owner sees it. */
-    finished: (who: TestPerson, id: string) =>
+    finished: (who: TestPerson, id: string, area: 'images' | 'videos' = 'images') =>
       waitFor(`generation ${id} to be final`, async () => {
-        const { body } = await call(contract.images.get, { params: { id }, token: who.token });
-        return (body.status === 'completed' || body.status === 'failed') && body;
+        const { body } = await call(contract[area].get, { params: { id }, token: who.token });
+        return isFinalStatus(body.status) && body;
       }),
     /** Empties the database and gives every port its plain behaviour back. */
     reset: async () => {
       await database.reset();
       engine.script = paintFlat;
       engine.requests.length = 0;
+      videoEngine.script = flatFilms;
+      videoEngine.requests.length = 0;
+      videoEngine.cancelled.length = 0;
+      videoEngine.forget();
       objectStore.clear();
       mailer.sent.length = 0;
       mailer.answer = { kind: 'sent' };

@@ -9,7 +9,7 @@ export function openMemoryImageEngine(
   script: EngineScript = paintFlat,
 ): ImageEngine & { readonly requests: ImageRequest[]; script: EngineScript } {
   const engine: ImageEngine & { readonly requests: ImageRequest[]; script: EngineScript } = {
-    capabilities: { engine: 'memory', model: 'flat', seeded: true },
+    capabilities: { engine: 'memory', model: 'flat', seeded: true, digitalSource: 'algorithmicMedia' },
     requests: [],
     script,
     generate: (request) => {
@@ -34,5 +34,5 @@ export async function paintFlat(request: ImageRequest): Promise<ImageOutcome> {
   })
     .png({ compressionLevel: 1 })
     .toBuffer();
-  return { kind: 'painted', image: { bytes, mediaType: 'image/png' } };
+  return { kind: 'painted', image: { kind: 'file', bytes, mediaType: 'image/png' } };
 }

@@ -1,9 +1,5 @@
 import { ENGINE_VERSION, openStudio, type Studio } from '@loomlight/engine/studio';
-import sharp from 'sharp';
 import type { ImageEngine } from '../../ports/image-engine.ts';
-
-// Every picture is decoded once and never again: what the library would remember of it is memory for nothing.
-sharp.cache(false);
 
 /** What the layers of the painter are called while people wait. */
 const layerWords: Readonly<Record<string, string>> = {
@@ -24,7 +20,12 @@ export function openStudioImageEngine(options: { readonly warm: boolean }): Imag
   const studio = (): Studio => (opened ??= openStudio({ warm: true }));
   if (options.warm) studio();
   return {
-    capabilities: { engine: 'studio', model: `studio-${ENGINE_VERSION}`, seeded: true },
+    capabilities: {
+      engine: 'studio',
+      model: `studio-${ENGINE_VERSION}`,
+      seeded: true,
+      digitalSource: 'algorithmicMedia',
+    },
     generate: async (request) => {
       const { pixels, width, height } = await studio().paint(
         {
@@ -39,12 +40,7 @@ export function openStudioImageEngine(options: { readonly warm: boolean }): Imag
           signal: request.signal,
         },
       );
-      // Level 4: level 9 would save three percent of the bytes for two and a half times the work.
-      const bytes = await sharp(pixels, { raw: { width, height, channels: 4 } })
-        .removeAlpha()
-        .png({ compressionLevel: 4 })
-        .toBuffer();
-      return { kind: 'painted', image: { bytes, mediaType: 'image/png', pixels: { data: pixels, width, height } } };
+      return { kind: 'painted', image: { kind: 'pixels', data: pixels, width, height } };
     },
     close: async () => opened?.close(),
   };

@@ -69,6 +69,19 @@ export function objectStoreSuite(name: string, open: () => Promise<ObjectStore>)
       expect(store.isSigned('private/x', { ...query, signature: 'AAAA' }, now)).toBe(false);
       expect(store.isSigned('private/x', {}, now)).toBe(false);
     });
+    it('takes an upload only for the key, type and size it was signed for, and in time', async () => {
+      const store = await open();
+      const now = new Date('2026-01-01T00:00:00Z');
+      const file = { mediaType: 'image/png', sizeBytes: 100 };
+      const address = await store.signedUpload('uploads/x', file, addSeconds(now, 60));
+      const query = Object.fromEntries(new URL(address, 'http://x').searchParams);
+      expect(store.isSignedUpload('uploads/x', file, query, now)).toBe(true);
+      expect(store.isSignedUpload('uploads/y', file, query, now)).toBe(false);
+      expect(store.isSignedUpload('uploads/x', { ...file, mediaType: 'image/svg+xml' }, query, now)).toBe(false);
+      expect(store.isSignedUpload('uploads/x', { ...file, sizeBytes: 101 }, query, now)).toBe(false);
+      expect(store.isSignedUpload('uploads/x', file, query, addSeconds(now, 61))).toBe(false);
+      expect(store.isSigned('uploads/x', query, now)).toBe(false);
+    });
     it('can be written', async () => {
       await expect((await open()).check()).resolves.toBeUndefined();
     });

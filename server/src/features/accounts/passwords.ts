@@ -1,4 +1,5 @@
 import { hash, verify } from '@node-rs/argon2';
+import { createLimiter } from '../../kernel/limiter.ts';
 
 /** Hashes and checks passwords on a bounded number of threads. */
 export interface Passwords {
@@ -24,23 +25,5 @@ export function createPasswords(): Passwords {
         const isMatch = await verify(storedHash ?? (await dummy), password);
         return isMatch && storedHash !== null && storedHash !== undefined;
       }),
-  };
-}
-
-/** Runs at most `max` tasks at once; the others wait in order. */
-function createLimiter(max: number): <T>(task: () => Promise<T>) => Promise<T> {
-  let running = 0;
-  const waiting: (() => void)[] = [];
-  return async (task) => {
-    if (running < max) running += 1;
-    else await new Promise<void>((resolve) => waiting.push(resolve));
-    try {
-      return await task();
-    } finally {
-      // The place is handed on, not freed: a newcomer between the two would make one too many.
-      const next = waiting.shift();
-      if (next) next();
-      else running -= 1;
-    }
   };
 }

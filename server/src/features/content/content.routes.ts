@@ -1,33 +1,93 @@
 import { contract } from '@loomlight/contract';
-import type { Binder } from '../../http/bind-endpoint.ts';
+import type { Binder, Call } from '../../http/bind-endpoint.ts';
+import { requireUser } from '../../kernel/actor.ts';
+import { changeContent } from './change-content.ts';
 import type { ContentContext } from './content.context.ts';
-import { downloadImage } from './download-image.ts';
-import { getPublicContent, getVisibleContent } from './get-content.ts';
+import { downloadContent } from './download-content.ts';
+import { getAnalytics } from './get-analytics.ts';
+import { getVisibleContent } from './get-content.ts';
+import { listOwnContent } from './list-own-content.ts';
 import { presentContent } from './present-content.ts';
+import { removeContent } from './remove-content.ts';
+import { shareContent } from './share-content.ts';
 import { viewContent } from './view-content.ts';
 
-export function contentRoutes({ bind }: Binder, ctx: ContentContext): void {
-  bind(contract.images.get, async ({ actor, params }) =>
-    presentContent(ctx, await getVisibleContent(ctx, { id: params.id, contentType: 'image', viewer: actor }), actor),
-  );
+export function contentRoutes(binder: Binder, ctx: ContentContext): void {
+  itemRoutes(binder, ctx, contract.images, 'image');
+  itemRoutes(binder, ctx, contract.videos, 'video');
+  const { bind } = binder;
   bind(contract.gallery.publicImage, ({ actor, params, request }) =>
     viewContent(ctx, { id: params.id, contentType: 'image', viewer: actor, address: request.ip }),
   );
-  bind(contract.images.download, async ({ actor, params, query, request, reply }) => {
-    const download = await downloadImage(ctx, {
+  bind(contract.gallery.publicVideo, ({ actor, params, request }) =>
+    viewContent(ctx, { id: params.id, contentType: 'video', viewer: actor, address: request.ip }),
+  );
+  bind(contract.images.history, async ({ actor, query }) => {
+    const { items, ...page } = await listOwnContent(ctx, { actor: requireUser(actor), contentType: 'image', ...query });
+    return { images: items, ...page };
+  });
+  bind(contract.videos.summaries, async ({ actor, query }) => {
+    const { items, ...page } = await listOwnContent(ctx, { actor: requireUser(actor), contentType: 'video', ...query });
+    return { videos: items, ...page };
+  });
+}
+
+/** The calls that pictures and films have in common: one handler each, for both. */
+function itemRoutes(
+  { bind }: Binder,
+  ctx: ContentContext,
+  calls: typeof contract.images | typeof contract.videos,
+  contentType: 'image' | 'video',
+): void {
+  bind(calls.get, async ({ actor, params }) =>
+    presentContent(ctx, await getVisibleContent(ctx, { id: params.id, contentType, viewer: actor }), actor),
+  );
+  bind(calls.change, ({ actor, params, body }) =>
+    changeContent(ctx, {
       id: params.id,
-      viewer: actor,
-      address: request.ip,
-      format: query.format,
-    });
-    await reply
-      .type(download.mediaType)
-      .header('Content-Disposition', `attachment; filename="${download.fileName}"`)
-      .header('Cache-Control', 'private, no-store')
-      .send(download.body);
+      contentType,
+      actor: requireUser(actor),
+      change: { isPublic: body.is_public, isPromptLocked: body.is_prompt_locked, promptPrice: body.prompt_price },
+    }),
+  );
+  bind(calls.lock, ({ actor, params, body }) =>
+    changeContent(ctx, {
+      id: params.id,
+      contentType,
+      actor: requireUser(actor),
+      // Opening a prompt for everyone sets its price to 0, whatever price came along.
+      change: { isPromptLocked: body.is_prompt_locked, promptPrice: body.is_prompt_locked ? body.prompt_price : 0 },
+    }),
+  );
+  bind(calls.visibility, ({ actor, params, body }) =>
+    changeContent(ctx, { id: params.id, contentType, actor: requireUser(actor), change: { isPublic: body.is_public } }),
+  );
+  bind(calls.remove, ({ actor, params }) =>
+    removeContent(ctx, { id: params.id, contentType, actor: requireUser(actor) }),
+  );
+  bind(calls.analytics, ({ actor, params }) =>
+    getAnalytics(ctx, { id: params.id, contentType, actor: requireUser(actor) }),
+  );
+  bind(calls.share, ({ actor, params }) => shareContent(ctx, { id: params.id, contentType, viewer: actor }));
+  bind(calls.download, (call) => sendDownload(ctx, contentType, call));
+}
+
+async function sendDownload(
+  ctx: ContentContext,
+  contentType: 'image' | 'video',
+  call: Call<typeof contract.images.download | typeof contract.videos.download>,
+): Promise<void> {
+  const { actor, params, query, request, reply } = call;
+  const download = await downloadContent(ctx, {
+    id: params.id,
+    contentType,
+    viewer: actor,
+    address: request.ip,
+    format: query.format,
   });
-  bind(contract.images.share, async ({ actor, params }) => {
-    const row = await getPublicContent(ctx, { id: params.id, contentType: 'image', viewer: actor });
-    return { url: `${ctx.publicUrl}/generate/${row.id}` };
-  });
+  await reply
+    .type(download.mediaType)
+    .header('Content-Disposition', `attachment; filename="${download.fileName}"`)
+    .header('Cache-Control', 'private, no-store')
+    .send(download.body);
 }

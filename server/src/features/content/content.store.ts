@@ -1,5 +1,5 @@
-import { type Selectable, sql } from 'kysely';
-import type { Db } from '../../db/transaction.ts';
+import { type Selectable, sql, type Updateable } from 'kysely';
+import type { Db, Tx } from '../../db/transaction.ts';
 import type { ContentTable } from '../../db/types.ts';
 
 /** An item with what its presentation needs: the author's name, the counters, and whether the viewer likes it. */
@@ -42,7 +42,110 @@ export async function findContent(db: Db, id: string, viewerId: string | undefin
   return contentQuery(db, viewerId).where('content.id', '=', id).executeTakeFirst();
 }
 
-/** Raises a counter once per viewer hash and hour, in one statement. */
+/** What an owner's act on an item looks at. */
+export type OwnContent = Pick<
+  Selectable<ContentTable>,
+  | 'id'
+  | 'user_id'
+  | 'content_type'
+  | 'status'
+  | 'is_public'
+  | 'is_prompt_locked'
+  | 'prompt_price'
+  | 'media_key'
+  | 'small_key'
+>;
+
+/** The person's own item, held until the transaction ends, so that two acts at once follow each other. */
+export async function lockOwnContent(
+  tx: Tx,
+  own: { readonly id: string; readonly userId: string; readonly contentType: 'image' | 'video' },
+): Promise<OwnContent | undefined> {
+  return tx
+    .selectFrom('content')
+    .select([
+      'id',
+      'user_id',
+      'content_type',
+      'status',
+      'is_public',
+      'is_prompt_locked',
+      'prompt_price',
+      'media_key',
+      'small_key',
+    ])
+    .where('id', '=', own.id)
+    .where('user_id', '=', own.userId)
+    .where('content_type', '=', own.contentType)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export async function updateVisibility(tx: Tx, id: string, set: Updateable<ContentTable>): Promise<void> {
+  await tx.updateTable('content').set(set).where('id', '=', id).execute();
+}
+
+/** Counters, favorites and days go with it (ON DELETE CASCADE). */
+export async function deleteContent(tx: Tx, id: string): Promise<void> {
+  await tx.deleteFrom('content').where('id', '=', id).execute();
+}
+
+/** A page of own items of one kind over the index content_by_owner. */
+export async function listOwn(
+  db: Db,
+  page: {
+    readonly userId: string;
+    readonly contentType: 'image' | 'video';
+    readonly limit: number;
+    readonly offset: number;
+  },
+): Promise<ContentRow[]> {
+  return contentQuery(db, page.userId)
+    .where('content.user_id', '=', page.userId)
+    .where('content.content_type', '=', page.contentType)
+    .orderBy('content.created_at', 'desc')
+    .orderBy('content.id', 'desc')
+    .limit(page.limit)
+    .offset(page.offset)
+    .execute();
+}
+
+export async function countOwn(db: Db, userId: string, contentType: 'image' | 'video'): Promise<number> {
+  const row = await db
+    .selectFrom('user_stats')
+    .select(['all_images', 'all_videos'])
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return (contentType === 'image' ? row?.all_images : row?.all_videos) ?? 0;
+}
+
+export async function findAnalytics(db: Db, contentId: string) {
+  return db.selectFrom('content_stats').selectAll().where('content_id', '=', contentId).executeTakeFirst();
+}
+
+/** Days on which something happened, oldest first. */
+export async function listDays(db: Db, contentId: string, since: Date) {
+  return db
+    .selectFrom('content_day')
+    .selectAll()
+    .where('content_id', '=', contentId)
+    .where('day', '>=', since)
+    .orderBy('day')
+    .execute();
+}
+
+export async function countShare(db: Db, contentId: string): Promise<void> {
+  await db
+    .updateTable('content_stats')
+    .set((eb) => ({ share_count: eb('share_count', '+', 1) }))
+    .where('content_id', '=', contentId)
+    .execute();
+}
+
+/** Columns of a day that a counter is also kept in. */
+const dayColumns = { view_count: 'views', download_count: 'downloads' } as const;
+
+/** Raises a counter and its day once per viewer hash and hour, in one statement. */
 export async function countOnce(
   db: Db,
   visit: {
@@ -53,10 +156,14 @@ export async function countOnce(
   },
 ): Promise<void> {
   const counter = sql.ref(visit.counter);
+  const dayColumn = sql.ref(dayColumns[visit.counter]);
   await sql`
     WITH seen AS (
       INSERT INTO content_view (content_id, viewer_hash, hour) VALUES (${visit.contentId}, ${visit.viewerHash}, ${visit.hour})
-      ON CONFLICT DO NOTHING RETURNING content_id)
+      ON CONFLICT DO NOTHING RETURNING content_id),
+    day AS (
+      INSERT INTO content_day (content_id, day, ${dayColumn}) SELECT content_id, date_trunc('day', ${visit.hour}::timestamptz, 'UTC'), 1 FROM seen
+      ON CONFLICT (content_id, day) DO UPDATE SET ${dayColumn} = content_day.${dayColumn} + 1)
     UPDATE content_stats SET ${counter} = ${counter} + 1 FROM seen WHERE content_stats.content_id = seen.content_id`.execute(
     db,
   );

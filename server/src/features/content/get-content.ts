@@ -1,8 +1,8 @@
-import { type Actor, actorId } from '../../kernel/actor.ts';
+import { type Actor, actorId, type SignedIn } from '../../kernel/actor.ts';
 import { appError } from '../../kernel/errors.ts';
 import { isUuid } from '../../kernel/ids.ts';
 import type { ContentContext } from './content.context.ts';
-import { canSee } from './content.rules.ts';
+import { canSee, isOwner } from './content.rules.ts';
 import { type ContentRow, findContent } from './content.store.ts';
 
 /** The item, if this viewer may see it. Missing and hidden are the same 404: existence is private too. */
@@ -22,5 +22,15 @@ export async function getPublicContent(
 ): Promise<ContentRow> {
   const row = await getVisibleContent(ctx, input);
   if (!canSee(row, { kind: 'guest' })) throw appError('not_found');
+  return row;
+}
+
+/** The person's own item; anybody else's is as if it were not there. */
+export async function getOwnContent(
+  ctx: Pick<ContentContext, 'db'>,
+  input: { readonly id: string; readonly contentType: 'image' | 'video'; readonly actor: SignedIn },
+): Promise<ContentRow> {
+  const row = await getVisibleContent(ctx, { ...input, viewer: input.actor });
+  if (!isOwner(row, input.actor)) throw appError('not_found');
   return row;
 }

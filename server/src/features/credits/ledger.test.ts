@@ -104,7 +104,7 @@ async function complete(id: string, now: Date): Promise<boolean> {
   return completeGeneration(
     test.database.db,
     { id, attempt: rows[0]?.attempt ?? 0 },
-    { mediaKey: 'm', smallKey: 's', mediaType: 'image/png', placeholder: '', now },
+    { mediaKey: 'm', smallKey: 's', mediaType: 'image/png', placeholder: '', width: 64, height: 64, now },
   );
 }
 

@@ -15,7 +15,12 @@ export async function setFavoriteRow(
     ? sql`INSERT INTO favorite (user_id, content_id, created_at) VALUES (${input.userId}::uuid, ${input.contentId}::uuid, ${input.now}::timestamptz)
         ON CONFLICT DO NOTHING RETURNING 1 AS step`
     : sql`DELETE FROM favorite WHERE user_id = ${input.userId}::uuid AND content_id = ${input.contentId}::uuid RETURNING -1 AS step`;
-  await sql`WITH change AS (${change})
+  // A day counts the favorites that came on it; one that is taken back later does not rewrite history.
+  await sql`WITH change AS (${change}),
+    day AS (
+      INSERT INTO content_day (content_id, day, favorites) SELECT ${input.contentId}::uuid, date_trunc('day', ${input.now}::timestamptz, 'UTC'), 1
+      FROM change WHERE change.step = 1
+      ON CONFLICT (content_id, day) DO UPDATE SET favorites = content_day.favorites + 1)
     UPDATE content_stats SET favorite_count = favorite_count + change.step FROM change WHERE content_id = ${input.contentId}::uuid`.execute(
     db,
   );

@@ -3,7 +3,7 @@ import sharp, { type Sharp } from 'sharp';
 import { rgbaToThumbHash } from 'thumbhash';
 import type { PaintedImage } from '../../ports/image-engine.ts';
 
-/** What is made from a picture right after it was painted. */
+/** What is made from a picture, or a film's poster, right after it was made. */
 export interface Variants {
   /** WebP, 333 px wide (narrower pictures are not enlarged). */
   readonly small: Buffer;
@@ -11,8 +11,6 @@ export interface Variants {
   readonly placeholder: string;
 }
 
-/** A decoded picture of more pixels than this is refused (a bomb, not a picture). */
-const maxPixels = 40_000_000;
 const thumbHashSidePx = 100;
 
 /** Decodes the picture (which proves that it is one), checks its size, and derives the small variant and the placeholder. */
@@ -20,10 +18,11 @@ export async function deriveVariants(
   image: PaintedImage,
   expected: { readonly width: number; readonly height: number },
 ): Promise<Variants> {
-  const source = image.pixels
-    ? sharp(image.pixels.data, { raw: { width: image.pixels.width, height: image.pixels.height, channels: 4 } })
-    : sharp(image.bytes, { limitInputPixels: maxPixels, failOn: 'error' });
-  const { width, height } = image.pixels ?? (await readHeader(source, image.mediaType));
+  const source =
+    image.kind === 'pixels'
+      ? sharp(image.data, { raw: { width: image.width, height: image.height, channels: 4 } })
+      : sharp(image.bytes, { limitInputPixels: limits.uploadMaxPixels, failOn: 'error' });
+  const { width, height } = image.kind === 'pixels' ? image : await readHeader(source, image.mediaType);
   if (width !== expected.width || height !== expected.height)
     throw new Error(`The engine painted ${width}x${height} instead of ${expected.width}x${expected.height}.`);
   const [small, tiny] = await Promise.all([
@@ -44,7 +43,7 @@ export async function deriveVariants(
 }
 
 /** Size of the encoded picture; refuses a file that is of another kind than the engine says. */
-async function readHeader(source: Sharp, mediaType: PaintedImage['mediaType']) {
+async function readHeader(source: Sharp, mediaType: string): Promise<{ width: number; height: number }> {
   const { format, width, height } = await source.metadata();
   if (`image/${format}` !== mediaType) throw new Error(`The engine sent ${format} and called it ${mediaType}.`);
   return { width, height };

@@ -1,11 +1,16 @@
 import { publicKey, smallKey } from '../content/index.ts';
+import type { VideoEngine, VideoOperation } from '../../ports/video-engine.ts';
 import type { RunContext } from './generation.context.ts';
 import { failGenerationRow } from './generation.store.ts';
 import { publishProgress } from './progress-signal.ts';
 
+export type FailContext = Pick<RunContext, 'db' | 'clock' | 'objectStore' | 'signals' | 'onFinal'> & {
+  readonly videoEngine: Pick<VideoEngine, 'cancel'>;
+};
+
 /** Fails a generation and gives its credits back, once, whoever else tries the same. */
 export async function failGeneration(
-  ctx: Pick<RunContext, 'db' | 'clock' | 'objectStore' | 'signals' | 'onFinal'>,
+  ctx: FailContext,
   input: { readonly id: string; readonly attempt?: number; readonly message: string },
 ): Promise<void> {
   const now = ctx.clock.now();
@@ -13,6 +18,8 @@ export async function failGeneration(
   if (!failed) return;
   ctx.onFinal('failed', now.getTime() - failed.created_at.getTime());
   await publishProgress(ctx.signals, { id: input.id, status: 'failed', progress: 1, status_message: input.message });
+  // Nobody waits for it any more, so nobody should go on making or paying it. Written by `saveOperation` and nobody else.
+  if (failed.operation !== null) await ctx.videoEngine.cancel?.(failed.operation as VideoOperation);
   // An attempt may have died between its bytes and its row, and a public address can be built by anyone.
   const key = publicKey({ userId: failed.user_id, contentType: failed.content_type, id: failed.id });
   await Promise.all([ctx.objectStore.remove(key), ctx.objectStore.remove(smallKey(key))]);

@@ -5,6 +5,7 @@ import type { Clock } from '../../kernel/clock.ts';
 import type { Ids } from '../../kernel/ids.ts';
 import type { ImageEngine } from '../../ports/image-engine.ts';
 import type { ObjectStore } from '../../ports/object-store.ts';
+import type { VideoEngine } from '../../ports/video-engine.ts';
 
 /** What starting a generation needs. */
 export interface StartContext {
@@ -12,9 +13,12 @@ export interface StartContext {
   readonly clock: Clock;
   readonly ids: Ids;
   readonly queue: Pick<JobQueue, 'insertion' | 'wake'>;
-  readonly engine: Pick<ImageEngine, 'capabilities'>;
-  readonly objectStore: Pick<ObjectStore, 'signedAddress'>;
+  readonly imageEngine: Pick<ImageEngine, 'capabilities'>;
+  readonly videoEngine: Pick<VideoEngine, 'capabilities'>;
+  readonly objectStore: ObjectStore;
+  /** Deadlines of the two kinds, in seconds. */
   readonly imageTimeoutS: number;
+  readonly videoTimeoutS: number;
 }
 
 /** What running one needs. */
@@ -22,7 +26,8 @@ export interface RunContext {
   readonly db: Db;
   readonly clock: Clock;
   readonly ids: Ids;
-  readonly engine: ImageEngine;
+  readonly imageEngine: ImageEngine;
+  readonly videoEngine: VideoEngine;
   readonly objectStore: ObjectStore;
   readonly signals: Signals;
   /** Pause before the second attempt, in milliseconds; twice as long before the third. */

@@ -4,13 +4,18 @@ import type { RunContext } from './generation.context.ts';
 import { runGeneration } from './run-generation.ts';
 import { sweepGenerations } from './sweep-generations.ts';
 
-/** Works on generations, `concurrency` at once, and sweeps every few seconds. */
+/** Works on pictures and on films, so many of each at once, and sweeps every few seconds. */
 export async function startGenerationWork(
   ctx: RunContext & { readonly queue: JobQueue },
-  options: { readonly concurrency: number; readonly onError: (error: unknown) => void },
+  options: {
+    readonly imageConcurrency: number;
+    readonly filmConcurrency: number;
+    readonly onError: (error: unknown) => void;
+  },
 ): Promise<Periodic> {
-  await ctx.queue.work('run-generation', { concurrency: options.concurrency }, (payload, signal) =>
-    runGeneration({ ctx, input: { generationId: payload.generationId, signal } }),
-  );
+  const run = (payload: { readonly generationId: string }, signal: AbortSignal): Promise<void> =>
+    runGeneration({ ctx, input: { generationId: payload.generationId, signal } });
+  await ctx.queue.work('run-generation', { concurrency: options.imageConcurrency }, run);
+  await ctx.queue.work('run-film', { concurrency: options.filmConcurrency }, run);
   return startPeriodic({ everyMs: 5_000, onError: options.onError, work: () => sweepGenerations(ctx) });
 }

@@ -3,8 +3,12 @@ import { Readable } from 'node:stream';
 import type { Signals } from '../../db/signals.ts';
 import type { Binder } from '../../http/bind-endpoint.ts';
 import { requireUser } from '../../kernel/actor.ts';
+import { invariant } from '../../kernel/errors.ts';
 import type { StartContext } from './generation.context.ts';
 import { startImage } from './start-image.ts';
+import { startVideo } from './start-video.ts';
+import { startVideosFromImages } from './start-videos-from-images.ts';
+import { videoOptions } from './video-options.ts';
 import { watchGeneration } from './watch-generation.ts';
 
 /** Comment lines keep proxies from closing a quiet stream. */
@@ -25,6 +29,23 @@ export function generationRoutes(
   bind(contract.images.generate, async ({ actor, body, idempotencyKey }) => {
     const generation = await startImage({ ctx, input: { actor: requireUser(actor), body, idempotencyKey } });
     return { id: generation.id, generation };
+  });
+  bind(contract.videos.options, async ({ reply }) => {
+    reply.header('Cache-Control', 'public, max-age=60');
+    return videoOptions(ctx.videoEngine.capabilities);
+  });
+  bind(contract.videos.generate, async ({ actor, body, idempotencyKey }) => {
+    const generation = await startVideo({ ctx, input: { actor: requireUser(actor), body, idempotencyKey } });
+    return { id: generation.id, generation };
+  });
+  bind(contract.videos.generateFromImages, async ({ actor, body, idempotencyKey }) => {
+    const generations = await startVideosFromImages({
+      ctx,
+      input: { actor: requireUser(actor), body, idempotencyKey },
+    });
+    const [generation] = generations;
+    invariant(generation, 'what was started is answered');
+    return { id: generation.id, generation, generations };
   });
   bind(contract.generations.events, async ({ actor, params, reply }) => {
     const closed = new AbortController();

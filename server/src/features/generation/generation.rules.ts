@@ -12,11 +12,25 @@ export const heartbeatMs = 10_000;
 /** Least time between two stored progress figures, in milliseconds. */
 export const progressStepMs = 300;
 
+/** What a generation ends as: a picture or a film. */
+export type ContentType = 'image' | 'video';
+
 /** Sentences for the person, with every way a generation can end badly. The credits are always back by then. */
-export const failureMessages = {
-  engine_failed: 'The picture could not be painted. Your credits have been refunded.',
-  timed_out: 'Painting took too long and was stopped. Your credits have been refunded.',
+const failureMessages = {
+  image: {
+    engine_failed: 'The picture could not be painted. Your credits have been refunded.',
+    timed_out: 'Painting took too long and was stopped. Your credits have been refunded.',
+  },
+  video: {
+    engine_failed: 'The film could not be made. Your credits have been refunded.',
+    timed_out: 'Filming took too long and was stopped. Your credits have been refunded.',
+  },
 } as const;
+
+/** The sentence for a failure of this kind of content. */
+export function failureMessage(contentType: string, reason: 'engine_failed' | 'timed_out'): string {
+  return failureMessages[contentType === 'video' ? 'video' : 'image'][reason];
+}
 
 /** An engine's own words are cut here: signals between processes carry at most 8,000 bytes. */
 const reasonMax = 300;
@@ -31,5 +45,15 @@ export function deadlineFor(startedAt: Date, timeoutS: number): Date {
   return addSeconds(startedAt, timeoutS);
 }
 
-/** 2^32: seeds are whole numbers from 1 to one below it. */
+/** 2^32: seeds are whole numbers below it. */
 export const seedLimit = 4_294_967_296;
+
+/** What the specification calls a generation that a worker holds. */
+export function heldStatus(contentType: string): 'processing' | 'running' {
+  return contentType === 'video' ? 'running' : 'processing';
+}
+
+/** Films have a queue of their own: a picture never waits behind one. */
+export function jobFor(contentType: string): 'run-generation' | 'run-film' {
+  return contentType === 'video' ? 'run-film' : 'run-generation';
+}

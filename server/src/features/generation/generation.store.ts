@@ -1,15 +1,15 @@
-import { type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, type Selectable, sql } from 'kysely';
 import { prepared } from '../../db/prepared.ts';
 import type { Db, Tx } from '../../db/transaction.ts';
+import type { ContentTable } from '../../db/types.ts';
 import { type Charge, chargeEntriesPart, debitPart, refundParts } from '../credits/index.ts';
 
-/** A picture to be made, as it is stored when it is charged. */
-export interface NewGeneration {
+/** What pictures and films share when they are stored as they are charged. */
+interface NewItem {
   readonly id: string;
   readonly prompt: string;
   readonly style: string;
   readonly seed: number;
-  readonly guidanceScale: number;
   readonly width: number;
   readonly height: number;
   readonly model: string;
@@ -24,6 +24,26 @@ export interface NewGeneration {
   readonly description: string;
 }
 
+/** A picture to be made. */
+export interface NewImage extends NewItem {
+  readonly contentType: 'image';
+  readonly guidanceScale: number;
+}
+
+/** A film to be made. */
+export interface NewVideo extends NewItem {
+  readonly contentType: 'video';
+  readonly resolution: string;
+  readonly ratio: string;
+  readonly durationS: number;
+  readonly fps: number;
+  readonly cameraFixed: boolean;
+  /** Key of the upload that it starts from. */
+  readonly sourceKey: string | null;
+}
+
+export type NewGeneration = NewImage | NewVideo;
+
 export interface RequestKey {
   readonly call: string;
   readonly key: string;
@@ -34,44 +54,64 @@ export interface RequestKey {
 export const requestKeyConstraint = 'idempotency_once';
 
 /**
- * Debit, content, counters, ledger entry, request key and job in one statement and so in one round trip:
+ * Debit, contents, counters, ledger entries, request key and jobs in one statement and so in one round trip:
  * everything of it happens or nothing. A balance too low, too many at once, or a request key already
  * used break a constraint, which undoes the whole. Answers the person's name for the presentation.
  */
-export async function insertGeneration(
+export async function insertGenerations(
   db: Db,
   input: {
     readonly charge: Charge;
-    readonly generation: NewGeneration;
+    /** At least one, all of one person and one moment. */
+    readonly generations: readonly NewGeneration[];
+    readonly createdAt: Date;
     readonly requestKey: RequestKey | undefined;
-    readonly job: RawBuilder<unknown>;
+    /** Adds their jobs. */
+    readonly jobs: RawBuilder<unknown>;
   },
 ): Promise<{ readonly username: string }> {
-  const { charge, generation, requestKey } = input;
+  const { charge, generations, requestKey, createdAt } = input;
+  const ids = sql`ARRAY[${sql.join(generations.map((generation) => sql`${generation.id}::uuid`))}]`;
   const keyPart = requestKey
     ? sql`, request_key AS (
         INSERT INTO idempotency (user_id, call, key, request_hash, content_ids, created_at)
-        VALUES (${charge.userId}::uuid, ${requestKey.call}, ${requestKey.key}, ${requestKey.requestHash}, ARRAY[${generation.id}::uuid], ${generation.createdAt}::timestamptz))`
+        VALUES (${charge.userId}::uuid, ${requestKey.call}, ${requestKey.key}, ${requestKey.requestHash}, ${ids}, ${createdAt}::timestamptz))`
     : sql``;
   const { rows } = await sql<{ username: string }>`
     ${prepared} WITH debit AS (${debitPart(charge)}),
     made AS (
       INSERT INTO content (id, user_id, content_type, prompt, style, seed, guidance_scale, width, height, model, engine, credits_used,
-        status, is_public, is_prompt_locked, prompt_price, lock_updated_at, created_at, deadline_at, enqueued_at)
-      SELECT ${generation.id}::uuid, ${charge.userId}::uuid, 'image', ${generation.prompt}::text, ${generation.style}::text, ${generation.seed}::bigint,
-        ${generation.guidanceScale}::real, ${generation.width}::int, ${generation.height}::int, ${generation.model}::text, ${generation.engine}::text,
-        ${generation.costCredits}::int, 'queued', ${generation.isPublic}::boolean, ${generation.isPromptLocked}::boolean, ${generation.promptPrice}::int,
-        CASE WHEN ${generation.isPromptLocked}::boolean THEN ${generation.createdAt}::timestamptz END,
-        ${generation.createdAt}::timestamptz, ${generation.deadlineAt}::timestamptz, ${generation.createdAt}::timestamptz
-      FROM debit RETURNING id),
+        status, is_public, is_prompt_locked, prompt_price, lock_updated_at, created_at, deadline_at, enqueued_at,
+        resolution, ratio, duration_s, fps, camera_fixed, source_key)
+      SELECT g.id, ${charge.userId}::uuid, g.content_type, g.prompt, g.style, g.seed, g.guidance_scale, g.width, g.height, g.model, g.engine, g.cost,
+        'queued', g.is_public, g.is_locked, g.price, CASE WHEN g.is_locked THEN ${createdAt}::timestamptz END,
+        ${createdAt}::timestamptz, g.deadline_at, ${createdAt}::timestamptz,
+        g.resolution, g.ratio, g.duration_s, g.fps, g.camera_fixed, g.source_key
+      FROM debit, (VALUES ${sql.join(generations.map(valuesRow))}) AS g (id, content_type, prompt, style, seed, guidance_scale, width, height,
+        model, engine, cost, is_public, is_locked, price, deadline_at, resolution, ratio, duration_s, fps, camera_fixed, source_key)
+      RETURNING id),
     counters AS (INSERT INTO content_stats (content_id) SELECT id FROM made),
-    entries AS (${chargeEntriesPart(charge, [{ generationId: generation.id, costCredits: generation.costCredits, description: generation.description }], generation.createdAt)})
+    entries AS (${chargeEntriesPart(
+      charge,
+      generations.map(({ id, costCredits, description }) => ({ generationId: id, costCredits, description })),
+      createdAt,
+    )})
     ${keyPart},
-    job AS (${input.job})
+    jobs AS (${input.jobs})
     SELECT users.username FROM debit, users WHERE users.id = ${charge.userId}::uuid`.execute(db);
   const row = rows[0];
   if (!row) throw new Error('Broken assumption: every person who acts has an account.');
   return row;
+}
+
+function valuesRow(item: NewGeneration): RawBuilder<unknown> {
+  const film = item.contentType === 'video' ? item : undefined;
+  const guidance = item.contentType === 'image' ? item.guidanceScale : null;
+  return sql`(${item.id}::uuid, ${item.contentType}::text, ${item.prompt}::text, ${item.style}::text, ${item.seed}::bigint, ${guidance}::real,
+    ${item.width}::int, ${item.height}::int, ${item.model}::text, ${item.engine}::text, ${item.costCredits}::int, ${item.isPublic}::boolean,
+    ${item.isPromptLocked}::boolean, ${item.promptPrice}::int, ${item.deadlineAt}::timestamptz, ${film?.resolution ?? null}::text,
+    ${film?.ratio ?? null}::text, ${film?.durationS ?? null}::int, ${film?.fps ?? null}::int, ${film?.cameraFixed ?? null}::boolean,
+    ${film?.sourceKey ?? null}::text)`;
 }
 
 /** The first answer under a request key; undefined when the key is new. */
@@ -88,21 +128,33 @@ export async function findRequestKey(
     .executeTakeFirst();
 }
 
-export interface ClaimedGeneration {
-  readonly id: string;
-  readonly user_id: string;
-  readonly content_type: string;
-  readonly prompt: string;
-  readonly style: string;
-  readonly seed: string;
-  readonly guidance_scale: number | null;
-  readonly width: number;
-  readonly height: number;
-  readonly is_public: boolean;
-  readonly attempt: number;
-  readonly created_at: Date;
-  readonly deadline_at: Date;
-}
+const claimedColumns = [
+  'id',
+  'user_id',
+  'content_type',
+  'prompt',
+  'style',
+  'seed',
+  'guidance_scale',
+  'width',
+  'height',
+  'model',
+  'is_public',
+  'is_prompt_locked',
+  'attempt',
+  'created_at',
+  'deadline_at',
+  'resolution',
+  'ratio',
+  'duration_s',
+  'fps',
+  'camera_fixed',
+  'source_key',
+  'submission',
+  'operation',
+] as const;
+
+export type ClaimedGeneration = Pick<Selectable<ContentTable>, (typeof claimedColumns)[number]>;
 
 /**
  * Takes a generation for one attempt. Undefined when it is final or another worker holds its lease.
@@ -114,27 +166,21 @@ export async function claimGeneration(
 ): Promise<ClaimedGeneration | undefined> {
   return db
     .updateTable('content')
-    .set((eb) => ({ status: 'processing', attempt: eb('attempt', '+', 1), lease_until: input.leaseUntil }))
+    .set((eb) => ({
+      // The specification's words: a picture is processing, a film is running.
+      status: sql<string>`CASE content_type WHEN 'image' THEN 'processing' ELSE 'running' END`,
+      attempt: eb('attempt', '+', 1),
+      lease_until: input.leaseUntil,
+    }))
     .where('id', '=', input.id)
-    .where('status', 'in', ['pending', 'queued', 'processing'])
+    .where('status', 'in', ['pending', 'queued', ...heldStatuses])
     .where((eb) => eb.or([eb('lease_until', 'is', null), eb('lease_until', '<=', input.now)]))
-    .returning([
-      'id',
-      'user_id',
-      'content_type',
-      'prompt',
-      'style',
-      'seed',
-      'guidance_scale',
-      'width',
-      'height',
-      'is_public',
-      'attempt',
-      'created_at',
-      'deadline_at',
-    ])
+    .returning(claimedColumns)
     .executeTakeFirst();
 }
+
+/** States in which a worker holds it. */
+const heldStatuses = ['processing', 'running'] as const;
 
 /** One attempt of one generation: the pair that every later write must still match. */
 export interface AttemptKey {
@@ -153,9 +199,36 @@ export async function recordProgress(
     .set({ progress: progress.fraction, status_message: progress.message, lease_until: progress.leaseUntil })
     .where('id', '=', key.id)
     .where('attempt', '=', key.attempt)
-    .where('status', '=', 'processing')
+    .where('status', 'in', heldStatuses)
     .executeTakeFirst();
   return result.numUpdatedRows === 1n;
+}
+
+/** Written before an engine elsewhere is asked: from here on it is in doubt whether the task exists. */
+export async function markSubmitting(db: Db, key: AttemptKey): Promise<boolean> {
+  return setSubmission(db, key, { submission: 'submitting', operation: null });
+}
+
+/** Written as soon as the task is known: from here on any process can look for it. */
+export async function saveOperation(db: Db, key: AttemptKey, operation: object): Promise<boolean> {
+  return setSubmission(db, key, { submission: 'submitted', operation: JSON.stringify(operation) });
+}
+
+/** Forgets a task that is known not to exist, so that another may be started. */
+export async function forgetOperation(db: Db, key: AttemptKey): Promise<boolean> {
+  return setSubmission(db, key, { submission: null, operation: null });
+}
+
+/** False when the attempt is no longer the newest: its holder must stop. */
+async function setSubmission(
+  db: Db,
+  key: AttemptKey,
+  set: { readonly submission: string | null; readonly operation: string | null },
+): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    UPDATE content SET submission = ${set.submission}::text, operation = ${set.operation}::jsonb
+    WHERE id = ${key.id}::uuid AND attempt = ${key.attempt}::int AND status IN ('processing', 'running')`.execute(db);
+  return numAffectedRows === 1n;
 }
 
 /** Ends a failed attempt, so that the next one may begin. */
@@ -177,7 +250,7 @@ async function giveUpLease(db: Db, key: AttemptKey, attempts: number): Promise<v
     .set({ status: 'queued', lease_until: null, progress: 0, status_message: null, attempt: attempts })
     .where('id', '=', key.id)
     .where('attempt', '=', key.attempt)
-    .where('status', '=', 'processing')
+    .where('status', 'in', heldStatuses)
     .execute();
 }
 
@@ -190,14 +263,18 @@ export async function completeGeneration(
     readonly smallKey: string;
     readonly mediaType: string;
     readonly placeholder: string;
+    /** Pixels of what was made: an engine's film may differ a little from what was asked. */
+    readonly width: number;
+    readonly height: number;
     readonly now: Date;
   },
 ): Promise<boolean> {
   const { rows } = await sql<{ id: string }>`
     WITH done AS (
-      UPDATE content SET status = 'completed', progress = 1, status_message = NULL, lease_until = NULL, completed_at = ${result.now}::timestamptz,
-        media_key = ${result.mediaKey}, small_key = ${result.smallKey}, media_type = ${result.mediaType}, placeholder = ${result.placeholder}
-      WHERE id = ${key.id}::uuid AND attempt = ${key.attempt}::int AND status = 'processing' RETURNING id, user_id)
+      UPDATE content SET status = CASE content_type WHEN 'image' THEN 'completed' ELSE 'succeeded' END, progress = 1, status_message = NULL, lease_until = NULL, completed_at = ${result.now}::timestamptz,
+        media_key = ${result.mediaKey}, small_key = ${result.smallKey}, media_type = ${result.mediaType}, placeholder = ${result.placeholder},
+        width = ${result.width}::int, height = ${result.height}::int
+      WHERE id = ${key.id}::uuid AND attempt = ${key.attempt}::int AND status IN ('processing', 'running') RETURNING id, user_id)
     UPDATE account SET active_generations = active_generations - 1 FROM done WHERE account.user_id = done.user_id RETURNING done.id`.execute(
     db,
   );
@@ -209,6 +286,8 @@ export interface FailedGeneration {
   readonly user_id: string;
   readonly content_type: string;
   readonly created_at: Date;
+  /** Where an engine elsewhere may still be working on it. */
+  readonly operation: object | null;
 }
 
 /**
@@ -225,10 +304,10 @@ export async function failGenerationRow(
       UPDATE content SET status = 'failed', status_message = ${input.message}, lease_until = NULL, completed_at = ${input.now}::timestamptz
       WHERE id = ${input.id}::uuid AND status NOT IN ('completed', 'succeeded', 'failed')
         AND (${input.attempt ?? null}::int IS NULL OR attempt = ${input.attempt ?? null}::int)
-      RETURNING id, user_id, credits_used, content_type, created_at),
+      RETURNING id, user_id, credits_used, content_type, created_at, operation),
     credited AS (${refund.credited}),
     entries AS (${refund.entries})
-    SELECT id, user_id, content_type, created_at FROM failed`.execute(db);
+    SELECT id, user_id, content_type, created_at, operation FROM failed`.execute(db);
   return rows[0];
 }
 
@@ -236,10 +315,10 @@ export async function failGenerationRow(
 export async function listOverdue(
   db: Db,
   input: { readonly now: Date; readonly limit: number },
-): Promise<{ id: string }[]> {
+): Promise<{ id: string; content_type: string }[]> {
   return db
     .selectFrom('content')
-    .select('id')
+    .select(['id', 'content_type'])
     .where('status', 'not in', ['completed', 'succeeded', 'failed'])
     .where('deadline_at', '<=', input.now)
     .orderBy('deadline_at')
@@ -254,22 +333,22 @@ export async function listOverdue(
 export async function takeStranded(
   db: Db,
   input: { readonly now: Date; readonly queuedBefore: Date; readonly sentBefore: Date; readonly limit: number },
-): Promise<{ id: string }[]> {
-  const { rows } = await sql<{ id: string }>`
+): Promise<{ id: string; content_type: string }[]> {
+  const { rows } = await sql<{ id: string; content_type: string }>`
     UPDATE content SET enqueued_at = ${input.now}::timestamptz WHERE id IN (
       SELECT id FROM content
       WHERE status NOT IN ('completed', 'succeeded', 'failed') AND deadline_at > ${input.now}::timestamptz
-        AND ((status = 'processing' AND lease_until <= ${input.now}::timestamptz AND enqueued_at <= ${input.sentBefore}::timestamptz)
-          OR (status <> 'processing' AND enqueued_at <= ${input.queuedBefore}::timestamptz))
+        AND ((status IN ('processing', 'running') AND lease_until <= ${input.now}::timestamptz AND enqueued_at <= ${input.sentBefore}::timestamptz)
+          OR (status NOT IN ('processing', 'running') AND enqueued_at <= ${input.queuedBefore}::timestamptz))
       ORDER BY deadline_at LIMIT ${input.limit}::int FOR UPDATE SKIP LOCKED)
-    RETURNING id`.execute(db);
+    RETURNING id, content_type`.execute(db);
   return rows;
 }
 
 /** The only process of an embedded database has just started: whatever was running died with the one before. */
 export async function releaseAllLeases(db: Db): Promise<void> {
   await sql`UPDATE content SET lease_until = NULL, enqueued_at = to_timestamp(0),
-    status = CASE WHEN status = 'processing' THEN 'queued' ELSE status END
+    status = CASE WHEN status IN ('processing', 'running') THEN 'queued' ELSE status END
     WHERE status NOT IN ('completed', 'succeeded', 'failed')`.execute(db);
 }
 

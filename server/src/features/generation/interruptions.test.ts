@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { apiBase, contract } from '@loomlight/contract';
 import { sql } from 'kysely';
+import sharp from 'sharp';
 import * as z from 'zod';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { paintFlat } from '../../adapters/image-engine/memory-image-engine.ts';
@@ -26,7 +27,8 @@ const run = (): RunContext => ({
   db: test.database.db,
   clock: test.clock,
   ids: systemIds,
-  engine: test.engine,
+  imageEngine: test.engine,
+  videoEngine: test.videoEngine,
   objectStore: test.objectStore,
   signals: test.database.signals,
   retryPauseMs: 1,
@@ -42,6 +44,7 @@ async function startAlone(who: TestPerson, options: { readonly isPublic?: boolea
       ...run(),
       queue: { insertion: async () => sql`SELECT 1`, wake: () => undefined },
       imageTimeoutS: 240,
+      videoTimeoutS: 540,
     },
     input: {
       actor: { kind: 'user', userId: who.userId, sessionId: who.userId, role: 'user' },
@@ -184,17 +187,18 @@ describe('what an engine says', () => {
     expect(body.status_message?.length).toBeLessThan(400);
   });
 
-  it('about the kind of its file is checked', async () => {
+  it.each([
+    ['<svg xmlns="http://www.w3.org/2000/svg" width="64" height="64"/>', 'unsupported image format'],
+    ['webp', 'The engine sent webp and called it image/png.'],
+  ])('about the kind of its file is checked: %s', async (file, problem) => {
     const ada = await test.person();
     const id = await startAlone(ada);
-    const drawing = '<svg xmlns="http://www.w3.org/2000/svg" width="64" height="64"><script>alert(1)</script></svg>';
-    test.engine.script = async () => ({
-      kind: 'painted',
-      image: { bytes: Buffer.from(drawing), mediaType: 'image/png' },
-    });
+    const flat = { width: 64, height: 64, channels: 3, background: 'red' } as const;
+    const bytes = file === 'webp' ? await sharp({ create: flat }).webp().toBuffer() : Buffer.from(file);
+    test.engine.script = async () => ({ kind: 'painted', image: { kind: 'file', bytes, mediaType: 'image/png' } });
     errors.length = 0;
     await runGeneration({ ctx: run(), input: { generationId: id, signal: never } }).catch(() => undefined);
-    expect(String(errors[0])).toContain('The engine sent svg and called it image/png.');
+    expect(String(errors[0])).toContain(problem);
     expect(test.objectStore.keys()).toEqual([]);
   });
 });

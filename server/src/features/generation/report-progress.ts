@@ -1,6 +1,6 @@
 import { addSeconds } from '../../kernel/clock.ts';
 import type { RunContext } from './generation.context.ts';
-import { heartbeatMs, leaseS, progressStepMs } from './generation.rules.ts';
+import { heartbeatMs, heldStatus, leaseS, progressStepMs } from './generation.rules.ts';
 import { type AttemptKey, recordProgress } from './generation.store.ts';
 import { publishProgress } from './progress-signal.ts';
 
@@ -12,7 +12,11 @@ export interface ProgressReporter {
 }
 
 /** `onLost` is called once when another attempt has taken over. */
-export function startProgressReporter(ctx: RunContext, key: AttemptKey, onLost: () => void): ProgressReporter {
+export function startProgressReporter(
+  ctx: RunContext,
+  key: AttemptKey & { readonly content_type: string },
+  onLost: () => void,
+): ProgressReporter {
   let fraction = 0;
   let message: string | null = null;
   let writing: Promise<void> | undefined;
@@ -47,7 +51,7 @@ export function startProgressReporter(ctx: RunContext, key: AttemptKey, onLost: 
       if (held)
         await publishProgress(ctx.signals, {
           id: key.id,
-          status: 'processing',
+          status: heldStatus(key.content_type),
           progress: fraction,
           status_message: message,
         });

@@ -107,7 +107,7 @@ describe('running a generation', () => {
     const ada = await test.person();
     test.engine.script = async () => ({
       kind: 'painted',
-      image: { bytes: Buffer.from('<html>'), mediaType: 'image/png' },
+      image: { kind: 'file', bytes: Buffer.from('<html>'), mediaType: 'image/png' },
     });
     expect((await test.finished(ada, await start(ada))).status).toBe('failed');
     expect(await test.balance(ada)).toBe(50);
@@ -162,6 +162,7 @@ describe('the sweep', () => {
       db: test.database.db,
       clock: test.clock,
       objectStore: test.objectStore,
+      videoEngine: test.videoEngine,
       signals: test.database.signals,
       queue: { send: async () => undefined, wake: () => undefined },
       onError: () => undefined,

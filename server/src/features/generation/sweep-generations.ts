@@ -1,8 +1,8 @@
 import type { JobQueue } from '../../jobs/queue.ts';
 import { addSeconds } from '../../kernel/clock.ts';
-import { failGeneration } from './fail-generation.ts';
+import { type FailContext, failGeneration } from './fail-generation.ts';
 import type { RunContext } from './generation.context.ts';
-import { failureMessages } from './generation.rules.ts';
+import { failureMessage, jobFor } from './generation.rules.ts';
 import { listOverdue, takeStranded } from './generation.store.ts';
 
 const batch = 100;
@@ -15,14 +15,15 @@ const sentPatienceS = 5;
  * what nobody works on is sent to the queue again. The truth lies in our rows; the queue can always be replayed from them.
  */
 export async function sweepGenerations(
-  ctx: Pick<RunContext, 'db' | 'clock' | 'objectStore' | 'signals' | 'onError' | 'onFinal'> & {
-    readonly queue: Pick<JobQueue, 'send' | 'wake'>;
-  },
+  ctx: FailContext &
+    Pick<RunContext, 'onError'> & {
+      readonly queue: Pick<JobQueue, 'send' | 'wake'>;
+    },
 ): Promise<void> {
   const now = ctx.clock.now();
-  for (const { id } of await listOverdue(ctx.db, { now, limit: batch }))
+  for (const { id, content_type: contentType } of await listOverdue(ctx.db, { now, limit: batch }))
     // One that cannot be ended (or whose bytes cannot be removed) must not keep the others waiting.
-    await failGeneration(ctx, { id, message: failureMessages.timed_out }).catch((error: unknown) =>
+    await failGeneration(ctx, { id, message: failureMessage(contentType, 'timed_out') }).catch((error: unknown) =>
       ctx.onError(error, id),
     );
   const stranded = await takeStranded(ctx.db, {
@@ -31,6 +32,7 @@ export async function sweepGenerations(
     sentBefore: addSeconds(now, -sentPatienceS),
     limit: batch,
   });
-  for (const { id } of stranded) await ctx.queue.send(ctx.db, 'run-generation', { generationId: id });
-  if (stranded.length > 0) ctx.queue.wake('run-generation');
+  for (const { id, content_type: contentType } of stranded)
+    await ctx.queue.send(ctx.db, jobFor(contentType), { generationId: id });
+  for (const name of new Set(stranded.map((row) => jobFor(row.content_type)))) ctx.queue.wake(name);
 }

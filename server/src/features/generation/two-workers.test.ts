@@ -3,6 +3,7 @@ import { contract } from '@loomlight/contract';
 import * as z from 'zod';
 import { afterAll, expect, it } from 'vitest';
 import { openMemoryImageEngine, paintFlat } from '../../adapters/image-engine/memory-image-engine.ts';
+import { openMemoryVideoEngine } from '../../adapters/video-engine/memory-video-engine.ts';
 import { openMemoryObjectStore } from '../../adapters/object-store/memory-object-store.ts';
 import { connectServer } from '../../db/client.ts';
 import { postgresSignals } from '../../db/signals.ts';
@@ -51,14 +52,16 @@ async function openWorker(url: string, name: string, random: () => number) {
     if (fault < 0.15) throw new Error('out of paint');
     if (fault < 0.2) return { kind: 'refused', reason: 'Not this one' };
     if (fault < 0.25) return paintFlat({ ...request, width: 128 });
-    if (fault < 0.3) return { kind: 'painted', image: { bytes: Buffer.from('<html>'), mediaType: 'image/png' } };
+    if (fault < 0.3)
+      return { kind: 'painted', image: { kind: 'file', bytes: Buffer.from('<html>'), mediaType: 'image/png' } };
     return paintFlat(request);
   });
   const run: RunContext = {
     db: connection.db,
     clock,
     ids: systemIds,
-    engine,
+    imageEngine: engine,
+    videoEngine: openMemoryVideoEngine(),
     objectStore: {
       ...store,
       put: (key, bytes, mediaType) => (isDead ? dead : store.put(key, bytes, mediaType)),
@@ -139,7 +142,7 @@ it.skipIf(serverUrl === undefined)(
         const number = Math.floor(index / 2);
         const process = index % 2 === 0 ? mortal : survivor;
         return startImage({
-          ctx: { ...process.run, queue: process.queue, imageTimeoutS: 240 },
+          ctx: { ...process.run, queue: process.queue, imageTimeoutS: 240, videoTimeoutS: 540 },
           input: {
             actor: { kind: 'user', userId: owners[number % people] ?? '', sessionId: '', role: 'user' },
             body: z.parse(contract.images.generate.body, {

@@ -1,32 +1,39 @@
-import type { contract, QueryOf, ReplyOf } from '@loomlight/contract';
+import type { CardRef, Content, contract, QueryOf, ReplyOf } from '@loomlight/contract';
 import type { Db } from '../../db/transaction.ts';
 import { type Actor, actorId } from '../../kernel/actor.ts';
 import { presentCard, presentContent, type PresentContext } from '../content/index.ts';
 import { listPublic, listPublicCards, type PublicPage } from './gallery.store.ts';
 
-/** A page of the community's pictures: thin cards, or whole items when asked for (specification 3 and 7, Public). */
-export async function listPublicImages(
+/** One kind of the community's creations as a page: thin cards, or whole items when asked for (specification 3 and 7, Public). */
+export async function listPublicContent(
   ctx: PresentContext & { readonly db: Db },
-  input: { readonly query: QueryOf<typeof contract.gallery.publicImages>; readonly viewer: Actor },
-): Promise<ReplyOf<typeof contract.gallery.publicImages>> {
-  const { query, viewer } = input;
+  input: {
+    readonly query: QueryOf<typeof contract.gallery.publicImages>;
+    readonly viewer: Actor;
+    readonly contentType: 'image' | 'video';
+  },
+): Promise<{
+  readonly items: (CardRef | Content)[] | null;
+  readonly next: ReplyOf<typeof contract.gallery.publicImages>['next'];
+}> {
+  const { query, viewer, contentType } = input;
   const page: PublicPage = {
-    contentType: 'image',
+    contentType,
     limit: query.limit,
     offset: query.offset,
     after: readCursor(query),
     direction: query.filter_direction === 'after' ? 'newer' : 'older',
   };
-  const images =
+  const items =
     query.include === 'details'
       ? (await listPublic(ctx.db, page, actorId(viewer))).map((row) => presentContent(ctx, row, viewer))
       : (await listPublicCards(ctx.db, page)).map(presentCard);
   // The furthest item on the way that the caller goes; pages stand newest first on both ways.
-  const last = page.direction === 'newer' ? images[0] : images.at(-1);
+  const last = page.direction === 'newer' ? items[0] : items.at(-1);
   return {
     // The specification's word for an empty page.
-    images: images.length === 0 ? null : images,
-    next: last && images.length === query.limit ? { last_created_at: last.created_at, before: last.id } : null,
+    items: items.length === 0 ? null : items,
+    next: last && items.length === query.limit ? { last_created_at: last.created_at, before: last.id } : null,
   };
 }
 

@@ -1,0 +1,22 @@
+import * as z from 'zod/mini';
+import { limits } from './limits.ts';
+
+const priceSentence = `A prompt price is a whole number of credits from 0 to ${limits.lockPriceMax}.`;
+
+/** What others pay to read a prompt: whole credits, 0 to 100. */
+export const promptPrice = z
+  .int(priceSentence)
+  .check(z.minimum(0, priceSentence), z.maximum(limits.lockPriceMax, priceSentence));
+
+/** What pictures and films have in common when they are started. */
+export const visibilityFields = {
+  is_public: z._default(z.boolean('Public is either true or false.'), true),
+  is_prompt_locked: z._default(z.boolean('Locked is either true or false.'), false),
+  prompt_price: z._default(promptPrice, 0),
+};
+
+/** A private prompt is nobody's to buy (specification 4, Form). */
+export const lockNeedsPublic = z.refine<{ is_public: boolean; is_prompt_locked: boolean }>(
+  (body) => body.is_public || !body.is_prompt_locked,
+  { message: 'Only the prompt of a public creation can be locked.', path: ['is_prompt_locked'] },
+);

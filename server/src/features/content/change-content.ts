@@ -1,0 +1,89 @@
+import { type Content, isFinalStatus, limits } from '@loomlight/contract';
+import { inTransaction, type Tx } from '../../db/transaction.ts';
+import type { SignedIn } from '../../kernel/actor.ts';
+import { appError } from '../../kernel/errors.ts';
+import { isUuid } from '../../kernel/ids.ts';
+import type { ContentContext } from './content.context.ts';
+import { isReady } from './content.rules.ts';
+import { type ContentRow, findContent, lockOwnContent, type OwnContent, updateVisibility } from './content.store.ts';
+import { runMediaTasks } from './media-tasks.ts';
+import { insertMediaTasks, type MediaTask } from './media-tasks.store.ts';
+import { presentContent } from './present-content.ts';
+import { privateKey, publicKey, smallKey } from './storage-key.ts';
+
+export interface ContentChange {
+  readonly isPublic?: boolean | undefined;
+  readonly isPromptLocked?: boolean | undefined;
+  readonly promptPrice?: number | undefined;
+}
+
+/**
+ * Changes visibility, lock and price of an own item, all together or not at all. Going private opens the prompt and
+ * moves the media, so that the old address is dead. Throws 404 for what is not the person's own, 409 for a lock on
+ * private content, for a price without a lock, and while it is being made (specification 4, Prompt lock and Visibility).
+ */
+export async function changeContent(
+  ctx: ContentContext,
+  input: {
+    readonly id: string;
+    readonly contentType: 'image' | 'video';
+    readonly actor: SignedIn;
+    readonly change: ContentChange;
+  },
+): Promise<Content> {
+  if (!isUuid(input.id)) throw appError('not_found');
+  await inTransaction(ctx.db, async (tx) => {
+    const row = await lockOwnContent(tx, { id: input.id, userId: input.actor.userId, contentType: input.contentType });
+    if (!row) throw appError('not_found');
+    // Its worker has read how it is to be stored; a moment later it can be changed.
+    if (!isFinalStatus(row.status)) throw appError('not_ready');
+    await apply(ctx, tx, row, input.change);
+  });
+  await runMediaTasks(ctx, input.id);
+  const row: ContentRow | undefined = await findContent(ctx.db, input.id, input.actor.userId);
+  // It may have been removed by its owner's other tab meanwhile.
+  if (!row) throw appError('not_found');
+  return presentContent(ctx, row, input.actor);
+}
+
+async function apply(ctx: ContentContext, tx: Tx, row: OwnContent, change: ContentChange): Promise<void> {
+  const now = ctx.clock.now();
+  const isPublic = change.isPublic ?? row.is_public;
+  const wantsLock = change.isPromptLocked ?? (row.is_prompt_locked && isPublic);
+  if (wantsLock && !isPublic) throw appError('private_content');
+  if (change.promptPrice !== undefined && change.promptPrice > 0 && !wantsLock) throw appError('not_locked');
+  const price = wantsLock ? (change.promptPrice ?? (row.is_prompt_locked ? row.prompt_price : undefined)) : 0;
+  const moved = isPublic === row.is_public ? undefined : moveMedia(ctx, row, isPublic);
+  await updateVisibility(tx, row.id, {
+    is_public: isPublic,
+    is_prompt_locked: wantsLock,
+    prompt_price: price ?? limits.lockPriceDefault,
+    ...(wantsLock === row.is_prompt_locked ? {} : { lock_updated_at: now }),
+    ...(isPublic === row.is_public ? {} : { visibility_updated_at: now }),
+    ...(moved ? { media_key: moved.mediaKey, small_key: smallKey(moved.mediaKey) } : {}),
+  });
+  const tasks = [...(moved?.tasks ?? [])];
+  const mediaKey = moved?.mediaKey ?? row.media_key;
+  // The file may carry the seed as long as the prompt was open to everyone.
+  if (wantsLock && !row.is_prompt_locked && row.content_type === 'image' && mediaKey !== null)
+    tasks.push({ action: 'strip', key: mediaKey });
+  await insertMediaTasks(tx, { contentId: row.id, tasks, now });
+}
+
+/** New keys for the media; what has failed has none. */
+function moveMedia(
+  ctx: ContentContext,
+  row: OwnContent,
+  isPublic: boolean,
+): { readonly mediaKey: string; readonly tasks: readonly MediaTask[] } | undefined {
+  if (!isReady(row.status) || row.media_key === null || row.small_key === null) return undefined;
+  const item = { userId: row.user_id, contentType: row.content_type, id: row.id };
+  const mediaKey = isPublic ? publicKey(item) : privateKey({ ...item, random: ctx.ids.uuid() });
+  return {
+    mediaKey,
+    tasks: [
+      { action: 'move', key: row.media_key, target: mediaKey },
+      { action: 'move', key: row.small_key, target: smallKey(mediaKey) },
+    ],
+  };
+}

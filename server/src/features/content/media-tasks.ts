@@ -1,0 +1,68 @@
+import { buffer } from 'node:stream/consumers';
+import sharp from 'sharp';
+import type { Db } from '../../db/transaction.ts';
+import { addSeconds, type Clock } from '../../kernel/clock.ts';
+import type { ObjectStore } from '../../ports/object-store.ts';
+import { deleteMediaTask, listPendingItems, takeMediaTask, type TakenTask } from './media-tasks.store.ts';
+
+export interface MediaTaskContext {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly objectStore: ObjectStore;
+}
+
+/** A task is given up as its worker's after this; another may do it again. */
+const leaseS = 60;
+/** More than any item ever has at once. */
+const tasksMax = 50;
+
+/**
+ * Does what is still to be done to the media of one item, in order. Called right after the row has changed; a process
+ * that dies in between leaves the rest to the next round.
+ */
+export async function runMediaTasks(ctx: MediaTaskContext, contentId: string): Promise<void> {
+  for (let done = 0; done < tasksMax; done += 1) {
+    const now = ctx.clock.now();
+    const task = await takeMediaTask(ctx.db, { contentId, now, leaseUntil: addSeconds(now, leaseS) });
+    if (!task) return;
+    await carryOut(ctx.objectStore, task);
+    await deleteMediaTask(ctx.db, task.id);
+  }
+}
+
+/** The round that picks up what died in between. */
+export async function sweepMediaTasks(
+  ctx: MediaTaskContext & { readonly onError: (error: unknown) => void },
+): Promise<void> {
+  for (const contentId of await listPendingItems(ctx.db, { now: ctx.clock.now(), limit: 100 }))
+    await runMediaTasks(ctx, contentId).catch(ctx.onError);
+}
+
+async function carryOut(store: ObjectStore, task: TakenTask): Promise<void> {
+  switch (task.action) {
+    case 'move':
+      // Done before, by a process that died before it could say so.
+      if (task.target === null || !(await store.find(task.key))) return;
+      return store.move(task.key, task.target);
+    case 'remove':
+      return store.remove(task.key);
+    case 'strip':
+      return strip(store, task.key);
+    default:
+      throw new Error(`There is no media task ${task.action}.`);
+  }
+}
+
+/** Encodes a picture anew without its seed, which belongs to its prompt once that is sold. Where it comes from stays. */
+async function strip(store: ObjectStore, key: string): Promise<void> {
+  const stored = await store.find(key);
+  if (!stored) return;
+  const bytes = await buffer(stored.open());
+  const { xmp, format } = await sharp(bytes).metadata();
+  const text = xmp?.toString('utf8') ?? '';
+  const without = text.replace(/ loomlight:Seed="\d+"/, '');
+  if (without === text) return;
+  const source = sharp(bytes).withXmp(without);
+  const stripped = format === 'png' ? source.png({ compressionLevel: 4 }) : source;
+  await store.put(key, await stripped.toBuffer(), stored.mediaType);
+}

@@ -1,0 +1,30 @@
+import { isFinalStatus } from '@loomlight/contract';
+import { inTransaction } from '../../db/transaction.ts';
+import type { SignedIn } from '../../kernel/actor.ts';
+import { appError } from '../../kernel/errors.ts';
+import { isUuid } from '../../kernel/ids.ts';
+import type { ContentContext } from './content.context.ts';
+import { deleteContent, lockOwnContent } from './content.store.ts';
+import { runMediaTasks } from './media-tasks.ts';
+import { insertMediaTasks, type MediaTask } from './media-tasks.store.ts';
+
+/**
+ * Removes an own item and its media for good; the ledger keeps what it cost. Throws 404 for what is not the person's
+ * own, 409 while it is being made: its credits are in the air until it is final.
+ */
+export async function removeContent(
+  ctx: ContentContext,
+  input: { readonly id: string; readonly contentType: 'image' | 'video'; readonly actor: SignedIn },
+): Promise<void> {
+  if (!isUuid(input.id)) throw appError('not_found');
+  await inTransaction(ctx.db, async (tx) => {
+    const row = await lockOwnContent(tx, { id: input.id, userId: input.actor.userId, contentType: input.contentType });
+    if (!row) throw appError('not_found');
+    if (!isFinalStatus(row.status)) throw appError('not_ready');
+    await deleteContent(tx, row.id);
+    const keys = [row.media_key, row.small_key].filter((key) => key !== null);
+    const tasks = keys.map((key): MediaTask => ({ action: 'remove', key }));
+    await insertMediaTasks(tx, { contentId: row.id, tasks, now: ctx.clock.now() });
+  });
+  await runMediaTasks(ctx, input.id);
+}

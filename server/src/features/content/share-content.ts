@@ -1,0 +1,16 @@
+import type { Actor } from '../../kernel/actor.ts';
+import type { ContentContext } from './content.context.ts';
+import { isOwner } from './content.rules.ts';
+import { countShare } from './content.store.ts';
+import { getPublicContent } from './get-content.ts';
+
+/** The address of a public item, for everybody; private ones have none, for their owner too (contract, Images). */
+export async function shareContent(
+  ctx: Pick<ContentContext, 'db' | 'publicUrl'>,
+  input: { readonly id: string; readonly contentType: 'image' | 'video'; readonly viewer: Actor },
+): Promise<{ readonly url: string }> {
+  const row = await getPublicContent(ctx, input);
+  if (!isOwner(row, input.viewer)) await countShare(ctx.db, row.id);
+  const path = input.contentType === 'image' ? `/generate/${row.id}` : `/generate/video/${row.id}`;
+  return { url: ctx.publicUrl + path };
+}

@@ -1,0 +1,154 @@
+import { createHash } from 'node:crypto';
+import { type Content, insufficientCreditsMessage } from '@loomlight/contract';
+import { isDatabaseError, sqlStates } from '../../db/transaction.ts';
+import type { SignedIn } from '../../kernel/actor.ts';
+import { appError } from '../../kernel/errors.ts';
+import { type ContentRow, findContent, presentContent } from '../content/index.ts';
+import { activeConstraint, balanceConstraint, getBalance } from '../credits/index.ts';
+import type { StartContext } from './generation.context.ts';
+import { jobFor } from './generation.rules.ts';
+import {
+  findRequestKey,
+  insertGenerations,
+  type NewGeneration,
+  type RequestKey,
+  requestKeyConstraint,
+} from './generation.store.ts';
+
+export interface StartInput {
+  readonly actor: SignedIn;
+  /** One to four of one kind, charged together or not at all. */
+  readonly generations: readonly NewGeneration[];
+  readonly createdAt: Date;
+  readonly requestKey: RequestKey | undefined;
+  /** Below 0 for background work; people come first. */
+  readonly priority?: number | undefined;
+}
+
+/**
+ * Charges and starts generations: all of it in one statement, or nothing.
+ * The same Idempotency-Key finds the first answer again and charges nothing.
+ */
+export async function startGenerations(ctx: StartContext, input: StartInput): Promise<Content[]> {
+  const { generations, createdAt, requestKey } = input;
+  const { userId } = input.actor;
+  const contentType = generations[0]?.contentType ?? 'image';
+  const costCredits = generations.reduce((sum, generation) => sum + generation.costCredits, 0);
+  const job = jobFor(contentType);
+  try {
+    const { username } = await insertGenerations(ctx.db, {
+      charge: { userId, kind: `${contentType}_generation`, costCredits, generations: generations.length },
+      generations,
+      createdAt,
+      requestKey,
+      jobs: await ctx.queue.insertion(
+        job,
+        generations.map((generation) => ({ generationId: generation.id })),
+        { priority: input.priority ?? 0 },
+      ),
+    });
+    // After the commit, never inside it (a pending NOTIFY serialises all commits of the server).
+    ctx.queue.wake(job);
+    return generations.map((generation) =>
+      presentContent(ctx, startedRow(generation, { userId, username, createdAt }), input.actor),
+    );
+  } catch (error) {
+    const broken = constraintOf(error);
+    if (!broken) throw error;
+    // First of all the key: a resent request may also find the balance spent, by its own first run.
+    const first = requestKey && (await findFirstAnswer(ctx, { actor: input.actor, requestKey }));
+    if (first) return first;
+    if (broken === activeConstraint) throw appError('too_many_generations', { cause: error, retryAfterS: 10 });
+    const balance = await getBalance(ctx.db, userId);
+    throw appError('insufficient_credits', { message: insufficientCreditsMessage(costCredits, balance), cause: error });
+  }
+}
+
+/** The key of a request, bound to what it asks for. The body has been parsed: defaults are filled in, in the schema's order. */
+export function requestKeyOf(
+  call: { readonly id: string },
+  key: string | undefined,
+  body: object,
+): RequestKey | undefined {
+  if (key === undefined) return undefined;
+  return { call: call.id, key, requestHash: createHash('sha256').update(JSON.stringify(body)).digest() };
+}
+
+/** What the first request under this key started; undefined when there was none. Throws 409 when it asked for something else. */
+export async function findFirstAnswer(
+  ctx: StartContext,
+  input: { readonly actor: SignedIn; readonly requestKey: RequestKey },
+): Promise<Content[] | undefined> {
+  const { userId } = input.actor;
+  const first = await findRequestKey(ctx.db, { userId, ...input.requestKey });
+  if (!first) return undefined;
+  if (!first.request_hash.equals(input.requestKey.requestHash)) throw appError('idempotency_key_reused');
+  const rows = await Promise.all(first.content_ids.map((id) => findContent(ctx.db, id, userId)));
+  return rows.map((row) => {
+    if (!row) throw appError('not_found');
+    return presentContent(ctx, row, input.actor);
+  });
+}
+
+function constraintOf(error: unknown): string | undefined {
+  const checks = [balanceConstraint, activeConstraint].find((name) =>
+    isDatabaseError(error, sqlStates.checkViolation, name),
+  );
+  return (
+    checks ??
+    (isDatabaseError(error, sqlStates.uniqueViolation, requestKeyConstraint) ? requestKeyConstraint : undefined)
+  );
+}
+
+/** The row as it was just written, without reading it back. */
+function startedRow(
+  generation: NewGeneration,
+  by: { readonly userId: string; readonly username: string; readonly createdAt: Date },
+): ContentRow {
+  const film = generation.contentType === 'video' ? generation : undefined;
+  return {
+    id: generation.id,
+    user_id: by.userId,
+    username: by.username,
+    content_type: generation.contentType,
+    prompt: generation.prompt,
+    style: generation.style,
+    seed: String(generation.seed),
+    guidance_scale: generation.contentType === 'image' ? generation.guidanceScale : null,
+    width: generation.width,
+    height: generation.height,
+    model: generation.model,
+    engine: generation.engine,
+    credits_used: generation.costCredits,
+    status: 'queued',
+    status_message: null,
+    progress: 0,
+    is_public: generation.isPublic,
+    is_prompt_locked: generation.isPromptLocked,
+    prompt_price: generation.promptPrice,
+    lock_updated_at: generation.isPromptLocked ? by.createdAt : null,
+    visibility_updated_at: null,
+    media_key: null,
+    small_key: null,
+    media_type: null,
+    placeholder: null,
+    created_at: by.createdAt,
+    completed_at: null,
+    deadline_at: generation.deadlineAt,
+    attempt: 0,
+    lease_until: null,
+    enqueued_at: by.createdAt,
+    resolution: film?.resolution ?? null,
+    ratio: film?.ratio ?? null,
+    duration_s: film?.durationS ?? null,
+    fps: film?.fps ?? null,
+    camera_fixed: film?.cameraFixed ?? null,
+    source_key: film?.sourceKey ?? null,
+    submission: null,
+    operation: null,
+    view_count: 0,
+    favorite_count: 0,
+    download_count: 0,
+    is_user_favorite: false,
+  };
+}

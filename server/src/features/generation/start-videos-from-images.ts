@@ -1,0 +1,52 @@
+import { buffer } from 'node:stream/consumers';
+import { type BodyOf, type Content, contract } from '@loomlight/contract';
+import type { SignedIn } from '../../kernel/actor.ts';
+import { appError } from '../../kernel/errors.ts';
+import { getOwnContent, isReady } from '../content/index.ts';
+import { keepPicture, type Reference } from '../uploads/index.ts';
+import type { StartContext } from './generation.context.ts';
+import type { NewVideo } from './generation.store.ts';
+import { newVideo } from './new-video.ts';
+import { findFirstAnswer, requestKeyOf, startGenerations } from './start-generations.ts';
+
+/** Charges and starts a film from each of one to four own pictures, together or not at all. */
+export async function startVideosFromImages({
+  ctx,
+  input,
+}: {
+  readonly ctx: StartContext;
+  readonly input: {
+    readonly actor: SignedIn;
+    readonly body: BodyOf<typeof contract.videos.generateFromImages>;
+    readonly idempotencyKey: string | undefined;
+  };
+}): Promise<Content[]> {
+  const { actor, body } = input;
+  const requestKey = requestKeyOf(contract.videos.generateFromImages, input.idempotencyKey, body);
+  // Before any picture is copied: a resent request makes nothing.
+  const first = requestKey && (await findFirstAnswer(ctx, { actor, requestKey }));
+  if (first) return first;
+  const createdAt = ctx.clock.now();
+  const generations: NewVideo[] = [];
+  // At most four; one after the other, so that one request never holds four decoded pictures.
+  for (const id of body.imageIds) {
+    const picture = await getOwnContent(ctx, { id, contentType: 'image', actor });
+    if (!isReady(picture.status) || picture.media_key === null) throw appError('not_ready');
+    const prompt = body.text_prompt ?? picture.prompt;
+    // Judged before it is copied: what the engine lacks leaves nothing behind.
+    newVideo(ctx, { settings: body, prompt, source: { ...picture, key: '' }, createdAt });
+    const source = await copyPicture(ctx, { actor, key: picture.media_key });
+    generations.push(newVideo(ctx, { settings: body, prompt, source, createdAt }));
+  }
+  return startGenerations(ctx, { actor, generations, createdAt, requestKey });
+}
+
+/** A copy of its own: the picture may be removed or moved while the film waits. */
+async function copyPicture(
+  ctx: StartContext,
+  picture: { readonly actor: SignedIn; readonly key: string },
+): Promise<Reference> {
+  const stored = await ctx.objectStore.find(picture.key);
+  if (!stored) throw appError('not_found');
+  return keepPicture(ctx, { actor: picture.actor, bytes: await buffer(stored.open()) });
+}

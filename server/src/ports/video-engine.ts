@@ -1,0 +1,80 @@
+import type { VideoMode, VideoRatio, VideoResolution } from '@loomlight/contract';
+
+/** What an engine can film; the product offers no more than this (GET /video/options). */
+export interface VideoCapabilities {
+  /** Name that stands in `engine` of what it made. */
+  readonly engine: string;
+  /** The specification's models that it has, by id. */
+  readonly models: readonly string[];
+  readonly resolutions: readonly VideoResolution[];
+  readonly ratios: readonly VideoRatio[];
+  /** Whole seconds. */
+  readonly durationS: { readonly min: number; readonly max: number; readonly default: number };
+  /** Frames a second, the default first; empty when the engine takes none (the form then hides the field). */
+  readonly frameRates: readonly number[];
+  /** False for engines that are paid by the task: one whose start is in doubt is never started again. */
+  readonly restartable: boolean;
+  /** Pause between two looks at a running task, in milliseconds. */
+  readonly pollMs: number;
+}
+
+export interface VideoRequest {
+  /** The person's own words. */
+  readonly prompt: string;
+  /** One of the capabilities' models. */
+  readonly model: string;
+  readonly mode: VideoMode;
+  readonly resolution: VideoResolution;
+  readonly ratio: VideoRatio;
+  /** Pixels that the product promised; an engine may differ by up to 8 % (contract, Videos). */
+  readonly width: number;
+  readonly height: number;
+  readonly durationS: number;
+  readonly fps: number;
+  readonly cameraFixed: boolean;
+  /** 0 to 2^32 - 1. */
+  readonly seed: number;
+  /** The picture that the film starts from, decoded and stripped before. */
+  readonly source: { readonly bytes: Uint8Array; readonly mediaType: string } | undefined;
+}
+
+/** What an engine needs to find its task again from any process: plain JSON, stored with the generation. */
+export type VideoOperation = Readonly<Record<string, string | number | boolean | null>>;
+
+/** A refusal is normal life and a value; anything else that goes wrong is thrown. */
+export type VideoStart =
+  | { readonly kind: 'started'; readonly operation: VideoOperation }
+  | { readonly kind: 'refused'; readonly reason: string };
+
+export type VideoStatus =
+  | { readonly kind: 'queued' }
+  /** `fraction` is 0 to 1 where the engine tells it. */
+  | { readonly kind: 'running'; readonly fraction?: number; readonly message?: string }
+  | { readonly kind: 'succeeded'; readonly film: EngineFilm }
+  | { readonly kind: 'refused'; readonly reason: string }
+  /** It failed for good; a new task might succeed. */
+  | { readonly kind: 'failed'; readonly reason: string }
+  /** The engine knows nothing of this task (any more). */
+  | { readonly kind: 'lost' };
+
+export interface EngineFilm {
+  /** An MP4 file. */
+  readonly bytes: Uint8Array;
+  readonly mediaType: 'video/mp4';
+  /** A frame early in the film, full size, as RGBA pixels. */
+  readonly poster: { readonly data: Uint8Array; readonly width: number; readonly height: number };
+}
+
+/** Makes films from words or from a picture. Tasks may outlive the process that started them. */
+export interface VideoEngine {
+  readonly capabilities: VideoCapabilities;
+  /** Begins one film. Throws when it cannot be told whether it began. */
+  start(request: VideoRequest, signal: AbortSignal): Promise<VideoStart>;
+  /** One look at a task. Throws when the look itself fails; the task goes on. */
+  status(operation: VideoOperation, signal: AbortSignal): Promise<VideoStatus>;
+  /** Gives a task up where that is possible; ending what is over is no error. */
+  cancel?(operation: VideoOperation): Promise<void>;
+  /** Looks for the task of a start whose answer was lost; undefined when there is none. */
+  reconcile?(request: VideoRequest, startedAfter: Date, signal: AbortSignal): Promise<VideoOperation | undefined>;
+  close(): Promise<void>;
+}
