@@ -77,7 +77,7 @@ function resample(
   const { taps } = down;
   // As many widened rows as the upright weights reach; each row is widened once.
   const rows = Array.from({ length: taps }, () => new Float32Array(width));
-  const held = new Int32Array(taps).fill(-1);
+  const held = new Int32Array(taps).fill(NEVER);
   for (let y = 0; y < height; y++) {
     const first = down.first[y] ?? 0;
     for (let tap = 0; tap < taps; tap++) {
@@ -132,6 +132,8 @@ function blendRows(rows: readonly Float32Array[], blend: Blend, to: Uint8Clamped
   }
 }
 
+/** No row has this number. */
+const NEVER = -1_000_000;
 const NOTHING = new Float32Array(0);
 
 function layLine(from: number, to: number, kernel: Kernel): Line {

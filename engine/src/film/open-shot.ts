@@ -1,9 +1,10 @@
 import type { FilmRequest } from './film.ts';
 import type { LandShare } from './land.ts';
 import { openPaintedShot } from './painted-shot.ts';
+import { openPictureShot } from './picture-shot.ts';
 import type { Shot } from './shot.ts';
 
-/** Sets up what all frames of a film have in common. */
-export async function openShot(request: FilmRequest, share: LandShare): Promise<Shot> {
-  return openPaintedShot(request, share);
+/** Sets up what all frames of a film have in common. Rejects when the picture to animate cannot be read. */
+export function openShot(request: FilmRequest, share: LandShare): Promise<Shot> {
+  return request.image ? openPictureShot(request, request.image) : Promise.resolve(openPaintedShot(request, share));
 }
