@@ -6,5 +6,5 @@ import type { Shot } from './shot.ts';
 
 /** Sets up what all frames of a film have in common. Rejects when the picture to animate cannot be read. */
 export function openShot(request: FilmRequest, share: LandShare): Promise<Shot> {
-  return request.image ? openPictureShot(request, request.image) : Promise.resolve(openPaintedShot(request, share));
+  return request.image ? openPictureShot(request, request.image) : openPaintedShot(request, share);
 }

@@ -1,5 +1,7 @@
 import { describePrompt } from '../prompt/describe-prompt.ts';
+import type { Subject } from '../prompt/scene-description.ts';
 import { developPicture } from '../raster/develop.ts';
+import { finish } from '../raster/picture.ts';
 import { hashText } from '../raster/random.ts';
 import { createScene } from '../scenes/scene.ts';
 import { findStyle } from '../styles/find-style.ts';
@@ -8,32 +10,60 @@ import { Enlarger } from './enlarge.ts';
 import type { FilmRequest } from './film.ts';
 import { createPlanes, fillPlanes } from './i420.ts';
 import type { LandShare } from './land.ts';
+import { lookScale, openLook } from './looks/open-look.ts';
 import { openScene } from './scenes/open-scene.ts';
 import { momentOf } from './shot.ts';
-import type { Shot } from './shot.ts';
+import type { Moment, Shot } from './shot.ts';
+
+/** Share of a 720p film's size that a scene is rendered at. Windows and tiles have edges to show; a sea has none. */
+const SCALES: Readonly<Record<Subject, number>> = {
+  mountains: 0.46,
+  desert: 0.48,
+  ocean: 0.5,
+  city: 0.56,
+  forest: 0.54,
+  space: 0.6,
+  flowers: 0.64,
+  abstract: 0.52,
+  geometric: 0.75,
+};
+const PIXELS_720P = 1280 * 720;
+const SMALLEST_SIDE = 32;
 
 /** A film made from words alone: the same scene as a still of these words, with time passing in it. */
-export function openPaintedShot(request: FilmRequest, share: LandShare): Shot {
+export async function openPaintedShot(request: FilmRequest, share: LandShare): Promise<Shot> {
   const style = findStyle(request.style);
   const description = describePrompt(request.prompt, style.id);
   const seed = hashText(`${request.prompt.trim().toLowerCase()}|${request.seed}|${style.id}|${ENGINE_VERSION}`);
-  const scale = 0.5;
-  const size = {
-    width: Math.max(32, Math.round(request.width * scale)),
-    height: Math.max(32, Math.round(request.height * scale)),
-  };
+  const size = renderedSize(request, SCALES[description.subject] * lookScale(style));
   const scene = createScene(description, { seed, ...size });
   const film = openScene(scene, share);
   const development = { ...film.development, ...style.development(film.development) };
-  const planes = createPlanes(size.width, size.height);
   const pixels = new Uint8ClampedArray(size.width * size.height * 4);
-  const enlarger = new Enlarger({ width: request.width, height: request.height, kernel: 'cubic', grain: 1 });
+  const develop = (moment: Moment): Uint8ClampedArray<ArrayBuffer> => {
+    film.paint(moment);
+    finish(developPicture(scene.picture, development, pixels));
+    return pixels;
+  };
+  const look = await openLook(style, scene, { ...size, first: develop(momentOf(0, request)) });
+  const planes = createPlanes(look.width, look.height);
+  const enlarger = new Enlarger({
+    width: request.width,
+    height: request.height,
+    kernel: look.kernel,
+    grain: look.grain,
+  });
   return {
     async expose(frame, out) {
-      film.paint(momentOf(frame, request));
-      for (const _ of developPicture(scene.picture, development, pixels));
-      fillPlanes(pixels, planes);
+      fillPlanes(await look.repaint(develop(momentOf(frame, request))), planes);
       enlarger.fill(planes, out);
     },
   };
+}
+
+/** Large films are rendered at a smaller share of their size, small ones at a larger: the work grows with the root. */
+function renderedSize({ width, height }: FilmRequest, scale: number): { width: number; height: number } {
+  const share = Math.min(1, scale * (PIXELS_720P / (width * height)) ** 0.25);
+  const side = (length: number): number => Math.max(SMALLEST_SIDE, Math.round(length * share));
+  return { width: side(width), height: side(height) };
 }

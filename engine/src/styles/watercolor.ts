@@ -3,7 +3,7 @@ import { blurred } from '../raster/blur.ts';
 import { clamp, clamp01, smoothstep } from '../raster/scalar.ts';
 import type { StyleFilter, StyledImage } from './style.ts';
 
-const PAPER = [250, 247, 239] as const;
+export const PAPER = [250, 247, 239] as const;
 const BAND = 32;
 
 /** Washes of transparent pigment: soft shapes with dark dried edges, granulation, and a ragged border of paper. */
@@ -78,7 +78,7 @@ function layWashRows({ width, height, scene }: StyledImage, { washes, tone, arou
 }
 
 /** 0 on bare paper, above 1 in the dark rim where a wash dries, else 1. */
-function borderAt(
+export function borderAt(
   at: { u: number; v: number; x: number; y: number; width: number; height: number; scale: number },
   fbm: (a: number, b: number) => number,
 ): number {
