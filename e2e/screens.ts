@@ -173,6 +173,50 @@ const shots: readonly Shot[] = [
     },
   },
   {
+    name: 'forgot-password',
+    as: 'guest',
+    take: async (page, base) => {
+      await page.goto(`${base}/forgot-password`);
+      await page.getByRole('textbox', { name: 'Email' }).fill('mira@loomlight.test');
+      await page.waitForTimeout(1_500);
+    },
+  },
+  {
+    name: 'forgot-password-sent',
+    as: 'guest',
+    take: async (page, base) => {
+      await page.goto(`${base}/forgot-password`);
+      await page.getByRole('textbox', { name: 'Email' }).fill('mira@loomlight.test');
+      await page.getByRole('button', { name: 'Send Reset Link' }).click();
+      await page.getByRole('heading', { name: 'Check Your Email' }).waitFor();
+      await page.mouse.move(0, 0);
+      await page.waitForTimeout(1_500);
+    },
+  },
+  {
+    name: 'reset-password',
+    as: 'guest',
+    take: async (page, base) => {
+      await page.goto(`${base}/reset-password?token=nothing`);
+      await page.getByLabel('New password').fill('Harbour-1');
+      await page.getByLabel('Confirm password').fill('Harbour-2');
+      await page.getByRole('button', { name: 'Change Password' }).click();
+      await page.waitForTimeout(1_500);
+    },
+  },
+  {
+    name: 'reset-password-expired',
+    as: 'guest',
+    take: async (page, base) => {
+      await page.goto(`${base}/reset-password?token=nothing`);
+      await page.getByLabel('New password').fill('Harbour-1');
+      await page.getByLabel('Confirm password').fill('Harbour-1');
+      await page.getByRole('button', { name: 'Change Password' }).click();
+      await page.getByRole('heading', { name: 'This link does not work' }).waitFor();
+      await page.waitForTimeout(1_500);
+    },
+  },
+  {
     name: 'verify-email',
     as: 'guest',
     take: async (page, base) => {
@@ -207,6 +251,22 @@ const shots: readonly Shot[] = [
     as: 'mira',
     take: async (page, base) => {
       await page.goto(`${base}/settings`);
+      await page.waitForTimeout(800);
+    },
+  },
+  {
+    name: 'settings-password',
+    as: 'mira',
+    take: async (page, base) => {
+      await page.goto(`${base}/settings`);
+      await page.getByRole('button', { name: 'Change Password' }).click();
+      const form = page.getByRole('form', { name: 'Change password' });
+      await form.getByLabel('Current password').fill('not the password');
+      await form.getByLabel('New password').fill('Harbour-1');
+      await form.getByLabel('Confirm password').fill('Harbour-1');
+      await form.getByRole('button', { name: 'Change Password' }).click();
+      await form.getByText('Your current password is not correct.').waitFor();
+      await form.scrollIntoViewIfNeeded();
       await page.waitForTimeout(800);
     },
   },

@@ -60,6 +60,9 @@ it.each([
   expect(await problems(page)).toEqual([]);
   await page.keyboard.press('Escape');
   await visit('/no/such/page', 'The requested resource was not found.');
+  await visit('/forgot-password', 'Forgot your password?');
+  await visit('/reset-password', 'This link does not work');
+  await visit('/reset-password?token=abc', 'Choose a new password');
   await visit('/auth', 'Sign in');
   const form = page.getByRole('form', { name: 'Sign in' });
   await form.getByRole('textbox', { name: 'Email' }).fill(person.email);
@@ -69,6 +72,9 @@ it.each([
   await visit('/credits', 'Transaction History');
   await visit('/dashboard', 'posts');
   await visit('/settings', 'Theme');
+  await page.getByRole('button', { name: 'Change Password' }).click();
+  await page.getByRole('form', { name: 'Change password' }).waitFor();
+  expect(await problems(page)).toEqual([]);
   await visit('/generate', 'Ready to create');
   await visit(`/generate/${pictureId}`, 'Generated Images');
 });

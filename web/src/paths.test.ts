@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseAuthState, parseDashboardPath, parseVerificationState, paths } from './paths.ts';
+import { parseAuthState, parseDashboardPath, parseEmailState, parseTokenState, paths } from './paths.ts';
 
 describe('paths', () => {
   it('spells every address of the app', () => {
@@ -10,6 +10,8 @@ describe('paths', () => {
       paths.auth(),
       paths.verification(),
       paths.verifyEmail({ token: 'abc' }),
+      paths.forgotPassword(),
+      paths.resetPassword({ token: 'abc' }),
       paths.generate(),
       paths.generate({ prompt: 'x' }),
       paths.imageResult('0190'),
@@ -34,6 +36,8 @@ describe('paths', () => {
         "/auth",
         "/verification",
         "/verify-email?token=abc",
+        "/forgot-password",
+        "/reset-password?token=abc",
         "/generate",
         "/generate?prompt=x",
         "/generate/0190",
@@ -63,11 +67,15 @@ describe('paths', () => {
   });
 
   it('reads router state, whatever stands in it', () => {
-    expect(parseAuthState(null)).toEqual({ showLogin: true, emailVerified: false });
-    expect(parseAuthState({ showLogin: false })).toEqual({ showLogin: false, emailVerified: false });
-    expect(parseAuthState({ showLogin: 'yes' })).toEqual({ showLogin: true, emailVerified: false });
-    expect(parseVerificationState({ email: 'a@b.c' })).toBe('a@b.c');
-    expect(parseVerificationState({ email: '' })).toBeUndefined();
-    expect(parseVerificationState('a@b.c')).toBeUndefined();
+    const plain = { showLogin: true, emailVerified: false, passwordReset: false };
+    expect(parseAuthState(null)).toEqual(plain);
+    expect(parseAuthState({ showLogin: false })).toEqual({ ...plain, showLogin: false });
+    expect(parseAuthState({ showLogin: 'yes' })).toEqual(plain);
+    expect(parseAuthState({ passwordReset: true })).toEqual({ ...plain, passwordReset: true });
+    expect(parseEmailState({ email: 'a@b.c' })).toBe('a@b.c');
+    expect(parseEmailState({ email: '' })).toBeUndefined();
+    expect(parseEmailState('a@b.c')).toBeUndefined();
+    expect(parseTokenState({ token: 'abc' })).toBe('abc');
+    expect(parseTokenState({ token: 1 })).toBeUndefined();
   });
 });

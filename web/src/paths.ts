@@ -7,6 +7,8 @@ export const paths = {
   auth: () => '/auth',
   verification: () => '/verification',
   verifyEmail: (search: { token?: string } = {}) => withSearch('/verify-email', search),
+  forgotPassword: () => '/forgot-password',
+  resetPassword: (search: { token?: string } = {}) => withSearch('/reset-password', search),
   generate: (search: { prompt?: string } = {}) => withSearch('/generate', search),
   imageResult: (id: string) => `/generate/${encodeURIComponent(id)}`,
   videoResult: (id: string) => `/generate/video/${encodeURIComponent(id)}`,
@@ -38,19 +40,43 @@ export interface AuthState {
   /** Default true. */
   showLogin?: boolean;
   emailVerified?: boolean;
+  /** A new password was chosen with a mailed link. */
+  passwordReset?: boolean;
 }
-const authState = z.object({ showLogin: z.optional(z.boolean()), emailVerified: z.optional(z.boolean()) });
-const verificationState = z.object({ email: z.string().check(z.minLength(1)) });
+const authState = z.object({
+  showLogin: z.optional(z.boolean()),
+  emailVerified: z.optional(z.boolean()),
+  passwordReset: z.optional(z.boolean()),
+});
+/** Router state of /verification, which needs it, and of /forgot-password, which begins with it. */
+export interface EmailState {
+  email: string;
+}
+const emailState = z.object({ email: z.string().check(z.minLength(1)) });
+/** Router state of a page that a mailed link has led to. */
+export interface TokenState {
+  token: string;
+}
+const tokenState = z.object({ token: z.string() });
 
 /** Reads the state of /auth; anything unreadable counts as none. */
-export function parseAuthState(state: unknown): { showLogin: boolean; emailVerified: boolean } {
+export function parseAuthState(state: unknown): Required<AuthState> {
   const { data } = authState.safeParse(state);
-  return { showLogin: data?.showLogin ?? true, emailVerified: data?.emailVerified ?? false };
+  return {
+    showLogin: data?.showLogin ?? true,
+    emailVerified: data?.emailVerified ?? false,
+    passwordReset: data?.passwordReset ?? false,
+  };
 }
 
-/** Reads the address that /verification needs; undefined sends the visitor back to /auth. */
-export function parseVerificationState(state: unknown): string | undefined {
-  return verificationState.safeParse(state).data?.email;
+/** Reads the e-mail address that a page was given; undefined sends a visitor of /verification back to /auth. */
+export function parseEmailState(state: unknown): string | undefined {
+  return emailState.safeParse(state).data?.email;
+}
+
+/** Reads the token that was taken out of the address. */
+export function parseTokenState(state: unknown): string | undefined {
+  return tokenState.safeParse(state).data?.token;
 }
 
 function withTab(base: string, tab: Tab): string {

@@ -10,6 +10,12 @@ const VerificationPage = lazy(async () => ({
 const VerifyEmailPage = lazy(async () => ({
   default: (await import('./pages/verify-email-page.tsx')).VerifyEmailPage,
 }));
+const ForgotPasswordPage = lazy(async () => ({
+  default: (await import('./pages/forgot-password-page.tsx')).ForgotPasswordPage,
+}));
+const ResetPasswordPage = lazy(async () => ({
+  default: (await import('./pages/reset-password-page.tsx')).ResetPasswordPage,
+}));
 const GeneratePage = lazy(async () => ({ default: (await import('./pages/generate-page.tsx')).GeneratePage }));
 const ImageResultPage = lazy(async () => ({
   default: (await import('./pages/image-result-page.tsx')).ImageResultPage,
@@ -29,6 +35,8 @@ export function AppRoutes() {
         <Route path="auth" element={<AuthPage />} />
         <Route path="verification" element={<VerificationPage />} />
         <Route path="verify-email" element={<VerifyEmailPage />} />
+        <Route path="forgot-password" element={<ForgotPasswordPage />} />
+        <Route path="reset-password" element={<ResetPasswordPage />} />
         <Route path="generate" element={<GeneratePage />} />
         <Route path="generate/:id" element={<ImageResultPage />} />
         <Route path="dashboard/:first?/:second?" element={<DashboardPage />} />

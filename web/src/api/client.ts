@@ -115,6 +115,7 @@ function asGuest(endpoint: Endpoint, error: unknown): undefined {
 
 /** Signing in, registering and renewing carry no token: a stale one would only be refused. */
 function skipsSession(endpoint: Endpoint): boolean {
+  if (endpoint.access !== 'public') return false;
   return endpoint.rate === 'login' || endpoint.rate === 'register' || endpoint.id === 'accounts.refresh';
 }
 

@@ -1,52 +1,38 @@
-import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { useEffect, useState } from 'react';
-import { Link, Navigate, useLocation, useNavigate } from 'react-router';
-import { AuthCard, PictureWall, useViewer } from '../features/account/index.ts';
-import { ThemeSwitch } from '../features/shell/index.ts';
-import { parseAuthState, paths } from '../paths.ts';
-import { Brand } from '../ui/brand.tsx';
+import { Navigate, useLocation, useNavigate } from 'react-router';
+import { AuthCard, useViewer } from '../features/account/index.ts';
+import { type AuthState, parseAuthState, paths } from '../paths.ts';
+import { AuthFrame } from './auth-frame.tsx';
 import { usePageTitle } from './use-page-title.ts';
 
-/** /auth: the sign-in card, with a picture beside it where there is room (specification 2). */
+/** /auth: the sign-in card (specification 2). */
 export function AuthPage() {
   usePageTitle('Sign in');
   const viewer = useViewer();
   const navigate = useNavigate();
   const { state, key } = useLocation();
   // Read once, then cleared: a reload or the way back must not announce the same news again.
-  const [arrival] = useState(() => parseAuthState(state));
+  const [news] = useState(() => newsOf(parseAuthState(state)));
   const [justSignedIn, setJustSignedIn] = useState(false);
   useEffect(() => {
-    if (arrival.emailVerified && state !== null) void navigate('.', { replace: true, state: null });
-  }, [arrival, state, navigate]);
+    if (news !== undefined && state !== null) void navigate('.', { replace: true, state: null });
+  }, [news, state, navigate]);
 
   if (viewer.kind === 'member' && !justSignedIn) return <Navigate to={paths.home()} replace />;
   return (
-    <div className="grid min-h-dvh flex-1 grid-cols-[minmax(0,1fr)_minmax(480px,41%)] max-lg:grid-cols-1">
-      <PictureWall />
-      <div className="flex flex-col px-6 pt-5 pb-4 max-sm:px-4 max-sm:pt-2">
-        <div className="flex items-center justify-between">
-          <Link
-            to={paths.home()}
-            className="-ml-2 inline-flex h-8 items-center gap-1.5 rounded-full pr-2.5 pl-2 text-ink-2 hover:bg-raised hover:text-ink max-sm:h-11"
-          >
-            <ArrowLeft size={15} aria-hidden="true" />
-            Back to Home
-          </Link>
-          <ThemeSwitch />
-        </div>
-        <div className="m-auto w-[min(380px,100%)] py-6 max-sm:w-full">
-          <div className="mb-5">
-            <Brand />
-          </div>
-          <AuthCard
-            key={arrival.emailVerified ? 'verified' : key}
-            showLogin={arrival.emailVerified || parseAuthState(state).showLogin}
-            news={arrival.emailVerified ? 'Email verified successfully! You can now sign in.' : undefined}
-            onSignedIn={() => setJustSignedIn(true)}
-          />
-        </div>
-      </div>
-    </div>
+    <AuthFrame>
+      <AuthCard
+        key={news ?? key}
+        showLogin={news !== undefined || parseAuthState(state).showLogin}
+        news={news}
+        onSignedIn={() => setJustSignedIn(true)}
+      />
+    </AuthFrame>
   );
+}
+
+/** What one arrives with. */
+function newsOf(arrival: AuthState): string | undefined {
+  if (arrival.emailVerified) return 'Email verified successfully! You can now sign in.';
+  return arrival.passwordReset ? 'Your password has been changed. You can now sign in with it.' : undefined;
 }

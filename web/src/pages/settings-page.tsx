@@ -1,6 +1,6 @@
 import { Navigate } from 'react-router';
 import { useViewer } from '../features/account/index.ts';
-import { AccountFacts, ThemeChoice } from '../features/settings/index.ts';
+import { AccountFacts, Security, ThemeChoice } from '../features/settings/index.ts';
 import { LoadingScreen } from '../features/shell/index.ts';
 import { paths } from '../paths.ts';
 import { usePageTitle } from './use-page-title.ts';
@@ -16,6 +16,7 @@ export function SettingsPage() {
       <h1 className="title-36">Settings</h1>
       <ThemeChoice />
       <AccountFacts self={viewer.self} />
+      <Security email={viewer.self.email} />
     </div>
   );
 }

@@ -1,12 +1,12 @@
 import { Navigate, useLocation } from 'react-router';
 import { CheckYourEmail } from '../features/account/index.ts';
-import { type AuthState, parseVerificationState, paths } from '../paths.ts';
+import { type AuthState, parseEmailState, paths } from '../paths.ts';
 import { usePageTitle } from './use-page-title.ts';
 
 /** /verification: only with an address to write to; otherwise one registers first (specification 2). */
 export function VerificationPage() {
   usePageTitle('Check your email');
-  const email = parseVerificationState(useLocation().state);
+  const email = parseEmailState(useLocation().state);
   if (email === undefined)
     return <Navigate to={paths.auth()} replace state={{ showLogin: false } satisfies AuthState} />;
   return <CheckYourEmail email={email} />;

@@ -1,7 +1,7 @@
 import { emailPattern, limits, usernameProblem } from '@loomlight/contract';
 import * as z from 'zod/mini';
 
-/** What the two forms demand before anything is sent; the sentences are the specification's (section 5). */
+/** What the forms demand before anything is sent; the sentences are the specification's (section 5). */
 
 const email = z.string().check(
   z.trim(),
@@ -15,8 +15,31 @@ export const signInForm = z.object({
 });
 export type SignInForm = z.output<typeof signInForm>;
 
+export const forgotPasswordForm = z.object({ email });
+export type ForgotPasswordForm = z.output<typeof forgotPasswordForm>;
+
 /** The shortest password is configuration; the specification's 6 stands in until the server has told. */
-export function signUpForm(passwordMinLength: number = limits.passwordMin) {
+function newPassword(minLength: number = limits.passwordMin) {
+  return z
+    .string()
+    .check(
+      z.minLength(1, { error: 'Password is required', abort: true }),
+      z.minLength(minLength, `Password must be at least ${minLength} characters`),
+      z.maxLength(limits.passwordMax, `Password must have at most ${limits.passwordMax} characters`),
+    );
+}
+
+/** The same password twice. */
+function repeated<Form extends { password: string; confirmation: string }>() {
+  return z.refine<Form>((form) => form.password === form.confirmation, {
+    error: 'Passwords do not match',
+    path: ['confirmation'],
+    // Without this the comparison waits until every other field is right.
+    when: () => true,
+  });
+}
+
+export function signUpForm(passwordMinLength: number | undefined) {
   return z
     .object({
       username: z.string().check(
@@ -27,23 +50,26 @@ export function signUpForm(passwordMinLength: number = limits.passwordMin) {
         }),
       ),
       email,
-      password: z
-        .string()
-        .check(
-          z.minLength(1, { error: 'Password is required', abort: true }),
-          z.minLength(passwordMinLength, `Password must be at least ${passwordMinLength} characters`),
-          z.maxLength(limits.passwordMax, `Password must have at most ${limits.passwordMax} characters`),
-        ),
+      password: newPassword(passwordMinLength),
       confirmation: z.string(),
       terms: z.boolean().check(z.refine((agreed) => agreed, 'Please agree to the terms')),
     })
-    .check(
-      z.refine((form) => form.password === form.confirmation, {
-        error: 'Passwords do not match',
-        path: ['confirmation'],
-        // Without this the comparison waits until every other field is right.
-        when: () => true,
-      }),
-    );
+    .check(repeated());
 }
 export type SignUpForm = z.output<ReturnType<typeof signUpForm>>;
+
+export function resetPasswordForm(passwordMinLength: number | undefined) {
+  return z.object({ password: newPassword(passwordMinLength), confirmation: z.string() }).check(repeated());
+}
+export type ResetPasswordForm = z.output<ReturnType<typeof resetPasswordForm>>;
+
+export function changePasswordForm(passwordMinLength: number | undefined) {
+  return z
+    .object({
+      current: z.string().check(z.minLength(1, 'Current password is required')),
+      password: newPassword(passwordMinLength),
+      confirmation: z.string(),
+    })
+    .check(repeated());
+}
+export type ChangePasswordForm = z.output<ReturnType<typeof changePasswordForm>>;

@@ -1,8 +1,13 @@
 export { AccountDialogs } from './account-dialogs.tsx';
 export { askForCredits, askToSignIn, type CreditShortage, type SignInReason } from './account-dialog-store.ts';
 export { AuthCard } from './auth-card.tsx';
+export { type ChangePasswordForm, changePasswordForm } from './auth-forms.ts';
 export { CheckYourEmail } from './check-your-email.tsx';
+export { ForgotPassword } from './forgot-password.tsx';
+export { FormAlert } from './form-alert.tsx';
+export { NewPasswordField } from './new-password-field.tsx';
 export { PictureWall } from './picture-wall.tsx';
+export { ResetPassword } from './reset-password.tsx';
 export { SessionKeeper } from './session-keeper.tsx';
 export { useSignOut } from './use-sign-out.ts';
 export { useViewer, type Viewer } from './use-viewer.ts';

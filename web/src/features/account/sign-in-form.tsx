@@ -1,11 +1,11 @@
 import { clientTiming } from '@loomlight/contract';
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { type ReactNode, useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { useForm, useWatch } from 'react-hook-form';
 import { Link, useNavigate } from 'react-router';
 import { ApiError, errorText } from '../../api/error-words.ts';
 import { useTimeout } from '../../lib/use-timing.ts';
-import { paths } from '../../paths.ts';
+import { type EmailState, paths } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -33,6 +33,7 @@ export function SignInForm({ news, onSignedIn }: SignInFormProps) {
     defaultValues: { email: '', password: '' },
   });
   const { errors, isSubmitting } = form.formState;
+  const email = useWatch({ control: form.control, name: 'email' });
   const welcome = outcome.kind === 'welcome';
   useTimeout(() => void navigate(paths.home(), { replace: true }), welcome ? clientTiming.signInRedirectMs : null);
 
@@ -66,6 +67,15 @@ export function SignInForm({ news, onSignedIn }: SignInFormProps) {
       <PasswordField
         label="Password"
         autoComplete="current-password"
+        aside={
+          <Link
+            to={paths.forgotPassword()}
+            state={{ email: email.trim() } satisfies EmailState}
+            className="text-ink-2 hover:text-ink"
+          >
+            Forgot password?
+          </Link>
+        }
         error={errors.password?.message}
         {...form.register('password')}
       />

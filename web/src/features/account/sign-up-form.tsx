@@ -12,11 +12,10 @@ import { paths } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
-import { StrengthMeter } from '../../ui/strength-meter.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { type SignUpForm as Fields, signUpForm } from './auth-forms.ts';
 import { FormAlert } from './form-alert.tsx';
-import { passwordStrength } from './password-strength.ts';
+import { NewPasswordField } from './new-password-field.tsx';
 import { RedirectLine } from './redirect-line.tsx';
 
 type Outcome = { kind: 'none' } | { kind: 'registered' } | { kind: 'refused'; text: string };
@@ -31,7 +30,6 @@ export function SignUpForm({ onRegistered }: { onRegistered: () => void }) {
   const form = useForm<Fields>({ resolver: standardSchemaResolver(signUpForm(minLength)), defaultValues: empty });
   const { errors, isSubmitting } = form.formState;
   const password = useWatch({ control: form.control, name: 'password' });
-  const strength = passwordStrength(password);
   const registered = outcome.kind === 'registered';
   useTimeout(onRegistered, registered ? clientTiming.signInRedirectMs : null);
 
@@ -68,15 +66,12 @@ export function SignUpForm({ onRegistered }: { onRegistered: () => void }) {
         error={errors.email?.message}
         {...form.register('email')}
       />
-      <div>
-        <PasswordField
-          label="Password"
-          autoComplete="new-password"
-          error={errors.password?.message}
-          {...form.register('password')}
-        />
-        {password !== '' && <StrengthMeter label="Password strength" points={strength.points} word={strength.word} />}
-      </div>
+      <NewPasswordField
+        label="Password"
+        typed={password}
+        error={errors.password?.message}
+        {...form.register('password')}
+      />
       <PasswordField
         label="Confirm password"
         autoComplete="new-password"

@@ -44,6 +44,12 @@ describe('/verification', () => {
     expect((await screen.findByRole('alert')).textContent).toBe('One mail a minute, please.');
   });
 
+  it('has a sentence of its own when the server gives none', async () => {
+    const { user } = open(withAddress, { 'accounts.resendVerification': () => errorAnswer(400) });
+    await user.click(screen.getByRole('button', { name: 'Resend Verification Email' }));
+    expect((await screen.findByRole('alert')).textContent).toBe('An error occurred while resending the email');
+  });
+
   it('leads back to sign-in', async () => {
     const { user } = open(withAddress);
     await user.click(screen.getByRole('button', { name: 'Back to Sign In' }));
@@ -67,6 +73,8 @@ describe('/verify-email', () => {
       await screen.findByText('Your email has been successfully verified! You can now sign in to your account.'),
     ).toBeTruthy();
     expect(backend.calls.map(({ request }) => request.body)).toEqual([{ token: 'abc' }]);
+    // Out of the address, where others could read it.
+    expect(address()).toBe('/verify-email {"token":"abc"}');
     await user.click(screen.getByRole('button', { name: 'Sign In' }));
     expect(address()).toBe('/auth {"showLogin":true,"emailVerified":true}');
   });

@@ -17,7 +17,7 @@ const words = {
 } as const;
 
 /** Takes the token of the mail to the server: loading, success or error, all in one frame (specification 2 and 8). */
-export function VerifyEmail({ token }: { token: string | null }) {
+export function VerifyEmail({ token }: { token: string | undefined }) {
   const navigate = useNavigate();
   // A query, not a mutation: it runs once for a token, however often the page is drawn, and the token is single use.
   const { isPending, error } = useQuery({

@@ -1,2 +1,3 @@
 export { AccountFacts } from './account-facts.tsx';
+export { Security } from './security.tsx';
 export { ThemeChoice } from './theme-choice.tsx';

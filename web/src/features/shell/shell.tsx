@@ -10,10 +10,13 @@ import { LoadingScreen } from './loading-screen.tsx';
 import { OfflineBanner } from './offline-banner.tsx';
 import { ScrollKeeper } from './scroll-keeper.tsx';
 
-/** What surrounds every page: header, footer, and what may lie over them. The sign-in card stands alone. */
+/** Cards that stand alone, with a way home of their own. */
+const barePaths: readonly string[] = [paths.auth(), paths.forgotPassword(), paths.resetPassword()];
+
+/** What surrounds every page: header, footer, and what may lie over them. The cards of the account stand alone. */
 export function Shell() {
   const { pathname } = useLocation();
-  const bare = pathname === paths.auth();
+  const bare = barePaths.includes(pathname);
   return (
     <>
       <a

@@ -1,0 +1,42 @@
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { Button } from '../../ui/button.tsx';
+import { FormAlert } from '../account/index.ts';
+import { ChangePassword } from './change-password.tsx';
+
+type Shown = { kind: 'row' } | { kind: 'form' } | { kind: 'changed'; text: string };
+
+/** The password: a quiet line until it is to be changed. */
+export function Security({ email }: { email: string }) {
+  const [shown, setShown] = useState<Shown>({ kind: 'row' });
+  const opener = useRef<HTMLButtonElement>(null);
+  const close = (next: Shown): void => {
+    // At once, so that the button is there to take the focus back from the form that goes.
+    flushSync(() => setShown(next));
+    opener.current?.focus();
+  };
+  return (
+    <section aria-labelledby="security" className="mt-10 border-t border-line pt-6">
+      <h2 id="security" className="title-20">
+        Security
+      </h2>
+      {shown.kind === 'form' ? (
+        <ChangePassword
+          email={email}
+          onChanged={(text) => close({ kind: 'changed', text })}
+          onCancel={() => close({ kind: 'row' })}
+        />
+      ) : (
+        <div className="mt-4 grid gap-4">
+          <div className="flex items-center justify-between gap-x-6">
+            <p className="text-ink-2">Password</p>
+            <Button ref={opener} tone="line" onClick={() => setShown({ kind: 'form' })}>
+              Change Password
+            </Button>
+          </div>
+          {shown.kind === 'changed' && <FormAlert tone="good">{shown.text}</FormAlert>}
+        </div>
+      )}
+    </section>
+  );
+}
