@@ -1,23 +1,13 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import type { FilmRequest } from './film.ts';
+import { aFilmRequest } from './film.testing.ts';
 import { openFilmStudio } from './open-film-studio.ts';
 import type { FilmStudio } from './open-film-studio.ts';
 
-const aRequest = (changes: Partial<FilmRequest> = {}): FilmRequest => ({
-  prompt: 'abstract silk',
-  seed: 1,
-  style: 'none',
-  width: 128,
-  height: 72,
-  fps: 24,
-  durationS: 1,
-  cameraFixed: false,
-  title: 'A title',
-  comment: 'A comment',
-  ...changes,
-});
+/** A director that dies in the middle of films whose title says so, and is the real one otherwise. */
+const FRAGILE_DIRECTOR = new URL('fragile-director.testing.ts', import.meta.url);
 
 let studio: FilmStudio | undefined;
+const open = (director?: URL): FilmStudio => (studio = director ? openFilmStudio(director) : openFilmStudio());
 
 afterEach(async () => {
   await studio?.close();
@@ -25,11 +15,80 @@ afterEach(async () => {
 });
 
 describe('openFilmStudio', () => {
-  test('makes the same bytes twice', async () => {
-    studio = openFilmStudio();
-    const [one, other] = await Promise.all([studio.film(aRequest()), studio.film(aRequest())]);
+  test('makes the same bytes twice, and tells of every frame in order', async () => {
+    const there = open();
+    const told: number[] = [];
+    const request = aFilmRequest({ prompt: 'mountain lake with pine trees' });
+    const [one, other] = await Promise.all([
+      there.film(request, { onProgress: (frame, frames) => told.push(frame / frames) }),
+      there.film(request),
+    ]);
     expect(one).toMatchObject({ width: 128, height: 72, durationS: 1, fps: 24, frames: 24 });
     expect(Buffer.compare(one.bytes, other.bytes)).toBe(0);
-    expect(one.poster.data).toHaveLength(128 * 72 * 4);
+    expect(Buffer.compare(one.poster.data, other.poster.data)).toBe(0);
+    expect(told).toEqual(Array.from({ length: 24 }, (_, i) => (i + 1) / 24));
+  });
+
+  test('stops in the middle when aborted and goes on with the next', async () => {
+    const there = open();
+    const controller = new AbortController();
+    const told: number[] = [];
+    const first = there.film(aFilmRequest({ durationS: 10, width: 640, height: 360 }), {
+      signal: controller.signal,
+      onProgress: (frame) => {
+        told.push(frame);
+        controller.abort(new Error('no longer wanted'));
+      },
+    });
+    const second = there.film(aFilmRequest());
+    await expect(first).rejects.toThrow('no longer wanted');
+    await expect(second).resolves.toMatchObject({ frames: 24 });
+    expect(told).toEqual([1]);
+  });
+
+  test('never starts a film that was aborted in line', async () => {
+    const there = open();
+    const controller = new AbortController();
+    const told: number[] = [];
+    const first = there.film(aFilmRequest());
+    const second = there.film(aFilmRequest(), { signal: controller.signal, onProgress: (frame) => told.push(frame) });
+    controller.abort(new Error('changed my mind'));
+    await expect(second).rejects.toThrow('changed my mind');
+    await first;
+    expect(told).toEqual([]);
+    await expect(there.film(aFilmRequest(), { signal: controller.signal })).rejects.toThrow('changed my mind');
+  });
+
+  test('loses only the film whose process dies', async () => {
+    const there = open(FRAGILE_DIRECTOR);
+    const [killed, ended, next] = await Promise.allSettled([
+      there.film(aFilmRequest({ title: 'killed' })),
+      there.film(aFilmRequest({ title: 'exit' })),
+      there.film(aFilmRequest()),
+    ]);
+    expect(killed).toMatchObject({ reason: { message: expect.stringContaining('SIGKILL') } });
+    expect(ended).toMatchObject({ reason: { message: expect.stringContaining('code 3') } });
+    expect(next).toMatchObject({ value: { frames: 24 } });
+  });
+
+  test.each([
+    ['text', Buffer.from('This is not a picture at all.')],
+    ['drawing', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="64" height="64"></svg>')],
+  ])('says that it cannot read a %s as a picture', async (_, image) => {
+    await expect(open().film(aFilmRequest({ prompt: '', image }))).rejects.toThrow(
+      'The picture to animate cannot be read',
+    );
+  });
+
+  test('refuses what no film can be made of without starting a process', async () => {
+    await expect(open().film(aFilmRequest({ width: 127 }))).rejects.toThrow(RangeError);
+  });
+
+  test('rejects what is unfinished when it closes, and everything after', async () => {
+    const there = open();
+    const unfinished = Promise.allSettled([there.film(aFilmRequest({ durationS: 10 })), there.film(aFilmRequest())]);
+    await there.close();
+    expect((await unfinished).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+    await expect(there.film(aFilmRequest())).rejects.toThrow('closed');
   });
 });
