@@ -20,6 +20,9 @@ const GeneratePage = lazy(async () => ({ default: (await import('./pages/generat
 const ImageResultPage = lazy(async () => ({
   default: (await import('./pages/image-result-page.tsx')).ImageResultPage,
 }));
+const VideoResultPage = lazy(async () => ({
+  default: (await import('./pages/video-result-page.tsx')).VideoResultPage,
+}));
 const DashboardPage = lazy(async () => ({ default: (await import('./pages/dashboard-page.tsx')).DashboardPage }));
 const ProfilePage = lazy(async () => ({ default: (await import('./pages/profile-page.tsx')).ProfilePage }));
 const CreditsPage = lazy(async () => ({ default: (await import('./pages/credits-page.tsx')).CreditsPage }));
@@ -39,6 +42,7 @@ export function AppRoutes() {
         <Route path="reset-password" element={<ResetPasswordPage />} />
         <Route path="generate" element={<GeneratePage />} />
         <Route path="generate/:id" element={<ImageResultPage />} />
+        <Route path="generate/video/:id" element={<VideoResultPage />} />
         <Route path="dashboard/:first?/:second?" element={<DashboardPage />} />
         <Route path="profile/:username/:tab?" element={<ProfilePage />} />
         <Route path="credits" element={<CreditsPage />} />

@@ -1,4 +1,12 @@
-import type { Content, Self } from '@loomlight/contract';
+import {
+  type Content,
+  type contract,
+  type ReplyOf,
+  type Self,
+  videoModels,
+  videoRatios,
+  videoResolutions,
+} from '@loomlight/contract';
 import { storeTokens } from '../api/auth-tokens.ts';
 
 /** A signed-in person; a test names only what matters to it. */
@@ -63,6 +71,53 @@ export function aContent(facts: Partial<Content> = {}): Content {
     media_url: '/media/generated/0190-self/images/public/0190-content',
     small_url: '/media/generated/0190-self/images/public/0190-content_small',
     ...facts,
+  };
+}
+
+/** A finished public film. */
+export function aFilm(facts: Partial<Content> = {}): Content {
+  return aContent({
+    content_type: 'video',
+    text_prompt: 'Rain on a neon street',
+    status: 'succeeded',
+    credits_used: 10,
+    seed: 4,
+    model: 'seedance-lite-t2v',
+    size: null,
+    image_dimensions: null,
+    guidance_scale: null,
+    resolution: '720p',
+    ratio: '16:9',
+    duration: 5,
+    fps: 24,
+    camera_fixed: false,
+    width: 1280,
+    height: 720,
+    media_type: 'video/mp4',
+    media_url: '/media/generated/0190-self/videos/public/0190-content',
+    small_url: '/media/generated/0190-self/videos/public/0190-content_small',
+    ...facts,
+  });
+}
+
+/** What films can be made of, as the server says it. */
+export function filmOptions(): ReplyOf<typeof contract.videos.options> {
+  return {
+    models: videoModels.map(({ id, name, costMultiplier, modes, resolutions }) => ({
+      id,
+      name,
+      supported_resolutions: [...resolutions],
+      cost_multiplier: costMultiplier,
+      modes: [...modes],
+    })),
+    resolutions: videoResolutions.map(({ value, label, creditsPerSecond }) => ({
+      value,
+      label,
+      credits_base: creditsPerSecond,
+    })),
+    duration_range: { min: 1, max: 10, default: 5 },
+    fps: { supported: [12, 24], default: 24 },
+    ratios: [...videoRatios],
   };
 }
 

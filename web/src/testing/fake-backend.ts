@@ -1,4 +1,4 @@
-import { apiBase, type contract, type Endpoint, endpoints, type ReplyOf, type SentBody } from '@loomlight/contract';
+import { apiBase, contract, type Endpoint, type ReplyOf, type SentBody } from '@loomlight/contract';
 import { vi } from 'vitest';
 
 type Areas = typeof contract;
@@ -20,6 +20,9 @@ type Handler<E extends Endpoint> = (
 ) => ReplyOf<E> | Response | Promise<ReplyOf<E> | Response>;
 
 export type FakeHandlers = { readonly [Id in EndpointId]?: Handler<EndpointOf<Id>> };
+
+/** Every call that the contract promises. */
+const endpoints: readonly Endpoint[] = Object.values(contract).flatMap((area) => Object.values(area));
 
 export interface FakeBackend {
   /** Every request in the order of its arrival, by the id of its endpoint. */

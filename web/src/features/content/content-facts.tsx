@@ -1,14 +1,19 @@
-import { type Content, imageStyles } from '@loomlight/contract';
+import { type Content, imageStyles, videoModels } from '@loomlight/contract';
 import { cx } from '../../lib/cx.ts';
 
 const engines: Readonly<Record<string, string>> = { studio: 'Studio engine' };
 
-/** How a picture was made, and what became of it. */
+interface Fact {
+  readonly name: string;
+  readonly value: string | number | null;
+  readonly mono?: boolean;
+}
+
+/** How a picture or film was made, and what became of it. */
 export function ContentFacts({ item, className }: { item: Content; className?: string }) {
-  const facts = [
+  const facts: readonly Fact[] = [
     { name: 'Size', value: `${item.width} × ${item.height}`, mono: true },
-    { name: 'Style', value: imageStyles.find(({ id }) => id === item.style)?.name ?? item.style },
-    { name: 'Text weight', value: item.guidance_scale, mono: true },
+    ...(item.content_type === 'image' ? imageFacts(item) : filmFacts(item)),
     { name: 'Seed', value: item.seed, mono: true },
     { name: 'Engine', value: engines[item.engine.split(/[-@/\s]/)[0] ?? ''] ?? item.engine },
     { name: 'Views', value: item.view_count.toLocaleString('en-US') },
@@ -30,4 +35,23 @@ export function ContentFacts({ item, className }: { item: Content; className?: s
         ))}
     </dl>
   );
+}
+
+function imageFacts(item: Content): readonly Fact[] {
+  return [
+    { name: 'Style', value: imageStyles.find(({ id }) => id === item.style)?.name ?? item.style },
+    { name: 'Text weight', value: item.guidance_scale, mono: true },
+  ];
+}
+
+function filmFacts(item: Content): readonly Fact[] {
+  const { resolution, ratio, duration, fps, camera_fixed } = item;
+  return [
+    { name: 'Resolution', value: resolution },
+    { name: 'Ratio', value: ratio === 'adaptive' ? 'Adaptive' : ratio },
+    { name: 'Duration', value: duration && `${duration} ${duration === 1 ? 'second' : 'seconds'}` },
+    { name: 'FPS', value: fps },
+    { name: 'Camera', value: camera_fixed === null ? null : camera_fixed ? 'Fixed' : 'Free' },
+    { name: 'Model', value: videoModels.find(({ id }) => id === item.model)?.name ?? item.model },
+  ];
 }

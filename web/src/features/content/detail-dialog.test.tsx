@@ -10,6 +10,7 @@ import { AccountDialogs } from '../account/index.ts';
 import { ContentDialog } from './content-dialog.tsx';
 
 const items = ['a', 'b', 'c'].map((id) => ({
+  kind: 'image' as const,
   id,
   width: 1024,
   height: 768,
@@ -98,10 +99,11 @@ describe('the detail dialog', () => {
     const calls = backend.calls.length;
     await user.click(press('Report'));
     expect(await screen.findByText('Report submitted. Thank you for helping keep our community safe.')).toBeTruthy();
+    expect(backend.calls).toHaveLength(calls);
     await user.click(press('Share'));
     expect(await screen.findByText('Image URL copied to clipboard!')).toBeTruthy();
     expect(await navigator.clipboard.readText()).toContain('/generate/a');
-    expect(backend.calls).toHaveLength(calls);
+    expect(backend.count('images.share')).toBe(1);
   });
 
   it('says when details or a download fail', async () => {

@@ -7,10 +7,11 @@ import { Dialog } from 'radix-ui';
 import { type CSSProperties, type KeyboardEvent, useRef } from 'react';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { useReturnFocus } from '../../ui/use-return-focus.ts';
-import { publicImageQuery } from './content-queries.ts';
+import { publicContentQuery } from './content-queries.ts';
 import type { DetailItem } from './detail-item.ts';
 import { DetailRail, RailSkeleton } from './detail-rail.tsx';
 import { DetailThumbs } from './detail-thumbs.tsx';
+import { FilmPlayer } from './film-player.tsx';
 
 export interface DetailDialogProps {
   items: readonly DetailItem[];
@@ -21,13 +22,13 @@ export interface DetailDialogProps {
 
 const swipePx = 48;
 
-/** A picture on its wall, and a rail beside it. The set goes round; the page behind stands still. */
+/** A picture or film on its wall, and a rail beside it. The set goes round; the page behind stands still. */
 export function DetailDialog({ items, openId, onOpen, onClose }: DetailDialogProps) {
   const returnFocus = useReturnFocus();
   const touchX = useRef<number | null>(null);
-  const { data: details, isError, isFetching, refetch } = useQuery(publicImageQuery(openId));
   const at = items.findIndex(({ id }) => id === openId);
   const item = items[at];
+  const { data: details, isError, isFetching, refetch } = useQuery(publicContentQuery(item?.kind ?? 'image', openId));
   if (!item) return null;
   const turn = (step: 1 | -1) => {
     const next = items[(at + step + items.length) % items.length];
@@ -36,6 +37,8 @@ export function DetailDialog({ items, openId, onOpen, onClose }: DetailDialogPro
   const onKeyDown = (event: KeyboardEvent) => {
     // Radios and the like have used the key already.
     if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey) return;
+    // In a film they go back and forth in time.
+    if (event.target instanceof HTMLVideoElement) return;
     if (event.key === 'ArrowRight') turn(1);
     if (event.key === 'ArrowLeft') turn(-1);
   };
@@ -61,7 +64,7 @@ export function DetailDialog({ items, openId, onOpen, onClose }: DetailDialogPro
             if (event.currentTarget instanceof HTMLElement) event.currentTarget.focus();
           }}
         >
-          <Dialog.Title className="sr-only">Image details</Dialog.Title>
+          <Dialog.Title className="sr-only">{item.kind === 'video' ? 'Video' : 'Image'} details</Dialog.Title>
           <div className="detail-stage">
             {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- a click beside the picture is a click outside; Escape does the same */}
             <div
@@ -84,9 +87,12 @@ export function DetailDialog({ items, openId, onOpen, onClose }: DetailDialogPro
                 }
               >
                 {item.small_url && <img src={item.small_url} alt="" className="[filter:blur(6px)]" />}
-                {details?.media_url && (
-                  <img src={details.media_url} alt={details.text_prompt ?? `Image by ${details.username}`} />
-                )}
+                {details?.media_url &&
+                  (item.kind === 'video' ? (
+                    <FilmPlayer item={details} />
+                  ) : (
+                    <img src={details.media_url} alt={details.text_prompt ?? `Image by ${details.username}`} />
+                  ))}
               </div>
             </div>
             <DetailThumbs items={items} at={at} onOpen={onOpen} />
@@ -115,7 +121,7 @@ export function DetailDialog({ items, openId, onOpen, onClose }: DetailDialogPro
               <DetailRail key={details.id} item={details} onLeave={onClose} />
             ) : isError ? (
               <ErrorState
-                message="Image details are not available. Please try again."
+                message={`${item.kind === 'video' ? 'Video' : 'Image'} details are not available. Please try again.`}
                 onRetry={() => void refetch()}
                 retrying={isFetching}
               />

@@ -1,5 +1,8 @@
-/** What is known about a picture before its details are. */
+import type { Content } from '@loomlight/contract';
+
+/** What is known about a picture or film before its details are. */
 export interface DetailItem {
+  readonly kind: Content['content_type'];
   readonly id: string;
   readonly width: number;
   readonly height: number;

@@ -15,9 +15,9 @@ import { Segmented } from '../../ui/segmented.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { toast } from '../../ui/toast.ts';
 import { ContentFacts } from './content-facts.tsx';
-import { type DownloadFormat, downloadFormats, downloadImage } from './download-image.ts';
+import { downloadContent, type DownloadFormat, downloadFormats } from './download-content.ts';
 import { PromptBlock } from './prompt-block.tsx';
-import { shareImage } from './share-image.ts';
+import { shareContent } from './share-content.ts';
 import { useFavorite } from './use-favorite.ts';
 
 const formats = downloadFormats.map((value) => ({ value, label: value.toUpperCase() }));
@@ -46,10 +46,13 @@ export function DetailRail({ item, onLeave }: { item: Content; onLeave: () => vo
       </section>
       <section className="border-t border-line px-5 py-3.5 max-sm:px-4">
         <ContentFacts item={item} />
-        <div className="mt-1 flex items-center justify-between text-13">
-          <span className="text-ink-3">Download as</span>
-          <Segmented label="Download as" value={format} options={formats} onChange={setFormat} small />
-        </div>
+        {/* A film comes in one format only. */}
+        {item.content_type === 'image' && (
+          <div className="mt-1 flex items-center justify-between text-13">
+            <span className="text-ink-3">Download as</span>
+            <Segmented label="Download as" value={format} options={formats} onChange={setFormat} small />
+          </div>
+        )}
       </section>
       <RailActions item={item} format={format} />
     </>
@@ -85,7 +88,7 @@ function RailActions({ item, format }: { item: Content; format: DownloadFormat }
   const save = async () => {
     setSaving(true);
     try {
-      await downloadImage(item.id, format);
+      await downloadContent(item, format);
     } catch {
       toast.error('Failed to download. Please try again.');
     }
@@ -110,7 +113,7 @@ function RailActions({ item, format }: { item: Content; format: DownloadFormat }
       <IconButton label="Download" aria-busy={saving || undefined} onClick={() => !saving && void save()}>
         <Download size={17} />
       </IconButton>
-      <IconButton label="Share" onClick={() => void shareImage(item)}>
+      <IconButton label="Share" onClick={() => void shareContent(item)}>
         <Share2 size={17} />
       </IconButton>
       <IconButton

@@ -1,3 +1,4 @@
+import { FilmMark } from '../../ui/film-mark.tsx';
 import type { DetailItem } from './detail-item.ts';
 
 const shown = 9;
@@ -20,12 +21,14 @@ export function DetailThumbs({
         <button
           key={item.id}
           type="button"
-          aria-label={`Show image ${from + index + 1}`}
+          aria-label={`Show ${item.kind} ${from + index + 1}`}
           aria-current={from + index === at || undefined}
+          className="relative"
           style={{ backgroundColor: item.colour }}
           onClick={() => onOpen(item.id)}
         >
           {item.small_url && <img src={item.small_url} alt="" className="size-full object-cover" />}
+          {item.kind === 'video' && <FilmMark drawn seconds={null} className="right-0.5 bottom-0.5 h-4! px-1!" />}
         </button>
       ))}
     </div>

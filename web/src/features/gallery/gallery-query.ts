@@ -1,14 +1,15 @@
-import { type CardRef, clientTiming, type Content, contract, limits } from '@loomlight/contract';
+import { clientTiming, limits, publicMediaPath } from '@loomlight/contract';
 import { infiniteQueryOptions, type QueryClient, type QueryPersister } from '@tanstack/react-query';
 import { type AsyncStorage, experimental_createQueryPersister } from '@tanstack/react-query-persist-client';
 import { thumbHashToAverageRGBA } from 'thumbhash';
-import { call } from '../../api/client.ts';
 import { keys } from '../../api/queries.ts';
 import { storePrefix } from '../../lib/local-store.ts';
-import { publicImageQuery } from '../content/index.ts';
+import { publicContentQuery } from '../content/index.ts';
+import { type GalleryPlace, type Listed, loadGalleryPage } from './gallery-pages.ts';
 
 /** A card of the gallery. Its author and figures come a moment later than its picture. */
 export interface GalleryItem {
+  readonly kind: 'image' | 'video';
   readonly id: string;
   readonly width: number;
   readonly height: number;
@@ -17,6 +18,16 @@ export interface GalleryItem {
   readonly colour: string;
   readonly username: string | null;
   readonly favorite_count: number;
+  /** Address of a film, to be played on its card. */
+  readonly film: string | null;
+  /** Length of a film, once its details are known. */
+  readonly seconds: number | null;
+}
+
+/** One page of the gallery, and where the one after it begins. */
+export interface GalleryPage {
+  readonly items: readonly GalleryItem[];
+  readonly next: GalleryPlace;
 }
 
 export const galleryKey: readonly string[] = [...keys.gallery, 'community'];
@@ -39,8 +50,8 @@ const storage: AsyncStorage = {
 /** Remembers the gallery for 10 minutes: a visit starts with what was seen last, then with what is new. */
 const persister = experimental_createQueryPersister({
   storage,
-  prefix: `${storePrefix}gallery-cache-v1`,
-  buster: 'v1',
+  prefix: `${storePrefix}gallery-cache-v2`,
+  buster: 'v2',
   maxAge: clientTiming.galleryCacheMs,
   refetchOnRestore: 'always',
 });
@@ -61,32 +72,33 @@ export function rememberGallery(queryClient: QueryClient): Promise<void> {
   return persister.persistQueryByKey(galleryKey, queryClient as never);
 }
 
-/** The community's pictures, newest first, in pages of 20 by offset (specification 7, Public). */
+/** The community's pictures and films together, newest first, in pages of 20 (specification 7, Public). */
 export const galleryQuery = infiniteQueryOptions({
   queryKey: galleryKey,
-  queryFn: async ({ pageParam, signal, client }): Promise<readonly GalleryItem[]> => {
-    const { images } = await call(contract.gallery.publicImages, {
-      query: { limit: limits.galleryPageSize, offset: pageParam * limits.galleryPageSize },
-      signal,
-    });
-    return (images ?? []).map((image) => toItem(client, image));
+  queryFn: async ({ pageParam, signal, client }): Promise<GalleryPage> => {
+    const { listed, next } = await loadGalleryPage(pageParam, signal);
+    return { items: listed.map((card) => toItem(client, card)), next };
   },
-  initialPageParam: 0,
-  getNextPageParam: (last, pages) => (last.length < limits.galleryPageSize ? undefined : pages.length),
+  initialPageParam: { image: null, video: null },
+  getNextPageParam: ({ items, next }) => (items.length < limits.galleryPageSize ? undefined : next),
   // As above: two releases of the same types.
-  persister: persister.persisterFn as unknown as QueryPersister<readonly GalleryItem[], typeof galleryKey, number>,
+  persister: persister.persisterFn as unknown as QueryPersister<GalleryPage, typeof galleryKey, GalleryPlace>,
 });
 
-function toItem(client: QueryClient, image: CardRef | Content): GalleryItem {
-  const details = 'username' in image ? image : client.getQueryData(publicImageQuery(image.id).queryKey);
+function toItem(client: QueryClient, card: Listed): GalleryItem {
+  const { kind, id } = card;
+  const details = 'username' in card ? card : client.getQueryData(publicContentQuery(kind, id).queryKey);
   return {
-    id: image.id,
-    width: image.width,
-    height: image.height,
-    small_url: image.small_url,
-    colour: averageColour(image.placeholder),
+    kind,
+    id,
+    width: card.width,
+    height: card.height,
+    small_url: card.small_url,
+    colour: averageColour(card.placeholder),
     username: details?.username ?? null,
     favorite_count: details?.favorite_count ?? 0,
+    film: kind === 'video' ? publicMediaPath({ userId: card.user_id, contentType: kind, id }) : null,
+    seconds: details?.duration ?? null,
   };
 }
 

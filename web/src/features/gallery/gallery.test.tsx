@@ -1,27 +1,36 @@
 import type { CardRef } from '@loomlight/contract';
+import type { InfiniteData } from '@tanstack/react-query';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { queryClient } from '../../api/queries.ts';
-import { aContent } from '../../testing/builders.ts';
+import { aContent, aFilm } from '../../testing/builders.ts';
 import { errorAnswer, fakeBackend, type FakeHandlers } from '../../testing/fake-backend.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 import { Gallery } from './gallery.tsx';
+import { galleryKey, type GalleryPage } from './gallery-query.ts';
 
+const secondsBefore = (seconds: number) => new Date(Date.UTC(2026, 0, 12, 10) - seconds * 1_000).toISOString();
 const card = (id: string): CardRef => ({
   id,
   user_id: 'somebody',
-  created_at: '2026-01-12T10:00:00.000Z',
+  created_at: secondsBefore(0),
   width: 1024,
   height: 1024,
   placeholder: null,
   small_url: `/media/${id}_small`,
 });
-const cards = (count: number, from = 0) => Array.from({ length: count }, (_, index) => card(`p${from + index}`));
+/** Newest first, a second apart. */
+const cards = (count: number, from = 0) =>
+  Array.from({ length: count }, (_, index) => ({
+    ...card(`p${from + index}`),
+    created_at: secondsBefore(from + index),
+  }));
 
 function open(handlers: FakeHandlers = {}) {
   const backend = fakeBackend({
     'gallery.publicImages': () => ({ images: cards(7), next: null }),
+    'gallery.publicVideos': () => ({ videos: null, next: null }),
     'gallery.publicImage': ({ params }) => aContent({ id: params['id'] ?? '', username: `Maker ${params['id']}` }),
     ...handlers,
   });
@@ -29,7 +38,7 @@ function open(handlers: FakeHandlers = {}) {
   return { backend, user: userEvent.setup(), view };
 }
 const gallery = () => screen.getByRole('region', { name: 'Created by the community' });
-const cacheKeys = () => Object.keys(localStorage).filter((key) => key.startsWith('loomlight:gallery-cache-v1'));
+const cacheKeys = () => Object.keys(localStorage).filter((key) => key.startsWith('loomlight:gallery-cache-v2'));
 
 /** Tells every watched line at the end of a list that it is in view. */
 let reach: () => void = () => undefined;
@@ -103,19 +112,19 @@ describe('the gallery', () => {
     expect((starts[5] ?? 0) - (starts[4] ?? 0)).toBeGreaterThanOrEqual(95);
   });
 
-  it('loads the next page by offset when the end comes near, until one is short', async () => {
+  it('loads the next page by key when the end comes near, until one is short', async () => {
     const { backend } = open({
       'gallery.publicImages': ({ query }) =>
-        query.get('offset') === '0' ? { images: cards(20), next: null } : { images: cards(3, 20), next: null },
+        query.get('before') === null ? { images: cards(20), next: null } : { images: cards(3, 20), next: null },
     });
     await screen.findAllByRole('link');
     expect(screen.queryByText("You've reached the end of the gallery!")).toBeNull();
     reach();
     expect(await screen.findByText("You've reached the end of the gallery!")).toBeTruthy();
     const pages = backend.calls.filter(({ id }) => id === 'gallery.publicImages').map(({ request }) => request.query);
-    expect(pages.map((query) => [query.get('limit'), query.get('offset')])).toEqual([
-      ['20', '0'],
-      ['20', '20'],
+    expect(pages.map((query) => [query.get('limit'), query.get('before')])).toEqual([
+      ['20', null],
+      ['20', 'p19'],
     ]);
   });
 
@@ -164,5 +173,75 @@ describe('the gallery', () => {
     const link = await screen.findByRole('link', { name: 'Image by Maker p0' });
     act(() => void link.querySelector('img')?.dispatchEvent(new Event('error')));
     expect(within(gallery()).getByText('Failed to load')).toBeTruthy();
+  });
+
+  it('mixes pictures and films, newest first, and leaves none out between its pages', async () => {
+    const all = cards(50);
+    // Every third is a film; of these the older half lies beyond the first page of pictures.
+    const films = all.filter((_, index) => index % 3 === 0 || index > 40);
+    const images = all.filter((card) => !films.includes(card));
+    const page = (of: readonly CardRef[], query: URLSearchParams) => {
+      const from = query.get('before') === null ? 0 : of.findIndex(({ id }) => id === query.get('before')) + 1;
+      return of.slice(from, from + Number(query.get('limit')));
+    };
+    open({
+      'gallery.publicImages': ({ query }) => ({ images: page(images, query), next: null }),
+      'gallery.publicVideos': ({ query }) => ({ videos: page(films, query), next: null }),
+      'gallery.publicVideo': ({ params }) => aFilm({ id: params['id'] ?? '', username: `Maker ${params['id']}` }),
+    });
+    const held = () =>
+      queryClient
+        .getQueryData<InfiniteData<GalleryPage>>(galleryKey)
+        ?.pages.map(({ items }) => items.map(({ id }) => id));
+    await waitFor(() => expect(held()).toHaveLength(1));
+    reach();
+    await waitFor(() => expect(held()).toHaveLength(2));
+    reach();
+    await waitFor(() => expect(held()).toHaveLength(3));
+    expect(held()?.map((ids) => ids.length)).toEqual([20, 20, 10]);
+    expect(held()?.flat()).toEqual(all.map(({ id }) => id));
+    expect(await screen.findByText("You've reached the end of the gallery!")).toBeTruthy();
+  });
+
+  it('names a film, says how long it is, and plays it while a pointer rests there', async () => {
+    vi.stubGlobal('matchMedia', () => ({
+      matches: false,
+      addEventListener: () => undefined,
+      removeEventListener: () => undefined,
+    }));
+    const play = vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
+    const { user } = open({
+      'gallery.publicVideos': () => ({ videos: [card('f0'), card('f1')], next: null }),
+      'gallery.publicVideo': ({ params }) => aFilm({ id: params['id'] ?? '', username: `Maker ${params['id']}` }),
+    });
+    const film = await screen.findByRole('link', { name: 'Video by Maker f0' });
+    expect(film.getAttribute('href')).toBe('/generate/video/f0');
+    expect(film.querySelector('[data-drawn="0:05"]')).toBeTruthy();
+    await user.hover(film);
+    await waitFor(() => expect(film.querySelector('video')?.getAttribute('src')).toContain('/videos/public/f0'));
+    expect(film.querySelector('video')?.muted).toBe(true);
+    await user.hover(await screen.findByRole('link', { name: 'Video by Maker f1' }));
+    await waitFor(() => expect(gallery().querySelectorAll('video')).toHaveLength(1));
+    expect(film.querySelector('video')).toBeNull();
+    await user.unhover(await screen.findByRole('link', { name: 'Video by Maker f1' }));
+    expect(gallery().querySelector('video')).toBeNull();
+    play.mockRestore();
+  });
+
+  it('keeps the poster of a film for who wants stillness', async () => {
+    vi.stubGlobal('matchMedia', () => ({
+      matches: true,
+      addEventListener: () => undefined,
+      removeEventListener: () => undefined,
+    }));
+    const { user } = open({
+      'gallery.publicImages': () => ({ images: null, next: null }),
+      'gallery.publicVideos': () => ({ videos: [card('f0')], next: null }),
+      'gallery.publicVideo': () => aFilm({ id: 'f0', username: 'Maker f0' }),
+    });
+    const film = await screen.findByRole('link', { name: 'Video by Maker f0' });
+    await user.hover(film);
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    expect(film.querySelector('video')).toBeNull();
   });
 });

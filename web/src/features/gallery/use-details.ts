@@ -1,8 +1,8 @@
-import { clientTiming } from '@loomlight/contract';
+import { clientTiming, type Content } from '@loomlight/contract';
 import { type InfiniteData, type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { publicImageQuery } from '../content/index.ts';
-import { type GalleryItem, galleryKey, rememberGallery } from './gallery-query.ts';
+import { publicContentQuery } from '../content/index.ts';
+import { type GalleryItem, galleryKey, type GalleryPage, rememberGallery } from './gallery-query.ts';
 
 /**
  * Fetches what the list does not say, five at a time with a pause of 100 ms (specification 9), after the pictures are
@@ -16,40 +16,44 @@ export function useDetails(items: readonly GalleryItem[]): () => void {
   const queue = useRef(Promise.resolve());
 
   useEffect(() => {
-    const fresh = items.filter(({ id, username }) => username === null && !asked.current.has(id)).map(({ id }) => id);
+    const fresh = items.filter(({ id, username }) => username === null && !asked.current.has(id));
     if (fresh.length === 0) return;
-    for (const id of fresh) asked.current.add(id);
+    for (const { id } of fresh) asked.current.add(id);
     queue.current = queue.current.then(() => loadDetails(queryClient, fresh));
   }, [items, queryClient]);
 
   return () => asked.current.clear();
 }
 
-async function loadDetails(queryClient: QueryClient, ids: readonly string[]): Promise<void> {
-  for (let at = 0; at < ids.length; at += clientTiming.detailBatchSize) {
+async function loadDetails(queryClient: QueryClient, items: readonly GalleryItem[]): Promise<void> {
+  for (let at = 0; at < items.length; at += clientTiming.detailBatchSize) {
     if (at > 0) await new Promise((resolve) => setTimeout(resolve, clientTiming.detailBatchPauseMs));
-    const batch = ids.slice(at, at + clientTiming.detailBatchSize);
-    const answers = await Promise.allSettled(batch.map((id) => queryClient.fetchQuery(publicImageQuery(id))));
-    const known = new Map(
-      answers.flatMap((answer) => (answer.status === 'fulfilled' ? [[answer.value.id, answer.value]] : [])),
+    const batch = items.slice(at, at + clientTiming.detailBatchSize);
+    const answers = await Promise.allSettled(
+      batch.map(({ kind, id }) => queryClient.fetchQuery(publicContentQuery(kind, id))),
     );
-    queryClient.setQueryData<InfiniteData<readonly GalleryItem[]>>(
+    const known = new Map(
+      answers.flatMap((answer) => (answer.status === 'fulfilled' ? [[answer.value.id, answer.value] as const] : [])),
+    );
+    queryClient.setQueryData<InfiniteData<GalleryPage>>(
       galleryKey,
-      (held) =>
-        held && {
-          ...held,
-          pages: held.pages.map((page) =>
-            page.some(({ id }) => known.has(id))
-              ? page.map((item) => {
-                  const details = known.get(item.id);
-                  return details
-                    ? { ...item, username: details.username, favorite_count: details.favorite_count }
-                    : item;
-                })
-              : page,
-          ),
-        },
+      (held) => held && { ...held, pages: held.pages.map((page) => withDetails(page, known)) },
     );
   }
   await rememberGallery(queryClient);
+}
+
+function withDetails(page: GalleryPage, known: ReadonlyMap<string, Content>): GalleryPage {
+  if (!page.items.some(({ id }) => known.has(id))) return page;
+  const items = page.items.map((item) => {
+    const details = known.get(item.id);
+    if (!details) return item;
+    return {
+      ...item,
+      username: details.username,
+      favorite_count: details.favorite_count,
+      seconds: details.duration,
+    };
+  });
+  return { ...page, items };
 }

@@ -7,7 +7,7 @@ import { type GalleryItem, galleryQuery } from './gallery-query.ts';
 export function useGalleryPreviews(): readonly GalleryItem[] {
   const { data } = useInfiniteQuery(galleryQuery);
   const [seed] = useState(() => Math.random());
-  return (data?.pages.flat() ?? [])
+  return (data?.pages.flatMap(({ items }) => items) ?? [])
     .filter(({ small_url }) => small_url !== null)
     .toSorted((a, b) => chance(a.id, seed) - chance(b.id, seed))
     .slice(0, clientTiming.previewMax);

@@ -7,10 +7,17 @@ import {
 } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useInterval } from '../../lib/use-timing.ts';
-import { forgetGallery, type GalleryItem, galleryKey, galleryQuery, sweepGallery } from './gallery-query.ts';
+import {
+  forgetGallery,
+  type GalleryItem,
+  galleryKey,
+  type GalleryPage,
+  galleryQuery,
+  sweepGallery,
+} from './gallery-query.ts';
 import { useDetails } from './use-details.ts';
 
-type Pages = InfiniteData<readonly GalleryItem[]>;
+type Pages = InfiniteData<GalleryPage>;
 
 export interface Gallery {
   readonly list: UseInfiniteQueryResult<Pages>;
@@ -19,7 +26,7 @@ export interface Gallery {
   readonly refresh: () => void;
 }
 
-/** The community's pictures, as far as they have been scrolled to, with their authors as these arrive. */
+/** The community's pictures and films, as far as they have been scrolled to, with their authors as these arrive. */
 export function useGallery(): Gallery {
   const queryClient = useQueryClient();
   const list = useInfiniteQuery(galleryQuery);
@@ -31,13 +38,13 @@ export function useGallery(): Gallery {
 
   const refresh = () => {
     forgetAsked();
-    queryClient.removeQueries({ queryKey: ['public', 'image'], type: 'inactive' });
+    queryClient.removeQueries({ queryKey: ['public'], type: 'inactive' });
     void forgetGallery().then(() => queryClient.resetQueries({ queryKey: galleryKey }));
   };
   return { list, items, refresh };
 }
 
-/** A new picture moves all others by one, so that pages by offset may overlap. */
-function distinct(pages: readonly (readonly GalleryItem[])[]): readonly GalleryItem[] {
-  return [...new Map(pages.flat().map((item) => [item.id, item])).values()];
+/** What came to the wall between two pages may be in both. */
+function distinct(pages: readonly GalleryPage[]): readonly GalleryItem[] {
+  return [...new Map(pages.flatMap(({ items }) => items).map((item) => [item.id, item])).values()];
 }

@@ -10,8 +10,3 @@ export function cardFacts(item: Content, own: boolean): string {
   const price = own && item.credits_used !== null ? countCredits(item.credits_used) : undefined;
   return [relativeTime(item.created_at), size, price].filter(Boolean).join(' · ');
 }
-
-/** Seconds as `0:05`. */
-export function filmLength(seconds: number): string {
-  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
-}

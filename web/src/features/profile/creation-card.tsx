@@ -5,11 +5,12 @@ import Globe from 'lucide-react/icons/globe';
 import Heart from 'lucide-react/icons/heart';
 import Lock from 'lucide-react/icons/lock';
 import LockOpen from 'lucide-react/icons/lock-open';
-import Play from 'lucide-react/icons/play';
 import { Link } from 'react-router';
 import { cx } from '../../lib/cx.ts';
 import { paths } from '../../paths.ts';
-import { cardFacts, filmLength } from './card-words.ts';
+import { FilmMark } from '../../ui/film-mark.tsx';
+import { filmPreview } from '../../ui/film-preview.ts';
+import { cardFacts } from './card-words.ts';
 import { CreationThumb } from './creation-thumb.tsx';
 
 /** One creation: its picture or its state, who may see it, and the facts below (specification 2, Card). */
@@ -18,18 +19,16 @@ export function CreationCard({ item, own }: { item: Content; own: boolean }) {
   const VisibilitySign = item.is_public ? Globe : EyeOff;
   return (
     <article className="min-w-0">
-      <div className="tile aspect-4/3 rounded-input max-sm:aspect-square max-sm:rounded-none">
+      <div
+        className="tile aspect-4/3 rounded-input max-sm:aspect-square max-sm:rounded-none"
+        {...(isVideo && filmPreview(item.media_url))}
+      >
         <CreationThumb item={item} />
         <span className="plate top-2 left-2 max-sm:top-1.5 max-sm:left-1.5 max-sm:px-1.5">
           <VisibilitySign size={12} aria-hidden="true" />
           <span className="max-sm:sr-only">{item.is_public ? 'Public' : 'Private'}</span>
         </span>
-        {isVideo && item.duration !== null && (
-          <span className="plate mono top-2 right-2 text-11 max-sm:top-1.5 max-sm:right-1.5">
-            <Play size={10} aria-hidden="true" />
-            {filmLength(item.duration)}
-          </span>
-        )}
+        {isVideo && <FilmMark seconds={item.duration} className="top-2 right-2 max-sm:top-1.5 max-sm:right-1.5" />}
         {/* Over the picture, not around it: what stands on the picture is not part of the link's name. */}
         <Link
           to={isVideo ? paths.videoResult(item.id) : paths.imageResult(item.id)}

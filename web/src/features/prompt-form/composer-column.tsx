@@ -1,15 +1,17 @@
 import './prompt-form.css';
 import ChevronDown from 'lucide-react/icons/chevron-down';
-import { type ReactNode, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { cx } from '../../lib/cx.ts';
 import { Button } from '../../ui/button.tsx';
 import { useViewer } from '../account/index.ts';
-import { AdvancedSettings } from './advanced-settings.tsx';
-import { emptyForm, type PromptForm } from './form-state.ts';
-import { formStore, useFillings, usePromptForm } from './form-store.ts';
+import { clearForm } from './clear-form.ts';
+import { AdvancedSettings, Dropzone, DropzoneNote, FilmPicks } from './film-parts.tsx';
+import type { PromptForm } from './form-state.ts';
+import { useFillings, usePromptForm } from './form-store.ts';
 import { FormNote } from './form-note.tsx';
 import { GenerateButton } from './generate-button.tsx';
 import { MediaSwitch } from './media-switch.tsx';
+import { drawRow } from './pick.tsx';
 import { PromptBox, PromptCount } from './prompt-box.tsx';
 import { SizeSelect } from './size-select.tsx';
 import { StyleSelect } from './style-select.tsx';
@@ -24,6 +26,8 @@ const row =
 export function ComposerColumn(place: ComposerPlace) {
   const viewer = useViewer();
   const form = usePromptForm();
+  const isFilm = form.medium === 'video';
+  const animates = isFilm && form.film.mode === 'image';
   const composer = useComposer(place);
   const fillings = useFillings();
   const card = useRef<HTMLFormElement>(null);
@@ -38,19 +42,23 @@ export function ComposerColumn(place: ComposerPlace) {
       className="flex min-h-0 flex-1 flex-col"
       onSubmit={(event) => event.preventDefault()}
     >
-      <MediaSwitch className="mb-3 flex *:flex-1" />
+      <MediaSwitch className="mb-3 grid gap-2 [&_button]:flex-1" />
       <div className="relative flex max-h-[372px] min-h-[196px] flex-auto flex-col gap-1.5 rounded-[14px] border border-line-strong bg-surface px-3.5 pt-3.5 pb-2.5 transition-colors focus-within:border-control max-sm:min-h-[168px]">
         {fillings > 0 && <span key={fillings} className="filled rounded-button" aria-hidden="true" />}
+        {animates && <Dropzone className="w-[104px]!" />}
         <PromptBox box={box} className="relative flex-1 overflow-auto text-16" />
         <PromptCount className="relative self-end" />
       </div>
+      {animates && <DropzoneNote className="pt-2.5" />}
       <div className="mt-1.5">
-        <SizeSelect
-          className={row}
-          draw={({ sign, name, note }) => <PickRow name="Image size" sign={sign} value={name} note={note} />}
-          onCustom={() => setAdvanced(true)}
-        />
-        <StyleSelect className={row} draw={({ name }) => <PickRow name="Style" value={name} />} />
+        {isFilm ? (
+          <FilmPicks className={row} draw={drawRow} />
+        ) : (
+          <>
+            <SizeSelect className={row} draw={drawRow} onCustom={() => setAdvanced(true)} />
+            <StyleSelect className={row} draw={drawRow} />
+          </>
+        )}
         <button type="button" className={row} aria-expanded={advanced} onClick={() => setAdvanced(!advanced)}>
           Advanced settings
           <span className="ml-auto text-ink-3">{advancedWords(form)}</span>
@@ -65,7 +73,7 @@ export function ComposerColumn(place: ComposerPlace) {
           tone="quiet"
           size="lg"
           onClick={() => {
-            formStore.change(emptyForm);
+            clearForm();
             box.current?.focus();
           }}
         >
@@ -77,29 +85,10 @@ export function ComposerColumn(place: ComposerPlace) {
   );
 }
 
-function PickRow({
-  name,
-  sign,
-  value,
-  note,
-}: {
-  name: string;
-  sign?: ReactNode;
-  value: string;
-  note?: string | undefined;
-}) {
-  return (
-    <>
-      {name}
-      <span className="ml-auto inline-flex items-center gap-2 font-medium text-ink">
-        {sign}
-        {value}
-        {note && <span className="sub">{note}</span>}
-      </span>
-    </>
-  );
-}
-
-function advancedWords({ guidance, seed, isLocked }: PromptForm): string {
+function advancedWords({ medium, film, guidance, seed, isLocked }: PromptForm): string {
+  if (medium === 'video')
+    return [film.cameraFixed && 'Camera fixed', `${film.seed.kind} seed`, isLocked && 'locked']
+      .filter(Boolean)
+      .join(', ');
   return [`Weight ${guidance}`, `${seed.kind} seed`, isLocked && 'locked'].filter(Boolean).join(', ');
 }

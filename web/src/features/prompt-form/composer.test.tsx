@@ -131,12 +131,11 @@ describe('the settings', () => {
     expect(formStore.read().isLocked).toBe(false);
   });
 
-  it('hide lock and visibility from guests, and leave out a choice between one medium', async () => {
+  it('hide lock and visibility from guests', async () => {
     const { user } = open();
     await user.click(screen.getByRole('button', { name: 'Advanced settings' }));
     await screen.findByRole('slider', { name: 'Text weight' });
     expect(screen.queryByRole('switch')).toBeNull();
-    expect(screen.queryByRole('radiogroup', { name: 'Media type' })).toBeNull();
   });
 
   it('go back to the first values with Clear All', async () => {

@@ -3,14 +3,16 @@ import ChevronDown from 'lucide-react/icons/chevron-down';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
+import { cx } from '../../lib/cx.ts';
 import { phoneQuery, useMediaQuery } from '../../lib/use-media-query.ts';
 import { Button } from '../../ui/button.tsx';
 import { useViewer } from '../account/index.ts';
 import { HeaderDock } from '../shell/index.ts';
 import { ComposerBar } from './composer-bar.tsx';
 import { Dock } from './dock.tsx';
-import { emptyForm } from './form-state.ts';
-import { formStore, useFillings } from './form-store.ts';
+import { clearForm } from './clear-form.ts';
+import { Dropzone, DropzoneNote, FilmPicks } from './film-parts.tsx';
+import { useFillings, usePromptForm } from './form-store.ts';
 import { FormNote } from './form-note.tsx';
 import { GenerateButton } from './generate-button.tsx';
 import { MediaSwitch } from './media-switch.tsx';
@@ -32,6 +34,9 @@ export function Composer() {
   const card = useRef<HTMLFormElement>(null);
   const box = useRef<HTMLTextAreaElement>(null);
   const viewer = useViewer();
+  const form = usePromptForm();
+  const isFilm = form.medium === 'video';
+  const animates = isFilm && form.film.mode === 'image';
   const composer = useComposer({});
   const fillings = useFillings();
   const phone = useMediaQuery(phoneQuery);
@@ -58,25 +63,40 @@ export function Composer() {
         className="composer mx-auto mt-8 max-w-[820px] max-sm:mt-[22px]"
         onSubmit={(event) => event.preventDefault()}
       >
-        <MediaSwitch className="mx-2.5 mt-2.5 max-sm:flex max-sm:*:flex-1" />
-        <div className="relative px-[22px] pt-4 pb-2.5 max-sm:px-5 max-sm:pt-3.5 max-sm:pb-1.5">
+        <MediaSwitch className="mx-2.5 mt-2.5 flex flex-wrap justify-between gap-2 max-sm:mx-2 max-sm:mt-2 max-sm:grid max-sm:[&_button]:flex-1" />
+        <div className="relative flex gap-4 px-[22px] pt-4 pb-2.5 max-sm:px-5 max-sm:pt-3.5 max-sm:pb-1.5">
           {fillings > 0 && <span key={fillings} className="filled" aria-hidden="true" />}
+          {animates && <Dropzone />}
           <PromptBox box={box} className="relative max-h-[260px] min-h-[78px] text-17 max-sm:min-h-[104px]" />
         </div>
+        {animates && <DropzoneNote className="px-[22px] pb-2 max-sm:px-5" />}
         <div className="flex items-center gap-2 px-2.5 pt-1 pb-2.5 max-sm:grid max-sm:px-0 max-sm:pb-3">
           <div className="flex min-w-0 flex-1 items-center gap-2 max-sm:overflow-x-auto max-sm:px-2 max-sm:[mask:linear-gradient(90deg,#000_calc(100%-36px),transparent)] max-sm:[scrollbar-width:none]">
-            <SizeSelect onCustom={() => setAdvanced(true)} />
-            <StyleSelect />
+            {isFilm ? (
+              <FilmPicks />
+            ) : (
+              <>
+                <SizeSelect onCustom={() => setAdvanced(true)} />
+                <StyleSelect />
+              </>
+            )}
+            {/* A film has five chips already: there the sign alone has to do. */}
             <button
               type="button"
-              className="chip"
+              className={cx('chip', isFilm && 'w-9 justify-center p-0')}
+              aria-label={isFilm ? 'Advanced settings' : undefined}
+              title={isFilm ? 'Advanced settings' : undefined}
               aria-expanded={advanced}
               onPointerEnter={() => void loadAdvanced()}
               onClick={() => setAdvanced(!advanced)}
             >
               <SlidersHorizontal size={15} aria-hidden="true" />
-              Advanced settings
-              <ChevronDown size={14} className="chev" aria-hidden="true" />
+              {!isFilm && (
+                <>
+                  Advanced settings
+                  <ChevronDown size={14} className="chev" aria-hidden="true" />
+                </>
+              )}
             </button>
           </div>
           <PromptCount className="pr-3 max-sm:order-first max-sm:justify-self-end max-sm:pr-5" />
@@ -94,7 +114,7 @@ export function Composer() {
             tone="quiet"
             className="ml-auto max-sm:h-11"
             onClick={() => {
-              formStore.change(emptyForm);
+              clearForm();
               box.current?.focus();
             }}
           >

@@ -23,7 +23,7 @@ export function Dock({ composer, onEdit, terse = false }: { composer: Composer; 
         ready={composer.ready}
         onPress={composer.go}
         terse={terse}
-        className={terse ? 'h-[46px] rounded-[13px] text-16' : 'h-9 px-3.5'}
+        className={terse ? 'h-[46px] rounded-[13px] text-16' : 'h-9 pl-3.5'}
       />
     </div>
   );

@@ -1,5 +1,7 @@
 import CircleAlert from 'lucide-react/icons/circle-alert';
+import { Link } from 'react-router';
 import { cx } from '../../lib/cx.ts';
+import { paths } from '../../paths.ts';
 import type { Readiness } from './readiness.ts';
 
 /** Beside the button: what went wrong, what is missing, or what a guest may expect. */
@@ -22,7 +24,19 @@ export function FormNote({
       </p>
     );
   if (ready.kind === 'blocked' && ready.reason)
-    return <p className={cx('pl-3 text-13 text-ink-3', className)}>{ready.reason}</p>;
+    return (
+      <p className={cx('pl-3 text-13 text-pretty text-ink-3', className)}>
+        {ready.reason}
+        {ready.short && (
+          <>
+            {' '}
+            <Link to={paths.credits()} className="link">
+              Buy Credits
+            </Link>
+          </>
+        )}
+      </p>
+    );
   return guest ? (
     <p className={cx('pl-3 text-13 text-pretty text-ink-3 max-sm:hidden', className)}>
       You sign in when you generate. Your words stay here.

@@ -10,8 +10,9 @@ import {
   withVisibility,
 } from './form-state.ts';
 import { createFormStore } from './form-store.ts';
-import { imageRequest, requestKey } from './image-request.ts';
+import { imageRequest } from './image-request.ts';
 import { priceCredits, priceDollars } from './prompt-price.ts';
+import { requestKey } from './request-key.ts';
 
 describe('the price of a prompt', () => {
   it.each([

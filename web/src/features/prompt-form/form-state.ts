@@ -1,11 +1,9 @@
 import { formatImageSize, limits, parseImageSize, type PixelSize } from '@loomlight/contract';
 import * as z from 'zod/mini';
+import { emptyFilm, filmForm, type FilmMode, settleFilmSeed, withFilmMode } from './film-form.ts';
 
 const media = ['image', 'video'] as const;
 export type Medium = (typeof media)[number];
-
-/** What can be made. The switch between them appears with the second one. */
-export const offeredMedia: readonly Medium[] = ['image'];
 
 /** Which size: the first on offer until something was chosen, a listed one, or one of the person's own. */
 const sizeChoice = z.discriminatedUnion('kind', [
@@ -23,6 +21,8 @@ const promptForm = z.object({
   style: z.string(),
   guidance: z.number().check(z.minimum(limits.guidanceMin), z.maximum(limits.guidanceMax)),
   seed: z.object({ kind: z.enum(['random', 'fixed']), entry: z.string() }),
+  // Unreadable settings of a film shall not cost the words.
+  film: z.catch(filmForm, emptyFilm),
   isPublic: z.boolean(),
   isLocked: z.boolean(),
   /** Dollars, as typed. */
@@ -38,6 +38,7 @@ export const emptyForm: PromptForm = {
   style: 'none',
   guidance: limits.guidanceDefault,
   seed: { kind: 'random', entry: '' },
+  film: emptyFilm,
   isPublic: true,
   isLocked: false,
   priceEntry: '0.25',
@@ -57,6 +58,11 @@ export function cutPrompt(text: string): string {
 /** Another medium begins without a lock (specification 4, Form). */
 export function withMedium(form: PromptForm, medium: Medium): PromptForm {
   return { ...form, medium, isLocked: false };
+}
+
+/** So does another kind of film. */
+export function withMode(form: PromptForm, mode: FilmMode): PromptForm {
+  return { ...form, film: withFilmMode(form.film, mode), isLocked: false };
 }
 
 /** What is private has no lock (specification 4, Form). */
@@ -84,8 +90,15 @@ function fixedSeed(entry: string): number | undefined {
   return number >= 1 && number <= limits.imageSeedMax ? number : undefined;
 }
 
-/** A fixed seed that cannot be read becomes a random number below a million, and stays it (specification 5). */
+/**
+ * A fixed seed that cannot be read becomes a random number below a million, and stays it; that of a film becomes a
+ * random one (specification 5).
+ */
 export function settleSeed(form: PromptForm, random: () => number = Math.random): PromptForm {
+  if (form.medium === 'video') {
+    const film = settleFilmSeed(form.film);
+    return film === form.film ? form : { ...form, film };
+  }
   if (form.seed.kind === 'random' || fixedSeed(form.seed.entry) !== undefined) return form;
   const fallback = 1 + Math.floor(random() * (limits.fallbackSeedBelow - 1));
   return { ...form, seed: { kind: 'fixed', entry: String(fallback) } };

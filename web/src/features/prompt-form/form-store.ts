@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { isSignedIn, onSessionChange } from '../../api/auth-tokens.ts';
 import { onSessionLost } from '../../api/session-refresh.ts';
 import { tabStore } from '../../lib/local-store.ts';
+import type { FilmForm } from './film-form.ts';
 import { cutPrompt, emptyForm, parseForm, type PromptForm } from './form-state.ts';
 
 const storageKey = 'form';
@@ -23,6 +24,7 @@ export function createFormStore() {
     read: () => form,
     change,
     patch: (part: Partial<PromptForm>) => change({ ...form, ...part }),
+    patchFilm: (part: Partial<FilmForm>) => change({ ...form, film: { ...form.film, ...part } }),
     /** Words from outside: a sample, an address, a copied prompt. */
     fill: (text: string) => {
       fillings += 1;

@@ -21,6 +21,8 @@ export function GenerateButton({ ready, onPress, terse = false, className }: Gen
   const costId = useId();
   const busy = ready.kind === 'busy';
   const shown = terse && (ready.kind === 'ready' || ready.kind === 'blocked') ? shortLabel(ready.label) : ready.label;
+  // A label that states the price itself needs no second one beside it.
+  const priced = ready.cost !== undefined && !busy && !shown.includes('credit');
   return (
     <button
       type="button"
@@ -28,12 +30,12 @@ export function GenerateButton({ ready, onPress, terse = false, className }: Gen
       aria-describedby={ready.cost === undefined ? undefined : costId}
       aria-disabled={busy || undefined}
       disabled={ready.kind === 'blocked'}
-      className={buttonClass({ tone: 'amber' }, cx('gap-3 pr-3 font-semibold', className))}
+      className={buttonClass({ tone: 'amber' }, cx('gap-3 font-semibold', priced ? 'pr-3' : 'pr-[18px]', className))}
       onClick={busy ? undefined : onPress}
     >
       {busy && <LoaderCircle size={16} className="spin" aria-hidden="true" />}
       {shown}
-      {ready.cost !== undefined && !busy && (
+      {priced && (
         <span
           aria-hidden="true"
           className="num inline-flex h-6 items-center gap-1.5 border-l border-[color-mix(in_srgb,currentColor_28%,transparent)] pr-1 pl-3 font-medium"

@@ -1,4 +1,4 @@
-import { imageCost, isBlank, type PixelSize } from '@loomlight/contract';
+import { countCredits, imageCost, isBlank, type PixelSize } from '@loomlight/contract';
 
 /** What the generate button is about to do. Its label is the specification's of the moment. */
 export type Readiness = {
@@ -7,15 +7,19 @@ export type Readiness = {
   readonly cost: number | undefined;
 } & (
   | { readonly kind: 'busy' }
-  | { readonly kind: 'blocked'; readonly reason: string | undefined }
+  | {
+      readonly kind: 'blocked';
+      readonly reason: string | undefined;
+      /** More credits are the way on. */
+      readonly short?: true;
+    }
   | { readonly kind: 'short'; readonly needed: number; readonly balance: number }
   | { readonly kind: 'ready' }
 );
 
-export interface ReadinessFacts {
+/** What every button has to know, whatever it makes. */
+export interface ButtonFacts {
   readonly prompt: string;
-  /** `pending` while the list of sizes is on its way: nobody is asked to choose from a list that is not there. */
-  readonly size: PixelSize | 'pending' | undefined;
   /** Undefined for guests, and until the balance is known: the server judges in the end. */
   readonly balance: number | undefined;
   /** The request is on its way. */
@@ -24,6 +28,11 @@ export interface ReadinessFacts {
   readonly developing: boolean;
   /** The form stands beside a result. */
   readonly besideResult: boolean;
+}
+
+export interface ReadinessFacts extends ButtonFacts {
+  /** `pending` while the list of sizes is on its way: nobody is asked to choose from a list that is not there. */
+  readonly size: PixelSize | 'pending' | undefined;
 }
 
 /** Label, price, and whether it may be pressed (specification 4, Generate button labels; 5, Generate is disabled). */
@@ -41,7 +50,7 @@ export function readiness(facts: ReadinessFacts): Readiness {
       reason: 'Please select an image size to continue',
     };
   const isShort = cost !== undefined && balance !== undefined && balance < cost;
-  const label = isShort ? `Need ${cost} credits` : besideResult ? 'Generate Another' : 'Generate Image';
+  const label = isShort ? `Need ${countCredits(cost)}` : besideResult ? 'Generate Another' : 'Generate Image';
   if (isBlank(prompt) || cost === undefined) return { kind: 'blocked', label, cost, reason: undefined };
   if (isShort) return { kind: 'short', label, cost, needed: cost, balance };
   return { kind: 'ready', label, cost };

@@ -2,21 +2,15 @@ import { countCredits, formatImageSize, imageCost, limits, type PixelSize } from
 import { useQuery } from '@tanstack/react-query';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
 import Scaling from 'lucide-react/icons/scaling';
-import type { ReactNode } from 'react';
 import { RatioGlyph } from '../../ui/ratio-glyph.tsx';
 import { Select } from '../../ui/select.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { chosenSize } from './form-state.ts';
 import { formStore, usePromptForm } from './form-store.ts';
 import { imageOptionsQuery } from './image-options.ts';
+import { drawChip, type PickProps } from './pick.tsx';
 
 const custom = 'custom';
-
-export interface PickProps {
-  /** Draws the closed control from what is chosen; a chip shows sign, name and note in a row. */
-  draw?: (chosen: { readonly sign: ReactNode; readonly name: string; readonly note?: string | undefined }) => ReactNode;
-  className?: string;
-}
 
 /** Sizes by name, pixels and price, and one of the person's own (specification 2, Generator form). */
 export function SizeSelect({ draw, className = '', onCustom }: PickProps & { onCustom: () => void }) {
@@ -76,14 +70,7 @@ export function SizeSelect({ draw, className = '', onCustom }: PickProps & { onC
       icon={draw ? <></> : drawn.sign}
       className={className}
     >
-      {draw ? (
-        draw(drawn)
-      ) : (
-        <>
-          {drawn.name}
-          {drawn.note && <span className="sub">{drawn.note}</span>}
-        </>
-      )}
+      {draw ? draw('Image size', drawn) : drawChip(drawn)}
     </Select>
   );
 }

@@ -3,7 +3,7 @@ import Paintbrush from 'lucide-react/icons/paintbrush';
 import { Select } from '../../ui/select.tsx';
 import { formStore, usePromptForm } from './form-store.ts';
 import { imageOptionsQuery } from './image-options.ts';
-import type { PickProps } from './size-select.tsx';
+import { drawChip, type PickProps } from './pick.tsx';
 
 /** The same words in every style, painted by `engine/tools/paint-thumbnails.ts` from `web/tools/style-thumbnails.json`. */
 const thumbs = import.meta.glob<string>('./style-thumbs/*.webp', {
@@ -32,15 +32,7 @@ export function StyleSelect({ draw, className = '' }: PickProps) {
       icon={draw ? <></> : sign}
       className={className}
     >
-      {draw ? (
-        draw({ sign, name })
-      ) : style === 'none' ? (
-        <>
-          Style<span className="sub">None</span>
-        </>
-      ) : (
-        name
-      )}
+      {draw ? draw('Style', { name }) : drawChip(style === 'none' ? { name: 'Style', note: 'None' } : { name })}
     </Select>
   );
 }

@@ -4,8 +4,9 @@ import { askForCredits, askToSignIn, useViewer } from '../account/index.ts';
 import { chosenSize } from './form-state.ts';
 import { usePromptForm } from './form-store.ts';
 import { imageOptionsQuery } from './image-options.ts';
-import { type Readiness, readiness } from './readiness.ts';
-import { useStartImage } from './use-start-image.ts';
+import { type ButtonFacts, type Readiness, readiness } from './readiness.ts';
+import { useFilmOrder } from './use-film-order.ts';
+import { useStartGeneration } from './use-start-generation.ts';
 
 /** Where a composer stands, as far as its button is concerned. */
 export interface ComposerPlace {
@@ -24,26 +25,29 @@ export interface Composer {
 
 /** The button of any composer: what it says and what it does. */
 export function useComposer({ developing = false, besideResult = false }: ComposerPlace): Composer {
-  const form = usePromptForm();
+  const { medium, prompt } = usePromptForm();
   const viewer = useViewer();
-  const { data: options, isPending } = useQuery(imageOptionsQuery);
-  const { start, starting, failure } = useStartImage();
-
-  const size: PixelSize | undefined = chosenSize(form.size, options?.sizes ?? []);
-  const ready = readiness({
-    prompt: form.prompt,
-    size: size ?? (isPending ? 'pending' : undefined),
-    balance: viewer.kind === 'member' ? viewer.self.credits : undefined,
-    starting,
-    developing,
-    besideResult,
-  });
+  const { start, starting, failure } = useStartGeneration();
+  const balance = viewer.kind === 'member' ? viewer.self.credits : undefined;
+  const facts: ButtonFacts = { prompt, balance, starting, developing, besideResult };
+  const image = useImageOrder(facts);
+  const film = useFilmOrder(facts);
+  const { ready } = medium === 'image' ? image : film;
 
   const go = () => {
     if (ready.kind === 'short') askForCredits(ready);
-    if (ready.kind !== 'ready' || !size) return;
-    if (viewer.kind === 'guest') askToSignIn('image');
-    else start(size, ready.cost ?? 0);
+    if (ready.kind !== 'ready') return;
+    if (viewer.kind === 'guest') return askToSignIn(medium);
+    const cost = ready.cost ?? 0;
+    if (medium === 'image' && image.size) start({ medium, size: image.size, cost });
+    if (medium === 'video' && film.body) start({ medium, body: film.body, cost });
   };
   return { ready, failure, go };
+}
+
+function useImageOrder(facts: ButtonFacts) {
+  const form = usePromptForm();
+  const { data: options, isPending } = useQuery(imageOptionsQuery);
+  const size: PixelSize | undefined = chosenSize(form.size, options?.sizes ?? []);
+  return { size, ready: readiness({ ...facts, size: size ?? (isPending ? 'pending' : undefined) }) };
 }

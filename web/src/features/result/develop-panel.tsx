@@ -1,4 +1,4 @@
-import { clientTiming, type Content } from '@loomlight/contract';
+import { clientTiming } from '@loomlight/contract';
 import { type CSSProperties, useState } from 'react';
 import { cx } from '../../lib/cx.ts';
 import { useMediaQuery } from '../../lib/use-media-query.ts';
@@ -7,10 +7,11 @@ import { StatusBadge } from '../../ui/status-badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { useGalleryPreviews } from '../gallery/index.ts';
 import { HandleAction } from './bench.tsx';
+import type { Developing } from './generation-state.ts';
 import { elapsed, statusWord } from './status-words.ts';
 
 /** The tray: a frame of the picture's own proportions in which others' pictures pass by, under the safelight. */
-export function DevelopPanel({ item }: { item: Content }) {
+export function DevelopPanel({ item }: { item: Developing }) {
   const percent = Math.round(item.progress * 100);
   return (
     <div className="tray" style={{ '--ratio': item.width / item.height } as CSSProperties}>

@@ -10,7 +10,9 @@ export function EmptyBench() {
       <div className="m-auto grid justify-items-center gap-3 px-(--page) py-16 text-center text-ink-3">
         <Mark size={40} />
         <h1 className="title-36 text-ink">Ready to create</h1>
-        <p className="max-w-[360px] text-pretty">Describe a picture. It develops here, usually within a minute.</p>
+        <p className="max-w-[360px] text-pretty">
+          Describe a picture or a film. It develops here, usually within a minute.
+        </p>
       </div>
     </Bench>
   );

@@ -2,8 +2,11 @@ import type { Content } from '@loomlight/contract';
 import X from 'lucide-react/icons/x';
 import { Dialog } from 'radix-ui';
 import { useReturnFocus } from '../../ui/use-return-focus.ts';
+import { FilmPlayer } from '../content/index.ts';
 
-/** The picture alone, as large as the window. */
+const look = 'max-h-[calc(100dvh-48px)] max-w-full rounded-picture object-contain max-sm:rounded-none';
+
+/** The picture or film alone, as large as the window. */
 export function FullView({ item, onClose }: { item: Content; onClose: () => void }) {
   const returnFocus = useReturnFocus();
   return (
@@ -18,11 +21,11 @@ export function FullView({ item, onClose }: { item: Content; onClose: () => void
           onClick={(event) => event.target === event.currentTarget && onClose()}
         >
           <Dialog.Title className="sr-only">Full size</Dialog.Title>
-          <img
-            src={item.media_url ?? ''}
-            alt={item.text_prompt ?? `Image by ${item.username}`}
-            className="max-h-[calc(100dvh-48px)] max-w-full rounded-picture object-contain max-sm:rounded-none"
-          />
+          {item.content_type === 'video' ? (
+            <FilmPlayer item={item} className={look} />
+          ) : (
+            <img src={item.media_url ?? ''} alt={item.text_prompt ?? `Image by ${item.username}`} className={look} />
+          )}
           <Dialog.Close aria-label="Close" className="icon-btn icon-btn-plate absolute top-3 right-3">
             <X size={18} />
           </Dialog.Close>

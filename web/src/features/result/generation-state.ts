@@ -1,39 +1,74 @@
-import { clientTiming, type Content, type ProgressEvent } from '@loomlight/contract';
+import type { Content, ProgressEvent } from '@loomlight/contract';
+import { type Medium, mediumRules } from './media.ts';
+
+/** What the waiting panel shows; of a film whose first answer is missing nothing is known yet. */
+export type Developing = Pick<
+  Content,
+  'text_prompt' | 'status' | 'status_message' | 'progress' | 'width' | 'height' | 'created_at'
+>;
 
 /** How a generation stands, as its page shows it (specification 4, Generation). */
 export type GenerationState =
   | { readonly kind: 'loading' }
   | { readonly kind: 'unreadable' }
-  | { readonly kind: 'developing'; readonly item: Content }
+  | { readonly kind: 'developing'; readonly item: Developing }
   | { readonly kind: 'completed'; readonly item: Content }
   | { readonly kind: 'failed'; readonly item: Content }
-  /** Nothing more will be asked; the picture may still come. */
-  | { readonly kind: 'given-up'; readonly item: Content; readonly text: string };
-
-const inTheMaking: readonly string[] = ['processing', 'pending', 'queued'];
+  /** Nothing more will be asked; it may still come. */
+  | { readonly kind: 'given-up'; readonly reason: 'timeout' | 'unknown' | 'unreadable'; readonly text: string };
 
 /** True while it is worth asking again. */
-export function isInTheMaking(status: string | undefined): boolean {
-  return status !== undefined && inTheMaking.includes(status);
+export function isInTheMaking(medium: Medium, status: string | undefined): boolean {
+  return status !== undefined && mediumRules[medium].making.includes(status);
+}
+
+/** A film whose very first answer failed is taken for one in progress (specification 4, Generation). */
+export function isAssumed(medium: Medium, facts: { readonly known: boolean; readonly asked: number }): boolean {
+  return medium === 'video' && !facts.known && facts.asked === 1;
 }
 
 export function generationState(facts: {
+  readonly medium: Medium;
   readonly item: Content | undefined;
   readonly failed: boolean;
   /** Answers since the page began to wait. */
   readonly asked: number;
+  /** When the page began to wait. */
+  readonly since: string;
   /** What the stream has said since the last answer; newer than the answer. */
   readonly live: ProgressEvent | undefined;
 }): GenerationState {
-  const { item, failed, asked, live } = facts;
-  if (!item) return failed ? { kind: 'unreadable' } : { kind: 'loading' };
-  if (item.status === 'completed') return { kind: 'completed', item };
+  const { medium, item, failed, asked, since, live } = facts;
+  const rules = mediumRules[medium];
+  const unreadable: GenerationState = { kind: 'given-up', reason: 'unreadable', text: rules.unreadable };
+  if (!item) {
+    if (!failed) return { kind: 'loading' };
+    if (medium === 'image') return { kind: 'unreadable' };
+    if (!isAssumed(medium, { known: false, asked })) return unreadable;
+    return { kind: 'developing', item: withNews({ ...assumed, created_at: since }, medium, live) };
+  }
+  if (rules.done.includes(item.status)) return { kind: 'completed', item };
   if (item.status === 'failed') return { kind: 'failed', item };
-  if (!isInTheMaking(item.status)) return { kind: 'given-up', item, text: `Unknown generation status: ${item.status}` };
-  if (failed) return { kind: 'given-up', item, text: 'Failed to check image status. Please try again.' };
-  if (asked > clientTiming.imagePollMax)
-    return { kind: 'given-up', item, text: 'Image generation timed out. Please try again.' };
-  // A final word of the stream changes nothing by itself: the picture comes with the answer it brings about.
-  const isNews = live !== undefined && isInTheMaking(live.status) && live.progress >= item.progress;
-  return { kind: 'developing', item: isNews ? { ...item, ...live } : item };
+  if (!isInTheMaking(medium, item.status))
+    return { kind: 'given-up', reason: 'unknown', text: `Unknown generation status: ${item.status}` };
+  if (failed) return unreadable;
+  if (asked > rules.pollMax) return { kind: 'given-up', reason: 'timeout', text: rules.timedOut };
+  return { kind: 'developing', item: withNews(item, medium, live) };
+}
+
+const assumed = {
+  text_prompt: null,
+  status: 'processing',
+  status_message: null,
+  progress: 0,
+  width: 16,
+  height: 9,
+} as const;
+
+/** A final word of the stream changes nothing by itself: the piece comes with the answer it brings about. */
+function withNews(item: Developing, medium: Medium, live: ProgressEvent | undefined): Developing {
+  const isNews = live !== undefined && isInTheMaking(medium, live.status) && live.progress >= item.progress;
+  if (!isNews) return item;
+  const { status, status_message, progress } = live;
+  return { ...item, status, status_message, progress };
 }

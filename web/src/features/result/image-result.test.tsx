@@ -8,7 +8,7 @@ import { renderApp } from '../../testing/render-app.tsx';
 import { showDialog } from '../account/account-dialog-store.ts';
 import { AccountDialogs } from '../account/index.ts';
 import { EmptyBench } from './empty-bench.tsx';
-import { ImageResult } from './image-result.tsx';
+import { ImageResult } from './generation-result.tsx';
 import { elapsed } from './status-words.ts';
 
 const id = 'one';
@@ -20,6 +20,7 @@ function open(get: () => Content | Response, handlers: FakeHandlers = {}) {
     'images.sizes': () => ({ sizes: [...imageSizes], styles: [...imageStyles] }),
     'accounts.profile': () => aSelf(),
     'gallery.publicImages': () => ({ images: null, next: null }),
+    'gallery.publicVideos': () => ({ videos: null, next: null }),
     'images.get': get,
     ...handlers,
   });
@@ -151,7 +152,7 @@ describe('in the end', () => {
     const user = userEvent.setup();
     open(() => aContent({ id }));
     await user.click(await screen.findByRole('button', { name: 'View full size' }));
-    expect(within(screen.getByRole('dialog', { name: 'Full size' })).getByRole('img')).toBeTruthy();
+    expect(within(await screen.findByRole('dialog', { name: 'Full size' })).getByRole('img')).toBeTruthy();
     await user.keyboard('{Escape}');
     expect(screen.queryByRole('dialog')).toBeNull();
   });

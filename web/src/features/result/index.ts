@@ -1,2 +1,2 @@
 export { EmptyBench } from './empty-bench.tsx';
-export { ImageResult } from './image-result.tsx';
+export { ImageResult, VideoResult } from './generation-result.tsx';

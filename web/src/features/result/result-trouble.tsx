@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 import { buttonClass } from '../../ui/button-class.ts';
 import { GenerateAgainButton } from './generate-again-button.tsx';
+import { type Medium, mediumRules } from './media.ts';
 import { useGenerateAgain } from './use-generate-again.ts';
 
 /** No picture: why, and the ways on. */
@@ -27,11 +28,12 @@ export function ResultTrouble({ text, hint, children }: { text: string; hint?: R
 }
 
 /** It has failed: the reason that the server gives, and what has come back (specification 8, Result screens). */
-export function FailedGeneration({ item }: { item: Content }) {
+export function FailedGeneration({ medium, item, waited }: { medium: Medium; item: Content; waited: boolean }) {
+  const { failed, failedWhileWaiting } = mediumRules[medium];
   const again = useGenerateAgain(item);
   return (
     <ResultTrouble
-      text="Image generation failed."
+      text={waited ? failedWhileWaiting : failed}
       hint={
         <>
           {item.status_message && <p>{item.status_message}</p>}

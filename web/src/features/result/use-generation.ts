@@ -1,52 +1,67 @@
-import { clientTiming, contract, isFinalStatus, type ProgressEvent } from '@loomlight/contract';
+import { clientTiming, type Content, contract, isFinalStatus, type ProgressEvent } from '@loomlight/contract';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { call } from '../../api/client.ts';
 import { keys } from '../../api/queries.ts';
-import { type GenerationState, generationState, isInTheMaking } from './generation-state.ts';
+import { type GenerationState, generationState, isAssumed, isInTheMaking } from './generation-state.ts';
+import { type Medium, mediumRules } from './media.ts';
 import { watchProgress } from './watch-progress.ts';
 
-export function imageQuery(id: string) {
+function contentQuery(medium: Medium, id: string) {
   return queryOptions({
-    queryKey: keys.content('image', id),
-    queryFn: ({ signal }) => call(contract.images.get, { params: { id }, signal }),
+    queryKey: keys.content(medium, id),
+    queryFn: ({ signal }): Promise<Content> =>
+      call(medium === 'image' ? contract.images.get : contract.videos.get, { params: { id }, signal }),
   });
 }
 
-/** How often the cache has heard about a picture: answers and failures alike. */
+/** How often the cache has heard about an item: answers and failures alike. */
 function countHeard(state: { dataUpdateCount: number; errorUpdateCount: number } | undefined): number {
   return state ? state.dataUpdateCount + state.errorUpdateCount : 0;
 }
 
+export interface Generation {
+  readonly state: GenerationState;
+  /** It has been seen in the making on this page. */
+  readonly waited: boolean;
+  readonly askAgain: () => void;
+}
+
 /**
- * Follows an image generation: the live stream where it is one's own, and underneath a question every 5 s, at most 60
- * times (specification 4, Generation). Another id is another component.
+ * Follows a generation: the live stream where it is one's own, and underneath a question every 5 s, at most 60 times
+ * for a picture and 120 for a film (specification 4, Generation). Another id is another component.
  */
-export function useGeneration(id: string): { readonly state: GenerationState; readonly askAgain: () => void } {
+export function useGeneration(medium: Medium, id: string): Generation {
   const queryClient = useQueryClient();
+  const queryKey = keys.content(medium, id);
   const heard = useSyncExternalStore(
     (changed) => queryClient.getQueryCache().subscribe(changed),
-    () => countHeard(queryClient.getQueryState(keys.content('image', id))),
+    () => countHeard(queryClient.getQueryState(queryKey)),
   );
   // Counted from here on: another visit to the same page has a patience of its own.
   const [since, setSince] = useState(heard);
+  const [beganAt] = useState(() => new Date().toISOString());
   const [live, setLive] = useState<ProgressEvent>();
 
   const { data, isError } = useQuery({
-    ...imageQuery(id),
+    ...contentQuery(medium, id),
     staleTime: ({ state }) => (state.data && isFinalStatus(state.data.status) ? 30_000 : 0),
-    refetchInterval: ({ state }) =>
-      state.status !== 'error' &&
-      isInTheMaking(state.data?.status) &&
-      countHeard(state) - since <= clientTiming.imagePollMax
-        ? clientTiming.pollIntervalMs
-        : false,
+    refetchInterval: ({ state }) => {
+      const asked = countHeard(state) - since;
+      const waits =
+        state.status === 'error'
+          ? isAssumed(medium, { known: state.data !== undefined, asked })
+          : isInTheMaking(medium, state.data?.status);
+      return waits && asked <= mediumRules[medium].pollMax ? clientTiming.pollIntervalMs : false;
+    },
     refetchIntervalInBackground: true,
   });
   const state = generationState({
+    medium,
     item: data,
     failed: isError,
     asked: heard - since,
+    since: beganAt,
     live: live?.id === id ? live : undefined,
   });
 
@@ -58,12 +73,12 @@ export function useGeneration(id: string): { readonly state: GenerationState; re
       id,
       (event) => {
         setLive(event);
-        if (isFinalStatus(event.status)) void queryClient.invalidateQueries({ queryKey: keys.content('image', id) });
+        if (isFinalStatus(event.status)) void queryClient.invalidateQueries({ queryKey: keys.content(medium, id) });
       },
       stop.signal,
     );
     return () => stop.abort();
-  }, [id, developing, queryClient]);
+  }, [medium, id, developing, queryClient]);
 
   // It is final: what it has cost or given back, and the lists it stands in, are other ones now.
   const final = state.kind === 'completed' || state.kind === 'failed';
@@ -76,9 +91,10 @@ export function useGeneration(id: string): { readonly state: GenerationState; re
 
   return {
     state,
+    waited,
     askAgain: () => {
       setSince(heard);
-      void queryClient.refetchQueries({ queryKey: keys.content('image', id) });
+      void queryClient.refetchQueries({ queryKey });
     },
   };
 }

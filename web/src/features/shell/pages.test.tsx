@@ -11,7 +11,7 @@ import { renderApp } from '../../testing/render-app.tsx';
 const card = (index: number): CardRef => ({
   id: `p${index}`,
   user_id: 'somebody',
-  created_at: '2026-01-12T10:00:00.000Z',
+  created_at: new Date(Date.UTC(2026, 0, 12, 10) - index * 1_000).toISOString(),
   width: 1024,
   height: 1024,
   placeholder: null,
@@ -28,6 +28,7 @@ function open(at: string, handlers: FakeHandlers = {}) {
     'images.sizes': () => ({ sizes: [...imageSizes], styles: [...imageStyles] }),
     'accounts.profile': () => aSelf(),
     'gallery.publicImages': () => ({ images: cards(3), next: null }),
+    'gallery.publicVideos': () => ({ videos: null, next: null }),
     'gallery.publicImage': ({ params }) => aContent({ id: params['id'] ?? '', username: `Maker ${params['id']}` }),
     ...handlers,
   });
@@ -119,12 +120,12 @@ describe('home', () => {
 });
 
 describe('the gallery of the home page', () => {
-  const cached = () => Object.keys(localStorage).filter((key) => key.startsWith('loomlight:gallery-cache-v1'));
+  const cached = () => Object.keys(localStorage).filter((key) => key.startsWith('loomlight:gallery-cache-v2'));
 
   it('keeps 8 places for the pictures that follow', async () => {
     const { backend } = open('/', {
       'gallery.publicImages': ({ query }) =>
-        query.get('offset') === '0' ? { images: cards(20), next: null } : new Promise<never>(() => undefined),
+        query.get('before') === null ? { images: cards(20), next: null } : new Promise<never>(() => undefined),
     });
     await tile(0);
     reach();
@@ -171,7 +172,7 @@ describe('the gallery of the home page', () => {
     });
     open('/');
     expect(await tile(2)).toBeTruthy();
-    await waitFor(() => expect(write.mock.calls.map(([key]) => key).join()).toContain('gallery-cache-v1'));
+    await waitFor(() => expect(write.mock.calls.map(([key]) => key).join()).toContain('gallery-cache-v2'));
     write.mockRestore();
     expect(cached()).toHaveLength(0);
   });

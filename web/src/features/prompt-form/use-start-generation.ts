@@ -7,12 +7,39 @@ import { keys, profileQuery } from '../../api/queries.ts';
 import { paths } from '../../paths.ts';
 import { toast } from '../../ui/toast.ts';
 import { askForCredits, askToSignIn } from '../account/index.ts';
+import type { FilmRequest } from './film-request.ts';
 import { settleSeed } from './form-state.ts';
 import { formStore } from './form-store.ts';
-import { forgetRequestKey, type ImageRequest, imageRequest, requestKey } from './image-request.ts';
+import { type ImageRequest, imageRequest } from './image-request.ts';
+import { forgetRequestKey, requestKey } from './request-key.ts';
 import { isUnanswered, startFailure } from './start-failure.ts';
 
-const mutationKey = ['start-image'];
+const mutationKey = ['start-generation'];
+
+/** What the form asks for, once everything that it needs is chosen. */
+export type Order = { readonly medium: 'image'; readonly size: PixelSize; readonly cost: number } | FilmOrder;
+
+interface FilmOrder {
+  readonly medium: 'video';
+  readonly body: FilmRequest;
+  readonly cost: number;
+}
+
+type Request = { readonly medium: 'image'; readonly body: ImageRequest; readonly cost: number } | FilmOrder;
+
+/** What differs in words and ways (specification 8, Generation). */
+const media = {
+  image: {
+    started: 'Image generation started!',
+    notStarted: 'Failed to start generation',
+    result: paths.imageResult,
+  },
+  video: {
+    started: 'Video generation started!',
+    notStarted: 'Failed to start video generation',
+    result: paths.videoResult,
+  },
+} as const;
 
 /** What the last attempt came to, for every composer on the page. */
 let failureText: string | null = null;
@@ -25,16 +52,16 @@ function sayFailure(text: string | null): void {
 // Who changes the form answers the failure; it is old news then.
 formStore.listen(() => failureText !== null && sayFailure(null));
 
-export interface StartImage {
-  readonly start: (size: PixelSize, cost: number) => void;
+export interface StartGeneration {
+  readonly start: (order: Order) => void;
   /** True while any composer's request is on its way. */
   readonly starting: boolean;
   /** Stands in the form until it is changed or sent again (specification 8). */
   readonly failure: string | null;
 }
 
-/** Starts one picture from the form and goes to where it develops. */
-export function useStartImage(): StartImage {
+/** Starts one picture or film from the form and goes to where it develops. */
+export function useStartGeneration(): StartGeneration {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const starting = useIsMutating({ mutationKey }) > 0;
@@ -48,38 +75,45 @@ export function useStartImage(): StartImage {
 
   const { mutate } = useMutation({
     mutationKey,
-    mutationFn: ({ request }: { request: ImageRequest; cost: number }) =>
-      call(contract.images.generate, { body: request, idempotencyKey: requestKey(request) }),
-    onSuccess: ({ id, generation }) => {
+    mutationFn: (request: Request) => send(request),
+    onSuccess: ({ id, generation }, { medium }) => {
       forgetRequestKey();
-      queryClient.setQueryData(keys.content('image', id), generation);
+      queryClient.setQueryData(keys.content(medium, id), generation);
       for (const queryKey of [keys.profile, keys.credits, keys.user]) void queryClient.invalidateQueries({ queryKey });
-      toast.success('Image generation started!');
-      void navigate(paths.imageResult(id));
+      toast.success(media[medium].started);
+      void navigate(media[medium].result(id));
     },
-    onError: async (error, { cost }) => {
+    onError: async (error, { medium, cost }) => {
       if (!isUnanswered(error)) forgetRequestKey();
-      const failed = startFailure(error, 'Failed to start generation. Please try again.');
-      if (failed.kind === 'sign-in') return askToSignIn('image');
+      const failed = startFailure(error, 'Failed to start generation. Please try again.', medium);
+      if (failed.kind === 'sign-in') return askToSignIn(medium);
       if (failed.kind === 'credits') {
         const self = await queryClient.fetchQuery({ ...profileQuery, staleTime: 0 }).catch(() => undefined);
         return askForCredits({ needed: cost, balance: self?.credits ?? 0 });
       }
       sayFailure(failed.text);
-      toast.error('Failed to start generation');
+      toast.error(media[medium].notStarted);
     },
   });
 
   return {
-    start: (size, cost) => {
+    start: (order) => {
       // The keyboard can be faster than the next picture of the page.
       if (queryClient.isMutating({ mutationKey }) > 0) return;
       sayFailure(null);
       const form = settleSeed(formStore.read());
       formStore.change(form);
-      mutate({ request: imageRequest(form, size), cost });
+      const { cost } = order;
+      mutate(order.medium === 'video' ? order : { medium: 'image', body: imageRequest(form, order.size), cost });
     },
     starting,
     failure,
   };
+}
+
+function send({ medium, body }: Request) {
+  const idempotencyKey = requestKey(body);
+  return medium === 'image'
+    ? call(contract.images.generate, { body, idempotencyKey })
+    : call(contract.videos.generate, { body, idempotencyKey });
 }

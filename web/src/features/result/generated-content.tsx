@@ -6,20 +6,21 @@ import { buttonClass } from '../../ui/button-class.ts';
 import { ContentFacts } from '../content/index.ts';
 import { HandleAction } from './bench.tsx';
 import { GenerateAgainButton } from './generate-again-button.tsx';
+import { mediumRules } from './media.ts';
 import { ResultTile } from './result-tile.tsx';
 import { useGenerateAgain } from './use-generate-again.ts';
 
-/** What has come of it: the picture, the words it came from, and how it was made. */
-export function GeneratedImages({ item, blooms }: { item: Content; blooms: boolean }) {
+/** What has come of it: the picture or film, the words it came from, and how it was made. */
+export function GeneratedContent({ item, blooms }: { item: Content; blooms: boolean }) {
   const again = useGenerateAgain(item);
   const phone = useMediaQuery(phoneQuery);
   return (
     <>
       <div className="flex flex-wrap items-start gap-x-6 gap-y-4 max-sm:block max-sm:px-4">
         <div className="min-w-0 flex-[1_1_300px]">
-          <h1 className="title-36 max-sm:text-[30px]/[34px]">Generated Images</h1>
+          <h1 className="title-36 max-sm:text-[30px]/[34px]">{mediumRules[item.content_type].heading}</h1>
           <blockquote className="mt-2 max-w-[620px] text-15 text-pretty break-words text-ink-2">
-            {item.text_prompt ?? 'The words of this image are locked.'}
+            {item.text_prompt ?? `The words of this ${item.content_type} are locked.`}
           </blockquote>
         </div>
         <div className="ml-auto flex flex-none gap-2 max-sm:hidden">

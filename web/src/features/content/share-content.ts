@@ -1,0 +1,35 @@
+import { type Content, contract } from '@loomlight/contract';
+import { call } from '../../api/client.ts';
+import { paths } from '../../paths.ts';
+import { toast } from '../../ui/toast.ts';
+
+/**
+ * The device's own sharing; without it the address goes to the clipboard; without that either it is shown, to be copied
+ * by hand (specification 8, Alerts).
+ */
+export async function shareContent(item: Pick<Content, 'id' | 'content_type' | 'username'>): Promise<void> {
+  const isFilm = item.content_type === 'video';
+  const name = isFilm ? 'Video' : 'Image';
+  const path = isFilm ? paths.videoResult(item.id) : paths.imageResult(item.id);
+  const url = new URL(path, window.location.origin).href;
+  // Counts, and is not waited for: browsers open their sheet and their clipboard only right after a press.
+  const counted = isFilm ? contract.videos.share : contract.images.share;
+  void call(counted, { params: { id: item.id } }).catch(() => undefined);
+
+  const device: Partial<Pick<Navigator, 'share' | 'clipboard'>> = navigator;
+  if (device.share) {
+    try {
+      return await device.share({ title: `${name} by ${item.username}`, url });
+    } catch (error) {
+      // The person has closed the device's sheet: that is an answer.
+      if (error instanceof DOMException && error.name === 'AbortError') return;
+    }
+  }
+  try {
+    if (!device.clipboard) throw new Error('This page has no clipboard.');
+    await device.clipboard.writeText(url);
+    toast.success(`${name} URL copied to clipboard!`);
+  } catch {
+    toast.info(`${name} URL: ${url}`, { durationMs: 15_000 });
+  }
+}

@@ -1,0 +1,10 @@
+import { emptyForm } from './form-state.ts';
+import { formStore } from './form-store.ts';
+import { referenceStore } from './reference-store.ts';
+
+/** Back to the first values; one stays with what one makes, pictures or films. */
+export function clearForm(): void {
+  const { medium, film } = formStore.read();
+  formStore.change({ ...emptyForm, medium, film: { ...emptyForm.film, mode: film.mode } });
+  referenceStore.clear();
+}

@@ -1,0 +1,19 @@
+import { contract } from '@loomlight/contract';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '../../api/client.ts';
+
+/** What films can be made of. It changes with a release, not with a visit. */
+export const filmOptionsQuery = queryOptions({
+  queryKey: ['film-options'],
+  queryFn: ({ signal }) => call(contract.videos.options, { signal }),
+  staleTime: Number.POSITIVE_INFINITY,
+});
+
+/** The rules of films; they come with the first look at them. */
+export const filmRulesQuery = queryOptions({
+  queryKey: ['film-rules'],
+  queryFn: async () => (await import('./film-order.ts')).filmOrder,
+  staleTime: Number.POSITIVE_INFINITY,
+  // A function cannot be compared part by part.
+  structuralSharing: false,
+});

@@ -1,0 +1,28 @@
+import { type contract, parseVideoRatio, resolveVideoModel, type SentBody } from '@loomlight/contract';
+import type { ChosenFilm } from './film-choice.ts';
+import { wireFilmSeed } from './film-form.ts';
+import type { PromptForm } from './form-state.ts';
+import { priceCredits } from './prompt-price.ts';
+
+export type FilmRequest = SentBody<typeof contract.videos.generate>;
+
+/** The form on the wire (specification 3, Generation payloads); the combined model goes out as its variant. */
+export function filmRequest(form: PromptForm, chosen: ChosenFilm, pictureKey: string | null): FilmRequest {
+  const { film } = form;
+  const isLocked = form.isPublic && form.isLocked;
+  return {
+    text_prompt: form.prompt,
+    // The offer's ids are the server's own; what it does not know it refuses with a sentence.
+    model: resolveVideoModel(chosen.model?.id ?? '', film.mode) as FilmRequest['model'],
+    resolution: chosen.resolution,
+    duration: chosen.durationS,
+    ...(chosen.fps !== null && { fps: chosen.fps }),
+    ratio: parseVideoRatio(chosen.ratio) ?? '16:9',
+    camera_fixed: film.cameraFixed,
+    seed: wireFilmSeed(film.seed),
+    image_s3_key: film.mode === 'image' ? pictureKey : null,
+    is_public: form.isPublic,
+    is_prompt_locked: isLocked,
+    prompt_price: isLocked ? priceCredits(form.priceEntry) : 0,
+  };
+}

@@ -1,0 +1,184 @@
+import { describe, expect, it } from 'vitest';
+import { filmOptions } from '../../testing/builders.ts';
+import { chosenFilm, filmCost, withModel } from './film-choice.ts';
+import { emptyFilm, settleFilmSeed, wireFilmSeed, withFilmMode } from './film-form.ts';
+import { filmOffer } from './film-options.ts';
+import { type FilmFacts, filmReadiness } from './film-readiness.ts';
+import { filmRequest } from './film-request.ts';
+import { emptyForm, parseForm, withMode } from './form-state.ts';
+
+const offer = filmOffer(filmOptions(), 'text');
+const fallback = filmOffer(undefined, 'image');
+
+describe('what is on offer for a film', () => {
+  it('shows the two variants of the combined model as one, in both modes', () => {
+    for (const mode of ['text', 'image'] as const)
+      expect(filmOffer(filmOptions(), mode).models.map(({ id, name }) => [id, name])).toEqual([
+        ['seedance-lite', 'Seedance Lite'],
+        ['seedance-pro', 'Seedance Pro'],
+      ]);
+  });
+
+  it('has every whole second from the first to the last', () => {
+    expect(offer.durations).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
+  });
+
+  it('falls back to the lists of the specification, models apart', () => {
+    expect(fallback.models).toEqual([]);
+    expect(fallback.resolutions.map(({ label }) => label)).toEqual(['480p (SD)', '720p (HD)', '1080p (Full HD)']);
+    expect(fallback.durations).toEqual([5, 10]);
+    expect(fallback.fps).toEqual([]);
+    expect(fallback.ratios.map(({ value, label }) => `${value} ${label}`)).toEqual([
+      '16:9 Widescreen',
+      '21:9 Ultrawide',
+      '4:3 Traditional',
+      '1:1 Square',
+      '9:16 Portrait',
+      'adaptive Adaptive',
+    ]);
+  });
+
+  it('adapts to a picture only where there is one', () => {
+    expect(offer.ratios.map(({ value }) => value)).not.toContain('adaptive');
+    const adaptive = { ...emptyFilm, mode: 'image', ratio: 'adaptive' } as const;
+    expect(withFilmMode(adaptive, 'text').ratio).toBeNull();
+    expect(withFilmMode({ ...adaptive, ratio: '1:1' }, 'text').ratio).toBe('1:1');
+  });
+});
+
+describe('the settings of a film', () => {
+  it('begin at 720p, 5 s, 24 fps and 16:9; with a picture they adapt to it', () => {
+    expect(chosenFilm(emptyFilm, offer)).toMatchObject({ resolution: '720p', durationS: 5, fps: 24, ratio: '16:9' });
+    const animated = chosenFilm({ ...emptyFilm, mode: 'image' }, filmOffer(filmOptions(), 'image'));
+    expect(animated.ratio).toBe('adaptive');
+  });
+
+  it('begin at the server’s own defaults, and at the first where the usual one is not on offer', () => {
+    const own = filmOffer(
+      {
+        ...filmOptions(),
+        duration_range: { min: 2, max: 4, default: 3 },
+        fps: { supported: [12, 30], default: 30 },
+        resolutions: [{ value: '480p', label: '480p', credits_base: 1 }],
+      },
+      'text',
+    );
+    expect(chosenFilm(emptyFilm, own)).toMatchObject({ resolution: '480p', durationS: 3, fps: 30 });
+    expect(chosenFilm(emptyFilm, { ...own, fps: [] }).fps).toBeNull();
+  });
+
+  it('move to a resolution that the model has, and stay there', () => {
+    const pro = { ...emptyFilm, model: 'seedance-pro', resolution: '1080p' };
+    expect(chosenFilm(pro, offer).resolution).toBe('1080p');
+    const lite = withModel(pro, 'seedance-lite', offer);
+    expect(lite.resolution).toBe('720p');
+    expect(chosenFilm(withModel(lite, 'seedance-pro', offer), offer).resolution).toBe('720p');
+  });
+
+  it.each([
+    ['seedance-lite', '480p', 1, 1],
+    ['seedance-lite', '720p', 5, 10],
+    ['seedance-pro', '480p', 1, 2],
+    ['seedance-pro', '720p', 5, 15],
+    ['seedance-pro', '1080p', 10, 75],
+  ])('%s at %s for %i s costs %i', (model, resolution, durationS, cost) => {
+    expect(filmCost(chosenFilm({ ...emptyFilm, model, resolution, durationS }, offer))).toBe(cost);
+  });
+
+  it.each([
+    ['random', '42', -1],
+    ['fixed', '42', 42],
+    ['fixed', '0', 0],
+    ['fixed', '-1', -1],
+    ['fixed', 'abc', -1],
+    ['fixed', '', -1],
+    ['fixed', '1.5', -1],
+    ['fixed', '99999999999', -1],
+  ] as const)('send a %s seed of %j as %i', (kind, entry, wire) => {
+    expect(wireFilmSeed({ kind, entry })).toBe(wire);
+    expect(settleFilmSeed({ ...emptyFilm, seed: { kind, entry } }).seed.kind).toBe(wire === -1 ? 'random' : 'fixed');
+  });
+
+  it('take the lock off with another mode, and survive a reload; unreadable ones cost no word', () => {
+    const locked = { ...emptyForm, prompt: 'Rain', isLocked: true };
+    expect(withMode(locked, 'image')).toMatchObject({ film: { mode: 'image' }, isLocked: false });
+    expect(parseForm(structuredClone(withMode(locked, 'image'))).film.mode).toBe('image');
+    expect(parseForm({ ...locked, film: { mode: 'radio' } })).toMatchObject({ prompt: 'Rain', film: emptyFilm });
+  });
+});
+
+describe('a film on the wire', () => {
+  const form = { ...emptyForm, medium: 'video', prompt: 'Rain' } as const;
+
+  it('goes out with the names of the wire, and with the variant of the model that fits', () => {
+    expect(filmRequest(form, chosenFilm(form.film, offer), null)).toEqual({
+      text_prompt: 'Rain',
+      model: 'seedance-lite-t2v',
+      resolution: '720p',
+      duration: 5,
+      fps: 24,
+      ratio: '16:9',
+      camera_fixed: false,
+      seed: -1,
+      image_s3_key: null,
+      is_public: true,
+      is_prompt_locked: false,
+      prompt_price: 0,
+    });
+    const animated = { ...form, film: { ...form.film, mode: 'image' } } as const;
+    expect(filmRequest(animated, chosenFilm(animated.film, filmOffer(filmOptions(), 'image')), 'a-key')).toMatchObject({
+      model: 'seedance-lite-i2v',
+      ratio: 'adaptive',
+      image_s3_key: 'a-key',
+    });
+  });
+
+  it('leaves out a frame rate that cannot be chosen, and a picture that is not animated', () => {
+    const request = filmRequest(form, chosenFilm(form.film, { ...offer, fps: [] }), 'a-key');
+    expect(request).not.toHaveProperty('fps');
+    expect(request.image_s3_key).toBeNull();
+  });
+});
+
+describe('the button of a film', () => {
+  const facts: FilmFacts = {
+    prompt: 'Rain',
+    mode: 'text',
+    model: 'chosen',
+    hasPicture: false,
+    cost: 10,
+    balance: 50,
+    starting: false,
+    developing: false,
+    besideResult: false,
+  };
+  const animating = { mode: 'image', hasPicture: true } as const;
+
+  it.each<[string, Partial<FilmFacts>, string, string]>([
+    ['is ready', {}, 'ready', 'Generate Video (10 credits)'],
+    ['counts one credit as one', { cost: 1 }, 'ready', 'Generate Video (1 credit)'],
+    ['is ready for guests', { balance: undefined }, 'ready', 'Generate Video (10 credits)'],
+    ['animates a picture', animating, 'ready', 'Animate Image'],
+    ['offers another one beside a result', { besideResult: true }, 'ready', 'Generate Another'],
+    ['generates while the request is on its way', { starting: true, model: 'none' }, 'busy', 'Generating...'],
+    ['processes while the last one is being made', { developing: true }, 'busy', 'Processing...'],
+    ['asks for a model', { model: 'none', cost: undefined }, 'blocked', 'Select Model First'],
+    ['asks for none while the list is on its way', { model: 'pending', cost: undefined }, 'blocked', 'Generate Video'],
+    ['is off without a picture to animate', { mode: 'image' }, 'blocked', 'Animate Image'],
+    ['is off with a blank prompt', { prompt: ' ' }, 'blocked', 'Generate Video (10 credits)'],
+    ['is off with a blank prompt beside a picture', { ...animating, prompt: ' ' }, 'blocked', 'Animate Image'],
+    ['is off when the film costs more than there is', { balance: 9 }, 'blocked', 'Need 10 credits'],
+    ['says so beside a result too', { balance: 9, besideResult: true }, 'blocked', 'Need 10 credits'],
+    ['is ready when the balance is just enough', { balance: 10 }, 'ready', 'Generate Video (10 credits)'],
+  ])('%s', (_name, change, kind, label) => {
+    expect(filmReadiness({ ...facts, ...change })).toMatchObject({ kind, label });
+  });
+
+  it.each([
+    ['Please select a video model to continue', { model: 'none' }],
+    ['Please upload an image to animate for Image to Video mode.', { mode: 'image' }],
+    ['Your balance is 9 credits.', { balance: 9 }],
+  ] as const)('says: %s', (reason, change) => {
+    expect(filmReadiness({ ...facts, ...change })).toMatchObject({ reason });
+  });
+});

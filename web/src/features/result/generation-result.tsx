@@ -1,0 +1,67 @@
+import { useEffect } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { toast } from '../../ui/toast.ts';
+import { LoadingScreen, useDeveloping } from '../shell/index.ts';
+import { Bench } from './bench.tsx';
+import { DevelopPanel } from './develop-panel.tsx';
+import { GeneratedContent } from './generated-content.tsx';
+import type { Medium } from './media.ts';
+import { FailedGeneration, ResultTrouble } from './result-trouble.tsx';
+import { type Generation, useGeneration } from './use-generation.ts';
+
+/** /generate/{id}: one picture from the first moment to the last (specification 2, Generation results view). */
+export function ImageResult({ id }: { id: string }) {
+  return <GenerationResult medium="image" id={id} />;
+}
+
+/** /generate/video/{id}: the same for a film. */
+export function VideoResult({ id }: { id: string }) {
+  return <GenerationResult medium="video" id={id} />;
+}
+
+function GenerationResult({ medium, id }: { medium: Medium; id: string }) {
+  const generation = useGeneration(medium, id);
+  const { state } = generation;
+  const developing = state.kind === 'developing';
+  useDeveloping(developing);
+  // Specification 8, Result screens: a film that takes too long is also said in passing.
+  const overdue = medium === 'video' && state.kind === 'given-up' && state.reason === 'timeout';
+  useEffect(() => {
+    if (overdue) toast.warning('Video generation timeout');
+  }, [overdue]);
+  return (
+    <Bench place={{ developing, besideResult: true }}>
+      <Outcome medium={medium} {...generation} />
+    </Bench>
+  );
+}
+
+function Outcome({ medium, state, waited, askAgain }: Generation & { medium: Medium }) {
+  switch (state.kind) {
+    case 'loading':
+      return <LoadingScreen />;
+    case 'unreadable':
+      return <Trouble text="Failed to load generation data. Please check the URL." onAgain={askAgain} />;
+    case 'developing':
+      return <DevelopPanel item={state.item} />;
+    case 'completed':
+      // Who has seen it develop sees it bloom; who comes later finds it done.
+      return <GeneratedContent item={state.item} blooms={waited} />;
+    case 'failed':
+      return <FailedGeneration medium={medium} item={state.item} waited={waited} />;
+    case 'given-up':
+      return <Trouble text={state.text} onAgain={askAgain} />;
+    default:
+      return state satisfies never;
+  }
+}
+
+function Trouble({ text, onAgain }: { text: string; onAgain: () => void }) {
+  return (
+    <ResultTrouble text={text}>
+      <Button tone="ink" onClick={onAgain}>
+        Try Again
+      </Button>
+    </ResultTrouble>
+  );
+}

@@ -1,0 +1,49 @@
+import { clientTiming } from '@loomlight/contract';
+
+/** What is made, as addresses and the cache call it. */
+export type Medium = 'image' | 'video';
+
+export interface MediumRules {
+  readonly done: readonly string[];
+  readonly making: readonly string[];
+  readonly pollMax: number;
+  /** Said of an item that failed; the second after one has waited for it on this page. */
+  readonly failed: string;
+  readonly failedWhileWaiting: string;
+  readonly unreadable: string;
+  readonly timedOut: string;
+  readonly regenerateFailed: string;
+  readonly notStarted: string;
+  readonly started: string;
+  readonly heading: string;
+}
+
+/** Statuses, patience and sentences of each medium (specification 4, Generation; 8, Result screens). */
+export const mediumRules: Readonly<Record<Medium, MediumRules>> = {
+  image: {
+    done: ['completed'],
+    making: ['processing', 'pending', 'queued'],
+    pollMax: clientTiming.imagePollMax,
+    failed: 'Image generation failed.',
+    failedWhileWaiting: 'Image generation failed.',
+    unreadable: 'Failed to check image status. Please try again.',
+    timedOut: 'Image generation timed out. Please try again.',
+    regenerateFailed: 'Failed to regenerate images. Please try again.',
+    notStarted: 'Failed to start image generation',
+    started: 'Image generation started!',
+    heading: 'Generated Images',
+  },
+  video: {
+    done: ['succeeded', 'completed'],
+    making: ['running', 'queued', 'pending', 'processing'],
+    pollMax: clientTiming.videoPollMax,
+    failed: 'Video generation failed.',
+    failedWhileWaiting: 'Video generation failed. Please try again.',
+    unreadable: 'Failed to check video generation status. Please try again later.',
+    timedOut: 'Video generation is taking longer than expected. Please check back later.',
+    regenerateFailed: 'Failed to regenerate video. Please try again.',
+    notStarted: 'Failed to start video generation',
+    started: 'Video generation started!',
+    heading: 'Generated Videos',
+  },
+};

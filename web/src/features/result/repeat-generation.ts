@@ -1,0 +1,79 @@
+import {
+  combinedVideoModel,
+  type Content,
+  contract,
+  imageCost,
+  imageStyles,
+  limits,
+  parseVideoRatio,
+  resolveVideoModel,
+  type SentBody,
+  videoCost,
+  videoModels,
+  videoResolutions,
+} from '@loomlight/contract';
+import { call } from '../../api/client.ts';
+
+/** What the same once more costs. */
+export function repeatCost(item: Content): number {
+  if (item.content_type === 'image') return imageCost(item);
+  const { resolution, durationS, model } = filmOf(item);
+  return videoCost({ resolution, durationS, model });
+}
+
+/** Starts the same once more, with another seed. */
+export function repeatGeneration(
+  item: Content,
+  prompt: string,
+  idempotencyKey: string,
+): Promise<{ id: string; generation: Content }> {
+  return item.content_type === 'image'
+    ? call(contract.images.generate, { body: imageAgain(item, prompt), idempotencyKey })
+    : call(contract.videos.generate, { body: filmAgain(item, prompt), idempotencyKey });
+}
+
+/** Specification 9, Image regenerate: the prompt is locked at price 0 where it is public. */
+function imageAgain(item: Content, prompt: string): SentBody<typeof contract.images.generate> {
+  return {
+    text_prompt: prompt,
+    size: item.size ?? `${item.width}x${item.height}`,
+    style: imageStyles.find(({ id }) => id === item.style)?.id ?? 'none',
+    guidance_scale: item.guidance_scale ?? limits.guidanceDefault,
+    seed: 0,
+    is_public: item.is_public,
+    is_prompt_locked: item.is_public,
+    prompt_price: 0,
+  };
+}
+
+/** Specification 9, Video: the regenerate path falls back to seedance-pro, and locks nothing. */
+function filmAgain(item: Content, prompt: string): SentBody<typeof contract.videos.generate> {
+  const { resolution, durationS, model, ratio } = filmOf(item);
+  return {
+    text_prompt: prompt,
+    model,
+    resolution,
+    duration: durationS,
+    ...(item.fps !== null && { fps: item.fps }),
+    ratio,
+    camera_fixed: item.camera_fixed ?? false,
+    seed: -1,
+    image_s3_key: item.image_s3_key,
+    is_public: item.is_public,
+    is_prompt_locked: false,
+    prompt_price: 0,
+  };
+}
+
+/** The settings of a film as a new one can have them: only its owner has the key of the picture it came from. */
+function filmOf(item: Content) {
+  const mode = item.image_s3_key === null ? 'text' : 'image';
+  const named = item.model.startsWith(combinedVideoModel) ? resolveVideoModel(combinedVideoModel, mode) : item.model;
+  const ratio = parseVideoRatio(item.ratio ?? '') ?? '16:9';
+  return {
+    model: videoModels.find(({ id }) => id === named)?.id ?? 'seedance-pro',
+    resolution: videoResolutions.find(({ value }) => value === item.resolution)?.value ?? '720p',
+    durationS: item.duration ?? 5,
+    ratio: mode === 'text' && ratio === 'adaptive' ? '16:9' : ratio,
+  } as const;
+}
