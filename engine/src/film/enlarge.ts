@@ -98,7 +98,16 @@ function widen(from: Float32Array, start: number, length: number, line: Line, ou
   for (let x = 0; x < out.length; x++) {
     const at = first[x] ?? 0;
     let sum = 0;
-    if (at >= 0 && at + taps <= length) {
+    if (taps === 4 && at >= 0 && at + 4 <= length) {
+      // Written out: nearly all of brightness goes this way, and the loop took twice as long.
+      const p = start + at;
+      const w = x * 4;
+      sum =
+        (from[p] ?? 0) * (weights[w] ?? 0) +
+        (from[p + 1] ?? 0) * (weights[w + 1] ?? 0) +
+        (from[p + 2] ?? 0) * (weights[w + 2] ?? 0) +
+        (from[p + 3] ?? 0) * (weights[w + 3] ?? 0);
+    } else if (at >= 0 && at + taps <= length) {
       const p = start + at;
       for (let tap = 0; tap < taps; tap++) sum += (from[p + tap] ?? 0) * (weights[x * taps + tap] ?? 0);
     } else {

@@ -17,10 +17,10 @@ import type { Moment, Shot } from './shot.ts';
 
 /** Share of a 720p film's size that a scene is rendered at. Windows and tiles have edges to show; a sea has none. */
 const SCALES: Readonly<Record<Subject, number>> = {
-  mountains: 0.46,
-  desert: 0.48,
+  mountains: 0.42,
+  desert: 0.46,
   ocean: 0.5,
-  city: 0.56,
+  city: 0.53,
   forest: 0.54,
   space: 0.6,
   flowers: 0.64,

@@ -47,8 +47,13 @@ export function riseAt(view: TerrainView, distance: number): number {
   return view.flattenNear ? 0.1 + 0.9 * smoothstep(0.02, 0.6, distance + (view.advanced ?? 0)) : 1;
 }
 
-/** Height (0..1) of the land at a place, between its samples, lift included. */
-export function groundAt(scene: Scene, { size, heights }: Terrain, x: number, y: number): number {
+/** Height (0..1) of the land at a place, lift included. */
+export function groundAt(scene: Scene, terrain: Terrain, x: number, y: number): number {
+  return bareGroundAt(terrain, x, y) * liftAt(scene, x, y);
+}
+
+/** Height (0..1) of the baked land at a place, between its samples. */
+function bareGroundAt({ size, heights }: Terrain, x: number, y: number): number {
   const mask = size - 1;
   const gx = x * size;
   const gy = y * size;
@@ -62,41 +67,79 @@ export function groundAt(scene: Scene, { size, heights }: Terrain, x: number, y:
   const right = (xi + 1) & mask;
   const top = (heights[row + left] ?? 0) * (1 - fx) + (heights[row + right] ?? 0) * fx;
   const bottom = (heights[below + left] ?? 0) * (1 - fx) + (heights[below + right] ?? 0) * fx;
-  return (top * (1 - fy) + bottom * fy) * liftAt(scene, x, y);
+  return top * (1 - fy) + bottom * fy;
 }
 
 /** Looks along every column from near to far and notes what each pixel meets first. */
 export function seeColumns(scene: Scene, view: TerrainView, seen: SeenTerrain, from: number, to: number): void {
   const cos = Math.cos(view.camera.angle);
   const sin = Math.sin(view.camera.angle);
+  const stations = layStations(view);
   for (let column = from; column < to; column++) {
     const side = (column - scene.width / 2) / view.camera.focus;
-    seeColumn(scene, view, seen, { column, dirX: cos - sin * side, dirY: sin + cos * side });
+    seeColumn(scene, view, seen, { column, dirX: cos - sin * side, dirY: sin + cos * side, stations });
   }
+}
+
+/** By how much the steps along a ray grow: small enough for a still, and smaller for a film, whose ridges would else tremble. */
+const STILL_GROWTH = 1.0062;
+
+/** Where every ray looks at the land: distances, and how much of its height it keeps there. */
+interface Stations {
+  readonly distances: Float64Array;
+  readonly rises: Float64Array;
+  /** Stations from one where the slow lift is worked out to the next; between them it runs straight. */
+  readonly liftEvery: number;
+}
+
+function layStations(view: TerrainView): Stations {
+  const growth = view.growth ?? STILL_GROWTH;
+  const distances: number[] = [];
+  let distance = 0.012;
+  let step = 0.0011;
+  while (distance < view.reach) {
+    distances.push(distance);
+    distance += step;
+    step *= growth;
+  }
+  return {
+    distances: Float64Array.from(distances),
+    rises: Float64Array.from(distances, (at) => riseAt(view, at)),
+    liftEvery: view.growth === undefined ? 1 : 8,
+  };
 }
 
 interface Ray {
   readonly column: number;
   readonly dirX: number;
   readonly dirY: number;
+  readonly stations: Stations;
 }
 
-/** By how much the steps along a ray grow: small enough for a still, and smaller for a film, whose ridges would else tremble. */
-const STILL_GROWTH = 1.0062;
-
-function seeColumn(scene: Scene, view: TerrainView, seen: SeenTerrain, { column, dirX, dirY }: Ray): void {
+function seeColumn(scene: Scene, view: TerrainView, seen: SeenTerrain, ray: Ray): void {
+  const { column, dirX, dirY } = ray;
+  const { distances, rises, liftEvery } = ray.stations;
   const { width, height } = scene;
   const { terrain, camera } = view;
   const level = view.waterLevel ?? -1;
-  const growth = view.growth ?? STILL_GROWTH;
   let top = height;
-  let distance = 0.012;
-  let step = 0.0011;
   let lastRow = height * 4;
   let lastDistance = 0.01;
-  while (distance < view.reach && top > 0) {
-    const ground =
-      groundAt(scene, terrain, camera.x + dirX * distance, camera.y + dirY * distance) * riseAt(view, distance);
+  let lift = 0;
+  let liftStep = 0;
+  for (let station = 0; station < distances.length && top > 0; station++) {
+    const distance = distances[station] ?? 0;
+    const x = camera.x + dirX * distance;
+    const y = camera.y + dirY * distance;
+    if (station % liftEvery === 0) {
+      lift = liftAt(scene, x, y);
+      const ahead = distances[Math.min(distances.length - 1, station + liftEvery)] ?? distance;
+      if (liftEvery > 1)
+        liftStep = (liftAt(scene, camera.x + dirX * ahead, camera.y + dirY * ahead) - lift) / liftEvery;
+    } else {
+      lift += liftStep;
+    }
+    const ground = bareGroundAt(terrain, x, y) * lift * (rises[station] ?? 1);
     const wet = ground < level;
     const row = camera.horizon - (((wet ? level : ground) * terrain.relief - camera.height) / distance) * camera.focus;
     if (row < top) {
@@ -105,8 +148,6 @@ function seeColumn(scene: Scene, view: TerrainView, seen: SeenTerrain, { column,
     }
     lastRow = row;
     lastDistance = distance;
-    distance += step;
-    step *= growth;
   }
 }
 
