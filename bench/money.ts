@@ -95,7 +95,7 @@ function newGeneration(id: string): NewGeneration {
 /** One start for one person. Nothing finishes here, so the starts are not counted as running: their bound would end the run. */
 async function start(db: Kysely<Database>, queue: Queue, userId: string, id: string): Promise<void> {
   await insertGenerations(db, {
-    charge: { userId, kind: 'image_generation', costCredits: 2, generations: 0 },
+    charge: { userId, kind: 'image_generation', costCredits: 2, generations: 0, entries: 1 },
     generations: [newGeneration(id)],
     createdAt: new Date(),
     requestKey: undefined,

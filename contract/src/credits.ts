@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
 import { limits } from './limits.ts';
-import { limitQuery, offsetQuery, singleText, time } from './schemas.ts';
+import { idParams, limitQuery, offsetQuery, singleText, time } from './schemas.ts';
+
+const grantSentence = `An amount is a whole number of credits from 1 to ${limits.grantMax}.`;
 
 /** Kinds of ledger entry (specification 3), and the two of a sold prompt (contract, Transaction). */
 export const entryKinds = [
@@ -63,6 +65,48 @@ export const credits = {
       transactions: z.array(transaction),
       total: z.int(),
       totals: z.object({ spent: z.int(), refunded: z.int(), net: z.int() }),
+      /** Credits of refunded payments that will be taken from the next ones. */
+      owed: z.int(),
     }),
+  }),
+  add: defineEndpoint({
+    id: 'credits.add',
+    method: 'POST',
+    path: '/credits/add',
+    access: 'admin',
+    rate: 'write',
+    summary: 'Adds credits to an account (its own, or the named one), with an entry that says who and why',
+    body: z.object({
+      amount: z.int(grantSentence).check(z.minimum(1, grantSentence), z.maximum(limits.grantMax, grantSentence)),
+      description: z
+        .string('Please say why.')
+        .check(z.minLength(1, 'Please say why.'), z.maxLength(limits.grantReasonMax, 'The reason is too long.')),
+      username: z.optional(z.string()),
+    }),
+    status: 200,
+    reply: z.object({ credits: z.int() }),
+    idempotent: true,
+  }),
+  receipt: defineEndpoint({
+    id: 'credits.receipt',
+    method: 'GET',
+    path: '/credits/history/{id}/receipt',
+    access: 'user',
+    rate: 'read',
+    summary: 'A receipt for one own entry, as a page to keep or print',
+    params: idParams,
+    status: 200,
+    reply: z.unknown(),
+    produces: 'text/html',
+  }),
+  mine: defineEndpoint({
+    id: 'credits.mine',
+    method: 'GET',
+    path: '/user/credits',
+    access: 'user',
+    rate: 'read',
+    summary: 'The current balance, as GET /credits',
+    status: 200,
+    reply: z.object({ credits: z.int() }),
   }),
 } as const;

@@ -38,6 +38,7 @@ const catalogue = {
   malformed_json: [400, 'The request could not be read. Please send well-formed JSON.'],
   invalid_token: [400, 'This link is invalid or has expired. Please ask for a new one.'],
   insufficient_credits: [400, 'Insufficient credits. Please buy more credits to continue.'],
+  bad_signature: [400, 'The signature of this notification is not valid.'],
   unauthenticated: [401, 'Please sign in to continue.'],
   session_expired: [401, 'Your session has expired. Please sign in again.'],
   invalid_credentials: [401, statusMessage(401)],
@@ -48,6 +49,8 @@ const catalogue = {
   not_found: [404, statusMessage(404)],
   account_exists: [409, statusMessage(409)],
   idempotency_key_reused: [409, 'This request key was already used for another request. Please try again.'],
+  own_content: [409, 'This is your own creation: you can read its prompt already.'],
+  price_changed: [409, 'The price of this prompt has changed. Please look at it again.'],
   not_locked: [409, 'This prompt is not locked, so it has no price.'],
   private_content: [409, 'Only the prompt of a public creation can be locked.'],
   already_uploaded: [409, 'A file was already uploaded to this address. Please ask for a new one.'],
@@ -63,6 +66,7 @@ const catalogue = {
   rate_limited: [429, statusMessage(429)],
   too_many_generations: [429, 'Too many creations are still in progress. Please wait until one has finished.'],
   internal: [500, statusMessage(500)],
+  payments_unavailable: [503, 'Payments are not possible at the moment. Please try again later.'],
   unavailable: [503, statusMessage(503)],
 } as const satisfies Record<string, readonly [number, string]>;
 

@@ -4,7 +4,9 @@ import type { Endpoint } from './endpoint.ts';
 import { favorites } from './favorites.ts';
 import { gallery } from './gallery.ts';
 import { generations, images } from './images.ts';
+import { payments } from './payments.ts';
 import { profiles } from './profiles.ts';
+import { prompts } from './prompts.ts';
 import { uploads } from './uploads.ts';
 import { videos } from './videos.ts';
 
@@ -44,6 +46,7 @@ export {
   statusMessage,
 } from './errors.ts';
 export { type ProgressEvent, progressEvent } from './images.ts';
+export { type CreditPackage, paymentStatuses, type PaymentStatus } from './payments.ts';
 export { clientTiming, lifetimes, limits } from './limits.ts';
 export {
   combinedVideoModel,
@@ -81,8 +84,13 @@ export const contract = {
   gallery,
   favorites,
   credits,
+  payments,
+  prompts,
   profiles,
 } as const;
 
 /** The same as a flat list, for binding, documents and tests. */
-export const endpoints: readonly Endpoint[] = Object.values(contract).flatMap((area) => Object.values(area));
+const pending = /^(payments\.|credits\.(add|receipt|mine))/;
+export const endpoints: readonly Endpoint[] = Object.values(contract)
+  .flatMap((area) => Object.values(area))
+  .filter((endpoint) => !pending.test(endpoint.id));

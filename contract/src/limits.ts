@@ -40,6 +40,13 @@ export const limits = {
   galleryApiPageSize: 30,
   historyPageSize: 20,
   dashboardPageSize: 9,
+  /** Purchases and sales of prompts on one page (specification 9). */
+  promptsPageSize: 6,
+  /** Longest address that a payment page may come back to. */
+  returnAddressMax: 2_000,
+  /** Most credits that an administrator adds at once, and the longest reason. */
+  grantMax: 1_000_000,
+  grantReasonMax: 200,
   smallVariantWidthPx: 333,
 } as const;
 
@@ -53,6 +60,9 @@ export const clientTiming = {
   imagePollMax: 60,
   videoPollMax: 120,
   paymentPollMax: 12,
+  paymentRedirectMs: 1_500,
+  paymentCountdownS: 5,
+  unlockRefreshMs: 500,
   previewRotationMs: 6_000,
   previewMax: 8,
   toastMs: 3_000,
@@ -75,6 +85,8 @@ export const lifetimes = {
   resetTokenHours: 1,
   signedMediaS: 15 * 60,
   /** How long an upload address may be used. */
+  /** How long a payment page may be used (the provider's least is half an hour). */
+  paymentLinkS: 60 * 60,
   uploadAddressS: 15 * 60,
   /** Uploads that nothing was made of are removed after this. */
   unusedUploadHours: 24,

@@ -34,6 +34,7 @@ import { startMailDelivery } from './features/mail/mail.jobs.ts';
 import { mailboxRoutes } from './features/mail/mailbox.routes.ts';
 import { listenForOperator } from './features/operator/index.ts';
 import { profilesRoutes } from './features/profiles/profiles.routes.ts';
+import { promptsRoutes } from './features/prompts/prompts.routes.ts';
 import { uploadAddressRoutes, uploadsRoutes } from './features/uploads/uploads.routes.ts';
 import { createBinder } from './http/bind-endpoint.ts';
 import { documentRoutes } from './http/documents.ts';
@@ -274,6 +275,7 @@ async function openHttp(parts: Parts, stopping: AbortSignal): Promise<FastifyIns
   galleryRoutes(binder, content);
   favoritesRoutes(binder, { db, clock });
   profilesRoutes(binder, content);
+  promptsRoutes(binder, { db, clock, feePercent: config.PROMPT_SALE_FEE_PERCENT });
   binder.assertComplete();
   mediaRoutes(app, content);
   uploadAddressRoutes(app, content);

@@ -3,7 +3,7 @@ import { type Db, inTransaction } from './db/transaction.ts';
 import { removeExpiredCredentials, removeOldHits } from './features/accounts/index.ts';
 import { removeOldViews } from './features/content/index.ts';
 import { verifyLedger } from './features/credits/index.ts';
-import { removeOldRequestKeys } from './features/generation/index.ts';
+import { removeOldRequestKeys } from './features/request-keys/index.ts';
 import { removeUnusedUploads } from './features/uploads/index.ts';
 import { addSeconds, type Clock } from './kernel/clock.ts';
 import type { ObjectStore } from './ports/object-store.ts';

@@ -53,6 +53,7 @@ export const environmentSchema = z.object({
         .filter(Boolean),
     ),
   SIGNUP_BONUS_CREDITS: wholeNumber(0, 1_000_000).default(50),
+  PROMPT_SALE_FEE_PERCENT: wholeNumber(0, 100).default(20),
   REQUIRE_EMAIL_VERIFICATION: onOff.default(true),
   PASSWORD_MIN_LENGTH: wholeNumber(6, 64).default(6),
   RATE_LIMIT: z.enum(['off', 'standard', 'strict'], { error: 'must be off, standard or strict' }).default('standard'),

@@ -60,7 +60,9 @@ function columnType(column: ColumnRow): string {
   // A bigint arrives as text so that no digit is lost, and may be written as a number.
   const nullable = column.is_nullable === 'YES' && column.relation === 'BASE TABLE' ? ' | null' : '';
   if (column.is_identity === 'YES') return 'Generated<string>';
-  if (column.udt_name === 'int8')
-    return `ColumnType<string${nullable}, string | number${nullable}, string | number${nullable}>`;
+  if (column.udt_name === 'int8') {
+    const optional = column.column_default === null ? '' : ' | undefined';
+    return `ColumnType<string${nullable}, string | number${nullable}${optional}, string | number${nullable}>`;
+  }
   return column.column_default === null ? `${base}${nullable}` : `Generated<${base}${nullable}>`;
 }

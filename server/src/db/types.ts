@@ -7,6 +7,24 @@ export interface AccountTable {
   user_id: string;
   balance: Generated<number>;
   active_generations: Generated<number>;
+  debt: Generated<number>;
+  entry_count: Generated<number>;
+  spent_count: Generated<number>;
+  refund_count: Generated<number>;
+  spent_total: ColumnType<string, string | number | undefined, string | number>;
+  refunded_total: ColumnType<string, string | number | undefined, string | number>;
+  sale_count: Generated<number>;
+  earned_total: ColumnType<string, string | number | undefined, string | number>;
+  unlock_count: Generated<number>;
+}
+
+export interface AuditEntryTable {
+  id: Generated<string>;
+  actor: string;
+  action: string;
+  subject: string;
+  detail: string;
+  created_at: Date;
 }
 
 export interface ContentTable {
@@ -86,6 +104,16 @@ export interface CreditEntryTable {
   created_at: Date;
 }
 
+export interface CreditPackageTable {
+  id: string;
+  name: string;
+  description: string;
+  credits: number;
+  price_cents: number;
+  currency: string;
+  is_active: Generated<boolean>;
+}
+
 export interface FavoriteTable {
   user_id: string;
   content_id: string;
@@ -153,6 +181,58 @@ export interface MediaTaskTable {
   lease_until: Date | null;
 }
 
+export interface PaymentCustomerTable {
+  user_id: string;
+  customer_id: string;
+}
+
+export interface PaymentEventTable {
+  id: string;
+  type: string;
+  order_id: string | null;
+  outcome: string;
+  received_at: Date;
+}
+
+export interface PaymentOrderTable {
+  id: string;
+  user_id: string;
+  package_id: string;
+  package_name: string;
+  credits: number;
+  price_cents: number;
+  currency: string;
+  created_at: Date;
+  success_url: string;
+  cancel_url: string;
+  session_id: string | null;
+  payment_intent: string | null;
+  url: string | null;
+  expires_at: Date | null;
+  receipt_url: string | null;
+  paid_at: Date | null;
+  failed_at: Date | null;
+  expired_at: Date | null;
+  refunded_cents: Generated<number>;
+  dispute: Generated<string>;
+  reclaimed_credits: Generated<number>;
+  checked_at: Date | null;
+}
+
+export interface PromptPurchaseTable {
+  id: Generated<string>;
+  buyer_id: string;
+  content_id: string;
+  owner_id: string;
+  content_type: string;
+  price: number;
+  earned: number;
+  prompt: string;
+  created_at: Date;
+  purchase_no: number;
+  sale_no: number;
+}
+
 export interface RateLimitsTable {
   key: string;
   hits: number;
@@ -165,6 +245,23 @@ export interface RefreshTokensTable {
   issued_at: Date;
   expires_at: Date;
   used_at: Date | null;
+}
+
+export interface SandboxDeliveryTable {
+  id: string;
+  payload: string;
+  due_at: Date;
+  attempts: Generated<number>;
+  delivered_at: Date | null;
+}
+
+export interface SandboxObjectTable {
+  id: string;
+  kind: string;
+  body: Json;
+  idempotency_key: string | null;
+  request_hash: Buffer | null;
+  created_at: Date;
 }
 
 export interface SessionsTable {
@@ -214,11 +311,13 @@ export interface UsersTable {
 
 export interface Database {
   account: AccountTable;
+  audit_entry: AuditEntryTable;
   content: ContentTable;
   content_day: ContentDayTable;
   content_stats: ContentStatsTable;
   content_view: ContentViewTable;
   credit_entry: CreditEntryTable;
+  credit_package: CreditPackageTable;
   favorite: FavoriteTable;
   idempotency: IdempotencyTable;
   installation: InstallationTable;
@@ -227,8 +326,14 @@ export interface Database {
   mail_tokens: MailTokensTable;
   mailbox: MailboxTable;
   media_task: MediaTaskTable;
+  payment_customer: PaymentCustomerTable;
+  payment_event: PaymentEventTable;
+  payment_order: PaymentOrderTable;
+  prompt_purchase: PromptPurchaseTable;
   rate_limits: RateLimitsTable;
   refresh_tokens: RefreshTokensTable;
+  sandbox_delivery: SandboxDeliveryTable;
+  sandbox_object: SandboxObjectTable;
   sessions: SessionsTable;
   upload: UploadTable;
   user_stats: UserStatsTable;

@@ -84,13 +84,21 @@ export function createBinder(options: {
   };
 }
 
-/** Calls that take files get a scope of their own: everywhere else a body of that kind is still refused. */
+/** Calls that read their body themselves get a scope of their own: everywhere else such a body is still refused. */
 function inScope(app: FastifyInstance, endpoint: Endpoint, add: (app: FastifyInstance) => void): void {
   if (endpoint.consumes === undefined) return add(app);
   void app.register(async (scope) => {
-    await scope.register(multipart, {
-      limits: { files: 1, fields: 4, fieldSize: 1_000, parts: 5, fileSize: limits.referenceMaxBytes },
-    });
+    if (endpoint.consumes === 'multipart/form-data')
+      await scope.register(multipart, {
+        limits: { files: 1, fields: 4, fieldSize: 1_000, parts: 5, fileSize: limits.referenceMaxBytes },
+      });
+    else {
+      // As it was sent, to the byte: its signature was made over exactly that.
+      scope.removeAllContentTypeParsers();
+      scope.addContentTypeParser(endpoint.consumes ?? '', { parseAs: 'buffer' }, (_request, body, done) =>
+        done(null, body),
+      );
+    }
     add(scope);
   });
 }

@@ -28,6 +28,7 @@ const allowances: Readonly<Record<Exclude<RateProfile, 'off'>, Readonly<Record<R
     register: { max: 20, windowMs: hour },
     mail: { max: 20, windowMs: hour },
     generate: { max: 40, windowMs: minute },
+    webhook: { max: 1200, windowMs: minute },
   },
   strict: {
     read: { max: 300, windowMs: minute },
@@ -36,6 +37,7 @@ const allowances: Readonly<Record<Exclude<RateProfile, 'off'>, Readonly<Record<R
     register: { max: 5, windowMs: hour },
     mail: { max: 5, windowMs: hour },
     generate: { max: 10, windowMs: minute },
+    webhook: { max: 1200, windowMs: minute },
   },
 };
 

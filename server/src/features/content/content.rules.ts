@@ -25,6 +25,6 @@ export function canSee(item: Visibility, viewer: Actor): boolean {
 }
 
 /** True when the viewer may read the prompt. The one place that decides it (specification 1, Prompt monetisation). */
-export function hasPromptAccess(item: Visibility, viewer: Actor): boolean {
-  return !item.is_prompt_locked || isOwner(item, viewer);
+export function hasPromptAccess(item: Visibility & { readonly is_unlocked: boolean }, viewer: Actor): boolean {
+  return !item.is_prompt_locked || item.is_unlocked || isOwner(item, viewer);
 }

@@ -9,7 +9,12 @@ export type ContentRow = Selectable<ContentTable> & {
   readonly favorite_count: number;
   readonly download_count: number;
   readonly is_user_favorite: boolean;
+  /** True when the viewer has bought the prompt. */
+  readonly is_unlocked: boolean;
 };
+
+/** An id that no person has: a guest has favorited and bought nothing. */
+const nobody = '00000000-0000-0000-0000-000000000000';
 
 /**
  * The one query that items are read with; callers add their own conditions and order.
@@ -21,9 +26,12 @@ export function contentQuery(db: Db, viewerId: string | undefined) {
     .innerJoin('users', 'users.id', 'content.user_id')
     .innerJoin('content_stats', 'content_stats.content_id', 'content.id')
     .leftJoin('favorite', (join) =>
+      join.onRef('favorite.content_id', '=', 'content.id').on('favorite.user_id', '=', viewerId ?? nobody),
+    )
+    .leftJoin('prompt_purchase', (join) =>
       join
-        .onRef('favorite.content_id', '=', 'content.id')
-        .on('favorite.user_id', '=', viewerId ?? '00000000-0000-0000-0000-000000000000'),
+        .onRef('prompt_purchase.content_id', '=', 'content.id')
+        .on('prompt_purchase.buyer_id', '=', viewerId ?? nobody),
     )
     .selectAll('content')
     .select([
@@ -32,7 +40,10 @@ export function contentQuery(db: Db, viewerId: string | undefined) {
       'content_stats.favorite_count',
       'content_stats.download_count',
     ])
-    .select(sql<boolean>`favorite.user_id IS NOT NULL`.as('is_user_favorite'));
+    .select([
+      sql<boolean>`favorite.user_id IS NOT NULL`.as('is_user_favorite'),
+      sql<boolean>`prompt_purchase.buyer_id IS NOT NULL`.as('is_unlocked'),
+    ]);
 }
 
 /** The condition of the partial index content_public_newest, spelled as the index spells it, so that the planner sees it. */

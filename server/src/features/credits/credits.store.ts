@@ -8,7 +8,10 @@ export interface Charge {
   readonly kind: Extract<EntryKind, 'image_generation' | 'video_generation'>;
   /** Whole credits of all generations together, above 0. */
   readonly costCredits: number;
+  /** How many of them count as running from now on. */
   readonly generations: number;
+  /** One entry for each generation. */
+  readonly entries: number;
 }
 
 /** Opens the balance of a new account; every account has one from its first moment. */
@@ -21,7 +24,8 @@ export async function insertAccount(tx: Tx, userId: string): Promise<void> {
  * Too little balance breaks the table's own check, which undoes the whole statement this stands in.
  */
 export function debitPart(charge: Charge): RawBuilder<unknown> {
-  return sql`UPDATE account SET balance = balance - ${charge.costCredits}::int, active_generations = active_generations + ${charge.generations}::int
+  return sql`UPDATE account SET balance = balance - ${charge.costCredits}::int, active_generations = active_generations + ${charge.generations}::int,
+      entry_count = entry_count + ${charge.entries}::int, spent_count = spent_count + ${charge.entries}::int, spent_total = spent_total + ${charge.costCredits}::int
     WHERE user_id = ${charge.userId}::uuid RETURNING balance`;
 }
 
@@ -58,7 +62,8 @@ export function refundParts(createdAt: Date): {
   readonly entries: RawBuilder<unknown>;
 } {
   return {
-    credited: sql`UPDATE account SET balance = balance + failed.credits_used, active_generations = active_generations - 1
+    credited: sql`UPDATE account SET balance = balance + failed.credits_used, active_generations = active_generations - 1,
+        entry_count = entry_count + 1, refund_count = refund_count + 1, refunded_total = refunded_total + failed.credits_used
       FROM failed WHERE account.user_id = failed.user_id RETURNING account.user_id, account.balance`,
     entries: sql`INSERT INTO credit_entry (user_id, kind, amount, balance_after, generation_id, cause, description, created_at)
       SELECT failed.user_id, failed.content_type || '_generation_refund', failed.credits_used, credited.balance, failed.id, 'refund:' || failed.id,
@@ -67,7 +72,40 @@ export function refundParts(createdAt: Date): {
   };
 }
 
-/** Adds credits and their entry; answers false when the cause already stands (nothing changes then). */
+/**
+ * Parts of a statement over `item`, `locked` (both accounts) and `purchase` (content_id): the buyer pays, the owner earns, and
+ * each has an entry unless it is of nothing (the prompts of the regenerate path can cost 0).
+ */
+export function chargeUnlockParts(unlock: {
+  readonly buyerId: string;
+  readonly ownerId: string;
+  readonly price: number;
+  readonly earned: number;
+  readonly now: Date;
+}): Readonly<Record<'debit' | 'credit' | 'entries', RawBuilder<unknown>>> {
+  const isGranted = sql`EXISTS (SELECT FROM item) AND (SELECT count(*) FROM locked) = 2`;
+  const isPaid = unlock.price > 0 ? 1 : 0;
+  const isEarned = unlock.earned > 0 ? 1 : 0;
+  return {
+    debit: sql`UPDATE account SET balance = balance - ${unlock.price}::int, unlock_count = unlock_count + 1,
+        entry_count = entry_count + ${isPaid}::int, spent_count = spent_count + ${isPaid}::int, spent_total = spent_total + ${unlock.price}::int
+      WHERE user_id = ${unlock.buyerId}::uuid AND ${isGranted} RETURNING balance, unlock_count`,
+    credit: sql`UPDATE account SET balance = balance + ${unlock.earned}::int, sale_count = sale_count + 1,
+        entry_count = entry_count + ${isEarned}::int, earned_total = earned_total + ${unlock.earned}::int
+      WHERE user_id = ${unlock.ownerId}::uuid AND ${isGranted} RETURNING balance, sale_count`,
+    entries: sql`INSERT INTO credit_entry (user_id, kind, amount, balance_after, cause, description, created_at)
+      SELECT ${unlock.buyerId}::uuid, 'prompt_purchase', -${unlock.price}::int, debit.balance, 'unlock:' || ${unlock.buyerId}::uuid || ':' || purchase.content_id,
+        'Prompt unlocked', ${unlock.now}::timestamptz FROM purchase, debit WHERE ${unlock.price}::int > 0
+      UNION ALL
+      SELECT ${unlock.ownerId}::uuid, 'prompt_sale', ${unlock.earned}::int, credit.balance, 'sale:' || ${unlock.buyerId}::uuid || ':' || purchase.content_id,
+        'Prompt sold', ${unlock.now}::timestamptz FROM purchase, credit WHERE ${unlock.earned}::int > 0`,
+  };
+}
+
+/**
+ * Adds credits and their entry, in one statement; answers false when the cause already stands (nothing changes then).
+ * Two equal grants at once queue up at the unique cause, and the second adds nothing.
+ */
 export async function addCredits(
   tx: Tx,
   grant: {
@@ -79,33 +117,65 @@ export async function addCredits(
     readonly createdAt: Date;
   },
 ): Promise<boolean> {
-  // The account's lock first, so that two equal grants at once queue up and the second sees the first's entry.
-  const account = await tx
+  // The account's lock first: the balance that the entry continues is the one that is then raised.
+  const account = await lockAccount(tx, grant.userId);
+  const { rows } = await sql<{ user_id: string }>`
+    WITH entry AS (
+      INSERT INTO credit_entry (user_id, kind, amount, balance_after, cause, description, created_at)
+      VALUES (${grant.userId}::uuid, ${grant.kind}, ${grant.amount}::int, ${account.balance + grant.amount}::int, ${grant.cause}, ${grant.description},
+        ${grant.createdAt}::timestamptz)
+      ON CONFLICT (cause) DO NOTHING RETURNING user_id, amount)
+    UPDATE account SET balance = account.balance + entry.amount, entry_count = entry_count + 1
+    FROM entry WHERE account.user_id = entry.user_id RETURNING account.user_id`.execute(tx);
+  return rows.length === 1;
+}
+
+/** Balance and debt of a person, held until the transaction ends. */
+export async function lockAccount(
+  tx: Tx,
+  userId: string,
+): Promise<{ readonly balance: number; readonly debt: number }> {
+  return tx
     .selectFrom('account')
-    .select('balance')
-    .where('user_id', '=', grant.userId)
+    .select(['balance', 'debt'])
+    .where('user_id', '=', userId)
     .forUpdate()
     .executeTakeFirstOrThrow();
-  const entry = await tx
-    .insertInto('credit_entry')
-    .values({
-      user_id: grant.userId,
-      kind: grant.kind,
-      amount: grant.amount,
-      balance_after: account.balance + grant.amount,
-      cause: grant.cause,
-      description: grant.description,
-      created_at: grant.createdAt,
-    })
-    .onConflict((conflict) => conflict.column('cause').doNothing())
-    .executeTakeFirst();
-  if (entry.numInsertedOrUpdatedRows !== 1n) return false;
+}
+
+/**
+ * Takes credits back: what the balance holds now, the rest from the next that arrive. The account must be locked.
+ */
+export async function takeCredits(
+  tx: Tx,
+  take: {
+    readonly userId: string;
+    /** What the balance holds of it, at most. */
+    readonly now: number;
+    /** What stays owed. */
+    readonly later: number;
+    readonly cause: string;
+    readonly description: string;
+    readonly createdAt: Date;
+  },
+): Promise<void> {
+  await sql`
+    WITH taken AS (
+      UPDATE account SET balance = balance - ${take.now}::int, debt = debt + ${take.later}::int,
+        entry_count = entry_count + CASE WHEN ${take.now}::int > 0 THEN 1 ELSE 0 END
+      WHERE user_id = ${take.userId}::uuid RETURNING balance)
+    INSERT INTO credit_entry (user_id, kind, amount, balance_after, cause, description, created_at)
+      SELECT ${take.userId}::uuid, 'credit_deduction', -${take.now}::int, balance, ${take.cause}, ${take.description}, ${take.createdAt}::timestamptz
+      FROM taken WHERE ${take.now}::int > 0`.execute(tx);
+}
+
+/** Forgives what is owed. The account must be locked, and owe at least so much. */
+export async function lowerDebt(tx: Tx, userId: string, credits: number): Promise<void> {
   await tx
     .updateTable('account')
-    .set({ balance: account.balance + grant.amount })
-    .where('user_id', '=', grant.userId)
+    .set((eb) => ({ debt: eb('debt', '-', credits) }))
+    .where('user_id', '=', userId)
     .execute();
-  return true;
 }
 
 export async function findBalance(db: Db, userId: string): Promise<number | undefined> {
@@ -113,62 +183,58 @@ export async function findBalance(db: Db, userId: string): Promise<number | unde
   return row?.balance;
 }
 
-const spentKinds: readonly EntryKind[] = ['image_generation', 'video_generation', 'prompt_purchase'];
-const refundKinds: readonly EntryKind[] = ['image_generation_refund', 'video_generation_refund'];
+/** Kinds of the filters, spelled as the partial index on refunds spells them, so that the planner sees it. */
+const filters = {
+  all: sql<boolean>`true`,
+  spent: sql<boolean>`kind IN ('image_generation', 'video_generation', 'prompt_purchase')`,
+  refunds: sql<boolean>`kind IN ('image_generation_refund', 'video_generation_refund')`,
+} as const;
 
 /** A page of entries, newest first, over the index (user_id, id). */
 export async function listEntries(
   db: Db,
   page: {
     readonly userId: string;
-    readonly filter: 'all' | 'spent' | 'refunds';
+    readonly filter: keyof typeof filters;
     readonly limit: number;
     readonly offset: number;
   },
 ) {
-  const kinds = page.filter === 'spent' ? spentKinds : page.filter === 'refunds' ? refundKinds : undefined;
   return db
     .selectFrom('credit_entry')
     .selectAll()
     .where('user_id', '=', page.userId)
-    .$if(kinds !== undefined, (query) => query.where('kind', 'in', [...(kinds ?? [])]))
+    .where(filters[page.filter])
     .orderBy('id', 'desc')
     .limit(page.limit)
     .offset(page.offset)
     .execute();
 }
 
-/** Counts and sums over all entries of a person. */
-export async function sumEntries(db: Db, userId: string) {
-  const row = await db
+/** One own entry. */
+export async function findEntry(db: Db, own: { readonly id: string; readonly userId: string }) {
+  return db
     .selectFrom('credit_entry')
-    .select((eb) => [
-      eb.fn.countAll<string>().as('all'),
-      eb.fn
-        .countAll<string>()
-        .filterWhere('kind', 'in', [...spentKinds])
-        .as('spent_count'),
-      eb.fn
-        .countAll<string>()
-        .filterWhere('kind', 'in', [...refundKinds])
-        .as('refund_count'),
-      eb.fn
-        .sum<string | null>('amount')
-        .filterWhere('kind', 'in', [...spentKinds])
-        .as('spent'),
-      eb.fn
-        .sum<string | null>('amount')
-        .filterWhere('kind', 'in', [...refundKinds])
-        .as('refunded'),
-      eb.fn.sum<string | null>('amount').as('net'),
-    ])
+    .selectAll()
+    .where('id', '=', own.id)
+    .where('user_id', '=', own.userId)
+    .executeTakeFirst();
+}
+
+/** Figures over all entries of a person, kept with every entry: no page adds a history up. */
+export async function findTotals(db: Db, userId: string) {
+  const row = await db
+    .selectFrom('account')
+    .select(['balance', 'debt', 'entry_count', 'spent_count', 'refund_count', 'spent_total', 'refunded_total'])
     .where('user_id', '=', userId)
-    .executeTakeFirstOrThrow();
+    .executeTakeFirst();
   return {
-    totals: { all: Number(row.all), spent: Number(row.spent_count), refunds: Number(row.refund_count) },
-    spent: -Number(row.spent ?? 0) || 0,
-    refunded: Number(row.refunded ?? 0),
-    net: Number(row.net ?? 0),
+    totals: { all: row?.entry_count ?? 0, spent: row?.spent_count ?? 0, refunds: row?.refund_count ?? 0 },
+    spent: Number(row?.spent_total ?? 0),
+    refunded: Number(row?.refunded_total ?? 0),
+    // The balance is the sum of every entry; the database holds the two together.
+    net: row?.balance ?? 0,
+    owed: row?.debt ?? 0,
   };
 }
 

@@ -1,7 +1,7 @@
 import type { contract, QueryOf, ReplyOf } from '@loomlight/contract';
 import type { Db } from '../../db/transaction.ts';
 import { appError } from '../../kernel/errors.ts';
-import { findBalance, listEntries, sumEntries } from './credits.store.ts';
+import { findBalance, findTotals, listEntries } from './credits.store.ts';
 
 /** The balance of a person. */
 export async function getBalance(db: Db, userId: string): Promise<number> {
@@ -17,7 +17,7 @@ export async function getHistory(
 ): Promise<ReplyOf<typeof contract.credits.history>> {
   const [entries, sums] = await Promise.all([
     listEntries(db, { userId: input.userId, ...input.query }),
-    sumEntries(db, input.userId),
+    findTotals(db, input.userId),
   ]);
   return {
     transactions: entries.map((entry) => ({
@@ -31,5 +31,6 @@ export async function getHistory(
     })),
     total: sums.totals[input.query.filter],
     totals: { spent: sums.spent, refunded: sums.refunded, net: sums.net },
+    owed: sums.owed,
   };
 }

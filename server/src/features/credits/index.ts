@@ -3,6 +3,7 @@ export {
   balanceConstraint,
   type Charge,
   chargeEntriesPart,
+  chargeUnlockParts,
   debitPart,
   insertAccount as openAccount,
   refundParts,

@@ -3,6 +3,7 @@ import { prepared } from '../../db/prepared.ts';
 import type { Db, Tx } from '../../db/transaction.ts';
 import type { ContentTable } from '../../db/types.ts';
 import { type Charge, chargeEntriesPart, debitPart, refundParts } from '../credits/index.ts';
+import { type RequestKey, requestKeyPart } from '../request-keys/index.ts';
 
 /** What pictures and films share when they are stored as they are charged. */
 interface NewItem {
@@ -44,15 +45,6 @@ export interface NewVideo extends NewItem {
 
 export type NewGeneration = NewImage | NewVideo;
 
-export interface RequestKey {
-  readonly call: string;
-  readonly key: string;
-  readonly requestHash: Buffer;
-}
-
-/** Name of the key that the same request sent twice breaks. */
-export const requestKeyConstraint = 'idempotency_once';
-
 /**
  * Debit, contents, counters, ledger entries, request key and jobs in one statement and so in one round trip:
  * everything of it happens or nothing. A balance too low, too many at once, or a request key already
@@ -71,12 +63,8 @@ export async function insertGenerations(
   },
 ): Promise<{ readonly username: string }> {
   const { charge, generations, requestKey, createdAt } = input;
-  const ids = sql`ARRAY[${sql.join(generations.map((generation) => sql`${generation.id}::uuid`))}]`;
-  const keyPart = requestKey
-    ? sql`, request_key AS (
-        INSERT INTO idempotency (user_id, call, key, request_hash, content_ids, created_at)
-        VALUES (${charge.userId}::uuid, ${requestKey.call}, ${requestKey.key}, ${requestKey.requestHash}, ${ids}, ${createdAt}::timestamptz))`
-    : sql``;
+  const ids = generations.map((generation) => generation.id);
+  const keyPart = requestKey ? sql`, request_key AS (${requestKeyPart(requestKey, { ids, createdAt })})` : sql``;
   const { rows } = await sql<{ username: string }>`
     ${prepared} WITH debit AS (${debitPart(charge)}),
     made AS (
@@ -112,20 +100,6 @@ function valuesRow(item: NewGeneration): RawBuilder<unknown> {
     ${item.isPromptLocked}::boolean, ${item.promptPrice}::int, ${item.deadlineAt}::timestamptz, ${film?.resolution ?? null}::text,
     ${film?.ratio ?? null}::text, ${film?.durationS ?? null}::int, ${film?.fps ?? null}::int, ${film?.cameraFixed ?? null}::boolean,
     ${film?.sourceKey ?? null}::text)`;
-}
-
-/** The first answer under a request key; undefined when the key is new. */
-export async function findRequestKey(
-  db: Db,
-  key: { readonly userId: string; readonly call: string; readonly key: string },
-) {
-  return db
-    .selectFrom('idempotency')
-    .select(['request_hash', 'content_ids'])
-    .where('user_id', '=', key.userId)
-    .where('call', '=', key.call)
-    .where('key', '=', key.key)
-    .executeTakeFirst();
 }
 
 const claimedColumns = [
@@ -365,9 +339,4 @@ export async function findProgress(db: Db, id: string) {
     .select(['id', 'user_id', 'status', 'progress', 'status_message'])
     .where('id', '=', id)
     .executeTakeFirst();
-}
-
-/** Removes request keys that are older than their promise. */
-export async function removeOldRequestKeys(db: Db, before: Date): Promise<void> {
-  await db.deleteFrom('idempotency').where('created_at', '<', before).execute();
 }

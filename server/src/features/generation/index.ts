@@ -1,3 +1,3 @@
 export type { RunContext, StartContext } from './generation.context.ts';
-export { releaseAllLeases, removeOldRequestKeys } from './generation.store.ts';
+export { releaseAllLeases } from './generation.store.ts';
 export { startImage, type StartImageInput } from './start-image.ts';

@@ -1,19 +1,13 @@
-import { createHash } from 'node:crypto';
 import { type Content, insufficientCreditsMessage } from '@loomlight/contract';
 import { isDatabaseError, sqlStates } from '../../db/transaction.ts';
 import type { SignedIn } from '../../kernel/actor.ts';
 import { appError } from '../../kernel/errors.ts';
 import { type ContentRow, findContent, presentContent } from '../content/index.ts';
 import { activeConstraint, balanceConstraint, getBalance } from '../credits/index.ts';
+import { findFirstRequest, type RequestKey, requestKeyConstraint } from '../request-keys/index.ts';
 import type { StartContext } from './generation.context.ts';
 import { jobFor } from './generation.rules.ts';
-import {
-  findRequestKey,
-  insertGenerations,
-  type NewGeneration,
-  type RequestKey,
-  requestKeyConstraint,
-} from './generation.store.ts';
+import { insertGenerations, type NewGeneration } from './generation.store.ts';
 
 export interface StartInput {
   readonly actor: SignedIn;
@@ -37,7 +31,13 @@ export async function startGenerations(ctx: StartContext, input: StartInput): Pr
   const job = jobFor(contentType);
   try {
     const { username } = await insertGenerations(ctx.db, {
-      charge: { userId, kind: `${contentType}_generation`, costCredits, generations: generations.length },
+      charge: {
+        userId,
+        kind: `${contentType}_generation`,
+        costCredits,
+        generations: generations.length,
+        entries: generations.length,
+      },
       generations,
       createdAt,
       requestKey,
@@ -64,26 +64,14 @@ export async function startGenerations(ctx: StartContext, input: StartInput): Pr
   }
 }
 
-/** The key of a request, bound to what it asks for. The body has been parsed: defaults are filled in, in the schema's order. */
-export function requestKeyOf(
-  call: { readonly id: string },
-  key: string | undefined,
-  body: object,
-): RequestKey | undefined {
-  if (key === undefined) return undefined;
-  return { call: call.id, key, requestHash: createHash('sha256').update(JSON.stringify(body)).digest() };
-}
-
 /** What the first request under this key started; undefined when there was none. Throws 409 when it asked for something else. */
 export async function findFirstAnswer(
   ctx: StartContext,
   input: { readonly actor: SignedIn; readonly requestKey: RequestKey },
 ): Promise<Content[] | undefined> {
-  const { userId } = input.actor;
-  const first = await findRequestKey(ctx.db, { userId, ...input.requestKey });
-  if (!first) return undefined;
-  if (!first.request_hash.equals(input.requestKey.requestHash)) throw appError('idempotency_key_reused');
-  const rows = await Promise.all(first.content_ids.map((id) => findContent(ctx.db, id, userId)));
+  const ids = await findFirstRequest(ctx.db, input.requestKey);
+  if (!ids) return undefined;
+  const rows = await Promise.all(ids.map((id) => findContent(ctx.db, id, input.actor.userId)));
   return rows.map((row) => {
     if (!row) throw appError('not_found');
     return presentContent(ctx, row, input.actor);
@@ -150,5 +138,6 @@ function startedRow(
     favorite_count: 0,
     download_count: 0,
     is_user_favorite: false,
+    is_unlocked: false,
   };
 }

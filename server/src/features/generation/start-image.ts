@@ -1,10 +1,11 @@
 import { type BodyOf, type Content, contract, formatImageSize, imageCost, parseImageSize } from '@loomlight/contract';
 import type { SignedIn } from '../../kernel/actor.ts';
 import { invariant } from '../../kernel/errors.ts';
+import { requestKeyOf } from '../request-keys/index.ts';
 import type { StartContext } from './generation.context.ts';
 import { deadlineFor, seedLimit } from './generation.rules.ts';
 import type { NewImage } from './generation.store.ts';
-import { requestKeyOf, startGenerations } from './start-generations.ts';
+import { startGenerations } from './start-generations.ts';
 
 export interface StartImageInput {
   readonly actor: SignedIn;
@@ -30,7 +31,11 @@ export async function startImage({
     actor: input.actor,
     generations: [newImage(ctx, input.body, createdAt)],
     createdAt,
-    requestKey: requestKeyOf(contract.images.generate, input.idempotencyKey, input.body),
+    requestKey: requestKeyOf(contract.images.generate, {
+      userId: input.actor.userId,
+      key: input.idempotencyKey,
+      body: input.body,
+    }),
     priority: input.priority,
   });
   invariant(content, 'what was started is answered');

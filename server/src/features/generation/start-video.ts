@@ -2,9 +2,10 @@ import { type BodyOf, type Content, contract } from '@loomlight/contract';
 import type { SignedIn } from '../../kernel/actor.ts';
 import { invariant } from '../../kernel/errors.ts';
 import { getReference } from '../uploads/index.ts';
+import { requestKeyOf } from '../request-keys/index.ts';
 import type { StartContext } from './generation.context.ts';
 import { newVideo } from './new-video.ts';
-import { requestKeyOf, startGenerations } from './start-generations.ts';
+import { startGenerations } from './start-generations.ts';
 
 export interface StartVideoInput {
   readonly actor: SignedIn;
@@ -23,7 +24,11 @@ export async function startVideo({
   readonly input: StartVideoInput;
 }): Promise<Content> {
   const { actor, body } = input;
-  const requestKey = requestKeyOf(contract.videos.generate, input.idempotencyKey, body);
+  const requestKey = requestKeyOf(contract.videos.generate, {
+    userId: actor.userId,
+    key: input.idempotencyKey,
+    body: body,
+  });
   const key = body.image_s3_key ?? undefined;
   const source = key === undefined ? undefined : await getReference(ctx, { actor, key });
   const createdAt = ctx.clock.now();

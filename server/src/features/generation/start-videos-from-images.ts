@@ -4,10 +4,11 @@ import type { SignedIn } from '../../kernel/actor.ts';
 import { appError } from '../../kernel/errors.ts';
 import { getOwnContent, isReady } from '../content/index.ts';
 import { keepPicture, type Reference } from '../uploads/index.ts';
+import { requestKeyOf } from '../request-keys/index.ts';
 import type { StartContext } from './generation.context.ts';
 import type { NewVideo } from './generation.store.ts';
 import { newVideo } from './new-video.ts';
-import { findFirstAnswer, requestKeyOf, startGenerations } from './start-generations.ts';
+import { findFirstAnswer, startGenerations } from './start-generations.ts';
 
 /** Charges and starts a film from each of one to four own pictures, together or not at all. */
 export async function startVideosFromImages({
@@ -22,7 +23,11 @@ export async function startVideosFromImages({
   };
 }): Promise<Content[]> {
   const { actor, body } = input;
-  const requestKey = requestKeyOf(contract.videos.generateFromImages, input.idempotencyKey, body);
+  const requestKey = requestKeyOf(contract.videos.generateFromImages, {
+    userId: actor.userId,
+    key: input.idempotencyKey,
+    body: body,
+  });
   // Before any picture is copied: a resent request makes nothing.
   const first = requestKey && (await findFirstAnswer(ctx, { actor, requestKey }));
   if (first) return first;

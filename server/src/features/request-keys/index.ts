@@ -1,0 +1,2 @@
+export { findFirstRequest, type RequestKey, requestKeyOf } from './request-key.ts';
+export { removeOldRequestKeys, requestKeyConstraint, requestKeyPart } from './request-keys.store.ts';

@@ -1,0 +1,32 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../../db/transaction.ts';
+import type { RequestKey } from './request-key.ts';
+
+/** Name of the key that the same request sent twice breaks. */
+export const requestKeyConstraint = 'idempotency_once';
+
+/**
+ * Part of a statement: remembers what a request made, so that the same request sent again finds it.
+ * A key that stands already breaks `requestKeyConstraint`, which undoes the whole statement this stands in.
+ */
+export function requestKeyPart(key: RequestKey, made: { readonly ids: readonly string[]; readonly createdAt: Date }) {
+  const ids: RawBuilder<unknown> = sql`ARRAY[${sql.join(made.ids.map((id) => sql`${id}::uuid`))}]`;
+  return sql`INSERT INTO idempotency (user_id, call, key, request_hash, content_ids, created_at)
+    VALUES (${key.userId}::uuid, ${key.call}, ${key.key}, ${key.requestHash}, ${ids}, ${made.createdAt}::timestamptz)`;
+}
+
+/** What the first request under a key made; undefined when the key is new. */
+export async function findMade(db: Db, key: RequestKey) {
+  return db
+    .selectFrom('idempotency')
+    .select(['request_hash', 'content_ids'])
+    .where('user_id', '=', key.userId)
+    .where('call', '=', key.call)
+    .where('key', '=', key.key)
+    .executeTakeFirst();
+}
+
+/** Removes request keys that are older than their promise. */
+export async function removeOldRequestKeys(db: Db, before: Date): Promise<void> {
+  await db.deleteFrom('idempotency').where('created_at', '<', before).execute();
+}
