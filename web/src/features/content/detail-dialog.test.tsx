@@ -1,16 +1,16 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { aContent, aSelf, signInAs } from '../../testing/builders.ts';
+import { aContent, aFilm, aSelf, signInAs } from '../../testing/builders.ts';
 import { errorAnswer, fakeBackend, type FakeHandlers } from '../../testing/fake-backend.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 import { showDialog } from '../account/account-dialog-store.ts';
 import { AccountDialogs } from '../account/index.ts';
 import { ContentDialog } from './content-dialog.tsx';
 
-const items = ['a', 'b', 'c'].map((id) => ({
-  kind: 'image' as const,
+const items = ['a', 'b', 'c', 'f'].map((id) => ({
+  kind: id === 'f' ? ('video' as const) : ('image' as const),
   id,
   width: 1024,
   height: 768,
@@ -59,7 +59,7 @@ describe('the detail dialog', () => {
     const { user } = await open();
     expect((await words()).textContent).toBe('Words of a');
     await user.click(press('Previous'));
-    await waitFor(async () => expect((await words()).textContent).toBe('Words of c'));
+    await screen.findByRole('dialog', { name: 'Video details' });
     await user.click(press('Next'));
     await waitFor(async () => expect((await words()).textContent).toBe('Words of a'));
     await user.keyboard('{ArrowRight}');
@@ -111,6 +111,23 @@ describe('the detail dialog', () => {
     await words();
     await user.click(press('Download'));
     expect(await screen.findByText('Failed to download. Please try again.')).toBeTruthy();
+  });
+});
+
+describe('a film in the dialog', () => {
+  it('stands among the pictures with a player and its facts, and the arrows of the player stay its own', async () => {
+    const { user } = await open({ 'gallery.publicVideo': () => aFilm({ id: 'f', text_prompt: 'Words of f' }) });
+    await user.click(press('Show video 4'));
+    const dialog = await screen.findByRole('dialog', { name: 'Video details' });
+    const film = await within(dialog).findByLabelText<HTMLVideoElement>('Words of f');
+    expect(film.controls).toBe(true);
+    for (const fact of ['720p', '16:9', '5 seconds', '24', 'Free', 'Seedance Lite (text)'])
+      expect(within(dialog).getByText(fact)).toBeTruthy();
+    expect(within(dialog).queryByRole('radiogroup', { name: 'Download as' })).toBeNull();
+    fireEvent.keyDown(film, { key: 'ArrowRight' });
+    expect(screen.getByRole('dialog', { name: 'Video details' })).toBeTruthy();
+    await user.click(press('Next'));
+    expect(await screen.findByRole('dialog', { name: 'Image details' })).toBeTruthy();
   });
 });
 

@@ -14,12 +14,10 @@ export interface FilmPlayerProps {
  */
 export function FilmPlayer({ item, className = '', onError }: FilmPlayerProps) {
   const [plays] = useState(mayPlayUnasked);
-  // The poster is small: as soon as there is a frame of the film itself, that is the sharper one.
-  const [hasFrame, setHasFrame] = useState(false);
   return (
     <video
       src={item.media_url ?? undefined}
-      poster={hasFrame ? undefined : (item.small_url ?? undefined)}
+      poster={item.small_url ?? undefined}
       aria-label={item.text_prompt ?? `Video by ${item.username}`}
       controls
       controlsList="nodownload noremoteplayback"
@@ -30,7 +28,10 @@ export function FilmPlayer({ item, className = '', onError }: FilmPlayerProps) {
       playsInline
       preload="metadata"
       className={`film ${className}`}
-      onLoadedData={() => setHasFrame(true)}
+      // The poster is small: a film that stands still gives way to its own first frame once it is moved to it.
+      onLoadedData={({ currentTarget }) => {
+        if (!plays) currentTarget.currentTime = 0;
+      }}
       onError={onError}
     />
   );

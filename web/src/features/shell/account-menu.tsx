@@ -3,9 +3,10 @@ import Coins from 'lucide-react/icons/coins';
 import LayoutGrid from 'lucide-react/icons/layout-grid';
 import LogOut from 'lucide-react/icons/log-out';
 import Settings from 'lucide-react/icons/settings';
-import { DropdownMenu } from 'radix-ui';
+import { useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
+import { useMenu } from '../../ui/use-menu.ts';
 import { useSignOut } from '../account/index.ts';
 import { AccountFace } from './account-face.tsx';
 import { Person } from './person.tsx';
@@ -19,38 +20,54 @@ const entries = [
 /** Who is signed in, what is left, and the pages of one's own (specification 1, Header). Open when it is first drawn. */
 export function AccountMenu({ self }: { self: Self }) {
   const signOut = useSignOut();
+  const [open, setOpen] = useState(true);
+  const opener = useRef<HTMLButtonElement>(null);
+  const close = () => setOpen(false);
+  const { menu, onKeyDown } = useMenu({ open, opener, onClose: close });
   return (
-    <DropdownMenu.Root defaultOpen modal={false}>
-      <DropdownMenu.Trigger asChild>
-        <AccountFace self={self} />
-      </DropdownMenu.Trigger>
-      <DropdownMenu.Content
-        align="end"
-        sideOffset={8}
-        className="menu z-30 w-[264px] [animation:fade_var(--fast)_var(--ease-out)]"
-      >
-        <DropdownMenu.Label className="px-2.5 pt-2.5 pb-1.5">
-          <Person self={self} />
-          <span className="mt-3 flex items-center gap-3.5 pl-1 text-ink-2">
-            <i className="coin" aria-hidden="true" />
-            <span className="num">{countCredits(self.credits)}</span>
-          </span>
-        </DropdownMenu.Label>
-        <DropdownMenu.Separator className="-mx-1.5 my-1.5 h-px bg-line" />
-        {entries.map(({ name, to, Sign }) => (
-          <DropdownMenu.Item key={name} asChild>
-            <Link to={to} className="menu-item">
+    <span className="relative grid max-sm:hidden">
+      <AccountFace ref={opener} self={self} aria-expanded={open} onClick={() => setOpen(!open)} />
+      {open && (
+        <div
+          ref={menu}
+          role="menu"
+          aria-label="Account menu"
+          tabIndex={-1}
+          className="menu absolute top-full right-0 z-30 mt-2 w-[264px] outline-none [animation:fade_var(--fast)_var(--ease-out)]"
+          onKeyDown={onKeyDown}
+        >
+          <div className="px-2.5 pt-2.5 pb-1.5">
+            <Person self={self} />
+            <span className="mt-3 flex items-center gap-3.5 pl-1 text-ink-2">
+              <i className="coin" aria-hidden="true" />
+              <span className="num">{countCredits(self.credits)}</span>
+            </span>
+          </div>
+          <hr className={line} />
+          {entries.map(({ name, to, Sign }) => (
+            <Link key={name} role="menuitem" tabIndex={-1} to={to} className="menu-item" onClick={close}>
               <Sign size={16} aria-hidden="true" />
               {name}
             </Link>
-          </DropdownMenu.Item>
-        ))}
-        <DropdownMenu.Separator className="-mx-1.5 my-1.5 h-px bg-line" />
-        <DropdownMenu.Item className="menu-item cursor-pointer" onSelect={() => void signOut()}>
-          <LogOut size={16} aria-hidden="true" />
-          Sign Out
-        </DropdownMenu.Item>
-      </DropdownMenu.Content>
-    </DropdownMenu.Root>
+          ))}
+          <hr className={line} />
+          <button
+            type="button"
+            role="menuitem"
+            tabIndex={-1}
+            className="menu-item"
+            onClick={() => {
+              close();
+              void signOut();
+            }}
+          >
+            <LogOut size={16} aria-hidden="true" />
+            Sign Out
+          </button>
+        </div>
+      )}
+    </span>
   );
 }
+
+const line = '-mx-1.5 my-1.5 border-line';

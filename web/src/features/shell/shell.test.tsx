@@ -67,6 +67,29 @@ describe('the header', () => {
     expect(within(menu).queryByText('Premium')).toBeNull();
   });
 
+  it('has a menu that follows the keys, and gives the focus back', async () => {
+    signInAs();
+    const { user } = open('/nowhere');
+    const face = await header().findByRole('button', { name: 'Account menu' });
+    await user.click(face);
+    await screen.findByRole('menu');
+    const at = () => document.activeElement?.textContent;
+    await user.keyboard('{ArrowDown}');
+    expect(at()).toBe('Dashboard');
+    await user.keyboard('{ArrowUp}');
+    expect(at()).toBe('Sign Out');
+    await user.keyboard('{Home}{ArrowDown}');
+    expect(at()).toBe('Credits');
+    await user.keyboard('se');
+    expect(at()).toBe('Settings');
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('menu')).toBeNull();
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('Account menu');
+    await user.keyboard('{Enter}');
+    await user.click(document.body);
+    expect(screen.queryByRole('menu')).toBeNull();
+  });
+
   it('shows the Premium badge to whom it is due', async () => {
     signInAs();
     const { user } = open('/nowhere', { 'accounts.profile': () => aSelf({ subscription: 'premium' }) });
