@@ -125,6 +125,8 @@ function seeColumn(scene: Scene, view: TerrainView, seen: SeenTerrain, ray: Ray)
   let top = height;
   let lastRow = height * 4;
   let lastDistance = 0.01;
+  // Without it crests are seamed with dashes. A still has them too, finer; its bytes are promised.
+  const covering = view.growth !== undefined;
   let lift = 0;
   let liftStep = 0;
   for (let station = 0; station < distances.length && top > 0; station++) {
@@ -143,7 +145,18 @@ function seeColumn(scene: Scene, view: TerrainView, seen: SeenTerrain, ray: Ray)
     const wet = ground < level;
     const row = camera.horizon - (((wet ? level : ground) * terrain.relief - camera.height) / distance) * camera.focus;
     if (row < top) {
-      fillSpan(seen, { column, width, height, row, top, distance, lastRow, lastDistance, sign: wet ? -1 : 1 });
+      fillSpan(seen, {
+        column,
+        width,
+        height,
+        row,
+        top,
+        distance,
+        lastRow,
+        lastDistance,
+        sign: wet ? -1 : 1,
+        covering,
+      });
       top = row;
     }
     lastRow = row;
@@ -163,6 +176,8 @@ interface Span {
   readonly lastRow: number;
   readonly lastDistance: number;
   readonly sign: number;
+  /** Whether a slope may go on covering a pixel it has begun to cover. */
+  readonly covering: boolean;
 }
 
 function fillSpan(seen: SeenTerrain, span: Span): void {
@@ -173,10 +188,22 @@ function fillSpan(seen: SeenTerrain, span: Span): void {
   for (let y = first; y <= last; y++) {
     const at = y * width + column;
     // The pixel at the very top of nearer land already belongs to it; only its upper part shows this.
-    if (seen.distance[at] !== 0) continue;
+    if (seen.distance[at] !== 0) {
+      if (span.covering) coverMore(seen, at, span, y === first && row > 0 ? 1 - (row - first) : 1);
+      continue;
+    }
     const part = y < row ? 0 : Math.min(1, (y + 0.5 - row) / length);
     // Distances run evenly in their reciprocal on the screen.
     seen.distance[at] = sign / ((1 - part) / distance + part / lastDistance);
     seen.coverage[at] = y === first && row > 0 ? 1 - (row - first) : 1;
   }
 }
+
+/** A slope that goes on rising within the pixel on its edge covers more of it; land far behind does not. */
+function coverMore(seen: SeenTerrain, at: number, { distance, sign }: Span, coverage: number): void {
+  if ((seen.distance[at] ?? 0) * sign < distance * SAME_SLOPE) return;
+  seen.coverage[at] = Math.max(seen.coverage[at] ?? 1, coverage);
+}
+
+/** Share of the distance within which two looks at the land meet the same slope. */
+const SAME_SLOPE = 0.96;

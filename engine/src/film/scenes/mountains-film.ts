@@ -17,7 +17,7 @@ import {
 import type { Scene } from '../../scenes/scene.ts';
 import { shareLand } from '../land.ts';
 import type { LandShare } from '../land.ts';
-import { createSeen, flyOn, paintLand } from './moving-land.ts';
+import { createSeen, flyOn, paintLand, softenShore } from './moving-land.ts';
 import { openSky, openStars } from './moving-sky.ts';
 import type { SceneFilm } from './scene-film.ts';
 
@@ -48,7 +48,7 @@ export function filmMountains(scene: Scene, share: LandShare): SceneFilm {
       stars?.(now);
       if (scene.has('aurora')) finish(paintAurora(now, Math.round(horizon * 0.98)));
       paintLand(now, flyOn(land.view, { forward, up: lake ? 0 : forward * 0.12, turn: 0 }), seen, land.paint);
-      if (lake)
+      if (lake) {
         finish(
           paintWater(now, {
             horizon,
@@ -59,6 +59,8 @@ export function filmMountains(scene: Scene, share: LandShare): SceneFilm {
             waveSize: WAVE_SAMPLES,
           }),
         );
+        softenShore(scene.picture, seen);
+      }
       finish(paintForeground(now, { horizon, lake }));
     },
   };

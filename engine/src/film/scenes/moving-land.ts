@@ -37,3 +37,13 @@ export function paintLand(scene: Scene, view: TerrainView, seen: SeenTerrain, pa
   shadeGround(scene, view, seen, { ...paint, air }, 0, scene.height);
   smoothOutlines(scene, seen, 0, scene.height);
 }
+
+/** Blends the uppermost pixel of water with the shore above it: far shores are flat, and their steps show. */
+export function softenShore({ width, height, pixels }: Picture, { distance, coverage }: SeenTerrain): void {
+  for (let at = width; at < width * height; at++) {
+    const covered = coverage[at] ?? 1;
+    if ((distance[at] ?? 0) >= 0 || (distance[at - width] ?? 0) <= 0 || covered >= 1) continue;
+    for (let o = at * 3; o < at * 3 + 3; o++)
+      pixels[o] = (pixels[o] ?? 0) * covered + (pixels[o - width * 3] ?? 0) * (1 - covered);
+  }
+}
