@@ -3,6 +3,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ImageEngine } from '../../server/src/ports/image-engine.ts';
+import type { VideoEngine } from '../../server/src/ports/video-engine.ts';
 import { startApp } from '../../server/src/compose.ts';
 import { readConfig } from '../../server/src/config/read-env.ts';
 import { createLogger } from '../../server/src/http/logger.ts';
@@ -13,9 +14,13 @@ export interface Product {
   stop(): Promise<void>;
 }
 
-/** Starts the product with an empty data folder; `engine` stands in for the studio where a journey needs a bad one. */
+/** Starts the product with an empty data folder; engines stand in for the studio where a journey needs bad ones. */
 export async function startProduct(
-  options: { readonly engine?: ImageEngine; readonly settings?: Readonly<Record<string, string>> } = {},
+  options: {
+    readonly engine?: ImageEngine;
+    readonly videoEngine?: VideoEngine;
+    readonly settings?: Readonly<Record<string, string>>;
+  } = {},
 ): Promise<Product> {
   const dataDir = mkdtempSync(join(tmpdir(), 'loomlight-e2e-'));
   const port = await freePort();
@@ -34,6 +39,7 @@ export async function startProduct(
   const app = await startApp(config, createLogger({ level: config.LOG_LEVEL, pretty: false }), {
     retryPauseMs: 10,
     ...(options.engine ? { imageEngine: options.engine } : {}),
+    ...(options.videoEngine ? { videoEngine: options.videoEngine } : {}),
   });
   return {
     address,

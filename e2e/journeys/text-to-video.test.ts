@@ -1,0 +1,80 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { signUp } from '../../server/src/testing/http-client.ts';
+import { choose, playFilm } from '../support/film.ts';
+import { arrive, openBrowser, signIn } from '../support/person.ts';
+import { type Product, startProduct } from '../support/product.ts';
+
+let product: Product;
+let browser: Browser;
+beforeAll(async () => {
+  [product, browser] = await Promise.all([startProduct(), openBrowser()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await product?.stop();
+});
+
+it('a film from words: chosen, paid, watched while it develops, played, downloaded, and found again', async () => {
+  const { page, complaints } = await arrive(browser);
+  const ada = { name: 'Ada Lovelace', ...(await signUp(product.address, 'Ada Lovelace')) };
+  await signIn(page, product.address, ada);
+  await page.getByRole('link', { name: 'Credits: 50' }).waitFor();
+
+  await page.getByRole('radio', { name: 'Video Generation' }).click();
+  await page.getByRole('textbox', { name: 'Prompt' }).fill('Evening mountains over a quiet lake, drifting clouds');
+  await page.getByRole('button', { name: 'Generate Video (10 credits)' }).waitFor();
+  await choose(page, 'Model', /Seedance Pro/);
+  await page.getByRole('button', { name: 'Generate Video (15 credits)' }).waitFor();
+  await choose(page, 'Resolution', /480p/);
+  await choose(page, 'Duration', '1 second');
+  // What was written and chosen outlives a reload.
+  await page.reload();
+  await page.getByRole('button', { name: 'Generate Video (2 credits)' }).click();
+  await page.waitForURL(/\/generate\/video\/[0-9a-f-]{36}$/);
+  await page.getByText('This usually takes 30-60 seconds').waitFor();
+  await page.getByRole('heading', { name: 'Generated Videos' }).waitFor();
+  await page.getByRole('link', { name: 'Credits: 48' }).waitFor();
+
+  const film = await playFilm(page.getByLabel('Evening mountains over a quiet lake, drifting clouds'));
+  expect(film).toMatchObject({ width: 854, height: 480 });
+  expect(film.durationS).toBeCloseTo(1, 1);
+  expect(film.brightness).toBeGreaterThan(16);
+  expect(film.colours).toBeGreaterThan(100);
+
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download' }).click();
+  expect((await download).suggestedFilename()).toMatch(/^loomlight-[0-9a-f-]+\.mp4$/);
+
+  await page.getByRole('link', { name: 'Home', exact: true }).click();
+  const gallery = page.getByRole('region', { name: 'Created by the community' });
+  await gallery.getByRole('button', { name: 'Refresh gallery' }).click();
+  await gallery.getByRole('link', { name: 'Video by Ada Lovelace' }).click();
+  const details = page.getByRole('dialog', { name: 'Video details' });
+  await details.getByText('Seedance Pro').waitFor();
+  const favorite = details.getByRole('button', { name: 'Favorite' });
+  await favorite.click();
+  await expect.poll(() => favorite.getAttribute('aria-pressed')).toBe('true');
+  await page.keyboard.press('Escape');
+  await details.waitFor({ state: 'detached' });
+
+  await page.goto(`${product.address}/dashboard/video`);
+  await page.getByRole('link', { name: 'Video by Ada Lovelace' }).waitFor();
+  await page.getByText('0:01').waitFor();
+  expect(complaints).toEqual([]);
+});
+
+it('a card plays silently while a pointer rests on it, one at a time, and stops when it leaves', async () => {
+  const { page, complaints } = await arrive(browser);
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await page.goto(product.address);
+  const card = page.getByRole('link', { name: 'Video by Ada Lovelace' });
+  await card.scrollIntoViewIfNeeded();
+  await card.hover();
+  const film = card.locator('video');
+  await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.currentTime)).toBeGreaterThan(0);
+  expect(await film.evaluate((video: HTMLVideoElement) => [video.muted, video.loop])).toEqual([true, true]);
+  await page.mouse.move(0, 0);
+  await film.waitFor({ state: 'detached' });
+  expect(complaints).toEqual([]);
+});
