@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import { contract } from '@loomlight/contract';
 import type { Browser, Page } from 'playwright-core';
+import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openMemoryImageEngine } from '../../server/src/adapters/image-engine/memory-image-engine.ts';
 import { callApi, signUp } from '../../server/src/testing/http-client.ts';
@@ -12,6 +13,7 @@ let product: Product;
 let browser: Browser;
 let person: { email: string; password: string };
 let pictureId: string;
+let filmId: string;
 beforeAll(async () => {
   [product, browser] = await Promise.all([startProduct({ engine: openMemoryImageEngine() }), openBrowser()]);
   const ada = await signUp(product.address, 'Ada Lovelace');
@@ -21,6 +23,16 @@ beforeAll(async () => {
     body: { text_prompt: 'A quiet lake', size: '512x512' },
   });
   pictureId = body.id;
+  const film = await callApi(product.address, contract.videos.generate, {
+    token: ada.token,
+    body: { text_prompt: 'Waves at night', resolution: '480p', duration: 1 },
+  });
+  filmId = film.body.id;
+  await waitFor(
+    'the film',
+    async () => (await callApi(product.address, contract.videos.get, { params: { id: filmId } })).status === 200,
+    60_000,
+  );
   await waitFor(
     'the picture',
     async () => (await callApi(product.address, contract.images.get, { params: { id: pictureId } })).status === 200,
@@ -59,6 +71,10 @@ it.each([
   await page.getByRole('dialog', { name: 'Image details' }).getByText('A quiet lake').waitFor();
   expect(await problems(page)).toEqual([]);
   await page.keyboard.press('Escape');
+  await page.getByRole('link', { name: 'Video by Ada Lovelace' }).click();
+  await page.getByRole('dialog', { name: 'Video details' }).getByText('Waves at night').waitFor();
+  expect(await problems(page)).toEqual([]);
+  await page.keyboard.press('Escape');
   await visit('/no/such/page', 'The requested resource was not found.');
   await visit('/forgot-password', 'Forgot your password?');
   await visit('/reset-password', 'This link does not work');
@@ -77,4 +93,22 @@ it.each([
   expect(await problems(page)).toEqual([]);
   await visit('/generate', 'Ready to create');
   await visit(`/generate/${pictureId}`, 'Generated Images');
+  await visit(`/generate/video/${filmId}`, 'Generated Videos');
+  await visit('/', 'Created by the community');
+  await page.getByRole('radio', { name: 'Video Generation' }).click();
+  await page.getByRole('combobox', { name: 'Model' }).waitFor();
+  expect(await problems(page)).toEqual([]);
+  await page.getByRole('radio', { name: 'Image to Video' }).click();
+  const input = page.getByLabel('Upload an image to animate');
+  await input.setInputFiles({ name: 'words.txt', mimeType: 'text/plain', buffer: Buffer.from('no image') });
+  await page.getByText('Only images can be animated.').waitFor();
+  expect(await problems(page)).toEqual([]);
+  const picture = await sharp({ create: { width: 300, height: 200, channels: 3, background: '#88a' } })
+    .png()
+    .toBuffer();
+  await input.setInputFiles({ name: 'lake.png', mimeType: 'image/png', buffer: picture });
+  await page.getByRole('button', { name: 'Remove image' }).waitFor();
+  await page.getByRole('button', { name: 'Advanced settings' }).click();
+  await page.getByRole('switch', { name: 'Camera fixed' }).waitFor();
+  expect(await problems(page)).toEqual([]);
 });
