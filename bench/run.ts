@@ -1,5 +1,6 @@
 import { cpus, loadavg } from 'node:os';
 import { type BenchDatabase, createBenchDatabase } from './lib/database.ts';
+import { benchFilm } from './film.ts';
 import type { Row } from './lib/figures.ts';
 import { benchListing } from './listing.ts';
 import { benchMoney } from './money.ts';
@@ -32,6 +33,7 @@ const parts: readonly (readonly [string, () => Promise<Row[]> | Row[]])[] = [
   ['overhead', benchOverhead],
   ['scenes', benchScenes],
   ['memory', benchMemory],
+  ['film', benchFilm],
 ];
 
 console.log(

@@ -32,8 +32,9 @@ interface DevelopRows {
 function developRows(picture: Picture, { development, bloom, out, from, to }: DevelopRows): void {
   const { width, height, pixels } = picture;
   const spill = new Float32Array(width * 3);
+  const columns = bloom ? layColumns(bloom, width) : undefined;
   for (let y = from; y < to; y++) {
-    if (bloom) readBloomRow(bloom, y, width, spill);
+    if (bloom && columns) readBloomRow(bloom, y, columns, spill);
     const v = (y / height - 0.5) * 2;
     for (let x = 0; x < width; x++) {
       const u = (x / width - 0.5) * 2;
@@ -56,18 +57,39 @@ function developRows(picture: Picture, { development, bloom, out, from, to }: De
   }
 }
 
-function readBloomRow({ width, height, samples }: Bloom, y: number, outWidth: number, out: Float32Array): void {
+/** For each column of the picture: where the samples of the bloom beside it begin, and how far it lies between them. */
+interface Columns {
+  readonly left: Int32Array;
+  readonly right: Int32Array;
+  readonly part: Float64Array;
+}
+
+function layColumns({ width }: Bloom, outWidth: number): Columns {
+  const columns = {
+    left: new Int32Array(outWidth),
+    right: new Int32Array(outWidth),
+    part: new Float64Array(outWidth),
+  };
+  for (let x = 0; x < outWidth; x++) {
+    const column = Math.min(width - 1, Math.max(0, (x - 1.5) / 4));
+    const left = Math.floor(column);
+    columns.left[x] = left * 3;
+    columns.right[x] = Math.min(width - 1, left + 1) * 3;
+    columns.part[x] = column - left;
+  }
+  return columns;
+}
+
+function readBloomRow({ width, height, samples }: Bloom, y: number, columns: Columns, out: Float32Array): void {
   const row = Math.min(height - 1, Math.max(0, (y - 1.5) / 4));
   const top = Math.floor(row);
   const fy = row - top;
   const a = top * width * 3;
   const b = Math.min(height - 1, top + 1) * width * 3;
-  for (let x = 0; x < outWidth; x++) {
-    const column = Math.min(width - 1, Math.max(0, (x - 1.5) / 4));
-    const left = Math.floor(column);
-    const fx = column - left;
-    const l = left * 3;
-    const r = Math.min(width - 1, left + 1) * 3;
+  for (let x = 0; x < columns.part.length; x++) {
+    const fx = columns.part[x] ?? 0;
+    const l = columns.left[x] ?? 0;
+    const r = columns.right[x] ?? 0;
     for (let c = 0; c < 3; c++) {
       const upper = (samples[a + l + c] ?? 0) * (1 - fx) + (samples[a + r + c] ?? 0) * fx;
       const lower = (samples[b + l + c] ?? 0) * (1 - fx) + (samples[b + r + c] ?? 0) * fx;

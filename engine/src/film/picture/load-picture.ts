@@ -25,7 +25,7 @@ export async function loadPicture(
       .ensureAlpha()
       .raw()
       .toBuffer({ resolveWithObject: true });
-    return Uint8ClampedArray.from(data);
+    return new Uint8ClampedArray(data);
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message : String(cause);
     throw new Error(`The picture to animate cannot be read: ${reason}`, { cause });

@@ -19,7 +19,8 @@ export interface SourcePlanes {
 export function splitPicture(pixels: Uint8ClampedArray, width: number, height: number): SourcePlanes {
   const planes = createPlanes(width, height);
   fillPlanes(pixels, planes);
-  const y = Uint8Array.from(planes.y, Math.round);
+  const y = new Uint8Array(planes.y.length);
+  for (let i = 0; i < y.length; i++) y[i] = (planes.y[i] ?? 0) + 0.5;
   return { y: { width, height, bytes: y }, u: halve(planes.u, width, height), v: halve(planes.v, width, height) };
 }
 
