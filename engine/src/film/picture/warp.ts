@@ -14,6 +14,8 @@ export interface Pose {
 
 /** Kept at the edges so that no pose looks beyond the picture. */
 const MARGIN = 1.035;
+/** An orbit swings further to the sides. */
+const ORBIT_MARGIN = 1.05;
 
 /** The pose `part` (0..1, eased) of the way along a move. No part of the picture moves by more than 6 % of its width. */
 export function poseAt(move: Move, part: number, time: number): Pose {
@@ -28,7 +30,7 @@ export function poseAt(move: Move, part: number, time: number): Pose {
     case 'right':
       return { panX: -0.05 * (part - 0.5), panY: 0, zoom: MARGIN, zoomNear: 0.02 };
     case 'orbit':
-      return { panX: 0.05 * Math.sin((part - 0.5) * Math.PI), panY: sway, zoom: MARGIN, zoomNear: 0.035 };
+      return { panX: 0.05 * Math.sin((part - 0.5) * Math.PI), panY: sway, zoom: ORBIT_MARGIN, zoomNear: 0.035 };
     case 'rise':
       return { panX: 0, panY: 0.045 * (part - 0.5), zoom: MARGIN, zoomNear: 0.03 };
     default:
