@@ -186,3 +186,10 @@ export function composePrompt(prompt: string, styleId: string): string {
   const style = imageStyles.find((candidate) => candidate.id === styleId);
   return !style || style.id === 'none' ? prompt : `${prompt}, ${style.name.toLowerCase()} style`;
 }
+
+/** Money as people read it, with two decimals: `$4.99` (specification 9). */
+export function formatMoney(amountCents: number, currency: string): string {
+  return new Intl.NumberFormat('en-US', { style: 'currency', currency: currency.toUpperCase() }).format(
+    amountCents / 100,
+  );
+}

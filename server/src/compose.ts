@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
@@ -7,6 +8,7 @@ import { openStudioImageEngine } from './adapters/image-engine/studio-image-engi
 import { openMailboxMailer } from './adapters/mailer/mailbox-mailer.ts';
 import { openSmtpMailer } from './adapters/mailer/smtp-mailer.ts';
 import { openFileObjectStore } from './adapters/object-store/file-object-store.ts';
+import { openStripePayments } from './adapters/payments/stripe-payments.ts';
 import { openStudioVideoEngine } from './adapters/video-engine/studio-video-engine.ts';
 import type { Config } from './config/config.ts';
 import { migrate } from './db/migrate.ts';
@@ -34,6 +36,10 @@ import { startMailDelivery } from './features/mail/mail.jobs.ts';
 import { mailboxRoutes } from './features/mail/mailbox.routes.ts';
 import { listenForOperator } from './features/operator/index.ts';
 import { profilesRoutes } from './features/profiles/profiles.routes.ts';
+import { type PaymentsContext, reconcileOrders } from './features/payments/index.ts';
+import { paymentsRoutes } from './features/payments/payments.routes.ts';
+import { openStripeServer, type SandboxContext, startDeliveries } from './features/sandbox/index.ts';
+import { sandboxRoutes } from './features/sandbox/sandbox.routes.ts';
 import { promptsRoutes } from './features/prompts/prompts.routes.ts';
 import { uploadAddressRoutes, uploadsRoutes } from './features/uploads/uploads.routes.ts';
 import { createBinder } from './http/bind-endpoint.ts';
@@ -53,6 +59,7 @@ import { createLifecycle, type Lifecycle } from './kernel/lifecycle.ts';
 import { maintain } from './maintenance.ts';
 import type { ImageEngine } from './ports/image-engine.ts';
 import type { Mailer } from './ports/mailer.ts';
+import type { PaymentProvider } from './ports/payment-provider.ts';
 import type { ObjectStore } from './ports/object-store.ts';
 import type { VideoEngine } from './ports/video-engine.ts';
 
@@ -63,6 +70,7 @@ export interface Replacements {
   readonly imageEngine?: ImageEngine;
   readonly videoEngine?: VideoEngine;
   readonly mailer?: Mailer;
+  readonly payments?: PaymentProvider;
   readonly objectStore?: ObjectStore;
   /** Pause between two attempts of a generation, in milliseconds. */
   readonly retryPauseMs?: number;
@@ -78,6 +86,8 @@ export interface App {
   readonly database: OpenDatabase;
   /** Where it listens, such as http://127.0.0.1:3000. */
   readonly address: string;
+  /** What the verbs of payments run with. */
+  readonly payments: PaymentsContext;
   /** Not ready from the first moment on; requests answered, jobs handed back, everything closed. */
   stop(): Promise<void>;
 }
@@ -97,6 +107,9 @@ interface Parts {
   readonly objectStore: ObjectStore;
   readonly mailer: Mailer;
   readonly accounts: AccountsContext;
+  readonly payments: PaymentsContext;
+  /** The embedded payment sandbox, where no real provider is configured. */
+  readonly sandbox: OpenSandbox | undefined;
   readonly start: StartContext;
   readonly retryPauseMs: number;
   readonly wakeMail: { fn: () => void };
@@ -125,11 +138,13 @@ export async function startApp(config: Config, logger: Logger, replace: Replacem
     lifecycle.onStop('queue', () => parts.queue.stop(replace.workGraceMs ?? workGraceMs));
     const address = await http.listen({ port: config.PORT, host: config.HOST });
     lifecycle.onStop('http', () => closeHttp(http));
+    if (config.ROLE !== 'worker') startSandboxDeliveries(parts, address);
     if (config.embedded) await startEmbeddedExtras(parts);
     return {
       http,
       database: parts.database,
       address,
+      payments: parts.payments,
       stop: () => {
         stopping.abort();
         return lifecycle.stop((name, error) => logger.error({ err: error, part: name }, 'closing failed'));
@@ -188,6 +203,19 @@ async function openParts(config: Config, logger: Logger, lifecycle: Lifecycle, r
     },
     wakeMail: () => wakeMail.fn(),
   };
+  const sandbox = config.sandboxPayments ? openSandbox(config, { db: database.db, clock, ids }) : undefined;
+  const payments: PaymentsContext = {
+    db: database.db,
+    clock,
+    ids,
+    provider: replace.payments ?? (await openPayments(config, lifecycle, sandbox)),
+    publicUrl: config.PUBLIC_URL,
+    wakeMail: () => wakeMail.fn(),
+    onSuspicious: (notice) => {
+      metrics.errors.inc({ where: 'payments' });
+      logger.error(notice, 'a payment notification needs a look');
+    },
+  };
   const start: StartContext = {
     db: database.db,
     clock,
@@ -213,10 +241,53 @@ async function openParts(config: Config, logger: Logger, lifecycle: Lifecycle, r
     objectStore,
     mailer,
     accounts,
+    payments,
+    sandbox,
     start,
     retryPauseMs: replace.retryPauseMs ?? retryPauseMs,
     wakeMail,
   };
+}
+
+/** Notifications that were noted are delivered at once by whoever listens; `wake` is set when it does. */
+interface OpenSandbox extends SandboxContext {
+  wake: () => void;
+}
+
+function openSandbox(config: Config, parts: Pick<SandboxContext, 'db' | 'clock' | 'ids'>): OpenSandbox {
+  const sandbox: OpenSandbox = {
+    ...parts,
+    publicUrl: config.PUBLIC_URL,
+    wake: () => undefined,
+    wakeDelivery: () => sandbox.wake(),
+  };
+  return sandbox;
+}
+
+/** The real provider, or its SDK pointed at the sandbox: the code that takes money is the same. */
+async function openPayments(
+  config: Config,
+  lifecycle: Lifecycle,
+  sandbox: SandboxContext | undefined,
+): Promise<PaymentProvider> {
+  if (!sandbox)
+    return openStripePayments({
+      secretKey: config.STRIPE_SECRET_KEY ?? '',
+      webhookSecrets: config.STRIPE_WEBHOOK_SECRET,
+      apiBase: config.STRIPE_API_BASE,
+    });
+  const server = await openStripeServer(sandbox);
+  lifecycle.onStop('payment sandbox', () => server.close());
+  return openStripePayments({
+    secretKey: 'sk_test_sandbox',
+    webhookSecrets: [sandboxWebhookSecret(config)],
+    apiBase: server.address,
+  });
+}
+
+/** A secret of this installation alone, so that nobody outside can sign a notification. */
+function sandboxWebhookSecret(config: Config): string {
+  return `whsec_${createHmac('sha256', config.TOKEN_SECRET).update('payment-sandbox').digest('hex')}`;
 }
 
 function openConfigured(config: Config): Promise<OpenDatabase> {
@@ -268,7 +339,8 @@ async function openHttp(parts: Parts, stopping: AbortSignal): Promise<FastifyIns
     viewerSecret: config.TOKEN_SECRET,
   };
   accountsRoutes(binder, parts.accounts);
-  creditsRoutes(binder, { db });
+  creditsRoutes(binder, { db, clock, ids: parts.ids });
+  paymentsRoutes(binder, parts.payments);
   generationRoutes(binder, { ...parts.start, signals, stopping });
   contentRoutes(binder, content);
   uploadsRoutes(binder, content);
@@ -280,6 +352,7 @@ async function openHttp(parts: Parts, stopping: AbortSignal): Promise<FastifyIns
   mediaRoutes(app, content);
   uploadAddressRoutes(app, content);
   if (config.mailbox) mailboxRoutes(app, { db });
+  if (parts.sandbox) sandboxRoutes(app, parts.sandbox);
   await documentRoutes(app);
   await siteRoutes(app, {
     dir: webDir,
@@ -336,6 +409,13 @@ async function startWork(parts: Parts): Promise<void> {
   );
   lifecycle.onStop('sweep', () => sweep.stop());
 
+  const reconciler = startPeriodic({
+    everyMs: 60_000,
+    onError: onError('payments'),
+    work: () => reconcileOrders({ ...parts.payments, onError: onError('payments') }),
+  });
+  lifecycle.onStop('reconciler', () => reconciler.stop());
+
   const media = startPeriodic({
     everyMs: 5_000,
     onError: onError('media'),
@@ -376,6 +456,19 @@ async function startWork(parts: Parts): Promise<void> {
       }),
   });
   lifecycle.onStop('maintenance', () => round.stop());
+}
+
+/** The sandbox notifies the product over HTTP, as a provider would. */
+function startSandboxDeliveries({ config, sandbox, logger, lifecycle }: Parts, address: string): void {
+  if (!sandbox) return;
+  const deliveries = startDeliveries({
+    ...sandbox,
+    webhookSecret: sandboxWebhookSecret(config),
+    address,
+    onError: (error) => logger.warn({ err: error }, 'the payment sandbox could not deliver'),
+  });
+  sandbox.wake = () => deliveries.wake();
+  lifecycle.onStop('payment deliveries', () => deliveries.stop());
 }
 
 /** The operator's socket, and the demo gallery of a new installation. */

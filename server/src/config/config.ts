@@ -41,6 +41,21 @@ export const environmentSchema = z.object({
     .string()
     .regex(/^smtps?:\/\//, { error: 'must start with smtp:// or smtps://' })
     .optional(),
+  STRIPE_SECRET_KEY: z
+    .string()
+    .regex(/^(?:sk|rk)_(?:test|live)_\w+$/, { error: 'must be a secret key of Stripe' })
+    .optional(),
+  STRIPE_WEBHOOK_SECRET: z
+    .string()
+    .default('')
+    .transform((text) =>
+      text
+        .split(',')
+        .map((secret) => secret.trim())
+        .filter(Boolean),
+    ),
+  STRIPE_API_BASE: webAddress.optional(),
+  ALLOW_SANDBOX_PAYMENTS: onOff.default(false),
   MAIL_FROM: z.string().min(3).default('Loomlight <no-reply@loomlight.local>'),
   TOKEN_SECRET: z.string().min(32, { error: 'must have at least 32 characters' }).optional(),
   ADMIN_EMAILS: z
@@ -76,6 +91,8 @@ export interface Config extends Readonly<Omit<Environment, 'PUBLIC_URL' | 'TOKEN
   readonly TOKEN_SECRET: string;
   /** True when PostgreSQL runs inside this process. */
   readonly embedded: boolean;
+  /** True when payments go to the embedded sandbox. */
+  readonly sandboxPayments: boolean;
   /** True when mails are kept in the mailbox page and not sent. */
   readonly mailbox: boolean;
 }

@@ -36,6 +36,7 @@ export function readConfig(source: Readonly<Record<string, string | undefined>>)
     TOKEN_SECRET: environment.TOKEN_SECRET ?? embeddedSecret(resolve(environment.DATA_DIR)),
     embedded: environment.DATABASE_URL === undefined,
     mailbox: environment.MAIL_URL === undefined,
+    sandboxPayments: environment.STRIPE_SECRET_KEY === undefined,
   });
 }
 
@@ -45,6 +46,10 @@ function crossProblems(environment: Environment): string[] {
     problems.push(`DATABASE_URL is needed for ROLE=${environment.ROLE}: the embedded database belongs to one process.`);
   if (environment.DATABASE_URL && !environment.TOKEN_SECRET)
     problems.push('TOKEN_SECRET is needed with DATABASE_URL: all processes must sign with the same one.');
+  if (environment.STRIPE_SECRET_KEY && environment.STRIPE_WEBHOOK_SECRET.length === 0)
+    problems.push(
+      'STRIPE_WEBHOOK_SECRET is needed with STRIPE_SECRET_KEY: without it no payment would ever be believed.',
+    );
   return problems;
 }
 
@@ -54,6 +59,10 @@ function productionProblems(environment: Environment): string[] {
     problems.push('TOKEN_SECRET must be set in production, random, and have at least 32 characters.');
   if (!environment.MAIL_URL && !environment.ALLOW_MAILBOX)
     problems.push('MAIL_URL must be set in production (or ALLOW_MAILBOX=on to keep mails on the mailbox page).');
+  if (!environment.STRIPE_SECRET_KEY && !environment.ALLOW_SANDBOX_PAYMENTS)
+    problems.push(
+      'STRIPE_SECRET_KEY must be set in production (or ALLOW_SANDBOX_PAYMENTS=on for payments that move no money).',
+    );
   if (!environment.PUBLIC_URL) problems.push('PUBLIC_URL must be set in production: mails and redirects point there.');
   else if (environment.PUBLIC_URL.startsWith('http://') && !isLocal(new URL(environment.PUBLIC_URL).hostname))
     problems.push('PUBLIC_URL must use https in production unless it is local.');

@@ -19,6 +19,7 @@ import { openMemoryMailer } from '../adapters/mailer/memory-mailer.ts';
 import { openMemoryObjectStore } from '../adapters/object-store/memory-object-store.ts';
 import { type App, startApp } from '../compose.ts';
 import { readConfig } from '../config/read-env.ts';
+import type { PaymentsContext } from '../features/payments/index.ts';
 import { createPasswords, createVerifiedPerson } from '../features/accounts/index.ts';
 import { grantCredits } from '../features/credits/index.ts';
 import { inTransaction } from '../db/transaction.ts';
@@ -172,6 +173,13 @@ export async function openTestApp(
     password,
     call,
     person,
+    /** Signs in anew: for tests whose clock has left a session behind. */
+    signInAgain: async (who: TestPerson): Promise<TestPerson> => {
+      const { body } = await call(contract.accounts.login, { body: { email: who.email, password } });
+      return { ...who, token: body.token, refreshToken: body.refreshToken };
+    },
+    /** What the verbs of payments run with. */
+    payments: (): PaymentsContext => app.payments,
     /** The balance as the person reads it. */
     balance: async (who: TestPerson) => (await call(contract.credits.balance, { token: who.token })).body.credits,
     /** Keeps every generation waiting in the engine until the answer is called; then each is refused. */

@@ -69,7 +69,7 @@ async function truncateAll(pool: pg.Pool): Promise<void> {
   if (tables === undefined) {
     const { rows } = await pool.query<{ name: string }>(
       `SELECT quote_ident(schemaname) || '.' || quote_ident(tablename) AS name FROM pg_tables
-       WHERE (schemaname = 'public' AND tablename NOT LIKE 'kysely%' AND tablename <> 'migration_checksum')
+       WHERE (schemaname = 'public' AND tablename NOT LIKE 'kysely%' AND tablename NOT IN ('migration_checksum', 'credit_package'))
           OR (schemaname = 'pgboss' AND tablename LIKE 'j%')`,
     );
     tables = rows.map((row) => row.name).join(', ');

@@ -211,14 +211,46 @@ export async function listEntries(
     .execute();
 }
 
-/** One own entry. */
-export async function findEntry(db: Db, own: { readonly id: string; readonly userId: string }) {
+/** One own entry with what its receipt says besides: who, and the order of a purchase. */
+export async function findReceiptParts(db: Db, own: { readonly id: string; readonly userId: string }) {
   return db
     .selectFrom('credit_entry')
-    .selectAll()
-    .where('id', '=', own.id)
-    .where('user_id', '=', own.userId)
+    .innerJoin('users', 'users.id', 'credit_entry.user_id')
+    .leftJoin('payment_order', (join) => join.on(sql<boolean>`credit_entry.cause = 'purchase:' || payment_order.id`))
+    .selectAll('credit_entry')
+    .select(['users.username', 'users.email', 'payment_order.price_cents', 'payment_order.currency'])
+    .select('payment_order.id as order_id')
+    .where('credit_entry.id', '=', own.id)
+    .where('credit_entry.user_id', '=', own.userId)
     .executeTakeFirst();
+}
+
+/** The account of this name, in any case. */
+export async function findAccountByName(db: Db, username: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('users')
+    .select('id')
+    .where('username_key', '=', username.trim().normalize('NFC').toLowerCase())
+    .executeTakeFirst();
+  return row?.id;
+}
+
+/** Writes down what only administrators may do. */
+export async function insertAudit(
+  tx: Tx,
+  entry: {
+    readonly actor: string;
+    readonly action: string;
+    readonly subject: string;
+    readonly detail: string;
+    readonly now: Date;
+  },
+): Promise<void> {
+  const { now, ...rest } = entry;
+  await tx
+    .insertInto('audit_entry')
+    .values({ ...rest, created_at: now })
+    .execute();
 }
 
 /** Figures over all entries of a person, kept with every entry: no page adds a history up. */

@@ -18,6 +18,27 @@ export async function grantSignupBonus(
   });
 }
 
+/** Credits of a paid order; once for each, however often it is told that it was paid. Answers whether they came now. */
+export async function creditPurchase(
+  tx: Tx,
+  order: {
+    readonly id: string;
+    readonly userId: string;
+    readonly credits: number;
+    readonly packageName: string;
+    readonly now: Date;
+  },
+): Promise<boolean> {
+  return addCredits(tx, {
+    userId: order.userId,
+    kind: 'purchase',
+    amount: order.credits,
+    cause: `purchase:${order.id}`,
+    description: `${order.packageName} package`,
+    createdAt: order.now,
+  });
+}
+
 /** Credits given by an operator or by the product itself. `cause` makes a repeated grant count once. */
 export async function grantCredits(
   tx: Tx,

@@ -9,5 +9,6 @@ export {
   refundParts,
 } from './credits.store.ts';
 export { getBalance } from './get-history.ts';
-export { grantCredits, grantSignupBonus } from './grant-credits.ts';
+export { creditPurchase, grantCredits, grantSignupBonus } from './grant-credits.ts';
+export { giveBackCredits, reclaimCredits } from './reclaim-credits.ts';
 export { type LedgerReport, verifyLedger } from './verify-ledger.ts';

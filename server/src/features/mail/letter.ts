@@ -1,3 +1,4 @@
+import { countCredits, formatMoney } from '@loomlight/contract';
 import { signToken } from '../../kernel/signed-token.ts';
 import type { MailPayloads } from './mail.rules.ts';
 import type { OutboxRow } from './mail.store.ts';
@@ -25,6 +26,8 @@ export function letterOf(row: OutboxRow, ctx: MailContext): Letter {
       return resetPassword(row.payload as MailPayloads['reset_password'], ctx);
     case 'password_changed':
       return passwordChanged(row.payload as MailPayloads['password_changed'], ctx);
+    case 'receipt':
+      return receipt(row.payload as MailPayloads['receipt'], ctx);
     default:
       throw new Error(`There is no mail of the kind ${row.kind}.`);
   }
@@ -68,5 +71,19 @@ function passwordChanged(payload: MailPayloads['password_changed'], ctx: MailCon
     paragraphs: [changedWords[payload.signed_out]],
     action: { label: 'It was not me', address: `${ctx.publicUrl}/forgot-password` },
     footnote: 'If you changed it yourself, there is nothing left to do. If you did not, choose a new password at once.',
+  };
+}
+
+function receipt(payload: MailPayloads['receipt'], ctx: MailContext): Letter {
+  const amount = formatMoney(payload.amount_cents, payload.currency);
+  return {
+    subject: `Your receipt: ${countCredits(payload.credits)} for Loomlight`,
+    greeting: `Hello ${payload.username},`,
+    paragraphs: [
+      `Thank you. Your payment of ${amount} for the ${payload.package_name} package has arrived, and ${countCredits(payload.credits)} have been added to your balance.`,
+      `Order ${payload.order_id}.`,
+    ],
+    action: { label: 'See my credits', address: `${ctx.publicUrl}/credits` },
+    footnote: 'Keep this mail as your receipt. A page to print is in the history of your credits.',
   };
 }

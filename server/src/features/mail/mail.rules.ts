@@ -5,6 +5,14 @@ export interface MailPayloads {
   verify_email: { readonly username: string; readonly token_id: string };
   reset_password: { readonly username: string; readonly token_id: string };
   password_changed: { readonly username: string; readonly signed_out: 'everywhere' | 'other_devices' };
+  receipt: {
+    readonly username: string;
+    readonly package_name: string;
+    readonly credits: number;
+    readonly amount_cents: number;
+    readonly currency: string;
+    readonly order_id: string;
+  };
 }
 export type MailKind = keyof MailPayloads;
 

@@ -1,3 +1,4 @@
+import { escapeHtml } from '../../kernel/escape-html.ts';
 import type { Mail } from '../../ports/mailer.ts';
 import { type Letter, letterOf, type MailContext } from './letter.ts';
 import type { OutboxRow } from './mail.store.ts';
@@ -16,19 +17,6 @@ function plainText(letter: Letter): string {
     letter.footnote,
     'Loomlight',
   ].join('\n\n');
-}
-
-const escapes: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-/** Text made safe inside HTML. */
-export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => escapes[character] ?? character);
 }
 
 /** Tables and inline styles: what mail programs understand. */

@@ -1,2 +1,8 @@
-export { findFirstRequest, type RequestKey, requestKeyOf } from './request-key.ts';
-export { removeOldRequestKeys, requestKeyConstraint, requestKeyPart } from './request-keys.store.ts';
+export { findFirstRequest, requestKeyOf } from './request-key.ts';
+export {
+  type RequestKey,
+  rememberRequest,
+  removeOldRequestKeys,
+  requestKeyConstraint,
+  requestKeyPart,
+} from './request-keys.store.ts';

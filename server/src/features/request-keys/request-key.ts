@@ -1,15 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Db } from '../../db/transaction.ts';
 import { appError } from '../../kernel/errors.ts';
-import { findMade } from './request-keys.store.ts';
-
-/** An Idempotency-Key of a person for one call, bound to what the request asks for (contract, Conventions). */
-export interface RequestKey {
-  readonly userId: string;
-  readonly call: string;
-  readonly key: string;
-  readonly requestHash: Buffer;
-}
+import { findMade, type RequestKey } from './request-keys.store.ts';
 
 /** The key of a request; undefined when it has none. The body has been parsed: defaults are filled in, in the schema's order. */
 export function requestKeyOf(

@@ -21,6 +21,7 @@ const history = {
   transactions: [entry('1', 'image_generation', -2), entry('2', 'image_generation_refund', 2), entry('3', 'bonus', 50)],
   total: 3,
   totals: { spent: 2, refunded: 2, net: 50 },
+  owed: 0,
 };
 
 function open(handlers: FakeHandlers = {}) {

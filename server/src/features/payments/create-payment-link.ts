@@ -1,0 +1,93 @@
+import { type contract, lifetimes, type ReplyOf } from '@loomlight/contract';
+import { inTransaction, isDatabaseError, sqlStates } from '../../db/transaction.ts';
+import type { SignedIn } from '../../kernel/actor.ts';
+import { addSeconds } from '../../kernel/clock.ts';
+import { appError, fieldError, invariant } from '../../kernel/errors.ts';
+import { findFirstRequest, type RequestKey, requestKeyConstraint } from '../request-keys/index.ts';
+import type { PaymentsContext } from './payments.context.ts';
+import { ownAddress } from './payments.rules.ts';
+import {
+  findOrder,
+  findPackage,
+  findPayer,
+  insertOrder,
+  type OrderRow,
+  type PackageRow,
+  saveCheckout,
+} from './payments.store.ts';
+
+export interface PaymentLinkInput {
+  readonly actor: SignedIn;
+  readonly packageId: string;
+  /** Where the provider's page leads back to: addresses of this product only. */
+  readonly successUrl: string;
+  readonly cancelUrl: string;
+  readonly requestKey: RequestKey | undefined;
+}
+
+/**
+ * Opens a page where a package can be paid, once. What is agreed (package, price, credits, person) is written down
+ * before the provider is asked, and nothing that comes from a browser changes it. The same request key finds the same page.
+ */
+export async function createPaymentLink(
+  ctx: PaymentsContext,
+  input: PaymentLinkInput,
+): Promise<ReplyOf<typeof contract.payments.createLink>> {
+  const pack = await findPackage(ctx.db, input.packageId);
+  if (!pack) throw appError('not_found');
+  const order = await placeOrder(ctx, input, pack);
+  const checkout = await openPage(ctx, order);
+  return { payment_link: checkout, payment_id: order.id };
+}
+
+async function placeOrder(ctx: PaymentsContext, input: PaymentLinkInput, pack: PackageRow): Promise<OrderRow> {
+  const id = ctx.ids.uuid();
+  const successUrl = ownAddress(input.successUrl, ctx.publicUrl, `payment_id=${id}&session_id={CHECKOUT_SESSION_ID}`);
+  const cancelUrl = ownAddress(input.cancelUrl, ctx.publicUrl, `payment_cancelled=${id}`);
+  if (successUrl === undefined) throw fieldError('success_url', 'success_url must be an address on this site.');
+  if (cancelUrl === undefined) throw fieldError('cancel_url', 'cancel_url must be an address on this site.');
+  const order = { id, userId: input.actor.userId, pack, successUrl, cancelUrl, createdAt: ctx.clock.now() };
+  const { requestKey } = input;
+  try {
+    await inTransaction(ctx.db, (tx) => insertOrder(tx, order, requestKey));
+  } catch (error) {
+    if (!requestKey || !isDatabaseError(error, sqlStates.uniqueViolation, requestKeyConstraint)) throw error;
+    const [first] = (await findFirstRequest(ctx.db, requestKey)) ?? [];
+    return getOrder(ctx, first ?? id);
+  }
+  return getOrder(ctx, id);
+}
+
+async function getOrder(ctx: PaymentsContext, id: string): Promise<OrderRow> {
+  const order = await findOrder(ctx.db, id);
+  invariant(order, 'an order that was just placed is there');
+  return order;
+}
+
+/** The page of an order. Asking twice (a lost answer, two requests at once) comes to the same page: the order is the key. */
+async function openPage(
+  ctx: PaymentsContext,
+  order: OrderRow,
+): Promise<{ readonly id: string; readonly url: string; readonly expires_at: string }> {
+  if (order.session_id !== null && order.url !== null && order.expires_at !== null)
+    return { id: order.session_id, url: order.url, expires_at: order.expires_at.toISOString() };
+  const { email } = await findPayer(ctx.db, order.user_id);
+  const checkout = await ctx.provider
+    .openCheckout({
+      orderId: order.id,
+      email,
+      packageName: `${order.package_name}: ${order.credits} credits`,
+      description: 'Credits for Loomlight',
+      priceCents: order.price_cents,
+      currency: order.currency,
+      successUrl: order.success_url,
+      cancelUrl: order.cancel_url,
+      // From the order and not from now: the same order must ask with the same words.
+      expiresAt: addSeconds(order.created_at, lifetimes.paymentLinkS),
+    })
+    .catch((cause: unknown) => {
+      throw appError('payments_unavailable', { cause, retryAfterS: 5 });
+    });
+  await saveCheckout(ctx.db, order.id, checkout);
+  return { id: checkout.sessionId, url: checkout.url, expires_at: checkout.expiresAt.toISOString() };
+}

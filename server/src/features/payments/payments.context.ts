@@ -1,0 +1,17 @@
+import type { Db } from '../../db/transaction.ts';
+import type { Clock } from '../../kernel/clock.ts';
+import type { Ids } from '../../kernel/ids.ts';
+import type { PaymentProvider } from '../../ports/payment-provider.ts';
+
+/** What the verbs of this slice need. */
+export interface PaymentsContext {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly ids: Ids;
+  readonly provider: PaymentProvider;
+  readonly publicUrl: string;
+  /** Called after a receipt was put into the outbox. */
+  readonly wakeMail: () => void;
+  /** Told what a person should look at: an amount that is not the agreed one, a payment of nobody's. */
+  readonly onSuspicious: (notice: { readonly id: string; readonly type: string; readonly outcome: string }) => void;
+}

@@ -1,0 +1,46 @@
+import type { PaymentStatus } from '@loomlight/contract';
+
+/** What has happened to an order, in whatever order it was told. */
+export interface OrderFacts {
+  readonly credits: number;
+  readonly price_cents: number;
+  readonly paid_at: Date | null;
+  readonly failed_at: Date | null;
+  readonly expired_at: Date | null;
+  readonly refunded_cents: number;
+  readonly dispute: string;
+}
+
+/** The state that people read (contract, Users). */
+export function paymentStatus(order: OrderFacts): PaymentStatus {
+  if (order.paid_at === null) {
+    if (order.failed_at !== null) return 'failed';
+    return order.expired_at === null ? 'pending' : 'expired';
+  }
+  if (order.dispute === 'open' || order.dispute === 'lost') return 'disputed';
+  if (order.refunded_cents >= order.price_cents) return 'refunded';
+  return order.refunded_cents > 0 ? 'partially_refunded' : 'paid';
+}
+
+/**
+ * Credits that must have been taken back: all of them for a dispute that is open or lost, otherwise the refund's share
+ * of the price, rounded down (contract, Refunds of payments). Nothing before it was paid.
+ */
+export function creditsToReclaim(order: OrderFacts): number {
+  if (order.paid_at === null) return 0;
+  if (order.dispute === 'open' || order.dispute === 'lost') return order.credits;
+  return Math.min(order.credits, Math.floor((order.credits * order.refunded_cents) / order.price_cents));
+}
+
+/**
+ * An address on the product's own origin, or undefined: anything else would send people elsewhere after they paid.
+ * The placeholder is left as it is: the provider puts the page's id there.
+ */
+export function ownAddress(text: string, publicUrl: string, added: string): string | undefined {
+  // Before the parser drops them: a line break in an address is an attack and never a typing error.
+  if (/[\s\\]/.test(text)) return undefined;
+  const parsed = URL.parse(text, publicUrl);
+  if (!parsed || parsed.origin !== new URL(publicUrl).origin || parsed.username !== '' || parsed.password !== '')
+    return undefined;
+  return `${parsed.href.replace(/#.*$/, '')}${parsed.search === '' ? '?' : '&'}${added}`;
+}

@@ -1,0 +1,209 @@
+import { type Selectable, sql } from 'kysely';
+import type { Db, Tx } from '../../db/transaction.ts';
+import type { CreditPackageTable, PaymentOrderTable } from '../../db/types.ts';
+import { type RequestKey, requestKeyPart } from '../request-keys/index.ts';
+
+export type PackageRow = Selectable<CreditPackageTable>;
+export type OrderRow = Selectable<PaymentOrderTable>;
+
+export async function listPackages(db: Db): Promise<PackageRow[]> {
+  return db
+    .selectFrom('credit_package')
+    .selectAll()
+    .where('is_active', '=', true)
+    .orderBy('price_cents')
+    .orderBy('id')
+    .limit(100)
+    .execute();
+}
+
+export async function findPackage(db: Db, id: string): Promise<PackageRow | undefined> {
+  return db
+    .selectFrom('credit_package')
+    .selectAll()
+    .where('id', '=', id)
+    .where('is_active', '=', true)
+    .executeTakeFirst();
+}
+
+/** What is agreed on when the page is opened. */
+export interface NewOrder {
+  readonly id: string;
+  readonly userId: string;
+  readonly pack: PackageRow;
+  readonly successUrl: string;
+  readonly cancelUrl: string;
+  readonly createdAt: Date;
+}
+
+/** The order and its request key, both or neither. */
+export async function insertOrder(tx: Tx, order: NewOrder, requestKey: RequestKey | undefined): Promise<void> {
+  await tx
+    .insertInto('payment_order')
+    .values({
+      id: order.id,
+      user_id: order.userId,
+      package_id: order.pack.id,
+      package_name: order.pack.name,
+      credits: order.pack.credits,
+      price_cents: order.pack.price_cents,
+      currency: order.pack.currency,
+      success_url: order.successUrl,
+      cancel_url: order.cancelUrl,
+      created_at: order.createdAt,
+    })
+    .execute();
+  if (requestKey) await requestKeyPart(requestKey, { ids: [order.id], createdAt: order.createdAt }).execute(tx);
+}
+
+export async function findOrder(db: Db, id: string): Promise<OrderRow | undefined> {
+  return db.selectFrom('payment_order').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** Where the order can be paid; the first page stands. */
+export async function saveCheckout(
+  db: Db,
+  id: string,
+  checkout: { readonly sessionId: string; readonly url: string; readonly expiresAt: Date },
+): Promise<void> {
+  await db
+    .updateTable('payment_order')
+    .set({ session_id: checkout.sessionId, url: checkout.url, expires_at: checkout.expiresAt })
+    .where('id', '=', id)
+    .where('session_id', 'is', null)
+    .execute();
+}
+
+/** The order behind any of its names, held until the transaction ends: what is told about it is taken in one by one. */
+export async function lockOrder(
+  tx: Tx,
+  subject: {
+    readonly orderId: string | undefined;
+    readonly sessionId: string | undefined;
+    readonly paymentIntent: string | undefined;
+  },
+): Promise<OrderRow | undefined> {
+  return tx
+    .selectFrom('payment_order')
+    .selectAll()
+    .where((eb) =>
+      eb.or([
+        eb('id', '=', subject.orderId ?? null),
+        eb('session_id', '=', subject.sessionId ?? null),
+        eb('payment_intent', '=', subject.paymentIntent ?? null),
+      ]),
+    )
+    .orderBy('created_at')
+    .limit(1)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export async function updateOrder(tx: Tx, id: string, set: Partial<OrderRow>): Promise<void> {
+  await tx.updateTable('payment_order').set(set).where('id', '=', id).execute();
+}
+
+/** Takes a notification in, once; false when it came before. */
+export async function insertEvent(
+  tx: Tx,
+  event: {
+    readonly id: string;
+    readonly type: string;
+    readonly orderId: string | null;
+    readonly outcome: string;
+    readonly now: Date;
+  },
+): Promise<boolean> {
+  const result = await tx
+    .insertInto('payment_event')
+    .values({
+      id: event.id,
+      type: event.type,
+      order_id: event.orderId,
+      outcome: event.outcome,
+      received_at: event.now,
+    })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .executeTakeFirst();
+  return result.numInsertedOrUpdatedRows === 1n;
+}
+
+export async function setEventOutcome(
+  tx: Tx,
+  event: { readonly id: string; readonly orderId: string | null; readonly outcome: string },
+): Promise<void> {
+  await tx
+    .updateTable('payment_event')
+    .set({ order_id: event.orderId, outcome: event.outcome })
+    .where('id', '=', event.id)
+    .execute();
+}
+
+/** A person's orders, newest first, over its index. */
+export async function listOrders(
+  db: Db,
+  page: { readonly userId: string; readonly limit: number; readonly offset: number },
+): Promise<OrderRow[]> {
+  return db
+    .selectFrom('payment_order')
+    .selectAll()
+    .where('user_id', '=', page.userId)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(page.limit)
+    .offset(page.offset)
+    .execute();
+}
+
+/** How many orders a person has; their number is bounded by how often somebody pays. */
+export async function countOrders(db: Db, userId: string): Promise<number> {
+  const row = await db
+    .selectFrom('payment_order')
+    .select((eb) => eb.fn.countAll<string>().as('total'))
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow();
+  return Number(row.total);
+}
+
+/** Open orders that nobody has asked about for a while; marks them as asked, so that two processes share the work. */
+export async function takeOpenOrders(
+  db: Db,
+  input: {
+    readonly now: Date;
+    readonly createdBefore: Date;
+    readonly checkedBefore: Date;
+    readonly limit: number;
+  },
+): Promise<OrderRow[]> {
+  const { rows } = await sql<OrderRow>`
+    UPDATE payment_order SET checked_at = ${input.now}::timestamptz WHERE id IN (
+      SELECT id FROM payment_order
+      WHERE paid_at IS NULL AND failed_at IS NULL AND expired_at IS NULL AND created_at <= ${input.createdBefore}::timestamptz
+        AND (checked_at IS NULL OR checked_at <= ${input.checkedBefore}::timestamptz)
+      ORDER BY created_at LIMIT ${input.limit}::int FOR UPDATE SKIP LOCKED)
+    RETURNING *`.execute(db);
+  return rows;
+}
+
+export async function findCustomer(db: Db, userId: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('payment_customer')
+    .select('customer_id')
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return row?.customer_id;
+}
+
+/** The name under which the provider knows a person; the first one stands. */
+export async function saveCustomer(db: Db, userId: string, customerId: string): Promise<void> {
+  await db
+    .insertInto('payment_customer')
+    .values({ user_id: userId, customer_id: customerId })
+    .onConflict((conflict) => conflict.column('user_id').doNothing())
+    .execute();
+}
+
+/** Name and address of a payer. */
+export async function findPayer(db: Db | Tx, userId: string) {
+  return db.selectFrom('users').select(['username', 'email']).where('id', '=', userId).executeTakeFirstOrThrow();
+}

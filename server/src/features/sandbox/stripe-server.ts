@@ -1,0 +1,143 @@
+import { createHash } from 'node:crypto';
+import { fastify, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import { expireSession } from './pay-session.ts';
+import { type SandboxContext, sandboxId } from './sandbox.context.ts';
+import { changeObject, deleteObject, findByKey, findObject, insertObject, listObjects } from './sandbox.store.ts';
+
+type Fields = URLSearchParams;
+type Body = Readonly<Record<string, unknown>>;
+
+/** A server of the provider's shape, spoken to by the provider's own SDK and by nobody else: it listens on loopback. */
+export async function openStripeServer(ctx: SandboxContext): Promise<{ address: string; close: () => Promise<void> }> {
+  const app = fastify({ logger: false, bodyLimit: 64 * 1024 });
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
+    done(null, new URLSearchParams(String(body))),
+  );
+  sessionRoutes(app, ctx);
+  customerRoutes(app, ctx);
+  for (const [path, kind] of [
+    ['charges', 'charge'],
+    ['disputes', 'dispute'],
+    ['payment_intents', 'payment_intent'],
+  ] as const)
+    app.get<{ Params: { id: string } }>(`/v1/${path}/:id`, (request, reply) =>
+      show(ctx, reply, kind, request.params.id),
+    );
+  const address = await app.listen({ host: '127.0.0.1', port: 0 });
+  return { address, close: () => app.close() };
+}
+
+function sessionRoutes(app: FastifyInstance, ctx: SandboxContext): void {
+  app.post<{ Body: Fields }>('/v1/checkout/sessions', (request, reply) =>
+    create(ctx, request, reply, {
+      kind: 'checkout.session',
+      prefix: 'cs',
+      body: (id) => sessionBody(ctx, id, request.body),
+    }),
+  );
+  app.get<{ Params: { id: string } }>('/v1/checkout/sessions/:id', async (request, reply) => {
+    const session = await findObject(ctx.db, request.params.id);
+    const isOver = Number(session?.body['expires_at']) * 1000 <= ctx.clock.now().getTime();
+    // Time runs out by itself: whoever looks is told, as by the notification that goes out with it.
+    if (session?.kind === 'checkout.session' && isOver) await expireSession(ctx, session);
+    return show(ctx, reply, 'checkout.session', request.params.id);
+  });
+}
+
+function sessionBody(ctx: SandboxContext, id: string, fields: Fields): Body {
+  const isSetup = fields.get('mode') === 'setup';
+  const orderId = fields.get('metadata[order_id]');
+  return {
+    id,
+    object: 'checkout.session',
+    mode: fields.get('mode'),
+    livemode: false,
+    status: 'open',
+    payment_status: isSetup ? 'no_payment_required' : 'unpaid',
+    url: `${ctx.publicUrl}/sandbox/checkout/${id}`,
+    amount_total: isSetup ? null : Number(fields.get('line_items[0][price_data][unit_amount]')),
+    currency: fields.get('line_items[0][price_data][currency]') ?? fields.get('currency'),
+    product: fields.get('line_items[0][price_data][product_data][name]'),
+    client_reference_id: fields.get('client_reference_id'),
+    customer: fields.get('customer'),
+    customer_email: fields.get('customer_email'),
+    metadata: orderId === null ? {} : { order_id: orderId },
+    payment_intent: null,
+    success_url: fields.get('success_url'),
+    cancel_url: fields.get('cancel_url'),
+    expires_at: Number(fields.get('expires_at')) || Math.floor(ctx.clock.now().getTime() / 1000) + 24 * 3600,
+  };
+}
+
+function customerRoutes(app: FastifyInstance, ctx: SandboxContext): void {
+  app.post<{ Body: Fields }>('/v1/customers', (request, reply) =>
+    create(ctx, request, reply, {
+      kind: 'customer',
+      prefix: 'cus',
+      body: (id) => ({
+        id,
+        object: 'customer',
+        email: request.body.get('email'),
+        livemode: false,
+        invoice_settings: { default_payment_method: null },
+      }),
+    }),
+  );
+  app.get<{ Params: { id: string } }>('/v1/customers/:id', (request, reply) =>
+    show(ctx, reply, 'customer', request.params.id),
+  );
+  app.post<{ Params: { id: string }; Body: Fields }>('/v1/customers/:id', async (request, reply) => {
+    const preferred = request.body.get('invoice_settings[default_payment_method]');
+    await changeObject(ctx.db, request.params.id, { set: { invoice_settings: { default_payment_method: preferred } } });
+    return show(ctx, reply, 'customer', request.params.id);
+  });
+  app.get<{ Querystring: { customer?: string } }>('/v1/payment_methods', (request) =>
+    listMethods(ctx, request.query.customer ?? ''),
+  );
+  app.post<{ Params: { id: string } }>('/v1/payment_methods/:id/detach', async (request, reply) => {
+    const method = await findObject(ctx.db, request.params.id);
+    if (method?.kind !== 'payment_method') return missing(reply);
+    await deleteObject(ctx.db, method.id);
+    return { ...method.body, customer: null };
+  });
+}
+
+async function listMethods(ctx: SandboxContext, customer: string): Promise<unknown> {
+  const methods = await listObjects(ctx.db, { kind: 'payment_method', field: 'customer', is: customer });
+  return { object: 'list', has_more: false, url: '/v1/payment_methods', data: methods.map(({ body }) => body) };
+}
+
+/** Makes a thing, once for each idempotency key; the same key with other words is an error, as at the provider. */
+async function create(
+  ctx: SandboxContext,
+  request: FastifyRequest<{ Body: Fields }>,
+  reply: FastifyReply,
+  what: { readonly kind: string; readonly prefix: string; readonly body: (id: string) => Body },
+): Promise<unknown> {
+  const header = request.headers['idempotency-key'];
+  const key = typeof header === 'string' ? `${what.kind}:${header}` : undefined;
+  const requestHash = createHash('sha256').update(request.body.toString()).digest();
+  const id = sandboxId(ctx, what.prefix);
+  const body = what.body(id);
+  if (await insertObject(ctx.db, { id, kind: what.kind, body, key, requestHash, now: ctx.clock.now() })) return body;
+  const first = await findByKey(ctx.db, key ?? '');
+  if (first?.request_hash?.equals(requestHash)) return first.body;
+  return reply.status(400).send({
+    error: {
+      type: 'idempotency_error',
+      message: 'Keys for idempotent requests can only be used with the same parameters they were first used with.',
+    },
+  });
+}
+
+async function show(ctx: SandboxContext, reply: FastifyReply, kind: string, id: string): Promise<unknown> {
+  const object = await findObject(ctx.db, id);
+  return object?.kind === kind ? object.body : missing(reply);
+}
+
+function missing(reply: FastifyReply): FastifyReply {
+  return reply
+    .status(404)
+    .send({ error: { type: 'invalid_request_error', code: 'resource_missing', message: 'No such object.' } });
+}
