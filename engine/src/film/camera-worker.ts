@@ -6,7 +6,7 @@ import { toRgba } from './i420.ts';
 import type { CameraMessage, CameraOrder } from './messages.ts';
 import { openShot } from './open-shot.ts';
 
-// A camera's thread: renders every so-manieth frame of a film into the ring, and the poster when it meets it.
+// A camera's thread: renders its share of a film's frames into the ring, and sends the poster when it meets it.
 
 const port = parentPort;
 if (!port) throw new Error('A camera runs in a worker thread.');

@@ -8,7 +8,7 @@ import type { Look, LookSetting } from './look.ts';
 const BRUSHES = [
   { width: 11, length: 30, density: 1 },
   { width: 5.5, length: 17, density: 0.95 },
-  { width: 2.6, length: 9, density: 0.7 },
+  { width: 2.1, length: 6.5, density: 0.9 },
 ] as const;
 
 /** The strokes of a film: where each takes its colour, and which one covers each pixel. */

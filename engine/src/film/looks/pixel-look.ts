@@ -7,7 +7,7 @@ const FEWEST_BLOCKS = 24;
 const COLOURS = 32;
 /** An ordered pattern (Bayer): unlike scattered error it gives the same dots in every frame. */
 const PATTERN = [0, 8, 2, 10, 12, 4, 14, 6, 3, 11, 1, 9, 15, 7, 13, 5];
-const PATTERN_STRENGTH = 22;
+const PATTERN_STRENGTH = 9;
 
 /** Few large pixels in colours that are chosen once for the whole film. */
 export async function openPixels({ width, height, first }: LookSetting): Promise<Look> {
