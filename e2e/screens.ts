@@ -1,4 +1,3 @@
-import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import sharp from 'sharp';
@@ -7,34 +6,45 @@ import { openMemoryImageEngine } from '../server/src/adapters/image-engine/memor
 import { callApi, signInAt, signUp } from '../server/src/testing/http-client.ts';
 import { waitFor } from '../server/src/testing/wait-for.ts';
 import { demoPassword, demoPeople } from '../server/src/features/demo/index.ts';
-import { arrive, desktop, openBrowser, phone } from './support/person.ts';
+import { filmShots } from './film-screens.ts';
+import { openBrowser } from './support/person.ts';
 import { startProduct } from './support/product.ts';
+import { demoPainted, pictures, type Shot, takeAll, wanted } from './support/screenshots.ts';
 
 /**
  * Takes every screen at both sizes and in both themes into docs/screens (small WebP):
  *   node e2e/screens.ts [name...]
  */
-const folder = join(import.meta.dirname, '..', 'docs', 'screens');
-const wanted = process.argv.slice(2);
-mkdirSync(folder, { recursive: true });
-
-interface Shot {
-  readonly name: string;
-  readonly as: 'guest' | 'mira' | 'poor';
-  /** Brings the page to the state that is shown; `base` is where the product is. */
-  readonly take: (page: Page, base: string, isPhone: boolean) => Promise<void>;
-}
 
 const prompt = 'A small harbour town before sunrise, wet stone steps, one warm lamp in a window';
 
-/** Waits until the wall of pictures stands and its pictures are drawn. */
-async function pictures(page: Page): Promise<void> {
-  await page.getByRole('region', { name: 'Created by the community' }).locator('img').first().waitFor();
-  await page.waitForTimeout(1_200);
-}
-
 async function fillPrompt(page: Page): Promise<void> {
   await page.getByRole('textbox', { name: 'Prompt' }).first().fill(prompt);
+}
+
+async function toFilms(page: Page, mode: 'Text to Video' | 'Image to Video' = 'Text to Video'): Promise<void> {
+  await page.getByRole('radio', { name: 'Video Generation' }).first().click();
+  await page.getByRole('radio', { name: mode }).first().click();
+  await page.getByRole('combobox', { name: 'Model' }).first().waitFor();
+  await page.waitForTimeout(400);
+}
+
+/** One of the samples' own pictures, as a file of the person. */
+async function giveThePicture(page: Page): Promise<void> {
+  const thumb = join(
+    import.meta.dirname,
+    '..',
+    'web',
+    'src',
+    'features',
+    'prompt-form',
+    'sample-thumbs',
+    'desert.webp',
+  );
+  const buffer = await sharp(thumb).resize(640, 640).png().toBuffer();
+  const file = { name: 'dunes-at-dusk.png', mimeType: 'image/png', buffer };
+  await page.getByLabel('Upload an image to animate').first().setInputFiles(file);
+  await page.getByRole('button', { name: 'Remove image' }).waitFor();
 }
 
 const shots: readonly Shot[] = [
@@ -108,6 +118,66 @@ const shots: readonly Shot[] = [
       await pictures(page);
       await page.getByRole('button', { name: isPhone ? 'Menu' : 'Account menu' }).click();
       await page.waitForTimeout(500);
+    },
+  },
+  {
+    name: 'home-video',
+    as: 'mira',
+    take: async (page, base) => {
+      await page.goto(base);
+      await fillPrompt(page);
+      await pictures(page);
+      await toFilms(page);
+    },
+  },
+  {
+    name: 'home-video-model',
+    as: 'mira',
+    take: async (page, base) => {
+      await page.goto(base);
+      await fillPrompt(page);
+      await pictures(page);
+      await toFilms(page);
+      await page.getByRole('combobox', { name: 'Model' }).click();
+      await page.waitForTimeout(500);
+    },
+  },
+  {
+    name: 'home-animate-empty',
+    as: 'mira',
+    take: async (page, base) => {
+      await page.goto(base);
+      await pictures(page);
+      await toFilms(page, 'Image to Video');
+      await page.getByText('Please upload an image to animate for Image to Video mode.').waitFor();
+    },
+  },
+  {
+    name: 'home-animate',
+    as: 'mira',
+    take: async (page, base) => {
+      await page.goto(base);
+      await fillPrompt(page);
+      await pictures(page);
+      await toFilms(page, 'Image to Video');
+      await giveThePicture(page);
+      await page.getByRole('button', { name: 'Advanced settings' }).click();
+      await page.getByRole('switch', { name: 'Camera fixed' }).click();
+      await page.waitForTimeout(500);
+    },
+  },
+  {
+    name: 'home-animate-failed',
+    as: 'mira',
+    take: async (page, base) => {
+      await page.goto(base);
+      await fillPrompt(page);
+      await pictures(page);
+      await toFilms(page, 'Image to Video');
+      await page.route('**/s3/presigned-upload', (route) => route.abort());
+      await giveThePicture(page);
+      await page.getByText('Failed to upload image. Please try again.').waitFor();
+      await page.waitForTimeout(300);
     },
   },
   {
@@ -387,54 +457,6 @@ async function resultShots(browser: Browser): Promise<void> {
   await studio.close();
 }
 
-async function demoPainted(address: string): Promise<void> {
-  await waitFor(
-    'the demo gallery',
-    async () => {
-      const answer = await callApi(address, contract.gallery.publicImages);
-      return (answer.body.images?.length ?? 0) >= 20;
-    },
-    180_000,
-  );
-}
-
-async function takeAll(
-  browser: Browser,
-  base: string,
-  shot: Shot,
-  person: { email: string; password: string } | undefined,
-): Promise<void> {
-  for (const [device, viewport] of [
-    ['desktop', desktop],
-    ['phone', phone],
-  ] as const)
-    for (const theme of ['dark', 'light'] as const) {
-      const visitor = await arrive(browser, { viewport, colorScheme: theme });
-      if (person) await signInBrowser(visitor.page, base, person);
-      try {
-        await shot.take(visitor.page, base, device === 'phone');
-      } catch (error) {
-        console.error(`${shot.name} ${device} ${theme}: ${error instanceof Error ? error.message.split('\n')[0] : ''}`);
-      }
-      const png = await visitor.page.screenshot();
-      await sharp(png)
-        .resize({ width: device === 'desktop' ? 1080 : 390 })
-        .webp({ quality: 72 })
-        .toFile(join(folder, `${shot.name}-${device}-${theme}.webp`));
-      for (const complaint of visitor.complaints) console.error(`${shot.name} ${device} ${theme}: ${complaint}`);
-      await visitor.context.close();
-    }
-}
-
-async function signInBrowser(page: Page, base: string, person: { email: string; password: string }): Promise<void> {
-  await page.goto(`${base}/auth`);
-  const form = page.getByRole('form', { name: 'Sign in' });
-  await form.getByRole('textbox', { name: 'Email' }).fill(person.email);
-  await form.getByLabel('Password', { exact: true }).fill(person.password);
-  await form.getByRole('button', { name: 'Sign In' }).click();
-  await page.waitForURL(`${base}/`);
-}
-
 const browser = await openBrowser();
 const product = await startProduct({ settings: { DEMO_GALLERY: 'on', SIGNUP_BONUS_CREDITS: '1' } });
 await demoPainted(product.address);
@@ -451,5 +473,6 @@ for (const shot of shots) {
 }
 await product.stop();
 if (wanted.length === 0 || wanted.some((name) => name.startsWith('results'))) await resultShots(browser);
+if (wanted.length === 0 || wanted.some((name) => name.startsWith('film'))) await filmShots(browser);
 await browser.close();
 process.exit(0);

@@ -63,7 +63,7 @@ export function Composer() {
         className="composer mx-auto mt-8 max-w-[820px] max-sm:mt-[22px]"
         onSubmit={(event) => event.preventDefault()}
       >
-        <MediaSwitch className="mx-2.5 mt-2.5 flex flex-wrap justify-between gap-2 max-sm:mx-2 max-sm:mt-2 max-sm:grid max-sm:[&_button]:flex-1" />
+        <MediaSwitch className="mx-2.5 mt-2.5 flex flex-wrap justify-between gap-2 max-sm:mx-2 max-sm:mt-2 max-sm:grid max-sm:justify-normal max-sm:[&_button]:flex-1" />
         <div className="relative flex gap-4 px-[22px] pt-4 pb-2.5 max-sm:px-5 max-sm:pt-3.5 max-sm:pb-1.5">
           {fillings > 0 && <span key={fillings} className="filled" aria-hidden="true" />}
           {animates && <Dropzone />}
@@ -109,7 +109,12 @@ export function Composer() {
         </Suspense>
         <div className="flex items-center gap-2 border-t border-line p-2.5 max-sm:flex-wrap max-sm:p-2">
           {viewer.kind === 'member' && <VisibilitySwitch className="pl-3" />}
-          <FormNote ready={composer.ready} failure={composer.failure} guest={viewer.kind === 'guest'} />
+          <FormNote
+            ready={composer.ready}
+            failure={composer.failure}
+            guest={viewer.kind === 'guest'}
+            className="max-sm:order-1 max-sm:w-full max-sm:pb-1"
+          />
           <Button
             tone="quiet"
             className="ml-auto max-sm:h-11"
@@ -123,7 +128,7 @@ export function Composer() {
           <GenerateButton
             ready={composer.ready}
             onPress={composer.go}
-            className="h-11 pl-[18px] max-sm:h-[52px] max-sm:w-full max-sm:text-16"
+            className="h-11 pl-[18px] max-sm:order-1 max-sm:h-[52px] max-sm:w-full max-sm:text-16"
           />
         </div>
       </form>

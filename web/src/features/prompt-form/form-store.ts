@@ -1,9 +1,10 @@
+import { isBlank } from '@loomlight/contract';
 import { useSyncExternalStore } from 'react';
 import { isSignedIn, onSessionChange } from '../../api/auth-tokens.ts';
 import { onSessionLost } from '../../api/session-refresh.ts';
 import { tabStore } from '../../lib/local-store.ts';
 import type { FilmForm } from './film-form.ts';
-import { cutPrompt, emptyForm, parseForm, type PromptForm } from './form-state.ts';
+import { cutPrompt, emptyForm, parseForm, type PromptForm, withMedium } from './form-state.ts';
 
 const storageKey = 'form';
 
@@ -46,6 +47,12 @@ export const formStore = createFormStore();
 /** The form as it stands, and from now on. */
 export function usePromptForm(): PromptForm {
   return useSyncExternalStore(formStore.listen, formStore.read);
+}
+
+/** Beside a film the form makes films, as long as nothing has been written into it. */
+export function suggestMedium(medium: PromptForm['medium']): void {
+  const form = formStore.read();
+  if (form.medium !== medium && isBlank(form.prompt)) formStore.change(withMedium(form, medium));
 }
 
 /** Grows with every filling from outside, so that the form can show that it has been filled. */

@@ -1,6 +1,7 @@
 export { Composer } from './composer.tsx';
 export { ComposerColumn } from './composer-column.tsx';
 export { EditSheet } from './edit-sheet-lazy.tsx';
+export { suggestMedium } from './form-store.ts';
 export { Greeting } from './greeting.tsx';
 export { SampleStrip } from './sample-strip.tsx';
 export { startFailure } from './start-failure.ts';

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.ts';
+import { suggestMedium } from '../prompt-form/index.ts';
 import { LoadingScreen, useDeveloping } from '../shell/index.ts';
 import { Bench } from './bench.tsx';
 import { DevelopPanel } from './develop-panel.tsx';
@@ -24,6 +25,7 @@ function GenerationResult({ medium, id }: { medium: Medium; id: string }) {
   const { state } = generation;
   const developing = state.kind === 'developing';
   useDeveloping(developing);
+  useEffect(() => suggestMedium(medium), [medium]);
   // Specification 8, Result screens: a film that takes too long is also said in passing.
   const overdue = medium === 'video' && state.kind === 'given-up' && state.reason === 'timeout';
   useEffect(() => {
@@ -50,15 +52,15 @@ function Outcome({ medium, state, waited, askAgain }: Generation & { medium: Med
     case 'failed':
       return <FailedGeneration medium={medium} item={state.item} waited={waited} />;
     case 'given-up':
-      return <Trouble text={state.text} onAgain={askAgain} />;
+      return <Trouble text={state.text} late={state.reason === 'timeout'} onAgain={askAgain} />;
     default:
       return state satisfies never;
   }
 }
 
-function Trouble({ text, onAgain }: { text: string; onAgain: () => void }) {
+function Trouble({ text, late = false, onAgain }: { text: string; late?: boolean; onAgain: () => void }) {
   return (
-    <ResultTrouble text={text}>
+    <ResultTrouble text={text} late={late}>
       <Button tone="ink" onClick={onAgain}>
         Try Again
       </Button>

@@ -1,4 +1,5 @@
 import { type Content, countCredits } from '@loomlight/contract';
+import Clock from 'lucide-react/icons/clock';
 import CircleX from 'lucide-react/icons/circle-x';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -9,10 +10,22 @@ import { type Medium, mediumRules } from './media.ts';
 import { useGenerateAgain } from './use-generate-again.ts';
 
 /** No picture: why, and the ways on. */
-export function ResultTrouble({ text, hint, children }: { text: string; hint?: ReactNode; children?: ReactNode }) {
+export function ResultTrouble({
+  text,
+  hint,
+  late = false,
+  children,
+}: {
+  text: string;
+  hint?: ReactNode;
+  /** Nothing has gone wrong yet; it only takes long. */
+  late?: boolean;
+  children?: ReactNode;
+}) {
+  const Sign = late ? Clock : CircleX;
   return (
     <div className="m-auto grid max-w-[460px] justify-items-center gap-2 px-(--page) py-16 text-center">
-      <CircleX size={26} strokeWidth={1.5} className="text-red" aria-hidden="true" />
+      <Sign size={26} strokeWidth={1.5} className={late ? 'text-orange' : 'text-red'} aria-hidden="true" />
       <div role="alert">
         <h1 className="title-26 mt-1 text-balance">{text}</h1>
       </div>

@@ -1,5 +1,5 @@
 import { type Content, imageSizes, imageStyles } from '@loomlight/contract';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { aFilm, aSelf, filmOptions, signInAs } from '../../testing/builders.ts';
@@ -7,6 +7,8 @@ import { errorAnswer, fakeBackend, type FakeHandlers } from '../../testing/fake-
 import { renderApp } from '../../testing/render-app.tsx';
 import { showDialog } from '../account/account-dialog-store.ts';
 import { AccountDialogs } from '../account/index.ts';
+import { emptyForm } from '../prompt-form/form-state.ts';
+import { formStore } from '../prompt-form/form-store.ts';
 import { VideoResult } from './generation-result.tsx';
 
 const id = 'one';
@@ -63,8 +65,8 @@ describe('while a film develops', () => {
     expect(backend.count('videos.get')).toBe(121);
     const text = 'Video generation is taking longer than expected. Please check back later.';
     expect(screen.getByText(text).closest('[role=alert]')).toBeTruthy();
-    vi.useRealTimers();
-    expect(await screen.findByText('Video generation timeout')).toBeTruthy();
+    // The code of toasts arrives in its own time; the clock of the test goes on meanwhile.
+    await vi.waitFor(() => expect(screen.getByText('Video generation timeout')).toBeTruthy(), { timeout: 4_000 });
   });
 
   it.each(['succeeded', 'completed'])('is found %s by asking alone', async (status) => {
@@ -165,6 +167,19 @@ describe('in the end', () => {
     expect((await screen.findByRole('dialog', { name: 'Full size' })).querySelector('video')).toBeTruthy();
     await user.keyboard('{Escape}');
     expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});
+
+describe('the form beside a film', () => {
+  it('makes films too, unless something has been written for a picture', async () => {
+    formStore.change(emptyForm);
+    open(() => aFilm({ id }));
+    await waitFor(() => expect(formStore.read().medium).toBe('video'));
+    cleanup();
+    formStore.change({ ...emptyForm, prompt: 'A picture of a harbour' });
+    open(() => aFilm({ id }));
+    await screen.findByRole('heading', { name: 'Generated Videos' });
+    expect(formStore.read().medium).toBe('image');
   });
 });
 
