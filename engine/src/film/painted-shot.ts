@@ -17,7 +17,7 @@ import type { Moment, Shot } from './shot.ts';
 
 /** Share of a 720p film's size that a scene is rendered at. Windows and tiles have edges to show; a sea has none. */
 const SCALES: Readonly<Record<Subject, number>> = {
-  mountains: 0.41,
+  mountains: 0.4,
   desert: 0.46,
   ocean: 0.5,
   city: 0.53,

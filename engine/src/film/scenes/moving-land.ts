@@ -6,7 +6,7 @@ import type { SeenTerrain, TerrainView } from '../../raster/terrain-view.ts';
 import type { Scene } from '../../scenes/scene.ts';
 
 /** Rays take finer steps than a still's: coarse ones meet another ridge in each frame, and the skyline trembles. */
-const GROWTH = 1.005;
+const GROWTH = 1.0055;
 
 export function createSeen({ width, height }: Picture): SeenTerrain {
   return { distance: new Float32Array(width * height), coverage: new Float32Array(width * height) };
