@@ -47,7 +47,7 @@ describe('what is on offer for a film', () => {
 });
 
 describe('the settings of a film', () => {
-  it('begin at 720p, 5 s, 24 fps and 16:9; with a picture they adapt to it', () => {
+  it('begin at 720p, 5 s, 24 fps and 16:9, and follow the picture where there is one', () => {
     expect(chosenFilm(emptyFilm, offer)).toMatchObject({ resolution: '720p', durationS: 5, fps: 24, ratio: '16:9' });
     const animated = chosenFilm({ ...emptyFilm, mode: 'image' }, filmOffer(filmOptions(), 'image'));
     expect(animated.ratio).toBe('adaptive');
@@ -99,7 +99,7 @@ describe('the settings of a film', () => {
     expect(settleFilmSeed({ ...emptyFilm, seed: { kind, entry } }).seed.kind).toBe(wire === -1 ? 'random' : 'fixed');
   });
 
-  it('take the lock off with another mode, and survive a reload; unreadable ones cost no word', () => {
+  it('take the lock off with another mode, survive a reload, and cost no word when they cannot be read', () => {
     const locked = { ...emptyForm, prompt: 'Rain', isLocked: true };
     expect(withMode(locked, 'image')).toMatchObject({ film: { mode: 'image' }, isLocked: false });
     expect(parseForm(structuredClone(withMode(locked, 'image'))).film.mode).toBe('image');

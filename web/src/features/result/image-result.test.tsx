@@ -193,6 +193,7 @@ describe('Generate Again', () => {
     open(() => aContent({ id }), { 'images.generate': () => errorAnswer(403) });
     await user.click(await screen.findByRole('button', { name: 'Generate Again' }));
     expect(await screen.findByText('Failed to regenerate images. Please try again.')).toBeTruthy();
+    expect(await screen.findAllByText('Failed to start image generation')).not.toHaveLength(0);
   });
 
   it('is not offered for words that are locked', async () => {
