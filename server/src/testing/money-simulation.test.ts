@@ -1,0 +1,26 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { simulateMoney } from './money-simulation.ts';
+import { openTestDatabase, type TestDatabase } from './test-database.ts';
+
+// A longer life, or one that failed, again: SIMULATE_STEPS=100000 SIMULATE_SEED=7 npx vitest run --project server money-simulation
+const steps = Number(process.env['SIMULATE_STEPS'] ?? 2_500);
+const seed = Number(process.env['SIMULATE_SEED'] ?? 20_261_121);
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+afterAll(() => database.close());
+
+describe('money', () => {
+  it(
+    'keeps every promise through random lives',
+    async () => {
+      const counts = await simulateMoney({ database, seed, steps, checkEvery: Math.max(250, Math.floor(steps / 100)) });
+      // A simulation in which something never happens proves nothing about it.
+      for (const act of ['sign up', 'start', 'finish', 'fail', 'kill', 'time out', 'unlock', 'change', 'grant', 'tell'])
+        expect([act, counts[act] ?? 0]).not.toEqual([act, 0]);
+    },
+    60_000 + steps * 60,
+  );
+});
