@@ -86,9 +86,13 @@ export function ComposerColumn(place: ComposerPlace) {
 }
 
 function advancedWords({ medium, film, guidance, seed, isLocked }: PromptForm): string {
-  if (medium === 'video')
-    return [film.cameraFixed && 'Camera fixed', `${film.seed.kind} seed`, isLocked && 'locked']
-      .filter(Boolean)
-      .join(', ');
-  return [`Weight ${guidance}`, `${seed.kind} seed`, isLocked && 'locked'].filter(Boolean).join(', ');
+  const isFilm = medium === 'video';
+  const words = [
+    isFilm ? film.cameraFixed && 'camera fixed' : `weight ${guidance}`,
+    `${isFilm ? film.seed.kind : seed.kind} seed`,
+    isLocked && 'locked',
+  ]
+    .filter(Boolean)
+    .join(', ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
 }

@@ -71,7 +71,13 @@ export function Composer() {
         </div>
         {animates && <DropzoneNote className="px-[22px] pb-2 max-sm:px-5" />}
         <div className="flex items-center gap-2 px-2.5 pt-1 pb-2.5 max-sm:grid max-sm:px-0 max-sm:pb-3">
-          <div className="flex min-w-0 flex-1 items-center gap-2 max-sm:overflow-x-auto max-sm:px-2 max-sm:[mask:linear-gradient(90deg,#000_calc(100%-36px),transparent)] max-sm:[scrollbar-width:none]">
+          <div
+            className={cx(
+              'flex min-w-0 flex-1 items-center gap-2 max-sm:overflow-x-auto max-sm:px-2 max-sm:[mask:linear-gradient(90deg,#000_calc(100%-36px),transparent)] max-sm:[scrollbar-width:none] sm:flex-wrap',
+              // On a tablet five chips have just room enough, without the factor of the first.
+              isFilm && 'sm:max-lg:[&>:first-child_.sub]:hidden',
+            )}
+          >
             {isFilm ? (
               <FilmPicks />
             ) : (

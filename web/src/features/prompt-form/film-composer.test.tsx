@@ -1,5 +1,5 @@
 import { type Content, imageSizes, imageStyles } from '@loomlight/contract';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { storedTokens } from '../../api/auth-tokens.ts';
@@ -342,6 +342,24 @@ describe('starting a film', () => {
     await user.click(await screen.findByRole('button', { name: 'Generate Video (10 credits)' }));
     expect((await screen.findByText(text)).closest('[role=alert]')).toBeTruthy();
     expect(await screen.findAllByText('Failed to start video generation')).not.toHaveLength(0);
+  });
+
+  it('asks for the picture again when the server has it no more', async () => {
+    signInAs();
+    animation();
+    const picture = { kind: 'ready', key: 'old', name: 'a.png', sizeBytes: 1, preview: '' } as const;
+    referenceStore.change({ picture, problem: null });
+    const { user } = open({ 'videos.generate': () => errorAnswer(404) });
+    await user.click(await screen.findByRole('button', { name: 'Animate Image' }));
+    expect(await screen.findByText('This image is not there any more. Please upload it again.')).toBeTruthy();
+    expect(await input()).toBeTruthy();
+  });
+
+  it('takes words from outside without leaving films', async () => {
+    film();
+    open();
+    act(() => void window.dispatchEvent(new CustomEvent('copyPromptToHome', { detail: { prompt: 'From afar' } })));
+    expect(formStore.read()).toMatchObject({ medium: 'video', prompt: 'From afar' });
   });
 
   it('is cleared with everything but what one makes', async () => {

@@ -2,6 +2,7 @@ import { contract, type PixelSize } from '@loomlight/contract';
 import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { useNavigate } from 'react-router';
+import { ApiError } from '../../api/error-words.ts';
 import { call } from '../../api/client.ts';
 import { keys, profileQuery } from '../../api/queries.ts';
 import { paths } from '../../paths.ts';
@@ -11,6 +12,7 @@ import type { FilmRequest } from './film-request.ts';
 import { settleSeed } from './form-state.ts';
 import { formStore } from './form-store.ts';
 import { type ImageRequest, imageRequest } from './image-request.ts';
+import { referenceStore } from './reference-store.ts';
 import { forgetRequestKey, requestKey } from './request-key.ts';
 import { isUnanswered, startFailure } from './start-failure.ts';
 
@@ -40,6 +42,8 @@ const media = {
     result: paths.videoResult,
   },
 } as const;
+
+const pictureGone = 'This image is not there any more. Please upload it again.';
 
 /** What the last attempt came to, for every composer on the page. */
 let failureText: string | null = null;
@@ -83,8 +87,10 @@ export function useStartGeneration(): StartGeneration {
       toast.success(media[medium].started);
       void navigate(media[medium].result(id));
     },
-    onError: async (error, { medium, cost }) => {
+    onError: async (error, { medium, body, cost }) => {
       if (!isUnanswered(error)) forgetRequestKey();
+      if ('image_s3_key' in body && body.image_s3_key && isGone(error))
+        return referenceStore.change({ picture: { kind: 'none' }, problem: pictureGone });
       const failed = startFailure(error, 'Failed to start generation. Please try again.', medium);
       if (failed.kind === 'sign-in') return askToSignIn(medium);
       if (failed.kind === 'credits') {
@@ -116,4 +122,9 @@ function send({ medium, body }: Request) {
   return medium === 'image'
     ? call(contract.images.generate, { body, idempotencyKey })
     : call(contract.videos.generate, { body, idempotencyKey });
+}
+
+/** What was uploaded and not used for a day is removed (contract, Videos). */
+function isGone(error: unknown): boolean {
+  return error instanceof ApiError && (error.status === 404 || error.code === 'upload_missing');
 }
