@@ -188,7 +188,7 @@ describe('replies', () => {
         generation_id: 'x',
         balance_after: 0,
       };
-      const history = { transactions: [entry], total: 1, totals: { spent: 2, refunded: 0, net: -2 } };
+      const history = { transactions: [entry], total: 1, totals: { spent: 2, refunded: 0, net: -2 }, owed: 0 };
       fakeBackend({ 'credits.history': () => Response.json(history) });
       expect(await settled(call(contract.credits.history))).toEqual(history);
       delete entry[field];
