@@ -5,6 +5,7 @@ export {
   chargeEntriesPart,
   chargeUnlockParts,
   debitPart,
+  insertAudit,
   insertAccount as openAccount,
   refundParts,
 } from './credits.store.ts';

@@ -1,8 +1,9 @@
-import { countCredits } from '@loomlight/contract';
+import { countCredits, formatMoney } from '@loomlight/contract';
 import { type Db, inTransaction } from '../../db/transaction.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import { type Ids, isUuid } from '../../kernel/ids.ts';
-import { getBalance, grantCredits, verifyLedger } from '../credits/index.ts';
+import { getBalance, grantCredits, insertAudit, verifyLedger } from '../credits/index.ts';
+import { listAllPackages, type PackageRow, savePackage, withdrawPackage } from '../payments/index.ts';
 import { findPerson, listPeople, setActive, setRole } from './operator.store.ts';
 
 export interface OperatorContext {
@@ -23,6 +24,9 @@ export const usage = [
   '  users promote <user>                       make it an administrator',
   '  users deactivate <user>                    end its sessions and refuse its log-in',
   '  credits grant <user> <n> "<reason>"        add credits, with an entry in the ledger',
+  '  packages list                              packages of credits, also those that are not on offer',
+  '  packages set <id> "<name>" <credits> <cents> [currency] ["<description>"]   add or change one; open orders keep what was agreed',
+  '  packages remove <id>                       take it off offer',
   '  ledger verify                              check every promise of the ledger; exit 1 if one is broken',
 ];
 
@@ -59,6 +63,14 @@ export async function runCommand(ctx: OperatorContext, words: readonly string[])
         await setActive(ctx.db, person.id, false);
         return ok([`${person.username} is deactivated; every session is refused from now on.`]);
       });
+    case 'packages list':
+      return ok((await listAllPackages(ctx.db)).map(describePackage));
+    case 'packages set':
+      return setPackage(ctx, rest);
+    case 'packages remove':
+      return (await withdrawPackage(ctx.db, rest[0] ?? ''))
+        ? ok([`${rest[0]} is no longer on offer.`])
+        : { exitCode: 1, lines: [`There is no package ${rest[0] ?? ''}.`] };
     case 'credits grant':
       return forPerson(ctx, rest, (person) => grant(ctx, person, rest.slice(1)));
     default:
@@ -91,15 +103,32 @@ async function grant(
   const credits = Number(amount);
   if (!Number.isInteger(credits) || credits < 1 || credits > 1_000_000 || !reason)
     return { exitCode: 2, lines: ['credits grant needs a whole number from 1 to 1000000 and a reason in quotes.'] };
-  await inTransaction(ctx.db, (tx) =>
-    grantCredits(tx, {
-      userId: person.id,
-      kind: 'admin_credit',
-      credits,
-      cause: `grant:${ctx.ids.uuid()}`,
-      description: reason,
-      now: ctx.clock.now(),
-    }),
-  );
+  const now = ctx.clock.now();
+  await inTransaction(ctx.db, async (tx) => {
+    const cause = `grant:${ctx.ids.uuid()}`;
+    await grantCredits(tx, { userId: person.id, kind: 'admin_credit', credits, cause, description: reason, now });
+    const detail = `${credits} credits: ${reason}`;
+    await insertAudit(tx, { actor: 'operator', action: 'credits.grant', subject: person.id, detail, now });
+  });
   return ok([`${person.username} has ${countCredits(await getBalance(ctx.db, person.id))} now.`]);
+}
+
+function describePackage(pack: PackageRow): string {
+  const price = formatMoney(pack.price_cents, pack.currency);
+  return `${pack.id}  ${pack.name}  ${countCredits(pack.credits)}  ${price}  ${pack.is_active ? 'on offer' : 'not on offer'}`;
+}
+
+async function setPackage(ctx: OperatorContext, words: readonly string[]): Promise<CommandResult> {
+  const [id, name, creditsText, centsText, currency = 'usd', description = ''] = words;
+  const [credits, cents] = [Number(creditsText), Number(centsText)];
+  const isWhole = (value: number, max: number): boolean => Number.isInteger(value) && value >= 1 && value <= max;
+  if (!id || !/^[a-z0-9-]{1,40}$/.test(id) || !name || !isWhole(credits, 1_000_000) || !isWhole(cents, 99_999_999))
+    return {
+      exitCode: 2,
+      lines: ['packages set needs an id of small letters, a name, credits, and a price in whole cents.'],
+    };
+  if (!/^[a-z]{3}$/.test(currency)) return { exitCode: 2, lines: ['A currency is three small letters, such as usd.'] };
+  const pack = { id, name, description, credits, price_cents: cents, currency, is_active: true };
+  await savePackage(ctx.db, pack);
+  return ok([describePackage(pack)]);
 }

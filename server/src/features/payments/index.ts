@@ -1,2 +1,3 @@
 export type { PaymentsContext } from './payments.context.ts';
+export { listAllPackages, type PackageRow, savePackage, withdrawPackage } from './payments.store.ts';
 export { reconcileOrders } from './reconcile-orders.ts';

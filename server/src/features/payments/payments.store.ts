@@ -26,6 +26,31 @@ export async function findPackage(db: Db, id: string): Promise<PackageRow | unde
     .executeTakeFirst();
 }
 
+/** Every package, also those that are not on offer, for operators. */
+export async function listAllPackages(db: Db): Promise<PackageRow[]> {
+  return db.selectFrom('credit_package').selectAll().orderBy('price_cents').orderBy('id').limit(1_000).execute();
+}
+
+/** Adds a package or changes one; open orders keep what was agreed. */
+export async function savePackage(db: Db, pack: PackageRow): Promise<void> {
+  const { id: _id, ...rest } = pack;
+  await db
+    .insertInto('credit_package')
+    .values(pack)
+    .onConflict((conflict) => conflict.column('id').doUpdateSet(rest))
+    .execute();
+}
+
+/** Takes a package off offer; false when there is none of this id. */
+export async function withdrawPackage(db: Db, id: string): Promise<boolean> {
+  const result = await db
+    .updateTable('credit_package')
+    .set({ is_active: false })
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return result.numUpdatedRows === 1n;
+}
+
 /** What is agreed on when the page is opened. */
 export interface NewOrder {
   readonly id: string;
