@@ -21,7 +21,6 @@ const clients = [1, 8, 16];
 /** The start of a generation (debit, content, counters, entry, job) beside pgbench with the same SQL and beside a one-row commit. */
 export async function benchMoney(database: BenchDatabase): Promise<Row[]> {
   await seedPeople(database.pool, people, 100_000_000);
-  await database.pool.query('CREATE TABLE bench_commit (n bigint)');
   const connection = connectServer({ url: database.url, max: 16, applicationName: 'loomlight-bench' });
   const signals = localSignals();
   const queue = await openQueue({
@@ -32,7 +31,7 @@ export async function benchMoney(database: BenchDatabase): Promise<Row[]> {
     onError: () => undefined,
   });
   const script = await pgbenchScript(database, queue);
-  const limitScript = writeScript('\\set n random(1, 1000000)\nINSERT INTO bench_commit VALUES (:n);\n');
+  const limitScript = await commitScript(database.pool);
   const rows: Row[] = [];
   for (const count of clients) {
     const toLimit: number[] = [];
@@ -165,8 +164,14 @@ function writeScript(text: string): string {
   return file;
 }
 
+/** The disk's own limit: one row, one commit. */
+export async function commitScript(pool: pg.Pool): Promise<string> {
+  await pool.query('CREATE TABLE bench_commit (n bigint)');
+  return writeScript('\\set n random(1, 1000000)\nINSERT INTO bench_commit VALUES (:n);\n');
+}
+
 /** Transactions a second. */
-function pgbench(url: string, script: string, count: number): number {
+export function pgbench(url: string, script: string, count: number): number {
   const output = execFileSync(
     'pgbench',
     [

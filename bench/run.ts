@@ -7,6 +7,7 @@ import { benchMoney } from './money.ts';
 import { benchOverhead, benchPickup } from './pipeline.ts';
 import { benchStartup } from './startup.ts';
 import { benchMemory, benchScenes } from './studio.ts';
+import { benchTrade } from './trade.ts';
 
 /**
  * Measures the product beside its limits in one run and prints tables for bench/README.md.
@@ -28,6 +29,7 @@ const needsServer = (work: (database: BenchDatabase) => Promise<Row[]>) =>
 const parts: readonly (readonly [string, () => Promise<Row[]> | Row[]])[] = [
   ['startup', onServer(benchStartup)],
   ['money', needsServer(benchMoney)],
+  ['trade', needsServer(benchTrade)],
   ['listing', needsServer(benchListing)],
   ['pickup', needsServer(benchPickup)],
   ['overhead', benchOverhead],

@@ -1,0 +1,179 @@
+import { sql } from 'kysely';
+import type pg from 'pg';
+import { connectServer } from '../server/src/db/client.ts';
+import type { Db } from '../server/src/db/transaction.ts';
+import { getHistory } from '../server/src/features/credits/get-history.ts';
+import type { PaymentsContext } from '../server/src/features/payments/index.ts';
+import { takeInNotice } from '../server/src/features/payments/take-in-notice.ts';
+import { insertPurchase } from '../server/src/features/prompts/prompts.store.ts';
+import { systemClock } from '../server/src/kernel/clock.ts';
+import { systemIds } from '../server/src/kernel/ids.ts';
+import { type BenchDatabase, personId, seedPeople } from './lib/database.ts';
+import { bounded, median, type Row } from './lib/figures.ts';
+import { commitScript, pgbench } from './money.ts';
+
+const people = 200;
+const items = 2_000;
+const clients = 8;
+const seconds = 2;
+const rounds = 3;
+
+/** Unlocks and credited payments beside a one-row commit, and the history page of a long life beside that of a short one. */
+export async function benchTrade(database: BenchDatabase): Promise<Row[]> {
+  await seedPeople(database.pool, people, 100_000_000);
+  await seedItems(database.pool);
+  const connection = connectServer({ url: database.url, max: clients, applicationName: 'loomlight-bench' });
+  const limitScript = await commitScript(database.pool);
+  const unlocks: number[] = [];
+  const payments: number[] = [];
+  const pairs = unlockPairs();
+  const orders = orderIds(database.pool);
+  for (let round = 0; round < rounds; round += 1) {
+    const limit = pgbench(database.url, limitScript, clients);
+    unlocks.push((await perSecond(() => unlock(connection.db, pairs.next().value))) / limit);
+    const paid = await orders(round);
+    payments.push((await perSecond(() => credit(connection.db, paid.pop()))) / limit);
+  }
+  const rows = [
+    bounded(`unlock of a prompt ÷ one-row commit, ${clients} clients`, median(unlocks), { atLeast: 0.85 }),
+    bounded(`payment credited by a notification ÷ one-row commit, ${clients} clients`, median(payments), {
+      atLeast: 0.85,
+    }),
+    bounded('history page at 1,000,000 entries ÷ at 1,000', await historyRatio(database.pool, connection.db), {
+      atMost: 2,
+    }),
+  ];
+  await connection.close();
+  return rows;
+}
+
+/** Locked public items of the first people; the others buy. */
+async function seedItems(pool: pg.Pool): Promise<void> {
+  await pool.query(
+    `WITH made AS (
+      INSERT INTO content (id, user_id, content_type, prompt, style, seed, width, height, model, engine, credits_used, status, is_public,
+        is_prompt_locked, prompt_price, media_key, small_key, created_at, deadline_at, enqueued_at)
+      SELECT ('00000000-0000-7000-9000-' || lpad(i::text, 12, '0'))::uuid, ('00000000-0000-7000-8000-' || lpad((1 + i % 20)::text, 12, '0'))::uuid,
+        'image', 'words', 'none', 1, 64, 64, 'm', 'e', 1, 'completed', true, true, 5, 'k', 's', now(), now(), now()
+      FROM generate_series(1, $1) i RETURNING id)
+    INSERT INTO content_stats (content_id) SELECT id FROM made`,
+    [items],
+  );
+}
+
+/** Every pair of a buyer and an item once; neighbours differ in both, as people do. */
+function* unlockPairs(): Generator<{ buyer: number; item: number }, { buyer: number; item: number }> {
+  const buyers = people - 20;
+  for (let n = 0; n < buyers * items; n += 1)
+    yield { buyer: 21 + (n % buyers), item: 1 + ((Math.floor(n / buyers) + (n % buyers) * 11) % items) };
+  throw new Error('Every prompt is sold.');
+}
+
+async function unlock(db: Db, pair: { readonly buyer: number; readonly item: number }): Promise<void> {
+  await insertPurchase(db, {
+    buyerId: personId(pair.buyer),
+    ownerId: personId(1 + (pair.item % 20)),
+    contentId: `00000000-0000-7000-9000-${String(pair.item).padStart(12, '0')}`,
+    contentType: 'image',
+    price: 5,
+    earned: 4,
+    now: new Date(),
+    requestKey: undefined,
+  });
+}
+
+/** Open orders for one round, spread over the people. */
+function orderIds(pool: pg.Pool): (round: number) => Promise<string[]> {
+  return async (round) => {
+    const { rows } = await pool.query<{ session_id: string }>(
+      `INSERT INTO payment_order (id, user_id, package_id, package_name, credits, price_cents, currency, created_at, success_url, cancel_url, session_id)
+      SELECT gen_random_uuid(), ('00000000-0000-7000-8000-' || lpad((1 + i % ${people})::text, 12, '0'))::uuid, 'starter', 'Starter', 100, 499, 'usd',
+        now(), '', '', 'session ${round} ' || i FROM generate_series(1, 20000) i RETURNING session_id`,
+    );
+    return rows.map((row) => row.session_id);
+  };
+}
+
+async function credit(db: Db, sessionId: string | undefined): Promise<void> {
+  if (sessionId === undefined) throw new Error('Every order is paid.');
+  const context: Pick<
+    PaymentsContext,
+    'db' | 'clock' | 'ids' | 'wakeMail' | 'onSuspicious' | 'provider' | 'publicUrl'
+  > = {
+    db,
+    clock: systemClock,
+    ids: systemIds,
+    wakeMail: () => undefined,
+    onSuspicious: ({ outcome }) => {
+      throw new Error(outcome);
+    },
+    provider: noProvider,
+    publicUrl: '',
+  };
+  await takeInNotice(context, {
+    id: `event ${sessionId}`,
+    type: 'bench',
+    live: false,
+    subject: { orderId: undefined, sessionId, paymentIntent: undefined, receiptUrl: undefined },
+    fact: { kind: 'paid', amountCents: 499, currency: 'usd' },
+  });
+}
+
+const absent = async (): Promise<never> => {
+  throw new Error('Nobody asks the provider here.');
+};
+const noProvider: PaymentsContext['provider'] = {
+  live: false,
+  openCheckout: absent,
+  readNotice: absent,
+  lookUp: absent,
+  createCustomer: absent,
+  openSetup: absent,
+  listMethods: absent,
+  removeMethod: absent,
+  makeDefault: absent,
+};
+
+async function perSecond(work: () => Promise<void>): Promise<number> {
+  const end = performance.now() + seconds * 1000;
+  let done = 0;
+  await Promise.all(
+    Array.from({ length: clients }, async () => {
+      while (performance.now() < end) {
+        await work();
+        done += 1;
+      }
+    }),
+  );
+  return done / seconds;
+}
+
+async function historyRatio(pool: pg.Pool, db: Db): Promise<number> {
+  const [short, long] = [personId(1), personId(2)];
+  // Only their number matters here: the books of these two are not asked to balance.
+  for (const [userId, entries] of [
+    [short, 1_000],
+    [long, 1_000_000],
+  ] as const)
+    await pool.query(
+      `INSERT INTO credit_entry (user_id, kind, amount, balance_after, cause, description, created_at)
+      SELECT $1::uuid, CASE WHEN i % 50 = 0 THEN 'image_generation_refund' ELSE 'image_generation' END, -1, 5, 'bench:' || $1::uuid || ':' || i, 'Image', now()
+      FROM generate_series(1, $2::int) i`,
+      [userId, entries],
+    );
+  await sql`ANALYZE credit_entry`.execute(db);
+  const ratios: number[] = [];
+  for (let round = 0; round < 5; round += 1) {
+    const atShort = await timeHistory(db, short);
+    ratios.push((await timeHistory(db, long)) / atShort);
+  }
+  return median(ratios);
+}
+
+async function timeHistory(db: Db, userId: string): Promise<number> {
+  const started = performance.now();
+  for (let time = 0; time < 100; time += 1)
+    for (const filter of ['all', 'spent', 'refunds'] as const)
+      await getHistory(db, { userId, query: { limit: 20, offset: 0, filter } });
+  return performance.now() - started;
+}
