@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { parseAuthState, parseDashboardPath, parseEmailState, parseTokenState, paths } from './paths.ts';
+import {
+  parseAuthState,
+  parseDashboardPath,
+  parseEmailState,
+  parsePaymentState,
+  parsePaymentVisit,
+  parseTokenState,
+  paths,
+} from './paths.ts';
 
 describe('paths', () => {
   it('spells every address of the app', () => {
@@ -28,6 +36,7 @@ describe('paths', () => {
       paths.credits(),
       paths.settings(),
       paths.paymentSuccess(),
+      paths.paymentSuccess({ package_name: 'Big one', amount: '4.99', credits: '100' }),
     ]).toMatchInlineSnapshot(`
       [
         "/",
@@ -54,6 +63,7 @@ describe('paths', () => {
         "/credits",
         "/settings",
         "/payment/success",
+        "/payment/success?package_name=Big+one&amount=4.99&credits=100",
       ]
     `);
   });
@@ -64,6 +74,20 @@ describe('paths', () => {
     expect(parseDashboardPath('mira')).toEqual({ username: 'mira', tab: 'all' });
     expect(parseDashboardPath('mira', 'video')).toEqual({ username: 'mira', tab: 'video' });
     expect(parseDashboardPath('mira', 'nonsense')).toEqual({ username: 'mira', tab: 'all' });
+  });
+
+  it('reads what a payment leaves behind, and nothing else', () => {
+    expect(parsePaymentState({ paymentSuccess: true, paymentId: 'one', credits: 5 })).toEqual({
+      paymentSuccess: true,
+      paymentId: 'one',
+    });
+    expect(parsePaymentState({ paymentSuccess: 'yes' })).toBeUndefined();
+    expect(parsePaymentVisit(new URLSearchParams('payment_id=one&amount='))).toEqual({
+      paymentId: 'one',
+      packageName: undefined,
+      amount: undefined,
+      credits: undefined,
+    });
   });
 
   it('reads router state, whatever stands in it', () => {

@@ -17,7 +17,8 @@ export const paths = {
   profile: (username: string, tab: Tab = 'all') => withTab(`/profile/${encodeURIComponent(username)}`, tab),
   credits: () => '/credits',
   settings: () => '/settings',
-  paymentSuccess: () => '/payment/success',
+  paymentSuccess: (search: { package_name?: string; amount?: string; credits?: string } = {}) =>
+    withSearch('/payment/success', search),
 } as const;
 
 export const tabs = ['favorites', 'all', 'image', 'video', 'prompt-purchases'] as const;
@@ -72,6 +73,39 @@ export function parseAuthState(state: unknown): Required<AuthState> {
 /** Reads the e-mail address that a page was given; undefined sends a visitor of /verification back to /auth. */
 export function parseEmailState(state: unknown): string | undefined {
   return emailState.safeParse(state).data?.email;
+}
+
+/** Router state of /credits after a payment (specification 4, Payment flow): what was paid is asked of the server. */
+export interface PaymentState {
+  paymentSuccess: true;
+  paymentId?: string;
+}
+const paymentState = z.object({ paymentSuccess: z.literal(true), paymentId: z.optional(z.string()) });
+
+/** What the address of /payment/success says, by itself worth nothing: anybody can write an address. */
+export interface PaymentVisit {
+  readonly paymentId: string | undefined;
+  readonly packageName: string | undefined;
+  /** In dollars, as it was written. */
+  readonly amount: string | undefined;
+  readonly credits: string | undefined;
+}
+
+/** Reads the state of /credits; undefined for everybody who does not come from a payment. */
+export function parsePaymentState(state: unknown): PaymentState | undefined {
+  const { data } = paymentState.safeParse(state);
+  return data && { paymentSuccess: true, ...(data.paymentId !== undefined && { paymentId: data.paymentId }) };
+}
+
+/** Reads the query of /payment/success. */
+export function parsePaymentVisit(search: URLSearchParams): PaymentVisit {
+  const read = (name: string) => search.get(name) || undefined;
+  return {
+    paymentId: read('payment_id'),
+    packageName: read('package_name'),
+    amount: read('amount'),
+    credits: read('credits'),
+  };
 }
 
 /** Reads the token that was taken out of the address. */

@@ -26,6 +26,9 @@ const VideoResultPage = lazy(async () => ({
 const DashboardPage = lazy(async () => ({ default: (await import('./pages/dashboard-page.tsx')).DashboardPage }));
 const ProfilePage = lazy(async () => ({ default: (await import('./pages/profile-page.tsx')).ProfilePage }));
 const CreditsPage = lazy(async () => ({ default: (await import('./pages/credits-page.tsx')).CreditsPage }));
+const PaymentSuccessPage = lazy(async () => ({
+  default: (await import('./pages/payment-success-page.tsx')).PaymentSuccessPage,
+}));
 const SettingsPage = lazy(async () => ({ default: (await import('./pages/settings-page.tsx')).SettingsPage }));
 const NotFoundPage = lazy(async () => ({ default: (await import('./pages/not-found-page.tsx')).NotFoundPage }));
 
@@ -46,6 +49,7 @@ export function AppRoutes() {
         <Route path="dashboard/:first?/:second?" element={<DashboardPage />} />
         <Route path="profile/:username/:tab?" element={<ProfilePage />} />
         <Route path="credits" element={<CreditsPage />} />
+        <Route path="payment/success" element={<PaymentSuccessPage />} />
         <Route path="settings" element={<SettingsPage />} />
         <Route path="*" element={<NotFoundPage />} />
       </Route>

@@ -1,11 +1,18 @@
 import { Navigate } from 'react-router';
 import { useViewer } from '../features/account/index.ts';
-import { Balance, PriceList, TransactionHistory, useCreditsFailure } from '../features/credits/index.ts';
+import {
+  Balance,
+  PaymentNews,
+  PriceList,
+  PromptTrades,
+  PurchaseCredits,
+  TransactionHistory,
+} from '../features/credits/index.ts';
 import { LoadingScreen } from '../features/shell/index.ts';
 import { paths } from '../paths.ts';
 import { usePageTitle } from './use-page-title.ts';
 
-/** /credits: what is left, and where the rest went (specification 2). */
+/** /credits: what is left, how to get more, and where the rest went (specification 2). */
 export function CreditsPage() {
   usePageTitle('Credits & Balance');
   const viewer = useViewer();
@@ -14,22 +21,25 @@ export function CreditsPage() {
 }
 
 function Ledger() {
-  const failed = useCreditsFailure();
   return (
-    <div className="mx-auto grid w-full max-w-[1280px] grid-cols-[minmax(0,1fr)_440px] grid-rows-[auto_1fr] items-start gap-x-16 gap-y-10 px-(--page) pt-10 pb-12 max-lg:grid-cols-1 max-lg:grid-rows-none max-sm:pt-5">
-      <div>
-        <h1 className="title-36 mb-7">Credits &amp; Balance</h1>
-        {failed && (
-          <p role="alert" className="mb-5 text-red">
-            Failed to load credits data. Please try again.
-          </p>
-        )}
-        <Balance />
+    <>
+      <PaymentNews />
+      <div className="mx-auto grid w-full max-w-[1280px] grid-cols-[minmax(0,1fr)_440px] grid-rows-[auto_1fr] items-start gap-x-16 gap-y-10 px-(--page) pt-10 pb-12 max-lg:grid-cols-1 max-lg:grid-rows-none max-sm:pt-5">
+        <div className="grid min-w-0 gap-y-10">
+          <div>
+            <h1 className="title-36 mb-7">Credits &amp; Balance</h1>
+            <Balance />
+          </div>
+          <PurchaseCredits />
+        </div>
+        <div className="min-w-0 lg:col-start-2 lg:row-span-2 lg:row-start-1">
+          <TransactionHistory />
+        </div>
+        <div className="grid min-w-0 gap-y-10">
+          <PromptTrades />
+          <PriceList />
+        </div>
       </div>
-      <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
-        <TransactionHistory />
-      </div>
-      <PriceList />
-    </div>
+    </>
   );
 }

@@ -1,11 +1,12 @@
+import { Suspense } from 'react';
 import { Navigate } from 'react-router';
 import { useViewer } from '../features/account/index.ts';
-import { AccountFacts, Security, ThemeChoice } from '../features/settings/index.ts';
+import { AccountFacts, Billing, Security, ThemeChoice } from '../features/settings/index.ts';
 import { LoadingScreen } from '../features/shell/index.ts';
 import { paths } from '../paths.ts';
 import { usePageTitle } from './use-page-title.ts';
 
-/** /settings: the look of the app, and what is known about the account. */
+/** /settings: the look of the app, what is known about the account, and what was paid. */
 export function SettingsPage() {
   usePageTitle('Settings');
   const viewer = useViewer();
@@ -17,6 +18,9 @@ export function SettingsPage() {
       <ThemeChoice />
       <AccountFacts self={viewer.self} />
       <Security email={viewer.self.email} />
+      <Suspense>
+        <Billing />
+      </Suspense>
     </div>
   );
 }

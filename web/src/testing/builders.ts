@@ -100,6 +100,22 @@ export function aFilm(facts: Partial<Content> = {}): Content {
   });
 }
 
+/** An order that was paid. */
+export function anOrder(facts: Partial<Order> = {}): Order {
+  return {
+    id: 'order-1',
+    package_name: 'Creator',
+    amount: 1_999,
+    currency: 'usd',
+    credits: 500,
+    status: 'paid',
+    created_at: '2026-01-12T10:00:00.000Z',
+    receipt_url: null,
+    ...facts,
+  };
+}
+type Order = ReplyOf<typeof contract.payments.billing>['payments'][number];
+
 /** What films can be made of, as the server says it. */
 export function filmOptions(): ReplyOf<typeof contract.videos.options> {
   return {

@@ -2,11 +2,11 @@ import { contract, lifetimes } from '@loomlight/contract';
 import { useMutation } from '@tanstack/react-query';
 import { call } from '../../api/client.ts';
 import { errorText } from '../../api/error-words.ts';
+import { useCountdown } from '../../lib/use-countdown.ts';
 import { Button } from '../../ui/button.tsx';
 import { CardHeading } from './card-heading.tsx';
 import { Envelope } from './envelope.tsx';
 import { FormAlert } from './form-alert.tsx';
-import { useCountdown } from './use-countdown.ts';
 
 export interface ResetMailSentProps {
   email: string;

@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
-import { errorText } from '../../api/error-words.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { balanceQuery } from './credits-queries.ts';
+import { OwedNote } from './owed-note.tsx';
 
 /** What is left, as large as it matters. Zero stands in when it cannot be loaded (specification 4, Credits page). */
 export function Balance() {
-  const { data, isPending, error } = useQuery(balanceQuery);
+  const { data, isPending, isError, isFetching, refetch } = useQuery(balanceQuery);
   return (
     <div>
       <p className="text-ink-3">Current balance</p>
-      <p className="mt-1.5 flex items-baseline gap-3.5">
+      <p className="mt-1.5 flex flex-wrap items-baseline gap-x-3">
         <i className="coin size-3 self-center" aria-hidden="true" />
         {isPending ? (
           <Skeleton className="h-16 w-32" />
@@ -20,11 +20,15 @@ export function Balance() {
         )}
         <span className="text-ink-3">{data?.credits === 1 ? 'credit' : 'credits'}</span>
       </p>
-      {error && (
-        <p role="alert" className="mt-2 text-13 text-red">
-          {errorText(error)}
+      {isError && (
+        <p role="alert" className="mt-2 flex flex-wrap items-center gap-x-3 text-red">
+          Failed to load credits data. Please try again.
+          <button type="button" className="link text-13" disabled={isFetching} onClick={() => void refetch()}>
+            Try Again
+          </button>
         </p>
       )}
+      <OwedNote />
     </div>
   );
 }

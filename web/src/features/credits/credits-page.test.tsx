@@ -1,11 +1,13 @@
-import { entryKinds } from '@loomlight/contract';
-import { screen, within } from '@testing-library/react';
+import { type contract, type CreditPackage, entryKinds, type ReplyOf } from '@loomlight/contract';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { CreditsPage } from '../../pages/credits-page.tsx';
-import { aSelf, signInAs } from '../../testing/builders.ts';
+import { anOrder, aSelf, signInAs } from '../../testing/builders.ts';
 import { errorAnswer, fakeBackend, type FakeHandlers } from '../../testing/fake-backend.ts';
 import { renderApp } from '../../testing/render-app.tsx';
+import { SessionKeeper } from '../account/index.ts';
+import { bestValue, creditPrice } from './package-value.ts';
 import { entryTime, signedCredits, transactionName } from './transaction-words.ts';
 
 const entry = (id: string, type: string, amount: number) => ({
@@ -23,18 +25,58 @@ const history = {
   totals: { spent: 2, refunded: 2, net: 50 },
   owed: 0,
 };
+const aPackage = (id: string, name: string, credits: number, price: number): CreditPackage => ({
+  id,
+  name,
+  description: `What ${name} is for`,
+  credits,
+  price,
+  currency: 'usd',
+});
+const packages = [
+  aPackage('starter', 'Starter', 100, 499),
+  aPackage('creator', 'Creator', 500, 1_999),
+  aPackage('studio', 'Studio', 1_500, 4_999),
+];
+const purchase = (no: number): ReplyOf<typeof contract.prompts.purchases>['purchases'][number] => ({
+  no,
+  content_id: `piece-${no}`,
+  content_type: no === 2 ? 'video' : 'image',
+  owner_id: 'somebody',
+  credits_used: no === 1 ? 1 : 8,
+  created_at: '2026-01-12T10:00:00.000Z',
+  text_prompt: `Bought words ${no}`,
+});
+const link = (url: string) => ({
+  payment_link: { id: 'cs_1', url, expires_at: '2026-01-12T11:00:00.000Z' },
+  payment_id: 'order-1',
+});
 
-function open(handlers: FakeHandlers = {}) {
+function open(handlers: FakeHandlers = {}, at: Parameters<typeof renderApp>[1] = '/credits') {
   signInAs();
   const backend = fakeBackend({
     'accounts.profile': () => aSelf(),
     'credits.balance': () => ({ credits: 1_248 }),
     'credits.history': () => history,
+    'payments.packages': () => ({ packages }),
+    'prompts.purchases': () => ({ purchases: [], total: 0 }),
+    'prompts.sales': () => ({ sales: [], total: 0, credits_earned_total: 0 }),
     ...handlers,
   });
-  renderApp(<CreditsPage />, '/credits');
+  renderApp(
+    <>
+      <SessionKeeper />
+      <CreditsPage />
+    </>,
+    at,
+  );
   return { backend, user: userEvent.setup() };
 }
+const buyButton = (name: string) => screen.findByRole<HTMLButtonElement>('button', { name: `Buy ${name}` });
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
 
 describe('Credits & Balance', () => {
   it('shows the balance, the entries and their totals', async () => {
@@ -80,16 +122,239 @@ describe('Credits & Balance', () => {
     expect(list.tabIndex).toBe(0);
   });
 
-  it('shows the history when the balance fails', async () => {
-    open({ 'credits.balance': () => errorAnswer(403, { message: 'Not today.' }) });
-    expect(await screen.findByText('Not today.')).toBeTruthy();
-    expect(await screen.findByText('Image Generation')).toBeTruthy();
-    expect(screen.queryByText('Failed to load credits data. Please try again.')).toBeNull();
+  it('saves the receipt of an entry, and says when it cannot', async () => {
+    const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      expect(this.download).toBe('loomlight-receipt-1.html');
+    });
+    let works = true;
+    const { user, backend } = open({
+      'credits.receipt': () =>
+        works ? new Response('<h1>Receipt</h1>', { headers: { 'content-type': 'text/html' } }) : errorAnswer(404),
+    });
+    const [first] = await screen.findAllByRole('button', { name: 'Download receipt' });
+    await user.click(first as HTMLElement);
+    await waitFor(() => expect(saved).toHaveBeenCalledOnce());
+    expect(backend.calls.at(-1)?.request.params).toEqual({ id: '1' });
+    works = false;
+    await user.click(first as HTMLElement);
+    expect(await screen.findByText('Failed to download. Please try again.')).toBeTruthy();
   });
 
-  it('says so when nothing could be loaded', async () => {
-    open({ 'credits.balance': () => errorAnswer(403), 'credits.history': () => errorAnswer(403) });
-    expect(await screen.findByText('Failed to load credits data. Please try again.')).toBeTruthy();
+  it('explains what is owed, and is silent where nothing is', async () => {
+    open({ 'credits.history': () => ({ ...history, owed: 120 }) });
+    expect(await screen.findByText('120 credits still to be taken back')).toBeTruthy();
+  });
+
+  describe('loads three things that fail alone', () => {
+    const sentence = 'Failed to load credits data. Please try again.';
+
+    it('the balance: zero stands in, the others stand', async () => {
+      open({ 'credits.balance': () => errorAnswer(403) });
+      expect(await screen.findByText(sentence)).toBeTruthy();
+      expect(screen.getByText('Current balance').nextElementSibling?.textContent).toBe('0credits');
+      expect(await screen.findByText('Image Generation')).toBeTruthy();
+      expect(await buyButton('Starter')).toBeTruthy();
+    });
+
+    it('the packages: said in their place, with a way to try again', async () => {
+      let works = false;
+      const { user } = open({
+        'payments.packages': () => (works ? { packages } : errorAnswer(403, { message: 'The shop is closed.' })),
+      });
+      const region = within(await screen.findByRole('region', { name: 'Purchase Credits' }));
+      expect(await region.findByText('The shop is closed.')).toBeTruthy();
+      expect(await screen.findByText('1,248')).toBeTruthy();
+      expect(await screen.findByText('Image Generation')).toBeTruthy();
+      expect(screen.queryByText(sentence)).toBeNull();
+      works = true;
+      await user.click(region.getByRole('button', { name: 'Try Again' }));
+      expect(await buyButton('Studio')).toBeTruthy();
+    });
+
+    it('the history: totals of zero, the others stand', async () => {
+      open({ 'credits.history': () => errorAnswer(403, { message: 'The books are closed.' }) });
+      const region = within(await screen.findByRole('region', { name: 'Transaction History' }));
+      expect(await region.findByText('The books are closed.')).toBeTruthy();
+      expect(region.getByText('Total Spent').nextElementSibling?.textContent).toBe('0');
+      expect(await screen.findByText('1,248')).toBeTruthy();
+      expect(await buyButton('Creator')).toBeTruthy();
+      expect(screen.queryByText(sentence)).toBeNull();
+    });
+  });
+});
+
+describe('Purchase Credits', () => {
+  it('lists the packages in dollars with two decimals, their value, the best one, and how one pays', async () => {
+    open();
+    const cards = await screen.findAllByRole('article');
+    expect(cards.map((card) => card.textContent)).toEqual([
+      'Starter100creditsWhat Starter is for$4.995.0¢ a creditBuy Starter',
+      'Creator500creditsWhat Creator is for$19.994.0¢ a creditBuy Creator',
+      'StudioBest value1,500creditsWhat Studio is for$49.993.3¢ a creditBuy Studio',
+    ]);
+    expect(screen.getByText("Secure payment on the card provider's own page. Prices in US dollars.")).toBeTruthy();
+  });
+
+  it('says when there is nothing to buy', async () => {
+    open({ 'payments.packages': () => ({ packages: [] }) });
+    expect(await screen.findByText('No packages are on offer right now.')).toBeTruthy();
+  });
+
+  it('makes a payment link, says where it goes, and goes there after a second and a half', async () => {
+    const go = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined);
+    const { user, backend } = open({ 'payments.createLink': () => link('https://pay.example/cs_1') });
+    const button = await buyButton('Creator');
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    await user.click(button);
+    expect(await screen.findByText('Redirecting to payment page for Creator...')).toBeTruthy();
+    const creator = await buyButton('Creator');
+    expect([creator.getAttribute('aria-busy'), (await buyButton('Studio')).disabled]).toEqual(['true', true]);
+    const { request } = backend.calls.find(({ id }) => id === 'payments.createLink') ?? {};
+    const { origin } = window.location;
+    expect(request?.body).toEqual({
+      package_id: 'creator',
+      success_url: `${origin}/payment/success?package_name=Creator&amount=19.99&credits=500`,
+      cancel_url: `${origin}/credits`,
+    });
+    expect(request?.headers.get('idempotency-key')).toMatch(/^[0-9a-f-]{36}$/);
+    expect(go).not.toHaveBeenCalled();
+    await act(() => vi.advanceTimersByTimeAsync(1_500));
+    expect(go).toHaveBeenCalledExactlyOnceWith('https://pay.example/cs_1');
+  });
+
+  it('comes back usable when the browser brings the page back as it was', async () => {
+    vi.spyOn(window.location, 'assign').mockImplementation(() => undefined);
+    const { user } = open({ 'payments.createLink': () => link('https://pay.example/cs_1') });
+    await user.click(await buyButton('Creator'));
+    await screen.findByText('Redirecting to payment page for Creator...');
+    act(() => void window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })));
+    expect(screen.queryByText('Redirecting to payment page for Creator...')).toBeNull();
+    expect((await buyButton('Studio')).disabled).toBe(false);
+  });
+
+  it('says when no link could be made, and why, and sends a refused order again as a new one', async () => {
+    const { user, backend } = open({
+      'payments.createLink': () => errorAnswer(422, { message: 'success_url must be an address on this site.' }),
+    });
+    const keys = () =>
+      backend.calls
+        .filter(({ id }) => id === 'payments.createLink')
+        .map(({ request }) => request.headers.get('idempotency-key'));
+    await user.click(await buyButton('Starter'));
+    expect(await screen.findByText('Failed to create payment link. Please try again.')).toBeTruthy();
+    expect(screen.getByText('success_url must be an address on this site.')).toBeTruthy();
+    await user.click(await buyButton('Starter'));
+    await waitFor(() => expect(keys()).toHaveLength(2));
+    expect(new Set(keys()).size).toBe(2);
+  });
+
+  it.each([
+    ['an empty address', () => link('')],
+    ['an address that would run here', () => link('javascript:alert(1)')],
+    ['no address', () => Response.json({ payment_link: { id: 'cs_1' }, payment_id: 'order-1' })],
+  ])('says so when the server sends %s', async (_what, answer) => {
+    const go = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined);
+    const { user } = open({ 'payments.createLink': answer });
+    await user.click(await buyButton('Starter'));
+    expect(await screen.findByText('No payment URL received')).toBeTruthy();
+    expect(go).not.toHaveBeenCalled();
+  });
+
+  it('marks the best value only where there is one', () => {
+    expect(bestValue([aPackage('a', 'A', 100, 500), aPackage('b', 'B', 200, 1_000)])).toBeUndefined();
+    expect(bestValue([aPackage('a', 'A', 100, 500)])).toBeUndefined();
+    expect(bestValue(packages)?.id).toBe('studio');
+    expect(creditPrice({ ...aPackage('a', 'A', 10, 1_000), currency: 'eur' })).toBe('€1.00 a credit');
+  });
+});
+
+describe('coming from a payment page', () => {
+  const arrived = { pathname: '/credits', state: { paymentSuccess: true, paymentId: 'order-1' } };
+
+  it('says what was paid as the server has it, refreshes balance and profile, and can be dismissed', async () => {
+    const { user, backend } = open({ 'payments.billing': () => ({ payments: [anOrder()], total: 1 }) }, arrived);
+    const news = await screen.findByRole('alert', { name: 'Payment successful' });
+    expect(news.textContent).toBe('Payment successful Creator · $19.99 paid · 500 credits added');
+    await waitFor(() => expect(backend.count('credits.balance')).toBeGreaterThan(1));
+    expect(backend.count('accounts.profile')).toBeGreaterThan(1);
+    // Said once: the state is gone from the address.
+    expect(screen.getByTestId('address').textContent).toBe('/credits');
+    await user.click(within(news).getByRole('button', { name: 'Dismiss' }));
+    expect(screen.queryByRole('alert', { name: 'Payment successful' })).toBeNull();
+  });
+
+  it('waits for the server with what is not confirmed yet', async () => {
+    let status: 'pending' | 'paid' = 'pending';
+    open({ 'payments.billing': () => ({ payments: [anOrder({ status })], total: 1 }) }, arrived);
+    const news = await screen.findByRole('status', { name: 'Confirming your payment' });
+    await waitFor(() => expect(news.textContent).toContain('Credits will be added within a few minutes.'));
+    status = 'paid';
+    expect(await screen.findByRole('alert', { name: 'Payment successful' }, { timeout: 3_000 })).toBeTruthy();
+  });
+
+  it.each([
+    ['refunded', 'Payment refunded'],
+    ['failed', 'Payment failed'],
+  ] as const)('does not call a %s one successful', async (status, title) => {
+    open({ 'payments.billing': () => ({ payments: [anOrder({ status })], total: 1 }) }, arrived);
+    expect(await screen.findByRole('alert', { name: title })).toBeTruthy();
+    expect(screen.queryByText('Payment successful')).toBeNull();
+  });
+
+  it('believes no order that is not its own', async () => {
+    open({ 'payments.billing': () => ({ payments: [], total: 0 }) }, arrived);
+    expect(await screen.findByRole('alert', { name: 'Payment not found' })).toBeTruthy();
+  });
+
+  it('says quietly that a payment was cancelled', async () => {
+    const { user } = open({}, '/credits?payment_cancelled=order-1');
+    const note = await screen.findByRole('status', { name: 'Payment cancelled' });
+    expect(note.textContent).toContain('Nothing was charged.');
+    await user.click(within(note).getByRole('button', { name: 'Dismiss' }));
+    expect(screen.queryByText('Payment cancelled')).toBeNull();
+  });
+});
+
+describe('prompts that changed hands', () => {
+  it('shows what was bought with its words, six at a time, and where it is', async () => {
+    const all = [1, 2, 3, 4, 5, 6, 7].map(purchase);
+    const { user } = open({
+      'prompts.purchases': ({ query }) => {
+        const offset = Number(query.get('offset'));
+        return { purchases: all.slice(offset, offset + 6), total: 7 };
+      },
+    });
+    const region = within(await screen.findByRole('region', { name: 'Prompts Bought and Sold' }));
+    expect(await region.findByText('Bought words 1')).toBeTruthy();
+    expect(region.getAllByRole('listitem')).toHaveLength(6);
+    expect(region.getByText(/^1 credit ·/)).toBeTruthy();
+    expect(region.getByRole('link', { name: 'Show video' }).getAttribute('href')).toBe('/generate/video/piece-2');
+    await user.click(region.getByRole('button', { name: 'Show more' }));
+    expect(await region.findByText('Bought words 7')).toBeTruthy();
+    expect(region.queryByRole('button', { name: 'Show more' })).toBeNull();
+  });
+
+  it('has words for nothing bought and nothing sold', async () => {
+    const { user } = open();
+    expect(await screen.findByText('No prompt purchases yet')).toBeTruthy();
+    expect(screen.getByText('When you purchase prompt access to locked content, it will appear here!')).toBeTruthy();
+    await user.click(screen.getByRole('radio', { name: 'Sold' }));
+    expect(await screen.findByText('No prompts sold yet')).toBeTruthy();
+  });
+
+  it('adds up what the seller has earned', async () => {
+    const sale = {
+      no: 1,
+      content_id: 'mine',
+      content_type: 'image' as const,
+      buyer_id: 'somebody',
+      credits_earned: 6,
+      created_at: '2026-01-12T10:00:00.000Z',
+    };
+    const { user } = open({ 'prompts.sales': () => ({ sales: [sale], total: 1, credits_earned_total: 6 }) });
+    await user.click(await screen.findByRole('radio', { name: 'Sold' }));
+    expect(await screen.findByText('6 credits')).toBeTruthy();
+    expect(screen.getByText('+6')).toBeTruthy();
   });
 });
 

@@ -14,6 +14,11 @@ export const balanceQuery = queryOptions({
   queryFn: ({ signal }) => call(contract.credits.balance, { signal }),
 });
 
+export const packagesQuery = queryOptions({
+  queryKey: keys.packages,
+  queryFn: async ({ signal }) => (await call(contract.payments.packages, { signal })).packages,
+});
+
 /** The ledger, newest first, further pages by offset. */
 export function historyQuery(filter: HistoryFilter) {
   return infiniteQueryOptions({
@@ -21,9 +26,33 @@ export function historyQuery(filter: HistoryFilter) {
     queryFn: ({ pageParam, signal }): Promise<HistoryPage> =>
       call(contract.credits.history, { query: { limit: pageSize, offset: pageParam, filter }, signal }),
     initialPageParam: 0,
-    getNextPageParam: (last, pages) => {
-      const seen = pages.reduce((count, page) => count + page.transactions.length, 0);
-      return last.transactions.length > 0 && seen < last.total ? seen : undefined;
-    },
+    getNextPageParam: (last, pages) => nextOffset(pages, (page) => page.transactions.length, last.total),
   });
+}
+
+/** Prompts that were bought, with their words, in pages of 6 (specification 9). */
+export const purchasesQuery = infiniteQueryOptions({
+  queryKey: keys.purchases,
+  queryFn: ({ pageParam, signal }) => call(contract.prompts.purchases, { query: { offset: pageParam }, signal }),
+  initialPageParam: 0,
+  getNextPageParam: (last, pages) => nextOffset(pages, (page) => page.purchases.length, last.total),
+});
+
+/** Prompts that were sold, in pages of 6. */
+export const salesQuery = infiniteQueryOptions({
+  queryKey: keys.sales,
+  queryFn: ({ pageParam, signal }) => call(contract.prompts.sales, { query: { offset: pageParam }, signal }),
+  initialPageParam: 0,
+  getNextPageParam: (last, pages) => nextOffset(pages, (page) => page.sales.length, last.total),
+});
+
+/** Where the next page begins; undefined at the end, and where a page came back empty. */
+export function nextOffset<Page>(
+  pages: readonly Page[],
+  length: (page: Page) => number,
+  total: number,
+): number | undefined {
+  const last = pages.at(-1);
+  const seen = pages.reduce((count, page) => count + length(page), 0);
+  return last !== undefined && length(last) > 0 && seen < total ? seen : undefined;
 }

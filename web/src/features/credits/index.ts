@@ -1,4 +1,9 @@
 export { Balance } from './balance.tsx';
+export { OrderList } from './order-list.tsx';
+export { PaymentNews } from './payment-news.tsx';
+export { PaymentSuccess } from './payment-success.tsx';
+export { PaymentWatch } from './payment-watch.tsx';
 export { PriceList } from './price-list.tsx';
+export { PromptTrades } from './prompt-trades.tsx';
+export { PurchaseCredits } from './purchase-credits.tsx';
 export { TransactionHistory } from './transaction-history.tsx';
-export { useCreditsFailure } from './use-credits-failure.ts';

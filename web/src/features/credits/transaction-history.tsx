@@ -27,7 +27,8 @@ export function TransactionHistory() {
   const [filter, setFilter] = useState<HistoryFilter>('all');
   const history = useInfiniteQuery(historyQuery(filter));
   const { data, isPending, isError, isFetching, hasNextPage } = history;
-  const entries = data?.pages.flatMap((page) => page.transactions) ?? [];
+  // An entry that came between two pages moves another one onto both.
+  const entries = [...new Map(data?.pages.flatMap((page) => page.transactions).map((one) => [one.id, one])).values()];
 
   return (
     <section aria-labelledby="history">

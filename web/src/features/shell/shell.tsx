@@ -3,6 +3,7 @@ import { Outlet, useLocation } from 'react-router';
 import { paths } from '../../paths.ts';
 import { CrashBoundary } from '../../ui/crash-boundary.tsx';
 import { AccountDialogs } from '../account/index.ts';
+import { PaymentWatch } from '../credits/index.ts';
 import { CrashPage } from './crash-page.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
@@ -41,6 +42,7 @@ export function Shell() {
       </main>
       {!bare && <Footer />}
       <AccountDialogs />
+      <PaymentWatch />
       <ScrollKeeper />
     </>
   );

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useInterval } from '../../lib/use-timing.ts';
+import { useInterval } from './use-timing.ts';
 
 /** Whole seconds that are left, counted down from now on; by the clock, because a sleeping tab counts no ticks. */
 export function useCountdown(seconds: number): { readonly leftS: number; readonly restart: () => void } {
