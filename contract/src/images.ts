@@ -44,6 +44,13 @@ const needsPrompt = z.refine<{ text_prompt?: string | undefined; prompt?: string
   { message: 'Please describe what you want to create.', path: ['text_prompt'] },
 );
 
+const countSentence = `At once 1 to ${limits.batchMax} pictures can be made.`;
+const count = z._default(
+  z.int(countSentence).check(z.minimum(1, countSentence), z.maximum(limits.batchMax, countSentence)),
+  1,
+);
+const startedMany = z.object({ id, generation: content, generations: z.array(content) });
+
 export const images = {
   sizes: defineEndpoint({
     id: 'images.sizes',
@@ -68,6 +75,31 @@ export const images = {
     body: z.object(imageSettings).check(needsPrompt, lockNeedsPublic),
     status: 202,
     reply: z.object({ id, generation: content }),
+    idempotent: true,
+  }),
+  generateMany: defineEndpoint({
+    id: 'images.generateMany',
+    method: 'POST',
+    path: '/images/generate/advanced',
+    access: 'user',
+    rate: 'generate',
+    summary: 'Start 1 to 4 pictures of the same words, charged together or not at all',
+    body: z.object({ ...imageSettings, count }).check(needsPrompt, lockNeedsPublic),
+    status: 202,
+    reply: startedMany,
+    idempotent: true,
+  }),
+  variations: defineEndpoint({
+    id: 'images.variations',
+    method: 'POST',
+    path: '/images/{id}/variations',
+    access: 'user',
+    rate: 'generate',
+    summary: 'Start 1 to 4 pictures like this one with other seeds; the caller must be able to read its words',
+    params: idParams,
+    body: z.object({ count }),
+    status: 202,
+    reply: startedMany,
     idempotent: true,
   }),
   history: defineEndpoint({

@@ -1,4 +1,5 @@
 import { accounts } from './accounts.ts';
+import { community, library } from './community.ts';
 import { credits } from './credits.ts';
 import type { Endpoint } from './endpoint.ts';
 import { favorites } from './favorites.ts';
@@ -83,6 +84,8 @@ export const contract = {
   uploads,
   generations,
   gallery,
+  community,
+  library,
   favorites,
   credits,
   payments,

@@ -42,6 +42,14 @@ export const limits = {
   dashboardPageSize: 9,
   /** Purchases and sales of prompts on one page (specification 9). */
   promptsPageSize: 6,
+  /** Popular prompts and trending styles (specification 9). */
+  popularDefault: 10,
+  /** Longest search, in characters. */
+  searchMax: 200,
+  /** Totals of public listings are exact up to here: no page ever counts a community. */
+  totalMax: 1_000,
+  /** Most items that are removed or downloaded at once. */
+  batchActMax: 100,
   /** Longest address that a payment page may come back to. */
   returnAddressMax: 2_000,
   /** Most credits that an administrator adds at once, and the longest reason. */

@@ -27,6 +27,7 @@ import { mediaRoutes } from './features/content/media.routes.ts';
 import { creditsRoutes } from './features/credits/credits.routes.ts';
 import { needsDemo, seedDemo } from './features/demo/index.ts';
 import { favoritesRoutes } from './features/favorites/favorites.routes.ts';
+import { communityRoutes } from './features/gallery/community.routes.ts';
 import { galleryRoutes } from './features/gallery/gallery.routes.ts';
 import { startGenerationWork } from './features/generation/generation.jobs.ts';
 import { generationRoutes } from './features/generation/generation.routes.ts';
@@ -345,6 +346,7 @@ async function openHttp(parts: Parts, stopping: AbortSignal): Promise<FastifyIns
   contentRoutes(binder, content);
   uploadsRoutes(binder, content);
   galleryRoutes(binder, content);
+  communityRoutes(binder, content);
   favoritesRoutes(binder, { db, clock });
   profilesRoutes(binder, content);
   promptsRoutes(binder, { db, clock, feePercent: config.PROMPT_SALE_FEE_PERCENT });

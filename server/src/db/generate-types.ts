@@ -22,6 +22,7 @@ const selectTypes: Readonly<Record<string, string>> = {
   bytea: 'Buffer',
   jsonb: 'Json',
   timestamptz: 'Date',
+  tsvector: 'string',
   _uuid: 'string[]',
 };
 

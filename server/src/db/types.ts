@@ -140,6 +140,19 @@ export interface LedgerViolationTable {
   detail: string;
 }
 
+export interface ListingTable {
+  content_id: string;
+  content_type: string;
+  user_id: string;
+  created_at: Date;
+  facet: string;
+  orientation: string;
+  is_locked: boolean;
+  favorite_count: Generated<number>;
+  trend_score: number;
+  words: string;
+}
+
 export interface MailOutboxTable {
   id: string;
   kind: string;
@@ -322,6 +335,7 @@ export interface Database {
   idempotency: IdempotencyTable;
   installation: InstallationTable;
   ledger_violation: LedgerViolationTable;
+  listing: ListingTable;
   mail_outbox: MailOutboxTable;
   mail_tokens: MailTokensTable;
   mailbox: MailboxTable;

@@ -28,6 +28,7 @@ const allowances: Readonly<Record<Exclude<RateProfile, 'off'>, Readonly<Record<R
     register: { max: 20, windowMs: hour },
     mail: { max: 20, windowMs: hour },
     generate: { max: 40, windowMs: minute },
+    search: { max: 120, windowMs: minute },
     webhook: { max: 1200, windowMs: minute },
   },
   strict: {
@@ -37,6 +38,7 @@ const allowances: Readonly<Record<Exclude<RateProfile, 'off'>, Readonly<Record<R
     register: { max: 5, windowMs: hour },
     mail: { max: 5, windowMs: hour },
     generate: { max: 10, windowMs: minute },
+    search: { max: 30, windowMs: minute },
     webhook: { max: 1200, windowMs: minute },
   },
 };
@@ -64,14 +66,14 @@ export function rateLimitConfig(profile: RateProfile) {
 type Count = (error: Error | null, result?: { current: number; ttl: number }) => void;
 
 /**
- * The store that the plugin counts in: reads in this process's memory, which costs nothing,
+ * The store that the plugin counts in: reads and searches in this process's memory, which costs nothing,
  * everything else where all processes see it.
  */
 export function rateLimitStore(counter: HitCounter): NonNullable<RateLimitPluginOptions['store']> {
   const memory = createMemoryCounter();
   return class Store {
     incr(key: string, done: Count, windowMs: number): void {
-      const chosen = key.startsWith('read:') ? memory : counter;
+      const chosen = /^(?:read|search):/.test(key) ? memory : counter;
       chosen.hit(`route:${key}`, windowMs).then(
         ({ hits, resetInMs }) => done(null, { current: hits, ttl: resetInMs }),
         (error: unknown) => done(error instanceof Error ? error : new Error(String(error))),

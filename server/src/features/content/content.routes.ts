@@ -4,17 +4,20 @@ import { requireUser } from '../../kernel/actor.ts';
 import { changeContent } from './change-content.ts';
 import type { ContentContext } from './content.context.ts';
 import { downloadContent } from './download-content.ts';
+import { downloadMany } from './download-many.ts';
 import { getAnalytics } from './get-analytics.ts';
 import { getVisibleContent } from './get-content.ts';
 import { listOwnContent } from './list-own-content.ts';
 import { presentContent } from './present-content.ts';
 import { removeContent } from './remove-content.ts';
+import { removeMany } from './remove-many.ts';
 import { shareContent } from './share-content.ts';
 import { viewContent } from './view-content.ts';
 
 export function contentRoutes(binder: Binder, ctx: ContentContext): void {
   itemRoutes(binder, ctx, contract.images, 'image');
   itemRoutes(binder, ctx, contract.videos, 'video');
+  manyRoutes(binder, ctx);
   const { bind } = binder;
   bind(contract.gallery.publicImage, ({ actor, params, request }) =>
     viewContent(ctx, { id: params.id, contentType: 'image', viewer: actor, address: request.ip }),
@@ -29,6 +32,20 @@ export function contentRoutes(binder: Binder, ctx: ContentContext): void {
   bind(contract.videos.summaries, async ({ actor, query }) => {
     const { items, ...page } = await listOwnContent(ctx, { actor: requireUser(actor), contentType: 'video', ...query });
     return { videos: items, ...page };
+  });
+}
+
+function manyRoutes({ bind }: Binder, ctx: ContentContext): void {
+  bind(contract.library.removeMany, ({ actor, body }) =>
+    removeMany(ctx, { actor: requireUser(actor), ids: body.imageIds }),
+  );
+  bind(contract.library.downloadMany, async ({ actor, body, reply }) => {
+    const zip = await downloadMany(ctx, { viewer: requireUser(actor), ids: body.imageIds, format: body.format });
+    await reply
+      .type('application/zip')
+      .header('Content-Disposition', 'attachment; filename="loomlight.zip"')
+      .header('Cache-Control', 'private, no-store')
+      .send(zip);
   });
 }
 

@@ -92,6 +92,42 @@ export async function lockOwnContent(
     .executeTakeFirst();
 }
 
+/** Own items of both kinds, held until the transaction ends, in the order of their ids. */
+export async function lockOwnContents(
+  tx: Tx,
+  own: { readonly ids: readonly string[]; readonly userId: string },
+): Promise<Pick<OwnContent, 'id' | 'status' | 'media_key' | 'small_key'>[]> {
+  if (own.ids.length === 0) return [];
+  return tx
+    .selectFrom('content')
+    .select(['id', 'status', 'media_key', 'small_key'])
+    .where('id', 'in', [...own.ids])
+    .where('user_id', '=', own.userId)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+}
+
+export async function deleteManyContents(tx: Tx, ids: readonly string[]): Promise<void> {
+  if (ids.length > 0)
+    await tx
+      .deleteFrom('content')
+      .where('id', 'in', [...ids])
+      .execute();
+}
+
+/** Items by id, with what their presentation needs. */
+export async function findContents(
+  db: Db,
+  ids: readonly string[],
+  viewerId: string | undefined,
+): Promise<ContentRow[]> {
+  if (ids.length === 0) return [];
+  return contentQuery(db, viewerId)
+    .where('content.id', 'in', [...ids])
+    .execute();
+}
+
 export async function updateVisibility(tx: Tx, id: string, set: Updateable<ContentTable>): Promise<void> {
   await tx.updateTable('content').set(set).where('id', '=', id).execute();
 }

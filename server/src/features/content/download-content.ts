@@ -2,7 +2,6 @@ import { buffer } from 'node:stream/consumers';
 import type { Readable } from 'node:stream';
 import sharp from 'sharp';
 import { appError } from '../../kernel/errors.ts';
-import type { StoredObject } from '../../ports/object-store.ts';
 import type { ContentContext } from './content.context.ts';
 import { isReady } from './content.rules.ts';
 import { countVisit, type Visitor } from './count-visit.ts';
@@ -16,6 +15,7 @@ export interface Download {
 
 const mediaTypes = { png: 'image/png', jpg: 'image/jpeg', webp: 'image/webp', mp4: 'video/mp4' } as const;
 type Format = keyof typeof mediaTypes;
+export type ImageFormat = Exclude<Format, 'mp4'>;
 
 /** The picture or film as a file, a picture in the format asked for (its own when none is); counts a download. */
 export async function downloadContent(
@@ -31,16 +31,19 @@ export async function downloadContent(
   const stored = await ctx.objectStore.find(row.media_key);
   if (!stored) throw appError('not_found');
   await countVisit(ctx, row, { ...input, counter: 'download_count' });
-  const format = input.format ?? formatOf(stored.mediaType);
+  const format = input.format ?? extensionOf(stored.mediaType);
   const fileName = `loomlight-${row.id}.${format}`;
   const mediaType = mediaTypes[format];
-  const body = mediaType === stored.mediaType ? stored.open() : await convert(stored, format);
+  if (mediaType === stored.mediaType) return { body: stored.open(), mediaType, fileName };
+  // A film has one format, and this is another container.
+  if (format === 'mp4') throw appError('not_found');
+  const body = await convertImage(await buffer(stored.open()), format);
   return { body, mediaType, fileName };
 }
 
-/** Another format of a picture; where it comes from stays with it. */
-async function convert(stored: StoredObject, format: Format): Promise<Buffer> {
-  const source = sharp(await buffer(stored.open())).keepXmp();
+/** A picture as a file of this format; where it comes from stays with it. */
+export function convertImage(bytes: Uint8Array, format: ImageFormat): Promise<Buffer> {
+  const source = sharp(bytes).keepXmp();
   switch (format) {
     case 'png':
       return source.png().toBuffer();
@@ -48,15 +51,13 @@ async function convert(stored: StoredObject, format: Format): Promise<Buffer> {
       return source.jpeg({ quality: 92 }).toBuffer();
     case 'webp':
       return source.webp({ quality: 92 }).toBuffer();
-    case 'mp4':
-      // Stored in another container than the one format that films have.
-      throw appError('not_found');
     default:
       return format satisfies never;
   }
 }
 
-function formatOf(mediaType: string): Format {
+/** How files of this media type are called. */
+export function extensionOf(mediaType: string): Format {
   const formats: readonly Format[] = ['jpg', 'webp', 'mp4'];
   return formats.find((format) => mediaTypes[format] === mediaType) ?? 'png';
 }

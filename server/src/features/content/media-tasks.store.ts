@@ -34,6 +34,19 @@ export async function insertMediaTasks(
     .execute();
 }
 
+/** Notes that media of several items are to be removed. */
+export async function insertManyMediaTasks(
+  tx: Tx,
+  tasks: readonly { readonly contentId: string; readonly key: string }[],
+  now: Date,
+): Promise<void> {
+  if (tasks.length === 0) return;
+  await tx
+    .insertInto('media_task')
+    .values(tasks.map(({ contentId, key }) => ({ content_id: contentId, action: 'remove', key, created_at: now })))
+    .execute();
+}
+
 /**
  * Takes the oldest task of an item. Undefined when there is none, or when somebody is at work on it: the tasks of one
  * item are done one after the other, in the order in which its row changed.

@@ -3,6 +3,7 @@ import type { Db } from '../../db/transaction.ts';
 import type { Binder } from '../../http/bind-endpoint.ts';
 import { requireUser } from '../../kernel/actor.ts';
 import type { Clock } from '../../kernel/clock.ts';
+import { countFavorites, listFavoriteRows } from './favorites.store.ts';
 import { setFavorite } from './set-favorite.ts';
 
 export function favoritesRoutes({ bind }: Binder, ctx: { readonly db: Db; readonly clock: Clock }): void {
@@ -15,5 +16,17 @@ export function favoritesRoutes({ bind }: Binder, ctx: { readonly db: Db; readon
       favorite,
     });
     return { success: true as const, status: favorite ? ('favorited' as const) : ('unfavorited' as const), stats };
+  });
+  bind(contract.library.favorites, async ({ actor, query }) => {
+    const userId = requireUser(actor).userId;
+    const favorites = await listFavoriteRows(ctx.db, { userId, ...query });
+    return {
+      favorites: favorites.map((row) => ({
+        id: row.content_id,
+        content_type: row.content_type === 'video' ? ('video' as const) : ('image' as const),
+        created_at: row.created_at.toISOString(),
+      })),
+      total: await countFavorites(ctx.db, userId, query.filter),
+    };
   });
 }

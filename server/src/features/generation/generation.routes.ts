@@ -1,4 +1,4 @@
-import { contract, imageSizes, imageStyles } from '@loomlight/contract';
+import { type Content, contract, imageSizes, imageStyles } from '@loomlight/contract';
 import { Readable } from 'node:stream';
 import type { Signals } from '../../db/signals.ts';
 import type { Binder } from '../../http/bind-endpoint.ts';
@@ -6,6 +6,7 @@ import { requireUser } from '../../kernel/actor.ts';
 import { invariant } from '../../kernel/errors.ts';
 import type { StartContext } from './generation.context.ts';
 import { startImage } from './start-image.ts';
+import { startImages, startVariations } from './start-images.ts';
 import { startVideo } from './start-video.ts';
 import { startVideosFromImages } from './start-videos-from-images.ts';
 import { videoOptions } from './video-options.ts';
@@ -30,6 +31,22 @@ export function generationRoutes(
     const generation = await startImage({ ctx, input: { actor: requireUser(actor), body, idempotencyKey } });
     return { id: generation.id, generation };
   });
+  const answerMany = (generations: Content[]) => {
+    const [generation] = generations;
+    invariant(generation, 'what was started is answered');
+    return { id: generation.id, generation, generations };
+  };
+  bind(contract.images.generateMany, async ({ actor, body, idempotencyKey }) =>
+    answerMany(await startImages({ ctx, input: { actor: requireUser(actor), body, idempotencyKey } })),
+  );
+  bind(contract.images.variations, async ({ actor, params, body, idempotencyKey }) =>
+    answerMany(
+      await startVariations({
+        ctx,
+        input: { actor: requireUser(actor), id: params.id, count: body.count, idempotencyKey },
+      }),
+    ),
+  );
   bind(contract.videos.options, async ({ reply }) => {
     reply.header('Cache-Control', 'public, max-age=60');
     return videoOptions(ctx.videoEngine.capabilities);
@@ -39,13 +56,8 @@ export function generationRoutes(
     return { id: generation.id, generation };
   });
   bind(contract.videos.generateFromImages, async ({ actor, body, idempotencyKey }) => {
-    const generations = await startVideosFromImages({
-      ctx,
-      input: { actor: requireUser(actor), body, idempotencyKey },
-    });
-    const [generation] = generations;
-    invariant(generation, 'what was started is answered');
-    return { id: generation.id, generation, generations };
+    const input = { actor: requireUser(actor), body, idempotencyKey };
+    return answerMany(await startVideosFromImages({ ctx, input }));
   });
   bind(contract.generations.events, async ({ actor, params, reply }) => {
     const closed = new AbortController();

@@ -42,7 +42,8 @@ export async function startImage({
   return content;
 }
 
-function newImage(ctx: StartContext, body: StartImageInput['body'], createdAt: Date): NewImage {
+/** A picture as it will be stored. */
+export function newImage(ctx: StartContext, body: StartImageInput['body'], createdAt: Date): NewImage {
   const prompt = body.text_prompt ?? body.prompt;
   const size = parseImageSize(body.size);
   invariant(prompt !== undefined && size, 'the contract lets only requests with a prompt and a size through');

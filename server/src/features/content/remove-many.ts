@@ -1,0 +1,45 @@
+import { isFinalStatus } from '@loomlight/contract';
+import { inTransaction } from '../../db/transaction.ts';
+import type { SignedIn } from '../../kernel/actor.ts';
+import { isUuid } from '../../kernel/ids.ts';
+import type { ContentContext } from './content.context.ts';
+import { deleteManyContents, lockOwnContents } from './content.store.ts';
+import { runMediaTasks } from './media-tasks.ts';
+import { insertManyMediaTasks } from './media-tasks.store.ts';
+
+/** What became of each item that was named. */
+export interface Removal {
+  readonly deleted: string[];
+  readonly failed: { readonly id: string; readonly code: 'not_found' | 'not_ready' }[];
+}
+
+/**
+ * Removes own pictures and films, all that can be at once: what is not there, is somebody else's, or is still being
+ * made stays, and the answer says why.
+ */
+export async function removeMany(
+  ctx: ContentContext,
+  input: { readonly actor: SignedIn; readonly ids: readonly string[] },
+): Promise<Removal> {
+  const ids = [...new Set(input.ids)];
+  const known = ids.filter(isUuid);
+  const { deleted, unfinished } = await inTransaction(ctx.db, async (tx) => {
+    const rows = await lockOwnContents(tx, { ids: known, userId: input.actor.userId });
+    const final = rows.filter((row) => isFinalStatus(row.status));
+    await deleteManyContents(
+      tx,
+      final.map((row) => row.id),
+    );
+    const tasks = final.flatMap((row) =>
+      [row.media_key, row.small_key].flatMap((key) => (key === null ? [] : [{ contentId: row.id, key }])),
+    );
+    await insertManyMediaTasks(tx, tasks, ctx.clock.now());
+    return { deleted: final.map((row) => row.id), unfinished: rows.filter((row) => !isFinalStatus(row.status)) };
+  });
+  for (const id of deleted) await runMediaTasks(ctx, id);
+  const kept = new Set(unfinished.map((row) => row.id));
+  const failed = ids
+    .filter((id) => !deleted.includes(id))
+    .map((id) => ({ id, code: kept.has(id) ? ('not_ready' as const) : ('not_found' as const) }));
+  return { deleted, failed };
+}

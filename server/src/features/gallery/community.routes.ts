@@ -1,0 +1,77 @@
+import { contract } from '@loomlight/contract';
+import type { Db } from '../../db/transaction.ts';
+import type { Binder } from '../../http/bind-endpoint.ts';
+import type { PresentContext } from '../content/index.ts';
+import { countItems, listItems, listNumberedPage } from './list-gallery.ts';
+import { countStyles, listPopular } from './listing.store.ts';
+
+/** Trending styles are those of so many of the newest pictures. */
+const newestPictures = 1_000;
+
+/** Galleries, search, trending, and what the community likes (specification 7, Images and Public). */
+export function communityRoutes({ bind }: Binder, ctx: PresentContext & { readonly db: Db }): void {
+  const { community } = contract;
+  bind(community.imageGallery, async ({ actor, query }) => {
+    const { sort, style, orientation, username } = query;
+    const request = { contentType: 'image', sort, facet: style, orientation, username } as const;
+    const { items, ...page } = await listNumberedPage(ctx, { ...query, request, viewer: actor });
+    return { images: items, ...page };
+  });
+  bind(community.videoGallery, async ({ actor, query }) => {
+    const { sort, ratio, username } = query;
+    const request = { contentType: 'video', sort, facet: ratio, username } as const;
+    const { items, ...page } = await listNumberedPage(ctx, { ...query, request, viewer: actor });
+    return { videos: items, ...page };
+  });
+  bind(community.search, async ({ actor, body }) => {
+    const { style, orientation, username, date_from: from, date_to: to } = body.filters;
+    const request = {
+      contentType: 'image',
+      sort: 'newest',
+      facet: style,
+      orientation,
+      username,
+      from: from === undefined ? undefined : new Date(from),
+      to: to === undefined ? undefined : new Date(to),
+      search: body.query,
+    } as const;
+    const { items, ...page } = await listNumberedPage(ctx, { ...body, request, viewer: actor });
+    return { images: items, ...page };
+  });
+  const search = async (contentType: 'image' | 'video', call: SearchCall) => {
+    const request = { contentType, sort: 'newest', search: call.query.q } as const;
+    const input = { request, page: call.query, viewer: call.actor };
+    return { items: await listItems(ctx, input), total: await countItems(ctx, input) };
+  };
+  bind(community.searchImages, async (call) => {
+    const { items, total } = await search('image', call);
+    return { images: items, total };
+  });
+  bind(community.searchVideos, async (call) => {
+    const { items, total } = await search('video', call);
+    return { videos: items, total };
+  });
+  bind(community.trendingImages, async ({ actor, query }) => {
+    const request = { contentType: 'image', sort: 'trending' } as const;
+    return { images: await listItems(ctx, { request, page: query, viewer: actor }) };
+  });
+  bind(community.trendingVideos, async ({ actor, query }) => {
+    const request = { contentType: 'video', sort: 'trending' } as const;
+    return { videos: await listItems(ctx, { request, page: query, viewer: actor }) };
+  });
+  bind(community.popularPrompts, async ({ query }) => ({
+    prompts: (await listPopular(ctx.db, query.limit)).map((row) => ({
+      text_prompt: row.prompt,
+      content_id: row.id,
+      favorite_count: row.favorite_count,
+    })),
+  }));
+  bind(community.trendingStyles, async ({ query }) => ({
+    styles: await countStyles(ctx.db, { newest: newestPictures, limit: query.limit }),
+  }));
+}
+
+interface SearchCall {
+  readonly actor: Parameters<typeof listItems>[1]['viewer'];
+  readonly query: { readonly q: string; readonly limit: number; readonly offset: number };
+}

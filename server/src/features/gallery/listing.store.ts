@@ -1,0 +1,127 @@
+import { limits } from '@loomlight/contract';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../../db/transaction.ts';
+import { contentQuery, type ContentRow } from '../content/index.ts';
+
+/** What is looked for among public, finished items. */
+export interface ListingFilter {
+  readonly contentType: 'image' | 'video';
+  readonly sort: 'newest' | 'trending' | 'favorites';
+  /** Style of a picture, ratio of a film. */
+  readonly facet?: string | undefined;
+  readonly orientation?: 'landscape' | 'portrait' | 'square' | undefined;
+  readonly userId?: string | undefined;
+  readonly from?: Date | undefined;
+  readonly to?: Date | undefined;
+  /** A text query of the database; only words that the viewer may read are searched. */
+  readonly words?: string | undefined;
+}
+
+export interface ListingPage {
+  readonly limit: number;
+  readonly offset: number;
+}
+
+const orders = {
+  newest: sql`created_at DESC, content_id DESC`,
+  trending: sql`trend_score DESC, content_id DESC`,
+  favorites: sql`favorite_count DESC, content_id DESC`,
+} as const;
+
+/** Ids of a page, in order, each way over an index of its own. */
+export async function listIds(
+  db: Db,
+  filter: ListingFilter,
+  page: ListingPage,
+  viewerId: string | undefined,
+): Promise<string[]> {
+  const order = orders[filter.sort];
+  const depth = page.offset + page.limit;
+  const { rows } = await sql<{ content_id: string }>`
+    SELECT content_id FROM (${matches(filter, viewerId, (part) => sql`${part} ORDER BY ${order} LIMIT ${depth}::int`)}) AS found
+    ORDER BY ${order} LIMIT ${page.limit}::int OFFSET ${page.offset}::int`.execute(db);
+  return rows.map((row) => row.content_id);
+}
+
+/** How many there are, counted up to `limits.totalMax`. */
+export async function countListing(db: Db, filter: ListingFilter, viewerId: string | undefined): Promise<number> {
+  const { rows } = await sql<{ total: string }>`
+    SELECT count(*) AS total FROM (
+      SELECT 1 FROM (${matches(filter, viewerId, (part) => sql`${part} LIMIT ${limits.totalMax}::int`)}) AS found
+      LIMIT ${limits.totalMax}::int) AS counted`.execute(db);
+  return Number(rows[0]?.total ?? 0);
+}
+
+/**
+ * The rows that match, in up to three parts that share none: what is open to everyone, and, when words are searched by
+ * somebody, the locked ones that are the viewer's own or bought. Each part is bounded by itself, so that each walks its index.
+ */
+function matches(
+  filter: ListingFilter,
+  viewerId: string | undefined,
+  bound: (part: RawBuilder<unknown>) => RawBuilder<unknown>,
+): RawBuilder<unknown> {
+  const base = sql`SELECT content_id, created_at, trend_score, favorite_count FROM listing WHERE ${conditions(filter)}`;
+  if (filter.words === undefined) return bound(base);
+  const words = sql`words @@ to_tsquery('english', ${filter.words})`;
+  const open = bound(sql`${base} AND ${words} AND NOT is_locked`);
+  if (viewerId === undefined) return open;
+  const own = bound(sql`${base} AND ${words} AND is_locked AND user_id = ${viewerId}::uuid`);
+  const bought = bound(
+    sql`${base} AND ${words} AND is_locked AND content_id IN (SELECT p.content_id FROM prompt_purchase p WHERE p.buyer_id = ${viewerId}::uuid)`,
+  );
+  return sql`(${open}) UNION ALL (${own}) UNION ALL (${bought})`;
+}
+
+function conditions(filter: ListingFilter): RawBuilder<unknown> {
+  return sql.join(
+    [
+      sql`content_type = ${filter.contentType}`,
+      ...(filter.facet === undefined ? [] : [sql`facet = ${filter.facet}`]),
+      ...(filter.orientation === undefined ? [] : [sql`orientation = ${filter.orientation}`]),
+      ...(filter.userId === undefined ? [] : [sql`user_id = ${filter.userId}::uuid`]),
+      ...(filter.from === undefined ? [] : [sql`created_at >= ${filter.from}::timestamptz`]),
+      ...(filter.to === undefined ? [] : [sql`created_at <= ${filter.to}::timestamptz`]),
+    ],
+    sql` AND `,
+  );
+}
+
+/** Whole items in the order of their ids; one that has gone meanwhile is left out. */
+export async function findInOrder(db: Db, ids: readonly string[], viewerId: string | undefined): Promise<ContentRow[]> {
+  if (ids.length === 0) return [];
+  const rows = await contentQuery(db, viewerId)
+    .where('content.id', 'in', [...ids])
+    .execute();
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+/** The best liked pictures whose words everybody may read. */
+export async function listPopular(db: Db, limit: number) {
+  return db
+    .selectFrom('listing')
+    .innerJoin('content', 'content.id', 'listing.content_id')
+    .select(['content.id', 'content.prompt', 'listing.favorite_count'])
+    .where('listing.content_type', '=', 'image')
+    .where('listing.is_locked', '=', false)
+    .orderBy('listing.favorite_count', 'desc')
+    .orderBy('listing.content_id', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+/** Styles among the newest public pictures, so many of them; the most used first. */
+export async function countStyles(db: Db, input: { readonly newest: number; readonly limit: number }) {
+  const { rows } = await sql<{ style: string; count: string }>`
+    SELECT facet AS style, count(*) AS count FROM (
+      SELECT facet FROM listing WHERE content_type = 'image' ORDER BY created_at DESC, content_id DESC LIMIT ${input.newest}::int) AS newest
+    GROUP BY facet ORDER BY count(*) DESC, facet LIMIT ${input.limit}::int`.execute(db);
+  return rows.map(({ style, count }) => ({ style, count: Number(count) }));
+}
+
+/** The id of a person by name. */
+export async function findUserId(db: Db, usernameKey: string): Promise<string | undefined> {
+  const row = await db.selectFrom('users').select('id').where('username_key', '=', usernameKey).executeTakeFirst();
+  return row?.id;
+}
