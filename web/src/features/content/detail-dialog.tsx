@@ -7,7 +7,7 @@ import { Dialog } from 'radix-ui';
 import { type CSSProperties, type KeyboardEvent, useRef } from 'react';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { useReturnFocus } from '../../ui/use-return-focus.ts';
-import { publicContentQuery } from './content-queries.ts';
+import { detailsQuery } from './content-queries.ts';
 import type { DetailItem } from './detail-item.ts';
 import { DetailRail, RailSkeleton } from './detail-rail.tsx';
 import { DetailThumbs } from './detail-thumbs.tsx';
@@ -18,17 +18,19 @@ export interface DetailDialogProps {
   openId: string;
   onOpen: (id: string) => void;
   onClose: () => void;
+  /** The person follows a link out of the dialog; closes it when left out. */
+  onLeave?: () => void;
 }
 
 const swipePx = 48;
 
 /** A picture or film on its wall, and a rail beside it. The set goes round; the page behind stands still. */
-export function DetailDialog({ items, openId, onOpen, onClose }: DetailDialogProps) {
+export function DetailDialog({ items, openId, onOpen, onClose, onLeave = onClose }: DetailDialogProps) {
   const returnFocus = useReturnFocus();
   const touchX = useRef<number | null>(null);
   const at = items.findIndex(({ id }) => id === openId);
   const item = items[at];
-  const { data: details, isError, isFetching, refetch } = useQuery(publicContentQuery(item?.kind ?? 'image', openId));
+  const { data: details, isError, isFetching, refetch } = useQuery(detailsQuery(item ?? { kind: 'image', id: openId }));
   if (!item) return null;
   const turn = (step: 1 | -1) => {
     const next = items[(at + step + items.length) % items.length];
@@ -118,7 +120,7 @@ export function DetailDialog({ items, openId, onOpen, onClose }: DetailDialogPro
           <aside className="detail-rail" aria-busy={isFetching}>
             <span className="grab" aria-hidden="true" />
             {details ? (
-              <DetailRail key={details.id} item={details} onLeave={onClose} />
+              <DetailRail key={details.id} item={details} onLeave={onLeave} />
             ) : isError ? (
               <ErrorState
                 message={`${item.kind === 'video' ? 'Video' : 'Image'} details are not available. Please try again.`}

@@ -4,7 +4,7 @@ import Download from 'lucide-react/icons/download';
 import Flag from 'lucide-react/icons/flag';
 import Heart from 'lucide-react/icons/heart';
 import Share2 from 'lucide-react/icons/share-2';
-import { useId, useState } from 'react';
+import { lazy, Suspense, useId, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { relativeTime } from '../../lib/relative-time.ts';
 import { paths } from '../../paths.ts';
@@ -14,17 +14,21 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { toast } from '../../ui/toast.ts';
+import { useViewer } from '../account/index.ts';
 import { ContentFacts } from './content-facts.tsx';
 import { downloadContent, type DownloadFormat, downloadFormats } from './download-content.ts';
 import { PromptBlock } from './prompt-block.tsx';
 import { shareContent } from './share-content.ts';
 import { useFavorite } from './use-favorite.ts';
 
+const OwnerControls = lazy(async () => ({ default: (await import('./owner-controls.tsx')).OwnerControls }));
+
 const formats = downloadFormats.map((value) => ({ value, label: value.toUpperCase() }));
 
 /** Who made it, with which words and settings, and what one can do with it (specification 2 and 6). */
 export function DetailRail({ item, onLeave }: { item: Content; onLeave: () => void }) {
   const [format, setFormat] = useState<DownloadFormat>('png');
+  const viewer = useViewer();
   return (
     <>
       <div className="flex items-center gap-[11px] py-4 pr-14 pl-5 max-sm:px-4 max-sm:py-3">
@@ -44,6 +48,11 @@ export function DetailRail({ item, onLeave }: { item: Content; onLeave: () => vo
         <PromptBlock item={item} />
         {item.text_prompt !== null && <CopyPrompt prompt={item.text_prompt} onLeave={onLeave} />}
       </section>
+      {viewer.kind === 'member' && viewer.self.id === item.user_id && (
+        <Suspense>
+          <OwnerControls item={item} onGone={onGone} />
+        </Suspense>
+      )}
       <section className="border-t border-line px-5 py-3.5 max-sm:px-4">
         <ContentFacts item={item} />
         {/* A film comes in one format only. */}

@@ -1,7 +1,11 @@
-export { ContentDialog, loadContentDialog } from './content-dialog.tsx';
+export { averageColour } from './average-colour.ts';
+export { loadContentDialog } from './content-dialog.tsx';
 export { ContentFacts } from './content-facts.tsx';
+export { ContentLayer } from './content-layer.tsx';
 export { publicContentQuery } from './content-queries.ts';
+export { type DetailItem } from './detail-item.ts';
 export { downloadContent } from './download-content.ts';
 export { FilmPlayer } from './film-player.tsx';
 export { shareContent } from './share-content.ts';
 export { useFavorite } from './use-favorite.ts';
+export { useOpenContent } from './use-open-content.ts';

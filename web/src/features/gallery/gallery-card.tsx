@@ -15,7 +15,7 @@ export interface GalleryCardProps {
   ratio: number;
   /** False where the row does not fill the width. */
   grows: boolean;
-  onOpen: (id: string) => void;
+  onOpen: (item: GalleryItem) => void;
 }
 
 /**
@@ -41,7 +41,7 @@ export const GalleryCard = memo(function GalleryCard({ item, eager, ratio, grows
       onClick={(event) => {
         if (event.metaKey || event.ctrlKey || event.shiftKey) return;
         event.preventDefault();
-        onOpen(id);
+        onOpen(item);
       }}
     >
       {broken || address === null ? (

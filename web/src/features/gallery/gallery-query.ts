@@ -1,22 +1,15 @@
-import { clientTiming, limits, publicMediaPath } from '@loomlight/contract';
+import { clientTiming, contract, limits, publicMediaPath } from '@loomlight/contract';
 import { infiniteQueryOptions, type QueryClient, type QueryPersister } from '@tanstack/react-query';
 import { type AsyncStorage, experimental_createQueryPersister } from '@tanstack/react-query-persist-client';
-import { thumbHashToAverageRGBA } from 'thumbhash';
+import { call } from '../../api/client.ts';
 import { keys } from '../../api/queries.ts';
 import { storePrefix } from '../../lib/local-store.ts';
-import { publicContentQuery } from '../content/index.ts';
-import { type GalleryPlace, type Listed, loadGalleryPage } from './gallery-pages.ts';
+import { averageColour, type DetailItem, publicContentQuery } from '../content/index.ts';
+import type { GalleryFilter } from './gallery-filter.ts';
+import { firstPlace, type Listed, loadMixedPage, type MixedPlace, type MixedSource } from './mixed-pages.ts';
 
 /** A card of the gallery. Its author and figures come a moment later than its picture. */
-export interface GalleryItem {
-  readonly kind: 'image' | 'video';
-  readonly id: string;
-  readonly width: number;
-  readonly height: number;
-  readonly small_url: string | null;
-  /** The picture's average, shown until it arrives. */
-  readonly colour: string;
-  readonly username: string | null;
+export interface GalleryItem extends DetailItem {
   readonly favorite_count: number;
   /** Address of a film, to be played on its card. */
   readonly film: string | null;
@@ -27,10 +20,11 @@ export interface GalleryItem {
 /** One page of the gallery, and where the one after it begins. */
 export interface GalleryPage {
   readonly items: readonly GalleryItem[];
-  readonly next: GalleryPlace;
+  readonly next: MixedPlace;
 }
 
-export const galleryKey: readonly string[] = [...keys.gallery, 'community'];
+/** The wall as most people see it; the only one that is remembered. */
+export const communityKey: readonly string[] = [...keys.gallery, 'community'];
 
 /** The browser's storage as the persister wants it; full, forbidden or oversize means not kept (specification 9). */
 const storage: AsyncStorage = {
@@ -58,7 +52,7 @@ const persister = experimental_createQueryPersister({
 
 /** Forgets what is remembered. */
 export function forgetGallery(): Promise<void> {
-  return persister.removeQueries({ queryKey: galleryKey });
+  return persister.removeQueries({ queryKey: communityKey });
 }
 
 /** Forgets what is too old (specification 9: looked at every 60 s). */
@@ -69,23 +63,62 @@ export function sweepGallery(): Promise<void> {
 /** Remembers the gallery as it stands; changes made by hand are not noticed by themselves. */
 export function rememberGallery(queryClient: QueryClient): Promise<void> {
   // The persister brings types of its own release of the same library; the class behind both is this one.
-  return persister.persistQueryByKey(galleryKey, queryClient as never);
+  return persister.persistQueryByKey(communityKey, queryClient as never);
 }
 
-/** The community's pictures and films together, newest first, in pages of 20 (specification 7, Public). */
-export const galleryQuery = infiniteQueryOptions({
-  queryKey: galleryKey,
-  queryFn: async ({ pageParam, signal, client }): Promise<GalleryPage> => {
-    const { listed, next } = await loadGalleryPage(pageParam, signal);
-    return { items: listed.map((card) => toItem(client, card)), next };
+const newest: MixedSource = {
+  by: 'key',
+  order: 'newest',
+  load: async (kind, from, limit, signal) => {
+    const query = { limit, ...from };
+    const cards =
+      kind === 'image'
+        ? (await call(contract.gallery.publicImages, { query, signal })).images
+        : (await call(contract.gallery.publicVideos, { query, signal })).videos;
+    return cards ?? [];
   },
-  initialPageParam: { image: null, video: null },
-  getNextPageParam: ({ items, next }) => (items.length < limits.galleryPageSize ? undefined : next),
-  // As above: two releases of the same types.
-  persister: persister.persisterFn as unknown as QueryPersister<GalleryPage, typeof galleryKey, GalleryPlace>,
-});
+};
 
-function toItem(client: QueryClient, card: Listed): GalleryItem {
+const trending: MixedSource = {
+  by: 'offset',
+  order: 'rank',
+  load: async (kind, offset, limit, signal) => {
+    const query = { limit, offset };
+    return kind === 'image'
+      ? (await call(contract.community.trendingImages, { query, signal })).images
+      : (await call(contract.community.trendingVideos, { query, signal })).videos;
+  },
+};
+
+/** What the gallery shows under a filter, in pages of 20 (specification 7, Public). */
+export function galleryQueryOf({ sort, kinds }: GalleryFilter) {
+  const usual = sort === 'newest' && kinds === 'all';
+  const queryKey = usual ? communityKey : [...keys.gallery, sort, kinds];
+  return infiniteQueryOptions({
+    queryKey,
+    queryFn: async ({ pageParam, signal, client }): Promise<GalleryPage> => {
+      const { listed, next } = await loadMixedPage(sort === 'trending' ? trending : newest, pageParam, signal);
+      return { items: listed.map((card) => galleryItem(client, card)), next };
+    },
+    initialPageParam: firstPlace(kinds),
+    getNextPageParam: nextGalleryPlace,
+    ...(usual && {
+      // As above: two releases of the same types.
+      persister: persister.persisterFn as unknown as QueryPersister<GalleryPage, readonly string[], MixedPlace>,
+    }),
+  });
+}
+
+/** The community's pictures and films together, newest first. */
+export const galleryQuery = galleryQueryOf({ sort: 'newest', kinds: 'all' });
+
+/** A page with fewer than 20 is the last (specification 4, Gallery). */
+export function nextGalleryPlace({ items, next }: GalleryPage): MixedPlace | undefined {
+  return items.length < limits.galleryPageSize ? undefined : next;
+}
+
+/** A listed piece as a card of the wall. */
+export function galleryItem(client: QueryClient, card: Listed): GalleryItem {
   const { kind, id } = card;
   const details = 'username' in card ? card : client.getQueryData(publicContentQuery(kind, id).queryKey);
   return {
@@ -100,15 +133,4 @@ function toItem(client: QueryClient, card: Listed): GalleryItem {
     film: kind === 'video' ? publicMediaPath({ userId: card.user_id, contentType: kind, id }) : null,
     seconds: details?.duration ?? null,
   };
-}
-
-/** An average colour costs one comparison a card; a drawn placeholder was the main cost of scrolling. */
-function averageColour(placeholder: string | null): string {
-  if (placeholder === null) return 'var(--color-raised)';
-  try {
-    const { r, g, b } = thumbHashToAverageRGBA(Uint8Array.from(atob(placeholder), (letter) => letter.charCodeAt(0)));
-    return `rgb(${Math.round(r * 255)} ${Math.round(g * 255)} ${Math.round(b * 255)})`;
-  } catch {
-    return 'var(--color-raised)';
-  }
 }

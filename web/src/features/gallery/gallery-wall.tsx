@@ -16,7 +16,7 @@ export interface GalleryWallProps {
   items: readonly GalleryItem[];
   /** More will follow: an unfinished last row waits for them, so that no picture changes its size. */
   growing: boolean;
-  onOpen: (id: string) => void;
+  onOpen: (item: GalleryItem) => void;
 }
 
 /** Justified rows without a ragged edge; only those near the view are on the page. */

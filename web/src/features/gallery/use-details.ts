@@ -2,7 +2,7 @@ import { clientTiming, type Content } from '@loomlight/contract';
 import { type InfiniteData, type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { publicContentQuery } from '../content/index.ts';
-import { type GalleryItem, galleryKey, type GalleryPage, rememberGallery } from './gallery-query.ts';
+import { communityKey, type GalleryItem, type GalleryPage, rememberGallery } from './gallery-query.ts';
 
 /**
  * Fetches what the list does not say, five at a time with a pause of 100 ms (specification 9), after the pictures are
@@ -10,22 +10,29 @@ import { type GalleryItem, galleryKey, type GalleryPage, rememberGallery } from 
  *
  * @returns forgets what has been asked
  */
-export function useDetails(items: readonly GalleryItem[]): () => void {
+export function useDetails(listKey: readonly string[], items: readonly GalleryItem[]): () => void {
   const queryClient = useQueryClient();
   const asked = useRef(new Set<string>());
   const queue = useRef(Promise.resolve());
+  const list = listKey.join('/');
 
   useEffect(() => {
-    const fresh = items.filter(({ id, username }) => username === null && !asked.current.has(id));
+    const key = list.split('/');
+    const nameOf = (id: string) => `${list}/${id}`;
+    const fresh = items.filter(({ id, username }) => username === null && !asked.current.has(nameOf(id)));
     if (fresh.length === 0) return;
-    for (const { id } of fresh) asked.current.add(id);
-    queue.current = queue.current.then(() => loadDetails(queryClient, fresh));
-  }, [items, queryClient]);
+    for (const { id } of fresh) asked.current.add(nameOf(id));
+    queue.current = queue.current.then(() => loadDetails(queryClient, key, fresh));
+  }, [items, list, queryClient]);
 
   return () => asked.current.clear();
 }
 
-async function loadDetails(queryClient: QueryClient, items: readonly GalleryItem[]): Promise<void> {
+async function loadDetails(
+  queryClient: QueryClient,
+  queryKey: readonly string[],
+  items: readonly GalleryItem[],
+): Promise<void> {
   for (let at = 0; at < items.length; at += clientTiming.detailBatchSize) {
     if (at > 0) await new Promise((resolve) => setTimeout(resolve, clientTiming.detailBatchPauseMs));
     const batch = items.slice(at, at + clientTiming.detailBatchSize);
@@ -36,11 +43,11 @@ async function loadDetails(queryClient: QueryClient, items: readonly GalleryItem
       answers.flatMap((answer) => (answer.status === 'fulfilled' ? [[answer.value.id, answer.value] as const] : [])),
     );
     queryClient.setQueryData<InfiniteData<GalleryPage>>(
-      galleryKey,
+      queryKey,
       (held) => held && { ...held, pages: held.pages.map((page) => withDetails(page, known)) },
     );
   }
-  await rememberGallery(queryClient);
+  if (queryKey.join() === communityKey.join()) await rememberGallery(queryClient);
 }
 
 function withDetails(page: GalleryPage, known: ReadonlyMap<string, Content>): GalleryPage {

@@ -6,15 +6,10 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { keys } from '../../api/queries.ts';
 import { useInterval } from '../../lib/use-timing.ts';
-import {
-  forgetGallery,
-  type GalleryItem,
-  galleryKey,
-  type GalleryPage,
-  galleryQuery,
-  sweepGallery,
-} from './gallery-query.ts';
+import type { GalleryFilter } from './gallery-filter.ts';
+import { forgetGallery, type GalleryItem, type GalleryPage, galleryQueryOf, sweepGallery } from './gallery-query.ts';
 import { useDetails } from './use-details.ts';
 
 type Pages = InfiniteData<GalleryPage>;
@@ -27,11 +22,12 @@ export interface Gallery {
 }
 
 /** The community's pictures and films, as far as they have been scrolled to, with their authors as these arrive. */
-export function useGallery(): Gallery {
+export function useGallery(filter: GalleryFilter): Gallery {
   const queryClient = useQueryClient();
-  const list = useInfiniteQuery(galleryQuery);
+  const query = galleryQueryOf(filter);
+  const list = useInfiniteQuery(query);
   const items = distinct(list.data?.pages ?? []);
-  const forgetAsked = useDetails(items);
+  const forgetAsked = useDetails(query.queryKey, items);
 
   useEffect(() => void sweepGallery(), []);
   useInterval(() => void sweepGallery(), clientTiming.galleryCacheCheckMs);
@@ -39,12 +35,12 @@ export function useGallery(): Gallery {
   const refresh = () => {
     forgetAsked();
     queryClient.removeQueries({ queryKey: ['public'], type: 'inactive' });
-    void forgetGallery().then(() => queryClient.resetQueries({ queryKey: galleryKey }));
+    void forgetGallery().then(() => queryClient.resetQueries({ queryKey: keys.gallery }));
   };
   return { list, items, refresh };
 }
 
 /** What came to the wall between two pages may be in both. */
-function distinct(pages: readonly GalleryPage[]): readonly GalleryItem[] {
+export function distinct(pages: readonly GalleryPage[]): readonly GalleryItem[] {
   return [...new Map(pages.flatMap(({ items }) => items).map((item) => [item.id, item])).values()];
 }

@@ -8,19 +8,20 @@ const patienceMs = 1_500;
 
 /**
  * A new address begins at its top; going back or forward returns to where one was, as soon as the page has grown that
- * far. Positions belong to an entry of the history (`location.key`), so the same page may stand there twice.
+ * far. A change of the query alone (a filter, a piece that opens) stays where one is. Positions belong to an entry of
+ * the history (`location.key`), so the same page may stand there twice.
  */
 export function ScrollKeeper() {
-  const { key: entry, pathname, hash } = useLocation();
+  const { key: entry, pathname, search, hash } = useLocation();
   // The first entry of a visit always has the same key; its page tells one from another.
   const key = entry === 'default' ? pathname : entry;
   const arrival = useNavigationType();
   const current = useRef(key);
+  const page = useRef({ pathname, search });
 
   useEffect(() => {
     history.scrollRestoration = 'manual';
-    const remember = () =>
-      tabStore.write(storageKey, { ...positions(), [current.current]: Math.round(window.scrollY) });
+    const remember = () => rememberPosition(current.current);
     window.addEventListener('scrollend', remember);
     window.addEventListener('pagehide', remember);
     return () => {
@@ -32,9 +33,14 @@ export function ScrollKeeper() {
   useLayoutEffect(() => {
     current.current = key;
     const returns = arrival === NavigationType.Pop && (entry !== 'default' || isReload());
+    const before = page.current;
+    page.current = { pathname, search };
+    const sameElsewhere = before.pathname === pathname && before.search !== search;
+    // Written down at once: nothing scrolls, and without a place of its own the way back would lead to the top.
+    if (sameElsewhere && arrival !== NavigationType.Pop) return rememberPosition(key);
     if (hash && !returns) return scrollToAnchor(hash);
     return scrollWhenTallEnough(returns ? (positions()[key] ?? 0) : 0);
-  }, [key, entry, hash, arrival]);
+  }, [key, entry, pathname, search, hash, arrival]);
 
   return null;
 }
@@ -43,6 +49,10 @@ export function ScrollKeeper() {
 function isReload(): boolean {
   const [load] = performance.getEntriesByType('navigation');
   return load !== undefined && 'type' in load && load.type !== 'navigate';
+}
+
+function rememberPosition(key: string): void {
+  tabStore.write(storageKey, { ...positions(), [key]: Math.round(window.scrollY) });
 }
 
 function positions(): Record<string, number> {

@@ -1,0 +1,58 @@
+import { type Content, limits } from '@loomlight/contract';
+import Lock from 'lucide-react/icons/lock';
+import { useId, useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { NumberStepper } from '../../ui/number-stepper.tsx';
+
+const { lockPriceMin: min, lockPriceMax: max, lockPriceDefault } = limits;
+
+export interface LockDialogProps {
+  item: Pick<Content, 'content_type'>;
+  onLock: (price: number) => void;
+  onClose: () => void;
+}
+
+/** Asks for the price of a prompt: 1 to 100 credits, 5 at first (specification 5). */
+export function LockDialog({ item, onLock, onClose }: LockDialogProps) {
+  const [price, setPrice] = useState<number>(lockPriceDefault);
+  const rangeId = useId();
+  const noun = item.content_type === 'image' ? 'picture' : 'film';
+  return (
+    <Dialog
+      title="Lock prompt"
+      description={`The ${noun} stays public. Its prompt can be read and copied only by people who unlock it.`}
+      onClose={onClose}
+    >
+      <div className="grid justify-items-center gap-2.5 rounded-menu bg-[light-dark(var(--color-raised),var(--color-surface))] p-5">
+        <NumberStepper
+          label="Price in credits"
+          large
+          min={min}
+          max={max}
+          fallback={lockPriceDefault}
+          value={price}
+          describedBy={rangeId}
+          onChange={setPrice}
+        />
+        <span id={rangeId} className="text-13 text-ink-3">
+          Credit range: {min} - {max}
+        </span>
+      </div>
+      <div className="dialog-acts">
+        <Button tone="quiet" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button
+          onClick={() => {
+            onClose();
+            onLock(price);
+          }}
+        >
+          <Lock size={15} aria-hidden="true" />
+          Lock prompt
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,110 @@
+import { type Content, countCredits } from '@loomlight/contract';
+import Globe from 'lucide-react/icons/globe';
+import EyeOff from 'lucide-react/icons/eye-off';
+import { useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { LockDialog } from './lock-dialog.tsx';
+import { PriceDialog } from './price-dialog.tsx';
+import { useChangeContent } from './use-change-content.ts';
+import { useDeleteContent } from './use-delete-content.ts';
+
+type Asking = 'lock' | 'price' | 'visibility' | 'delete';
+
+/** What its owner, and nobody else, may do with a piece (specification 5 and 6). */
+export function OwnerControls({ item, onGone }: { item: Content; onGone: () => void }) {
+  const [asking, setAsking] = useState<Asking>();
+  const change = useChangeContent(item);
+  const remove = useDeleteContent(item, onGone);
+  const close = () => setAsking(undefined);
+  const { is_public: isPublic, is_prompt_locked: isLocked } = item;
+  const visibility = isPublic ? 'Make private' : 'Make public';
+  const acts = [
+    ...(isPublic && !isLocked ? [{ name: 'Lock prompt', act: () => setAsking('lock') }] : []),
+    ...(isPublic && isLocked ? [{ name: 'Edit price', act: () => setAsking('price') }] : []),
+    { name: visibility, act: () => setAsking('visibility') },
+    ...(isLocked ? [{ name: 'Unlock for everyone', act: () => change.mutate({ kind: 'unlock' }) }] : []),
+  ];
+  return (
+    <section className="border-t border-line p-5 max-sm:px-4" aria-label="Your controls" aria-busy={change.isPending}>
+      <OwnFacts item={item} />
+      <div className="grid grid-cols-2 gap-2">
+        {acts.map(({ name, act }) => (
+          <Button key={name} tone="line" size="sm" className="max-sm:h-11" onClick={act}>
+            {name}
+          </Button>
+        ))}
+        <Button
+          tone="quiet"
+          size="sm"
+          className="max-sm:h-11"
+          // Alone in its row it takes all of it.
+          style={acts.length % 2 === 0 ? { gridColumn: '1 / -1' } : undefined}
+          loading={remove.isPending}
+          onClick={() => setAsking('delete')}
+        >
+          Delete
+        </Button>
+      </div>
+      {asking === 'lock' && (
+        <LockDialog item={item} onLock={(price) => change.mutate({ kind: 'lock', price })} onClose={close} />
+      )}
+      {asking === 'price' && (
+        <PriceDialog
+          price={item.prompt_price}
+          onChange={(price) => change.mutate({ kind: 'price', price })}
+          onClose={close}
+        />
+      )}
+      {asking === 'visibility' && (
+        <ConfirmDialog
+          title={`${visibility}?`}
+          description={isPublic ? privateWords : publicWords}
+          action={visibility}
+          onConfirm={() => change.mutate({ kind: 'visibility', isPublic: !isPublic })}
+          onClose={close}
+        />
+      )}
+      {asking === 'delete' && (
+        <ConfirmDialog
+          title={item.content_type === 'image' ? 'Delete this image?' : 'Delete this video?'}
+          description="It is removed for good, for you and for everybody. This cannot be undone."
+          action="Delete"
+          danger
+          onConfirm={() => remove.mutate()}
+          onClose={close}
+        />
+      )}
+    </section>
+  );
+}
+
+const privateWords =
+  'Only you will see it, on your dashboard. Its public address stops working, and a lock on its prompt is taken off.';
+const publicWords = 'Everybody can see it in the gallery and read its prompt. You can lock the prompt afterwards.';
+
+function OwnFacts({ item }: { item: Content }) {
+  return (
+    <p className="mb-2.5 flex items-center gap-1.5 text-13 text-ink-3">
+      {item.is_prompt_locked ? 'Price for others' : 'Visible to'}
+      <span className="num ml-auto inline-flex items-center gap-2 font-medium text-ink">
+        {item.is_prompt_locked ? (
+          <>
+            <i className="coin" aria-hidden="true" />
+            {countCredits(item.prompt_price)}
+          </>
+        ) : item.is_public ? (
+          <>
+            <Globe size={14} className="text-ink-3" aria-hidden="true" />
+            Everyone
+          </>
+        ) : (
+          <>
+            <EyeOff size={14} className="text-ink-3" aria-hidden="true" />
+            Only you
+          </>
+        )}
+      </span>
+    </p>
+  );
+}

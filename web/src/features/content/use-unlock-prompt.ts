@@ -1,0 +1,77 @@
+import { clientTiming, type Content, contract, countCredits } from '@loomlight/contract';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../api/client.ts';
+import { ApiError } from '../../api/error-words.ts';
+import { keys } from '../../api/queries.ts';
+import { toast } from '../../ui/toast.ts';
+import { askForCredits, askToSignIn, useViewer } from '../account/index.ts';
+import { detailsQuery } from './content-queries.ts';
+import { patchContent } from './patch-content.ts';
+import { refreshDetails } from './refresh-details.ts';
+
+type Locked = Pick<Content, 'id' | 'content_type' | 'prompt_price' | 'has_prompt_access'>;
+
+/**
+ * Buys the words of a locked prompt at the price that is shown. Who has too little is told without a call; access shows
+ * at once and is taken back when the server refuses; the words come with the details, half a second after
+ * (specification 4, Prompt purchase; 8, Unlock).
+ */
+export function useUnlockPrompt(item: Locked): { readonly unlock: () => void; readonly isPending: boolean } {
+  const queryClient = useQueryClient();
+  const viewer = useViewer();
+  const { id, content_type: kind, prompt_price: price } = item;
+  const balance = viewer.kind === 'member' ? viewer.self.credits : 0;
+
+  const { mutate, isPending } = useMutation({
+    mutationKey: ['unlock', id],
+    scope: { id: `unlock-${id}` },
+    mutationFn: () =>
+      call(contract.prompts.purchase, {
+        params: { id },
+        body: { content_type: kind, expected_price: price },
+        idempotencyKey: crypto.randomUUID(),
+      }),
+    onMutate: () => patchContent(queryClient, id, { has_prompt_access: true }),
+    onSuccess: () => {
+      setTimeout(() => {
+        void refreshDetails(queryClient, { kind, id });
+        for (const queryKey of [keys.profile, keys.credits, keys.user])
+          void queryClient.invalidateQueries({ queryKey });
+      }, clientTiming.unlockRefreshMs);
+    },
+    onError: (error) => {
+      patchContent(queryClient, id, { has_prompt_access: item.has_prompt_access });
+      if (error instanceof ApiError && error.status === 401) return askToSignIn();
+      if (error instanceof ApiError && error.code === 'price_changed') return void showNewPrice();
+      if (isShort(error)) {
+        // The balance that was shown was too good to be true.
+        void queryClient.invalidateQueries({ queryKey: keys.profile });
+        return askForCredits({ needed: price, balance: Math.min(balance, Math.max(0, price - 1)) });
+      }
+      toast.error('Failed to unlock prompt. Please try again.');
+    },
+  });
+
+  const showNewPrice = async () => {
+    await refreshDetails(queryClient, { kind, id });
+    const now = queryClient.getQueryData<Content>(detailsQuery({ kind, id }).queryKey);
+    const words =
+      now?.is_prompt_locked === false ? 'It is free now.' : `It is ${countCredits(now?.prompt_price ?? price)} now.`;
+    toast.warning(now ? `The price of this prompt has changed. ${words}` : 'The price of this prompt has changed.');
+  };
+
+  return {
+    isPending,
+    unlock: () => {
+      if (isPending) return;
+      if (viewer.kind !== 'member') askToSignIn();
+      else if (balance < price) askForCredits({ needed: price, balance });
+      else mutate();
+    },
+  };
+}
+
+/** Specification 8, Unlock: the status says it, or the words do. */
+function isShort(error: unknown): boolean {
+  return error instanceof ApiError && (error.status === 402 || /insufficient|credit|balance/i.test(error.message));
+}
