@@ -336,6 +336,7 @@ async function openHttp(parts: Parts, stopping: AbortSignal): Promise<FastifyIns
     clock,
     ids: parts.ids,
     objectStore,
+    signals,
     publicUrl: config.PUBLIC_URL,
     viewerSecret: config.TOKEN_SECRET,
   };

@@ -9,6 +9,7 @@ import {
   type ReplyOf,
 } from '@loomlight/contract';
 import multipart from '@fastify/multipart';
+import * as z from 'zod/mini';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
 import { type Actor, guest } from '../kernel/actor.ts';
 import { appError, fieldError } from '../kernel/errors.ts';
@@ -26,7 +27,16 @@ export interface Call<E extends Endpoint> {
   readonly reply: FastifyReply;
 }
 
-export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<ReplyOf<E>>;
+/** An answer that was written before, by its endpoint's own schema: it is sent as it is. */
+export class PreparedReply {
+  readonly text: string;
+
+  constructor(endpoint: Endpoint, answer: unknown) {
+    this.text = JSON.stringify(z.parse(endpoint.reply, answer));
+  }
+}
+
+export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<ReplyOf<E> | PreparedReply>;
 
 /** Binds contract endpoints to handlers and, at the end, knows whether each was bound exactly once. */
 export interface Binder {
@@ -72,6 +82,8 @@ export function createBinder(options: {
               reply,
             });
             if (endpoint.produces !== undefined) return reply;
+            if (answer instanceof PreparedReply)
+              return reply.status(endpoint.status).type('application/json; charset=utf-8').send(answer.text);
             return reply.status(endpoint.status).send(answer);
           },
         }),

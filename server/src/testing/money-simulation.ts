@@ -127,7 +127,12 @@ function openWorld({ database, seed }: SimulationOptions) {
     wakeMail: () => undefined,
     onSuspicious: (notice) => rethrow(new Error(`A notification did not fit: ${notice.outcome}`)),
   };
-  const content = { ...shared, publicUrl: 'http://loomlight.test', viewerSecret: 'simulation' };
+  const content = {
+    ...shared,
+    signals: database.signals,
+    publicUrl: 'http://loomlight.test',
+    viewerSecret: 'simulation',
+  };
 
   /** Credits arrive: what is owed goes first. */
   function receive(person: Person, credits: number): void {

@@ -203,6 +203,8 @@ export async function openTestApp(
     /** Empties the database and gives every port its plain behaviour back. */
     reset: async () => {
       await database.reset();
+      // What is shared for a second must not reach into the next test.
+      clock.advanceSeconds(2);
       engine.script = paintFlat;
       engine.requests.length = 0;
       videoEngine.script = flatFilms;

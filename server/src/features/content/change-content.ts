@@ -3,7 +3,7 @@ import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { SignedIn } from '../../kernel/actor.ts';
 import { appError } from '../../kernel/errors.ts';
 import { isUuid } from '../../kernel/ids.ts';
-import type { ContentContext } from './content.context.ts';
+import { type ContentContext, listingChannel } from './content.context.ts';
 import { isReady } from './content.rules.ts';
 import { type ContentRow, findContent, lockOwnContent, type OwnContent, updateVisibility } from './content.store.ts';
 import { runMediaTasks } from './media-tasks.ts';
@@ -39,6 +39,7 @@ export async function changeContent(
     if (!isFinalStatus(row.status)) throw appError('not_ready');
     await apply(ctx, tx, row, input.change);
   });
+  await ctx.signals.publish(listingChannel, input.id);
   await runMediaTasks(ctx, input.id);
   const row: ContentRow | undefined = await findContent(ctx.db, input.id, input.actor.userId);
   // It may have been removed by its owner's other tab meanwhile.

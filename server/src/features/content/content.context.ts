@@ -1,3 +1,4 @@
+import type { Signals } from '../../db/signals.ts';
 import type { Db } from '../../db/transaction.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import type { Ids } from '../../kernel/ids.ts';
@@ -9,7 +10,11 @@ export interface ContentContext {
   readonly clock: Clock;
   readonly ids: Ids;
   readonly objectStore: ObjectStore;
+  readonly signals: Pick<Signals, 'publish'>;
   readonly publicUrl: string;
   /** Secret that viewers' addresses are hashed with before they are stored. */
   readonly viewerSecret: string;
 }
+
+/** Where every process hears that what the community sees has changed. */
+export const listingChannel = 'loomlight_listing';

@@ -1,4 +1,4 @@
-export type { ContentContext } from './content.context.ts';
+export { type ContentContext, listingChannel } from './content.context.ts';
 export { contentQuery, type ContentRow, findContent, publicAndReady, removeOldViews } from './content.store.ts';
 export { hasPromptAccess, isReady } from './content.rules.ts';
 export { getOwnContent, getPublicContent, getVisibleContent } from './get-content.ts';

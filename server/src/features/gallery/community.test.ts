@@ -307,3 +307,33 @@ describe('several pictures of the same words', () => {
     for (const { id } of [...body.generations, ...bought.body.generations]) await test.finished(bob, id);
   });
 });
+
+describe('the first page that guests share', () => {
+  it('is made once a second, and anew at once when what is public changes', async () => {
+    const ada = await test.person();
+    const first = await make(ada);
+    const page = async () => idsOf((await test.call(contract.gallery.publicImages, {})).body.images ?? []);
+    expect(await page()).toEqual([first]);
+    const second = await make(ada);
+    expect(await page()).toEqual([second, first]);
+    await test.call(contract.images.visibility, {
+      params: { id: second },
+      token: ada.token,
+      body: { is_public: false },
+    });
+    expect(await page()).toEqual([first]);
+    await test.call(contract.images.remove, { params: { id: first }, token: ada.token });
+    expect(await page()).toEqual([]);
+  });
+
+  it('is never given for another question, and holds no word', async () => {
+    const ada = await test.person();
+    await make(ada, { words: 'canarywords' });
+    const shared = await test.call(contract.gallery.publicImages, {});
+    expect(shared.text).not.toContain('canarywords');
+    expect(shared.headers['content-type']).toBe('application/json; charset=utf-8');
+    const details = await test.call(contract.gallery.publicImages, { query: { include: 'details' } });
+    expect(details.text).toContain('canarywords');
+    expect((await test.call(contract.gallery.publicImages, { query: { offset: 1 } })).body.images).toBeNull();
+  });
+});

@@ -4,11 +4,14 @@ import { type Actor, actorId } from '../../kernel/actor.ts';
 import { presentCard, presentContent, type PresentContext } from '../content/index.ts';
 import { listPublic, listPublicCards, type PublicPage } from './gallery.store.ts';
 
+/** What a page of a public listing is asked with. */
+export type PublicQuery = QueryOf<typeof contract.gallery.publicImages>;
+
 /** One kind of the community's creations as a page: thin cards, or whole items when asked for (specification 3 and 7, Public). */
 export async function listPublicContent(
   ctx: PresentContext & { readonly db: Db },
   input: {
-    readonly query: QueryOf<typeof contract.gallery.publicImages>;
+    readonly query: PublicQuery;
     readonly viewer: Actor;
     readonly contentType: 'image' | 'video';
   },
@@ -38,7 +41,7 @@ export async function listPublicContent(
 }
 
 /** Both halves make a cursor; a time alone starts just after everything of that moment. */
-function readCursor(query: QueryOf<typeof contract.gallery.publicImages>): PublicPage['after'] {
+function readCursor(query: PublicQuery): PublicPage['after'] {
   if (query.last_created_at === undefined) return undefined;
   const lowest = '00000000-0000-0000-0000-000000000000';
   const highest = 'ffffffff-ffff-ffff-ffff-ffffffffffff';

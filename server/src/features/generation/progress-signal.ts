@@ -1,16 +1,17 @@
 import type { ProgressEvent } from '@loomlight/contract';
 import type { Signals } from '../../db/signals.ts';
 
-const channel = 'loomlight_progress';
+/** Where every process tells how its generations move. */
+export const progressChannel = 'loomlight_progress';
 
 /** Tells every process that a generation moved; a lost message is caught by polling. */
 export async function publishProgress(signals: Signals, event: ProgressEvent): Promise<void> {
-  await signals.publish(channel, JSON.stringify(event));
+  await signals.publish(progressChannel, JSON.stringify(event));
 }
 
 /** Listens for one generation; answers how to stop. */
 export function subscribeProgress(signals: Signals, id: string, listener: (event: ProgressEvent) => void): () => void {
-  return signals.subscribe(channel, (payload) => {
+  return signals.subscribe(progressChannel, (payload) => {
     // Written by `publishProgress` above and by nobody else.
     const event = JSON.parse(payload) as ProgressEvent;
     if (event.id === id) listener(event);
