@@ -33,6 +33,9 @@ export function statusMessage(status: number): string {
   return statusMessages[status] ?? networkMessages.unexpected;
 }
 
+/** By itself as well: the web app says it without carrying the whole catalogue. */
+export const sessionExpiredMessage = 'Your session has expired. Please sign in again.';
+
 const catalogue = {
   invalid_request: [400, statusMessage(400)],
   malformed_json: [400, 'The request could not be read. Please send well-formed JSON.'],
@@ -40,7 +43,7 @@ const catalogue = {
   insufficient_credits: [400, 'Insufficient credits. Please buy more credits to continue.'],
   bad_signature: [400, 'The signature of this notification is not valid.'],
   unauthenticated: [401, 'Please sign in to continue.'],
-  session_expired: [401, 'Your session has expired. Please sign in again.'],
+  session_expired: [401, sessionExpiredMessage],
   invalid_credentials: [401, statusMessage(401)],
   forbidden: [403, statusMessage(403)],
   email_not_verified: [403, 'Please verify your email address first. We have sent you a link.'],
@@ -86,7 +89,7 @@ export function errorEntry(code: ErrorCode): { readonly status: number; readonly
 }
 
 /** All codes, for documents and tests. */
-export const errorCodes = Object.keys(catalogue) as readonly ErrorCode[];
+export const errorCodes = /* @__PURE__ */ Object.keys(catalogue) as readonly ErrorCode[];
 
 /** 'Insufficient credits' with the figures: the web app opens its dialog on these words (specification 8). */
 export function insufficientCreditsMessage(neededCredits: number, balanceCredits: number): string {

@@ -44,6 +44,7 @@ export {
   type FieldProblem,
   insufficientCreditsMessage,
   networkMessages,
+  sessionExpiredMessage,
   statusMessage,
 } from './errors.ts';
 export { type ProgressEvent, progressEvent } from './images.ts';

@@ -1,4 +1,4 @@
-import { apiBase, contract, errorEntry, type TokenPair } from '@loomlight/contract';
+import { apiBase, contract, sessionExpiredMessage, type TokenPair } from '@loomlight/contract';
 import { clearSession, isSignedIn, storedTokens, storeTokens } from './auth-tokens.ts';
 import { ApiError, networkError } from './error-words.ts';
 import { send } from './send.ts';
@@ -29,12 +29,12 @@ export function onSessionLost(listener: LossListener): () => void {
 
 /** Ends the session of this browser and says why: once, however many calls find out. */
 export function loseSession(): ApiError {
-  const { status, message } = errorEntry('session_expired');
+  const message = sessionExpiredMessage;
   if (isSignedIn()) {
     clearSession();
     for (const listener of lossListeners) listener(message);
   }
-  return new ApiError({ kind: 'answer', status, message, code: 'session_expired' });
+  return new ApiError({ kind: 'answer', status: 401, message, code: 'session_expired' });
 }
 
 async function exchange(spent: string): Promise<string> {

@@ -79,7 +79,8 @@ describe('the detail dialog', () => {
   it('draws a locked prompt, names its price, and has nothing to copy', async () => {
     const locked = { text_prompt: null, is_prompt_locked: true, has_prompt_access: false, prompt_price: 8, seed: null };
     const { dialog } = await open({ 'gallery.publicImage': () => aContent({ id: 'a', ...locked }) });
-    expect(await within(dialog).findByText('Its author asks 8 credits for these words.')).toBeTruthy();
+    const unlock = await within(dialog).findByRole('button', { name: 'Unlock prompt' });
+    expect(document.getElementById(unlock.getAttribute('aria-describedby') ?? '')?.textContent).toBe('Costs 8 credits');
     expect(within(dialog).getByText('Locked')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Copy prompt' })).toBeNull();
     expect(within(dialog).queryByText('Seed')).toBeNull();

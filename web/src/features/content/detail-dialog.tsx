@@ -39,6 +39,8 @@ export function DetailDialog({ items, openId, onOpen, onClose, onLeave = onClose
   const onKeyDown = (event: KeyboardEvent) => {
     // Radios and the like have used the key already.
     if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey) return;
+    // A question that lies over it has its own keys.
+    if (!(event.target instanceof Node && event.currentTarget.contains(event.target))) return;
     // In a film they go back and forth in time.
     if (event.target instanceof HTMLVideoElement) return;
     if (event.key === 'ArrowRight') turn(1);
@@ -120,7 +122,7 @@ export function DetailDialog({ items, openId, onOpen, onClose, onLeave = onClose
           <aside className="detail-rail" aria-busy={isFetching}>
             <span className="grab" aria-hidden="true" />
             {details ? (
-              <DetailRail key={details.id} item={details} onLeave={onLeave} />
+              <DetailRail key={details.id} item={details} onLeave={onLeave} onGone={onClose} />
             ) : isError ? (
               <ErrorState
                 message={`${item.kind === 'video' ? 'Video' : 'Image'} details are not available. Please try again.`}

@@ -25,8 +25,16 @@ const OwnerControls = lazy(async () => ({ default: (await import('./owner-contro
 
 const formats = downloadFormats.map((value) => ({ value, label: value.toUpperCase() }));
 
+export interface DetailRailProps {
+  item: Content;
+  /** The person follows a link out of it. */
+  onLeave: () => void;
+  /** The piece has been deleted. */
+  onGone?: () => void;
+}
+
 /** Who made it, with which words and settings, and what one can do with it (specification 2 and 6). */
-export function DetailRail({ item, onLeave }: { item: Content; onLeave: () => void }) {
+export function DetailRail({ item, onLeave, onGone = onLeave }: DetailRailProps) {
   const [format, setFormat] = useState<DownloadFormat>('png');
   const viewer = useViewer();
   return (

@@ -24,10 +24,7 @@ export function PromptBlock({ item }: { item: Content }) {
       </h3>
       {item.text_prompt === null ? (
         <>
-          <div
-            aria-hidden="true"
-            className="flex flex-wrap gap-x-[7px] gap-y-[13px] pt-1.5 pb-1 [filter:blur(3.5px)]"
-          >
+          <div aria-hidden="true" className="flex flex-wrap gap-x-[7px] gap-y-[13px] pt-1.5 pb-1 [filter:blur(3.5px)]">
             {wordsPx.map((width) => (
               // Paid for, and on their way: they develop.
               <i

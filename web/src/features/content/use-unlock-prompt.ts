@@ -5,7 +5,7 @@ import { ApiError } from '../../api/error-words.ts';
 import { keys } from '../../api/queries.ts';
 import { toast } from '../../ui/toast.ts';
 import { askForCredits, askToSignIn, useViewer } from '../account/index.ts';
-import { detailsQuery } from './content-queries.ts';
+import { publicContentQuery } from './content-queries.ts';
 import { patchContent } from './patch-content.ts';
 import { refreshDetails } from './refresh-details.ts';
 
@@ -54,7 +54,7 @@ export function useUnlockPrompt(item: Locked): { readonly unlock: () => void; re
 
   const showNewPrice = async () => {
     await refreshDetails(queryClient, { kind, id });
-    const now = queryClient.getQueryData<Content>(detailsQuery({ kind, id }).queryKey);
+    const now = queryClient.getQueryData(publicContentQuery(kind, id).queryKey);
     const words =
       now?.is_prompt_locked === false ? 'It is free now.' : `It is ${countCredits(now?.prompt_price ?? price)} now.`;
     toast.warning(now ? `The price of this prompt has changed. ${words}` : 'The price of this prompt has changed.');
