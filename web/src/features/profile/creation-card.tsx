@@ -10,18 +10,32 @@ import { cx } from '../../lib/cx.ts';
 import { paths } from '../../paths.ts';
 import { FilmMark } from '../../ui/film-mark.tsx';
 import { filmPreview } from '../../ui/film-preview.ts';
+import { CardTools } from './card-tools.tsx';
 import { cardFacts } from './card-words.ts';
 import { CreationThumb } from './creation-thumb.tsx';
+import { isReady } from './is-ready.ts';
+import { SelectBox } from './select-box.tsx';
+import type { Selection } from './use-selection.ts';
+
+export interface CreationCardProps {
+  item: Content;
+  own: boolean;
+  /** Opens the dialog. */
+  onOpen: (item: Content) => void;
+  /** While several are being chosen, a press chooses. */
+  selection: Selection | undefined;
+}
 
 /** One creation: its picture or its state, who may see it, and the facts below (specification 2, Card). */
-export function CreationCard({ item, own }: { item: Content; own: boolean }) {
+export function CreationCard({ item, own, onOpen, selection }: CreationCardProps) {
   const isVideo = item.content_type === 'video';
   const VisibilitySign = item.is_public ? Globe : EyeOff;
+  const ready = isReady(item);
   return (
     <article className="min-w-0">
       <div
-        className="tile aspect-4/3 rounded-input max-sm:aspect-square max-sm:rounded-none"
-        {...(isVideo && filmPreview(item.media_url))}
+        className="tile group aspect-4/3 rounded-input max-sm:aspect-square max-sm:rounded-none"
+        {...(isVideo && ready && filmPreview(item.media_url))}
       >
         <CreationThumb item={item} />
         <span className="plate top-2 left-2 max-sm:top-1.5 max-sm:left-1.5 max-sm:px-1.5">
@@ -29,15 +43,38 @@ export function CreationCard({ item, own }: { item: Content; own: boolean }) {
           <span className="max-sm:sr-only">{item.is_public ? 'Public' : 'Private'}</span>
         </span>
         {isVideo && <FilmMark seconds={item.duration} className="top-2 right-2 max-sm:top-1.5 max-sm:right-1.5" />}
-        {/* Over the picture, not around it: what stands on the picture is not part of the link's name. */}
-        <Link
-          to={isVideo ? paths.videoResult(item.id) : paths.imageResult(item.id)}
-          aria-label={`${isVideo ? 'Video' : 'Image'} by ${item.username}`}
-          className="tile-link"
-        />
+        {item.is_prompt_locked && (
+          <span aria-hidden="true" className="plate bottom-1.5 left-1.5 px-1.5! sm:hidden">
+            <LockSign open={item.has_prompt_access} size={12} />
+          </span>
+        )}
+        {selection ? (
+          <SelectBox item={item} selection={selection} />
+        ) : (
+          <>
+            {/* Over the picture, not around it: what stands on the picture is not part of the link's name. */}
+            <Link
+              to={isVideo ? paths.videoResult(item.id) : paths.imageResult(item.id)}
+              aria-label={`${isVideo ? 'Video' : 'Image'} by ${item.username}`}
+              className="tile-link"
+              onClick={(event) => {
+                // What is not ready develops on its own page; a new tab gets a page too.
+                if (!ready || event.metaKey || event.ctrlKey || event.shiftKey) return;
+                event.preventDefault();
+                onOpen(item);
+              }}
+            />
+            {ready && <CardTools item={item} />}
+          </>
+        )}
       </div>
       <h2 className="mt-3 flex items-center gap-[7px] font-medium max-sm:hidden">
-        {item.is_prompt_locked && <PromptLock open={item.has_prompt_access} />}
+        {item.is_prompt_locked && (
+          <span className="flex-none">
+            <LockSign open={item.has_prompt_access} size={14} />
+            <span className="sr-only">{item.has_prompt_access ? 'Locked, you have access' : 'Locked'}</span>
+          </span>
+        )}
         <span className="truncate">{item.text_prompt ?? 'Locked prompt'}</span>
       </h2>
       <p className="num mt-[3px] flex items-center gap-1.5 text-12 whitespace-nowrap text-ink-3 max-sm:hidden">
@@ -48,7 +85,7 @@ export function CreationCard({ item, own }: { item: Content; own: boolean }) {
           {item.view_count}
         </span>
         <span className="ml-1.5 inline-flex items-center gap-1">
-          <Heart size={13} aria-hidden="true" />
+          <Heart size={13} fill={item.is_user_favorite ? 'currentColor' : 'none'} aria-hidden="true" />
           <span className="sr-only">Favorites:</span>
           {item.favorite_count}
         </span>
@@ -58,12 +95,7 @@ export function CreationCard({ item, own }: { item: Content; own: boolean }) {
 }
 
 /** Green for who may read the prompt, orange for who may not (specification 2, Card). */
-function PromptLock({ open }: { open: boolean }) {
+function LockSign({ open, size }: { open: boolean; size: number }) {
   const Sign = open ? LockOpen : Lock;
-  return (
-    <span className={cx('flex-none', open ? 'text-green' : 'text-orange')}>
-      <Sign size={14} aria-hidden="true" />
-      <span className="sr-only">{open ? 'Locked, you have access' : 'Locked'}</span>
-    </span>
-  );
+  return <Sign size={size} className={cx(open ? 'text-green' : 'text-orange')} aria-hidden="true" />;
 }

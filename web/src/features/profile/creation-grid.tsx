@@ -1,66 +1,99 @@
-import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
+import type { Content } from '@loomlight/contract';
+import { type InfiniteData, type UseInfiniteQueryResult, useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { errorText } from '../../api/error-words.ts';
-import { paths } from '../../paths.ts';
+import { paths, type Tab } from '../../paths.ts';
 import { buttonClass } from '../../ui/button-class.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Sentinel } from '../../ui/sentinel.tsx';
+import { useViewer } from '../account/index.ts';
+import { ContentLayer, detailItem, loadContentDialog, useOpenContent, visibleContentQuery } from '../content/index.ts';
 import { CreationCard } from './creation-card.tsx';
 import { CreationPlaceholder } from './creation-placeholder.tsx';
-import type { ContentPage, ContentTab } from './profile-queries.ts';
+import { GoneCard } from './gone-card.tsx';
+import { isReady } from './is-ready.ts';
+import { type EntryPage, isGone, piecesOf } from './profile-queries.ts';
+import { emptyWords } from './tab-words.ts';
+import type { Selection } from './use-selection.ts';
 
 const firstPlaceholders = 9;
 const morePlaceholders = 3;
-const none: Readonly<Record<ContentTab, string>> = {
-  all: 'Nothing here yet',
-  image: 'No images found',
-  video: 'No videos found',
-};
 
 export interface CreationGridProps {
   /** Held by the page, which also asks it whether it loads: a second observer would fetch a failed list twice. */
-  list: UseInfiniteQueryResult<InfiniteData<ContentPage>>;
-  tab: ContentTab;
+  list: UseInfiniteQueryResult<InfiniteData<EntryPage>>;
+  tab: Tab;
   /** Shows what each one has cost. */
   own: boolean;
+  /** While several are being chosen. */
+  selection: Selection | undefined;
 }
 
 /** Three columns that grow while one scrolls (specification 2, Dashboard and profile). */
-export function CreationGrid({ list, tab, own }: CreationGridProps) {
-  const items = list.data?.pages.flatMap((page) => page.items) ?? [];
-  if (list.isError && items.length === 0)
+export function CreationGrid({ list, tab, own, selection }: CreationGridProps) {
+  const queryClient = useQueryClient();
+  const viewer = useViewer();
+  const { open } = useOpenContent();
+  const self = viewer.kind === 'member' ? viewer.self.id : undefined;
+  const entries = list.data?.pages.flatMap((page) => page.items) ?? [];
+  const ready = piecesOf(entries).filter(isReady);
+  const layer = <ContentLayer items={ready.map((item) => detailItem(item, item.user_id === self))} />;
+  if (list.isError && entries.length === 0)
     return (
-      <ErrorState
-        message={errorText(list.error, 'Failed to load dashboard')}
-        onRetry={() => void list.refetch()}
-        retrying={list.isFetching}
-      />
+      <>
+        <ErrorState
+          message={errorText(list.error, 'Failed to load dashboard')}
+          onRetry={() => void list.refetch()}
+          retrying={list.isFetching}
+        />
+        {layer}
+      </>
     );
-  if (list.data && items.length === 0)
+  if (list.data && entries.length === 0 && !list.hasNextPage)
     return (
-      <EmptyState title={none[tab]}>
-        {own && (
-          <Link to={paths.home()} className={buttonClass({ tone: 'line' })}>
-            Start creating
-          </Link>
-        )}
-      </EmptyState>
+      <>
+        <EmptyState {...emptyWords[tab]}>{own && <Suggestion tab={tab} />}</EmptyState>
+        {layer}
+      </>
     );
 
+  const show = (item: Content) => {
+    // An own piece is known whole already: its dialog need not wait.
+    if (item.user_id === self) queryClient.setQueryData(visibleContentQuery(item.content_type, item.id).queryKey, item);
+    open({ kind: item.content_type, id: item.id });
+  };
   const waiting = list.isPending ? firstPlaceholders : list.isFetchingNextPage ? morePlaceholders : 0;
   return (
     <>
-      <div className="mx-auto grid w-full max-w-[1240px] grid-cols-3 gap-x-4 gap-y-7 px-(--page) pt-6 max-sm:gap-0.5 max-sm:px-0 max-sm:pt-0.5">
-        {items.map((item) => (
-          <CreationCard key={item.id} item={item} own={own} />
-        ))}
+      <div
+        className="mx-auto grid w-full max-w-[1240px] grid-cols-3 gap-x-4 gap-y-7 px-(--page) pt-6 max-sm:gap-0.5 max-sm:px-0 max-sm:pt-0.5"
+        onPointerEnter={() => void loadContentDialog()}
+      >
+        {entries.map((entry) =>
+          isGone(entry) ? (
+            <GoneCard key={entry.id} piece={entry} />
+          ) : (
+            <CreationCard key={entry.id} item={entry} own={own} onOpen={show} selection={selection} />
+          ),
+        )}
         {Array.from({ length: waiting }, (_, index) => (
           <CreationPlaceholder key={index} />
         ))}
       </div>
       {list.hasNextPage && <Sentinel onReach={() => !list.isFetching && void list.fetchNextPage()} />}
       <p className="pt-9 pb-12 text-center text-ink-3">{list.hasNextPage ? 'Scroll to load more' : ' '}</p>
+      {layer}
     </>
+  );
+}
+
+/** The way to the first of what a tab lists. */
+function Suggestion({ tab }: { tab: Tab }) {
+  const isOthers = tab === 'favorites' || tab === 'prompt-purchases';
+  return (
+    <Link to={isOthers ? paths.gallery() : paths.home()} className={buttonClass({ tone: 'line' })}>
+      {isOthers ? 'Browse the gallery' : 'Start creating'}
+    </Link>
   );
 }

@@ -1,14 +1,31 @@
 import { countCredits, type PublicUser } from '@loomlight/contract';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { paths } from '../../paths.ts';
+import { paths, type Tab } from '../../paths.ts';
 import { Avatar } from '../../ui/avatar.tsx';
+import { countsOf } from './profile-queries.ts';
+import { countedAs } from './tab-words.ts';
+
+export interface CreatorHeaderProps {
+  user: PublicUser;
+  /** What is left, for the owner. */
+  ownCredits?: number | undefined;
+  tab: Tab;
+  /** How many the open tab lists, once that is known. */
+  listed: number | undefined;
+}
 
 /** Face, name, counters; for the owner also what is left (specification 2, Dashboard and profile). */
-export function CreatorHeader({ user, ownCredits }: { user: PublicUser; ownCredits?: number | undefined }) {
+export function CreatorHeader({ user, ownCredits, tab, listed }: CreatorHeaderProps) {
+  const other = tab === 'favorites' || tab === 'prompt-purchases';
+  const { data } = useQuery({ ...countsOf(tab === 'favorites' ? tab : 'prompt-purchases'), enabled: other });
+  const { posts, images, videos } = other
+    ? { posts: listed, images: data?.images, videos: data?.videos }
+    : { ...user.counts };
   const counters = [
-    { name: 'posts', count: user.counts.posts },
-    { name: 'images', count: user.counts.images },
-    { name: 'videos', count: user.counts.videos },
+    { name: countedAs[tab], count: posts },
+    { name: 'images', count: images },
+    { name: 'videos', count: videos },
   ];
   return (
     <section className="mx-auto flex w-full max-w-[1240px] items-center gap-[22px] px-(--page) pt-8 pb-7 max-sm:gap-3.5 max-sm:pt-[18px] max-sm:pb-4">
@@ -18,7 +35,7 @@ export function CreatorHeader({ user, ownCredits }: { user: PublicUser; ownCredi
         <p className="num mt-2 flex gap-[18px] text-ink-3 max-sm:mt-1 max-sm:gap-3.5 max-sm:text-13">
           {counters.map(({ name, count }) => (
             <span key={name}>
-              <b className="mr-1 font-medium text-ink">{count.toLocaleString('en-US')}</b>
+              <b className="mr-1 font-medium text-ink">{count?.toLocaleString('en-US') ?? '–'}</b>
               {name}
             </span>
           ))}

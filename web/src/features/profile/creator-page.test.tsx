@@ -156,8 +156,8 @@ describe('the dashboard', () => {
     const [mine, locked, open_] = await screen.findAllByRole('article');
     if (!mine || !locked || !open_) throw new Error('three cards were made above');
     expect(within(mine).getByRole('heading').textContent).toBe('Locked, you have accessA harbour before sunrise');
-    expect(mine.querySelector('.text-green svg')).toBeTruthy();
-    expect(locked.querySelector('.text-orange svg')).toBeTruthy();
+    expect(mine.querySelector('h2 svg.text-green')).toBeTruthy();
+    expect(locked.querySelector('h2 svg.text-orange')).toBeTruthy();
     expect(within(open_).getByRole('heading').textContent).toBe('A harbour before sunrise');
     expect(open_.querySelector('h2 svg')).toBeNull();
     expect(within(open_).getByText('processing').querySelector('.lucide-clock')).toBeTruthy();

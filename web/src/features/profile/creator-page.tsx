@@ -1,38 +1,53 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { useId } from 'react';
+import { lazy, Suspense, useId, useState } from 'react';
 import { Link } from 'react-router';
-import { paths } from '../../paths.ts';
+import { paths, type Tab } from '../../paths.ts';
+import { Button } from '../../ui/button.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { LoadingScreen } from '../shell/index.ts';
 import { CreationGrid } from './creation-grid.tsx';
 import { CreatorHeader } from './creator-header.tsx';
-import { type ContentTab, contentOf, profileOf } from './profile-queries.ts';
+import { listOf, piecesOf, profileOf } from './profile-queries.ts';
+import { ownTabs, publicTabs } from './tab-words.ts';
+import { useSelection } from './use-selection.ts';
 import { useTabSwitch } from './use-tab-switch.ts';
 
-const tabs = [
-  { value: 'all', label: 'All' },
-  { value: 'image', label: 'Images' },
-  { value: 'video', label: 'Videos' },
-] as const;
+const loadBulkBar = () => import('./bulk-bar.tsx');
+const BulkBar = lazy(async () => ({ default: (await loadBulkBar()).BulkBar }));
 
 export interface CreatorPageProps {
   username: string;
   /** What is left, for the owner; undefined for everyone else's view. */
   ownCredits?: number | undefined;
-  tab: ContentTab;
+  tab: Tab;
   /** Changes the address. */
-  onTab: (tab: ContentTab) => void;
+  onTab: (tab: Tab) => void;
 }
 
 /** A person and what they have made: the own dashboard and the public profile (specification 2, Dashboard and profile). */
-export function CreatorPage({ username, ownCredits, tab, onTab }: CreatorPageProps) {
+export function CreatorPage({ username, ownCredits, tab: wanted, onTab }: CreatorPageProps) {
   const panelId = useId();
+  const own = ownCredits !== undefined;
+  const tabs = own ? ownTabs : publicTabs;
+  // Favorites and purchases are nobody else's business.
+  const tab = tabs.some(({ value }) => value === wanted) ? wanted : 'all';
   const profile = useQuery(profileOf(username));
-  const list = useInfiniteQuery(contentOf(username, tab));
+  const list = useInfiniteQuery(listOf(username, tab));
   const loading = list.isPending || list.isFetchingNextPage;
-  const switchTab = useTabSwitch(onTab, loading);
+  const [selecting, setSelecting] = useState(false);
+  const pieces = piecesOf(list.data?.pages.flatMap((page) => page.items) ?? []);
+  const selection = useSelection(pieces);
+  const mayChange = own && tab !== 'favorites' && tab !== 'prompt-purchases';
+  const stopSelecting = () => {
+    setSelecting(false);
+    selection.clear();
+  };
+  const switchTab = useTabSwitch((next: Tab) => {
+    stopSelecting();
+    onTab(next);
+  }, loading);
 
   if (profile.isPending) return <LoadingScreen text="Loading dashboard..." />;
   if (!profile.data)
@@ -47,15 +62,32 @@ export function CreatorPage({ username, ownCredits, tab, onTab }: CreatorPagePro
     );
   return (
     <>
-      <CreatorHeader user={profile.data} ownCredits={ownCredits} />
+      <CreatorHeader user={profile.data} ownCredits={ownCredits} tab={tab} listed={list.data?.pages[0]?.total} />
       <div className="wall-paper sticky top-14 z-10 border-b border-line">
-        <div className="mx-auto w-full max-w-[1240px] px-[calc(var(--page)-12px)] max-sm:px-1">
+        <div className="mx-auto flex w-full max-w-[1240px] items-center px-[calc(var(--page)-12px)] max-sm:px-1">
           <Tabs label="Content" value={tab} tabs={tabs} onChange={switchTab} panelId={panelId} disabled={loading} />
+          {mayChange && pieces.length > 0 && (
+            <Button
+              tone="quiet"
+              size="sm"
+              className="ml-auto"
+              aria-pressed={selecting}
+              onPointerEnter={() => void loadBulkBar()}
+              onClick={() => (selecting ? stopSelecting() : setSelecting(true))}
+            >
+              {selecting ? 'Done' : 'Select'}
+            </Button>
+          )}
         </div>
       </div>
       <div id={panelId} role="tabpanel" aria-label={tabs.find(({ value }) => value === tab)?.label} aria-busy={loading}>
-        <CreationGrid list={list} tab={tab} own={ownCredits !== undefined} />
+        <CreationGrid list={list} tab={tab} own={own} selection={selecting && mayChange ? selection : undefined} />
       </div>
+      {selecting && mayChange && (
+        <Suspense>
+          <BulkBar selection={selection} onDone={stopSelecting} />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -1,15 +1,37 @@
 import { clientTiming, type Content, contract, isFinalStatus, limits } from '@loomlight/contract';
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { call } from '../../api/client.ts';
 import { keys } from '../../api/queries.ts';
+import type { Tab } from '../../paths.ts';
+import { completeItems } from './complete-items.ts';
 
-/** The tabs that list a person's own creations. */
-export type ContentTab = 'all' | 'image' | 'video';
+/** Words that were bought and whose piece nobody but its owner may see any more. */
+export interface GonePiece {
+  readonly id: string;
+  readonly gone: true;
+  readonly text_prompt: string;
+  readonly created_at: string;
+  readonly credits_used: number;
+}
 
-/** One page of creations, sorted. */
-export interface ContentPage {
-  readonly items: readonly Content[];
+/** What a card shows. */
+export type Entry = Content | GonePiece;
+
+/** One page of a tab, in the order it is shown. */
+export interface EntryPage {
+  readonly items: readonly Entry[];
+  /** How many the server has listed; some of them may not be there to be shown. */
+  readonly listed: number;
   readonly total: number;
+}
+
+export function isGone(entry: Entry): entry is GonePiece {
+  return 'gone' in entry;
+}
+
+/** Entries that can still be seen. */
+export function piecesOf(entries: readonly Entry[]): readonly Content[] {
+  return entries.flatMap((entry) => (isGone(entry) ? [] : [entry]));
 }
 
 export function profileOf(username: string) {
@@ -20,32 +42,101 @@ export function profileOf(username: string) {
   });
 }
 
+/** Where each tab is kept; favorites and purchases are the signed-in person's alone. */
+function keyOf(username: string, tab: Tab): readonly string[] {
+  return tab === 'favorites' || tab === 'prompt-purchases' ? [...keys.user, tab] : keys.userContent(username, tab);
+}
+
 /**
- * A person's creations in pages of 9, images and videos mixed, newest first; pages are kept for 120 s (specification 9).
- * While something is still being made, the list looks again every 5 s.
+ * What a tab lists, in pages of 9 that are kept for 120 s (specification 9). While something is still being made, the
+ * list looks again every 5 s.
  */
-export function contentOf(username: string, tab: ContentTab) {
+export function listOf(username: string, tab: Tab) {
   return infiniteQueryOptions({
-    queryKey: keys.userContent(username, tab),
-    queryFn: async ({ pageParam, signal }): Promise<ContentPage> => {
-      const reply = await call(contract.profiles.content, {
-        params: { username },
-        query: { limit: limits.dashboardPageSize, offset: pageParam, content_type: tab },
-        signal,
-      });
-      return { items: newestFirst([...reply.images, ...reply.videos]), total: reply.total };
+    queryKey: keyOf(username, tab),
+    queryFn: ({ pageParam, signal, client }): Promise<EntryPage> => {
+      const page = { limit: limits.dashboardPageSize, offset: pageParam };
+      if (tab === 'favorites') return loadFavorites(client, page, signal);
+      if (tab === 'prompt-purchases') return loadPurchases(client, page, signal);
+      return loadContent(username, { ...page, content_type: tab }, signal);
     },
     initialPageParam: 0,
     getNextPageParam: (last, pages) =>
-      last.items.length < limits.dashboardPageSize
-        ? undefined
-        : pages.reduce((count, page) => count + page.items.length, 0),
+      last.listed < limits.dashboardPageSize ? undefined : pages.reduce((count, page) => count + page.listed, 0),
     staleTime: clientTiming.dashboardCacheMs,
     refetchInterval: ({ state }) =>
-      state.data?.pages.some((page) => page.items.some((item) => !isFinalStatus(item.status)))
-        ? clientTiming.pollIntervalMs
-        : false,
+      state.data?.pages.some((page) => page.items.some(isInTheMaking)) ? clientTiming.pollIntervalMs : false,
   });
+}
+
+interface Page {
+  readonly limit: number;
+  readonly offset: number;
+}
+
+async function loadContent(
+  username: string,
+  query: Page & { readonly content_type: 'all' | 'image' | 'video' },
+  signal: AbortSignal,
+): Promise<EntryPage> {
+  const reply = await call(contract.profiles.content, { params: { username }, query, signal });
+  const items = newestFirst([...reply.images, ...reply.videos]);
+  return { items, listed: items.length, total: reply.total };
+}
+
+async function loadFavorites(client: QueryClient, page: Page, signal: AbortSignal): Promise<EntryPage> {
+  const { favorites, total } = await call(contract.library.favorites, { query: { ...page, filter: 'all' }, signal });
+  const known = await completeItems(
+    client,
+    favorites.map(({ id, content_type: kind }) => ({ id, kind })),
+    signal,
+  );
+  return { items: favorites.flatMap(({ id }) => known.get(id) ?? []), listed: favorites.length, total };
+}
+
+async function loadPurchases(client: QueryClient, page: Page, signal: AbortSignal): Promise<EntryPage> {
+  const { purchases, total } = await call(contract.prompts.purchases, { query: page, signal });
+  const known = await completeItems(
+    client,
+    purchases.map(({ content_id: id, content_type: kind }) => ({ id, kind })),
+    signal,
+  );
+  const items = purchases.map(
+    (purchase): Entry =>
+      known.get(purchase.content_id) ?? {
+        id: purchase.content_id,
+        gone: true,
+        text_prompt: purchase.text_prompt,
+        created_at: purchase.created_at,
+        credits_used: purchase.credits_used,
+      },
+  );
+  return { items, listed: purchases.length, total };
+}
+
+/** How many there are under a tab that the profile does not count: in all, and of each kind as far as that is known. */
+export function countsOf(tab: 'favorites' | 'prompt-purchases') {
+  return queryOptions({
+    queryKey: [...keys.user, tab, 'counts'],
+    queryFn: async ({ signal }) => {
+      if (tab === 'favorites') {
+        const [images, videos] = await Promise.all(
+          (['image', 'video'] as const).map((filter) =>
+            call(contract.library.favorites, { query: { limit: 1, filter }, signal }),
+          ),
+        );
+        return { images: images?.total ?? 0, videos: videos?.total ?? 0 };
+      }
+      const { purchases } = await call(contract.prompts.purchases, { query: { limit: limits.pageLimitMax }, signal });
+      const images = purchases.filter(({ content_type }) => content_type === 'image').length;
+      return { images, videos: purchases.length - images };
+    },
+    staleTime: clientTiming.dashboardCacheMs,
+  });
+}
+
+function isInTheMaking(entry: Entry): boolean {
+  return !isGone(entry) && !isFinalStatus(entry.status);
 }
 
 function newestFirst(items: readonly Content[]): readonly Content[] {

@@ -1,0 +1,118 @@
+import Download from 'lucide-react/icons/download';
+import EyeOff from 'lucide-react/icons/eye-off';
+import Globe from 'lucide-react/icons/globe';
+import Trash2 from 'lucide-react/icons/trash-2';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { toast } from '../../ui/toast.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { bulkWords, countPieces } from './bulk-words.ts';
+import { type BulkAct, useBulkActs } from './use-bulk-acts.ts';
+import type { Selection } from './use-selection.ts';
+
+const buttons = [
+  { act: 'download', label: 'Download', Sign: Download },
+  { act: 'publish', label: 'Make public', Sign: Globe },
+  { act: 'hide', label: 'Make private', Sign: EyeOff },
+  { act: 'delete', label: 'Delete', Sign: Trash2 },
+] as const;
+
+/** What can be done with the chosen pieces, at the lower edge for as long as one chooses. Escape ends it. */
+export function BulkBar({ selection, onDone }: { selection: Selection; onDone: () => void }) {
+  const { chosen, allChosen } = selection;
+  const [asking, setAsking] = useState<Exclude<BulkAct, 'download'> | null>(null);
+  const [news, setNews] = useState('');
+  const { mutate, isPending, variables } = useBulkActs((outcome) => {
+    const { done, failed } = bulkWords(outcome);
+    if (done) toast.success(done);
+    setNews(failed);
+    selection.settle(outcome.problems);
+  });
+  const run = (act: BulkAct) => {
+    setAsking(null);
+    setNews('');
+    mutate({ act, pieces: chosen });
+  };
+  const leave = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key === 'Escape' && !event.defaultPrevented && asking === null) onDone();
+  });
+  useEffect(() => {
+    document.addEventListener('keydown', leave);
+    return () => document.removeEventListener('keydown', leave);
+  }, []);
+
+  return (
+    <>
+      <div
+        role="toolbar"
+        aria-label="Selected creations"
+        className="menu sticky bottom-4 z-20 mx-auto mb-4 flex w-fit max-w-[calc(100vw-16px)] flex-wrap items-center gap-1 px-2! max-sm:bottom-2 max-sm:w-[calc(100vw-16px)]"
+      >
+        <p role="status" className="num min-w-24 pl-2 font-medium max-sm:flex-1">
+          {chosen.length} selected
+        </p>
+        <Button tone="quiet" size="sm" onClick={allChosen ? selection.clear : selection.chooseAll}>
+          {allChosen ? 'Select none' : 'Select all'}
+        </Button>
+        <i aria-hidden="true" className="mx-1 h-5 w-px bg-line-strong max-sm:h-0 max-sm:w-full" />
+        {buttons.map(({ act, label, Sign }) => (
+          <Button
+            key={act}
+            tone="quiet"
+            size="sm"
+            className={act === 'delete' ? 'text-red! max-sm:flex-1' : 'max-sm:flex-1'}
+            aria-disabled={chosen.length === 0 || undefined}
+            loading={isPending && variables.act === act}
+            onClick={() => chosen.length > 0 && !isPending && (act === 'download' ? run(act) : setAsking(act))}
+          >
+            <Sign size={15} aria-hidden="true" />
+            <span className="max-sm:sr-only">{label}</span>
+          </Button>
+        ))}
+        {news !== '' && (
+          <p role="alert" className="w-full px-2 pt-1 pb-1.5 text-13 text-red">
+            {news}
+          </p>
+        )}
+      </div>
+      {asking !== null && (
+        <Confirm act={asking} count={chosen.length} onCancel={() => setAsking(null)} onConfirm={() => run(asking)} />
+      )}
+    </>
+  );
+}
+
+const questions = {
+  delete: {
+    verb: 'Delete',
+    note: 'They are removed for good, with their pictures and films. Prompts that others have bought stay theirs.',
+  },
+  publish: { verb: 'Make public', note: 'Everybody can see them in the gallery and in search.' },
+  hide: {
+    verb: 'Make private',
+    note: 'Only you see them from now on. Locked prompts among them lose their lock and their price.',
+  },
+} as const;
+
+interface ConfirmProps {
+  act: keyof typeof questions;
+  count: number;
+  onCancel: () => void;
+  onConfirm: () => void;
+}
+
+function Confirm({ act, count, onCancel, onConfirm }: ConfirmProps) {
+  const { verb, note } = questions[act];
+  return (
+    <Dialog role="alertdialog" title={`${verb}: ${countPieces(count)}?`} description={note} onClose={onCancel}>
+      <div className="dialog-acts">
+        <Button tone="quiet" onClick={onCancel}>
+          Cancel
+        </Button>
+        <Button tone={act === 'delete' ? 'danger' : 'ink'} onClick={onConfirm}>
+          {verb}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,33 @@
+import type { Content } from '@loomlight/contract';
+import Download from 'lucide-react/icons/download';
+import Heart from 'lucide-react/icons/heart';
+import Share2 from 'lucide-react/icons/share-2';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { downloadContent, shareContent, useFavorite } from '../content/index.ts';
+
+/** What can be done with a card at once, where a pointer or the focus rests on it. Fingers find the same in the dialog. */
+export function CardTools({ item }: { item: Content }) {
+  const toggleFavorite = useFavorite(item);
+  return (
+    <div className="absolute inset-x-2.5 bottom-2.5 z-2 flex gap-1 opacity-0 transition-opacity group-focus-within:opacity-100 group-hover:opacity-100 [@media(hover:none)]:hidden">
+      {/* Failures of these two are silent here (specification 8, Alerts). */}
+      <IconButton label="Download" onPicture onClick={() => void downloadContent(item).catch(() => undefined)}>
+        <Download size={16} />
+      </IconButton>
+      {item.is_public && (
+        <IconButton label="Share" onPicture onClick={() => void shareContent(item)}>
+          <Share2 size={16} />
+        </IconButton>
+      )}
+      <IconButton
+        label="Favorite"
+        onPicture
+        aria-pressed={item.is_user_favorite}
+        className="ml-auto"
+        onClick={toggleFavorite}
+      >
+        <Heart size={16} />
+      </IconButton>
+    </div>
+  );
+}

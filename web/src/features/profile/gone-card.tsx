@@ -1,0 +1,31 @@
+import { countCredits } from '@loomlight/contract';
+import ImageOff from 'lucide-react/icons/image-off';
+import LockOpen from 'lucide-react/icons/lock-open';
+import { Link } from 'react-router';
+import { relativeTime } from '../../lib/relative-time.ts';
+import { paths } from '../../paths.ts';
+import type { GonePiece } from './profile-queries.ts';
+
+/** Bought words whose picture or film is not public any more: what was bought stays readable. */
+export function GoneCard({ piece }: { piece: GonePiece }) {
+  return (
+    <article className="min-w-0">
+      <div className="tile aspect-4/3 rounded-input max-sm:aspect-square max-sm:rounded-none">
+        <span className="absolute inset-0 grid place-content-center justify-items-center gap-2.5 rounded-[inherit] bg-surface p-3 text-center text-13 text-ink-3 shadow-[inset_0_0_0_1px_var(--color-line)] max-sm:text-12">
+          <ImageOff size={20} strokeWidth={1.75} aria-hidden="true" />
+          No longer public
+        </span>
+        <Link to={paths.generate({ prompt: piece.text_prompt })} className="tile-link">
+          <span className="sr-only">Create with these words: {piece.text_prompt}</span>
+        </Link>
+      </div>
+      <h2 className="mt-3 flex items-center gap-[7px] font-medium max-sm:hidden">
+        <LockOpen size={14} className="flex-none text-green" aria-hidden="true" />
+        <span className="truncate">{piece.text_prompt}</span>
+      </h2>
+      <p className="num mt-[3px] truncate text-12 text-ink-3 max-sm:hidden">
+        {relativeTime(piece.created_at)} · {countCredits(piece.credits_used)}
+      </p>
+    </article>
+  );
+}

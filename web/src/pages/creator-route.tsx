@@ -1,0 +1,36 @@
+import { Navigate, useLocation } from 'react-router';
+import { useViewer } from '../features/account/index.ts';
+import { CreatorPage } from '../features/profile/index.ts';
+import { LoadingScreen } from '../features/shell/index.ts';
+import { paths, type Tab } from '../paths.ts';
+import { usePageTitle } from './use-page-title.ts';
+
+export interface CreatorRouteProps {
+  /** Undefined for the bare dashboard, which is one's own. */
+  username: string | undefined;
+  tab: Tab;
+  onTab: (tab: Tab) => void;
+}
+
+/**
+ * Whose page an address shows: one's own under one's own name, else that person's public view; a visitor of the bare
+ * dashboard is sent home (specification 2, Dashboard and profile).
+ */
+export function CreatorRoute({ username, tab, onTab }: CreatorRouteProps) {
+  const viewer = useViewer();
+  const { search } = useLocation();
+  const self = viewer.kind === 'member' ? viewer.self : undefined;
+  const own = self !== undefined && (username === undefined || sameName(username, self.username));
+  usePageTitle(own ? 'Dashboard' : username);
+
+  if (viewer.kind === 'loading') return <LoadingScreen text="Loading dashboard..." />;
+  const name = own ? self.username : username;
+  // With its query: a picture that somebody shared from their dashboard opens on the home page.
+  if (name === undefined) return <Navigate to={{ pathname: paths.home(), search }} replace />;
+  return <CreatorPage key={name} username={name} ownCredits={own ? self.credits : undefined} tab={tab} onTab={onTab} />;
+}
+
+/** Names are unique without regard to case (contract, Auth). */
+function sameName(one: string, other: string): boolean {
+  return one.toLowerCase() === other.toLowerCase();
+}
