@@ -2,6 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { BrowserRouter } from 'react-router';
 import { queryClient } from './api/queries.ts';
 import { SessionKeeper } from './features/account/index.ts';
+import { ContentKeeper } from './features/gallery/index.ts';
 import { AppRoutes } from './routes.tsx';
 
 /** The whole app: cache, addresses, session, pages. */
@@ -10,6 +11,7 @@ export function App() {
     <QueryClientProvider client={queryClient}>
       <BrowserRouter>
         <SessionKeeper />
+        <ContentKeeper />
         <AppRoutes />
       </BrowserRouter>
     </QueryClientProvider>

@@ -33,6 +33,7 @@ export const keys = {
   userProfile: (username: string) => ['user', username, 'profile'],
   userContent: (username: string, tab: string) => ['user', username, 'content', tab],
   gallery: ['gallery'],
+  publicContents: ['public'],
   publicContent: (kind: 'image' | 'video', id: string) => ['public', kind, id],
   content: (kind: 'image' | 'video', id: string) => ['content', kind, id],
   authConfig: ['auth-config'],

@@ -1,3 +1,4 @@
+import type { Content } from '@loomlight/contract';
 import { useEffect, useEffectEvent } from 'react';
 
 /** Events of the product that travel through the window (specification 2 and 4), beside the browser's own. */
@@ -7,6 +8,10 @@ declare global {
     copyPromptToHome: CustomEvent<{ prompt: string } | string>;
     /** A payment has arrived: profile and balance are read again. */
     paymentSuccess: CustomEvent<undefined>;
+    /** Something about a piece is different: its lock, its price, who may see it. */
+    contentChanged: CustomEvent<{ id: string } & Partial<Content>>;
+    /** What is remembered of pieces is worth nothing any more: forgotten, and loaded anew. */
+    contentCacheInvalidated: CustomEvent<undefined>;
   }
 }
 

@@ -160,6 +160,17 @@ describe('unlocking a prompt', () => {
   });
 });
 
+describe('details that cannot be had', () => {
+  it.each([
+    ['image', 'Image details are not available. Please try again.'],
+    ['video', 'Video details are not available. Please try again.'],
+  ] as const)('are said of an %s', async (kind, words) => {
+    const missing = () => errorAnswer(404);
+    open({}, { 'gallery.publicImage': missing, 'gallery.publicVideo': missing }, { kind });
+    expect(await screen.findByText(words)).toBeTruthy();
+  });
+});
+
 describe('the owner', () => {
   const accept = (state: { item: Content }, patch: Partial<Content>) => {
     state.item = { ...state.item, ...patch };

@@ -1,0 +1,19 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { keys } from '../../api/queries.ts';
+import { useWindowEvent } from '../../lib/use-window-event.ts';
+import { patchContent } from '../content/index.ts';
+import { forgetGallery } from './gallery-query.ts';
+
+/** Keeps the lists of pieces true to what the window says about them (specification 4, Visibility). */
+export function ContentKeeper() {
+  const queryClient = useQueryClient();
+  useWindowEvent('contentChanged', ({ detail: { id, ...patch } }) => patchContent(queryClient, id, patch));
+  useWindowEvent('contentCacheInvalidated', () => {
+    queryClient.removeQueries({ queryKey: keys.publicContents, type: 'inactive' });
+    void forgetGallery().then(() => {
+      for (const queryKey of [keys.gallery, keys.user, keys.publicContents])
+        void queryClient.resetQueries({ queryKey });
+    });
+  });
+  return null;
+}
