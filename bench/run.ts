@@ -5,6 +5,7 @@ import type { Row } from './lib/figures.ts';
 import { benchListing } from './listing.ts';
 import { benchMoney } from './money.ts';
 import { benchOverhead, benchPickup } from './pipeline.ts';
+import { benchScale } from './scale.ts';
 import { benchStartup } from './startup.ts';
 import { benchMemory, benchScenes } from './studio.ts';
 import { benchTrade } from './trade.ts';
@@ -31,6 +32,7 @@ const parts: readonly (readonly [string, () => Promise<Row[]> | Row[]])[] = [
   ['money', needsServer(benchMoney)],
   ['trade', needsServer(benchTrade)],
   ['listing', needsServer(benchListing)],
+  ['scale', needsServer(benchScale)],
   ['pickup', needsServer(benchPickup)],
   ['overhead', benchOverhead],
   ['scenes', benchScenes],

@@ -41,6 +41,7 @@ export async function postgresSignals(options: { readonly url: string; readonly 
   /** Before the first connection stands, its failure belongs to whoever starts the process. */
   let wasReady = false;
   let retry: NodeJS.Timeout | undefined;
+  let listening: Promise<unknown> = Promise.resolve();
 
   async function connect(): Promise<void> {
     const next = new pg.Client({
@@ -77,8 +78,11 @@ export async function postgresSignals(options: { readonly url: string; readonly 
     subscribe: (channel, listener) => {
       if (!channels.has(channel)) {
         channels.add(channel);
-        // A failing LISTEN means a lost connection; the renewed one subscribes to every channel.
-        client?.query(`LISTEN ${client.escapeIdentifier(channel)}`).catch(() => undefined);
+        // One after the other: a connection runs one statement at a time. A failing LISTEN means a lost connection;
+        // the renewed one subscribes to every channel.
+        listening = listening
+          .then(() => client?.query(`LISTEN ${client.escapeIdentifier(channel)}`))
+          .catch(() => undefined);
       }
       emitter.on(channel, listener);
       return () => emitter.off(channel, listener);

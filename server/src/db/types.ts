@@ -153,6 +153,10 @@ export interface ListingTable {
   words: string;
 }
 
+export interface ListingWordTable {
+  word: string;
+}
+
 export interface MailOutboxTable {
   id: string;
   kind: string;
@@ -336,6 +340,7 @@ export interface Database {
   installation: InstallationTable;
   ledger_violation: LedgerViolationTable;
   listing: ListingTable;
+  listing_word: ListingWordTable;
   mail_outbox: MailOutboxTable;
   mail_tokens: MailTokensTable;
   mailbox: MailboxTable;

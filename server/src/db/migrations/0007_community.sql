@@ -16,6 +16,11 @@ CREATE TABLE listing (
   words tsvector NOT NULL
 ) WITH (fillfactor = 80);
 
+-- Words that stand in open prompts: an unfinished word is looked up here and searched for as the words that it can become.
+-- A search by prefix alone tells the planner nothing about how rare it is, and a rare one then walks through everything.
+CREATE TABLE listing_word (word text PRIMARY KEY);
+CREATE INDEX listing_word_prefix ON listing_word (word text_pattern_ops);
+
 CREATE FUNCTION trend_score(created_at timestamptz, views integer, favorites integer, downloads integer, unlocks integer)
 RETURNS double precision LANGUAGE sql IMMUTABLE AS $$
   -- Ten times as much liking is worth a day and a half of youth.
@@ -35,6 +40,10 @@ BEGIN
       trend_score(NEW.created_at, s.view_count, s.favorite_count, s.download_count, s.unlock_count), to_tsvector('english', NEW.prompt)
     FROM content_stats s WHERE s.content_id = NEW.id
     ON CONFLICT (content_id) DO UPDATE SET is_locked = EXCLUDED.is_locked;
+    IF NOT NEW.is_prompt_locked THEN
+      -- In the order of the words, so that two who publish the same new ones never wait for each other.
+      INSERT INTO listing_word (word) SELECT unnest(tsvector_to_array(to_tsvector('english', NEW.prompt))) ON CONFLICT DO NOTHING;
+    END IF;
   ELSE
     DELETE FROM listing WHERE content_id = NEW.id;
   END IF;
@@ -61,6 +70,8 @@ SELECT c.id, c.content_type, c.user_id, c.created_at, CASE c.content_type WHEN '
   orientation_of(c.width, c.height), c.is_prompt_locked, s.favorite_count,
   trend_score(c.created_at, s.view_count, s.favorite_count, s.download_count, s.unlock_count), to_tsvector('english', c.prompt)
 FROM content c JOIN content_stats s ON s.content_id = c.id WHERE c.is_public AND c.status IN ('completed', 'succeeded');
+
+INSERT INTO listing_word (word) SELECT DISTINCT unnest(tsvector_to_array(words)) FROM listing WHERE NOT is_locked ON CONFLICT DO NOTHING;
 
 -- Each sort, alone and within one style or ratio; the orientation is read from the index itself.
 CREATE INDEX listing_newest ON listing (content_type, created_at DESC, content_id DESC) INCLUDE (orientation);

@@ -1,7 +1,7 @@
 import { contract } from '@loomlight/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openTestApp, type TestApp, type TestPerson } from '../../testing/test-app.ts';
-import { searchWords } from './search-words.ts';
+import { splitWords } from './search-words.ts';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -136,11 +136,16 @@ describe('search', () => {
     expect(future.body.total).toBe(0);
   });
 
-  it('takes no sign of a query language for one', () => {
-    expect(searchWords("o'brien & (a|b)")).toBe("'o' & 'brien' & 'a' & 'b':*");
-    expect(searchWords('%_\\')).toBeUndefined();
-    expect(searchWords('один два')).toBe("'один' & 'два':*");
-    expect(searchWords('a b c d e f g h i j')?.split('&')).toHaveLength(8);
+  it('takes no sign of a query language for one', async () => {
+    expect(splitWords("o'brien & (a|b):*")).toEqual(['o', 'brien', 'a', 'b']);
+    expect(splitWords('%_\\')).toEqual([]);
+    expect(splitWords('один два')).toEqual(['один', 'два']);
+    expect(splitWords('a b c d e f g h i j')).toHaveLength(8);
+    const ada = await test.person();
+    const odd = await make(ada, { words: "https://example.test/it's o\\dd & (strange) | here :*" });
+    for (const q of ['strange', 'stran', "it's strange", 'example', 'o\\dd', '(strange) | here'])
+      expect([q, await found(q)]).toEqual([q, [odd]]);
+    expect(await found('the and')).toEqual([]);
   });
 
   it('never matches a locked prompt for those who may not read it, whole, in part, or in the count', async () => {

@@ -13,8 +13,16 @@ export interface ListingFilter {
   readonly userId?: string | undefined;
   readonly from?: Date | undefined;
   readonly to?: Date | undefined;
-  /** A text query of the database; only words that the viewer may read are searched. */
-  readonly words?: string | undefined;
+  /** Text queries of the database; only words that the viewer may read are searched. */
+  readonly words?: WordQueries | undefined;
+}
+
+/** One search, spelled twice. */
+export interface WordQueries {
+  /** With the last word as all that it can become: what is open to everyone. */
+  readonly open: string;
+  /** With the last word as a prefix: the few locked ones that are the viewer's own or bought. */
+  readonly prefix: string;
 }
 
 export interface ListingPage {
@@ -63,9 +71,10 @@ function matches(
 ): RawBuilder<unknown> {
   const base = sql`SELECT content_id, created_at, trend_score, favorite_count FROM listing WHERE ${conditions(filter)}`;
   if (filter.words === undefined) return bound(base);
-  const words = sql`words @@ to_tsquery('english', ${filter.words})`;
-  const open = bound(sql`${base} AND ${words} AND NOT is_locked`);
+  // Lexemes already: no dictionary turns them into others.
+  const open = bound(sql`${base} AND words @@ to_tsquery('simple', ${filter.words.open}) AND NOT is_locked`);
   if (viewerId === undefined) return open;
+  const words = sql`words @@ to_tsquery('english', ${filter.words.prefix})`;
   const own = bound(sql`${base} AND ${words} AND is_locked AND user_id = ${viewerId}::uuid`);
   const bought = bound(
     sql`${base} AND ${words} AND is_locked AND content_id IN (SELECT p.content_id FROM prompt_purchase p WHERE p.buyer_id = ${viewerId}::uuid)`,
@@ -85,6 +94,27 @@ function conditions(filter: ListingFilter): RawBuilder<unknown> {
     ],
     sql` AND `,
   );
+}
+
+/** An unfinished word is searched for as at most so many finished ones. */
+const expansionsMax = 50;
+
+/**
+ * What each word is in the language of the index (several words, or none for one that is too common to be indexed), and
+ * for the last one the words of open prompts that begin with it.
+ */
+export async function findLexemes(
+  db: Db,
+  words: readonly string[],
+): Promise<{ readonly stems: readonly string[]; readonly expansions: readonly string[] }[]> {
+  const list = sql.join(words.map((word) => sql`${word}::text`));
+  const { rows } = await sql<{ stems: string[]; expansions: string[] }>`
+    SELECT tsvector_to_array(to_tsvector('english', w.word)) AS stems,
+      CASE WHEN w.place = ${words.length}::int THEN ARRAY(
+        SELECT word FROM listing_word WHERE listing_word.word ~>=~ w.word AND listing_word.word ~<~ (w.word || chr(1114111))
+        ORDER BY listing_word.word USING ~<~ LIMIT ${expansionsMax}::int) ELSE '{}' END AS expansions
+    FROM unnest(ARRAY[${list}]) WITH ORDINALITY AS w (word, place) ORDER BY w.place`.execute(db);
+  return rows;
 }
 
 /** Whole items in the order of their ids; one that has gone meanwhile is left out. */

@@ -3,16 +3,26 @@ import { htmlPage } from '../../http/html-page.ts';
 import { escapeHtml } from '../../kernel/escape-html.ts';
 import type { SandboxObject } from './sandbox.store.ts';
 
-const style = `main{--width:460px}.test{display:flex;gap:8px;align-items:center;background:var(--raised);border:1px dashed var(--control);border-radius:12px;padding:8px 12px;margin:0 0 24px;font-size:13px;line-height:20px}
-.test b{color:var(--amber)}.sum{font:400 44px/48px Georgia,serif;margin:0 0 4px}.what{color:var(--quiet);margin:0 0 20px}
-label{display:block;font-size:13px;font-weight:600;margin:0 0 6px}input[type=text]{width:100%;height:48px;border:1px solid var(--control);border-radius:8px;background:var(--base);color:inherit;font:16px/24px ui-monospace,monospace;padding:0 12px}
-.pair{display:grid;grid-template-columns:1fr 1fr;gap:12px;margin:16px 0}button{width:100%;height:52px;border:0;border-radius:10px;background:var(--fill);color:#221608;font:600 16px/24px inherit;cursor:pointer}
-button:active{transform:translateY(1px)}.quiet{background:none;color:inherit;border:1px solid var(--line);height:44px;margin-top:8px;font-weight:500;font-size:15px}
-.error{color:var(--red);margin:8px 0 0;font-size:14px}details{margin-top:20px;color:var(--quiet);font-size:13px;line-height:20px}summary{cursor:pointer;color:var(--ink);padding:4px 0}code{font:13px ui-monospace,monospace;color:var(--ink)}ul{padding-left:18px;margin:8px 0 0}
+const style = `body{display:flex;flex-direction:column}main{--width:448px;width:100%;margin:auto;padding:32px 16px 48px}
+.brand{display:flex;align-items:center;gap:9px;font:400 23px/28px "Instrument Serif","Iowan Old Style",Georgia,serif;letter-spacing:-.01em;margin:0 4px 20px}.brand svg{width:20px;height:20px;fill:currentColor}
+.brand .test{margin-left:auto;border:1px dashed var(--control);border-radius:99px;padding:1px 10px;font:500 12px/20px ui-sans-serif,system-ui,sans-serif;letter-spacing:0;color:var(--amber)}
+.card{padding:24px;border-radius:20px}h1{font:400 26px/32px "Instrument Serif","Iowan Old Style",Georgia,serif;margin:0 0 4px}.sum{font:500 44px/48px ui-sans-serif,system-ui,sans-serif;letter-spacing:-.035em;font-variant-numeric:tabular-nums}
+.what{color:var(--quiet);margin:0}.note{margin:16px 4px 0;color:var(--quiet);font-size:13px;line-height:20px}
+form{margin:20px 0 0;padding:20px 0 0;border-top:1px solid var(--line)}label{display:block;font-size:13px;line-height:18px;font-weight:500;margin:0 0 6px}
+input[type=text]{width:100%;height:48px;border:1px solid var(--control);border-radius:10px;background:var(--base);color:inherit;font:16px/24px ui-monospace,"SF Mono",Menlo,monospace;letter-spacing:-.01em;padding:0 12px}input[aria-invalid]{border-color:var(--red)}::placeholder{color:var(--quiet);opacity:1}
+.pair{display:grid;grid-template-columns:1fr 1fr;gap:12px;margin:16px 0 20px}
+button{width:100%;height:48px;border:0;border-radius:12px;background:var(--fill);color:#221608;font:600 16px/24px inherit;font-family:inherit;cursor:pointer}button:hover{filter:brightness(1.06)}button:active{transform:scale(.98)}
+.line,.quiet{background:none;color:inherit;font-weight:500;font-size:15px;height:44px;margin-top:8px}.line{border:1px solid var(--line)}.line:hover,.quiet:hover{background:var(--raised);filter:none}.quiet{color:var(--quiet)}
+.error{color:var(--red);margin:6px 0 0;font-size:13px;line-height:18px}
+details{border-top:1px solid var(--line);margin-top:16px;padding-top:6px}summary{cursor:pointer;padding:8px 0;font-size:13px;font-weight:500;line-height:20px;border-radius:4px}
+dl{margin:4px 0 8px}dl div{display:flex;flex-wrap:wrap;justify-content:space-between;gap:0 12px;padding:5px 0;font-size:13px;line-height:20px}dt{font-family:ui-monospace,"SF Mono",Menlo,monospace}dd{margin:0;color:var(--quiet)}
 `;
 
-const banner =
-  '<p class="test" role="note"><b>Test mode</b> No money moves. Use a test card below, never a real one.</p>';
+const mark =
+  '<svg viewBox="0 0 20 20" aria-hidden="true"><path fill-rule="evenodd" d="M1.5 18.5C1.5 8.6 8.6 1.5 18.5 1.5 18.5 11.4 11.4 18.5 1.5 18.5ZM10 6.3a3.7 3.7 0 1 0 0 7.4 3.7 3.7 0 0 0 0-7.4Z"/></svg>';
+const banner = `<div class="brand">${mark}Loomlight<span class="test">Test mode</span></div>`;
+const note =
+  '<p class="note" role="note">No money moves here. Use a test card, never a real one: whatever is typed is looked at and not kept.</p>';
 
 export interface CardPageState {
   /** A sentence about what went wrong with the last try. */
@@ -27,12 +37,13 @@ export function cardPage(session: SandboxObject, state: CardPageState = {}): str
   const action = `/sandbox/checkout/${escapeHtml(session.id)}`;
   const heading = isSetup
     ? '<h1>Add a card</h1><p class="what">It is kept for the next time.</p>'
-    : `<h1 class="sum">${escapeHtml(formatMoney(Number(session.body['amount_total']), String(session.body['currency'])))}</h1><p class="what">${escapeHtml(String(session.body['product']))}</p>`;
-  const form = state.isChallenge ? challengeForm(action) : cardForm(action, { ...state, isSetup });
+    : `<p class="what">${escapeHtml(String(session.body['product']))}</p><h1 class="sum">${escapeHtml(moneyOf(session))}</h1>`;
+  const payWord = isSetup ? 'Keep this card' : `Pay ${moneyOf(session)}`;
+  const form = state.isChallenge ? challengeForm(action) : cardForm(action, { ...state, isSetup, payWord });
   return htmlPage({
     title: isSetup ? 'Add a card' : 'Pay',
     style,
-    body: `${banner}<div class="card">${heading}${form}</div>`,
+    body: `${banner}<div class="card">${heading}${form}</div>${note}`,
   });
 }
 
@@ -50,23 +61,34 @@ export function closedPage(session: SandboxObject): string {
   });
 }
 
-function cardForm(action: string, state: CardPageState & { readonly isSetup: boolean }): string {
+function moneyOf(session: SandboxObject): string {
+  return formatMoney(Number(session.body['amount_total']), String(session.body['currency']));
+}
+
+interface CardFormState extends CardPageState {
+  readonly isSetup: boolean;
+  /** Words of the button that does it. */
+  readonly payWord: string;
+}
+
+function cardForm(action: string, state: CardFormState): string {
   const problem =
     state.problem === undefined ? '' : `<p class="error" id="problem" role="alert">${escapeHtml(state.problem)}</p>`;
-  const described = state.problem === undefined ? '' : ' aria-invalid="true" aria-describedby="problem"';
-  const debit = state.isSetup
+  const described = state.problem === undefined ? '' : ' aria-invalid="true" aria-describedby="problem" autofocus';
+  const debits = state.isSetup
     ? ''
-    : `<button class="quiet" name="pay_with" value="debit">Pay by bank debit (arrives a moment later)</button>
-<button class="quiet" name="pay_with" value="failing_debit">Pay by a bank debit that fails</button>`;
+    : `<details><summary>Other ways to pay</summary>
+<button class="line" name="pay_with" value="debit">Pay by bank debit (arrives a moment later)</button>
+<button class="line" name="pay_with" value="failing_debit">Pay by a bank debit that fails</button></details>`;
   return `<form method="post" action="${action}">
 <label for="card">Card number</label><input type="text" id="card" name="card" inputmode="numeric" autocomplete="off" placeholder="4242 4242 4242 4242" maxlength="23"${described}>${problem}
 <div class="pair"><div><label for="expiry">Expiry</label><input type="text" id="expiry" name="expiry" inputmode="numeric" autocomplete="off" placeholder="12 / 34" maxlength="7"></div><div><label for="cvc">CVC</label><input type="text" id="cvc" name="cvc" inputmode="numeric" autocomplete="off" placeholder="123" maxlength="4"></div></div>
-<button name="pay_with" value="card">${state.isSetup ? 'Keep this card' : 'Pay'}</button>${debit}
-<button class="quiet" name="cancel" value="yes" formnovalidate>Cancel</button></form>
-<details><summary>Test cards</summary><ul><li><code>4242 4242 4242 4242</code> pays</li><li><code>4000 0000 0000 0002</code> is declined</li><li><code>4000 0025 0000 3155</code> asks for a confirmation</li></ul></details>`;
+<button name="pay_with" value="card">${escapeHtml(state.payWord)}</button>
+<button class="quiet" name="cancel" value="yes" formnovalidate>Cancel</button>${debits}
+<details open><summary>Test cards</summary><dl><div><dt>4242 4242 4242 4242</dt><dd>pays</dd></div><div><dt>4000 0000 0000 0002</dt><dd>is declined</dd></div><div><dt>4000 0025 0000 3155</dt><dd>asks for a confirmation</dd></div></dl></details></form>`;
 }
 
 function challengeForm(action: string): string {
-  return `<p>Your bank would like to know that it is you.</p><form method="post" action="${action}"><input type="hidden" name="confirmed" value="yes">
+  return `<form method="post" action="${action}"><p>Your bank would like to know that it is you.</p><input type="hidden" name="confirmed" value="yes">
 <button name="pay_with" value="card">Confirm</button><button class="quiet" name="refuse" value="yes">Refuse</button></form>`;
 }

@@ -1,0 +1,166 @@
+import { Kysely, PostgresDialect } from 'kysely';
+import pg from 'pg';
+import type { Database } from '../server/src/db/types.ts';
+import { countFavorites, listFavoriteRows } from '../server/src/features/favorites/favorites.store.ts';
+import { listPublicCards } from '../server/src/features/gallery/gallery.store.ts';
+import { countListing, countStyles, listIds, listPopular } from '../server/src/features/gallery/listing.store.ts';
+import { searchWords } from '../server/src/features/gallery/search-words.ts';
+import { listOwned } from '../server/src/features/profiles/profiles.store.ts';
+import { type BenchDatabase, personId, seedPeople } from './lib/database.ts';
+import { bounded, median, type Row } from './lib/figures.ts';
+
+const people = 1_000;
+const sizes = [1_000, 1_000_000] as const;
+const runs = 15;
+const blocksMax = 60;
+
+/** What one statement cost the database. */
+interface Cost {
+  readonly ms: number;
+  readonly blocks: number;
+  readonly isScanned: boolean;
+}
+
+/** Every listing, search, trend, profile and favorites page among a million items beside the same among a thousand. */
+export async function benchScale(database: BenchDatabase): Promise<Row[]> {
+  await seedPeople(database.pool, people, 1_000);
+  const found = new Map<string, Cost[]>();
+  for (const size of sizes) {
+    await fill(database.url, size);
+    for (const [name, work] of pages) found.set(name, [...(found.get(name) ?? []), await explain(database, work)]);
+  }
+  return [...found].flatMap(([name, [small, large]]) => {
+    if (!small || !large) return [];
+    return [
+      bounded(`${name}: time at 1,000,000 ÷ at 1,000`, large.ms / Math.max(small.ms, 0.05), { atMost: 2 }),
+      bounded(`${name}: blocks touched at 1,000,000`, large.blocks, { atMost: blocksMax }),
+      ...(large.isScanned
+        ? [{ what: `${name}: a whole table was read`, figure: 'yes', goal: 'no', holds: false }]
+        : []),
+    ];
+  });
+}
+
+type Work = (db: Kysely<Database>) => Promise<unknown>;
+const images = { contentType: 'image', sort: 'newest' } as const;
+const first = { limit: 20, offset: 0 };
+const viewer = personId(7);
+
+const pages: readonly (readonly [string, Work])[] = [
+  [
+    'newest cards',
+    (db) => listPublicCards(db, { contentType: 'image', ...first, after: undefined, direction: 'older' }),
+  ],
+  ['gallery, newest', (db) => listIds(db, images, first, viewer)],
+  ['gallery, trending', (db) => listIds(db, { ...images, sort: 'trending' }, first, viewer)],
+  ['gallery, favorites', (db) => listIds(db, { ...images, sort: 'favorites' }, first, viewer)],
+  ['gallery of a style', (db) => listIds(db, { ...images, sort: 'trending', facet: 'neon' }, first, viewer)],
+  ['gallery of a shape', (db) => listIds(db, { ...images, sort: 'favorites', orientation: 'portrait' }, first, viewer)],
+  ['gallery of an author', (db) => listIds(db, { ...images, userId: viewer }, first, viewer)],
+  ['total of a gallery', (db) => countListing(db, images, viewer)],
+  ['search, rare word', search('rarewo', viewer)],
+  ['search, common words', search('mountain lake', viewer)],
+  ['search, no match', search('nothinglikeit', undefined)],
+  ['popular prompts', (db) => listPopular(db, 10)],
+  ['trending styles', (db) => countStyles(db, { newest: 1_000, limit: 10 })],
+  ['profile', (db) => listOwned(db, { ownerId: viewer, viewerId: undefined, contentType: 'all', limit: 9, offset: 0 })],
+  ['favorites', (db) => listFavoriteRows(db, { userId: viewer, filter: 'all', limit: 9, offset: 0 })],
+  ['total of favorites', (db) => countFavorites(db, viewer, 'all')],
+];
+
+function search(text: string, viewerId: string | undefined): Work {
+  return async (db) => {
+    const words = await searchWords(db, text);
+    return words && listIds(db, { ...images, words }, first, viewerId);
+  };
+}
+
+/** So many public items with words, counters and places in the listing; each person likes fifty of them. */
+async function fill(url: string, size: number): Promise<void> {
+  // A connection of its own: the product's gives up on a statement after seconds.
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    // The rows below are written as the triggers would have written them, a million at once.
+    await client.query("SET session_replication_role = replica; SET work_mem = '256MB'; SET statement_timeout = 0");
+    await client.query('TRUNCATE content, content_stats, listing, favorite CASCADE');
+    await client.query(
+      `INSERT INTO content (id, user_id, content_type, prompt, style, seed, guidance_scale, width, height, model, engine, credits_used, status, is_public,
+        media_key, small_key, media_type, placeholder, created_at, completed_at, deadline_at, enqueued_at)
+      SELECT ('00000000-0000-7000-9000-' || lpad(n::text, 12, '0'))::uuid, ('00000000-0000-7000-8000-' || lpad((1 + n % ${people})::text, 12, '0'))::uuid,
+        'image', CASE n % 3 WHEN 0 THEN 'A mountain lake at dawn ' ELSE 'A city at night ' END || 'number ' || n || CASE WHEN n % ($1::int / 10) = 7 THEN ' rareword7' ELSE '' END,
+        (ARRAY['none', 'neon', 'anime', 'cinematic', 'fantasy'])[1 + n % 5], n, 7, 1024, (ARRAY[768, 1024, 1344])[1 + n % 3], 'm', 'studio', 2, 'completed', true,
+        'k', 'k_small', 'image/png', 'nCgKHISUWWiPeIh3dndmdVBlBw==', now() - n * interval '1 second', now(), now(), now() FROM generate_series(1, $1::int) n`,
+      [size],
+    );
+    await client.query(
+      'INSERT INTO content_stats (content_id, favorite_count, view_count) SELECT id, seed % 97, seed % 1013 FROM content',
+    );
+    await client.query(
+      `INSERT INTO listing (content_id, content_type, user_id, created_at, facet, orientation, is_locked, favorite_count, trend_score, words)
+      SELECT c.id, c.content_type, c.user_id, c.created_at, c.style, orientation_of(c.width, c.height), false, s.favorite_count,
+        trend_score(c.created_at, s.view_count, s.favorite_count, 0, 0), to_tsvector('english', c.prompt)
+      FROM content c JOIN content_stats s ON s.content_id = c.id`,
+    );
+    await client.query('TRUNCATE listing_word');
+    await client.query('INSERT INTO listing_word SELECT DISTINCT unnest(tsvector_to_array(words)) FROM listing');
+    await client.query(
+      `INSERT INTO favorite (user_id, content_id, created_at)
+      SELECT ('00000000-0000-7000-8000-' || lpad(u::text, 12, '0'))::uuid, ('00000000-0000-7000-9000-' || lpad((1 + (u * 7919 + f * 104729) % $1::int)::text, 12, '0'))::uuid,
+        now() - f * interval '1 minute' FROM generate_series(1, ${people}) u, generate_series(1, 50) f ON CONFLICT DO NOTHING`,
+      [size],
+    );
+    await client.query('RESET session_replication_role; RESET work_mem');
+    await client.query('VACUUM ANALYZE content, content_stats, listing, listing_word, favorite');
+  } finally {
+    await client.end();
+  }
+}
+
+/** The work's own statements, each explained after it has warmed the cache; the sum of what they cost. */
+async function explain(database: BenchDatabase, work: Work): Promise<Cost> {
+  const statements: { readonly sql: string; readonly parameters: readonly unknown[] }[] = [];
+  const pool = new pg.Pool({ connectionString: database.url, max: 1 });
+  const db = new Kysely<Database>({
+    dialect: new PostgresDialect({ pool }),
+    log: ({ query }) => {
+      statements.push(query);
+    },
+  });
+  await work(db);
+  const costs = await Promise.all(
+    statements.map(async ({ sql: text, parameters }) => {
+      const times: number[] = [];
+      let plan: Plan | undefined;
+      for (let run = 0; run < runs; run += 1) {
+        const { rows } = await pool.query<{ 'QUERY PLAN': Plan[] }>(
+          `EXPLAIN (ANALYZE, BUFFERS, FORMAT JSON) ${text.replace('/* prepared */', '')}`,
+          [...parameters],
+        );
+        plan = rows[0]?.['QUERY PLAN'][0];
+        times.push(plan?.['Execution Time'] ?? Number.NaN);
+      }
+      const root = plan?.Plan;
+      const blocks = (root?.['Shared Hit Blocks'] ?? 0) + (root?.['Shared Read Blocks'] ?? 0);
+      return {
+        ms: median(times),
+        blocks,
+        // A bounded walk that ends after a few blocks is no scan.
+        isScanned:
+          blocks > blocksMax &&
+          /"Seq Scan"[^}]*"Relation Name":"(?:content|listing|content_stats|favorite)"/.test(JSON.stringify(plan)),
+      };
+    }),
+  );
+  await db.destroy();
+  return {
+    ms: costs.reduce((sum, cost) => sum + cost.ms, 0),
+    blocks: costs.reduce((sum, cost) => sum + cost.blocks, 0),
+    isScanned: costs.some((cost) => cost.isScanned),
+  };
+}
+
+interface Plan {
+  readonly 'Execution Time': number;
+  readonly Plan: { readonly 'Shared Hit Blocks': number; readonly 'Shared Read Blocks': number };
+}
