@@ -1,12 +1,12 @@
 export { averageColour } from './average-colour.ts';
-export { loadContentDialog } from './content-dialog.tsx';
 export { ContentFacts } from './content-facts.tsx';
-export { ContentLayer } from './content-layer.tsx';
+export { ContentLayer, prepareContentLayer } from './content-layer.tsx';
 export { publicContentQuery, visibleContentQuery } from './content-queries.ts';
 export { type DetailItem, detailItem } from './detail-item.ts';
 export { downloadContent } from './download-content.ts';
 export { FilmPlayer } from './film-player.tsx';
 export { shareContent } from './share-content.ts';
+export { UnlockButton } from './unlock-button.tsx';
 export { useFavorite } from './use-favorite.ts';
 export { useOpenContent } from './use-open-content.ts';
 export { dropFromLists, patchContent } from './patch-content.ts';

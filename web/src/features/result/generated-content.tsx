@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { phoneQuery, useMediaQuery } from '../../lib/use-media-query.ts';
 import { paths } from '../../paths.ts';
 import { buttonClass } from '../../ui/button-class.ts';
-import { ContentFacts } from '../content/index.ts';
+import { ContentFacts, UnlockButton } from '../content/index.ts';
 import { HandleAction } from './bench.tsx';
 import { GenerateAgainButton } from './generate-again-button.tsx';
 import { mediumRules } from './media.ts';
@@ -22,6 +22,7 @@ export function GeneratedContent({ item, blooms }: { item: Content; blooms: bool
           <blockquote className="mt-2 max-w-[620px] text-15 text-pretty break-words text-ink-2">
             {item.text_prompt ?? `The words of this ${item.content_type} are locked.`}
           </blockquote>
+          {item.text_prompt === null && !item.has_prompt_access && <UnlockButton item={item} className="mt-4" />}
         </div>
         <div className="ml-auto flex flex-none gap-2 max-sm:hidden">
           <Link to={paths.home()} className={buttonClass({ tone: 'quiet' })}>

@@ -196,6 +196,21 @@ describe('Generate Again', () => {
     expect(await screen.findAllByText('Failed to start image generation')).not.toHaveLength(0);
   });
 
+  it('can be had for words that are locked once they are paid for', async () => {
+    signInAs();
+    let bought = false;
+    const locked = { id, user_id: 'teo', text_prompt: null, is_prompt_locked: true, prompt_price: 3 };
+    open(() => aContent(bought ? { ...locked, text_prompt: 'A heron' } : { ...locked, has_prompt_access: false }), {
+      'prompts.purchase': () => {
+        bought = true;
+        return { success: true, status: 200, statusText: 'Prompt unlocked' };
+      },
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Unlock prompt' }));
+    expect(await screen.findByText('A heron')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Unlock prompt' })).toBeNull();
+  });
+
   it('is not offered for words that are locked', async () => {
     open(() => aContent({ id, text_prompt: null, is_prompt_locked: true, has_prompt_access: false }));
     await screen.findByRole('heading', { name: 'Generated Images' });
