@@ -15,6 +15,7 @@ export const paths = {
   dashboard: (tab: Tab = 'all') => withTab('/dashboard', tab),
   dashboardOf: (username: string, tab: Tab = 'all') => withTab(`/dashboard/${encodeURIComponent(username)}`, tab),
   profile: (username: string, tab: Tab = 'all') => withTab(`/profile/${encodeURIComponent(username)}`, tab),
+  search: (search: { q?: string; style?: string } = {}) => withSearch('/search', search),
   credits: () => '/credits',
   settings: () => '/settings',
   paymentSuccess: (search: { package_name?: string; amount?: string; credits?: string } = {}) =>

@@ -25,6 +25,7 @@ const VideoResultPage = lazy(async () => ({
 }));
 const DashboardPage = lazy(async () => ({ default: (await import('./pages/dashboard-page.tsx')).DashboardPage }));
 const ProfilePage = lazy(async () => ({ default: (await import('./pages/profile-page.tsx')).ProfilePage }));
+const SearchPage = lazy(async () => ({ default: (await import('./pages/search-page.tsx')).SearchPage }));
 const CreditsPage = lazy(async () => ({ default: (await import('./pages/credits-page.tsx')).CreditsPage }));
 const PaymentSuccessPage = lazy(async () => ({
   default: (await import('./pages/payment-success-page.tsx')).PaymentSuccessPage,
@@ -48,6 +49,7 @@ export function AppRoutes() {
         <Route path="generate/video/:id" element={<VideoResultPage />} />
         <Route path="dashboard/:first?/:second?" element={<DashboardPage />} />
         <Route path="profile/:username/:tab?" element={<ProfilePage />} />
+        <Route path="search" element={<SearchPage />} />
         <Route path="credits" element={<CreditsPage />} />
         <Route path="payment/success" element={<PaymentSuccessPage />} />
         <Route path="settings" element={<SettingsPage />} />

@@ -1,52 +1,24 @@
-import { useQuery } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useState } from 'react';
-import { toast } from '../../ui/toast.ts';
-import { useViewer } from '../account/index.ts';
-import { ContentDialog } from './content-dialog.tsx';
-import { visibleContentQuery } from './content-queries.ts';
-import { type DetailItem, detailItem } from './detail-item.ts';
+import { lazy, Suspense } from 'react';
+import { loadContentDialog } from './content-dialog.tsx';
+import type { DetailItem } from './detail-item.ts';
 import { useOpenContent } from './use-open-content.ts';
 
-const nothing = { kind: 'image', id: '' } as const;
+const loadLayer = () => import('./open-layer.tsx');
+const OpenLayer = lazy(async () => ({ default: (await loadLayer()).OpenLayer }));
 
-/**
- * The dialog of the piece that the address names, among its neighbours on the page. One that is not on the page (a
- * shared address, a favorite that has just been taken back) stands alone.
- */
+/** Fetches what an open piece needs ahead of the press that wants it. */
+export function prepareContentLayer(): void {
+  void loadLayer();
+  void loadContentDialog();
+}
+
+/** Shows the piece that the address names over its page; nothing of it is loaded before. */
 export function ContentLayer({ items }: { items: readonly DetailItem[] }) {
-  const { opened, turn, close } = useOpenContent();
-  const viewer = useViewer();
-  const { kind, id } = opened ?? nothing;
-  const listed = items.find((item) => item.id === id);
-  const [held, setHeld] = useState(listed);
-  if (listed && listed !== held) setHeld(listed);
-  const kept = listed ?? (held?.id === id ? held : undefined);
-
-  const alone = useQuery({ ...visibleContentQuery(kind, id), enabled: opened !== null && !kept });
-  const missing = alone.isError && opened !== null && !kept;
-  const giveUp = useEffectEvent(() => {
-    toast.error(`${kind === 'video' ? 'Video' : 'Image'} details are not available. Please try again.`);
-    close();
-  });
-  useEffect(() => {
-    if (missing) giveUp();
-  }, [missing]);
-
+  const { opened } = useOpenContent();
   if (!opened) return null;
-  const self = viewer.kind === 'member' ? viewer.self.id : undefined;
-  const single = kept ?? (alone.data && detailItem(alone.data, alone.data.user_id === self));
-  if (!single) return null;
   return (
-    <ContentDialog
-      items={listed ? items : [single]}
-      openId={id}
-      onOpen={(next) => {
-        const neighbour = items.find((item) => item.id === next);
-        if (neighbour) turn(neighbour);
-      }}
-      onClose={close}
-      // The page goes, and the dialog with it.
-      onLeave={() => undefined}
-    />
+    <Suspense>
+      <OpenLayer items={items} opened={opened} />
+    </Suspense>
   );
 }

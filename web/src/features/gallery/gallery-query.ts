@@ -24,7 +24,7 @@ export interface GalleryPage {
 }
 
 /** The wall as most people see it; the only one that is remembered. */
-export const communityKey: readonly string[] = [...keys.gallery, 'community'];
+export const galleryKey: readonly string[] = [...keys.gallery, 'community'];
 
 /** The browser's storage as the persister wants it; full, forbidden or oversize means not kept (specification 9). */
 const storage: AsyncStorage = {
@@ -52,7 +52,7 @@ const persister = experimental_createQueryPersister({
 
 /** Forgets what is remembered. */
 export function forgetGallery(): Promise<void> {
-  return persister.removeQueries({ queryKey: communityKey });
+  return persister.removeQueries({ queryKey: galleryKey });
 }
 
 /** Forgets what is too old (specification 9: looked at every 60 s). */
@@ -63,7 +63,7 @@ export function sweepGallery(): Promise<void> {
 /** Remembers the gallery as it stands; changes made by hand are not noticed by themselves. */
 export function rememberGallery(queryClient: QueryClient): Promise<void> {
   // The persister brings types of its own release of the same library; the class behind both is this one.
-  return persister.persistQueryByKey(communityKey, queryClient as never);
+  return persister.persistQueryByKey(galleryKey, queryClient as never);
 }
 
 const newest: MixedSource = {
@@ -93,7 +93,7 @@ const trending: MixedSource = {
 /** What the gallery shows under a filter, in pages of 20 (specification 7, Public). */
 export function galleryQueryOf({ sort, kinds }: GalleryFilter) {
   const usual = sort === 'newest' && kinds === 'all';
-  const queryKey = usual ? communityKey : [...keys.gallery, sort, kinds];
+  const queryKey = usual ? galleryKey : [...keys.gallery, sort, kinds];
   return infiniteQueryOptions({
     queryKey,
     queryFn: async ({ pageParam, signal, client }): Promise<GalleryPage> => {

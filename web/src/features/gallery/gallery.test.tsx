@@ -8,7 +8,7 @@ import { aContent, aFilm } from '../../testing/builders.ts';
 import { errorAnswer, fakeBackend, type FakeHandlers } from '../../testing/fake-backend.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 import { Gallery } from './gallery.tsx';
-import { communityKey, type GalleryPage } from './gallery-query.ts';
+import { galleryKey, type GalleryPage } from './gallery-query.ts';
 
 const secondsBefore = (seconds: number) => new Date(Date.UTC(2026, 0, 12, 10) - seconds * 1_000).toISOString();
 const card = (id: string): CardRef => ({
@@ -191,7 +191,7 @@ describe('the gallery', () => {
     });
     const held = () =>
       queryClient
-        .getQueryData<InfiniteData<GalleryPage>>(communityKey)
+        .getQueryData<InfiniteData<GalleryPage>>(galleryKey)
         ?.pages.map(({ items }) => items.map(({ id }) => id));
     await waitFor(() => expect(held()).toHaveLength(1));
     reach();

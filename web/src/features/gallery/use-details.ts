@@ -2,7 +2,7 @@ import { clientTiming, type Content } from '@loomlight/contract';
 import { type InfiniteData, type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { publicContentQuery } from '../content/index.ts';
-import { communityKey, type GalleryItem, type GalleryPage, rememberGallery } from './gallery-query.ts';
+import { galleryKey, type GalleryItem, type GalleryPage, rememberGallery } from './gallery-query.ts';
 
 /**
  * Fetches what the list does not say, five at a time with a pause of 100 ms (specification 9), after the pictures are
@@ -47,7 +47,7 @@ async function loadDetails(
       (held) => held && { ...held, pages: held.pages.map((page) => withDetails(page, known)) },
     );
   }
-  if (queryKey.join() === communityKey.join()) await rememberGallery(queryClient);
+  if (queryKey.join() === galleryKey.join()) await rememberGallery(queryClient);
 }
 
 function withDetails(page: GalleryPage, known: ReadonlyMap<string, Content>): GalleryPage {

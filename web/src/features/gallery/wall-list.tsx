@@ -3,7 +3,7 @@ import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query
 import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Sentinel } from '../../ui/sentinel.tsx';
-import { ContentLayer, loadContentDialog, useOpenContent } from '../content/index.ts';
+import { ContentLayer, prepareContentLayer, useOpenContent } from '../content/index.ts';
 import type { GalleryItem, GalleryPage } from './gallery-query.ts';
 import { WallSkeleton } from './wall-skeleton.tsx';
 
@@ -38,7 +38,7 @@ export function WallList({ list, items, message, empty, end }: WallListProps) {
       )}
       {list.data && items.length === 0 && empty}
       {items.length > 0 && (
-        <div onPointerEnter={() => void loadContentDialog()}>
+        <div onPointerEnter={prepareContentLayer}>
           <Suspense fallback={<WallSkeleton count={firstSkeletons} />}>
             <GalleryWall items={items} growing={hasNextPage} onOpen={open} />
           </Suspense>

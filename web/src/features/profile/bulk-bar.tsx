@@ -2,13 +2,14 @@ import Download from 'lucide-react/icons/download';
 import EyeOff from 'lucide-react/icons/eye-off';
 import Globe from 'lucide-react/icons/globe';
 import Trash2 from 'lucide-react/icons/trash-2';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { toast } from '../../ui/toast.ts';
 import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
 import { bulkWords, countPieces } from './bulk-words.ts';
 import { type BulkAct, useBulkActs } from './use-bulk-acts.ts';
 import type { Selection } from './use-selection.ts';
+
+const ConfirmDialog = lazy(async () => ({ default: (await import('../../ui/confirm-dialog.tsx')).ConfirmDialog }));
 
 const buttons = [
   { act: 'download', label: 'Download', Sign: Download },
@@ -16,6 +17,18 @@ const buttons = [
   { act: 'hide', label: 'Make private', Sign: EyeOff },
   { act: 'delete', label: 'Delete', Sign: Trash2 },
 ] as const;
+
+const questions = {
+  delete: {
+    verb: 'Delete',
+    note: 'They are removed for good, with their pictures and films. Prompts that others have bought stay theirs.',
+  },
+  publish: { verb: 'Make public', note: 'Everybody can see them in the gallery and in search.' },
+  hide: {
+    verb: 'Make private',
+    note: 'Only you see them from now on. Locked prompts among them lose their lock and their price.',
+  },
+} as const;
 
 /** What can be done with the chosen pieces, at the lower edge for as long as one chooses. Escape ends it. */
 export function BulkBar({ selection, onDone }: { selection: Selection; onDone: () => void }) {
@@ -76,43 +89,17 @@ export function BulkBar({ selection, onDone }: { selection: Selection; onDone: (
         )}
       </div>
       {asking !== null && (
-        <Confirm act={asking} count={chosen.length} onCancel={() => setAsking(null)} onConfirm={() => run(asking)} />
+        <Suspense>
+          <ConfirmDialog
+            title={`${questions[asking].verb}: ${countPieces(chosen.length)}?`}
+            description={questions[asking].note}
+            action={questions[asking].verb}
+            danger={asking === 'delete'}
+            onConfirm={() => run(asking)}
+            onClose={() => setAsking(null)}
+          />
+        </Suspense>
       )}
     </>
-  );
-}
-
-const questions = {
-  delete: {
-    verb: 'Delete',
-    note: 'They are removed for good, with their pictures and films. Prompts that others have bought stay theirs.',
-  },
-  publish: { verb: 'Make public', note: 'Everybody can see them in the gallery and in search.' },
-  hide: {
-    verb: 'Make private',
-    note: 'Only you see them from now on. Locked prompts among them lose their lock and their price.',
-  },
-} as const;
-
-interface ConfirmProps {
-  act: keyof typeof questions;
-  count: number;
-  onCancel: () => void;
-  onConfirm: () => void;
-}
-
-function Confirm({ act, count, onCancel, onConfirm }: ConfirmProps) {
-  const { verb, note } = questions[act];
-  return (
-    <Dialog role="alertdialog" title={`${verb}: ${countPieces(count)}?`} description={note} onClose={onCancel}>
-      <div className="dialog-acts">
-        <Button tone="quiet" onClick={onCancel}>
-          Cancel
-        </Button>
-        <Button tone={act === 'delete' ? 'danger' : 'ink'} onClick={onConfirm}>
-          {verb}
-        </Button>
-      </div>
-    </Dialog>
   );
 }

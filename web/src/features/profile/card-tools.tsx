@@ -9,7 +9,7 @@ import { downloadContent, shareContent, useFavorite } from '../content/index.ts'
 export function CardTools({ item }: { item: Content }) {
   const toggleFavorite = useFavorite(item);
   return (
-    <div className="absolute inset-x-2.5 bottom-2.5 z-2 flex gap-1 opacity-0 transition-opacity group-focus-within:opacity-100 group-hover:opacity-100 [@media(hover:none)]:hidden">
+    <div className="card-tools">
       {/* Failures of these two are silent here (specification 8, Alerts). */}
       <IconButton label="Download" onPicture onClick={() => void downloadContent(item).catch(() => undefined)}>
         <Download size={16} />

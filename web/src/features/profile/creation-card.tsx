@@ -1,3 +1,4 @@
+import './profile.css';
 import type { Content } from '@loomlight/contract';
 import Eye from 'lucide-react/icons/eye';
 import EyeOff from 'lucide-react/icons/eye-off';
@@ -34,7 +35,7 @@ export function CreationCard({ item, own, onOpen, selection }: CreationCardProps
   return (
     <article className="min-w-0">
       <div
-        className="tile group aspect-4/3 rounded-input max-sm:aspect-square max-sm:rounded-none"
+        className="tile aspect-4/3 rounded-input max-sm:aspect-square max-sm:rounded-none"
         {...(isVideo && ready && filmPreview(item.media_url))}
       >
         <CreationThumb item={item} />

@@ -8,7 +8,13 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Sentinel } from '../../ui/sentinel.tsx';
 import { useViewer } from '../account/index.ts';
-import { ContentLayer, detailItem, loadContentDialog, useOpenContent, visibleContentQuery } from '../content/index.ts';
+import {
+  ContentLayer,
+  detailItem,
+  prepareContentLayer,
+  useOpenContent,
+  visibleContentQuery,
+} from '../content/index.ts';
 import { CreationCard } from './creation-card.tsx';
 import { CreationPlaceholder } from './creation-placeholder.tsx';
 import { GoneCard } from './gone-card.tsx';
@@ -68,7 +74,7 @@ export function CreationGrid({ list, tab, own, selection }: CreationGridProps) {
     <>
       <div
         className="mx-auto grid w-full max-w-[1240px] grid-cols-3 gap-x-4 gap-y-7 px-(--page) pt-6 max-sm:gap-0.5 max-sm:px-0 max-sm:pt-0.5"
-        onPointerEnter={() => void loadContentDialog()}
+        onPointerEnter={prepareContentLayer}
       >
         {entries.map((entry) =>
           isGone(entry) ? (

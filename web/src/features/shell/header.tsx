@@ -1,4 +1,5 @@
 import MenuIcon from 'lucide-react/icons/menu';
+import SearchSign from 'lucide-react/icons/search';
 import { lazy, Suspense, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { paths } from '../../paths.ts';
@@ -26,6 +27,9 @@ export function Header() {
       {pathname !== paths.home() && <BackLink />}
       <div ref={headerDockPlace} className="flex min-w-0 flex-1 justify-center max-sm:invisible" />
       <div className="flex items-center gap-3 max-sm:gap-0.5">
+        <Link to={paths.search()} aria-label="Search" title="Search" className="icon-btn">
+          <SearchSign size={18} strokeWidth={1.75} />
+        </Link>
         {viewer.kind === 'guest' && (
           <Link to={paths.auth()} className={buttonClass({ size: 'sm' }, 'max-sm:mr-2 max-sm:h-9')}>
             Sign In

@@ -1,0 +1,89 @@
+import './search-field.css';
+import { limits } from '@loomlight/contract';
+import SearchSign from 'lucide-react/icons/search';
+import X from 'lucide-react/icons/x';
+import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { IconButton } from '../../ui/icon-button.tsx';
+
+/** A pause as long as this ends a word. */
+const pauseMs = 250;
+
+export interface SearchFieldProps {
+  /** What the address says. */
+  words: string;
+  onWords: (words: string) => void;
+  /** The arrow down leads out of the field. */
+  onDown: () => void;
+}
+
+/** The field: results follow the typing, Enter asks at once, Escape empties it. */
+export function SearchField({ words, onWords, onDown }: SearchFieldProps) {
+  const [typed, setTyped] = useState(words);
+  const [known, setKnown] = useState(words);
+  const field = useRef<HTMLInputElement>(null);
+  // The address has changed by itself: a suggestion, the browser's Back.
+  if (words !== known) {
+    setKnown(words);
+    if (words !== typed.trim()) setTyped(words);
+  }
+
+  const send = useEffectEvent((text: string) => onWords(text));
+  useEffect(() => {
+    const text = typed.trim();
+    if (text === words) return;
+    const timer = setTimeout(() => send(text), pauseMs);
+    return () => clearTimeout(timer);
+  }, [typed, words]);
+  // Who comes without words comes to type some.
+  useEffect(() => {
+    if (field.current?.value === '') field.current.focus({ preventScroll: true });
+  }, []);
+
+  const clear = () => {
+    setTyped('');
+    onWords('');
+    field.current?.focus();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && typed !== '') clear();
+    else if (event.key === 'ArrowDown') onDown();
+    else return;
+    event.preventDefault();
+  };
+
+  return (
+    <search>
+      <form
+        className="relative"
+        onSubmit={(event) => {
+          event.preventDefault();
+          onWords(typed.trim());
+        }}
+      >
+        <SearchSign
+          size={18}
+          className="pointer-events-none absolute top-[19px] left-4 text-ink-3"
+          aria-hidden="true"
+        />
+        <input
+          ref={field}
+          type="search"
+          aria-label="Search"
+          placeholder="A word, a place, a mood"
+          autoComplete="off"
+          enterKeyHint="search"
+          maxLength={limits.searchMax}
+          className="input search-field"
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+          onKeyDown={onKeyDown}
+        />
+        {typed !== '' && (
+          <IconButton label="Clear search" className="absolute top-2.5 right-2.5" onClick={clear}>
+            <X size={17} />
+          </IconButton>
+        )}
+      </form>
+    </search>
+  );
+}
