@@ -168,3 +168,21 @@ export const demoPieces: readonly DemoPiece[] = [
     likedBy: [0, 2, 3, 4],
   },
 ];
+
+/** A film of the demo gallery: small and short, so that a laptop makes it in seconds. */
+export interface DemoFilm {
+  readonly prompt: string;
+  readonly ratio: string;
+  readonly seed: number;
+  /** Index into `demoPeople`. */
+  readonly by: number;
+  /** Indexes of those who like it. */
+  readonly likedBy: readonly number[];
+}
+
+/** Made after the pictures, so that the first visit is alive as soon as can be. */
+export const demoFilms: readonly DemoFilm[] = [
+  { prompt: 'Neon city in the rain at night', ratio: '16:9', seed: 9, by: 2, likedBy: [0, 1, 3] },
+  { prompt: 'Northern lights over snowy mountains', ratio: '16:9', seed: 23, by: 1, likedBy: [0, 2, 4] },
+  { prompt: 'A sailing boat on the ocean at sunset', ratio: '9:16', seed: 22, by: 0, likedBy: [1, 2, 3, 4] },
+];

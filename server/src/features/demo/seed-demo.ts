@@ -7,8 +7,8 @@ import { invariant } from '../../kernel/errors.ts';
 import { type AccountsContext, createVerifiedPerson } from '../accounts/index.ts';
 import { grantCredits } from '../credits/index.ts';
 import { setFavorite } from '../favorites/index.ts';
-import { startImage, type StartContext } from '../generation/index.ts';
-import { demoPassword, demoPeople, type DemoPiece, demoPieces } from './demo-gallery.ts';
+import { startImage, startVideo, type StartContext } from '../generation/index.ts';
+import { type DemoFilm, demoFilms, demoPassword, demoPeople, type DemoPiece, demoPieces } from './demo-gallery.ts';
 import { findDemoState, findStates, isEmpty, saveDemoState } from './demo.store.ts';
 
 export type DemoContext = StartContext &
@@ -41,17 +41,14 @@ export async function seedDemo(ctx: DemoContext, signal: AbortSignal): Promise<v
     if (signal.aborted) return;
     ids.push(await startPiece(ctx, personAt(people, piece.by), piece, index));
   }
-  await watchPainting(ctx, ids, signal);
+  await watchMaking(ctx, { ids, what: 'pictures painted' }, signal);
   if (signal.aborted) return;
-  const painted = new Set(
-    (await findStates(ctx.db, ids)).filter((row) => row.status === 'completed').map((row) => row.id),
-  );
-  for (const [index, piece] of demoPieces.entries()) {
-    const id = ids[index];
-    if (id === undefined || !painted.has(id)) continue;
-    for (const fan of piece.likedBy)
-      await setFavorite(ctx, { actor: personAt(people, fan), id, contentType: 'image', favorite: true });
-  }
+  await like(ctx, people, { ids, pieces: demoPieces, contentType: 'image' });
+  const films: string[] = [];
+  for (const [index, film] of demoFilms.entries()) films.push(await startFilm(ctx, people, film, index));
+  await watchMaking(ctx, { ids: films, what: 'films made' }, signal);
+  if (signal.aborted) return;
+  await like(ctx, people, { ids: films, pieces: demoFilms, contentType: 'video' });
   await saveDemoState(ctx.db, 'done');
 }
 
@@ -88,14 +85,59 @@ async function startPiece(ctx: DemoContext, actor: SignedIn, piece: DemoPiece, i
   return content.id;
 }
 
-/** Says how far the painting is whenever it has moved, until all pieces are final. */
-async function watchPainting(ctx: DemoContext, ids: readonly string[], signal: AbortSignal): Promise<void> {
+async function startFilm(
+  ctx: DemoContext,
+  people: readonly SignedIn[],
+  film: DemoFilm,
+  index: number,
+): Promise<string> {
+  const body = z.parse(contract.videos.generate.body, {
+    text_prompt: film.prompt,
+    model: 'seedance-lite',
+    resolution: '480p',
+    ratio: film.ratio,
+    seed: film.seed,
+  });
+  const actor = personAt(people, film.by);
+  const priority = demoPriority - index;
+  const content = await startVideo({ ctx, input: { actor, body, idempotencyKey: `demo:film:${index}`, priority } });
+  return content.id;
+}
+
+/** The fans of each piece that was made. */
+async function like(
+  ctx: DemoContext,
+  people: readonly SignedIn[],
+  made: {
+    readonly ids: readonly string[];
+    readonly pieces: readonly { readonly likedBy: readonly number[] }[];
+    readonly contentType: 'image' | 'video';
+  },
+): Promise<void> {
+  const ready = new Set(
+    (await findStates(ctx.db, made.ids)).filter((row) => row.status !== 'failed').map((row) => row.id),
+  );
+  for (const [index, piece] of made.pieces.entries()) {
+    const id = made.ids[index];
+    if (id === undefined || !ready.has(id)) continue;
+    for (const fan of piece.likedBy)
+      await setFavorite(ctx, { actor: personAt(people, fan), id, contentType: made.contentType, favorite: true });
+  }
+}
+
+/** Says how far the making is whenever it has moved, until all pieces are final. */
+async function watchMaking(
+  ctx: DemoContext,
+  making: { readonly ids: readonly string[]; readonly what: string },
+  signal: AbortSignal,
+): Promise<void> {
+  const { ids, what } = making;
   let said = -1;
   while (!signal.aborted) {
     const states = await findStates(ctx.db, ids);
     const done = states.filter((row) => isFinalStatus(row.status)).length;
     if (done - said >= 4 || (done !== said && done === states.length)) {
-      ctx.log(`Demo gallery: ${done} of ${states.length} pictures painted`);
+      ctx.log(`Demo gallery: ${done} of ${states.length} ${what}`);
       said = done;
     }
     if (done === states.length) return;

@@ -2,3 +2,4 @@ export type { RunContext, StartContext } from './generation.context.ts';
 export { releaseAllLeases } from './generation.store.ts';
 export { startImage, type StartImageInput } from './start-image.ts';
 export { progressChannel } from './progress-signal.ts';
+export { startVideo } from './start-video.ts';

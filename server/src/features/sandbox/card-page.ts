@@ -11,7 +11,7 @@ const style = `body{display:flex;flex-direction:column}main{--width:448px;width:
 form{margin:20px 0 0;padding:20px 0 0;border-top:1px solid var(--line)}label{display:block;font-size:13px;line-height:18px;font-weight:500;margin:0 0 6px}
 input[type=text]{width:100%;height:48px;border:1px solid var(--control);border-radius:10px;background:var(--base);color:inherit;font:16px/24px ui-monospace,"SF Mono",Menlo,monospace;letter-spacing:-.01em;padding:0 12px}input[aria-invalid]{border-color:var(--red)}::placeholder{color:var(--quiet);opacity:1}
 .pair{display:grid;grid-template-columns:1fr 1fr;gap:12px;margin:16px 0 20px}
-button{width:100%;height:48px;border:0;border-radius:12px;background:var(--fill);color:#221608;font:600 16px/24px inherit;font-family:inherit;cursor:pointer}button:hover{filter:brightness(1.06)}button:active{transform:scale(.98)}
+button{width:100%;height:48px;border:0;border-radius:12px;background:var(--fill);color:#221608;font:inherit;font-size:16px;font-weight:600;cursor:pointer}button:hover{filter:brightness(1.06)}button:active{transform:scale(.98)}
 .line,.quiet{background:none;color:inherit;font-weight:500;font-size:15px;height:44px;margin-top:8px}.line{border:1px solid var(--line)}.line:hover,.quiet:hover{background:var(--raised);filter:none}.quiet{color:var(--quiet)}
 .error{color:var(--red);margin:6px 0 0;font-size:13px;line-height:18px}
 details{border-top:1px solid var(--line);margin-top:16px;padding-top:6px}summary{cursor:pointer;padding:8px 0;font-size:13px;font-weight:500;line-height:20px;border-radius:4px}
@@ -22,7 +22,7 @@ const mark =
   '<svg viewBox="0 0 20 20" aria-hidden="true"><path fill-rule="evenodd" d="M1.5 18.5C1.5 8.6 8.6 1.5 18.5 1.5 18.5 11.4 11.4 18.5 1.5 18.5ZM10 6.3a3.7 3.7 0 1 0 0 7.4 3.7 3.7 0 0 0 0-7.4Z"/></svg>';
 const banner = `<div class="brand">${mark}Loomlight<span class="test">Test mode</span></div>`;
 const note =
-  '<p class="note" role="note">No money moves here. Use a test card, never a real one: whatever is typed is looked at and not kept.</p>';
+  '<p class="note" role="note">No money moves here. Use a test card, never a real one. Numbers are looked at and never kept.</p>';
 
 export interface CardPageState {
   /** A sentence about what went wrong with the last try. */
@@ -85,7 +85,7 @@ function cardForm(action: string, state: CardFormState): string {
 <div class="pair"><div><label for="expiry">Expiry</label><input type="text" id="expiry" name="expiry" inputmode="numeric" autocomplete="off" placeholder="12 / 34" maxlength="7"></div><div><label for="cvc">CVC</label><input type="text" id="cvc" name="cvc" inputmode="numeric" autocomplete="off" placeholder="123" maxlength="4"></div></div>
 <button name="pay_with" value="card">${escapeHtml(state.payWord)}</button>
 <button class="quiet" name="cancel" value="yes" formnovalidate>Cancel</button>${debits}
-<details open><summary>Test cards</summary><dl><div><dt>4242 4242 4242 4242</dt><dd>pays</dd></div><div><dt>4000 0000 0000 0002</dt><dd>is declined</dd></div><div><dt>4000 0025 0000 3155</dt><dd>asks for a confirmation</dd></div></dl></details></form>`;
+<details open><summary>Test cards</summary><dl><div><dt>4242 4242 4242 4242</dt><dd>pays</dd></div><div><dt>4000 0000 0000 0002</dt><dd>is declined</dd></div><div><dt>4000 0025 0000 3155</dt><dd>asks to confirm</dd></div></dl></details></form>`;
 }
 
 function challengeForm(action: string): string {
