@@ -1,6 +1,9 @@
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { queryClient } from '../api/queries.ts';
+
+// A second is short on a machine that is busy with other suites.
+configure({ asyncUtilTimeout: 3_000 });
 
 beforeEach(() => {
   localStorage.clear();

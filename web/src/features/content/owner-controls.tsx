@@ -1,7 +1,10 @@
-import { type Content, countCredits } from '@loomlight/contract';
+import { type Content, contract, countCredits } from '@loomlight/contract';
+import { useQuery } from '@tanstack/react-query';
 import Globe from 'lucide-react/icons/globe';
 import EyeOff from 'lucide-react/icons/eye-off';
 import { useState } from 'react';
+import { call } from '../../api/client.ts';
+import { keys } from '../../api/queries.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { LockDialog } from './lock-dialog.tsx';
@@ -28,6 +31,7 @@ export function OwnerControls({ item, onGone }: { item: Content; onGone: () => v
   return (
     <section className="border-t border-line p-5 max-sm:px-4" aria-label="Your controls" aria-busy={change.isPending}>
       <OwnFacts item={item} />
+      <Earnings item={item} />
       <div className="grid grid-cols-2 gap-2">
         {acts.map(({ name, act }) => (
           <Button key={name} tone="line" size="sm" className="max-sm:h-11" onClick={act}>
@@ -105,6 +109,24 @@ function OwnFacts({ item }: { item: Content }) {
           </>
         )}
       </span>
+    </p>
+  );
+}
+
+/** What its prompt has brought in; nothing is said before it was ever sold. */
+function Earnings({ item: { id, content_type } }: { item: Content }) {
+  const { data } = useQuery({
+    queryKey: keys.earnings(id),
+    queryFn: ({ signal }) => {
+      const calls = content_type === 'image' ? contract.images : contract.videos;
+      return call(calls.analytics, { params: { id }, signal });
+    },
+  });
+  if (!data || data.unlocks === 0) return null;
+  return (
+    <p className="num mb-2.5 flex justify-between gap-4 text-13 text-ink-3">
+      Unlocked {data.unlocks === 1 ? 'once' : `${data.unlocks.toLocaleString('en-US')} times`}
+      <b className="font-medium text-green">+{countCredits(data.credits_earned)}</b>
     </p>
   );
 }

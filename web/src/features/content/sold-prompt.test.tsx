@@ -249,6 +249,13 @@ describe('the owner', () => {
     expect(backend.count('images.lock')).toBe(1);
   });
 
+  it('sees what a prompt has earned', async () => {
+    const figures = { views: 9, favorites: 1, downloads: 0, shares: 0, daily: [] };
+    open(ownLocked, { 'images.analytics': () => ({ ...figures, unlocks: 3, credits_earned: 12 }) });
+    expect(await screen.findByText('Unlocked 3 times')).toBeTruthy();
+    expect(screen.getByText('+12 credits')).toBeTruthy();
+  });
+
   it('hears when the price could not be changed', async () => {
     const { user } = open(ownLocked, { 'images.lock': () => errorAnswer(403) });
     await user.click(await button('Edit price'));

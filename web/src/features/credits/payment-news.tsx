@@ -107,7 +107,7 @@ function Banner({ tone, title, children, onDismiss }: BannerProps) {
       >
         <Sign size={20} strokeWidth={1.5} className={cx('mt-2 flex-none', colour)} aria-hidden="true" />
         <p className="min-w-0 flex-1 py-2 break-words">
-          <b className="mr-1.5 font-medium">{title}</b> <span className="num text-ink-2">{children}</span>
+          <b className="mr-1.5 font-medium max-sm:block">{title}</b> <span className="num text-ink-2">{children}</span>
         </p>
         <IconButton label="Dismiss" onClick={onDismiss}>
           <X size={16} />

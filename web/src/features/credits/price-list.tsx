@@ -4,7 +4,7 @@ import { RatioGlyph } from '../../ui/ratio-glyph.tsx';
 /** What each size of picture costs, so that a balance means something. */
 export function PriceList() {
   return (
-    <section aria-labelledby="prices">
+    <section aria-labelledby="prices" className="min-w-0">
       <h2 id="prices" className="title-26">
         What a picture costs
       </h2>

@@ -20,7 +20,7 @@ const sides = [
 export function PromptTrades() {
   const [side, setSide] = useState<'bought' | 'sold'>('bought');
   return (
-    <section aria-labelledby="trades">
+    <section aria-labelledby="trades" className="min-w-0">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
         <h2 id="trades" className="title-26">
           Prompts Bought and Sold

@@ -22,7 +22,7 @@ export function PurchaseCredits() {
   const [first] = packages ?? [];
 
   return (
-    <section aria-labelledby="purchase">
+    <section aria-labelledby="purchase" className="min-w-0">
       <h2 id="purchase" className="title-26">
         Purchase Credits
       </h2>
