@@ -1,0 +1,189 @@
+import { apiBase, contract, type Endpoint, endpoints, fillPath } from '@loomlight/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openTestApp, type TestApp, type TestPerson } from '../testing/test-app.ts';
+
+// Every call of the contract, by guest, another person and the owner, on a private, a locked, a plain and a missing
+// item: generated from the contract itself, so that a new call without a line here fails.
+
+type Who = 'guest' | 'other' | 'owner';
+type What = 'plain' | 'locked' | 'private' | 'missing';
+const everyone: readonly Who[] = ['guest', 'other', 'owner'];
+const everything: readonly What[] = ['plain', 'locked', 'private', 'missing'];
+
+/** Who may, on what. The lists name every call that takes an item's id. */
+const readable = { plain: everyone, locked: everyone, private: ['owner'], missing: [] } as const;
+const publicOnly = { plain: everyone, locked: everyone, private: [], missing: [] } as const;
+const ownersOnly = { plain: ['owner'], locked: ['owner'], private: ['owner'], missing: [] } as const;
+type Rule = Readonly<Record<What, readonly Who[]>>;
+
+interface Line {
+  readonly rule: Rule;
+  readonly body?: (id: string) => object;
+}
+
+const lines: Readonly<Record<string, Line>> = {
+  'images.get': { rule: readable },
+  'images.download': { rule: readable },
+  'images.share': { rule: publicOnly },
+  'images.analytics': { rule: ownersOnly },
+  'images.variations': {
+    rule: { plain: ['other', 'owner'], locked: ['owner'], private: ['owner'], missing: [] },
+    body: () => ({ count: 1 }),
+  },
+  'images.change': { rule: ownersOnly, body: () => ({ is_public: true }) },
+  'images.lock': { rule: ownersOnly, body: () => ({ is_prompt_locked: false }) },
+  'images.visibility': { rule: ownersOnly, body: () => ({ is_public: true }) },
+  'images.remove': { rule: ownersOnly },
+  'gallery.publicImage': { rule: publicOnly },
+  'generations.events': { rule: ownersOnly },
+  'favorites.set': {
+    rule: { plain: ['other', 'owner'], locked: ['other', 'owner'], private: [], missing: [] },
+    body: () => ({ content_type: 'image', action: 'favorite' }),
+  },
+  'prompts.purchase': {
+    rule: { plain: [], locked: ['other'], private: [], missing: [] },
+    body: () => ({ content_type: 'image', expected_price: 5 }),
+  },
+};
+
+/** Calls whose id is that of a film, an order, an entry or a card; the first are tried as pictures above, by the same code. */
+const otherIds =
+  /^(?:videos\.(?:get|change|lock|visibility|remove|download|share|analytics)|gallery\.publicVideo|payments\.(?:package|removeMethod|defaultMethod)|credits\.receipt)/;
+
+let test: TestApp;
+let owner: TestPerson;
+let other: TestPerson;
+beforeAll(async () => {
+  test = await openTestApp();
+  [owner, other] = [await test.person({ credits: 2_000 }), await test.person({ credits: 2_000 })];
+});
+afterAll(() => test.close());
+
+const missingId = '01a1fdc9-2723-7591-8e12-6769da3e780a';
+const canaries = ['canaryplain', 'canarylocked', 'canaryprivate'] as const;
+
+async function make(what: Exclude<What, 'missing'>): Promise<string> {
+  const { body } = await test.call(contract.images.generate, {
+    token: owner.token,
+    body: {
+      text_prompt: `canary${what} words`,
+      size: '64x64',
+      is_public: what !== 'private',
+      is_prompt_locked: what === 'locked',
+      prompt_price: what === 'locked' ? 5 : 0,
+    },
+  });
+  await test.finished(owner, body.id);
+  return body.id;
+}
+
+const tokenOf = (who: Who): string | undefined =>
+  who === 'guest' ? undefined : who === 'owner' ? owner.token : other.token;
+
+function send(
+  endpoint: Endpoint,
+  options: {
+    readonly who: Who;
+    readonly params?: Record<string, string>;
+    readonly query?: Record<string, string>;
+    readonly body?: object | undefined;
+  },
+) {
+  const token = tokenOf(options.who);
+  return test.app.http.inject({
+    method: endpoint.method,
+    url: apiBase + fillPath(endpoint.path, options.params),
+    query: options.query ?? {},
+    headers: token === undefined ? {} : { authorization: `Bearer ${token}` },
+    ...(options.body === undefined ? {} : { payload: options.body }),
+  });
+}
+
+describe('who may do what with whose item', () => {
+  const withItem = endpoints.filter((endpoint) => endpoint.path.includes('{id}') && !otherIds.test(endpoint.id));
+
+  it('is said for every call that names an item', () => {
+    expect(withItem.map(({ id }) => id).sort()).toEqual(Object.keys(lines).sort());
+  });
+
+  it.each(withItem.map((endpoint) => [endpoint.id, endpoint] as const))(
+    'holds for %s',
+    async (id, endpoint) => {
+      const line = lines[id];
+      if (!line) throw new Error('The test above has failed.');
+      const strip = (text: string): string => text.replace(/"request_id":"[^"]*"/, '');
+      for (const what of everything)
+        for (const who of everyone) {
+          const item = what === 'missing' ? missingId : await make(what);
+          const sent = { who, body: line.body?.(item) };
+          const answer = await send(endpoint, { ...sent, params: { id: item } });
+          const needsSignIn = who === 'guest' && endpoint.access !== 'public';
+          const may = line.rule[what].includes(who) && !needsSignIn;
+          const label = `${id} of a ${what} item by ${who}`;
+          if (needsSignIn) expect([label, answer.statusCode]).toEqual([label, 401]);
+          else if (may) expect([label, Math.floor(answer.statusCode / 100)]).toEqual([label, 2]);
+          else expect([label, [403, 404, 409].includes(answer.statusCode)]).toEqual([label, true]);
+          // What may not be seen is, to the byte, as if it were not there.
+          const isHidden = what === 'private' && who !== 'owner';
+          if (!isHidden) continue;
+          const absent = await send(endpoint, { ...sent, params: { id: missingId } });
+          expect([label, answer.statusCode, strip(answer.body)]).toEqual([
+            label,
+            absent.statusCode,
+            strip(absent.body),
+          ]);
+        }
+    },
+    60_000,
+  );
+});
+
+describe('a word that is locked or private', () => {
+  it('is in no answer to anybody else, whatever is asked', async () => {
+    const ids = [await make('plain'), await make('locked'), await make('private')];
+    const questions: Record<string, string>[] = [
+      {},
+      { include: 'details' },
+      { q: 'canarylocked' },
+      { q: 'canaryprivate words' },
+      { q: 'canary' },
+      { username: owner.username },
+      { sort: 'favorites' },
+    ];
+    let asked = 0;
+    let sawPlain = false;
+    for (const endpoint of endpoints.filter(({ method, id }) => method === 'GET' && id !== 'generations.events'))
+      for (const who of ['guest', 'other'] as const)
+        for (const id of endpoint.path.includes('{id}') ? ids : [''])
+          for (const query of endpoint.query ? questions : [{}]) {
+            const answer = await send(endpoint, { who, params: { id, username: owner.username }, query });
+            asked += 1;
+            sawPlain ||= answer.body.includes(canaries[0]);
+            expect([endpoint.id, who, query, answer.body.includes(canaries[1])]).toEqual([
+              endpoint.id,
+              who,
+              query,
+              false,
+            ]);
+            expect([endpoint.id, who, query, answer.body.includes(canaries[2])]).toEqual([
+              endpoint.id,
+              who,
+              query,
+              false,
+            ]);
+          }
+    for (const body of [
+      { query: 'canarylocked' },
+      { query: 'canaryprivate' },
+      { filters: { username: owner.username } },
+    ])
+      for (const who of ['guest', 'other'] as const) {
+        const answer = await send(contract.community.search, { who, body });
+        expect(answer.body).not.toContain('canarylocked');
+        expect(answer.body).not.toContain('canaryprivate');
+      }
+    // The crawl has really read answers with words in them.
+    expect(sawPlain).toBe(true);
+    expect(asked).toBeGreaterThan(100);
+  }, 60_000);
+});
