@@ -140,6 +140,9 @@ describe('who may do what with whose item', () => {
 
 describe('a word that is locked or private', () => {
   it('is in no answer to anybody else, whatever is asked', async () => {
+    // Nobody has bought anything yet.
+    await test.reset();
+    [owner, other] = [await test.person(), await test.person()];
     const ids = [await make('plain'), await make('locked'), await make('private')];
     const questions: Record<string, string>[] = [
       {},
