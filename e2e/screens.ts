@@ -7,6 +7,7 @@ import { callApi, signInAt, signUp } from '../server/src/testing/http-client.ts'
 import { waitFor } from '../server/src/testing/wait-for.ts';
 import { demoPassword, demoPeople } from '../server/src/features/demo/index.ts';
 import { filmShots } from './film-screens.ts';
+import { moneyShots, wantsMoney } from './money-screens.ts';
 import { openBrowser } from './support/person.ts';
 import { startProduct } from './support/product.ts';
 import { demoPainted, pictures, type Shot, takeAll, wanted } from './support/screenshots.ts';
@@ -299,15 +300,6 @@ const shots: readonly Shot[] = [
     },
   },
   {
-    name: 'credits',
-    as: 'mira',
-    take: async (page, base) => {
-      await page.goto(`${base}/credits`);
-      await page.getByRole('heading', { name: 'Credits & Balance' }).waitFor();
-      await page.waitForTimeout(800);
-    },
-  },
-  {
     name: 'dashboard',
     as: 'mira',
     take: async (page, base) => {
@@ -474,5 +466,6 @@ for (const shot of shots) {
 await product.stop();
 if (wanted.length === 0 || wanted.some((name) => name.startsWith('results'))) await resultShots(browser);
 if (wanted.length === 0 || wanted.some((name) => name.startsWith('film'))) await filmShots(browser);
+if (wantsMoney) await moneyShots(browser);
 await browser.close();
 process.exit(0);

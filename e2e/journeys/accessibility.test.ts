@@ -1,11 +1,11 @@
-import AxeBuilder from '@axe-core/playwright';
 import { contract } from '@loomlight/contract';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openMemoryImageEngine } from '../../server/src/adapters/image-engine/memory-image-engine.ts';
 import { callApi, signUp } from '../../server/src/testing/http-client.ts';
 import { waitFor } from '../../server/src/testing/wait-for.ts';
+import { problems, sidewaysPx } from '../support/axe.ts';
 import { arrive, desktop, openBrowser, phone } from '../support/person.ts';
 import { type Product, startProduct } from '../support/product.ts';
 
@@ -43,16 +43,6 @@ afterAll(async () => {
   await product?.stop();
 });
 
-/** What axe finds against WCAG 2.2 A and AA, as readable lines. */
-async function problems(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-    .analyze();
-  return violations.flatMap((violation) =>
-    violation.nodes.map((node) => `${violation.id}: ${node.html.slice(0, 160)}`),
-  );
-}
-
 it.each([
   ['desktop', 'dark', desktop],
   ['phone', 'light', phone],
@@ -62,9 +52,7 @@ it.each([
     await page.goto(product.address + path);
     await page.getByText(landmark).first().waitFor();
     expect(await problems(page)).toEqual([]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(
-      0,
-    );
+    expect(await sidewaysPx(page)).toBe(0);
   };
   await visit('/', 'Created by the community');
   await page.getByRole('link', { name: 'Image by Ada Lovelace' }).click();
