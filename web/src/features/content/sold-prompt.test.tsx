@@ -120,9 +120,17 @@ describe('unlocking a prompt', () => {
     [409, 'Not enough Credit'],
     [422, 'Your balance is too low'],
   ])('asks for credits when the server answers %i: %s', async (status, message) => {
-    const { user } = open(locked, { 'prompts.purchase': () => errorAnswer(status, { message }) });
+    let credits = 50;
+    const { user } = open(locked, {
+      'accounts.profile': () => aSelf({ credits }),
+      'prompts.purchase': () => {
+        credits = 3;
+        return errorAnswer(status, { message });
+      },
+    });
     await user.click(await button('Unlock prompt'));
-    expect(await screen.findByRole('dialog', { name: 'Insufficient Credits' })).toBeTruthy();
+    const dialog = within(await screen.findByRole('dialog', { name: 'Insufficient Credits' }));
+    expect(dialog.getByText('Balance').nextSibling?.textContent).toBe('3');
   });
 
   it('takes the access back when the server refuses', async () => {

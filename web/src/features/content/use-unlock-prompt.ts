@@ -2,7 +2,7 @@ import { clientTiming, type Content, contract, countCredits } from '@loomlight/c
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../api/client.ts';
 import { ApiError } from '../../api/error-words.ts';
-import { keys } from '../../api/queries.ts';
+import { keys, profileQuery } from '../../api/queries.ts';
 import { toast } from '../../ui/toast.ts';
 import { askForCredits, askToSignIn, useViewer } from '../account/index.ts';
 import { publicContentQuery } from './content-queries.ts';
@@ -43,14 +43,18 @@ export function useUnlockPrompt(item: Locked): { readonly unlock: () => void; re
       patchContent(queryClient, id, { has_prompt_access: item.has_prompt_access });
       if (error instanceof ApiError && error.status === 401) return askToSignIn();
       if (error instanceof ApiError && error.code === 'price_changed') return void showNewPrice();
-      if (isShort(error)) {
-        // The balance that was shown was too good to be true.
-        void queryClient.invalidateQueries({ queryKey: keys.profile });
-        return askForCredits({ needed: price, balance: Math.min(balance, Math.max(0, price - 1)) });
-      }
+      // Not locked any more, or one's own: what is shown is not what is.
+      if (error instanceof ApiError && error.status === 409) void refreshDetails(queryClient, { kind, id });
+      if (isShort(error)) return void askWithBalance();
       toast.error('Failed to unlock prompt. Please try again.');
     },
   });
+
+  // The balance that was shown was too good to be true.
+  const askWithBalance = async () => {
+    await queryClient.refetchQueries({ queryKey: keys.profile });
+    askForCredits({ needed: price, balance: queryClient.getQueryData(profileQuery.queryKey)?.credits ?? balance });
+  };
 
   const showNewPrice = async () => {
     await refreshDetails(queryClient, { kind, id });

@@ -1,6 +1,8 @@
 import { clientTiming } from '@loomlight/contract';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
+import { keys } from '../../api/queries.ts';
 import { useInterval } from '../../lib/use-timing.ts';
 import { paths } from '../../paths.ts';
 import { useViewer } from '../account/index.ts';
@@ -15,6 +17,7 @@ export function PaymentWatch() {
   const { pathname, key, state } = useLocation();
   const [search, setSearch] = useSearchParams();
   const viewer = useViewer();
+  const queryClient = useQueryClient();
   const [visit, setVisit] = useState({ key: '', left: 0 });
   const flagged = search.has(flag);
   if ((flagged || pathname === paths.paymentSuccess()) && visit.key !== key)
@@ -33,7 +36,8 @@ export function PaymentWatch() {
   useInterval(
     () => {
       setVisit((now) => ({ ...now, left: now.left - 1 }));
-      window.dispatchEvent(new CustomEvent('paymentSuccess', { detail: undefined }));
+      // The history is read again once, when the order is known to be paid: a list that turns every 5 s is a nuisance.
+      for (const queryKey of [keys.profile, keys.balance]) void queryClient.invalidateQueries({ queryKey });
     },
     visit.left > 0 && viewer.kind === 'member' ? clientTiming.pollIntervalMs : null,
   );
