@@ -3,7 +3,7 @@ import type { Browser, Page } from 'playwright-core';
 import { demoPassword, demoPeople } from '../server/src/features/demo/index.ts';
 import { callApi, signInAt } from '../server/src/testing/http-client.ts';
 import { waitFor } from '../server/src/testing/wait-for.ts';
-import { payOrder } from './support/pay.ts';
+import { keepCard, payOrder } from './support/pay.ts';
 import { startProduct } from './support/product.ts';
 import { demoPainted, pictures, type Shot, takeAll, wanted } from './support/screenshots.ts';
 
@@ -44,6 +44,8 @@ export async function moneyShots(browser: Browser): Promise<void> {
     return body.payments.some(({ id, status }) => id === paid && status === 'paid');
   });
   await payOrder(address, token, 'starter', '4000000000000002').catch(() => undefined);
+  await keepCard(address, token);
+  await keepCard(address, token, '5555555555554444');
   const sold = await lockFirst(address, sellerToken, 'Teo Marchetti', 8);
   const bought = await lockFirst(address, sellerToken, 'Teo Marchetti', 3, 1);
   const own = await lockFirst(address, token, 'Mira Lindqvist', 5);
