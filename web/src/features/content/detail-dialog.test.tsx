@@ -68,6 +68,7 @@ describe('the detail dialog', () => {
 
   it('closes on Escape and on a click beside the picture, and gives the focus back', async () => {
     const { user } = await open();
+    expect(document.body.hasAttribute('data-scroll-locked')).toBe(true);
     await user.keyboard('{Escape}');
     expect(screen.queryByRole('dialog')).toBeNull();
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Open'));
