@@ -31,7 +31,8 @@ const currentPassword = z
     z.maxLength(limits.passwordMax, `Password must have at most ${limits.passwordMax} characters`),
   );
 
-const username = z.string('Full name is required').check(
+/** A name that is not reserved, as people choose it. */
+export const username = z.string('Full name is required').check(
   z.normalize('NFC'),
   z.superRefine((name, context) => {
     const problem = usernameProblem(name);

@@ -85,3 +85,8 @@ export function publicMediaPath(item: {
   const folder = item.contentType === 'image' ? 'images' : 'videos';
   return `/media/generated/${item.userId}/${folder}/public/${item.id}${item.small ? '_small' : ''}`;
 }
+
+/** Address path of a profile picture, which everybody may see. */
+export function profilePicturePath(picture: { readonly userId: string; readonly pictureId: string }): string {
+  return `/media/profiles/${picture.userId}/${picture.pictureId}`;
+}

@@ -51,6 +51,7 @@ const catalogue = {
   upload_expired: [403, 'This upload address is not valid any more. Please ask for a new one.'],
   not_found: [404, statusMessage(404)],
   account_exists: [409, statusMessage(409)],
+  username_taken: [409, 'This name is already taken. Please choose another one.'],
   idempotency_key_reused: [409, 'This request key was already used for another request. Please try again.'],
   own_content: [409, 'This is your own creation: you can read its prompt already.'],
   price_changed: [409, 'The price of this prompt has changed. Please look at it again.'],

@@ -8,6 +8,7 @@ import { generations, images } from './images.ts';
 import { payments } from './payments.ts';
 import { profiles } from './profiles.ts';
 import { prompts } from './prompts.ts';
+import { userSettings } from './settings.ts';
 import { uploads } from './uploads.ts';
 import { videos } from './videos.ts';
 
@@ -19,6 +20,7 @@ export {
   content,
   type ContentStatus,
   isFinalStatus,
+  profilePicturePath,
   publicMediaPath,
 } from './content.ts';
 export { entryKinds, type EntryKind, type Transaction } from './credits.ts';
@@ -74,6 +76,7 @@ export {
   videoResolutions,
 } from './pricing.ts';
 export { type PublicUser } from './profiles.ts';
+export { defaultPreferences, defaultSettings, type Preferences, type Settings } from './settings.ts';
 export { uploadTypes } from './uploads.ts';
 export { isBlank, isStorableText, reservedNames, textLength, usernameProblem } from './text.ts';
 
@@ -92,6 +95,7 @@ export const contract = {
   payments,
   prompts,
   profiles,
+  userSettings,
 } as const;
 
 /** The same as a flat list, for binding, documents and tests. */

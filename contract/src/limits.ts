@@ -24,6 +24,7 @@ export const limits = {
   /** An unreadable fixed seed falls back to a random number below this one. */
   fallbackSeedBelow: 1_000_000,
   batchMax: 4,
+  bioMax: 300,
   usernameMin: 2,
   usernameMax: 40,
   passwordMin: 6,

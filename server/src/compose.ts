@@ -39,6 +39,7 @@ import { listenForOperator } from './features/operator/index.ts';
 import { profilesRoutes } from './features/profiles/profiles.routes.ts';
 import { type PaymentsContext, reconcileOrders } from './features/payments/index.ts';
 import { paymentsRoutes } from './features/payments/payments.routes.ts';
+import { settingsRoutes } from './features/settings/settings.routes.ts';
 import { openStripeServer, type SandboxContext, startDeliveries } from './features/sandbox/index.ts';
 import { sandboxRoutes } from './features/sandbox/sandbox.routes.ts';
 import { promptsRoutes } from './features/prompts/prompts.routes.ts';
@@ -346,6 +347,7 @@ async function openHttp(parts: Parts, stopping: AbortSignal): Promise<FastifyIns
   generationRoutes(binder, { ...parts.start, signals, stopping });
   contentRoutes(binder, content);
   uploadsRoutes(binder, content);
+  settingsRoutes(binder, content);
   galleryRoutes(binder, content);
   communityRoutes(binder, content);
   favoritesRoutes(binder, { db, clock });

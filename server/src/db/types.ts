@@ -303,6 +303,12 @@ export interface UploadTable {
   expires_at: Date;
 }
 
+export interface UserChoiceTable {
+  user_id: string;
+  preferences: Generated<Json>;
+  settings: Generated<Json>;
+}
+
 export interface UserStatsTable {
   user_id: string;
   public_images: Generated<number>;
@@ -324,6 +330,7 @@ export interface UsersTable {
   subscription: Generated<string>;
   profile_pic_id: string | null;
   created_at: Date;
+  bio: Generated<string>;
 }
 
 export interface Database {
@@ -355,6 +362,7 @@ export interface Database {
   sandbox_object: SandboxObjectTable;
   sessions: SessionsTable;
   upload: UploadTable;
+  user_choice: UserChoiceTable;
   user_stats: UserStatsTable;
   users: UsersTable;
 }

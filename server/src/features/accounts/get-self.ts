@@ -1,4 +1,4 @@
-import type { Self } from '@loomlight/contract';
+import { profilePicturePath, type Self } from '@loomlight/contract';
 import type { Db } from '../../db/transaction.ts';
 import { appError } from '../../kernel/errors.ts';
 import { findSelf } from './accounts.store.ts';
@@ -12,7 +12,8 @@ export async function getSelf(db: Db, userId: string): Promise<Self> {
     email: row.email,
     username: row.username,
     profile_pic_id: row.profile_pic_id,
-    profile_pic: null,
+    profile_pic:
+      row.profile_pic_id === null ? null : profilePicturePath({ userId: row.id, pictureId: row.profile_pic_id }),
     created_at: row.created_at.toISOString(),
     credits: row.balance,
     is_active: row.is_active,

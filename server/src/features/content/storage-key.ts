@@ -24,7 +24,9 @@ export function smallKey(key: string): string {
 
 /** True for keys that everybody may read. */
 export function isPublicKey(key: string): boolean {
-  return /^generated\/[0-9a-f-]+\/(?:images|videos)\/public\/[0-9a-f-]+(?:_small)?$/.test(key);
+  return /^(?:generated\/[0-9a-f-]+\/(?:images|videos)\/public\/[0-9a-f-]+(?:_small)?|profiles\/[0-9a-f-]+\/[0-9a-f-]+)$/.test(
+    key,
+  );
 }
 
 function folderOf(contentType: string): string {

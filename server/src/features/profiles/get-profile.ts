@@ -1,4 +1,11 @@
-import { type contract, isStorableText, type PublicUser, type QueryOf, type ReplyOf } from '@loomlight/contract';
+import {
+  type contract,
+  isStorableText,
+  profilePicturePath,
+  type PublicUser,
+  type QueryOf,
+  type ReplyOf,
+} from '@loomlight/contract';
 import type { Db } from '../../db/transaction.ts';
 import { type Actor, actorId } from '../../kernel/actor.ts';
 import { appError } from '../../kernel/errors.ts';
@@ -32,7 +39,8 @@ export async function getProfile(
     id: row.id,
     username: row.username,
     fullName: row.username,
-    profile_pic: null,
+    profile_pic:
+      row.profile_pic_id === null ? null : profilePicturePath({ userId: row.id, pictureId: row.profile_pic_id }),
     created_at: row.created_at.toISOString(),
     counts: countsFor(row, input.viewer),
   };

@@ -1,25 +1,38 @@
-import { type BodyOf, type contract, lifetimes, type ReplyOf, uploadTypes } from '@loomlight/contract';
+import { lifetimes, uploadTypes } from '@loomlight/contract';
 import type { SignedIn } from '../../kernel/actor.ts';
 import { addSeconds } from '../../kernel/clock.ts';
 import { appError } from '../../kernel/errors.ts';
 import type { UploadsContext } from './uploads.context.ts';
-import { uploadKey } from './uploads.rules.ts';
+import { uploadKey, type UploadPurpose } from './uploads.rules.ts';
 import { insertUpload } from './uploads.store.ts';
+
+/** An upload that may be sent now. */
+export interface AnnouncedUpload {
+  readonly id: string;
+  readonly key: string;
+  readonly url: string;
+  readonly expiresAt: string;
+}
 
 /** Gives out an address that takes one picture of exactly this type and size for a quarter of an hour. */
 export async function announceUpload(
   ctx: UploadsContext,
-  input: { readonly actor: SignedIn; readonly body: BodyOf<typeof contract.uploads.presigned> },
-): Promise<ReplyOf<typeof contract.uploads.presigned>> {
-  const { content_type: mediaType, file_size: sizeBytes, purpose } = input.body;
+  input: {
+    readonly actor: SignedIn;
+    readonly mediaType: string;
+    readonly sizeBytes: number;
+    readonly purpose: UploadPurpose;
+  },
+): Promise<AnnouncedUpload> {
+  const { actor, mediaType, sizeBytes, purpose } = input;
   if (!uploadTypes.some((type) => type === mediaType)) throw appError('unsupported_image');
   const id = ctx.ids.uuid();
-  const key = uploadKey(input.actor.userId, id);
+  const key = uploadKey(actor.userId, id);
   const now = ctx.clock.now();
   const expiresAt = addSeconds(now, lifetimes.uploadAddressS);
   await insertUpload(ctx.db, {
     id,
-    user_id: input.actor.userId,
+    user_id: actor.userId,
     key,
     purpose,
     media_type: mediaType,
@@ -29,5 +42,5 @@ export async function announceUpload(
     expires_at: expiresAt,
   });
   const address = await ctx.objectStore.signedUpload(key, { mediaType, sizeBytes }, expiresAt);
-  return { upload_url: new URL(address, ctx.publicUrl).href, key, expires_at: expiresAt.toISOString() };
+  return { id, key, url: new URL(address, ctx.publicUrl).href, expiresAt: expiresAt.toISOString() };
 }

@@ -1,3 +1,5 @@
+export { announceUpload } from './announce-upload.ts';
 export { getReference } from './get-reference.ts';
+export { getUploadedPicture } from './get-uploaded-picture.ts';
 export { keepPicture, type Reference } from './keep-picture.ts';
-export { removeUnusedUploads } from './remove-unused-uploads.ts';
+export { discardUpload, removeUnusedUploads } from './remove-unused-uploads.ts';

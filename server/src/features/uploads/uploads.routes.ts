@@ -10,7 +10,15 @@ import { receiveUpload } from './receive-upload.ts';
 import type { UploadsContext } from './uploads.context.ts';
 
 export function uploadsRoutes({ bind }: Binder, ctx: UploadsContext): void {
-  bind(contract.uploads.presigned, ({ actor, body }) => announceUpload(ctx, { actor: requireUser(actor), body }));
+  bind(contract.uploads.presigned, async ({ actor, body }) => {
+    const announced = await announceUpload(ctx, {
+      actor: requireUser(actor),
+      mediaType: body.content_type,
+      sizeBytes: body.file_size,
+      purpose: body.purpose,
+    });
+    return { upload_url: announced.url, key: announced.key, expires_at: announced.expiresAt };
+  });
   bind(contract.uploads.reference, async ({ actor, request }) => {
     const file = await request.file();
     if (file?.fieldname !== 'file') throw fieldError('file', 'Please send the picture in the field file.');

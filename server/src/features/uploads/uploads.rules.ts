@@ -22,3 +22,6 @@ export function uploadKey(userId: string, id: string): string {
 export function isUploadKey(key: string): boolean {
   return /^uploads\/[0-9a-f-]{36}\/[0-9a-f-]{36}$/.test(key);
 }
+
+/** What an upload is for. */
+export type UploadPurpose = 'reference_image' | 'profile_picture';

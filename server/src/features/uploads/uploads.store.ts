@@ -66,7 +66,6 @@ export async function listUnused(db: Db, input: { readonly before: Date; readonl
     .selectFrom('upload')
     .select('key')
     .where('created_at', '<', input.before)
-    .where('purpose', '=', 'reference_image')
     .where(({ not, exists, selectFrom }) =>
       not(exists(selectFrom('content').select('content.id').whereRef('content.source_key', '=', 'upload.key'))),
     )

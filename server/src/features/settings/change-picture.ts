@@ -1,0 +1,38 @@
+import { profilePicturePath, type Self } from '@loomlight/contract';
+import { buffer } from 'node:stream/consumers';
+import sharp from 'sharp';
+import type { SignedIn } from '../../kernel/actor.ts';
+import { getSelf } from '../accounts/index.ts';
+import { discardUpload, getUploadedPicture } from '../uploads/index.ts';
+import type { SettingsContext } from './settings.context.ts';
+import { replacePicture } from './settings.store.ts';
+
+/** Side of a profile picture in pixels: sharp at the largest place that shows it, on a dense screen. */
+const sidePx = 512;
+
+/**
+ * Makes an own upload the profile picture: cut to a square around what matters, encoded anew, everything else that its
+ * file carried dropped. The one before is removed. Throws 404 for anybody else's upload, 409 when nothing was uploaded.
+ */
+export async function changePicture(
+  ctx: SettingsContext,
+  input: { readonly actor: SignedIn; readonly fileId: string },
+): Promise<Self> {
+  const { actor, fileId } = input;
+  const upload = await getUploadedPicture(ctx, { actor, id: fileId, purpose: 'profile_picture' });
+  const square = await sharp(await buffer(upload.open()))
+    .resize({ width: sidePx, height: sidePx, fit: 'cover', position: 'attention' })
+    .webp({ quality: 82 })
+    .toBuffer();
+  const pictureId = ctx.ids.uuid();
+  await ctx.objectStore.put(pictureKey(actor.userId, pictureId), square, 'image/webp');
+  const before = await replacePicture(ctx.db, actor.userId, pictureId);
+  if (before !== null) await ctx.objectStore.remove(pictureKey(actor.userId, before));
+  await discardUpload(ctx, upload.key);
+  return getSelf(ctx.db, actor.userId);
+}
+
+/** The key is the address without what every address begins with. */
+function pictureKey(userId: string, pictureId: string): string {
+  return profilePicturePath({ userId, pictureId }).replace(/^\/media\//, '');
+}

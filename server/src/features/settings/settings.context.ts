@@ -1,0 +1,13 @@
+import type { Db } from '../../db/transaction.ts';
+import type { Clock } from '../../kernel/clock.ts';
+import type { Ids } from '../../kernel/ids.ts';
+import type { ObjectStore } from '../../ports/object-store.ts';
+
+/** What the verbs of this slice need. */
+export interface SettingsContext {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly ids: Ids;
+  readonly objectStore: ObjectStore;
+  readonly publicUrl: string;
+}
