@@ -82,6 +82,7 @@ CREATE INDEX listing_facet_trending ON listing (content_type, facet, trend_score
 CREATE INDEX listing_facet_favorites ON listing (content_type, facet, favorite_count DESC, content_id DESC) INCLUDE (orientation);
 CREATE INDEX listing_by_user ON listing (user_id, content_type, created_at DESC, content_id DESC);
 -- Words that everybody may search; locked ones are searched among their owner's and their buyer's own.
+CREATE INDEX listing_locked_by_user ON listing (user_id) WHERE is_locked;
 CREATE INDEX listing_words ON listing USING gin (words) WHERE NOT is_locked;
 CREATE INDEX listing_popular ON listing (content_type, favorite_count DESC, content_id DESC) WHERE NOT is_locked;
 -- Without a fine picture of how rare words are the planner walks by date through a million rows for a word that stands in ten.

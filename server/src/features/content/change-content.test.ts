@@ -98,7 +98,7 @@ describe.each(['images', 'videos'] as const)('the owner of %s', (area) => {
     expect(after.body).toMatchObject({ is_public: true, is_prompt_locked: false, prompt_price: 0 });
   });
 
-  it('removes it for good, with its media; the ledger keeps what it cost', async () => {
+  it('removes it for good, with its media, and the ledger keeps what it cost', async () => {
     const ada = await test.person();
     const item = await make(ada, area);
     const { status, text } = await test.call(calls.remove, { params: { id: item.id }, token: ada.token });

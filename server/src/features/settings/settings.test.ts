@@ -37,7 +37,7 @@ const take = (who: TestPerson, fileId: string) =>
   test.call(userSettings.picture, { token: who.token, body: { file_id: fileId } });
 
 describe('a profile picture', () => {
-  it('is cut to a square, encoded anew, and seen by everybody; the one before is removed', async () => {
+  it('is cut to a square, encoded anew, and seen by everybody, and the one before is removed', async () => {
     const ada = await test.person();
     const first = await take(ada, await upload(ada));
     expect(first.status).toBe(200);
