@@ -103,7 +103,7 @@ function MethodRow({ method, disabled, onDefault, onRemove }: MethodRowProps) {
     <li className="flex items-center gap-3 border-b border-line py-3">
       <CreditCard size={20} strokeWidth={1.5} className="flex-none text-ink-3" aria-hidden="true" />
       <p className="min-w-0 flex-1">
-        <b className="block truncate font-medium">{nameOf(method)}</b>
+        <b className="block font-medium">{nameOf(method)}</b>
         <span className="num text-12 text-ink-3">Expires {expiry}</span>
       </p>
       {method.is_default ? (
