@@ -6,6 +6,7 @@ import { openMemoryImageEngine } from '../server/src/adapters/image-engine/memor
 import { callApi, signInAt, signUp } from '../server/src/testing/http-client.ts';
 import { waitFor } from '../server/src/testing/wait-for.ts';
 import { demoPassword, demoPeople } from '../server/src/features/demo/index.ts';
+import { communityShots, wantsCommunity } from './community-screens.ts';
 import { filmShots } from './film-screens.ts';
 import { moneyShots, wantsMoney } from './money-screens.ts';
 import { openBrowser } from './support/person.ts';
@@ -300,15 +301,6 @@ const shots: readonly Shot[] = [
     },
   },
   {
-    name: 'dashboard',
-    as: 'mira',
-    take: async (page, base) => {
-      await page.goto(`${base}/dashboard`);
-      await page.locator('img[src*="/media/"]').first().waitFor();
-      await page.waitForTimeout(1_200);
-    },
-  },
-  {
     name: 'settings',
     as: 'mira',
     take: async (page, base) => {
@@ -467,5 +459,6 @@ await product.stop();
 if (wanted.length === 0 || wanted.some((name) => name.startsWith('results'))) await resultShots(browser);
 if (wanted.length === 0 || wanted.some((name) => name.startsWith('film'))) await filmShots(browser);
 if (wantsMoney) await moneyShots(browser);
+if (wantsCommunity) await communityShots(browser);
 await browser.close();
 process.exit(0);

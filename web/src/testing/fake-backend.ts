@@ -21,8 +21,10 @@ type Handler<E extends Endpoint> = (
 
 export type FakeHandlers = { readonly [Id in EndpointId]?: Handler<EndpointOf<Id>> };
 
-/** Every call that the contract promises. */
-const endpoints: readonly Endpoint[] = Object.values(contract).flatMap((area) => Object.values(area));
+/** Every call that the contract promises; a path with a word comes before one that takes anything in its place. */
+const endpoints: readonly Endpoint[] = Object.values(contract)
+  .flatMap((area): readonly Endpoint[] => Object.values(area))
+  .toSorted((a, b) => a.path.split('{').length - b.path.split('{').length);
 
 export interface FakeBackend {
   /** Every request in the order of its arrival, by the id of its endpoint. */

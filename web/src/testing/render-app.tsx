@@ -16,8 +16,12 @@ export function renderApp(part: ReactNode, at: string | { pathname: string; stat
   );
 }
 
-/** Shows the address, so that a test can see where it has been sent. */
+/** Shows the address, so that a test can see where it has been sent; the query stands beside it. */
 function Whereabouts() {
-  const { pathname, state } = useLocation();
-  return <p data-testid="address">{pathname + (state ? ` ${JSON.stringify(state)}` : '')}</p>;
+  const { pathname, search, state } = useLocation();
+  return (
+    <p data-testid="address" data-search={search}>
+      {pathname + (state ? ` ${JSON.stringify(state)}` : '')}
+    </p>
+  );
 }

@@ -20,12 +20,18 @@ const buttons = [
 
 const questions = {
   delete: {
-    verb: 'Delete',
+    title: (what: string) => `Delete ${what}?`,
+    action: 'Delete',
     note: 'They are removed for good, with their pictures and films. Prompts that others have bought stay theirs.',
   },
-  publish: { verb: 'Make public', note: 'Everybody can see them in the gallery and in search.' },
+  publish: {
+    title: (what: string) => `Make ${what} public?`,
+    action: 'Make public',
+    note: 'Everybody can see them in the gallery and in search.',
+  },
   hide: {
-    verb: 'Make private',
+    title: (what: string) => `Make ${what} private?`,
+    action: 'Make private',
     note: 'Only you see them from now on. Locked prompts among them lose their lock and their price.',
   },
 } as const;
@@ -56,11 +62,9 @@ export function BulkBar({ selection, onDone }: { selection: Selection; onDone: (
 
   return (
     <>
-      <div
-        role="toolbar"
-        aria-label="Selected creations"
-        className="menu sticky bottom-4 z-20 mx-auto mb-4 flex w-fit max-w-[calc(100vw-16px)] flex-wrap items-center gap-1 px-2! max-sm:bottom-2 max-sm:w-[calc(100vw-16px)]"
-      >
+      {/* Room for the bar, so that the last row can be scrolled clear of it. */}
+      <div className="h-24" />
+      <div role="toolbar" aria-label="Selected creations" className="menu bulk-bar">
         <p role="status" className="num min-w-24 pl-2 font-medium max-sm:flex-1">
           {chosen.length} selected
         </p>
@@ -83,7 +87,7 @@ export function BulkBar({ selection, onDone }: { selection: Selection; onDone: (
           </Button>
         ))}
         {news !== '' && (
-          <p role="alert" className="w-full px-2 pt-1 pb-1.5 text-13 text-red">
+          <p role="alert" className="w-0 min-w-full px-2 pt-1 pb-1.5 text-13 text-red">
             {news}
           </p>
         )}
@@ -91,9 +95,9 @@ export function BulkBar({ selection, onDone }: { selection: Selection; onDone: (
       {asking !== null && (
         <Suspense>
           <ConfirmDialog
-            title={`${questions[asking].verb}: ${countPieces(chosen.length)}?`}
+            title={questions[asking].title(countPieces(chosen.length))}
             description={questions[asking].note}
-            action={questions[asking].verb}
+            action={questions[asking].action}
             danger={asking === 'delete'}
             onConfirm={() => run(asking)}
             onClose={() => setAsking(null)}

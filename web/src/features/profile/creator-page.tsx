@@ -65,7 +65,10 @@ export function CreatorPage({ username, ownCredits, tab: wanted, onTab }: Creato
       <CreatorHeader user={profile.data} ownCredits={ownCredits} tab={tab} listed={list.data?.pages[0]?.total} />
       <div className="wall-paper sticky top-14 z-10 border-b border-line">
         <div className="mx-auto flex w-full max-w-[1240px] items-center px-[calc(var(--page)-12px)] max-sm:px-1">
-          <Tabs label="Content" value={tab} tabs={tabs} onChange={switchTab} panelId={panelId} disabled={loading} />
+          {/* The same fade as along the chips of the composer: more follows. */}
+          <div className="min-w-0 max-sm:[mask:linear-gradient(90deg,#000_calc(100%-36px),transparent)]">
+            <Tabs label="Content" value={tab} tabs={tabs} onChange={switchTab} panelId={panelId} disabled={loading} />
+          </div>
           {mayChange && pieces.length > 0 && (
             <Button
               tone="quiet"

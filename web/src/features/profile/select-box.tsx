@@ -21,11 +21,8 @@ export function SelectBox({ item, selection }: { item: Content; selection: Selec
         <Check size={15} strokeWidth={2.5} />
       </span>
       {problem !== undefined && (
-        <span
-          id={problemId}
-          className="absolute inset-x-0 top-0 flex items-center gap-1.5 bg-plate p-2 text-12 text-on-picture"
-        >
-          <CircleAlert size={14} className="flex-none" aria-hidden="true" />
+        <span id={problemId} className="select-problem">
+          <CircleAlert size={14} aria-hidden="true" />
           {problem}
         </span>
       )}

@@ -1,4 +1,4 @@
-import { type Content, contract, errorEntry, errorCodes, limits } from '@loomlight/contract';
+import { type Content, contract, limits, statusMessage } from '@loomlight/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call, callForBytes } from '../../api/client.ts';
 import { errorText } from '../../api/error-words.ts';
@@ -51,7 +51,7 @@ export function useBulkActs(onSettled: (outcome: BulkOutcome) => void) {
 
 async function downloadAll(pieces: readonly Content[]): Promise<ReadonlyMap<string, string>> {
   const ready = pieces.filter(isReady);
-  const problems = new Map(pieces.filter((piece) => !isReady(piece)).map(({ id }) => [id, 'Not finished']));
+  const problems = new Map(pieces.filter((piece) => !isReady(piece)).map(({ id }) => [id, notReady]));
   for (const [index, part] of parts(ready).entries()) {
     try {
       const zip = await callForBytes(contract.library.downloadMany, { body: { imageIds: part } });
@@ -96,7 +96,13 @@ function parts(pieces: readonly Content[]): readonly string[][] {
   );
 }
 
+const notReady = 'Not finished yet';
+/** Short enough for a card on a phone. */
+const reasons: Readonly<Record<string, string>> = {
+  not_ready: notReady,
+  not_found: 'Not there any more',
+};
+
 function wordsOf(code: string): string {
-  const known = errorCodes.find((entry) => entry === code);
-  return errorEntry(known ?? 'internal').message;
+  return reasons[code] ?? statusMessage(500);
 }

@@ -79,7 +79,11 @@ export function SearchField({ words, onWords, onDown }: SearchFieldProps) {
           onKeyDown={onKeyDown}
         />
         {typed !== '' && (
-          <IconButton label="Clear search" className="absolute top-2.5 right-2.5" onClick={clear}>
+          <IconButton
+            label="Clear search"
+            className="absolute top-2.5 right-2.5 max-sm:top-1.5 max-sm:right-1.5"
+            onClick={clear}
+          >
             <X size={17} />
           </IconButton>
         )}

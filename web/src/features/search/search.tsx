@@ -67,7 +67,7 @@ export function Search() {
           <WallList
             list={list}
             items={items}
-            message={errorText(list.error, 'Search failed. Please try again.')}
+            message={errorText(list.error)}
             empty={<NothingFound search={search} />}
             end="That is everything."
           />

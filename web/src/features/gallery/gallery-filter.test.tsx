@@ -1,0 +1,98 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { aContent, aFilm } from '../../testing/builders.ts';
+import { errorAnswer, fakeBackend, type FakeHandlers } from '../../testing/fake-backend.ts';
+import { renderApp } from '../../testing/render-app.tsx';
+import { Gallery } from './gallery.tsx';
+import { firstPlace, loadMixedPage, type MixedSource } from './mixed-pages.ts';
+
+function open(at = '/', handlers: FakeHandlers = {}) {
+  const backend = fakeBackend({
+    'gallery.publicImages': () => ({ images: [aContent({ id: 'new', username: 'New' })], next: null }),
+    'gallery.publicVideos': () => ({ videos: [aFilm({ id: 'film', username: 'Film' })], next: null }),
+    'community.trendingImages': () => ({ images: [aContent({ id: 'hot', username: 'Hot' })] }),
+    'community.trendingVideos': () => ({ videos: [] }),
+    ...handlers,
+  });
+  renderApp(<Gallery />, at);
+  return { backend, person: userEvent.setup() };
+}
+const query = () => screen.getByTestId('address').dataset['search'];
+
+beforeEach(() => vi.stubGlobal('scrollTo', () => undefined));
+
+describe('the gallery, sorted and filtered', () => {
+  it('keeps in the address what is not the usual', async () => {
+    const { person, backend } = open();
+    await screen.findByRole('link', { name: 'Image by New' });
+    await person.click(screen.getByRole('radio', { name: 'Trending' }));
+    expect(await screen.findByRole('link', { name: 'Image by Hot' })).toBeTruthy();
+    expect(query()).toBe('?sort=trending');
+    await person.click(screen.getByRole('radio', { name: 'Videos' }));
+    expect(await screen.findByText('No videos found')).toBeTruthy();
+    expect(query()).toBe('?sort=trending&show=video');
+    await person.click(screen.getByRole('radio', { name: 'Newest' }));
+    expect(await screen.findByRole('link', { name: 'Video by Film' })).toBeTruthy();
+    await person.click(screen.getByRole('radio', { name: 'All' }));
+    expect(query()).toBe('');
+    expect(backend.count('community.trendingImages')).toBe(1);
+  });
+
+  it('comes as a shared address asks, and asks for nothing else', async () => {
+    const { backend } = open('/?show=image');
+    await screen.findByRole('link', { name: 'Image by New' });
+    expect(screen.getByRole('radio', { name: 'Images' }).getAttribute('aria-checked')).toBe('true');
+    expect(backend.count('gallery.publicVideos')).toBe(0);
+  });
+
+  it('remembers the usual wall alone', async () => {
+    open('/?sort=trending');
+    await screen.findByRole('link', { name: 'Image by Hot' });
+    const kept = Object.keys(localStorage).filter((key) => key.includes('gallery-cache'));
+    await waitFor(() => expect(kept).toEqual([]));
+  });
+
+  it('says what went wrong with a filter too', async () => {
+    open('/?sort=trending', { 'community.trendingImages': () => errorAnswer(404) });
+    expect(await screen.findByText('Error loading gallery: The requested resource was not found.')).toBeTruthy();
+  });
+});
+
+describe('two lists shown as one', () => {
+  const source = (images: number, videos: number): MixedSource => ({
+    by: 'offset',
+    order: 'rank',
+    load: async (kind, from, limit) =>
+      Array.from({ length: kind === 'image' ? images : videos }, (_, index) =>
+        aContent({ id: `${kind}-${index}`, content_type: kind }),
+      ).slice(from, from + limit),
+  });
+
+  it('lose none and show none twice, whatever their lengths', async () => {
+    const signal = new AbortController().signal;
+    for (const [images, videos] of [
+      [0, 0],
+      [3, 50],
+      [50, 3],
+      [20, 20],
+      [41, 19],
+    ] as const) {
+      let place = firstPlace('all');
+      const seen: string[] = [];
+      for (let page = 0; page < 10; page += 1) {
+        const { listed, next } = await loadMixedPage(source(images, videos), place, signal);
+        seen.push(...listed.map(({ id }) => id));
+        place = next;
+        if (listed.length < 20) break;
+      }
+      expect(new Set(seen).size).toBe(images + videos);
+      expect(seen).toHaveLength(images + videos);
+    }
+  });
+
+  it('take turns where each is ranked for itself', async () => {
+    const { listed } = await loadMixedPage(source(30, 2), firstPlace('all'), new AbortController().signal);
+    expect(listed.slice(0, 5).map(({ id }) => id)).toEqual(['image-0', 'video-0', 'image-1', 'video-1', 'image-2']);
+  });
+});
