@@ -22,7 +22,7 @@ import {
   type AccountsContext,
 } from './features/accounts/index.ts';
 import { contentRoutes } from './features/content/content.routes.ts';
-import { sweepMediaTasks } from './features/content/index.ts';
+import { createSmallCache, sweepMediaTasks } from './features/content/index.ts';
 import { mediaRoutes } from './features/content/media.routes.ts';
 import { creditsRoutes } from './features/credits/credits.routes.ts';
 import { needsDemo, seedDemo } from './features/demo/index.ts';
@@ -338,6 +338,7 @@ async function openHttp(parts: Parts, stopping: AbortSignal): Promise<FastifyIns
     ids: parts.ids,
     objectStore,
     signals,
+    stills: createSmallCache({ objectStore, signals }),
     publicUrl: config.PUBLIC_URL,
     viewerSecret: config.TOKEN_SECRET,
   };

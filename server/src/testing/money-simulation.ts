@@ -130,6 +130,7 @@ function openWorld({ database, seed }: SimulationOptions) {
   const content = {
     ...shared,
     signals: database.signals,
+    stills: { get: async () => undefined, forget: () => undefined },
     publicUrl: 'http://loomlight.test',
     viewerSecret: 'simulation',
   };

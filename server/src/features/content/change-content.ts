@@ -3,9 +3,10 @@ import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { SignedIn } from '../../kernel/actor.ts';
 import { appError } from '../../kernel/errors.ts';
 import { isUuid } from '../../kernel/ids.ts';
-import { type ContentContext, listingChannel } from './content.context.ts';
+import type { ContentContext } from './content.context.ts';
 import { isReady } from './content.rules.ts';
 import { type ContentRow, findContent, lockOwnContent, type OwnContent, updateVisibility } from './content.store.ts';
+import { publishChange } from './listing-signal.ts';
 import { runMediaTasks } from './media-tasks.ts';
 import { insertMediaTasks, type MediaTask } from './media-tasks.store.ts';
 import { presentContent } from './present-content.ts';
@@ -39,7 +40,7 @@ export async function changeContent(
     if (!isFinalStatus(row.status)) throw appError('not_ready');
     await apply(ctx, tx, row, input.change);
   });
-  await ctx.signals.publish(listingChannel, input.id);
+  await publishChange(ctx, [input.id]);
   await runMediaTasks(ctx, input.id);
   const row: ContentRow | undefined = await findContent(ctx.db, input.id, input.actor.userId);
   // It may have been removed by its owner's other tab meanwhile.

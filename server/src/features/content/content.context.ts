@@ -2,6 +2,7 @@ import type { Signals } from '../../db/signals.ts';
 import type { Db } from '../../db/transaction.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import type { Ids } from '../../kernel/ids.ts';
+import type { SmallCache } from './small-cache.ts';
 import type { ObjectStore } from '../../ports/object-store.ts';
 
 /** What the verbs of this slice need. */
@@ -11,10 +12,8 @@ export interface ContentContext {
   readonly ids: Ids;
   readonly objectStore: ObjectStore;
   readonly signals: Pick<Signals, 'publish'>;
+  readonly stills: SmallCache;
   readonly publicUrl: string;
   /** Secret that viewers' addresses are hashed with before they are stored. */
   readonly viewerSecret: string;
 }
-
-/** Where every process hears that what the community sees has changed. */
-export const listingChannel = 'loomlight_listing';

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { appError } from '../../kernel/errors.ts';
 import type { ContentContext } from './content.context.ts';
+import type { SmallStill } from './small-cache.ts';
 import { isPublicKey } from './storage-key.ts';
 
 interface MediaRequest {
@@ -9,13 +10,34 @@ interface MediaRequest {
 }
 
 /** Serves media: public keys to everybody, private ones to whoever holds a signed address. */
-export function mediaRoutes(app: FastifyInstance, ctx: Pick<ContentContext, 'clock' | 'objectStore'>): void {
+export function mediaRoutes(app: FastifyInstance, ctx: Pick<ContentContext, 'clock' | 'objectStore' | 'stills'>): void {
   app.get<MediaRequest>('/media/*', { schema: { hide: true } }, async (request, reply) => {
     const key = request.params['*'];
     const isPublic = isPublicKey(key);
     if (!isPublic && !ctx.objectStore.isSigned(key, request.query, ctx.clock.now())) throw appError('not_found');
+    if (isPublic && key.endsWith('_small')) return sendStill(await ctx.stills.get(key), request, reply);
     return sendObject(ctx, { key, isPublic, request, reply });
   });
+}
+
+/** A still out of memory: the same answer as below, without ranges, which nobody asks of so small a file. */
+function sendStill(still: SmallStill | undefined, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  if (!still) throw appError('not_found');
+  mediaHeaders(reply, { etag: still.etag, mediaType: still.mediaType, isPublic: true });
+  if (request.headers['if-none-match'] === still.etag) return reply.status(304).send();
+  return reply.send(still.bytes);
+}
+
+function mediaHeaders(
+  reply: FastifyReply,
+  file: { readonly etag: string; readonly mediaType: string; readonly isPublic: boolean },
+): void {
+  reply
+    .header('ETag', file.etag)
+    .header('Cache-Control', file.isPublic ? 'public, max-age=300' : 'private, no-store')
+    // A file is a file: whatever its bytes say, no browser runs it as a page.
+    .header('Content-Security-Policy', "default-src 'none'; sandbox")
+    .type(file.mediaType);
 }
 
 async function sendObject(
@@ -30,13 +52,8 @@ async function sendObject(
   const { request, reply } = input;
   const found = await ctx.objectStore.find(input.key);
   if (!found) throw appError('not_found');
-  reply
-    .header('ETag', found.etag)
-    .header('Cache-Control', input.isPublic ? 'public, max-age=300' : 'private, no-store')
-    .header('Accept-Ranges', 'bytes')
-    // A file is a file: whatever its bytes say, no browser runs it as a page.
-    .header('Content-Security-Policy', "default-src 'none'; sandbox")
-    .type(found.mediaType);
+  mediaHeaders(reply, { etag: found.etag, mediaType: found.mediaType, isPublic: input.isPublic });
+  reply.header('Accept-Ranges', 'bytes');
   if (request.headers['if-none-match'] === found.etag) return reply.status(304).send();
   const range = readRange(request.headers.range, found.sizeBytes);
   if (range === 'unsatisfiable') return reply.status(416).header('Content-Range', `bytes */${found.sizeBytes}`).send();

@@ -3,8 +3,9 @@ import { inTransaction } from '../../db/transaction.ts';
 import type { SignedIn } from '../../kernel/actor.ts';
 import { appError } from '../../kernel/errors.ts';
 import { isUuid } from '../../kernel/ids.ts';
-import { type ContentContext, listingChannel } from './content.context.ts';
+import type { ContentContext } from './content.context.ts';
 import { deleteContent, lockOwnContent } from './content.store.ts';
+import { publishChange } from './listing-signal.ts';
 import { runMediaTasks } from './media-tasks.ts';
 import { insertMediaTasks, type MediaTask } from './media-tasks.store.ts';
 
@@ -26,6 +27,6 @@ export async function removeContent(
     const tasks = keys.map((key): MediaTask => ({ action: 'remove', key }));
     await insertMediaTasks(tx, { contentId: row.id, tasks, now: ctx.clock.now() });
   });
-  await ctx.signals.publish(listingChannel, input.id);
+  await publishChange(ctx, [input.id]);
   await runMediaTasks(ctx, input.id);
 }

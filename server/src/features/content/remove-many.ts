@@ -2,8 +2,9 @@ import { isFinalStatus } from '@loomlight/contract';
 import { inTransaction } from '../../db/transaction.ts';
 import type { SignedIn } from '../../kernel/actor.ts';
 import { isUuid } from '../../kernel/ids.ts';
-import { type ContentContext, listingChannel } from './content.context.ts';
+import type { ContentContext } from './content.context.ts';
 import { deleteManyContents, lockOwnContents } from './content.store.ts';
+import { publishChange } from './listing-signal.ts';
 import { runMediaTasks } from './media-tasks.ts';
 import { insertManyMediaTasks } from './media-tasks.store.ts';
 
@@ -36,7 +37,7 @@ export async function removeMany(
     await insertManyMediaTasks(tx, tasks, ctx.clock.now());
     return { deleted: final.map((row) => row.id), unfinished: rows.filter((row) => !isFinalStatus(row.status)) };
   });
-  await ctx.signals.publish(listingChannel, String(deleted.length));
+  await publishChange(ctx, deleted);
   for (const id of deleted) await runMediaTasks(ctx, id);
   const kept = new Set(unfinished.map((row) => row.id));
   const failed = ids
