@@ -1,0 +1,224 @@
+import AxeBuilder from '@axe-core/playwright';
+import { contract } from '@loomlight/contract';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openMemoryImageEngine } from '../../server/src/adapters/image-engine/memory-image-engine.ts';
+import { callApi, signUp } from '../../server/src/testing/http-client.ts';
+import { waitFor } from '../../server/src/testing/wait-for.ts';
+import { arrive, desktop, openBrowser, phone } from '../support/person.ts';
+import { type Product, startProduct } from '../support/product.ts';
+
+interface Person {
+  readonly email: string;
+  readonly password: string;
+  readonly token: string;
+}
+
+let product: Product;
+let browser: Browser;
+let mira: Person;
+let teo: Person;
+beforeAll(async () => {
+  [product, browser] = await Promise.all([
+    startProduct({ engine: openMemoryImageEngine(), settings: { SIGNUP_BONUS_CREDITS: '200' } }),
+    openBrowser(),
+  ]);
+  [mira, teo] = [await signUp(product.address, 'Mira Maker'), await signUp(product.address, 'Teo Looker')];
+  for (let index = 1; index <= 11; index += 1) await paint(mira, { text_prompt: `Harbour number ${index}` });
+  await paint(mira, { text_prompt: 'Marigold of a locked prompt', is_prompt_locked: true, prompt_price: 5 });
+  await paint(mira, { text_prompt: 'A private attic', is_public: false });
+});
+afterAll(async () => {
+  await browser?.close();
+  await product?.stop();
+});
+
+async function paint(
+  { token }: Person,
+  settings: { text_prompt: string; is_prompt_locked?: boolean; prompt_price?: number; is_public?: boolean },
+): Promise<void> {
+  const body = { size: '512x512', ...settings };
+  const { body: started } = await callApi(product.address, contract.images.generate, { token, body });
+  await waitFor('the picture', async () => {
+    const { body: piece } = await callApi(product.address, contract.images.get, {
+      token,
+      params: { id: started.id },
+    });
+    return piece.status === 'completed';
+  });
+}
+
+async function signInAs(page: Page, person: Person): Promise<void> {
+  await page.goto(`${product.address}/auth`);
+  const form = page.getByRole('form', { name: 'Sign in' });
+  await form.getByRole('textbox', { name: 'Email' }).fill(person.email);
+  await form.getByLabel('Password', { exact: true }).fill(person.password);
+  await form.getByRole('button', { name: 'Sign In' }).click();
+  await page.waitForURL(`${product.address}/`);
+}
+
+it('an owner looks through the own dashboard, shares an open picture, and another finds it, likes it, and finds it again', async () => {
+  const owner = await arrive(browser);
+  await signInAs(owner.page, mira);
+  await owner.page.goto(`${product.address}/dashboard`);
+  const cards = owner.page.getByRole('article');
+  await expect.poll(() => cards.count()).toBe(9);
+  expect(await cards.first().getByText('Private', { exact: true }).count()).toBe(1);
+  expect(
+    await cards
+      .first()
+      .getByText(/1 credit$/)
+      .count(),
+  ).toBe(1);
+  await owner.page.getByText('Scroll to load more').scrollIntoViewIfNeeded();
+  await expect.poll(() => cards.count()).toBe(13);
+  await owner.page.waitForTimeout(1_100);
+  await owner.page.getByRole('tab', { name: 'Videos' }).click();
+  await owner.page.getByText('No videos found').waitFor();
+  expect(new URL(owner.page.url()).pathname).toBe('/dashboard/video');
+  await owner.page.goto(`${product.address}/dashboard/Mira%20Maker`);
+  const card = owner.page.getByRole('article').filter({ hasText: 'Harbour number 11' });
+  await card.getByRole('link', { name: 'Image by Mira Maker' }).click();
+  await owner.page.getByRole('dialog', { name: 'Image details' }).getByText('Harbour number 11').first().waitFor();
+  const shared = owner.page.url();
+  expect(new URL(shared).search).toMatch(/^\?image=/);
+  await owner.page.goBack();
+  await expect.poll(() => owner.page.getByRole('dialog').count()).toBe(0);
+
+  const looker = await arrive(browser);
+  await signInAs(looker.page, teo);
+  await looker.page.goto(shared);
+  const dialog = looker.page.getByRole('dialog', { name: 'Image details' });
+  await dialog.getByText('Harbour number 11').first().waitFor();
+  await dialog.getByRole('button', { name: 'Favorite' }).click();
+  await expect.poll(() => dialog.getByRole('button', { name: 'Favorite' }).getAttribute('aria-pressed')).toBe('true');
+  await looker.page.keyboard.press('Escape');
+  expect(await looker.page.getByRole('tab').allTextContents()).toEqual(['All', 'Images', 'Videos']);
+  expect(await looker.page.getByText('A private attic').count()).toBe(0);
+  expect(await looker.page.getByText('Locked prompt', { exact: true }).count()).toBe(1);
+
+  await looker.page.goto(`${product.address}/dashboard/favorites`);
+  const liked = looker.page.getByRole('article');
+  await liked.getByText('Harbour number 11').waitFor();
+  await looker.page.getByText('favorited').waitFor();
+  await liked.hover();
+  await liked.getByRole('button', { name: 'Favorite' }).click();
+  await looker.page.getByText('No favorites yet').waitFor();
+  expect([...owner.complaints, ...looker.complaints]).toEqual([]);
+});
+
+it('a guest finds open words while typing, never locked ones, and takes the address along', async () => {
+  const { page, complaints } = await arrive(browser);
+  await page.goto(product.address);
+  await page.getByRole('link', { name: 'Search' }).click();
+  const field = page.getByRole('searchbox', { name: 'Search' });
+  await field.pressSequentially('harbour number', { delay: 20 });
+  await page.getByText('11 results').waitFor();
+  expect(new URL(page.url()).search).toBe('?q=harbour+number');
+  await page.reload();
+  await page.getByText('11 results').waitFor();
+  await field.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await page
+    .getByRole('dialog', { name: 'Image details' })
+    .getByText(/Harbour number/)
+    .first()
+    .waitFor();
+  await page.keyboard.press('Escape');
+  await field.fill('marigold');
+  await page.getByText('Nothing found for “marigold”').waitFor();
+  await page.goto(`${product.address}/dashboard/nobody-here`);
+  await page.getByText('Dashboard Not Found').waitFor();
+  await page.getByRole('link', { name: 'Go Home' }).click();
+  await page.waitForURL(`${product.address}/`);
+  await page.getByRole('radio', { name: 'Trending' }).click();
+  await page.getByRole('radio', { name: 'Videos' }).click();
+  await page.getByText('No videos found').waitFor();
+  expect(new URL(page.url()).search).toBe('?sort=trending&show=video');
+  expect(complaints).toEqual([]);
+});
+
+it('an owner chooses several with the keyboard, takes them home as one file, hides some, and deletes them', async () => {
+  const { page, complaints } = await arrive(browser);
+  await signInAs(page, mira);
+  await page.goto(`${product.address}/dashboard/image`);
+  await page.getByRole('button', { name: 'Select', exact: true }).press('Enter');
+  const bar = page.getByRole('toolbar', { name: 'Selected creations' });
+  for (const words of ['Harbour number 11', 'Harbour number 10'])
+    await page.getByRole('checkbox', { name: `Select ${words}` }).press('Space');
+  await bar.getByText('2 selected').waitFor();
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    bar.getByRole('button', { name: 'Download' }).click(),
+  ]);
+  expect(file.suggestedFilename()).toBe('loomlight.zip');
+
+  for (const words of ['Harbour number 11', 'Harbour number 10'])
+    await page.getByRole('checkbox', { name: `Select ${words}` }).check();
+  await bar.getByRole('button', { name: 'Make private' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Make private' }).click();
+  await page.getByText('2 creations made private.').waitFor();
+  const hidden = page.getByRole('article').filter({ hasText: 'Harbour number 11' });
+  await hidden.getByText('Private', { exact: true }).waitFor();
+  const search = await callApi(product.address, contract.gallery.publicImages);
+  expect(search.body.images?.length).toBe(10);
+
+  for (const words of ['Harbour number 11', 'Harbour number 10'])
+    await page.getByRole('checkbox', { name: `Select ${words}` }).check();
+  await bar.getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('alertdialog', { name: 'Delete 2 creations?' }).getByRole('button', { name: 'Delete' }).click();
+  await page.getByText('2 creations deleted.').waitFor();
+  await expect.poll(() => page.getByText('Harbour number 11').count()).toBe(0);
+  await page.keyboard.press('Escape');
+  await expect.poll(() => bar.count()).toBe(0);
+  expect(complaints).toEqual([]);
+});
+
+/** What axe finds against WCAG 2.2 A and AA, as readable lines. */
+async function problems(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+    .analyze();
+  return violations.flatMap((violation) =>
+    violation.nodes.map((node) => `${violation.id}: ${node.html.slice(0, 160)}`),
+  );
+}
+
+it.each([
+  ['desktop', 'dark', desktop],
+  ['phone', 'light', phone],
+] as const)(
+  'dashboards, search and choosing several hinder nobody, on a %s in the %s theme',
+  async (_device, colorScheme, viewport) => {
+    const { page } = await arrive(browser, { viewport, colorScheme });
+    await signInAs(page, mira);
+    const look = async (): Promise<void> => {
+      expect(await problems(page)).toEqual([]);
+      expect(
+        await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
+      ).toBe(0);
+    };
+    for (const [path, landmark] of [
+      ['/dashboard/favorites', 'No favorites yet'],
+      ['/dashboard/prompt-purchases', 'No prompt purchases yet'],
+      ['/dashboard/nobody-here', 'Dashboard Not Found'],
+      ['/search', 'Popular prompts'],
+      ['/search?q=harbour', 'results'],
+      ['/search?q=zeppelin', 'Nothing found for “zeppelin”'],
+      ['/dashboard/image', 'posts'],
+    ] as const) {
+      await page.goto(product.address + path);
+      await page.getByText(landmark).first().waitFor();
+      await look();
+    }
+    await page.getByRole('button', { name: 'Select', exact: true }).click();
+    await page
+      .getByRole('checkbox', { name: /^Select/ })
+      .first()
+      .check();
+    await look();
+    await page.getByRole('button', { name: 'Delete' }).click();
+    await page.getByRole('alertdialog').waitFor();
+    await look();
+  },
+);
