@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -219,7 +219,7 @@ describe('a press on a card', () => {
   const mine = aContent({ id: 'mine', is_public: false, text_prompt: 'A private harbour' });
   const film = aFilm({ id: 'film', ...others });
 
-  it('opens its dialog, own private pieces too, under an address of its own; Back closes it', async () => {
+  it('opens its dialog, own private pieces too, under an address of its own, which closing takes away', async () => {
     signInAs();
     const { person, backend } = open('/dashboard/image', {
       'profiles.content': () => ({ images: [mine], videos: [], total: 1 }),
@@ -276,5 +276,42 @@ describe('a press on a card', () => {
     });
     await person.click(await screen.findByRole('link', { name: 'Image by Mira Lindqvist' }));
     expect(address().textContent).toBe('/generate/slow');
+  });
+});
+
+describe('a card', () => {
+  it('shows the still of a picture, and plays a film over its poster while a pointer rests on it', async () => {
+    vi.stubGlobal('matchMedia', () => ({
+      matches: false,
+      addEventListener: () => undefined,
+      removeEventListener: () => undefined,
+    }));
+    open('/profile/Teo', {
+      'profiles.content': () => ({
+        images: [aContent({ ...others, id: 'i' })],
+        videos: [aFilm({ ...others, id: 'v', created_at: '2025-01-01T00:00:00.000Z' })],
+        total: 2,
+      }),
+    });
+    const [picture, film] = await screen.findAllByRole('article');
+    expect(picture?.querySelector('.tile > img')?.getAttribute('src')).toBe(aContent().small_url);
+    expect(within(picture ?? document.body).getByText('Public')).toBeTruthy();
+    const tile = film?.querySelector<HTMLElement>('.tile');
+    expect(tile?.querySelector('img')?.getAttribute('src')).toBe(aFilm().small_url);
+    if (tile) fireEvent.pointerEnter(tile);
+    await waitFor(() => expect(tile?.querySelector('video')?.src).toContain('/videos/public/'));
+  });
+
+  it('says nothing when a download or a share from it fails', async () => {
+    vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { share: undefined }));
+    const { person, backend } = open('/profile/Teo', {
+      'profiles.content': () => ({ images: [aContent({ ...others, id: 'i' })], videos: [], total: 1 }),
+      'images.download': () => errorAnswer(404),
+      'images.share': () => errorAnswer(404),
+    });
+    await person.click(await screen.findByRole('button', { name: 'Download' }));
+    await person.click(screen.getByRole('button', { name: 'Share' }));
+    await waitFor(() => expect(backend.count('images.share')).toBe(1));
+    expect(screen.queryByText(/^Failed to (download|share)/)).toBeNull();
   });
 });
