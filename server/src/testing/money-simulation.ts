@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import * as z from 'zod';
 import { openMemoryImageEngine } from '../adapters/image-engine/memory-image-engine.ts';
 import { openMemoryObjectStore } from '../adapters/object-store/memory-object-store.ts';
+import { openMemoryPayments } from '../adapters/payments/memory-payments.ts';
 import { openMemoryVideoEngine } from '../adapters/video-engine/memory-video-engine.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { changeContent } from '../features/content/change-content.ts';
@@ -28,7 +29,7 @@ import { requestKeyOf } from '../features/request-keys/index.ts';
 import type { SignedIn } from '../kernel/actor.ts';
 import { AppError } from '../kernel/errors.ts';
 import { systemIds } from '../kernel/ids.ts';
-import type { PaymentFact, PaymentProvider } from '../ports/payment-provider.ts';
+import type { PaymentFact } from '../ports/payment-provider.ts';
 import { createRandom } from './random.ts';
 import type { TestDatabase } from './test-database.ts';
 
@@ -107,8 +108,7 @@ function openWorld({ database, seed }: SimulationOptions) {
   const items: Item[] = [];
   const orders: Order[] = [];
   let notices = 0;
-  let sessions = 0;
-  const provider: PaymentProvider = memoryProvider(() => `session ${(sessions += 1)}`);
+  const provider = openMemoryPayments();
   const shared = { db, clock, ids: systemIds, objectStore: openMemoryObjectStore({ secret: 'simulation' }) };
   const engines = { imageEngine: openMemoryImageEngine(), videoEngine: openMemoryVideoEngine() };
   const start = {
@@ -457,23 +457,6 @@ function openClock() {
     advanceSeconds: (seconds: number) => {
       nowMs += seconds * 1_000;
     },
-  };
-}
-
-function memoryProvider(nextSession: () => string): PaymentProvider {
-  const absent = async (): Promise<never> => {
-    throw new Error('The simulation does not ask this.');
-  };
-  return {
-    live: false,
-    openCheckout: async (order) => ({ sessionId: nextSession(), url: 'http://pay.test/', expiresAt: order.expiresAt }),
-    readNotice: absent,
-    lookUp: absent,
-    createCustomer: absent,
-    openSetup: absent,
-    listMethods: absent,
-    removeMethod: absent,
-    makeDefault: absent,
   };
 }
 

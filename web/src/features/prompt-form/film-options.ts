@@ -4,6 +4,7 @@ import {
   type ReplyOf,
   resolveVideoModel,
   type VideoResolution,
+  videoRatios,
   videoResolutions,
 } from '@loomlight/contract';
 import type { FilmMode } from './film-form.ts';
@@ -41,14 +42,7 @@ const fallback: FilmOffer = {
   defaultDurationS: 5,
   fps: [],
   defaultFps: 24,
-  ratios: [
-    { value: '16:9', label: 'Widescreen' },
-    { value: '21:9', label: 'Ultrawide' },
-    { value: '4:3', label: 'Traditional' },
-    { value: '1:1', label: 'Square' },
-    { value: '9:16', label: 'Portrait' },
-    { value: 'adaptive', label: 'Adaptive' },
-  ],
+  ratios: [...videoRatios],
 };
 
 /** More seconds than any list should have lines. */

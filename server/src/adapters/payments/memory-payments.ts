@@ -1,0 +1,23 @@
+import type { PaymentProvider } from '../../ports/payment-provider.ts';
+
+/** Opens pages that nobody can pay, and knows nothing else: for what is told about orders in other ways. */
+export function openMemoryPayments(): PaymentProvider {
+  let sessions = 0;
+  const absent = async (): Promise<never> => {
+    throw new Error('Nobody can be asked here.');
+  };
+  return {
+    live: false,
+    openCheckout: async (order) => {
+      sessions += 1;
+      return { sessionId: `session ${sessions}`, url: 'http://pay.test/', expiresAt: order.expiresAt };
+    },
+    readNotice: absent,
+    lookUp: absent,
+    createCustomer: absent,
+    openSetup: absent,
+    listMethods: absent,
+    removeMethod: absent,
+    makeDefault: absent,
+  };
+}
