@@ -1,10 +1,12 @@
+import type { ImageSizing } from '../kernel/engine-size.ts';
+
 /**
  * Where a picture comes from, in the words of the IPTC: `algorithmicMedia` was computed by rules, `trainedAlgorithmicMedia`
  * by a model that learned from others' pictures.
  */
 export type DigitalSource = 'algorithmicMedia' | 'trainedAlgorithmicMedia';
 
-/** What an engine can paint; the product offers no more than this. */
+/** What an engine can paint; the product offers no more than this (GET /image-sizes). */
 export interface ImageCapabilities {
   /** Name that stands in `engine` of what it made. */
   readonly engine: string;
@@ -12,9 +14,14 @@ export interface ImageCapabilities {
   /** True when the same request and seed give the same picture. */
   readonly seeded: boolean;
   readonly digitalSource: DigitalSource;
+  readonly sizing: ImageSizing;
+  /** False for engines that are paid by the call: one whose answer was lost is never asked again. */
+  readonly restartable: boolean;
 }
 
 export interface ImageRequest {
+  /** The generation's id: names the task where an engine lets us choose its name. */
+  readonly id: string;
   /** The person's own words. */
   readonly words: string;
   /** The same with the style appended, for engines that know no styles. */
@@ -33,10 +40,18 @@ export interface ImageRequest {
   readonly signal: AbortSignal;
 }
 
-/** A refusal is normal life and a value; anything else that goes wrong is thrown and tried again. */
+/**
+ * What is known for certain is a value. A throw leaves in doubt whether the engine worked (and is paid): it is tried
+ * again only where the engine is restartable.
+ */
 export type ImageOutcome =
   | { readonly kind: 'painted'; readonly image: PaintedImage }
-  | { readonly kind: 'refused'; readonly reason: string };
+  /** The engine will not paint this; the reason is a sentence for the person. */
+  | { readonly kind: 'refused'; readonly reason: string }
+  /** It certainly did not begin: it may be asked again after the pause. */
+  | { readonly kind: 'busy'; readonly retryAfterMs: number; readonly reason: string }
+  /** It began and brought nothing that can be used; paid or not, it is over. */
+  | { readonly kind: 'failed'; readonly reason: string; readonly mayBePaid: boolean };
 
 /** Pixels where the engine has them at hand (they are encoded here, once), else an encoded file. */
 export type PaintedImage =

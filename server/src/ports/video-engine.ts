@@ -19,6 +19,8 @@ export interface VideoCapabilities {
 }
 
 export interface VideoRequest {
+  /** The generation's id: names the task where an engine lets us choose its name. */
+  readonly id: string;
   /** The person's own words. */
   readonly prompt: string;
   /** One of the capabilities' models. */
@@ -36,15 +38,22 @@ export interface VideoRequest {
   readonly seed: number;
   /** The picture that the film starts from, decoded and stripped before. */
   readonly source: { readonly bytes: Uint8Array; readonly mediaType: string } | undefined;
+  /** Where the engine may tell that something has changed; a hint only, the state is always asked for. */
+  readonly notifyUrl: string | undefined;
 }
 
 /** What an engine needs to find its task again from any process: plain JSON, stored with the generation. */
 export type VideoOperation = Readonly<Record<string, string | number | boolean | null>>;
 
-/** A refusal is normal life and a value; anything else that goes wrong is thrown. */
+/** What is known for certain is a value; a throw leaves in doubt whether the task exists (and is paid). */
 export type VideoStart =
   | { readonly kind: 'started'; readonly operation: VideoOperation }
-  | { readonly kind: 'refused'; readonly reason: string };
+  /** No task was made, and none will be; the reason is a sentence for the person. */
+  | { readonly kind: 'refused'; readonly reason: string }
+  /** No task was made: it may be asked again after the pause. */
+  | { readonly kind: 'busy'; readonly retryAfterMs: number; readonly reason: string }
+  /** No task was made, and none will be; the reason is for the log. */
+  | { readonly kind: 'failed'; readonly reason: string };
 
 export type VideoStatus =
   | { readonly kind: 'queued' }
@@ -52,29 +61,41 @@ export type VideoStatus =
   | { readonly kind: 'running'; readonly fraction?: number; readonly message?: string }
   | { readonly kind: 'succeeded'; readonly film: EngineFilm }
   | { readonly kind: 'refused'; readonly reason: string }
-  /** It failed for good; a new task might succeed. */
-  | { readonly kind: 'failed'; readonly reason: string }
+  /** It failed for good, or brought what cannot be used. Another task might succeed, where that costs nothing. */
+  | { readonly kind: 'failed'; readonly reason: string; readonly mayBePaid?: boolean }
   /** The engine knows nothing of this task (any more). */
   | { readonly kind: 'lost' };
 
 export interface EngineFilm {
-  /** An MP4 file. */
+  /** An MP4 file, decoded once and free of foreign remarks. */
   readonly bytes: Uint8Array;
   readonly mediaType: 'video/mp4';
+  /** As the file says, in seconds. */
+  readonly durationS: number;
   /** A frame early in the film, full size, as RGBA pixels. */
   readonly poster: { readonly data: Uint8Array; readonly width: number; readonly height: number };
+}
+
+/** What is known of a start whose answer was lost. */
+export interface TaskSearch {
+  readonly request: VideoRequest;
+  readonly startedAfter: Date;
+  readonly isTaken: (operation: VideoOperation) => Promise<boolean>;
 }
 
 /** Makes films from words or from a picture. Tasks may outlive the process that started them. */
 export interface VideoEngine {
   readonly capabilities: VideoCapabilities;
-  /** Begins one film. Throws when it cannot be told whether it began. */
+  /** Begins one film, asking the engine once. Throws when it cannot be told whether it began. */
   start(request: VideoRequest, signal: AbortSignal): Promise<VideoStart>;
   /** One look at a task. Throws when the look itself fails; the task goes on. */
   status(operation: VideoOperation, signal: AbortSignal): Promise<VideoStatus>;
   /** Gives a task up where that is possible; ending what is over is no error. */
   cancel?(operation: VideoOperation): Promise<void>;
-  /** Looks for the task of a start whose answer was lost; undefined when there is none. */
-  reconcile?(request: VideoRequest, startedAfter: Date, signal: AbortSignal): Promise<VideoOperation | undefined>;
+  /**
+   * Looks for the task of a start whose answer was lost; undefined when there is none. `isTaken` tells tasks that
+   * belong to other generations.
+   */
+  reconcile?(search: TaskSearch, signal: AbortSignal): Promise<VideoOperation | undefined>;
   close(): Promise<void>;
 }

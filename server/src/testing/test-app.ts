@@ -25,6 +25,8 @@ import { grantCredits } from '../features/credits/index.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { createLogger } from '../http/logger.ts';
 import { systemIds } from '../kernel/ids.ts';
+import type { ImageEngine } from '../ports/image-engine.ts';
+import type { VideoEngine } from '../ports/video-engine.ts';
 import { createTestClock } from './test-clock.ts';
 import { type TestDatabase, useTestDatabase } from './test-database.ts';
 import { waitFor } from './wait-for.ts';
@@ -68,6 +70,8 @@ export async function openTestApp(
   settings: Readonly<Record<string, string>> = {},
   own?: TestDatabase,
   logger?: Logger,
+  /** In place of those in memory; `configured`: what the settings say. */
+  engines: { readonly imageEngine?: ImageEngine; readonly videoEngine?: VideoEngine } | 'configured' = {},
 ) {
   const database = own ?? (await useTestDatabase());
   await database.reset();
@@ -92,8 +96,7 @@ export async function openTestApp(
   });
   const app: App = await startApp(config, logger ?? createLogger({ level: config.LOG_LEVEL, pretty: false }), {
     database,
-    imageEngine: engine,
-    videoEngine,
+    ...(engines === 'configured' ? {} : { imageEngine: engine, videoEngine, ...engines }),
     mailer,
     objectStore,
     clock,

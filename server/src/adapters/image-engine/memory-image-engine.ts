@@ -1,5 +1,14 @@
 import sharp from 'sharp';
-import type { ImageEngine, ImageOutcome, ImageRequest } from '../../ports/image-engine.ts';
+import type { ImageCapabilities, ImageEngine, ImageOutcome, ImageRequest } from '../../ports/image-engine.ts';
+
+const usual: ImageCapabilities = {
+  engine: 'memory',
+  model: 'flat',
+  seeded: true,
+  digitalSource: 'algorithmicMedia',
+  sizing: { kind: 'free', sidePx: { min: 64, max: 2048, step: 1 }, pixels: { min: 1, max: 2048 * 2048 } },
+  restartable: true,
+};
 
 /** What the engine does with the next request. */
 export type EngineScript = (request: ImageRequest, call: number) => Promise<ImageOutcome>;
@@ -9,7 +18,7 @@ export function openMemoryImageEngine(
   script: EngineScript = paintFlat,
 ): ImageEngine & { readonly requests: ImageRequest[]; script: EngineScript } {
   const engine: ImageEngine & { readonly requests: ImageRequest[]; script: EngineScript } = {
-    capabilities: { engine: 'memory', model: 'flat', seeded: true, digitalSource: 'algorithmicMedia' },
+    capabilities: usual,
     requests: [],
     script,
     generate: (request) => {

@@ -25,6 +25,8 @@ export function openStudioImageEngine(options: { readonly warm: boolean }): Imag
       model: `studio-${ENGINE_VERSION}`,
       seeded: true,
       digitalSource: 'algorithmicMedia',
+      sizing: { kind: 'free', sidePx: { min: 64, max: 2048, step: 1 }, pixels: { min: 1, max: 2048 * 2048 } },
+      restartable: true,
     },
     generate: async (request) => {
       const { pixels, width, height } = await studio().paint(

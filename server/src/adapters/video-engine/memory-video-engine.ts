@@ -78,6 +78,7 @@ export const flatFilms: VideoScript = {
           film: {
             bytes: new Uint8Array(Buffer.from('\0\0\0\x18ftypmp42\0\0\0\0mp42isom film', 'latin1')),
             mediaType: 'video/mp4',
+            durationS: request.durationS,
             poster: {
               data: new Uint8Array(request.width * request.height * 4).fill(120),
               width: request.width,

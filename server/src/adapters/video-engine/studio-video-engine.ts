@@ -89,10 +89,10 @@ async function work(studio: FilmStudio, task: Task, request: VideoRequest): Prom
     );
     task.state = { kind: 'succeeded', film: finished(film) };
   } catch (error) {
-    task.state = { kind: 'failed', reason: error instanceof Error ? error.message : String(error) };
+    task.state = { kind: 'failed', reason: error instanceof Error ? error.message : String(error), mayBePaid: false };
   }
 }
 
 function finished(film: Film) {
-  return { bytes: film.bytes, mediaType: 'video/mp4' as const, poster: film.poster };
+  return { bytes: film.bytes, mediaType: 'video/mp4' as const, durationS: film.durationS, poster: film.poster };
 }

@@ -1,0 +1,68 @@
+import { imageSizes } from '@loomlight/contract';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { engineSizeFor } from '../../kernel/engine-size.ts';
+import type { ImageEngine, ImageRequest, PaintedImage } from '../../ports/image-engine.ts';
+
+/** What every engine of pictures keeps, whoever it is. */
+export function describeImageEngine(
+  name: string,
+  open: () => Promise<{ readonly engine: ImageEngine; readonly close: () => Promise<void> }>,
+): void {
+  describe(`the image engine ${name}`, () => {
+    let opened: Awaited<ReturnType<typeof open>>;
+    beforeAll(async () => {
+      opened = await open();
+    });
+    afterAll(() => opened.close());
+
+    it('says who it is, and offers the default size', () => {
+      const { engine, model, sizing } = opened.engine.capabilities;
+      expect([engine.length, model.length].every((length) => length > 0)).toBe(true);
+      expect(imageSizes.find((size) => engineSizeFor(sizing, size))).toMatchObject({ width: 1024, height: 1024 });
+    });
+
+    it('paints what was promised, and tells how far it is with figures from 0 to 1', async () => {
+      const figures: number[] = [];
+      const outcome = await opened.engine.generate(request({ onProgress: (fraction) => figures.push(fraction) }));
+      if (outcome.kind !== 'painted') throw new Error(`It answered ${outcome.kind}.`);
+      expect(await sizeOf(outcome.image)).toEqual({ width: 1024, height: 1024 });
+      expect(figures.every((figure) => figure >= 0 && figure <= 1)).toBe(true);
+    });
+
+    it('ends when nobody waits any more', async () => {
+      const over = AbortSignal.abort(new Error('over'));
+      const outcome = await opened.engine.generate(request({ signal: over })).then(
+        ({ kind }) => kind,
+        () => 'thrown',
+      );
+      // An engine at hand may be done before it hears of it; what it must not do is wait.
+      expect(['thrown', 'painted', 'failed']).toContain(outcome);
+    });
+  });
+}
+
+let counter = 0;
+
+function request(own: Partial<ImageRequest>): ImageRequest {
+  counter += 1;
+  return {
+    id: `01a1fe94-d78f-72c6-826f-${String(counter).padStart(12, '0')}`,
+    words: 'A lake',
+    prompt: 'A lake',
+    style: 'none',
+    seed: 7,
+    width: 1024,
+    height: 1024,
+    guidanceScale: 7,
+    onProgress: () => undefined,
+    signal: new AbortController().signal,
+    ...own,
+  };
+}
+
+async function sizeOf(image: PaintedImage): Promise<{ readonly width: number; readonly height: number }> {
+  if (image.kind === 'pixels') return { width: image.width, height: image.data.byteLength / image.width / 4 };
+  const { width, height } = await sharp(image.bytes).metadata();
+  return { width, height };
+}

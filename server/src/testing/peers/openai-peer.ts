@@ -1,0 +1,38 @@
+import { inlinePicture, openPeer, type Peer } from './peer.ts';
+
+/** Images as OpenAI publishes them, and as many others speak. */
+export function openOpenAiPeer(): Promise<Peer> {
+  return openPeer(
+    {
+      error: (_status, code) => ({
+        error: {
+          message: code === 'content' ? 'Your request was rejected by the safety system.' : `Refused: ${code}.`,
+          type: 'invalid_request_error',
+          param: null,
+          code: code === 'content' ? 'moderation_blocked' : code,
+        },
+      }),
+      isAuthorized: (request) => request.headers.authorization === 'Bearer test-key',
+    },
+    async (request, desk) => {
+      if (request.method !== 'POST' || request.path !== '/v1/images/generations') return undefined;
+      return desk.begin(request, async () => {
+        const [width = 0, height = 0] = String(request.body['size']).split('x').map(Number);
+        if (desk.fault === 'failed' || desk.fault === 'expired')
+          return { status: 500, json: { error: { message: 'failed' } } };
+        if (desk.fault === 'content-late')
+          return {
+            status: 400,
+            json: { error: { message: 'blocked by our safety system', code: 'moderation_blocked' } },
+          };
+        return {
+          json: {
+            created: 1,
+            data: [{ b64_json: await inlinePicture(desk, { width, height }) }],
+            usage: { input_tokens: 1, output_tokens: 1, total_tokens: 2 },
+          },
+        };
+      });
+    },
+  );
+}
