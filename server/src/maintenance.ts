@@ -4,6 +4,7 @@ import { removeExpiredCredentials, removeOldHits } from './features/accounts/ind
 import { removeOldViews } from './features/content/index.ts';
 import { verifyLedger } from './features/credits/index.ts';
 import { removeOldRequestKeys } from './features/request-keys/index.ts';
+import { removeOldEngineHealth } from './features/generation/index.ts';
 import { removeUnusedUploads } from './features/uploads/index.ts';
 import { addSeconds, type Clock } from './kernel/clock.ts';
 import type { ObjectStore } from './ports/object-store.ts';
@@ -20,6 +21,7 @@ export async function maintain(ctx: {
   await removeOldHits(ctx.db, now);
   await removeOldViews(ctx.db, addSeconds(now, -2 * 3600));
   await removeOldRequestKeys(ctx.db, addSeconds(now, -limits.idempotencyKeyTtlHours * 3600));
+  await removeOldEngineHealth(ctx.db, addSeconds(now, -7 * 86_400));
   await removeUnusedUploads(ctx);
   const report = await verifyLedger(ctx.db);
   ctx.onLedger(report.balanced ? [] : report.lines);

@@ -114,6 +114,16 @@ export interface CreditPackageTable {
   is_active: Generated<boolean>;
 }
 
+export interface EngineHealthTable {
+  process: string;
+  content_type: string;
+  engine: string;
+  state: string;
+  failures: number;
+  reason: string | null;
+  changed_at: Date;
+}
+
 export interface FavoriteTable {
   user_id: string;
   content_id: string;
@@ -250,6 +260,21 @@ export interface PromptPurchaseTable {
   sale_no: number;
 }
 
+export interface ProviderTaskTable {
+  content_id: string;
+  content_type: string;
+  engine: string;
+  model: string;
+  attempt: number;
+  seed: ColumnType<string, string | number, string | number>;
+  request_hash: Buffer;
+  credits: number;
+  state: string;
+  operation: Json | null;
+  submitted_at: Date;
+  ended_at: Date | null;
+}
+
 export interface RateLimitsTable {
   key: string;
   hits: number;
@@ -342,6 +367,7 @@ export interface Database {
   content_view: ContentViewTable;
   credit_entry: CreditEntryTable;
   credit_package: CreditPackageTable;
+  engine_health: EngineHealthTable;
   favorite: FavoriteTable;
   idempotency: IdempotencyTable;
   installation: InstallationTable;
@@ -356,6 +382,7 @@ export interface Database {
   payment_event: PaymentEventTable;
   payment_order: PaymentOrderTable;
   prompt_purchase: PromptPurchaseTable;
+  provider_task: ProviderTaskTable;
   rate_limits: RateLimitsTable;
   refresh_tokens: RefreshTokensTable;
   sandbox_delivery: SandboxDeliveryTable;

@@ -36,4 +36,15 @@ describe('the file of a picture', () => {
     const file = await encodeImage({ kind: 'file', bytes, mediaType: 'image/png' }, provenance);
     expect(file.bytes).toBe(bytes);
   });
+
+  it('loses its manifest when something else is written beside it, which may be the prompt', async () => {
+    const plain = await flat
+      .clone()
+      .withExif({ IFD0: { ImageDescription: 'canaryprompt' } })
+      .png()
+      .toBuffer();
+    const bytes = Buffer.concat([plain, Buffer.from('\0\0\0\x20jumb\0\0\0\x1ejumdc2pa\0', 'latin1')]);
+    const file = await encodeImage({ kind: 'file', bytes, mediaType: 'image/png' }, provenance);
+    expect(Buffer.from(file.bytes).includes('canaryprompt')).toBe(false);
+  });
 });

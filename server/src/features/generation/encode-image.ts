@@ -16,8 +16,8 @@ export interface EncodedImage {
 const pngLevel = 4;
 
 /**
- * The file of a picture with its mark of provenance. A file that carries a signed manifest is left as it is:
- * any change would break its signature, and it says already where it comes from.
+ * The file of a picture with its mark of provenance. A file that carries a signed manifest and nothing besides is left
+ * as it is: any change would break its signature, and it says already where it comes from.
  */
 export async function encodeImage(image: PaintedImage, provenance: Provenance): Promise<EncodedImage> {
   const xmp = provenanceXmp(provenance);
@@ -26,8 +26,14 @@ export async function encodeImage(image: PaintedImage, provenance: Provenance): 
     const source = sharp(data, { raw: { width, height, channels: 4 } }).removeAlpha();
     return { bytes: await source.withXmp(xmp).png({ compressionLevel: pngLevel }).toBuffer(), mediaType: 'image/png' };
   }
-  if (carriesManifest(image.bytes)) return image;
+  if (carriesManifest(image.bytes) && (await isBare(image.bytes))) return image;
   return { bytes: await stampFile(image, xmp), mediaType: image.mediaType };
+}
+
+/** True when nothing is written into the file that could be a prompt: some engines put everything they know there. */
+async function isBare(bytes: Uint8Array): Promise<boolean> {
+  const { exif, xmp, iptc, comments } = await sharp(bytes).metadata();
+  return !exif && !xmp && !iptc && (comments?.length ?? 0) === 0;
 }
 
 /** Encodes a file anew with nothing but this mark: what it carried besides is dropped. */

@@ -2,24 +2,32 @@ import { publicKey, smallKey } from '../content/index.ts';
 import type { VideoEngine, VideoOperation } from '../../ports/video-engine.ts';
 import type { RunContext } from './generation.context.ts';
 import { failGenerationRow } from './generation.store.ts';
+import type { Spent } from './made.ts';
 import { publishProgress } from './progress-signal.ts';
 
-export type FailContext = Pick<RunContext, 'db' | 'clock' | 'objectStore' | 'signals' | 'onFinal'> & {
-  readonly videoEngine: Pick<VideoEngine, 'cancel'>;
+export type FailContext = Pick<
+  RunContext,
+  'db' | 'clock' | 'objectStore' | 'signals' | 'onFinal' | 'onPossiblyPaid'
+> & {
+  readonly videoEngine: Pick<VideoEngine, 'cancel' | 'capabilities'>;
 };
 
 /** Fails a generation and gives its credits back, once, whoever else tries the same. */
 export async function failGeneration(
   ctx: FailContext,
-  input: { readonly id: string; readonly attempt?: number; readonly message: string },
+  input: { readonly id: string; readonly attempt?: number; readonly message: string; readonly spent?: Spent },
 ): Promise<void> {
   const now = ctx.clock.now();
-  const failed = await failGenerationRow(ctx.db, { id: input.id, attempt: input.attempt, message: input.message, now });
+  const { id, attempt, message, spent = 'possibly_paid' } = input;
+  const failed = await failGenerationRow(ctx.db, { id, attempt, message, spent, now });
   if (!failed) return;
+  if (failed.spent === 'possibly_paid') ctx.onPossiblyPaid?.(failed.engine, id);
   ctx.onFinal('failed', now.getTime() - failed.created_at.getTime());
   await publishProgress(ctx.signals, { id: input.id, status: 'failed', progress: 1, status_message: input.message });
   // Nobody waits for it any more, so nobody should go on making or paying it. Written by `saveOperation` and nobody else.
-  if (failed.operation !== null) await ctx.videoEngine.cancel?.(failed.operation as VideoOperation);
+  // A task of another engine (the configuration has changed since) is not this one's to end.
+  if (failed.operation !== null && failed.engine === ctx.videoEngine.capabilities.engine)
+    await ctx.videoEngine.cancel?.(failed.operation as VideoOperation);
   // An attempt may have died between its bytes and its row, and a public address can be built by anyone.
   const key = publicKey({ userId: failed.user_id, contentType: failed.content_type, id: failed.id });
   await Promise.all([ctx.objectStore.remove(key), ctx.objectStore.remove(smallKey(key))]);

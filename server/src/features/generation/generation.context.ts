@@ -34,4 +34,8 @@ export interface RunContext {
   readonly retryPauseMs: number;
   readonly onError: (error: unknown, generationId: string) => void;
   readonly onFinal: (outcome: 'completed' | 'failed', tookMs: number) => void;
+  /** Called when a generation was refunded whose engine may want its money all the same. */
+  readonly onPossiblyPaid?: (engine: string, generationId: string) => void;
+  /** Where an engine may tell that a task has changed; undefined where it could not reach us. */
+  readonly hintAddress?: (generationId: string) => string;
 }

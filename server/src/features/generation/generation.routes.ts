@@ -2,6 +2,7 @@ import { type Content, contract, imageSizes, imageStyles } from '@loomlight/cont
 import { Readable } from 'node:stream';
 import type { Signals } from '../../db/signals.ts';
 import type { Binder } from '../../http/bind-endpoint.ts';
+import { engineSizeFor } from '../../kernel/engine-size.ts';
 import { requireUser } from '../../kernel/actor.ts';
 import { invariant } from '../../kernel/errors.ts';
 import type { StartContext } from './generation.context.ts';
@@ -25,7 +26,8 @@ export function generationRoutes(
 ): void {
   bind(contract.images.sizes, async ({ reply }) => {
     reply.header('Cache-Control', 'public, max-age=60');
-    return { sizes: [...imageSizes], styles: [...imageStyles] };
+    const { sizing } = ctx.imageEngine.capabilities;
+    return { sizes: imageSizes.filter((size) => engineSizeFor(sizing, size)), styles: [...imageStyles] };
   });
   bind(contract.images.generate, async ({ actor, body, idempotencyKey }) => {
     const generation = await startImage({ ctx, input: { actor: requireUser(actor), body, idempotencyKey } });

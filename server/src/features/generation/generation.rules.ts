@@ -57,3 +57,17 @@ export function heldStatus(contentType: string): 'processing' | 'running' {
 export function jobFor(contentType: string): 'run-generation' | 'run-film' {
   return contentType === 'video' ? 'run-film' : 'run-generation';
 }
+
+/**
+ * How long to leave a busy engine alone: what it asks for, at least twice as long as the time before, with up to half of that
+ * on top by chance: many that wait must not come back together.
+ */
+export function busyPauseMs(retryAfterMs: number, times: number, random: () => number = Math.random): number {
+  const least = Math.min(15_000, 250 * 2 ** Math.min(times, 8));
+  return Math.min(60_000, Math.max(retryAfterMs, least)) * (1 + random() / 2);
+}
+
+/** Pause between two looks at a task: longer after looks that failed, and never quite the same. */
+export function lookPauseMs(pollMs: number, failures: number, random: () => number = Math.random): number {
+  return Math.min(Math.max(15_000, pollMs), pollMs * 2 ** Math.min(failures, 6)) * (0.9 + random() / 5);
+}

@@ -113,6 +113,7 @@ const claimedColumns = [
   'width',
   'height',
   'model',
+  'engine',
   'is_public',
   'is_prompt_locked',
   'attempt',
@@ -248,7 +249,8 @@ export async function completeGeneration(
       UPDATE content SET status = CASE content_type WHEN 'image' THEN 'completed' ELSE 'succeeded' END, progress = 1, status_message = NULL, lease_until = NULL, completed_at = ${result.now}::timestamptz,
         media_key = ${result.mediaKey}, small_key = ${result.smallKey}, media_type = ${result.mediaType}, placeholder = ${result.placeholder},
         width = ${result.width}::int, height = ${result.height}::int
-      WHERE id = ${key.id}::uuid AND attempt = ${key.attempt}::int AND status IN ('processing', 'running') RETURNING id, user_id)
+      WHERE id = ${key.id}::uuid AND attempt = ${key.attempt}::int AND status IN ('processing', 'running') RETURNING id, user_id),
+    paid AS (UPDATE provider_task SET state = 'delivered', ended_at = ${result.now}::timestamptz FROM done WHERE content_id = done.id)
     UPDATE account SET active_generations = active_generations - 1 FROM done WHERE account.user_id = done.user_id RETURNING done.id`.execute(
     db,
   );
@@ -260,8 +262,11 @@ export interface FailedGeneration {
   readonly user_id: string;
   readonly content_type: string;
   readonly created_at: Date;
+  readonly engine: string;
   /** Where an engine elsewhere may still be working on it. */
   readonly operation: object | null;
+  /** What the books say about the engine's own price; null where none was asked that has one. */
+  readonly spent: 'unpaid' | 'possibly_paid' | null;
 }
 
 /**
@@ -270,7 +275,14 @@ export interface FailedGeneration {
  */
 export async function failGenerationRow(
   db: Db | Tx,
-  input: { readonly id: string; readonly attempt: number | undefined; readonly message: string; readonly now: Date },
+  input: {
+    readonly id: string;
+    readonly attempt: number | undefined;
+    readonly message: string;
+    /** What is known of a task at an engine that is paid; a task that is only waiting to be asked for is not. */
+    readonly spent?: 'unpaid' | 'possibly_paid';
+    readonly now: Date;
+  },
 ): Promise<FailedGeneration | undefined> {
   const refund = refundParts(input.now);
   const { rows } = await sql<FailedGeneration>`
@@ -278,10 +290,16 @@ export async function failGenerationRow(
       UPDATE content SET status = 'failed', status_message = ${input.message}, lease_until = NULL, completed_at = ${input.now}::timestamptz
       WHERE id = ${input.id}::uuid AND status NOT IN ('completed', 'succeeded', 'failed')
         AND (${input.attempt ?? null}::int IS NULL OR attempt = ${input.attempt ?? null}::int)
-      RETURNING id, user_id, credits_used, content_type, created_at, operation),
+      RETURNING id, user_id, credits_used, content_type, created_at, engine, operation),
+    books AS (
+      UPDATE provider_task SET state = CASE state WHEN 'waiting' THEN 'unpaid' ELSE ${input.spent ?? 'possibly_paid'}::text END, ended_at = ${input.now}::timestamptz
+      FROM failed WHERE content_id = failed.id AND state IN ('submitting', 'waiting', 'accepted')
+      RETURNING content_id, state),
     credited AS (${refund.credited}),
     entries AS (${refund.entries})
-    SELECT id, user_id, content_type, created_at, operation FROM failed`.execute(db);
+    SELECT id, user_id, content_type, created_at, engine, operation, books.state AS spent FROM failed LEFT JOIN books ON content_id = id`.execute(
+    db,
+  );
   return rows[0];
 }
 

@@ -1,4 +1,14 @@
 export type { RunContext, StartContext } from './generation.context.ts';
+export {
+  type EngineLine,
+  listEngineHealth,
+  listPossiblyPaid,
+  removeEngineHealth,
+  removeOldEngineHealth,
+  saveEngineHealth,
+  sumProviderTasks,
+} from './engine-books.store.ts';
+export { engineHintRoutes, hintAddress } from './engine-hints.ts';
 export { releaseAllLeases } from './generation.store.ts';
 export { startImage, type StartImageInput } from './start-image.ts';
 export { progressChannel } from './progress-signal.ts';

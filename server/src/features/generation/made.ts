@@ -10,7 +10,13 @@ export interface Made {
   readonly variants: Variants;
 }
 
+/** Whether an engine may want money for what came to nothing; for the books of whoever runs the product. */
+export type Spent = 'unpaid' | 'possibly_paid';
+
 /** How the work of an attempt ends when nothing interrupts it. */
 export type Outcome =
   | { readonly kind: 'made'; readonly made: Made }
-  | { readonly kind: 'refused'; readonly reason: string };
+  /** The reason is a sentence for the person. */
+  | { readonly kind: 'refused'; readonly reason: string; readonly spent: Spent }
+  /** No further attempt may be made. The reason is for the log. */
+  | { readonly kind: 'failed'; readonly reason: string; readonly spent: Spent };

@@ -1,18 +1,20 @@
 import { buffer } from 'node:stream/consumers';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { parseVideoRatio, type VideoResolution, videoResolutions } from '@loomlight/contract';
-import { invariant } from '../../kernel/errors.ts';
-import type { EngineFilm, VideoOperation, VideoRequest, VideoStatus } from '../../ports/video-engine.ts';
+import { errorText, invariant } from '../../kernel/errors.ts';
+import type { EngineFilm, VideoOperation, VideoRequest, VideoStart } from '../../ports/video-engine.ts';
+import { askEngine } from './ask-engine.ts';
 import { deriveVariants } from './derive-variants.ts';
+import { followTask } from './follow-task.ts';
 import type { RunContext } from './generation.context.ts';
-import { type ClaimedGeneration, forgetOperation, markSubmitting, saveOperation } from './generation.store.ts';
+import { type ClaimedGeneration, forgetOperation, saveOperation } from './generation.store.ts';
 import type { Made, Outcome } from './made.ts';
+import { acceptTask, findSubmittedAt, isTaskOfAnother } from './provider-task.store.ts';
 import type { ProgressReporter } from './report-progress.ts';
 
 /** An engine may differ from the promised pixels by so much (contract, Videos). */
 const sizeTolerance = 0.08;
-/** So many looks in a row may fail before the attempt is given up; the task itself goes on. */
-const lookFailuresMax = 5;
+/** And so many seconds: models count in frames, and the last one may be missing. */
+const durationToleranceS = 0.75;
 
 /**
  * Makes one film: begins a task, or goes on with the one that an earlier attempt began, and looks at it until it ends.
@@ -24,44 +26,94 @@ export async function makeFilm(
   signal: AbortSignal,
   report: ProgressReporter['report'],
 ): Promise<Outcome> {
-  const begun = await beginOrResume(ctx, claimed, signal);
-  if (begun.kind === 'refused') return begun;
-  const status = await follow(ctx, begun.operation, signal, report);
+  const { capabilities } = ctx.videoEngine;
+  if (claimed.submission !== null && claimed.engine !== capabilities.engine)
+    return {
+      kind: 'failed',
+      reason: `It was begun by ${claimed.engine}, which is not in use.`,
+      spent: 'possibly_paid',
+    };
+  const begun = await beginOrResume(ctx, claimed, signal, report);
+  if (begun.kind !== 'begun') return begun;
+  const status = await followTask(ctx, { id: claimed.id, operation: begun.operation, signal, report });
+  const { restartable } = capabilities;
   switch (status.kind) {
     case 'succeeded':
-      return { kind: 'made', made: await prepare(status.film, claimed) };
+      return prepare(status.film, claimed).catch((error: unknown) => {
+        // What was paid for is not what was promised; another task would have to be paid as well.
+        if (restartable) throw error;
+        return { kind: 'failed', reason: errorText(error), spent: 'possibly_paid' };
+      });
     case 'refused':
-      return status;
+      return { ...status, spent: 'unpaid' };
     case 'lost':
-    case 'failed':
+    case 'failed': {
+      const reason = status.kind === 'lost' ? 'The engine has lost the task.' : `The engine failed: ${status.reason}`;
+      const isFree = status.kind === 'failed' && status.mayBePaid === false;
+      if (!restartable) return { kind: 'failed', reason, spent: isFree ? 'unpaid' : 'possibly_paid' };
       // Over for certain: the next attempt may begin another task.
       await forgetOperation(ctx.db, claimed);
-      throw new Error(status.kind === 'lost' ? 'The engine has lost the task.' : `The engine failed: ${status.reason}`);
+      throw new Error(reason);
+    }
     default:
       return status satisfies never;
   }
 }
 
-type Begun =
-  | { readonly kind: 'begun'; readonly operation: VideoOperation }
-  | { readonly kind: 'refused'; readonly reason: string };
+type Begun = { readonly kind: 'begun'; readonly operation: VideoOperation } | Exclude<Outcome, { kind: 'made' }>;
 
-async function beginOrResume(ctx: RunContext, claimed: ClaimedGeneration, signal: AbortSignal): Promise<Begun> {
-  // Written by `saveOperation` below and by nobody else.
+async function beginOrResume(
+  ctx: RunContext,
+  claimed: ClaimedGeneration,
+  signal: AbortSignal,
+  report: ProgressReporter['report'],
+): Promise<Begun> {
+  // Written by `keepTask` below and by nobody else.
   if (claimed.operation !== null) return { kind: 'begun', operation: claimed.operation as VideoOperation };
+  const { videoEngine } = ctx;
+  const { engine, restartable } = videoEngine.capabilities;
   const request = await readRequest(ctx, claimed);
-  if (claimed.submission === 'submitting' && !ctx.videoEngine.capabilities.restartable) {
-    // An earlier attempt may have begun a task that costs money: it is looked for, and never begun again.
-    const found = await ctx.videoEngine.reconcile?.(request, claimed.created_at, signal);
-    if (!found) return { kind: 'refused', reason: 'The film could not be started.' };
-    await saveOperation(ctx.db, claimed, found);
-    return { kind: 'begun', operation: found };
-  }
-  if (!(await markSubmitting(ctx.db, claimed))) throw new Error('Another attempt has taken over.');
-  const started = await ctx.videoEngine.start(request, signal);
-  if (started.kind === 'refused') return started;
-  await saveOperation(ctx.db, claimed, started.operation);
-  return { kind: 'begun', operation: started.operation };
+  // An earlier attempt may have begun a task that costs money: it is looked for, and never begun again.
+  if (claimed.submission === 'submitting' && !restartable) return findTask(ctx, claimed, request, signal);
+  const { source, notifyUrl: _, ...asked } = request;
+  const started = await askEngine<Exclude<VideoStart, { kind: 'busy' }>>(ctx, claimed, {
+    engine,
+    restartable,
+    request: { ...asked, source: source && claimed.source_key },
+    ask: () => videoEngine.start(request, signal),
+    report,
+    signal,
+  });
+  if (started.kind !== 'started') return { ...started, spent: 'unpaid' };
+  return keepTask(ctx, claimed, started.operation);
+}
+
+async function findTask(
+  ctx: RunContext,
+  claimed: ClaimedGeneration,
+  request: VideoRequest,
+  signal: AbortSignal,
+): Promise<Begun> {
+  const { engine } = ctx.videoEngine.capabilities;
+  const found = await ctx.videoEngine.reconcile?.(
+    {
+      request,
+      startedAfter: (await findSubmittedAt(ctx.db, claimed.id)) ?? claimed.created_at,
+      isTaken: (operation) => isTaskOfAnother(ctx.db, { id: claimed.id, engine, operation }),
+    },
+    signal,
+  );
+  if (found) return keepTask(ctx, claimed, found);
+  return { kind: 'failed', reason: 'The answer to the start was lost.', spent: 'possibly_paid' };
+}
+
+/** Nobody but the holder of the attempt goes on with a task; one that comes too late is given up at once. */
+async function keepTask(ctx: RunContext, claimed: ClaimedGeneration, operation: VideoOperation): Promise<Begun> {
+  const { videoEngine } = ctx;
+  const keep = videoEngine.capabilities.restartable ? saveOperation : acceptTask;
+  if (await keep(ctx.db, claimed, operation)) return { kind: 'begun', operation };
+  await videoEngine.cancel?.(operation);
+  throw new Error('Another attempt has taken over.');
 }
 
 async function readRequest(ctx: RunContext, claimed: ClaimedGeneration): Promise<VideoRequest> {
@@ -70,6 +122,7 @@ async function readRequest(ctx: RunContext, claimed: ClaimedGeneration): Promise
   invariant(resolution && ratio && claimed.duration_s && claimed.fps, 'a film is stored with all of its settings');
   const source = claimed.source_key === null ? undefined : await readSource(ctx, claimed.source_key);
   return {
+    id: claimed.id,
     prompt: claimed.prompt,
     model: claimed.model,
     mode: source ? 'image' : 'text',
@@ -82,6 +135,7 @@ async function readRequest(ctx: RunContext, claimed: ClaimedGeneration): Promise
     cameraFixed: claimed.camera_fixed ?? false,
     seed: Number(claimed.seed),
     source,
+    notifyUrl: ctx.hintAddress?.(claimed.id),
   };
 }
 
@@ -91,43 +145,17 @@ async function readSource(ctx: Pick<RunContext, 'objectStore'>, key: string): Pr
   return { bytes: await buffer(stored.open()), mediaType: stored.mediaType };
 }
 
-/** Looks at the task until it has ended. One look that fails is no reason to give a running task up. */
-async function follow(
-  ctx: Pick<RunContext, 'videoEngine'>,
-  operation: VideoOperation,
-  signal: AbortSignal,
-  report: ProgressReporter['report'],
-): Promise<Exclude<VideoStatus, { kind: 'queued' | 'running' }>> {
-  const { videoEngine } = ctx;
-  let failures = 0;
-  for (;;) {
-    signal.throwIfAborted();
-    const status = await videoEngine.status(operation, signal).catch((error: unknown) => {
-      failures += 1;
-      if (failures >= lookFailuresMax || signal.aborted) throw error;
-      return { kind: 'queued' } as const;
-    });
-    switch (status.kind) {
-      case 'queued':
-        break;
-      case 'running':
-        failures = 0;
-        report(status.fraction ?? 0, status.message ?? 'Filming');
-        break;
-      default:
-        return status;
-    }
-    await sleep(videoEngine.capabilities.pollMs, undefined, { signal });
-  }
-}
-
-/** Judges the film by its own frame, and derives what is stored beside it. */
-async function prepare(film: EngineFilm, claimed: ClaimedGeneration): Promise<Made> {
+/** Compares the film with what was charged, by its own frame and length, and derives what is stored beside it. */
+async function prepare(film: EngineFilm, claimed: ClaimedGeneration): Promise<Outcome> {
   const { width, height } = film.poster;
   const isClose = (actual: number, promised: number): boolean =>
     Math.abs(actual - promised) <= Math.max(2, promised * sizeTolerance);
   if (!isClose(width, claimed.width) || !isClose(height, claimed.height))
     throw new Error(`The engine filmed ${width}x${height} instead of ${claimed.width}x${claimed.height}.`);
+  const { duration_s: durationS } = claimed;
+  if (durationS !== null && Math.abs(film.durationS - durationS) > durationToleranceS)
+    throw new Error(`The engine filmed ${film.durationS} s instead of ${durationS} s.`);
   const variants = await deriveVariants({ kind: 'pixels', ...film.poster }, film.poster);
-  return { bytes: film.bytes, mediaType: film.mediaType, width, height, variants };
+  const made: Made = { bytes: film.bytes, mediaType: film.mediaType, width, height, variants };
+  return { kind: 'made', made };
 }

@@ -1,36 +1,82 @@
 import { composePrompt, limits } from '@loomlight/contract';
+import { errorText } from '../../kernel/errors.ts';
+import type { ImageOutcome, PaintedImage } from '../../ports/image-engine.ts';
+import { askEngine } from './ask-engine.ts';
 import { deriveVariants } from './derive-variants.ts';
 import { encodeImage } from './encode-image.ts';
 import type { RunContext } from './generation.context.ts';
 import type { ClaimedGeneration } from './generation.store.ts';
 import type { Outcome } from './made.ts';
+import type { Provenance } from './provenance.ts';
 import type { ProgressReporter } from './report-progress.ts';
 
-/** Asks the image engine for one picture, and makes of it what is stored. */
+/**
+ * Asks the image engine for one picture, and makes of it what is stored. An engine that is paid by the call is asked
+ * once: when its answer is lost, nobody can say whether it has worked, and the person gets the credits back.
+ */
 export async function paintImage(
-  ctx: Pick<RunContext, 'imageEngine'>,
+  ctx: RunContext,
   claimed: ClaimedGeneration,
   signal: AbortSignal,
   report: ProgressReporter['report'],
 ): Promise<Outcome> {
   const { capabilities } = ctx.imageEngine;
-  const seed = Number(claimed.seed);
-  const outcome = await ctx.imageEngine.generate({
+  const { engine, restartable } = capabilities;
+  if (claimed.submission !== null && !restartable) return lost('An earlier attempt has asked the engine and ended.');
+  const request = {
+    id: claimed.id,
     words: claimed.prompt,
     prompt: composePrompt(claimed.prompt, claimed.style),
     style: claimed.style,
-    seed,
+    seed: Number(claimed.seed),
     width: claimed.width,
     height: claimed.height,
     guidanceScale: claimed.guidance_scale ?? limits.guidanceDefault,
-    onProgress: report,
+  };
+  const ask = (): Promise<ImageOutcome> => ctx.imageEngine.generate({ ...request, onProgress: report, signal });
+  const outcome = await askEngine<Exclude<ImageOutcome, { kind: 'busy' }>>(ctx, claimed, {
+    engine,
+    restartable,
+    request,
+    ask: restartable ? ask : () => ask().catch(doubt(signal)),
+    report,
     signal,
   });
-  if (outcome.kind === 'refused') return outcome;
-  const variants = await deriveVariants(outcome.image, claimed);
-  const file = await encodeImage(outcome.image, {
-    ...capabilities,
-    seed: claimed.is_public && !claimed.is_prompt_locked ? seed : undefined,
-  });
+  switch (outcome.kind) {
+    case 'painted':
+      return prepare(capabilities, claimed, outcome.image).catch((error: unknown) => {
+        // What was paid for cannot be used, and must not be paid for again.
+        if (restartable) throw error;
+        return lost(errorText(error));
+      });
+    case 'refused':
+      return { ...outcome, spent: 'unpaid' };
+    case 'failed':
+      return { ...outcome, spent: outcome.mayBePaid ? 'possibly_paid' : 'unpaid' };
+    default:
+      return outcome satisfies never;
+  }
+}
+
+function lost(reason: string): Outcome {
+  return { kind: 'failed', reason, spent: 'possibly_paid' };
+}
+
+function doubt(signal: AbortSignal): (error: unknown) => ImageOutcome {
+  return (error) => {
+    // Whoever interrupted the attempt decides what becomes of it.
+    signal.throwIfAborted();
+    return { kind: 'failed', reason: errorText(error), mayBePaid: true };
+  };
+}
+
+async function prepare(
+  provenance: Omit<Provenance, 'seed'>,
+  claimed: ClaimedGeneration,
+  image: PaintedImage,
+): Promise<Outcome> {
+  const variants = await deriveVariants(image, claimed);
+  const seed = claimed.is_public && !claimed.is_prompt_locked ? Number(claimed.seed) : undefined;
+  const file = await encodeImage(image, { ...provenance, seed });
   return { kind: 'made', made: { ...file, width: claimed.width, height: claimed.height, variants } };
 }

@@ -69,7 +69,10 @@ describe('running a film', () => {
 
   it('is refunded once when the engine fails three times', async () => {
     const ada = await test.person();
-    test.videoEngine.script = { ...flatFilms, status: async () => ({ kind: 'failed', reason: 'the projector burnt' }) };
+    test.videoEngine.script = {
+      ...flatFilms,
+      status: async () => ({ kind: 'failed', reason: 'the projector burnt' }),
+    };
     const done = await test.finished(ada, await start(ada), 'videos');
     expect(done).toMatchObject({
       status: 'failed',

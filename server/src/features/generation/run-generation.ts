@@ -4,12 +4,16 @@ import { failGeneration } from './fail-generation.ts';
 import type { RunContext } from './generation.context.ts';
 import { failureMessage, heldStatus, leaseS, maxAttempts, refusalMessage } from './generation.rules.ts';
 import { claimGeneration, type ClaimedGeneration, handBackGeneration, releaseGeneration } from './generation.store.ts';
-import type { Outcome } from './made.ts';
+import type { Made, Outcome } from './made.ts';
 import { makeFilm } from './make-film.ts';
 import { paintImage } from './paint-image.ts';
+import { findSubmission } from './provider-task.store.ts';
 import { publishProgress } from './progress-signal.ts';
 import { storeMedia } from './store-media.ts';
 import { type Interruption, withinAttempt } from './within-attempt.ts';
+
+/** A paid task is tried to be reached as long as its deadline allows, but never in longer pauses than so many single ones. */
+const pausesMax = 10;
 
 /**
  * One attempt at a generation: claim, paint or film, store, finish. Ends in a picture or film, in a failure with its
@@ -26,7 +30,7 @@ export async function runGeneration({
   const claimed = await claimGeneration(ctx.db, { id: input.generationId, now, leaseUntil: addSeconds(now, leaseS) });
   if (!claimed) return;
   if (claimed.deadline_at <= now) return fail(ctx, claimed, 'timed_out');
-  if (claimed.attempt > maxAttempts) return fail(ctx, claimed, 'engine_failed');
+  if (claimed.attempt > maxAttempts && !isPaidTask(ctx, claimed)) return fail(ctx, claimed, 'engine_failed');
 
   let outcome: Outcome | Interruption;
   try {
@@ -35,22 +39,54 @@ export async function runGeneration({
     outcome = await attempt(ctx, claimed, input.signal);
     if (outcome === 'lost') return;
     if (outcome !== 'timed_out' && outcome.kind === 'made') {
-      await storeMedia(ctx, claimed, outcome.made);
+      await storeResult(ctx, claimed, outcome.made);
       return;
     }
   } catch (error) {
     ctx.onError(error, claimed.id);
     // Stopping is not the engine's fault: the attempt does not count, so that three restarts fail no picture.
     if (input.signal.aborted) await handBackGeneration(ctx.db, claimed);
-    else if (claimed.attempt >= maxAttempts) return fail(ctx, claimed, 'engine_failed');
+    else if (claimed.attempt >= maxAttempts && !(await hasPaidTask(ctx, claimed)))
+      return fail(ctx, claimed, 'engine_failed');
     else {
-      await pause(claimed.attempt * ctx.retryPauseMs, input.signal);
+      await pause(Math.min(claimed.attempt, pausesMax) * ctx.retryPauseMs, input.signal);
       await releaseGeneration(ctx.db, claimed);
     }
     throw error;
   }
   if (outcome === 'timed_out') return fail(ctx, claimed, 'timed_out');
-  return failGeneration(ctx, { ...claimed, message: refusalMessage(outcome.reason) });
+  const { spent } = outcome;
+  if (outcome.kind === 'refused')
+    return failGeneration(ctx, { ...claimed, message: refusalMessage(outcome.reason), spent });
+  ctx.onError(new Error(outcome.reason), claimed.id);
+  return failGeneration(ctx, { ...claimed, message: failureMessage(claimed.content_type, 'engine_failed'), spent });
+}
+
+/** Whether an engine that is paid by the task was asked: then attempts are not counted, the deadline alone ends it. */
+function isPaidTask(ctx: RunContext, claimed: ClaimedGeneration): boolean {
+  return claimed.submission !== null && !restartable(ctx, claimed);
+}
+
+/** The same, for an attempt that may itself have asked. */
+async function hasPaidTask(ctx: RunContext, claimed: ClaimedGeneration): Promise<boolean> {
+  return !restartable(ctx, claimed) && (await findSubmission(ctx.db, claimed.id)) !== null;
+}
+
+function restartable(ctx: RunContext, { content_type: contentType }: ClaimedGeneration): boolean {
+  return (contentType === 'video' ? ctx.videoEngine : ctx.imageEngine).capabilities.restartable;
+}
+
+/** What was paid for is not thrown away because the store has a bad moment. */
+async function storeResult(ctx: RunContext, claimed: ClaimedGeneration, made: Made): Promise<void> {
+  const triesMax = restartable(ctx, claimed) ? 1 : maxAttempts;
+  for (let tries = 1; ; tries += 1)
+    try {
+      return await storeMedia(ctx, claimed, made);
+    } catch (error) {
+      if (tries >= triesMax) throw error;
+      ctx.onError(error, claimed.id);
+      await sleep(tries * ctx.retryPauseMs);
+    }
 }
 
 function attempt(ctx: RunContext, claimed: ClaimedGeneration, stopping: AbortSignal): Promise<Outcome | Interruption> {

@@ -1,7 +1,8 @@
 import { type BodyOf, type Content, contract, formatImageSize, imageCost, parseImageSize } from '@loomlight/contract';
 import type { SignedIn } from '../../kernel/actor.ts';
-import { invariant } from '../../kernel/errors.ts';
 import { requestKeyOf } from '../request-keys/index.ts';
+import { engineSizeFor } from '../../kernel/engine-size.ts';
+import { fieldError, invariant } from '../../kernel/errors.ts';
 import type { StartContext } from './generation.context.ts';
 import { deadlineFor, seedLimit } from './generation.rules.ts';
 import type { NewImage } from './generation.store.ts';
@@ -47,6 +48,8 @@ export function newImage(ctx: StartContext, body: StartImageInput['body'], creat
   const prompt = body.text_prompt ?? body.prompt;
   const size = parseImageSize(body.size);
   invariant(prompt !== undefined && size, 'the contract lets only requests with a prompt and a size through');
+  if (!engineSizeFor(ctx.imageEngine.capabilities.sizing, size))
+    throw fieldError('size', 'Pictures of this size are not on offer. Please choose another one.');
   return {
     id: ctx.ids.uuid(),
     contentType: 'image',

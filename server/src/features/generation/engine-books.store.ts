@@ -1,0 +1,54 @@
+import { sql } from 'kysely';
+import type { Db } from '../../db/transaction.ts';
+import type { EngineHealth } from '../../ports/engine-health.ts';
+
+/** One line to an engine, as one process sees it. */
+export interface EngineLine {
+  readonly process: string;
+  readonly contentType: 'image' | 'video';
+  readonly engine: string;
+}
+
+/** Notes how a line is doing, for whoever asks from another process. */
+export async function saveEngineHealth(db: Db, line: EngineLine, health: EngineHealth, now: Date): Promise<void> {
+  const { state, failures, reason } = health;
+  const told = { engine: line.engine, state, failures, reason, changed_at: now };
+  await db
+    .insertInto('engine_health')
+    .values({ process: line.process, content_type: line.contentType, ...told })
+    .onConflict((conflict) => conflict.columns(['process', 'content_type']).doUpdateSet(told))
+    .execute();
+}
+
+/** A process that ends takes its lines with it. */
+export async function removeEngineHealth(db: Db, process: string): Promise<void> {
+  await db.deleteFrom('engine_health').where('process', '=', process).execute();
+}
+
+/** Lines of processes that died without a word. */
+export async function removeOldEngineHealth(db: Db, before: Date): Promise<void> {
+  await db.deleteFrom('engine_health').where('changed_at', '<', before).where('state', '<>', 'closed').execute();
+}
+
+export async function listEngineHealth(db: Db) {
+  return db.selectFrom('engine_health').selectAll().orderBy('content_type').orderBy('process').limit(200).execute();
+}
+
+/** What the engines were asked for since then, by what became of it; `credits` is what the people were charged at first. */
+export async function sumProviderTasks(db: Db, since: Date) {
+  const { rows } = await sql<{ engine: string; state: string; tasks: number; credits: number }>`
+    SELECT engine, state, count(*)::int AS tasks, sum(credits)::int AS credits FROM provider_task
+    WHERE submitted_at >= ${since}::timestamptz GROUP BY engine, state ORDER BY engine, state`.execute(db);
+  return rows;
+}
+
+/** The newest tasks that may have to be paid although the person has the credits back. */
+export async function listPossiblyPaid(db: Db, limit: number) {
+  return db
+    .selectFrom('provider_task')
+    .select(['content_id', 'content_type', 'engine', 'model', 'submitted_at', 'ended_at', 'operation'])
+    .where('state', '=', 'possibly_paid')
+    .orderBy('ended_at', 'desc')
+    .limit(limit)
+    .execute();
+}

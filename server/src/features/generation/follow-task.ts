@@ -1,0 +1,58 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { VideoOperation, VideoStatus } from '../../ports/video-engine.ts';
+import { waitForHint } from './engine-hints.ts';
+import type { RunContext } from './generation.context.ts';
+import { lookPauseMs } from './generation.rules.ts';
+import type { ProgressReporter } from './report-progress.ts';
+
+/** So many looks in a row may fail before the attempt is given up, where giving up costs nothing. */
+const lookFailuresMax = 5;
+
+export type EndedTask = Exclude<VideoStatus, { kind: 'queued' | 'running' }>;
+
+/**
+ * Looks at the task until it has ended. One look that fails is no reason to give a running task up; one that is paid
+ * for is looked at until the deadline, however long its engine cannot be reached.
+ */
+export async function followTask(
+  ctx: Pick<RunContext, 'videoEngine' | 'signals' | 'onError'>,
+  task: {
+    readonly id: string;
+    readonly operation: VideoOperation;
+    readonly signal: AbortSignal;
+    readonly report: ProgressReporter['report'];
+  },
+): Promise<EndedTask> {
+  const { videoEngine } = ctx;
+  const { restartable, pollMs } = videoEngine.capabilities;
+  const { id, signal, report } = task;
+  let failures = 0;
+  for (;;) {
+    signal.throwIfAborted();
+    try {
+      const status = await videoEngine.status(task.operation, signal);
+      failures = 0;
+      if (status.kind === 'running') report(status.fraction ?? 0, status.message ?? 'Filming');
+      else if (status.kind !== 'queued') return status;
+    } catch (error) {
+      failures += 1;
+      if (signal.aborted || (restartable && failures >= lookFailuresMax)) throw error;
+      if (failures === lookFailuresMax) ctx.onError(error, id);
+    }
+    await pause(ctx, { id, signal, ms: restartable ? pollMs : lookPauseMs(pollMs, failures) });
+  }
+}
+
+/** Until the time is over, or the engine hints that something has changed. */
+async function pause(
+  ctx: Pick<RunContext, 'signals'>,
+  wait: { readonly id: string; readonly signal: AbortSignal; readonly ms: number },
+): Promise<void> {
+  const over = new AbortController();
+  const hint = waitForHint(ctx.signals, wait.id, over.signal);
+  try {
+    await Promise.race([sleep(wait.ms, undefined, { signal: AbortSignal.any([wait.signal, over.signal]) }), hint]);
+  } finally {
+    over.abort();
+  }
+}
