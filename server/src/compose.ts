@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
+import { hostname } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
@@ -7,6 +8,7 @@ import type { Logger } from 'pino';
 import { openStudioImageEngine } from './adapters/image-engine/studio-image-engine.ts';
 import { openMailboxMailer } from './adapters/mailer/mailbox-mailer.ts';
 import { openSmtpMailer } from './adapters/mailer/smtp-mailer.ts';
+import { openImageEngineElsewhere, openVideoEngineElsewhere } from './adapters/open-engines.ts';
 import { openFileObjectStore } from './adapters/object-store/file-object-store.ts';
 import { openStripePayments } from './adapters/payments/stripe-payments.ts';
 import { openStudioVideoEngine } from './adapters/video-engine/studio-video-engine.ts';
@@ -31,7 +33,15 @@ import { communityRoutes } from './features/gallery/community.routes.ts';
 import { galleryRoutes } from './features/gallery/gallery.routes.ts';
 import { startGenerationWork } from './features/generation/generation.jobs.ts';
 import { generationRoutes } from './features/generation/generation.routes.ts';
-import { releaseAllLeases, type RunContext, type StartContext } from './features/generation/index.ts';
+import {
+  engineHintRoutes,
+  hintAddress,
+  releaseAllLeases,
+  removeEngineHealth,
+  type RunContext,
+  saveEngineHealth,
+  type StartContext,
+} from './features/generation/index.ts';
 import { keepInMailbox } from './features/mail/keep-in-mailbox.ts';
 import { startMailDelivery } from './features/mail/mail.jobs.ts';
 import { mailboxRoutes } from './features/mail/mailbox.routes.ts';
@@ -59,6 +69,7 @@ import { appError } from './kernel/errors.ts';
 import { type Ids, systemIds } from './kernel/ids.ts';
 import { createLifecycle, type Lifecycle } from './kernel/lifecycle.ts';
 import { maintain } from './maintenance.ts';
+import type { EngineHealth } from './ports/engine-health.ts';
 import type { ImageEngine } from './ports/image-engine.ts';
 import type { Mailer } from './ports/mailer.ts';
 import type { PaymentProvider } from './ports/payment-provider.ts';
@@ -165,9 +176,16 @@ async function openParts(config: Config, logger: Logger, lifecycle: Lifecycle, r
   const database = replace.database ?? (await openConfigured(config));
   if (!replace.database) lifecycle.onStop('database', () => database.close());
   for (const name of await migrate(database.db)) logger.info({ migration: name }, 'migration applied');
-  const imageEngine = replace.imageEngine ?? openStudioImageEngine({ warm: config.ROLE !== 'api' });
+  const onHealth = reportEngines({ config, logger, lifecycle, metrics, clock, database });
+  const imageEngine =
+    replace.imageEngine ??
+    (await openImageEngineElsewhere(config, onHealth('image', config.IMAGE_ENGINE))) ??
+    openStudioImageEngine({ warm: config.ROLE !== 'api' });
   lifecycle.onStop('image engine', () => imageEngine.close());
-  const videoEngine = replace.videoEngine ?? openStudioVideoEngine();
+  const videoEngine =
+    replace.videoEngine ??
+    (await openVideoEngineElsewhere(config, onHealth('video', config.VIDEO_ENGINE))) ??
+    openStudioVideoEngine();
   lifecycle.onStop('video engine', () => videoEngine.close());
   const objectStore =
     replace.objectStore ?? openFileObjectStore({ dir: join(config.DATA_DIR, 'media'), secret: config.TOKEN_SECRET });
@@ -292,6 +310,35 @@ function sandboxWebhookSecret(config: Config): string {
   return `whsec_${createHmac('sha256', config.TOKEN_SECRET).update('payment-sandbox').digest('hex')}`;
 }
 
+/** Tells metrics and operators how the lines to engines elsewhere are doing; nothing of it for the embedded ones. */
+function reportEngines(
+  parts: Pick<Parts, 'config' | 'logger' | 'lifecycle' | 'metrics' | 'clock' | 'database'>,
+): (contentType: 'image' | 'video', engine: string) => (health: EngineHealth) => void {
+  const { config, logger, lifecycle, metrics, clock, database } = parts;
+  const process = `${hostname()}:${globalThis.process.pid}:${config.ROLE}`;
+  const isElsewhere = config.IMAGE_ENGINE !== 'studio' || config.VIDEO_ENGINE !== 'studio';
+  if (isElsewhere && config.ROLE !== 'api')
+    lifecycle.onStop('engine health', () => removeEngineHealth(database.db, process));
+  return (contentType, engine) => {
+    const report = (health: EngineHealth): void => {
+      metrics.engineState.set({ content: contentType, engine }, { closed: 0, probing: 1, open: 2 }[health.state]);
+      if (health.state !== 'closed')
+        logger.warn({ engine, contentType, ...health }, 'the line to an engine has changed');
+      saveEngineHealth(database.db, { process, contentType, engine }, health, clock.now()).catch((error: unknown) =>
+        logger.warn({ err: error }, 'the state of an engine was not noted'),
+      );
+    };
+    if (engine !== 'studio' && config.ROLE !== 'api') report({ state: 'closed', failures: 0, reason: null });
+    return report;
+  };
+}
+
+/** Where engines may send their hints; undefined where they could not reach us. */
+function hintAddresses(config: Config): Pick<RunContext, 'hintAddress'> {
+  const isWanted = config.ENGINE_WEBHOOKS ?? config.PUBLIC_URL.startsWith('https://');
+  return isWanted ? { hintAddress: (id) => hintAddress(config.PUBLIC_URL, config.TOKEN_SECRET, id) } : {};
+}
+
 function openConfigured(config: Config): Promise<OpenDatabase> {
   return openDatabase({
     url: config.DATABASE_URL,
@@ -357,6 +404,7 @@ async function openHttp(parts: Parts, stopping: AbortSignal): Promise<FastifyIns
   binder.assertComplete();
   mediaRoutes(app, content);
   uploadAddressRoutes(app, content);
+  engineHintRoutes(app, { signals, tokenSecret: config.TOKEN_SECRET });
   if (config.mailbox) mailboxRoutes(app, { db });
   if (parts.sandbox) sandboxRoutes(app, parts.sandbox);
   await documentRoutes(app);
@@ -406,12 +454,22 @@ async function startWork(parts: Parts): Promise<void> {
       metrics.generations.inc({ outcome });
       metrics.generationSeconds.observe({ outcome }, tookMs / 1000);
     },
+    onPossiblyPaid: (engine, generationId) => {
+      metrics.possiblyPaid.inc({ engine });
+      logger.warn({ engine, generationId }, 'refunded, and possibly to be paid to the engine');
+    },
+    ...hintAddresses(config),
   };
   // An embedded database has one process, and this is it: whatever held a lease is dead.
   if (config.embedded) await releaseAllLeases(db);
   const sweep = await startGenerationWork(
     { ...run, queue: parts.queue },
-    { imageConcurrency, filmConcurrency, onError: onError('sweep') },
+    {
+      // What is made elsewhere only waits here.
+      imageConcurrency: config.IMAGE_ENGINE === 'studio' ? imageConcurrency : config.ENGINE_CONCURRENCY,
+      filmConcurrency: config.VIDEO_ENGINE === 'studio' ? filmConcurrency : config.ENGINE_CONCURRENCY,
+      onError: onError('sweep'),
+    },
   );
   lifecycle.onStop('sweep', () => sweep.stop());
 
@@ -484,7 +542,9 @@ async function startEmbeddedExtras(parts: Parts): Promise<void> {
     'operator',
     await listenForOperator(join(config.DATA_DIR, 'operator.sock'), { db: database.db, clock, ids }),
   );
-  const wanted = config.DEMO_GALLERY ?? config.NODE_ENV === 'development';
+  const isOwn = config.IMAGE_ENGINE === 'studio' && config.VIDEO_ENGINE === 'studio';
+  // Never by itself where every picture has a price.
+  const wanted = config.DEMO_GALLERY ?? (config.NODE_ENV === 'development' && isOwn);
   const demo = {
     ...parts.start,
     passwords: parts.accounts.passwords,

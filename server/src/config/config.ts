@@ -1,20 +1,11 @@
 import * as z from 'zod';
+import { engineSettings } from './engines.ts';
+import { onOff, webAddress, wholeNumber } from './settings.ts';
 
 /**
  * Everything the process is told by its environment, parsed once, checked and frozen (docs/operating.md).
  * `.env.example` lists the same names; a test compares the two.
  */
-const onOff = z.enum(['on', 'off'], { error: 'must be on or off' }).transform((text) => text === 'on');
-const wholeNumber = (min: number, max: number) =>
-  z
-    .string()
-    .regex(/^\d+$/, { error: `must be a whole number from ${min} to ${max}` })
-    .transform(Number)
-    .refine((value) => value >= min && value <= max, { error: `must be a whole number from ${min} to ${max}` });
-const webAddress = z
-  .url({ protocol: /^https?$/, error: 'must be an address such as https://loomlight.example' })
-  .transform((text) => text.replace(/\/+$/, ''));
-
 export const environmentSchema = z.object({
   NODE_ENV: z
     .enum(['development', 'production', 'test'], { error: 'must be development, production or test' })
@@ -33,8 +24,7 @@ export const environmentSchema = z.object({
   DATABASE_POOL: wholeNumber(2, 200).default(10),
   ROLE: z.enum(['all', 'api', 'worker'], { error: 'must be all, api or worker' }).default('all'),
   STORAGE: z.enum(['file'], { error: 'must be file' }).default('file'),
-  IMAGE_ENGINE: z.enum(['studio'], { error: 'must be studio' }).default('studio'),
-  VIDEO_ENGINE: z.enum(['studio'], { error: 'must be studio' }).default('studio'),
+  ...engineSettings,
   ENGINE_IMAGE_TIMEOUT_S: wholeNumber(1, 3600).default(240),
   ENGINE_VIDEO_TIMEOUT_S: wholeNumber(1, 3600).default(540),
   MAIL_URL: z

@@ -3,6 +3,7 @@ import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { loadEnvFile } from 'node:process';
 import { type Config, type Environment, environmentSchema } from './config.ts';
+import { engineProblems } from './engines.ts';
 import { embeddedSecret, isWeakSecret } from './secrets.ts';
 
 /** A bad or missing setting: the message names the variables, never their values. */
@@ -26,6 +27,7 @@ export function readConfig(source: Readonly<Record<string, string | undefined>>)
   const environment = parsed.data;
   const problems = [
     ...crossProblems(environment),
+    ...engineProblems(environment),
     ...(environment.NODE_ENV === 'production' ? productionProblems(environment) : []),
   ];
   if (problems.length > 0) throw new ConfigError(problems.join('\n'));

@@ -8,6 +8,8 @@ export interface Metrics {
   readonly generationSeconds: Histogram<'outcome'>;
   readonly ledgerViolations: Gauge;
   readonly errors: Counter<'where'>;
+  readonly engineState: Gauge<'content' | 'engine'>;
+  readonly possiblyPaid: Counter<'engine'>;
 }
 
 export function createMetrics(): Metrics {
@@ -32,6 +34,18 @@ export function createMetrics(): Metrics {
     ledgerViolations: new Gauge({
       name: 'loomlight_ledger_violations',
       help: 'Broken promises of the ledger at the last check',
+      registers,
+    }),
+    engineState: new Gauge({
+      name: 'loomlight_engine_state',
+      help: 'Line to an engine elsewhere: 0 closed (all is well), 1 probing, 2 open (it is left alone)',
+      labelNames: ['content', 'engine'],
+      registers,
+    }),
+    possiblyPaid: new Counter({
+      name: 'loomlight_engine_possibly_paid_total',
+      help: 'Refunded generations whose engine may want to be paid all the same',
+      labelNames: ['engine'],
       registers,
     }),
     errors: new Counter({

@@ -4,6 +4,7 @@ import type { Clock } from '../../kernel/clock.ts';
 import { type Ids, isUuid } from '../../kernel/ids.ts';
 import { getBalance, grantCredits, insertAudit, verifyLedger } from '../credits/index.ts';
 import { listAllPackages, type PackageRow, savePackage, withdrawPackage } from '../payments/index.ts';
+import { engineLines } from './engines-status.ts';
 import { findPerson, listPeople, setActive, setRole } from './operator.store.ts';
 
 export interface OperatorContext {
@@ -27,6 +28,7 @@ export const usage = [
   '  packages list                              packages of credits, also those that are not on offer',
   '  packages set <id> "<name>" <credits> <cents> [currency] ["<description>"]   add or change one; open orders keep what was agreed',
   '  packages remove <id>                       take it off offer',
+  '  engines status                             lines to engines elsewhere, and what may have to be paid there',
   '  ledger verify                              check every promise of the ledger; exit 1 if one is broken',
 ];
 
@@ -38,6 +40,8 @@ export async function runCommand(ctx: OperatorContext, words: readonly string[])
       const report = await verifyLedger(ctx.db);
       return { exitCode: report.balanced ? 0 : 1, lines: report.lines };
     }
+    case 'engines status':
+      return ok(await engineLines(ctx));
     case 'users list':
       return ok(
         (await listPeople(ctx.db, 100)).map(
