@@ -11,13 +11,15 @@ const pauseMs = 250;
 export interface SearchFieldProps {
   /** What the address says. */
   words: string;
+  /** Nothing is looked for yet: who comes, comes to type. */
+  fresh: boolean;
   onWords: (words: string) => void;
   /** The arrow down leads out of the field. */
   onDown: () => void;
 }
 
 /** The field: results follow the typing, Enter asks at once, Escape empties it. */
-export function SearchField({ words, onWords, onDown }: SearchFieldProps) {
+export function SearchField({ words, fresh, onWords, onDown }: SearchFieldProps) {
   const [typed, setTyped] = useState(words);
   const [known, setKnown] = useState(words);
   const field = useRef<HTMLInputElement>(null);
@@ -34,10 +36,10 @@ export function SearchField({ words, onWords, onDown }: SearchFieldProps) {
     const timer = setTimeout(() => send(text), pauseMs);
     return () => clearTimeout(timer);
   }, [typed, words]);
-  // Who comes without words comes to type some.
-  useEffect(() => {
-    if (field.current?.value === '') field.current.focus({ preventScroll: true });
-  }, []);
+  const begin = useEffectEvent(() => {
+    if (fresh) field.current?.focus({ preventScroll: true });
+  });
+  useEffect(() => begin(), []);
 
   const clear = () => {
     setTyped('');

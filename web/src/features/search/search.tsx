@@ -27,6 +27,7 @@ export function Search() {
         <h1 className="title-36 mb-5 max-sm:mb-4 max-sm:text-[28px]/[32px]">Search the community</h1>
         <SearchField
           words={search.words}
+          fresh={!searching}
           onWords={(words) => change({ words })}
           onDown={() => results.current?.querySelector<HTMLElement>('a')?.focus()}
         />
