@@ -1,9 +1,10 @@
+import { useState } from 'react';
 import { cx } from '../lib/cx.ts';
 import { initials } from '../lib/initials.ts';
 
 export interface AvatarProps {
   name: string;
-  /** Address of the picture; initials stand in for it. */
+  /** Address of the picture; initials stand in for it, and for one that cannot be shown. */
   src?: string | null | undefined;
   /** Side in pixels. */
   size?: number;
@@ -12,13 +13,19 @@ export interface AvatarProps {
 
 /** A face, or the letters of a name. Decoration: whoever draws it names the person beside it. */
 export function Avatar({ name, src, size = 32, className }: AvatarProps) {
+  // The address that failed, so that the next one gets its own chance.
+  const [broken, setBroken] = useState<string>();
   return (
     <span
       aria-hidden="true"
       className={cx('avatar', className)}
       style={{ width: size, height: size, fontSize: Math.max(10, Math.round(size * (size < 48 ? 0.375 : 0.3))) }}
     >
-      {src ? <img src={src} alt="" /> : <span data-drawn={initials(name)} />}
+      {src && src !== broken ? (
+        <img src={src} alt="" onError={() => setBroken(src)} />
+      ) : (
+        <span data-drawn={initials(name)} />
+      )}
     </span>
   );
 }

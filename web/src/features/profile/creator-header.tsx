@@ -1,10 +1,13 @@
 import { countCredits, type PublicUser } from '@loomlight/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
+import { cx } from '../../lib/cx.ts';
 import { paths, type Tab } from '../../paths.ts';
 import { Avatar } from '../../ui/avatar.tsx';
+import { OwnPicture } from './own-picture.tsx';
 import { countsOf } from './profile-queries.ts';
 import { countedAs } from './tab-words.ts';
+import { usePictureChange } from './use-picture-change.ts';
 
 export interface CreatorHeaderProps {
   user: PublicUser;
@@ -17,6 +20,7 @@ export interface CreatorHeaderProps {
 
 /** Face, name, counters; for the owner also what is left (specification 2, Dashboard and profile). */
 export function CreatorHeader({ user, ownCredits, tab, listed }: CreatorHeaderProps) {
+  const { change, take } = usePictureChange();
   const other = tab === 'favorites' || tab === 'prompt-purchases';
   const { data } = useQuery({ ...countsOf(tab === 'favorites' ? tab : 'prompt-purchases'), enabled: other });
   const { posts, images, videos } = other
@@ -29,7 +33,11 @@ export function CreatorHeader({ user, ownCredits, tab, listed }: CreatorHeaderPr
   ];
   return (
     <section className="mx-auto flex w-full max-w-[1240px] items-center gap-[22px] px-(--page) pt-8 pb-7 max-sm:gap-3.5 max-sm:pt-[18px] max-sm:pb-4">
-      <Avatar name={displayName(user)} src={user.profile_pic} size={88} className="max-sm:size-16!" />
+      {ownCredits === undefined ? (
+        <Avatar name={displayName(user)} src={user.profile_pic} size={88} className="max-sm:size-16!" />
+      ) : (
+        <OwnPicture name={displayName(user)} src={user.profile_pic} change={change} onFiles={take} />
+      )}
       <div className="min-w-0">
         <h1 className="title-36 break-words max-sm:text-[28px]/[32px]">{displayName(user)}</h1>
         <p className="num mt-2 flex gap-[18px] text-ink-3 max-sm:mt-1 max-sm:gap-3.5 max-sm:text-13">
@@ -40,6 +48,14 @@ export function CreatorHeader({ user, ownCredits, tab, listed }: CreatorHeaderPr
             </span>
           ))}
         </p>
+        <p role="status" className={cx('text-13 text-green', change.kind === 'done' && 'mt-1')}>
+          {change.kind === 'done' && 'Profile picture updated successfully!'}
+        </p>
+        {change.kind === 'failed' && (
+          <p role="alert" className="mt-1 text-13 text-red">
+            {change.problem}
+          </p>
+        )}
       </div>
       {ownCredits !== undefined && (
         <Link to={paths.credits()} className="pill ml-auto h-10 px-4 max-sm:hidden">
