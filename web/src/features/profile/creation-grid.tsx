@@ -19,7 +19,7 @@ import { CreationCard } from './creation-card.tsx';
 import { CreationPlaceholder } from './creation-placeholder.tsx';
 import { GoneCard } from './gone-card.tsx';
 import { isReady } from './is-ready.ts';
-import { type EntryPage, isGone, piecesOf } from './profile-queries.ts';
+import { entriesOf, type EntryPage, isGone, piecesOf } from './profile-queries.ts';
 import { emptyWords } from './tab-words.ts';
 import type { Selection } from './use-selection.ts';
 
@@ -42,7 +42,7 @@ export function CreationGrid({ list, tab, own, selection }: CreationGridProps) {
   const viewer = useViewer();
   const { open } = useOpenContent();
   const self = viewer.kind === 'member' ? viewer.self.id : undefined;
-  const entries = list.data?.pages.flatMap((page) => page.items) ?? [];
+  const entries = entriesOf(list.data?.pages);
   const ready = piecesOf(entries).filter(isReady);
   const layer = <ContentLayer items={ready.map((item) => detailItem(item, item.user_id === self))} />;
   if (list.isError && entries.length === 0)

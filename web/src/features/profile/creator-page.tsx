@@ -9,7 +9,7 @@ import { Tabs } from '../../ui/tabs.tsx';
 import { LoadingScreen } from '../shell/index.ts';
 import { CreationGrid } from './creation-grid.tsx';
 import { CreatorHeader } from './creator-header.tsx';
-import { listOf, piecesOf, profileOf } from './profile-queries.ts';
+import { entriesOf, listOf, piecesOf, profileOf } from './profile-queries.ts';
 import { ownTabs, publicTabs } from './tab-words.ts';
 import { useSelection } from './use-selection.ts';
 import { useTabSwitch } from './use-tab-switch.ts';
@@ -37,7 +37,7 @@ export function CreatorPage({ username, ownCredits, tab: wanted, onTab }: Creato
   const list = useInfiniteQuery(listOf(username, tab));
   const loading = list.isPending || list.isFetchingNextPage;
   const [selecting, setSelecting] = useState(false);
-  const pieces = piecesOf(list.data?.pages.flatMap((page) => page.items) ?? []);
+  const pieces = piecesOf(entriesOf(list.data?.pages));
   const selection = useSelection(pieces);
   const mayChange = own && tab !== 'favorites' && tab !== 'prompt-purchases';
   const stopSelecting = () => {

@@ -29,6 +29,11 @@ export function isGone(entry: Entry): entry is GonePiece {
   return 'gone' in entry;
 }
 
+/** All that is loaded; what moved from one page to the next while one scrolled stands once. */
+export function entriesOf(pages: readonly EntryPage[] = []): readonly Entry[] {
+  return [...new Map(pages.flatMap(({ items }) => items).map((entry) => [entry.id, entry])).values()];
+}
+
 /** Entries that can still be seen. */
 export function piecesOf(entries: readonly Entry[]): readonly Content[] {
   return entries.flatMap((entry) => (isGone(entry) ? [] : [entry]));

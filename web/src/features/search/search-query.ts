@@ -1,6 +1,7 @@
 import { type Content, contract } from '@loomlight/contract';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../api/client.ts';
+import { keys } from '../../api/queries.ts';
 import { firstPlace, galleryItem, type GalleryPage, loadMixedPage, nextGalleryPlace } from '../gallery/index.ts';
 import type { Search } from './search-address.ts';
 
@@ -15,7 +16,8 @@ const suggestionsMs = 300_000;
 export function searchQuery(search: Search) {
   const { words, style, kinds } = search;
   return infiniteQueryOptions({
-    queryKey: ['search', words, style ?? '', kinds],
+    // Among the walls: whatever is deleted or hidden leaves all of them at once.
+    queryKey: [...keys.gallery, 'search', words, style ?? '', kinds],
     queryFn: async ({ pageParam, signal, client }): Promise<FoundPage> => {
       const totals = { image: 0, video: 0 };
       const { listed, next } = await loadMixedPage(
