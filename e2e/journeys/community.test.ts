@@ -117,6 +117,7 @@ it('a guest finds open words while typing, never locked ones, and takes the addr
   expect(new URL(page.url()).search).toBe('?q=harbour+number');
   await page.reload();
   await page.getByText('11 results').waitFor();
+  await page.getByRole('region', { name: 'Results' }).getByRole('link').first().waitFor();
   await field.press('ArrowDown');
   await page.keyboard.press('Enter');
   await page
@@ -131,6 +132,18 @@ it('a guest finds open words while typing, never locked ones, and takes the addr
   await page.getByText('Dashboard Not Found').waitFor();
   await page.getByRole('link', { name: 'Go Home' }).click();
   await page.waitForURL(`${product.address}/`);
+  await page.getByRole('heading', { name: 'Created by the community' }).scrollIntoViewIfNeeded();
+  await page.mouse.wheel(0, 300);
+  await page.getByRole('link', { name: 'Image by Mira Maker' }).first().waitFor();
+  await page.waitForTimeout(400);
+  const scrolled = () => page.evaluate(() => Math.round(window.scrollY));
+  const before = await scrolled();
+  expect(before).toBeGreaterThan(100);
+  await page.getByRole('link', { name: 'Image by Mira Maker' }).nth(2).click();
+  await page.getByRole('dialog', { name: 'Image details' }).waitFor();
+  await page.keyboard.press('Escape');
+  await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
+  expect(Math.abs((await scrolled()) - before)).toBeLessThan(60);
   await page.getByRole('radio', { name: 'Trending' }).click();
   await page.getByRole('radio', { name: 'Videos' }).click();
   await page.getByText('No videos found').waitFor();

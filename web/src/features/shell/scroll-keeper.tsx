@@ -36,8 +36,9 @@ export function ScrollKeeper() {
     const before = page.current;
     page.current = { pathname, search };
     const sameElsewhere = before.pathname === pathname && before.search !== search;
-    // Written down at once: nothing scrolls, and without a place of its own the way back would lead to the top.
-    if (sameElsewhere && arrival !== NavigationType.Pop) return rememberPosition(key);
+    // Written down at once: nothing scrolls, and without a place of its own the way back would lead to the top. Going
+    // back within a page (a piece that closes) leaves it where it is too.
+    if (sameElsewhere) return rememberPosition(key);
     if (hash && !returns) return scrollToAnchor(hash);
     return scrollWhenTallEnough(returns ? (positions()[key] ?? 0) : 0);
   }, [key, entry, pathname, search, hash, arrival]);
