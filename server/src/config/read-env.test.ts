@@ -11,6 +11,8 @@ const production = {
   TOKEN_SECRET: 'q8Jx2vTn5rLw9KcYb3Mz7PdHs6Fg4Ae1',
   MAIL_URL: 'smtp://mail.loomlight.test',
   PUBLIC_URL: 'https://loomlight.test',
+  STRIPE_SECRET_KEY: 'sk_live_of_a_test',
+  STRIPE_WEBHOOK_SECRET: 'whsec_one, whsec_two',
 };
 
 describe('the configuration', () => {
@@ -61,6 +63,9 @@ describe('the configuration', () => {
     ],
     [{ PUBLIC_URL: 'https://loomlight.test/?from=mail' }, 'PUBLIC_URL must have no query'],
     [{ ...production, MAIL_URL: '' }, 'MAIL_URL must be set in production'],
+    [{ ...production, STRIPE_SECRET_KEY: '' }, 'STRIPE_SECRET_KEY must be set in production'],
+    [{ ...production, STRIPE_WEBHOOK_SECRET: '' }, 'STRIPE_WEBHOOK_SECRET is needed with STRIPE_SECRET_KEY'],
+    [{ ...production, STRIPE_SECRET_KEY: 'whatever' }, 'must be a secret key of Stripe'],
     [{ ...production, PUBLIC_URL: 'http://loomlight.test' }, 'PUBLIC_URL must use https in production'],
   ])('refuses %o and names the variable', (given, sentence) => {
     expect(() => readConfig({ DATA_DIR: dataDir(), ...given })).toThrow(sentence);
@@ -93,6 +98,8 @@ describe('the configuration', () => {
   it('accepts a complete production', () => {
     expect(readConfig({ DATA_DIR: dataDir(), ...production })).toMatchObject({
       mailbox: false,
+      sandboxPayments: false,
+      STRIPE_WEBHOOK_SECRET: ['whsec_one', 'whsec_two'],
       PUBLIC_URL: 'https://loomlight.test',
     });
   });
