@@ -30,6 +30,7 @@ export const keys = {
   earnings: (id: string) => ['credits', 'earnings', id],
   plan: ['credits', 'plan'],
   packages: ['packages'],
+  preferences: ['preferences'],
   user: ['user'],
   userProfile: (username: string) => ['user', username, 'profile'],
   userContent: (username: string, tab: string) => ['user', username, 'content', tab],
@@ -50,6 +51,13 @@ export const profileQuery = queryOptions({
   },
   placeholderData: cachedUser,
   staleTime: 60_000,
+});
+
+/** What the signed-in person wants the forms to begin with. */
+export const preferencesQuery = queryOptions({
+  queryKey: keys.preferences,
+  queryFn: ({ signal }) => call(contract.userSettings.preferences, { signal }),
+  staleTime: 600_000,
 });
 
 /** What the sign-in card needs to know; never changes while the page is open. */

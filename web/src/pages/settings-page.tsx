@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { Navigate } from 'react-router';
 import { useViewer } from '../features/account/index.ts';
-import { AccountFacts, Billing, Security, ThemeChoice } from '../features/settings/index.ts';
+import { AccountFacts, Billing, PreferencesSection, Security, ThemeChoice } from '../features/settings/index.ts';
 import { LoadingScreen } from '../features/shell/index.ts';
 import { paths } from '../paths.ts';
 import { usePageTitle } from './use-page-title.ts';
@@ -16,6 +16,9 @@ export function SettingsPage() {
     <div className="mx-auto w-full max-w-[688px] px-(--page) pt-10 pb-16 max-sm:pt-5">
       <h1 className="title-36">Settings</h1>
       <ThemeChoice />
+      <Suspense>
+        <PreferencesSection />
+      </Suspense>
       <AccountFacts self={viewer.self} />
       <Security email={viewer.self.email} />
       <Suspense>

@@ -10,7 +10,7 @@ import { toast } from '../../ui/toast.ts';
 import { finishSignOut } from './use-sign-out.ts';
 
 /** What only the signed-in person may see: gone with the session. */
-const privateKeys: readonly string[] = [keys.profile[0], keys.credits[0], keys.user[0]];
+const privateKeys: readonly string[] = [keys.profile[0], keys.preferences[0], keys.credits[0], keys.user[0]];
 
 /** Keeps the cache in step with the session, in this tab and in the others (specification 4, Session). */
 export function SessionKeeper() {

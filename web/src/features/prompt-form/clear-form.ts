@@ -1,3 +1,4 @@
+import { firstChoices } from './form-defaults.ts';
 import { emptyForm } from './form-state.ts';
 import { formStore } from './form-store.ts';
 import { referenceStore } from './reference-store.ts';
@@ -5,6 +6,6 @@ import { referenceStore } from './reference-store.ts';
 /** Back to the first values; one stays with what one makes, pictures or films. */
 export function clearForm(): void {
   const { medium, film } = formStore.read();
-  formStore.change({ ...emptyForm, medium, film: { ...emptyForm.film, mode: film.mode } });
+  formStore.change({ ...emptyForm, ...firstChoices(), medium, film: { ...emptyForm.film, mode: film.mode } });
   referenceStore.clear();
 }

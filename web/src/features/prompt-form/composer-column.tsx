@@ -16,6 +16,7 @@ import { PromptBox, PromptCount } from './prompt-box.tsx';
 import { SizeSelect } from './size-select.tsx';
 import { StyleSelect } from './style-select.tsx';
 import { type ComposerPlace, useComposer } from './use-composer.ts';
+import { useFormDefaults } from './use-form-defaults.ts';
 import { useStartKey } from './use-start-key.ts';
 import { VisibilitySwitch } from './visibility-switch.tsx';
 
@@ -29,6 +30,7 @@ export function ComposerColumn(place: ComposerPlace) {
   const isFilm = form.medium === 'video';
   const animates = isFilm && form.film.mode === 'image';
   const composer = useComposer(place);
+  useFormDefaults({ besideResult: true });
   const fillings = useFillings();
   const card = useRef<HTMLFormElement>(null);
   const box = useRef<HTMLTextAreaElement>(null);

@@ -20,6 +20,7 @@ import { PromptBox, PromptCount } from './prompt-box.tsx';
 import { SizeSelect } from './size-select.tsx';
 import { StyleSelect } from './style-select.tsx';
 import { useComposer } from './use-composer.ts';
+import { useFormDefaults } from './use-form-defaults.ts';
 import { usePromptDraft } from './use-prompt-draft.ts';
 import { useScrolledPast } from './use-scrolled-past.ts';
 import { useStartKey } from './use-start-key.ts';
@@ -38,6 +39,7 @@ export function Composer() {
   const isFilm = form.medium === 'video';
   const animates = isFilm && form.film.mode === 'image';
   const composer = useComposer({});
+  useFormDefaults({ besideResult: false });
   const fillings = useFillings();
   const phone = useMediaQuery(phoneQuery);
   const scrolledPast = useScrolledPast(card);

@@ -3,5 +3,9 @@ import { lazy } from 'react';
 export { AccountFacts } from './account-facts.tsx';
 export { Security } from './security.tsx';
 export { ThemeChoice } from './theme-choice.tsx';
+/** Comes a moment later, as its lists do. */
+export const PreferencesSection = lazy(async () => ({
+  default: (await import('./preferences.tsx')).PreferencesSection,
+}));
 /** Comes a moment later: the page is read from its top. */
 export const Billing = lazy(async () => ({ default: (await import('./billing.tsx')).Billing }));
