@@ -1,4 +1,4 @@
-import { contract } from '@loomlight/contract';
+import { contract, type Self } from '@loomlight/contract';
 import { QueryClient, queryOptions } from '@tanstack/react-query';
 import { cachedUser, cacheUser } from './auth-tokens.ts';
 import { call } from './client.ts';
@@ -52,6 +52,14 @@ export const profileQuery = queryOptions({
   placeholderData: cachedUser,
   staleTime: 60_000,
 });
+
+/** Keeps the account as it is after a change; false when it is not the signed-in one any more. */
+export function keepSelf(client: QueryClient, self: Self): boolean {
+  if (client.getQueryData(profileQuery.queryKey)?.id !== self.id) return false;
+  client.setQueryData(profileQuery.queryKey, self);
+  cacheUser(self);
+  return true;
+}
 
 /** What the signed-in person wants the forms to begin with. */
 export const preferencesQuery = queryOptions({

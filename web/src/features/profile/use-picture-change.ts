@@ -1,9 +1,8 @@
 import { clientTiming, limits, type PublicUser, type Self } from '@loomlight/contract';
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { cacheUser } from '../../api/auth-tokens.ts';
 import { errorText } from '../../api/error-words.ts';
-import { keys, profileQuery } from '../../api/queries.ts';
+import { keepSelf, keys } from '../../api/queries.ts';
 import { useTimeout } from '../../lib/use-timing.ts';
 import { type PictureStep, uploadPicture } from './upload-picture.ts';
 
@@ -52,11 +51,7 @@ export function usePictureChange(): {
 
 /** Puts the new picture wherever the person is known: header and menus, the dashboard, the public profile. */
 function showPicture(queryClient: QueryClient, self: Self): void {
-  const known = queryClient.getQueryData(profileQuery.queryKey);
-  // Somebody else may have signed in since.
-  if (known?.id !== self.id) return;
-  queryClient.setQueryData(profileQuery.queryKey, self);
-  cacheUser(self);
+  if (!keepSelf(queryClient, self)) return;
   queryClient.setQueriesData<PublicUser>(
     // Its address may have been typed in other letters.
     { queryKey: keys.user, predicate: ({ queryKey }) => queryKey.length === 3 && queryKey[2] === 'profile' },

@@ -1,11 +1,19 @@
 import type { Self } from '@loomlight/contract';
+import { useRef, useState } from 'react';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { useSignOut } from '../account/index.ts';
+import { ChangeName } from './change-name.tsx';
 
 /** What the product knows about the person, and the way out. */
 export function AccountFacts({ self }: { self: Self }) {
   const signOut = useSignOut();
+  const change = useRef<HTMLButtonElement>(null);
+  const [changing, setChanging] = useState(false);
+  const close = () => {
+    setChanging(false);
+    change.current?.focus();
+  };
   const facts = [
     { name: 'Email', value: self.email },
     { name: 'Email status', value: self.email_verified ? 'Verified' : 'Not verified yet' },
@@ -23,10 +31,16 @@ export function AccountFacts({ self }: { self: Self }) {
           <b className="block text-15 font-medium break-words">{self.username}</b>
           <span className="text-13 text-ink-3">Full name</span>
         </p>
-        <Button tone="line" className="ml-auto" onClick={() => void signOut()}>
-          Sign Out
-        </Button>
+        <div className="ml-auto flex flex-wrap justify-end gap-2">
+          <Button ref={change} tone="quiet" aria-expanded={changing} onClick={() => setChanging(!changing)}>
+            Change Name
+          </Button>
+          <Button tone="line" onClick={() => void signOut()}>
+            Sign Out
+          </Button>
+        </div>
       </div>
+      {changing && <ChangeName name={self.username} onClose={close} />}
       <dl>
         {facts.map(({ name, value }) => (
           <div key={name} className="flex flex-wrap justify-between gap-x-6 border-b border-line py-3 last:border-0">
