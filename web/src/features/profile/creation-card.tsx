@@ -44,8 +44,9 @@ export function CreationCard({ item, own, onOpen, selection }: CreationCardProps
           <span className="max-sm:sr-only">{item.is_public ? 'Public' : 'Private'}</span>
         </span>
         {isVideo && <FilmMark seconds={item.duration} className="top-2 right-2 max-sm:top-1.5 max-sm:right-1.5" />}
+        {/* On a plate the colours are those of the dark theme in both. */}
         {item.is_prompt_locked && (
-          <span aria-hidden="true" className="plate bottom-1.5 left-1.5 px-1.5! sm:hidden">
+          <span aria-hidden="true" className="plate scheme-dark bottom-1.5 left-1.5 px-1.5! sm:hidden">
             <LockSign open={item.has_prompt_access} size={12} />
           </span>
         )}
