@@ -2,6 +2,7 @@ import type { ImageModelV4 } from '@ai-sdk/provider';
 import { type EngineSize, engineSizeFor } from '../../kernel/engine-size.ts';
 import { invariant } from '../../kernel/errors.ts';
 import type { ImageCapabilities, ImageEngine, ImageOutcome, ImageRequest } from '../../ports/image-engine.ts';
+import { loadAiSdk } from '../provider/ai-sdk.ts';
 import { fitImage } from '../provider/fit-image.ts';
 import { explainFault, plainError } from '../provider/provider-fault.ts';
 import type { ProviderLine } from '../provider/provider-line.ts';
@@ -55,7 +56,7 @@ async function paint(
   const call = line.call({ startTimeoutMs: line.limits.pictureTimeoutMs, ...(judge ? { judge } : {}) });
   request.onProgress(0.05, 'Painting');
   try {
-    const { generateImage } = await import('ai');
+    const { generateImage } = await loadAiSdk();
     const { image } = await generateImage({
       // The number of the specification is the promise that the cast stands on.
       model: (await model(call.fetch)) as ImageModelV4,

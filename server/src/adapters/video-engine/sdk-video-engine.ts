@@ -8,6 +8,7 @@ import type {
   VideoStart,
   VideoStatus,
 } from '../../ports/video-engine.ts';
+import { loadAiSdk } from '../provider/ai-sdk.ts';
 import { fetchFilm } from '../provider/fetch-film.ts';
 import { explainFault, failureOf, plainError, ProviderFailure, ProviderRefusal } from '../provider/provider-fault.ts';
 import type { ProviderLine } from '../provider/provider-line.ts';
@@ -88,7 +89,7 @@ async function start(settings: SdkVideoSettings, request: VideoRequest, signal: 
   if (pauseMs > 0) return { kind: 'busy', retryAfterMs: pauseMs, reason: 'the breaker is open' };
   const call = line.call();
   try {
-    const { experimental_startVideo: startVideo } = await import('ai');
+    const { experimental_startVideo: startVideo } = await loadAiSdk();
     const { operation } = await startVideo({
       // The number of the specification is the promise that the cast stands on.
       model: (await model(id, call.fetch)) as VideoModelV4,
@@ -115,7 +116,7 @@ async function look(settings: SdkVideoSettings, operation: VideoOperation, signa
   // Whoever follows the task looks again by itself.
   const call = line.call({ lookTries: 1, ...(judge ? { judge } : {}) });
   try {
-    const { experimental_getVideoStatus: getVideoStatus } = await import('ai');
+    const { experimental_getVideoStatus: getVideoStatus } = await loadAiSdk();
     const status = await getVideoStatus((await model(String(operation['model']), call.fetch)) as VideoModelV4, {
       operation: JSON.parse(String(operation['task'])) as JSONValue,
       maxRetries: 0,
