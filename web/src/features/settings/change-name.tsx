@@ -49,7 +49,7 @@ export function ChangeName({ name, onClose }: ChangeNameProps) {
     <form
       aria-label="Change name"
       noValidate
-      className="grid max-w-[440px] gap-4 border-b border-line py-5"
+      className="grid gap-4 border-b border-line py-5"
       onSubmit={(event) => {
         event.preventDefault();
         if (!isPending) submit();
@@ -58,6 +58,7 @@ export function ChangeName({ name, onClose }: ChangeNameProps) {
       <TextField
         ref={field}
         label="Full name"
+        className="max-w-[440px]"
         autoComplete="name"
         value={typed}
         error={problem}
