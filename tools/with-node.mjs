@@ -57,11 +57,13 @@ function findNode() {
 
 /** Goes on as another program: in this very process where Node can, otherwise as a child that gets our signals. */
 function become(file, args) {
+  // The C library would keep memory apart for each thread and hardly ever give it back: 20 to 30 MB of 700 for nothing.
+  const env = { MALLOC_ARENA_MAX: '2', ...process.env };
   if (process.execve && process.platform !== 'win32') {
     process.removeAllListeners('warning'); // execve is announced as experimental
-    process.execve(file, [file, ...args], { ...process.env });
+    process.execve(file, [file, ...args], env);
   }
-  const child = spawn(file, args, { stdio: 'inherit' });
+  const child = spawn(file, args, { stdio: 'inherit', env });
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'])
     // A terminal sends its interrupt to the child as well: once is enough.
     process.on(signal, () => (signal === 'SIGINT' && process.stdin.isTTY ? undefined : child.kill(signal)));

@@ -7,10 +7,10 @@ import { sql } from 'kysely';
 import type { Logger } from 'pino';
 import { openStudioImageEngine } from './adapters/image-engine/studio-image-engine.ts';
 import { openMailboxMailer } from './adapters/mailer/mailbox-mailer.ts';
-import { openSmtpMailer } from './adapters/mailer/smtp-mailer.ts';
 import { openImageEngineElsewhere, openVideoEngineElsewhere } from './adapters/open-engines.ts';
 import { openFileObjectStore } from './adapters/object-store/file-object-store.ts';
-import { openStripePayments } from './adapters/payments/stripe-payments.ts';
+import { isLiveKey, openLazyPayments } from './adapters/payments/lazy-payments.ts';
+import type { StripeSettings } from './adapters/payments/stripe-payments.ts';
 import { openStudioVideoEngine } from './adapters/video-engine/studio-video-engine.ts';
 import type { Config } from './config/config.ts';
 import { migrate } from './db/migrate.ts';
@@ -194,7 +194,10 @@ async function openParts(config: Config, logger: Logger, lifecycle: Lifecycle, r
     replace.mailer ??
     (config.MAIL_URL === undefined
       ? openMailboxMailer(keepInMailbox({ db: database.db, clock, ids }))
-      : openSmtpMailer({ url: config.MAIL_URL, from: config.MAIL_FROM }));
+      : (await import('./adapters/mailer/smtp-mailer.ts')).openSmtpMailer({
+          url: config.MAIL_URL,
+          from: config.MAIL_FROM,
+        }));
   lifecycle.onStop('mailer', () => mailer.close());
   const queue = await openQueue({
     database:
@@ -291,18 +294,24 @@ async function openPayments(
   sandbox: SandboxContext | undefined,
 ): Promise<PaymentProvider> {
   if (!sandbox)
-    return openStripePayments({
+    return openStripe({
       secretKey: config.STRIPE_SECRET_KEY ?? '',
       webhookSecrets: config.STRIPE_WEBHOOK_SECRET,
       apiBase: config.STRIPE_API_BASE,
     });
   const server = await openStripeServer(sandbox);
   lifecycle.onStop('payment sandbox', () => server.close());
-  return openStripePayments({
+  return openStripe({
     secretKey: 'sk_test_sandbox',
     webhookSecrets: [sandboxWebhookSecret(config)],
     apiBase: server.address,
   });
+}
+
+function openStripe(settings: StripeSettings): PaymentProvider {
+  return openLazyPayments(isLiveKey(settings.secretKey), async () =>
+    (await import('./adapters/payments/stripe-payments.ts')).openStripePayments(settings),
+  );
 }
 
 /** A secret of this installation alone, so that nobody outside can sign a notification. */

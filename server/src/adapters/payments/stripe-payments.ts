@@ -1,4 +1,5 @@
 import Stripe from 'stripe';
+import { isLiveKey } from './lazy-payments.ts';
 import type {
   CheckoutOrder,
   PaymentFact,
@@ -33,9 +34,8 @@ export function openStripePayments(settings: StripeSettings): PaymentProvider {
     timeout: timeoutMs,
     telemetry: false,
   });
-  const live = !/^(?:sk|rk)_test_/.test(settings.secretKey);
   return {
-    live,
+    live: isLiveKey(settings.secretKey),
     openCheckout: (order) => openCheckout(stripe, order),
     readNotice: async (body, signature, now) => {
       const event = verify(stripe, settings.webhookSecrets, { body, signature, now });
