@@ -1,0 +1,26 @@
+import type { PaymentProvider } from '../../ports/payment-provider.ts';
+
+/**
+ * A provider whose code is loaded when it is first asked for anything: the SDK takes 35 MB, and most processes of a day
+ * sell nothing.
+ */
+export function openLazyPayments(live: boolean, open: () => Promise<PaymentProvider>): PaymentProvider {
+  let opened: Promise<PaymentProvider> | undefined;
+  const provider = (): Promise<PaymentProvider> => (opened ??= open());
+  return {
+    live,
+    openCheckout: async (order) => (await provider()).openCheckout(order),
+    readNotice: async (body, signature, now) => (await provider()).readNotice(body, signature, now),
+    lookUp: async (sessionId) => (await provider()).lookUp(sessionId),
+    createCustomer: async (person) => (await provider()).createCustomer(person),
+    openSetup: async (input) => (await provider()).openSetup(input),
+    listMethods: async (customerId) => (await provider()).listMethods(customerId),
+    removeMethod: async (methodId) => (await provider()).removeMethod(methodId),
+    makeDefault: async (customerId, methodId) => (await provider()).makeDefault(customerId, methodId),
+  };
+}
+
+/** True for a key with which real money moves. */
+export function isLiveKey(secretKey: string): boolean {
+  return !/^(?:sk|rk)_test_/.test(secretKey);
+}
