@@ -492,7 +492,7 @@ async function startWork(parts: Parts): Promise<void> {
   const media = startPeriodic({
     everyMs: 5_000,
     onError: onError('media'),
-    work: () => sweepMediaTasks({ db, clock, objectStore: parts.objectStore, onError: onError('media') }),
+    work: () => sweepMediaTasks({ db, clock, objectStore: parts.objectStore, signals, onError: onError('media') }),
   });
   lifecycle.onStop('media', () => media.stop());
 

@@ -177,7 +177,13 @@ describe.each(['images', 'videos'] as const)('the owner of %s', (area) => {
         }),
       ),
     );
-    await sweepMediaTasks({ db: test.database.db, clock: test.clock, objectStore: test.objectStore, onError: rethrow });
+    await sweepMediaTasks({
+      db: test.database.db,
+      clock: test.clock,
+      objectStore: test.objectStore,
+      signals: test.database.signals,
+      onError: rethrow,
+    });
     const { body } = await test.call(calls.get, { params: { id: item.id }, token: ada.token });
     expect(await statusOf(body.media_url)).toBe(200);
     expect(await statusOf(body.small_url)).toBe(200);
@@ -189,6 +195,27 @@ describe.each(['images', 'videos'] as const)('the owner of %s', (area) => {
 function rethrow(error: unknown): never {
   throw error;
 }
+
+describe('a still that is asked for while its item changes', () => {
+  it('is dead under its old address afterwards, whenever it was read', async () => {
+    const ada = await test.person();
+    const item = await make(ada, 'images');
+    const small = `${pathOf(ada, 'images', item.id)}_small`;
+    let isOver = false;
+    const readers = Array.from({ length: 4 }, async () => {
+      for (let times = 0; !isOver && times < 5_000; times += 1) await statusOf(small);
+    });
+    await test.call(contract.images.visibility, {
+      params: { id: item.id },
+      token: ada.token,
+      body: { is_public: false },
+    });
+    isOver = true;
+    expect(await statusOf(small)).toBe(404);
+    await Promise.all(readers);
+    expect(await statusOf(small)).toBe(404);
+  });
+});
 
 describe('a change', () => {
   it('waits until the picture is finished', async () => {
@@ -221,7 +248,13 @@ describe('a change', () => {
         lease_until: test.clock.now(),
       })
       .execute();
-    await sweepMediaTasks({ db: test.database.db, clock: test.clock, objectStore: test.objectStore, onError: rethrow });
+    await sweepMediaTasks({
+      db: test.database.db,
+      clock: test.clock,
+      objectStore: test.objectStore,
+      signals: test.database.signals,
+      onError: rethrow,
+    });
     expect(test.objectStore.keys()).toContain(target);
     expect(await statusOf(pathOf(ada, 'images', item.id))).toBe(404);
   });

@@ -1,8 +1,10 @@
 import { buffer } from 'node:stream/consumers';
 import sharp from 'sharp';
+import type { Signals } from '../../db/signals.ts';
 import type { Db } from '../../db/transaction.ts';
 import { addSeconds, type Clock } from '../../kernel/clock.ts';
 import type { ObjectStore } from '../../ports/object-store.ts';
+import { listingChannel } from './listing-channel.ts';
 import { deleteMediaTask, listPendingItems, takeMediaTask, type TakenTask } from './media-tasks.store.ts';
 
 export interface MediaTaskContext {
@@ -32,10 +34,13 @@ export async function runMediaTasks(ctx: MediaTaskContext, contentId: string): P
 
 /** The round that picks up what died in between. */
 export async function sweepMediaTasks(
-  ctx: MediaTaskContext & { readonly onError: (error: unknown) => void },
+  ctx: MediaTaskContext & { readonly signals: Pick<Signals, 'publish'>; readonly onError: (error: unknown) => void },
 ): Promise<void> {
   for (const contentId of await listPendingItems(ctx.db, { now: ctx.clock.now(), limit: 100 }))
-    await runMediaTasks(ctx, contentId).catch(ctx.onError);
+    await runMediaTasks(ctx, contentId)
+      // Stills of it may have been kept while its files were where they should not be.
+      .finally(() => ctx.signals.publish(listingChannel, contentId))
+      .catch(ctx.onError);
 }
 
 async function carryOut(store: ObjectStore, task: TakenTask): Promise<void> {

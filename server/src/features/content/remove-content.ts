@@ -27,6 +27,6 @@ export async function removeContent(
     const tasks = keys.map((key): MediaTask => ({ action: 'remove', key }));
     await insertMediaTasks(tx, { contentId: row.id, tasks, now: ctx.clock.now() });
   });
-  await publishChange(ctx, [input.id]);
-  await runMediaTasks(ctx, input.id);
+  // Told after the files have moved: whoever read an old one in between forgets it again.
+  await runMediaTasks(ctx, input.id).finally(() => publishChange(ctx, [input.id]));
 }

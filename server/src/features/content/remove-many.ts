@@ -37,8 +37,12 @@ export async function removeMany(
     await insertManyMediaTasks(tx, tasks, ctx.clock.now());
     return { deleted: final.map((row) => row.id), unfinished: rows.filter((row) => !isFinalStatus(row.status)) };
   });
-  await publishChange(ctx, deleted);
-  for (const id of deleted) await runMediaTasks(ctx, id);
+  // Told after the files are gone: whoever read one in between forgets it again.
+  try {
+    for (const id of deleted) await runMediaTasks(ctx, id);
+  } finally {
+    await publishChange(ctx, deleted);
+  }
   const kept = new Set(unfinished.map((row) => row.id));
   const failed = ids
     .filter((id) => !deleted.includes(id))

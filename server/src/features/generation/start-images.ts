@@ -37,7 +37,7 @@ function nextSeed(seed: number, index: number): number {
   return ((seed - 1 + index) % 4_294_967_295) + 1;
 }
 
-/** Starts pictures like this one with other seeds. Throws 404 for what the caller may not see or whose words are locked. */
+/** Starts pictures like this one with other seeds. Throws 404 for what the caller may not see, 403 for locked words. */
 export async function startVariations({
   ctx,
   input,
@@ -63,6 +63,7 @@ export async function startVariations({
         size: `${item.width}x${item.height}`,
         guidance_scale: item.guidance_scale ?? 7,
         seed: 0,
+        // It was checked against the styles on offer when the picture was started, and is stored as text.
         style: item.style as BodyOf<typeof contract.images.generate>['style'],
         // Words that were bought stay with their buyer: an open picture of them would give them away.
         is_public: item.is_public && !item.is_prompt_locked,

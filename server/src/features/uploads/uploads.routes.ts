@@ -1,5 +1,5 @@
 import { contract, lifetimes, limits } from '@loomlight/contract';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Binder } from '../../http/bind-endpoint.ts';
 import { requireUser } from '../../kernel/actor.ts';
 import { addSeconds } from '../../kernel/clock.ts';
@@ -46,15 +46,26 @@ export function uploadAddressRoutes(app: FastifyInstance, ctx: UploadsContext): 
       { parseAs: 'buffer', bodyLimit: limits.referenceMaxBytes },
       (_request, body, done) => done(null, body),
     );
-    scope.put<UploadRequest>('/media/*', { schema: { hide: true } }, async (request, reply) => {
-      if (!Buffer.isBuffer(request.body)) throw appError('upload_expired');
-      await receiveUpload(ctx, {
-        key: request.params['*'],
-        query: request.query,
-        mediaType: request.headers['content-type'] ?? '',
-        bytes: request.body,
-      });
-      return reply.status(200).send();
-    });
+    // Before the body is read: only whoever was given an address may fill our memory, and with no more than it says.
+    const refuseStrangers = async (request: FastifyRequest<UploadRequest>): Promise<void> => {
+      const sizeBytes = Number(request.headers['content-length']);
+      const file = { mediaType: request.headers['content-type'] ?? '', sizeBytes };
+      if (!ctx.objectStore.isSignedUpload(request.params['*'], file, request.query, ctx.clock.now()))
+        throw appError('upload_expired');
+    };
+    scope.put<UploadRequest>(
+      '/media/*',
+      { schema: { hide: true }, onRequest: refuseStrangers },
+      async (request, reply) => {
+        if (!Buffer.isBuffer(request.body)) throw appError('upload_expired');
+        await receiveUpload(ctx, {
+          key: request.params['*'],
+          query: request.query,
+          mediaType: request.headers['content-type'] ?? '',
+          bytes: request.body,
+        });
+        return reply.status(200).send();
+      },
+    );
   });
 }
