@@ -41,7 +41,11 @@ export async function changeContent(
     await apply(ctx, tx, row, input.change);
   });
   // Told after the files have moved: whoever read an old one in between forgets it again.
-  await runMediaTasks(ctx, input.id).finally(() => publishChange(ctx, [input.id]));
+  try {
+    await runMediaTasks(ctx, input.id);
+  } finally {
+    await publishChange(ctx, [input.id]);
+  }
   const row: ContentRow | undefined = await findContent(ctx.db, input.id, input.actor.userId);
   // It may have been removed by its owner's other tab meanwhile.
   if (!row) throw appError('not_found');

@@ -37,10 +37,19 @@ export async function sweepMediaTasks(
   ctx: MediaTaskContext & { readonly signals: Pick<Signals, 'publish'>; readonly onError: (error: unknown) => void },
 ): Promise<void> {
   for (const contentId of await listPendingItems(ctx.db, { now: ctx.clock.now(), limit: 100 }))
-    await runMediaTasks(ctx, contentId)
-      // Stills of it may have been kept while its files were where they should not be.
-      .finally(() => ctx.signals.publish(listingChannel, contentId))
-      .catch(ctx.onError);
+    await finishItem(ctx, contentId).catch(ctx.onError);
+}
+
+async function finishItem(
+  ctx: MediaTaskContext & { readonly signals: Pick<Signals, 'publish'> },
+  contentId: string,
+): Promise<void> {
+  try {
+    await runMediaTasks(ctx, contentId);
+  } finally {
+    // Stills of it may have been kept while its files were where they should not be.
+    await ctx.signals.publish(listingChannel, contentId);
+  }
 }
 
 async function carryOut(store: ObjectStore, task: TakenTask): Promise<void> {

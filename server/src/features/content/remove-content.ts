@@ -28,5 +28,9 @@ export async function removeContent(
     await insertMediaTasks(tx, { contentId: row.id, tasks, now: ctx.clock.now() });
   });
   // Told after the files have moved: whoever read an old one in between forgets it again.
-  await runMediaTasks(ctx, input.id).finally(() => publishChange(ctx, [input.id]));
+  try {
+    await runMediaTasks(ctx, input.id);
+  } finally {
+    await publishChange(ctx, [input.id]);
+  }
 }
