@@ -103,6 +103,33 @@ export function chargeUnlockParts(unlock: {
 }
 
 /**
+ * Two parts of a statement over `paid` (a row exactly if the order becomes paid by this very statement): raises the balance and
+ * writes the entry. The cause stands once, so a second time would undo the whole statement.
+ */
+export function creditPurchaseParts(order: PaidOrder): Readonly<Record<'raised' | 'entry', RawBuilder<unknown>>> {
+  return {
+    raised: sql`UPDATE account SET balance = balance + ${order.credits}::int, entry_count = entry_count + 1
+      WHERE user_id = ${order.userId}::uuid AND EXISTS (SELECT FROM paid) RETURNING balance`,
+    entry: sql`INSERT INTO credit_entry (user_id, kind, amount, balance_after, cause, description, created_at)
+      SELECT ${order.userId}::uuid, 'purchase', ${order.credits}::int, raised.balance, ${purchaseCause(order)}::text,
+        ${purchaseDescription(order)}::text, ${order.now}::timestamptz FROM raised`,
+  };
+}
+
+/** What the ledger needs to know of an order that was paid. */
+export interface PaidOrder {
+  readonly id: string;
+  readonly userId: string;
+  readonly credits: number;
+  readonly packageName: string;
+  readonly now: Date;
+}
+
+/** Stands once in the ledger: an order is credited once. */
+export const purchaseCause = (order: Pick<PaidOrder, 'id'>): string => `purchase:${order.id}`;
+export const purchaseDescription = (order: Pick<PaidOrder, 'packageName'>): string => `${order.packageName} package`;
+
+/**
  * Adds credits and their entry, in one statement; answers false when the cause already stands (nothing changes then).
  * Two equal grants at once queue up at the unique cause, and the second adds nothing.
  */

@@ -1,6 +1,6 @@
 import type { Tx } from '../../db/transaction.ts';
 import { invariant } from '../../kernel/errors.ts';
-import { addCredits } from './credits.store.ts';
+import { addCredits, type PaidOrder, purchaseCause, purchaseDescription } from './credits.store.ts';
 
 /** The bonus of a new account, once its address is verified; once for ever, however often it is asked for. */
 export async function grantSignupBonus(
@@ -19,22 +19,13 @@ export async function grantSignupBonus(
 }
 
 /** Credits of a paid order; once for each, however often it is told that it was paid. Answers whether they came now. */
-export async function creditPurchase(
-  tx: Tx,
-  order: {
-    readonly id: string;
-    readonly userId: string;
-    readonly credits: number;
-    readonly packageName: string;
-    readonly now: Date;
-  },
-): Promise<boolean> {
+export async function creditPurchase(tx: Tx, order: PaidOrder): Promise<boolean> {
   return addCredits(tx, {
     userId: order.userId,
     kind: 'purchase',
     amount: order.credits,
-    cause: `purchase:${order.id}`,
-    description: `${order.packageName} package`,
+    cause: purchaseCause(order),
+    description: purchaseDescription(order),
     createdAt: order.now,
   });
 }

@@ -4,9 +4,11 @@ export {
   type Charge,
   chargeEntriesPart,
   chargeUnlockParts,
+  creditPurchaseParts,
   debitPart,
   insertAudit,
   insertAccount as openAccount,
+  type PaidOrder,
   refundParts,
 } from './credits.store.ts';
 export { getBalance } from './get-history.ts';

@@ -1,2 +1,3 @@
 export { enqueueMail } from './enqueue-mail.ts';
-export { resetMailPart } from './mail.store.ts';
+export type { MailPayloads } from './mail.rules.ts';
+export { mailPart, resetMailPart } from './mail.store.ts';

@@ -32,6 +32,23 @@ export async function insertOutbox(
     .execute();
 }
 
+/** Part of a statement: a mail exactly if `condition` holds there. */
+export function mailPart(
+  mail: {
+    readonly id: string;
+    readonly kind: string;
+    readonly recipient: string;
+    readonly payload: object;
+    readonly now: Date;
+  },
+  condition: RawBuilder<unknown>,
+): RawBuilder<unknown> {
+  return sql`INSERT INTO mail_outbox (id, kind, recipient, payload, created_at, next_attempt_at)
+    SELECT ${mail.id}::uuid, ${mail.kind}::text, ${mail.recipient}::text, ${JSON.stringify(mail.payload)}::jsonb,
+      ${mail.now}::timestamptz, ${mail.now}::timestamptz
+    WHERE ${condition}`;
+}
+
 /** Part of a statement over `person` (email, username): the mail `reset_password` to whoever is in it, or to nobody. */
 export function resetMailPart(mail: {
   readonly id: string;

@@ -1,6 +1,8 @@
-import { type Selectable, sql } from 'kysely';
+import { type RawBuilder, type Selectable, sql } from 'kysely';
+import { prepared } from '../../db/prepared.ts';
 import type { Db, Tx } from '../../db/transaction.ts';
 import type { CreditPackageTable, PaymentOrderTable } from '../../db/types.ts';
+import { creditPurchaseParts } from '../credits/index.ts';
 import { type RequestKey, requestKeyPart } from '../request-keys/index.ts';
 
 export type PackageRow = Selectable<CreditPackageTable>;
@@ -99,29 +101,87 @@ export async function saveCheckout(
     .execute();
 }
 
+/** The names that an order may be known by outside. */
+export interface OrderNames {
+  readonly orderId: string | undefined;
+  readonly sessionId: string | undefined;
+  readonly paymentIntent: string | undefined;
+}
+
 /** The order behind any of its names, held until the transaction ends: what is told about it is taken in one by one. */
-export async function lockOrder(
-  tx: Tx,
-  subject: {
-    readonly orderId: string | undefined;
-    readonly sessionId: string | undefined;
-    readonly paymentIntent: string | undefined;
-  },
-): Promise<OrderRow | undefined> {
+export async function lockOrder(tx: Tx, names: OrderNames): Promise<OrderRow | undefined> {
   return tx
     .selectFrom('payment_order')
     .selectAll()
     .where((eb) =>
       eb.or([
-        eb('id', '=', subject.orderId ?? null),
-        eb('session_id', '=', subject.sessionId ?? null),
-        eb('payment_intent', '=', subject.paymentIntent ?? null),
+        eb('id', '=', names.orderId ?? null),
+        eb('session_id', '=', names.sessionId ?? null),
+        eb('payment_intent', '=', names.paymentIntent ?? null),
       ]),
     )
     .orderBy('created_at')
     .limit(1)
     .forUpdate()
     .executeTakeFirst();
+}
+
+export type PayableOrder = OrderRow & { readonly username: string; readonly email: string };
+
+/** The order behind any of its names with its payer, as they stand; nothing is held. */
+export async function findPayableOrder(db: Db, names: OrderNames): Promise<PayableOrder | undefined> {
+  const { rows } = await sql<PayableOrder>`
+    ${prepared} SELECT payment_order.*, users.username, users.email FROM payment_order JOIN users ON users.id = payment_order.user_id
+    WHERE payment_order.id = ${names.orderId ?? null}::uuid OR session_id = ${names.sessionId ?? null}::text
+      OR payment_intent = ${names.paymentIntent ?? null}::text
+    ORDER BY payment_order.created_at LIMIT 1`.execute(db);
+  return rows[0];
+}
+
+/** Name of the key that a notification breaks when it comes a second time. */
+export const eventConstraint = 'payment_event_pkey';
+
+/**
+ * The ordinary end of an order in one statement and so in one round trip: notification, facts, balance, entry and
+ * receipt happen together or not at all. Answers false, and changes nothing, when the order is no longer one that nothing but its
+ * opening is known of; a notification that came before breaks `eventConstraint`. Accounts are named by value (ADR 9).
+ */
+export async function payOrder(
+  db: Db,
+  input: {
+    readonly order: OrderRow;
+    readonly notice: { readonly id: string; readonly type: string };
+    readonly names: Pick<OrderRow, 'session_id' | 'payment_intent' | 'receipt_url'>;
+    /** Part that writes the receipt, given the condition under which it is due. */
+    readonly receipt: (condition: RawBuilder<unknown>) => RawBuilder<unknown>;
+    readonly now: Date;
+  },
+): Promise<boolean> {
+  const { order, notice, names, now } = input;
+  const credit = creditPurchaseParts({
+    id: order.id,
+    userId: order.user_id,
+    credits: order.credits,
+    packageName: order.package_name,
+    now,
+  });
+  const { rows } = await sql<{ id: string }>`
+    ${prepared} WITH paid AS (
+      UPDATE payment_order SET paid_at = ${now}::timestamptz, session_id = ${names.session_id}::text,
+        payment_intent = ${names.payment_intent}::text, receipt_url = ${names.receipt_url}::text
+      WHERE id = ${order.id}::uuid AND paid_at IS NULL AND refunded_cents = 0 AND dispute = 'none' AND reclaimed_credits = 0
+        AND session_id IS NOT DISTINCT FROM ${order.session_id}::text
+        AND payment_intent IS NOT DISTINCT FROM ${order.payment_intent}::text
+        AND receipt_url IS NOT DISTINCT FROM ${order.receipt_url}::text
+      RETURNING id),
+    event AS (
+      INSERT INTO payment_event (id, type, order_id, outcome, received_at)
+      SELECT ${notice.id}::text, ${notice.type}::text, paid.id, 'applied', ${now}::timestamptz FROM paid),
+    raised AS (${credit.raised}),
+    entry AS (${credit.entry}),
+    receipt AS (${input.receipt(sql`EXISTS (SELECT FROM paid)`)})
+    SELECT id FROM paid`.execute(db);
+  return rows.length === 1;
 }
 
 export async function updateOrder(tx: Tx, id: string, set: Partial<OrderRow>): Promise<void> {
@@ -151,17 +211,6 @@ export async function insertEvent(
     .onConflict((conflict) => conflict.column('id').doNothing())
     .executeTakeFirst();
   return result.numInsertedOrUpdatedRows === 1n;
-}
-
-export async function setEventOutcome(
-  tx: Tx,
-  event: { readonly id: string; readonly orderId: string | null; readonly outcome: string },
-): Promise<void> {
-  await tx
-    .updateTable('payment_event')
-    .set({ order_id: event.orderId, outcome: event.outcome })
-    .where('id', '=', event.id)
-    .execute();
 }
 
 /** A person's orders, newest first, over its index. */

@@ -1,11 +1,12 @@
 import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { PaymentFact, PaymentNotice } from '../../ports/payment-provider.ts';
-import { isUuid } from '../../kernel/ids.ts';
 import { creditPurchase, giveBackCredits, reclaimCredits } from '../credits/index.ts';
 import { enqueueMail } from '../mail/index.ts';
 import type { PaymentsContext } from './payments.context.ts';
+import { isOfOtherPrice, namesOf, orderNames, receiptOf } from './read-notice.ts';
 import { creditsToReclaim } from './payments.rules.ts';
-import { findPayer, insertEvent, lockOrder, type OrderRow, setEventOutcome, updateOrder } from './payments.store.ts';
+import { findPayer, insertEvent, lockOrder, type OrderRow, updateOrder } from './payments.store.ts';
+import { takeInFirstPayment } from './take-in-first-payment.ts';
 
 /** What a notification came to. The last three wait for a person to look at them. */
 export type NoticeOutcome = 'applied' | 'repeated' | 'ignored' | 'unknown_order' | 'wrong_mode' | 'mismatch';
@@ -14,31 +15,42 @@ const suspicious: readonly NoticeOutcome[] = ['unknown_order', 'wrong_mode', 'mi
 
 /**
  * Takes one notification in: it counts once, in whatever order it comes, and all that follows from it (credits,
- * receipt, credits taken back) holds together with it or not at all.
+ * receipt, credits taken back) holds together with it or not at all. The first that says 'paid' of an order that nothing
+ * else is known of, which is nearly every one, takes one statement; all others take a transaction of several.
  */
 export async function takeInNotice(ctx: PaymentsContext, notice: PaymentNotice): Promise<NoticeOutcome> {
-  const now = ctx.clock.now();
-  const outcome = await inTransaction(ctx.db, async (tx): Promise<NoticeOutcome> => {
-    const isNew = await insertEvent(tx, { ...notice, orderId: null, outcome: 'ignored', now });
-    if (!isNew) return 'repeated';
-    if (!notice.fact) return 'ignored';
-    const order = await findSubject(tx, notice);
-    const result = order ? await applyNotice(ctx, tx, { notice, fact: notice.fact, order, now }) : 'unknown_order';
-    await setEventOutcome(tx, { id: notice.id, orderId: order?.id ?? null, outcome: result });
-    return result;
-  });
+  const outcome = (await takeInFirstPayment(ctx, notice)) ? 'applied' : await takeInByFacts(ctx, notice);
   if (suspicious.includes(outcome)) ctx.onSuspicious({ id: notice.id, type: notice.type, outcome });
   ctx.wakeMail();
   return outcome;
 }
 
-function findSubject(tx: Tx, { subject }: PaymentNotice): Promise<OrderRow | undefined> {
-  // Metadata is free text: what is no id of ours names no order.
-  const orderId = subject.orderId !== undefined && isUuid(subject.orderId) ? subject.orderId : undefined;
-  return lockOrder(tx, { ...subject, orderId });
+async function takeInByFacts(ctx: PaymentsContext, notice: PaymentNotice): Promise<NoticeOutcome> {
+  const now = ctx.clock.now();
+  return inTransaction(ctx.db, async (tx): Promise<NoticeOutcome> => {
+    const { fact } = notice;
+    // The order first and the notification second, as in the short way: two of one order never wait for each other.
+    const order = fact ? await lockOrder(tx, orderNames(notice)) : undefined;
+    const outcome = fact ? judge(ctx, notice, fact, order) : 'ignored';
+    const isNew = await insertEvent(tx, { ...notice, orderId: order?.id ?? null, outcome, now });
+    if (!isNew) return 'repeated';
+    if (fact && order && outcome === 'applied') await apply(ctx, tx, { notice, fact, order, now });
+    return outcome;
+  });
 }
 
-async function applyNotice(
+function judge(
+  ctx: PaymentsContext,
+  notice: PaymentNotice,
+  fact: PaymentFact,
+  order: OrderRow | undefined,
+): NoticeOutcome {
+  if (!order) return 'unknown_order';
+  if (notice.live !== ctx.provider.live) return 'wrong_mode';
+  return isOfOtherPrice(fact, order) ? 'mismatch' : 'applied';
+}
+
+async function apply(
   ctx: PaymentsContext,
   tx: Tx,
   input: {
@@ -47,24 +59,11 @@ async function applyNotice(
     readonly order: OrderRow;
     readonly now: Date;
   },
-): Promise<NoticeOutcome> {
+): Promise<void> {
   const { notice, fact, order, now } = input;
-  if (notice.live !== ctx.provider.live) return 'wrong_mode';
-  if (fact.kind === 'paid' && (fact.amountCents !== order.price_cents || fact.currency !== order.currency))
-    return 'mismatch';
   const change = { ...namesOf(notice, order), ...changeOf(fact, order, now) };
   const reclaimed = await settle(ctx, tx, { order: { ...order, ...change }, cause: notice.id, now });
   await updateOrder(tx, order.id, { ...change, reclaimed_credits: reclaimed });
-  return 'applied';
-}
-
-/** Names that the provider has for the order by now. */
-function namesOf({ subject }: PaymentNotice, order: OrderRow): Partial<OrderRow> {
-  return {
-    session_id: order.session_id ?? subject.sessionId ?? null,
-    payment_intent: order.payment_intent ?? subject.paymentIntent ?? null,
-    receipt_url: order.receipt_url ?? subject.receiptUrl ?? null,
-  };
 }
 
 function changeOf(fact: PaymentFact, order: OrderRow, now: Date): Partial<OrderRow> {
@@ -125,17 +124,6 @@ async function settle(
 }
 
 async function sendReceipt(ctx: PaymentsContext, tx: Tx, order: OrderRow): Promise<void> {
-  const { username, email } = await findPayer(tx, order.user_id);
-  await enqueueMail(tx, ctx, {
-    kind: 'receipt',
-    recipient: email,
-    payload: {
-      username,
-      package_name: order.package_name,
-      credits: order.credits,
-      amount_cents: order.price_cents,
-      currency: order.currency,
-      order_id: order.id,
-    },
-  });
+  const payer = await findPayer(tx, order.user_id);
+  await enqueueMail(tx, ctx, { kind: 'receipt', recipient: payer.email, payload: receiptOf(order, payer) });
 }
