@@ -24,7 +24,7 @@ import {
   type AccountsContext,
 } from './features/accounts/index.ts';
 import { contentRoutes } from './features/content/content.routes.ts';
-import { createSmallCache, sweepMediaTasks } from './features/content/index.ts';
+import { createSmallCache, createVisitBatch, sweepMediaTasks } from './features/content/index.ts';
 import { mediaRoutes } from './features/content/media.routes.ts';
 import { creditsRoutes } from './features/credits/credits.routes.ts';
 import { needsDemo, seedDemo } from './features/demo/index.ts';
@@ -388,9 +388,15 @@ async function openHttp(parts: Parts, stopping: AbortSignal): Promise<FastifyIns
     authenticate: (token) => authenticate(parts.accounts, token),
     rateLimit: rateLimitConfig(config.RATE_LIMIT),
   });
+  const views = createVisitBatch({
+    db,
+    onError: (error) => parts.logger.warn({ err: error }, 'views are not counted yet'),
+  });
+  parts.lifecycle.onStop('views', () => views.stop());
   const content = {
     db,
     clock,
+    views,
     ids: parts.ids,
     objectStore,
     signals,

@@ -131,6 +131,7 @@ function openWorld({ database, seed }: SimulationOptions) {
     ...shared,
     signals: database.signals,
     stills: { get: async () => undefined, forget: () => undefined },
+    views: { add: () => undefined },
     publicUrl: 'http://loomlight.test',
     viewerSecret: 'simulation',
   };

@@ -2,6 +2,7 @@ import { contract, publicMediaPath } from '@loomlight/contract';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openTestApp, type TestApp, type TestPerson } from '../../testing/test-app.ts';
+import { waitFor } from '../../testing/wait-for.ts';
 import { sweepMediaTasks } from './media-tasks.ts';
 
 let test: TestApp;
@@ -134,7 +135,10 @@ describe.each(['images', 'videos'] as const)('the owner of %s', (area) => {
     await test.call(look, { params: { id } });
     // The jump of the clock ended the session of a quarter of an hour.
     const login = await test.call(contract.accounts.login, { body: { email: ada.email, password: test.password } });
-    const { body } = await test.call(calls.analytics, { params: { id }, token: login.body.token });
+    const body = await waitFor('both views', async () => {
+      const answer = await test.call(calls.analytics, { params: { id }, token: login.body.token });
+      return answer.body.views === 2 && answer.body;
+    });
     expect(body).toMatchObject({ views: 2, favorites: 1, downloads: 1, shares: 1, unlocks: 0, credits_earned: 0 });
     expect(body.daily.map(({ views, favorites, downloads }) => [views, favorites, downloads])).toEqual([
       [1, 1, 1],

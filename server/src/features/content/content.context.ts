@@ -3,6 +3,7 @@ import type { Db } from '../../db/transaction.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import type { Ids } from '../../kernel/ids.ts';
 import type { SmallCache } from './small-cache.ts';
+import type { VisitBatch } from './visit-batch.ts';
 import type { ObjectStore } from '../../ports/object-store.ts';
 
 /** What the verbs of this slice need. */
@@ -13,6 +14,7 @@ export interface ContentContext {
   readonly objectStore: ObjectStore;
   readonly signals: Pick<Signals, 'publish'>;
   readonly stills: SmallCache;
+  readonly views: Pick<VisitBatch, 'add'>;
   readonly publicUrl: string;
   /** Secret that viewers' addresses are hashed with before they are stored. */
   readonly viewerSecret: string;

@@ -1,8 +1,9 @@
 import { createHmac } from 'node:crypto';
+import { inTransaction } from '../../db/transaction.ts';
 import { type Actor, actorId } from '../../kernel/actor.ts';
 import type { ContentContext } from './content.context.ts';
 import { isOwner } from './content.rules.ts';
-import { type ContentRow, countOnce } from './content.store.ts';
+import { type ContentRow, countVisits, type Visit } from './content.store.ts';
 
 /** Whoever looks, from where. */
 export interface Visitor {
@@ -12,18 +13,37 @@ export interface Visitor {
 
 const hourMs = 3_600_000;
 
-/** Counts a view or a download once an hour for each viewer, an owner's own never: reloading makes nobody popular. */
-export async function countVisit(
+/** Notes a view, once an hour for each viewer, an owner's own never: reloading makes nobody popular. It is counted a moment later. */
+export function noteView(
+  ctx: Pick<ContentContext, 'clock' | 'viewerSecret' | 'views'>,
+  item: ContentRow,
+  visitor: Visitor,
+): void {
+  if (!isOwner(item, visitor.viewer)) ctx.views.add(visitOf(ctx, item, visitor, 'view_count'));
+}
+
+/** Counts a download, as seldom as a view. */
+export async function countDownload(
   ctx: Pick<ContentContext, 'db' | 'clock' | 'viewerSecret'>,
   item: ContentRow,
-  visit: Visitor & { readonly counter: 'view_count' | 'download_count' },
+  visitor: Visitor,
 ): Promise<void> {
-  if (isOwner(item, visit.viewer)) return;
+  if (isOwner(item, visitor.viewer)) return;
+  const visit = visitOf(ctx, item, visitor, 'download_count');
+  await inTransaction(ctx.db, (tx) => countVisits(tx, 'download_count', [visit]));
+}
+
+function visitOf(
+  ctx: Pick<ContentContext, 'clock' | 'viewerSecret'>,
+  item: ContentRow,
+  { viewer, address }: Visitor,
+  counter: 'view_count' | 'download_count',
+): Visit {
   // Hashed with the server's secret: the table tells nobody who looked at what.
   const viewerHash = createHmac('sha256', ctx.viewerSecret)
-    .update(`${visit.counter}\n${actorId(visit.viewer) ?? `address:${visit.address}`}`)
+    .update(`${counter}\n${actorId(viewer) ?? `address:${address}`}`)
     .digest()
     .subarray(0, 16);
   const hour = new Date(Math.floor(ctx.clock.now().getTime() / hourMs) * hourMs);
-  await countOnce(ctx.db, { contentId: item.id, viewerHash, hour, counter: visit.counter });
+  return { contentId: item.id, viewerHash, hour };
 }

@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { appError } from '../../kernel/errors.ts';
 import type { ContentContext } from './content.context.ts';
 import { isReady } from './content.rules.ts';
-import { countVisit, type Visitor } from './count-visit.ts';
+import { countDownload, type Visitor } from './count-visit.ts';
 import { getVisibleContent } from './get-content.ts';
 
 export interface Download {
@@ -30,7 +30,7 @@ export async function downloadContent(
   if (!isReady(row.status) || row.media_key === null) throw appError('not_ready');
   const stored = await ctx.objectStore.find(row.media_key);
   if (!stored) throw appError('not_found');
-  await countVisit(ctx, row, { ...input, counter: 'download_count' });
+  await countDownload(ctx, row, input);
   const format = input.format ?? extensionOf(stored.mediaType);
   const fileName = `loomlight-${row.id}.${format}`;
   const mediaType = mediaTypes[format];

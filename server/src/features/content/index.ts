@@ -7,3 +7,4 @@ export { getOwnContent, getPublicContent, getVisibleContent } from './get-conten
 export { sweepMediaTasks } from './media-tasks.ts';
 export { presentCard, presentContent, type PresentContext } from './present-content.ts';
 export { privateKey, publicKey, smallKey } from './storage-key.ts';
+export { createVisitBatch } from './visit-batch.ts';

@@ -1,6 +1,6 @@
 import type { Content } from '@loomlight/contract';
 import type { ContentContext } from './content.context.ts';
-import { countVisit, type Visitor } from './count-visit.ts';
+import { noteView, type Visitor } from './count-visit.ts';
 import { getPublicContent } from './get-content.ts';
 import { presentContent } from './present-content.ts';
 
@@ -10,6 +10,6 @@ export async function viewContent(
   input: Visitor & { readonly id: string; readonly contentType: 'image' | 'video' },
 ): Promise<Content> {
   const row = await getPublicContent(ctx, input);
-  await countVisit(ctx, row, { ...input, counter: 'view_count' });
+  noteView(ctx, row, input);
   return presentContent(ctx, row, input.viewer);
 }
