@@ -86,6 +86,20 @@ export function publicMediaPath(item: {
   return `/media/generated/${item.userId}/${folder}/public/${item.id}${item.small ? '_small' : ''}`;
 }
 
+/** Path of the page that shows one item: what is shared, and what links lead to (specification 2). */
+export function itemPagePath(item: { readonly contentType: 'image' | 'video'; readonly id: string }): string {
+  const id = encodeURIComponent(item.id);
+  return item.contentType === 'image' ? `/generate/${id}` : `/generate/video/${id}`;
+}
+
+/** The item that a path of `itemPagePath` shows; undefined for every other path. */
+export function parseItemPagePath(
+  path: string,
+): { readonly contentType: 'image' | 'video'; readonly id: string } | undefined {
+  const [, video, id] = /^\/generate\/(video\/)?([0-9a-f-]{36})\/?$/i.exec(path) ?? [];
+  return id === undefined ? undefined : { contentType: video === undefined ? 'image' : 'video', id };
+}
+
 /** Address path of a profile picture, which everybody may see. */
 export function profilePicturePath(picture: { readonly userId: string; readonly pictureId: string }): string {
   return `/media/profiles/${picture.userId}/${picture.pictureId}`;

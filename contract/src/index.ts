@@ -20,6 +20,8 @@ export {
   content,
   type ContentStatus,
   isFinalStatus,
+  itemPagePath,
+  parseItemPagePath,
   profilePicturePath,
   publicMediaPath,
 } from './content.ts';

@@ -24,7 +24,7 @@ import {
   type AccountsContext,
 } from './features/accounts/index.ts';
 import { contentRoutes } from './features/content/content.routes.ts';
-import { createSmallCache, createVisitBatch, sweepMediaTasks } from './features/content/index.ts';
+import { createSmallCache, createVisitBatch, previewItem, sweepMediaTasks } from './features/content/index.ts';
 import { mediaRoutes } from './features/content/media.routes.ts';
 import { creditsRoutes } from './features/credits/credits.routes.ts';
 import { needsDemo, seedDemo } from './features/demo/index.ts';
@@ -427,6 +427,8 @@ async function openHttp(parts: Parts, stopping: AbortSignal): Promise<FastifyIns
     dir: webDir,
     footerCredit: { name: config.FOOTER_CREDIT_NAME, url: config.FOOTER_CREDIT_URL },
     version: productVersion(),
+    publicUrl: config.PUBLIC_URL,
+    preview: (path) => previewItem(content, path),
   });
   return app;
 }

@@ -1,3 +1,4 @@
+import { itemPagePath } from '@loomlight/contract';
 import * as z from 'zod/mini';
 
 /** Every address of the app (specification 2), as functions: nobody writes a path by hand. */
@@ -10,8 +11,8 @@ export const paths = {
   forgotPassword: () => '/forgot-password',
   resetPassword: (search: { token?: string } = {}) => withSearch('/reset-password', search),
   generate: (search: { prompt?: string } = {}) => withSearch('/generate', search),
-  imageResult: (id: string) => `/generate/${encodeURIComponent(id)}`,
-  videoResult: (id: string) => `/generate/video/${encodeURIComponent(id)}`,
+  imageResult: (id: string) => itemPagePath({ contentType: 'image', id }),
+  videoResult: (id: string) => itemPagePath({ contentType: 'video', id }),
   dashboard: (tab: Tab = 'all') => withTab('/dashboard', tab),
   dashboardOf: (username: string, tab: Tab = 'all') => withTab(`/dashboard/${encodeURIComponent(username)}`, tab),
   profile: (username: string, tab: Tab = 'all') => withTab(`/profile/${encodeURIComponent(username)}`, tab),

@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { appError } from '../kernel/errors.ts';
+import type { PagePreview } from '../kernel/page-preview.ts';
+import { addPreview } from './add-preview.ts';
 import { replyError } from './reply-error.ts';
 
 export interface SiteOptions {
@@ -10,6 +12,9 @@ export interface SiteOptions {
   readonly dir: string;
   readonly footerCredit: { readonly name: string; readonly url: string };
   readonly version: string;
+  readonly publicUrl: string;
+  /** What a shared link to this path says; undefined for a page that has nothing of its own to say. */
+  readonly preview: (path: string) => Promise<PagePreview | undefined>;
 }
 
 /** Paths that belong to programs: an unknown one is an error in JSON, never the web app. */
@@ -41,10 +46,14 @@ export async function siteRoutes(app: FastifyInstance, options: SiteOptions): Pr
         );
       },
     });
-  app.setNotFoundHandler((request, reply) => {
+  app.setNotFoundHandler(async (request, reply) => {
     const isScreen = (request.method === 'GET' || request.method === 'HEAD') && !programPaths.test(request.url);
     if (!isScreen || html === undefined) return replyError(appError('not_found'), request, reply);
     // The page itself is asked for anew each time, so that a new build is seen at once.
-    return reply.header('Cache-Control', 'no-cache').type('text/html; charset=utf-8').send(html);
+    const preview = await options.preview(request.url.replace(/[?#].*$/, ''));
+    return reply
+      .header('Cache-Control', 'no-cache')
+      .type('text/html; charset=utf-8')
+      .send(preview ? addPreview(html, preview, options.publicUrl) : html);
   });
 }

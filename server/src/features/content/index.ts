@@ -8,3 +8,4 @@ export { sweepMediaTasks } from './media-tasks.ts';
 export { presentCard, presentContent, type PresentContext } from './present-content.ts';
 export { privateKey, publicKey, smallKey } from './storage-key.ts';
 export { createVisitBatch } from './visit-batch.ts';
+export { previewItem } from './preview-item.ts';

@@ -1,3 +1,4 @@
+import { itemPagePath } from '@loomlight/contract';
 import type { Actor } from '../../kernel/actor.ts';
 import type { ContentContext } from './content.context.ts';
 import { isOwner } from './content.rules.ts';
@@ -11,6 +12,5 @@ export async function shareContent(
 ): Promise<{ readonly url: string }> {
   const row = await getPublicContent(ctx, input);
   if (!isOwner(row, input.viewer)) await countShare(ctx.db, row.id);
-  const path = input.contentType === 'image' ? `/generate/${row.id}` : `/generate/video/${row.id}`;
-  return { url: ctx.publicUrl + path };
+  return { url: ctx.publicUrl + itemPagePath(input) };
 }

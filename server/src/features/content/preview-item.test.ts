@@ -1,0 +1,88 @@
+import { contract, itemPagePath, publicMediaPath } from '@loomlight/contract';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { openTestApp, type TestApp, type TestPerson } from '../../testing/test-app.ts';
+import { previewItem } from './preview-item.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await openTestApp();
+});
+beforeEach(() => test.reset());
+afterAll(() => test.close());
+
+async function make(
+  who: TestPerson,
+  options: { text_prompt?: string; is_public?: boolean; is_prompt_locked?: boolean; prompt_price?: number } = {},
+): Promise<string> {
+  const { body } = await test.call(contract.images.generate, {
+    token: who.token,
+    body: { text_prompt: 'A lake at dawn', size: '128x64', ...options },
+  });
+  await test.finished(who, body.id);
+  return body.id;
+}
+
+const preview = (path: string) =>
+  previewItem({ db: test.database.db, clock: test.clock, objectStore: test.objectStore }, path);
+const pageOf = (id: string) => itemPagePath({ contentType: 'image', id });
+
+it('says what a guest may read of a public picture', async () => {
+  const ada = await test.person();
+  const id = await make(ada);
+  expect(await preview(pageOf(id))).toEqual({
+    title: 'A lake at dawn',
+    description: `A picture by ${ada.username}: A lake at dawn`,
+    path: pageOf(id),
+    image: publicMediaPath({ userId: ada.userId, contentType: 'image', id }),
+    video: null,
+    width: 128,
+    height: 64,
+  });
+});
+
+it('cuts long words between two of them', async () => {
+  const ada = await test.person();
+  const id = await make(ada, { text_prompt: `${'lighthouse '.repeat(40)}end` });
+  const found = await preview(pageOf(id));
+  expect(found?.title).toMatch(/^(lighthouse )+lighthouse…$/);
+  expect(found?.title.length).toBeLessThanOrEqual(70);
+});
+
+it('shows a film by its poster', async () => {
+  const ada = await test.person();
+  const { body } = await test.call(contract.videos.generate, {
+    token: ada.token,
+    body: { text_prompt: 'Waves', model: 'seedance-lite-t2v', resolution: '480p', duration: 5 },
+  });
+  await test.finished(ada, body.id, 'videos');
+  const film = { userId: ada.userId, contentType: 'video' as const, id: body.id };
+  expect(await preview(itemPagePath(film))).toMatchObject({
+    description: `A film by ${ada.username}: Waves`,
+    image: publicMediaPath({ ...film, small: true }),
+    video: publicMediaPath(film),
+  });
+});
+
+it('never says a locked word', async () => {
+  const ada = await test.person();
+  const id = await make(ada, { text_prompt: 'canarylocked words', is_prompt_locked: true, prompt_price: 5 });
+  const found = await preview(pageOf(id));
+  expect(found?.title).toBe(`A picture by ${ada.username}`);
+  expect(JSON.stringify(found)).not.toContain('canarylocked');
+});
+
+it('has nothing to say of private, missing and other pages', async () => {
+  const ada = await test.person();
+  const hidden = await make(ada, { is_public: false });
+  const shown = await make(ada);
+  for (const path of [
+    pageOf(hidden),
+    pageOf('01a1fdc9-2723-7591-8e12-6769da3e780a'),
+    itemPagePath({ contentType: 'video', id: shown }),
+    '/generate',
+    '/generate/nonsense',
+    '/',
+    `/profile/${ada.username}`,
+  ])
+    expect(await preview(path), path).toBeUndefined();
+});

@@ -1,0 +1,60 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import fastify from 'fastify';
+import { afterAll, expect, it } from 'vitest';
+import type { PagePreview } from '../kernel/page-preview.ts';
+import { siteRoutes } from './site.ts';
+
+const dir = mkdtempSync(join(tmpdir(), 'loomlight-site-'));
+// The page as the web app writes it: a change of it that loses its title or description fails here.
+const page = readFileSync(join(import.meta.dirname, '..', '..', '..', 'web', 'index.html'), 'utf8');
+writeFileSync(join(dir, 'index.html'), page);
+
+const preview: PagePreview = {
+  title: `Costs $& and "$1" </title><script>alert('x')</script>`,
+  description: 'A picture by Ada & Bob',
+  path: '/generate/1',
+  image: '/media/generated/1.png',
+  video: null,
+  width: 1024,
+  height: 768,
+};
+const app = fastify();
+await siteRoutes(app, {
+  dir,
+  footerCredit: { name: 'x', url: 'https://x.yz' },
+  version: '1',
+  publicUrl: 'https://loomlight.test',
+  preview: async (path) => (path === '/generate/1' ? preview : undefined),
+});
+afterAll(async () => {
+  await app.close();
+  rmSync(dir, { recursive: true });
+});
+
+const load = async (url: string) => (await app.inject({ url })).body;
+
+it('puts title and preview of an item into the page, as text and never as markup', async () => {
+  const html = await load('/generate/1?from=a%20friend');
+  expect(html.match(/<title>.*<\/title>/g)).toEqual([
+    '<title>Costs $&amp; and &quot;$1&quot; &lt;/title&gt;&lt;script&gt;alert(&#39;x&#39;)&lt;/script&gt; · Loomlight</title>',
+  ]);
+  expect(html.match(/<meta name="description"[^>]*>/g)).toEqual([
+    '<meta name="description" content="A picture by Ada &amp; Bob" />',
+  ]);
+  for (const tag of [
+    '<link rel="canonical" href="https://loomlight.test/generate/1" />',
+    '<meta property="og:url" content="https://loomlight.test/generate/1" />',
+    '<meta property="og:image" content="https://loomlight.test/media/generated/1.png" />',
+    '<meta property="og:image:width" content="1024" />',
+    '<meta name="twitter:card" content="summary_large_image" />',
+  ])
+    expect(html).toContain(tag);
+  expect(html).not.toContain('og:video');
+});
+
+it('leaves every other page as it was built', async () => {
+  for (const path of ['/', '/generate/2', '/credits', '/profile/Ada'])
+    expect((await load(path)).length, path).toBe(page.length);
+});
