@@ -92,12 +92,32 @@ export function itemPagePath(item: { readonly contentType: 'image' | 'video'; re
   return item.contentType === 'image' ? `/generate/${id}` : `/generate/video/${id}`;
 }
 
-/** The item that a path of `itemPagePath` shows; undefined for every other path. */
-export function parseItemPagePath(
-  path: string,
+/**
+ * The item that an address shows: the page of one, or any page over which one lies open (`?image={id}`, `?video={id}`). Undefined for
+ * every other address.
+ */
+export function parseItemAddress(
+  address: string,
 ): { readonly contentType: 'image' | 'video'; readonly id: string } | undefined {
+  const [path = '', search = ''] = address.replace(/#.*$/, '').split('?', 2);
   const [, video, id] = /^\/generate\/(video\/)?([0-9a-f-]{36})\/?$/i.exec(path) ?? [];
-  return id === undefined ? undefined : { contentType: video === undefined ? 'image' : 'video', id };
+  if (id !== undefined) return { contentType: video === undefined ? 'image' : 'video', id };
+  const query = new URLSearchParams(search);
+  for (const contentType of ['image', 'video'] as const) {
+    const open = query.get(contentType);
+    if (open) return { contentType, id: open };
+  }
+  return undefined;
+}
+
+/** The first words of a prompt as a title: at most `length` characters, cut between two words where there are any. */
+export function promptTitle(prompt: string, length = 70): string {
+  const text = prompt.replace(/\s+/g, ' ').trim();
+  if (text.length <= length) return text;
+  const cut = Array.from(text)
+    .slice(0, length - 1)
+    .join('');
+  return `${cut.replace(/\s+\S*$/, '') || cut}…`;
 }
 
 /** Address path of a profile picture, which everybody may see. */

@@ -21,8 +21,9 @@ export {
   type ContentStatus,
   isFinalStatus,
   itemPagePath,
-  parseItemPagePath,
+  parseItemAddress,
   profilePicturePath,
+  promptTitle,
   publicMediaPath,
 } from './content.ts';
 export { entryKinds, type EntryKind, type Transaction } from './credits.ts';

@@ -428,7 +428,7 @@ async function openHttp(parts: Parts, stopping: AbortSignal): Promise<FastifyIns
     footerCredit: { name: config.FOOTER_CREDIT_NAME, url: config.FOOTER_CREDIT_URL },
     version: productVersion(),
     publicUrl: config.PUBLIC_URL,
-    preview: (path) => previewItem(content, path),
+    preview: (address) => previewItem(content, address),
   });
   return app;
 }

@@ -26,7 +26,7 @@ await siteRoutes(app, {
   footerCredit: { name: 'x', url: 'https://x.yz' },
   version: '1',
   publicUrl: 'https://loomlight.test',
-  preview: async (path) => (path === '/generate/1' ? preview : undefined),
+  preview: async (address) => (address === '/generate/1?from=a%20friend' ? preview : undefined),
 });
 afterAll(async () => {
   await app.close();

@@ -13,8 +13,8 @@ export interface SiteOptions {
   readonly footerCredit: { readonly name: string; readonly url: string };
   readonly version: string;
   readonly publicUrl: string;
-  /** What a shared link to this path says; undefined for a page that has nothing of its own to say. */
-  readonly preview: (path: string) => Promise<PagePreview | undefined>;
+  /** What a shared link to this address (path and query) says; undefined for a page that has nothing of its own to say. */
+  readonly preview: (address: string) => Promise<PagePreview | undefined>;
 }
 
 /** Paths that belong to programs: an unknown one is an error in JSON, never the web app. */
@@ -50,7 +50,7 @@ export async function siteRoutes(app: FastifyInstance, options: SiteOptions): Pr
     const isScreen = (request.method === 'GET' || request.method === 'HEAD') && !programPaths.test(request.url);
     if (!isScreen || html === undefined) return replyError(appError('not_found'), request, reply);
     // The page itself is asked for anew each time, so that a new build is seen at once.
-    const preview = await options.preview(request.url.replace(/[?#].*$/, ''));
+    const preview = await options.preview(request.url);
     return reply
       .header('Cache-Control', 'no-cache')
       .type('text/html; charset=utf-8')

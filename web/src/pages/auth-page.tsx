@@ -3,7 +3,7 @@ import { Navigate, useLocation, useNavigate } from 'react-router';
 import { AuthCard, useViewer } from '../features/account/index.ts';
 import { type AuthState, parseAuthState, paths } from '../paths.ts';
 import { AuthFrame } from './auth-frame.tsx';
-import { usePageTitle } from './use-page-title.ts';
+import { usePageTitle } from '../lib/use-page-title.ts';
 
 /** /auth: the sign-in card (specification 2). */
 export function AuthPage() {

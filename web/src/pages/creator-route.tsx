@@ -3,7 +3,7 @@ import { useViewer } from '../features/account/index.ts';
 import { CreatorPage } from '../features/profile/index.ts';
 import { LoadingScreen } from '../features/shell/index.ts';
 import { paths, type Tab } from '../paths.ts';
-import { usePageTitle } from './use-page-title.ts';
+import { usePageTitle } from '../lib/use-page-title.ts';
 
 export interface CreatorRouteProps {
   /** Undefined for the bare dashboard, which is one's own. */

@@ -10,7 +10,7 @@ import {
 } from '../features/credits/index.ts';
 import { LoadingScreen } from '../features/shell/index.ts';
 import { paths } from '../paths.ts';
-import { usePageTitle } from './use-page-title.ts';
+import { usePageTitle } from '../lib/use-page-title.ts';
 
 /** /credits: what is left, how to get more, and where the rest went (specification 2). */
 export function CreditsPage() {

@@ -2,7 +2,7 @@ import { useLocation } from 'react-router';
 import { ForgotPassword } from '../features/account/index.ts';
 import { parseEmailState } from '../paths.ts';
 import { AuthFrame } from './auth-frame.tsx';
-import { usePageTitle } from './use-page-title.ts';
+import { usePageTitle } from '../lib/use-page-title.ts';
 
 /** /forgot-password: begins with the address that stood in the sign-in form. */
 export function ForgotPasswordPage() {

@@ -1,5 +1,5 @@
 import { EmptyBench } from '../features/result/index.ts';
-import { usePageTitle } from './use-page-title.ts';
+import { usePageTitle } from '../lib/use-page-title.ts';
 
 /** /generate: where a copied prompt arrives (specification 2). */
 export function GeneratePage() {

@@ -2,7 +2,7 @@ import { statusMessage } from '@loomlight/contract';
 import { Link } from 'react-router';
 import { paths } from '../paths.ts';
 import { buttonClass } from '../ui/button-class.ts';
-import { usePageTitle } from './use-page-title.ts';
+import { usePageTitle } from '../lib/use-page-title.ts';
 
 /** Every address that nobody knows. */
 export function NotFoundPage() {

@@ -3,7 +3,7 @@ import { useViewer } from '../features/account/index.ts';
 import { PaymentSuccess } from '../features/credits/index.ts';
 import { LoadingScreen } from '../features/shell/index.ts';
 import { parsePaymentVisit, paths } from '../paths.ts';
-import { usePageTitle } from './use-page-title.ts';
+import { usePageTitle } from '../lib/use-page-title.ts';
 
 /** /payment/success: where the payment provider leads back to (specification 2). */
 export function PaymentSuccessPage() {

@@ -4,7 +4,7 @@ import { useViewer } from '../features/account/index.ts';
 import { AccountFacts, Billing, PreferencesSection, Security, ThemeChoice } from '../features/settings/index.ts';
 import { LoadingScreen } from '../features/shell/index.ts';
 import { paths } from '../paths.ts';
-import { usePageTitle } from './use-page-title.ts';
+import { usePageTitle } from '../lib/use-page-title.ts';
 
 /** /settings: the look of the app, what is known about the account, and what was paid. */
 export function SettingsPage() {

@@ -1,7 +1,7 @@
 import { Navigate, useLocation } from 'react-router';
 import { CheckYourEmail } from '../features/account/index.ts';
 import { type AuthState, parseEmailState, paths } from '../paths.ts';
-import { usePageTitle } from './use-page-title.ts';
+import { usePageTitle } from '../lib/use-page-title.ts';
 
 /** /verification: only with an address to write to; otherwise one registers first (specification 2). */
 export function VerificationPage() {

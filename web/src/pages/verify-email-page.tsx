@@ -1,6 +1,6 @@
 import { VerifyEmail } from '../features/account/index.ts';
 import { useMailedToken } from './use-mailed-token.ts';
-import { usePageTitle } from './use-page-title.ts';
+import { usePageTitle } from '../lib/use-page-title.ts';
 
 /** /verify-email: the link of the mail leads here (specification 2). */
 export function VerifyEmailPage() {

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, vi } from 'vitest';
 import { queryClient } from '../api/queries.ts';
 
 // A second is short on a machine that is busy with other suites.
-configure({ asyncUtilTimeout: 3_000 });
+configure({ asyncUtilTimeout: 10_000 });
 
 beforeEach(() => {
   localStorage.clear();

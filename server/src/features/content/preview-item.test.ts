@@ -22,8 +22,8 @@ async function make(
   return body.id;
 }
 
-const preview = (path: string) =>
-  previewItem({ db: test.database.db, clock: test.clock, objectStore: test.objectStore }, path);
+const preview = (address: string) =>
+  previewItem({ db: test.database.db, clock: test.clock, objectStore: test.objectStore }, address);
 const pageOf = (id: string) => itemPagePath({ contentType: 'image', id });
 
 it('says what a guest may read of a public picture', async () => {
@@ -38,6 +38,13 @@ it('says what a guest may read of a public picture', async () => {
     width: 128,
     height: 64,
   });
+});
+
+it('says the same of a piece that lies open over another page', async () => {
+  const ada = await test.person();
+  const id = await make(ada);
+  for (const address of [`/?image=${id}`, `/profile/${ada.username}?x=1&image=${id}`, `${pageOf(id)}?utm=1`])
+    expect(await preview(address), address).toEqual(await preview(pageOf(id)));
 });
 
 it('cuts long words between two of them', async () => {
@@ -81,6 +88,9 @@ it('has nothing to say of private, missing and other pages', async () => {
     itemPagePath({ contentType: 'video', id: shown }),
     '/generate',
     '/generate/nonsense',
+    '/?image=nonsense',
+    `/?image=${hidden}`,
+    `/?video=${shown}`,
     '/',
     `/profile/${ada.username}`,
   ])

@@ -1,4 +1,4 @@
-import { itemPagePath, parseItemPagePath } from '@loomlight/contract';
+import { itemPagePath, parseItemAddress, promptTitle } from '@loomlight/contract';
 import { guest } from '../../kernel/actor.ts';
 import { isUuid } from '../../kernel/ids.ts';
 import type { PagePreview } from '../../kernel/page-preview.ts';
@@ -7,40 +7,30 @@ import { canSee } from './content.rules.ts';
 import { findContent } from './content.store.ts';
 import { presentContent } from './present-content.ts';
 
-const titleLength = 70;
 const descriptionLength = 200;
 
 /**
  * What a link to an item looks like where it is shared: made of what a guest may read, so never of a locked word. Undefined for
- * private and missing items alike, and for every path that shows no item.
+ * private and missing items alike, and for every address that shows no item.
  */
 export async function previewItem(
   ctx: Pick<ContentContext, 'db' | 'clock' | 'objectStore'>,
-  path: string,
+  address: string,
 ): Promise<PagePreview | undefined> {
-  const named = parseItemPagePath(path);
+  const named = parseItemAddress(address);
   const row = named && isUuid(named.id) ? await findContent(ctx.db, named.id, undefined) : undefined;
   if (!row || row.content_type !== named?.contentType || !canSee(row, guest)) return undefined;
   const item = presentContent(ctx, row, guest);
   const isFilm = item.content_type === 'video';
   const by = `A ${isFilm ? 'film' : 'picture'} by ${item.username}`;
-  const words = item.text_prompt?.replace(/\s+/g, ' ').trim();
+  const words = item.text_prompt;
   return {
-    title: words === undefined ? by : shorten(words, titleLength),
-    description: words === undefined ? `${by}. Its prompt is locked.` : `${by}: ${shorten(words, descriptionLength)}`,
+    title: words === null ? by : promptTitle(words),
+    description: words === null ? `${by}. Its prompt is locked.` : `${by}: ${promptTitle(words, descriptionLength)}`,
     path: itemPagePath(named),
     // A film is previewed by its poster.
     image: isFilm ? item.small_url : item.media_url,
     video: isFilm ? item.media_url : null,
     ...(isFilm ? {} : { width: item.width, height: item.height }),
   };
-}
-
-/** The first words, cut between two of them where there are any. */
-function shorten(text: string, length: number): string {
-  if (text.length <= length) return text;
-  const cut = Array.from(text)
-    .slice(0, length - 1)
-    .join('');
-  return `${cut.replace(/\s+\S*$/, '') || cut}…`;
 }

@@ -5,10 +5,11 @@ import ChevronRight from 'lucide-react/icons/chevron-right';
 import X from 'lucide-react/icons/x';
 import { Dialog } from 'radix-ui';
 import { type CSSProperties, type KeyboardEvent, useRef } from 'react';
+import { usePageTitle } from '../../lib/use-page-title.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { useReturnFocus } from '../../ui/use-return-focus.ts';
 import { detailsQuery } from './content-queries.ts';
-import type { DetailItem } from './detail-item.ts';
+import { type DetailItem, titleOf } from './detail-item.ts';
 import { DetailRail, RailSkeleton } from './detail-rail.tsx';
 import { DetailThumbs } from './detail-thumbs.tsx';
 import { FilmPlayer } from './film-player.tsx';
@@ -31,6 +32,7 @@ export function DetailDialog({ items, openId, onOpen, onClose, onLeave = onClose
   const at = items.findIndex(({ id }) => id === openId);
   const item = items[at];
   const { data: details, isError, isFetching, refetch } = useQuery(detailsQuery(item ?? { kind: 'image', id: openId }));
+  usePageTitle(details && titleOf(details));
   if (!item) return null;
   const turn = (step: 1 | -1) => {
     const next = items[(at + step + items.length) % items.length];

@@ -2,7 +2,7 @@ export { averageColour } from './average-colour.ts';
 export { ContentFacts } from './content-facts.tsx';
 export { ContentLayer, prepareContentLayer } from './content-layer.tsx';
 export { publicContentQuery, visibleContentQuery } from './content-queries.ts';
-export { type DetailItem, detailItem } from './detail-item.ts';
+export { type DetailItem, detailItem, titleOf } from './detail-item.ts';
 export { downloadContent } from './download-content.ts';
 export { FilmPlayer } from './film-player.tsx';
 export { shareContent } from './share-content.ts';

@@ -1,12 +1,14 @@
 import { useEffect } from 'react';
+import { usePageTitle } from '../../lib/use-page-title.ts';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.ts';
+import { titleOf } from '../content/index.ts';
 import { suggestMedium } from '../prompt-form/index.ts';
 import { LoadingScreen, useDeveloping } from '../shell/index.ts';
 import { Bench } from './bench.tsx';
 import { DevelopPanel } from './develop-panel.tsx';
 import { GeneratedContent } from './generated-content.tsx';
-import type { Medium } from './media.ts';
+import { type Medium, mediumRules } from './media.ts';
 import { FailedGeneration, ResultTrouble } from './result-trouble.tsx';
 import { type Generation, useGeneration } from './use-generation.ts';
 
@@ -25,6 +27,7 @@ function GenerationResult({ medium, id }: { medium: Medium; id: string }) {
   const { state } = generation;
   const developing = state.kind === 'developing';
   useDeveloping(developing);
+  usePageTitle(state.kind === 'completed' ? titleOf(state.item) : mediumRules[medium].heading);
   useEffect(() => suggestMedium(medium), [medium]);
   // Specification 8, Result screens: a film that takes too long is also said in passing.
   const overdue = medium === 'video' && state.kind === 'given-up' && state.reason === 'timeout';
