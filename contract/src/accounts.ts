@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
+import { googleFailedMessage } from './errors.ts';
 import { limits } from './limits.ts';
 import { id, messageReply, time } from './schemas.ts';
 import { isStorableText, usernameProblem } from './text.ts';
@@ -93,6 +94,33 @@ export const accounts = {
           z.refine(isStorableText, 'Please enter a valid email'),
         ),
       password,
+    }),
+    status: 200,
+    reply: z.extend(tokenPair, { requiresVerification: z.literal(false), message: z.string() }),
+  }),
+  google: defineEndpoint({
+    id: 'accounts.google',
+    method: 'POST',
+    path: '/auth/google',
+    access: 'public',
+    rate: 'login',
+    summary: 'Sign in with a credential of Google; user_info is never trusted',
+    body: z.object({
+      credential: z
+        .string('No credential received from Google')
+        .check(z.minLength(1, 'No credential received from Google'), z.maxLength(16_384, googleFailedMessage)),
+      // As the specification sends it. Whatever it says: only what Google has signed counts.
+      user_info: z.optional(
+        z.nullable(
+          z.object({
+            id: z.optional(z.unknown()),
+            email: z.optional(z.unknown()),
+            verified_email: z.optional(z.unknown()),
+            name: z.optional(z.unknown()),
+            picture: z.optional(z.unknown()),
+          }),
+        ),
+      ),
     }),
     status: 200,
     reply: z.extend(tokenPair, { requiresVerification: z.literal(false), message: z.string() }),
@@ -202,7 +230,17 @@ export const accounts = {
     summary: 'What the sign-in card needs to know',
     status: 200,
     reply: z.object({
-      google: z.nullable(z.object({ client_id: z.string(), nonce: z.string() })),
+      google: z.nullable(
+        z.object({
+          client_id: z.string(),
+          /** Good for one sign-in, within two hours. */
+          nonce: z.string(),
+          /** The script that draws the button. */
+          script_url: z.string(),
+          /** True for the embedded stand-in. */
+          is_test: z.boolean(),
+        }),
+      ),
       email_verification_required: z.boolean(),
       password_min_length: z.int(),
     }),

@@ -36,6 +36,9 @@ export function statusMessage(status: number): string {
 /** By itself as well: the web app says it without carrying the whole catalogue. */
 export const sessionExpiredMessage = 'Your session has expired. Please sign in again.';
 
+/** By itself as well: the card says it too when the window of Google fails. */
+export const googleFailedMessage = 'Google sign-in failed';
+
 const catalogue = {
   invalid_request: [400, statusMessage(400)],
   malformed_json: [400, 'The request could not be read. Please send well-formed JSON.'],
@@ -45,6 +48,7 @@ const catalogue = {
   unauthenticated: [401, 'Please sign in to continue.'],
   session_expired: [401, sessionExpiredMessage],
   invalid_credentials: [401, statusMessage(401)],
+  google_failed: [401, googleFailedMessage],
   forbidden: [403, statusMessage(403)],
   email_not_verified: [403, 'Please verify your email address first. We have sent you a link.'],
   account_inactive: [403, 'This account has been deactivated. Please contact support.'],

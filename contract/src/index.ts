@@ -47,6 +47,7 @@ export {
   errorCodes,
   errorEntry,
   type FieldProblem,
+  googleFailedMessage,
   insufficientCreditsMessage,
   networkMessages,
   sessionExpiredMessage,

@@ -5,6 +5,12 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import type { Logger } from 'pino';
+import {
+  googleIssuers,
+  googleKeysUrl,
+  googleScriptUrl,
+  openGoogleIdentity,
+} from './adapters/identity/google-identity.ts';
 import { openStudioImageEngine } from './adapters/image-engine/studio-image-engine.ts';
 import { openMailboxMailer } from './adapters/mailer/mailbox-mailer.ts';
 import { openImageEngineElsewhere, openVideoEngineElsewhere } from './adapters/open-engines.ts';
@@ -42,6 +48,8 @@ import {
   saveEngineHealth,
   type StartContext,
 } from './features/generation/index.ts';
+import { type LocalIssuer, openLocalIssuer } from './features/local-issuer/index.ts';
+import { localIssuerRoutes } from './features/local-issuer/local-issuer.routes.ts';
 import { keepInMailbox } from './features/mail/keep-in-mailbox.ts';
 import { startMailDelivery } from './features/mail/mail.jobs.ts';
 import { mailboxRoutes } from './features/mail/mailbox.routes.ts';
@@ -60,7 +68,7 @@ import { healthRoutes } from './http/health.ts';
 import { createMetrics, measureRequests, type Metrics } from './http/metrics.ts';
 import { rateLimitConfig } from './http/rate-limit.ts';
 import { replyError } from './http/reply-error.ts';
-import { createHttpServer } from './http/server.ts';
+import { createHttpServer, type SignInPolicy } from './http/server.ts';
 import { siteRoutes } from './http/site.ts';
 import { type JobQueue, openQueue } from './jobs/queue.ts';
 import { startPeriodic } from './jobs/periodic.ts';
@@ -70,6 +78,7 @@ import { type Ids, systemIds } from './kernel/ids.ts';
 import { createLifecycle, type Lifecycle } from './kernel/lifecycle.ts';
 import { maintain } from './maintenance.ts';
 import type { EngineHealth } from './ports/engine-health.ts';
+import type { IdentityProvider } from './ports/identity-provider.ts';
 import type { ImageEngine } from './ports/image-engine.ts';
 import type { Mailer } from './ports/mailer.ts';
 import type { PaymentProvider } from './ports/payment-provider.ts';
@@ -120,6 +129,8 @@ interface Parts {
   readonly objectStore: ObjectStore;
   readonly mailer: Mailer;
   readonly accounts: AccountsContext;
+  /** The embedded stand-in for Google, where it is switched on. */
+  readonly localIssuer: LocalIssuer | undefined;
   readonly payments: PaymentsContext;
   /** The embedded payment sandbox, where no real provider is configured. */
   readonly sandbox: OpenSandbox | undefined;
@@ -210,12 +221,16 @@ async function openParts(config: Config, logger: Logger, lifecycle: Lifecycle, r
     onError: (error) => logger.warn({ err: error }, 'queue trouble'),
   });
   const wakeMail = { fn: () => undefined as void };
+  const localIssuer = config.GOOGLE_TEST_ISSUER
+    ? await openLocalIssuer({ db: database.db, clock, publicUrl: config.PUBLIC_URL })
+    : undefined;
   const accounts: AccountsContext = {
     db: database.db,
     clock,
     ids,
     passwords: createPasswords(),
     accessTokens: createAccessTokens({ secret: config.TOKEN_SECRET, clock }),
+    google: openGoogle(config, clock, localIssuer),
     hitCounter: config.RATE_LIMIT === 'off' ? undefined : createHitCounter(database.db, clock),
     settings: {
       tokenSecret: config.TOKEN_SECRET,
@@ -264,12 +279,36 @@ async function openParts(config: Config, logger: Logger, lifecycle: Lifecycle, r
     objectStore,
     mailer,
     accounts,
+    localIssuer,
     payments,
     sandbox,
     start,
     retryPauseMs: replace.retryPauseMs ?? retryPauseMs,
     wakeMail,
   };
+}
+
+/** Google, another issuer that speaks like it, or the embedded stand-in: the code that judges a credential is the same. */
+function openGoogle(config: Config, clock: Clock, local: LocalIssuer | undefined): IdentityProvider | undefined {
+  if (local)
+    return openGoogleIdentity({
+      button: { clientId: local.clientId, scriptUrl: '/dev/google/client.js', isTest: true },
+      issuers: [local.issuer],
+      keys: { set: local.keys },
+      clock,
+    });
+  if (config.GOOGLE_CLIENT_ID === undefined) return undefined;
+  return openGoogleIdentity({
+    button: { clientId: config.GOOGLE_CLIENT_ID, scriptUrl: googleScriptUrl, isTest: false },
+    issuers: config.GOOGLE_ISSUER === undefined ? googleIssuers : [config.GOOGLE_ISSUER],
+    keys: { url: config.GOOGLE_JWKS_URL ?? googleKeysUrl },
+    clock,
+  });
+}
+
+function signInPolicy(config: Config): SignInPolicy {
+  if (config.GOOGLE_TEST_ISSUER) return 'popup';
+  return config.GOOGLE_CLIENT_ID === undefined ? 'none' : 'google';
 }
 
 /** Notifications that were noted are delivered at once by whoever listens; `wake` is set when it does. */
@@ -368,6 +407,7 @@ async function openHttp(parts: Parts, stopping: AbortSignal): Promise<FastifyIns
     publicUrl: config.PUBLIC_URL,
     trustProxy: config.TRUST_PROXY,
     hitCounter: createHitCounter(db, clock),
+    signIn: signInPolicy(config),
   });
   measureRequests(app, parts.metrics);
   healthRoutes(app, {
@@ -421,6 +461,7 @@ async function openHttp(parts: Parts, stopping: AbortSignal): Promise<FastifyIns
   uploadAddressRoutes(app, content);
   engineHintRoutes(app, { signals, tokenSecret: config.TOKEN_SECRET });
   if (config.mailbox) mailboxRoutes(app, { db });
+  if (parts.localIssuer) localIssuerRoutes(app, parts.localIssuer);
   if (parts.sandbox) sandboxRoutes(app, parts.sandbox);
   await documentRoutes(app);
   await siteRoutes(app, {

@@ -1,6 +1,6 @@
 import { limits } from '@loomlight/contract';
 import { type Db, inTransaction } from './db/transaction.ts';
-import { removeExpiredCredentials, removeOldHits } from './features/accounts/index.ts';
+import { removeExpiredCredentials, removeOldHits, removeSpentCredentials } from './features/accounts/index.ts';
 import { removeOldViews } from './features/content/index.ts';
 import { verifyLedger } from './features/credits/index.ts';
 import { removeOldRequestKeys } from './features/request-keys/index.ts';
@@ -18,6 +18,7 @@ export async function maintain(ctx: {
 }): Promise<void> {
   const now = ctx.clock.now();
   await inTransaction(ctx.db, (tx) => removeExpiredCredentials(tx, now));
+  await inTransaction(ctx.db, (tx) => removeSpentCredentials(tx, now));
   await removeOldHits(ctx.db, now);
   await removeOldViews(ctx.db, addSeconds(now, -2 * 3600));
   await removeOldRequestKeys(ctx.db, addSeconds(now, -limits.idempotencyKeyTtlHours * 3600));

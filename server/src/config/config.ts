@@ -46,6 +46,10 @@ export const environmentSchema = z.object({
     ),
   STRIPE_API_BASE: webAddress.optional(),
   ALLOW_SANDBOX_PAYMENTS: onOff.default(false),
+  GOOGLE_CLIENT_ID: z.string().min(1).max(255).optional(),
+  GOOGLE_ISSUER: z.string().min(1).max(500).optional(),
+  GOOGLE_JWKS_URL: webAddress.optional(),
+  GOOGLE_TEST_ISSUER: onOff.default(false),
   MAIL_FROM: z.string().min(3).default('Loomlight <no-reply@loomlight.local>'),
   TOKEN_SECRET: z.string().min(32, { error: 'must have at least 32 characters' }).optional(),
   ADMIN_EMAILS: z

@@ -52,6 +52,12 @@ function crossProblems(environment: Environment): string[] {
     problems.push(
       'STRIPE_WEBHOOK_SECRET is needed with STRIPE_SECRET_KEY: without it no payment would ever be believed.',
     );
+  if (environment.GOOGLE_TEST_ISSUER && environment.GOOGLE_CLIENT_ID)
+    problems.push('GOOGLE_TEST_ISSUER stands in for Google: it cannot be on together with GOOGLE_CLIENT_ID.');
+  if ((environment.GOOGLE_ISSUER === undefined) !== (environment.GOOGLE_JWKS_URL === undefined))
+    problems.push('GOOGLE_ISSUER and GOOGLE_JWKS_URL belong together: another issuer has other keys.');
+  if (environment.GOOGLE_ISSUER && !environment.GOOGLE_CLIENT_ID)
+    problems.push('GOOGLE_CLIENT_ID is needed with GOOGLE_ISSUER: a credential is made out to it.');
   return problems;
 }
 
@@ -65,6 +71,10 @@ function productionProblems(environment: Environment): string[] {
     problems.push(
       'STRIPE_SECRET_KEY must be set in production (or ALLOW_SANDBOX_PAYMENTS=on for payments that move no money).',
     );
+  if (environment.GOOGLE_TEST_ISSUER)
+    problems.push('GOOGLE_TEST_ISSUER must be off in production: everybody could sign in as anybody.');
+  if (environment.GOOGLE_JWKS_URL?.startsWith('http://') && !isLocal(new URL(environment.GOOGLE_JWKS_URL).hostname))
+    problems.push('GOOGLE_JWKS_URL must use https in production: whoever changes the keys signs in as anybody.');
   if (!environment.PUBLIC_URL) problems.push('PUBLIC_URL must be set in production: mails and redirects point there.');
   else if (environment.PUBLIC_URL.startsWith('http://') && !isLocal(new URL(environment.PUBLIC_URL).hostname))
     problems.push('PUBLIC_URL must use https in production unless it is local.');

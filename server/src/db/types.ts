@@ -18,6 +18,14 @@ export interface AccountTable {
   unlock_count: Generated<number>;
 }
 
+export interface AccountDeletionTable {
+  user_id: string;
+  email: string | null;
+  requested_at: Date;
+  lease_until: Date | null;
+  finished_at: Date | null;
+}
+
 export interface AuditEntryTable {
   id: Generated<string>;
   actor: string;
@@ -25,6 +33,11 @@ export interface AuditEntryTable {
   subject: string;
   detail: string;
   created_at: Date;
+}
+
+export interface BonusClaimTable {
+  address_hash: Buffer;
+  expires_at: Date;
 }
 
 export interface ContentTable {
@@ -136,6 +149,13 @@ export interface IdempotencyTable {
   key: string;
   request_hash: Buffer;
   content_ids: string[];
+  created_at: Date;
+}
+
+export interface IdentityTable {
+  provider: string;
+  subject: string;
+  user_id: string;
   created_at: Date;
 }
 
@@ -312,6 +332,14 @@ export interface SessionsTable {
   created_at: Date;
   ended_at: Date | null;
   end_reason: string | null;
+  device: Generated<string>;
+  method: Generated<string>;
+  last_used_at: Date;
+}
+
+export interface SpentCredentialTable {
+  fingerprint: Buffer;
+  expires_at: Date;
 }
 
 export interface UploadTable {
@@ -356,11 +384,14 @@ export interface UsersTable {
   profile_pic_id: string | null;
   created_at: Date;
   bio: Generated<string>;
+  deleted_at: Date | null;
 }
 
 export interface Database {
   account: AccountTable;
+  account_deletion: AccountDeletionTable;
   audit_entry: AuditEntryTable;
+  bonus_claim: BonusClaimTable;
   content: ContentTable;
   content_day: ContentDayTable;
   content_stats: ContentStatsTable;
@@ -370,6 +401,7 @@ export interface Database {
   engine_health: EngineHealthTable;
   favorite: FavoriteTable;
   idempotency: IdempotencyTable;
+  identity: IdentityTable;
   installation: InstallationTable;
   ledger_violation: LedgerViolationTable;
   listing: ListingTable;
@@ -388,6 +420,7 @@ export interface Database {
   sandbox_delivery: SandboxDeliveryTable;
   sandbox_object: SandboxObjectTable;
   sessions: SessionsTable;
+  spent_credential: SpentCredentialTable;
   upload: UploadTable;
   user_choice: UserChoiceTable;
   user_stats: UserStatsTable;

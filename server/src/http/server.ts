@@ -15,7 +15,12 @@ export interface HttpOptions {
   readonly publicUrl: string;
   readonly trustProxy: number;
   readonly hitCounter: HitCounter;
+  /** Who else may sign people in: only then is anything of it let into the page. */
+  readonly signIn: SignInPolicy;
 }
+
+/** `google`: its script and frames; `popup`: a window of our own that answers its opener; `none`: nothing. */
+export type SignInPolicy = 'none' | 'popup' | 'google';
 
 /** JSON bodies are small; uploads go to addresses of their own. */
 const bodyLimitBytes = 64 * 1024;
@@ -57,7 +62,7 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
     if (!reply.hasHeader('cache-control')) reply.header('Cache-Control', 'no-store');
   });
   app.setErrorHandler((error, request, reply) => replyError(error, request, reply));
-  await app.register(helmet, headerPolicy(options.publicUrl));
+  await app.register(helmet, headerPolicy(options));
   await app.register(rateLimit, { global: false, store: rateLimitStore(options.hitCounter) });
   // A parser that nobody asked for: calls take JSON, anything else is 415.
   app.removeContentTypeParser('text/plain');
@@ -74,19 +79,21 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
 }
 
 /** Security headers of every answer. Inline scripts never run; inline styles carry layout numbers. */
-function headerPolicy(publicUrl: string) {
+function headerPolicy({ publicUrl, signIn }: Pick<HttpOptions, 'publicUrl' | 'signIn'>) {
+  const google = signIn === 'google' ? 'https://accounts.google.com/gsi/' : undefined;
   const secure = publicUrl.startsWith('https://');
   return {
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
-        scriptSrc: ["'self'"],
-        styleSrc: ["'self'", "'unsafe-inline'"],
+        scriptSrc: ["'self'", ...(google ? [`${google}client`] : [])],
+        styleSrc: ["'self'", "'unsafe-inline'", ...(google ? [`${google}style`] : [])],
         imgSrc: ["'self'", 'data:', 'blob:'],
         mediaSrc: ["'self'", 'blob:'],
         fontSrc: ["'self'"],
-        connectSrc: ["'self'"],
+        connectSrc: ["'self'", ...(google ? [google] : [])],
+        ...(google ? { frameSrc: [google] } : {}),
         objectSrc: ["'none'"],
         baseUri: ["'none'"],
         formAction: ["'self'"],
@@ -95,8 +102,10 @@ function headerPolicy(publicUrl: string) {
       },
     },
     strictTransportSecurity: secure ? { maxAge: 31_536_000, includeSubDomains: true } : false,
-    // A sign-in window of another provider must be able to answer its opener.
-    crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' as const },
+    // A sign-in window must be able to answer its opener.
+    crossOriginOpenerPolicy: {
+      policy: signIn === 'none' ? ('same-origin' as const) : ('same-origin-allow-popups' as const),
+    },
     crossOriginResourcePolicy: { policy: 'same-origin' as const },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' as const },
     xFrameOptions: { action: 'deny' as const },

@@ -2,6 +2,7 @@ import type { Db } from '../../db/transaction.ts';
 import type { HitCounter } from '../../http/rate-limit.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import type { Ids } from '../../kernel/ids.ts';
+import type { IdentityProvider } from '../../ports/identity-provider.ts';
 import type { AccessTokens } from './access-token.ts';
 import type { Passwords } from './passwords.ts';
 
@@ -13,6 +14,8 @@ export interface AccountsContext {
   readonly passwords: Passwords;
   readonly accessTokens: AccessTokens;
   readonly settings: AccountsSettings;
+  /** Sign-in with Google; undefined where it is not configured. */
+  readonly google: IdentityProvider | undefined;
   /** Counts failed logins by account; undefined where limits are off. */
   readonly hitCounter: HitCounter | undefined;
   /** Called after the commit that put a mail into the outbox. */

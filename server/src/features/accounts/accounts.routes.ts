@@ -1,22 +1,31 @@
-import { contract } from '@loomlight/contract';
+import { contract, type ReplyOf } from '@loomlight/contract';
 import type { Binder } from '../../http/bind-endpoint.ts';
 import { requireUser } from '../../kernel/actor.ts';
+import type { IdentityProvider } from '../../ports/identity-provider.ts';
 import type { AccountsContext } from './accounts.context.ts';
 import { accountMessages } from './accounts.rules.ts';
 import { changePassword } from './change-password.ts';
+import { deviceWords } from './device-words.rules.ts';
 import { forgotPassword } from './forgot-password.ts';
 import { getSelf } from './get-self.ts';
+import { issueNonce } from './google-nonce.ts';
 import { login } from './login.ts';
 import { logout } from './logout.ts';
 import { refreshSession } from './refresh-session.ts';
 import { register } from './register.ts';
 import { resendVerification } from './resend-verification.ts';
 import { resetPassword } from './reset-password.ts';
+import { signInWithGoogle } from './sign-in-with-google.ts';
 import { verifyEmail } from './verify-email.ts';
 
 export function accountsRoutes({ bind }: Binder, ctx: AccountsContext): void {
   bind(contract.accounts.register, ({ body }) => register(ctx, body));
-  bind(contract.accounts.login, ({ body, request }) => login(ctx, { ...body, address: request.ip }));
+  bind(contract.accounts.login, ({ body, request }) =>
+    login(ctx, { ...body, address: request.ip, device: deviceWords(request.headers['user-agent']) }),
+  );
+  bind(contract.accounts.google, ({ body, request }) =>
+    signInWithGoogle(ctx, { credential: body.credential, device: deviceWords(request.headers['user-agent']) }),
+  );
   bind(contract.accounts.refresh, ({ body }) => refreshSession(ctx, body.refresh_token));
   bind(contract.accounts.logout, async ({ actor }) => {
     await logout(ctx, requireUser(actor));
@@ -44,8 +53,20 @@ export function accountsRoutes({ bind }: Binder, ctx: AccountsContext): void {
     return { message: accountMessages.passwordChanged };
   });
   bind(contract.accounts.config, async () => ({
-    google: null,
+    google: ctx.google ? presentGoogle(ctx, ctx.google) : null,
     email_verification_required: ctx.settings.requireVerification,
     password_min_length: ctx.settings.passwordMinLength,
   }));
+}
+
+function presentGoogle(
+  ctx: AccountsContext,
+  { button }: IdentityProvider,
+): NonNullable<ReplyOf<typeof contract.accounts.config>['google']> {
+  return {
+    client_id: button.clientId,
+    nonce: issueNonce(ctx, ctx.settings.tokenSecret),
+    script_url: button.scriptUrl,
+    is_test: button.isTest,
+  };
 }

@@ -113,11 +113,24 @@ export async function markVerified(
 
 export async function insertSession(
   tx: Tx,
-  session: { readonly id: string; readonly userId: string; readonly now: Date },
+  session: {
+    readonly id: string;
+    readonly userId: string;
+    readonly device: string;
+    readonly method: 'password' | 'google';
+    readonly now: Date;
+  },
 ): Promise<void> {
   await tx
     .insertInto('sessions')
-    .values({ id: session.id, user_id: session.userId, created_at: session.now })
+    .values({
+      id: session.id,
+      user_id: session.userId,
+      device: session.device,
+      method: session.method,
+      created_at: session.now,
+      last_used_at: session.now,
+    })
     .execute();
 }
 

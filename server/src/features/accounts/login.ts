@@ -14,7 +14,7 @@ const attemptsPerAccount = 200;
 /** Signs in. An unknown address and a wrong password have the same answer, and take the same time. */
 export async function login(
   ctx: AccountsContext,
-  input: BodyOf<typeof contract.accounts.login> & { readonly address: string },
+  input: BodyOf<typeof contract.accounts.login> & { readonly address: string; readonly device: string },
 ): Promise<ReplyOf<typeof contract.accounts.login>> {
   const key = emailKey(input.email);
   await limitAttempts(ctx, { key, address: input.address });
@@ -27,7 +27,7 @@ export async function login(
   const pair = await inTransaction(ctx.db, async (tx) => {
     // A password that was replaced while this one was checked opens nothing: its sessions have just been ended.
     if (!(await holdUnchangedPassword(tx, user.id, verifiedHash))) throw appError('invalid_credentials');
-    return startSession(tx, ctx, user.id);
+    return startSession(tx, ctx, { userId: user.id, device: input.device, method: 'password' });
   });
   return { ...pair, requiresVerification: false, message: accountMessages.loggedIn };
 }

@@ -6,11 +6,15 @@ import { insertRefreshToken, insertSession } from './accounts.store.ts';
 import { newRefreshToken, refreshTokenHash } from './refresh-token.ts';
 
 /** Opens a session (a family of refresh tokens) and answers its first pair. */
-export async function startSession(tx: Tx, ctx: AccountsContext, userId: string): Promise<TokenPair> {
+export async function startSession(
+  tx: Tx,
+  ctx: AccountsContext,
+  input: { readonly userId: string; readonly device: string; readonly method: 'password' | 'google' },
+): Promise<TokenPair> {
   const sessionId = ctx.ids.uuid();
   const now = ctx.clock.now();
-  await insertSession(tx, { id: sessionId, userId, now });
-  return issuePair(tx, ctx, { userId, sessionId, refreshToken: newRefreshToken() });
+  await insertSession(tx, { ...input, id: sessionId, now });
+  return issuePair(tx, ctx, { userId: input.userId, sessionId, refreshToken: newRefreshToken() });
 }
 
 /** Stores a refresh token of the family and answers it with a fresh access token. */

@@ -26,6 +26,8 @@ export function letterOf(row: OutboxRow, ctx: MailContext): Letter {
       return resetPassword(row.payload as MailPayloads['reset_password'], ctx);
     case 'password_changed':
       return passwordChanged(row.payload as MailPayloads['password_changed'], ctx);
+    case 'google_linked':
+      return googleLinked(row.payload as MailPayloads['google_linked'], ctx);
     case 'receipt':
       return receipt(row.payload as MailPayloads['receipt'], ctx);
     default:
@@ -71,6 +73,19 @@ function passwordChanged(payload: MailPayloads['password_changed'], ctx: MailCon
     paragraphs: [changedWords[payload.signed_out]],
     action: { label: 'It was not me', address: `${ctx.publicUrl}/forgot-password` },
     footnote: 'If you changed it yourself, there is nothing left to do. If you did not, choose a new password at once.',
+  };
+}
+
+function googleLinked(payload: MailPayloads['google_linked'], ctx: MailContext): Letter {
+  return {
+    subject: 'Sign-in with Google was added',
+    greeting: `Hello ${payload.username},`,
+    paragraphs: [
+      'Somebody signed in to your account with the Google account of this address. From now on it opens your account beside your password.',
+    ],
+    action: { label: 'Look at my devices', address: `${ctx.publicUrl}/settings#security` },
+    footnote:
+      'If it was you, there is nothing left to do. If it was not, secure your Google account and sign out every device.',
   };
 }
 

@@ -5,6 +5,7 @@ export interface MailPayloads {
   verify_email: { readonly username: string; readonly token_id: string };
   reset_password: { readonly username: string; readonly token_id: string };
   password_changed: { readonly username: string; readonly signed_out: 'everywhere' | 'other_devices' };
+  google_linked: { readonly username: string };
   receipt: {
     readonly username: string;
     readonly package_name: string;

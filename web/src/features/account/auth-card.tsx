@@ -1,4 +1,6 @@
-import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import { authConfigQuery } from '../../api/queries.ts';
 import { SignInForm } from './sign-in-form.tsx';
 import { SignUpForm } from './sign-up-form.tsx';
 
@@ -10,13 +12,26 @@ export interface AuthCardProps {
   onSignedIn: () => void;
 }
 
+const GoogleSignIn = lazy(() => import('./google-sign-in.tsx').then((module) => ({ default: module.GoogleSignIn })));
+
+/** A nonce lasts two hours; a card that stays open has another one by then. */
+const nonceRenewalMs = 3_600_000;
+
 /** Sign-in and sign-up in one card, switched by a link (specification 2, /auth). */
 export function AuthCard({ showLogin, news, onSignedIn }: AuthCardProps) {
   const [login, setLogin] = useState(showLogin);
+  // Asked anew each time: what was kept from the last sign-in holds a nonce that is spent.
+  const { data } = useQuery({ ...authConfigQuery, refetchOnMount: 'always', refetchInterval: nonceRenewalMs });
+  const google = data?.google;
   return (
     <>
       <h1 className="title-36 mb-6">{login ? 'Sign in' : 'Create account'}</h1>
       {login ? <SignInForm news={news} onSignedIn={onSignedIn} /> : <SignUpForm onRegistered={() => setLogin(true)} />}
+      {google && (
+        <Suspense>
+          <GoogleSignIn google={google} onSignedIn={onSignedIn} />
+        </Suspense>
+      )}
       <p className="mt-6 text-center text-ink-3">
         {login ? 'New here? ' : 'Have an account? '}
         {/* It looks and is found as a link, and changes the card without leaving the address. */}

@@ -1,15 +1,21 @@
-import { contract } from '@loomlight/contract';
+import { contract, type TokenPair } from '@loomlight/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { clearSession, storeTokens } from '../../api/auth-tokens.ts';
 import { call } from '../../api/client.ts';
 import { profileQuery } from '../../api/queries.ts';
 import type { SignInForm } from './auth-forms.ts';
 
-/** Signs in: the tokens are kept, and the profile is there before anything is announced (specification 4, Session). */
+/** Signs in with e-mail and password (specification 4, Session). */
 export function useSignIn(): (form: SignInForm) => Promise<void> {
+  const keepSession = useKeepSession();
+  return (form) => keepSession(() => call(contract.accounts.login, { body: form }));
+}
+
+/** Keeps the tokens of a sign-in, and has the profile there before anything is announced (specification 4, Session). */
+export function useKeepSession(): (open: () => Promise<TokenPair>) => Promise<void> {
   const queryClient = useQueryClient();
-  return async (form) => {
-    const { token, refreshToken } = await call(contract.accounts.login, { body: form });
+  return async (open) => {
+    const { token, refreshToken } = await open();
     storeTokens({ token, refreshToken });
     try {
       await queryClient.fetchQuery({ ...profileQuery, staleTime: 0 });

@@ -1,0 +1,28 @@
+const browsers: readonly (readonly [pattern: RegExp, name: string])[] = [
+  [/\bEdgA?\//, 'Edge'],
+  [/\bOPR\//, 'Opera'],
+  [/\bSamsungBrowser\//, 'Samsung Internet'],
+  [/\b(?:Firefox|FxiOS)\//, 'Firefox'],
+  [/\b(?:Chrome|CriOS)\//, 'Chrome'],
+  [/\bVersion\/[\d.]+ .*Safari\//, 'Safari'],
+  [/^curl\//, 'curl'],
+];
+
+const systems: readonly (readonly [pattern: RegExp, name: string])[] = [
+  [/\biPhone\b/, 'iPhone'],
+  [/\biPad\b/, 'iPad'],
+  [/\bAndroid\b/, 'Android'],
+  [/\bCrOS\b/, 'ChromeOS'],
+  [/\bWindows\b/, 'Windows'],
+  [/\bMac OS X\b|\bMacintosh\b/, 'macOS'],
+  [/\bLinux\b/, 'Linux'],
+];
+
+/** 'Firefox on Linux': the words that a person knows a device by. Nothing else of what a browser says is kept. */
+export function deviceWords(userAgent: string | undefined): string {
+  const text = (userAgent ?? '').slice(0, 400);
+  const browser = browsers.find(([pattern]) => pattern.test(text))?.[1];
+  const system = systems.find(([pattern]) => pattern.test(text))?.[1];
+  if (browser !== undefined && system !== undefined) return `${browser} on ${system}`;
+  return browser ?? system ?? 'Unknown device';
+}

@@ -1,0 +1,78 @@
+import type { Tx } from '../../db/transaction.ts';
+
+type Provider = 'google';
+
+/** The person of an account at a provider, held until the transaction ends. */
+export async function lockPersonOfIdentity(tx: Tx, own: { readonly provider: Provider; readonly subject: string }) {
+  return tx
+    .selectFrom('identity')
+    .innerJoin('users', 'users.id', 'identity.user_id')
+    .select(['users.id', 'users.is_active'])
+    .where('identity.provider', '=', own.provider)
+    .where('identity.subject', '=', own.subject)
+    .forUpdate('users')
+    .executeTakeFirst();
+}
+
+/** The person of an address, held until the transaction ends. */
+export async function lockPersonOfAddress(tx: Tx, emailKey: string) {
+  return tx
+    .selectFrom('users')
+    .select(['id', 'email', 'username', 'is_active', 'email_verified_at'])
+    .where('email_key', '=', emailKey)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export async function insertIdentity(
+  tx: Tx,
+  identity: {
+    readonly provider: Provider;
+    readonly subject: string;
+    readonly userId: string;
+    readonly now: Date;
+  },
+): Promise<void> {
+  await tx
+    .insertInto('identity')
+    .values({
+      provider: identity.provider,
+      subject: identity.subject,
+      user_id: identity.userId,
+      created_at: identity.now,
+    })
+    .execute();
+}
+
+/** Takes the password from an account: nobody signs in with one until another is chosen. */
+export async function dropPassword(tx: Tx, userId: string): Promise<void> {
+  await tx.updateTable('users').set({ password_hash: null }).where('id', '=', userId).execute();
+}
+
+/** Which of these names (as they are compared) are taken. */
+export async function findTakenNames(tx: Tx, keys: readonly string[]): Promise<Set<string>> {
+  const rows = await tx
+    .selectFrom('users')
+    .select('username_key')
+    .where('username_key', 'in', [...keys])
+    .execute();
+  return new Set(rows.map((row) => row.username_key));
+}
+
+/** Spends what may be used once; false when it was before. Two at once queue up, and the second is told. */
+export async function spendOnce(
+  tx: Tx,
+  credential: { readonly fingerprint: Buffer; readonly expiresAt: Date },
+): Promise<boolean> {
+  const result = await tx
+    .insertInto('spent_credential')
+    .values({ fingerprint: credential.fingerprint, expires_at: credential.expiresAt })
+    .onConflict((conflict) => conflict.column('fingerprint').doNothing())
+    .executeTakeFirst();
+  return result.numInsertedOrUpdatedRows === 1n;
+}
+
+/** Forgets what has ended by itself. */
+export async function removeSpentCredentials(tx: Tx, now: Date): Promise<void> {
+  await tx.deleteFrom('spent_credential').where('expires_at', '<', now).execute();
+}

@@ -1,0 +1,163 @@
+import { createHash } from 'node:crypto';
+import { emailPattern, limits, type contract, type ReplyOf } from '@loomlight/contract';
+import { inTransaction, isDatabaseError, sqlStates, type Tx } from '../../db/transaction.ts';
+import { addSeconds } from '../../kernel/clock.ts';
+import { appError } from '../../kernel/errors.ts';
+import type { IdentityProvider, VouchedIdentity } from '../../ports/identity-provider.ts';
+import { openAccount } from '../credits/index.ts';
+import { enqueueMail } from '../mail/index.ts';
+import type { AccountsContext } from './accounts.context.ts';
+import { accountMessages, emailKey, usernameKey } from './accounts.rules.ts';
+import { endSessionsOf, insertUser, voidMailTokens } from './accounts.store.ts';
+import { confirmAddress } from './confirm-address.ts';
+import { readNonce } from './google-nonce.ts';
+import {
+  dropPassword,
+  findTakenNames,
+  insertIdentity,
+  lockPersonOfAddress,
+  lockPersonOfIdentity,
+  spendOnce,
+} from './identities.store.ts';
+import { namesForAccount } from './name-for-account.rules.ts';
+import { startSession } from './start-session.ts';
+
+const provider = 'google' as const;
+/** A credential is refused when it is older than an hour; its mark is kept a little longer. */
+const markS = 2 * 3600;
+/** Times that somebody else may take the name or the address in the moment between looking and writing. */
+const triesMax = 5;
+
+/**
+ * Signs in with a credential of Google. Only what Google has signed counts: the account is found by its subject there,
+ * then by its verified address, and is made when there is none. Throws 401 'Google sign-in failed' for a credential that
+ * is not good (any more), 403 for a deactivated account, 503 when Google's keys cannot be had.
+ */
+export async function signInWithGoogle(
+  ctx: AccountsContext,
+  input: { readonly credential: string; readonly device: string },
+): Promise<ReplyOf<typeof contract.accounts.google>> {
+  if (!ctx.google) throw appError('not_found');
+  const vouched = await readCredential(ctx, input.credential);
+  const pair = await untilFree(() =>
+    inTransaction(ctx.db, async (tx) => {
+      await spendCredential(tx, ctx, vouched);
+      const userId = await findOrMakePerson(tx, ctx, vouched);
+      return startSession(tx, ctx, { userId, device: input.device, method: 'google' });
+    }),
+  );
+  ctx.wakeMail();
+  return { ...pair, requiresVerification: false, message: accountMessages.loggedIn };
+}
+
+/** What a fresh credential says; it is not spent by being read. */
+export async function readCredential(
+  ctx: Pick<AccountsContext, 'google'>,
+  credential: string,
+): Promise<VouchedIdentity> {
+  const vouched = await verify(ctx.google, credential);
+  const isAddress =
+    vouched !== undefined && vouched.email.length <= limits.emailMax && emailPattern.test(vouched.email);
+  if (!vouched?.emailVerified || !isAddress) throw appError('google_failed');
+  return vouched;
+}
+
+async function verify(google: IdentityProvider | undefined, credential: string): Promise<VouchedIdentity | undefined> {
+  if (!google) throw appError('not_found');
+  try {
+    return await google.verify(credential);
+  } catch (error) {
+    throw appError('unavailable', { cause: error });
+  }
+}
+
+/** Spends the nonce (which must be one of ours where there is one) and the credential itself: neither opens twice. */
+export async function spendCredential(tx: Tx, ctx: AccountsContext, vouched: VouchedIdentity): Promise<void> {
+  const now = ctx.clock.now();
+  if (vouched.nonce !== undefined) {
+    const nonce = readNonce(ctx.settings.tokenSecret, vouched.nonce, now);
+    const fingerprint = createHash('sha256').update(`nonce ${nonce?.id}`).digest();
+    if (!nonce || !(await spendOnce(tx, { fingerprint, expiresAt: nonce.expiresAt }))) throw appError('google_failed');
+  }
+  const { fingerprint, issuedAt } = vouched;
+  if (!(await spendOnce(tx, { fingerprint, expiresAt: addSeconds(issuedAt, markS) }))) throw appError('google_failed');
+}
+
+async function findOrMakePerson(tx: Tx, ctx: AccountsContext, vouched: VouchedIdentity): Promise<string> {
+  // By the subject, whatever its address is by now: it may be another person's here.
+  const known = await lockPersonOfIdentity(tx, { provider, subject: vouched.subject });
+  if (known) {
+    if (!known.is_active) throw appError('account_inactive');
+    return known.id;
+  }
+  const person = await lockPersonOfAddress(tx, emailKey(vouched.email));
+  const userId = person ? await linkPerson(tx, ctx, person) : await makePerson(tx, ctx, vouched);
+  await insertIdentity(tx, { provider, subject: vouched.subject, userId, now: ctx.clock.now() });
+  return userId;
+}
+
+type Person = NonNullable<Awaited<ReturnType<typeof lockPersonOfAddress>>>;
+
+/**
+ * Opens the account of this address to its owner at Google. Where nobody has ever proved to own the address, whoever
+ * registered it may be a stranger who waits inside: password, sessions and mailed links are gone.
+ */
+async function linkPerson(tx: Tx, ctx: AccountsContext, person: Person): Promise<string> {
+  if (!person.is_active) throw appError('account_inactive');
+  // Without verification an address counts as verified from the start, and proves nothing.
+  const isProved = person.email_verified_at !== null && ctx.settings.requireVerification;
+  if (isProved) {
+    await enqueueMail(tx, ctx, {
+      kind: 'google_linked',
+      recipient: person.email,
+      payload: { username: person.username },
+    });
+    return person.id;
+  }
+  await voidMailTokens(tx, { userId: person.id, purpose: 'reset_password' });
+  await voidMailTokens(tx, { userId: person.id, purpose: 'verify_email' });
+  await dropPassword(tx, person.id);
+  await endSessionsOf(tx, { userId: person.id, reason: 'taken_over', now: ctx.clock.now() });
+  await confirmAddress(tx, ctx, person.id);
+  return person.id;
+}
+
+async function makePerson(tx: Tx, ctx: AccountsContext, vouched: VouchedIdentity): Promise<string> {
+  const id = ctx.ids.uuid();
+  const username = await freeName(tx, ctx, vouched.name);
+  await insertUser(tx, {
+    id,
+    email: vouched.email,
+    emailKey: emailKey(vouched.email),
+    username,
+    usernameKey: usernameKey(username),
+    passwordHash: null,
+    // The next step marks it, with all that follows from a verified address.
+    emailVerifiedAt: null,
+    role: 'user',
+    createdAt: ctx.clock.now(),
+  });
+  await openAccount(tx, id);
+  await confirmAddress(tx, ctx, id);
+  return id;
+}
+
+async function freeName(tx: Tx, ctx: AccountsContext, given: string | undefined): Promise<string> {
+  const names = namesForAccount(given, () => ctx.ids.integer(1_000, 10_000));
+  const taken = await findTakenNames(tx, names.map(usernameKey));
+  // Eight numbers that are all taken: a longer one is not.
+  return names.find((name) => !taken.has(usernameKey(name))) ?? `Maker ${ctx.ids.integer(10 ** 11, 10 ** 12)}`;
+}
+
+const racedFor = ['users_email_unique', 'users_username_unique', 'identity_once'] as const;
+
+/** Again when somebody else came first: the second look then finds what they made. */
+async function untilFree<T>(work: () => Promise<T>): Promise<T> {
+  for (let tries = 1; ; tries += 1)
+    try {
+      return await work();
+    } catch (error) {
+      const isRace = racedFor.some((name) => isDatabaseError(error, sqlStates.uniqueViolation, name));
+      if (!isRace || tries >= triesMax) throw error;
+    }
+}

@@ -1,0 +1,1 @@
+export { type LocalIssuer, openLocalIssuer } from './open-local-issuer.ts';
