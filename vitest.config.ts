@@ -34,6 +34,7 @@ export default defineConfig({
           root: here('web'),
           include: ['src/**/*.test.{ts,tsx}'],
           environment: 'happy-dom',
+          testTimeout: 30_000,
           setupFiles: existsSync(here('web/src/testing/setup.ts')) ? [here('web/src/testing/setup.ts')] : [],
           maxWorkers: 2,
         },

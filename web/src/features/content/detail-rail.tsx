@@ -130,7 +130,10 @@ function RailActions({ item, format }: { item: Content; format: DownloadFormat }
       <IconButton label="Download" aria-busy={saving || undefined} onClick={() => !saving && void save()}>
         <Download size={17} />
       </IconButton>
-      <IconButton label="Share" onClick={() => void shareContent(item)}>
+      <IconButton
+        label="Share"
+        onClick={() => void shareContent(item).catch(() => toast.error('Failed to share. Please try again.'))}
+      >
         <Share2 size={17} />
       </IconButton>
       <IconButton

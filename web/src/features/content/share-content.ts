@@ -4,8 +4,8 @@ import { paths } from '../../paths.ts';
 import { toast } from '../../ui/toast.ts';
 
 /**
- * The device's own sharing; without it the address goes to the clipboard; without that either it is shown, to be copied
- * by hand (specification 8, Alerts).
+ * The device's own sharing; without it the address goes to the clipboard (specification 8, Alerts). Throws when the device has
+ * neither: the dialog says so, the dashboard and the generation pages say nothing.
  */
 export async function shareContent(item: Pick<Content, 'id' | 'content_type' | 'username'>): Promise<void> {
   const isFilm = item.content_type === 'video';
@@ -25,11 +25,7 @@ export async function shareContent(item: Pick<Content, 'id' | 'content_type' | '
       if (error instanceof DOMException && error.name === 'AbortError') return;
     }
   }
-  try {
-    if (!device.clipboard) throw new Error('This page has no clipboard.');
-    await device.clipboard.writeText(url);
-    toast.success(`${name} URL copied to clipboard!`);
-  } catch {
-    toast.info(`${name} URL: ${url}`, { durationMs: 15_000 });
-  }
+  if (!device.clipboard) throw new Error('This page has no clipboard.');
+  await device.clipboard.writeText(url);
+  toast.success(`${name} URL copied to clipboard!`);
 }

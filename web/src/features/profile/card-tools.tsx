@@ -15,7 +15,7 @@ export function CardTools({ item }: { item: Content }) {
         <Download size={16} />
       </IconButton>
       {item.is_public && (
-        <IconButton label="Share" onPicture onClick={() => void shareContent(item)}>
+        <IconButton label="Share" onPicture onClick={() => void shareContent(item).catch(() => undefined)}>
           <Share2 size={16} />
         </IconButton>
       )}

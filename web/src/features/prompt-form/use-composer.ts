@@ -27,7 +27,7 @@ export interface Composer {
 export function useComposer({ developing = false, besideResult = false }: ComposerPlace): Composer {
   const { medium, prompt } = usePromptForm();
   const viewer = useViewer();
-  const { start, starting, failure } = useStartGeneration();
+  const { start, starting, failure } = useStartGeneration({ besideResult });
   const balance = viewer.kind === 'member' ? viewer.self.credits : undefined;
   const facts: ButtonFacts = { prompt, balance, starting, developing, besideResult };
   const image = useImageOrder(facts);

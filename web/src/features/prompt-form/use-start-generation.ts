@@ -34,11 +34,13 @@ const media = {
   image: {
     started: 'Image generation started!',
     notStarted: 'Failed to start generation',
+    notGenerated: 'Failed to generate images. Please try again.',
     result: paths.imageResult,
   },
   video: {
     started: 'Video generation started!',
     notStarted: 'Failed to start video generation',
+    notGenerated: 'Failed to generate video. Please try again.',
     result: paths.videoResult,
   },
 } as const;
@@ -64,8 +66,8 @@ export interface StartGeneration {
   readonly failure: string | null;
 }
 
-/** Starts one picture or film from the form and goes to where it develops. */
-export function useStartGeneration(): StartGeneration {
+/** Starts one picture or film from the form, on a page of its own or beside a result, and goes to where it develops. */
+export function useStartGeneration({ besideResult }: { readonly besideResult: boolean }): StartGeneration {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const starting = useIsMutating({ mutationKey }) > 0;
@@ -91,7 +93,8 @@ export function useStartGeneration(): StartGeneration {
       if (!isUnanswered(error)) forgetRequestKey();
       if ('image_s3_key' in body && body.image_s3_key && isGone(error))
         return referenceStore.change({ picture: { kind: 'none' }, problem: pictureGone });
-      const failed = startFailure(error, 'Failed to start generation. Please try again.', medium);
+      const unknown = besideResult ? media[medium].notGenerated : 'Failed to start generation. Please try again.';
+      const failed = startFailure(error, unknown, medium);
       if (failed.kind === 'sign-in') return askToSignIn(medium);
       if (failed.kind === 'credits') {
         const self = await queryClient.fetchQuery({ ...profileQuery, staleTime: 0 }).catch(() => undefined);

@@ -225,6 +225,20 @@ describe('Generate Again', () => {
   });
 });
 
+describe('the form beside a picture', () => {
+  it('says what has failed in words of its own when the server has none', async () => {
+    signInAs();
+    const user = userEvent.setup();
+    open(() => aContent({ id }), { 'images.generate': () => errorAnswer(403) });
+    const prompt = await screen.findByRole('textbox', { name: 'Prompt' });
+    await user.clear(prompt);
+    await user.type(prompt, 'A harbour');
+    await user.click(await screen.findByRole('button', { name: 'Generate Another' }));
+    const sentence = await screen.findByText('Failed to generate images. Please try again.');
+    expect(sentence.closest('[role=alert]')).toBeTruthy();
+  });
+});
+
 describe('the empty place', () => {
   it('is ready, and takes a prompt from its address', async () => {
     fakeBackend({ 'images.sizes': () => ({ sizes: [...imageSizes], styles: [...imageStyles] }) });

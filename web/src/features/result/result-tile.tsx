@@ -44,7 +44,7 @@ export function ResultTile({ item, blooms }: { item: Content; blooms: boolean })
           <Download size={16} />
         </IconButton>
         {item.is_public && (
-          <IconButton label="Share" onPicture onClick={() => void shareContent(item)}>
+          <IconButton label="Share" onPicture onClick={() => void shareContent(item).catch(() => undefined)}>
             <Share2 size={16} />
           </IconButton>
         )}

@@ -183,6 +183,15 @@ describe('the form beside a film', () => {
   });
 });
 
+it('the form beside a film says what has failed in words of its own when the server has none', async () => {
+  signInAs();
+  formStore.change({ ...emptyForm, medium: 'video', prompt: 'Waves' });
+  const user = userEvent.setup();
+  open(() => aFilm({ id }), { 'videos.generate': () => errorAnswer(403) });
+  await user.click(await screen.findByRole('button', { name: 'Generate Another' }));
+  expect(await screen.findByText('Failed to generate video. Please try again.')).toBeTruthy();
+});
+
 describe('a film once more', () => {
   const again = async (item: Content, handlers: FakeHandlers = {}) => {
     signInAs();
