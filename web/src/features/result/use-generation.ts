@@ -35,7 +35,8 @@ export function useGeneration(medium: Medium, id: string): Generation {
   const queryClient = useQueryClient();
   const queryKey = keys.content(medium, id);
   const heard = useSyncExternalStore(
-    (changed) => queryClient.getQueryCache().subscribe(changed),
+    // Only answers: other parts of the page put questions into the cache while they are being drawn.
+    (changed) => queryClient.getQueryCache().subscribe(({ type }) => type === 'updated' && changed()),
     () => countHeard(queryClient.getQueryState(queryKey)),
   );
   // Counted from here on: another visit to the same page has a patience of its own.
