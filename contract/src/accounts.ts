@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
 import { googleFailedMessage } from './errors.ts';
 import { limits } from './limits.ts';
-import { id, messageReply, time } from './schemas.ts';
+import { id, idParams, messageReply, time } from './schemas.ts';
 import { isStorableText, usernameProblem } from './text.ts';
 
 /** Simple x@y.z, as the form checks it (specification 5). */
@@ -144,6 +144,50 @@ export const accounts = {
     rate: 'write',
     summary: 'End this session at once',
     body: z.optional(z.nullable(z.object({ refresh_token: z.optional(z.string().check(z.maxLength(512))) }))),
+    status: 200,
+    reply: messageReply,
+  }),
+  sessions: defineEndpoint({
+    id: 'accounts.sessions',
+    method: 'GET',
+    path: '/auth/sessions',
+    access: 'user',
+    rate: 'read',
+    summary: 'Where the caller is signed in, the last used first',
+    status: 200,
+    reply: z.object({
+      sessions: z.array(
+        z.object({
+          id,
+          /** In words: 'Firefox on Linux'. */
+          device: z.string(),
+          method: z.enum(['password', 'google']),
+          created_at: time,
+          /** At most a quarter of an hour late. */
+          last_used_at: time,
+          is_current: z.boolean(),
+        }),
+      ),
+    }),
+  }),
+  endSession: defineEndpoint({
+    id: 'accounts.endSession',
+    method: 'DELETE',
+    path: '/auth/sessions/{id}',
+    access: 'user',
+    rate: 'write',
+    summary: 'Sign one own device out at once',
+    params: idParams,
+    status: 204,
+    reply: z.void(),
+  }),
+  endOtherSessions: defineEndpoint({
+    id: 'accounts.endOtherSessions',
+    method: 'DELETE',
+    path: '/auth/sessions',
+    access: 'user',
+    rate: 'write',
+    summary: 'Sign every device out at once but this one',
     status: 200,
     reply: messageReply,
   }),

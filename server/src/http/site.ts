@@ -21,6 +21,9 @@ export interface SiteOptions {
 const programPaths =
   /^\/(?:api|media|dev|sandbox|assets)(?:\/|$)|^\/(?:openapi\.json|docs|metrics|healthz|readyz|site\.json)/;
 
+/** Pages that mailed links lead to: their address holds a token until the page has taken it out. */
+const mailedPaths = /^\/(?:verify-email|reset-password)(?:[/?]|$)/;
+
 /** Serves the web app: its files with long caches, and its one page for every path that is a screen. */
 export async function siteRoutes(app: FastifyInstance, options: SiteOptions): Promise<void> {
   app.get('/site.json', { schema: { hide: true } }, async (_request, reply) =>
@@ -47,6 +50,7 @@ export async function siteRoutes(app: FastifyInstance, options: SiteOptions): Pr
       },
     });
   app.setNotFoundHandler(async (request, reply) => {
+    if (mailedPaths.test(request.url)) reply.header('Referrer-Policy', 'no-referrer');
     const isScreen = (request.method === 'GET' || request.method === 'HEAD') && !programPaths.test(request.url);
     if (!isScreen || html === undefined) return replyError(appError('not_found'), request, reply);
     // The page itself is asked for anew each time, so that a new build is seen at once.

@@ -32,6 +32,7 @@ export const keys = {
   packages: ['packages'],
   preferences: ['preferences'],
   user: ['user'],
+  sessions: ['user', 'sessions'],
   userProfile: (username: string) => ['user', username, 'profile'],
   userContent: (username: string, tab: string) => ['user', username, 'content', tab],
   gallery: ['gallery'],

@@ -6,9 +6,11 @@ import type { AccountsContext } from './accounts.context.ts';
 import { accountMessages } from './accounts.rules.ts';
 import { changePassword } from './change-password.ts';
 import { deviceWords } from './device-words.rules.ts';
+import { endOneSession, endOtherSessions } from './end-sessions.ts';
 import { forgotPassword } from './forgot-password.ts';
 import { getSelf } from './get-self.ts';
 import { issueNonce } from './google-nonce.ts';
+import { listSessions } from './list-sessions.ts';
 import { login } from './login.ts';
 import { logout } from './logout.ts';
 import { refreshSession } from './refresh-session.ts';
@@ -30,6 +32,12 @@ export function accountsRoutes({ bind }: Binder, ctx: AccountsContext): void {
   bind(contract.accounts.logout, async ({ actor }) => {
     await logout(ctx, requireUser(actor));
     return { message: accountMessages.loggedOut };
+  });
+  bind(contract.accounts.sessions, ({ actor }) => listSessions(ctx, requireUser(actor)));
+  bind(contract.accounts.endSession, ({ actor, params }) => endOneSession(ctx, requireUser(actor), params.id));
+  bind(contract.accounts.endOtherSessions, async ({ actor }) => {
+    await endOtherSessions(ctx, requireUser(actor));
+    return { message: accountMessages.othersSignedOut };
   });
   bind(contract.accounts.profile, ({ actor }) => getSelf(ctx.db, requireUser(actor).userId));
   bind(contract.accounts.verifyEmail, async ({ body }) => {

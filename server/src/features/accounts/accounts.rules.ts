@@ -20,4 +20,5 @@ export const accountMessages = {
   resetMailed: 'If an account belongs to this address, a link to choose a new password is on its way.',
   passwordReset: 'Your password has been changed. You can now sign in with it.',
   passwordChanged: 'Your password has been changed. Every other device has been signed out.',
+  othersSignedOut: 'Every other device has been signed out.',
 } as const;

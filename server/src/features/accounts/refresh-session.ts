@@ -5,6 +5,7 @@ import { appError } from '../../kernel/errors.ts';
 import type { AccountsContext } from './accounts.context.ts';
 import { endSession, lockRefreshToken, markRefreshUsed } from './accounts.store.ts';
 import { refreshTokenHash, successorOf } from './refresh-token.ts';
+import { touchSession } from './sessions.store.ts';
 import { issuePair } from './start-session.ts';
 
 /**
@@ -22,6 +23,7 @@ export async function refreshSession(ctx: AccountsContext, refreshToken: string)
       return undefined;
     }
     if (found.used_at === null) await markRefreshUsed(tx, hash, now);
+    await touchSession(tx, found.session_id, now);
     return issuePair(tx, ctx, {
       userId: found.user_id,
       sessionId: found.session_id,

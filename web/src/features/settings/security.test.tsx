@@ -15,6 +15,7 @@ async function open(handlers: FakeHandlers = {}) {
     'accounts.config': () => ({ google: null, email_verification_required: false, password_min_length: 6 }),
     'accounts.profile': () => aSelf(),
     'accounts.changePassword': () => ({ message: words }),
+    'accounts.sessions': () => ({ sessions: [] }),
     ...handlers,
   });
   renderApp(<AppRoutes />, '/settings');

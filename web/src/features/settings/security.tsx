@@ -1,12 +1,14 @@
-import { useRef, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Button } from '../../ui/button.tsx';
 import { FormAlert } from '../account/index.ts';
 import { ChangePassword } from './change-password.tsx';
 
+const Devices = lazy(async () => ({ default: (await import('./devices.tsx')).Devices }));
+
 type Shown = { kind: 'row' } | { kind: 'form' } | { kind: 'changed'; text: string };
 
-/** The password: a quiet line until it is to be changed. */
+/** The password, a quiet line until it is to be changed, and where one is signed in. */
 export function Security({ email }: { email: string }) {
   const [shown, setShown] = useState<Shown>({ kind: 'row' });
   const opener = useRef<HTMLButtonElement>(null);
@@ -37,6 +39,9 @@ export function Security({ email }: { email: string }) {
           {shown.kind === 'changed' && <FormAlert tone="good">{shown.text}</FormAlert>}
         </div>
       )}
+      <Suspense>
+        <Devices />
+      </Suspense>
     </section>
   );
 }

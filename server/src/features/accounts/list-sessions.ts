@@ -1,0 +1,28 @@
+import { type contract, lifetimes, type ReplyOf } from '@loomlight/contract';
+import { addSeconds } from '../../kernel/clock.ts';
+import type { SignedIn } from '../../kernel/actor.ts';
+import type { AccountsContext } from './accounts.context.ts';
+import { listOpenSessions } from './sessions.store.ts';
+
+/** More devices than anybody has; older ones end by themselves. */
+const shownMax = 100;
+
+/** Where the person is signed in: the device in words, since when, last used, and which one asks. */
+export async function listSessions(
+  ctx: Pick<AccountsContext, 'db' | 'clock'>,
+  actor: SignedIn,
+): Promise<ReplyOf<typeof contract.accounts.sessions>> {
+  // What was not used for so long has no token left that could open it.
+  const usedSince = addSeconds(ctx.clock.now(), -lifetimes.refreshTokenDays * 86_400);
+  const rows = await listOpenSessions(ctx.db, { userId: actor.userId, usedSince, limit: shownMax });
+  return {
+    sessions: rows.map((row) => ({
+      id: row.id,
+      device: row.device,
+      method: row.method === 'google' ? 'google' : 'password',
+      created_at: row.created_at.toISOString(),
+      last_used_at: row.last_used_at.toISOString(),
+      is_current: row.id === actor.sessionId,
+    })),
+  };
+}
