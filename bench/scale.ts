@@ -64,6 +64,10 @@ const pages: readonly (readonly [string, Work])[] = [
   ['popular prompts', (db) => listPopular(db, 10)],
   ['trending styles', (db) => countStyles(db, { newest: 1_000, limit: 10 })],
   ['profile', (db) => listOwned(db, { ownerId: viewer, viewerId: undefined, contentType: 'all', limit: 9, offset: 0 })],
+  [
+    'profile, to somebody signed in',
+    (db) => listOwned(db, { ownerId: viewer, viewerId: personId(8), contentType: 'all', limit: 9, offset: 0 }),
+  ],
   ['favorites', (db) => listFavoriteRows(db, { userId: viewer, filter: 'all', limit: 9, offset: 0 })],
   ['total of favorites', (db) => countFavorites(db, viewer, 'all')],
 ];
@@ -105,9 +109,9 @@ async function fill(url: string, size: number): Promise<void> {
     await client.query('TRUNCATE listing_word');
     await client.query('INSERT INTO listing_word SELECT DISTINCT unnest(tsvector_to_array(words)) FROM listing');
     await client.query(
-      `INSERT INTO favorite (user_id, content_id, created_at)
+      `INSERT INTO favorite (user_id, content_id, created_at, content_type, is_visible)
       SELECT ('00000000-0000-7000-8000-' || lpad(u::text, 12, '0'))::uuid, ('00000000-0000-7000-9000-' || lpad((1 + (u * 7919 + f * 104729) % $1::int)::text, 12, '0'))::uuid,
-        now() - f * interval '1 minute' FROM generate_series(1, ${people}) u, generate_series(1, 50) f ON CONFLICT DO NOTHING`,
+        now() - f * interval '1 minute', 'image', true FROM generate_series(1, ${people}) u, generate_series(1, 50) f ON CONFLICT DO NOTHING`,
       [size],
     );
     await client.query('RESET session_replication_role; RESET work_mem');

@@ -141,6 +141,8 @@ export interface FavoriteTable {
   user_id: string;
   content_id: string;
   created_at: Date;
+  content_type: string;
+  is_visible: boolean;
 }
 
 export interface IdempotencyTable {

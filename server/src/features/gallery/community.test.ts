@@ -215,6 +215,37 @@ describe('favorites', () => {
     });
     expect(await list()).toMatchObject({ favorites: [{ id: first }], total: 1 });
     expect((await test.call(contract.library.favorites, {})).status).toBe(401);
+    await test.call(contract.images.visibility, {
+      params: { id: second },
+      token: ada.token,
+      body: { is_public: true },
+    });
+    expect(await list()).toMatchObject({ favorites: [{ id: second }, { id: first }], total: 2 });
+  });
+
+  it("keep an owner's own in the list when it becomes private", async () => {
+    const ada = await test.person();
+    const own = await make(ada);
+    await like(ada, own);
+    await test.call(contract.images.visibility, { params: { id: own }, token: ada.token, body: { is_public: false } });
+    expect((await test.call(contract.library.favorites, { token: ada.token })).body).toMatchObject({
+      favorites: [{ id: own }],
+      total: 1,
+    });
+  });
+
+  it('never show a private item, however a click and the change of visibility meet', async () => {
+    const [ada, bob] = [await test.person(), await test.person()];
+    const item = await make(ada);
+    const show = (is_public: boolean) =>
+      test.call(contract.images.visibility, { params: { id: item }, token: ada.token, body: { is_public } });
+    for (let round = 0; round < 20; round += 1) {
+      await show(true);
+      await like(bob, item, 'unfavorite');
+      await Promise.all([show(false), like(bob, item)]);
+      const { body } = await test.call(contract.library.favorites, { token: bob.token });
+      expect(body).toEqual({ favorites: [], total: 0 });
+    }
   });
 });
 
