@@ -113,12 +113,13 @@ async function credit(db: Db, sessionId: string | undefined): Promise<void> {
   if (sessionId === undefined) throw new Error('Every order is paid.');
   const context: Pick<
     PaymentsContext,
-    'db' | 'clock' | 'ids' | 'wakeMail' | 'onSuspicious' | 'provider' | 'publicUrl'
+    'db' | 'clock' | 'ids' | 'wakeMail' | 'onTold' | 'onSuspicious' | 'provider' | 'publicUrl'
   > = {
     db,
     clock: systemClock,
     ids: systemIds,
     wakeMail: () => undefined,
+    onTold: () => undefined,
     onSuspicious: ({ outcome }) => {
       throw new Error(outcome);
     },

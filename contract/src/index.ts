@@ -5,6 +5,7 @@ import type { Endpoint } from './endpoint.ts';
 import { favorites } from './favorites.ts';
 import { gallery } from './gallery.ts';
 import { generations, images } from './images.ts';
+import { notifications } from './notifications.ts';
 import { payments } from './payments.ts';
 import { profiles } from './profiles.ts';
 import { prompts } from './prompts.ts';
@@ -54,6 +55,15 @@ export {
   statusMessage,
 } from './errors.ts';
 export { type ProgressEvent, progressEvent } from './images.ts';
+export {
+  defaultNotificationPreferences,
+  type Notification,
+  type NotificationKind,
+  notificationKinds,
+  type NotificationPreferences,
+  type UnreadEvent,
+  unreadEvent,
+} from './notifications.ts';
 export { type CreditPackage, paymentStatuses, type PaymentStatus } from './payments.ts';
 export { clientTiming, lifetimes, limits } from './limits.ts';
 export {
@@ -100,6 +110,7 @@ export const contract = {
   prompts,
   profiles,
   userSettings,
+  notifications,
 } as const;
 
 /** The same as a flat list, for binding, documents and tests. */

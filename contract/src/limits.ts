@@ -56,6 +56,8 @@ export const limits = {
   /** Most credits that an administrator adds at once, and the longest reason. */
   grantMax: 1_000_000,
   grantReasonMax: 200,
+  /** Own words in a notification, in characters. */
+  notificationWordsMax: 80,
   smallVariantWidthPx: 333,
 } as const;
 
@@ -100,4 +102,7 @@ export const lifetimes = {
   /** Uploads that nothing was made of are removed after this. */
   unusedUploadHours: 24,
   resendPauseS: 60,
+  /** What was read goes after a month, everything after half a year. */
+  readNotificationDays: 30,
+  notificationDays: 180,
 } as const;

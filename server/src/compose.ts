@@ -53,6 +53,8 @@ import { localIssuerRoutes } from './features/local-issuer/local-issuer.routes.t
 import { keepInMailbox } from './features/mail/keep-in-mailbox.ts';
 import { startMailDelivery } from './features/mail/mail.jobs.ts';
 import { mailboxRoutes } from './features/mail/mailbox.routes.ts';
+import { announceUnread } from './features/notifications/index.ts';
+import { notificationsRoutes } from './features/notifications/notifications.routes.ts';
 import { listenForOperator } from './features/operator/index.ts';
 import { profilesRoutes } from './features/profiles/profiles.routes.ts';
 import { type PaymentsContext, reconcileOrders } from './features/payments/index.ts';
@@ -249,6 +251,7 @@ async function openParts(config: Config, logger: Logger, lifecycle: Lifecycle, r
     provider: replace.payments ?? (await openPayments(config, lifecycle, sandbox)),
     publicUrl: config.PUBLIC_URL,
     wakeMail: () => wakeMail.fn(),
+    onTold: tellBells(database),
     onSuspicious: (notice) => {
       metrics.errors.inc({ where: 'payments' });
       logger.error(notice, 'a payment notification needs a look');
@@ -453,9 +456,11 @@ async function openHttp(parts: Parts, stopping: AbortSignal): Promise<FastifyIns
   settingsRoutes(binder, content);
   galleryRoutes(binder, content);
   communityRoutes(binder, content);
-  favoritesRoutes(binder, { db, clock });
+  const onTold = tellBells(database);
+  favoritesRoutes(binder, { db, clock, onTold });
   profilesRoutes(binder, content);
-  promptsRoutes(binder, { db, clock, feePercent: config.PROMPT_SALE_FEE_PERCENT });
+  promptsRoutes(binder, { db, clock, onTold, feePercent: config.PROMPT_SALE_FEE_PERCENT });
+  notificationsRoutes(binder, { db, clock, signals, stopping });
   binder.assertComplete();
   mediaRoutes(app, content);
   uploadAddressRoutes(app, content);
@@ -473,6 +478,12 @@ async function openHttp(parts: Parts, stopping: AbortSignal): Promise<FastifyIns
   });
   return app;
 }
+
+/** Hints at a change to every bell of a person, in whichever process it hangs. */
+const tellBells =
+  ({ signals }: OpenDatabase) =>
+  (userId: string): void =>
+    announceUnread(signals, userId);
 
 /** Lets requests under way end, and cuts off what takes too long: a slow sender must not keep pictures from being handed back. */
 async function closeHttp(http: FastifyInstance): Promise<void> {
@@ -607,6 +618,7 @@ async function startEmbeddedExtras(parts: Parts): Promise<void> {
     ...parts.start,
     passwords: parts.accounts.passwords,
     settings: parts.accounts.settings,
+    onTold: tellBells(database),
     log: (text: string) => logger.info(text),
   };
   if (!wanted || !(await needsDemo(demo))) return;

@@ -3,6 +3,7 @@ import { type Db, inTransaction } from './db/transaction.ts';
 import { removeExpiredCredentials, removeOldHits, removeSpentCredentials } from './features/accounts/index.ts';
 import { removeOldViews } from './features/content/index.ts';
 import { verifyLedger } from './features/credits/index.ts';
+import { removeOldNotifications } from './features/notifications/index.ts';
 import { removeOldRequestKeys } from './features/request-keys/index.ts';
 import { removeOldEngineHealth } from './features/generation/index.ts';
 import { removeUnusedUploads } from './features/uploads/index.ts';
@@ -22,6 +23,7 @@ export async function maintain(ctx: {
   await removeOldHits(ctx.db, now);
   await removeOldViews(ctx.db, addSeconds(now, -2 * 3600));
   await removeOldRequestKeys(ctx.db, addSeconds(now, -limits.idempotencyKeyTtlHours * 3600));
+  await removeOldNotifications(ctx.db, now);
   await removeOldEngineHealth(ctx.db, addSeconds(now, -7 * 86_400));
   await removeUnusedUploads(ctx);
   const report = await verifyLedger(ctx.db);

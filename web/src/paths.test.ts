@@ -36,6 +36,7 @@ describe('paths', () => {
       paths.search({ q: 'a lake', style: 'anime' }),
       paths.credits(),
       paths.settings(),
+      paths.notifications(),
       paths.paymentSuccess(),
       paths.paymentSuccess({ package_name: 'Big one', amount: '4.99', credits: '100' }),
     ]).toMatchInlineSnapshot(`
@@ -64,6 +65,7 @@ describe('paths', () => {
         "/search?q=a+lake&style=anime",
         "/credits",
         "/settings",
+        "/notifications",
         "/payment/success",
         "/payment/success?package_name=Big+one&amount=4.99&credits=100",
       ]

@@ -19,6 +19,7 @@ export const paths = {
   search: (search: { q?: string; style?: string } = {}) => withSearch('/search', search),
   credits: () => '/credits',
   settings: () => '/settings',
+  notifications: () => '/notifications',
   paymentSuccess: (search: { package_name?: string; amount?: string; credits?: string } = {}) =>
     withSearch('/payment/success', search),
 } as const;

@@ -31,6 +31,9 @@ const PaymentSuccessPage = lazy(async () => ({
   default: (await import('./pages/payment-success-page.tsx')).PaymentSuccessPage,
 }));
 const SettingsPage = lazy(async () => ({ default: (await import('./pages/settings-page.tsx')).SettingsPage }));
+const NotificationsPage = lazy(async () => ({
+  default: (await import('./pages/notifications-page.tsx')).NotificationsPage,
+}));
 const NotFoundPage = lazy(async () => ({ default: (await import('./pages/not-found-page.tsx')).NotFoundPage }));
 
 /** Which page an address shows (specification 2). Home is the entry of most visits and comes with the first bytes. */
@@ -53,6 +56,7 @@ export function AppRoutes() {
         <Route path="credits" element={<CreditsPage />} />
         <Route path="payment/success" element={<PaymentSuccessPage />} />
         <Route path="settings" element={<SettingsPage />} />
+        <Route path="notifications" element={<NotificationsPage />} />
         <Route path="*" element={<NotFoundPage />} />
       </Route>
     </Routes>

@@ -145,6 +145,12 @@ export interface FavoriteTable {
   is_visible: boolean;
 }
 
+export interface FavoriteToldTable {
+  content_id: string;
+  user_id: string;
+  told_at: Date;
+}
+
 export interface IdempotencyTable {
   user_id: string;
   call: string;
@@ -228,6 +234,21 @@ export interface MediaTaskTable {
   target: string | null;
   created_at: Date;
   lease_until: Date | null;
+}
+
+export interface NotificationTable {
+  id: Generated<string>;
+  user_id: string;
+  kind: string;
+  type: string;
+  cause: string;
+  content_id: string | null;
+  content_type: string | null;
+  order_id: string | null;
+  credits: number | null;
+  count: Generated<number>;
+  created_at: Date;
+  read_at: Date | null;
 }
 
 export interface PaymentCustomerTable {
@@ -362,6 +383,7 @@ export interface UserChoiceTable {
   user_id: string;
   preferences: Generated<Json>;
   settings: Generated<Json>;
+  notifications: Generated<Json>;
 }
 
 export interface UserStatsTable {
@@ -402,6 +424,7 @@ export interface Database {
   credit_package: CreditPackageTable;
   engine_health: EngineHealthTable;
   favorite: FavoriteTable;
+  favorite_told: FavoriteToldTable;
   idempotency: IdempotencyTable;
   identity: IdentityTable;
   installation: InstallationTable;
@@ -412,6 +435,7 @@ export interface Database {
   mail_tokens: MailTokensTable;
   mailbox: MailboxTable;
   media_task: MediaTaskTable;
+  notification: NotificationTable;
   payment_customer: PaymentCustomerTable;
   payment_event: PaymentEventTable;
   payment_order: PaymentOrderTable;

@@ -125,6 +125,7 @@ function openWorld({ database, seed }: SimulationOptions) {
     provider,
     publicUrl: 'http://loomlight.test',
     wakeMail: () => undefined,
+    onTold: () => undefined,
     onSuspicious: (notice) => rethrow(new Error(`A notification did not fit: ${notice.outcome}`)),
   };
   const content = {
@@ -275,7 +276,7 @@ function openWorld({ database, seed }: SimulationOptions) {
     const key = random() < 0.3 ? `unlock ${notices}${item.id}` : undefined;
     const buy = () =>
       unlockPrompt(
-        { db, clock, feePercent },
+        { db, clock, feePercent, onTold: () => undefined },
         {
           actor: buyer.actor,
           id: item.id,

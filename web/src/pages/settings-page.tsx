@@ -2,6 +2,7 @@ import { Suspense } from 'react';
 import { Navigate } from 'react-router';
 import { useViewer } from '../features/account/index.ts';
 import { AccountFacts, Billing, PreferencesSection, Security, ThemeChoice } from '../features/settings/index.ts';
+import { NotificationWishes } from '../features/notifications/index.ts';
 import { LoadingScreen } from '../features/shell/index.ts';
 import { paths } from '../paths.ts';
 import { usePageTitle } from '../lib/use-page-title.ts';
@@ -19,6 +20,7 @@ export function SettingsPage() {
       <Suspense>
         <PreferencesSection />
       </Suspense>
+      <NotificationWishes />
       <AccountFacts self={viewer.self} />
       <Security email={viewer.self.email} />
       <Suspense>

@@ -1,5 +1,6 @@
 import {
   type Content,
+  type Notification,
   type contract,
   type ReplyOf,
   type Self,
@@ -98,6 +99,21 @@ export function aFilm(facts: Partial<Content> = {}): Content {
     small_url: '/media/generated/0190-self/videos/public/0190-content_small',
     ...facts,
   });
+}
+
+/** An unread notification: a picture is ready. */
+export function aNotification(facts: Partial<Notification> = {}): Notification {
+  return {
+    id: '1',
+    type: 'generation_completed',
+    kind: 'generation',
+    title: 'Your image is ready',
+    body: '“A lake at dawn”',
+    link: '/generate/0190-content',
+    read_at: null,
+    created_at: new Date().toISOString(),
+    ...facts,
+  };
 }
 
 /** An order that was paid. */

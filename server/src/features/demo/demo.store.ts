@@ -1,4 +1,5 @@
 import type { Db } from '../../db/transaction.ts';
+import { demoPeople } from './demo-gallery.ts';
 
 export type DemoState = 'started' | 'done';
 
@@ -30,4 +31,24 @@ export async function findStates(db: Db, ids: readonly string[]) {
         .select(['id', 'status'])
         .where('id', 'in', [...ids])
         .execute();
+}
+
+/** Nobody waited for the demo gallery: what its people were told of their own pieces is read. What others liked stays news. */
+export async function readOldNews(db: Db, now: Date): Promise<void> {
+  await db
+    .updateTable('notification')
+    .set({ read_at: now })
+    .where('kind', '=', 'generation')
+    .where('read_at', 'is', null)
+    .where('user_id', 'in', (query) =>
+      query
+        .selectFrom('users')
+        .select('id')
+        .where(
+          'email',
+          'in',
+          demoPeople.map((person) => person.email),
+        ),
+    )
+    .execute();
 }

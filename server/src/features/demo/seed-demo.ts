@@ -6,13 +6,14 @@ import type { SignedIn } from '../../kernel/actor.ts';
 import { invariant } from '../../kernel/errors.ts';
 import { type AccountsContext, createVerifiedPerson } from '../accounts/index.ts';
 import { grantCredits } from '../credits/index.ts';
-import { setFavorite } from '../favorites/index.ts';
+import { type FavoritesContext, setFavorite } from '../favorites/index.ts';
 import { startImage, startVideo, type StartContext } from '../generation/index.ts';
 import { type DemoFilm, demoFilms, demoPassword, demoPeople, type DemoPiece, demoPieces } from './demo-gallery.ts';
-import { findDemoState, findStates, isEmpty, saveDemoState } from './demo.store.ts';
+import { findDemoState, findStates, isEmpty, readOldNews, saveDemoState } from './demo.store.ts';
 
 export type DemoContext = StartContext &
-  Pick<AccountsContext, 'passwords' | 'settings'> & {
+  Pick<AccountsContext, 'passwords' | 'settings'> &
+  Pick<FavoritesContext, 'onTold'> & {
     readonly log: (sentence: string) => void;
   };
 
@@ -49,6 +50,7 @@ export async function seedDemo(ctx: DemoContext, signal: AbortSignal): Promise<v
   await watchMaking(ctx, { ids: films, what: 'films made' }, signal);
   if (signal.aborted) return;
   await like(ctx, people, { ids: films, pieces: demoFilms, contentType: 'video' });
+  await readOldNews(ctx.db, ctx.clock.now());
   await saveDemoState(ctx.db, 'done');
 }
 

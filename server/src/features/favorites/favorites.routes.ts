@@ -1,12 +1,10 @@
 import { contract } from '@loomlight/contract';
-import type { Db } from '../../db/transaction.ts';
 import type { Binder } from '../../http/bind-endpoint.ts';
 import { requireUser } from '../../kernel/actor.ts';
-import type { Clock } from '../../kernel/clock.ts';
 import { countFavorites, listFavoriteRows } from './favorites.store.ts';
-import { setFavorite } from './set-favorite.ts';
+import { type FavoritesContext, setFavorite } from './set-favorite.ts';
 
-export function favoritesRoutes({ bind }: Binder, ctx: { readonly db: Db; readonly clock: Clock }): void {
+export function favoritesRoutes({ bind }: Binder, ctx: FavoritesContext): void {
   bind(contract.favorites.set, async ({ actor, params, body }) => {
     const favorite = body.action === 'favorite';
     const stats = await setFavorite(ctx, {

@@ -1,1 +1,1 @@
-export { setFavorite } from './set-favorite.ts';
+export { type FavoritesContext, setFavorite } from './set-favorite.ts';

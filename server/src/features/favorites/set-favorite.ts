@@ -4,9 +4,16 @@ import type { Clock } from '../../kernel/clock.ts';
 import { getPublicContent } from '../content/index.ts';
 import { type FavoriteStats, setFavoriteRow } from './favorites.store.ts';
 
+export interface FavoritesContext {
+  readonly db: Db;
+  readonly clock: Clock;
+  /** Called with the owner of what was favorited: the bell may have one more. */
+  readonly onTold: (userId: string) => void;
+}
+
 /** Favorites or unfavorites a public item; doing it again changes nothing. Private items are 404, for their owner too. */
 export async function setFavorite(
-  ctx: { readonly db: Db; readonly clock: Clock },
+  ctx: FavoritesContext,
   input: {
     readonly actor: SignedIn;
     readonly id: string;
@@ -15,10 +22,12 @@ export async function setFavorite(
   },
 ): Promise<FavoriteStats> {
   const item = await getPublicContent(ctx, { id: input.id, contentType: input.contentType, viewer: input.actor });
-  return setFavoriteRow(ctx.db, {
+  const stats = await setFavoriteRow(ctx.db, {
     userId: input.actor.userId,
     contentId: item.id,
     favorite: input.favorite,
     now: ctx.clock.now(),
   });
+  if (input.favorite && item.user_id !== input.actor.userId) ctx.onTold(item.user_id);
+  return stats;
 }

@@ -1,5 +1,6 @@
 import { publicKey, smallKey } from '../content/index.ts';
 import type { VideoEngine, VideoOperation } from '../../ports/video-engine.ts';
+import { announceUnread } from '../notifications/index.ts';
 import type { RunContext } from './generation.context.ts';
 import { failGenerationRow } from './generation.store.ts';
 import type { Spent } from './made.ts';
@@ -24,6 +25,7 @@ export async function failGeneration(
   if (failed.spent === 'possibly_paid') ctx.onPossiblyPaid?.(failed.engine, id);
   ctx.onFinal('failed', now.getTime() - failed.created_at.getTime());
   await publishProgress(ctx.signals, { id: input.id, status: 'failed', progress: 1, status_message: input.message });
+  announceUnread(ctx.signals, failed.user_id);
   // Nobody waits for it any more, so nobody should go on making or paying it. Written by `saveOperation` and nobody else.
   // A task of another engine (the configuration has changed since) is not this one's to end.
   if (failed.operation !== null && failed.engine === ctx.videoEngine.capabilities.engine)

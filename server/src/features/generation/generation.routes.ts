@@ -1,7 +1,7 @@
 import { type Content, contract, imageSizes, imageStyles } from '@loomlight/contract';
-import { Readable } from 'node:stream';
 import type { Signals } from '../../db/signals.ts';
 import type { Binder } from '../../http/bind-endpoint.ts';
+import { sendEvents } from '../../http/send-events.ts';
 import { engineSizeFor } from '../../kernel/engine-size.ts';
 import { requireUser } from '../../kernel/actor.ts';
 import { invariant } from '../../kernel/errors.ts';
@@ -12,9 +12,6 @@ import { startVideo } from './start-video.ts';
 import { startVideosFromImages } from './start-videos-from-images.ts';
 import { videoOptions } from './video-options.ts';
 import { watchGeneration } from './watch-generation.ts';
-
-/** Comment lines keep proxies from closing a quiet stream. */
-const keepAliveMs = 15_000;
 
 export function generationRoutes(
   { bind }: Binder,
@@ -61,22 +58,9 @@ export function generationRoutes(
     const input = { actor: requireUser(actor), body, idempotencyKey };
     return answerMany(await startVideosFromImages({ ctx, input }));
   });
-  bind(contract.generations.events, async ({ actor, params, reply }) => {
-    const closed = new AbortController();
-    reply.raw.once('close', () => closed.abort());
-    const signal = AbortSignal.any([closed.signal, ctx.stopping]);
-    const events = await watchGeneration(ctx, { id: params.id, actor: requireUser(actor), signal });
-    const stream = Readable.from(
-      (async function* () {
-        for await (const event of events) yield `event: progress\ndata: ${JSON.stringify(event)}\n\n`;
-      })(),
-    );
-    const keepAlive = setInterval(() => reply.raw.write(': still here\n\n'), keepAliveMs);
-    stream.once('close', () => clearInterval(keepAlive));
-    await reply
-      .header('Content-Type', 'text/event-stream; charset=utf-8')
-      .header('Cache-Control', 'no-store')
-      .header('X-Accel-Buffering', 'no')
-      .send(stream);
-  });
+  bind(contract.generations.events, ({ actor, params, reply }) =>
+    sendEvents(reply, { name: 'progress', stopping: ctx.stopping }, (signal) =>
+      watchGeneration(ctx, { id: params.id, actor: requireUser(actor), signal }),
+    ),
+  );
 }

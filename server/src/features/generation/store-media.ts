@@ -1,4 +1,5 @@
 import { privateKey, publicKey, smallKey } from '../content/index.ts';
+import { announceUnread } from '../notifications/index.ts';
 import type { RunContext } from './generation.context.ts';
 import { type ClaimedGeneration, completeGeneration, hasFailed } from './generation.store.ts';
 import type { Made } from './made.ts';
@@ -36,4 +37,5 @@ export async function storeMedia(ctx: RunContext, claimed: ClaimedGeneration, ma
   ctx.onFinal('completed', now.getTime() - claimed.created_at.getTime());
   const status = claimed.content_type === 'video' ? 'succeeded' : 'completed';
   await publishProgress(ctx.signals, { id: claimed.id, status, progress: 1, status_message: null });
+  announceUnread(ctx.signals, claimed.user_id);
 }

@@ -1,5 +1,6 @@
 import { countCredits, formatMoney } from '@loomlight/contract';
 import { signToken } from '../../kernel/signed-token.ts';
+import { notificationWords } from '../notifications/index.ts';
 import type { MailPayloads } from './mail.rules.ts';
 import type { OutboxRow } from './mail.store.ts';
 
@@ -30,6 +31,8 @@ export function letterOf(row: OutboxRow, ctx: MailContext): Letter {
       return googleLinked(row.payload as MailPayloads['google_linked'], ctx);
     case 'receipt':
       return receipt(row.payload as MailPayloads['receipt'], ctx);
+    case 'notification':
+      return notification(row.payload as MailPayloads['notification'], ctx);
     default:
       throw new Error(`There is no mail of the kind ${row.kind}.`);
   }
@@ -100,5 +103,17 @@ function receipt(payload: MailPayloads['receipt'], ctx: MailContext): Letter {
     ],
     action: { label: 'See my credits', address: `${ctx.publicUrl}/credits` },
     footnote: 'Keep this mail as your receipt. A page to print is in the history of your credits.',
+  };
+}
+
+/** The words of the bell, without those of the item: a mail goes through many hands. */
+function notification(payload: MailPayloads['notification'], ctx: MailContext): Letter {
+  const { title, body, link } = notificationWords({ ...payload, count: 1, isGone: false, prompt: null });
+  return {
+    subject: title,
+    greeting: `Hello ${payload.username},`,
+    paragraphs: [body],
+    action: { label: link === '/credits' ? 'See my credits' : 'Have a look', address: ctx.publicUrl + (link ?? '') },
+    footnote: `You choose what you are mailed about in the settings of your account: ${ctx.publicUrl}/settings#notifications`,
   };
 }

@@ -14,6 +14,15 @@ export interface MailPayloads {
     readonly currency: string;
     readonly order_id: string;
   };
+  /** Written by the database's own `tell_person`, where the state changes; never with words of anybody. */
+  notification: {
+    readonly username: string;
+    readonly type: string;
+    readonly content_id: string | null;
+    readonly content_type: string | null;
+    readonly credits: number | null;
+    readonly package_name: string | null;
+  };
 }
 export type MailKind = keyof MailPayloads;
 

@@ -456,7 +456,49 @@ describe('money that goes back', () => {
     expect(await test.balance(ada)).toBe(0);
     expect(await statusOf(ada)).toBe('refunded');
     expect(await ledgerViolations(test.database)).toEqual([]);
+    // Told in the order in which it counts, not in that in which it came.
+    expect(await told(ada)).toEqual(['payment_paid', 'payment_refunded']);
   });
+
+  it('is told to the payer once for each thing that happens, and by mail where no receipt tells it', async () => {
+    await deliver('duplicate');
+    const { ada, session } = await bought();
+    await post(`/sandbox/payments/${session}/refund`, { amount: 999 });
+    await until(ada, 'partially_refunded');
+    await post(`/sandbox/payments/${session}/dispute`);
+    await until(ada, 'disputed');
+    await post(`/sandbox/payments/${session}/dispute`, { outcome: 'won' });
+    await until(ada, 'partially_refunded');
+    expect(await told(ada)).toEqual(['payment_paid', 'payment_refunded', 'payment_disputed', 'dispute_won']);
+    const { body } = await test.call(contract.notifications.list, { token: ada.token });
+    expect(body.notifications[0]).toMatchObject({
+      kind: 'payment',
+      title: 'The dispute of your payment is settled',
+      body: 'We have given back 251 credits of your Creator package.',
+      link: '/credits',
+    });
+    expect(body.unread).toBe(4);
+    const subjects = await waitFor('four mails', async () => {
+      const mails = test.mailer.sent.filter(({ to }) => to === ada.email);
+      return mails.length === 4 && mails.map(({ subject }) => subject);
+    });
+    expect(subjects.toSorted()).toEqual([
+      'The dispute of your payment is settled',
+      'Your payment is disputed',
+      'Your payment was refunded',
+      'Your receipt: 500 credits for Loomlight',
+    ]);
+  });
+
+  const told = async (who: TestPerson): Promise<string[]> =>
+    (
+      await test.database.db
+        .selectFrom('notification')
+        .select('type')
+        .where('user_id', '=', who.userId)
+        .orderBy('id')
+        .execute()
+    ).map(({ type }) => type);
 });
 
 describe('cards that the provider keeps', () => {

@@ -7,6 +7,7 @@ import { isOfOtherPrice, namesOf, orderNames, receiptOf } from './read-notice.ts
 import { creditsToReclaim } from './payments.rules.ts';
 import { findPayer, insertEvent, lockOrder, type OrderRow, updateOrder } from './payments.store.ts';
 import { takeInFirstPayment } from './take-in-first-payment.ts';
+import { tellPayer } from './tell-payer.ts';
 
 /** What a notification came to. The last three wait for a person to look at them. */
 export type NoticeOutcome = 'applied' | 'repeated' | 'ignored' | 'unknown_order' | 'wrong_mode' | 'mismatch';
@@ -19,23 +20,33 @@ const suspicious: readonly NoticeOutcome[] = ['unknown_order', 'wrong_mode', 'mi
  * else is known of, which is nearly every one, takes one statement; all others take a transaction of several.
  */
 export async function takeInNotice(ctx: PaymentsContext, notice: PaymentNotice): Promise<NoticeOutcome> {
-  const outcome = (await takeInFirstPayment(ctx, notice)) ? 'applied' : await takeInByFacts(ctx, notice);
+  const payerId = await takeInFirstPayment(ctx, notice);
+  const { outcome, told } =
+    payerId === undefined ? await takeInByFacts(ctx, notice) : { outcome: 'applied' as const, told: payerId };
   if (suspicious.includes(outcome)) ctx.onSuspicious({ id: notice.id, type: notice.type, outcome });
   ctx.wakeMail();
+  if (told !== undefined) ctx.onTold(told);
   return outcome;
 }
 
-async function takeInByFacts(ctx: PaymentsContext, notice: PaymentNotice): Promise<NoticeOutcome> {
+/** What it came to, and who was told of it. */
+interface TakenIn {
+  readonly outcome: NoticeOutcome;
+  readonly told?: string;
+}
+
+async function takeInByFacts(ctx: PaymentsContext, notice: PaymentNotice): Promise<TakenIn> {
   const now = ctx.clock.now();
-  return inTransaction(ctx.db, async (tx): Promise<NoticeOutcome> => {
+  return inTransaction(ctx.db, async (tx): Promise<TakenIn> => {
     const { fact } = notice;
     // The order first and the notification second, as in the short way: two of one order never wait for each other.
     const order = fact ? await lockOrder(tx, orderNames(notice)) : undefined;
     const outcome = fact ? judge(ctx, notice, fact, order) : 'ignored';
     const isNew = await insertEvent(tx, { ...notice, orderId: order?.id ?? null, outcome, now });
-    if (!isNew) return 'repeated';
-    if (fact && order && outcome === 'applied') await apply(ctx, tx, { notice, fact, order, now });
-    return outcome;
+    if (!isNew) return { outcome: 'repeated' };
+    if (!fact || !order || outcome !== 'applied') return { outcome };
+    await apply(ctx, tx, { notice, fact, order, now });
+    return { outcome, told: order.user_id };
   });
 }
 
@@ -63,7 +74,9 @@ async function apply(
   const { notice, fact, order, now } = input;
   const change = { ...namesOf(notice, order), ...changeOf(fact, order, now) };
   const reclaimed = await settle(ctx, tx, { order: { ...order, ...change }, cause: notice.id, now });
-  await updateOrder(tx, order.id, { ...change, reclaimed_credits: reclaimed });
+  const settled = { ...change, reclaimed_credits: reclaimed };
+  await updateOrder(tx, order.id, settled);
+  await tellPayer(tx, { before: order, after: { ...order, ...settled }, now });
 }
 
 function changeOf(fact: PaymentFact, order: OrderRow, now: Date): Partial<OrderRow> {

@@ -14,6 +14,8 @@ export interface PromptsContext {
   readonly clock: Clock;
   /** The platform's share of a sold prompt, in percent. */
   readonly feePercent: number;
+  /** Called with the seller after a sale: the bell has one more. */
+  readonly onTold: (userId: string) => void;
 }
 
 /** What an unlock came to: paid for now, or open to this person before. */
@@ -55,6 +57,7 @@ export async function unlockPrompt(
     });
     // Between the look and the purchase the owner has changed it.
     if (!isBought) throw appError('price_changed');
+    ctx.onTold(item.user_id);
     return 'unlocked';
   } catch (error) {
     if (isDatabaseError(error, sqlStates.uniqueViolation, purchaseConstraint)) return 'already_unlocked';

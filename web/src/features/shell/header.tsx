@@ -6,6 +6,7 @@ import { paths } from '../../paths.ts';
 import { buttonClass } from '../../ui/button-class.ts';
 import { Brand } from '../../ui/brand.tsx';
 import { useViewer } from '../account/index.ts';
+import { Bell } from '../notifications/index.ts';
 import { AccountButton } from './account-button.tsx';
 import { BackLink } from './back-link.tsx';
 import { CreditPill } from './credit-pill.tsx';
@@ -37,6 +38,7 @@ export function Header() {
         )}
         {viewer.kind === 'member' && (
           <>
+            <Bell />
             <CreditPill credits={viewer.self.credits} />
             <AccountButton self={viewer.self} />
             <button

@@ -1,0 +1,128 @@
+import * as z from 'zod/mini';
+import { defineEndpoint } from './endpoint.ts';
+import { limits } from './limits.ts';
+import { idParams, limitQuery, pageQuery, singleText, time } from './schemas.ts';
+
+/** What people can be told of; each can be wanted or not, in the app and by mail (contract, Users). */
+export const notificationKinds = ['generation', 'sale', 'favorite', 'payment'] as const;
+export type NotificationKind = (typeof notificationKinds)[number];
+
+const notification = z.object({
+  id: z.string(),
+  /** What has happened, such as `generation_failed`; new ones may come. */
+  type: z.string(),
+  kind: z.enum(notificationKinds),
+  title: z.string(),
+  body: z.string(),
+  /** A path of the web app; null when there is nothing (any more) to be seen. */
+  link: z.nullable(z.string()),
+  read_at: z.nullable(time),
+  created_at: time,
+});
+export type Notification = z.output<typeof notification>;
+
+const wish = z.boolean('A notification is wanted or not: true or false.');
+const wishes = z.object({ generation: wish, sale: wish, favorite: wish, payment: wish });
+const preferences = z.object({ in_app: wishes, email: wishes });
+export type NotificationPreferences = z.output<typeof preferences>;
+
+/** What somebody wants who never chose: the bell for everything, a mail where money is concerned. */
+export const defaultNotificationPreferences: NotificationPreferences = {
+  in_app: { generation: true, sale: true, favorite: true, payment: true },
+  email: { generation: false, sale: true, favorite: false, payment: true },
+};
+
+/** How many are unread; exact up to `limits.totalMax`. */
+const unread = z.int();
+
+export const notifications = {
+  list: defineEndpoint({
+    id: 'notifications.list',
+    method: 'GET',
+    path: '/user/notifications',
+    access: 'user',
+    rate: 'read',
+    summary: 'What the caller was told, newest first; favorites of one item and day are one',
+    query: z.object({
+      page: pageQuery(),
+      limit: limitQuery(limits.pageLimitDefault),
+      unreadOnly: z.pipe(
+        singleText,
+        z.pipe(
+          z._default(z.enum(['true', 'false'], 'unreadOnly is true or false.'), 'false'),
+          z.transform((text) => text === 'true'),
+        ),
+      ),
+    }),
+    status: 200,
+    reply: z.object({ notifications: z.array(notification), unread, page: z.int(), has_more: z.boolean() }),
+  }),
+  read: defineEndpoint({
+    id: 'notifications.read',
+    method: 'PATCH',
+    path: '/user/notifications/{id}/read',
+    access: 'user',
+    rate: 'write',
+    summary: 'Marks one as read; doing it again changes nothing',
+    params: idParams,
+    status: 200,
+    reply: z.object({ unread }),
+  }),
+  readAll: defineEndpoint({
+    id: 'notifications.readAll',
+    method: 'PATCH',
+    path: '/user/notifications/read-all',
+    access: 'user',
+    rate: 'write',
+    summary: 'Marks all as read',
+    status: 200,
+    reply: z.object({ unread }),
+  }),
+  remove: defineEndpoint({
+    id: 'notifications.remove',
+    method: 'DELETE',
+    path: '/user/notifications/{id}',
+    access: 'user',
+    rate: 'write',
+    summary: 'Removes one for good',
+    params: idParams,
+    status: 204,
+    reply: z.void(),
+  }),
+  preferences: defineEndpoint({
+    id: 'notifications.preferences',
+    method: 'GET',
+    path: '/user/notifications/preferences',
+    access: 'user',
+    rate: 'read',
+    summary: 'What the caller wants to be told of, in the app and by mail',
+    status: 200,
+    reply: preferences,
+  }),
+  savePreferences: defineEndpoint({
+    id: 'notifications.savePreferences',
+    method: 'PUT',
+    path: '/user/notifications/preferences',
+    access: 'user',
+    rate: 'write',
+    summary: 'Changes what the caller wants to be told of; what is left out stays',
+    body: z.object({ in_app: z.optional(z.partial(wishes)), email: z.optional(z.partial(wishes)) }),
+    status: 200,
+    reply: preferences,
+  }),
+  events: defineEndpoint({
+    id: 'notifications.events',
+    method: 'GET',
+    path: '/user/notifications/events',
+    access: 'user',
+    rate: 'read',
+    summary: 'How many of the caller’s notifications are unread, as server-sent events `unread` at every change',
+    status: 200,
+    reply: z.unknown(),
+    produces: 'text/event-stream',
+  }),
+} as const;
+
+/** Body of each `unread` event. */
+export const unreadEvent = z.object({ unread });
+export type UnreadEvent = z.output<typeof unreadEvent>;

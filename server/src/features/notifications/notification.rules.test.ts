@@ -1,0 +1,85 @@
+import { limits } from '@loomlight/contract';
+import { describe, expect, it } from 'vitest';
+import { type NotificationFacts, notificationWords } from './notification.rules.ts';
+
+const facts = (some: Partial<NotificationFacts>): NotificationFacts => ({
+  type: 'generation_completed',
+  content_id: 'one',
+  content_type: 'image',
+  credits: null,
+  count: 1,
+  package_name: null,
+  isGone: false,
+  prompt: 'A lake at dawn',
+  ...some,
+});
+const payment = { content_id: null, content_type: null, prompt: null, package_name: 'Creator', credits: 500 };
+
+describe('what a notification says', () => {
+  it.each<[Partial<NotificationFacts>, string, string, string | null]>([
+    [{}, 'Your image is ready', '“A lake at dawn”', '/generate/one'],
+    [{ content_type: 'video' }, 'Your video is ready', '“A lake at dawn”', '/generate/video/one'],
+    [{ prompt: null }, 'Your image is ready', 'It is waiting in your dashboard.', '/generate/one'],
+    [{ isGone: true, prompt: null }, 'Your image is ready', 'It has been removed since.', null],
+    [
+      { type: 'generation_failed', credits: 2 },
+      'Your image could not be made',
+      '“A lake at dawn”. 2 credits came back to your balance.',
+      '/generate/one',
+    ],
+    [
+      { type: 'prompt_sold', credits: 1 },
+      'Your prompt was sold',
+      '“A lake at dawn”. You earned 1 credit.',
+      '/generate/one',
+    ],
+    [
+      { type: 'prompt_sold', credits: 4, isGone: true, prompt: null },
+      'Your prompt was sold',
+      'You earned 4 credits.',
+      '/credits',
+    ],
+    [{ type: 'favorite' }, 'Somebody likes your image', '“A lake at dawn”', '/generate/one'],
+    [
+      { type: 'favorite', count: 12, content_type: 'video' },
+      '12 people like your video',
+      '“A lake at dawn”',
+      '/generate/video/one',
+    ],
+    [
+      { type: 'payment_paid', ...payment },
+      'Your payment has arrived',
+      'Your Creator package has brought you 500 credits.',
+      '/credits',
+    ],
+    [
+      { type: 'payment_refunded', ...payment },
+      'Your payment was refunded',
+      'We have taken back 500 credits of your Creator package.',
+      '/credits',
+    ],
+    [
+      { type: 'payment_disputed', ...payment },
+      'Your payment is disputed',
+      'We hold back 500 credits of your Creator package until it is decided.',
+      '/credits',
+    ],
+    [
+      { type: 'dispute_won', ...payment },
+      'The dispute of your payment is settled',
+      'We have given back 500 credits of your Creator package.',
+      '/credits',
+    ],
+  ])('of %o', (some, title, body, link) => {
+    expect(notificationWords(facts(some))).toEqual({ title, body, link });
+  });
+
+  it('shortens words between two of them, and never inside a character', () => {
+    const { body } = notificationWords(facts({ prompt: 'many  words\nof a lake '.repeat(20) }));
+    expect(body).toMatch(/^“many words of a lake .*(many|words|of|a|lake)…”$/);
+    expect(body.length).toBeLessThanOrEqual(limits.notificationWordsMax + 2);
+    expect(notificationWords(facts({ prompt: '👩‍🚀'.repeat(200) })).body).toBe(
+      `“${'👩‍🚀'.repeat(limits.notificationWordsMax - 1)}…”`,
+    );
+  });
+});

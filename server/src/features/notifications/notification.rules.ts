@@ -1,0 +1,86 @@
+import { countCredits, limits } from '@loomlight/contract';
+
+/** What a notification tells, as it is kept: facts, and the reader's own words where they may still be read. */
+export interface NotificationFacts {
+  readonly type: string;
+  readonly content_id: string | null;
+  readonly content_type: string | null;
+  readonly credits: number | null;
+  /** How many favorites are gathered in it. */
+  readonly count: number;
+  readonly package_name: string | null;
+  /** The item that it tells of was removed. */
+  readonly isGone: boolean;
+  /** The reader's own words; null where there are none, or where they do not belong (a mail). */
+  readonly prompt: string | null;
+}
+
+/** What is shown of it. `link` is a path of the web app. */
+export interface NotificationWords {
+  readonly title: string;
+  readonly body: string;
+  readonly link: string | null;
+}
+
+/** Title and body of a notification, the same in the bell and in a mail (contract, Users). */
+export function notificationWords(facts: NotificationFacts): NotificationWords {
+  const thing = facts.content_type === 'video' ? 'video' : 'image';
+  const credits = countCredits(facts.credits ?? 0);
+  const words = facts.prompt === null ? '' : `“${shorten(facts.prompt)}”`;
+  const pack = `your ${facts.package_name ?? ''} package`;
+  const item = itemPath(facts);
+  switch (facts.type) {
+    case 'generation_completed':
+      return { title: `Your ${thing} is ready`, body: words || whereabouts(facts), link: item };
+    case 'generation_failed':
+      return {
+        title: `Your ${thing} could not be made`,
+        body: join(words, `${credits} came back to your balance.`),
+        link: item,
+      };
+    case 'prompt_sold':
+      return { title: 'Your prompt was sold', body: join(words, `You earned ${credits}.`), link: item ?? '/credits' };
+    case 'favorite':
+      return {
+        title: facts.count === 1 ? `Somebody likes your ${thing}` : `${facts.count} people like your ${thing}`,
+        body: words || whereabouts(facts),
+        link: item,
+      };
+    case 'payment_paid':
+      return paymentWords(
+        'Your payment has arrived',
+        `Your ${facts.package_name ?? ''} package has brought you ${credits}.`,
+      );
+    case 'payment_refunded':
+      return paymentWords('Your payment was refunded', `We have taken back ${credits} of ${pack}.`);
+    case 'payment_disputed':
+      return paymentWords('Your payment is disputed', `We hold back ${credits} of ${pack} until it is decided.`);
+    case 'dispute_won':
+      return paymentWords('The dispute of your payment is settled', `We have given back ${credits} of ${pack}.`);
+    default:
+      throw new Error(`There is no notification of the type ${facts.type}.`);
+  }
+}
+
+const paymentWords = (title: string, body: string): NotificationWords => ({ title, body, link: '/credits' });
+
+/** Where the item can be seen; nowhere once it was removed. */
+function itemPath({ content_id, content_type, isGone }: NotificationFacts): string | null {
+  if (content_id === null || isGone) return null;
+  return content_type === 'video' ? `/generate/video/${content_id}` : `/generate/${content_id}`;
+}
+
+const whereabouts = ({ isGone }: NotificationFacts): string =>
+  isGone ? 'It has been removed since.' : 'It is waiting in your dashboard.';
+
+const join = (words: string, sentence: string): string => (words ? `${words}. ${sentence}` : sentence);
+
+/** At most `limits.notificationWordsMax` characters, cut between words where there are any, never inside a character. */
+function shorten(text: string): string {
+  const plain = text.replace(/\s+/g, ' ').trim();
+  const characters = Array.from(new Intl.Segmenter('en').segment(plain), ({ segment }) => segment);
+  if (characters.length <= limits.notificationWordsMax) return plain;
+  const cut = characters.slice(0, limits.notificationWordsMax - 1).join('');
+  const lastSpace = cut.lastIndexOf(' ');
+  return `${(lastSpace > cut.length / 2 ? cut.slice(0, lastSpace) : cut).trimEnd()}…`;
+}

@@ -1,0 +1,149 @@
+import { limits, type NotificationKind } from '@loomlight/contract';
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../db/transaction.ts';
+
+/** Tells a person something in the caller's transaction, as far as this person wants to be told; once for each cause. */
+export async function tellPerson(
+  tx: Tx,
+  news: {
+    readonly userId: string;
+    readonly kind: NotificationKind;
+    readonly type: string;
+    readonly cause: string;
+    readonly orderId: string;
+    readonly credits: number;
+    readonly now: Date;
+  },
+): Promise<void> {
+  await sql`SELECT tell_person(${news.userId}::uuid, ${news.kind}, ${news.type}, ${news.cause}, ${news.now}::timestamptz,
+    NULL, NULL, ${news.orderId}::uuid, ${news.credits}::int)`.execute(tx);
+}
+
+interface Page {
+  readonly userId: string;
+  readonly unreadOnly: boolean;
+  readonly limit: number;
+  readonly offset: number;
+}
+
+/**
+ * A page, newest first, over notification_newest or notification_unread. The words of an item come along for its
+ * owner only: whoever is told of an item owns it.
+ */
+export async function listNotificationRows(db: Db, page: Page) {
+  return db
+    .selectFrom('notification')
+    .leftJoin('content', (join) =>
+      join.onRef('content.id', '=', 'notification.content_id').onRef('content.user_id', '=', 'notification.user_id'),
+    )
+    .leftJoin('payment_order', 'payment_order.id', 'notification.order_id')
+    .selectAll('notification')
+    .select(['content.prompt', 'payment_order.package_name'])
+    .where('notification.user_id', '=', page.userId)
+    .$if(page.unreadOnly, (query) => query.where('notification.read_at', 'is', null))
+    .orderBy('notification.created_at', 'desc')
+    .orderBy('notification.id', 'desc')
+    .limit(page.limit)
+    .offset(page.offset)
+    .execute();
+}
+
+/** How many are unread, counted up to `limits.totalMax` over notification_unread. */
+export async function countUnread(db: Db, userId: string): Promise<number> {
+  const row = await db
+    .selectFrom((query) =>
+      query
+        .selectFrom('notification')
+        .select('id')
+        .where('user_id', '=', userId)
+        .where('read_at', 'is', null)
+        .limit(limits.totalMax)
+        .as('found'),
+    )
+    .select((eb) => eb.fn.countAll<string>().as('total'))
+    .executeTakeFirst();
+  return Number(row?.total ?? 0);
+}
+
+interface Own {
+  readonly id: string;
+  readonly userId: string;
+}
+
+/** Marks one as read; false when the person has none of this id. The time of the first reading stands. */
+export async function markRead(db: Db, own: Own, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('notification')
+    .set((eb) => ({ read_at: eb.fn.coalesce('read_at', eb.val(now)) }))
+    .where('id', '=', own.id)
+    .where('user_id', '=', own.userId)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+/** Marks all of a person as read, in the order of their ids, so that two who do it at once never wait for each other. */
+export async function markAllRead(db: Db, userId: string, now: Date): Promise<void> {
+  await db
+    .updateTable('notification')
+    .set({ read_at: now })
+    .where('id', 'in', (query) =>
+      query
+        .selectFrom('notification')
+        .select('id')
+        .where('user_id', '=', userId)
+        .where('read_at', 'is', null)
+        .orderBy('id')
+        .forUpdate(),
+    )
+    .execute();
+}
+
+export async function deleteNotification(db: Db, own: Own): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('notification')
+    .where('id', '=', own.id)
+    .where('user_id', '=', own.userId)
+    .executeTakeFirst();
+  return numDeletedRows === 1n;
+}
+
+/** What was read and is old goes, and so does everything that is very old; favorites are remembered as long as those. */
+export async function deleteOldNotifications(
+  db: Db,
+  before: { readonly read: Date; readonly any: Date },
+): Promise<void> {
+  await db
+    .deleteFrom('notification')
+    .where('created_at', '<', before.read)
+    .where((eb) => eb.or([eb('read_at', 'is not', null), eb('created_at', '<', before.any)]))
+    .execute();
+  await db.deleteFrom('favorite_told').where('told_at', '<', before.any).execute();
+}
+
+/** What the person has chosen, as it was stored; nothing when nothing was. */
+export async function findWishes(db: Db, userId: string): Promise<object> {
+  const row = await db
+    .selectFrom('user_choice')
+    .select('notifications')
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return row?.notifications ?? {};
+}
+
+/** Changes some wishes and leaves the others, in one statement: two devices at once lose nothing of each other's. */
+export async function mergeWishes(
+  db: Db,
+  userId: string,
+  change: { readonly in_app: object; readonly email: object },
+): Promise<object> {
+  const inApp = JSON.stringify(change.in_app);
+  const email = JSON.stringify(change.email);
+  const { rows } = await sql<{ merged: object }>`
+    INSERT INTO user_choice AS c (user_id, notifications)
+    VALUES (${userId}::uuid, jsonb_build_object('in_app', ${inApp}::jsonb, 'email', ${email}::jsonb))
+    ON CONFLICT (user_id) DO UPDATE SET notifications = jsonb_build_object(
+      'in_app', coalesce(c.notifications->'in_app', '{}') || ${inApp}::jsonb,
+      'email', coalesce(c.notifications->'email', '{}') || ${email}::jsonb)
+    RETURNING c.notifications AS merged`.execute(db);
+  return rows[0]?.merged ?? {};
+}

@@ -1,0 +1,306 @@
+import { contract, defaultNotificationPreferences, lifetimes, notificationKinds } from '@loomlight/contract';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { ledgerViolations, openTestApp, type TestApp, type TestPerson } from '../../testing/test-app.ts';
+import { waitFor } from '../../testing/wait-for.ts';
+import { removeOldNotifications } from './remove-old-notifications.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await openTestApp();
+});
+beforeEach(() => test.reset());
+afterAll(() => test.close());
+
+const { notifications: calls } = contract;
+const words = 'A lighthouse in fog';
+
+async function make(who: TestPerson, more: object = {}): Promise<string> {
+  const { body } = await test.call(contract.images.generate, {
+    token: who.token,
+    body: { text_prompt: words, size: '64x64', ...more },
+  });
+  await test.finished(who, body.id);
+  return body.id;
+}
+
+const list = async (who: TestPerson, query: { unreadOnly?: 'true'; page?: number; limit?: number } = {}) =>
+  (await test.call(calls.list, { token: who.token, query })).body;
+const titles = async (who: TestPerson) => (await list(who)).notifications.map(({ title }) => title);
+const like = (who: TestPerson, id: string, action: 'favorite' | 'unfavorite' = 'favorite') =>
+  test.call(contract.favorites.set, { token: who.token, params: { id }, body: { content_type: 'image', action } });
+const unlock = (who: TestPerson, id: string) =>
+  test.call(contract.prompts.purchase, { token: who.token, params: { id }, body: { content_type: 'image' } });
+const wish = (who: TestPerson, body: { in_app?: object; email?: object }) =>
+  test.call(calls.savePreferences, { token: who.token, body });
+const mailsTo = (who: TestPerson) => test.mailer.sent.filter((mail) => mail.to === who.email);
+/** Mails that wait or have left: what will ever be sent. */
+const lettersTo = (who: TestPerson) =>
+  test.database.db
+    .selectFrom('mail_outbox')
+    .select(['payload'])
+    .where('recipient', '=', who.email)
+    .where('kind', '=', 'notification')
+    .execute();
+
+describe('a person is told', () => {
+  it('when a picture is ready, and when one has failed with its credits back', async () => {
+    const ada = await test.person();
+    const id = await make(ada);
+    test.engine.script = async () => ({ kind: 'refused', reason: 'no' });
+    test.clock.advanceSeconds(1);
+    const failed = await make(ada, { is_public: false });
+    expect(await list(ada)).toMatchObject({
+      notifications: [
+        {
+          kind: 'generation',
+          type: 'generation_failed',
+          title: 'Your image could not be made',
+          body: `“${words}”. 1 credit came back to your balance.`,
+          link: `/generate/${failed}`,
+          read_at: null,
+        },
+        { type: 'generation_completed', title: 'Your image is ready', body: `“${words}”`, link: `/generate/${id}` },
+      ],
+      unread: 2,
+      page: 1,
+      has_more: false,
+    });
+    expect(await ledgerViolations(test.database)).toEqual([]);
+  });
+
+  it('of a sold prompt once, however often and at once it is unlocked, in the bell and by mail', async () => {
+    const [ada, bob] = [await test.person(), await test.person()];
+    const id = await make(ada, { is_prompt_locked: true, prompt_price: 5 });
+    test.clock.advanceSeconds(1);
+    await Promise.all(Array.from({ length: 20 }, () => unlock(bob, id)));
+    expect((await titles(ada)).filter((title) => title === 'Your prompt was sold')).toHaveLength(1);
+    expect((await list(ada)).notifications[0]).toMatchObject({
+      kind: 'sale',
+      body: `“${words}”. You earned 4 credits.`,
+    });
+    const mail = await waitFor('the mail', async () => mailsTo(ada)[0]);
+    expect(mail).toMatchObject({ subject: 'Your prompt was sold' });
+    expect(mail?.text).toContain('You earned 4 credits.');
+    // A mail goes through many hands, and these words are what is sold.
+    expect(JSON.stringify(mail)).not.toContain('lighthouse');
+    expect(mail?.text).toContain(`http://loomlight.test/generate/${id}`);
+    expect(await lettersTo(ada)).toHaveLength(1);
+    expect(await list(bob)).toMatchObject({ notifications: [], unread: 0 });
+    expect(await ledgerViolations(test.database)).toEqual([]);
+  });
+
+  it('of favorites once for each item and day, with their number, and never of one’s own', async () => {
+    const [ada, bob, eve, dan] = [await test.person(), await test.person(), await test.person(), await test.person()];
+    const id = await make(ada);
+    await like(ada, id);
+    expect(await titles(ada)).toEqual(['Your image is ready']);
+    await like(bob, id);
+    expect(await titles(ada)).toContain('Somebody likes your image');
+    // Taking it back and giving it again is no news.
+    await like(bob, id, 'unfavorite');
+    await Promise.all([like(bob, id), like(eve, id)]);
+    expect(await titles(ada)).toContain('2 people like your image');
+    expect((await list(ada)).unread).toBe(2);
+    // What was read is not told again; a new one on the same day is.
+    await test.call(calls.readAll, { token: ada.token });
+    await like(bob, id, 'unfavorite');
+    await like(bob, id);
+    expect((await list(ada)).unread).toBe(0);
+    test.clock.advanceSeconds(1);
+    await like(dan, id);
+    const { notifications, unread } = await list(ada);
+    expect([notifications.length, unread, notifications[0]?.title]).toEqual([2, 1, 'Somebody likes your image']);
+  });
+
+  it('anew on the next day', async () => {
+    const [ada, bob, eve] = [await test.person(), await test.person(), await test.person()];
+    const id = await make(ada);
+    await like(bob, id);
+    test.clock.advanceSeconds(86_400);
+    await like(await test.signInAgain(eve), id);
+    expect(await titles(await test.signInAgain(ada))).toEqual([
+      'Somebody likes your image',
+      'Somebody likes your image',
+      'Your image is ready',
+    ]);
+  });
+
+  it('never with anybody else’s words, and what was removed leads nowhere', async () => {
+    const [ada, bob] = [await test.person(), await test.person()];
+    const id = await make(ada, { is_prompt_locked: true, prompt_price: 5 });
+    await like(bob, id);
+    expect(JSON.stringify(await list(bob))).not.toContain('lighthouse');
+    await test.call(contract.images.remove, { token: ada.token, params: { id } });
+    const { notifications } = await list(ada);
+    expect(notifications).toHaveLength(2);
+    for (const one of notifications) expect(one).toMatchObject({ body: 'It has been removed since.', link: null });
+  });
+});
+
+describe('wishes', () => {
+  it('are those of the contract until something is chosen, and what is left out stays', async () => {
+    const ada = await test.person();
+    expect((await test.call(calls.preferences, { token: ada.token })).body).toEqual(defaultNotificationPreferences);
+    await wish(ada, { in_app: { favorite: false } });
+    await wish(ada, { email: { generation: true }, in_app: { sale: false } });
+    expect((await test.call(calls.preferences, { token: ada.token })).body).toEqual({
+      in_app: { ...defaultNotificationPreferences.in_app, favorite: false, sale: false },
+      email: { ...defaultNotificationPreferences.email, generation: true },
+    });
+    expect(
+      (await test.call(calls.savePreferences, { token: ada.token, rawBody: { in_app: { sale: 1 } } })).status,
+    ).toBe(422);
+  });
+
+  it('nobody has expressed are followed by the database as the contract says them', async () => {
+    const [ada, bob] = [await test.person(), await test.person()];
+    const id = await make(ada, { is_prompt_locked: true, prompt_price: 5 });
+    await like(bob, id);
+    await unlock(bob, id);
+    const told = (await list(ada)).notifications.map(({ kind }) => kind);
+    expect(told.toSorted()).toEqual(
+      notificationKinds.filter((kind) => kind !== 'payment' && defaultNotificationPreferences.in_app[kind]).toSorted(),
+    );
+    const mailed = (await lettersTo(ada)).map(({ payload }) => ('type' in payload ? payload.type : undefined));
+    expect(mailed).toEqual(['prompt_sold']);
+    expect(defaultNotificationPreferences.email).toEqual({
+      generation: false,
+      sale: true,
+      favorite: false,
+      payment: true,
+    });
+  });
+
+  it('are kept for the bell and for mails apart, one mail for an item’s favorites of a day', async () => {
+    const [ada, bob, eve] = [await test.person(), await test.person(), await test.person()];
+    await wish(ada, {
+      in_app: { favorite: false, generation: false },
+      email: { favorite: true, generation: true, sale: false },
+    });
+    const id = await make(ada, { is_prompt_locked: true, prompt_price: 5 });
+    await like(bob, id);
+    await like(eve, id);
+    await unlock(bob, id);
+    expect(await titles(ada)).toEqual(['Your prompt was sold']);
+    const letters = (await lettersTo(ada)).map(({ payload }) => ('type' in payload ? payload.type : undefined));
+    expect(letters.toSorted()).toEqual(['favorite', 'generation_completed']);
+  });
+
+  it('are silenced altogether by the two settings of the account', async () => {
+    const [ada, bob] = [await test.person(), await test.person()];
+    await test.call(contract.userSettings.saveSettings, {
+      token: ada.token,
+      body: { in_app_notifications: false, email_notifications: false },
+    });
+    const id = await make(ada, { is_prompt_locked: true, prompt_price: 5 });
+    await unlock(bob, id);
+    await like(bob, id);
+    expect(await list(ada)).toMatchObject({ notifications: [], unread: 0 });
+    expect(await lettersTo(ada)).toEqual([]);
+    expect(await ledgerViolations(test.database)).toEqual([]);
+  });
+});
+
+describe('the list', () => {
+  it('goes by page, newest first, and can be asked for what is unread', async () => {
+    const ada = await test.person();
+    const ids: string[] = [];
+    for (let n = 0; n < 5; n += 1) {
+      ids.push(await make(ada));
+      test.clock.advanceSeconds(1);
+    }
+    const links = async (query: Parameters<typeof list>[1]) =>
+      (await list(ada, query)).notifications.map(({ link }) => link?.split('/').at(-1));
+    expect(await links({ limit: 2 })).toEqual([ids[4], ids[3]]);
+    expect(await links({ limit: 2, page: 3 })).toEqual([ids[0]]);
+    expect((await list(ada, { limit: 2, page: 2 })).has_more).toBe(true);
+    expect((await list(ada, { limit: 2, page: 3 })).has_more).toBe(false);
+    const newest = (await list(ada, { limit: 1 })).notifications[0];
+    const read = await test.call(calls.read, { token: ada.token, params: { id: newest?.id ?? '' } });
+    expect(read.body).toEqual({ unread: 4 });
+    expect(await links({ unreadOnly: 'true' })).toEqual([ids[3], ids[2], ids[1], ids[0]]);
+    expect((await test.call(calls.readAll, { token: ada.token })).body).toEqual({ unread: 0 });
+    expect(await links({ unreadOnly: 'true' })).toEqual([]);
+    expect((await list(ada)).notifications.every(({ read_at }) => read_at !== null)).toBe(true);
+  });
+
+  it('keeps the time of the first reading, and forgets what is removed', async () => {
+    const ada = await test.person();
+    await make(ada);
+    const id = (await list(ada)).notifications[0]?.id ?? '';
+    await test.call(calls.read, { token: ada.token, params: { id } });
+    const readAt = (await list(ada)).notifications[0]?.read_at;
+    test.clock.advanceSeconds(10);
+    expect((await test.call(calls.read, { token: ada.token, params: { id } })).status).toBe(200);
+    expect((await list(ada)).notifications[0]?.read_at).toBe(readAt);
+    expect((await test.call(calls.remove, { token: ada.token, params: { id } })).status).toBe(204);
+    expect(await list(ada)).toMatchObject({ notifications: [], unread: 0 });
+    expect((await test.call(calls.remove, { token: ada.token, params: { id } })).status).toBe(404);
+  });
+
+  it('belongs to its person: others can neither see, read nor remove a line, and guests are asked to sign in', async () => {
+    const [ada, bob] = [await test.person(), await test.person()];
+    await make(ada);
+    const id = (await list(ada)).notifications[0]?.id ?? '';
+    for (const call of [calls.read, calls.remove]) {
+      expect((await test.call(call, { token: bob.token, params: { id } })).status).toBe(404);
+      expect((await test.call(call, { params: { id } })).status).toBe(401);
+      for (const none of ['0', '-1', 'x', '1e3', '9'.repeat(30), '99999'])
+        expect((await test.call(call, { token: ada.token, params: { id: none } })).status).toBe(404);
+    }
+    await test.call(calls.readAll, { token: bob.token });
+    expect(await list(ada)).toMatchObject({ unread: 1 });
+    for (const call of [calls.list, calls.preferences, calls.events]) expect((await test.call(call)).status).toBe(401);
+  });
+
+  it('loses what was read a month ago and what is half a year old', async () => {
+    const ada = await test.person();
+    await make(ada);
+    await test.call(calls.readAll, { token: ada.token });
+    test.clock.advanceSeconds(60);
+    const later = await test.signInAgain(ada);
+    await make(later);
+    const days = (n: number) => test.clock.advanceSeconds(n * 86_400);
+    const left = async () => {
+      await removeOldNotifications(test.database.db, test.clock.now());
+      return (await list(await test.signInAgain(ada))).notifications.length;
+    };
+    days(lifetimes.readNotificationDays - 1);
+    expect(await left()).toBe(2);
+    days(2);
+    expect(await left()).toBe(1);
+    days(lifetimes.notificationDays - lifetimes.readNotificationDays);
+    expect(await left()).toBe(0);
+  });
+});
+
+describe('the bell', () => {
+  it('hears its number at once and at every change, from whatever process, until it is hung up', async () => {
+    const [ada, bob] = [await test.person(), await test.person()];
+    const id = await make(ada);
+    const hangUp = new AbortController();
+    const response = await fetch(`${test.app.address}/api/v1/user/notifications/events`, {
+      headers: { authorization: `Bearer ${ada.token}` },
+      signal: hangUp.signal,
+    });
+    expect(response.headers.get('content-type')).toBe('text/event-stream; charset=utf-8');
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    let heard = '';
+    const reading = (async () => {
+      for await (const chunk of response.body ?? []) heard += Buffer.from(chunk).toString();
+    })().catch(() => undefined);
+    const hears = (unread: number) =>
+      waitFor(`the bell to hear ${unread}`, async () =>
+        heard.endsWith(`event: unread\ndata: {"unread":${unread}}\n\n`),
+      );
+    await hears(1);
+    await like(bob, id);
+    await hears(2);
+    await test.call(calls.readAll, { token: ada.token });
+    await hears(0);
+    hangUp.abort();
+    await reading;
+    // Nothing of bob's was ever in it.
+    expect(heard.match(/event: unread/g)).toHaveLength(3);
+  });
+});

@@ -1,0 +1,14 @@
+import { lifetimes } from '@loomlight/contract';
+import type { Db } from '../../db/transaction.ts';
+import { addSeconds } from '../../kernel/clock.ts';
+import { deleteOldNotifications } from './notifications.store.ts';
+
+const dayS = 86_400;
+
+/** Part of the hourly round: nobody looks for what was read a month ago, or happened half a year ago. */
+export async function removeOldNotifications(db: Db, now: Date): Promise<void> {
+  await deleteOldNotifications(db, {
+    read: addSeconds(now, -lifetimes.readNotificationDays * dayS),
+    any: addSeconds(now, -lifetimes.notificationDays * dayS),
+  });
+}

@@ -1,0 +1,3 @@
+export { Bell } from './bell.tsx';
+export { NotificationCenter } from './notification-center.tsx';
+export { NotificationWishes } from './notification-wishes.tsx';

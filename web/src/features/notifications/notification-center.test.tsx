@@ -1,0 +1,117 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { keys, queryClient } from '../../api/queries.ts';
+import { AppRoutes } from '../../routes.tsx';
+import { aNotification, aSelf, signInAs } from '../../testing/builders.ts';
+import { errorAnswer, fakeBackend, type FakeHandlers } from '../../testing/fake-backend.ts';
+import { renderApp } from '../../testing/render-app.tsx';
+
+const news = [
+  aNotification({ id: '3', kind: 'sale', type: 'prompt_sold', title: 'Your prompt was sold', link: '/credits' }),
+  aNotification({ id: '2', title: 'Gone', body: 'It has been removed since.', link: null }),
+  aNotification({ id: '1', read_at: '2026-01-12T10:00:00.000Z' }),
+];
+
+function open(handlers: FakeHandlers = {}) {
+  signInAs();
+  const backend = fakeBackend({
+    'accounts.profile': () => aSelf(),
+    'notifications.list': ({ query }) => ({
+      notifications: query.get('unreadOnly') === 'true' ? news.slice(0, 2) : news,
+      unread: 2,
+      page: 1,
+      has_more: false,
+    }),
+    ...handlers,
+  });
+  renderApp(<AppRoutes />, '/notifications');
+  return { backend, user: userEvent.setup() };
+}
+const row = async (title: string) => {
+  const line = (await screen.findByText(title)).closest('li');
+  if (!line) throw new Error(`No line says ${title}`);
+  return within(line);
+};
+
+beforeEach(() => vi.stubGlobal('scrollTo', () => undefined));
+
+describe('the page of notifications', () => {
+  it('shows what was told, the unread apart from the read, with the way to it', async () => {
+    open();
+    const sold = await row('Your prompt was sold');
+    expect(sold.getByRole('link', { name: 'Your prompt was sold' }).getAttribute('href')).toBe('/credits');
+    expect(sold.getByText('Unread:')).toBeTruthy();
+    expect((await row('Gone')).queryByRole('link')).toBeNull();
+    expect((await row('Your image is ready')).queryByRole('button', { name: /^Mark as read/ })).toBeNull();
+    expect(screen.getByRole('heading', { level: 1, name: 'Notifications' })).toBeTruthy();
+  });
+
+  it('marks one as read, removes one, and marks all as read, each shown at once', async () => {
+    const { backend, user } = open({
+      'notifications.read': () => ({ unread: 1 }),
+      'notifications.remove': () => new Response(null, { status: 204 }),
+      'notifications.readAll': () => ({ unread: 0 }),
+    });
+    const sold = await row('Your prompt was sold');
+    await user.click(sold.getByRole('button', { name: 'Mark as read: Your prompt was sold' }));
+    await waitFor(() => expect(sold.queryByText('Unread:')).toBeNull());
+    // The button is gone; whoever uses the keyboard is still in the list.
+    expect(document.activeElement).toBe(screen.getByRole('list', { name: 'Notifications' }));
+    await waitFor(() => expect(queryClient.getQueryData(keys.unread)).toBe(1));
+    await user.click((await row('Your image is ready')).getByRole('button', { name: 'Delete: Your image is ready' }));
+    await waitFor(() => expect(screen.queryByText('Your image is ready')).toBeNull());
+    await user.click(screen.getByRole('button', { name: 'Mark all as read' }));
+    await waitFor(() => expect(screen.queryByText('Unread:')).toBeNull());
+    await waitFor(() => expect(queryClient.getQueryData(keys.unread)).toBe(0));
+    const sent = backend.calls.filter(({ id }) => /^notifications\.(read|remove)/.test(id));
+    expect(sent.map(({ id, request }) => [id, request.params['id']])).toEqual([
+      ['notifications.read', '3'],
+      ['notifications.remove', '1'],
+      ['notifications.readAll', undefined],
+    ]);
+  });
+
+  it('takes back what the server would not do, and says so', async () => {
+    const { user } = open({ 'notifications.remove': () => errorAnswer(422, { message: 'Not today.' }) });
+    queryClient.setQueryData(keys.unread, 2);
+    await user.click((await row('Gone')).getByRole('button', { name: 'Delete: Gone' }));
+    expect(await screen.findByText('Not today.')).toBeTruthy();
+    expect(await screen.findByText('Gone')).toBeTruthy();
+    expect(queryClient.getQueryData(keys.unread)).toBe(2);
+  });
+
+  it('can be narrowed to what is unread, and says when there is none', async () => {
+    const { user } = open({
+      'notifications.list': ({ query }) => ({
+        notifications: query.get('unreadOnly') === 'true' ? [] : news.slice(2),
+        unread: 0,
+        page: 1,
+        has_more: false,
+      }),
+    });
+    expect(await screen.findByText('Your image is ready')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Mark all as read' }).hasAttribute('disabled')).toBe(true);
+    await user.click(screen.getByRole('radio', { name: 'Unread' }));
+    expect(await screen.findByText('All read')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Choose what you are told' }).getAttribute('href')).toBe(
+      '/settings#notifications',
+    );
+  });
+
+  it('can be asked for again after a failure', async () => {
+    let answers = 0;
+    const { user } = open({
+      'notifications.list': () =>
+        (answers += 1) === 1 ? errorAnswer(422) : { notifications: news, unread: 2, page: 1, has_more: false },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Try Again' }));
+    expect(await screen.findByText('Your prompt was sold')).toBeTruthy();
+  });
+
+  it('is for members', async () => {
+    fakeBackend({});
+    renderApp(<AppRoutes />, '/notifications');
+    await waitFor(() => expect(screen.getByTestId('address').textContent).toBe('/auth'));
+  });
+});

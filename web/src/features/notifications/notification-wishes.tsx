@@ -1,0 +1,80 @@
+import { type NotificationKind, notificationKinds } from '@loomlight/contract';
+import { Button } from '../../ui/button.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { Switch } from '../../ui/switch.tsx';
+import { FormAlert } from '../account/index.ts';
+import { useWishes } from './use-wishes.ts';
+
+const words: Readonly<Record<NotificationKind, { name: string; hint: string }>> = {
+  generation: { name: 'Creations', hint: 'An image or a video is ready, or could not be made' },
+  sale: { name: 'Sold prompts', hint: 'Somebody has paid for one of your prompts' },
+  favorite: { name: 'Favorites', hint: 'People like what you have made' },
+  payment: { name: 'Payments', hint: 'A payment has arrived, was refunded or is disputed. Receipts are always mailed' },
+};
+const ways = [
+  { way: 'in_app', label: 'Bell', all: 'in_app_notifications' },
+  { way: 'email', label: 'Mail', all: 'email_notifications' },
+] as const;
+
+/** What the person wants to be told, and how; each choice is kept as it is made. */
+export function NotificationWishes() {
+  const { wishes, problem, saveProblem, isFetching, refetch, choose } = useWishes();
+  return (
+    <section aria-labelledby="notifications" className="mt-10 border-t border-line pt-6">
+      <h2 id="notifications" className="title-20">
+        Notifications
+      </h2>
+      {wishes ? (
+        <div className="mt-2">
+          <Switch
+            label="Notifications in the app"
+            checked={wishes.settings.in_app_notifications}
+            className="min-h-13 w-full justify-between border-b border-line"
+            onChange={(wanted) => choose({ of: 'all', name: 'in_app_notifications', wanted })}
+          />
+          <Switch
+            label="Notifications by mail"
+            checked={wishes.settings.email_notifications}
+            className="min-h-13 w-full justify-between border-b border-line"
+            onChange={(wanted) => choose({ of: 'all', name: 'email_notifications', wanted })}
+          />
+          {notificationKinds.map((kind) => (
+            <div
+              key={kind}
+              role="group"
+              aria-label={words[kind].name}
+              className="flex min-h-13 flex-wrap items-center justify-between gap-x-6 gap-y-2 border-b border-line py-2"
+            >
+              <div className="min-w-0 flex-1">
+                <p className="text-ink-2">{words[kind].name}</p>
+                <p className="text-13 text-pretty text-ink-3">{words[kind].hint}</p>
+              </div>
+              <div className="flex gap-4">
+                {ways.map(({ way, label, all }) => (
+                  <Switch
+                    key={way}
+                    label={label}
+                    aria-label={`${label}: ${words[kind].name}`}
+                    checked={wishes.kinds[way][kind]}
+                    disabled={!wishes.settings[all]}
+                    onChange={(wanted) => choose({ of: 'kind', way, kind, wanted })}
+                  />
+                ))}
+              </div>
+            </div>
+          ))}
+          {saveProblem !== undefined && <FormAlert tone="bad">{saveProblem}</FormAlert>}
+        </div>
+      ) : problem !== undefined ? (
+        <div className="mt-4 grid justify-items-start gap-3">
+          <FormAlert tone="bad">{problem}</FormAlert>
+          <Button tone="line" loading={isFetching} onClick={() => void refetch()}>
+            Try Again
+          </Button>
+        </div>
+      ) : (
+        <Skeleton className="mt-4 h-44" />
+      )}
+    </section>
+  );
+}
