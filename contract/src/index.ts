@@ -10,6 +10,7 @@ import { payments } from './payments.ts';
 import { profiles } from './profiles.ts';
 import { prompts } from './prompts.ts';
 import { userSettings } from './settings.ts';
+import { statistics } from './statistics.ts';
 import { uploads } from './uploads.ts';
 import { videos } from './videos.ts';
 
@@ -91,6 +92,7 @@ export {
 } from './pricing.ts';
 export { type PublicUser } from './profiles.ts';
 export { defaultPreferences, defaultSettings, type Preferences, type Settings } from './settings.ts';
+export { type Activity, activityTypes, type DailyFigures, type Timeframe, timeframes } from './statistics.ts';
 export { uploadTypes } from './uploads.ts';
 export { isBlank, isStorableText, reservedNames, textLength, usernameProblem } from './text.ts';
 
@@ -111,6 +113,7 @@ export const contract = {
   profiles,
   userSettings,
   notifications,
+  statistics,
 } as const;
 
 /** The same as a flat list, for binding, documents and tests. */

@@ -56,6 +56,8 @@ export const limits = {
   /** Most credits that an administrator adds at once, and the longest reason. */
   grantMax: 1_000_000,
   grantReasonMax: 200,
+  /** Days that statistics of all times are broken down by. */
+  statisticsDaysMax: 365,
   /** Own words in a notification, in characters. */
   notificationWordsMax: 80,
   smallVariantWidthPx: 333,

@@ -62,6 +62,7 @@ import { paymentsRoutes } from './features/payments/payments.routes.ts';
 import { settingsRoutes } from './features/settings/settings.routes.ts';
 import { openStripeServer, type SandboxContext, startDeliveries } from './features/sandbox/index.ts';
 import { sandboxRoutes } from './features/sandbox/sandbox.routes.ts';
+import { statisticsRoutes } from './features/statistics/statistics.routes.ts';
 import { promptsRoutes } from './features/prompts/prompts.routes.ts';
 import { uploadAddressRoutes, uploadsRoutes } from './features/uploads/uploads.routes.ts';
 import { createBinder } from './http/bind-endpoint.ts';
@@ -460,6 +461,7 @@ async function openHttp(parts: Parts, stopping: AbortSignal): Promise<FastifyIns
   favoritesRoutes(binder, { db, clock, onTold });
   profilesRoutes(binder, content);
   promptsRoutes(binder, { db, clock, onTold, feePercent: config.PROMPT_SALE_FEE_PERCENT });
+  statisticsRoutes(binder, { db, clock });
   notificationsRoutes(binder, { db, clock, signals, stopping });
   binder.assertComplete();
   mediaRoutes(app, content);
