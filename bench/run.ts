@@ -1,5 +1,6 @@
 import { cpus, loadavg } from 'node:os';
 import { type BenchDatabase, createBenchDatabase } from './lib/database.ts';
+import { benchBrowser } from './browser.ts';
 import { benchFilm } from './film.ts';
 import type { Row } from './lib/figures.ts';
 import { benchListing } from './listing.ts';
@@ -33,6 +34,7 @@ const parts: readonly (readonly [string, () => Promise<Row[]> | Row[]])[] = [
   ['trade', needsServer(benchTrade)],
   ['listing', needsServer(benchListing)],
   ['scale', needsServer(benchScale)],
+  ['browser', needsServer(benchBrowser)],
   ['pickup', needsServer(benchPickup)],
   ['overhead', benchOverhead],
   ['scenes', benchScenes],

@@ -1,0 +1,146 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium, type Page } from 'playwright-core';
+import sharp from 'sharp';
+import { findChromium, launchArguments } from '../e2e/browser.ts';
+import { startMeasured } from './lib/child.ts';
+import { type BenchDatabase, seedPeople, seedPictures } from './lib/database.ts';
+import { bounded, percentile, type Row } from './lib/figures.ts';
+
+const cards = 10_000;
+/** Of those that are seeded four in five are public. */
+const seeded = (cards * 5) / 4;
+const people = 20;
+const port = 24_140;
+/** Scrolled up and down again, at the speed of a quick thumb. */
+const gesture = { distancePx: 30_000, speedPx: 3_000 };
+const loadLimitMs = 600_000;
+
+/** The gallery with 10,000 cards in a real browser: frames and long tasks while they arrive, and while one scrolls. */
+export async function benchBrowser(database: BenchDatabase): Promise<Row[]> {
+  const executablePath = await findChromium();
+  if (executablePath === null) {
+    console.error('No Chromium was found (CHROMIUM_PATH): the browser part is left out.');
+    return [];
+  }
+  await seedPeople(database.pool, people, 1_000);
+  await seedPictures(database.pool, seeded, people);
+  const server = await startMeasured({
+    script: 'server/src/main.ts',
+    port,
+    path: '/readyz',
+    env: {
+      NODE_ENV: 'test',
+      LOG_LEVEL: 'silent',
+      RATE_LIMIT: 'off',
+      DEMO_GALLERY: 'off',
+      DATABASE_URL: database.url,
+      DATA_DIR: mkdtempSync(join(tmpdir(), 'loomlight-bench-')),
+      TOKEN_SECRET: 'the secret of a benchmark, long enough',
+      PUBLIC_URL: `http://127.0.0.1:${port}`,
+    },
+  });
+  const browser = await chromium.launch({ executablePath, args: [...launchArguments] });
+  try {
+    const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+    // The rows have no bytes: every card shows one picture, decoded anew for each.
+    const picture = await sharp({ create: { width: 333, height: 250, channels: 3, background: '#7a5a3a' } })
+      .webp()
+      .toBuffer();
+    await page.route('**/media/**', (route) => route.fulfill({ body: picture, contentType: 'image/webp' }));
+    await watchFrames(page);
+    await page.goto(`http://127.0.0.1:${port}/`);
+    const arriving = await measure(page, () => loadAll(page));
+    const scrolling = await measure(page, () => scroll(page));
+    return [
+      { what: 'cards on the wall', figure: String(arriving.cards) },
+      bounded('p95 frame while scrolling', scrolling.p95FrameMs, { atMost: 16.7 }, ' ms'),
+      bounded('longest task while scrolling', scrolling.longestTaskMs, { atMost: 50 }, ' ms'),
+      bounded('longest task while 500 pages arrive', arriving.longestTaskMs, { atMost: 50 }, ' ms'),
+      { what: 'elements on the page with all of them', figure: String(scrolling.elements) },
+    ];
+  } finally {
+    await browser.close();
+    await server.stop();
+  }
+}
+
+/** What is read in the page; a long task is one of more than 50 ms, 0 when there was none. */
+interface Smoothness {
+  readonly p95FrameMs: number;
+  readonly longestTaskMs: number;
+  readonly elements: number;
+  readonly cards: number;
+}
+
+interface Watched {
+  frames: number[];
+  tasks: number[];
+}
+
+async function watchFrames(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const watched: Watched = { frames: [], tasks: [] };
+    Object.assign(window, { watched });
+    let last = performance.now();
+    const frame = (now: number): void => {
+      watched.frames.push(now - last);
+      last = now;
+      requestAnimationFrame(frame);
+    };
+    requestAnimationFrame(frame);
+    new PerformanceObserver((list) => {
+      for (const { duration } of list.getEntries()) watched.tasks.push(duration);
+    }).observe({ type: 'longtask' });
+  });
+}
+
+async function measure(page: Page, work: () => Promise<number>): Promise<Smoothness> {
+  await page.evaluate(() =>
+    Object.assign(window, { watched: Object.assign(Reflect.get(window, 'watched'), { frames: [], tasks: [] }) }),
+  );
+  const count = await work();
+  const { frames, tasks, elements } = await page.evaluate(() => {
+    // Put there by `watchFrames`.
+    const watched = Reflect.get(window, 'watched') as Watched;
+    return { ...watched, elements: document.querySelectorAll('*').length };
+  });
+  return {
+    p95FrameMs: percentile(frames, 0.95),
+    longestTaskMs: Math.max(0, ...tasks),
+    elements,
+    cards: count,
+  };
+}
+
+/** Scrolls to the end until nothing more comes; answers how many cards came by. */
+async function loadAll(page: Page): Promise<number> {
+  const seen = new Set<string>();
+  page.on('response', (response) => {
+    const { pathname, search } = new URL(response.url());
+    if (pathname.endsWith('/public/images')) seen.add(search);
+  });
+  await page.waitForSelector('.wall-row');
+  const end = page.getByText("You've reached the end of the gallery!");
+  const limit = Date.now() + loadLimitMs;
+  while (!(await end.isVisible())) {
+    if (Date.now() > limit) throw new Error(`After ${loadLimitMs} ms the gallery had not ended.`);
+    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+    await page.waitForTimeout(20);
+  }
+  return seen.size * 20;
+}
+
+async function scroll(page: Page): Promise<number> {
+  const session = await page.context().newCDPSession(page);
+  for (const yDistance of [gesture.distancePx, -gesture.distancePx])
+    await session.send('Input.synthesizeScrollGesture', {
+      x: 700,
+      y: 450,
+      yDistance,
+      speed: gesture.speedPx,
+      gestureSourceType: 'mouse',
+    });
+  return 0;
+}
