@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
-import { hostname } from 'node:os';
+import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
@@ -17,6 +17,7 @@ import { openImageEngineElsewhere, openVideoEngineElsewhere } from './adapters/o
 import { openFileObjectStore } from './adapters/object-store/file-object-store.ts';
 import { isLiveKey, openLazyPayments } from './adapters/payments/lazy-payments.ts';
 import type { StripeSettings } from './adapters/payments/stripe-payments.ts';
+import { openWorkFiles } from './adapters/work-files.ts';
 import { openStudioVideoEngine } from './adapters/video-engine/studio-video-engine.ts';
 import type { Config } from './config/config.ts';
 import { migrate } from './db/migrate.ts';
@@ -190,19 +191,20 @@ async function openParts(config: Config, logger: Logger, lifecycle: Lifecycle, r
   const database = replace.database ?? (await openConfigured(config));
   if (!replace.database) lifecycle.onStop('database', () => database.close());
   for (const name of await migrate(database.db)) logger.info({ migration: name }, 'migration applied');
+  const workFiles = await openWorkFiles(workDir(config));
+  lifecycle.onStop('work files', () => workFiles.close());
   const onHealth = reportEngines({ config, logger, lifecycle, metrics, clock, database });
   const imageEngine =
     replace.imageEngine ??
-    (await openImageEngineElsewhere(config, onHealth('image', config.IMAGE_ENGINE))) ??
+    (await openImageEngineElsewhere(config, { workFiles, onHealth: onHealth('image', config.IMAGE_ENGINE) })) ??
     openStudioImageEngine({ warm: config.ROLE !== 'api' });
   lifecycle.onStop('image engine', () => imageEngine.close());
   const videoEngine =
     replace.videoEngine ??
-    (await openVideoEngineElsewhere(config, onHealth('video', config.VIDEO_ENGINE))) ??
+    (await openVideoEngineElsewhere(config, { workFiles, onHealth: onHealth('video', config.VIDEO_ENGINE) })) ??
     openStudioVideoEngine();
   lifecycle.onStop('video engine', () => videoEngine.close());
-  const objectStore =
-    replace.objectStore ?? openFileObjectStore({ dir: join(config.DATA_DIR, 'media'), secret: config.TOKEN_SECRET });
+  const objectStore = replace.objectStore ?? (await openStore(config, logger));
   await objectStore.check();
   const mailer =
     replace.mailer ??
@@ -391,6 +393,32 @@ function hintAddresses(config: Config): Pick<RunContext, 'hintAddress'> {
   return isWanted ? { hintAddress: (id) => hintAddress(config.PUBLIC_URL, config.TOKEN_SECRET, id) } : {};
 }
 
+/** Beside the media, where moving a file there costs nothing; anywhere else when they are kept elsewhere. */
+function workDir(config: Config): string {
+  return config.STORAGE === 's3' ? join(tmpdir(), 'loomlight-work') : join(config.DATA_DIR, 'work');
+}
+
+/** Media as files in the data folder, or in a bucket: the SDK is loaded only by who uses it. */
+async function openStore(config: Config, logger: Pick<Logger, 'warn'>): Promise<ObjectStore> {
+  if (config.STORAGE === 'file')
+    return openFileObjectStore({ dir: join(config.DATA_DIR, 'media'), secret: config.TOKEN_SECRET });
+  const { allowUploadsFrom, openS3ObjectStore } = await import('./adapters/object-store/s3-object-store.ts');
+  const settings = {
+    endpoint: config.S3_ENDPOINT ?? '',
+    region: config.S3_REGION,
+    bucket: config.S3_BUCKET ?? '',
+    accessKeyId: config.S3_ACCESS_KEY_ID ?? '',
+    secretAccessKey: config.S3_SECRET_ACCESS_KEY ?? '',
+    publicUrl: config.S3_PUBLIC_URL,
+    secret: config.TOKEN_SECRET,
+  };
+  if (config.S3_PUBLIC_URL !== undefined && config.ROLE !== 'worker')
+    await allowUploadsFrom(settings, new URL(config.PUBLIC_URL).origin).catch((error: unknown) =>
+      logger.warn({ err: error }, 'the bucket does not let us say who may send uploads; see docs/operating.md'),
+    );
+  return openS3ObjectStore(settings);
+}
+
 function openConfigured(config: Config): Promise<OpenDatabase> {
   return openDatabase({
     url: config.DATABASE_URL,
@@ -409,6 +437,8 @@ async function openHttp(parts: Parts, stopping: AbortSignal): Promise<FastifyIns
     logger: parts.logger,
     ids: parts.ids,
     publicUrl: config.PUBLIC_URL,
+    // Where pages may send uploads besides the product itself.
+    uploadOrigins: config.STORAGE === 's3' && config.S3_PUBLIC_URL ? [new URL(config.S3_PUBLIC_URL).origin] : [],
     trustProxy: config.TRUST_PROXY,
     hitCounter: createHitCounter(db, clock),
     signIn: signInPolicy(config),

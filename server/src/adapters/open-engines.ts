@@ -4,6 +4,7 @@ import type { ImageEngine } from '../ports/image-engine.ts';
 import type { VideoEngine } from '../ports/video-engine.ts';
 import type { Workflow } from './provider/comfyui.ts';
 import type { EngineSettings } from './provider/engine-settings.ts';
+import type { WorkFiles } from './work-files.ts';
 
 /** The part of the configuration that engines elsewhere are made from. */
 export interface EngineChoice {
@@ -39,15 +40,19 @@ export interface EngineChoice {
   readonly COMFYUI_IMAGE_TO_VIDEO_WORKFLOW?: string | undefined;
 }
 
-export type OnHealth = (health: EngineHealth) => void;
+/** What the way to an engine needs besides its settings. */
+export interface EngineSurroundings {
+  readonly workFiles: WorkFiles;
+  readonly onHealth: (health: EngineHealth) => void;
+}
 
 /** The chosen engine of pictures elsewhere; only its own code is loaded. Undefined: the embedded one. */
 export async function openImageEngineElsewhere(
   choice: EngineChoice,
-  onHealth: OnHealth,
+  surroundings: EngineSurroundings,
 ): Promise<ImageEngine | undefined> {
   const name = choice.IMAGE_ENGINE;
-  const settings = settingsOf(choice, name, onHealth);
+  const settings = settingsOf(choice, name, surroundings);
   switch (name) {
     case 'modelark':
       return (await import('./image-engine/modelark-image-engine.ts')).openModelArkImageEngine(settings);
@@ -84,10 +89,10 @@ export async function openImageEngineElsewhere(
 /** The same for films. */
 export async function openVideoEngineElsewhere(
   choice: EngineChoice,
-  onHealth: OnHealth,
+  surroundings: EngineSurroundings,
 ): Promise<VideoEngine | undefined> {
   const name = choice.VIDEO_ENGINE;
-  const settings = settingsOf(choice, name, onHealth);
+  const settings = settingsOf(choice, name, surroundings);
   switch (name) {
     case 'modelark':
       return (await import('./video-engine/modelark-video-engine.ts')).openModelArkVideoEngine(settings);
@@ -112,9 +117,9 @@ export async function openVideoEngineElsewhere(
   }
 }
 
-function settingsOf(choice: EngineChoice, name: string, onHealth: OnHealth): EngineSettings {
+function settingsOf(choice: EngineChoice, name: string, surroundings: EngineSurroundings): EngineSettings {
   const [baseUrl = 'http://localhost', apiKey = '', model] = placeOf(choice, name);
-  return { baseUrl, apiKey, model, hosts: choice.ENGINE_MEDIA_HOSTS, onHealth };
+  return { baseUrl, apiKey, model, hosts: choice.ENGINE_MEDIA_HOSTS, ...surroundings };
 }
 
 /** Address, key and model; the configuration has been checked for what an engine needs. */

@@ -1,6 +1,9 @@
 import { once } from 'node:events';
+import { mkdtemp, readFile } from 'node:fs/promises';
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createOutboundClient, OutboundError } from './outbound.ts';
 import { isPrivateAddress } from './private-address.ts';
@@ -139,4 +142,18 @@ describe('a private address', () => {
   it.each(['8.8.8.8', '172.32.0.1', '1.1.1.1', '2606:4700:4700::1111'])('is not %s', (address) =>
     expect(isPrivateAddress(address)).toBe(false),
   );
+
+  it('writes a body into a file up to its limit, and what is said beside it into memory', async () => {
+    const into = join(await mkdtemp(join(tmpdir(), 'loomlight-outbound-')), 'film');
+    const origin = await serve((request, response) => {
+      if (request.url === '/none') response.writeHead(404).end('nothing here');
+      else response.end(Buffer.alloc(Number(request.url?.slice(1)), 7));
+    });
+    const client = createOutboundClient({ hosts: [], origins: [origin] });
+    const answer = await client(`${origin}/9000`, { ...limits, into });
+    expect([answer.body.byteLength, (await readFile(into)).byteLength]).toEqual([0, 9_000]);
+    expect((await client(`${origin}/none`, { ...limits, into })).body.toString()).toBe('nothing here');
+    expect(await faultOf(client(`${origin}/10001`, { ...limits, into }))).toMatchObject({ fault: 'too_large' });
+    await expect(client(`${origin}/10`, { ...limits, into: join(into, 'below a file') })).rejects.toThrow('ENOTDIR');
+  });
 });

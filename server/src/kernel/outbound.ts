@@ -1,7 +1,10 @@
 import { lookup as systemLookup } from 'node:dns';
+import { createWriteStream } from 'node:fs';
 import { type ClientRequest, type IncomingMessage, request as httpRequest } from 'node:http';
 import { request as httpsRequest } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
+import { Transform } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import { isPrivateAddress } from './private-address.ts';
 
 /** Whom a client may call. */
@@ -21,11 +24,17 @@ export interface OutboundRequest {
   readonly timeoutMs: number;
   /** An answer that grows beyond is cut off and counts as broken. */
   readonly maxBytes: number;
+  /**
+   * Where the body of a 200 is written as it arrives, in place of keeping it in memory; a file that is there is written
+   * anew. Whoever names it removes it, also after a throw.
+   */
+  readonly into?: string;
 }
 
 export interface OutboundAnswer {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
+  /** Empty where it went into a file. */
   readonly body: Buffer;
   /** Origin and path that answered in the end; never the query, which may hold a key. */
   readonly place: string;
@@ -67,6 +76,8 @@ const credentialHeaders = new Set([
   'x-api-key',
   'proxy-authorization',
 ]);
+/** What is said beside a file that was asked for (an error, a redirect) is short. */
+const remarkMaxBytes = 1_000_000;
 /** Codes that mean that no connection came about. */
 const unreachableCodes = new Set([
   'ECONNREFUSED',
@@ -75,6 +86,20 @@ const unreachableCodes = new Set([
   'EHOSTUNREACH',
   'ENETUNREACH',
   'EADDRNOTAVAIL',
+]);
+
+/** What a file that cannot be written fails with. */
+const diskCodes = new Set([
+  'ENOSPC',
+  'EDQUOT',
+  'EROFS',
+  'EACCES',
+  'EPERM',
+  'ENOENT',
+  'ENOTDIR',
+  'EIO',
+  'EMFILE',
+  'ENFILE',
 ]);
 
 /** The one way out: hosts of a list, no private addresses, no redirects to elsewhere, an end in time and in bytes. */
@@ -144,7 +169,7 @@ const publicLookup: LookupFunction = (hostname, options, callback) => {
 };
 
 function once(policy: OutboundPolicy, target: URL, request: OutboundRequest): Promise<OutboundAnswer> {
-  const { method = 'GET', headers, body, signal, timeoutMs, maxBytes } = request;
+  const { method = 'GET', headers, body, signal, timeoutMs, maxBytes, into } = request;
   const place = placeOf(target);
   return new Promise((resolve, reject) => {
     if (signal?.aborted) return reject(new OutboundError('aborted', `${place} was not asked.`, false));
@@ -180,24 +205,37 @@ function once(policy: OutboundPolicy, target: URL, request: OutboundRequest): Pr
       else fail('broken', `broke off (${error.code ?? 'no code'})`);
     });
     call.on('response', (response: IncomingMessage) => {
-      collect(response, maxBytes).then(
+      receive(response, { maxBytes, into }).then(
         (bytes) =>
           finish(() =>
             resolve({ status: response.statusCode ?? 0, headers: plainHeaders(response), body: bytes, place }),
           ),
-        (error: unknown) =>
-          error instanceof RangeError
-            ? fail('too_large', `sent more than ${maxBytes} bytes`)
-            : fail('broken', 'broke off'),
+        (error: unknown) => {
+          if (error instanceof RangeError) fail('too_large', `sent more than ${maxBytes} bytes`);
+          // A full disk is ours, and says nothing about the other side.
+          else if (isOwnTrouble(error)) finish(() => reject(error));
+          else fail('broken', 'broke off');
+        },
       );
     });
     call.end(body);
   });
 }
 
-async function collect(response: IncomingMessage, maxBytes: number): Promise<Buffer> {
+/** The body, or nothing of it where it went into a file. */
+async function receive(
+  response: IncomingMessage,
+  { maxBytes, into }: { readonly maxBytes: number; readonly into: string | undefined },
+): Promise<Buffer> {
   const announced = Number(response.headers['content-length'] ?? 0);
   if (announced > maxBytes) throw new RangeError('too large');
+  if (into === undefined) return collect(response, maxBytes);
+  if (response.statusCode !== 200) return collect(response, Math.min(maxBytes, remarkMaxBytes));
+  await pipeline(response, countUpTo(maxBytes), createWriteStream(into));
+  return Buffer.alloc(0);
+}
+
+async function collect(response: IncomingMessage, maxBytes: number): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let size = 0;
   for await (const chunk of response) {
@@ -208,6 +246,22 @@ async function collect(response: IncomingMessage, maxBytes: number): Promise<Buf
     chunks.push(bytes);
   }
   return Buffer.concat(chunks);
+}
+
+/** Lets bytes through until they are too many. */
+function countUpTo(maxBytes: number): Transform {
+  let size = 0;
+  return new Transform({
+    transform: (chunk: Buffer, _encoding, done) => {
+      size += chunk.byteLength;
+      if (size > maxBytes) done(new RangeError('too large'));
+      else done(null, chunk);
+    },
+  });
+}
+
+function isOwnTrouble(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && diskCodes.has(String(error.code));
 }
 
 function plainHeaders(response: IncomingMessage): Record<string, string> {

@@ -10,6 +10,13 @@ export interface StoredObject {
   open(range?: { readonly start: number; readonly end: number }): Readable;
 }
 
+/** An object as a list of all of them tells it. */
+export interface ListedObject {
+  readonly key: string;
+  readonly sizeBytes: number;
+  readonly modifiedAt: Date;
+}
+
 /** What an upload address was signed for. */
 export interface UploadedFile {
   readonly mediaType: string;
@@ -29,12 +36,16 @@ export interface SignedQuery {
 export interface ObjectStore {
   /** Writes an object, whole or not at all; writing the same key again replaces it. */
   put(key: string, bytes: Uint8Array, mediaType: string): Promise<void>;
+  /** The same from a file, without reading it into memory. The file stays where it is and is not to be changed after. */
+  putFile(key: string, path: string, mediaType: string): Promise<void>;
   /** Finds an object; undefined when there is none. */
   find(key: string): Promise<StoredObject | undefined>;
   /** Moves an object, so that its old key is dead at once. Throws when there is nothing to move. */
   move(from: string, to: string): Promise<void>;
   /** Removes an object; removing nothing is no error. */
   remove(key: string): Promise<void>;
+  /** Every object, page by page and in no promised order; what changes meanwhile may or may not be told. */
+  list(): AsyncIterable<ListedObject>;
   /** An address below the product's own origin that opens this key until `expiresAt`. */
   signedAddress(key: string, expiresAt: Date): string;
   /** True when the query of an address was signed for this key and has not expired at `now`. */

@@ -1,4 +1,5 @@
 import type { VideoMode, VideoRatio, VideoResolution } from '@loomlight/contract';
+import type { MediaBody } from './media-file.ts';
 
 /** What an engine can film; the product offers no more than this (GET /video/options). */
 export interface VideoCapabilities {
@@ -67,8 +68,8 @@ export type VideoStatus =
   | { readonly kind: 'lost' };
 
 export interface EngineFilm {
-  /** An MP4 file, decoded once and free of foreign remarks. */
-  readonly bytes: Uint8Array;
+  /** An MP4 file, decoded once and free of foreign remarks. One that was fetched lies in a file, however large it is. */
+  readonly body: MediaBody;
   readonly mediaType: 'video/mp4';
   /** As the file says, in seconds. */
   readonly durationS: number;

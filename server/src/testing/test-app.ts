@@ -64,6 +64,8 @@ export interface TestPerson {
 
 const password = 'a good password';
 let counter = 0;
+/** A fetched film is looked at in a process of its own, which has to be started on a machine that may be busy. */
+const finishLimitMs = 25_000;
 
 /** The product in memory on this worker's database, with an engine, a mailer, a store and a clock that tests steer. */
 export async function openTestApp(
@@ -199,10 +201,14 @@ export async function openTestApp(
     },
     /** Waits until a generation is final and answers it as its owner sees it. */
     finished: (who: TestPerson, id: string, area: 'images' | 'videos' = 'images') =>
-      waitFor(`generation ${id} to be final`, async () => {
-        const { body } = await call(contract[area].get, { params: { id }, token: who.token });
-        return isFinalStatus(body.status) && body;
-      }),
+      waitFor(
+        `generation ${id} to be final`,
+        async () => {
+          const { body } = await call(contract[area].get, { params: { id }, token: who.token });
+          return isFinalStatus(body.status) && body;
+        },
+        finishLimitMs,
+      ),
     /** Empties the database and gives every port its plain behaviour back. */
     reset: async () => {
       await database.reset();

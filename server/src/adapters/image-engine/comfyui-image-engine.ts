@@ -99,5 +99,11 @@ async function fetchFirst(
 ): Promise<ImageOutcome> {
   const file = files.find(({ type }) => type === 'output') ?? files[0];
   if (!file) return { kind: 'failed', reason: 'The workflow has saved no picture.', mayBePaid: false };
-  return fitImage(await line.download(comfy.address(file), { signal: request.signal }), request);
+  const path = await line.workFiles.newPath();
+  try {
+    await line.download(comfy.address(file), { signal: request.signal, into: path });
+    return await fitImage({ path }, request);
+  } finally {
+    await line.workFiles.remove(path);
+  }
 }

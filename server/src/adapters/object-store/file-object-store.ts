@@ -1,37 +1,24 @@
 import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { access, constants, mkdir, open, rename, rm, writeFile } from 'node:fs/promises';
+import { access, constants, copyFile, link, mkdir, open, opendir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { ObjectStore } from '../../ports/object-store.ts';
+import type { ListedObject, ObjectStore } from '../../ports/object-store.ts';
 import { createAddressSigner } from './address-signer.ts';
 import { sniffMediaType } from './media-type.ts';
-
-const keyPattern = /^[A-Za-z0-9_-]+(?:\/[A-Za-z0-9_-]+)*$/;
+import { checkedKey, isObjectKey } from './object-key.ts';
 
 /** Keeps objects as files below `dir`. A file appears under its name only when all of it is on the disk. */
 export function openFileObjectStore(options: { readonly dir: string; readonly secret: string }): ObjectStore {
-  const pathOf = (key: string): string => {
-    // Keys are made by us; a dot or an empty part would mean that something else slipped in.
-    if (!keyPattern.test(key)) throw new Error('This is not a storage key.');
-    return join(options.dir, key);
-  };
+  const pathOf = (key: string): string => join(options.dir, checkedKey(key));
   return {
     ...createAddressSigner(options.secret),
-    put: async (key, bytes) => {
-      const path = pathOf(key);
-      await mkdir(dirname(path), { recursive: true });
-      const unfinished = `${path}.${randomUUID()}.part`;
-      try {
-        await writeFile(unfinished, bytes, { flush: true });
-        await rename(unfinished, path);
-      } catch (error) {
-        await rm(unfinished, { force: true });
-        throw error;
-      }
-      await syncFolder(dirname(path));
+    put: async (key, bytes) => write(pathOf(key), (unfinished) => writeFile(unfinished, bytes, { flush: true })),
+    putFile: async (key, source) => {
+      await syncFile(source);
+      await write(pathOf(key), (unfinished) => linkOrCopy(source, unfinished));
     },
     find: async (key) => {
-      if (!keyPattern.test(key)) return undefined;
+      if (!isObjectKey(key)) return undefined;
       const path = pathOf(key);
       const handle = await open(path, 'r').catch((error: NodeJS.ErrnoException) => {
         if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return undefined;
@@ -60,11 +47,66 @@ export function openFileObjectStore(options: { readonly dir: string; readonly se
       await syncFolder(dirname(pathOf(to)));
     },
     remove: (key) => rm(pathOf(key), { force: true }),
+    list: () => walk(options.dir, ''),
     check: async () => {
       await mkdir(options.dir, { recursive: true });
       await access(options.dir, constants.W_OK);
     },
   };
+}
+
+/** Files below a folder as objects; what is being written has no key yet. */
+async function* walk(dir: string, prefix: string): AsyncGenerator<ListedObject> {
+  const missing = (error: NodeJS.ErrnoException): undefined => {
+    if (error.code !== 'ENOENT') throw error;
+  };
+  const folder = await opendir(dir).catch(missing);
+  if (!folder) return;
+  for await (const entry of folder) {
+    const key = `${prefix}${entry.name}`;
+    if (!isObjectKey(key)) continue;
+    if (entry.isDirectory()) yield* walk(join(dir, entry.name), `${key}/`);
+    else {
+      // Gone since the folder was read: then it is no object any more.
+      const found = await stat(join(dir, entry.name)).catch(missing);
+      if (found) yield { key, sizeBytes: found.size, modifiedAt: found.mtime };
+    }
+  }
+}
+
+/** Lets a file appear under its name when all of it is there. */
+async function write(path: string, fill: (unfinished: string) => Promise<void>): Promise<void> {
+  await mkdir(dirname(path), { recursive: true });
+  const unfinished = `${path}.${randomUUID()}.part`;
+  try {
+    await fill(unfinished);
+    await rename(unfinished, path);
+  } catch (error) {
+    await rm(unfinished, { force: true });
+    throw error;
+  }
+  await syncFolder(dirname(path));
+}
+
+/** A second name for the same bytes costs nothing; between two disks, or where there are no links, they are copied. */
+async function linkOrCopy(source: string, target: string): Promise<void> {
+  try {
+    await link(source, target);
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+    if (!['EXDEV', 'EPERM', 'ENOTSUP', 'ENOSYS', 'EMLINK'].includes(code)) throw error;
+    await copyFile(source, target);
+    await syncFile(target);
+  }
+}
+
+async function syncFile(path: string): Promise<void> {
+  const handle = await open(path, 'r+');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
 }
 
 /** Makes a new name survive the death of the machine, where the platform lets a folder be synced. */

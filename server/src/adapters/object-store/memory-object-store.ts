@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import type { ObjectStore } from '../../ports/object-store.ts';
 import { createAddressSigner } from './address-signer.ts';
@@ -15,6 +16,9 @@ export function openMemoryObjectStore(options: {
     clear: () => objects.clear(),
     put: async (key, bytes) => {
       objects.set(key, { bytes: Uint8Array.from(bytes), modifiedAt: new Date() });
+    },
+    putFile: async (key, path) => {
+      objects.set(key, { bytes: await readFile(path), modifiedAt: new Date() });
     },
     find: async (key) => {
       const found = objects.get(key);
@@ -35,6 +39,9 @@ export function openMemoryObjectStore(options: {
     },
     remove: async (key) => {
       objects.delete(key);
+    },
+    list: async function* () {
+      for (const [key, { bytes, modifiedAt }] of objects) yield { key, sizeBytes: bytes.byteLength, modifiedAt };
     },
     check: async () => undefined,
   };

@@ -1,5 +1,8 @@
 import { addSeconds } from '../../kernel/clock.ts';
 import type { ObjectStore } from '../../ports/object-store.ts';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { describe, expect, it } from 'vitest';
 
@@ -25,6 +28,19 @@ export function objectStoreSuite(name: string, open: () => Promise<ObjectStore>)
       expect(found?.sizeBytes).toBe(png.byteLength);
       expect(found?.mediaType).toBe('image/png');
       expect(found && Buffer.compare(await buffer(found.open()), png)).toBe(0);
+    });
+    it('takes an object from a file, leaves the file, and keeps the bytes when the file goes', async () => {
+      const store = await open();
+      const path = join(await mkdtemp(join(tmpdir(), 'loomlight-put-')), 'film');
+      await writeFile(path, png);
+      await store.put('from/file', png.subarray(0, 20), 'image/png');
+      await store.putFile('from/file', path, 'image/png');
+      expect(Buffer.compare(await readFile(path), png)).toBe(0);
+      await rm(path);
+      const found = await store.find('from/file');
+      expect(found && Buffer.compare(await buffer(found.open()), png)).toBe(0);
+      await expect(store.putFile('from/file', path, 'image/png')).rejects.toThrow('ENOENT');
+      expect((await store.find('from/file'))?.sizeBytes).toBe(png.byteLength);
     });
     it('opens a range, both ends included', async () => {
       const store = await open();
@@ -55,6 +71,22 @@ export function objectStoreSuite(name: string, open: () => Promise<ObjectStore>)
       await store.remove('gone');
       await store.remove('gone');
       expect(await store.find('gone')).toBeUndefined();
+    });
+    it('lists every object, and none that is gone', async () => {
+      const store = await open();
+      for (const key of ['list/one', 'list/two', 'list/deep/three']) await store.put(key, png, 'image/png');
+      await store.remove('list/two');
+      const listed = new Map<string, number>();
+      for await (const { key, sizeBytes } of store.list()) if (key.startsWith('list/')) listed.set(key, sizeBytes);
+      expect([...listed].toSorted()).toEqual([
+        ['list/deep/three', png.byteLength],
+        ['list/one', png.byteLength],
+      ]);
+    });
+    it('refuses to move what is not there', async () => {
+      await expect((await open()).move('not/there', 'anywhere')).rejects.toThrow(
+        /nothing to move|ENOENT|NoSuchKey|specified key does not exist|UnknownError/,
+      );
     });
     it('refuses addresses of another key, edited, expired or unsigned', async () => {
       const store = await open();

@@ -1,7 +1,10 @@
 /** To the process that looks at a film. */
 export interface InspectionOrder {
-  readonly bytes: Uint8Array;
-  /** Written into the file in place of what it carried. */
+  /** Where the film lies. */
+  readonly path: string;
+  /** Where its clean copy is written. */
+  readonly into: string;
+  /** Written into the copy in place of what the film carried. */
   readonly remark: string;
 }
 
@@ -9,7 +12,6 @@ export interface InspectionOrder {
 export type InspectionResult =
   | {
       readonly kind: 'film';
-      readonly bytes: Uint8Array;
       readonly durationS: number;
       readonly poster: { readonly data: Uint8Array; readonly width: number; readonly height: number };
     }

@@ -1,9 +1,12 @@
 import '@napi-rs/webcodecs/polyfill';
 import {
-  BufferSource,
-  BufferTarget,
-  Conversion,
+  EncodedAudioPacketSource,
+  EncodedPacketSink,
+  EncodedVideoPacketSource,
+  FilePathSource,
+  FilePathTarget,
   Input,
+  type InputAudioTrack,
   type InputVideoTrack,
   MP4,
   Mp4OutputFormat,
@@ -24,6 +27,8 @@ const samplesAt = [0.5, 0.98];
 /** The decoder converts; the types at hand do not know of it yet. */
 const asRgba: NonNullable<Parameters<VideoSample['copyTo']>[1]> & { readonly format: 'RGBA' } = { format: 'RGBA' };
 
+// Nobody waits for an answer any more.
+process.once('disconnect', () => process.exit(0));
 process.once('message', (order: InspectionOrder) => {
   void inspect(order)
     .catch((error: unknown): InspectionResult => ({
@@ -33,8 +38,8 @@ process.once('message', (order: InspectionOrder) => {
     .then((result) => process.send?.(result, () => process.exit(0)));
 });
 
-async function inspect({ bytes, remark }: InspectionOrder): Promise<InspectionResult> {
-  const input = new Input({ source: new BufferSource(bytes), formats: [MP4] });
+async function inspect({ path, into, remark }: InspectionOrder): Promise<InspectionResult> {
+  const input = new Input({ source: new FilePathSource(path), formats: [MP4] });
   const track = await input.getPrimaryVideoTrack();
   if (!track) return unusable('it holds no pictures');
   const { codec } = track;
@@ -44,7 +49,8 @@ async function inspect({ bytes, remark }: InspectionOrder): Promise<InspectionRe
   if (Math.max(track.displayWidth, track.displayHeight) > sidePxMax) return unusable('its frames are too large');
   const poster = await readFrame(track, Math.min(0.5, durationS / 4));
   for (const part of samplesAt) await readFrame(track, durationS * part);
-  return { kind: 'film', bytes: await rewrite(input, remark), durationS, poster };
+  await rewrite({ track, audio: await input.getPrimaryAudioTrack() }, into, remark);
+  return { kind: 'film', durationS, poster };
 }
 
 function unusable(reason: string): InspectionResult {
@@ -62,18 +68,56 @@ async function readFrame(track: InputVideoTrack, atS: number) {
   return { data, width, height };
 }
 
-/** The same pictures and sound in a new file: whatever was written beside them (often the prompt) stays behind. */
-async function rewrite(input: Input, remark: string): Promise<Uint8Array> {
-  const target = new BufferTarget();
-  const output = new Output({ format: new Mp4OutputFormat({ fastStart: 'in-memory' }), target });
-  const conversion = await Conversion.init({
-    input,
-    output,
-    tracks: 'primary',
-    tags: { title: 'Made with Loomlight', comment: remark },
-    showWarnings: false,
+/**
+ * The same pictures and sound in a new file, packet by packet: whatever was written beside them (often the prompt) stays
+ * behind. Room for the tables is kept at the start, so that a browser can begin before all of it is there.
+ */
+async function rewrite(
+  { track, audio }: { readonly track: InputVideoTrack; readonly audio: InputAudioTrack | null },
+  into: string,
+  remark: string,
+): Promise<void> {
+  const output = new Output({
+    format: new Mp4OutputFormat({ fastStart: 'reserve' }),
+    target: new FilePathTarget(into),
   });
-  await conversion.execute();
-  if (!target.buffer) throw new Error('it could not be rewritten');
-  return new Uint8Array(target.buffer);
+  output.setMetadataTags({ title: 'Made with Loomlight', comment: remark });
+  const copies = [await addPictures(output, track)];
+  const sound = audio && (await addSound(output, audio));
+  if (sound) copies.push(sound);
+  await output.start();
+  await Promise.all(copies.map((copy) => copy()));
+  await output.finalize();
+}
+
+type Copy = () => Promise<void>;
+
+async function addPictures(output: Output, track: InputVideoTrack): Promise<Copy> {
+  const { codec } = track;
+  if (codec === null) throw new Error('its pictures are coded in an unknown way');
+  const source = new EncodedVideoPacketSource(codec);
+  output.addVideoTrack(source, { rotation: track.rotation, maximumPacketCount: await countPackets(track) });
+  const decoderConfig = await track.getDecoderConfig();
+  return async () => {
+    const meta = decoderConfig ? { decoderConfig } : undefined;
+    for await (const packet of new EncodedPacketSink(track).packets()) await source.add(packet, meta);
+    source.close();
+  };
+}
+
+/** Undefined for sound that an MP4 file cannot carry: the film is the same without it. */
+async function addSound(output: Output, track: InputAudioTrack): Promise<Copy | undefined> {
+  const { codec } = track;
+  const decoderConfig = await track.getDecoderConfig();
+  if (codec === null || !decoderConfig || !output.format.getSupportedAudioCodecs().includes(codec)) return undefined;
+  const source = new EncodedAudioPacketSource(codec);
+  output.addAudioTrack(source, { maximumPacketCount: await countPackets(track) });
+  return async () => {
+    for await (const packet of new EncodedPacketSink(track).packets()) await source.add(packet, { decoderConfig });
+    source.close();
+  };
+}
+
+async function countPackets(track: InputVideoTrack | InputAudioTrack): Promise<number> {
+  return (await track.computePacketStats()).packetCount;
 }

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import sharp, { type Sharp } from 'sharp';
 import { isCloseEnough } from '../../kernel/engine-size.ts';
 import type { ImageOutcome, PaintedImage } from '../../ports/image-engine.ts';
@@ -7,22 +8,25 @@ const mediaTypes = ['image/png', 'image/jpeg', 'image/webp'] as const;
 const pixelsMax = 40_000_000;
 
 /**
- * The promised picture cut from what an engine sent, whose size is its own. Decodes it, which proves that it is one.
+ * The promised picture cut from what an engine sent (at hand or in a file), whose size is its own. Decodes it, which proves that it is one.
  * What has the promised size already stays the file it is.
  */
 export async function fitImage(
-  bytes: Uint8Array,
+  file: Uint8Array | { readonly path: string },
   wanted: { readonly width: number; readonly height: number },
 ): Promise<ImageOutcome> {
   try {
-    const source = sharp(bytes, { limitInputPixels: pixelsMax, failOn: 'error' });
+    const source = sharp('path' in file ? file.path : file, { limitInputPixels: pixelsMax, failOn: 'error' });
     const { format, width, height, pages = 1 } = await source.metadata();
     const mediaType = mediaTypes.find((type) => type === `image/${format}`);
     if (!mediaType || pages > 1) return unusable(`a file of kind ${format}`);
     if (!isCloseEnough({ width, height }, wanted))
       return unusable(`${width}x${height} for ${wanted.width}x${wanted.height}`);
     if (width === wanted.width && height === wanted.height)
-      return { kind: 'painted', image: { kind: 'file', bytes, mediaType } };
+      return {
+        kind: 'painted',
+        image: { kind: 'file', bytes: 'path' in file ? await readFile(file.path) : file, mediaType },
+      };
     return { kind: 'painted', image: await cut(source, wanted) };
   } catch (error) {
     return unusable(error instanceof Error ? error.message.slice(0, 120) : 'nothing that can be decoded');

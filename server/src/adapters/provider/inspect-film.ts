@@ -1,4 +1,5 @@
 import { fork } from 'node:child_process';
+import { open } from 'node:fs/promises';
 import type { InspectionOrder, InspectionResult } from './film-inspector.messages.ts';
 
 const inspectorFile = new URL('film-inspector.process.ts', import.meta.url);
@@ -8,21 +9,19 @@ const patienceMs = 60_000;
 /** What native code dies of. */
 const crashes: ReadonlySet<NodeJS.Signals> = new Set(['SIGABRT', 'SIGBUS', 'SIGFPE', 'SIGILL', 'SIGSEGV', 'SIGTRAP']);
 
-/** True for the first bytes of an MP4 file. */
-export function isMp4(bytes: Uint8Array): boolean {
-  return Buffer.from(bytes.subarray(4, 8)).toString('latin1') === 'ftyp';
-}
+/** A verdict; a film that ended its decoder, or kept it too long, may have been the victim of a bad moment. */
+export type Inspection = InspectionResult | { readonly kind: 'undecided'; readonly reason: string };
 
 /**
- * Decodes parts of a film that somebody else has made, takes a frame as its poster, and rewrites it without foreign
- * remarks. In a process of its own: a file that breaks the decoder costs this film and not the site.
+ * Decodes parts of a film that somebody else has made, takes a frame as its poster, and writes a clean copy of it. In a
+ * process of its own: a file that breaks the decoder costs this film and not the site.
  */
-export function inspectFilm(
+export async function inspectFilm(
   order: InspectionOrder,
   signal: AbortSignal,
   file: URL = inspectorFile,
-): Promise<InspectionResult> {
-  if (!isMp4(order.bytes)) return Promise.resolve({ kind: 'unusable', reason: 'it is no MP4 file' });
+): Promise<Inspection> {
+  if (!(await isMp4(order.path))) return { kind: 'unusable', reason: 'it is no MP4 file' };
   return new Promise((resolve, reject) => {
     const child = fork(file, {
       // Neither flags nor settings of this process may reach it: it holds no secret, and needs none.
@@ -41,7 +40,7 @@ export function inspectFilm(
       settle();
     };
     const timer = setTimeout(
-      () => finish(() => resolve({ kind: 'unusable', reason: 'looking at it took too long' })),
+      () => finish(() => resolve({ kind: 'undecided', reason: 'looking at it took too long' })),
       patienceMs,
     );
     const onAbort = (): void => finish(() => reject(new Error('The film is no longer wanted.')));
@@ -51,11 +50,23 @@ export function inspectFilm(
     child.on('error', (cause) => finish(() => reject(new Error('The film could not be looked at.', { cause }))));
     child.on('exit', (code, how) =>
       finish(() => {
-        if (how !== null && crashes.has(how)) resolve({ kind: 'unusable', reason: `it ends the decoder (${how})` });
+        if (how !== null && crashes.has(how)) resolve({ kind: 'undecided', reason: `it ends the decoder (${how})` });
         // Killed for want of memory, or not even started: the film is not to blame, and may be looked at again.
         else reject(new Error(`Looking at the film ended with ${how ?? code ?? 'nothing'}.`));
       }),
     );
     child.send(order, () => undefined);
   });
+}
+
+/** True for a file that begins as MP4 files do. */
+async function isMp4(path: string): Promise<boolean> {
+  const handle = await open(path, 'r');
+  try {
+    const head = Buffer.alloc(8);
+    await handle.read(head, 0, 8, 0);
+    return head.toString('latin1', 4) === 'ftyp';
+  } finally {
+    await handle.close();
+  }
 }

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createOutboundClient, type OutboundAnswer, OutboundError } from '../../kernel/outbound.ts';
 import type { EngineHealth } from '../../ports/engine-health.ts';
+import type { WorkFiles } from '../work-files.ts';
 import { type BreakerSettings, type CircuitBreaker, createCircuitBreaker } from './circuit-breaker.ts';
 
 /** What differs between the engines elsewhere, as far as talking to them goes. */
@@ -11,6 +12,8 @@ export interface LineSettings {
   readonly hosts: readonly string[];
   /** Origins that a package has written into its code, and where they really are: for stand-ins and gateways. */
   readonly moved?: Readonly<Record<string, string>>;
+  /** Where downloads are kept until they are looked at. */
+  readonly workFiles: WorkFiles;
   readonly limits?: Partial<LineLimits>;
   readonly breaker?: BreakerSettings;
   readonly onHealth?: (health: EngineHealth) => void;
@@ -59,11 +62,15 @@ export interface ProviderLine {
   readonly breaker: CircuitBreaker;
   /** `judge` sees every JSON answer to a look, and throws for what the package would misunderstand. */
   call(options?: CallOptions): ProviderCall;
-  /** Fetches a finished film; throws when it cannot be had or is too large. */
+  readonly workFiles: WorkFiles;
+  /**
+   * Fetches what an engine has made into the file `into`, as it arrives; throws when it cannot be had or is too large.
+   * Whoever names the file removes it.
+   */
   download(
     url: string,
-    options: { readonly signal: AbortSignal; readonly headers?: Record<string, string> },
-  ): Promise<Buffer>;
+    options: { readonly signal: AbortSignal; readonly into: string; readonly headers?: Record<string, string> },
+  ): Promise<void>;
 }
 
 export interface CallOptions {
@@ -118,6 +125,7 @@ export function openProviderLine(settings: LineSettings): ProviderLine {
   return {
     limits,
     breaker,
+    workFiles: settings.workFiles,
     call: (options = {}) => {
       const state = { accepted: false, status: undefined as number | undefined };
       return {
@@ -151,14 +159,13 @@ export function openProviderLine(settings: LineSettings): ProviderLine {
         },
       };
     },
-    download: async (url, { signal, headers = {} }) => {
+    download: async (url, { signal, into, headers = {} }) => {
       const answer = await look(
         url,
-        { headers, signal, timeoutMs: limits.downloadTimeoutMs, maxBytes: limits.filmMaxBytes },
+        { headers, signal, into, timeoutMs: limits.downloadTimeoutMs, maxBytes: limits.filmMaxBytes },
         limits.lookTries,
       );
       if (answer.status !== 200) throw new OutboundError('status', `${answer.place} answered ${answer.status}.`, true);
-      return answer.body;
     },
   };
 }

@@ -76,7 +76,10 @@ export const flatFilms: VideoScript = {
       : {
           kind: 'succeeded',
           film: {
-            bytes: new Uint8Array(Buffer.from('\0\0\0\x18ftypmp42\0\0\0\0mp42isom film', 'latin1')),
+            body: {
+              kind: 'bytes',
+              bytes: new Uint8Array(Buffer.from('\0\0\0\x18ftypmp42\0\0\0\0mp42isom film', 'latin1')),
+            },
             mediaType: 'video/mp4',
             durationS: request.durationS,
             poster: {

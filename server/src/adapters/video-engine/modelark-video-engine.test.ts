@@ -1,8 +1,12 @@
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { VideoRequest } from '../../ports/video-engine.ts';
 import { type ArkPeer, openArkPeer } from '../../testing/peers/ark-peer.ts';
+import { openWorkFiles } from '../work-files.ts';
 import { openModelArkVideoEngine } from './modelark-video-engine.ts';
 
+const workFiles = await openWorkFiles(join(tmpdir(), 'loomlight-work'));
 let ark: ArkPeer;
 beforeAll(async () => {
   ark = await openArkPeer();
@@ -20,7 +24,7 @@ const request: VideoRequest = {
 };
 
 function open() {
-  return openModelArkVideoEngine({ baseUrl: `${ark.address}/api/v3`, apiKey: 'test-key', hosts: [] });
+  return openModelArkVideoEngine({ baseUrl: `${ark.address}/api/v3`, apiKey: 'test-key', hosts: [], workFiles });
 }
 
 it('sends every setting in a field of its own, the picture in its role, and the address for hints', async () => {
@@ -60,7 +64,12 @@ it('gives a task up where it is still possible, and says nothing where it is not
 });
 
 it('lets no key into what it throws', async () => {
-  const engine = openModelArkVideoEngine({ baseUrl: 'http://127.0.0.1:1/api/v3', apiKey: 'secret-key', hosts: [] });
+  const engine = openModelArkVideoEngine({
+    baseUrl: 'http://127.0.0.1:1/api/v3',
+    apiKey: 'secret-key',
+    hosts: [],
+    workFiles,
+  });
   const answer = await engine.start(request, signal);
   expect(answer.kind).toBe('busy');
   expect(JSON.stringify(answer)).not.toContain('secret-key');

@@ -94,5 +94,6 @@ async function work(studio: FilmStudio, task: Task, request: VideoRequest): Prom
 }
 
 function finished(film: Film) {
-  return { bytes: film.bytes, mediaType: 'video/mp4' as const, durationS: film.durationS, poster: film.poster };
+  const { bytes, durationS, poster } = film;
+  return { body: { kind: 'bytes' as const, bytes }, mediaType: 'video/mp4' as const, durationS, poster };
 }

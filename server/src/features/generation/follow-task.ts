@@ -7,6 +7,8 @@ import type { ProgressReporter } from './report-progress.ts';
 
 /** So many looks in a row may fail before the attempt is given up, where giving up costs nothing. */
 const lookFailuresMax = 5;
+/** One that is paid for is believed to be lost when so many looks in a row have found nothing: engines forget for moments. */
+const lostLooksMax = 4;
 
 export type EndedTask = Exclude<VideoStatus, { kind: 'queued' | 'running' }>;
 
@@ -27,13 +29,16 @@ export async function followTask(
   const { restartable, pollMs } = videoEngine.capabilities;
   const { id, signal, report } = task;
   let failures = 0;
+  let lost = 0;
   for (;;) {
     signal.throwIfAborted();
     try {
       const status = await videoEngine.status(task.operation, signal);
       failures = 0;
+      lost = status.kind === 'lost' ? lost + 1 : 0;
+      const isDoubted = lost > 0 && lost < lostLooksMax && !restartable;
       if (status.kind === 'running') report(status.fraction ?? 0, status.message ?? 'Filming');
-      else if (status.kind !== 'queued') return status;
+      else if (status.kind !== 'queued' && !isDoubted) return status;
     } catch (error) {
       failures += 1;
       if (signal.aborted || (restartable && failures >= lookFailuresMax)) throw error;

@@ -1,8 +1,9 @@
+import type { MediaBody } from '../../ports/media-file.ts';
 import type { Variants } from './derive-variants.ts';
 
 /** A picture or film with everything that is stored of it. */
 export interface Made {
-  readonly bytes: Uint8Array;
+  readonly body: MediaBody;
   readonly mediaType: string;
   /** Pixels. */
   readonly width: number;
@@ -20,3 +21,8 @@ export type Outcome =
   | { readonly kind: 'refused'; readonly reason: string; readonly spent: Spent }
   /** No further attempt may be made. The reason is for the log. */
   | { readonly kind: 'failed'; readonly reason: string; readonly spent: Spent };
+
+/** Removes the file of what was made and is not (or no longer) wanted. */
+export async function discardOutcome(outcome: Outcome): Promise<void> {
+  if (outcome.kind === 'made' && outcome.made.body.kind === 'file') await outcome.made.body.discard();
+}

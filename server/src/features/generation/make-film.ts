@@ -1,6 +1,8 @@
 import { buffer } from 'node:stream/consumers';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { parseVideoRatio, type VideoResolution, videoResolutions } from '@loomlight/contract';
-import { errorText, invariant } from '../../kernel/errors.ts';
+import { addSeconds } from '../../kernel/clock.ts';
+import { invariant } from '../../kernel/errors.ts';
 import type { EngineFilm, VideoOperation, VideoRequest, VideoStart } from '../../ports/video-engine.ts';
 import { askEngine } from './ask-engine.ts';
 import { deriveVariants } from './derive-variants.ts';
@@ -15,6 +17,11 @@ import type { ProgressReporter } from './report-progress.ts';
 const sizeTolerance = 0.08;
 /** And so many seconds: models count in frames, and the last one may be missing. */
 const durationToleranceS = 0.75;
+
+/** So long a start may be on its way to an engine; and how it is searched for meanwhile, in single pauses of the work. */
+const startGraceS = 20;
+const searchesMax = 10;
+const searchPauses = 2;
 
 /**
  * Makes one film: begins a task, or goes on with the one that an earlier attempt began, and looks at it until it ends.
@@ -39,10 +46,12 @@ export async function makeFilm(
   const { restartable } = capabilities;
   switch (status.kind) {
     case 'succeeded':
-      return prepare(status.film, claimed).catch((error: unknown) => {
-        // What was paid for is not what was promised; another task would have to be paid as well.
-        if (restartable) throw error;
-        return { kind: 'failed', reason: errorText(error), spent: 'possibly_paid' };
+      return prepare(status.film, claimed).catch(async (error: unknown) => {
+        await discardFilm(status.film);
+        // What was paid for is not what was promised; another task would have to be paid as well. Anything else is
+        // trouble of our own: the task is still there, and the next attempt fetches its film again.
+        if (restartable || !(error instanceof BrokenPromise)) throw error;
+        return { kind: 'failed', reason: error.message, spent: 'possibly_paid' };
       });
     case 'refused':
       return { ...status, spent: 'unpaid' };
@@ -88,22 +97,27 @@ async function beginOrResume(
   return keepTask(ctx, claimed, started.operation);
 }
 
+/**
+ * Looks for the task of a start that was interrupted. A question that was on its way when its process died may reach the
+ * engine after the first search: finding nothing is believed only when the start is long enough ago.
+ */
 async function findTask(
   ctx: RunContext,
   claimed: ClaimedGeneration,
   request: VideoRequest,
   signal: AbortSignal,
 ): Promise<Begun> {
-  const { engine } = ctx.videoEngine.capabilities;
-  const found = await ctx.videoEngine.reconcile?.(
-    {
-      request,
-      startedAfter: (await findSubmittedAt(ctx.db, claimed.id)) ?? claimed.created_at,
-      isTaken: (operation) => isTaskOfAnother(ctx.db, { id: claimed.id, engine, operation }),
-    },
-    signal,
-  );
-  if (found) return keepTask(ctx, claimed, found);
+  const { videoEngine } = ctx;
+  const { engine } = videoEngine.capabilities;
+  const startedAfter = (await findSubmittedAt(ctx.db, claimed.id)) ?? claimed.created_at;
+  const isTaken = (operation: VideoOperation): Promise<boolean> =>
+    isTaskOfAnother(ctx.db, { id: claimed.id, engine, operation });
+  for (let searches = 1; videoEngine.reconcile; searches += 1) {
+    const found = await videoEngine.reconcile({ request, startedAfter, isTaken }, signal);
+    if (found) return keepTask(ctx, claimed, found);
+    if (searches >= searchesMax || addSeconds(startedAfter, startGraceS) <= ctx.clock.now()) break;
+    await sleep(searchPauses * ctx.retryPauseMs, undefined, { signal });
+  }
   return { kind: 'failed', reason: 'The answer to the start was lost.', spent: 'possibly_paid' };
 }
 
@@ -145,17 +159,26 @@ async function readSource(ctx: Pick<RunContext, 'objectStore'>, key: string): Pr
   return { bytes: await buffer(stored.open()), mediaType: stored.mediaType };
 }
 
+/** A film that is not the one that was charged for. */
+class BrokenPromise extends Error {
+  override readonly name = 'BrokenPromise';
+}
+
 /** Compares the film with what was charged, by its own frame and length, and derives what is stored beside it. */
 async function prepare(film: EngineFilm, claimed: ClaimedGeneration): Promise<Outcome> {
   const { width, height } = film.poster;
   const isClose = (actual: number, promised: number): boolean =>
     Math.abs(actual - promised) <= Math.max(2, promised * sizeTolerance);
   if (!isClose(width, claimed.width) || !isClose(height, claimed.height))
-    throw new Error(`The engine filmed ${width}x${height} instead of ${claimed.width}x${claimed.height}.`);
+    throw new BrokenPromise(`The engine filmed ${width}x${height} instead of ${claimed.width}x${claimed.height}.`);
   const { duration_s: durationS } = claimed;
   if (durationS !== null && Math.abs(film.durationS - durationS) > durationToleranceS)
-    throw new Error(`The engine filmed ${film.durationS} s instead of ${durationS} s.`);
+    throw new BrokenPromise(`The engine filmed ${film.durationS} s instead of ${durationS} s.`);
   const variants = await deriveVariants({ kind: 'pixels', ...film.poster }, film.poster);
-  const made: Made = { bytes: film.bytes, mediaType: film.mediaType, width, height, variants };
+  const made: Made = { body: film.body, mediaType: film.mediaType, width, height, variants };
   return { kind: 'made', made };
+}
+
+async function discardFilm({ body }: EngineFilm): Promise<void> {
+  if (body.kind === 'file') await body.discard();
 }

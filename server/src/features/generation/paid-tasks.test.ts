@@ -98,6 +98,23 @@ describe('a task that is paid', () => {
     expect(ark.tasks).toHaveLength(1);
   });
 
+  it('is found also when the question arrives after the first search for its answer', async () => {
+    const ada = await test.person();
+    ark.fault = 'limited';
+    const id = await start(ada);
+    await waitFor('the engine to be busy', async () => (await taskOf(id))?.state === 'waiting');
+    const body = ark.requests.find(({ method }) => method === 'POST')?.body ?? {};
+    await sql`UPDATE content SET submission = 'submitting' WHERE id = ${id}`.execute(test.database.db);
+    await sql`UPDATE provider_task SET state = 'submitting' WHERE content_id = ${id}`.execute(test.database.db);
+    const isSearch = ({ method, path }: { method: string; path: string }): boolean =>
+      method === 'GET' && path.endsWith('/tasks');
+    await waitFor('the first search', async () => ark.requests.some(isSearch));
+    ark.tasks.push({ id: 'late', body, createdAt: test.clock.now(), looks: 0, isCancelled: false });
+    expect((await test.finished(ada, id, 'videos')).status).toBe('succeeded');
+    expect((await taskOf(id))?.state).toBe('delivered');
+    expect(ark.tasks).toHaveLength(1);
+  });
+
   it('is never taken for that of another film with the same seed', async () => {
     ark.fault = 'drop-after';
     const ada = await test.person();

@@ -77,6 +77,7 @@ async function prepare(
 ): Promise<Outcome> {
   const variants = await deriveVariants(image, claimed);
   const seed = claimed.is_public && !claimed.is_prompt_locked ? Number(claimed.seed) : undefined;
-  const file = await encodeImage(image, { ...provenance, seed });
-  return { kind: 'made', made: { ...file, width: claimed.width, height: claimed.height, variants } };
+  const { bytes, mediaType } = await encodeImage(image, { ...provenance, seed });
+  const { width, height } = claimed;
+  return { kind: 'made', made: { body: { kind: 'bytes', bytes }, mediaType, width, height, variants } };
 }

@@ -4,7 +4,7 @@ import { failGeneration } from './fail-generation.ts';
 import type { RunContext } from './generation.context.ts';
 import { failureMessage, heldStatus, leaseS, maxAttempts, refusalMessage } from './generation.rules.ts';
 import { claimGeneration, type ClaimedGeneration, handBackGeneration, releaseGeneration } from './generation.store.ts';
-import type { Made, Outcome } from './made.ts';
+import { discardOutcome, type Made, type Outcome } from './made.ts';
 import { makeFilm } from './make-film.ts';
 import { paintImage } from './paint-image.ts';
 import { findSubmission } from './provider-task.store.ts';
@@ -39,8 +39,11 @@ export async function runGeneration({
     outcome = await attempt(ctx, claimed, input.signal);
     if (outcome === 'lost') return;
     if (outcome !== 'timed_out' && outcome.kind === 'made') {
-      await storeResult(ctx, claimed, outcome.made);
-      return;
+      try {
+        return await storeResult(ctx, claimed, outcome.made);
+      } finally {
+        await discardOutcome(outcome);
+      }
     }
   } catch (error) {
     ctx.onError(error, claimed.id);
@@ -91,7 +94,11 @@ async function storeResult(ctx: RunContext, claimed: ClaimedGeneration, made: Ma
 
 function attempt(ctx: RunContext, claimed: ClaimedGeneration, stopping: AbortSignal): Promise<Outcome | Interruption> {
   const work = claimed.content_type === 'video' ? makeFilm : paintImage;
-  return withinAttempt(ctx, claimed, stopping, (signal, report) => work(ctx, claimed, signal, report));
+  return withinAttempt(ctx, claimed, {
+    stopping,
+    work: (signal, report) => work(ctx, claimed, signal, report),
+    onUnwanted: discardOutcome,
+  });
 }
 
 function fail(ctx: RunContext, claimed: ClaimedGeneration, reason: 'timed_out' | 'engine_failed'): Promise<void> {

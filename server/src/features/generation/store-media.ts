@@ -12,7 +12,7 @@ export async function storeMedia(ctx: RunContext, claimed: ClaimedGeneration, ma
   const discard = (): Promise<unknown> =>
     Promise.all([ctx.objectStore.remove(mediaKey), ctx.objectStore.remove(smallKey(mediaKey))]);
   try {
-    await ctx.objectStore.put(mediaKey, made.bytes, made.mediaType);
+    await putBody(ctx, mediaKey, made);
     await ctx.objectStore.put(smallKey(mediaKey), made.variants.small, 'image/webp');
   } catch (error) {
     // A private key is this attempt's own, and the next one takes another: half a picture would stay for ever.
@@ -38,4 +38,10 @@ export async function storeMedia(ctx: RunContext, claimed: ClaimedGeneration, ma
   const status = claimed.content_type === 'video' ? 'succeeded' : 'completed';
   await publishProgress(ctx.signals, { id: claimed.id, status, progress: 1, status_message: null });
   announceUnread(ctx.signals, claimed.user_id);
+}
+
+function putBody(ctx: RunContext, key: string, { body, mediaType }: Made): Promise<void> {
+  return body.kind === 'file'
+    ? ctx.objectStore.putFile(key, body.path, mediaType)
+    : ctx.objectStore.put(key, body.bytes, mediaType);
 }

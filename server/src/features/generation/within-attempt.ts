@@ -12,9 +12,14 @@ export type Interruption = 'timed_out' | 'lost';
 export async function withinAttempt<T>(
   ctx: RunContext,
   claimed: ClaimedGeneration,
-  stopping: AbortSignal,
-  work: (signal: AbortSignal, report: ProgressReporter['report']) => Promise<T>,
+  order: {
+    readonly stopping: AbortSignal;
+    readonly work: (signal: AbortSignal, report: ProgressReporter['report']) => Promise<T>;
+    /** Gets what the work brings after nobody waits for it any more. */
+    readonly onUnwanted: (result: T) => Promise<void>;
+  },
 ): Promise<T | Interruption> {
+  const { stopping, work, onUnwanted } = order;
   const abort = new AbortController();
   const ended = Promise.withResolvers<Interruption>();
   // Whoever loses the race may still reject later; nobody is left to hear it.
@@ -25,11 +30,15 @@ export async function withinAttempt<T>(
   const remainingMs = claimed.deadline_at.getTime() - ctx.clock.now().getTime();
   const timer = setTimeout(() => ended.resolve('timed_out'), remainingMs);
   const reporter = startProgressReporter(ctx, claimed, () => ended.resolve('lost'));
+  const working = work(abort.signal, reporter.report);
+  let isWanted = false;
   try {
-    const working = work(abort.signal, reporter.report);
-    working.catch(() => undefined);
-    return await Promise.race([working, ended.promise]);
+    const won = await Promise.race([working.then((result) => ({ result })), ended.promise]);
+    if (typeof won === 'string') return won;
+    isWanted = true;
+    return won.result;
   } finally {
+    if (!isWanted) working.then(onUnwanted).catch(() => undefined);
     abort.abort(new Error('The attempt is over.'));
     clearTimeout(timer);
     stopping.removeEventListener('abort', stop);

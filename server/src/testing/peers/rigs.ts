@@ -1,3 +1,5 @@
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { openBlackForestLabsImageEngine } from '../../adapters/image-engine/black-forest-labs-image-engine.ts';
 import { openComfyUiImageEngine } from '../../adapters/image-engine/comfyui-image-engine.ts';
 import { openFalImageEngine } from '../../adapters/image-engine/fal-image-engine.ts';
@@ -15,6 +17,7 @@ import { openFalVideoEngine } from '../../adapters/video-engine/fal-video-engine
 import { openGoogleVideoEngine } from '../../adapters/video-engine/google-video-engine.ts';
 import { openModelArkVideoEngine } from '../../adapters/video-engine/modelark-video-engine.ts';
 import { openReplicateVideoEngine } from '../../adapters/video-engine/replicate-video-engine.ts';
+import { openWorkFiles } from '../../adapters/work-files.ts';
 import type { ImageEngine } from '../../ports/image-engine.ts';
 import type { VideoEngine } from '../../ports/video-engine.ts';
 import { openArkPeer } from './ark-peer.ts';
@@ -58,8 +61,19 @@ const quick = {
   filmMaxBytes: 7_000_000,
 };
 
+/** One folder for all: each download has a name of its own. */
+const workFiles = await openWorkFiles(join(tmpdir(), 'loomlight-work'));
+
 function settings(peer: Peer, path: string, more: Partial<EngineSettings> = {}): EngineSettings {
-  return { baseUrl: `${peer.address}${path}`, apiKey: 'test-key', hosts: [], pollMs: 5, limits: quick, ...more };
+  return {
+    baseUrl: `${peer.address}${path}`,
+    apiKey: 'test-key',
+    hosts: [],
+    pollMs: 5,
+    limits: quick,
+    workFiles,
+    ...more,
+  };
 }
 
 /** Every engine of pictures with its stand-in. */
