@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { engineSettings } from './engines.ts';
 import { onOff, webAddress, wholeNumber } from './settings.ts';
+import { storageSettings } from './storage.ts';
 
 /**
  * Everything the process is told by its environment, parsed once, checked and frozen (docs/operating.md).
@@ -23,7 +24,7 @@ export const environmentSchema = z.object({
     .optional(),
   DATABASE_POOL: wholeNumber(2, 200).default(10),
   ROLE: z.enum(['all', 'api', 'worker'], { error: 'must be all, api or worker' }).default('all'),
-  STORAGE: z.enum(['file'], { error: 'must be file' }).default('file'),
+  ...storageSettings,
   ...engineSettings,
   ENGINE_IMAGE_TIMEOUT_S: wholeNumber(1, 3600).default(240),
   ENGINE_VIDEO_TIMEOUT_S: wholeNumber(1, 3600).default(540),

@@ -117,9 +117,15 @@ describe('the configuration', () => {
     });
   });
 
+  it('names what a store elsewhere lacks', () => {
+    expect(() => readConfig({ DATA_DIR: dataDir(), STORAGE: 's3', S3_BUCKET: 'media' })).toThrow(
+      /^S3_ENDPOINT is needed for STORAGE=s3\.\nS3_ACCESS_KEY_ID is needed.*\nS3_SECRET_ACCESS_KEY is needed/,
+    );
+  });
+
   it('has one line in .env.example for every variable, and none besides', () => {
     const lines = readFileSync(join(import.meta.dirname, '../../../.env.example'), 'utf8').split('\n');
-    const named = lines.flatMap((line) => /^#?\s?([A-Z][A-Z_]+)=/.exec(line)?.[1] ?? []);
+    const named = lines.flatMap((line) => /^#?\s?([A-Z][A-Z0-9_]+)=/.exec(line)?.[1] ?? []);
     expect(named.toSorted()).toEqual(Object.keys(environmentSchema.shape).toSorted());
   });
 });

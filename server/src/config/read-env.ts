@@ -5,6 +5,7 @@ import { loadEnvFile } from 'node:process';
 import { type Config, type Environment, environmentSchema } from './config.ts';
 import { engineProblems } from './engines.ts';
 import { embeddedSecret, isWeakSecret } from './secrets.ts';
+import { storageProblems } from './storage.ts';
 
 /** A bad or missing setting: the message names the variables, never their values. */
 export class ConfigError extends Error {
@@ -28,6 +29,7 @@ export function readConfig(source: Readonly<Record<string, string | undefined>>)
   const problems = [
     ...crossProblems(environment),
     ...engineProblems(environment),
+    ...storageProblems(environment),
     ...(environment.NODE_ENV === 'production' ? productionProblems(environment) : []),
   ];
   if (problems.length > 0) throw new ConfigError(problems.join('\n'));

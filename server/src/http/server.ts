@@ -13,6 +13,8 @@ export interface HttpOptions {
   readonly logger: FastifyBaseLogger;
   readonly ids: Ids;
   readonly publicUrl: string;
+  /** Where pages may send uploads besides the product itself. */
+  readonly uploadOrigins?: readonly string[];
   readonly trustProxy: number;
   readonly hitCounter: HitCounter;
   /** Who else may sign people in: only then is anything of it let into the page. */
@@ -79,7 +81,11 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
 }
 
 /** Security headers of every answer. Inline scripts never run; inline styles carry layout numbers. */
-function headerPolicy({ publicUrl, signIn }: Pick<HttpOptions, 'publicUrl' | 'signIn'>) {
+function headerPolicy({
+  publicUrl,
+  signIn,
+  uploadOrigins = [],
+}: Pick<HttpOptions, 'publicUrl' | 'signIn' | 'uploadOrigins'>) {
   const google = signIn === 'google' ? 'https://accounts.google.com/gsi/' : undefined;
   const secure = publicUrl.startsWith('https://');
   return {
@@ -92,7 +98,7 @@ function headerPolicy({ publicUrl, signIn }: Pick<HttpOptions, 'publicUrl' | 'si
         imgSrc: ["'self'", 'data:', 'blob:'],
         mediaSrc: ["'self'", 'blob:'],
         fontSrc: ["'self'"],
-        connectSrc: ["'self'", ...(google ? [google] : [])],
+        connectSrc: ["'self'", ...(google ? [google] : []), ...uploadOrigins],
         ...(google ? { frameSrc: [google] } : {}),
         objectSrc: ["'none'"],
         baseUri: ["'none'"],

@@ -23,7 +23,8 @@ export async function callApi<E extends Endpoint>(
     signal: AbortSignal.timeout(20_000),
   });
   // The caller's status check says whether it is the contract's answer or an error.
-  return { status: response.status, body: (await response.json()) as ReplyOf<E> };
+  const text = await response.text();
+  return { status: response.status, body: (text === '' ? undefined : JSON.parse(text)) as ReplyOf<E> };
 }
 
 /** Registers a person, reads the mail on the mailbox page, confirms the address, and signs in. */

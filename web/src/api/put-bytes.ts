@@ -16,6 +16,8 @@ export function putBytes(
     const request = new XMLHttpRequest();
     request.open('PUT', address);
     request.setRequestHeader('content-type', file.type);
+    // A store elsewhere takes a body once, and wants to be told so in each request.
+    request.setRequestHeader('if-none-match', '*');
     request.timeout = timeoutMs;
     request.upload.addEventListener('progress', ({ lengthComputable, loaded, total }) => {
       if (lengthComputable && total > 0) onProgress(loaded / total);

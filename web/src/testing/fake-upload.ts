@@ -29,8 +29,8 @@ export function fakeUploads(): readonly FakeUpload[] {
     open(_method: string, address: string): void {
       this.address = address;
     }
-    setRequestHeader(_name: string, value: string): void {
-      this.type = value;
+    setRequestHeader(name: string, value: string): void {
+      if (name === 'content-type') this.type = value;
     }
     send(file: Blob): void {
       this.sent = {
