@@ -1,5 +1,5 @@
 import { clientTiming, contract, limits, publicMediaPath } from '@loomlight/contract';
-import { infiniteQueryOptions, type QueryClient, type QueryPersister } from '@tanstack/react-query';
+import { type InfiniteData, infiniteQueryOptions, type QueryClient, type QueryPersister } from '@tanstack/react-query';
 import { type AsyncStorage, experimental_createQueryPersister } from '@tanstack/react-query-persist-client';
 import { call } from '../../api/client.ts';
 import { keys } from '../../api/queries.ts';
@@ -41,6 +41,24 @@ const storage: AsyncStorage = {
   entries: () => Object.entries(localStorage),
 };
 
+/** Of a long walk only its beginning is remembered: where the next visit starts. Writing all of it down would stop the scrolling. */
+const rememberedPages = 25;
+
+interface Remembered {
+  readonly state: { readonly data?: unknown };
+}
+
+/** What is written down: the whole, or of many pages the first ones with the places where they began. */
+function serialize(query: Remembered): string {
+  const data = query.state.data as Partial<InfiniteData<GalleryPage>> | undefined;
+  if (!data?.pages || data.pages.length <= rememberedPages) return JSON.stringify(query);
+  const beginning = {
+    pages: data.pages.slice(0, rememberedPages),
+    pageParams: data.pageParams?.slice(0, rememberedPages),
+  };
+  return JSON.stringify({ ...query, state: { ...query.state, data: beginning } });
+}
+
 /** Remembers the gallery for 10 minutes: a visit starts with what was seen last, then with what is new. */
 const persister = experimental_createQueryPersister({
   storage,
@@ -48,6 +66,7 @@ const persister = experimental_createQueryPersister({
   buster: 'v2',
   maxAge: clientTiming.galleryCacheMs,
   refetchOnRestore: 'always',
+  serialize,
 });
 
 /** Forgets what is remembered. */
@@ -102,6 +121,8 @@ export function galleryQueryOf({ sort, kinds }: GalleryFilter) {
     },
     initialPageParam: firstPlace(kinds),
     getNextPageParam: nextGalleryPlace,
+    // Every change keeps the pages that it does not touch: comparing thousands of cards with themselves would stop the scrolling.
+    structuralSharing: false,
     ...(usual && {
       // As above: two releases of the same types.
       persister: persister.persisterFn as unknown as QueryPersister<GalleryPage, readonly string[], MixedPlace>,

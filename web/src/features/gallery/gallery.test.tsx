@@ -8,7 +8,7 @@ import { aContent, aFilm } from '../../testing/builders.ts';
 import { errorAnswer, fakeBackend, type FakeHandlers } from '../../testing/fake-backend.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 import { Gallery } from './gallery.tsx';
-import { galleryKey, type GalleryPage } from './gallery-query.ts';
+import { galleryKey, type GalleryPage, rememberGallery } from './gallery-query.ts';
 
 const secondsBefore = (seconds: number) => new Date(Date.UTC(2026, 0, 12, 10) - seconds * 1_000).toISOString();
 const card = (id: string): CardRef => ({
@@ -158,6 +158,21 @@ describe('the gallery', () => {
     });
     await screen.findByRole('link', { name: 'Image by Maker p0' });
     expect(cacheKeys()).toHaveLength(0);
+  });
+
+  it('remembers of a long walk where it began, with the places of those pages', async () => {
+    open();
+    await screen.findByRole('link', { name: 'Image by Maker p6' });
+    const page = queryClient.getQueryData<InfiniteData<GalleryPage>>(galleryKey)?.pages[0];
+    if (!page) throw new Error('There is no page.');
+    queryClient.setQueryData<InfiniteData<GalleryPage, unknown>>(galleryKey, {
+      pages: Array.from({ length: 500 }, () => page),
+      pageParams: Array.from({ length: 500 }, (_, index) => ({ index })),
+    });
+    await rememberGallery(queryClient);
+    const kept = JSON.parse(localStorage.getItem(cacheKeys()[0] ?? '') ?? '{}');
+    expect(kept.state.data.pages).toHaveLength(25);
+    expect(kept.state.data.pageParams.at(-1)).toEqual({ index: 24 });
   });
 
   it('is emptied and loaded anew by its button', async () => {
