@@ -25,7 +25,7 @@ const password = z
   );
 
 /** What is compared with the stored password: any text that could be one. */
-const currentPassword = z
+export const currentPassword = z
   .string('Current password is required')
   .check(
     z.minLength(1, 'Current password is required'),

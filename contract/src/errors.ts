@@ -51,6 +51,7 @@ const catalogue = {
   google_failed: [401, googleFailedMessage],
   forbidden: [403, statusMessage(403)],
   email_not_verified: [403, 'Please verify your email address first. We have sent you a link.'],
+  fresh_sign_in_needed: [403, 'Please sign in again, and delete your account within ten minutes of it.'],
   account_inactive: [403, 'This account has been deactivated. Please contact support.'],
   upload_expired: [403, 'This upload address is not valid any more. Please ask for a new one.'],
   not_found: [404, statusMessage(404)],

@@ -7,6 +7,7 @@ import { gallery } from './gallery.ts';
 import { generations, images } from './images.ts';
 import { notifications } from './notifications.ts';
 import { payments } from './payments.ts';
+import { privacy } from './privacy.ts';
 import { profiles } from './profiles.ts';
 import { prompts } from './prompts.ts';
 import { userSettings } from './settings.ts';
@@ -114,6 +115,7 @@ export const contract = {
   userSettings,
   notifications,
   statistics,
+  privacy,
 } as const;
 
 /** The same as a flat list, for binding, documents and tests. */

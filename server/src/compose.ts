@@ -42,6 +42,7 @@ import { startGenerationWork } from './features/generation/generation.jobs.ts';
 import { generationRoutes } from './features/generation/generation.routes.ts';
 import {
   engineHintRoutes,
+  failGeneration,
   hintAddress,
   releaseAllLeases,
   removeEngineHealth,
@@ -58,6 +59,7 @@ import { announceUnread } from './features/notifications/index.ts';
 import { notificationsRoutes } from './features/notifications/notifications.routes.ts';
 import { listenForOperator } from './features/operator/index.ts';
 import { profilesRoutes } from './features/profiles/profiles.routes.ts';
+import { runDeletions } from './features/privacy/index.ts';
 import { type PaymentsContext, reconcileOrders } from './features/payments/index.ts';
 import { paymentsRoutes } from './features/payments/payments.routes.ts';
 import { settingsRoutes } from './features/settings/settings.routes.ts';
@@ -141,6 +143,7 @@ interface Parts {
   readonly start: StartContext;
   readonly retryPauseMs: number;
   readonly wakeMail: { fn: () => void };
+  readonly wakeDeletions: { fn: () => void };
 }
 
 const webDir = join(import.meta.dirname, '..', '..', 'web', 'dist');
@@ -226,6 +229,7 @@ async function openParts(config: Config, logger: Logger, lifecycle: Lifecycle, r
     onError: (error) => logger.warn({ err: error }, 'queue trouble'),
   });
   const wakeMail = { fn: () => undefined as void };
+  const wakeDeletions = { fn: () => undefined as void };
   const localIssuer = config.GOOGLE_TEST_ISSUER
     ? await openLocalIssuer({ db: database.db, clock, publicUrl: config.PUBLIC_URL })
     : undefined;
@@ -245,6 +249,7 @@ async function openParts(config: Config, logger: Logger, lifecycle: Lifecycle, r
       adminEmails: config.ADMIN_EMAILS,
     },
     wakeMail: () => wakeMail.fn(),
+    wakeDeletions: () => wakeDeletions.fn(),
   };
   const sandbox = config.sandboxPayments ? openSandbox(config, { db: database.db, clock, ids }) : undefined;
   const payments: PaymentsContext = {
@@ -291,6 +296,7 @@ async function openParts(config: Config, logger: Logger, lifecycle: Lifecycle, r
     start,
     retryPauseMs: replace.retryPauseMs ?? retryPauseMs,
     wakeMail,
+    wakeDeletions,
   };
 }
 
@@ -587,6 +593,21 @@ async function startWork(parts: Parts): Promise<void> {
     work: () => sweepMediaTasks({ db, clock, objectStore: parts.objectStore, signals, onError: onError('media') }),
   });
   lifecycle.onStop('media', () => media.stop());
+
+  const deletions = startPeriodic({
+    everyMs: 5_000,
+    onError: onError('deletions'),
+    work: () =>
+      runDeletions({
+        db,
+        clock,
+        objectStore: parts.objectStore,
+        signals,
+        endGeneration: (id) => failGeneration(run, { id, message: 'The account was deleted.' }),
+      }),
+  });
+  parts.wakeDeletions.fn = () => deletions.wake();
+  lifecycle.onStop('deletions', () => deletions.stop());
 
   const mailer = parts.mailer;
   const mail = startMailDelivery(

@@ -1,8 +1,14 @@
 import { limits } from '@loomlight/contract';
 import { type Db, inTransaction } from './db/transaction.ts';
-import { removeExpiredCredentials, removeOldHits, removeSpentCredentials } from './features/accounts/index.ts';
+import {
+  removeExpiredCredentials,
+  removeOldBonusClaims,
+  removeOldHits,
+  removeSpentCredentials,
+} from './features/accounts/index.ts';
 import { removeOldViews } from './features/content/index.ts';
 import { verifyLedger } from './features/credits/index.ts';
+import { removeOldMails } from './features/mail/index.ts';
 import { removeOldNotifications } from './features/notifications/index.ts';
 import { removeOldRequestKeys } from './features/request-keys/index.ts';
 import { removeOldEngineHealth } from './features/generation/index.ts';
@@ -20,6 +26,8 @@ export async function maintain(ctx: {
   const now = ctx.clock.now();
   await inTransaction(ctx.db, (tx) => removeExpiredCredentials(tx, now));
   await inTransaction(ctx.db, (tx) => removeSpentCredentials(tx, now));
+  await inTransaction(ctx.db, (tx) => removeOldBonusClaims(tx, now));
+  await removeOldMails(ctx.db, addSeconds(now, -30 * 86_400));
   await removeOldHits(ctx.db, now);
   await removeOldViews(ctx.db, addSeconds(now, -2 * 3600));
   await removeOldRequestKeys(ctx.db, addSeconds(now, -limits.idempotencyKeyTtlHours * 3600));

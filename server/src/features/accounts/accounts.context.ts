@@ -20,6 +20,8 @@ export interface AccountsContext {
   readonly hitCounter: HitCounter | undefined;
   /** Called after the commit that put a mail into the outbox. */
   readonly wakeMail: () => void;
+  /** Called after the commit that let somebody leave. */
+  readonly wakeDeletions: () => void;
 }
 
 export interface AccountsSettings {

@@ -5,6 +5,7 @@ import type { IdentityProvider } from '../../ports/identity-provider.ts';
 import type { AccountsContext } from './accounts.context.ts';
 import { accountMessages } from './accounts.rules.ts';
 import { changePassword } from './change-password.ts';
+import { deleteAccount } from './delete-account.ts';
 import { deviceWords } from './device-words.rules.ts';
 import { endOneSession, endOtherSessions } from './end-sessions.ts';
 import { forgotPassword } from './forgot-password.ts';
@@ -59,6 +60,10 @@ export function accountsRoutes({ bind }: Binder, ctx: AccountsContext): void {
   bind(contract.accounts.changePassword, async ({ actor, body }) => {
     await changePassword(ctx, requireUser(actor), body);
     return { message: accountMessages.passwordChanged };
+  });
+  bind(contract.privacy.deleteAccount, async ({ actor, body }) => {
+    await deleteAccount(ctx, requireUser(actor), body);
+    return { message: accountMessages.accountDeleted };
   });
   bind(contract.accounts.config, async () => ({
     google: ctx.google ? presentGoogle(ctx, ctx.google) : null,

@@ -21,4 +21,5 @@ export const accountMessages = {
   passwordReset: 'Your password has been changed. You can now sign in with it.',
   passwordChanged: 'Your password has been changed. Every other device has been signed out.',
   othersSignedOut: 'Every other device has been signed out.',
+  accountDeleted: 'Your account has been deleted. We are sorry to see you go.',
 } as const;

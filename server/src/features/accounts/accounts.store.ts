@@ -88,13 +88,13 @@ export async function findSelf(db: Db, userId: string) {
     .executeTakeFirst();
 }
 
-/** Marks an address as verified; false when it was before. */
+/** Marks an address as verified and answers it; undefined when it was before. */
 export async function markVerified(
   tx: Tx,
   userId: string,
   input: { readonly now: Date; readonly adminEmails: readonly string[] },
-): Promise<boolean> {
-  const result = await tx
+): Promise<string | undefined> {
+  const row = await tx
     .updateTable('users')
     .set((eb) => ({
       email_verified_at: input.now,
@@ -107,8 +107,9 @@ export async function markVerified(
     }))
     .where('id', '=', userId)
     .where('email_verified_at', 'is', null)
+    .returning('email_key')
     .executeTakeFirst();
-  return result.numUpdatedRows === 1n;
+  return row?.email_key;
 }
 
 export async function insertSession(

@@ -6,5 +6,6 @@ export { removeExpiredCredentials } from './accounts.store.ts';
 export { authenticate } from './authenticate.ts';
 export { createVerifiedPerson } from './create-verified-person.ts';
 export { createHitCounter, removeOldHits } from './hit-counter.store.ts';
+export { removeOldBonusClaims } from './leaving.store.ts';
 export { removeSpentCredentials } from './identities.store.ts';
 export { createPasswords } from './passwords.ts';

@@ -1,12 +1,13 @@
 import type { BodyOf, contract, ReplyOf } from '@loomlight/contract';
 import { inTransaction, isDatabaseError, sqlStates, type Tx } from '../../db/transaction.ts';
 import { appError } from '../../kernel/errors.ts';
-import { grantSignupBonus, openAccount } from '../credits/index.ts';
+import { openAccount } from '../credits/index.ts';
 import type { AccountsContext } from './accounts.context.ts';
 import { accountMessages, emailKey, usernameKey } from './accounts.rules.ts';
 import { insertUser, takenConstraints } from './accounts.store.ts';
 import { checkPasswordLength } from './check-password-length.ts';
 import { sendVerification } from './send-verification.ts';
+import { giveWelcomeBonus } from './welcome-bonus.ts';
 
 /**
  * Creates an account with its empty balance and the mail that verifies it, together or not at all.
@@ -56,6 +57,6 @@ async function createUser(
     createdAt: now,
   });
   await openAccount(tx, id);
-  if (verified) await grantSignupBonus(tx, { userId: id, credits: ctx.settings.signupBonusCredits, now });
+  if (verified) await giveWelcomeBonus(tx, ctx, { userId: id, emailKey: emailKey(input.email) });
   else await sendVerification(tx, ctx, { userId: id, email: input.email, username: input.username });
 }

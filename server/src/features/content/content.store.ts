@@ -27,6 +27,8 @@ export function contentQuery(db: Db, viewerId: string | undefined) {
     .selectFrom('content')
     .innerJoin('users', 'users.id', 'content.user_id')
     .innerJoin('content_stats', 'content_stats.content_id', 'content.id')
+    // Whoever has left is out of sight at once; the rows go a moment later.
+    .where('users.deleted_at', 'is', null)
     .selectAll('content')
     .select([
       'users.username',
@@ -98,6 +100,23 @@ export async function lockOwnContents(
     .where('id', 'in', [...own.ids])
     .where('user_id', '=', own.userId)
     .orderBy('id')
+    .forUpdate()
+    .execute();
+}
+
+/** Some finished items of a person, held until the transaction ends. */
+export async function lockSomeOfPerson(
+  tx: Tx,
+  userId: string,
+  limit: number,
+): Promise<Pick<OwnContent, 'id' | 'media_key' | 'small_key'>[]> {
+  return tx
+    .selectFrom('content')
+    .select(['id', 'media_key', 'small_key'])
+    .where('user_id', '=', userId)
+    .where('status', 'in', ['completed', 'succeeded', 'failed'])
+    .orderBy('id')
+    .limit(limit)
     .forUpdate()
     .execute();
 }

@@ -344,10 +344,10 @@ export async function releaseAllLeases(db: Db): Promise<void> {
     WHERE status NOT IN ('completed', 'succeeded', 'failed')`.execute(db);
 }
 
-/** True when it ended without a picture. */
+/** True when it ended without a picture, or was removed with its person. */
 export async function hasFailed(db: Db, id: string): Promise<boolean> {
   const row = await db.selectFrom('content').select('status').where('id', '=', id).executeTakeFirst();
-  return row?.status === 'failed';
+  return row === undefined || row.status === 'failed';
 }
 
 /** The state that live progress reports. */

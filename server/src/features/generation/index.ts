@@ -9,6 +9,7 @@ export {
   sumProviderTasks,
 } from './engine-books.store.ts';
 export { engineHintRoutes, hintAddress } from './engine-hints.ts';
+export { failGeneration, type FailContext } from './fail-generation.ts';
 export { releaseAllLeases } from './generation.store.ts';
 export { startImage, type StartImageInput } from './start-image.ts';
 export { progressChannel } from './progress-signal.ts';

@@ -29,6 +29,8 @@ export function letterOf(row: OutboxRow, ctx: MailContext): Letter {
       return passwordChanged(row.payload as MailPayloads['password_changed'], ctx);
     case 'google_linked':
       return googleLinked(row.payload as MailPayloads['google_linked'], ctx);
+    case 'account_deleted':
+      return accountDeleted(row.payload as MailPayloads['account_deleted'], ctx);
     case 'receipt':
       return receipt(row.payload as MailPayloads['receipt'], ctx);
     case 'notification':
@@ -89,6 +91,19 @@ function googleLinked(payload: MailPayloads['google_linked'], ctx: MailContext):
     action: { label: 'Look at my devices', address: `${ctx.publicUrl}/settings#security` },
     footnote:
       'If it was you, there is nothing left to do. If it was not, secure your Google account and sign out every device.',
+  };
+}
+
+function accountDeleted(payload: MailPayloads['account_deleted'], ctx: MailContext): Letter {
+  return {
+    subject: 'Your account was deleted',
+    greeting: `Hello ${payload.username},`,
+    paragraphs: [
+      'Your account has been deleted. Your creations, your profile and everything else about you are being removed now; what was paid stays in our books without your name.',
+      'Prompts that others have bought from you stay readable for them.',
+    ],
+    action: { label: 'Go to Loomlight', address: ctx.publicUrl },
+    footnote: 'If you did not do this, answer this mail at once: somebody else had access to your account.',
   };
 }
 

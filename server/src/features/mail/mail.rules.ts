@@ -6,6 +6,7 @@ export interface MailPayloads {
   reset_password: { readonly username: string; readonly token_id: string };
   password_changed: { readonly username: string; readonly signed_out: 'everywhere' | 'other_devices' };
   google_linked: { readonly username: string };
+  account_deleted: { readonly username: string };
   receipt: {
     readonly username: string;
     readonly package_name: string;

@@ -119,3 +119,20 @@ export async function insertMailbox(db: Db, mail: MailboxRow): Promise<void> {
 export async function listMailbox(db: Db, limit: number): Promise<MailboxRow[]> {
   return db.selectFrom('mailbox').selectAll().orderBy('sent_at', 'desc').orderBy('id', 'desc').limit(limit).execute();
 }
+
+/** Removes mails that are long done, and at once the last one to people who have left. */
+export async function removeOldMails(db: Db, before: Date): Promise<void> {
+  await db
+    .deleteFrom('mail_outbox')
+    .where((eb) =>
+      eb.or([
+        eb('sent_at', '<', before),
+        eb('failed_at', '<', before),
+        eb.and([
+          eb('kind', '=', 'account_deleted'),
+          eb.or([eb('sent_at', 'is not', null), eb('failed_at', 'is not', null)]),
+        ]),
+      ]),
+    )
+    .execute();
+}

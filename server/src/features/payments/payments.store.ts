@@ -126,12 +126,17 @@ export async function lockOrder(tx: Tx, names: OrderNames): Promise<OrderRow | u
     .executeTakeFirst();
 }
 
-export type PayableOrder = OrderRow & { readonly username: string; readonly email: string };
+export type PayableOrder = OrderRow & {
+  readonly username: string;
+  readonly email: string;
+  /** When its payer has left. */
+  readonly deleted_at: Date | null;
+};
 
 /** The order behind any of its names with its payer, as they stand; nothing is held. */
 export async function findPayableOrder(db: Db, names: OrderNames): Promise<PayableOrder | undefined> {
   const { rows } = await sql<PayableOrder>`
-    ${prepared} SELECT payment_order.*, users.username, users.email FROM payment_order JOIN users ON users.id = payment_order.user_id
+    ${prepared} SELECT payment_order.*, users.username, users.email, users.deleted_at FROM payment_order JOIN users ON users.id = payment_order.user_id
     WHERE payment_order.id = ${names.orderId ?? null}::uuid OR session_id = ${names.sessionId ?? null}::text
       OR payment_intent = ${names.paymentIntent ?? null}::text
     ORDER BY payment_order.created_at LIMIT 1`.execute(db);
@@ -275,6 +280,12 @@ export async function saveCustomer(db: Db, userId: string, customerId: string): 
     .values({ user_id: userId, customer_id: customerId })
     .onConflict((conflict) => conflict.column('user_id').doNothing())
     .execute();
+}
+
+/** True for the account of somebody who has deleted it. */
+export async function hasLeft(tx: Tx, userId: string): Promise<boolean> {
+  const row = await tx.selectFrom('users').select('deleted_at').where('id', '=', userId).executeTakeFirst();
+  return row?.deleted_at !== null;
 }
 
 /** Name and address of a payer. */

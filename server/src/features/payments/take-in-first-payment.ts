@@ -13,7 +13,7 @@ export async function takeInFirstPayment(ctx: PaymentsContext, notice: PaymentNo
   const { fact } = notice;
   if (fact?.kind !== 'paid' || notice.live !== ctx.provider.live) return undefined;
   const order = await findPayableOrder(ctx.db, orderNames(notice));
-  if (!order || order.paid_at !== null || isOfOtherPrice(fact, order)) return undefined;
+  if (!order || order.deleted_at !== null || order.paid_at !== null || isOfOtherPrice(fact, order)) return undefined;
   const now = ctx.clock.now();
   const mail = {
     id: ctx.ids.uuid(),

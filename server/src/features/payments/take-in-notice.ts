@@ -5,14 +5,21 @@ import { enqueueMail } from '../mail/index.ts';
 import type { PaymentsContext } from './payments.context.ts';
 import { isOfOtherPrice, namesOf, orderNames, receiptOf } from './read-notice.ts';
 import { creditsToReclaim } from './payments.rules.ts';
-import { findPayer, insertEvent, lockOrder, type OrderRow, updateOrder } from './payments.store.ts';
+import { findPayer, hasLeft, insertEvent, lockOrder, type OrderRow, updateOrder } from './payments.store.ts';
 import { takeInFirstPayment } from './take-in-first-payment.ts';
 import { tellPayer } from './tell-payer.ts';
 
-/** What a notification came to. The last three wait for a person to look at them. */
-export type NoticeOutcome = 'applied' | 'repeated' | 'ignored' | 'unknown_order' | 'wrong_mode' | 'mismatch';
+/** What a notification came to. The last four wait for a person to look at them. */
+export type NoticeOutcome =
+  | 'applied'
+  | 'repeated'
+  | 'ignored'
+  | 'unknown_order'
+  | 'wrong_mode'
+  | 'mismatch'
+  | 'deleted_account';
 
-const suspicious: readonly NoticeOutcome[] = ['unknown_order', 'wrong_mode', 'mismatch'];
+const suspicious: readonly NoticeOutcome[] = ['unknown_order', 'wrong_mode', 'mismatch', 'deleted_account'];
 
 /**
  * Takes one notification in: it counts once, in whatever order it comes, and all that follows from it (credits,
@@ -41,12 +48,15 @@ async function takeInByFacts(ctx: PaymentsContext, notice: PaymentNotice): Promi
     const { fact } = notice;
     // The order first and the notification second, as in the short way: two of one order never wait for each other.
     const order = fact ? await lockOrder(tx, orderNames(notice)) : undefined;
-    const outcome = fact ? judge(ctx, notice, fact, order) : 'ignored';
+    const judged = fact ? judge(ctx, notice, fact, order) : 'ignored';
+    // Its books are kept like any other's, and somebody sees to it that the money goes back.
+    const isOfLeaver = judged === 'applied' && fact?.kind === 'paid' && order && (await hasLeft(tx, order.user_id));
+    const outcome = isOfLeaver ? 'deleted_account' : judged;
     const isNew = await insertEvent(tx, { ...notice, orderId: order?.id ?? null, outcome, now });
     if (!isNew) return { outcome: 'repeated' };
-    if (!fact || !order || outcome !== 'applied') return { outcome };
+    if (!fact || !order || judged !== 'applied') return { outcome };
     await apply(ctx, tx, { notice, fact, order, now });
-    return { outcome, told: order.user_id };
+    return isOfLeaver ? { outcome } : { outcome, told: order.user_id };
   });
 }
 
@@ -137,6 +147,8 @@ async function settle(
 }
 
 async function sendReceipt(ctx: PaymentsContext, tx: Tx, order: OrderRow): Promise<void> {
+  // Nobody is left to have one.
+  if (await hasLeft(tx, order.user_id)) return;
   const payer = await findPayer(tx, order.user_id);
   await enqueueMail(tx, ctx, { kind: 'receipt', recipient: payer.email, payload: receiptOf(order, payer) });
 }

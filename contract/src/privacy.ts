@@ -1,0 +1,23 @@
+import * as z from 'zod/mini';
+import { currentPassword } from './accounts.ts';
+import { defineEndpoint } from './endpoint.ts';
+import { messageReply } from './schemas.ts';
+
+/** What a person may ask for all of their data: to take it along, and to have it removed (contract, Users). */
+export const privacy = {
+  deleteAccount: defineEndpoint({
+    id: 'privacy.deleteAccount',
+    method: 'POST',
+    path: '/user/delete-account',
+    access: 'user',
+    rate: 'login',
+    summary: 'Delete the account: signed out and out of sight at once, everything else soon after',
+    body: z.object({
+      /** Left out by accounts that have none: they must have signed in within ten minutes. */
+      password: z.optional(currentPassword),
+      confirm: z.literal('DELETE', 'Please type DELETE to confirm.'),
+    }),
+    status: 200,
+    reply: messageReply,
+  }),
+} as const;

@@ -1,0 +1,85 @@
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../db/transaction.ts';
+
+/** What deciding about a leave looks at; held until the transaction ends. */
+export async function lockLeaver(tx: Tx, userId: string) {
+  return tx
+    .selectFrom('users')
+    .select(['email', 'email_key', 'username', 'password_hash', 'is_active'])
+    .where('id', '=', userId)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** When this session began. */
+export async function findSessionStart(db: Db, sessionId: string): Promise<Date | undefined> {
+  const row = await db.selectFrom('sessions').select('created_at').where('id', '=', sessionId).executeTakeFirst();
+  return row?.created_at;
+}
+
+/**
+ * Takes everything that says who it was from the row of a person, which the books still refer to. Name and address are
+ * free again. The picture's key stays until its file is gone.
+ */
+export async function emptyPerson(tx: Tx, userId: string, now: Date): Promise<void> {
+  const nobody = `deleted-${userId}`;
+  await tx
+    .updateTable('users')
+    .set({
+      email: `${nobody}@deleted.invalid`,
+      email_key: `${nobody}@deleted.invalid`,
+      username: nobody,
+      username_key: nobody,
+      password_hash: null,
+      email_verified_at: null,
+      bio: '',
+      role: 'user',
+      subscription: 'free',
+      is_active: false,
+      deleted_at: now,
+    })
+    .where('id', '=', userId)
+    .execute();
+}
+
+/** What everybody sees of a person leaves every listing at once, over the index listing_by_user. */
+export async function unlistPerson(tx: Tx, userId: string): Promise<void> {
+  await tx.deleteFrom('listing').where('user_id', '=', userId).execute();
+}
+
+/** Notes that the rest is still to be removed. */
+export async function insertDeletion(
+  tx: Tx,
+  deletion: { readonly userId: string; readonly email: string; readonly now: Date },
+): Promise<void> {
+  await tx
+    .insertInto('account_deletion')
+    .values({ user_id: deletion.userId, email: deletion.email, requested_at: deletion.now })
+    .execute();
+}
+
+/** Remembers that an address has had its welcome bonus, if the account ever had it. */
+export async function rememberBonus(
+  tx: Tx,
+  claim: { readonly userId: string; readonly addressHash: Buffer; readonly expiresAt: Date },
+): Promise<void> {
+  await sql`
+    INSERT INTO bonus_claim (address_hash, expires_at)
+    SELECT ${claim.addressHash}::bytea, ${claim.expiresAt}::timestamptz
+    WHERE EXISTS (SELECT 1 FROM credit_entry WHERE cause = 'bonus:signup:' || ${claim.userId}::text)
+      OR EXISTS (SELECT 1 FROM bonus_claim WHERE address_hash = ${claim.addressHash}::bytea)
+    ON CONFLICT (address_hash) DO UPDATE SET expires_at = excluded.expires_at`.execute(tx);
+}
+
+export async function hadBonus(tx: Tx, addressHash: Buffer): Promise<boolean> {
+  const row = await tx
+    .selectFrom('bonus_claim')
+    .select('expires_at')
+    .where('address_hash', '=', addressHash)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function removeOldBonusClaims(tx: Tx, now: Date): Promise<void> {
+  await tx.deleteFrom('bonus_claim').where('expires_at', '<', now).execute();
+}

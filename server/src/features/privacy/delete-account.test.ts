@@ -1,0 +1,290 @@
+import { contract } from '@loomlight/contract';
+import sharp from 'sharp';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { openKeyServer } from '../../testing/key-server.ts';
+import { ledgerViolations, openTestApp, type TestApp, type TestPerson } from '../../testing/test-app.ts';
+import { removeOldMails } from '../mail/index.ts';
+import { takeInNotice } from '../payments/take-in-notice.ts';
+import { deletionSteps, removePerson } from './remove-person.ts';
+import { runDeletions } from './run-deletions.ts';
+
+const { accounts, privacy, images, userSettings } = contract;
+let test: TestApp;
+let google: Awaited<ReturnType<typeof openKeyServer>>;
+beforeAll(async () => {
+  google = await openKeyServer('client');
+  test = await openTestApp(google.settings);
+});
+beforeEach(() => test.reset());
+afterAll(async () => {
+  await test.close();
+  google.close();
+});
+
+const leave = (who: { token: string }, body: object = { password: test.password, confirm: 'DELETE' }) =>
+  test.call(privacy.deleteAccount, { token: who.token, rawBody: body });
+const context = () => ({
+  db: test.database.db,
+  clock: test.clock,
+  objectStore: test.objectStore,
+  signals: test.database.signals,
+  endGeneration: async () => undefined,
+});
+/** Both passes of everything that waits. */
+async function removeAll(): Promise<void> {
+  await runDeletions(context());
+  test.clock.advanceSeconds(400);
+  await runDeletions(context());
+  await expect
+    .poll(() => test.database.db.selectFrom('account_deletion').select('finished_at').executeTakeFirst())
+    .toMatchObject({ finished_at: expect.any(Date) as unknown });
+}
+async function paint(who: TestPerson, body: object): Promise<string> {
+  const answer = await test.call(images.generate, { token: who.token, rawBody: { size: '64x64', ...body } });
+  await test.finished(who, answer.body.id);
+  return answer.body.id;
+}
+const like = (who: TestPerson, id: string) =>
+  test.call(contract.favorites.set, {
+    token: who.token,
+    params: { id },
+    body: { content_type: 'image', action: 'favorite' },
+  });
+const unlock = (who: TestPerson, id: string) =>
+  test.call(contract.prompts.purchase, { token: who.token, params: { id }, body: { content_type: 'image' } });
+
+async function upload(who: TestPerson): Promise<string> {
+  const bytes = await sharp({ create: { width: 64, height: 64, channels: 3, background: 'red' } })
+    .png()
+    .toBuffer();
+  const { body } = await test.call(userSettings.pictureUpload, {
+    token: who.token,
+    body: { content_type: 'image/png', file_size: bytes.byteLength, purpose: 'profile_picture' },
+  });
+  const url = new URL(body.upload_url);
+  const headers = { 'content-type': 'image/png' };
+  await test.app.http.inject({ method: 'PUT', url: url.pathname + url.search, headers, payload: bytes });
+  return body.file_id;
+}
+
+/** Every row of every table, as text; words that were published lie singly in an index of words, by nobody. */
+async function everyRow(): Promise<string> {
+  const { rows: tables } = await test.database.pool.query<{ name: string }>(
+    "SELECT tablename AS name FROM pg_tables WHERE schemaname IN ('public', 'pgboss') AND tablename <> 'listing_word'",
+  );
+  const parts: string[] = [];
+  for (const { name } of tables) {
+    const schema = await test.database.pool.query<{ s: string }>(
+      'SELECT schemaname AS s FROM pg_tables WHERE tablename = $1',
+      [name],
+    );
+    const { rows } = await test.database.pool.query<{ row: string }>(
+      `SELECT t::text AS row FROM "${schema.rows[0]?.s}"."${name}" AS t`,
+    );
+    parts.push(...rows.map(({ row }) => `${name}: ${row}`));
+  }
+  return parts.join('\n');
+}
+
+/** Somebody with something of everything, among others who have to do with it. */
+async function aFullLife() {
+  const ada = await test.person({ username: 'Canary Adalind', credits: 100 });
+  const bob = await test.person({ credits: 100 });
+  const open = await paint(ada, { text_prompt: 'canaryopen harbour' });
+  const hidden = await paint(ada, { text_prompt: 'canaryhidden cellar', is_public: false });
+  const locked = await paint(ada, { text_prompt: 'canarysold recipe', is_prompt_locked: true, prompt_price: 5 });
+  const bobs = await paint(bob, { text_prompt: 'bobs own secret', is_prompt_locked: true, prompt_price: 5 });
+  await like(ada, bobs);
+  await like(bob, open);
+  await unlock(bob, locked);
+  await unlock(ada, bobs);
+  await test.call(userSettings.profile, { token: ada.token, body: { bio: 'canarybio of the north' } });
+  await test.call(userSettings.picture, { token: ada.token, body: { file_id: await upload(ada) } });
+  await upload(ada);
+  await test.call(userSettings.savePreferences, { token: ada.token, body: { theme: 'light' } });
+  await test.call(accounts.forgotPassword, { body: { email: ada.email } });
+  const credential = await google.sign({ sub: 'canarysubject', email: ada.email }, { now: test.clock.now() });
+  expect((await test.call(accounts.google, { body: { credential } })).status).toBe(200);
+  return { ada, bob, open, hidden, locked, bobs };
+}
+
+describe('leaving', () => {
+  it('signs out and hides everything at once, frees name and address, and tells by mail', async () => {
+    const { ada, bob, open, locked } = await aFullLife();
+    await expect.poll(() => test.mailer.sent.length).toBe(2);
+    const answer = await leave(ada);
+    expect([answer.status, answer.body.message]).toEqual([
+      200,
+      'Your account has been deleted. We are sorry to see you go.',
+    ]);
+    expect((await test.call(accounts.profile, { token: ada.token })).status).toBe(401);
+    expect((await test.call(accounts.refresh, { body: { refresh_token: ada.refreshToken } })).status).toBe(401);
+    expect((await test.call(accounts.login, { body: { email: ada.email, password: test.password } })).status).toBe(401);
+    expect((await test.call(contract.profiles.profile, { params: { username: ada.username } })).status).toBe(404);
+    for (const id of [open, locked])
+      expect((await test.call(contract.gallery.publicImage, { params: { id }, token: bob.token })).status).toBe(404);
+    const seen = await test.call(contract.gallery.publicImages, { query: { include: 'details' } });
+    expect(seen.text).not.toContain(ada.userId);
+    await expect
+      .poll(() => test.mailer.sent.at(-1))
+      .toMatchObject({ to: ada.email, subject: 'Your account was deleted' });
+    const again = { email: ada.email, username: ada.username, password: 'another one' };
+    expect((await test.call(accounts.register, { body: again })).status).toBe(201);
+  });
+
+  it('leaves no word, no name, no address and no file, the books whole, and to buyers what they bought', async () => {
+    const { ada, bob, locked, bobs } = await aFullLife();
+    const before = await everyRow();
+    for (const canary of ['canarybio', 'canaryhidden', 'canarysubject', ada.email, 'Canary Adalind'])
+      expect(before).toContain(canary);
+    expect(test.objectStore.keys().filter((key) => key.includes(ada.userId)).length).toBeGreaterThan(6);
+    await leave(ada);
+    await expect.poll(() => test.mailer.sent.at(-1)?.subject).toBe('Your account was deleted');
+    await removeAll();
+    await removeOldMails(test.database.db, new Date(0));
+    const after = (await everyRow()).replaceAll('canarysold recipe', 'what Bob bought');
+    expect(after.match(/.*canary.*/gi) ?? []).toEqual([]);
+    expect(after).not.toContain(ada.email);
+    expect(test.objectStore.keys().filter((key) => key.includes(ada.userId))).toEqual([]);
+    const { purchases } = (await test.call(contract.prompts.purchases, { token: bob.token })).body;
+    expect(purchases).toMatchObject([{ content_id: locked, text_prompt: 'canarysold recipe', owner_id: ada.userId }]);
+    const { sales } = (await test.call(contract.prompts.sales, { token: bob.token })).body;
+    expect(sales).toMatchObject([{ content_id: bobs, buyer_id: ada.userId, credits_earned: 4 }]);
+    const details = await test.call(images.get, { params: { id: bobs }, token: bob.token });
+    expect(details.body.favorite_count).toBe(0);
+    expect(await ledgerViolations(test.database)).toEqual([]);
+  });
+
+  it('goes on where it was stopped, after every step, and may be done twice', async () => {
+    const { ada } = await aFullLife();
+    const names = Object.keys(deletionSteps) as (keyof typeof deletionSteps)[];
+    const leaver = { user_id: ada.userId, email: ada.email, requested_at: test.clock.now() };
+    for (const [index] of names.entries())
+      for (const name of names.slice(0, index + 1)) await deletionSteps[name](context(), leaver);
+    await removePerson(context(), leaver);
+    expect(test.objectStore.keys().filter((key) => key.includes(ada.userId))).toEqual([]);
+    expect(await ledgerViolations(test.database)).toEqual([]);
+  });
+
+  it('is taken up again after a failure, and ends although a file could not be removed the first time', async () => {
+    const { ada } = await aFullLife();
+    const { remove } = test.objectStore;
+    let failures = 2;
+    test.objectStore.remove = async (key) => {
+      if (key.includes(ada.userId) && (failures -= 1) >= 0) throw new Error('The store has a bad moment.');
+      return remove(key);
+    };
+    await leave(ada);
+    for (let round = 0; round < 4; round += 1) {
+      await runDeletions(context()).catch(() => undefined);
+      test.clock.advanceSeconds(400);
+    }
+    test.objectStore.remove = remove;
+    await expect
+      .poll(() => test.objectStore.keys().filter((key) => key.includes(ada.userId)), { timeout: 15_000 })
+      .toEqual([]);
+  });
+
+  it('ends what is being made: no file comes of it, and its credits are in the books', async () => {
+    const ada = await test.person();
+    let release: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const { script } = test.engine;
+    test.engine.script = async (request, signal) => {
+      await held;
+      return script(request, signal);
+    };
+    const made = await test.call(images.generate, {
+      token: ada.token,
+      body: { text_prompt: 'late', size: '64x64', is_public: true },
+    });
+    await expect.poll(() => test.engine.requests.length).toBe(1);
+    await leave(ada);
+    await expect
+      .poll(() => test.database.db.selectFrom('content').select('id').where('id', '=', made.body.id).execute(), {
+        timeout: 15_000,
+      })
+      .toEqual([]);
+    release();
+    await expect.poll(() => ledgerViolations(test.database)).toEqual([]);
+    await new Promise((resolve) => setImmediate(resolve));
+    await expect.poll(() => test.objectStore.keys()).toEqual([]);
+  });
+});
+
+describe('leaving asks', () => {
+  it.each([
+    ['for the word', { password: 'a good password', confirm: 'delete' }, 'Please type DELETE to confirm.'],
+    ['for the password', { confirm: 'DELETE' }, 'Your password is not correct. Please try again.'],
+    [
+      'for the right password',
+      { password: 'a bad one', confirm: 'DELETE' },
+      'Your password is not correct. Please try again.',
+    ],
+  ])('%s', async (_what, body, sentence) => {
+    const ada = await test.person();
+    const answer = await leave(ada, body);
+    expect([answer.status, answer.error.message]).toEqual([422, sentence]);
+    expect((await test.call(accounts.profile, { token: ada.token })).status).toBe(200);
+  });
+
+  it('guests to sign in', async () => {
+    expect((await test.call(privacy.deleteAccount, { rawBody: {} })).status).toBe(401);
+  });
+
+  it('those without a password for a sign-in of the last ten minutes', async () => {
+    const signIn = async () => {
+      const claims = { sub: 'g', email: 'g@example.org', jti: String(test.clock.now().getTime()) };
+      const credential = await google.sign(claims, { now: test.clock.now() });
+      return (await test.call(accounts.google, { body: { credential } })).body;
+    };
+    const old = await signIn();
+    test.clock.advanceSeconds(601);
+    const fresh = await signIn();
+    const refused = await leave(old, { confirm: 'DELETE' });
+    expect([refused.status, refused.error.code]).toEqual([403, 'fresh_sign_in_needed']);
+    expect((await leave(fresh, { confirm: 'DELETE' })).status).toBe(200);
+    const back = await signIn();
+    expect((await test.call(accounts.profile, { token: back.token })).body).toMatchObject({
+      email: 'g@example.org',
+      // The welcome bonus of this address has been given already.
+      credits: 0,
+    });
+  });
+});
+
+describe('a payment that comes after its person has left', () => {
+  it('is kept in the books, sends no receipt, and is shown to the operator', async () => {
+    const ada = await test.person({ credits: 0 });
+    const link = await test.call(contract.payments.createLink, {
+      token: ada.token,
+      body: { package_id: 'starter', success_url: 'http://loomlight.test/', cancel_url: 'http://loomlight.test/' },
+    });
+    expect(link.status).toBe(200);
+    await leave(ada);
+    await removeAll();
+    const order = await test.database.db.selectFrom('payment_order').selectAll().executeTakeFirstOrThrow();
+    expect([order.url, order.receipt_url]).toEqual([null, null]);
+    const seen: string[] = [];
+    const payments = {
+      ...test.payments(),
+      onSuspicious: ({ outcome }: { outcome: string }) => void seen.push(outcome),
+    };
+    const subject = { orderId: order.id, sessionId: undefined, paymentIntent: undefined, receiptUrl: undefined };
+    const fact = { kind: 'paid', amountCents: order.price_cents, currency: order.currency } as const;
+    const notice = { id: 'evt_late', type: 'checkout.session.completed', live: payments.provider.live, subject, fact };
+    expect(await takeInNotice(payments, notice)).toBe('deleted_account');
+    expect(await takeInNotice(payments, notice)).toBe('repeated');
+    expect(seen).toEqual(['deleted_account']);
+    const account = await test.database.db
+      .selectFrom('account')
+      .selectAll()
+      .where('user_id', '=', ada.userId)
+      .executeTakeFirst();
+    expect(account?.balance).toBe(order.credits);
+    expect(test.mailer.sent.filter(({ subject: line }) => line.includes('receipt'))).toEqual([]);
+    expect(await ledgerViolations(test.database)).toEqual([]);
+  });
+});

@@ -1,0 +1,127 @@
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../db/transaction.ts';
+
+/** A person of whom something is still to be removed. */
+export interface Leaver {
+  readonly user_id: string;
+  readonly email: string | null;
+  readonly requested_at: Date;
+}
+
+/** Takes the longest waiting deletion for this process; one that dies with it gives it back by its lease. */
+export async function takeDeletion(
+  db: Db,
+  input: { readonly now: Date; readonly leaseUntil: Date },
+): Promise<Leaver | undefined> {
+  const { rows } = await sql<Leaver>`
+    UPDATE account_deletion SET lease_until = ${input.leaseUntil}::timestamptz
+    WHERE user_id IN (
+      SELECT user_id FROM account_deletion
+      WHERE finished_at IS NULL AND (lease_until IS NULL OR lease_until <= ${input.now}::timestamptz)
+      ORDER BY requested_at LIMIT 1 FOR UPDATE SKIP LOCKED)
+    RETURNING user_id, email, requested_at`.execute(db);
+  return rows[0];
+}
+
+/** Has it looked at again from then on. */
+export async function postponeDeletion(db: Db, userId: string, until: Date): Promise<void> {
+  await db.updateTable('account_deletion').set({ lease_until: until }).where('user_id', '=', userId).execute();
+}
+
+export async function finishDeletion(db: Db, userId: string, now: Date): Promise<void> {
+  await db
+    .updateTable('account_deletion')
+    .set({ finished_at: now, email: null, lease_until: null })
+    .where('user_id', '=', userId)
+    .execute();
+}
+
+/** Generations of a person that are not final yet; never more than may run at once. */
+export async function listRunning(db: Db, userId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('content')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('status', 'not in', ['completed', 'succeeded', 'failed'])
+    .limit(100)
+    .execute();
+  return rows.map((row) => row.id);
+}
+
+export async function listUploadKeys(db: Db, userId: string, limit: number): Promise<string[]> {
+  const rows = await db.selectFrom('upload').select('key').where('user_id', '=', userId).limit(limit).execute();
+  return rows.map((row) => row.key);
+}
+
+export async function deleteUpload(db: Db, key: string): Promise<void> {
+  await db.deleteFrom('upload').where('key', '=', key).execute();
+}
+
+export async function findPicture(db: Db, userId: string): Promise<string | null> {
+  const row = await db.selectFrom('users').select('profile_pic_id').where('id', '=', userId).executeTakeFirst();
+  return row?.profile_pic_id ?? null;
+}
+
+export async function clearPicture(db: Db, userId: string): Promise<void> {
+  await db.updateTable('users').set({ profile_pic_id: null }).where('id', '=', userId).execute();
+}
+
+/** Takes back some of a person's favorites, and each from its item's figure, in one statement; answers how many. */
+export async function dropFavorites(db: Db, userId: string, limit: number): Promise<number> {
+  const { rows } = await sql<{ dropped: string }>`
+    WITH gone AS (
+      DELETE FROM favorite WHERE user_id = ${userId}::uuid AND content_id IN (
+        SELECT content_id FROM favorite WHERE user_id = ${userId}::uuid ORDER BY content_id LIMIT ${limit}::int)
+      RETURNING content_id),
+    counted AS (
+      UPDATE content_stats SET favorite_count = favorite_count - 1 FROM gone WHERE content_stats.content_id = gone.content_id)
+    SELECT count(*) AS dropped FROM gone`.execute(db);
+  return Number(rows[0]?.dropped ?? 0);
+}
+
+/** Forgets the words of some prompts that a person bought; that they were paid stays in the books. Answers how many. */
+export async function forgetBoughtWords(db: Db, userId: string, limit: number): Promise<number> {
+  const { rows } = await sql<{ forgotten: string }>`
+    WITH emptied AS (
+      UPDATE prompt_purchase SET prompt = '' WHERE buyer_id = ${userId}::uuid AND id IN (
+        SELECT id FROM prompt_purchase WHERE buyer_id = ${userId}::uuid AND prompt <> '' ORDER BY id LIMIT ${limit}::int)
+      RETURNING id)
+    SELECT count(*) AS forgotten FROM emptied`.execute(db);
+  return Number(rows[0]?.forgotten ?? 0);
+}
+
+/** Addresses at the payment provider that show who paid. Amounts and times stay in the books. */
+export async function forgetPaymentPages(db: Db, userId: string): Promise<void> {
+  await db.updateTable('payment_order').set({ url: null, receipt_url: null }).where('user_id', '=', userId).execute();
+}
+
+/** Tables whose rows belong to one person alone and go as a whole. */
+export const ownTables = [
+  'identity',
+  'user_choice',
+  'notification',
+  'favorite_told',
+  'mail_tokens',
+  'sessions',
+  'idempotency',
+  'payment_customer',
+] as const;
+
+export async function deleteOwnRows(tx: Tx, userId: string): Promise<void> {
+  for (const table of ownTables) await tx.deleteFrom(table).where('user_id', '=', userId).execute();
+}
+
+/** Mails to the address, but for the one that says that the account is gone; that one goes once it has been sent. */
+export async function deleteMails(db: Db, email: string): Promise<void> {
+  await db.deleteFrom('mail_outbox').where('recipient', '=', email).where('kind', '!=', 'account_deleted').execute();
+}
+
+/** Counters of attempts that name the address or the person. */
+export async function deleteCounters(
+  db: Db,
+  names: { readonly userId: string; readonly email: string },
+): Promise<void> {
+  await sql`DELETE FROM rate_limits WHERE strpos(key, ${names.userId}) > 0 OR strpos(key, ${names.email.toLowerCase()}) > 0`.execute(
+    db,
+  );
+}

@@ -1,0 +1,2 @@
+export { type DeletionContext } from './remove-person.ts';
+export { runDeletions } from './run-deletions.ts';

@@ -1,0 +1,53 @@
+/** The parts of a deletion, in the order in which they are done. */
+export type DeletionStep =
+  | 'generations'
+  | 'content'
+  | 'uploads'
+  | 'picture'
+  | 'favorites'
+  | 'boughtWords'
+  | 'paymentPages'
+  | 'ownRows'
+  | 'mails'
+  | 'counters';
+
+/** What becomes of a table when its person leaves: a step of the deletion, the leave itself, or a reason to keep it. */
+type Fate = { readonly step: DeletionStep } | { readonly atOnce: string } | { readonly kept: string };
+
+/**
+ * The checklist: every table that says something about a person. A test compares it with the database's own catalogue, so
+ * that no table can be added without a decision.
+ */
+export const personalTables: Readonly<Record<string, Fate>> = {
+  users: { atOnce: 'emptied when the person leaves; the bare row stays, since the books refer to it' },
+  listing: { atOnce: 'removed when the person leaves' },
+  content: { step: 'content' },
+  content_stats: { step: 'content' },
+  content_day: { step: 'content' },
+  content_view: { step: 'content' },
+  favorite: { step: 'favorites' },
+  upload: { step: 'uploads' },
+  prompt_purchase: { step: 'boughtWords' },
+  payment_order: { step: 'paymentPages' },
+  payment_customer: { step: 'ownRows' },
+  identity: { step: 'ownRows' },
+  user_choice: { step: 'ownRows' },
+  notification: { step: 'ownRows' },
+  favorite_told: { step: 'ownRows' },
+  mail_tokens: { step: 'ownRows' },
+  sessions: { step: 'ownRows' },
+  refresh_tokens: { step: 'ownRows' },
+  idempotency: { step: 'ownRows' },
+  mail_outbox: { step: 'mails' },
+  rate_limits: { step: 'counters' },
+  user_stats: { kept: 'figures of an emptied account, all of them 0' },
+  account: { kept: 'the balance of the books, by an id that names nobody' },
+  credit_entry: { kept: 'the ledger, by an id that names nobody' },
+  account_deletion: { kept: 'that an account was deleted, and when; the address is forgotten at the end' },
+  bonus_claim: { kept: 'a keyed hash of the address for a year, so that the welcome bonus comes once' },
+  audit_entry: { kept: 'what administrators did, by ids' },
+  provider_task: { kept: 'what engines may ask money for, by ids' },
+  media_task: { kept: 'files that are about to be removed' },
+  payment_event: { kept: 'notifications of payments, by ids of the provider' },
+  mailbox: { kept: "stands in for people's own mailboxes, outside production" },
+};

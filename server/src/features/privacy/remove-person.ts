@@ -1,0 +1,80 @@
+import { profilePicturePath } from '@loomlight/contract';
+import type { Signals } from '../../db/signals.ts';
+import { type Db, inTransaction } from '../../db/transaction.ts';
+import type { Clock } from '../../kernel/clock.ts';
+import { invariant } from '../../kernel/errors.ts';
+import type { ObjectStore } from '../../ports/object-store.ts';
+import { removeSomeOfPerson } from '../content/index.ts';
+import {
+  clearPicture,
+  deleteCounters,
+  deleteMails,
+  deleteOwnRows,
+  deleteUpload,
+  dropFavorites,
+  findPicture,
+  forgetBoughtWords,
+  forgetPaymentPages,
+  type Leaver,
+  listRunning,
+  listUploadKeys,
+} from './deletion.store.ts';
+import type { DeletionStep } from './personal-data.rules.ts';
+
+export interface DeletionContext {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly objectStore: ObjectStore;
+  readonly signals: Pick<Signals, 'publish'>;
+  /** Ends a generation that is being made: its credits go back in the books, its bytes go nowhere. */
+  readonly endGeneration: (id: string) => Promise<void>;
+}
+
+type Step = (ctx: DeletionContext, leaver: Leaver) => Promise<void>;
+const batch = 500;
+/** A bound on every loop: ten million rows of one person. */
+const roundsMax = 20_000;
+
+/** What goes, in this order. Each step may be done again at any time, and finds nothing to do when it was done. */
+export const deletionSteps = {
+  generations: async (ctx, { user_id: userId }) => {
+    for (const id of await listRunning(ctx.db, userId)) await ctx.endGeneration(id);
+  },
+  content: (ctx, { user_id: userId }) => untilNone(() => removeSomeOfPerson(ctx, userId)),
+  uploads: (ctx, { user_id: userId }) =>
+    untilNone(async () => {
+      const keys = await listUploadKeys(ctx.db, userId, batch);
+      for (const key of keys) {
+        // The file first: what dies in between finds the row again.
+        await ctx.objectStore.remove(key);
+        await deleteUpload(ctx.db, key);
+      }
+      return keys.length;
+    }),
+  picture: async (ctx, { user_id: userId }) => {
+    const pictureId = await findPicture(ctx.db, userId);
+    if (pictureId === null) return;
+    await ctx.objectStore.remove(profilePicturePath({ userId, pictureId }).replace(/^\/media\//, ''));
+    await clearPicture(ctx.db, userId);
+  },
+  favorites: (ctx, { user_id: userId }) => untilNone(() => dropFavorites(ctx.db, userId, batch)),
+  boughtWords: (ctx, { user_id: userId }) => untilNone(() => forgetBoughtWords(ctx.db, userId, batch)),
+  paymentPages: (ctx, { user_id: userId }) => forgetPaymentPages(ctx.db, userId),
+  ownRows: (ctx, { user_id: userId }) => inTransaction(ctx.db, (tx) => deleteOwnRows(tx, userId)),
+  mails: async (ctx, { email }) => {
+    if (email !== null) await deleteMails(ctx.db, email);
+  },
+  counters: async (ctx, { user_id: userId, email }) => {
+    if (email !== null) await deleteCounters(ctx.db, { userId, email });
+  },
+} as const satisfies Record<DeletionStep, Step>;
+
+/** Removes everything of a person that the checklist names. */
+export async function removePerson(ctx: DeletionContext, leaver: Leaver): Promise<void> {
+  for (const step of Object.values(deletionSteps)) await step(ctx, leaver);
+}
+
+async function untilNone(work: () => Promise<number>): Promise<void> {
+  for (let round = 0; round < roundsMax; round += 1) if ((await work()) === 0) return;
+  invariant(false, 'one person has fewer rows than this');
+}
