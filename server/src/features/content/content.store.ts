@@ -23,23 +23,25 @@ export function contentQuery(db: Db, viewerId: string | undefined) {
     viewerId === undefined
       ? sql<boolean>`false`
       : sql<boolean>`EXISTS (SELECT FROM ${sql.table(table)} WHERE content_id = content.id AND ${sql.ref(who)} = ${viewerId}::uuid)`;
-  return db
-    .selectFrom('content')
-    .innerJoin('users', 'users.id', 'content.user_id')
-    .innerJoin('content_stats', 'content_stats.content_id', 'content.id')
-    // Whoever has left is out of sight at once; the rows go a moment later.
-    .where('users.deleted_at', 'is', null)
-    .selectAll('content')
-    .select([
-      'users.username',
-      'content_stats.view_count',
-      'content_stats.favorite_count',
-      'content_stats.download_count',
-    ])
-    .select([
-      isHis('favorite', 'user_id').as('is_user_favorite'),
-      isHis('prompt_purchase', 'buyer_id').as('is_unlocked'),
-    ]);
+  return (
+    db
+      .selectFrom('content')
+      .innerJoin('users', 'users.id', 'content.user_id')
+      .innerJoin('content_stats', 'content_stats.content_id', 'content.id')
+      // Whoever has left is out of sight at once; the rows go a moment later.
+      .where('users.deleted_at', 'is', null)
+      .selectAll('content')
+      .select([
+        'users.username',
+        'content_stats.view_count',
+        'content_stats.favorite_count',
+        'content_stats.download_count',
+      ])
+      .select([
+        isHis('favorite', 'user_id').as('is_user_favorite'),
+        isHis('prompt_purchase', 'buyer_id').as('is_unlocked'),
+      ])
+  );
 }
 
 /** The condition of the partial index content_public_newest, spelled as the index spells it, so that the planner sees it. */
