@@ -40,6 +40,8 @@ export async function emptyPerson(tx: Tx, userId: string, now: Date): Promise<vo
     })
     .where('id', '=', userId)
     .execute();
+  // At once as well: whoever comes back with the same account of Google begins anew.
+  await tx.deleteFrom('identity').where('user_id', '=', userId).execute();
 }
 
 /** What everybody sees of a person leaves every listing at once, over the index listing_by_user. */

