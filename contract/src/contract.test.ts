@@ -137,7 +137,9 @@ describe('errors', () => {
     for (const code of errorCodes) {
       expect(code).toMatch(/^[a-z]+(_[a-z]+)*$/);
       expect(errorEntry(code).status).toBeGreaterThanOrEqual(400);
-      expect(errorEntry(code).message).toMatch(/^[A-Z].*\.$/);
+      // Two of the specification's own sentences have no full stop (specification 8, Auth).
+      if (!/^(?:Google sign-in failed|No credential received from Google)$/.test(errorEntry(code).message))
+        expect(errorEntry(code).message).toMatch(/^[A-Z].*\.$/);
     }
   });
 
@@ -165,6 +167,25 @@ describe('endpoints', () => {
       expect(fillPath(endpoint.path, values)).not.toMatch(/[{} ]/);
     }
     expect(() => fillPath('/images/{id}')).toThrow('needs the parameter id');
+  });
+
+  it('name their pieces images and videos in every list', () => {
+    /** True for a list of pieces or of their cards, by the fields that every piece has. */
+    const holdsPieces = (schema: z.core.$ZodType): boolean => {
+      const { def } = schema._zod as {
+        def: { type: string; element?: z.core.$ZodType; innerType?: z.core.$ZodType; shape?: object };
+      };
+      if (def.innerType) return holdsPieces(def.innerType);
+      const shape = (def.element?._zod.def as { shape?: object } | undefined)?.shape;
+      return def.type === 'array' && shape !== undefined && 'small_url' in shape;
+    };
+    const names = endpoints.flatMap(({ reply }) => {
+      const { shape = {} } = reply._zod.def as { shape?: Readonly<Record<string, z.core.$ZodType>> };
+      return Object.entries(shape).flatMap(([name, schema]) => (holdsPieces(schema) ? [name] : []));
+    });
+    expect(names.length).toBeGreaterThan(12);
+    // What has just been started is no list: it is what the answer is about.
+    expect([...new Set(names)].toSorted()).toEqual(['generations', 'images', 'videos']);
   });
 
   it('clamp limits and offsets', () => {

@@ -1,4 +1,4 @@
-import type { Browser } from 'playwright-core';
+import type { Browser, Locator } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openMemoryImageEngine } from '../../server/src/adapters/image-engine/memory-image-engine.ts';
 import { contract } from '@loomlight/contract';
@@ -86,5 +86,35 @@ it('an unknown address says so, and a dashboard sends a visitor home', async () 
   await page.getByText('The requested resource was not found.').waitFor();
   await page.goto(`${product.address}/dashboard`);
   await page.waitForURL(`${product.address}/`);
-  expect(await page.getByRole('textbox', { name: 'Prompt' }).count()).toBeGreaterThan(0);
+  await page.getByRole('textbox', { name: 'Prompt' }).first().waitFor();
 });
+
+it('the wall hangs stills of 333 px, 5 px apart, and places for them 1 px apart', async () => {
+  const { page } = await arrive(browser);
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/api/v1/public/images?*', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(product.address);
+  const gallery = page.getByRole('region', { name: 'Created by the community' });
+  const places = gallery.getByTestId('gallery-skeleton').locator('> *');
+  await expect.poll(() => places.count()).toBe(20);
+  expect(await apart(places)).toBeCloseTo(1, 1);
+  release();
+  const cards = gallery.getByRole('link', { name: 'Image by Mira Maker' });
+  await expect.poll(() => cards.count()).toBe(2);
+  expect(await apart(cards)).toBeCloseTo(5, 1);
+  const still = cards.first().locator('img').first();
+  await expect.poll(() => still.evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth)).toBe(333);
+});
+
+/** Pixels between the first two of a row. */
+async function apart(places: Locator): Promise<number> {
+  const [left, right] = [await places.nth(0).boundingBox(), await places.nth(1).boundingBox()];
+  if (!left || !right) throw new Error('There are no two neighbours.');
+  return right.x - left.x - left.width;
+}

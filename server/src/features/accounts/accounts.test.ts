@@ -177,6 +177,15 @@ describe('verification mails', () => {
     expect(await ledgerViolations(test.database)).toEqual([]);
   });
 
+  it('are sent again to whoever is signed in, without a body', async () => {
+    const ada = await test.person();
+    await test.database.pool.query('UPDATE users SET email_verified_at = NULL WHERE id = $1', [ada.userId]);
+    const { status, body } = await test.call(accounts.resendVerification, { token: ada.token });
+    expect([status, body.message]).toEqual([200, 'Verification email sent successfully!']);
+    await mailedToken();
+    expect(test.mailer.sent.map(({ to }) => to)).toEqual([ada.email]);
+  });
+
   it('answer the same for an unknown address, and mail nobody', async () => {
     const { status, body } = await test.call(accounts.resendVerification, { body: { email: 'nobody@loomlight.test' } });
     expect([status, body.message]).toEqual([200, 'Verification email sent successfully!']);

@@ -195,6 +195,27 @@ describe('popular prompts', () => {
   });
 });
 
+it('own pictures are a history of 20 a page, private and unfinished ones too', async () => {
+  const [ada, bob] = [await test.person(), await test.person()];
+  const made: string[] = [];
+  for (let index = 0; index < 21; index += 1) made.unshift(await make(ada, { isPublic: index % 2 === 0 }));
+  await make(bob);
+  const release = test.holdEngine();
+  const { body: open } = await test.call(contract.images.generate, {
+    token: ada.token,
+    body: { text_prompt: 'Still waiting', size: '64x64' },
+  });
+  const page = async (number: number) =>
+    (await test.call(contract.images.history, { token: ada.token, query: { page: number } })).body;
+  const first = await page(1);
+  expect(idsOf(first.images)).toEqual([open.id, ...made.slice(0, 19)]);
+  expect(first).toMatchObject({ page: 1, limit: 20, total: 22, has_more: true });
+  expect(await page(2)).toMatchObject({ images: made.slice(19).map((id) => ({ id })), page: 2, has_more: false });
+  expect((await test.call(contract.images.history)).status).toBe(401);
+  release();
+  await test.finished(ada, open.id);
+});
+
 describe('favorites', () => {
   it('are listed newest first as long as they can be seen', async () => {
     const [ada, bob] = [await test.person(), await test.person()];

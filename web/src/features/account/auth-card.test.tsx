@@ -5,6 +5,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { cachedUser, isSignedIn, storedTokens } from '../../api/auth-tokens.ts';
 import { AuthPage } from '../../pages/auth-page.tsx';
 import { aSelf, aToken, signInAs } from '../../testing/builders.ts';
+import { authFailure } from './auth-forms.ts';
 import { errorAnswer, fakeBackend, type FakeHandlers } from '../../testing/fake-backend.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 import { AuthCard } from './auth-card.tsx';
@@ -72,7 +73,9 @@ describe('signing in', () => {
     const { user } = setUp({ handlers: { 'accounts.login': () => errorAnswer(401) } });
     await user.type(field('Email'), 'mira@example.org');
     await user.type(field('Password'), 'wrong{Enter}');
-    expect((await screen.findByRole('alert')).textContent).toBe('Invalid email or password. Please try again.');
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'Login failedInvalid email or password. Please try again.',
+    );
     expect(isSignedIn()).toBe(false);
   });
 
@@ -97,7 +100,7 @@ describe('signing in', () => {
     });
     await user.type(field('Email'), 'mira@example.org');
     await user.type(field('Password'), 'harbour{Enter}');
-    expect((await screen.findByRole('alert')).textContent).toBe('This account has been deactivated.');
+    expect((await screen.findByRole('alert')).textContent).toBe('Login failedThis account has been deactivated.');
     expect(isSignedIn()).toBe(false);
   });
 
@@ -189,6 +192,26 @@ describe('creating an account', () => {
     expect(screen.getByRole('form', { name: 'Sign in' })).toBeTruthy();
   });
 
+  it('says what has failed above the words of the server', async () => {
+    const { user } = setUp({
+      showLogin: false,
+      handlers: { 'accounts.register': () => errorAnswer(409) },
+    });
+    await fill(user);
+    await user.click(screen.getByRole('checkbox'));
+    await user.click(press('Create Account'));
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'Registration failedThis account already exists. Please try signing in instead.',
+    );
+  });
+
+  it.each(['Login', 'Registration'] as const)('%s has words of its own for what nobody has answered', (form) => {
+    expect(authFailure(new TypeError('x'), form)).toEqual({
+      title: 'An unexpected error occurred',
+      text: `${form} failed. Please try again.`,
+    });
+  });
+
   it('puts what the server found beside its field', async () => {
     const { user } = setUp({
       showLogin: false,
@@ -203,7 +226,7 @@ describe('creating an account', () => {
     await fill(user);
     await user.click(screen.getByRole('checkbox'));
     await user.click(press('Create Account'));
-    expect((await screen.findByRole('alert')).textContent).toBe('Not valid.');
+    expect((await screen.findByRole('alert')).textContent).toBe('Registration failedNot valid.');
     expect(screen.getByText('This name is reserved.')).toBeTruthy();
   });
 

@@ -1,3 +1,4 @@
+import { ApiError, errorText } from '../../api/error-words.ts';
 import { emailPattern, limits, usernameProblem } from '@loomlight/contract';
 import * as z from 'zod/mini';
 
@@ -73,3 +74,15 @@ export function changePasswordForm(passwordMinLength: number | undefined) {
     .check(repeated());
 }
 export type ChangePasswordForm = z.output<ReturnType<typeof changePasswordForm>>;
+
+/** Why somebody could not sign in or sign up: what has failed, and the server's words or our own (specification 8, Auth). */
+export interface AuthFailure {
+  readonly title: string;
+  readonly text: string;
+}
+
+/** What to say of an error: the server's refusal in its own words, anything else in the form's. */
+export function authFailure(error: unknown, form: 'Login' | 'Registration'): AuthFailure {
+  if (error instanceof ApiError) return { title: `${form} failed`, text: errorText(error) };
+  return { title: 'An unexpected error occurred', text: `${form} failed. Please try again.` };
+}

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { cx } from '../../lib/cx.ts';
 
 /** What the server has said about a form: bad news as an alert, good news as a status. */
-export function FormAlert({ tone, children }: { tone: 'good' | 'bad'; children: ReactNode }) {
+export function FormAlert({ tone, title, children }: { tone: 'good' | 'bad'; title?: string; children: ReactNode }) {
   const Sign = tone === 'good' ? CircleCheck : CircleAlert;
   return (
     <div
@@ -17,7 +17,10 @@ export function FormAlert({ tone, children }: { tone: 'good' | 'bad'; children: 
       )}
     >
       <Sign size={16} className="mt-px flex-none" aria-hidden="true" />
-      <span className="text-pretty">{children}</span>
+      <span className="text-pretty">
+        {title !== undefined && <strong className="block font-medium">{title}</strong>}
+        {children}
+      </span>
     </div>
   );
 }

@@ -3,13 +3,13 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { type ReactNode, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { Link, useNavigate } from 'react-router';
-import { ApiError, errorText } from '../../api/error-words.ts';
+import { ApiError } from '../../api/error-words.ts';
 import { useTimeout } from '../../lib/use-timing.ts';
 import { type EmailState, paths } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { type SignInForm as Fields, signInForm } from './auth-forms.ts';
+import { type AuthFailure, authFailure, type SignInForm as Fields, signInForm } from './auth-forms.ts';
 import { FormAlert } from './form-alert.tsx';
 import { RedirectLine } from './redirect-line.tsx';
 import { useSignIn } from './use-sign-in.ts';
@@ -21,7 +21,7 @@ export interface SignInFormProps {
   onSignedIn: () => void;
 }
 
-type Outcome = { kind: 'none' } | { kind: 'welcome' } | { kind: 'refused'; text: string; unverified?: string };
+type Outcome = { kind: 'none' } | { kind: 'welcome' } | ({ kind: 'refused'; unverified?: string } & AuthFailure);
 
 /** E-mail and password; on success a word, and home after 1.5 s (specification 4, Auth). */
 export function SignInForm({ news, onSignedIn }: SignInFormProps) {
@@ -47,7 +47,7 @@ export function SignInForm({ news, onSignedIn }: SignInFormProps) {
       const unverified = error instanceof ApiError && error.code === 'email_not_verified' ? fields.email : undefined;
       setOutcome({
         kind: 'refused',
-        text: error instanceof ApiError ? errorText(error) : 'Login failed. Please try again.',
+        ...authFailure(error, 'Login'),
         ...(unverified !== undefined && { unverified }),
       });
     }
@@ -93,7 +93,7 @@ function messageOf(outcome: Outcome, news: string | undefined): ReactNode {
       return <FormAlert tone="good">Login successful! Redirecting to home...</FormAlert>;
     case 'refused':
       return (
-        <FormAlert tone="bad">
+        <FormAlert tone="bad" title={outcome.title}>
           {outcome.text}
           {outcome.unverified !== undefined && (
             <>

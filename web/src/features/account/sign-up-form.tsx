@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { call } from '../../api/client.ts';
-import { ApiError, errorText } from '../../api/error-words.ts';
+import { ApiError } from '../../api/error-words.ts';
 import { authConfigQuery } from '../../api/queries.ts';
 import { useTimeout } from '../../lib/use-timing.ts';
 import { paths } from '../../paths.ts';
@@ -13,12 +13,12 @@ import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { type SignUpForm as Fields, signUpForm } from './auth-forms.ts';
+import { type AuthFailure, authFailure, type SignUpForm as Fields, signUpForm } from './auth-forms.ts';
 import { FormAlert } from './form-alert.tsx';
 import { NewPasswordField } from './new-password-field.tsx';
 import { RedirectLine } from './redirect-line.tsx';
 
-type Outcome = { kind: 'none' } | { kind: 'registered' } | { kind: 'refused'; text: string };
+type Outcome = { kind: 'none' } | { kind: 'registered' } | ({ kind: 'refused' } & AuthFailure);
 
 const empty: Fields = { username: '', email: '', password: '', confirmation: '', terms: false };
 
@@ -41,16 +41,17 @@ export function SignUpForm({ onRegistered }: { onRegistered: () => void }) {
       else setOutcome({ kind: 'registered' });
     } catch (error) {
       for (const field of wrongFields(error)) form.setError(field.name, { message: field.message });
-      setOutcome({
-        kind: 'refused',
-        text: error instanceof ApiError ? errorText(error) : 'Registration failed. Please try again.',
-      });
+      setOutcome({ kind: 'refused', ...authFailure(error, 'Registration') });
     }
   });
 
   return (
     <form aria-label="Create account" noValidate className="grid gap-3.5" onSubmit={(event) => void submit(event)}>
-      {outcome.kind === 'refused' && <FormAlert tone="bad">{outcome.text}</FormAlert>}
+      {outcome.kind === 'refused' && (
+        <FormAlert tone="bad" title={outcome.title}>
+          {outcome.text}
+        </FormAlert>
+      )}
       {registered && <FormAlert tone="good">Registration successful! Please sign in.</FormAlert>}
       <TextField
         label="Full name"
