@@ -37,6 +37,7 @@ describe('paths', () => {
       paths.credits(),
       paths.settings(),
       paths.notifications(),
+      paths.statistics(),
       paths.paymentSuccess(),
       paths.paymentSuccess({ package_name: 'Big one', amount: '4.99', credits: '100' }),
     ]).toMatchInlineSnapshot(`
@@ -66,6 +67,7 @@ describe('paths', () => {
         "/credits",
         "/settings",
         "/notifications",
+        "/statistics",
         "/payment/success",
         "/payment/success?package_name=Big+one&amount=4.99&credits=100",
       ]

@@ -20,6 +20,7 @@ export const paths = {
   credits: () => '/credits',
   settings: () => '/settings',
   notifications: () => '/notifications',
+  statistics: () => '/statistics',
   paymentSuccess: (search: { package_name?: string; amount?: string; credits?: string } = {}) =>
     withSearch('/payment/success', search),
 } as const;

@@ -34,6 +34,7 @@ const SettingsPage = lazy(async () => ({ default: (await import('./pages/setting
 const NotificationsPage = lazy(async () => ({
   default: (await import('./pages/notifications-page.tsx')).NotificationsPage,
 }));
+const StatisticsPage = lazy(async () => ({ default: (await import('./pages/statistics-page.tsx')).StatisticsPage }));
 const NotFoundPage = lazy(async () => ({ default: (await import('./pages/not-found-page.tsx')).NotFoundPage }));
 
 /** Which page an address shows (specification 2). Home is the entry of most visits and comes with the first bytes. */
@@ -56,6 +57,7 @@ export function AppRoutes() {
         <Route path="credits" element={<CreditsPage />} />
         <Route path="payment/success" element={<PaymentSuccessPage />} />
         <Route path="settings" element={<SettingsPage />} />
+        <Route path="statistics" element={<StatisticsPage />} />
         <Route path="notifications" element={<NotificationsPage />} />
         <Route path="*" element={<NotFoundPage />} />
       </Route>

@@ -35,6 +35,8 @@ export const keys = {
   unread: ['notifications', 'unread'],
   notificationList: (filter: string) => ['notifications', 'list', filter],
   newestNotifications: ['notifications', 'newest'],
+  statistics: (timeframe: string) => ['user', 'statistics', timeframe],
+  activity: ['user', 'activity'],
   notificationWishes: ['notification-wishes'],
   user: ['user'],
   sessions: ['user', 'sessions'],

@@ -1,14 +1,14 @@
 import { Mark } from './mark.tsx';
 
-/** The shuttle and the name. A drawing: the link around it says where it leads. */
-export function Brand() {
+/** The shuttle and the name. A drawing: the link around it says where it leads. `compact`: on a phone the shuttle alone. */
+export function Brand({ compact = false }: { compact?: boolean }) {
   return (
     <span
       aria-hidden="true"
       className="inline-flex items-center gap-[9px] font-serif text-[23px]/[28px] tracking-[-0.015em]"
     >
       <Mark />
-      <span data-drawn="Loomlight" />
+      <span data-drawn="Loomlight" className={compact ? 'max-sm:hidden' : undefined} />
     </span>
   );
 }

@@ -24,13 +24,13 @@ describe('what a notification says', () => {
     [
       { type: 'generation_failed', credits: 2 },
       'Your image could not be made',
-      '“A lake at dawn”. 2 credits came back to your balance.',
+      '2 credits came back to your balance. “A lake at dawn”',
       '/generate/one',
     ],
     [
       { type: 'prompt_sold', credits: 1 },
       'Your prompt was sold',
-      '“A lake at dawn”. You earned 1 credit.',
+      'You earned 1 credit. “A lake at dawn”',
       '/generate/one',
     ],
     [

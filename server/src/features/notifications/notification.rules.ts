@@ -35,11 +35,11 @@ export function notificationWords(facts: NotificationFacts): NotificationWords {
     case 'generation_failed':
       return {
         title: `Your ${thing} could not be made`,
-        body: join(words, `${credits} came back to your balance.`),
+        body: join(`${credits} came back to your balance.`, words),
         link: item,
       };
     case 'prompt_sold':
-      return { title: 'Your prompt was sold', body: join(words, `You earned ${credits}.`), link: item ?? '/credits' };
+      return { title: 'Your prompt was sold', body: join(`You earned ${credits}.`, words), link: item ?? '/credits' };
     case 'favorite':
       return {
         title: facts.count === 1 ? `Somebody likes your ${thing}` : `${facts.count} people like your ${thing}`,
@@ -73,7 +73,8 @@ function itemPath({ content_id, content_type, isGone }: NotificationFacts): stri
 const whereabouts = ({ isGone }: NotificationFacts): string =>
   isGone ? 'It has been removed since.' : 'It is waiting in your dashboard.';
 
-const join = (words: string, sentence: string): string => (words ? `${words}. ${sentence}` : sentence);
+/** The figure first: the end of a line may be cut off. */
+const join = (sentence: string, words: string): string => (words ? `${sentence} ${words}` : sentence);
 
 /** At most `limits.notificationWordsMax` characters, cut between words where there are any, never inside a character. */
 function shorten(text: string): string {

@@ -55,7 +55,7 @@ describe('a person is told', () => {
           kind: 'generation',
           type: 'generation_failed',
           title: 'Your image could not be made',
-          body: `“${words}”. 1 credit came back to your balance.`,
+          body: `1 credit came back to your balance. “${words}”`,
           link: `/generate/${failed}`,
           read_at: null,
         },
@@ -76,7 +76,7 @@ describe('a person is told', () => {
     expect((await titles(ada)).filter((title) => title === 'Your prompt was sold')).toHaveLength(1);
     expect((await list(ada)).notifications[0]).toMatchObject({
       kind: 'sale',
-      body: `“${words}”. You earned 4 credits.`,
+      body: `You earned 4 credits. “${words}”`,
     });
     const mail = await waitFor('the mail', async () => mailsTo(ada)[0]);
     expect(mail).toMatchObject({ subject: 'Your prompt was sold' });

@@ -47,6 +47,11 @@ export function CreatorHeader({ user, ownCredits, tab, listed }: CreatorHeaderPr
               {name}
             </span>
           ))}
+          {ownCredits !== undefined && (
+            <Link to={paths.statistics()} className="link">
+              Statistics
+            </Link>
+          )}
         </p>
         <p role="status" className={cx('text-13 text-green', change.kind === 'done' && 'mt-1')}>
           {change.kind === 'done' && 'Profile picture updated successfully!'}

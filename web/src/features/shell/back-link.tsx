@@ -8,6 +8,7 @@ export function BackLink() {
   return (
     <Link
       to={paths.home()}
+      aria-label="Back"
       className="ml-1 inline-flex h-8 items-center gap-1.5 rounded-full pr-2.5 pl-2 text-ink-2 hover:bg-raised hover:text-ink max-sm:ml-0 max-sm:h-11"
       onClick={(event) => {
         // The router counts its entries: above 0 there is a page of ours behind this one.
@@ -19,7 +20,7 @@ export function BackLink() {
       }}
     >
       <ArrowLeft size={15} aria-hidden="true" />
-      Back
+      <span className="max-sm:hidden">Back</span>
     </Link>
   );
 }

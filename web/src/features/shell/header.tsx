@@ -23,7 +23,8 @@ export function Header() {
   return (
     <header className="wall-paper sticky top-0 z-20 flex h-14 items-center gap-4 px-(--page) max-sm:gap-2 max-sm:pr-2">
       <Link to={paths.home()} aria-label="Home" className="rounded">
-        <Brand />
+        {/* Beside the way back, a phone has no room for the name. */}
+        <Brand compact={pathname !== paths.home()} />
       </Link>
       {pathname !== paths.home() && <BackLink />}
       <div ref={headerDockPlace} className="flex min-w-0 flex-1 justify-center max-sm:invisible" />

@@ -1,0 +1,2 @@
+export { ActivityList } from './activity-list.tsx';
+export { Figures } from './figures.tsx';
