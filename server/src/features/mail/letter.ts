@@ -14,6 +14,8 @@ export interface Letter {
   readonly subject: string;
   readonly greeting: string;
   readonly paragraphs: readonly string[];
+  /** Figures that are looked for, one a line. */
+  readonly facts?: readonly (readonly [name: string, value: string])[];
   readonly action: { readonly label: string; readonly address: string };
   readonly footnote: string;
 }
@@ -113,8 +115,13 @@ function receipt(payload: MailPayloads['receipt'], ctx: MailContext): Letter {
     subject: `Your receipt: ${countCredits(payload.credits)} for Loomlight`,
     greeting: `Hello ${payload.username},`,
     paragraphs: [
-      `Thank you. Your payment of ${amount} for the ${payload.package_name} package has arrived, and ${countCredits(payload.credits)} have been added to your balance.`,
-      `Order ${payload.order_id}.`,
+      `Thank you. Your payment has arrived, and ${countCredits(payload.credits)} have been added to your balance.`,
+    ],
+    facts: [
+      ['Package', payload.package_name],
+      ['Credits', String(payload.credits)],
+      ['Paid', amount],
+      ['Order', payload.order_id],
     ],
     action: { label: 'See my credits', address: `${ctx.publicUrl}/credits` },
     footnote: 'Keep this mail as your receipt. A page to print is in the history of your credits.',

@@ -115,6 +115,11 @@ export async function insertMailbox(db: Db, mail: MailboxRow): Promise<void> {
   await db.insertInto('mailbox').values(mail).execute();
 }
 
+/** One mail of the mailbox page. */
+export async function findMailboxMail(db: Db, id: string): Promise<MailboxRow | undefined> {
+  return db.selectFrom('mailbox').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
 /** The newest mails of the mailbox page. */
 export async function listMailbox(db: Db, limit: number): Promise<MailboxRow[]> {
   return db.selectFrom('mailbox').selectAll().orderBy('sent_at', 'desc').orderBy('id', 'desc').limit(limit).execute();

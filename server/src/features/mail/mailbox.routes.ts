@@ -2,7 +2,9 @@ import type { FastifyInstance } from 'fastify';
 import type { Db } from '../../db/transaction.ts';
 import { htmlPage } from '../../http/html-page.ts';
 import { escapeHtml } from '../../kernel/escape-html.ts';
-import { listMailbox, type MailboxRow } from './mail.store.ts';
+import { appError } from '../../kernel/errors.ts';
+import { isUuid } from '../../kernel/ids.ts';
+import { findMailboxMail, listMailbox, type MailboxRow } from './mail.store.ts';
 
 const shownMails = 100;
 
@@ -21,6 +23,15 @@ export function mailboxRoutes(app: FastifyInstance, ctx: { readonly db: Db }): v
   app.get('/dev/mailbox', { schema: { hide: true } }, async (_request, reply) =>
     reply.type('text/html; charset=utf-8').send(page(await listMailbox(ctx.db, shownMails))),
   );
+  // As a mail program shows it: its own styles and nothing else.
+  app.get<{ Params: { id: string } }>('/dev/mailbox/:id', { schema: { hide: true } }, async ({ params }, reply) => {
+    const mail = isUuid(params.id) ? await findMailboxMail(ctx.db, params.id) : undefined;
+    if (!mail) throw appError('not_found');
+    return reply
+      .type('text/html; charset=utf-8')
+      .header('Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'")
+      .send(mail.html_body);
+  });
 }
 
 function page(mails: readonly MailboxRow[]): string {
@@ -41,5 +52,5 @@ function article(mail: MailboxRow): string {
     /https?:\/\/[^\s<]+/g,
     (address) => `<a href="${address}">${address}</a>`,
   );
-  return `<article class="card"><h2>${escapeHtml(mail.subject)}</h2><p class="meta">To ${escapeHtml(mail.recipient)}, ${mail.sent_at.toISOString()}</p><pre>${text}</pre></article>`;
+  return `<article class="card"><h2>${escapeHtml(mail.subject)}</h2><p class="meta">To ${escapeHtml(mail.recipient)}, ${mail.sent_at.toISOString()}. <a href="/dev/mailbox/${mail.id}">Show it as it looks</a></p><pre>${text}</pre></article>`;
 }

@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest';
+import type { MailKind, MailPayloads } from './mail.rules.ts';
+import { renderMail } from './render-mail.ts';
+
+const username = 'Ada <b>"&\'';
+const token_id = '0190a1fd-0000-7000-8000-000000000001';
+const news = { username, content_id: 'one', content_type: 'video', credits: 4, package_name: null };
+const payments = { username, content_id: null, content_type: null, credits: 100, package_name: 'Starter <i>' };
+
+/** Every kind of mail with what it must say; a new kind does not compile without its line. */
+const kinds: { readonly [K in MailKind]: readonly (readonly [MailPayloads[K], string, RegExp])[] } = {
+  verify_email: [[{ username, token_id }, '/verify-email?token=', /confirm that this address is yours/]],
+  reset_password: [[{ username, token_id }, '/reset-password?token=', /works once and for one hour/]],
+  password_changed: [
+    [{ username, signed_out: 'everywhere' }, '/forgot-password', /Every device has been signed out/],
+    [{ username, signed_out: 'other_devices' }, '/forgot-password', /Every other device has been signed out/],
+  ],
+  google_linked: [[{ username }, '/settings#security', /Google account of this address/]],
+  account_deleted: [[{ username }, '', /has been deleted/]],
+  receipt: [
+    [
+      {
+        username,
+        package_name: 'Starter <i>',
+        credits: 100,
+        amount_cents: 499,
+        currency: 'usd',
+        order_id: token_id,
+      },
+      '/credits',
+      /Paid:? ?\$4\.99/,
+    ],
+  ],
+  notification: [
+    [{ ...news, type: 'generation_completed' }, '/generate/video/one', /It is waiting in your dashboard/],
+    [{ ...news, type: 'generation_failed' }, '/generate/video/one', /4 credits came back/],
+    [{ ...news, type: 'prompt_sold' }, '/generate/video/one', /You earned 4 credits/],
+    [{ ...news, type: 'favorite' }, '/generate/video/one', /dashboard/],
+    [{ ...payments, type: 'payment_refunded' }, '/credits', /taken back 100 credits of your Starter/],
+    [{ ...payments, type: 'payment_disputed' }, '/credits', /hold back 100 credits/],
+    [{ ...payments, type: 'dispute_won' }, '/credits', /given back 100 credits/],
+  ],
+};
+const lines = Object.entries(kinds).flatMap(([kind, cases]) =>
+  cases.map(([payload, path, words]) => ({ kind, payload, path, words })),
+);
+
+const ctx = { publicUrl: 'http://loomlight.test', tokenSecret: 'a secret of the test' };
+const render = (kind: string, payload: object) =>
+  renderMail({ id: '1', kind, recipient: 'ada@loomlight.test', payload, attempts: 1 }, ctx);
+
+/** What a reader of the HTML sees. */
+function seen(html: string): string {
+  const entities: Readonly<Record<string, string>> = { lt: '<', gt: '>', quot: '"', amp: '&', '#39': "'" };
+  return html
+    .replace(/<(?:style|title)>[^]*?<\/(?:style|title)>/g, '')
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/&(lt|gt|quot|amp|#39);/g, (_, name: string) => entities[name] ?? '')
+    .replace(/\s+/g, ' ');
+}
+
+describe('a mail', () => {
+  it.each(lines)(
+    'of the kind $kind ($payload.type) says the same in plain text and in HTML',
+    ({ kind, payload, path, words }) => {
+      const mail = render(kind, payload);
+      expect(mail.to).toBe('ada@loomlight.test');
+      expect(mail.text).toMatch(words);
+      expect(seen(mail.html)).toMatch(words);
+      for (const line of mail.text.split('\n').filter((text) => text !== ''))
+        for (const part of line.split(/: (?=http|\S+$)/)) expect(seen(mail.html)).toContain(part.trim());
+      expect(mail.text).toContain(`http://loomlight.test${path}`);
+      expect(mail.html).toContain(`href="http://loomlight.test${path}`);
+      expect(mail.subject).not.toMatch(/[\r\n]/);
+    },
+  );
+
+  it.each(lines)(
+    'of the kind $kind ($payload.type) has one button, both themes, and fetches nothing',
+    ({ kind, payload }) => {
+      const { html } = render(kind, payload);
+      expect(html.match(/background:#f0a13c;color:#221608/g)).toHaveLength(1);
+      expect(html).toContain('<meta name="color-scheme" content="light dark">');
+      expect(html).toContain('prefers-color-scheme:dark');
+      expect(html).not.toMatch(/<(?:img|script|link|iframe)|url\(|src=/);
+      // A name is text, whatever it holds.
+      expect(html).not.toContain('<b>');
+      expect(html).not.toContain('<i>');
+      // Programs cut off what is larger than 102 kB.
+      expect(Buffer.byteLength(html)).toBeLessThan(20_000);
+    },
+  );
+
+  it('of a kind that nobody knows is an error, and not an empty mail', () => {
+    expect(() => render('nonsense', {})).toThrow('There is no mail of the kind nonsense.');
+  });
+});
