@@ -1,9 +1,7 @@
-import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
-import { text } from 'node:stream/consumers';
-import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
+import type { SMTPServerOptions } from 'smtp-server';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Mailer } from '../../ports/mailer.ts';
+import { openSmtpPeer, type SmtpPeer } from '../../testing/peers/smtp-peer.ts';
 import { openSmtpMailer } from './smtp-mailer.ts';
 
 const mail = { to: 'ada@loomlight.test', subject: 'Grüße ✨', text: 'plain words', html: '<p>rich words</p>' };
@@ -12,32 +10,18 @@ afterEach(async () => {
   for (const close of cleanup.splice(0)) await close();
 });
 
-/** A real SMTP server on this machine, and a mailer that talks to it. */
-async function openPair(
-  options: SMTPServerOptions,
-): Promise<{ mailer: Mailer; received: { to: string[]; source: string }[] }> {
-  const received: { to: string[]; source: string }[] = [];
-  const server = new SMTPServer({
-    disabledCommands: ['STARTTLS', 'AUTH'],
-    onData: (stream, session, done) => {
-      text(stream).then((source) => {
-        received.push({ to: session.envelope.rcptTo.map((recipient) => recipient.address), source });
-        done();
-      }, done);
-    },
-    ...options,
+/** A mail server, and a mailer that talks to it. */
+async function openPair(options: SMTPServerOptions): Promise<{ mailer: Mailer; received: SmtpPeer['received'] }> {
+  const server = await openSmtpPeer(options);
+  const mailer = openSmtpMailer({
+    url: `smtp://127.0.0.1:${server.port}`,
+    from: 'Loomlight <no-reply@loomlight.test>',
   });
-  server.on('error', () => undefined);
-  server.listen(0, '127.0.0.1');
-  await once(server.server, 'listening');
-  // A TCP server has an address with a port.
-  const { port } = server.server.address() as AddressInfo;
-  const mailer = openSmtpMailer({ url: `smtp://127.0.0.1:${port}`, from: 'Loomlight <no-reply@loomlight.test>' });
   cleanup.push(
     () => mailer.close(),
-    () => new Promise((resolve) => server.close(() => resolve())),
+    () => server.close(),
   );
-  return { mailer, received };
+  return { mailer, received: server.received };
 }
 
 describe('the SMTP mailer', () => {

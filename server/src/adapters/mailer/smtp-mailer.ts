@@ -3,14 +3,20 @@ import { errorText } from '../../kernel/errors.ts';
 import type { Mailer } from '../../ports/mailer.ts';
 
 /** Sends over SMTP. A 5xx answer is final; anything else (no connection, 4xx, slow) may be tried again. */
-export function openSmtpMailer(options: { readonly url: string; readonly from: string }): Mailer {
+export function openSmtpMailer(options: {
+  readonly url: string;
+  readonly from: string;
+  /** How long the server may say nothing, in milliseconds. */
+  readonly timeoutMs?: number;
+}): Mailer {
+  const { timeoutMs = 20_000 } = options;
   const transport = nodemailer.createTransport({
     url: options.url,
     pool: true,
     maxConnections: 2,
-    connectionTimeout: 10_000,
-    greetingTimeout: 10_000,
-    socketTimeout: 20_000,
+    connectionTimeout: timeoutMs / 2,
+    greetingTimeout: timeoutMs / 2,
+    socketTimeout: timeoutMs,
     disableFileAccess: true,
     disableUrlAccess: true,
   });

@@ -28,7 +28,7 @@ export interface MailPayloads {
 export type MailKind = keyof MailPayloads;
 
 /** Attempts before a mail is given up; with the pauses below that is a little over a day. */
-export const maxAttempts = 12;
+export const maxAttempts = 18;
 
 /** When a failed mail is tried again: 5 s, doubling up to 4 hours. */
 export function nextAttemptAt(now: Date, attempts: number): Date {
