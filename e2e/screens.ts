@@ -6,6 +6,7 @@ import { openMemoryImageEngine } from '../server/src/adapters/image-engine/memor
 import { callApi, signInAt, signUp } from '../server/src/testing/http-client.ts';
 import { waitFor } from '../server/src/testing/wait-for.ts';
 import { demoPassword, demoPeople } from '../server/src/features/demo/index.ts';
+import { accountShots, wantsAccount } from './account-screens.ts';
 import { communityShots, wantsCommunity } from './community-screens.ts';
 import { filmShots } from './film-screens.ts';
 import { moneyShots, wantsMoney } from './money-screens.ts';
@@ -460,5 +461,6 @@ if (wanted.length === 0 || wanted.some((name) => name.startsWith('results'))) aw
 if (wanted.length === 0 || wanted.some((name) => name.startsWith('film'))) await filmShots(browser);
 if (wantsMoney) await moneyShots(browser);
 if (wantsCommunity) await communityShots(browser);
+if (wantsAccount) await accountShots(browser);
 await browser.close();
 process.exit(0);
