@@ -57,10 +57,16 @@ export async function benchListing(database: BenchDatabase): Promise<Row[]> {
         of(figures.product, (f) => f.p99) / of(figures.bare, (f) => f.p99),
         { atMost: 1.3 },
       ),
-      {
-        what: `requests a second ÷ bare node:http, ${connections} connections`,
-        figure: (of(figures.product, (f) => f.perSecond) / of(figures.limit, (f) => f.perSecond)).toFixed(3),
-      },
+      bounded(
+        `requests a second ÷ bare node:http, ${connections} connections`,
+        of(figures.product, (f) => f.perSecond) / of(figures.limit, (f) => f.perSecond),
+        { atLeast: 0.5 },
+      ),
+      bounded(
+        `CPU a request ÷ bare node:http, ${connections} connections`,
+        of(figures.product, (f) => f.cpuUs) / of(figures.limit, (f) => f.cpuUs),
+        { atMost: 2 },
+      ),
     );
     const refused = figures.product.reduce((sum, figure) => sum + figure.refused, 0);
     rows.push({

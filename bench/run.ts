@@ -4,6 +4,7 @@ import { benchBrowser } from './browser.ts';
 import { benchFilm } from './film.ts';
 import type { Row } from './lib/figures.ts';
 import { benchListing } from './listing.ts';
+import { benchMedia } from './media.ts';
 import { benchMoney } from './money.ts';
 import { benchOverhead, benchPickup } from './pipeline.ts';
 import { benchScale } from './scale.ts';
@@ -33,6 +34,7 @@ const parts: readonly (readonly [string, () => Promise<Row[]> | Row[]])[] = [
   ['money', needsServer(benchMoney)],
   ['trade', needsServer(benchTrade)],
   ['listing', needsServer(benchListing)],
+  ['media', needsServer(benchMedia)],
   ['scale', needsServer(benchScale)],
   ['browser', needsServer(benchBrowser)],
   ['pickup', needsServer(benchPickup)],

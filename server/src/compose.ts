@@ -73,6 +73,7 @@ import { documentRoutes } from './http/documents.ts';
 import { healthRoutes } from './http/health.ts';
 import { createMetrics, measureRequests, type Metrics } from './http/metrics.ts';
 import { rateLimitConfig } from './http/rate-limit.ts';
+import { readyAnswers } from './http/ready-answers.ts';
 import { replyError } from './http/reply-error.ts';
 import { createHttpServer, type SignInPolicy } from './http/server.ts';
 import { siteRoutes } from './http/site.ts';
@@ -449,7 +450,8 @@ async function openHttp(parts: Parts, stopping: AbortSignal): Promise<FastifyIns
     hitCounter: createHitCounter(db, clock),
     signIn: signInPolicy(config),
   });
-  measureRequests(app, parts.metrics);
+  const measure = measureRequests(app, parts.metrics);
+  readyAnswers(app, { ids: parts.ids, isStopping: () => stopping.aborted, onAnswer: measure });
   healthRoutes(app, {
     isStopping: () => stopping.aborted,
     parts: {

@@ -27,12 +27,17 @@ export interface Call<E extends Endpoint> {
   readonly reply: FastifyReply;
 }
 
-/** An answer that was written before, by its endpoint's own schema: it is sent as it is. */
+/**
+ * An answer that was written before, by its endpoint's own schema: it is sent as it is, to every guest the same, for as long as it is
+ * current.
+ */
 export class PreparedReply {
-  readonly text: string;
+  readonly bytes: Buffer;
+  readonly isCurrent: () => boolean;
 
-  constructor(endpoint: Endpoint, answer: unknown) {
-    this.text = JSON.stringify(z.parse(endpoint.reply, answer));
+  constructor(endpoint: Endpoint, answer: unknown, isCurrent: () => boolean) {
+    this.bytes = Buffer.from(JSON.stringify(z.parse(endpoint.reply, answer)));
+    this.isCurrent = isCurrent;
   }
 }
 
@@ -82,8 +87,10 @@ export function createBinder(options: {
               reply,
             });
             if (endpoint.produces !== undefined) return reply;
-            if (answer instanceof PreparedReply)
-              return reply.status(endpoint.status).type('application/json; charset=utf-8').send(answer.text);
+            if (answer instanceof PreparedReply) {
+              reply.isCurrent = answer.isCurrent;
+              return reply.status(endpoint.status).type('application/json; charset=utf-8').send(answer.bytes);
+            }
             return reply.status(endpoint.status).send(answer);
           },
         }),

@@ -1,7 +1,10 @@
 /** Keeps answers for a moment, so that a thousand equal questions in one second are one. */
 export interface MicroCache<T> {
-  /** The kept answer, or a new one; questions that come while it is being made share it. Failures are not kept. */
-  get(key: string, make: () => Promise<T>): Promise<T>;
+  /**
+   * The kept answer, or a new one; questions that come while it is being made share it. Failures are not kept. `make` is
+   * handed a question that says whether its answer is still the kept one.
+   */
+  get(key: string, make: (isCurrent: () => boolean) => Promise<T>): Promise<T>;
   /** Forgets everything: something has changed. */
   clear(): void;
 }
@@ -13,16 +16,22 @@ export function createMicroCache<T>(options: {
   readonly now?: () => number;
 }): MicroCache<T> {
   const now = options.now ?? (() => performance.now());
-  const entries = new Map<string, { readonly until: number; readonly answer: Promise<T> }>();
+  interface Entry {
+    readonly until: number;
+    answer?: Promise<T>;
+  }
+  const entries = new Map<string, Entry>();
   return {
     get: (key, make) => {
       const kept = entries.get(key);
-      if (kept && kept.until > now()) return kept.answer;
+      if (kept?.answer && kept.until > now()) return kept.answer;
       entries.delete(key);
-      const answer = make();
-      entries.set(key, { until: now() + options.keepMs, answer });
+      const entry: Entry = { until: now() + options.keepMs };
+      entries.set(key, entry);
+      const answer = make(() => entries.get(key) === entry && entry.until > now());
+      entry.answer = answer;
       answer.catch(() => {
-        if (entries.get(key)?.answer === answer) entries.delete(key);
+        if (entries.get(key) === entry) entries.delete(key);
       });
       const [oldest] = entries.keys();
       if (entries.size > options.entriesMax && oldest !== undefined) entries.delete(oldest);

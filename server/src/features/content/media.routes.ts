@@ -25,6 +25,7 @@ function sendStill(still: SmallStill | undefined, request: FastifyRequest, reply
   if (!still) throw appError('not_found');
   mediaHeaders(reply, { etag: still.etag, mediaType: still.mediaType, isPublic: true });
   if (request.headers['if-none-match'] === still.etag) return reply.status(304).send();
+  reply.isCurrent = still.isCurrent;
   return reply.send(still.bytes);
 }
 

@@ -9,6 +9,8 @@ export interface SmallStill {
   readonly bytes: Buffer;
   readonly mediaType: string;
   readonly etag: string;
+  /** True as long as it may be given again: it is still kept, and nobody has said that its item has changed. */
+  readonly isCurrent: () => boolean;
 }
 
 /** All stills together: some five thousand. */
@@ -51,7 +53,12 @@ export function createSmallCache(ctx: {
       const before = changes;
       const found = await ctx.objectStore.find(key);
       if (!found) return undefined;
-      const still = { bytes: await buffer(found.open()), mediaType: found.mediaType, etag: found.etag };
+      const still: SmallStill = {
+        bytes: await buffer(found.open()),
+        mediaType: found.mediaType,
+        etag: found.etag,
+        isCurrent: () => stills.get(key) === still,
+      };
       // What changed while it was read may have been this one.
       if (changes === before) stills.set(key, still);
       return still;

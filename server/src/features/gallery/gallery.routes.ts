@@ -36,7 +36,7 @@ export function galleryRoutes(
     if (actor.kind !== 'guest' || !isFirstPage(query)) return read();
     return firstPages.get(
       `image ${query.limit}`,
-      async () => new PreparedReply(contract.gallery.publicImages, await read()),
+      async (isCurrent) => new PreparedReply(contract.gallery.publicImages, await read(), isCurrent),
     );
   });
   bind(contract.gallery.publicVideos, ({ actor, query }) => {
@@ -47,7 +47,7 @@ export function galleryRoutes(
     if (actor.kind !== 'guest' || !isFirstPage(query)) return read();
     return firstPages.get(
       `video ${query.limit}`,
-      async () => new PreparedReply(contract.gallery.publicVideos, await read()),
+      async (isCurrent) => new PreparedReply(contract.gallery.publicVideos, await read(), isCurrent),
     );
   });
 }
