@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { currentPassword } from './accounts.ts';
 import { defineEndpoint } from './endpoint.ts';
-import { messageReply } from './schemas.ts';
+import { messageReply, singleText } from './schemas.ts';
 
 /** What a person may ask for all of their data: to take it along, and to have it removed (contract, Users). */
 export const privacy = {
@@ -19,5 +19,20 @@ export const privacy = {
     }),
     status: 200,
     reply: messageReply,
+  }),
+  exportData: defineEndpoint({
+    id: 'privacy.exportData',
+    method: 'GET',
+    path: '/user/export',
+    access: 'user',
+    rate: 'mail',
+    summary:
+      'All data of the caller as JSON, or as a ZIP with the ledger as a table and every own file; a mail tells of it',
+    query: z.object({
+      format: z.pipe(singleText, z._default(z.enum(['json', 'zip'], 'format is json or zip.'), 'json')),
+    }),
+    status: 200,
+    reply: z.void(),
+    produces: 'application/octet-stream',
   }),
 } as const;

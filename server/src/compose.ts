@@ -60,6 +60,7 @@ import { notificationsRoutes } from './features/notifications/notifications.rout
 import { listenForOperator } from './features/operator/index.ts';
 import { profilesRoutes } from './features/profiles/profiles.routes.ts';
 import { runDeletions } from './features/privacy/index.ts';
+import { privacyRoutes } from './features/privacy/privacy.routes.ts';
 import { type PaymentsContext, reconcileOrders } from './features/payments/index.ts';
 import { paymentsRoutes } from './features/payments/payments.routes.ts';
 import { settingsRoutes } from './features/settings/settings.routes.ts';
@@ -501,6 +502,14 @@ async function openHttp(parts: Parts, stopping: AbortSignal): Promise<FastifyIns
   promptsRoutes(binder, { db, clock, onTold, feePercent: config.PROMPT_SALE_FEE_PERCENT });
   statisticsRoutes(binder, { db, clock });
   notificationsRoutes(binder, { db, clock, signals, stopping });
+  privacyRoutes(binder, {
+    db,
+    clock,
+    ids: parts.ids,
+    objectStore,
+    spoolDir: join(config.DATA_DIR, 'exports'),
+    wakeMail: () => parts.wakeMail.fn(),
+  });
   binder.assertComplete();
   mediaRoutes(app, content);
   uploadAddressRoutes(app, content);

@@ -33,6 +33,8 @@ export function letterOf(row: OutboxRow, ctx: MailContext): Letter {
       return googleLinked(row.payload as MailPayloads['google_linked'], ctx);
     case 'account_deleted':
       return accountDeleted(row.payload as MailPayloads['account_deleted'], ctx);
+    case 'data_exported':
+      return dataExported(row.payload as MailPayloads['data_exported'], ctx);
     case 'receipt':
       return receipt(row.payload as MailPayloads['receipt'], ctx);
     case 'notification':
@@ -106,6 +108,18 @@ function accountDeleted(payload: MailPayloads['account_deleted'], ctx: MailConte
     ],
     action: { label: 'Go to Loomlight', address: ctx.publicUrl },
     footnote: 'If you did not do this, answer this mail at once: somebody else had access to your account.',
+  };
+}
+
+function dataExported(payload: MailPayloads['data_exported'], ctx: MailContext): Letter {
+  return {
+    subject: 'A copy of your data was made',
+    greeting: `Hello ${payload.username},`,
+    paragraphs: [
+      'Somebody who is signed in to your account has downloaded a copy of all its data. If it was you, keep the file safe.',
+    ],
+    action: { label: 'Look at my devices', address: `${ctx.publicUrl}/settings#security` },
+    footnote: 'If it was not you, sign out every other device and choose a new password at once.',
   };
 }
 

@@ -7,6 +7,7 @@ export interface MailPayloads {
   password_changed: { readonly username: string; readonly signed_out: 'everywhere' | 'other_devices' };
   google_linked: { readonly username: string };
   account_deleted: { readonly username: string };
+  data_exported: { readonly username: string };
   receipt: {
     readonly username: string;
     readonly package_name: string;

@@ -1,0 +1,112 @@
+import { profilePicturePath } from '@loomlight/contract';
+import type { Tx } from '../../db/transaction.ts';
+import { appError } from '../../kernel/errors.ts';
+import {
+  exportPage,
+  findExportedAccount,
+  pageOfContent,
+  pageOfFavorites,
+  pageOfIdentities,
+  pageOfLedger,
+  pageOfNotifications,
+  pageOfOrders,
+  pageOfPurchases,
+  pageOfSales,
+  pageOfSessions,
+  pageOfUploads,
+} from './export.store.ts';
+import { archiveName, csvLine } from './export.rules.ts';
+import type { Spool } from './spool.ts';
+
+/** A file of the person, and its place in the archive. */
+export interface ExportedFile {
+  readonly name: string;
+  readonly key: string;
+}
+
+type Row = Readonly<Record<string, unknown>> & { readonly id: string };
+type Page<R extends Row> = (tx: Tx, userId: string, after: string | undefined) => Promise<R[]>;
+
+export interface ExportTarget {
+  readonly json: Spool;
+  readonly csv: Spool;
+  readonly onFile: (file: ExportedFile) => void;
+}
+
+/**
+ * Writes all that belongs to a person, page by page, as one JSON document, and the ledger as a table besides. Own words
+ * and bought ones are in it; what is liked stands as references, what was sold without its buyers.
+ */
+export async function writeExport(
+  tx: Tx,
+  target: ExportTarget,
+  input: { readonly userId: string; readonly now: Date },
+): Promise<void> {
+  const { json, csv, onFile } = target;
+  const { userId } = input;
+  const account = await findExportedAccount(tx, userId);
+  if (!account) throw appError('not_found');
+  const { preferences, settings, notifications, ...person } = account;
+  const head = { format: 'loomlight-export', version: 1, exported_at: input.now.toISOString() };
+  await json.write(`{"export":${JSON.stringify(head)},\n"account":${JSON.stringify(person)}`);
+  await json.write(`,\n"choices":${JSON.stringify({ preferences, settings, notifications })}`);
+  if (person.profile_pic_id !== null) onFile(pictureFile(userId, person.profile_pic_id));
+
+  const section = <R extends Row>(name: string, page: Page<R>, present: (row: R) => object | Promise<object>) =>
+    writeSection(json, name, (after) => page(tx, userId, after), present);
+  await section('content', pageOfContent, ({ media_key: key, ...row }) => {
+    if (key === null) return { ...row, file: null };
+    const name = archiveName('media', row.id, row.media_type);
+    onFile({ name, key });
+    return { ...row, file: name };
+  });
+  await section('uploads', pageOfUploads, ({ key, state, ...row }) => {
+    if (state === 'waiting') return { ...row, file: null };
+    const name = archiveName('uploads', row.id, row.media_type);
+    onFile({ name, key });
+    return { ...row, file: name };
+  });
+  await section('purchases', pageOfPurchases, (row) => row);
+  await section('sales', pageOfSales, (row) => row);
+  await section('favorites', pageOfFavorites, (row) => row);
+  await csv.write(
+    csvLine(['id', 'date', 'type', 'credits_in', 'credits_out', 'balance_after', 'description', 'generation_id']),
+  );
+  await section('ledger', pageOfLedger, async (row) => {
+    const { amount, created_at: date, description } = row;
+    const [into, out] = amount > 0 ? [amount, null] : [null, -amount];
+    const cells = [row.id, date.toISOString(), row.type, into, out, row.balance_after, description, row.generation_id];
+    await csv.write(csvLine(cells));
+    return row;
+  });
+  await section('orders', pageOfOrders, (row) => row);
+  await section('notifications', pageOfNotifications, (row) => row);
+  await section('sessions', pageOfSessions, (row) => row);
+  await section('identities', pageOfIdentities, (row) => row);
+  await json.write('}\n');
+}
+
+function pictureFile(userId: string, pictureId: string): ExportedFile {
+  return { name: 'profile-picture.webp', key: profilePicturePath({ userId, pictureId }).replace(/^\/media\//, '') };
+}
+
+async function writeSection<R extends Row>(
+  json: Spool,
+  name: string,
+  page: (after: string | undefined) => Promise<R[]>,
+  present: (row: R) => object | Promise<object>,
+): Promise<void> {
+  await json.write(`,\n"${name}":[`);
+  let after: string | undefined;
+  let isFirst = true;
+  for (;;) {
+    const rows = await page(after);
+    for (const row of rows) {
+      await json.write(`${isFirst ? '\n' : ',\n'}${JSON.stringify(await present(row))}`);
+      isFirst = false;
+    }
+    after = rows.at(-1)?.id;
+    if (rows.length < exportPage || after === undefined) break;
+  }
+  await json.write(']');
+}
