@@ -17,6 +17,7 @@ const kinds: { readonly [K in MailKind]: readonly (readonly [MailPayloads[K], st
   ],
   google_linked: [[{ username }, '/settings#security', /Google account of this address/]],
   account_deleted: [[{ username }, '', /has been deleted/]],
+  data_exported: [[{ username }, '/settings#security', /downloaded a copy of all its data/]],
   receipt: [
     [
       {
