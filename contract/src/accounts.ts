@@ -53,6 +53,9 @@ export const self = z.object({
   email_verified: z.boolean(),
   subscription: z.enum(['free', 'premium']),
   role: z.enum(['user', 'admin']),
+  bio: z.string(),
+  /** False for accounts that only an account elsewhere opens. */
+  has_password: z.boolean(),
 });
 /** The signed-in person as the person sees it. */
 export type Self = z.output<typeof self>;

@@ -10,6 +10,7 @@ export const publicUser = z.object({
   fullName: z.string(),
   profile_pic: z.nullable(z.string()),
   created_at: time,
+  bio: z.string(),
   counts: z.object({ posts: z.int(), images: z.int(), videos: z.int() }),
 });
 export type PublicUser = z.output<typeof publicUser>;

@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { BrowserRouter } from 'react-router';
 import { queryClient } from './api/queries.ts';
-import { SessionKeeper } from './features/account/index.ts';
+import { SessionKeeper, ThemeKeeper } from './features/account/index.ts';
 import { ContentKeeper } from './features/gallery/index.ts';
 import { AppRoutes } from './routes.tsx';
 
@@ -12,6 +12,7 @@ export function App() {
       <BrowserRouter>
         <SessionKeeper />
         <ContentKeeper />
+        <ThemeKeeper />
         <AppRoutes />
       </BrowserRouter>
     </QueryClientProvider>

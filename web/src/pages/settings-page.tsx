@@ -1,7 +1,14 @@
 import { Suspense } from 'react';
 import { Navigate } from 'react-router';
 import { useViewer } from '../features/account/index.ts';
-import { AccountFacts, Billing, PreferencesSection, Security, ThemeChoice } from '../features/settings/index.ts';
+import {
+  AccountFacts,
+  Billing,
+  PreferencesSection,
+  Security,
+  ThemeChoice,
+  YourData,
+} from '../features/settings/index.ts';
 import { NotificationWishes } from '../features/notifications/index.ts';
 import { LoadingScreen } from '../features/shell/index.ts';
 import { paths } from '../paths.ts';
@@ -22,9 +29,12 @@ export function SettingsPage() {
       </Suspense>
       <NotificationWishes />
       <AccountFacts self={viewer.self} />
-      <Security email={viewer.self.email} />
+      <Security email={viewer.self.email} hasPassword={viewer.self.has_password} />
       <Suspense>
         <Billing />
+      </Suspense>
+      <Suspense>
+        <YourData self={viewer.self} />
       </Suspense>
     </div>
   );

@@ -24,6 +24,8 @@ export function aSelf(facts: Partial<Self> = {}): Self {
     email_verified: true,
     subscription: 'free',
     role: 'user',
+    bio: '',
+    has_password: true,
     ...facts,
   };
 }

@@ -20,5 +20,7 @@ export async function getSelf(db: Db, userId: string): Promise<Self> {
     email_verified: row.email_verified_at !== null,
     subscription: row.subscription === 'premium' ? 'premium' : 'free',
     role: row.role === 'admin' ? 'admin' : 'user',
+    bio: row.bio,
+    has_password: row.password_hash !== null,
   };
 }

@@ -42,6 +42,7 @@ export async function getProfile(
     profile_pic:
       row.profile_pic_id === null ? null : profilePicturePath({ userId: row.id, pictureId: row.profile_pic_id }),
     created_at: row.created_at.toISOString(),
+    bio: row.bio,
     counts: countsFor(row, input.viewer),
   };
 }

@@ -7,7 +7,7 @@ export async function findProfile(db: Db, usernameKey: string) {
     .selectFrom('users')
     .innerJoin('user_stats', 'user_stats.user_id', 'users.id')
     .selectAll('user_stats')
-    .select(['users.id', 'users.username', 'users.created_at', 'users.profile_pic_id'])
+    .select(['users.id', 'users.username', 'users.created_at', 'users.profile_pic_id', 'users.bio'])
     .where('users.username_key', '=', usernameKey)
     .where('users.is_active', '=', true)
     .executeTakeFirst();

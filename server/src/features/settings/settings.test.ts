@@ -89,7 +89,12 @@ describe('the profile', () => {
   it('takes another name and a bio; a taken or reserved name is refused', async () => {
     const [ada, bob] = [await test.person(), await test.person()];
     const change = (rawBody: object) => test.call(userSettings.profile, { token: ada.token, rawBody });
-    expect((await change({ username: 'Ada Neu', bio: 'Lakes.' })).body.username).toBe('Ada Neu');
+    expect((await change({ username: 'Ada Neu', bio: 'Lakes.' })).body).toMatchObject({
+      username: 'Ada Neu',
+      bio: 'Lakes.',
+    });
+    const seen = await test.call(contract.profiles.profile, { params: { username: 'Ada Neu' } });
+    expect(seen.body.user.bio).toBe('Lakes.');
     expect((await test.call(contract.profiles.profile, { params: { username: 'ada neu' } })).status).toBe(200);
     expect((await change({ username: bob.username.toUpperCase() })).error.code).toBe('username_taken');
     expect((await change({ username: 'favorites' })).status).toBe(422);

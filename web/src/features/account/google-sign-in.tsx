@@ -70,8 +70,10 @@ export function GoogleSignIn({ google, onSignedIn }: { google: GoogleConfig; onS
   useTimeout(() => void navigate(paths.home(), { replace: true }), welcome ? clientTiming.signInRedirectMs : null);
   return (
     <section aria-label="Sign in with Google" aria-busy={outcome.kind === 'working'} className="mt-5 grid gap-4">
-      <p className="flex items-center gap-3 text-13 text-ink-3 before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
+      <p className="flex items-center gap-3 text-13 text-ink-3">
+        <i aria-hidden="true" className="h-px flex-1 bg-line" />
         or
+        <i aria-hidden="true" className="h-px flex-1 bg-line" />
       </p>
       {outcome.kind === 'refused' && <FormAlert tone="bad">{outcome.text}</FormAlert>}
       {welcome && <FormAlert tone="good">Login successful! Redirecting to home...</FormAlert>}

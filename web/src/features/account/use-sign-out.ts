@@ -9,7 +9,7 @@ const patienceMs = 2_000;
 
 /** Ends the session everywhere, forgets it here, and goes home (specification 4, Session). */
 export function useSignOut(): () => Promise<void> {
-  const navigate = useNavigate();
+  const goHome = useGoHomeAsGuest();
   return async () => {
     const refreshToken = storedTokens()?.refreshToken;
     if (refreshToken !== undefined) {
@@ -19,6 +19,14 @@ export function useSignOut(): () => Promise<void> {
         signal: AbortSignal.timeout(patienceMs),
       }).catch(() => undefined);
     }
+    await goHome();
+  };
+}
+
+/** Goes home, and forgets the session as soon as the home page is there: for a session that the server has ended already. */
+export function useGoHomeAsGuest(): () => Promise<void> {
+  const navigate = useNavigate();
+  return async () => {
     leaving = true;
     await navigate(paths.home());
   };

@@ -20,7 +20,7 @@ async function open(handlers: FakeHandlers = {}) {
   const backend = fakeBackend({
     'accounts.profile': () => aSelf(),
     'profiles.profile': ({ params: { username = '' } }) => ({
-      user: { id: 'u', username, fullName: username, profile_pic: null, created_at: '', counts },
+      user: { id: 'u', username, fullName: username, profile_pic: null, bio: '', created_at: '', counts },
     }),
     'profiles.content': () => ({
       images: shown.filter(({ content_type }) => content_type === 'image'),

@@ -53,6 +53,7 @@ export function CreatorHeader({ user, ownCredits, tab, listed }: CreatorHeaderPr
             </Link>
           )}
         </p>
+        {user.bio && <p className="mt-2 text-pretty break-words whitespace-pre-line text-ink-2">{user.bio}</p>}
         <p role="status" className={cx('text-13 text-green', change.kind === 'done' && 'mt-1')}>
           {change.kind === 'done' && 'Profile picture updated successfully!'}
         </p>

@@ -10,7 +10,15 @@ import { renderApp } from '../../testing/render-app.tsx';
 
 const counts = { posts: 3, images: 2, videos: 1 };
 const user = (username: string) => ({
-  user: { id: 'u', username, fullName: username, profile_pic: null, created_at: '2026-01-01T00:00:00.000Z', counts },
+  user: {
+    id: 'u',
+    username,
+    fullName: username,
+    profile_pic: null,
+    bio: '',
+    created_at: '2026-01-01T00:00:00.000Z',
+    counts,
+  },
 });
 
 function open(at: string, handlers: FakeHandlers = {}) {

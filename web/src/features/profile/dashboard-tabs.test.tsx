@@ -16,7 +16,7 @@ function open(at: string, handlers: FakeHandlers = {}) {
   const backend = fakeBackend({
     'accounts.profile': () => aSelf(),
     'profiles.profile': ({ params: { username = '' } }) => ({
-      user: { id: 'u', username, fullName: username, profile_pic: null, created_at, counts },
+      user: { id: 'u', username, fullName: username, profile_pic: null, bio: '', created_at, counts },
     }),
     'profiles.content': () => ({ images: [], videos: [], total: 0 }),
     'library.favorites': () => ({ favorites: [], total: 0 }),

@@ -15,7 +15,7 @@ const success = 'Profile picture updated successfully!';
 function aPublic(facts: Partial<PublicUser> = {}): { user: PublicUser } {
   const { id, username, created_at, profile_pic } = aSelf();
   const counts = { posts: 0, images: 0, videos: 0 };
-  return { user: { id, username, fullName: username, profile_pic, created_at, counts, ...facts } };
+  return { user: { id, username, fullName: username, profile_pic, bio: '', created_at, counts, ...facts } };
 }
 
 function open(handlers: FakeHandlers = {}, at = '/dashboard') {

@@ -2,7 +2,8 @@ import type { Self } from '@loomlight/contract';
 import { useRef, useState } from 'react';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';
-import { useSignOut } from '../account/index.ts';
+import { isPremium, useSignOut } from '../account/index.ts';
+import { Bio } from './bio.tsx';
 import { ChangeName } from './change-name.tsx';
 
 /** What the product knows about the person, and the way out. */
@@ -17,7 +18,7 @@ export function AccountFacts({ self }: { self: Self }) {
   const facts = [
     { name: 'Email', value: self.email },
     { name: 'Email status', value: self.email_verified ? 'Verified' : 'Not verified yet' },
-    { name: 'Plan', value: self.subscription === 'premium' ? 'Premium' : 'Free' },
+    { name: 'Plan', value: isPremium(self) ? 'Premium' : 'Free' },
     { name: 'Member since', value: new Date(self.created_at).toLocaleDateString([], { dateStyle: 'long' }) },
   ];
   return (
@@ -41,6 +42,7 @@ export function AccountFacts({ self }: { self: Self }) {
         </div>
       </div>
       {changing && <ChangeName name={self.username} onClose={close} />}
+      <Bio bio={self.bio} />
       <dl>
         {facts.map(({ name, value }) => (
           <div key={name} className="flex flex-wrap justify-between gap-x-6 border-b border-line py-3 last:border-0">

@@ -9,3 +9,5 @@ export const PreferencesSection = lazy(async () => ({
 }));
 /** Comes a moment later: the page is read from its top. */
 export const Billing = lazy(async () => ({ default: (await import('./billing.tsx')).Billing }));
+/** The last of the page: a copy of one's data, and the way out. */
+export const YourData = lazy(async () => ({ default: (await import('./your-data.tsx')).YourData }));

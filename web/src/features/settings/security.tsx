@@ -1,5 +1,8 @@
 import { lazy, Suspense, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { Link } from 'react-router';
+import { type EmailState, paths } from '../../paths.ts';
+import { buttonClass } from '../../ui/button-class.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormAlert } from '../account/index.ts';
 import { ChangePassword } from './change-password.tsx';
@@ -9,7 +12,7 @@ const Devices = lazy(async () => ({ default: (await import('./devices.tsx')).Dev
 type Shown = { kind: 'row' } | { kind: 'form' } | { kind: 'changed'; text: string };
 
 /** The password, a quiet line until it is to be changed, and where one is signed in. */
-export function Security({ email }: { email: string }) {
+export function Security({ email, hasPassword }: { email: string; hasPassword: boolean }) {
   const [shown, setShown] = useState<Shown>({ kind: 'row' });
   const opener = useRef<HTMLButtonElement>(null);
   const close = (next: Shown): void => {
@@ -31,10 +34,25 @@ export function Security({ email }: { email: string }) {
       ) : (
         <div className="mt-4 grid gap-4">
           <div className="flex items-center justify-between gap-x-6">
-            <p className="text-ink-2">Password</p>
-            <Button ref={opener} tone="line" onClick={() => setShown({ kind: 'form' })}>
-              Change Password
-            </Button>
+            <p className="min-w-0 text-ink-2">
+              Password
+              {!hasPassword && (
+                <span className="block text-13 text-pretty text-ink-3">None yet: Google opens this account.</span>
+              )}
+            </p>
+            {hasPassword ? (
+              <Button ref={opener} tone="line" onClick={() => setShown({ kind: 'form' })}>
+                Change Password
+              </Button>
+            ) : (
+              <Link
+                to={paths.forgotPassword()}
+                state={{ email } satisfies EmailState}
+                className={buttonClass({ tone: 'line' })}
+              >
+                Choose a Password
+              </Link>
+            )}
           </div>
           {shown.kind === 'changed' && <FormAlert tone="good">{shown.text}</FormAlert>}
         </div>

@@ -11,7 +11,7 @@ const options = [
   { value: 'light', label: 'Light', icon: <Sun size={15} aria-hidden="true" /> },
 ] as const;
 
-/** Darkroom, light table, or as the device has it. Kept on this device. */
+/** Darkroom, light table, or as the device has it. Kept on this device, and with the account for the others. */
 export function ThemeChoice() {
   const theme = useSyncExternalStore(onThemeChange, chosenTheme);
   return (

@@ -179,7 +179,7 @@ describe('addresses', () => {
     signInAs();
     open(at, {
       'profiles.profile': ({ params: { username = '' } }) => ({
-        user: { id: 'u', username, fullName: username, profile_pic: null, created_at: '2026-01-01', counts },
+        user: { id: 'u', username, fullName: username, profile_pic: null, bio: '', created_at: '2026-01-01', counts },
       }),
       'profiles.content': () => ({ images: [], videos: [], total: 0 }),
     });
