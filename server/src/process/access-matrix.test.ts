@@ -46,9 +46,9 @@ const lines: Readonly<Record<string, Line>> = {
   },
 };
 
-/** Calls whose id is that of a film, an order, an entry, a card or a line of the bell; the first are tried as pictures above, by the same code. */
+/** Calls whose id is that of a film, an order, an entry, a card, a session or a line of the bell; the first are tried as pictures above, by the same code. */
 const otherIds =
-  /^(?:videos\.(?:get|change|lock|visibility|remove|download|share|analytics)|gallery\.publicVideo|payments\.(?:package|removeMethod|defaultMethod)|credits\.receipt|notifications\.)/;
+  /^(?:videos\.(?:get|change|lock|visibility|remove|download|share|analytics)|gallery\.publicVideo|payments\.(?:package|removeMethod|defaultMethod)|credits\.receipt|notifications\.|accounts\.endSession)/;
 
 let test: TestApp;
 let owner: TestPerson;
