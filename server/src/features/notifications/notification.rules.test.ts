@@ -70,6 +70,7 @@ describe('what a notification says', () => {
       'We have given back 500 credits of your Creator package.',
       '/credits',
     ],
+    [{ type: 'told_by_a_newer_release' }, 'There is news of your account', '', null],
   ])('of %o', (some, title, body, link) => {
     expect(notificationWords(facts(some))).toEqual({ title, body, link });
   });
