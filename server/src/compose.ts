@@ -30,6 +30,7 @@ import {
   createPasswords,
   type AccountsContext,
 } from './features/accounts/index.ts';
+import { refuseHalfRestored } from './features/backup/index.ts';
 import { contentRoutes } from './features/content/content.routes.ts';
 import { createSmallCache, createVisitBatch, previewItem, sweepMediaTasks } from './features/content/index.ts';
 import { mediaRoutes } from './features/content/media.routes.ts';
@@ -57,7 +58,7 @@ import { startMailDelivery } from './features/mail/mail.jobs.ts';
 import { mailboxRoutes } from './features/mail/mailbox.routes.ts';
 import { announceUnread } from './features/notifications/index.ts';
 import { notificationsRoutes } from './features/notifications/notifications.routes.ts';
-import { listenForOperator } from './features/operator/index.ts';
+import { listenForOperator, type OperatorContext } from './features/operator/index.ts';
 import { profilesRoutes } from './features/profiles/profiles.routes.ts';
 import { runDeletions } from './features/privacy/index.ts';
 import { privacyRoutes } from './features/privacy/privacy.routes.ts';
@@ -92,6 +93,7 @@ import type { Mailer } from './ports/mailer.ts';
 import type { PaymentProvider } from './ports/payment-provider.ts';
 import type { ObjectStore } from './ports/object-store.ts';
 import type { VideoEngine } from './ports/video-engine.ts';
+import type { WorkFiles } from './ports/work-files.ts';
 
 /** What a test or a benchmark puts in place of the real thing. */
 export interface Replacements {
@@ -135,6 +137,7 @@ interface Parts {
   readonly imageEngine: ImageEngine;
   readonly videoEngine: VideoEngine;
   readonly objectStore: ObjectStore;
+  readonly workFiles: WorkFiles;
   readonly mailer: Mailer;
   readonly accounts: AccountsContext;
   /** The embedded stand-in for Google, where it is switched on. */
@@ -196,6 +199,7 @@ async function openParts(config: Config, logger: Logger, lifecycle: Lifecycle, r
   const database = replace.database ?? (await openConfigured(config));
   if (!replace.database) lifecycle.onStop('database', () => database.close());
   for (const name of await migrate(database.db)) logger.info({ migration: name }, 'migration applied');
+  await refuseHalfRestored(database.db);
   const workFiles = await openWorkFiles(workDir(config));
   lifecycle.onStop('work files', () => workFiles.close());
   const onHealth = reportEngines({ config, logger, lifecycle, metrics, clock, database });
@@ -220,16 +224,7 @@ async function openParts(config: Config, logger: Logger, lifecycle: Lifecycle, r
           from: config.MAIL_FROM,
         }));
   lifecycle.onStop('mailer', () => mailer.close());
-  const queue = await openQueue({
-    database:
-      config.DATABASE_URL === undefined
-        ? { db: { executeSql: (text, values) => database.pool.query(text, values) } }
-        : { connectionString: config.DATABASE_URL, max: 4 },
-    backend: config.embedded ? 'pglite' : 'postgres',
-    signals: database.signals,
-    pollSeconds,
-    onError: (error) => logger.warn({ err: error }, 'queue trouble'),
-  });
+  const queue = await openConfiguredQueue(config, database, logger);
   const wakeMail = { fn: () => undefined as void };
   const wakeDeletions = { fn: () => undefined as void };
   const localIssuer = config.GOOGLE_TEST_ISSUER
@@ -290,6 +285,7 @@ async function openParts(config: Config, logger: Logger, lifecycle: Lifecycle, r
     imageEngine,
     videoEngine,
     objectStore,
+    workFiles,
     mailer,
     accounts,
     localIssuer,
@@ -399,6 +395,19 @@ function reportEngines(
 function hintAddresses(config: Config): Pick<RunContext, 'hintAddress'> {
   const isWanted = config.ENGINE_WEBHOOKS ?? config.PUBLIC_URL.startsWith('https://');
   return isWanted ? { hintAddress: (id) => hintAddress(config.PUBLIC_URL, config.TOKEN_SECRET, id) } : {};
+}
+
+function openConfiguredQueue(config: Config, database: OpenDatabase, logger: Pick<Logger, 'warn'>): Promise<JobQueue> {
+  return openQueue({
+    database:
+      config.DATABASE_URL === undefined
+        ? { db: { executeSql: (text, values) => database.pool.query(text, values) } }
+        : { connectionString: config.DATABASE_URL, max: 4 },
+    backend: config.embedded ? 'pglite' : 'postgres',
+    signals: database.signals,
+    pollSeconds,
+    onError: (error) => logger.warn({ err: error }, 'queue trouble'),
+  });
 }
 
 /** Beside the media, where moving a file there costs nothing; anywhere else when they are kept elsewhere. */
@@ -670,14 +679,7 @@ function startSandboxDeliveries({ config, sandbox, logger, lifecycle }: Parts, a
 
 /** The operator's socket, and the demo gallery of a new installation. */
 async function startEmbeddedExtras(parts: Parts): Promise<void> {
-  const { config, database, clock, ids, logger, lifecycle } = parts;
-  lifecycle.onStop(
-    'operator',
-    await listenForOperator(join(config.DATA_DIR, 'operator.sock'), { db: database.db, clock, ids }),
-  );
-  const isOwn = config.IMAGE_ENGINE === 'studio' && config.VIDEO_ENGINE === 'studio';
-  // Never by itself where every picture has a price.
-  const wanted = config.DEMO_GALLERY ?? (config.NODE_ENV === 'development' && isOwn);
+  const { config, database, clock, ids, logger, lifecycle, objectStore, workFiles, videoEngine, queue } = parts;
   const demo = {
     ...parts.start,
     passwords: parts.accounts.passwords,
@@ -685,8 +687,20 @@ async function startEmbeddedExtras(parts: Parts): Promise<void> {
     onTold: tellBells(database),
     log: (text: string) => logger.info(text),
   };
-  if (!wanted || !(await needsDemo(demo))) return;
   const abort = new AbortController();
+  const { db, signals } = database;
+  const operator = { db, signals, clock, ids, objectStore, workFiles, videoEngine, queue: async () => queue };
+  lifecycle.onStop(
+    'operator',
+    await listenForOperator(join(config.DATA_DIR, 'operator.sock'), {
+      ...operator,
+      seedDemo: () => seedDemo(demo, abort.signal),
+    }),
+  );
+  const isOwn = config.IMAGE_ENGINE === 'studio' && config.VIDEO_ENGINE === 'studio';
+  // Never by itself where every picture has a price.
+  const wanted = config.DEMO_GALLERY ?? (config.NODE_ENV === 'development' && isOwn);
+  if (!wanted || !(await needsDemo(demo))) return;
   const seeding = seedDemo(demo, abort.signal).catch((error: unknown) =>
     logger.error({ err: error }, 'the demo gallery failed'),
   );
@@ -694,6 +708,51 @@ async function startEmbeddedExtras(parts: Parts): Promise<void> {
     abort.abort();
     await seeding;
   });
+}
+
+/** What the command line works with where no running product answers. */
+export interface OpenOperator {
+  readonly context: OperatorContext;
+  close(): Promise<void>;
+}
+
+/** Opens everything for the operator's commands; `migrated` is false for a restore, which begins before the tables. */
+export async function openOperator(
+  config: Config,
+  logger: Logger,
+  { migrated }: { readonly migrated: boolean },
+): Promise<OpenOperator> {
+  const lifecycle = createLifecycle();
+  try {
+    const database = await openConfigured(config);
+    lifecycle.onStop('database', () => database.close());
+    const { db, signals } = database;
+    if (migrated) {
+      await migrate(db);
+      await refuseHalfRestored(db);
+    }
+    const objectStore = await openStore(config, logger);
+    await objectStore.check();
+    const workFiles = await openWorkFiles(workDir(config));
+    lifecycle.onStop('work files', () => workFiles.close());
+    // An embedded engine lives in the product's own process: here is nothing that could be given up.
+    const videoEngine = (await openVideoEngineElsewhere(config, { workFiles, onHealth: () => undefined })) ?? {
+      ...openStudioVideoEngine(),
+      capabilities: { ...openStudioVideoEngine().capabilities, engine: 'none' },
+    };
+    let opened: Promise<JobQueue> | undefined;
+    const queue = (): Promise<JobQueue> =>
+      (opened ??= openConfiguredQueue(config, database, logger).then((open) => {
+        lifecycle.onStop('queue', () => open.stop(0));
+        return open;
+      }));
+    const clock = systemClock;
+    const context = { db, signals, clock, ids: systemIds, objectStore, workFiles, videoEngine, queue };
+    return { context: { ...context, seedDemo: undefined }, close: () => lifecycle.stop() };
+  } catch (error) {
+    await lifecycle.stop();
+    throw error;
+  }
 }
 
 function productVersion(): string {

@@ -1,6 +1,7 @@
 import { demoPassword, demoPeople } from './features/demo/index.ts';
 import { ConfigError, readProcessConfig } from './config/read-env.ts';
 import { type App, startApp } from './compose.ts';
+import { HalfRestoredError } from './features/backup/index.ts';
 import { DataDirInUseError } from './db/owner-lock.ts';
 import { createLogger } from './http/logger.ts';
 import type { Config } from './config/config.ts';
@@ -44,6 +45,7 @@ const folderCodes: ReadonlySet<string> = new Set(['EACCES', 'EPERM', 'EROFS', 'E
 
 /** One plain sentence for what an operator can mend; the stack only for what nobody foresaw. */
 function explain(error: unknown): string {
+  if (error instanceof HalfRestoredError) return error.message;
   if (error instanceof ConfigError) return `The configuration is not right:\n${error.message}`;
   if (error instanceof DataDirInUseError) return error.message;
   if (error instanceof Error && 'code' in error) {

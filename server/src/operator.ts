@@ -1,12 +1,12 @@
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
+import { openOperator } from './compose.ts';
 import { ConfigError, readProcessConfig } from './config/read-env.ts';
 import type { Config } from './config/config.ts';
-import { migrate } from './db/migrate.ts';
-import { openDatabase } from './db/open-database.ts';
+import { restoreBackup } from './features/backup/index.ts';
+import { verifyLedger } from './features/credits/index.ts';
 import { askRunningProduct, type CommandResult, runCommand } from './features/operator/index.ts';
-import { systemClock } from './kernel/clock.ts';
+import { createLogger } from './http/logger.ts';
 import { errorText } from './kernel/errors.ts';
-import { systemIds } from './kernel/ids.ts';
 
 /** Through the socket of a running embedded product, else on the database itself. */
 async function run(config: Config, words: readonly string[]): Promise<CommandResult> {
@@ -14,23 +14,42 @@ async function run(config: Config, words: readonly string[]): Promise<CommandRes
     const answer = await askRunningProduct(join(config.DATA_DIR, 'operator.sock'), words);
     if (answer) return answer;
   }
-  const database = await openDatabase({
-    url: config.DATABASE_URL,
-    dataDir: config.DATA_DIR,
-    poolMax: 2,
-    durable: config.DURABLE_WRITES,
-    applicationName: 'loomlight-operator',
-  });
+  const isRestore = words[0] === 'restore';
+  // What a command prints is its result and nothing else.
+  const logger = createLogger({ level: 'silent', pretty: false });
+  const operator = await openOperator(config, logger, { migrated: !isRestore });
   try {
-    await migrate(database.db);
-    return await runCommand({ db: database.db, clock: systemClock, ids: systemIds }, words);
+    return isRestore ? await restore(operator.context, words[1]) : await runCommand(operator.context, words);
   } finally {
-    await database.close();
+    await operator.close();
   }
 }
 
+/** Ends by checking every promise of the ledger on what has come back. */
+async function restore(context: Parameters<typeof restoreBackup>[0], file: string | undefined): Promise<CommandResult> {
+  if (file === undefined) return { exitCode: 2, lines: ['restore needs the name of a file.'] };
+  const { takenAt, tables, media } = await restoreBackup(context, file);
+  const rows = tables.reduce((sum, table) => sum + table.rows, 0);
+  const ledger = await verifyLedger(context.db);
+  return {
+    exitCode: ledger.balanced ? 0 : 1,
+    lines: [
+      `Restored what was there at ${takenAt}: ${rows} rows of ${tables.length} tables, ${media.count} media.`,
+      ...ledger.lines,
+    ],
+  };
+}
+
+/** A file is named as it looks from here; a running product has a folder of its own. */
+function absolute(words: readonly string[]): readonly string[] {
+  const [command, file, ...rest] = words;
+  return (command === 'backup' || command === 'restore') && file !== undefined
+    ? [command, resolve(file), ...rest]
+    : words;
+}
+
 try {
-  const result = await run(readProcessConfig(), process.argv.slice(2));
+  const result = await run(readProcessConfig(), absolute(process.argv.slice(2)));
   process.stdout.write(`${result.lines.join('\n')}\n`);
   process.exitCode = result.exitCode;
 } catch (error) {

@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises';
 import type { EngineHealth } from '../ports/engine-health.ts';
 import type { ImageEngine } from '../ports/image-engine.ts';
 import type { VideoEngine } from '../ports/video-engine.ts';
+import type { WorkFiles } from '../ports/work-files.ts';
 import type { Workflow } from './provider/comfyui.ts';
 import type { EngineSettings } from './provider/engine-settings.ts';
-import type { WorkFiles } from './work-files.ts';
 
 /** The part of the configuration that engines elsewhere are made from. */
 export interface EngineChoice {

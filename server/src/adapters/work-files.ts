@@ -2,16 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
-
-/** Files that live as long as one piece of work: downloads, and what is made of them. */
-export interface WorkFiles {
-  /** A path where nothing is yet. Whoever takes it removes what was put there. */
-  newPath(): Promise<string>;
-  /** Removes a file; one that is not there is no error. */
-  remove(path: string): Promise<void>;
-  /** Removes all of them: nobody works any more. */
-  close(): Promise<void>;
-}
+import type { WorkFiles } from '../ports/work-files.ts';
 
 /** No piece of work takes so long; older files are those of a process that is dead, wherever it ran. */
 const abandonedMs = 24 * 3_600_000;

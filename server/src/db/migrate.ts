@@ -38,18 +38,24 @@ export function migrationFingerprint(): string {
 
 /**
  * Brings the schema up to date; several processes may do so at once (an advisory lock lets one of them work).
- * Answers the names applied. Throws when a file that was applied earlier has been edited since.
+ * Answers the names applied; `only`: these and no others, for a restore of an older backup. Throws when a file that was applied earlier has been edited since.
  */
-export async function migrate(db: Db): Promise<string[]> {
+export async function migrate(db: Db, only?: readonly string[]): Promise<string[]> {
   const files = sqlFiles();
   await refuseEditedFiles(db, files);
+  const wanted = only === undefined ? files : files.filter((file) => only.includes(file.name));
   const migrator = new Migrator({
     db,
-    provider: { getMigrations: async () => Object.fromEntries(files.map((file) => [file.name, asMigration(file)])) },
+    provider: { getMigrations: async () => Object.fromEntries(wanted.map((file) => [file.name, asMigration(file)])) },
   });
   const { error, results } = await migrator.migrateToLatest();
   if (error) throw new Error('A migration failed; the schema is as it was before it.', { cause: error });
   return (results ?? []).filter((result) => result.status === 'Success').map((result) => result.migrationName);
+}
+
+/** Every migration of this build with its checksum: what a backup must fit. */
+export function knownMigrations(): readonly { readonly name: string; readonly checksum: string }[] {
+  return sqlFiles().map(({ name, checksum }) => ({ name, checksum }));
 }
 
 function asMigration(file: SqlFile): Migration {

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createOutboundClient, type OutboundAnswer, OutboundError } from '../../kernel/outbound.ts';
 import type { EngineHealth } from '../../ports/engine-health.ts';
-import type { WorkFiles } from '../work-files.ts';
+import type { WorkFiles } from '../../ports/work-files.ts';
 import { type BreakerSettings, type CircuitBreaker, createCircuitBreaker } from './circuit-breaker.ts';
 
 /** What differs between the engines elsewhere, as far as talking to them goes. */

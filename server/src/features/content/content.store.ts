@@ -90,6 +90,18 @@ export async function lockOwnContent(
     .executeTakeFirst();
 }
 
+/** Anybody's item with whom to tell, held until the transaction ends: for an operator who removes it. */
+export async function lockForTakedown(tx: Tx, id: string) {
+  return tx
+    .selectFrom('content')
+    .innerJoin('users', 'users.id', 'content.user_id')
+    .select(['content.content_type', 'content.status', 'content.media_key', 'content.small_key'])
+    .select(['users.email', 'users.username'])
+    .where('content.id', '=', id)
+    .forUpdate('content')
+    .executeTakeFirst();
+}
+
 /** Own items of both kinds, held until the transaction ends, in the order of their ids. */
 export async function lockOwnContents(
   tx: Tx,

@@ -10,3 +10,4 @@ export { presentCard, presentContent, type PresentContext } from './present-cont
 export { privateKey, publicKey, smallKey } from './storage-key.ts';
 export { createVisitBatch } from './visit-batch.ts';
 export { previewItem } from './preview-item.ts';
+export { takeDown } from './take-down.ts';

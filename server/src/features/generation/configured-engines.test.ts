@@ -2,7 +2,7 @@ import { contract } from '@loomlight/contract';
 import { afterEach, expect, it } from 'vitest';
 import { type ArkPeer, openArkPeer } from '../../testing/peers/ark-peer.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
-import { systemIds } from '../../kernel/ids.ts';
+import { operatorContext } from '../../testing/operator-context.ts';
 import { runCommand } from '../operator/index.ts';
 
 let test: TestApp | undefined;
@@ -37,8 +37,7 @@ it('are chosen by settings alone, offer what they can, and are left alone while 
   expect(await app.balance(ada)).toBe(98);
   const asked = ark.requests.length;
   await paint();
-  const context = { db: app.database.db, clock: app.clock, ids: systemIds };
-  const { lines } = await runCommand(context, ['engines', 'status']);
+  const { lines } = await runCommand(await operatorContext(app), ['engines', 'status']);
   expect(lines.join('\n')).toMatch(/image {2}modelark {2}open, 5 failures in a row \(status 500\)/);
   expect(lines.join('\n')).toMatch(/modelark {2}possibly_paid {2}5 {2}\(10 credits\)/);
   expect(lines.join('\n')).not.toContain('test-key');

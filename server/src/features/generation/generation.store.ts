@@ -303,6 +303,36 @@ export async function failGenerationRow(
   return rows[0];
 }
 
+/** Generations that are not final, oldest first, with what an operator wants to know of them. */
+export async function listUnfinishedRows(db: Db, limit: number) {
+  return db
+    .selectFrom('content')
+    .select([
+      'id',
+      'content_type',
+      'status',
+      'attempt',
+      'progress',
+      'engine',
+      'created_at',
+      'deadline_at',
+      'lease_until',
+    ])
+    .where('status', 'not in', ['completed', 'succeeded', 'failed'])
+    .orderBy('deadline_at')
+    .limit(limit)
+    .execute();
+}
+
+/** The state of one generation; undefined when there is none. */
+export async function findState(db: Db, id: string) {
+  return db
+    .selectFrom('content')
+    .select(['content_type', 'status', 'lease_until'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
 /** Generations whose deadline is over and that are not final: the sweep fails them with their refund. */
 export async function listOverdue(
   db: Db,

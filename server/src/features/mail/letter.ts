@@ -37,6 +37,8 @@ export function letterOf(row: OutboxRow, ctx: MailContext): Letter {
       return dataExported(row.payload as MailPayloads['data_exported'], ctx);
     case 'receipt':
       return receipt(row.payload as MailPayloads['receipt'], ctx);
+    case 'taken_down':
+      return takenDown(row.payload as MailPayloads['taken_down'], ctx);
     case 'notification':
       return notification(row.payload as MailPayloads['notification'], ctx);
     default:
@@ -139,6 +141,20 @@ function receipt(payload: MailPayloads['receipt'], ctx: MailContext): Letter {
     ],
     action: { label: 'See my credits', address: `${ctx.publicUrl}/credits` },
     footnote: 'Keep this mail as your receipt. A page to print is in the history of your credits.',
+  };
+}
+
+function takenDown(payload: MailPayloads['taken_down'], ctx: MailContext): Letter {
+  const piece = payload.content_type === 'image' ? 'image' : 'video';
+  return {
+    subject: `One of your ${piece}s was removed`,
+    greeting: `Hello ${payload.username},`,
+    paragraphs: [
+      `We have removed one of your ${piece}s from Loomlight, with its file. The reason: ${payload.reason}`,
+      'What it cost is not refunded. Whoever has bought its prompt keeps the words.',
+    ],
+    action: { label: 'See my dashboard', address: `${ctx.publicUrl}/dashboard` },
+    footnote: 'If you think that this is a mistake, please tell whoever runs this site.',
   };
 }
 

@@ -16,6 +16,8 @@ export interface MailPayloads {
     readonly currency: string;
     readonly order_id: string;
   };
+  /** The operator's reason goes to the owner as it was written. */
+  taken_down: { readonly username: string; readonly content_type: 'image' | 'video'; readonly reason: string };
   /** Written by the database's own `tell_person`, where the state changes; never with words of anybody. */
   notification: {
     readonly username: string;

@@ -1,2 +1,3 @@
+export type { CommandResult, OperatorContext } from './operator.context.ts';
 export { askRunningProduct, listenForOperator } from './operator-socket.ts';
-export { type CommandResult, runCommand } from './run-command.ts';
+export { runCommand } from './run-command.ts';

@@ -3,7 +3,8 @@ import { connect, createServer } from 'node:net';
 import { createInterface } from 'node:readline';
 import { text } from 'node:stream/consumers';
 import { errorText } from '../../kernel/errors.ts';
-import { type CommandResult, type OperatorContext, runCommand } from './run-command.ts';
+import type { CommandResult, OperatorContext } from './operator.context.ts';
+import { runCommand } from './run-command.ts';
 
 /**
  * Listens on a local socket that only its owner may open: the embedded database belongs to the running process,
@@ -16,6 +17,8 @@ export async function listenForOperator(path: string, ctx: OperatorContext): Pro
     socket.setTimeout(60_000, () => socket.destroy());
     socket.on('error', () => socket.destroy());
     createInterface({ input: socket }).once('line', (line) => {
+      // From here on it is the command that takes its time (a backup may take hours).
+      socket.setTimeout(0);
       answer(ctx, line).then(
         (result) => socket.end(JSON.stringify(result)),
         (error: unknown) =>

@@ -1,7 +1,8 @@
 import { contract } from '@loomlight/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { systemIds } from '../../kernel/ids.ts';
-import { openTestApp, type TestApp } from '../../testing/test-app.ts';
+import { operatorContext } from '../../testing/operator-context.ts';
+import { ledgerViolations, openTestApp, type TestApp } from '../../testing/test-app.ts';
+import { waitFor } from '../../testing/wait-for.ts';
 import { runCommand, usage } from './run-command.ts';
 
 let test: TestApp;
@@ -10,13 +11,15 @@ beforeAll(async () => {
 });
 beforeEach(() => test.reset());
 afterAll(async () => {
-  await runCommand(context(), ['packages', 'set', 'starter', 'Starter', '100', '499']);
+  await runCommand(await context(), ['packages', 'set', 'starter', 'Starter', '100', '499']);
   await test.database.db.deleteFrom('credit_package').where('id', '=', 'tiny').execute();
   await test.close();
 });
 
-const context = () => ({ db: test.database.db, clock: test.clock, ids: systemIds });
-const run = (...words: string[]) => runCommand(context(), words);
+/** What was sent to the queue. */
+const sent: string[] = [];
+const context = () => operatorContext(test, sent);
+const run = async (...words: string[]) => runCommand(await context(), words);
 
 describe("the operator's commands", () => {
   it('grant credits with an entry that says why, and write down who did it', async () => {
@@ -48,6 +51,62 @@ describe("the operator's commands", () => {
     ])
       expect((await run('packages', 'set', ...words)).exitCode).toBe(2);
     expect((await run('packages', 'remove', 'nothing')).exitCode).toBe(1);
+  });
+
+  it('show what is being made, send it again, and stop it with its refund', async () => {
+    const release = test.holdEngine();
+    const ada = await test.person();
+    const { body } = await test.call(contract.images.generate, { token: ada.token, body: { text_prompt: 'A lake' } });
+    await waitFor('the worker', async () => (await run('jobs', 'list')).lines[0]?.includes('processing'));
+    expect((await run('jobs', 'list')).lines[0]).toContain(`${body.id}  image  processing`);
+    expect((await run('jobs', 'retry', body.id)).lines[0]).toContain('A worker holds');
+    test.clock.advanceSeconds(100);
+    expect((await run('jobs', 'retry', body.id)).exitCode).toBe(0);
+    expect(sent).toEqual([`run-generation ${body.id}`]);
+    expect((await run('jobs', 'cancel', body.id)).exitCode).toBe(0);
+    expect(await test.balance(ada)).toBe(50);
+    expect((await run('jobs', 'list')).lines).toEqual(['Nothing is waiting or being made.']);
+    for (const verb of ['retry', 'cancel']) {
+      expect((await run('jobs', verb, body.id)).lines[0]).toContain('is final');
+      expect((await run('jobs', verb, 'nothing')).exitCode).toBe(1);
+    }
+    release();
+    const done = await test.finished(ada, body.id);
+    expect(done.status_message).toBe('This was stopped by the operator. Your credits have been refunded.');
+    expect(await ledgerViolations(test.database)).toEqual([]);
+  });
+
+  it('take an item down with its media, tell its owner why, and leave what was paid for as it is', async () => {
+    const ada = await test.person({ credits: 50 });
+    const eve = await test.person({ credits: 50 });
+    const { body } = await test.call(contract.images.generate, {
+      token: ada.token,
+      body: { text_prompt: 'A lake', is_prompt_locked: true, prompt_price: 5 },
+    });
+    const made = await test.finished(ada, body.id);
+    await test.call(contract.prompts.purchase, {
+      token: eve.token,
+      key: 'buy',
+      params: { id: body.id },
+      body: { content_type: 'image' },
+    });
+    const balance = await test.balance(ada);
+    expect((await run('content', 'takedown', body.id)).exitCode).toBe(2);
+    expect((await run('content', 'takedown', body.id, 'Shows a real person')).exitCode).toBe(0);
+    expect((await test.app.http.inject({ url: made.media_url ?? '' })).statusCode).toBe(404);
+    expect(test.objectStore.keys().filter((key) => key.includes(body.id))).toEqual([]);
+    expect((await test.call(contract.images.get, { params: { id: body.id }, token: ada.token })).status).toBe(404);
+    expect(await test.balance(ada)).toBe(balance);
+    const mail = await waitFor('the mail', async () =>
+      test.mailer.sent.find(({ subject }) => subject.includes('removed')),
+    );
+    expect([mail.to, mail.text.includes('Shows a real person')]).toEqual([ada.email, true]);
+    const audit = await test.database.db.selectFrom('audit_entry').selectAll().execute();
+    expect(audit).toMatchObject([
+      { actor: 'operator', action: 'content.takedown', subject: body.id, detail: 'Shows a real person' },
+    ]);
+    expect((await run('content', 'takedown', body.id, 'Again')).exitCode).toBe(1);
+    expect(await ledgerViolations(test.database)).toEqual([]);
   });
 
   it('prove the books, and say which promise is broken', async () => {

@@ -1,22 +1,14 @@
 import { countCredits, formatMoney } from '@loomlight/contract';
-import { type Db, inTransaction } from '../../db/transaction.ts';
-import type { Clock } from '../../kernel/clock.ts';
-import { type Ids, isUuid } from '../../kernel/ids.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { isUuid } from '../../kernel/ids.ts';
 import { getBalance, grantCredits, insertAudit, verifyLedger } from '../credits/index.ts';
 import { listAllPackages, type PackageRow, savePackage, withdrawPackage } from '../payments/index.ts';
 import { engineLines } from './engines-status.ts';
+import { type CommandResult, ok, type OperatorContext, refused } from './operator.context.ts';
 import { findPerson, listPeople, setActive, setRole } from './operator.store.ts';
-
-export interface OperatorContext {
-  readonly db: Db;
-  readonly clock: Clock;
-  readonly ids: Ids;
-}
-
-export interface CommandResult {
-  readonly exitCode: 0 | 1 | 2;
-  readonly lines: readonly string[];
-}
+import { backUp } from './run-backup-command.ts';
+import { takeDownContent } from './run-content-command.ts';
+import { cancelJob, listJobs, retryJob } from './run-job-command.ts';
 
 export const usage = [
   'Usage: npm run operator -- <command>',
@@ -28,6 +20,13 @@ export const usage = [
   '  packages list                              packages of credits, also those that are not on offer',
   '  packages set <id> "<name>" <credits> <cents> [currency] ["<description>"]   add or change one; open orders keep what was agreed',
   '  packages remove <id>                       take it off offer',
+  '  jobs list                                  what waits and what is being made',
+  '  jobs retry <id>                            send a waiting generation to the workers once more',
+  '  jobs cancel <id>                           stop a generation and give its credits back',
+  '  content takedown <id> "<reason>"           remove an item; the owner is told the reason by mail',
+  '  seed demo                                  make the demo gallery (on a product that runs)',
+  '  backup <file>                              rows and media of one moment into one archive; the product may run',
+  '  restore <file>                             an archive into an empty database and store; the product must not run',
   '  engines status                             lines to engines elsewhere, and what may have to be paid there',
   '  ledger verify                              check every promise of the ledger; exit 1 if one is broken',
 ];
@@ -35,16 +34,18 @@ export const usage = [
 /** Runs one operator's command; the same here and through the socket of a running embedded product. */
 export async function runCommand(ctx: OperatorContext, words: readonly string[]): Promise<CommandResult> {
   const [group, verb, ...rest] = words;
+  if (group === 'backup') return backUp(ctx, words.slice(1));
+  if (group === 'restore') return refused('Stop the product first: a backup is restored into an empty one only.');
   switch (`${group ?? ''} ${verb ?? ''}`) {
     case 'ledger verify': {
       const report = await verifyLedger(ctx.db);
       return { exitCode: report.balanced ? 0 : 1, lines: report.lines };
     }
     case 'engines status':
-      return ok(await engineLines(ctx));
+      return ok(...(await engineLines(ctx)));
     case 'users list':
       return ok(
-        (await listPeople(ctx.db, 100)).map(
+        ...(await listPeople(ctx.db, 100)).map(
           (row) =>
             `${row.id}  ${row.username}  ${row.email}  ${row.role}  ${row.is_active ? 'active' : 'inactive'}  ${countCredits(row.balance)}`,
         ),
@@ -52,7 +53,7 @@ export async function runCommand(ctx: OperatorContext, words: readonly string[])
     case 'users show':
       return forPerson(ctx, rest, async (person) =>
         ok(
-          Object.entries(person).map(
+          ...Object.entries(person).map(
             ([name, value]) => `${name}: ${value instanceof Date ? value.toISOString() : String(value)}`,
           ),
         ),
@@ -60,21 +61,33 @@ export async function runCommand(ctx: OperatorContext, words: readonly string[])
     case 'users promote':
       return forPerson(ctx, rest, async (person) => {
         await setRole(ctx.db, person.id, 'admin');
-        return ok([`${person.username} is an administrator now.`]);
+        return ok(`${person.username} is an administrator now.`);
       });
     case 'users deactivate':
       return forPerson(ctx, rest, async (person) => {
         await setActive(ctx.db, person.id, false);
-        return ok([`${person.username} is deactivated; every session is refused from now on.`]);
+        return ok(`${person.username} is deactivated; every session is refused from now on.`);
       });
     case 'packages list':
-      return ok((await listAllPackages(ctx.db)).map(describePackage));
+      return ok(...(await listAllPackages(ctx.db)).map(describePackage));
     case 'packages set':
       return setPackage(ctx, rest);
     case 'packages remove':
       return (await withdrawPackage(ctx.db, rest[0] ?? ''))
-        ? ok([`${rest[0]} is no longer on offer.`])
-        : { exitCode: 1, lines: [`There is no package ${rest[0] ?? ''}.`] };
+        ? ok(`${rest[0]} is no longer on offer.`)
+        : refused(`There is no package ${rest[0] ?? ''}.`);
+    case 'jobs list':
+      return listJobs(ctx);
+    case 'jobs retry':
+      return retryJob(ctx, rest[0] ?? '');
+    case 'jobs cancel':
+      return cancelJob(ctx, rest[0] ?? '');
+    case 'content takedown':
+      return takeDownContent(ctx, rest);
+    case 'seed demo':
+      if (!ctx.seedDemo) return refused('Nobody paints here. Start the product, and give the command again.');
+      await ctx.seedDemo();
+      return ok('The demo gallery is made.');
     case 'credits grant':
       return forPerson(ctx, rest, (person) => grant(ctx, person, rest.slice(1)));
     default:
@@ -84,10 +97,6 @@ export async function runCommand(ctx: OperatorContext, words: readonly string[])
 
 type Person = NonNullable<Awaited<ReturnType<typeof findPerson>>>;
 
-function ok(lines: readonly string[]): CommandResult {
-  return { exitCode: 0, lines };
-}
-
 async function forPerson(
   ctx: OperatorContext,
   rest: readonly string[],
@@ -96,7 +105,7 @@ async function forPerson(
   const [who] = rest;
   if (!who) return { exitCode: 2, lines: usage };
   const person = await findPerson(ctx.db, { id: isUuid(who) ? who : undefined, key: who.trim().toLowerCase() });
-  return person ? work(person) : { exitCode: 1, lines: [`There is no account ${who}.`] };
+  return person ? work(person) : refused(`There is no account ${who}.`);
 }
 
 async function grant(
@@ -114,7 +123,7 @@ async function grant(
     const detail = `${credits} credits: ${reason}`;
     await insertAudit(tx, { actor: 'operator', action: 'credits.grant', subject: person.id, detail, now });
   });
-  return ok([`${person.username} has ${countCredits(await getBalance(ctx.db, person.id))} now.`]);
+  return ok(`${person.username} has ${countCredits(await getBalance(ctx.db, person.id))} now.`);
 }
 
 function describePackage(pack: PackageRow): string {
@@ -134,5 +143,5 @@ async function setPackage(ctx: OperatorContext, words: readonly string[]): Promi
   if (!/^[a-z]{3}$/.test(currency)) return { exitCode: 2, lines: ['A currency is three small letters, such as usd.'] };
   const pack = { id, name, description, credits, price_cents: cents, currency, is_active: true };
   await savePackage(ctx.db, pack);
-  return ok([describePackage(pack)]);
+  return ok(describePackage(pack));
 }

@@ -1,0 +1,2 @@
+export { HalfRestoredError, refuseHalfRestored, restoreBackup } from './restore-backup.ts';
+export { writeBackup } from './write-backup.ts';

@@ -1,0 +1,36 @@
+import type { Db } from '../../db/transaction.ts';
+import type { Signals } from '../../db/signals.ts';
+import type { JobQueue } from '../../jobs/queue.ts';
+import type { Clock } from '../../kernel/clock.ts';
+import type { Ids } from '../../kernel/ids.ts';
+import type { ObjectStore } from '../../ports/object-store.ts';
+import type { VideoEngine } from '../../ports/video-engine.ts';
+import type { WorkFiles } from '../../ports/work-files.ts';
+
+/** What an operator's commands work with. */
+export interface OperatorContext {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly ids: Ids;
+  readonly signals: Signals;
+  readonly objectStore: ObjectStore;
+  readonly workFiles: WorkFiles;
+  readonly videoEngine: Pick<VideoEngine, 'cancel' | 'capabilities'>;
+  /** Opened when a command needs it. */
+  readonly queue: () => Promise<Pick<JobQueue, 'send' | 'wake'>>;
+  /** Makes the demo gallery; undefined where nobody would paint it. */
+  readonly seedDemo: (() => Promise<void>) | undefined;
+}
+
+export interface CommandResult {
+  readonly exitCode: 0 | 1 | 2;
+  readonly lines: readonly string[];
+}
+
+export function ok(...lines: readonly string[]): CommandResult {
+  return { exitCode: 0, lines };
+}
+
+export function refused(...lines: readonly string[]): CommandResult {
+  return { exitCode: 1, lines };
+}

@@ -1,0 +1,21 @@
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openWorkFiles } from '../adapters/work-files.ts';
+import type { OperatorContext } from '../features/operator/index.ts';
+import { systemIds } from '../kernel/ids.ts';
+import type { TestApp } from './test-app.ts';
+
+/** What an operator's commands work with beside the product of a test; `sent` hears what goes to the queue. */
+export async function operatorContext(test: TestApp, sent: string[] = []): Promise<OperatorContext> {
+  return {
+    ...{ db: test.database.db, signals: test.database.signals, clock: test.clock, ids: systemIds },
+    ...{ objectStore: test.objectStore, videoEngine: test.videoEngine, seedDemo: undefined },
+    workFiles: await openWorkFiles(join(tmpdir(), 'loomlight-work')),
+    queue: async () => ({
+      send: async (_db, name, { generationId }) => {
+        sent.push(`${name} ${generationId}`);
+      },
+      wake: () => undefined,
+    }),
+  };
+}
