@@ -14,5 +14,4 @@ export { releaseAllLeases } from './generation.store.ts';
 export { startImage, type StartImageInput } from './start-image.ts';
 export { progressChannel } from './progress-signal.ts';
 export { startVideo } from './start-video.ts';
-export { type FailContext } from './fail-generation.ts';
 export { cancelGeneration, listUnfinished, retryGeneration } from './operate-generations.ts';

@@ -32,6 +32,10 @@ const kinds: { readonly [K in MailKind]: readonly (readonly [MailPayloads[K], st
       /Paid:? ?\$4\.99/,
     ],
   ],
+  taken_down: [
+    [{ username, content_type: 'image', reason: 'Shows <i>' }, '/dashboard', /one of your images.*The reason: Shows/],
+    [{ username, content_type: 'video', reason: 'x' }, '/dashboard', /not refunded/],
+  ],
   notification: [
     [{ ...news, type: 'generation_completed' }, '/generate/video/one', /It is waiting in your dashboard/],
     [{ ...news, type: 'generation_failed' }, '/generate/video/one', /4 credits came back/],
