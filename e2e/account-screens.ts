@@ -12,6 +12,9 @@ const accountStates = [
   'notifications-empty',
   'settings-notifications',
   'statistics',
+  'auth-google',
+  'settings-devices',
+  'settings-leave',
   'mail-verify',
   'mail-receipt',
   'mail-sold',
@@ -24,7 +27,7 @@ const [mira, teo] = demoPeople.map(({ email }) => ({ email, password: demoPasswo
 
 /** What people are told, what they have done, and the mails that they get: on the pictures of the demo gallery. */
 export async function accountShots(browser: Browser): Promise<void> {
-  const product = await startProduct({ settings: { DEMO_GALLERY: 'on' } });
+  const product = await startProduct({ settings: { DEMO_GALLERY: 'on', GOOGLE_TEST_ISSUER: 'on' } });
   const { address } = product;
   await demoPainted(address);
   if (!mira || !teo) return;
@@ -63,53 +66,78 @@ export async function accountShots(browser: Browser): Promise<void> {
     await mail.first().getByRole('link', { name: 'Show it as it looks' }).click();
     await page.getByRole('heading', { level: 1, name: subject }).waitFor();
   };
-  const shots: Record<(typeof accountStates)[number], { readonly take: Shot['take']; readonly as?: typeof newcomer }> =
-    {
-      bell: {
-        take: async (page) => {
-          await page.getByRole('button', { name: /^Notifications, \d+ unread$/ }).click();
-          await page.getByRole('dialog', { name: 'Notifications' }).getByRole('link').nth(2).waitFor();
-          await page.waitForTimeout(800);
-        },
+  const shots: Record<
+    (typeof accountStates)[number],
+    { readonly take: Shot['take']; readonly as?: typeof newcomer | null }
+  > = {
+    bell: {
+      take: async (page) => {
+        await page.getByRole('button', { name: /^Notifications, \d+ unread$/ }).click();
+        await page.getByRole('dialog', { name: 'Notifications' }).getByRole('link').nth(2).waitFor();
+        await page.waitForTimeout(800);
       },
-      notifications: {
-        take: async (page) => {
-          await page.goto(`${address}/notifications`);
-          await page.getByRole('list', { name: 'Notifications' }).getByRole('listitem').first().waitFor();
-          await page.waitForTimeout(800);
-        },
+    },
+    notifications: {
+      take: async (page) => {
+        await page.goto(`${address}/notifications`);
+        await page.getByRole('list', { name: 'Notifications' }).getByRole('listitem').first().waitFor();
+        await page.waitForTimeout(800);
       },
-      'notifications-empty': {
-        as: newcomer,
-        take: async (page) => {
-          await page.goto(`${address}/notifications`);
-          await page.getByText('Nothing yet').waitFor();
-        },
+    },
+    'notifications-empty': {
+      as: newcomer,
+      take: async (page) => {
+        await page.goto(`${address}/notifications`);
+        await page.getByText('Nothing yet').waitFor();
       },
-      'settings-notifications': {
-        take: async (page) => {
-          await page.goto(`${address}/settings`);
-          await page.getByRole('switch', { name: 'Bell: Payments' }).waitFor();
-          await page.getByRole('region', { name: 'Notifications' }).scrollIntoViewIfNeeded();
-          await page.waitForTimeout(800);
-        },
+    },
+    'settings-notifications': {
+      take: async (page) => {
+        await page.goto(`${address}/settings`);
+        await page.getByRole('switch', { name: 'Bell: Payments' }).waitFor();
+        await page.getByRole('region', { name: 'Notifications' }).scrollIntoViewIfNeeded();
+        await page.waitForTimeout(800);
       },
-      statistics: {
-        take: async (page) => {
-          await page.goto(`${address}/statistics`);
-          await page.getByText('Creations').waitFor();
-          await page.getByRole('radio', { name: '7 days' }).click();
-          await page.waitForTimeout(1_000);
-        },
+    },
+    statistics: {
+      take: async (page) => {
+        await page.goto(`${address}/statistics`);
+        await page.getByText('Creations').waitFor();
+        await page.getByRole('radio', { name: '7 days' }).click();
+        await page.waitForTimeout(1_000);
       },
-      'mail-verify': { take: showMail(/^Confirm your email/) },
-      'mail-receipt': { take: showMail(/^Your receipt/) },
-      'mail-sold': { take: showMail(/^Your prompt was sold/) },
-    };
+    },
+    'auth-google': {
+      as: null,
+      take: async (page) => {
+        await page.goto(`${address}/auth`);
+        await page.getByRole('button', { name: /^Continue with Google/ }).waitFor();
+      },
+    },
+    'settings-devices': {
+      take: async (page) => {
+        await page.goto(`${address}/settings`);
+        await page.getByText('This device').waitFor();
+        await page.getByRole('list', { name: 'Devices' }).scrollIntoViewIfNeeded();
+        await page.waitForTimeout(800);
+      },
+    },
+    'settings-leave': {
+      take: async (page) => {
+        await page.goto(`${address}/settings`);
+        await page.getByRole('button', { name: 'Delete Account' }).click();
+        await page.getByRole('button', { name: 'Delete My Account' }).scrollIntoViewIfNeeded();
+        await page.waitForTimeout(800);
+      },
+    },
+    'mail-verify': { take: showMail(/^Confirm your email/) },
+    'mail-receipt': { take: showMail(/^Your receipt/) },
+    'mail-sold': { take: showMail(/^Your prompt was sold/) },
+  };
   for (const name of accountStates) {
     if (wanted.length > 0 && !wanted.includes(name)) continue;
     const { take, as = mira } = shots[name];
-    await takeAll(browser, address, { name, as: 'guest', take }, as);
+    await takeAll(browser, address, { name, as: 'guest', take }, as ?? undefined);
     console.log(name);
   }
   await product.stop();
