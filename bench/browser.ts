@@ -1,9 +1,9 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { chromium, type Page } from 'playwright-core';
 import sharp from 'sharp';
-import { findChromium, launchArguments } from '../e2e/browser.ts';
+import { findChromium } from '../e2e/browser.ts';
+import { openBrowser } from '../e2e/support/person.ts';
 import { startMeasured } from './lib/child.ts';
 import { type BenchDatabase, seedPeople, seedPictures } from './lib/database.ts';
 import { bounded, percentile, type Row } from './lib/figures.ts';
@@ -19,8 +19,7 @@ const loadLimitMs = 600_000;
 
 /** The gallery with 10,000 cards in a real browser: frames and long tasks while they arrive, and while one scrolls. */
 export async function benchBrowser(database: BenchDatabase): Promise<Row[]> {
-  const executablePath = await findChromium();
-  if (executablePath === null) {
+  if ((await findChromium()) === null) {
     console.error('No Chromium was found (CHROMIUM_PATH): the browser part is left out.');
     return [];
   }
@@ -41,7 +40,7 @@ export async function benchBrowser(database: BenchDatabase): Promise<Row[]> {
       PUBLIC_URL: `http://127.0.0.1:${port}`,
     },
   });
-  const browser = await chromium.launch({ executablePath, args: [...launchArguments] });
+  const browser = await openBrowser();
   try {
     const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
     // The rows have no bytes: every card shows one picture, decoded anew for each.
@@ -65,6 +64,8 @@ export async function benchBrowser(database: BenchDatabase): Promise<Row[]> {
     await server.stop();
   }
 }
+
+type Page = Awaited<ReturnType<Awaited<ReturnType<typeof openBrowser>>['newPage']>>;
 
 /** What is read in the page; a long task is one of more than 50 ms, 0 when there was none. */
 interface Smoothness {

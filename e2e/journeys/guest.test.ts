@@ -86,7 +86,7 @@ it('an unknown address says so, and a dashboard sends a visitor home', async () 
   await page.getByText('The requested resource was not found.').waitFor();
   await page.goto(`${product.address}/dashboard`);
   await page.waitForURL(`${product.address}/`);
-  await page.getByRole('textbox', { name: 'Prompt' }).first().waitFor();
+  await expect.poll(() => page.getByRole('textbox', { name: 'Prompt' }).count()).toBeGreaterThan(0);
 });
 
 it('the wall hangs stills of 333 px, 5 px apart, and places for them 1 px apart', async () => {

@@ -56,5 +56,5 @@ it('puts title and preview of an item into the page, as text and never as markup
 
 it('leaves every other page as it was built', async () => {
   for (const path of ['/', '/generate/2', '/credits', '/profile/Ada'])
-    expect((await load(path)).length, path).toBe(page.length);
+    expect([path, (await load(path)).length]).toEqual([path, page.length]);
 });

@@ -44,7 +44,7 @@ it('says the same of a piece that lies open over another page', async () => {
   const ada = await test.person();
   const id = await make(ada);
   for (const address of [`/?image=${id}`, `/profile/${ada.username}?x=1&image=${id}`, `${pageOf(id)}?utm=1`])
-    expect(await preview(address), address).toEqual(await preview(pageOf(id)));
+    expect([address, await preview(address)]).toEqual([address, await preview(pageOf(id))]);
 });
 
 it('cuts long words between two of them', async () => {
@@ -94,5 +94,5 @@ it('has nothing to say of private, missing and other pages', async () => {
     '/',
     `/profile/${ada.username}`,
   ])
-    expect(await preview(path), path).toBeUndefined();
+    expect([path, await preview(path)]).toEqual([path, undefined]);
 });

@@ -165,7 +165,7 @@ describe('the gallery', () => {
     await screen.findByRole('link', { name: 'Image by Maker p6' });
     const page = queryClient.getQueryData<InfiniteData<GalleryPage>>(galleryKey)?.pages[0];
     if (!page) throw new Error('There is no page.');
-    queryClient.setQueryData<InfiniteData<GalleryPage, unknown>>(galleryKey, {
+    queryClient.setQueryData<InfiniteData<GalleryPage>>(galleryKey, {
       pages: Array.from({ length: 500 }, () => page),
       pageParams: Array.from({ length: 500 }, (_, index) => ({ index })),
     });
