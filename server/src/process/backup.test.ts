@@ -1,0 +1,55 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { contract } from '@loomlight/contract';
+import { afterEach, expect, it } from 'vitest';
+import { callApi, signInAt, signUp } from '../testing/http-client.ts';
+import { runOperator } from '../testing/run-operator.ts';
+import { type ServerProcess, startServer } from '../testing/server-process.ts';
+import { serverUrl } from '../testing/test-settings.ts';
+import { waitFor } from '../testing/wait-for.ts';
+
+const running = new Set<ServerProcess>();
+afterEach(async () => {
+  for (const server of running) if (server.child.exitCode === null) await server.kill();
+  running.clear();
+});
+
+it('backs a running product up by its command line, and another one starts on what was restored', async ({ skip }) => {
+  skip(serverUrl !== undefined, 'the embedded product, tried in the embedded run');
+  const folder = mkdtempSync(join(tmpdir(), 'loomlight-drill-'));
+  const [from, to, file] = [join(folder, 'from'), join(folder, 'to'), join(folder, 'backup.tar')];
+  const first = await startServer({ DATA_DIR: from });
+  running.add(first);
+  const ada = await signUp(first.address, 'Ada Lovelace');
+  const { body } = await callApi(first.address, contract.images.generate, {
+    token: ada.token,
+    body: { text_prompt: 'A lake', size: '256x256' },
+  });
+  const image = await waitFor(
+    'the picture',
+    async () => {
+      const sent = { params: { id: body.id }, token: ada.token };
+      const { body: content } = await callApi(first.address, contract.images.get, sent);
+      return content.status === 'completed' && content;
+    },
+    60_000,
+  );
+  const bytes = async (address: string) => (await fetch(new URL(image.media_url ?? '', address))).arrayBuffer();
+  const before = Buffer.from(await bytes(first.address));
+  const { body: balance } = await callApi(first.address, contract.credits.balance, { token: ada.token });
+  const backup = await runOperator(from, 'backup', file);
+  expect([backup.code, backup.output]).toEqual([0, expect.stringContaining('2 media')]);
+  expect((await runOperator(from, 'restore', file)).output).toContain('Stop the product first');
+  expect(await first.terminate()).toBe(0);
+
+  const restored = await runOperator(to, 'restore', file);
+  expect(restored.output).toMatch(
+    /^Restored what was there at .*2 media\.\nledger: 1 users, \d+ entries, all balanced/,
+  );
+  const second = await startServer({ DATA_DIR: to });
+  running.add(second);
+  const token = await signInAt(second.address, ada);
+  expect((await callApi(second.address, contract.credits.balance, { token })).body.credits).toBe(balance.credits);
+  expect(Buffer.compare(Buffer.from(await bytes(second.address)), before)).toBe(0);
+}, 240_000);
