@@ -33,6 +33,8 @@ export const defaultPreferences: Preferences = {
 const settings = z.object({
   email_notifications: z.boolean('Mails are either true or false.'),
   in_app_notifications: z.boolean('Notifications are either true or false.'),
+  // Kept for clients of one's own: a profile shows others only All, Images and Videos (specification 6), so the web app
+  // has no switch for it and no answer changes with it.
   show_favorites_publicly: z.boolean('Showing favorites is either true or false.'),
   language: z.enum(['en'], 'The only language so far is en.'),
 });
