@@ -16,7 +16,7 @@ module.exports = {
     never('engine-knows-nothing-of-the-product', { path: '^engine/' }, { path: '^(contract|server|web)/' }),
     never(
       'only-adapters-reach-the-engine',
-      { path: '^(web|server/src)/', pathNot: '^server/src/(adapters/|compose\\.ts$)' },
+      { path: '^(web|server/src)/', pathNot: '^server/src/(adapters/|compose(\\.ts$|/))' },
       { path: '^engine/' },
     ),
 
@@ -29,7 +29,7 @@ module.exports = {
     ),
     never(
       'only-compose-picks-adapters',
-      { path: '^server/src/(?!compose\\.ts$|adapters/)', pathNot: testing },
+      { path: '^server/src/(?!compose(\\.ts$|/)|adapters/)', pathNot: testing },
       { path: '^server/src/adapters/' },
     ),
     never(
@@ -51,7 +51,7 @@ module.exports = {
       'sql-only-in-stores',
       {
         path: '^server/src/',
-        pathNot: `\\.store\\.ts$|^server/src/((db|jobs)/|(compose|main|operator)\\.ts$)|${testing}`,
+        pathNot: `\\.store\\.ts$|^server/src/((db|jobs|compose)/|(compose|main|operator)\\.ts$)|${testing}`,
       },
       { path: '^server/src/db/', pathNot: '^server/src/db/(transaction|signals)\\.ts$' },
     ),

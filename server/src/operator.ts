@@ -1,5 +1,5 @@
 import { join, resolve } from 'node:path';
-import { openOperator } from './compose.ts';
+import { openOperator } from './compose/operator.ts';
 import { ConfigError, readProcessConfig } from './config/read-env.ts';
 import type { Config } from './config/config.ts';
 import { restoreBackup } from './features/backup/index.ts';

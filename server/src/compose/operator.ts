@@ -1,0 +1,58 @@
+import type { Logger } from 'pino';
+import { openVideoEngineElsewhere } from '../adapters/open-engines.ts';
+import { openWorkFiles } from '../adapters/work-files.ts';
+import { openStudioVideoEngine } from '../adapters/video-engine/studio-video-engine.ts';
+import type { Config } from '../config/config.ts';
+import { migrate } from '../db/migrate.ts';
+import { refuseHalfRestored } from '../features/backup/index.ts';
+import type { OperatorContext } from '../features/operator/index.ts';
+import type { JobQueue } from '../jobs/queue.ts';
+import { systemClock } from '../kernel/clock.ts';
+import { systemIds } from '../kernel/ids.ts';
+import { createLifecycle } from '../kernel/lifecycle.ts';
+import { openConfigured, openConfiguredQueue, openStore, workDir } from './stores.ts';
+
+/** What the command line works with where no running product answers. */
+export interface OpenOperator {
+  readonly context: OperatorContext;
+  close(): Promise<void>;
+}
+
+/** Opens everything for the operator's commands; `migrated` is false for a restore, which begins before the tables. */
+export async function openOperator(
+  config: Config,
+  logger: Logger,
+  { migrated }: { readonly migrated: boolean },
+): Promise<OpenOperator> {
+  const lifecycle = createLifecycle();
+  try {
+    const database = await openConfigured(config);
+    lifecycle.onStop('database', () => database.close());
+    const { db, signals } = database;
+    if (migrated) {
+      await migrate(db);
+      await refuseHalfRestored(db);
+    }
+    const objectStore = await openStore(config, logger);
+    await objectStore.check();
+    const workFiles = await openWorkFiles(workDir(config));
+    lifecycle.onStop('work files', () => workFiles.close());
+    // An embedded engine lives in the product's own process: here is nothing that could be given up.
+    const videoEngine = (await openVideoEngineElsewhere(config, { workFiles, onHealth: () => undefined })) ?? {
+      ...openStudioVideoEngine(),
+      capabilities: { ...openStudioVideoEngine().capabilities, engine: 'none' },
+    };
+    let opened: Promise<JobQueue> | undefined;
+    const queue = (): Promise<JobQueue> =>
+      (opened ??= openConfiguredQueue(config, database, logger).then((open) => {
+        lifecycle.onStop('queue', () => open.stop(0));
+        return open;
+      }));
+    const clock = systemClock;
+    const context = { db, signals, clock, ids: systemIds, objectStore, workFiles, videoEngine, queue };
+    return { context: { ...context, seedDemo: undefined }, close: () => lifecycle.stop() };
+  } catch (error) {
+    await lifecycle.stop();
+    throw error;
+  }
+}

@@ -1,0 +1,223 @@
+import type { Logger } from 'pino';
+import {
+  googleIssuers,
+  googleKeysUrl,
+  googleScriptUrl,
+  openGoogleIdentity,
+} from '../adapters/identity/google-identity.ts';
+import { openStudioImageEngine } from '../adapters/image-engine/studio-image-engine.ts';
+import { openMailboxMailer } from '../adapters/mailer/mailbox-mailer.ts';
+import { openImageEngineElsewhere, openVideoEngineElsewhere } from '../adapters/open-engines.ts';
+import { openWorkFiles } from '../adapters/work-files.ts';
+import { openStudioVideoEngine } from '../adapters/video-engine/studio-video-engine.ts';
+import type { Config } from '../config/config.ts';
+import { migrate } from '../db/migrate.ts';
+import type { OpenDatabase } from '../db/open-database.ts';
+import {
+  createAccessTokens,
+  createHitCounter,
+  createPasswords,
+  type AccountsContext,
+} from '../features/accounts/index.ts';
+import { refuseHalfRestored } from '../features/backup/index.ts';
+import type { StartContext } from '../features/generation/index.ts';
+import { type LocalIssuer, openLocalIssuer } from '../features/local-issuer/index.ts';
+import { keepInMailbox } from '../features/mail/keep-in-mailbox.ts';
+import { announceUnread } from '../features/notifications/index.ts';
+import type { PaymentsContext } from '../features/payments/index.ts';
+import { createMetrics, type Metrics } from '../http/metrics.ts';
+import type { JobQueue } from '../jobs/queue.ts';
+import { type Clock, systemClock } from '../kernel/clock.ts';
+import { type Ids, systemIds } from '../kernel/ids.ts';
+import type { Lifecycle } from '../kernel/lifecycle.ts';
+import type { IdentityProvider } from '../ports/identity-provider.ts';
+import type { ImageEngine } from '../ports/image-engine.ts';
+import type { Mailer } from '../ports/mailer.ts';
+import type { PaymentProvider } from '../ports/payment-provider.ts';
+import type { ObjectStore } from '../ports/object-store.ts';
+import type { VideoEngine } from '../ports/video-engine.ts';
+import type { WorkFiles } from '../ports/work-files.ts';
+import { reportEngines } from './engines.ts';
+import { type OpenSandbox, openPayments, openSandbox } from './payments.ts';
+import { openConfigured, openConfiguredQueue, openStore, workDir } from './stores.ts';
+
+/** What a test or a benchmark puts in place of the real thing. */
+export interface Replacements {
+  readonly clock?: Clock;
+  readonly ids?: Ids;
+  readonly imageEngine?: ImageEngine;
+  readonly videoEngine?: VideoEngine;
+  readonly mailer?: Mailer;
+  readonly payments?: PaymentProvider;
+  readonly objectStore?: ObjectStore;
+  /** Pause between two attempts of a generation, in milliseconds. */
+  readonly retryPauseMs?: number;
+  /** How long running pictures may take to end when the process stops, in milliseconds. */
+  readonly workGraceMs?: number;
+  /** An open database; whoever opened it closes it. */
+  readonly database?: OpenDatabase;
+}
+
+/** Everything that the roles are made of. */
+export interface Parts {
+  readonly config: Config;
+  readonly logger: Logger;
+  readonly metrics: Metrics;
+  readonly lifecycle: Lifecycle;
+  readonly clock: Clock;
+  readonly ids: Ids;
+  readonly database: OpenDatabase;
+  readonly queue: JobQueue;
+  readonly imageEngine: ImageEngine;
+  readonly videoEngine: VideoEngine;
+  readonly objectStore: ObjectStore;
+  readonly workFiles: WorkFiles;
+  readonly mailer: Mailer;
+  readonly accounts: AccountsContext;
+  /** The embedded stand-in for Google, where it is switched on. */
+  readonly localIssuer: LocalIssuer | undefined;
+  readonly payments: PaymentsContext;
+  /** The embedded payment sandbox, where no real provider is configured. */
+  readonly sandbox: OpenSandbox | undefined;
+  readonly start: StartContext;
+  readonly retryPauseMs: number;
+  readonly wakeMail: { fn: () => void };
+  readonly wakeDeletions: { fn: () => void };
+}
+
+export const retryPauseMs = 1_000;
+
+export async function openParts(
+  config: Config,
+  logger: Logger,
+  lifecycle: Lifecycle,
+  replace: Replacements,
+): Promise<Parts> {
+  const clock = replace.clock ?? systemClock;
+  const ids = replace.ids ?? systemIds;
+  const metrics = createMetrics();
+  const database = replace.database ?? (await openConfigured(config));
+  if (!replace.database) lifecycle.onStop('database', () => database.close());
+  for (const name of await migrate(database.db)) logger.info({ migration: name }, 'migration applied');
+  await refuseHalfRestored(database.db);
+  const workFiles = await openWorkFiles(workDir(config));
+  lifecycle.onStop('work files', () => workFiles.close());
+  const onHealth = reportEngines({ config, logger, lifecycle, metrics, clock, database });
+  const imageEngine =
+    replace.imageEngine ??
+    (await openImageEngineElsewhere(config, { workFiles, onHealth: onHealth('image', config.IMAGE_ENGINE) })) ??
+    openStudioImageEngine({ warm: config.ROLE !== 'api' });
+  lifecycle.onStop('image engine', () => imageEngine.close());
+  const videoEngine =
+    replace.videoEngine ??
+    (await openVideoEngineElsewhere(config, { workFiles, onHealth: onHealth('video', config.VIDEO_ENGINE) })) ??
+    openStudioVideoEngine();
+  lifecycle.onStop('video engine', () => videoEngine.close());
+  const objectStore = replace.objectStore ?? (await openStore(config, logger));
+  await objectStore.check();
+  const mailer =
+    replace.mailer ??
+    (config.MAIL_URL === undefined
+      ? openMailboxMailer(keepInMailbox({ db: database.db, clock, ids }))
+      : (await import('../adapters/mailer/smtp-mailer.ts')).openSmtpMailer({
+          url: config.MAIL_URL,
+          from: config.MAIL_FROM,
+        }));
+  lifecycle.onStop('mailer', () => mailer.close());
+  const queue = await openConfiguredQueue(config, database, logger);
+  const wakeMail = { fn: () => undefined as void };
+  const wakeDeletions = { fn: () => undefined as void };
+  const localIssuer = config.GOOGLE_TEST_ISSUER
+    ? await openLocalIssuer({ db: database.db, clock, publicUrl: config.PUBLIC_URL })
+    : undefined;
+  const accounts: AccountsContext = {
+    db: database.db,
+    clock,
+    ids,
+    passwords: createPasswords(),
+    accessTokens: createAccessTokens({ secret: config.TOKEN_SECRET, clock }),
+    google: openGoogle(config, clock, localIssuer),
+    hitCounter: config.RATE_LIMIT === 'off' ? undefined : createHitCounter(database.db, clock),
+    settings: {
+      tokenSecret: config.TOKEN_SECRET,
+      requireVerification: config.REQUIRE_EMAIL_VERIFICATION,
+      passwordMinLength: config.PASSWORD_MIN_LENGTH,
+      signupBonusCredits: config.SIGNUP_BONUS_CREDITS,
+      adminEmails: config.ADMIN_EMAILS,
+    },
+    wakeMail: () => wakeMail.fn(),
+    wakeDeletions: () => wakeDeletions.fn(),
+  };
+  const sandbox = config.sandboxPayments ? openSandbox(config, { db: database.db, clock, ids }) : undefined;
+  const payments: PaymentsContext = {
+    db: database.db,
+    clock,
+    ids,
+    provider: replace.payments ?? (await openPayments(config, lifecycle, sandbox)),
+    publicUrl: config.PUBLIC_URL,
+    wakeMail: () => wakeMail.fn(),
+    onTold: tellBells(database),
+    onSuspicious: (notice) => {
+      metrics.errors.inc({ where: 'payments' });
+      logger.error(notice, 'a payment notification needs a look');
+    },
+  };
+  const start: StartContext = {
+    db: database.db,
+    clock,
+    ids,
+    queue,
+    imageEngine,
+    videoEngine,
+    objectStore,
+    imageTimeoutS: config.ENGINE_IMAGE_TIMEOUT_S,
+    videoTimeoutS: config.ENGINE_VIDEO_TIMEOUT_S,
+  };
+  return {
+    config,
+    logger,
+    metrics,
+    lifecycle,
+    clock,
+    ids,
+    database,
+    queue,
+    imageEngine,
+    videoEngine,
+    objectStore,
+    workFiles,
+    mailer,
+    accounts,
+    localIssuer,
+    payments,
+    sandbox,
+    start,
+    retryPauseMs: replace.retryPauseMs ?? retryPauseMs,
+    wakeMail,
+    wakeDeletions,
+  };
+}
+
+/** Google, another issuer that speaks like it, or the embedded stand-in: the code that judges a credential is the same. */
+function openGoogle(config: Config, clock: Clock, local: LocalIssuer | undefined): IdentityProvider | undefined {
+  if (local)
+    return openGoogleIdentity({
+      button: { clientId: local.clientId, scriptUrl: '/dev/google/client.js', isTest: true },
+      issuers: [local.issuer],
+      keys: { set: local.keys },
+      clock,
+    });
+  if (config.GOOGLE_CLIENT_ID === undefined) return undefined;
+  return openGoogleIdentity({
+    button: { clientId: config.GOOGLE_CLIENT_ID, scriptUrl: googleScriptUrl, isTest: false },
+    issuers: config.GOOGLE_ISSUER === undefined ? googleIssuers : [config.GOOGLE_ISSUER],
+    keys: { url: config.GOOGLE_JWKS_URL ?? googleKeysUrl },
+    clock,
+  });
+}
+
+/** Hints at a change to every bell of a person, in whichever process it hangs. */
+export const tellBells =
+  ({ signals }: OpenDatabase) =>
+  (userId: string): void =>
+    announceUnread(signals, userId);

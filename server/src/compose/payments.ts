@@ -1,0 +1,54 @@
+import { createHmac } from 'node:crypto';
+import { isLiveKey, openLazyPayments } from '../adapters/payments/lazy-payments.ts';
+import type { StripeSettings } from '../adapters/payments/stripe-payments.ts';
+import type { Config } from '../config/config.ts';
+import { openStripeServer, type SandboxContext } from '../features/sandbox/index.ts';
+import type { Lifecycle } from '../kernel/lifecycle.ts';
+import type { PaymentProvider } from '../ports/payment-provider.ts';
+
+/** Notifications that were noted are delivered at once by whoever listens; `wake` is set when it does. */
+export interface OpenSandbox extends SandboxContext {
+  wake: () => void;
+}
+
+export function openSandbox(config: Config, parts: Pick<SandboxContext, 'db' | 'clock' | 'ids'>): OpenSandbox {
+  const sandbox: OpenSandbox = {
+    ...parts,
+    publicUrl: config.PUBLIC_URL,
+    wake: () => undefined,
+    wakeDelivery: () => sandbox.wake(),
+  };
+  return sandbox;
+}
+
+/** The real provider, or its SDK pointed at the sandbox: the code that takes money is the same. */
+export async function openPayments(
+  config: Config,
+  lifecycle: Lifecycle,
+  sandbox: SandboxContext | undefined,
+): Promise<PaymentProvider> {
+  if (!sandbox)
+    return openStripe({
+      secretKey: config.STRIPE_SECRET_KEY ?? '',
+      webhookSecrets: config.STRIPE_WEBHOOK_SECRET,
+      apiBase: config.STRIPE_API_BASE,
+    });
+  const server = await openStripeServer(sandbox);
+  lifecycle.onStop('payment sandbox', () => server.close());
+  return openStripe({
+    secretKey: 'sk_test_sandbox',
+    webhookSecrets: [sandboxWebhookSecret(config)],
+    apiBase: server.address,
+  });
+}
+
+function openStripe(settings: StripeSettings): PaymentProvider {
+  return openLazyPayments(isLiveKey(settings.secretKey), async () =>
+    (await import('../adapters/payments/stripe-payments.ts')).openStripePayments(settings),
+  );
+}
+
+/** A secret of this installation alone, so that nobody outside can sign a notification. */
+export function sandboxWebhookSecret(config: Config): string {
+  return `whsec_${createHmac('sha256', config.TOKEN_SECRET).update('payment-sandbox').digest('hex')}`;
+}

@@ -1,0 +1,160 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
+import type { Config } from '../config/config.ts';
+import { accountsRoutes } from '../features/accounts/accounts.routes.ts';
+import { authenticate, createHitCounter } from '../features/accounts/index.ts';
+import { contentRoutes } from '../features/content/content.routes.ts';
+import { createSmallCache, createVisitBatch, previewItem } from '../features/content/index.ts';
+import { mediaRoutes } from '../features/content/media.routes.ts';
+import { creditsRoutes } from '../features/credits/credits.routes.ts';
+import { favoritesRoutes } from '../features/favorites/favorites.routes.ts';
+import { communityRoutes } from '../features/gallery/community.routes.ts';
+import { galleryRoutes } from '../features/gallery/gallery.routes.ts';
+import { generationRoutes } from '../features/generation/generation.routes.ts';
+import { engineHintRoutes } from '../features/generation/index.ts';
+import { localIssuerRoutes } from '../features/local-issuer/local-issuer.routes.ts';
+import { mailboxRoutes } from '../features/mail/mailbox.routes.ts';
+import { notificationsRoutes } from '../features/notifications/notifications.routes.ts';
+import { profilesRoutes } from '../features/profiles/profiles.routes.ts';
+import { privacyRoutes } from '../features/privacy/privacy.routes.ts';
+import { paymentsRoutes } from '../features/payments/payments.routes.ts';
+import { settingsRoutes } from '../features/settings/settings.routes.ts';
+import { sandboxRoutes } from '../features/sandbox/sandbox.routes.ts';
+import { statisticsRoutes } from '../features/statistics/statistics.routes.ts';
+import { promptsRoutes } from '../features/prompts/prompts.routes.ts';
+import { uploadAddressRoutes, uploadsRoutes } from '../features/uploads/uploads.routes.ts';
+import { createBinder } from '../http/bind-endpoint.ts';
+import { documentRoutes } from '../http/documents.ts';
+import { healthRoutes } from '../http/health.ts';
+import { measureRequests } from '../http/metrics.ts';
+import { rateLimitConfig } from '../http/rate-limit.ts';
+import { readyAnswers } from '../http/ready-answers.ts';
+import { replyError } from '../http/reply-error.ts';
+import { createHttpServer, type SignInPolicy } from '../http/server.ts';
+import { siteRoutes } from '../http/site.ts';
+import { appError } from '../kernel/errors.ts';
+import { type Parts, tellBells } from './parts.ts';
+
+const webDir = join(import.meta.dirname, '..', '..', '..', 'web', 'dist');
+
+/** How long requests under way may take to end when the process stops. */
+const requestGraceMs = 8_000;
+
+/** The whole API and the site; for a worker only what says whether it lives. */
+export async function openHttp(parts: Parts, stopping: AbortSignal): Promise<FastifyInstance> {
+  const { config, database, clock, objectStore, queue } = parts;
+  const { db, signals } = database;
+  const app = await createHttpServer({
+    logger: parts.logger,
+    ids: parts.ids,
+    publicUrl: config.PUBLIC_URL,
+    // Where pages may send uploads besides the product itself.
+    uploadOrigins: config.STORAGE === 's3' && config.S3_PUBLIC_URL ? [new URL(config.S3_PUBLIC_URL).origin] : [],
+    trustProxy: config.TRUST_PROXY,
+    hitCounter: createHitCounter(db, clock),
+    signIn: signInPolicy(config),
+  });
+  const measure = measureRequests(app, parts.metrics);
+  readyAnswers(app, { ids: parts.ids, isStopping: () => stopping.aborted, onAnswer: measure });
+  healthRoutes(app, {
+    isStopping: () => stopping.aborted,
+    parts: {
+      database: async () => void (await sql`SELECT 1`.execute(db)),
+      storage: () => objectStore.check(),
+      queue: () => queue.check(),
+    },
+  });
+  if (config.ROLE === 'worker') {
+    app.setNotFoundHandler((request, reply) => replyError(appError('not_found'), request, reply));
+    return app;
+  }
+
+  const binder = createBinder({
+    app,
+    authenticate: (token) => authenticate(parts.accounts, token),
+    rateLimit: rateLimitConfig(config.RATE_LIMIT),
+  });
+  const views = createVisitBatch({
+    db,
+    onError: (error) => parts.logger.warn({ err: error }, 'views are not counted yet'),
+  });
+  parts.lifecycle.onStop('views', () => views.stop());
+  const content = {
+    db,
+    clock,
+    views,
+    ids: parts.ids,
+    objectStore,
+    signals,
+    stills: createSmallCache({ objectStore, signals }),
+    publicUrl: config.PUBLIC_URL,
+    viewerSecret: config.TOKEN_SECRET,
+  };
+  accountsRoutes(binder, parts.accounts);
+  creditsRoutes(binder, { db, clock, ids: parts.ids });
+  paymentsRoutes(binder, parts.payments);
+  generationRoutes(binder, { ...parts.start, signals, stopping });
+  contentRoutes(binder, content);
+  uploadsRoutes(binder, content);
+  settingsRoutes(binder, content);
+  galleryRoutes(binder, content);
+  communityRoutes(binder, content);
+  const onTold = tellBells(database);
+  favoritesRoutes(binder, { db, clock, onTold });
+  profilesRoutes(binder, content);
+  promptsRoutes(binder, { db, clock, onTold, feePercent: config.PROMPT_SALE_FEE_PERCENT });
+  statisticsRoutes(binder, { db, clock });
+  notificationsRoutes(binder, { db, clock, signals, stopping });
+  privacyRoutes(binder, {
+    db,
+    clock,
+    ids: parts.ids,
+    objectStore,
+    spoolDir: join(config.DATA_DIR, 'exports'),
+    wakeMail: () => parts.wakeMail.fn(),
+  });
+  binder.assertComplete();
+  mediaRoutes(app, content);
+  uploadAddressRoutes(app, content);
+  engineHintRoutes(app, { signals, tokenSecret: config.TOKEN_SECRET });
+  if (config.mailbox) mailboxRoutes(app, { db });
+  if (parts.localIssuer) localIssuerRoutes(app, parts.localIssuer);
+  if (parts.sandbox) sandboxRoutes(app, parts.sandbox);
+  await documentRoutes(app);
+  await siteRoutes(app, {
+    dir: webDir,
+    footerCredit: { name: config.FOOTER_CREDIT_NAME, url: config.FOOTER_CREDIT_URL },
+    version: productVersion(),
+    publicUrl: config.PUBLIC_URL,
+    preview: (address) => previewItem(content, address),
+  });
+  return app;
+}
+
+function signInPolicy(config: Config): SignInPolicy {
+  if (config.GOOGLE_TEST_ISSUER) return 'popup';
+  return config.GOOGLE_CLIENT_ID === undefined ? 'none' : 'google';
+}
+
+/** Lets requests under way end, and cuts off what takes too long: a slow sender must not keep pictures from being handed back. */
+export async function closeHttp(http: FastifyInstance): Promise<void> {
+  const limit = setTimeout(() => http.server.closeAllConnections(), requestGraceMs);
+  // The server itself looks for idle connections once: one whose stream ends a moment later would be kept alive.
+  const idle = setInterval(() => http.server.closeIdleConnections(), 100);
+  try {
+    await http.close();
+  } finally {
+    clearTimeout(limit);
+    clearInterval(idle);
+  }
+}
+
+function productVersion(): string {
+  const file = join(import.meta.dirname, '..', '..', '..', 'package.json');
+  const manifest: unknown = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
+  return typeof manifest === 'object' && manifest !== null && 'version' in manifest
+    ? String(manifest.version)
+    : 'unknown';
+}

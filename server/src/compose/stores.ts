@@ -1,0 +1,63 @@
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Logger } from 'pino';
+import { openFileObjectStore } from '../adapters/object-store/file-object-store.ts';
+import type { Config } from '../config/config.ts';
+import { openDatabase, type OpenDatabase } from '../db/open-database.ts';
+import { type JobQueue, openQueue } from '../jobs/queue.ts';
+import type { ObjectStore } from '../ports/object-store.ts';
+
+const pollSeconds = 2;
+
+export function openConfigured(config: Config): Promise<OpenDatabase> {
+  return openDatabase({
+    url: config.DATABASE_URL,
+    dataDir: config.DATA_DIR,
+    poolMax: config.DATABASE_POOL,
+    durable: config.DURABLE_WRITES,
+    applicationName: `loomlight-${config.ROLE}`,
+  });
+}
+
+export function openConfiguredQueue(
+  config: Config,
+  database: OpenDatabase,
+  logger: Pick<Logger, 'warn'>,
+): Promise<JobQueue> {
+  return openQueue({
+    database:
+      config.DATABASE_URL === undefined
+        ? { db: { executeSql: (text, values) => database.pool.query(text, values) } }
+        : { connectionString: config.DATABASE_URL, max: 4 },
+    backend: config.embedded ? 'pglite' : 'postgres',
+    signals: database.signals,
+    pollSeconds,
+    onError: (error) => logger.warn({ err: error }, 'queue trouble'),
+  });
+}
+
+/** Media as files in the data folder, or in a bucket: the SDK is loaded only by who uses it. */
+export async function openStore(config: Config, logger: Pick<Logger, 'warn'>): Promise<ObjectStore> {
+  if (config.STORAGE === 'file')
+    return openFileObjectStore({ dir: join(config.DATA_DIR, 'media'), secret: config.TOKEN_SECRET });
+  const { allowUploadsFrom, openS3ObjectStore } = await import('../adapters/object-store/s3-object-store.ts');
+  const settings = {
+    endpoint: config.S3_ENDPOINT ?? '',
+    region: config.S3_REGION,
+    bucket: config.S3_BUCKET ?? '',
+    accessKeyId: config.S3_ACCESS_KEY_ID ?? '',
+    secretAccessKey: config.S3_SECRET_ACCESS_KEY ?? '',
+    publicUrl: config.S3_PUBLIC_URL,
+    secret: config.TOKEN_SECRET,
+  };
+  if (config.S3_PUBLIC_URL !== undefined && config.ROLE !== 'worker')
+    await allowUploadsFrom(settings, new URL(config.PUBLIC_URL).origin).catch((error: unknown) =>
+      logger.warn({ err: error }, 'the bucket does not let us say who may send uploads; see docs/operating.md'),
+    );
+  return openS3ObjectStore(settings);
+}
+
+/** Beside the media, where moving a file there costs nothing; anywhere else when they are kept elsewhere. */
+export function workDir(config: Config): string {
+  return config.STORAGE === 's3' ? join(tmpdir(), 'loomlight-work') : join(config.DATA_DIR, 'work');
+}

@@ -1,0 +1,175 @@
+import { join } from 'node:path';
+import { sweepMediaTasks } from '../features/content/index.ts';
+import { needsDemo, seedDemo } from '../features/demo/index.ts';
+import { startGenerationWork } from '../features/generation/generation.jobs.ts';
+import { failGeneration, releaseAllLeases, type RunContext } from '../features/generation/index.ts';
+import { startMailDelivery } from '../features/mail/mail.jobs.ts';
+import { listenForOperator } from '../features/operator/index.ts';
+import { runDeletions } from '../features/privacy/index.ts';
+import { reconcileOrders } from '../features/payments/index.ts';
+import { startDeliveries } from '../features/sandbox/index.ts';
+import { startPeriodic } from '../jobs/periodic.ts';
+import { maintain } from '../maintenance.ts';
+import { hintAddresses } from './engines.ts';
+import { type Parts, tellBells } from './parts.ts';
+import { sandboxWebhookSecret } from './payments.ts';
+
+/** Stills in one worker process at once: one paints while another is encoded and stored. */
+const imageConcurrency = 2;
+
+/** Films take all cores they can get: one at a time, and pictures go on beside it. */
+const filmConcurrency = 1;
+
+/** Background work of the roles `worker` and `all`: generations, mails, and the hourly round. */
+export async function startWork(parts: Parts): Promise<void> {
+  const { config, database, clock, ids, logger, lifecycle, metrics } = parts;
+  const { db, signals } = database;
+  const onError = (where: string) => (error: unknown) => {
+    metrics.errors.inc({ where });
+    logger.error({ err: error, where }, 'background work failed');
+  };
+  const run: RunContext = {
+    db,
+    clock,
+    ids,
+    imageEngine: parts.imageEngine,
+    videoEngine: parts.videoEngine,
+    objectStore: parts.objectStore,
+    signals,
+    retryPauseMs: parts.retryPauseMs,
+    onError: (error, generationId) => {
+      metrics.errors.inc({ where: 'generation' });
+      logger.warn({ err: error, generationId }, 'a generation attempt failed');
+    },
+    onFinal: (outcome, tookMs) => {
+      metrics.generations.inc({ outcome });
+      metrics.generationSeconds.observe({ outcome }, tookMs / 1000);
+    },
+    onPossiblyPaid: (engine, generationId) => {
+      metrics.possiblyPaid.inc({ engine });
+      logger.warn({ engine, generationId }, 'refunded, and possibly to be paid to the engine');
+    },
+    ...hintAddresses(config),
+  };
+  // An embedded database has one process, and this is it: whatever held a lease is dead.
+  if (config.embedded) await releaseAllLeases(db);
+  const sweep = await startGenerationWork(
+    { ...run, queue: parts.queue },
+    {
+      // What is made elsewhere only waits here.
+      imageConcurrency: config.IMAGE_ENGINE === 'studio' ? imageConcurrency : config.ENGINE_CONCURRENCY,
+      filmConcurrency: config.VIDEO_ENGINE === 'studio' ? filmConcurrency : config.ENGINE_CONCURRENCY,
+      onError: onError('sweep'),
+    },
+  );
+  lifecycle.onStop('sweep', () => sweep.stop());
+
+  const reconciler = startPeriodic({
+    everyMs: 60_000,
+    onError: onError('payments'),
+    work: () => reconcileOrders({ ...parts.payments, onError: onError('payments') }),
+  });
+  lifecycle.onStop('reconciler', () => reconciler.stop());
+
+  const media = startPeriodic({
+    everyMs: 5_000,
+    onError: onError('media'),
+    work: () => sweepMediaTasks({ db, clock, objectStore: parts.objectStore, signals, onError: onError('media') }),
+  });
+  lifecycle.onStop('media', () => media.stop());
+
+  const deletions = startPeriodic({
+    everyMs: 5_000,
+    onError: onError('deletions'),
+    work: () =>
+      runDeletions({
+        db,
+        clock,
+        objectStore: parts.objectStore,
+        signals,
+        endGeneration: (id) => failGeneration(run, { id, message: 'The account was deleted.' }),
+      }),
+  });
+  parts.wakeDeletions.fn = () => deletions.wake();
+  lifecycle.onStop('deletions', () => deletions.stop());
+
+  const mailer = parts.mailer;
+  const mail = startMailDelivery(
+    {
+      db,
+      clock,
+      mailer,
+      publicUrl: config.PUBLIC_URL,
+      tokenSecret: config.TOKEN_SECRET,
+      onFailed: (failure) => {
+        metrics.errors.inc({ where: 'mail' });
+        logger[failure.givenUp ? 'error' : 'warn'](failure, 'a mail did not leave');
+      },
+    },
+    onError('mail'),
+  );
+  parts.wakeMail.fn = () => mail.wake();
+  lifecycle.onStop('mail', () => mail.stop());
+
+  const round = startPeriodic({
+    everyMs: 3_600_000,
+    onError: onError('maintenance'),
+    work: () =>
+      maintain({
+        db,
+        clock,
+        objectStore: parts.objectStore,
+        onLedger: (violations) => {
+          metrics.ledgerViolations.set(violations.length);
+          for (const violation of violations) logger.error({ violation }, 'the ledger is broken');
+        },
+      }),
+  });
+  lifecycle.onStop('maintenance', () => round.stop());
+}
+
+/** The sandbox notifies the product over HTTP, as a provider would. */
+export function startSandboxDeliveries({ config, sandbox, logger, lifecycle }: Parts, address: string): void {
+  if (!sandbox) return;
+  const deliveries = startDeliveries({
+    ...sandbox,
+    webhookSecret: sandboxWebhookSecret(config),
+    address,
+    onError: (error) => logger.warn({ err: error }, 'the payment sandbox could not deliver'),
+  });
+  sandbox.wake = () => deliveries.wake();
+  lifecycle.onStop('payment deliveries', () => deliveries.stop());
+}
+
+/** The operator's socket, and the demo gallery of a new installation. */
+export async function startEmbeddedExtras(parts: Parts): Promise<void> {
+  const { config, database, clock, ids, logger, lifecycle, objectStore, workFiles, videoEngine, queue } = parts;
+  const demo = {
+    ...parts.start,
+    passwords: parts.accounts.passwords,
+    settings: parts.accounts.settings,
+    onTold: tellBells(database),
+    log: (text: string) => logger.info(text),
+  };
+  const abort = new AbortController();
+  const { db, signals } = database;
+  const operator = { db, signals, clock, ids, objectStore, workFiles, videoEngine, queue: async () => queue };
+  lifecycle.onStop(
+    'operator',
+    await listenForOperator(join(config.DATA_DIR, 'operator.sock'), {
+      ...operator,
+      seedDemo: () => seedDemo(demo, abort.signal),
+    }),
+  );
+  const isOwn = config.IMAGE_ENGINE === 'studio' && config.VIDEO_ENGINE === 'studio';
+  // Never by itself where every picture has a price.
+  const wanted = config.DEMO_GALLERY ?? (config.NODE_ENV === 'development' && isOwn);
+  if (!wanted || !(await needsDemo(demo))) return;
+  const seeding = seedDemo(demo, abort.signal).catch((error: unknown) =>
+    logger.error({ err: error }, 'the demo gallery failed'),
+  );
+  lifecycle.onStop('demo', async () => {
+    abort.abort();
+    await seeding;
+  });
+}
