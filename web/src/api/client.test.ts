@@ -131,6 +131,7 @@ describe('replies', () => {
         fullName: 'Mira',
         profile_pic: null,
         created_at: '2026-01-01',
+        bio: '',
         counts: { posts: 0, images: 0, videos: 0 },
       };
       const ask = () => settled(call(contract.profiles.profile, { params: { username: 'mira' } }));
