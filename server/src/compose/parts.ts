@@ -17,6 +17,7 @@ import {
   createAccessTokens,
   createHitCounter,
   createPasswords,
+  type Passwords,
   type AccountsContext,
 } from '../features/accounts/index.ts';
 import { refuseHalfRestored } from '../features/backup/index.ts';
@@ -48,6 +49,7 @@ export interface Replacements {
   readonly imageEngine?: ImageEngine;
   readonly videoEngine?: VideoEngine;
   readonly mailer?: Mailer;
+  readonly passwords?: Passwords;
   readonly payments?: PaymentProvider;
   readonly objectStore?: ObjectStore;
   /** Pause between two attempts of a generation, in milliseconds. */
@@ -134,7 +136,7 @@ export async function openParts(
     db: database.db,
     clock,
     ids,
-    passwords: createPasswords(),
+    passwords: replace.passwords ?? createPasswords(),
     accessTokens: createAccessTokens({ secret: config.TOKEN_SECRET, clock }),
     google: openGoogle(config, clock, localIssuer),
     hitCounter: config.RATE_LIMIT === 'off' ? undefined : createHitCounter(database.db, clock),

@@ -47,7 +47,7 @@ async function killAndCount(peer: ArkPeer, index: number): Promise<number> {
   const dataDir = mkdtempSync(join(tmpdir(), 'loomlight-kill-engine-'));
   const settings = {
     ...{ DATA_DIR: dataDir, SIGNUP_BONUS_CREDITS: String(credits), VIDEO_ENGINE: 'modelark', ARK_API_KEY: 'test-key' },
-    ...{ ARK_BASE_URL: `${peer.address}/api/v3`, NODE_COMPILE_CACHE: join(tmpdir(), 'loomlight-compile-cache') },
+    ...{ ARK_BASE_URL: `${peer.address}/api/v3` },
   };
   const random = createRandom(seed + index);
   const start = async (): Promise<ServerProcess> => {

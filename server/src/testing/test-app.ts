@@ -63,6 +63,8 @@ export interface TestPerson {
 }
 
 const password = 'a good password';
+/** Real hashes of the same kind, as cheap as the library makes them. */
+const passwords = createPasswords({ memoryCost: 8, timeCost: 1, parallelism: 1 });
 let counter = 0;
 /** A fetched film is looked at in a process of its own, which has to be started on a machine that may be busy. */
 const finishLimitMs = 25_000;
@@ -101,6 +103,7 @@ export async function openTestApp(
     ...(engines === 'configured' ? {} : { imageEngine: engine, videoEngine, ...engines }),
     mailer,
     objectStore,
+    passwords,
     clock,
     retryPauseMs: 5,
     workGraceMs: 50,
@@ -141,7 +144,7 @@ export async function openTestApp(
       db: database.db,
       clock,
       ids: systemIds,
-      passwords: createPasswords(),
+      passwords,
       settings: {
         tokenSecret: secret,
         requireVerification: true,

@@ -8,4 +8,4 @@ export { createVerifiedPerson } from './create-verified-person.ts';
 export { createHitCounter, removeOldHits } from './hit-counter.store.ts';
 export { removeOldBonusClaims } from './leaving.store.ts';
 export { removeSpentCredentials } from './identities.store.ts';
-export { createPasswords } from './passwords.ts';
+export { createPasswords, type Passwords } from './passwords.ts';

@@ -13,15 +13,23 @@ export interface Passwords {
 const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 const concurrency = 2;
 
-export function createPasswords(): Passwords {
+/** Memory in KiB, passes, lanes. */
+export interface PasswordCost {
+  readonly memoryCost: number;
+  readonly timeCost: number;
+  readonly parallelism: number;
+}
+
+/** `cost` is another one only in tests: thousands of test people need not be hard to guess. */
+export function createPasswords(cost: PasswordCost = parameters): Passwords {
   const limited = createLimiter(concurrency);
   let dummy: Promise<string> | undefined;
   return {
-    hash: (password) => limited(() => hash(password, parameters)),
+    hash: (password) => limited(() => hash(password, cost)),
     matches: (password, storedHash) =>
       limited(async () => {
         // A hash of nothing anybody knows: the work is the same, the answer always no.
-        dummy ??= hash(crypto.randomUUID(), parameters);
+        dummy ??= hash(crypto.randomUUID(), cost);
         const isMatch = await verify(storedHash ?? (await dummy), password);
         return isMatch && storedHash !== null && storedHash !== undefined;
       }),
