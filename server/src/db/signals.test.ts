@@ -22,13 +22,39 @@ it.skipIf(serverUrl === undefined)(
     expect(door.knocks()).toBeLessThanOrEqual(6);
     expect(door.knocks()).toBeGreaterThanOrEqual(3);
     door.open();
+    const elsewhere = await postgresSignals({ url: url.href, pool });
     await waitFor('a signal after the outage', async () => {
-      await signals.publish('loomlight_test', 'again');
+      await elsewhere.publish('loomlight_test', 'again');
       return heard.length > 0;
     });
+    await elsewhere.close();
     await signals.close();
     await pool.end();
     door.close();
   },
   30_000,
 );
+
+it.skipIf(serverUrl === undefined)('hears itself at once and once, and others a moment later', async () => {
+  const pool = new pg.Pool({ connectionString: serverUrl, max: 1 });
+  const [here, there] = [
+    await postgresSignals({ url: serverUrl ?? '', pool }),
+    await postgresSignals({ url: serverUrl ?? '', pool }),
+  ];
+  const heard: string[] = [];
+  const channel = `loomlight_test_${process.pid}`;
+  here.subscribe(channel, (payload) => heard.push(`here ${payload}`));
+  there.subscribe(channel, (payload) => heard.push(`there ${payload}`));
+  const told = here.publish(channel, 'one');
+  expect(heard).toEqual(['here one']);
+  await told;
+  // What is said later is heard later: by then each has heard the first as often as it ever will.
+  await waitFor('an answer', async () => {
+    await there.publish(channel, 'two');
+    return heard.includes('here two') && heard.includes('there one');
+  });
+  expect(heard.filter((text) => text === 'here one')).toHaveLength(1);
+  expect(heard.filter((text) => text === 'there one')).toHaveLength(1);
+  await Promise.all([here.close(), there.close()]);
+  await pool.end();
+});

@@ -1,9 +1,13 @@
+import { randomUUID } from 'node:crypto';
 import { EventEmitter } from 'node:events';
 import pg from 'pg';
 
 /** Short messages between processes: hints that something changed, never the only way to learn it. */
 export interface Signals {
-  /** Tells everybody who listens; called after the commit, since NOTIFY inside one slows all commits. */
+  /**
+   * Tells everybody who listens, in this process at once and in others a moment later; called after the commit, since NOTIFY
+   * inside one slows all commits.
+   */
   publish(channel: string, payload: string): Promise<void>;
   /** Answers how to stop listening. */
   subscribe(channel: string, listener: (payload: string) => void): () => void;
@@ -42,6 +46,11 @@ export async function postgresSignals(options: { readonly url: string; readonly 
   let wasReady = false;
   let retry: NodeJS.Timeout | undefined;
   let listening: Promise<unknown> = Promise.resolve();
+  // Every message begins with its sender: what this process has said it has heard already.
+  const sender = randomUUID();
+  const hear = (channel: string, message: string): void => {
+    if (!message.startsWith(sender)) emitter.emit(channel, message.slice(sender.length));
+  };
 
   async function connect(): Promise<void> {
     const next = new pg.Client({
@@ -50,7 +59,7 @@ export async function postgresSignals(options: { readonly url: string; readonly 
       keepAlive: true,
       connectionTimeoutMillis: 10_000,
     });
-    next.on('notification', (message) => emitter.emit(message.channel, message.payload ?? ''));
+    next.on('notification', (message) => hear(message.channel, message.payload ?? ''));
     next.on('error', () => undefined);
     // Every connection ends once, whether it was ever open or not: this alone makes the next attempt.
     next.on('end', () => {
@@ -73,7 +82,8 @@ export async function postgresSignals(options: { readonly url: string; readonly 
 
   return {
     publish: async (channel, payload) => {
-      await options.pool.query('SELECT pg_notify($1, $2)', [channel, payload]);
+      emitter.emit(channel, payload);
+      await options.pool.query('SELECT pg_notify($1, $2)', [channel, sender + payload]);
     },
     subscribe: (channel, listener) => {
       if (!channels.has(channel)) {
