@@ -216,7 +216,7 @@ const shots: readonly Shot[] = [
       await page
         .getByRole('region', { name: 'Created by the community' })
         .getByRole('link', { name: /^Image by/ })
-        .nth(5)
+        .nth(1)
         .click();
       await page.getByRole('dialog', { name: 'Image details' }).waitFor();
       await page.waitForTimeout(1_500);
