@@ -1,0 +1,63 @@
+import type { Browser } from 'playwright-core';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { arrive, createAccount, newPerson, openBrowser, phone, signIn } from '../support/person.ts';
+import { type Product, startProduct } from '../support/product.ts';
+
+let product: Product;
+let browser: Browser;
+beforeAll(async () => {
+  [product, browser] = await Promise.all([startProduct(), openBrowser()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await product?.stop();
+});
+
+it('a person chooses a face, a name and the first values of the form, and finds them on another device', async () => {
+  const ada = newPerson('Ada Lovelace');
+  const { page, complaints } = await arrive(browser);
+  await createAccount(page, product.address, ada);
+  await signIn(page, product.address, ada);
+
+  await page.goto(`${product.address}/dashboard`);
+  const face = page.getByRole('button', { name: 'Change profile picture' });
+  await face.waitFor();
+  const input = page.locator('input[type=file][accept="image/*"]').first();
+  await input.setInputFiles({ name: 'words.txt', mimeType: 'text/plain', buffer: Buffer.from('no image') });
+  await page.getByText('Please select a valid image file').waitFor();
+  const picture = await sharp({ create: { width: 640, height: 480, channels: 3, background: '#c06a2b' } })
+    .png()
+    .toBuffer();
+  await input.setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: picture });
+  await page.getByText('Profile picture updated successfully!').waitFor();
+  // Cut to a square, and of our own making.
+  await expect
+    .poll(() =>
+      face
+        .locator('img')
+        .evaluate((image) => (image instanceof HTMLImageElement ? image.naturalWidth / image.naturalHeight : 0)),
+    )
+    .toBe(1);
+
+  await page.goto(`${product.address}/settings`);
+  await page.getByRole('button', { name: 'Change Name' }).click();
+  const form = page.getByRole('form', { name: 'Change name' });
+  await form.getByRole('textbox', { name: 'Full name' }).fill('admin');
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect.poll(() => form.getByRole('textbox', { name: 'Full name' }).getAttribute('aria-invalid')).toBe('true');
+  await form.getByRole('textbox', { name: 'Full name' }).fill('Ada King');
+  await form.getByRole('button', { name: 'Save' }).click();
+  await page.getByText('Ada King').first().waitFor();
+  await page.getByRole('radio', { name: 'Videos' }).click();
+
+  const other = await arrive(browser, { viewport: phone, colorScheme: 'light' });
+  await signIn(other.page, product.address, ada);
+  await other.page.getByText('Ada King').first().waitFor();
+  await expect
+    .poll(() => other.page.getByRole('radio', { name: 'Video Generation' }).first().getAttribute('aria-checked'))
+    .toBe('true');
+  await other.page.goto(`${product.address}/profile/${encodeURIComponent('Ada King')}`);
+  await other.page.getByRole('heading', { name: 'Ada King' }).waitFor();
+  expect([...complaints, ...other.complaints]).toEqual([]);
+});
