@@ -1,6 +1,6 @@
 import { apiBase, contract, publicMediaPath } from '@loomlight/contract';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { openTestApp, type TestApp, type TestPerson } from '../testing/test-app.ts';
+import { openTestApp, type TestApp } from '../testing/test-app.ts';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -11,15 +11,6 @@ afterAll(() => test.close());
 
 const newest = `${apiBase}/public/images`;
 
-async function make(who: TestPerson): Promise<string> {
-  const { body } = await test.call(contract.images.generate, {
-    token: who.token,
-    body: { text_prompt: 'A lake', size: '64x64' },
-  });
-  await test.finished(who, body.id);
-  return body.id;
-}
-
 /** Over a socket: what lies ready is given before the framework, which a request in memory begins at. */
 const ask = (path: string, headers: Record<string, string> = {}) => fetch(test.app.address + path, { headers });
 /** The framework says how many requests are left; what lies ready does not. */
@@ -28,7 +19,7 @@ const comparable = (answer: Response): Record<string, string> =>
   Object.fromEntries([...answer.headers].filter(([name]) => !/^(?:x-request-id|x-ratelimit-.*|date)$/.test(name)));
 
 it('repeats the newest cards with the same bytes and headers, under a request id of its own', async () => {
-  const id = await make(await test.person());
+  const id = await test.picture(await test.person());
   const [first, second] = [await ask(newest), await ask(newest)];
   expect([wasReady(first), wasReady(second)]).toEqual([false, true]);
   expect(comparable(second)).toEqual(comparable(first));
@@ -45,7 +36,7 @@ it('repeats the newest cards with the same bytes and headers, under a request id
 
 it('says nothing that is no longer true: a private item and its still are gone at once', async () => {
   const ada = await test.person();
-  const id = await make(ada);
+  const id = await test.picture(ada);
   const still = publicMediaPath({ userId: ada.userId, contentType: 'image', id, small: true });
   for (const path of [newest, still]) {
     await ask(path);
@@ -65,7 +56,7 @@ it('ends with its second', async () => {
 
 it('is for guests alone who ask for all of it', async () => {
   const ada = await test.person();
-  const id = await make(ada);
+  const id = await test.picture(ada);
   const still = publicMediaPath({ userId: ada.userId, contentType: 'image', id, small: true });
   const etag = (await ask(still)).headers.get('etag') ?? '';
   await ask(newest);

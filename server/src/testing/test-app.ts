@@ -170,6 +170,16 @@ export async function openTestApp(
     return { userId, username, email, token: login.body.token, refreshToken: login.body.refreshToken };
   }
 
+  const finished = (who: TestPerson, id: string, area: 'images' | 'videos' = 'images') =>
+    waitFor(
+      `generation ${id} to be final`,
+      async () => {
+        const { body } = await call(contract[area].get, { params: { id }, token: who.token });
+        return isFinalStatus(body.status) && body;
+      },
+      finishLimitMs,
+    );
+
   return {
     app,
     database,
@@ -202,16 +212,20 @@ export async function openTestApp(
       };
       return release;
     },
+    /** A finished picture of this person; answers its id. */
+    picture: async (
+      who: TestPerson,
+      options: Partial<SentBody<typeof contract.images.generate>> = {},
+    ): Promise<string> => {
+      const { body } = await call(contract.images.generate, {
+        token: who.token,
+        body: { text_prompt: 'A lake', size: '64x64', ...options },
+      });
+      await finished(who, body.id);
+      return body.id;
+    },
     /** Waits until a generation is final and answers it as its owner sees it. */
-    finished: (who: TestPerson, id: string, area: 'images' | 'videos' = 'images') =>
-      waitFor(
-        `generation ${id} to be final`,
-        async () => {
-          const { body } = await call(contract[area].get, { params: { id }, token: who.token });
-          return isFinalStatus(body.status) && body;
-        },
-        finishLimitMs,
-      ),
+    finished,
     /** Empties the database and gives every port its plain behaviour back. */
     reset: async () => {
       await database.reset();

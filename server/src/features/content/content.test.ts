@@ -1,6 +1,6 @@
 import { apiBase, contract, type ReplyOf } from '@loomlight/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { openTestApp, type TestApp, type TestPerson } from '../../testing/test-app.ts';
+import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 import { waitFor } from '../../testing/wait-for.ts';
 
 let test: TestApp;
@@ -10,25 +10,13 @@ beforeAll(async () => {
 beforeEach(() => test.reset());
 afterAll(() => test.close());
 
-async function make(
-  who: TestPerson,
-  options: { is_public?: boolean; is_prompt_locked?: boolean; prompt_price?: number; text_prompt?: string } = {},
-): Promise<string> {
-  const { body } = await test.call(contract.images.generate, {
-    token: who.token,
-    body: { text_prompt: 'A lake', size: '64x64', ...options },
-  });
-  await test.finished(who, body.id);
-  return body.id;
-}
-
 const asGuest = (id: string) => test.call(contract.gallery.publicImage, { params: { id } });
 
 describe('who may see what', () => {
   it('hides a private item from everybody else as if it were not there, to the byte', async () => {
     const ada = await test.person();
     const bob = await test.person();
-    const secret = await make(ada, { is_public: false, text_prompt: 'canaryprivate' });
+    const secret = await test.picture(ada, { is_public: false, text_prompt: 'canaryprivate' });
     const missing = '01a1fdc9-2723-7591-8e12-6769da3e780a';
     const strip = (text: string): string => text.replace(/"request_id":"[^"]*"/, '');
     for (const [endpoint, token] of [
@@ -62,7 +50,7 @@ describe('who may see what', () => {
   it('keeps a locked prompt, its length and its seed from everybody but the owner', async () => {
     const ada = await test.person();
     const bob = await test.person();
-    const id = await make(ada, { is_prompt_locked: true, prompt_price: 7, text_prompt: 'canarylocked words' });
+    const id = await test.picture(ada, { is_prompt_locked: true, prompt_price: 7, text_prompt: 'canarylocked words' });
     const views = [
       await asGuest(id),
       await test.call(contract.images.get, { params: { id }, token: bob.token }),
@@ -94,7 +82,7 @@ describe('who may see what', () => {
   it('shows what is unfinished or failed to its owner alone', async () => {
     const ada = await test.person();
     test.engine.script = async () => ({ kind: 'refused', reason: 'No' });
-    const id = await make(ada);
+    const id = await test.picture(ada);
     expect((await asGuest(id)).status).toBe(404);
     expect((await test.call(contract.images.get, { params: { id } })).status).toBe(404);
     expect((await test.call(contract.images.get, { params: { id }, token: ada.token })).body.status).toBe('failed');
@@ -111,7 +99,7 @@ describe('counters', () => {
   it('count a view once per viewer and hour, and never the owner', async () => {
     const ada = await test.person();
     const bob = await test.person();
-    const id = await make(ada);
+    const id = await test.picture(ada);
     for (let index = 0; index < 5; index += 1) {
       await asGuest(id);
       await test.call(contract.gallery.publicImage, { params: { id }, token: bob.token });
@@ -129,7 +117,7 @@ describe('counters', () => {
   it('count favorites exactly when 100 clicks come at once', async () => {
     const ada = await test.person();
     const bob = await test.person();
-    const id = await make(ada);
+    const id = await test.picture(ada);
     const click = (action: 'favorite' | 'unfavorite') =>
       test.call(contract.favorites.set, { params: { id }, token: bob.token, body: { content_type: 'image', action } });
     await Promise.all(Array.from({ length: 100 }, () => click('favorite')));
@@ -147,7 +135,7 @@ describe('counters', () => {
   it('let nobody favorite a private item, nor a guest anything', async () => {
     const ada = await test.person();
     const bob = await test.person();
-    const id = await make(ada, { is_public: false });
+    const id = await test.picture(ada, { is_public: false });
     const body = { content_type: 'image', action: 'favorite' } as const;
     expect((await test.call(contract.favorites.set, { params: { id }, token: bob.token, body })).status).toBe(404);
     expect((await test.call(contract.favorites.set, { params: { id }, body })).status).toBe(401);
@@ -157,7 +145,7 @@ describe('counters', () => {
 describe('files', () => {
   it('download in the format asked for, with a name of ours, and count', async () => {
     const ada = await test.person();
-    const id = await make(ada);
+    const id = await test.picture(ada);
     for (const [format, type] of [
       [undefined, 'image/png'],
       ['png', 'image/png'],
@@ -182,7 +170,8 @@ describe('files', () => {
 
   it('are served with a tag, answer 304 and ranges', async () => {
     const ada = await test.person();
-    const url = (await test.call(contract.images.get, { params: { id: await make(ada) } })).body.media_url ?? '';
+    const url =
+      (await test.call(contract.images.get, { params: { id: await test.picture(ada) } })).body.media_url ?? '';
     const whole = await test.app.http.inject({ url });
     expect(whole.headers).toMatchObject({
       'content-type': 'image/png',
@@ -205,7 +194,7 @@ describe('the public listing', () => {
   it('walks towards the newest without repeats too', async () => {
     const ada = await test.person();
     const ids: string[] = [];
-    for (let index = 0; index < 7; index += 1) ids.push(await make(ada));
+    for (let index = 0; index < 7; index += 1) ids.push(await test.picture(ada));
     const oldest = (await test.call(contract.gallery.publicImages, { query: { offset: '6' } })).body.images?.[0];
     let cursor = { last_created_at: oldest?.created_at ?? '', before: oldest?.id ?? '' };
     const seen: string[] = [];
@@ -224,7 +213,7 @@ describe('the public listing', () => {
   it('pages by key without gaps or repeats, older and newer, and ends with null', async () => {
     const ada = await test.person();
     const ids: string[] = [];
-    for (let index = 0; index < 7; index += 1) ids.unshift(await make(ada));
+    for (let index = 0; index < 7; index += 1) ids.unshift(await test.picture(ada));
     const seen: string[] = [];
     let cursor: { last_created_at?: string; before?: string } = {};
     for (let page = 0; page < 5; page += 1) {
@@ -257,7 +246,7 @@ describe('the public listing', () => {
 
   it('gives cards enough to be laid out, and no word', async () => {
     const ada = await test.person();
-    const id = await make(ada);
+    const id = await test.picture(ada);
     const { body } = await test.call(contract.gallery.publicImages);
     expect(Object.keys(body.images?.[0] ?? {}).toSorted()).toEqual([
       'created_at',
@@ -275,8 +264,8 @@ describe('the public listing', () => {
 describe('profiles', () => {
   it('count what the viewer can see, and are found in any case', async () => {
     const ada = await test.person({ username: 'Ada Byron' });
-    await make(ada);
-    await make(ada, { is_public: false });
+    await test.picture(ada);
+    await test.picture(ada, { is_public: false });
     const params = { username: 'ADA BYRON' };
     expect((await test.call(contract.profiles.profile, { params })).body.user).toMatchObject({
       username: 'Ada Byron',

@@ -1,6 +1,6 @@
 import { contract, itemPagePath, publicMediaPath } from '@loomlight/contract';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { openTestApp, type TestApp, type TestPerson } from '../../testing/test-app.ts';
+import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 import { previewItem } from './preview-item.ts';
 
 let test: TestApp;
@@ -10,25 +10,13 @@ beforeAll(async () => {
 beforeEach(() => test.reset());
 afterAll(() => test.close());
 
-async function make(
-  who: TestPerson,
-  options: { text_prompt?: string; is_public?: boolean; is_prompt_locked?: boolean; prompt_price?: number } = {},
-): Promise<string> {
-  const { body } = await test.call(contract.images.generate, {
-    token: who.token,
-    body: { text_prompt: 'A lake at dawn', size: '128x64', ...options },
-  });
-  await test.finished(who, body.id);
-  return body.id;
-}
-
 const preview = (address: string) =>
   previewItem({ db: test.database.db, clock: test.clock, objectStore: test.objectStore }, address);
 const pageOf = (id: string) => itemPagePath({ contentType: 'image', id });
 
 it('says what a guest may read of a public picture', async () => {
   const ada = await test.person();
-  const id = await make(ada);
+  const id = await test.picture(ada, { text_prompt: 'A lake at dawn', size: '128x64' });
   expect(await preview(pageOf(id))).toEqual({
     title: 'A lake at dawn',
     description: `A picture by ${ada.username}: A lake at dawn`,
@@ -42,14 +30,14 @@ it('says what a guest may read of a public picture', async () => {
 
 it('says the same of a piece that lies open over another page', async () => {
   const ada = await test.person();
-  const id = await make(ada);
+  const id = await test.picture(ada);
   for (const address of [`/?image=${id}`, `/profile/${ada.username}?x=1&image=${id}`, `${pageOf(id)}?utm=1`])
     expect([address, await preview(address)]).toEqual([address, await preview(pageOf(id))]);
 });
 
 it('cuts long words between two of them', async () => {
   const ada = await test.person();
-  const id = await make(ada, { text_prompt: `${'lighthouse '.repeat(40)}end` });
+  const id = await test.picture(ada, { text_prompt: `${'lighthouse '.repeat(40)}end` });
   const found = await preview(pageOf(id));
   expect(found?.title).toMatch(/^(lighthouse )+lighthouse…$/);
   expect(found?.title.length).toBeLessThanOrEqual(70);
@@ -72,7 +60,7 @@ it('shows a film by its poster', async () => {
 
 it('never says a locked word', async () => {
   const ada = await test.person();
-  const id = await make(ada, { text_prompt: 'canarylocked words', is_prompt_locked: true, prompt_price: 5 });
+  const id = await test.picture(ada, { text_prompt: 'canarylocked words', is_prompt_locked: true, prompt_price: 5 });
   const found = await preview(pageOf(id));
   expect(found?.title).toBe(`A picture by ${ada.username}`);
   expect(JSON.stringify(found)).not.toContain('canarylocked');
@@ -80,8 +68,8 @@ it('never says a locked word', async () => {
 
 it('has nothing to say of private, missing and other pages', async () => {
   const ada = await test.person();
-  const hidden = await make(ada, { is_public: false });
-  const shown = await make(ada);
+  const hidden = await test.picture(ada, { is_public: false });
+  const shown = await test.picture(ada);
   for (const path of [
     pageOf(hidden),
     pageOf('01a1fdc9-2723-7591-8e12-6769da3e780a'),
