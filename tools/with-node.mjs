@@ -7,6 +7,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { constants } from 'node:os';
 import { delimiter, dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { memoryEnvironment, memoryFlags } from './lib/process-memory.mjs';
 
 const wantedMajor = 24;
 const fetchedVersion = '24.21.0';
@@ -23,12 +24,9 @@ async function main([script, ...args]) {
   if (Number(process.versions.node.split('.')[0]) < wantedMajor) return become(findNode(), [self, script, ...args]);
   // npm and every child find this same Node first.
   process.env.PATH = `${dirname(process.execPath)}${delimiter}${process.env.PATH ?? ''}`;
-  // The C library keeps an arena of memory for each thread and gives little of it back; pictures are large and their
-  // threads many. Read at the start of a process only: measured 70 to 90 MB less after ten pictures.
-  process.env.MALLOC_ARENA_MAX ??= '2';
   const { ensureDependencies } = await import('./lib/dependencies.mjs');
   await ensureDependencies(root);
-  become(process.execPath, ['--disable-warning=ExperimentalWarning', resolve(root, script), ...args]);
+  become(process.execPath, ['--disable-warning=ExperimentalWarning', ...memoryFlags, resolve(root, script), ...args]);
 }
 
 /** The path of a Node 24: the one npm gave us before, or one fetched now into npm's own cache. */
@@ -57,8 +55,7 @@ function findNode() {
 
 /** Goes on as another program: in this very process where Node can, otherwise as a child that gets our signals. */
 function become(file, args) {
-  // The C library would keep memory apart for each thread and hardly ever give it back: 20 to 30 MB of 700 for nothing.
-  const env = { MALLOC_ARENA_MAX: '2', ...process.env };
+  const env = { ...memoryEnvironment, ...process.env };
   if (process.execve && process.platform !== 'win32') {
     process.removeAllListeners('warning'); // execve is announced as experimental
     process.execve(file, [file, ...args], env);

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { memoryEnvironment, memoryFlags } from '../../tools/lib/process-memory.mjs';
 
 const root = join(import.meta.dirname, '..', '..');
 
@@ -23,9 +24,8 @@ export async function startMeasured(options: {
   readonly env?: Readonly<Record<string, string>>;
 }): Promise<MeasuredProcess> {
   const started = performance.now();
-  const child = spawn(process.execPath, [join(root, options.script)], {
-    // As `npm start` sets it.
-    env: { PATH: process.env['PATH'], MALLOC_ARENA_MAX: '2', PORT: String(options.port), ...options.env },
+  const child = spawn(process.execPath, [...memoryFlags, join(root, options.script)], {
+    env: { PATH: process.env['PATH'], ...memoryEnvironment, PORT: String(options.port), ...options.env },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   await untilAnswers(options.port, options.path, child);
