@@ -57,7 +57,7 @@ export async function openHttp(parts: Parts, stopping: AbortSignal): Promise<Fas
     signIn: signInPolicy(config),
   });
   const measure = measureRequests(app, parts.metrics);
-  readyAnswers(app, { ids: parts.ids, isStopping: () => stopping.aborted, onAnswer: measure });
+  readyAnswers(app, { ids: parts.ids, isStopping: () => stopping.aborted, measure });
   healthRoutes(app, {
     isStopping: () => stopping.aborted,
     parts: {

@@ -1,7 +1,8 @@
-import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { Ids } from '../kernel/ids.ts';
+import type { MeasureReady } from './metrics.ts';
 
 /**
  * Answers that lie ready: what is the same for every guest (a still of the gallery, the newest cards) goes out before the framework
@@ -9,9 +10,10 @@ import type { Ids } from '../kernel/ids.ts';
  * public is ever recorded, and each answer knows whether it is still true.
  */
 interface ReadyAnswer {
-  readonly headers: OutgoingHttpHeaders;
+  /** Names and values by turns, as Node writes them without going through an object. */
+  readonly headers: readonly string[];
   readonly bytes: Buffer;
-  readonly route: string;
+  readonly measure: (seconds: number) => void;
   readonly isCurrent: () => boolean;
 }
 
@@ -37,8 +39,8 @@ export function readyAnswers(
     readonly ids: Ids;
     /** True once the process ends: from then on the framework alone answers. */
     readonly isStopping: () => boolean;
-    /** Told of each answer, so that it is measured as any other. */
-    readonly onAnswer: (answer: { readonly route: string; readonly seconds: number }) => void;
+    /** Each answer is measured as any other of its route. */
+    readonly measure: MeasureReady;
   },
 ): void {
   const answers = new LRUCache<string, ReadyAnswer>({
@@ -49,7 +51,7 @@ export function readyAnswers(
   app.decorateReply('isCurrent', undefined);
   app.addHook('onSend', (request, reply, payload, done) => {
     if (reply.isCurrent && reply.statusCode === 200 && isForAnybody(request.raw))
-      record(answers, request.raw.url ?? '', reply, payload);
+      record(answers, request.raw.url ?? '', reply, payload, options.measure);
     done(null, payload);
   });
   app.addHook('onReady', (done) => {
@@ -63,9 +65,9 @@ export function readyAnswers(
         return false;
       }
       const started = performance.now();
-      response.writeHead(200, { ...answer.headers, 'x-request-id': options.ids.uuid() });
+      response.writeHead(200, [...answer.headers, 'x-request-id', options.ids.requestId()]);
       response.end(answer.bytes);
-      options.onAnswer({ route: answer.route, seconds: (performance.now() - started) / 1000 });
+      answer.measure((performance.now() - started) / 1000);
       return true;
     });
     done();
@@ -76,14 +78,22 @@ function isForAnybody(request: IncomingMessage): boolean {
   return request.method === 'GET' && particular.every((name) => request.headers[name] === undefined);
 }
 
-function record(answers: LRUCache<string, ReadyAnswer>, url: string, reply: FastifyReply, payload: unknown): void {
+function record(
+  answers: LRUCache<string, ReadyAnswer>,
+  url: string,
+  reply: FastifyReply,
+  payload: unknown,
+  measure: MeasureReady,
+): void {
   const bytes = Buffer.isBuffer(payload) ? payload : typeof payload === 'string' ? Buffer.from(payload) : undefined;
   if (!bytes || !reply.isCurrent) return;
-  const headers = Object.fromEntries(Object.entries(reply.getHeaders()).filter(([name]) => !ownHeaders.has(name)));
+  const headers = Object.entries({ ...reply.getHeaders(), 'content-length': bytes.byteLength })
+    .filter(([name]) => !ownHeaders.has(name))
+    .flatMap(([name, value]) => [value ?? ''].flat().flatMap((one) => [name, String(one)]));
   answers.set(url, {
-    headers: { ...headers, 'content-length': bytes.byteLength },
+    headers,
     bytes,
-    route: reply.request.routeOptions.url ?? 'unknown',
+    measure: measure(reply.request.routeOptions.url ?? 'unknown'),
     isCurrent: reply.isCurrent,
   });
 }

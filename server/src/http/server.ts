@@ -36,7 +36,7 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
     bodyLimit: bodyLimitBytes,
     // Only as many proxies count as the operator has put in front: anything further left in the header is a claim.
     trustProxy: (_address: string, hop: number) => hop < options.trustProxy,
-    genReqId: () => options.ids.uuid(),
+    genReqId: () => options.ids.requestId(),
     requestTimeout: 60_000,
     connectionTimeout: 65_000,
     keepAliveTimeout: 65_000,

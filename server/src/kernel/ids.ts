@@ -1,16 +1,19 @@
-import { randomInt } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
 import { v7 } from 'uuid';
 
 /** Ids and chance, injected so that a test can know them beforehand. */
 export interface Ids {
   /** UUIDv7: ordered by time, 74 random bits. */
   uuid(): string;
+  /** UUIDv4 for what is never stored, such as a request: Node draws many at once, which is a tenth of a small answer's time. */
+  requestId(): string;
   /** A whole number from `min` (inclusive) to `max` (exclusive), at most 2^48 apart. */
   integer(min: number, max: number): number;
 }
 
 export const systemIds: Ids = {
   uuid: () => v7(),
+  requestId: () => randomUUID(),
   integer: (min, max) => randomInt(min, max),
 };
 
