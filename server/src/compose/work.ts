@@ -87,6 +87,7 @@ export async function startWork(parts: Parts): Promise<void> {
         clock,
         objectStore: parts.objectStore,
         signals,
+        provider: parts.payments.provider,
         endGeneration: (id) => failGeneration(run, { id, message: 'The account was deleted.' }),
       }),
   });

@@ -75,6 +75,8 @@ export interface PaymentProvider {
   lookUp(sessionId: string): Promise<{ readonly subject: PaymentSubject; readonly fact: PaymentFact }>;
   /** Makes the person known to the provider, who keeps the cards; asked again it answers the same name. */
   createCustomer(person: { readonly userId: string; readonly email: string }): Promise<string>;
+  /** Has the provider forget the person with all cards; one that is gone already is no error. */
+  removeCustomer(customerId: string): Promise<void>;
   /** The provider's page for adding a card. */
   openSetup(input: { readonly customerId: string; readonly returnUrl: string }): Promise<string>;
   listMethods(customerId: string): Promise<PaymentMethod[]>;

@@ -13,6 +13,7 @@ export function openLazyPayments(live: boolean, open: () => Promise<PaymentProvi
     readNotice: async (body, signature, now) => (await provider()).readNotice(body, signature, now),
     lookUp: async (sessionId) => (await provider()).lookUp(sessionId),
     createCustomer: async (person) => (await provider()).createCustomer(person),
+    removeCustomer: async (customerId) => (await provider()).removeCustomer(customerId),
     openSetup: async (input) => (await provider()).openSetup(input),
     listMethods: async (customerId) => (await provider()).listMethods(customerId),
     removeMethod: async (methodId) => (await provider()).removeMethod(methodId),

@@ -15,6 +15,7 @@ export function openMemoryPayments(): PaymentProvider {
     readNotice: absent,
     lookUp: absent,
     createCustomer: absent,
+    removeCustomer: absent,
     openSetup: absent,
     listMethods: absent,
     removeMethod: absent,

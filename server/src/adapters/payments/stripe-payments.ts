@@ -52,6 +52,11 @@ export function openStripePayments(settings: StripeSettings): PaymentProvider {
       );
       return customer.id;
     },
+    removeCustomer: async (customerId) => {
+      await stripe.customers.del(customerId).catch((error: unknown) => {
+        if (!(error instanceof Stripe.errors.StripeError && error.code === 'resource_missing')) throw error;
+      });
+    },
     openSetup: async ({ customerId, returnUrl }) => {
       const session = await stripe.checkout.sessions.create({
         mode: 'setup',

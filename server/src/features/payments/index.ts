@@ -1,3 +1,4 @@
+export { forgetCustomer } from './forget-customer.ts';
 export type { PaymentsContext } from './payments.context.ts';
 export { listAllPackages, type PackageRow, savePackage, withdrawPackage } from './payments.store.ts';
 export { reconcileOrders } from './reconcile-orders.ts';

@@ -282,6 +282,10 @@ export async function saveCustomer(db: Db, userId: string, customerId: string): 
     .execute();
 }
 
+export async function deleteCustomer(db: Db, userId: string): Promise<void> {
+  await db.deleteFrom('payment_customer').where('user_id', '=', userId).execute();
+}
+
 /** True for the account of somebody who has deleted it. */
 export async function hasLeft(tx: Tx, userId: string): Promise<boolean> {
   const row = await tx.selectFrom('users').select('deleted_at').where('id', '=', userId).executeTakeFirst();

@@ -1,7 +1,9 @@
 import { contract } from '@loomlight/contract';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { everyRow } from '../../testing/every-row.ts';
 import { openKeyServer } from '../../testing/key-server.ts';
+import { paymentActs } from '../../testing/payment-acts.ts';
 import { ledgerViolations, openTestApp, type TestApp, type TestPerson } from '../../testing/test-app.ts';
 import { removeOldMails } from '../mail/index.ts';
 import { takeInNotice } from '../payments/take-in-notice.ts';
@@ -28,8 +30,17 @@ const context = () => ({
   clock: test.clock,
   objectStore: test.objectStore,
   signals: test.database.signals,
+  provider: test.payments().provider,
   endGeneration: async () => undefined,
 });
+const { keepCard } = paymentActs(() => test);
+/** What the provider keeps for people: who they are, and their cards. */
+const keptByProvider = () =>
+  test.database.db
+    .selectFrom('sandbox_object')
+    .select('id')
+    .where('kind', 'in', ['customer', 'payment_method'])
+    .execute();
 /** Both passes of everything that waits. */
 async function removeAll(): Promise<void> {
   await runDeletions(context());
@@ -67,25 +78,6 @@ async function upload(who: TestPerson): Promise<string> {
   return body.file_id;
 }
 
-/** Every row of every table, as text; words that were published lie singly in an index of words, by nobody. */
-async function everyRow(): Promise<string> {
-  const { rows: tables } = await test.database.pool.query<{ name: string }>(
-    "SELECT tablename AS name FROM pg_tables WHERE schemaname IN ('public', 'pgboss') AND tablename <> 'listing_word'",
-  );
-  const parts: string[] = [];
-  for (const { name } of tables) {
-    const schema = await test.database.pool.query<{ s: string }>(
-      'SELECT schemaname AS s FROM pg_tables WHERE tablename = $1',
-      [name],
-    );
-    const { rows } = await test.database.pool.query<{ row: string }>(
-      `SELECT t::text AS row FROM "${schema.rows[0]?.s}"."${name}" AS t`,
-    );
-    parts.push(...rows.map(({ row }) => `${name}: ${row}`));
-  }
-  return parts.join('\n');
-}
-
 /** Somebody with something of everything, among others who have to do with it. */
 async function aFullLife() {
   const ada = await test.person({ username: 'Canary Adalind', credits: 100 });
@@ -101,6 +93,8 @@ async function aFullLife() {
   await test.call(userSettings.profile, { token: ada.token, body: { bio: 'canarybio of the north' } });
   await test.call(userSettings.picture, { token: ada.token, body: { file_id: await upload(ada) } });
   await upload(ada);
+  await keepCard(ada);
+  await keepCard(ada, '5555 5555 5555 4444');
   await test.call(userSettings.savePreferences, { token: ada.token, body: { theme: 'light' } });
   await test.call(accounts.forgotPassword, { body: { email: ada.email } });
   const credential = await google.sign({ sub: 'canarysubject', email: ada.email }, { now: test.clock.now() });
@@ -134,15 +128,17 @@ describe('leaving', () => {
 
   it('leaves no word, no name, no address and no file, the books whole, and to buyers what they bought', async () => {
     const { ada, bob, locked, bobs } = await aFullLife();
-    const before = await everyRow();
+    const before = (await everyRow(test.database.pool)).join('\n');
     for (const canary of ['canarybio', 'canaryhidden', 'canarysubject', ada.email, 'Canary Adalind'])
       expect(before).toContain(canary);
     expect(test.objectStore.keys().filter((key) => key.includes(ada.userId)).length).toBeGreaterThan(6);
+    expect(await keptByProvider()).toHaveLength(3);
     await leave(ada);
     await expect.poll(() => test.mailer.sent.at(-1)?.subject).toBe('Your account was deleted');
     await removeAll();
+    expect(await keptByProvider()).toEqual([]);
     await removeOldMails(test.database.db, new Date(0));
-    const after = (await everyRow()).replaceAll('canarysold recipe', 'what Bob bought');
+    const after = (await everyRow(test.database.pool)).join('\n').replaceAll('canarysold recipe', 'what Bob bought');
     expect(after.match(/.*canary.*/gi) ?? []).toEqual([]);
     expect(after).not.toContain(ada.email);
     expect(test.objectStore.keys().filter((key) => key.includes(ada.userId))).toEqual([]);
@@ -153,6 +149,19 @@ describe('leaving', () => {
     const details = await test.call(images.get, { params: { id: bobs }, token: bob.token });
     expect(details.body.favorite_count).toBe(0);
     expect(await ledgerViolations(test.database)).toEqual([]);
+  });
+
+  it('removes all else while the payment provider cannot be reached, and has it forget the person later', async () => {
+    const { ada } = await aFullLife();
+    const leaver = { user_id: ada.userId, email: ada.email, requested_at: test.clock.now() };
+    const provider = { removeCustomer: () => Promise.reject(new Error('unreachable')) };
+    await expect(removePerson({ ...context(), provider }, leaver)).rejects.toThrow('unreachable');
+    expect(test.objectStore.keys().filter((key) => key.includes(ada.userId))).toEqual([]);
+    expect(await keptByProvider()).toHaveLength(3);
+    await removePerson(context(), leaver);
+    expect(await keptByProvider()).toEqual([]);
+    // As if the process had died before it wrote that down: the provider says that it knows nobody.
+    await test.payments().provider.removeCustomer('cus_gone');
   });
 
   it('goes on where it was stopped, after every step, and may be done twice', async () => {

@@ -104,7 +104,6 @@ export const ownTables = [
   'mail_tokens',
   'sessions',
   'idempotency',
-  'payment_customer',
 ] as const;
 
 export async function deleteOwnRows(tx: Tx, userId: string): Promise<void> {

@@ -9,7 +9,8 @@ export type DeletionStep =
   | 'paymentPages'
   | 'ownRows'
   | 'mails'
-  | 'counters';
+  | 'counters'
+  | 'customer';
 
 /** What becomes of a table when its person leaves: a step of the deletion, the leave itself, or a reason to keep it. */
 type Fate = { readonly step: DeletionStep } | { readonly atOnce: string } | { readonly kept: string };
@@ -29,7 +30,7 @@ export const personalTables: Readonly<Record<string, Fate>> = {
   upload: { step: 'uploads' },
   prompt_purchase: { step: 'boughtWords' },
   payment_order: { step: 'paymentPages' },
-  payment_customer: { step: 'ownRows' },
+  payment_customer: { step: 'customer' },
   identity: { step: 'ownRows' },
   user_choice: { step: 'ownRows' },
   notification: { step: 'ownRows' },

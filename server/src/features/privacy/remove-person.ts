@@ -4,7 +4,9 @@ import { type Db, inTransaction } from '../../db/transaction.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import { invariant } from '../../kernel/errors.ts';
 import type { ObjectStore } from '../../ports/object-store.ts';
+import type { PaymentProvider } from '../../ports/payment-provider.ts';
 import { removeSomeOfPerson } from '../content/index.ts';
+import { forgetCustomer } from '../payments/index.ts';
 import {
   clearPicture,
   deleteCounters,
@@ -26,6 +28,7 @@ export interface DeletionContext {
   readonly clock: Clock;
   readonly objectStore: ObjectStore;
   readonly signals: Pick<Signals, 'publish'>;
+  readonly provider: Pick<PaymentProvider, 'removeCustomer'>;
   /** Ends a generation that is being made: its credits go back in the books, its bytes go nowhere. */
   readonly endGeneration: (id: string) => Promise<void>;
 }
@@ -67,6 +70,8 @@ export const deletionSteps = {
   counters: async (ctx, { user_id: userId, email }) => {
     if (email !== null) await deleteCounters(ctx.db, { userId, email });
   },
+  // Last: a provider that cannot be reached holds up nothing else, and is asked again.
+  customer: (ctx, { user_id: userId }) => forgetCustomer(ctx, userId),
 } as const satisfies Record<DeletionStep, Step>;
 
 /** Removes everything of a person that the checklist names. */

@@ -81,6 +81,13 @@ export async function deleteObject(db: Db, id: string): Promise<void> {
   await db.deleteFrom('sandbox_object').where('id', '=', id).execute();
 }
 
+/** Removes a customer with the cards that are kept for it. */
+export async function deleteCustomer(db: Db, id: string): Promise<void> {
+  await sql`DELETE FROM sandbox_object WHERE id = ${id} OR (kind = 'payment_method' AND body->>'customer' = ${id})`.execute(
+    db,
+  );
+}
+
 export interface Delivery {
   readonly id: string;
   readonly payload: string;

@@ -2,7 +2,15 @@ import { createHash } from 'node:crypto';
 import { fastify, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { expireSession } from './pay-session.ts';
 import { type SandboxContext, sandboxId } from './sandbox.context.ts';
-import { changeObject, deleteObject, findByKey, findObject, insertObject, listObjects } from './sandbox.store.ts';
+import {
+  changeObject,
+  deleteCustomer,
+  deleteObject,
+  findByKey,
+  findObject,
+  insertObject,
+  listObjects,
+} from './sandbox.store.ts';
 
 type Fields = URLSearchParams;
 type Body = Readonly<Record<string, unknown>>;
@@ -91,6 +99,12 @@ function customerRoutes(app: FastifyInstance, ctx: SandboxContext): void {
     const preferred = request.body.get('invoice_settings[default_payment_method]');
     await changeObject(ctx.db, request.params.id, { set: { invoice_settings: { default_payment_method: preferred } } });
     return show(ctx, reply, 'customer', request.params.id);
+  });
+  app.delete<{ Params: { id: string } }>('/v1/customers/:id', async (request, reply) => {
+    const { id } = request.params;
+    if ((await findObject(ctx.db, id))?.kind !== 'customer') return missing(reply);
+    await deleteCustomer(ctx.db, id);
+    return { id, object: 'customer', deleted: true };
   });
   app.get<{ Querystring: { customer?: string } }>('/v1/payment_methods', (request) =>
     listMethods(ctx, request.query.customer ?? ''),
