@@ -1,13 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { engineSizeFor } from '../../kernel/engine-size.ts';
-import { invariant } from '../../kernel/errors.ts';
 import type { ImageEngine, ImageOutcome, ImageRequest } from '../../ports/image-engine.ts';
 import { type ComfyFile, type ComfyUi, fillWorkflow, openComfyUi, type Workflow } from '../provider/comfyui.ts';
 import type { EngineSettings } from '../provider/engine-settings.ts';
 import { fitImage } from '../provider/fit-image.ts';
 import { failureOf } from '../provider/provider-fault.ts';
 import { openProviderLine, type ProviderLine } from '../provider/provider-line.ts';
-import { emptyPromptReason, providerPrompt } from '../provider/provider-prompt.ts';
+import { beginPicture } from './begin-picture.ts';
 
 export interface ComfyUiImageSettings extends EngineSettings {
   /** In place of the plain one below. */
@@ -50,12 +48,9 @@ export function openComfyUiImageEngine(settings: ComfyUiImageSettings): ImageEng
   return {
     capabilities,
     generate: async (request) => {
-      const prompt = providerPrompt(request.prompt);
-      if (prompt === undefined) return { kind: 'refused', reason: emptyPromptReason };
-      const pauseMs = line.breaker.pauseMs();
-      if (pauseMs > 0) return { kind: 'busy', retryAfterMs: pauseMs, reason: 'the breaker is open' };
-      const size = engineSizeFor(capabilities.sizing, request);
-      invariant(size, 'only sizes on offer are charged for');
+      const begun = beginPicture(line, capabilities.sizing, request);
+      if (begun.kind !== 'ask') return begun;
+      const { prompt, size } = begun.asked;
       const { width, height } = size;
       const values = { prompt, checkpoint: model, seed: request.seed, width, height, guidance: request.guidanceScale };
       if ((await comfy.state(request.id, request.signal)).kind === 'unknown') {

@@ -1,18 +1,13 @@
 import type { ImageEngine } from '../../ports/image-engine.ts';
 import type { EngineSettings } from '../provider/engine-settings.ts';
+import { megapixelSizes } from '../provider/megapixel-sizes.ts';
 import { imageModelNames } from '../provider/model-names.ts';
 import { openProviderLine } from '../provider/provider-line.ts';
 import { openSdkImageEngine } from './sdk-image-engine.ts';
 
 /** Models there take a ratio; these are the sizes of about a megapixel that come of it. */
 const sizes = [
-  { ratio: '1:1', width: 1024, height: 1024 },
-  { ratio: '16:9', width: 1344, height: 768 },
-  { ratio: '9:16', width: 768, height: 1344 },
-  { ratio: '21:9', width: 1536, height: 640 },
-  { ratio: '9:21', width: 640, height: 1536 },
-  { ratio: '4:3', width: 1152, height: 896 },
-  { ratio: '3:4', width: 896, height: 1152 },
+  ...megapixelSizes,
   { ratio: '3:2', width: 1216, height: 832 },
   { ratio: '2:3', width: 832, height: 1216 },
 ] as const;

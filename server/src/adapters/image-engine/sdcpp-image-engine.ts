@@ -1,14 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import * as z from 'zod';
-import { engineSizeFor } from '../../kernel/engine-size.ts';
-import { invariant } from '../../kernel/errors.ts';
 import type { ImageEngine, ImageOutcome, ImageRequest } from '../../ports/image-engine.ts';
 import type { EngineSettings } from '../provider/engine-settings.ts';
 import { fitImage } from '../provider/fit-image.ts';
 import { look, postOnce } from '../provider/json-line.ts';
 import { failureOf } from '../provider/provider-fault.ts';
 import { openProviderLine, type ProviderLine } from '../provider/provider-line.ts';
-import { emptyPromptReason, providerPrompt } from '../provider/provider-prompt.ts';
+import { beginPicture } from './begin-picture.ts';
 
 const startedSchema = z.object({ id: z.string().min(1) });
 const jobSchema = z.object({
@@ -35,12 +33,9 @@ export function openSdcppImageEngine(settings: EngineSettings): ImageEngine {
   return {
     capabilities,
     generate: async (request) => {
-      const prompt = providerPrompt(request.prompt);
-      if (prompt === undefined) return { kind: 'refused', reason: emptyPromptReason };
-      const pauseMs = line.breaker.pauseMs();
-      if (pauseMs > 0) return { kind: 'busy', retryAfterMs: pauseMs, reason: 'the breaker is open' };
-      const size = engineSizeFor(capabilities.sizing, request);
-      invariant(size, 'only sizes on offer are charged for');
+      const begun = beginPicture(line, capabilities.sizing, request);
+      if (begun.kind !== 'ask') return begun;
+      const { prompt, size } = begun.asked;
       const started = await postOnce(line, {
         url: `${settings.baseUrl}/sdcpp/v1/img_gen`,
         body: {

@@ -1,12 +1,11 @@
 import type { ImageModelV4 } from '@ai-sdk/provider';
-import { type EngineSize, engineSizeFor } from '../../kernel/engine-size.ts';
-import { invariant } from '../../kernel/errors.ts';
+import type { EngineSize } from '../../kernel/engine-size.ts';
 import type { ImageCapabilities, ImageEngine, ImageOutcome, ImageRequest } from '../../ports/image-engine.ts';
 import { loadAiSdk } from '../provider/ai-sdk.ts';
 import { fitImage } from '../provider/fit-image.ts';
 import { explainFault, plainError } from '../provider/provider-fault.ts';
 import type { ProviderLine } from '../provider/provider-line.ts';
-import { emptyPromptReason, providerPrompt } from '../provider/provider-prompt.ts';
+import { type Asked, beginPicture } from './begin-picture.ts';
 
 /** A model of specification v4; each package brings its own copy of the types, which the compiler takes for strangers. */
 interface SpecifiedModel {
@@ -35,13 +34,9 @@ export function openSdkImageEngine(settings: SdkImageSettings): ImageEngine {
   return {
     capabilities,
     generate: async (request) => {
-      const prompt = providerPrompt(request.prompt);
-      if (prompt === undefined) return { kind: 'refused', reason: emptyPromptReason };
-      const pauseMs = line.breaker.pauseMs();
-      if (pauseMs > 0) return { kind: 'busy', retryAfterMs: pauseMs, reason: 'the breaker is open' };
-      const size = engineSizeFor(capabilities.sizing, request);
-      invariant(size, 'only sizes on offer are charged for');
-      return paint(settings, request, { prompt, size });
+      const begun = beginPicture(line, capabilities.sizing, request);
+      if (begun.kind !== 'ask') return begun;
+      return paint(settings, request, begun.asked);
     },
     close: async () => undefined,
   };
@@ -50,7 +45,7 @@ export function openSdkImageEngine(settings: SdkImageSettings): ImageEngine {
 async function paint(
   { capabilities, line, model, options, judge }: SdkImageSettings,
   request: ImageRequest,
-  asked: { readonly prompt: string; readonly size: EngineSize },
+  asked: Asked,
 ): Promise<ImageOutcome> {
   const { size } = asked;
   const call = line.call({ startTimeoutMs: line.limits.pictureTimeoutMs, ...(judge ? { judge } : {}) });
