@@ -58,22 +58,23 @@ async function killAndCount(peer: ArkPeer, index: number): Promise<number> {
   let server = await start();
   const ada = await signUp(server.address, 'Ada Lovelace');
   const films = new Map<string, number>();
+  const order = async (filmSeed: number, token: string): Promise<void> => {
+    const { status, body } = await callApi(server.address, contract.videos.generate, {
+      token,
+      body: {
+        text_prompt: `Waves ${filmSeed}`,
+        model: 'seedance-lite-t2v',
+        resolution: '480p',
+        duration: 2,
+        seed: filmSeed,
+      },
+    });
+    expect(status).toBe(202);
+    films.set(body.id, filmSeed);
+  };
+  const firstSeed = 1_000 * (index + 1);
   for (let round = 0; round < killsEach; round += 1) {
-    if (round % 2 === 0) {
-      const filmSeed = 1_000 * (index + 1) + round;
-      const { status, body } = await callApi(server.address, contract.videos.generate, {
-        token: ada.token,
-        body: {
-          text_prompt: `Waves ${round}`,
-          model: 'seedance-lite-t2v',
-          resolution: '480p',
-          duration: 2,
-          seed: filmSeed,
-        },
-      });
-      expect(status).toBe(202);
-      films.set(body.id, filmSeed);
-    }
+    if (round % 2 === 0) await order(firstSeed + round, ada.token);
     await sleep(random() * 450);
     await server.kill();
     running.delete(server);
@@ -81,6 +82,8 @@ async function killAndCount(peer: ArkPeer, index: number): Promise<number> {
   }
 
   const token = await signInAt(server.address, ada);
+  // The last one is left alone.
+  await order(firstSeed + killsEach, token);
   const made: number[] = [];
   for (const [id, filmSeed] of films) {
     const status = await waitFor(
@@ -99,7 +102,7 @@ async function killAndCount(peer: ArkPeer, index: number): Promise<number> {
     .map((task) => Number(task.body['seed']))
     .filter((value) => Math.floor(value / 1_000) === index + 1);
   expect(begun.toSorted((a, b) => a - b)).toEqual(made);
-  expect(made.length).toBeGreaterThan(films.size / 2);
+  expect(made).toContain(firstSeed + killsEach);
   const { body } = await callApi(server.address, contract.credits.balance, { token });
   expect(body.credits).toBe(credits - made.length * price);
   const status = await runOperator(dataDir, 'engines', 'status');
