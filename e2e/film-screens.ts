@@ -58,6 +58,12 @@ export async function filmShots(browser: Browser): Promise<void> {
     await settled(id);
     finished.push(id);
   }
+  // One film at a time: whichever is under way would be stuck as well.
+  await waitFor(
+    'the films of the demo gallery',
+    async () => ((await callApi(product.address, contract.gallery.publicVideos)).body.videos?.length ?? 0) >= 6,
+    180_000,
+  );
   engine = stuck;
   stuck.script = {
     ...stuck.script,
@@ -68,6 +74,7 @@ export async function filmShots(browser: Browser): Promise<void> {
     'a frame',
     async () =>
       (await callApi(product.address, contract.videos.get, { params: { id: developing }, token })).body.progress > 0.4,
+    60_000,
   );
   const film = finished.at(-1) ?? '';
   const openFilm = (id: string) => async (page: Page, base: string) => {

@@ -1,55 +1,49 @@
 import { contract } from '@loomlight/contract';
-import type { Browser } from 'playwright-core';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { openMemoryImageEngine } from '../../server/src/adapters/image-engine/memory-image-engine.ts';
 import { callApi, signUp } from '../../server/src/testing/http-client.ts';
 import { waitFor } from '../../server/src/testing/wait-for.ts';
 import { problems, sidewaysPx } from '../support/axe.ts';
-import { arrive, desktop, openBrowser, phone } from '../support/person.ts';
-import { type Product, startProduct } from '../support/product.ts';
+import { arrive, desktop, phone } from '../support/person.ts';
+import { openStage } from '../support/stage.ts';
 
-let product: Product;
-let browser: Browser;
+const stage = openStage(() => ({ engine: openMemoryImageEngine() }));
 let person: { email: string; password: string };
 let pictureId: string;
 let filmId: string;
 beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct({ engine: openMemoryImageEngine() }), openBrowser()]);
-  const ada = await signUp(product.address, 'Ada Lovelace');
+  const ada = await signUp(stage.product.address, 'Ada Lovelace');
   person = ada;
-  const { body } = await callApi(product.address, contract.images.generate, {
+  const { body } = await callApi(stage.product.address, contract.images.generate, {
     token: ada.token,
     body: { text_prompt: 'A quiet lake', size: '512x512' },
   });
   pictureId = body.id;
-  const film = await callApi(product.address, contract.videos.generate, {
+  const film = await callApi(stage.product.address, contract.videos.generate, {
     token: ada.token,
     body: { text_prompt: 'Waves at night', resolution: '480p', duration: 1 },
   });
   filmId = film.body.id;
   await waitFor(
     'the film',
-    async () => (await callApi(product.address, contract.videos.get, { params: { id: filmId } })).status === 200,
+    async () => (await callApi(stage.product.address, contract.videos.get, { params: { id: filmId } })).status === 200,
     60_000,
   );
   await waitFor(
     'the picture',
-    async () => (await callApi(product.address, contract.images.get, { params: { id: pictureId } })).status === 200,
+    async () =>
+      (await callApi(stage.product.address, contract.images.get, { params: { id: pictureId } })).status === 200,
   );
-});
-afterAll(async () => {
-  await browser?.close();
-  await product?.stop();
 });
 
 it.each([
   ['desktop', 'dark', desktop],
   ['phone', 'light', phone],
 ] as const)('no screen hinders anybody, on a %s in the %s theme', async (_device, colorScheme, viewport) => {
-  const { page } = await arrive(browser, { viewport, colorScheme });
+  const { page } = await arrive(stage.browser, { viewport, colorScheme });
   const visit = async (path: string, landmark: string): Promise<void> => {
-    await page.goto(product.address + path);
+    await page.goto(stage.product.address + path);
     await page.getByText(landmark).first().waitFor();
     expect(await problems(page)).toEqual([]);
     expect(await sidewaysPx(page)).toBe(0);
@@ -72,7 +66,7 @@ it.each([
   await form.getByRole('textbox', { name: 'Email' }).fill(person.email);
   await form.getByLabel('Password', { exact: true }).fill(person.password);
   await form.getByRole('button', { name: 'Sign In' }).click();
-  await page.waitForURL(`${product.address}/`);
+  await page.waitForURL(`${stage.product.address}/`);
   await visit('/credits', 'Transaction History');
   await visit('/dashboard', 'posts');
   await visit('/settings', 'Theme');

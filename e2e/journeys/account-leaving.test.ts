@@ -1,36 +1,27 @@
 import { readFile } from 'node:fs/promises';
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { readZip } from '../../server/src/testing/read-zip.ts';
 import { problems } from '../support/axe.ts';
-import { arrive, createAccount, newPerson, openBrowser, phone, signIn } from '../support/person.ts';
-import { type Product, startProduct } from '../support/product.ts';
+import { arrive, createAccount, newPerson, phone, signIn } from '../support/person.ts';
+import { openStage } from '../support/stage.ts';
 
-let product: Product;
-let browser: Browser;
-beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct(), openBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await product?.stop();
-});
+const stage = openStage();
 
 it('a person ends a session elsewhere, takes the data along, deletes the account, and begins anew', async () => {
   const ada = newPerson('Ada Lovelace');
-  const { page, complaints } = await arrive(browser);
-  await createAccount(page, product.address, ada);
-  await signIn(page, product.address, ada);
-  const elsewhere = await arrive(browser, { viewport: phone, colorScheme: 'light' });
-  await signIn(elsewhere.page, product.address, ada);
+  const { page, complaints } = await arrive(stage.browser);
+  await createAccount(page, stage.product.address, ada);
+  await signIn(page, stage.product.address, ada);
+  const elsewhere = await arrive(stage.browser, { viewport: phone, colorScheme: 'light' });
+  await signIn(elsewhere.page, stage.product.address, ada);
 
-  await page.goto(`${product.address}/settings`);
+  await page.goto(`${stage.product.address}/settings`);
   const security = page.getByRole('region', { name: 'Security' });
   await security.getByText('This device').waitFor();
   await security.getByRole('button', { name: 'Sign out all others' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Sign Out' }).click();
   await page.getByText('Every other device has been signed out.').waitFor();
-  await elsewhere.page.goto(`${product.address}/settings`);
+  await elsewhere.page.goto(`${stage.product.address}/settings`);
   await elsewhere.page.getByRole('form', { name: 'Sign in' }).waitFor();
 
   const account = page.getByRole('region', { name: 'Account' });
@@ -56,15 +47,15 @@ it('a person ends a session elsewhere, takes the data along, deletes the account
   await form.getByText('Your password is not correct. Please try again.').waitFor();
   await form.getByLabel('Your password').fill(ada.password);
   await form.getByRole('button', { name: 'Delete My Account' }).click();
-  await page.waitForURL(`${product.address}/`);
+  await page.waitForURL(`${stage.product.address}/`);
   await page.getByText('Your account has been deleted. We are sorry to see you go.').waitFor();
   await page.getByRole('link', { name: 'Sign In' }).first().waitFor();
-  await page.goto(`${product.address}/profile/${encodeURIComponent(ada.name)}`);
+  await page.goto(`${stage.product.address}/profile/${encodeURIComponent(ada.name)}`);
   await page.getByText('Dashboard Not Found').waitFor();
 
   // Name and address are free again; the welcome credits came once.
-  await createAccount(page, product.address, ada);
-  await signIn(page, product.address, ada);
+  await createAccount(page, stage.product.address, ada);
+  await signIn(page, stage.product.address, ada);
   await page.getByRole('link', { name: 'Credits: 0' }).waitFor();
   expect([...complaints, ...elsewhere.complaints]).toEqual([]);
 });

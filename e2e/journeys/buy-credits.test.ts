@@ -1,18 +1,10 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
 import { signUp } from '../../server/src/testing/http-client.ts';
-import { arrive, openBrowser, signIn } from '../support/person.ts';
-import { type Product, startProduct } from '../support/product.ts';
+import { arrive, signIn } from '../support/person.ts';
+import { openStage } from '../support/stage.ts';
 
-let product: Product;
-let browser: Browser;
-beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct(), openBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await product?.stop();
-});
+const stage = openStage();
 
 async function toPaymentPage(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: `Buy ${name}` }).click();
@@ -21,8 +13,11 @@ async function toPaymentPage(page: Page, name: string): Promise<void> {
 }
 
 it('credits are bought: cancelled once, declined once, then paid, confirmed, and listed with a receipt', async () => {
-  const { page, complaints } = await arrive(browser);
-  await signIn(page, product.address, { name: 'Ada Lovelace', ...(await signUp(product.address, 'Ada Lovelace')) });
+  const { page, complaints } = await arrive(stage.browser);
+  await signIn(page, stage.product.address, {
+    name: 'Ada Lovelace',
+    ...(await signUp(stage.product.address, 'Ada Lovelace')),
+  });
   await page.getByRole('link', { name: 'Credits: 50' }).click();
   await page.getByRole('heading', { name: 'Credits & Balance' }).waitFor();
 
@@ -49,7 +44,7 @@ it('credits are bought: cancelled once, declined once, then paid, confirmed, and
   await page.getByText('A confirmation e-mail comes from the payment provider.').waitFor();
   await page.getByText(/Going to your credits in \d seconds?/).waitFor();
 
-  await page.waitForURL(`${product.address}/credits`);
+  await page.waitForURL(`${stage.product.address}/credits`);
   const news = page.getByRole('alert', { name: 'Payment successful' });
   await news.getByText('Creator · $19.99 paid · 500 credits added').waitFor();
   await page.getByRole('link', { name: 'Credits: 550' }).waitFor();
@@ -63,7 +58,7 @@ it('credits are bought: cancelled once, declined once, then paid, confirmed, and
   await history.getByRole('button', { name: 'Download receipt' }).first().click();
   expect((await download).suggestedFilename()).toMatch(/^loomlight-receipt-\d+\.html$/);
 
-  await page.goto(`${product.address}/settings`);
+  await page.goto(`${stage.product.address}/settings`);
   const orders = page.getByRole('list', { name: 'Orders' }).getByRole('listitem');
   await orders.first().getByText('Paid', { exact: true }).waitFor();
   expect(await orders.count()).toBe(2);
@@ -71,10 +66,10 @@ it('credits are bought: cancelled once, declined once, then paid, confirmed, and
 });
 
 it('an address that claims a payment is not believed', async () => {
-  const { page, complaints } = await arrive(browser);
-  await signIn(page, product.address, { name: 'Bo Holm', ...(await signUp(product.address, 'Bo Holm')) });
+  const { page, complaints } = await arrive(stage.browser);
+  await signIn(page, stage.product.address, { name: 'Bo Holm', ...(await signUp(stage.product.address, 'Bo Holm')) });
   const claim = 'package_name=Studio&amount=0.01&credits=1000000';
-  await page.goto(`${product.address}/payment/success?${claim}&payment_id=0190aaaa-0000-7000-8000-000000000000`);
+  await page.goto(`${stage.product.address}/payment/success?${claim}&payment_id=0190aaaa-0000-7000-8000-000000000000`);
   await page.getByRole('heading', { name: 'Payment not found' }).waitFor();
   expect(await page.getByRole('main').textContent()).not.toMatch(/Studio|1,?000,?000/);
   await page.getByRole('link', { name: 'Credits: 50' }).waitFor();
@@ -82,14 +77,17 @@ it('an address that claims a payment is not believed', async () => {
 });
 
 it('a card is kept for later, on the page of the provider, and forgotten again', async () => {
-  const { page, complaints } = await arrive(browser);
-  await signIn(page, product.address, { name: 'Cy Moreau', ...(await signUp(product.address, 'Cy Moreau')) });
-  await page.goto(`${product.address}/settings`);
+  const { page, complaints } = await arrive(stage.browser);
+  await signIn(page, stage.product.address, {
+    name: 'Cy Moreau',
+    ...(await signUp(stage.product.address, 'Cy Moreau')),
+  });
+  await page.goto(`${stage.product.address}/settings`);
   await page.getByRole('button', { name: 'Add a card' }).click();
   await page.waitForURL(/\/sandbox\/checkout\//);
   await page.getByLabel('Card number').fill('4242 4242 4242 4242');
   await page.getByRole('button', { name: 'Keep this card' }).click();
-  await page.waitForURL(`${product.address}/settings`);
+  await page.waitForURL(`${stage.product.address}/settings`);
   await page.getByText('Visa ending in 4242').waitFor();
   await page.getByRole('button', { name: 'Remove Visa ending in 4242' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();

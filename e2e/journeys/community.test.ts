@@ -1,12 +1,12 @@
 import AxeBuilder from '@axe-core/playwright';
 import { contract } from '@loomlight/contract';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, it } from 'vitest';
 import { openMemoryImageEngine } from '../../server/src/adapters/image-engine/memory-image-engine.ts';
 import { callApi, signUp } from '../../server/src/testing/http-client.ts';
 import { waitFor } from '../../server/src/testing/wait-for.ts';
-import { arrive, desktop, openBrowser, phone } from '../support/person.ts';
-import { type Product, startProduct } from '../support/product.ts';
+import { arrive, desktop, phone } from '../support/person.ts';
+import { openStage } from '../support/stage.ts';
 
 interface Person {
   readonly email: string;
@@ -14,23 +14,14 @@ interface Person {
   readonly token: string;
 }
 
-let product: Product;
-let browser: Browser;
+const stage = openStage(() => ({ engine: openMemoryImageEngine(), settings: { SIGNUP_BONUS_CREDITS: '200' } }));
 let mira: Person;
 let teo: Person;
 beforeAll(async () => {
-  [product, browser] = await Promise.all([
-    startProduct({ engine: openMemoryImageEngine(), settings: { SIGNUP_BONUS_CREDITS: '200' } }),
-    openBrowser(),
-  ]);
-  [mira, teo] = [await signUp(product.address, 'Mira Maker'), await signUp(product.address, 'Teo Looker')];
+  [mira, teo] = [await signUp(stage.product.address, 'Mira Maker'), await signUp(stage.product.address, 'Teo Looker')];
   for (let index = 1; index <= 11; index += 1) await paint(mira, { text_prompt: `Harbour number ${index}` });
   await paint(mira, { text_prompt: 'Marigold of a locked prompt', is_prompt_locked: true, prompt_price: 5 });
   await paint(mira, { text_prompt: 'A private attic', is_public: false });
-});
-afterAll(async () => {
-  await browser?.close();
-  await product?.stop();
 });
 
 async function paint(
@@ -38,9 +29,9 @@ async function paint(
   settings: { text_prompt: string; is_prompt_locked?: boolean; prompt_price?: number; is_public?: boolean },
 ): Promise<void> {
   const body = { size: '512x512', ...settings };
-  const { body: started } = await callApi(product.address, contract.images.generate, { token, body });
+  const { body: started } = await callApi(stage.product.address, contract.images.generate, { token, body });
   await waitFor('the picture', async () => {
-    const { body: piece } = await callApi(product.address, contract.images.get, {
+    const { body: piece } = await callApi(stage.product.address, contract.images.get, {
       token,
       params: { id: started.id },
     });
@@ -49,18 +40,18 @@ async function paint(
 }
 
 async function signInAs(page: Page, person: Person): Promise<void> {
-  await page.goto(`${product.address}/auth`);
+  await page.goto(`${stage.product.address}/auth`);
   const form = page.getByRole('form', { name: 'Sign in' });
   await form.getByRole('textbox', { name: 'Email' }).fill(person.email);
   await form.getByLabel('Password', { exact: true }).fill(person.password);
   await form.getByRole('button', { name: 'Sign In' }).click();
-  await page.waitForURL(`${product.address}/`);
+  await page.waitForURL(`${stage.product.address}/`);
 }
 
 it('an owner looks through the own dashboard, shares an open picture, and another finds it, likes it, and finds it again', async () => {
-  const owner = await arrive(browser);
+  const owner = await arrive(stage.browser);
   await signInAs(owner.page, mira);
-  await owner.page.goto(`${product.address}/dashboard`);
+  await owner.page.goto(`${stage.product.address}/dashboard`);
   const cards = owner.page.getByRole('article');
   await expect.poll(() => cards.count()).toBe(9);
   expect(await cards.first().getByText('Private', { exact: true }).count()).toBe(1);
@@ -76,7 +67,7 @@ it('an owner looks through the own dashboard, shares an open picture, and anothe
   await owner.page.getByRole('tab', { name: 'Videos' }).click();
   await owner.page.getByText('No videos found').waitFor();
   expect(new URL(owner.page.url()).pathname).toBe('/dashboard/video');
-  await owner.page.goto(`${product.address}/dashboard/Mira%20Maker`);
+  await owner.page.goto(`${stage.product.address}/dashboard/Mira%20Maker`);
   const card = owner.page.getByRole('article').filter({ hasText: 'Harbour number 11' });
   await card.getByRole('link', { name: 'Image by Mira Maker' }).click();
   await owner.page.getByRole('dialog', { name: 'Image details' }).getByText('Harbour number 11').first().waitFor();
@@ -85,7 +76,7 @@ it('an owner looks through the own dashboard, shares an open picture, and anothe
   await owner.page.goBack();
   await expect.poll(() => owner.page.getByRole('dialog').count()).toBe(0);
 
-  const looker = await arrive(browser);
+  const looker = await arrive(stage.browser);
   await signInAs(looker.page, teo);
   await looker.page.goto(shared);
   const dialog = looker.page.getByRole('dialog', { name: 'Image details' });
@@ -97,7 +88,7 @@ it('an owner looks through the own dashboard, shares an open picture, and anothe
   expect(await looker.page.getByText('A private attic').count()).toBe(0);
   expect(await looker.page.getByText('Locked prompt', { exact: true }).count()).toBe(1);
 
-  await looker.page.goto(`${product.address}/dashboard/favorites`);
+  await looker.page.goto(`${stage.product.address}/dashboard/favorites`);
   const liked = looker.page.getByRole('article');
   await liked.getByText('Harbour number 11').waitFor();
   await looker.page.getByText('favorited').waitFor();
@@ -108,8 +99,8 @@ it('an owner looks through the own dashboard, shares an open picture, and anothe
 });
 
 it('a guest finds open words while typing, never locked ones, and takes the address along', async () => {
-  const { page, complaints } = await arrive(browser);
-  await page.goto(product.address);
+  const { page, complaints } = await arrive(stage.browser);
+  await page.goto(stage.product.address);
   await page.getByRole('link', { name: 'Search' }).click();
   const field = page.getByRole('searchbox', { name: 'Search' });
   await field.pressSequentially('harbour number', { delay: 20 });
@@ -128,10 +119,10 @@ it('a guest finds open words while typing, never locked ones, and takes the addr
   await page.keyboard.press('Escape');
   await field.fill('marigold');
   await page.getByText('Nothing found for “marigold”').waitFor();
-  await page.goto(`${product.address}/dashboard/nobody-here`);
+  await page.goto(`${stage.product.address}/dashboard/nobody-here`);
   await page.getByText('Dashboard Not Found').waitFor();
   await page.getByRole('link', { name: 'Go Home' }).click();
-  await page.waitForURL(`${product.address}/`);
+  await page.waitForURL(`${stage.product.address}/`);
   await page.getByRole('heading', { name: 'Created by the community' }).scrollIntoViewIfNeeded();
   await page.mouse.wheel(0, 300);
   await page.getByRole('link', { name: 'Image by Mira Maker' }).first().waitFor();
@@ -152,9 +143,9 @@ it('a guest finds open words while typing, never locked ones, and takes the addr
 });
 
 it('an owner chooses several with the keyboard, takes them home as one file, hides some, and deletes them', async () => {
-  const { page, complaints } = await arrive(browser);
+  const { page, complaints } = await arrive(stage.browser);
   await signInAs(page, mira);
-  await page.goto(`${product.address}/dashboard/image`);
+  await page.goto(`${stage.product.address}/dashboard/image`);
   await page.getByRole('button', { name: 'Select', exact: true }).press('Enter');
   const bar = page.getByRole('toolbar', { name: 'Selected creations' });
   for (const words of ['Harbour number 11', 'Harbour number 10'])
@@ -173,7 +164,7 @@ it('an owner chooses several with the keyboard, takes them home as one file, hid
   await page.getByText('2 creations made private.').waitFor();
   const hidden = page.getByRole('article').filter({ hasText: 'Harbour number 11' });
   await hidden.getByText('Private', { exact: true }).waitFor();
-  const search = await callApi(product.address, contract.gallery.publicImages);
+  const search = await callApi(stage.product.address, contract.gallery.publicImages);
   expect(search.body.images?.length).toBe(10);
 
   for (const words of ['Harbour number 11', 'Harbour number 10'])
@@ -203,7 +194,7 @@ it.each([
 ] as const)(
   'dashboards, search and choosing several hinder nobody, on a %s in the %s theme',
   async (_device, colorScheme, viewport) => {
-    const { page } = await arrive(browser, { viewport, colorScheme });
+    const { page } = await arrive(stage.browser, { viewport, colorScheme });
     await signInAs(page, mira);
     const look = async (): Promise<void> => {
       expect(await problems(page)).toEqual([]);
@@ -220,7 +211,7 @@ it.each([
       ['/search?q=zeppelin', 'Nothing found for “zeppelin”'],
       ['/dashboard/image', 'posts'],
     ] as const) {
-      await page.goto(product.address + path);
+      await page.goto(stage.product.address + path);
       await page.getByText(landmark).first().waitFor();
       await look();
     }

@@ -1,28 +1,16 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { openMemoryImageEngine, paintFlat } from '../../server/src/adapters/image-engine/memory-image-engine.ts';
-import { arrive, createAccount, newPerson, openBrowser, signIn } from '../support/person.ts';
-import { type Product, startProduct } from '../support/product.ts';
+import { arrive, createAccount, newPerson, signIn } from '../support/person.ts';
+import { openStage } from '../support/stage.ts';
 
 const engine = openMemoryImageEngine();
-let product: Product;
-let browser: Browser;
-beforeAll(async () => {
-  [product, browser] = await Promise.all([
-    startProduct({ engine, settings: { SIGNUP_BONUS_CREDITS: '3' } }),
-    openBrowser(),
-  ]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await product?.stop();
-});
+const stage = openStage(() => ({ engine, settings: { SIGNUP_BONUS_CREDITS: '3' } }));
 
 it('a failing engine ends with its sentence and the refund in the history; a balance too low is said before anything is charged', async () => {
-  const { page, complaints } = await arrive(browser);
+  const { page, complaints } = await arrive(stage.browser);
   const cora = newPerson('Cora Nine');
-  await createAccount(page, product.address, cora);
-  await signIn(page, product.address, cora);
+  await createAccount(page, stage.product.address, cora);
+  await signIn(page, stage.product.address, cora);
   await page.getByRole('link', { name: 'Credits: 3' }).waitFor();
 
   engine.script = () => Promise.reject(new Error('no paint left'));
@@ -51,6 +39,6 @@ it('a failing engine ends with its sentence and the refund in the history; a bal
     .getByRole('button', { name: 'Buy Credits' })
     .or(dialog.getByRole('link', { name: 'Buy Credits' }))
     .click();
-  await page.waitForURL(`${product.address}/credits`);
+  await page.waitForURL(`${stage.product.address}/credits`);
   expect(complaints).toEqual([]);
 });

@@ -1,29 +1,17 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { flatFilms, openMemoryVideoEngine } from '../../server/src/adapters/video-engine/memory-video-engine.ts';
 import { signUp } from '../../server/src/testing/http-client.ts';
-import { arrive, openBrowser, signIn } from '../support/person.ts';
-import { type Product, startProduct } from '../support/product.ts';
+import { arrive, signIn } from '../support/person.ts';
+import { openStage } from '../support/stage.ts';
 
 const engine = openMemoryVideoEngine();
-let product: Product;
-let browser: Browser;
-beforeAll(async () => {
-  [product, browser] = await Promise.all([
-    startProduct({ videoEngine: engine, settings: { SIGNUP_BONUS_CREDITS: '12' } }),
-    openBrowser(),
-  ]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await product?.stop();
-});
+const stage = openStage(() => ({ videoEngine: engine, settings: { SIGNUP_BONUS_CREDITS: '12' } }));
 
 it('a film that fails says so, gives its credits back, and the history shows it; too dear a film cannot be pressed', async () => {
   engine.script = { ...flatFilms, status: async () => ({ kind: 'failed', reason: 'The projector is broken.' }) };
-  const { page, complaints } = await arrive(browser);
-  const cora = { name: 'Cora Nine', ...(await signUp(product.address, 'Cora Nine')) };
-  await signIn(page, product.address, cora);
+  const { page, complaints } = await arrive(stage.browser);
+  const cora = { name: 'Cora Nine', ...(await signUp(stage.product.address, 'Cora Nine')) };
+  await signIn(page, stage.product.address, cora);
   await page.getByRole('radio', { name: 'Video Generation' }).click();
   await page.getByRole('textbox', { name: 'Prompt' }).fill('This one fails');
   await page.getByRole('button', { name: 'Generate Video (10 credits)' }).click();
@@ -41,6 +29,6 @@ it('a film that fails says so, gives its credits back, and the history shows it;
   expect(await button.isDisabled()).toBe(true);
   await page.getByText('Your balance is 12 credits.').waitFor();
   await page.getByRole('link', { name: 'Buy Credits' }).click();
-  await page.waitForURL(`${product.address}/credits`);
+  await page.waitForURL(`${stage.product.address}/credits`);
   expect(complaints).toEqual([]);
 });

@@ -1,19 +1,13 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, it } from 'vitest';
 import { signUp } from '../../server/src/testing/http-client.ts';
-import { arrive, openBrowser, phone } from '../support/person.ts';
-import { type Product, startProduct } from '../support/product.ts';
+import { arrive, phone } from '../support/person.ts';
+import { openStage } from '../support/stage.ts';
 
-let product: Product;
-let browser: Browser;
+const stage = openStage();
 let person: { email: string; password: string };
 beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct(), openBrowser()]);
-  person = await signUp(product.address, 'Ada Lovelace');
-});
-afterAll(async () => {
-  await browser?.close();
-  await product?.stop();
+  person = await signUp(stage.product.address, 'Ada Lovelace');
 });
 
 async function signIn(page: Page, password: string): Promise<void> {
@@ -30,13 +24,13 @@ async function choosePassword(page: Page, password: string): Promise<void> {
 }
 
 it('a person forgets the password, follows the mail, chooses a new one, signs in, and is out everywhere else', async () => {
-  const elsewhere = await arrive(browser);
-  await elsewhere.page.goto(`${product.address}/auth`);
+  const elsewhere = await arrive(stage.browser);
+  await elsewhere.page.goto(`${stage.product.address}/auth`);
   await signIn(elsewhere.page, person.password);
-  await elsewhere.page.waitForURL(`${product.address}/`);
+  await elsewhere.page.waitForURL(`${stage.product.address}/`);
 
-  const { page, complaints } = await arrive(browser, { viewport: phone, colorScheme: 'light' });
-  await page.goto(`${product.address}/auth`);
+  const { page, complaints } = await arrive(stage.browser, { viewport: phone, colorScheme: 'light' });
+  await page.goto(`${stage.product.address}/auth`);
   await page.getByRole('textbox', { name: 'Email' }).fill(person.email);
   await page.getByRole('link', { name: 'Forgot password?' }).click();
   await page.getByRole('heading', { name: 'Forgot your password?' }).waitFor();
@@ -48,7 +42,7 @@ it('a person forgets the password, follows the mail, chooses a new one, signs in
   const mailbox = await page.context().newPage();
   await expect
     .poll(async () => {
-      await mailbox.goto(`${product.address}/dev/mailbox`);
+      await mailbox.goto(`${stage.product.address}/dev/mailbox`);
       return mailbox.getByRole('heading', { name: 'Choose a new password for Loomlight' }).count();
     })
     .toBe(1);
@@ -57,7 +51,7 @@ it('a person forgets the password, follows the mail, chooses a new one, signs in
   await link.click();
   await mailbox.getByRole('heading', { name: 'Choose a new password' }).waitFor();
   // The token is not in the address any more, and a reload still knows it.
-  await expect.poll(() => mailbox.url()).toBe(`${product.address}/reset-password`);
+  await expect.poll(() => mailbox.url()).toBe(`${stage.product.address}/reset-password`);
   await mailbox.reload();
   await choosePassword(mailbox, 'Harbour-lamp-1');
   await mailbox.getByText('Your password has been changed. Redirecting to sign in...').waitFor();
@@ -65,10 +59,10 @@ it('a person forgets the password, follows the mail, chooses a new one, signs in
   await signIn(mailbox, person.password);
   await mailbox.getByText('Invalid email or password. Please try again.').waitFor();
   await signIn(mailbox, 'Harbour-lamp-1');
-  await mailbox.waitForURL(`${product.address}/`);
+  await mailbox.waitForURL(`${stage.product.address}/`);
   await mailbox.getByRole('link', { name: 'Credits: 50' }).waitFor();
 
-  await elsewhere.page.goto(`${product.address}/credits`);
+  await elsewhere.page.goto(`${stage.product.address}/credits`);
   await elsewhere.page.getByRole('form', { name: 'Sign in' }).waitFor();
 
   await page.goto(target);
@@ -81,11 +75,11 @@ it('a person forgets the password, follows the mail, chooses a new one, signs in
 });
 
 it('a person changes the password in the settings and stays signed in', async () => {
-  const { page, complaints } = await arrive(browser);
-  await page.goto(`${product.address}/auth`);
+  const { page, complaints } = await arrive(stage.browser);
+  await page.goto(`${stage.product.address}/auth`);
   await signIn(page, person.password);
-  await page.waitForURL(`${product.address}/`);
-  await page.goto(`${product.address}/settings`);
+  await page.waitForURL(`${stage.product.address}/`);
+  await page.goto(`${stage.product.address}/settings`);
   await page.getByRole('button', { name: 'Change Password' }).click();
   await page.getByLabel('Current password').fill('not my password');
   await choosePassword(page, 'Harbour-lamp-3');

@@ -1,19 +1,17 @@
-import type { Browser, Locator } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Locator } from 'playwright-core';
+import { beforeAll, expect, it } from 'vitest';
 import { openMemoryImageEngine } from '../../server/src/adapters/image-engine/memory-image-engine.ts';
 import { contract } from '@loomlight/contract';
 import { callApi, signUp } from '../../server/src/testing/http-client.ts';
 import { waitFor } from '../../server/src/testing/wait-for.ts';
-import { arrive, createAccount, newPerson, openBrowser, signIn } from '../support/person.ts';
-import { type Product, startProduct } from '../support/product.ts';
+import { arrive, createAccount, newPerson, signIn } from '../support/person.ts';
+import { openStage } from '../support/stage.ts';
 
-let product: Product;
-let browser: Browser;
+const stage = openStage(() => ({ engine: openMemoryImageEngine() }));
 beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct({ engine: openMemoryImageEngine() }), openBrowser()]);
-  const maker = await signUp(product.address, 'Mira Maker');
+  const maker = await signUp(stage.product.address, 'Mira Maker');
   for (const locked of [false, true]) {
-    const { body } = await callApi(product.address, contract.images.generate, {
+    const { body } = await callApi(stage.product.address, contract.images.generate, {
       token: maker.token,
       body: {
         text_prompt: locked ? 'canary of a locked prompt' : 'A quiet open prompt',
@@ -24,17 +22,14 @@ beforeAll(async () => {
     });
     await waitFor(
       'the picture',
-      async () => (await callApi(product.address, contract.images.get, { params: { id: body.id } })).status === 200,
+      async () =>
+        (await callApi(stage.product.address, contract.images.get, { params: { id: body.id } })).status === 200,
     );
   }
 });
-afterAll(async () => {
-  await browser?.close();
-  await product?.stop();
-});
 
 it('a guest browses, reads an open prompt, never gets a locked one, and is asked to sign in before generating', async () => {
-  const { page, complaints } = await arrive(browser);
+  const { page, complaints } = await arrive(stage.browser);
   const bodies: string[] = [];
   page.on('response', (response) => {
     if (/json|html/.test(response.headers()['content-type'] ?? ''))
@@ -43,7 +38,7 @@ it('a guest browses, reads an open prompt, never gets a locked one, and is asked
         .then((text) => bodies.push(text))
         .catch(() => bodies.push(''));
   });
-  await page.goto(product.address);
+  await page.goto(stage.product.address);
   const gallery = page.getByRole('region', { name: 'Created by the community' });
   const cards = gallery.getByRole('link', { name: 'Image by Mira Maker' });
   await expect.poll(() => cards.count()).toBe(2);
@@ -75,22 +70,22 @@ it('a guest browses, reads an open prompt, never gets a locked one, and is asked
   expect(complaints).toEqual([]);
 
   const guest = newPerson('Gil Guest');
-  await createAccount(page, product.address, guest);
-  await signIn(page, product.address, guest);
+  await createAccount(page, stage.product.address, guest);
+  await signIn(page, stage.product.address, guest);
   expect(await page.getByRole('textbox', { name: 'Prompt' }).inputValue()).toBe('My words are not lost');
 });
 
 it('an unknown address says so, and a dashboard sends a visitor home', async () => {
-  const { page } = await arrive(browser);
-  await page.goto(`${product.address}/no/such/page`);
+  const { page } = await arrive(stage.browser);
+  await page.goto(`${stage.product.address}/no/such/page`);
   await page.getByText('The requested resource was not found.').waitFor();
-  await page.goto(`${product.address}/dashboard`);
-  await page.waitForURL(`${product.address}/`);
+  await page.goto(`${stage.product.address}/dashboard`);
+  await page.waitForURL(`${stage.product.address}/`);
   await expect.poll(() => page.getByRole('textbox', { name: 'Prompt' }).count()).toBeGreaterThan(0);
 });
 
 it('the wall hangs stills of 333 px, 5 px apart, and places for them 1 px apart', async () => {
-  const { page } = await arrive(browser);
+  const { page } = await arrive(stage.browser);
   let release: () => void = () => undefined;
   const held = new Promise<void>((resolve) => {
     release = resolve;
@@ -99,7 +94,7 @@ it('the wall hangs stills of 333 px, 5 px apart, and places for them 1 px apart'
     await held;
     await route.continue();
   });
-  await page.goto(product.address);
+  await page.goto(stage.product.address);
   const gallery = page.getByRole('region', { name: 'Created by the community' });
   const places = gallery.getByTestId('gallery-skeleton').locator('> *');
   await expect.poll(() => places.count()).toBe(20);

@@ -1,20 +1,11 @@
-import type { Browser } from 'playwright-core';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { signUp } from '../../server/src/testing/http-client.ts';
 import { choose, playFilm } from '../support/film.ts';
-import { arrive, openBrowser, phone, signIn } from '../support/person.ts';
-import { type Product, startProduct } from '../support/product.ts';
+import { arrive, phone, signIn } from '../support/person.ts';
+import { openStage } from '../support/stage.ts';
 
-let product: Product;
-let browser: Browser;
-beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct(), openBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await product?.stop();
-});
+const stage = openStage();
 
 /** A bright picture of 900 x 600: a yellow sun over a blue sea. */
 async function paintPicture(): Promise<Buffer> {
@@ -37,9 +28,9 @@ it.each([
 ] as const)(
   'a picture comes to life on a %s: uploaded, animated, played in its own proportions',
   async (_, viewport) => {
-    const { page, complaints } = await arrive(browser, viewport ? { viewport } : {});
-    const teo = { name: 'Teo', ...(await signUp(product.address, `Teo ${viewport ? 'Phone' : 'Desk'}`)) };
-    await signIn(page, product.address, teo);
+    const { page, complaints } = await arrive(stage.browser, viewport ? { viewport } : {});
+    const teo = { name: 'Teo', ...(await signUp(stage.product.address, `Teo ${viewport ? 'Phone' : 'Desk'}`)) };
+    await signIn(page, stage.product.address, teo);
 
     await page.getByRole('radio', { name: 'Video Generation' }).click();
     await page.getByRole('radio', { name: 'Image to Video' }).click();

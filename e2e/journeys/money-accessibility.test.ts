@@ -1,74 +1,67 @@
 import { contract } from '@loomlight/contract';
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { openMemoryImageEngine } from '../../server/src/adapters/image-engine/memory-image-engine.ts';
 import { callApi, signUp } from '../../server/src/testing/http-client.ts';
 import { waitFor } from '../../server/src/testing/wait-for.ts';
 import { problems, sidewaysPx } from '../support/axe.ts';
 import { payOrder } from '../support/pay.ts';
-import { arrive, desktop, openBrowser, phone, signIn } from '../support/person.ts';
-import { type Product, startProduct } from '../support/product.ts';
+import { arrive, desktop, phone, signIn } from '../support/person.ts';
+import { openStage } from '../support/stage.ts';
 
-let product: Product;
-let browser: Browser;
+const stage = openStage(() => ({ engine: openMemoryImageEngine() }));
 let person: { name: string; email: string; password: string };
 let orderId: string;
 let ownId: string;
 let lockedId: string;
 beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct({ engine: openMemoryImageEngine() }), openBrowser()]);
-  const ada = await signUp(product.address, 'Ada Lovelace');
-  const bo = await signUp(product.address, 'Bo Holm');
+  const ada = await signUp(stage.product.address, 'Ada Lovelace');
+  const bo = await signUp(stage.product.address, 'Bo Holm');
   person = { name: 'Ada Lovelace', ...ada };
   const paint = async (token: string, facts: { is_prompt_locked: boolean; prompt_price: number }) => {
     const body = { text_prompt: 'A quiet lake', size: '512x512', ...facts };
-    return (await callApi(product.address, contract.images.generate, { token, body })).body.id;
+    return (await callApi(stage.product.address, contract.images.generate, { token, body })).body.id;
   };
   ownId = await paint(ada.token, { is_prompt_locked: false, prompt_price: 0 });
   lockedId = await paint(bo.token, { is_prompt_locked: true, prompt_price: 3 });
-  orderId = await payOrder(product.address, ada.token, 'creator');
+  orderId = await payOrder(stage.product.address, ada.token, 'creator');
   await waitFor('the credits and the pictures', async () => {
-    const { body } = await callApi(product.address, contract.payments.billing, { token: ada.token });
-    const { images } = (await callApi(product.address, contract.gallery.publicImages)).body;
+    const { body } = await callApi(stage.product.address, contract.payments.billing, { token: ada.token });
+    const { images } = (await callApi(stage.product.address, contract.gallery.publicImages)).body;
     return body.payments[0]?.status === 'paid' && images?.length === 2;
   });
-});
-afterAll(async () => {
-  await browser?.close();
-  await product?.stop();
 });
 
 it.each([
   ['desktop', 'light', desktop],
   ['phone', 'dark', phone],
 ] as const)('no screen of money hinders anybody, on a %s in the %s theme', async (_device, colorScheme, viewport) => {
-  const { page, complaints } = await arrive(browser, { viewport, colorScheme });
+  const { page, complaints } = await arrive(stage.browser, { viewport, colorScheme });
   const judge = async (): Promise<void> => {
     expect(await problems(page)).toEqual([]);
     expect(await sidewaysPx(page)).toBe(0);
   };
-  await signIn(page, product.address, person);
+  await signIn(page, stage.product.address, person);
 
-  await page.goto(`${product.address}/payment/success?payment_id=${orderId}`);
+  await page.goto(`${stage.product.address}/payment/success?payment_id=${orderId}`);
   await page.getByRole('heading', { name: 'Payment successful' }).waitFor();
   await judge();
-  await page.waitForURL(`${product.address}/credits`);
+  await page.waitForURL(`${stage.product.address}/credits`);
   await page.getByRole('alert', { name: 'Payment successful' }).waitFor();
   await page.getByRole('button', { name: 'Buy Studio' }).waitFor();
   await page.getByText('No prompt purchases yet').waitFor();
   await judge();
-  await page.goto(`${product.address}/payment/success?payment_id=none`);
+  await page.goto(`${stage.product.address}/payment/success?payment_id=none`);
   await page.getByRole('heading', { name: 'Payment not found' }).waitFor();
   await judge();
 
-  await page.goto(`${product.address}/settings`);
+  await page.goto(`${stage.product.address}/settings`);
   await page.getByRole('list', { name: 'Orders' }).waitFor();
   await judge();
 
-  await page.goto(`${product.address}/?image=${lockedId}`);
+  await page.goto(`${stage.product.address}/?image=${lockedId}`);
   await page.getByRole('button', { name: 'Unlock prompt' }).waitFor();
   await judge();
-  await page.goto(`${product.address}/?image=${ownId}`);
+  await page.goto(`${stage.product.address}/?image=${ownId}`);
   await page.getByRole('button', { name: 'Lock prompt' }).click();
   const lock = page.getByRole('dialog', { name: 'Lock prompt' });
   await lock.waitFor();
@@ -83,7 +76,7 @@ it.each([
   await page.keyboard.press('Escape');
   await page.getByRole('dialog', { name: 'Image details' }).waitFor();
 
-  await page.goto(`${product.address}/credits`);
+  await page.goto(`${stage.product.address}/credits`);
   await page.getByRole('button', { name: 'Buy Starter' }).click();
   await page.waitForURL(/\/sandbox\/checkout\//);
   await judge();

@@ -1,25 +1,16 @@
 import { contract } from '@loomlight/contract';
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { openMemoryImageEngine } from '../../server/src/adapters/image-engine/memory-image-engine.ts';
 import { callApi, signUp } from '../../server/src/testing/http-client.ts';
 import { waitFor } from '../../server/src/testing/wait-for.ts';
 import { problems, sidewaysPx } from '../support/axe.ts';
-import { arrive, openBrowser, phone, signIn } from '../support/person.ts';
-import { type Product, startProduct } from '../support/product.ts';
+import { arrive, phone, signIn } from '../support/person.ts';
+import { openStage } from '../support/stage.ts';
 
-let product: Product;
-let browser: Browser;
-beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct({ engine: openMemoryImageEngine() }), openBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await product?.stop();
-});
+const stage = openStage(() => ({ engine: openMemoryImageEngine() }));
 
 it('the bell of a seller rings while somebody else buys, likes and makes; what it tells is read, followed, removed and chosen', async () => {
-  const { address } = product;
+  const { address } = stage.product;
   const ada = await signUp(address, 'Ada Lovelace');
   const bo = await signUp(address, 'Bo Holm');
   const make = async (token: string, body: { is_prompt_locked?: boolean; prompt_price?: number } = {}) => {
@@ -41,7 +32,7 @@ it('the bell of a seller rings while somebody else buys, likes and makes; what i
     return body.images?.length;
   });
 
-  const seller = await arrive(browser);
+  const seller = await arrive(stage.browser);
   const { page } = seller;
   await signIn(page, address, { name: 'Ada Lovelace', ...ada });
   const bell = (unread: number) =>
@@ -105,7 +96,7 @@ it('the bell of a seller rings while somebody else buys, likes and makes; what i
   const second = await make(ada.token);
   await bell(1).waitFor();
   await like(second);
-  const onPhone = await arrive(browser, { viewport: phone, colorScheme: 'light' });
+  const onPhone = await arrive(stage.browser, { viewport: phone, colorScheme: 'light' });
   await signIn(onPhone.page, address, { name: 'Ada Lovelace', ...ada });
   await onPhone.page.getByRole('button', { name: 'Notifications, 1 unread' }).click();
   await onPhone.page.getByRole('dialog', { name: 'Notifications' }).getByRole('link', { name: 'See all' }).click();
@@ -124,13 +115,13 @@ it('the bell of a seller rings while somebody else buys, likes and makes; what i
 });
 
 it('statistics show what was made, seen and earned, as bars and as tables', async () => {
-  const { address } = product;
+  const { address } = stage.product;
   const cleo = await signUp(address, 'Cleo Ray');
   const { body } = await callApi(address, contract.images.generate, {
     token: cleo.token,
     body: { text_prompt: 'A lighthouse in fog', size: '1024x1024' },
   });
-  const visitor = await arrive(browser);
+  const visitor = await arrive(stage.browser);
   const { page } = visitor;
   await signIn(page, address, { name: 'Cleo Ray', ...cleo });
   await page.getByRole('button', { name: 'Notifications, 1 unread' }).waitFor();

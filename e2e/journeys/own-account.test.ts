@@ -1,26 +1,17 @@
-import type { Browser } from 'playwright-core';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { arrive, createAccount, newPerson, openBrowser, phone, signIn } from '../support/person.ts';
-import { type Product, startProduct } from '../support/product.ts';
+import { expect, it } from 'vitest';
+import { arrive, createAccount, newPerson, phone, signIn } from '../support/person.ts';
+import { openStage } from '../support/stage.ts';
 
-let product: Product;
-let browser: Browser;
-beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct(), openBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await product?.stop();
-});
+const stage = openStage();
 
 it('a person chooses a face, a name and the first values of the form, and finds them on another device', async () => {
   const ada = newPerson('Ada Lovelace');
-  const { page, complaints } = await arrive(browser);
-  await createAccount(page, product.address, ada);
-  await signIn(page, product.address, ada);
+  const { page, complaints } = await arrive(stage.browser);
+  await createAccount(page, stage.product.address, ada);
+  await signIn(page, stage.product.address, ada);
 
-  await page.goto(`${product.address}/dashboard`);
+  await page.goto(`${stage.product.address}/dashboard`);
   const face = page.getByRole('button', { name: 'Change profile picture' });
   await face.waitFor();
   const input = page.locator('input[type=file][accept="image/*"]').first();
@@ -40,7 +31,7 @@ it('a person chooses a face, a name and the first values of the form, and finds 
     )
     .toBe(1);
 
-  await page.goto(`${product.address}/settings`);
+  await page.goto(`${stage.product.address}/settings`);
   await page.getByRole('button', { name: 'Change Name' }).click();
   const form = page.getByRole('form', { name: 'Change name' });
   await form.getByRole('textbox', { name: 'Full name' }).fill('admin');
@@ -51,13 +42,13 @@ it('a person chooses a face, a name and the first values of the form, and finds 
   await page.getByText('Ada King').first().waitFor();
   await page.getByRole('radio', { name: 'Videos' }).click();
 
-  const other = await arrive(browser, { viewport: phone, colorScheme: 'light' });
-  await signIn(other.page, product.address, ada);
+  const other = await arrive(stage.browser, { viewport: phone, colorScheme: 'light' });
+  await signIn(other.page, stage.product.address, ada);
   await other.page.getByText('Ada King').first().waitFor();
   await expect
     .poll(() => other.page.getByRole('radio', { name: 'Video Generation' }).first().getAttribute('aria-checked'))
     .toBe('true');
-  await other.page.goto(`${product.address}/profile/${encodeURIComponent('Ada King')}`);
+  await other.page.goto(`${stage.product.address}/profile/${encodeURIComponent('Ada King')}`);
   await other.page.getByRole('heading', { name: 'Ada King' }).waitFor();
   expect([...complaints, ...other.complaints]).toEqual([]);
 });

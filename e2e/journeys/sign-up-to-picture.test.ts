@@ -1,25 +1,16 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { arrive, createAccount, newPerson, openBrowser, phone, signIn } from '../support/person.ts';
-import { type Product, startProduct } from '../support/product.ts';
+import { expect, it } from 'vitest';
+import { arrive, createAccount, newPerson, phone, signIn } from '../support/person.ts';
+import { openStage } from '../support/stage.ts';
 
-let product: Product;
-let browser: Browser;
-beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct(), openBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await product?.stop();
-});
+const stage = openStage();
 
 it('a stranger signs up, confirms the mail, writes a prompt, watches it develop and finds the picture in the gallery', async () => {
-  const { page, complaints } = await arrive(browser);
+  const { page, complaints } = await arrive(stage.browser);
   const ada = newPerson('Ada Lovelace');
-  await createAccount(page, product.address, ada);
+  await createAccount(page, stage.product.address, ada);
   await page.getByRole('main').getByText('Sign In', { exact: true }).click();
   await page.getByText('Email verified successfully! You can now sign in.').waitFor();
-  await signIn(page, product.address, ada);
+  await signIn(page, stage.product.address, ada);
   await page.getByRole('heading', { name: /What are we creating today.*Ada Lovelace/ }).waitFor();
   await page.getByRole('link', { name: 'Credits: 50' }).waitFor();
 
@@ -60,10 +51,10 @@ it('a stranger signs up, confirms the mail, writes a prompt, watches it develop 
 });
 
 it('the same person does it again on a phone', async () => {
-  const { page, complaints } = await arrive(browser, { viewport: phone, colorScheme: 'light' });
+  const { page, complaints } = await arrive(stage.browser, { viewport: phone, colorScheme: 'light' });
   const bea = newPerson('Bea Holm');
-  await createAccount(page, product.address, bea);
-  await signIn(page, product.address, bea);
+  await createAccount(page, stage.product.address, bea);
+  await signIn(page, stage.product.address, bea);
   await page.getByRole('textbox', { name: 'Prompt' }).fill('Northern lights over a fjord');
   await page.getByRole('button', { name: 'Generate Image' }).first().click();
   await page.waitForURL(/\/generate\/[0-9a-f-]{36}$/);
@@ -73,7 +64,7 @@ it('the same person does it again on a phone', async () => {
   );
   await page.getByRole('button', { name: 'Menu' }).click();
   await page.getByText('Sign Out').click();
-  await page.waitForURL(`${product.address}/`);
+  await page.waitForURL(`${stage.product.address}/`);
   // The session ends when the page after it is on the screen.
   await expect
     .poll(() => page.evaluate(() => Object.keys(localStorage).filter((key) => /token/i.test(key))))

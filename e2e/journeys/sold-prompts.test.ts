@@ -1,36 +1,27 @@
 import { contract } from '@loomlight/contract';
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { openMemoryImageEngine } from '../../server/src/adapters/image-engine/memory-image-engine.ts';
 import { callApi, signUp } from '../../server/src/testing/http-client.ts';
 import { waitFor } from '../../server/src/testing/wait-for.ts';
-import { arrive, openBrowser, signIn } from '../support/person.ts';
-import { type Product, startProduct } from '../support/product.ts';
+import { arrive, signIn } from '../support/person.ts';
+import { openStage } from '../support/stage.ts';
 
-let product: Product;
-let browser: Browser;
-beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct({ engine: openMemoryImageEngine() }), openBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await product?.stop();
-});
+const stage = openStage(() => ({ engine: openMemoryImageEngine() }));
 
 it('two people: one locks a prompt, the other pays for it, reads it and builds on it, and the first one earns', async () => {
-  const sellerAccount = await signUp(product.address, 'Ada Lovelace');
-  const buyerAccount = await signUp(product.address, 'Bo Holm');
-  const { body } = await callApi(product.address, contract.images.generate, {
+  const sellerAccount = await signUp(stage.product.address, 'Ada Lovelace');
+  const buyerAccount = await signUp(stage.product.address, 'Bo Holm');
+  const { body } = await callApi(stage.product.address, contract.images.generate, {
     token: sellerAccount.token,
     body: { text_prompt: 'A heron among reeds at dawn', size: '512x512' },
   });
   await waitFor(
     'the picture',
-    async () => (await callApi(product.address, contract.gallery.publicImages)).body.images?.length,
+    async () => (await callApi(stage.product.address, contract.gallery.publicImages)).body.images?.length,
   );
 
-  const seller = await arrive(browser);
-  await signIn(seller.page, product.address, { name: 'Ada Lovelace', ...sellerAccount });
+  const seller = await arrive(stage.browser);
+  await signIn(seller.page, stage.product.address, { name: 'Ada Lovelace', ...sellerAccount });
   await seller.page.getByRole('link', { name: 'Image by Ada Lovelace' }).click();
   const ownDetails = seller.page.getByRole('dialog', { name: 'Image details' });
   await ownDetails.getByRole('button', { name: 'Lock prompt' }).click();
@@ -41,12 +32,12 @@ it('two people: one locks a prompt, the other pays for it, reads it and builds o
   await ownDetails.getByText('7 credits').waitFor();
   await ownDetails.getByRole('button', { name: 'Edit price' }).waitFor();
 
-  const buyer = await arrive(browser);
-  await buyer.page.goto(product.address);
+  const buyer = await arrive(stage.browser);
+  await buyer.page.goto(stage.product.address);
   await buyer.page.getByRole('link', { name: 'Image by Ada Lovelace' }).click();
   await buyer.page.getByRole('button', { name: 'Unlock prompt' }).click();
   await buyer.page.getByRole('dialog', { name: 'Login Required' }).waitFor();
-  await signIn(buyer.page, product.address, { name: 'Bo Holm', ...buyerAccount });
+  await signIn(buyer.page, stage.product.address, { name: 'Bo Holm', ...buyerAccount });
   await buyer.page.getByRole('link', { name: 'Image by Ada Lovelace' }).click();
   const details = buyer.page.getByRole('dialog', { name: 'Image details' });
   expect(await details.textContent()).not.toContain('heron');
@@ -61,19 +52,19 @@ it('two people: one locks a prompt, the other pays for it, reads it and builds o
   await buyer.page.getByRole('region', { name: 'Transaction History' }).getByText('Prompt Purchase').waitFor();
 
   // 7 less the platform's share of 20 %, which is rounded down, less the credit for the picture itself.
-  await seller.page.goto(`${product.address}/credits`);
+  await seller.page.goto(`${stage.product.address}/credits`);
   await seller.page.getByRole('link', { name: 'Credits: 55' }).waitFor();
   const sold = seller.page.getByRole('region', { name: 'Prompts Bought and Sold' });
   await sold.getByRole('radio', { name: 'Sold' }).click();
   await sold.getByText('6 credits').waitFor();
 
   // Private: gone for everybody else, and still readable for who has paid.
-  await seller.page.goto(`${product.address}/?image=${body.id}`);
+  await seller.page.goto(`${stage.product.address}/?image=${body.id}`);
   await seller.page.getByRole('button', { name: 'Make private' }).click();
   await seller.page.getByRole('alertdialog').getByRole('button', { name: 'Make private' }).click();
   await seller.page.getByText('Only you').waitFor();
   await waitFor('the gallery without it', async () => {
-    const { images } = (await callApi(product.address, contract.gallery.publicImages)).body;
+    const { images } = (await callApi(stage.product.address, contract.gallery.publicImages)).body;
     return (images?.length ?? 0) === 0;
   });
   await buyer.page.reload();

@@ -1,24 +1,15 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { signUp } from '../../server/src/testing/http-client.ts';
 import { choose, playFilm } from '../support/film.ts';
-import { arrive, openBrowser, signIn } from '../support/person.ts';
-import { type Product, startProduct } from '../support/product.ts';
+import { arrive, signIn } from '../support/person.ts';
+import { openStage } from '../support/stage.ts';
 
-let product: Product;
-let browser: Browser;
-beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct(), openBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await product?.stop();
-});
+const stage = openStage();
 
 it('a film from words: chosen, paid, watched while it develops, played, downloaded, and found again', async () => {
-  const { page, complaints } = await arrive(browser);
-  const ada = { name: 'Ada Lovelace', ...(await signUp(product.address, 'Ada Lovelace')) };
-  await signIn(page, product.address, ada);
+  const { page, complaints } = await arrive(stage.browser);
+  const ada = { name: 'Ada Lovelace', ...(await signUp(stage.product.address, 'Ada Lovelace')) };
+  await signIn(page, stage.product.address, ada);
   await page.getByRole('link', { name: 'Credits: 50' }).waitFor();
 
   await page.getByRole('radio', { name: 'Video Generation' }).click();
@@ -58,16 +49,16 @@ it('a film from words: chosen, paid, watched while it develops, played, download
   await page.keyboard.press('Escape');
   await details.waitFor({ state: 'detached' });
 
-  await page.goto(`${product.address}/dashboard/video`);
+  await page.goto(`${stage.product.address}/dashboard/video`);
   await page.getByRole('link', { name: 'Video by Ada Lovelace' }).waitFor();
   await page.getByText('0:01').waitFor();
   expect(complaints).toEqual([]);
 });
 
 it('a card plays silently while a pointer rests on it, one at a time, and stops when it leaves', async () => {
-  const { page, complaints } = await arrive(browser);
+  const { page, complaints } = await arrive(stage.browser);
   await page.emulateMedia({ reducedMotion: 'no-preference' });
-  await page.goto(product.address);
+  await page.goto(stage.product.address);
   const card = page.getByRole('link', { name: 'Video by Ada Lovelace' });
   await card.scrollIntoViewIfNeeded();
   await card.hover();

@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -14,14 +15,15 @@ export interface Product {
   stop(): Promise<void>;
 }
 
-/** Starts the product with an empty data folder; engines stand in for the studio where a journey needs bad ones. */
-export async function startProduct(
-  options: {
-    readonly engine?: ImageEngine;
-    readonly videoEngine?: VideoEngine;
-    readonly settings?: Readonly<Record<string, string>>;
-  } = {},
-): Promise<Product> {
+/** Engines stand in for the studio where a journey needs bad ones. */
+export interface ProductOptions {
+  readonly engine?: ImageEngine;
+  readonly videoEngine?: VideoEngine;
+  readonly settings?: Readonly<Record<string, string>>;
+}
+
+/** Starts the product with an empty data folder. */
+export async function startProduct(options: ProductOptions = {}): Promise<Product> {
   const dataDir = mkdtempSync(join(tmpdir(), 'loomlight-e2e-'));
   const port = await freePort();
   const address = `http://127.0.0.1:${port}`;
@@ -50,9 +52,12 @@ export async function startProduct(
   };
 }
 
-/** A port that is free right now, below those that outgoing connections take. */
+/** A port that is free right now, below those that outgoing connections take; by chance, so that two who look at once find two. */
 async function freePort(): Promise<number> {
-  for (let port = 25_000; port < 25_200; port += 1) if (await isFree(port)) return port;
+  for (let attempt = 0; attempt < 50; attempt += 1) {
+    const port = randomInt(25_000, 27_000);
+    if (await isFree(port)) return port;
+  }
   throw new Error('No free port for the journey.');
 }
 
