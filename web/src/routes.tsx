@@ -1,41 +1,30 @@
-import { lazy } from 'react';
+import { type ComponentType, lazy } from 'react';
 import { Route, Routes } from 'react-router';
 import { Shell } from './features/shell/index.ts';
 import { HomePage } from './pages/home-page.tsx';
 
-const AuthPage = lazy(async () => ({ default: (await import('./pages/auth-page.tsx')).AuthPage }));
-const VerificationPage = lazy(async () => ({
-  default: (await import('./pages/verification-page.tsx')).VerificationPage,
-}));
-const VerifyEmailPage = lazy(async () => ({
-  default: (await import('./pages/verify-email-page.tsx')).VerifyEmailPage,
-}));
-const ForgotPasswordPage = lazy(async () => ({
-  default: (await import('./pages/forgot-password-page.tsx')).ForgotPasswordPage,
-}));
-const ResetPasswordPage = lazy(async () => ({
-  default: (await import('./pages/reset-password-page.tsx')).ResetPasswordPage,
-}));
-const GeneratePage = lazy(async () => ({ default: (await import('./pages/generate-page.tsx')).GeneratePage }));
-const ImageResultPage = lazy(async () => ({
-  default: (await import('./pages/image-result-page.tsx')).ImageResultPage,
-}));
-const VideoResultPage = lazy(async () => ({
-  default: (await import('./pages/video-result-page.tsx')).VideoResultPage,
-}));
-const DashboardPage = lazy(async () => ({ default: (await import('./pages/dashboard-page.tsx')).DashboardPage }));
-const ProfilePage = lazy(async () => ({ default: (await import('./pages/profile-page.tsx')).ProfilePage }));
-const SearchPage = lazy(async () => ({ default: (await import('./pages/search-page.tsx')).SearchPage }));
-const CreditsPage = lazy(async () => ({ default: (await import('./pages/credits-page.tsx')).CreditsPage }));
-const PaymentSuccessPage = lazy(async () => ({
-  default: (await import('./pages/payment-success-page.tsx')).PaymentSuccessPage,
-}));
-const SettingsPage = lazy(async () => ({ default: (await import('./pages/settings-page.tsx')).SettingsPage }));
-const NotificationsPage = lazy(async () => ({
-  default: (await import('./pages/notifications-page.tsx')).NotificationsPage,
-}));
-const StatisticsPage = lazy(async () => ({ default: (await import('./pages/statistics-page.tsx')).StatisticsPage }));
-const NotFoundPage = lazy(async () => ({ default: (await import('./pages/not-found-page.tsx')).NotFoundPage }));
+/** A page that is fetched when somebody goes there. */
+function page<K extends string>(name: K, load: () => Promise<Record<K, ComponentType>>) {
+  return lazy(async () => ({ default: (await load())[name] }));
+}
+
+const AuthPage = page('AuthPage', () => import('./pages/auth-page.tsx'));
+const VerificationPage = page('VerificationPage', () => import('./pages/verification-page.tsx'));
+const VerifyEmailPage = page('VerifyEmailPage', () => import('./pages/verify-email-page.tsx'));
+const ForgotPasswordPage = page('ForgotPasswordPage', () => import('./pages/forgot-password-page.tsx'));
+const ResetPasswordPage = page('ResetPasswordPage', () => import('./pages/reset-password-page.tsx'));
+const GeneratePage = page('GeneratePage', () => import('./pages/generate-page.tsx'));
+const ImageResultPage = page('ImageResultPage', () => import('./pages/image-result-page.tsx'));
+const VideoResultPage = page('VideoResultPage', () => import('./pages/video-result-page.tsx'));
+const DashboardPage = page('DashboardPage', () => import('./pages/dashboard-page.tsx'));
+const ProfilePage = page('ProfilePage', () => import('./pages/profile-page.tsx'));
+const SearchPage = page('SearchPage', () => import('./pages/search-page.tsx'));
+const CreditsPage = page('CreditsPage', () => import('./pages/credits-page.tsx'));
+const PaymentSuccessPage = page('PaymentSuccessPage', () => import('./pages/payment-success-page.tsx'));
+const SettingsPage = page('SettingsPage', () => import('./pages/settings-page.tsx'));
+const NotificationsPage = page('NotificationsPage', () => import('./pages/notifications-page.tsx'));
+const StatisticsPage = page('StatisticsPage', () => import('./pages/statistics-page.tsx'));
+const NotFoundPage = page('NotFoundPage', () => import('./pages/not-found-page.tsx'));
 
 /** Which page an address shows (specification 2). Home is the entry of most visits and comes with the first bytes. */
 export function AppRoutes() {

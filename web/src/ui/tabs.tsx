@@ -28,7 +28,7 @@ export function Tabs<V extends string>({ label, value, tabs, onChange, panelId, 
       ref={list}
       role="tablist"
       aria-label={label}
-      className="flex overflow-x-auto [scrollbar-width:none]"
+      className="flex overflow-x-auto [scrollbar-width:none] max-sm:pr-5"
       onKeyDown={onKeyDown}
     >
       {tabs.map((tab) => (

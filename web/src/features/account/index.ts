@@ -6,6 +6,7 @@ export { CheckYourEmail } from './check-your-email.tsx';
 export { ForgotPassword } from './forgot-password.tsx';
 export { FormAlert } from './form-alert.tsx';
 export { isPremium } from './is-premium.ts';
+export { LoadedSection } from './loaded-section.tsx';
 export { NewPasswordField } from './new-password-field.tsx';
 export { PictureWall } from './picture-wall.tsx';
 export { ResetPassword } from './reset-password.tsx';

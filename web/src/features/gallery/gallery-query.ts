@@ -79,10 +79,11 @@ export function sweepGallery(): Promise<void> {
   return persister.persisterGc();
 }
 
-/** Remembers the gallery as it stands; changes made by hand are not noticed by themselves. */
-export function rememberGallery(queryClient: QueryClient): Promise<void> {
+/** Remembers the gallery as it stands, once there is something; changes made by hand are not noticed by themselves. */
+export async function rememberGallery(queryClient: QueryClient): Promise<void> {
+  if (queryClient.getQueryData(galleryKey) === undefined) return;
   // The persister brings types of its own release of the same library; the class behind both is this one.
-  return persister.persistQueryByKey(galleryKey, queryClient as never);
+  await persister.persistQueryByKey(galleryKey, queryClient as never);
 }
 
 const newest: MixedSource = {

@@ -1,5 +1,5 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
-import { useEffect, useRef } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { phoneQuery, useMediaQuery } from '../../lib/use-media-query.ts';
 import { GalleryCard } from './gallery-card.tsx';
 import type { GalleryItem } from './gallery-query.ts';
@@ -26,12 +26,16 @@ export function GalleryWall({ items, growing, onOpen }: GalleryWallProps) {
   const wall = useRef<HTMLDivElement>(null);
   const { topPx, widthPx } = usePlace(wall);
   const phone = useMediaQuery(phoneQuery);
-  const packed = phone
-    ? pairRows(items.length, rowPx.phone)
-    : packRows(
-        items.map(({ width, height }) => width / height),
-        { widthPx, heightPx: rowPx.desktop, gapPx },
-      );
+  const packed = useMemo(
+    () =>
+      phone
+        ? pairRows(items.length, rowPx.phone)
+        : packRows(
+            items.map(({ width, height }) => width / height),
+            { widthPx, heightPx: rowPx.desktop, gapPx },
+          ),
+    [items, phone, widthPx],
+  );
   const rows = growing && packed.length > 1 && packed.at(-1)?.full === false ? packed.slice(0, -1) : packed;
   // oxlint-disable-next-line react/incompatible-library -- see above: this component is left out of the compiler's work
   const virtualizer = useWindowVirtualizer({

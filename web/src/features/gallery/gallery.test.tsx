@@ -6,6 +6,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { queryClient } from '../../api/queries.ts';
 import { aContent, aFilm } from '../../testing/builders.ts';
 import { errorAnswer, fakeBackend, type FakeHandlers } from '../../testing/fake-backend.ts';
+import { watchEndOfList } from '../../testing/end-of-list.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 import { Gallery } from './gallery.tsx';
 import { galleryKey, type GalleryPage, rememberGallery } from './gallery-query.ts';
@@ -43,25 +44,7 @@ const cacheKeys = () => Object.keys(localStorage).filter((key) => key.startsWith
 /** Tells every watched line at the end of a list that it is in view. */
 let reach: () => void = () => undefined;
 beforeEach(() => {
-  const watchers = new Set<() => void>();
-  reach = () => act(() => watchers.forEach((watcher) => watcher()));
-  vi.stubGlobal(
-    'IntersectionObserver',
-    class {
-      private readonly watcher: () => void;
-      readonly rootMargin: string;
-      constructor(hear: (entries: { isIntersecting: boolean }[]) => void, options: { rootMargin: string }) {
-        this.watcher = () => hear([{ isIntersecting: true }]);
-        this.rootMargin = options.rootMargin;
-      }
-      observe() {
-        if (this.rootMargin === '100px') watchers.add(this.watcher);
-      }
-      disconnect() {
-        watchers.delete(this.watcher);
-      }
-    },
-  );
+  reach = watchEndOfList();
 });
 
 describe('the gallery', () => {
@@ -143,7 +126,8 @@ describe('the gallery', () => {
   it('forgets after 10 minutes, and does not keep what is too large', async () => {
     const { view } = open();
     await screen.findByRole('link', { name: 'Image by Maker p6' });
-    await waitFor(() => expect(cacheKeys()).toHaveLength(1));
+    await waitFor(() => expect(localStorage.getItem(cacheKeys()[0] ?? '')).toContain('Maker p6'));
+    expect(cacheKeys()).toHaveLength(1);
     view.unmount();
     queryClient.clear();
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 600_001 });

@@ -1,8 +1,8 @@
-import { clientTiming, type Content } from '@loomlight/contract';
+import { clientTiming, type Content, limits } from '@loomlight/contract';
 import { type InfiniteData, type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { publicContentQuery } from '../content/index.ts';
-import { galleryKey, type GalleryItem, type GalleryPage, rememberGallery } from './gallery-query.ts';
+import { type GalleryItem, type GalleryPage, rememberGallery } from './gallery-query.ts';
 
 /**
  * Fetches what the list does not say, five at a time with a pause of 100 ms (specification 9), after the pictures are
@@ -13,7 +13,7 @@ import { galleryKey, type GalleryItem, type GalleryPage, rememberGallery } from 
 export function useDetails(listKey: readonly string[], items: readonly GalleryItem[]): () => void {
   const queryClient = useQueryClient();
   const asked = useRef(new Set<string>());
-  const queue = useRef(Promise.resolve());
+  const [load] = useState(() => detailLoader(queryClient));
   const list = listKey.join('/');
 
   useEffect(() => {
@@ -22,32 +22,58 @@ export function useDetails(listKey: readonly string[], items: readonly GalleryIt
     const fresh = items.filter(({ id, username }) => username === null && !asked.current.has(nameOf(id)));
     if (fresh.length === 0) return;
     for (const { id } of fresh) asked.current.add(nameOf(id));
-    queue.current = queue.current.then(() => loadDetails(queryClient, key, fresh));
-  }, [items, list, queryClient]);
+    load(key, fresh);
+  }, [items, list, load]);
 
   return () => asked.current.clear();
 }
 
-async function loadDetails(
+/**
+ * Takes the latest page first, which is the one that is looked at. What is known enters the list once a page and not once in
+ * five: whoever has scrolled past thousands has a list that takes a while to be gone through.
+ */
+function detailLoader(queryClient: QueryClient): (key: readonly string[], items: readonly GalleryItem[]) => void {
+  const waiting: (readonly [key: readonly string[], items: readonly GalleryItem[]])[] = [];
+  let isLoading = false;
+  const work = async (): Promise<void> => {
+    isLoading = true;
+    // Nothing in here fails: an answer that does not come is left out, a storage that is full keeps nothing.
+    for (let next = waiting.pop(); next; next = waiting.pop()) {
+      const [key, items] = next;
+      const known = await fetchDetails(queryClient, items);
+      queryClient.setQueryData<InfiniteData<GalleryPage>>(
+        key,
+        (held) => held && { ...held, pages: held.pages.map((page) => withDetails(page, known)) },
+      );
+      if (waiting.length === 0) await rememberGallery(queryClient);
+      await pause();
+    }
+    isLoading = false;
+  };
+  return (key, items) => {
+    // In pages, the first of them on top: a list that comes back after a while asks for hundreds at once.
+    for (let end = items.length; end > 0; end -= limits.galleryPageSize)
+      waiting.push([key, items.slice(Math.max(0, end - limits.galleryPageSize), end)]);
+    if (!isLoading) void work();
+  };
+}
+
+const pause = () => new Promise((resolve) => setTimeout(resolve, clientTiming.detailBatchPauseMs));
+
+async function fetchDetails(
   queryClient: QueryClient,
-  queryKey: readonly string[],
   items: readonly GalleryItem[],
-): Promise<void> {
+): Promise<ReadonlyMap<string, Content>> {
+  const known = new Map<string, Content>();
   for (let at = 0; at < items.length; at += clientTiming.detailBatchSize) {
-    if (at > 0) await new Promise((resolve) => setTimeout(resolve, clientTiming.detailBatchPauseMs));
+    if (at > 0) await pause();
     const batch = items.slice(at, at + clientTiming.detailBatchSize);
     const answers = await Promise.allSettled(
       batch.map(({ kind, id }) => queryClient.fetchQuery(publicContentQuery(kind, id))),
     );
-    const known = new Map(
-      answers.flatMap((answer) => (answer.status === 'fulfilled' ? [[answer.value.id, answer.value] as const] : [])),
-    );
-    queryClient.setQueryData<InfiniteData<GalleryPage>>(
-      queryKey,
-      (held) => held && { ...held, pages: held.pages.map((page) => withDetails(page, known)) },
-    );
+    for (const answer of answers) if (answer.status === 'fulfilled') known.set(answer.value.id, answer.value);
   }
-  if (queryKey.join() === galleryKey.join()) await rememberGallery(queryClient);
+  return known;
 }
 
 function withDetails(page: GalleryPage, known: ReadonlyMap<string, Content>): GalleryPage {

@@ -1,8 +1,6 @@
 import { type NotificationKind, notificationKinds } from '@loomlight/contract';
-import { Button } from '../../ui/button.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
 import { Switch } from '../../ui/switch.tsx';
-import { FormAlert } from '../account/index.ts';
+import { FormAlert, LoadedSection } from '../account/index.ts';
 import { useWishes } from './use-wishes.ts';
 
 const words: Readonly<Record<NotificationKind, { name: string; hint: string }>> = {
@@ -20,11 +18,14 @@ const ways = [
 export function NotificationWishes() {
   const { wishes, problem, saveProblem, isFetching, refetch, choose } = useWishes();
   return (
-    <section aria-labelledby="notifications" className="mt-10 border-t border-line pt-6">
-      <h2 id="notifications" className="title-20">
-        Notifications
-      </h2>
-      {wishes ? (
+    <LoadedSection
+      id="notifications"
+      title="Notifications"
+      problem={problem}
+      retrying={isFetching}
+      onRetry={() => void refetch()}
+    >
+      {wishes && (
         <div className="mt-2">
           <Switch
             label="Notifications in the app"
@@ -65,16 +66,7 @@ export function NotificationWishes() {
           ))}
           {saveProblem !== undefined && <FormAlert tone="bad">{saveProblem}</FormAlert>}
         </div>
-      ) : problem !== undefined ? (
-        <div className="mt-4 grid justify-items-start gap-3">
-          <FormAlert tone="bad">{problem}</FormAlert>
-          <Button tone="line" loading={isFetching} onClick={() => void refetch()}>
-            Try Again
-          </Button>
-        </div>
-      ) : (
-        <Skeleton className="mt-4 h-44" />
       )}
-    </section>
+    </LoadedSection>
   );
 }

@@ -66,7 +66,7 @@ export function CreatorPage({ username, ownCredits, tab: wanted, onTab }: Creato
       <div className="wall-paper sticky top-14 z-10 border-b border-line">
         <div className="mx-auto flex w-full max-w-[1240px] items-center px-[calc(var(--page)-12px)] max-sm:px-1">
           {/* The same fade as along the chips of the composer: more follows. */}
-          <div className="min-w-0 max-sm:[mask:linear-gradient(90deg,#000_calc(100%-36px),transparent)]">
+          <div className="min-w-0 max-sm:flex-1 max-sm:[mask:linear-gradient(90deg,#000_calc(100%-36px),transparent)]">
             <Tabs label="Content" value={tab} tabs={tabs} onChange={switchTab} panelId={panelId} disabled={loading} />
           </div>
           {mayChange && pieces.length > 0 && (

@@ -43,7 +43,7 @@ export function OwnPicture({ name, src, change, onFiles }: OwnPictureProps) {
           size={88}
           className={cx('max-sm:size-16!', uploading && 'opacity-45')}
         />
-        <span className="absolute right-0 bottom-0 grid size-7 place-items-center rounded-full border border-line-strong bg-surface text-ink-2 group-hover:text-ink">
+        <span className="absolute -right-1.5 -bottom-1.5 grid size-7 place-items-center rounded-full border border-line-strong bg-surface text-ink-2 group-hover:text-ink">
           <Camera size={14} aria-hidden="true" />
         </span>
       </button>

@@ -1,12 +1,9 @@
 import type { Content } from '@loomlight/contract';
-import Download from 'lucide-react/icons/download';
-import Heart from 'lucide-react/icons/heart';
 import Maximize2 from 'lucide-react/icons/maximize-2';
-import Share2 from 'lucide-react/icons/share-2';
 import { type CSSProperties, lazy, Suspense, useState } from 'react';
 import { cx } from '../../lib/cx.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { downloadContent, FilmPlayer, shareContent, useFavorite } from '../content/index.ts';
+import { FilmPlayer, PieceTools } from '../content/index.ts';
 
 const FullView = lazy(async () => ({ default: (await import('./full-view.tsx')).FullView }));
 
@@ -14,7 +11,6 @@ const FullView = lazy(async () => ({ default: (await import('./full-view.tsx')).
 export function ResultTile({ item, blooms }: { item: Content; blooms: boolean }) {
   const [full, setFull] = useState(false);
   const [broken, setBroken] = useState(false);
-  const toggleFavorite = useFavorite(item);
   const isFilm = item.content_type === 'video';
   const fail = () => setBroken(true);
   return (
@@ -39,24 +35,7 @@ export function ResultTile({ item, blooms }: { item: Content; blooms: boolean })
         <IconButton label="View full size" onPicture onClick={() => setFull(true)}>
           <Maximize2 size={16} />
         </IconButton>
-        {/* Failures of these two are silent here (specification 8, Alerts). */}
-        <IconButton label="Download" onPicture onClick={() => void downloadContent(item).catch(() => undefined)}>
-          <Download size={16} />
-        </IconButton>
-        {item.is_public && (
-          <IconButton label="Share" onPicture onClick={() => void shareContent(item).catch(() => undefined)}>
-            <Share2 size={16} />
-          </IconButton>
-        )}
-        <IconButton
-          label="Favorite"
-          onPicture
-          aria-pressed={item.is_user_favorite}
-          className="ml-auto"
-          onClick={toggleFavorite}
-        >
-          <Heart size={16} />
-        </IconButton>
+        <PieceTools item={item} />
       </div>
       {full && (
         <Suspense>

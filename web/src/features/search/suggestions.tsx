@@ -40,7 +40,7 @@ export function Suggestions() {
         </section>
       )}
       {(prompts.isPending || (prompts.data?.length ?? 0) > 0) && (
-        <section aria-labelledby={promptsId} aria-busy={prompts.isPending}>
+        <section aria-labelledby={promptsId} className="min-w-0" aria-busy={prompts.isPending}>
           <h2 id={promptsId} className="mb-1 text-13 font-medium text-ink-3">
             Popular prompts
           </h2>
@@ -58,7 +58,7 @@ export function Suggestions() {
                   className="group -mx-3 flex items-center gap-3 rounded-input px-3 py-3 hover:bg-raised"
                 >
                   <SearchSign size={15} className="flex-none text-ink-3" aria-hidden="true" />
-                  <span className="line-clamp-2 min-w-0 flex-1 text-15">{text_prompt}</span>
+                  <span className="line-clamp-2 min-w-0 flex-1 text-15 break-words">{text_prompt}</span>
                   <span className="num inline-flex items-center gap-1 text-12 text-ink-3">
                     <Heart size={13} aria-hidden="true" />
                     <span className="sr-only">Favorites:</span>

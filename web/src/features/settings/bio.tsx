@@ -6,6 +6,7 @@ import { call } from '../../api/client.ts';
 import { errorText } from '../../api/error-words.ts';
 import { keepSelf, keys } from '../../api/queries.ts';
 import { Button } from '../../ui/button.tsx';
+import { SaveOrCancel } from '../../ui/save-or-cancel.tsx';
 
 /** A few words about oneself for the public profile. */
 export function Bio({ bio }: { bio: string }) {
@@ -85,14 +86,7 @@ function BioForm({ bio, onClose }: { bio: string; onClose: () => void }) {
       >
         {problem || `${length} / ${limits.bioMax}. Everybody can read it on your profile.`}
       </p>
-      <div className="flex gap-2">
-        <Button type="submit" loading={isPending}>
-          Save
-        </Button>
-        <Button tone="quiet" onClick={onClose}>
-          Cancel
-        </Button>
-      </div>
+      <SaveOrCancel saving={isPending} onCancel={onClose} />
     </form>
   );
 }

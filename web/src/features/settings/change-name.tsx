@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { call } from '../../api/client.ts';
 import { ApiError, errorText } from '../../api/error-words.ts';
 import { keepSelf } from '../../api/queries.ts';
-import { Button } from '../../ui/button.tsx';
+import { SaveOrCancel } from '../../ui/save-or-cancel.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 
 export interface ChangeNameProps {
@@ -67,14 +67,7 @@ export function ChangeName({ name, onClose }: ChangeNameProps) {
           setProblem(undefined);
         }}
       />
-      <div className="flex gap-2">
-        <Button type="submit" loading={isPending}>
-          Save
-        </Button>
-        <Button tone="quiet" onClick={onClose}>
-          Cancel
-        </Button>
-      </div>
+      <SaveOrCancel saving={isPending} onCancel={onClose} />
     </form>
   );
 }

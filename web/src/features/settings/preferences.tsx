@@ -2,12 +2,10 @@ import { formatImageSize, imageSizes, imageStyles, parseImageSize, type Preferen
 import { useQuery } from '@tanstack/react-query';
 import { errorText } from '../../api/error-words.ts';
 import { preferencesQuery } from '../../api/queries.ts';
-import { Button } from '../../ui/button.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import { Select } from '../../ui/select.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
 import { Switch } from '../../ui/switch.tsx';
-import { FormAlert } from '../account/index.ts';
+import { FormAlert, LoadedSection } from '../account/index.ts';
 import { useSavedPreferences } from './use-saved-preferences.ts';
 
 const media = [
@@ -25,23 +23,15 @@ const styles = imageStyles.map(({ id, name }) => ({ value: id, label: name }));
 export function PreferencesSection() {
   const { data, error, isFetching, refetch } = useQuery(preferencesQuery);
   return (
-    <section aria-labelledby="preferences" className="mt-10 border-t border-line pt-6">
-      <h2 id="preferences" className="title-20">
-        Preferences
-      </h2>
-      {data ? (
-        <Choices preferences={data} />
-      ) : error ? (
-        <div className="mt-4 grid justify-items-start gap-3">
-          <FormAlert tone="bad">{errorText(error, 'Failed to load preferences')}</FormAlert>
-          <Button tone="line" loading={isFetching} onClick={() => void refetch()}>
-            Try Again
-          </Button>
-        </div>
-      ) : (
-        <Skeleton className="mt-4 h-44" />
-      )}
-    </section>
+    <LoadedSection
+      id="preferences"
+      title="Preferences"
+      problem={error ? errorText(error, 'Failed to load preferences') : undefined}
+      retrying={isFetching}
+      onRetry={() => void refetch()}
+    >
+      {data && <Choices preferences={data} />}
+    </LoadedSection>
   );
 }
 

@@ -6,6 +6,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { AppRoutes } from '../../routes.tsx';
 import { aContent, aSelf, signInAs } from '../../testing/builders.ts';
 import { errorAnswer, fakeBackend, type FakeHandlers } from '../../testing/fake-backend.ts';
+import { watchEndOfList } from '../../testing/end-of-list.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 
 const card = (index: number): CardRef => ({
@@ -49,25 +50,7 @@ const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 let reach: () => void = () => undefined;
 beforeEach(() => {
   vi.stubGlobal('scrollTo', () => undefined);
-  const watchers = new Set<() => void>();
-  reach = () => act(() => watchers.forEach((watcher) => watcher()));
-  vi.stubGlobal(
-    'IntersectionObserver',
-    class {
-      private readonly watcher: () => void;
-      readonly rootMargin: string;
-      constructor(hear: (entries: { isIntersecting: boolean }[]) => void, options: { rootMargin: string }) {
-        this.watcher = () => hear([{ isIntersecting: true }]);
-        this.rootMargin = options.rootMargin;
-      }
-      observe() {
-        if (this.rootMargin === '100px') watchers.add(this.watcher);
-      }
-      disconnect() {
-        watchers.delete(this.watcher);
-      }
-    },
-  );
+  reach = watchEndOfList();
 });
 
 describe('home', () => {
