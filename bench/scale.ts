@@ -1,3 +1,7 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { apiBase, limits } from '@loomlight/contract';
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { Database } from '../server/src/db/types.ts';
@@ -5,9 +9,12 @@ import { countFavorites, listFavoriteRows } from '../server/src/features/favorit
 import { listPublicCards } from '../server/src/features/gallery/gallery.store.ts';
 import { countListing, countStyles, listIds, listPopular } from '../server/src/features/gallery/listing.store.ts';
 import { searchWords } from '../server/src/features/gallery/search-words.ts';
+import { listPurchaseRows } from '../server/src/features/prompts/prompts.store.ts';
 import { listOwned } from '../server/src/features/profiles/profiles.store.ts';
+import { startMeasured } from './lib/child.ts';
 import { type BenchDatabase, personId, seedPeople } from './lib/database.ts';
-import { bounded, median, type Row } from './lib/figures.ts';
+import { bounded, median, percentile, type Row } from './lib/figures.ts';
+import { load } from './lib/load.ts';
 
 const people = 1_000;
 const sizes = [1_000, 1_000_000] as const;
@@ -25,10 +32,21 @@ interface Cost {
 export async function benchScale(database: BenchDatabase): Promise<Row[]> {
   await seedPeople(database.pool, people, 1_000);
   const found = new Map<string, Cost[]>();
+  const tails: number[] = [];
   for (const size of sizes) {
     await fill(database.url, size);
     for (const [name, work] of pages) found.set(name, [...(found.get(name) ?? []), await explain(database, work)]);
+    tails.push(await measureApi(database.url));
   }
+  const [smallTail = Number.NaN, largeTail = Number.NaN] = tails;
+  return [
+    ...rowsOf(found),
+    ...(await measureDepths(database)),
+    bounded('p99 of the API at 1,000,000 ÷ at 1,000', largeTail / smallTail, { atMost: 1.2 }),
+  ];
+}
+
+function rowsOf(found: ReadonlyMap<string, readonly Cost[]>): Row[] {
   return [...found].flatMap(([name, [small, large]]) => {
     if (!small || !large) return [];
     return [
@@ -39,6 +57,67 @@ export async function benchScale(database: BenchDatabase): Promise<Row[]> {
         : []),
     ];
   });
+}
+
+/** The deepest page that a caller may ask for by number, and the word that a third of all prompts have, in milliseconds. */
+async function measureDepths(database: BenchDatabase): Promise<Row[]> {
+  const deepest = { limit: 20, offset: limits.offsetMax };
+  const rows: Row[] = [];
+  for (const [name, work, atMost] of [
+    [
+      `newest cards from number ${limits.offsetMax}`,
+      (db) => listPublicCards(db, { contentType: 'image', ...deepest, after: undefined, direction: 'older' }),
+      10,
+    ],
+    [
+      `gallery, trending, from number ${limits.offsetMax}`,
+      (db) => listIds(db, { ...images, sort: 'trending' }, deepest, viewer),
+      10,
+    ],
+    ['search of the commonest word', search('city', viewer), 30],
+  ] as const satisfies readonly (readonly [string, Work, number])[])
+    rows.push(bounded(`${name} at 1,000,000`, (await explain(database, work)).ms, { atMost }, ' ms'));
+  return rows;
+}
+
+/** Milliseconds in which 99 of 100 answers come: pages by number, trending and search by turns, through the whole product. */
+async function measureApi(url: string): Promise<number> {
+  const product = await startMeasured({
+    script: 'server/src/main.ts',
+    port: 24_160,
+    path: '/readyz',
+    env: {
+      DATABASE_URL: url,
+      DATA_DIR: mkdtempSync(join(tmpdir(), 'loomlight-bench-')),
+      TOKEN_SECRET: 'the secret of a benchmark, long enough',
+      ROLE: 'api',
+      NODE_ENV: 'test',
+      LOG_LEVEL: 'silent',
+      RATE_LIMIT: 'off',
+    },
+  });
+  const paths = (n: number): string =>
+    [
+      `public/images?limit=20&offset=${(n * 20) % 900}`,
+      'public/images/trending?limit=20',
+      'public/images/search?q=mountain%20lake',
+    ][n % 3] ?? '';
+  const ask = () =>
+    load({
+      port: product.port,
+      request: (n) => `GET ${apiBase}/${paths(n)} HTTP/1.1\r\nHost: x\r\n\r\n`,
+      connections: 8,
+      seconds: 3,
+    });
+  await ask();
+  const tails: number[] = [];
+  for (let round = 0; round < 3; round += 1) {
+    const { latenciesMs, refused } = await ask();
+    if (refused > 0) throw new Error(`${refused} answers were not 2xx.`);
+    tails.push(percentile(latenciesMs, 0.99));
+  }
+  await product.stop();
+  return median(tails);
 }
 
 type Work = (db: Kysely<Database>) => Promise<unknown>;
@@ -68,6 +147,11 @@ const pages: readonly (readonly [string, Work])[] = [
     'profile, to somebody signed in',
     (db) => listOwned(db, { ownerId: viewer, viewerId: personId(8), contentType: 'all', limit: 9, offset: 0 }),
   ],
+  [
+    'own dashboard',
+    (db) => listOwned(db, { ownerId: viewer, viewerId: viewer, contentType: 'all', limit: 9, offset: 0 }),
+  ],
+  ['purchases', (db) => listPurchaseRows(db, { userId: viewer, ...first })],
   ['favorites', (db) => listFavoriteRows(db, { userId: viewer, filter: 'all', limit: 9, offset: 0 })],
   ['total of favorites', (db) => countFavorites(db, viewer, 'all')],
 ];
@@ -79,7 +163,10 @@ function search(text: string, viewerId: string | undefined): Work {
   };
 }
 
-/** So many public items with words, counters and places in the listing; each person likes fifty of them. */
+/**
+ * So many public items with words, counters and places in the listing; each person likes fifty of them. Every fiftieth is the viewer's,
+ * so that a page of theirs is full among a thousand as well.
+ */
 async function fill(url: string, size: number): Promise<void> {
   // A connection of its own: the product's gives up on a statement after seconds.
   const client = new pg.Client({ connectionString: url });
@@ -87,11 +174,11 @@ async function fill(url: string, size: number): Promise<void> {
   try {
     // The rows below are written as the triggers would have written them, a million at once.
     await client.query("SET session_replication_role = replica; SET work_mem = '256MB'; SET statement_timeout = 0");
-    await client.query('TRUNCATE content, content_stats, listing, favorite CASCADE');
+    await client.query('TRUNCATE content, content_stats, listing, favorite, prompt_purchase CASCADE');
     await client.query(
       `INSERT INTO content (id, user_id, content_type, prompt, style, seed, guidance_scale, width, height, model, engine, credits_used, status, is_public,
         media_key, small_key, media_type, placeholder, created_at, completed_at, deadline_at, enqueued_at)
-      SELECT ('00000000-0000-7000-9000-' || lpad(n::text, 12, '0'))::uuid, ('00000000-0000-7000-8000-' || lpad((1 + n % ${people})::text, 12, '0'))::uuid,
+      SELECT ('00000000-0000-7000-9000-' || lpad(n::text, 12, '0'))::uuid, ('00000000-0000-7000-8000-' || lpad(CASE WHEN n % 50 = 0 THEN '7' ELSE (1 + n % ${people})::text END, 12, '0'))::uuid,
         'image', CASE n % 3 WHEN 0 THEN 'A mountain lake at dawn ' ELSE 'A city at night ' END || 'number ' || n || CASE WHEN n % ($1::int / 10) = 7 THEN ' rareword7' ELSE '' END,
         (ARRAY['none', 'neon', 'anime', 'cinematic', 'fantasy'])[1 + n % 5], n, 7, 1024, (ARRAY[768, 1024, 1344])[1 + n % 3], 'm', 'studio', 2, 'completed', true,
         'k', 'k_small', 'image/png', 'nCgKHISUWWiPeIh3dndmdVBlBw==', now() - n * interval '1 second', now(), now(), now() FROM generate_series(1, $1::int) n`,
@@ -114,8 +201,13 @@ async function fill(url: string, size: number): Promise<void> {
         now() - f * interval '1 minute', 'image', true FROM generate_series(1, ${people}) u, generate_series(1, 50) f ON CONFLICT DO NOTHING`,
       [size],
     );
+    await client.query(
+      `INSERT INTO prompt_purchase (buyer_id, content_id, owner_id, content_type, price, earned, prompt, created_at, purchase_no, sale_no)
+      SELECT f.user_id, c.id, c.user_id, 'image', 5, 4, c.prompt, f.created_at, 1, 1 FROM favorite f JOIN content c ON c.id = f.content_id
+      WHERE c.user_id <> f.user_id`,
+    );
     await client.query('RESET session_replication_role; RESET work_mem');
-    await client.query('VACUUM ANALYZE content, content_stats, listing, listing_word, favorite');
+    await client.query('VACUUM ANALYZE content, content_stats, listing, listing_word, favorite, prompt_purchase');
   } finally {
     await client.end();
   }

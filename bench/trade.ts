@@ -18,6 +18,8 @@ const items = 2_000;
 const clients = 8;
 const seconds = 2;
 const rounds = 3;
+/** The disk on which the goals of money were set: quiet, and busy. */
+const slowCommitsMs = [2.1, 8.4] as const;
 
 /** Unlocks and credited payments beside a one-row commit, and the history page of a long life beside that of a short one. */
 export async function benchTrade(database: BenchDatabase): Promise<Row[]> {
@@ -30,7 +32,7 @@ export async function benchTrade(database: BenchDatabase): Promise<Row[]> {
   const rows: Row[] = [];
   for (const disk of [
     { name: 'a commit as on this disk', url: database.url },
-    { name: 'a commit of 2.1 ms', url: onSlowDisk(database.url) },
+    ...slowCommitsMs.map((ms) => ({ name: `a commit of ${ms} ms`, url: onSlowDisk(database.url, ms) })),
   ]) {
     const traders = connectServer({ url: disk.url, max: clients, applicationName: 'loomlight-bench' });
     const unlocks: number[] = [];

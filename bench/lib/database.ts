@@ -41,13 +41,15 @@ export async function createBenchDatabase(): Promise<BenchDatabase | undefined> 
 }
 
 /**
- * The same database on a disk that needs 2.1 ms for a commit, as the disk did on which the goals of money were set: the server itself
- * waits that long before each flush. Beside a commit of some 0.05 ms a ratio measures the processor, beside this one the round trips.
+ * The same database on a disk that needs so long for a commit: the server itself waits that long before each flush. Beside a commit of
+ * some 0.05 ms a ratio measures the processor, beside these the round trips.
  */
-export function onSlowDisk(url: string): string {
+export function onSlowDisk(url: string, commitMs: number): string {
   // By hand: the C library reads a plus sign in an address as a plus sign.
-  return `${url}?options=${encodeURIComponent('-c commit_delay=2100 -c commit_siblings=0')}`;
+  return `${url}?options=${encodeURIComponent(`-c commit_delay=${commitMs * 1000} -c commit_siblings=0`)}`;
 }
+
+const seedBatch = 5_000;
 
 /** The id of the nth person of `seedPeople`. */
 export function personId(n: number): string {
@@ -67,13 +69,17 @@ export async function seedPeople(pool: pg.Pool, count: number, credits: number):
     SELECT id, 'promotional_credit', ${credits}, ${credits}, 'bench:' || id, 'Bench', now() FROM users`);
 }
 
-/** So many finished public pictures of the people of `seedPeople`, without their bytes and their charges. */
+/**
+ * So many finished public pictures of the people of `seedPeople`, without their bytes and their charges. A few thousand a statement: each
+ * picture counts up its owner's one row, and the versions of a row that one transaction leaves are only tidied up after it.
+ */
 export async function seedPictures(pool: pg.Pool, count: number, people: number): Promise<void> {
-  await pool.query(`INSERT INTO content (id, user_id, content_type, prompt, style, seed, guidance_scale, width, height, model, engine, credits_used,
+  for (let from = 1; from <= count; from += seedBatch)
+    await pool.query(`INSERT INTO content (id, user_id, content_type, prompt, style, seed, guidance_scale, width, height, model, engine, credits_used,
       status, is_public, media_key, small_key, media_type, placeholder, created_at, completed_at, deadline_at, enqueued_at)
     SELECT gen_random_uuid(), ('00000000-0000-7000-8000-' || lpad((1 + n % ${people})::text, 12, '0'))::uuid, 'image', 'A lake number ' || n, 'none', n, 7,
       1024, 1024, 'm', 'studio', 2, 'completed', n % 5 <> 0, 'k', 'k_small', 'image/png', 'nCgKHISUWWiPeIh3dndmdVBlBw==',
-      now() - n * interval '1 second', now(), now(), now() FROM generate_series(1, ${count}) n`);
+      now() - n * interval '1 second', now(), now(), now() FROM generate_series(${from}, ${Math.min(from + seedBatch - 1, count)}) n`);
   await pool.query('INSERT INTO content_stats (content_id) SELECT id FROM content');
   await pool.query('ANALYZE');
 }
