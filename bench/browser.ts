@@ -5,6 +5,7 @@ import sharp from 'sharp';
 import { findChromium } from '../e2e/browser.ts';
 import { openBrowser } from '../e2e/support/person.ts';
 import { publicKey, smallKey } from '../server/src/features/content/storage-key.ts';
+import { ensureWebBuild } from '../tools/lib/web-build.mjs';
 import { startMeasured } from './lib/child.ts';
 import { type BenchDatabase, seedPeople, seedPictures } from './lib/database.ts';
 import { bounded, median, percentile, type Row } from './lib/figures.ts';
@@ -27,6 +28,7 @@ export async function benchBrowser(database: BenchDatabase): Promise<Row[]> {
     console.error('No Chromium was found (CHROMIUM_PATH): the browser part is left out.');
     return [];
   }
+  await ensureWebBuild();
   await seedPeople(database.pool, people, 1_000);
   await seedPictures(database.pool, seeded, people);
   const dataDir = mkdtempSync(join(tmpdir(), 'loomlight-bench-'));

@@ -9,6 +9,7 @@ let peer: Awaited<ReturnType<typeof openOidcPeer>>;
 beforeAll(async () => {
   peer = await openOidcPeer('loomlight');
   test = await openTestApp(peer.settings);
+  test.clock.showRealTime();
 });
 afterAll(async () => {
   await test.close();
