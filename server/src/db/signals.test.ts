@@ -45,6 +45,11 @@ it.skipIf(serverUrl === undefined)('hears itself at once and once, and others a 
   const channel = `loomlight_test_${process.pid}`;
   here.subscribe(channel, (payload) => heard.push(`here ${payload}`));
   there.subscribe(channel, (payload) => heard.push(`there ${payload}`));
+  await waitFor('the connections to listen', async () => {
+    await Promise.all([here.publish(channel, 'hello'), there.publish(channel, 'hi')]);
+    return heard.includes('there hello') && heard.includes('here hi');
+  });
+  heard.length = 0;
   const told = here.publish(channel, 'one');
   expect(heard).toEqual(['here one']);
   await told;
