@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { simulateMoney } from './money-simulation.ts';
+import { simulateMoney } from './simulation/simulate-money.ts';
 import { openTestDatabase, type TestDatabase } from './test-database.ts';
 
 // A longer life, or one that failed, again: SIMULATE_STEPS=100000 SIMULATE_SEED=7 npx vitest run --project server money-simulation
