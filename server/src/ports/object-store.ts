@@ -44,8 +44,8 @@ export interface ObjectStore {
   move(from: string, to: string): Promise<void>;
   /** Removes an object; removing nothing is no error. */
   remove(key: string): Promise<void>;
-  /** Every object, page by page and in no promised order; what changes meanwhile may or may not be told. */
-  list(): AsyncIterable<ListedObject>;
+  /** Every object (below a folder), page by page and in no promised order; what changes meanwhile may or may not be told. */
+  list(folder?: string): AsyncIterable<ListedObject>;
   /** An address below the product's own origin that opens this key until `expiresAt`. */
   signedAddress(key: string, expiresAt: Date): string;
   /** True when the query of an address was signed for this key and has not expired at `now`. */

@@ -1,21 +1,46 @@
 import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { access, constants, copyFile, link, mkdir, open, opendir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import {
+  access,
+  constants,
+  copyFile,
+  link,
+  mkdir,
+  open,
+  opendir,
+  readdir,
+  rename,
+  rm,
+  stat,
+  writeFile,
+} from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { ListedObject, ObjectStore } from '../../ports/object-store.ts';
 import { createAddressSigner } from './address-signer.ts';
 import { sniffMediaType } from './media-type.ts';
 import { checkedKey, isObjectKey } from './object-key.ts';
 
+/** Nothing is written for so long: older files are those of a process that was killed, wherever it ran. */
+const abandonedMs = 24 * 3_600_000;
+
 /** Keeps objects as files below `dir`. A file appears under its name only when all of it is on the disk. */
 export function openFileObjectStore(options: { readonly dir: string; readonly secret: string }): ObjectStore {
   const pathOf = (key: string): string => join(options.dir, checkedKey(key));
+  // No key has a dot: nothing in here is an object.
+  const unfinishedDir = join(options.dir, '.unfinished');
+  let tidied: Promise<void> | undefined;
+  const write = async (key: string, fill: (unfinished: string) => Promise<void>): Promise<void> => {
+    const path = pathOf(key);
+    // Whatever cannot be removed now is tried again by the next process; it is no reason not to write.
+    await (tidied ??= removeAbandoned(unfinishedDir).catch(() => undefined));
+    await writeWhole(path, unfinishedDir, fill);
+  };
   return {
     ...createAddressSigner(options.secret),
-    put: async (key, bytes) => write(pathOf(key), (unfinished) => writeFile(unfinished, bytes, { flush: true })),
+    put: async (key, bytes) => write(key, (unfinished) => writeFile(unfinished, bytes, { flush: true })),
     putFile: async (key, source) => {
       await syncFile(source);
-      await write(pathOf(key), (unfinished) => linkOrCopy(source, unfinished));
+      await write(key, (unfinished) => linkOrCopy(source, unfinished));
     },
     find: async (key) => {
       if (!isObjectKey(key)) return undefined;
@@ -47,7 +72,7 @@ export function openFileObjectStore(options: { readonly dir: string; readonly se
       await syncFolder(dirname(pathOf(to)));
     },
     remove: (key) => rm(pathOf(key), { force: true }),
-    list: () => walk(options.dir, ''),
+    list: (folder) => (folder === undefined ? walk(options.dir, '') : walk(pathOf(folder), `${folder}/`)),
     check: async () => {
       await mkdir(options.dir, { recursive: true });
       await access(options.dir, constants.W_OK);
@@ -55,11 +80,13 @@ export function openFileObjectStore(options: { readonly dir: string; readonly se
   };
 }
 
-/** Files below a folder as objects; what is being written has no key yet. */
+/** Undefined for what is not there; throws every other error on. */
+function missing(error: NodeJS.ErrnoException): undefined {
+  if (error.code !== 'ENOENT') throw error;
+}
+
+/** Files below a folder as objects. */
 async function* walk(dir: string, prefix: string): AsyncGenerator<ListedObject> {
-  const missing = (error: NodeJS.ErrnoException): undefined => {
-    if (error.code !== 'ENOENT') throw error;
-  };
   const folder = await opendir(dir).catch(missing);
   if (!folder) return;
   for await (const entry of folder) {
@@ -75,9 +102,14 @@ async function* walk(dir: string, prefix: string): AsyncGenerator<ListedObject> 
 }
 
 /** Lets a file appear under its name when all of it is there. */
-async function write(path: string, fill: (unfinished: string) => Promise<void>): Promise<void> {
+async function writeWhole(
+  path: string,
+  unfinishedDir: string,
+  fill: (unfinished: string) => Promise<void>,
+): Promise<void> {
+  await mkdir(unfinishedDir, { recursive: true });
   await mkdir(dirname(path), { recursive: true });
-  const unfinished = `${path}.${randomUUID()}.part`;
+  const unfinished = join(unfinishedDir, randomUUID());
   try {
     await fill(unfinished);
     await rename(unfinished, path);
@@ -86,6 +118,15 @@ async function write(path: string, fill: (unfinished: string) => Promise<void>):
     throw error;
   }
   await syncFolder(dirname(path));
+}
+
+/** Removes what killed processes have left half written. */
+async function removeAbandoned(unfinishedDir: string): Promise<void> {
+  for (const name of (await readdir(unfinishedDir).catch(missing)) ?? []) {
+    const path = join(unfinishedDir, name);
+    const found = await stat(path).catch(missing);
+    if (found && Date.now() - found.mtimeMs > abandonedMs) await rm(path, { force: true });
+  }
 }
 
 /** A second name for the same bytes costs nothing; between two disks, or where there are no links, they are copied. */

@@ -40,8 +40,10 @@ export function openMemoryObjectStore(options: {
     remove: async (key) => {
       objects.delete(key);
     },
-    list: async function* () {
-      for (const [key, { bytes, modifiedAt }] of objects) yield { key, sizeBytes: bytes.byteLength, modifiedAt };
+    list: async function* (folder) {
+      for (const [key, { bytes, modifiedAt }] of objects)
+        if (folder === undefined || key.startsWith(`${folder}/`))
+          yield { key, sizeBytes: bytes.byteLength, modifiedAt };
     },
     check: async () => undefined,
   };

@@ -83,6 +83,15 @@ export function objectStoreSuite(name: string, open: () => Promise<ObjectStore>)
         ['list/one', png.byteLength],
       ]);
     });
+    it('lists one folder alone', async () => {
+      const store = await open();
+      for (const key of ['folder/a/one', 'folder/a/deep/two', 'folder/ab/three', 'folder/a_small'])
+        await store.put(key, png, 'image/png');
+      const listed: string[] = [];
+      for await (const { key } of store.list('folder/a')) listed.push(key);
+      expect(listed.toSorted()).toEqual(['folder/a/deep/two', 'folder/a/one']);
+      for await (const { key } of store.list('folder/none')) expect(key).toBeUndefined();
+    });
     it('refuses to move what is not there', async () => {
       await expect((await open()).move('not/there', 'anywhere')).rejects.toThrow(
         /nothing to move|ENOENT|NoSuchKey|specified key does not exist|UnknownError/,

@@ -1,4 +1,4 @@
-import { mkdtemp } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -13,6 +13,21 @@ objectStoreSuite('the file store', async () =>
 );
 
 describe('the file store', () => {
+  it('removes what a killed process has left half written a day ago, and nothing younger', async () => {
+    const dir = await mkdtemp(join(tmpdir(), 'loomlight-store-'));
+    await mkdir(join(dir, '.unfinished'));
+    const [old, young] = [join(dir, '.unfinished', 'old'), join(dir, '.unfinished', 'young')];
+    for (const path of [old, young]) await writeFile(path, 'half');
+    const yesterday = Date.now() / 1000 - 25 * 3600;
+    await utimes(old, yesterday, yesterday);
+    const store = openFileObjectStore({ dir, secret });
+    await store.put('a/picture', new Uint8Array(10), 'image/png');
+    expect(await readdir(join(dir, '.unfinished'))).toEqual(['young']);
+    const listed: string[] = [];
+    for await (const { key } of store.list()) listed.push(key);
+    expect(listed).toEqual(['a/picture']);
+  });
+
   it('never leaves its folder', async () => {
     const store = openFileObjectStore({ dir: await mkdtemp(join(tmpdir(), 'loomlight-store-')), secret });
     for (const key of ['../out', '/etc/passwd', 'a/../../b', 'a//b', 'a\0b', '.', '']) {

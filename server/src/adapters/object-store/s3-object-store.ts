@@ -83,7 +83,7 @@ export function openS3ObjectStore(settings: S3Settings): ObjectStore {
     remove: async (key) => {
       await client.send(new DeleteObjectCommand({ Bucket, Key: checkedKey(key) }));
     },
-    list: () => list(client, Bucket),
+    list: (folder) => list(client, Bucket, folder),
     check: async () => {
       await client.send(new HeadBucketCommand({ Bucket })).catch((cause: unknown) => {
         const why = cause instanceof Error ? cause.name : 'no reason';
@@ -170,10 +170,11 @@ async function* read(
   }
 }
 
-async function* list(client: S3Client, Bucket: string): AsyncGenerator<ListedObject> {
+async function* list(client: S3Client, Bucket: string, folder?: string): AsyncGenerator<ListedObject> {
+  const Prefix = folder === undefined ? undefined : `${folder}/`;
   let ContinuationToken: string | undefined;
   do {
-    const page = await client.send(new ListObjectsV2Command({ Bucket, ContinuationToken }));
+    const page = await client.send(new ListObjectsV2Command({ Bucket, Prefix, ContinuationToken }));
     for (const { Key, Size = 0, LastModified = new Date(0) } of page.Contents ?? [])
       if (Key !== undefined && isObjectKey(Key)) yield { key: Key, sizeBytes: Size, modifiedAt: LastModified };
     ContinuationToken = page.NextContinuationToken;
