@@ -26,7 +26,7 @@ export async function openOperator(
 ): Promise<OpenOperator> {
   const lifecycle = createLifecycle();
   try {
-    const database = await openConfigured(config);
+    const database = await openConfigured(config, { unlimited: true });
     lifecycle.onStop('database', () => database.close());
     const { db, signals } = database;
     if (migrated) {

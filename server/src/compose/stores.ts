@@ -3,20 +3,35 @@ import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { openFileObjectStore } from '../adapters/object-store/file-object-store.ts';
 import type { Config } from '../config/config.ts';
+import { connectServer } from '../db/client.ts';
+import { migrate } from '../db/migrate.ts';
 import { openDatabase, type OpenDatabase } from '../db/open-database.ts';
 import { type JobQueue, openQueue } from '../jobs/queue.ts';
 import type { ObjectStore } from '../ports/object-store.ts';
 
 const pollSeconds = 2;
 
-export function openConfigured(config: Config): Promise<OpenDatabase> {
+export function openConfigured(config: Config, { unlimited = false } = {}): Promise<OpenDatabase> {
   return openDatabase({
+    unlimited,
     url: config.DATABASE_URL,
     dataDir: config.DATA_DIR,
     poolMax: config.DATABASE_POOL,
     durable: config.DURABLE_WRITES,
     applicationName: `loomlight-${config.ROLE}`,
   });
+}
+
+/** Brings the schema up to date, however long that takes: changing a large table takes longer than a request may. */
+export async function migrateConfigured(config: Config, database: OpenDatabase): Promise<string[]> {
+  if (config.DATABASE_URL === undefined) return migrate(database.db);
+  const applicationName = 'loomlight-migrations';
+  const connection = connectServer({ url: config.DATABASE_URL, max: 2, applicationName, unlimited: true });
+  try {
+    return await migrate(connection.db);
+  } finally {
+    await connection.close();
+  }
 }
 
 export function openConfiguredQueue(

@@ -16,6 +16,8 @@ export function connectServer(options: {
   readonly url: string;
   readonly max: number;
   readonly applicationName: string;
+  /** A statement may take as long as it takes: for changes of the schema and for the operator's commands. */
+  readonly unlimited?: boolean;
 }): Connection {
   return connect(
     new pg.Pool({
@@ -24,14 +26,18 @@ export function connectServer(options: {
       application_name: options.applicationName,
       connectionTimeoutMillis: 10_000,
       idleTimeoutMillis: 60_000,
-      statement_timeout: 15_000,
-      // The server's own limit does not help when the server itself has stopped answering.
-      query_timeout: 20_000,
       idle_in_transaction_session_timeout: 15_000,
       keepAlive: true,
+      ...(options.unlimited ? {} : limits),
     }),
   );
 }
+
+const limits = {
+  statement_timeout: 15_000,
+  // The server's own limit does not help when the server itself has stopped answering.
+  query_timeout: 20_000,
+};
 
 /** The typed builder over a pool. */
 export function connect(pool: pg.Pool): Connection {

@@ -6,6 +6,7 @@ import { type Migration, Migrator } from 'kysely/migration';
 import type { Db } from './transaction.ts';
 
 const folder = join(import.meta.dirname, 'migrations');
+const lockTimeout = '10s';
 
 interface SqlFile {
   readonly name: string;
@@ -61,6 +62,8 @@ export function knownMigrations(): readonly { readonly name: string; readonly ch
 function asMigration(file: SqlFile): Migration {
   return {
     up: async (db: Kysely<unknown>) => {
+      // Whoever waits for a table makes everybody else wait behind.
+      await sql`SET LOCAL lock_timeout = ${sql.lit(lockTimeout)}`.execute(db);
       await sql.raw(file.text).execute(db);
       await sql`INSERT INTO migration_checksum (name, checksum) VALUES (${file.name}, ${file.checksum})`.execute(db);
     },

@@ -12,6 +12,8 @@ export interface DatabaseSettings {
   /** fsync on commit for the embedded database. */
   readonly durable: boolean;
   readonly applicationName: string;
+  /** As for a connection (`connectServer`); the embedded database has no limits. */
+  readonly unlimited?: boolean;
 }
 
 export interface OpenDatabase extends Connection {
@@ -27,6 +29,7 @@ export async function openDatabase(settings: DatabaseSettings): Promise<OpenData
       url: settings.url,
       max: settings.poolMax,
       applicationName: settings.applicationName,
+      unlimited: settings.unlimited ?? false,
     });
     const signals = await postgresSignals({ url: settings.url, pool: connection.pool });
     return {
