@@ -1,11 +1,14 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { openMemoryMailer } from '../../adapters/mailer/memory-mailer.ts';
 import { inTransaction } from '../../db/transaction.ts';
+import { addSeconds } from '../../kernel/clock.ts';
 import { systemIds } from '../../kernel/ids.ts';
 import { createTestClock } from '../../testing/test-clock.ts';
 import { useTestDatabase } from '../../testing/test-database.ts';
 import { type DeliverContext, deliverNextMail } from './deliver-mails.ts';
 import { enqueueMail } from './enqueue-mail.ts';
+import { keepInMailbox } from './keep-in-mailbox.ts';
+import { removeOldMails } from './mail.store.ts';
 
 const { db, reset } = await useTestDatabase();
 const clock = createTestClock();
@@ -75,6 +78,28 @@ describe('delivery', () => {
     mailer.answer = { kind: 'sent' };
     await deliverAll(ctx);
     expect(mailer.sent).toEqual([]);
+  });
+
+  it('keeps what is done for as long as it is asked to, on the mailbox page as well, and what waits for ever', async () => {
+    const keep = keepInMailbox({ db, clock, ids: systemIds });
+    const kept = async () =>
+      Promise.all(
+        (['mail_outbox', 'mailbox'] as const).map(
+          async (table) => (await db.selectFrom(table).select('id').execute()).length,
+        ),
+      );
+    await deliverNextMail(ctx);
+    await keep({ to: 'ada@loomlight.test', subject: 'Old', text: 'old', html: '<p>old</p>' });
+    clock.advanceSeconds(60);
+    const between = clock.now();
+    clock.advanceSeconds(60);
+    await deliverNextMail(ctx);
+    await keep({ to: 'ada@loomlight.test', subject: 'New', text: 'new', html: '<p>new</p>' });
+    expect(await kept()).toEqual([3, 2]);
+    await removeOldMails(db, between);
+    expect(await kept()).toEqual([2, 1]);
+    await removeOldMails(db, addSeconds(clock.now(), 1));
+    expect(await kept()).toEqual([1, 0]);
   });
 
   it('shows a name as text, whatever it holds', async () => {

@@ -125,8 +125,9 @@ export async function listMailbox(db: Db, limit: number): Promise<MailboxRow[]> 
   return db.selectFrom('mailbox').selectAll().orderBy('sent_at', 'desc').orderBy('id', 'desc').limit(limit).execute();
 }
 
-/** Removes mails that are long done, and at once the last one to people who have left. */
+/** Removes mails that are long done, also from the mailbox page, and at once the last one to people who have left. */
 export async function removeOldMails(db: Db, before: Date): Promise<void> {
+  await db.deleteFrom('mailbox').where('sent_at', '<', before).execute();
   await db
     .deleteFrom('mail_outbox')
     .where((eb) =>
