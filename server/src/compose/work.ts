@@ -4,6 +4,7 @@ import { needsDemo, seedDemo } from '../features/demo/index.ts';
 import { startGenerationWork } from '../features/generation/generation.jobs.ts';
 import { failGeneration, releaseAllLeases, type RunContext } from '../features/generation/index.ts';
 import { startMailDelivery } from '../features/mail/mail.jobs.ts';
+import { makeMediaRound } from '../features/media-check/index.ts';
 import { listenForOperator } from '../features/operator/index.ts';
 import { runDeletions } from '../features/privacy/index.ts';
 import { reconcileOrders } from '../features/payments/index.ts';
@@ -127,6 +128,32 @@ export async function startWork(parts: Parts): Promise<void> {
       }),
   });
   lifecycle.onStop('maintenance', () => round.stop());
+
+  const walk = new AbortController();
+  const mediaRound = startPeriodic({
+    everyMs: 600_000,
+    onError: (error) => {
+      if (!walk.signal.aborted) onError('media round')(error);
+    },
+    work: () =>
+      makeMediaRound({
+        db,
+        clock,
+        objectStore: parts.objectStore,
+        signal: walk.signal,
+        onOrphans: (orphans) => {
+          metrics.errors.inc({ where: 'orphaned media' });
+          logger.warn(
+            orphans,
+            'media that belong to nobody: operator media verify names them, media sweep removes them',
+          );
+        },
+      }),
+  });
+  lifecycle.onStop('media round', () => {
+    walk.abort();
+    return mediaRound.stop();
+  });
 }
 
 /** The sandbox notifies the product over HTTP, as a provider would. */

@@ -332,6 +332,11 @@ export interface RefreshTokensTable {
   used_at: Date | null;
 }
 
+export interface RoundTable {
+  name: string;
+  due_at: Date;
+}
+
 export interface SandboxDeliveryTable {
   id: string;
   payload: string;
@@ -443,6 +448,7 @@ export interface Database {
   provider_task: ProviderTaskTable;
   rate_limits: RateLimitsTable;
   refresh_tokens: RefreshTokensTable;
+  round: RoundTable;
   sandbox_delivery: SandboxDeliveryTable;
   sandbox_object: SandboxObjectTable;
   sessions: SessionsTable;

@@ -9,6 +9,7 @@ const leftOut: ReadonlySet<string> = new Set([
   'migration_checksum',
   'engine_health',
   'rate_limits',
+  'round',
 ]);
 const fetchRows = 500;
 const restoring = 'restore';

@@ -7,7 +7,8 @@ export { getOwnContent, getPublicContent, getVisibleContent } from './get-conten
 export { removeSomeOfPerson } from './remove-all-of-person.ts';
 export { sweepMediaTasks } from './media-tasks.ts';
 export { presentCard, presentContent, type PresentContext } from './present-content.ts';
-export { privateKey, publicKey, smallKey } from './storage-key.ts';
+export { removeUnnamed } from './remove-unnamed.ts';
+export { itemOfKey, privateKey, publicKey, smallKey } from './storage-key.ts';
 export { createVisitBatch } from './visit-batch.ts';
 export { previewItem } from './preview-item.ts';
 export { takeDown } from './take-down.ts';

@@ -47,6 +47,28 @@ export async function insertManyMediaTasks(
     .execute();
 }
 
+/** True when an item or one of its tasks names this key. The item is held until the transaction ends. */
+export async function isKeyNamed(
+  tx: Tx,
+  { contentId, key }: { readonly contentId: string; readonly key: string },
+): Promise<boolean> {
+  const item = await tx
+    .selectFrom('content')
+    .select(['media_key', 'small_key'])
+    .where('id', '=', contentId)
+    .forUpdate()
+    .executeTakeFirst();
+  if (item?.media_key === key || item?.small_key === key) return true;
+  const task = await tx
+    .selectFrom('media_task')
+    .select('id')
+    .where('content_id', '=', contentId)
+    .where((eb) => eb.or([eb('key', '=', key), eb('target', '=', key)]))
+    .limit(1)
+    .executeTakeFirst();
+  return task !== undefined;
+}
+
 /**
  * Takes the oldest task of an item. Undefined when there is none, or when somebody is at work on it: the tasks of one
  * item are done one after the other, in the order in which its row changed.

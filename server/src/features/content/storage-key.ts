@@ -22,6 +22,13 @@ export function smallKey(key: string): string {
   return `${key}_small`;
 }
 
+/** The item that a key of ours belongs to; undefined for any other key. */
+export function itemOfKey(key: string): string | undefined {
+  return /^generated\/[0-9a-f-]{36}\/(?:images|videos)\/(?:public|private\/[0-9a-f-]{36})\/([0-9a-f-]{36})(?:_small)?$/.exec(
+    key,
+  )?.[1];
+}
+
 /** True for keys that everybody may read. */
 export function isPublicKey(key: string): boolean {
   return /^(?:generated\/[0-9a-f-]+\/(?:images|videos)\/public\/[0-9a-f-]+(?:_small)?|profiles\/[0-9a-f-]+\/[0-9a-f-]+)$/.test(

@@ -8,6 +8,7 @@ import { type CommandResult, ok, type OperatorContext, refused } from './operato
 import { findPerson, listPeople, setActive, setRole } from './operator.store.ts';
 import { backUp } from './run-backup-command.ts';
 import { takeDownContent } from './run-content-command.ts';
+import { sweepMedia, verifyMedia } from './run-media-command.ts';
 import { cancelJob, listJobs, retryJob } from './run-job-command.ts';
 
 export const usage = [
@@ -24,6 +25,8 @@ export const usage = [
   '  jobs retry <id>                            send a waiting generation to the workers once more',
   '  jobs cancel <id>                           stop a generation and give its credits back',
   '  content takedown <id> "<reason>"           remove an item; the owner is told the reason by mail',
+  '  media verify                               hold the store against the rows: what is missing, what belongs to nobody',
+  '  media sweep                                remove what has belonged to nobody for a day',
   '  seed demo                                  make the demo gallery (on a product that runs)',
   '  backup <file>                              rows and media of one moment into one archive; the product may run',
   '  restore <file>                             an archive into an empty database and store; the product must not run',
@@ -84,6 +87,10 @@ export async function runCommand(ctx: OperatorContext, words: readonly string[])
       return cancelJob(ctx, rest[0] ?? '');
     case 'content takedown':
       return takeDownContent(ctx, rest);
+    case 'media verify':
+      return verifyMedia(ctx);
+    case 'media sweep':
+      return sweepMedia(ctx);
     case 'seed demo':
       if (!ctx.seedDemo) return refused('Nobody paints here. Start the product, and give the command again.');
       await ctx.seedDemo();

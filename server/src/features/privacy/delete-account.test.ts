@@ -1,4 +1,5 @@
 import { contract } from '@loomlight/contract';
+import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { everyRow } from '../../testing/every-row.ts';
@@ -132,6 +133,9 @@ describe('leaving', () => {
     for (const canary of ['canarybio', 'canaryhidden', 'canarysubject', ada.email, 'Canary Adalind'])
       expect(before).toContain(canary);
     expect(test.objectStore.keys().filter((key) => key.includes(ada.userId)).length).toBeGreaterThan(6);
+    // As a worker leaves it that is killed between the bytes and the row.
+    const unnamed = `generated/${ada.userId}/images/private/${randomUUID()}/${randomUUID()}`;
+    await test.objectStore.put(unnamed, new Uint8Array(1), 'image/webp');
     expect(await keptByProvider()).toHaveLength(3);
     await leave(ada);
     await expect.poll(() => test.mailer.sent.at(-1)?.subject).toBe('Your account was deleted');

@@ -4,6 +4,7 @@ export type DeletionStep =
   | 'content'
   | 'uploads'
   | 'picture'
+  | 'leftovers'
   | 'favorites'
   | 'boughtWords'
   | 'paymentPages'
@@ -50,5 +51,5 @@ export const personalTables: Readonly<Record<string, Fate>> = {
   provider_task: { kept: 'what engines may ask money for, by ids' },
   media_task: { kept: 'files that are about to be removed' },
   payment_event: { kept: 'notifications of payments, by ids of the provider' },
-  mailbox: { kept: "stands in for people's own mailboxes, outside production" },
+  mailbox: { kept: "stands in for people's own mailboxes, outside production; emptied after 30 days" },
 };

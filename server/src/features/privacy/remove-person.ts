@@ -60,6 +60,11 @@ export const deletionSteps = {
     await ctx.objectStore.remove(profilePicturePath({ userId, pictureId }).replace(/^\/media\//, ''));
     await clearPicture(ctx.db, userId);
   },
+  // What a killed process has left in the person's folders, without a row that names it.
+  leftovers: async (ctx, { user_id: userId }) => {
+    for (const folder of ['generated', 'uploads', 'profiles'])
+      for await (const { key } of ctx.objectStore.list(`${folder}/${userId}`)) await ctx.objectStore.remove(key);
+  },
   favorites: (ctx, { user_id: userId }) => untilNone(() => dropFavorites(ctx.db, userId, batch)),
   boughtWords: (ctx, { user_id: userId }) => untilNone(() => forgetBoughtWords(ctx.db, userId, batch)),
   paymentPages: (ctx, { user_id: userId }) => forgetPaymentPages(ctx.db, userId),

@@ -3,3 +3,4 @@ export { getReference } from './get-reference.ts';
 export { getUploadedPicture } from './get-uploaded-picture.ts';
 export { keepPicture, type Reference } from './keep-picture.ts';
 export { discardUpload, removeUnusedUploads } from './remove-unused-uploads.ts';
+export { isUploadKey } from './uploads.rules.ts';

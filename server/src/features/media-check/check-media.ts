@@ -1,0 +1,72 @@
+import type { Db } from '../../db/transaction.ts';
+import { addSeconds, type Clock } from '../../kernel/clock.ts';
+import type { ListedObject, ObjectStore } from '../../ports/object-store.ts';
+import { meantBy, orphanAfterS } from './media-check.rules.ts';
+import { findNamed, listItemMedia } from './media-check.store.ts';
+
+export interface MediaCheckContext {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly objectStore: ObjectStore;
+  /** Ends a walk through the store. */
+  readonly signal?: AbortSignal;
+}
+
+/** Asked about at once. */
+const batchSize = 500;
+const zeroId = '00000000-0000-0000-0000-000000000000';
+
+/**
+ * Objects that no row has named for a day: what a killed process has left behind. Objects whose keys the product has
+ * never written are told as well (`isOurs` false). Nothing is changed.
+ */
+export async function* findOrphans(
+  ctx: MediaCheckContext,
+): AsyncGenerator<ListedObject & { readonly isOurs: boolean }> {
+  const before = addSeconds(ctx.clock.now(), -orphanAfterS);
+  for await (const listed of inBatches(ctx.objectStore.list())) {
+    ctx.signal?.throwIfAborted();
+    const old = listed.filter(({ modifiedAt }) => modifiedAt < before);
+    if (old.length === 0) continue;
+    const named = await findNamed(
+      ctx.db,
+      old.map(({ key }) => key),
+    );
+    for (const object of old) {
+      if (named.has(object.key)) continue;
+      // An item that has just been moved or removed lay here when the store was asked.
+      if (await ctx.objectStore.find(object.key)) yield { ...object, isOurs: meantBy(object.key) !== undefined };
+    }
+  }
+}
+
+/** Media of items that are not in the store. Nothing is changed. */
+export async function* findMissing(
+  ctx: MediaCheckContext,
+): AsyncGenerator<{ readonly id: string; readonly key: string }> {
+  let after = zeroId;
+  for (;;) {
+    const items = await listItemMedia(ctx.db, { after, limit: batchSize });
+    for (const { id, keys } of items)
+      for (const key of keys) {
+        if (await ctx.objectStore.find(key)) continue;
+        // It may have been moved or removed since the row was read.
+        if ((await findNamed(ctx.db, [key])).has(key) && !(await ctx.objectStore.find(key))) yield { id, key };
+      }
+    ctx.signal?.throwIfAborted();
+    const last = items.at(-1);
+    if (!last || items.length < batchSize) return;
+    after = last.id;
+  }
+}
+
+async function* inBatches(objects: AsyncIterable<ListedObject>): AsyncGenerator<readonly ListedObject[]> {
+  let batch: ListedObject[] = [];
+  for await (const object of objects) {
+    batch.push(object);
+    if (batch.length < batchSize) continue;
+    yield batch;
+    batch = [];
+  }
+  if (batch.length > 0) yield batch;
+}

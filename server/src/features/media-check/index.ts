@@ -1,0 +1,3 @@
+export { findMissing, findOrphans } from './check-media.ts';
+export { makeMediaRound } from './make-round.ts';
+export { removeOrphans } from './remove-orphans.ts';

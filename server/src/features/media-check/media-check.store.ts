@@ -1,0 +1,43 @@
+import { sql } from 'kysely';
+import type { Db } from '../../db/transaction.ts';
+import { meantBy } from './media-check.rules.ts';
+
+/** Those of the keys that a row names, be it only to move or remove them. One statement, by primary keys. */
+export async function findNamed(db: Db, keys: readonly string[]): Promise<ReadonlySet<string>> {
+  const meant = keys.map(meantBy);
+  const items = meant.flatMap((object) => (object?.kind === 'item' ? object.id : []));
+  const people = meant.flatMap((object) => (object?.kind === 'picture' ? object.userId : []));
+  const { rows } = await sql<{ key: string }>`
+    SELECT unnest(ARRAY[media_key, small_key]) AS key FROM content WHERE id = ANY(${items}::uuid[])
+    UNION ALL SELECT unnest(ARRAY[key, target]) FROM media_task WHERE content_id = ANY(${items}::uuid[])
+    UNION ALL SELECT key FROM upload WHERE key = ANY(${keys}::text[])
+    UNION ALL SELECT 'profiles/' || id || '/' || profile_pic_id FROM users WHERE id = ANY(${people}::uuid[])`.execute(
+    db,
+  );
+  return new Set(rows.map(({ key }) => key));
+}
+
+/** Media of finished items that have nothing left to be done to them, in the order of their ids. */
+export async function listItemMedia(
+  db: Db,
+  page: { readonly after: string; readonly limit: number },
+): Promise<{ readonly id: string; readonly keys: readonly string[] }[]> {
+  const { rows } = await sql<{ id: string; keys: string[] }>`
+    SELECT id, ARRAY[media_key, small_key] AS keys FROM content
+    WHERE id > ${page.after}::uuid AND media_key IS NOT NULL AND small_key IS NOT NULL
+      AND NOT EXISTS (SELECT FROM media_task WHERE content_id = content.id)
+    ORDER BY id LIMIT ${page.limit}::int`.execute(db);
+  return rows;
+}
+
+/** Takes the next round of this name for this process; false when it is not due, or when another process was first. */
+export async function takeRound(
+  db: Db,
+  round: { readonly name: string; readonly now: Date; readonly nextAt: Date },
+): Promise<boolean> {
+  const { rows } = await sql`
+    INSERT INTO round (name, due_at) VALUES (${round.name}, ${round.nextAt}::timestamptz)
+    ON CONFLICT (name) DO UPDATE SET due_at = EXCLUDED.due_at WHERE round.due_at <= ${round.now}::timestamptz
+    RETURNING name`.execute(db);
+  return rows.length === 1;
+}

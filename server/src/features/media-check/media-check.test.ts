@@ -1,0 +1,149 @@
+import { contract } from '@loomlight/contract';
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { openTestApp, type TestApp, type TestPerson } from '../../testing/test-app.ts';
+import { findMissing, findOrphans, makeMediaRound, removeOrphans } from './index.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await openTestApp();
+});
+beforeEach(async () => {
+  await test.reset();
+  // Objects carry the time of the store.
+  test.clock.showRealTime();
+});
+afterAll(() => test.close());
+
+const context = () => ({ db: test.database.db, clock: test.clock, objectStore: test.objectStore });
+const day = 86_400;
+async function all<T>(found: AsyncIterable<T>): Promise<T[]> {
+  const items: T[] = [];
+  for await (const item of found) items.push(item);
+  return items;
+}
+const orphans = async () => (await all(findOrphans(context()))).map(({ key }) => key).toSorted();
+const bytes = new Uint8Array(100);
+const serves = async (who: TestPerson, id: string): Promise<number> => {
+  const { body } = await test.call(contract.images.get, { params: { id }, token: who.token });
+  return (await test.app.http.inject({ url: body.media_url ?? '' })).statusCode;
+};
+
+/** An item of each visibility, and beside them what killed processes leave. */
+async function aStoreWithLeftovers() {
+  const ada = await test.person();
+  const open = await test.picture(ada);
+  const hidden = await test.picture(ada, { is_public: false });
+  const own = test.objectStore.keys();
+  const left = [
+    `generated/${ada.userId}/images/private/${randomUUID()}/${hidden}`,
+    `generated/${ada.userId}/images/private/${randomUUID()}/${hidden}_small`,
+    `generated/${ada.userId}/images/public/${hidden}`,
+    `generated/${ada.userId}/videos/public/${randomUUID()}`,
+    `uploads/${ada.userId}/${randomUUID()}`,
+    `profiles/${ada.userId}/${randomUUID()}`,
+  ].toSorted();
+  const foreign = ['notes/of-the-operator', `generated/${'-'.repeat(36)}/images/public/${'-'.repeat(36)}`];
+  for (const key of [...left, ...foreign]) await test.objectStore.put(key, bytes, 'image/webp');
+  return { ada, open, hidden, own, left, foreign };
+}
+
+describe('media that no row names', () => {
+  it('are found after a day, and nothing that is named', async () => {
+    const { left, foreign } = await aStoreWithLeftovers();
+    expect(await orphans()).toEqual([]);
+    test.clock.advanceSeconds(day + 60);
+    expect(await orphans()).toEqual([...left, ...foreign].toSorted());
+  });
+
+  it('are removed, and whatever the product has never written stays', async () => {
+    const { ada, open, hidden, own, left, foreign } = await aStoreWithLeftovers();
+    test.clock.advanceSeconds(day + 60);
+    expect(await removeOrphans(context())).toEqual({ count: left.length, sizeBytes: left.length * 100, foreign: 2 });
+    expect(test.objectStore.keys()).toEqual([...own, ...foreign].toSorted());
+    const back = await test.signInAgain(ada);
+    expect([await serves(back, open), await serves(back, hidden)]).toEqual([200, 200]);
+    expect(await removeOrphans(context())).toMatchObject({ count: 0 });
+  });
+
+  it('are none while a task still has to move or remove them', async () => {
+    const ada = await test.person();
+    const id = await test.picture(ada);
+    const key = `generated/${ada.userId}/images/private/${randomUUID()}/${id}`;
+    await test.objectStore.put(key, bytes, 'image/webp');
+    await test.database.db
+      .insertInto('media_task')
+      .values({ content_id: id, action: 'remove', key, created_at: test.clock.now() })
+      .execute();
+    test.clock.advanceSeconds(day + 60);
+    expect(await orphans()).toEqual([]);
+  });
+
+  it('are not those of an item that was made private and public again in the middle of a sweep', async () => {
+    const ada = await test.person();
+    const id = await test.picture(ada);
+    test.clock.advanceSeconds(day + 60);
+    const back = await test.signInAgain(ada);
+    const publish = async (isPublic: boolean): Promise<void> => {
+      const body = { is_public: isPublic };
+      const { status } = await test.call(contract.images.visibility, { params: { id }, token: back.token, body });
+      expect(status).toBe(200);
+    };
+    const objectStore: typeof test.objectStore = {
+      ...test.objectStore,
+      // The store has told of the public file; when the rows are asked, it is private.
+      list: async function* () {
+        yield* test.objectStore.list();
+        await publish(false);
+      },
+      // And when the store is asked again, it lies where it lay.
+      find: async (key) => {
+        await publish(true);
+        return test.objectStore.find(key);
+      },
+    };
+    expect(await removeOrphans({ ...context(), objectStore })).toEqual({ count: 0, sizeBytes: 0, foreign: 0 });
+    expect(await serves(back, id)).toBe(200);
+    expect(await all(findMissing(context()))).toEqual([]);
+  });
+});
+
+describe('media of items', () => {
+  it('that are not in the store are told with their item', async () => {
+    const ada = await test.person();
+    const [kept, lost] = [await test.picture(ada), await test.picture(ada)];
+    expect(await all(findMissing(context()))).toEqual([]);
+    const key = test.objectStore.keys().find((found) => found.includes(lost) && found.endsWith('_small')) ?? '';
+    await test.objectStore.remove(key);
+    expect(await all(findMissing(context()))).toEqual([{ id: lost, key }]);
+    expect(await serves(ada, kept)).toBe(200);
+  });
+});
+
+describe('the hourly round', () => {
+  it('is made by one process of all, and tells what it found', async () => {
+    const { left, foreign } = await aStoreWithLeftovers();
+    test.clock.advanceSeconds(day + 60);
+    const told: unknown[] = [];
+    const round = () => makeMediaRound({ ...context(), onOrphans: (found) => told.push(found) });
+    await Promise.all([round(), round(), round()]);
+    const count = left.length + foreign.length;
+    expect(told).toEqual([{ count, sizeBytes: count * 100 }]);
+    await round();
+    expect(told).toHaveLength(1);
+    test.clock.advanceSeconds(3601);
+    await round();
+    expect(told).toHaveLength(2);
+    await removeOrphans(context());
+    for (const key of foreign) await test.objectStore.remove(key);
+    test.clock.advanceSeconds(3601);
+    await round();
+    expect(told).toHaveLength(2);
+  });
+
+  it('ends when its process is to end', async () => {
+    await aStoreWithLeftovers();
+    const signal = AbortSignal.abort();
+    await expect(all(findOrphans({ ...context(), signal }))).rejects.toThrow(/abort/i);
+  });
+});
