@@ -11,6 +11,7 @@ import { openImageEngineElsewhere, openVideoEngineElsewhere } from '../adapters/
 import { openWorkFiles } from '../adapters/work-files.ts';
 import { openStudioVideoEngine } from '../adapters/video-engine/studio-video-engine.ts';
 import type { Config } from '../config/config.ts';
+import { migrate } from '../db/migrate.ts';
 import type { OpenDatabase } from '../db/open-database.ts';
 import {
   createAccessTokens,
@@ -39,7 +40,7 @@ import type { VideoEngine } from '../ports/video-engine.ts';
 import type { WorkFiles } from '../ports/work-files.ts';
 import { reportEngines } from './engines.ts';
 import { type OpenSandbox, openPayments, openSandbox } from './payments.ts';
-import { migrateConfigured, openConfigured, openConfiguredQueue, openStore, workDir } from './stores.ts';
+import { openConfigured, openConfiguredQueue, openStore, withoutLimits, workDir } from './stores.ts';
 
 /** What a test or a benchmark puts in place of the real thing. */
 export interface Replacements {
@@ -99,7 +100,8 @@ export async function openParts(
   const metrics = createMetrics();
   const database = replace.database ?? (await openConfigured(config));
   if (!replace.database) lifecycle.onStop('database', () => database.close());
-  for (const name of await migrateConfigured(config, database)) logger.info({ migration: name }, 'migration applied');
+  const applied = await withoutLimits(config, database, (db) => migrate(db));
+  for (const name of applied) logger.info({ migration: name }, 'migration applied');
   await refuseHalfRestored(database.db);
   const workFiles = await openWorkFiles(workDir(config));
   lifecycle.onStop('work files', () => workFiles.close());

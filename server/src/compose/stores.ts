@@ -4,8 +4,8 @@ import type { Logger } from 'pino';
 import { openFileObjectStore } from '../adapters/object-store/file-object-store.ts';
 import type { Config } from '../config/config.ts';
 import { connectServer } from '../db/client.ts';
-import { migrate } from '../db/migrate.ts';
 import { openDatabase, type OpenDatabase } from '../db/open-database.ts';
+import type { Db } from '../db/transaction.ts';
 import { type JobQueue, openQueue } from '../jobs/queue.ts';
 import type { ObjectStore } from '../ports/object-store.ts';
 
@@ -22,13 +22,17 @@ export function openConfigured(config: Config, { unlimited = false } = {}): Prom
   });
 }
 
-/** Brings the schema up to date, however long that takes: changing a large table takes longer than a request may. */
-export async function migrateConfigured(config: Config, database: OpenDatabase): Promise<string[]> {
-  if (config.DATABASE_URL === undefined) return migrate(database.db);
-  const applicationName = 'loomlight-migrations';
+/** Runs what takes longer than a request may, such as a change of a large table: on a connection of its own without limits. */
+export async function withoutLimits<T>(
+  config: Config,
+  database: OpenDatabase,
+  work: (db: Db) => Promise<T>,
+): Promise<T> {
+  if (config.DATABASE_URL === undefined) return work(database.db);
+  const applicationName = `loomlight-${config.ROLE}-long`;
   const connection = connectServer({ url: config.DATABASE_URL, max: 2, applicationName, unlimited: true });
   try {
-    return await migrate(connection.db);
+    return await work(connection.db);
   } finally {
     await connection.close();
   }

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { sweepMediaTasks } from '../features/content/index.ts';
+import { verifyLedger } from '../features/credits/index.ts';
 import { needsDemo, seedDemo } from '../features/demo/index.ts';
 import { startGenerationWork } from '../features/generation/generation.jobs.ts';
 import { failGeneration, releaseAllLeases, type RunContext } from '../features/generation/index.ts';
@@ -14,6 +15,7 @@ import { maintain } from '../maintenance.ts';
 import { hintAddresses } from './engines.ts';
 import { type Parts, tellBells } from './parts.ts';
 import { sandboxWebhookSecret } from './payments.ts';
+import { withoutLimits } from './stores.ts';
 
 /** Stills in one worker process at once: one paints while another is encoded and stored. */
 const imageConcurrency = 2;
@@ -121,6 +123,7 @@ export async function startWork(parts: Parts): Promise<void> {
         db,
         clock,
         objectStore: parts.objectStore,
+        verify: () => withoutLimits(config, database, verifyLedger),
         onLedger: (violations) => {
           metrics.ledgerViolations.set(violations.length);
           for (const violation of violations) logger.error({ violation }, 'the ledger is broken');

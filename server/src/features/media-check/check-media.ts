@@ -1,7 +1,8 @@
 import type { Db } from '../../db/transaction.ts';
 import { addSeconds, type Clock } from '../../kernel/clock.ts';
 import type { ListedObject, ObjectStore } from '../../ports/object-store.ts';
-import { meantBy, orphanAfterS } from './media-check.rules.ts';
+import { meantBy } from './key-meaning.ts';
+import { orphanAfterS } from './media-check.rules.ts';
 import { findNamed, listItemMedia } from './media-check.store.ts';
 
 export interface MediaCheckContext {
@@ -12,8 +13,10 @@ export interface MediaCheckContext {
   readonly signal?: AbortSignal;
 }
 
-/** Asked about at once. */
+/** Asked the database about at once. */
 const batchSize = 500;
+/** Asked the store about at once: a bucket takes its time for each. */
+const findsAtOnce = 16;
 const zeroId = '00000000-0000-0000-0000-000000000000';
 
 /**
@@ -47,17 +50,23 @@ export async function* findMissing(
   let after = zeroId;
   for (;;) {
     const items = await listItemMedia(ctx.db, { after, limit: batchSize });
-    for (const { id, keys } of items)
-      for (const key of keys) {
-        if (await ctx.objectStore.find(key)) continue;
-        // It may have been moved or removed since the row was read.
-        if ((await findNamed(ctx.db, [key])).has(key) && !(await ctx.objectStore.find(key))) yield { id, key };
-      }
-    ctx.signal?.throwIfAborted();
+    const media = items.flatMap(({ id, keys }) => keys.map((key) => ({ id, key })));
+    for (let at = 0; at < media.length; at += findsAtOnce) {
+      const some = media.slice(at, at + findsAtOnce);
+      const areMissing = await Promise.all(some.map(({ key }) => isMissing(ctx, key)));
+      yield* some.filter((_, index) => areMissing[index]);
+      ctx.signal?.throwIfAborted();
+    }
     const last = items.at(-1);
     if (!last || items.length < batchSize) return;
     after = last.id;
   }
+}
+
+async function isMissing({ db, objectStore }: MediaCheckContext, key: string): Promise<boolean> {
+  if (await objectStore.find(key)) return false;
+  // It may have been moved or removed since the row was read.
+  return (await findNamed(db, [key])).has(key) && !(await objectStore.find(key));
 }
 
 async function* inBatches(objects: AsyncIterable<ListedObject>): AsyncGenerator<readonly ListedObject[]> {

@@ -1,21 +1,2 @@
-import { isUuid } from '../../kernel/ids.ts';
-import { itemOfKey } from '../content/index.ts';
-import { isUploadKey } from '../uploads/index.ts';
-
 /** An object is written before its row names it; a day later nobody will name it any more. */
 export const orphanAfterS = 24 * 3600;
-
-/** What an object is by its key. */
-export type Meant =
-  | { readonly kind: 'item'; readonly id: string }
-  | { readonly kind: 'upload' }
-  | { readonly kind: 'picture'; readonly userId: string };
-
-/** Undefined for a key that the product has never written. */
-export function meantBy(key: string): Meant | undefined {
-  const id = itemOfKey(key);
-  if (id !== undefined) return isUuid(id) ? { kind: 'item', id } : undefined;
-  if (isUploadKey(key)) return { kind: 'upload' };
-  const [, userId = ''] = /^profiles\/([^/]+)\/[^/]+$/.exec(key) ?? [];
-  return isUuid(userId) ? { kind: 'picture', userId } : undefined;
-}

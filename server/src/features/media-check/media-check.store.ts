@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/transaction.ts';
-import { meantBy } from './media-check.rules.ts';
+import { meantBy } from './key-meaning.ts';
 
 /** Those of the keys that a row names, be it only to move or remove them. One statement, by primary keys. */
 export async function findNamed(db: Db, keys: readonly string[]): Promise<ReadonlySet<string>> {

@@ -1,6 +1,6 @@
 import { removeUnnamed } from '../content/index.ts';
 import { findOrphans, type MediaCheckContext } from './check-media.ts';
-import { meantBy } from './media-check.rules.ts';
+import { meantBy } from './key-meaning.ts';
 
 /** What was removed, or left alone because the product has never written it. */
 export interface Removed {
