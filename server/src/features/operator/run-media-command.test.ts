@@ -41,10 +41,7 @@ describe("the operator's commands for media", () => {
     ]);
     expect(await run('media', 'sweep')).toEqual({
       exitCode: 0,
-      lines: [
-        'Removed 25 objects that belonged to nobody, 2500 bytes.',
-        '1 objects are not of the product and were left alone.',
-      ],
+      lines: ['Removed, because they belonged to nobody: 25 (2500 bytes)', 'Not of the product, and left alone: 1'],
     });
     expect(test.objectStore.keys()).toEqual([expect.stringContaining(id), 'notes/of-the-operator']);
   });

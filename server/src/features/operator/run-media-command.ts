@@ -19,8 +19,8 @@ export async function verifyMedia(ctx: OperatorContext): Promise<CommandResult> 
 /** Removes what belongs to nobody. */
 export async function sweepMedia(ctx: OperatorContext): Promise<CommandResult> {
   const { count, sizeBytes, foreign } = await removeOrphans(ctx);
-  const rest = foreign > 0 ? [`${foreign} objects are not of the product and were left alone.`] : [];
-  return ok(`Removed ${count} objects that belonged to nobody, ${sizeBytes} bytes.`, ...rest);
+  const rest = foreign > 0 ? [`Not of the product, and left alone: ${foreign}`] : [];
+  return ok(`Removed, because they belonged to nobody: ${count} (${sizeBytes} bytes)`, ...rest);
 }
 
 function noting(what: string): { readonly note: (line: string) => void; readonly lines: () => readonly string[] } {
