@@ -7,7 +7,11 @@ import pg from 'pg';
 import { connectServer } from '../server/src/db/client.ts';
 import { localSignals } from '../server/src/db/signals.ts';
 import type { Database } from '../server/src/db/types.ts';
-import { insertGenerations, type NewGeneration } from '../server/src/features/generation/generation.store.ts';
+import {
+  insertGenerations,
+  type NewGeneration,
+  unfinishedBefore,
+} from '../server/src/features/generation/generation.store.ts';
 import { openQueue } from '../server/src/jobs/queue.ts';
 import { systemIds } from '../server/src/kernel/ids.ts';
 import { type BenchDatabase, personId, seedPeople } from './lib/database.ts';
@@ -98,7 +102,7 @@ async function start(db: Kysely<Database>, queue: Queue, userId: string, id: str
     generations: [newGeneration(id)],
     createdAt: new Date(),
     requestKey: undefined,
-    jobs: await queue.insertion('run-generation', [{ generationId: id }]),
+    jobs: await queue.insertion('run-generation', [{ generationId: id }], { behind: unfinishedBefore(0) }),
   });
 }
 

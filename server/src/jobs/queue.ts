@@ -15,6 +15,11 @@ export const jobNames = ['run-generation', 'run-film'] as const satisfies readon
 export interface SendOptions {
   /** Higher runs earlier; 0 is what people wait for, below it is background work. */
   readonly priority?: number;
+  /**
+   * In SQL: how many others of the same sender come before. Each lowers the priority by one, so that everybody's first
+   * job runs before anybody's second.
+   */
+  readonly behind?: RawBuilder<number>;
 }
 
 export interface WorkOptions {
@@ -92,8 +97,10 @@ export async function openQueue(settings: QueueSettings): Promise<JobQueue> {
   });
 
   const queue: JobQueue = {
-    insertion: async (name, payloads, options = {}) =>
-      statements[name](JSON.stringify(payloads.map((data) => ({ name, data, priority: options.priority ?? 0 })))),
+    insertion: async (name, payloads, { priority = 0, behind } = {}) => {
+      const jobs = JSON.stringify(payloads.map((data, index) => ({ name, data, priority: priority - index })));
+      return statements[name](behind ? takingTurns(jobs, behind) : sql`${jobs}`);
+    },
     send: async (executor, name, payload, options) => {
       const statement = await queue.insertion(name, [payload], options);
       await statement.execute(executor);
@@ -137,6 +144,12 @@ export async function openQueue(settings: QueueSettings): Promise<JobQueue> {
   return queue;
 }
 
+/** The same jobs, each as much later as others of its sender come before them. */
+function takingTurns(jobs: string, behind: RawBuilder<number>): RawBuilder<unknown> {
+  return sql`(SELECT jsonb_agg(job || jsonb_build_object('priority', (job->>'priority')::int - ${behind}))
+    FROM jsonb_array_elements(${jobs}::text::jsonb) AS job)`;
+}
+
 /** Creates the queue's own tables and nothing else (a template for tests). */
 export async function installQueueSchema(
   database: QueueSettings['database'],
@@ -164,13 +177,16 @@ async function startBoss(
   return boss;
 }
 
+/** The insert of one queue, with its jobs as JSON. */
+type JobsInsert = (jobs: RawBuilder<unknown>) => RawBuilder<unknown>;
+
 /**
  * pg-boss writes its insert through whatever `db` it is handed. A `db` that only remembers the text gives us the
  * statement itself: it can then stand inside the one statement that also takes the credits (one round trip), and
  * pg-boss never asks for a second connection while a transaction holds the only one (embedded database).
  */
-async function captureInsertStatements(boss: PgBoss): Promise<Record<JobName, (jobs: string) => RawBuilder<unknown>>> {
-  const capture = async (name: JobName): Promise<(jobs: string) => RawBuilder<unknown>> => {
+async function captureInsertStatements(boss: PgBoss): Promise<Record<JobName, JobsInsert>> {
+  const capture = async (name: JobName): Promise<JobsInsert> => {
     let text = '';
     await boss.send(
       name,

@@ -26,7 +26,7 @@ export async function insertAccount(tx: Tx, userId: string): Promise<void> {
 export function debitPart(charge: Charge): RawBuilder<unknown> {
   return sql`UPDATE account SET balance = balance - ${charge.costCredits}::int, active_generations = active_generations + ${charge.generations}::int,
       entry_count = entry_count + ${charge.entries}::int, spent_count = spent_count + ${charge.entries}::int, spent_total = spent_total + ${charge.costCredits}::int
-    WHERE user_id = ${charge.userId}::uuid RETURNING balance`;
+    WHERE user_id = ${charge.userId}::uuid RETURNING balance, active_generations`;
 }
 
 /** Name of the check that a charge beyond the balance breaks. */

@@ -19,8 +19,8 @@ export type DemoContext = StartContext &
 
 /** Enough for every piece of one person. */
 const demoCredits = 400;
-/** Background work: a piece that somebody waits for always comes first. */
-const demoPriority = -10;
+/** Background work: a piece that somebody waits for always comes first, also the fiftieth of one person. */
+const demoPriority = -100;
 const watchMs = 1_000;
 
 /** True when this installation gets (or has begun to get) a demo gallery. */

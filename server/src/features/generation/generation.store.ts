@@ -92,6 +92,11 @@ export async function insertGenerations(
   return row;
 }
 
+/** For the jobs of `insertGenerations`: how many unfinished ones the person had before these. */
+export function unfinishedBefore(count: number): RawBuilder<number> {
+  return sql`(SELECT active_generations - ${count}::int FROM debit)`;
+}
+
 function valuesRow(item: NewGeneration): RawBuilder<unknown> {
   const film = item.contentType === 'video' ? item : undefined;
   const guidance = item.contentType === 'image' ? item.guidanceScale : null;

@@ -7,7 +7,7 @@ import { activeConstraint, balanceConstraint, getBalance } from '../credits/inde
 import { findFirstRequest, type RequestKey, requestKeyConstraint } from '../request-keys/index.ts';
 import type { StartContext } from './generation.context.ts';
 import { jobFor } from './generation.rules.ts';
-import { insertGenerations, type NewGeneration } from './generation.store.ts';
+import { insertGenerations, type NewGeneration, unfinishedBefore } from './generation.store.ts';
 
 export interface StartInput {
   readonly actor: SignedIn;
@@ -15,7 +15,7 @@ export interface StartInput {
   readonly generations: readonly NewGeneration[];
   readonly createdAt: Date;
   readonly requestKey: RequestKey | undefined;
-  /** Below 0 for background work; people come first. */
+  /** For background work, far below 0: people come first. Left out, people take turns. */
   readonly priority?: number | undefined;
 }
 
@@ -44,7 +44,8 @@ export async function startGenerations(ctx: StartContext, input: StartInput): Pr
       jobs: await ctx.queue.insertion(
         job,
         generations.map((generation) => ({ generationId: generation.id })),
-        { priority: input.priority ?? 0 },
+        // Who has much under way waits behind those who have little, and not they behind all of it.
+        input.priority === undefined ? { behind: unfinishedBefore(generations.length) } : { priority: input.priority },
       ),
     });
     // After the commit, never inside it (a pending NOTIFY serialises all commits of the server).
