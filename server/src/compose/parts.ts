@@ -19,6 +19,8 @@ import {
   createPasswords,
   type Passwords,
   type AccountsContext,
+  type SecurityEvent,
+  suspiciousKinds,
 } from '../features/accounts/index.ts';
 import { refuseHalfRestored } from '../features/backup/index.ts';
 import type { StartContext } from '../features/generation/index.ts';
@@ -150,6 +152,7 @@ export async function openParts(
     },
     wakeMail: () => wakeMail.fn(),
     wakeDeletions: () => wakeDeletions.fn(),
+    onSecurity: tellSecurity(metrics, logger),
   };
   const sandbox = config.sandboxPayments ? openSandbox(config, { db: database.db, clock, ids }) : undefined;
   const payments: PaymentsContext = {
@@ -224,3 +227,12 @@ export const tellBells =
   ({ signals }: OpenDatabase) =>
   (userId: string): void =>
     announceUnread(signals, userId);
+
+/** Counts and logs what may be an attack, apart from everything else: `log: security`, ids and kinds only. */
+function tellSecurity(metrics: Metrics, logger: Logger): (event: SecurityEvent) => void {
+  const security = logger.child({ log: 'security' });
+  return (event) => {
+    metrics.securityEvents.inc({ kind: event.kind });
+    security[suspiciousKinds.has(event.kind) ? 'warn' : 'info'](event, 'security event');
+  };
+}

@@ -8,6 +8,7 @@ export interface Metrics {
   readonly generationSeconds: Histogram<'outcome'>;
   readonly ledgerViolations: Gauge;
   readonly errors: Counter<'where'>;
+  readonly securityEvents: Counter<'kind'>;
   readonly engineState: Gauge<'content' | 'engine'>;
   readonly possiblyPaid: Counter<'engine'>;
 }
@@ -46,6 +47,12 @@ export function createMetrics(): Metrics {
       name: 'loomlight_engine_possibly_paid_total',
       help: 'Refunded generations whose engine may want to be paid all the same',
       labelNames: ['engine'],
+      registers,
+    }),
+    securityEvents: new Counter({
+      name: 'loomlight_security_events_total',
+      help: 'What may be an attack on an account, by kind',
+      labelNames: ['kind'],
       registers,
     }),
     errors: new Counter({

@@ -5,6 +5,7 @@ import type { Ids } from '../../kernel/ids.ts';
 import type { IdentityProvider } from '../../ports/identity-provider.ts';
 import type { AccessTokens } from './access-token.ts';
 import type { Passwords } from './passwords.ts';
+import type { SecurityEvent } from './security-event.ts';
 
 /** What the verbs of this slice need. */
 export interface AccountsContext {
@@ -20,6 +21,8 @@ export interface AccountsContext {
   readonly hitCounter: HitCounter | undefined;
   /** Called after the commit that put a mail into the outbox. */
   readonly wakeMail: () => void;
+  /** Hears of what may be an attack; called after the commit. */
+  readonly onSecurity: (event: SecurityEvent) => void;
   /** Called after the commit that let somebody leave. */
   readonly wakeDeletions: () => void;
 }

@@ -22,7 +22,10 @@ export async function changePassword(
   await limitHits(ctx, `change-password:${userId}`, attempts);
   const current = await findPasswordHash(ctx.db, userId);
   const matches = await ctx.passwords.matches(input.current_password, current);
-  if (!current || !matches) throw wrongPassword();
+  if (!current || !matches) {
+    ctx.onSecurity({ kind: 'wrong_password', userId });
+    throw wrongPassword();
+  }
   const passwordHash = await ctx.passwords.hash(input.new_password);
   await inTransaction(ctx.db, async (tx) => {
     // First, in the order in which a reset takes them too: the links that were mailed before this are void.
@@ -37,6 +40,7 @@ export async function changePassword(
       payload: { username: person.username, signed_out: 'other_devices' },
     });
   });
+  ctx.onSecurity({ kind: 'password_changed', userId });
   ctx.wakeMail();
 }
 

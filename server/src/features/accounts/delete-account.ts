@@ -37,7 +37,10 @@ export async function deleteAccount(
   await limitHits(ctx, `delete-account:${actor.userId}`, attempts);
   const checked = await findPasswordHash(ctx.db, actor.userId);
   if (checked) {
-    if (!(await ctx.passwords.matches(input.password ?? '', checked))) throw wrongPassword();
+    if (!(await ctx.passwords.matches(input.password ?? '', checked))) {
+      ctx.onSecurity({ kind: 'wrong_password', userId: actor.userId });
+      throw wrongPassword();
+    }
   } else await requireFreshSession(ctx, actor);
   await inTransaction(ctx.db, async (tx) => {
     const person = await lockLeaver(tx, actor.userId);
@@ -46,6 +49,7 @@ export async function deleteAccount(
     if (person.password_hash !== (checked ?? null)) throw wrongPassword();
     await leave(tx, ctx, { userId: actor.userId, ...person });
   });
+  ctx.onSecurity({ kind: 'account_deleted', userId: actor.userId });
   ctx.wakeMail();
   ctx.wakeDeletions();
 }

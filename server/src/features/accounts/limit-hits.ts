@@ -7,5 +7,7 @@ const windowMs = 15 * 60_000;
 export async function limitHits(ctx: AccountsContext, key: string, max: number): Promise<void> {
   if (!ctx.hitCounter) return;
   const { hits, resetInMs } = await ctx.hitCounter.hit(key, windowMs);
-  if (hits > max) throw appError('rate_limited', { retryAfterS: Math.ceil(resetInMs / 1000) });
+  if (hits <= max) return;
+  ctx.onSecurity({ kind: 'too_many_attempts' });
+  throw appError('rate_limited', { retryAfterS: Math.ceil(resetInMs / 1000) });
 }

@@ -20,7 +20,10 @@ export async function login(
   await limitAttempts(ctx, { key, address: input.address });
   const user = await findUserByEmail(ctx.db, key);
   const matches = await ctx.passwords.matches(input.password, user?.password_hash);
-  if (!user || !user.password_hash || !matches) throw appError('invalid_credentials');
+  if (!user || !user.password_hash || !matches) {
+    ctx.onSecurity({ kind: 'login_refused', ...(user && { userId: user.id }) });
+    throw appError('invalid_credentials');
+  }
   if (!user.is_active) throw appError('account_inactive');
   if (ctx.settings.requireVerification && user.email_verified_at === null) throw appError('email_not_verified');
   const verifiedHash = user.password_hash;

@@ -1,5 +1,5 @@
 import { lifetimes, type TokenPair } from '@loomlight/contract';
-import { inTransaction } from '../../db/transaction.ts';
+import { inTransaction, type Tx } from '../../db/transaction.ts';
 import { addSeconds } from '../../kernel/clock.ts';
 import { appError } from '../../kernel/errors.ts';
 import type { AccountsContext } from './accounts.context.ts';
@@ -13,24 +13,32 @@ import { issuePair } from './start-session.ts';
  * a lost answer); after that its use means theft, and the whole family ends (contract, Auth).
  */
 export async function refreshSession(ctx: AccountsContext, refreshToken: string): Promise<TokenPair> {
-  const pair = await inTransaction(ctx.db, async (tx) => {
-    const now = ctx.clock.now();
-    const hash = refreshTokenHash(refreshToken);
-    const found = await lockRefreshToken(tx, hash);
-    if (!found || found.ended_at !== null || !found.is_active || found.expires_at <= now) return undefined;
-    if (found.used_at !== null && now > addSeconds(found.used_at, lifetimes.refreshGraceS)) {
-      await endSession(tx, { sessionId: found.session_id, reason: 'refresh_token_reused', now });
-      return undefined;
-    }
-    if (found.used_at === null) await markRefreshUsed(tx, hash, now);
-    await touchSession(tx, found.session_id, now);
-    return issuePair(tx, ctx, {
-      userId: found.user_id,
-      sessionId: found.session_id,
-      refreshToken: successorOf(refreshToken, ctx.settings.tokenSecret),
-    });
-  });
+  const { pair, robbed } = await inTransaction(ctx.db, (tx) => exchange(tx, ctx, refreshToken));
+  if (robbed !== undefined) ctx.onSecurity({ kind: 'refresh_token_reused', userId: robbed });
   // Thrown outside: the end of a stolen family must be committed, not rolled back.
   if (!pair) throw appError('session_expired');
   return pair;
+}
+
+async function exchange(
+  tx: Tx,
+  ctx: AccountsContext,
+  refreshToken: string,
+): Promise<{ readonly pair?: TokenPair; readonly robbed?: string }> {
+  const now = ctx.clock.now();
+  const hash = refreshTokenHash(refreshToken);
+  const found = await lockRefreshToken(tx, hash);
+  if (!found || found.ended_at !== null || !found.is_active || found.expires_at <= now) return {};
+  if (found.used_at !== null && now > addSeconds(found.used_at, lifetimes.refreshGraceS)) {
+    await endSession(tx, { sessionId: found.session_id, reason: 'refresh_token_reused', now });
+    return { robbed: found.user_id };
+  }
+  if (found.used_at === null) await markRefreshUsed(tx, hash, now);
+  await touchSession(tx, found.session_id, now);
+  const pair = await issuePair(tx, ctx, {
+    userId: found.user_id,
+    sessionId: found.session_id,
+    refreshToken: successorOf(refreshToken, ctx.settings.tokenSecret),
+  });
+  return { pair };
 }

@@ -21,20 +21,22 @@ export async function resetPassword(
   if (!id) throw appError('invalid_token');
   // Outside the transaction: others must not wait for a hash. Only tokens that we signed come this far.
   const passwordHash = await ctx.passwords.hash(input.newPassword);
-  await inTransaction(ctx.db, async (tx) => {
+  const userId = await inTransaction(ctx.db, async (tx) => {
     const now = ctx.clock.now();
-    const userId = await spendMailToken(tx, { id, purpose: 'reset_password', now });
-    if (!userId) throw appError('invalid_token');
+    const owner = await spendMailToken(tx, { id, purpose: 'reset_password', now });
+    if (!owner) throw appError('invalid_token');
     // Before the sessions: a log-in under way holds the person, and its session is there when they are ended.
-    const person = await replacePassword(tx, { userId, passwordHash });
+    const person = await replacePassword(tx, { userId: owner, passwordHash });
     if (!person) throw appError('account_inactive');
-    await endSessionsOf(tx, { userId, reason: 'password_reset', now });
-    await confirmAddress(tx, ctx, userId);
+    await endSessionsOf(tx, { userId: owner, reason: 'password_reset', now });
+    await confirmAddress(tx, ctx, owner);
     await enqueueMail(tx, ctx, {
       kind: 'password_changed',
       recipient: person.email,
       payload: { username: person.username, signed_out: 'everywhere' },
     });
+    return owner;
   });
+  ctx.onSecurity({ kind: 'password_reset', userId });
   ctx.wakeMail();
 }

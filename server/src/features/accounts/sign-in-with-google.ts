@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { emailPattern, limits, type contract, type ReplyOf } from '@loomlight/contract';
+import { emailPattern, limits, type contract, type ReplyOf, type TokenPair } from '@loomlight/contract';
 import { inTransaction, isDatabaseError, sqlStates, type Tx } from '../../db/transaction.ts';
 import { addSeconds } from '../../kernel/clock.ts';
-import { appError } from '../../kernel/errors.ts';
+import { AppError, appError } from '../../kernel/errors.ts';
 import type { IdentityProvider, VouchedIdentity } from '../../ports/identity-provider.ts';
 import { openAccount } from '../credits/index.ts';
 import { enqueueMail } from '../mail/index.ts';
@@ -20,6 +20,7 @@ import {
   spendOnce,
 } from './identities.store.ts';
 import { namesForAccount } from './name-for-account.rules.ts';
+import type { SecurityEvent } from './security-event.ts';
 import { startSession } from './start-session.ts';
 
 const provider = 'google' as const;
@@ -38,16 +39,28 @@ export async function signInWithGoogle(
   input: { readonly credential: string; readonly device: string },
 ): Promise<ReplyOf<typeof contract.accounts.google>> {
   if (!ctx.google) throw appError('not_found');
-  const vouched = await readCredential(ctx, input.credential);
-  const pair = await untilFree(() =>
-    inTransaction(ctx.db, async (tx) => {
-      await spendCredential(tx, ctx, vouched);
-      const userId = await findOrMakePerson(tx, ctx, vouched);
-      return startSession(tx, ctx, { userId, device: input.device, method: 'google' });
-    }),
-  );
+  const { pair, told } = await enter(ctx, input).catch((error: unknown) => {
+    if (error instanceof AppError && error.code === 'google_failed') ctx.onSecurity({ kind: 'google_refused' });
+    throw error;
+  });
+  if (told) ctx.onSecurity(told);
   ctx.wakeMail();
   return { ...pair, requiresVerification: false, message: accountMessages.loggedIn };
+}
+
+async function enter(
+  ctx: AccountsContext,
+  input: { readonly credential: string; readonly device: string },
+): Promise<{ readonly pair: TokenPair; readonly told: SecurityEvent | undefined }> {
+  const vouched = await readCredential(ctx, input.credential);
+  return untilFree(() =>
+    inTransaction(ctx.db, async (tx) => {
+      await spendCredential(tx, ctx, vouched);
+      const { userId, change } = await findOrMakePerson(tx, ctx, vouched);
+      const pair = await startSession(tx, ctx, { userId, device: input.device, method: 'google' });
+      return { pair, told: change && { kind: change, userId } };
+    }),
+  );
 }
 
 /** What a fresh credential says; it is not spent by being read. */
@@ -83,17 +96,23 @@ export async function spendCredential(tx: Tx, ctx: AccountsContext, vouched: Vou
   if (!(await spendOnce(tx, { fingerprint, expiresAt: addSeconds(issuedAt, markS) }))) throw appError('google_failed');
 }
 
-async function findOrMakePerson(tx: Tx, ctx: AccountsContext, vouched: VouchedIdentity): Promise<string> {
+/** Whom a credential opens, and what it changed about an account that was there before. */
+interface Found {
+  readonly userId: string;
+  readonly change?: 'google_linked' | 'account_taken_over';
+}
+
+async function findOrMakePerson(tx: Tx, ctx: AccountsContext, vouched: VouchedIdentity): Promise<Found> {
   // By the subject, whatever its address is by now: it may be another person's here.
   const known = await lockPersonOfIdentity(tx, { provider, subject: vouched.subject });
   if (known) {
     if (!known.is_active) throw appError('account_inactive');
-    return known.id;
+    return { userId: known.id };
   }
   const person = await lockPersonOfAddress(tx, emailKey(vouched.email));
-  const userId = person ? await linkPerson(tx, ctx, person) : await makePerson(tx, ctx, vouched);
-  await insertIdentity(tx, { provider, subject: vouched.subject, userId, now: ctx.clock.now() });
-  return userId;
+  const found = person ? await linkPerson(tx, ctx, person) : { userId: await makePerson(tx, ctx, vouched) };
+  await insertIdentity(tx, { provider, subject: vouched.subject, userId: found.userId, now: ctx.clock.now() });
+  return found;
 }
 
 type Person = NonNullable<Awaited<ReturnType<typeof lockPersonOfAddress>>>;
@@ -102,7 +121,7 @@ type Person = NonNullable<Awaited<ReturnType<typeof lockPersonOfAddress>>>;
  * Opens the account of this address to its owner at Google. Where nobody has ever proved to own the address, whoever
  * registered it may be a stranger who waits inside: password, sessions and mailed links are gone.
  */
-async function linkPerson(tx: Tx, ctx: AccountsContext, person: Person): Promise<string> {
+async function linkPerson(tx: Tx, ctx: AccountsContext, person: Person): Promise<Found> {
   if (!person.is_active) throw appError('account_inactive');
   // Without verification an address counts as verified from the start, and proves nothing.
   const isProved = person.email_verified_at !== null && ctx.settings.requireVerification;
@@ -112,14 +131,14 @@ async function linkPerson(tx: Tx, ctx: AccountsContext, person: Person): Promise
       recipient: person.email,
       payload: { username: person.username },
     });
-    return person.id;
+    return { userId: person.id, change: 'google_linked' };
   }
   await voidMailTokens(tx, { userId: person.id, purpose: 'reset_password' });
   await voidMailTokens(tx, { userId: person.id, purpose: 'verify_email' });
   await dropPassword(tx, person.id);
   await endSessionsOf(tx, { userId: person.id, reason: 'taken_over', now: ctx.clock.now() });
   await confirmAddress(tx, ctx, person.id);
-  return person.id;
+  return { userId: person.id, change: 'account_taken_over' };
 }
 
 async function makePerson(tx: Tx, ctx: AccountsContext, vouched: VouchedIdentity): Promise<string> {

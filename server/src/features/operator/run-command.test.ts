@@ -125,6 +125,11 @@ describe("the operator's commands", () => {
     await run('users', 'deactivate', ada.username);
     expect((await test.call(contract.accounts.profile, { token: ada.token })).status).toBe(401);
     expect((await run('users', 'show', ada.userId)).lines).toContain('is_active: false');
+    const audit = await test.database.db.selectFrom('audit_entry').selectAll().orderBy('id').execute();
+    expect(audit).toMatchObject([
+      { actor: 'operator', action: 'users.promote', subject: ada.userId },
+      { actor: 'operator', action: 'users.deactivate', subject: ada.userId },
+    ]);
   });
 
   it('are listed when a word is not one of them', async () => {

@@ -1,5 +1,5 @@
 import { countCredits, formatMoney } from '@loomlight/contract';
-import { inTransaction } from '../../db/transaction.ts';
+import { inTransaction, type Tx } from '../../db/transaction.ts';
 import { isUuid } from '../../kernel/ids.ts';
 import { getBalance, grantCredits, insertAudit, verifyLedger } from '../credits/index.ts';
 import { listAllPackages, type PackageRow, savePackage, withdrawPackage } from '../payments/index.ts';
@@ -63,12 +63,12 @@ export async function runCommand(ctx: OperatorContext, words: readonly string[])
       );
     case 'users promote':
       return forPerson(ctx, rest, async (person) => {
-        await setRole(ctx.db, person.id, 'admin');
+        await changePerson(ctx, person, 'users.promote', (tx) => setRole(tx, person.id, 'admin'));
         return ok(`${person.username} is an administrator now.`);
       });
     case 'users deactivate':
       return forPerson(ctx, rest, async (person) => {
-        await setActive(ctx.db, person.id, false);
+        await changePerson(ctx, person, 'users.deactivate', (tx) => setActive(tx, person.id, false));
         return ok(`${person.username} is deactivated; every session is refused from now on.`);
       });
     case 'packages list':
@@ -113,6 +113,20 @@ async function forPerson(
   if (!who) return { exitCode: 2, lines: usage };
   const person = await findPerson(ctx.db, { id: isUuid(who) ? who : undefined, key: who.trim().toLowerCase() });
   return person ? work(person) : refused(`There is no account ${who}.`);
+}
+
+/** Changes what somebody may do, and writes down that it was done. */
+async function changePerson(
+  ctx: OperatorContext,
+  person: Person,
+  action: string,
+  change: (tx: Tx) => Promise<void>,
+): Promise<void> {
+  await inTransaction(ctx.db, async (tx) => {
+    await change(tx);
+    const now = ctx.clock.now();
+    await insertAudit(tx, { actor: 'operator', action, subject: person.id, detail: '', now });
+  });
 }
 
 async function grant(

@@ -1,0 +1,25 @@
+/** What somebody who watches over accounts wants to hear of; never with a word that a person typed. */
+export interface SecurityEvent {
+  readonly kind: SecurityKind;
+  /** Whose account it is about, where there is one. */
+  readonly userId?: string;
+}
+
+export type SecurityKind =
+  | 'login_refused'
+  | 'wrong_password'
+  | 'too_many_attempts'
+  | 'google_refused'
+  | 'refresh_token_reused'
+  | 'google_linked'
+  | 'account_taken_over'
+  | 'password_changed'
+  | 'password_reset'
+  | 'account_deleted';
+
+/** Kinds that hardly ever happen to a person alone. */
+export const suspiciousKinds: ReadonlySet<SecurityKind> = new Set<SecurityKind>([
+  'refresh_token_reused',
+  'too_many_attempts',
+  'account_taken_over',
+]);
