@@ -1,7 +1,7 @@
 import type { Db } from '../../db/transaction.ts';
 import { addSeconds, type Clock } from '../../kernel/clock.ts';
 import type { ListedObject, ObjectStore } from '../../ports/object-store.ts';
-import { meantBy } from './key-meaning.ts';
+import { type Meant, meantBy } from './key-meaning.ts';
 import { orphanAfterS } from './media-check.rules.ts';
 import { findNamed, listItemMedia } from './media-check.store.ts';
 
@@ -19,13 +19,14 @@ const batchSize = 500;
 const findsAtOnce = 16;
 const zeroId = '00000000-0000-0000-0000-000000000000';
 
-/**
- * Objects that no row has named for a day: what a killed process has left behind. Objects whose keys the product has
- * never written are told as well (`isOurs` false). Nothing is changed.
- */
-export async function* findOrphans(
-  ctx: MediaCheckContext,
-): AsyncGenerator<ListedObject & { readonly isOurs: boolean }> {
+/** An object that no row names. */
+export interface Orphan extends ListedObject {
+  /** What it was meant for; undefined for a key that the product has never written. */
+  readonly meant: Meant | undefined;
+}
+
+/** Objects that no row has named for a day: what a killed process, or somebody else, has left there. Nothing is changed. */
+export async function* findOrphans(ctx: MediaCheckContext): AsyncGenerator<Orphan> {
   const before = addSeconds(ctx.clock.now(), -orphanAfterS);
   for await (const listed of inBatches(ctx.objectStore.list())) {
     ctx.signal?.throwIfAborted();
@@ -38,7 +39,7 @@ export async function* findOrphans(
     for (const object of old) {
       if (named.has(object.key)) continue;
       // An item that has just been moved or removed lay here when the store was asked.
-      if (await ctx.objectStore.find(object.key)) yield { ...object, isOurs: meantBy(object.key) !== undefined };
+      if (await ctx.objectStore.find(object.key)) yield { ...object, meant: meantBy(object.key) };
     }
   }
 }

@@ -4,7 +4,7 @@ import { takeRound } from './media-check.store.ts';
 
 const everyS = 3600;
 
-/** What nobody refers to, counted. */
+/** What was ours and belongs to nobody now, counted: what `removeOrphans` would remove. */
 export interface Orphans {
   readonly count: number;
   readonly sizeBytes: number;
@@ -17,9 +17,10 @@ export async function makeMediaRound(
   const now = ctx.clock.now();
   if (!(await takeRound(ctx.db, { name: 'media', now, nextAt: addSeconds(now, everyS) }))) return;
   let [count, sizeBytes] = [0, 0];
-  for await (const orphan of findOrphans(ctx)) {
+  for await (const { meant, sizeBytes: size } of findOrphans(ctx)) {
+    if (!meant) continue;
     count += 1;
-    sizeBytes += orphan.sizeBytes;
+    sizeBytes += size;
   }
   if (count > 0) ctx.onOrphans({ count, sizeBytes });
 }

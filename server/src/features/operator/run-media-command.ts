@@ -9,8 +9,8 @@ export async function verifyMedia(ctx: OperatorContext): Promise<CommandResult> 
   const orphans = noting('Belongs to nobody, and is removed by media sweep');
   const foreign = noting('Not of the product, and left alone');
   const missing = noting('Missing');
-  for await (const { key, sizeBytes, isOurs } of findOrphans(ctx))
-    (isOurs ? orphans : foreign).note(`${key}  ${sizeBytes} bytes`);
+  for await (const { key, sizeBytes, meant } of findOrphans(ctx))
+    (meant ? orphans : foreign).note(`${key}  ${sizeBytes} bytes`);
   for await (const { id, key } of findMissing(ctx)) missing.note(`${key}  of ${id}`);
   const lines = [missing, orphans, foreign].flatMap(({ lines: found }) => found());
   return lines.length === 0 ? ok("media: every item has its files, and every file is somebody's") : refused(...lines);
