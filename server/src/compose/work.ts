@@ -1,21 +1,17 @@
 import { join } from 'node:path';
 import { sweepMediaTasks } from '../features/content/index.ts';
-import { verifyLedger } from '../features/credits/index.ts';
 import { needsDemo, seedDemo } from '../features/demo/index.ts';
 import { startGenerationWork } from '../features/generation/generation.jobs.ts';
 import { failGeneration, releaseAllLeases, type RunContext } from '../features/generation/index.ts';
 import { startMailDelivery } from '../features/mail/mail.jobs.ts';
-import { makeMediaRound } from '../features/media-check/index.ts';
 import { listenForOperator } from '../features/operator/index.ts';
 import { runDeletions } from '../features/privacy/index.ts';
-import { reconcileOrders } from '../features/payments/index.ts';
 import { startDeliveries } from '../features/sandbox/index.ts';
 import { startPeriodic } from '../jobs/periodic.ts';
-import { maintain } from '../maintenance.ts';
 import { hintAddresses } from './engines.ts';
 import { type Parts, tellBells } from './parts.ts';
 import { sandboxWebhookSecret } from './payments.ts';
-import { withoutLimits } from './stores.ts';
+import { startRounds } from './rounds.ts';
 
 /** Stills in one worker process at once: one paints while another is encoded and stored. */
 const imageConcurrency = 2;
@@ -23,7 +19,7 @@ const imageConcurrency = 2;
 /** Films take all cores they can get: one at a time, and pictures go on beside it. */
 const filmConcurrency = 1;
 
-/** Background work of the roles `worker` and `all`: generations, mails, and the hourly round. */
+/** Background work of the roles `worker` and `all`: generations, media, deletions, mails, and the rounds. */
 export async function startWork(parts: Parts): Promise<void> {
   const { config, database, clock, ids, logger, lifecycle, metrics } = parts;
   const { db, signals } = database;
@@ -67,13 +63,6 @@ export async function startWork(parts: Parts): Promise<void> {
   );
   lifecycle.onStop('sweep', () => sweep.stop());
 
-  const reconciler = startPeriodic({
-    everyMs: 60_000,
-    onError: onError('payments'),
-    work: () => reconcileOrders({ ...parts.payments, onError: onError('payments') }),
-  });
-  lifecycle.onStop('reconciler', () => reconciler.stop());
-
   const media = startPeriodic({
     everyMs: 5_000,
     onError: onError('media'),
@@ -114,49 +103,7 @@ export async function startWork(parts: Parts): Promise<void> {
   );
   parts.wakeMail.fn = () => mail.wake();
   lifecycle.onStop('mail', () => mail.stop());
-
-  const round = startPeriodic({
-    everyMs: 3_600_000,
-    onError: onError('maintenance'),
-    work: () =>
-      maintain({
-        db,
-        clock,
-        objectStore: parts.objectStore,
-        verify: () => withoutLimits(config, database, verifyLedger),
-        onLedger: (violations) => {
-          metrics.ledgerViolations.set(violations.length);
-          for (const violation of violations) logger.error({ violation }, 'the ledger is broken');
-        },
-      }),
-  });
-  lifecycle.onStop('maintenance', () => round.stop());
-
-  const walk = new AbortController();
-  const mediaRound = startPeriodic({
-    everyMs: 600_000,
-    onError: (error) => {
-      if (!walk.signal.aborted) onError('media round')(error);
-    },
-    work: () =>
-      makeMediaRound({
-        db,
-        clock,
-        objectStore: parts.objectStore,
-        signal: walk.signal,
-        onOrphans: (orphans) => {
-          metrics.errors.inc({ where: 'orphaned media' });
-          logger.warn(
-            orphans,
-            'media that belong to nobody: operator media verify names them, media sweep removes them',
-          );
-        },
-      }),
-  });
-  lifecycle.onStop('media round', () => {
-    walk.abort();
-    return mediaRound.stop();
-  });
+  startRounds(parts, onError);
 }
 
 /** The sandbox notifies the product over HTTP, as a provider would. */
