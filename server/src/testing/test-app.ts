@@ -170,6 +170,17 @@ export async function openTestApp(
     return { userId, username, email, token: login.body.token, refreshToken: login.body.refreshToken };
   }
 
+  /** Keeps every picture waiting in the engine until the answer is called; then it is painted as ever. */
+  function pauseEngine(): () => void {
+    const { promise: resumed, resolve } = Promise.withResolvers<void>();
+    const { script } = engine;
+    engine.script = async (request, signal) => {
+      await resumed;
+      return script(request, signal);
+    };
+    return resolve;
+  }
+
   const finished = (who: TestPerson, id: string, area: 'images' | 'videos' = 'images') =>
     waitFor(
       `generation ${id} to be final`,
@@ -200,17 +211,11 @@ export async function openTestApp(
     payments: (): PaymentsContext => app.payments,
     /** The balance as the person reads it. */
     balance: async (who: TestPerson) => (await call(contract.credits.balance, { token: who.token })).body.credits,
-    /** Keeps every generation waiting in the engine until the answer is called; then each is refused. */
+    pauseEngine,
+    /** Keeps every picture waiting in the engine until the answer is called; then each is refused. */
     holdEngine: (): (() => void) => {
-      let release: () => void = () => undefined;
-      const held = new Promise<void>((resolve) => {
-        release = resolve;
-      });
-      engine.script = async () => {
-        await held;
-        return { kind: 'refused', reason: 'The test is over' };
-      };
-      return release;
+      engine.script = async () => ({ kind: 'refused', reason: 'The test is over' });
+      return pauseEngine();
     },
     /** A finished picture of this person; answers its id. */
     picture: async (

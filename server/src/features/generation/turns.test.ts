@@ -20,20 +20,6 @@ async function start(who: TestPerson, prompt: string): Promise<string> {
   return body.id;
 }
 
-/** Keeps the engine from answering until it is told to; then it paints as ever. */
-function holdPictures(): () => void {
-  let release: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  const { script } = test.engine;
-  test.engine.script = async (request, signal) => {
-    await held;
-    return script(request, signal);
-  };
-  return release;
-}
-
 async function priorities(ids: readonly string[]): Promise<number[]> {
   const { rows } = await sql<{ id: string; priority: number }>`
     SELECT data->>'generationId' AS id, priority FROM pgboss.job WHERE data->>'generationId' = ANY(${ids}::text[])`.execute(
@@ -45,7 +31,7 @@ async function priorities(ids: readonly string[]): Promise<number[]> {
 describe('people take turns', () => {
   it("lets everybody's first picture come before anybody's third, however many somebody has asked for", async () => {
     const [ada, bob] = [await test.person(), await test.person()];
-    const release = holdPictures();
+    const release = test.pauseEngine();
     const ids: string[] = [];
     for (let index = 0; index < 2; index += 1) ids.push(await start(ada, `ada ${index}`));
     // Both workers are busy with hers; whatever comes now waits.
@@ -63,7 +49,7 @@ describe('people take turns', () => {
 
   it('counts what is unfinished, also within one request of several, and forgets what is done', async () => {
     const ada = await test.person({ credits: 100 });
-    const release = holdPictures();
+    const release = test.pauseEngine();
     const first = await start(ada, 'first');
     const { body } = await test.call(contract.images.generateMany, {
       token: ada.token,

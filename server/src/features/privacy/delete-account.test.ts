@@ -200,15 +200,7 @@ describe('leaving', () => {
 
   it('ends what is being made: no file comes of it, and its credits are in the books', async () => {
     const ada = await test.person();
-    let release: () => void = () => undefined;
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    const { script } = test.engine;
-    test.engine.script = async (request, signal) => {
-      await held;
-      return script(request, signal);
-    };
+    const release = test.pauseEngine();
     const made = await test.call(images.generate, {
       token: ada.token,
       body: { text_prompt: 'late', size: '64x64', is_public: true },
