@@ -5,9 +5,11 @@ import { pictures, type Shot } from './support/screenshots.ts';
 
 const prompt = 'A small harbour town before sunrise, wet stone steps, one warm lamp in a window';
 
-/** Writes the prompt that every screen of the form shows. */
-export async function fillPrompt(page: Page): Promise<void> {
+/** The home page with a prompt written, which every screen of the form shows, and its pictures there. */
+export async function openComposer(page: Page, base: string): Promise<void> {
+  await page.goto(base);
   await page.getByRole('textbox', { name: 'Prompt' }).first().fill(prompt);
+  await pictures(page);
 }
 
 async function toFilms(page: Page, mode: 'Text to Video' | 'Image to Video' = 'Text to Video'): Promise<void> {
@@ -49,18 +51,14 @@ export const homeShots: readonly Shot[] = [
     name: 'home',
     as: 'mira',
     take: async (page, base) => {
-      await page.goto(base);
-      await fillPrompt(page);
-      await pictures(page);
+      await openComposer(page, base);
     },
   },
   {
     name: 'home-docked',
     as: 'mira',
     take: async (page, base) => {
-      await page.goto(base);
-      await fillPrompt(page);
-      await pictures(page);
+      await openComposer(page, base);
       await page.mouse.wheel(0, 1_100);
       await page.waitForTimeout(1_200);
     },
@@ -69,9 +67,7 @@ export const homeShots: readonly Shot[] = [
     name: 'home-size',
     as: 'mira',
     take: async (page, base) => {
-      await page.goto(base);
-      await fillPrompt(page);
-      await pictures(page);
+      await openComposer(page, base);
       await page.getByRole('combobox', { name: 'Image size' }).first().click();
       await page.waitForTimeout(500);
     },
@@ -80,9 +76,7 @@ export const homeShots: readonly Shot[] = [
     name: 'home-style',
     as: 'mira',
     take: async (page, base) => {
-      await page.goto(base);
-      await fillPrompt(page);
-      await pictures(page);
+      await openComposer(page, base);
       await page.getByRole('combobox', { name: 'Style' }).first().click();
       await page.waitForTimeout(800);
     },
@@ -91,9 +85,7 @@ export const homeShots: readonly Shot[] = [
     name: 'home-advanced',
     as: 'mira',
     take: async (page, base) => {
-      await page.goto(base);
-      await fillPrompt(page);
-      await pictures(page);
+      await openComposer(page, base);
       await page.getByRole('button', { name: 'Advanced settings' }).first().click();
       await page.getByRole('switch', { name: 'Lock prompt' }).first().click();
       await page.waitForTimeout(500);
@@ -113,9 +105,7 @@ export const homeShots: readonly Shot[] = [
     name: 'home-video',
     as: 'mira',
     take: async (page, base) => {
-      await page.goto(base);
-      await fillPrompt(page);
-      await pictures(page);
+      await openComposer(page, base);
       await toFilms(page);
     },
   },
@@ -123,9 +113,7 @@ export const homeShots: readonly Shot[] = [
     name: 'home-video-model',
     as: 'mira',
     take: async (page, base) => {
-      await page.goto(base);
-      await fillPrompt(page);
-      await pictures(page);
+      await openComposer(page, base);
       await toFilms(page);
       await page.getByRole('combobox', { name: 'Model' }).click();
       await page.waitForTimeout(500);
@@ -145,9 +133,7 @@ export const homeShots: readonly Shot[] = [
     name: 'home-animate',
     as: 'mira',
     take: async (page, base) => {
-      await page.goto(base);
-      await fillPrompt(page);
-      await pictures(page);
+      await openComposer(page, base);
       await toFilms(page, 'Image to Video');
       await giveThePicture(page);
       await page.getByRole('button', { name: 'Advanced settings' }).click();
@@ -159,9 +145,7 @@ export const homeShots: readonly Shot[] = [
     name: 'home-animate-failed',
     as: 'mira',
     take: async (page, base) => {
-      await page.goto(base);
-      await fillPrompt(page);
-      await pictures(page);
+      await openComposer(page, base);
       await toFilms(page, 'Image to Video');
       await page.route('**/s3/presigned-upload', (route) => route.abort());
       await giveThePicture(page);

@@ -5,7 +5,7 @@ import { demoPassword, demoPeople } from '../server/src/features/demo/index.ts';
 import { accountShots, wantsAccount } from './account-screens.ts';
 import { communityShots, wantsCommunity } from './community-screens.ts';
 import { filmShots } from './film-screens.ts';
-import { fillPrompt, homeShots } from './home-screens.ts';
+import { openComposer, homeShots } from './home-screens.ts';
 import { moneyShots, wantsMoney } from './money-screens.ts';
 import { resultShots } from './result-screens.ts';
 import { openBrowser } from './support/person.ts';
@@ -23,9 +23,7 @@ const shots: readonly Shot[] = [
     name: 'dialog-login',
     as: 'guest',
     take: async (page, base) => {
-      await page.goto(base);
-      await fillPrompt(page);
-      await pictures(page);
+      await openComposer(page, base);
       await page.getByRole('button', { name: 'Generate Image' }).first().click();
       await page.getByRole('dialog', { name: 'Login Required' }).waitFor();
       await page.waitForTimeout(400);
@@ -35,9 +33,7 @@ const shots: readonly Shot[] = [
     name: 'dialog-credits',
     as: 'poor',
     take: async (page, base) => {
-      await page.goto(base);
-      await fillPrompt(page);
-      await pictures(page);
+      await openComposer(page, base);
       await page.getByRole('button', { name: 'Need 2 credits' }).first().click();
       await page.getByRole('dialog', { name: 'Insufficient Credits' }).waitFor();
       await page.waitForTimeout(400);
