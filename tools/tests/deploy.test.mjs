@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { spawnSync } from 'node:child_process';
 import { expect, it } from 'vitest';
+import { pinnedNode } from '../lib/node-runtime.mjs';
 import { memoryEnvironment, memoryFlags } from '../lib/process-memory.mjs';
 import { root } from '../lib/workspace.mjs';
 
@@ -22,11 +23,8 @@ it('copies into the image only what is there, and everything that is started', (
 });
 
 it('starts the image with the Node that everything was tried on', () => {
-  const pinned =
-    /node@(\d+\.\d+\.\d+)/.exec(read('tools/with-node.mjs'))?.[1] ??
-    /(\d+\.\d+\.\d+)/.exec(read('tools/with-node.mjs'))?.[1];
   const images = [...read('deploy/Dockerfile').matchAll(/^FROM node:([\d.]+)/gm)].map(([, version]) => version);
-  expect(new Set(images)).toEqual(new Set([pinned]));
+  expect(new Set(images)).toEqual(new Set([pinnedNode(root)]));
 });
 
 it.each(['Dockerfile', 'compose.yaml', 'loomlight.service'])('sets in %s only what the product knows', (name) => {
