@@ -4,26 +4,34 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { withLock } from './lock.mjs';
 
+/** Everything, also where `NODE_ENV=production` or a setting of npm leaves kinds of packages out: a start builds the web app. */
+const installArguments = [
+  ...['ci', '--include=dev', '--include=optional', '--include=peer'],
+  ...['--no-audit', '--no-fund', '--ignore-scripts', '--loglevel=error'],
+];
+
 /** Installs what package-lock.json names when node_modules is missing or was made from another lock file. */
 export async function ensureDependencies(root) {
   if (isCurrent(root)) return;
   await withLock(join(root, '.cache', 'install.lock'), () => {
     if (isCurrent(root)) return;
     if (!installedAsLocked(root)) install(root);
-    writeFileSync(stampFile(root), lockHash(root));
+    writeFileSync(stampFile(root), installHash(root));
   });
 }
 
 const stampFile = (root) => join(root, 'node_modules', '.loomlight-lock');
 
-function lockHash(root) {
+/** Of the lock file and of how it was installed: what an earlier release installed otherwise is looked at again. */
+function installHash(root) {
   return createHash('sha256')
+    .update(installArguments.join(' '))
     .update(readFileSync(join(root, 'package-lock.json')))
     .digest('hex');
 }
 
 function isCurrent(root) {
-  return existsSync(stampFile(root)) && readFileSync(stampFile(root), 'utf8') === lockHash(root);
+  return existsSync(stampFile(root)) && readFileSync(stampFile(root), 'utf8') === installHash(root);
 }
 
 /** After `npm install` by hand everything is there already, and `npm ci` would tear it down under running processes. */
@@ -40,7 +48,7 @@ function installedAsLocked(root) {
 /** No package of this tree needs its install script under Node 24: native parts arrive as prebuilt optional packages. */
 function install(root) {
   console.error('Installing dependencies from package-lock.json (once, about a minute)');
-  const result = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--ignore-scripts', '--loglevel=error'], {
+  const result = spawnSync('npm', installArguments, {
     cwd: root,
     stdio: ['ignore', 'ignore', 'inherit'],
     shell: process.platform === 'win32',
