@@ -65,7 +65,7 @@ async function stop(address) {
     await wait(100);
   }
   if (!said.includes('stopping')) throw new Error('it ended without a word about stopping');
-  const answers = await fetch(address).then(
+  const answers = await ask(address).then(
     () => true,
     () => false,
   );
@@ -91,7 +91,7 @@ async function signUp(address) {
   const person = { email: 'first@loomlight.test', password: 'a cold but good password' };
   await call(address, 'POST', '/auth/register', { body: { ...person, username: 'First Comer' } });
   const link = await until('the mail', stepLimitMs, async () => {
-    const mails = await (await fetch(`${address}/dev/mailbox.json`)).json();
+    const mails = await (await ask(`${address}/dev/mailbox.json`)).json();
     return /token=(\S+)/.exec(mails.find(({ to }) => to === person.email)?.text ?? '')?.[1];
   });
   await call(address, 'POST', '/auth/verify-email', { body: { token: link } });
@@ -107,7 +107,7 @@ async function paint(address, token) {
     if (now.status === 'failed') throw new Error(`the picture failed: ${now.status_message}`);
     return now.status === 'completed' ? now : undefined;
   });
-  const bytes = Buffer.from(await (await fetch(new URL(item.media_url, address))).arrayBuffer());
+  const bytes = Buffer.from(await (await ask(new URL(item.media_url, address))).arrayBuffer());
   if (bytes.toString('latin1', 1, 4) !== 'PNG') throw new Error(`${item.media_url} is no PNG picture`);
   const picture = { width: bytes.readUInt32BE(16), height: bytes.readUInt32BE(20), sizeBytes: bytes.length };
   // An even surface of this size is a few kilobytes; a painted one has at least a bit for each two of its pixels.
@@ -116,15 +116,19 @@ async function paint(address, token) {
   return picture;
 }
 
+/** `fetch` with an end, also for a product that accepts a connection and says nothing. */
+function ask(address, options) {
+  return fetch(address, { ...options, signal: AbortSignal.timeout(30_000) });
+}
+
 async function call(address, method, path, { token, body } = {}) {
-  const response = await fetch(`${address}/api/v1${path}`, {
+  const response = await ask(`${address}/api/v1${path}`, {
     method,
     headers: {
       ...(body && { 'content-type': 'application/json' }),
       ...(token && { authorization: `Bearer ${token}` }),
     },
     body: body && JSON.stringify(body),
-    signal: AbortSignal.timeout(30_000),
   });
   const text = await response.text();
   if (!response.ok) throw new Error(`${method} ${path} was answered ${response.status} ${text}`);

