@@ -92,7 +92,7 @@ async function measure(target: MeasuredProcess, path: string, connections: numbe
   const before = target.cpuSeconds();
   const result = await load({
     port: target.port,
-    request: (n) => `GET ${path} HTTP/1.1\r\nHost: x\r\nX-Forwarded-For: ${addressOf(n)}\r\n\r\n`,
+    request: (n) => `GET ${path} HTTP/1.1\r\nHost: localhost\r\nX-Forwarded-For: ${addressOf(n)}\r\n\r\n`,
     connections,
     seconds,
   });

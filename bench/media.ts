@@ -58,7 +58,7 @@ async function compare(paths: readonly string[]): Promise<Row[]> {
   const ask = async (port: number): Promise<number> => {
     const result = await load({
       port,
-      request: (n) => `GET ${paths[n % stills] ?? ''} HTTP/1.1\r\nHost: x\r\n\r\n`,
+      request: (n) => `GET ${paths[n % stills] ?? ''} HTTP/1.1\r\nHost: localhost\r\n\r\n`,
       connections,
       seconds,
     });

@@ -105,7 +105,7 @@ async function measureApi(url: string): Promise<number> {
   const ask = () =>
     load({
       port: product.port,
-      request: (n) => `GET ${apiBase}/${paths(n)} HTTP/1.1\r\nHost: x\r\n\r\n`,
+      request: (n) => `GET ${apiBase}/${paths(n)} HTTP/1.1\r\nHost: localhost\r\n\r\n`,
       connections: 8,
       seconds: 3,
     });

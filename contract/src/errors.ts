@@ -42,6 +42,7 @@ export const googleFailedMessage = 'Google sign-in failed';
 const catalogue = {
   invalid_request: [400, statusMessage(400)],
   malformed_json: [400, 'The request could not be read. Please send well-formed JSON.'],
+  malformed_form: [400, 'The form could not be read. Please send it again as a whole.'],
   invalid_token: [400, 'This link is invalid or has expired. Please ask for a new one.'],
   insufficient_credits: [400, 'Insufficient credits. Please buy more credits to continue.'],
   bad_signature: [400, 'The signature of this notification is not valid.'],
@@ -71,6 +72,7 @@ const catalogue = {
   unsupported_image: [415, 'Please upload a JPEG, PNG, WebP, GIF or AVIF picture.'],
   invalid_image: [422, 'This file could not be read as a picture. Please choose another one.'],
   image_too_large: [422, 'This picture has too many pixels. At most 40 megapixels are possible.'],
+  misdirected: [421, 'This installation does not answer to that address.'],
   invalid_field: [422, statusMessage(422)],
   rate_limited: [429, statusMessage(429)],
   too_many_generations: [429, 'Too many creations are still in progress. Please wait until one has finished.'],

@@ -4,7 +4,10 @@ import { join } from 'node:path';
 import { withLock } from './lock.mjs';
 import { hashFiles, listFiles, root } from './workspace.mjs';
 
-const inputs = ['web/src', 'web/index.html', 'web/public', 'web/vite.config.ts', 'contract/src', 'package-lock.json'];
+const inputs = [
+  ...['web/src', 'web/index.html', 'web/public', 'web/vite.config.ts', 'contract/src', 'package-lock.json'],
+  ...['tools/compress-files.mjs', 'server/tools/write-reference-script.mjs'],
+];
 const stampFile = join(root, 'web', 'dist', '.stamp');
 
 /** Builds the web app unless web/dist was made from exactly these sources. Tests are no part of it. */
@@ -22,6 +25,8 @@ export function buildWeb() {
   console.error('Building the web app');
   const stamp = sourceHash();
   run(['node_modules/vite/bin/vite.js', 'build', 'web', '--logLevel', 'warn']);
+  run(['server/tools/write-reference-script.mjs']);
+  run(['tools/compress-files.mjs']);
   run(['tools/bundle-budget.mjs']);
   writeFileSync(stampFile, stamp);
 }

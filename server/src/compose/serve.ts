@@ -29,10 +29,12 @@ import { createBinder } from '../http/bind-endpoint.ts';
 import { documentRoutes } from '../http/documents.ts';
 import { healthRoutes } from '../http/health.ts';
 import { measureRequests } from '../http/metrics.ts';
+import { policyReports } from '../http/policy-reports.ts';
 import { rateLimitConfig } from '../http/rate-limit.ts';
-import { readyAnswers } from '../http/ready-answers.ts';
 import { replyError } from '../http/reply-error.ts';
-import { createHttpServer, type SignInPolicy } from '../http/server.ts';
+import type { SignInPolicy } from '../http/edge-headers.ts';
+import { securityContact } from '../http/security-contact.ts';
+import { createHttpServer } from '../http/server.ts';
 import { siteRoutes } from '../http/site.ts';
 import { appError } from '../kernel/errors.ts';
 import { type Parts, tellBells } from './parts.ts';
@@ -52,12 +54,12 @@ export async function openHttp(parts: Parts, stopping: AbortSignal): Promise<Fas
     publicUrl: config.PUBLIC_URL,
     // Where pages may send uploads besides the product itself.
     uploadOrigins: config.STORAGE === 's3' && config.S3_PUBLIC_URL ? [new URL(config.S3_PUBLIC_URL).origin] : [],
+    allowedHosts: config.ALLOWED_HOSTS,
     trustProxy: config.TRUST_PROXY,
     hitCounter: createHitCounter(db, clock),
     signIn: signInPolicy(config),
   });
-  const measure = measureRequests(app, parts.metrics);
-  readyAnswers(app, { ids: parts.ids, isStopping: () => stopping.aborted, measure });
+  measureRequests(app, parts.metrics);
   healthRoutes(app, {
     isStopping: () => stopping.aborted,
     parts: {
@@ -71,11 +73,8 @@ export async function openHttp(parts: Parts, stopping: AbortSignal): Promise<Fas
     return app;
   }
 
-  const binder = createBinder({
-    app,
-    authenticate: (token) => authenticate(parts.accounts, token),
-    rateLimit: rateLimitConfig(config.RATE_LIMIT),
-  });
+  const rateLimit = rateLimitConfig(config.RATE_LIMIT);
+  const binder = createBinder({ app, authenticate: (token) => authenticate(parts.accounts, token), rateLimit });
   const views = createVisitBatch({
     db,
     onError: (error) => parts.logger.warn({ err: error }, 'views are not counted yet'),
@@ -122,7 +121,13 @@ export async function openHttp(parts: Parts, stopping: AbortSignal): Promise<Fas
   if (config.mailbox) mailboxRoutes(app, { db });
   if (parts.localIssuer) localIssuerRoutes(app, parts.localIssuer);
   if (parts.sandbox) sandboxRoutes(app, parts.sandbox);
-  await documentRoutes(app);
+  policyReports(app, { registry: parts.metrics.registry, logger: parts.logger, rateLimit: rateLimit('write') });
+  securityContact(app, {
+    clock,
+    publicUrl: config.PUBLIC_URL,
+    contact: config.SECURITY_CONTACT ?? `mailto:${senderAddress(config.MAIL_FROM)}`,
+  });
+  await documentRoutes(app, { dir: join(webDir, 'docs'), rateLimit: rateLimit('read') });
   await siteRoutes(app, {
     dir: webDir,
     footerCredit: { name: config.FOOTER_CREDIT_NAME, url: config.FOOTER_CREDIT_URL },
@@ -131,6 +136,11 @@ export async function openHttp(parts: Parts, stopping: AbortSignal): Promise<Fas
     preview: (address) => previewItem(content, address),
   });
   return app;
+}
+
+/** `x@y` of `Name <x@y>`. */
+function senderAddress(from: string): string {
+  return /<([^>]+)>/.exec(from)?.[1] ?? from;
 }
 
 function signInPolicy(config: Config): SignInPolicy {

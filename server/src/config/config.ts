@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { engineSettings } from './engines.ts';
-import { onOff, webAddress, wholeNumber } from './settings.ts';
+import { hostNames, onOff, webAddress, wholeNumber } from './settings.ts';
 import { storageSettings } from './storage.ts';
 
 /**
@@ -17,6 +17,7 @@ export const environmentSchema = z.object({
   PUBLIC_URL: webAddress
     .refine((text) => !/[?#@]/.test(text), { error: 'must have no query, fragment or log-in in it' })
     .optional(),
+  ALLOWED_HOSTS: hostNames,
   DATA_DIR: z.string().min(1).default('./data'),
   DATABASE_URL: z
     .string()
@@ -73,6 +74,10 @@ export const environmentSchema = z.object({
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], { error: 'must be a level such as info' })
     .default('info'),
   ALLOW_MAILBOX: onOff.default(false),
+  SECURITY_CONTACT: z
+    .string()
+    .regex(/^(?:mailto:|https:\/\/)\S+$/, { error: 'must start with mailto: or https://' })
+    .optional(),
   FOOTER_CREDIT_NAME: z.string().default('Loomlight'),
   FOOTER_CREDIT_URL: webAddress.default('https://loomlight.example'),
   DURABLE_WRITES: onOff.default(true),

@@ -15,3 +15,17 @@ export const wholeNumber = (min: number, max: number) =>
 export const webAddress = z
   .url({ protocol: /^https?$/, error: 'must be an address such as https://loomlight.example' })
   .transform((text) => text.replace(/\/+$/, ''));
+
+/** Names or addresses of hosts with commas between them, as `Host` spells them without a port: `api`, `10.0.0.7`, `[fd00::7]`. */
+export const hostNames = z
+  .string()
+  .default('')
+  .transform((text) =>
+    text
+      .split(',')
+      .map((host) => host.trim().toLowerCase())
+      .filter(Boolean),
+  )
+  .refine((hosts) => hosts.every((host) => /^(?:[a-z0-9_.-]+|\[[0-9a-f:.]+\])$/.test(host)), {
+    error: 'must be names of hosts without a port, such as loomlight.internal, 10.0.0.7',
+  });

@@ -9,10 +9,10 @@ import {
   type ReplyOf,
 } from '@loomlight/contract';
 import multipart from '@fastify/multipart';
-import * as z from 'zod/mini';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
 import { type Actor, guest } from '../kernel/actor.ts';
 import { appError, fieldError } from '../kernel/errors.ts';
+import { compressed, compressForGuestsAlone } from './compression.ts';
 import { errorReply } from './reply-error.ts';
 
 /** What a handler gets: parsed parts, the actor, and the raw request for the few that stream. */
@@ -27,21 +27,7 @@ export interface Call<E extends Endpoint> {
   readonly reply: FastifyReply;
 }
 
-/**
- * An answer that was written before, by its endpoint's own schema: it is sent as it is, to every guest the same, for as long as it is
- * current.
- */
-export class PreparedReply {
-  readonly bytes: Buffer;
-  readonly isCurrent: () => boolean;
-
-  constructor(endpoint: Endpoint, answer: unknown, isCurrent: () => boolean) {
-    this.bytes = Buffer.from(JSON.stringify(z.parse(endpoint.reply, answer)));
-    this.isCurrent = isCurrent;
-  }
-}
-
-export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<ReplyOf<E> | PreparedReply>;
+export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<ReplyOf<E>>;
 
 /** Binds contract endpoints to handlers and, at the end, knows whether each was bound exactly once. */
 export interface Binder {
@@ -70,10 +56,13 @@ export function createBinder(options: {
           url: apiBase + endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
           config: options.rateLimit(endpoint.rate) ?? {},
           schema: routeSchema(endpoint),
+          // Answers to what was sent may hold a token; what is only asked for by a guest holds no secret.
+          ...(endpoint.method === 'GET' && endpoint.produces === undefined ? { compress: compressed } : {}),
           // Before parsing and validation: a guest learns that he is one, not what is wrong with his input.
           onRequest: async (request) => {
             request.actor = await readActor(request, options.authenticate);
             requireAccess(endpoint, request.actor);
+            compressForGuestsAlone(request);
           },
           handler: async (request, reply) => {
             const answer = await handler({
@@ -87,10 +76,6 @@ export function createBinder(options: {
               reply,
             });
             if (endpoint.produces !== undefined) return reply;
-            if (answer instanceof PreparedReply) {
-              reply.isCurrent = answer.isCurrent;
-              return reply.status(endpoint.status).type('application/json; charset=utf-8').send(answer.bytes);
-            }
             return reply.status(endpoint.status).send(answer);
           },
         }),
@@ -103,15 +88,22 @@ export function createBinder(options: {
   };
 }
 
+/** What parts a form is at most 70 characters long (RFC 2046); the library fails on much more, and on none. */
+const boundary = /;\s*boundary=(?:"[^"]{1,70}"|[^\s";]{1,70})(?:\s*;|\s*$)/i;
+
 /** Calls that read their body themselves get a scope of their own: everywhere else such a body is still refused. */
 function inScope(app: FastifyInstance, endpoint: Endpoint, add: (app: FastifyInstance) => void): void {
   if (endpoint.consumes === undefined) return add(app);
   void app.register(async (scope) => {
-    if (endpoint.consumes === 'multipart/form-data')
+    if (endpoint.consumes === 'multipart/form-data') {
       await scope.register(multipart, {
         limits: { files: 1, fields: 4, fieldSize: 1_000, parts: 5, fileSize: limits.referenceMaxBytes },
       });
-    else {
+      scope.addHook('preValidation', async ({ headers }) => {
+        const type = headers['content-type'] ?? '';
+        if (type.startsWith('multipart/form-data') && !boundary.test(type)) throw appError('malformed_form');
+      });
+    } else {
       // As it was sent, to the byte: its signature was made over exactly that.
       scope.removeAllContentTypeParsers();
       scope.addContentTypeParser(endpoint.consumes ?? '', { parseAs: 'buffer' }, (_request, body, done) =>

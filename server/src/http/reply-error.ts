@@ -38,6 +38,7 @@ export function translate(error: unknown): AppError {
   if (error instanceof AppError) return error;
   if (hasZodFastifySchemaValidationErrors(error)) return invalidFields(fieldProblems(error));
   if (isFastifyError(error)) return translateFastify(error);
+  if (isCutForm(error)) return appError('malformed_form', { cause: error });
   if (isDatabaseTrouble(error)) return appError('unavailable', { cause: error, retryAfterS: 2 });
   return appError('internal', { cause: error });
 }
@@ -86,6 +87,13 @@ function translateFastify(error: FastifyError): AppError {
         ? appError('invalid_request')
         : appError('internal', { cause: error });
   }
+}
+
+/** What the reader of forms with files says of a body that ends too early; it gives no codes. */
+const cutForm = /^Unexpected end of multipart data$|terminated early due to unexpected end of multipart data$/;
+
+function isCutForm(error: unknown): boolean {
+  return error instanceof Error && cutForm.test(error.message);
 }
 
 /** Codes of the network, as Node spells them. */

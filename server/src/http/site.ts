@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { appError } from '../kernel/errors.ts';
 import type { PagePreview } from '../kernel/page-preview.ts';
 import { addPreview } from './add-preview.ts';
+import { compressed } from './compression.ts';
 import { replyError } from './reply-error.ts';
 
 export interface SiteOptions {
@@ -19,7 +20,7 @@ export interface SiteOptions {
 
 /** Paths that belong to programs: an unknown one is an error in JSON, never the web app. */
 const programPaths =
-  /^\/(?:api|media|dev|sandbox|assets)(?:\/|$)|^\/(?:openapi\.json|docs|metrics|healthz|readyz|site\.json)/;
+  /^\/(?:api|media|dev|sandbox|assets|\.well-known)(?:\/|$)|^\/(?:openapi\.json|docs|metrics|healthz|readyz|policy-reports|site\.json)/;
 
 /** Pages that mailed links lead to: their address holds a token until the page has taken it out. */
 const mailedPaths = /^\/(?:verify-email|reset-password)(?:[/?]|$)/;
@@ -38,6 +39,8 @@ export async function siteRoutes(app: FastifyInstance, options: SiteOptions): Pr
       root: options.dir,
       index: false,
       wildcard: false,
+      // The API reference is served by its own routes, under a policy of its own.
+      globIgnore: ['docs/**'],
       preCompressed: true,
       dotfiles: 'ignore',
       cacheControl: false,
@@ -49,10 +52,9 @@ export async function siteRoutes(app: FastifyInstance, options: SiteOptions): Pr
         );
       },
     });
-  app.setNotFoundHandler(async (request, reply) => {
+  app.get('/*', { schema: { hide: true }, compress: compressed }, async (request, reply) => {
+    if (html === undefined || programPaths.test(request.url)) throw appError('not_found');
     if (mailedPaths.test(request.url)) reply.header('Referrer-Policy', 'no-referrer');
-    const isScreen = (request.method === 'GET' || request.method === 'HEAD') && !programPaths.test(request.url);
-    if (!isScreen || html === undefined) return replyError(appError('not_found'), request, reply);
     // The page itself is asked for anew each time, so that a new build is seen at once.
     const preview = await options.preview(request.url);
     return reply
@@ -60,4 +62,5 @@ export async function siteRoutes(app: FastifyInstance, options: SiteOptions): Pr
       .type('text/html; charset=utf-8')
       .send(preview ? addPreview(html, preview, options.publicUrl) : html);
   });
+  app.setNotFoundHandler((request, reply) => replyError(appError('not_found'), request, reply));
 }

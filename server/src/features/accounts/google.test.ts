@@ -289,14 +289,14 @@ describe('without a client id', () => {
     try {
       expect((await plain.call(accounts.config)).body.google).toBeNull();
       expect((await plain.call(accounts.google, { body: { credential: 'x' } })).status).toBe(404);
-      const { headers } = await plain.app.http.inject('/api/v1/auth/config');
+      const { headers } = await plain.app.http.inject('/dev/mailbox');
       expect(headers['content-security-policy']).not.toContain('google');
       expect(headers['cross-origin-opener-policy']).toBe('same-origin');
       expect((await plain.app.http.inject('/dev/google/choose')).statusCode).toBe(404);
     } finally {
       await plain.close();
     }
-    const { headers } = await test.app.http.inject('/api/v1/auth/config');
+    const { headers } = await test.app.http.inject('/dev/mailbox');
     const policy = String(headers['content-security-policy']);
     expect(policy).toContain("script-src 'self' https://accounts.google.com/gsi/client;");
     expect(policy).toContain('frame-src https://accounts.google.com/gsi/;');

@@ -175,7 +175,7 @@ describe('files', () => {
     const whole = await test.app.http.inject({ url });
     expect(whole.headers).toMatchObject({
       'content-type': 'image/png',
-      'cache-control': 'public, max-age=300',
+      'cache-control': 'public, max-age=60',
       'x-content-type-options': 'nosniff',
     });
     const etag = String(whole.headers.etag);

@@ -35,7 +35,7 @@ function mediaHeaders(
 ): void {
   reply
     .header('ETag', file.etag)
-    .header('Cache-Control', file.isPublic ? 'public, max-age=300' : 'private, no-store')
+    .header('Cache-Control', file.isPublic ? 'public, max-age=60' : 'private, no-store')
     // A file is a file: whatever its bytes say, no browser runs it as a page.
     .header('Content-Security-Policy', "default-src 'none'; sandbox")
     .type(file.mediaType);

@@ -1,8 +1,9 @@
-import { contract } from '@loomlight/contract';
+import { contract, type Endpoint, type ReplyOf } from '@loomlight/contract';
+import type { FastifyReply } from 'fastify';
 import type { Signals } from '../../db/signals.ts';
 import type { Db } from '../../db/transaction.ts';
-import { type Binder, PreparedReply } from '../../http/bind-endpoint.ts';
-import { createMicroCache } from '../../kernel/micro-cache.ts';
+import type { Binder } from '../../http/bind-endpoint.ts';
+import { createMicroCache, type MicroCache } from '../../kernel/micro-cache.ts';
 import { listingChannel, type PresentContext } from '../content/index.ts';
 import { progressChannel } from '../generation/index.ts';
 import { listPublicContent, type PublicQuery } from './list-public-content.ts';
@@ -19,37 +20,48 @@ export function galleryRoutes(
   { bind }: Binder,
   ctx: PresentContext & { readonly db: Db; readonly signals: Signals },
 ): void {
-  const firstPages = createMicroCache<PreparedReply>({
-    keepMs,
-    entriesMax: pagesMax,
-    now: () => ctx.clock.now().getTime(),
-  });
-  ctx.signals.subscribe(listingChannel, () => firstPages.clear());
+  const options = { keepMs, entriesMax: pagesMax, now: () => ctx.clock.now().getTime() };
+  const images = createMicroCache<FirstPage<typeof contract.gallery.publicImages>>(options);
+  const videos = createMicroCache<FirstPage<typeof contract.gallery.publicVideos>>(options);
+  const clear = (): void => {
+    images.clear();
+    videos.clear();
+  };
+  ctx.signals.subscribe(listingChannel, clear);
   ctx.signals.subscribe(progressChannel, (event) => {
-    if (/"status":"(?:completed|succeeded)"/.test(event)) firstPages.clear();
+    if (/"status":"(?:completed|succeeded)"/.test(event)) clear();
   });
-  bind(contract.gallery.publicImages, ({ actor, query }) => {
+  bind(contract.gallery.publicImages, ({ actor, query, reply }) => {
     const read = async () => {
       const { items, next } = await listPublicContent(ctx, { query, viewer: actor, contentType: 'image' });
       return { images: items, next };
     };
-    if (actor.kind !== 'guest' || !isFirstPage(query)) return read();
-    return firstPages.get(
-      `image ${query.limit}`,
-      async (isCurrent) => new PreparedReply(contract.gallery.publicImages, await read(), isCurrent),
-    );
+    return actor.kind === 'guest' && isFirstPage(query) ? shared(images, query.limit, reply, read) : read();
   });
-  bind(contract.gallery.publicVideos, ({ actor, query }) => {
+  bind(contract.gallery.publicVideos, ({ actor, query, reply }) => {
     const read = async () => {
       const { items, next } = await listPublicContent(ctx, { query, viewer: actor, contentType: 'video' });
       return { videos: items, next };
     };
-    if (actor.kind !== 'guest' || !isFirstPage(query)) return read();
-    return firstPages.get(
-      `video ${query.limit}`,
-      async (isCurrent) => new PreparedReply(contract.gallery.publicVideos, await read(), isCurrent),
-    );
+    return actor.kind === 'guest' && isFirstPage(query) ? shared(videos, query.limit, reply, read) : read();
   });
+}
+
+interface FirstPage<E extends Endpoint> {
+  readonly answer: ReplyOf<E>;
+  readonly isCurrent: () => boolean;
+}
+
+/** The page that all guests share, and word to the edge for how long it may repeat it. */
+async function shared<E extends Endpoint>(
+  pages: MicroCache<FirstPage<E>>,
+  limit: number,
+  reply: FastifyReply,
+  read: () => Promise<ReplyOf<E>>,
+): Promise<ReplyOf<E>> {
+  const page = await pages.get(String(limit), async (isCurrent) => ({ answer: await read(), isCurrent }));
+  reply.isCurrent = page.isCurrent;
+  return page.answer;
 }
 
 /** Cards of the newest, and nothing else: what has words in it is made for each viewer. */

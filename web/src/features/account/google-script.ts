@@ -1,3 +1,5 @@
+import { scriptAddress } from '../../lib/script-address.ts';
+
 /** The part of Google's script that is used here; the embedded stand-in has the same face. */
 export interface GoogleIdentity {
   initialize(options: {
@@ -45,7 +47,7 @@ function load(url: string): Promise<GoogleIdentity> {
       script.remove();
       reject(new Error('The script of Google did not load.'));
     };
-    script.src = url;
+    script.src = scriptAddress(url);
     script.async = true;
     script.addEventListener('error', fail);
     script.addEventListener('load', () => {

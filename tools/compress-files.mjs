@@ -1,0 +1,28 @@
+// Writes every text file of a built folder a second and a third time, as brotli and as gzip: the server sends what a browser takes.
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { listFiles, root } from './lib/workspace.mjs';
+
+/** Pictures, films and fonts are compressed already; below a kilobyte the headers cost what the body saves. */
+const text = /\.(?:js|css|html|svg|json|txt|map)$/;
+const smallestBytes = 1_000;
+
+/** Writes `<file>.br` and `<file>.gz`, at the slowest and smallest setting, since it is done once. Answers the number of files. */
+export function compressFiles(folder) {
+  const files = listFiles(['.'], { from: folder }).filter((file) => text.test(file));
+  const large = files.filter((file) => readFileSync(file).length >= smallestBytes);
+  for (const file of large) {
+    const bytes = readFileSync(file);
+    writeFileSync(`${file}.br`, brotliCompressSync(bytes));
+    writeFileSync(`${file}.gz`, gzipSync(bytes, { level: 9 }));
+  }
+  return large.length;
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const folder = resolve(process.argv[2] ?? join(root, 'web', 'dist'));
+  if (!existsSync(folder)) throw new Error(`${folder} is not there: build the web app first`);
+  compressFiles(folder);
+}
