@@ -1,6 +1,8 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
+import { join } from 'node:path';
 import { defineConfig, type Plugin } from 'vite';
+import { smallFonts } from './tools/small-fonts.ts';
 
 /** Where `npm run dev` finds the server; the built app is served by the server itself. */
 const serverOrigin = process.env['LOOMLIGHT_SERVER'] ?? 'http://127.0.0.1:3000';
@@ -12,8 +14,9 @@ export default defineConfig({
   plugins: [
     react({ compiler: true }),
     tailwindcss(),
+    smallFonts(join(import.meta.dirname, '..', '.cache', 'fonts')),
     leaveOutSummaries(),
-    preloadFonts(['geist-latin-wght-normal', 'instrument-serif-latin']),
+    preloadFonts(['/geist-', '/instrument-serif-']),
   ],
   server: {
     proxy: Object.fromEntries(
@@ -53,7 +56,9 @@ function preloadFonts(names: readonly string[]): Plugin {
       order: 'post',
       handler: (_html, { bundle }) =>
         Object.keys(bundle ?? {})
-          .filter((file) => file.endsWith('.woff2') && names.some((name) => file.includes(name)))
+          .filter(
+            (file) => file.endsWith('.woff2') && names.some((name) => file.includes(name) && !file.includes('mono')),
+          )
           .map((file) => ({
             tag: 'link',
             attrs: { rel: 'preload', as: 'font', type: 'font/woff2', href: `/${file}`, crossorigin: '' },

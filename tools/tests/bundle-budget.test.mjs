@@ -53,11 +53,19 @@ test('a first load is the entry and the route with all they import, counted once
     ['home script (home-page)', 130, budgetKb.homeScript],
     ['all script', 230, budgetKb.allScript],
     ['all style', 15, budgetKb.style],
-    ['html', 2, 6],
+    ['html', 2, budgetKb.html],
   ]);
 });
 
 test('a home page inside the entry is weighed as the entry', () => {
   const folder = aBuild({ 'index.html': { file: 'main.js', isEntry: true } }, { 'main.js': 170, 'index.html': 1 });
   expect(weighBundle(folder)[0]).toMatchObject({ what: 'home script (entry)', limitKb: budgetKb.homeScript });
+});
+
+test('what the build has compressed is weighed as it is sent', () => {
+  const folder = aBuild(
+    { 'index.html': { file: 'main.js', isEntry: true } },
+    { 'main.js': 170, 'main.js.br': 50, 'index.html': 1 },
+  );
+  expect(Math.round(weighBundle(folder)[0].sizeKb)).toBe(50);
 });
