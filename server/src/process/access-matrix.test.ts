@@ -35,7 +35,8 @@ const lines: Readonly<Record<string, Line>> = {
   'images.visibility': { rule: ownersOnly, body: () => ({ is_public: true }) },
   'images.remove': { rule: ownersOnly },
   'gallery.publicImage': { rule: publicOnly },
-  'generations.events': { rule: ownersOnly },
+  // Listening is no act: what somebody else is making is not there.
+  'generations.events': { rule: { ...ownersOnly } },
   'favorites.set': {
     rule: { plain: ['other', 'owner'], locked: ['other', 'owner'], private: [], missing: [] },
     body: () => ({ content_type: 'image', action: 'favorite' }),
@@ -107,7 +108,7 @@ describe('who may do what with whose item', () => {
   });
 
   it.each(withItem.map((endpoint) => [endpoint.id, endpoint] as const))(
-    'holds for %s',
+    'holds for %s: an owner’s act on what somebody else may see is forbidden, on what nobody may see not there (GROUND-27)',
     async (id, endpoint) => {
       const line = lines[id];
       if (!line) throw new Error('The test above has failed.');
@@ -122,7 +123,12 @@ describe('who may do what with whose item', () => {
           const label = `${id} of a ${what} item by ${who}`;
           if (needsSignIn) expect([label, answer.statusCode]).toEqual([label, 401]);
           else if (may) expect([label, Math.floor(answer.statusCode / 100)]).toEqual([label, 2]);
-          else expect([label, [403, 404, 409].includes(answer.statusCode)]).toEqual([label, true]);
+          else if (line.rule === ownersOnly && who === 'other' && (what === 'plain' || what === 'locked')) {
+            expect([label, answer.statusCode]).toEqual([label, 403]);
+            expect(answer.json<{ message: string }>().message).toBe(
+              "Access denied. You don't have permission to perform this action.",
+            );
+          } else expect([label, [403, 404, 409].includes(answer.statusCode)]).toEqual([label, true]);
           // What may not be seen is, to the byte, as if it were not there.
           const isHidden = what === 'private' && who !== 'owner';
           if (!isHidden) continue;

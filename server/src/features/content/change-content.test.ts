@@ -146,7 +146,7 @@ describe.each(['images', 'videos'] as const)('the owner of %s', (area) => {
     ]);
   });
 
-  it('is the only one who may: for everybody else it is as if it were not there', async () => {
+  it('is the only one who may: what others may see is forbidden to them, what they may not see is not there (GROUND-27)', async () => {
     const ada = await test.person();
     const bob = await test.person();
     const item = await make(ada, area);
@@ -161,12 +161,14 @@ describe.each(['images', 'videos'] as const)('the owner of %s', (area) => {
         test.call(from.analytics, sent),
       ]);
     };
-    expect((await attempts(bob.token, calls)).map(({ status }) => status)).toEqual([404, 404, 404, 404, 404]);
+    expect((await attempts(bob.token, calls)).map(({ status }) => status)).toEqual([403, 403, 403, 403, 403]);
     expect((await attempts(undefined, calls)).map(({ status }) => status)).toEqual([401, 401, 401, 401, 401]);
     // Its owner, through the calls of the other kind.
     expect((await attempts(ada.token, other)).map(({ status }) => status)).toEqual([404, 404, 404, 404, 404]);
     const after = await test.call(calls.get, { params: { id: item.id } });
     expect(after.body).toMatchObject({ is_public: true, is_prompt_locked: false });
+    await test.call(calls.visibility, { params: { id: item.id }, token: ada.token, body: { is_public: false } });
+    expect((await attempts(bob.token, calls)).map(({ status }) => status)).toEqual([404, 404, 404, 404, 404]);
   });
 
   it('ends with the row and the files agreeing when many changes come at once', async () => {

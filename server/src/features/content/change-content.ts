@@ -6,6 +6,7 @@ import { isUuid } from '../../kernel/ids.ts';
 import type { ContentContext } from './content.context.ts';
 import { isReady } from './content.rules.ts';
 import { type ContentRow, findContent, lockOwnContent, type OwnContent, updateVisibility } from './content.store.ts';
+import { notOwnError } from './get-content.ts';
 import { publishChange } from './listing-signal.ts';
 import { runMediaTasks } from './media-tasks.ts';
 import { insertMediaTasks, type MediaTask } from './media-tasks.store.ts';
@@ -20,7 +21,7 @@ export interface ContentChange {
 
 /**
  * Changes visibility, lock and price of an own item, all together or not at all. Going private opens the prompt and
- * moves the media, so that the old address is dead. Throws 404 for what is not the person's own, 409 for a lock on
+ * moves the media, so that the old address is dead. Throws 403 for what is somebody else's, 404 for what may not be seen, 409 for a lock on
  * private content, for a price without a lock, and while it is being made (specification 4, Prompt lock and Visibility).
  */
 export async function changeContent(
@@ -35,7 +36,7 @@ export async function changeContent(
   if (!isUuid(input.id)) throw appError('not_found');
   await inTransaction(ctx.db, async (tx) => {
     const row = await lockOwnContent(tx, { id: input.id, userId: input.actor.userId, contentType: input.contentType });
-    if (!row) throw appError('not_found');
+    if (!row) throw await notOwnError({ db: tx }, input);
     // Its worker has read how it is to be stored; a moment later it can be changed.
     if (!isFinalStatus(row.status)) throw appError('not_ready');
     await apply(ctx, tx, row, input.change);

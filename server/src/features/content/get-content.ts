@@ -1,5 +1,5 @@
 import { type Actor, actorId, type SignedIn } from '../../kernel/actor.ts';
-import { appError } from '../../kernel/errors.ts';
+import { type AppError, appError } from '../../kernel/errors.ts';
 import { isUuid } from '../../kernel/ids.ts';
 import type { ContentContext } from './content.context.ts';
 import { canSee, isOwner } from './content.rules.ts';
@@ -10,8 +10,8 @@ export async function getVisibleContent(
   ctx: Pick<ContentContext, 'db'>,
   input: { readonly id: string; readonly contentType: 'image' | 'video'; readonly viewer: Actor },
 ): Promise<ContentRow> {
-  const row = isUuid(input.id) ? await findContent(ctx.db, input.id, actorId(input.viewer)) : undefined;
-  if (!row || row.content_type !== input.contentType || !canSee(row, input.viewer)) throw appError('not_found');
+  const row = await findVisible(ctx, input);
+  if (!row) throw appError('not_found');
   return row;
 }
 
@@ -25,12 +25,32 @@ export async function getPublicContent(
   return row;
 }
 
-/** The person's own item; anybody else's is as if it were not there. */
+/** The person's own item; anybody else's is refused as `notOwnError` says. */
 export async function getOwnContent(
   ctx: Pick<ContentContext, 'db'>,
   input: { readonly id: string; readonly contentType: 'image' | 'video'; readonly actor: SignedIn },
 ): Promise<ContentRow> {
-  const row = await getVisibleContent(ctx, { ...input, viewer: input.actor });
-  if (!isOwner(row, input.actor)) throw appError('not_found');
+  const row = await findVisible(ctx, { ...input, viewer: input.actor });
+  if (!row || !isOwner(row, input.actor)) throw await notOwnError(ctx, input);
   return row;
+}
+
+/**
+ * Why an owner's act is refused to somebody else: 403 where the item may be seen, 404 where it may not, since only what is known to be there
+ * can be forbidden (contract, general rules).
+ */
+export async function notOwnError(
+  ctx: Pick<ContentContext, 'db'>,
+  input: { readonly id: string; readonly contentType: 'image' | 'video'; readonly actor: SignedIn },
+): Promise<AppError> {
+  const row = await findVisible(ctx, { ...input, viewer: input.actor });
+  return appError(row && !isOwner(row, input.actor) ? 'forbidden' : 'not_found');
+}
+
+async function findVisible(
+  ctx: Pick<ContentContext, 'db'>,
+  input: { readonly id: string; readonly contentType: 'image' | 'video'; readonly viewer: Actor },
+): Promise<ContentRow | undefined> {
+  const row = isUuid(input.id) ? await findContent(ctx.db, input.id, actorId(input.viewer)) : undefined;
+  return row && row.content_type === input.contentType && canSee(row, input.viewer) ? row : undefined;
 }

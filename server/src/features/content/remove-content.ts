@@ -5,13 +5,14 @@ import { appError } from '../../kernel/errors.ts';
 import { isUuid } from '../../kernel/ids.ts';
 import type { ContentContext } from './content.context.ts';
 import { deleteContent, lockOwnContent } from './content.store.ts';
+import { notOwnError } from './get-content.ts';
 import { publishChange } from './listing-signal.ts';
 import { runMediaTasks } from './media-tasks.ts';
 import { insertMediaTasks, type MediaTask } from './media-tasks.store.ts';
 
 /**
- * Removes an own item and its media for good; the ledger keeps what it cost. Throws 404 for what is not the person's
- * own, 409 while it is being made: its credits are in the air until it is final.
+ * Removes an own item and its media for good; the ledger keeps what it cost. Throws 403 for what is
+ * somebody else's, 404 for what may not be seen, 409 while it is being made: its credits are in the air until it is final.
  */
 export async function removeContent(
   ctx: ContentContext,
@@ -20,7 +21,7 @@ export async function removeContent(
   if (!isUuid(input.id)) throw appError('not_found');
   await inTransaction(ctx.db, async (tx) => {
     const row = await lockOwnContent(tx, { id: input.id, userId: input.actor.userId, contentType: input.contentType });
-    if (!row) throw appError('not_found');
+    if (!row) throw await notOwnError({ db: tx }, input);
     if (!isFinalStatus(row.status)) throw appError('not_ready');
     await deleteContent(tx, row.id);
     const keys = [row.media_key, row.small_key].filter((key) => key !== null);

@@ -3,7 +3,8 @@ import { inTransaction } from '../../db/transaction.ts';
 import type { SignedIn } from '../../kernel/actor.ts';
 import { isUuid } from '../../kernel/ids.ts';
 import type { ContentContext } from './content.context.ts';
-import { deleteManyContents, lockOwnContents } from './content.store.ts';
+import { canSee } from './content.rules.ts';
+import { deleteManyContents, findContents, lockOwnContents } from './content.store.ts';
 import { publishChange } from './listing-signal.ts';
 import { runMediaTasks } from './media-tasks.ts';
 import { insertManyMediaTasks } from './media-tasks.store.ts';
@@ -11,7 +12,7 @@ import { insertManyMediaTasks } from './media-tasks.store.ts';
 /** What became of each item that was named. */
 export interface Removal {
   readonly deleted: string[];
-  readonly failed: { readonly id: string; readonly code: 'not_found' | 'not_ready' }[];
+  readonly failed: { readonly id: string; readonly code: 'forbidden' | 'not_found' | 'not_ready' }[];
 }
 
 /**
@@ -44,8 +45,13 @@ export async function removeMany(
     await publishChange(ctx, deleted);
   }
   const kept = new Set(unfinished.map((row) => row.id));
-  const failed = ids
-    .filter((id) => !deleted.includes(id))
-    .map((id) => ({ id, code: kept.has(id) ? ('not_ready' as const) : ('not_found' as const) }));
+  const stayed = ids.filter((id) => !deleted.includes(id));
+  const { actor } = input;
+  const strange = stayed.filter((id) => isUuid(id) && !kept.has(id));
+  const others = (await findContents(ctx.db, strange, actor.userId)).filter((row) => canSee(row, actor));
+  const forbidden = new Set(others.map((row) => row.id));
+  const codeOf = (id: string) =>
+    kept.has(id) ? ('not_ready' as const) : forbidden.has(id) ? ('forbidden' as const) : ('not_found' as const);
+  const failed = stayed.map((id) => ({ id, code: codeOf(id) }));
   return { deleted, failed };
 }

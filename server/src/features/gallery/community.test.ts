@@ -285,7 +285,7 @@ describe('many at once', () => {
     });
     expect(body.deleted).toEqual([mine]);
     expect(body.failed).toEqual([
-      { id: other, code: 'not_found' },
+      { id: other, code: 'forbidden' },
       { id: running.id, code: 'not_ready' },
       { id: 'nothing', code: 'not_found' },
     ]);

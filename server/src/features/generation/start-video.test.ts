@@ -263,7 +263,7 @@ describe('films from own pictures', () => {
     const own = await picture(ada);
     const foreign = await picture(bob);
     const start = (imageIds: string[]) => test.call(generateFromImages, { token: ada.token, rawBody: { imageIds } });
-    expect((await start([own, foreign])).status).toBe(404);
+    expect((await start([own, foreign])).status).toBe(403);
     expect((await start([own, 'nothing'])).status).toBe(404);
     expect((await start([])).status).toBe(422);
     expect((await start([own, own])).status).toBe(422);

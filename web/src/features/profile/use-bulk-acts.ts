@@ -100,6 +100,7 @@ const notReady = 'Not finished yet';
 /** Short enough for a card on a phone. */
 const reasons: Readonly<Record<string, string>> = {
   not_ready: notReady,
+  forbidden: 'Belongs to somebody else',
   not_found: 'Not there any more',
 };
 
