@@ -76,6 +76,7 @@ const catalogue = {
   invalid_field: [422, statusMessage(422)],
   rate_limited: [429, statusMessage(429)],
   too_many_generations: [429, 'Too many creations are still in progress. Please wait until one has finished.'],
+  too_many_streams: [429, 'Too many pages are open at once. Please close some of them.'],
   internal: [500, statusMessage(500)],
   payments_unavailable: [503, 'Payments are not possible at the moment. Please try again later.'],
   unavailable: [503, statusMessage(503)],

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import type { Config } from '../config/config.ts';
 import { accountsRoutes } from '../features/accounts/accounts.routes.ts';
-import { authenticate, createHitCounter } from '../features/accounts/index.ts';
+import { authenticate, createHitCounter, listLiveSessions } from '../features/accounts/index.ts';
 import { contentRoutes } from '../features/content/content.routes.ts';
 import { createSmallCache, createVisitBatch, previewItem } from '../features/content/index.ts';
 import { mediaRoutes } from '../features/content/media.routes.ts';
@@ -27,6 +27,7 @@ import { promptsRoutes } from '../features/prompts/prompts.routes.ts';
 import { uploadAddressRoutes, uploadsRoutes } from '../features/uploads/uploads.routes.ts';
 import { createBinder } from '../http/bind-endpoint.ts';
 import { documentRoutes } from '../http/documents.ts';
+import { createEventStreams } from '../http/event-streams.ts';
 import { healthRoutes } from '../http/health.ts';
 import { measureRequests } from '../http/metrics.ts';
 import { policyReports } from '../http/policy-reports.ts';
@@ -73,6 +74,7 @@ export async function openHttp(parts: Parts, stopping: AbortSignal): Promise<Fas
     return app;
   }
 
+  const streams = createEventStreams({ stopping, findLive: (sessionIds) => listLiveSessions(db, sessionIds) });
   const rateLimit = rateLimitConfig(config.RATE_LIMIT);
   const binder = createBinder({ app, authenticate: (token) => authenticate(parts.accounts, token), rateLimit });
   const views = createVisitBatch({
@@ -94,7 +96,7 @@ export async function openHttp(parts: Parts, stopping: AbortSignal): Promise<Fas
   accountsRoutes(binder, parts.accounts);
   creditsRoutes(binder, { db, clock, ids: parts.ids });
   paymentsRoutes(binder, parts.payments);
-  generationRoutes(binder, { ...parts.start, signals, stopping });
+  generationRoutes(binder, { ...parts.start, signals, streams });
   contentRoutes(binder, content);
   uploadsRoutes(binder, content);
   settingsRoutes(binder, content);
@@ -105,7 +107,7 @@ export async function openHttp(parts: Parts, stopping: AbortSignal): Promise<Fas
   profilesRoutes(binder, content);
   promptsRoutes(binder, { db, clock, onTold, feePercent: config.PROMPT_SALE_FEE_PERCENT });
   statisticsRoutes(binder, { db, clock });
-  notificationsRoutes(binder, { db, clock, signals, stopping });
+  notificationsRoutes(binder, { db, clock, signals, streams });
   privacyRoutes(binder, {
     db,
     clock,

@@ -9,4 +9,5 @@ export { createHitCounter, removeOldHits } from './hit-counter.store.ts';
 export { removeOldBonusClaims } from './leaving.store.ts';
 export { removeSpentCredentials } from './identities.store.ts';
 export { createPasswords, type Passwords } from './passwords.ts';
+export { listLiveSessions } from './sessions.store.ts';
 export { type SecurityEvent, suspiciousKinds } from './security-event.ts';

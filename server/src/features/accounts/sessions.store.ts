@@ -17,6 +17,20 @@ export async function listOpenSessions(
     .execute();
 }
 
+/** Those of these sessions whose tokens are still taken, in one question by primary key. */
+export async function listLiveSessions(db: Db, sessionIds: readonly string[]): Promise<ReadonlySet<string>> {
+  if (sessionIds.length === 0) return new Set();
+  const rows = await db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .select('sessions.id')
+    .where('sessions.id', 'in', [...sessionIds])
+    .where('sessions.ended_at', 'is', null)
+    .where('users.is_active', '=', true)
+    .execute();
+  return new Set(rows.map((row) => row.id));
+}
+
 /** Ends an own session that is open; false when there is none of this id. */
 export async function endOwnSession(
   tx: Tx,

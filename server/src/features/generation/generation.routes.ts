@@ -1,6 +1,7 @@
 import { type Content, contract, imageSizes, imageStyles } from '@loomlight/contract';
 import type { Signals } from '../../db/signals.ts';
 import type { Binder } from '../../http/bind-endpoint.ts';
+import type { EventStreams } from '../../http/event-streams.ts';
 import { sendEvents } from '../../http/send-events.ts';
 import { engineSizeFor } from '../../kernel/engine-size.ts';
 import { requireUser } from '../../kernel/actor.ts';
@@ -17,8 +18,7 @@ export function generationRoutes(
   { bind }: Binder,
   ctx: StartContext & {
     readonly signals: Signals;
-    /** Aborted when the process stops: streams would keep it waiting for as long as pictures take. */
-    readonly stopping: AbortSignal;
+    readonly streams: EventStreams;
   },
 ): void {
   bind(contract.images.sizes, async ({ reply }) => {
@@ -58,9 +58,10 @@ export function generationRoutes(
     const input = { actor: requireUser(actor), body, idempotencyKey };
     return answerMany(await startVideosFromImages({ ctx, input }));
   });
-  bind(contract.generations.events, ({ actor, params, reply }) =>
-    sendEvents(reply, { name: 'progress', stopping: ctx.stopping }, (signal) =>
-      watchGeneration(ctx, { id: params.id, actor: requireUser(actor), signal }),
-    ),
-  );
+  bind(contract.generations.events, ({ actor, params, reply }) => {
+    const listener = requireUser(actor);
+    return sendEvents(reply, { name: 'progress', streams: ctx.streams, actor: listener }, (signal) =>
+      watchGeneration(ctx, { id: params.id, actor: listener, signal }),
+    );
+  });
 }

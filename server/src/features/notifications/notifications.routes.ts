@@ -1,6 +1,7 @@
 import { contract, defaultNotificationPreferences, lifetimes, type NotificationPreferences } from '@loomlight/contract';
 import * as z from 'zod/mini';
 import type { Binder } from '../../http/bind-endpoint.ts';
+import type { EventStreams } from '../../http/event-streams.ts';
 import { sendEvents } from '../../http/send-events.ts';
 import { requireUser } from '../../kernel/actor.ts';
 import { listNotifications } from './list-notifications.ts';
@@ -11,10 +12,7 @@ import { watchUnread } from './watch-unread.ts';
 
 export function notificationsRoutes(
   { bind }: Binder,
-  ctx: NotificationsContext & {
-    /** Aborted when the process stops. */
-    readonly stopping: AbortSignal;
-  },
+  ctx: NotificationsContext & { readonly streams: EventStreams },
 ): void {
   const { notifications } = contract;
   bind(notifications.list, ({ actor, query }) => listNotifications(ctx, { actor: requireUser(actor), query }));
@@ -33,15 +31,16 @@ export function notificationsRoutes(
       await mergeWishes(ctx.db, requireUser(actor).userId, { in_app: body.in_app ?? {}, email: body.email ?? {} }),
     ),
   );
-  bind(notifications.events, ({ actor, reply }) =>
-    sendEvents(reply, { name: 'unread', stopping: ctx.stopping }, async (signal) =>
+  bind(notifications.events, ({ actor, reply }) => {
+    const listener = requireUser(actor);
+    return sendEvents(reply, { name: 'unread', streams: ctx.streams, actor: listener }, async (signal) =>
       watchUnread(ctx, {
-        actor: requireUser(actor),
-        // No longer than the token would be good for: who was signed out meanwhile hears nothing more.
+        actor: listener,
+        // No longer than the token would be good for.
         signal: AbortSignal.any([signal, AbortSignal.timeout(lifetimes.accessTokenS * 1_000)]),
       }),
-    ),
-  );
+    );
+  });
 }
 
 /** What was chosen over what nobody chose. */

@@ -1,0 +1,70 @@
+import type { SignedIn } from '../kernel/actor.ts';
+import { appError } from '../kernel/errors.ts';
+
+/** More pages than a person keeps open; a browser asks again by itself, and reads what it needs meanwhile. */
+const streamsPerPerson = 20;
+const retryAfterS = 30;
+/** How often open streams are held against their sessions: one question for all of them. */
+const lookMs = 1_000;
+
+/** One open stream: it ends when `signal` is aborted, and gives its place back with `leave`. */
+export interface StreamPlace {
+  readonly signal: AbortSignal;
+  leave(): void;
+}
+
+/** The streams of events that this process has open, by person. */
+export interface EventStreams {
+  /** Takes a place for a new stream. Throws 429 when the person has as many as one may have. */
+  enter(actor: SignedIn): StreamPlace;
+}
+
+/**
+ * At most twenty streams a person, each ended by the end of the process and, within a moment, by the end of its session: whoever was
+ * signed out, deactivated or removed, by whichever process and for whatever reason, hears nothing more.
+ */
+export function createEventStreams(options: {
+  /** Aborted when the process stops. */
+  readonly stopping: AbortSignal;
+  /** Which of these sessions are still good. */
+  readonly findLive: (sessionIds: readonly string[]) => Promise<ReadonlySet<string>>;
+}): EventStreams {
+  const open = new Map<string, Map<AbortController, string>>();
+  let looking = false;
+  let timer: NodeJS.Timeout | undefined;
+
+  async function look(): Promise<void> {
+    if (looking) return;
+    looking = true;
+    try {
+      const streams = [...open.values()].flatMap((ofPerson) => [...ofPerson]);
+      const live = await options.findLive([...new Set(streams.map(([, sessionId]) => sessionId))]);
+      for (const [stream, sessionId] of streams) if (!live.has(sessionId)) stream.abort();
+    } catch {
+      // A database that is away for a moment ends no stream; the next look comes by itself.
+    } finally {
+      looking = false;
+    }
+  }
+
+  return {
+    enter: (actor) => {
+      const ofPerson = open.get(actor.userId) ?? new Map<AbortController, string>();
+      if (ofPerson.size >= streamsPerPerson) throw appError('too_many_streams', { retryAfterS });
+      const stream = new AbortController();
+      ofPerson.set(stream, actor.sessionId);
+      open.set(actor.userId, ofPerson);
+      timer ??= setInterval(() => void look(), lookMs).unref();
+      return {
+        signal: AbortSignal.any([stream.signal, options.stopping]),
+        leave: () => {
+          ofPerson.delete(stream);
+          if (ofPerson.size === 0 && open.get(actor.userId) === ofPerson) open.delete(actor.userId);
+          if (open.size > 0) return;
+          clearInterval(timer);
+          timer = undefined;
+        },
+      };
+    },
+  };
+}
