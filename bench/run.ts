@@ -3,6 +3,7 @@ import { type BenchDatabase, createBenchDatabase } from './lib/database.ts';
 import { benchBrowser } from './browser.ts';
 import { benchFilm } from './film.ts';
 import type { Row } from './lib/figures.ts';
+import { benchFuzz, benchHostile } from './hostile.ts';
 import { benchListing } from './listing.ts';
 import { benchMedia } from './media.ts';
 import { benchMoney } from './money.ts';
@@ -42,6 +43,8 @@ const parts: readonly (readonly [string, () => Promise<Row[]> | Row[]])[] = [
   ['scenes', benchScenes],
   ['memory', benchMemory],
   ['film', benchFilm],
+  ['hostile', benchHostile],
+  ['fuzz', benchFuzz],
 ];
 
 console.log(
