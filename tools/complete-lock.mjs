@@ -1,71 +1,52 @@
 // A lock file made behind a mirror that carries only some platforms leaves the native packages of the others out without a
 // word, and `npm ci` then refuses it everywhere. Their names and versions are known from the packages that want them: this
-// writes the missing entries (npm checks no digest where an entry has none). Run it after every `npm install`;
-// with --check it only says whether it is needed.
+// writes the missing entries, with the digest that the registry names. Run it after every `npm install`; with --check it
+// asks nobody and only says what is wrong with the lock file.
+import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { addressOf, downloads, lockProblems, missingEntries, nameAndVersion } from './lib/lock-file.mjs';
 import { root } from './lib/workspace.mjs';
 
-const operatingSystems = [
-  'aix',
-  'android',
-  'darwin',
-  'freebsd',
-  'linux',
-  'netbsd',
-  'openbsd',
-  'openharmony',
-  'sunos',
-  'win32',
-];
-const processors = ['arm64', 'arm', 'ia32', 'loong64', 'mips64el', 'ppc64', 'riscv64', 's390x', 'x64', 'wasm32'];
-const libraries = { gnu: 'glibc', gnueabihf: 'glibc', musl: 'musl', musleabihf: 'musl' };
+const file = join(root, 'package-lock.json');
+const lock = JSON.parse(readFileSync(file, 'utf8'));
+/** Packages that no registry within reach has: they are installed by name, so that the registry says their digest then. */
+const gaps = JSON.parse(readFileSync(join(root, 'tools', 'lock-gaps.json'), 'utf8'));
 
-/** The entries a lock file lacks, by their path. */
-export function missingEntries({ packages }) {
-  const missing = {};
-  for (const [path, entry] of Object.entries(packages))
-    for (const [name, version] of Object.entries(entry.optionalDependencies ?? {}))
-      if (/^\d/.test(version) && !isLocked(packages, path, name))
-        missing[`node_modules/${name}`] = {
-          version,
-          ...(entry.dev && { dev: true }),
-          optional: true,
-          ...platformOf(name),
-        };
-  return missing;
+if (process.argv.includes('--check')) {
+  report(lockProblems(lock, gaps));
+} else {
+  const packages = { ...lock.packages, ...missingEntries(lock) };
+  for (const [path, entry] of downloads({ packages })) packages[path] = withDigest(path, entry);
+  const sorted = Object.fromEntries(Object.entries(packages).sort(([a], [b]) => a.localeCompare(b, 'en')));
+  const completed = { ...lock, packages: sorted };
+  writeFileSync(file, `${JSON.stringify(completed, null, 2)}\n`);
+  report(lockProblems(completed, gaps));
 }
 
-/** Where Node would find `name` from the package at `path`: in its own folder or in one above. */
-function isLocked(packages, path, name) {
-  const folders = path
-    .split('/node_modules/')
-    .map((_, index, parts) => parts.slice(0, index + 1).join('/node_modules/'));
-  return [...folders, ''].some((folder) => packages[`${folder === '' ? '' : `${folder}/`}node_modules/${name}`]);
+function report(problems) {
+  for (const problem of problems) console.log(problem);
+  if (problems.length === 0) return;
+  console.log(
+    'Run node tools/complete-lock.mjs. What it cannot mend wants another version, or a line in tools/lock-gaps.json.',
+  );
+  process.exitCode = 1;
 }
 
-/** What the name of a native package says about where it runs: `@img/sharp-linuxmusl-x64`, `…-linux-arm-gnueabihf`. */
-function platformOf(name) {
-  const words = name.replace('linuxmusl', 'linux-musl').split(/[-/]/);
-  const os = words.filter((word) => operatingSystems.includes(word));
-  const cpu = words.filter((word) => processors.includes(word));
-  const libc = words.flatMap((word) => libraries[word] ?? []);
-  return { ...(cpu.length && { cpu }), ...(os.length && { os }), ...(libc.length && os[0] === 'linux' && { libc }) };
+/** The entry with digest and address. A package that the registry does not have stays without both. */
+function withDigest(path, { version, resolved, integrity, ...rest }) {
+  const found = integrity ?? digestOf(nameAndVersion(path, { version, ...rest }));
+  if (found === undefined) return { version, ...rest };
+  return { version, resolved: resolved ?? addressOf(path, { version, ...rest }), integrity: found, ...rest };
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const file = join(root, 'package-lock.json');
-  const lock = JSON.parse(readFileSync(file, 'utf8'));
-  const missing = missingEntries(lock);
-  const count = Object.keys(missing).length;
-  if (process.argv.includes('--check')) {
-    for (const path of Object.keys(missing)) console.log(`${path} is not in package-lock.json`);
-    if (count > 0) console.log('Run node tools/complete-lock.mjs');
-    process.exitCode = count > 0 ? 1 : 0;
-  } else if (count > 0) {
-    const sorted = Object.entries({ ...lock.packages, ...missing }).sort(([a], [b]) => a.localeCompare(b, 'en'));
-    writeFileSync(file, `${JSON.stringify({ ...lock, packages: Object.fromEntries(sorted) }, null, 2)}\n`);
-    console.log(`${count} entries added`);
-  }
+/** The digest by which the registry knows a package; undefined when it does not have it. */
+function digestOf(wanted) {
+  const { status, stdout } = spawnSync('npm', ['view', wanted, 'dist.integrity', '--json', '--loglevel=silent'], {
+    encoding: 'utf8',
+    timeout: 60_000,
+    shell: process.platform === 'win32',
+  });
+  const answer = status === 0 && stdout.trim() !== '' ? JSON.parse(stdout) : undefined;
+  return typeof answer === 'string' ? answer : undefined;
 }
