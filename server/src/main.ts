@@ -11,7 +11,7 @@ const stopLimitMs = 30_000;
 
 async function main(): Promise<void> {
   const config = readProcessConfig();
-  const logger = createLogger({ level: config.LOG_LEVEL, pretty: config.NODE_ENV !== 'production' });
+  const logger = createLogger({ level: config.LOG_LEVEL, pretty: !config.production });
   const app = await startApp(config, logger);
   announce(config, app);
   let stopping = false;
@@ -31,7 +31,7 @@ async function main(): Promise<void> {
 
 /** What a person at the terminal needs to know; programs read the log. */
 function announce(config: Config, app: App): void {
-  if (config.NODE_ENV === 'production') return;
+  if (config.production) return;
   const lines = [`Loomlight is ready: ${config.PORT === 0 ? app.address : config.PUBLIC_URL}`];
   if (config.mailbox)
     lines.push(`Mails arrive here:   ${config.PORT === 0 ? app.address : config.PUBLIC_URL}/dev/mailbox`);

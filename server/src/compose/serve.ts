@@ -25,6 +25,7 @@ import { sandboxRoutes } from '../features/sandbox/sandbox.routes.ts';
 import { statisticsRoutes } from '../features/statistics/statistics.routes.ts';
 import { promptsRoutes } from '../features/prompts/prompts.routes.ts';
 import { uploadAddressRoutes, uploadsRoutes } from '../features/uploads/uploads.routes.ts';
+import { administratorsOnly } from '../http/administrators-only.ts';
 import { createBinder } from '../http/bind-endpoint.ts';
 import { documentRoutes } from '../http/documents.ts';
 import { createEventStreams } from '../http/event-streams.ts';
@@ -76,7 +77,8 @@ export async function openHttp(parts: Parts, stopping: AbortSignal): Promise<Fas
 
   const streams = createEventStreams({ stopping, findLive: (sessionIds) => listLiveSessions(db, sessionIds) });
   const rateLimit = rateLimitConfig(config.RATE_LIMIT);
-  const binder = createBinder({ app, authenticate: (token) => authenticate(parts.accounts, token), rateLimit });
+  const authenticateToken = (token: string) => authenticate(parts.accounts, token);
+  const binder = createBinder({ app, authenticate: authenticateToken, rateLimit });
   const views = createVisitBatch({
     db,
     onError: (error) => parts.logger.warn({ err: error }, 'views are not counted yet'),
@@ -120,9 +122,11 @@ export async function openHttp(parts: Parts, stopping: AbortSignal): Promise<Fas
   mediaRoutes(app, content);
   uploadAddressRoutes(app, content);
   engineHintRoutes(app, { signals, tokenSecret: config.TOKEN_SECRET });
-  if (config.mailbox) mailboxRoutes(app, { db });
+  // On a desk these are for whoever sits there.
+  const guard = config.production ? administratorsOnly(authenticateToken) : undefined;
+  if (config.mailbox) mailboxRoutes(app, { db, guard });
   if (parts.localIssuer) localIssuerRoutes(app, parts.localIssuer);
-  if (parts.sandbox) sandboxRoutes(app, parts.sandbox);
+  if (parts.sandbox) sandboxRoutes(app, parts.sandbox, guard);
   policyReports(app, { registry: parts.metrics.registry, logger: parts.logger, rateLimit: rateLimit('write') });
   securityContact(app, {
     clock,

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
+import { dropPasswords } from '../features/accounts/index.ts';
 import { sweepMediaTasks } from '../features/content/index.ts';
-import { needsDemo, seedDemo } from '../features/demo/index.ts';
+import { demoPassword, demoPeople, needsDemo, seedDemo } from '../features/demo/index.ts';
 import { startGenerationWork } from '../features/generation/generation.jobs.ts';
 import { failGeneration, releaseAllLeases, type RunContext } from '../features/generation/index.ts';
 import { startMailDelivery } from '../features/mail/mail.jobs.ts';
@@ -50,6 +51,15 @@ export async function startWork(parts: Parts): Promise<void> {
     },
     ...hintAddresses(config),
   };
+  // Their log-in is printed in the README: one that was made on a desk opens nothing any more.
+  if (
+    config.production &&
+    (await dropPasswords(
+      parts.accounts,
+      demoPeople.map((person) => person.email),
+    )) > 0
+  )
+    logger.info('the demo people have no passwords any more');
   // An embedded database has one process, and this is it: whatever held a lease is dead.
   if (config.embedded) await releaseAllLeases(db);
   const sweep = await startGenerationWork(
@@ -128,6 +138,7 @@ export async function startEmbeddedExtras(parts: Parts): Promise<void> {
     settings: parts.accounts.settings,
     onTold: tellBells(database),
     log: (text: string) => logger.info(text),
+    password: config.production ? undefined : demoPassword,
   };
   const abort = new AbortController();
   const { db, signals } = database;
@@ -141,7 +152,7 @@ export async function startEmbeddedExtras(parts: Parts): Promise<void> {
   );
   const isOwn = config.IMAGE_ENGINE === 'studio' && config.VIDEO_ENGINE === 'studio';
   // Never by itself where every picture has a price.
-  const wanted = config.DEMO_GALLERY ?? (config.NODE_ENV === 'development' && isOwn);
+  const wanted = config.DEMO_GALLERY ?? (config.NODE_ENV === 'development' && !config.production && isOwn);
   if (!wanted || !(await needsDemo(demo))) return;
   const seeding = seedDemo(demo, abort.signal).catch((error: unknown) =>
     logger.error({ err: error }, 'the demo gallery failed'),

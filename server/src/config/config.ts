@@ -89,6 +89,8 @@ export type Environment = z.output<typeof environmentSchema>;
 export interface Config extends Readonly<Omit<Environment, 'PUBLIC_URL' | 'TOKEN_SECRET'>> {
   readonly PUBLIC_URL: string;
   readonly TOKEN_SECRET: string;
+  /** True when others than the people of this machine can reach it, whatever `NODE_ENV` says. */
+  readonly production: boolean;
   /** True when PostgreSQL runs inside this process. */
   readonly embedded: boolean;
   /** True when payments go to the embedded sandbox. */

@@ -1,9 +1,11 @@
+import { createHash } from 'node:crypto';
 import { mkdtempSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { environmentSchema } from './config.ts';
 import { readConfig } from './read-env.ts';
+import { isWeakSecret } from './secrets.ts';
 
 const dataDir = (): string => mkdtempSync(join(tmpdir(), 'loomlight-config-'));
 const production = {
@@ -80,6 +82,11 @@ describe('the configuration', () => {
     [{ ...production, STRIPE_WEBHOOK_SECRET: '' }, 'STRIPE_WEBHOOK_SECRET is needed with STRIPE_SECRET_KEY'],
     [{ ...production, STRIPE_SECRET_KEY: 'whatever' }, 'must be a secret key of Stripe'],
     [{ ...production, PUBLIC_URL: 'http://loomlight.test' }, 'PUBLIC_URL must use https in production'],
+    [{ ...production, RATE_LIMIT: 'off' }, 'RATE_LIMIT must not be off in production'],
+    [{ ...production, REQUIRE_EMAIL_VERIFICATION: 'off' }, 'REQUIRE_EMAIL_VERIFICATION must be on in production'],
+    [{ ...production, DURABLE_WRITES: 'off' }, 'DURABLE_WRITES must be on in production'],
+    [{ ...production, STRIPE_SECRET_KEY: 'sk_test_of_a_test' }, 'STRIPE_SECRET_KEY is a key of test mode'],
+    [{ ...production, STRIPE_API_BASE: 'http://pay.test' }, 'STRIPE_API_BASE must use https in production'],
   ])('refuses %o and names the variable', (given, sentence) => {
     expect(() => readConfig({ DATA_DIR: dataDir(), ...given })).toThrow(sentence);
   });
@@ -115,6 +122,61 @@ describe('the configuration', () => {
       STRIPE_WEBHOOK_SECRET: ['whsec_one', 'whsec_two'],
       PUBLIC_URL: 'https://loomlight.test',
     });
+  });
+
+  it.each([
+    ['a public address', { PUBLIC_URL: 'https://loomlight.example' }],
+    ['a public address without TLS', { PUBLIC_URL: 'http://loomlight.example' }],
+    ['a public address, called a test', { PUBLIC_URL: 'https://loomlight.example', NODE_ENV: 'test' }],
+    ['a public address, called development', { PUBLIC_URL: 'https://loomlight.example', NODE_ENV: 'development' }],
+    ['an address of the local network', { PUBLIC_URL: 'http://192.168.1.20:3000' }],
+    ['a name that only looks local', { PUBLIC_URL: 'http://localhost.loomlight.example' }],
+    ['an open port', { HOST: '0.0.0.0' }],
+    ['an open port behind a local name', { HOST: '::', PUBLIC_URL: 'http://localhost:3000' }],
+    ['a port on the local network', { HOST: '192.168.1.20', NODE_ENV: 'test' }],
+  ])('is in production with %s: what is fit for a desk is refused by name (GROUND-15)', (_, given) => {
+    expect(() => readConfig({ DATA_DIR: dataDir(), ...given })).toThrow(
+      /TOKEN_SECRET must be set in production[^]*MAIL_URL must be set in production[^]*STRIPE_SECRET_KEY must be set/,
+    );
+    expect(() => readConfig({ DATA_DIR: dataDir(), ...given, RATE_LIMIT: 'off', GOOGLE_TEST_ISSUER: 'on' })).toThrow(
+      /GOOGLE_TEST_ISSUER must be off in production[^]*RATE_LIMIT must not be off/,
+    );
+  });
+
+  it.each([
+    {},
+    { PUBLIC_URL: 'http://127.0.0.1:3000', NODE_ENV: 'test' },
+    { PUBLIC_URL: 'https://[::1]:3000' },
+    { PUBLIC_URL: 'http://loomlight.localhost', HOST: 'localhost' },
+    { HOST: '::1' },
+    // A name that no DNS knows (RFC 6761), for tests alone.
+    { PUBLIC_URL: 'http://loomlight.test', NODE_ENV: 'test' },
+  ])('is on a desk with %o', (given) => {
+    expect(readConfig({ DATA_DIR: dataDir(), ...given, RATE_LIMIT: 'off' })).toMatchObject({ production: false });
+  });
+
+  it.each([
+    ['one word four times', 'passwordpasswordpasswordpassword'],
+    ['one character', 'x'.repeat(48)],
+    ['counting', '0123456789012345678901234567890123456789'],
+    ['the alphabet', 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ'],
+    ['a row of keys', 'qwertyuiopasdfghjklzxcvbnm123456'],
+    ['a sentence', 'this is a very good secret for us all'],
+    ['the words of the compose file', '32 random characters or more, of your own'],
+    ['the secret of the tests', 'the secret of every test, long enough'],
+    ['a short secret, said three times', 'q8Jx2vTn5rLwq8Jx2vTn5rLwq8Jx2vTn5rLw'],
+    ['a sample with digits after it', 'change-me-4f9a8b7c6d5e4f3a2b1c0d9e8f7a'],
+  ])('refuses %s as a secret in production (GROUND-16)', (_, TOKEN_SECRET) => {
+    expect(() => readConfig({ DATA_DIR: dataDir(), ...production, TOKEN_SECRET })).toThrow(
+      'TOKEN_SECRET must be set in production, random',
+    );
+  });
+
+  it.each(['hex', 'base64', 'base64url'] as const)('takes a random secret in %s', (encoding) => {
+    // Made once from chance: the same two hundred each time.
+    const chance = (n: number): Buffer => createHash('sha256').update(`secret ${n}`).digest();
+    const secrets = Array.from({ length: 200 }, (_, n) => chance(n).subarray(0, encoding === 'hex' ? 16 : 24));
+    expect(secrets.map((bytes) => bytes.toString(encoding)).filter(isWeakSecret)).toEqual([]);
   });
 
   it('names what a store elsewhere lacks', () => {

@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
-import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { loadEnvFile } from 'node:process';
 import { type Config, type Environment, environmentSchema } from './config.ts';
 import { engineProblems } from './engines.ts';
-import { embeddedSecret, isWeakSecret } from './secrets.ts';
+import { isProduction, productionProblems } from './production.ts';
+import { embeddedSecret } from './secrets.ts';
 import { storageProblems } from './storage.ts';
 
 /** A bad or missing setting: the message names the variables, never their values. */
@@ -26,11 +26,12 @@ export function readConfig(source: Readonly<Record<string, string | undefined>>)
   if (!parsed.success)
     throw new ConfigError(parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`).join('\n'));
   const environment = parsed.data;
+  const production = isProduction(environment);
   const problems = [
     ...crossProblems(environment),
     ...engineProblems(environment),
     ...storageProblems(environment),
-    ...(environment.NODE_ENV === 'production' ? productionProblems(environment) : []),
+    ...(production ? productionProblems(environment) : []),
   ];
   if (problems.length > 0) throw new ConfigError(problems.join('\n'));
   return Object.freeze({
@@ -38,6 +39,7 @@ export function readConfig(source: Readonly<Record<string, string | undefined>>)
     DATA_DIR: resolve(environment.DATA_DIR),
     PUBLIC_URL: environment.PUBLIC_URL ?? `http://localhost:${environment.PORT}`,
     TOKEN_SECRET: environment.TOKEN_SECRET ?? embeddedSecret(resolve(environment.DATA_DIR)),
+    production,
     embedded: environment.DATABASE_URL === undefined,
     mailbox: environment.MAIL_URL === undefined,
     sandboxPayments: environment.STRIPE_SECRET_KEY === undefined,
@@ -61,28 +63,4 @@ function crossProblems(environment: Environment): string[] {
   if (environment.GOOGLE_ISSUER && !environment.GOOGLE_CLIENT_ID)
     problems.push('GOOGLE_CLIENT_ID is needed with GOOGLE_ISSUER: a credential is made out to it.');
   return problems;
-}
-
-function productionProblems(environment: Environment): string[] {
-  const problems: string[] = [];
-  if (!environment.TOKEN_SECRET || isWeakSecret(environment.TOKEN_SECRET))
-    problems.push('TOKEN_SECRET must be set in production, random, and have at least 32 characters.');
-  if (!environment.MAIL_URL && !environment.ALLOW_MAILBOX)
-    problems.push('MAIL_URL must be set in production (or ALLOW_MAILBOX=on to keep mails on the mailbox page).');
-  if (!environment.STRIPE_SECRET_KEY && !environment.ALLOW_SANDBOX_PAYMENTS)
-    problems.push(
-      'STRIPE_SECRET_KEY must be set in production (or ALLOW_SANDBOX_PAYMENTS=on for payments that move no money).',
-    );
-  if (environment.GOOGLE_TEST_ISSUER)
-    problems.push('GOOGLE_TEST_ISSUER must be off in production: everybody could sign in as anybody.');
-  if (environment.GOOGLE_JWKS_URL?.startsWith('http://') && !isLocal(new URL(environment.GOOGLE_JWKS_URL).hostname))
-    problems.push('GOOGLE_JWKS_URL must use https in production: whoever changes the keys signs in as anybody.');
-  if (!environment.PUBLIC_URL) problems.push('PUBLIC_URL must be set in production: mails and redirects point there.');
-  else if (environment.PUBLIC_URL.startsWith('http://') && !isLocal(new URL(environment.PUBLIC_URL).hostname))
-    problems.push('PUBLIC_URL must use https in production unless it is local.');
-  return problems;
-}
-
-function isLocal(hostname: string): boolean {
-  return hostname === 'localhost' || hostname === '[::1]' || (isIP(hostname) === 4 && hostname.startsWith('127.'));
 }

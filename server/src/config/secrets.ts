@@ -2,12 +2,43 @@ import { randomBytes } from 'node:crypto';
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Samples that people copy; a production process refuses them. */
-const knownSamples = /change-?me|example|secret-secret|0123456789|^(.)\1+$/i;
+/** Words of samples that people copy, ours among them (.env.example, deploy/compose.yaml, the tests): chance writes none of them. */
+const sampleWords =
+  /change-?me|example|secret|password|passwort|placeholder|loomlight|replace-?me|random|sample|your[-_ ]?(?:own|key|token)/i;
 
-/** True for a secret that is too weak for production. */
+/** Whoever holds one signed token may guess for years at what signed it. */
+const neededBits = 64;
+
+/** True for a secret that is too weak for production: short, copied, or less random than its length says. */
 export function isWeakSecret(secret: string): boolean {
-  return secret.length < 32 || knownSamples.test(secret);
+  return secret.length < 32 || sampleWords.test(secret) || guessedBits(secret) < neededBits;
+}
+
+/** Letters as people write them, words and what stands between them: worth what a letter of English is. */
+const writing = /[A-Za-z]?[a-z ,.'_-]{4,}/g;
+const bitsOfWriting = 1.6;
+const shortestRepeat = 3;
+
+/**
+ * How hard a secret is to guess, in bits, and rather too few than too many. A character counts as much as the secret has different ones;
+ * nothing when it goes on with a row (`1234`, `aaaa`) or repeats what came before, and little where it is writing.
+ */
+function guessedBits(secret: string): number {
+  const bitsOfOne = Math.log2(new Set(secret).size);
+  const small = secret.toLowerCase();
+  const worth = Array.from({ length: secret.length }, () => bitsOfOne);
+  for (const { index, 0: words } of secret.matchAll(writing))
+    worth.fill(Math.min(bitsOfOne, bitsOfWriting), index, index + words.length);
+  for (let at = 2; at < secret.length; at += 1) {
+    if (stepAt(small, at) === stepAt(small, at - 1) && Math.abs(stepAt(small, at)) <= 1) worth[at] = 0;
+    const start = at + 1 - shortestRepeat;
+    if (small.indexOf(small.slice(start, at + 1)) < start) worth.fill(0, start, at + 1);
+  }
+  return worth.reduce((sum, bits) => sum + bits, 0);
+}
+
+function stepAt(text: string, at: number): number {
+  return text.charCodeAt(at) - text.charCodeAt(at - 1);
 }
 
 /**

@@ -4,14 +4,17 @@ import type { AccountsContext } from './accounts.context.ts';
 import { emailKey, usernameKey } from './accounts.rules.ts';
 import { findUserByEmail, insertUser } from './accounts.store.ts';
 
-/** Makes a person whose address needs no mail (demo people, tests); answers the id of one that exists already. */
+/**
+ * Makes a person whose address needs no mail (demo people, tests); answers the id of one that exists already. Without a password nobody
+ * signs in with one.
+ */
 export async function createVerifiedPerson(
   ctx: Pick<AccountsContext, 'db' | 'clock' | 'ids' | 'passwords' | 'settings'>,
-  input: { readonly username: string; readonly email: string; readonly password: string },
+  input: { readonly username: string; readonly email: string; readonly password: string | undefined },
 ): Promise<string> {
   const existing = await findUserByEmail(ctx.db, emailKey(input.email));
   if (existing) return existing.id;
-  const passwordHash = await ctx.passwords.hash(input.password);
+  const passwordHash = input.password === undefined ? null : await ctx.passwords.hash(input.password);
   const id = ctx.ids.uuid();
   await inTransaction(ctx.db, async (tx) => {
     const now = ctx.clock.now();

@@ -5,6 +5,7 @@ export { getSelf } from './get-self.ts';
 export { removeExpiredCredentials } from './accounts.store.ts';
 export { authenticate } from './authenticate.ts';
 export { createVerifiedPerson } from './create-verified-person.ts';
+export { dropPasswords } from './drop-passwords.ts';
 export { createHitCounter, removeOldHits } from './hit-counter.store.ts';
 export { removeOldBonusClaims } from './leaving.store.ts';
 export { removeSpentCredentials } from './identities.store.ts';

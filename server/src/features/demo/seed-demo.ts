@@ -8,13 +8,15 @@ import { type AccountsContext, createVerifiedPerson } from '../accounts/index.ts
 import { grantCredits } from '../credits/index.ts';
 import { type FavoritesContext, setFavorite } from '../favorites/index.ts';
 import { startImage, startVideo, type StartContext } from '../generation/index.ts';
-import { type DemoFilm, demoFilms, demoPassword, demoPeople, type DemoPiece, demoPieces } from './demo-gallery.ts';
+import { type DemoFilm, demoFilms, demoPeople, type DemoPiece, demoPieces } from './demo-gallery.ts';
 import { findDemoState, findStates, isEmpty, readOldNews, saveDemoState } from './demo.store.ts';
 
 export type DemoContext = StartContext &
   Pick<AccountsContext, 'passwords' | 'settings'> &
   Pick<FavoritesContext, 'onTold'> & {
     readonly log: (sentence: string) => void;
+    /** Of all its people; undefined where strangers come: theirs would be known to everybody. */
+    readonly password: string | undefined;
   };
 
 /** Enough for every piece of one person. */
@@ -58,7 +60,7 @@ async function preparePerson(
   ctx: DemoContext,
   person: { readonly username: string; readonly email: string },
 ): Promise<SignedIn> {
-  const userId = await createVerifiedPerson(ctx, { ...person, password: demoPassword });
+  const userId = await createVerifiedPerson(ctx, { ...person, password: ctx.password });
   await inTransaction(ctx.db, (tx) =>
     grantCredits(tx, {
       userId,

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '../../db/transaction.ts';
+import type { Guard } from '../../http/administrators-only.ts';
 import { htmlPage } from '../../http/html-page.ts';
 import { escapeHtml } from '../../kernel/escape-html.ts';
 import { appError } from '../../kernel/errors.ts';
@@ -8,8 +9,18 @@ import { findMailboxMail, listMailbox, type MailboxRow } from './mail.store.ts';
 
 const shownMails = 100;
 
-/** The mailbox of an installation without a mail server: a page for people and a list for programs (docs/operating.md). */
-export function mailboxRoutes(app: FastifyInstance, ctx: { readonly db: Db }): void {
+/**
+ * The mailbox of an installation without a mail server: a page for people and a list for programs (docs/operating.md). Its mails
+ * open accounts: where others than the people of this machine come, `guard` says who may read them.
+ */
+export function mailboxRoutes(app: FastifyInstance, ctx: { readonly db: Db; readonly guard: Guard | undefined }): void {
+  void app.register(async (scope) => {
+    if (ctx.guard) scope.addHook('onRequest', ctx.guard);
+    pages(scope, ctx);
+  });
+}
+
+function pages(app: FastifyInstance, ctx: { readonly db: Db }): void {
   app.get('/dev/mailbox.json', { schema: { hide: true } }, async () =>
     (await listMailbox(ctx.db, shownMails)).map((mail) => ({
       id: mail.id,

@@ -1,5 +1,6 @@
 import { contract } from '@loomlight/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { systemIds } from '../../kernel/ids.ts';
 import { operatorContext } from '../../testing/operator-context.ts';
 import { ledgerViolations, openTestApp, type TestApp } from '../../testing/test-app.ts';
 import { waitFor } from '../../testing/wait-for.ts';
@@ -51,6 +52,18 @@ describe("the operator's commands", () => {
     ])
       expect((await run('packages', 'set', ...words)).exitCode).toBe(2);
     expect((await run('packages', 'remove', 'nothing')).exitCode).toBe(1);
+  });
+
+  it('show the mails of a product without a mail server, also to who cannot sign in yet', async () => {
+    expect((await run('mails', 'list')).lines).toEqual(['No mail is kept here.']);
+    const mail = { id: systemIds.uuid(), recipient: 'ada@loomlight.test', subject: 'Welcome', html_body: '' };
+    const sent_at = test.clock.now();
+    await test.database.db
+      .insertInto('mailbox')
+      .values({ ...mail, sent_at, text_body: 'Hello\nthe link\n' })
+      .execute();
+    const heading = `${sent_at.toISOString()}  ada@loomlight.test  Welcome`;
+    expect((await run('mails', 'list')).lines).toEqual([heading, '  Hello', '  the link', '']);
   });
 
   it('show what is being made, send it again, and stop it with its refund', async () => {

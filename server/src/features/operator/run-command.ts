@@ -8,6 +8,7 @@ import { type CommandResult, ok, type OperatorContext, refused } from './operato
 import { findPerson, listPeople, setActive, setRole } from './operator.store.ts';
 import { backUp } from './run-backup-command.ts';
 import { takeDownContent } from './run-content-command.ts';
+import { listMails } from './run-mail-command.ts';
 import { sweepMedia, verifyMedia } from './run-media-command.ts';
 import { cancelJob, listJobs, retryJob } from './run-job-command.ts';
 
@@ -25,6 +26,7 @@ export const usage = [
   '  jobs retry <id>                            send a waiting generation to the workers once more',
   '  jobs cancel <id>                           stop a generation and give its credits back',
   '  content takedown <id> "<reason>"           remove an item; the owner is told the reason by mail',
+  '  mails list                                 the newest mails of a product without a mail server',
   '  media verify                               hold the store against the rows: what is missing, what belongs to nobody',
   '  media sweep                                remove what has belonged to nobody for a day',
   '  seed demo                                  make the demo gallery (on a product that runs)',
@@ -87,6 +89,8 @@ export async function runCommand(ctx: OperatorContext, words: readonly string[])
       return cancelJob(ctx, rest[0] ?? '');
     case 'content takedown':
       return takeDownContent(ctx, rest);
+    case 'mails list':
+      return listMails(ctx);
     case 'media verify':
       return verifyMedia(ctx);
     case 'media sweep':

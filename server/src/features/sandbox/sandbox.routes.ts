@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import * as z from 'zod';
+import type { Guard } from '../../http/administrators-only.ts';
 import { appError, fieldError } from '../../kernel/errors.ts';
 import { cardPage, type CardPageState, closedPage } from './card-page.ts';
 import { keepCard } from './keep-card.ts';
@@ -19,14 +20,20 @@ const sentences = {
   challenge: 'Your bank asks for a confirmation.',
 } as const;
 
-/** Pages and switches of the payment sandbox (docs/operating.md); they exist only where no real provider is configured. */
-export function sandboxRoutes(app: FastifyInstance, ctx: SandboxContext): void {
+/**
+ * Pages and switches of the payment sandbox (docs/operating.md); they exist only where no real provider is configured. A page is known to
+ * the person alone who signed in and asked for it; what changes payments afterwards is for whom `guard` lets pass.
+ */
+export function sandboxRoutes(app: FastifyInstance, ctx: SandboxContext, guard: Guard | undefined): void {
   void app.register(async (scope) => {
     scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
       done(null, Object.fromEntries(new URLSearchParams(String(body)))),
     );
     pageRoutes(scope, ctx);
-    switchRoutes(scope, ctx);
+    void scope.register(async (switches) => {
+      if (guard) switches.addHook('onRequest', guard);
+      switchRoutes(switches, ctx);
+    });
   });
 }
 
