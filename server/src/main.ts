@@ -2,6 +2,7 @@ import { demoPassword, demoPeople } from './features/demo/index.ts';
 import { ConfigError, readProcessConfig } from './config/read-env.ts';
 import { type App, startApp } from './compose.ts';
 import { HalfRestoredError } from './features/backup/index.ts';
+import { FolderNotPrivateError } from './db/private-folder.ts';
 import { DataDirInUseError } from './db/owner-lock.ts';
 import { createLogger } from './http/logger.ts';
 import type { Config } from './config/config.ts';
@@ -10,6 +11,8 @@ import type { Config } from './config/config.ts';
 const stopLimitMs = 30_000;
 
 async function main(): Promise<void> {
+  // Everything that this process and its helpers make is for its owner alone.
+  process.umask(0o077);
   const config = readProcessConfig();
   const logger = createLogger({ level: config.LOG_LEVEL, pretty: !config.production });
   const app = await startApp(config, logger);
@@ -47,7 +50,7 @@ const folderCodes: ReadonlySet<string> = new Set(['EACCES', 'EPERM', 'EROFS', 'E
 function explain(error: unknown): string {
   if (error instanceof HalfRestoredError) return error.message;
   if (error instanceof ConfigError) return `The configuration is not right:\n${error.message}`;
-  if (error instanceof DataDirInUseError) return error.message;
+  if (error instanceof DataDirInUseError || error instanceof FolderNotPrivateError) return error.message;
   if (error instanceof Error && 'code' in error) {
     if (error.code === 'EADDRINUSE')
       return 'The port is in use by another process. Stop it or choose another one with PORT.';

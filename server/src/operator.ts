@@ -48,6 +48,8 @@ function absolute(words: readonly string[]): readonly string[] {
     : words;
 }
 
+// As in the product: a command that opens the data folder itself leaves nothing behind that others can read.
+process.umask(0o077);
 try {
   const result = await run(readProcessConfig(), absolute(process.argv.slice(2)));
   process.stdout.write(`${result.lines.join('\n')}\n`);

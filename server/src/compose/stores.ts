@@ -5,13 +5,16 @@ import { openFileObjectStore } from '../adapters/object-store/file-object-store.
 import type { Config } from '../config/config.ts';
 import { connectServer } from '../db/client.ts';
 import { openDatabase, type OpenDatabase } from '../db/open-database.ts';
+import { makePrivate } from '../db/private-folder.ts';
 import type { Db } from '../db/transaction.ts';
 import { type JobQueue, openQueue } from '../jobs/queue.ts';
 import type { ObjectStore } from '../ports/object-store.ts';
 
 const pollSeconds = 2;
 
-export function openConfigured(config: Config, { unlimited = false } = {}): Promise<OpenDatabase> {
+/** Opens the database, after the data folder has been closed to everybody but its owner. */
+export async function openConfigured(config: Config, { unlimited = false } = {}): Promise<OpenDatabase> {
+  makePrivate(config.DATA_DIR);
   return openDatabase({
     unlimited,
     url: config.DATABASE_URL,

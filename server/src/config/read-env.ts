@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { loadEnvFile } from 'node:process';
 import { type Config, type Environment, environmentSchema } from './config.ts';
+import { folderProblems } from './data-folder.ts';
 import { engineProblems } from './engines.ts';
 import { isProduction, productionProblems } from './production.ts';
 import { embeddedSecret } from './secrets.ts';
@@ -31,6 +32,7 @@ export function readConfig(source: Readonly<Record<string, string | undefined>>)
     ...crossProblems(environment),
     ...engineProblems(environment),
     ...storageProblems(environment),
+    ...folderProblems(resolve(environment.DATA_DIR)),
     ...(production ? productionProblems(environment) : []),
   ];
   if (problems.length > 0) throw new ConfigError(problems.join('\n'));

@@ -7,16 +7,29 @@ export const syncCount = { calls: 0 };
 
 type EmscriptenOptions = Awaited<ReturnType<NodeFS['init']>>['emscriptenOpts'];
 
+type SetAttributes = (target: unknown, attributes: { mode?: number | null }) => unknown;
+
 /** The part of the WebAssembly module's file system that is extended here: internal, hence the pinned version. */
 interface FileSystemInternals {
-  NODEFS?: { stream_ops: { fsync?: (stream: { nfd: number }) => number } };
+  NODEFS?: {
+    node_ops: { setattr: SetAttributes };
+    stream_ops: { fsync?: (stream: { nfd: number }) => number; setattr: SetAttributes };
+  };
 }
 
 /**
- * A file system that forces writes to the disk when the database asks for it.
- * Without it PGlite has no fsync at all: it survives the death of the process, not that of the machine.
+ * A file system that keeps the files for their owner alone, and (when `durable`) forces writes to the disk when the database
+ * asks for it. Without that PGlite has no fsync at all: it survives the death of the process, not that of the machine.
+ * Without the other it gives the files of a new database the mode 0666, whatever the umask of the process is.
  */
-class DurableNodeFS extends NodeFS {
+class OwnNodeFS extends NodeFS {
+  readonly #durable: boolean;
+
+  constructor(dir: string, options: { readonly durable: boolean }) {
+    super(dir);
+    this.#durable = options.durable;
+  }
+
   override async init(pg: PGlite, options: EmscriptenOptions): ReturnType<NodeFS['init']> {
     const prepared = await super.init(pg, options);
     const { preRun } = prepared.emscriptenOpts;
@@ -30,6 +43,9 @@ class DurableNodeFS extends NodeFS {
             // The module's type does not name its file systems; their presence is checked instead.
             const { NODEFS } = module as FileSystemInternals;
             if (!NODEFS) throw new Error('The embedded database has changed inside: NODEFS is missing.');
+            NODEFS.node_ops.setattr = forOwnerAlone(NODEFS.node_ops.setattr);
+            NODEFS.stream_ops.setattr = forOwnerAlone(NODEFS.stream_ops.setattr);
+            if (!this.#durable) return;
             NODEFS.stream_ops.fsync = (stream) => {
               syncCount.calls += 1;
               fsyncSync(stream.nfd);
@@ -40,6 +56,15 @@ class DurableNodeFS extends NodeFS {
       },
     };
   }
+}
+
+/** The same, without any right of others. */
+function forOwnerAlone(setAttributes: SetAttributes): SetAttributes {
+  return (target, attributes) =>
+    setAttributes(
+      target,
+      typeof attributes.mode === 'number' ? { ...attributes, mode: attributes.mode & ~0o077 } : attributes,
+    );
 }
 
 /** The default start parameters of PGlite 0.5.16 without `-F` (which switches fsync off). */
@@ -77,8 +102,8 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<PGlite> {
     ...(options.dir === undefined
       ? {}
       : options.durable === false
-        ? { dataDir: options.dir }
-        : { fs: new DurableNodeFS(options.dir), startParams: durableParams }),
+        ? { fs: new OwnNodeFS(options.dir, { durable: false }) }
+        : { fs: new OwnNodeFS(options.dir, { durable: true }), startParams: durableParams }),
   };
   return PGlite.create(settings);
 }
