@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
+import { connectionLimits, OwnClient, statementLimits } from './own-client.ts';
 import { namingPool } from './prepared.ts';
 import type { Db } from './transaction.ts';
 import type { Database } from './types.ts';
@@ -18,26 +19,23 @@ export function connectServer(options: {
   readonly applicationName: string;
   /** A statement may take as long as it takes: for changes of the schema and for the operator's commands. */
   readonly unlimited?: boolean;
+  /** How long an answer is waited for, in milliseconds, before its connection is cut (tests). */
+  readonly queryTimeoutMs?: number;
 }): Connection {
   return connect(
     new pg.Pool({
       connectionString: options.url,
       max: options.max,
       application_name: options.applicationName,
-      connectionTimeoutMillis: 10_000,
+      Client: OwnClient,
+      ...connectionLimits,
       idleTimeoutMillis: 60_000,
       idle_in_transaction_session_timeout: 15_000,
-      keepAlive: true,
-      ...(options.unlimited ? {} : limits),
+      ...(options.unlimited ? {} : statementLimits),
+      ...(options.queryTimeoutMs === undefined ? {} : { query_timeout: options.queryTimeoutMs }),
     }),
   );
 }
-
-const limits = {
-  statement_timeout: 15_000,
-  // The server's own limit does not help when the server itself has stopped answering.
-  query_timeout: 20_000,
-};
 
 /** The typed builder over a pool. */
 export function connect(pool: pg.Pool): Connection {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type PostgresPool, type PostgresPoolClient, type RawBuilder, sql } from 'kysely';
 import type pg from 'pg';
+import { isSilence } from './own-client.ts';
 
 const marker = '/* prepared */';
 
@@ -37,10 +38,20 @@ export function namingPool(pool: pg.Pool): PostgresPool {
       const naming: Pick<PostgresPoolClient, 'release'> & {
         query: (text: string, values: readonly unknown[]) => Promise<unknown>;
       } = {
-        query: (text, values) =>
-          client.query(
-            text.includes(marker) ? { name: nameOf(text), text, values: [...values] } : { text, values: [...values] },
-          ),
+        query: async (text, values) => {
+          const parameters = [...values];
+          // A transaction on a connection that is lost is over: the server ends it by itself, and the first failure is the one to tell.
+          if (lost && text === 'rollback') return { command: 'ROLLBACK', rowCount: 0, rows: [] };
+          try {
+            return await client.query(
+              text.includes(marker) ? { name: nameOf(text), text, values: parameters } : { text, values: parameters },
+            );
+          } catch (error) {
+            // Nobody gets a connection again that has gone silent.
+            if (isSilence(error)) lost = error as Error;
+            throw error;
+          }
+        },
         release: () => {
           client.off('error', remember);
           client.release(lost);

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { EventEmitter } from 'node:events';
-import pg from 'pg';
+import type pg from 'pg';
+import { connectionLimits, OwnClient } from './own-client.ts';
 
 /** Short messages between processes: hints that something changed, never the only way to learn it. */
 export interface Signals {
@@ -32,15 +33,23 @@ export function localSignals(): Signals {
 }
 
 const reconnectDelayMs = 1_000;
+/** A connection that only listens would never notice that nobody speaks any more. */
+const usualHeartbeat = { everyMs: 10_000, answerMs: 5_000 };
 
 /**
  * Signals over LISTEN/NOTIFY on a connection of their own, renewed when it is lost.
  * What is missed meanwhile is caught by the polling of whoever listens.
  */
-export async function postgresSignals(options: { readonly url: string; readonly pool: pg.Pool }): Promise<Signals> {
+export async function postgresSignals(options: {
+  readonly url: string;
+  readonly pool: pg.Pool;
+  /** How often the listening connection is asked whether it lives, and how long it may take to answer (tests). */
+  readonly heartbeat?: { readonly everyMs: number; readonly answerMs: number };
+}): Promise<Signals> {
+  const heartbeat = options.heartbeat ?? usualHeartbeat;
   const emitter = new EventEmitter().setMaxListeners(0);
   const channels = new Set<string>();
-  let client: pg.Client | undefined;
+  let client: OwnClient | undefined;
   let closed = false;
   /** Before the first connection stands, its failure belongs to whoever starts the process. */
   let wasReady = false;
@@ -53,16 +62,19 @@ export async function postgresSignals(options: { readonly url: string; readonly 
   };
 
   async function connect(): Promise<void> {
-    const next = new pg.Client({
+    const next = new OwnClient({
       connectionString: options.url,
       application_name: 'loomlight-signals',
-      keepAlive: true,
-      connectionTimeoutMillis: 10_000,
+      ...connectionLimits,
+      // What is not answered in time cuts the connection, and its end makes the next one.
+      query_timeout: heartbeat.answerMs,
     });
+    const beat = setInterval(() => void next.query('SELECT 1').catch(() => undefined), heartbeat.everyMs);
     next.on('notification', (message) => hear(message.channel, message.payload ?? ''));
     next.on('error', () => undefined);
     // Every connection ends once, whether it was ever open or not: this alone makes the next attempt.
     next.on('end', () => {
+      clearInterval(beat);
       client = undefined;
       if (!closed && wasReady) retry = setTimeout(() => void connect().catch(() => undefined), reconnectDelayMs);
     });
@@ -70,6 +82,7 @@ export async function postgresSignals(options: { readonly url: string; readonly 
       await next.connect();
       for (const channel of channels) await next.query(`LISTEN ${next.escapeIdentifier(channel)}`);
     } catch (error) {
+      clearInterval(beat);
       await next.end();
       throw error;
     }

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import { type ConstructorOptions, PgBoss } from 'pg-boss';
+import { connectionLimits, OwnClient, statementLimits } from '../db/own-client.ts';
 import type { Signals } from '../db/signals.ts';
 import type { Db, Tx } from '../db/transaction.ts';
 import { atMost } from '../kernel/at-most.ts';
@@ -59,7 +60,12 @@ export interface QueueSettings {
   /** How pg-boss reaches the database: the embedded pool, or a small pool of its own. */
   readonly database:
     | { readonly db: NonNullable<ConstructorOptions['db']> }
-    | { readonly connectionString: string; readonly max: number };
+    | {
+        readonly connectionString: string;
+        readonly max: number;
+        /** How long an answer is waited for, in milliseconds, before its connection is cut (tests). */
+        readonly queryTimeoutMs?: number;
+      };
   readonly backend: 'postgres' | 'pglite';
   readonly signals: Signals;
   /** Seconds between two polls: the backstop for a wake-up that was lost. */
@@ -166,7 +172,7 @@ async function startBoss(
   backend: QueueSettings['backend'],
   onError: (error: unknown) => void,
 ): Promise<PgBoss> {
-  const boss = new PgBoss({ ...database, backend, schema: 'pgboss', schedule: false });
+  const boss = new PgBoss({ ...reach(database), backend, schema: 'pgboss', schedule: false });
   boss.on('error', onError);
   await boss.start();
   for (const name of jobNames) {
@@ -175,6 +181,14 @@ async function startBoss(
     await boss.updateQueue(name, queueOptions);
   }
   return boss;
+}
+
+/** A pool of the queue's own has the limits of every other: the library hands what it is given on to it. */
+function reach(database: QueueSettings['database']): ConstructorOptions {
+  if ('db' in database) return database;
+  const { queryTimeoutMs, ...server } = database;
+  const limits = { Client: OwnClient, ...connectionLimits, ...statementLimits, idleTimeoutMillis: 60_000 };
+  return { ...server, ...limits, ...(queryTimeoutMs === undefined ? {} : { query_timeout: queryTimeoutMs }) };
 }
 
 /** The insert of one queue, with its jobs as JSON. */

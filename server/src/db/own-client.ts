@@ -1,0 +1,69 @@
+import pg from 'pg';
+
+/** How long a connection may take to say good-bye before it is cut. */
+const goodbyeMs = 2_000;
+
+/** How a connection is opened and kept, whatever it is for. */
+export const connectionLimits = {
+  connectionTimeoutMillis: 10_000,
+  keepAlive: true,
+  // From then on the kernel asks each second, and gives up after ten.
+  keepAliveInitialDelayMillis: 10_000,
+} as const;
+
+/** How long one statement may take: what the server is told, and when we stop waiting for it. */
+export const statementLimits = {
+  statement_timeout: 15_000,
+  // The server's own limit does not help when the server itself has stopped answering.
+  query_timeout: 20_000,
+} as const;
+
+/** The parts of the library that are not named by its types. */
+interface Internals {
+  readonly connection: { readonly stream: { destroy(): void } };
+}
+
+/**
+ * A connection that is cut when it has gone silent. The library leaves one whose answer did not come in time as it is: back in
+ * the pool it makes the next caller wait just as long, and its good-bye is waited for without end.
+ */
+export class OwnClient extends pg.Client {
+  constructor(config?: string | pg.ClientConfig) {
+    super(config);
+    // The overloads of `query` differ in how the answer comes; the failure is looked at in each.
+    const query = this.query.bind(this) as (...args: unknown[]) => unknown;
+    this.query = ((...args: unknown[]) => {
+      const callback = args.at(-1);
+      if (typeof callback === 'function') {
+        const heard = (error: unknown, result: unknown): void => {
+          this.#cutIfSilent(error);
+          callback(error, result);
+        };
+        return query(...args.slice(0, -1), heard);
+      }
+      const answer = query(...args);
+      if (answer instanceof Promise) answer.catch((error: unknown) => this.#cutIfSilent(error));
+      return answer;
+    }) as typeof this.query;
+    const end = this.end.bind(this) as (callback?: (error?: Error) => void) => Promise<void>;
+    this.end = ((callback?: (error?: Error) => void) => {
+      const limit = setTimeout(() => this.cut(), goodbyeMs);
+      this.once('end', () => clearTimeout(limit));
+      return callback ? end(callback) : end();
+    }) as typeof this.end;
+  }
+
+  /** Ends the connection without a word; whoever waits for an answer on it learns that it is lost. */
+  cut(): void {
+    (this as unknown as Internals).connection.stream.destroy();
+  }
+
+  #cutIfSilent(error: unknown): void {
+    if (isSilence(error)) this.cut();
+  }
+}
+
+/** True for an answer that did not come in time. */
+export function isSilence(error: unknown): boolean {
+  return error instanceof Error && error.message === 'Query read timeout';
+}
