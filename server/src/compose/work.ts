@@ -1,13 +1,14 @@
 import { join } from 'node:path';
 import { dropPasswords } from '../features/accounts/index.ts';
-import { sweepMediaTasks } from '../features/content/index.ts';
+import { releaseMediaTasks, sweepMediaTasks } from '../features/content/index.ts';
 import { demoPassword, demoPeople, needsDemo, seedDemo } from '../features/demo/index.ts';
 import { startGenerationWork } from '../features/generation/generation.jobs.ts';
 import { failGeneration, releaseAllLeases, type RunContext } from '../features/generation/index.ts';
+import { releaseMails } from '../features/mail/index.ts';
 import { startMailDelivery } from '../features/mail/mail.jobs.ts';
 import { listenForOperator } from '../features/operator/index.ts';
-import { runDeletions } from '../features/privacy/index.ts';
-import { startDeliveries } from '../features/sandbox/index.ts';
+import { releaseDeletions, runDeletions } from '../features/privacy/index.ts';
+import { releaseDeliveries, startDeliveries } from '../features/sandbox/index.ts';
 import { startPeriodic } from '../jobs/periodic.ts';
 import { hintAddresses } from './engines.ts';
 import { type Parts, tellBells } from './parts.ts';
@@ -61,7 +62,7 @@ export async function startWork(parts: Parts): Promise<void> {
   )
     logger.info('the demo people have no passwords any more');
   // An embedded database has one process, and this is it: whatever held a lease is dead.
-  if (config.embedded) await releaseAllLeases(db);
+  if (config.embedded) await releaseHeld(parts);
   const sweep = await startGenerationWork(
     { ...run, queue: parts.queue },
     {
@@ -114,6 +115,22 @@ export async function startWork(parts: Parts): Promise<void> {
   parts.wakeMail.fn = () => mail.wake();
   lifecycle.onStop('mail', () => mail.stop());
   startRounds(parts, onError);
+}
+
+/** Gives back whatever the process before held when it died: generations, media, deletions, mails, payment notifications. */
+export async function releaseHeld({
+  database: { db },
+  clock,
+}: {
+  readonly database: Pick<Parts['database'], 'db'>;
+  readonly clock: Parts['clock'];
+}): Promise<void> {
+  const now = clock.now();
+  await releaseAllLeases(db);
+  await releaseMediaTasks(db);
+  await releaseDeletions(db);
+  await releaseMails(db, now);
+  await releaseDeliveries(db, now);
 }
 
 /** The sandbox notifies the product over HTTP, as a provider would. */

@@ -206,6 +206,7 @@ export interface MailOutboxTable {
   sent_at: Date | null;
   failed_at: Date | null;
   last_error: string | null;
+  lease_until: Date | null;
 }
 
 export interface MailTokensTable {

@@ -5,6 +5,7 @@ export { contentQuery, type ContentRow, findContent, publicAndReady, removeOldVi
 export { hasPromptAccess, isReady } from './content.rules.ts';
 export { getOwnContent, getPublicContent, getVisibleContent } from './get-content.ts';
 export { removeSomeOfPerson } from './remove-all-of-person.ts';
+export { releaseMediaTasks } from './media-tasks.store.ts';
 export { sweepMediaTasks } from './media-tasks.ts';
 export { presentCard, presentContent, type PresentContext } from './present-content.ts';
 export { removeUnnamed } from './remove-unnamed.ts';

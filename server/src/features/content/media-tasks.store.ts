@@ -101,3 +101,8 @@ export async function listPendingItems(
   );
   return rows.map((row) => row.content_id);
 }
+
+/** Gives back every task that is held; only for a start that knows that nobody else runs. */
+export async function releaseMediaTasks(db: Db): Promise<void> {
+  await db.updateTable('media_task').set({ lease_until: null }).where('lease_until', 'is not', null).execute();
+}

@@ -71,7 +71,7 @@ export async function claimMail(
   input: { readonly now: Date; readonly leaseUntil: Date },
 ): Promise<OutboxRow | undefined> {
   const { rows } = await sql<OutboxRow>`
-    UPDATE mail_outbox SET next_attempt_at = ${input.leaseUntil}, attempts = attempts + 1
+    UPDATE mail_outbox SET next_attempt_at = ${input.leaseUntil}, lease_until = ${input.leaseUntil}, attempts = attempts + 1
     WHERE id IN (
       SELECT id FROM mail_outbox
       WHERE sent_at IS NULL AND failed_at IS NULL AND next_attempt_at <= ${input.now}
@@ -80,8 +80,18 @@ export async function claimMail(
   return rows[0];
 }
 
+/** Gives back every mail that is held; only for a start that knows that nobody else runs. A pause after a failure stays. */
+export async function releaseMails(db: Db, now: Date): Promise<void> {
+  await sql`UPDATE mail_outbox SET next_attempt_at = ${now}, lease_until = NULL
+    WHERE lease_until IS NOT NULL AND sent_at IS NULL AND failed_at IS NULL`.execute(db);
+}
+
 export async function markSent(db: Db, id: string, now: Date): Promise<void> {
-  await db.updateTable('mail_outbox').set({ sent_at: now, last_error: null }).where('id', '=', id).execute();
+  await db
+    .updateTable('mail_outbox')
+    .set({ sent_at: now, lease_until: null, last_error: null })
+    .where('id', '=', id)
+    .execute();
 }
 
 export async function markFailed(
@@ -95,8 +105,8 @@ export async function markFailed(
     .updateTable('mail_outbox')
     .set(
       'nextAttemptAt' in failure
-        ? { next_attempt_at: failure.nextAttemptAt, last_error: failure.reason }
-        : { failed_at: failure.givenUpAt, last_error: failure.reason },
+        ? { next_attempt_at: failure.nextAttemptAt, lease_until: null, last_error: failure.reason }
+        : { failed_at: failure.givenUpAt, lease_until: null, last_error: failure.reason },
     )
     .where('id', '=', id)
     .execute();

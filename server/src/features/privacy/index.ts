@@ -1,2 +1,3 @@
 export { type DeletionContext } from './remove-person.ts';
+export { releaseDeletions } from './deletion.store.ts';
 export { runDeletions } from './run-deletions.ts';

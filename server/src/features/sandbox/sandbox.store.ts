@@ -125,3 +125,9 @@ export async function markDelivered(db: Db, id: string, now: Date): Promise<void
 export async function postpone(db: Db, id: string, dueAt: Date): Promise<void> {
   await db.updateTable('sandbox_delivery').set({ due_at: dueAt }).where('id', '=', id).execute();
 }
+
+/** Lets every notification that was tried before be tried at once; only for a start that knows that nobody else runs. */
+export async function releaseDeliveries(db: Db, now: Date): Promise<void> {
+  await sql`UPDATE sandbox_delivery SET due_at = ${now}::timestamptz
+    WHERE delivered_at IS NULL AND attempts > 0 AND due_at > ${now}::timestamptz`.execute(db);
+}
