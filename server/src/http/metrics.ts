@@ -73,6 +73,20 @@ export function measureRequests(app: FastifyInstance, metrics: Metrics): void {
     buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 5],
     registers: [metrics.registry],
   });
+  const abortedBodies = new Counter({
+    name: 'loomlight_http_aborted_bodies_total',
+    help: 'Requests whose sender went away before all of it had come',
+    registers: [metrics.registry],
+  });
+  app.addHook('onRequest', (request, _reply, done) => {
+    // The framework's own hook for this is set only after the caller has been authenticated: too late for who goes at once.
+    if ('content-length' in request.headers || 'transfer-encoding' in request.headers)
+      request.raw.once('close', () => {
+        // A body that was refused before it was read is incomplete as well, and nobody's fault.
+        if (!request.raw.complete && request.raw.errored) abortedBodies.inc();
+      });
+    done();
+  });
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'unknown';
     seconds.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);

@@ -17,7 +17,7 @@ export const errorReply = z
 
 /** Answers any error in the one shape; what nobody expected is logged and told as 'Server error'. */
 export function replyError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const known = translate(error);
+  const known = isBrokenOff(request) ? appError('invalid_request', { cause: error }) : translate(error);
   if (known.status >= 500) request.log.error({ err: error }, 'request failed');
   if (known.retryAfterS !== undefined) reply.header('Retry-After', String(known.retryAfterS));
   if (known.status === 401) reply.header('WWW-Authenticate', 'Bearer');
@@ -31,6 +31,11 @@ export function replyError(error: unknown, request: FastifyRequest, reply: Fasti
       ...(known.details ? { details: known.details } : {}),
       request_id: request.id,
     });
+}
+
+/** True when the sender went away in the middle of the body: nobody is left to be answered, and nothing here has failed. */
+function isBrokenOff(request: FastifyRequest): boolean {
+  return !request.raw.complete && (request.raw.destroyed || request.raw.errored !== null);
 }
 
 /** The catalogue's error for anything thrown on the way of a request. */

@@ -2,7 +2,7 @@ export { createAccessTokens } from './access-token.ts';
 export type { AccountsContext } from './accounts.context.ts';
 export { usernameKey } from './accounts.rules.ts';
 export { getSelf } from './get-self.ts';
-export { removeExpiredCredentials } from './accounts.store.ts';
+export { endSessionsOf, removeExpiredCredentials } from './accounts.store.ts';
 export { authenticate } from './authenticate.ts';
 export { createVerifiedPerson } from './create-verified-person.ts';
 export { dropPasswords } from './drop-passwords.ts';

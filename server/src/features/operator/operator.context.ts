@@ -1,4 +1,4 @@
-import type { Db } from '../../db/transaction.ts';
+import { type Db, inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Signals } from '../../db/signals.ts';
 import type { JobQueue } from '../../jobs/queue.ts';
 import type { Clock } from '../../kernel/clock.ts';
@@ -6,6 +6,7 @@ import type { Ids } from '../../kernel/ids.ts';
 import type { ObjectStore } from '../../ports/object-store.ts';
 import type { VideoEngine } from '../../ports/video-engine.ts';
 import type { WorkFiles } from '../../ports/work-files.ts';
+import { insertAudit } from '../credits/index.ts';
 
 /** What an operator's commands work with. */
 export interface OperatorContext {
@@ -25,6 +26,19 @@ export interface OperatorContext {
 export interface CommandResult {
   readonly exitCode: 0 | 1 | 2;
   readonly lines: readonly string[];
+}
+
+/** Does something and writes down that the operator did it, or neither. `false` of `act`: there was nothing to do. */
+export function recorded(
+  ctx: Pick<OperatorContext, 'db' | 'clock'>,
+  entry: { readonly action: string; readonly subject: string; readonly detail?: string },
+  act: (tx: Tx) => Promise<boolean | void>,
+): Promise<boolean> {
+  return inTransaction(ctx.db, async (tx) => {
+    if ((await act(tx)) === false) return false;
+    await insertAudit(tx, { actor: 'operator', detail: '', ...entry, now: ctx.clock.now() });
+    return true;
+  });
 }
 
 export function ok(...lines: readonly string[]): CommandResult {

@@ -12,6 +12,7 @@ export async function findPerson(db: Db, keys: { readonly id: string | undefined
       'users.role',
       'users.is_active',
       'users.email_verified_at',
+      'users.deleted_at',
       'users.created_at',
       'account.balance',
     ])

@@ -21,6 +21,13 @@ afterAll(async () => {
 const sent: string[] = [];
 const context = () => operatorContext(test, sent);
 const run = async (...words: string[]) => runCommand(await context(), words);
+/** What is written down of the operator's acts, in their order. */
+const audit = async () =>
+  (await test.database.db.selectFrom('audit_entry').selectAll().orderBy('id').execute()).map((entry) => [
+    entry.action,
+    entry.subject,
+    entry.detail,
+  ]);
 
 describe("the operator's commands", () => {
   it('grant credits with an entry that says why, and write down who did it', async () => {
@@ -35,7 +42,7 @@ describe("the operator's commands", () => {
     expect((await run('credits', 'grant', 'nobody', '5', 'x')).lines).toEqual(['There is no account nobody.']);
   });
 
-  it('change what can be bought, and take it off offer', async () => {
+  it('change what can be bought, take it off offer, and write that down (GROUND-28)', async () => {
     const offered = async () => (await test.call(contract.payments.packages)).body.packages.map(({ id }) => id);
     const set = await run('packages', 'set', 'tiny', 'Tiny', '10', '99', 'eur', 'A taste');
     expect(set.lines).toEqual(['tiny  Tiny  10 credits  €0.99  on offer']);
@@ -52,6 +59,51 @@ describe("the operator's commands", () => {
     ])
       expect((await run('packages', 'set', ...words)).exitCode).toBe(2);
     expect((await run('packages', 'remove', 'nothing')).exitCode).toBe(1);
+    // What was refused is no act.
+    expect(await audit()).toEqual([
+      ['packages.set', 'tiny', 'tiny  Tiny  10 credits  €0.99  on offer'],
+      ['packages.remove', 'tiny', ''],
+    ]);
+  });
+
+  it('write down what is stopped and what is sent again (GROUND-28)', async () => {
+    const release = test.holdEngine();
+    const ada = await test.person();
+    const { body } = await test.call(contract.images.generate, { token: ada.token, body: { text_prompt: 'A lake' } });
+    expect((await run('jobs', 'cancel', body.id)).exitCode).toBe(0);
+    expect((await run('jobs', 'cancel', body.id)).exitCode).toBe(1);
+    expect(await audit()).toEqual([['jobs.cancel', body.id, '']]);
+    release();
+  });
+
+  it('let a deactivated person in again, who signs in anew (GROUND-28)', async () => {
+    const [ada, eve] = [await test.person(), await test.person()];
+    await run('users', 'deactivate', ada.username);
+    expect((await test.call(contract.accounts.profile, { token: ada.token })).status).toBe(401);
+    const back = await run('users', 'activate', ada.email);
+    expect(back).toEqual({ exitCode: 0, lines: [`${ada.username} may sign in again.`] });
+    // The sessions from before have ended: whoever stole one does not come back with them.
+    expect((await test.call(contract.accounts.profile, { token: ada.token })).status).toBe(401);
+    expect((await test.call(contract.accounts.refresh, { body: { refresh_token: ada.refreshToken } })).status).toBe(
+      401,
+    );
+    const again = await test.signInAgain(ada);
+    expect((await test.call(contract.accounts.profile, { token: again.token })).status).toBe(200);
+    expect(await audit()).toEqual([
+      ['users.deactivate', ada.userId, ''],
+      ['users.activate', ada.userId, ''],
+    ]);
+    // An account that was deleted has nothing to come back to.
+    await test.call(contract.privacy.deleteAccount, {
+      token: eve.token,
+      body: { password: test.password, confirm: 'DELETE' },
+    });
+    expect((await run('users', 'activate', eve.userId)).exitCode).toBe(1);
+    expect(
+      (await test.database.db.selectFrom('users').select('is_active').where('id', '=', eve.userId).execute())[0],
+    ).toEqual({
+      is_active: false,
+    });
   });
 
   it('show the mails of a product without a mail server, also to who cannot sign in yet', async () => {

@@ -1,10 +1,11 @@
 import { countCredits, formatMoney } from '@loomlight/contract';
-import { inTransaction, type Tx } from '../../db/transaction.ts';
+import { inTransaction } from '../../db/transaction.ts';
 import { isUuid } from '../../kernel/ids.ts';
+import { endSessionsOf } from '../accounts/index.ts';
 import { getBalance, grantCredits, insertAudit, verifyLedger } from '../credits/index.ts';
 import { listAllPackages, type PackageRow, savePackage, withdrawPackage } from '../payments/index.ts';
 import { engineLines } from './engines-status.ts';
-import { type CommandResult, ok, type OperatorContext, refused } from './operator.context.ts';
+import { type CommandResult, ok, type OperatorContext, recorded, refused } from './operator.context.ts';
 import { findPerson, listPeople, setActive, setRole } from './operator.store.ts';
 import { backUp } from './run-backup-command.ts';
 import { takeDownContent } from './run-content-command.ts';
@@ -18,6 +19,7 @@ export const usage = [
   '  users show <user>                          one account (id, address or name)',
   '  users promote <user>                       make it an administrator',
   '  users deactivate <user>                    end its sessions and refuse its log-in',
+  '  users activate <user>                      let it sign in again',
   '  credits grant <user> <n> "<reason>"        add credits, with an entry in the ledger',
   '  packages list                              packages of credits, also those that are not on offer',
   '  packages set <id> "<name>" <credits> <cents> [currency] ["<description>"]   add or change one; open orders keep what was agreed',
@@ -65,20 +67,32 @@ export async function runCommand(ctx: OperatorContext, words: readonly string[])
       );
     case 'users promote':
       return forPerson(ctx, rest, async (person) => {
-        await changePerson(ctx, person, 'users.promote', (tx) => setRole(tx, person.id, 'admin'));
+        await recorded(ctx, { action: 'users.promote', subject: person.id }, (tx) => setRole(tx, person.id, 'admin'));
         return ok(`${person.username} is an administrator now.`);
       });
     case 'users deactivate':
       return forPerson(ctx, rest, async (person) => {
-        await changePerson(ctx, person, 'users.deactivate', (tx) => setActive(tx, person.id, false));
-        return ok(`${person.username} is deactivated; every session is refused from now on.`);
+        await recorded(ctx, { action: 'users.deactivate', subject: person.id }, async (tx) => {
+          await setActive(tx, person.id, false);
+          // Ended and not only refused: whoever comes back signs in anew.
+          await endSessionsOf(tx, { userId: person.id, reason: 'deactivated', now: ctx.clock.now() });
+        });
+        return ok(`${person.username} is deactivated; every session has ended.`);
+      });
+    case 'users activate':
+      return forPerson(ctx, rest, async (person) => {
+        if (person.deleted_at) return refused(`The account ${person.id} was deleted by its owner.`);
+        await recorded(ctx, { action: 'users.activate', subject: person.id }, (tx) => setActive(tx, person.id, true));
+        return ok(`${person.username} may sign in again.`);
       });
     case 'packages list':
       return ok(...(await listAllPackages(ctx.db)).map(describePackage));
     case 'packages set':
       return setPackage(ctx, rest);
     case 'packages remove':
-      return (await withdrawPackage(ctx.db, rest[0] ?? ''))
+      return (await recorded(ctx, { action: 'packages.remove', subject: rest[0] ?? '' }, (tx) =>
+        withdrawPackage(tx, rest[0] ?? ''),
+      ))
         ? ok(`${rest[0]} is no longer on offer.`)
         : refused(`There is no package ${rest[0] ?? ''}.`);
     case 'jobs list':
@@ -119,20 +133,6 @@ async function forPerson(
   return person ? work(person) : refused(`There is no account ${who}.`);
 }
 
-/** Changes what somebody may do, and writes down that it was done. */
-async function changePerson(
-  ctx: OperatorContext,
-  person: Person,
-  action: string,
-  change: (tx: Tx) => Promise<void>,
-): Promise<void> {
-  await inTransaction(ctx.db, async (tx) => {
-    await change(tx);
-    const now = ctx.clock.now();
-    await insertAudit(tx, { actor: 'operator', action, subject: person.id, detail: '', now });
-  });
-}
-
 async function grant(
   ctx: OperatorContext,
   person: Person,
@@ -167,6 +167,7 @@ async function setPackage(ctx: OperatorContext, words: readonly string[]): Promi
     };
   if (!/^[a-z]{3}$/.test(currency)) return { exitCode: 2, lines: ['A currency is three small letters, such as usd.'] };
   const pack = { id, name, description, credits, price_cents: cents, currency, is_active: true };
-  await savePackage(ctx.db, pack);
-  return ok(describePackage(pack));
+  const detail = describePackage(pack);
+  await recorded(ctx, { action: 'packages.set', subject: id, detail }, (tx) => savePackage(tx, pack));
+  return ok(detail);
 }

@@ -1,6 +1,6 @@
 import { isUuid } from '../../kernel/ids.ts';
 import { cancelGeneration, listUnfinished, retryGeneration } from '../generation/index.ts';
-import { type CommandResult, ok, type OperatorContext, refused } from './operator.context.ts';
+import { type CommandResult, ok, type OperatorContext, recorded, refused } from './operator.context.ts';
 
 const jobsShown = 100;
 
@@ -21,6 +21,7 @@ export async function retryJob(ctx: OperatorContext, id: string): Promise<Comman
   const done = await retryGeneration({ db: ctx.db, clock: ctx.clock, queue: await ctx.queue() }, id);
   switch (done) {
     case 'done':
+      await recorded(ctx, { action: 'jobs.retry', subject: id }, async () => undefined);
       return ok(`${id} is in the queue again.`);
     case 'held':
       return refused(`A worker holds ${id}; it goes on by itself, or is sent again when the worker is gone.`);
@@ -32,7 +33,9 @@ export async function retryJob(ctx: OperatorContext, id: string): Promise<Comman
 export async function cancelJob(ctx: OperatorContext, id: string): Promise<CommandResult> {
   if (!isUuid(id)) return unknown(id);
   const done = await cancelGeneration({ ...ctx, onFinal: () => undefined }, id);
-  return done === 'done' ? ok(`${id} is stopped, and its credits are given back.`) : explain(done, id);
+  if (done !== 'done') return explain(done, id);
+  await recorded(ctx, { action: 'jobs.cancel', subject: id }, async () => undefined);
+  return ok(`${id} is stopped, and its credits are given back.`);
 }
 
 function explain(done: 'not_found' | 'final' | 'held', id: string): CommandResult {

@@ -1,5 +1,5 @@
 import { findMissing, findOrphans, removeOrphans } from '../media-check/index.ts';
-import { type CommandResult, ok, type OperatorContext, refused } from './operator.context.ts';
+import { type CommandResult, ok, type OperatorContext, recorded, refused } from './operator.context.ts';
 
 /** Of each kind so many are named; all are counted. */
 const shown = 20;
@@ -19,6 +19,10 @@ export async function verifyMedia(ctx: OperatorContext): Promise<CommandResult> 
 /** Removes what belongs to nobody. */
 export async function sweepMedia(ctx: OperatorContext): Promise<CommandResult> {
   const { count, sizeBytes, foreign } = await removeOrphans(ctx);
+  if (count > 0) {
+    const detail = `${count} files, ${sizeBytes} bytes`;
+    await recorded(ctx, { action: 'media.sweep', subject: 'media', detail }, async () => undefined);
+  }
   const rest = foreign > 0 ? [`Not of the product, and left alone: ${foreign}`] : [];
   return ok(`Removed, because they belonged to nobody: ${count} (${sizeBytes} bytes)`, ...rest);
 }

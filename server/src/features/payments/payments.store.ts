@@ -34,9 +34,9 @@ export async function listAllPackages(db: Db): Promise<PackageRow[]> {
 }
 
 /** Adds a package or changes one; open orders keep what was agreed. */
-export async function savePackage(db: Db, pack: PackageRow): Promise<void> {
+export async function savePackage(tx: Tx, pack: PackageRow): Promise<void> {
   const { id: _id, ...rest } = pack;
-  await db
+  await tx
     .insertInto('credit_package')
     .values(pack)
     .onConflict((conflict) => conflict.column('id').doUpdateSet(rest))
@@ -44,8 +44,8 @@ export async function savePackage(db: Db, pack: PackageRow): Promise<void> {
 }
 
 /** Takes a package off offer; false when there is none of this id. */
-export async function withdrawPackage(db: Db, id: string): Promise<boolean> {
-  const result = await db
+export async function withdrawPackage(tx: Tx, id: string): Promise<boolean> {
+  const result = await tx
     .updateTable('credit_package')
     .set({ is_active: false })
     .where('id', '=', id)
