@@ -5,6 +5,7 @@ import { expect, it } from 'vitest';
 import { pinnedNode } from '../lib/node-runtime.mjs';
 import { memoryEnvironment, memoryFlags } from '../lib/process-memory.mjs';
 import { root } from '../lib/workspace.mjs';
+import { imagesOf, withDigests } from '../pin-images.mjs';
 
 const read = (name) => readFileSync(join(root, name), 'utf8');
 const known = new Set(read('.env.example').match(/(?<=^# ?)[A-Z][A-Z0-9_]+(?==)/gm));
@@ -72,4 +73,65 @@ it('has a unit that systemd understands', ({ skip }) => {
     .split('\n')
     .filter((line) => line.includes('loomlight') && !/is not executable|Executable/.test(line));
   expect(said).toEqual([]);
+});
+
+/** The services of the compose file by name, as text. */
+const services = () =>
+  Object.fromEntries(
+    [
+      ...read('deploy/compose.yaml')
+        .split(/^services:$/m)[1]
+        .matchAll(/^ {2}(\w+):\n((?: {4}.*\n|\n)+)/gm),
+    ].map(([, name, text]) => [name, text]),
+  );
+
+it.each(['Dockerfile', 'compose.yaml'])('names in %s every image by its exact version (GROUND-28)', (name) => {
+  const text = read(`deploy/${name}`);
+  const used = [...text.matchAll(/^(?:FROM| +image:) (\S+)/gm)].map(([, image]) => image.split('@')[0]);
+  // Our own image, and a stage of the same file.
+  const foreign = used.filter((image) => !['loomlight', 'manifests'].includes(image));
+  expect(foreign.length).toBeGreaterThan(1);
+  expect(imagesOf(text)).toEqual([...new Set(foreign)]);
+  expect(foreign.filter((image) => !/:(?:\d+\.\d+|RELEASE\.\d{4}-\d\d-\d\d)/.test(image))).toEqual([]);
+});
+
+it('puts the digest of the registry behind a version, again after a change, and nothing else (GROUND-28)', () => {
+  const [one, two] = ['1', '2'].map((digit) => `sha256:${digit.repeat(64)}`);
+  const text = 'FROM node:24.1.0-slim AS manifests\nFROM manifests AS build\n    image: quay.io/a/b:RELEASE.1\n';
+  const pinned = withDigests(text, () => one);
+  expect(pinned).toBe(
+    `FROM node:24.1.0-slim@${one} AS manifests\nFROM manifests AS build\n    image: quay.io/a/b:RELEASE.1@${one}\n`,
+  );
+  expect(withDigests(pinned, () => two)).toBe(pinned.replaceAll(one, two));
+  expect(() => withDigests(text, () => 'ERROR: no such image')).toThrow(
+    'The registry has no digest for node:24.1.0-slim',
+  );
+});
+
+it('lets no container of the compose file do more than it must (GROUND-28)', () => {
+  const text = read('deploy/compose.yaml');
+  expect(/^x-closed: &closed\n((?: {2}.*\n)+)/m.exec(text)?.[1]).toBe(
+    "  read_only: true\n  cap_drop: [ALL]\n  security_opt: ['no-new-privileges:true']\n",
+  );
+  expect(Object.keys(services())).toEqual(['api', 'worker', 'postgres', 'store', 'bucket']);
+  for (const [name, service] of Object.entries(services()))
+    expect([name, service]).toEqual([name, expect.stringMatching(/<<: \*(?:closed|loomlight)$/m)]);
+  expect(text).toMatch(/^x-loomlight: &loomlight\n(?: {2}.*\n)*? {2}<<: \*closed$/m);
+});
+
+it('gives the product neither the administrator of the database nor that of the store (GROUND-28)', () => {
+  const { api, worker, postgres, store, bucket } = services();
+  const own = /^x-loomlight:[\s\S]+?^services:/m.exec(read('deploy/compose.yaml'))?.[0] ?? '';
+  expect(own + api + worker).not.toMatch(/ADMIN_PASSWORD/);
+  expect(postgres).not.toMatch(/POSTGRES_USER/);
+  expect(postgres).toContain('POSTGRES_PASSWORD: ${POSTGRES_ADMIN_PASSWORD:?');
+  expect(read('deploy/postgres-init.sh')).toMatch(/CREATE ROLE loomlight .* NOSUPERUSER NOCREATEDB NOCREATEROLE/);
+  expect(store).toContain('MINIO_ROOT_PASSWORD: ${STORE_ADMIN_PASSWORD:?');
+  expect(own).toContain('S3_ACCESS_KEY_ID: loomlight');
+  const allowed = JSON.parse(read('deploy/store-policy.json')).Statement;
+  expect(
+    allowed.flatMap(({ Resource }) => Resource).every((name) => /^arn:aws:s3:::loomlight-media(\/\*)?$/.test(name)),
+  ).toBe(true);
+  for (const script of ['postgres-init.sh', 'store-init.sh', 'store-policy.json'])
+    expect(postgres + bucket).toContain(`./${script}:`);
 });
