@@ -6,7 +6,13 @@ import type { Config } from '../config/config.ts';
 import { accountsRoutes } from '../features/accounts/accounts.routes.ts';
 import { authenticate, createHitCounter, listLiveSessions } from '../features/accounts/index.ts';
 import { contentRoutes } from '../features/content/content.routes.ts';
-import { createSmallCache, createVisitBatch, previewItem } from '../features/content/index.ts';
+import {
+  createConversions,
+  createManyDownloads,
+  createSmallCache,
+  createVisitBatch,
+  previewItem,
+} from '../features/content/index.ts';
 import { mediaRoutes } from '../features/content/media.routes.ts';
 import { creditsRoutes } from '../features/credits/credits.routes.ts';
 import { favoritesRoutes } from '../features/favorites/favorites.routes.ts';
@@ -84,6 +90,8 @@ export async function openHttp(parts: Parts, stopping: AbortSignal): Promise<Fas
     onError: (error) => parts.logger.warn({ err: error }, 'views are not counted yet'),
   });
   parts.lifecycle.onStop('views', () => views.stop());
+  const conversions = createConversions({ workFiles: parts.workFiles, signals });
+  parts.lifecycle.onStop('conversions', () => conversions.close());
   const content = {
     db,
     clock,
@@ -92,6 +100,8 @@ export async function openHttp(parts: Parts, stopping: AbortSignal): Promise<Fas
     objectStore,
     signals,
     stills: createSmallCache({ objectStore, signals }),
+    conversions,
+    manyDownloads: createManyDownloads(),
     publicUrl: config.PUBLIC_URL,
     viewerSecret: config.TOKEN_SECRET,
   };

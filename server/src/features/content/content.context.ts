@@ -2,6 +2,8 @@ import type { Signals } from '../../db/signals.ts';
 import type { Db } from '../../db/transaction.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import type { Ids } from '../../kernel/ids.ts';
+import type { BoundedLimiter } from '../../kernel/limiter.ts';
+import type { Conversions } from './conversions.ts';
 import type { SmallCache } from './small-cache.ts';
 import type { VisitBatch } from './visit-batch.ts';
 import type { ObjectStore } from '../../ports/object-store.ts';
@@ -14,6 +16,9 @@ export interface ContentContext {
   readonly objectStore: ObjectStore;
   readonly signals: Pick<Signals, 'publish'>;
   readonly stills: SmallCache;
+  readonly conversions: Conversions;
+  /** Downloads of many pieces at once. */
+  readonly manyDownloads: Pick<BoundedLimiter, 'enter'>;
   readonly views: Pick<VisitBatch, 'add'>;
   readonly publicUrl: string;
   /** Secret that viewers' addresses are hashed with before they are stored. */

@@ -105,6 +105,7 @@ async function sendDownload(
   await reply
     .type(download.mediaType)
     .header('Content-Disposition', `attachment; filename="${download.fileName}"`)
+    .header('Content-Length', download.sizeBytes)
     .header('Cache-Control', 'private, no-store')
     .send(download.body);
 }

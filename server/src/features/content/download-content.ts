@@ -1,6 +1,5 @@
-import { buffer } from 'node:stream/consumers';
 import type { Readable } from 'node:stream';
-import sharp from 'sharp';
+import { actorId } from '../../kernel/actor.ts';
 import { appError } from '../../kernel/errors.ts';
 import type { ContentContext } from './content.context.ts';
 import { isReady } from './content.rules.ts';
@@ -8,16 +7,19 @@ import { countDownload, type Visitor } from './count-visit.ts';
 import { getVisibleContent } from './get-content.ts';
 
 export interface Download {
-  readonly body: Readable | Buffer;
+  readonly body: Readable;
+  readonly sizeBytes: number;
   readonly mediaType: string;
   readonly fileName: string;
 }
 
 const mediaTypes = { png: 'image/png', jpg: 'image/jpeg', webp: 'image/webp', mp4: 'video/mp4' } as const;
 type Format = keyof typeof mediaTypes;
-export type ImageFormat = Exclude<Format, 'mp4'>;
 
-/** The picture or film as a file, a picture in the format asked for (its own when none is); counts a download. */
+/**
+ * The picture or film as a file, a picture in the format asked for (its own when none is); counts a download. Throws 503 with
+ * `Retry-After` when too many pictures are being converted.
+ */
 export async function downloadContent(
   ctx: ContentContext,
   input: Visitor & {
@@ -30,30 +32,23 @@ export async function downloadContent(
   if (!isReady(row.status) || row.media_key === null) throw appError('not_ready');
   const stored = await ctx.objectStore.find(row.media_key);
   if (!stored) throw appError('not_found');
-  await countDownload(ctx, row, input);
   const format = input.format ?? extensionOf(stored.mediaType);
-  const fileName = `loomlight-${row.id}.${format}`;
-  const mediaType = mediaTypes[format];
-  if (mediaType === stored.mediaType) return { body: stored.open(), mediaType, fileName };
-  // A film has one format, and this is another container.
-  if (format === 'mp4') throw appError('not_found');
-  const body = await convertImage(await buffer(stored.open()), format);
-  return { body, mediaType, fileName };
-}
-
-/** A picture as a file of this format; where it comes from stays with it. */
-export function convertImage(bytes: Uint8Array, format: ImageFormat): Promise<Buffer> {
-  const source = sharp(bytes).keepXmp();
-  switch (format) {
-    case 'png':
-      return source.png().toBuffer();
-    case 'jpg':
-      return source.jpeg({ quality: 92 }).toBuffer();
-    case 'webp':
-      return source.webp({ quality: 92 }).toBuffer();
-    default:
-      return format satisfies never;
+  const file = { mediaType: mediaTypes[format], fileName: `loomlight-${row.id}.${format}` };
+  if (file.mediaType === stored.mediaType) {
+    await countDownload(ctx, row, input);
+    return { body: stored.open(), sizeBytes: stored.sizeBytes, ...file };
   }
+  // A film has one format, and this is another container.
+  if (format === 'mp4' || row.content_type !== 'image') throw appError('not_found');
+  const who = actorId(input.viewer) ?? input.address;
+  const converted = await ctx.conversions.open({ id: row.id, key: row.media_key, stored, format, who });
+  try {
+    await countDownload(ctx, row, input);
+  } catch (error) {
+    converted.body.destroy();
+    throw error;
+  }
+  return { ...converted, ...file };
 }
 
 /** How files of this media type are called. */

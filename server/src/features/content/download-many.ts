@@ -1,38 +1,47 @@
 import { PassThrough, Readable } from 'node:stream';
-import { buffer } from 'node:stream/consumers';
 import { isUuid } from '../../kernel/ids.ts';
-import { type Actor, actorId } from '../../kernel/actor.ts';
+import type { Actor, SignedIn } from '../../kernel/actor.ts';
 import { appError } from '../../kernel/errors.ts';
+import { type BoundedLimiter, createBoundedLimiter } from '../../kernel/limiter.ts';
 import yazl from 'yazl';
 import type { StoredObject } from '../../ports/object-store.ts';
 import type { ContentContext } from './content.context.ts';
 import { canSee, hasPromptAccess, isReady } from './content.rules.ts';
 import { type ContentRow, findContents } from './content.store.ts';
-import { convertImage, extensionOf, type ImageFormat } from './download-content.ts';
+import type { ImageFormat } from './convert-image.ts';
+import { extensionOf } from './download-content.ts';
+
+/** Streams of many pieces under way in this process: they are slow, and each holds a place until it ends. */
+export function createManyDownloads(): BoundedLimiter {
+  return createBoundedLimiter({ places: 64, waiting: 0, perPerson: 2, retryAfterS: 30 });
+}
 
 /**
- * Pictures and films that the viewer may see as one ZIP file, written as it is sent: one medium at a time is in memory.
- * A list beside them says what each is; locked words are not in it. Throws 404 when none of them can be had.
+ * Pictures and films that the viewer may see as one ZIP file, written as it is sent: one medium at a time is opened, and converted
+ * when its turn comes. A list beside them says what each is; locked words are not in it. Throws 404 when none of them can be had, 503
+ * with `Retry-After` when this person, or everybody together, has too many such files under way.
  */
 export async function downloadMany(
   ctx: ContentContext,
   input: {
-    readonly viewer: Actor;
+    readonly viewer: SignedIn;
     readonly ids: readonly string[];
     readonly format: ImageFormat | undefined;
   },
 ): Promise<Readable> {
   const { viewer, format } = input;
   const ids = [...new Set(input.ids)].filter(isUuid);
-  const rows = (await findContents(ctx.db, ids, actorId(viewer))).filter(
+  const rows = (await findContents(ctx.db, ids, viewer.userId)).filter(
     (row) => canSee(row, viewer) && isReady(row.status),
   );
   if (rows.length === 0) throw appError('not_found');
+  const leave = await ctx.manyDownloads.enter(viewer.userId);
   const zip = new yazl.ZipFile();
   const output = new PassThrough();
+  output.once('close', leave);
   zip.outputStream.pipe(output);
   zip.on('error', (error) => output.destroy(error));
-  void fill(ctx, zip, { rows, viewer, format }).catch((error: unknown) =>
+  void fill(ctx, zip, output, { rows, viewer, format }).catch((error: unknown) =>
     output.destroy(error instanceof Error ? error : new Error(String(error))),
   );
   return output;
@@ -41,9 +50,13 @@ export async function downloadMany(
 async function fill(
   ctx: ContentContext,
   zip: yazl.ZipFile,
+  output: PassThrough,
   what: { readonly rows: readonly ContentRow[]; readonly viewer: Actor; readonly format: ImageFormat | undefined },
 ): Promise<void> {
   const list: object[] = [];
+  let current: Readable | undefined;
+  // Whoever goes away in the middle leaves a file open.
+  output.once('close', () => current?.destroy());
   for (const row of what.rows) {
     const stored = row.media_key === null ? undefined : await ctx.objectStore.find(row.media_key);
     // Removed by its owner a moment ago.
@@ -52,8 +65,12 @@ async function fill(
     const name = `loomlight-${row.id}.${wanted ?? extensionOf(stored.mediaType)}`;
     // Media are compressed already: packing them again costs time and saves nothing. Each is opened when its turn comes.
     zip.addReadStreamLazy(name, { compress: false, mtime: row.created_at }, (done) => {
-      openAs(stored, wanted).then(
-        (stream) => done(null, stream),
+      openAs(ctx, row, stored, wanted).then(
+        (stream) => {
+          current = stream;
+          if (output.destroyed) stream.destroy();
+          else done(null, stream);
+        },
         (error: unknown) => done(error, Readable.from([])),
       );
     });
@@ -63,9 +80,15 @@ async function fill(
   zip.end();
 }
 
-async function openAs(stored: StoredObject, format: ImageFormat | undefined): Promise<Readable> {
-  if (format === undefined) return stored.open();
-  return Readable.from([await convertImage(await buffer(stored.open()), format)]);
+async function openAs(
+  ctx: ContentContext,
+  row: ContentRow,
+  stored: StoredObject,
+  format: ImageFormat | undefined,
+): Promise<Readable> {
+  if (format === undefined || row.media_key === null) return stored.open();
+  const { body } = await ctx.conversions.open({ id: row.id, key: row.media_key, stored, format, who: undefined });
+  return body;
 }
 
 function describe(row: ContentRow, file: string, viewer: Actor): object {

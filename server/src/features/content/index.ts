@@ -1,6 +1,8 @@
 export type { ContentContext } from './content.context.ts';
+export { createConversions } from './conversions.ts';
 export { listingChannel } from './listing-channel.ts';
 export { createSmallCache } from './small-cache.ts';
+export { createManyDownloads } from './download-many.ts';
 export { contentQuery, type ContentRow, findContent, publicAndReady, removeOldViews } from './content.store.ts';
 export { hasPromptAccess, isReady } from './content.rules.ts';
 export { getOwnContent, getPublicContent, getVisibleContent } from './get-content.ts';

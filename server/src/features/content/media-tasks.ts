@@ -3,6 +3,7 @@ import sharp from 'sharp';
 import type { Signals } from '../../db/signals.ts';
 import type { Db } from '../../db/transaction.ts';
 import { addSeconds, type Clock } from '../../kernel/clock.ts';
+import { createLimiter } from '../../kernel/limiter.ts';
 import type { ObjectStore } from '../../ports/object-store.ts';
 import { listingChannel } from './listing-channel.ts';
 import { deleteMediaTask, listPendingItems, takeMediaTask, type TakenTask } from './media-tasks.store.ts';
@@ -15,6 +16,8 @@ export interface MediaTaskContext {
 
 /** A task is given up as its worker's after this; another may do it again. */
 const leaseS = 60;
+/** Pictures without their seed that are encoded at once: whoever locks a hundred prompts takes no more than one core. */
+const stripping = createLimiter(1);
 /** More than any item ever has at once. */
 const tasksMax = 50;
 
@@ -61,7 +64,7 @@ async function carryOut(store: ObjectStore, task: TakenTask): Promise<void> {
     case 'remove':
       return store.remove(task.key);
     case 'strip':
-      return strip(store, task.key);
+      return stripping(() => strip(store, task.key));
     default:
       throw new Error(`There is no media task ${task.action}.`);
   }

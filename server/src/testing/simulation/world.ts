@@ -80,6 +80,12 @@ export function openWorld({ database, seed }: { readonly database: TestDatabase;
     ...shared,
     signals: database.signals,
     stills: { get: async () => undefined, forget: () => undefined },
+    conversions: {
+      open: () => Promise.reject(new Error('nothing is downloaded')),
+      forget: () => undefined,
+      close: () => undefined,
+    },
+    manyDownloads: { enter: () => Promise.reject(new Error('nothing is downloaded')) },
     views: { add: () => undefined },
     publicUrl: 'http://loomlight.test',
     viewerSecret: 'simulation',

@@ -1,0 +1,148 @@
+import { Readable } from 'node:stream';
+import { contract } from '@loomlight/contract';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { openTestApp, type TestApp, type TestPerson } from '../../testing/test-app.ts';
+import { waitFor } from '../../testing/wait-for.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await openTestApp();
+});
+beforeEach(() => test.reset());
+afterEach(() => vi.restoreAllMocks());
+afterAll(() => test.close());
+
+const asWebp = (id: string, token?: string) =>
+  test.call(contract.images.download, { params: { id }, query: { format: 'webp' }, ...(token ? { token } : {}) });
+
+/** Counts how often a stored picture is read, and keeps the readers waiting as long as it is told to. */
+function watchReads() {
+  const find = test.objectStore.find.bind(test.objectStore);
+  const watch = { reads: 0, until: Promise.resolve() };
+  vi.spyOn(test.objectStore, 'find').mockImplementation(async (key) => {
+    const found = await find(key);
+    return (
+      found && {
+        ...found,
+        open: (range) => {
+          watch.reads += 1;
+          const until = watch.until;
+          return Readable.from(
+            (async function* () {
+              await until;
+              yield* found.open(range);
+            })(),
+          );
+        },
+      }
+    );
+  });
+  return watch;
+}
+
+/** Keeps all who read waiting until the answer is called. */
+function hold(watch: { until: Promise<void> }): () => void {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  watch.until = promise;
+  return resolve;
+}
+
+const many = (who: TestPerson, ids: readonly string[]) =>
+  test.call(contract.library.downloadMany, { token: who.token, body: { imageIds: [...ids], format: 'webp' } });
+
+describe('a picture in another format', () => {
+  it('is made once for all who ask for it at the same time, and kept for those who come later (GROUND-6)', async () => {
+    const ada = await test.person();
+    const id = await test.picture(ada);
+    const watch = watchReads();
+    const answers = await Promise.all(Array.from({ length: 20 }, () => asWebp(id)));
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+    expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
+    expect(answers[0]?.headers['content-type']).toBe('image/webp');
+    expect((await asWebp(id, ada.token)).status).toBe(200);
+    expect(watch.reads).toBe(1);
+  });
+
+  it('is refused with a time to come back when too many are being made, and counts as no download (GROUND-6)', async () => {
+    const [ada, bob] = [await test.person(), await test.person()];
+    const ids: string[] = [];
+    for (let n = 0; n < 10; n += 1) ids.push(await test.picture(ada));
+    const watch = watchReads();
+    const release = hold(watch);
+    const answers = ids.map((id) => asWebp(id));
+    const refused: unknown[] = [];
+    for (const answer of answers)
+      void answer.then(({ status, headers, error }) => refused.push([status, headers['retry-after'], error.code]));
+    await waitFor('two of them to be refused', async () => refused.length === 2);
+    expect(refused).toEqual(refused.map(() => [503, '5', 'unavailable']));
+    // What one visitor waits for is nothing that another is refused for.
+    const other = asWebp(ids[0] ?? '', bob.token);
+    release();
+    expect((await Promise.all(answers)).filter(({ status }) => status === 200)).toHaveLength(8);
+    expect((await other).status).toBe(200);
+    const counted = await test.database.db.selectFrom('content_stats').select('download_count').execute();
+    expect(counted.reduce((sum, row) => sum + row.download_count, 0)).toBe(9);
+  });
+
+  it('is gone for everybody else once its item is private, and for all once it is deleted (GROUND-6)', async () => {
+    const ada = await test.person();
+    const id = await test.picture(ada);
+    const watch = watchReads();
+    expect((await asWebp(id)).status).toBe(200);
+    const hide = { params: { id }, token: ada.token, body: { is_public: false } };
+    expect((await test.call(contract.images.visibility, hide)).status).toBe(200);
+    expect((await asWebp(id)).status).toBe(404);
+    expect((await asWebp(id, ada.token)).status).toBe(200);
+    expect(watch.reads).toBe(2);
+    await test.call(contract.images.remove, { params: { id }, token: ada.token });
+    expect((await asWebp(id, ada.token)).status).toBe(404);
+  });
+
+  it('is made anew when its item has changed while it was being made (GROUND-6)', async () => {
+    const ada = await test.person();
+    const id = await test.picture(ada);
+    const watch = watchReads();
+    const release = hold(watch);
+    const early = asWebp(id);
+    await waitFor('the picture to be read', async () => watch.reads === 1);
+    watch.until = Promise.resolve();
+    const lock = { params: { id }, token: ada.token, body: { is_prompt_locked: true, prompt_price: 5 } };
+    expect((await test.call(contract.images.lock, lock)).status).toBe(200);
+    const before = watch.reads;
+    release();
+    expect((await early).status).toBe(200);
+    const late = await asWebp(id);
+    expect(watch.reads).toBe(before + 1);
+    // The seed belongs to the words that are for sale now.
+    expect(late.text).not.toContain('loomlight:Seed');
+  });
+});
+
+describe('many pictures in another format', () => {
+  it('are taken from what was made for others (GROUND-6)', async () => {
+    const ada = await test.person();
+    const ids = [await test.picture(ada), await test.picture(ada)];
+    const watch = watchReads();
+    for (const id of ids) await asWebp(id);
+    const answer = await many(ada, ids);
+    expect(answer.status).toBe(200);
+    for (const id of ids) expect(answer.text).toContain(`loomlight-${id}.webp`);
+    expect(watch.reads).toBe(2);
+  });
+
+  it('wait for their turn where others are refused, two files at once for one person (GROUND-6)', async () => {
+    const ada = await test.person();
+    const ids: string[] = [];
+    for (let n = 0; n < 9; n += 1) ids.push(await test.picture(ada));
+    const watch = watchReads();
+    const release = hold(watch);
+    const singles = ids.slice(0, 8).map((id) => asWebp(id, ada.token));
+    const files = [many(ada, ids), many(ada, ids), many(ada, ids)];
+    const first = await Promise.race(files);
+    expect([first.status, first.headers['retry-after']]).toEqual([503, '30']);
+    release();
+    for (const single of await Promise.all(singles)) expect(single.status).toBe(200);
+    expect((await Promise.all(files)).map(({ status }) => status).sort()).toEqual([200, 200, 503]);
+    expect((await many(ada, ids)).status).toBe(200);
+  });
+});
