@@ -1,3 +1,4 @@
+import { limits } from '@loomlight/contract';
 import type { Logger } from 'pino';
 import {
   googleIssuers,
@@ -8,6 +9,7 @@ import {
 import { openStudioImageEngine } from '../adapters/image-engine/studio-image-engine.ts';
 import { openMailboxMailer } from '../adapters/mailer/mailbox-mailer.ts';
 import { openImageEngineElsewhere, openVideoEngineElsewhere } from '../adapters/open-engines.ts';
+import { openProcessPictureReader } from '../adapters/picture-reader/process-picture-reader.ts';
 import { openWorkFiles } from '../adapters/work-files.ts';
 import { openStudioVideoEngine } from '../adapters/video-engine/studio-video-engine.ts';
 import type { Config } from '../config/config.ts';
@@ -28,6 +30,7 @@ import { type LocalIssuer, openLocalIssuer } from '../features/local-issuer/inde
 import { keepInMailbox } from '../features/mail/keep-in-mailbox.ts';
 import { announceUnread } from '../features/notifications/index.ts';
 import type { PaymentsContext } from '../features/payments/index.ts';
+import { createPictureIntake } from '../features/uploads/index.ts';
 import { createMetrics, type Metrics } from '../http/metrics.ts';
 import type { JobQueue } from '../jobs/queue.ts';
 import { type Clock, systemClock } from '../kernel/clock.ts';
@@ -176,6 +179,10 @@ export async function openParts(
     imageEngine,
     videoEngine,
     objectStore,
+    intake: createPictureIntake({
+      reader: openProcessPictureReader({ pixelsMax: limits.uploadMaxPixels }),
+      workFiles,
+    }),
     imageTimeoutS: config.ENGINE_IMAGE_TIMEOUT_S,
     videoTimeoutS: config.ENGINE_VIDEO_TIMEOUT_S,
   };

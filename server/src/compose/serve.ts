@@ -100,6 +100,7 @@ export async function openHttp(parts: Parts, stopping: AbortSignal): Promise<Fas
     objectStore,
     signals,
     stills: createSmallCache({ objectStore, signals }),
+    intake: parts.start.intake,
     conversions,
     manyDownloads: createManyDownloads(),
     publicUrl: config.PUBLIC_URL,

@@ -383,6 +383,7 @@ export interface UploadTable {
   height: number | null;
   created_at: Date;
   expires_at: Date;
+  failures: Generated<number>;
 }
 
 export interface UserChoiceTable {

@@ -6,6 +6,7 @@ import type { Ids } from '../../kernel/ids.ts';
 import type { ImageEngine } from '../../ports/image-engine.ts';
 import type { ObjectStore } from '../../ports/object-store.ts';
 import type { VideoEngine } from '../../ports/video-engine.ts';
+import type { PictureIntake } from '../uploads/index.ts';
 
 /** What starting a generation needs. */
 export interface StartContext {
@@ -16,6 +17,7 @@ export interface StartContext {
   readonly imageEngine: Pick<ImageEngine, 'capabilities'>;
   readonly videoEngine: Pick<VideoEngine, 'capabilities'>;
   readonly objectStore: ObjectStore;
+  readonly intake: PictureIntake;
   /** Deadlines of the two kinds, in seconds. */
   readonly imageTimeoutS: number;
   readonly videoTimeoutS: number;

@@ -14,6 +14,7 @@ import type { RunContext } from './generation.context.ts';
 import { runGeneration } from './run-generation.ts';
 import { startImage } from './start-image.ts';
 import { sweepGenerations } from './sweep-generations.ts';
+import { noIntake } from '../../testing/no-intake.ts';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -43,6 +44,7 @@ async function startAlone(who: TestPerson, options: { readonly isPublic?: boolea
     ctx: {
       ...run(),
       queue: { insertion: async () => sql`SELECT 1`, wake: () => undefined },
+      intake: noIntake,
       imageTimeoutS: 240,
       videoTimeoutS: 540,
     },

@@ -1,4 +1,3 @@
-import { buffer } from 'node:stream/consumers';
 import { type BodyOf, type Content, contract } from '@loomlight/contract';
 import type { SignedIn } from '../../kernel/actor.ts';
 import { appError } from '../../kernel/errors.ts';
@@ -53,5 +52,5 @@ async function copyPicture(
 ): Promise<Reference> {
   const stored = await ctx.objectStore.find(picture.key);
   if (!stored) throw appError('not_found');
-  return keepPicture(ctx, { actor: picture.actor, bytes: await buffer(stored.open()) });
+  return keepPicture(ctx, { actor: picture.actor, open: () => stored.open() });
 }

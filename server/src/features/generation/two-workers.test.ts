@@ -18,6 +18,7 @@ import type { RunContext } from './generation.context.ts';
 import { runGeneration } from './run-generation.ts';
 import { startImage } from './start-image.ts';
 import { sweepGenerations } from './sweep-generations.ts';
+import { noIntake } from '../../testing/no-intake.ts';
 
 const people = 4;
 const picturesEach = 50;
@@ -142,7 +143,7 @@ it.skipIf(serverUrl === undefined)(
         const number = Math.floor(index / 2);
         const process = index % 2 === 0 ? mortal : survivor;
         return startImage({
-          ctx: { ...process.run, queue: process.queue, imageTimeoutS: 240, videoTimeoutS: 540 },
+          ctx: { ...process.run, queue: process.queue, intake: noIntake, imageTimeoutS: 240, videoTimeoutS: 540 },
           input: {
             actor: { kind: 'user', userId: owners[number % people] ?? '', sessionId: '', role: 'user' },
             body: z.parse(contract.images.generate.body, {

@@ -8,7 +8,7 @@ import { uploadKey, type UploadPurpose } from './uploads.rules.ts';
 
 /** An own upload, decoded and stored anew, by its id. Throws 404 for anybody else's and for one of another purpose. */
 export async function getUploadedPicture(
-  ctx: Pick<UploadsContext, 'db' | 'objectStore'>,
+  ctx: Pick<UploadsContext, 'db' | 'objectStore' | 'intake'>,
   input: { readonly actor: SignedIn; readonly id: string; readonly purpose: UploadPurpose },
 ): Promise<{ readonly key: string; readonly open: () => Readable }> {
   if (!isUuid(input.id)) throw appError('not_found');

@@ -1,5 +1,5 @@
+import type { Readable } from 'node:stream';
 import type { SignedIn } from '../../kernel/actor.ts';
-import { readPicture } from './read-picture.ts';
 import type { UploadsContext } from './uploads.context.ts';
 import { uploadKey } from './uploads.rules.ts';
 import { insertUpload } from './uploads.store.ts';
@@ -12,28 +12,37 @@ export interface Reference {
   readonly height: number;
 }
 
-/** Keeps a picture whose bytes are here as an upload of this person. Throws as `readPicture` does. */
+/**
+ * Keeps a picture as an upload of this person; `open` is called once there is a place for it. Throws as `PictureIntake` does.
+ */
 export async function keepPicture(
-  ctx: Pick<UploadsContext, 'db' | 'clock' | 'ids' | 'objectStore'>,
-  input: { readonly actor: SignedIn; readonly bytes: Uint8Array },
+  ctx: Pick<UploadsContext, 'db' | 'clock' | 'ids' | 'objectStore' | 'intake'>,
+  input: { readonly actor: SignedIn; readonly open: () => Readable | Promise<Readable> },
 ): Promise<Reference> {
-  const picture = await readPicture(input.bytes);
-  const id = ctx.ids.uuid();
-  const key = uploadKey(input.actor.userId, id);
-  const now = ctx.clock.now();
-  await ctx.objectStore.put(key, picture.bytes, picture.mediaType);
-  await insertUpload(ctx.db, {
-    id,
-    user_id: input.actor.userId,
-    key,
-    purpose: 'reference_image',
-    media_type: picture.mediaType,
-    size_bytes: picture.bytes.byteLength,
-    state: 'ready',
-    width: picture.width,
-    height: picture.height,
-    created_at: now,
-    expires_at: now,
-  });
-  return { key, width: picture.width, height: picture.height };
+  const { userId } = input.actor;
+  const leave = await ctx.intake.enter(userId);
+  try {
+    return await ctx.intake.read(await input.open(), async ({ path, mediaType, sizeBytes, width, height }) => {
+      const id = ctx.ids.uuid();
+      const key = uploadKey(userId, id);
+      const now = ctx.clock.now();
+      await ctx.objectStore.putFile(key, path, mediaType);
+      await insertUpload(ctx.db, {
+        id,
+        user_id: userId,
+        key,
+        purpose: 'reference_image',
+        media_type: mediaType,
+        size_bytes: sizeBytes,
+        state: 'ready',
+        width,
+        height,
+        created_at: now,
+        expires_at: now,
+      });
+      return { key, width, height };
+    });
+  } finally {
+    leave();
+  }
 }

@@ -1,35 +1,47 @@
+import type { Readable } from 'node:stream';
 import { appError } from '../../kernel/errors.ts';
-import type { SignedQuery } from '../../ports/object-store.ts';
-import { readPicture } from './read-picture.ts';
+import type { SignedQuery, UploadedFile } from '../../ports/object-store.ts';
 import type { UploadsContext } from './uploads.context.ts';
-import { isUploadKey } from './uploads.rules.ts';
-import { markReady, reopenUpload, takeUpload } from './uploads.store.ts';
+import { ownerOfUpload } from './uploads.rules.ts';
+import { failUpload, isSpent, markReady, takeUpload } from './uploads.store.ts';
 
 /**
  * Takes the body of an announced upload, once. What is stored is our own encoding of the picture; a body that is no
- * picture leaves nothing behind. Throws 403 for an address that was not made for exactly this, 409 for a second body.
+ * picture leaves nothing behind, and the third of them ends the address. Throws 403 for an address that was not made for exactly this or
+ * is spent, 409 for a second body, 503 when too many pictures are under way; each of them before the body is read.
  */
 export async function receiveUpload(
   ctx: UploadsContext,
   input: {
     readonly key: string;
     readonly query: SignedQuery;
-    readonly mediaType: string;
-    readonly bytes: Uint8Array;
+    readonly file: UploadedFile;
+    readonly body: Readable;
   },
 ): Promise<void> {
-  const { key, bytes } = input;
-  const file = { mediaType: input.mediaType, sizeBytes: bytes.byteLength };
-  if (!isUploadKey(key) || !ctx.objectStore.isSignedUpload(key, file, input.query, ctx.clock.now()))
+  const { key } = input;
+  const owner = ownerOfUpload(key);
+  if (owner === undefined || !ctx.objectStore.isSignedUpload(key, input.file, input.query, ctx.clock.now()))
     throw appError('upload_expired');
-  if (!(await takeUpload(ctx.db, key))) throw appError('already_uploaded');
+  const leave = await ctx.intake.enter(owner);
   try {
-    const picture = await readPicture(bytes);
-    await ctx.objectStore.put(key, picture.bytes, picture.mediaType);
-    await markReady(ctx.db, { key, ...picture });
+    if (!(await takeUpload(ctx.db, key)))
+      throw appError((await isSpent(ctx.db, key)) ? 'upload_expired' : 'already_uploaded');
+    await store(ctx, key, input.body);
+  } finally {
+    leave();
+  }
+}
+
+async function store(ctx: UploadsContext, key: string, body: Readable): Promise<void> {
+  try {
+    await ctx.intake.read(body, async (picture) => {
+      await ctx.objectStore.putFile(key, picture.path, picture.mediaType);
+      await markReady(ctx.db, { key, ...picture });
+    });
   } catch (error) {
     await ctx.objectStore.remove(key);
-    await reopenUpload(ctx.db, key);
+    await failUpload(ctx.db, key);
     throw error;
   }
 }

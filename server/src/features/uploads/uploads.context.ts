@@ -2,6 +2,7 @@ import type { Db } from '../../db/transaction.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import type { Ids } from '../../kernel/ids.ts';
 import type { ObjectStore } from '../../ports/object-store.ts';
+import type { PictureIntake } from './picture-intake.ts';
 
 /** What the verbs of this slice need. */
 export interface UploadsContext {
@@ -9,5 +10,6 @@ export interface UploadsContext {
   readonly clock: Clock;
   readonly ids: Ids;
   readonly objectStore: ObjectStore;
+  readonly intake: PictureIntake;
   readonly publicUrl: string;
 }

@@ -1,9 +1,11 @@
-import { contract, lifetimes, limits } from '@loomlight/contract';
+import { Readable } from 'node:stream';
+import { contract, lifetimes } from '@loomlight/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Binder } from '../../http/bind-endpoint.ts';
 import { requireUser } from '../../kernel/actor.ts';
 import { addSeconds } from '../../kernel/clock.ts';
 import { appError, fieldError } from '../../kernel/errors.ts';
+import type { UploadedFile } from '../../ports/object-store.ts';
 import { announceUpload } from './announce-upload.ts';
 import { keepPicture } from './keep-picture.ts';
 import { receiveUpload } from './receive-upload.ts';
@@ -20,14 +22,29 @@ export function uploadsRoutes({ bind }: Binder, ctx: UploadsContext): void {
     return { upload_url: announced.url, key: announced.key, expires_at: announced.expiresAt };
   });
   bind(contract.uploads.reference, async ({ actor, request }) => {
-    const file = await request.file();
-    if (file?.fieldname !== 'file') throw fieldError('file', 'Please send the picture in the field file.');
-    const bytes = await file.toBuffer();
-    if (bytes.byteLength === 0) throw fieldError('file', 'The file is empty.');
-    const { key } = await keepPicture(ctx, { actor: requireUser(actor), bytes });
+    const { key } = await keepPicture(ctx, { actor: requireUser(actor), open: () => openField(request) });
     const expiresAt = addSeconds(ctx.clock.now(), lifetimes.signedMediaS);
     return { key, url: ctx.objectStore.signedAddress(key, expiresAt) };
   });
+}
+
+/** The picture in the field `file`, as it comes. */
+async function openField(request: FastifyRequest): Promise<Readable> {
+  const part = await request.file();
+  if (part?.fieldname !== 'file') throw fieldError('file', 'Please send the picture in the field file.');
+  const { file } = part;
+  return Readable.from(
+    (async function* () {
+      let sizeBytes = 0;
+      for await (const bytes of file as AsyncIterable<Buffer>) {
+        sizeBytes += bytes.byteLength;
+        yield bytes;
+      }
+      if (sizeBytes === 0) throw fieldError('file', 'The file is empty.');
+      // What is over the limit was thrown away, and the rest looks like a whole file.
+      if (part.file.truncated) throw appError('file_too_large');
+    })(),
+  );
 }
 
 interface UploadRequest {
@@ -39,33 +56,35 @@ interface UploadRequest {
 /** The address that announced uploads are sent to, where the product itself keeps the files. */
 export function uploadAddressRoutes(app: FastifyInstance, ctx: UploadsContext): void {
   void app.register(async (scope) => {
-    // Whatever a body calls itself, here it is bytes: its address says what it must be.
+    // Whatever a body calls itself, here it is bytes, and they stay where they are until there is a place for them.
     scope.removeAllContentTypeParsers();
-    scope.addContentTypeParser(
-      '*',
-      { parseAs: 'buffer', bodyLimit: limits.referenceMaxBytes },
-      (_request, body, done) => done(null, body),
-    );
-    // Before the body is read: only whoever was given an address may fill our memory, and with no more than it says.
+    scope.addContentTypeParser('*', (_request, body, done) => done(null, body));
+    // Before anything else: only whoever was given an address is listened to, for no more than it says.
     const refuseStrangers = async (request: FastifyRequest<UploadRequest>): Promise<void> => {
-      const sizeBytes = Number(request.headers['content-length']);
-      const file = { mediaType: request.headers['content-type'] ?? '', sizeBytes };
-      if (!ctx.objectStore.isSignedUpload(request.params['*'], file, request.query, ctx.clock.now()))
+      if (!ctx.objectStore.isSignedUpload(request.params['*'], fileOf(request), request.query, ctx.clock.now()))
         throw appError('upload_expired');
     };
     scope.put<UploadRequest>(
       '/media/*',
       { schema: { hide: true }, onRequest: refuseStrangers },
       async (request, reply) => {
-        if (!Buffer.isBuffer(request.body)) throw appError('upload_expired');
+        if (!(request.body instanceof Readable)) throw appError('upload_expired');
         await receiveUpload(ctx, {
           key: request.params['*'],
           query: request.query,
-          mediaType: request.headers['content-type'] ?? '',
-          bytes: request.body,
+          file: fileOf(request),
+          body: request.body,
         });
         return reply.status(200).send();
       },
     );
   });
+}
+
+/** What the body says it is; the server takes no more bytes than its length names. */
+function fileOf(request: FastifyRequest<UploadRequest>): UploadedFile {
+  return {
+    mediaType: request.headers['content-type'] ?? '',
+    sizeBytes: Number(request.headers['content-length']),
+  };
 }

@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Db } from '../../db/transaction.ts';
 import type { UploadTable } from '../../db/types.ts';
 
@@ -7,7 +7,7 @@ export type UploadRow = Selectable<UploadTable>;
 /** Stores an upload that was announced or has just come. */
 export async function insertUpload(
   db: Db,
-  upload: Omit<UploadRow, 'width' | 'height'> & Partial<Pick<UploadRow, 'width' | 'height'>>,
+  upload: Omit<UploadRow, 'width' | 'height' | 'failures'> & Partial<Pick<UploadRow, 'width' | 'height'>>,
 ): Promise<void> {
   await db.insertInto('upload').values(upload).execute();
 }
@@ -27,35 +27,57 @@ export async function findOwnUpload(
 
 /** Takes the one body that an address may be used for; false when it has been used. */
 export async function takeUpload(db: Db, key: string): Promise<boolean> {
-  return changeState(db, { key, from: 'waiting', to: 'received' });
-}
-
-/** The body was refused: nothing of it is kept, and the address may be used again. */
-export async function reopenUpload(db: Db, key: string): Promise<boolean> {
-  return changeState(db, { key, from: 'received', to: 'waiting' });
-}
-
-async function changeState(
-  db: Db,
-  change: { readonly key: string; readonly from: string; readonly to: string },
-): Promise<boolean> {
   const result = await db
     .updateTable('upload')
-    .set({ state: change.to })
-    .where('key', '=', change.key)
-    .where('state', '=', change.from)
+    .set({ state: 'received' })
+    .where('key', '=', key)
+    .where('state', '=', 'waiting')
     .executeTakeFirst();
   return result.numUpdatedRows === 1n;
+}
+
+/** Bodies that were no picture, after which an address is spent. */
+const failuresMax = 3;
+
+/** The body was refused: nothing of it is kept, and the address may be used again, unless this was the third time. */
+export async function failUpload(db: Db, key: string): Promise<void> {
+  await db
+    .updateTable('upload')
+    .set(({ eb }) => ({
+      failures: eb('failures', '+', 1),
+      state: sql<string>`CASE WHEN failures + 1 >= ${failuresMax}::int THEN 'spent' ELSE 'waiting' END`,
+    }))
+    .where('key', '=', key)
+    .where('state', 'in', ['waiting', 'received'])
+    .execute();
+}
+
+/** True when too many bodies have failed at this address. */
+export async function isSpent(db: Db, key: string): Promise<boolean> {
+  const row = await db.selectFrom('upload').select('state').where('key', '=', key).executeTakeFirst();
+  return row?.state === 'spent';
 }
 
 /** From here on the object under the key is our own encoding of the picture. */
 export async function markReady(
   db: Db,
-  ready: { readonly key: string; readonly mediaType: string; readonly width: number; readonly height: number },
+  ready: {
+    readonly key: string;
+    readonly mediaType: string;
+    readonly sizeBytes: number;
+    readonly width: number;
+    readonly height: number;
+  },
 ): Promise<void> {
   await db
     .updateTable('upload')
-    .set({ state: 'ready', media_type: ready.mediaType, width: ready.width, height: ready.height })
+    .set({
+      state: 'ready',
+      media_type: ready.mediaType,
+      size_bytes: ready.sizeBytes,
+      width: ready.width,
+      height: ready.height,
+    })
     .where('key', '=', ready.key)
     .execute();
 }

@@ -1,8 +1,10 @@
-import { crc32, deflateSync } from 'node:zlib';
+import { PassThrough } from 'node:stream';
 import { contract, limits } from '@loomlight/contract';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { blackPng, packedText, withChunks } from '../../testing/png-parts.ts';
 import { openTestApp, type TestApp, type TestPerson } from '../../testing/test-app.ts';
+import { waitFor } from '../../testing/wait-for.ts';
 import { removeUnusedUploads } from './remove-unused-uploads.ts';
 
 let test: TestApp;
@@ -23,25 +25,6 @@ async function photo(format: 'jpeg' | 'png' | 'webp' | 'gif' | 'avif' = 'jpeg', 
     .toBuffer();
 }
 
-/** A black square of one bit a pixel: few bytes, many pixels. */
-function blackPng(side: number): Buffer {
-  const chunk = (type: string, body: Buffer): Buffer => {
-    const typed = Buffer.concat([Buffer.from(type, 'latin1'), body]);
-    const length = Buffer.alloc(4);
-    length.writeUInt32BE(body.byteLength);
-    const sum = Buffer.alloc(4);
-    sum.writeUInt32BE(crc32(typed));
-    return Buffer.concat([length, typed, sum]);
-  };
-  const header = Buffer.alloc(13);
-  header.writeUInt32BE(side, 0);
-  header.writeUInt32BE(side, 4);
-  header[8] = 1;
-  const pixels = deflateSync(Buffer.alloc(side * (Math.ceil(side / 8) + 1)));
-  const signature = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1');
-  return Buffer.concat([signature, chunk('IHDR', header), chunk('IDAT', pixels), chunk('IEND', Buffer.alloc(0))]);
-}
-
 async function announce(who: TestPerson, bytes: Buffer, type = 'image/jpeg') {
   const { status, body } = await test.call(presigned, {
     token: who.token,
@@ -57,6 +40,15 @@ const put = (url: URL, bytes: Buffer, type: string) =>
     url: url.pathname + url.search,
     headers: { 'content-type': type },
     payload: bytes,
+  });
+
+/** The same with a body that comes when it likes. */
+const putSlowly = (url: URL, bytes: Buffer, body: PassThrough) =>
+  test.app.http.inject({
+    method: 'PUT',
+    url: url.pathname + url.search,
+    headers: { 'content-type': 'image/jpeg', 'content-length': String(bytes.byteLength) },
+    payload: body,
   });
 
 async function sendForm(who: TestPerson, bytes: Buffer, field = 'file') {
@@ -149,6 +141,45 @@ describe('an announced upload', () => {
     expect([answer.statusCode, codeOf(answer)]).toEqual([status, code]);
     expect(await test.objectStore.find(key)).toBeUndefined();
     expect((await put(url, bytes, 'image/png')).statusCode).toBe(status);
+  });
+
+  it('is refused for texts that unpack to five gigabytes, and is spent by the third body that is no picture (GROUND-8)', async () => {
+    const ada = await test.person();
+    const bomb = withChunks(await photo('png'), Array<Buffer>(100).fill(packedText('zTXt', 50_000_000)));
+    const { key, url } = await announce(ada, bomb, 'image/png');
+    const codes: unknown[] = [];
+    for (let n = 0; n < 5; n += 1) codes.push(codeOf(await put(url, bomb, 'image/png')));
+    expect(codes).toEqual(['invalid_image', 'invalid_image', 'invalid_image', 'upload_expired', 'upload_expired']);
+    expect(await test.objectStore.find(key)).toBeUndefined();
+  });
+
+  it('takes a place before its body is read, and only so many for one person (GROUND-8)', async () => {
+    const [ada, bob] = [await test.person(), await test.person()];
+    const bytes = await photo();
+    // Each says what it is, sends nothing, and is asked for no byte before it has a place.
+    const bodies = await Promise.all(
+      Array.from({ length: 6 }, async () => {
+        const { url } = await announce(ada, bytes);
+        const body = new PassThrough();
+        return { url, body, answer: putSlowly(url, bytes, body) };
+      }),
+    );
+    await waitFor('all of them to be under way', async () => {
+      const rows = await test.database.db.selectFrom('upload').select('state').execute();
+      return rows.every((row) => row.state === 'received');
+    });
+    const late = await announce(ada, bytes);
+    const unread = new PassThrough();
+    const refused = await putSlowly(late.url, bytes, unread);
+    expect([refused.statusCode, codeOf(refused), refused.headers['retry-after']]).toEqual([503, 'unavailable', '10']);
+    expect((await sendForm(ada, bytes)).statusCode).toBe(503);
+    const other = await announce(bob, bytes);
+    expect((await put(other.url, bytes, 'image/jpeg')).statusCode).toBe(200);
+    for (const { body } of bodies) body.end(bytes);
+    const answers = await Promise.all(bodies.map(({ answer }) => answer));
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual(bodies.map(() => 200));
+    // Refused for want of a place, it has lost nothing.
+    expect((await put(late.url, bytes, 'image/jpeg')).statusCode).toBe(200);
   });
 
   it('refuses a picture of 16000 by 16000 pixels from its header', async () => {

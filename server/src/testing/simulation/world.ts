@@ -9,6 +9,7 @@ import { systemIds } from '../../kernel/ids.ts';
 import { createRandom } from '../random.ts';
 import type { TestDatabase } from '../test-database.ts';
 import { rethrow } from './agree.ts';
+import { noIntake } from '../no-intake.ts';
 
 /** What the simulation knows of a person without asking the database: plain arithmetic. */
 export interface Person {
@@ -64,6 +65,7 @@ export function openWorld({ database, seed }: { readonly database: TestDatabase;
     ...engines,
     // Nothing runs by itself here: what becomes of a generation is chosen below.
     queue: { insertion: async () => sql`SELECT 1`, wake: () => undefined },
+    intake: noIntake,
     imageTimeoutS: 240,
     videoTimeoutS: 540,
   };

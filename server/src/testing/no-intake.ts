@@ -1,0 +1,7 @@
+import type { PictureIntake } from '../features/uploads/index.ts';
+
+/** For tests in which nobody sends a picture. */
+export const noIntake: PictureIntake = {
+  enter: () => Promise.reject(new Error('Nobody sends a picture here.')),
+  read: () => Promise.reject(new Error('Nobody sends a picture here.')),
+};
