@@ -76,7 +76,7 @@ function leaveOutSummaries(): Plugin {
     enforce: 'pre',
     transform: {
       filter: { id: /[\\/]contract[\\/]src[\\/]/ },
-      handler: (code) => code.replace(/\bsummary:\s*(['"`])(?:\\.|(?!\1)[^\\])*\1/g, "summary: ''"),
+      handler: (code) => code.replace(/\bsummary:\s*(['"`])(?:\\.|(?!\1)[^\\])*\1,\s*/g, ''),
     },
   };
 }

@@ -64,6 +64,14 @@ const catalogue = {
   not_locked: [409, 'This prompt is not locked, so it has no price.'],
   private_content: [409, 'Only the prompt of a public creation can be locked.'],
   already_uploaded: [409, 'A file was already uploaded to this address. Please ask for a new one.'],
+  uploads_waiting: [
+    409,
+    'Too many of your uploads wait to be used. Please use some of them, or wait: they are removed after a day.',
+  ],
+  uploads_full: [
+    409,
+    'Your uploads take all the room that an account has. Please delete films that you no longer need.',
+  ],
   upload_missing: [409, 'The picture has not been uploaded yet. Please upload it first.'],
   not_ready: [409, 'This creation is not finished yet. Please try again in a moment.'],
   payload_too_large: [413, 'The request is too large. Please send less at once.'],

@@ -92,7 +92,7 @@ export {
   videoResolutions,
 } from './pricing.ts';
 export { type PublicUser } from './profiles.ts';
-export { defaultPreferences, defaultSettings, type Preferences, type Settings } from './settings.ts';
+export { defaultPreferences, defaultSettings, type Preferences, type Settings, type UploadRoom } from './settings.ts';
 export { type Activity, activityTypes, type DailyFigures, type Timeframe, timeframes } from './statistics.ts';
 export { uploadTypes } from './uploads.ts';
 export { isBlank, isStorableText, reservedNames, textLength, usernameProblem } from './text.ts';

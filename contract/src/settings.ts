@@ -40,6 +40,11 @@ const settings = z.object({
 });
 export type Settings = z.output<typeof settings>;
 
+const share = z.object({ used: z.int(), max: z.int() });
+/** What a person's uploads take, and what they may: those that nothing was made of yet, which are removed after a day, and all. */
+const uploadRoom = z.object({ waiting_files: share, waiting_bytes: share, bytes: share });
+export type UploadRoom = z.output<typeof uploadRoom>;
+
 export const defaultSettings: Settings = {
   email_notifications: true,
   in_app_notifications: true,
@@ -127,9 +132,9 @@ export const userSettings = {
     path: '/user/settings',
     access: 'user',
     rate: 'read',
-    summary: 'Settings of the account',
+    summary: 'Settings of the account, and what its uploads take',
     status: 200,
-    reply: settings,
+    reply: z.extend(settings, { uploads: uploadRoom }),
   }),
   saveSettings: defineEndpoint({
     id: 'userSettings.saveSettings',

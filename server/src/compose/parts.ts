@@ -182,6 +182,11 @@ export async function openParts(
     intake: createPictureIntake({
       reader: openProcessPictureReader({ pixelsMax: limits.uploadMaxPixels }),
       workFiles,
+      quota: {
+        unusedFilesMax: config.UPLOADS_UNUSED_MAX,
+        unusedBytesMax: config.UPLOADS_UNUSED_MB * 1_000_000,
+        totalBytesMax: config.UPLOADS_TOTAL_MB * 1_000_000,
+      },
     }),
     imageTimeoutS: config.ENGINE_IMAGE_TIMEOUT_S,
     videoTimeoutS: config.ENGINE_VIDEO_TIMEOUT_S,

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { engineSettings } from './engines.ts';
 import { hostNames, onOff, webAddress, wholeNumber } from './settings.ts';
 import { storageSettings } from './storage.ts';
+import { uploadSettings } from './uploads.ts';
 
 /**
  * Everything the process is told by its environment, parsed once, checked and frozen (docs/operating.md).
@@ -26,6 +27,7 @@ export const environmentSchema = z.object({
   DATABASE_POOL: wholeNumber(2, 200).default(10),
   ROLE: z.enum(['all', 'api', 'worker'], { error: 'must be all, api or worker' }).default('all'),
   ...storageSettings,
+  ...uploadSettings,
   ...engineSettings,
   ENGINE_IMAGE_TIMEOUT_S: wholeNumber(1, 3600).default(240),
   ENGINE_VIDEO_TIMEOUT_S: wholeNumber(1, 3600).default(540),

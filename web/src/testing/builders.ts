@@ -4,6 +4,7 @@ import {
   type contract,
   type ReplyOf,
   type Self,
+  type UploadRoom,
   videoModels,
   videoRatios,
   videoResolutions,
@@ -166,4 +167,13 @@ export function signInAs(name = 'first', expiresInS = 900): { token: string; ref
   const pair = { token: aToken(name, expiresInS), refreshToken: `refresh-${name}` };
   storeTokens(pair);
   return pair;
+}
+
+/** What a person's uploads take, with all figures unlike. */
+export function someUploads(): UploadRoom {
+  return {
+    waiting_files: { used: 3, max: 100 },
+    waiting_bytes: { used: 2_400_000, max: 500_000_000 },
+    bytes: { used: 7_100_000, max: 2_000_000_000 },
+  };
 }

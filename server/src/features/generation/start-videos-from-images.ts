@@ -2,7 +2,7 @@ import { type BodyOf, type Content, contract } from '@loomlight/contract';
 import type { SignedIn } from '../../kernel/actor.ts';
 import { appError } from '../../kernel/errors.ts';
 import { getOwnContent, isReady } from '../content/index.ts';
-import { keepPicture, type Reference } from '../uploads/index.ts';
+import { discardUpload, keepPicture, type Reference } from '../uploads/index.ts';
 import { requestKeyOf } from '../request-keys/index.ts';
 import type { StartContext } from './generation.context.ts';
 import type { NewVideo } from './generation.store.ts';
@@ -32,17 +32,25 @@ export async function startVideosFromImages({
   if (first) return first;
   const createdAt = ctx.clock.now();
   const generations: NewVideo[] = [];
-  // At most four; one after the other, so that one request never holds four decoded pictures.
-  for (const id of body.imageIds) {
-    const picture = await getOwnContent(ctx, { id, contentType: 'image', actor });
-    if (!isReady(picture.status) || picture.media_key === null) throw appError('not_ready');
-    const prompt = body.text_prompt ?? picture.prompt;
-    // Judged before it is copied: what the engine lacks leaves nothing behind.
-    newVideo(ctx, { settings: body, prompt, source: { ...picture, key: '' }, createdAt });
-    const source = await copyPicture(ctx, { actor, key: picture.media_key });
-    generations.push(newVideo(ctx, { settings: body, prompt, source, createdAt }));
+  const copies: string[] = [];
+  try {
+    // At most four; one after the other, so that one request never holds four decoded pictures.
+    for (const id of body.imageIds) {
+      const picture = await getOwnContent(ctx, { id, contentType: 'image', actor });
+      if (!isReady(picture.status) || picture.media_key === null) throw appError('not_ready');
+      const prompt = body.text_prompt ?? picture.prompt;
+      // Judged before it is copied: what the engine lacks leaves nothing behind.
+      newVideo(ctx, { settings: body, prompt, source: { ...picture, key: '' }, createdAt });
+      const source = await copyPicture(ctx, { actor, key: picture.media_key });
+      copies.push(source.key);
+      generations.push(newVideo(ctx, { settings: body, prompt, source, createdAt }));
+    }
+    return await startGenerations(ctx, { actor, generations, createdAt, requestKey });
+  } catch (error) {
+    // No film starts from them: they would only take room until tomorrow.
+    for (const key of copies) await discardUpload(ctx, key);
+    throw error;
   }
-  return startGenerations(ctx, { actor, generations, createdAt, requestKey });
 }
 
 /** A copy of its own: the picture may be removed or moved while the film waits. */
@@ -52,5 +60,5 @@ async function copyPicture(
 ): Promise<Reference> {
   const stored = await ctx.objectStore.find(picture.key);
   if (!stored) throw appError('not_found');
-  return keepPicture(ctx, { actor: picture.actor, open: () => stored.open() });
+  return keepPicture(ctx, { actor: picture.actor, sizeBytes: stored.sizeBytes, open: () => stored.open() });
 }

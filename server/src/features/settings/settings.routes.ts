@@ -2,7 +2,7 @@ import { contract, defaultPreferences, defaultSettings, type Preferences, type S
 import * as z from 'zod/mini';
 import type { Binder } from '../../http/bind-endpoint.ts';
 import { requireUser } from '../../kernel/actor.ts';
-import { announceUpload } from '../uploads/index.ts';
+import { announceUpload, getUploadRoom } from '../uploads/index.ts';
 import { changePicture } from './change-picture.ts';
 import { changeProfile } from './change-profile.ts';
 import type { SettingsContext } from './settings.context.ts';
@@ -31,9 +31,11 @@ export function settingsRoutes({ bind }: Binder, ctx: SettingsContext): void {
   bind(userSettings.savePreferences, async ({ actor, body }) =>
     readPreferences(await mergeChoice(ctx.db, requireUser(actor).userId, 'preferences', body)),
   );
-  bind(userSettings.settings, async ({ actor }) =>
-    readSettings(await findChoice(ctx.db, requireUser(actor).userId, 'settings')),
-  );
+  bind(userSettings.settings, async ({ actor }) => {
+    const { userId } = requireUser(actor);
+    const chosen = readSettings(await findChoice(ctx.db, userId, 'settings'));
+    return { ...chosen, uploads: await getUploadRoom(ctx, userId) };
+  });
   bind(userSettings.saveSettings, async ({ actor, body }) =>
     readSettings(await mergeChoice(ctx.db, requireUser(actor).userId, 'settings', body)),
   );
@@ -46,6 +48,6 @@ function readPreferences(chosen: object): Preferences {
 }
 
 function readSettings(chosen: object): Settings {
-  const parsed = z.safeParse(contract.userSettings.settings.reply, { ...defaultSettings, ...chosen });
+  const parsed = z.safeParse(contract.userSettings.saveSettings.reply, { ...defaultSettings, ...chosen });
   return parsed.success ? parsed.data : defaultSettings;
 }

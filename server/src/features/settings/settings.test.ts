@@ -119,7 +119,7 @@ describe('choices', () => {
       body: { email_notifications: false },
     });
     expect(settings.body).toEqual({ ...defaultSettings, email_notifications: false });
-    expect((await test.call(userSettings.settings, { token: ada.token })).body).toEqual(settings.body);
+    expect((await test.call(userSettings.settings, { token: ada.token })).body).toMatchObject(settings.body);
     for (const rawBody of [{ theme: 'pink' }, { default_size: '65x64' }, { default_is_public: 'yes' }])
       expect((await test.call(userSettings.savePreferences, { token: ada.token, rawBody })).status).toBe(422);
     expect((await test.call(userSettings.preferences, {})).status).toBe(401);

@@ -2,9 +2,9 @@ import { lifetimes, uploadTypes } from '@loomlight/contract';
 import type { SignedIn } from '../../kernel/actor.ts';
 import { addSeconds } from '../../kernel/clock.ts';
 import { appError } from '../../kernel/errors.ts';
+import { reserveUpload } from './reserve-upload.ts';
 import type { UploadsContext } from './uploads.context.ts';
 import { uploadKey, type UploadPurpose } from './uploads.rules.ts';
-import { insertUpload } from './uploads.store.ts';
 
 /** An upload that may be sent now. */
 export interface AnnouncedUpload {
@@ -14,7 +14,7 @@ export interface AnnouncedUpload {
   readonly expiresAt: string;
 }
 
-/** Gives out an address that takes one picture of exactly this type and size for a quarter of an hour. */
+/** Gives out an address that takes one picture of exactly this type and size for a quarter of an hour. Throws 409 without room for it. */
 export async function announceUpload(
   ctx: UploadsContext,
   input: {
@@ -30,7 +30,7 @@ export async function announceUpload(
   const key = uploadKey(actor.userId, id);
   const now = ctx.clock.now();
   const expiresAt = addSeconds(now, lifetimes.uploadAddressS);
-  await insertUpload(ctx.db, {
+  await reserveUpload(ctx, {
     id,
     user_id: actor.userId,
     key,

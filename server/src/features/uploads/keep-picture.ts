@@ -1,8 +1,10 @@
 import type { Readable } from 'node:stream';
 import type { SignedIn } from '../../kernel/actor.ts';
+import { discardUpload } from './remove-unused-uploads.ts';
+import { reserveUpload } from './reserve-upload.ts';
 import type { UploadsContext } from './uploads.context.ts';
 import { uploadKey } from './uploads.rules.ts';
-import { insertUpload } from './uploads.store.ts';
+import { markReady } from './uploads.store.ts';
 
 /** A picture that a film can start from. */
 export interface Reference {
@@ -13,36 +15,53 @@ export interface Reference {
 }
 
 /**
- * Keeps a picture as an upload of this person; `open` is called once there is a place for it. Throws as `PictureIntake` does.
+ * Keeps a picture of at most `sizeBytes` as an upload of this person; `open` is called once there is a place and room for it. Throws
+ * 409 without room for it, and as `PictureIntake` does.
  */
 export async function keepPicture(
   ctx: Pick<UploadsContext, 'db' | 'clock' | 'ids' | 'objectStore' | 'intake'>,
-  input: { readonly actor: SignedIn; readonly open: () => Readable | Promise<Readable> },
+  input: {
+    readonly actor: SignedIn;
+    readonly sizeBytes: number;
+    readonly open: () => Readable | Promise<Readable>;
+  },
 ): Promise<Reference> {
   const { userId } = input.actor;
   const leave = await ctx.intake.enter(userId);
   try {
-    return await ctx.intake.read(await input.open(), async ({ path, mediaType, sizeBytes, width, height }) => {
-      const id = ctx.ids.uuid();
-      const key = uploadKey(userId, id);
-      const now = ctx.clock.now();
-      await ctx.objectStore.putFile(key, path, mediaType);
-      await insertUpload(ctx.db, {
-        id,
-        user_id: userId,
-        key,
-        purpose: 'reference_image',
-        media_type: mediaType,
-        size_bytes: sizeBytes,
-        state: 'ready',
-        width,
-        height,
-        created_at: now,
-        expires_at: now,
-      });
-      return { key, width, height };
+    const id = ctx.ids.uuid();
+    const key = uploadKey(userId, id);
+    const now = ctx.clock.now();
+    await reserveUpload(ctx, {
+      id,
+      user_id: userId,
+      key,
+      purpose: 'reference_image',
+      media_type: 'image/jpeg',
+      size_bytes: input.sizeBytes,
+      state: 'received',
+      created_at: now,
+      expires_at: now,
     });
+    return await store(ctx, key, input.open);
   } finally {
     leave();
+  }
+}
+
+async function store(
+  ctx: Pick<UploadsContext, 'db' | 'objectStore' | 'intake'>,
+  key: string,
+  open: () => Readable | Promise<Readable>,
+): Promise<Reference> {
+  try {
+    return await ctx.intake.read(await open(), async (picture) => {
+      await ctx.objectStore.putFile(key, picture.path, picture.mediaType);
+      await markReady(ctx.db, { key, ...picture });
+      return { key, width: picture.width, height: picture.height };
+    });
+  } catch (error) {
+    await discardUpload(ctx, key);
+    throw error;
   }
 }

@@ -5,6 +5,7 @@ import { appError } from '../../kernel/errors.ts';
 import { createBoundedLimiter, type Leave } from '../../kernel/limiter.ts';
 import type { PictureReader, PictureReading } from '../../ports/picture-reader.ts';
 import type { WorkFiles } from '../../ports/work-files.ts';
+import type { UploadQuota } from './uploads.rules.ts';
 
 /** A picture as we keep it: our own encoding, upright, without anything that its file carried besides, in a file of the moment. */
 export interface ReadPicture {
@@ -18,6 +19,8 @@ export interface ReadPicture {
 
 /** Where pictures of strangers come in: through files and never through memory, a bounded number at once, each read in a process of its own. */
 export interface PictureIntake {
+  /** How much one person may upload. */
+  readonly quota: UploadQuota;
   /** Takes a place for one picture, before a byte of it is read. Throws 503 with `Retry-After` when this person, or everybody, has too many. */
   enter(userId: string): Promise<Leave>;
   /**
@@ -33,10 +36,12 @@ const bounds = { places: 64, waiting: 0, perPerson: 6, retryAfterS: 10 };
 export function createPictureIntake(ctx: {
   readonly reader: PictureReader;
   readonly workFiles: WorkFiles;
+  readonly quota: UploadQuota;
 }): PictureIntake {
-  const { reader, workFiles } = ctx;
+  const { reader, workFiles, quota } = ctx;
   const limiter = createBoundedLimiter(bounds);
   return {
+    quota,
     enter: (userId) => limiter.enter(userId),
     read: async (body, use) => {
       const [from, into] = [await workFiles.newPath(), await workFiles.newPath()];

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { contract, lifetimes } from '@loomlight/contract';
+import { contract, lifetimes, limits } from '@loomlight/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Binder } from '../../http/bind-endpoint.ts';
 import { requireUser } from '../../kernel/actor.ts';
@@ -22,10 +22,20 @@ export function uploadsRoutes({ bind }: Binder, ctx: UploadsContext): void {
     return { upload_url: announced.url, key: announced.key, expires_at: announced.expiresAt };
   });
   bind(contract.uploads.reference, async ({ actor, request }) => {
-    const { key } = await keepPicture(ctx, { actor: requireUser(actor), open: () => openField(request) });
+    const { key } = await keepPicture(ctx, {
+      actor: requireUser(actor),
+      sizeBytes: mostBytes(request),
+      open: () => openField(request),
+    });
     const expiresAt = addSeconds(ctx.clock.now(), lifetimes.signedMediaS);
     return { key, url: ctx.objectStore.signedAddress(key, expiresAt) };
   });
+}
+
+/** What the form can hold at most: its own parts are some hundred bytes, and a length need not be told. */
+function mostBytes(request: FastifyRequest): number {
+  const told = Number(request.headers['content-length'] ?? limits.referenceMaxBytes);
+  return Math.min(Math.max(told, 1), limits.referenceMaxBytes);
 }
 
 /** The picture in the field `file`, as it comes. */

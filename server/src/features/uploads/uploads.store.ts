@@ -1,15 +1,31 @@
 import { type Selectable, sql } from 'kysely';
-import type { Db } from '../../db/transaction.ts';
+import type { Db, Tx } from '../../db/transaction.ts';
 import type { UploadTable } from '../../db/types.ts';
+import type { UploadUsage } from './uploads.rules.ts';
 
 export type UploadRow = Selectable<UploadTable>;
 
-/** Stores an upload that was announced or has just come. */
-export async function insertUpload(
-  db: Db,
-  upload: Omit<UploadRow, 'width' | 'height' | 'failures'> & Partial<Pick<UploadRow, 'width' | 'height'>>,
-): Promise<void> {
-  await db.insertInto('upload').values(upload).execute();
+/** An upload that was announced, or is about to come. */
+export type NewUpload = Omit<UploadRow, 'width' | 'height' | 'failures'>;
+
+export async function insertUpload(tx: Tx, upload: NewUpload): Promise<void> {
+  await tx.insertInto('upload').values(upload).execute();
+}
+
+/** Makes uploads of one person come one after the other until the transaction ends: what is counted then stays true. */
+export async function lockUploads(tx: Tx, userId: string): Promise<void> {
+  await tx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
+}
+
+/** What a person's uploads take. Reads them by upload_by_user, and for each whether a film starts from it by content_by_source. */
+export async function findUsage(db: Db, userId: string): Promise<UploadUsage> {
+  const { rows } = await sql<UploadUsage>`
+    SELECT count(*) FILTER (WHERE NOT is_used)::int AS "unusedFiles",
+      coalesce(sum(size_bytes) FILTER (WHERE NOT is_used), 0)::float8 AS "unusedBytes",
+      coalesce(sum(size_bytes), 0)::float8 AS "totalBytes"
+    FROM (SELECT u.size_bytes, EXISTS (SELECT 1 FROM content c WHERE c.source_key = u.key) AS is_used
+      FROM upload u WHERE u.user_id = ${userId}::uuid) AS own`.execute(db);
+  return rows[0] ?? { unusedFiles: 0, unusedBytes: 0, totalBytes: 0 };
 }
 
 /** The person's own upload; anybody else's is as if it were not there. */
@@ -82,18 +98,19 @@ export async function markReady(
     .execute();
 }
 
-/** Uploads that nothing was made of, oldest first. */
-export async function listUnused(db: Db, input: { readonly before: Date; readonly limit: number }): Promise<string[]> {
-  const rows = await db
-    .selectFrom('upload')
-    .select('key')
-    .where('created_at', '<', input.before)
-    .where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom('content').select('content.id').whereRef('content.source_key', '=', 'upload.key'))),
-    )
-    .orderBy('created_at')
-    .limit(input.limit)
-    .execute();
+/**
+ * Forgets uploads that nothing was made of, the oldest first, and answers their keys. The row goes before its file: no film can start
+ * from a picture that goes. What another process is at is left to it.
+ */
+export async function deleteSomeUnused(
+  db: Db,
+  input: { readonly before: Date; readonly limit: number },
+): Promise<string[]> {
+  const { rows } = await sql<{ key: string }>`
+    DELETE FROM upload WHERE ctid = ANY(ARRAY(
+      SELECT u.ctid FROM upload u WHERE u.created_at < ${input.before}::timestamptz
+        AND NOT EXISTS (SELECT 1 FROM content c WHERE c.source_key = u.key)
+      ORDER BY u.created_at LIMIT ${input.limit}::int FOR UPDATE SKIP LOCKED)) RETURNING key`.execute(db);
   return rows.map((row) => row.key);
 }
 

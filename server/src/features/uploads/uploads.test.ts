@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { PassThrough } from 'node:stream';
 import { contract, limits } from '@loomlight/contract';
 import sharp from 'sharp';
@@ -258,6 +259,30 @@ describe('an upload as a form', () => {
 });
 
 describe('uploads that nothing is made of', () => {
+  it('are all removed in one round, however many they are (GROUND-9)', async () => {
+    const ada = await test.person();
+    const created = test.clock.now();
+    const rows = Array.from({ length: 450 }, () => ({ id: randomUUID() })).map(({ id }) => ({
+      id,
+      user_id: ada.userId,
+      key: `uploads/${ada.userId}/${id}`,
+      purpose: 'reference_image',
+      media_type: 'image/jpeg',
+      size_bytes: 4,
+      state: 'ready',
+      width: 1,
+      height: 1,
+      created_at: created,
+      expires_at: created,
+    }));
+    await test.database.db.insertInto('upload').values(rows).execute();
+    for (const { key } of rows) await test.objectStore.put(key, Buffer.from('jpeg'), 'image/jpeg');
+    test.clock.advanceSeconds(25 * 3600);
+    await removeUnusedUploads({ db: test.database.db, clock: test.clock, objectStore: test.objectStore });
+    expect(await test.database.db.selectFrom('upload').select('id').execute()).toEqual([]);
+    expect(test.objectStore.keys()).toEqual([]);
+  });
+
   it('go after a day; those that a film starts from stay', async () => {
     const ada = await test.person();
     const used = (await sendForm(ada, await photo('png'))).json<{ key: string }>().key;

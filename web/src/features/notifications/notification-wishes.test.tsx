@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { AppRoutes } from '../../routes.tsx';
-import { aSelf, signInAs } from '../../testing/builders.ts';
+import { aSelf, signInAs, someUploads } from '../../testing/builders.ts';
 import { errorAnswer, fakeBackend, type FakeHandlers } from '../../testing/fake-backend.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 
@@ -11,7 +11,7 @@ async function open(handlers: FakeHandlers = {}) {
   signInAs();
   const backend = fakeBackend({
     'accounts.profile': () => aSelf(),
-    'userSettings.settings': () => defaultSettings,
+    'userSettings.settings': () => ({ ...defaultSettings, uploads: someUploads() }),
     'userSettings.saveSettings': () => defaultSettings,
     'notifications.preferences': () => defaultNotificationPreferences,
     'notifications.savePreferences': () => defaultNotificationPreferences,

@@ -1,3 +1,4 @@
+import { defaultSettings } from '@loomlight/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -5,7 +6,7 @@ import { isSignedIn } from '../../api/auth-tokens.ts';
 import { saveBlob } from '../../lib/download.ts';
 import { AppRoutes } from '../../routes.tsx';
 import { SessionKeeper } from '../account/index.ts';
-import { aSelf, signInAs } from '../../testing/builders.ts';
+import { aSelf, signInAs, someUploads } from '../../testing/builders.ts';
 import { errorAnswer, fakeBackend, type FakeHandlers } from '../../testing/fake-backend.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 
@@ -58,6 +59,24 @@ describe('a copy of one’s data', () => {
     expect((await section.findByRole('alert')).textContent).toBe(
       'Too many requests. Please wait a moment and try again.',
     );
+  });
+});
+
+describe('room for uploads', () => {
+  it('is told with its figures (GROUND-9)', async () => {
+    await open({ 'userSettings.settings': () => ({ ...defaultSettings, uploads: someUploads() }) });
+    const section = within(await screen.findByRole('region', { name: 'Your data' }, patience));
+    expect(await section.findByText(/^Uploads:/)).toHaveProperty(
+      'textContent',
+      'Uploads: 7.1 MB of 2000.0 MB. 3 of 100 wait to be used (2.4 MB of 500.0 MB) and are removed after a day.',
+    );
+  });
+
+  it('is not spoken of when nobody knows it (GROUND-9)', async () => {
+    await open({ 'userSettings.settings': () => errorAnswer(503) });
+    const section = within(await screen.findByRole('region', { name: 'Your data' }, patience));
+    expect(section.getByRole('button', { name: 'Download everything (ZIP)' })).toBeTruthy();
+    expect(section.queryByText(/^Uploads:/)).toBeNull();
   });
 });
 

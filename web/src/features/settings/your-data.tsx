@@ -6,6 +6,7 @@ import { saveBlob } from '../../lib/download.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormAlert } from '../account/index.ts';
 import { DeleteAccount } from './delete-account.tsx';
+import { UploadRoom } from './upload-room.tsx';
 
 const formats = [
   { format: 'zip', label: 'Download everything (ZIP)' },
@@ -31,6 +32,7 @@ export function YourData({ self }: { self: Self }) {
           Your account, creations, bought prompts, ledger, orders and devices. The ZIP also holds your pictures and
           films. A mail tells you that a copy was made.
         </p>
+        <UploadRoom />
         <div className="mt-4 flex flex-wrap gap-2">
           {formats.map(({ format, label }) => (
             <Button
