@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { prepared } from '../../db/prepared.ts';
+import { deleteBatch } from '../../db/delete-batch.ts';
 import type { Db, Tx } from '../../db/transaction.ts';
 import { resetMailPart } from '../mail/index.ts';
 
@@ -308,12 +309,16 @@ export async function newestMailTokenAt(db: Db | Tx, userId: string, purpose: Ma
   return row?.created_at;
 }
 
-/** Removes what has run out: refresh tokens, mail tokens and sessions that nobody can use any more. */
-export async function removeExpiredCredentials(tx: Tx, now: Date): Promise<void> {
-  await tx.deleteFrom('refresh_tokens').where('expires_at', '<', now).execute();
-  await tx.deleteFrom('mail_tokens').where('expires_at', '<', now).execute();
-  await sql`DELETE FROM sessions WHERE ended_at < ${now}::timestamptz - interval '1 day'
-    OR (created_at < ${now}::timestamptz - interval '1 day' AND NOT EXISTS (SELECT 1 FROM refresh_tokens WHERE session_id = sessions.id))`.execute(
-    tx,
+/** Removes some of what has run out: refresh tokens, mail tokens and sessions that nobody can use any more. Answers how many. */
+export async function removeExpiredCredentials(db: Db, now: Date, limit: number): Promise<number> {
+  const isOver = sql`expires_at < ${now}::timestamptz`;
+  const yesterday = sql`${now}::timestamptz - interval '1 day'`;
+  const isForgotten = sql`created_at < ${yesterday}
+    AND NOT EXISTS (SELECT 1 FROM refresh_tokens WHERE session_id = sessions.id)`;
+  return (
+    (await deleteBatch(db, { table: 'refresh_tokens', where: isOver, oldest: 'expires_at', limit })) +
+    (await deleteBatch(db, { table: 'mail_tokens', where: isOver, oldest: 'expires_at', limit })) +
+    (await deleteBatch(db, { table: 'sessions', where: sql`ended_at < ${yesterday}`, oldest: 'ended_at', limit })) +
+    (await deleteBatch(db, { table: 'sessions', where: isForgotten, oldest: 'created_at', limit }))
   );
 }

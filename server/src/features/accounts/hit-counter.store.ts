@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { deleteBatch } from '../../db/delete-batch.ts';
 import type { Db } from '../../db/transaction.ts';
 import type { HitCounter } from '../../http/rate-limit.ts';
 import type { Clock } from '../../kernel/clock.ts';
@@ -21,7 +22,8 @@ export function createHitCounter(db: Db, clock: Clock): HitCounter {
   };
 }
 
-/** Removes windows that are over. */
-export async function removeOldHits(db: Db, now: Date): Promise<void> {
-  await db.deleteFrom('rate_limits').where('resets_at', '<', now).execute();
+/** Removes some windows that are over; answers how many. */
+export async function removeOldHits(db: Db, now: Date, limit: number): Promise<number> {
+  const where = sql`resets_at < ${now}::timestamptz`;
+  return deleteBatch(db, { table: 'rate_limits', where, oldest: 'resets_at', limit });
 }

@@ -1,4 +1,6 @@
-import type { Tx } from '../../db/transaction.ts';
+import { sql } from 'kysely';
+import { deleteBatch } from '../../db/delete-batch.ts';
+import type { Db, Tx } from '../../db/transaction.ts';
 
 type Provider = 'google';
 
@@ -72,7 +74,8 @@ export async function spendOnce(
   return result.numInsertedOrUpdatedRows === 1n;
 }
 
-/** Forgets what has ended by itself. */
-export async function removeSpentCredentials(tx: Tx, now: Date): Promise<void> {
-  await tx.deleteFrom('spent_credential').where('expires_at', '<', now).execute();
+/** Forgets some of what has ended by itself; answers how many. */
+export async function removeSpentCredentials(db: Db, now: Date, limit: number): Promise<number> {
+  const where = sql`expires_at < ${now}::timestamptz`;
+  return deleteBatch(db, { table: 'spent_credential', where, oldest: 'expires_at', limit });
 }

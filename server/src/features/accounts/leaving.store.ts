@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { deleteBatch } from '../../db/delete-batch.ts';
 import type { Db, Tx } from '../../db/transaction.ts';
 
 /** What deciding about a leave looks at; held until the transaction ends. */
@@ -82,6 +83,8 @@ export async function hadBonus(tx: Tx, addressHash: Buffer): Promise<boolean> {
   return row !== undefined;
 }
 
-export async function removeOldBonusClaims(tx: Tx, now: Date): Promise<void> {
-  await tx.deleteFrom('bonus_claim').where('expires_at', '<', now).execute();
+/** Forgets some addresses that may have the bonus again; answers how many. */
+export async function removeOldBonusClaims(db: Db, now: Date, limit: number): Promise<number> {
+  const where = sql`expires_at < ${now}::timestamptz`;
+  return deleteBatch(db, { table: 'bonus_claim', where, oldest: 'expires_at', limit });
 }

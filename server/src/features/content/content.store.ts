@@ -1,4 +1,5 @@
 import { type Selectable, sql, type Updateable } from 'kysely';
+import { deleteBatch } from '../../db/delete-batch.ts';
 import type { Db, Tx } from '../../db/transaction.ts';
 import type { ContentTable } from '../../db/types.ts';
 
@@ -269,7 +270,8 @@ export async function countVisits(
     WHERE content_stats.content_id = total.content_id`.execute(tx);
 }
 
-/** Removes the memory of who saw what, once its hour is long over. */
-export async function removeOldViews(db: Db, before: Date): Promise<void> {
-  await db.deleteFrom('content_view').where('hour', '<', before).execute();
+/** Removes some of the memory of who saw what, once its hour is long over; answers how many. */
+export async function removeOldViews(db: Db, before: Date, limit: number): Promise<number> {
+  const where = sql`hour < ${before}::timestamptz`;
+  return deleteBatch(db, { table: 'content_view', where, oldest: 'hour', limit });
 }

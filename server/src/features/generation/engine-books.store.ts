@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { deleteBatch } from '../../db/delete-batch.ts';
 import type { Db } from '../../db/transaction.ts';
 import type { EngineHealth } from '../../ports/engine-health.ts';
 
@@ -25,9 +26,10 @@ export async function removeEngineHealth(db: Db, process: string): Promise<void>
   await db.deleteFrom('engine_health').where('process', '=', process).execute();
 }
 
-/** Lines of processes that died without a word. */
-export async function removeOldEngineHealth(db: Db, before: Date): Promise<void> {
-  await db.deleteFrom('engine_health').where('changed_at', '<', before).where('state', '<>', 'closed').execute();
+/** Removes some lines of processes that died without a word; answers how many. */
+export async function removeOldEngineHealth(db: Db, before: Date, limit: number): Promise<number> {
+  const where = sql`changed_at < ${before}::timestamptz AND state <> 'closed'`;
+  return deleteBatch(db, { table: 'engine_health', where, oldest: 'changed_at', limit });
 }
 
 export async function listEngineHealth(db: Db) {

@@ -96,9 +96,9 @@ describe('delivery', () => {
     await deliverNextMail(ctx);
     await keep({ to: 'ada@loomlight.test', subject: 'New', text: 'new', html: '<p>new</p>' });
     expect(await kept()).toEqual([3, 2]);
-    await removeOldMails(db, between);
+    await removeOldMails(db, between, 10);
     expect(await kept()).toEqual([2, 1]);
-    await removeOldMails(db, addSeconds(clock.now(), 1));
+    await removeOldMails(db, addSeconds(clock.now(), 1), 10);
     expect(await kept()).toEqual([1, 0]);
   });
 

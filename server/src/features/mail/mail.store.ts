@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { deleteBatch } from '../../db/delete-batch.ts';
 import type { Db, Tx } from '../../db/transaction.ts';
 
 export interface OutboxRow {
@@ -135,20 +136,17 @@ export async function listMailbox(db: Db, limit: number): Promise<MailboxRow[]> 
   return db.selectFrom('mailbox').selectAll().orderBy('sent_at', 'desc').orderBy('id', 'desc').limit(limit).execute();
 }
 
-/** Removes mails that are long done, also from the mailbox page, and at once the last one to people who have left. */
-export async function removeOldMails(db: Db, before: Date): Promise<void> {
-  await db.deleteFrom('mailbox').where('sent_at', '<', before).execute();
-  await db
-    .deleteFrom('mail_outbox')
-    .where((eb) =>
-      eb.or([
-        eb('sent_at', '<', before),
-        eb('failed_at', '<', before),
-        eb.and([
-          eb('kind', '=', 'account_deleted'),
-          eb.or([eb('sent_at', 'is not', null), eb('failed_at', 'is not', null)]),
-        ]),
-      ]),
-    )
-    .execute();
+/**
+ * Removes some mails that are long done, also from the mailbox page, and at once the last one to people who have left. Answers how many.
+ */
+export async function removeOldMails(db: Db, before: Date, limit: number): Promise<number> {
+  const isSent = sql`sent_at < ${before}::timestamptz`;
+  const isFailed = sql`failed_at < ${before}::timestamptz`;
+  const isFarewell = sql`kind = 'account_deleted' AND (sent_at IS NOT NULL OR failed_at IS NOT NULL)`;
+  return (
+    (await deleteBatch(db, { table: 'mailbox', where: isSent, oldest: 'sent_at', limit })) +
+    (await deleteBatch(db, { table: 'mail_outbox', where: isSent, oldest: 'sent_at', limit })) +
+    (await deleteBatch(db, { table: 'mail_outbox', where: isFailed, oldest: 'failed_at', limit })) +
+    (await deleteBatch(db, { table: 'mail_outbox', where: isFarewell, oldest: 'created_at', limit }))
+  );
 }

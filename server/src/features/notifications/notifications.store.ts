@@ -1,5 +1,6 @@
 import { limits, type NotificationKind } from '@loomlight/contract';
 import { sql } from 'kysely';
+import { deleteBatch } from '../../db/delete-batch.ts';
 import type { Db, Tx } from '../../db/transaction.ts';
 
 /** Tells a person something in the caller's transaction, as far as this person wants to be told; once for each cause. */
@@ -107,17 +108,21 @@ export async function deleteNotification(db: Db, own: Own): Promise<boolean> {
   return numDeletedRows === 1n;
 }
 
-/** What was read and is old goes, and so does everything that is very old; favorites are remembered as long as those. */
+/**
+ * Some of what was read and is old goes, and of what is very old; favorites are remembered as long as those. Answers how many rows.
+ */
 export async function deleteOldNotifications(
   db: Db,
   before: { readonly read: Date; readonly any: Date },
-): Promise<void> {
-  await db
-    .deleteFrom('notification')
-    .where('created_at', '<', before.read)
-    .where((eb) => eb.or([eb('read_at', 'is not', null), eb('created_at', '<', before.any)]))
-    .execute();
-  await db.deleteFrom('favorite_told').where('told_at', '<', before.any).execute();
+  limit: number,
+): Promise<number> {
+  const isOver = sql`created_at < ${before.read}::timestamptz
+    AND (read_at IS NOT NULL OR created_at < ${before.any}::timestamptz)`;
+  const isLongTold = sql`told_at < ${before.any}::timestamptz`;
+  return (
+    (await deleteBatch(db, { table: 'notification', where: isOver, oldest: 'created_at', limit })) +
+    (await deleteBatch(db, { table: 'favorite_told', where: isLongTold, oldest: 'told_at', limit }))
+  );
 }
 
 /** What the person has chosen, as it was stored; nothing when nothing was. */

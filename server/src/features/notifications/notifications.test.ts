@@ -262,7 +262,7 @@ describe('the list', () => {
     await make(later);
     const days = (n: number) => test.clock.advanceSeconds(n * 86_400);
     const left = async () => {
-      await removeOldNotifications(test.database.db, test.clock.now());
+      await removeOldNotifications(test.database.db, test.clock.now(), 100);
       return (await list(await test.signInAgain(ada))).notifications.length;
     };
     days(lifetimes.readNotificationDays - 1);

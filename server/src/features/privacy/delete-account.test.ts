@@ -141,7 +141,7 @@ describe('leaving', () => {
     await expect.poll(() => test.mailer.sent.at(-1)?.subject).toBe('Your account was deleted');
     await removeAll();
     expect(await keptByProvider()).toEqual([]);
-    await removeOldMails(test.database.db, new Date(0));
+    await removeOldMails(test.database.db, new Date(0), 10);
     const after = (await everyRow(test.database.pool)).join('\n').replaceAll('canarysold recipe', 'what Bob bought');
     expect(after.match(/.*canary.*/gi) ?? []).toEqual([]);
     expect(after).not.toContain(ada.email);

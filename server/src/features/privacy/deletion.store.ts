@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db, Tx } from '../../db/transaction.ts';
+import type { Db } from '../../db/transaction.ts';
 
 /** A person of whom something is still to be removed. */
 export interface Leaver {
@@ -106,13 +106,25 @@ export const ownTables = [
   'idempotency',
 ] as const;
 
-export async function deleteOwnRows(tx: Tx, userId: string): Promise<void> {
-  for (const table of ownTables) await tx.deleteFrom(table).where('user_id', '=', userId).execute();
+/** Deletes some of these rows, and answers how many. */
+export async function deleteOwnRows(
+  db: Db,
+  own: { readonly table: (typeof ownTables)[number]; readonly userId: string; readonly limit: number },
+): Promise<number> {
+  const table = sql.table(own.table);
+  const { numAffectedRows } = await sql`
+    DELETE FROM ${table} WHERE ctid = ANY(ARRAY(
+      SELECT ctid FROM ${table} WHERE user_id = ${own.userId}::uuid LIMIT ${own.limit}::int FOR UPDATE))`.execute(db);
+  return Number(numAffectedRows ?? 0n);
 }
 
-/** Mails to the address, but for the one that says that the account is gone; that one goes once it has been sent. */
-export async function deleteMails(db: Db, email: string): Promise<void> {
-  await db.deleteFrom('mail_outbox').where('recipient', '=', email).where('kind', '!=', 'account_deleted').execute();
+/** Some mails to the address, but for the one that says that the account is gone; that one goes once it has been sent. Answers how many. */
+export async function deleteMails(db: Db, email: string, limit: number): Promise<number> {
+  const { numAffectedRows } = await sql`
+    DELETE FROM mail_outbox WHERE ctid = ANY(ARRAY(
+      SELECT ctid FROM mail_outbox WHERE recipient = ${email} AND kind <> 'account_deleted'
+      LIMIT ${limit}::int FOR UPDATE))`.execute(db);
+  return Number(numAffectedRows ?? 0n);
 }
 
 /** Counters of attempts that name the address or the person. */

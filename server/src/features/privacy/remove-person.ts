@@ -1,6 +1,6 @@
 import { profilePicturePath } from '@loomlight/contract';
 import type { Signals } from '../../db/signals.ts';
-import { type Db, inTransaction } from '../../db/transaction.ts';
+import type { Db } from '../../db/transaction.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import { invariant } from '../../kernel/errors.ts';
 import type { ObjectStore } from '../../ports/object-store.ts';
@@ -20,6 +20,7 @@ import {
   type Leaver,
   listRunning,
   listUploadKeys,
+  ownTables,
 } from './deletion.store.ts';
 import type { DeletionStep } from './personal-data.rules.ts';
 
@@ -68,9 +69,11 @@ export const deletionSteps = {
   favorites: (ctx, { user_id: userId }) => untilNone(() => dropFavorites(ctx.db, userId, batch)),
   boughtWords: (ctx, { user_id: userId }) => untilNone(() => forgetBoughtWords(ctx.db, userId, batch)),
   paymentPages: (ctx, { user_id: userId }) => forgetPaymentPages(ctx.db, userId),
-  ownRows: (ctx, { user_id: userId }) => inTransaction(ctx.db, (tx) => deleteOwnRows(tx, userId)),
+  ownRows: async (ctx, { user_id: userId }) => {
+    for (const table of ownTables) await untilNone(() => deleteOwnRows(ctx.db, { table, userId, limit: batch }));
+  },
   mails: async (ctx, { email }) => {
-    if (email !== null) await deleteMails(ctx.db, email);
+    if (email !== null) await untilNone(() => deleteMails(ctx.db, email, batch));
   },
   counters: async (ctx, { user_id: userId, email }) => {
     if (email !== null) await deleteCounters(ctx.db, { userId, email });

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { deleteBatch } from '../../db/delete-batch.ts';
 import type { Db, Tx } from '../../db/transaction.ts';
 
 /** An Idempotency-Key of a person for one call, bound to what the request asks for (contract, Conventions). */
@@ -43,7 +44,8 @@ export async function findMade(db: Db, key: RequestKey) {
     .executeTakeFirst();
 }
 
-/** Removes request keys that are older than their promise. */
-export async function removeOldRequestKeys(db: Db, before: Date): Promise<void> {
-  await db.deleteFrom('idempotency').where('created_at', '<', before).execute();
+/** Removes some request keys that are older than their promise; answers how many. */
+export async function removeOldRequestKeys(db: Db, before: Date, limit: number): Promise<number> {
+  const where = sql`created_at < ${before}::timestamptz`;
+  return deleteBatch(db, { table: 'idempotency', where, oldest: 'created_at', limit });
 }

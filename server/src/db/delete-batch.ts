@@ -1,0 +1,24 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from './transaction.ts';
+import type { Database } from './types.ts';
+
+/**
+ * Deletes some rows that match, the oldest first, and answers how many: few enough for one statement, whose time is limited. Rows that
+ * somebody else holds are left to the next time. `oldest` is a column with an index, which finds the rows.
+ */
+export async function deleteBatch<T extends keyof Database>(
+  db: Db,
+  what: {
+    readonly table: T;
+    readonly where: RawBuilder<unknown>;
+    readonly oldest: string & keyof Database[T];
+    readonly limit: number;
+  },
+): Promise<number> {
+  const table = sql.table(what.table);
+  const { numAffectedRows } = await sql`
+    DELETE FROM ${table} WHERE ctid = ANY(ARRAY(
+      SELECT ctid FROM ${table} WHERE ${what.where} ORDER BY ${sql.ref(what.oldest)}
+      LIMIT ${what.limit}::int FOR UPDATE SKIP LOCKED))`.execute(db);
+  return Number(numAffectedRows ?? 0n);
+}
