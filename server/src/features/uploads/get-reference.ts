@@ -4,7 +4,7 @@ import type { StoredObject } from '../../ports/object-store.ts';
 import type { Reference } from './keep-picture.ts';
 import type { UploadsContext } from './uploads.context.ts';
 import type { UploadPurpose } from './uploads.rules.ts';
-import { failUpload, findOwnUpload, markReady } from './uploads.store.ts';
+import { failUpload, findOwnUpload, markReady, type UploadRow } from './uploads.store.ts';
 
 type ReadContext = Pick<UploadsContext, 'db' | 'objectStore' | 'intake'>;
 
@@ -36,15 +36,19 @@ export async function readUpload(
     throw fieldError('image_s3_key', 'The uploaded file has another size than was announced. Please upload it again.');
   const leave = await ctx.intake.enter(row.user_id);
   try {
-    return await readStored(ctx, row.key, stored);
+    return await readStored(ctx, row, stored);
   } finally {
     leave();
   }
 }
 
-async function readStored(ctx: ReadContext, key: string, stored: StoredObject): Promise<Reference> {
+async function readStored(
+  ctx: ReadContext,
+  { key, user_id: userId }: Pick<UploadRow, 'key' | 'user_id'>,
+  stored: StoredObject,
+): Promise<Reference> {
   try {
-    return await ctx.intake.read(stored.open(), async (picture) => {
+    return await ctx.intake.read(userId, stored.open(), async (picture) => {
       await ctx.objectStore.putFile(key, picture.path, picture.mediaType);
       await markReady(ctx.db, { key, ...picture });
       return { key, width: picture.width, height: picture.height };

@@ -43,7 +43,7 @@ export async function keepPicture(
       created_at: now,
       expires_at: now,
     });
-    return await store(ctx, key, input.open);
+    return await store(ctx, { key, userId, open: input.open });
   } finally {
     leave();
   }
@@ -51,11 +51,14 @@ export async function keepPicture(
 
 async function store(
   ctx: Pick<UploadsContext, 'db' | 'objectStore' | 'intake'>,
-  key: string,
-  open: () => Readable | Promise<Readable>,
+  {
+    key,
+    userId,
+    open,
+  }: { readonly key: string; readonly userId: string; readonly open: () => Readable | Promise<Readable> },
 ): Promise<Reference> {
   try {
-    return await ctx.intake.read(await open(), async (picture) => {
+    return await ctx.intake.read(userId, await open(), async (picture) => {
       await ctx.objectStore.putFile(key, picture.path, picture.mediaType);
       await markReady(ctx.db, { key, ...picture });
       return { key, width: picture.width, height: picture.height };

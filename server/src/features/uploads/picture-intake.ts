@@ -24,10 +24,11 @@ export interface PictureIntake {
   /** Takes a place for one picture, before a byte of it is read. Throws 503 with `Retry-After` when this person, or everybody, has too many. */
   enter(userId: string): Promise<Leave>;
   /**
-   * Reads a picture and hands it to `use`; its files are gone after that. Throws 415 for what is no JPEG, PNG, WebP, GIF or AVIF by
+   * Reads a picture of this person and hands it to `use`; its files are gone after that. People take turns: the second picture of one
+   * waits until the first was read, and not before the first of another. Throws 415 for what is no JPEG, PNG, WebP, GIF or AVIF by
    * its first bytes, 422 for more than 40 megapixels and for what cannot be read, 503 when there is no time or memory for it.
    */
-  read<T>(body: Readable, use: (picture: ReadPicture) => Promise<T>): Promise<T>;
+  read<T>(userId: string, body: Readable, use: (picture: ReadPicture) => Promise<T>): Promise<T>;
 }
 
 /** Pictures under way: on their way here, waiting in a file, or being read. A browser sends six things at once at most. */
@@ -40,19 +41,34 @@ export function createPictureIntake(ctx: {
 }): PictureIntake {
   const { reader, workFiles, quota } = ctx;
   const limiter = createBoundedLimiter(bounds);
+  const inTurn = createTurns();
   return {
     quota,
     enter: (userId) => limiter.enter(userId),
-    read: async (body, use) => {
+    read: async (userId, body, use) => {
       const [from, into] = [await workFiles.newPath(), await workFiles.newPath()];
       try {
         await pipeline(body, createWriteStream(from, { mode: 0o600 }));
-        return await use({ path: into, ...pictureOf(await reader.read(from, into)) });
+        return await use({ path: into, ...pictureOf(await inTurn(userId, () => reader.read(from, into))) });
       } finally {
         await workFiles.remove(from);
         await workFiles.remove(into);
       }
     },
+  };
+}
+
+/** Runs the work of each person one after the other, and that of different people beside each other. */
+function createTurns(): <T>(userId: string, work: () => Promise<T>) => Promise<T> {
+  const last = new Map<string, Promise<unknown>>();
+  return async (userId, work) => {
+    const mine = (last.get(userId) ?? Promise.resolve()).then(work, work);
+    last.set(userId, mine);
+    try {
+      return await mine;
+    } finally {
+      if (last.get(userId) === mine) last.delete(userId);
+    }
   };
 }
 

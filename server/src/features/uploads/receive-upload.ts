@@ -27,15 +27,18 @@ export async function receiveUpload(
   try {
     if (!(await takeUpload(ctx.db, key)))
       throw appError((await isSpent(ctx.db, key)) ? 'upload_expired' : 'already_uploaded');
-    await store(ctx, key, input.body);
+    await store(ctx, { key, owner, body: input.body });
   } finally {
     leave();
   }
 }
 
-async function store(ctx: UploadsContext, key: string, body: Readable): Promise<void> {
+async function store(
+  ctx: UploadsContext,
+  { key, owner, body }: { readonly key: string; readonly owner: string; readonly body: Readable },
+): Promise<void> {
   try {
-    await ctx.intake.read(body, async (picture) => {
+    await ctx.intake.read(owner, body, async (picture) => {
       await ctx.objectStore.putFile(key, picture.path, picture.mediaType);
       await markReady(ctx.db, { key, ...picture });
     });
