@@ -1,6 +1,8 @@
 import type { Readable } from 'node:stream';
+import { setImmediate } from 'node:timers/promises';
 import { actorId } from '../../kernel/actor.ts';
 import { appError } from '../../kernel/errors.ts';
+import { createLimiter } from '../../kernel/limiter.ts';
 import type { ContentContext } from './content.context.ts';
 import { isReady } from './content.rules.ts';
 import { countDownload, type Visitor } from './count-visit.ts';
@@ -12,6 +14,12 @@ export interface Download {
   readonly mediaType: string;
   readonly fileName: string;
 }
+
+/**
+ * Everybody who waited for one conversion comes at the same moment. They are counted one after the other, and whoever wants anything else
+ * has a turn in between.
+ */
+const counting = createLimiter(1);
 
 const mediaTypes = { png: 'image/png', jpg: 'image/jpeg', webp: 'image/webp', mp4: 'video/mp4' } as const;
 type Format = keyof typeof mediaTypes;
@@ -43,7 +51,10 @@ export async function downloadContent(
   const who = actorId(input.viewer) ?? input.address;
   const converted = await ctx.conversions.open({ id: row.id, key: row.media_key, stored, format, who });
   try {
-    await countDownload(ctx, row, input);
+    await counting(async () => {
+      await setImmediate();
+      await countDownload(ctx, row, input);
+    });
   } catch (error) {
     converted.body.destroy();
     throw error;
