@@ -133,7 +133,7 @@ export const accounts = {
     method: 'POST',
     path: '/auth/refresh',
     access: 'public',
-    rate: 'write',
+    rate: 'session',
     summary: 'Exchange a refresh token for the next pair',
     body: z.object({ refresh_token: z.string().check(z.minLength(1), z.maxLength(512)) }),
     status: 200,

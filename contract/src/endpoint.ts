@@ -6,7 +6,16 @@ export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 export type Access = 'public' | 'user' | 'admin';
 
 /** Class of rate limit; the figures belong to the server's profile. */
-export type RateClass = 'read' | 'write' | 'login' | 'register' | 'mail' | 'generate' | 'search' | 'webhook';
+export type RateClass =
+  | 'read'
+  | 'write'
+  | 'login'
+  | 'session'
+  | 'register'
+  | 'mail'
+  | 'generate'
+  | 'search'
+  | 'webhook';
 
 /** What one call promises: both sides import it, the server binds it once, the web app calls it. */
 export interface Endpoint {

@@ -38,7 +38,7 @@ import { createEventStreams } from '../http/event-streams.ts';
 import { healthRoutes } from '../http/health.ts';
 import { measureRequests } from '../http/metrics.ts';
 import { policyReports } from '../http/policy-reports.ts';
-import { rateLimitConfig } from '../http/rate-limit.ts';
+import { personLimit, rateLimitConfig } from '../http/rate-limit.ts';
 import { replyError } from '../http/reply-error.ts';
 import type { SignInPolicy } from '../http/edge-headers.ts';
 import { securityContact } from '../http/security-contact.ts';
@@ -56,6 +56,7 @@ const requestGraceMs = 8_000;
 export async function openHttp(parts: Parts, stopping: AbortSignal): Promise<FastifyInstance> {
   const { config, database, clock, objectStore, queue } = parts;
   const { db, signals } = database;
+  const hitCounter = createHitCounter(db, clock);
   const app = await createHttpServer({
     logger: parts.logger,
     ids: parts.ids,
@@ -64,7 +65,7 @@ export async function openHttp(parts: Parts, stopping: AbortSignal): Promise<Fas
     uploadOrigins: config.STORAGE === 's3' && config.S3_PUBLIC_URL ? [new URL(config.S3_PUBLIC_URL).origin] : [],
     allowedHosts: config.ALLOWED_HOSTS,
     trustProxy: config.TRUST_PROXY,
-    hitCounter: createHitCounter(db, clock),
+    hitCounter,
     signIn: signInPolicy(config),
   });
   measureRequests(app, parts.metrics);
@@ -84,7 +85,12 @@ export async function openHttp(parts: Parts, stopping: AbortSignal): Promise<Fas
   const streams = createEventStreams({ stopping, findLive: (sessionIds) => listLiveSessions(db, sessionIds) });
   const rateLimit = rateLimitConfig(config.RATE_LIMIT);
   const authenticateToken = (token: string) => authenticate(parts.accounts, token);
-  const binder = createBinder({ app, authenticate: authenticateToken, rateLimit });
+  const binder = createBinder({
+    app,
+    authenticate: authenticateToken,
+    rateLimit,
+    limitPerson: personLimit(config.RATE_LIMIT, hitCounter),
+  });
   const views = createVisitBatch({
     db,
     onError: (error) => parts.logger.warn({ err: error }, 'views are not counted yet'),

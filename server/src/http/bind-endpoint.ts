@@ -42,6 +42,8 @@ export function createBinder(options: {
   readonly authenticate: (token: string) => Promise<Actor>;
   /** Route options that limit the rate of this class. */
   readonly rateLimit: (rate: Endpoint['rate']) => RouteShorthandOptions['config'];
+  /** Counts what the route does not count by the person who is signed in; throws 429 beyond. */
+  readonly limitPerson: (rate: Endpoint['rate'], actor: Actor) => Promise<void>;
 }): Binder {
   const bound = new Set<string>();
   return {
@@ -64,6 +66,8 @@ export function createBinder(options: {
             requireAccess(endpoint, request.actor);
             compressForGuestsAlone(request);
           },
+          // Last: what is refused for its form has cost nothing.
+          preHandler: (request) => options.limitPerson(endpoint.rate, request.actor),
           handler: async (request, reply) => {
             const answer = await handler({
               actor: request.actor,

@@ -1,7 +1,9 @@
 import type { RateClass } from '@loomlight/contract';
 import type { RateLimitOptions, RateLimitPluginOptions } from '@fastify/rate-limit';
 import type { FastifyRequest } from 'fastify';
+import type { Actor } from '../kernel/actor.ts';
 import { appError } from '../kernel/errors.ts';
+import { networkOf } from '../kernel/network.ts';
 
 /** Counts hits in a window, shared by all processes. */
 export interface HitCounter {
@@ -25,6 +27,7 @@ const allowances: Readonly<Record<Exclude<RateProfile, 'off'>, Readonly<Record<R
     read: { max: 1200, windowMs: minute },
     write: { max: 120, windowMs: minute },
     login: { max: 30, windowMs: 5 * minute },
+    session: { max: 240, windowMs: minute },
     register: { max: 20, windowMs: hour },
     mail: { max: 20, windowMs: hour },
     generate: { max: 40, windowMs: minute },
@@ -35,6 +38,7 @@ const allowances: Readonly<Record<Exclude<RateProfile, 'off'>, Readonly<Record<R
     read: { max: 300, windowMs: minute },
     write: { max: 40, windowMs: minute },
     login: { max: 10, windowMs: 15 * minute },
+    session: { max: 60, windowMs: minute },
     register: { max: 5, windowMs: hour },
     mail: { max: 5, windowMs: hour },
     generate: { max: 10, windowMs: minute },
@@ -42,6 +46,12 @@ const allowances: Readonly<Record<Exclude<RateProfile, 'off'>, Readonly<Record<R
     webhook: { max: 1200, windowMs: minute },
   },
 };
+
+/**
+ * Calls that open, make or change accounts. They are counted by the network they come from, whatever token is sent: whoever
+ * makes accounts has a token for each of them. The accounts that they name are counted besides, where they are looked up.
+ */
+const accountClasses: ReadonlySet<RateClass> = new Set<RateClass>(['login', 'session', 'register', 'mail']);
 
 /** Route options of a class for `@fastify/rate-limit`; nothing in the profile `off`. */
 export function rateLimitConfig(profile: RateProfile) {
@@ -54,12 +64,28 @@ export function rateLimitConfig(profile: RateProfile) {
         timeWindow: windowMs,
         // After the actor is known: people behind one address do not share a limit once they are signed in.
         hook: 'preParsing',
-        keyGenerator: (request: FastifyRequest) =>
-          `${rate}:${request.actor.kind === 'user' ? request.actor.userId : request.ip}`,
+        keyGenerator: (request: FastifyRequest) => `${rate}:${subjectOf(rate, request)}`,
         errorResponseBuilder: (_request, context) =>
           appError('rate_limited', { retryAfterS: Math.ceil(context.ttl / 1000) }),
       },
     };
+  };
+}
+
+function subjectOf(rate: RateClass, { actor, ip }: FastifyRequest): string {
+  return actor.kind === 'user' && !accountClasses.has(rate) ? actor.userId : networkOf(ip);
+}
+
+/**
+ * Counts a signed-in person's account calls by the person as well, who may come from many networks; nothing for other classes,
+ * which the route has counted by person already, and nothing in the profile `off`. Throws 429 `rate_limited`.
+ */
+export function personLimit(profile: RateProfile, counter: HitCounter) {
+  return async (rate: RateClass, actor: Actor): Promise<void> => {
+    if (profile === 'off' || actor.kind !== 'user' || !accountClasses.has(rate)) return;
+    const { max, windowMs } = allowances[profile][rate];
+    const { hits, resetInMs } = await counter.hit(`route:${rate}:${actor.userId}`, windowMs);
+    if (hits > max) throw appError('rate_limited', { retryAfterS: Math.ceil(resetInMs / 1000) });
   };
 }
 

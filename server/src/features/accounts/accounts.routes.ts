@@ -1,6 +1,7 @@
 import { contract, type ReplyOf } from '@loomlight/contract';
 import type { Binder } from '../../http/bind-endpoint.ts';
 import { requireUser } from '../../kernel/actor.ts';
+import { networkOf } from '../../kernel/network.ts';
 import type { IdentityProvider } from '../../ports/identity-provider.ts';
 import type { AccountsContext } from './accounts.context.ts';
 import { accountMessages } from './accounts.rules.ts';
@@ -24,7 +25,7 @@ import { verifyEmail } from './verify-email.ts';
 export function accountsRoutes({ bind }: Binder, ctx: AccountsContext): void {
   bind(contract.accounts.register, ({ body }) => register(ctx, body));
   bind(contract.accounts.login, ({ body, request }) =>
-    login(ctx, { ...body, address: request.ip, device: deviceWords(request.headers['user-agent']) }),
+    login(ctx, { ...body, network: networkOf(request.ip), device: deviceWords(request.headers['user-agent']) }),
   );
   bind(contract.accounts.google, ({ body, request }) =>
     signInWithGoogle(ctx, { credential: body.credential, device: deviceWords(request.headers['user-agent']) }),

@@ -61,7 +61,18 @@ export async function insertDeletion(
     .execute();
 }
 
-/** Remembers that an address has had its welcome bonus, if the account ever had it. */
+/** Claims the welcome bonus of a mailbox for as long as its account lives; false when it was claimed before. Two at once queue up. */
+export async function claimBonus(tx: Tx, mailboxHash: Buffer): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    INSERT INTO bonus_claim (address_hash, expires_at) VALUES (${mailboxHash}::bytea, 'infinity')
+    ON CONFLICT (address_hash) DO NOTHING`.execute(tx);
+  return numAffectedRows === 1n;
+}
+
+/**
+ * Remembers until then that a mailbox has had its welcome bonus, if the account that leaves ever had it. Where another account of
+ * the mailbox has it, that one's claim stays as it is.
+ */
 export async function rememberBonus(
   tx: Tx,
   claim: { readonly userId: string; readonly addressHash: Buffer; readonly expiresAt: Date },
@@ -71,7 +82,9 @@ export async function rememberBonus(
     SELECT ${claim.addressHash}::bytea, ${claim.expiresAt}::timestamptz
     WHERE EXISTS (SELECT 1 FROM credit_entry WHERE cause = 'bonus:signup:' || ${claim.userId}::text)
       OR EXISTS (SELECT 1 FROM bonus_claim WHERE address_hash = ${claim.addressHash}::bytea)
-    ON CONFLICT (address_hash) DO UPDATE SET expires_at = excluded.expires_at`.execute(tx);
+    ON CONFLICT (address_hash) DO UPDATE SET expires_at =
+      CASE WHEN EXISTS (SELECT 1 FROM credit_entry WHERE cause = 'bonus:signup:' || ${claim.userId}::text)
+        THEN excluded.expires_at ELSE greatest(bonus_claim.expires_at, excluded.expires_at) END`.execute(tx);
 }
 
 export async function hadBonus(tx: Tx, addressHash: Buffer): Promise<boolean> {

@@ -4,10 +4,18 @@ import type { AccountsContext } from './accounts.context.ts';
 const windowMs = 15 * 60_000;
 
 /** Refuses the attempt that is one too many within a quarter of an hour; counts nothing where limits are off. */
-export async function limitHits(ctx: AccountsContext, key: string, max: number): Promise<void> {
+export async function limitHits(
+  ctx: Pick<AccountsContext, 'hitCounter' | 'onSecurity'>,
+  key: string,
+  max: number,
+): Promise<void> {
   if (!ctx.hitCounter) return;
   const { hits, resetInMs } = await ctx.hitCounter.hit(key, windowMs);
-  if (hits <= max) return;
+  if (hits > max) refuseHits(ctx, resetInMs);
+}
+
+/** Tells the log of security of an attempt that was one too many, and throws 429 `rate_limited`. */
+export function refuseHits(ctx: Pick<AccountsContext, 'onSecurity'>, resetInMs: number): never {
   ctx.onSecurity({ kind: 'too_many_attempts' });
   throw appError('rate_limited', { retryAfterS: Math.ceil(resetInMs / 1000) });
 }

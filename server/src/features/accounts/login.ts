@@ -7,17 +7,17 @@ import { findUserByEmail, holdUnchangedPassword } from './accounts.store.ts';
 import { limitHits } from './limit-hits.ts';
 import { startSession } from './start-session.ts';
 
-/** Attempts on one account in a quarter of an hour: from one address, and from all of them together. */
-const attemptsFromAddress = 20;
+/** Attempts on one account in a quarter of an hour: from one network, and from all of them together. */
+const attemptsFromNetwork = 20;
 const attemptsPerAccount = 200;
 
 /** Signs in. An unknown address and a wrong password have the same answer, and take the same time. */
 export async function login(
   ctx: AccountsContext,
-  input: BodyOf<typeof contract.accounts.login> & { readonly address: string; readonly device: string },
+  input: BodyOf<typeof contract.accounts.login> & { readonly network: string; readonly device: string },
 ): Promise<ReplyOf<typeof contract.accounts.login>> {
   const key = emailKey(input.email);
-  await limitAttempts(ctx, { key, address: input.address });
+  await limitAttempts(ctx, { key, network: input.network });
   const user = await findUserByEmail(ctx.db, key);
   const matches = await ctx.passwords.matches(input.password, user?.password_hash);
   if (!user || !user.password_hash || !matches) {
@@ -35,11 +35,11 @@ export async function login(
   return { ...pair, requiresVerification: false, message: accountMessages.loggedIn };
 }
 
-/** The narrow limit is each address's own, so that somebody who only guesses keeps the person out no longer than himself. */
+/** The narrow limit is each network's own, so that somebody who only guesses keeps the person out no longer than himself. */
 async function limitAttempts(
   ctx: AccountsContext,
-  attempt: { readonly key: string; readonly address: string },
+  attempt: { readonly key: string; readonly network: string },
 ): Promise<void> {
-  await limitHits(ctx, `login-account:${attempt.key}:${attempt.address}`, attemptsFromAddress);
+  await limitHits(ctx, `login-account:${attempt.key}:${attempt.network}`, attemptsFromNetwork);
   await limitHits(ctx, `login-account:${attempt.key}`, attemptsPerAccount);
 }

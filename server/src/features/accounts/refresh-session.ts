@@ -4,17 +4,24 @@ import { addSeconds } from '../../kernel/clock.ts';
 import { appError } from '../../kernel/errors.ts';
 import type { AccountsContext } from './accounts.context.ts';
 import { endSession, lockRefreshToken, markRefreshUsed } from './accounts.store.ts';
+import { createHitCounter } from './hit-counter.store.ts';
+import { refuseHits } from './limit-hits.ts';
 import { refreshTokenHash, successorOf } from './refresh-token.ts';
 import { touchSession } from './sessions.store.ts';
 import { issuePair } from './start-session.ts';
+
+/** Exchanges of one session in a quarter of an hour: one is needed, and many tabs may ask at once. */
+const exchangesPerSession = 120;
+const windowMs = 15 * 60_000;
 
 /**
  * Exchanges a refresh token for the next pair. A spent token gives the same successor for 60 s (several tabs,
  * a lost answer); after that its use means theft, and the whole family ends (contract, Auth).
  */
 export async function refreshSession(ctx: AccountsContext, refreshToken: string): Promise<TokenPair> {
-  const { pair, robbed } = await inTransaction(ctx.db, (tx) => exchange(tx, ctx, refreshToken));
+  const { pair, robbed, refusedForMs } = await inTransaction(ctx.db, (tx) => exchange(tx, ctx, refreshToken));
   if (robbed !== undefined) ctx.onSecurity({ kind: 'refresh_token_reused', userId: robbed });
+  if (refusedForMs !== undefined) refuseHits(ctx, refusedForMs);
   // Thrown outside: the end of a stolen family must be committed, not rolled back.
   if (!pair) throw appError('session_expired');
   return pair;
@@ -24,11 +31,16 @@ async function exchange(
   tx: Tx,
   ctx: AccountsContext,
   refreshToken: string,
-): Promise<{ readonly pair?: TokenPair; readonly robbed?: string }> {
+): Promise<{ readonly pair?: TokenPair; readonly robbed?: string; readonly refusedForMs?: number }> {
   const now = ctx.clock.now();
   const hash = refreshTokenHash(refreshToken);
   const found = await lockRefreshToken(tx, hash);
   if (!found || found.ended_at !== null || !found.is_active || found.expires_at <= now) return {};
+  // In this transaction, which must not wait for another connection; what it counts stays counted, since nothing is thrown in it.
+  if (ctx.hitCounter) {
+    const counted = await createHitCounter(tx, ctx.clock).hit(`refresh:${found.session_id}`, windowMs);
+    if (counted.hits > exchangesPerSession) return { refusedForMs: counted.resetInMs };
+  }
   if (found.used_at !== null && now > addSeconds(found.used_at, lifetimes.refreshGraceS)) {
     await endSession(tx, { sessionId: found.session_id, reason: 'refresh_token_reused', now });
     return { robbed: found.user_id };

@@ -6,8 +6,12 @@ import type { AccountsContext } from './accounts.context.ts';
 import { accountMessages, emailKey, usernameKey } from './accounts.rules.ts';
 import { insertUser, takenConstraints } from './accounts.store.ts';
 import { checkPasswordLength } from './check-password-length.ts';
+import { limitHits } from './limit-hits.ts';
 import { sendVerification } from './send-verification.ts';
 import { giveWelcomeBonus } from './welcome-bonus.ts';
+
+/** Attempts to register one address in a quarter of an hour, from wherever they come. */
+const attemptsPerAddress = 20;
 
 /**
  * Creates an account with its empty balance and the mail that verifies it, together or not at all.
@@ -18,6 +22,7 @@ export async function register(
   input: BodyOf<typeof contract.accounts.register>,
 ): Promise<ReplyOf<typeof contract.accounts.register>> {
   checkPasswordLength(ctx, { field: 'password', password: input.password });
+  await limitHits(ctx, `register:${emailKey(input.email)}`, attemptsPerAddress);
   const passwordHash = await ctx.passwords.hash(input.password);
   try {
     await inTransaction(ctx.db, (tx) => createUser(tx, ctx, { ...input, passwordHash }));

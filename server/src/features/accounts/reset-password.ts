@@ -7,6 +7,10 @@ import type { AccountsContext } from './accounts.context.ts';
 import { endSessionsOf, replacePassword, spendMailToken } from './accounts.store.ts';
 import { checkPasswordLength } from './check-password-length.ts';
 import { confirmAddress } from './confirm-address.ts';
+import { limitHits } from './limit-hits.ts';
+
+/** Uses of one link in a quarter of an hour; one is enough, and a person may mistype. */
+const attemptsPerLink = 10;
 
 /**
  * Chooses a new password with the token of a mail, once. Every session of the person ends in the same transaction, so
@@ -19,6 +23,7 @@ export async function resetPassword(
   checkPasswordLength(ctx, { field: 'newPassword', password: input.newPassword });
   const id = readToken(ctx.settings.tokenSecret, 'reset_password', input.token);
   if (!id) throw appError('invalid_token');
+  await limitHits(ctx, `reset-password:${id}`, attemptsPerLink);
   // Outside the transaction: others must not wait for a hash. Only tokens that we signed come this far.
   const passwordHash = await ctx.passwords.hash(input.newPassword);
   const userId = await inTransaction(ctx.db, async (tx) => {

@@ -19,6 +19,7 @@ import {
   lockPersonOfIdentity,
   spendOnce,
 } from './identities.store.ts';
+import { limitHits } from './limit-hits.ts';
 import { namesForAccount } from './name-for-account.rules.ts';
 import type { SecurityEvent } from './security-event.ts';
 import { startSession } from './start-session.ts';
@@ -26,6 +27,8 @@ import { startSession } from './start-session.ts';
 const provider = 'google' as const;
 /** A credential is refused when it is older than an hour; its mark is kept a little longer. */
 const markS = 2 * 3600;
+/** Sign-ins of one account of Google in a quarter of an hour, from wherever they come. */
+const signInsPerAccount = 30;
 /** Times that somebody else may take the name or the address in the moment between looking and writing. */
 const triesMax = 5;
 
@@ -53,6 +56,7 @@ async function enter(
   input: { readonly credential: string; readonly device: string },
 ): Promise<{ readonly pair: TokenPair; readonly told: SecurityEvent | undefined }> {
   const vouched = await readCredential(ctx, input.credential);
+  await limitHits(ctx, `google:${vouched.subject}`, signInsPerAccount);
   return untilFree(() =>
     inTransaction(ctx.db, async (tx) => {
       await spendCredential(tx, ctx, vouched);

@@ -1,6 +1,7 @@
 import { contract } from '@loomlight/contract';
 import type { Binder, Call } from '../../http/bind-endpoint.ts';
 import { requireUser } from '../../kernel/actor.ts';
+import { networkOf } from '../../kernel/network.ts';
 import { changeContent } from './change-content.ts';
 import type { ContentContext } from './content.context.ts';
 import { downloadContent } from './download-content.ts';
@@ -20,10 +21,10 @@ export function contentRoutes(binder: Binder, ctx: ContentContext): void {
   manyRoutes(binder, ctx);
   const { bind } = binder;
   bind(contract.gallery.publicImage, ({ actor, params, request }) =>
-    viewContent(ctx, { id: params.id, contentType: 'image', viewer: actor, address: request.ip }),
+    viewContent(ctx, { id: params.id, contentType: 'image', viewer: actor, network: networkOf(request.ip) }),
   );
   bind(contract.gallery.publicVideo, ({ actor, params, request }) =>
-    viewContent(ctx, { id: params.id, contentType: 'video', viewer: actor, address: request.ip }),
+    viewContent(ctx, { id: params.id, contentType: 'video', viewer: actor, network: networkOf(request.ip) }),
   );
   bind(contract.images.history, async ({ actor, query }) => {
     const { items, ...page } = await listOwnContent(ctx, { actor: requireUser(actor), contentType: 'image', ...query });
@@ -99,7 +100,7 @@ async function sendDownload(
     id: params.id,
     contentType,
     viewer: actor,
-    address: request.ip,
+    network: networkOf(request.ip),
     format: query.format,
   });
   await reply

@@ -8,7 +8,8 @@ import { type ContentRow, countVisits, type Visit } from './content.store.ts';
 /** Whoever looks, from where. */
 export interface Visitor {
   readonly viewer: Actor;
-  readonly address: string;
+  /** `networkOf` the request. */
+  readonly network: string;
 }
 
 const hourMs = 3_600_000;
@@ -36,12 +37,12 @@ export async function countDownload(
 function visitOf(
   ctx: Pick<ContentContext, 'clock' | 'viewerSecret'>,
   item: ContentRow,
-  { viewer, address }: Visitor,
+  { viewer, network }: Visitor,
   counter: 'view_count' | 'download_count',
 ): Visit {
   // Hashed with the server's secret: the table tells nobody who looked at what.
   const viewerHash = createHmac('sha256', ctx.viewerSecret)
-    .update(`${counter}\n${actorId(viewer) ?? `address:${address}`}`)
+    .update(`${counter}\n${actorId(viewer) ?? `network:${network}`}`)
     .digest()
     .subarray(0, 16);
   const hour = new Date(Math.floor(ctx.clock.now().getTime() / hourMs) * hourMs);

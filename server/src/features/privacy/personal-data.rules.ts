@@ -46,7 +46,9 @@ export const personalTables: Readonly<Record<string, Fate>> = {
   account: { kept: 'the balance of the books, by an id that names nobody' },
   credit_entry: { kept: 'the ledger, by an id that names nobody' },
   account_deletion: { kept: 'that an account was deleted, and when; the address is forgotten at the end' },
-  bonus_claim: { kept: 'a keyed hash of the address for a year, so that the welcome bonus comes once' },
+  bonus_claim: {
+    kept: 'a keyed hash of the mailbox, for a year after its account has gone, so that the welcome bonus comes once',
+  },
   audit_entry: { kept: 'what administrators did, by ids' },
   provider_task: { kept: 'what engines may ask money for, by ids' },
   media_task: { kept: 'files that are about to be removed' },

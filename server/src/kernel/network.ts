@@ -1,0 +1,20 @@
+import ipaddr from 'ipaddr.js';
+
+/** Bits of an IPv6 address that name a network: the smallest that a provider gives to one customer. */
+const networkBits = 64;
+/** More than any address is long: what a header claims beyond it is cut off. */
+const textMax = 64;
+
+/**
+ * Whom limits and logs count as one neighbour: an IPv4 address as a whole (also in its mapped form, and as an IPv6-only network
+ * translates it), an IPv6 address by its /64, since whoever has one address there has all of them. Text that is no address stands for itself.
+ */
+export function networkOf(address: string): string {
+  if (!ipaddr.isValid(address)) return address.slice(0, textMax);
+  const parsed = ipaddr.process(address);
+  if (parsed.kind() === 'ipv4') return parsed.toString();
+  const bytes = parsed.toByteArray();
+  if (parsed.range() === 'rfc6052') return ipaddr.fromByteArray(bytes.slice(-4)).toString();
+  const network = bytes.map((byte, index) => (index < networkBits / 8 ? byte : 0));
+  return `${ipaddr.fromByteArray(network).toString()}/${networkBits}`;
+}
