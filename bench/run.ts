@@ -12,6 +12,7 @@ import { benchScale } from './scale.ts';
 import { benchStartup } from './startup.ts';
 import { benchMemory, benchScenes } from './studio.ts';
 import { benchTrade } from './trade.ts';
+import { benchUniform } from './uniform.ts';
 
 /**
  * Measures the product beside its limits in one run and prints tables for bench/README.md.
@@ -34,6 +35,7 @@ const parts: readonly (readonly [string, () => Promise<Row[]> | Row[]])[] = [
   ['startup', onServer(benchStartup)],
   ['money', needsServer(benchMoney)],
   ['trade', needsServer(benchTrade)],
+  ['uniform', needsServer(benchUniform)],
   ['listing', needsServer(benchListing)],
   ['media', needsServer(benchMedia)],
   ['scale', needsServer(benchScale)],

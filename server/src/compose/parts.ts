@@ -90,6 +90,7 @@ export interface Parts {
   readonly retryPauseMs: number;
   readonly wakeMail: { fn: () => void };
   readonly wakeDeletions: { fn: () => void };
+  readonly wakeLetters: { fn: () => void };
 }
 
 export const retryPauseMs = 1_000;
@@ -135,6 +136,7 @@ export async function openParts(
   const queue = await openConfiguredQueue(config, database, logger);
   const wakeMail = { fn: () => undefined as void };
   const wakeDeletions = { fn: () => undefined as void };
+  const wakeLetters = { fn: () => undefined as void };
   const localIssuer = config.GOOGLE_TEST_ISSUER
     ? await openLocalIssuer({ db: database.db, clock, publicUrl: config.PUBLIC_URL })
     : undefined;
@@ -155,6 +157,7 @@ export async function openParts(
     },
     wakeMail: () => wakeMail.fn(),
     wakeDeletions: () => wakeDeletions.fn(),
+    wakeLetters: () => wakeLetters.fn(),
     onSecurity: tellSecurity(metrics, logger),
   };
   const sandbox = config.sandboxPayments ? openSandbox(config, { db: database.db, clock, ids }) : undefined;
@@ -213,6 +216,7 @@ export async function openParts(
     retryPauseMs: replace.retryPauseMs ?? retryPauseMs,
     wakeMail,
     wakeDeletions,
+    wakeLetters,
   };
 }
 

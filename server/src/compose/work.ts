@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { dropPasswords } from '../features/accounts/index.ts';
+import { startLetters } from '../features/accounts/letters.jobs.ts';
 import { releaseMediaTasks, sweepMediaTasks } from '../features/content/index.ts';
 import { demoPassword, demoPeople, needsDemo, seedDemo } from '../features/demo/index.ts';
 import { startGenerationWork } from '../features/generation/generation.jobs.ts';
@@ -114,6 +115,9 @@ export async function startWork(parts: Parts): Promise<void> {
   );
   parts.wakeMail.fn = () => mail.wake();
   lifecycle.onStop('mail', () => mail.stop());
+  const letters = startLetters(parts.accounts, onError('letters'));
+  parts.wakeLetters.fn = () => letters.wake();
+  lifecycle.onStop('letters', () => letters.stop());
   startRounds(parts, onError);
 }
 

@@ -178,6 +178,13 @@ export interface LedgerViolationTable {
   detail: string;
 }
 
+export interface LetterRequestTable {
+  id: string;
+  purpose: string;
+  email_key: string;
+  created_at: Date;
+}
+
 export interface ListingTable {
   content_id: string;
   content_type: string;
@@ -436,6 +443,7 @@ export interface Database {
   identity: IdentityTable;
   installation: InstallationTable;
   ledger_violation: LedgerViolationTable;
+  letter_request: LetterRequestTable;
   listing: ListingTable;
   listing_word: ListingWordTable;
   mail_outbox: MailOutboxTable;

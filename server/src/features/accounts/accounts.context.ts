@@ -21,6 +21,8 @@ export interface AccountsContext {
   readonly hitCounter: HitCounter | undefined;
   /** Called after the commit that put a mail into the outbox. */
   readonly wakeMail: () => void;
+  /** Called after the answer to somebody who asked for a mail. */
+  readonly wakeLetters: () => void;
   /** Hears of what may be an attack; called after the commit. */
   readonly onSecurity: (event: SecurityEvent) => void;
   /** Called after the commit that let somebody leave. */

@@ -1,4 +1,5 @@
 import { contract, type ReplyOf } from '@loomlight/contract';
+import type { FastifyReply } from 'fastify';
 import type { Binder } from '../../http/bind-endpoint.ts';
 import { requireUser } from '../../kernel/actor.ts';
 import { networkOf } from '../../kernel/network.ts';
@@ -9,7 +10,6 @@ import { changePassword } from './change-password.ts';
 import { deleteAccount } from './delete-account.ts';
 import { deviceWords } from './device-words.rules.ts';
 import { endOneSession, endOtherSessions } from './end-sessions.ts';
-import { forgotPassword } from './forgot-password.ts';
 import { getSelf } from './get-self.ts';
 import { issueNonce } from './google-nonce.ts';
 import { listSessions } from './list-sessions.ts';
@@ -17,6 +17,7 @@ import { login } from './login.ts';
 import { logout } from './logout.ts';
 import { refreshSession } from './refresh-session.ts';
 import { register } from './register.ts';
+import { requestLetter } from './request-letter.ts';
 import { resendVerification } from './resend-verification.ts';
 import { resetPassword } from './reset-password.ts';
 import { signInWithGoogle } from './sign-in-with-google.ts';
@@ -46,12 +47,14 @@ export function accountsRoutes({ bind }: Binder, ctx: AccountsContext): void {
     await verifyEmail(ctx, body.token);
     return { message: accountMessages.verified };
   });
-  bind(contract.accounts.resendVerification, async ({ actor, body }) => {
+  bind(contract.accounts.resendVerification, async ({ actor, body, reply }) => {
+    whenSent(reply, ctx.wakeLetters);
     await resendVerification(ctx, { actor, email: body?.email });
     return { message: accountMessages.resent };
   });
-  bind(contract.accounts.forgotPassword, async ({ body }) => {
-    await forgotPassword(ctx, body.email);
+  bind(contract.accounts.forgotPassword, async ({ body, reply }) => {
+    whenSent(reply, ctx.wakeLetters);
+    await requestLetter(ctx, { purpose: 'reset_password', email: body.email });
     return { message: accountMessages.resetMailed };
   });
   bind(contract.accounts.resetPassword, async ({ body }) => {
@@ -71,6 +74,11 @@ export function accountsRoutes({ bind }: Binder, ctx: AccountsContext): void {
     email_verification_required: ctx.settings.requireVerification,
     password_min_length: ctx.settings.passwordMinLength,
   }));
+}
+
+/** After the last byte: what is done then for one address and not for another cannot be told by the time of the answer. */
+function whenSent(reply: FastifyReply, work: () => void): void {
+  reply.raw.once('finish', work);
 }
 
 function presentGoogle(

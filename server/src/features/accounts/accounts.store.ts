@@ -214,7 +214,7 @@ export async function markRefreshUsed(tx: Tx, hash: Buffer, now: Date): Promise<
 }
 
 /** What a mail token is good for. */
-type MailPurpose = 'verify_email' | 'reset_password';
+export type MailPurpose = 'verify_email' | 'reset_password';
 
 /** Makes the only valid mail token of this purpose: older ones of the person are void from now on. */
 export async function replaceMailToken(

@@ -1,33 +1,21 @@
-import { lifetimes } from '@loomlight/contract';
-import { inTransaction } from '../../db/transaction.ts';
-import { addSeconds } from '../../kernel/clock.ts';
 import { type Actor, actorId } from '../../kernel/actor.ts';
 import type { AccountsContext } from './accounts.context.ts';
-import { emailKey } from './accounts.rules.ts';
-import { findSelf, findUserByEmail, lockUser, newestMailTokenAt } from './accounts.store.ts';
-import { sendVerification } from './send-verification.ts';
+import { findSelf } from './accounts.store.ts';
+import { requestLetter } from './request-letter.ts';
 
 /**
- * Sends the verification mail again, at most once a minute for an address.
- * Whether there was anything to send never shows: the answer is the same for every address.
+ * Has the verification mail sent again, to the address or else to the person who asks. Whether there was anything to send
+ * never shows: the answer is the same for every address.
  */
 export async function resendVerification(
-  ctx: AccountsContext,
+  ctx: Pick<AccountsContext, 'db' | 'clock' | 'ids'>,
   input: { readonly actor: Actor; readonly email: string | undefined },
 ): Promise<void> {
-  const userId = actorId(input.actor);
-  const user =
-    input.email === undefined
-      ? userId && (await findSelf(ctx.db, userId))
-      : await findUserByEmail(ctx.db, emailKey(input.email));
-  if (!user || user.email_verified_at !== null || !user.is_active) return;
-  const sent = await inTransaction(ctx.db, async (tx) => {
-    // Two at once come one after the other, and the second finds the mail of the first.
-    await lockUser(tx, user.id);
-    const newest = await newestMailTokenAt(tx, user.id, 'verify_email');
-    if (newest && ctx.clock.now() < addSeconds(newest, lifetimes.resendPauseS)) return false;
-    await sendVerification(tx, ctx, { userId: user.id, email: user.email, username: user.username });
-    return true;
-  });
-  if (sent) ctx.wakeMail();
+  const email = input.email ?? (await ownAddress(ctx, input.actor));
+  if (email !== undefined) await requestLetter(ctx, { purpose: 'verify_email', email });
+}
+
+async function ownAddress(ctx: Pick<AccountsContext, 'db'>, actor: Actor): Promise<string | undefined> {
+  const userId = actorId(actor);
+  return userId === undefined ? undefined : (await findSelf(ctx.db, userId))?.email;
 }

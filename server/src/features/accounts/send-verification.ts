@@ -8,7 +8,7 @@ import { replaceMailToken } from './accounts.store.ts';
 /** Makes the newest verification token and its mail; older links of the person are void. */
 export async function sendVerification(
   tx: Tx,
-  ctx: AccountsContext,
+  ctx: Pick<AccountsContext, 'clock' | 'ids'>,
   person: { readonly userId: string; readonly email: string; readonly username: string },
 ): Promise<void> {
   const now = ctx.clock.now();

@@ -41,6 +41,7 @@ export const personalTables: Readonly<Record<string, Fate>> = {
   refresh_tokens: { step: 'ownRows' },
   idempotency: { step: 'ownRows' },
   mail_outbox: { step: 'mails' },
+  letter_request: { step: 'mails' },
   rate_limits: { step: 'counters' },
   user_stats: { kept: 'figures of an emptied account, all of them 0' },
   account: { kept: 'the balance of the books, by an id that names nobody' },

@@ -1,0 +1,45 @@
+import { lifetimes } from '@loomlight/contract';
+import { inTransaction, type Tx } from '../../db/transaction.ts';
+import { addSeconds } from '../../kernel/clock.ts';
+import type { AccountsContext } from './accounts.context.ts';
+import { findUserByEmail, insertResetMail, lockUser, newestMailTokenAt } from './accounts.store.ts';
+import { takeLetterRequest } from './letter-requests.store.ts';
+import { sendVerification } from './send-verification.ts';
+
+type LetterContext = Pick<AccountsContext, 'db' | 'clock' | 'ids' | 'wakeMail'>;
+
+/**
+ * Puts the mail that has been asked for longest into the outbox, or nothing when the address is nobody's; answers false when none
+ * waits. Request and mail are one transaction: a process that dies in between leaves the request.
+ */
+export async function answerLetterRequest(ctx: LetterContext): Promise<boolean> {
+  const found = await inTransaction(ctx.db, async (tx) => {
+    const request = await takeLetterRequest(tx);
+    if (request?.purpose === 'reset_password') await mailReset(tx, ctx, request.email_key);
+    if (request?.purpose === 'verify_email') await mailVerification(tx, ctx, request.email_key);
+    return request !== undefined;
+  });
+  if (found) ctx.wakeMail();
+  return found;
+}
+
+async function mailReset(tx: Tx, ctx: LetterContext, emailKey: string): Promise<void> {
+  const now = ctx.clock.now();
+  await insertResetMail(tx, {
+    emailKey,
+    tokenId: ctx.ids.uuid(),
+    mailId: ctx.ids.uuid(),
+    now,
+    expiresAt: addSeconds(now, lifetimes.resetTokenHours * 3600),
+  });
+}
+
+/** To an account that still waits for it, and not within a minute of the mail that its registration sent. */
+async function mailVerification(tx: Tx, ctx: LetterContext, emailKey: string): Promise<void> {
+  const user = await findUserByEmail(tx, emailKey);
+  if (!user || user.email_verified_at !== null || !user.is_active) return;
+  await lockUser(tx, user.id);
+  const newest = await newestMailTokenAt(tx, user.id, 'verify_email');
+  if (newest && ctx.clock.now() < addSeconds(newest, lifetimes.resendPauseS)) return;
+  await sendVerification(tx, ctx, { userId: user.id, email: user.email, username: user.username });
+}
