@@ -87,6 +87,7 @@ const catalogue = {
   too_many_streams: [429, 'Too many pages are open at once. Please close some of them.'],
   internal: [500, statusMessage(500)],
   payments_unavailable: [503, 'Payments are not possible at the moment. Please try again later.'],
+  busy: [503, statusMessage(503)],
   unavailable: [503, statusMessage(503)],
 } as const satisfies Record<string, readonly [number, string]>;
 

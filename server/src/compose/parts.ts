@@ -150,6 +150,7 @@ export async function openParts(
     hitCounter: config.RATE_LIMIT === 'off' ? undefined : createHitCounter(database.db, clock),
     settings: {
       tokenSecret: config.TOKEN_SECRET,
+      secureCookies: config.PUBLIC_URL.startsWith('https://'),
       requireVerification: config.REQUIRE_EMAIL_VERIFICATION,
       passwordMinLength: config.PASSWORD_MIN_LENGTH,
       signupBonusCredits: config.SIGNUP_BONUS_CREDITS,

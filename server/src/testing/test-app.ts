@@ -20,7 +20,7 @@ import { openMemoryObjectStore } from '../adapters/object-store/memory-object-st
 import { type App, startApp } from '../compose.ts';
 import { readConfig } from '../config/read-env.ts';
 import type { PaymentsContext } from '../features/payments/index.ts';
-import { createPasswords, createVerifiedPerson } from '../features/accounts/index.ts';
+import { createPasswords, createVerifiedPerson, type Passwords } from '../features/accounts/index.ts';
 import { grantCredits } from '../features/credits/index.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { createLogger } from '../http/logger.ts';
@@ -52,6 +52,10 @@ export interface Sent<E extends Endpoint> {
   readonly rawBody?: unknown;
   readonly token?: string;
   readonly key?: string;
+  /** Cookies as a browser sends them: `name=value; other=value`. */
+  readonly cookie?: string;
+  /** Where the call comes from, with `TRUST_PROXY=1`. */
+  readonly from?: string;
 }
 
 export interface TestPerson {
@@ -75,7 +79,9 @@ export async function openTestApp(
   own?: TestDatabase,
   logger?: Logger,
   /** In place of those in memory; `configured`: what the settings say. */
-  engines: { readonly imageEngine?: ImageEngine; readonly videoEngine?: VideoEngine } | 'configured' = {},
+  engines:
+    | { readonly imageEngine?: ImageEngine; readonly videoEngine?: VideoEngine; readonly passwords?: Passwords }
+    | 'configured' = {},
 ) {
   const database = own ?? (await useTestDatabase());
   await database.reset();
@@ -100,10 +106,10 @@ export async function openTestApp(
   });
   const app: App = await startApp(config, logger ?? createLogger({ level: config.LOG_LEVEL, pretty: false }), {
     database,
+    passwords,
     ...(engines === 'configured' ? {} : { imageEngine: engine, videoEngine, ...engines }),
     mailer,
     objectStore,
-    passwords,
     clock,
     retryPauseMs: 5,
     workGraceMs: 50,
@@ -120,6 +126,8 @@ export async function openTestApp(
       headers: {
         ...(sent.token ? { authorization: `Bearer ${sent.token}` } : {}),
         ...(sent.key ? { 'idempotency-key': sent.key } : {}),
+        ...(sent.cookie ? { cookie: sent.cookie } : {}),
+        ...(sent.from ? { 'x-forwarded-for': sent.from } : {}),
       },
       ...(hasBody ? { payload: ('rawBody' in sent ? sent.rawBody : sent.body) as object } : {}),
     });

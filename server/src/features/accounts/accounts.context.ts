@@ -31,6 +31,8 @@ export interface AccountsContext {
 
 export interface AccountsSettings {
   readonly tokenSecret: string;
+  /** True where people come over https. */
+  readonly secureCookies: boolean;
   readonly requireVerification: boolean;
   readonly passwordMinLength: number;
   readonly signupBonusCredits: number;

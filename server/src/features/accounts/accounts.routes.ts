@@ -8,7 +8,7 @@ import type { AccountsContext } from './accounts.context.ts';
 import { accountMessages } from './accounts.rules.ts';
 import { changePassword } from './change-password.ts';
 import { deleteAccount } from './delete-account.ts';
-import { deviceWords } from './device-words.rules.ts';
+import { deviceOf, keepDevice } from './device-cookie.ts';
 import { endOneSession, endOtherSessions } from './end-sessions.ts';
 import { getSelf } from './get-self.ts';
 import { issueNonce } from './google-nonce.ts';
@@ -25,12 +25,23 @@ import { verifyEmail } from './verify-email.ts';
 
 export function accountsRoutes({ bind }: Binder, ctx: AccountsContext): void {
   bind(contract.accounts.register, ({ body }) => register(ctx, body));
-  bind(contract.accounts.login, ({ body, request }) =>
-    login(ctx, { ...body, network: networkOf(request.ip), device: deviceWords(request.headers['user-agent']) }),
-  );
-  bind(contract.accounts.google, ({ body, request }) =>
-    signInWithGoogle(ctx, { credential: body.credential, device: deviceWords(request.headers['user-agent']) }),
-  );
+  bind(contract.accounts.login, async ({ body, request, reply }) => {
+    const { answer, marks } = await login(ctx, {
+      ...body,
+      network: networkOf(request.ip),
+      device: deviceOf(ctx, request),
+    });
+    keepDevice(ctx, reply, marks);
+    return answer;
+  });
+  bind(contract.accounts.google, async ({ body, request, reply }) => {
+    const { answer, marks } = await signInWithGoogle(ctx, {
+      credential: body.credential,
+      device: deviceOf(ctx, request),
+    });
+    keepDevice(ctx, reply, marks);
+    return answer;
+  });
   bind(contract.accounts.refresh, ({ body }) => refreshSession(ctx, body.refresh_token));
   bind(contract.accounts.logout, async ({ actor }) => {
     await logout(ctx, requireUser(actor));

@@ -21,12 +21,12 @@ export async function changePassword(
   checkPasswordLength(ctx, { field: 'new_password', password: input.new_password });
   await limitHits(ctx, `change-password:${userId}`, attempts);
   const current = await findPasswordHash(ctx.db, userId);
-  const matches = await ctx.passwords.matches(input.current_password, current);
+  const matches = await ctx.passwords.matches(input.current_password, current, 'reserved');
   if (!current || !matches) {
     ctx.onSecurity({ kind: 'wrong_password', userId });
     throw wrongPassword();
   }
-  const passwordHash = await ctx.passwords.hash(input.new_password);
+  const passwordHash = await ctx.passwords.hash(input.new_password, 'reserved');
   await inTransaction(ctx.db, async (tx) => {
     // First, in the order in which a reset takes them too: the links that were mailed before this are void.
     await voidMailTokens(tx, { userId, purpose: 'reset_password' });

@@ -1,6 +1,6 @@
 import { inTransaction } from '../../db/transaction.ts';
 import { grantSignupBonus, openAccount } from '../credits/index.ts';
-import type { AccountsContext } from './accounts.context.ts';
+import type { AccountsContext, AccountsSettings } from './accounts.context.ts';
 import { emailKey, usernameKey } from './accounts.rules.ts';
 import { findUserByEmail, insertUser } from './accounts.store.ts';
 
@@ -9,12 +9,14 @@ import { findUserByEmail, insertUser } from './accounts.store.ts';
  * signs in with one.
  */
 export async function createVerifiedPerson(
-  ctx: Pick<AccountsContext, 'db' | 'clock' | 'ids' | 'passwords' | 'settings'>,
+  ctx: Pick<AccountsContext, 'db' | 'clock' | 'ids' | 'passwords'> & {
+    readonly settings: Pick<AccountsSettings, 'signupBonusCredits'>;
+  },
   input: { readonly username: string; readonly email: string; readonly password: string | undefined },
 ): Promise<string> {
   const existing = await findUserByEmail(ctx.db, emailKey(input.email));
   if (existing) return existing.id;
-  const passwordHash = input.password === undefined ? null : await ctx.passwords.hash(input.password);
+  const passwordHash = input.password === undefined ? null : await ctx.passwords.hash(input.password, 'reserved');
   const id = ctx.ids.uuid();
   await inTransaction(ctx.db, async (tx) => {
     const now = ctx.clock.now();

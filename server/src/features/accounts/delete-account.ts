@@ -37,7 +37,7 @@ export async function deleteAccount(
   await limitHits(ctx, `delete-account:${actor.userId}`, attempts);
   const checked = await findPasswordHash(ctx.db, actor.userId);
   if (checked) {
-    if (!(await ctx.passwords.matches(input.password ?? '', checked))) {
+    if (!(await ctx.passwords.matches(input.password ?? '', checked, 'reserved'))) {
       ctx.onSecurity({ kind: 'wrong_password', userId: actor.userId });
       throw wrongPassword();
     }

@@ -1,25 +1,37 @@
-import type { BodyOf, contract, ReplyOf } from '@loomlight/contract';
+import type { BodyOf, contract } from '@loomlight/contract';
 import { inTransaction } from '../../db/transaction.ts';
 import { appError } from '../../kernel/errors.ts';
 import type { AccountsContext } from './accounts.context.ts';
 import { accountMessages, emailKey } from './accounts.rules.ts';
 import { findUserByEmail, holdUnchangedPassword } from './accounts.store.ts';
+import type { Device } from './device-cookie.ts';
+import { knownDevice, rememberDevice } from './known-device.rules.ts';
 import { limitHits } from './limit-hits.ts';
-import { startSession } from './start-session.ts';
+import { type SignIn, startSession } from './start-session.ts';
 
-/** Attempts on one account in a quarter of an hour: from one network, and from all of them together. */
+/** Attempts on one account in a quarter of an hour: from one network, from all of them together, and from a browser that it knows. */
 const attemptsFromNetwork = 20;
 const attemptsPerAccount = 200;
+const attemptsFromDevice = 20;
 
-/** Signs in. An unknown address and a wrong password have the same answer, and take the same time. */
+/** Stands for the person where there is none: the same is computed. */
+const nobody = '00000000-0000-0000-0000-000000000000';
+
+/**
+ * Signs in. An unknown address and a wrong password have the same answer, and take the same time. Throws 401, 403 for an account
+ * that may not (yet), 429 for one guess too many, 503 `busy` when too many wait.
+ */
 export async function login(
   ctx: AccountsContext,
-  input: BodyOf<typeof contract.accounts.login> & { readonly network: string; readonly device: string },
-): Promise<ReplyOf<typeof contract.accounts.login>> {
+  input: BodyOf<typeof contract.accounts.login> & { readonly network: string; readonly device: Device },
+): Promise<SignIn> {
   const key = emailKey(input.email);
-  await limitAttempts(ctx, { key, network: input.network });
   const user = await findUserByEmail(ctx.db, key);
-  const matches = await ctx.passwords.matches(input.password, user?.password_hash);
+  const own = { secret: ctx.settings.tokenSecret, userId: user?.id ?? nobody, now: ctx.clock.now() };
+  const deviceId = knownDevice(input.device.marks, own);
+  await limitAttempts(ctx, { key, network: input.network, deviceId });
+  const lane = deviceId === undefined ? 'open' : 'reserved';
+  const matches = await ctx.passwords.matches(input.password, user?.password_hash, lane);
   if (!user || !user.password_hash || !matches) {
     ctx.onSecurity({ kind: 'login_refused', ...(user && { userId: user.id }) });
     throw appError('invalid_credentials');
@@ -30,16 +42,24 @@ export async function login(
   const pair = await inTransaction(ctx.db, async (tx) => {
     // A password that was replaced while this one was checked opens nothing: its sessions have just been ended.
     if (!(await holdUnchangedPassword(tx, user.id, verifiedHash))) throw appError('invalid_credentials');
-    return startSession(tx, ctx, { userId: user.id, device: input.device, method: 'password' });
+    return startSession(tx, ctx, { userId: user.id, device: input.device.words, method: 'password' });
   });
-  return { ...pair, requiresVerification: false, message: accountMessages.loggedIn };
+  return {
+    answer: { ...pair, requiresVerification: false, message: accountMessages.loggedIn },
+    marks: rememberDevice(input.device.marks, { ...own, newId: () => ctx.ids.requestId() }),
+  };
 }
 
-/** The narrow limit is each network's own, so that somebody who only guesses keeps the person out no longer than himself. */
+/**
+ * The narrow limit is each network's own, so that somebody who only guesses keeps the person out no longer than himself. A browser
+ * that the account knows has a limit of its own in place of both: whatever others guess, the person gets in with it.
+ */
 async function limitAttempts(
   ctx: AccountsContext,
-  attempt: { readonly key: string; readonly network: string },
+  attempt: { readonly key: string; readonly network: string; readonly deviceId: string | undefined },
 ): Promise<void> {
+  if (attempt.deviceId !== undefined)
+    return limitHits(ctx, `login-device:${attempt.key}:${attempt.deviceId}`, attemptsFromDevice);
   await limitHits(ctx, `login-account:${attempt.key}:${attempt.network}`, attemptsFromNetwork);
   await limitHits(ctx, `login-account:${attempt.key}`, attemptsPerAccount);
 }

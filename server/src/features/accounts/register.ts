@@ -23,7 +23,7 @@ export async function register(
 ): Promise<ReplyOf<typeof contract.accounts.register>> {
   checkPasswordLength(ctx, { field: 'password', password: input.password });
   await limitHits(ctx, `register:${emailKey(input.email)}`, attemptsPerAddress);
-  const passwordHash = await ctx.passwords.hash(input.password);
+  const passwordHash = await ctx.passwords.hash(input.password, 'open');
   try {
     await inTransaction(ctx.db, (tx) => createUser(tx, ctx, { ...input, passwordHash }));
   } catch (error) {

@@ -25,7 +25,7 @@ export async function resetPassword(
   if (!id) throw appError('invalid_token');
   await limitHits(ctx, `reset-password:${id}`, attemptsPerLink);
   // Outside the transaction: others must not wait for a hash. Only tokens that we signed come this far.
-  const passwordHash = await ctx.passwords.hash(input.newPassword);
+  const passwordHash = await ctx.passwords.hash(input.newPassword, 'reserved');
   const userId = await inTransaction(ctx.db, async (tx) => {
     const now = ctx.clock.now();
     const owner = await spendMailToken(tx, { id, purpose: 'reset_password', now });

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { emailPattern, limits, type contract, type ReplyOf, type TokenPair } from '@loomlight/contract';
+import { emailPattern, limits, type TokenPair } from '@loomlight/contract';
 import { inTransaction, isDatabaseError, sqlStates, type Tx } from '../../db/transaction.ts';
 import { addSeconds } from '../../kernel/clock.ts';
 import { AppError, appError } from '../../kernel/errors.ts';
@@ -10,6 +10,7 @@ import type { AccountsContext } from './accounts.context.ts';
 import { accountMessages, emailKey, usernameKey } from './accounts.rules.ts';
 import { endSessionsOf, insertUser, voidMailTokens } from './accounts.store.ts';
 import { confirmAddress } from './confirm-address.ts';
+import type { Device } from './device-cookie.ts';
 import { readNonce } from './google-nonce.ts';
 import {
   dropPassword,
@@ -19,10 +20,11 @@ import {
   lockPersonOfIdentity,
   spendOnce,
 } from './identities.store.ts';
+import { rememberDevice } from './known-device.rules.ts';
 import { limitHits } from './limit-hits.ts';
 import { namesForAccount } from './name-for-account.rules.ts';
 import type { SecurityEvent } from './security-event.ts';
-import { startSession } from './start-session.ts';
+import { type SignIn, startSession } from './start-session.ts';
 
 const provider = 'google' as const;
 /** A credential is refused when it is older than an hour; its mark is kept a little longer. */
@@ -39,30 +41,38 @@ const triesMax = 5;
  */
 export async function signInWithGoogle(
   ctx: AccountsContext,
-  input: { readonly credential: string; readonly device: string },
-): Promise<ReplyOf<typeof contract.accounts.google>> {
+  input: { readonly credential: string; readonly device: Device },
+): Promise<SignIn> {
   if (!ctx.google) throw appError('not_found');
-  const { pair, told } = await enter(ctx, input).catch((error: unknown) => {
+  const { pair, userId, told } = await enter(ctx, input).catch((error: unknown) => {
     if (error instanceof AppError && error.code === 'google_failed') ctx.onSecurity({ kind: 'google_refused' });
     throw error;
   });
   if (told) ctx.onSecurity(told);
   ctx.wakeMail();
-  return { ...pair, requiresVerification: false, message: accountMessages.loggedIn };
+  return {
+    answer: { ...pair, requiresVerification: false, message: accountMessages.loggedIn },
+    marks: rememberDevice(input.device.marks, {
+      secret: ctx.settings.tokenSecret,
+      userId,
+      now: ctx.clock.now(),
+      newId: () => ctx.ids.requestId(),
+    }),
+  };
 }
 
 async function enter(
   ctx: AccountsContext,
-  input: { readonly credential: string; readonly device: string },
-): Promise<{ readonly pair: TokenPair; readonly told: SecurityEvent | undefined }> {
+  input: { readonly credential: string; readonly device: Device },
+): Promise<{ readonly pair: TokenPair; readonly userId: string; readonly told: SecurityEvent | undefined }> {
   const vouched = await readCredential(ctx, input.credential);
   await limitHits(ctx, `google:${vouched.subject}`, signInsPerAccount);
   return untilFree(() =>
     inTransaction(ctx.db, async (tx) => {
       await spendCredential(tx, ctx, vouched);
       const { userId, change } = await findOrMakePerson(tx, ctx, vouched);
-      const pair = await startSession(tx, ctx, { userId, device: input.device, method: 'google' });
-      return { pair, told: change && { kind: change, userId } };
+      const pair = await startSession(tx, ctx, { userId, device: input.device.words, method: 'google' });
+      return { pair, userId, told: change && { kind: change, userId } };
     }),
   );
 }

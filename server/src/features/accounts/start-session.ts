@@ -1,9 +1,15 @@
-import { lifetimes, type TokenPair } from '@loomlight/contract';
+import { type contract, lifetimes, type ReplyOf, type TokenPair } from '@loomlight/contract';
 import type { Tx } from '../../db/transaction.ts';
 import { addSeconds } from '../../kernel/clock.ts';
 import type { AccountsContext } from './accounts.context.ts';
 import { insertRefreshToken, insertSession } from './accounts.store.ts';
 import { newRefreshToken, refreshTokenHash } from './refresh-token.ts';
+
+/** What a sign-in brings: the answer, and what the browser keeps so that the account knows it again. */
+export interface SignIn {
+  readonly answer: ReplyOf<typeof contract.accounts.login>;
+  readonly marks: string;
+}
 
 /** Opens a session (a family of refresh tokens) and answers its first pair. */
 export async function startSession(

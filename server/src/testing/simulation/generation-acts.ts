@@ -28,13 +28,7 @@ export function generationActs(world: World): readonly Act[] {
       {
         ...shared,
         passwords: { hash: async () => 'none', matches: async () => false },
-        settings: {
-          tokenSecret: '',
-          requireVerification: true,
-          passwordMinLength: 6,
-          signupBonusCredits: bonus,
-          adminEmails: [],
-        },
+        settings: { signupBonusCredits: bonus },
       },
       { username: `Person ${number}`, email: `person${number}@loomlight.test`, password: 'password' },
     );
