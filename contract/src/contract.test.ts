@@ -125,6 +125,23 @@ describe('usernames', () => {
   });
 });
 
+describe('letters of a name', () => {
+  it.each([
+    ...["O'Brien", 'D’Angelo', 'J. R. R. Tolkien', 'Anne-Marie', "Ngũgĩ wa Thiong'o", 'ʻIolani', "Mc'Ilroy 2"],
+    ...['Дмитрий Иванович', 'Ελένη', 'עדה לאבלייס', 'محمد علي', 'अदा', 'ᏣᎳᎩ', '𐤀𐤁'],
+    ...['田中 Ken', 'ケン Tanaka ひかり', '김민준 MJ', 'Ada อาดา', 'Ада 1815', '李ㄌㄧ'],
+  ])('may be "%s" (GROUND-22)', (name) => {
+    expect(usernameProblem(name)).toBeUndefined();
+  });
+
+  it.each([
+    ...['Lооmlight', 'Аda Lovelace', 'Adа', 'Ελenη', 'pаypal', 'Ada ᎪᏗ'],
+    ...['Ада Ελένη', 'अदाгей', 'ひかり김', 'Ada 田 김 ひ'],
+  ])('may not be "%s", which mixes what looks alike or does not belong together (GROUND-22)', (name) => {
+    expect(usernameProblem(name)).toBe('Full name mixes letters that look alike. Please write it in one script');
+  });
+});
+
 describe('errors', () => {
   it('say the sentences of the specification for their status', () => {
     expect(statusMessage(401)).toBe('Invalid email or password. Please try again.');

@@ -1,6 +1,7 @@
 import { limits } from '@loomlight/contract';
 import type { Db } from './db/transaction.ts';
 import {
+  fillLooks,
   removeExpiredCredentials,
   removeOldBonusClaims,
   removeOldHits,
@@ -51,6 +52,7 @@ export async function maintain(ctx: {
   const attempt = (work: Promise<unknown>): Promise<unknown> => work.catch((error: unknown) => failures.push(error));
   for (const removeSome of kinds) await attempt(inBatches(share, removeSome));
   await attempt(removeUnusedUploads(ctx));
+  await attempt(fillLooks(db));
   const report = await ctx.verify();
   ctx.onLedger(report.balanced ? [] : report.lines);
   if (failures.length > 0) throw new AggregateError(failures, 'Some of what is old could not be removed.');

@@ -423,6 +423,7 @@ export interface UsersTable {
   created_at: Date;
   bio: Generated<string>;
   deleted_at: Date | null;
+  username_look: string | null;
 }
 
 export interface Database {

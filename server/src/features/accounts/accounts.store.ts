@@ -10,6 +10,8 @@ export interface NewUser {
   readonly emailKey: string;
   readonly username: string;
   readonly usernameKey: string;
+  /** `lookOf` the name. */
+  readonly usernameLook: string;
   readonly passwordHash: string | null;
   readonly emailVerifiedAt: Date | null;
   readonly role: 'user' | 'admin';
@@ -28,6 +30,7 @@ export async function insertUser(tx: Tx, user: NewUser): Promise<void> {
       email_key: user.emailKey,
       username: user.username,
       username_key: user.usernameKey,
+      username_look: user.usernameLook,
       password_hash: user.passwordHash,
       email_verified_at: user.emailVerifiedAt,
       role: user.role,

@@ -3,6 +3,7 @@ import { grantSignupBonus, openAccount } from '../credits/index.ts';
 import type { AccountsContext, AccountsSettings } from './accounts.context.ts';
 import { emailKey, usernameKey } from './accounts.rules.ts';
 import { findUserByEmail, insertUser } from './accounts.store.ts';
+import { lookOf } from './look-alike.rules.ts';
 
 /**
  * Makes a person whose address needs no mail (demo people, tests); answers the id of one that exists already. Without a password nobody
@@ -26,6 +27,7 @@ export async function createVerifiedPerson(
       emailKey: emailKey(input.email),
       username: input.username,
       usernameKey: usernameKey(input.username),
+      usernameLook: lookOf(input.username),
       passwordHash,
       emailVerifiedAt: now,
       role: 'user',

@@ -51,14 +51,17 @@ export async function dropPassword(tx: Tx, userId: string): Promise<void> {
   await tx.updateTable('users').set({ password_hash: null }).where('id', '=', userId).execute();
 }
 
-/** Which of these names (as they are compared) are taken. */
-export async function findTakenNames(tx: Tx, keys: readonly string[]): Promise<Set<string>> {
+/** The keys and looks of people who have one of these names, or one that looks like it. */
+export async function findNamesakes(
+  tx: Tx,
+  names: { readonly keys: readonly string[]; readonly looks: readonly string[] },
+): Promise<Set<string | null>> {
   const rows = await tx
     .selectFrom('users')
-    .select('username_key')
-    .where('username_key', 'in', [...keys])
+    .select(['username_key', 'username_look'])
+    .where((eb) => eb.or([eb('username_key', 'in', [...names.keys]), eb('username_look', 'in', [...names.looks])]))
     .execute();
-  return new Set(rows.map((row) => row.username_key));
+  return new Set(rows.flatMap((row) => [row.username_key, row.username_look]));
 }
 
 /** Spends what may be used once; false when it was before. Two at once queue up, and the second is told. */

@@ -31,6 +31,7 @@ export async function emptyPerson(tx: Tx, userId: string, now: Date): Promise<vo
       email_key: `${nobody}@deleted.invalid`,
       username: nobody,
       username_key: nobody,
+      username_look: null,
       password_hash: null,
       email_verified_at: null,
       bio: '',

@@ -1,4 +1,5 @@
 import { limits, usernameProblem } from '@loomlight/contract';
+import { looksReserved } from './look-alike.rules.ts';
 
 /** What somebody is called whose own name cannot be one here. */
 const plainName = 'New Maker';
@@ -21,11 +22,11 @@ function validName(given: string): string | undefined {
   let name = given
     .normalize('NFC')
     .replace(/\p{Default_Ignorable_Code_Point}/gu, '')
-    .replace(/[^\p{L}\p{M}\p{Nd}._ -]/gu, ' ')
+    .replace(/[^\p{L}\p{M}\p{Nd}._ '’-]/gu, ' ')
     .replace(/\s+/g, ' ')
     .trim()
     .slice(0, limits.usernameMax)
     .trim();
   if (!name.isWellFormed()) name = name.slice(0, -1).trim();
-  return usernameProblem(name) === undefined ? name : undefined;
+  return usernameProblem(name) === undefined && !looksReserved(name) ? name : undefined;
 }

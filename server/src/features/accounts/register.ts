@@ -6,7 +6,10 @@ import type { AccountsContext } from './accounts.context.ts';
 import { accountMessages, emailKey, usernameKey } from './accounts.rules.ts';
 import { insertUser, takenConstraints } from './accounts.store.ts';
 import { checkPasswordLength } from './check-password-length.ts';
+import { checkName, looksTaken } from './check-name.ts';
 import { limitHits } from './limit-hits.ts';
+import { lookOf } from './look-alike.rules.ts';
+import { lookConstraint } from './looks.store.ts';
 import { sendVerification } from './send-verification.ts';
 import { giveWelcomeBonus } from './welcome-bonus.ts';
 
@@ -21,6 +24,7 @@ export async function register(
   ctx: AccountsContext,
   input: BodyOf<typeof contract.accounts.register>,
 ): Promise<ReplyOf<typeof contract.accounts.register>> {
+  checkName(input.username);
   checkPasswordLength(ctx, { field: 'password', password: input.password });
   await limitHits(ctx, `register:${emailKey(input.email)}`, attemptsPerAddress);
   const passwordHash = await ctx.passwords.hash(input.password, 'open');
@@ -29,6 +33,7 @@ export async function register(
   } catch (error) {
     if (takenConstraints.some((constraint) => isDatabaseError(error, sqlStates.uniqueViolation, constraint)))
       throw appError('account_exists', { cause: error });
+    if (isDatabaseError(error, sqlStates.uniqueViolation, lookConstraint)) throw looksTaken(error);
     throw error;
   }
   ctx.wakeMail();
@@ -55,6 +60,7 @@ async function createUser(
     emailKey: emailKey(input.email),
     username: input.username,
     usernameKey: usernameKey(input.username),
+    usernameLook: lookOf(input.username),
     passwordHash: input.passwordHash,
     emailVerifiedAt: verified ? now : null,
     // Never more here, whatever the address: only a mail that was received proves whose it is.

@@ -14,7 +14,7 @@ import type { Device } from './device-cookie.ts';
 import { readNonce } from './google-nonce.ts';
 import {
   dropPassword,
-  findTakenNames,
+  findNamesakes,
   insertIdentity,
   lockPersonOfAddress,
   lockPersonOfIdentity,
@@ -22,6 +22,8 @@ import {
 } from './identities.store.ts';
 import { rememberDevice } from './known-device.rules.ts';
 import { limitHits } from './limit-hits.ts';
+import { lookOf } from './look-alike.rules.ts';
+import { lookConstraint } from './looks.store.ts';
 import { namesForAccount } from './name-for-account.rules.ts';
 import type { SecurityEvent } from './security-event.ts';
 import { type SignIn, startSession } from './start-session.ts';
@@ -164,6 +166,7 @@ async function makePerson(tx: Tx, ctx: AccountsContext, vouched: VouchedIdentity
     emailKey: emailKey(vouched.email),
     username,
     usernameKey: usernameKey(username),
+    usernameLook: lookOf(username),
     passwordHash: null,
     // The next step marks it, with all that follows from a verified address.
     emailVerifiedAt: null,
@@ -177,12 +180,13 @@ async function makePerson(tx: Tx, ctx: AccountsContext, vouched: VouchedIdentity
 
 async function freeName(tx: Tx, ctx: AccountsContext, given: string | undefined): Promise<string> {
   const names = namesForAccount(given, () => ctx.ids.integer(1_000, 10_000));
-  const taken = await findTakenNames(tx, names.map(usernameKey));
+  const taken = await findNamesakes(tx, { keys: names.map(usernameKey), looks: names.map(lookOf) });
+  const isFree = (name: string): boolean => !taken.has(usernameKey(name)) && !taken.has(lookOf(name));
   // Eight numbers that are all taken: a longer one is not.
-  return names.find((name) => !taken.has(usernameKey(name))) ?? `Maker ${ctx.ids.integer(10 ** 11, 10 ** 12)}`;
+  return names.find(isFree) ?? `Maker ${ctx.ids.integer(10 ** 11, 10 ** 12)}`;
 }
 
-const racedFor = ['users_email_unique', 'users_username_unique', 'identity_once'] as const;
+const racedFor = ['users_email_unique', 'users_username_unique', lookConstraint, 'identity_once'] as const;
 
 /** Again when somebody else came first: the second look then finds what they made. */
 async function untilFree<T>(work: () => Promise<T>): Promise<T> {

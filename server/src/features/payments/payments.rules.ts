@@ -39,6 +39,8 @@ export function creditsToReclaim(order: OrderFacts): number {
 export function ownAddress(text: string, publicUrl: string, added: string): string | undefined {
   // Before the parser drops them: a line break in an address is an attack and never a typing error.
   if (/[\s\\]/.test(text)) return undefined;
+  // A whole address or a path: other schemes may have our origin too (`blob:`), and nothing at all leads nowhere.
+  if (!/^(?:https?:\/\/|\/(?!\/))/i.test(text)) return undefined;
   const parsed = URL.parse(text, publicUrl);
   if (!parsed || parsed.origin !== new URL(publicUrl).origin || parsed.username !== '' || parsed.password !== '')
     return undefined;

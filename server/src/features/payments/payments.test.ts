@@ -112,7 +112,23 @@ describe('buying credits', () => {
     'http://loomlight.test.evil.test/',
     'http://loomlight.test/a\r\nb',
     'http://loomlight.test\\@evil.test',
-  ])('never leads back to %s', async (bad) => {
+  ])('never leads back to %s', neverLeadsTo);
+
+  it.each([
+    '',
+    'blob:http://loomlight.test/0b1b6e5c',
+    'filesystem:http://loomlight.test/temporary/x',
+    'data:text/html,x',
+    'ftp://loomlight.test/',
+    'credits',
+    '?x=1',
+    '#top',
+    'http:/loomlight.test/x',
+    'http:loomlight.test',
+    '///evil.test',
+  ])('never leads back to "%s" (GROUND-22)', neverLeadsTo);
+
+  async function neverLeadsTo(bad: string): Promise<void> {
     const ada = await test.person();
     for (const field of ['success_url', 'cancel_url'] as const) {
       const { status, error } = await test.call(createLink, {
@@ -122,7 +138,7 @@ describe('buying credits', () => {
       expect([status, error.details?.[0]?.path]).toEqual([422, field]);
     }
     expect((await test.call(billing, { token: ada.token })).body.payments).toEqual([]);
-  });
+  }
 
   it('credits what was agreed when the page was opened, whatever the package costs by then', async () => {
     const ada = await test.person();

@@ -2,22 +2,26 @@ import type { Self } from '@loomlight/contract';
 import { isDatabaseError, sqlStates } from '../../db/transaction.ts';
 import type { SignedIn } from '../../kernel/actor.ts';
 import { appError } from '../../kernel/errors.ts';
-import { getSelf, usernameKey } from '../accounts/index.ts';
+import { checkName, getSelf, lookConstraint, lookOf, looksTaken, usernameKey } from '../accounts/index.ts';
 import type { SettingsContext } from './settings.context.ts';
 import { updatePerson } from './settings.store.ts';
 
-/** Changes the name or the bio of the person. Throws 409 for a name that somebody else has. */
+/** Changes the name or the bio of the person. Throws 409 for a name that somebody else has, or that looks like it. */
 export async function changeProfile(
   ctx: Pick<SettingsContext, 'db'>,
   input: { readonly actor: SignedIn; readonly username: string | undefined; readonly bio: string | undefined },
 ): Promise<Self> {
   const { actor, username, bio } = input;
+  if (username !== undefined) checkName(username);
   try {
     await updatePerson(ctx.db, actor.userId, {
-      ...(username === undefined ? {} : { username, username_key: usernameKey(username) }),
+      ...(username === undefined
+        ? {}
+        : { username, username_key: usernameKey(username), username_look: lookOf(username) }),
       ...(bio === undefined ? {} : { bio }),
     });
   } catch (error) {
+    if (isDatabaseError(error, sqlStates.uniqueViolation, lookConstraint)) throw looksTaken(error);
     if (!isDatabaseError(error, sqlStates.uniqueViolation, 'users_username_unique')) throw error;
     throw appError('username_taken', { cause: error });
   }

@@ -21,11 +21,16 @@ export async function mergeChoice(db: Db, userId: string, column: Column, change
   return rows[0]?.merged ?? {};
 }
 
-/** Changes the name or the bio. Breaks users_username_unique for a name that is taken. */
+/** Changes the name or the bio. Breaks users_username_unique or users_username_look_unique for a name that is taken. */
 export async function updatePerson(
   db: Db,
   userId: string,
-  set: { readonly username?: string; readonly username_key?: string; readonly bio?: string },
+  set: {
+    readonly username?: string;
+    readonly username_key?: string;
+    readonly username_look?: string;
+    readonly bio?: string;
+  },
 ): Promise<void> {
   if (Object.keys(set).length === 0) return;
   await db.updateTable('users').set(set).where('id', '=', userId).execute();
