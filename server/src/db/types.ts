@@ -330,6 +330,7 @@ export interface RateLimitsTable {
   key: string;
   hits: number;
   resets_at: Date;
+  about: string | null;
 }
 
 export interface RefreshTokensTable {

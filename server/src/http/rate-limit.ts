@@ -3,12 +3,16 @@ import type { RateLimitOptions, RateLimitPluginOptions } from '@fastify/rate-lim
 import type { FastifyRequest } from 'fastify';
 import type { Actor } from '../kernel/actor.ts';
 import { appError } from '../kernel/errors.ts';
+import { isUuid } from '../kernel/ids.ts';
 import { networkOf } from '../kernel/network.ts';
 
 /** Counts hits in a window, shared by all processes. */
 export interface HitCounter {
-  /** Adds one hit to `key` and answers the hits of this window and the milliseconds until it ends. */
-  hit(key: string, windowMs: number): Promise<{ readonly hits: number; readonly resetInMs: number }>;
+  /**
+   * Adds one hit to `key` and answers the hits of this window and the milliseconds until it ends. `about`: the id of the person or the
+   * key of the address that the counter names; it is removed with them.
+   */
+  hit(key: string, windowMs: number, about?: string): Promise<{ readonly hits: number; readonly resetInMs: number }>;
 }
 
 export type RateProfile = 'off' | 'standard' | 'strict';
@@ -84,7 +88,7 @@ export function personLimit(profile: RateProfile, counter: HitCounter) {
   return async (rate: RateClass, actor: Actor): Promise<void> => {
     if (profile === 'off' || actor.kind !== 'user' || !accountClasses.has(rate)) return;
     const { max, windowMs } = allowances[profile][rate];
-    const { hits, resetInMs } = await counter.hit(`route:${rate}:${actor.userId}`, windowMs);
+    const { hits, resetInMs } = await counter.hit(`route:${rate}:${actor.userId}`, windowMs, actor.userId);
     if (hits > max) throw appError('rate_limited', { retryAfterS: Math.ceil(resetInMs / 1000) });
   };
 }
@@ -100,7 +104,7 @@ export function rateLimitStore(counter: HitCounter): NonNullable<RateLimitPlugin
   return class Store {
     incr(key: string, done: Count, windowMs: number): void {
       const chosen = /^(?:read|search):/.test(key) ? memory : counter;
-      chosen.hit(`route:${key}`, windowMs).then(
+      chosen.hit(`route:${key}`, windowMs, personIn(key)).then(
         ({ hits, resetInMs }) => done(null, { current: hits, ttl: resetInMs }),
         (error: unknown) => done(error instanceof Error ? error : new Error(String(error))),
       );
@@ -109,6 +113,12 @@ export function rateLimitStore(counter: HitCounter): NonNullable<RateLimitPlugin
       return this;
     }
   };
+}
+
+/** The person that a route's key names, if it is none of a network. */
+function personIn(key: string): string | undefined {
+  const subject = key.slice(key.indexOf(':') + 1);
+  return isUuid(subject) ? subject : undefined;
 }
 
 /** More callers than this in one window are not told apart by age: the oldest are forgotten first. */

@@ -19,7 +19,7 @@ export async function changePassword(
 ): Promise<void> {
   const { userId } = actor;
   checkPasswordLength(ctx, { field: 'new_password', password: input.new_password });
-  await limitHits(ctx, `change-password:${userId}`, attempts);
+  await limitHits(ctx, { key: `change-password:${userId}`, about: userId }, attempts);
   const current = await findPasswordHash(ctx.db, userId);
   const matches = await ctx.passwords.matches(input.current_password, current, 'reserved');
   if (!current || !matches) {

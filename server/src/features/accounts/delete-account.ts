@@ -34,7 +34,7 @@ export async function deleteAccount(
   actor: SignedIn,
   input: BodyOf<typeof contract.privacy.deleteAccount>,
 ): Promise<void> {
-  await limitHits(ctx, `delete-account:${actor.userId}`, attempts);
+  await limitHits(ctx, { key: `delete-account:${actor.userId}`, about: actor.userId }, attempts);
   const checked = await findPasswordHash(ctx.db, actor.userId);
   if (checked) {
     if (!(await ctx.passwords.matches(input.password ?? '', checked, 'reserved'))) {

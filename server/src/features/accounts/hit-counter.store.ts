@@ -7,11 +7,11 @@ import type { Clock } from '../../kernel/clock.ts';
 /** Counts hits in the database, so that all processes share the limits: one statement a hit. */
 export function createHitCounter(db: Db, clock: Clock): HitCounter {
   return {
-    hit: async (key, windowMs) => {
+    hit: async (key, windowMs, about) => {
       const now = clock.now();
       const resetsAt = new Date(now.getTime() + windowMs);
       const { rows } = await sql<{ hits: number; resets_at: Date }>`
-        INSERT INTO rate_limits AS r (key, hits, resets_at) VALUES (${key}, 1, ${resetsAt})
+        INSERT INTO rate_limits AS r (key, hits, resets_at, about) VALUES (${key}, 1, ${resetsAt}, ${about ?? null}::text)
         ON CONFLICT (key) DO UPDATE SET
           hits = CASE WHEN r.resets_at <= ${now} THEN 1 ELSE r.hits + 1 END,
           resets_at = CASE WHEN r.resets_at <= ${now} THEN ${resetsAt} ELSE r.resets_at END

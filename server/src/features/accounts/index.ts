@@ -1,6 +1,6 @@
 export { createAccessTokens } from './access-token.ts';
 export type { AccountsContext } from './accounts.context.ts';
-export { usernameKey } from './accounts.rules.ts';
+export { emailKey, usernameKey } from './accounts.rules.ts';
 export { getSelf } from './get-self.ts';
 export { endSessionsOf, removeExpiredCredentials } from './accounts.store.ts';
 export { checkName, looksTaken } from './check-name.ts';

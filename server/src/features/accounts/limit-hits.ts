@@ -3,14 +3,14 @@ import type { AccountsContext } from './accounts.context.ts';
 
 const windowMs = 15 * 60_000;
 
-/** Refuses the attempt that is one too many within a quarter of an hour; counts nothing where limits are off. */
+/** Refuses the attempt that is one too many within a quarter of an hour; counts nothing where limits are off. `about` as in `HitCounter`. */
 export async function limitHits(
   ctx: Pick<AccountsContext, 'hitCounter' | 'onSecurity'>,
-  key: string,
+  counted: { readonly key: string; readonly about?: string },
   max: number,
 ): Promise<void> {
   if (!ctx.hitCounter) return;
-  const { hits, resetInMs } = await ctx.hitCounter.hit(key, windowMs);
+  const { hits, resetInMs } = await ctx.hitCounter.hit(counted.key, windowMs, counted.about);
   if (hits > max) refuseHits(ctx, resetInMs);
 }
 

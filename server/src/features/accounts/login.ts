@@ -58,8 +58,9 @@ async function limitAttempts(
   ctx: AccountsContext,
   attempt: { readonly key: string; readonly network: string; readonly deviceId: string | undefined },
 ): Promise<void> {
+  const about = attempt.key;
   if (attempt.deviceId !== undefined)
-    return limitHits(ctx, `login-device:${attempt.key}:${attempt.deviceId}`, attemptsFromDevice);
-  await limitHits(ctx, `login-account:${attempt.key}:${attempt.network}`, attemptsFromNetwork);
-  await limitHits(ctx, `login-account:${attempt.key}`, attemptsPerAccount);
+    return limitHits(ctx, { key: `login-device:${about}:${attempt.deviceId}`, about }, attemptsFromDevice);
+  await limitHits(ctx, { key: `login-account:${about}:${attempt.network}`, about }, attemptsFromNetwork);
+  await limitHits(ctx, { key: `login-account:${about}`, about }, attemptsPerAccount);
 }

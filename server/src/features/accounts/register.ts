@@ -26,7 +26,8 @@ export async function register(
 ): Promise<ReplyOf<typeof contract.accounts.register>> {
   checkName(input.username);
   checkPasswordLength(ctx, { field: 'password', password: input.password });
-  await limitHits(ctx, `register:${emailKey(input.email)}`, attemptsPerAddress);
+  const about = emailKey(input.email);
+  await limitHits(ctx, { key: `register:${about}`, about }, attemptsPerAddress);
   const passwordHash = await ctx.passwords.hash(input.password, 'open');
   try {
     await inTransaction(ctx.db, (tx) => createUser(tx, ctx, { ...input, passwordHash }));

@@ -10,7 +10,7 @@ import { insertLetterRequest } from './letter-requests.store.ts';
 const mailsPerHour = 3;
 
 /** The counters of each kind of mail: one for the minute, one for the hour. */
-export const letterCounters: Readonly<Record<MailPurpose, readonly [minute: string, hour: string]>> = {
+const letterCounters: Readonly<Record<MailPurpose, readonly [minute: string, hour: string]>> = {
   verify_email: ['verify-mail-pause', 'verify-mail'],
   reset_password: ['reset-mail-pause', 'reset-mail'],
 };
@@ -47,8 +47,8 @@ async function mayMail(
 ): Promise<boolean> {
   const counter = createHitCounter(tx, ctx.clock);
   const [minuteName, hourName] = letterCounters[purpose];
-  const minute = await counter.hit(`${minuteName}:${key}`, lifetimes.resendPauseS * 1000);
+  const minute = await counter.hit(`${minuteName}:${key}`, lifetimes.resendPauseS * 1000, key);
   if (minute.hits > 1) return false;
-  const hour = await counter.hit(`${hourName}:${key}`, 3_600_000);
+  const hour = await counter.hit(`${hourName}:${key}`, 3_600_000, key);
   return hour.hits <= mailsPerHour;
 }

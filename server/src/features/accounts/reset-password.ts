@@ -23,7 +23,7 @@ export async function resetPassword(
   checkPasswordLength(ctx, { field: 'newPassword', password: input.newPassword });
   const id = readToken(ctx.settings.tokenSecret, 'reset_password', input.token);
   if (!id) throw appError('invalid_token');
-  await limitHits(ctx, `reset-password:${id}`, attemptsPerLink);
+  await limitHits(ctx, { key: `reset-password:${id}` }, attemptsPerLink);
   // Outside the transaction: others must not wait for a hash. Only tokens that we signed come this far.
   const passwordHash = await ctx.passwords.hash(input.newPassword, 'reserved');
   const userId = await inTransaction(ctx.db, async (tx) => {

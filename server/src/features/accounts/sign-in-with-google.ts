@@ -68,7 +68,7 @@ async function enter(
   input: { readonly credential: string; readonly device: Device },
 ): Promise<{ readonly pair: TokenPair; readonly userId: string; readonly told: SecurityEvent | undefined }> {
   const vouched = await readCredential(ctx, input.credential);
-  await limitHits(ctx, `google:${vouched.subject}`, signInsPerAccount);
+  await limitHits(ctx, { key: `google:${vouched.subject}` }, signInsPerAccount);
   return untilFree(() =>
     inTransaction(ctx.db, async (tx) => {
       await spendCredential(tx, ctx, vouched);

@@ -13,7 +13,7 @@ const attemptsPerLink = 20;
 export async function verifyEmail(ctx: AccountsContext, token: string): Promise<void> {
   const id = readToken(ctx.settings.tokenSecret, 'verify_email', token);
   if (!id) throw appError('invalid_token');
-  await limitHits(ctx, `verify-email:${id}`, attemptsPerLink);
+  await limitHits(ctx, { key: `verify-email:${id}` }, attemptsPerLink);
   await inTransaction(ctx.db, async (tx) => {
     const userId = await spendMailToken(tx, { id, purpose: 'verify_email', now: ctx.clock.now() });
     if (!userId) throw appError('invalid_token');

@@ -127,14 +127,17 @@ export async function deleteMails(db: Db, email: string, limit: number): Promise
   return Number(numAffectedRows ?? 0n);
 }
 
-/** Counters of attempts that name the address or the person. */
+/** Counters of attempts that are about exactly this person or this address; index rate_limits_by_person. */
 export async function deleteCounters(
   db: Db,
-  names: { readonly userId: string; readonly email: string },
+  names: { readonly userId: string; readonly emailKey: string },
 ): Promise<void> {
-  await sql`DELETE FROM rate_limits WHERE strpos(key, ${names.userId}) > 0 OR strpos(key, ${names.email.toLowerCase()}) > 0`.execute(
-    db,
-  );
+  await db.deleteFrom('rate_limits').where('about', 'in', [names.userId, names.emailKey]).execute();
+}
+
+/** Mails that somebody has asked for to this address, and that nobody has looked up yet. */
+export async function deleteLetterRequests(db: Db, emailKey: string): Promise<void> {
+  await db.deleteFrom('letter_request').where('email_key', '=', emailKey).execute();
 }
 
 /** Lets every deletion go on at once; only for a start that knows that nobody else runs. A pass that comes early is made again. */

@@ -5,11 +5,13 @@ import type { Clock } from '../../kernel/clock.ts';
 import { invariant } from '../../kernel/errors.ts';
 import type { ObjectStore } from '../../ports/object-store.ts';
 import type { PaymentProvider } from '../../ports/payment-provider.ts';
+import { emailKey } from '../accounts/index.ts';
 import { removeSomeOfPerson } from '../content/index.ts';
 import { forgetCustomer } from '../payments/index.ts';
 import {
   clearPicture,
   deleteCounters,
+  deleteLetterRequests,
   deleteMails,
   deleteOwnRows,
   deleteUpload,
@@ -73,10 +75,12 @@ export const deletionSteps = {
     for (const table of ownTables) await untilNone(() => deleteOwnRows(ctx.db, { table, userId, limit: batch }));
   },
   mails: async (ctx, { email }) => {
-    if (email !== null) await untilNone(() => deleteMails(ctx.db, email, batch));
+    if (email === null) return;
+    await deleteLetterRequests(ctx.db, emailKey(email));
+    await untilNone(() => deleteMails(ctx.db, email, batch));
   },
   counters: async (ctx, { user_id: userId, email }) => {
-    if (email !== null) await deleteCounters(ctx.db, { userId, email });
+    if (email !== null) await deleteCounters(ctx.db, { userId, emailKey: emailKey(email) });
   },
   // Last: a provider that cannot be reached holds up nothing else, and is asked again.
   customer: (ctx, { user_id: userId }) => forgetCustomer(ctx, userId),
