@@ -107,7 +107,7 @@ export const accounts = {
     path: '/auth/google',
     access: 'public',
     rate: 'login',
-    summary: 'Sign in with a credential of Google; user_info is never trusted',
+    summary: 'Sign in with a credential of Google that carries the nonce of this browser; user_info is never trusted',
     body: z.object({
       credential: z
         .string('No credential received from Google')
@@ -280,7 +280,7 @@ export const accounts = {
       google: z.nullable(
         z.object({
           client_id: z.string(),
-          /** Good for one sign-in, within two hours. */
+          /** Good for one sign-in, within two hours, in the browser that keeps the cookie of this answer. */
           nonce: z.string(),
           /** The script that draws the button. */
           script_url: z.string(),

@@ -178,6 +178,14 @@ export async function openTestApp(
     return { userId, username, email, token: login.body.token, refreshToken: login.body.refreshToken };
   }
 
+  /** The nonce that the button of Google has in this test's one browser, which keeps its cookie. */
+  let googleCookie: string | undefined;
+  async function googleNonce(): Promise<string> {
+    const { body, headers } = await call(contract.accounts.config, googleCookie ? { cookie: googleCookie } : {});
+    googleCookie = String(headers['set-cookie']).split(';')[0];
+    return body.google?.nonce ?? '';
+  }
+
   /** Keeps every picture waiting in the engine until the answer is called; then it is painted as ever. */
   function pauseEngine(): () => void {
     const { promise: resumed, resolve } = Promise.withResolvers<void>();
@@ -220,6 +228,13 @@ export async function openTestApp(
     /** The balance as the person reads it. */
     balance: async (who: TestPerson) => (await call(contract.credits.balance, { token: who.token })).body.credits,
     pauseEngine,
+    googleNonce,
+    /** Signs in with a credential of Google in the browser of `googleNonce`. */
+    googleSignIn: (credential: string, user_info?: object) =>
+      call(contract.accounts.google, {
+        body: { credential, ...(user_info ? { user_info } : {}) },
+        ...(googleCookie ? { cookie: googleCookie } : {}),
+      }),
     /** Keeps every picture waiting in the engine until the answer is called; then each is refused. */
     holdEngine: (): (() => void) => {
       engine.script = async () => ({ kind: 'refused', reason: 'The test is over' });

@@ -11,7 +11,7 @@ import { deleteAccount } from './delete-account.ts';
 import { deviceOf, keepDevice } from './device-cookie.ts';
 import { endOneSession, endOtherSessions } from './end-sessions.ts';
 import { getSelf } from './get-self.ts';
-import { issueNonce } from './google-nonce.ts';
+import { browserOf, issueNonce, keepBrowser } from './google-nonce.ts';
 import { listSessions } from './list-sessions.ts';
 import { login } from './login.ts';
 import { logout } from './logout.ts';
@@ -37,6 +37,7 @@ export function accountsRoutes({ bind }: Binder, ctx: AccountsContext): void {
   bind(contract.accounts.google, async ({ body, request, reply }) => {
     const { answer, marks } = await signInWithGoogle(ctx, {
       credential: body.credential,
+      browser: browserOf(ctx, request),
       device: deviceOf(ctx, request),
     });
     keepDevice(ctx, reply, marks);
@@ -80,8 +81,8 @@ export function accountsRoutes({ bind }: Binder, ctx: AccountsContext): void {
     await deleteAccount(ctx, requireUser(actor), body);
     return { message: accountMessages.accountDeleted };
   });
-  bind(contract.accounts.config, async () => ({
-    google: ctx.google ? presentGoogle(ctx, ctx.google) : null,
+  bind(contract.accounts.config, async ({ request, reply }) => ({
+    google: ctx.google ? presentGoogle(ctx, ctx.google, keepBrowser(ctx, request, reply)) : null,
     email_verification_required: ctx.settings.requireVerification,
     password_min_length: ctx.settings.passwordMinLength,
   }));
@@ -95,10 +96,11 @@ function whenSent(reply: FastifyReply, work: () => void): void {
 function presentGoogle(
   ctx: AccountsContext,
   { button }: IdentityProvider,
+  browser: string,
 ): NonNullable<ReplyOf<typeof contract.accounts.config>['google']> {
   return {
     client_id: button.clientId,
-    nonce: issueNonce(ctx, ctx.settings.tokenSecret),
+    nonce: issueNonce(ctx, { secret: ctx.settings.tokenSecret, browser }),
     script_url: button.scriptUrl,
     is_test: button.isTest,
   };

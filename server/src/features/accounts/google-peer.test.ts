@@ -18,20 +18,19 @@ afterAll(async () => {
 
 describe('a certified OpenID provider', () => {
   it('signs somebody in with our nonce, and its credential opens one session', async () => {
-    const nonce = (await test.call(accounts.config)).body.google?.nonce ?? '';
-    const credential = await peer.signIn('noor', nonce);
-    const { status, body } = await test.call(accounts.google, { body: { credential } });
+    const credential = await peer.signIn('noor', await test.googleNonce());
+    const { status, body } = await test.googleSignIn(credential);
     expect(status).toBe(200);
     expect((await test.call(accounts.profile, { token: body.token })).body).toMatchObject({
       email: 'noor@example.org',
       username: 'Noor Haddad',
       email_verified: true,
     });
-    expect((await test.call(accounts.google, { body: { credential } })).error.code).toBe('google_failed');
+    expect((await test.googleSignIn(credential)).error.code).toBe('google_failed');
   });
 
   it('does not sign in with a nonce that we did not hand out', async () => {
     const credential = await peer.signIn('mallory', 'a-nonce-of-another-site');
-    expect((await test.call(accounts.google, { body: { credential } })).error.code).toBe('google_failed');
+    expect((await test.googleSignIn(credential)).error.code).toBe('google_failed');
   });
 });

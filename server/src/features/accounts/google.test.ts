@@ -27,10 +27,10 @@ const mira = (claims: Claims = {}): Claims => ({
   jti: String((made += 1)),
   ...claims,
 });
-const sign = (claims: Claims, how: Parameters<typeof google.sign>[1] = {}) =>
-  google.sign(claims, { now: test.clock.now(), ...how });
-const signIn = (credential: string, user_info?: object) =>
-  test.call(accounts.google, { body: { credential, ...(user_info ? { user_info } : {}) } });
+/** A credential with a nonce of this test's browser, if the claims say nothing else. */
+const sign = async (claims: Claims, how: Parameters<typeof google.sign>[1] = {}) =>
+  google.sign({ nonce: await test.googleNonce(), ...claims }, { now: test.clock.now(), ...how });
+const signIn = (credential: string, user_info?: object) => test.googleSignIn(credential, user_info);
 const profile = async (token: string) => (await test.call(accounts.profile, { token })).body;
 const people = () => test.database.db.selectFrom('users').select(['id', 'username', 'email']).execute();
 
@@ -145,7 +145,7 @@ describe('a credential of Google', () => {
     const other = await openKeyServer('the-client');
     const app = await openTestApp(other.settings);
     const ask = async () =>
-      app.call(accounts.google, { body: { credential: await other.sign(mira(), { now: app.clock.now() }) } });
+      app.googleSignIn(await other.sign(mira({ nonce: await app.googleNonce() }), { now: app.clock.now() }));
     try {
       other.answerWith(() => ({ status: 500, body: '' }));
       expect((await ask()).status).toBe(503);
@@ -161,7 +161,8 @@ describe('a credential of Google', () => {
 });
 
 describe('the nonce', () => {
-  const nonce = async () => (await test.call(accounts.config)).body.google?.nonce;
+  const nonce = () => test.googleNonce();
+  const refusal = ['google_failed', 'Google sign-in failed'];
 
   it('is handed out with the client id and the script, another one each time', async () => {
     const { body } = await test.call(accounts.config);
@@ -183,9 +184,43 @@ describe('the nonce', () => {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   });
 
+  it('is needed: a credential without one is refused (GROUND-23)', async () => {
+    await nonce();
+    const { status, error } = await signIn(await sign(mira({ nonce: undefined })));
+    expect([status, error.code, error.message]).toEqual([401, ...refusal]);
+    expect(await people()).toEqual([]);
+  });
+
+  it('opens nothing in another browser, nor in one that keeps no cookie (GROUND-23)', async () => {
+    const given = await nonce();
+    const ofAnother = await test.call(accounts.config);
+    const [cookie = ''] = String(ofAnother.headers['set-cookie']).split(';');
+    const credential = await sign(mira({ nonce: given }));
+    for (const sent of [{ cookie }, {}, { cookie: 'google-nonce=' }, { cookie: 'google-nonce=x' }]) {
+      const { status, error } = await test.call(accounts.google, { body: { credential }, ...sent });
+      expect([status, error.code, error.message]).toEqual([401, ...refusal]);
+    }
+    expect(await people()).toEqual([]);
+    expect((await signIn(credential)).status).toBe(200);
+  });
+
+  it('of every tab of one browser is good, and none says what it is bound to (GROUND-23)', async () => {
+    const { headers, body } = await test.call(accounts.config);
+    const line = String(headers['set-cookie']);
+    expect(line).toMatch(/^google-nonce=[0-9a-f-]{36}; Max-Age=7200; Path=\/; HttpOnly; SameSite=Strict$/);
+    const [cookie = ''] = line.split(';');
+    const second = await test.call(accounts.config, { cookie });
+    expect(String(second.headers['set-cookie'])).toBe(line);
+    expect(body.google?.nonce).not.toContain(cookie.split('=')[1]);
+    for (const given of [second.body.google?.nonce, body.google?.nonce]) {
+      const credential = await google.sign(mira({ nonce: given }), { now: test.clock.now() });
+      expect((await test.call(accounts.google, { body: { credential }, cookie })).status).toBe(200);
+    }
+  });
+
   it('ends after two hours, and cannot be given a later end', async () => {
     const given = await nonce();
-    const [end, ...rest] = (given ?? '').split('.');
+    const [end, ...rest] = given.split('.');
     const later = [String(Number(end) + 9_000), ...rest].join('.');
     expect((await signIn(await sign(mira({ nonce: later })))).error.code).toBe('google_failed');
     test.clock.advanceSeconds(7_201);
@@ -232,8 +267,8 @@ describe('an account of the same address', () => {
       const hijacked = { email: 'mira@example.org', password: 'the attacker knows this' };
       await app.call(accounts.register, { body: { ...hijacked, username: 'Waiting Inside' } });
       const inside = await app.call(accounts.login, { body: hijacked });
-      const credential = await google.sign(mira(), { now: app.clock.now() });
-      expect((await app.call(accounts.google, { body: { credential } })).status).toBe(200);
+      const credential = await google.sign(mira({ nonce: await app.googleNonce() }), { now: app.clock.now() });
+      expect((await app.googleSignIn(credential)).status).toBe(200);
       expect((await app.call(accounts.profile, { token: inside.body.token })).status).toBe(401);
       expect((await app.call(accounts.login, { body: hijacked })).status).toBe(401);
     } finally {
@@ -320,7 +355,7 @@ async function withPublicKeyAsSecret(): Promise<string> {
   const secret = new TextEncoder().encode(await google.publicPem());
   const now = seconds(0);
   return new SignJWT({
-    ...mira(),
+    ...mira({ nonce: await test.googleNonce() }),
     iss: google.issuer,
     aud: 'the-client',
     iat: now,

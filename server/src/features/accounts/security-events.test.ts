@@ -83,9 +83,12 @@ describe('the log of security', () => {
 
   it('tells of credentials that Google did not sign, and of accounts that Google opens for the first time', async () => {
     const ada = await test.person();
-    const sign = (credential: string) => test.call(accounts.google, { body: { credential } });
+    const sign = (credential: string) => test.googleSignIn(credential);
     expect((await sign('not.a.credential')).status).toBe(401);
-    const credential = await google.sign({ sub: 'ada', email: ada.email }, { now: test.clock.now() });
+    const credential = await google.sign(
+      { sub: 'ada', email: ada.email, nonce: await test.googleNonce() },
+      { now: test.clock.now() },
+    );
     expect((await sign(credential)).status).toBe(200);
     expect(told()).toEqual([
       { level: 30, kind: 'google_refused' },

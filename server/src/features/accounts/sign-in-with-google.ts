@@ -43,7 +43,7 @@ const triesMax = 5;
  */
 export async function signInWithGoogle(
   ctx: AccountsContext,
-  input: { readonly credential: string; readonly device: Device },
+  input: { readonly credential: string; readonly browser: string | undefined; readonly device: Device },
 ): Promise<SignIn> {
   if (!ctx.google) throw appError('not_found');
   const { pair, userId, told } = await enter(ctx, input).catch((error: unknown) => {
@@ -65,13 +65,13 @@ export async function signInWithGoogle(
 
 async function enter(
   ctx: AccountsContext,
-  input: { readonly credential: string; readonly device: Device },
+  input: { readonly credential: string; readonly browser: string | undefined; readonly device: Device },
 ): Promise<{ readonly pair: TokenPair; readonly userId: string; readonly told: SecurityEvent | undefined }> {
   const vouched = await readCredential(ctx, input.credential);
   await limitHits(ctx, { key: `google:${vouched.subject}` }, signInsPerAccount);
   return untilFree(() =>
     inTransaction(ctx.db, async (tx) => {
-      await spendCredential(tx, ctx, vouched);
+      await spendCredential(tx, ctx, vouched, input.browser);
       const { userId, change } = await findOrMakePerson(tx, ctx, vouched);
       const pair = await startSession(tx, ctx, { userId, device: input.device.words, method: 'google' });
       return { pair, userId, told: change && { kind: change, userId } };
@@ -80,10 +80,7 @@ async function enter(
 }
 
 /** What a fresh credential says; it is not spent by being read. */
-export async function readCredential(
-  ctx: Pick<AccountsContext, 'google'>,
-  credential: string,
-): Promise<VouchedIdentity> {
+async function readCredential(ctx: Pick<AccountsContext, 'google'>, credential: string): Promise<VouchedIdentity> {
   const vouched = await verify(ctx.google, credential);
   const isAddress =
     vouched !== undefined && vouched.email.length <= limits.emailMax && emailPattern.test(vouched.email);
@@ -100,14 +97,21 @@ async function verify(google: IdentityProvider | undefined, credential: string):
   }
 }
 
-/** Spends the nonce (which must be one of ours where there is one) and the credential itself: neither opens twice. */
-export async function spendCredential(tx: Tx, ctx: AccountsContext, vouched: VouchedIdentity): Promise<void> {
-  const now = ctx.clock.now();
-  if (vouched.nonce !== undefined) {
-    const nonce = readNonce(ctx.settings.tokenSecret, vouched.nonce, now);
-    const fingerprint = createHash('sha256').update(`nonce ${nonce?.id}`).digest();
-    if (!nonce || !(await spendOnce(tx, { fingerprint, expiresAt: nonce.expiresAt }))) throw appError('google_failed');
-  }
+/**
+ * Spends the nonce and the credential itself: neither opens twice. The button hands out a nonce each time it is drawn, so a credential
+ * without one was made for another page, and one of another browser was slipped in.
+ */
+async function spendCredential(
+  tx: Tx,
+  ctx: AccountsContext,
+  vouched: VouchedIdentity,
+  browser: string | undefined,
+): Promise<void> {
+  if (vouched.nonce === undefined || browser === undefined) throw appError('google_failed');
+  const nonce = readNonce(vouched.nonce, { secret: ctx.settings.tokenSecret, browser, now: ctx.clock.now() });
+  if (!nonce) throw appError('google_failed');
+  const mark = createHash('sha256').update(`nonce ${nonce.id}`).digest();
+  if (!(await spendOnce(tx, { fingerprint: mark, expiresAt: nonce.expiresAt }))) throw appError('google_failed');
   const { fingerprint, issuedAt } = vouched;
   if (!(await spendOnce(tx, { fingerprint, expiresAt: addSeconds(issuedAt, markS) }))) throw appError('google_failed');
 }

@@ -23,16 +23,16 @@ describe('the stand-in for Google', () => {
   it('signs a made-up person in through the same judge as Google', async () => {
     const { google } = (await test.call(accounts.config)).body;
     expect(google).toMatchObject({ is_test: true, script_url: '/dev/google/client.js' });
-    const nonce = google?.nonce ?? '';
+    const nonce = await test.googleNonce();
     const { credential } = await choose({ name: 'Robin Vale', email: 'robin.vale@google.test', verified: 'on', nonce });
-    const { body } = await test.call(accounts.google, { body: { credential } });
+    const { body } = await test.googleSignIn(credential);
     expect((await test.call(accounts.profile, { token: body.token })).body).toMatchObject({ username: 'Robin Vale' });
-    expect((await test.call(accounts.google, { body: { credential } })).status).toBe(401);
+    expect((await test.googleSignIn(credential)).status).toBe(401);
   });
 
   it('makes credentials for addresses that are not verified too, and they open nothing', async () => {
-    const { credential } = await choose({ name: 'No', email: 'no@google.test' });
-    expect((await test.call(accounts.google, { body: { credential } })).error.code).toBe('google_failed');
+    const { credential } = await choose({ name: 'No', email: 'no@google.test', nonce: await test.googleNonce() });
+    expect((await test.googleSignIn(credential)).error.code).toBe('google_failed');
   });
 
   it('says plainly what it is, asks again for what is missing, and shows what was typed as text', async () => {

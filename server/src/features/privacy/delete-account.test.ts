@@ -98,8 +98,11 @@ async function aFullLife() {
   await keepCard(ada, '5555 5555 5555 4444');
   await test.call(userSettings.savePreferences, { token: ada.token, body: { theme: 'light' } });
   await test.call(accounts.forgotPassword, { body: { email: ada.email } });
-  const credential = await google.sign({ sub: 'canarysubject', email: ada.email }, { now: test.clock.now() });
-  expect((await test.call(accounts.google, { body: { credential } })).status).toBe(200);
+  const credential = await google.sign(
+    { sub: 'canarysubject', email: ada.email, nonce: await test.googleNonce() },
+    { now: test.clock.now() },
+  );
+  expect((await test.googleSignIn(credential)).status).toBe(200);
   return { ada, bob, open, hidden, locked, bobs };
 }
 
@@ -241,9 +244,10 @@ describe('leaving asks', () => {
 
   it('those without a password for a sign-in of the last ten minutes', async () => {
     const signIn = async () => {
-      const claims = { sub: 'g', email: 'g@example.org', jti: String(test.clock.now().getTime()) };
+      const nonce = await test.googleNonce();
+      const claims = { sub: 'g', email: 'g@example.org', jti: String(test.clock.now().getTime()), nonce };
       const credential = await google.sign(claims, { now: test.clock.now() });
-      return (await test.call(accounts.google, { body: { credential } })).body;
+      return (await test.googleSignIn(credential)).body;
     };
     const old = await signIn();
     test.clock.advanceSeconds(601);
