@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { contract } from '@loomlight/contract';
 import Stripe from 'stripe';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { goodPassword } from '../testing/good-password.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { createPasswords, createVerifiedPerson } from '../features/accounts/index.ts';
 import { grantCredits } from '../features/credits/index.ts';
@@ -49,7 +50,7 @@ async function memberNamed(username: string): Promise<Member> {
   const person = {
     username,
     email: `${username.toLowerCase().replace(' ', '.')}@loomlight.test`,
-    password: 'a good password',
+    password: goodPassword,
   };
   const settings = {
     tokenSecret,

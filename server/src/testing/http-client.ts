@@ -1,4 +1,5 @@
 import { apiBase, contract, type Endpoint, fillPath, type ReplyOf, type SentBody } from '@loomlight/contract';
+import { goodPassword } from './good-password.ts';
 import { waitFor } from './wait-for.ts';
 
 /** Calls the API of a process over HTTP. Throws when the connection breaks, as it does when the process is killed. */
@@ -32,7 +33,7 @@ export async function signUp(
   address: string,
   name: string,
 ): Promise<{ email: string; password: string; token: string }> {
-  const person = { email: `${name.toLowerCase().replaceAll(' ', '.')}@loomlight.test`, password: 'a good password' };
+  const person = { email: `${name.toLowerCase().replaceAll(' ', '.')}@loomlight.test`, password: goodPassword };
   await callApi(address, contract.accounts.register, { body: { ...person, username: name } });
   const token = await waitFor('the verification mail', async () => {
     const mails = (await (await fetch(`${address}/dev/mailbox.json`)).json()) as { to: string; text: string }[];

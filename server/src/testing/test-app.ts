@@ -27,6 +27,7 @@ import { createLogger } from '../http/logger.ts';
 import { systemIds } from '../kernel/ids.ts';
 import type { ImageEngine } from '../ports/image-engine.ts';
 import type { VideoEngine } from '../ports/video-engine.ts';
+import { goodPassword } from './good-password.ts';
 import { createTestClock } from './test-clock.ts';
 import { type TestDatabase, useTestDatabase } from './test-database.ts';
 import { waitFor } from './wait-for.ts';
@@ -66,7 +67,7 @@ export interface TestPerson {
   readonly username: string;
 }
 
-const password = 'a good password';
+const password = goodPassword;
 /** Real hashes of the same kind, as cheap as the library makes them. */
 const passwords = createPasswords({ memoryCost: 8, timeCost: 1, parallelism: 1 });
 let counter = 0;

@@ -1,5 +1,6 @@
 import { contract } from '@loomlight/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { goodPassword } from '../../testing/good-password.ts';
 import { ledgerViolations, openTestApp, type TestApp } from '../../testing/test-app.ts';
 import { waitFor } from '../../testing/wait-for.ts';
 
@@ -11,7 +12,7 @@ beforeEach(() => test.reset());
 afterAll(() => test.close());
 
 const { accounts } = contract;
-const ada = { email: 'Ada@loomlight.test', password: 'secret1', username: 'Ada Lovelace' };
+const ada = { email: 'Ada@loomlight.test', password: goodPassword, username: 'Ada Lovelace' };
 
 async function mailedToken(index = 0): Promise<string> {
   const mail = await waitFor('a verification mail', async () => test.mailer.sent[index]);
@@ -113,15 +114,15 @@ describe('registering', () => {
   });
 
   it('makes an administrator of an address that the operator named, once it is verified', async () => {
-    await registerAndVerify({ email: 'boss@loomlight.test', password: 'secret1', username: 'The Boss' });
-    const { body } = await signIn({ email: 'boss@loomlight.test', password: 'secret1' });
+    await registerAndVerify({ email: 'boss@loomlight.test', password: goodPassword, username: 'The Boss' });
+    const { body } = await signIn({ email: 'boss@loomlight.test', password: goodPassword });
     expect((await test.call(accounts.profile, { token: body.token })).body.role).toBe('admin');
   });
 
   it('makes no administrator of whoever types that address, when no mail proves it', async () => {
     const open = await openTestApp({ ADMIN_EMAILS: 'boss@loomlight.test', REQUIRE_EMAIL_VERIFICATION: 'off' });
     await open.call(accounts.register, {
-      body: { email: 'boss@loomlight.test', password: 'secret1', username: 'Not The Boss' },
+      body: { email: 'boss@loomlight.test', password: goodPassword, username: 'Not The Boss' },
     });
     const { rows } = await open.database.pool.query('SELECT role FROM users');
     await open.close();

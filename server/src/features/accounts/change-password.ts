@@ -5,7 +5,7 @@ import { fieldError } from '../../kernel/errors.ts';
 import { enqueueMail } from '../mail/index.ts';
 import type { AccountsContext } from './accounts.context.ts';
 import { endSessionsOf, findPasswordHash, replacePassword, voidMailTokens } from './accounts.store.ts';
-import { checkPasswordLength } from './check-password-length.ts';
+import { checkOwnWords, checkPassword } from './check-password.ts';
 import { limitHits } from './limit-hits.ts';
 
 /** Guesses at the current password of one person in a quarter of an hour: a stolen session must not find it out. */
@@ -18,7 +18,8 @@ export async function changePassword(
   input: BodyOf<typeof contract.accounts.changePassword>,
 ): Promise<void> {
   const { userId } = actor;
-  checkPasswordLength(ctx, { field: 'new_password', password: input.new_password });
+  const chosen = { field: 'new_password', password: input.new_password };
+  await checkPassword(ctx, chosen);
   await limitHits(ctx, { key: `change-password:${userId}`, about: userId }, attempts);
   const current = await findPasswordHash(ctx.db, userId);
   const matches = await ctx.passwords.matches(input.current_password, current, 'reserved');
@@ -33,6 +34,7 @@ export async function changePassword(
     const person = await replacePassword(tx, { userId, passwordHash, instead: current });
     // Another change or a reset came first: what was checked above is the current password no more.
     if (!person) throw wrongPassword();
+    checkOwnWords(chosen, person);
     await endSessionsOf(tx, { userId, except: actor.sessionId, reason: 'password_changed', now: ctx.clock.now() });
     await enqueueMail(tx, ctx, {
       kind: 'password_changed',

@@ -1,6 +1,7 @@
 import { apiBase, contract } from '@loomlight/contract';
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { goodPassword } from '../../testing/good-password.ts';
 import { ledgerViolations, openTestApp, type TestApp } from '../../testing/test-app.ts';
 import { waitFor } from '../../testing/wait-for.ts';
 
@@ -14,7 +15,7 @@ beforeEach(() => test.reset());
 afterAll(() => test.close());
 
 const { accounts } = contract;
-const ada = { email: 'Ada@loomlight.test', password: 'secret1', username: 'Ada Lovelace' };
+const ada = { email: 'Ada@loomlight.test', password: goodPassword, username: 'Ada Lovelace' };
 const resetLink = /http:\/\/loomlight\.test\/reset-password\?token=(\S+)/;
 
 const signIn = (email: string, password: string) => test.call(accounts.login, { body: { email, password } });

@@ -5,7 +5,7 @@ import { openAccount } from '../credits/index.ts';
 import type { AccountsContext } from './accounts.context.ts';
 import { accountMessages, emailKey, usernameKey } from './accounts.rules.ts';
 import { insertUser, takenConstraints } from './accounts.store.ts';
-import { checkPasswordLength } from './check-password-length.ts';
+import { checkOwnWords, checkPassword } from './check-password.ts';
 import { checkName, looksTaken } from './check-name.ts';
 import { limitHits } from './limit-hits.ts';
 import { lookOf } from './look-alike.rules.ts';
@@ -25,7 +25,9 @@ export async function register(
   input: BodyOf<typeof contract.accounts.register>,
 ): Promise<ReplyOf<typeof contract.accounts.register>> {
   checkName(input.username);
-  checkPasswordLength(ctx, { field: 'password', password: input.password });
+  const chosen = { field: 'password', password: input.password };
+  await checkPassword(ctx, chosen);
+  checkOwnWords(chosen, input);
   const about = emailKey(input.email);
   await limitHits(ctx, { key: `register:${about}`, about }, attemptsPerAddress);
   const passwordHash = await ctx.passwords.hash(input.password, 'open');

@@ -5,7 +5,7 @@ import { readToken } from '../../kernel/signed-token.ts';
 import { enqueueMail } from '../mail/index.ts';
 import type { AccountsContext } from './accounts.context.ts';
 import { endSessionsOf, replacePassword, spendMailToken } from './accounts.store.ts';
-import { checkPasswordLength } from './check-password-length.ts';
+import { checkOwnWords, checkPassword } from './check-password.ts';
 import { confirmAddress } from './confirm-address.ts';
 import { limitHits } from './limit-hits.ts';
 
@@ -20,7 +20,8 @@ export async function resetPassword(
   ctx: AccountsContext,
   input: BodyOf<typeof contract.accounts.resetPassword>,
 ): Promise<void> {
-  checkPasswordLength(ctx, { field: 'newPassword', password: input.newPassword });
+  const chosen = { field: 'newPassword', password: input.newPassword };
+  await checkPassword(ctx, chosen);
   const id = readToken(ctx.settings.tokenSecret, 'reset_password', input.token);
   if (!id) throw appError('invalid_token');
   await limitHits(ctx, { key: `reset-password:${id}` }, attemptsPerLink);
@@ -33,6 +34,8 @@ export async function resetPassword(
     // Before the sessions: a log-in under way holds the person, and its session is there when they are ended.
     const person = await replacePassword(tx, { userId: owner, passwordHash });
     if (!person) throw appError('account_inactive');
+    // Only now is it known whose it is; the link stays good for another choice.
+    checkOwnWords(chosen, person);
     await endSessionsOf(tx, { userId: owner, reason: 'password_reset', now });
     await confirmAddress(tx, ctx, owner);
     await enqueueMail(tx, ctx, {

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { contract } from '@loomlight/contract';
 import * as z from 'zod';
 import { afterAll, expect, it } from 'vitest';
+import { goodPassword } from '../../testing/good-password.ts';
 import { openMemoryImageEngine, paintFlat } from '../../adapters/image-engine/memory-image-engine.ts';
 import { openMemoryVideoEngine } from '../../adapters/video-engine/memory-video-engine.ts';
 import { openMemoryObjectStore } from '../../adapters/object-store/memory-object-store.ts';
@@ -108,7 +109,7 @@ async function openPeople(database: TestDatabase): Promise<string[]> {
       await createVerifiedPerson(ctx, {
         username: `Painter ${index}${index}`,
         email: `painter${index}@loomlight.test`,
-        password: 'a good password',
+        password: goodPassword,
       }),
     );
   return ids;

@@ -1,0 +1,2 @@
+/** The password of everybody in tests: long enough, and none that many people use. */
+export const goodPassword = 'a good password';
