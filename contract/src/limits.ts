@@ -93,6 +93,8 @@ export const clientTiming = {
 export const lifetimes = {
   accessTokenS: 15 * 60,
   refreshTokenDays: 30,
+  /** A session ends after this, however often it was prolonged. */
+  sessionMaxDays: 90,
   refreshGraceS: 60,
   verifyTokenHours: 24,
   resetTokenHours: 1,

@@ -67,6 +67,7 @@ export async function openHttp(parts: Parts, stopping: AbortSignal): Promise<Fas
     trustProxy: config.TRUST_PROXY,
     hitCounter,
     signIn: signInPolicy(config),
+    onForbidden: (refused) => parts.accounts.onSecurity({ kind: 'access_refused', ...refused }),
   });
   measureRequests(app, parts.metrics);
   healthRoutes(app, {

@@ -16,8 +16,9 @@ import { registerCompression } from './compression.ts';
 import { edgeHeaders, type EdgeHeaderOptions, pageHeaders } from './edge-headers.ts';
 import { type HitCounter, rateLimitStore } from './rate-limit.ts';
 import { readyAnswers } from './ready-answers.ts';
+import { networkOf } from '../kernel/network.ts';
 import { refuseNonText } from './refuse-non-text.ts';
-import { replyError } from './reply-error.ts';
+import { replyError, translate } from './reply-error.ts';
 
 export interface HttpOptions extends EdgeHeaderOptions {
   readonly logger: FastifyBaseLogger;
@@ -26,6 +27,8 @@ export interface HttpOptions extends EdgeHeaderOptions {
   readonly allowedHosts: readonly string[];
   readonly trustProxy: number;
   readonly hitCounter: HitCounter;
+  /** Hears of every call that was refused because its caller may not make it. */
+  readonly onForbidden?: (refused: { readonly userId?: string; readonly network: string }) => void;
 }
 
 const policy = 'content-security-policy';
@@ -81,7 +84,14 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
     if (isPage && reply.getHeader(policy) === headers[policy]) reply.headers(ofPages);
     return payload;
   });
-  app.setErrorHandler((error, request, reply) => replyError(error, request, reply));
+  app.setErrorHandler((error, request, reply) => {
+    if (translate(error).code === 'forbidden')
+      options.onForbidden?.({
+        ...(request.actor.kind === 'user' && { userId: request.actor.userId }),
+        network: networkOf(request.ip),
+      });
+    return replyError(error, request, reply);
+  });
   await app.register(rateLimit, { global: false, store: rateLimitStore(options.hitCounter) });
   // A parser that nobody asked for: calls take JSON, anything else is 415.
   app.removeContentTypeParser('text/plain');

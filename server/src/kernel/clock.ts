@@ -9,3 +9,8 @@ export const systemClock: Clock = { now: () => new Date() };
 export function addSeconds(moment: Date, seconds: number): Date {
   return new Date(moment.getTime() + seconds * 1000);
 }
+
+/** The earlier of two times. */
+export function earlier(one: Date, other: Date): Date {
+  return one <= other ? one : other;
+}

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { lifetimes } from '@loomlight/contract';
 import { jwtVerify, SignJWT } from 'jose';
-import { addSeconds, type Clock } from '../../kernel/clock.ts';
+import { addSeconds, type Clock, earlier } from '../../kernel/clock.ts';
 import { isUuid } from '../../kernel/ids.ts';
 
 export interface AccessClaims {
@@ -11,7 +11,8 @@ export interface AccessClaims {
 
 /** Makes and reads access tokens (JWT, 15 minutes). Whether the session still lives is asked of the database. */
 export interface AccessTokens {
-  issue(claims: AccessClaims): Promise<string>;
+  /** Good for a quarter of an hour, and never longer than until `notAfter`, when its session ends. */
+  issue(claims: AccessClaims, notAfter: Date): Promise<string>;
   /** The claims of a token of ours that has not expired; undefined for anything else. */
   read(token: string): Promise<AccessClaims | undefined>;
 }
@@ -24,15 +25,16 @@ export function createAccessTokens(options: { readonly secret: string; readonly 
   // A key of its own, derived from the one secret, so that no other signature of ours passes for a token.
   const key = createHmac('sha256', options.secret).update('access-token').digest();
   return {
-    issue: ({ userId, sessionId }) => {
+    issue: ({ userId, sessionId }, notAfter) => {
       const now = options.clock.now();
+      const expiresAt = earlier(addSeconds(now, lifetimes.accessTokenS), notAfter);
       return new SignJWT({ sid: sessionId })
         .setProtectedHeader({ alg: 'HS256', typ: type })
         .setIssuer(issuer)
         .setAudience(audience)
         .setSubject(userId)
         .setIssuedAt(now)
-        .setExpirationTime(addSeconds(now, lifetimes.accessTokenS))
+        .setExpirationTime(expiresAt)
         .sign(key);
     },
     read: async (token) => {

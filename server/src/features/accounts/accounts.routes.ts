@@ -38,12 +38,15 @@ export function accountsRoutes({ bind }: Binder, ctx: AccountsContext): void {
     const { answer, marks } = await signInWithGoogle(ctx, {
       credential: body.credential,
       browser: browserOf(ctx, request),
+      network: networkOf(request.ip),
       device: deviceOf(ctx, request),
     });
     keepDevice(ctx, reply, marks);
     return answer;
   });
-  bind(contract.accounts.refresh, ({ body }) => refreshSession(ctx, body.refresh_token));
+  bind(contract.accounts.refresh, ({ body, request }) =>
+    refreshSession(ctx, { refreshToken: body.refresh_token, network: networkOf(request.ip) }),
+  );
   bind(contract.accounts.logout, async ({ actor }) => {
     await logout(ctx, requireUser(actor));
     return { message: accountMessages.loggedOut };

@@ -203,6 +203,7 @@ export async function lockRefreshToken(tx: Tx, hash: Buffer) {
       'refresh_tokens.expires_at',
       'sessions.id as session_id',
       'sessions.ended_at',
+      'sessions.created_at as started_at',
       'users.id as user_id',
       'users.role',
       'users.is_active',

@@ -13,8 +13,10 @@ export async function listSessions(
   actor: SignedIn,
 ): Promise<ReplyOf<typeof contract.accounts.sessions>> {
   // What was not used for so long has no token left that could open it.
-  const usedSince = addSeconds(ctx.clock.now(), -lifetimes.refreshTokenDays * 86_400);
-  const rows = await listOpenSessions(ctx.db, { userId: actor.userId, usedSince, limit: shownMax });
+  const now = ctx.clock.now();
+  const usedSince = addSeconds(now, -lifetimes.refreshTokenDays * 86_400);
+  const startedSince = addSeconds(now, -lifetimes.sessionMaxDays * 86_400);
+  const rows = await listOpenSessions(ctx.db, { userId: actor.userId, usedSince, startedSince, limit: shownMax });
   return {
     sessions: rows.map((row) => ({
       id: row.id,

@@ -33,7 +33,7 @@ export async function login(
   const lane = deviceId === undefined ? 'open' : 'reserved';
   const matches = await ctx.passwords.matches(input.password, user?.password_hash, lane);
   if (!user || !user.password_hash || !matches) {
-    ctx.onSecurity({ kind: 'login_refused', ...(user && { userId: user.id }) });
+    ctx.onSecurity({ kind: 'login_refused', network: input.network, ...(user && { userId: user.id }) });
     throw appError('invalid_credentials');
   }
   if (!user.is_active) throw appError('account_inactive');
@@ -44,6 +44,7 @@ export async function login(
     if (!(await holdUnchangedPassword(tx, user.id, verifiedHash))) throw appError('invalid_credentials');
     return startSession(tx, ctx, { userId: user.id, device: input.device.words, method: 'password' });
   });
+  ctx.onSecurity({ kind: 'login_succeeded', userId: user.id, network: input.network });
   return {
     answer: { ...pair, requiresVerification: false, message: accountMessages.loggedIn },
     marks: rememberDevice(input.device.marks, { ...own, newId: () => ctx.ids.requestId() }),
@@ -58,9 +59,9 @@ async function limitAttempts(
   ctx: AccountsContext,
   attempt: { readonly key: string; readonly network: string; readonly deviceId: string | undefined },
 ): Promise<void> {
-  const about = attempt.key;
+  const { key: about, network } = attempt;
   if (attempt.deviceId !== undefined)
-    return limitHits(ctx, { key: `login-device:${about}:${attempt.deviceId}`, about }, attemptsFromDevice);
-  await limitHits(ctx, { key: `login-account:${about}:${attempt.network}`, about }, attemptsFromNetwork);
-  await limitHits(ctx, { key: `login-account:${about}`, about }, attemptsPerAccount);
+    return limitHits(ctx, { key: `login-device:${about}:${attempt.deviceId}`, about, network }, attemptsFromDevice);
+  await limitHits(ctx, { key: `login-account:${about}:${network}`, about, network }, attemptsFromNetwork);
+  await limitHits(ctx, { key: `login-account:${about}`, about, network }, attemptsPerAccount);
 }

@@ -8,7 +8,7 @@ import { createHitCounter } from './hit-counter.store.ts';
 import { refuseHits } from './limit-hits.ts';
 import { refreshTokenHash, successorOf } from './refresh-token.ts';
 import { touchSession } from './sessions.store.ts';
-import { issuePair } from './start-session.ts';
+import { issuePair, sessionEnd } from './start-session.ts';
 
 /** Exchanges of one session in a quarter of an hour: one is needed, and many tabs may ask at once. */
 const exchangesPerSession = 120;
@@ -16,12 +16,16 @@ const windowMs = 15 * 60_000;
 
 /**
  * Exchanges a refresh token for the next pair. A spent token gives the same successor for 60 s (several tabs,
- * a lost answer); after that its use means theft, and the whole family ends (contract, Auth).
+ * a lost answer); after that its use means theft, and the whole family ends (contract, Auth). A session ends 90 days after its
+ * sign-in, however often it is prolonged.
  */
-export async function refreshSession(ctx: AccountsContext, refreshToken: string): Promise<TokenPair> {
+export async function refreshSession(
+  ctx: AccountsContext,
+  { refreshToken, network }: { readonly refreshToken: string; readonly network: string },
+): Promise<TokenPair> {
   const { pair, robbed, refusedForMs } = await inTransaction(ctx.db, (tx) => exchange(tx, ctx, refreshToken));
-  if (robbed !== undefined) ctx.onSecurity({ kind: 'refresh_token_reused', userId: robbed });
-  if (refusedForMs !== undefined) refuseHits(ctx, refusedForMs);
+  if (robbed !== undefined) ctx.onSecurity({ kind: 'refresh_token_reused', userId: robbed, network });
+  if (refusedForMs !== undefined) refuseHits(ctx, refusedForMs, network);
   // Thrown outside: the end of a stolen family must be committed, not rolled back.
   if (!pair) throw appError('session_expired');
   return pair;
@@ -36,6 +40,10 @@ async function exchange(
   const hash = refreshTokenHash(refreshToken);
   const found = await lockRefreshToken(tx, hash);
   if (!found || found.ended_at !== null || !found.is_active || found.expires_at <= now) return {};
+  if (sessionEnd(found.started_at) <= now) {
+    await endSession(tx, { sessionId: found.session_id, reason: 'too_old', now });
+    return {};
+  }
   // In this transaction, which must not wait for another connection; what it counts stays counted, since nothing is thrown in it.
   if (ctx.hitCounter) {
     const counted = await createHitCounter(tx, ctx.clock).hit(`refresh:${found.session_id}`, windowMs);
@@ -50,6 +58,7 @@ async function exchange(
   const pair = await issuePair(tx, ctx, {
     userId: found.user_id,
     sessionId: found.session_id,
+    startedAt: found.started_at,
     refreshToken: successorOf(refreshToken, ctx.settings.tokenSecret),
   });
   return { pair };

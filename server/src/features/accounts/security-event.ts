@@ -3,12 +3,16 @@ export interface SecurityEvent {
   readonly kind: SecurityKind;
   /** Whose account it is about, where there is one. */
   readonly userId?: string;
+  /** `networkOf` the request, where it matters. Whoever writes the event down keeps a keyed hash of it alone. */
+  readonly network?: string;
 }
 
 export type SecurityKind =
+  | 'login_succeeded'
   | 'login_refused'
   | 'wrong_password'
   | 'too_many_attempts'
+  | 'access_refused'
   | 'google_refused'
   | 'refresh_token_reused'
   | 'google_linked'

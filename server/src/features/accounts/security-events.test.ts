@@ -11,7 +11,7 @@ let google: Awaited<ReturnType<typeof openKeyServer>>;
 beforeAll(async () => {
   google = await openKeyServer('client');
   const logger = pino({ level: 'info' }, { write: (line: string) => lines.push(line) });
-  test = await openTestApp({ ...google.settings, RATE_LIMIT: 'standard' }, undefined, logger);
+  test = await openTestApp({ ...google.settings, RATE_LIMIT: 'standard', TRUST_PROXY: '1' }, undefined, logger);
 });
 beforeEach(async () => {
   await test.reset();
@@ -28,11 +28,14 @@ interface Told {
   readonly userId?: string;
 }
 const warning = 40;
-/** What the log of security has, and nothing else. */
-const told = (): Told[] =>
+const securityLines = () =>
   lines
-    .map((line) => JSON.parse(line) as Told & { readonly log?: string })
-    .filter(({ log }) => log === 'security')
+    .map((line) => JSON.parse(line) as Told & { readonly log?: string; readonly network?: string })
+    .filter(({ log }) => log === 'security');
+/** What the log of security has but for sign-ins, by which every test begins. */
+const told = (): Told[] =>
+  securityLines()
+    .filter(({ kind }) => kind !== 'login_succeeded')
     .map(({ level, kind, userId }) => ({ level, kind, ...(userId && { userId }) }));
 const login = (email: string, password: string) => test.call(accounts.login, { body: { email, password } });
 
@@ -94,6 +97,44 @@ describe('the log of security', () => {
       { level: 30, kind: 'google_refused' },
       { level: 30, kind: 'google_linked', userId: ada.userId },
     ]);
+  });
+
+  it('tells of log-ins that succeeded, with a keyed hash of the network and never its address (GROUND-25)', async () => {
+    const ada = await test.person();
+    const from = ['203.0.113.77', '2001:db8:77:1::5', '2001:db8:77:1::9', '2001:db8:77:2::5'];
+    lines.length = 0;
+    for (const address of from)
+      await test.call(accounts.login, { body: { email: ada.email, password: test.password }, from: address });
+    const credential = await google.sign(
+      { sub: 'ada', email: ada.email, nonce: await test.googleNonce() },
+      { now: test.clock.now() },
+    );
+    expect((await test.googleSignIn(credential)).status).toBe(200);
+    const logged = securityLines().filter(({ kind }) => kind === 'login_succeeded');
+    expect(logged.map(({ userId }) => userId)).toEqual(Array.from({ length: 5 }, () => ada.userId));
+    const [four, one, same, other] = logged.map(({ network }) => network);
+    for (const hash of [four, one, other]) expect(hash).toMatch(/^[\w-]{16}$/);
+    expect(same).toBe(one);
+    expect(new Set([four, one, other]).size).toBe(3);
+    for (const address of ['203.0.113', '2001:db8']) expect(lines.join('\n')).not.toContain(address);
+  });
+
+  it('tells of calls that were refused because their caller may not make them (GROUND-25)', async () => {
+    const [ada, bob] = [await test.person(), await test.person()];
+    const id = await test.picture(ada, { is_public: true });
+    lines.length = 0;
+    const body = { amount: 5, description: 'A present' };
+    expect((await test.call(contract.credits.add, { token: bob.token, body, from: '203.0.113.77' })).status).toBe(403);
+    expect((await test.call(contract.images.analytics, { token: bob.token, params: { id } })).status).toBeGreaterThan(
+      400,
+    );
+    const refused = securityLines().find(({ kind }) => kind === 'access_refused');
+    expect(refused).toMatchObject({
+      level: 30,
+      userId: bob.userId,
+      network: expect.stringMatching(/^[\w-]{16}$/) as unknown,
+    });
+    expect(lines.join('\n')).not.toContain('203.0.113');
   });
 
   it('has no word that somebody typed, and is counted', async () => {

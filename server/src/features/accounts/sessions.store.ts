@@ -1,9 +1,9 @@
 import type { Db, Tx } from '../../db/transaction.ts';
 
-/** Sessions that are still open and were used since then, the last used first. */
+/** Sessions that are still open, began since then and were used since then, the last used first. */
 export async function listOpenSessions(
   db: Db,
-  own: { readonly userId: string; readonly usedSince: Date; readonly limit: number },
+  own: { readonly userId: string; readonly usedSince: Date; readonly startedSince: Date; readonly limit: number },
 ) {
   return db
     .selectFrom('sessions')
@@ -11,6 +11,7 @@ export async function listOpenSessions(
     .where('user_id', '=', own.userId)
     .where('ended_at', 'is', null)
     .where('last_used_at', '>', own.usedSince)
+    .where('created_at', '>', own.startedSince)
     .orderBy('last_used_at', 'desc')
     .orderBy('id', 'desc')
     .limit(own.limit)

@@ -128,3 +128,30 @@ describe('a page that a mailed link leads to', () => {
     expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin');
   });
 });
+
+describe('the end of a session', () => {
+  it('comes 90 days after its sign-in, however often it is prolonged (GROUND-25)', async () => {
+    let { refreshToken } = await test.person();
+    const day = 86_400;
+    for (let days = 0; days < 89; days += 1) {
+      test.clock.advanceSeconds(day);
+      const { body } = await test.call(accounts.refresh, { body: { refresh_token: refreshToken } });
+      ({ refreshToken } = body);
+    }
+    // Ten minutes before the end there is nothing to be had that lasts longer.
+    test.clock.advanceSeconds(day - 600);
+    const last = await test.call(accounts.refresh, { body: { refresh_token: refreshToken } });
+    expect(last.status).toBe(200);
+    expect((await test.call(accounts.profile, { token: last.body.token })).status).toBe(200);
+    test.clock.advanceSeconds(601);
+    expect((await test.call(accounts.profile, { token: last.body.token })).status).toBe(401);
+    const refused = await test.call(accounts.refresh, { body: { refresh_token: last.body.refreshToken } });
+    expect([refused.status, refused.error.message]).toEqual([401, 'Your session has expired. Please sign in again.']);
+  });
+
+  it('comes to those of earlier releases too, whose tokens say nothing of it (GROUND-25)', async () => {
+    const ada = await test.person();
+    await test.database.pool.query("UPDATE sessions SET created_at = created_at - interval '91 days'");
+    expect((await test.call(accounts.refresh, { body: { refresh_token: ada.refreshToken } })).status).toBe(401);
+  });
+});

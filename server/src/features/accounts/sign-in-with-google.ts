@@ -36,21 +36,30 @@ const signInsPerAccount = 30;
 /** Times that somebody else may take the name or the address in the moment between looking and writing. */
 const triesMax = 5;
 
+/** A sign-in as it comes. */
+interface GoogleSignIn {
+  readonly credential: string;
+  /** `browserOf` the request. */
+  readonly browser: string | undefined;
+  readonly device: Device;
+  /** `networkOf` the request. */
+  readonly network: string;
+}
+
 /**
  * Signs in with a credential of Google. Only what Google has signed counts: the account is found by its subject there,
  * then by its verified address, and is made when there is none. Throws 401 'Google sign-in failed' for a credential that
  * is not good (any more), 403 for a deactivated account, 503 when Google's keys cannot be had.
  */
-export async function signInWithGoogle(
-  ctx: AccountsContext,
-  input: { readonly credential: string; readonly browser: string | undefined; readonly device: Device },
-): Promise<SignIn> {
+export async function signInWithGoogle(ctx: AccountsContext, input: GoogleSignIn): Promise<SignIn> {
   if (!ctx.google) throw appError('not_found');
   const { pair, userId, told } = await enter(ctx, input).catch((error: unknown) => {
-    if (error instanceof AppError && error.code === 'google_failed') ctx.onSecurity({ kind: 'google_refused' });
+    if (error instanceof AppError && error.code === 'google_failed')
+      ctx.onSecurity({ kind: 'google_refused', network: input.network });
     throw error;
   });
-  if (told) ctx.onSecurity(told);
+  if (told) ctx.onSecurity({ ...told, network: input.network });
+  ctx.onSecurity({ kind: 'login_succeeded', userId, network: input.network });
   ctx.wakeMail();
   return {
     answer: { ...pair, requiresVerification: false, message: accountMessages.loggedIn },
@@ -65,7 +74,7 @@ export async function signInWithGoogle(
 
 async function enter(
   ctx: AccountsContext,
-  input: { readonly credential: string; readonly browser: string | undefined; readonly device: Device },
+  input: GoogleSignIn,
 ): Promise<{ readonly pair: TokenPair; readonly userId: string; readonly told: SecurityEvent | undefined }> {
   const vouched = await readCredential(ctx, input.credential);
   await limitHits(ctx, { key: `google:${vouched.subject}` }, signInsPerAccount);

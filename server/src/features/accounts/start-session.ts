@@ -1,6 +1,6 @@
 import { type contract, lifetimes, type ReplyOf, type TokenPair } from '@loomlight/contract';
 import type { Tx } from '../../db/transaction.ts';
-import { addSeconds } from '../../kernel/clock.ts';
+import { addSeconds, earlier } from '../../kernel/clock.ts';
 import type { AccountsContext } from './accounts.context.ts';
 import { insertRefreshToken, insertSession } from './accounts.store.ts';
 import { newRefreshToken, refreshTokenHash } from './refresh-token.ts';
@@ -20,21 +20,32 @@ export async function startSession(
   const sessionId = ctx.ids.uuid();
   const now = ctx.clock.now();
   await insertSession(tx, { ...input, id: sessionId, now });
-  return issuePair(tx, ctx, { userId: input.userId, sessionId, refreshToken: newRefreshToken() });
+  return issuePair(tx, ctx, { userId: input.userId, sessionId, startedAt: now, refreshToken: newRefreshToken() });
 }
 
-/** Stores a refresh token of the family and answers it with a fresh access token. */
+/** When a session that began then ends, whatever has prolonged it. */
+export function sessionEnd(startedAt: Date): Date {
+  return addSeconds(startedAt, lifetimes.sessionMaxDays * 86_400);
+}
+
+/** Stores a refresh token of the family and answers it with a fresh access token; neither outlives the session. */
 export async function issuePair(
   tx: Tx,
   ctx: AccountsContext,
-  input: { readonly userId: string; readonly sessionId: string; readonly refreshToken: string },
+  input: {
+    readonly userId: string;
+    readonly sessionId: string;
+    readonly startedAt: Date;
+    readonly refreshToken: string;
+  },
 ): Promise<TokenPair> {
   const now = ctx.clock.now();
+  const endsAt = sessionEnd(input.startedAt);
   await insertRefreshToken(tx, {
     hash: refreshTokenHash(input.refreshToken),
     sessionId: input.sessionId,
     now,
-    expiresAt: addSeconds(now, lifetimes.refreshTokenDays * 86_400),
+    expiresAt: earlier(addSeconds(now, lifetimes.refreshTokenDays * 86_400), endsAt),
   });
-  return { token: await ctx.accessTokens.issue(input), refreshToken: input.refreshToken };
+  return { token: await ctx.accessTokens.issue(input, endsAt), refreshToken: input.refreshToken };
 }
