@@ -425,6 +425,7 @@ export interface UsersTable {
   bio: Generated<string>;
   deleted_at: Date | null;
   username_look: string | null;
+  signed_in_at: Date | null;
 }
 
 export interface Database {

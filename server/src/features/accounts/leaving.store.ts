@@ -32,6 +32,7 @@ export async function emptyPerson(tx: Tx, userId: string, now: Date): Promise<vo
       username: nobody,
       username_key: nobody,
       username_look: null,
+      signed_in_at: null,
       password_hash: null,
       email_verified_at: null,
       bio: '',

@@ -8,6 +8,7 @@ import type { Device } from './device-cookie.ts';
 import { knownDevice, rememberDevice } from './known-device.rules.ts';
 import { limitHits } from './limit-hits.ts';
 import { type SignIn, startSession } from './start-session.ts';
+import { tellNewDevice } from './tell-new-device.ts';
 
 /** Attempts on one account in a quarter of an hour: from one network, from all of them together, and from a browser that it knows. */
 const attemptsFromNetwork = 20;
@@ -40,10 +41,14 @@ export async function login(
   if (ctx.settings.requireVerification && user.email_verified_at === null) throw appError('email_not_verified');
   const verifiedHash = user.password_hash;
   const pair = await inTransaction(ctx.db, async (tx) => {
+    // First: it holds the person for writing, and two that hold it for reading could not both do so afterwards.
+    if (deviceId === undefined)
+      await tellNewDevice(tx, ctx, { userId: user.id, device: input.device.words, method: 'password', isTold: false });
     // A password that was replaced while this one was checked opens nothing: its sessions have just been ended.
     if (!(await holdUnchangedPassword(tx, user.id, verifiedHash))) throw appError('invalid_credentials');
     return startSession(tx, ctx, { userId: user.id, device: input.device.words, method: 'password' });
   });
+  ctx.wakeMail();
   ctx.onSecurity({ kind: 'login_succeeded', userId: user.id, network: input.network });
   return {
     answer: { ...pair, requiresVerification: false, message: accountMessages.loggedIn },

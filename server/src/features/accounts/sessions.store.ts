@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Db, Tx } from '../../db/transaction.ts';
 
 /** Sessions that are still open, began since then and were used since then, the last used first. */
@@ -50,4 +51,17 @@ export async function endOwnSession(
 /** Notes that a session was used: at each exchange of its refresh token, so at most a quarter of an hour late. */
 export async function touchSession(tx: Tx, sessionId: string, now: Date): Promise<void> {
   await tx.updateTable('sessions').set({ last_used_at: now }).where('id', '=', sessionId).execute();
+}
+
+/** Notes that a browser which the account does not know has signed in; answers when the one before did, and whom to tell. */
+export async function noteNewDevice(
+  tx: Tx,
+  userId: string,
+  now: Date,
+): Promise<{ readonly before: Date | null; readonly email: string; readonly username: string } | undefined> {
+  const { rows } = await sql<{ before: Date | null; email: string; username: string }>`
+    UPDATE users SET signed_in_at = ${now}::timestamptz
+    FROM (SELECT id, signed_in_at FROM users WHERE id = ${userId}::uuid FOR NO KEY UPDATE) AS old
+    WHERE users.id = old.id RETURNING old.signed_in_at AS before, users.email, users.username`.execute(tx);
+  return rows[0];
 }

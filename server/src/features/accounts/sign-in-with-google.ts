@@ -20,13 +20,14 @@ import {
   lockPersonOfIdentity,
   spendOnce,
 } from './identities.store.ts';
-import { rememberDevice } from './known-device.rules.ts';
+import { knownDevice, rememberDevice } from './known-device.rules.ts';
 import { limitHits } from './limit-hits.ts';
 import { lookOf } from './look-alike.rules.ts';
 import { lookConstraint } from './looks.store.ts';
 import { namesForAccount } from './name-for-account.rules.ts';
 import type { SecurityEvent } from './security-event.ts';
 import { type SignIn, startSession } from './start-session.ts';
+import { tellNewDevice } from './tell-new-device.ts';
 
 const provider = 'google' as const;
 /** A credential is refused when it is older than an hour; its mark is kept a little longer. */
@@ -82,6 +83,14 @@ async function enter(
     inTransaction(ctx.db, async (tx) => {
       await spendCredential(tx, ctx, vouched, input.browser);
       const { userId, change } = await findOrMakePerson(tx, ctx, vouched);
+      const own = { secret: ctx.settings.tokenSecret, userId, now: ctx.clock.now() };
+      if (knownDevice(input.device.marks, own) === undefined)
+        await tellNewDevice(tx, ctx, {
+          userId,
+          device: input.device.words,
+          method: 'google',
+          isTold: change !== undefined,
+        });
       const pair = await startSession(tx, ctx, { userId, device: input.device.words, method: 'google' });
       return { pair, userId, told: change && { kind: change, userId } };
     }),

@@ -31,6 +31,8 @@ export function letterOf(row: OutboxRow, ctx: MailContext): Letter {
       return passwordChanged(row.payload as MailPayloads['password_changed'], ctx);
     case 'google_linked':
       return googleLinked(row.payload as MailPayloads['google_linked'], ctx);
+    case 'new_device':
+      return newDevice(row.payload as MailPayloads['new_device'], ctx);
     case 'account_deleted':
       return accountDeleted(row.payload as MailPayloads['account_deleted'], ctx);
     case 'data_exported':
@@ -97,6 +99,24 @@ function googleLinked(payload: MailPayloads['google_linked'], ctx: MailContext):
     action: { label: 'Look at my devices', address: `${ctx.publicUrl}/settings#security` },
     footnote:
       'If it was you, there is nothing left to do. If it was not, secure your Google account and sign out every device.',
+  };
+}
+
+const momentWords = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
+
+function newDevice(payload: MailPayloads['new_device'], ctx: MailContext): Letter {
+  return {
+    subject: 'New sign-in to your account',
+    greeting: `Hello ${payload.username},`,
+    paragraphs: ['Somebody has signed in to your account in a browser that has not been here before.'],
+    facts: [
+      ['When', `${momentWords.format(new Date(payload.at))} UTC`],
+      ['Device', payload.device],
+      ['With', payload.method === 'google' ? 'Google' : 'your password'],
+    ],
+    action: { label: 'Look at my devices', address: `${ctx.publicUrl}/settings#security` },
+    footnote:
+      'If it was you, there is nothing left to do. If it was not, sign that device out there and choose a new password at once.',
   };
 }
 

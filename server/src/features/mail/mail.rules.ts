@@ -6,6 +6,13 @@ export interface MailPayloads {
   reset_password: { readonly username: string; readonly token_id: string };
   password_changed: { readonly username: string; readonly signed_out: 'everywhere' | 'other_devices' };
   google_linked: { readonly username: string };
+  /** `device` in our own words, `at` as ISO 8601. */
+  new_device: {
+    readonly username: string;
+    readonly device: string;
+    readonly method: 'password' | 'google';
+    readonly at: string;
+  };
   account_deleted: { readonly username: string };
   data_exported: { readonly username: string };
   receipt: {

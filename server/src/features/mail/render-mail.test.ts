@@ -16,6 +16,18 @@ const kinds: { readonly [K in MailKind]: readonly (readonly [MailPayloads[K], st
     [{ username, signed_out: 'other_devices' }, '/forgot-password', /Every other device has been signed out/],
   ],
   google_linked: [[{ username }, '/settings#security', /Google account of this address/]],
+  new_device: [
+    [
+      { username, device: 'Firefox on Linux', method: 'password', at: '2026-05-01T12:30:00.000Z' },
+      '/settings#security',
+      /1 May 2026 at 12:30 UTC.*Firefox on Linux.*your password.*sign that device out/s,
+    ],
+    [
+      { username, device: 'Safari on iPhone', method: 'google', at: '2026-05-01T12:30:00.000Z' },
+      '/settings#security',
+      /With:? ?Google/,
+    ],
+  ],
   account_deleted: [[{ username }, '', /has been deleted/]],
   data_exported: [[{ username }, '/settings#security', /downloaded a copy of all its data/]],
   receipt: [
