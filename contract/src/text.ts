@@ -1,5 +1,4 @@
 import { limits } from './limits.ts';
-import { isOneWriting } from './scripts.ts';
 
 /** Spaces of every script, and the marks that are drawn as nothing at all. */
 const invisible = /^[\s\p{Z}\p{Cf}\u115F\u1160\u2800\u3164]*$/u;
@@ -76,7 +75,6 @@ export function usernameProblem(name: string): string | undefined {
     return 'Full name may hold letters, digits, single spaces, dots, hyphens, apostrophes and underscores';
   if (/^ | $| {2}/.test(name)) return 'Full name may hold single spaces only, and none at its ends';
   if ((name.match(/[\p{L}\p{Nd}]/gu)?.length ?? 0) < 2) return 'Full name needs at least two letters or digits';
-  if (!isOneWriting(name)) return 'Full name mixes letters that look alike. Please write it in one script';
   // As names are compared: a wide or styled spelling of a reserved word is that word.
   if (reservedNames.has(name.normalize('NFKC').toLowerCase()))
     return 'This name is reserved. Please choose another one';

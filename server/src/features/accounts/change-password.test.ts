@@ -18,6 +18,9 @@ const change = (who: TestPerson | undefined, current_password: string, new_passw
     ...(who && { token: who.token }),
   });
 
+/** Mails of a change; those of sign-ins in other browsers come beside them. */
+const ofChange = () => test.mailer.sent.filter(({ subject }) => subject === 'Your password was changed');
+
 describe('changing the password', () => {
   it('ends every other session at once, lets this one live, and says so in a mail', async () => {
     const ada = await test.person();
@@ -33,8 +36,8 @@ describe('changing the password', () => {
     expect((await test.call(accounts.refresh, { body: { refresh_token: ada.refreshToken } })).status).toBe(200);
     expect((await signIn(ada.email, test.password)).status).toBe(401);
     expect((await signIn(ada.email, 'a new secret')).status).toBe(200);
-    const mail = await waitFor('the mail', async () => test.mailer.sent[0]);
-    expect([mail.to, mail.subject]).toEqual([ada.email, 'Your password was changed']);
+    const mail = await waitFor('the mail', async () => ofChange()[0]);
+    expect(mail.to).toBe(ada.email);
     expect(mail.text).toContain('Every other device has been signed out.');
     expect(mail.text).toContain('http://loomlight.test/forgot-password');
   });
@@ -47,7 +50,7 @@ describe('changing the password', () => {
     expect(error.details).toEqual([{ path: 'current_password', message: sentence }]);
     expect((await test.call(accounts.profile, { token: ada.token })).status).toBe(200);
     expect((await signIn(ada.email, test.password)).status).toBe(200);
-    expect(test.mailer.sent).toEqual([]);
+    expect(ofChange()).toEqual([]);
   });
 
   it.each([

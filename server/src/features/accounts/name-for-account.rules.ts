@@ -1,5 +1,6 @@
 import { limits, usernameProblem } from '@loomlight/contract';
 import { looksReserved } from './look-alike.rules.ts';
+import { isOneWriting } from './one-writing.rules.ts';
 
 /** What somebody is called whose own name cannot be one here. */
 const plainName = 'New Maker';
@@ -28,5 +29,5 @@ function validName(given: string): string | undefined {
     .slice(0, limits.usernameMax)
     .trim();
   if (!name.isWellFormed()) name = name.slice(0, -1).trim();
-  return usernameProblem(name) === undefined && !looksReserved(name) ? name : undefined;
+  return usernameProblem(name) === undefined && isOneWriting(name) && !looksReserved(name) ? name : undefined;
 }

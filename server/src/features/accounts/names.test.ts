@@ -4,6 +4,7 @@ import { openKeyServer } from '../../testing/key-server.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 import { fillLooks } from './fill-looks.ts';
 import { lookOf } from './look-alike.rules.ts';
+import { isOneWriting } from './one-writing.rules.ts';
 
 const { accounts, userSettings } = contract;
 let test: TestApp;
@@ -50,6 +51,31 @@ describe('the look of a name', () => {
   ])('of %s is not that of %s (GROUND-22)', (one, other) => {
     expect(lookOf(one)).not.toBe(lookOf(other));
   });
+});
+
+describe('the letters of a name', () => {
+  it.each([
+    ...[
+      'J. R. R. Tolkien',
+      "Ngũgĩ wa Thiong'o",
+      'ʻIolani',
+      'Дмитрий Иванович',
+      'Ελένη',
+      'עדה לאבלייס',
+      'محمد علي',
+      'ᏣᎳᎩ',
+    ],
+    ...['田中 Ken', 'ケン Tanaka ひかり', '김민준 MJ', 'Ada อาดา', 'Ада 1815', '李ㄌㄧ', '𐤀𐤁'],
+  ])('belong together in "%s" (GROUND-22)', (name) => {
+    expect(isOneWriting(name)).toBe(true);
+  });
+
+  it.each(['Lооmlight', 'Аda Lovelace', 'Ελenη', 'Ada ᎪᏗ', 'Ада Ελένη', 'अदाгей', 'ひかり김', 'Ada 田 김 ひ'])(
+    'do not belong together in "%s" (GROUND-22)',
+    (name) => {
+      expect(isOneWriting(name)).toBe(false);
+    },
+  );
 });
 
 describe('names of people', () => {
