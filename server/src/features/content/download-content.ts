@@ -48,7 +48,7 @@ export async function downloadContent(
   }
   // A film has one format, and this is another container.
   if (format === 'mp4' || row.content_type !== 'image') throw appError('not_found');
-  const who = actorId(input.viewer) ?? input.address;
+  const who = actorId(input.viewer) ?? input.network;
   const converted = await ctx.conversions.open({ id: row.id, key: row.media_key, stored, format, who });
   try {
     await counting(async () => {
