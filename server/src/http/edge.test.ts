@@ -67,20 +67,36 @@ describe('text that cannot be text', () => {
   });
 
   it.each([
-    ['POST', '/user/credits/purchase', { package_id: 'a\0' }, 'package_id'],
-    ['POST', '/videos/generate', { text_prompt: 'x', image_s3_key: 'uploads/\0' }, 'image_s3_key'],
-    ['POST', '/search', { query: 'x', filters: { username: ['deep', { deeper: '\ud800' }] } }, 'filters'],
-    ['POST', '/search', { query: 'x', 'a\0b': 1 }, 'body'],
-    ['POST', '/search', { query: 'x', '\0<b>': 1 }, 'body'],
-  ] as const)('in a body of %s %s is a wrong field: %o (GROUND-18)', async (method, path, payload, field) => {
+    ['/user/credits/purchase', { packageId: 'a\0' }, 'packageId'],
+    ['/videos/generate', { text_prompt: 'x', image_s3_key: 'uploads/\0' }, 'image_s3_key'],
+    ['/auth/google', { credential: 'half \ud800' }, 'credential'],
+  ] as const)('in a body of %s is a wrong field: %o (GROUND-18)', async (path, payload, field) => {
     const answer = await test.app.http.inject({
-      method,
+      method: 'POST',
       url: apiBase + path,
       payload,
       headers: { authorization: `Bearer ${ada.token}` },
     });
     expect(answer.statusCode).toBe(422);
     expect(answer.json<{ details: { path: string }[] }>().details[0]?.path).toBe(field);
+  });
+
+  it('is refused however deep it lies, and its name is not repeated (GROUND-18)', async () => {
+    const send = (payload: unknown) =>
+      test.app.http.inject({ method: 'PUT', url: '/sandbox/deliveries', payload: payload as object });
+    for (const [payload, field] of [
+      [{ mode: [[[{ deeper: 'a\0' }]]] }, 'mode'],
+      [{ 'a\0b': 1 }, 'body'],
+      [{ '<b>bold</b>': '\ud800' }, 'body'],
+      [['\0'], '0'],
+    ] as const) {
+      const answer = await send(payload);
+      expect([answer.statusCode, answer.json<{ details: { path: string }[] }>().details[0]?.path]).toEqual([
+        422,
+        field,
+      ]);
+    }
+    expect((await send({ mode: 'normal' })).statusCode).toBe(200);
   });
 
   it('is refused on the pages of the sandbox too (GROUND-18)', async () => {

@@ -14,7 +14,8 @@ export function refuseNonText(app: FastifyInstance): void {
     if (/%00/.test(path)) throw appError('not_found');
     if (/%00/.test(query)) throw fieldError('query', sentence);
   });
-  app.addHook('preValidation', async (request) => {
+  // After the schemas, whose own sentences say more: what they let through, and what has none.
+  app.addHook('preHandler', async (request) => {
     const field = unstorableField(request.body);
     if (field !== undefined) throw fieldError(field, sentence);
   });

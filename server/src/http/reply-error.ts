@@ -18,7 +18,9 @@ export const errorReply = z
 /** Answers any error in the one shape; what nobody expected is logged and told as 'Server error'. */
 export function replyError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const known = isBrokenOff(request) ? appError('invalid_request', { cause: error }) : translate(error);
-  if (known.status >= 500) request.log.error({ err: error }, 'request failed');
+  // Too much at once is refused on purpose: under an attack each refusal would be a line.
+  const isExpected = known.retryAfterS !== undefined && known.cause === undefined;
+  if (known.status >= 500 && !isExpected) request.log.error({ err: error }, 'request failed');
   if (known.retryAfterS !== undefined) reply.header('Retry-After', String(known.retryAfterS));
   if (known.status === 401) reply.header('WWW-Authenticate', 'Bearer');
   return reply

@@ -39,8 +39,8 @@ export async function siteRoutes(app: FastifyInstance, options: SiteOptions): Pr
       root: options.dir,
       index: false,
       wildcard: false,
-      // The API reference is served by its own routes, under a policy of its own.
-      globIgnore: ['docs/**'],
+      // The API reference is served by its own routes, under a policy of its own; compressed files under the names of their own.
+      globIgnore: ['docs/**', '**/*.{br,gz}'],
       preCompressed: true,
       dotfiles: 'ignore',
       cacheControl: false,

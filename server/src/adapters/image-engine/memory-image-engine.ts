@@ -1,4 +1,4 @@
-import sharp from 'sharp';
+import { sharp } from '../../kernel/sharp.ts';
 import type { ImageCapabilities, ImageEngine, ImageOutcome, ImageRequest } from '../../ports/image-engine.ts';
 
 const usual: ImageCapabilities = {

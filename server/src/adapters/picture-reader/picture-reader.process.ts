@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import sharp from 'sharp';
+import { sharp } from '../../kernel/sharp.ts';
 import type { ReadingOrder, ReadingResult } from './picture-reader.messages.ts';
 import { structureOf } from './picture-structure.ts';
 
@@ -8,10 +8,6 @@ import { structureOf } from './picture-structure.ts';
 /** Longest side that is kept: no film is larger. */
 const keptSidePx = 2048;
 
-// A picture that is a program or a document is none: vector and document loaders stay shut.
-sharp.block({
-  operation: ['VipsForeignLoadSvg', 'VipsForeignLoadPdf', 'VipsForeignLoadMagick', 'VipsForeignLoadOpenslide'],
-});
 sharp.cache(false);
 sharp.concurrency(1);
 

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import sharp, { type Sharp } from 'sharp';
+import type { Sharp } from 'sharp';
+import { sharp } from '../../kernel/sharp.ts';
 import { isCloseEnough } from '../../kernel/engine-size.ts';
 import type { ImageOutcome, PaintedImage } from '../../ports/image-engine.ts';
 

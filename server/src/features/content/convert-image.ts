@@ -1,4 +1,5 @@
-import sharp, { type Sharp } from 'sharp';
+import type { Sharp } from 'sharp';
+import { sharp } from '../../kernel/sharp.ts';
 
 /** A format that pictures are handed out in. */
 export type ImageFormat = 'png' | 'jpg' | 'webp';

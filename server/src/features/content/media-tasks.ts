@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers';
-import sharp from 'sharp';
+import { sharp } from '../../kernel/sharp.ts';
 import type { Signals } from '../../db/signals.ts';
 import type { Db } from '../../db/transaction.ts';
 import { addSeconds, type Clock } from '../../kernel/clock.ts';

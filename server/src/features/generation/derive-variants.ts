@@ -1,5 +1,6 @@
 import { limits } from '@loomlight/contract';
-import sharp, { type Sharp } from 'sharp';
+import type { Sharp } from 'sharp';
+import { sharp } from '../../kernel/sharp.ts';
 import { rgbaToThumbHash } from 'thumbhash';
 import type { PaintedImage } from '../../ports/image-engine.ts';
 

@@ -1,5 +1,5 @@
 import { limits } from '@loomlight/contract';
-import sharp from 'sharp';
+import { sharp } from '../../kernel/sharp.ts';
 import type { PaintedImage } from '../../ports/image-engine.ts';
 import { type Provenance, provenanceXmp } from './provenance.ts';
 

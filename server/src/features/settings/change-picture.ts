@@ -1,6 +1,6 @@
 import { profilePicturePath, type Self } from '@loomlight/contract';
 import { buffer } from 'node:stream/consumers';
-import sharp from 'sharp';
+import { sharp } from '../../kernel/sharp.ts';
 import type { SignedIn } from '../../kernel/actor.ts';
 import { getSelf } from '../accounts/index.ts';
 import { discardUpload, getUploadedPicture } from '../uploads/index.ts';
