@@ -99,6 +99,21 @@ describe('text that cannot be text', () => {
     expect((await send({ mode: 'normal' })).statusCode).toBe(200);
   });
 
+  it('is not looked for in bytes and streams, which an upload hands on as they come (GROUND-18)', async () => {
+    const { body } = await test.call(contract.uploads.presigned, {
+      token: ada.token,
+      body: { content_type: 'image/png', file_size: 5, purpose: 'reference_image' },
+    });
+    const { pathname, search } = new URL(body.upload_url, test.app.address);
+    const answer = await fetch(test.app.address + pathname + search, {
+      method: 'PUT',
+      headers: { 'content-type': 'image/png' },
+      body: Buffer.from('a\0b\0c'),
+    });
+    // No picture, and said so by whoever reads pictures.
+    expect((await answer.json()) as object).toMatchObject({ code: 'unsupported_image' });
+  });
+
   it('is refused on the pages of the sandbox too (GROUND-18)', async () => {
     expect((await ask('/sandbox/checkout/%00')).status).toBe(404);
   });

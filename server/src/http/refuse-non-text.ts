@@ -29,7 +29,7 @@ function split(url: string): [string, string] {
 /** The field of the outermost object that holds such text, however deep; undefined when there is none. */
 function unstorableField(body: unknown): string | undefined {
   if (typeof body === 'string') return isStorableText(body) ? undefined : 'body';
-  if (typeof body !== 'object' || body === null || Buffer.isBuffer(body)) return undefined;
+  if (!isParsed(body)) return undefined;
   for (const [name, value] of Object.entries(body))
     // A name that is wrong itself is not repeated to anybody.
     if (!isStorableText(name)) return 'body';
@@ -44,11 +44,18 @@ function holdsUnstorable(start: unknown): boolean {
     const value = rest.pop();
     if (typeof value === 'string') {
       if (!isStorableText(value)) return true;
-    } else if (typeof value === 'object' && value !== null)
+    } else if (isParsed(value))
       for (const [name, inner] of Object.entries(value)) {
         if (!isStorableText(name)) return true;
         rest.push(inner);
       }
   }
   return false;
+}
+
+/** True for what a parser of ours has made: lists and plain objects. Bytes and streams are somebody else's to read, and have no end. */
+function isParsed(value: unknown): value is object {
+  if (typeof value !== 'object' || value === null) return false;
+  const prototype: unknown = Object.getPrototypeOf(value);
+  return Array.isArray(value) || prototype === null || prototype === Object.prototype;
 }
