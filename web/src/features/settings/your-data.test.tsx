@@ -68,7 +68,7 @@ describe('room for uploads', () => {
     const section = within(await screen.findByRole('region', { name: 'Your data' }, patience));
     expect(await section.findByText(/^Uploads:/)).toHaveProperty(
       'textContent',
-      'Uploads: 7.1 MB of 2000.0 MB. 3 of 100 wait to be used (2.4 MB of 500.0 MB) and are removed after a day.',
+      'Uploads: 7.1 MB of 2 GB. 3 of 100 wait to be used (2.4 MB of 500 MB) and are removed after a day.',
     );
   });
 
