@@ -9,7 +9,7 @@ import { ensureWebBuild } from './lib/web-build.mjs';
 import { listFiles, root } from './lib/workspace.mjs';
 
 const quick = ['contract', 'engine', 'server', 'web', 'tools'];
-const longestRunMs = 20 * 60_000;
+const longestRunMs = 35 * 60_000;
 
 const { values, positionals: filters } = parseArgs({
   allowPositionals: true,
