@@ -53,7 +53,7 @@ export async function benchBrowser(database: BenchDatabase): Promise<Row[]> {
     const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
     await watchFrames(page);
     await page.goto(`http://127.0.0.1:${port}/`);
-    await page.waitForSelector('.wall-row');
+    await page.waitForSelector('.wall > .wall-tile');
     await page.waitForLoadState('networkidle');
     const arriving = await measure(page, () => loadAll(page));
     await untilQuiet(page);

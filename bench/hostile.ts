@@ -1,8 +1,10 @@
+import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { Worker } from 'node:worker_threads';
 import { crc32, deflateSync } from 'node:zlib';
 import { apiBase, contract } from '@loomlight/contract';
 import { callApi, signUp } from '../server/src/testing/http-client.ts';
@@ -12,6 +14,8 @@ import { readOperations } from '../server/src/testing/fuzz/operations.ts';
 import { waitFor } from '../server/src/testing/wait-for.ts';
 import { type MeasuredProcess, startMeasured } from './lib/child.ts';
 import { bounded, percentile, type Row } from './lib/figures.ts';
+import type { VisitorOrder } from './lib/visitor.ts';
+import { ensureWebBuild } from '../tools/lib/web-build.mjs';
 
 const port = 24_260;
 const address = `http://127.0.0.1:${port}`;
@@ -32,40 +36,24 @@ interface Target {
   readonly token: string;
   /** A public picture of 2048 by 2048. */
   readonly picture: string;
+  /** A small PNG of 4.8 MB whose texts are 5 GB, and an honest one: made before anything is measured. */
+  readonly bomb: Buffer;
+  readonly plain: Buffer;
 }
 
 /** Load that means harm, attack by attack, on the embedded product with its limits on; beside each a calm visitor from another network. */
-export async function benchHostile(): Promise<Row[]> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'loomlight-hostile-'));
-  const product = await startMeasured({
-    script: 'server/src/main.ts',
-    port,
-    path: '/readyz',
-    env: { DATA_DIR: dataDir, NODE_ENV: 'test', LOG_LEVEL: 'silent', DEMO_GALLERY: 'off', TRUST_PROXY: '1' },
-  });
-  try {
-    const target = await prepare(product);
-    const rows = await beside('nothing', product, () => sleep(5_000));
-    for (const { what, run } of attacks) rows.push(...(await beside(what, product, () => run(target))));
+export function benchHostile(): Promise<Row[]> {
+  return onProduct({ TRUST_PROXY: '1' }, async (target) => {
+    const rows = await beside('nothing', target.product, () => sleep(5_000));
+    for (const { what, run } of attacks) rows.push(...(await beside(what, target.product, () => run(target))));
     return rows;
-  } finally {
-    await product.stop();
-    rmSync(dataDir, { recursive: true, force: true });
-  }
+  });
 }
 
 /** The fuzzer of the tests, over sockets and ten times as long, with the memory watched. */
-export async function benchFuzz(): Promise<Row[]> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'loomlight-fuzz-'));
-  const product = await startMeasured({
-    script: 'server/src/main.ts',
-    port,
-    path: '/readyz',
-    env: { DATA_DIR: dataDir, NODE_ENV: 'test', LOG_LEVEL: 'silent', DEMO_GALLERY: 'off', RATE_LIMIT: 'off' },
-  });
-  try {
-    const target = await prepare(product);
-    const started = product.residentMb();
+export function benchFuzz(): Promise<Row[]> {
+  return onProduct({ RATE_LIMIT: 'off' }, async (target) => {
+    const started = target.product.residentMb();
     const { statuses, most } = await fuzz(target);
     const failed = [...statuses].filter(([status]) => status >= 500).reduce((sum, [, count]) => sum + count, 0);
     const list = [...statuses].toSorted(([a], [b]) => a - b).map(([status, count]) => `${status}: ${count}`);
@@ -75,6 +63,24 @@ export async function benchFuzz(): Promise<Row[]> {
       { what: 'resident memory before', figure: `${Math.round(started)} MB` },
       bounded('resident memory at most meanwhile', most, { atMost: memoryMaxMb }, ' MB'),
     ];
+  });
+}
+
+/** Measures on an embedded product of its own, with somebody signed in who means harm and a large public picture. */
+async function onProduct(
+  settings: Readonly<Record<string, string>>,
+  measure: (target: Target) => Promise<Row[]>,
+): Promise<Row[]> {
+  await ensureWebBuild();
+  const dataDir = mkdtempSync(join(tmpdir(), 'loomlight-hostile-'));
+  const product = await startMeasured({
+    script: 'server/src/main.ts',
+    port,
+    path: '/readyz',
+    env: { DATA_DIR: dataDir, NODE_ENV: 'test', LOG_LEVEL: 'silent', DEMO_GALLERY: 'off', ...settings },
+  });
+  try {
+    return await measure(await prepare(product));
   } finally {
     await product.stop();
     rmSync(dataDir, { recursive: true, force: true });
@@ -92,33 +98,26 @@ async function prepare(product: MeasuredProcess): Promise<Target> {
     async () => (await callApi(address, contract.gallery.publicImage, { params: { id: body.id } })).status === 200,
     60_000,
   );
-  return { product, token, picture: body.id };
+  return { product, token, picture: body.id, bomb: textBomb(), plain: png(1_000, []) };
 }
 
 /** Does the worst while a visitor looks around; how long the visitor waited, and what the product took. */
 async function beside(what: string, product: MeasuredProcess, attack: () => Promise<void>): Promise<Row[]> {
-  const waits: number[] = [];
   let most = 0;
-  const over = new AbortController();
-  const visitor = (async () => {
-    for (let n = 0; !over.signal.aborted || waits.length < 50; n += 1) {
-      const path = n % 2 === 0 ? '/' : `${apiBase}/public/images`;
-      const asked = performance.now();
-      const answer = await fetch(address + path, { headers: { 'x-forwarded-for': '198.51.100.7' } });
-      await answer.arrayBuffer();
-      // A refused visitor has waited for ever.
-      waits.push(answer.ok ? performance.now() - asked : Number.POSITIVE_INFINITY);
-      most = Math.max(most, product.residentMb());
-      await sleep(20);
-    }
-  })();
+  const watch = setInterval(() => {
+    most = Math.max(most, product.residentMb());
+  }, 50);
+  const order: VisitorOrder = { origin: address, paths: ['/', `${apiBase}/public/images`], visitsMin: 50 };
+  const visitor = new Worker(new URL('lib/visitor.ts', import.meta.url), { workerData: order });
+  const answer = once(visitor, 'message');
   await attack();
-  over.abort();
-  await visitor;
+  visitor.postMessage('over');
+  const [waits]: number[][] = await answer;
+  clearInterval(watch);
   return [
     bounded(
-      `${what}: visitor's first page, p99 of ${waits.length}`,
-      percentile(waits, 0.99),
+      `${what}: visitor's page, p99 of ${waits?.length}`,
+      percentile(waits ?? [], 0.99),
       { atMost: visitorMaxMs },
       ' ms',
     ),
@@ -156,17 +155,11 @@ const attacks: readonly Attack[] = [
   },
   {
     what: '12 PNG of 4.8 MB that grow to 5 GB each when read',
-    run: ({ token }) => {
-      const bomb = textBomb();
-      return atOnce(12, () => upload(token, bomb));
-    },
+    run: ({ token, bomb }) => atOnce(12, () => upload(token, bomb)),
   },
   {
     what: '130 uploads at once',
-    run: ({ token }) => {
-      const picture = plainPicture(1_000);
-      return atOnce(130, () => upload(token, picture));
-    },
+    run: ({ token, plain }) => atOnce(130, () => upload(token, plain)),
   },
   {
     what: '1,100 streams of events of one account',
@@ -293,8 +286,4 @@ function textBomb(): Buffer {
     64,
     Array.from({ length: 100 }, () => text),
   );
-}
-
-function plainPicture(side: number): Buffer {
-  return png(side, []);
 }

@@ -4,11 +4,15 @@ import { benchBrowser } from './browser.ts';
 import { benchFilm } from './film.ts';
 import type { Row } from './lib/figures.ts';
 import { benchFuzz, benchHostile } from './hostile.ts';
+import { benchLedger } from './ledger.ts';
+import { benchLighthouse } from './lighthouse.ts';
 import { benchListing } from './listing.ts';
 import { benchMedia } from './media.ts';
 import { benchMoney } from './money.ts';
 import { benchOverhead, benchPickup } from './pipeline.ts';
+import { benchRaces } from './races.ts';
 import { benchScale } from './scale.ts';
+import { benchSimulation } from './simulation.ts';
 import { benchStartup } from './startup.ts';
 import { benchMemory, benchScenes } from './studio.ts';
 import { benchTrade } from './trade.ts';
@@ -35,16 +39,20 @@ const parts: readonly (readonly [string, () => Promise<Row[]> | Row[]])[] = [
   ['startup', onServer(benchStartup)],
   ['money', needsServer(benchMoney)],
   ['trade', needsServer(benchTrade)],
+  ['ledger', needsServer(benchLedger)],
   ['uniform', needsServer(benchUniform)],
   ['listing', needsServer(benchListing)],
   ['media', needsServer(benchMedia)],
   ['scale', needsServer(benchScale)],
   ['browser', needsServer(benchBrowser)],
+  ['lighthouse', benchLighthouse],
   ['pickup', needsServer(benchPickup)],
   ['overhead', benchOverhead],
   ['scenes', benchScenes],
   ['memory', benchMemory],
   ['film', benchFilm],
+  ['races', needsServer(benchRaces)],
+  ['simulation', needsServer(benchSimulation)],
   ['hostile', benchHostile],
   ['fuzz', benchFuzz],
 ];

@@ -6,16 +6,20 @@ import type { Db } from '../server/src/db/transaction.ts';
 import { getHistory } from '../server/src/features/credits/get-history.ts';
 import type { PaymentsContext } from '../server/src/features/payments/index.ts';
 import { takeInNotice } from '../server/src/features/payments/take-in-notice.ts';
-import { insertPurchase } from '../server/src/features/prompts/prompts.store.ts';
+import { gatherSales, type Sell } from '../server/src/features/prompts/gather-sales.ts';
+import { insertPurchases } from '../server/src/features/prompts/prompts.store.ts';
 import { systemClock } from '../server/src/kernel/clock.ts';
 import { systemIds } from '../server/src/kernel/ids.ts';
 import { type BenchDatabase, onSlowDisk, personId, seedPeople } from './lib/database.ts';
 import { bounded, median, type Row } from './lib/figures.ts';
 import { commitScript, pgbench } from './money.ts';
 
-const people = 200;
+const people = 400;
 const items = 2_000;
+const sellers = 20;
 const clients = 8;
+/** People at once who buy from one seller, over the connections of the clients. */
+const crowd = 32;
 const seconds = 2;
 const rounds = 3;
 /** The disk on which the goals of money were set: quiet, and busy. */
@@ -27,7 +31,9 @@ export async function benchTrade(database: BenchDatabase): Promise<Row[]> {
   await seedItems(database.pool);
   const connection = connectServer({ url: database.url, max: clients, applicationName: 'loomlight-bench' });
   const limitScript = await commitScript(database.pool);
-  const pairs = unlockPairs();
+  // Half of them buy from all sellers, and many more from one: a prompt is sold to a person once.
+  const pairs = unlockPairs({ from: sellers + 1, count: 80 }, 1);
+  const pairsOfOne = unlockPairs({ from: sellers + 81, count: people - sellers - 80 }, sellers);
   const orders = orderIds(database.pool);
   const rows: Row[] = [];
   for (const disk of [
@@ -35,11 +41,21 @@ export async function benchTrade(database: BenchDatabase): Promise<Row[]> {
     ...slowCommitsMs.map((ms) => ({ name: `a commit of ${ms} ms`, url: onSlowDisk(database.url, ms) })),
   ]) {
     const traders = connectServer({ url: disk.url, max: clients, applicationName: 'loomlight-bench' });
+    const sell = gatherSales(traders.db);
+    const sellAlone: Sell = async (wish) =>
+      (await insertPurchases(traders.db, { ownerId: wish.ownerId, unlocks: [wish] }))[0] ?? false;
     const unlocks: number[] = [];
     const payments: number[] = [];
+    const hot: number[] = [];
+    const gathered: number[] = [];
     for (let round = 0; round < rounds; round += 1) {
       const limit = pgbench(disk.url, limitScript, clients);
-      unlocks.push((await perSecond(() => unlock(traders.db, pairs.next().value))) / limit);
+      unlocks.push((await perSecond(() => unlock(sell, pairs.next().value))) / limit);
+      const ofMany = await perSecond(() => unlock(sell, pairs.next().value), crowd);
+      const alone = await perSecond(() => unlock(sellAlone, pairsOfOne.next().value), crowd);
+      const together = await perSecond(() => unlock(sell, pairsOfOne.next().value), crowd);
+      hot.push(together / ofMany);
+      gathered.push(together / alone);
       const paid = await orders(`${disk.name} ${round}`);
       payments.push((await perSecond(() => credit(traders.db, paid.pop()))) / limit);
     }
@@ -48,6 +64,14 @@ export async function benchTrade(database: BenchDatabase): Promise<Row[]> {
       bounded(`unlock of a prompt ÷ one-row commit, ${clients} clients, ${disk.name}`, median(unlocks), {
         atLeast: 0.85,
       }),
+      bounded(`unlocks of one seller's prompts ÷ of ${sellers} sellers', ${crowd} at once, ${disk.name}`, median(hot), {
+        atLeast: 0.9,
+      }),
+      bounded(
+        `unlocks of one seller's prompts, gathered ÷ each for itself, ${crowd} at once, ${disk.name}`,
+        median(gathered),
+        { atLeast: 1 },
+      ),
       bounded(`payment credited ÷ one-row commit, ${clients} clients, ${disk.name}`, median(payments), {
         atLeast: 0.85,
       }),
@@ -68,7 +92,7 @@ async function seedItems(pool: pg.Pool): Promise<void> {
     `WITH made AS (
       INSERT INTO content (id, user_id, content_type, prompt, style, seed, width, height, model, engine, credits_used, status, is_public,
         is_prompt_locked, prompt_price, media_key, small_key, created_at, deadline_at, enqueued_at)
-      SELECT ('00000000-0000-7000-9000-' || lpad(i::text, 12, '0'))::uuid, ('00000000-0000-7000-8000-' || lpad((1 + i % 20)::text, 12, '0'))::uuid,
+      SELECT ('00000000-0000-7000-9000-' || lpad(i::text, 12, '0'))::uuid, ('00000000-0000-7000-8000-' || lpad((1 + i % ${sellers})::text, 12, '0'))::uuid,
         'image', 'words', 'none', 1, 64, 64, 'm', 'e', 1, 'completed', true, true, 5, 'k', 's', now(), now(), now()
       FROM generate_series(1, $1) i RETURNING id)
     INSERT INTO content_stats (content_id) SELECT id FROM made`,
@@ -76,22 +100,32 @@ async function seedItems(pool: pg.Pool): Promise<void> {
   );
 }
 
-/** Every pair of a buyer and an item once; neighbours differ in both, as people do. */
-function* unlockPairs(): Generator<{ buyer: number; item: number }, { buyer: number; item: number }> {
-  const buyers = people - 20;
-  for (let n = 0; n < buyers * items; n += 1)
-    yield { buyer: 21 + (n % buyers), item: 1 + ((Math.floor(n / buyers) + (n % buyers) * 11) % items) };
+/**
+ * Every pair of some buyers and an item once; neighbours differ in both, as people do. Of the items every `step`th: with as many as there
+ * are sellers, those of one of them.
+ */
+function* unlockPairs(
+  buyers: { readonly from: number; readonly count: number },
+  step: number,
+): Generator<{ buyer: number; item: number }, { buyer: number; item: number }> {
+  const count = items / step;
+  for (let n = 0; n < buyers.count * count; n += 1) {
+    const turn = (Math.floor(n / buyers.count) + (n % buyers.count) * 11) % count;
+    yield { buyer: buyers.from + (n % buyers.count), item: step * (1 + turn) };
+  }
   throw new Error('Every prompt is sold.');
 }
 
-async function unlock(db: Db, pair: { readonly buyer: number; readonly item: number }): Promise<void> {
-  await insertPurchase(db, {
+async function unlock(sell: Sell, pair: { readonly buyer: number; readonly item: number }): Promise<void> {
+  await sell({
     buyerId: personId(pair.buyer),
-    ownerId: personId(1 + (pair.item % 20)),
+    ownerId: personId(1 + (pair.item % sellers)),
     contentId: `00000000-0000-7000-9000-${String(pair.item).padStart(12, '0')}`,
     contentType: 'image',
     price: 5,
     earned: 4,
+    feePercent: 20,
+    bonusBuysPrompts: true,
     now: new Date(),
     requestKey: undefined,
   });
@@ -113,10 +147,7 @@ const provider = openMemoryPayments();
 
 async function credit(db: Db, sessionId: string | undefined): Promise<void> {
   if (sessionId === undefined) throw new Error('Every order is paid.');
-  const context: Pick<
-    PaymentsContext,
-    'db' | 'clock' | 'ids' | 'wakeMail' | 'onTold' | 'onSuspicious' | 'provider' | 'publicUrl'
-  > = {
+  const context: PaymentsContext = {
     db,
     clock: systemClock,
     ids: systemIds,
@@ -127,6 +158,7 @@ async function credit(db: Db, sessionId: string | undefined): Promise<void> {
     },
     provider,
     publicUrl: '',
+    saleHoldDays: 14,
   };
   await takeInNotice(context, {
     id: `event ${sessionId}`,
@@ -137,11 +169,11 @@ async function credit(db: Db, sessionId: string | undefined): Promise<void> {
   });
 }
 
-async function perSecond(work: () => Promise<void>): Promise<number> {
+async function perSecond(work: () => Promise<void>, atOnce = clients): Promise<number> {
   const end = performance.now() + seconds * 1000;
   let done = 0;
   await Promise.all(
-    Array.from({ length: clients }, async () => {
+    Array.from({ length: atOnce }, async () => {
       while (performance.now() < end) {
         await work();
         done += 1;

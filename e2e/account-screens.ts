@@ -56,7 +56,7 @@ export async function accountShots(browser: Browser): Promise<void> {
       await callApi(address, contract.prompts.purchase, {
         token: buyer,
         params: { id },
-        body: { content_type: 'image' },
+        body: { content_type: 'image', expected_price: 3 + index },
       });
   }
 

@@ -52,12 +52,12 @@ export async function moneyShots(browser: Browser): Promise<void> {
   await callApi(address, contract.prompts.purchase, {
     token,
     params: { id: bought },
-    body: { content_type: 'image' },
+    body: { content_type: 'image', expected_price: 3 },
   });
   await callApi(address, contract.prompts.purchase, {
     token: sellerToken,
     params: { id: own },
-    body: { content_type: 'image' },
+    body: { content_type: 'image', expected_price: 5 },
   });
 
   const toCredits = async (page: Page) => {

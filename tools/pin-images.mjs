@@ -1,6 +1,5 @@
 // Writes behind every image of deploy/ the digest that the registry has for its tag, so that the same bytes are started on
-// every machine: node tools/pin-images.mjs. It needs docker with buildx, and a registry within reach; run it again after a
-// version was changed. The repository holds exact versions without digests: none could be asked for where it was made.
+// every machine: node tools/pin-images.mjs. It needs docker with buildx, and a registry within reach; run it after a version was changed.
 import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

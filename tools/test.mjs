@@ -9,12 +9,14 @@ import { ensureWebBuild } from './lib/web-build.mjs';
 import { listFiles, root } from './lib/workspace.mjs';
 
 const quick = ['contract', 'engine', 'server', 'web', 'tools'];
-const longestRunMs = 35 * 60_000;
 
 const { values, positionals: filters } = parseArgs({
   allowPositionals: true,
-  options: { only: { type: 'string', multiple: true } },
+  options: { only: { type: 'string', multiple: true }, long: { type: 'boolean', default: false } },
 });
+// Simulations and races at their full length take an hour or two.
+const longestRunMs = (values.long ? 180 : 35) * 60_000;
+if (values.long) process.env.LONG_TESTS = '1';
 const chosen = values.only ?? [...quick, 'e2e'];
 const unknown = chosen.filter((name) => ![...quick, 'e2e'].includes(name));
 if (unknown.length > 0) {

@@ -10,7 +10,15 @@ const serverOrigin = process.env['LOOMLIGHT_SERVER'] ?? 'http://127.0.0.1:3000';
 /** light-dark(), the popover attribute and CSS nesting without fallbacks: the tokens depend on them. */
 const browsers = ['chrome123', 'edge123', 'firefox128', 'safari17.5'];
 
-export default defineConfig({
+/** `vite build --ssr`: the same app for the server, which draws pages for guests (decision 32). One file, with everything that it needs. */
+const server = {
+  outDir: 'dist-server',
+  copyPublicDir: false,
+  minify: true,
+  rolldownOptions: { output: { codeSplitting: false } },
+} as const;
+
+export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
     react({ compiler: true }),
     tailwindcss(),
@@ -23,9 +31,11 @@ export default defineConfig({
       ['/api', '/media', '/dev', '/openapi.json', '/docs', '/site.json'].map((path) => [path, serverOrigin]),
     ),
   },
+  ssr: { noExternal: true },
+  ...(isSsrBuild && { define: { 'process.env.NODE_ENV': JSON.stringify('production') } }),
   build: {
     outDir: 'dist',
-    manifest: true,
+    manifest: !isSsrBuild,
     target: browsers,
     cssTarget: browsers,
     // One style sheet: apart, the parts of three features weighed 0.9 kB more, and every page has most of it anyway.
@@ -44,8 +54,9 @@ export default defineConfig({
         },
       },
     },
+    ...(isSsrBuild ? server : {}),
   },
-});
+}));
 
 /** Asks for the two fonts of the first view before the style sheet has been read: their hashed names exist only here. */
 function preloadFonts(names: readonly string[]): Plugin {

@@ -64,9 +64,13 @@ export async function seedPeople(pool: pg.Pool, count: number, credits: number):
   await pool.query(`INSERT INTO users (id, email, email_key, username, username_key, email_verified_at, created_at)
     SELECT ${id}, 'p' || n || '@x.yz', 'p' || n || '@x.yz', 'Person ' || n, 'person ' || n, now(), now() FROM generate_series(1, ${count}) n`);
   await pool.query(`INSERT INTO user_stats (user_id) SELECT id FROM users`);
-  await pool.query(`INSERT INTO account (user_id, balance, entry_count) SELECT id, ${credits}, 1 FROM users`);
+  await pool.query(
+    `INSERT INTO account (user_id, balance, of_bonus, entry_count) SELECT id, ${credits}, ${credits}, 1 FROM users`,
+  );
   await pool.query(`INSERT INTO credit_entry (user_id, kind, amount, balance_after, cause, description, created_at)
     SELECT id, 'promotional_credit', ${credits}, ${credits}, 'bench:' || id, 'Bench', now() FROM users`);
+  await pool.query(`INSERT INTO audit_entry (actor, action, subject, detail, created_at, cause, credits)
+    SELECT 'bench', 'credits.give', id, 'Bench', now(), 'bench:' || id, ${credits} FROM users`);
 }
 
 /**

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { heldFields } from './credits.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { googleFailedMessage } from './errors.ts';
 import { limits } from './limits.ts';
@@ -49,6 +50,7 @@ export const self = z.object({
   profile_pic: z.nullable(z.string()),
   created_at: time,
   credits: z.int(),
+  ...heldFields,
   is_active: z.boolean(),
   email_verified: z.boolean(),
   subscription: z.enum(['free', 'premium']),
@@ -62,6 +64,9 @@ export type Self = z.output<typeof self>;
 
 const tokenPair = z.object({ token: z.string(), refreshToken: z.string() });
 export type TokenPair = z.output<typeof tokenPair>;
+
+/** What every sign-in answers, whatever opened it. */
+export const signedIn = z.extend(tokenPair, { requiresVerification: z.literal(false), message: z.string() });
 
 export const accounts = {
   register: defineEndpoint({
@@ -99,7 +104,7 @@ export const accounts = {
       password,
     }),
     status: 200,
-    reply: z.extend(tokenPair, { requiresVerification: z.literal(false), message: z.string() }),
+    reply: signedIn,
   }),
   google: defineEndpoint({
     id: 'accounts.google',
@@ -126,7 +131,7 @@ export const accounts = {
       ),
     }),
     status: 200,
-    reply: z.extend(tokenPair, { requiresVerification: z.literal(false), message: z.string() }),
+    reply: signedIn,
   }),
   refresh: defineEndpoint({
     id: 'accounts.refresh',
@@ -164,7 +169,7 @@ export const accounts = {
           id,
           /** In words: 'Firefox on Linux'. */
           device: z.string(),
-          method: z.enum(['password', 'google']),
+          method: z.enum(['password', 'google', 'passkey']),
           created_at: time,
           /** At most a quarter of an hour late. */
           last_used_at: time,

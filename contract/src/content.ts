@@ -86,6 +86,14 @@ export function publicMediaPath(item: {
   return `/media/generated/${item.userId}/${folder}/public/${item.id}${item.small ? '_small' : ''}`;
 }
 
+/**
+ * Address path of a public picture as pages show it: at most 1440 px and a twentieth of the bytes. `mediaPath` is the picture's own address, which
+ * stays what is downloaded and shown in full size.
+ */
+export function publicViewPath(mediaPath: string): string {
+  return `${mediaPath}_view`;
+}
+
 /** Path of the page that shows one item: what is shared, and what links lead to (specification 2). */
 export function itemPagePath(item: { readonly contentType: 'image' | 'video'; readonly id: string }): string {
   const id = encodeURIComponent(item.id);

@@ -4,7 +4,6 @@ import {
   composePrompt,
   contract,
   countCredits,
-  endpoints,
   errorCodes,
   errorEntry,
   fillPath,
@@ -19,6 +18,7 @@ import {
   textLength,
   usernameProblem,
 } from './index.ts';
+import { endpoints } from './endpoints.ts';
 
 describe('prices', () => {
   it.each([

@@ -5,7 +5,7 @@ import { idParams, limitQuery, offsetQuery, singleText, time } from './schemas.t
 
 const grantSentence = `An amount is a whole number of credits from 1 to ${limits.grantMax}.`;
 
-/** Kinds of ledger entry (specification 3), and the two of a sold prompt (contract, Transaction). */
+/** Kinds of ledger entry (specification 3), and those of sold prompts (contract, Transaction). */
 export const entryKinds = [
   'purchase',
   'image_generation',
@@ -20,6 +20,7 @@ export const entryKinds = [
   'prompt_purchase',
   'prompt_sale',
   'dispute_reversal',
+  'sale_reversal',
 ] as const;
 export type EntryKind = (typeof entryKinds)[number];
 
@@ -34,6 +35,15 @@ export const transaction = z.object({
 });
 export type Transaction = z.output<typeof transaction>;
 
+/**
+ * Income that is held: earned by prompts whose buyer's money can still be taken back. It is not in `credits`, which is what can be spent.
+ * `held_next`: what of it comes free next, and by when all of that has.
+ */
+export const heldFields = {
+  held: z.int(),
+  held_next: z.nullable(z.object({ credits: z.int(), at: time })),
+};
+
 export const credits = {
   balance: defineEndpoint({
     id: 'credits.balance',
@@ -41,9 +51,9 @@ export const credits = {
     path: '/credits',
     access: 'user',
     rate: 'read',
-    summary: 'The current balance',
+    summary: 'The current balance: what can be spent, and what is held beside it',
     status: 200,
-    reply: z.object({ credits: z.int() }),
+    reply: z.object({ credits: z.int(), ...heldFields }),
   }),
   history: defineEndpoint({
     id: 'credits.history',
@@ -107,6 +117,6 @@ export const credits = {
     rate: 'read',
     summary: 'The current balance, as GET /credits',
     status: 200,
-    reply: z.object({ credits: z.int() }),
+    reply: z.object({ credits: z.int(), ...heldFields }),
   }),
 } as const;

@@ -51,6 +51,9 @@ const catalogue = {
   invalid_credentials: [401, statusMessage(401)],
   google_failed: [401, googleFailedMessage],
   forbidden: [403, statusMessage(403)],
+  second_step_over: [401, 'This sign-in has expired. Please sign in again.'],
+  second_factor_needed: [403, 'Please confirm that it is you with your second factor.'],
+  proof_needed: [403, 'Please confirm that it is you before you change how you sign in.'],
   email_not_verified: [403, 'Please verify your email address first. We have sent you a link.'],
   fresh_sign_in_needed: [403, 'Please sign in again, and delete your account within ten minutes of it.'],
   account_inactive: [403, 'This account has been deactivated. Please contact support.'],
@@ -58,11 +61,18 @@ const catalogue = {
   not_found: [404, statusMessage(404)],
   account_exists: [409, statusMessage(409)],
   username_taken: [409, 'This name is already taken. Please choose another one.'],
+  totp_exists: [409, 'An authenticator app is on already. Please turn it off first.'],
+  no_factor: [409, 'There is no second factor yet. Please set one up first.'],
+  setup_expired: [409, 'This has taken too long. Please begin again.'],
+  passkey_exists: [409, 'This passkey has been added already.'],
+  too_many_passkeys: [409, `An account has at most ${limits.passkeysMax} passkeys. Please remove one first.`],
   idempotency_key_reused: [409, 'This request key was already used for another request. Please try again.'],
   own_content: [409, 'This is your own creation: you can read its prompt already.'],
   price_changed: [409, 'The price of this prompt has changed. Please look at it again.'],
+  bonus_credits: [409, 'Bonus credits pay for creations only: they cannot unlock prompts here.'],
   not_locked: [409, 'This prompt is not locked, so it has no price.'],
   private_content: [409, 'Only the prompt of a public creation can be locked.'],
+  bought_words: [409, 'Its words were bought from their author, so they stay with you: it cannot be made public.'],
   already_uploaded: [409, 'A file was already uploaded to this address. Please ask for a new one.'],
   uploads_waiting: [
     409,
@@ -81,7 +91,9 @@ const catalogue = {
   invalid_image: [422, 'This file could not be read as a picture. Please choose another one.'],
   image_too_large: [422, 'This picture has too many pixels. At most 40 megapixels are possible.'],
   misdirected: [421, 'This installation does not answer to that address.'],
+  passkey_refused: [422, 'This passkey could not be used. Please try again, or choose another way.'],
   invalid_field: [422, statusMessage(422)],
+  balance_full: [422, 'An account can hold no more credits than this. Please use some of them first.'],
   rate_limited: [429, statusMessage(429)],
   too_many_generations: [429, 'Too many creations are still in progress. Please wait until one has finished.'],
   too_many_streams: [429, 'Too many pages are open at once. Please close some of them.'],
@@ -112,6 +124,11 @@ export const errorCodes = /* @__PURE__ */ Object.keys(catalogue) as readonly Err
 /** 'Insufficient credits' with the figures: the web app opens its dialog on these words (specification 8). */
 export function insufficientCreditsMessage(neededCredits: number, balanceCredits: number): string {
   return `Insufficient credits. This needs ${countCredits(neededCredits)} and your balance is ${countCredits(balanceCredits)}.`;
+}
+
+/** Where bonus credits do not buy prompts, with the figures. */
+export function bonusCreditsMessage(neededCredits: number, usableCredits: number): string {
+  return `Bonus credits pay for creations only. This prompt costs ${countCredits(neededCredits)}, and ${usableCredits === 0 ? 'none' : usableCredits} of yours can be used for it.`;
 }
 
 /** '1 credit', '2 credits' (specification 9). */

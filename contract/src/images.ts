@@ -95,7 +95,8 @@ export const images = {
     path: '/images/{id}/variations',
     access: 'user',
     rate: 'generate',
-    summary: 'Start 1 to 4 pictures like this one with other seeds; the caller must be able to read its words',
+    summary:
+      'Start 1 to 4 pictures like this one with other seeds, as open as it is; the caller must be able to read its words',
     params: idParams,
     body: z.object({ count }),
     status: 202,

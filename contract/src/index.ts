@@ -1,7 +1,6 @@
 import { accounts } from './accounts.ts';
 import { community, library } from './community.ts';
 import { credits } from './credits.ts';
-import type { Endpoint } from './endpoint.ts';
 import { favorites } from './favorites.ts';
 import { gallery } from './gallery.ts';
 import { generations, images } from './images.ts';
@@ -28,6 +27,7 @@ export {
   profilePicturePath,
   promptTitle,
   publicMediaPath,
+  publicViewPath,
 } from './content.ts';
 export { entryKinds, type EntryKind, type Transaction } from './credits.ts';
 export {
@@ -51,6 +51,7 @@ export {
   errorEntry,
   type FieldProblem,
   googleFailedMessage,
+  bonusCreditsMessage,
   insufficientCreditsMessage,
   networkMessages,
   sessionExpiredMessage,
@@ -97,7 +98,7 @@ export { type Activity, activityTypes, type DailyFigures, type Timeframe, timefr
 export { uploadTypes } from './uploads.ts';
 export { isBlank, isStorableText, reservedNames, textLength, usernameProblem } from './text.ts';
 
-/** Every call of the product, by area. */
+/** Every call that any page may make, by area. Those of the second factor stand by themselves in `factors.ts`. */
 export const contract = {
   accounts,
   images,
@@ -117,6 +118,3 @@ export const contract = {
   statistics,
   privacy,
 } as const;
-
-/** The same as a flat list, for binding, documents and tests. */
-export const endpoints: readonly Endpoint[] = Object.values(contract).flatMap((area) => Object.values(area));

@@ -2,6 +2,8 @@
  * The numbers of the specification (sections 5 and 9), each once. Units are in the names.
  */
 export const limits = {
+  /** Credits in one account beyond which none are given or ordered. */
+  balanceMax: 1_000_000_000,
   /** Longest prompt, in UTF-16 units, as a browser counts them. */
   promptMax: 700,
   promptNearLimit: 630,
@@ -58,6 +60,9 @@ export const limits = {
   grantReasonMax: 200,
   /** Days that statistics of all times are broken down by. */
   statisticsDaysMax: 365,
+  /** Passkeys of one account, and the longest name of one. */
+  passkeysMax: 10,
+  passkeyNameMax: 60,
   /** Own words in a notification, in characters. */
   notificationWordsMax: 80,
   smallVariantWidthPx: 333,

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
-import { promptPrice } from './generation-fields.ts';
 import { limits } from './limits.ts';
 import { id, idParams, limitQuery, offsetQuery, time } from './schemas.ts';
 
 const page = z.object({ limit: limitQuery(limits.promptsPageSize), offset: offsetQuery() });
+const expectedSentence = `expected_price is the price that the buyer saw, in whole credits from 0 to ${limits.lockPriceMax}; no other is charged.`;
 const contentType = z.enum(['image', 'video']);
 
 export const prompts = {
@@ -14,12 +14,18 @@ export const prompts = {
     path: '/public/content/{id}/purchase-prompt',
     access: 'user',
     rate: 'write',
-    summary: 'Unlocks a prompt for its price; buying again is success and costs nothing',
+    summary:
+      'Unlocks a prompt for its price, which must be the expected_price that the buyer saw; buying again is success and costs nothing',
     params: idParams,
     body: z.object({
       content_type: z.enum(['image', 'video'], 'content_type is image or video.'),
-      /** What the buyer saw: a price that has changed since is not charged. */
-      expected_price: z.optional(promptPrice),
+      /**
+       * What the buyer saw: a price that has changed since is not charged. The specification's call has the kind alone, which
+       * would charge whatever the price has become.
+       */
+      expected_price: z
+        .int(expectedSentence)
+        .check(z.minimum(0, expectedSentence), z.maximum(limits.lockPriceMax, expectedSentence)),
     }),
     status: 200,
     reply: z.object({ success: z.literal(true), status: z.int(), statusText: z.string() }),
@@ -66,6 +72,10 @@ export const prompts = {
           content_type: contentType,
           buyer_id: id,
           credits_earned: z.int(),
+          /** Until when they are held, since the buyer's money can be taken back; null: they are free. */
+          held_until: z.nullable(time),
+          /** Taken back of them, because the payment was reversed. */
+          credits_taken_back: z.int(),
           created_at: time,
         }),
       ),

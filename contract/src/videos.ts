@@ -95,7 +95,8 @@ export const videos = {
     path: '/images/generate-video',
     access: 'user',
     rate: 'generate',
-    summary: 'Start a film from each of 1 to 4 own pictures, charged together or not at all',
+    summary:
+      'Start a film from each of 1 to 4 own pictures, charged together or not at all; each at most as open as its picture',
     body: z
       .object({
         imageIds: z.array(z.string(), 'imageIds is a list of 1 to 4 own pictures.').check(

@@ -7,11 +7,10 @@ import { waitFor } from '../../server/src/testing/wait-for.ts';
 import { arrive } from '../support/person.ts';
 import { openStage } from '../support/stage.ts';
 
-/**
- * What a visitor waits for before the first picture of the wall is asked for: the page, its script, style and fonts, and the list. The goal
- * is 200 kB; three quarters of what is left is the script, whose own budget (tools/bundle-budget.mjs) is the place to win the rest.
- */
-const firstVisitMaxBytes = 241_000;
+/** What a visitor waits for before the first picture of the wall is there: the page, its style and fonts. The goal of GROUND-5 is 200 kB. */
+const beforePicturesMaxBytes = 90_000;
+/** Until the page answers as well: the app's scripts, which come after the pictures. Its own budget is tools/bundle-budget.mjs. */
+const untilAwakeMaxBytes = 245_000;
 const wall = 20;
 
 const stage = openStage(() => ({ engine: openMemoryImageEngine(), settings: { SIGNUP_BONUS_CREDITS: '1000' } }));
@@ -35,7 +34,7 @@ interface Loaded {
   readonly type: string;
   readonly encoding: string | undefined;
   readonly wireBytes: number;
-  /** True for what was asked for before the first picture of the wall and its details. */
+  /** True for what was asked for before the first picture of the wall had come. */
   readonly isBeforePictures: boolean;
 }
 
@@ -45,11 +44,10 @@ async function firstVisit(browser: Browser): Promise<readonly Loaded[]> {
   const network = await page.context().newCDPSession(page);
   const answers = new Map<string, Omit<Loaded, 'wireBytes' | 'isBeforePictures'>>();
   const loaded: Loaded[] = [];
-  let picturesBegan = false;
+  let picturesCame = false;
   const early = new Set<string>();
-  network.on('Network.requestWillBeSent', ({ requestId, request }) => {
-    picturesBegan ||= /^\/media\/|\/public\/(?:images|videos)\/./.test(new URL(request.url).pathname);
-    if (!picturesBegan) early.add(requestId);
+  network.on('Network.requestWillBeSent', ({ requestId }) => {
+    if (!picturesCame) early.add(requestId);
   });
   network.on('Network.responseReceived', ({ requestId, response, type }) =>
     answers.set(requestId, {
@@ -60,6 +58,7 @@ async function firstVisit(browser: Browser): Promise<readonly Loaded[]> {
   );
   network.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     const answer = answers.get(requestId);
+    picturesCame ||= answer?.url.startsWith('/media/') === true;
     if (answer) loaded.push({ ...answer, wireBytes: encodedDataLength, isBeforePictures: early.has(requestId) });
   });
   await network.send('Network.enable');
@@ -69,21 +68,30 @@ async function firstVisit(browser: Browser): Promise<readonly Loaded[]> {
   return loaded;
 }
 
+/** A sum that is too large is shown with its parts. */
+function verdict(loaded: readonly Loaded[], maxBytes: number): string {
+  const sum = loaded.reduce((total, { wireBytes }) => total + wireBytes, 0);
+  const list = loaded.map(({ url, wireBytes, encoding }) => `${wireBytes} ${encoding ?? '-'} ${url}`).join('\n');
+  return sum <= maxBytes ? 'in the budget' : `${sum} bytes:\n${list}`;
+}
+
 describe('a first visit', () => {
-  it('brings at most 241 kB over the wire before pictures, its text compressed (GROUND-5)', async () => {
-    const loaded = await firstVisit(stage.browser);
-    const text = loaded.filter(({ isBeforePictures, type }) => isBeforePictures && type !== 'Image');
-    const list = text.map(({ url, wireBytes, encoding }) => `${wireBytes} ${encoding ?? '-'} ${url}`).join('\n');
-    const sum = text.reduce((total, { wireBytes }) => total + wireBytes, 0);
-    // A sum that is too large is shown with its parts.
-    expect(sum <= firstVisitMaxBytes ? 'in the budget' : `${sum} bytes:\n${list}`).toBe('in the budget');
-    for (const { url, encoding, wireBytes } of text)
+  it('brings at most 90 kB over the wire before the first picture, and 245 kB until the page answers (GROUND-5)', async () => {
+    const loaded = (await firstVisit(stage.browser)).filter(({ type }) => type !== 'Image');
+    const early = loaded.filter(({ isBeforePictures }) => isBeforePictures);
+    expect(verdict(early, beforePicturesMaxBytes)).toBe('in the budget');
+    // Details of what hangs on the wall are asked for by a page that answers already.
+    const app = loaded.filter(({ url }) => !url.startsWith('/api/'));
+    expect(verdict(app, untilAwakeMaxBytes)).toBe('in the budget');
+    for (const { url, encoding, wireBytes } of loaded)
       if (wireBytes > 2_000 && !url.endsWith('.woff2')) expect([url, encoding]).toEqual([url, 'br']);
-    // The page, its script, its style and the newest were really among them.
-    const urls = text.map(({ url }) => url);
+    // The page and its style were really among the first, the scripts of the app were not.
+    const urls = early.map(({ url }) => url);
     expect(urls).toContain('/');
-    expect(urls).toContain('/api/v1/public/images');
-    expect(urls.filter((url) => /^\/assets\/.*\.(?:js|css)$/.test(url)).length).toBeGreaterThan(2);
+    expect(urls.filter((url) => /^\/assets\/.*\.(?:js|css)$/.test(url))).toEqual([
+      expect.stringMatching(/^\/assets\/style-.*\.css$/),
+    ]);
+    expect(app.filter(({ url }) => /^\/assets\/(?:base|index)-.*\.js$/.test(url))).toHaveLength(2);
   });
 
   it('finds the reference of the API drawn, without a script inside the page (GROUND-7, GROUND-20)', async () => {

@@ -86,21 +86,20 @@ it('an unknown address says so, and a dashboard sends a visitor home', async () 
 
 it('the wall hangs stills of 333 px, 5 px apart, and places for them 1 px apart', async () => {
   const { page } = await arrive(stage.browser);
-  let release: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
+  await page.goto(stage.product.address);
+  const gallery = page.getByRole('region', { name: 'Created by the community' });
+  const cards = gallery.getByRole('link', { name: 'Image by Mira Maker' });
+  await expect.poll(() => cards.count()).toBe(2);
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
   await page.route('**/api/v1/public/images?*', async (route) => {
     await held;
     await route.continue();
   });
-  await page.goto(stage.product.address);
-  const gallery = page.getByRole('region', { name: 'Created by the community' });
+  await gallery.getByRole('button', { name: 'Refresh gallery' }).click();
   const places = gallery.getByTestId('gallery-skeleton').locator('> *');
   await expect.poll(() => places.count()).toBe(20);
   expect(await apart(places)).toBeCloseTo(1, 1);
   release();
-  const cards = gallery.getByRole('link', { name: 'Image by Mira Maker' });
   await expect.poll(() => cards.count()).toBe(2);
   expect(await apart(cards)).toBeCloseTo(5, 1);
   const still = cards.first().locator('img').first();

@@ -43,7 +43,7 @@ it('the bell of a seller rings while somebody else buys, likes and makes; what i
   await callApi(address, contract.prompts.purchase, {
     token: bo.token,
     params: { id },
-    body: { content_type: 'image' },
+    body: { content_type: 'image', expected_price: 7 },
   });
   await bell(2).waitFor();
   await page.getByRole('link', { name: 'Credits: 55' }).waitFor();

@@ -7,11 +7,11 @@ const patienceMs = 30_000;
 export const desktop = { width: 1440, height: 900 } as const;
 export const phone = { width: 390, height: 844 } as const;
 
-/** Opens the browser of the journeys. */
-export async function openBrowser(): Promise<Browser> {
+/** Opens the browser of the journeys, with these arguments besides. */
+export async function openBrowser(besides: readonly string[] = []): Promise<Browser> {
   const executablePath = await findChromium();
   if (executablePath === null) throw new Error('No browser was found.');
-  return chromium.launch({ executablePath, args: [...launchArguments] });
+  return chromium.launch({ executablePath, args: [...launchArguments, ...besides] });
 }
 
 /** A person with a browser profile of their own. Whatever the page complains about ends up in `complaints`. */

@@ -17,6 +17,8 @@ export interface Product {
 
 /** Engines stand in for the studio where a journey needs bad ones. */
 export interface ProductOptions {
+  /** The name under which people reach it; passkeys are bound to one, and a number is none. */
+  readonly host?: 'localhost';
   readonly engine?: ImageEngine;
   readonly videoEngine?: VideoEngine;
   readonly settings?: Readonly<Record<string, string>>;
@@ -26,7 +28,7 @@ export interface ProductOptions {
 export async function startProduct(options: ProductOptions = {}): Promise<Product> {
   const dataDir = mkdtempSync(join(tmpdir(), 'loomlight-e2e-'));
   const port = await freePort();
-  const address = `http://127.0.0.1:${port}`;
+  const address = `http://${options.host ?? '127.0.0.1'}:${port}`;
   const config = readConfig({
     NODE_ENV: 'test',
     PORT: String(port),

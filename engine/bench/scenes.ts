@@ -16,6 +16,19 @@ const PROMPTS: Readonly<Record<string, string>> = {
   desert: 'traveller crossing desert dunes',
   abstract: 'abstract liquid marble',
   geometric: 'bauhaus geometric poster',
+  hills: 'two horses left of an oak tree on a meadow',
+  'mountain lake with a boat': 'a rowing boat on a mountain lake',
+  coast: 'a lighthouse in a thunderstorm',
+  'open sea': 'a sailing boat at sunset',
+  beach: 'a girl on the beach',
+  street: 'a woman with a red umbrella in a rainy street',
+  reef: 'a school of fish in a coral reef',
+  'waterfall with a deer': 'a deer before a waterfall',
+  room: 'a cup of coffee, a book and a candle',
+  garden: 'a bouquet of red roses',
+  'desert with a pyramid': 'a pyramid in the desert',
+  'forest with a fox': 'a fox in the forest',
+  skyline: 'fireworks over the city',
 };
 const STYLES = ['oil-painting', 'watercolor', 'pixel-art', 'line-art', 'neon', 'anime', 'photographic'];
 const side = Number(process.argv[2] ?? 1024);

@@ -1,5 +1,8 @@
 import sharp from 'sharp';
 import { describePrompt } from './prompt/describe-prompt.ts';
+import { planComposition } from './compose/plan-composition.ts';
+import { routeOf } from './compose/plan.ts';
+import { hears } from './hears/hears.ts';
 import { addGrain, developPicture } from './raster/develop.ts';
 import { hashText } from './raster/random.ts';
 import { planScene } from './scenes/plan-scene.ts';
@@ -53,10 +56,12 @@ export async function paintWith(request: PaintRequest, control: PaintControl): P
   checkSize(request);
   const style = findStyle(request.style);
   const description = describePrompt(request.prompt, style.id);
-  const seed = hashText(`${request.prompt.trim().toLowerCase()}|${request.seed}|${style.id}|${ENGINE_VERSION}`);
+  const heard = hears(request.prompt);
+  const composed = routeOf(heard).kind === 'composition';
+  const seed = seedOf(request, composed ? undefined : style.id);
   const shaded = shadedSize(request);
   const scene = createScene(description, { seed, ...shaded });
-  const plan = planScene(scene);
+  const plan = composed ? planComposition(scene, heard) : planScene(scene);
   const developed = new Uint8ClampedArray(shaded.width * shaded.height * 4);
   const development = { ...plan.development, ...style.development(plan.development) };
   let pixels = developed;
@@ -80,6 +85,15 @@ export async function paintWith(request: PaintRequest, control: PaintControl): P
     height: request.height,
     scene: description,
   };
+}
+
+/**
+ * The seed of everything chance decides. A composition keeps its seed through all styles, so that another style is the
+ * same picture in another hand, and through all versions; a view is begun anew for each.
+ */
+export function seedOf({ prompt, seed }: Pick<PaintRequest, 'prompt' | 'seed'>, style: string | undefined): number {
+  const words = `${prompt.trim().toLowerCase()}|${seed}`;
+  return hashText(style === undefined ? words : `${words}|${style}|${ENGINE_VERSION}`);
 }
 
 function checkSize({ width, height }: PaintRequest): void {

@@ -8,7 +8,6 @@ import {
   removeSpentCredentials,
 } from './features/accounts/index.ts';
 import { removeOldViews } from './features/content/index.ts';
-import type { verifyLedger } from './features/credits/index.ts';
 import { removeOldMails } from './features/mail/index.ts';
 import { removeOldNotifications } from './features/notifications/index.ts';
 import { removeOldRequestKeys } from './features/request-keys/index.ts';
@@ -22,21 +21,20 @@ import type { ObjectStore } from './ports/object-store.ts';
 const usualShare: Batches = { batch: 5_000, batchesMax: 200 };
 
 /**
- * The hourly round: removes what nobody needs any more, and checks the ledger. It reports and never repairs. However much has piled up,
+ * The hourly round: removes what nobody needs any more. However much has piled up,
  * it goes in batches, and what a round does not get to is for the next. A kind that cannot be removed keeps no other; the round fails at its end.
  */
 export async function maintain(ctx: {
   readonly db: Db;
   readonly clock: Clock;
   readonly objectStore: ObjectStore;
-  /** The check of the books, which on large ones takes longer than a request may. */
-  readonly verify: () => ReturnType<typeof verifyLedger>;
-  readonly onLedger: (violations: readonly string[]) => void;
   /** Another share only in tests. */
   readonly share?: Batches;
 }): Promise<void> {
   const { db, share = usualShare } = ctx;
   const now = ctx.clock.now();
+  const failures: unknown[] = [];
+  const attempt = (work: Promise<unknown>): Promise<unknown> => work.catch((error: unknown) => failures.push(error));
   const kinds: readonly ((limit: number) => Promise<number>)[] = [
     (limit) => removeExpiredCredentials(db, now, limit),
     (limit) => removeSpentCredentials(db, now, limit),
@@ -48,12 +46,8 @@ export async function maintain(ctx: {
     (limit) => removeOldNotifications(db, now, limit),
     (limit) => removeOldEngineHealth(db, addSeconds(now, -7 * 86_400), limit),
   ];
-  const failures: unknown[] = [];
-  const attempt = (work: Promise<unknown>): Promise<unknown> => work.catch((error: unknown) => failures.push(error));
   for (const removeSome of kinds) await attempt(inBatches(share, removeSome));
   await attempt(removeUnusedUploads(ctx));
   await attempt(fillLooks(db));
-  const report = await ctx.verify();
-  ctx.onLedger(report.balanced ? [] : report.lines);
   if (failures.length > 0) throw new AggregateError(failures, 'Some of what is old could not be removed.');
 }

@@ -26,11 +26,14 @@ async function run(config: Config, words: readonly string[]): Promise<CommandRes
 }
 
 /** Ends by checking every promise of the ledger on what has come back. */
-async function restore(context: Parameters<typeof restoreBackup>[0], file: string | undefined): Promise<CommandResult> {
+async function restore(
+  context: Parameters<typeof restoreBackup>[0] & { readonly secret: string },
+  file: string | undefined,
+): Promise<CommandResult> {
   if (file === undefined) return { exitCode: 2, lines: ['restore needs the name of a file.'] };
   const { takenAt, tables, media } = await restoreBackup(context, file);
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);
-  const ledger = await verifyLedger(context.db);
+  const ledger = await verifyLedger(context.db, context.secret);
   return {
     exitCode: ledger.balanced ? 0 : 1,
     lines: [

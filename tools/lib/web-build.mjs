@@ -9,8 +9,9 @@ const inputs = [
   ...['tools/compress-files.mjs', 'server/tools/write-reference-script.mjs'],
 ];
 const stampFile = join(root, 'web', 'dist', '.stamp');
+const drawingFile = join(root, 'web', 'dist-server', 'draw.js');
 
-/** Builds the web app unless web/dist was made from exactly these sources. Tests are no part of it. */
+/** Builds the web app, for browsers and for the server that draws pages of it, unless web/dist was made from exactly these sources. Tests are no part of it. */
 export async function ensureWebBuild() {
   if (!existsSync(join(root, 'web', 'index.html')))
     return console.error('There is no web app here: serving the API alone');
@@ -25,6 +26,8 @@ export function buildWeb() {
   console.error('Building the web app');
   const stamp = sourceHash();
   run(['node_modules/vite/bin/vite.js', 'build', 'web', '--logLevel', 'warn']);
+  // The same app once more, for the server that draws pages of it.
+  run(['node_modules/vite/bin/vite.js', 'build', 'web', '--ssr', 'src/draw.tsx', '--logLevel', 'warn']);
   run(['server/tools/write-reference-script.mjs']);
   run(['tools/compress-files.mjs']);
   run(['tools/bundle-budget.mjs']);
@@ -32,7 +35,7 @@ export function buildWeb() {
 }
 
 function isCurrent() {
-  return existsSync(stampFile) && readFileSync(stampFile, 'utf8') === sourceHash();
+  return existsSync(drawingFile) && existsSync(stampFile) && readFileSync(stampFile, 'utf8') === sourceHash();
 }
 
 function sourceHash() {

@@ -85,15 +85,20 @@ const services = () =>
     ].map(([, name, text]) => [name, text]),
   );
 
-it.each(['Dockerfile', 'compose.yaml'])('names in %s every image by its exact version (GROUND-28)', (name) => {
-  const text = read(`deploy/${name}`);
-  const used = [...text.matchAll(/^(?:FROM| +image:) (\S+)/gm)].map(([, image]) => image.split('@')[0]);
-  // Our own image, and a stage of the same file.
-  const foreign = used.filter((image) => !['loomlight', 'manifests'].includes(image));
-  expect(foreign.length).toBeGreaterThan(1);
-  expect(imagesOf(text)).toEqual([...new Set(foreign)]);
-  expect(foreign.filter((image) => !/:(?:\d+\.\d+|RELEASE\.\d{4}-\d\d-\d\d)/.test(image))).toEqual([]);
-});
+it.each(['Dockerfile', 'compose.yaml'])(
+  'names in %s every image by its exact version and its digest (GROUND-28)',
+  (name) => {
+    const text = read(`deploy/${name}`);
+    const used = [...text.matchAll(/^(?:FROM| +image:) (\S+)/gm)].map(([, image]) => image.split('@')[0]);
+    // Our own image, and a stage of the same file.
+    const foreign = used.filter((image) => !['loomlight', 'manifests'].includes(image));
+    expect(foreign.length).toBeGreaterThan(1);
+    expect(imagesOf(text)).toEqual([...new Set(foreign)]);
+    const named = [...text.matchAll(/^(?:FROM| +image:) (\S+[:]\S+)/gm)].map(([, image]) => image);
+    expect(named.filter((image) => !/@sha256:[0-9a-f]{64}$/.test(image))).toEqual([]);
+    expect(foreign.filter((image) => !/:(?:\d+\.\d+|RELEASE\.\d{4}-\d\d-\d\d)/.test(image))).toEqual([]);
+  },
+);
 
 it('puts the digest of the registry behind a version, again after a change, and nothing else (GROUND-28)', () => {
   const [one, two] = ['1', '2'].map((digit) => `sha256:${digit.repeat(64)}`);
@@ -127,7 +132,7 @@ it('gives the product neither the administrator of the database nor that of the 
   expect(postgres).toContain('POSTGRES_PASSWORD: ${POSTGRES_ADMIN_PASSWORD:?');
   expect(read('deploy/postgres-init.sh')).toMatch(/CREATE ROLE loomlight .* NOSUPERUSER NOCREATEDB NOCREATEROLE/);
   expect(store).toContain('MINIO_ROOT_PASSWORD: ${STORE_ADMIN_PASSWORD:?');
-  expect(own).toContain('S3_ACCESS_KEY_ID: loomlight');
+  expect(own).toContain('S3_ACCESS_KEY_ID: ${S3_ACCESS_KEY_ID:-loomlight}');
   const allowed = JSON.parse(read('deploy/store-policy.json')).Statement;
   expect(
     allowed.flatMap(({ Resource }) => Resource).every((name) => /^arn:aws:s3:::loomlight-media(\/\*)?$/.test(name)),

@@ -20,6 +20,15 @@ describe('requirements', () => {
     ]);
   });
 
+  test('a promise beyond the specification stands once too, and its proof is looked for', () => {
+    expect(problemsOf([...complete, ['BOOKS-5']])).toEqual([]);
+    expect(problemsOf([...complete, ['BOOKS-5'], ['BOOKS-5', '', 'surely']])).toEqual([
+      'BOOKS-5 stands twice',
+      'BOOKS-5 says nothing',
+      'BOOKS-5: "surely" names no test file',
+    ]);
+  });
+
   test('a proof is a test file that is there, with the name it gives', () => {
     const file = 'tools/tests/lock.test.mjs';
     expect(provedBy(`${file}: waiting ends; ${file}`)).toEqual([]);

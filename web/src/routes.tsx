@@ -1,6 +1,8 @@
 import { type ComponentType, lazy } from 'react';
-import { Route, Routes } from 'react-router';
+import { matchPath, Route, Routes } from 'react-router';
+import { loadWall } from './features/gallery/index.ts';
 import { Shell } from './features/shell/index.ts';
+import { lazily } from './lib/lazily.ts';
 import { HomePage } from './pages/home-page.tsx';
 
 /** A page that is fetched when somebody goes there. */
@@ -8,17 +10,18 @@ function page<K extends string>(name: K, load: () => Promise<Record<K, Component
   return lazy(async () => ({ default: (await load())[name] }));
 }
 
+const imageResult = lazily(async () => (await import('./pages/image-result-page.tsx')).ImageResultPage);
+const videoResult = lazily(async () => (await import('./pages/video-result-page.tsx')).VideoResultPage);
+const profile = lazily(async () => (await import('./pages/profile-page.tsx')).ProfilePage);
+const search = lazily(async () => (await import('./pages/search-page.tsx')).SearchPage);
+
 const AuthPage = page('AuthPage', () => import('./pages/auth-page.tsx'));
 const VerificationPage = page('VerificationPage', () => import('./pages/verification-page.tsx'));
 const VerifyEmailPage = page('VerifyEmailPage', () => import('./pages/verify-email-page.tsx'));
 const ForgotPasswordPage = page('ForgotPasswordPage', () => import('./pages/forgot-password-page.tsx'));
 const ResetPasswordPage = page('ResetPasswordPage', () => import('./pages/reset-password-page.tsx'));
 const GeneratePage = page('GeneratePage', () => import('./pages/generate-page.tsx'));
-const ImageResultPage = page('ImageResultPage', () => import('./pages/image-result-page.tsx'));
-const VideoResultPage = page('VideoResultPage', () => import('./pages/video-result-page.tsx'));
 const DashboardPage = page('DashboardPage', () => import('./pages/dashboard-page.tsx'));
-const ProfilePage = page('ProfilePage', () => import('./pages/profile-page.tsx'));
-const SearchPage = page('SearchPage', () => import('./pages/search-page.tsx'));
 const CreditsPage = page('CreditsPage', () => import('./pages/credits-page.tsx'));
 const PaymentSuccessPage = page('PaymentSuccessPage', () => import('./pages/payment-success-page.tsx'));
 const SettingsPage = page('SettingsPage', () => import('./pages/settings-page.tsx'));
@@ -38,11 +41,11 @@ export function AppRoutes() {
         <Route path="forgot-password" element={<ForgotPasswordPage />} />
         <Route path="reset-password" element={<ResetPasswordPage />} />
         <Route path="generate" element={<GeneratePage />} />
-        <Route path="generate/:id" element={<ImageResultPage />} />
-        <Route path="generate/video/:id" element={<VideoResultPage />} />
+        <Route path="generate/:id" element={<imageResult.Component />} />
+        <Route path="generate/video/:id" element={<videoResult.Component />} />
         <Route path="dashboard/:first?/:second?" element={<DashboardPage />} />
-        <Route path="profile/:username/:tab?" element={<ProfilePage />} />
-        <Route path="search" element={<SearchPage />} />
+        <Route path="profile/:username/:tab?" element={<profile.Component />} />
+        <Route path="search" element={<search.Component />} />
         <Route path="credits" element={<CreditsPage />} />
         <Route path="payment/success" element={<PaymentSuccessPage />} />
         <Route path="settings" element={<SettingsPage />} />
@@ -52,4 +55,46 @@ export function AppRoutes() {
       </Route>
     </Routes>
   );
+}
+
+interface Drawable {
+  readonly path: string;
+  /** What it reads of the query; anything else there changes nothing on it. */
+  readonly reads: readonly string[];
+  /** Fetches the code that it needs besides the entry. */
+  readonly load: () => Promise<unknown>;
+}
+
+/** The pages that strangers come to first. The server draws them for guests. */
+const drawables: readonly Drawable[] = [
+  { path: '/', reads: ['sort', 'show'], load: loadWall },
+  { path: '/generate/:id', reads: [], load: imageResult.load },
+  { path: '/generate/video/:id', reads: [], load: videoResult.load },
+  { path: '/profile/:username/:tab?', reads: [], load: profile.load },
+  { path: '/search', reads: ['q', 'style', 'show'], load: () => Promise.all([search.load(), loadWall()]) },
+];
+
+/** What lies over a page, or happens to it, by its address: pages are drawn without. */
+const overlays = ['image', 'video', 'prompt', 'payment_success'] as const;
+
+/**
+ * The page that the server draws for an address (path and query), as the one address of it and of all that look the same; undefined for a
+ * page that is left to the browser.
+ */
+export function drawnAddress(address: string): string | undefined {
+  const [pathname = '', search] = address.split('?', 2);
+  const found = drawables.find(({ path }) => matchPath(path, pathname));
+  const query = new URLSearchParams(search);
+  if (!found || overlays.some((name) => query.has(name))) return undefined;
+  const read = new URLSearchParams();
+  for (const name of found.reads) {
+    const value = query.get(name);
+    if (value !== null) read.set(name, value);
+  }
+  return read.size > 0 ? `${pathname}?${read}` : pathname;
+}
+
+/** Fetches the code of such a page, so that nothing in it has to wait; nothing for any other. */
+export async function prepareRoute(pathname: string): Promise<void> {
+  await drawables.find(({ path }) => matchPath(path, pathname))?.load();
 }

@@ -17,7 +17,7 @@ describe('a film as a file', () => {
     film = await studio.film(
       aFilmRequest({ prompt: PROMPT, width: 160, height: 90, fps: 30, title: 'Evening', comment: 'Made by hand' }),
     );
-  });
+  }, 60_000);
 
   test('has its index before its pictures', () => {
     expect(listBoxes(film.bytes).map(({ type }) => type)).toEqual(['ftyp', 'moov', 'mdat']);

@@ -1,11 +1,13 @@
+import { routeOf } from '../compose/plan.ts';
+import { hears } from '../hears/hears.ts';
 import { describePrompt } from '../prompt/describe-prompt.ts';
 import type { Subject } from '../prompt/scene-description.ts';
 import { developPicture } from '../raster/develop.ts';
 import { finish } from '../raster/picture.ts';
-import { hashText } from '../raster/random.ts';
+import { seedOf } from '../paint.ts';
 import { createScene } from '../scenes/scene.ts';
 import { findStyle } from '../styles/find-style.ts';
-import { ENGINE_VERSION } from '../version.ts';
+import { openComposedShot } from './composed-shot.ts';
 import { Enlarger } from './enlarge.ts';
 import type { FilmRequest } from './film.ts';
 import { createPlanes, fillPlanes } from './i420.ts';
@@ -32,9 +34,10 @@ const SMALLEST_SIDE = 32;
 
 /** A film made from words alone: the same scene as a still of these words, with time passing in it. */
 export async function openPaintedShot(request: FilmRequest, share: LandShare): Promise<Shot> {
+  if (routeOf(hears(request.prompt)).kind === 'composition') return openComposedShot(request);
   const style = findStyle(request.style);
   const description = describePrompt(request.prompt, style.id);
-  const seed = hashText(`${request.prompt.trim().toLowerCase()}|${request.seed}|${style.id}|${ENGINE_VERSION}`);
+  const seed = seedOf(request, style.id);
   const size = renderedSize(request, SCALES[description.subject] * lookScale(style));
   const scene = createScene(description, { seed, ...size });
   const film = openScene(scene, share);

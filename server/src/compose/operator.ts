@@ -49,7 +49,17 @@ export async function openOperator(
         return open;
       }));
     const clock = systemClock;
-    const context = { db, signals, clock, ids: systemIds, objectStore, workFiles, videoEngine, queue };
+    const context = {
+      db,
+      secret: config.TOKEN_SECRET,
+      signals,
+      clock,
+      ids: systemIds,
+      objectStore,
+      workFiles,
+      videoEngine,
+      queue,
+    };
     return { context: { ...context, seedDemo: undefined }, close: () => lifecycle.stop() };
   } catch (error) {
     await lifecycle.stop();

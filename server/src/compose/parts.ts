@@ -151,10 +151,12 @@ export async function openParts(
     hitCounter: config.RATE_LIMIT === 'off' ? undefined : createHitCounter(database.db, clock),
     settings: {
       tokenSecret: config.TOKEN_SECRET,
+      publicUrl: config.PUBLIC_URL,
       secureCookies: config.PUBLIC_URL.startsWith('https://'),
       requireVerification: config.REQUIRE_EMAIL_VERIFICATION,
       passwordMinLength: config.PASSWORD_MIN_LENGTH,
       signupBonusCredits: config.SIGNUP_BONUS_CREDITS,
+      signupBonusesPerNetwork: config.SIGNUP_BONUSES_PER_NETWORK,
       adminEmails: config.ADMIN_EMAILS,
     },
     wakeMail: () => wakeMail.fn(),
@@ -169,10 +171,11 @@ export async function openParts(
     ids,
     provider: replace.payments ?? (await openPayments(config, lifecycle, sandbox)),
     publicUrl: config.PUBLIC_URL,
+    saleHoldDays: config.SALE_HOLD_DAYS,
     wakeMail: () => wakeMail.fn(),
     onTold: tellBells(database),
     onSuspicious: (notice) => {
-      metrics.errors.inc({ where: 'payments' });
+      metrics.paymentProblems.inc({ outcome: notice.outcome });
       logger.error(notice, 'a payment notification needs a look');
     },
   };

@@ -29,6 +29,7 @@ import { paymentsRoutes } from '../features/payments/payments.routes.ts';
 import { settingsRoutes } from '../features/settings/settings.routes.ts';
 import { sandboxRoutes } from '../features/sandbox/sandbox.routes.ts';
 import { statisticsRoutes } from '../features/statistics/statistics.routes.ts';
+import { gatherSales, rememberFee } from '../features/prompts/index.ts';
 import { promptsRoutes } from '../features/prompts/prompts.routes.ts';
 import { uploadAddressRoutes, uploadsRoutes } from '../features/uploads/uploads.routes.ts';
 import { administratorsOnly } from '../http/administrators-only.ts';
@@ -45,9 +46,13 @@ import { securityContact } from '../http/security-contact.ts';
 import { createHttpServer } from '../http/server.ts';
 import { siteRoutes } from '../http/site.ts';
 import { appError } from '../kernel/errors.ts';
+import { openDrawnPages } from './draw.ts';
 import { type Parts, tellBells } from './parts.ts';
 
 const webDir = join(import.meta.dirname, '..', '..', '..', 'web', 'dist');
+
+/** Where processes tell each other of their streams of events. */
+const streamsChannel = 'loomlight_streams';
 
 /** How long requests under way may take to end when the process stops. */
 const requestGraceMs = 8_000;
@@ -66,6 +71,7 @@ export async function openHttp(parts: Parts, stopping: AbortSignal): Promise<Fas
     allowedHosts: config.ALLOWED_HOSTS,
     trustProxy: config.TRUST_PROXY,
     hitCounter,
+    rateLimit: config.RATE_LIMIT,
     signIn: signInPolicy(config),
     onForbidden: (refused) => parts.accounts.onSecurity({ kind: 'access_refused', ...refused }),
   });
@@ -83,7 +89,17 @@ export async function openHttp(parts: Parts, stopping: AbortSignal): Promise<Fas
     return app;
   }
 
-  const streams = createEventStreams({ stopping, findLive: (sessionIds) => listLiveSessions(db, sessionIds) });
+  const streams = createEventStreams({
+    stopping,
+    findLive: (sessionIds) => listLiveSessions(db, sessionIds),
+    processId: parts.ids.uuid(),
+    news: {
+      publish: (text) => signals.publish(streamsChannel, text),
+      subscribe: (listener) => void signals.subscribe(streamsChannel, listener),
+    },
+    now: () => clock.now().getTime(),
+  });
+  parts.lifecycle.onStop('streams', () => streams.close());
   const rateLimit = rateLimitConfig(config.RATE_LIMIT);
   const authenticateToken = (token: string) => authenticate(parts.accounts, token);
   const binder = createBinder({
@@ -125,7 +141,15 @@ export async function openHttp(parts: Parts, stopping: AbortSignal): Promise<Fas
   const onTold = tellBells(database);
   favoritesRoutes(binder, { db, clock, onTold });
   profilesRoutes(binder, content);
-  promptsRoutes(binder, { db, clock, onTold, feePercent: config.PROMPT_SALE_FEE_PERCENT });
+  await rememberFee(db, { percent: config.PROMPT_SALE_FEE_PERCENT, now: clock.now() });
+  promptsRoutes(binder, {
+    db,
+    clock,
+    onTold,
+    sell: gatherSales(db),
+    bonusBuysPrompts: config.BONUS_BUYS_PROMPTS,
+    feePercent: config.PROMPT_SALE_FEE_PERCENT,
+  });
   statisticsRoutes(binder, { db, clock });
   notificationsRoutes(binder, { db, clock, signals, streams });
   privacyRoutes(binder, {
@@ -158,6 +182,7 @@ export async function openHttp(parts: Parts, stopping: AbortSignal): Promise<Fas
     version: productVersion(),
     publicUrl: config.PUBLIC_URL,
     preview: (address) => previewItem(content, address),
+    drawnPages: await openDrawnPages(app, parts),
   });
   return app;
 }

@@ -163,7 +163,17 @@ export async function startEmbeddedExtras(parts: Parts): Promise<void> {
   };
   const abort = new AbortController();
   const { db, signals } = database;
-  const operator = { db, signals, clock, ids, objectStore, workFiles, videoEngine, queue: async () => queue };
+  const operator = {
+    db,
+    secret: config.TOKEN_SECRET,
+    signals,
+    clock,
+    ids,
+    objectStore,
+    workFiles,
+    videoEngine,
+    queue: async () => queue,
+  };
   lifecycle.onStop(
     'operator',
     await listenForOperator(join(config.DATA_DIR, 'operator.sock'), {

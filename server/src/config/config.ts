@@ -66,7 +66,10 @@ export const environmentSchema = z.object({
         .filter(Boolean),
     ),
   SIGNUP_BONUS_CREDITS: wholeNumber(0, 1_000_000).default(50),
+  SIGNUP_BONUSES_PER_NETWORK: wholeNumber(0, 1_000_000).default(20),
   PROMPT_SALE_FEE_PERCENT: wholeNumber(0, 100).default(20),
+  SALE_HOLD_DAYS: wholeNumber(0, 120).optional(),
+  BONUS_BUYS_PROMPTS: onOff.default(true),
   REQUIRE_EMAIL_VERIFICATION: onOff.default(true),
   PASSWORD_MIN_LENGTH: wholeNumber(6, 64).default(6),
   RATE_LIMIT: z.enum(['off', 'standard', 'strict'], { error: 'must be off, standard or strict' }).default('standard'),
@@ -88,9 +91,10 @@ export const environmentSchema = z.object({
 export type Environment = z.output<typeof environmentSchema>;
 
 /** The configuration as the rest of the server sees it. */
-export interface Config extends Readonly<Omit<Environment, 'PUBLIC_URL' | 'TOKEN_SECRET'>> {
+export interface Config extends Readonly<Omit<Environment, 'PUBLIC_URL' | 'TOKEN_SECRET' | 'SALE_HOLD_DAYS'>> {
   readonly PUBLIC_URL: string;
   readonly TOKEN_SECRET: string;
+  readonly SALE_HOLD_DAYS: number;
   /** True when others than the people of this machine can reach it, whatever `NODE_ENV` says. */
   readonly production: boolean;
   /** True when PostgreSQL runs inside this process. */

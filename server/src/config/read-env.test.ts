@@ -124,6 +124,28 @@ describe('the configuration', () => {
     });
   });
 
+  const testCards = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_one' };
+  it.each([
+    ['two weeks with real cards', { ...production }, 14],
+    ['not at all with cards for tests', testCards, 0],
+    ['not at all with the sandbox', {}, 0],
+    ['as long as is set', { ...production, SALE_HOLD_DAYS: '120' }, 120],
+    ['not at all with real cards where that is set', { ...production, SALE_HOLD_DAYS: '0' }, 0],
+  ] as const)('holds income %s (BOOKS-8)', (_, given, days) => {
+    expect(readConfig({ DATA_DIR: dataDir(), ...given }).SALE_HOLD_DAYS).toBe(days);
+  });
+
+  it.each(['-1', '121', '1.5', 'long'])('refuses to hold income for %s days (BOOKS-8)', (days) => {
+    expect(() => readConfig({ DATA_DIR: dataDir(), SALE_HOLD_DAYS: days })).toThrow(
+      'SALE_HOLD_DAYS must be a whole number from 0 to 120',
+    );
+  });
+
+  it('lets bonus credits buy prompts unless it is told not to (BOOKS-8)', () => {
+    expect(readConfig({ DATA_DIR: dataDir() }).BONUS_BUYS_PROMPTS).toBe(true);
+    expect(readConfig({ DATA_DIR: dataDir(), BONUS_BUYS_PROMPTS: 'off' }).BONUS_BUYS_PROMPTS).toBe(false);
+  });
+
   it.each([
     ['a public address', { PUBLIC_URL: 'https://loomlight.example' }],
     ['a public address without TLS', { PUBLIC_URL: 'http://loomlight.example' }],

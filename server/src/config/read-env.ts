@@ -41,11 +41,20 @@ export function readConfig(source: Readonly<Record<string, string | undefined>>)
     DATA_DIR: resolve(environment.DATA_DIR),
     PUBLIC_URL: environment.PUBLIC_URL ?? `http://localhost:${environment.PORT}`,
     TOKEN_SECRET: environment.TOKEN_SECRET ?? embeddedSecret(resolve(environment.DATA_DIR)),
+    SALE_HOLD_DAYS: environment.SALE_HOLD_DAYS ?? (takesRealCards(environment) ? liveHoldDays : 0),
     production,
     embedded: environment.DATABASE_URL === undefined,
     mailbox: environment.MAIL_URL === undefined,
     sandboxPayments: environment.STRIPE_SECRET_KEY === undefined,
   });
+}
+
+/** Most disputes of stolen cards come within two weeks. */
+const liveHoldDays = 14;
+
+/** True where payments move real money: with a key of Stripe that is not one for tests. */
+function takesRealCards({ STRIPE_SECRET_KEY: key }: Environment): boolean {
+  return key !== undefined && !/^(?:sk|rk)_test_/.test(key);
 }
 
 function crossProblems(environment: Environment): string[] {

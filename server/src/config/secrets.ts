@@ -61,6 +61,8 @@ export function embeddedSecret(dataDir: string): string {
   }
   const secret = readFileSync(file, 'utf8').trim();
   if (secret.length < 32)
-    throw new Error(`The file ${file} is damaged. Restore it, or remove it: everybody then signs in again.`);
+    throw new Error(
+      `The file ${file} is damaged. Restore it, or remove it: everybody then signs in again, and authenticator apps have to be set up anew.`,
+    );
   return secret;
 }

@@ -64,6 +64,14 @@ export class OwnClient extends pg.Client {
 }
 
 /** True for an answer that did not come in time. */
-export function isSilence(error: unknown): boolean {
+function isSilence(error: unknown): boolean {
   return error instanceof Error && error.message === 'Query read timeout';
+}
+
+/** True for an error after which a connection answers no more: it has gone silent, or the server has ended it with this very answer. */
+export function isLastAnswer(error: unknown): boolean {
+  return (
+    isSilence(error) ||
+    (typeof error === 'object' && error !== null && 'severity' in error && error.severity === 'FATAL')
+  );
 }

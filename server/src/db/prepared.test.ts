@@ -30,3 +30,11 @@ it('outlives a connection that dies between two statements of a transaction', as
   await expect(dying).rejects.toThrow(/connection|terminat|not queryable/i);
   expect((await sql<{ n: number }>`SELECT 1 AS n`.execute(database.db)).rows).toEqual([{ n: 1 }]);
 });
+
+it('gives nobody a connection again that the server has ended with its answer', async ({ skip }) => {
+  skip(serverUrl === undefined, 'the embedded database has no connections that could die');
+  for (let round = 0; round < 10; round += 1) {
+    await expect(sql`SELECT pg_terminate_backend(pg_backend_pid())`.execute(database.db)).rejects.toThrow(/terminat/);
+    expect((await sql<{ n: number }>`SELECT 1 AS n`.execute(database.db)).rows).toEqual([{ n: 1 }]);
+  }
+});

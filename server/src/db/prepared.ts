@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type PostgresPool, type PostgresPoolClient, type RawBuilder, sql } from 'kysely';
 import type pg from 'pg';
-import { isSilence } from './own-client.ts';
+import { isLastAnswer } from './own-client.ts';
 
 const marker = '/* prepared */';
 
@@ -47,8 +47,8 @@ export function namingPool(pool: pg.Pool): PostgresPool {
               text.includes(marker) ? { name: nameOf(text), text, values: parameters } : { text, values: parameters },
             );
           } catch (error) {
-            // Nobody gets a connection again that has gone silent.
-            if (isSilence(error)) lost = error as Error;
+            // Nobody gets a connection again that has gone silent or was ended: the next caller would fail on it too.
+            if (isLastAnswer(error)) lost = error as Error;
             throw error;
           }
         },

@@ -16,6 +16,32 @@ export interface AccountTable {
   sale_count: Generated<number>;
   earned_total: ColumnType<string, string | number | undefined, string | number>;
   unlock_count: Generated<number>;
+  of_provider: ColumnType<string, string | number | undefined, string | number>;
+  of_bonus: ColumnType<string, string | number | undefined, string | number>;
+  of_house: ColumnType<string, string | number | undefined, string | number>;
+  of_people: ColumnType<string, string | number | undefined, string | number>;
+  held: Generated<number>;
+  unsettled_until: Date | null;
+  unlocked_own: ColumnType<string, string | number | undefined, string | number>;
+}
+
+export interface AccountCheckpointTable {
+  user_id: string;
+  entry_id: ColumnType<string, string | number, string | number>;
+  balance: number;
+  entry_count: number;
+  spent_count: number;
+  refund_count: number;
+  spent_total: ColumnType<string, string | number, string | number>;
+  refunded_total: ColumnType<string, string | number, string | number>;
+  earned_total: ColumnType<string, string | number, string | number>;
+  of_provider: ColumnType<string, string | number, string | number>;
+  of_bonus: ColumnType<string, string | number, string | number>;
+  of_house: ColumnType<string, string | number, string | number>;
+  of_people: ColumnType<string, string | number, string | number>;
+  taken_back: ColumnType<string, string | number, string | number>;
+  digest: Buffer;
+  seal: Buffer;
 }
 
 export interface AccountDeletionTable {
@@ -33,6 +59,8 @@ export interface AuditEntryTable {
   subject: string;
   detail: string;
   created_at: Date;
+  cause: string | null;
+  credits: number | null;
 }
 
 export interface BonusClaimTable {
@@ -115,6 +143,28 @@ export interface CreditEntryTable {
   cause: string;
   description: string;
   created_at: Date;
+  fee: Generated<number>;
+}
+
+export interface CreditHoldTable {
+  buyer_id: string;
+  content_id: string;
+  seller_id: string;
+  amount: number;
+  returned: Generated<number>;
+  until: Date;
+  state: Generated<string>;
+  sold_at: Date;
+  ended_at: Date | null;
+}
+
+export interface CreditHoldReturnTable {
+  event_id: string;
+  buyer_id: string;
+  content_id: string;
+  order_id: string;
+  credits: number;
+  at: Date;
 }
 
 export interface CreditPackageTable {
@@ -170,6 +220,13 @@ export interface IdentityTable {
 export interface InstallationTable {
   name: string;
   value: string;
+}
+
+export interface LedgerRoundTable {
+  id: Generated<string>;
+  newest_entry: ColumnType<string, string | number, string | number>;
+  began_at: Date;
+  entries: number;
 }
 
 export interface LedgerViolationTable {
@@ -259,9 +316,30 @@ export interface NotificationTable {
   read_at: Date | null;
 }
 
+export interface PasskeyTable {
+  id: string;
+  user_id: string;
+  credential_id: string;
+  public_key: Buffer;
+  counter: ColumnType<string, string | number, string | number>;
+  transports: string;
+  name: string;
+  created_at: Date;
+  last_used_at: Date | null;
+}
+
 export interface PaymentCustomerTable {
   user_id: string;
   customer_id: string;
+}
+
+export interface PaymentDisputeTable {
+  id: string;
+  order_id: string;
+  amount_cents: number;
+  moves: number;
+  is_withdrawn: boolean;
+  outcome: string;
 }
 
 export interface PaymentEventTable {
@@ -294,7 +372,21 @@ export interface PaymentOrderTable {
   refunded_cents: Generated<number>;
   dispute: Generated<string>;
   reclaimed_credits: Generated<number>;
-  checked_at: Date | null;
+  next_check_at: Date | null;
+  checks: Generated<number>;
+  ended_reason: string | null;
+}
+
+export interface PaymentRefundTable {
+  id: string;
+  order_id: string;
+  amount_cents: number;
+  has_failed: Generated<boolean>;
+}
+
+export interface PromptFeeTable {
+  since: Date;
+  percent: number;
 }
 
 export interface PromptPurchaseTable {
@@ -309,6 +401,8 @@ export interface PromptPurchaseTable {
   created_at: Date;
   purchase_no: number;
   sale_no: number;
+  fee_percent: number;
+  held_until: Date | null;
 }
 
 export interface ProviderTaskTable {
@@ -333,12 +427,27 @@ export interface RateLimitsTable {
   about: string | null;
 }
 
+export interface RecoveryCodeTable {
+  user_id: string;
+  code_hash: Buffer;
+  created_at: Date;
+}
+
 export interface RefreshTokensTable {
   token_hash: Buffer;
   session_id: string;
   issued_at: Date;
   expires_at: Date;
   used_at: Date | null;
+}
+
+export interface RemovedContentTable {
+  content_id: string;
+  user_id: string;
+  content_type: string;
+  credits_used: number;
+  status: string;
+  removed_at: Generated<Date>;
 }
 
 export interface RoundTable {
@@ -363,6 +472,14 @@ export interface SandboxObjectTable {
   created_at: Date;
 }
 
+export interface SecondStepTable {
+  id: string;
+  user_id: string;
+  method: string;
+  tries: Generated<number>;
+  expires_at: Date;
+}
+
 export interface SessionsTable {
   id: string;
   user_id: string;
@@ -372,11 +489,20 @@ export interface SessionsTable {
   device: Generated<string>;
   method: Generated<string>;
   last_used_at: Date;
+  proved_at: Date | null;
 }
 
 export interface SpentCredentialTable {
   fingerprint: Buffer;
   expires_at: Date;
+}
+
+export interface TotpFactorTable {
+  user_id: string;
+  sealed_secret: string;
+  created_at: Date;
+  confirmed_at: Date | null;
+  last_step: Generated<number>;
 }
 
 export interface UploadTable {
@@ -430,6 +556,7 @@ export interface UsersTable {
 
 export interface Database {
   account: AccountTable;
+  account_checkpoint: AccountCheckpointTable;
   account_deletion: AccountDeletionTable;
   audit_entry: AuditEntryTable;
   bonus_claim: BonusClaimTable;
@@ -438,6 +565,8 @@ export interface Database {
   content_stats: ContentStatsTable;
   content_view: ContentViewTable;
   credit_entry: CreditEntryTable;
+  credit_hold: CreditHoldTable;
+  credit_hold_return: CreditHoldReturnTable;
   credit_package: CreditPackageTable;
   engine_health: EngineHealthTable;
   favorite: FavoriteTable;
@@ -445,6 +574,7 @@ export interface Database {
   idempotency: IdempotencyTable;
   identity: IdentityTable;
   installation: InstallationTable;
+  ledger_round: LedgerRoundTable;
   ledger_violation: LedgerViolationTable;
   letter_request: LetterRequestTable;
   listing: ListingTable;
@@ -454,18 +584,26 @@ export interface Database {
   mailbox: MailboxTable;
   media_task: MediaTaskTable;
   notification: NotificationTable;
+  passkey: PasskeyTable;
   payment_customer: PaymentCustomerTable;
+  payment_dispute: PaymentDisputeTable;
   payment_event: PaymentEventTable;
   payment_order: PaymentOrderTable;
+  payment_refund: PaymentRefundTable;
+  prompt_fee: PromptFeeTable;
   prompt_purchase: PromptPurchaseTable;
   provider_task: ProviderTaskTable;
   rate_limits: RateLimitsTable;
+  recovery_code: RecoveryCodeTable;
   refresh_tokens: RefreshTokensTable;
+  removed_content: RemovedContentTable;
   round: RoundTable;
   sandbox_delivery: SandboxDeliveryTable;
   sandbox_object: SandboxObjectTable;
+  second_step: SecondStepTable;
   sessions: SessionsTable;
   spent_credential: SpentCredentialTable;
+  totp_factor: TotpFactorTable;
   upload: UploadTable;
   user_choice: UserChoiceTable;
   user_stats: UserStatsTable;

@@ -2,12 +2,12 @@ import {
   apiBase,
   type BodyOf,
   type Endpoint,
-  endpoints,
   limits,
   type ParamsOf,
   type QueryOf,
   type ReplyOf,
 } from '@loomlight/contract';
+import { endpoints } from '@loomlight/contract/endpoints';
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
 import { type Actor, guest } from '../kernel/actor.ts';

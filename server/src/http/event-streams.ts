@@ -1,5 +1,6 @@
 import type { SignedIn } from '../kernel/actor.ts';
 import { appError } from '../kernel/errors.ts';
+import { hearStreamsElsewhere, type StreamNews } from './streams-elsewhere.ts';
 
 /** More pages than a person keeps open; a browser asks again by itself, and reads what it needs meanwhile. */
 const streamsPerPerson = 20;
@@ -15,8 +16,9 @@ export interface StreamPlace {
 
 /** The streams of events that this process has open, by person. */
 export interface EventStreams {
-  /** Takes a place for a new stream. Throws 429 when the person has as many as one may have. */
+  /** Takes a place for a new stream. Throws 429 when the person has as many as one may have, in all processes together. */
   enter(actor: SignedIn): StreamPlace;
+  close(): void;
 }
 
 /**
@@ -28,6 +30,10 @@ export function createEventStreams(options: {
   readonly stopping: AbortSignal;
   /** Which of these sessions are still good. */
   readonly findLive: (sessionIds: readonly string[]) => Promise<ReadonlySet<string>>;
+  /** A name that no other process has. */
+  readonly processId: string;
+  readonly news: StreamNews;
+  readonly now: () => number;
 }): EventStreams {
   const open = new Map<string, Map<AbortController, string>>();
   let looking = false;
@@ -47,18 +53,36 @@ export function createEventStreams(options: {
     }
   }
 
+  const elsewhere = hearStreamsElsewhere({
+    ...options,
+    own: () => [...open].map(([userId, ofPerson]) => [userId, ofPerson.size] as const),
+    onNews: (userId) => {
+      const ofPerson = open.get(userId);
+      if (!ofPerson || !elsewhere.isLast(userId)) return;
+      const tooMany = ofPerson.size + elsewhere.count(userId) - streamsPerPerson;
+      if (tooMany > 0) for (const newest of [...ofPerson.keys()].slice(-tooMany)) newest.abort();
+    },
+  });
+
   return {
+    close: () => {
+      clearInterval(timer);
+      elsewhere.close();
+    },
     enter: (actor) => {
       const ofPerson = open.get(actor.userId) ?? new Map<AbortController, string>();
-      if (ofPerson.size >= streamsPerPerson) throw appError('too_many_streams', { retryAfterS });
+      if (ofPerson.size + elsewhere.count(actor.userId) >= streamsPerPerson)
+        throw appError('too_many_streams', { retryAfterS });
       const stream = new AbortController();
       ofPerson.set(stream, actor.sessionId);
       open.set(actor.userId, ofPerson);
+      elsewhere.tell(actor.userId, ofPerson.size);
       timer ??= setInterval(() => void look(), lookMs).unref();
       return {
         signal: AbortSignal.any([stream.signal, options.stopping]),
         leave: () => {
-          ofPerson.delete(stream);
+          if (!ofPerson.delete(stream)) return;
+          elsewhere.tell(actor.userId, ofPerson.size);
           if (ofPerson.size === 0 && open.get(actor.userId) === ofPerson) open.delete(actor.userId);
           if (open.size > 0) return;
           clearInterval(timer);

@@ -1,4 +1,5 @@
-import { apiBase, contract, endpoints } from '@loomlight/contract';
+import { apiBase, contract } from '@loomlight/contract';
+import { endpoints } from '@loomlight/contract/endpoints';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openTestApp, type TestApp } from '../testing/test-app.ts';
 

@@ -7,6 +7,9 @@ export interface Metrics {
   readonly generations: Counter<'outcome'>;
   readonly generationSeconds: Histogram<'outcome'>;
   readonly ledgerViolations: Gauge;
+  /** When the books were last checked whole, in seconds since 1970; 0 before the first time. */
+  readonly ledgerCheckedAt: Gauge;
+  readonly paymentProblems: Counter<'outcome'>;
   readonly errors: Counter<'where'>;
   readonly securityEvents: Counter<'kind'>;
   readonly engineState: Gauge<'content' | 'engine'>;
@@ -17,7 +20,7 @@ export function createMetrics(): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry, prefix: 'loomlight_' });
   const registers = [registry];
-  return {
+  const metrics: Metrics = {
     registry,
     generations: new Counter({
       name: 'loomlight_generations_total',
@@ -35,6 +38,17 @@ export function createMetrics(): Metrics {
     ledgerViolations: new Gauge({
       name: 'loomlight_ledger_violations',
       help: 'Broken promises of the ledger at the last check',
+      registers,
+    }),
+    ledgerCheckedAt: new Gauge({
+      name: 'loomlight_ledger_checked_timestamp_seconds',
+      help: 'When the ledger was last checked whole, in seconds since 1970; 0 in a process that has not done it',
+      registers,
+    }),
+    paymentProblems: new Counter({
+      name: 'loomlight_payment_problems_total',
+      help: 'Notifications of payments that do not fit, by what is wrong with them',
+      labelNames: ['outcome'],
       registers,
     }),
     engineState: new Gauge({
@@ -62,6 +76,11 @@ export function createMetrics(): Metrics {
       registers,
     }),
   };
+  // From the start on: an alarm sees only what grows, and nothing grows that appears with its first problem.
+  for (const outcome of ['unknown_order', 'wrong_mode', 'mismatch', 'deleted_account'])
+    metrics.paymentProblems.inc({ outcome }, 0);
+  for (const where of ['payments', 'books']) metrics.errors.inc({ where }, 0);
+  return metrics;
 }
 
 /** Serves /metrics, and measures and logs every request by its route (never by its address). */

@@ -14,7 +14,9 @@ import { appError } from '../kernel/errors.ts';
 import { createHostCheck } from './allowed-hosts.ts';
 import { registerCompression } from './compression.ts';
 import { edgeHeaders, type EdgeHeaderOptions, pageHeaders } from './edge-headers.ts';
-import { type HitCounter, rateLimitStore } from './rate-limit.ts';
+import { holdNetworksApart } from './network-places.ts';
+import { boundUnreadAnswers } from './unread-answers.ts';
+import { type HitCounter, type RateProfile, rateLimitStore } from './rate-limit.ts';
 import { readyAnswers } from './ready-answers.ts';
 import { networkOf } from '../kernel/network.ts';
 import { refuseNonText } from './refuse-non-text.ts';
@@ -27,6 +29,7 @@ export interface HttpOptions extends EdgeHeaderOptions {
   readonly allowedHosts: readonly string[];
   readonly trustProxy: number;
   readonly hitCounter: HitCounter;
+  readonly rateLimit: RateProfile;
   /** Hears of every call that was refused because its caller may not make it. */
   readonly onForbidden?: (refused: { readonly userId?: string; readonly network: string }) => void;
 }
@@ -72,17 +75,24 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
   });
   await registerCompression(app);
   readyAnswers(app);
-  app.addHook('onRequest', async (_request, reply) => void reply.headers(headers));
+  if (options.rateLimit !== 'off') {
+    holdNetworksApart(app);
+    boundUnreadAnswers(app);
+  }
+  app.addHook('onRequest', (_request, reply, done) => {
+    reply.headers(headers);
+    done();
+  });
   refuseNonText(app);
   app.addHook('preHandler', async (_request, reply) => {
     // Private unless a route says otherwise: nothing personal is ever kept by a cache.
     if (!reply.hasHeader('cache-control')) reply.header('Cache-Control', 'no-store');
   });
-  app.addHook('onSend', async (_request, reply, payload) => {
+  app.addHook('onSend', (_request, reply, payload, done) => {
     const isPage = String(reply.getHeader('content-type')).startsWith('text/html');
     // A page that has said more about itself keeps its own policy.
     if (isPage && reply.getHeader(policy) === headers[policy]) reply.headers(ofPages);
-    return payload;
+    done(null, payload);
   });
   app.setErrorHandler((error, request, reply) => {
     if (translate(error).code === 'forbidden')

@@ -26,6 +26,7 @@ await siteRoutes(app, {
   footerCredit: { name: 'x', url: 'https://x.yz' },
   version: '1',
   publicUrl: 'https://loomlight.test',
+  drawnPages: undefined,
   preview: async (address) => (address === '/generate/1?from=a%20friend' ? preview : undefined),
 });
 afterAll(async () => {

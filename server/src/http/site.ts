@@ -6,6 +6,7 @@ import { appError } from '../kernel/errors.ts';
 import type { PagePreview } from '../kernel/page-preview.ts';
 import { addPreview } from './add-preview.ts';
 import { compressed } from './compression.ts';
+import type { DrawnPages } from './drawn-pages.ts';
 import { replyError } from './reply-error.ts';
 
 export interface SiteOptions {
@@ -16,6 +17,8 @@ export interface SiteOptions {
   readonly publicUrl: string;
   /** What a shared link to this address (path and query) says; undefined for a page that has nothing of its own to say. */
   readonly preview: (address: string) => Promise<PagePreview | undefined>;
+  /** Draws pages for guests on the server; undefined where browsers draw all of them. */
+  readonly drawnPages: ((shell: string) => DrawnPages) | undefined;
 }
 
 /** Paths that belong to programs: an unknown one is an error in JSON, never the web app. */
@@ -52,15 +55,18 @@ export async function siteRoutes(app: FastifyInstance, options: SiteOptions): Pr
         );
       },
     });
+  const drawnPages = html === undefined ? undefined : options.drawnPages?.(html);
   app.get('/*', { schema: { hide: true }, compress: compressed }, async (request, reply) => {
     if (html === undefined || programPaths.test(request.url)) throw appError('not_found');
     if (mailedPaths.test(request.url)) reply.header('Referrer-Policy', 'no-referrer');
     // The page itself is asked for anew each time, so that a new build is seen at once.
-    const preview = await options.preview(request.url);
+    const [preview, drawn] = await Promise.all([options.preview(request.url), drawnPages?.find(request)]);
+    const page = drawn ?? html;
     return reply
       .header('Cache-Control', 'no-cache')
+      .header('Vary', 'Sec-CH-UA-Mobile, User-Agent')
       .type('text/html; charset=utf-8')
-      .send(preview ? addPreview(html, preview, options.publicUrl) : html);
+      .send(preview ? addPreview(page, preview, options.publicUrl) : page);
   });
   app.setNotFoundHandler((request, reply) => replyError(appError('not_found'), request, reply));
 }

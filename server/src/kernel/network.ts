@@ -18,3 +18,8 @@ export function networkOf(address: string): string {
   const network = bytes.map((byte, index) => (index < networkBits / 8 ? byte : 0));
   return `${ipaddr.fromByteArray(network).toString()}/${networkBits}`;
 }
+
+/** True for an address of this machine itself. */
+export function isThisMachine(address: string): boolean {
+  return ipaddr.isValid(address) && ipaddr.process(address).range() === 'loopback';
+}

@@ -27,9 +27,35 @@ export type PaymentFact =
   | { readonly kind: 'pending' }
   | { readonly kind: 'failed' }
   | { readonly kind: 'expired' }
-  /** `refundedCents` counts every refund so far. */
-  | { readonly kind: 'refunded'; readonly refundedCents: number }
-  | { readonly kind: 'dispute'; readonly outcome: 'open' | 'won' | 'lost' };
+  /** All that has gone back of the payment, or may yet: every refund and every dispute, as they stand. */
+  | { readonly kind: 'returned'; readonly refunds: readonly Refund[]; readonly disputes: readonly Dispute[] }
+  /** The provider has never heard of it: it was made with other keys. */
+  | { readonly kind: 'unknown' };
+
+/** Money that we give back. Once it has failed it stays failed. */
+export interface Refund {
+  readonly id: string;
+  readonly amountCents: number;
+  readonly hasFailed: boolean;
+}
+
+/** Money that the payer's bank asks back. */
+export interface Dispute {
+  readonly id: string;
+  readonly amountCents: number;
+  /** How often money has moved for it, away or back: it only grows. */
+  readonly moves: number;
+  /** True while the money is with the bank. */
+  readonly isWithdrawn: boolean;
+  readonly outcome: 'open' | 'won' | 'lost';
+}
+
+/** Money that has moved on the product's balance at the provider, and which payment it moved for. */
+export interface BalanceMove {
+  readonly id: string;
+  readonly type: string;
+  readonly subject: PaymentSubject;
+}
 
 /** Which order a fact is about: any of its names may be missing. */
 export interface PaymentSubject {
@@ -71,8 +97,12 @@ export interface PaymentProvider {
    * Undefined when the signature is not valid. Throws when the provider must be asked and does not answer.
    */
   readNotice(body: Buffer, signature: string | undefined, now: Date): Promise<PaymentNotice | undefined>;
-  /** What has become of a page: for notifications that never came. */
-  lookUp(sessionId: string): Promise<{ readonly subject: PaymentSubject; readonly fact: PaymentFact }>;
+  /** What has become of a page and, once it was paid, of its payment: for notifications that never came. */
+  lookUp(sessionId: string): Promise<{ readonly subject: PaymentSubject; readonly facts: readonly PaymentFact[] }>;
+  /** Ends a page, so that nobody can pay it any more; one that is over already is no error. */
+  expireCheckout(sessionId: string): Promise<void>;
+  /** Money that moved between these times for payments, their refunds and disputes, at most `limit` of it. */
+  listBalance(range: { readonly from: Date; readonly to: Date; readonly limit: number }): Promise<BalanceMove[]>;
   /** Makes the person known to the provider, who keeps the cards; asked again it answers the same name. */
   createCustomer(person: { readonly userId: string; readonly email: string }): Promise<string>;
   /** Has the provider forget the person with all cards; one that is gone already is no error. */

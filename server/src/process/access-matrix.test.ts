@@ -1,4 +1,5 @@
-import { apiBase, contract, type Endpoint, endpoints, fillPath } from '@loomlight/contract';
+import { apiBase, contract, type Endpoint, fillPath } from '@loomlight/contract';
+import { endpoints } from '@loomlight/contract/endpoints';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestApp, type TestApp, type TestPerson } from '../testing/test-app.ts';
 
@@ -47,9 +48,9 @@ const lines: Readonly<Record<string, Line>> = {
   },
 };
 
-/** Calls whose id is that of a film, an order, an entry, a card, a session or a line of the bell; the first are tried as pictures above, by the same code. */
+/** Calls whose id is that of a film, an order, an entry, a card, a session, a passkey or a line of the bell; the first are tried as pictures above, by the same code. */
 const otherIds =
-  /^(?:videos\.(?:get|change|lock|visibility|remove|download|share|analytics)|gallery\.publicVideo|payments\.(?:package|removeMethod|defaultMethod)|credits\.receipt|notifications\.|accounts\.endSession)/;
+  /^(?:videos\.(?:get|change|lock|visibility|remove|download|share|analytics)|gallery\.publicVideo|payments\.(?:package|removeMethod|defaultMethod)|credits\.receipt|notifications\.|accounts\.endSession|factors\.removePasskey)/;
 
 let test: TestApp;
 let owner: TestPerson;

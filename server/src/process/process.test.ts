@@ -109,14 +109,17 @@ describe('the process', () => {
     expect((await callApi(server.address, contract.credits.balance, { token: ada.token })).body.credits).toBe(75);
     expect(await runOperator(dataDir, 'ledger', 'verify')).toEqual({
       code: 0,
-      output: 'ledger: 1 users, 2 entries, all balanced\n',
+      output:
+        'ledger: 1 users, 2 entries, all balanced\ncredits: 75 exist = 0 bought + 75 given - 0 spent - 0 taken back\n',
     });
     expect((await runOperator(dataDir, 'credits', 'grant', 'nobody', '1', 'x')).output).toBe(
       'There is no account nobody.\n',
     );
     expect((await runOperator(dataDir, 'what')).code).toBe(2);
     await server.terminate();
-    expect((await runOperator(dataDir, 'ledger', 'verify')).output).toBe('ledger: 1 users, 2 entries, all balanced\n');
+    expect((await runOperator(dataDir, 'ledger', 'verify')).output).toContain(
+      'ledger: 1 users, 2 entries, all balanced\n',
+    );
   }, 120_000);
 
   it('logs requests without a prompt, an address or a token', async () => {

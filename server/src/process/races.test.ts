@@ -90,6 +90,7 @@ async function setBalance(userId: string, credits: number): Promise<void> {
       credits: missing,
       cause: `race:${systemIds.uuid()}`,
       description: 'Race',
+      by: { actor: 'test', action: 'credits.give' },
       now: new Date(),
     }),
   );
@@ -169,6 +170,40 @@ describe.skipIf(serverUrl === undefined)('races between two API processes, a hun
     expect(await ledgerViolations(database)).toEqual([]);
   }, 120_000);
 
+  it('say that a prompt is unlocked to nobody who has not bought it, while its price changes (BOOKS-5)', async () => {
+    const [owner, buyer] = [await memberNamed('Fay Race'), await memberNamed('Gil Race')];
+    for (let round = 0; round < rounds; round += 1) {
+      await setBalance(owner.userId, Math.max(1, await balanceOf(owner.userId)));
+      const { body } = await callApi(addressOf(round), contract.images.generate, {
+        token: owner.token,
+        body: { text_prompt: 'x', size: '64x64', is_prompt_locked: true, prompt_price: 5 },
+      });
+      await finish(body.id);
+      await setBalance(buyer.userId, Math.max(5, await balanceOf(buyer.userId)));
+      const paid = await balanceOf(buyer.userId);
+      const unlock = (address: string) =>
+        callApi(address, contract.prompts.purchase, {
+          params: { id: body.id },
+          token: buyer.token,
+          key: `round ${round}`,
+          body: { content_type: 'image', expected_price: 5 },
+        });
+      const [answers] = await Promise.all([
+        tenTimes(unlock),
+        callApi(addressOf(round), contract.images.lock, {
+          params: { id: body.id },
+          token: owner.token,
+          body: { is_prompt_locked: true, prompt_price: 6 },
+        }),
+      ]);
+      // The same key again, after everything: bought is bought, and refused is refused.
+      const statuses = new Set([...answers, await unlock(addressOf(round + 1))].map(({ status }) => status));
+      const isBought = (await balanceOf(buyer.userId)) === paid - 5;
+      expect([...statuses], `round ${round}`).toEqual([isBought ? 200 : 409]);
+    }
+    expect(await ledgerViolations(database)).toEqual([]);
+  }, 120_000);
+
   it('credit one of ten equal notifications', async () => {
     const ada = await memberNamed('Ella Race');
     for (let round = 0; round < rounds; round += 1) {
@@ -180,6 +215,7 @@ describe.skipIf(serverUrl === undefined)('races between two API processes, a hun
       const object = {
         id: link.body.payment_link.id,
         object: 'checkout.session',
+        mode: 'payment',
         status: 'complete',
         payment_status: 'paid',
         amount_total: 499,

@@ -1,4 +1,5 @@
-import { apiBase, endpoints } from '@loomlight/contract';
+import { apiBase } from '@loomlight/contract';
+import { endpoints } from '@loomlight/contract/endpoints';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestApp, type TestApp } from '../testing/test-app.ts';
 

@@ -8,7 +8,13 @@ import type { TestApp } from './test-app.ts';
 /** What an operator's commands work with beside the product of a test; `sent` hears what goes to the queue. */
 export async function operatorContext(test: TestApp, sent: string[] = []): Promise<OperatorContext> {
   return {
-    ...{ db: test.database.db, signals: test.database.signals, clock: test.clock, ids: systemIds },
+    ...{
+      db: test.database.db,
+      secret: 'a secret of the tests',
+      signals: test.database.signals,
+      clock: test.clock,
+      ids: systemIds,
+    },
     ...{ objectStore: test.objectStore, videoEngine: test.videoEngine, seedDemo: undefined },
     workFiles: await openWorkFiles(join(tmpdir(), 'loomlight-work')),
     queue: async () => ({

@@ -172,6 +172,7 @@ export async function openTestApp(
           credits,
           cause: `test:${userId}`,
           description: 'Test',
+          by: { actor: 'test', action: 'credits.give' },
           now: clock.now(),
         }),
       );

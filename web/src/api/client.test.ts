@@ -215,8 +215,9 @@ describe('replies', () => {
   );
 
   it('may carry more than the contract names', async () => {
-    fakeBackend({ 'credits.balance': () => Response.json({ credits: 7, mood: 'good' }) });
-    expect(await settled(call(contract.credits.balance))).toEqual({ credits: 7 });
+    const balance = { credits: 7, held: 0, held_next: null };
+    fakeBackend({ 'credits.balance': () => Response.json({ ...balance, mood: 'good' }) });
+    expect(await settled(call(contract.credits.balance))).toEqual(balance);
   });
 
   it('fill in parameters and query', async () => {

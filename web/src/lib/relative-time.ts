@@ -9,8 +9,13 @@ const day = 24 * hour;
  *
  * @param time ISO 8601 time of the event
  * @param now milliseconds since 1970
+ * @param dateOf how a date is written
  */
-export function relativeTime(time: string, now: number = Date.now()): string {
+export function relativeTime(
+  time: string,
+  now: number = Date.now(),
+  dateOf: (date: Date) => string = (date) => date.toLocaleDateString(),
+): string {
   const at = Date.parse(time);
   if (Number.isNaN(at)) return '';
   const ago = Math.max(0, now - at);
@@ -19,7 +24,7 @@ export function relativeTime(time: string, now: number = Date.now()): string {
   if (ago < day) return counted(ago, hour, 'hour');
   if (ago < 7 * day) return counted(ago, day, 'day');
   if (ago < 30 * day) return counted(ago, 7 * day, 'week');
-  return new Date(at).toLocaleDateString();
+  return dateOf(new Date(at));
 }
 
 function counted(ago: number, unit: number, name: string): string {

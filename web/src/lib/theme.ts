@@ -2,7 +2,7 @@ export const themes = ['system', 'dark', 'light'] as const;
 /** What the person has chosen; `system` follows the device. */
 export type Theme = (typeof themes)[number];
 
-/** Also read by public/theme.js before the first paint. */
+/** Also read by public/early.js before the first paint. */
 const storageKey = 'loomlight:theme';
 const listeners = new Set<() => void>();
 

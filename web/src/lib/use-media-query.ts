@@ -1,7 +1,9 @@
 import { useSyncExternalStore } from 'react';
+import { useDrawnFor } from './drawn-for.ts';
 
-/** Whether a media query holds now, and from now on. */
+/** Whether a media query holds now, and from now on. On the server only a phone is known of. */
 export function useMediaQuery(query: string): boolean {
+  const drawnFor = useDrawnFor();
   return useSyncExternalStore(
     (changed) => {
       const list = matchMedia(query);
@@ -9,6 +11,7 @@ export function useMediaQuery(query: string): boolean {
       return () => list.removeEventListener('change', changed);
     },
     () => matchMedia(query).matches,
+    () => query === phoneQuery && drawnFor?.phone === true,
   );
 }
 

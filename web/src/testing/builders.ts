@@ -21,6 +21,8 @@ export function aSelf(facts: Partial<Self> = {}): Self {
     profile_pic: null,
     created_at: '2026-01-12T10:00:00.000Z',
     credits: 50,
+    held: 0,
+    held_next: null,
     is_active: true,
     email_verified: true,
     subscription: 'free',

@@ -1,7 +1,9 @@
-import { apiBase, contract, type Endpoint, type ReplyOf, type SentBody } from '@loomlight/contract';
+import { apiBase, type contract, type Endpoint, type ReplyOf, type SentBody } from '@loomlight/contract';
+import { endpoints as allEndpoints } from '@loomlight/contract/endpoints';
+import type { factors } from '@loomlight/contract/factors';
 import { vi } from 'vitest';
 
-type Areas = typeof contract;
+type Areas = typeof contract & { readonly factors: typeof factors };
 type AnyEndpoint = { [Area in keyof Areas]: Areas[Area][keyof Areas[Area]] }[keyof Areas];
 type EndpointId = AnyEndpoint['id'];
 type EndpointOf<Id extends EndpointId> = Extract<AnyEndpoint, { id: Id }>;
@@ -22,9 +24,7 @@ type Handler<E extends Endpoint> = (
 export type FakeHandlers = { readonly [Id in EndpointId]?: Handler<EndpointOf<Id>> };
 
 /** Every call that the contract promises; a path with a word comes before one that takes anything in its place. */
-const endpoints: readonly Endpoint[] = Object.values(contract)
-  .flatMap((area): readonly Endpoint[] => Object.values(area))
-  .toSorted((a, b) => a.path.split('{').length - b.path.split('{').length);
+const endpoints = allEndpoints.toSorted((a, b) => a.path.split('{').length - b.path.split('{').length);
 
 export interface FakeBackend {
   /** Every request in the order of its arrival, by the id of its endpoint. */

@@ -14,6 +14,8 @@ export function openMemoryPayments(): PaymentProvider {
     },
     readNotice: absent,
     lookUp: absent,
+    expireCheckout: absent,
+    listBalance: absent,
     createCustomer: absent,
     removeCustomer: absent,
     openSetup: absent,

@@ -1,7 +1,9 @@
 import Stripe from 'stripe';
 import { isLiveKey } from './lazy-payments.ts';
 import type {
+  BalanceMove,
   CheckoutOrder,
+  Dispute,
   PaymentFact,
   PaymentNotice,
   PaymentProvider,
@@ -42,9 +44,18 @@ export function openStripePayments(settings: StripeSettings): PaymentProvider {
       return event && readEvent(stripe, event);
     },
     lookUp: async (sessionId) => {
-      const session = await stripe.checkout.sessions.retrieve(sessionId);
-      return { subject: subjectOfSession(session), fact: factOfSession(session) };
+      const session = await stripe.checkout.sessions.retrieve(sessionId).catch(unlessMissing);
+      return session
+        ? { subject: subjectOfSession(session), facts: await factsOfSession(stripe, session) }
+        : { subject: { ...nothing, sessionId }, facts: [{ kind: 'unknown' }] };
     },
+    expireCheckout: async (sessionId) => {
+      await stripe.checkout.sessions.expire(sessionId).catch((error: unknown) => {
+        // It was paid, or is over: there is nothing left to end.
+        if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
+      });
+    },
+    listBalance: (range) => listBalance(stripe, range),
     createCustomer: async ({ userId, email }) => {
       const customer = await stripe.customers.create(
         { email, metadata: { user_id: userId } },
@@ -53,9 +64,7 @@ export function openStripePayments(settings: StripeSettings): PaymentProvider {
       return customer.id;
     },
     removeCustomer: async (customerId) => {
-      await stripe.customers.del(customerId).catch((error: unknown) => {
-        if (!(error instanceof Stripe.errors.StripeError && error.code === 'resource_missing')) throw error;
-      });
+      await stripe.customers.del(customerId).catch(unlessMissing);
     },
     openSetup: async ({ customerId, returnUrl }) => {
       const session = await stripe.checkout.sessions.create({
@@ -160,8 +169,8 @@ function verify(
 }
 
 /**
- * What an event says about an order. Refunds and disputes are asked for anew: events may come late and in any order,
- * and what counts is how things stand.
+ * What an event says about an order. Whatever goes back of a payment is asked for anew and whole: events may come late and in any
+ * order, and answers may overtake each other, so that each fact carries what tells the newer from the older.
  */
 async function readEvent(stripe: Stripe, event: Stripe.Event): Promise<PaymentNotice> {
   const notice = { id: event.id, type: event.type, live: event.livemode };
@@ -174,19 +183,18 @@ async function readEvent(stripe: Stripe, event: Stripe.Event): Promise<PaymentNo
     }
     case 'checkout.session.async_payment_failed':
       return { ...notice, subject: subjectOfSession(event.data.object), fact: { kind: 'failed' } };
-    case 'charge.refunded':
-      return { ...notice, ...(await refundOf(stripe, event.data.object.id)) };
-    case 'refund.updated':
-    case 'refund.failed': {
-      const chargeId = idOf(event.data.object.charge);
-      return chargeId === undefined
-        ? { ...notice, subject: nothing, fact: undefined }
-        : { ...notice, ...(await refundOf(stripe, chargeId)) };
+    case 'charge.refunded': {
+      const { payment_intent: intent, receipt_url: receiptUrl } = event.data.object;
+      return { ...notice, ...(await returnedOf(stripe, idOf(intent), receiptUrl ?? undefined)) };
     }
+    case 'refund.updated':
+    case 'refund.failed':
     case 'charge.dispute.created':
     case 'charge.dispute.updated':
     case 'charge.dispute.closed':
-      return { ...notice, ...(await disputeOf(stripe, event.data.object.id)) };
+    case 'charge.dispute.funds_withdrawn':
+    case 'charge.dispute.funds_reinstated':
+      return { ...notice, ...(await returnedOf(stripe, idOf(event.data.object.payment_intent), undefined)) };
     default:
       return { ...notice, subject: nothing, fact: undefined };
   }
@@ -201,42 +209,109 @@ function subjectOfSession(session: Stripe.Checkout.Session): PaymentSubject {
   };
 }
 
-function factOfSession(session: Stripe.Checkout.Session): PaymentFact {
+/** What a page says; undefined for one that sells nothing, such as a page that keeps a card. */
+function factOfSession(session: Stripe.Checkout.Session): PaymentFact | undefined {
+  if (session.mode !== 'payment') return undefined;
   if (session.payment_status === 'paid')
     return { kind: 'paid', amountCents: session.amount_total ?? 0, currency: session.currency ?? '' };
   return { kind: session.status === 'expired' ? 'expired' : 'pending' };
 }
 
-async function refundOf(stripe: Stripe, chargeId: string): Promise<Pick<PaymentNotice, 'subject' | 'fact'>> {
-  const charge = await stripe.charges.retrieve(chargeId);
+async function factsOfSession(stripe: Stripe, session: Stripe.Checkout.Session): Promise<PaymentFact[]> {
+  const fact = factOfSession(session);
+  if (!fact) return [];
+  const intent = idOf(session.payment_intent);
+  if (intent === undefined) return [fact];
+  if (fact.kind === 'paid') return [fact, await whatReturned(stripe, intent)];
+  // A debit whose money never came: its page is complete and unpaid for good.
+  if (session.status !== 'complete') return [fact];
+  const { status } = await stripe.paymentIntents.retrieve(intent);
+  return [status === 'requires_payment_method' || status === 'canceled' ? { kind: 'failed' } : fact];
+}
+
+async function returnedOf(
+  stripe: Stripe,
+  intent: string | undefined,
+  receiptUrl: string | undefined,
+): Promise<Pick<PaymentNotice, 'subject' | 'fact'>> {
+  if (intent === undefined) return { subject: nothing, fact: undefined };
+  const { metadata } = await stripe.paymentIntents.retrieve(intent);
   return {
-    subject: {
-      ...(await subjectOfIntent(stripe, charge.payment_intent)),
-      receiptUrl: charge.receipt_url ?? undefined,
-    },
-    fact: { kind: 'refunded', refundedCents: charge.amount_refunded },
+    subject: { ...nothing, paymentIntent: intent, orderId: metadata['order_id'], receiptUrl },
+    fact: await whatReturned(stripe, intent),
   };
 }
 
-async function disputeOf(stripe: Stripe, disputeId: string): Promise<Pick<PaymentNotice, 'subject' | 'fact'>> {
-  const dispute = await stripe.disputes.retrieve(disputeId);
-  const outcome =
-    dispute.status === 'won' || dispute.status === 'warning_closed'
-      ? 'won'
-      : dispute.status === 'lost'
-        ? 'lost'
-        : 'open';
-  return { subject: await subjectOfIntent(stripe, dispute.payment_intent), fact: { kind: 'dispute', outcome } };
+/** More than a payment can have: a refund is at least a cent, and nobody gives a payment back in a hundred parts. */
+const partsMax = 100;
+
+async function whatReturned(stripe: Stripe, intent: string): Promise<PaymentFact> {
+  const [refunds, disputes] = await Promise.all([
+    stripe.refunds.list({ payment_intent: intent, limit: partsMax }),
+    stripe.disputes.list({ payment_intent: intent, limit: partsMax }),
+  ]);
+  return {
+    kind: 'returned',
+    refunds: refunds.data.map(({ id, amount, status }) => ({
+      id,
+      amountCents: amount,
+      hasFailed: status === 'failed' || status === 'canceled',
+    })),
+    disputes: disputes.data.map((dispute) => ({
+      id: dispute.id,
+      amountCents: dispute.amount,
+      moves: dispute.balance_transactions.length,
+      isWithdrawn: dispute.balance_transactions.reduce((sum, { amount }) => sum + amount, 0) < 0,
+      // One that is newer than the SDK is not over yet: whether its money moved is told by the moves.
+      outcome: outcomes[dispute.status] ?? 'open',
+    })),
+  };
 }
 
-async function subjectOfIntent(
+/** Every state that the SDK knows: a new one does not compile. A warning, and what was prevented, moved no money. */
+const outcomes: Readonly<Record<Stripe.Dispute.Status, Dispute['outcome']>> = {
+  warning_needs_response: 'open',
+  warning_under_review: 'open',
+  warning_closed: 'won',
+  needs_response: 'open',
+  under_review: 'open',
+  prevented: 'won',
+  appeal_needs_response: 'open',
+  appeal_under_review: 'open',
+  won: 'won',
+  lost: 'lost',
+};
+
+async function listBalance(
   stripe: Stripe,
-  reference: string | Stripe.PaymentIntent | null,
-): Promise<PaymentSubject> {
-  const paymentIntent = idOf(reference);
-  if (paymentIntent === undefined) return nothing;
-  const intent = await stripe.paymentIntents.retrieve(paymentIntent);
-  return { ...nothing, paymentIntent, orderId: intent.metadata['order_id'] };
+  range: { readonly from: Date; readonly to: Date; readonly limit: number },
+): Promise<BalanceMove[]> {
+  const seconds = (moment: Date): number => Math.floor(moment.getTime() / 1000);
+  const moves: BalanceMove[] = [];
+  const listed = stripe.balanceTransactions.list({
+    created: { gte: seconds(range.from), lt: seconds(range.to) },
+    limit: 100,
+    expand: ['data.source'],
+  });
+  for await (const { id, type, source } of listed) {
+    const subject = typeof source === 'object' && source !== null ? subjectOfSource(source) : undefined;
+    if (subject) moves.push({ id, type, subject });
+    if (moves.length >= range.limit) break;
+  }
+  return moves;
+}
+
+/** The payment that money moved for; undefined for payouts, fees and the like. */
+function subjectOfSource(source: Stripe.BalanceTransactionSource): PaymentSubject | undefined {
+  if (source.object !== 'charge' && source.object !== 'refund' && source.object !== 'dispute') return undefined;
+  const paymentIntent = idOf(source.payment_intent);
+  return paymentIntent === undefined
+    ? undefined
+    : { ...nothing, paymentIntent, orderId: source.metadata?.['order_id'] };
+}
+
+function unlessMissing(error: unknown): undefined {
+  if (!(error instanceof Stripe.errors.StripeError && error.code === 'resource_missing')) throw error;
 }
 
 function idOf(reference: string | { readonly id: string } | null | undefined): string | undefined {

@@ -19,6 +19,8 @@ export interface AccountsContext {
   readonly google: IdentityProvider | undefined;
   /** Counts failed logins by account; undefined where limits are off. */
   readonly hitCounter: HitCounter | undefined;
+  /** Where the call comes from (`networkOf`), for calls that may bring a welcome bonus; undefined where nobody calls. */
+  readonly network?: string;
   /** Called after the commit that put a mail into the outbox. */
   readonly wakeMail: () => void;
   /** Called after the answer to somebody who asked for a mail. */
@@ -31,10 +33,14 @@ export interface AccountsContext {
 
 export interface AccountsSettings {
   readonly tokenSecret: string;
+  /** Where the product is reached: passkeys are bound to it. */
+  readonly publicUrl: string;
   /** True where people come over https. */
   readonly secureCookies: boolean;
   readonly requireVerification: boolean;
   readonly passwordMinLength: number;
   readonly signupBonusCredits: number;
+  /** Welcome bonuses that one network has in a day; 0: as many as come. */
+  readonly signupBonusesPerNetwork: number;
   readonly adminEmails: readonly string[];
 }

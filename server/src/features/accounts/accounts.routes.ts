@@ -6,10 +6,12 @@ import { networkOf } from '../../kernel/network.ts';
 import type { IdentityProvider } from '../../ports/identity-provider.ts';
 import type { AccountsContext } from './accounts.context.ts';
 import { accountMessages } from './accounts.rules.ts';
+import { answerSignIn } from './answer-sign-in.ts';
 import { changePassword } from './change-password.ts';
 import { deleteAccount } from './delete-account.ts';
-import { deviceOf, keepDevice } from './device-cookie.ts';
+import { deviceOf } from './device-cookie.ts';
 import { endOneSession, endOtherSessions } from './end-sessions.ts';
+import { factorsRoutes } from './factors/factors.routes.ts';
 import { getSelf } from './get-self.ts';
 import { browserOf, issueNonce, keepBrowser } from './google-nonce.ts';
 import { listSessions } from './list-sessions.ts';
@@ -23,26 +25,21 @@ import { resetPassword } from './reset-password.ts';
 import { signInWithGoogle } from './sign-in-with-google.ts';
 import { verifyEmail } from './verify-email.ts';
 
-export function accountsRoutes({ bind }: Binder, ctx: AccountsContext): void {
-  bind(contract.accounts.register, ({ body }) => register(ctx, body));
+export function accountsRoutes(binder: Binder, ctx: AccountsContext): void {
+  const { bind } = binder;
+  bind(contract.accounts.register, ({ body, request }) => register(calledFrom(ctx, request), body));
   bind(contract.accounts.login, async ({ body, request, reply }) => {
-    const { answer, marks } = await login(ctx, {
-      ...body,
-      network: networkOf(request.ip),
-      device: deviceOf(ctx, request),
-    });
-    keepDevice(ctx, reply, marks);
-    return answer;
+    const entry = await login(ctx, { ...body, network: networkOf(request.ip), device: deviceOf(ctx, request) });
+    return answerSignIn(ctx, reply, entry);
   });
   bind(contract.accounts.google, async ({ body, request, reply }) => {
-    const { answer, marks } = await signInWithGoogle(ctx, {
+    const entry = await signInWithGoogle(calledFrom(ctx, request), {
       credential: body.credential,
       browser: browserOf(ctx, request),
       network: networkOf(request.ip),
       device: deviceOf(ctx, request),
     });
-    keepDevice(ctx, reply, marks);
-    return answer;
+    return answerSignIn(ctx, reply, entry);
   });
   bind(contract.accounts.refresh, ({ body, request }) =>
     refreshSession(ctx, { refreshToken: body.refresh_token, network: networkOf(request.ip) }),
@@ -58,8 +55,8 @@ export function accountsRoutes({ bind }: Binder, ctx: AccountsContext): void {
     return { message: accountMessages.othersSignedOut };
   });
   bind(contract.accounts.profile, ({ actor }) => getSelf(ctx.db, requireUser(actor).userId));
-  bind(contract.accounts.verifyEmail, async ({ body }) => {
-    await verifyEmail(ctx, body.token);
+  bind(contract.accounts.verifyEmail, async ({ body, request }) => {
+    await verifyEmail(calledFrom(ctx, request), body.token);
     return { message: accountMessages.verified };
   });
   bind(contract.accounts.resendVerification, async ({ actor, body, reply }) => {
@@ -72,8 +69,8 @@ export function accountsRoutes({ bind }: Binder, ctx: AccountsContext): void {
     await requestLetter(ctx, { purpose: 'reset_password', email: body.email });
     return { message: accountMessages.resetMailed };
   });
-  bind(contract.accounts.resetPassword, async ({ body }) => {
-    await resetPassword(ctx, body);
+  bind(contract.accounts.resetPassword, async ({ body, request }) => {
+    await resetPassword(calledFrom(ctx, request), body);
     return { message: accountMessages.passwordReset };
   });
   bind(contract.accounts.changePassword, async ({ actor, body }) => {
@@ -89,7 +86,15 @@ export function accountsRoutes({ bind }: Binder, ctx: AccountsContext): void {
     email_verification_required: ctx.settings.requireVerification,
     password_min_length: ctx.settings.passwordMinLength,
   }));
+  // Last: documents keep this order, and begin with what most readers look for.
+  factorsRoutes(binder, ctx);
 }
+
+/** For calls that may bring a welcome bonus. */
+const calledFrom = (ctx: AccountsContext, request: { readonly ip: string }): AccountsContext => ({
+  ...ctx,
+  network: networkOf(request.ip),
+});
 
 /** After the last byte: what is done then for one address and not for another cannot be told by the time of the answer. */
 function whenSent(reply: FastifyReply, work: () => void): void {

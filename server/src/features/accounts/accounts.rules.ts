@@ -21,5 +21,7 @@ export const accountMessages = {
   passwordReset: 'Your password has been changed. You can now sign in with it.',
   passwordChanged: 'Your password has been changed. Every other device has been signed out.',
   othersSignedOut: 'Every other device has been signed out.',
+  totpOff: 'The authenticator app is off.',
+  passkeyRemoved: 'The passkey has been removed.',
   accountDeleted: 'Your account has been deleted. We are sorry to see you go.',
 } as const;

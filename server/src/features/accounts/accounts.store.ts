@@ -87,7 +87,7 @@ export async function findSelf(db: Db, userId: string) {
     .selectFrom('users')
     .innerJoin('account', 'account.user_id', 'users.id')
     .selectAll('users')
-    .select('account.balance')
+    .select(['account.balance', 'account.held'])
     .where('users.id', '=', userId)
     .executeTakeFirst();
 }
@@ -116,13 +116,16 @@ export async function markVerified(
   return row?.email_key;
 }
 
+/** What opened a session. */
+export type SignInMethod = 'password' | 'google' | 'passkey';
+
 export async function insertSession(
   tx: Tx,
   session: {
     readonly id: string;
     readonly userId: string;
     readonly device: string;
-    readonly method: 'password' | 'google';
+    readonly method: SignInMethod;
     readonly now: Date;
   },
 ): Promise<void> {
@@ -152,7 +155,7 @@ export async function endSession(
     .execute();
 }
 
-/** Ends every session of a person, or every one but `except`; uses the index on user_id. */
+/** Ends every session of a person, or every one but `except`, and every sign-in that is half done; uses the indexes on user_id. */
 export async function endSessionsOf(
   tx: Tx,
   input: { readonly userId: string; readonly except?: string; readonly reason: string; readonly now: Date },
@@ -164,6 +167,7 @@ export async function endSessionsOf(
     .where('ended_at', 'is', null)
     .$if(input.except !== undefined, (query) => query.where('id', '!=', input.except ?? ''))
     .execute();
+  await tx.deleteFrom('second_step').where('user_id', '=', input.userId).execute();
 }
 
 /** The role of a live session of an active person; undefined when either is over. One read by primary key. */
@@ -313,7 +317,7 @@ export async function newestMailTokenAt(db: Db | Tx, userId: string, purpose: Ma
   return row?.created_at;
 }
 
-/** Removes some of what has run out: refresh tokens, mail tokens and sessions that nobody can use any more. Answers how many. */
+/** Removes some of what has run out: refresh tokens, half sign-ins, mail tokens and sessions that nobody can use any more. Answers how many. */
 export async function removeExpiredCredentials(db: Db, now: Date, limit: number): Promise<number> {
   const isOver = sql`expires_at < ${now}::timestamptz`;
   const yesterday = sql`${now}::timestamptz - interval '1 day'`;
@@ -321,6 +325,7 @@ export async function removeExpiredCredentials(db: Db, now: Date, limit: number)
     AND NOT EXISTS (SELECT 1 FROM refresh_tokens WHERE session_id = sessions.id)`;
   return (
     (await deleteBatch(db, { table: 'refresh_tokens', where: isOver, oldest: 'expires_at', limit })) +
+    (await deleteBatch(db, { table: 'second_step', where: isOver, oldest: 'expires_at', limit })) +
     (await deleteBatch(db, { table: 'mail_tokens', where: isOver, oldest: 'expires_at', limit })) +
     (await deleteBatch(db, { table: 'sessions', where: sql`ended_at < ${yesterday}`, oldest: 'ended_at', limit })) +
     (await deleteBatch(db, { table: 'sessions', where: isForgotten, oldest: 'created_at', limit }))

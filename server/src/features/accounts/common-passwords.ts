@@ -7,7 +7,11 @@ let common: Promise<ReadonlySet<string>> | undefined;
 
 /** True for one of the commonest passwords, in any case. The list is read at the first question, and only this part of it is kept. */
 export async function isCommonPassword(password: string): Promise<boolean> {
-  common ??= readList();
+  common ??= readList().catch((error: unknown) => {
+    // A file that could not be read once is tried again by the next person.
+    common = undefined;
+    throw error;
+  });
   return (await common).has(password.normalize('NFKC').toLowerCase());
 }
 

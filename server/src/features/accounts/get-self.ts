@@ -1,6 +1,7 @@
 import { profilePicturePath, type Self } from '@loomlight/contract';
 import type { Db } from '../../db/transaction.ts';
 import { appError } from '../../kernel/errors.ts';
+import { presentHeld } from '../credits/index.ts';
 import { findSelf } from './accounts.store.ts';
 
 /** The signed-in person as the person sees it (contract, Self). */
@@ -15,7 +16,8 @@ export async function getSelf(db: Db, userId: string): Promise<Self> {
     profile_pic:
       row.profile_pic_id === null ? null : profilePicturePath({ userId: row.id, pictureId: row.profile_pic_id }),
     created_at: row.created_at.toISOString(),
-    credits: row.balance,
+    credits: row.balance - row.held,
+    ...(await presentHeld(db, { userId, held: row.held })),
     is_active: row.is_active,
     email_verified: row.email_verified_at !== null,
     subscription: row.subscription === 'premium' ? 'premium' : 'free',

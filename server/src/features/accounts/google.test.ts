@@ -239,7 +239,10 @@ describe('an account of the same address', () => {
     );
     await expect
       .poll(() => test.mailer.sent.map(({ to, subject }) => [to, subject]))
-      .toEqual([[person.email, 'Sign-in with Google was added']]);
+      .toEqual([
+        [person.email, 'Sign-in with Google was added'],
+        [person.email, 'New sign-in to your account'],
+      ]);
   });
 
   it('is taken over when nobody ever proved to own it: its password and its mailed links are worth nothing', async () => {

@@ -18,12 +18,15 @@ export async function lockPersonOfIdentity(tx: Tx, own: { readonly provider: Pro
 
 /** The person of an address, held until the transaction ends. */
 export async function lockPersonOfAddress(tx: Tx, emailKey: string) {
-  return tx
-    .selectFrom('users')
-    .select(['id', 'email', 'username', 'is_active', 'email_verified_at'])
-    .where('email_key', '=', emailKey)
-    .forUpdate()
-    .executeTakeFirst();
+  return (
+    tx
+      .selectFrom('users')
+      .select(['id', 'email', 'username', 'is_active', 'email_verified_at'])
+      .where('email_key', '=', emailKey)
+      // No stronger: whoever gives this person credits holds the balance, and only then asks whether the person is there.
+      .forNoKeyUpdate()
+      .executeTakeFirst()
+  );
 }
 
 export async function insertIdentity(

@@ -10,6 +10,7 @@ export { lookConstraint } from './looks.store.ts';
 export { authenticate } from './authenticate.ts';
 export { createVerifiedPerson } from './create-verified-person.ts';
 export { dropPasswords } from './drop-passwords.ts';
+export { resetFactors } from './factors/reset-factors.ts';
 export { createHitCounter, removeOldHits } from './hit-counter.store.ts';
 export { removeOldBonusClaims } from './leaving.store.ts';
 export { removeSpentCredentials } from './identities.store.ts';

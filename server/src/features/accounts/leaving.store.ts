@@ -49,6 +49,9 @@ export async function emptyPerson(tx: Tx, userId: string, now: Date): Promise<vo
 
 /** What everybody sees of a person leaves every listing at once, over the index listing_by_user. */
 export async function unlistPerson(tx: Tx, userId: string): Promise<void> {
+  // Held in the order of their items first, as by everybody who changes several (decision 34).
+  const listings = tx.selectFrom('listing').select('content_id').where('user_id', '=', userId);
+  await listings.orderBy('content_id').forUpdate().execute();
   await tx.deleteFrom('listing').where('user_id', '=', userId).execute();
 }
 
@@ -69,6 +72,11 @@ export async function claimBonus(tx: Tx, mailboxHash: Buffer): Promise<boolean> 
     INSERT INTO bonus_claim (address_hash, expires_at) VALUES (${mailboxHash}::bytea, 'infinity')
     ON CONFLICT (address_hash) DO NOTHING`.execute(tx);
   return numAffectedRows === 1n;
+}
+
+/** Takes back a claim of this transaction. */
+export async function releaseBonus(tx: Tx, mailboxHash: Buffer): Promise<void> {
+  await tx.deleteFrom('bonus_claim').where('address_hash', '=', mailboxHash).execute();
 }
 
 /**

@@ -21,8 +21,8 @@ export async function insertLetterRequest(
 /** Takes the longest waiting request out; it is back when the transaction fails. Index letter_request_waiting. */
 export async function takeLetterRequest(tx: Tx): Promise<LetterRequest | undefined> {
   const { rows } = await sql<LetterRequest>`
-    DELETE FROM letter_request WHERE id IN (
-      SELECT id FROM letter_request ORDER BY created_at, id LIMIT 1 FOR UPDATE SKIP LOCKED)
+    DELETE FROM letter_request WHERE id = ANY(ARRAY(
+      SELECT id FROM letter_request ORDER BY created_at, id LIMIT 1 FOR UPDATE SKIP LOCKED))
     RETURNING purpose, email_key`.execute(tx);
   return rows[0];
 }

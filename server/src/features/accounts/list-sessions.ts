@@ -21,7 +21,7 @@ export async function listSessions(
     sessions: rows.map((row) => ({
       id: row.id,
       device: row.device,
-      method: row.method === 'google' ? 'google' : 'password',
+      method: row.method === 'google' || row.method === 'passkey' ? row.method : 'password',
       created_at: row.created_at.toISOString(),
       last_used_at: row.last_used_at.toISOString(),
       is_current: row.id === actor.sessionId,

@@ -2,12 +2,13 @@ import type { BodyOf, contract } from '@loomlight/contract';
 import { inTransaction } from '../../db/transaction.ts';
 import { appError } from '../../kernel/errors.ts';
 import type { AccountsContext } from './accounts.context.ts';
-import { accountMessages, emailKey } from './accounts.rules.ts';
+import { emailKey } from './accounts.rules.ts';
 import { findUserByEmail, holdUnchangedPassword } from './accounts.store.ts';
 import type { Device } from './device-cookie.ts';
-import { knownDevice, rememberDevice } from './known-device.rules.ts';
+import { openSecondStep } from './factors/open-second-step.ts';
+import { knownDevice } from './known-device.rules.ts';
 import { limitHits } from './limit-hits.ts';
-import { type SignIn, startSession } from './start-session.ts';
+import { askForSecondStep, type Entry, finishSignIn, startSession } from './start-session.ts';
 import { tellNewDevice } from './tell-new-device.ts';
 
 /** Attempts on one account in a quarter of an hour: from one network, from all of them together, and from a browser that it knows. */
@@ -19,13 +20,13 @@ const attemptsFromDevice = 20;
 const nobody = '00000000-0000-0000-0000-000000000000';
 
 /**
- * Signs in. An unknown address and a wrong password have the same answer, and take the same time. Throws 401, 403 for an account
+ * Signs in, or leads to the second step of an account that has a second factor. An unknown address and a wrong password have the same answer, and take the same time. Throws 401, 403 for an account
  * that may not (yet), 429 for one guess too many, 503 `busy` when too many wait.
  */
 export async function login(
   ctx: AccountsContext,
   input: BodyOf<typeof contract.accounts.login> & { readonly network: string; readonly device: Device },
-): Promise<SignIn> {
+): Promise<Entry> {
   const key = emailKey(input.email);
   const user = await findUserByEmail(ctx.db, key);
   const own = { secret: ctx.settings.tokenSecret, userId: user?.id ?? nobody, now: ctx.clock.now() };
@@ -40,20 +41,19 @@ export async function login(
   if (!user.is_active) throw appError('account_inactive');
   if (ctx.settings.requireVerification && user.email_verified_at === null) throw appError('email_not_verified');
   const verifiedHash = user.password_hash;
-  const pair = await inTransaction(ctx.db, async (tx) => {
+  const { network, device } = input;
+  const method = 'password';
+  const begun = await inTransaction(ctx.db, async (tx) => {
+    const stepId = await openSecondStep(tx, ctx, { userId: user.id, method });
     // First: it holds the person for writing, and two that hold it for reading could not both do so afterwards.
-    if (deviceId === undefined)
-      await tellNewDevice(tx, ctx, { userId: user.id, device: input.device.words, method: 'password', isTold: false });
+    if (stepId === undefined && deviceId === undefined)
+      await tellNewDevice(tx, ctx, { userId: user.id, device: device.words, method, isTold: false });
     // A password that was replaced while this one was checked opens nothing: its sessions have just been ended.
     if (!(await holdUnchangedPassword(tx, user.id, verifiedHash))) throw appError('invalid_credentials');
-    return startSession(tx, ctx, { userId: user.id, device: input.device.words, method: 'password' });
+    return stepId ?? startSession(tx, ctx, { userId: user.id, device: device.words, method });
   });
-  ctx.wakeMail();
-  ctx.onSecurity({ kind: 'login_succeeded', userId: user.id, network: input.network });
-  return {
-    answer: { ...pair, requiresVerification: false, message: accountMessages.loggedIn },
-    marks: rememberDevice(input.device.marks, { ...own, newId: () => ctx.ids.requestId() }),
-  };
+  if (typeof begun === 'string') return askForSecondStep(ctx, { stepId: begun, userId: user.id, network });
+  return finishSignIn(ctx, { userId: user.id, pair: begun, device, network });
 }
 
 /**

@@ -1,3 +1,5 @@
+import { domainToASCII } from 'node:url';
+
 /** Hosts of one provider where one name is one mailbox, and the marks that the provider leaves out of a name. */
 interface MailProvider {
   readonly hosts: readonly string[];
@@ -10,6 +12,9 @@ const providers: readonly MailProvider[] = [
   { hosts: ['icloud.com', 'me.com', 'mac.com'], ignored: undefined },
 ];
 
+/** Hosts where everything below a person's own name is that person's mailbox: `whatever@ada.fastmail.com` is `ada@fastmail.com`. */
+const personalHost = /^([^.]+)\.(fastmail\.(?:com|fm))$/;
+
 /**
  * The mailbox that an address (its key) leads to, as far as that is known: without what follows a plus, and at well-known hosts
  * without the marks that the host ignores. Two people never share one at the hosts named; where a plus is an ordinary letter
@@ -17,7 +22,11 @@ const providers: readonly MailProvider[] = [
  */
 export function mailboxOf(emailKey: string): string {
   const at = emailKey.lastIndexOf('@');
-  const host = emailKey.slice(at + 1);
+  const written = emailKey.slice(at + 1).replace(/\.+$/, '');
+  // One name in both of its writings; what is no name of a host stands for itself.
+  const host = domainToASCII(written) || written;
+  const owned = personalHost.exec(host);
+  if (owned) return `${owned[1]}@${owned[2]}`;
   const provider = providers.find(({ hosts }) => hosts.includes(host));
   const plain = emailKey.slice(0, at).replace(/(?<=.)\+.*$/, '');
   const name = provider?.ignored ? plain.replace(provider.ignored, '') : plain;

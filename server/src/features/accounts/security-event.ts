@@ -17,6 +17,13 @@ export type SecurityKind =
   | 'refresh_token_reused'
   | 'google_linked'
   | 'account_taken_over'
+  | 'second_factor_asked'
+  | 'second_factor_refused'
+  | 'passkey_copied'
+  | 'factor_added'
+  | 'factor_removed'
+  | 'recovery_code_used'
+  | 'recovery_codes_made'
   | 'password_changed'
   | 'password_reset'
   | 'account_deleted';
@@ -26,4 +33,5 @@ export const suspiciousKinds: ReadonlySet<SecurityKind> = new Set<SecurityKind>(
   'refresh_token_reused',
   'too_many_attempts',
   'account_taken_over',
+  'passkey_copied',
 ]);

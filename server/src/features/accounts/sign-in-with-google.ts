@@ -7,10 +7,12 @@ import type { IdentityProvider, VouchedIdentity } from '../../ports/identity-pro
 import { openAccount } from '../credits/index.ts';
 import { enqueueMail } from '../mail/index.ts';
 import type { AccountsContext } from './accounts.context.ts';
-import { accountMessages, emailKey, usernameKey } from './accounts.rules.ts';
+import { emailKey, usernameKey } from './accounts.rules.ts';
 import { endSessionsOf, insertUser, voidMailTokens } from './accounts.store.ts';
 import { confirmAddress } from './confirm-address.ts';
 import type { Device } from './device-cookie.ts';
+import { deleteFactors } from './factors/factors.store.ts';
+import { openSecondStep } from './factors/open-second-step.ts';
 import { readNonce } from './google-nonce.ts';
 import {
   dropPassword,
@@ -20,13 +22,13 @@ import {
   lockPersonOfIdentity,
   spendOnce,
 } from './identities.store.ts';
-import { knownDevice, rememberDevice } from './known-device.rules.ts';
+import { knownDevice } from './known-device.rules.ts';
 import { limitHits } from './limit-hits.ts';
 import { lookOf } from './look-alike.rules.ts';
 import { lookConstraint } from './looks.store.ts';
 import { namesForAccount } from './name-for-account.rules.ts';
 import type { SecurityEvent } from './security-event.ts';
-import { type SignIn, startSession } from './start-session.ts';
+import { askForSecondStep, type Entry, finishSignIn, startSession } from './start-session.ts';
 import { tellNewDevice } from './tell-new-device.ts';
 
 const provider = 'google' as const;
@@ -52,47 +54,40 @@ interface GoogleSignIn {
  * then by its verified address, and is made when there is none. Throws 401 'Google sign-in failed' for a credential that
  * is not good (any more), 403 for a deactivated account, 503 when Google's keys cannot be had.
  */
-export async function signInWithGoogle(ctx: AccountsContext, input: GoogleSignIn): Promise<SignIn> {
+export async function signInWithGoogle(ctx: AccountsContext, input: GoogleSignIn): Promise<Entry> {
   if (!ctx.google) throw appError('not_found');
-  const { pair, userId, told } = await enter(ctx, input).catch((error: unknown) => {
+  const { begun, userId, told } = await enter(ctx, input).catch((error: unknown) => {
     if (error instanceof AppError && error.code === 'google_failed')
       ctx.onSecurity({ kind: 'google_refused', network: input.network });
     throw error;
   });
-  if (told) ctx.onSecurity({ ...told, network: input.network });
-  ctx.onSecurity({ kind: 'login_succeeded', userId, network: input.network });
+  const { network, device } = input;
+  if (told) ctx.onSecurity({ ...told, network });
+  if (typeof begun !== 'string') return finishSignIn(ctx, { userId, pair: begun, device, network });
+  // The mail that says that Google was added.
   ctx.wakeMail();
-  return {
-    answer: { ...pair, requiresVerification: false, message: accountMessages.loggedIn },
-    marks: rememberDevice(input.device.marks, {
-      secret: ctx.settings.tokenSecret,
-      userId,
-      now: ctx.clock.now(),
-      newId: () => ctx.ids.requestId(),
-    }),
-  };
+  return askForSecondStep(ctx, { stepId: begun, userId, network });
 }
 
+/** Opens a session, or its second step, which is then `begun` as its id. */
 async function enter(
   ctx: AccountsContext,
   input: GoogleSignIn,
-): Promise<{ readonly pair: TokenPair; readonly userId: string; readonly told: SecurityEvent | undefined }> {
+): Promise<{ readonly begun: TokenPair | string; readonly userId: string; readonly told: SecurityEvent | undefined }> {
   const vouched = await readCredential(ctx, input.credential);
   await limitHits(ctx, { key: `google:${vouched.subject}` }, signInsPerAccount);
   return untilFree(() =>
     inTransaction(ctx.db, async (tx) => {
       await spendCredential(tx, ctx, vouched, input.browser);
       const { userId, change } = await findOrMakePerson(tx, ctx, vouched);
+      const told = change && { kind: change, userId };
+      const stepId = await openSecondStep(tx, ctx, { userId, method: provider });
+      if (stepId !== undefined) return { begun: stepId, userId, told };
       const own = { secret: ctx.settings.tokenSecret, userId, now: ctx.clock.now() };
+      const device = input.device.words;
       if (knownDevice(input.device.marks, own) === undefined)
-        await tellNewDevice(tx, ctx, {
-          userId,
-          device: input.device.words,
-          method: 'google',
-          isTold: change !== undefined,
-        });
-      const pair = await startSession(tx, ctx, { userId, device: input.device.words, method: 'google' });
-      return { pair, userId, told: change && { kind: change, userId } };
+        await tellNewDevice(tx, ctx, { userId, device, method: provider, isTold: change !== undefined });
+      return { begun: await startSession(tx, ctx, { userId, device, method: provider }), userId, told };
     }),
   );
 }
@@ -157,7 +152,7 @@ type Person = NonNullable<Awaited<ReturnType<typeof lockPersonOfAddress>>>;
 
 /**
  * Opens the account of this address to its owner at Google. Where nobody has ever proved to own the address, whoever
- * registered it may be a stranger who waits inside: password, sessions and mailed links are gone.
+ * registered it may be a stranger who waits inside: password, factors, sessions and mailed links are gone.
  */
 async function linkPerson(tx: Tx, ctx: AccountsContext, person: Person): Promise<Found> {
   if (!person.is_active) throw appError('account_inactive');
@@ -174,6 +169,7 @@ async function linkPerson(tx: Tx, ctx: AccountsContext, person: Person): Promise
   await voidMailTokens(tx, { userId: person.id, purpose: 'reset_password' });
   await voidMailTokens(tx, { userId: person.id, purpose: 'verify_email' });
   await dropPassword(tx, person.id);
+  await deleteFactors(tx, person.id);
   await endSessionsOf(tx, { userId: person.id, reason: 'taken_over', now: ctx.clock.now() });
   await confirmAddress(tx, ctx, person.id);
   return { userId: person.id, change: 'account_taken_over' };

@@ -2,20 +2,63 @@ import { type contract, lifetimes, type ReplyOf, type TokenPair } from '@loomlig
 import type { Tx } from '../../db/transaction.ts';
 import { addSeconds, earlier } from '../../kernel/clock.ts';
 import type { AccountsContext } from './accounts.context.ts';
-import { insertRefreshToken, insertSession } from './accounts.store.ts';
+import { accountMessages } from './accounts.rules.ts';
+import { insertRefreshToken, insertSession, type SignInMethod } from './accounts.store.ts';
+import type { Device } from './device-cookie.ts';
+import { rememberDevice } from './known-device.rules.ts';
 import { newRefreshToken, refreshTokenHash } from './refresh-token.ts';
 
 /** What a sign-in brings: the answer, and what the browser keeps so that the account knows it again. */
 export interface SignIn {
+  readonly kind: 'signed_in';
   readonly answer: ReplyOf<typeof contract.accounts.login>;
   readonly marks: string;
+}
+
+/** What came of the first step: a session, or a second step that is missing. */
+export type Entry = SignIn | { readonly kind: 'second_step'; readonly stepId: string };
+
+/** After the commit of a sign-in: wakes its mails, tells the log of security, and makes the answer. */
+export function finishSignIn(
+  ctx: AccountsContext,
+  own: {
+    readonly userId: string;
+    readonly pair: TokenPair;
+    readonly device: Device;
+    /** `networkOf` the request. */
+    readonly network: string;
+  },
+): SignIn {
+  const { userId, network } = own;
+  ctx.wakeMail();
+  ctx.onSecurity({ kind: 'login_succeeded', userId, network });
+  const marks = rememberDevice(own.device.marks, {
+    secret: ctx.settings.tokenSecret,
+    userId,
+    now: ctx.clock.now(),
+    newId: () => ctx.ids.requestId(),
+  });
+  return {
+    kind: 'signed_in',
+    answer: { ...own.pair, requiresVerification: false, message: accountMessages.loggedIn },
+    marks,
+  };
+}
+
+/** After the commit of a first step whose second is missing: tells the log of security. */
+export function askForSecondStep(
+  ctx: AccountsContext,
+  own: { readonly stepId: string; readonly userId: string; readonly network: string },
+): Entry {
+  ctx.onSecurity({ kind: 'second_factor_asked', userId: own.userId, network: own.network });
+  return { kind: 'second_step', stepId: own.stepId };
 }
 
 /** Opens a session (a family of refresh tokens) and answers its first pair. */
 export async function startSession(
   tx: Tx,
   ctx: AccountsContext,
-  input: { readonly userId: string; readonly device: string; readonly method: 'password' | 'google' },
+  input: { readonly userId: string; readonly device: string; readonly method: SignInMethod },
 ): Promise<TokenPair> {
   const sessionId = ctx.ids.uuid();
   const now = ctx.clock.now();

@@ -1,6 +1,7 @@
 import type { Tx } from '../../db/transaction.ts';
 import { enqueueMail } from '../mail/index.ts';
 import type { AccountsContext } from './accounts.context.ts';
+import type { SignInMethod } from './accounts.store.ts';
 import { createHitCounter } from './hit-counter.store.ts';
 import { noteNewDevice } from './sessions.store.ts';
 
@@ -17,7 +18,7 @@ export async function tellNewDevice(
   signIn: {
     readonly userId: string;
     readonly device: string;
-    readonly method: 'password' | 'google';
+    readonly method: SignInMethod;
     readonly isTold: boolean;
   },
 ): Promise<void> {

@@ -33,6 +33,52 @@ async function join(email: string): Promise<{ readonly token: string; readonly c
 const leave = (token: string) =>
   test.call(privacy.deleteAccount, { token, body: { password: test.password, confirm: 'DELETE' } });
 
+describe('the welcome bonus of a network', () => {
+  it('comes so often in a day as is set, also when many confirm at once; the account exists anyway (BOOKS-15)', async () => {
+    const own = await openTestApp({ SIGNUP_BONUSES_PER_NETWORK: '3', TRUST_PROXY: '1' });
+    try {
+      const confirm = async (name: string, from: string): Promise<string> => {
+        const email = `${name}@loomlight.test`;
+        await own.call(accounts.register, { body: { email, username: `Of ${name}`, password: own.password }, from });
+        return waitFor('the mail that verifies', async () => {
+          const mail = own.mailer.sent.find(({ to, text }) => to === email && text.includes('/verify-email?token='));
+          return /token=(\S+)/.exec(mail?.text ?? '')?.[1];
+        });
+      };
+      const verify = (token: string, from: string) => own.call(accounts.verifyEmail, { body: { token }, from });
+      const given = async () =>
+        (
+          await own.database.db
+            .selectFrom('credit_entry')
+            .select('id')
+            .where('cause', 'like', 'bonus:signup:%')
+            .execute()
+        ).length;
+      const tokens = [];
+      for (let index = 0; index < 8; index += 1) tokens.push(await confirm(`net${index}`, '2001:db8:1:2::5'));
+      // One network, however many addresses it has.
+      const answers = await Promise.all(tokens.map((token, index) => verify(token, `2001:db8:1:2::${index + 10}`)));
+      expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+      expect(await given()).toBe(3);
+      await verify(await confirm('elsewhere', '198.51.100.7'), '198.51.100.7');
+      expect(await given()).toBe(4);
+      own.clock.advanceSeconds(86_401);
+      await verify(await confirm('tomorrow', '2001:db8:1:2::5'), '2001:db8:1:2::5');
+      expect(await given()).toBe(5);
+      expect(await ledgerViolations(own.database)).toEqual([]);
+      // A network stands nowhere by its address.
+      const kept = await own.database.db
+        .selectFrom('rate_limits')
+        .select('key')
+        .where('key', 'like', 'bonus:%')
+        .execute();
+      expect(JSON.stringify(kept)).not.toContain('2001:db8');
+    } finally {
+      await own.close();
+    }
+  });
+});
+
 describe('the welcome bonus', () => {
   it('comes once for a mailbox, however its address is written; the account exists anyway (GROUND-10)', async () => {
     const given: number[] = [];

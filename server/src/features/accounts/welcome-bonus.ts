@@ -2,16 +2,18 @@ import { createHmac } from 'node:crypto';
 import type { Tx } from '../../db/transaction.ts';
 import { grantSignupBonus } from '../credits/index.ts';
 import type { AccountsContext } from './accounts.context.ts';
-import { claimBonus, hadBonus } from './leaving.store.ts';
+import { createHitCounter } from './hit-counter.store.ts';
+import { claimBonus, hadBonus, releaseBonus } from './leaving.store.ts';
 import { mailboxOf } from './mailbox.rules.ts';
 
 /**
  * Gives the bonus of a new account, once for a mailbox: neither another spelling of its address nor leaving and coming back
- * brings it again. Twenty accounts of one mailbox may exist, and have one gift.
+ * brings it again. Twenty accounts of one mailbox may exist, and have one gift; and a network has so many of them in a day as the
+ * operator allows.
  */
 export async function giveWelcomeBonus(
   tx: Tx,
-  ctx: Pick<AccountsContext, 'clock' | 'settings'>,
+  ctx: Pick<AccountsContext, 'clock' | 'settings' | 'network' | 'onSecurity'>,
   person: { readonly userId: string; readonly emailKey: string },
 ): Promise<void> {
   const { tokenSecret, signupBonusCredits: credits } = ctx.settings;
@@ -19,7 +21,28 @@ export async function giveWelcomeBonus(
   // Claims of earlier releases are by the address as it was written.
   if (await hadBonus(tx, hashOf(tokenSecret, person.emailKey))) return;
   if (!(await claimBonus(tx, bonusHash(tokenSecret, person.emailKey)))) return;
+  if (await isOneTooMany(tx, ctx)) {
+    // Not had, so its mailbox may have it with another account on another day.
+    await releaseBonus(tx, bonusHash(tokenSecret, person.emailKey));
+    return;
+  }
   await grantSignupBonus(tx, { userId: person.userId, credits, now: ctx.clock.now() });
+}
+
+const dayMs = 86_400_000;
+
+/** Whether this network has had its bonuses of the day; whoever comes at once waits, and is counted after. */
+async function isOneTooMany(
+  tx: Tx,
+  { clock, settings, network, onSecurity }: Pick<AccountsContext, 'clock' | 'settings' | 'network' | 'onSecurity'>,
+): Promise<boolean> {
+  const most = settings.signupBonusesPerNetwork;
+  if (network === undefined || most === 0) return false;
+  const name = createHmac('sha256', settings.tokenSecret).update(`bonus-network\n${network}`).digest('base64url');
+  const { hits } = await createHitCounter(tx, clock).hit(`bonus:${name}`, dayMs);
+  if (hits <= most) return false;
+  onSecurity({ kind: 'too_many_attempts', network });
+  return true;
 }
 
 /** A mailbox as the product remembers it, also after its account has gone: with the server's secret, and back to no address. */

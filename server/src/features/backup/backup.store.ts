@@ -4,10 +4,13 @@ import type { Db, Tx } from '../../db/transaction.ts';
 
 /** What belongs to processes and minutes, and means nothing in another place. */
 const leftOut: ReadonlySet<string> = new Set([
+  'account_checkpoint',
   'kysely_migration',
   'kysely_migration_lock',
   'migration_checksum',
   'engine_health',
+  'ledger_round',
+  'second_step',
   'rate_limits',
   'round',
 ]);

@@ -5,7 +5,14 @@ import { appError } from '../../kernel/errors.ts';
 import { isUuid } from '../../kernel/ids.ts';
 import type { ContentContext } from './content.context.ts';
 import { isReady } from './content.rules.ts';
-import { type ContentRow, findContent, lockOwnContent, type OwnContent, updateVisibility } from './content.store.ts';
+import {
+  type ContentRow,
+  findContent,
+  holdsBoughtWords,
+  lockOwnContent,
+  type OwnContent,
+  updateVisibility,
+} from './content.store.ts';
 import { notOwnError } from './get-content.ts';
 import { publishChange } from './listing-signal.ts';
 import { runMediaTasks } from './media-tasks.ts';
@@ -22,7 +29,7 @@ export interface ContentChange {
 /**
  * Changes visibility, lock and price of an own item, all together or not at all. Going private opens the prompt and
  * moves the media, so that the old address is dead. Throws 403 for what is somebody else's, 404 for what may not be seen, 409 for a lock on
- * private content, for a price without a lock, and while it is being made (specification 4, Prompt lock and Visibility).
+ * private content, for a price without a lock, for publishing words that were bought, and while it is being made (specification 4, Prompt lock and Visibility).
  */
 export async function changeContent(
   ctx: ContentContext,
@@ -59,6 +66,7 @@ async function apply(ctx: ContentContext, tx: Tx, row: OwnContent, change: Conte
   const wantsLock = change.isPromptLocked ?? (row.is_prompt_locked && isPublic);
   if (wantsLock && !isPublic) throw appError('private_content');
   if (change.promptPrice !== undefined && change.promptPrice > 0 && !wantsLock) throw appError('not_locked');
+  if (isPublic && !row.is_public && (await holdsBoughtWords(tx, row.id))) throw appError('bought_words');
   const price = wantsLock ? (change.promptPrice ?? (row.is_prompt_locked ? row.prompt_price : undefined)) : 0;
   const moved = isPublic === row.is_public ? undefined : moveMedia(ctx, row, isPublic);
   await updateVisibility(tx, row.id, {

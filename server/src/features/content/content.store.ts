@@ -91,6 +91,23 @@ export async function lockOwnContent(
     .executeTakeFirst();
 }
 
+/**
+ * True when an item was made after its owner bought words that it holds, and which their author does not show to everyone: their
+ * item is still locked, private or gone. A few short words may stand in many a prompt: they must be all of it. Over the purchases
+ * of one person.
+ */
+export async function holdsBoughtWords(tx: Tx, id: string): Promise<boolean> {
+  const { rows } = await sql<{ buyer_id: string }>`
+    SELECT bought.buyer_id FROM content
+    JOIN prompt_purchase AS bought ON bought.buyer_id = content.user_id AND bought.created_at <= content.created_at AND bought.prompt <> ''
+      AND (lower(content.prompt) = lower(bought.prompt)
+        OR (length(bought.prompt) >= 20 AND strpos(lower(content.prompt), lower(bought.prompt)) > 0))
+    WHERE content.id = ${id}::uuid AND NOT EXISTS (
+      SELECT FROM content AS source WHERE source.id = bought.content_id AND source.is_public AND NOT source.is_prompt_locked)
+    LIMIT 1`.execute(tx);
+  return rows.length > 0;
+}
+
 /** Anybody's item with whom to tell, held until the transaction ends: for an operator who removes it. */
 export async function lockForTakedown(tx: Tx, id: string) {
   return tx
@@ -229,6 +246,22 @@ export interface Visit {
 }
 
 /**
+ * Holds the figures of several items until the transaction ends, in the one order of decision 34: the items, their counters,
+ * their listings, each by id. Answers those that are still there.
+ */
+export async function lockFigures(tx: Tx, contentIds: readonly string[]): Promise<string[]> {
+  if (contentIds.length === 0) return [];
+  const ids = [...contentIds];
+  // Whoever removes items holds them before their counters.
+  await tx.selectFrom('content').select('id').where('id', 'in', ids).orderBy('id').forKeyShare().execute();
+  const counters = tx.selectFrom('content_stats').select('content_id').where('content_id', 'in', ids);
+  const rows = await counters.orderBy('content_id').forUpdate().execute();
+  const listings = tx.selectFrom('listing').select('content_id').where('content_id', 'in', ids);
+  await listings.orderBy('content_id').forUpdate().execute();
+  return rows.map((row) => row.content_id);
+}
+
+/**
  * Raises a counter and its days once per viewer hash and hour. The counters are locked first, by value and in one order: two
  * batches never wait for each other crosswise, and the statement that joins does not wait (ADR 9). Items that are gone are passed over.
  */
@@ -237,18 +270,8 @@ export async function countVisits(
   name: 'view_count' | 'download_count',
   visits: readonly Visit[],
 ): Promise<void> {
-  const locked = await tx
-    .selectFrom('content_stats')
-    .select('content_id')
-    .where(
-      'content_id',
-      'in',
-      visits.map((visit) => visit.contentId),
-    )
-    .orderBy('content_id')
-    .forUpdate()
-    .execute();
-  const present = new Set(locked.map((row) => row.content_id));
+  const contentIds = visits.map((visit) => visit.contentId);
+  const present = new Set(await lockFigures(tx, contentIds));
   const counted = visits.filter((visit) => present.has(visit.contentId));
   if (counted.length === 0) return;
   const counter = sql.ref(name);

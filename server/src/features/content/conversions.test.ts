@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
-import { contract } from '@loomlight/contract';
+import { contract, publicViewPath } from '@loomlight/contract';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { sharp } from '../../kernel/sharp.ts';
 import { openTestApp, type TestApp, type TestPerson } from '../../testing/test-app.ts';
 import { waitFor } from '../../testing/wait-for.ts';
 
@@ -115,6 +116,40 @@ describe('a picture in another format', () => {
     expect(watch.reads).toBe(before + 1);
     // The seed belongs to the words that are for sale now.
     expect(late.text).not.toContain('loomlight:Seed');
+  });
+});
+
+describe('the view of a public picture', () => {
+  const look = (path: string, headers: Record<string, string> = {}) => test.app.http.inject({ url: path, headers });
+  const viewOf = async (id: string): Promise<string> => {
+    const { body } = await test.call(contract.images.get, { params: { id } });
+    return publicViewPath(body.media_url ?? '');
+  };
+
+  it('is small, made once, and repeated to nobody who has it (GROUND-32)', async () => {
+    const ada = await test.person();
+    const path = await viewOf(await test.picture(ada, { size: '2048x512' }));
+    const watch = watchReads();
+    const [first, second] = await Promise.all([look(path), look(path)]);
+    expect([first.statusCode, first.headers['content-type']]).toEqual([200, 'image/webp']);
+    expect(second.rawPayload.equals(first.rawPayload)).toBe(true);
+    expect(watch.reads).toBe(1);
+    expect(await sharp(first.rawPayload).metadata()).toMatchObject({ width: 1440, height: 360 });
+    const again = await look(path, { 'if-none-match': String(first.headers.etag) });
+    expect([again.statusCode, again.body]).toEqual([304, '']);
+  });
+
+  it('is gone once the picture is private, and was never there for what is none (GROUND-32)', async () => {
+    const ada = await test.person();
+    const id = await test.picture(ada);
+    const path = await viewOf(id);
+    expect((await look(path)).statusCode).toBe(200);
+    await test.call(contract.images.visibility, { params: { id }, token: ada.token, body: { is_public: false } });
+    expect((await look(path)).statusCode).toBe(404);
+    expect((await look(path.replace('_view', '_small_view'))).statusCode).toBe(404);
+    const { body } = await test.call(contract.images.get, { params: { id }, token: ada.token });
+    const [secret = ''] = (body.media_url ?? '').split('?');
+    expect((await look(`${secret}_view`)).statusCode).toBe(404);
   });
 });
 

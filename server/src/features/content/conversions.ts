@@ -7,7 +7,7 @@ import type { Signals } from '../../db/signals.ts';
 import { createBoundedLimiter } from '../../kernel/limiter.ts';
 import type { StoredObject } from '../../ports/object-store.ts';
 import type { WorkFiles } from '../../ports/work-files.ts';
-import { convertImage, type ImageFormat } from './convert-image.ts';
+import { convertImage, type ImageVariant } from './convert-image.ts';
 import { listingChannel } from './listing-channel.ts';
 
 /** All kept conversions together: some three hundred of the largest. */
@@ -33,7 +33,7 @@ export interface Wanted {
   readonly id: string;
   readonly key: string;
   readonly stored: StoredObject;
-  readonly format: ImageFormat;
+  readonly format: ImageVariant;
   /** Whose place in the queue it takes; undefined for a part of a stream, which cannot be refused any more. */
   readonly who: string | undefined;
 }

@@ -25,14 +25,14 @@ export async function getPublicContent(
   return row;
 }
 
-/** The person's own item; anybody else's is refused as `notOwnError` says. */
+/** The person's own item; anybody else's is 403 where it may be seen, 404 where it may not. */
 export async function getOwnContent(
   ctx: Pick<ContentContext, 'db'>,
   input: { readonly id: string; readonly contentType: 'image' | 'video'; readonly actor: SignedIn },
 ): Promise<ContentRow> {
   const row = await findVisible(ctx, { ...input, viewer: input.actor });
-  if (!row || !isOwner(row, input.actor)) throw await notOwnError(ctx, input);
-  return row;
+  if (row && isOwner(row, input.actor)) return row;
+  throw appError(row ? 'forbidden' : 'not_found');
 }
 
 /**

@@ -1,8 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { appError } from '../../kernel/errors.ts';
+import { networkOf } from '../../kernel/network.ts';
 import type { ContentContext } from './content.context.ts';
 import type { SmallStill } from './small-cache.ts';
-import { isPublicKey } from './storage-key.ts';
+import { isPublicKey, viewedPicture } from './storage-key.ts';
 
 interface MediaRequest {
   Params: { '*': string };
@@ -10,9 +11,14 @@ interface MediaRequest {
 }
 
 /** Serves media: public keys to everybody, private ones to whoever holds a signed address. */
-export function mediaRoutes(app: FastifyInstance, ctx: Pick<ContentContext, 'clock' | 'objectStore' | 'stills'>): void {
+export function mediaRoutes(
+  app: FastifyInstance,
+  ctx: Pick<ContentContext, 'clock' | 'conversions' | 'objectStore' | 'stills'>,
+): void {
   app.get<MediaRequest>('/media/*', { schema: { hide: true } }, async (request, reply) => {
     const key = request.params['*'];
+    const viewed = viewedPicture(key);
+    if (viewed) return sendView(ctx, viewed, request, reply);
     const isPublic = isPublicKey(key);
     if (!isPublic && !ctx.objectStore.isSigned(key, request.query, ctx.clock.now())) throw appError('not_found');
     if (isPublic && key.endsWith('_small')) return sendStill(await ctx.stills.get(key), request, reply);
@@ -27,6 +33,30 @@ function sendStill(still: SmallStill | undefined, request: FastifyRequest, reply
   if (request.headers['if-none-match'] === still.etag) return reply.status(304).send();
   reply.isCurrent = still.isCurrent;
   return reply.send(still.bytes);
+}
+
+/** A public picture as pages show it, converted once and kept for a while. Throws 503 with `Retry-After` when too many are being converted. */
+async function sendView(
+  ctx: Pick<ContentContext, 'conversions' | 'objectStore'>,
+  picture: { readonly id: string; readonly key: string },
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const stored = await ctx.objectStore.find(picture.key);
+  if (!stored) throw appError('not_found');
+  const etag = `${stored.etag.slice(0, -1)}-view"`;
+  if (request.headers['if-none-match'] !== etag) {
+    const { sizeBytes, body } = await ctx.conversions.open({
+      ...picture,
+      stored,
+      format: 'view',
+      who: networkOf(request.ip),
+    });
+    mediaHeaders(reply, { etag, mediaType: 'image/webp', isPublic: true });
+    return reply.header('Content-Length', sizeBytes).send(body);
+  }
+  mediaHeaders(reply, { etag, mediaType: 'image/webp', isPublic: true });
+  return reply.status(304).send();
 }
 
 function mediaHeaders(

@@ -22,6 +22,12 @@ export function smallKey(key: string): string {
   return `${key}_small`;
 }
 
+/** The public picture of which this key names the view that pages show; undefined for any other key. Views lie nowhere: they are made. */
+export function viewedPicture(key: string): { readonly id: string; readonly key: string } | undefined {
+  const [, picture, id] = /^(generated\/[0-9a-f-]{36}\/images\/public\/([0-9a-f-]{36}))_view$/.exec(key) ?? [];
+  return picture === undefined || id === undefined ? undefined : { id, key: picture };
+}
+
 /** The item that a key of ours belongs to; undefined for any other key. */
 export function itemOfKey(key: string): string | undefined {
   return /^generated\/[0-9a-f-]{36}\/(?:images|videos)\/(?:public|private\/[0-9a-f-]{36})\/([0-9a-f-]{36})(?:_small)?$/.exec(

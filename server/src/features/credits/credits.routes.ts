@@ -6,7 +6,7 @@ import type { Clock } from '../../kernel/clock.ts';
 import type { Ids } from '../../kernel/ids.ts';
 import { requestKeyOf } from '../request-keys/index.ts';
 import { addCreditsByAdmin } from './add-credits.ts';
-import { getBalance, getHistory } from './get-history.ts';
+import { getBalanceWithHeld, getHistory } from './get-history.ts';
 import { getReceipt } from './get-receipt.ts';
 
 export function creditsRoutes(
@@ -14,7 +14,7 @@ export function creditsRoutes(
   ctx: { readonly db: Db; readonly clock: Clock; readonly ids: Ids },
 ): void {
   for (const endpoint of [contract.credits.balance, contract.credits.mine])
-    bind(endpoint, async ({ actor }) => ({ credits: await getBalance(ctx.db, requireUser(actor).userId) }));
+    bind(endpoint, ({ actor }) => getBalanceWithHeld(ctx.db, requireUser(actor).userId));
   bind(contract.credits.history, ({ actor, query }) =>
     getHistory(ctx.db, { userId: requireUser(actor).userId, query }),
   );

@@ -24,13 +24,13 @@ export async function insertAccount(tx: Tx, userId: string): Promise<void> {
  * Too little balance breaks the table's own check, which undoes the whole statement this stands in.
  */
 export function debitPart(charge: Charge): RawBuilder<unknown> {
-  return sql`UPDATE account SET balance = balance - ${charge.costCredits}::int, active_generations = active_generations + ${charge.generations}::int,
+  return sql`UPDATE account SET balance = balance - ${charge.costCredits}::int, of_house = of_house - ${charge.costCredits}::int, active_generations = active_generations + ${charge.generations}::int,
       entry_count = entry_count + ${charge.entries}::int, spent_count = spent_count + ${charge.entries}::int, spent_total = spent_total + ${charge.costCredits}::int
     WHERE user_id = ${charge.userId}::uuid RETURNING balance, active_generations`;
 }
 
 /** Name of the check that a charge beyond the balance breaks. */
-export const balanceConstraint = 'account_balance_not_negative';
+export const balanceConstraint = 'account_held_within_balance';
 /** Name of the check that too many generations at once break. */
 export const activeConstraint = 'account_active_generations_bounded';
 
@@ -62,7 +62,7 @@ export function refundParts(createdAt: Date): {
   readonly entries: RawBuilder<unknown>;
 } {
   return {
-    credited: sql`UPDATE account SET balance = balance + failed.credits_used, active_generations = active_generations - 1,
+    credited: sql`UPDATE account SET balance = balance + failed.credits_used, of_house = of_house + failed.credits_used, active_generations = active_generations - 1,
         entry_count = entry_count + 1, refund_count = refund_count + 1, refunded_total = refunded_total + failed.credits_used
       FROM failed WHERE account.user_id = failed.user_id RETURNING account.user_id, account.balance`,
     entries: sql`INSERT INTO credit_entry (user_id, kind, amount, balance_after, generation_id, cause, description, created_at)
@@ -73,46 +73,42 @@ export function refundParts(createdAt: Date): {
 }
 
 /**
- * Parts of a statement over `item`, `locked` (both accounts) and `purchase` (content_id): the buyer pays, the owner earns, and
- * each has an entry unless it is of nothing (the prompts of the regenerate path can cost 0).
+ * Part of a statement, named `locked`: all accounts of some unlocks by their ids (ADR 34), with what an unlock must know of a buyer as it
+ * stands under the lock: what can be spent and how much of it is not a bonus, and until when a payment can still be taken back. Locks nobody
+ * unless `condition` holds.
  */
-export function chargeUnlockParts(unlock: {
-  readonly buyerId: string;
-  readonly ownerId: string;
-  readonly price: number;
-  readonly earned: number;
-  readonly now: Date;
-}): Readonly<Record<'debit' | 'credit' | 'entries', RawBuilder<unknown>>> {
-  const isGranted = sql`EXISTS (SELECT FROM item) AND (SELECT count(*) FROM locked) = 2`;
-  const isPaid = unlock.price > 0 ? 1 : 0;
-  const isEarned = unlock.earned > 0 ? 1 : 0;
-  return {
-    debit: sql`UPDATE account SET balance = balance - ${unlock.price}::int, unlock_count = unlock_count + 1,
-        entry_count = entry_count + ${isPaid}::int, spent_count = spent_count + ${isPaid}::int, spent_total = spent_total + ${unlock.price}::int
-      WHERE user_id = ${unlock.buyerId}::uuid AND ${isGranted} RETURNING balance, unlock_count`,
-    credit: sql`UPDATE account SET balance = balance + ${unlock.earned}::int, sale_count = sale_count + 1,
-        entry_count = entry_count + ${isEarned}::int, earned_total = earned_total + ${unlock.earned}::int
-      WHERE user_id = ${unlock.ownerId}::uuid AND ${isGranted} RETURNING balance, sale_count`,
-    entries: sql`INSERT INTO credit_entry (user_id, kind, amount, balance_after, cause, description, created_at)
-      SELECT ${unlock.buyerId}::uuid, 'prompt_purchase', -${unlock.price}::int, debit.balance, 'unlock:' || ${unlock.buyerId}::uuid || ':' || purchase.content_id,
-        'Prompt unlocked', ${unlock.now}::timestamptz FROM purchase, debit WHERE ${unlock.price}::int > 0
-      UNION ALL
-      SELECT ${unlock.ownerId}::uuid, 'prompt_sale', ${unlock.earned}::int, credit.balance, 'sale:' || ${unlock.buyerId}::uuid || ':' || purchase.content_id,
-        'Prompt sold', ${unlock.now}::timestamptz FROM purchase, credit WHERE ${unlock.earned}::int > 0`,
-  };
+export function lockTradersPart(userIds: RawBuilder<unknown>, condition: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`SELECT user_id, balance - held AS spendable, balance - held - unspent_bonus(account) AS own_credits, unsettled_until FROM account
+    WHERE user_id = ANY(${userIds}) AND ${condition} ORDER BY user_id FOR UPDATE`;
 }
 
 /**
- * Two parts of a statement over `paid` (a row exactly if the order becomes paid by this very statement): raises the balance and
- * writes the entry. The cause stands once, so a second time would undo the whole statement.
+ * Parts of a statement over `granted` (n, buyer_id, content_id, price, earned, held_until, created_at, and of the first to the nth: sale, income)
+ * and `income` (their sales, entries, earned, and what of it is held): each buyer pays, the owner earns, and each movement has an entry unless it
+ * is of nothing (the prompts of the regenerate path can cost 0). The accounts must be locked, and each buyer be granted one unlock.
  */
-export function creditPurchaseParts(order: PaidOrder): Readonly<Record<'raised' | 'entry', RawBuilder<unknown>>> {
+export function chargeUnlocksParts(
+  ownerId: string,
+): Readonly<Record<'debit' | 'credit' | 'entries', RawBuilder<unknown>>> {
   return {
-    raised: sql`UPDATE account SET balance = balance + ${order.credits}::int, entry_count = entry_count + 1
-      WHERE user_id = ${order.userId}::uuid AND EXISTS (SELECT FROM paid) RETURNING balance`,
-    entry: sql`INSERT INTO credit_entry (user_id, kind, amount, balance_after, cause, description, created_at)
-      SELECT ${order.userId}::uuid, 'purchase', ${order.credits}::int, raised.balance, ${purchaseCause(order)}::text,
-        ${purchaseDescription(order)}::text, ${order.now}::timestamptz FROM raised`,
+    debit: sql`UPDATE account SET balance = balance - g.price, of_people = of_people - g.earned, of_house = of_house - (g.price - g.earned),
+        unlocked_own = unlocked_own + least(g.price, greatest(0, balance - held - unspent_bonus(account))),
+        unlock_count = unlock_count + 1, entry_count = entry_count + (g.price > 0)::int, spent_count = spent_count + (g.price > 0)::int,
+        spent_total = spent_total + g.price
+      FROM granted g WHERE account.user_id = g.buyer_id RETURNING account.user_id, account.balance, account.unlock_count`,
+    credit: sql`UPDATE account SET balance = balance + income.earned, held = account.held + income.held, of_people = of_people + income.earned, sale_count = sale_count + income.sales,
+        entry_count = entry_count + income.entries, earned_total = earned_total + income.earned
+      FROM income WHERE account.user_id = ${ownerId}::uuid AND income.sales > 0 RETURNING account.balance, account.sale_count`,
+    entries: sql`INSERT INTO credit_entry (user_id, kind, amount, fee, balance_after, cause, description, created_at)
+      SELECT user_id, kind, amount, fee, balance_after, cause, description, created_at FROM (
+        SELECT g.n, g.buyer_id AS user_id, 'prompt_purchase' AS kind, -g.price AS amount, g.price - g.earned AS fee, debit.balance AS balance_after,
+          'unlock:' || g.buyer_id || ':' || g.content_id AS cause, 'Prompt unlocked' AS description, g.created_at
+        FROM granted g JOIN debit ON debit.user_id = g.buyer_id WHERE g.price > 0
+        UNION ALL
+        SELECT g.n, ${ownerId}::uuid, 'prompt_sale', g.earned, 0, credit.balance - income.earned + g.income, 'sale:' || g.buyer_id || ':' || g.content_id,
+          'Prompt sold', g.created_at
+        FROM granted g, credit, income WHERE g.earned > 0) entry
+      ORDER BY n`,
   };
 }
 
@@ -122,6 +118,8 @@ export interface PaidOrder {
   readonly userId: string;
   readonly credits: number;
   readonly packageName: string;
+  /** Until when the payment may be taken back: what this person buys until then is held for its sellers. */
+  readonly unsettledUntil: Date;
   readonly now: Date;
 }
 
@@ -137,11 +135,17 @@ export async function addCredits(
   tx: Tx,
   grant: {
     readonly userId: string;
-    readonly kind: EntryKind;
+    /** Of what the provider or the bonus is the other side. */
+    readonly kind: Extract<
+      EntryKind,
+      'purchase' | 'dispute_reversal' | 'bonus' | 'admin_credit' | 'promotional_credit'
+    >;
     readonly amount: number;
     readonly cause: string;
     readonly description: string;
     readonly createdAt: Date;
+    /** Until when the money behind them can still be taken back; left out where there is none. */
+    readonly unsettledUntil?: Date;
   },
 ): Promise<boolean> {
   // The account's lock first: the balance that the entry continues is the one that is then raised.
@@ -151,20 +155,23 @@ export async function addCredits(
       INSERT INTO credit_entry (user_id, kind, amount, balance_after, cause, description, created_at)
       VALUES (${grant.userId}::uuid, ${grant.kind}, ${grant.amount}::int, ${account.balance + grant.amount}::int, ${grant.cause}, ${grant.description},
         ${grant.createdAt}::timestamptz)
-      ON CONFLICT (cause) DO NOTHING RETURNING user_id, amount)
-    UPDATE account SET balance = account.balance + entry.amount, entry_count = entry_count + 1
+      ON CONFLICT (cause) DO NOTHING RETURNING user_id, amount, entry_side(kind) AS side)
+    UPDATE account SET balance = account.balance + entry.amount, entry_count = entry_count + 1,
+      of_provider = of_provider + CASE entry.side WHEN 'provider' THEN entry.amount ELSE 0 END,
+      of_bonus = of_bonus + CASE entry.side WHEN 'bonus' THEN entry.amount ELSE 0 END,
+      unsettled_until = greatest(unsettled_until, ${grant.unsettledUntil ?? null}::timestamptz)
     FROM entry WHERE account.user_id = entry.user_id RETURNING account.user_id`.execute(tx);
   return rows.length === 1;
 }
 
-/** Balance and debt of a person, held until the transaction ends. */
+/** Balance, what of it cannot be spent yet, and debt of a person, locked until the transaction ends. */
 export async function lockAccount(
   tx: Tx,
   userId: string,
-): Promise<{ readonly balance: number; readonly debt: number }> {
+): Promise<{ readonly balance: number; readonly held: number; readonly debt: number }> {
   return tx
     .selectFrom('account')
-    .select(['balance', 'debt'])
+    .select(['balance', 'held', 'debt'])
     .where('user_id', '=', userId)
     .forUpdate()
     .executeTakeFirstOrThrow();
@@ -188,7 +195,7 @@ export async function takeCredits(
 ): Promise<void> {
   await sql`
     WITH taken AS (
-      UPDATE account SET balance = balance - ${take.now}::int, debt = debt + ${take.later}::int,
+      UPDATE account SET balance = balance - ${take.now}::int, of_provider = of_provider - ${take.now}::int, debt = debt + ${take.later}::int,
         entry_count = entry_count + CASE WHEN ${take.now}::int > 0 THEN 1 ELSE 0 END
       WHERE user_id = ${take.userId}::uuid RETURNING balance)
     INSERT INTO credit_entry (user_id, kind, amount, balance_after, cause, description, created_at)
@@ -205,9 +212,26 @@ export async function lowerDebt(tx: Tx, userId: string, credits: number): Promis
     .execute();
 }
 
-export async function findBalance(db: Db, userId: string): Promise<number | undefined> {
+/** Everything that is a person's, also what is held. */
+export async function findBalance(db: Db | Tx, userId: string): Promise<number | undefined> {
   const row = await db.selectFrom('account').select('balance').where('user_id', '=', userId).executeTakeFirst();
   return row?.balance;
+}
+
+/** A balance in its parts, in whole credits. */
+export interface Spendable {
+  /** What can be spent: the balance less what is held. */
+  readonly credits: number;
+  readonly held: number;
+  /** What of `credits` is not a bonus. */
+  readonly forPrompts: number;
+}
+
+export async function findSpendable(db: Db, userId: string): Promise<Spendable | undefined> {
+  const { rows } = await sql<Spendable>`
+    SELECT balance - held AS credits, held, greatest(0, balance - held - unspent_bonus(account))::int AS "forPrompts"
+    FROM account WHERE user_id = ${userId}::uuid`.execute(db);
+  return rows[0];
 }
 
 /** Kinds of the filters, spelled as the partial index on refunds spells them, so that the planner sees it. */
@@ -270,6 +294,9 @@ export async function insertAudit(
     readonly action: string;
     readonly subject: string;
     readonly detail: string;
+    /** Credits that were given, and the cause of their entry in the ledger. */
+    readonly credits?: number;
+    readonly cause?: string;
     readonly now: Date;
   },
 ): Promise<void> {
@@ -302,18 +329,36 @@ export async function listViolations(db: Db, limit = 100) {
   return db.selectFrom('ledger_violation').selectAll().limit(limit).execute();
 }
 
-export async function countLedger(db: Db): Promise<{ readonly users: number; readonly entries: number }> {
-  const row = await db
-    .selectNoFrom((eb) => [
-      eb
-        .selectFrom('account')
-        .select((inner) => inner.fn.countAll<string>().as('n'))
-        .as('users'),
-      eb
-        .selectFrom('credit_entry')
-        .select((inner) => inner.fn.countAll<string>().as('n'))
-        .as('entries'),
-    ])
-    .executeTakeFirstOrThrow();
-  return { users: Number(row.users), entries: Number(row.entries) };
+/** How many accounts and entries there are, and where all credits came from and went. */
+export interface LedgerTotals {
+  readonly users: number;
+  readonly entries: number;
+  /** Whole credits: those that exist, bought, given, spent (less refunds, and with the fees of sold prompts), and taken back for payments. */
+  readonly existing: number;
+  readonly bought: number;
+  readonly given: number;
+  readonly spent: number;
+  readonly takenBack: number;
+}
+
+/** The sums over all entries, and over all accounts what exists. */
+export async function sumLedger(db: Db): Promise<LedgerTotals> {
+  const { rows } = await sql<Record<keyof LedgerTotals, string>>`
+    SELECT (SELECT count(*) FROM account) AS users, (SELECT coalesce(sum(balance), 0) FROM account) AS existing, count(*) AS entries,
+      coalesce(sum(amount) FILTER (WHERE kind = 'purchase'), 0) AS bought,
+      coalesce(sum(amount) FILTER (WHERE entry_side(kind) = 'bonus'), 0) AS given,
+      coalesce(-sum(amount) FILTER (WHERE entry_side(kind) = 'house'), 0) + coalesce(sum(fee), 0) AS spent,
+      coalesce(-sum(amount) FILTER (WHERE kind IN ('credit_deduction', 'dispute_reversal')), 0) AS "takenBack"
+    FROM credit_entry`.execute(db);
+  const [row] = rows;
+  const figure = (name: keyof LedgerTotals): number => Number(row?.[name] ?? 0);
+  return {
+    users: figure('users'),
+    entries: figure('entries'),
+    existing: figure('existing'),
+    bought: figure('bought'),
+    given: figure('given'),
+    spent: figure('spent'),
+    takenBack: figure('takenBack'),
+  };
 }

@@ -1,6 +1,7 @@
 import type { Tx } from '../../db/transaction.ts';
 import { invariant } from '../../kernel/errors.ts';
-import { addCredits, type PaidOrder, purchaseCause, purchaseDescription } from './credits.store.ts';
+import { refuseBeyondLimit } from './balance-limit.ts';
+import { addCredits, insertAudit, type PaidOrder, purchaseCause, purchaseDescription } from './credits.store.ts';
 
 /** The bonus of a new account, once its address is verified; once for ever, however often it is asked for. */
 export async function grantSignupBonus(
@@ -27,10 +28,14 @@ export async function creditPurchase(tx: Tx, order: PaidOrder): Promise<boolean>
     cause: purchaseCause(order),
     description: purchaseDescription(order),
     createdAt: order.now,
+    unsettledUntil: order.unsettledUntil,
   });
 }
 
-/** Credits given by an operator or by the product itself. `cause` makes a repeated grant count once. */
+/**
+ * Credits given by an administrator, an operator or the product itself, with the audit entry that says so: neither stands without the
+ * other. `cause` makes a repeated grant count once; answers whether it counted. Throws 422 beyond the largest balance.
+ */
 export async function grantCredits(
   tx: Tx,
   input: {
@@ -39,16 +44,17 @@ export async function grantCredits(
     readonly credits: number;
     readonly cause: string;
     readonly description: string;
+    /** Who gives, and how the audit calls it. */
+    readonly by: { readonly actor: string; readonly action: string };
     readonly now: Date;
   },
 ): Promise<boolean> {
-  invariant(Number.isInteger(input.credits) && input.credits > 0, 'a grant is a whole number of credits above zero');
-  return addCredits(tx, {
-    userId: input.userId,
-    kind: input.kind,
-    amount: input.credits,
-    cause: input.cause,
-    description: input.description,
-    createdAt: input.now,
-  });
+  const { userId, kind, credits, cause, description, by, now } = input;
+  invariant(Number.isInteger(credits) && credits > 0, 'a grant is a whole number of credits above zero');
+  const isNew = await addCredits(tx, { userId, kind, amount: credits, cause, description, createdAt: now });
+  if (!isNew) return false;
+  // Behind the cause: a grant that counted before is no error.
+  await refuseBeyondLimit(tx, userId, 0);
+  await insertAudit(tx, { ...by, subject: userId, detail: `${credits} credits: ${description}`, credits, cause, now });
+  return true;
 }

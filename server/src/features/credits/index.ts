@@ -1,17 +1,22 @@
+export { refuseBeyondLimit } from './balance-limit.ts';
 export {
   activeConstraint,
   balanceConstraint,
   type Charge,
   chargeEntriesPart,
-  chargeUnlockParts,
-  creditPurchaseParts,
+  chargeUnlocksParts,
   debitPart,
   insertAudit,
+  lockTradersPart,
   insertAccount as openAccount,
-  type PaidOrder,
   refundParts,
 } from './credits.store.ts';
-export { getBalance } from './get-history.ts';
+export { getBalance, getSpendable, presentHeld } from './get-history.ts';
 export { creditPurchase, grantCredits, grantSignupBonus } from './grant-credits.ts';
-export { giveBackCredits, reclaimCredits } from './reclaim-credits.ts';
-export { type LedgerReport, verifyLedger } from './verify-ledger.ts';
+export { holdPart } from './holds.store.ts';
+export { releaseHeldIncome } from './release-income.ts';
+export { giveBackCredits, lockForReversal, reclaimCredits } from './reclaim-credits.ts';
+export type { LedgerReport } from './ledger-report.ts';
+export { findLastRound } from './ledger-round.store.ts';
+export { checkNewEntries, makeLedgerRound, sealAnew } from './make-ledger-round.ts';
+export { verifyLedger } from './verify-ledger.ts';

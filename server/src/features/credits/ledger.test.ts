@@ -1,11 +1,13 @@
-import { contract, entryKinds } from '@loomlight/contract';
+import { contract, entryKinds, limits } from '@loomlight/contract';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { inTransaction } from '../../db/transaction.ts';
 import { ledgerViolations, openTestApp, type TestApp, type TestPerson } from '../../testing/test-app.ts';
 import { completeGeneration, failGenerationRow } from '../generation/generation.store.ts';
+import { takeInNotice } from '../payments/take-in-notice.ts';
 import { grantCredits, verifyLedger } from './index.ts';
 
+const secret = 'a secret of the tests';
 let test: TestApp;
 beforeAll(async () => {
   test = await openTestApp();
@@ -72,6 +74,7 @@ async function apply(person: TestPerson, model: Model, action: Step): Promise<vo
         credits: action.credits,
         cause: `model:${action.cause}`,
         description: 'x',
+        by: { actor: 'test', action: 'credits.give' },
         now,
       }),
     );
@@ -137,12 +140,18 @@ describe('the ledger', () => {
     await expect(test.database.pool.query('DELETE FROM credit_entry')).rejects.toThrow(
       'Ledger entries are never changed or removed.',
     );
+    await expect(test.database.pool.query('TRUNCATE credit_entry')).rejects.toThrow(
+      'Ledger entries are never changed or removed.',
+    );
   });
 
   it('cannot go below zero, even by hand', async () => {
     await test.person();
-    await expect(test.database.pool.query('UPDATE account SET balance = -1')).rejects.toThrow(
-      'account_balance_not_negative',
+    await expect(
+      test.database.pool.query('UPDATE account SET balance = -1, of_bonus = of_bonus - balance - 1'),
+    ).rejects.toThrow('account_held_within_balance');
+    await expect(test.database.pool.query('UPDATE account SET held = balance + 1')).rejects.toThrow(
+      'account_held_within_balance',
     );
   });
 
@@ -155,7 +164,11 @@ describe('the ledger', () => {
   });
 
   it.each([
-    ['a balance off by one', 'UPDATE account SET balance = balance + 1', 'balance equals the sum of the entries'],
+    [
+      'a balance off by one',
+      'UPDATE account SET balance = balance + 1, of_bonus = of_bonus + 1',
+      'balance equals the sum of the entries',
+    ],
     [
       'a failed picture without its refund',
       "UPDATE content SET status = 'failed'",
@@ -178,13 +191,63 @@ describe('the ledger', () => {
       body: { text_prompt: 'x', size: '64x64' },
     });
     await test.finished(ada, body.id);
-    expect((await verifyLedger(test.database.db)).lines).toEqual(['ledger: 1 users, 2 entries, all balanced']);
+    expect((await verifyLedger(test.database.db, secret)).lines).toEqual([
+      'ledger: 1 users, 2 entries, all balanced',
+      'credits: 49 exist = 0 bought + 50 given - 1 spent - 0 taken back',
+    ]);
     await test.database.pool.query(corruption);
-    const report = await verifyLedger(test.database.db);
+    const report = await verifyLedger(test.database.db, secret);
     expect(report.balanced).toBe(false);
     expect(report.lines.join('\n')).toContain(promise);
-    expect(await verifyLedger(test.database.db)).toEqual(report);
+    expect(await verifyLedger(test.database.db, secret)).toEqual(report);
   });
+});
+
+describe('the largest balance', () => {
+  it('is never passed by a grant or an order, and keeps no refund and no paid order from arriving (BOOKS-11)', async () => {
+    const { db } = test.database;
+    const ada = await test.person({ credits: 100 });
+    const order = await test.call(contract.payments.purchase, { token: ada.token, body: { packageId: 'starter' } });
+    const { body } = await test.call(contract.images.generate, { token: ada.token, body: { text_prompt: 'x' } });
+    await test.finished(ada, body.id);
+    const rest = limits.balanceMax - (await test.balance(ada));
+    const give = (credits: number, cause: string) =>
+      inTransaction(db, (tx) =>
+        grantCredits(tx, {
+          userId: ada.userId,
+          kind: 'admin_credit',
+          credits,
+          cause,
+          description: 'x',
+          by: { actor: 'test', action: 'credits.give' },
+          now: test.clock.now(),
+        }),
+      );
+    await give(rest, 'grant:all');
+    await expect(give(1, 'grant:one more')).rejects.toMatchObject({ code: 'balance_full', status: 422 });
+    const refused = await test.call(contract.payments.purchase, { token: ada.token, body: { packageId: 'starter' } });
+    expect([refused.status, refused.error.code]).toEqual([422, 'balance_full']);
+    const held = await test.call(contract.images.generate, { token: ada.token, body: { text_prompt: 'x' } });
+    await test.finished(ada, held.body.id);
+    await give(2, 'grant:again');
+    await test.database.pool.query("UPDATE content SET status = 'queued' WHERE id = $1", [held.body.id]);
+    await test.database.pool.query('UPDATE account SET active_generations = 1 WHERE user_id = $1', [ada.userId]);
+    await failGenerationRow(db, { id: held.body.id, attempt: undefined, message: 'x', now: test.clock.now() });
+    await payOrderOf(order.body.payment_id);
+    expect(await test.balance(ada)).toBe(limits.balanceMax + 2 + 100);
+    expect(await ledgerViolations(test.database)).toEqual([]);
+  });
+
+  /** What the provider tells of an order that was opened before the balance was full. */
+  async function payOrderOf(orderId: string): Promise<void> {
+    await takeInNotice(test.payments(), {
+      id: 'paid late',
+      type: 'test',
+      live: false,
+      subject: { orderId, sessionId: undefined, paymentIntent: undefined, receiptUrl: undefined },
+      fact: { kind: 'paid', amountCents: 499, currency: 'usd' },
+    });
+  }
 });
 
 describe('history and balance', () => {

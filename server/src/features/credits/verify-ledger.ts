@@ -1,19 +1,22 @@
 import type { Db } from '../../db/transaction.ts';
-import { countLedger, listViolations } from './credits.store.ts';
+import { listViolations, sumLedger } from './credits.store.ts';
+import { brokenLine, type LedgerReport } from './ledger-report.ts';
+import { checkSeals } from './make-ledger-round.ts';
 
-/** What `operator ledger verify` prints. */
-export interface LedgerReport {
-  readonly balanced: boolean;
-  readonly lines: readonly string[];
-}
-
-/** Checks every promise of the ledger and names each one that is broken. */
-export async function verifyLedger(db: Db): Promise<LedgerReport> {
-  const [violations, { users, entries }] = await Promise.all([listViolations(db), countLedger(db)]);
-  if (violations.length === 0)
-    return { balanced: true, lines: [`ledger: ${users} users, ${entries} entries, all balanced`] };
+/**
+ * Checks every promise of the ledger from its first entry on, and every seal, and names each one that is broken; the last line says
+ * where all credits came from and went (BOOKS-17, BOOKS-18).
+ */
+export async function verifyLedger(db: Db, secret: string): Promise<LedgerReport> {
+  const [violations, totals] = await Promise.all([listViolations(db), sumLedger(db)]);
+  const broken = [...violations.map(brokenLine), ...(await checkSeals(db, secret))];
+  const { users, entries, existing, bought, given, spent, takenBack } = totals;
+  const sentence = `credits: ${existing} exist = ${bought} bought + ${given} given - ${spent} spent - ${takenBack} taken back`;
+  const isExact = existing === bought + given - spent - takenBack;
+  if (broken.length === 0 && isExact)
+    return { balanced: true, lines: [`ledger: ${users} users, ${entries} entries, all balanced`, sentence] };
   return {
     balanced: false,
-    lines: violations.map((violation) => `broken for ${violation.user_id}: ${violation.promise} (${violation.detail})`),
+    lines: [...broken, isExact ? sentence : `broken for all accounts together: ${sentence}`],
   };
 }

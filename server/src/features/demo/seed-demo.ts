@@ -68,6 +68,7 @@ async function preparePerson(
       credits: demoCredits,
       cause: `demo:${userId}`,
       description: 'Demo gallery',
+      by: { actor: 'demo', action: 'credits.give' },
       now: ctx.clock.now(),
     }),
   );

@@ -15,9 +15,12 @@ export async function setFavoriteRow(
   const change = input.favorite
     ? sql`INSERT INTO favorite (user_id, content_id, created_at) VALUES (${input.userId}::uuid, ${input.contentId}::uuid, ${input.now}::timestamptz)
         ON CONFLICT DO NOTHING RETURNING 1 AS step`
-    : sql`DELETE FROM favorite WHERE user_id = ${input.userId}::uuid AND content_id = ${input.contentId}::uuid RETURNING -1 AS step`;
+    : sql`DELETE FROM favorite WHERE user_id = ${input.userId}::uuid AND content_id = ${input.contentId}::uuid AND EXISTS (SELECT FROM item)
+        RETURNING -1 AS step`;
   // A day counts the favorites that came on it; one that is taken back later does not rewrite history.
-  await sql`WITH change AS (${change}),
+  // The item first, as whoever removes it does (decision 34); a favorite that comes holds it by itself.
+  await sql`WITH item AS (SELECT id FROM content WHERE id = ${input.contentId}::uuid FOR KEY SHARE),
+    change AS (${change}),
     day AS (
       INSERT INTO content_day (content_id, day, favorites) SELECT ${input.contentId}::uuid, date_trunc('day', ${input.now}::timestamptz, 'UTC'), 1
       FROM change WHERE change.step = 1

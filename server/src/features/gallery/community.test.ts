@@ -161,7 +161,7 @@ describe('search', () => {
     await test.call(contract.prompts.purchase, {
       params: { id: locked },
       token: bob.token,
-      body: { content_type: 'image' },
+      body: { content_type: 'image', expected_price: 5 },
     });
     expect(await found('canarysecret', bob)).toEqual([locked]);
     expect(await found('canarysecret', cleo)).toEqual([]);
@@ -356,7 +356,7 @@ describe('several pictures of the same words', () => {
     await test.call(contract.prompts.purchase, {
       params: { id: locked },
       token: bob.token,
-      body: { content_type: 'image' },
+      body: { content_type: 'image', expected_price: 5 },
     });
     const bought = await vary(locked, 1);
     expect(bought.body.generation).toMatchObject({ text_prompt: 'Sold words', is_public: false });

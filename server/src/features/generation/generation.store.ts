@@ -64,7 +64,9 @@ export async function insertGenerations(
 ): Promise<{ readonly username: string }> {
   const { charge, generations, requestKey, createdAt } = input;
   const ids = generations.map((generation) => generation.id);
-  const keyPart = requestKey ? sql`, request_key AS (${requestKeyPart(requestKey, { ids, createdAt })})` : sql``;
+  const keyPart = requestKey
+    ? sql`, request_key AS (${requestKeyPart(requestKey, { ids, createdAt, effect: 'made' })})`
+    : sql``;
   const { rows } = await sql<{ username: string }>`
     ${prepared} WITH debit AS (${debitPart(charge)}),
     made AS (
@@ -362,12 +364,12 @@ export async function takeStranded(
   input: { readonly now: Date; readonly queuedBefore: Date; readonly sentBefore: Date; readonly limit: number },
 ): Promise<{ id: string; content_type: string }[]> {
   const { rows } = await sql<{ id: string; content_type: string }>`
-    UPDATE content SET enqueued_at = ${input.now}::timestamptz WHERE id IN (
+    UPDATE content SET enqueued_at = ${input.now}::timestamptz WHERE id = ANY(ARRAY(
       SELECT id FROM content
       WHERE status NOT IN ('completed', 'succeeded', 'failed') AND deadline_at > ${input.now}::timestamptz
         AND ((status IN ('processing', 'running') AND lease_until <= ${input.now}::timestamptz AND enqueued_at <= ${input.sentBefore}::timestamptz)
           OR (status NOT IN ('processing', 'running') AND enqueued_at <= ${input.queuedBefore}::timestamptz))
-      ORDER BY deadline_at LIMIT ${input.limit}::int FOR UPDATE SKIP LOCKED)
+      ORDER BY deadline_at LIMIT ${input.limit}::int FOR UPDATE SKIP LOCKED))
     RETURNING id, content_type`.execute(db);
   return rows;
 }

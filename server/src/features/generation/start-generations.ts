@@ -4,7 +4,7 @@ import type { SignedIn } from '../../kernel/actor.ts';
 import { appError } from '../../kernel/errors.ts';
 import { type ContentRow, findContent, presentContent } from '../content/index.ts';
 import { activeConstraint, balanceConstraint, getBalance } from '../credits/index.ts';
-import { findFirstRequest, type RequestKey, requestKeyConstraint } from '../request-keys/index.ts';
+import { findFirstRequest, orFirstAnswer, type RequestKey } from '../request-keys/index.ts';
 import type { StartContext } from './generation.context.ts';
 import { jobFor } from './generation.rules.ts';
 import { insertGenerations, type NewGeneration, unfinishedBefore } from './generation.store.ts';
@@ -20,9 +20,21 @@ export interface StartInput {
 }
 
 /**
- * Charges and starts generations: all of it in one statement, or nothing.
- * The same Idempotency-Key finds the first answer again and charges nothing.
+ * Starts under a request key: what was started first is answered again, and charges nothing, also where the same request
+ * would be refused by now.
  */
+export function startOnce(
+  ctx: StartContext,
+  input: { readonly actor: SignedIn; readonly requestKey: RequestKey | undefined },
+  start: () => Promise<Content[]>,
+): Promise<Content[]> {
+  return orFirstAnswer(ctx.db, input.requestKey, {
+    attempt: start,
+    again: (ids) => presentStarted(ctx, input.actor, ids),
+  });
+}
+
+/** Charges and starts generations: all of it in one statement with its request key, or nothing. To be called within `startOnce`. */
 export async function startGenerations(ctx: StartContext, input: StartInput): Promise<Content[]> {
   const { generations, createdAt, requestKey } = input;
   const { userId } = input.actor;
@@ -54,12 +66,9 @@ export async function startGenerations(ctx: StartContext, input: StartInput): Pr
       presentContent(ctx, startedRow(generation, { userId, username, createdAt }), input.actor),
     );
   } catch (error) {
-    const broken = constraintOf(error);
-    if (!broken) throw error;
-    // First of all the key: a resent request may also find the balance spent, by its own first run.
-    const first = requestKey && (await findFirstAnswer(ctx, { actor: input.actor, requestKey }));
-    if (first) return first;
-    if (broken === activeConstraint) throw appError('too_many_generations', { cause: error, retryAfterS: 10 });
+    if (isDatabaseError(error, sqlStates.checkViolation, activeConstraint))
+      throw appError('too_many_generations', { cause: error, retryAfterS: 10 });
+    if (!isDatabaseError(error, sqlStates.checkViolation, balanceConstraint)) throw error;
     const balance = await getBalance(ctx.db, userId);
     throw appError('insufficient_credits', { message: insufficientCreditsMessage(costCredits, balance), cause: error });
   }
@@ -71,22 +80,15 @@ export async function findFirstAnswer(
   input: { readonly actor: SignedIn; readonly requestKey: RequestKey },
 ): Promise<Content[] | undefined> {
   const ids = await findFirstRequest(ctx.db, input.requestKey);
-  if (!ids) return undefined;
-  const rows = await Promise.all(ids.map((id) => findContent(ctx.db, id, input.actor.userId)));
-  return rows.map((row) => {
-    if (!row) throw appError('not_found');
-    return presentContent(ctx, row, input.actor);
-  });
+  return ids && presentStarted(ctx, input.actor, ids);
 }
 
-function constraintOf(error: unknown): string | undefined {
-  const checks = [balanceConstraint, activeConstraint].find((name) =>
-    isDatabaseError(error, sqlStates.checkViolation, name),
-  );
-  return (
-    checks ??
-    (isDatabaseError(error, sqlStates.uniqueViolation, requestKeyConstraint) ? requestKeyConstraint : undefined)
-  );
+async function presentStarted(ctx: StartContext, actor: SignedIn, ids: readonly string[]): Promise<Content[]> {
+  const rows = await Promise.all(ids.map((id) => findContent(ctx.db, id, actor.userId)));
+  return rows.map((row) => {
+    if (!row) throw appError('not_found');
+    return presentContent(ctx, row, actor);
+  });
 }
 
 /** The row as it was just written, without reading it back. */

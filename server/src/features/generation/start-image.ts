@@ -6,7 +6,7 @@ import { fieldError, invariant } from '../../kernel/errors.ts';
 import type { StartContext } from './generation.context.ts';
 import { deadlineFor, seedLimit } from './generation.rules.ts';
 import type { NewImage } from './generation.store.ts';
-import { startGenerations } from './start-generations.ts';
+import { startGenerations, startOnce } from './start-generations.ts';
 
 export interface StartImageInput {
   readonly actor: SignedIn;
@@ -27,17 +27,16 @@ export async function startImage({
   readonly ctx: StartContext;
   readonly input: StartImageInput;
 }): Promise<Content> {
-  const createdAt = ctx.clock.now();
-  const [content] = await startGenerations(ctx, {
-    actor: input.actor,
-    generations: [newImage(ctx, input.body, createdAt)],
-    createdAt,
-    requestKey: requestKeyOf(contract.images.generate, {
-      userId: input.actor.userId,
-      key: input.idempotencyKey,
-      body: input.body,
-    }),
-    priority: input.priority,
+  const { actor, body, priority } = input;
+  const requestKey = requestKeyOf(contract.images.generate, {
+    userId: actor.userId,
+    key: input.idempotencyKey,
+    body,
+  });
+  const [content] = await startOnce(ctx, { actor, requestKey }, async () => {
+    const createdAt = ctx.clock.now();
+    const generations = [newImage(ctx, body, createdAt)];
+    return startGenerations(ctx, { actor, generations, createdAt, requestKey, priority });
   });
   invariant(content, 'what was started is answered');
   return content;

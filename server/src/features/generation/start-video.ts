@@ -5,7 +5,7 @@ import { getReference } from '../uploads/index.ts';
 import { requestKeyOf } from '../request-keys/index.ts';
 import type { StartContext } from './generation.context.ts';
 import { newVideo } from './new-video.ts';
-import { startGenerations } from './start-generations.ts';
+import { startGenerations, startOnce } from './start-generations.ts';
 
 export interface StartVideoInput {
   readonly actor: SignedIn;
@@ -29,16 +29,18 @@ export async function startVideo({
     key: input.idempotencyKey,
     body: body,
   });
-  const key = body.image_s3_key ?? undefined;
-  const source = key === undefined ? undefined : await getReference(ctx, { actor, key });
-  const createdAt = ctx.clock.now();
-  const generation = newVideo(ctx, { settings: body, prompt: body.text_prompt, source, createdAt });
-  const [content] = await startGenerations(ctx, {
-    actor,
-    generations: [generation],
-    createdAt,
-    requestKey,
-    priority: input.priority,
+  const [content] = await startOnce(ctx, { actor, requestKey }, async () => {
+    const key = body.image_s3_key ?? undefined;
+    const source = key === undefined ? undefined : await getReference(ctx, { actor, key });
+    const createdAt = ctx.clock.now();
+    const generation = newVideo(ctx, { settings: body, prompt: body.text_prompt, source, createdAt });
+    return startGenerations(ctx, {
+      actor,
+      generations: [generation],
+      createdAt,
+      requestKey,
+      priority: input.priority,
+    });
   });
   invariant(content, 'what was started is answered');
   return content;

@@ -1,13 +1,14 @@
 import { type BodyOf, type Content, contract } from '@loomlight/contract';
+import { type Openness, opennessOfDerived } from '@loomlight/contract/derived';
 import type { SignedIn } from '../../kernel/actor.ts';
 import { appError } from '../../kernel/errors.ts';
-import { getOwnContent, isReady } from '../content/index.ts';
+import { type ContentRow, getOwnContent, isReady } from '../content/index.ts';
 import { discardUpload, keepPicture, type Reference } from '../uploads/index.ts';
-import { requestKeyOf } from '../request-keys/index.ts';
+import { type RequestKey, requestKeyOf } from '../request-keys/index.ts';
 import type { StartContext } from './generation.context.ts';
 import type { NewVideo } from './generation.store.ts';
 import { newVideo } from './new-video.ts';
-import { findFirstAnswer, startGenerations } from './start-generations.ts';
+import { findFirstAnswer, startGenerations, startOnce } from './start-generations.ts';
 
 /** Charges and starts a film from each of one to four own pictures, together or not at all. */
 export async function startVideosFromImages({
@@ -30,6 +31,18 @@ export async function startVideosFromImages({
   // Before any picture is copied: a resent request makes nothing.
   const first = requestKey && (await findFirstAnswer(ctx, { actor, requestKey }));
   if (first) return first;
+  return startOnce(ctx, { actor, requestKey }, () => startFromCopies(ctx, { actor, body, requestKey }));
+}
+
+async function startFromCopies(
+  ctx: StartContext,
+  input: {
+    readonly actor: SignedIn;
+    readonly body: BodyOf<typeof contract.videos.generateFromImages>;
+    readonly requestKey: RequestKey | undefined;
+  },
+): Promise<Content[]> {
+  const { actor, body, requestKey } = input;
   const createdAt = ctx.clock.now();
   const generations: NewVideo[] = [];
   const copies: string[] = [];
@@ -39,11 +52,12 @@ export async function startVideosFromImages({
       const picture = await getOwnContent(ctx, { id, contentType: 'image', actor });
       if (!isReady(picture.status) || picture.media_key === null) throw appError('not_ready');
       const prompt = body.text_prompt ?? picture.prompt;
+      const settings = { ...body, ...openness(picture, prompt, body) };
       // Judged before it is copied: what the engine lacks leaves nothing behind.
-      newVideo(ctx, { settings: body, prompt, source: { ...picture, key: '' }, createdAt });
+      newVideo(ctx, { settings, prompt, source: { ...picture, key: '' }, createdAt });
       const source = await copyPicture(ctx, { actor, key: picture.media_key });
       copies.push(source.key);
-      generations.push(newVideo(ctx, { settings: body, prompt, source, createdAt }));
+      generations.push(newVideo(ctx, { settings, prompt, source, createdAt }));
     }
     return await startGenerations(ctx, { actor, generations, createdAt, requestKey });
   } catch (error) {
@@ -51,6 +65,11 @@ export async function startVideosFromImages({
     for (const key of copies) await discardUpload(ctx, key);
     throw error;
   }
+}
+
+/** The film shows the picture, and with its words says what made it. */
+function openness(picture: ContentRow, words: string, wish: Openness): Openness {
+  return opennessOfDerived({ source: { ...picture, text_prompt: picture.prompt, isOwn: true }, words, wish });
 }
 
 /** A copy of its own: the picture may be removed or moved while the film waits. */

@@ -4,7 +4,7 @@ import { errorText } from '../../kernel/errors.ts';
 import type { Mailer, MailOutcome } from '../../ports/mailer.ts';
 import type { MailContext } from './letter.ts';
 import { maxAttempts, nextAttemptAt } from './mail.rules.ts';
-import { claimMail, markFailed, markSent, type OutboxRow } from './mail.store.ts';
+import { claimMail, findSales, markFailed, markSent, type OutboxRow } from './mail.store.ts';
 import { renderMail } from './render-mail.ts';
 
 export interface DeliverContext extends MailContext {
@@ -46,7 +46,9 @@ export async function deliverNextMail(ctx: DeliverContext): Promise<boolean> {
 
 async function send(ctx: DeliverContext, row: OutboxRow): Promise<MailOutcome> {
   try {
-    return await ctx.mailer.send(renderMail(row, ctx));
+    // Counted now: until it was taken, every sale of the hour belonged to it.
+    const payload = row.kind === 'sales' ? { ...row.payload, ...(await findSales(ctx.db, row.id)) } : row.payload;
+    return await ctx.mailer.send(renderMail({ ...row, payload }, ctx));
   } catch (error) {
     return { kind: 'failed', permanent: false, reason: errorText(error) };
   }

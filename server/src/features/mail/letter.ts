@@ -1,7 +1,7 @@
-import { countCredits, formatMoney } from '@loomlight/contract';
+import { countCredits, formatMoney, itemPagePath } from '@loomlight/contract';
 import { signToken } from '../../kernel/signed-token.ts';
 import { notificationWords } from '../notifications/index.ts';
-import type { MailPayloads } from './mail.rules.ts';
+import type { MailPayloads, SalesFigures } from './mail.rules.ts';
 import type { OutboxRow } from './mail.store.ts';
 
 export interface MailContext {
@@ -33,6 +33,8 @@ export function letterOf(row: OutboxRow, ctx: MailContext): Letter {
       return googleLinked(row.payload as MailPayloads['google_linked'], ctx);
     case 'new_device':
       return newDevice(row.payload as MailPayloads['new_device'], ctx);
+    case 'factor_changed':
+      return factorChanged(row.payload as MailPayloads['factor_changed'], ctx);
     case 'account_deleted':
       return accountDeleted(row.payload as MailPayloads['account_deleted'], ctx);
     case 'data_exported':
@@ -41,6 +43,8 @@ export function letterOf(row: OutboxRow, ctx: MailContext): Letter {
       return receipt(row.payload as MailPayloads['receipt'], ctx);
     case 'taken_down':
       return takenDown(row.payload as MailPayloads['taken_down'], ctx);
+    case 'sales':
+      return sales(row.payload as MailPayloads['sales'] & SalesFigures, ctx);
     case 'notification':
       return notification(row.payload as MailPayloads['notification'], ctx);
     default:
@@ -112,12 +116,74 @@ function newDevice(payload: MailPayloads['new_device'], ctx: MailContext): Lette
     facts: [
       ['When', `${momentWords.format(new Date(payload.at))} UTC`],
       ['Device', payload.device],
-      ['With', payload.method === 'google' ? 'Google' : 'your password'],
+      ['With', { google: 'Google', passkey: 'a passkey', password: 'your password' }[payload.method]],
     ],
     action: { label: 'Look at my devices', address: `${ctx.publicUrl}/settings#security` },
     footnote:
       'If it was you, there is nothing left to do. If it was not, sign that device out there and choose a new password at once.',
   };
+}
+
+function factorChanged({ username, change, at }: MailPayloads['factor_changed'], ctx: MailContext): Letter {
+  const { subject, sentence } = changeWords(change);
+  return {
+    subject,
+    greeting: `Hello ${username},`,
+    paragraphs: [sentence],
+    facts: [
+      ['When', `${momentWords.format(new Date(at))} UTC`],
+      ...('name' in change ? [['Passkey', change.name] as const] : []),
+    ],
+    action: { label: 'Look at my security settings', address: `${ctx.publicUrl}/settings#security` },
+    footnote:
+      change.kind === 'second_step_failed'
+        ? 'Choose a new password at once, and do not use it anywhere else.'
+        : 'If it was you, there is nothing left to do. If it was not, choose a new password at once and sign out every device.',
+  };
+}
+
+function changeWords(change: MailPayloads['factor_changed']['change']): { subject: string; sentence: string } {
+  switch (change.kind) {
+    case 'totp_added':
+      return {
+        subject: 'An authenticator app was added',
+        sentence: 'Signing in to your account now takes a code of your authenticator app besides your password.',
+      };
+    case 'totp_removed':
+      return {
+        subject: 'The authenticator app was turned off',
+        sentence: 'The authenticator app of your account was turned off in its settings.',
+      };
+    case 'passkey_added':
+      return { subject: 'A passkey was added', sentence: 'A passkey was added to your account. It opens the account.' };
+    case 'passkey_removed':
+      return {
+        subject: 'A passkey was removed',
+        sentence: 'A passkey was removed from your account. It does not open the account any more.',
+      };
+    case 'recovery_codes_made':
+      return {
+        subject: 'New recovery codes were made',
+        sentence: 'New recovery codes were made for your account. The old ones are void.',
+      };
+    case 'recovery_code_used':
+      return {
+        subject: 'A recovery code was used',
+        sentence: `Somebody has used a recovery code of your account. Codes that are left: ${change.left}.`,
+      };
+    case 'second_step_failed':
+      return {
+        subject: 'Somebody could not finish signing in',
+        sentence:
+          'Somebody has got past the first step of signing in to your account, and was stopped at the second after five wrong answers. If it was not you, they know your password.',
+      };
+    case 'reset_by_operator':
+      return {
+        subject: 'Your second factors were removed',
+        sentence:
+          'Whoever runs this site has removed the authenticator app, the passkeys and the recovery codes of your account, and has signed out every device. Your password opens it alone until you set up another factor.',
+      };
+  }
 }
 
 function accountDeleted(payload: MailPayloads['account_deleted'], ctx: MailContext): Letter {
@@ -176,6 +242,44 @@ function takenDown(payload: MailPayloads['taken_down'], ctx: MailContext): Lette
     action: { label: 'See my dashboard', address: `${ctx.publicUrl}/dashboard` },
     footnote: 'If you think that this is a mistake, please tell whoever runs this site.',
   };
+}
+
+/** Items by their address alone: their words are what is sold, and a mail goes through many hands. */
+function sales(payload: MailPayloads['sales'] & SalesFigures, ctx: MailContext): Letter {
+  const address = (item: SalesFigures['best'][number]): string =>
+    ctx.publicUrl +
+    itemPagePath({ contentType: item.content_type === 'video' ? 'video' : 'image', id: item.content_id });
+  const [first] = payload.best;
+  const isOne = payload.sales === 1;
+  const lead = isOne && first && !first.is_gone ? address(first) : `${ctx.publicUrl}/credits`;
+  return {
+    subject: isOne ? 'Your prompt was sold' : `Your prompts were sold ${payload.sales} times`,
+    greeting: `Hello ${payload.username},`,
+    paragraphs: [
+      `You earned ${countCredits(payload.credits)}.`,
+      ...heldWords(payload),
+      ...(isOne ? [] : ['This is what sold best:']),
+    ],
+    ...(isOne
+      ? {}
+      : {
+          facts: payload.best.map((item): [string, string] => [
+            `${item.sales === 1 ? 'Once' : `${item.sales} times`}, ${countCredits(item.credits)}`,
+            item.is_gone ? 'Removed since' : address(item),
+          ]),
+        }),
+    action: { label: lead.endsWith('/credits') ? 'See my credits' : 'Have a look', address: lead },
+    footnote: `You choose what you are mailed about in the settings of your account: ${ctx.publicUrl}/settings#notifications`,
+  };
+}
+
+/** Why some of the credits cannot be spent yet. */
+function heldWords({ held, credits }: SalesFigures): readonly string[] {
+  if (held === 0) return [];
+  const lead = held === credits ? 'They are' : `${countCredits(held)} of them ${held === 1 ? 'is' : 'are'}`;
+  return [
+    `${lead} on hold for now: the money that paid for it can still be taken back. Your credits page says until when.`,
+  ];
 }
 
 /** The words of the bell, without those of the item: a mail goes through many hands. */

@@ -10,8 +10,18 @@ export interface MailPayloads {
   new_device: {
     readonly username: string;
     readonly device: string;
-    readonly method: 'password' | 'google';
+    readonly method: 'password' | 'google' | 'passkey';
     readonly at: string;
+  };
+  /** `at` as ISO 8601; a passkey by the name that its owner gave it. */
+  factor_changed: {
+    readonly username: string;
+    readonly at: string;
+    readonly change:
+      | { readonly kind: 'totp_added' | 'totp_removed' | 'recovery_codes_made' }
+      | { readonly kind: 'passkey_added' | 'passkey_removed'; readonly name: string }
+      | { readonly kind: 'recovery_code_used'; readonly left: number }
+      | { readonly kind: 'second_step_failed' | 'reset_by_operator' };
   };
   account_deleted: { readonly username: string };
   data_exported: { readonly username: string };
@@ -25,6 +35,8 @@ export interface MailPayloads {
   };
   /** The operator's reason goes to the owner as it was written. */
   taken_down: { readonly username: string; readonly content_type: 'image' | 'video'; readonly reason: string };
+  /** Written by the database's own `mail_sale` at the first sale of an hour, for all that follow until it is sent. */
+  sales: { readonly username: string; readonly seller_id: string; readonly from_sale_no: number };
   /** Written by the database's own `tell_person`, where the state changes; never with words of anybody. */
   notification: {
     readonly username: string;
@@ -36,6 +48,24 @@ export interface MailPayloads {
   };
 }
 export type MailKind = keyof MailPayloads;
+
+/** What a mail about sales tells: read when it is sent. */
+export interface SalesFigures {
+  readonly sales: number;
+  /** Credits that the seller earned by them. */
+  readonly credits: number;
+  /** What of them cannot be spent yet. */
+  readonly held: number;
+  /** What sold best first, a few of them. */
+  readonly best: readonly {
+    readonly content_id: string;
+    readonly content_type: string;
+    readonly sales: number;
+    readonly credits: number;
+    /** It was removed since. */
+    readonly is_gone: boolean;
+  }[];
+}
 
 /** Attempts before a mail is given up; with the pauses below that is a little over a day. */
 export const maxAttempts = 18;

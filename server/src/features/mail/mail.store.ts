@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { deleteBatch } from '../../db/delete-batch.ts';
 import type { Db, Tx } from '../../db/transaction.ts';
+import type { SalesFigures } from './mail.rules.ts';
 
 export interface OutboxRow {
   readonly id: string;
@@ -33,23 +34,6 @@ export async function insertOutbox(
     .execute();
 }
 
-/** Part of a statement: a mail exactly if `condition` holds there. */
-export function mailPart(
-  mail: {
-    readonly id: string;
-    readonly kind: string;
-    readonly recipient: string;
-    readonly payload: object;
-    readonly now: Date;
-  },
-  condition: RawBuilder<unknown>,
-): RawBuilder<unknown> {
-  return sql`INSERT INTO mail_outbox (id, kind, recipient, payload, created_at, next_attempt_at)
-    SELECT ${mail.id}::uuid, ${mail.kind}::text, ${mail.recipient}::text, ${JSON.stringify(mail.payload)}::jsonb,
-      ${mail.now}::timestamptz, ${mail.now}::timestamptz
-    WHERE ${condition}`;
-}
-
 /** Part of a statement over `person` (email, username): the mail `reset_password` to whoever is in it, or to nobody. */
 export function resetMailPart(mail: {
   readonly id: string;
@@ -73,10 +57,10 @@ export async function claimMail(
 ): Promise<OutboxRow | undefined> {
   const { rows } = await sql<OutboxRow>`
     UPDATE mail_outbox SET next_attempt_at = ${input.leaseUntil}, lease_until = ${input.leaseUntil}, attempts = attempts + 1
-    WHERE id IN (
+    WHERE id = ANY(ARRAY(
       SELECT id FROM mail_outbox
       WHERE sent_at IS NULL AND failed_at IS NULL AND next_attempt_at <= ${input.now}
-      ORDER BY next_attempt_at LIMIT 1 FOR UPDATE SKIP LOCKED)
+      ORDER BY next_attempt_at LIMIT 1 FOR UPDATE SKIP LOCKED))
     RETURNING id, kind, recipient, payload, attempts`.execute(db);
   return rows[0];
 }
@@ -85,6 +69,35 @@ export async function claimMail(
 export async function releaseMails(db: Db, now: Date): Promise<void> {
   await sql`UPDATE mail_outbox SET next_attempt_at = ${now}, lease_until = NULL
     WHERE lease_until IS NOT NULL AND sent_at IS NULL AND failed_at IS NULL`.execute(db);
+}
+
+/** How many items a mail about sales names. */
+const bestMax = 5;
+
+/**
+ * The sales that a mail tells of: from its first to the one before the next mail's first, over the index
+ * prompt_purchase_by_sale. Whoever has taken the mail finds them all: a sale that comes from then on begins another mail.
+ */
+export async function findSales(db: Db, mailId: string): Promise<SalesFigures> {
+  const { rows } = await sql<SalesFigures>`
+    WITH mail AS (
+      SELECT recipient, (payload->>'seller_id')::uuid AS seller_id, (payload->>'from_sale_no')::int AS first
+      FROM mail_outbox WHERE id = ${mailId}::uuid),
+    sold AS (
+      SELECT p.content_id, p.content_type, count(*)::int AS sales, sum(p.earned)::int AS credits,
+        coalesce(sum(h.amount - h.returned) FILTER (WHERE h.state = 'held'), 0)::int AS held
+      FROM mail JOIN prompt_purchase p ON p.owner_id = mail.seller_id AND p.sale_no >= mail.first AND p.price > 0
+        AND p.sale_no < coalesce((SELECT min((later.payload->>'from_sale_no')::int) FROM mail_outbox later
+          WHERE later.recipient = mail.recipient AND later.kind = 'sales' AND (later.payload->>'from_sale_no')::int > mail.first), 2147483647)
+      LEFT JOIN credit_hold h ON h.buyer_id = p.buyer_id AND h.content_id = p.content_id
+      GROUP BY 1, 2)
+    SELECT coalesce(sum(sales), 0)::int AS sales, coalesce(sum(credits), 0)::int AS credits, coalesce(sum(held), 0)::int AS held,
+      coalesce((SELECT jsonb_agg(jsonb_build_object('content_id', best.content_id, 'content_type', best.content_type, 'sales', best.sales,
+          'credits', best.credits, 'is_gone', NOT EXISTS (SELECT FROM content WHERE content.id = best.content_id))
+          ORDER BY best.sales DESC, best.credits DESC, best.content_id)
+        FROM (SELECT * FROM sold ORDER BY sales DESC, credits DESC, content_id LIMIT ${bestMax}::int) AS best), '[]') AS best
+    FROM sold`.execute(db);
+  return rows[0] ?? { sales: 0, credits: 0, held: 0, best: [] };
 }
 
 export async function markSent(db: Db, id: string, now: Date): Promise<void> {

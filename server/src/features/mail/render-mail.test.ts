@@ -5,6 +5,9 @@ import { renderMail } from './render-mail.ts';
 const username = 'Ada <b>"&\'';
 const token_id = '0190a1fd-0000-7000-8000-000000000001';
 const news = { username, content_id: 'one', content_type: 'video', credits: 4, package_name: null };
+const seller = { username, seller_id: token_id, from_sale_no: 1 };
+const item = { content_id: 'one', content_type: 'video', sales: 1, credits: 4, is_gone: false };
+const soldOnce = { sales: 1, credits: 4, held: 0, best: [item] };
 const payments = { username, content_id: null, content_type: null, credits: 100, package_name: 'Starter <i>' };
 
 /** Every kind of mail with what it must say; a new kind does not compile without its line. */
@@ -28,6 +31,18 @@ const kinds: { readonly [K in MailKind]: readonly (readonly [MailPayloads[K], st
       /With:? ?Google/,
     ],
   ],
+  factor_changed: (
+    [
+      [{ kind: 'totp_added' }, /now takes a code of your authenticator app/],
+      [{ kind: 'totp_removed' }, /authenticator app of your account was turned off/],
+      [{ kind: 'passkey_added', name: 'Key <b>' }, /1 May 2026 at 12:30 UTC.*Key <b>/s],
+      [{ kind: 'passkey_removed', name: 'Key' }, /does not open the account any more/],
+      [{ kind: 'recovery_codes_made' }, /The old ones are void/],
+      [{ kind: 'recovery_code_used', left: 3 }, /Codes that are left: 3/],
+      [{ kind: 'second_step_failed' }, /they know your password.*Choose a new password at once/s],
+      [{ kind: 'reset_by_operator' }, /removed the authenticator app, the passkeys and the recovery codes/],
+    ] as const
+  ).map(([change, words]) => [{ username, at: '2026-05-01T12:30:00.000Z', change }, '/settings#security', words]),
   account_deleted: [[{ username }, '', /has been deleted/]],
   data_exported: [[{ username }, '/settings#security', /downloaded a copy of all its data/]],
   receipt: [
@@ -48,13 +63,36 @@ const kinds: { readonly [K in MailKind]: readonly (readonly [MailPayloads[K], st
     [{ username, content_type: 'image', reason: 'Shows <i>' }, '/dashboard', /one of your images.*The reason: Shows/],
     [{ username, content_type: 'video', reason: 'x' }, '/dashboard', /not refunded/],
   ],
+  sales: [
+    [{ ...seller, ...soldOnce }, '/generate/video/one', /You earned 4 credits/],
+    [{ ...seller, ...soldOnce, held: 4 }, '/generate/video/one', /earned 4 credits.*They are on hold for now/s],
+    [{ ...seller, ...soldOnce, held: 1 }, '/generate/video/one', /1 credit of them is on hold for now: the money/],
+    [{ ...seller, ...soldOnce, best: [{ ...item, is_gone: true }] }, '/credits', /You earned 4 credits/],
+    [
+      {
+        ...seller,
+        sales: 3,
+        credits: 12,
+        held: 0,
+        best: [
+          { ...item, sales: 2, credits: 8 },
+          { ...item, is_gone: true },
+        ],
+      },
+      '/credits',
+      /12 credits.*2 times, 8 credits:? ?http:\/\/loomlight.test\/generate\/video\/one.*Removed since/s,
+    ],
+  ],
   notification: [
     [{ ...news, type: 'generation_completed' }, '/generate/video/one', /It is waiting in your dashboard/],
     [{ ...news, type: 'generation_failed' }, '/generate/video/one', /4 credits came back/],
     [{ ...news, type: 'prompt_sold' }, '/generate/video/one', /You earned 4 credits/],
+    [{ ...news, type: 'prompt_sold_held' }, '/generate/video/one', /4 credits, on hold until/],
     [{ ...news, type: 'favorite' }, '/generate/video/one', /dashboard/],
     [{ ...payments, type: 'payment_refunded' }, '/credits', /taken back 100 credits of your Starter/],
     [{ ...payments, type: 'payment_disputed' }, '/credits', /hold back 100 credits/],
+    [{ ...payments, type: 'sale_reversed' }, '/credits', /taken back 100 credits from what you have on hold/],
+    [{ ...payments, type: 'sale_restored' }, '/credits', /given back 100 credits/],
     [{ ...payments, type: 'dispute_won' }, '/credits', /given back 100 credits/],
   ],
 };

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+export { takeRound } from '../../db/take-round.ts';
 import type { Db } from '../../db/transaction.ts';
 import { meantBy } from './key-meaning.ts';
 
@@ -28,16 +29,4 @@ export async function listItemMedia(
       AND NOT EXISTS (SELECT FROM media_task WHERE content_id = content.id)
     ORDER BY id LIMIT ${page.limit}::int`.execute(db);
   return rows;
-}
-
-/** Takes the next round of this name for this process; false when it is not due, or when another process was first. */
-export async function takeRound(
-  db: Db,
-  round: { readonly name: string; readonly now: Date; readonly nextAt: Date },
-): Promise<boolean> {
-  const { rows } = await sql`
-    INSERT INTO round (name, due_at) VALUES (${round.name}, ${round.nextAt}::timestamptz)
-    ON CONFLICT (name) DO UPDATE SET due_at = EXCLUDED.due_at WHERE round.due_at <= ${round.now}::timestamptz
-    RETURNING name`.execute(db);
-  return rows.length === 1;
 }

@@ -39,6 +39,24 @@ describe('what a notification says', () => {
       'You earned 4 credits.',
       '/credits',
     ],
+    [
+      { type: 'prompt_sold_held', credits: 1 },
+      'Your prompt was sold',
+      'You earned 1 credit, on hold until the buyer’s payment is settled. “A lake at dawn”',
+      '/generate/one',
+    ],
+    [
+      { type: 'sale_reversed', credits: 8, content_id: null, prompt: null },
+      'Income was taken back',
+      'We have taken back 8 credits from what you have on hold: the buyer’s payment was reversed.',
+      '/credits',
+    ],
+    [
+      { type: 'sale_restored', credits: 1, content_id: null, prompt: null },
+      'Income was given back',
+      'We have given back 1 credit: the buyer’s payment stands.',
+      '/credits',
+    ],
     [{ type: 'favorite' }, 'Somebody likes your image', '“A lake at dawn”', '/generate/one'],
     [
       { type: 'favorite', count: 12, content_type: 'video' },

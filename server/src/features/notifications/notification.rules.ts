@@ -40,6 +40,19 @@ export function notificationWords(facts: NotificationFacts): NotificationWords {
       };
     case 'prompt_sold':
       return { title: 'Your prompt was sold', body: join(`You earned ${credits}.`, words), link: item ?? '/credits' };
+    case 'prompt_sold_held':
+      return {
+        title: 'Your prompt was sold',
+        body: join(`You earned ${credits}, on hold until the buyer’s payment is settled.`, words),
+        link: item ?? '/credits',
+      };
+    case 'sale_reversed':
+      return paymentWords(
+        'Income was taken back',
+        `We have taken back ${credits} from what you have on hold: the buyer’s payment was reversed.`,
+      );
+    case 'sale_restored':
+      return paymentWords('Income was given back', `We have given back ${credits}: the buyer’s payment stands.`);
     case 'favorite':
       return {
         title: facts.count === 1 ? `Somebody likes your ${thing}` : `${facts.count} people like your ${thing}`,

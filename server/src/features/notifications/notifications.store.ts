@@ -20,6 +20,25 @@ export async function tellPerson(
     NULL, NULL, ${news.orderId}::uuid, ${news.credits}::int)`.execute(tx);
 }
 
+/** Tells each of these people how many credits it is about, as `tellPerson` does; not those who have left. Answers whom. */
+export async function tellPeople(
+  tx: Tx,
+  news: {
+    readonly people: readonly { readonly userId: string; readonly credits: number }[];
+    readonly kind: NotificationKind;
+    readonly type: string;
+    readonly cause: string;
+    readonly now: Date;
+  },
+): Promise<readonly string[]> {
+  const { people, kind, type, cause, now } = news;
+  const { rows } = await sql<{ id: string }>`
+    SELECT users.id, tell_person(users.id, ${kind}, ${type}, ${cause}, ${now}::timestamptz, NULL, NULL, NULL, told.credits)
+    FROM unnest(${people.map(({ userId }) => userId)}::uuid[], ${people.map(({ credits }) => credits)}::int[]) AS told (user_id, credits)
+    JOIN users ON users.id = told.user_id AND users.deleted_at IS NULL ORDER BY users.id`.execute(tx);
+  return rows.map((row) => row.id);
+}
+
 interface Page {
   readonly userId: string;
   readonly unreadOnly: boolean;

@@ -29,7 +29,11 @@ const titles = async (who: TestPerson) => (await list(who)).notifications.map(({
 const like = (who: TestPerson, id: string, action: 'favorite' | 'unfavorite' = 'favorite') =>
   test.call(contract.favorites.set, { token: who.token, params: { id }, body: { content_type: 'image', action } });
 const unlock = (who: TestPerson, id: string) =>
-  test.call(contract.prompts.purchase, { token: who.token, params: { id }, body: { content_type: 'image' } });
+  test.call(contract.prompts.purchase, {
+    token: who.token,
+    params: { id },
+    body: { content_type: 'image', expected_price: 5 },
+  });
 const wish = (who: TestPerson, body: { in_app?: object; email?: object }) =>
   test.call(calls.savePreferences, { token: who.token, body });
 const mailsTo = (who: TestPerson) => test.mailer.sent.filter((mail) => mail.to === who.email);
@@ -37,9 +41,9 @@ const mailsTo = (who: TestPerson) => test.mailer.sent.filter((mail) => mail.to =
 const lettersTo = (who: TestPerson) =>
   test.database.db
     .selectFrom('mail_outbox')
-    .select(['payload'])
+    .select(['kind', 'payload'])
     .where('recipient', '=', who.email)
-    .where('kind', '=', 'notification')
+    .where('kind', 'in', ['notification', 'sales'])
     .execute();
 
 describe('a person is told', () => {
@@ -78,6 +82,7 @@ describe('a person is told', () => {
       kind: 'sale',
       body: `You earned 4 credits. “${words}”`,
     });
+    test.clock.advanceSeconds(3_600);
     const mail = await waitFor('the mail', async () => mailsTo(ada)[0]);
     expect(mail).toMatchObject({ subject: 'Your prompt was sold' });
     expect(mail?.text).toContain('You earned 4 credits.');
@@ -85,7 +90,8 @@ describe('a person is told', () => {
     expect(JSON.stringify(mail)).not.toContain('lighthouse');
     expect(mail?.text).toContain(`http://loomlight.test/generate/${id}`);
     expect(await lettersTo(ada)).toHaveLength(1);
-    expect(await list(bob)).toMatchObject({ notifications: [], unread: 0 });
+    const returning = await test.signInAgain(bob);
+    expect(await list(returning)).toMatchObject({ notifications: [], unread: 0 });
     expect(await ledgerViolations(test.database)).toEqual([]);
   });
 
@@ -161,8 +167,7 @@ describe('wishes', () => {
     expect(told.toSorted()).toEqual(
       notificationKinds.filter((kind) => kind !== 'payment' && defaultNotificationPreferences.in_app[kind]).toSorted(),
     );
-    const mailed = (await lettersTo(ada)).map(({ payload }) => ('type' in payload ? payload.type : undefined));
-    expect(mailed).toEqual(['prompt_sold']);
+    expect((await lettersTo(ada)).map(({ kind }) => kind)).toEqual(['sales']);
     expect(defaultNotificationPreferences.email).toEqual({
       generation: false,
       sale: true,

@@ -11,6 +11,8 @@ import { insertAudit } from '../credits/index.ts';
 /** What an operator's commands work with. */
 export interface OperatorContext {
   readonly db: Db;
+  /** The product's secret, which the ledger is sealed with. */
+  readonly secret: string;
   readonly clock: Clock;
   readonly ids: Ids;
   readonly signals: Signals;

@@ -1,8 +1,8 @@
 import { countCredits, formatMoney } from '@loomlight/contract';
 import { inTransaction } from '../../db/transaction.ts';
 import { isUuid } from '../../kernel/ids.ts';
-import { endSessionsOf } from '../accounts/index.ts';
-import { getBalance, grantCredits, insertAudit, verifyLedger } from '../credits/index.ts';
+import { endSessionsOf, resetFactors } from '../accounts/index.ts';
+import { getBalance, grantCredits, sealAnew, verifyLedger } from '../credits/index.ts';
 import { listAllPackages, type PackageRow, savePackage, withdrawPackage } from '../payments/index.ts';
 import { engineLines } from './engines-status.ts';
 import { type CommandResult, ok, type OperatorContext, recorded, refused } from './operator.context.ts';
@@ -20,6 +20,7 @@ export const usage = [
   '  users promote <user>                       make it an administrator',
   '  users deactivate <user>                    end its sessions and refuse its log-in',
   '  users activate <user>                      let it sign in again',
+  '  users reset-factors <user> "<reason>"       remove app, passkeys and recovery codes of who has lost them all; mailed and signed out',
   '  credits grant <user> <n> "<reason>"        add credits, with an entry in the ledger',
   '  packages list                              packages of credits, also those that are not on offer',
   '  packages set <id> "<name>" <credits> <cents> [currency] ["<description>"]   add or change one; open orders keep what was agreed',
@@ -35,6 +36,7 @@ export const usage = [
   '  backup <file>                              rows and media of one moment into one archive; the product may run',
   '  restore <file>                             an archive into an empty database and store; the product must not run',
   '  engines status                             lines to engines elsewhere, and what may have to be paid there',
+  '  ledger seal                                after a change of TOKEN_SECRET: check everything and seal it anew',
   '  ledger verify                              check every promise of the ledger; exit 1 if one is broken',
 ];
 
@@ -44,8 +46,13 @@ export async function runCommand(ctx: OperatorContext, words: readonly string[])
   if (group === 'backup') return backUp(ctx, words.slice(1));
   if (group === 'restore') return refused('Stop the product first: a backup is restored into an empty one only.');
   switch (`${group ?? ''} ${verb ?? ''}`) {
+    case 'ledger seal': {
+      const report = await sealAnew(ctx.db, { secret: ctx.secret, now: ctx.clock.now() });
+      if (report.balanced) await recorded(ctx, { action: 'ledger.seal', subject: 'ledger' }, async () => true);
+      return { exitCode: report.balanced ? 0 : 1, lines: report.lines };
+    }
     case 'ledger verify': {
-      const report = await verifyLedger(ctx.db);
+      const report = await verifyLedger(ctx.db, ctx.secret);
       return { exitCode: report.balanced ? 0 : 1, lines: report.lines };
     }
     case 'engines status':
@@ -85,6 +92,8 @@ export async function runCommand(ctx: OperatorContext, words: readonly string[])
         await recorded(ctx, { action: 'users.activate', subject: person.id }, (tx) => setActive(tx, person.id, true));
         return ok(`${person.username} may sign in again.`);
       });
+    case 'users reset-factors':
+      return forPerson(ctx, rest, (person) => removeFactors(ctx, person, rest[1]));
     case 'packages list':
       return ok(...(await listAllPackages(ctx.db)).map(describePackage));
     case 'packages set':
@@ -144,11 +153,19 @@ async function grant(
   const now = ctx.clock.now();
   await inTransaction(ctx.db, async (tx) => {
     const cause = `grant:${ctx.ids.uuid()}`;
-    await grantCredits(tx, { userId: person.id, kind: 'admin_credit', credits, cause, description: reason, now });
-    const detail = `${credits} credits: ${reason}`;
-    await insertAudit(tx, { actor: 'operator', action: 'credits.grant', subject: person.id, detail, now });
+    const by = { actor: 'operator', action: 'credits.grant' };
+    await grantCredits(tx, { userId: person.id, kind: 'admin_credit', credits, cause, description: reason, by, now });
   });
   return ok(`${person.username} has ${countCredits(await getBalance(ctx.db, person.id))} now.`);
+}
+
+async function removeFactors(ctx: OperatorContext, person: Person, reason = ''): Promise<CommandResult> {
+  if (reason.trim() === '' || reason.length > 500)
+    return { exitCode: 2, lines: ['users reset-factors needs a reason in quotes, at most 500 characters.'] };
+  const entry = { action: 'users.reset-factors', subject: person.id, detail: reason.trim() };
+  return (await recorded(ctx, entry, (tx) => resetFactors(tx, ctx, person.id)))
+    ? ok(`${person.username} signs in with the password alone; every session has ended, and a mail says so.`)
+    : refused(`${person.username} has no second factor.`);
 }
 
 function describePackage(pack: PackageRow): string {

@@ -76,7 +76,7 @@ describe('credits by hand', () => {
       { ...body, username: 'nobody at all' },
     ])
       expect((await test.call(add, { token: boss.token, rawBody })).status).toBe(422);
-    const audit = await test.database.db.selectFrom('audit_entry').selectAll().execute();
+    const audit = await test.database.db.selectFrom('audit_entry').selectAll().where('actor', '<>', 'test').execute();
     expect(audit).toEqual([
       expect.objectContaining({ actor: admin.userId, subject: ada.userId, detail: '30 credits: For the trouble' }),
     ]);

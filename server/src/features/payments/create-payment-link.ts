@@ -3,6 +3,7 @@ import { inTransaction, isDatabaseError, sqlStates } from '../../db/transaction.
 import type { SignedIn } from '../../kernel/actor.ts';
 import { addSeconds } from '../../kernel/clock.ts';
 import { appError, fieldError, invariant } from '../../kernel/errors.ts';
+import { refuseBeyondLimit } from '../credits/index.ts';
 import { findFirstRequest, type RequestKey, requestKeyConstraint } from '../request-keys/index.ts';
 import type { PaymentsContext } from './payments.context.ts';
 import { ownAddress } from './payments.rules.ts';
@@ -27,7 +28,8 @@ export interface PaymentLinkInput {
 
 /**
  * Opens a page where a package can be paid, once. What is agreed (package, price, credits, person) is written down
- * before the provider is asked, and nothing that comes from a browser changes it. The same request key finds the same page.
+ * before the provider is asked, and nothing that comes from a browser changes it. The same request key finds the same page. Throws 404 for a
+ * package that is not on offer, 422 beyond the largest balance.
  */
 export async function createPaymentLink(
   ctx: PaymentsContext,
@@ -49,7 +51,11 @@ async function placeOrder(ctx: PaymentsContext, input: PaymentLinkInput, pack: P
   const order = { id, userId: input.actor.userId, pack, successUrl, cancelUrl, createdAt: ctx.clock.now() };
   const { requestKey } = input;
   try {
-    await inTransaction(ctx.db, (tx) => insertOrder(tx, order, requestKey));
+    await inTransaction(ctx.db, async (tx) => {
+      await insertOrder(tx, order, requestKey);
+      // Behind the key: a request that was answered before is answered again.
+      await refuseBeyondLimit(tx, order.userId, pack.credits);
+    });
   } catch (error) {
     if (!requestKey || !isDatabaseError(error, sqlStates.uniqueViolation, requestKeyConstraint)) throw error;
     const [first] = (await findFirstRequest(ctx.db, requestKey)) ?? [];

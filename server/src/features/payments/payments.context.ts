@@ -10,6 +10,8 @@ export interface PaymentsContext {
   readonly ids: Ids;
   readonly provider: PaymentProvider;
   readonly publicUrl: string;
+  /** Days for which what a payment buys from other people is held for them (BOOKS-8). */
+  readonly saleHoldDays: number;
   /** Called after a receipt was put into the outbox. */
   readonly wakeMail: () => void;
   /** Called with the payer after something has become of an order: the bell may have one more. */

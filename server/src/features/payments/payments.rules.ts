@@ -1,3 +1,4 @@
+import { addSeconds } from '../../kernel/clock.ts';
 import type { PaymentStatus } from '@loomlight/contract';
 
 /** What has happened to an order, in whatever order it was told. */
@@ -30,6 +31,41 @@ export function creditsToReclaim(order: OrderFacts): number {
   if (order.paid_at === null) return 0;
   if (order.dispute === 'open' || order.dispute === 'lost') return order.credits;
   return Math.min(order.credits, Math.floor((order.credits * order.refunded_cents) / order.price_cents));
+}
+
+/** What an order's disputes come to: money that is with the bank counts, whatever became of another dispute. */
+export function disputeState(
+  disputes: readonly { readonly moves: number; readonly isWithdrawn: boolean; readonly outcome: string }[],
+): 'none' | 'open' | 'won' | 'lost' {
+  const withdrawn = disputes.filter(({ isWithdrawn }) => isWithdrawn);
+  if (withdrawn.some(({ outcome }) => outcome !== 'lost')) return 'open';
+  if (withdrawn.length > 0) return 'lost';
+  // A warning, and a dispute that was prevented, moved nothing: there is nothing to tell of.
+  return disputes.some(({ moves }) => moves > 0) ? 'won' : 'none';
+}
+
+/** Seconds: a notification usually comes within some; an order is asked about when none has come for so long. */
+const patienceS = 120;
+const repeatS = 600;
+const repeatMaxS = 6 * 3_600;
+const dayS = 86_400;
+/** A bank may dispute a payment for so long. */
+const disputableS = 120 * dayS;
+
+/**
+ * When the provider is asked about an order again: an open one soon and then more and more rarely, a paid one a day later and then
+ * more and more rarely for as long as it can be disputed (BOOKS-2, BOOKS-3).
+ */
+export function nextCheck(
+  order: { readonly checks: number; readonly paid_at: Date | null },
+  now: Date,
+): { readonly next_check_at: Date | null } {
+  if (order.paid_at === null) {
+    const waitS = order.checks === 0 ? patienceS : Math.min(repeatS * 2 ** (order.checks - 1), repeatMaxS);
+    return { next_check_at: addSeconds(now, waitS) };
+  }
+  const ageS = (now.getTime() - order.paid_at.getTime()) / 1_000;
+  return { next_check_at: ageS >= disputableS ? null : addSeconds(now, Math.min(Math.max(ageS, dayS), 14 * dayS)) };
 }
 
 /**

@@ -1,9 +1,10 @@
-import { type RawBuilder, type Selectable, sql } from 'kysely';
-import { prepared } from '../../db/prepared.ts';
+import { type Selectable, sql } from 'kysely';
 import type { Db, Tx } from '../../db/transaction.ts';
 import type { CreditPackageTable, PaymentOrderTable } from '../../db/types.ts';
-import { creditPurchaseParts } from '../credits/index.ts';
-import { type RequestKey, requestKeyPart } from '../request-keys/index.ts';
+import { insertRequestKey, type RequestKey } from '../request-keys/index.ts';
+import { nextCheck } from './payments.rules.ts';
+
+export { takeRound } from '../../db/take-round.ts';
 
 export type PackageRow = Selectable<CreditPackageTable>;
 export type OrderRow = Selectable<PaymentOrderTable>;
@@ -78,9 +79,10 @@ export async function insertOrder(tx: Tx, order: NewOrder, requestKey: RequestKe
       success_url: order.successUrl,
       cancel_url: order.cancelUrl,
       created_at: order.createdAt,
+      ...nextCheck({ checks: 0, paid_at: null }, order.createdAt),
     })
     .execute();
-  if (requestKey) await requestKeyPart(requestKey, { ids: [order.id], createdAt: order.createdAt }).execute(tx);
+  if (requestKey) await insertRequestKey(tx, requestKey, { ids: [order.id], createdAt: order.createdAt });
 }
 
 export async function findOrder(db: Db, id: string): Promise<OrderRow | undefined> {
@@ -124,69 +126,6 @@ export async function lockOrder(tx: Tx, names: OrderNames): Promise<OrderRow | u
     .limit(1)
     .forUpdate()
     .executeTakeFirst();
-}
-
-export type PayableOrder = OrderRow & {
-  readonly username: string;
-  readonly email: string;
-  /** When its payer has left. */
-  readonly deleted_at: Date | null;
-};
-
-/** The order behind any of its names with its payer, as they stand; nothing is held. */
-export async function findPayableOrder(db: Db, names: OrderNames): Promise<PayableOrder | undefined> {
-  const { rows } = await sql<PayableOrder>`
-    ${prepared} SELECT payment_order.*, users.username, users.email, users.deleted_at FROM payment_order JOIN users ON users.id = payment_order.user_id
-    WHERE payment_order.id = ${names.orderId ?? null}::uuid OR session_id = ${names.sessionId ?? null}::text
-      OR payment_intent = ${names.paymentIntent ?? null}::text
-    ORDER BY payment_order.created_at LIMIT 1`.execute(db);
-  return rows[0];
-}
-
-/** Name of the key that a notification breaks when it comes a second time. */
-export const eventConstraint = 'payment_event_pkey';
-
-/**
- * The ordinary end of an order in one statement and so in one round trip: notification, facts, balance, entry and
- * receipt happen together or not at all. Answers false, and changes nothing, when the order is no longer one that nothing but its
- * opening is known of; a notification that came before breaks `eventConstraint`. Accounts are named by value (ADR 9).
- */
-export async function payOrder(
-  db: Db,
-  input: {
-    readonly order: OrderRow;
-    readonly notice: { readonly id: string; readonly type: string };
-    readonly names: Pick<OrderRow, 'session_id' | 'payment_intent' | 'receipt_url'>;
-    /** Part that writes the receipt, given the condition under which it is due. */
-    readonly receipt: (condition: RawBuilder<unknown>) => RawBuilder<unknown>;
-    readonly now: Date;
-  },
-): Promise<boolean> {
-  const { order, notice, names, now } = input;
-  const credit = creditPurchaseParts({
-    id: order.id,
-    userId: order.user_id,
-    credits: order.credits,
-    packageName: order.package_name,
-    now,
-  });
-  const { rows } = await sql<{ id: string }>`
-    ${prepared} WITH paid AS (
-      UPDATE payment_order SET paid_at = ${now}::timestamptz, session_id = ${names.session_id}::text,
-        payment_intent = ${names.payment_intent}::text, receipt_url = ${names.receipt_url}::text
-      WHERE id = ${order.id}::uuid AND paid_at IS NULL AND refunded_cents = 0 AND dispute = 'none' AND reclaimed_credits = 0
-        AND session_id IS NOT DISTINCT FROM ${order.session_id}::text
-        AND payment_intent IS NOT DISTINCT FROM ${order.payment_intent}::text
-        AND receipt_url IS NOT DISTINCT FROM ${order.receipt_url}::text
-      RETURNING id),
-    event AS (
-      INSERT INTO payment_event (id, type, order_id, outcome, received_at)
-      SELECT ${notice.id}::text, ${notice.type}::text, paid.id, 'applied', ${now}::timestamptz FROM paid),
-    raised AS (${credit.raised}),
-    entry AS (${credit.entry}),
-    receipt AS (${input.receipt(sql`EXISTS (SELECT FROM paid)`)})
-    SELECT id FROM paid`.execute(db);
-  return rows.length === 1;
 }
 
 export async function updateOrder(tx: Tx, id: string, set: Partial<OrderRow>): Promise<void> {
@@ -244,24 +183,77 @@ export async function countOrders(db: Db, userId: string): Promise<number> {
   return Number(row.total);
 }
 
-/** Open orders that nobody has asked about for a while; marks them as asked, so that two processes share the work. */
-export async function takeOpenOrders(
+/** Orders that are to be asked about by now, the longest due first; what fails comes again at `againAt`, so that two processes share the work. */
+export async function takeDueOrders(
   db: Db,
-  input: {
-    readonly now: Date;
-    readonly createdBefore: Date;
-    readonly checkedBefore: Date;
-    readonly limit: number;
-  },
+  input: { readonly now: Date; readonly againAt: Date; readonly limit: number },
 ): Promise<OrderRow[]> {
   const { rows } = await sql<OrderRow>`
-    UPDATE payment_order SET checked_at = ${input.now}::timestamptz WHERE id IN (
-      SELECT id FROM payment_order
-      WHERE paid_at IS NULL AND failed_at IS NULL AND expired_at IS NULL AND created_at <= ${input.createdBefore}::timestamptz
-        AND (checked_at IS NULL OR checked_at <= ${input.checkedBefore}::timestamptz)
-      ORDER BY created_at LIMIT ${input.limit}::int FOR UPDATE SKIP LOCKED)
+    UPDATE payment_order SET next_check_at = ${input.againAt}::timestamptz, checks = checks + 1 WHERE id = ANY(ARRAY(
+      SELECT id FROM payment_order WHERE next_check_at <= ${input.now}::timestamptz
+      ORDER BY next_check_at LIMIT ${input.limit}::int FOR UPDATE SKIP LOCKED))
     RETURNING *`.execute(db);
   return rows;
+}
+
+/** Sets when an order is asked about next, unless something else has become of it meanwhile. */
+export async function scheduleCheck(
+  db: Db,
+  order: { readonly id: string; readonly takenUntil: Date; readonly nextCheckAt: Date | null },
+): Promise<void> {
+  await db
+    .updateTable('payment_order')
+    .set({ next_check_at: order.nextCheckAt })
+    .where('id', '=', order.id)
+    .where('next_check_at', '=', order.takenUntil)
+    .execute();
+}
+
+/** Ends an open order that the provider cannot say anything of, with the reason. */
+export async function giveUpOrder(
+  db: Db,
+  order: { readonly id: string; readonly reason: string; readonly now: Date },
+): Promise<void> {
+  await db
+    .updateTable('payment_order')
+    .set({ expired_at: order.now, ended_reason: order.reason, next_check_at: null })
+    .where('id', '=', order.id)
+    .where('paid_at', 'is', null)
+    .execute();
+}
+
+/** Has the orders behind these names asked about now; answers the names that no order has. */
+export async function hastenChecks(
+  db: Db,
+  subjects: readonly { readonly orderId: string | undefined; readonly paymentIntent: string | undefined }[],
+  now: Date,
+): Promise<readonly number[]> {
+  const { rows } = await sql<{ place: number }>`
+    WITH named AS (
+      SELECT * FROM unnest(${subjects.map(({ orderId }) => orderId ?? null)}::uuid[], ${subjects.map(({ paymentIntent }) => paymentIntent ?? null)}::text[])
+        WITH ORDINALITY AS n (order_id, intent, place)),
+    found AS (
+      SELECT n.place, o.id FROM named n JOIN payment_order o ON o.id = n.order_id
+      UNION SELECT n.place, o.id FROM named n JOIN payment_order o ON o.payment_intent = n.intent),
+    hastened AS (
+      UPDATE payment_order SET next_check_at = ${now}::timestamptz WHERE id IN (SELECT id FROM found))
+    SELECT place::int FROM named WHERE place NOT IN (SELECT place FROM found) ORDER BY place`.execute(db);
+  return rows.map(({ place }) => place - 1);
+}
+
+/** Pages of a person that may still be open. */
+export async function listOpenPages(db: Db, userId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('payment_order')
+    .select('session_id')
+    .where('user_id', '=', userId)
+    .where('paid_at', 'is', null)
+    .where('failed_at', 'is', null)
+    .where('expired_at', 'is', null)
+    .orderBy('created_at', 'desc')
+    .limit(1_000)
+    .execute();
+  return rows.flatMap(({ session_id: sessionId }) => sessionId ?? []);
 }
 
 export async function findCustomer(db: Db, userId: string): Promise<string | undefined> {

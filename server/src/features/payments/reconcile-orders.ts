@@ -1,49 +1,57 @@
+import { createHash } from 'node:crypto';
 import { addSeconds } from '../../kernel/clock.ts';
+import type { PaymentFact } from '../../ports/payment-provider.ts';
 import type { PaymentsContext } from './payments.context.ts';
-import type { OrderRow } from './payments.store.ts';
-import { takeOpenOrders } from './payments.store.ts';
+import { nextCheck } from './payments.rules.ts';
+import { giveUpOrder, type OrderRow, scheduleCheck, takeDueOrders } from './payments.store.ts';
 import { takeInNotice } from './take-in-notice.ts';
 
 const batch = 20;
-/** Notifications usually come within seconds; an order is asked about when none has come for so long. */
-const patienceS = 120;
-/** And then again after this. */
-const repeatS = 600;
-/** An order that never got its page is given up. */
-const givenUpS = 24 * 3600;
+/** Whoever could not be asked about comes again after this, behind all who are due. */
+const leaseS = 600;
+/** An order that never got its page, or that the provider does not know, is given up then. */
+const givenUpS = 24 * 3_600;
 
-/** Asks the provider about open orders whose notifications may have been lost. */
+/**
+ * Asks the provider about orders whose notifications may have been lost: open ones, and paid ones as long as they can be disputed
+ * (BOOKS-2). The longest due come first, and each is due later after it was asked about, so that none keeps another waiting (BOOKS-3).
+ */
 export async function reconcileOrders(
   ctx: PaymentsContext & { readonly onError: (error: unknown) => void },
 ): Promise<void> {
   const now = ctx.clock.now();
-  const orders = await takeOpenOrders(ctx.db, {
-    now,
-    createdBefore: addSeconds(now, -patienceS),
-    checkedBefore: addSeconds(now, -repeatS),
-    limit: batch,
-  });
-  // One that cannot be asked about must not keep the others waiting; it comes again.
-  for (const order of orders) await reconcile(ctx, order, now).catch(ctx.onError);
+  const takenUntil = addSeconds(now, leaseS);
+  const orders = await takeDueOrders(ctx.db, { now, againAt: takenUntil, limit: batch });
+  for (const order of orders) await reconcile(ctx, { order, takenUntil, now }).catch(ctx.onError);
 }
 
-async function reconcile(ctx: PaymentsContext, order: OrderRow, now: Date): Promise<void> {
-  const names = { orderId: order.id, paymentIntent: undefined, receiptUrl: undefined };
-  const found =
-    order.session_id === null
-      ? { subject: { ...names, sessionId: undefined }, fact: neverOpened(order, now) }
-      : await ctx.provider.lookUp(order.session_id);
-  if (found.fact.kind === 'pending') return;
-  await takeInNotice(ctx, {
-    // One for each thing that can be found: asking again finds the same and counts once.
-    id: `reconcile:${order.id}:${found.fact.kind}`,
-    type: 'reconcile',
-    live: ctx.provider.live,
-    subject: { ...found.subject, orderId: order.id },
-    fact: found.fact,
-  });
+async function reconcile(
+  ctx: PaymentsContext,
+  taken: { readonly order: OrderRow; readonly takenUntil: Date; readonly now: Date },
+): Promise<void> {
+  const { order, takenUntil, now } = taken;
+  const isOld = addSeconds(order.created_at, givenUpS) <= now;
+  if (order.session_id === null) {
+    if (isOld) return giveUpOrder(ctx.db, { id: order.id, reason: 'It never got a page.', now });
+  } else {
+    const { subject, facts } = await ctx.provider.lookUp(order.session_id);
+    const isUnknown = facts.some(({ kind }) => kind === 'unknown');
+    if (isUnknown && isOld && order.paid_at === null)
+      return giveUpOrder(ctx.db, { id: order.id, reason: 'The provider does not know it.', now });
+    for (const fact of facts)
+      if (fact.kind !== 'pending' && fact.kind !== 'unknown')
+        await takeInNotice(ctx, {
+          id: `reconcile:${order.id}:${digestOf(fact)}`,
+          type: 'reconcile',
+          live: ctx.provider.live,
+          subject: { ...subject, orderId: order.id },
+          fact,
+        });
+  }
+  await scheduleCheck(ctx.db, { id: order.id, takenUntil, nextCheckAt: nextCheck(order, now).next_check_at });
 }
 
-function neverOpened(order: OrderRow, now: Date): { readonly kind: 'pending' | 'expired' } {
-  return { kind: addSeconds(order.created_at, givenUpS) <= now ? 'expired' : 'pending' };
+/** One notification for each thing that can be found: asking again finds the same and counts once. */
+function digestOf(fact: PaymentFact): string {
+  return createHash('sha256').update(JSON.stringify(fact)).digest('hex').slice(0, 32);
 }

@@ -71,7 +71,7 @@ describe('money that goes back', () => {
     await test.call(contract.prompts.purchase, {
       params: { id: sold.id },
       token: bob.token,
-      body: { content_type: 'image' },
+      body: { content_type: 'image', expected_price: 10 },
     });
     const after = await test.call(contract.credits.history, { token: ada.token });
     expect(after.body.owed).toBe(8);

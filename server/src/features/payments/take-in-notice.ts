@@ -1,12 +1,13 @@
 import { inTransaction, type Tx } from '../../db/transaction.ts';
+import { addSeconds } from '../../kernel/clock.ts';
 import type { PaymentFact, PaymentNotice } from '../../ports/payment-provider.ts';
-import { creditPurchase, giveBackCredits, reclaimCredits } from '../credits/index.ts';
+import { creditPurchase, giveBackCredits, lockForReversal, reclaimCredits } from '../credits/index.ts';
 import { enqueueMail } from '../mail/index.ts';
 import type { PaymentsContext } from './payments.context.ts';
 import { isOfOtherPrice, namesOf, orderNames, receiptOf } from './read-notice.ts';
-import { creditsToReclaim } from './payments.rules.ts';
+import { creditsToReclaim, disputeState, nextCheck } from './payments.rules.ts';
 import { findPayer, hasLeft, insertEvent, lockOrder, type OrderRow, updateOrder } from './payments.store.ts';
-import { takeInFirstPayment } from './take-in-first-payment.ts';
+import { mergeReturned } from './returned.store.ts';
 import { tellPayer } from './tell-payer.ts';
 
 /** What a notification came to. The last four wait for a person to look at them. */
@@ -19,44 +20,43 @@ export type NoticeOutcome =
   | 'mismatch'
   | 'deleted_account';
 
+const dayS = 86_400;
 const suspicious: readonly NoticeOutcome[] = ['unknown_order', 'wrong_mode', 'mismatch', 'deleted_account'];
 
 /**
- * Takes one notification in: it counts once, in whatever order it comes, and all that follows from it (credits,
- * receipt, credits taken back) holds together with it or not at all. The first that says 'paid' of an order that nothing
- * else is known of, which is nearly every one, takes one statement; all others take a transaction of several.
+ * Takes one notification in: it counts once, in whatever order it comes, and all that follows from it (credits, receipt, credits
+ * taken back) holds together with it or not at all. Facts only ever go forward: a refund that has failed stays failed, money of a
+ * dispute that has moved has moved; so an answer of the provider that was overtaken by a newer one changes nothing (BOOKS-1).
  */
 export async function takeInNotice(ctx: PaymentsContext, notice: PaymentNotice): Promise<NoticeOutcome> {
-  const payerId = await takeInFirstPayment(ctx, notice);
-  const { outcome, told } =
-    payerId === undefined ? await takeInByFacts(ctx, notice) : { outcome: 'applied' as const, told: payerId };
+  const { outcome, told } = await takeInByFacts(ctx, notice);
   if (suspicious.includes(outcome)) ctx.onSuspicious({ id: notice.id, type: notice.type, outcome });
   ctx.wakeMail();
-  if (told !== undefined) ctx.onTold(told);
+  for (const userId of told) ctx.onTold(userId);
   return outcome;
 }
 
 /** What it came to, and who was told of it. */
 interface TakenIn {
   readonly outcome: NoticeOutcome;
-  readonly told?: string;
+  readonly told: readonly string[];
 }
 
 async function takeInByFacts(ctx: PaymentsContext, notice: PaymentNotice): Promise<TakenIn> {
   const now = ctx.clock.now();
   return inTransaction(ctx.db, async (tx): Promise<TakenIn> => {
     const { fact } = notice;
-    // The order first and the notification second, as in the short way: two of one order never wait for each other.
+    // The order first and the notification second: two of one order come one after the other.
     const order = fact ? await lockOrder(tx, orderNames(notice)) : undefined;
     const judged = fact ? judge(ctx, notice, fact, order) : 'ignored';
     // Its books are kept like any other's, and somebody sees to it that the money goes back.
     const isOfLeaver = judged === 'applied' && fact?.kind === 'paid' && order && (await hasLeft(tx, order.user_id));
     const outcome = isOfLeaver ? 'deleted_account' : judged;
     const isNew = await insertEvent(tx, { ...notice, orderId: order?.id ?? null, outcome, now });
-    if (!isNew) return { outcome: 'repeated' };
-    if (!fact || !order || judged !== 'applied') return { outcome };
-    await apply(ctx, tx, { notice, fact, order, now });
-    return isOfLeaver ? { outcome } : { outcome, told: order.user_id };
+    if (!isNew) return { outcome: 'repeated', told: [] };
+    if (!fact || !order || judged !== 'applied') return { outcome, told: [] };
+    const sellers = await apply(ctx, tx, { notice, fact, order, now });
+    return { outcome, told: isOfLeaver ? sellers : [order.user_id, ...sellers] };
   });
 }
 
@@ -71,6 +71,7 @@ function judge(
   return isOfOtherPrice(fact, order) ? 'mismatch' : 'applied';
 }
 
+/** Answers the sellers who were told. */
 async function apply(
   ctx: PaymentsContext,
   tx: Tx,
@@ -80,70 +81,90 @@ async function apply(
     readonly order: OrderRow;
     readonly now: Date;
   },
-): Promise<void> {
+): Promise<readonly string[]> {
   const { notice, fact, order, now } = input;
-  const change = { ...namesOf(notice, order), ...changeOf(fact, order, now) };
-  const reclaimed = await settle(ctx, tx, { order: { ...order, ...change }, cause: notice.id, now });
+  const change = { ...namesOf(notice, order), ...(await changeBy(tx, { fact, order, now })) };
+  const { reclaimed, sellers } = await settle(ctx, tx, { order: { ...order, ...change }, cause: notice.id, now });
   const settled = { ...change, reclaimed_credits: reclaimed };
   await updateOrder(tx, order.id, settled);
   await tellPayer(tx, { before: order, after: { ...order, ...settled }, now });
+  return sellers;
 }
 
-function changeOf(fact: PaymentFact, order: OrderRow, now: Date): Partial<OrderRow> {
+/** What the fact changes of the order; parts of it that have rows of their own are written here. */
+async function changeBy(
+  tx: Tx,
+  input: { readonly fact: PaymentFact; readonly order: OrderRow; readonly now: Date },
+): Promise<Partial<OrderRow>> {
+  const { fact, order, now } = input;
   switch (fact.kind) {
     case 'paid':
-      return { paid_at: order.paid_at ?? now };
+      return {
+        paid_at: order.paid_at ?? now,
+        // One that is due keeps its turn: it may be due because money has gone back already.
+        ...(order.paid_at === null && !isDue(order, now) && nextCheck({ ...order, paid_at: now }, now)),
+      };
     case 'failed':
-      return { failed_at: order.failed_at ?? now };
+      return { failed_at: order.failed_at ?? now, next_check_at: null };
     case 'expired':
-      return { expired_at: order.expired_at ?? now };
-    case 'refunded':
-      return { refunded_cents: Math.min(fact.refundedCents, order.price_cents) };
-    case 'dispute':
-      return { dispute: fact.outcome };
+      return { expired_at: order.expired_at ?? now, next_check_at: null };
+    case 'returned': {
+      const { refundedCents, disputes } = await mergeReturned(tx, order.id, fact);
+      return { refunded_cents: Math.min(refundedCents, order.price_cents), dispute: disputeState(disputes) };
+    }
     case 'pending':
+    case 'unknown':
       return {};
     default:
       return fact satisfies never;
   }
 }
 
+function isDue({ next_check_at: dueAt }: OrderRow, now: Date): boolean {
+  return dueAt !== null && dueAt <= now;
+}
+
 /**
  * Brings the ledger to what the facts of the order say: credited if paid, and the share of refunds taken back.
- * Answers how many credits of it are taken back now.
+ * Answers how many credits of it are taken back now, and the sellers who were told that theirs moved with them.
  */
 async function settle(
   ctx: PaymentsContext,
   tx: Tx,
   input: { readonly order: OrderRow; readonly cause: string; readonly now: Date },
-): Promise<number> {
+): Promise<{ readonly reclaimed: number; readonly sellers: readonly string[] }> {
   const { order, cause, now } = input;
+  const target = creditsToReclaim(order);
+  const missing = target - order.reclaimed_credits;
+  if (missing !== 0) await lockForReversal(tx, order.user_id);
   if (order.paid_at !== null) {
     const isCredited = await creditPurchase(tx, {
       id: order.id,
       userId: order.user_id,
       credits: order.credits,
       packageName: order.package_name,
+      unsettledUntil: addSeconds(order.paid_at, ctx.saleHoldDays * dayS),
       now,
     });
     if (isCredited) await sendReceipt(ctx, tx, order);
   }
-  const target = creditsToReclaim(order);
-  const missing = target - order.reclaimed_credits;
-  const change = { userId: order.user_id, cause, now };
-  if (missing > 0)
-    await reclaimCredits(tx, {
-      ...change,
-      credits: missing,
-      description: `Taken back: ${order.dispute === 'none' ? 'refund' : 'dispute'} of the ${order.package_name} package`,
-    });
-  if (missing < 0)
-    await giveBackCredits(tx, {
-      ...change,
-      credits: -missing,
-      description: `Given back: ${order.package_name} package`,
-    });
-  return target;
+  return { reclaimed: target, sellers: await moveCredits(tx, { order, missing, cause, now }) };
+}
+
+/** Takes back or gives back what is missing; answers the sellers who were told. */
+async function moveCredits(
+  tx: Tx,
+  input: { readonly order: OrderRow; readonly missing: number; readonly cause: string; readonly now: Date },
+): Promise<readonly string[]> {
+  const { order, missing, cause, now } = input;
+  const change = { userId: order.user_id, orderId: order.id, cause, now };
+  const pack = `${order.package_name} package`;
+  if (missing > 0) {
+    const description = `Taken back: ${order.dispute === 'none' ? 'refund' : 'dispute'} of the ${pack}`;
+    return reclaimCredits(tx, { ...change, credits: missing, description });
+  }
+  if (missing < 0) return giveBackCredits(tx, { ...change, credits: -missing, description: `Given back: ${pack}` });
+  return [];
 }
 
 async function sendReceipt(ctx: PaymentsContext, tx: Tx, order: OrderRow): Promise<void> {

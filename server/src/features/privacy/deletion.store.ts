@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import type { Db } from '../../db/transaction.ts';
+import type { Db, Tx } from '../../db/transaction.ts';
+import { lockFigures } from '../content/index.ts';
 
 /** A person of whom something is still to be removed. */
 export interface Leaver {
@@ -15,10 +16,10 @@ export async function takeDeletion(
 ): Promise<Leaver | undefined> {
   const { rows } = await sql<Leaver>`
     UPDATE account_deletion SET lease_until = ${input.leaseUntil}::timestamptz
-    WHERE user_id IN (
+    WHERE user_id = ANY(ARRAY(
       SELECT user_id FROM account_deletion
       WHERE finished_at IS NULL AND (lease_until IS NULL OR lease_until <= ${input.now}::timestamptz)
-      ORDER BY requested_at LIMIT 1 FOR UPDATE SKIP LOCKED)
+      ORDER BY requested_at LIMIT 1 FOR UPDATE SKIP LOCKED))
     RETURNING user_id, email, requested_at`.execute(db);
   return rows[0];
 }
@@ -66,16 +67,18 @@ export async function clearPicture(db: Db, userId: string): Promise<void> {
   await db.updateTable('users').set({ profile_pic_id: null }).where('id', '=', userId).execute();
 }
 
-/** Takes back some of a person's favorites, and each from its item's figure, in one statement; answers how many. */
-export async function dropFavorites(db: Db, userId: string, limit: number): Promise<number> {
+/** Takes back some of a person's favorites, and each from its item's figure; answers how many. */
+export async function dropFavorites(tx: Tx, userId: string, limit: number): Promise<number> {
+  const favorites = tx.selectFrom('favorite').select('content_id').where('user_id', '=', userId);
+  const some = (await favorites.orderBy('content_id').limit(limit).execute()).map((row) => row.content_id);
+  await lockFigures(tx, some);
   const { rows } = await sql<{ dropped: string }>`
     WITH gone AS (
-      DELETE FROM favorite WHERE user_id = ${userId}::uuid AND content_id IN (
-        SELECT content_id FROM favorite WHERE user_id = ${userId}::uuid ORDER BY content_id LIMIT ${limit}::int)
+      DELETE FROM favorite WHERE user_id = ${userId}::uuid AND content_id = ANY(${some}::uuid[])
       RETURNING content_id),
     counted AS (
       UPDATE content_stats SET favorite_count = favorite_count - 1 FROM gone WHERE content_stats.content_id = gone.content_id)
-    SELECT count(*) AS dropped FROM gone`.execute(db);
+    SELECT count(*) AS dropped FROM gone`.execute(tx);
   return Number(rows[0]?.dropped ?? 0);
 }
 
@@ -98,6 +101,10 @@ export async function forgetPaymentPages(db: Db, userId: string): Promise<void> 
 /** Tables whose rows belong to one person alone and go as a whole. */
 export const ownTables = [
   'identity',
+  'totp_factor',
+  'passkey',
+  'recovery_code',
+  'second_step',
   'user_choice',
   'notification',
   'favorite_told',

@@ -32,7 +32,11 @@ async function paint(who: TestPerson, body: object): Promise<string> {
   return answer.body.id;
 }
 const unlock = (who: TestPerson, id: string) =>
-  test.call(contract.prompts.purchase, { token: who.token, params: { id }, body: { content_type: 'image' } });
+  test.call(contract.prompts.purchase, {
+    token: who.token,
+    params: { id },
+    body: { content_type: 'image', expected_price: 5 },
+  });
 
 /** Ada has something of everything; Bob has dealings with her, and secrets of his own. */
 async function twoLives() {
@@ -124,6 +128,7 @@ describe('the export', () => {
           credits: 1,
           cause: `formula:${index}`,
           description,
+          by: { actor: 'test', action: 'credits.give' },
           now: test.clock.now(),
         }),
       );

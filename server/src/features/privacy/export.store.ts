@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Db, Tx } from '../../db/transaction.ts';
 
 /** Rows of one page; a page that is not full is the last. */
@@ -24,6 +25,7 @@ export async function findExportedAccount(tx: Tx, userId: string) {
       'users.email_verified_at',
       'users.created_at',
       'account.balance as credits',
+      'account.held as credits_held',
       'account.debt as credits_owed',
       'user_choice.preferences',
       'user_choice.settings',
@@ -70,11 +72,17 @@ export async function pageOfPurchases(tx: Tx, userId: string, after: string | un
     .execute();
 }
 
-/** What was sold, without a word about who bought it. */
+/** What was sold, without a word about who bought it; `income`: what became of credits that were held. */
 export async function pageOfSales(tx: Tx, userId: string, after: string | undefined) {
   return tx
     .selectFrom('prompt_purchase')
-    .select(['id', 'sale_no as no', 'content_id', 'content_type', 'price', 'earned as credits_earned', 'created_at'])
+    .leftJoin('credit_hold', (join) =>
+      join
+        .onRef('credit_hold.buyer_id', '=', 'prompt_purchase.buyer_id')
+        .onRef('credit_hold.content_id', '=', 'prompt_purchase.content_id'),
+    )
+    .select(['id', 'sale_no as no', 'prompt_purchase.content_id', 'content_type', 'price', 'earned as credits_earned'])
+    .select(['created_at', 'held_until', 'returned as credits_taken_back', 'state as income'])
     .where('owner_id', '=', userId)
     .$if(after !== undefined, (query) => query.where('id', '>', after ?? ''))
     .orderBy('id')
@@ -171,4 +179,27 @@ export async function pageOfIdentities(tx: Tx, userId: string, after: string | u
     .orderBy('subject')
     .limit(exportPage)
     .execute();
+}
+
+/** What the person signs in with besides the password, without what is secret about it; a handful. */
+export async function pageOfFactors(tx: Tx, userId: string, after: string | undefined) {
+  const { rows } = await sql<{
+    id: string;
+    kind: string;
+    name: string | null;
+    created_at: Date;
+    last_used_at: Date | null;
+  }>`
+    SELECT * FROM (
+      SELECT 'authenticator-app' AS id, 'authenticator_app' AS kind, NULL AS name, confirmed_at AS created_at,
+        NULL::timestamptz AS last_used_at
+      FROM totp_factor WHERE user_id = ${userId}::uuid AND confirmed_at IS NOT NULL
+      UNION ALL
+      SELECT id::text, 'passkey', name, created_at, last_used_at FROM passkey WHERE user_id = ${userId}::uuid
+      UNION ALL
+      SELECT 'recovery-codes', 'recovery_codes', count(*) || ' left', min(created_at), NULL
+      FROM recovery_code WHERE user_id = ${userId}::uuid HAVING count(*) > 0) AS factor
+    WHERE ${after ?? ''} = '' OR id > ${after ?? ''}
+    ORDER BY id LIMIT ${exportPage}::int`.execute(tx);
+  return rows;
 }

@@ -1,13 +1,13 @@
 import { profilePicturePath } from '@loomlight/contract';
 import type { Signals } from '../../db/signals.ts';
-import type { Db } from '../../db/transaction.ts';
+import { type Db, inTransaction } from '../../db/transaction.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import { invariant } from '../../kernel/errors.ts';
 import type { ObjectStore } from '../../ports/object-store.ts';
 import type { PaymentProvider } from '../../ports/payment-provider.ts';
 import { emailKey } from '../accounts/index.ts';
 import { removeSomeOfPerson } from '../content/index.ts';
-import { forgetCustomer } from '../payments/index.ts';
+import { forgetPayer } from '../payments/index.ts';
 import {
   clearPicture,
   deleteCounters,
@@ -31,7 +31,7 @@ export interface DeletionContext {
   readonly clock: Clock;
   readonly objectStore: ObjectStore;
   readonly signals: Pick<Signals, 'publish'>;
-  readonly provider: Pick<PaymentProvider, 'removeCustomer'>;
+  readonly provider: Pick<PaymentProvider, 'removeCustomer' | 'expireCheckout'>;
   /** Ends a generation that is being made: its credits go back in the books, its bytes go nowhere. */
   readonly endGeneration: (id: string) => Promise<void>;
 }
@@ -68,7 +68,8 @@ export const deletionSteps = {
     for (const folder of ['generated', 'uploads', 'profiles'])
       for await (const { key } of ctx.objectStore.list(`${folder}/${userId}`)) await ctx.objectStore.remove(key);
   },
-  favorites: (ctx, { user_id: userId }) => untilNone(() => dropFavorites(ctx.db, userId, batch)),
+  favorites: (ctx, { user_id: userId }) =>
+    untilNone(() => inTransaction(ctx.db, (tx) => dropFavorites(tx, userId, batch))),
   boughtWords: (ctx, { user_id: userId }) => untilNone(() => forgetBoughtWords(ctx.db, userId, batch)),
   paymentPages: (ctx, { user_id: userId }) => forgetPaymentPages(ctx.db, userId),
   ownRows: async (ctx, { user_id: userId }) => {
@@ -83,7 +84,7 @@ export const deletionSteps = {
     if (email !== null) await deleteCounters(ctx.db, { userId, emailKey: emailKey(email) });
   },
   // Last: a provider that cannot be reached holds up nothing else, and is asked again.
-  customer: (ctx, { user_id: userId }) => forgetCustomer(ctx, userId),
+  customer: (ctx, { user_id: userId }) => forgetPayer(ctx, userId),
 } as const satisfies Record<DeletionStep, Step>;
 
 /** Removes everything of a person that the checklist names. */

@@ -5,6 +5,7 @@ import {
   exportPage,
   findExportedAccount,
   pageOfContent,
+  pageOfFactors,
   pageOfFavorites,
   pageOfIdentities,
   pageOfLedger,
@@ -83,6 +84,7 @@ export async function writeExport(
   await section('notifications', pageOfNotifications, (row) => row);
   await section('sessions', pageOfSessions, (row) => row);
   await section('identities', pageOfIdentities, (row) => row);
+  await section('factors', pageOfFactors, (row) => row);
   await json.write('}\n');
 }
 

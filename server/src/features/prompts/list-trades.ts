@@ -27,7 +27,7 @@ export async function listPurchases(
   };
 }
 
-/** What the person has sold, and earned by it. */
+/** What the person has sold, and earned by it less what was taken back. */
 export async function listSales(
   ctx: { readonly db: Db },
   input: { readonly actor: SignedIn; readonly query: QueryOf<typeof contract.prompts.sales> },
@@ -42,9 +42,11 @@ export async function listSales(
       content_type: kindOf(row.content_type),
       buyer_id: row.buyer_id,
       credits_earned: row.earned,
+      held_until: row.hold_state === 'held' ? (row.held_until?.toISOString() ?? null) : null,
+      credits_taken_back: row.taken_back ?? 0,
       created_at: row.created_at.toISOString(),
     })),
     total: figures?.sale_count ?? 0,
-    credits_earned_total: Number(figures?.earned_total ?? 0),
+    credits_earned_total: Number(figures?.earned_total ?? 0) - Number(figures?.taken_back_total ?? 0),
   };
 }

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { prepared } from '../../db/prepared.ts';
 import type { Db } from '../../db/transaction.ts';
-import { chargeUnlockParts } from '../credits/index.ts';
-import { type RequestKey, requestKeyPart } from '../request-keys/index.ts';
+import { chargeUnlocksParts, holdPart, lockTradersPart } from '../credits/index.ts';
+import { type RequestKey, requestKeysPart } from '../request-keys/index.ts';
 
 /** Names of the keys that a second purchase, and a key used for another one, break. */
 export const purchaseConstraint = 'prompt_purchase_once';
@@ -14,59 +14,80 @@ export interface UnlockRequest {
   readonly contentType: 'image' | 'video';
   /** The price that the buyer agreed to: at any other nothing happens. */
   readonly price: number;
-  /** What the owner earns of it. */
+  /** What the owner earns of it, and the house's share that this follows from. */
   readonly earned: number;
+  readonly feePercent: number;
+  /** False: only what is not a bonus may pay for it. */
+  readonly bonusBuysPrompts: boolean;
   readonly now: Date;
   readonly requestKey: RequestKey | undefined;
 }
 
 /**
- * Purchase, debit, credit, both entries and the figures of seller and item in one statement and so in one round trip:
- * everything of it happens or nothing. Answers false when there is nothing to buy at this price (any more); a balance
- * too low and a second purchase break their constraints. Both accounts are locked in the order of their ids before
- * either is changed, so that two people who unlock each other's prompts never wait for each other. (The owner's id is a
- * value and not read from the item here: the server rechecks a row that changed while it waited, and a join to another
- * part of the statement finds nothing then.)
+ * Purchases of prompts of one owner by different buyers, each of them once, in one statement and so in one round trip: purchase, debit,
+ * credit, both entries, the figures of seller and items and the request keys. Of each unlock everything happens or nothing; answers which of them
+ * were made, in the order of `unlocks`. One is not made when there is nothing to buy at this price (any more), when it was bought before, or when the
+ * balance that can be spent is below the price; its request key is then free for another try. A request key that
+ * stands breaks `requestKeyConstraint`, a purchase made meanwhile `purchaseConstraint`, and either undoes all of them. While a buyer's money can
+ * be taken back, what the sale earns is held, and the purchase says until when (ADR 36).
+ *
+ * Everything is locked by value before it is read, in parts of its own that wait for each other: items, balances, counters, people, each by id
+ * (decisions 9 and 34). So two people who unlock each other's prompts never wait for each other.
  */
-export async function insertPurchase(db: Db, unlock: UnlockRequest): Promise<boolean> {
-  const charge = chargeUnlockParts(unlock);
-  const { requestKey, contentId, now } = unlock;
-  const keyPart = requestKey
-    ? sql`, request_key AS (${requestKeyPart(requestKey, { ids: [contentId], createdAt: now })})`
-    : sql``;
-  const { rows } = await sql<{ content_id: string }>`
-    ${prepared} WITH item AS (
-      SELECT id, content_type, prompt FROM content
-      WHERE id = ${unlock.contentId}::uuid AND content_type = ${unlock.contentType} AND is_public AND is_prompt_locked
-        AND status IN ('completed', 'succeeded') AND prompt_price = ${unlock.price}::int AND user_id = ${unlock.ownerId}::uuid
-      FOR SHARE),
-    locked AS (
-      SELECT user_id FROM account WHERE user_id IN (${unlock.buyerId}::uuid, ${unlock.ownerId}::uuid) ORDER BY user_id FOR UPDATE),
+export async function insertPurchases(
+  db: Db,
+  sale: { readonly ownerId: string; readonly unlocks: readonly UnlockRequest[] },
+): Promise<boolean[]> {
+  const { ownerId, unlocks } = sale;
+  const charge = chargeUnlocksParts(ownerId);
+  const buyers = sql`${unlocks.map(({ buyerId }) => buyerId)}::uuid[]`;
+  const items = sql`${unlocks.map(({ contentId }) => contentId)}::uuid[]`;
+  const { rows } = await sql<{ n: number }>`
+    ${prepared} WITH wish AS (
+      SELECT * FROM unnest(${buyers}, ${items}, ${unlocks.map(({ contentType }) => contentType)}::text[], ${unlocks.map(({ price }) => price)}::int[],
+        ${unlocks.map(({ earned }) => earned)}::int[], ${unlocks.map(({ feePercent }) => feePercent)}::int[],
+        ${unlocks.map(({ bonusBuysPrompts }) => bonusBuysPrompts)}::boolean[], ${unlocks.map(({ now }) => now.toISOString())}::timestamptz[]) WITH ORDINALITY
+        AS w (buyer_id, content_id, content_type, price, earned, fee_percent, bonus_counts, created_at, n)),
+    item AS (
+      SELECT id, content_type, prompt, prompt_price FROM content
+      WHERE id = ANY(${items}) AND user_id = ${ownerId}::uuid AND is_public AND is_prompt_locked AND status IN ('completed', 'succeeded')
+      ORDER BY id FOR SHARE),
+    locked AS (${lockTradersPart(sql`${buyers} || ${ownerId}::uuid`, sql`(SELECT count(*) FROM item) > 0`)}),
+    counter AS (
+      SELECT content_id FROM content_stats
+      WHERE content_id = ANY(${items}) AND (SELECT count(*) FROM locked) > 0 ORDER BY content_id FOR UPDATE),
+    person AS (
+      SELECT id FROM users WHERE id = ANY(${buyers} || ${ownerId}::uuid) AND (SELECT count(*) FROM counter) > 0 ORDER BY id FOR KEY SHARE),
+    granted AS MATERIALIZED (
+      SELECT wish.*, item.prompt, row_number() OVER (ORDER BY n) AS sale, sum(earned) OVER (ORDER BY n) AS income,
+        CASE WHEN earned > 0 AND locked.unsettled_until > wish.created_at THEN locked.unsettled_until END AS held_until
+      FROM wish
+      JOIN item ON item.id = wish.content_id AND item.content_type = wish.content_type AND item.prompt_price = wish.price
+      JOIN counter ON counter.content_id = item.id
+      JOIN locked ON locked.user_id = wish.buyer_id AND CASE WHEN bonus_counts THEN locked.spendable ELSE locked.own_credits END >= wish.price
+      WHERE EXISTS (SELECT FROM locked WHERE user_id = ${ownerId}::uuid) AND (SELECT count(*) FROM person) > 0
+        AND NOT EXISTS (SELECT FROM prompt_purchase p WHERE p.buyer_id = wish.buyer_id AND p.content_id = wish.content_id)),
+    income AS (
+      SELECT count(*)::int AS sales, count(*) FILTER (WHERE earned > 0)::int AS entries, sum(earned)::int AS earned,
+        coalesce(sum(earned) FILTER (WHERE held_until IS NOT NULL), 0)::int AS held FROM granted),
     debit AS (${charge.debit}),
     credit AS (${charge.credit}),
     purchase AS (
-      INSERT INTO prompt_purchase (buyer_id, content_id, owner_id, content_type, price, earned, prompt, created_at, purchase_no, sale_no)
-      SELECT ${unlock.buyerId}::uuid, item.id, ${unlock.ownerId}::uuid, item.content_type, ${unlock.price}::int, ${unlock.earned}::int, item.prompt,
-        ${unlock.now}::timestamptz, debit.unlock_count, credit.sale_count
-      FROM item, debit, credit RETURNING content_id),
+      INSERT INTO prompt_purchase (buyer_id, content_id, owner_id, content_type, price, earned, fee_percent, prompt, created_at, purchase_no, sale_no, held_until)
+      SELECT g.buyer_id, g.content_id, ${ownerId}::uuid, g.content_type, g.price, g.earned, g.fee_percent, g.prompt, g.created_at,
+        debit.unlock_count, credit.sale_count - income.sales + g.sale, g.held_until
+      FROM granted g JOIN debit ON debit.user_id = g.buyer_id, credit, income ORDER BY g.n
+      RETURNING buyer_id, content_id, owner_id, earned, held_until, created_at),
+    holds AS (${holdPart()}),
     entries AS (${charge.entries}),
     figures AS (
-      UPDATE content_stats SET unlock_count = unlock_count + 1, credits_earned = credits_earned + ${unlock.earned}::int
-      FROM purchase WHERE content_stats.content_id = purchase.content_id)
-    ${keyPart}
-    SELECT content_id FROM purchase`.execute(db);
-  return rows.length === 1;
-}
-
-/** True when this person has bought this prompt. */
-export async function hasBought(db: Db, buyerId: string, contentId: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('prompt_purchase')
-    .select('content_id')
-    .where('buyer_id', '=', buyerId)
-    .where('content_id', '=', contentId)
-    .executeTakeFirst();
-  return row !== undefined;
+      UPDATE content_stats SET unlock_count = unlock_count + sold.sales, credits_earned = credits_earned + sold.earned
+      FROM (SELECT content_id, count(*)::int AS sales, sum(earned)::int AS earned FROM granted GROUP BY 1) sold
+      WHERE content_stats.content_id = sold.content_id),
+    keys AS (${requestKeysPart(unlocks.map(({ requestKey }) => requestKey))})
+    SELECT n::int FROM granted`.execute(db);
+  const made = new Set(rows.map(({ n }) => n));
+  return unlocks.map((_, index) => made.has(index + 1));
 }
 
 interface Page {
@@ -87,23 +108,44 @@ export async function listPurchaseRows(db: Db, page: Page) {
     .execute();
 }
 
-/** A page of what a person has sold, newest first, over its index. */
+/** A page of what a person has sold, newest first, over its index, each with its hold. */
 export async function listSaleRows(db: Db, page: Page) {
   return db
     .selectFrom('prompt_purchase')
-    .selectAll()
+    .leftJoin('credit_hold', (join) =>
+      join
+        .onRef('credit_hold.buyer_id', '=', 'prompt_purchase.buyer_id')
+        .onRef('credit_hold.content_id', '=', 'prompt_purchase.content_id'),
+    )
+    .selectAll('prompt_purchase')
+    .select(['credit_hold.state as hold_state', 'credit_hold.returned as taken_back'])
     .where('owner_id', '=', page.userId)
-    .orderBy('id', 'desc')
+    .orderBy('prompt_purchase.id', 'desc')
     .limit(page.limit)
     .offset(page.offset)
     .execute();
 }
 
-/** How much a person has bought and sold: kept with every unlock, never counted. */
+/** How much a person has bought and sold: kept with every unlock, never counted; what was taken back of sales, over credit_hold_taken_back. */
 export async function findTradeFigures(db: Db, userId: string) {
   return db
     .selectFrom('account')
     .select(['unlock_count', 'sale_count', 'earned_total'])
+    .select((eb) =>
+      eb
+        .selectFrom('credit_hold')
+        .select((hold) => hold.fn.sum<string | null>('returned').as('credits'))
+        .where('seller_id', '=', userId)
+        .where('returned', '>', 0)
+        .as('taken_back_total'),
+    )
     .where('user_id', '=', userId)
     .executeTakeFirst();
+}
+
+/** Writes down the house's share of sold prompts from now on, unless it is the one that stands. */
+export async function rememberFee(db: Db, fee: { readonly percent: number; readonly now: Date }): Promise<void> {
+  await sql`INSERT INTO prompt_fee (since, percent) SELECT ${fee.now}::timestamptz, ${fee.percent}::int
+    WHERE ${fee.percent}::int IS DISTINCT FROM (SELECT percent FROM prompt_fee ORDER BY since DESC LIMIT 1)
+    ON CONFLICT (since) DO UPDATE SET percent = EXCLUDED.percent`.execute(db);
 }

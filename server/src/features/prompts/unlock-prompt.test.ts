@@ -22,10 +22,7 @@ const unlock = (buyer: TestPerson, id: string, options: { expected?: number; key
   test.call(contract.prompts.purchase, {
     params: { id },
     token: buyer.token,
-    body: {
-      content_type: 'image',
-      ...(options.expected === undefined ? {} : { expected_price: options.expected }),
-    },
+    body: { content_type: 'image', expected_price: options.expected ?? 7 },
     ...(options.key === undefined ? {} : { key: options.key }),
   });
 const read = async (who: TestPerson | undefined, id: string) =>
@@ -101,6 +98,43 @@ describe('unlocking a prompt', () => {
   });
 
   it.each([
+    ['without it', {}],
+    ['with none', { expected_price: null }],
+    ['with text', { expected_price: '7' }],
+    ['with half a credit', { expected_price: 6.5 }],
+    ['with less than nothing', { expected_price: -1 }],
+    ['with more than a prompt may cost', { expected_price: 101 }],
+  ])('is refused %s, and says what expected_price is (BOOKS-9)', async (_what, body) => {
+    const [ada, bob] = [await test.person(), await test.person()];
+    const id = await sell(ada);
+    const { status, error } = await test.call(contract.prompts.purchase, {
+      params: { id },
+      token: bob.token,
+      rawBody: { content_type: 'image', ...body },
+    });
+    expect([status, error.code, error.details]).toEqual([
+      422,
+      'invalid_field',
+      [
+        {
+          path: 'expected_price',
+          message:
+            'expected_price is the price that the buyer saw, in whole credits from 0 to 100; no other is charged.',
+        },
+      ],
+    ]);
+    expect(await test.balance(bob)).toBe(50);
+  });
+
+  it('says in the OpenAPI document that expected_price is required (BOOKS-9)', async () => {
+    const document = (await test.app.http.inject('/openapi.json')).json<{
+      paths: Record<string, { post: { requestBody: { content: Record<string, { schema: { required: string[] } }> } } }>;
+    }>();
+    const call = document.paths['/api/v1/public/content/{id}/purchase-prompt']?.post;
+    expect(call?.requestBody.content['application/json']?.schema.required).toEqual(['content_type', 'expected_price']);
+  });
+
+  it.each([
     ['own', 409, 'own_content'],
     ['open', 409, 'not_locked'],
     ['private', 404, 'not_found'],
@@ -125,7 +159,7 @@ describe('unlocking a prompt', () => {
     const [ada, bob] = [await test.person(), await test.person({ credits: 0 })];
     const id = await sell(ada, 0);
     expect((await read(bob, id)).text_prompt).toBeNull();
-    expect((await unlock(bob, id)).status).toBe(200);
+    expect((await unlock(bob, id, { expected: 0 })).status).toBe(200);
     expect((await read(bob, id)).text_prompt).toContain('canarywords');
     expect(await ledgerViolations(test.database)).toEqual([]);
   });
@@ -144,7 +178,12 @@ describe('unlocking a prompt', () => {
     const ada = await test.person();
     const id = await sell(ada);
     expect(
-      (await test.call(contract.prompts.purchase, { params: { id }, body: { content_type: 'image' } })).status,
+      (
+        await test.call(contract.prompts.purchase, {
+          params: { id },
+          body: { content_type: 'image', expected_price: 7 },
+        })
+      ).status,
     ).toBe(401);
   });
 });
@@ -153,7 +192,7 @@ describe('what was bought', () => {
   it('stays with its buyer when the item is made private, opened or removed, with the words of that day', async () => {
     const [ada, bob] = [await test.person(), await test.person()];
     const ids = [await sell(ada, 3, 'first words'), await sell(ada, 4, 'second words')];
-    for (const id of ids) await unlock(bob, id);
+    for (const [index, id] of ids.entries()) await unlock(bob, id, { expected: 3 + index });
     await test.call(contract.images.remove, { params: { id: ids[0] ?? '' }, token: ada.token });
     await test.call(contract.images.visibility, {
       params: { id: ids[1] ?? '' },

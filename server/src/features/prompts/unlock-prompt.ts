@@ -1,19 +1,23 @@
 import { type Db, isDatabaseError, sqlStates } from '../../db/transaction.ts';
-import { insufficientCreditsMessage } from '@loomlight/contract';
+import { bonusCreditsMessage, insufficientCreditsMessage } from '@loomlight/contract';
 import type { SignedIn } from '../../kernel/actor.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import { appError } from '../../kernel/errors.ts';
 import { getPublicContent } from '../content/index.ts';
-import { balanceConstraint, getBalance } from '../credits/index.ts';
-import { findFirstRequest, type RequestKey, requestKeyConstraint } from '../request-keys/index.ts';
+import { getSpendable } from '../credits/index.ts';
+import { findFirstRequest, orFirstAnswer, type RequestKey } from '../request-keys/index.ts';
+import type { Sell } from './gather-sales.ts';
 import { ownersShare } from './prompts.rules.ts';
-import { hasBought, insertPurchase, purchaseConstraint } from './prompts.store.ts';
+import { purchaseConstraint } from './prompts.store.ts';
 
 export interface PromptsContext {
   readonly db: Db;
   readonly clock: Clock;
   /** The platform's share of a sold prompt, in percent. */
   readonly feePercent: number;
+  /** False: bonus credits pay for generations only (BOOKS-8). */
+  readonly bonusBuysPrompts: boolean;
+  readonly sell: Sell;
   /** Called with the seller after a sale: the bell has one more. */
   readonly onTold: (userId: string) => void;
 }
@@ -21,59 +25,80 @@ export interface PromptsContext {
 /** What an unlock came to: paid for now, or open to this person before. */
 export type Unlock = 'unlocked' | 'already_unlocked';
 
+export interface UnlockInput {
+  readonly actor: SignedIn;
+  readonly id: string;
+  readonly contentType: 'image' | 'video';
+  /** What the buyer saw, in whole credits. */
+  readonly expectedPrice: number;
+  readonly requestKey: RequestKey | undefined;
+}
+
 /**
  * Buys the words of a locked prompt: the buyer pays the price that stands (and that the buyer saw), the owner gets it
  * less the platform's share. Buying again is success and costs nothing. Throws 404 for what is not public, 409 for
- * one's own, for what is not locked and for a price that has changed, 402 for a balance that is too low.
+ * one's own, for what is not locked, for a price that has changed and where only a bonus is left and may not buy prompts, 402 for a balance
+ * that is too low.
  */
-export async function unlockPrompt(
-  ctx: PromptsContext,
-  input: {
-    readonly actor: SignedIn;
-    readonly id: string;
-    readonly contentType: 'image' | 'video';
-    readonly expectedPrice: number | undefined;
-    readonly requestKey: RequestKey | undefined;
-  },
-): Promise<Unlock> {
-  const { actor, contentType, expectedPrice, requestKey } = input;
-  if (requestKey && (await findFirstRequest(ctx.db, requestKey))) return 'unlocked';
+export async function unlockPrompt(ctx: PromptsContext, input: UnlockInput): Promise<Unlock> {
+  const { requestKey } = input;
+  const outcome = await orFirstAnswer(ctx.db, requestKey, {
+    attempt: () => buy(ctx, input),
+    again: (): Unlock => 'unlocked',
+  });
+  // Bought by the first run of this very request, it is answered as that was.
+  const isFirst = outcome === 'already_unlocked' && requestKey && (await findFirstRequest(ctx.db, requestKey));
+  return isFirst ? 'unlocked' : outcome;
+}
+
+/** The item as it is for sale to this person now, or that it is open to them; throws what keeps it from being sold. */
+async function lookAt(ctx: PromptsContext, input: UnlockInput) {
+  const { actor, contentType } = input;
   const item = await getPublicContent(ctx, { id: input.id, contentType, viewer: actor });
   if (item.user_id === actor.userId) throw appError('own_content');
-  if (item.is_unlocked) return 'already_unlocked';
+  if (item.is_unlocked) return 'already_unlocked' as const;
   if (!item.is_prompt_locked) throw appError('not_locked');
-  if (expectedPrice !== undefined && expectedPrice !== item.prompt_price) throw appError('price_changed');
+  if (input.expectedPrice !== item.prompt_price) throw appError('price_changed');
+  return item;
+}
+
+async function buy(ctx: PromptsContext, input: UnlockInput): Promise<Unlock> {
+  const { actor, contentType, requestKey } = input;
+  const item = await lookAt(ctx, input);
+  if (item === 'already_unlocked') return item;
   const price = item.prompt_price;
-  try {
-    const isBought = await insertPurchase(ctx.db, {
+  const isSold = await ctx
+    .sell({
       buyerId: actor.userId,
       ownerId: item.user_id,
       contentId: item.id,
       contentType,
       price,
       earned: ownersShare(price, ctx.feePercent),
+      feePercent: ctx.feePercent,
+      bonusBuysPrompts: ctx.bonusBuysPrompts,
       now: ctx.clock.now(),
       requestKey,
+    })
+    .catch((error: unknown) => {
+      // Another request of the same person was a moment earlier, in another process: the look below finds what it bought.
+      if (isDatabaseError(error, sqlStates.uniqueViolation, purchaseConstraint)) return false;
+      throw error;
     });
-    // Between the look and the purchase the owner has changed it.
-    if (!isBought) throw appError('price_changed');
-    ctx.onTold(item.user_id);
-    return 'unlocked';
-  } catch (error) {
-    if (isDatabaseError(error, sqlStates.uniqueViolation, purchaseConstraint)) return 'already_unlocked';
-    // The same request at the same time: its first run has won, unless the key was used for another.
-    if (requestKey && isDatabaseError(error, sqlStates.uniqueViolation, requestKeyConstraint)) {
-      await findFirstRequest(ctx.db, requestKey);
-      return 'unlocked';
-    }
-    if (!isDatabaseError(error, sqlStates.checkViolation, balanceConstraint)) throw error;
-    // A second request at once finds the balance spent by the first.
-    if (await hasBought(ctx.db, actor.userId, item.id)) return 'already_unlocked';
-    const balance = await getBalance(ctx.db, actor.userId);
-    throw appError('insufficient_credits', {
-      status: 402,
-      message: insufficientCreditsMessage(price, balance),
-      cause: error,
-    });
-  }
+  if (!isSold) return whyNot(ctx, input, price);
+  ctx.onTold(item.user_id);
+  return 'unlocked';
+}
+
+/** What has come between the look at an item and its purchase: bought by the same person, changed by its owner, or too few credits that may buy prompts. */
+async function whyNot(ctx: PromptsContext, input: UnlockInput, price: number): Promise<'already_unlocked'> {
+  const item = await lookAt(ctx, input);
+  if (item === 'already_unlocked') return item;
+  const { credits, forPrompts } = await getSpendable(ctx.db, input.actor.userId);
+  if (credits < price)
+    throw appError('insufficient_credits', { status: 402, message: insufficientCreditsMessage(price, credits) });
+  if (!ctx.bonusBuysPrompts && forPrompts < price)
+    throw appError('bonus_credits', { message: bonusCreditsMessage(price, forPrompts) });
+  // Changed, and changed back since.
+  throw appError('price_changed');
 }

@@ -1,8 +1,9 @@
-export { findFirstRequest, requestKeyOf } from './request-key.ts';
+export { findFirstRequest, orFirstAnswer, requestKeyOf } from './request-key.ts';
 export {
+  insertRequestKey,
   type RequestKey,
-  rememberRequest,
   removeOldRequestKeys,
   requestKeyConstraint,
   requestKeyPart,
+  requestKeysPart,
 } from './request-keys.store.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import type { Db } from '../../db/transaction.ts';
-import { appError } from '../../kernel/errors.ts';
-import { findMade, type RequestKey } from './request-keys.store.ts';
+import { type Db, isDatabaseError, sqlStates } from '../../db/transaction.ts';
+import { AppError, appError } from '../../kernel/errors.ts';
+import { findMade, type RequestKey, requestKeyConstraint } from './request-keys.store.ts';
 
 /** The key of a request; undefined when it has none. The body has been parsed: defaults are filled in, in the schema's order. */
 export function requestKeyOf(
@@ -23,4 +23,27 @@ export async function findFirstRequest(db: Db, key: RequestKey): Promise<readonl
   if (!first) return undefined;
   if (!first.request_hash.equals(key.requestHash)) throw appError('idempotency_key_reused');
   return first.content_ids;
+}
+
+/**
+ * An attempt under a key, which is written with its effect or not at all. What a first success made is answered again in
+ * place of any refusal: of the key that stands now, of a balance that the first run spent, of an item that has changed since.
+ * Where there was no success the refusal stands, and the same request may be sent again. Throws 409 when the first success
+ * under this key was of another request.
+ */
+export async function orFirstAnswer<T>(
+  db: Db,
+  key: RequestKey | undefined,
+  run: { readonly attempt: () => Promise<T>; readonly again: (madeIds: readonly string[]) => T | Promise<T> },
+): Promise<T> {
+  try {
+    return await run.attempt();
+  } catch (error) {
+    const isRefused =
+      error instanceof AppError || isDatabaseError(error, sqlStates.uniqueViolation, requestKeyConstraint);
+    if (!key || !isRefused) throw error;
+    const first = await findFirstRequest(db, key);
+    if (!first) throw error;
+    return run.again(first);
+  }
 }

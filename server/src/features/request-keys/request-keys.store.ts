@@ -13,24 +13,43 @@ export interface RequestKey {
 /** Name of the key that the same request sent twice breaks. */
 export const requestKeyConstraint = 'idempotency_once';
 
-/**
- * Part of a statement: remembers what a request made, so that the same request sent again finds it.
- * A key that stands already breaks `requestKeyConstraint`, which undoes the whole statement this stands in.
- */
-export function requestKeyPart(key: RequestKey, made: { readonly ids: readonly string[]; readonly createdAt: Date }) {
-  const ids: RawBuilder<unknown> = sql`ARRAY[${sql.join(made.ids.map((id) => sql`${id}::uuid`))}]`;
-  return sql`INSERT INTO idempotency (user_id, call, key, request_hash, content_ids, created_at)
-    VALUES (${key.userId}::uuid, ${key.call}, ${key.key}, ${key.requestHash}, ${ids}, ${made.createdAt}::timestamptz)`;
+/** What a request made: its ids are what the same request sent again is answered from. */
+export interface Made {
+  /** At least one. */
+  readonly ids: readonly string[];
+  readonly createdAt: Date;
 }
 
-/** Remembers a request in the caller's transaction; false when it was remembered before. */
-export async function rememberRequest(
-  tx: Tx,
-  key: RequestKey,
-  made: { readonly ids: readonly string[]; readonly createdAt: Date },
-): Promise<boolean> {
-  const { numAffectedRows } = await sql`${requestKeyPart(key, made)} ON CONFLICT DO NOTHING`.execute(tx);
-  return numAffectedRows === 1n;
+/**
+ * Part of a statement: remembers what a request made, so that the same request sent again finds it. `effect` names the part
+ * that returns the rows of what was made: where it made none, nothing is remembered, and the same request is tried again.
+ * A key that stands already breaks `requestKeyConstraint`, which undoes the whole statement this stands in.
+ */
+export function requestKeyPart(key: RequestKey, made: Made & { readonly effect: string }): RawBuilder<unknown> {
+  return sql`${keyRow(key, made)} WHERE EXISTS (SELECT FROM ${sql.table(made.effect)})`;
+}
+
+/**
+ * Part of a statement over `granted` (n, content_id, created_at): remembers of each request under a key, counted from 1, the one item that
+ * it made. Who is not granted anything keeps the key for another try; a key that stands breaks `requestKeyConstraint`.
+ */
+export function requestKeysPart(keys: readonly (RequestKey | undefined)[]): RawBuilder<unknown> {
+  return sql`INSERT INTO idempotency (user_id, call, key, request_hash, content_ids, created_at)
+    SELECT k.user_id, k.call, k.key, decode(k.request_hash, 'hex'), ARRAY[granted.content_id], granted.created_at
+    FROM unnest(${keys.map((key) => key?.userId ?? null)}::uuid[], ${keys.map((key) => key?.call ?? null)}::text[], ${keys.map((key) => key?.key ?? null)}::text[],
+      ${keys.map((key) => key?.requestHash.toString('hex') ?? null)}::text[]) WITH ORDINALITY AS k (user_id, call, key, request_hash, n)
+    JOIN granted ON granted.n = k.n WHERE k.key IS NOT NULL`;
+}
+
+/** Remembers a request in the transaction that makes what it asks for. A key that stands already breaks `requestKeyConstraint`. */
+export async function insertRequestKey(tx: Tx, key: RequestKey, made: Made): Promise<void> {
+  await keyRow(key, made).execute(tx);
+}
+
+function keyRow(key: RequestKey, made: Made): RawBuilder<unknown> {
+  const ids = sql`ARRAY[${sql.join(made.ids.map((id) => sql`${id}::uuid`))}]`;
+  return sql`INSERT INTO idempotency (user_id, call, key, request_hash, content_ids, created_at)
+    SELECT ${key.userId}::uuid, ${key.call}::text, ${key.key}::text, ${key.requestHash}::bytea, ${ids}, ${made.createdAt}::timestamptz`;
 }
 
 /** What the first request under a key made; undefined when the key is new. */

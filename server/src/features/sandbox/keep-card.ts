@@ -1,3 +1,4 @@
+import { notify } from './notify.ts';
 import { type SandboxContext, sandboxId } from './sandbox.context.ts';
 import { changeObject, findObject, insertObject, type SandboxObject } from './sandbox.store.ts';
 
@@ -35,5 +36,6 @@ export async function keepCard(ctx: SandboxContext, session: SandboxObject, card
   const hasDefault = JSON.stringify(settings ?? {}).includes('pm_');
   if (!hasDefault)
     await changeObject(ctx.db, customerId, { set: { invoice_settings: { default_payment_method: id } } });
+  await notify(ctx, 'checkout.session.completed', { ...session.body, ...set });
   return returnUrl;
 }

@@ -48,7 +48,7 @@ export async function paySession(ctx: SandboxContext, session: SandboxObject, pa
   const isFirst = await changeObject(ctx.db, session.id, { set, while: { field: 'status', is: 'open' } });
   const successUrl = String(session.body['success_url']).replace('{CHECKOUT_SESSION_ID}', session.id);
   if (!isFirst) return successUrl;
-  await recordPayment(ctx, session, paymentIntent);
+  await recordPayment(ctx, session, { paymentIntent, payWith });
   const paid = { ...session.body, ...set };
   await notify(ctx, 'checkout.session.completed', paid);
   if (payWith === 'debit') {
@@ -59,7 +59,12 @@ export async function paySession(ctx: SandboxContext, session: SandboxObject, pa
   return successUrl;
 }
 
-async function recordPayment(ctx: SandboxContext, session: SandboxObject, paymentIntent: string): Promise<void> {
+async function recordPayment(
+  ctx: SandboxContext,
+  session: SandboxObject,
+  { paymentIntent, payWith }: { readonly paymentIntent: string; readonly payWith: PayWith },
+): Promise<void> {
+  const status = payWith === 'failing_debit' ? 'requires_payment_method' : 'succeeded';
   const now = ctx.clock.now();
   const chargeId = sandboxId(ctx, 'ch');
   const shared = {
@@ -73,7 +78,7 @@ async function recordPayment(ctx: SandboxContext, session: SandboxObject, paymen
     ...common,
     id: paymentIntent,
     kind: 'payment_intent',
-    body: { id: paymentIntent, object: 'payment_intent', latest_charge: chargeId, status: 'succeeded', ...shared },
+    body: { id: paymentIntent, object: 'payment_intent', latest_charge: chargeId, status, ...shared },
   });
   await insertObject(ctx.db, {
     ...common,

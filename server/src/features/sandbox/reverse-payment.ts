@@ -22,6 +22,11 @@ export async function refundPayment(
     while: { field: 'amount_refunded', is: String(before) },
   });
   if (!isFirst) throw appError('not_ready');
+  const id = sandboxId(ctx, 're');
+  await keep(ctx, 'refund', {
+    ...{ id, object: 'refund', charge: charge.id, payment_intent: charge.body['payment_intent'] },
+    ...{ amount: refund, currency: charge.body['currency'], metadata: charge.body['metadata'], status: 'succeeded' },
+  });
   await notify(ctx, 'charge.refunded', { ...charge.body, ...set });
   return { amount_refunded: before + refund };
 }
@@ -33,13 +38,19 @@ export async function disputePayment(
   outcome: 'won' | 'lost' | undefined,
 ): Promise<{ readonly status: string }> {
   const charge = await getCharge(ctx, sessionId);
-  const [open] = await listObjects(ctx.db, { kind: 'dispute', field: 'charge', is: charge.id });
+  const disputes = await listObjects(ctx.db, { kind: 'dispute', field: 'charge', is: charge.id });
+  const open = disputes.find(({ body }) => body['status'] === 'needs_response');
   const status = outcome ?? 'needs_response';
   const dispute = open ?? (await openDispute(ctx, charge));
   if (!open) await notify(ctx, 'charge.dispute.created', dispute.body);
   if (outcome !== undefined) {
-    await changeObject(ctx.db, dispute.id, { set: { status } });
-    await notify(ctx, 'charge.dispute.closed', { ...dispute.body, status });
+    const [withdrawal] = dispute.body['balance_transactions'] as readonly Move[];
+    // Money comes back for one that is won.
+    const back = outcome === 'won' && withdrawal ? [{ ...withdrawal, amount: -withdrawal.amount }] : [];
+    const set = { status, balance_transactions: [...(withdrawal ? [withdrawal] : []), ...back] };
+    await changeObject(ctx.db, dispute.id, { set });
+    if (back.length > 0) await recordReturn(ctx, dispute);
+    await notify(ctx, 'charge.dispute.closed', { ...dispute.body, ...set });
   }
   return { status };
 }
@@ -56,10 +67,34 @@ async function openDispute(ctx: SandboxContext, charge: SandboxObject): Promise<
     status: 'needs_response',
     reason: 'general',
     livemode: false,
+    metadata: charge.body['metadata'],
+    // The bank takes the money at once.
+    balance_transactions: [
+      { object: 'balance_transaction', type: 'adjustment', amount: -Number(charge.body['amount']) },
+    ],
   };
-  const dispute = { id, kind: 'dispute', body };
-  await insertObject(ctx.db, { ...dispute, key: undefined, requestHash: undefined, now: ctx.clock.now() });
-  return dispute;
+  return keep(ctx, 'dispute', body);
+}
+
+/** Notes that money of a dispute or a refund has come back now: whoever lists what moved is told of it. */
+export async function recordReturn(ctx: SandboxContext, { body }: SandboxObject): Promise<void> {
+  const { object, payment_intent, metadata } = body;
+  await keep(ctx, 'return', { id: sandboxId(ctx, 'back'), object, payment_intent, metadata });
+}
+
+/** Money that moved for a dispute. */
+interface Move {
+  readonly amount: number;
+}
+
+async function keep(
+  ctx: SandboxContext,
+  kind: string,
+  body: { readonly id: string; readonly [field: string]: unknown },
+): Promise<SandboxObject> {
+  const object = { id: body.id, kind, body };
+  await insertObject(ctx.db, { ...object, key: undefined, requestHash: undefined, now: ctx.clock.now() });
+  return object;
 }
 
 /** The charge of a page that was paid; 404 when it was not. */

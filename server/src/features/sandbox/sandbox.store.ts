@@ -77,6 +77,25 @@ export async function listObjects(
   return rows;
 }
 
+/** Things of these kinds by when they were made, the oldest first, behind the one named `after`. */
+export async function listCreated(
+  db: Db,
+  filter: {
+    readonly kinds: readonly string[];
+    readonly from: Date;
+    readonly to: Date;
+    readonly after: string | undefined;
+    readonly limit: number;
+  },
+): Promise<SandboxObject[]> {
+  const { rows } = await sql<SandboxObject>`
+    SELECT id, kind, body FROM sandbox_object
+    WHERE kind = ANY(${[...filter.kinds]}::text[]) AND created_at >= ${filter.from}::timestamptz AND created_at < ${filter.to}::timestamptz
+      AND (${filter.after ?? null}::text IS NULL OR (created_at, id) > (SELECT created_at, id FROM sandbox_object WHERE id = ${filter.after ?? null}::text))
+    ORDER BY created_at, id LIMIT ${filter.limit}::int`.execute(db);
+  return rows;
+}
+
 export async function deleteObject(db: Db, id: string): Promise<void> {
   await db.deleteFrom('sandbox_object').where('id', '=', id).execute();
 }
@@ -111,9 +130,9 @@ export async function takeDeliveries(
   input: { readonly now: Date; readonly leaseUntil: Date; readonly attemptsMax: number; readonly limit: number },
 ): Promise<Delivery[]> {
   const { rows } = await sql<Delivery>`
-    UPDATE sandbox_delivery SET due_at = ${input.leaseUntil}::timestamptz, attempts = attempts + 1 WHERE id IN (
+    UPDATE sandbox_delivery SET due_at = ${input.leaseUntil}::timestamptz, attempts = attempts + 1 WHERE id = ANY(ARRAY(
       SELECT id FROM sandbox_delivery WHERE delivered_at IS NULL AND due_at <= ${input.now}::timestamptz AND attempts < ${input.attemptsMax}::int
-      ORDER BY due_at, id LIMIT ${input.limit}::int FOR UPDATE SKIP LOCKED)
+      ORDER BY due_at, id LIMIT ${input.limit}::int FOR UPDATE SKIP LOCKED))
     RETURNING id, payload, attempts`.execute(db);
   return rows;
 }

@@ -9,15 +9,27 @@ import {
   findByKey,
   findObject,
   insertObject,
+  listCreated,
   listObjects,
 } from './sandbox.store.ts';
 
 type Fields = URLSearchParams;
 type Body = Readonly<Record<string, unknown>>;
 
-/** A server of the provider's shape, spoken to by the provider's own SDK and by nobody else: it listens on loopback. */
-export async function openStripeServer(ctx: SandboxContext): Promise<{ address: string; close: () => Promise<void> }> {
+/**
+ * A server of the provider's shape, spoken to by the provider's own SDK and by nobody else: it listens on loopback. `beforeAnswer` is waited for
+ * when an answer has been made and has not left yet: it may be overtaken then, as on a slow line (tests).
+ */
+export async function openStripeServer(
+  ctx: SandboxContext,
+  options: { readonly beforeAnswer?: () => Promise<unknown> } = {},
+): Promise<{ address: string; close: () => Promise<void> }> {
   const app = fastify({ logger: false, bodyLimit: 64 * 1024 });
+  const { beforeAnswer } = options;
+  if (beforeAnswer)
+    app.addHook('onSend', async () => {
+      await beforeAnswer();
+    });
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
     done(null, new URLSearchParams(String(body))),
@@ -25,13 +37,19 @@ export async function openStripeServer(ctx: SandboxContext): Promise<{ address: 
   sessionRoutes(app, ctx);
   customerRoutes(app, ctx);
   for (const [path, kind] of [
-    ['charges', 'charge'],
+    ['refunds', 'refund'],
     ['disputes', 'dispute'],
-    ['payment_intents', 'payment_intent'],
   ] as const)
-    app.get<{ Params: { id: string } }>(`/v1/${path}/:id`, (request, reply) =>
-      show(ctx, reply, kind, request.params.id),
-    );
+    app.get<{ Querystring: { payment_intent?: string } }>(`/v1/${path}`, async (request) => {
+      const intent = request.query.payment_intent ?? '';
+      return asList(`/v1/${path}`, await listObjects(ctx.db, { kind, field: 'payment_intent', is: intent }));
+    });
+  app.get<{ Params: { id: string } }>('/v1/payment_intents/:id', (request, reply) =>
+    show(ctx, reply, 'payment_intent', request.params.id),
+  );
+  app.get<{ Querystring: Readonly<Record<string, string>> }>('/v1/balance_transactions', (request) =>
+    listMoves(ctx, request.query),
+  );
   const address = await app.listen({ host: '127.0.0.1', port: 0 });
   return { address, close: () => app.close() };
 }
@@ -51,6 +69,37 @@ function sessionRoutes(app: FastifyInstance, ctx: SandboxContext): void {
     if (session?.kind === 'checkout.session' && isOver) await expireSession(ctx, session);
     return show(ctx, reply, 'checkout.session', request.params.id);
   });
+  app.post<{ Params: { id: string } }>('/v1/checkout/sessions/:id/expire', async (request, reply) => {
+    const session = await findObject(ctx.db, request.params.id);
+    if (session?.kind !== 'checkout.session') return missing(reply);
+    if (session.body['status'] !== 'open')
+      return reply.status(400).send({ error: { type: 'invalid_request_error', message: 'This page is over.' } });
+    await expireSession(ctx, session);
+    return show(ctx, reply, 'checkout.session', session.id);
+  });
+}
+
+/** Money that moved in a time: what was paid, given back, disputed and returned to us, the oldest first, after the one that was named last. */
+async function listMoves(ctx: SandboxContext, query: Readonly<Record<string, string>>): Promise<unknown> {
+  const moment = (name: string): Date => new Date(Number(query[name] ?? 0) * 1_000);
+  const objects = await listCreated(ctx.db, {
+    kinds: ['charge', 'refund', 'dispute', 'return'],
+    from: moment('created[gte]'),
+    to: moment('created[lt]'),
+    after: query['starting_after']?.replace(/^txn_/, ''),
+    limit: Number(query['limit'] ?? 10),
+  });
+  const data = objects.map(({ id, kind, body }) => ({
+    id: `txn_${id}`,
+    object: 'balance_transaction',
+    type: kind,
+    source: body,
+  }));
+  return { object: 'list', has_more: data.length > 0, url: '/v1/balance_transactions', data };
+}
+
+function asList(url: string, objects: readonly { readonly body: Body }[]): unknown {
+  return { object: 'list', has_more: false, url, data: objects.map(({ body }) => body) };
 }
 
 function sessionBody(ctx: SandboxContext, id: string, fields: Fields): Body {
@@ -119,7 +168,7 @@ function customerRoutes(app: FastifyInstance, ctx: SandboxContext): void {
 
 async function listMethods(ctx: SandboxContext, customer: string): Promise<unknown> {
   const methods = await listObjects(ctx.db, { kind: 'payment_method', field: 'customer', is: customer });
-  return { object: 'list', has_more: false, url: '/v1/payment_methods', data: methods.map(({ body }) => body) };
+  return asList('/v1/payment_methods', methods);
 }
 
 /** Makes a thing, once for each idempotency key; the same key with other words is an error, as at the provider. */

@@ -29,7 +29,11 @@ const like = (who: TestPerson, id: string) =>
     body: { content_type: 'image', action: 'favorite' },
   });
 const unlock = (who: TestPerson, id: string) =>
-  test.call(contract.prompts.purchase, { token: who.token, params: { id }, body: { content_type: 'image' } });
+  test.call(contract.prompts.purchase, {
+    token: who.token,
+    params: { id },
+    body: { content_type: 'image', expected_price: 5 },
+  });
 const daysPass = (days: number) => test.clock.advanceSeconds(days * 86_400);
 
 describe('statistics', () => {

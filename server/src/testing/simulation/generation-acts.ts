@@ -15,7 +15,6 @@ import { accepted, agree } from './agree.ts';
 import { type Act, type Item, receive, type World } from './world.ts';
 
 const activeMax = 50;
-const prompt = { text_prompt: 'A lake' };
 
 /** People come, and what they start ends well, badly, twice, or with its worker. */
 export function generationActs(world: World): readonly Act[] {
@@ -47,6 +46,8 @@ export function generationActs(world: World): readonly Act[] {
     const isLocked = random() < 0.4;
     const price = isLocked ? below(30) : 0;
     const key = random() < 0.3 ? `key ${items.length}` : undefined;
+    // Words of its own: bought ones could not be published.
+    const prompt = { text_prompt: `Lake ${items.length}` };
     const lock = { is_prompt_locked: isLocked, prompt_price: price };
     const size = pick(['64x64', '1024x1024', '2048x2048']) ?? '64x64';
     const pixels = parseImageSize(size) ?? { width: 64, height: 64 };

@@ -1,7 +1,7 @@
 import { createPaymentLink } from '../../features/payments/create-payment-link.ts';
 import { takeInNotice } from '../../features/payments/take-in-notice.ts';
 import type { PaymentFact } from '../../ports/payment-provider.ts';
-import { type Act, type Order, receive, type World } from './world.ts';
+import { type Act, type Order, receive, type ReturnedState, type World } from './world.ts';
 
 const nothing = { orderId: undefined, sessionId: undefined, paymentIntent: undefined, receiptUrl: undefined };
 
@@ -25,7 +25,7 @@ export function orderActs(world: World): readonly Act[] {
       requestKey: undefined,
     });
     const session = link.payment_link.id;
-    const facts = { paid: false, refunded: 0, dispute: 'none' as const, reclaimed: 0 };
+    const facts = { paid: false, reclaimed: 0, states: [{ refunds: [], disputes: [] }], told: 0 };
     orders.push({ id: link.payment_id, session, buyer, credits: pack.credits, cents: pack.cents, ...facts });
   }
 
@@ -36,8 +36,9 @@ export function orderActs(world: World): readonly Act[] {
     const fact = pick<() => PaymentFact>([
       () => ({ kind: 'paid', amountCents: subject.cents, currency: 'usd' }),
       () => ({ kind: 'paid', amountCents: subject.cents, currency: 'usd' }),
-      () => ({ kind: 'refunded', refundedCents: Math.min(subject.cents, subject.refunded + below(subject.cents)) }),
-      () => ({ kind: 'dispute', outcome: pick(['open', 'won', 'lost'] as const) ?? 'open' }),
+      // The newest state of the provider, or an answer that was overtaken by it.
+      () => ({ kind: 'returned', ...goOn(subject) }),
+      () => ({ kind: 'returned', ...(pick(subject.states) ?? goOn(subject)) }),
       () => ({ kind: 'failed' }),
       () => ({ kind: 'expired' }),
     ])?.();
@@ -53,6 +54,40 @@ export function orderActs(world: World): readonly Act[] {
     follow(subject, fact);
   }
 
+  /** The provider goes on: a refund more, one that fails, a dispute, or its end. Answers, and keeps, how things stand then. */
+  function goOn(subject: Order): ReturnedState {
+    const last = subject.states.at(-1) ?? { refunds: [], disputes: [] };
+    const id = `${subject.session} ${subject.states.length}`;
+    const open = last.disputes.findIndex(({ outcome }) => outcome === 'open');
+    const state =
+      pick<() => ReturnedState>([
+        () => ({
+          ...last,
+          refunds: [...last.refunds, { id, amountCents: 1 + below(subject.cents), hasFailed: false }],
+        }),
+        () => ({
+          ...last,
+          refunds: last.refunds.map((refund, index) => (index === 0 ? { ...refund, hasFailed: true } : refund)),
+        }),
+        () => ({
+          ...last,
+          disputes: [...last.disputes, { id, amountCents: 1, moves: 1, isWithdrawn: true, outcome: 'open' }],
+        }),
+        () => ({
+          ...last,
+          disputes: last.disputes.map((dispute, index) =>
+            index === open ? { ...dispute, moves: 2, isWithdrawn: false, outcome: 'won' } : dispute,
+          ),
+        }),
+        () => ({
+          ...last,
+          disputes: last.disputes.map((dispute, index) => (index === open ? { ...dispute, outcome: 'lost' } : dispute)),
+        }),
+      ])?.() ?? last;
+    subject.states.push(state);
+    return state;
+  }
+
   return [
     ['order', 4, order],
     ['tell', 12, tell],
@@ -66,11 +101,17 @@ function follow(subject: Order, fact: PaymentFact): void {
     subject.paid = true;
     receive(buyer, subject.credits);
   }
-  if (fact.kind === 'refunded') subject.refunded = fact.refundedCents;
-  if (fact.kind === 'dispute') subject.dispute = fact.outcome;
-  const isDisputed = subject.dispute === 'open' || subject.dispute === 'lost';
-  const share = Math.floor((subject.credits * subject.refunded) / subject.cents);
-  const target = subject.paid ? (isDisputed ? subject.credits : share) : 0;
+  // An older state than one that was told says nothing new.
+  if (fact.kind === 'returned')
+    subject.told = Math.max(
+      subject.told,
+      subject.states.findLastIndex(({ refunds, disputes }) => refunds === fact.refunds && disputes === fact.disputes),
+    );
+  const { refunds, disputes } = subject.states[subject.told] ?? { refunds: [], disputes: [] };
+  const refunded = refunds.reduce((sum, { amountCents, hasFailed }) => sum + (hasFailed ? 0 : amountCents), 0);
+  const share = Math.floor((subject.credits * Math.min(refunded, subject.cents)) / subject.cents);
+  const isWithdrawn = disputes.some((dispute) => dispute.isWithdrawn);
+  const target = subject.paid ? (isWithdrawn ? subject.credits : share) : 0;
   const missing = target - subject.reclaimed;
   subject.reclaimed = target;
   if (missing > 0) {

@@ -3,6 +3,7 @@ import { inTransaction } from '../../db/transaction.ts';
 import { changeContent } from '../../features/content/change-content.ts';
 import { removeContent } from '../../features/content/remove-content.ts';
 import { grantCredits } from '../../features/credits/index.ts';
+import { gatherSales } from '../../features/prompts/gather-sales.ts';
 import { ownersShare } from '../../features/prompts/prompts.rules.ts';
 import { unlockPrompt } from '../../features/prompts/unlock-prompt.ts';
 import { requestKeyOf } from '../../features/request-keys/index.ts';
@@ -14,6 +15,7 @@ const feePercent = 20;
 /** Prompts are locked, sold, opened and removed, and credits are given away. */
 export function tradeActs(world: World): readonly Act[] {
   const { db, clock, random, below, pick, people, content, done } = world;
+  const sell = gatherSales(db);
 
   async function unlock(): Promise<void> {
     const item = done();
@@ -23,12 +25,12 @@ export function tradeActs(world: World): readonly Act[] {
     const key = random() < 0.3 ? `unlock ${world.lastNumber()}${item.id}` : undefined;
     const buy = () =>
       unlockPrompt(
-        { db, clock, feePercent, onTold: () => undefined },
+        { db, clock, feePercent, sell, bonusBuysPrompts: true, onTold: () => undefined },
         {
           actor: buyer.actor,
           id: item.id,
           contentType: item.kind,
-          expectedPrice: random() < 0.1 ? 99 : undefined,
+          expectedPrice: random() < 0.1 ? 99 : (price ?? 0),
           requestKey: requestKeyOf(contract.prompts.purchase, { userId: buyer.actor.userId, key, body: {} }),
         },
       );
@@ -76,6 +78,7 @@ export function tradeActs(world: World): readonly Act[] {
           credits,
           cause,
           description: 'Gift',
+          by: { actor: 'test', action: 'credits.give' },
           now: clock.now(),
         }),
       );

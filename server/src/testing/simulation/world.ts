@@ -1,3 +1,4 @@
+import type { PaymentFact } from '../../ports/payment-provider.ts';
 import { sql } from 'kysely';
 import { openMemoryImageEngine } from '../../adapters/image-engine/memory-image-engine.ts';
 import { openMemoryObjectStore } from '../../adapters/object-store/memory-object-store.ts';
@@ -36,10 +37,14 @@ export interface Order {
   readonly credits: number;
   readonly cents: number;
   paid: boolean;
-  refunded: number;
-  dispute: 'none' | 'open' | 'won' | 'lost';
   reclaimed: number;
+  /** How its refunds and disputes stood at the provider, one after the other, and the newest of them that was told. */
+  readonly states: ReturnedState[];
+  told: number;
 }
+
+/** What has gone back of a payment. */
+export type ReturnedState = Omit<Extract<PaymentFact, { kind: 'returned' }>, 'kind'>;
 
 /** Something that happens in a world, and how often beside the others. */
 export type Act = readonly [name: string, weight: number, act: () => Promise<void>];
@@ -74,6 +79,7 @@ export function openWorld({ database, seed }: { readonly database: TestDatabase;
     ...shared,
     provider,
     publicUrl: 'http://loomlight.test',
+    saleHoldDays: 0,
     wakeMail: () => undefined,
     onTold: () => undefined,
     onSuspicious: (notice) => rethrow(new Error(`A notification did not fit: ${notice.outcome}`)),

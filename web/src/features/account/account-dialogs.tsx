@@ -8,7 +8,7 @@ const InsufficientCredits = lazy(async () => ({
 
 /** The two dialogs that may open on any page. Their code is fetched when the first one is wanted. */
 export function AccountDialogs() {
-  const dialog = useSyncExternalStore(onDialogChange, shownDialog);
+  const dialog = useSyncExternalStore(onDialogChange, shownDialog, () => null);
   if (!dialog) return null;
   const close = () => showDialog(null);
   return (

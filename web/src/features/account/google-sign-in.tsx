@@ -17,12 +17,13 @@ export type GoogleConfig = NonNullable<ReplyOf<typeof contract.accounts.config>[
 const widthMaxPx = 400;
 
 /** The other way in: Google's own button, drawn by its script, and what came of it (specification 7, Auth). */
-export function GoogleSignIn({ google, onSignedIn }: { google: GoogleConfig; onSignedIn: () => void }) {
+export function GoogleSignIn(props: { google: GoogleConfig; onSignedIn: () => void; onSecondStep: () => void }) {
+  const { google, onSignedIn, onSecondStep } = props;
   const navigate = useNavigate();
   const place = useRef<HTMLDivElement>(null);
   const theme = useSyncExternalStore(onThemeChange, shownTheme);
   const [drawn, setDrawn] = useState<'no' | 'yes' | 'failed'>('no');
-  const { outcome, take, fail } = useGoogleSignIn(onSignedIn);
+  const { outcome, take, fail } = useGoogleSignIn({ onSignedIn, onSecondStep });
   const onAnswer = useEffectEvent((credential: unknown) => void take(credential));
   const onBroken = useEffectEvent(() => {
     setDrawn('failed');

@@ -15,7 +15,7 @@ const privateKeys: readonly string[] = [keys.profile[0], keys.preferences[0], ke
 /** Keeps the cache in step with the session, in this tab and in the others (specification 4, Session). */
 export function SessionKeeper() {
   const queryClient = useQueryClient();
-  const signedIn = useSyncExternalStore(onSessionChange, isSignedIn);
+  const signedIn = useSyncExternalStore(onSessionChange, isSignedIn, () => false);
   const location = useLocation();
   useEffect(() => {
     // A turn later: the new page has then begun all it wants to begin, and hears that the session is over.

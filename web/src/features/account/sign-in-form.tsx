@@ -19,12 +19,14 @@ export interface SignInFormProps {
   news?: string | undefined;
   /** Called when the session stands, so that the card does not leave before its message has been read. */
   onSignedIn: () => void;
+  /** The password was right, and a second factor is asked for. */
+  onSecondStep: () => void;
 }
 
 type Outcome = { kind: 'none' } | { kind: 'welcome' } | ({ kind: 'refused'; unverified?: string } & AuthFailure);
 
 /** E-mail and password; on success a word, and home after 1.5 s (specification 4, Auth). */
-export function SignInForm({ news, onSignedIn }: SignInFormProps) {
+export function SignInForm({ news, onSignedIn, onSecondStep }: SignInFormProps) {
   const navigate = useNavigate();
   const signIn = useSignIn();
   const [outcome, setOutcome] = useState<Outcome>({ kind: 'none' });
@@ -44,6 +46,7 @@ export function SignInForm({ news, onSignedIn }: SignInFormProps) {
       onSignedIn();
       setOutcome({ kind: 'welcome' });
     } catch (error) {
+      if (error instanceof ApiError && error.code === 'second_factor_needed') return onSecondStep();
       const unverified = error instanceof ApiError && error.code === 'email_not_verified' ? fields.email : undefined;
       setOutcome({
         kind: 'refused',

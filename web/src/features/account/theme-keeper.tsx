@@ -12,7 +12,7 @@ import { chooseTheme, chosenTheme, onThemeChange } from '../../lib/theme.ts';
  */
 export function ThemeKeeper() {
   const queryClient = useQueryClient();
-  const signedIn = useSyncExternalStore(onSessionChange, isSignedIn);
+  const signedIn = useSyncExternalStore(onSessionChange, isSignedIn, () => false);
   const theme = useQuery({ ...preferencesQuery, enabled: signedIn }).data?.theme;
 
   useEffect(() => {

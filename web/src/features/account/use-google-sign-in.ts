@@ -2,7 +2,7 @@ import { contract, googleFailedMessage } from '@loomlight/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../api/client.ts';
-import { errorText } from '../../api/error-words.ts';
+import { ApiError, errorText } from '../../api/error-words.ts';
 import { keys } from '../../api/queries.ts';
 import { userInfoOf } from './google-credential.ts';
 import { useKeepSession } from './use-sign-in.ts';
@@ -14,7 +14,7 @@ export type GoogleOutcome =
   | { readonly kind: 'refused'; readonly text: string };
 
 /** What happens to the credential that the window of Google gives (specification 4 and 8, Auth). */
-export function useGoogleSignIn(onSignedIn: () => void) {
+export function useGoogleSignIn({ onSignedIn, onSecondStep }: { onSignedIn: () => void; onSecondStep: () => void }) {
   const queryClient = useQueryClient();
   const keepSession = useKeepSession();
   const [outcome, setOutcome] = useState<GoogleOutcome>({ kind: 'none' });
@@ -38,6 +38,7 @@ export function useGoogleSignIn(onSignedIn: () => void) {
       onSignedIn();
       setOutcome({ kind: 'welcome' });
     } catch (error) {
+      if (error instanceof ApiError && error.code === 'second_factor_needed') return onSecondStep();
       refuse(errorText(error, 'Google sign-in failed. Please try again.'));
     }
   };

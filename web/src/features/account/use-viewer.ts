@@ -12,6 +12,8 @@ export type Viewer =
   | { readonly kind: 'member'; readonly self: Self };
 
 const guest: Viewer = { kind: 'guest' };
+/** For everybody is drawn what a guest may see. */
+const isGuest = () => false;
 const loading: Viewer = { kind: 'loading' };
 
 /**
@@ -19,7 +21,7 @@ const loading: Viewer = { kind: 'loading' };
  * (specification 4, Session).
  */
 export function useViewer(): Viewer {
-  const signedIn = useSyncExternalStore(onSessionChange, isSignedIn);
+  const signedIn = useSyncExternalStore(onSessionChange, isSignedIn, isGuest);
   const { data, isPending, error } = useQuery({ ...profileQuery, enabled: signedIn });
   if (!signedIn) return guest;
   if (isPending) return loading;

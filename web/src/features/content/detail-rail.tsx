@@ -54,7 +54,9 @@ export function DetailRail({ item, onLeave, onGone = onLeave }: DetailRailProps)
       </div>
       <section className="border-t border-line p-5 max-sm:px-4">
         <PromptBlock item={item} />
-        {item.text_prompt !== null && <CopyPrompt prompt={item.text_prompt} onLeave={onLeave} />}
+        {item.text_prompt !== null && (
+          <CopyPrompt prompt={item.text_prompt} isLocked={item.is_prompt_locked} onLeave={onLeave} />
+        )}
       </section>
       {viewer.kind === 'member' && viewer.self.id === item.user_id && (
         <Suspense>
@@ -76,8 +78,11 @@ export function DetailRail({ item, onLeave, onGone = onLeave }: DetailRailProps)
   );
 }
 
-/** Takes the words along: into the clipboard, and to a form that is filled with them. */
-function CopyPrompt({ prompt, onLeave }: { prompt: string; onLeave: () => void }) {
+/**
+ * Takes the words along: into the clipboard, and to a form that is filled with them. With words that cost something the form
+ * begins as private, so that nobody gives them away without meaning to.
+ */
+function CopyPrompt({ prompt, isLocked, onLeave }: { prompt: string; isLocked: boolean; onLeave: () => void }) {
   const navigate = useNavigate();
   return (
     <Button
@@ -88,7 +93,7 @@ function CopyPrompt({ prompt, onLeave }: { prompt: string; onLeave: () => void }
         // Missing where the page is not secure; the form is filled in any case.
         void (navigator as Partial<Navigator>).clipboard?.writeText(prompt).catch(() => undefined);
         onLeave();
-        void navigate(paths.generate({ prompt }));
+        void navigate(paths.generate({ prompt, ...(isLocked && { private: '1' }) }));
       }}
     >
       <Copy size={15} aria-hidden="true" />

@@ -1,5 +1,6 @@
 import type { Content } from '@loomlight/contract';
-import { useState } from 'react';
+import { useEffect, useRef } from 'react';
+import { useAwake } from '../../lib/drawn-for.ts';
 import { mayPlayUnasked } from '../../lib/motion.ts';
 
 export interface FilmPlayerProps {
@@ -13,9 +14,15 @@ export interface FilmPlayerProps {
  * begins by itself unless the person wants stillness or saves data.
  */
 export function FilmPlayer({ item, className = '', onError }: FilmPlayerProps) {
-  const [plays] = useState(mayPlayUnasked);
+  const film = useRef<HTMLVideoElement>(null);
+  const plays = useAwake() && mayPlayUnasked();
+  useEffect(() => {
+    // By hand as well: a film that stood on the page before this was known has passed the moment of beginning by itself.
+    if (plays) film.current?.play()?.catch(() => undefined);
+  }, [plays]);
   return (
     <video
+      ref={film}
       src={item.media_url ?? undefined}
       poster={item.small_url ?? undefined}
       aria-label={item.text_prompt ?? `Video by ${item.username}`}

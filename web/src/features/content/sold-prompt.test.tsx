@@ -133,6 +133,18 @@ describe('unlocking a prompt', () => {
     expect(dialog.getByText('Balance').nextSibling?.textContent).toBe('3');
   });
 
+  it('says what the server says where a bonus may not buy prompts, and asks for no credits (BOOKS-8)', async () => {
+    const message =
+      'Bonus credits pay for creations only. This prompt costs 8 credits, and none of yours can be used for it.';
+    const { user } = open(locked, {
+      'prompts.purchase': () => errorAnswer(409, { code: 'bonus_credits', message }),
+    });
+    await user.click(await button('Unlock prompt'));
+    expect(await screen.findByText(message)).toBeTruthy();
+    expect(screen.queryByRole('dialog', { name: 'Insufficient Credits' })).toBeNull();
+    expect(await button('Unlock prompt')).toBeTruthy();
+  });
+
   it('takes the access back when the server refuses', async () => {
     const { user } = open(locked, { 'prompts.purchase': () => errorAnswer(404, { message: 'No such thing.' }) });
     await user.click(await button('Unlock prompt'));
@@ -334,6 +346,19 @@ describe('the owner', () => {
     expect(await screen.findByText('Failed to change visibility. Please try again.')).toBeTruthy();
     expect(await screen.findByText('5 credits')).toBeTruthy();
     expect(await button('Make private')).toBeTruthy();
+  });
+
+  it('hears why bought words cannot be made public (BOOKS-6)', async () => {
+    const { user } = open(
+      { ...own, is_public: false },
+      {
+        'images.visibility': () =>
+          errorAnswer(409, { code: 'bought_words', message: 'Its words were bought from their author.' }),
+      },
+    );
+    await user.click(await button('Make public'));
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Make public' }));
+    expect(await screen.findByText(/^Its words were bought from their author/)).toBeTruthy();
   });
 
   it('deletes a piece for good after a confirmation', async () => {

@@ -45,6 +45,8 @@ export function useChangeContent(item: Content) {
     onError: (error, { kind }, undo) => {
       if (undo) patchContent(queryClient, id, undo);
       if (error instanceof ApiError && error.status === 401) askToSignIn();
+      // What the usual sentence would leave open: trying again changes nothing.
+      else if (error instanceof ApiError && error.code === 'bought_words') toast.error(error.message);
       else toast.error(failures[kind]);
     },
     onSettled: () => void queryClient.invalidateQueries({ queryKey: keys.user }),

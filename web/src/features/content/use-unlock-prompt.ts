@@ -43,6 +43,8 @@ export function useUnlockPrompt(item: Locked): { readonly unlock: () => void; re
       patchContent(queryClient, id, { has_prompt_access: item.has_prompt_access });
       if (error instanceof ApiError && error.status === 401) return askToSignIn();
       if (error instanceof ApiError && error.code === 'price_changed') return void showNewPrice();
+      // Enough credits, but of a kind that does not buy prompts here: the server says how many do.
+      if (error instanceof ApiError && error.code === 'bonus_credits') return toast.error(error.message);
       // Not locked any more, or one's own: what is shown is not what is.
       if (error instanceof ApiError && error.status === 409) void refreshDetails(queryClient, { kind, id });
       if (isShort(error)) return void askWithBalance();

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { balanceQuery } from './credits-queries.ts';
+import { HeldNote } from './held-note.tsx';
 import { OwedNote } from './owed-note.tsx';
 
 /** What is left, as large as it matters. Zero stands in when it cannot be loaded (specification 4, Credits page). */
@@ -28,6 +29,7 @@ export function Balance() {
           </button>
         </p>
       )}
+      <HeldNote />
       <OwedNote />
     </div>
   );

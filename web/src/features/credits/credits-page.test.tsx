@@ -56,7 +56,7 @@ function open(handlers: FakeHandlers = {}, at: Parameters<typeof renderApp>[1] =
   signInAs();
   const backend = fakeBackend({
     'accounts.profile': () => aSelf(),
-    'credits.balance': () => ({ credits: 1_248 }),
+    'credits.balance': () => ({ credits: 1_248, held: 0, held_next: null }),
     'credits.history': () => history,
     'payments.packages': () => ({ packages }),
     'prompts.purchases': () => ({ purchases: [], total: 0 }),
@@ -95,6 +95,33 @@ describe('Credits & Balance', () => {
       ['Net Credits', '+50'],
     ] as const)
       expect(region.getByText(name).nextElementSibling?.textContent).toBe(value);
+  });
+
+  it.each([
+    [
+      'all of it on one day',
+      { held: 80, held_next: { credits: 80, at: '2026-12-03T12:00:00.000Z' } },
+      /^80 credits are on hold until [^:]*December[^:]*: they were paid with money that can still be taken back\.$/,
+    ],
+    [
+      'on several days',
+      { held: 80, held_next: { credits: 1, at: '2026-12-03T12:00:00.000Z' } },
+      /^80 credits are on hold: they were .* taken back\. The first 1 credit can be spent from .*December.* on\.$/,
+    ],
+    [
+      'a single credit',
+      { held: 1, held_next: { credits: 1, at: '2026-12-03T12:00:00.000Z' } },
+      /^1 credit is on hold until .*: it was paid with money/,
+    ],
+  ])('says what is on hold, and until when: %s (BOOKS-8)', async (_what, held, words) => {
+    open({ 'credits.balance': () => ({ credits: 35, ...held }) });
+    expect((await screen.findByRole('note', { name: 'On hold' })).textContent).toMatch(words);
+  });
+
+  it('says nothing of a hold where there is none', async () => {
+    open();
+    expect(await screen.findByText('1,248')).toBeTruthy();
+    expect(screen.queryByRole('note')).toBeNull();
   });
 
   it('filters on the server, and refreshes', async () => {
@@ -349,12 +376,40 @@ describe('prompts that changed hands', () => {
       content_type: 'image' as const,
       buyer_id: 'somebody',
       credits_earned: 6,
+      held_until: null,
+      credits_taken_back: 0,
       created_at: '2026-01-12T10:00:00.000Z',
     };
     const { user } = open({ 'prompts.sales': () => ({ sales: [sale], total: 1, credits_earned_total: 6 }) });
     await user.click(await screen.findByRole('radio', { name: 'Sold' }));
     expect(await screen.findByText('6 credits')).toBeTruthy();
     expect(screen.getByText('+6')).toBeTruthy();
+  });
+
+  it.each([
+    ['that is on hold', { held_until: '2026-12-03T12:00:00.000Z' }, /on hold until .*December|on hold until December/],
+    ['that was taken back', { credits_taken_back: 80 }, /taken back: the payment was reversed/],
+    [
+      'of which a part was taken back',
+      { held_until: '2026-12-03T12:00:00.000Z', credits_taken_back: 20 },
+      /20 credits taken back: the payment was reversed · the rest on hold until/,
+    ],
+  ])('says of a sale %s what became of it (BOOKS-8)', async (_what, facts, words) => {
+    const sale = {
+      no: 1,
+      content_id: 'mine',
+      content_type: 'image' as const,
+      buyer_id: 'somebody',
+      credits_earned: 80,
+      held_until: null,
+      credits_taken_back: 0,
+      created_at: '2026-01-12T10:00:00.000Z',
+      ...facts,
+    };
+    const { user } = open({ 'prompts.sales': () => ({ sales: [sale], total: 1, credits_earned_total: 80 }) });
+    await user.click(await screen.findByRole('radio', { name: 'Sold' }));
+    const region = within(screen.getByRole('region', { name: 'Prompts Bought and Sold' }));
+    expect((await region.findByRole('listitem')).textContent).toMatch(words);
   });
 });
 
@@ -375,6 +430,8 @@ describe('the words of an entry', () => {
     ['promotional_credit', 'Promotional Credit'],
     ['credit_expiry', 'Credit Expiry'],
     ['credit_deduction', 'Credit Deduction'],
+    ['prompt_sale', 'Prompt Sale'],
+    ['sale_reversal', 'Sale Reversal'],
   ] as const)('%s is a kind of the ledger and reads %s', (kind, words) => {
     expect(entryKinds).toContain(kind);
     expect(transactionName(kind)).toBe(words);

@@ -3,6 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { errorText } from '../../api/error-words.ts';
+import { cx } from '../../lib/cx.ts';
 import { relativeTime } from '../../lib/relative-time.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
@@ -10,6 +11,7 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { purchasesQuery, salesQuery } from './credits-queries.ts';
+import { wholeDay } from './transaction-words.ts';
 
 const sides = [
   { value: 'bought', label: 'Bought' },
@@ -73,14 +75,35 @@ function Sales() {
           <li key={sale.no} className="flex items-baseline gap-4 border-b border-line py-3">
             <div className="min-w-0 flex-1">
               <b className="font-medium">Sale {sale.no}</b>
-              <TradeFacts trade={sale} />
+              <TradeFacts trade={sale}>{incomeWords(sale)}</TradeFacts>
             </div>
-            <span className="num font-medium text-green">+{sale.credits_earned.toLocaleString('en-US')}</span>
+            <span className={cx('num font-medium', incomeTone(sale))}>+{incomeLeft(sale).toLocaleString('en-US')}</span>
           </li>
         ))}
       </TradeList>
     </>
   );
+}
+
+type Sale = ReplyOf<typeof contract.prompts.sales>['sales'][number];
+
+/** What has become of the credits of a sale; nothing where they can be spent. */
+function incomeWords(sale: Sale): string | undefined {
+  const { credits_earned: earned, credits_taken_back: back, held_until: until } = sale;
+  const held = until === null ? undefined : `on hold until ${wholeDay(until)}`;
+  if (back === 0) return held;
+  const reversed = `${back < earned ? `${countCredits(back)} ` : ''}taken back: the payment was reversed`;
+  return held === undefined ? reversed : `${reversed} · the rest ${held}`;
+}
+
+/** What is left of it; all of it where all was taken back, which is struck out then. */
+function incomeLeft({ credits_earned: earned, credits_taken_back: back }: Sale): number {
+  return back < earned ? earned - back : earned;
+}
+
+function incomeTone({ credits_earned: earned, credits_taken_back: back, held_until: until }: Sale): string {
+  if (back === earned && earned > 0) return 'text-ink-3 line-through';
+  return until === null ? 'text-green' : 'text-ink-3';
 }
 
 type Trade = Pick<

@@ -24,6 +24,13 @@ export function entryTime(time: string, now: Date = new Date()): string {
   return at.toLocaleDateString([], { day: 'numeric', month: 'short', ...(!sameYear && { year: 'numeric' }) });
 }
 
+/** A day in words, '3 December' or 'December 3' as the reader writes it; with its year where that is another. */
+export function wholeDay(time: string, now: Date = new Date()): string {
+  const at = new Date(time);
+  const sameYear = at.getFullYear() === now.getFullYear();
+  return at.toLocaleDateString([], { day: 'numeric', month: 'long', ...(!sameYear && { year: 'numeric' }) });
+}
+
 function startOfDay(time: Date): number {
   return new Date(time.getFullYear(), time.getMonth(), time.getDate()).getTime();
 }

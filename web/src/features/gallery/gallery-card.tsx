@@ -1,6 +1,6 @@
 import Heart from 'lucide-react/icons/heart';
 import ImageOff from 'lucide-react/icons/image-off';
-import { memo, useState } from 'react';
+import { type CSSProperties, memo, useState } from 'react';
 import { paths } from '../../paths.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { FilmMark } from '../../ui/film-mark.tsx';
@@ -11,10 +11,11 @@ export interface GalleryCardProps {
   item: GalleryItem;
   /** In the first rows: wanted before everything else. */
   eager: boolean;
-  /** Width over height, as far as the row follows it. */
-  ratio: number;
-  /** False where the row does not fill the width. */
-  grows: boolean;
+  /** Where it stands on the wall; left out where the style sheet finds its place. */
+  leftPx?: number | undefined;
+  topPx?: number;
+  widthPx?: number | undefined;
+  heightPx?: number;
   onOpen: (item: GalleryItem) => void;
 }
 
@@ -22,7 +23,7 @@ export interface GalleryCardProps {
  * One picture or film of the wall. Kept as light as scrolling needs it: an average colour instead of a drawn placeholder, no
  * state and no fade while pictures arrive, and nothing that only shows where a pointer rests before one does.
  */
-export const GalleryCard = memo(function GalleryCard({ item, eager, ratio, grows, onOpen }: GalleryCardProps) {
+export const GalleryCard = memo(function GalleryCard({ item, eager, onOpen, ...place }: GalleryCardProps) {
   const [broken, setBroken] = useState(false);
   const [near, setNear] = useState(false);
   const { id, username, small_url: address } = item;
@@ -35,11 +36,7 @@ export const GalleryCard = memo(function GalleryCard({ item, eager, ratio, grows
       aria-label={username === null ? name : `${name} by ${username}`}
       className="tile wall-tile"
       {...preview}
-      style={{
-        flex: grows ? `${ratio} 1 var(--tile-basis)` : '0 0 auto',
-        aspectRatio: grows ? undefined : ratio,
-        backgroundColor: item.colour,
-      }}
+      style={{ ...standing(item, place), backgroundColor: item.colour }}
       onPointerEnter={(event) => {
         if (event.pointerType !== 'touch') setNear(true);
         preview?.onPointerEnter(event);
@@ -64,6 +61,8 @@ export const GalleryCard = memo(function GalleryCard({ item, eager, ratio, grows
           src={address}
           alt=""
           decoding="async"
+          // While the style sheet places them all; later only those near the view are here at all.
+          loading={place.leftPx === undefined && !eager ? 'lazy' : 'eager'}
           fetchPriority={eager ? 'high' : 'auto'}
           onError={() => setBroken(true)}
         />
@@ -83,3 +82,12 @@ export const GalleryCard = memo(function GalleryCard({ item, eager, ratio, grows
     </a>
   );
 });
+
+function standing(
+  { width, height }: GalleryItem,
+  { leftPx, topPx, widthPx, heightPx }: Pick<GalleryCardProps, 'leftPx' | 'topPx' | 'widthPx' | 'heightPx'>,
+): CSSProperties {
+  // For the style sheet, which knows a number only by a name of its own.
+  if (leftPx === undefined) return { '--ratio': width / height } as CSSProperties;
+  return { width: widthPx, height: heightPx, transform: `translate(${leftPx}px, ${topPx}px)` };
+}

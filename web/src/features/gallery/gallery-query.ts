@@ -61,7 +61,8 @@ function serialize(query: Remembered): string {
 
 /** Remembers the gallery for 10 minutes: a visit starts with what was seen last, then with what is new. */
 const persister = experimental_createQueryPersister({
-  storage,
+  // On the server nothing is remembered.
+  storage: typeof localStorage === 'undefined' ? undefined : storage,
   prefix: `${storePrefix}gallery-cache-v2`,
   buster: 'v2',
   maxAge: clientTiming.galleryCacheMs,

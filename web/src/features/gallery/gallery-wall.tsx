@@ -1,16 +1,19 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useMemo, useRef } from 'react';
+import { useAwake } from '../../lib/drawn-for.ts';
 import { phoneQuery, useMediaQuery } from '../../lib/use-media-query.ts';
 import { GalleryCard } from './gallery-card.tsx';
 import type { GalleryItem } from './gallery-query.ts';
-import { packRows, pairRows } from './pack-rows.ts';
+import { packRows, pairRows, placePair, placeRow } from './pack-rows.ts';
 import { usePlace } from './use-place.ts';
 
 const gapPx = 5;
-const rowPx = { desktop: 270, phone: 180 } as const;
+/** The same heights stand in gallery.css. */
+const rowPx = { desktopLeast: 232, phone: 180 } as const;
 /** Rows kept ready above and below the view. */
 const overscan = 3;
-const eagerRows = 2;
+/** On a desktop one row of them is a screen, on a phone two. */
+const eagerCards = 4;
 
 export interface GalleryWallProps {
   items: readonly GalleryItem[];
@@ -19,21 +22,22 @@ export interface GalleryWallProps {
   onOpen: (item: GalleryItem) => void;
 }
 
-/** Justified rows without a ragged edge; only those near the view are on the page. */
+/**
+ * Justified rows without a ragged edge; only those near the view are on the page. As the server draws it, without knowing how wide it
+ * will be, the style sheet wraps the same rows; every picture then stays the element that it was.
+ */
 export function GalleryWall({ items, growing, onOpen }: GalleryWallProps) {
   // The virtualizer is one object that changes within itself: remembered results would never be taken again.
   'use no memo';
   const wall = useRef<HTMLDivElement>(null);
+  const awake = useAwake();
   const { topPx, widthPx } = usePlace(wall);
   const phone = useMediaQuery(phoneQuery);
   const packed = useMemo(
     () =>
       phone
         ? pairRows(items.length, rowPx.phone)
-        : packRows(
-            items.map(({ width, height }) => width / height),
-            { widthPx, heightPx: rowPx.desktop, gapPx },
-          ),
+        : packRows(items.map(ratioOf), { widthPx, leastPx: rowPx.desktopLeast, gapPx }),
     [items, phone, widthPx],
   );
   const rows = growing && packed.length > 1 && packed.at(-1)?.full === false ? packed.slice(0, -1) : packed;
@@ -49,31 +53,41 @@ export function GalleryWall({ items, growing, onOpen }: GalleryWallProps) {
   const packing = `${widthPx} ${phone} ${items.length}`;
   useEffect(() => virtualizer.measure(), [virtualizer, packing]);
 
+  if (!awake)
+    return (
+      <div ref={wall} className="wall wall-flow">
+        {items.map((item, index) => (
+          <GalleryCard key={item.id} item={item} eager={index < eagerCards} onOpen={onOpen} />
+        ))}
+      </div>
+    );
   return (
-    <div ref={wall} className="relative" style={{ height: Math.max(0, virtualizer.getTotalSize() - gapPx) }}>
-      {virtualizer.getVirtualItems().map(({ index, key, start }) => {
-        const row = rows[index];
-        return (
-          row && (
-            <div
-              key={key}
-              className="wall-row"
-              style={{ height: row.heightPx, transform: `translateY(${start - topPx}px)` }}
-            >
-              {items.slice(row.from, row.to).map((item) => (
-                <GalleryCard
-                  key={item.id}
-                  item={item}
-                  eager={index < eagerRows}
-                  ratio={item.width / item.height}
-                  grows={row.full}
-                  onOpen={onOpen}
-                />
-              ))}
-            </div>
-          )
-        );
+    <div ref={wall} className="wall" style={{ height: Math.max(0, virtualizer.getTotalSize() - gapPx) }}>
+      {virtualizer.getVirtualItems().flatMap(({ index: rowIndex, start }) => {
+        const row = rows[rowIndex];
+        if (!row) return [];
+        const shown = items.slice(row.from, row.to);
+        const ratios = shown.map(ratioOf);
+        const places = phone
+          ? placePair(ratios, { widthPx, heightPx: row.heightPx, gapPx })
+          : placeRow(ratios, row.heightPx, gapPx);
+        return shown.map((item, index) => (
+          <GalleryCard
+            key={item.id}
+            item={item}
+            eager={row.from + index < eagerCards}
+            leftPx={places[index]?.leftPx}
+            topPx={start - topPx}
+            widthPx={places[index]?.widthPx}
+            heightPx={row.heightPx}
+            onOpen={onOpen}
+          />
+        ));
       })}
     </div>
   );
+}
+
+function ratioOf({ width, height }: GalleryItem): number {
+  return width / height;
 }

@@ -5,4 +5,4 @@ export { galleryItem, type GalleryPage, nextGalleryPlace } from './gallery-query
 export { firstPlace, type Kinds, loadMixedPage, type MixedSource } from './mixed-pages.ts';
 export { distinct } from './use-gallery.ts';
 export { useGalleryPreviews } from './use-gallery-previews.ts';
-export { WallList } from './wall-list.tsx';
+export { loadWall, WallList } from './wall-list.tsx';

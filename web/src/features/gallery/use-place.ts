@@ -2,7 +2,11 @@ import { type RefObject, useLayoutEffect, useState } from 'react';
 
 /** Where an element begins in the document and how wide it is, as both change. */
 export function usePlace(element: RefObject<HTMLElement | null>): { readonly topPx: number; readonly widthPx: number } {
-  const [place, setPlace] = useState(() => ({ topPx: 0, widthPx: document.documentElement.clientWidth - 10 }));
+  const [place, setPlace] = useState(() => ({
+    topPx: 0,
+    // The server knows of no width; what it draws needs none.
+    widthPx: typeof document === 'undefined' ? 0 : document.documentElement.clientWidth - 10,
+  }));
   useLayoutEffect(() => {
     const measure = () => {
       const box = element.current?.getBoundingClientRect();

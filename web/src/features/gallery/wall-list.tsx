@@ -1,6 +1,7 @@
 import './gallery.css';
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
-import { lazy, type ReactNode, Suspense, useEffect } from 'react';
+import { type ReactNode, Suspense, useEffect } from 'react';
+import { lazily } from '../../lib/lazily.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Sentinel } from '../../ui/sentinel.tsx';
 import { ContentLayer, prepareContentLayer, useOpenContent } from '../content/index.ts';
@@ -8,8 +9,10 @@ import type { GalleryItem, GalleryPage } from './gallery-query.ts';
 import { WallSkeleton } from './wall-skeleton.tsx';
 
 // Comes beside the list of pictures, not with the first bytes: nothing of it can be drawn before the list is there.
-const loadWall = () => import('./gallery-wall.tsx');
-const GalleryWall = lazy(async () => ({ default: (await loadWall()).GalleryWall }));
+const wall = lazily(async () => (await import('./gallery-wall.tsx')).GalleryWall);
+const GalleryWall = wall.Component;
+/** Fetches the code of the wall. */
+export const loadWall = wall.load;
 
 const firstSkeletons = 20;
 const moreSkeletons = 8;

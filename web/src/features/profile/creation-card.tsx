@@ -8,6 +8,7 @@ import Lock from 'lucide-react/icons/lock';
 import LockOpen from 'lucide-react/icons/lock-open';
 import { Link } from 'react-router';
 import { cx } from '../../lib/cx.ts';
+import { useRelativeTime } from '../../lib/use-relative-time.ts';
 import { paths } from '../../paths.ts';
 import { FilmMark } from '../../ui/film-mark.tsx';
 import { filmPreview } from '../../ui/film-preview.ts';
@@ -21,6 +22,8 @@ import type { Selection } from './use-selection.ts';
 export interface CreationCardProps {
   item: Content;
   own: boolean;
+  /** In the first row: wanted before everything else. */
+  eager: boolean;
   /** Opens the dialog. */
   onOpen: (item: Content) => void;
   /** While several are being chosen, a press chooses. */
@@ -28,17 +31,18 @@ export interface CreationCardProps {
 }
 
 /** One creation: its picture or its state, who may see it, and the facts below (specification 2, Card). */
-export function CreationCard({ item, own, onOpen, selection }: CreationCardProps) {
+export function CreationCard({ item, own, eager, onOpen, selection }: CreationCardProps) {
   const isVideo = item.content_type === 'video';
   const VisibilitySign = item.is_public ? Globe : EyeOff;
   const ready = isReady(item);
+  const ageOf = useRelativeTime();
   return (
     <article className="min-w-0">
       <div
         className="tile aspect-4/3 rounded-input max-sm:aspect-square max-sm:rounded-none"
         {...(isVideo && ready && filmPreview(item.media_url))}
       >
-        <CreationThumb item={item} />
+        <CreationThumb item={item} eager={eager} />
         <span className="plate top-2 left-2 max-sm:top-1.5 max-sm:left-1.5 max-sm:px-1.5">
           <VisibilitySign size={12} aria-hidden="true" />
           <span className="max-sm:sr-only">{item.is_public ? 'Public' : 'Private'}</span>
@@ -80,7 +84,7 @@ export function CreationCard({ item, own, onOpen, selection }: CreationCardProps
         <span className="truncate">{item.text_prompt ?? 'Locked prompt'}</span>
       </h2>
       <p className="num mt-[3px] flex items-center gap-1.5 text-12 whitespace-nowrap text-ink-3 max-sm:hidden">
-        <span className="truncate">{cardFacts(item, own)}</span>
+        <span className="truncate">{cardFacts(item, own, ageOf(item.created_at))}</span>
         <span className="ml-auto inline-flex items-center gap-1 pl-2">
           <Eye size={13} aria-hidden="true" />
           <span className="sr-only">Views:</span>

@@ -25,6 +25,7 @@ import type { Selection } from './use-selection.ts';
 
 const firstPlaceholders = 9;
 const morePlaceholders = 3;
+const rowLength = 3;
 
 export interface CreationGridProps {
   /** Held by the page, which also asks it whether it loads: a second observer would fetch a failed list twice. */
@@ -76,11 +77,18 @@ export function CreationGrid({ list, tab, own, selection }: CreationGridProps) {
         className="mx-auto grid w-full max-w-[1240px] grid-cols-3 gap-x-4 gap-y-7 px-(--page) pt-6 max-sm:gap-0.5 max-sm:px-0 max-sm:pt-0.5"
         onPointerEnter={prepareContentLayer}
       >
-        {entries.map((entry) =>
+        {entries.map((entry, index) =>
           isGone(entry) ? (
             <GoneCard key={entry.id} piece={entry} />
           ) : (
-            <CreationCard key={entry.id} item={entry} own={own} onOpen={show} selection={selection} />
+            <CreationCard
+              key={entry.id}
+              item={entry}
+              own={own}
+              eager={index < rowLength}
+              onOpen={show}
+              selection={selection}
+            />
           ),
         )}
         {Array.from({ length: waiting }, (_, index) => (

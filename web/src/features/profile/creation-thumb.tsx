@@ -6,11 +6,20 @@ import { cx } from '../../lib/cx.ts';
 import { statusTone, toneText } from '../../ui/status-badge.tsx';
 
 /** The still of a finished creation; the raw status with a clock until then (specification 2, Card). */
-export function CreationThumb({ item }: { item: Content }) {
+export function CreationThumb({ item, eager }: { item: Content; eager: boolean }) {
   const [broken, setBroken] = useState(false);
   const finished = isFinalStatus(item.status) && item.status !== 'failed';
   if (finished && item.small_url !== null && !broken)
-    return <img src={item.small_url} alt="" loading="lazy" decoding="async" onError={() => setBroken(true)} />;
+    return (
+      <img
+        src={item.small_url}
+        alt=""
+        loading={eager ? 'eager' : 'lazy'}
+        fetchPriority={eager ? 'high' : 'auto'}
+        decoding="async"
+        onError={() => setBroken(true)}
+      />
+    );
 
   const developing = !isFinalStatus(item.status) && item.status !== 'queued' && item.status !== 'pending';
   const Sign = finished ? ImageOff : Clock;

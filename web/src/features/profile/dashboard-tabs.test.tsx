@@ -206,9 +206,10 @@ describe('purchases', () => {
     expect(there?.querySelector('h2 svg.text-green')).toBeTruthy();
     expect(gone?.textContent).toContain('No longer public');
     expect(gone?.textContent).toContain('5 credits');
+    // Words that were bought begin as private.
     expect(
       screen.getByRole('link', { name: 'Create with these words: Words of a film that is gone' }).getAttribute('href'),
-    ).toBe('/generate?prompt=Words+of+a+film+that+is+gone');
+    ).toBe('/generate?prompt=Words+of+a+film+that+is+gone&private=1');
     await waitFor(() =>
       expect(counters().map(({ textContent }) => textContent)).toEqual(['2purchased', '1images', '1videos']),
     );

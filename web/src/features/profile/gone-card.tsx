@@ -15,7 +15,7 @@ export function GoneCard({ piece }: { piece: GonePiece }) {
           <ImageOff size={20} strokeWidth={1.75} aria-hidden="true" />
           No longer public
         </span>
-        <Link to={paths.generate({ prompt: piece.text_prompt })} className="tile-link">
+        <Link to={paths.generate({ prompt: piece.text_prompt, private: '1' })} className="tile-link">
           <span className="sr-only">Create with these words: {piece.text_prompt}</span>
         </Link>
       </div>

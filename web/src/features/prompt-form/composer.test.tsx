@@ -62,6 +62,14 @@ describe('the prompt', () => {
     expect(address()).toBe('/');
   });
 
+  it('begins as private with words that cost something (BOOKS-6)', async () => {
+    formStore.change({ ...emptyForm, isLocked: true });
+    open({}, '/?prompt=A%20paper%20boat&private=1');
+    await waitFor(() => expect(prompt().value).toBe('A paper boat'));
+    expect(formStore.read()).toMatchObject({ isPublic: false, isLocked: false });
+    expect(address()).toBe('/');
+  });
+
   it.each([{ prompt: 'From afar' }, 'From afar'])('comes with the event copyPromptToHome: %j', async (detail) => {
     open();
     const seen = vi.spyOn(HTMLElement.prototype, 'scrollIntoView').mockImplementation(() => undefined);

@@ -46,7 +46,7 @@ export const formStore = createFormStore();
 
 /** The form as it stands, and from now on. */
 export function usePromptForm(): PromptForm {
-  return useSyncExternalStore(formStore.listen, formStore.read);
+  return useSyncExternalStore(formStore.listen, formStore.read, () => emptyForm);
 }
 
 /** Beside a film the form makes films, as long as nothing has been written into it. */
@@ -57,7 +57,7 @@ export function suggestMedium(medium: PromptForm['medium']): void {
 
 /** Grows with every filling from outside, so that the form can show that it has been filled. */
 export function useFillings(): number {
-  return useSyncExternalStore(formStore.listen, formStore.fillings);
+  return useSyncExternalStore(formStore.listen, formStore.fillings, () => 0);
 }
 
 // Who signs out leaves nothing behind; who is signed out by the clock finds every word again.

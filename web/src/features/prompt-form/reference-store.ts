@@ -61,7 +61,7 @@ export const referenceStore = {
 
 /** The picture as it stands, and from now on. */
 export function useReference(): Reference {
-  return useSyncExternalStore(referenceStore.listen, referenceStore.read);
+  return useSyncExternalStore(referenceStore.listen, referenceStore.read, () => none);
 }
 
 /** True when it is with the server, or waits for nothing but a session. */

@@ -1,10 +1,11 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useWindowEvent } from '../../lib/use-window-event.ts';
+import { withVisibility } from './form-state.ts';
 import { formStore } from './form-store.ts';
 
 /**
- * Fills the prompt from `?prompt=`, which then leaves the address, and from the window event `copyPromptToHome`
+ * Fills the prompt from `?prompt=`, which then leaves the address (with `&private=1` the form becomes private), and from the window event `copyPromptToHome`
  * (specification 2, Home). The draft itself lives in the form's store and survives reloads.
  *
  * @param onCopied the event has come: the form wants to be seen
@@ -17,8 +18,11 @@ export function usePromptDraft(onCopied: () => void): void {
     const query = new URLSearchParams(search);
     const prompt = query.get('prompt');
     if (prompt === null) return;
+    const isPrivate = query.has('private');
     query.delete('prompt');
+    query.delete('private');
     if (prompt !== '') formStore.fill(prompt);
+    if (isPrivate) formStore.change(withVisibility(formStore.read(), false));
     void navigate({ pathname, search: query.toString(), hash }, { replace: true, state });
   }, [pathname, search, hash, state, navigate]);
 

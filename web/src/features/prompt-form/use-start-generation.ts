@@ -77,6 +77,7 @@ export function useStartGeneration({ besideResult }: { readonly besideResult: bo
       return () => listeners.delete(changed);
     },
     () => failureText,
+    () => null,
   );
 
   const { mutate } = useMutation({

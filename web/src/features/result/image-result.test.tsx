@@ -187,6 +187,19 @@ describe('Generate Again', () => {
     });
   });
 
+  it.each([
+    ['an own picture is locked at its price', true, { is_public: true, is_prompt_locked: true, prompt_price: 8 }],
+    ['bought words stay private', false, { is_public: false, is_prompt_locked: false, prompt_price: 0 }],
+  ])('is not more open than what it repeats: %s (BOOKS-6)', async (_what, isOwn, openness) => {
+    signInAs();
+    const item = aContent({ id, is_prompt_locked: true, prompt_price: 8, ...(!isOwn && { user_id: 'teo' }) });
+    const backend = open(() => item, { 'images.generate': () => ({ id: 'two', generation: making({ id: 'two' }) }) });
+    await userEvent.click(await screen.findByRole('button', { name: 'Generate Again' }));
+    await waitFor(() =>
+      expect(backend.calls.find(({ id: call }) => call === 'images.generate')?.request.body).toMatchObject(openness),
+    );
+  });
+
   it('says what went wrong', async () => {
     signInAs();
     const user = userEvent.setup();

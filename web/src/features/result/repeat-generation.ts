@@ -12,6 +12,7 @@ import {
   videoModels,
   videoResolutions,
 } from '@loomlight/contract';
+import { type Openness, opennessOfDerived } from '@loomlight/contract/derived';
 import { call } from '../../api/client.ts';
 
 /** What the same once more costs. */
@@ -21,36 +22,40 @@ export function repeatCost(item: Content): number {
   return videoCost({ resolution, durationS, model });
 }
 
-/** Starts the same once more, with another seed. */
+/** Starts the same once more, with another seed, and never more open than it is. */
 export function repeatGeneration(
   item: Content,
-  prompt: string,
-  idempotencyKey: string,
+  repeat: { readonly prompt: string; readonly isOwn: boolean; readonly idempotencyKey: string },
 ): Promise<{ id: string; generation: Content }> {
+  const { idempotencyKey } = repeat;
   return item.content_type === 'image'
-    ? call(contract.images.generate, { body: imageAgain(item, prompt), idempotencyKey })
-    : call(contract.videos.generate, { body: filmAgain(item, prompt), idempotencyKey });
+    ? call(contract.images.generate, { body: imageAgain(item, repeat), idempotencyKey })
+    : call(contract.videos.generate, { body: filmAgain(item, repeat), idempotencyKey });
 }
 
-/** Specification 9, Image regenerate: the prompt is locked at price 0 where it is public. */
-function imageAgain(item: Content, prompt: string): SentBody<typeof contract.images.generate> {
+interface Words {
+  readonly prompt: string;
+  /** False for words that were bought, or that somebody shows to everyone. */
+  readonly isOwn: boolean;
+}
+
+/** Specification 9, Image regenerate: the prompt is locked at price 0 where it is public, and at its own price where it has one. */
+function imageAgain(item: Content, words: Words): SentBody<typeof contract.images.generate> {
   return {
-    text_prompt: prompt,
+    text_prompt: words.prompt,
     size: item.size ?? `${item.width}x${item.height}`,
     style: imageStyles.find(({ id }) => id === item.style)?.id ?? 'none',
     guidance_scale: item.guidance_scale ?? limits.guidanceDefault,
     seed: 0,
-    is_public: item.is_public,
-    is_prompt_locked: item.is_public,
-    prompt_price: 0,
+    ...openness(item, words, { is_public: item.is_public, is_prompt_locked: item.is_public, prompt_price: 0 }),
   };
 }
 
-/** Specification 9, Video: the regenerate path falls back to seedance-pro, and locks nothing. */
-function filmAgain(item: Content, prompt: string): SentBody<typeof contract.videos.generate> {
+/** Specification 9, Video: the regenerate path falls back to seedance-pro, and locks nothing that is not locked. */
+function filmAgain(item: Content, words: Words): SentBody<typeof contract.videos.generate> {
   const { resolution, durationS, model, ratio } = filmOf(item);
   return {
-    text_prompt: prompt,
+    text_prompt: words.prompt,
     model,
     resolution,
     duration: durationS,
@@ -59,10 +64,16 @@ function filmAgain(item: Content, prompt: string): SentBody<typeof contract.vide
     camera_fixed: item.camera_fixed ?? false,
     seed: -1,
     image_s3_key: item.image_s3_key,
-    is_public: item.is_public,
-    is_prompt_locked: false,
-    prompt_price: 0,
+    ...openness(item, words, { is_public: item.is_public, is_prompt_locked: false, prompt_price: 0 }),
   };
+}
+
+function openness(item: Content, { prompt, isOwn }: Words, wish: Openness): Openness {
+  return opennessOfDerived({
+    source: { ...item, text_prompt: item.text_prompt ?? prompt, isOwn },
+    words: prompt,
+    wish,
+  });
 }
 
 /** The settings of a film as a new one can have them: only its owner has the key of the picture it came from. */

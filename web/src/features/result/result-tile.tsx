@@ -1,4 +1,4 @@
-import type { Content } from '@loomlight/contract';
+import { type Content, publicViewPath } from '@loomlight/contract';
 import Maximize2 from 'lucide-react/icons/maximize-2';
 import { type CSSProperties, lazy, Suspense, useState } from 'react';
 import { cx } from '../../lib/cx.ts';
@@ -11,6 +11,8 @@ const FullView = lazy(async () => ({ default: (await import('./full-view.tsx')).
 export function ResultTile({ item, blooms }: { item: Content; blooms: boolean }) {
   const [full, setFull] = useState(false);
   const [broken, setBroken] = useState(false);
+  // Of a public picture there is a version for pages; where that cannot be had, it is shown as it is.
+  const [whole, setWhole] = useState(!item.is_public);
   const isFilm = item.content_type === 'video';
   const fail = () => setBroken(true);
   return (
@@ -24,10 +26,11 @@ export function ResultTile({ item, blooms }: { item: Content; blooms: boolean })
         <FilmPlayer item={item} className={cx(blooms && 'bloom')} onError={fail} />
       ) : (
         <img
-          src={item.media_url}
+          src={whole ? item.media_url : publicViewPath(item.media_url)}
           alt={item.text_prompt ?? `Image by ${item.username}`}
+          fetchPriority="high"
           className={cx(blooms && 'bloom')}
-          onError={fail}
+          onError={() => (whole ? fail() : setWhole(true))}
         />
       )}
       {/* A film has its own controls at the lower edge. */}

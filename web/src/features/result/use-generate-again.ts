@@ -26,11 +26,12 @@ export function useGenerateAgain(item: Content): GenerateAgain {
   const viewer = useViewer();
   const [key, setKey] = useState(() => crypto.randomUUID());
   const { text_prompt: words, content_type: medium } = item;
+  const isOwn = viewer.kind === 'member' && viewer.self.id === item.user_id;
   const rules = mediumRules[medium];
   const cost = repeatCost(item);
 
   const { mutate, isPending, error } = useMutation({
-    mutationFn: (prompt: string) => repeatGeneration(item, prompt, key),
+    mutationFn: (prompt: string) => repeatGeneration(item, { prompt, isOwn, idempotencyKey: key }),
     onSuccess: ({ id, generation }) => {
       setKey(crypto.randomUUID());
       queryClient.setQueryData(keys.content(medium, id), generation);

@@ -38,6 +38,7 @@ export function useGeneration(medium: Medium, id: string): Generation {
     // Only answers: other parts of the page put questions into the cache while they are being drawn.
     (changed) => queryClient.getQueryCache().subscribe(({ type }) => type === 'updated' && changed()),
     () => countHeard(queryClient.getQueryState(queryKey)),
+    () => countHeard(queryClient.getQueryState(queryKey)),
   );
   // Counted from here on: another visit to the same page has a patience of its own.
   const [since, setSince] = useState(heard);

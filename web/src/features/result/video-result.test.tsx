@@ -217,7 +217,6 @@ describe('a film once more', () => {
         duration: 3,
         fps: 12,
         camera_fixed: true,
-        is_prompt_locked: true,
         seed: 77,
       }),
     );
@@ -237,6 +236,16 @@ describe('a film once more', () => {
       is_prompt_locked: false,
       prompt_price: 0,
     });
+  });
+
+  it.each([
+    ['an own film is locked at its price', true, { is_public: true, is_prompt_locked: true, prompt_price: 8 }],
+    ['bought words stay private', false, { is_public: false, is_prompt_locked: false, prompt_price: 0 }],
+  ])('is not more open than what it repeats: %s (BOOKS-6)', async (_what, isOwn, openness) => {
+    const backend = await again(
+      aFilm({ id, is_prompt_locked: true, prompt_price: 8, ...(!isOwn && { user_id: 'teo' }) }),
+    );
+    await waitFor(() => expect(body(backend)).toMatchObject(openness));
   });
 
   it('falls back to seedance-pro, and to words where the picture belongs to somebody else', async () => {

@@ -3,6 +3,8 @@ import { limits } from '@loomlight/contract';
 import SearchSign from 'lucide-react/icons/search';
 import X from 'lucide-react/icons/x';
 import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useTypedBefore } from '../../lib/use-typed-before.ts';
+import { paths } from '../../paths.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 
 /** A pause as long as this ends a word. */
@@ -23,6 +25,7 @@ export function SearchField({ words, fresh, onWords, onDown }: SearchFieldProps)
   const [typed, setTyped] = useState(words);
   const [known, setKnown] = useState(words);
   const field = useRef<HTMLInputElement>(null);
+  useTypedBefore(field, setTyped);
   // The address has changed by itself: a suggestion, the browser's Back.
   if (words !== known) {
     setKnown(words);
@@ -57,6 +60,8 @@ export function SearchField({ words, fresh, onWords, onDown }: SearchFieldProps)
     <search>
       <form
         className="relative"
+        // Before the app is there, the browser itself asks for the results.
+        action={paths.search()}
         onSubmit={(event) => {
           event.preventDefault();
           onWords(typed.trim());
@@ -70,6 +75,7 @@ export function SearchField({ words, fresh, onWords, onDown }: SearchFieldProps)
         <input
           ref={field}
           type="search"
+          name="q"
           aria-label="Search"
           placeholder="A word, a place, a mood"
           autoComplete="off"

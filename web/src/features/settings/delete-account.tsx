@@ -58,6 +58,7 @@ function DeleteForm({ self, onCancel }: { self: Self; onCancel: () => void }) {
     error instanceof ApiError && error.details.some(({ path }) => path === 'password') ? error.message : undefined;
   const mustSignIn = error instanceof ApiError && error.code === 'fresh_sign_in_needed';
   const isReady = word === 'DELETE' && (!self.has_password || password !== '');
+  const all = self.credits + self.held;
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     if (isReady) mutate();
@@ -67,7 +68,9 @@ function DeleteForm({ self, onCancel }: { self: Self; onCancel: () => void }) {
       <ul className="grid gap-2 text-pretty text-ink-2">
         <li>Your pictures, films, favorites and profile are removed for good.</li>
         <li>
-          {self.credits === 0 ? 'Credits cannot be brought back.' : `Your ${countCredits(self.credits)} are lost.`}
+          {all === 0
+            ? 'Credits cannot be brought back.'
+            : `Your ${countCredits(all)} ${all === 1 ? 'is' : 'are'} lost.`}
         </li>
         <li>Prompts that others bought from you stay readable for them.</li>
         <li>Every device is signed out at once.</li>

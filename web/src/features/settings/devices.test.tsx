@@ -25,6 +25,7 @@ async function open(handlers: FakeHandlers = {}) {
   ];
   const backend = fakeBackend({
     'accounts.profile': () => aSelf(),
+    'factors.list': () => ({ totp_since: null, passkeys: [], recovery_codes_left: 0 }),
     'accounts.sessions': () => ({ sessions: kept }),
     'accounts.endSession': ({ params }) => {
       kept = kept.filter(({ id }) => id !== params['id']);
@@ -53,6 +54,7 @@ describe('the devices', () => {
     const { section, names } = await open();
     await waitFor(async () => expect(await names()).toHaveLength(3));
     expect(section.getByText('This device')).toBeTruthy();
+    expect(section.getAllByText(/^Signed in (?:just now|\d)/)).toHaveLength(3);
     expect(section.queryByRole('button', { name: 'Sign out Firefox on Linux' })).toBeNull();
   });
 

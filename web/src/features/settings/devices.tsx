@@ -14,6 +14,12 @@ const ConfirmDialog = lazy(async () => ({ default: (await import('../../ui/confi
 
 type Session = ReplyOf<typeof contract.accounts.sessions>['sessions'][number];
 
+const methodWords = {
+  password: 'Signed in',
+  google: 'Signed in with Google',
+  passkey: 'Signed in with a passkey',
+} as const satisfies Record<Session['method'], string>;
+
 /** Where the person is signed in, and the way to end it there. */
 export function Devices() {
   const queryClient = useQueryClient();
@@ -90,8 +96,7 @@ function DeviceRow({ session, disabled, onEnd }: { session: Session; disabled: b
       <p className="min-w-0 flex-1">
         <b className="block font-medium break-words">{device}</b>
         <span className="text-12 text-ink-3">
-          {session.method === 'google' ? 'Signed in with Google ' : 'Signed in '}
-          {relativeTime(session.created_at)}
+          {`${methodWords[session.method]} ${relativeTime(session.created_at)}`}
           {!session.is_current && `, last used ${relativeTime(session.last_used_at)}`}
         </span>
       </p>

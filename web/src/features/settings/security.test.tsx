@@ -14,6 +14,7 @@ async function open(handlers: FakeHandlers = {}) {
   const backend = fakeBackend({
     'accounts.config': () => ({ google: null, email_verification_required: false, password_min_length: 6 }),
     'accounts.profile': () => aSelf(),
+    'factors.list': () => ({ totp_since: null, passkeys: [], recovery_codes_left: 0 }),
     'accounts.changePassword': () => ({ message: words }),
     'accounts.sessions': () => ({ sessions: [] }),
     ...handlers,

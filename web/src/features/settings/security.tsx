@@ -7,11 +7,12 @@ import { Button } from '../../ui/button.tsx';
 import { FormAlert } from '../account/index.ts';
 import { ChangePassword } from './change-password.tsx';
 
+const SecondFactor = lazy(async () => ({ default: (await import('./second-factor.tsx')).SecondFactor }));
 const Devices = lazy(async () => ({ default: (await import('./devices.tsx')).Devices }));
 
 type Shown = { kind: 'row' } | { kind: 'form' } | { kind: 'changed'; text: string };
 
-/** The password, a quiet line until it is to be changed, and where one is signed in. */
+/** The password, a quiet line until it is to be changed, the second factor, and where one is signed in. */
 export function Security({ email, hasPassword }: { email: string; hasPassword: boolean }) {
   const [shown, setShown] = useState<Shown>({ kind: 'row' });
   const opener = useRef<HTMLButtonElement>(null);
@@ -57,6 +58,9 @@ export function Security({ email, hasPassword }: { email: string; hasPassword: b
           {shown.kind === 'changed' && <FormAlert tone="good">{shown.text}</FormAlert>}
         </div>
       )}
+      <Suspense>
+        <SecondFactor />
+      </Suspense>
       <Suspense>
         <Devices />
       </Suspense>

@@ -18,6 +18,7 @@ export function HeaderDock({ children }: { children: ReactNode }) {
       return () => listeners.delete(changed);
     },
     () => place,
+    () => null,
   );
   return element && createPortal(children, element);
 }

@@ -4,7 +4,11 @@ import { useSyncExternalStore } from 'react';
 
 /** Says so when the device has lost its connection, for as long as that lasts. */
 export function OfflineBanner() {
-  const online = useSyncExternalStore(onConnectionChange, () => navigator.onLine);
+  const online = useSyncExternalStore(
+    onConnectionChange,
+    () => navigator.onLine,
+    () => true,
+  );
   if (online) return null;
   return (
     <p

@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { paths } from '../../paths.ts';
 import { CrashBoundary } from '../../ui/crash-boundary.tsx';
@@ -18,6 +18,7 @@ const barePaths: readonly string[] = [paths.auth(), paths.forgotPassword(), path
 export function Shell() {
   const { pathname } = useLocation();
   const bare = barePaths.includes(pathname);
+  const { key, onArrive } = useFirstPage(pathname);
   return (
     <>
       <a
@@ -35,7 +36,8 @@ export function Shell() {
       <OfflineBanner />
       <main id="main" tabIndex={-1} className="flex min-w-0 flex-1 flex-col outline-none">
         <CrashBoundary resetKey={pathname} fallback={() => <CrashPage />}>
-          <Suspense fallback={<LoadingScreen />}>
+          <Suspense key={key} fallback={<LoadingScreen />}>
+            <Arrival onArrive={onArrive} />
             <Outlet />
           </Suspense>
         </CrashBoundary>
@@ -46,4 +48,25 @@ export function Shell() {
       <ScrollKeeper />
     </>
   );
+}
+
+/**
+ * A page that the server has drawn is taken over after the header. Who leaves it before that goes to a place of its own: what stands
+ * there would be compared with what is not on it.
+ */
+function useFirstPage(pathname: string): { readonly key: string; readonly onArrive: () => void } {
+  const [first] = useState(pathname);
+  const [state, setState] = useState<'waiting' | 'arrived' | 'left'>('waiting');
+  if (state === 'waiting' && pathname !== first) setState('left');
+  return {
+    key: state === 'left' ? 'another' : 'first',
+    onArrive: () => setState((before) => (before === 'waiting' ? 'arrived' : before)),
+  };
+}
+
+/** Says that the page around it is the app's. */
+function Arrival({ onArrive }: { onArrive: () => void }) {
+  const arrive = useEffectEvent(onArrive);
+  useEffect(() => arrive(), []);
+  return null;
 }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import * as z from 'zod/mini';
+import { send } from '../../api/send.ts';
 
 /** What the operator has set about this installation; served beside the app, not under the API. */
 const site = z.object({
@@ -12,7 +13,8 @@ export type Site = z.output<typeof site>;
 export function useSite(): Site | undefined {
   return useQuery({
     queryKey: ['site'],
-    queryFn: async ({ signal }) => site.parse(await (await fetch('/site.json', { signal })).json()),
+    queryFn: async ({ signal }) =>
+      site.parse(await (await send('/site.json', { method: 'GET', signal, mayRepeat: true })).json()),
     staleTime: Number.POSITIVE_INFINITY,
   }).data;
 }

@@ -1,0 +1,47 @@
+/** Who may see an item, and what others pay to read its words. */
+export interface Openness {
+  readonly is_public: boolean;
+  readonly is_prompt_locked: boolean;
+  readonly prompt_price: number;
+}
+
+/** An item that a new one is made from, as the person sees it who makes it. */
+export interface DerivedFrom extends Openness {
+  readonly text_prompt: string;
+  /** False for somebody else's item, whose words are open or were bought. */
+  readonly isOwn: boolean;
+}
+
+/**
+ * How open a new item may be that is made from another one (a film of a picture, a variation, the same once more): at most
+ * as open as its source, whatever is wished for. A wish can close more and never open. Made from what is private, it is
+ * private. With the words of an own locked item it is locked, at the source's price at least; with words that were bought it
+ * is private, since they stay with their buyer. Other words than the source's are the person's own to give away.
+ *
+ * What happens to the source later changes nothing here: the new item is one of its own, and its owner may open it.
+ */
+export function opennessOfDerived(input: {
+  readonly source: DerivedFrom;
+  /** The words of the new item. */
+  readonly words: string;
+  readonly wish: Openness;
+}): Openness {
+  const { source, words, wish } = input;
+  const locksWords = source.is_prompt_locked && carriesWords(words, source.text_prompt);
+  if (!wish.is_public || !source.is_public || (locksWords && !source.isOwn)) return closed;
+  if (!locksWords && !wish.is_prompt_locked) return open;
+  const prices = [locksWords ? source.prompt_price : 0, wish.is_prompt_locked ? wish.prompt_price : 0];
+  return { is_public: true, is_prompt_locked: true, prompt_price: Math.max(...prices) };
+}
+
+const closed: Openness = { is_public: false, is_prompt_locked: false, prompt_price: 0 };
+const open: Openness = { is_public: true, is_prompt_locked: false, prompt_price: 0 };
+
+/** True when words hold all of another item's, in whatever case and spacing. */
+function carriesWords(words: string, source: string): boolean {
+  return folded(words).includes(folded(source));
+}
+
+function folded(words: string): string {
+  return words.normalize('NFKC').toLowerCase().replace(/\s+/gu, ' ').trim();
+}

@@ -1,0 +1,73 @@
+import { createRandom, hashText } from '../raster/random.ts';
+import type { Random } from '../raster/random.ts';
+import { paintStars } from '../events/stars.ts';
+import type { Heard } from '../hears/heard.ts';
+import { SETTINGS } from '../settings/places.ts';
+import { buildHills } from '../settings/hills.ts';
+import type { SettingOrder } from '../settings/setting.ts';
+import { readColour } from '../solid/mesh.ts';
+import type { EventPainter, World } from '../solid/world.ts';
+import { layOut } from './layout.ts';
+import { makePlan } from './plan.ts';
+import type { Plan } from './plan.ts';
+
+export interface Composition {
+  readonly plan: Plan;
+  readonly world: World;
+}
+
+/** Builds the world of a prompt. The same words and seed give the same composition in every style and size of a ratio. */
+export function compose(heard: Heard, seed: number, aspect: number, coarse = false): Composition {
+  const stream = (feature: string): Random => createRandom(seed ^ hashText(feature));
+  const plan = makePlan(heard, stream('plan'));
+  const layout = layOut(plan, seed, aspect);
+  const flower = plan.items.find(({ concept }) => concept.flower !== undefined);
+  const order: SettingOrder = {
+    random: stream('setting'),
+    time: plan.time,
+    weather: plan.weather,
+    season: plan.season,
+    air: airOf(plan, stream('air')),
+    ...layout,
+    coarse,
+    wide: Math.max(1, aspect),
+    events: eventsOf(plan, stream),
+    refuses: (id) => heard.refused.includes(id) || (id === 'tree' && heard.refused.includes('forest')),
+    palette: {},
+    ...(flower?.concept.flower && {
+      flower: { kind: flower.concept.flower, colour: flower.asked.colour, count: flower.count },
+    }),
+  };
+  return { plan, world: (SETTINGS[plan.setting] ?? buildHills)(order) };
+}
+
+/** What events, refusals and colours wish of the air; the sun's side varies with the seed. */
+function airOf({ happenings, heard, setting, time }: Plan, random: Random): SettingOrder['air'] {
+  const turned = random();
+  const cloudOffset = 3 + random() * 40;
+  const colour = heard.palette[0];
+  const wishes = Object.assign({}, ...happenings.map(({ air }) => air ?? {}));
+  // A sea at sunset wants the sun over its horizon; a meadow is lit from the side.
+  const ahead = setting === 'sea' && time !== 'day' ? { az: (turned - 0.5) * 64 } : {};
+  const side = ['sea', 'room', 'beach'].includes(setting)
+    ? ahead
+    : { az: sunSide(time, turned), ...(time === 'sunset' && { el: 9 }) };
+  return { cloudOffset, ...side, ...(colour !== undefined && { tint: readColour(colour) }), ...wishes };
+}
+
+function sunSide(time: Plan['time'], chance: number): number {
+  const left = chance < 0.5 ? -1 : 1;
+  // A low sun behind a thing would leave its face black: it stands to the side, except over water.
+  const from = time === 'day' ? 110 : time === 'night' ? 24 : 50;
+  return left * (from + (chance * 2 - Math.floor(chance * 2)) * 24);
+}
+
+function eventsOf(
+  { happenings, time, weather, items }: Plan,
+  stream: (feature: string) => Random,
+): readonly EventPainter[] {
+  const colourOf = (): string | undefined => items[0]?.asked.colour;
+  const painted = happenings.map(({ id, paint }) => paint(() => stream(`event ${id}`), colourOf()));
+  const starry = time === 'night' && weather.length === 0 && happenings.length === 0;
+  return starry ? [paintStars(() => stream('stars'), 900), ...painted] : painted;
+}

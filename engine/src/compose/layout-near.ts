@@ -1,0 +1,110 @@
+import type { PlacedThing } from '../settings/setting.ts';
+import { createRandom, hashText } from '../raster/random.ts';
+import type { CameraWord } from '../hears/grammar.ts';
+import { turnOf } from './group.ts';
+import type { Group, Layout } from './group.ts';
+
+// Layouts close to the eye: on a table (decimetres), in a flower bed (decimetres) and under water (metres).
+
+/** Things that stand on a table and things of a landscape that came into the room, in one row or two. */
+export function layOnTable(groups: readonly Group[], seed: number): Layout {
+  const all = groups.flatMap((group) => Array.from({ length: group.count }, (_, i) => ({ group, i })));
+  // What was not made for a table is brought from metres to decimetres.
+  const sizeOf = (group: Group): number =>
+    (group.concept.stands === 'table' ? tableScale(all.length) : 6) * group.asked.size;
+  const widths = all.map(({ group }) => group.concept.size.width * sizeOf(group) + 0.5);
+  const total = widths.reduce((sum, width) => sum + width, 0);
+  const shrink = Math.min(1, 9.5 / total);
+  const order = [...all.keys()].sort((a, b) => (all[a]?.group.side ?? 0) - (all[b]?.group.side ?? 0));
+  const things: PlacedThing[] = [];
+  let left = (-total * shrink) / 2;
+  for (const index of order) {
+    const entry = all[index];
+    const width = (widths[index] ?? 1) * shrink;
+    if (!entry) continue;
+    const { group, i } = entry;
+    const random = createRandom(seed ^ hashText(`${group.concept.id}#${group.index}.${i}`));
+    things.push({
+      item: group.index + 1,
+      x: left + width / 2 - 0.2,
+      y: 0,
+      z: 2.4 + random() * 0.9 + (group.tall > 1.6 ? 0.7 : 0),
+      turn: turnOf(group, random()),
+      scale: sizeOf(group) * shrink,
+      onWater: false,
+      // The room hangs its light where a candle stands.
+      clearing: group.concept.moves === 'flickers' ? -1 : 0,
+      build: (mesh) => group.concept.build(mesh, random, { ...group.look, ordinal: i }),
+    });
+    left += width;
+  }
+  const tallest = Math.max(1, ...all.map(({ group }) => group.concept.size.height * sizeOf(group) * shrink));
+  return { things, small: false, reach: 10, lookUp: Math.min(3, 0.7 + tallest * 0.45), eye: 3.9 };
+}
+
+const tableScale = (count: number): number => (count === 1 ? 2.3 : count <= 3 ? 1.75 : 1.4);
+
+/** What visits flowers: butterflies and birds over the bed. The flowers themselves are planted by the setting. */
+export function layInGarden(groups: readonly Group[], seed: number): Layout {
+  const things: PlacedThing[] = [];
+  const visitors = groups.filter(({ concept }) => concept.flower === undefined);
+  let nth = 0;
+  for (const group of visitors) {
+    for (let i = 0; i < group.count; i++) {
+      const random = createRandom(seed ^ hashText(`${group.concept.id}#${group.index}.${i}`));
+      const side = nth % 2 === 0 ? 1 : -1;
+      const x = side * (0.35 + 0.45 * Math.floor(nth / 2) + random() * 0.2);
+      nth++;
+      things.push({
+        item: group.index + 1,
+        x,
+        y: 2.55 + (nth % 3) * 0.28,
+        z: 4,
+        turn: turnOf(group, random()),
+        scale: 1.5 * group.asked.size,
+        onWater: false,
+        clearing: 0,
+        build: (mesh) => {
+          // Seen from above its wings, as it would sit on a flower.
+          mesh.rotX(-0.9);
+          group.concept.build(mesh, random, { ...group.look, ordinal: i });
+        },
+      });
+    }
+  }
+  return { things, small: false, reach: 6 };
+}
+
+/** Swimmers in a loose school before the reef, large ones farther away. */
+export function layUnderWater(
+  groups: readonly Group[],
+  seed: number,
+  aspect: number,
+  camera: CameraWord | undefined,
+): Layout {
+  const things: PlacedThing[] = [];
+  let reach = 7;
+  for (const group of groups) {
+    const share = camera === 'close' ? 0.5 : group.count > 2 ? 0.16 : 0.34;
+    const distance = Math.max(2.6, (group.tall * 0.95) / share, (group.wide * 0.95) / (0.62 * aspect));
+    reach = Math.max(reach, distance);
+    const heading = createRandom(seed ^ hashText(group.concept.id))() > 0.5 ? Math.PI : 0;
+    for (let i = 0; i < group.count; i++) {
+      const random = createRandom(seed ^ hashText(`${group.concept.id}#${group.index}.${i}`));
+      const column = i - (group.count - 1) / 2;
+      const spread = Math.min(group.wide * 1.25, (distance * aspect * 0.8) / Math.max(1, group.count));
+      things.push({
+        item: group.index + 1,
+        x: group.side * distance * aspect * 0.45 + column * spread,
+        y: distance * 0.06 + 0.25 + ((i * 7) % 5) * group.tall * (group.count > 1 ? 0.42 : 0) + random() * 0.1,
+        z: distance * (1 + ((i * 3) % 4) * 0.12),
+        turn: heading + (random() - 0.5) * 0.5,
+        scale: group.asked.size * (0.85 + random() * 0.25),
+        onWater: false,
+        clearing: 0,
+        build: (mesh) => group.concept.build(mesh, random, { ...group.look, ordinal: i }),
+      });
+    }
+  }
+  return { things, small: false, reach };
+}

@@ -1,0 +1,207 @@
+import type { Look, SettingId } from '../concepts/concept.ts';
+import { HEADLAND } from '../settings/coast.ts';
+import type { PlacedThing } from '../settings/setting.ts';
+import { createRandom, hashText } from '../raster/random.ts';
+import { layInGarden, layOnTable, layUnderWater } from './layout-near.ts';
+import { turnOf } from './group.ts';
+import type { Group, Layout } from './group.ts';
+import type { Plan, PlannedItem } from './plan.ts';
+
+/** Things this tall are small: the eye goes down to them. */
+const SMALL = 1.3;
+/** Things that need a hill of their own. */
+const HIGH_SEATS: ReadonlySet<string> = new Set(['castle']);
+
+/** Lays a plan out by its seed; style and size take no part, only the ratio of the sides. */
+export function layOut(plan: Plan, seed: number, aspect: number): Layout {
+  const groups = plan.items.map((item, index): Group => {
+    const size = item.asked.size;
+    const { width, height } = item.concept.size;
+    return { ...item, index, look: lookOf(plan, item), tall: height * size, wide: width * size, side: 0, back: 1 };
+  });
+  settleSides(groups, seed);
+  if (plan.setting === 'room') return layOnTable(groups, seed);
+  if (plan.setting === 'garden') return layInGarden(groups, seed);
+  if (plan.setting === 'reef') return layUnderWater(groups, seed, aspect, plan.heard.camera);
+  return layOnGround(groups, plan, seed, aspect);
+}
+
+function lookOf({ season, time }: Plan, { asked }: PlannedItem): Omit<Look, 'ordinal'> {
+  const lit = time === 'night' || time === 'dusk';
+  return { season, lit, ...(asked.colour !== undefined && { colour: asked.colour }) };
+}
+
+/** Words decide the sides first; what they leave open alternates. */
+function settleSides(groups: readonly Group[], seed: number): void {
+  const random = createRandom(seed ^ hashText('sides'));
+  const flip = random() < 0.5 ? -1 : 1;
+  // A single subject stands a little aside, as in a picture that somebody composed.
+  const aside = (0.1 + random() * 0.26) * flip;
+  const several = groups.length > 1;
+  groups.forEach((group, i) => {
+    const usual = [-0.36, 0.42, -0.68, 0.72, 0.02][i % 5] ?? 0;
+    group.side = several ? usual * flip : aside;
+  });
+  for (const group of groups) {
+    const { side, of } = group.asked;
+    const other = of === undefined || of === group.index ? undefined : groups[of];
+    if (side === undefined) continue;
+    // "A left of B" is heard at B: A is the one that goes left.
+    if (side === 'left' || side === 'right') {
+      const sign = side === 'left' ? -1 : 1;
+      if (other) other.side = 0.45 * sign;
+      group.side = other ? -0.45 * sign : 0.5 * sign;
+    } else if (side === 'behind' && other) group.back = 0.8;
+    else if (side === 'front' && other) group.back = 1.5;
+    else if (side === 'behind' || side === 'far') group.back = 1.7;
+    else if (side === 'front' || side === 'near') group.back = 0.85;
+    else if ((side === 'under' || side === 'on') && other) other.under = group;
+    else if (side === 'above' && other) other.over = group;
+  }
+}
+
+const EYE = 1.75;
+const FOCAL = 1.05;
+
+function layOnGround(groups: readonly Group[], plan: Plan, seed: number, aspect: number): Layout {
+  const hard = ['beach', 'street'].includes(plan.setting);
+  const small =
+    !hard && groups.length > 0 && groups.every(({ tall, concept }) => tall < SMALL && concept.stands !== 'water');
+  const share =
+    plan.heard.camera === 'close' ? 0.66 : plan.heard.camera === 'wide' ? 0.2 : groups.length > 1 ? 0.4 : 0.46;
+  const things: PlacedThing[] = [];
+  const seats = new Map<Group, { x: number; z: number }>();
+  let reach = 18;
+  let slope = groups.length > 0 ? -0.2 : 0.03;
+  let knoll: Layout['knoll'];
+  for (const group of inOrder(groups)) {
+    const seat = group.under ? seats.get(group.under) : undefined;
+    const z = seat
+      ? seat.z - Math.min(1.2, seat.z * 0.1)
+      : distanceOf(group, { share, several: groups.length > 1, aspect, setting: plan.setting });
+    const x = seat ? seat.x : seatOf(group, z, aspect, plan.setting);
+    seats.set(group, { x, z });
+    reach = Math.max(reach, z * 1.1);
+    if (HIGH_SEATS.has(group.concept.id) && plan.setting === 'hills') knoll = { x, z };
+    const up = placeGroup(things, group, { x, z, seed, setting: plan.setting, onKnoll: knoll !== undefined });
+    const middle = up.bottom + up.height * 0.5;
+    const atSea = plan.setting === 'sea';
+    slope = Math.max(slope, (middle - (atSea ? seaEye(groups) : EYE)) / (atSea ? z + 8 : z) + 0.05);
+  }
+  const eye = small
+    ? Math.max(0.55, ...groups.map(({ tall }) => tall * 1.15))
+    : plan.heard.camera === 'low'
+      ? 0.7
+      : undefined;
+  const lookUp = (eye ?? EYE) + 20 * Math.min(0.3, small ? Math.max(-0.04, slope * 0.92) : slope);
+  const settled = { things, small, reach, ...(knoll && { knoll }) };
+  if (plan.setting === 'sea') return { ...settled, ...seaView(groups, slope) };
+  if (['hills', 'desert', 'forest'].includes(plan.setting))
+    return { ...settled, lookUp, ...(eye !== undefined && { eye }) };
+  const raised = slope > 0.16 ? { lookUp: lookFor(plan.setting, slope) } : {};
+  return { ...settled, ...raised };
+}
+
+/** How high the other settings look when something reaches above them. */
+function lookFor(setting: SettingId, slope: number): number {
+  const distance = setting === 'mountains' ? 64 : setting === 'coast' || setting === 'sea' ? 48 : 22;
+  return 3 + distance * Math.min(0.28, slope * 0.8);
+}
+
+/** Metres over the water. */
+function seaEye(groups: readonly Group[]): number {
+  return groups.length > 0 && groups.every(({ tall, concept }) => tall < SMALL && concept.stands === 'water')
+    ? 1.1
+    : 3.4;
+}
+
+/** The sea's camera stands 8 metres before the origin; it comes down to what swims low. */
+function seaView(groups: readonly Group[], slope: number): Pick<Layout, 'eye' | 'lookUp'> {
+  const eye = seaEye(groups);
+  const low = eye < 2;
+  return { eye, lookUp: eye + 48 * Math.min(0.26, Math.max(low ? -0.12 : 0.07, slope * 0.8)) };
+}
+
+/** Those that others stand under or above come first. */
+function inOrder(groups: readonly Group[]): readonly Group[] {
+  return [...groups].sort((a, b) => Number(a.under !== undefined) - Number(b.under !== undefined));
+}
+
+function distanceOf(group: Group, of: { share: number; several: boolean; aspect: number; setting: SettingId }): number {
+  const { tall, wide, count, concept } = group;
+  const row = wide * (1 + (count - 1) * 1.15);
+  const byHeight = (tall * FOCAL) / of.share;
+  const byWidth = (row * FOCAL) / (of.aspect * (of.several ? 0.5 : 0.8));
+  const nearest =
+    of.setting === 'sea' || of.setting === 'coast'
+      ? tall < 3
+        ? 7
+        : 12
+      : of.setting === 'mountains'
+        ? 9
+        : tall < SMALL
+          ? Math.max(0.7, Math.min(2.3, tall * 3.4))
+          : 4.5;
+  if (of.setting === 'sea') return Math.max(byHeight, byWidth, tall < SMALL ? 3.6 : 10) * group.back - 8;
+  const z = Math.max(byHeight, byWidth, nearest) * group.back;
+  if (of.setting === 'street') return Math.min(z, 34);
+  if (of.setting === 'beach') return Math.max(8.5, Math.min(z, 40));
+  if (of.setting === 'mountains' && concept.stands === 'water') return Math.max(24, z);
+  return of.setting === 'mountains' ? Math.min(z, 21) : z;
+}
+
+function seatOf(group: Group, z: number, aspect: number, setting: SettingId): number {
+  const half = (aspect / 2 / FOCAL) * (setting === 'sea' ? z + 8 : z);
+  if (setting === 'coast' && group.concept.stands === 'ground') return HEADLAND.x;
+  if (setting === 'street') return Math.max(-3, Math.min(3, group.side * half * 0.8));
+  if (setting === 'beach') {
+    const shore = 1.5 - z * 0.36;
+    return group.concept.stands === 'water'
+      ? shore + 4 + Math.abs(group.side) * 4
+      : shore - 1.3 - Math.abs(group.side) * 1.6;
+  }
+  // A whole row stays inside the picture.
+  const room = Math.max(0, half * 0.94 - (group.wide * (1 + (group.count - 1) * 1.15)) / 2);
+  return Math.max(-room, Math.min(room, group.side * half));
+}
+
+function placeGroup(
+  things: PlacedThing[],
+  group: Group,
+  of: { x: number; z: number; seed: number; setting: SettingId; onKnoll: boolean },
+): { bottom: number; height: number } {
+  const { concept, count, wide, tall, asked } = group;
+  const flies = concept.stands === 'air' || group.over !== undefined;
+  const base = flies ? airHeight(group, of.z) : 0;
+  for (let i = 0; i < count; i++) {
+    const random = createRandom(of.seed ^ hashText(`${concept.id}#${group.index}.${i}`));
+    const k = i - (count - 1) / 2;
+    const jitter = count > 1 ? (random() - 0.5) * 0.16 : 0;
+    const depth =
+      of.setting === 'coast' && concept.stands === 'ground'
+        ? HEADLAND.z
+        : of.z * (1 + jitter + (flies ? 0.2 * ((i * 2) % 3) : 0));
+    const turn = turnOf(group, random());
+    things.push({
+      item: group.index + 1,
+      x: of.x + k * wide * 1.15,
+      y: base + (flies ? tall * 0.35 * ((i * 5) % 4) * (count > 1 ? 1 : 0) : sinkOf(concept.id)),
+      z: depth,
+      turn,
+      scale: asked.size * (count > 1 ? 0.92 + random() * 0.16 : 1),
+      onWater: concept.stands === 'water',
+      clearing: flies || concept.stands !== 'ground' ? 0 : Math.max(0.35, wide * 0.5),
+      build: (mesh) => concept.build(mesh, random, { ...group.look, ordinal: i }),
+    });
+  }
+  return { bottom: base + (of.onKnoll ? 14 : 0), height: tall * (flies && count > 1 ? 1.6 : 1) };
+}
+
+/** Lighthouses and castles stand a little in the ground, never above it. */
+function sinkOf(id: string): number {
+  return id === 'castle' ? -1.6 : id === 'lighthouse' ? -0.4 : 0;
+}
+
+function airHeight({ tall, over }: Group, z: number): number {
+  return over ? over.tall * 1.15 : Math.max(tall * 0.4, z * 0.14);
+}

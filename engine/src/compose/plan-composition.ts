@@ -1,0 +1,100 @@
+import type { SettingId } from '../concepts/concept.ts';
+import { blurByDepth } from '../solid/depth-of-field.ts';
+import { renderWorld } from '../solid/render-view.ts';
+import type { View } from '../solid/view.ts';
+import { shareOf } from '../raster/picture.ts';
+import type { Picture, Steps } from '../raster/picture.ts';
+import { USUAL_DEVELOPMENT } from '../scenes/scene.ts';
+import type { Scene, ScenePlan } from '../scenes/scene.ts';
+import type { Heard } from '../hears/heard.ts';
+import { compose } from './compose.ts';
+import type { Composition } from './compose.ts';
+
+/** Shaded at this many times the sides and reduced: blades of grass and masts stay fine lines instead of stairs. */
+const SUPERSAMPLE = 1.5;
+/** Woods and flower beds cost most by far and are soft or busy anyway: they are shaded a little coarser. */
+const SUPERSAMPLE_DENSE = 1.1;
+/** Pixels of the longer side. */
+const COARSE_BELOW = 400;
+const DENSE: ReadonlySet<SettingId> = new Set<SettingId>(['forest', 'garden']);
+/** Longer sides are shaded as they are: the memory and the time of half as much again would be felt. */
+const LARGEST_SUPERSAMPLED = 1536;
+
+/** The layers of a composed picture; `onComposed` is told what was built and what was seen, for tests. */
+export function planComposition(
+  scene: Scene,
+  heard: Heard,
+  onComposed: (composition: Composition, view: View) => void = () => undefined,
+): ScenePlan {
+  return {
+    development: {
+      ...USUAL_DEVELOPMENT,
+      exposure: 0.97,
+      bloom: 0.35,
+      vignette: 0.2,
+      saturation: 1.05,
+      splitTone: 0.4,
+      grain: 1.6,
+    },
+    stages: [{ layer: 'terrain', weight: 14, steps: () => paintComposition(scene, heard, onComposed) }],
+  };
+}
+
+function* paintComposition(
+  scene: Scene,
+  heard: Heard,
+  onComposed: (composition: Composition, view: View) => void,
+): Steps {
+  const { picture, seed } = scene;
+  const side = Math.max(picture.width, picture.height);
+  const composition = compose(heard, seed, picture.width / picture.height, side < COARSE_BELOW);
+  const wanted = DENSE.has(composition.plan.setting) ? SUPERSAMPLE_DENSE : SUPERSAMPLE;
+  const scale = Math.min(wanted, Math.max(1, LARGEST_SUPERSAMPLED / side));
+  const { world } = composition;
+  yield 0.1;
+  const render = renderWorld(world, Math.round(picture.width * scale), Math.round(picture.height * scale));
+  const view = yield* shareOf(0.9, render);
+  if (world.depthOfField) blurByDepth(view, world.depthOfField.focus, world.depthOfField.strength);
+  onComposed(composition, view);
+  yield 0.95;
+  reduce(view, picture);
+  yield 1;
+}
+
+/** Light above this is held back before it is averaged, or one spark would whiten its whole neighbourhood. */
+const BRIGHTEST = 6;
+
+/** Light within bounds; what is no number is dark, or the bloom would carry it over a quarter of the picture. */
+function held(light: number | undefined): number {
+  return light !== undefined && light > 0 ? Math.min(BRIGHTEST, light) : 0;
+}
+
+/** Averages the view down to the picture, each pixel by the area it covers. */
+function reduce(view: View, picture: Picture): void {
+  const { width, height, pixels } = picture;
+  const sx = view.width / width;
+  const sy = view.height / height;
+  for (let y = 0; y < height; y++) {
+    for (let x = 0; x < width; x++) {
+      let total = 0;
+      let r = 0;
+      let g = 0;
+      let b = 0;
+      for (let v = Math.floor(y * sy); v < Math.min(view.height, (y + 1) * sy); v++) {
+        const tall = Math.min(v + 1, (y + 1) * sy) - Math.max(v, y * sy);
+        for (let u = Math.floor(x * sx); u < Math.min(view.width, (x + 1) * sx); u++) {
+          const area = tall * (Math.min(u + 1, (x + 1) * sx) - Math.max(u, x * sx));
+          const o = (v * view.width + u) * 3;
+          total += area;
+          r += area * held(view.light[o]);
+          g += area * held(view.light[o + 1]);
+          b += area * held(view.light[o + 2]);
+        }
+      }
+      const o = (y * width + x) * 3;
+      pixels[o] = r / total;
+      pixels[o + 1] = g / total;
+      pixels[o + 2] = b / total;
+    }
+  }
+}

@@ -1,0 +1,139 @@
+import type { Season, SettingId } from '../concepts/concept.ts';
+import { findConcept } from '../concepts/registry.ts';
+import type { Concept } from '../concepts/concept.ts';
+import { HAPPENINGS } from '../events/index.ts';
+import type { Happening } from '../events/happening.ts';
+import type { Asked, Heard } from '../hears/heard.ts';
+import type { Subject } from '../prompt/scene-description.ts';
+import { pick } from '../shapes/chance.ts';
+import type { Random } from '../raster/random.ts';
+import type { AirTime, Weather } from '../solid/air.ts';
+import { PLACES, SETTINGS } from '../settings/places.ts';
+
+/** One thing of a composition: what, how many, and how it is asked for. */
+export interface PlannedItem {
+  readonly concept: Concept;
+  readonly asked: Asked;
+  readonly count: number;
+}
+
+/** A composition before anything is built: data that two styles and a film have in common. */
+export interface Plan {
+  readonly setting: SettingId;
+  readonly time: AirTime;
+  readonly season: Season;
+  readonly weather: readonly Weather[];
+  readonly items: readonly PlannedItem[];
+  readonly happenings: readonly Happening[];
+  readonly heard: Heard;
+}
+
+/** Whether a prompt is composed of things, or a view of one of the great subjects. */
+export type Route = { readonly kind: 'composition' } | { readonly kind: 'view'; readonly subject: Subject | undefined };
+
+/** Things, events and places that only the composition knows go there; a bare view keeps its own painter. */
+export function routeOf(heard: Heard): Route {
+  const place = heard.drawn.find(({ kind }) => kind === 'place');
+  const named = PLACES.find(({ id }) => id === place?.id);
+  const things = heard.drawn.some(({ kind }) => kind === 'thing');
+  const happens = heard.drawn.filter(({ kind, id }) => kind === 'event' && !SHARED_EVENTS.has(id));
+  if (things || happens.length > 0) return { kind: 'composition' };
+  if (named && named.view === undefined) return { kind: 'composition' };
+  return { kind: 'view', subject: named?.view };
+}
+
+/** Events that the views paint themselves. */
+const SHARED_EVENTS: ReadonlySet<string> = new Set(['snow', 'rain', 'stars', 'moon', 'aurora', 'flock', 'fireflies']);
+
+const PEOPLE: ReadonlySet<string> = new Set(['person', 'man', 'woman', 'girl', 'boy']);
+const USUAL_TIMES: readonly [AirTime, ...AirTime[]] = ['day', 'golden', 'day', 'golden', 'dawn'];
+
+/** Decides place, hour, season and weather; what the words say wins over chance. */
+export function makePlan(heard: Heard, random: Random): Plan {
+  const chosen = pick(random, USUAL_TIMES);
+  const first = (kind: Asked['kind']): string | undefined => heard.drawn.find((one) => one.kind === kind)?.id;
+  const items = heard.drawn.flatMap((asked) => {
+    const concept = asked.kind === 'thing' ? findConcept(asked.id) : undefined;
+    // An umbrella brings the one who holds it.
+    const held = asked.id !== 'umbrella' && PEOPLE.has(asked.id) && heard.drawn.some(({ id }) => id === 'umbrella');
+    return concept && !held ? [{ concept, asked, count: countOf(concept, asked) }] : [];
+  });
+  const happenings = HAPPENINGS.filter(({ id }) => heard.drawn.some((one) => one.kind === 'event' && one.id === id));
+  const season = (first('season') as Season | undefined) ?? seasonOf(heard, happenings); // ids of that kind are seasons
+  const time = timeOf(first('time') as AirTime | undefined, happenings, season === 'winter' ? 'day' : chosen); // as above
+  return {
+    setting: settingOf(heard, items),
+    time,
+    season,
+    weather: weatherOf(heard, happenings),
+    items,
+    happenings,
+    heard,
+  };
+}
+
+function countOf(concept: Concept, asked: Asked): number {
+  return Math.min(12, asked.count ?? (asked.plural ? (concept.plural ?? 3) : 1));
+}
+
+function settingOf(heard: Heard, items: readonly PlannedItem[]): SettingId {
+  const named = heard.drawn.flatMap((one) =>
+    one.kind === 'place' ? (PLACES.find(({ id }) => id === one.id) ?? []) : [],
+  );
+  const able = (id: SettingId | undefined): id is SettingId => id !== undefined && SETTINGS[id] !== undefined;
+  const lives = items.flatMap(({ concept }) => concept.lives).filter(able);
+  const stated = named.map(({ setting }) => setting).filter(able);
+  const suitsAll = (id: SettingId): boolean => items.every(({ concept }) => suits(concept, id));
+  // What cannot be where it was put goes to the nearest place that holds it: a car in a city stands in its street.
+  const near = stated.flatMap((id) => [id, ...(NEIGHBOURS[id] ?? [])]);
+  return (
+    near.find(suitsAll) ??
+    lives.find(suitsAll) ??
+    stated.find((id) => suits(items[0]?.concept, id)) ??
+    lives[0] ??
+    'hills'
+  );
+}
+
+const NEIGHBOURS: Readonly<Partial<Record<SettingId, readonly SettingId[]>>> = {
+  sea: ['coast', 'beach'],
+  skyline: ['street'],
+  reef: ['sea'],
+  garden: ['hills'],
+};
+
+/** Small things of a table cannot stand in a landscape, and what swims needs water. */
+function suits(concept: Concept | undefined, setting: SettingId): boolean {
+  if (!concept) return true;
+  if (concept.lives.includes(setting)) return true;
+  const { stands } = concept;
+  // A field of flowers is a bed that fills the picture, not one stalk on a meadow.
+  if (concept.flower) return false;
+  if (stands === 'table' || setting === 'room') return false;
+  if (stands === 'underwater' || setting === 'reef') return false;
+  if (stands === 'water') return ['sea', 'coast', 'beach', 'mountains', 'skyline'].includes(setting);
+  if (setting === 'sea' || setting === 'skyline') return stands === 'air';
+  return setting !== 'garden';
+}
+
+function seasonOf(heard: Heard, happenings: readonly Happening[]): Season {
+  if (happenings.some(({ id }) => id === 'snow') && !heard.refused.includes('snow')) return 'winter';
+  if (happenings.some(({ id }) => id === 'falling leaves')) return 'autumn';
+  if (heard.drawn.some(({ id }) => id === 'snowman')) return 'winter';
+  return heard.drawn.some(({ id }) => id === 'cherry tree' || id === 'falling petals') ? 'spring' : 'summer';
+}
+
+function timeOf(stated: AirTime | undefined, happenings: readonly Happening[], usual: AirTime): AirTime {
+  const wishes = happenings.flatMap(({ time }) => time ?? []);
+  const wanted = stated ?? wishes[0] ?? usual;
+  // Stars cannot be seen at noon: the hour gives way to what has to be seen.
+  const narrow = happenings.find(({ hours }) => hours !== undefined && !hours.includes(wanted));
+  return narrow?.hours?.[0] ?? wanted;
+}
+
+function weatherOf(heard: Heard, happenings: readonly Happening[]): readonly Weather[] {
+  const stated = heard.drawn.flatMap((one) => (one.kind === 'weather' ? [one.id as Weather] : [])); // ids of that kind are weathers
+  const brought = happenings.flatMap(({ weather }) => weather ?? []);
+  const clear = heard.refused.includes('cloudy') ? (['clear'] as const) : [];
+  return [...new Set([...stated, ...brought, ...clear])].filter((kind) => !heard.refused.includes(kind));
+}

@@ -1,0 +1,90 @@
+import type { Random } from '../raster/random.ts';
+import type { FlowerKind } from '../shapes/petals.ts';
+import type { Mesh } from '../solid/mesh.ts';
+
+/** The words that name a concept, alternatives separated by slashes, in lower case and in the singular. */
+export interface Words {
+  readonly en: string;
+  readonly de: string;
+  readonly es: string;
+  readonly fr: string;
+  readonly zh: string;
+  readonly ja: string;
+  readonly ar: string;
+  readonly emoji: string;
+}
+
+/** Where things can be painted. */
+export type SettingId =
+  | 'hills'
+  | 'mountains'
+  | 'coast'
+  | 'sea'
+  | 'beach'
+  | 'street'
+  | 'village'
+  | 'skyline'
+  | 'reef'
+  | 'waterfall'
+  | 'room'
+  | 'garden'
+  | 'forest'
+  | 'desert'
+  | 'moon'
+  | 'clouds';
+
+/** What a thing rests on; `air` hangs above the ground, `underwater` swims. */
+export type Anchor = 'ground' | 'water' | 'air' | 'underwater' | 'table';
+
+/** How a thing moves in a film. */
+export type Motion =
+  | 'still'
+  | 'walks'
+  | 'bobs'
+  | 'floats'
+  | 'swims'
+  | 'flies'
+  | 'drives'
+  | 'sways'
+  | 'turns'
+  | 'flickers';
+
+export type Season = 'spring' | 'summer' | 'autumn' | 'winter';
+
+/** What a painter is told about this one thing. */
+export interface Look {
+  /** `#rrggbb` of the colour word that was written before it. */
+  readonly colour?: string;
+  readonly season: Season;
+  /** It is dark enough for windows and lamps to shine. */
+  readonly lit: boolean;
+  /** Number among its own kind, from 0. */
+  readonly ordinal: number;
+}
+
+/**
+ * Something that can be named and painted. One file a concept; nothing else knows how it looks.
+ * The painter builds in metres (decimetres for what stands on a table), standing on y = 0 at the origin. What has a
+ * front looks towards -z, what has a direction of travel heads towards -x.
+ */
+export interface Concept {
+  readonly id: string;
+  readonly words: Words;
+  /** Metres (decimetres on a table): what the composition keeps free and the camera frames. */
+  readonly size: { readonly width: number; readonly height: number };
+  /** Settings that suit it; the first is chosen when no place is named. */
+  readonly lives: readonly [SettingId, ...SettingId[]];
+  readonly stands: Anchor;
+  readonly moves: Motion;
+  /** Radians: how it is turned by itself before chance turns it a little. */
+  readonly turn?: number;
+  /** How far chance may turn it; 0.25 radians by itself. */
+  readonly sway?: number;
+  /** It is seen from the side and may as well head the other way. */
+  readonly mirrors?: boolean;
+  /** It is named together with others of its kind: a plural without a number makes this many. */
+  readonly plural?: number;
+  /** A species that a garden can be planted with. */
+  readonly flower?: FlowerKind;
+  readonly build: (mesh: Mesh, random: Random, look: Look) => void;
+}

@@ -1,0 +1,25 @@
+import { buildPerson } from '../../shapes/person.ts';
+import type { Concept } from '../concept.ts';
+
+export const girl: Concept = {
+  id: 'girl',
+  words: {
+    en: 'girl/little girl',
+    de: 'mädchen',
+    es: 'niña/chica',
+    fr: 'fille/fillette',
+    zh: '女孩',
+    ja: '少女/女の子',
+    ar: 'فتاة',
+    emoji: '👧',
+  },
+  size: { width: 0.7, height: 1.35 },
+  lives: ['street', 'hills', 'beach', 'village'],
+  stands: 'ground',
+  moves: 'walks',
+  turn: Math.PI,
+  build(mesh, random, look) {
+    mesh.scale(0.73);
+    buildPerson(mesh, random, { coat: look.colour ?? '#e0b030', dress: true, hair: 'long', legs: '#d9a884' });
+  },
+};

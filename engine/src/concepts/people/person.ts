@@ -1,0 +1,24 @@
+import { buildPerson } from '../../shapes/person.ts';
+import type { Concept } from '../concept.ts';
+
+export const person: Concept = {
+  id: 'person',
+  words: {
+    en: 'person/figure/wanderer/traveller/traveler/pedestrian/hiker',
+    de: 'person/wanderer/mensch/menschen',
+    es: 'persona/gente',
+    fr: 'personne/gens',
+    zh: '人/行人',
+    ja: '人/旅人',
+    ar: 'شخص',
+    emoji: '🚶',
+  },
+  size: { width: 0.9, height: 1.85 },
+  lives: ['street', 'hills', 'beach', 'village'],
+  stands: 'ground',
+  moves: 'walks',
+  turn: Math.PI,
+  build(mesh, random, look) {
+    buildPerson(mesh, random, { coat: look.colour });
+  },
+};

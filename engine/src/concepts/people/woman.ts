@@ -1,0 +1,24 @@
+import { buildPerson } from '../../shapes/person.ts';
+import type { Concept } from '../concept.ts';
+
+export const woman: Concept = {
+  id: 'woman',
+  words: {
+    en: 'woman/lady',
+    de: 'frau/frauen',
+    es: 'mujer',
+    fr: 'femme',
+    zh: '女人',
+    ja: '女性/女の人',
+    ar: 'امرأة',
+    emoji: '👩',
+  },
+  size: { width: 0.9, height: 1.85 },
+  lives: ['street', 'hills', 'beach', 'village'],
+  stands: 'ground',
+  moves: 'walks',
+  turn: Math.PI,
+  build(mesh, random, look) {
+    buildPerson(mesh, random, { coat: look.colour ?? '#b8322c', dress: true, hair: 'long', legs: '#d9a884' });
+  },
+};

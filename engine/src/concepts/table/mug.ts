@@ -1,0 +1,63 @@
+import { pick } from '../../shapes/chance.ts';
+import { MATERIAL } from '../../solid/materials.ts';
+import type { Concept } from '../concept.ts';
+
+export const mug: Concept = {
+  id: 'mug',
+  words: {
+    en: 'mug/cup/coffee/tea/cocoa',
+    de: 'tasse/becher/kaffee/tee',
+    es: 'taza/café/té',
+    fr: 'tasse/café/thé',
+    zh: '杯子/咖啡/茶',
+    ja: 'カップ/コーヒー/お茶',
+    ar: 'كوب/قهوة/شاي',
+    emoji: '☕/🍵',
+  },
+  size: { width: 1.2, height: 1 },
+  lives: ['room'],
+  stands: 'table',
+  moves: 'still',
+  build(mesh, random, look) {
+    const c = look.colour ?? pick(random, ['#2f5d7c', '#b5523b', '#e9e2d3', '#5c7a5e']);
+    mesh
+      .push()
+      .object()
+      .lathe(
+        [
+          [0.36, 0],
+          [0.42, 0.04],
+          [0.44, 0.5],
+          [0.45, 0.92],
+          [0.42, 0.93],
+          [0.4, 0.85],
+        ],
+        34,
+        c,
+        MATERIAL.GLOSS,
+      )
+      .push()
+      .at(0, 0.84, 0)
+      .lathe(
+        [
+          [0.41, 0],
+          [0, 0.004],
+        ],
+        24,
+        '#2a150b',
+        MATERIAL.GLOSS,
+      )
+      .pop()
+      .tube(
+        Array.from({ length: 15 }, (_, i) => {
+          const a = -1.35 + (i / 14) * 2.7;
+          return [0.4 + Math.cos(a) * 0.26, 0.48 + Math.sin(a) * 0.29, 0];
+        }),
+        [0.055],
+        c,
+        MATERIAL.GLOSS,
+        9,
+      );
+    mesh.pop();
+  },
+};

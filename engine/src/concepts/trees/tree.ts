@@ -1,0 +1,25 @@
+import { TREES } from '../../shapes/tree-kinds.ts';
+import { buildTree } from '../../shapes/tree.ts';
+import type { Concept } from '../concept.ts';
+
+export const tree: Concept = {
+  id: 'tree',
+  words: {
+    en: 'oak tree/tree/oak',
+    de: 'baum/bäume/eiche',
+    es: 'árbol/árboles/roble',
+    fr: 'arbre/chêne',
+    zh: '树',
+    ja: '木',
+    ar: 'شجرة',
+    emoji: '🌳',
+  },
+  size: { width: 8, height: 9 },
+  lives: ['hills', 'garden'],
+  stands: 'ground',
+  moves: 'sways',
+  build(mesh, random, look) {
+    const kind = look.season === 'autumn' ? TREES.maple : look.season === 'winter' ? TREES.bare : TREES.oak;
+    buildTree(mesh, random, kind, 1.1);
+  },
+};

@@ -1,0 +1,103 @@
+import { MATERIAL } from '../../solid/materials.ts';
+import { TAU } from '../../shapes/chance.ts';
+import type { Vec3 } from '../../solid/vectors.ts';
+import type { Concept } from '../concept.ts';
+
+export const bicycle: Concept = {
+  id: 'bicycle',
+  words: {
+    en: 'bicycle/bike/cycle',
+    de: 'fahrrad/fahrräder',
+    es: 'bicicleta/bici',
+    fr: 'vélo/bicyclette',
+    zh: '自行车',
+    ja: '自転車',
+    ar: 'دراجة',
+    emoji: '🚲',
+  },
+  size: { width: 1.8, height: 1.1 },
+  lives: ['street', 'hills', 'beach', 'village'],
+  stands: 'ground',
+  moves: 'drives',
+  mirrors: true,
+  sway: 0.15,
+  build(mesh, _random, look) {
+    const paint = look.colour ?? '#c0322c';
+    for (const x of [-0.55, 0.55]) {
+      const rim = Array.from({ length: 33 }, (_, i): Vec3 => [
+        x + Math.cos((i / 32) * TAU) * 0.34,
+        0.35 + Math.sin((i / 32) * TAU) * 0.34,
+        0,
+      ]);
+      mesh.tube(rim, [0.024], '#1a1b1d', MATERIAL.PLAIN, 7);
+      for (let i = 0; i < 14; i++) {
+        const a = (i / 14) * TAU;
+        mesh.tube(
+          [
+            [x, 0.35, 0.015],
+            [x + Math.cos(a) * 0.33, 0.35 + Math.sin(a) * 0.33, 0],
+          ],
+          [0.004],
+          '#c8ccd0',
+          MATERIAL.METAL,
+          3,
+        );
+      }
+    }
+    const bars: readonly (readonly [Vec3, Vec3])[] = [
+      [
+        [-0.42, 0.82, 0],
+        [0.02, 0.33, 0],
+      ],
+      [
+        [0.02, 0.33, 0],
+        [0.22, 0.86, 0],
+      ],
+      [
+        [-0.4, 0.78, 0],
+        [0.2, 0.8, 0],
+      ],
+      [
+        [0.55, 0.35, 0],
+        [0.02, 0.33, 0],
+      ],
+      [
+        [0.55, 0.35, 0],
+        [0.19, 0.76, 0],
+      ],
+      [
+        [-0.55, 0.35, 0],
+        [-0.4, 0.92, 0],
+      ],
+    ];
+    for (const [from, to] of bars) mesh.tube([from, to], [0.026], paint, MATERIAL.GLOSS, 9);
+    mesh
+      .tube(
+        [
+          [-0.4, 0.92, 0],
+          [-0.42, 1, 0],
+        ],
+        [0.02],
+        '#3a3d40',
+        MATERIAL.METAL,
+      )
+      .tube(
+        [
+          [-0.36, 1.03, -0.27],
+          [-0.46, 1.01, -0.1],
+          [-0.46, 1.01, 0.1],
+          [-0.36, 1.03, 0.27],
+        ],
+        [0.018],
+        '#26282a',
+        MATERIAL.GLOSS,
+      );
+    mesh
+      .ball(0.25, 0.9, 0, 0.15, 0.04, 0.075, '#3a2418', MATERIAL.GLOSS, 12)
+      .push()
+      .at(0.02, 0.33, 0.05)
+      .rotX(Math.PI / 2)
+      .cyl(0, 0, 0, 0.1, 0.1, 0.02, '#8a8f94', MATERIAL.METAL, 16)
+      .pop();
+  },
+};

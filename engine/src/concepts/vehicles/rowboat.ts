@@ -1,0 +1,53 @@
+import { MATERIAL } from '../../solid/materials.ts';
+import type { Vec3 } from '../../solid/vectors.ts';
+import type { Concept } from '../concept.ts';
+
+export const rowboat: Concept = {
+  id: 'rowboat',
+  words: {
+    en: 'rowboat/rowing boat/canoe/boat',
+    de: 'ruderboot/boot/kanu',
+    es: 'bote/canoa',
+    fr: 'barque/bateau/canoë',
+    zh: '小船',
+    ja: 'ボート/舟',
+    ar: 'قارب',
+    emoji: '🛶/🚣',
+  },
+  size: { width: 4, height: 1 },
+  lives: ['sea', 'mountains', 'coast', 'beach'],
+  stands: 'water',
+  moves: 'bobs',
+  build(mesh, _random, look) {
+    const hull = look.colour ?? '#a8452f';
+    mesh.push().object();
+    const f = (u: number, v: number): Vec3 => [
+      (u - 0.5) * 4.2,
+      0.62 - v * 0.75 + (u - 0.5) ** 2 * 1.1,
+      0.8 * (1 - Math.abs(2 * u - 1) ** 2.4) * (1 - v * v * 0.75),
+    ];
+    for (const s of [-1, 1])
+      mesh.sheet(
+        (u, v) => {
+          const p = f(u, v);
+          return [p[0], p[1], p[2] * s];
+        },
+        20,
+        5,
+        (_u, v) => (v < 0.2 ? '#e9e2d2' : hull),
+        MATERIAL.PLANKS,
+      );
+    mesh.sheet(
+      (u, v) => {
+        const p = f(u, 0.65);
+        return [p[0], p[1], p[2] * (1 - 2 * v)];
+      },
+      16,
+      1,
+      () => '#6b4a2e',
+      0,
+    );
+    for (const x of [-0.8, 0.7]) mesh.box(x, 0.3, 0, 0.35, 0.06, 1.4, '#8a6540', 0);
+    mesh.pop();
+  },
+};

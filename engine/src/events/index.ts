@@ -1,0 +1,31 @@
+import { aurora } from './aurora.ts';
+import { comet } from './comet.ts';
+import { fallingLeaves } from './falling-leaves.ts';
+import { fallingPetals } from './falling-petals.ts';
+import { fireflies } from './fireflies.ts';
+import { fireworks } from './fireworks.ts';
+import { flock } from './flock.ts';
+import type { Happening } from './happening.ts';
+import { lightning } from './lightning.ts';
+import { moon } from './moon.ts';
+import { rain } from './rain.ts';
+import { rainbow } from './rainbow.ts';
+import { snow } from './snow.ts';
+import { stars } from './stars.ts';
+
+/** Everything that can happen in the air of a picture, in the order of its painting. */
+export const HAPPENINGS: readonly Happening[] = [
+  stars,
+  moon,
+  aurora,
+  comet,
+  rainbow,
+  lightning,
+  fireworks,
+  flock,
+  fireflies,
+  fallingLeaves,
+  fallingPetals,
+  rain,
+  snow,
+];

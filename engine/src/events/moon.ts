@@ -1,0 +1,20 @@
+import { paintStars } from './stars.ts';
+import type { Happening } from './happening.ts';
+/** The moon stands in the sky before the eye. */
+export const moon: Happening = {
+  id: 'moon',
+  words: {
+    en: 'moon/moonlight',
+    de: 'mond',
+    es: 'luna',
+    fr: 'lune',
+    zh: '月亮/月',
+    ja: '月',
+    ar: 'قمر',
+    emoji: '🌙/🌕',
+  },
+  time: 'night',
+  hours: ['night'],
+  air: { az: 12, el: 17, disc: 0.062, clouds: 0.16 },
+  paint: (stream) => paintStars(stream, 700),
+};

@@ -1,0 +1,52 @@
+import { fbm, smooth } from '../solid/noise.ts';
+import type { Random } from '../raster/random.ts';
+import type { EventPainter } from '../solid/world.ts';
+import { addLight, addToSky, glow } from './pen.ts';
+import type { Happening } from './happening.ts';
+/** Single stars over the sky. */
+export function paintStars(stream: () => Random, count: number): EventPainter {
+  return (view) => {
+    const random = stream();
+    addLight(view, { gain: 1.6, behind: 0 }, (sheet) => {
+      const { pen, width, height, unit } = sheet;
+      for (let i = 0; i < count; i++) {
+        const bright = random() ** 7;
+        const x = random() * width;
+        const y = random() * height * 0.8;
+        const colour = ['255,255,255', '200,220,255', '255,230,200'][Math.floor(random() * 3)] ?? '255,255,255';
+        pen.fillStyle = `rgba(${colour},${0.35 + bright * 0.65})`;
+        const size = (0.7 + bright * 1.6) * unit;
+        pen.fillRect(x, y, size, size);
+        if (bright > 0.6) glow(sheet, x, y, 7 * unit, colour);
+      }
+    });
+  };
+}
+
+/** A sky full of stars with the Milky Way across it. */
+export const stars: Happening = {
+  id: 'stars',
+  words: {
+    en: 'star/starry/milky way',
+    de: 'stern/sterne/milchstraße',
+    es: 'estrella',
+    fr: 'étoile',
+    zh: '星/银河',
+    ja: '星/天の川',
+    ar: 'نجوم',
+    emoji: '⭐/✨/🌌',
+  },
+  time: 'night',
+  hours: ['night', 'dusk'],
+  air: { disc: 0, clouds: 0 },
+  paint: (stream) => (view, world) => {
+    paintStars(stream, 1900)(view, world);
+    addToSky(view, (u, v) => {
+      const t = u * 0.8 + v * 0.62 - 0.72 + (fbm(u * 4, v * 4, 3) - 0.5) * 0.16;
+      const band = Math.exp(-t * t * 26);
+      const dust = smooth(0.42, 0.62, fbm(u * 7 + 20, v * 7 + t * 4, 5));
+      const g = band * (0.2 + fbm(u * 9 + 3, v * 9, 5)) * (1 - 0.75 * dust * Math.exp(-t * t * 90)) * 0.26;
+      return [g * 0.95, g * 0.9, g * 1.15];
+    });
+  },
+};

@@ -1,0 +1,96 @@
+import type { Season, Words } from '../concepts/concept.ts';
+import type { AirTime, Weather } from '../solid/air.ts';
+
+/** Words for the hour, the season and the weather. */
+export type Condition =
+  | { readonly kind: 'time'; readonly id: AirTime; readonly words: Words }
+  | { readonly kind: 'season'; readonly id: Season; readonly words: Words }
+  | { readonly kind: 'weather'; readonly id: Weather; readonly words: Words };
+
+function words(row: string): Words {
+  const [en = '', de = '', es = '', fr = '', zh = '', ja = '', ar = '', emoji = ''] = row.split('|');
+  return { en, de, es, fr, zh, ja, ar, emoji };
+}
+
+export const CONDITIONS: readonly Condition[] = [
+  {
+    kind: 'time',
+    id: 'night',
+    words: words(
+      'night/midnight/at night/nighttime|nacht/nachts/mitternacht|noche/medianoche|nuit/minuit|夜晚/夜/晚上|夜|ليل/ليلا|🌃',
+    ),
+  },
+  {
+    kind: 'time',
+    id: 'sunset',
+    words: words(
+      'sunset/evening/sundown|sonnenuntergang/abend|atardecer/puesta de sol/ocaso|coucher de soleil/soir|日落/傍晚/黄昏|夕日/夕焼け/夕方|غروب/مساء|🌇/🌅',
+    ),
+  },
+  {
+    kind: 'time',
+    id: 'dusk',
+    words: words('dusk/twilight/blue hour|dämmerung/abenddämmerung|crepúsculo|crépuscule|暮色|夕暮れ|شفق المساء|🌆'),
+  },
+  {
+    kind: 'time',
+    id: 'dawn',
+    words: words(
+      'dawn/sunrise/morning/daybreak/early morning|morgen/sonnenaufgang/morgengrauen|amanecer/mañana/alba|aube/matin/lever de soleil|黎明/早晨/日出|朝/日の出/夜明け|فجر/صباح/شروق|',
+    ),
+  },
+  {
+    kind: 'time',
+    id: 'golden',
+    words: words(
+      'golden hour/late afternoon|goldene stunde|hora dorada|heure dorée|金色时刻|ゴールデンアワー|الساعة الذهبية|',
+    ),
+  },
+  {
+    kind: 'time',
+    id: 'day',
+    words: words(
+      'day/noon/midday/daylight/sunny/sunny day/sunshine/bright|tag/mittag/sonnig/sonnenschein|día/mediodía/soleado|jour/midi/ensoleillé|白天/中午/晴天|昼/真昼/晴れ|نهار/ظهر/مشمس|☀/🌞',
+    ),
+  },
+  {
+    kind: 'season',
+    id: 'winter',
+    words: words(
+      'winter/snowy/frozen/wintry|winter/verschneit/winterlich|invierno/nevado|hiver/enneigé|冬/冬天/冬季|冬|شتاء|',
+    ),
+  },
+  {
+    kind: 'season',
+    id: 'autumn',
+    words: words('autumn/fall/autumnal|herbst/herbstlich|otoño|automne|秋/秋天|秋|خريف|🍂'),
+  },
+  { kind: 'season', id: 'spring', words: words('spring/springtime|frühling|primavera|printemps|春/春天|春|ربيع|') },
+  { kind: 'season', id: 'summer', words: words('summer|sommer|verano|été|夏/夏天|夏|صيف|') },
+  {
+    kind: 'weather',
+    id: 'storm',
+    words: words(
+      'storm/stormy/thunderstorm/tempest|sturm/gewitter/stürmisch|tormenta|tempête/orage|暴风雨/风暴|嵐|عاصفة|',
+    ),
+  },
+  {
+    kind: 'weather',
+    id: 'fog',
+    words: words('fog/mist/foggy/misty/haze/hazy|nebel/neblig/dunst|niebla/bruma|brouillard/brume|雾|霧|ضباب|🌫'),
+  },
+  {
+    kind: 'weather',
+    id: 'cloudy',
+    words: words(
+      'cloud/clouds/cloudy/overcast|wolke/wolken/bewölkt|nube/nubes/nublado|nuage/nuages/nuageux|云/多云|雲/曇り|غيوم/سحاب|☁/⛅',
+    ),
+  },
+  {
+    kind: 'weather',
+    id: 'clear',
+    words: words(
+      'clear sky/blue sky/cloudless|klarer himmel/blauer himmel/wolkenlos|cielo despejado/cielo azul|ciel bleu/ciel dégagé|晴空/蓝天|青空|سماء صافية|',
+    ),
+  },
+];

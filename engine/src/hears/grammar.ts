@@ -1,0 +1,120 @@
+// The small words: counts, colours, sizes, sides, cameras and denials, in the languages that are read.
+
+export type Side = 'left' | 'right' | 'above' | 'under' | 'behind' | 'front' | 'beside' | 'far' | 'near' | 'on';
+export type CameraWord = 'close' | 'wide' | 'aerial' | 'low';
+
+const table = <Value extends string | number>(rows: Readonly<Record<string, Value>>): ReadonlyMap<string, Value> =>
+  new Map(Object.entries(rows).flatMap(([words, value]) => words.split('/').map((word) => [word, value] as const)));
+
+export const COUNTS = table({
+  'one/ein/eine/einen/einem/einer/uno/una/un/une/a/an/single/lone': 1,
+  'two/zwei/dos/deux/pair/couple/both/اثنان': 2,
+  'three/drei/tres/trois/trio/ثلاثة/ثلاث': 3,
+  'four/vier/cuatro/quatre/أربعة': 4,
+  'five/fünf/cinco/cinq/خمسة': 5,
+  'six/sechs/seis': 6,
+  'seven/sieben/siete/sept': 7,
+  'eight/acht/ocho/huit': 8,
+  'nine/neun/nueve/neuf': 9,
+  'ten/zehn/diez/dix': 10,
+  'several/some/few/einige/mehrere/varios/varias/plusieurs/عدة': 4,
+  'many/herd/flock/viele/muchos/muchas/beaucoup/group/school/swarm/herde/schwarm/rebaño/troupeau': 7,
+  'dozen/twelve/zwölf/doce/douze': 12,
+});
+
+export const HAN_COUNTS: Readonly<Record<string, number>> = {
+  一: 1,
+  二: 2,
+  两: 2,
+  三: 3,
+  四: 4,
+  五: 5,
+  六: 6,
+  七: 7,
+  八: 8,
+};
+
+export const COLOURS = table({
+  'red/crimson/scarlet/rot/rote/roter/rotes/roten/rojo/roja/rojos/rojas/rouge/rouges/أحمر/حمراء': '#c8322c',
+  'orange/orangefarben/naranja/orangener/برتقالي': '#e8792b',
+  'yellow/gelb/gelbe/gelber/gelbes/gelben/amarillo/amarilla/amarillos/amarillas/jaune/jaunes/أصفر/صفراء': '#eebd2e',
+  'green/emerald/grün/grüne/grüner/grünes/grünen/verde/verdes/vert/verte/verts/vertes/أخضر/خضراء': '#3f8a4a',
+  'blue/navy/blau/blaue/blauer/blaues/blauen/azul/azules/bleu/bleue/bleus/bleues/أزرق/زرقاء': '#2b6cb0',
+  'purple/violet/lila/violett/violette/morado/morada/púrpura/mauve/بنفسجي': '#6a3d9a',
+  'pink/rosafarben/rosarot/rosado/rosada/وردي': '#e87aa0',
+  'brown/braun/braune/brauner/braunes/braunen/marrón/marron/brun/brune/بني': '#7a4a2c',
+  'black/schwarz/schwarze/schwarzer/schwarzes/schwarzen/negro/negra/negros/negras/noir/noire/noirs/noires/أسود/سوداء':
+    '#1d1d20',
+  'white/weiß/weiße/weißer/weißes/weißen/blanco/blanca/blancos/blancas/blanc/blanche/blancs/blanches/أبيض/بيضاء':
+    '#f4f1ea',
+  'grey/gray/silver/grau/graue/grauer/graues/grauen/gris/plateado/رمادي': '#8a8c90',
+  'gold/golden/goldene/goldener/dorado/dorada/doré/dorée/ذهبي': '#d9a43a',
+  'teal/turquoise/cyan/türkis/turquesa/فيروزي': '#2fa39a',
+  'beige/cream': '#d9c6a0',
+});
+export const HAN_COLOURS: Readonly<Record<string, string>> = {
+  红: '#c8322c',
+  赤: '#c8322c',
+  黄: '#eebd2e',
+  绿: '#3f8a4a',
+  緑: '#3f8a4a',
+  蓝: '#2b6cb0',
+  青: '#2b6cb0',
+  紫: '#6a3d9a',
+  粉: '#e87aa0',
+  黑: '#1d1d20',
+  黒: '#1d1d20',
+  白: '#f4f1ea',
+  金: '#d9a43a',
+};
+
+export const SIZES = table({
+  'big/large/huge/giant/gigantic/enormous/massive/towering/groß/große/großer/großes/großen/riesig/riesige/riesiger/grande/grandes/enorme/gigante/grand/énorme/géant/كبير/كبيرة/ضخم': 1.5,
+  'small/tiny/little/miniature/klein/kleine/kleiner/kleines/kleinen/winzig/winzige/pequeño/pequeña/pequeños/pequeñas/diminuto/petit/petite/petits/petites/minuscule/صغير/صغيرة': 0.62,
+});
+
+export const SIDES = table<Side>({
+  'to the left of/left of/links von/a la izquierda de/à gauche de/on the left side of/on the left of': 'left',
+  'to the right of/right of/rechts von/a la derecha de/à droite de/on the right side of/on the right of': 'right',
+  'on the left/left/to the left/links/a la izquierda/à gauche/on the left side': 'left',
+  'on the right/right/to the right/rechts/a la derecha/à droite/on the right side': 'right',
+  'in front of/vor/delante de/frente a/devant/before/in the foreground/foreground/أمام': 'front',
+  'behind/hinter/detrás de/derrière/in the background/background/خلف/وراء': 'behind',
+  'under/beneath/below/underneath/unter/bajo/debajo de/sous/تحت': 'under',
+  'above/over/über/encima de/au-dessus de/فوق': 'above',
+  'next to/beside/neben/al lado de/junto a/à côté de/près de/alongside/by/bei/بجانب': 'beside',
+  'on top of/on/auf/sur/sobre/على': 'on',
+  'far away/in the distance/distant/far/weit weg/in der ferne/a lo lejos/lejos/au loin/loin': 'far',
+  'near/close/nearby/nah/nahe/cerca': 'near',
+});
+
+export const CAMERAS = table<CameraWord>({
+  'close-up/close up/closeup/macro/detail/nahaufnahme/primer plano/gros plan': 'close',
+  'wide shot/wide angle/wide-angle/panorama/panoramic/weitwinkel/plano general/plan large': 'wide',
+  "aerial/aerial view/bird's eye view/bird's eye/from above/drone/luftbild/vogelperspektive/vista aérea/vue aérienne":
+    'aerial',
+  "low angle/worm's eye/from below/froschperspektive/contrapicado/contre-plongée": 'low',
+});
+
+export const DENIALS: ReadonlySet<string> = new Set(
+  'no/not/without/never/none/minus/excluding/kein/keine/keinen/keinem/keiner/ohne/nicht/sin/ningún/ninguna/sans/pas/aucun/aucune/بدون/بلا/دون'.split(
+    '/',
+  ),
+);
+/** Words that keep a denial going: "no boats or people". */
+export const JOINS: ReadonlySet<string> = new Set(
+  "or/nor/and/oder/und/noch/ni/o/y/ou/et/any/the/a/an/de/d'/أو/و".split('/'),
+);
+
+/** Words that say nothing about what is to be seen; they are neither drawn nor reported. */
+export const SILENT: ReadonlySet<string> = new Set(
+  (
+    'a/an/the/of/in/on/at/with/and/or/to/from/for/by/into/through/across/along/its/his/her/their/is/are/being/that/which/some/very/some/it/this/these/there/up/down/out/off/as/under/over/' +
+    'der/die/das/den/dem/des/ein/eine/einen/einem/einer/eines/mit/und/in/im/am/an/auf/vor/bei/von/vom/zum/zur/ist/sind/zwischen/' +
+    'el/la/los/las/un/una/unos/unas/con/y/en/de/del/al/a/por/para/entre/su/que/es/' +
+    'le/la/les/un/une/des/du/de/avec/et/dans/sur/au/aux/à/par/pour/son/sa/ses/qui/est/en/' +
+    'في/من/مع/إلى/على/و/عن/' +
+    'image/picture/photo/photograph/painting/drawing/illustration/scene/view/shot/art/artwork/style/render/rendering/bild/foto/imagen/foto/image/dessin/' +
+    'beautiful/detailed/highly/quality/high/best/8k/4k/hd/masterpiece/stunning/amazing/realistic/professional/trending/standing/sitting/made/seen'
+  ).split('/'),
+);

@@ -1,0 +1,35 @@
+import type { Entry } from './lexicon.ts';
+import type { CameraWord, Side } from './grammar.ts';
+
+/** Something that was asked for and will be drawn. */
+export interface Asked extends Entry {
+  /** The words it was named by. */
+  readonly phrase: string;
+  /** How many, when the words say so. */
+  readonly count?: number;
+  /** More than one, without a number. */
+  readonly plural: boolean;
+  /** `#rrggbb`. */
+  readonly colour?: string;
+  /** Enlarged or made smaller by words or by weight; 1 is usual. */
+  readonly size: number;
+  readonly side?: Side;
+  /** Index among the drawn things of the one it stands in relation to. */
+  readonly of?: number;
+}
+
+/** What is made of a prompt before anything is painted. */
+export interface Heard {
+  readonly drawn: readonly Asked[];
+  /** Words for things that have no painter. */
+  readonly notDrawn: readonly string[];
+  /** What was denied; it appears nowhere, not as decoration either. */
+  readonly refused: readonly string[];
+  /** Words that take no part in the picture. */
+  readonly ignored: readonly string[];
+  readonly camera?: CameraWord;
+  /** Colours that belong to no thing: they tint the air. */
+  readonly palette: readonly string[];
+  /** `all` that was named is drawn, `part` of it, `little` (the subject is missing), or `nothing`. */
+  readonly verdict: 'all' | 'part' | 'little' | 'nothing';
+}

@@ -1,0 +1,93 @@
+import { describe, expect, test } from 'vitest';
+import { compose } from '../compose/compose.ts';
+import { CONCEPTS } from '../concepts/registry.ts';
+import { finish } from '../raster/picture.ts';
+import { renderWorld } from '../solid/render-view.ts';
+import { STRIDE } from '../solid/mesh.ts';
+import type { View } from '../solid/view.ts';
+import type { World } from '../solid/world.ts';
+import { hears } from './hears.ts';
+import type { Asked } from './heard.ts';
+
+const said = ({ id, count, plural, side, of }: Asked): string =>
+  `${count ?? (plural ? 'several' : 1)} ${id}${side ? ` ${side}${of === undefined ? '' : ` of ${of}`}` : ''}`;
+
+describe('hears', () => {
+  test.each([
+    ['three red balloons over a meadow at dawn, no clouds', ['3 balloon', '1 hills', '1 dawn'], 'all'],
+    ['two horses to the left of an oak tree', ['2 horse', '1 tree left of 0'], 'all'],
+    ['Ein Leuchtturm am Meer bei Gewitter', ['1 lighthouse', '1 sea', '1 lightning'], 'all'],
+    ['dos gatos bajo un árbol en otoño', ['2 cat', '1 tree under of 0', '1 autumn'], 'all'],
+    ['un voilier devant un phare au coucher de soleil', ['1 sailboat', '1 lighthouse front of 0', '1 sunset'], 'all'],
+    ['两只猫在樱花树下', ['1 cherry tree', '2 cat'], 'all'],
+    ['夜の街に花火', ['1 fireworks', '1 street', '1 night'], 'all'],
+    ['قطة بجانب نافذة في الليل', ['1 cat', '1 room', '1 night'], 'all'],
+    ['🐋🌊', ['1 whale', '1 sea'], 'all'],
+    ['a cup of coffee', ['1 mug'], 'all'],
+    ['a skull above a castle', ['1 castle above'], 'little'],
+    ['a castle with a carousel', ['1 castle'], 'part'],
+    ['asdf qwer', [], 'nothing'],
+    ['', [], 'nothing'],
+  ])('reads "%s"', (prompt, drawn, verdict) => {
+    const heard = hears(prompt);
+    expect(heard.drawn.map(said).sort()).toEqual([...drawn].sort());
+    expect(heard.verdict).toBe(verdict);
+  });
+
+  test.each([
+    ['a lake without boats, no clouds', ['rowboat', 'cloudy']],
+    ['ohne Regen, ein Schloss', ['rain']],
+    ['a meadow, no trees or sheep', ['tree', 'sheep']],
+  ])('keeps what "%s" denies out of the picture', (prompt, refused) => {
+    const heard = hears(prompt);
+    expect(heard.refused).toEqual(expect.arrayContaining(refused));
+    for (const id of refused) expect(heard.drawn.map((one) => one.id)).not.toContain(id);
+  });
+
+  test('names back what it cannot draw, and what it does not know', () => {
+    expect(hears('portrait of a skeleton')).toMatchObject({ notDrawn: ['portrait', 'skeleton'], verdict: 'nothing' });
+    expect(hears('flabbergasted castle').ignored).toEqual(['flabbergasted']);
+  });
+
+  test('hears size, colour and weight', () => {
+    const [tower] = hears('a huge blue (lighthouse:1.3)').drawn;
+    expect(tower).toMatchObject({ id: 'lighthouse', colour: '#2b6cb0' });
+    expect(tower?.size).toBeGreaterThan(1.5);
+  });
+
+  test('answers the longest prompt in a few milliseconds', () => {
+    const prompt = 'three red balloons left of a castle and a dog '.repeat(2000);
+    hears(prompt);
+    const start = performance.now();
+    for (let i = 0; i < 10; i++) hears(prompt);
+    expect((performance.now() - start) / 10).toBeLessThan(60);
+  });
+
+  test.each(CONCEPTS)('tells the truth about "$id": it is placed, seen, and gone without it', (concept) => {
+    const [word = ''] = concept.words.en.split('/');
+    const heard = hears(`a ${word}`);
+    expect(heard.drawn.map(({ id }) => id)).toEqual([concept.id]);
+    const { plan, world } = compose(heard, 5, 1);
+    expect(plan.items.map(({ concept: { id } }) => id)).toEqual([concept.id]);
+    const view = finish(renderWorld(world, 144, 144));
+    const seen = pixelsOf(view, world);
+    expect(seen.length / (144 * 144)).toBeGreaterThan(0.004);
+    const bare = compose({ ...heard, drawn: [{ ...placeOf(plan.setting), size: 1, plural: false }] }, 5, 1);
+    const without = finish(renderWorld(bare.world, 144, 144));
+    const changed = seen.filter((i) => Math.abs((view.light[i * 3] ?? 0) - (without.light[i * 3] ?? 0)) > 0.004);
+    expect(changed.length / seen.length).toBeGreaterThan(0.6);
+  });
+});
+
+/** Pixels that belong to something that was asked for. */
+function pixelsOf({ ids }: View, { mesh }: World): number[] {
+  return [...ids.keys()].filter((i) => {
+    const id = ids[i] ?? -1;
+    const object = id >= 0 ? mesh.data[id * STRIDE + 25] : mesh.bodies[-2 - id]?.object;
+    return id !== -1 && (mesh.objects[object ?? 0]?.item ?? 0) > 0;
+  });
+}
+
+function placeOf(setting: string): { kind: 'place'; id: string; phrase: string } {
+  return { kind: 'place', id: setting, phrase: setting };
+}

@@ -1,0 +1,49 @@
+import { SETTINGS, PLACES } from '../settings/places.ts';
+import type { Asked, Heard } from './heard.ts';
+import { readPrompt } from './read-prompt.ts';
+
+/**
+ * What of a prompt will be drawn, what not, what is refused and what takes no part; in a few milliseconds, without
+ * painting. Everything it calls drawn is in the picture: a test paints every concept and looks.
+ */
+export function hears(prompt: string): Heard {
+  const reading = readPrompt(prompt);
+  const refused = [...new Set(reading.refused)];
+  const asked = reading.asked.filter(({ id }) => !refused.includes(id));
+  const once = asked.filter((one, i) => one.kind === 'thing' || asked.findIndex(({ id }) => id === one.id) === i);
+  const things = once.filter(({ kind }) => kind === 'thing');
+  const drawn = once.filter((one) => canDraw(one, things.length > 0 || once.some(({ kind }) => kind === 'event')));
+  const lost = once.filter((one) => !drawn.includes(one)).map(({ phrase }) => phrase);
+  const notDrawn = [...new Set([...reading.notDrawn, ...lost])];
+  const first = firstSubject(prompt, drawn, notDrawn);
+  return {
+    drawn,
+    notDrawn,
+    refused,
+    ignored: [...new Set(reading.ignored)],
+    ...(reading.camera && { camera: reading.camera }),
+    palette: reading.palette,
+    verdict: drawn.length === 0 ? 'nothing' : notDrawn.length === 0 ? 'all' : first === 'drawn' ? 'part' : 'little',
+  };
+}
+
+/** A place that is only known as a view of its own cannot hold things. */
+function canDraw(one: Asked, withThings: boolean): boolean {
+  if (one.kind !== 'place') return true;
+  const place = PLACES.find(({ id }) => id === one.id);
+  if (!place) return false;
+  const built = place.setting !== undefined && SETTINGS[place.setting] !== undefined;
+  return built || (!withThings && place.view !== undefined);
+}
+
+/** Whether the first thing that a prompt names, its subject, is drawn. */
+function firstSubject(prompt: string, drawn: readonly Asked[], notDrawn: readonly string[]): 'drawn' | 'missing' {
+  const text = prompt.toLowerCase();
+  const at = (phrase: string): number => {
+    const found = text.indexOf(phrase);
+    return found < 0 ? text.length : found;
+  };
+  const missing = Math.min(...notDrawn.map(at));
+  const subjects = drawn.filter(({ kind }) => kind === 'thing');
+  return subjects.some(({ phrase }) => at(phrase) < missing) ? 'drawn' : 'missing';
+}

@@ -1,0 +1,267 @@
+import { CAMERAS, COLOURS, COUNTS, DENIALS, HAN_COLOURS, HAN_COUNTS, JOINS, SIDES, SILENT, SIZES } from './grammar.ts';
+import type { CameraWord, Side } from './grammar.ts';
+import type { Asked } from './heard.ts';
+import { LEXICON, baseForms } from './lexicon.ts';
+import type { Entry, Language } from './lexicon.ts';
+import { UNPAINTED, UNPAINTED_HAN } from './unpainted.ts';
+
+/** What was found, before it is judged. */
+export interface Reading {
+  readonly asked: Asked[];
+  readonly notDrawn: string[];
+  readonly refused: string[];
+  readonly ignored: string[];
+  readonly palette: string[];
+  camera?: CameraWord;
+}
+
+/** Longer prompts are read up to here; the rest is not looked at. */
+const MOST_CHARACTERS = 4000;
+const MOST_WORDS = 160;
+const LONGEST_PHRASE = 5;
+
+/** What has been said about the next noun. */
+interface Pending {
+  count?: number;
+  colour?: string;
+  colourAge: number;
+  size: number;
+  side?: Side;
+  weight: number;
+}
+
+/** Reads the words of a prompt, the longest known phrase first, and keeps what is denied apart. */
+export function readPrompt(prompt: string): Reading {
+  const reading: Reading = { asked: [], notDrawn: [], refused: [], ignored: [], palette: [] };
+  const text = readUnspaced(prompt.slice(0, MOST_CHARACTERS).toLowerCase().normalize('NFC'), reading);
+  const words = (text.match(/\d+\.\d+|[\p{L}\p{N}]+(?:['’-][\p{L}\p{N}]+)*|[,.;:!?()]/gu) ?? []).slice(0, MOST_WORDS);
+  const language = guessLanguage(words);
+  const weights = readWeights(words);
+  let pending = nothingPending();
+  let denied = false;
+  for (let i = 0; i < words.length;) {
+    const word = words[i] ?? '';
+    const hit = findPhrase(words, i, language);
+    if (word === ':' && words[i + 2] === ')' && Number(words[i + 1]) > 0) {
+      i += 2;
+      continue;
+    }
+    if (/^[,.;:!?()]$/.test(word)) {
+      if (word !== '(' && word !== ')') {
+        keepColour(pending, reading);
+        pending = nothingPending();
+        denied = false;
+      }
+      i++;
+      continue;
+    }
+    if (hit) {
+      i = takeHit({ words, at: i, hit, reading, pending, denied, weight: weights.get(i) ?? 1 });
+      if (hit.kind === 'entry' || hit.kind === 'unpainted') {
+        pending = nothingPending();
+        denied = denied && JOINS.has(words[i] ?? '');
+      }
+      continue;
+    }
+    i++;
+    if (DENIALS.has(word)) denied = true;
+    else if (COUNTS.has(word)) pending.count = COUNTS.get(word) ?? 1;
+    else if (/^\d{1,2}$/.test(word)) pending.count = Math.min(12, Math.max(1, Number(word)));
+    else if (COLOURS.has(word)) {
+      pending.colour = COLOURS.get(word) ?? '';
+      pending.colourAge = 0;
+    } else if (SIZES.has(word)) pending.size = SIZES.get(word) ?? 1;
+    else if (!SILENT.has(word) && !JOINS.has(word)) {
+      if (word.length > 2) reading.ignored.push(word);
+      if (pending.colour !== undefined && ++pending.colourAge > 2) keepColour(pending, reading);
+    }
+  }
+  keepColour(pending, reading);
+  return reading;
+}
+
+function nothingPending(): Pending {
+  return { colourAge: 0, size: 1, weight: 1 };
+}
+
+function keepColour(pending: Pending, reading: Reading): void {
+  if (pending.colour !== undefined) reading.palette.push(pending.colour);
+  delete pending.colour;
+}
+
+type Hit =
+  | { readonly kind: 'entry'; readonly to: number; readonly entry: Entry; readonly plural: boolean }
+  | { readonly kind: 'unpainted'; readonly to: number }
+  | { readonly kind: 'side'; readonly to: number; readonly side: Side }
+  | { readonly kind: 'camera'; readonly to: number; readonly camera: CameraWord };
+
+function findPhrase(words: readonly string[], at: number, language: Language): Hit | undefined {
+  for (let n = Math.min(LONGEST_PHRASE, words.length - at); n > 0; n--) {
+    const to = at + n;
+    const head = words.slice(at, to - 1);
+    const last = words[to - 1] ?? '';
+    const phrase = [...head, last].join(' ');
+    const camera = CAMERAS.get(phrase);
+    if (camera) return { kind: 'camera', to, camera };
+    const side = SIDES.get(phrase);
+    if (side) return { kind: 'side', to, side };
+    if (n === 1 && (COLOURS.has(phrase) || DENIALS.has(phrase))) return undefined;
+    for (const form of baseForms(last, language)) {
+      const entry = findEntry([...head, form].join(' '), language);
+      if (entry) return { kind: 'entry', to, entry, plural: form !== last && language !== 'ar' };
+      if (n === 1 && UNPAINTED.has(form)) return { kind: 'unpainted', to };
+    }
+  }
+  return undefined;
+}
+
+function findEntry(phrase: string, language: Language): Entry | undefined {
+  const { byLanguage } = LEXICON;
+  const own = byLanguage[language].get(phrase) ?? byLanguage.en.get(phrase);
+  // A single foreign noun in an English sentence is more often another English word ("see", "main").
+  if (own || SILENT.has(phrase) || phrase.length < 4) return own;
+  return (
+    byLanguage.de.get(phrase) ?? byLanguage.es.get(phrase) ?? byLanguage.fr.get(phrase) ?? byLanguage.ar.get(phrase)
+  );
+}
+
+interface Taking {
+  readonly words: readonly string[];
+  readonly at: number;
+  readonly hit: Hit;
+  readonly reading: Reading;
+  readonly pending: Pending;
+  readonly denied: boolean;
+  readonly weight: number;
+}
+
+function takeHit({ words, at, hit, reading, pending, denied, weight }: Taking): number {
+  const phrase = words.slice(at, hit.to).join(' ');
+  const things = reading.asked.filter(({ kind }) => kind === 'thing');
+  switch (hit.kind) {
+    case 'camera':
+      if (!denied) reading.camera = hit.camera;
+      return hit.to;
+    case 'side': {
+      pending.side = hit.side;
+      const last = things.at(-1);
+      const ends = hit.to >= words.length || /^[,.;]$/.test(words[hit.to] ?? '');
+      // "A tree on the right": said after its noun.
+      if (ends && last && last.side === undefined)
+        reading.asked[reading.asked.indexOf(last)] = { ...last, side: hit.side };
+      return hit.to;
+    }
+    case 'unpainted':
+      (denied ? reading.refused : reading.notDrawn).push(phrase);
+      return hit.to;
+    case 'entry':
+      if (denied) reading.refused.push(hit.entry.id);
+      else if (!isSameAgain(words, at, reading.asked.at(-1), hit.entry))
+        reading.asked.push(askedOf(hit.entry, { phrase, pending, plural: hit.plural, weight, things: things.length }));
+      return hit.to;
+  }
+}
+
+/** "A cup of coffee" is one cup. */
+function isSameAgain(words: readonly string[], at: number, last: Asked | undefined, entry: Entry): boolean {
+  return last?.id === entry.id && /^(of|de|d'|von|mit)$/.test(words[at - 1] ?? '');
+}
+
+function askedOf(
+  entry: Entry,
+  of: { phrase: string; pending: Pending; plural: boolean; weight: number; things: number },
+): Asked {
+  const { pending, things } = of;
+  return {
+    ...entry,
+    phrase: of.phrase,
+    plural: of.plural,
+    size: pending.size * Math.min(1.6, Math.max(0.6, of.weight)),
+    // \"A bouquet of roses\": the article belongs to the bouquet.
+    ...(pending.count !== undefined && !(of.plural && pending.count === 1) && { count: pending.count }),
+    ...(pending.colour !== undefined && { colour: pending.colour }),
+    ...(pending.side !== undefined && entry.kind === 'thing' && { side: pending.side }),
+    ...(pending.side !== undefined && entry.kind === 'thing' && things > 0 && { of: things - 1 }),
+  };
+}
+
+/** "(red rose:1.4)" gives its words the weight; "((rose))" a tenth more for each bracket. */
+function readWeights(words: readonly string[]): ReadonlyMap<number, number> {
+  const weights = new Map<number, number>();
+  const open: number[] = [];
+  words.forEach((word, i) => {
+    if (word === '(') open.push(i);
+    if (word !== ')') return;
+    const from = open.pop();
+    if (from === undefined) return;
+    const told = words[i - 2] === ':' ? Number(words[i - 1]) : Number.NaN;
+    const weight = Number.isFinite(told) && told > 0 ? told : 1.1;
+    for (let k = from + 1; k < i; k++) weights.set(k, (weights.get(k) ?? 1) * weight);
+  });
+  return weights;
+}
+
+const TELLING: Readonly<Record<Exclude<Language, 'en'>, ReadonlySet<string>>> = {
+  de: new Set(
+    'der/die/das/ein/eine/einen/einem/einer/und/mit/im/am/auf/vor/ohne/unter/hinter/zwei/drei/über/neben/bei'.split(
+      '/',
+    ),
+  ),
+  es: new Set('el/los/las/una/unos/con/y/del/bajo/sin/dos/tres/al/junto/sobre/en'.split('/')),
+  fr: new Set('le/les/une/des/du/avec/et/dans/sous/sans/deux/trois/au/aux/devant/derrière/sur'.split('/')),
+  ar: new Set(),
+};
+
+/** The language whose small words occur most; English when none does. */
+function guessLanguage(words: readonly string[]): Language {
+  if (words.some((word) => /\p{Script=Arabic}/u.test(word))) return 'ar';
+  const english = words.filter((word) => /^(the|a|an|with|and|of|in|on|under|at)$/.test(word)).length;
+  let best: Language = 'en';
+  let most = english;
+  for (const language of ['de', 'es', 'fr'] as const) {
+    const hits = words.filter((word) => TELLING[language].has(word)).length;
+    if (hits > most) {
+      most = hits;
+      best = language;
+    }
+  }
+  return best;
+}
+
+/** Takes out what is written without spaces (Chinese, Japanese, emoji) and gives back the rest of the text. */
+function readUnspaced(text: string, reading: Reading): string {
+  let rest = text;
+  for (const [word, entry] of LEXICON.unspaced) {
+    const at = rest.indexOf(word);
+    if (at < 0) continue;
+    const before = rest.slice(Math.max(0, at - 4), at);
+    const after = rest.slice(at + word.length, at + word.length + 3);
+    const denied = /(?:没有|无|不要|沒有)\s*$/u.test(before) || /^(?:なし|のない|無し)/u.test(after);
+    if (denied) reading.refused.push(entry.id);
+    else reading.asked.push(unspacedAsked(word, entry, before));
+    rest = rest.replaceAll(word, '　');
+  }
+  for (const word of UNPAINTED_HAN) {
+    if (!rest.includes(word)) continue;
+    reading.notDrawn.push(word);
+    rest = rest.replaceAll(word, '　');
+  }
+  return rest.replace(/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Extended_Pictographic}]+/gu, ' ');
+}
+
+function unspacedAsked(word: string, entry: Entry, before: string): Asked {
+  const plain = before.replace(/[只匹个朵棵头隻本頭つの条艘座辆\s]/gu, '');
+  const signs = Array.from(plain);
+  const colour = Array.from(before)
+    .map((sign) => HAN_COLOURS[sign])
+    .find((found) => found !== undefined);
+  const number = HAN_COUNTS[signs.at(-1) ?? ''] ?? HAN_COUNTS[signs.at(-2) ?? ''];
+  return {
+    ...entry,
+    phrase: word,
+    plural: false,
+    size: 1,
+    ...(number !== undefined && entry.kind === 'thing' && { count: number }),
+    ...(colour !== undefined && entry.kind === 'thing' && { colour }),
+  };
+}

@@ -1,0 +1,105 @@
+import { hex, mixRgb } from '../raster/colour.ts';
+import { lookFrom } from '../solid/camera.ts';
+import { makeAir } from '../solid/air.ts';
+import { MATERIAL } from '../solid/materials.ts';
+import { Mesh, readColour } from '../solid/mesh.ts';
+import { fbm, smooth } from '../solid/noise.ts';
+import type { Vec3 } from '../solid/vectors.ts';
+import type { Ground, World } from '../solid/world.ts';
+import { buildPalm } from '../shapes/palm.ts';
+import { finishWorld, groundGrid, put, putThings, waterPlane } from './setting.ts';
+import type { SettingOrder } from './setting.ts';
+
+const PALMS = [
+  [-6.6, 19, 8.4, 3.6],
+  [-9.2, 22, 9.8, 2.2],
+  [-12, 27, 8.6, 3],
+  [-16, 36, 9.5, 2.4],
+  [-21, 46, 10, 3],
+  [-27, 60, 10, 2],
+] as const;
+
+/** Sand, turquoise shallows, surf and palms. */
+export function buildBeach(order: SettingOrder): World {
+  const { random } = order;
+  const mesh = new Mesh();
+  const side = order.time === 'day' ? { az: 115 } : {};
+  const air = makeAir(order.time, order.weather, { fog: 0.0006, ...side, ...order.air });
+  const place = random() * 40;
+  const shore = (z: number): number => 1.5 - z * 0.36 + Math.sin(z * 0.12 + place) * 1.6;
+  const ground = beachGround(shore);
+  groundGrid(mesh, ground, { wide: order.wide, coarse: order.coarse, near: 1.4, far: 700, rows: 280, columns: 260 });
+  waterPlane(mesh, 0);
+  for (const [x, z, h, lean] of PALMS) {
+    const turn = random() * 0.5;
+    if (!order.refuses('palm')) put(mesh, { x, y: ground(x, z), z, turn }, (m) => buildPalm(m, random, { h, lean }));
+  }
+  plantBushes(mesh, order, ground, shore);
+  putThings(mesh, order.things, ground);
+  return finishWorld(mesh, air, {
+    camera: lookFrom([-0.5, 2.5, 0], [2.2, order.lookUp ?? 3.1, 22], 0.95),
+    paintGround: beachPainter(),
+    ground,
+    events: order.events,
+    water: {
+      level: 0,
+      deep: hex('#06566e'),
+      shallow: hex('#3fb9ae'),
+      bed: ground,
+      depth: 1.9,
+      waves: 0.7,
+      waveSize: 1.1,
+      surf: 0.5,
+      crests: 0,
+    },
+    focus: [-4, 3, 18],
+    shadowRadius: 24,
+  });
+}
+
+function beachGround(shore: (z: number) => number): Ground {
+  return (x, z) => {
+    const d = shore(z) - x;
+    const sand = 0.1 + Math.min(2.4, d * 0.085) + (fbm(x * 0.3, z * 0.3, 3) - 0.5) * 0.3 * smooth(0, 4, d);
+    const away = Math.hypot((x - 150) / 90, (z - 420) / 46);
+    const island = smooth(1, 0.2, away) * (28 + 40 * fbm(x * 0.02, z * 0.02, 4));
+    return Math.max((d > 0 ? sand : 0.1 + d * 0.075) + island, -9 + smooth(1.1, 0.2, away) * 40);
+  };
+}
+
+function beachPainter(): World['paintGround'] {
+  const [sand, wet, jungle, leaf] = [hex('#e8d3a6'), hex('#a88a62'), hex('#2f5a2c'), hex('#56803a')];
+  return (surface, x, y, z, distance) => {
+    if (z > 200) {
+      const c = mixRgb(jungle, leaf, fbm(x * 0.1, z * 0.1 + y * 0.1, 4));
+      [surface.r, surface.g, surface.b] = c;
+      return;
+    }
+    const k = fbm(x * 0.8, z * 0.8, 4);
+    const c = mixRgb(sand, wet, smooth(0.34, 0.12, y + (k - 0.5) * 0.12));
+    const tone = 0.88 + 0.22 * k;
+    surface.r = c[0] * tone;
+    surface.g = c[1] * tone;
+    surface.b = c[2] * tone;
+    surface.gloss = smooth(0.26, 0.1, y) * 0.5;
+    const e = smooth(22, 3, distance) * 0.5;
+    surface.nx += (fbm(x * 2.4, z * 2.4, 3) - 0.5) * e;
+    surface.nz += (fbm(x * 2.4 + 9, z * 2.4, 3) - 0.5) * e;
+  };
+}
+
+function plantBushes(mesh: Mesh, { random }: SettingOrder, ground: Ground, shore: (z: number) => number): void {
+  for (let i = 0; i < 70; i++) {
+    const z = 9 + random() * 60;
+    const x = shore(z) - 7.5 - random() * 16;
+    const y = ground(x, z);
+    for (let k = 0; k < 16; k++) {
+      const a = random() * 6.28;
+      const length = 0.5 + random() * 0.7;
+      const normal: Vec3 = [Math.cos(a) * 0.4, 0.8, Math.sin(a) * 0.4];
+      const tip: Vec3 = [x + Math.cos(a) * length, y + length * 0.9, z + Math.sin(a) * length];
+      const colour = readColour(k & 1 ? '#55833a' : '#3f6d30');
+      mesh.tri([x - 0.06, y, z], tip, [x + 0.06, y, z], normal, normal, normal, colour, MATERIAL.LEAF, 0.5, 1.2, 0.5);
+    }
+  }
+}

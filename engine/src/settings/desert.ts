@@ -1,0 +1,41 @@
+import { hex, mixRgb } from '../raster/colour.ts';
+import { makeAir } from '../solid/air.ts';
+import { Mesh } from '../solid/mesh.ts';
+import { fbm, noise2, smooth } from '../solid/noise.ts';
+import type { Ground, World } from '../solid/world.ts';
+import { finishWorld, groundGrid, putThings, standAt } from './setting.ts';
+import type { SettingOrder } from './setting.ts';
+
+/** Dunes with sharp crests and rippled sand. */
+export function buildDesert(order: SettingOrder): World {
+  const mesh = new Mesh();
+  const air = makeAir(order.time, order.weather, { fog: 0.0016, clouds: 0.12, ...order.air });
+  const place = order.random() * 60;
+  const ground: Ground = (x, z) => {
+    const wander = fbm(x * 0.01 + place, z * 0.01, 3) * 6;
+    const crest = 1 - Math.abs(noise2(x * 0.012 + wander * 0.25 + place, z * 0.022 + wander) * 2 - 1);
+    return crest ** 1.6 * 24 * smooth(40, 170, z) + (fbm(x * 0.05 + place, z * 0.05, 3) - 0.5) * 1.6;
+  };
+  groundGrid(mesh, ground, { wide: order.wide, coarse: order.coarse, far: 1500, rows: 340 });
+  putThings(mesh, order.things, ground);
+  const [light, dark] = [hex('#e2b878'), hex('#b9793f')];
+  return finishWorld(mesh, air, {
+    camera: standAt(order, { eye: 1.75, lookUp: 2.6, focal: 1.05 }, ground),
+    paintGround: (surface, x, y, z, distance) => {
+      const k = fbm(x * 0.5, z * 0.5, 4);
+      const c = mixRgb(light, dark, smooth(0.3, 0.8, 1 - surface.ny + (k - 0.5) * 0.4));
+      const tone = 0.9 + 0.2 * k;
+      surface.r = c[0] * tone;
+      surface.g = c[1] * tone;
+      surface.b = c[2] * tone;
+      const ripple = Math.sin(z * 7 + x * 1.5 + fbm(x * 0.3, z * 0.3, 3) * 9 + y) * 0.17 * smooth(34, 3, distance);
+      surface.nz += ripple;
+      surface.nx += ripple * 0.25;
+    },
+    ground,
+    events: order.events,
+    shadowRadius: Math.max(30, order.reach * 0.9),
+    focus: [0, 3, Math.max(16, order.reach * 0.8)],
+    softShadow: 1.6,
+  });
+}

@@ -1,0 +1,82 @@
+import { hex } from '../raster/colour.ts';
+import { makeAir } from '../solid/air.ts';
+import { lookFrom } from '../solid/camera.ts';
+import { Mesh } from '../solid/mesh.ts';
+import type { World } from '../solid/world.ts';
+import { daisyKind } from '../concepts/flowers/daisy.ts';
+import { buildFlower } from '../shapes/petals.ts';
+import { buildGrass } from '../shapes/grass.ts';
+import { TREES } from '../shapes/tree-kinds.ts';
+import { buildTree } from '../shapes/tree.ts';
+import { GRASS } from './hills.ts';
+import { finishWorld, groundGrid, isClear, put, putThings } from './setting.ts';
+import type { SettingOrder } from './setting.ts';
+
+/** Flowers near the eye with a blurred garden behind; lengths are decimetres. */
+export function buildGarden(order: SettingOrder): World {
+  const { random } = order;
+  const mesh = new Mesh();
+  const air = makeAir(order.time, order.weather, { fog: 0.004, az: 105, el: 34, clouds: 0.3, ...order.air });
+  const { kind, colour, count } = order.flower ?? { kind: daisyKind, colour: undefined, count: 0 };
+  const slim = kind.tilt < 0.1;
+  for (let i = 0; i < count; i++) {
+    const a = i * 2.4;
+    const q = count === 1 ? 0 : Math.sqrt((i + 0.4) / count);
+    const x = Math.cos(a) * q * 1.75;
+    const z = 4.6 + Math.sin(a) * q * 1.1;
+    const h = (count === 1 ? 2.35 : 2.05) + (random() - 0.5) * 0.9 - (z - 4.6) * 0.1;
+    const pose = {
+      h,
+      colour,
+      tilt: kind.tilt + (slim ? 0 : (random() - 0.5) * 0.3),
+      bend: (random() - 0.5) * 0.3,
+      turn: 0,
+    };
+    mesh.item = 1;
+    put(mesh, { x, y: 0, z }, (m) => buildFlower(m.object(), random, kind, pose));
+    mesh.item = 0;
+  }
+  for (let i = 0; i < (count > 1 ? 16 : 10); i++) {
+    const z = 6.8 + random() * 16;
+    const x = (random() - 0.5) * 1.5 * z;
+    const h = 1.5 + random() * 0.7;
+    const far = order.flower ? kind : daisyKind;
+    const pose = { h, colour, tilt: far.tilt, turn: slim ? random() * 6 : 0 };
+    if (count !== 1 && isClear(order.things, x, z)) put(mesh, { x, y: 0, z }, (m) => buildFlower(m, random, far, pose));
+  }
+  const ground = (): number => 0;
+  groundGrid(mesh, ground, { wide: order.wide, far: 90, near: 1, rows: 40, columns: 40, spread: 1.2 });
+  const keep = (x: number, z: number): boolean => isClear(order.things, x, z);
+  const cols = GRASS[order.season === 'winter' ? 'autumn' : order.season];
+  buildGrass(mesh, random, {
+    wide: order.wide,
+    n: 8000,
+    near: 3,
+    far: 26,
+    spread: 0.72,
+    ground,
+    cols,
+    h: order.flower ? 0.9 : 0.5,
+    keep,
+  });
+  for (let i = 0; i < 12; i++) {
+    const x = (random() - 0.5) * 46;
+    const z = 24 + random() * 12;
+    const kindOfTree = order.season === 'autumn' ? TREES.maple : TREES.oak;
+    put(mesh, { x, y: -1, z, scale: 0.85 }, (m) => buildTree(m, random, kindOfTree, 0.2));
+  }
+  putThings(mesh, order.things, ground);
+  const eye = order.eye ?? 2.9;
+  return finishWorld(mesh, air, {
+    camera: lookFrom([0, eye, 0], [0, order.lookUp ?? 2.15, 4.6], 1.25),
+    paintGround: (surface) => {
+      [surface.r, surface.g, surface.b] = hex('#3a5a24');
+    },
+    ground,
+    events: order.events,
+    focus: [0, 1.5, 5],
+    shadowRadius: 6,
+    occlusion: { radius: 0.3, power: 1 },
+    depthOfField: { focus: 4.3, strength: 0.032 },
+  });
+}

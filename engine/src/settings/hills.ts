@@ -1,0 +1,150 @@
+import { mixRgb } from '../raster/colour.ts';
+import type { Rgb } from '../raster/colour.ts';
+import { hex } from '../raster/colour.ts';
+import { makeAir } from '../solid/air.ts';
+import { MATERIAL } from '../solid/materials.ts';
+import { Mesh, readColour } from '../solid/mesh.ts';
+import { eroded, fbm, smooth } from '../solid/noise.ts';
+import type { Surface } from '../solid/spot.ts';
+import type { Vec3 } from '../solid/vectors.ts';
+import type { Ground, World } from '../solid/world.ts';
+import { buildGrass } from '../shapes/grass.ts';
+import { pick } from '../shapes/chance.ts';
+import { buildPine } from '../shapes/pine.ts';
+import { TREES } from '../shapes/tree-kinds.ts';
+import { buildTree } from '../shapes/tree.ts';
+import type { TreeKind } from '../shapes/tree.ts';
+import { finishWorld, groundGrid, isClear, put, putThings, standAt } from './setting.ts';
+import type { SettingOrder } from './setting.ts';
+
+export const GRASS = {
+  spring: ['#5f9a38', '#78b044', '#94be52', '#6aa03c'],
+  summer: ['#4f7d2c', '#6b9438', '#86a845', '#5d8a34'],
+  autumn: ['#8f8a3a', '#a8923f', '#7d7f38', '#b89a48'],
+  winter: ['#d3dce6', '#e4eaf0', '#eef2f6', '#dbe3ec'],
+} as const;
+const FIELDS = ['#b3a24c', '#7f9a3e', '#5f8236', '#c2b060', '#6f9140'] as const;
+const BLOOMS = ['#e03a34', '#f2c838', '#f6f2ea', '#7a5fc8', '#e87aa0'] as const;
+
+/** Rolling hills with fields and woods, and a meadow in front. */
+export function buildHills(order: SettingOrder): World {
+  const { random, season } = order;
+  const mesh = new Mesh();
+  const snowy = season === 'winter' || order.weather.includes('snow');
+  const air = makeAir(order.time, order.weather, { fog: 0.0022, ...order.air });
+  const place = random() * 50;
+  const ground = hillsGround(place, order.knoll);
+  groundGrid(mesh, ground, { wide: order.wide, coarse: order.coarse, far: 1500 });
+  const clear = (x: number, z: number): boolean => isClear(order.things, x, z);
+  if (!snowy) {
+    const h = order.small ? 0.13 : 0.34;
+    buildGrass(mesh, random, {
+      wide: order.wide,
+      n: 52000,
+      near: 1.2,
+      far: 48,
+      spread: 0.72,
+      ground,
+      cols: GRASS[season],
+      h,
+      keep: clear,
+    });
+    if (!order.refuses('flower')) scatterFlowers(mesh, order, ground, clear);
+  }
+  if (!order.refuses('tree')) plantTrees(mesh, order, ground, snowy);
+  putThings(mesh, order.things, ground);
+  return finishWorld(mesh, air, {
+    camera: standAt(order, { eye: 1.75, lookUp: 2.4, focal: 1.05 }, ground),
+    paintGround: hillsPainter(snowy ? 'winter' : season),
+    ground,
+    events: order.events,
+    snow: snowy ? 1 : 0,
+    cloudShadows: order.time === 'day' && order.weather.length === 0 ? 0.012 : 0,
+    shadowRadius: Math.max(22, order.reach * 0.75),
+    focus: [0, 3, Math.max(14, order.reach * 0.8)],
+  });
+}
+
+function hillsGround(place: number, knoll: SettingOrder['knoll']): Ground {
+  return (x, z) => {
+    const far = smooth(20, 160, z);
+    const hills = (fbm(x * 0.011 + place, z * 0.008 + 3, 3) - 0.36) * 46 * smooth(30, 260, z);
+    const peaks = smooth(300, 900, z) * (eroded(x * 0.006 + place, z * 0.006, 7) - 0.62) * 110;
+    const near = (fbm(x * 0.035 + place, z * 0.035, 3) - 0.5) * 2.4 + (fbm(x * 0.3, z * 0.3, 2) - 0.5) * 0.25;
+    const raised = knoll ? 20 * smooth(46, 20, Math.hypot(x - knoll.x, (z - knoll.z) * 0.9)) : 0;
+    return near + far * hills + raised + peaks;
+  };
+}
+
+function hillsPainter(season: SettingOrder['season']): World['paintGround'] {
+  const snowy = season === 'winter';
+  const [first, second, third] = GRASS[season].map(readColour) as [Rgb, Rgb, Rgb]; // four literals above
+  const dark = hex(snowy ? '#c3d0de' : '#35521f');
+  const forest = hex(snowy ? '#8a9aa6' : season === 'autumn' ? '#7a5a26' : '#2c4a26');
+  return (surface: Surface, x, _y, z, distance) => {
+    const k = fbm(x * 0.9, z * 0.9, 3);
+    let c = mixRgb(first, third, smooth(0.3, 0.7, fbm(x * 0.05, z * 0.05, 4)));
+    c = mixRgb(c, second, smooth(0.5, 0.8, fbm(x * 0.02 + 9, z * 0.03, 3)));
+    if (!snowy && z > 60) {
+      const field = Math.floor(fbm(x * 0.008, z * 0.006, 1) * 9) % FIELDS.length;
+      c = mixRgb(c, readColour(FIELDS[field] ?? FIELDS[0]), 0.55);
+      c = mixRgb(c, forest, smooth(0.56, 0.6, fbm(x * 0.02 + 4, z * 0.03, 4)) * 0.85);
+    }
+    if (snowy) c = mixRgb(c, forest, smooth(0.6, 0.66, fbm(x * 0.03 + 4, z * 0.04, 4)) * smooth(60, 100, z) * 0.8);
+    c = mixRgb(c, dark, smooth(30, 3, distance) * (snowy ? 0.1 : 0.55) * (0.4 + k));
+    const tone = 0.85 + 0.3 * k;
+    surface.r = c[0] * tone;
+    surface.g = c[1] * tone;
+    surface.b = c[2] * tone;
+    surface.through = snowy ? 0.05 : 0.12;
+  };
+}
+
+function scatterFlowers(
+  mesh: Mesh,
+  { random, season }: SettingOrder,
+  ground: Ground,
+  clear: (x: number, z: number) => boolean,
+): void {
+  const count = season === 'autumn' ? 250 : season === 'spring' ? 1100 : 800;
+  const normal: Vec3 = [0, 0.8, -0.6];
+  for (let i = 0; i < count; i++) {
+    const z = 1.6 * 22 ** Math.sqrt(random());
+    const x = (random() - 0.5) * 1.4 * z;
+    const q = fbm(x * 0.35 + 5, z * 0.35, 2);
+    if (q < 0.44 || !clear(x, z)) continue;
+    const y = ground(x, z) + 0.2 + random() * 0.2;
+    const colour = readColour(BLOOMS[Math.floor((q * 23 + random() * 1.3) % BLOOMS.length)] ?? BLOOMS[0]);
+    const r = 0.05 * (1 + z * 0.03);
+    const rim = (angle: number): Vec3 => [
+      x + Math.cos(angle) * r,
+      y + Math.sin(angle) * r * 0.7 + 0.01,
+      z - Math.sin(angle) * r * 0.5,
+    ];
+    for (let k = 0; k < 5; k++) {
+      const a = k * 1.2566;
+      mesh.tri([x, y, z], rim(a), rim(a + 1.1), normal, normal, normal, colour, MATERIAL.LEAF, 0.7, 1.1, 1.1);
+    }
+    mesh.ball(x, y + 0.005, z - 0.01, r * 0.3, r * 0.3, r * 0.3, '#e8b830', 0, 5);
+  }
+}
+
+function plantTrees(mesh: Mesh, { random, season, things }: SettingOrder, ground: Ground, snowy: boolean): void {
+  const { oak, birch, maple, bare } = TREES;
+  const kinds: readonly [TreeKind, ...TreeKind[]] =
+    season === 'autumn' ? [maple, maple, oak] : snowy ? [bare] : [oak, oak, birch];
+  for (let i = 0; i < 16; i++) {
+    const z = 34 + random() * 120;
+    const x = (random() < 0.5 ? -1 : 1) * (0.12 + random() * 0.5) * z * 1.05;
+    const hidden = things.some((thing) => thing.z > z && Math.abs(thing.x / thing.z - x / z) < 0.12);
+    const turn = random() * 6;
+    const asPine = snowy || random() < 0.3;
+    const kind = pick(random, kinds);
+    // A tree of the planting never stands before a thing that was asked for.
+    if (hidden) continue;
+    put(mesh, { x, y: ground(x, z), z, turn }, (m) => {
+      if (asPine) buildPine(m, random, { h: 7 + random() * 6, tiers: 11, n: 9 });
+      else buildTree(m, random, kind, 0.28);
+    });
+  }
+}

@@ -1,0 +1,123 @@
+import { hex, mixRgb } from '../raster/colour.ts';
+import { makeAir } from '../solid/air.ts';
+import { lookFrom } from '../solid/camera.ts';
+import { Mesh } from '../solid/mesh.ts';
+import { eroded, fbm, noise2, smooth } from '../solid/noise.ts';
+import type { Ground, World } from '../solid/world.ts';
+import { buildGrass } from '../shapes/grass.ts';
+import { buildPine } from '../shapes/pine.ts';
+import { finishWorld, groundGrid, put, putThings, waterPlane } from './setting.ts';
+import type { SettingOrder } from './setting.ts';
+import { GRASS } from './hills.ts';
+
+/** Eroded peaks over a lake, with pines on its near shore. */
+export function buildMountains(order: SettingOrder): World {
+  const { random, season } = order;
+  const mesh = new Mesh();
+  const air = makeAir(order.time, order.weather, { fog: 0.00022, fogFall: 0.004, ...order.air });
+  const place = 20 + random() * 60;
+  const snowy = season === 'winter' || order.weather.includes('snow');
+  const ground = mountainGround(place);
+  groundGrid(mesh, ground, {
+    wide: order.wide,
+    coarse: order.coarse,
+    near: 1.5,
+    far: 2600,
+    rows: 560,
+    columns: 460,
+    spread: 0.66,
+    bend: 0.62,
+  });
+  waterPlane(mesh, 0);
+  if (!order.refuses('tree')) plantPines(mesh, order, ground);
+  const cols = GRASS[snowy ? 'winter' : season];
+  buildGrass(mesh, random, {
+    wide: order.wide,
+    n: 9000,
+    near: 2,
+    far: 22,
+    spread: 0.7,
+    ground,
+    minY: 0.15,
+    cols,
+    h: 0.3,
+  });
+  putThings(mesh, order.things, (x, z) => Math.max(ground(x, z), 0));
+  return finishWorld(mesh, air, {
+    camera: lookFrom([0, 4.6, -4], [0, order.lookUp ?? 10.5, 60], 1.02),
+    paintGround: mountainPainter(season, snowy ? 20 : 190),
+    ground,
+    events: order.events,
+    water: { level: 0, deep: hex('#0c2f3a'), waves: 0.32, waveSize: 1, surf: 0, crests: 0 },
+    focus: [0, 60, 420],
+    shadowRadius: 760,
+    softShadow: 1.1,
+    occlusion: { radius: 3, power: 1 },
+    snow: snowy ? 1 : 0,
+  });
+}
+
+function mountainGround(place: number): Ground {
+  return (x, z) => {
+    const rise = smooth(140, 950, z + Math.abs(x) * 0.15);
+    const ridge = smooth(330, 1300, z) * eroded(x * 0.0021 + place, z * 0.0021, 10) * 400 * rise;
+    const sides = smooth(0.16, 0.7, Math.abs(x) / (z + 60)) * 60 * fbm(x * 0.006 + place, z * 0.006, 5);
+    const bank =
+      (9.5 + (fbm(x * 0.14, z * 0.14, 4) - 0.5) * 2.4) *
+      smooth(24, 9, z + Math.sin(x * 0.3 + place) * 2.4 - Math.abs(x) * 0.25);
+    return (
+      -9 + ridge * (0.62 + 0.6 * noise2(x * 0.0009 + place, 2.5)) + sides * smooth(15, 200, z) + (z < 26 ? bank : 0)
+    );
+  };
+}
+
+function mountainPainter(season: SettingOrder['season'], snowLine: number): World['paintGround'] {
+  const [rock, pale, forest, snow, shore] = [
+    hex('#5d564f'),
+    hex('#a2968a'),
+    hex('#22392a'),
+    hex('#e9eff6'),
+    hex('#6d685f'),
+  ];
+  const grass = hex(season === 'autumn' ? '#7d6a2c' : '#44602c');
+  return (surface, x, y, z, distance) => {
+    const k = fbm(x * 0.05, z * 0.05 + y * 0.03, 5);
+    const strata = fbm(x * 0.004, y * 0.06, 4);
+    const slope = 1 - surface.ny;
+    const far = distance > 100;
+    let c = mixRgb(rock, pale, smooth(0.35, 0.65, k * 0.6 + strata * 0.4));
+    if (distance < 60) c = mixRgb(shore, rock, k);
+    const green = mixRgb(grass, forest, smooth(0.45, 0.55, fbm(x * 0.011, z * 0.011, 4)));
+    c = mixRgb(c, green, smooth(0.42, 0.22, slope) * smooth(150, 70, y + k * 60));
+    const high = smooth(-40, 40, y - snowLine + (k - 0.5) * 160);
+    const white = high * smooth(0.62, 0.36, slope + (k - 0.5) * 0.3);
+    c = mixRgb(c, snow, white);
+    const tone = far ? 0.8 + 0.4 * k : 0.6 + 0.8 * fbm(x * 1.5, z * 1.5, 4);
+    surface.r = c[0] * tone;
+    surface.g = c[1] * tone;
+    surface.b = c[2] * tone;
+    const rough = (far ? 1.5 : 0.7) * (1 - white * 0.5);
+    const w = far ? 0.055 : 0.3;
+    surface.nx += (fbm(x * w + 5, z * w + y * w, 5) - 0.5) * rough;
+    surface.ny += (fbm(x * w + 3, y * w * 1.6, 4) - 0.5) * rough * 0.6;
+    surface.nz += (fbm(x * w, z * w + 7 + y * w, 5) - 0.5) * rough;
+  };
+}
+
+function plantPines(mesh: Mesh, { random }: SettingOrder, ground: Ground): void {
+  const side = random() < 0.5 ? -1 : 1;
+  for (let i = 0; i < 26; i++) {
+    const x = side * (5 + random() ** 1.4 * 22) * (random() < 0.22 ? -0.9 : 1);
+    const z = 12 + random() * 26;
+    const y = ground(x, z);
+    if (y < -0.4) continue;
+    put(mesh, { x, y, z, turn: random() * 6 }, (m) => buildPine(m, random, { h: 5 + random() * 7, tiers: 26, n: 22 }));
+  }
+  for (let i = 0; i < 420; i++) {
+    const z = 150 + random() * 300;
+    const x = (random() - 0.5) * 1.5 * z;
+    const y = ground(x, z);
+    if (y < 1 || y > 60) continue;
+    put(mesh, { x, y, z }, (m) => buildPine(m, random, { h: 8 + random() * 7, tiers: 6, n: 6 }));
+  }
+}

@@ -1,0 +1,130 @@
+import type { SettingId, Words } from '../concepts/concept.ts';
+import type { Subject } from '../prompt/scene-description.ts';
+import { buildBeach } from './beach.ts';
+import { buildCoast, buildSea } from './coast.ts';
+import { buildDesert } from './desert.ts';
+import { buildForest } from './forest.ts';
+import { buildGarden } from './garden.ts';
+import { buildHills } from './hills.ts';
+import { buildMountains } from './mountains.ts';
+import { buildReef } from './reef.ts';
+import { buildRoom } from './room.ts';
+import type { Setting } from './setting.ts';
+import { buildSkyline } from './skyline.ts';
+import { buildStreet } from './street.ts';
+import { buildWaterfall } from './waterfall.ts';
+
+/** The settings that can be built. What is not here is never promised together with things. */
+export const SETTINGS: Readonly<Partial<Record<SettingId, Setting>>> = {
+  hills: buildHills,
+  mountains: buildMountains,
+  coast: buildCoast,
+  sea: buildSea,
+  beach: buildBeach,
+  street: buildStreet,
+  reef: buildReef,
+  waterfall: buildWaterfall,
+  room: buildRoom,
+  garden: buildGarden,
+  desert: buildDesert,
+  forest: buildForest,
+  skyline: buildSkyline,
+};
+
+/** A place that can be named. */
+export interface Place {
+  readonly id: string;
+  readonly words: Words;
+  /** The setting things stand in there. */
+  readonly setting?: SettingId;
+  /** How the place is painted when it is asked for alone; a view of the whole, without things in it. */
+  readonly view?: Subject;
+}
+
+const place = (id: string, words: string, of: { setting?: SettingId; view?: Subject }): Place => {
+  const [en = '', de = '', es = '', fr = '', zh = '', ja = '', ar = '', emoji = ''] = words.split('|');
+  return { id, words: { en, de, es, fr, zh, ja, ar, emoji }, ...of };
+};
+
+export const PLACES: readonly Place[] = [
+  place(
+    'hills',
+    'hill/hills/hillside/meadow/field/countryside/prairie/pasture/grassland/grass/farmland|hügel/wiese/feld/weide/gras|colina/colinas/prado/campo/pradera|colline/collines/pré/prairie/champ|山丘/草地/田野/草原|丘/草原/野原|تل/تلال/مرج/حقل|',
+    { setting: 'hills' },
+  ),
+  place(
+    'mountains',
+    'mountain/mountains/peak/alps/summit/mountain range/highlands|berg/berge/alpen/gebirge/gipfel|montaña/montañas/pico|montagne/montagnes/alpes|山/山脉/高山|山/山脈|جبل/جبال|⛰/🏔/🗻',
+    { setting: 'mountains', view: 'mountains' },
+  ),
+  place('lake', 'lake/pond|see/teich|lago/laguna/estanque|lac/étang|湖|湖|بحيرة|', {
+    setting: 'mountains',
+    view: 'mountains',
+  }),
+  place('sea', 'sea/ocean/open water/waves|meer/ozean|mar/océano|mer/océan|海/大海/海洋|海/大海|بحر/محيط|🌊', {
+    setting: 'sea',
+    view: 'ocean',
+  }),
+  place(
+    'coast',
+    'coast/cliff/bay/harbour/harbor/headland|küste/klippe/bucht/hafen|costa/acantilado/bahía/puerto|côte/falaise/baie/port|海岸|海岸|ساحل|',
+    { setting: 'coast' },
+  ),
+  place('beach', 'beach/shore/tropical island/seaside|strand|playa|plage|海滩/沙滩|浜/ビーチ/砂浜|شاطئ|🏖/🏝', {
+    setting: 'beach',
+  }),
+  place(
+    'street',
+    'street/alley/old town/town/lane/road|straße/gasse/stadt/altstadt|calle/pueblo/ciudad vieja/callejón|rue/ruelle/vieille ville|街道/街/小巷|通り/街/路地|شارع|',
+    { setting: 'street' },
+  ),
+  place(
+    'reef',
+    "reef/coral reef/coral/underwater/under water/under the sea|riff/korallenriff/koralle/unterwasser|arrecife/coral/bajo el agua/submarino|récif/corail/sous l'eau|珊瑚/珊瑚礁/水下/海底|珊瑚/サンゴ礁/水中/海底|شعاب/مرجان|🪸/🐚",
+    { setting: 'reef' },
+  ),
+  place('waterfall', "waterfall/waterfalls|wasserfall/wasserfälle|cascada/catarata|cascade/chute d'eau|瀑布|滝|شلال|", {
+    setting: 'waterfall',
+  }),
+  place(
+    'room',
+    'room/window/interior/table/kitchen/windowsill/desk/indoors/living room|zimmer/fenster/tisch/küche/fensterbrett|habitación/ventana/mesa/cocina|chambre/fenêtre/table/cuisine|房间/窗/桌子/桌/厨房|部屋/窓/テーブル/机/台所|غرفة/نافذة/طاولة|🪟',
+    { setting: 'room' },
+  ),
+  place(
+    'garden',
+    'garden/flower bed/flowers/flower/blossoms|garten/blumen/blume/blumenbeet|jardín/flores/flor|jardin/fleurs/fleur|花园/花|庭/花|حديقة/زهور/زهرة|💐',
+    { setting: 'garden' },
+  ),
+  place(
+    'forest',
+    'forest/woods/woodland/jungle/rainforest/grove|wald/dschungel|bosque/selva|forêt/bois/jungle|森林/树林/丛林|森/森林/ジャングル|غابة|',
+    { setting: 'forest', view: 'forest' },
+  ),
+  place(
+    'city',
+    'city/skyline/metropolis/downtown/skyscraper/skyscrapers/cityscape/city skyline|großstadt/skyline/wolkenkratzer/stadtsilhouette|ciudad/rascacielos|ville/gratte-ciel|城市/摩天大楼/天际线|都市/摩天楼/街並み|مدينة/ناطحة سحاب|🏙/🌆',
+    { setting: 'skyline', view: 'city' },
+  ),
+  place(
+    'desert',
+    'desert/dune/dunes/sahara|wüste/düne/dünen|desierto/duna/dunas|désert/dune/dunes|沙漠/沙丘|砂漠/砂丘|صحراء|🏜',
+    { setting: 'desert', view: 'desert' },
+  ),
+  place(
+    'space',
+    'space/outer space/cosmos/universe/galaxy/nebula/planet/saturn/black hole|weltall/weltraum/galaxie/nebel im all/planet|espacio/galaxia/nebulosa/planeta|espace/galaxie/nébuleuse/planète|太空/宇宙/星系/星云/行星|宇宙/銀河/星雲/惑星|فضاء/مجرة/كوكب|🪐/🌌',
+    { view: 'space' },
+  ),
+  place(
+    'abstract',
+    'abstract/marble/fluid art/liquid/silk/swirl/smoke/texture|abstrakt/marmor|abstracto/mármol|abstrait/marbre|抽象/大理石|抽象/大理石|تجريدي/رخام|🎨',
+    { view: 'abstract' },
+  ),
+  place(
+    'geometric',
+    'geometric/bauhaus/mondrian/cubes/triangles/shapes|geometrisch/bauhaus|geométrico|géométrique|几何|幾何学|هندسي|🔷',
+    { view: 'geometric' },
+  ),
+  place('dahlia', 'dahlia/dahlias|dahlie/dahlien|dalia|dahlia|大丽花|ダリア|داليا|', { view: 'flowers' }),
+];

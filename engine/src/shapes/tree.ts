@@ -1,0 +1,126 @@
+import type { Random } from '../raster/random.ts';
+import { MATERIAL } from '../solid/materials.ts';
+import { readColour } from '../solid/mesh.ts';
+import type { Mesh } from '../solid/mesh.ts';
+import type { Vec3 } from '../solid/vectors.ts';
+import { TAU, pick, vary } from './chance.ts';
+
+/** Leaves of a tree in the axes of the crown they belong to, metres. */
+export interface TreeKind {
+  readonly h: number;
+  readonly spread: number;
+  readonly trunk: number;
+  readonly bark: string;
+  readonly leaf: readonly [string, ...string[]];
+  readonly blob: number;
+  readonly depth: number;
+}
+
+/** A cloud of leaves round a centre; their normals point outwards, so the cloud is lit as one soft form. */
+export function leaves(
+  mesh: Mesh,
+  random: Random,
+  x: number,
+  y: number,
+  z: number,
+  R: number,
+  n: number,
+  size: number,
+  cols: readonly [string, ...string[]],
+  flat = 1,
+): void {
+  for (let i = 0; i < n; i++) {
+    const a = random() * TAU,
+      q = Math.acos(2 * random() - 1),
+      d = R * (0.55 + 0.5 * Math.cbrt(random())),
+      nx = Math.sin(q) * Math.cos(a),
+      ny = Math.cos(q),
+      nz = Math.sin(q) * Math.sin(a),
+      px = x + nx * d,
+      py = y + ny * d * flat,
+      pz = z + nz * d,
+      s = size * (0.7 + random() * 0.6),
+      t = random() * TAU,
+      ux = Math.cos(t) * s,
+      uy = (random() - 0.5) * s,
+      uz = Math.sin(t) * s,
+      vx = (random() - 0.5) * s,
+      vy = s * 0.7,
+      vz = (random() - 0.5) * s,
+      N: Vec3 = [nx, ny * 0.8 + 0.35, nz],
+      c = vary(readColour(pick(random, cols)), random, 0.4),
+      sh = 0.62 + 0.38 * (d / R) ** 2 * (0.6 + 0.4 * ny);
+    mesh.tri(
+      [px - ux, py - uy, pz - uz],
+      [px + vx, py + vy, pz + vz],
+      [px + ux, py + uy, pz + uz],
+      N,
+      N,
+      N,
+      c,
+      MATERIAL.LEAF,
+      sh,
+      sh,
+      sh,
+    );
+    mesh.tri(
+      [px - ux, py - uy, pz - uz],
+      [px - vx, py - vy * 0.6, pz - vz],
+      [px + ux, py + uy, pz + uz],
+      N,
+      N,
+      N,
+      c,
+      MATERIAL.LEAF,
+      sh,
+      sh,
+      sh,
+    );
+  }
+}
+/** A broad tree that branches by chance; `detail` thins the leaves of far ones. */
+export function buildTree(mesh: Mesh, random: Random, T: TreeKind, detail = 1, scale = 1): void {
+  const pts: Vec3[] = [];
+  mesh
+    .push()
+    .scale(scale * (0.85 + random() * 0.3))
+    .object();
+  const grow = (p: Vec3, dir: Vec3, len: number, rad: number, lev: number): void => {
+    const q: Vec3 = [p[0] + dir[0] * len, p[1] + dir[1] * len, p[2] + dir[2] * len],
+      mid: Vec3 = [
+        (p[0] + q[0]) / 2 + (random() - 0.5) * len * 0.16,
+        (p[1] + q[1]) / 2,
+        (p[2] + q[2]) / 2 + (random() - 0.5) * len * 0.16,
+      ];
+    mesh.tube([p, mid, q], [rad, rad * 0.85, rad * 0.66], T.bark, MATERIAL.BARK, lev > 2 ? 4 : 8);
+    if (lev >= T.depth) {
+      pts.push(q);
+      return;
+    }
+    if (lev >= 2) pts.push(q);
+    const n = lev === 0 ? 4 : 3;
+    for (let i = 0; i < n; i++) {
+      const a = (i / n) * TAU + random() * 1.4 + lev,
+        s = T.spread * (0.75 + random() * 0.5) * (i === 0 ? 0.4 : 1),
+        d: Vec3 = [dir[0] + Math.cos(a) * s, dir[1] * (1 - s * 0.3) + 0.12, dir[2] + Math.sin(a) * s],
+        l = Math.hypot(...d);
+      grow(q, [d[0] / l, d[1] / l, d[2] / l], len * (0.64 + random() * 0.16), rad * 0.62, lev + 1);
+    }
+  };
+  grow([0, -0.3, 0], [(random() - 0.5) * 0.12, 1, 0], T.h * 0.32, T.trunk, 0);
+  if (T.blob)
+    for (const p of pts)
+      leaves(
+        mesh,
+        random,
+        p[0],
+        p[1],
+        p[2],
+        T.blob * (0.7 + random() * 0.5),
+        (320 * detail) | 0,
+        (0.105 / Math.sqrt(detail)) * (detail < 0.5 ? 1.05 : 1),
+        T.leaf,
+        0.8,
+      );
+  mesh.pop();
+}

@@ -1,0 +1,214 @@
+import { hex, mixRgb, scaleRgb } from '../raster/colour.ts';
+import type { Rgb } from '../raster/colour.ts';
+import type { Vec3 } from './vectors.ts';
+
+export type AirTime = 'dawn' | 'day' | 'golden' | 'sunset' | 'dusk' | 'night';
+export type Weather = 'storm' | 'rain' | 'snow' | 'fog' | 'clear' | 'cloudy';
+
+/** The light of a time of day and its weather: what sky, ground, water and fog agree on. Colours are linear light. */
+export interface Air {
+  readonly time: AirTime;
+  readonly night: boolean;
+  /** Towards the sun or the moon, length 1. */
+  readonly sun: Vec3;
+  readonly sunColour: Rgb;
+  readonly glow: number;
+  readonly zenith: Rgb;
+  readonly middle: Rgb;
+  readonly horizon: Rgb;
+  readonly sunLight: Rgb;
+  readonly ambient: Rgb;
+  readonly bounce: Rgb;
+  /** Share of light lost to fog in a metre. */
+  readonly fog: number;
+  /** How fast fog thins with height. */
+  readonly fogFall: number;
+  readonly fogColour: Rgb;
+  /** Cover, 0..1; 0 has none. */
+  readonly clouds: number;
+  readonly cloudLit: Rgb;
+  readonly cloudDark: Rgb;
+  readonly cloudOffset: number;
+  /** Half the angle of the disc of sun or moon; 0 shows none. */
+  readonly disc: number;
+  readonly discColour: Rgb;
+}
+
+/** What a setting or an event wants otherwise. Angles are degrees; `az` 0 is straight ahead, 90 to the right. */
+export interface AirWish {
+  readonly az?: number;
+  readonly el?: number;
+  readonly clouds?: number;
+  readonly fog?: number;
+  readonly fogFall?: number;
+  readonly disc?: number;
+  readonly cloudOffset?: number;
+  /** Light of the sky itself, as under an aurora. */
+  readonly skyLight?: Rgb;
+  /** Colour words tint the sky. */
+  readonly tint?: Rgb;
+}
+
+interface TimeOfAir {
+  readonly zenith: string;
+  readonly middle: string;
+  readonly horizon: string;
+  readonly sun: string;
+  readonly az: number;
+  readonly el: number;
+  readonly light: number;
+  readonly ambient: number;
+  readonly glow: number;
+  readonly disc: number;
+  readonly fog: string;
+}
+
+const time = (
+  [zenith, middle, horizon, sun, fog]: readonly [string, string, string, string, string],
+  [az, el, light, ambient, glow, disc]: readonly [number, number, number, number, number, number],
+): TimeOfAir => ({ zenith, middle, horizon, sun, fog, az, el, light, ambient, glow, disc });
+
+const TIMES: Readonly<Record<AirTime, TimeOfAir>> = {
+  day: time(['#1f5fb4', '#5fa6e4', '#cfe6f4', '#fff2d8', '#c3dbec'], [128, 46, 2.5, 0.85, 0.28, 0]),
+  golden: time(['#3d6fae', '#9fb4c4', '#ffdca4', '#ffb765', '#eecfa6'], [62, 15, 3, 0.82, 0.6, 0.028]),
+  sunset: time(['#27366f', '#a0587c', '#ff9d5e', '#ff8240', '#d78a72'], [14, 5, 2.6, 1.05, 0.85, 0.036]),
+  dawn: time(['#486aa8', '#c79bb4', '#ffd3a8', '#ffc08a', '#e9c7b4'], [-34, 9, 2.2, 0.78, 0.6, 0.03]),
+  dusk: time(['#12235a', '#3f4a86', '#d9909a', '#ff9a88', '#7d6a94'], [20, 2, 0.9, 1.15, 0.5, 0]),
+  night: time(['#04091f', '#0b1b45', '#1d3a68', '#b9d2ff', '#142850'], [-30, 27, 1.35, 2.3, 0.1, 0.034]),
+};
+
+interface Mixing {
+  zenith: Rgb;
+  middle: Rgb;
+  horizon: Rgb;
+  light: number;
+  fogColour: Rgb;
+  clouds: number;
+  fog: number;
+  ambient: number;
+  glow: number;
+  disc: number;
+}
+
+/** Mixes the air of a time of day, its weather and what the setting wishes. */
+export function makeAir(name: AirTime, weather: readonly Weather[], wish: AirWish = {}): Air {
+  const p = TIMES[name];
+  const night = name === 'night';
+  const sunColour = hex(p.sun);
+  const mixing: Mixing = {
+    zenith: hex(p.zenith),
+    middle: hex(p.middle),
+    horizon: hex(p.horizon),
+    light: p.light,
+    fogColour: hex(p.fog),
+    clouds: wish.clouds ?? (night ? 0.25 : 0.47),
+    fog: wish.fog ?? 0.0016,
+    ambient: p.ambient,
+    glow: p.glow,
+    disc: wish.disc ?? p.disc,
+  };
+  for (const kind of ['cloudy', 'storm', 'rain', 'snow', 'fog', 'clear'] as const) {
+    if (weather.includes(kind)) WEATHERS[kind](mixing, name);
+  }
+  if (wish.tint) {
+    mixing.middle = mixRgb(mixing.middle, wish.tint, 0.4);
+    mixing.horizon = mixRgb(mixing.horizon, wish.tint, 0.3);
+  }
+  return finishAir(mixing, { name, sunColour, wish, weather, az: wish.az ?? p.az, el: wish.el ?? p.el });
+}
+
+const greyOf = (name: AirTime): Rgb => hex(name === 'night' ? '#1b2436' : name === 'day' ? '#9aa6b0' : '#8a7f8c');
+
+function overcast(m: Mixing, name: AirTime, [sky, horizon, fog]: readonly [number, number, number]): void {
+  const grey = greyOf(name);
+  m.zenith = mixRgb(m.zenith, grey, sky);
+  m.middle = mixRgb(m.middle, grey, sky);
+  m.horizon = mixRgb(m.horizon, scaleRgb(grey, 1.1), horizon);
+  m.fogColour = mixRgb(m.fogColour, grey, fog);
+  m.disc = 0;
+}
+
+const WEATHERS: Readonly<Record<Weather, (m: Mixing, name: AirTime) => void>> = {
+  cloudy: (m) => {
+    m.clouds = 0.8;
+    m.light *= 0.75;
+  },
+  storm: (m, name) => {
+    const grey = hex(name === 'night' ? '#1c2438' : '#4a545e');
+    m.zenith = mixRgb(m.zenith, scaleRgb(grey, 0.55), 0.85);
+    m.middle = mixRgb(m.middle, grey, 0.8);
+    m.horizon = mixRgb(m.horizon, scaleRgb(grey, 1.7), 0.6);
+    m.light *= 0.3;
+    m.clouds = 0.85;
+    m.fogColour = mixRgb(m.fogColour, grey, 0.75);
+    m.fog *= 2;
+    m.glow *= 0.3;
+    m.disc = 0;
+    m.ambient *= name === 'night' ? 1.1 : 1.5;
+  },
+  rain: (m, name) => {
+    overcast(m, name, [0.6, 0.5, 0.6]);
+    m.light *= 0.3;
+    m.clouds = Math.max(m.clouds, 0.75);
+    m.fog *= 3;
+    m.glow *= 0.4;
+    m.ambient *= 1.3;
+  },
+  snow: (m, name) => {
+    overcast(m, name, [0.45, 0.5, 0.6]);
+    m.light *= 0.55;
+    m.fog *= 2.2;
+    m.ambient *= 1.15;
+  },
+  fog: (m, name) => {
+    m.fog = Math.max(m.fog * 7, 0.012);
+    m.light *= 0.6;
+    m.glow *= 0.7;
+    m.clouds *= 0.5;
+    if (name !== 'night') m.disc *= 0.8;
+  },
+  clear: (m) => {
+    m.clouds = 0;
+  },
+};
+
+function finishAir(
+  m: Mixing,
+  of: { name: AirTime; sunColour: Rgb; wish: AirWish; weather: readonly Weather[]; az: number; el: number },
+): Air {
+  const { name, sunColour, wish, weather } = of;
+  const night = name === 'night';
+  const az = (of.az * Math.PI) / 180;
+  const el = (of.el * Math.PI) / 180;
+  const fill: Rgb = [0.4, 0.42, 0.46];
+  const sky = mixRgb(mixRgb(m.zenith, m.middle, 0.65), fill, night ? 0.07 : 0.3);
+  const ambient = scaleRgb(sky, m.ambient * (night ? 2.4 : 1.35));
+  const low = name === 'sunset' || name === 'dusk' ? 0.22 : 0.12;
+  const lit = mixRgb(mixRgb(m.horizon, [1, 1, 1], name === 'day' ? 0.8 : 0.25), sunColour, 0.25);
+  const dull = weather.includes('storm') ? 0.45 : weather.includes('rain') ? 0.7 : 1;
+  const underside = night ? 0.5 : name === 'day' ? (weather.includes('storm') ? 0.55 : 1.05) : 0.75;
+  return {
+    time: name,
+    night,
+    sun: [Math.sin(az) * Math.cos(el), Math.sin(el), Math.cos(az) * Math.cos(el)],
+    sunColour,
+    glow: m.glow,
+    zenith: m.zenith,
+    middle: m.middle,
+    horizon: m.horizon,
+    sunLight: scaleRgb(sunColour, m.light),
+    ambient: wish.skyLight
+      ? mixRgb(ambient, wish.skyLight, 0.5)
+      : mixRgb(ambient, scaleRgb(sunColour, m.ambient * 0.5), night ? 0.03 : low),
+    bounce: scaleRgb(mixRgb(ambient, m.horizon, 0.3), 0.72),
+    fog: m.fog,
+    fogFall: wish.fogFall ?? 0.02,
+    fogColour: scaleRgb(m.fogColour, night ? 0.8 : 0.92),
+    clouds: m.clouds,
+    cloudLit: night ? scaleRgb(mixRgb(m.horizon, sunColour, 0.3), 0.5) : scaleRgb(lit, dull),
+    cloudDark: scaleRgb(mixRgb(m.middle, m.zenith, 0.4), underside),
+    cloudOffset: wish.cloudOffset ?? 7,
+    disc: m.disc,
+    discColour: night ? [1.7, 1.75, 1.85] : scaleRgb(sunColour, 7),
+  };
+}

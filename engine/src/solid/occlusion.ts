@@ -1,0 +1,64 @@
+import { MATERIAL } from './materials.ts';
+import { STRIDE } from './mesh.ts';
+import { clamp } from './noise.ts';
+import type { View } from './view.ts';
+import type { World } from './world.ts';
+
+const SAMPLES = 8;
+
+/** Darkens corners and the ground under things: how much of the sky is hidden by what is seen close by. */
+export function occlude(view: View, normals: Float32Array, world: World): void {
+  const { width, height, nearness, light } = view;
+  const w = width >> 1;
+  const h = height >> 1;
+  const open = new Float32Array(w * h).fill(1);
+  for (let y = 1; y < h - 1; y++) {
+    for (let x = 1; x < w - 1; x++) open[y * w + x] = 1 - hiddenAt(view, normals, world, x, y);
+  }
+  for (let y = 0; y < height; y++) {
+    for (let x = 0; x < width; x++) {
+      const i = y * width + x;
+      if ((nearness[i] ?? 0) <= 0) continue;
+      const column = Math.min(w - 2, Math.max(1, x >> 1));
+      const o = Math.min(h - 2, Math.max(1, y >> 1)) * w + column;
+      const around = (open[o - 1] ?? 1) + (open[o + 1] ?? 1) + (open[o - w] ?? 1) + (open[o + w] ?? 1);
+      const share = ((open[o] ?? 1) * 2 + around) / 6;
+      light[i * 3] = (light[i * 3] ?? 0) * share;
+      light[i * 3 + 1] = (light[i * 3 + 1] ?? 0) * share;
+      light[i * 3 + 2] = (light[i * 3 + 2] ?? 0) * share;
+    }
+  }
+}
+
+function hiddenAt(view: View, normals: Float32Array, world: World, x: number, y: number): number {
+  const { width, height, nearness, ids, focal } = view;
+  const column = x * 2;
+  const row = y * 2;
+  const i = row * width + column;
+  const near = nearness[i] ?? 0;
+  const id = ids[i] ?? -1;
+  if (near <= 0 || (id >= 0 && world.mesh.data[id * STRIDE + 24] === MATERIAL.WATER)) return 0;
+  const { radius, power } = world.occlusion;
+  const away = 1 / near;
+  const reach = Math.min(height * 0.09, Math.max(3, (radius * focal) / away));
+  const turn = ((x * 7 + y * 13 + ((x * y) % 5)) % 16) * 0.39;
+  const nx = normals[i * 3] ?? 0;
+  const ny = normals[i * 3 + 1] ?? 0;
+  const nz = normals[i * 3 + 2] ?? 0;
+  let hidden = 0;
+  for (let s = 0; s < SAMPLES; s++) {
+    const angle = turn + s * 2.39996;
+    const q = reach * Math.sqrt((s + 0.5) / SAMPLES);
+    const sx = Math.round(column + Math.cos(angle) * q);
+    const sy = Math.round(row + Math.sin(angle) * q);
+    if (sx < 0 || sy < 0 || sx >= width || sy >= height) continue;
+    const j = sy * width + sx;
+    const other = nearness[j] ?? 0;
+    if (other <= 0) continue;
+    const gap = away - 1 / other;
+    if (gap <= radius * 0.04 || gap >= radius * 2.2) continue;
+    const same = nx * (normals[j * 3] ?? 0) + ny * (normals[j * 3 + 1] ?? 0) + nz * (normals[j * 3 + 2] ?? 0);
+    hidden += (1 - 0.75 * same * same) * (1 - gap / (radius * 2.2));
+  }
+  return Math.min(0.75, clamp((hidden / SAMPLES) * 1.5 * power));
+}

@@ -1,0 +1,127 @@
+import type { Camera } from './camera.ts';
+import { MATERIAL } from './materials.ts';
+import { STRIDE } from './mesh.ts';
+import type { Mesh } from './mesh.ts';
+
+/** What a pass writes into: `depth` grows towards the eye. */
+export interface Buffers {
+  readonly width: number;
+  readonly height: number;
+  readonly depth: Float32Array;
+  readonly ids: Int32Array;
+}
+
+/** How a pass looks at the world. */
+export interface Pass {
+  readonly camera: Camera;
+  /** Pixels: of the focal length, or of one metre in a parallel view. */
+  readonly scale: number;
+  /** Seen from endlessly far, as the sun sees. */
+  readonly parallel: boolean;
+  readonly near: number;
+  /** What lies below is left out of a mirror, and so is the water itself. */
+  readonly level?: number;
+}
+
+const corners = new Float64Array(9);
+const clipped = new Float64Array(12);
+const piece = new Float64Array(9);
+
+/** Draws the triangles seen into the buffers. */
+export function rasterise(mesh: Mesh, pass: Pass, buffers: Buffers): void {
+  const { data, count } = mesh;
+  const level = pass.level === undefined ? undefined : pass.level + 1e-4;
+  for (let t = 0; t < count; t++) {
+    const o = t * STRIDE;
+    if (level !== undefined) {
+      const below = (data[o + 1] ?? 0) < level && (data[o + 4] ?? 0) < level && (data[o + 7] ?? 0) < level;
+      if (below || data[o + 24] === MATERIAL.WATER) continue;
+    }
+    let inside = 0;
+    for (let i = 0; i < 9; i += 3) {
+      project(pass, data[o + i] ?? 0, data[o + i + 1] ?? 0, data[o + i + 2] ?? 0, i);
+      if (pass.parallel || (corners[i + 2] ?? 0) > pass.near) inside++;
+    }
+    if (inside === 3) fill(pass, buffers, t, corners);
+    else if (inside > 0) fillCut(pass, buffers, t);
+  }
+}
+
+/** Writes a point in the axes of the camera. */
+function project({ camera: { eye, right, up, forward } }: Pass, x: number, y: number, z: number, at: number): void {
+  const a = x - eye[0];
+  const b = y - eye[1];
+  const c = z - eye[2];
+  corners[at] = a * right[0] + b * right[1] + c * right[2];
+  corners[at + 1] = a * up[0] + b * up[1] + c * up[2];
+  corners[at + 2] = a * forward[0] + b * forward[1] + c * forward[2];
+}
+
+/** Cuts a triangle at the near plane and draws what is left. */
+function fillCut(pass: Pass, buffers: Buffers, t: number): void {
+  let count = 0;
+  const put = (x: number, y: number, z: number): void => {
+    clipped[count++] = x;
+    clipped[count++] = y;
+    clipped[count++] = z;
+  };
+  for (let a = 0; a < 9; a += 3) {
+    const b = (a + 3) % 9;
+    const az = corners[a + 2] ?? 0;
+    const bz = corners[b + 2] ?? 0;
+    const ax = corners[a] ?? 0;
+    const ay = corners[a + 1] ?? 0;
+    if (az > pass.near) put(ax, ay, az);
+    if (az > pass.near !== bz > pass.near) {
+      const k = (pass.near - az) / (bz - az);
+      put(ax + ((corners[b] ?? 0) - ax) * k, ay + ((corners[b + 1] ?? 0) - ay) * k, pass.near + 1e-6);
+    }
+  }
+  for (let i = 6; i < count; i += 3) {
+    piece.set(clipped.subarray(0, 3), 0);
+    piece.set(clipped.subarray(i - 3, i + 3), 3);
+    fill(pass, buffers, t, piece);
+  }
+}
+
+function fill({ scale, parallel }: Pass, { width, height, depth, ids }: Buffers, t: number, v: Float64Array): void {
+  const cx = width / 2;
+  const cy = height / 2;
+  const z0 = parallel ? -(v[2] ?? 0) : 1 / (v[2] ?? 1);
+  const z1 = parallel ? -(v[5] ?? 0) : 1 / (v[5] ?? 1);
+  const z2 = parallel ? -(v[8] ?? 0) : 1 / (v[8] ?? 1);
+  const s0 = parallel ? scale : scale * z0;
+  const s1 = parallel ? scale : scale * z1;
+  const s2 = parallel ? scale : scale * z2;
+  const x0 = cx + (v[0] ?? 0) * s0;
+  const y0 = cy - (v[1] ?? 0) * s0;
+  const x1 = cx + (v[3] ?? 0) * s1;
+  const y1 = cy - (v[4] ?? 0) * s1;
+  const x2 = cx + (v[6] ?? 0) * s2;
+  const y2 = cy - (v[7] ?? 0) * s2;
+  const area = (x1 - x0) * (y2 - y0) - (x2 - x0) * (y1 - y0);
+  if (area === 0 || Number.isNaN(area)) return;
+  const left = Math.max(0, Math.ceil(Math.min(x0, x1, x2) - 0.5));
+  const last = Math.min(width - 1, Math.floor(Math.max(x0, x1, x2) - 0.5));
+  const top = Math.max(0, Math.ceil(Math.min(y0, y1, y2) - 0.5));
+  const bottom = Math.min(height - 1, Math.floor(Math.max(y0, y1, y2) - 0.5));
+  if (left > last || top > bottom) return;
+  const q = 1 / area;
+  const step0 = (y1 - y2) * q;
+  const step1 = (y2 - y0) * q;
+  for (let y = top; y <= bottom; y++) {
+    const py = y + 0.5;
+    const px = left + 0.5;
+    let w0 = ((x1 - px) * (y2 - py) - (x2 - px) * (y1 - py)) * q;
+    let w1 = ((x2 - px) * (y0 - py) - (x0 - px) * (y2 - py)) * q;
+    for (let x = left, i = y * width + left; x <= last; x++, i++, w0 += step0, w1 += step1) {
+      const w2 = 1 - w0 - w1;
+      if (w0 < 0 || w1 < 0 || w2 < -1e-9) continue;
+      const z = w0 * z0 + w1 * z1 + w2 * z2;
+      if (z > (depth[i] ?? 0)) {
+        depth[i] = z;
+        ids[i] = t;
+      }
+    }
+  }
+}

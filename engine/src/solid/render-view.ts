@@ -1,0 +1,206 @@
+import { mix } from '../raster/scalar.ts';
+import { mirrored } from './camera.ts';
+import { MATERIAL } from './materials.ts';
+import { occlude } from './occlusion.ts';
+import { marchBodies } from './march.ts';
+import { rasterise } from './rasterise.ts';
+import { mapClouds, shadeSky } from './sky-light.ts';
+import type { CloudMap } from './sky-light.ts';
+import { shadeSolid } from './shade-solid.ts';
+import type { Spot } from './spot.ts';
+import { shadeWater } from './shade-water.ts';
+import { SUN_MAP_SIDE, mapSun } from './sun-map.ts';
+import type { Sunlight } from './sun-map.ts';
+import { readHit } from './read-hit.ts';
+import type { View } from './view.ts';
+import type { Light, World } from './world.ts';
+
+/** Rows shaded between two pauses. */
+const BAND_ROWS = 32;
+
+/** Renders a world: the mirror in its water first, then the view, then what its events add. Yields the share done. */
+export function* renderWorld(world: World, width: number, height: number): Generator<number, View, void> {
+  const sunlight = mapSun(world.mesh, world.air.sun, world.focus, world.shadowRadius);
+  yield 0.08;
+  const level = world.water?.level ?? (world.wet ? 0 : undefined);
+  let reflection: View | undefined;
+  if (level !== undefined) {
+    for (const step of renderView(world, { width: width >> 1, height: height >> 1, sunlight, level })) {
+      if (typeof step === 'number') yield 0.08 + 0.17 * step;
+      else reflection = step;
+    }
+  }
+  if (reflection && world.water) mirrorEvents(world, reflection);
+  let view: View | undefined;
+  for (const step of renderView(world, { width, height, sunlight, reflection })) {
+    if (typeof step === 'number') yield 0.25 + 0.65 * step;
+    else view = step;
+  }
+  if (!view) throw new Error('A view ends with itself.');
+  for (const event of world.events) {
+    event(view, world);
+    yield 0.95;
+  }
+  return view;
+}
+
+interface ViewOrder {
+  readonly width: number;
+  readonly height: number;
+  readonly sunlight: Sunlight;
+  readonly reflection?: View | undefined;
+  /** The view is a mirror that lies at this height. */
+  readonly level?: number;
+}
+
+/** Yields fractions, and the view as its last word. */
+function* renderView(world: World, order: ViewOrder): Generator<number | View, void, void> {
+  const { width, height } = order;
+  const camera = order.level === undefined ? world.camera : mirrored(world.camera, order.level);
+  const focal = Math.min(height, width * 1.25) * camera.focal;
+  const view: View = {
+    width,
+    height,
+    light: new Float32Array(width * height * 3),
+    nearness: new Float32Array(width * height),
+    ids: new Int32Array(width * height).fill(-1),
+    camera,
+    focal,
+  };
+  const buffers = { width, height, depth: view.nearness, ids: view.ids };
+  const pass = { camera, scale: focal, parallel: false, near: world.near };
+  const seen = order.level === undefined ? pass : { ...pass, level: order.level };
+  rasterise(world.mesh, seen, buffers);
+  yield 0.1;
+  marchBodies(world.mesh, seen, buffers, 1);
+  yield 0.15;
+  const clouds = world.backdrop ? undefined : mapClouds(world.air, camera, width, height, focal);
+  yield 0.2;
+  const normals = order.level === undefined ? new Float32Array(width * height * 3) : undefined;
+  const shader = new PixelShader(world, view, { ...order, clouds, normals });
+  for (let from = 0; from < height; from += BAND_ROWS) {
+    for (let y = from; y < Math.min(height, from + BAND_ROWS); y++) {
+      for (let x = 0; x < width; x++) shader.shade(x, y);
+    }
+    yield 0.2 + 0.75 * (from / height);
+  }
+  if (normals) occlude(view, normals, world);
+  yield view;
+}
+
+class PixelShader {
+  private readonly out: Light = [0, 0, 0];
+  private readonly spot: Spot;
+  private readonly offset: number;
+  private readonly world: World;
+  private readonly view: View;
+  private readonly order: ViewOrder & { clouds: CloudMap | undefined; normals: Float32Array | undefined };
+
+  constructor(
+    world: World,
+    view: View,
+    order: ViewOrder & { clouds: CloudMap | undefined; normals: Float32Array | undefined },
+  ) {
+    this.world = world;
+    this.view = view;
+    this.order = order;
+    this.offset = (world.shadowRadius / SUN_MAP_SIDE) * 2.6;
+    this.spot = newSpot(view);
+  }
+
+  shade(x: number, y: number): void {
+    const { world, view, out, spot, order } = this;
+    const { eye, forward, right, up } = view.camera;
+    const i = y * view.width + x;
+    const a = (x + 0.5 - view.width / 2) / view.focal;
+    const b = (view.height / 2 - y - 0.5) / view.focal;
+    let dx = forward[0] + right[0] * a + up[0] * b;
+    let dy = forward[1] + right[1] * a + up[1] * b;
+    let dz = forward[2] + right[2] * a + up[2] * b;
+    const length = Math.sqrt(dx * dx + dy * dy + dz * dz);
+    const near = view.nearness[i] ?? 0;
+    if (near <= 0) {
+      dx /= length;
+      dy /= length;
+      dz /= length;
+      if (world.backdrop) world.backdrop(dx, dy, dz, out);
+      else shadeSky(world.air, order.clouds, x, y, dx, dy, dz, out);
+    } else {
+      const t = 1 / near;
+      spot.x = x;
+      spot.y = y;
+      spot.px = eye[0] + dx * t;
+      spot.py = eye[1] + dy * t;
+      spot.pz = eye[2] + dz * t;
+      spot.dx = dx / length;
+      spot.dy = dy / length;
+      spot.dz = dz / length;
+      spot.distance = t * length;
+      this.shadeThing(i);
+    }
+    view.light[i * 3] = out[0];
+    view.light[i * 3 + 1] = out[1];
+    view.light[i * 3 + 2] = out[2];
+  }
+
+  private shadeThing(i: number): void {
+    const { world, view, out, spot, order } = this;
+    readHit(world.mesh, view.ids[i] ?? -1, spot);
+    const shorter = 1 / (Math.sqrt(spot.nx * spot.nx + spot.ny * spot.ny + spot.nz * spot.nz) || 1);
+    const facing = (spot.nx * spot.dx + spot.ny * spot.dy + spot.nz * spot.dz) * shorter;
+    // What is thin has two sides: its normal is turned towards the eye.
+    const turn = facing > 0 ? -shorter : shorter;
+    spot.facing = facing;
+    spot.nx *= turn;
+    spot.ny *= turn;
+    spot.nz *= turn;
+    if (order.normals) {
+      order.normals[i * 3] = spot.nx;
+      order.normals[i * 3 + 1] = spot.ny;
+      order.normals[i * 3 + 2] = spot.nz;
+    }
+    if (spot.material === MATERIAL.WATER && world.water) shadeWater(world, world.water, order.reflection, spot, out);
+    else shadeSolid(world, spot, { sunlight: order.sunlight, reflection: order.reflection, offset: this.offset }, out);
+    if (world.air.fog > 0) this.addFog();
+  }
+
+  private addFog(): void {
+    const { air, fogFloor } = this.world;
+    const { spot, out } = this;
+    const low = Math.exp(-Math.max(0, spot.py - fogFloor) * air.fogFall);
+    const lost = 1 - Math.exp(-((spot.distance * air.fog) ** 1.25) * low);
+    const towards = Math.max(0, spot.dx * air.sun[0] + spot.dy * air.sun[1] + spot.dz * air.sun[2]);
+    const glow = towards ** 5 * air.glow * 0.5;
+    for (const k of [0, 1, 2] as const) out[k] = mix(out[k], air.fogColour[k] + air.sunColour[k] * glow, lost);
+  }
+}
+
+function newSpot({ width, height }: View): Spot {
+  const none = { x: 0, y: 0, px: 0, py: 0, pz: 0, dx: 0, dy: 0, dz: 1, distance: 1, facing: -1 };
+  const hit = { nx: 0, ny: 1, nz: 0, shade: 1, material: 0, object: 0, r: 0, g: 0, b: 0 };
+  return { ...none, ...hit, width, height };
+}
+
+/** What flashes in the sky also shines in the water: events on black, laid into the mirror about its horizon. */
+function mirrorEvents(world: World, reflection: View): void {
+  if (world.events.length === 0) return;
+  const { width, height } = reflection;
+  const light = new Float32Array(width * height * 3);
+  const nearness = new Float32Array(width * height);
+  const ids = new Int32Array(width * height).fill(-1);
+  for (const event of world.events) event({ ...reflection, light, nearness, ids }, world);
+  const { forward, up } = world.camera;
+  const horizon = height / 2 + (forward[1] / up[1]) * reflection.focal;
+  const shift = Math.round(height - 1 - 2 * horizon);
+  for (let y = 0; y < height; y++) {
+    const source = y - shift;
+    if (source < 0 || source >= height || source > horizon) continue;
+    for (let x = 0; x < width; x++) {
+      const i = y * width + x;
+      if ((reflection.nearness[i] ?? 0) > 0) continue;
+      for (let k = 0; k < 3; k++) {
+        reflection.light[i * 3 + k] = (reflection.light[i * 3 + k] ?? 0) + (light[(source * width + x) * 3 + k] ?? 0);
+      }
+    }
+  }
+}

@@ -1,0 +1,117 @@
+import { mix } from '../raster/scalar.ts';
+import { MATERIAL } from './materials.ts';
+import { fbm, smooth } from './noise.ts';
+import type { Spot } from './spot.ts';
+import { skyColour } from './sky-light.ts';
+import type { Sunlight } from './sun-map.ts';
+import { paintSurface, surface } from './surface.ts';
+import type { View } from './view.ts';
+import type { Lamp, Light, World } from './world.ts';
+
+interface SolidLight {
+  readonly sunlight: Sunlight;
+  readonly reflection: View | undefined;
+  /** Metres by which a point is lifted off its own surface before it asks for the sun. */
+  readonly offset: number;
+}
+
+const SNOW = [0.83, 0.87, 0.93] as const;
+const lampSum: Light = [0, 0, 0];
+const mirror: Light = [0, 0, 0];
+
+/** Sun, sky, bounce, gloss and lamps on something solid. */
+export function shadeSolid(world: World, spot: Spot, { sunlight, reflection, offset }: SolidLight, out: Light): void {
+  const { air, mesh } = world;
+  const { px, py, pz } = spot;
+  surface.r = spot.r;
+  surface.g = spot.g;
+  surface.b = spot.b;
+  surface.er = surface.eg = surface.eb = surface.gloss = surface.through = 0;
+  surface.nx = spot.nx;
+  surface.ny = spot.ny;
+  surface.nz = spot.nz;
+  const object = mesh.objects[spot.object];
+  if (object) paintSurface(spot, object, world);
+  if (world.snow > 0) laySnow(world.snow, spot);
+  const { nx, ny, nz } = surface;
+  const towards = nx * air.sun[0] + ny * air.sun[1] + nz * air.sun[2];
+  const seed = (spot.x * 1973 + spot.y * 9277 + ((spot.x * spot.y) & 255) * 31) & 1023;
+  const lit =
+    towards > 0 || surface.through > 0
+      ? sunlight(px + nx * offset, py + ny * offset, pz + nz * offset, world.softShadow, seed)
+      : 0;
+  const through = (towards < 0 ? -towards : 0.25) * surface.through;
+  const direct = ((towards > 0 ? towards : 0) + through) * lit * cloudShade(world.cloudShadows, px, pz);
+  const up = 0.5 + 0.5 * ny;
+  const spark = surface.gloss > 0 ? shine(world, spot, lit) : 0;
+  if (world.wet && spot.material === MATERIAL.ROAD && reflection) mirrorStreet(spot, reflection);
+  sumLamps(world.lamps, px, py, pz);
+  const own = [surface.er, surface.eg, surface.eb] as const;
+  const albedo = [surface.r, surface.g, surface.b] as const;
+  for (const k of [0, 1, 2] as const) {
+    const light = air.sunLight[k] * direct + mix(air.bounce[k], air.ambient[k], up) + lampSum[k];
+    out[k] = albedo[k] * spot.shade * light + air.sunLight[k] * spark + own[k];
+  }
+}
+
+/** One rule for everything: snow lies where the surface faces up, thinner on leaves, never on water or light. */
+function laySnow(amount: number, { material, px, pz, py }: Spot): void {
+  if (material === MATERIAL.TERRAIN || material === MATERIAL.GLOW || material === MATERIAL.WATER) return;
+  const ragged = (fbm(px * 2.2, pz * 2.2 + py, 3) - 0.5) * 0.5;
+  const share = smooth(0.45, 0.75, surface.ny + ragged) * amount * (material === MATERIAL.LEAF ? 0.75 : 0.95);
+  surface.r = mix(surface.r, SNOW[0], share);
+  surface.g = mix(surface.g, SNOW[1], share);
+  surface.b = mix(surface.b, SNOW[2], share);
+  surface.gloss *= 1 - share;
+}
+
+/** Adds what a glossy surface mirrors and gives the strength of the sun's spark on it. */
+function shine({ air, indoors }: World, { dx, dy, dz, facing }: Spot, lit: number): number {
+  const { nx, ny, nz, gloss } = surface;
+  const hx = air.sun[0] - dx;
+  const hy = air.sun[1] - dy;
+  const hz = air.sun[2] - dz;
+  const half = Math.max(0, (nx * hx + ny * hy + nz * hz) / Math.sqrt(hx * hx + hy * hy + hz * hz));
+  const fresnel = gloss * (0.05 + 0.6 * (1 - Math.abs(facing)) ** 4);
+  const k = 2 * (nx * dx + ny * dy + nz * dz);
+  skyColour(air, dx - nx * k, dy - ny * k, dz - nz * k, mirror);
+  surface.er += (indoors ? air.ambient[0] : mirror[0]) * fresnel;
+  surface.eg += (indoors ? air.ambient[1] : mirror[1]) * fresnel;
+  surface.eb += (indoors ? air.ambient[2] : mirror[2]) * fresnel;
+  return gloss * lit * half ** (20 + gloss * 90) * (1 + gloss * 3);
+}
+
+/** Puddles: the street mirrors what stands on it, more where water has gathered. */
+function mirrorStreet(spot: Spot, view: View): void {
+  const { nx, nz } = surface;
+  const column = ((spot.x + nx * spot.height * 0.02) * view.width) / spot.width;
+  const x = Math.trunc(Math.min(view.width - 1, Math.max(0, column)));
+  const puddle = smooth(0.42, 0.62, fbm(spot.px * 0.35, spot.pz * 0.35, 4));
+  const share = (0.2 + 0.45 * puddle) * (1 - 0.6 * Math.abs(spot.facing)) * 0.25;
+  for (let s = 0; s < 4; s++) {
+    const blur = (s - 1) * spot.height * 0.012 * (1.5 - puddle);
+    const row = ((spot.height - 1 - spot.y + blur + nz * spot.height * 0.03) * view.height) / spot.height;
+    const o = (Math.trunc(Math.min(view.height - 1, Math.max(0, row))) * view.width + x) * 3;
+    surface.er += (view.light[o] ?? 0) * share;
+    surface.eg += (view.light[o + 1] ?? 0) * share;
+    surface.eb += (view.light[o + 2] ?? 0) * share;
+  }
+}
+
+function sumLamps(lamps: readonly Lamp[], px: number, py: number, pz: number): void {
+  lampSum[0] = lampSum[1] = lampSum[2] = 0;
+  for (const { at, power, colour, size } of lamps) {
+    const x = at[0] - px;
+    const y = at[1] - py;
+    const z = at[2] - pz;
+    const square = x * x + y * y + z * z;
+    const towards = (x * surface.nx + y * surface.ny + z * surface.nz) / Math.sqrt(square);
+    const strength = (power * (0.25 + 0.75 * Math.max(0, towards))) / (square + size);
+    for (const k of [0, 1, 2] as const) lampSum[k] += colour[k] * strength;
+  }
+}
+
+/** How much light passes between the clouds to the ground. */
+function cloudShade(size: number, x: number, z: number): number {
+  return size > 0 ? 0.45 + 0.55 * smooth(0.38, 0.56, fbm(x * size + 3, z * size, 3)) : 1;
+}

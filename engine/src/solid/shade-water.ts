@@ -1,0 +1,105 @@
+import { mix } from '../raster/scalar.ts';
+import { clamp, fbm, noise2, smooth } from './noise.ts';
+import { skyColour } from './sky-light.ts';
+import type { View } from './view.ts';
+import type { Light, Water, World } from './world.ts';
+
+/** A pixel of water: where it is in the picture and in the world, and along which direction it is seen. */
+export interface WaterSpot {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+  readonly px: number;
+  readonly pz: number;
+  readonly dx: number;
+  readonly dy: number;
+  readonly dz: number;
+  readonly distance: number;
+}
+
+const mirror: Light = [0, 0, 0];
+
+/** Waves, what they mirror, the glitter of the sun, the colour of the depth and the surf. */
+export function shadeWater(
+  world: World,
+  water: Water,
+  reflection: View | undefined,
+  spot: WaterSpot,
+  out: Light,
+): void {
+  const { air } = world;
+  const [nx, ny, nz] = waveNormal(water, spot);
+  const { dx, dy, dz } = spot;
+  const facing = Math.max(0.02, -(dx * nx + dy * ny + dz * nz));
+  const fresnel = 0.03 + 0.97 * (1 - facing) ** 5;
+  if (reflection) readMirror(reflection, spot, nx, nz);
+  else {
+    const k = 2 * (dx * nx + dy * ny + dz * nz);
+    skyColour(air, dx - nx * k, Math.abs(dy - ny * k), dz - nz * k, mirror);
+  }
+  const hx = air.sun[0] - dx;
+  const hy = air.sun[1] - dy;
+  const hz = air.sun[2] - dz;
+  const half = Math.max(0, (nx * hx + ny * hy + nz * hz) / Math.sqrt(hx * hx + hy * hy + hz * hz));
+  const glitter = half ** 260 * 9 * (air.night ? 0.25 : 1) * (air.disc > 0 ? 1 : 0.15);
+  const depth = water.bed ? clamp((water.level - water.bed(spot.px, spot.pz)) / (water.depth ?? 3)) : 1;
+  const foam = foamAt(water, spot, depth);
+  const white = (air.ambient[1] + air.sunLight[1] * 0.5) * 0.9;
+  const shallow = water.shallow ?? water.deep;
+  for (const k of [0, 1, 2] as const) {
+    const body = mix(shallow[k], water.deep[k], 1 - (1 - depth) ** 2) * (air.ambient[k] + air.sunLight[k] * 0.35);
+    out[k] = mix(mix(body, mirror[k], fresnel) + air.sunColour[k] * glitter, white, foam);
+  }
+}
+
+function waveNormal({ waves, waveSize }: Water, { px, pz, distance }: WaterSpot): readonly [number, number, number] {
+  let sx = 0;
+  let sz = 0;
+  let frequency = 0.35 / waveSize;
+  let amplitude = 0.55;
+  for (let o = 0; o < 4; o++) {
+    const fade = 1 / (1 + ((distance * frequency) / 60) ** 2);
+    const x = px * frequency + o * 7.7;
+    const z = pz * frequency * 1.7;
+    const here = noise2(x, z);
+    sx += (noise2(x + 0.35, z) - here) * amplitude * fade;
+    sz += (noise2(x, z + 0.35) - here) * amplitude * 1.4 * fade;
+    frequency *= 2.3;
+    amplitude *= 0.75;
+  }
+  sx *= 0.34 * waves;
+  sz *= 0.34 * waves;
+  const shorter = 1 / Math.sqrt(1 + sx * sx + sz * sz);
+  return [-sx * shorter, shorter, -sz * shorter];
+}
+
+function readMirror(view: View, spot: WaterSpot, nx: number, nz: number): void {
+  const near = 0.3 + 1 / (1 + spot.distance * 0.012);
+  const fx = (spot.x + nx * spot.height * 0.16 * near) * (view.width / spot.width);
+  const fy = (spot.height - 1 - spot.y + Math.abs(nz) * spot.height * 0.2 * near) * (view.height / spot.height);
+  const x = Math.min(view.width - 1.01, Math.max(0, fx));
+  const y = Math.min(view.height - 1.01, Math.max(0, fy));
+  const ix = Math.trunc(x);
+  const iy = Math.trunc(y);
+  const u = x - ix;
+  const v = y - iy;
+  const upper = (iy * view.width + ix) * 3;
+  const lower = upper + view.width * 3;
+  const { light } = view;
+  for (const k of [0, 1, 2] as const) {
+    const a = (light[upper + k] ?? 0) * (1 - u) + (light[upper + 3 + k] ?? 0) * u;
+    const b = (light[lower + k] ?? 0) * (1 - u) + (light[lower + 3 + k] ?? 0) * u;
+    mirror[k] = a * (1 - v) + b * v;
+  }
+}
+
+function foamAt({ surf, crests }: Water, { px, pz }: WaterSpot, depth: number): number {
+  let foam = 0;
+  if (surf > 0) {
+    const ragged = (fbm(px * 0.8, pz * 0.8, 3) - 0.5) * 0.22 * surf;
+    foam = smooth(0.16 * surf, 0.02 * surf, depth + ragged + 0.03 * surf) * 0.85;
+  }
+  if (crests > 0) foam += smooth(0.62, 0.78, fbm(px * 0.25, pz * 0.6, 4)) * 0.5 * crests;
+  return clamp(foam);
+}

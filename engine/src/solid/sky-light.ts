@@ -1,0 +1,118 @@
+import { mix } from '../raster/scalar.ts';
+import type { Air } from './air.ts';
+import type { Camera } from './camera.ts';
+import { clamp, fbm, noise2, smooth } from './noise.ts';
+import type { Light } from './world.ts';
+
+/** Colour of the bare sky in a direction. */
+export function skyColour(air: Air, dx: number, dy: number, dz: number, out: Light): void {
+  const { zenith, middle, horizon, sun, sunColour, glow } = air;
+  const height = Math.max(0, dy);
+  const low = smooth(0, 0.3, height);
+  const high = smooth(0.12, 0.8, height);
+  const c = Math.max(0, dx * sun[0] + dy * sun[1] + dz * sun[2]);
+  const c2 = c * c;
+  const c8 = c2 * c2 * c2 * c2;
+  const around = glow * (0.1 * c2 + 0.28 * c8 + 0.5 * c8 ** 8 + (1.2 * 0.0006) / (1.0006 - c));
+  const band = glow * 0.35 * Math.exp(-height * height * 60) * c2 * c2;
+  for (const k of [0, 1, 2] as const) {
+    out[k] = mix(mix(horizon[k], middle[k], low), zenith[k], high) + sunColour[k] * (around + band);
+  }
+}
+
+/** Cover and light of the clouds at half the size of the picture. */
+export interface CloudMap {
+  readonly width: number;
+  readonly cover: Float32Array;
+  readonly light: Float32Array;
+}
+
+/** Clouds on a sheet of air above, lit from the side of the sun. */
+export function mapClouds(
+  air: Air,
+  camera: Camera,
+  width: number,
+  height: number,
+  focal: number,
+): CloudMap | undefined {
+  if (air.clouds <= 0) return undefined;
+  const w = (width >> 1) + 2;
+  const h = (height >> 1) + 2;
+  const cover = new Float32Array(w * h);
+  const light = new Float32Array(w * h);
+  const { forward, right, up } = camera;
+  const away = Math.hypot(air.sun[0], air.sun[2]) || 1;
+  const toSun = [(air.sun[0] / away) * 0.16, (air.sun[2] / away) * 0.2] as const;
+  const threshold = (1 - air.clouds) * 0.62;
+  for (let y = 0; y < h; y++) {
+    for (let x = 0; x < w; x++) {
+      const a = (x * 2 - width / 2) / focal;
+      const b = (height / 2 - y * 2) / focal;
+      const dx = forward[0] + right[0] * a + up[0] * b;
+      const dy = forward[1] + right[1] * a + up[1] * b;
+      const dz = forward[2] + right[2] * a + up[2] * b;
+      const shorter = 1 / Math.sqrt(dx * dx + dy * dy + dz * dz);
+      const rise = dy * shorter;
+      if (rise < 0.004) continue;
+      const t = (1.5 / (rise + 0.13)) * shorter;
+      const u = dx * t + air.cloudOffset;
+      const v = dz * t * 1.35 + air.cloudOffset;
+      const density = cloudDensity(u, v, 6);
+      const covered = smooth(threshold + 0.16, threshold + 0.34, density);
+      if (covered <= 0.002) continue;
+      const beyond = cloudDensity(u + toSun[0], v + toSun[1], 4);
+      cover[y * w + x] = covered * smooth(0, 0.1, rise);
+      light[y * w + x] = clamp(0.62 + (density - beyond) * 2.6 - (density - threshold - 0.2) * 0.9);
+    }
+  }
+  return { width: w, cover, light };
+}
+
+function cloudDensity(u: number, v: number, octaves: number): number {
+  const drift = noise2(u * 0.35 + 9, v * 0.35);
+  return fbm(u + drift * 0.9, v + drift * 0.5, octaves) + (drift - 0.5) * 0.28;
+}
+
+/** The sky with its clouds and its disc at a pixel, looking along a direction. */
+export function shadeSky(
+  air: Air,
+  clouds: CloudMap | undefined,
+  x: number,
+  y: number,
+  dx: number,
+  dy: number,
+  dz: number,
+  out: Light,
+): void {
+  skyColour(air, dx, dy, dz, out);
+  const towards = dx * air.sun[0] + dy * air.sun[1] + dz * air.sun[2];
+  if (clouds) {
+    const cover = readHalf(clouds.cover, clouds.width, x, y);
+    if (cover > 0.003) {
+      const light = readHalf(clouds.light, clouds.width, x, y);
+      const rim = Math.max(0, towards) ** 6 * air.glow * 0.8 * light;
+      for (const k of [0, 1, 2] as const) {
+        const colour = mix(air.cloudDark[k], air.cloudLit[k], light) + air.sunColour[k] * rim;
+        out[k] = mix(out[k], colour, cover * 0.96);
+      }
+    }
+  }
+  if (air.disc > 0) {
+    const inside = smooth(Math.cos(air.disc * 1.07), Math.cos(air.disc * 0.96), towards);
+    if (inside > 0) {
+      const marks = air.night ? 0.75 + 0.5 * fbm(dx * 60 + 5, dy * 60, 4) : 1;
+      const clear = clouds && !air.night ? 0.9 : 1;
+      for (const k of [0, 1, 2] as const) out[k] = mix(out[k], air.discColour[k] * marks, inside * clear);
+    }
+  }
+}
+
+/** A value of a map at half size, between its four neighbours. */
+function readHalf(map: Float32Array, width: number, x: number, y: number): number {
+  const i = (y >> 1) * width + (x >> 1);
+  const fx = (x & 1) / 2;
+  const fy = (y & 1) / 2;
+  const upper = (map[i] ?? 0) * (1 - fx) + (map[i + 1] ?? 0) * fx;
+  const lower = (map[i + width] ?? 0) * (1 - fx) + (map[i + width + 1] ?? 0) * fx;
+  return upper * (1 - fy) + lower * fy;
+}

@@ -1,0 +1,64 @@
+import { lookFrom } from './camera.ts';
+import type { Camera } from './camera.ts';
+import { marchBodies } from './march.ts';
+import type { Mesh } from './mesh.ts';
+import { rasterise } from './rasterise.ts';
+import { cross, normalised } from './vectors.ts';
+import type { Vec3 } from './vectors.ts';
+
+export const SUN_MAP_SIDE = 1536;
+const TAPS: readonly (readonly [number, number])[] = [
+  [0, 0],
+  [0.9, 0.2],
+  [-0.3, 0.85],
+  [-0.8, -0.4],
+  [0.4, -0.9],
+  [1.5, -0.9],
+  [-1.3, 1.1],
+];
+
+/** Share of the sun that reaches a point; `seed` turns the samples so that the border of a shadow is grain, not steps. */
+export type Sunlight = (x: number, y: number, z: number, softness: number, seed: number) => number;
+
+/** The sun's own view: a map of depth around the focus, read to know what lies in shadow. */
+export function mapSun(mesh: Mesh, sun: Vec3, focus: Vec3, radius: number): Sunlight {
+  const camera = sunCamera(sun, focus, radius * 4);
+  const side = SUN_MAP_SIDE;
+  const scale = side / (2 * radius);
+  const depth = new Float32Array(side * side).fill(-1e9);
+  const buffers = { width: side, height: side, depth, ids: new Int32Array(side * side) };
+  const pass = { camera, scale, parallel: true, near: -1e8 };
+  rasterise(mesh, pass, buffers);
+  marchBodies(mesh, pass, buffers, 2);
+  const bias = (radius / side) * 3.2;
+  const { eye, right, up, forward } = camera;
+  return (x, y, z, softness, seed) => {
+    const a = x - eye[0];
+    const b = y - eye[1];
+    const c = z - eye[2];
+    const sx = side / 2 + (a * right[0] + b * right[1] + c * right[2]) * scale;
+    const sy = side / 2 - (a * up[0] + b * up[1] + c * up[2]) * scale;
+    if (sx < 3 || sy < 3 || sx > side - 4 || sy > side - 4) return 1;
+    const own = bias - (a * forward[0] + b * forward[1] + c * forward[2]);
+    const angle = (seed % 628) / 100;
+    const cos = Math.cos(angle) * softness;
+    const sin = Math.sin(angle) * softness;
+    let lit = 0;
+    for (const [tx, ty] of TAPS) {
+      const column = Math.trunc(sx + tx * cos - ty * sin);
+      const row = Math.trunc(sy + tx * sin + ty * cos);
+      if ((depth[row * side + column] ?? 0) <= own) lit++;
+    }
+    return lit / TAPS.length;
+  };
+}
+
+function sunCamera(sun: Vec3, focus: Vec3, away: number): Camera {
+  const forward: Vec3 = [-sun[0], -sun[1], -sun[2]];
+  const eye: Vec3 = [focus[0] + sun[0] * away, focus[1] + sun[1] * away, focus[2] + sun[2] * away];
+  const camera = lookFrom(eye, focus, 1);
+  if (Math.abs(forward[1]) <= 0.98) return camera;
+  // Straight from above "up" has to be another direction, or the axes would collapse.
+  const right = normalised(cross([0, 0, 1], forward));
+  return { ...camera, forward, right, up: cross(forward, right) };
+}

@@ -1,0 +1,213 @@
+import { mix } from '../raster/scalar.ts';
+import { MATERIAL } from './materials.ts';
+import type { MeshObject } from './mesh.ts';
+import { chanceAt, fbm, noise2, noise3, smooth } from './noise.ts';
+import type { Spot, Surface } from './spot.ts';
+import type { World } from './world.ts';
+
+/** The point that is being painted; written and read within one pixel. */
+export const surface: Surface = { r: 0, g: 0, b: 0, er: 0, eg: 0, eb: 0, gloss: 0, through: 0, nx: 0, ny: 1, nz: 0 };
+
+/** Where a point is, in the axes of its object (l) and in the world (w); metres. */
+interface Place {
+  lx: number;
+  ly: number;
+  lz: number;
+  wx: number;
+  wy: number;
+  wz: number;
+  /** Along the wall and up it, for everything laid in rows. */
+  u: number;
+  v: number;
+  distance: number;
+}
+
+const place: Place = { lx: 0, ly: 0, lz: 0, wx: 0, wy: 0, wz: 0, u: 0, v: 0, distance: 0 };
+
+/** Paints the material at a spot by its place: no textures, no seams. */
+export function paintSurface(spot: Spot, object: MeshObject, world: World): void {
+  const x = spot.px - object.x;
+  const y = spot.py - object.y;
+  const z = spot.pz - object.z;
+  const { cos, sin, shrink } = object;
+  place.lx = (x * cos - z * sin) * shrink;
+  place.ly = y * shrink;
+  place.lz = (x * sin + z * cos) * shrink;
+  place.wx = spot.px;
+  place.wy = spot.py;
+  place.wz = spot.pz;
+  const side = Math.abs(spot.nx * cos - spot.nz * sin) > Math.abs(spot.nx * sin + spot.nz * cos);
+  place.u = side ? place.lz : place.lx;
+  place.v = place.ly;
+  place.distance = spot.distance;
+  PAINTERS[spot.material]?.(place, world);
+  const { nx, ny, nz } = surface;
+  const shorter = 1 / (Math.sqrt(nx * nx + ny * ny + nz * nz) || 1);
+  surface.nx *= shorter;
+  surface.ny *= shorter;
+  surface.nz *= shorter;
+}
+
+function tone(by: number): void {
+  surface.r *= by;
+  surface.g *= by;
+  surface.b *= by;
+}
+
+function blend(r: number, g: number, b: number, share: number): void {
+  surface.r = mix(surface.r, r, share);
+  surface.g = mix(surface.g, g, share);
+  surface.b = mix(surface.b, b, share);
+}
+
+function masonry({ u, v, distance }: Place, width: number, height: number, rough: boolean): void {
+  const row = Math.floor(v / height);
+  const along = u / width + (row & 1) * 0.5 + (rough ? chanceAt(row, 1) * 0.6 : 0);
+  const column = Math.floor(along);
+  const fu = along - column;
+  const fv = v / height - row;
+  const far = smooth(120, 30, distance);
+  const e = 0.06;
+  const edge = Math.min(smooth(0, e, fu), smooth(0, e, 1 - fu), smooth(0, e * 2, fv), smooth(0, e * 2, 1 - fv));
+  tone(1 + (chanceAt(row, column) - 0.5) * 0.42 * far);
+  if (rough && chanceAt(column, row) > 0.8) blend(surface.r * 1.1, surface.g * 0.98, surface.b * 0.84, 0.6);
+  tone(mix(1, mix(rough ? 0.62 : 1.25, 1, edge), far));
+  tone(0.86 + 0.28 * fbm(u * 0.5, v * 0.5, 4));
+  tone(mix(0.8, 1, smooth(0, 1.5, v)));
+}
+
+function paintTiles({ lx, lz, v, distance }: Place): void {
+  const row = Math.floor(v * 3.2);
+  const column = lx * 2.6 + (row & 1) * 0.5;
+  const far = smooth(110, 25, distance);
+  tone(1 + (chanceAt(row, Math.floor(column)) - 0.5) * 0.4 * far);
+  tone(mix(1, 0.72 + 0.42 * smooth(0, 0.5, v * 3.2 - row), far));
+  tone(0.85 + 0.3 * fbm(lx * 0.8, v * 0.8 + lz, 3));
+}
+
+function paintPlanks({ u, v }: Place): void {
+  const column = Math.floor(u * 3.4);
+  const f = u * 3.4 - column;
+  tone(0.85 + chanceAt(column, 3) * 0.3);
+  tone(mix(0.5, 1, smooth(0, 0.06, f) * smooth(0, 0.06, 1 - f)));
+  tone(0.88 + 0.24 * noise2(u * 30, v * 2.5));
+}
+
+function glowWarm(strength: number): void {
+  surface.er += 2.6 * strength;
+  surface.eg += 1.35 * strength;
+  surface.eb += 0.42 * strength;
+}
+
+function paintWindow({ u, v }: Place, { windowsLit }: World): void {
+  surface.gloss = windowsLit > 0 ? 0.2 : 0.9;
+  if (windowsLit > 0) glowWarm((0.75 + 0.5 * noise2(u * 3, v * 3)) * windowsLit);
+}
+
+/** A wall of a tall building: rows of windows, some of them lit. */
+function paintTowerBlock({ u, v, distance }: Place, { windowsLit }: World): void {
+  const column = Math.floor(u / 1.6);
+  const row = Math.floor(v / 3.2);
+  const fu = u / 1.6 - column;
+  const fv = v / 3.2 - row;
+  const glass = smooth(0.1, 0.16, fu) * smooth(0.1, 0.16, 1 - fu) * smooth(0.2, 0.28, fv) * smooth(0.08, 0.14, 1 - fv);
+  const seen = smooth(1400, 500, distance);
+  tone(0.9 + 0.2 * fbm(u * 0.2, v * 0.2, 3));
+  const chance = chanceAt(column * 3 + 1, row * 7 + 5);
+  const pane = 0.25 + 0.5 * chance;
+  blend(0.05 * pane, 0.09 * pane, 0.14 * pane, glass * 0.85 * seen);
+  surface.gloss = 0.7 * glass;
+  if (windowsLit > 0 && chance > 0.66) glowWarm(glass * (0.25 + 0.6 * chanceAt(row, column)) * windowsLit);
+}
+
+function paintSand({ wx, wz, distance }: Place): void {
+  tone(0.9 + 0.2 * fbm(wx * 0.6, wz * 0.6, 4));
+  const ripple = Math.sin(wz * 5 + fbm(wx * 0.4, wz * 0.4, 3) * 9) * 0.1 * smooth(40, 4, distance);
+  surface.nz += ripple;
+  surface.nx += ripple * 0.3;
+}
+
+function paintRoad({ wx, wz, distance }: Place, { wet }: World): void {
+  const size = 4.5;
+  const row = Math.floor(wz * size);
+  const along = wx * size + (row & 1) * 0.5;
+  const column = Math.floor(along);
+  const f = along - column;
+  const g = wz * size - row;
+  const far = smooth(45, 8, distance);
+  const joint = smooth(0, 0.16, f) * smooth(0, 0.16, 1 - f) * smooth(0, 0.16, g) * smooth(0, 0.16, 1 - g);
+  tone(1 + (chanceAt(row, column) - 0.5) * 0.5 * far);
+  tone(mix(1, mix(0.5, 1.06, joint), far));
+  surface.gloss = wet ? 0.8 : 0.12;
+  surface.nx += (f - 0.5) * 0.25 * far;
+  surface.nz += (g - 0.5) * 0.25 * far;
+}
+
+function paintFloor({ lx, lz }: Place): void {
+  const column = Math.floor(lx * 2.2);
+  const board = Math.floor(lz * 0.45 + chanceAt(column, 1) * 3);
+  const f = lx * 2.2 - column;
+  tone(0.8 + chanceAt(column, board) * 0.4);
+  tone(mix(0.45, 1, smooth(0, 0.04, f) * smooth(0, 0.04, 1 - f)));
+  tone(0.85 + 0.3 * fbm(lx * 14, lz * 1.2, 4));
+  surface.gloss = 0.28;
+}
+
+function paintReef({ wx, wy, wz }: Place): void {
+  tone(0.6 + 0.8 * fbm(wx * 7 + wy * 3, wz * 7 + wy * 5, 4));
+  surface.nx += (noise3(wx * 14, wy * 14, wz * 14) - 0.5) * 0.7;
+  surface.nz += (noise3(wx * 14 + 9, wy * 14, wz * 14) - 0.5) * 0.7;
+  surface.through = 0.15;
+}
+
+const M = MATERIAL;
+const PAINTERS: Readonly<Record<number, (place: Place, world: World) => void>> = {
+  [M.PLAIN]: ({ u, v, lz }) => tone(0.94 + 0.12 * fbm(u * 3 + lz, v * 3, 3)),
+  [M.BRICK]: (at) => masonry(at, 0.5, 0.2, false),
+  [M.STONE]: (at) => masonry(at, 0.9, 0.45, true),
+  [M.TILES]: paintTiles,
+  [M.PLANKS]: paintPlanks,
+  [M.WINDOW]: paintWindow,
+  [M.LEAF]: () => {
+    surface.through = 0.75;
+  },
+  [M.TERRAIN]: ({ wx, wy, wz, distance }, world) => world.paintGround(surface, wx, wy, wz, distance),
+  [M.GLOW]: () => {
+    surface.er += surface.r * 4;
+    surface.eg += surface.g * 4;
+    surface.eb += surface.b * 4;
+  },
+  [M.GLOSS]: () => {
+    surface.gloss = 0.75;
+  },
+  [M.SAND]: paintSand,
+  [M.ROAD]: paintRoad,
+  [M.FLOOR]: paintFloor,
+  [M.STRIPES]: ({ ly, u, v }) => {
+    if (Math.floor(ly / 2.6) & 1) blend(0.78, 0.06, 0.05, 1);
+    tone(0.92 + 0.14 * fbm(u * 2, v * 2, 3));
+  },
+  [M.METAL]: () => {
+    surface.gloss = 0.95;
+  },
+  [M.SNOW]: ({ wx, wz }) => {
+    tone(0.96 + 0.08 * fbm(wx * 2, wz * 2, 3));
+    surface.through = 0.1;
+  },
+  [M.WALLPAPER]: ({ wx, wy, wz }) => tone(0.96 + 0.06 * fbm(wx * 3 + wz * 3, wy * 3, 4)),
+  [M.BARK]: ({ wx, wy, wz }) => tone(0.55 + 0.9 * fbm((wx + wz) * 16, wy * 3, 4)),
+  [M.GLASS]: () => {
+    surface.gloss = 1;
+    surface.through = 0.8;
+  },
+  [M.CLOTH]: ({ lx, ly, lz }) => {
+    tone(0.9 + 0.2 * fbm(lx * 9, lz * 9 + ly * 9, 3));
+    surface.through = 0.2;
+  },
+  [M.REEF]: paintReef,
+  [M.TOWERBLOCK]: paintTowerBlock,
+  [M.FALL]: ({ wx, wy, wz }) => {
+    tone(0.75 + 0.5 * fbm((wx + wz) * 5, wy * 0.5, 4));
+    surface.through = 0.4;
+  },
+};

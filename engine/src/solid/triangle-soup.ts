@@ -1,0 +1,194 @@
+import { hex } from '../raster/colour.ts';
+import type { Rgb } from '../raster/colour.ts';
+import { buildBody } from './soft-body.ts';
+import type { BodyLook, Cones, SoftBody } from './soft-body.ts';
+import type { Vec3 } from './vectors.ts';
+
+/** Numbers of one triangle: 9 position, 9 normal, 3 colour, 3 shade by corner, material, object. */
+export const STRIDE = 26;
+
+export type Colour = string | Rgb;
+
+/** The axes of one object, so that what is painted by place sticks to it, and whose part it is. */
+export interface MeshObject {
+  readonly x: number;
+  readonly y: number;
+  readonly z: number;
+  readonly cos: number;
+  readonly sin: number;
+  readonly shrink: number;
+  /** Number of the item it belongs to; 0 is the setting. */
+  readonly item: number;
+}
+
+const READ_COLOURS = new Map<string, Rgb>();
+
+/** Linear light of `#rrggbb`, remembered: shapes ask for the same few colours thousands of times. */
+export function readColour(colour: Colour): Rgb {
+  if (typeof colour !== 'string') return colour;
+  let read = READ_COLOURS.get(colour);
+  if (!read) READ_COLOURS.set(colour, (read = hex(colour)));
+  return read;
+}
+
+/** Triangles and soft bodies in metres, built through a stack of transforms. */
+export class TriangleSoup {
+  data = new Float32Array(STRIDE * 4096);
+  count = 0;
+  readonly bodies: SoftBody[] = [];
+  readonly objects: MeshObject[] = [{ x: 0, y: 0, z: 0, cos: 1, sin: 0, shrink: 1, item: 0 }];
+  /** Number of the item that is being built; 0 is the setting. */
+  item = 0;
+  private matrix: readonly number[] = [1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0];
+  private readonly stack: (readonly number[])[] = [];
+  private current = 0;
+
+  push(): this {
+    this.stack.push(this.matrix);
+    return this;
+  }
+
+  pop(): this {
+    this.matrix = this.stack.pop() ?? this.matrix;
+    return this;
+  }
+
+  at(x: number, y: number, z: number): this {
+    return this.multiply([1, 0, 0, x, 0, 1, 0, y, 0, 0, 1, z]);
+  }
+
+  rotY(angle: number): this {
+    const c = Math.cos(angle);
+    const s = Math.sin(angle);
+    return this.multiply([c, 0, s, 0, 0, 1, 0, 0, -s, 0, c, 0]);
+  }
+
+  rotX(angle: number): this {
+    const c = Math.cos(angle);
+    const s = Math.sin(angle);
+    return this.multiply([1, 0, 0, 0, 0, c, -s, 0, 0, s, c, 0]);
+  }
+
+  rotZ(angle: number): this {
+    const c = Math.cos(angle);
+    const s = Math.sin(angle);
+    return this.multiply([c, -s, 0, 0, s, c, 0, 0, 0, 0, 1, 0]);
+  }
+
+  scale(x: number, y = x, z = x): this {
+    return this.multiply([x, 0, 0, 0, 0, y, 0, 0, 0, 0, z, 0]);
+  }
+
+  /** Begins an object of its own: what is painted by place sticks to its axes. */
+  object(): this {
+    const m = (i: number): number => this.matrix[i] ?? 0;
+    const size = Math.hypot(m(0), m(4), m(8)) || 1;
+    this.objects.push({
+      x: m(3),
+      y: m(7),
+      z: m(11),
+      cos: m(0) / size,
+      sin: m(8) / size,
+      shrink: 1 / size,
+      item: this.item,
+    });
+    this.current = this.objects.length - 1;
+    return this;
+  }
+
+  /** One triangle with a normal and a shade for each corner. */
+  tri(
+    a: Vec3,
+    b: Vec3,
+    c: Vec3,
+    na: Vec3,
+    nb: Vec3,
+    nc: Vec3,
+    colour: Rgb,
+    material = 0,
+    s0 = 1,
+    s1 = 1,
+    s2 = 1,
+  ): void {
+    if ((this.count + 1) * STRIDE > this.data.length) {
+      const larger = new Float32Array(this.data.length * 2);
+      larger.set(this.data);
+      this.data = larger;
+    }
+    const d = this.data;
+    let k = this.count++ * STRIDE;
+    this.putPoint(a, k);
+    this.putPoint(b, k + 3);
+    this.putPoint(c, k + 6);
+    this.putNormal(na, k + 9);
+    this.putNormal(nb, k + 12);
+    this.putNormal(nc, k + 15);
+    k += 18;
+    d[k] = colour[0];
+    d[k + 1] = colour[1];
+    d[k + 2] = colour[2];
+    d[k + 3] = s0;
+    d[k + 4] = s1;
+    d[k + 5] = s2;
+    d[k + 6] = material;
+    d[k + 7] = this.current;
+  }
+
+  /** A flat convex face. */
+  face(points: readonly Vec3[], colour: Colour, material?: number): this {
+    const [a, b, c] = points;
+    if (!a || !b || !c) return this;
+    const ux = b[0] - a[0];
+    const uy = b[1] - a[1];
+    const uz = b[2] - a[2];
+    const vx = c[0] - a[0];
+    const vy = c[1] - a[1];
+    const vz = c[2] - a[2];
+    const normal: Vec3 = [uy * vz - uz * vy, uz * vx - ux * vz, ux * vy - uy * vx];
+    const read = readColour(colour);
+    for (let i = 2; i < points.length; i++) {
+      const q = points[i - 1];
+      const s = points[i];
+      if (q && s) this.tri(a, q, s, normal, normal, normal, read, material);
+    }
+    return this;
+  }
+
+  /** A soft body of round cones, an object of its own. */
+  body(cones: Cones, look: BodyLook): this {
+    this.object();
+    this.bodies.push(buildBody(cones, look, this.matrix, this.current));
+    return this;
+  }
+
+  private multiply(b: readonly number[]): this {
+    const a = this.matrix;
+    const product: number[] = [];
+    for (let i = 0; i < 12; i += 4) {
+      for (let j = 0; j < 4; j++) {
+        const sum = (a[i] ?? 0) * (b[j] ?? 0) + (a[i + 1] ?? 0) * (b[4 + j] ?? 0) + (a[i + 2] ?? 0) * (b[8 + j] ?? 0);
+        product.push(sum + (j === 3 ? (a[i + 3] ?? 0) : 0));
+      }
+    }
+    this.matrix = product;
+    return this;
+  }
+
+  private putPoint([x, y, z]: Vec3, k: number): void {
+    const { matrix: m, data: d } = this;
+    d[k] = (m[0] ?? 0) * x + (m[1] ?? 0) * y + (m[2] ?? 0) * z + (m[3] ?? 0);
+    d[k + 1] = (m[4] ?? 0) * x + (m[5] ?? 0) * y + (m[6] ?? 0) * z + (m[7] ?? 0);
+    d[k + 2] = (m[8] ?? 0) * x + (m[9] ?? 0) * y + (m[10] ?? 0) * z + (m[11] ?? 0);
+  }
+
+  private putNormal([x, y, z]: Vec3, k: number): void {
+    const { matrix: m, data: d } = this;
+    const nx = (m[0] ?? 0) * x + (m[1] ?? 0) * y + (m[2] ?? 0) * z;
+    const ny = (m[4] ?? 0) * x + (m[5] ?? 0) * y + (m[6] ?? 0) * z;
+    const nz = (m[8] ?? 0) * x + (m[9] ?? 0) * y + (m[10] ?? 0) * z;
+    const shorter = 1 / (Math.sqrt(nx * nx + ny * ny + nz * nz) || 1);
+    d[k] = nx * shorter;
+    d[k + 1] = ny * shorter;
+    d[k + 2] = nz * shorter;
+  }
+}

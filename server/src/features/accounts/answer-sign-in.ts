@@ -1,0 +1,24 @@
+import type { contract, ReplyOf } from '@loomlight/contract';
+import type { FastifyReply } from 'fastify';
+import { appError } from '../../kernel/errors.ts';
+import type { AccountsContext } from './accounts.context.ts';
+import { keepDevice } from './device-cookie.ts';
+import { keepSecondStep } from './factors/second-step-cookie.ts';
+import type { Entry } from './start-session.ts';
+
+/**
+ * Answers a sign-in and has the browser keep what it needs. Throws 403 `second_factor_needed` when another step is missing: as for an
+ * address that was not verified, the answer of a success stays what the specification says it is (section 7).
+ */
+export function answerSignIn(
+  ctx: AccountsContext,
+  reply: FastifyReply,
+  entry: Entry,
+): ReplyOf<typeof contract.accounts.login> {
+  if (entry.kind === 'second_step') {
+    keepSecondStep(ctx, reply, entry.stepId);
+    throw appError('second_factor_needed');
+  }
+  keepDevice(ctx, reply, entry.marks);
+  return entry.answer;
+}

@@ -1,0 +1,99 @@
+import type { BodyOf, ReplyOf } from '@loomlight/contract';
+import type { factors } from '@loomlight/contract/factors';
+import { inTransaction } from '../../../db/transaction.ts';
+import type { SignedIn } from '../../../kernel/actor.ts';
+import { addSeconds } from '../../../kernel/clock.ts';
+import { appError, fieldError } from '../../../kernel/errors.ts';
+import type { AccountsContext } from '../accounts.context.ts';
+import { holdUnchangedPassword } from '../accounts.store.ts';
+import { limitHits, refuseHits } from '../limit-hits.ts';
+import { countRecoveryCodes, findPersonWords, findProof, findTotp, lockPerson, noteProof } from './factors.store.ts';
+import { assertionOptions, checkAssertion, usePasskey } from './passkey-check.ts';
+import { listPasskeys } from './passkeys.store.ts';
+import { takeCode } from './take-code.ts';
+import { wrongCode } from './take-second-step.ts';
+import { tellFactorChange } from './tell-factor-change.ts';
+
+/** For how long one has shown who one is. */
+const freshS = 600;
+/** Guesses at the password in a quarter of an hour. */
+const attempts = 10;
+
+/**
+ * Throws 403 `proof_needed` unless the caller has signed in, or has shown again who they are, within ten minutes: a session that was
+ * left open or stolen changes nothing about how one signs in.
+ */
+export async function requireProof(ctx: Pick<AccountsContext, 'db' | 'clock'>, actor: SignedIn): Promise<void> {
+  const session = await findProof(ctx.db, actor.sessionId);
+  const provedAt = session?.proved_at ?? session?.created_at;
+  if (!provedAt || ctx.clock.now() > addSeconds(provedAt, freshS)) throw appError('proof_needed');
+}
+
+/** What the caller can show who they are with. */
+export async function getProofOptions(
+  ctx: AccountsContext,
+  { userId, sessionId }: SignedIn,
+): Promise<ReplyOf<typeof factors.proofOptions>> {
+  const person = await findPersonWords(ctx.db, userId);
+  const totp = await findTotp(ctx.db, userId);
+  const passkeys = await listPasskeys(ctx.db, userId);
+  const purpose = { kind: 'proof', of: sessionId } as const;
+  return {
+    has_password: person !== undefined && person.password_hash !== null,
+    has_totp: totp !== undefined && totp.confirmed_at !== null,
+    has_recovery_codes: (await countRecoveryCodes(ctx.db, userId)) > 0,
+    passkey:
+      passkeys.length > 0 ? await assertionOptions(ctx, { purpose, userId, userVerification: 'preferred' }) : null,
+  };
+}
+
+/** Notes that the caller has shown who they are, with the password or a factor. Throws 422 when it was wrong, 429 after too many. */
+export async function prove(ctx: AccountsContext, actor: SignedIn, shown: BodyOf<typeof factors.prove>): Promise<void> {
+  if (shown.password !== undefined) return provePassword(ctx, actor, shown.password);
+  const { userId, sessionId } = actor;
+  const checked =
+    shown.passkey &&
+    (await checkAssertion(ctx, {
+      assertion: shown.passkey,
+      purpose: { kind: 'proof', of: sessionId },
+      userId,
+      requireUserVerification: false,
+    }));
+  const outcome = await inTransaction(ctx.db, async (tx) => {
+    const person = await lockPerson(tx, userId);
+    if (!person?.is_active) return { kind: 'wrong' } as const;
+    if (shown.code !== undefined) {
+      const taken = await takeCode(tx, ctx, { userId, code: shown.code, lane: 'session' });
+      if (taken.kind === 'wrong' || taken.kind === 'too_many') return taken;
+      if (taken.kind === 'recovery_code')
+        await tellFactorChange(tx, ctx, person, { kind: 'recovery_code_used', left: taken.left });
+    } else {
+      const used = checked ? await usePasskey(tx, ctx, checked) : 'refused';
+      if (used !== 'used') return { kind: used === 'refused' ? 'wrong' : 'copied' } as const;
+    }
+    await noteProof(tx, sessionId, ctx.clock.now());
+    return { kind: 'proved' } as const;
+  });
+  if (outcome.kind === 'proved') return ctx.wakeMail();
+  if (outcome.kind === 'too_many') return refuseHits(ctx, outcome.waitMs);
+  ctx.onSecurity({ kind: outcome.kind === 'copied' ? 'passkey_copied' : 'second_factor_refused', userId });
+  throw shown.passkey ? appError('passkey_refused') : wrongCode();
+}
+
+async function provePassword(ctx: AccountsContext, actor: SignedIn, password: string): Promise<void> {
+  const { userId, sessionId } = actor;
+  await limitHits(ctx, { key: `prove:${userId}`, about: userId }, attempts);
+  const hash = (await findPersonWords(ctx.db, userId))?.password_hash;
+  const matches = await ctx.passwords.matches(password, hash, 'reserved');
+  const isProved =
+    matches &&
+    (await inTransaction(ctx.db, async (tx) => {
+      // Another one was chosen while this one was checked.
+      if (!(await holdUnchangedPassword(tx, userId, hash ?? ''))) return false;
+      await noteProof(tx, sessionId, ctx.clock.now());
+      return true;
+    }));
+  if (isProved) return;
+  ctx.onSecurity({ kind: 'wrong_password', userId });
+  throw fieldError('password', 'Your password is not correct. Please try again.');
+}

@@ -1,0 +1,29 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { readCookie, setCookie } from '../../../http/cookies.ts';
+import { readToken, signToken } from '../../../kernel/signed-token.ts';
+import type { AccountsContext } from '../accounts.context.ts';
+
+/** How long a person may take for the second step. */
+export const secondStepS = 600;
+
+const name = 'second-step';
+const purpose = 'second-step';
+
+type CookieContext = Pick<AccountsContext, 'settings'>;
+
+/** The id of the sign-in that waits in this browser; undefined when none does. */
+export function secondStepOf({ settings }: CookieContext, request: FastifyRequest): string | undefined {
+  const kept = readCookie(request, { name, secure: settings.secureCookies });
+  return kept === undefined ? undefined : readToken(settings.tokenSecret, purpose, kept);
+}
+
+/** Has the browser keep the sign-in that waits: no script reads it, and no other browser can finish it. */
+export function keepSecondStep({ settings }: CookieContext, reply: FastifyReply, id: string): void {
+  const value = signToken(settings.tokenSecret, purpose, id);
+  setCookie(reply, { name, secure: settings.secureCookies, value, maxAgeS: secondStepS });
+}
+
+/** Has the browser forget it. */
+export function dropSecondStep({ settings }: CookieContext, reply: FastifyReply): void {
+  setCookie(reply, { name, secure: settings.secureCookies, value: '', maxAgeS: 0 });
+}

@@ -1,0 +1,20 @@
+import type { Tx } from '../../../db/transaction.ts';
+import { enqueueMail, type MailPayloads } from '../../mail/index.ts';
+import type { AccountsContext } from '../accounts.context.ts';
+
+/** What a person is mailed about the ways to sign in. */
+export type FactorChange = MailPayloads['factor_changed']['change'];
+
+/** Mails a person what was changed about how they sign in, exactly if it was. */
+export async function tellFactorChange(
+  tx: Tx,
+  ctx: Pick<AccountsContext, 'clock' | 'ids'>,
+  person: { readonly email: string; readonly username: string },
+  change: FactorChange,
+): Promise<void> {
+  await enqueueMail(tx, ctx, {
+    kind: 'factor_changed',
+    recipient: person.email,
+    payload: { username: person.username, change, at: ctx.clock.now().toISOString() },
+  });
+}

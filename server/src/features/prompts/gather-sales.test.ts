@@ -1,0 +1,233 @@
+import { contract } from '@loomlight/contract';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { inTransaction } from '../../db/transaction.ts';
+import { ledgerViolations, openTestApp, type TestApp, type TestPerson } from '../../testing/test-app.ts';
+import { serverUrl } from '../../testing/test-settings.ts';
+import { waitFor } from '../../testing/wait-for.ts';
+import { countVisits } from '../content/content.store.ts';
+import { gatherSales, type Sell } from './gather-sales.ts';
+import type { UnlockRequest } from './prompts.store.ts';
+
+let test: TestApp;
+let seller: TestPerson;
+let sell: Sell;
+beforeAll(async () => {
+  test = await openTestApp();
+});
+beforeEach(async () => {
+  await test.reset();
+  seller = await test.person();
+  sell = gatherSales(test.database.db);
+});
+afterAll(() => test.close());
+
+const onSale = (prompt_price = 5) => test.picture(seller, { is_prompt_locked: true, prompt_price });
+const wish = (buyer: TestPerson, contentId: string, other: Partial<UnlockRequest> = {}): UnlockRequest => ({
+  buyerId: buyer.userId,
+  ownerId: seller.userId,
+  contentId,
+  contentType: 'image',
+  price: 5,
+  earned: 4,
+  feePercent: 20,
+  bonusBuysPrompts: true,
+  now: test.clock.now(),
+  requestKey: undefined,
+  ...other,
+});
+const buyers = (count: number, credits = 50): Promise<TestPerson[]> =>
+  Promise.all(Array.from({ length: count }, () => test.person({ credits })));
+/** How a sale ended: whether something was bought, or the constraint that it broke. */
+const ends = (sales: readonly Promise<boolean>[]) =>
+  Promise.all(
+    sales.map((sale) =>
+      sale.catch(
+        (error: { constraint?: string; code?: string; message: string }) =>
+          error.constraint ?? error.code ?? error.message,
+      ),
+    ),
+  );
+/** How many statements a work makes with which it sells. */
+async function statements(work: (sell: Sell) => Promise<unknown>): Promise<number> {
+  let count = 0;
+  const counting = test.database.db.withPlugin({
+    transformQuery: ({ node }) => {
+      count += 1;
+      return node;
+    },
+    transformResult: async ({ result }) => result,
+  });
+  await work(gatherSales(counting));
+  return count;
+}
+
+describe('sales of one seller at once (BOOKS-22)', () => {
+  it('are written together, each charged and numbered as alone', async () => {
+    const [first, second] = [await onSale(), await onSale()];
+    const people = await buyers(20);
+    const before = await test.balance(seller);
+    const count = await statements(async (gathered) => {
+      const sales = people.flatMap((buyer) => [gathered(wish(buyer, first)), gathered(wish(buyer, second))]);
+      expect(await ends(sales)).toEqual(sales.map(() => true));
+    });
+    // The first met no other; then come sixteen at most, and of each person one at a time: 1, 16, 16, 4 and 3 of them.
+    expect(count).toBe(5);
+    expect(await test.balance(seller)).toBe(before + 40 * 4);
+    expect(await Promise.all(people.map((buyer) => test.balance(buyer)))).toEqual(people.map(() => 40));
+    const { rows } = await test.database.pool.query<{ sale_no: number }>(
+      'SELECT sale_no FROM prompt_purchase ORDER BY sale_no',
+    );
+    expect(rows.map(({ sale_no }) => sale_no)).toEqual(Array.from({ length: 40 }, (_, index) => index + 1));
+    expect(await ledgerViolations(test.database)).toEqual([]);
+  });
+
+  it('fail each for itself: too poor, a price that changed, bought twice, a key that stands', async () => {
+    const [id, other] = [await onSale(), await onSale()];
+    const [rich, poor, late, twice, keyed] = await buyers(5);
+    if (!rich || !poor || !late || !twice || !keyed) throw new Error('Five people buy.');
+    await test.database.pool.query(`UPDATE account SET balance = 0, of_bonus = of_bonus - balance WHERE user_id = $1`, [
+      poor.userId,
+    ]);
+    const before = await test.balance(seller);
+    const requestKey = { userId: keyed.userId, call: 'prompts.purchase', key: 'once', requestHash: Buffer.from('a') };
+    const sales = [
+      sell(wish(rich, id)),
+      sell(wish(poor, id)),
+      sell(wish(late, id, { price: 4, earned: 4 })),
+      sell(wish(twice, id)),
+      sell(wish(twice, id)),
+      sell(wish(keyed, id, { requestKey })),
+      sell(wish(keyed, other, { requestKey })),
+      sell(wish(rich, other)),
+    ];
+    expect(await ends(sales)).toEqual([true, false, false, true, false, true, 'idempotency_once', true]);
+    expect(await test.balance(seller)).toBe(before + 4 * 4);
+    expect([await test.balance(rich), await test.balance(twice), await test.balance(keyed)]).toEqual([40, 45, 45]);
+    const { rows } = await test.database.pool.query('SELECT FROM prompt_purchase');
+    expect(rows).toHaveLength(4);
+  });
+
+  it('are refused beyond those that may wait, and the others are answered', async () => {
+    const id = await onSale();
+    const [buyer] = await buyers(1);
+    if (!buyer) throw new Error('One person buys.');
+    const sales = Array.from({ length: 258 }, () => sell(wish(buyer, id)));
+    await expect(sales.at(-1)).rejects.toMatchObject({ code: 'busy', status: 503 });
+    const all = await ends(sales.slice(0, -1));
+    expect(all[0]).toBe(true);
+    expect(new Set(all.slice(1))).toEqual(new Set([false]));
+    expect(await test.balance(buyer)).toBe(45);
+    // The seller is free again.
+    expect(await sell(wish(buyer, await onSale()))).toBe(true);
+  });
+
+  it('wait for no other seller’s', async () => {
+    const [mine, theirs] = [
+      await onSale(),
+      await test.picture(await test.person(), { is_prompt_locked: true, prompt_price: 5 }),
+    ];
+    const [buyer] = await buyers(1);
+    if (!buyer) throw new Error('One person buys.');
+    const unlock = (id: string) =>
+      test.call(contract.prompts.purchase, {
+        params: { id },
+        token: buyer.token,
+        body: { content_type: 'image', expected_price: 5 },
+      });
+    expect((await Promise.all([unlock(mine), unlock(theirs)])).map(({ status }) => status)).toEqual([200, 200]);
+  });
+
+  it.skipIf(serverUrl === undefined)('pass visits and sellers who buy from each other without a deadlock', async () => {
+    const other = await test.person({ credits: 500 });
+    const ids = await Promise.all(Array.from({ length: 6 }, () => onSale(1)));
+    const others = await Promise.all(
+      Array.from({ length: 6 }, () => test.picture(other, { is_prompt_locked: true, prompt_price: 1 })),
+    );
+    const people = [other, ...(await buyers(8))];
+    const price = { price: 1, earned: 1, feePercent: 0 };
+    const second = gatherSales(test.database.db);
+    const visit = (contentIds: readonly string[]) =>
+      inTransaction(test.database.db, (tx) =>
+        countVisits(
+          tx,
+          'view_count',
+          contentIds.map((contentId) => ({ contentId, viewerHash: Buffer.from(contentId), hour: test.clock.now() })),
+        ),
+      );
+    const outcomes = await Promise.allSettled([
+      ...people.flatMap((buyer, turn) =>
+        (turn % 2 ? ids : ids.toReversed()).map((id) => (turn % 3 ? sell : second)(wish(buyer, id, price))),
+      ),
+      ...others.flatMap((id, turn) =>
+        [seller, ...people.slice(1)].map((buyer) =>
+          (turn % 2 ? sell : second)(wish(buyer, id, { ownerId: other.userId, ...price })),
+        ),
+      ),
+      ...Array.from({ length: 20 }, (_, turn) =>
+        visit(turn % 2 ? [...ids, ...others] : [...others, ...ids].toReversed()),
+      ),
+    ]);
+    expect(outcomes.filter(({ status }) => status === 'rejected')).toEqual([]);
+    expect(await ledgerViolations(test.database)).toEqual([]);
+  });
+
+  it.skipIf(serverUrl === undefined).each([
+    ['an item', 'UPDATE content SET lock_updated_at = now() WHERE id = ANY($1)'],
+    ['a balance', 'UPDATE account SET debt = debt WHERE user_id = ANY($1)'],
+    ['the figures', 'UPDATE content_stats SET view_count = view_count + 1 WHERE content_id = ANY($1)'],
+  ])('are made when %s changed while they waited for it', async (what, change) => {
+    const ids = [await onSale(), await onSale()];
+    const people = await buyers(3);
+    const holder = await test.database.pool.connect();
+    try {
+      await holder.query('BEGIN');
+      const accounts = [seller, ...people].map(({ userId }) => userId);
+      await holder.query(change, [what === 'a balance' ? accounts : ids]);
+      const sales = people.flatMap((buyer) => ids.map((id) => sell(wish(buyer, id))));
+      await waitFor('the sale that waits', async () => {
+        const { rows } = await test.database.pool.query(
+          `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+        );
+        return rows.length > 0;
+      });
+      await holder.query('COMMIT');
+      expect(await ends(sales)).toEqual(sales.map(() => true));
+    } finally {
+      holder.release();
+    }
+    const { rows } = await test.database.pool.query<{ sales: number }>(
+      'SELECT unlock_count AS sales FROM content_stats WHERE content_id = ANY($1)',
+      [ids],
+    );
+    expect(rows.map(({ sales }) => sales)).toEqual([3, 3]);
+    expect(await ledgerViolations(test.database)).toEqual([]);
+  });
+
+  it.skipIf(serverUrl === undefined)(
+    'are each answered when the connection dies under them, and nothing is half done',
+    async () => {
+      const id = await onSale();
+      const people = await buyers(6);
+      const before = await test.balance(seller);
+      const holder = await test.database.pool.connect();
+      await holder.query('BEGIN');
+      await holder.query('SELECT FROM account WHERE user_id = $1 FOR UPDATE', [seller.userId]);
+      const sales = people.map((buyer) => sell(wish(buyer, id)));
+      const settled = ends(sales);
+      const victim = await waitFor('the sale that waits', async () => {
+        const { rows } = await test.database.pool.query<{ pid: number }>(
+          `SELECT pid FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+        );
+        return rows[0]?.pid;
+      });
+      await test.database.pool.query('SELECT pg_terminate_backend($1)', [victim]);
+      await holder.query('ROLLBACK');
+      holder.release();
+      const ended = await settled;
+      expect(ended.slice(1)).toEqual([true, true, true, true, true]);
+      expect(ended[0]).not.toBe(true);
+      expect(await test.balance(seller)).toBe(before + 5 * 4);
+      expect(await ledgerViolations(test.database)).toEqual([]);
+    },
+  );
+});

@@ -1,0 +1,2 @@
+export { gatherSales } from './gather-sales.ts';
+export { rememberFee } from './prompts.store.ts';

@@ -1,0 +1,215 @@
+import { contract } from '@loomlight/contract';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { inTransaction, type Tx } from '../../db/transaction.ts';
+import { ledgerViolations, openTestApp, type TestApp, type TestPerson } from '../../testing/test-app.ts';
+import { serverUrl } from '../../testing/test-settings.ts';
+import { waitFor } from '../../testing/wait-for.ts';
+import { lockPersonOfAddress } from '../accounts/identities.store.ts';
+import { unlistPerson } from '../accounts/leaving.store.ts';
+import { countVisits, deleteManyContents } from '../content/content.store.ts';
+import { grantCredits } from '../credits/index.ts';
+import { setFavoriteRow } from '../favorites/favorites.store.ts';
+import { dropFavorites } from '../privacy/deletion.store.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await openTestApp();
+});
+beforeEach(() => test.reset());
+afterAll(() => test.close());
+
+/** Items of a person that are on sale for one credit, in the order of their ids. */
+async function onSale(who: TestPerson, count: number): Promise<string[]> {
+  const ids = [];
+  for (let made = 0; made < count; made += 1)
+    ids.push(await test.picture(who, { is_prompt_locked: true, prompt_price: 1 }));
+  return ids.sort();
+}
+
+const unlock = (buyer: TestPerson, id: string) =>
+  test.call(contract.prompts.purchase, {
+    params: { id },
+    token: buyer.token,
+    body: { content_type: 'image', expected_price: 1 },
+  });
+const like = (who: TestPerson, id: string, action: 'favorite' | 'unfavorite') =>
+  test.call(contract.favorites.set, { params: { id }, token: who.token, body: { content_type: 'image', action } });
+const visit = (ids: readonly string[]) =>
+  inTransaction(test.database.db, (tx) =>
+    countVisits(
+      tx,
+      'view_count',
+      ids.map((contentId) => ({ contentId, viewerHash: Buffer.from(contentId), hour: test.clock.now() })),
+    ),
+  );
+
+/** A transaction that is led step by step; it ends well only when nobody has had to give way. */
+function ledTransaction() {
+  const steps: { readonly act: (tx: Tx) => Promise<unknown>; readonly done: (error?: unknown) => void }[] = [];
+  let wake = Promise.withResolvers<void>();
+  let isOver = false;
+  const end = inTransaction(test.database.db, async (tx) => {
+    for (;;) {
+      const next = steps.shift();
+      if (next) {
+        await next.act(tx).then(
+          () => next.done(),
+          (error: unknown) => {
+            next.done(error);
+            throw error;
+          },
+        );
+      } else if (isOver) return;
+      else {
+        await wake.promise;
+        wake = Promise.withResolvers<void>();
+      }
+    }
+  });
+  end.catch(() => undefined);
+  return {
+    step: (act: (tx: Tx) => Promise<unknown>) => {
+      const { promise, resolve, reject } = Promise.withResolvers<void>();
+      steps.push({ act, done: (error) => (error === undefined ? resolve() : reject(error)) });
+      wake.resolve();
+      return promise;
+    },
+    commit: () => {
+      isOver = true;
+      wake.resolve();
+      return end;
+    },
+  };
+}
+
+/** Waits until so many statements of this database wait for a lock. */
+const waiting = (count: number) =>
+  waitFor(`${count} that wait`, async () => {
+    const { rows } = await sql<{ count: number }>`
+      SELECT count(*)::int AS count FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`.execute(
+      test.database.db,
+    );
+    return rows[0]?.count === count;
+  });
+
+const hold = (id: string) => (tx: Tx) => sql`SELECT FROM content WHERE id = ${id}::uuid FOR UPDATE`.execute(tx);
+
+describe.skipIf(serverUrl === undefined)('one order of locks', () => {
+  it('lets an unlock through beside visits and the removal of its seller’s items (BOOKS-10)', async () => {
+    const [seller, buyer] = [await test.person(), await test.person()];
+    const [first = '', second = ''] = await onSale(seller, 2);
+    const removal = ledTransaction();
+    await removal.step(hold(first));
+    const visits = visit([second, first]);
+    await waiting(1);
+    const bought = unlock(buyer, second);
+    expect((await bought).status).toBe(200);
+    await removal.step(hold(second));
+    await removal.step((tx) => deleteManyContents(tx, [first, second]));
+    await removal.commit();
+    await visits;
+    expect(await test.balance(buyer)).toBe(49);
+    expect(await ledgerViolations(test.database)).toEqual([]);
+  });
+
+  it.each([
+    ['visits', (_who: TestPerson, id: string) => visit([id])],
+    [
+      'a favorite that is taken back',
+      (who: TestPerson, id: string) =>
+        setFavoriteRow(test.database.db, {
+          userId: who.userId,
+          contentId: id,
+          favorite: false,
+          now: test.clock.now(),
+        }).catch(
+          // It is gone: there is no figure to answer.
+          (error: unknown) => expect(String(error)).toContain('no result'),
+        ),
+    ],
+    [
+      'favorites of one who leaves',
+      (who: TestPerson, id: string) =>
+        inTransaction(test.database.db, (tx) => dropFavorites(tx, who.userId, 10)).then(() => id),
+    ],
+  ])('lets a removal through beside %s (BOOKS-10)', async (_what, act) => {
+    const [seller, other] = [await test.person(), await test.person()];
+    const [id = ''] = await onSale(seller, 1);
+    await like(other, id, 'favorite');
+    const removal = ledTransaction();
+    await removal.step(hold(id));
+    const acting = act(other, id);
+    await waiting(1);
+    await removal.step((tx) => deleteManyContents(tx, [id]));
+    await removal.commit();
+    await acting;
+    expect(await ledgerViolations(test.database)).toEqual([]);
+  });
+
+  it('lets a leaver’s listings go beside visits of them (BOOKS-10)', async () => {
+    const seller = await test.person();
+    const [first = '', second = ''] = await onSale(seller, 2);
+    const visitor = ledTransaction();
+    // What visits hold of the first before they come to the second.
+    await visitor.step((tx) => sql`SELECT FROM listing WHERE content_id = ${first}::uuid FOR UPDATE`.execute(tx));
+    const leaving = inTransaction(test.database.db, (tx) => unlistPerson(tx, seller.userId));
+    await waiting(1);
+    await visitor.step((tx) => sql`SELECT FROM listing WHERE content_id = ${second}::uuid FOR UPDATE`.execute(tx));
+    await visitor.commit();
+    await leaving;
+    expect(await test.database.db.selectFrom('listing').selectAll().execute()).toEqual([]);
+  });
+
+  it('lets credits be given to somebody who is just signing in (BOOKS-10)', async () => {
+    const ada = await test.person({ credits: 0 });
+    const { email_key: key } = await test.database.db
+      .selectFrom('users')
+      .select('email_key')
+      .where('id', '=', ada.userId)
+      .executeTakeFirstOrThrow();
+    const grant = (tx: Tx, cause: string) =>
+      grantCredits(tx, {
+        userId: ada.userId,
+        kind: 'promotional_credit',
+        credits: 5,
+        cause,
+        description: 'Test',
+        by: { actor: 'test', action: 'credits.give' },
+        now: test.clock.now(),
+      });
+    const signIn = ledTransaction();
+    await signIn.step((tx) => lockPersonOfAddress(tx, key));
+    // Waits for nobody: it holds the balance, and needs to know only that the person is there.
+    await inTransaction(test.database.db, (tx) => grant(tx, 'gift:one'));
+    await signIn.step((tx) => grant(tx, 'gift:two'));
+    await signIn.commit();
+    expect(await test.balance(ada)).toBe(10);
+    expect(await ledgerViolations(test.database)).toEqual([]);
+  });
+});
+
+describe('unlocks while their seller leaves', () => {
+  const rounds = 12;
+
+  it('are bought or not there, in rounds, beside favorites and visits (BOOKS-10)', async () => {
+    const buyers = [await test.person({ credits: 200 }), await test.person({ credits: 200 })];
+    for (let round = 0; round < rounds; round += 1) {
+      const seller = await test.person();
+      const ids = await onSale(seller, 3);
+      const leave = () =>
+        test.call(contract.privacy.deleteAccount, {
+          token: seller.token,
+          body: { password: test.password, confirm: 'DELETE' },
+        });
+      const [left, counted, ...answers] = await Promise.all([
+        leave(),
+        visit(ids.toReversed()),
+        ...ids.flatMap((id) => buyers.flatMap((buyer) => [unlock(buyer, id), like(buyer, id, 'favorite')])),
+      ]);
+      expect([left.status, counted]).toEqual([200, undefined]);
+      expect(answers.map(({ status }) => status).filter((status) => status !== 200 && status !== 404)).toEqual([]);
+    }
+    expect(await ledgerViolations(test.database)).toEqual([]);
+  }, 120_000);
+});
