@@ -85,7 +85,8 @@ export function lockTradersPart(userIds: RawBuilder<unknown>, condition: RawBuil
 /**
  * Parts of a statement over `granted` (n, buyer_id, content_id, price, earned, held_until, created_at, and of the first to the nth: sale, income)
  * and `income` (their sales, entries, earned, and what of it is held): each buyer pays, the owner earns, and each movement has an entry unless it
- * is of nothing (the prompts of the regenerate path can cost 0). The accounts must be locked, and each buyer be granted one unlock.
+ * is of nothing (the prompts of the regenerate path can cost 0). The accounts must be locked, and each buyer be granted one unlock. The entries
+ * wait for `purchase` (what was bought), so that it is the key of purchases that a purchase made meanwhile breaks.
  */
 export function chargeUnlocksParts(
   ownerId: string,
@@ -108,7 +109,7 @@ export function chargeUnlocksParts(
         SELECT g.n, ${ownerId}::uuid, 'prompt_sale', g.earned, 0, credit.balance - income.earned + g.income, 'sale:' || g.buyer_id || ':' || g.content_id,
           'Prompt sold', g.created_at
         FROM granted g, credit, income WHERE g.earned > 0) entry
-      ORDER BY n`,
+      WHERE (SELECT count(*) FROM purchase) > 0 ORDER BY n`,
   };
 }
 

@@ -1,6 +1,7 @@
 import { contract } from '@loomlight/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { inTransaction } from '../../db/transaction.ts';
+import { giveWhileWaiting } from '../../testing/give-while-waiting.ts';
 import { ledgerViolations, openTestApp, type TestApp, type TestPerson } from '../../testing/test-app.ts';
 import { serverUrl } from '../../testing/test-settings.ts';
 import { waitFor } from '../../testing/wait-for.ts';
@@ -202,6 +203,35 @@ describe('sales of one seller at once (BOOKS-22)', () => {
     expect(rows.map(({ sales }) => sales)).toEqual([3, 3]);
     expect(await ledgerViolations(test.database)).toEqual([]);
   });
+
+  it.skipIf(serverUrl === undefined).each([5, 0])(
+    'of one prompt to one buyer through two processes, for %i, break the key of purchases',
+    async (price) => {
+      const id = await onSale(price);
+      const [buyer] = await buyers(1);
+      if (!buyer) throw new Error('One person buys.');
+      const free = { price, earned: price, feePercent: 0 };
+      const both = await giveWhileWaiting(test, { to: buyer, credits: 5 }, () =>
+        ends([sell, gatherSales(test.database.db)].map((one) => one(wish(buyer, id, free)))),
+      );
+      expect(new Set(both)).toEqual(new Set([true, 'prompt_purchase_once']));
+    },
+  );
+
+  it.skipIf(serverUrl === undefined).each(['alone', 'together'])(
+    'are made with credits that arrive while they wait for them, %s',
+    async (how) => {
+      const id = await onSale();
+      const poor = await test.person({ credits: 0 });
+      const others = how === 'alone' ? [] : await buyers(2);
+      const sold = await giveWhileWaiting(test, { to: poor, credits: 5 }, () =>
+        ends([poor, ...others].map((buyer) => sell(wish(buyer, id)))),
+      );
+      expect(sold).toEqual(sold.map(() => true));
+      expect(await test.balance(poor)).toBe(0);
+      expect(await ledgerViolations(test.database)).toEqual([]);
+    },
+  );
 
   it.skipIf(serverUrl === undefined)(
     'are each answered when the connection dies under them, and nothing is half done',

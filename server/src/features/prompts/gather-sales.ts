@@ -1,5 +1,6 @@
-import type { Db } from '../../db/transaction.ts';
+import { type Db, isDatabaseError, sqlStates } from '../../db/transaction.ts';
 import { appError } from '../../kernel/errors.ts';
+import { balanceConstraint } from '../credits/index.ts';
 import { insertPurchases, type UnlockRequest } from './prompts.store.ts';
 
 /** Unlocks that are written together, at most. */
@@ -7,6 +8,7 @@ const togetherMax = 16;
 /** Unlocks of one seller that may wait in a process. */
 const waitingMax = 256;
 const retryAfterS = 1;
+const triesMax = 3;
 
 /**
  * Sells a prompt and answers whether it was sold, as `insertPurchases` says. Throws 503 `busy` while too many people wait for the
@@ -65,12 +67,26 @@ function takeTogether(waiting: Waiting[]): Waiting[] {
 /** Writes sales in one statement and answers each; false when it failed for several, of whom nobody has an answer then. */
 async function sellTogether(db: Db, ownerId: string, together: readonly Waiting[]): Promise<boolean> {
   try {
-    const sold = await insertPurchases(db, { ownerId, unlocks: together.map(({ unlock }) => unlock) });
+    const sold = await insertNewest(db, { ownerId, unlocks: together.map(({ unlock }) => unlock) });
     for (const [index, { resolve }] of together.entries()) resolve(sold[index] ?? false);
     return true;
   } catch (error) {
     const [only] = together;
     if (together.length === 1) only?.reject(error);
     return false;
+  }
+}
+
+/**
+ * Writes sales as `insertPurchases` does, and again when a balance was refused. The statement sells to whom it has locked with enough
+ * credits, but PostgreSQL asks the table's check of the row as it was first read, before it waited for whoever was raising it (decision 9).
+ */
+async function insertNewest(db: Db, sale: Parameters<typeof insertPurchases>[1]): Promise<boolean[]> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await insertPurchases(db, sale);
+    } catch (error) {
+      if (tries === triesMax || !isDatabaseError(error, sqlStates.checkViolation, balanceConstraint)) throw error;
+    }
   }
 }
