@@ -3,6 +3,7 @@ import Stripe from 'stripe';
 import type { Db } from '../../db/transaction.ts';
 import { type Delivery, markDelivered, postpone, takeDeliveries } from '../../features/sandbox/sandbox.store.ts';
 import { addSeconds } from '../../kernel/clock.ts';
+import { createRandom } from '../random.ts';
 
 const batch = 100;
 const inFlightMax = 48;
@@ -21,9 +22,9 @@ export function startCourier(options: {
   readonly db: Db;
   readonly addresses: readonly string[];
   readonly secret: string;
-  readonly random: () => number;
+  readonly seed: number;
 }): Courier {
-  const { db, addresses, secret, random } = options;
+  const { db, addresses, secret, seed } = options;
   const counts = { lost: 0, carried: 0, copies: 0, refused: 0 };
   const underWay = new Set<Promise<void>>();
   let nowMs = 0;
@@ -49,7 +50,10 @@ export function startCourier(options: {
     }
   })();
 
+  let deliveries = 0;
   async function carry({ id, payload }: Delivery): Promise<void> {
+    // Of its own, so that what becomes of the nth does not hang on how long the others take.
+    const random = createRandom(seed * 1_000_003 + (deliveries += 1));
     const [fate, wait, place] = [random(), random(), Math.floor(random() * addresses.length)];
     if (fate < 0.07) {
       counts.lost += 1;

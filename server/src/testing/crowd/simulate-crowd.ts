@@ -107,7 +107,7 @@ async function openCrowd(options: CrowdOptions) {
     db,
     addresses: hands.map(({ address }) => address),
     secret: webhookSecret,
-    random: createRandom(seed + 2),
+    seed: seed + 2,
   });
   const model = new Model();
   model.setOffers(await listOffers(db));
