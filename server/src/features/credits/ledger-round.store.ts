@@ -60,7 +60,10 @@ export function readTouchedCheckpoints(tx: Tx, fromEntry: string): AsyncGenerato
   );
 }
 
-/** Brings the checkpoint of every account with newer entries to how the account stands now, with an empty seal. Answers how many entries were new. */
+/**
+ * Brings the checkpoint of every account with newer entries to how the account stands now, with an empty seal; each account is looked up by
+ * its key, since a join would read all of them for the few that are new. Answers how many entries were new.
+ */
 export async function moveCheckpoints(tx: Tx, fromEntry: string): Promise<number> {
   const { rows } = await sql<{ entries: number }>`
     WITH fresh AS (
@@ -74,7 +77,7 @@ export async function moveCheckpoints(tx: Tx, fromEntry: string): Promise<number
         earned_total, of_provider, of_bonus, of_house, of_people, taken_back, digest, seal)
       SELECT a.user_id, f.entry_id, a.balance, a.entry_count, a.spent_count, a.refund_count, a.spent_total, a.refunded_total,
         a.earned_total, a.of_provider, a.of_bonus, a.of_house, a.of_people, f.taken_back_before + f.taken_back, f.digest, ''
-      FROM fresh f JOIN account a ON a.user_id = f.user_id
+      FROM fresh f CROSS JOIN LATERAL (SELECT * FROM account WHERE user_id = f.user_id LIMIT 1) a
       ON CONFLICT (user_id) DO UPDATE SET entry_id = EXCLUDED.entry_id, balance = EXCLUDED.balance, entry_count = EXCLUDED.entry_count,
         spent_count = EXCLUDED.spent_count, refund_count = EXCLUDED.refund_count, spent_total = EXCLUDED.spent_total,
         refunded_total = EXCLUDED.refunded_total, earned_total = EXCLUDED.earned_total, of_provider = EXCLUDED.of_provider,
@@ -84,13 +87,12 @@ export async function moveCheckpoints(tx: Tx, fromEntry: string): Promise<number
   return rows[0]?.entries ?? 0;
 }
 
-/** Checkpoints that have just been moved and are not sealed yet, at most a thousand. */
-export async function listUnsealed(tx: Tx): Promise<readonly Omit<SealedText, 'seal'>[]> {
-  const { rows } = await sql<{ userId: string; text: string }>`
-    SELECT c.user_id AS "userId", checkpoint_text(c) AS text FROM account_checkpoint c WHERE c.seal = '' LIMIT ${batchRows}`.execute(
+/** Checkpoints that have just been moved and are not sealed yet, some at a time; those that are sealed meanwhile are not read again. */
+export function readUnsealed(tx: Tx): AsyncGenerator<readonly SealedText[]> {
+  return readSealed(
     tx,
+    sql`SELECT c.user_id AS "userId", checkpoint_text(c) AS text, c.seal FROM account_checkpoint c WHERE c.seal = ''`,
   );
-  return rows;
 }
 
 export async function saveSeals(

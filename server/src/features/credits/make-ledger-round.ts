@@ -6,10 +6,10 @@ import {
   inSnapshot,
   insertRound,
   listNewViolations,
-  listUnsealed,
   moveCheckpoints,
   readAllCheckpoints,
   readTouchedCheckpoints,
+  readUnsealed,
   removeCheckpoints,
   saveSeals,
   type SealedText,
@@ -84,14 +84,11 @@ export async function sealAnew(
 }
 
 async function sealAll(tx: Tx, sealer: ReturnType<typeof createSealer>): Promise<void> {
-  for (;;) {
-    const unsealed = await listUnsealed(tx);
-    if (unsealed.length === 0) return;
+  for await (const unsealed of readUnsealed(tx))
     await saveSeals(
       tx,
       unsealed.map(({ userId, text }) => ({ userId, seal: sealer.seal(text) })),
     );
-  }
 }
 
 /** A keyed hash: whoever writes rows by hand, without the product's secret, cannot make it. */
