@@ -32,6 +32,10 @@ export async function benchSimulation(database: BenchDatabase): Promise<Row[]> {
       { what: 'prompts sold', figure: String(sold) },
       { what: 'notifications lost; delivered; copies of these', figure: `${lost}; ${carried}; ${copies}` },
       ...Object.entries(report.counts).map(([what, times]) => ({ what, figure: String(times) })),
+      ...Object.entries(report.holds).map(([what, times]) => ({
+        what: `holds of income: ${what}`,
+        figure: String(times),
+      })),
       ...report.ledger.map((what) => ({ what, figure: 'holds', goal: 'holds', holds: true })),
     ];
   } finally {

@@ -8,6 +8,34 @@ export async function readAccounts(db: Db) {
   return db.selectFrom('account').select(['user_id', 'balance', 'held', 'debt', 'active_generations']).execute();
 }
 
+/** What reversals of payments have moved between sellers and buyers by now: what came to a person, less what left. */
+export async function readReversals(db: Db): Promise<ReadonlyMap<string, number>> {
+  const { rows } = await sql<{ user_id: string; credits: number }>`
+    SELECT user_id, sum(credits)::int AS credits FROM (
+      SELECT buyer_id AS user_id, credits FROM credit_hold_return
+      UNION ALL
+      SELECT h.seller_id, -r.credits FROM credit_hold_return r JOIN credit_hold h USING (buyer_id, content_id)) moved
+    GROUP BY user_id`.execute(db);
+  return new Map(rows.map((row) => [row.user_id, row.credits]));
+}
+
+/** How much of each buyer's sales is taken back by now. */
+export async function readTakenBack(db: Db): Promise<ReadonlyMap<string, number>> {
+  const { rows } = await sql<{ buyer_id: string; credits: number }>`
+    SELECT buyer_id, sum(returned)::int AS credits FROM credit_hold WHERE returned > 0 GROUP BY buyer_id`.execute(db);
+  return new Map(rows.map((row) => [row.buyer_id, row.credits]));
+}
+
+/** How many holds of income there are, by what became of them, and how often something was taken back or given back. */
+export async function countHolds(db: Db): Promise<Readonly<Record<string, number>>> {
+  const { rows } = await sql<{ what: string; times: number }>`
+    SELECT state AS what, count(*)::int AS times FROM credit_hold GROUP BY state
+    UNION ALL SELECT CASE WHEN credits > 0 THEN 'taken back' ELSE 'given back' END, count(*)::int FROM credit_hold_return GROUP BY 1`.execute(
+    db,
+  );
+  return Object.fromEntries(rows.map(({ what, times }) => [what, times]));
+}
+
 export interface OrderBeside {
   readonly id: string;
   readonly package_id: string;
@@ -78,6 +106,7 @@ export async function countOpenEnds(db: Db, now: Date): Promise<Readonly<Record<
     SELECT (SELECT count(*)::int FROM payment_order WHERE next_check_at <= ${now}::timestamptz) AS orders,
       (SELECT count(*)::int FROM sandbox_delivery WHERE delivered_at IS NULL AND due_at <= ${now}::timestamptz) AS notifications,
       (SELECT count(*)::int FROM account_deletion WHERE finished_at IS NULL) AS leavers,
+      (SELECT count(*)::int FROM credit_hold WHERE state = 'held' AND until <= ${now}::timestamptz) AS holds,
       (SELECT count(*)::int FROM content WHERE status NOT IN ('completed', 'succeeded', 'failed')) AS generations`.execute(
     db,
   );

@@ -1,6 +1,15 @@
 import type { Db } from '../../db/transaction.ts';
 import { checkNewEntries } from '../../features/credits/index.ts';
-import { type OrderBeside, readAccounts, readItems, readOffers, readOrders, readTasks } from './books.store.ts';
+import {
+  type OrderBeside,
+  readAccounts,
+  readItems,
+  readOffers,
+  readOrders,
+  readReversals,
+  readTakenBack,
+  readTasks,
+} from './books.store.ts';
 import { type Model, offerText, type Order, type Touched } from './model.ts';
 
 const batch = 2_000;
@@ -17,6 +26,7 @@ export async function compareAtRest(
   const wrong = [
     ...(await compareOrders(db, [...touched.orders], touched.offers)),
     ...(await compareAccounts(db, model)),
+    ...(await compareReversals(db, model)),
     ...(await compareItems(db, touched)),
     ...(await compareOffers(db, model, touched)),
     ...(await compareTasks(db, touched)),
@@ -53,6 +63,7 @@ function compareOrder(order: Order, row: OrderBeside, offers: ReadonlySet<string
   const brought = words.isPaid ? row.credits - taken : 0;
   order.buyer.worth += brought - order.brought;
   order.brought = brought;
+  order.taken = words.isPaid ? taken : 0;
   const offer = offerText(row.package_id, { credits: row.credits, cents: row.price_cents });
   const isAgreed = order.agreed === undefined ? offers.has(offer) : order.agreed === offer;
   order.agreed = offer;
@@ -77,6 +88,7 @@ function shareOf({ credits, price_cents: cents }: OrderBeside, refundedCents: nu
 
 async function compareAccounts(db: Db, model: Model): Promise<string[]> {
   const stored = new Map((await readAccounts(db)).map((row) => [row.user_id, row]));
+  const reversals = await readReversals(db);
   const people = [...model.people.values()];
   return [
     ...differ('accounts', stored.size, people.length),
@@ -85,13 +97,26 @@ async function compareAccounts(db: Db, model: Model): Promise<string[]> {
       const row = stored.get(userId);
       if (!row) return [`nobody is ${userId}`];
       person.held = row.held;
+      person.reversed = reversals.get(userId) ?? 0;
       return [
-        ...differ(`worth of ${userId}`, row.balance - row.debt, worth),
+        ...differ(`worth of ${userId}`, row.balance - row.debt, worth + person.reversed),
         ...(row.debt > 0 && row.balance > row.held ? [`${userId} owes beside a balance`] : []),
         ...differ(`under way of ${userId}`, row.active_generations, 0),
       ];
     }),
   ];
+}
+
+/** What is taken back of sales to somebody is at most what that person's payments have lost. */
+async function compareReversals(db: Db, model: Model): Promise<string[]> {
+  const takenBack = await readTakenBack(db);
+  const lost = new Map<string, number>();
+  for (const { buyer, taken } of model.orders.values()) lost.set(buyer.userId, (lost.get(buyer.userId) ?? 0) + taken);
+  return [...takenBack].flatMap(([userId, credits]) =>
+    credits <= (lost.get(userId) ?? 0)
+      ? []
+      : [`${credits} credits are taken back of sales to ${userId}, whose payments lost ${lost.get(userId) ?? 0}`],
+  );
 }
 
 async function compareItems(db: Db, touched: Touched): Promise<string[]> {

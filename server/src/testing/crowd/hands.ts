@@ -8,6 +8,7 @@ import { openStripePayments } from '../../adapters/payments/stripe-payments.ts';
 import { openMemoryVideoEngine } from '../../adapters/video-engine/memory-video-engine.ts';
 import { localSignals } from '../../db/signals.ts';
 import type { Db } from '../../db/transaction.ts';
+import { releaseHeldIncome } from '../../features/credits/index.ts';
 import { failGeneration } from '../../features/generation/index.ts';
 import { sweepGenerations } from '../../features/generation/sweep-generations.ts';
 import { compareBalance, type PaymentsContext, reconcileOrders } from '../../features/payments/index.ts';
@@ -19,6 +20,8 @@ import { answerTo, openVerbs, publicUrl } from './verbs.ts';
 
 /** How far the time goes on in the middle of acting: open orders are asked about, and what was begun before is over its deadline. */
 export const middleS = 250;
+/** How long income is held for a payment that may be taken back, where a rest is a day: through what is planned to be taken back. */
+const saleHoldDays = 3;
 /** Pause between two rounds of what the product does by itself. */
 const roundMs = 250;
 
@@ -75,7 +78,7 @@ export async function openHands(db: Db, options: HandsOptions): Promise<Hands> {
       apiBase: options.providerAddress,
     }),
     publicUrl,
-    saleHoldDays: 0,
+    saleHoldDays,
     wakeMail: () => undefined,
     onTold: () => undefined,
     onSuspicious: (notice) => {
@@ -100,6 +103,7 @@ export async function openHands(db: Db, options: HandsOptions): Promise<Hands> {
       failGeneration(own, { id, message: 'The account was deleted.' });
     await runDeletions({ ...shared, provider: payments.provider, endGeneration });
     await reconcileOrders({ ...payments, onError });
+    await releaseHeldIncome(shared);
   }
 
   const result = (answers: readonly Answer[]): Performed => ({ answers, faults: faults.splice(0) });

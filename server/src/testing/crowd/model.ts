@@ -7,9 +7,11 @@ export const feePercent = 20;
 /** What plain arithmetic knows of a person. */
 export interface Person {
   readonly userId: string;
-  /** Credits less what is owed: it comes to the same in whatever order things happened. */
+  /** Credits less what is owed, without reversals of sales: it comes to the same in whatever order things happened. */
   worth: number;
-  /** Credits of it that could not be spent yet at the last rest. */
+  /** What reversals of payments had brought or taken by the last rest, beside that: the books say it, since races decide what they find held. */
+  reversed: number;
+  /** Credits that could not be spent yet at the last rest. */
   held: number;
   hasLeft: boolean;
 }
@@ -31,6 +33,8 @@ export interface Order {
   agreed: string | undefined;
   /** Credits that it has brought by now: those of the package less what was taken back. */
   brought: number;
+  /** Credits that were taken back of it. */
+  taken: number;
   /** How it stood at the provider when its payer was last told. */
   words: PaymentWords;
 }
@@ -108,7 +112,7 @@ export class Model {
       offers: new Set(this.#offers.values()),
       counts: new Map(),
     };
-    const before = new Map([...this.people].map(([no, { worth, held }]) => [no, worth - held]));
+    const before = new Map([...this.people].map(([no, one]) => [no, one.worth + one.reversed - one.held]));
     const sales = new Map<string, Sale>();
     for (const [act, answer] of answers) {
       count(touched, answer.kind === 'refused' ? `${act.kind}: ${answer.code}` : act.kind);
@@ -132,7 +136,13 @@ export class Model {
     switch (act.kind) {
       case 'sign up':
         if (answer.kind === 'person')
-          this.people.set(act.person, { userId: answer.userId, worth: act.bonus, held: 0, hasLeft: false });
+          this.people.set(act.person, {
+            userId: answer.userId,
+            worth: act.bonus,
+            reversed: 0,
+            held: 0,
+            hasLeft: false,
+          });
         return;
       case 'grant':
         this.#person(act.person).worth += act.credits;
@@ -192,6 +202,7 @@ export class Model {
       buyer: this.#person(act.person),
       agreed: undefined,
       brought: 0,
+      taken: 0,
       words: answer.words,
     };
     this.orders.set(act.order, order);

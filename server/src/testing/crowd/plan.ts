@@ -41,6 +41,9 @@ export function createPlanner(options: {
   let orderedNow: number[] = [];
   const busyOrders = new Set<number>();
   let lastOrder = -1;
+  /** People who will spend a payment on prompts, and those who will take it back after that. */
+  let spenders: { readonly person: number; readonly order: number }[] = [];
+  let cheats: typeof spenders = [];
   let grants = 0;
   let keys = 0;
 
@@ -76,11 +79,11 @@ export function createPlanner(options: {
     return wanted && unlockOf(wanted, chance(0.06) ? 99 : wanted.listing.price);
   }
 
-  function unlockOf(wanted: PlannedItem, price: number): Act {
+  function unlockOf(wanted: PlannedItem, price: number, buyer = person()): Act {
     keys += 1;
     return {
       kind: 'unlock',
-      person: person(),
+      person: buyer,
       item: wanted.no,
       price,
       key: chance(0.2) ? `unlock ${keys}` : undefined,
@@ -137,7 +140,33 @@ export function createPlanner(options: {
     const pay = pick<PayerStep>(['card', 'card', 'card', 'two tabs', 'debit', 'failing debit', 'expire']);
     const more = chance(0.25) ? backSteps() : [];
     const steps = chance(0.12) ? [] : [pay, ...more];
-    return { kind: 'order', order: lastOrder, person: person(), pack: pick(['starter', 'creator', 'studio']), steps };
+    const buyer = person();
+    if (steps.length === 1 && (pay === 'card' || pay === 'two tabs') && chance(0.3))
+      spenders.push({ person: buyer, order: lastOrder });
+    return { kind: 'order', order: lastOrder, person: buyer, pack: pick(['starter', 'creator', 'studio']), steps };
+  }
+
+  /** Those who have paid buy what they can, so that what goes back of their payments is gone by then. */
+  function spend(): Act[] {
+    return spenders.flatMap((spender) =>
+      Array.from({ length: 30 }, item).flatMap((wanted) =>
+        wanted?.listing.isLocked ? unlockOf(wanted, wanted.listing.price, spender.person) : [],
+      ),
+    );
+  }
+
+  /** Their payments go back, at once or by a dispute, of which some are won. */
+  function cheat(): Act[] {
+    return cheats.map(({ order: paid }) => {
+      busyOrders.add(paid);
+      const steps = pick<readonly PayerStep[]>([
+        [{ refund: 1 }],
+        [{ refund: random() }],
+        ['dispute'],
+        ['dispute', 'win'],
+      ]);
+      return { kind: 'return', order: paid, steps };
+    });
   }
 
   function backSteps(): PayerStep[] {
@@ -207,7 +236,7 @@ export function createPlanner(options: {
     [20, one(make)],
     [1.8 * payments, one(order)],
     [1 * payments, one(goBack)],
-    [0.1, one(reprice)],
+    [0.3, one(reprice)],
     [0.25, one(leave)],
   ];
   const total = kinds.reduce((sum, [weight]) => sum + weight, 0);
@@ -226,10 +255,15 @@ export function createPlanner(options: {
     planEpoch: (count: number): readonly [readonly Act[], readonly Act[]] => {
       const halves: [Act[], Act[]] = [[], []];
       busyOrders.clear();
+      const take = (acts: readonly Act[]): void => {
+        for (const act of acts) (halves[0].length <= halves[1].length ? halves[0] : halves[1]).push(act);
+      };
+      take(cheat());
+      take(spend());
+      [cheats, spenders] = [spenders, []];
       while (halves[0].length + halves[1].length < count) {
         if (people.length === 0 && newPeople.length >= firstPeople) break;
-        const acts = people.length === 0 ? [signUp()] : next();
-        for (const act of acts) (halves[0].length <= halves[1].length ? halves[0] : halves[1]).push(act);
+        take(people.length === 0 ? [signUp()] : next());
       }
       // Who came, and what was made and ordered, can be acted on once it is known what became of it.
       people.push(...newPeople.splice(0));

@@ -6,7 +6,7 @@ import { systemIds } from '../../kernel/ids.ts';
 import { createRandom } from '../random.ts';
 import type { TestDatabase } from '../test-database.ts';
 import type { Act, Answer, Deed } from './acts.ts';
-import { countOpenEnds, prepareDatabase, refreshStatistics, sumPayments } from './books.store.ts';
+import { countHolds, countOpenEnds, prepareDatabase, refreshStatistics, sumPayments } from './books.store.ts';
 import { compareAtRest, compareOrders, listOffers } from './compare.ts';
 import { type Courier, startCourier } from './courier.ts';
 import { forkHands } from './fork-hands.ts';
@@ -43,6 +43,8 @@ export interface CrowdReport {
   /** Acts and refusals, by what they are. */
   readonly counts: Readonly<Record<string, number>>;
   readonly notifications: Readonly<Courier['counts']>;
+  /** Holds of income in the end, by what became of them, and how often something was taken back or given back. */
+  readonly holds: Readonly<Record<string, number>>;
   /** What `ledger verify` says in the end. */
   readonly ledger: readonly string[];
 }
@@ -50,7 +52,7 @@ export interface CrowdReport {
 /**
  * Lives of many people at once in two processes of the product on one database, beside plain arithmetic: they sign up, are given credits, order
  * and pay them, get them back by refund and dispute, make pictures and films (also by engines that are paid by the task), sell and buy
- * words while prices change, hide and remove items, and leave. The payment provider is the sandbox's own server behind the real adapter; its
+ * words (whose income is held for a day) while prices change, hide and remove items, and leave. The payment provider is the sandbox's own server behind the real adapter; its
  * answers come late, its notifications late, twice, overtaken or not at all, and so that both processes have them.
  *
  * Everybody rests now and then: a day passes, in which the product finds by itself what was lost. Then nothing is left to do, and every
@@ -80,7 +82,8 @@ export async function simulateCrowd(options: CrowdOptions): Promise<CrowdReport>
     }
     const ledger = await crowd.proveAll();
     const notifications = crowd.courier.counts;
-    return { operations, rests, counts: Object.fromEntries([...counts].sort()), notifications, ledger };
+    const holds = await countHolds(options.database.db);
+    return { operations, rests, counts: Object.fromEntries([...counts].sort()), notifications, holds, ledger };
   } finally {
     await crowd.close();
   }
