@@ -1,5 +1,6 @@
 import type { Season } from '../concepts/concept.ts';
 import type { FlowerKind } from '../shapes/petals.ts';
+import { manyAcross } from '../shapes/many-across.ts';
 import type { Random } from '../raster/random.ts';
 import { lookFrom } from '../solid/camera.ts';
 import type { Air, AirTime, AirWish, Weather } from '../solid/air.ts';
@@ -136,7 +137,7 @@ export function groundGrid(
   const spread = (of.spread ?? 0.75) * wide;
   const share = of.coarse ? 0.5 : 1;
   const rows = Math.round((of.rows ?? 300) * share);
-  const columns = Math.round((of.columns ?? 260) * share * wide);
+  const columns = Math.round((of.columns ?? 260) * share * manyAcross(wide));
   const points = Array.from({ length: rows + 1 }, (_, j) => {
     const z = near * (far / near) ** ((j / rows) ** bend);
     return Array.from({ length: columns + 1 }, (__, i): Vec3 => {

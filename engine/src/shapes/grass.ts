@@ -6,6 +6,7 @@ import { fbm } from '../solid/noise.ts';
 import type { Vec3 } from '../solid/vectors.ts';
 import type { Ground } from '../solid/world.ts';
 import { TAU, vary } from './chance.ts';
+import { manyAcross } from './many-across.ts';
 
 interface GrassLook {
   /** How many blades are tried. */
@@ -13,7 +14,7 @@ interface GrassLook {
   readonly near: number;
   readonly far: number;
   readonly spread: number;
-  /** Width of the picture over its height, at least 1: so many times as many blades, as far to both sides. */
+  /** Width of the picture over its height, at least 1: so many times as far to both sides, with `manyAcross` times as many blades. */
   readonly wide: number;
   readonly ground: Ground;
   readonly cols: readonly string[];
@@ -27,7 +28,7 @@ interface GrassLook {
 /** Blades of grass, thinning with distance from the eye; their tips catch the light. */
 export function buildGrass(mesh: Mesh, random: Random, look: GrassLook): void {
   const { near, far, wide, ground, cols, h = 0.35, keep } = look;
-  const n = Math.round(look.n * wide);
+  const n = Math.round(look.n * manyAcross(wide));
   const spread = look.spread * wide;
   for (let i = 0; i < n; i++) {
     const z = near * (far / near) ** Math.sqrt(random()),
