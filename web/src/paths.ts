@@ -1,7 +1,7 @@
 import { itemPagePath } from '@loomlight/contract';
 import * as z from 'zod/mini';
 
-/** Every address of the app (specification 2), as functions: nobody writes a path by hand. */
+/** Every address of the app, R-ROUTE-01 to R-ROUTE-12 among them, as functions: nobody writes a path by hand. */
 export const paths = {
   home: (search: { prompt?: string } = {}) => withSearch('/', search),
   gallery: () => '/#gallery',
@@ -33,14 +33,14 @@ export function isTab(word: string | undefined): word is Tab {
   return tabs.some((tab) => tab === word);
 }
 
-/** Whose dashboard a path names, and which tab: an invalid tab name is treated as a username (specification 2). */
+/** Whose dashboard a path names, and which tab: an invalid tab name is treated as a username (R-DASH-01). */
 export function parseDashboardPath(first?: string, second?: string): { username: string | undefined; tab: Tab } {
   if (first === undefined) return { username: undefined, tab: 'all' };
   if (isTab(first) && second === undefined) return { username: undefined, tab: first };
   return { username: first, tab: isTab(second) ? second : 'all' };
 }
 
-/** Router state of /auth (specification 2). */
+/** Router state of /auth (R-AUTH-02, R-AUTH-03). */
 export interface AuthState {
   /** Default true. */
   showLogin?: boolean;
@@ -79,7 +79,7 @@ export function parseEmailState(state: unknown): string | undefined {
   return emailState.safeParse(state).data?.email;
 }
 
-/** Router state of /credits after a payment (specification 4, Payment flow): what was paid is asked of the server. */
+/** Router state of /credits after a payment (R-PAY-03): what was paid is asked of the server. */
 export interface PaymentState {
   paymentSuccess: true;
   paymentId?: string;

@@ -29,7 +29,10 @@ const NotificationsPage = page('NotificationsPage', () => import('./pages/notifi
 const StatisticsPage = page('StatisticsPage', () => import('./pages/statistics-page.tsx'));
 const NotFoundPage = page('NotFoundPage', () => import('./pages/not-found-page.tsx'));
 
-/** Which page an address shows (specification 2). Home is the entry of most visits and comes with the first bytes. */
+/**
+ * Which page an address shows (R-ROUTE-01 to R-ROUTE-12). Home is the entry of most visits and comes with the first
+ * bytes.
+ */
 export function AppRoutes() {
   return (
     <Routes>

@@ -1,7 +1,7 @@
 import type { Self, TokenPair } from '@loomlight/contract';
 import { forgetStores, localStore, storePrefix } from '../lib/local-store.ts';
 
-/** What a signed-in browser keeps (specification 3, Auth response): two tokens and the person as last seen. */
+/** What a signed-in browser keeps (R-AUTH-24): two tokens and the person as last seen. */
 const keys = {
   token: 'auth-token',
   refreshToken: 'refresh-token',
@@ -35,7 +35,7 @@ export function storeTokens(pair: TokenPair): void {
   tell();
 }
 
-/** Forgets the session and everything else that was kept about the person (specification 4, Session). */
+/** Forgets the session and everything else that was kept about the person (R-AUTH-19, R-AUTH-20). */
 export function clearSession(): void {
   forgetStores(deviceKeys);
   tell();

@@ -34,8 +34,8 @@ type CallArguments<E extends Endpoint> =
   Record<string, never> extends CallInput<E> ? [input?: CallInput<E>] : [input: CallInput<E>];
 
 /**
- * Calls an endpoint of the contract and gives its checked reply. A token that ends soon is renewed first, an answer of
- * 401 renews it once and sends again (specification 4, Session). Throws `ApiError`.
+ * Calls an endpoint of the contract and gives its checked reply. A token that ends soon is renewed first (R-AUTH-21),
+ * an answer of 401 renews it once and sends again (R-AUTH-22). Throws `ApiError`.
  */
 export async function call<E extends Endpoint>(endpoint: E, ...[input]: CallArguments<E>): Promise<ReplyOf<E>> {
   const response = await request(endpoint, input ?? {});
@@ -129,7 +129,7 @@ function addressOf(endpoint: Endpoint, input: LooseInput): string {
   return query.size > 0 ? `${path}?${query}` : path;
 }
 
-/** Specification 8: the auth calls have a sentence of their own for an answer that cannot be read. */
+/** An answer that cannot be read: the auth calls have a sentence of their own (R-ERR-16), the others share R-GAL-06. */
 function formatSentence(endpoint: Endpoint): string {
   return endpoint.id.startsWith('accounts.') ? 'Unexpected response format' : 'Invalid response format from API';
 }

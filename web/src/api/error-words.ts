@@ -2,7 +2,7 @@ import { type FieldProblem, networkMessages, statusMessage } from '@loomlight/co
 
 export type ApiErrorKind = 'answer' | 'timeout' | 'unreachable' | 'network' | 'format';
 
-/** A call that has failed, with a sentence for the person (specification 8). */
+/** A call that has failed, with a sentence for the person (R-ERR-01). */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   /** `answer` when the server said no; the others never got an answer worth reading. */
@@ -34,7 +34,7 @@ export class ApiError extends Error {
   }
 }
 
-/** The server's own words come first, in this order of fields; then the table by status (specification 8). */
+/** The server's own words come first, in this order of fields; then the table by status (R-ERR-01). */
 const wordFields = ['message', 'error', 'detail', 'description'] as const;
 
 /** An answer of 4xx or 5xx as an error. `body` is whatever was sent, parsed if it was JSON. */

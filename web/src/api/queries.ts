@@ -52,7 +52,7 @@ export const keys = {
   authConfig: ['auth-config'],
 } as const;
 
-/** The signed-in person; starts with the one this browser remembers (specification 4, Session). */
+/** The signed-in person (R-AUTH-19); starts with the one this browser remembers (R-AUTH-24). */
 export const profileQuery = queryOptions({
   queryKey: keys.profile,
   queryFn: async ({ signal }) => {

@@ -28,7 +28,7 @@ export function send(address: string, sending: Sending): Promise<Response> {
 }
 
 /**
- * One request with the rules of every request (specification 9): 30 s for each attempt, up to 3 more attempts after
+ * One request with the rules of every request (R-ERR-15): 30 s for each attempt, up to 3 more attempts after
  * 1, 2 and 3 s, none after an answer of 4xx. Whatever fails comes back as an `ApiError`; a cancelled request keeps its
  * own error, because nobody waits for its words.
  */

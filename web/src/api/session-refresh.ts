@@ -10,7 +10,7 @@ let running: Promise<string> | undefined;
 
 /**
  * Exchanges the refresh token for the next pair and gives the new access token. Callers that come while one exchange
- * runs share it, and tabs take turns: the one that waited finds the pair of the other (specification 4, Session).
+ * runs share it (R-AUTH-23), and tabs take turns: the one that waited finds the pair of the other.
  *
  * @param spent the access token that is no longer good enough
  */
@@ -45,7 +45,7 @@ async function exchange(spent: string): Promise<string> {
     const answer = await send(apiBase + contract.accounts.refresh.path, {
       method: 'POST',
       json: { refresh_token: pair.refreshToken },
-      // Safe to send again: the server gives the same successor for 60 s (contract, Auth).
+      // Safe to send again: the server gives the same successor for 60 s (`lifetimes.refreshGraceS`).
       mayRepeat: true,
     });
     const next: TokenPair = contract.accounts.refresh.reply.parse(await answer.json());

@@ -2,7 +2,7 @@ import { downloadExtension } from './media-kind.ts';
 
 /**
  * Saves bytes under a name, as if the person had followed a download link. The extension comes from the media type
- * (specification 9); what is no medium brings its own.
+ * (R-DET-16); what is no medium brings its own.
  */
 export function saveBlob(
   blob: Blob,

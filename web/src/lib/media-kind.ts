@@ -10,12 +10,12 @@ const extensionByType: Readonly<Record<string, string>> = {
 };
 const downloadExtensions: ReadonlySet<string> = new Set(Object.values(extensionByType));
 
-/** Whether an address names a video, judged by its extension (specification 9). */
+/** Whether an address names a video, judged by its extension (R-DET-16). */
 export function mediaKind(address: string): 'image' | 'video' {
   return videoExtensions.has(extensionOf(address) ?? '') ? 'video' : 'image';
 }
 
-/** Extension for a saved file: that of its media type, else of its address, else png (specification 9). */
+/** Extension for a saved file: that of its media type, else of its address, else png (R-DET-16). */
 export function downloadExtension(medium: { readonly type?: string | null; readonly address?: string }): string {
   const byType = extensionByType[(medium.type ?? '').split(';')[0]?.trim().toLowerCase() ?? ''];
   if (byType) return byType;

@@ -5,7 +5,7 @@ const day = 24 * hour;
 
 /**
  * How long ago something was: seconds, minutes, hours, '1 day ago', days below 7, weeks below 30 days, then a local
- * date (specification 9). A time that lies ahead (two clocks never agree) reads as now.
+ * date (R-DASH-31). A time that lies ahead (two clocks never agree) reads as now.
  *
  * @param time ISO 8601 time of the event
  * @param now milliseconds since 1970

@@ -1,7 +1,7 @@
 import type { Content } from '@loomlight/contract';
 import { useEffect, useEffectEvent } from 'react';
 
-/** Events of the product that travel through the window (specification 2 and 4), beside the browser's own. */
+/** Events of the product that travel through the window (R-HOME-06, R-PAY-06, R-DET-12), beside the browser's own. */
 declare global {
   interface WindowEventMap {
     /** Fills the prompt of the home page. A bare string as detail works too. */

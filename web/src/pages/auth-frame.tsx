@@ -6,7 +6,7 @@ import { ThemeSwitch } from '../features/shell/index.ts';
 import { paths } from '../paths.ts';
 import { Brand } from '../ui/brand.tsx';
 
-/** A card of the account, with a picture beside it where there is room (specification 2, /auth). */
+/** A card of the account with the way home (R-AUTH-05), and a picture beside it where there is room. */
 export function AuthFrame({ children }: { children: ReactNode }) {
   return (
     <div className="grid min-h-dvh flex-1 grid-cols-[minmax(0,1fr)_minmax(480px,41%)] max-lg:grid-cols-1">

@@ -5,7 +5,7 @@ import { type AuthState, parseAuthState, paths } from '../paths.ts';
 import { AuthFrame } from './auth-frame.tsx';
 import { usePageTitle } from '../lib/use-page-title.ts';
 
-/** /auth: the sign-in card (specification 2). */
+/** /auth: the sign-in card (R-ROUTE-02). */
 export function AuthPage() {
   usePageTitle('Sign in');
   const viewer = useViewer();

@@ -13,8 +13,8 @@ export interface CreatorRouteProps {
 }
 
 /**
- * Whose page an address shows: one's own under one's own name, else that person's public view; a visitor of the bare
- * dashboard is sent home (specification 2, Dashboard and profile).
+ * Whose page an address shows: one's own under one's own name, else that person's public view (R-DASH-03); a visitor of
+ * the bare dashboard is sent home (R-DASH-02).
  */
 export function CreatorRoute({ username, tab, onTab }: CreatorRouteProps) {
   const viewer = useViewer();
@@ -30,7 +30,7 @@ export function CreatorRoute({ username, tab, onTab }: CreatorRouteProps) {
   return <CreatorPage key={name} username={name} ownCredits={own ? self.credits : undefined} tab={tab} onTab={onTab} />;
 }
 
-/** Names are unique without regard to case (contract, Auth). */
+/** Names are unique without regard to case (decision 27). */
 function sameName(one: string, other: string): boolean {
   return one.toLowerCase() === other.toLowerCase();
 }

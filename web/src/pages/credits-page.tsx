@@ -12,7 +12,7 @@ import { LoadingScreen } from '../features/shell/index.ts';
 import { paths } from '../paths.ts';
 import { usePageTitle } from '../lib/use-page-title.ts';
 
-/** /credits: what is left, how to get more, and where the rest went (specification 2). */
+/** /credits: what is left, how to get more, and where the rest went (R-ROUTE-11). */
 export function CreditsPage() {
   usePageTitle('Credits & Balance');
   const viewer = useViewer();

@@ -1,7 +1,7 @@
 import { Gallery } from '../features/gallery/index.ts';
 import { Composer, Greeting, SampleStrip } from '../features/prompt-form/index.ts';
 
-/** /: where things are made, and what others have made (specification 2, Home). */
+/** /: where things are made, and what others have made (R-ROUTE-01). */
 export function HomePage() {
   return (
     <>

@@ -5,7 +5,7 @@ import { LoadingScreen } from '../features/shell/index.ts';
 import { paths } from '../paths.ts';
 import { usePageTitle } from '../lib/use-page-title.ts';
 
-/** /notifications: what the person was told (contract, Users). */
+/** /notifications: what the person was told (R-API-34). */
 export function NotificationsPage() {
   usePageTitle('Notifications');
   const viewer = useViewer();

@@ -5,7 +5,7 @@ import { LoadingScreen } from '../features/shell/index.ts';
 import { parsePaymentVisit, paths } from '../paths.ts';
 import { usePageTitle } from '../lib/use-page-title.ts';
 
-/** /payment/success: where the payment provider leads back to (specification 2). */
+/** /payment/success: where the payment provider leads back to (R-ROUTE-12). */
 export function PaymentSuccessPage() {
   usePageTitle('Payment');
   const [search] = useSearchParams();

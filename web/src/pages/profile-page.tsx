@@ -2,7 +2,7 @@ import { useNavigate, useParams } from 'react-router';
 import { isTab, paths } from '../paths.ts';
 import { CreatorRoute } from './creator-route.tsx';
 
-/** /profile/{username}: what a person has made; under one's own name, one's own dashboard (specification 2). */
+/** /profile/{username}: what a person has made (R-ROUTE-10); under one's own name, one's own dashboard (R-DASH-03). */
 export function ProfilePage() {
   const { username = '', tab } = useParams();
   const navigate = useNavigate();

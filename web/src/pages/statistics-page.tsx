@@ -5,7 +5,7 @@ import { ActivityList, Figures } from '../features/statistics/index.ts';
 import { usePageTitle } from '../lib/use-page-title.ts';
 import { paths } from '../paths.ts';
 
-/** /statistics: how the person's work is doing, and what the person did (contract, Users). */
+/** /statistics: how the person's work is doing, and what the person did (R-API-30). */
 export function StatisticsPage() {
   usePageTitle('Statistics');
   const viewer = useViewer();

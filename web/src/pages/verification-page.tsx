@@ -3,7 +3,7 @@ import { CheckYourEmail } from '../features/account/index.ts';
 import { type AuthState, parseEmailState, paths } from '../paths.ts';
 import { usePageTitle } from '../lib/use-page-title.ts';
 
-/** /verification: only with an address to write to; otherwise one registers first (specification 2). */
+/** /verification (R-ROUTE-03): only with an address to write to; otherwise one registers first (R-AUTH-26). */
 export function VerificationPage() {
   usePageTitle('Check your email');
   const email = parseEmailState(useLocation().state);

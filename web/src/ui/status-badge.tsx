@@ -6,7 +6,7 @@ import { cx } from '../lib/cx.ts';
 
 export type StatusTone = 'green' | 'red' | 'blue' | 'orange';
 
-/** Completed green, failed red, queued blue, anything else orange (specification 4). */
+/** Completed green, failed red, queued blue, anything else orange (R-RES-10). */
 export function statusTone(status: string): StatusTone {
   if (status === 'completed' || status === 'succeeded') return 'green';
   if (status === 'failed') return 'red';

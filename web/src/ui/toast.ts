@@ -1,6 +1,6 @@
 import type { ToastKind } from './toaster.tsx';
 
-/** Shown by default for this long (specification 2, Home; the app passes the contract's number). */
+/** Shown by default for this long (R-GLOB-13). */
 const defaultMs = 3_000;
 
 export interface ToastOptions {

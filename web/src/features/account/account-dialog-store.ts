@@ -1,4 +1,4 @@
-/** What was tried without a session; the words of the dialog depend on it (specification 6). */
+/** What was tried without a session; the words of the dialog depend on it (R-ERR-37 to R-ERR-39). */
 export type SignInReason = 'general' | 'image' | 'video';
 
 /** What something costs and what there is, in credits. */

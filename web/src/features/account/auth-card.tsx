@@ -21,7 +21,7 @@ const PasskeySignIn = lazy(() => import('./passkey-sign-in.tsx').then((module) =
 /** A nonce lasts two hours; a card that stays open has another one by then. */
 const nonceRenewalMs = 3_600_000;
 
-/** Sign-in and sign-up in one card, switched by a link (specification 2, /auth); the second step takes its place. */
+/** Sign-in and sign-up in one card, switched by a link (R-AUTH-01); the second step takes its place. */
 export function AuthCard({ showLogin, news, onSignedIn }: AuthCardProps) {
   const [login, setLogin] = useState(showLogin);
   const [isSecond, setIsSecond] = useState(false);

@@ -2,7 +2,7 @@ import { ApiError, errorText } from '../../api/error-words.ts';
 import { emailPattern, limits, usernameProblem } from '@loomlight/contract';
 import * as z from 'zod/mini';
 
-/** What the forms demand before anything is sent; the sentences are the specification's (section 5). */
+/** What the forms demand before anything is sent, and what they say (R-AUTH-07 to R-AUTH-11, R-AUTH-13). */
 
 const email = z.string().check(
   z.trim(),
@@ -19,7 +19,7 @@ export type SignInForm = z.output<typeof signInForm>;
 export const forgotPasswordForm = z.object({ email });
 export type ForgotPasswordForm = z.output<typeof forgotPasswordForm>;
 
-/** The shortest password is configuration; the specification's 6 stands in until the server has told. */
+/** The shortest password is configuration; the 6 of R-AUTH-09 stands in until the server has told. */
 function newPassword(minLength: number = limits.passwordMin) {
   return z
     .string()
@@ -75,7 +75,7 @@ export function changePasswordForm(passwordMinLength: number | undefined) {
 }
 export type ChangePasswordForm = z.output<ReturnType<typeof changePasswordForm>>;
 
-/** Why somebody could not sign in or sign up: what has failed, and the server's words or our own (specification 8, Auth). */
+/** Why somebody could not sign in or sign up: what has failed, and the server's words or our own (R-ERR-16). */
 export interface AuthFailure {
   readonly title: string;
   readonly text: string;

@@ -9,7 +9,7 @@ import { CentredNote } from './centred-note.tsx';
 import { Envelope } from './envelope.tsx';
 import { FormAlert } from './form-alert.tsx';
 
-/** After registering: a mail is on its way, and can be asked for again (specification 2, /verification). */
+/** After registering: a mail is on its way (R-AUTH-27), and can be asked for again (R-AUTH-33). */
 export function CheckYourEmail({ email }: { email: string }) {
   const navigate = useNavigate();
   const resend = useMutation({

@@ -2,7 +2,7 @@ import type { contract, SentBody } from '@loomlight/contract';
 
 type UserInfo = NonNullable<SentBody<typeof contract.accounts.google>['user_info']>;
 
-/** What the credential says about its person (specification 3). Nobody checks its signature here: the server alone judges it. */
+/** What the credential says of its person (R-AUTH-17). Nobody checks its signature here: the server alone judges it. */
 export function userInfoOf(credential: string): UserInfo {
   const payload = credential.split('.')[1] ?? '';
   const bytes = Uint8Array.from(atob(payload.replaceAll('-', '+').replaceAll('_', '/')), (char) => char.charCodeAt(0));

@@ -16,7 +16,7 @@ export type GoogleConfig = NonNullable<ReplyOf<typeof contract.accounts.config>[
 /** The widest that Google draws its button. */
 const widthMaxPx = 400;
 
-/** The other way in: Google's own button, drawn by its script, and what came of it (specification 7, Auth). */
+/** The other way in: Google's own button, drawn by its script (R-AUTH-17), and what came of it (R-AUTH-18). */
 export function GoogleSignIn(props: { google: GoogleConfig; onSignedIn: () => void; onSecondStep: () => void }) {
   const { google, onSignedIn, onSecondStep } = props;
   const navigate = useNavigate();

@@ -9,7 +9,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import type { SignInReason } from './account-dialog-store.ts';
 import { CommunityStrip } from './community-strip.tsx';
 
-/** Specification 6, word for word. */
+/** The sentences of R-ERR-37 to R-ERR-39, word for word. */
 const words: Readonly<Record<SignInReason, string>> = {
   general:
     'You need to sign in to generate content. Create an account or sign in to start creating amazing AI images and videos.',

@@ -3,7 +3,7 @@ import { PasswordField } from '../../ui/password-field.tsx';
 import { StrengthMeter } from '../../ui/strength-meter.tsx';
 import { passwordStrength } from './password-strength.ts';
 
-/** A password that is being made up: its strength shows from the first letter on (specification 5). */
+/** A password that is being made up: its strength shows from the first letter on (R-AUTH-12). */
 export function NewPasswordField({ typed, ...field }: ComponentProps<typeof PasswordField> & { typed: string }) {
   const { points, word } = passwordStrength(typed);
   return (

@@ -1,4 +1,4 @@
-/** How strong a password is, in 0 to 5 points, and the word for it (specification 5). */
+/** How strong a password is, in 0 to 5 points, and the word for it (R-AUTH-12). */
 export interface PasswordStrength {
   readonly points: number;
   readonly word: 'Weak' | 'Fair' | 'Strong';

@@ -12,7 +12,7 @@ import { finishSignOut } from './use-sign-out.ts';
 /** What only the signed-in person may see: gone with the session. */
 const privateKeys: readonly string[] = [keys.profile[0], keys.preferences[0], keys.credits[0], keys.user[0]];
 
-/** Keeps the cache in step with the session, in this tab and in the others (specification 4, Session). */
+/** Keeps the cache in step with the session, in this tab and in the others (R-AUTH-19, R-AUTH-20). */
 export function SessionKeeper() {
   const queryClient = useQueryClient();
   const signedIn = useSyncExternalStore(onSessionChange, isSignedIn, () => false);

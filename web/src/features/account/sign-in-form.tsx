@@ -25,7 +25,7 @@ export interface SignInFormProps {
 
 type Outcome = { kind: 'none' } | { kind: 'welcome' } | ({ kind: 'refused'; unverified?: string } & AuthFailure);
 
-/** E-mail and password; on success a word, and home after 1.5 s (specification 4, Auth). */
+/** E-mail and password; on success a word, and home after 1.5 s (R-AUTH-16). */
 export function SignInForm({ news, onSignedIn, onSecondStep }: SignInFormProps) {
   const navigate = useNavigate();
   const signIn = useSignIn();

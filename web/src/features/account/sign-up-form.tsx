@@ -22,7 +22,7 @@ type Outcome = { kind: 'none' } | { kind: 'registered' } | ({ kind: 'refused' } 
 
 const empty: Fields = { username: '', email: '', password: '', confirmation: '', terms: false };
 
-/** A new account: on to the verification page, or back to sign-in after 1.5 s (specification 4, Auth). */
+/** A new account: on to the verification page (R-AUTH-14), or back to sign-in after 1.5 s (R-AUTH-15). */
 export function SignUpForm({ onRegistered }: { onRegistered: () => void }) {
   const navigate = useNavigate();
   const minLength = useQuery(authConfigQuery).data?.password_min_length;

@@ -13,7 +13,7 @@ export type GoogleOutcome =
   | { readonly kind: 'welcome' }
   | { readonly kind: 'refused'; readonly text: string };
 
-/** What happens to the credential that the window of Google gives (specification 4 and 8, Auth). */
+/** What happens to the credential that the window of Google gives (R-AUTH-17, R-AUTH-18). */
 export function useGoogleSignIn({ onSignedIn, onSecondStep }: { onSignedIn: () => void; onSecondStep: () => void }) {
   const queryClient = useQueryClient();
   const keepSession = useKeepSession();

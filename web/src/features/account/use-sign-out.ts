@@ -7,7 +7,7 @@ import { paths } from '../../paths.ts';
 /** How long the server may take to hear of it; the browser forgets the session in any case. */
 const patienceMs = 2_000;
 
-/** Ends the session everywhere, forgets it here, and goes home (specification 4, Session). */
+/** Ends the session everywhere, forgets it here, and goes home (R-AUTH-20). */
 export function useSignOut(): () => Promise<void> {
   const goHome = useGoHomeAsGuest();
   return async () => {

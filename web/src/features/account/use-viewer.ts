@@ -16,10 +16,7 @@ const guest: Viewer = { kind: 'guest' };
 const isGuest = () => false;
 const loading: Viewer = { kind: 'loading' };
 
-/**
- * No token means guest; a token brings the profile, and the remembered one stands in until it has arrived
- * (specification 4, Session).
- */
+/** No token means guest; a token brings the profile, and the remembered one stands in until it arrives (R-AUTH-19). */
 export function useViewer(): Viewer {
   const signedIn = useSyncExternalStore(onSessionChange, isSignedIn, isGuest);
   const { data, isPending, error } = useQuery({ ...profileQuery, enabled: signedIn });

@@ -16,7 +16,7 @@ const words = {
   done: 'Your email has been successfully verified! You can now sign in to your account.',
 } as const;
 
-/** Takes the token of the mail to the server: loading, success or error, all in one frame (specification 2 and 8). */
+/** Takes the token of the mail to the server: loading, success or error, all in one frame (R-AUTH-28). */
 export function VerifyEmail({ token }: { token: string | undefined }) {
   const navigate = useNavigate();
   // A query, not a mutation: it runs once for a token, however often the page is drawn, and the token is single use.
@@ -71,7 +71,7 @@ export function VerifyEmail({ token }: { token: string | undefined }) {
   );
 }
 
-/** The server's own words, else the specification's sentence: the table's are not about links. */
+/** The server's own words, else a sentence of our own (R-AUTH-31): the table's are not about links. */
 function failure(error: unknown): string {
   return errorText(error, words.failed);
 }

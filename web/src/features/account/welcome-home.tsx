@@ -5,7 +5,7 @@ import { paths } from '../../paths.ts';
 import { FormAlert } from './form-alert.tsx';
 import { RedirectLine } from './redirect-line.tsx';
 
-/** The sign-in is done: a word, and home after 1.5 s (specification 4, Auth). */
+/** The sign-in is done: a word, and home after 1.5 s (R-AUTH-16). */
 export function WelcomeHome() {
   const navigate = useNavigate();
   useTimeout(() => void navigate(paths.home(), { replace: true }), clientTiming.signInRedirectMs);

@@ -5,7 +5,7 @@ import { keys } from '../../api/queries.ts';
 
 type Kind = Content['content_type'];
 
-/** A public picture or film with all that is known about it; remembered for 5 minutes (specification 9). */
+/** A public picture or film with all that is known about it; remembered for 5 minutes (R-GAL-08). */
 export function publicContentQuery(kind: Kind, id: string) {
   return queryOptions({
     queryKey: keys.publicContent(kind, id),

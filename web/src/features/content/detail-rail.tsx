@@ -33,7 +33,7 @@ export interface DetailRailProps {
   onGone?: () => void;
 }
 
-/** Who made it, with which words and settings, and what one can do with it (specification 2 and 6). */
+/** Who made it, with which words and settings, and what one can do with it (R-GLOB-05, R-DASH-22). */
 export function DetailRail({ item, onLeave, onGone = onLeave }: DetailRailProps) {
   const [format, setFormat] = useState<DownloadFormat>('png');
   const viewer = useViewer();

@@ -13,7 +13,7 @@ export interface LockDialogProps {
   onClose: () => void;
 }
 
-/** Asks for the price of a prompt: 1 to 100 credits, 5 at first (specification 5). */
+/** Asks for the price of a prompt: 1 to 100 credits, 5 at first (R-DET-04). */
 export function LockDialog({ item, onLock, onClose }: LockDialogProps) {
   const [price, setPrice] = useState<number>(lockPriceDefault);
   const rangeId = useId();

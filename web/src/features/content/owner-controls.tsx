@@ -14,7 +14,7 @@ import { useDeleteContent } from './use-delete-content.ts';
 
 type Asking = 'lock' | 'price' | 'visibility' | 'delete';
 
-/** What its owner, and nobody else, may do with a piece (specification 5 and 6). */
+/** What its owner, and nobody else, may do with a piece (R-DET-03). */
 export function OwnerControls({ item, onGone }: { item: Content; onGone: () => void }) {
   const [asking, setAsking] = useState<Asking>();
   const change = useChangeContent(item);

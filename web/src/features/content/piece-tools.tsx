@@ -7,7 +7,7 @@ import { downloadContent } from './download-content.ts';
 import { shareContent } from './share-content.ts';
 import { useFavorite } from './use-favorite.ts';
 
-/** Download, share and favorite, over the picture itself. Failures of the first two are silent there (specification 8, Alerts). */
+/** Download, share and favorite, over the picture itself. Failures of the first two are silent there (R-ERR-36). */
 export function PieceTools({ item }: { item: Content }) {
   const toggleFavorite = useFavorite(item);
   return (

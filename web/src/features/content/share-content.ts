@@ -4,8 +4,8 @@ import { paths } from '../../paths.ts';
 import { toast } from '../../ui/toast.ts';
 
 /**
- * The device's own sharing; without it the address goes to the clipboard (specification 8, Alerts). Throws when the device has
- * neither: the dialog says so, the dashboard and the generation pages say nothing.
+ * The device's own sharing; without it the address goes to the clipboard (R-DET-15). Throws when the device has
+ * neither: the dialog says so, the dashboard and the generation pages say nothing (R-ERR-36).
  */
 export async function shareContent(item: Pick<Content, 'id' | 'content_type' | 'username'>): Promise<void> {
   const isFilm = item.content_type === 'video';

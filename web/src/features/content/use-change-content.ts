@@ -7,7 +7,7 @@ import { toast } from '../../ui/toast.ts';
 import { askToSignIn } from '../account/index.ts';
 import { type ContentPatch, dropFromLists, patchContent } from './patch-content.ts';
 
-/** What an owner may change about a piece (specification 4, Prompt lock and Visibility). */
+/** What an owner may change about a piece (R-DET-04 to R-DET-06, R-DET-10). */
 export type ContentChange =
   | { readonly kind: 'lock'; readonly price: number }
   | { readonly kind: 'price'; readonly price: number }

@@ -11,7 +11,7 @@ type Favored = Pick<Content, 'id' | 'content_type' | 'is_user_favorite' | 'favor
 
 /**
  * Turns a favourite on or off at once and takes it back when the server refuses; in the end the server's figures count
- * (specification 4, Favourite). Guests are asked to sign in.
+ * (R-DET-13). Guests are asked to sign in.
  */
 export function useFavorite(item: Favored): () => void {
   const queryClient = useQueryClient();

@@ -14,7 +14,7 @@ type Locked = Pick<Content, 'id' | 'content_type' | 'prompt_price' | 'has_prompt
 /**
  * Buys the words of a locked prompt at the price that is shown. Who has too little is told without a call; access shows
  * at once and is taken back when the server refuses; the words come with the details, half a second after
- * (specification 4, Prompt purchase; 8, Unlock).
+ * (R-DET-07 to R-DET-09).
  */
 export function useUnlockPrompt(item: Locked): { readonly unlock: () => void; readonly isPending: boolean } {
   const queryClient = useQueryClient();
@@ -77,7 +77,7 @@ export function useUnlockPrompt(item: Locked): { readonly unlock: () => void; re
   };
 }
 
-/** Specification 8, Unlock: the status says it, or the words do. */
+/** The status says it, or the words do (R-ERR-32). */
 function isShort(error: unknown): boolean {
   return error instanceof ApiError && (error.status === 402 || /insufficient|credit|balance/i.test(error.message));
 }

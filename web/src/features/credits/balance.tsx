@@ -4,7 +4,7 @@ import { balanceQuery } from './credits-queries.ts';
 import { HeldNote } from './held-note.tsx';
 import { OwedNote } from './owed-note.tsx';
 
-/** What is left, as large as it matters. Zero stands in when it cannot be loaded (specification 4, Credits page). */
+/** What is left, as large as it matters. Zero stands in when it cannot be loaded (R-CRED-07). */
 export function Balance() {
   const { data, isPending, isError, isFetching, refetch } = useQuery(balanceQuery);
   return (

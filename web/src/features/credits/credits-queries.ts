@@ -30,7 +30,7 @@ export function historyQuery(filter: HistoryFilter) {
   });
 }
 
-/** Prompts that were bought, with their words, in pages of 6 (specification 9). */
+/** Prompts that were bought, with their words, in pages of 6 (R-API-29). */
 export const purchasesQuery = infiniteQueryOptions({
   queryKey: keys.purchases,
   queryFn: ({ pageParam, signal }) => call(contract.prompts.purchases, { query: { offset: pageParam }, signal }),

@@ -8,7 +8,7 @@ interface Totals {
 
 const nothing: Totals = { spent: 0, refunded: 0, net: 0 };
 
-/** The sums over the whole ledger; zeros until they are known (specification 4, Credits page). */
+/** The sums over the whole ledger (R-CRED-05); zeros until they are known (R-CRED-07). */
 export function HistoryTotals({ totals = nothing }: { totals?: Totals | undefined }) {
   const figures = [
     { name: 'Total Spent', value: totals.spent.toLocaleString('en-US') },

@@ -41,7 +41,7 @@ export type Confirmation =
 
 /**
  * Follows an order until it is settled. Once it is paid the window hears `paymentSuccess`, and whoever shows credits
- * reads them again (specification 4, After payment).
+ * reads them again (R-PAY-06).
  */
 export function useConfirmation(paymentId: string | undefined): Confirmation {
   const { data } = useQuery({ ...orderQuery(paymentId ?? ''), enabled: paymentId !== undefined });

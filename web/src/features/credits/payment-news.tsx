@@ -18,7 +18,7 @@ type Arrival =
   | { readonly kind: 'paid'; readonly state: PaymentState }
   | { readonly kind: 'cancelled' };
 
-/** What one should know who comes from a payment page; said once, until it is dismissed (specification 2, Credits page). */
+/** What one should know who comes from a payment page; said once, until it is dismissed (R-CRED-06). */
 export function PaymentNews() {
   const location = useLocation();
   const navigate = useNavigate();

@@ -11,7 +11,7 @@ const flag = 'payment_success';
 
 /**
  * After a payment (the page that the provider leads back to, or its flag in any address) the person is read again every
- * 5 s, up to 12 times, wherever one goes meanwhile (specification 4, After payment).
+ * 5 s, up to 12 times, wherever one goes meanwhile (R-PAY-05).
  */
 export function PaymentWatch() {
   const { pathname, key, state } = useLocation();

@@ -14,7 +14,7 @@ export const statusWords: Readonly<Record<PaymentStatus, string>> = {
 const mail = 'A confirmation e-mail comes from the payment provider.';
 const soon = 'Credits will be added within a few minutes.';
 
-/** Title and sentences of the page that one comes back to (specification 2, Payment success page). */
+/** Title and sentences of the page that one comes back to (R-PAY-02). */
 export const outcomeWords: Readonly<Record<PaymentStatus | 'unknown', { title: string; lines: readonly string[] }>> = {
   paid: { title: 'Payment successful', lines: ['Your credits have been added.', mail] },
   pending: { title: 'Confirming your payment', lines: [soon, mail] },

@@ -13,7 +13,7 @@ import { useBuyPackage } from './use-buy-package.ts';
 /** Where toasts appear; this one stays until the page is left. */
 const toastPlace = { inset: 'auto 12px 12px auto', width: 'min(356px, 100% - 24px)' } as const;
 
-/** Packages of credits, and the way to the card provider's page (specification 2, Credits page). */
+/** Packages of credits, and the way to the card provider's page (R-CRED-02). */
 export function PurchaseCredits() {
   const { data: packages, isPending, error, refetch, isFetching } = useQuery(packagesQuery);
   const { buying, buy } = useBuyPackage();

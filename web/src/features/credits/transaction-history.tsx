@@ -22,7 +22,7 @@ const none: Readonly<Record<HistoryFilter, string>> = {
   refunds: 'No refunds',
 };
 
-/** Every change of the balance, newest first, in a window of its own (specification 2, Credits page). */
+/** Every change of the balance, newest first, in a window of its own (R-CRED-03). */
 export function TransactionHistory() {
   const [filter, setFilter] = useState<HistoryFilter>('all');
   const history = useInfiniteQuery(historyQuery(filter));

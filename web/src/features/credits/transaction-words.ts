@@ -1,4 +1,4 @@
-/** The kind of an entry for people: underscores removed, each word capitalised (specification 3). */
+/** The kind of an entry for people: underscores removed, each word capitalised (R-CRED-12). */
 export function transactionName(type: string): string {
   return type
     .split('_')

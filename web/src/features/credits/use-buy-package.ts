@@ -6,7 +6,7 @@ import { useTimeout } from '../../lib/use-timing.ts';
 import { useWindowEvent } from '../../lib/use-window-event.ts';
 import { paths } from '../../paths.ts';
 
-/** How far buying a package has come (specification 4, Payment flow). */
+/** How far buying a package has come (R-CRED-09). */
 export type Buying =
   | { readonly kind: 'idle' }
   | { readonly kind: 'asking'; readonly packageId: string }

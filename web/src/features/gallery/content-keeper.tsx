@@ -4,7 +4,7 @@ import { useWindowEvent } from '../../lib/use-window-event.ts';
 import { patchContent } from '../content/index.ts';
 import { forgetGallery } from './gallery-query.ts';
 
-/** Keeps the lists of pieces true to what the window says about them (specification 4, Visibility). */
+/** Keeps the lists of pieces true to what the window says about them (R-DET-12). */
 export function ContentKeeper() {
   const queryClient = useQueryClient();
   useWindowEvent('contentChanged', ({ detail: { id, ...patch } }) => patchContent(queryClient, id, patch));

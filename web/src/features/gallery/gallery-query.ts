@@ -26,7 +26,7 @@ export interface GalleryPage {
 /** The wall as most people see it; the only one that is remembered. */
 export const galleryKey: readonly string[] = [...keys.gallery, 'community'];
 
-/** The browser's storage as the persister wants it; full, forbidden or oversize means not kept (specification 9). */
+/** The browser's storage as the persister wants it; full, forbidden or oversize means not kept (R-GAL-09). */
 const storage: AsyncStorage = {
   getItem: (key) => localStorage.getItem(key),
   setItem: (key, value) => {
@@ -75,7 +75,7 @@ export function forgetGallery(): Promise<void> {
   return persister.removeQueries({ queryKey: galleryKey });
 }
 
-/** Forgets what is too old (specification 9: looked at every 60 s). */
+/** Forgets what is too old; looked at every 60 s (R-GAL-09). */
 export function sweepGallery(): Promise<void> {
   return persister.persisterGc();
 }
@@ -111,7 +111,7 @@ const trending: MixedSource = {
   },
 };
 
-/** What the gallery shows under a filter, in pages of 20 (specification 7, Public). */
+/** What the gallery shows under a filter, in pages of 20 (R-GAL-01). */
 export function galleryQueryOf({ sort, kinds }: GalleryFilter) {
   const usual = sort === 'newest' && kinds === 'all';
   const queryKey = usual ? galleryKey : [...keys.gallery, sort, kinds];
@@ -135,7 +135,7 @@ export function galleryQueryOf({ sort, kinds }: GalleryFilter) {
 /** The community's pictures and films together, newest first. */
 export const galleryQuery = galleryQueryOf({ sort: 'newest', kinds: 'all' });
 
-/** A page with fewer than 20 is the last (specification 4, Gallery). */
+/** A page with fewer than 20 is the last (R-GAL-03). */
 export function nextGalleryPlace({ items, next }: GalleryPage): MixedPlace | undefined {
   return items.length < limits.galleryPageSize ? undefined : next;
 }

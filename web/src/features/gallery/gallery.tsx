@@ -8,7 +8,7 @@ import { kinds, sorts, useGalleryFilter } from './gallery-filter.ts';
 import { useGallery } from './use-gallery.ts';
 import { WallList } from './wall-list.tsx';
 
-/** What others have made, newest first unless one asks otherwise (specification 4, Gallery). */
+/** What others have made (R-HOME-04), newest first unless one asks otherwise. */
 export function Gallery() {
   const titleId = useId();
   const filter = useGalleryFilter();

@@ -5,7 +5,7 @@ import { publicContentQuery } from '../content/index.ts';
 import { type GalleryItem, type GalleryPage, rememberGallery } from './gallery-query.ts';
 
 /**
- * Fetches what the list does not say, five at a time with a pause of 100 ms (specification 9), after the pictures are
+ * Fetches what the list does not say, five at a time with a pause of 100 ms (R-GAL-07), after the pictures are
  * on the page. Every picture is asked about once; one that does not answer stays without a name.
  *
  * @returns forgets what has been asked

@@ -17,7 +17,7 @@ type Pages = InfiniteData<GalleryPage>;
 export interface Gallery {
   readonly list: UseInfiniteQueryResult<Pages>;
   readonly items: readonly GalleryItem[];
-  /** Forgets what is remembered and loads anew (specification 4, Gallery). */
+  /** Forgets what is remembered and loads anew (R-GAL-04). */
   readonly refresh: () => void;
 }
 

@@ -10,7 +10,7 @@ const BellPanel = lazy(async () => ({ default: (await loadPanel()).BellPanel }))
 /** First the page, then its news. */
 const followAfterMs = 1_000;
 
-/** The bell of a signed-in person: how many notifications are unread, and the newest of them (contract, Users). */
+/** The bell of a signed-in person: how many notifications are unread, and the newest of them (R-API-34). */
 export function Bell() {
   const queryClient = useQueryClient();
   const { data: unread = 0 } = useQuery({ ...unreadQuery, enabled: false });

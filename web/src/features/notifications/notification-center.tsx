@@ -22,7 +22,7 @@ const none: Readonly<Record<NotificationFilter, { title: string; hint: string }>
   unread: { title: 'All read', hint: 'There is nothing that you have not seen.' },
 };
 
-/** Everything a person was told, newest first (contract, Users). */
+/** Everything a person was told, newest first (R-API-34). */
 export function NotificationCenter() {
   const [filter, setFilter] = useState<NotificationFilter>('all');
   const query = useInfiniteQuery(notificationsQuery(filter));

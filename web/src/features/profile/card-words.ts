@@ -1,6 +1,6 @@
 import { type Content, countCredits } from '@loomlight/contract';
 
-/** Date, size, and for the owner the price, as one line (specification 2, Card). */
+/** Date, size (R-DASH-17), and for the owner the price (R-DASH-18), as one line. */
 export function cardFacts(item: Content, own: boolean, age: string): string {
   const size =
     item.content_type === 'video'

@@ -10,8 +10,8 @@ interface Named {
 }
 
 /**
- * Fetches the pieces that a list only names, five at a time with a pause of 100 ms (specification 9). One that is not
- * public is asked for as one's own; one that is not there at all is left out.
+ * Fetches the pieces that a list only names (R-DASH-28), five at a time with a pause of 100 ms (R-GAL-07). One that is
+ * not public is asked for as one's own; one that is not there at all is left out.
  */
 export async function completeItems(
   client: QueryClient,

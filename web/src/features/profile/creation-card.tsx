@@ -30,7 +30,7 @@ export interface CreationCardProps {
   selection: Selection | undefined;
 }
 
-/** One creation: its picture or its state, who may see it, and the facts below (specification 2, Card). */
+/** One creation: its picture or its state, who may see it, and the facts below (R-DASH-15 to R-DASH-19). */
 export function CreationCard({ item, own, eager, onOpen, selection }: CreationCardProps) {
   const isVideo = item.content_type === 'video';
   const VisibilitySign = item.is_public ? Globe : EyeOff;
@@ -100,7 +100,7 @@ export function CreationCard({ item, own, eager, onOpen, selection }: CreationCa
   );
 }
 
-/** Green for who may read the prompt, orange for who may not (specification 2, Card). */
+/** Green for who may read the prompt, orange for who may not (R-DASH-16). */
 function LockSign({ open, size }: { open: boolean; size: number }) {
   const Sign = open ? LockOpen : Lock;
   return <Sign size={size} className={cx(open ? 'text-green' : 'text-orange')} aria-hidden="true" />;

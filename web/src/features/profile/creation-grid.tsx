@@ -37,7 +37,7 @@ export interface CreationGridProps {
   selection: Selection | undefined;
 }
 
-/** Three columns that grow while one scrolls (specification 2, Dashboard and profile). */
+/** Three columns that grow while one scrolls (R-DASH-13). */
 export function CreationGrid({ list, tab, own, selection }: CreationGridProps) {
   const queryClient = useQueryClient();
   const viewer = useViewer();

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { cx } from '../../lib/cx.ts';
 import { statusTone, toneText } from '../../ui/status-badge.tsx';
 
-/** The still of a finished creation; the raw status with a clock until then (specification 2, Card). */
+/** The still of a finished creation (R-DASH-15); the raw status with a clock until then (R-DASH-20). */
 export function CreationThumb({ item, eager }: { item: Content; eager: boolean }) {
   const [broken, setBroken] = useState(false);
   const finished = isFinalStatus(item.status) && item.status !== 'failed';

@@ -18,7 +18,7 @@ export interface CreatorHeaderProps {
   listed: number | undefined;
 }
 
-/** Face, name, counters; for the owner also what is left (specification 2, Dashboard and profile). */
+/** Face, name, counters; for the owner also what is left (R-DASH-07 to R-DASH-09). */
 export function CreatorHeader({ user, ownCredits, tab, listed }: CreatorHeaderProps) {
   const { change, take } = usePictureChange();
   const other = tab === 'favorites' || tab === 'prompt-purchases';
@@ -73,7 +73,7 @@ export function CreatorHeader({ user, ownCredits, tab, listed }: CreatorHeaderPr
   );
 }
 
-/** The full name where it differs, else the username, else 'User' (specification 2). */
+/** The full name where it differs, else the username, else 'User' (R-DASH-07). */
 function displayName(user: PublicUser): string {
   return user.fullName || user.username || 'User';
 }

@@ -26,7 +26,7 @@ export interface CreatorPageProps {
   onTab: (tab: Tab) => void;
 }
 
-/** A person and what they have made: the own dashboard and the public profile (specification 2, Dashboard and profile). */
+/** A person and what they have made: the own dashboard and the public profile (R-DASH-10, R-DASH-11). */
 export function CreatorPage({ username, ownCredits, tab: wanted, onTab }: CreatorPageProps) {
   const panelId = useId();
   const own = ownCredits !== undefined;

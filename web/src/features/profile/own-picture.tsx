@@ -11,7 +11,7 @@ export interface OwnPictureProps {
   onFiles: (files: FileList | null) => void;
 }
 
-/** One's own face: a press or a dropped file changes it (specification 2, Dashboard and profile). */
+/** One's own face: a press or a dropped file changes it (R-DASH-08). */
 export function OwnPicture({ name, src, change, onFiles }: OwnPictureProps) {
   const input = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);

@@ -53,8 +53,8 @@ function keyOf(username: string, tab: Tab): readonly string[] {
 }
 
 /**
- * What a tab lists, in pages of 9 that are kept for 120 s (specification 9). While something is still being made, the
- * list looks again every 5 s.
+ * What a tab lists, in pages of 9 (R-DASH-13) that are kept for 120 s (R-DASH-27). While something is still being made,
+ * the list looks again every 5 s.
  */
 export function listOf(username: string, tab: Tab) {
   return infiniteQueryOptions({

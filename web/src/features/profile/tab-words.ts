@@ -1,6 +1,6 @@
 import type { Tab } from '../../paths.ts';
 
-/** The tabs in their order (specification 2); the first and the last are the owner's alone. */
+/** The tabs in their order (R-DASH-10); the first and the last are the owner's alone (R-DASH-11). */
 export const ownTabs = [
   { value: 'favorites', label: 'Favorites' },
   { value: 'all', label: 'All' },

@@ -2,12 +2,12 @@ import { contract, type Self } from '@loomlight/contract';
 import { call } from '../../api/client.ts';
 import { putBytes } from '../../api/put-bytes.ts';
 
-/** How far a new picture has come, in percent (specification 4, Profile picture upload). */
+/** How far a new picture has come, in percent (R-DASH-30). */
 export type PictureStep = 25 | 75 | 100;
 
 /**
  * Makes a file one's profile picture: an address is asked for, the bytes go there, and the account takes them over
- * (specification 7). Says each step once it is done.
+ * (R-API-04). Says each step once it is done.
  */
 export async function uploadPicture(file: File, onStep: (step: PictureStep) => void): Promise<Self> {
   const { upload_url, file_id } = await call(contract.userSettings.pictureUpload, {

@@ -13,7 +13,7 @@ export type PictureChange =
   | { readonly kind: 'done'; readonly step: PictureStep }
   | { readonly kind: 'failed'; readonly problem: string };
 
-/** What is wrong with a file before anything is sent (specification 5); null for one that may be tried. */
+/** What is wrong with a file before anything is sent (R-DASH-29); null for one that may be tried. */
 function problemOf(file: File): string | null {
   if (!file.type.startsWith('image/')) return 'Please select a valid image file';
   return file.size > limits.profilePictureMaxBytes ? 'File size must be less than 5MB' : null;

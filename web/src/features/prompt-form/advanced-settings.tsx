@@ -5,7 +5,7 @@ import { usePromptForm } from './form-store.ts';
 import { ImageSettings } from './image-settings.tsx';
 import { PromptLock } from './prompt-lock.tsx';
 
-/** What most pictures and films do without (specification 5), and the price of the prompt. */
+/** What most pictures and films do without, and the price of the prompt (R-FORM-16 to R-FORM-19). */
 export function AdvancedSettings({ className }: { className?: string }) {
   const viewer = useViewer();
   const { medium } = usePromptForm();

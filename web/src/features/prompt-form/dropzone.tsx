@@ -11,7 +11,7 @@ import { useFileDrop } from './use-file-drop.ts';
 
 const frame = 'relative block aspect-square overflow-hidden rounded-button';
 
-/** The picture that a film starts from: chosen, dropped anywhere on the form, or pasted (specification 2). */
+/** The picture that a film starts from (R-FORM-05): chosen, dropped anywhere on the form, or pasted. */
 export function Dropzone({ className }: { className?: string }) {
   const viewer = useViewer();
   const { picture } = useReference();

@@ -12,7 +12,7 @@ export interface ChosenFilm {
   readonly ratio: string;
 }
 
-/** Defaults of the specification (section 9): 720p or the first, 5 s or the server's, 24 or the server's, 16:9. */
+/** What holds until one chooses (R-FORM-31): 720p or the first, 5 s or the server's, 24 or the server's, 16:9. */
 export function chosenFilm(film: FilmForm, offer: FilmOffer): ChosenFilm {
   const model = offer.models.find(({ id }) => id === film.model) ?? offer.models[0];
   const values = resolutionsOf(offer, model).map(({ value }) => value);

@@ -18,7 +18,7 @@ export const filmForm = z.object({
 });
 export type FilmForm = z.output<typeof filmForm>;
 
-/** First values (specification 9, Defaults): a random seed, a camera that may move. */
+/** First values (R-FORM-31): a random seed, a camera that may move. */
 export const emptyFilm: FilmForm = {
   mode: 'text',
   model: null,
@@ -35,14 +35,14 @@ export function withFilmMode(film: FilmForm, mode: FilmMode): FilmForm {
   return { ...film, mode, ratio: mode === 'text' && film.ratio === 'adaptive' ? null : film.ratio };
 }
 
-/** The seed on the wire: -1 for a random one, and for what is no number (specification 5). */
+/** The seed on the wire: -1 for a random one, and for what is no number (R-FORM-18). */
 export function wireFilmSeed(seed: FilmForm['seed']): number {
   const entry = seed.entry.trim();
   if (seed.kind === 'random' || !/^\d+$/.test(entry)) return -1;
   return Number(entry) <= limits.videoSeedMax ? Number(entry) : -1;
 }
 
-/** A fixed seed that cannot be read becomes a random one (specification 5: it falls back to -1). */
+/** A fixed seed that cannot be read becomes a random one, which is -1 (R-FORM-18). */
 export function settleFilmSeed(film: FilmForm): FilmForm {
   if (film.seed.kind === 'random' || wireFilmSeed(film.seed) !== -1) return film;
   return { ...film, seed: { kind: 'random', entry: '' } };

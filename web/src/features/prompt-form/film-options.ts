@@ -30,7 +30,7 @@ export interface FilmOffer {
   readonly ratios: readonly { readonly value: string; readonly label: string }[];
 }
 
-/** What stands in while the server does not say (specification 9): everything but models, which only it knows. */
+/** What stands in while the server does not say (R-FORM-36 to R-FORM-38): all but models, which only it knows. */
 const fallback: FilmOffer = {
   models: [],
   resolutions: [
@@ -74,7 +74,7 @@ function readOptions(options: ReplyOf<typeof contract.videos.options>, mode: Fil
   };
 }
 
-/** The two variants of the combined model show as one, which becomes the right one by mode (specification 4, Form). */
+/** The two variants of the combined model show as one, which becomes the right one by mode (R-FORM-15). */
 function combined(models: ReplyOf<typeof contract.videos.options>['models'], mode: FilmMode): FilmOffer['models'] {
   const variants: readonly string[] = [
     resolveVideoModel(combinedVideoModel, 'text'),

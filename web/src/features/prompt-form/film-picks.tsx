@@ -8,7 +8,7 @@ import { formStore } from './form-store.ts';
 import { drawChip, type Picked, type PickProps } from './pick.tsx';
 import { useFilm } from './use-film.ts';
 
-/** The choices of a film (specification 2, Generator form): model, resolution, duration, frame rate, ratio. */
+/** The choices of a film (R-FORM-09): model, resolution, duration, frame rate, ratio. */
 export function FilmPicks(look: PickProps) {
   const { offer, chosen, models, reload, reloading } = useFilm();
   if (models === 'pending')
@@ -114,7 +114,7 @@ function RatioSign({ ratio }: { ratio: string }) {
   return ratio === 'adaptive' ? <RatioGlyph width={1} height={1} /> : <RatioGlyph width={width} height={height} />;
 }
 
-/** '16:9 Widescreen'; 'adaptive' says what it follows (specification 9). */
+/** '16:9 Widescreen'; 'adaptive' says what it follows (R-FORM-38). */
 function ratioLabel(value: string, label: string): string {
   if (value === 'adaptive') return 'Adaptive (based on input image)';
   return label.includes(value) ? label : `${value} ${label}`;
@@ -128,7 +128,7 @@ function resolutionNote(
   return note === '' ? undefined : note;
 }
 
-/** '1 second', '2 seconds' (specification 9). */
+/** '1 second', '2 seconds' (R-FORM-37). */
 function countSeconds(seconds: number): string {
   return `${seconds} ${seconds === 1 ? 'second' : 'seconds'}`;
 }

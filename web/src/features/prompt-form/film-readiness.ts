@@ -11,7 +11,10 @@ export interface FilmFacts extends ButtonFacts {
   readonly cost: number | undefined;
 }
 
-/** Label, price, and whether it may be pressed; a film that costs more than there is cannot be pressed (specification 5, Generate is disabled). */
+/**
+ * Label (R-FORM-20), price, and whether it may be pressed; a film that costs more than there is cannot be pressed
+ * (R-FORM-21).
+ */
 export function filmReadiness(facts: FilmFacts): Readiness {
   const { prompt, mode, model, hasPicture, cost, balance, starting, developing, besideResult } = facts;
   if (starting) return { kind: 'busy', label: 'Generating...', cost };

@@ -6,7 +6,7 @@ import { priceCredits } from './prompt-price.ts';
 
 export type FilmRequest = SentBody<typeof contract.videos.generate>;
 
-/** The form on the wire (specification 3, Generation payloads); the combined model goes out as its variant. */
+/** The form on the wire (R-ENT-14); the combined model goes out as its variant (R-FORM-15). */
 export function filmRequest(form: PromptForm, chosen: ChosenFilm, pictureKey: string | null): FilmRequest {
   const { film } = form;
   const isLocked = form.isPublic && form.isLocked;

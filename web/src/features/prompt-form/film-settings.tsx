@@ -5,7 +5,7 @@ import { formStore, usePromptForm } from './form-store.ts';
 import { SeedField } from './seed-field.tsx';
 import { Setting } from './setting.tsx';
 
-/** Of a film: seed, and whether its camera stands still (specification 5). */
+/** Of a film: seed (R-FORM-18), and whether its camera stands still. */
 export function FilmSettings() {
   const { film } = usePromptForm();
   const { seed, cameraFixed } = film;

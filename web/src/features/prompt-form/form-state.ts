@@ -30,7 +30,7 @@ const promptForm = z.object({
 });
 export type PromptForm = z.output<typeof promptForm>;
 
-/** First values (specification 9, Defaults); the price is that of a lock (5 credits) in dollars. */
+/** First values (R-FORM-30); the price is that of a lock (5 credits, R-DET-04) in dollars. */
 export const emptyForm: PromptForm = {
   medium: 'image',
   prompt: '',
@@ -49,13 +49,13 @@ export function parseForm(kept: unknown): PromptForm {
   return promptForm.safeParse(kept).data ?? emptyForm;
 }
 
-/** The words, cut at 700 without tearing a character apart (specification 5). */
+/** The words, cut at 700 without tearing a character apart (R-FORM-03). */
 export function cutPrompt(text: string): string {
   const cut = text.slice(0, limits.promptMax);
   return cut.isWellFormed() ? cut : cut.slice(0, -1);
 }
 
-/** Another medium begins without a lock (specification 4, Form). */
+/** Another medium begins without a lock (R-FORM-12). */
 export function withMedium(form: PromptForm, medium: Medium): PromptForm {
   return { ...form, medium, isLocked: false };
 }
@@ -65,7 +65,7 @@ export function withMode(form: PromptForm, mode: FilmMode): PromptForm {
   return { ...form, film: withFilmMode(form.film, mode), isLocked: false };
 }
 
-/** What is private has no lock (specification 4, Form). */
+/** What is private has no lock (R-FORM-13). */
 export function withVisibility(form: PromptForm, isPublic: boolean): PromptForm {
   return { ...form, isPublic, isLocked: isPublic && form.isLocked };
 }
@@ -84,15 +84,15 @@ export function chosenSize(choice: SizeChoice, offered: readonly PixelSize[]): P
   }
 }
 
-/** A fixed seed as a number; undefined for what is none (specification 5: from 1). */
+/** A fixed seed as a number; undefined for what is none (R-FORM-17: from 1). */
 function fixedSeed(entry: string): number | undefined {
   const number = /^\d+$/.test(entry.trim()) ? Number(entry) : Number.NaN;
   return number >= 1 && number <= limits.imageSeedMax ? number : undefined;
 }
 
 /**
- * A fixed seed that cannot be read becomes a random number below a million, and stays it; that of a film becomes a
- * random one (specification 5).
+ * A fixed seed that cannot be read becomes a random number below a million, and stays it (R-FORM-17); that of a film
+ * becomes a random one (R-FORM-18).
  */
 export function settleSeed(form: PromptForm, random: () => number = Math.random): PromptForm {
   if (form.medium === 'video') {

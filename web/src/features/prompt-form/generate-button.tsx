@@ -14,7 +14,7 @@ export interface GenerateButtonProps {
 }
 
 /**
- * The one amber button of the form: the specification's label of the moment is its name, its cost its description.
+ * The one amber button of the form: its label of the moment (R-FORM-20) is its name, its cost its description.
  * While it works it keeps the focus and its width.
  */
 export function GenerateButton({ ready, onPress, terse = false, className }: GenerateButtonProps) {

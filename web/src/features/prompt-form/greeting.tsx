@@ -1,7 +1,7 @@
 import './prompt-form.css';
 import { useViewer } from '../account/index.ts';
 
-/** The one large sentence; who is signed in stands behind it, quietly (specification 2, Home). */
+/** The one large sentence; who is signed in stands behind it, quietly (R-HOME-01). */
 export function Greeting() {
   const viewer = useViewer();
   return (

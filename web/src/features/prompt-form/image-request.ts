@@ -4,7 +4,7 @@ import { priceCredits } from './prompt-price.ts';
 
 export type ImageRequest = SentBody<typeof contract.images.generate>;
 
-/** The form on the wire (specification 3, Generation payloads). */
+/** The form on the wire (R-ENT-13). */
 export function imageRequest(form: PromptForm, size: PixelSize): ImageRequest {
   const isLocked = form.isPublic && form.isLocked;
   return {

@@ -8,7 +8,7 @@ import { imageOptionsQuery } from './image-options.ts';
 import { SeedField } from './seed-field.tsx';
 import { Setting } from './setting.tsx';
 
-/** Of a picture: text weight, seed, a size of one's own (specification 5). */
+/** Of a picture: text weight (R-FORM-16), seed (R-FORM-17), a size of one's own (R-FORM-08). */
 export function ImageSettings() {
   return (
     <>

@@ -13,7 +13,7 @@ const modes = [
   { value: 'image', label: 'Image to Video' },
 ] as const;
 
-/** Pictures or films, and what a film starts from (specification 2, Generator form). */
+/** Pictures or films (R-FORM-01), and what a film starts from (R-FORM-02). */
 export function MediaSwitch({ className = '' }: { className?: string }) {
   const { medium, film } = usePromptForm();
   return (

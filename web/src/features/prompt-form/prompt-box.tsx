@@ -5,7 +5,7 @@ import { cutPrompt } from './form-state.ts';
 import { formStore, usePromptForm } from './form-store.ts';
 import { useTypedBefore } from '../../lib/use-typed-before.ts';
 
-/** The words. Cut at 700, however they come (specification 5). */
+/** The words. Cut at 700, however they come (R-FORM-03). */
 export function PromptBox({ box, className }: { box?: RefObject<HTMLTextAreaElement | null>; className?: string }) {
   const { prompt } = usePromptForm();
   const write = (text: string) => formStore.patch({ prompt: cutPrompt(text) });

@@ -5,7 +5,7 @@ import { formStore, usePromptForm } from './form-store.ts';
 import { priceCredits } from './prompt-price.ts';
 import { Setting } from './setting.tsx';
 
-/** What others pay to read the words; a private creation needs no lock (specification 4, Form). */
+/** What others pay to read the words (R-FORM-14); a private creation needs no lock (R-FORM-13). */
 export function PromptLock() {
   const { isPublic, isLocked, priceEntry } = usePromptForm();
   if (!isPublic)

@@ -1,6 +1,6 @@
 import { creditValueCents, limits } from '@loomlight/contract';
 
-/** The price of a prompt as typed, in dollars: a number from 0, 0 when it is empty or none (specification 5). */
+/** The price of a prompt as typed, in dollars: a number from 0, 0 when it is empty or none (R-FORM-19). */
 export function priceDollars(entry: string): number {
   const dollars = Number(entry.trim().replace(',', '.'));
   return Number.isFinite(dollars) && dollars > 0 ? dollars : 0;

@@ -1,6 +1,6 @@
 import { countCredits, imageCost, isBlank, type PixelSize } from '@loomlight/contract';
 
-/** What the generate button is about to do. Its label is the specification's of the moment. */
+/** What the generate button is about to do, under its label of the moment (R-FORM-20). */
 export type Readiness = {
   readonly label: string;
   /** Credits it will take; undefined while there is nothing to price. */
@@ -35,7 +35,7 @@ export interface ReadinessFacts extends ButtonFacts {
   readonly size: PixelSize | 'pending' | undefined;
 }
 
-/** Label, price, and whether it may be pressed (specification 4, Generate button labels; 5, Generate is disabled). */
+/** Label (R-FORM-20), price, and whether it may be pressed (R-FORM-21). */
 export function readiness(facts: ReadinessFacts): Readiness {
   const { prompt, size, balance, starting, developing, besideResult } = facts;
   const cost = size === undefined || size === 'pending' ? undefined : imageCost(size);

@@ -4,7 +4,7 @@ const storageKey = 'unanswered-request';
 
 /**
  * The key under which this very request is sent. While it has not been answered the same request keeps its key, over a
- * reload too: sent again, it finds what it has started already and costs nothing more (contract, Idempotency).
+ * reload too: sent again, it finds what it has started already and costs nothing more (BOOKS-5).
  */
 export function requestKey(request: object): string {
   const words = JSON.stringify(request);

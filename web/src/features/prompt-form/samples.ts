@@ -4,7 +4,7 @@ import forest from './sample-thumbs/forest.webp?url&no-inline';
 import marble from './sample-thumbs/marble.webp?url&no-inline';
 import planet from './sample-thumbs/planet.webp?url&no-inline';
 
-/** Five beginnings (specification 2, Home), each with what it comes to. The words stand in web/tools/sample-thumbnails.json too. */
+/** Five beginnings (R-HOME-03), each with what it comes to. The words stand in web/tools/sample-thumbnails.json too. */
 export const samples = [
   { prompt: 'A lone traveller crosses golden dunes as a sandstorm clears at dusk', thumb: desert },
   { prompt: 'Northern lights over a frozen fjord, sharp peaks, stars in still water', thumb: aurora },

@@ -12,7 +12,7 @@ import { drawChip, type PickProps } from './pick.tsx';
 
 const custom = 'custom';
 
-/** Sizes by name, pixels and price, and one of the person's own (specification 2, Generator form). */
+/** Sizes by name, pixels and price (R-FORM-07), and one of the person's own (R-FORM-08). */
 export function SizeSelect({ draw, className = '', onCustom }: PickProps & { onCustom: () => void }) {
   const { size: choice } = usePromptForm();
   const { data, isPending, isFetching, refetch } = useQuery(imageOptionsQuery);

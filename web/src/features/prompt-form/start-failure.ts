@@ -1,7 +1,7 @@
 import { ApiError } from '../../api/error-words.ts';
 import type { Medium } from './form-state.ts';
 
-/** Why nothing was started, as the page has to treat it (specification 8, Generation). */
+/** Why nothing was started, as the page has to treat it (R-ERR-17, R-ERR-18, R-ERR-20). */
 export type StartFailure =
   | { readonly kind: 'sign-in' }
   | { readonly kind: 'credits' }

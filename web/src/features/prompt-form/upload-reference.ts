@@ -4,7 +4,7 @@ import { putBytes } from '../../api/put-bytes.ts';
 
 /**
  * Puts a picture where films are made: an address is asked for, the bytes go there, and the key is what a generation
- * names (specification 7, Videos).
+ * names (R-API-26).
  */
 export async function uploadReference(
   file: File,

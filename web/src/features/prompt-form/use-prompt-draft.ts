@@ -5,8 +5,9 @@ import { withVisibility } from './form-state.ts';
 import { formStore } from './form-store.ts';
 
 /**
- * Fills the prompt from `?prompt=`, which then leaves the address (with `&private=1` the form becomes private), and from the window event `copyPromptToHome`
- * (specification 2, Home). The draft itself lives in the form's store and survives reloads.
+ * Fills the prompt from `?prompt=`, which then leaves the address (R-HOME-05; with `&private=1` the form becomes
+ * private), and from the window event `copyPromptToHome` (R-HOME-06). The draft itself lives in the form's store and
+ * survives reloads.
  *
  * @param onCopied the event has come: the form wants to be seen
  */

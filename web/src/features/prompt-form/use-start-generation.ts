@@ -29,7 +29,7 @@ interface FilmOrder {
 
 type Request = { readonly medium: 'image'; readonly body: ImageRequest; readonly cost: number } | FilmOrder;
 
-/** What differs in words and ways (specification 8, Generation). */
+/** What differs in words (R-ERR-20 to R-ERR-22, R-ERR-25) and ways (R-HOME-07). */
 const media = {
   image: {
     started: 'Image generation started!',
@@ -62,7 +62,7 @@ export interface StartGeneration {
   readonly start: (order: Order) => void;
   /** True while any composer's request is on its way. */
   readonly starting: boolean;
-  /** Stands in the form until it is changed or sent again (specification 8). */
+  /** Stands in the form until it is changed or sent again (R-ERR-20). */
   readonly failure: string | null;
 }
 
@@ -128,7 +128,7 @@ function send({ medium, body }: Request) {
     : call(contract.videos.generate, { body, idempotencyKey });
 }
 
-/** What was uploaded and not used for a day is removed (contract, Videos). */
+/** What was uploaded and not used for a day is removed (`lifetimes.unusedUploadHours`). */
 function isGone(error: unknown): boolean {
   return error instanceof ApiError && (error.status === 404 || error.code === 'upload_missing');
 }

@@ -2,7 +2,7 @@ import { Switch } from '../../ui/switch.tsx';
 import { withVisibility } from './form-state.ts';
 import { formStore, usePromptForm } from './form-store.ts';
 
-/** Public or private, for those who are signed in (specification 2, Generator form). */
+/** Public or private, for those who are signed in (R-FORM-04). */
 export function VisibilitySwitch({ className }: { className?: string }) {
   const { isPublic } = usePromptForm();
   return (

@@ -12,12 +12,12 @@ import { type Medium, mediumRules } from './media.ts';
 import { FailedGeneration, ResultTrouble } from './result-trouble.tsx';
 import { type Generation, useGeneration } from './use-generation.ts';
 
-/** /generate/{id}: one picture from the first moment to the last (specification 2, Generation results view). */
+/** /generate/{id}: one picture from the first moment to the last (R-ROUTE-06). */
 export function ImageResult({ id }: { id: string }) {
   return <GenerationResult medium="image" id={id} />;
 }
 
-/** /generate/video/{id}: the same for a film. */
+/** /generate/video/{id}: the same for a film (R-ROUTE-07). */
 export function VideoResult({ id }: { id: string }) {
   return <GenerationResult medium="video" id={id} />;
 }
@@ -29,7 +29,7 @@ function GenerationResult({ medium, id }: { medium: Medium; id: string }) {
   useDeveloping(developing);
   usePageTitle(state.kind === 'completed' ? titleOf(state.item) : mediumRules[medium].heading);
   useEffect(() => suggestMedium(medium), [medium]);
-  // Specification 8, Result screens: a film that takes too long is also said in passing.
+  // A film that takes too long is also said in passing (R-ERR-29).
   const overdue = medium === 'video' && state.kind === 'given-up' && state.reason === 'timeout';
   useEffect(() => {
     if (overdue) toast.warning('Video generation timeout');

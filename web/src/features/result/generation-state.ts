@@ -7,7 +7,7 @@ export type Developing = Pick<
   'text_prompt' | 'status' | 'status_message' | 'progress' | 'width' | 'height' | 'created_at'
 >;
 
-/** How a generation stands, as its page shows it (specification 4, Generation). */
+/** How a generation stands, as its page shows it (R-RES-07, R-RES-08). */
 export type GenerationState =
   | { readonly kind: 'loading' }
   | { readonly kind: 'unreadable' }
@@ -22,7 +22,7 @@ export function isInTheMaking(medium: Medium, status: string | undefined): boole
   return status !== undefined && mediumRules[medium].making.includes(status);
 }
 
-/** A film whose very first answer failed is taken for one in progress (specification 4, Generation). */
+/** A film whose very first answer failed is taken for one in progress (R-RES-09). */
 export function isAssumed(medium: Medium, facts: { readonly known: boolean; readonly asked: number }): boolean {
   return medium === 'video' && !facts.known && facts.asked === 1;
 }

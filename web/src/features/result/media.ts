@@ -18,7 +18,10 @@ export interface MediumRules {
   readonly heading: string;
 }
 
-/** Statuses, patience and sentences of each medium (specification 4, Generation; 8, Result screens). */
+/**
+ * Of each medium: statuses, patience (R-RES-07, R-RES-08), and sentences (R-ERR-22, R-ERR-23, R-ERR-25, R-ERR-27 to
+ * R-ERR-30).
+ */
 export const mediumRules: Readonly<Record<Medium, MediumRules>> = {
   image: {
     done: ['completed'],

@@ -39,7 +39,7 @@ interface Words {
   readonly isOwn: boolean;
 }
 
-/** Specification 9, Image regenerate: the prompt is locked at price 0 where it is public, and at its own price where it has one. */
+/** The prompt is locked, at price 0 where it is public and at its own where it has one (R-FORM-33, decision 33). */
 function imageAgain(item: Content, words: Words): SentBody<typeof contract.images.generate> {
   return {
     text_prompt: words.prompt,
@@ -51,7 +51,7 @@ function imageAgain(item: Content, words: Words): SentBody<typeof contract.image
   };
 }
 
-/** Specification 9, Video: the regenerate path falls back to seedance-pro, and locks nothing that is not locked. */
+/** A film made again falls back to seedance-pro, and locks nothing that is not locked (R-FORM-32, decision 33). */
 function filmAgain(item: Content, words: Words): SentBody<typeof contract.videos.generate> {
   const { resolution, durationS, model, ratio } = filmOf(item);
   return {

@@ -40,7 +40,7 @@ export function ResultTrouble({
   );
 }
 
-/** It has failed: the reason that the server gives, and what has come back (specification 8, Result screens). */
+/** It has failed (R-ERR-27): the reason that the server gives, and what has come back. */
 export function FailedGeneration({ medium, item, waited }: { medium: Medium; item: Content; waited: boolean }) {
   const { failed, failedWhileWaiting } = mediumRules[medium];
   const again = useGenerateAgain(item);

@@ -29,7 +29,7 @@ export interface Generation {
 
 /**
  * Follows a generation: the live stream where it is one's own, and underneath a question every 5 s, at most 60 times
- * for a picture and 120 for a film (specification 4, Generation). Another id is another component.
+ * for a picture (R-RES-07) and 120 for a film (R-RES-08). Another id is another component.
  */
 export function useGeneration(medium: Medium, id: string): Generation {
   const queryClient = useQueryClient();

@@ -92,7 +92,7 @@ function NothingFound({ search }: { search: Sought }) {
   );
 }
 
-/** Totals are exact up to a thousand (contract, Public). */
+/** Totals are exact up to a thousand (`limits.totalMax`). */
 function countWords(total = 0): string {
   if (total >= limits.totalMax) return `More than ${(limits.totalMax - 1).toLocaleString('en-US')} results`;
   return `${total} ${total === 1 ? 'result' : 'results'}`;

@@ -17,7 +17,7 @@ const entries = [
   { name: 'Settings', to: paths.settings(), Sign: Settings },
 ] as const;
 
-/** Who is signed in, what is left, and the pages of one's own (specification 1, Header). Open when it is first drawn. */
+/** Who is signed in, what is left, and the pages of one's own (R-GLOB-09). Open when it is first drawn. */
 export function AccountMenu({ self }: { self: Self }) {
   const signOut = useSignOut();
   const [open, setOpen] = useState(true);

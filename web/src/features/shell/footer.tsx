@@ -1,7 +1,7 @@
 import { ThemeSwitch } from './theme-switch.tsx';
 import { useSite } from './use-site.ts';
 
-/** One quiet line with the credit to a third party (specification 1). */
+/** One quiet line with the credit to a third party (R-GLOB-11). */
 export function Footer() {
   const credit = useSite()?.footer_credit;
   return (

@@ -9,7 +9,7 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { activityQuery } from './statistics-queries.ts';
 
-/** What the person did and sold, newest first (contract, Users). */
+/** What the person did and sold, newest first (R-API-30). */
 export function ActivityList() {
   const { data, isPending, isError, error, isFetching, hasNextPage, refetch, fetchNextPage } =
     useInfiniteQuery(activityQuery);

@@ -23,7 +23,7 @@ const charts: readonly { figure: Exclude<keyof DailyFigures, 'date'>; name: stri
   { figure: 'credits_earned', name: 'Credits earned', colour: 'text-green' },
 ];
 
-/** What was made, and by day how it was seen, liked, paid and earned (contract, Users). */
+/** What was made, and by day how it was seen, liked, paid and earned (R-API-30). */
 export function Figures() {
   const [timeframe, setTimeframe] = useState<Timeframe>('30d');
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(figuresQuery(timeframe));
