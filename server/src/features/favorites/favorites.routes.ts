@@ -1,7 +1,7 @@
 import { contract } from '@loomlight/contract';
 import type { Binder } from '../../http/bind-endpoint.ts';
 import { requireUser } from '../../kernel/actor.ts';
-import { countFavorites, listFavoriteRows } from './favorites.store.ts';
+import { listFavorites } from './list-favorites.ts';
 import { type FavoritesContext, setFavorite } from './set-favorite.ts';
 
 export function favoritesRoutes({ bind }: Binder, ctx: FavoritesContext): void {
@@ -15,16 +15,5 @@ export function favoritesRoutes({ bind }: Binder, ctx: FavoritesContext): void {
     });
     return { success: true as const, status: favorite ? ('favorited' as const) : ('unfavorited' as const), stats };
   });
-  bind(contract.library.favorites, async ({ actor, query }) => {
-    const userId = requireUser(actor).userId;
-    const favorites = await listFavoriteRows(ctx.db, { userId, ...query });
-    return {
-      favorites: favorites.map((row) => ({
-        id: row.content_id,
-        content_type: row.content_type === 'video' ? ('video' as const) : ('image' as const),
-        created_at: row.created_at.toISOString(),
-      })),
-      total: await countFavorites(ctx.db, userId, query.filter),
-    };
-  });
+  bind(contract.library.favorites, ({ actor, query }) => listFavorites(ctx, { actor: requireUser(actor), query }));
 }

@@ -3,10 +3,7 @@ import type { Db } from '../../db/transaction.ts';
 import type { Binder } from '../../http/bind-endpoint.ts';
 import type { PresentContext } from '../content/index.ts';
 import { countItems, listItems, listNumberedPage } from './list-gallery.ts';
-import { countStyles, listPopular } from './listing.store.ts';
-
-/** Trending styles are those of so many of the newest pictures. */
-const newestPictures = 1_000;
+import { listPopularPrompts, listTrendingStyles } from './list-trends.ts';
 
 /** Galleries, search, trending, and what the community likes (specification 7, Images and Public). */
 export function communityRoutes({ bind }: Binder, ctx: PresentContext & { readonly db: Db }): void {
@@ -59,16 +56,8 @@ export function communityRoutes({ bind }: Binder, ctx: PresentContext & { readon
     const request = { contentType: 'video', sort: 'trending' } as const;
     return { videos: await listItems(ctx, { request, page: query, viewer: actor }) };
   });
-  bind(community.popularPrompts, async ({ query }) => ({
-    prompts: (await listPopular(ctx.db, query.limit)).map((row) => ({
-      text_prompt: row.prompt,
-      content_id: row.id,
-      favorite_count: row.favorite_count,
-    })),
-  }));
-  bind(community.trendingStyles, async ({ query }) => ({
-    styles: await countStyles(ctx.db, { newest: newestPictures, limit: query.limit }),
-  }));
+  bind(community.popularPrompts, ({ query }) => listPopularPrompts(ctx, { limit: query.limit }));
+  bind(community.trendingStyles, ({ query }) => listTrendingStyles(ctx, { limit: query.limit }));
 }
 
 interface SearchCall {

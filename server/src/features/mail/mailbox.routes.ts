@@ -3,11 +3,7 @@ import type { Db } from '../../db/transaction.ts';
 import type { Guard } from '../../http/administrators-only.ts';
 import { htmlPage } from '../../http/html-page.ts';
 import { escapeHtml } from '../../kernel/escape-html.ts';
-import { appError } from '../../kernel/errors.ts';
-import { isUuid } from '../../kernel/ids.ts';
-import { findMailboxMail, listMailbox, type MailboxRow } from './mail.store.ts';
-
-const shownMails = 100;
+import { getMail, listMails, type MailboxMail } from './read-mailbox.ts';
 
 /**
  * The mailbox of an installation without a mail server: a page for people and a list for programs (docs/operating.md). Its mails
@@ -22,7 +18,7 @@ export function mailboxRoutes(app: FastifyInstance, ctx: { readonly db: Db; read
 
 function pages(app: FastifyInstance, ctx: { readonly db: Db }): void {
   app.get('/dev/mailbox.json', { schema: { hide: true } }, async () =>
-    (await listMailbox(ctx.db, shownMails)).map((mail) => ({
+    (await listMails(ctx)).map((mail) => ({
       id: mail.id,
       to: mail.recipient,
       subject: mail.subject,
@@ -32,12 +28,11 @@ function pages(app: FastifyInstance, ctx: { readonly db: Db }): void {
     })),
   );
   app.get('/dev/mailbox', { schema: { hide: true } }, async (_request, reply) =>
-    reply.type('text/html; charset=utf-8').send(page(await listMailbox(ctx.db, shownMails))),
+    reply.type('text/html; charset=utf-8').send(page(await listMails(ctx))),
   );
   // As a mail program shows it: its own styles and nothing else.
   app.get<{ Params: { id: string } }>('/dev/mailbox/:id', { schema: { hide: true } }, async ({ params }, reply) => {
-    const mail = isUuid(params.id) ? await findMailboxMail(ctx.db, params.id) : undefined;
-    if (!mail) throw appError('not_found');
+    const mail = await getMail(ctx, params.id);
     return reply
       .type('text/html; charset=utf-8')
       .header('Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'")
@@ -45,7 +40,7 @@ function pages(app: FastifyInstance, ctx: { readonly db: Db }): void {
   });
 }
 
-function page(mails: readonly MailboxRow[]): string {
+function page(mails: readonly MailboxMail[]): string {
   const list =
     mails.length === 0
       ? '<p class="empty">No mail yet. Mails to the people of this installation appear here.</p>'
@@ -57,7 +52,7 @@ ${list}`,
   });
 }
 
-function article(mail: MailboxRow): string {
+function article(mail: MailboxMail): string {
   // Only addresses of our own mails become links: the text was written by the product itself.
   const text = escapeHtml(mail.text_body).replace(
     /https?:\/\/[^\s<]+/g,

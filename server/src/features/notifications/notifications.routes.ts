@@ -1,12 +1,11 @@
-import { contract, defaultNotificationPreferences, lifetimes, type NotificationPreferences } from '@loomlight/contract';
-import * as z from 'zod/mini';
+import { contract, lifetimes } from '@loomlight/contract';
 import type { Binder } from '../../http/bind-endpoint.ts';
 import type { EventStreams } from '../../http/event-streams.ts';
 import { sendEvents } from '../../http/send-events.ts';
 import { requireUser } from '../../kernel/actor.ts';
 import { listNotifications } from './list-notifications.ts';
+import { getNotificationPreferences, saveNotificationPreferences } from './notification-preferences.ts';
 import type { NotificationsContext } from './notifications.context.ts';
-import { findWishes, mergeWishes } from './notifications.store.ts';
 import { readAllNotifications, readNotification, removeNotification } from './read-notifications.ts';
 import { watchUnread } from './watch-unread.ts';
 
@@ -25,11 +24,12 @@ export function notificationsRoutes(
   bind(notifications.remove, ({ actor, params }) =>
     removeNotification(ctx, { actor: requireUser(actor), id: params.id }),
   );
-  bind(notifications.preferences, async ({ actor }) => readWishes(await findWishes(ctx.db, requireUser(actor).userId)));
-  bind(notifications.savePreferences, async ({ actor, body }) =>
-    readWishes(
-      await mergeWishes(ctx.db, requireUser(actor).userId, { in_app: body.in_app ?? {}, email: body.email ?? {} }),
-    ),
+  bind(notifications.preferences, ({ actor }) => getNotificationPreferences(ctx, requireUser(actor)));
+  bind(notifications.savePreferences, ({ actor, body }) =>
+    saveNotificationPreferences(ctx, {
+      actor: requireUser(actor),
+      wishes: { in_app: body.in_app ?? {}, email: body.email ?? {} },
+    }),
   );
   bind(notifications.events, ({ actor, reply }) => {
     const listener = requireUser(actor);
@@ -41,23 +41,4 @@ export function notificationsRoutes(
       }),
     );
   });
-}
-
-/** What was chosen over what nobody chose. */
-function readWishes(chosen: object): NotificationPreferences {
-  const stored = z.safeParse(contract.notifications.savePreferences.body, chosen);
-  const { in_app: inApp = {}, email = {} } = stored.success ? stored.data : {};
-  const { in_app: inAppDefault, email: emailDefault } = defaultNotificationPreferences;
-  return { in_app: over(inAppDefault, inApp), email: over(emailDefault, email) };
-}
-
-type Wishes = NotificationPreferences['in_app'];
-
-function over(usual: Wishes, chosen: { readonly [Kind in keyof Wishes]?: boolean | undefined }): Wishes {
-  return {
-    generation: chosen.generation ?? usual.generation,
-    sale: chosen.sale ?? usual.sale,
-    favorite: chosen.favorite ?? usual.favorite,
-    payment: chosen.payment ?? usual.payment,
-  };
 }

@@ -3,6 +3,8 @@ import { notify } from './notify.ts';
 import { type SandboxContext, sandboxId } from './sandbox.context.ts';
 import { changeObject, findObject, insertObject, type SandboxObject } from './sandbox.store.ts';
 
+export type { SandboxObject };
+
 /** What a card does here. Numbers are looked at and never stored. */
 export type CardOutcome = 'pays' | 'declined' | 'challenge' | 'invalid';
 

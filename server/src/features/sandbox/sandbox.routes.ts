@@ -4,11 +4,11 @@ import type { Guard } from '../../http/administrators-only.ts';
 import { appError, fieldError } from '../../kernel/errors.ts';
 import { cardPage, type CardPageState, closedPage } from './card-page.ts';
 import { keepCard } from './keep-card.ts';
-import { type DeliveryMode, deliveryModes, modeObject } from './notify.ts';
-import { expireSession, getSession, judgeCard, paySession } from './pay-session.ts';
+import { deliveryModes } from './notify.ts';
+import { expireSession, getSession, judgeCard, paySession, type SandboxObject } from './pay-session.ts';
 import { disputePayment, refundPayment } from './reverse-payment.ts';
 import type { SandboxContext } from './sandbox.context.ts';
-import { changeObject, insertObject, type SandboxObject } from './sandbox.store.ts';
+import { setDeliveryMode } from './set-delivery-mode.ts';
 
 interface WithId {
   Params: { id: string };
@@ -103,15 +103,8 @@ function switchRoutes(app: FastifyInstance, ctx: SandboxContext): void {
     return reply.status(204).send();
   });
   app.put('/sandbox/deliveries', hidden, (request) =>
-    setMode(ctx, read(z.object({ mode: z.enum(deliveryModes) }), request.body).mode),
+    setDeliveryMode(ctx, read(z.object({ mode: z.enum(deliveryModes) }), request.body).mode),
   );
-}
-
-async function setMode(ctx: SandboxContext, mode: DeliveryMode): Promise<{ readonly mode: DeliveryMode }> {
-  const object = { id: modeObject, kind: 'switch', body: { mode } };
-  if (!(await changeObject(ctx.db, modeObject, { set: { mode } })))
-    await insertObject(ctx.db, { ...object, key: modeObject, requestHash: undefined, now: ctx.clock.now() });
-  return { mode };
 }
 
 function isOpen(session: SandboxObject): boolean {

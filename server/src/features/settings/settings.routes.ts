@@ -1,12 +1,11 @@
-import { contract, defaultPreferences, defaultSettings, type Preferences, type Settings } from '@loomlight/contract';
-import * as z from 'zod/mini';
+import { contract } from '@loomlight/contract';
 import type { Binder } from '../../http/bind-endpoint.ts';
 import { requireUser } from '../../kernel/actor.ts';
-import { announceUpload, getUploadRoom } from '../uploads/index.ts';
+import { announceUpload } from '../uploads/index.ts';
 import { changePicture } from './change-picture.ts';
 import { changeProfile } from './change-profile.ts';
+import { getPreferences, getSettings, savePreferences, saveSettings } from './choices.ts';
 import type { SettingsContext } from './settings.context.ts';
-import { findChoice, mergeChoice } from './settings.store.ts';
 
 export function settingsRoutes({ bind }: Binder, ctx: SettingsContext): void {
   const { userSettings } = contract;
@@ -25,29 +24,10 @@ export function settingsRoutes({ bind }: Binder, ctx: SettingsContext): void {
   bind(userSettings.profile, ({ actor, body }) =>
     changeProfile(ctx, { actor: requireUser(actor), username: body.username, bio: body.bio }),
   );
-  bind(userSettings.preferences, async ({ actor }) =>
-    readPreferences(await findChoice(ctx.db, requireUser(actor).userId, 'preferences')),
+  bind(userSettings.preferences, ({ actor }) => getPreferences(ctx, requireUser(actor)));
+  bind(userSettings.savePreferences, ({ actor, body }) =>
+    savePreferences(ctx, { actor: requireUser(actor), chosen: body }),
   );
-  bind(userSettings.savePreferences, async ({ actor, body }) =>
-    readPreferences(await mergeChoice(ctx.db, requireUser(actor).userId, 'preferences', body)),
-  );
-  bind(userSettings.settings, async ({ actor }) => {
-    const { userId } = requireUser(actor);
-    const chosen = readSettings(await findChoice(ctx.db, userId, 'settings'));
-    return { ...chosen, uploads: await getUploadRoom(ctx, userId) };
-  });
-  bind(userSettings.saveSettings, async ({ actor, body }) =>
-    readSettings(await mergeChoice(ctx.db, requireUser(actor).userId, 'settings', body)),
-  );
-}
-
-/** What was chosen over what nobody chose; choices that are no longer on offer are as if they had not been made. */
-function readPreferences(chosen: object): Preferences {
-  const parsed = z.safeParse(contract.userSettings.preferences.reply, { ...defaultPreferences, ...chosen });
-  return parsed.success ? parsed.data : defaultPreferences;
-}
-
-function readSettings(chosen: object): Settings {
-  const parsed = z.safeParse(contract.userSettings.saveSettings.reply, { ...defaultSettings, ...chosen });
-  return parsed.success ? parsed.data : defaultSettings;
+  bind(userSettings.settings, ({ actor }) => getSettings(ctx, requireUser(actor)));
+  bind(userSettings.saveSettings, ({ actor, body }) => saveSettings(ctx, { actor: requireUser(actor), chosen: body }));
 }

@@ -1,0 +1,40 @@
+import { contract, defaultNotificationPreferences, type NotificationPreferences } from '@loomlight/contract';
+import * as z from 'zod/mini';
+import type { SignedIn } from '../../kernel/actor.ts';
+import type { NotificationsContext } from './notifications.context.ts';
+import { findWishes, mergeWishes } from './notifications.store.ts';
+
+/** Of what the actor wishes to be told in the bell and by mail. */
+export async function getNotificationPreferences(
+  ctx: NotificationsContext,
+  actor: SignedIn,
+): Promise<NotificationPreferences> {
+  return readWishes(await findWishes(ctx.db, actor.userId));
+}
+
+/** Changes the wishes that are named, and answers all of them. */
+export async function saveNotificationPreferences(
+  ctx: NotificationsContext,
+  input: { readonly actor: SignedIn; readonly wishes: Parameters<typeof mergeWishes>[2] },
+): Promise<NotificationPreferences> {
+  return readWishes(await mergeWishes(ctx.db, input.actor.userId, input.wishes));
+}
+
+/** What was chosen over what nobody chose. */
+function readWishes(chosen: object): NotificationPreferences {
+  const stored = z.safeParse(contract.notifications.savePreferences.body, chosen);
+  const { in_app: inApp = {}, email = {} } = stored.success ? stored.data : {};
+  const { in_app: inAppDefault, email: emailDefault } = defaultNotificationPreferences;
+  return { in_app: over(inAppDefault, inApp), email: over(emailDefault, email) };
+}
+
+type Wishes = NotificationPreferences['in_app'];
+
+function over(usual: Wishes, chosen: { readonly [Kind in keyof Wishes]?: boolean | undefined }): Wishes {
+  return {
+    generation: chosen.generation ?? usual.generation,
+    sale: chosen.sale ?? usual.sale,
+    favorite: chosen.favorite ?? usual.favorite,
+    payment: chosen.payment ?? usual.payment,
+  };
+}
