@@ -6,7 +6,7 @@ import { limits } from './limits.ts';
 import { id, idParams, messageReply, time } from './schemas.ts';
 import { isStorableText, usernameProblem } from './text.ts';
 
-/** Simple x@y.z, as the form checks it (specification 5). */
+/** Simple x@y.z, as the form checks it (R-AUTH-08). */
 export const emailPattern = /^[^\s@<>(),;:"[\]\\\p{Cc}]+@[^\s@<>(),;:"[\]\\\p{Cc}]+\.[^\s@<>(),;:"[\]\\\p{Cc}]+$/u;
 
 const email = z.string('Email is required').check(

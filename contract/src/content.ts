@@ -56,7 +56,7 @@ export const content = z.object({
   media_url: z.nullable(z.string()),
   small_url: z.nullable(z.string()),
 });
-/** A picture or film as one caller may see it (contract, Objects). */
+/** A picture or film as one caller may see it (R-ENT-04, R-API-48). */
 export type Content = z.output<typeof content>;
 
 /** Strict, so that a listing's element is tried as a card first and a whole item is told apart at once. */
@@ -73,7 +73,7 @@ export const cardRef = z.strictObject({
 export type CardRef = z.output<typeof cardRef>;
 
 /**
- * Address path of a public medium, built by anyone from owner, marker and id (specification 3; contract, Objects).
+ * Address path of a public medium, built by anyone from owner, marker and id (R-GAL-13).
  * `small` is the still of 333 px.
  */
 export function publicMediaPath(item: {
@@ -94,7 +94,7 @@ export function publicViewPath(mediaPath: string): string {
   return `${mediaPath}_view`;
 }
 
-/** Path of the page that shows one item: what is shared, and what links lead to (specification 2). */
+/** Path of the page that shows one item: what is shared, and what links lead to (R-ROUTE-06, R-ROUTE-07). */
 export function itemPagePath(item: { readonly contentType: 'image' | 'video'; readonly id: string }): string {
   const id = encodeURIComponent(item.id);
   return item.contentType === 'image' ? `/generate/${id}` : `/generate/video/${id}`;

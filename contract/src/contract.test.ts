@@ -147,7 +147,7 @@ describe('errors', () => {
     for (const code of errorCodes) {
       expect(code).toMatch(/^[a-z]+(_[a-z]+)*$/);
       expect(errorEntry(code).status).toBeGreaterThanOrEqual(400);
-      // Two of the specification's own sentences have no full stop (specification 8, Auth).
+      // Two sentences have no full stop in R-AUTH-18 either.
       if (!/^(?:Google sign-in failed|No credential received from Google)$/.test(errorEntry(code).message))
         expect(errorEntry(code).message).toMatch(/^[A-Z].*\.$/);
     }

@@ -41,7 +41,7 @@ export interface Endpoint {
   readonly idempotent?: true;
 }
 
-/** Base path of every endpoint (specification 7). */
+/** Base path of every endpoint. */
 export const apiBase = '/api/v1';
 
 /** Keeps the literal types of a definition. */

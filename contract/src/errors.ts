@@ -2,10 +2,10 @@ import { limits } from './limits.ts';
 
 /**
  * The error catalogue: every code that an answer may carry, with its status and its words.
- * Sentences of the specification (section 8) stand here letter for letter and nowhere else.
+ * Sentences that docs/requirements.md quotes stand here letter for letter and nowhere else.
  */
 
-/** Fallback sentences by status (specification 8). */
+/** Fallback sentences by status (R-ERR-02 to R-ERR-10, and R-ERR-12). */
 export const statusMessages: Readonly<Record<number, string>> = {
   400: 'Invalid request. Please check your input and try again.',
   401: 'Invalid email or password. Please try again.',
@@ -121,7 +121,7 @@ export function errorEntry(code: ErrorCode): { readonly status: number; readonly
 /** All codes, for documents and tests. */
 export const errorCodes = /* @__PURE__ */ Object.keys(catalogue) as readonly ErrorCode[];
 
-/** 'Insufficient credits' with the figures: the web app opens its dialog on these words (specification 8). */
+/** 'Insufficient credits' with the figures: the web app opens its dialog on these words (R-ERR-18). */
 export function insufficientCreditsMessage(neededCredits: number, balanceCredits: number): string {
   return `Insufficient credits. This needs ${countCredits(neededCredits)} and your balance is ${countCredits(balanceCredits)}.`;
 }
@@ -131,7 +131,7 @@ export function bonusCreditsMessage(neededCredits: number, usableCredits: number
   return `Bonus credits pay for creations only. This prompt costs ${countCredits(neededCredits)}, and ${usableCredits === 0 ? 'none' : usableCredits} of yours can be used for it.`;
 }
 
-/** '1 credit', '2 credits' (specification 9). */
+/** '1 credit', '2 credits' (R-DASH-18). */
 export function countCredits(credits: number): string {
   return `${credits} ${credits === 1 ? 'credit' : 'credits'}`;
 }

@@ -15,7 +15,7 @@ export const visibilityFields = {
   prompt_price: z._default(promptPrice, 0),
 };
 
-/** A private prompt is nobody's to buy (specification 4, Form). */
+/** A private prompt is nobody's to buy (R-FORM-14). */
 export const lockNeedsPublic = z.refine<{ is_public: boolean; is_prompt_locked: boolean }>(
   (body) => body.is_public || !body.is_prompt_locked,
   { message: 'Only the prompt of a public creation can be locked.', path: ['is_prompt_locked'] },

@@ -13,7 +13,7 @@ const guidanceSentence = `Text weight is a number from ${limits.guidanceMin} to 
 
 const imageSettings = {
   text_prompt: z.optional(promptText),
-  /** Another name for `text_prompt` (specification 7). */
+  /** Another name for `text_prompt`. */
   prompt: z.optional(promptText),
   size: z._default(
     z.string(sizeSentence).check(z.refine((text) => parseImageSize(text) !== undefined, sizeSentence)),

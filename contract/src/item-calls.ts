@@ -17,7 +17,7 @@ export function pageOf<const Plural extends string>(plural: Plural) {
 
 /**
  * The calls that pictures and films have in common: reading one, and what its owner may do with it
- * (specification 7, Images and Videos; contract, Videos: "as for images").
+ * (R-API-12, R-API-14, R-API-18 and R-API-21 for pictures, R-API-24 and R-API-25 for films).
  */
 export function itemCalls<const Area extends 'images' | 'videos', const Formats extends readonly [string, ...string[]]>(
   area: Area,

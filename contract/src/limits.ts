@@ -1,5 +1,5 @@
 /**
- * The numbers of the specification (sections 5 and 9), each once. Units are in the names.
+ * The limits of what may be asked for, sent and kept, each once. Units are in the names.
  */
 export const limits = {
   /** Credits in one account beyond which none are given or ordered. */
@@ -19,7 +19,7 @@ export const limits = {
   guidanceDefault: 7,
   imageSeedMax: 4_294_967_295,
   videoSeedMax: 4_294_967_295,
-  /** Largest picture that may be animated, and the largest that is decoded (contract, Videos). */
+  /** Largest picture that may be animated, and the largest that is decoded. */
   referenceMaxBytes: 20_000_000,
   profilePictureMaxBytes: 5_000_000,
   uploadMaxPixels: 40_000_000,
@@ -43,9 +43,9 @@ export const limits = {
   galleryApiPageSize: 30,
   historyPageSize: 20,
   dashboardPageSize: 9,
-  /** Purchases and sales of prompts on one page (specification 9). */
+  /** Purchases and sales of prompts on one page (R-API-29). */
   promptsPageSize: 6,
-  /** Popular prompts and trending styles (specification 9). */
+  /** Popular prompts and trending styles (R-API-16). */
   popularDefault: 10,
   /** Longest search, in characters. */
   searchMax: 200,
@@ -68,7 +68,10 @@ export const limits = {
   smallVariantWidthPx: 333,
 } as const;
 
-/** How the web app waits, retries, polls and caches (specification sections 4 and 9). */
+/**
+ * How the web app waits, retries, polls and caches (R-GLOB-13, R-RES-02, R-RES-07, R-RES-08, R-AUTH-16, R-AUTH-21, R-DASH-27, R-DET-09, R-GAL-07 to
+ * R-GAL-09, R-CRED-09, R-PAY-03, R-PAY-05, R-ERR-15).
+ */
 export const clientTiming = {
   requestTimeoutMs: 30_000,
   retryLimit: 3,
@@ -104,9 +107,9 @@ export const lifetimes = {
   verifyTokenHours: 24,
   resetTokenHours: 1,
   signedMediaS: 15 * 60,
-  /** How long an upload address may be used. */
   /** How long a payment page may be used (the provider's least is half an hour). */
   paymentLinkS: 60 * 60,
+  /** How long an upload address may be used. */
   uploadAddressS: 15 * 60,
   /** Uploads that nothing was made of are removed after this. */
   unusedUploadHours: 24,

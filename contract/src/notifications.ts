@@ -3,7 +3,7 @@ import { defineEndpoint } from './endpoint.ts';
 import { limits } from './limits.ts';
 import { idParams, limitQuery, pageQuery, singleText, time } from './schemas.ts';
 
-/** What people can be told of; each can be wanted or not, in the app and by mail (contract, Users). */
+/** What people can be told of; each can be wanted or not, in the app and by mail (R-API-34). */
 export const notificationKinds = ['generation', 'sale', 'favorite', 'payment'] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 

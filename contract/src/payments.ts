@@ -3,7 +3,7 @@ import { defineEndpoint } from './endpoint.ts';
 import { limits } from './limits.ts';
 import { id, idParams, limitQuery, messageReply, offsetQuery, time } from './schemas.ts';
 
-/** A package of credits that can be bought (specification 3). `price` is in cents. */
+/** A package of credits that can be bought (R-ENT-08). `price` is in cents. */
 export const creditPackage = z.object({
   id: z.string(),
   name: z.string(),
@@ -14,7 +14,7 @@ export const creditPackage = z.object({
 });
 export type CreditPackage = z.output<typeof creditPackage>;
 
-/** What can become of an order (contract, Users). */
+/** What can become of an order. */
 export const paymentStatuses = [
   'pending',
   'paid',

@@ -9,7 +9,7 @@ export interface PixelSize {
 /** Pixels that one credit buys: 1024x1024 costs 2, 512x512 costs 1, 2048x2048 costs 8. */
 const pixelsPerCredit = 524_288;
 
-/** Credits for one picture of this size: the only place where a picture gets its price (contract, Prices). */
+/** Credits for one picture of this size: the only place where a picture gets its price (R-FORM-42). */
 export function imageCost({ width, height }: PixelSize): number {
   return Math.max(1, Math.ceil((width * height) / pixelsPerCredit));
 }
@@ -17,7 +17,7 @@ export function imageCost({ width, height }: PixelSize): number {
 /** What a credit is worth, in cents: that of the smallest package, 100 credits for $4.99. */
 export const creditValueCents = 499 / 100;
 
-/** The sizes on offer, the default first (specification 3, Image size option). */
+/** The sizes on offer, the default first (R-FORM-07, R-ENT-05). */
 export const imageSizes = (
   [
     ['Square', 1024, 1024],
@@ -65,7 +65,7 @@ function isImageSide(side: number): boolean {
   return side >= limits.imageSideMin && side <= limits.imageSideMax && side % limits.imageSideStep === 0;
 }
 
-/** The resolutions of films: the short side in pixels, and what a second costs (specification 9). */
+/** The resolutions of films: the short side in pixels, and what a second costs (R-FORM-41). */
 export const videoResolutions = [
   { value: '480p', label: '480p SD', shortSidePx: 480, creditsPerSecond: 1 },
   { value: '720p', label: '720p HD', shortSidePx: 720, creditsPerSecond: 2 },
@@ -73,7 +73,7 @@ export const videoResolutions = [
 ] as const;
 export type VideoResolution = (typeof videoResolutions)[number]['value'];
 
-/** The ratios of films (specification 9); `adaptive` follows the picture that is animated. */
+/** The ratios of films (R-FORM-38); `adaptive` follows the picture that is animated. */
 export const videoRatios = [
   { value: '16:9', label: 'Widescreen' },
   { value: '21:9', label: 'Ultrawide' },
@@ -84,7 +84,7 @@ export const videoRatios = [
 ] as const;
 export type VideoRatio = (typeof videoRatios)[number]['value'];
 
-/** The specification's models by id; `modes` says what they start from. An engine offers all or some of them. */
+/** The models by id (R-ENT-07); `modes` says what they start from. An engine offers all or some of them. */
 export const videoModels = [
   {
     id: 'seedance-lite-t2v',
@@ -116,7 +116,7 @@ export const videoModels = [
 }[];
 export type VideoMode = 'text' | 'image';
 
-/** The combined model, which stands for its text or its image variant (specification 4, Form). */
+/** The combined model, which stands for its text or its image variant (R-FORM-15). */
 export const combinedVideoModel = 'seedance-lite';
 
 /** The model that is meant: the combined one is resolved by what the film starts from. */
@@ -127,7 +127,7 @@ export function resolveVideoModel(model: string, mode: VideoMode): string {
 
 /**
  * Credits for one film: credits per second times whole seconds, times 1.5 rounded up for the pro models
- * (specification 9). The only place where a film gets its price.
+ * (R-FORM-41). The only place where a film gets its price.
  */
 export function videoCost(film: {
   readonly resolution: VideoResolution;
@@ -139,7 +139,7 @@ export function videoCost(film: {
   return Math.ceil(perSecond * film.durationS * videoModelMultiplier(film.model));
 }
 
-/** What a model multiplies the price with: 1.5 for every pro variant, else 1 (specification 9). */
+/** What a model multiplies the price with: 1.5 for every pro variant, else 1 (R-FORM-41). */
 export function videoModelMultiplier(model: string): number {
   return model.startsWith('seedance-pro') ? 1.5 : 1;
 }
@@ -160,7 +160,7 @@ export function videoPixels(film: {
   return proportion >= 1 ? { width: long, height: short } : { width: short, height: long };
 }
 
-/** Reads a ratio with or without leading zeros (`016:09` is `16:9`, specification 9); undefined when it is none. */
+/** Reads a ratio with or without leading zeros (`016:09` is `16:9`, R-FORM-40); undefined when it is none. */
 export function parseVideoRatio(text: string): VideoRatio | undefined {
   const plain = text.replace(/^0*(\d{1,3}):0*(\d{1,3})$/, '$1:$2');
   return videoRatios.find((ratio) => ratio.value === plain)?.value;
@@ -179,7 +179,7 @@ function readRatio(ratio: Exclude<VideoRatio, 'adaptive'>): number {
 }
 
 /**
- * The words an engine is given: the person's own, and the style once (specification 3, Generation payloads).
+ * The words an engine is given: the person's own, and the style once (R-FORM-10).
  * The stored prompt stays as typed, so the limit of 700 counts what was typed.
  */
 export function composePrompt(prompt: string, styleId: string): string {
@@ -187,7 +187,7 @@ export function composePrompt(prompt: string, styleId: string): string {
   return !style || style.id === 'none' ? prompt : `${prompt}, ${style.name.toLowerCase()} style`;
 }
 
-/** Money as people read it, with two decimals: `$4.99` (specification 9). */
+/** Money as people read it, with two decimals: `$4.99` (R-CRED-02). */
 export function formatMoney(amountCents: number, currency: string): string {
   return new Intl.NumberFormat('en-US', { style: 'currency', currency: currency.toUpperCase() }).format(
     amountCents / 100,

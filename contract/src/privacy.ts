@@ -3,7 +3,7 @@ import { currentPassword } from './accounts.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { messageReply, singleText } from './schemas.ts';
 
-/** What a person may ask for all of their data: to take it along, and to have it removed (contract, Users). */
+/** What a person may ask for all of their data: to take it along, and to have it removed (R-API-35). */
 export const privacy = {
   deleteAccount: defineEndpoint({
     id: 'privacy.deleteAccount',

@@ -12,7 +12,7 @@ export const idParams = z.object({ id: z.string() });
 export const usernameParams = z.object({ username: z.string() });
 export const messageReply = z.object({ message: z.string() });
 
-/** A whole number from a query, brought into its bounds and never refused (contract, Conventions). */
+/** A whole number from a query, brought into its bounds and never refused (R-API-47). */
 function clampedInteger(bounds: { readonly min: number; readonly max: number; readonly fallback: number }) {
   const schema = z.pipe(
     z.optional(z.union([z.string(), z.number(), z.array(z.string())])),
@@ -30,7 +30,7 @@ export const limitQuery = (fallback: number) =>
 export const pageQuery = () => clampedInteger({ min: 1, max: limits.offsetMax, fallback: 1 });
 export const offsetQuery = () => clampedInteger({ min: 0, max: limits.offsetMax, fallback: 0 });
 
-/** The words of a generation (specification 5: at most 700, blank is ignored). */
+/** The words of a generation (at most 700 characters, R-FORM-03; blank starts nothing, R-FORM-22). */
 export const promptText = z.string('Please describe what you want to create.').check(
   z.refine((text) => !isBlank(text), 'Please describe what you want to create.'),
   z.refine((text) => textLength(text) <= limits.promptMax, `A prompt has at most ${limits.promptMax} characters.`),

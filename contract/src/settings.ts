@@ -6,7 +6,7 @@ import { imageStyles, parseImageSize } from './pricing.ts';
 import { time } from './schemas.ts';
 import { isStorableText, textLength } from './text.ts';
 
-/** What the forms begin with, and the theme (contract, Users). */
+/** What the forms begin with, and the theme (R-API-28). */
 const preferences = z.object({
   default_media_type: z.enum(['image', 'video'], 'A medium is image or video.'),
   default_size: z
@@ -21,7 +21,7 @@ const preferences = z.object({
 });
 export type Preferences = z.output<typeof preferences>;
 
-/** What somebody has who never chose (specification 9, Defaults). */
+/** What somebody has who never chose (R-FORM-10, R-FORM-30). */
 export const defaultPreferences: Preferences = {
   default_media_type: 'image',
   default_size: '1024x1024',
@@ -33,7 +33,7 @@ export const defaultPreferences: Preferences = {
 const settings = z.object({
   email_notifications: z.boolean('Mails are either true or false.'),
   in_app_notifications: z.boolean('Notifications are either true or false.'),
-  // Kept for clients of one's own: a profile shows others only All, Images and Videos (specification 6), so the web app
+  // Kept for clients of one's own: a profile shows others only All, Images and Videos (R-DASH-11), so the web app
   // has no switch for it and no answer changes with it.
   show_favorites_publicly: z.boolean('Showing favorites is either true or false.'),
   language: z.enum(['en'], 'The only language so far is en.'),

@@ -18,7 +18,7 @@ export function isStorableText(text: string): boolean {
   return !text.includes('\0') && text.isWellFormed();
 }
 
-/** Path words that a username would shadow (specification 2: an unknown tab name is a username). */
+/** Path words that a username would shadow (R-DASH-01: an unknown tab name is a username). */
 export const reservedNames: ReadonlySet<string> = new Set([
   'all',
   'image',
@@ -65,7 +65,7 @@ export const reservedNames: ReadonlySet<string> = new Set([
   'prototype',
 ]);
 
-/** Why a username is refused, as a sentence; undefined when it may be used (contract, Auth). */
+/** Why a username is refused, as a sentence; undefined when it may be used (GROUND-22). */
 export function usernameProblem(name: string): string | undefined {
   if (isBlank(name)) return 'Full name is required';
   if (name.length < limits.usernameMin || name.length > limits.usernameMax)

@@ -5,7 +5,7 @@ import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 import { AppError, appError } from '../kernel/errors.ts';
 
-/** Shape of every error answer (contract, Conventions). */
+/** Shape of every error answer (the web app shows `message`, R-ERR-01). */
 export const errorReply = z
   .object({
     code: z.string(),

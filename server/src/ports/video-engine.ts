@@ -29,7 +29,7 @@ export interface VideoRequest {
   readonly mode: VideoMode;
   readonly resolution: VideoResolution;
   readonly ratio: VideoRatio;
-  /** Pixels that the product promised; an engine may differ by up to 8 % (contract, Videos). */
+  /** Pixels that the product promised; an engine may differ by up to 8 %. */
   readonly width: number;
   readonly height: number;
   readonly durationS: number;

@@ -3,8 +3,8 @@ import { endpoints } from '@loomlight/contract/endpoints';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestApp, type TestApp } from '../testing/test-app.ts';
 
-// Section 7 of the specification, call by call. What stands here and not in the product, or the other way round without being
-// one of the additions below, fails.
+// The calls of R-API-01 to R-API-46, one by one, but for that of R-API-42, which has no address of its own there. What stands here and
+// not in the product, or the other way round without being one of the additions below, fails.
 
 const specified = `
 POST /auth/login; POST /auth/register; POST /auth/logout; POST /auth/refresh; GET /auth/profile; POST /auth/profile/upload-url;
@@ -38,7 +38,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-describe('section 7 of the specification', () => {
+describe('the list of calls', () => {
   it('names each call once, and the contract has every one of them', () => {
     expect(new Set(specified).size).toBe(specified.length);
     const promised = new Set(endpoints.map(({ method, path }) => `${method} ${path}`));

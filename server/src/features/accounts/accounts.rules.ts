@@ -8,7 +8,7 @@ export function usernameKey(username: string): string {
   return username.normalize('NFKC').toLowerCase();
 }
 
-/** Texts of the specification (sections 4 and 8) that the server itself says. */
+/** What the server itself says of accounts; some of it letter for letter (R-AUTH-15, R-AUTH-16, R-AUTH-32, R-AUTH-33). */
 export const accountMessages = {
   registered: 'Registration successful! Please sign in.',
   checkMail: 'Registration successful! Please check your email to verify your account.',

@@ -8,7 +8,7 @@ import type { Entry } from './start-session.ts';
 
 /**
  * Answers a sign-in and has the browser keep what it needs. Throws 403 `second_factor_needed` when another step is missing: as for an
- * address that was not verified, the answer of a success stays what the specification says it is (section 7).
+ * address that was not verified, the answer of a success stays what R-AUTH-25 says it is.
  */
 export function answerSignIn(
   ctx: AccountsContext,

@@ -4,7 +4,7 @@ import { appError } from '../../kernel/errors.ts';
 import { presentHeld } from '../credits/index.ts';
 import { findSelf } from './accounts.store.ts';
 
-/** The signed-in person as the person sees it (contract, Self). */
+/** The signed-in person as the person sees it (R-ENT-02). */
 export async function getSelf(db: Db, userId: string): Promise<Self> {
   const row = await findSelf(db, userId);
   if (!row) throw appError('not_found');

@@ -8,7 +8,7 @@ const plainName = 'New Maker';
 const suffixLength = 5;
 
 /**
- * Names to try for a new account, the nicest first: the given name as far as it may be one (contract, Auth), then the
+ * Names to try for a new account, the nicest first: the given name as far as it may be one (`usernameProblem`), then the
  * same with a number, which `number` draws from 1000 to 9999.
  */
 export function namesForAccount(given: string | undefined, number: () => number): string[] {

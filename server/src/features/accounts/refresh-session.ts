@@ -16,7 +16,7 @@ const windowMs = 15 * 60_000;
 
 /**
  * Exchanges a refresh token for the next pair. A spent token gives the same successor for 60 s (several tabs,
- * a lost answer); after that its use means theft, and the whole family ends (contract, Auth). A session ends 90 days after its
+ * a lost answer); after that its use means theft, and the whole family ends. A session ends 90 days after its
  * sign-in, however often it is prolonged.
  */
 export async function refreshSession(

@@ -29,7 +29,7 @@ export interface ContentChange {
 /**
  * Changes visibility, lock and price of an own item, all together or not at all. Going private opens the prompt and
  * moves the media, so that the old address is dead. Throws 403 for what is somebody else's, 404 for what may not be seen, 409 for a lock on
- * private content, for a price without a lock, for publishing words that were bought, and while it is being made (specification 4, Prompt lock and Visibility).
+ * private content (R-FORM-14), for a price without a lock, for publishing words that were bought (BOOKS-6), and while it is being made.
  */
 export async function changeContent(
   ctx: ContentContext,

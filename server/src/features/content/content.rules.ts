@@ -14,7 +14,7 @@ export function isReady(status: string): boolean {
   return status === 'completed' || status === 'succeeded';
 }
 
-/** True when the viewer made it. Ids decide, never names (specification 6 says names; names can change hands). */
+/** True when the viewer made it. Ids decide, never names, which can change hands. */
 export function isOwner(item: Pick<Visibility, 'user_id'>, viewer: Actor): boolean {
   return actorId(viewer) === item.user_id;
 }
@@ -24,7 +24,7 @@ export function canSee(item: Visibility, viewer: Actor): boolean {
   return isOwner(item, viewer) || (item.is_public && isReady(item.status));
 }
 
-/** True when the viewer may read the prompt. The one place that decides it (specification 1, Prompt monetisation). */
+/** True when the viewer may read the prompt. The one place that decides it (R-API-48). */
 export function hasPromptAccess(item: Visibility & { readonly is_unlocked: boolean }, viewer: Actor): boolean {
   return !item.is_prompt_locked || item.is_unlocked || isOwner(item, viewer);
 }

@@ -37,7 +37,7 @@ export async function getOwnContent(
 
 /**
  * Why an owner's act is refused to somebody else: 403 where the item may be seen, 404 where it may not, since only what is known to be there
- * can be forbidden (contract, general rules).
+ * can be forbidden (GROUND-27).
  */
 export async function notOwnError(
   ctx: Pick<ContentContext, 'db'>,

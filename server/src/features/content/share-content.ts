@@ -5,7 +5,7 @@ import { isOwner } from './content.rules.ts';
 import { countShare } from './content.store.ts';
 import { getPublicContent } from './get-content.ts';
 
-/** The address of a public item, for everybody; private ones have none, for their owner too (contract, Images). */
+/** The address of a public item, for everybody; private ones have none, for their owner too. */
 export async function shareContent(
   ctx: Pick<ContentContext, 'db' | 'publicUrl'>,
   input: { readonly id: string; readonly contentType: 'image' | 'video'; readonly viewer: Actor },

@@ -1,4 +1,4 @@
-/** Where an item's media lie. The public layout is the specification's; anybody can build it (contract, Objects). */
+/** Where an item's media lie. Anybody can build the public layout (R-GAL-13). */
 export function publicKey(item: {
   readonly userId: string;
   readonly contentType: string;

@@ -16,7 +16,7 @@ export async function getSpendable(db: Db, userId: string): Promise<Spendable> {
   return spendable;
 }
 
-/** What a person can spend, and what is held beside it (contract, Held income). */
+/** What a person can spend, and what is held beside it (BOOKS-8). */
 export async function getBalanceWithHeld(db: Db, userId: string): Promise<ReplyOf<typeof contract.credits.balance>> {
   const { credits, held } = await getSpendable(db, userId);
   return { credits, ...(await presentHeld(db, { userId, held })) };
@@ -32,7 +32,7 @@ export async function presentHeld(
   return { held, held_next: next ? { credits: next.credits, at: next.at.toISOString() } : null };
 }
 
-/** A page of the person's own ledger with its totals (specification 2, Credits page). */
+/** A page of the person's own ledger with its totals (R-CRED-03, R-CRED-05). */
 export async function getHistory(
   db: Db,
   input: { readonly userId: string; readonly query: QueryOf<typeof contract.credits.history> },

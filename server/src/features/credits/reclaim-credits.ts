@@ -46,7 +46,7 @@ export async function lockForReversal(tx: Tx, userId: string): Promise<void> {
 
 /**
  * Takes credits of a refunded or disputed payment back: what can be spent now; what was spent already comes from held income of sales to
- * this person, the newest first (BOOKS-8); the rest from the next credits that arrive (contract, Refunds of payments). A balance never passes zero.
+ * this person, the newest first (BOOKS-8); the rest from the next credits that arrive. A balance never passes zero.
  * `lockForReversal` comes first. Answers the sellers who were told.
  */
 export async function reclaimCredits(tx: Tx, reclaim: Reclaim): Promise<readonly string[]> {

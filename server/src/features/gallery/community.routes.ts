@@ -5,7 +5,7 @@ import type { PresentContext } from '../content/index.ts';
 import { countItems, listItems, listNumberedPage } from './list-gallery.ts';
 import { listPopularPrompts, listTrendingStyles } from './list-trends.ts';
 
-/** Galleries, search, trending, and what the community likes (specification 7, Images and Public). */
+/** Galleries, search, trending, and what the community likes (R-API-13, R-API-16, R-API-20, R-API-23, R-API-38, R-API-39). */
 export function communityRoutes({ bind }: Binder, ctx: PresentContext & { readonly db: Db }): void {
   const { community } = contract;
   bind(community.imageGallery, async ({ actor, query }) => {

@@ -7,7 +7,7 @@ import { listPublic, listPublicCards, type PublicPage } from './gallery.store.ts
 /** What a page of a public listing is asked with. */
 export type PublicQuery = QueryOf<typeof contract.gallery.publicImages>;
 
-/** One kind of the community's creations as a page: thin cards, or whole items when asked for (specification 3 and 7, Public). */
+/** One kind of the community's creations as a page: thin cards, or whole items when asked for (R-GAL-07, R-API-36). */
 export async function listPublicContent(
   ctx: PresentContext & { readonly db: Db },
   input: {

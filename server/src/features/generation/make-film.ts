@@ -13,7 +13,7 @@ import type { Made, Outcome } from './made.ts';
 import { acceptTask, findSubmittedAt, isTaskOfAnother } from './provider-task.store.ts';
 import type { ProgressReporter } from './report-progress.ts';
 
-/** An engine may differ from the promised pixels by so much (contract, Videos). */
+/** An engine may differ from the promised pixels by so much. */
 const sizeTolerance = 0.08;
 /** And so many seconds: models count in frames, and the last one may be missing. */
 const durationToleranceS = 0.75;

@@ -34,7 +34,7 @@ export function newVideo(
     sourceKey: source?.key ?? null,
     isPublic: settings.is_public,
     isPromptLocked: settings.is_prompt_locked,
-    // The price of an open prompt is 0 by definition (specification 3).
+    // The price of an open prompt is 0 by definition.
     promptPrice: settings.is_prompt_locked ? settings.prompt_price : 0,
     createdAt,
     deadlineAt: deadlineFor(createdAt, ctx.videoTimeoutS),

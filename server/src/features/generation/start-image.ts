@@ -62,7 +62,7 @@ export function newImage(ctx: StartContext, body: StartImageInput['body'], creat
     costCredits: imageCost(size),
     isPublic: body.is_public,
     isPromptLocked: body.is_prompt_locked,
-    // The price of an open prompt is 0 by definition (specification 3).
+    // The price of an open prompt is 0 by definition.
     promptPrice: body.is_prompt_locked ? body.prompt_price : 0,
     createdAt,
     deadlineAt: deadlineFor(createdAt, ctx.imageTimeoutS),

@@ -8,7 +8,7 @@ import {
 } from '@loomlight/contract';
 import type { VideoCapabilities } from '../../ports/video-engine.ts';
 
-/** What films can be made of with this engine (specification 3, Video options). */
+/** What films can be made of with this engine (R-ENT-06). */
 export function videoOptions(capabilities: VideoCapabilities): ReplyOf<typeof contract.videos.options> {
   const { durationS, frameRates } = capabilities;
   return {

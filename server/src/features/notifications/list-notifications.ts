@@ -12,7 +12,7 @@ import { notificationWords } from './notification.rules.ts';
 import type { NotificationsContext } from './notifications.context.ts';
 import { countUnread, listNotificationRows } from './notifications.store.ts';
 
-/** A page of what the person was told, newest first, and how many are unread in all (contract, Users). */
+/** A page of what the person was told, newest first, and how many are unread in all (R-API-34). */
 export async function listNotifications(
   ctx: Pick<NotificationsContext, 'db'>,
   input: { readonly actor: SignedIn; readonly query: QueryOf<typeof contract.notifications.list> },

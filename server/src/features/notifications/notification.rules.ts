@@ -22,7 +22,7 @@ export interface NotificationWords {
   readonly link: string | null;
 }
 
-/** Title and body of a notification, the same in the bell and in a mail (contract, Users). */
+/** Title and body of a notification, the same in the bell and in a mail. */
 export function notificationWords(facts: NotificationFacts): NotificationWords {
   const thing = facts.content_type === 'video' ? 'video' : 'image';
   const credits = countCredits(facts.credits ?? 0);

@@ -12,7 +12,7 @@ export interface OrderFacts {
   readonly dispute: string;
 }
 
-/** The state that people read (contract, Users). */
+/** The state that people read. */
 export function paymentStatus(order: OrderFacts): PaymentStatus {
   if (order.paid_at === null) {
     if (order.failed_at !== null) return 'failed';
@@ -25,7 +25,7 @@ export function paymentStatus(order: OrderFacts): PaymentStatus {
 
 /**
  * Credits that must have been taken back: all of them for a dispute that is open or lost, otherwise the refund's share
- * of the price, rounded down (contract, Refunds of payments). Nothing before it was paid.
+ * of the price, rounded down. Nothing before it was paid.
  */
 export function creditsToReclaim(order: OrderFacts): number {
   if (order.paid_at === null) return 0;

@@ -29,7 +29,7 @@ function countsFor(row: ProfileRow, viewer: Actor): PublicUser['counts'] {
   return { posts: images + videos, images, videos };
 }
 
-/** The public side of a person (specification 3, Public profile response). */
+/** The public side of a person (R-ENT-03). */
 export async function getProfile(
   ctx: { readonly db: Db },
   input: { readonly username: string; readonly viewer: Actor },

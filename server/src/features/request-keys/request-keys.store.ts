@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { deleteBatch } from '../../db/delete-batch.ts';
 import type { Db, Tx } from '../../db/transaction.ts';
 
-/** An Idempotency-Key of a person for one call, bound to what the request asks for (contract, Conventions). */
+/** An Idempotency-Key of a person for one call, bound to what the request asks for (BOOKS-5). */
 export interface RequestKey {
   readonly userId: string;
   readonly call: string;
