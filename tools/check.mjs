@@ -17,6 +17,7 @@ const steps = [
   { name: 'lock file', args: ['tools/complete-lock.mjs', '--check'] },
   { name: 'document links', args: ['tools/links.mjs'] },
   { name: 'requirements', args: ['tools/requirements.mjs'] },
+  { name: 'citations', args: ['tools/citations.mjs'] },
 ];
 
 const failures = [];
