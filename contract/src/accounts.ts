@@ -117,7 +117,7 @@ export const accounts = {
       credential: z
         .string('No credential received from Google')
         .check(z.minLength(1, 'No credential received from Google'), z.maxLength(16_384, googleFailedMessage)),
-      // As the specification sends it. Whatever it says: only what Google has signed counts.
+      // As R-AUTH-17 has it sent. Whatever it says: only what Google has signed counts.
       user_info: z.optional(
         z.nullable(
           z.object({

@@ -5,7 +5,7 @@ import { idParams, limitQuery, offsetQuery, singleText, time } from './schemas.t
 
 const grantSentence = `An amount is a whole number of credits from 1 to ${limits.grantMax}.`;
 
-/** Kinds of ledger entry: those of R-CRED-11, those of sold prompts, and those of money that went back. */
+/** Kinds of ledger entry: those of R-CRED-11, those of sold prompts, and those of payments that go back (BOOKS-8). */
 export const entryKinds = [
   'purchase',
   'image_generation',

@@ -20,8 +20,8 @@ export const prompts = {
     body: z.object({
       content_type: z.enum(['image', 'video'], 'content_type is image or video.'),
       /**
-       * What the buyer saw: a price that has changed since is not charged. The specification's call has the kind alone, which
-       * would charge whatever the price has become.
+       * What the buyer saw: a price that has changed since is not charged (BOOKS-9). With the kind alone the call would charge
+       * whatever the price has become.
        */
       expected_price: z
         .int(expectedSentence)

@@ -11,7 +11,7 @@ const seedSentence = `A seed is a whole number: -1 for a random one, or 0 to ${l
 const durationSentence = 'A duration is a whole number of seconds.';
 const ratioSentence = 'A ratio is one of 16:9, 21:9, 4:3, 1:1, 9:16 and adaptive.';
 
-/** Settings of a film that do not depend on what it starts from; what is left out takes the specification's defaults. */
+/** Settings of a film that do not depend on what it starts from; what is left out takes its first value (R-FORM-31). */
 const filmSettings = {
   model: z._default(
     z.enum([combinedVideoModel, ...videoModels.map((model) => model.id)], 'This video model is not on offer.'),

@@ -5,7 +5,7 @@ import type { MediaBody } from './media-file.ts';
 export interface VideoCapabilities {
   /** Name that stands in `engine` of what it made. */
   readonly engine: string;
-  /** The specification's models that it has, by id. */
+  /** Those of `videoModels` that it has, by id. */
   readonly models: readonly string[];
   readonly resolutions: readonly VideoResolution[];
   readonly ratios: readonly VideoRatio[];

@@ -3,8 +3,8 @@ import { endpoints } from '@loomlight/contract/endpoints';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestApp, type TestApp } from '../testing/test-app.ts';
 
-// The calls of R-API-01 to R-API-46, one by one, but for that of R-API-42, which has no address of its own there. What stands here and
-// not in the product, or the other way round without being one of the additions below, fails.
+// The calls of R-API-01 to R-API-46, one by one, but for that of R-API-42, which names no address. What stands here and not in the
+// product fails.
 
 const specified = `
 POST /auth/login; POST /auth/register; POST /auth/logout; POST /auth/refresh; GET /auth/profile; POST /auth/profile/upload-url;

@@ -1,5 +1,5 @@
 /**
- * The specification's models and what they are called elsewhere: the one table of it. Whoever adds a provider adds a
+ * The models of films (`videoModels`) and what they are called elsewhere: the one table of it. Whoever adds a provider adds a
  * column; a model without an entry is not on offer with that provider.
  */
 export const videoModelNames = {
@@ -43,7 +43,7 @@ export function videoModelName(
   return names[film.model]?.[film.mode];
 }
 
-/** The specification's models that this provider has. */
+/** The models of films that this provider has. */
 export function videoModelsOf(provider: VideoProvider): readonly string[] {
   return Object.keys(videoModelNames[provider]);
 }

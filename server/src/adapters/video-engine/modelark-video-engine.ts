@@ -18,7 +18,7 @@ const clockSlackS = 60;
 /** A task of ours that does not tell its seed yet is looked at again, so often at most. */
 const searchesMax = 60;
 
-/** Seedance on ModelArk: the specification's own models. */
+/** Seedance on ModelArk: the very models of R-ENT-07. */
 export function openModelArkVideoEngine(settings: EngineSettings): VideoEngine {
   const { baseUrl, apiKey, pollMs = 3_000 } = settings;
   const line = openProviderLine({ ...settings, hosts: [...arkMediaHosts, ...settings.hosts] });

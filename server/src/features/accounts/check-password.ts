@@ -4,8 +4,8 @@ import { isCommonPassword } from './common-passwords.ts';
 import { isOfOwnWords } from './own-words.rules.ts';
 
 /**
- * Throws 422 for a new password that is too short, or one of those that everybody tries first. The sentence of the specification for
- * its default of 6 characters, and the same for another minimum.
+ * Throws 422 for a new password that is too short, or one of those that everybody tries first. The sentence is that of R-AUTH-09 for
+ * its 6 characters, and the same for another minimum.
  */
 export async function checkPassword(
   ctx: Pick<AccountsContext, 'settings'>,

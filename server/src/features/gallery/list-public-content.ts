@@ -34,7 +34,7 @@ export async function listPublicContent(
   // The furthest item on the way that the caller goes; pages stand newest first on both ways.
   const last = page.direction === 'newer' ? items[0] : items.at(-1);
   return {
-    // The specification's word for an empty page.
+    // An empty page is null (R-GAL-12).
     items: items.length === 0 ? null : items,
     next: last && items.length === query.limit ? { last_created_at: last.created_at, before: last.id } : null,
   };

@@ -48,7 +48,7 @@ export function deadlineFor(startedAt: Date, timeoutS: number): Date {
 /** 2^32: seeds are whole numbers below it. */
 export const seedLimit = 4_294_967_296;
 
-/** What the specification calls a generation that a worker holds. */
+/** The status of a generation that a worker holds. */
 export function heldStatus(contentType: string): 'processing' | 'running' {
   return contentType === 'video' ? 'running' : 'processing';
 }

@@ -149,7 +149,7 @@ export async function claimGeneration(
   return db
     .updateTable('content')
     .set((eb) => ({
-      // The specification's words: a picture is processing, a film is running.
+      // As `heldStatus` says: a picture is processing, a film is running.
       status: sql<string>`CASE content_type WHEN 'image' THEN 'processing' ELSE 'running' END`,
       attempt: eb('attempt', '+', 1),
       lease_until: input.leaseUntil,
