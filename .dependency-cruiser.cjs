@@ -55,7 +55,7 @@ module.exports = {
       },
       { path: '^server/src/db/', pathNot: '^server/src/db/(transaction|signals)\\.ts$' },
     ),
-    never('routes-never-reach-stores', { path: '\\.routes\\.ts$' }, { path: '\\.store\\.ts$' }),
+    never('routes-and-jobs-know-verbs', { path: '\\.(routes|jobs)\\.ts$' }, { path: '\\.store\\.ts$' }),
 
     never('ui-knows-no-product', { path: '^web/src/ui/', pathNot: tests }, { path: '^web/src/(?!ui/|lib/)' }),
     never('lib-is-the-floor', { path: '^web/src/lib/', pathNot: tests }, { path: '^web/src/(?!lib/)' }),
