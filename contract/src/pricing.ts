@@ -126,8 +126,8 @@ export function resolveVideoModel(model: string, mode: VideoMode): string {
 }
 
 /**
- * Credits for one film: credits per second times whole seconds, times 1.5 rounded up for the pro models
- * (R-FORM-41). The only place where a film gets its price.
+ * Credits for one film: credits per second times whole seconds, times what its model multiplies with, rounded up
+ * (R-FORM-41). The only place where a film gets its price. Throws a RangeError for what is not on offer.
  */
 export function videoCost(film: {
   readonly resolution: VideoResolution;
@@ -139,9 +139,13 @@ export function videoCost(film: {
   return Math.ceil(perSecond * film.durationS * videoModelMultiplier(film.model));
 }
 
-/** What a model multiplies the price with: 1.5 for every pro variant, else 1 (R-FORM-41). */
+/** What a model multiplies the price with, as `videoModels` says (R-FORM-41); throws a RangeError for one that is not on offer. */
 export function videoModelMultiplier(model: string): number {
-  return model.startsWith('seedance-pro') ? 1.5 : 1;
+  // The variants of the combined model cost the same.
+  const meant = resolveVideoModel(model, 'text');
+  const found = videoModels.find(({ id }) => id === meant);
+  if (!found) throw new RangeError(`There is no model ${model}.`);
+  return found.costMultiplier;
 }
 
 /**

@@ -18,9 +18,21 @@ describe('the price of a film', () => {
     ['480p', 5, 'seedance-pro', 8],
     ['720p', 5, 'seedance-pro', 15],
     ['1080p', 5, 'seedance-pro', 38],
-    ['1080p', 10, 'seedance-pro-fast', 75],
+    ['1080p', 10, 'seedance-pro', 75],
+    ['720p', 5, 'seedance-lite', 10],
   ] as const)('at %s for %i s with %s is %i', (resolution, durationS, model, credits) => {
     expect(videoCost({ resolution, durationS, model })).toBe(credits);
+  });
+
+  it('is of no model that is not on offer', () => {
+    const film = { resolution: '720p', durationS: 5 } as const;
+    expect(() => videoCost({ ...film, model: 'seedance-pro-fast' })).toThrow('There is no model seedance-pro-fast.');
+  });
+
+  it('follows the table of models', () => {
+    const film = { resolution: '720p', durationS: 7 } as const;
+    for (const { id, costMultiplier } of videoModels)
+      expect(videoCost({ ...film, model: id })).toBe(Math.ceil(14 * costMultiplier));
   });
 
   it('is whole, above zero, and grows with every second, for whatever is on offer', () => {

@@ -3,6 +3,7 @@ import {
   type contract,
   type ReplyOf,
   resolveVideoModel,
+  videoModels,
   type VideoResolution,
   videoRatios,
   videoResolutions,
@@ -81,8 +82,10 @@ function combined(models: ReplyOf<typeof contract.videos.options>['models'], mod
     resolveVideoModel(combinedVideoModel, 'image'),
   ];
   const listed = models.some(({ id }) => id === combinedVideoModel);
+  // One without a price of ours could not be paid for.
+  const priced = new Set<string>([combinedVideoModel, ...videoModels.map(({ id }) => id)]);
   return models
-    .filter(({ id, modes }) => modes.includes(mode) && !(listed && variants.includes(id)))
+    .filter(({ id, modes }) => priced.has(id) && modes.includes(mode) && !(listed && variants.includes(id)))
     .map(({ id, name, supported_resolutions, cost_multiplier }) => ({
       id: variants.includes(id) ? combinedVideoModel : id,
       name: variants.includes(id) ? 'Seedance Lite' : name,
