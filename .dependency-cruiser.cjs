@@ -70,6 +70,21 @@ module.exports = {
       { path: '^web/src/pages/' },
     ),
 
+    // composer -> image, video, reference, settings -> form
+    never(
+      'prompt-form-layers',
+      { path: '^web/src/features/prompt-form/(?!composer/)([^/]+)/' },
+      { path: '^web/src/features/prompt-form/', pathNot: '^web/src/features/prompt-form/($1|form)/' },
+    ),
+    never(
+      'prompt-form-has-six-rooms',
+      {},
+      {
+        path: '^web/src/features/prompt-form/',
+        pathNot: `^web/src/features/prompt-form/(index\\.ts$|(composer|image|video|reference|settings|form)/)|${tests}`,
+      },
+    ),
+
     never('no-circles', {}, { circular: true }),
     never('resolvable', {}, { couldNotResolve: true }),
   ],

@@ -25,6 +25,8 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['server/{src,tools,bench}/**/*.test.ts'],
+          // The files of a worker share its code and its database: loading both anew for each file takes as long as the tests.
+          isolate: false,
           expect: patient,
           globalSetup: existsSync(serverSetup) ? [serverSetup] : [],
           testTimeout: 90_000,

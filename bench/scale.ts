@@ -158,7 +158,7 @@ const pages: readonly (readonly [string, Work])[] = [
 
 function search(text: string, viewerId: string | undefined): Work {
   return async (db) => {
-    const words = await searchWords(db, text);
+    const words = await searchWords({ db }, text);
     return words && listIds(db, { ...images, words }, first, viewerId);
   };
 }

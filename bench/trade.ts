@@ -41,7 +41,7 @@ export async function benchTrade(database: BenchDatabase): Promise<Row[]> {
     ...slowCommitsMs.map((ms) => ({ name: `a commit of ${ms} ms`, url: onSlowDisk(database.url, ms) })),
   ]) {
     const traders = connectServer({ url: disk.url, max: clients, applicationName: 'loomlight-bench' });
-    const sell = gatherSales(traders.db);
+    const sell = gatherSales(traders);
     const sellAlone: Sell = async (wish) =>
       (await insertPurchases(traders.db, { ownerId: wish.ownerId, unlocks: [wish] }))[0] ?? false;
     const unlocks: number[] = [];
@@ -213,6 +213,6 @@ async function timeHistory(db: Db, userId: string): Promise<number> {
   const started = performance.now();
   for (let time = 0; time < 100; time += 1)
     for (const filter of ['all', 'spent', 'refunds'] as const)
-      await getHistory(db, { userId, query: { limit: 20, offset: 0, filter } });
+      await getHistory({ db }, { userId, limit: 20, offset: 0, filter });
   return performance.now() - started;
 }

@@ -28,6 +28,7 @@ async function giveThePicture(page: Page): Promise<void> {
     'src',
     'features',
     'prompt-form',
+    'composer',
     'sample-thumbs',
     'desert.webp',
   );

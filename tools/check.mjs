@@ -18,6 +18,9 @@ const steps = [
   { name: 'document links', args: ['tools/links.mjs'] },
   { name: 'requirements', args: ['tools/requirements.mjs'] },
   { name: 'citations', args: ['tools/citations.mjs'] },
+  { name: 'web texts', args: ['tools/web-texts.mjs'] },
+  { name: 'status words', args: ['tools/status-words.mjs'] },
+  { name: 'verbs', args: ['tools/verbs.mjs'] },
 ];
 
 const failures = [];

@@ -2,12 +2,17 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { readRequirements, requirementNumber } from './lib/proofs.mjs';
 import { listFiles, root } from './lib/workspace.mjs';
 
 const sources = /\.(tsx?|mjs|sql|css|md)$/;
 
-/** These two hold wrong citations on purpose, as planted faults. */
-const fixtures = new Set(['tools/tests/citations.test.mjs', 'tools/tests/requirements.test.mjs']);
+/** These hold wrong numbers on purpose. */
+export const plantedFaults = new Set([
+  'tools/tests/citations.test.mjs',
+  'tools/tests/requirements.test.mjs',
+  'tools/tests/proofs.test.mjs',
+]);
 
 /** A comment may break off anywhere: what lies between two words of a citation is space and the marks that begin a line. */
 const gap = String.raw`\s+(?:(?:\*|//|--|#|>)\s+)?`;
@@ -15,7 +20,7 @@ const gap = String.raw`\s+(?:(?:\*|//|--|#|>)\s+)?`;
 /** What is cited by number, and whether that is there. */
 const numbered = [
   {
-    pattern: /\b(?:R-[A-Z]+|BOOKS|GROUND|PEOPLE)-\d+\b/g,
+    pattern: new RegExp(String.raw`\b${requirementNumber}\b`, 'g'),
     refuse: ([id], { requirements }) => !requirements.has(id) && `${id} is no row of docs/requirements.md`,
   },
   {
@@ -70,7 +75,7 @@ export function checkCitations(texts, { requirements, decisions }) {
 
 /** The numbers of all rows in the text of docs/requirements.md. */
 export function requirementsIn(text) {
-  return new Set(Array.from(text.matchAll(/^\| ((?:R-)?[A-Z]+-\d+) \|/gm), ([, id]) => id));
+  return new Set(readRequirements(text).rows.map(({ id }) => id));
 }
 
 /** The numbers of all decisions among the names of docs/adr. */
@@ -84,7 +89,7 @@ const onOneLine = (words) => words.replaceAll(new RegExp(gap, 'g'), ' ').replace
 function listTexts() {
   return listFiles(['.'])
     .map((path) => ({ path, file: relative(root, path).replaceAll(sep, '/') }))
-    .filter(({ file }) => sources.test(file) && !fixtures.has(file))
+    .filter(({ file }) => sources.test(file) && !plantedFaults.has(file))
     .map(({ path, file }) => ({ file, text: readFileSync(path, 'utf8') }));
 }
 

@@ -1,8 +1,11 @@
-// docs/requirements.md holds every number of the specification once, and each proof it names is there.
+// docs/requirements.md holds every number of the specification once, each number stands in the title of a test, and each number in
+// such a title is a row. Whether those tests pass, a full run of `npm test` says.
 import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { root } from './lib/workspace.mjs';
+import { plantedFaults } from './citations.mjs';
+import { proofsIn, readRequirements } from './lib/proofs.mjs';
+import { listFiles, root } from './lib/workspace.mjs';
 
 /** How many requirements each section of the specification has, so that a row cannot quietly get lost. */
 const sections = {
@@ -26,15 +29,26 @@ export const expectedIds = Object.entries(sections).flatMap(([section, count]) =
   Array.from({ length: count }, (_, index) => `R-${section}-${String(index + 1).padStart(2, '0')}`),
 );
 
-/** Answers the number of rows without a proof, and one line for everything wrong with the table. */
-export function checkRequirements(text, folder = root) {
-  const rows = Array.from(text.matchAll(/^\| ((?:R-)?[A-Z]+-\d+) \|(.*)\|([^|]*)\|$/gm), ([, id, words, proof]) => ({
-    id,
-    words: words.trim(),
-    proof: proof.trim(),
-  }));
+/** Answers the numbers of rows and of titles that prove them, and one line for everything wrong with either. `tests` are `{ file, text }`. */
+export function checkRequirements(text, tests, folder = root) {
+  const { rows, held, needing } = readRequirements(text);
   const ids = rows.map(({ id }) => id);
+  const proofs = tests.map(({ file, text: source }) => ({ file, ...proofsIn(source) }));
   const problems = [
+    ...brokenRows(rows, ids),
+    ...unproved(ids, proofs, held),
+    ...held.flatMap((entry) => brokenHold(entry, ids, folder)),
+    ...needing.filter(({ id }) => !ids.includes(id)).map(({ id, need }) => `${id} needs ${need}, and is no row`),
+    ...proofs.flatMap(({ file, named, misplaced }) => [
+      ...named.filter((id) => !ids.includes(id)).map((id) => `${file}: ${id} is no row of docs/requirements.md`),
+      ...misplaced.map((list) => `${file}: ${list} does not stand in square brackets at the end of a test's title`),
+    ]),
+  ];
+  return { rows: rows.length, proofs: proofs.flatMap(({ named }) => named).length, problems };
+}
+
+function brokenRows(rows, ids) {
+  return [
     ...expectedIds.filter((id) => !ids.includes(id)).map((id) => `${id} is missing`),
     ...ids.filter((id, index) => ids.indexOf(id) !== index).map((id) => `${id} stands twice`),
     // Without the R it is a promise of the product's own, beyond the specification.
@@ -42,25 +56,42 @@ export function checkRequirements(text, folder = root) {
       .filter((id) => id.startsWith('R-') && !expectedIds.includes(id))
       .map((id) => `${id} is not in the specification`),
     ...rows.filter(({ words }) => words === '').map(({ id }) => `${id} says nothing`),
-    ...rows.flatMap(({ id, proof }) => brokenProofs(proof, folder).map((problem) => `${id}: ${problem}`)),
+    ...rows.filter(({ words }) => words.includes(' | ')).map(({ id }) => `${id} has a column too many`),
   ];
-  return { open: rows.filter(({ proof }) => proof === 'open').length, rows: rows.length, problems };
 }
 
-function brokenProofs(proof, folder) {
-  if (proof === 'open') return [];
-  return proof.split(';').flatMap((part) => {
-    const [, file, name] = /^`?([^:`]+)`?(?::\s*(.+))?$/.exec(part.trim()) ?? [];
-    if (!file || !/\.(test|suite)\.(tsx?|mjs)$/.test(file)) return [`"${part.trim()}" names no test file`];
-    if (!existsSync(join(folder, file))) return [`${file} does not exist`];
-    if (name && !readFileSync(join(folder, file), 'utf8').includes(name)) return [`${file} has no test "${name}"`];
-    return [];
+function unproved(ids, proofs, held) {
+  const numbersIn = (chosen) => new Set([...chosen.flatMap(({ named }) => named), ...held.map(({ id }) => id)]);
+  const anywhere = numbersIn(proofs);
+  // Journeys need a browser, which not every machine has.
+  const everywhere = numbersIn(proofs.filter(({ file }) => !file.startsWith('e2e/')));
+  return [...new Set(ids)].flatMap((id) => {
+    if (!anywhere.has(id)) return [`${id} stands in no test's title`];
+    return everywhere.has(id)
+      ? []
+      : [`${id} stands in titles of journeys alone, which prove nothing without a browser`];
   });
 }
 
+function brokenHold({ id, file }, ids, folder) {
+  if (!ids.includes(id)) return [`${id} is held by ${file}, and is no row`];
+  if (!existsSync(join(folder, file))) return [`${id} is held by ${file}, which does not exist`];
+  return readFileSync(join(folder, file), 'utf8').includes(id)
+    ? []
+    : [`${id} is held by ${file}, which does not name it`];
+}
+
+function listTests() {
+  return listFiles(['.'])
+    .map((path) => ({ path, file: relative(root, path).replaceAll(sep, '/') }))
+    .filter(({ file }) => /\.(test|suite)\.(tsx?|mjs)$/.test(file) && !plantedFaults.has(file))
+    .map(({ path, file }) => ({ file, text: readFileSync(path, 'utf8') }));
+}
+
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const { open, rows, problems } = checkRequirements(readFileSync(join(root, 'docs', 'requirements.md'), 'utf8'));
+  const table = readFileSync(join(root, 'docs', 'requirements.md'), 'utf8');
+  const { rows, proofs, problems } = checkRequirements(table, listTests());
   for (const problem of problems) console.log(problem);
-  console.log(`${rows} requirements, ${open} without a proof, ${problems.length} problems`);
+  console.log(`${rows} requirements, named ${proofs} times in titles of tests, ${problems.length} problems`);
   process.exitCode = problems.length > 0 ? 1 : 0;
 }

@@ -1,9 +1,13 @@
-// Runs every suite and ends with one line that says how many tests passed and failed.
+// Runs every suite, says how long each took, and ends with one line that says how many tests passed and failed. A requirement of which
+// no test passed in a run of all suites is a failure.
 import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { databaseTests } from './lib/database-tests.mjs';
+import { durationLines, inMinutes, slowestLines } from './lib/durations.mjs';
+import { judgeProofs } from './lib/proofs.mjs';
 import { addUp, closingLine } from './lib/tally.mjs';
 import { ensureWebBuild } from './lib/web-build.mjs';
 import { listFiles, root } from './lib/workspace.mjs';
@@ -12,11 +16,15 @@ const quick = ['contract', 'engine', 'server', 'web', 'tools'];
 
 const { values, positionals: filters } = parseArgs({
   allowPositionals: true,
-  options: { only: { type: 'string', multiple: true }, long: { type: 'boolean', default: false } },
+  options: {
+    only: { type: 'string', multiple: true },
+    long: { type: 'boolean', default: process.env.LONG === '1' },
+    slowest: { type: 'string' },
+  },
 });
-// Simulations and races at their full length take an hour or two.
+// Kills, simulations and races at their full length take an hour or two.
 const longestRunMs = (values.long ? 180 : 35) * 60_000;
-if (values.long) process.env.LONG_TESTS = '1';
+if (values.long) process.env.LONG = '1';
 const chosen = values.only ?? [...quick, 'e2e'];
 const unknown = chosen.filter((name) => ![...quick, 'e2e'].includes(name));
 if (unknown.length > 0) {
@@ -24,27 +32,48 @@ if (unknown.length > 0) {
   process.exit(1);
 }
 
+const slowestCount = Number(values.slowest ?? 0);
+if (!Number.isInteger(slowestCount) || slowestCount < 0) {
+  console.error('--slowest wants a number: how many of the slowest files to name');
+  process.exit(1);
+}
+
+const startedAt = performance.now();
 const { TEST_DATABASE_URL, ...environment } = process.env;
 const folder = mkdtempSync(join(tmpdir(), 'tests-'));
 process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
 
 const runs = [];
 const first = quick.filter((name) => chosen.includes(name));
-if (first.length > 0) runs.push(await run('tests', first, environment));
-if (first.includes('server') && TEST_DATABASE_URL)
-  runs.push(await run('server on PostgreSQL', ['server'], { ...environment, TEST_DATABASE_URL }));
+if (first.length > 0) runs.push(await run('tests', first, environment, filters));
+if (first.includes('server') && TEST_DATABASE_URL) await runServerOnPostgres();
 
 const unmet = [];
 const skippedSuites = [];
 if (chosen.includes('e2e')) await runBrowserJourneys();
 
+const { unproved, excused } = judgeProofs(runs, {
+  isFull: values.only === undefined && filters.length === 0,
+  requirements: readFileSync(join(root, 'docs', 'requirements.md'), 'utf8'),
+  has: TEST_DATABASE_URL ? ['PostgreSQL'] : [],
+});
 const sum = addUp(runs);
-sum.failures.push(...unmet);
+sum.failures.push(...unmet, ...unproved);
 sum.skips.push(...skippedSuites);
 print('Skipped', sum.skips);
+print('Not proved by this run', excused);
 print('Failed', sum.failures);
+print(`The ${slowestCount} slowest files`, slowestLines(runs, slowestCount));
+print('How long it took', [...durationLines(runs), `in all: ${inMinutes(performance.now() - startedAt)}`]);
 console.log(closingLine(sum));
 process.exitCode = sum.failures.length > 0 ? 1 : 0;
+
+/** What opens no database has been tried already, and would only be tried again. */
+async function runServerOnPostgres() {
+  const files = databaseTests().filter((file) => filters.length === 0 || filters.some((part) => file.includes(part)));
+  if (files.length === 0) return;
+  runs.push(await run('server on PostgreSQL', ['server'], { ...environment, TEST_DATABASE_URL }, files));
+}
 
 async function runBrowserJourneys() {
   const { findChromium } = await import('../e2e/browser.ts');
@@ -64,17 +93,18 @@ async function runBrowserJourneys() {
   }
   // The environment as it is now: a browser from a package needs the library path that unpacking it has set.
   const { TEST_DATABASE_URL: _, ...present } = process.env;
-  runs.push(await run('browser journeys', ['e2e'], { ...present, CHROMIUM_PATH: browser }));
+  runs.push(await run('browser journeys', ['e2e'], { ...present, CHROMIUM_PATH: browser }, filters));
 }
 
-async function run(label, projects, env) {
+async function run(label, projects, env, files) {
+  const beganAt = performance.now();
   const tallyFile = join(folder, `${label}.json`);
   console.log(`\n=== ${label}${label === 'tests' ? ` (${projects.join(', ')})` : ''}`);
   const args = [
     ...['node_modules/vitest/vitest.mjs', 'run', '--silent=passed-only'],
     ...projects.flatMap((project) => ['--project', project]),
     ...['--reporter', 'default', '--reporter', './tools/lib/tally-reporter.mjs'],
-    ...filters,
+    ...files,
   ];
   const exit = await new Promise((done) => {
     const child = spawn(process.execPath, args, {
@@ -88,7 +118,7 @@ async function run(label, projects, env) {
   });
   const tally = existsSync(tallyFile) ? JSON.parse(readFileSync(tallyFile, 'utf8')) : undefined;
   // Someone who names a file wants that file, not a complaint about the suites it is not in.
-  return { label, projects: filters.length > 0 ? [] : projects, exit, tally };
+  return { label, projects: filters.length > 0 ? [] : projects, exit, tally, ms: performance.now() - beganAt };
 }
 
 function print(title, lines) {

@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { itemPagePath, parseItemAddress, promptTitle } from './index.ts';
+import {
+  type GenerationState,
+  isFinalStatus,
+  isReadyStatus,
+  itemPagePath,
+  parseItemAddress,
+  promptTitle,
+  wireStatus,
+} from './index.ts';
 
 const id = '01a1fdc9-2723-7591-8e12-6769da3e780a';
 
@@ -28,4 +36,18 @@ describe('the title of a prompt', () => {
   ])('of %j is %j at ten characters', (prompt, title) => {
     expect(promptTitle(prompt, 10)).toBe(title);
   });
+});
+
+it.each<[GenerationState, string, string, boolean, boolean]>([
+  ['queued', 'queued', 'queued', false, false],
+  ['running', 'processing', 'running', false, false],
+  ['completed', 'completed', 'succeeded', true, true],
+  ['failed', 'failed', 'failed', false, true],
+])('calls a generation that is %s %s for an image and %s for a video', (state, image, video, isReady, isFinal) => {
+  expect(wireStatus('image', state)).toBe(image);
+  expect(wireStatus('video', state)).toBe(video);
+  for (const status of [image, video]) {
+    expect(isReadyStatus(status)).toBe(isReady);
+    expect(isFinalStatus(status)).toBe(isFinal);
+  }
 });

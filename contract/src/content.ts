@@ -5,9 +5,29 @@ export const imageStatuses = ['pending', 'queued', 'processing', 'completed', 'f
 export const videoStatuses = ['pending', 'queued', 'running', 'processing', 'succeeded', 'failed'] as const;
 export type ContentStatus = (typeof imageStatuses)[number] | (typeof videoStatuses)[number];
 
+/** How far a generation is, in one word for both types. The wire has a word for each type (`wireStatus`). */
+export type GenerationState = 'queued' | 'running' | 'completed' | 'failed';
+
+const wireWords: Readonly<Record<GenerationState, { readonly image: ContentStatus; readonly video: ContentStatus }>> = {
+  queued: { image: 'queued', video: 'queued' },
+  running: { image: 'processing', video: 'running' },
+  completed: { image: 'completed', video: 'succeeded' },
+  failed: { image: 'failed', video: 'failed' },
+};
+
+/** The status that the wire and the database call this state of an image or a video. */
+export function wireStatus(contentType: string, state: GenerationState): ContentStatus {
+  return wireWords[state][contentType === 'video' ? 'video' : 'image'];
+}
+
+/** True once there is an image or a video to look at. */
+export function isReadyStatus(status: string): boolean {
+  return status === 'completed' || status === 'succeeded';
+}
+
 /** True when nothing will change any more: the picture is there, or it has failed. */
 export function isFinalStatus(status: string): boolean {
-  return status === 'completed' || status === 'succeeded' || status === 'failed';
+  return isReadyStatus(status) || status === 'failed';
 }
 
 export const content = z.object({

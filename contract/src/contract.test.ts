@@ -43,7 +43,7 @@ describe('prices', () => {
       }
   });
 
-  it('stand beside every offered size, the default first', () => {
+  it('stand beside every offered size, the default first [R-ENT-05]', () => {
     expect(imageSizes[0]).toEqual({ name: 'Square', width: 1024, height: 1024, credits: 2 });
     for (const size of imageSizes)
       expect(parseImageSize(`${size.width}x${size.height}`)).toEqual({ width: size.width, height: size.height });
@@ -71,7 +71,7 @@ describe('sizes', () => {
 });
 
 describe('styles', () => {
-  it('are appended once, in words', () => {
+  it('are appended once, in words [R-FORM-10]', () => {
     expect(composePrompt('A lake', 'oil-painting')).toBe('A lake, oil painting style');
     expect(composePrompt('A lake', 'none')).toBe('A lake');
     expect(composePrompt('A lake', 'unknown')).toBe('A lake');
@@ -130,7 +130,7 @@ describe('letters of a name', () => {
     ...["O'Brien", 'D’Angelo', 'J. R. R. Tolkien', 'Anne-Marie', "Ngũgĩ wa Thiong'o", 'ʻIolani', "Mc'Ilroy 2"],
     ...['Дмитрий Иванович', 'Ελένη', 'עדה לאבלייס', 'محمد علي', 'अदा', 'ᏣᎳᎩ', '𐤀𐤁'],
     ...['田中 Ken', 'ケン Tanaka ひかり', '김민준 MJ', 'Ada อาดา', 'Ада 1815', '李ㄌㄧ'],
-  ])('may be "%s" (GROUND-22)', (name) => {
+  ])('may be "%s" [GROUND-22]', (name) => {
     expect(usernameProblem(name)).toBeUndefined();
   });
 });
@@ -179,7 +179,7 @@ describe('endpoints', () => {
     expect(() => fillPath('/images/{id}')).toThrow('needs the parameter id');
   });
 
-  it('name their pieces images and videos in every list', () => {
+  it('name their pieces images and videos in every list [R-GAL-14]', () => {
     /** True for a list of pieces or of their cards, by the fields that every piece has. */
     const holdsPieces = (schema: z.core.$ZodType): boolean => {
       const { def } = schema._zod as {
@@ -198,7 +198,7 @@ describe('endpoints', () => {
     expect([...new Set(names)].toSorted()).toEqual(['generations', 'images', 'videos']);
   });
 
-  it('clamp limits and offsets', () => {
+  it('clamp limits and offsets [R-API-47]', () => {
     const parse = (query: object) => z.parse(contract.gallery.publicImages.query, query);
     expect(parse({})).toMatchObject({ limit: 20, offset: 0, filter_direction: 'before' });
     expect(parse({ limit: '0', offset: '-9' })).toMatchObject({ limit: 1, offset: 0 });
@@ -207,7 +207,7 @@ describe('endpoints', () => {
   });
 });
 
-it('builds public addresses as the specification lays them out', () => {
+it('builds public addresses as the specification lays them out [R-GAL-13]', () => {
   expect(publicMediaPath({ userId: 'u', contentType: 'image', id: 'i', small: true })).toBe(
     '/media/generated/u/images/public/i_small',
   );

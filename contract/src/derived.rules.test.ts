@@ -32,7 +32,7 @@ describe('what is made from another item', () => {
     ['words that were bought', source(lockedAt(5), false), words, open, closed],
     ['words that were bought, for sale as wished', source(lockedAt(5), false), words, lockedAt(9), closed],
     ['a bought picture with other words', source(lockedAt(5), false), 'Other words', open, open],
-  ])('from %s is never more open than that (BOOKS-6)', (_what, from, newWords, wish, expected) => {
+  ])('from %s is never more open than that [BOOKS-6]', (_what, from, newWords, wish, expected) => {
     expect(opennessOfDerived({ source: from, words: newWords, wish })).toEqual(expected);
   });
 });

@@ -21,13 +21,16 @@ export {
   type Content,
   content,
   type ContentStatus,
+  type GenerationState,
   isFinalStatus,
+  isReadyStatus,
   itemPagePath,
   parseItemAddress,
   profilePicturePath,
   promptTitle,
   publicMediaPath,
   publicViewPath,
+  wireStatus,
 } from './content.ts';
 export { entryKinds, type EntryKind, type Transaction } from './credits.ts';
 export {

@@ -12,7 +12,7 @@ async function toPaymentPage(page: Page, name: string): Promise<void> {
   await page.waitForURL(/\/sandbox\/checkout\//);
 }
 
-it('credits are bought: cancelled once, declined once, then paid, confirmed, and listed with a receipt', async () => {
+it('credits are bought: cancelled once, declined once, then paid, confirmed, and listed with a receipt [R-GLOB-03, R-CRED-09, R-PAY-03]', async () => {
   const { page, complaints } = await arrive(stage.browser);
   await signIn(page, stage.product.address, {
     name: 'Ada Lovelace',

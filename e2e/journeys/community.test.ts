@@ -48,7 +48,7 @@ async function signInAs(page: Page, person: Person): Promise<void> {
   await page.waitForURL(`${stage.product.address}/`);
 }
 
-it('an owner looks through the own dashboard, shares an open picture, and another finds it, likes it, and finds it again', async () => {
+it('an owner looks through the own dashboard, shares an open picture, and another finds it, likes it, and finds it again [R-ROUTE-08, R-DASH-22]', async () => {
   const owner = await arrive(stage.browser);
   await signInAs(owner.page, mira);
   await owner.page.goto(`${stage.product.address}/dashboard`);

@@ -70,7 +70,7 @@ async function untilAwake(page: Page): Promise<void> {
 }
 
 describe('a page that the server draws for a guest', () => {
-  it('has its first picture in it, wanted before everything else (GROUND-32)', async () => {
+  it('has its first picture in it, wanted before everything else [GROUND-32]', async () => {
     const home = await load('/');
     const first = /<img[^>]*src="\/media\/generated\/[^"]*"[^>]*>/.exec(home)?.[0];
     expect(first).toContain('fetchPriority="high"');
@@ -83,7 +83,7 @@ describe('a page that the server draws for a guest', () => {
     expect(await load(pages().results)).toContain(`${ids.open}_small"`);
   });
 
-  it('holds no private word and no locked one, and is no page of an address that says nothing to guests (GROUND-32)', async () => {
+  it('holds no private word and no locked one, and is no page of an address that says nothing to guests [GROUND-32]', async () => {
     const { body: self } = await callApi(stage.product.address, contract.images.get, {
       token: maker.token,
       params: { id: ids.locked },
@@ -100,7 +100,7 @@ describe('a page that the server draws for a guest', () => {
       expect([path, isDrawn(await load(path))]).toEqual([path, false]);
   });
 
-  it('shows the words of a picture as words, whatever they are (GROUND-32)', async () => {
+  it('shows the words of a picture as words, whatever they are [GROUND-32]', async () => {
     const { page, complaints } = await arrive(stage.browser);
     await page.goto(stage.product.address + pages().hostile);
     await untilAwake(page);
@@ -109,7 +109,7 @@ describe('a page that the server draws for a guest', () => {
     expect(complaints).toEqual([]);
   });
 
-  it('is gone at once when what it shows is (GROUND-32)', async () => {
+  it('is gone at once when what it shows is [GROUND-32]', async () => {
     const id = await paint('Soon to be hidden');
     expect(await load('/')).toContain(`${id}_small"`);
     await callApi(stage.product.address, contract.images.visibility, {
@@ -125,7 +125,7 @@ describe('a page that the server draws for a guest', () => {
     ['desktop', { viewport: desktop }],
     ['phone', { viewport: phone, isMobile: true }],
     ['a narrow window', { viewport: phone }],
-  ] as const)('stands without any script, and is taken over as it stands: %s (GROUND-32)', async (_name, screen) => {
+  ] as const)('stands without any script, and is taken over as it stands: %s [GROUND-32]', async (_name, screen) => {
     for (const [name, path] of Object.entries(pages())) {
       const still = await stage.browser.newContext({ ...screen, javaScriptEnabled: false });
       const before = await still.newPage();
@@ -151,7 +151,7 @@ describe('a page that the server draws for a guest', () => {
     }
   });
 
-  it('loses no word that was written before the app was there (GROUND-32)', async () => {
+  it('loses no word that was written before the app was there [GROUND-32]', async () => {
     const { page } = await arrive(stage.browser);
     const app = Promise.withResolvers<void>();
     await page.route('**/assets/index-*.js', async (route) => {
@@ -166,7 +166,7 @@ describe('a page that the server draws for a guest', () => {
     expect(await prompt.inputValue()).toBe('a lake at dawn');
   });
 
-  it('is nothing that somebody who is signed in ever sees (GROUND-32)', async () => {
+  it('is nothing that somebody who is signed in ever sees [GROUND-32]', async () => {
     const { page, complaints } = await arrive(stage.browser);
     const person = newPerson('Sina Signed');
     await createAccount(page, stage.product.address, person);

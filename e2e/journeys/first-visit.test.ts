@@ -76,7 +76,7 @@ function verdict(loaded: readonly Loaded[], maxBytes: number): string {
 }
 
 describe('a first visit', () => {
-  it('brings at most 90 kB over the wire before the first picture, and 245 kB until the page answers (GROUND-5)', async () => {
+  it('brings at most 90 kB over the wire before the first picture, and 245 kB until the page answers [GROUND-5]', async () => {
     const loaded = (await firstVisit(stage.browser)).filter(({ type }) => type !== 'Image');
     const early = loaded.filter(({ isBeforePictures }) => isBeforePictures);
     expect(verdict(early, beforePicturesMaxBytes)).toBe('in the budget');
@@ -94,7 +94,7 @@ describe('a first visit', () => {
     expect(app.filter(({ url }) => /^\/assets\/(?:base|index)-.*\.js$/.test(url))).toHaveLength(2);
   });
 
-  it('finds the reference of the API drawn, without a script inside the page (GROUND-7, GROUND-20)', async () => {
+  it('finds the reference of the API drawn, without a script inside the page [GROUND-7, GROUND-20]', async () => {
     const { page, complaints } = await arrive(stage.browser);
     const answer = await page.goto(`${stage.product.address}/docs`);
     expect(answer?.headers()['content-security-policy']).not.toMatch(/script-src[^;]*unsafe/);

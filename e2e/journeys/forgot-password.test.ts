@@ -23,7 +23,7 @@ async function choosePassword(page: Page, password: string): Promise<void> {
   await page.getByRole('button', { name: 'Change Password' }).click();
 }
 
-it('a person forgets the password, follows the mail, chooses a new one, signs in, and is out everywhere else', async () => {
+it('a person forgets the password, follows the mail, chooses a new one, signs in, and is out everywhere else [R-AUTH-06]', async () => {
   const elsewhere = await arrive(stage.browser);
   await elsewhere.page.goto(`${stage.product.address}/auth`);
   await signIn(elsewhere.page, person.password);

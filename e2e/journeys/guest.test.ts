@@ -28,7 +28,7 @@ beforeAll(async () => {
   }
 });
 
-it('a guest browses, reads an open prompt, never gets a locked one, and is asked to sign in before generating', async () => {
+it('a guest browses, reads an open prompt, never gets a locked one, and is asked to sign in before generating [R-GLOB-01]', async () => {
   const { page, complaints } = await arrive(stage.browser);
   const bodies: string[] = [];
   page.on('response', (response) => {
@@ -75,7 +75,7 @@ it('a guest browses, reads an open prompt, never gets a locked one, and is asked
   expect(await page.getByRole('textbox', { name: 'Prompt' }).inputValue()).toBe('My words are not lost');
 });
 
-it('an unknown address says so, and a dashboard sends a visitor home', async () => {
+it('an unknown address says so, and a dashboard sends a visitor home [R-GLOB-01]', async () => {
   const { page } = await arrive(stage.browser);
   await page.goto(`${stage.product.address}/no/such/page`);
   await page.getByText('The requested resource was not found.').waitFor();
@@ -84,7 +84,7 @@ it('an unknown address says so, and a dashboard sends a visitor home', async () 
   await expect.poll(() => page.getByRole('textbox', { name: 'Prompt' }).count()).toBeGreaterThan(0);
 });
 
-it('the wall hangs stills of 333 px, 5 px apart, and places for them 1 px apart', async () => {
+it('the wall hangs stills of 333 px, 5 px apart, and places for them 1 px apart [R-GAL-10]', async () => {
   const { page } = await arrive(stage.browser);
   await page.goto(stage.product.address);
   const gallery = page.getByRole('region', { name: 'Created by the community' });

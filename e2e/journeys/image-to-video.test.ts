@@ -26,7 +26,7 @@ it.each([
   ['desktop', undefined],
   ['phone', phone],
 ] as const)(
-  'a picture comes to life on a %s: uploaded, animated, played in its own proportions',
+  'a picture comes to life on a %s: uploaded, animated, played in its own proportions [R-FORM-02, R-FORM-05, R-FORM-06]',
   async (_, viewport) => {
     const { page, complaints } = await arrive(stage.browser, viewport ? { viewport } : {});
     const teo = { name: 'Teo', ...(await signUp(stage.product.address, `Teo ${viewport ? 'Phone' : 'Desk'}`)) };

@@ -8,7 +8,7 @@ import { openStage } from '../support/stage.ts';
 
 const stage = openStage(() => ({ engine: openMemoryImageEngine() }));
 
-it('two people: one locks a prompt, the other pays for it, reads it and builds on it, and the first one earns', async () => {
+it('two people: one locks a prompt, the other pays for it, reads it and builds on it, and the first one earns [R-GLOB-06, R-DET-07, R-DET-10]', async () => {
   const sellerAccount = await signUp(stage.product.address, 'Ada Lovelace');
   const buyerAccount = await signUp(stage.product.address, 'Bo Holm');
   const { body } = await callApi(stage.product.address, contract.images.generate, {

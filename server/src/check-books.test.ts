@@ -23,7 +23,7 @@ async function measured(app: TestApp, sample: string): Promise<number> {
 const checkedAt = 'loomlight_ledger_checked_timestamp_seconds';
 
 describe('the check of the books', () => {
-  it('is made at the start and its time is measured, although nothing can be removed (BOOKS-7)', async () => {
+  it('is made at the start and its time is measured, although nothing can be removed [BOOKS-7]', async () => {
     const database = await openTestDatabase();
     const refuse = sql`CREATE FUNCTION refuse_removal() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE 'not today'; END $$`;
     await refuse.execute(database.db);
@@ -42,7 +42,7 @@ describe('the check of the books', () => {
     }
   });
 
-  it('keeps the time of the last whole one where the books cannot be read (BOOKS-7)', async () => {
+  it('keeps the time of the last whole one where the books cannot be read [BOOKS-7]', async () => {
     const told: unknown[] = [];
     const lastGood = async (): Promise<undefined> => undefined;
     // The clock of the tests goes on by itself.
@@ -62,7 +62,7 @@ describe('the check of the books', () => {
     expect(told[1]).toEqual({ violations: [], at });
   });
 
-  it('has an alarm for its silence, and payments that do not fit have one (BOOKS-7)', async () => {
+  it('has an alarm for its silence, and payments that do not fit have one [BOOKS-7]', async () => {
     const alerts = readFileSync(join(import.meta.dirname, '../../deploy/prometheus-alerts.yaml'), 'utf8');
     for (const expression of [
       `time() - max(${checkedAt}) > 9000`,

@@ -90,7 +90,7 @@ const context = () => ({
 });
 
 describe('the hourly round', () => {
-  it('takes its share of a backlog in batches, and the rest the next times (GROUND-14)', async () => {
+  it('takes its share of a backlog in batches, and the rest the next times [GROUND-14]', async () => {
     const kinds = await pileUp();
     expect(await countOld(kinds)).toEqual(all(kinds, backlog));
     const share = { batch: 10, batchesMax: 3 };
@@ -103,7 +103,7 @@ describe('the hourly round', () => {
     expect(await countOld(kinds)).toEqual(all(kinds, 0));
   });
 
-  it('takes all of it at once when it can, and nothing that is still needed (GROUND-14)', async () => {
+  it('takes all of it at once when it can, and nothing that is still needed [GROUND-14]', async () => {
     const kinds = await pileUp();
     await maintain(context());
     expect(await countOld(kinds)).toEqual(all(kinds, 0));
@@ -112,7 +112,7 @@ describe('the hourly round', () => {
     expect(again.status).toBe(200);
   });
 
-  it('goes on where one kind cannot be removed, and says so at its end (GROUND-14)', async () => {
+  it('goes on where one kind cannot be removed, and says so at its end [GROUND-14]', async () => {
     const kinds = await pileUp();
     await sql`CREATE FUNCTION refuse_removal() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE 'not today'; END $$`.execute(
       test.database.db,

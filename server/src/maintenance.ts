@@ -43,11 +43,11 @@ export async function maintain(ctx: {
     (limit) => removeOldHits(db, now, limit),
     (limit) => removeOldViews(db, addSeconds(now, -2 * 3600), limit),
     (limit) => removeOldRequestKeys(db, addSeconds(now, -limits.idempotencyKeyTtlHours * 3600), limit),
-    (limit) => removeOldNotifications(db, now, limit),
+    (limit) => removeOldNotifications({ db }, { now, limit }),
     (limit) => removeOldEngineHealth(db, addSeconds(now, -7 * 86_400), limit),
   ];
   for (const removeSome of kinds) await attempt(inBatches(share, removeSome));
   await attempt(removeUnusedUploads(ctx));
-  await attempt(fillLooks(db));
+  await attempt(fillLooks({ db }));
   if (failures.length > 0) throw new AggregateError(failures, 'Some of what is old could not be removed.');
 }

@@ -33,7 +33,7 @@ async function restore(
   if (file === undefined) return { exitCode: 2, lines: ['restore needs the name of a file.'] };
   const { takenAt, tables, media } = await restoreBackup(context, file);
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);
-  const ledger = await verifyLedger(context.db, context.secret);
+  const ledger = await verifyLedger(context, context.secret);
   return {
     exitCode: ledger.balanced ? 0 : 1,
     lines: [

@@ -1,24 +1,38 @@
 import { writeFileSync } from 'node:fs';
+import { numbersIn } from './proofs.mjs';
 
-/** Writes what a test run came to as one JSON file (its path is in TALLY_FILE), for tools/test.mjs to add up. */
+/**
+ * Writes what a test run came to as one JSON file (its path is in TALLY_FILE), for tools/test.mjs to add up: how many tests of each
+ * project passed, what failed or was skipped, how long each file worked, and the requirements that the passed tests name.
+ */
 export default class TallyReporter {
   onTestRunEnd(modules, unhandledErrors) {
-    const tally = { passed: {}, failures: [], skips: [], unhandled: unhandledErrors.map(({ message }) => message) };
+    const unhandled = unhandledErrors.map(({ message }) => message);
+    const tally = { passed: {}, failures: [], skips: [], files: [], unhandled };
+    const proved = new Set();
     for (const module of modules) {
       const project = module.project.name;
       tally.passed[project] ??= 0;
+      tally.files.push({ project, file: module.relativeModuleId, ms: workOf(module.diagnostic()) });
       // A file that could not be loaded holds no tests, and a hook that failed belongs to none.
       if (moduleFailed(module)) tally.failures.push({ project, name: module.relativeModuleId });
       for (const test of module.children.allTests()) {
         const { state, note } = test.result();
         const entry = { project, name: `${module.relativeModuleId} > ${test.fullName}` };
-        if (state === 'passed') tally.passed[project] += 1;
-        else if (state === 'skipped') tally.skips.push({ ...entry, reason: note ?? 'marked as skipped' });
+        if (state === 'passed') {
+          tally.passed[project] += 1;
+          for (const number of numbersIn(test.fullName)) proved.add(number);
+        } else if (state === 'skipped') tally.skips.push({ ...entry, reason: note ?? 'marked as skipped' });
         else tally.failures.push(entry);
       }
     }
-    writeFileSync(process.env.TALLY_FILE, JSON.stringify(tally));
+    writeFileSync(process.env.TALLY_FILE, JSON.stringify({ ...tally, proved: [...proved] }));
   }
+}
+
+/** From the first line of a file that was read to the end of its last test. */
+function workOf({ environmentSetupDuration, setupDuration, collectDuration, duration }) {
+  return environmentSetupDuration + setupDuration + collectDuration + duration;
 }
 
 function moduleFailed(module) {

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { compressFiles } from '../compress-files.mjs';
 import { aFolder } from './a-folder.mjs';
 
-test('text of a built folder lies beside itself as brotli and gzip, and comes back to the byte (GROUND-5)', () => {
+test('text of a built folder lies beside itself as brotli and gzip, and comes back to the byte [GROUND-5]', () => {
   const folder = aFolder();
   mkdirSync(join(folder, 'assets'));
   const files = {
@@ -25,7 +25,7 @@ test('text of a built folder lies beside itself as brotli and gzip, and comes ba
   }
 });
 
-test('what is small or compressed already stays alone (GROUND-5)', () => {
+test('what is small or compressed already stays alone [GROUND-5]', () => {
   const folder = aFolder();
   for (const [name, text] of [
     ['tiny.js', 'x'],

@@ -36,7 +36,7 @@ function aTree() {
 
 // The web app is built on the machine that serves it, and the native parts are optional packages: a start needs all of them.
 it.each([{ NODE_ENV: 'production' }, { npm_config_omit: 'dev' }, { npm_config_omit: 'optional' }])(
-  'installs everything that the lock file names, whatever the environment leaves out: %o (GROUND-1)',
+  'installs everything that the lock file names, whatever the environment leaves out: %o [GROUND-1]',
   (settings) => {
     const tree = aTree();
     expect(tree.install(settings)).toMatchObject({ status: 0 });

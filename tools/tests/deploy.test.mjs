@@ -86,7 +86,7 @@ const services = () =>
   );
 
 it.each(['Dockerfile', 'compose.yaml'])(
-  'names in %s every image by its exact version and its digest (GROUND-28)',
+  'names in %s every image by its exact version and its digest [GROUND-28]',
   (name) => {
     const text = read(`deploy/${name}`);
     const used = [...text.matchAll(/^(?:FROM| +image:) (\S+)/gm)].map(([, image]) => image.split('@')[0]);
@@ -100,7 +100,7 @@ it.each(['Dockerfile', 'compose.yaml'])(
   },
 );
 
-it('puts the digest of the registry behind a version, again after a change, and nothing else (GROUND-28)', () => {
+it('puts the digest of the registry behind a version, again after a change, and nothing else [GROUND-28]', () => {
   const [one, two] = ['1', '2'].map((digit) => `sha256:${digit.repeat(64)}`);
   const text = 'FROM node:24.1.0-slim AS manifests\nFROM manifests AS build\n    image: quay.io/a/b:RELEASE.1\n';
   const pinned = withDigests(text, () => one);
@@ -113,7 +113,7 @@ it('puts the digest of the registry behind a version, again after a change, and 
   );
 });
 
-it('lets no container of the compose file do more than it must (GROUND-28)', () => {
+it('lets no container of the compose file do more than it must [GROUND-28]', () => {
   const text = read('deploy/compose.yaml');
   expect(/^x-closed: &closed\n((?: {2}.*\n)+)/m.exec(text)?.[1]).toBe(
     "  read_only: true\n  cap_drop: [ALL]\n  security_opt: ['no-new-privileges:true']\n",
@@ -124,7 +124,7 @@ it('lets no container of the compose file do more than it must (GROUND-28)', () 
   expect(text).toMatch(/^x-loomlight: &loomlight\n(?: {2}.*\n)*? {2}<<: \*closed$/m);
 });
 
-it('gives the product neither the administrator of the database nor that of the store (GROUND-28)', () => {
+it('gives the product neither the administrator of the database nor that of the store [GROUND-28]', () => {
   const { api, worker, postgres, store, bucket } = services();
   const own = /^x-loomlight:[\s\S]+?^services:/m.exec(read('deploy/compose.yaml'))?.[0] ?? '';
   expect(own + api + worker).not.toMatch(/ADMIN_PASSWORD/);

@@ -28,7 +28,7 @@ test('adds the native packages of other machines, each for its own platform', ()
 
 const readJson = (path) => JSON.parse(readFileSync(join(root, path), 'utf8'));
 
-test('every package of the lock file has a digest and the address of the registry (GROUND-4)', () => {
+test('every package of the lock file has a digest and the address of the registry [GROUND-4]', () => {
   expect(lockProblems(readJson('package-lock.json'), readJson('tools/lock-gaps.json'))).toEqual([]);
 });
 
@@ -43,7 +43,7 @@ test.each([
   ['a mirror', { resolved: resolved.replace('npmjs.org', 'example.org') }, `does not come from ${resolved}`],
   ['a line that is not encrypted', { resolved: resolved.replace('https', 'http') }, `does not come from ${resolved}`],
   ['another package', { resolved: resolved.replace('x64-1', 'x64-2') }, `does not come from ${resolved}`],
-])('a package with %s is refused (GROUND-4)', (_, changed, sentence) => {
+])('a package with %s is refused [GROUND-4]', (_, changed, sentence) => {
   const entry = { version: '1.0.0', resolved, integrity: digest };
   const lockOf = (path, one) => ({ packages: { '': {}, web: {}, 'node_modules/web': { link: true }, [path]: one } });
   for (const path of ['node_modules/@paint/linux-x64', 'web/node_modules/@paint/linux-x64']) {
@@ -52,7 +52,7 @@ test.each([
   }
 });
 
-test('a package that no registry has is named, is installed by name, and is struck off when it is there (GROUND-4)', () => {
+test('a package that no registry has is named, is installed by name, and is struck off when it is there [GROUND-4]', () => {
   const packages = { 'node_modules/paint': { version: '1.0.0' } };
   expect(lockProblems({ packages }, ['paint@1.0.0'])).toEqual([]);
   expect(lockProblems({ packages }, ['paint@0.9.0'])).toEqual([

@@ -56,7 +56,7 @@ function aMachine({ brings, npmFails = false }) {
 }
 
 describe.skipIf(process.platform === 'win32')('on a machine with an older Node', () => {
-  it('fetches the pinned Node once, without any install script, and hands over to it (GROUND-1)', () => {
+  it('fetches the pinned Node once, without any install script, and hands over to it [GROUND-1]', () => {
     const machine = aMachine({ brings: aNode(`v${pinned}`) });
     for (const _ of ['first', 'second']) {
       const { stdout, status } = machine.start();
@@ -69,7 +69,7 @@ describe.skipIf(process.platform === 'win32')('on a machine with an older Node',
     expect(machine.fetches()[0]).toMatch(new RegExp(`^install node-\\S+@${pinned} `));
   });
 
-  it('refuses what npm brought when it is another version, and does not keep it (GROUND-2)', () => {
+  it('refuses what npm brought when it is another version, and does not keep it [GROUND-2]', () => {
     const machine = aMachine({ brings: aNode('v20.20.2') });
     const { stdout, stderr, status } = machine.start();
     expect(stderr).toContain(`answers "v20.20.2" instead of v${pinned}. Install Node 99 or later and try again.`);
@@ -79,7 +79,7 @@ describe.skipIf(process.platform === 'win32')('on a machine with an older Node',
     expect(machine.start().status).toBe(0);
   });
 
-  it('refuses a start inside a start with one sentence, even when the fetched Node lies about itself (GROUND-2)', () => {
+  it('refuses a start inside a start with one sentence, even when the fetched Node lies about itself [GROUND-2]', () => {
     const machine = aMachine({ brings: aNode(`v${pinned}`, `exec '${process.execPath}' "$@"`) });
     const { stderr, status } = machine.start();
     const [, ...lines] = stderr.trim().split('\n'); // the first one says that it fetches
@@ -90,7 +90,7 @@ describe.skipIf(process.platform === 'win32')('on a machine with an older Node',
     expect(machine.fetches()).toHaveLength(1);
   });
 
-  it('fetches again what was damaged, half written or exchanged since (GROUND-2)', () => {
+  it('fetches again what was damaged, half written or exchanged since [GROUND-2]', () => {
     const machine = aMachine({ brings: aNode(`v${pinned}`) });
     machine.start();
     for (const damage of ['', 'no program', aNode('v20.20.2')]) {

@@ -1,39 +1,102 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { checkRequirements, expectedIds } from '../requirements.mjs';
+import { aFolder } from './a-folder.mjs';
 
-const table = (rows) =>
-  rows.map(([id, words = 'something', proof = 'open']) => `| ${id} | ${words} | ${proof} |`).join('\n');
-const complete = expectedIds.map((id) => [id]);
-const problemsOf = (rows) => checkRequirements(table(rows)).problems;
-const provedBy = (proof) => problemsOf([[expectedIds[0], 'something', proof], ...complete.slice(1)]);
+const table = (ids) => ids.map((id) => `| ${id} | something |`).join('\n');
+const aTest = (title) => `it('${title}', () => {});`;
+const naming = (ids) => [{ file: 'a.test.ts', text: ids.map((id) => aTest(`holds [${id}]`)).join('\n') }];
+const problemsOf = (ids, tests = naming(ids)) => checkRequirements(table(ids), tests).problems;
 
-describe('requirements', () => {
-  test('a complete table passes', () => {
-    expect(checkRequirements(table(complete))).toEqual({ open: 303, rows: 303, problems: [] });
+describe('the table', () => {
+  test('passes when it is complete and every number stands in a title', () => {
+    expect(checkRequirements(table(expectedIds), naming(expectedIds))).toEqual({
+      rows: 303,
+      proofs: 303,
+      problems: [],
+    });
   });
 
   test('a lost, a doubled and an invented number are found', () => {
-    expect(problemsOf([...complete.slice(1), complete[5], ['R-FORM-99']])).toEqual([
+    const [, ...rest] = expectedIds;
+    expect(problemsOf([...rest, rest[4], 'R-FORM-99'])).toEqual([
       'R-GLOB-01 is missing',
       'R-GLOB-06 stands twice',
       'R-FORM-99 is not in the specification',
     ]);
   });
 
-  test('a promise beyond the specification stands once too, and its proof is looked for', () => {
-    expect(problemsOf([...complete, ['BOOKS-5']])).toEqual([]);
-    expect(problemsOf([...complete, ['BOOKS-5'], ['BOOKS-5', '', 'surely']])).toEqual([
+  test('a promise beyond the specification stands once too, and says something in one column', () => {
+    expect(problemsOf([...expectedIds, 'BOOKS-5'])).toEqual([]);
+    const text = `${table(expectedIds)}\n| BOOKS-5 |  |\n| BOOKS-5 | a key | a.test.ts: holds |`;
+    expect(checkRequirements(text, naming([...expectedIds, 'BOOKS-5'])).problems).toEqual([
       'BOOKS-5 stands twice',
       'BOOKS-5 says nothing',
-      'BOOKS-5: "surely" names no test file',
+      'BOOKS-5 has a column too many',
+    ]);
+  });
+});
+
+describe('a number in the title of a test', () => {
+  const [first, second, ...others] = expectedIds;
+  const problemsWith = (text, file = 'b.test.ts') => problemsOf(expectedIds, [...naming(others), { file, text }]);
+
+  test.each([
+    ['at the end of a title', aTest(`waits [${first}]`)],
+    ['at a describe that is skipped somewhere', `describe.skipIf(a)(\`\${b} [${first}]\`, () => {});`],
+    ['behind a table of cases', `it.each([\n  ['x'],\n])(\n  '%s, [sic], isn\\'t [${first}]',\n  () => {},\n);`],
+    ['beside another', aTest(`waits [${first}, ${others[7]}]`)],
+  ])('proves its row: %s', (_, text) => {
+    expect(problemsWith(`${text}\n${aTest(`holds [${second}]`)}`)).toEqual([]);
+  });
+
+  test('is missed for a row that nobody proves, or journeys alone', () => {
+    expect(problemsWith(aTest(`holds [${second}]`))).toEqual(["R-GLOB-01 stands in no test's title"]);
+    expect(problemsWith(aTest(`holds [${first}, ${second}]`), 'e2e/b.test.ts')).toEqual([
+      'R-GLOB-01 stands in titles of journeys alone, which prove nothing without a browser',
+      'R-GLOB-02 stands in titles of journeys alone, which prove nothing without a browser',
     ]);
   });
 
-  test('a proof is a test file that is there, with the name it gives', () => {
-    const file = 'tools/tests/lock.test.mjs';
-    expect(provedBy(`${file}: waiting ends; ${file}`)).toEqual([]);
-    expect(provedBy(`${file}: nobody wrote this`)).toEqual([`R-GLOB-01: ${file} has no test "nobody wrote this"`]);
-    expect(provedBy('tools/gone.test.mjs')).toEqual(['R-GLOB-01: tools/gone.test.mjs does not exist']);
-    expect(provedBy('surely')).toEqual(['R-GLOB-01: "surely" names no test file']);
+  test('is a row', () => {
+    expect(problemsWith(aTest(`holds [${first}, R-FORM-99, ${second}]`))).toEqual([
+      'b.test.ts: R-FORM-99 is no row of docs/requirements.md',
+    ]);
   });
+
+  test.each([
+    ['[R-GLOB-03]', aTest('[R-GLOB-03] waits')],
+    ['[R-GLOB-03]', 'expect([R-GLOB-03]);'],
+    ['(R-GLOB-03)', aTest('waits (R-GLOB-03)')],
+  ])('%s has no other place: %s', (list, text) => {
+    expect(problemsWith([text, aTest(`holds [${first}, ${second}]`)].join('\n'))).toEqual([
+      `b.test.ts: ${list} does not stand in square brackets at the end of a test's title`,
+    ]);
+  });
+});
+
+describe('what is held outside the suites', () => {
+  const held = (id, folder, rows = [...expectedIds, 'GROUND-3']) =>
+    checkRequirements(`${table(rows)}\n- ${id} is held by \`run\`: for a reason.`, naming(expectedIds), folder)
+      .problems;
+
+  test('needs no test when its file names it', () => {
+    const folder = aFolder();
+    writeFileSync(join(folder, 'run'), '# starts (GROUND-3)');
+    expect(held('GROUND-3', folder)).toEqual([]);
+  });
+
+  test('is a row, and its file is there and names it', () => {
+    const folder = aFolder();
+    expect(held('GROUND-3', folder)).toEqual(['GROUND-3 is held by run, which does not exist']);
+    writeFileSync(join(folder, 'run'), '# starts');
+    expect(held('GROUND-3', folder)).toEqual(['GROUND-3 is held by run, which does not name it']);
+    expect(held('GROUND-3', folder, expectedIds)).toEqual(['GROUND-3 is held by run, and is no row']);
+  });
+});
+
+test('what needs more than every machine has is a row', () => {
+  const text = `${table(expectedIds)}\n- R-GLOB-01 needs PostgreSQL: for a reason.\n- BOOKS-5 needs PostgreSQL: for none.`;
+  expect(checkRequirements(text, naming(expectedIds)).problems).toEqual(['BOOKS-5 needs PostgreSQL, and is no row']);
 });

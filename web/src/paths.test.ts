@@ -10,7 +10,7 @@ import {
 } from './paths.ts';
 
 describe('paths', () => {
-  it('spells every address of the app', () => {
+  it('spells every address of the app [R-DASH-04]', () => {
     expect([
       paths.home(),
       paths.home({ prompt: 'a lamp & a boat' }),
@@ -74,7 +74,7 @@ describe('paths', () => {
     `);
   });
 
-  it('tells a tab from a username, and treats an invalid tab as a username', () => {
+  it('tells a tab from a username, and treats an invalid tab as a username [R-ROUTE-09, R-DASH-01]', () => {
     expect(parseDashboardPath()).toEqual({ username: undefined, tab: 'all' });
     expect(parseDashboardPath('image')).toEqual({ username: undefined, tab: 'image' });
     expect(parseDashboardPath('mira')).toEqual({ username: 'mira', tab: 'all' });
@@ -96,7 +96,7 @@ describe('paths', () => {
     });
   });
 
-  it('reads router state, whatever stands in it', () => {
+  it('reads router state, whatever stands in it [R-AUTH-02]', () => {
     const plain = { showLogin: true, emailVerified: false, passwordReset: false };
     expect(parseAuthState(null)).toEqual(plain);
     expect(parseAuthState({ showLogin: false })).toEqual({ ...plain, showLogin: false });

@@ -31,7 +31,7 @@ export async function openOperator(
     const { db, signals } = database;
     if (migrated) {
       await migrate(db);
-      await refuseHalfRestored(db);
+      await refuseHalfRestored({ db });
     }
     const objectStore = await openStore(config, logger);
     await objectStore.check();

@@ -109,7 +109,7 @@ export async function openParts(
   if (!replace.database) lifecycle.onStop('database', () => database.close());
   const applied = await withoutLimits(config, database, (db) => migrate(db));
   for (const name of applied) logger.info({ migration: name }, 'migration applied');
-  await refuseHalfRestored(database.db);
+  await refuseHalfRestored(database);
   const workFiles = await openWorkFiles(workDir(config));
   lifecycle.onStop('work files', () => workFiles.close());
   const onHealth = reportEngines({ config, logger, lifecycle, metrics, clock, database });
@@ -247,7 +247,7 @@ function openGoogle(config: Config, clock: Clock, local: LocalIssuer | undefined
 export const tellBells =
   ({ signals }: OpenDatabase) =>
   (userId: string): void =>
-    announceUnread(signals, userId);
+    announceUnread({ signals }, userId);
 
 /**
  * Counts and logs what may be an attack, apart from everything else: `log: security`, ids and kinds only. Of the network there is a

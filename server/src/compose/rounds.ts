@@ -51,7 +51,9 @@ function checkOwnBooks({ config, database, clock, metrics, logger }: Parts): Pro
   return checkBooks({
     clock,
     verify: () =>
-      withoutLimits(config, database, (db) => makeLedgerRound(db, { secret: config.TOKEN_SECRET, now: clock.now() })),
+      withoutLimits(config, database, (db) =>
+        makeLedgerRound({ db }, { secret: config.TOKEN_SECRET, now: clock.now() }),
+      ),
     lastGood: () => findLastRound(database.db),
     onLedger: ({ violations, at }) => {
       metrics.ledgerViolations.set(violations.length);

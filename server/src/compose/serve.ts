@@ -146,7 +146,7 @@ export async function openHttp(parts: Parts, stopping: AbortSignal): Promise<Fas
     db,
     clock,
     onTold,
-    sell: gatherSales(db),
+    sell: gatherSales({ db }),
     bonusBuysPrompts: config.BONUS_BUYS_PROMPTS,
     feePercent: config.PROMPT_SALE_FEE_PERCENT,
   });

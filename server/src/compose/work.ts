@@ -176,10 +176,10 @@ export async function startEmbeddedExtras(parts: Parts): Promise<void> {
   };
   lifecycle.onStop(
     'operator',
-    await listenForOperator(join(config.DATA_DIR, 'operator.sock'), {
-      ...operator,
-      seedDemo: () => seedDemo(demo, abort.signal),
-    }),
+    await listenForOperator(
+      { ...operator, seedDemo: () => seedDemo(demo, abort.signal) },
+      join(config.DATA_DIR, 'operator.sock'),
+    ),
   );
   const isOwn = config.IMAGE_ENGINE === 'studio' && config.VIDEO_ENGINE === 'studio';
   // Never by itself where every picture has a price.

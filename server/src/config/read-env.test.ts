@@ -131,17 +131,17 @@ describe('the configuration', () => {
     ['not at all with the sandbox', {}, 0],
     ['as long as is set', { ...production, SALE_HOLD_DAYS: '120' }, 120],
     ['not at all with real cards where that is set', { ...production, SALE_HOLD_DAYS: '0' }, 0],
-  ] as const)('holds income %s (BOOKS-8)', (_, given, days) => {
+  ] as const)('holds income %s [BOOKS-8]', (_, given, days) => {
     expect(readConfig({ DATA_DIR: dataDir(), ...given }).SALE_HOLD_DAYS).toBe(days);
   });
 
-  it.each(['-1', '121', '1.5', 'long'])('refuses to hold income for %s days (BOOKS-8)', (days) => {
+  it.each(['-1', '121', '1.5', 'long'])('refuses to hold income for %s days [BOOKS-8]', (days) => {
     expect(() => readConfig({ DATA_DIR: dataDir(), SALE_HOLD_DAYS: days })).toThrow(
       'SALE_HOLD_DAYS must be a whole number from 0 to 120',
     );
   });
 
-  it('lets bonus credits buy prompts unless it is told not to (BOOKS-8)', () => {
+  it('lets bonus credits buy prompts unless it is told not to [BOOKS-8]', () => {
     expect(readConfig({ DATA_DIR: dataDir() }).BONUS_BUYS_PROMPTS).toBe(true);
     expect(readConfig({ DATA_DIR: dataDir(), BONUS_BUYS_PROMPTS: 'off' }).BONUS_BUYS_PROMPTS).toBe(false);
   });
@@ -156,7 +156,7 @@ describe('the configuration', () => {
     ['an open port', { HOST: '0.0.0.0' }],
     ['an open port behind a local name', { HOST: '::', PUBLIC_URL: 'http://localhost:3000' }],
     ['a port on the local network', { HOST: '192.168.1.20', NODE_ENV: 'test' }],
-  ])('is in production with %s: what is fit for a desk is refused by name (GROUND-15)', (_, given) => {
+  ])('is in production with %s: what is fit for a desk is refused by name [GROUND-15]', (_, given) => {
     expect(() => readConfig({ DATA_DIR: dataDir(), ...given })).toThrow(
       /TOKEN_SECRET must be set in production[^]*MAIL_URL must be set in production[^]*STRIPE_SECRET_KEY must be set/,
     );
@@ -188,7 +188,7 @@ describe('the configuration', () => {
     ['the secret of the tests', 'the secret of every test, long enough'],
     ['a short secret, said three times', 'q8Jx2vTn5rLwq8Jx2vTn5rLwq8Jx2vTn5rLw'],
     ['a sample with digits after it', 'change-me-4f9a8b7c6d5e4f3a2b1c0d9e8f7a'],
-  ])('refuses %s as a secret in production (GROUND-16)', (_, TOKEN_SECRET) => {
+  ])('refuses %s as a secret in production [GROUND-16]', (_, TOKEN_SECRET) => {
     expect(() => readConfig({ DATA_DIR: dataDir(), ...production, TOKEN_SECRET })).toThrow(
       'TOKEN_SECRET must be set in production, random',
     );

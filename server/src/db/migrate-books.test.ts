@@ -52,7 +52,7 @@ async function openOld(more = ''): Promise<void> {
 }
 
 describe('books of an earlier release', () => {
-  it('are brought over with both sides of every movement, and hold the whole proof (BOOKS-17)', async () => {
+  it('are brought over with both sides of every movement, and hold the whole proof [BOOKS-17]', async () => {
     await openOld();
     expect(await migrate(connection.db)).toContain('0024_two_sides');
     const { rows } = await connection.pool.query(
@@ -77,7 +77,7 @@ describe('books of an earlier release', () => {
       'UPDATE audit_entry SET subject = subject || 1',
       /every entry has its cause .*admin_credit of 5 for grant:1/,
     ],
-  ])('are refused with a sentence for %s, and stay as they were (BOOKS-17)', async (_what, fault, sentence) => {
+  ])('are refused with a sentence for %s, and stay as they were [BOOKS-17]', async (_what, fault, sentence) => {
     await openOld(`${fault} WHERE true`);
     const error: unknown = await migrate(connection.db).catch((cause: unknown) => cause);
     expect(String((error as Error).cause)).toMatch(sentence);

@@ -20,7 +20,7 @@ it('runs a marked statement again and again with other parameters', async () => 
 
 it('outlives a connection that dies between two statements of a transaction', async ({ skip }) => {
   skip(serverUrl === undefined, 'the embedded database has no connections that could die');
-  const dying = inTransaction(database.db, async (tx) => {
+  const dying = inTransaction(database, async ({ tx }) => {
     const { rows } = await sql<{ pid: number }>`SELECT pg_backend_pid() AS pid`.execute(tx);
     await database.pool.query('SELECT pg_terminate_backend($1)', [rows[0]?.pid]);
     // Nothing is under way on it when it dies: only the event tells, and nobody but the pool's wrapper listens.

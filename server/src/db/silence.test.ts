@@ -44,7 +44,7 @@ const all = (text: string, times = size): string[] => Array.from({ length: times
 const silence = 'Error: Query read timeout';
 
 describe.skipIf(serverUrl === undefined)('connections that go silent without closing', () => {
-  it('cost one caller each, and are gone: the next are all answered (GROUND-31)', async () => {
+  it('cost one caller each, and are gone: the next are all answered [GROUND-31]', async () => {
     const { door } = await behindDoor();
     const { db } = await fullPool(door.url);
     const one = () => sql`SELECT 1`.execute(db);
@@ -56,11 +56,11 @@ describe.skipIf(serverUrl === undefined)('connections that go silent without clo
     await waitFor('the silent connections to be let go', async () => door.frozen() === 0);
   });
 
-  it('are let go by a transaction without a word about rolling back (GROUND-31)', async () => {
+  it('are let go by a transaction without a word about rolling back [GROUND-31]', async () => {
     const { door } = await behindDoor();
     const { db } = await fullPool(door.url);
     const one = () =>
-      inTransaction(db, async (tx) => {
+      inTransaction({ db }, async ({ tx }) => {
         await sql`SELECT 1`.execute(tx);
         if (door.frozen() === 0) door.freeze();
         await sql`SELECT 2`.execute(tx);
@@ -72,7 +72,7 @@ describe.skipIf(serverUrl === undefined)('connections that go silent without clo
     expect(await ask(size, () => sql`SELECT 1`.execute(db))).toEqual(all('answered'));
   });
 
-  it('are let go by who asks the pool itself, and do not keep it from closing (GROUND-31)', async () => {
+  it('are let go by who asks the pool itself, and do not keep it from closing [GROUND-31]', async () => {
     const { door } = await behindDoor();
     const { pool } = await fullPool(door.url);
     door.freeze();
@@ -82,7 +82,7 @@ describe.skipIf(serverUrl === undefined)('connections that go silent without clo
     closing.splice(2);
   });
 
-  it('are let go by the queue (GROUND-31)', async () => {
+  it('are let go by the queue [GROUND-31]', async () => {
     const { database, door } = await behindDoor();
     const queue = await openQueue({
       database: { connectionString: door.url, max: size, queryTimeoutMs },
@@ -105,7 +105,7 @@ describe.skipIf(serverUrl === undefined)('connections that go silent without clo
     expect(await ask(size, () => queue.check())).toEqual(all('answered'));
   });
 
-  it('are noticed by who only listens (GROUND-31)', async () => {
+  it('are noticed by who only listens [GROUND-31]', async () => {
     const { database, door } = await behindDoor();
     const heartbeat = { everyMs: 50, answerMs: queryTimeoutMs };
     const signals = await postgresSignals({ url: door.url, pool: database.pool, heartbeat });

@@ -33,7 +33,7 @@ const works: Record<string, Work> = {
   'mails that were asked for': {
     table: 'letter_request',
     fill: `INSERT INTO letter_request (id, purpose, email_key, created_at) SELECT gen_random_uuid(), 'reset_password', 'p' || n, $1 FROM numbers`,
-    take: (db) => inTransaction(db, takeLetterRequest),
+    take: (db) => inTransaction({ db }, ({ tx }) => takeLetterRequest(tx)),
     limit: 1,
     isLeft: 'true',
   },
@@ -92,7 +92,7 @@ async function fill({ fill: statement }: Work, from: number, to: number): Promis
 
 describe('work that processes take from a table', () => {
   it.each(Object.keys(works))(
-    'is never more than was asked for, whatever is believed of the table: %s',
+    'is never more than was asked for, whatever is believed of the table: %s [BOOKS-20]',
     async (name) => {
       const work = works[name];
       if (!work) throw new Error('There is no such work.');

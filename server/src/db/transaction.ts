@@ -7,12 +7,21 @@ export type Db = Kysely<Database>;
 /** An open transaction. Writes demand one, so that a write outside a transaction does not compile. */
 export type Tx = Transaction<Database>;
 
+/** What a context has inside a transaction. `tx` is for what has to be inside one; `db` is the same, so that whatever it calls is in it. */
+export interface InTx {
+  readonly db: Tx;
+  readonly tx: Tx;
+}
+
 /**
- * Runs `work` in one transaction: all of it holds, or none of it.
+ * Runs `work` in one transaction: all of it holds, or none of it. It gets the context again, in the transaction.
  * Never wait for the network inside: the embedded database has one connection, and everybody waits with you.
  */
-export function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
-  return db.transaction().execute(work);
+export function inTransaction<C extends { readonly db: Db }, T>(
+  ctx: C,
+  work: (ctx: C & InTx) => Promise<T>,
+): Promise<T> {
+  return ctx.db.transaction().execute((tx) => work({ ...ctx, db: tx, tx }));
 }
 
 /** A database error of this SQLSTATE, on this constraint when one is named. */

@@ -47,7 +47,7 @@ it.each([
   ['a form', 'POST', '/images/upload/reference', 'multipart/form-data; boundary=x', form],
   ['a notification', 'POST', '/webhooks/stripe', 'application/json', '{"id": "evt_'],
 ])(
-  'counts %s that was broken off apart, and neither logs nor counts it as an error (GROUND-28)',
+  'counts %s that was broken off apart, and neither logs nor counts it as an error [GROUND-28]',
   async (_, method, path, type, begun) => {
     const before = await metric('loomlight_http_aborted_bodies_total');
     lines.length = 0;

@@ -29,7 +29,7 @@ const guess = (from: string, index: number | string) =>
   post('/auth/login', from, { email: `guess${index}@loomlight.test`, password: 'a guess' });
 
 describe('limits of account calls', () => {
-  it('count by the network, whatever token is sent (GROUND-10)', async () => {
+  it('count by the network, whatever token is sent [GROUND-10]', async () => {
     await open('strict');
     const people = [await test.person(), await test.person(), await test.person()];
     const from = '203.0.113.9';
@@ -45,7 +45,7 @@ describe('limits of account calls', () => {
     expect(answers).toEqual([201, 201, 201, 201, 201, 429, 429, 429, 429]);
   });
 
-  it('count the exchange of tokens by network and by session (GROUND-10)', async () => {
+  it('count the exchange of tokens by network and by session [GROUND-10]', async () => {
     await open('strict');
     const ada = await test.person();
     const bob = await test.person();
@@ -65,7 +65,7 @@ describe('limits of account calls', () => {
     ['an address of version 4 in its mapped form is the same one', '203.0.113.9', () => '::ffff:203.0.113.9'],
     ['an address translated for a network of version 6 is the same one', '203.0.113.9', () => '64:ff9b::cb00:7109'],
     ['all addresses of one /64 are one network', '2001:db8:1:2::1', (index: number) => `2001:DB8:1:2:a:b:c:${index}`],
-  ])('%s (GROUND-10)', async (_what, first, other) => {
+  ])('%s [GROUND-10]', async (_what, first, other) => {
     await open('strict');
     for (let index = 0; index < 10; index += 1) expect(await guess(index % 2 ? first : other(index), index)).toBe(401);
     expect(await guess(first, 'more')).toBe(429);
@@ -74,7 +74,7 @@ describe('limits of account calls', () => {
     expect(await guess('203.0.113.10', 'more')).toBe(401);
   });
 
-  it('count the guesses at one account from one /64 as those of one address (GROUND-10)', async () => {
+  it('count the guesses at one account from one /64 as those of one address [GROUND-10]', async () => {
     await open('standard');
     const { email } = await test.person();
     const from = (network: number, index: number) => `2001:db8:1:${network}::${index}`;
@@ -86,7 +86,7 @@ describe('limits of account calls', () => {
   });
 
   it.each([['registering', '/auth/register', { username: 'Somebody', password: 'a good password' }, 409]] as const)(
-    'count %s by the account that is named, from wherever it comes (GROUND-10)',
+    'count %s by the account that is named, from wherever it comes [GROUND-10]',
     async (_what, path, body, usual) => {
       await open('standard');
       const { email } = await test.person();
@@ -98,7 +98,7 @@ describe('limits of account calls', () => {
     },
   );
 
-  it('count what is asked with the token of a mail by that token (GROUND-10)', async () => {
+  it('count what is asked with the token of a mail by that token [GROUND-10]', async () => {
     await open('standard');
     const { email } = await test.person();
     await test.call(contract.accounts.forgotPassword, { body: { email } });

@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 it.each(['grafana-dashboard.json', 'prometheus-alerts.yaml'])(
-  'draws and watches in %s only what is measured',
+  'draws and watches in %s only what is measured [BOOKS-7]',
   async (name) => {
     await test.app.http.inject({ url: '/healthz' });
     const { body } = await test.app.http.inject({ url: '/metrics' });

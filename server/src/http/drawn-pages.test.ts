@@ -56,7 +56,7 @@ const load = async (url: string, headers: Record<string, string> = desk, remoteA
   (await app.inject({ url, headers, remoteAddress })).body;
 
 describe('a page that the server draws', () => {
-  it('stands in the built page, beside the loading screen, and names the scripts that come later (GROUND-32)', async () => {
+  it('stands in the built page, beside the loading screen, and names the scripts that come later [GROUND-32]', async () => {
     const page = await load('/');
     expect(page).toContain('<div id="root"><p>Costs $& and $1</p></div>');
     expect(page).toContain(`<script type="application/json" id="drawn">${found.state}</script>`);
@@ -67,7 +67,7 @@ describe('a page that the server draws', () => {
     expect(page).toContain('<link rel="stylesheet" crossorigin href="/assets/style-1.css">');
   });
 
-  it('asks as a guest, from the address of who asks for it (GROUND-32)', async () => {
+  it('asks as a guest, from the address of who asks for it [GROUND-32]', async () => {
     const answers: unknown[] = [];
     drawPage = async ({ ask }) => {
       answers.push(await (await ask({ method: 'GET', address: '/api/who', json: undefined })).json());
@@ -79,7 +79,7 @@ describe('a page that the server draws', () => {
     expect(answers[0]).not.toHaveProperty('cookie');
   });
 
-  it('is drawn once for all who come within the second, for phones apart, and anew after a change (GROUND-32)', async () => {
+  it('is drawn once for all who come within the second, for phones apart, and anew after a change [GROUND-32]', async () => {
     await Promise.all([load('/'), load('/'), load('/')]);
     expect(visits.map(({ phone }) => phone)).toEqual([false]);
     await load('/', { 'user-agent': 'Mozilla/5.0 (Linux; Android 14) Mobile Safari/537.36' });
@@ -95,13 +95,13 @@ describe('a page that the server draws', () => {
 });
 
 describe('the page that browsers draw stands in', () => {
-  it('for what is not drawn, and for addresses that are nobody’s links (GROUND-32)', async () => {
+  it('for what is not drawn, and for addresses that are nobody’s links [GROUND-32]', async () => {
     expect(await load('/other')).toBe('the shell');
     expect(await load(`/${'a'.repeat(500)}`)).toBe('the shell');
     expect(visits).toEqual([]);
   });
 
-  it('when something could not be had, which is asked again for the next one (GROUND-32)', async () => {
+  it('when something could not be had, which is asked again for the next one [GROUND-32]', async () => {
     drawPage = async () => undefined;
     expect(await load('/')).toBe('the shell');
     drawPage = async () => found;
@@ -109,7 +109,7 @@ describe('the page that browsers draw stands in', () => {
     expect(errors).toEqual([]);
   });
 
-  it('when drawing fails, said once and not for every visitor (GROUND-32)', async () => {
+  it('when drawing fails, said once and not for every visitor [GROUND-32]', async () => {
     drawPage = async () => {
       throw new Error('broken');
     };
@@ -117,7 +117,7 @@ describe('the page that browsers draw stands in', () => {
     expect(errors).toMatchObject([{ message: 'broken' }]);
   });
 
-  it('when drawing takes too long (GROUND-32)', async () => {
+  it('when drawing takes too long [GROUND-32]', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     try {
       const begun = Promise.withResolvers<void>();
@@ -134,7 +134,7 @@ describe('the page that browsers draw stands in', () => {
     }
   });
 
-  it('for one who asks for many at once, and not for another beside them (GROUND-32)', async () => {
+  it('for one who asks for many at once, and not for another beside them [GROUND-32]', async () => {
     const gate = Promise.withResolvers<void>();
     let inside = 0;
     let most = 0;

@@ -56,7 +56,7 @@ describe('text that cannot be text', () => {
     ['/users/a%00b/profile', 404],
     ['/videos/gallery?ratio=%00', 422],
     ['/public/images?limit=%00', 422],
-  ])('in the address %s is %i (GROUND-18)', async (path, status) => {
+  ])('in the address %s is %i [GROUND-18]', async (path, status) => {
     const answer = await ask(apiBase + path, { authorization: `Bearer ${ada.token}` });
     expect([answer.status, JSON.parse(answer.bytes.toString()).message]).toEqual([
       status,
@@ -70,7 +70,7 @@ describe('text that cannot be text', () => {
     ['/user/credits/purchase', { packageId: 'a\0' }, 'packageId'],
     ['/videos/generate', { text_prompt: 'x', image_s3_key: 'uploads/\0' }, 'image_s3_key'],
     ['/auth/google', { credential: 'half \ud800' }, 'credential'],
-  ] as const)('in a body of %s is a wrong field: %o (GROUND-18)', async (path, payload, field) => {
+  ] as const)('in a body of %s is a wrong field: %o [GROUND-18]', async (path, payload, field) => {
     const answer = await test.app.http.inject({
       method: 'POST',
       url: apiBase + path,
@@ -81,7 +81,7 @@ describe('text that cannot be text', () => {
     expect(answer.json<{ details: { path: string }[] }>().details[0]?.path).toBe(field);
   });
 
-  it('is refused however deep it lies, and its name is not repeated (GROUND-18)', async () => {
+  it('is refused however deep it lies, and its name is not repeated [GROUND-18]', async () => {
     const send = (payload: unknown) =>
       test.app.http.inject({ method: 'PUT', url: '/sandbox/deliveries', payload: payload as object });
     for (const [payload, field] of [
@@ -99,7 +99,7 @@ describe('text that cannot be text', () => {
     expect((await send({ mode: 'normal' })).statusCode).toBe(200);
   });
 
-  it('is not looked for in bytes and streams, which an upload hands on as they come (GROUND-18)', async () => {
+  it('is not looked for in bytes and streams, which an upload hands on as they come [GROUND-18]', async () => {
     const { body } = await test.call(contract.uploads.presigned, {
       token: ada.token,
       body: { content_type: 'image/png', file_size: 5, purpose: 'reference_image' },
@@ -114,7 +114,7 @@ describe('text that cannot be text', () => {
     expect((await answer.json()) as object).toMatchObject({ code: 'unsupported_image' });
   });
 
-  it('is refused on the pages of the sandbox too (GROUND-18)', async () => {
+  it('is refused on the pages of the sandbox too [GROUND-18]', async () => {
     expect((await ask('/sandbox/checkout/%00')).status).toBe(404);
   });
 });
@@ -132,7 +132,7 @@ describe('a form with a file', () => {
     ],
     ['without a part', 'multipart/form-data; boundary=abc', '', 422],
     ['with a part that has no name', 'multipart/form-data; boundary=abc', '--abc\r\nbad\r\n\r\n--abc--', 422],
-  ])('%s is refused with a sentence (GROUND-18)', async (_what, type, payload, status) => {
+  ])('%s is refused with a sentence [GROUND-18]', async (_what, type, payload, status) => {
     const answer = await test.app.http.inject({
       method: 'POST',
       url: apiBase + contract.uploads.reference.path,
@@ -164,7 +164,7 @@ describe('the host of a request', () => {
     ['127.0.0.1.evil.test', 421],
     ['evil.test/loomlight.test', 421],
     ['evil@loomlight.test', 421],
-  ])('%s gets %i (GROUND-19)', async (host, status) => {
+  ])('%s gets %i [GROUND-19]', async (host, status) => {
     const answer = await ask('/api/v1/image-sizes', { host });
     expect(answer.status).toBe(status);
     if (status === 421)
@@ -174,7 +174,7 @@ describe('the host of a request', () => {
       });
   });
 
-  it('is asked for on every way in, what lies ready and the mailbox included (GROUND-19)', async () => {
+  it('is asked for on every way in, what lies ready and the mailbox included [GROUND-19]', async () => {
     const newest = `${apiBase}/public/images`;
     await ask(newest);
     for (const path of [newest, '/dev/mailbox.json', '/metrics', '/nothing', '/media/nothing'])
@@ -183,7 +183,7 @@ describe('the host of a request', () => {
       expect([path, (await ask(path, { host: 'evil.test' })).status]).toEqual([path, 200]);
   });
 
-  it('must be named once (GROUND-19)', async () => {
+  it('must be named once [GROUND-19]', async () => {
     const line = `GET ${apiBase}/image-sizes HTTP/1.1\r\nConnection: close\r\n`;
     expect(await send(`${line}Host: localhost\r\n\r\n`)).toContain(' 200 ');
     expect(await send(`${line}Host: localhost\r\nHost: localhost\r\n\r\n`)).toMatch(/ 4(?:00|21) /);
@@ -193,7 +193,7 @@ describe('the host of a request', () => {
 });
 
 describe('headers', () => {
-  it('are on every answer: what is no page may load, run and embed nothing (GROUND-20)', async () => {
+  it('are on every answer: what is no page may load, run and embed nothing [GROUND-20]', async () => {
     const id = await test.picture(ada);
     for (const path of [
       `${apiBase}/image-sizes`,
@@ -215,7 +215,7 @@ describe('headers', () => {
     }
   });
 
-  it('let a page run its own scripts and turn no text into one (GROUND-20, GROUND-30)', async () => {
+  it('let a page run its own scripts and turn no text into one [GROUND-20, GROUND-30]', async () => {
     const { headers } = await ask('/dev/mailbox');
     const policy = String(headers['content-security-policy']);
     for (const part of [
@@ -232,7 +232,7 @@ describe('headers', () => {
     expect(headers['cross-origin-opener-policy']).toBe('same-origin');
   });
 
-  it('keep public media for a minute in caches (GROUND-20)', async () => {
+  it('keep public media for a minute in caches [GROUND-20]', async () => {
     const id = await test.picture(ada);
     const answer = await ask(publicMediaPath({ userId: ada.userId, contentType: 'image', id, small: false }));
     expect([answer.status, answer.headers['cache-control']]).toEqual([200, 'public, max-age=60']);
@@ -242,7 +242,7 @@ describe('headers', () => {
 describe('compression', () => {
   const accepts = { 'accept-encoding': 'gzip, deflate, br' };
 
-  it('is for the long answers that guests get, and repeats what lies ready in each form (GROUND-5)', async () => {
+  it('is for the long answers that guests get, and repeats what lies ready in each form [GROUND-5]', async () => {
     for (let index = 0; index < 5; index += 1) await test.picture(ada);
     const path = `${apiBase}/public/images`;
     const plain = await ask(path);
@@ -256,7 +256,7 @@ describe('compression', () => {
     expect((await ask(path, { 'accept-encoding': 'identity' })).bytes.toString()).toBe(plain.bytes.toString());
   });
 
-  it('leaves out what is short, what is private, and whatever a token was shown for (GROUND-5)', async () => {
+  it('leaves out what is short, what is private, and whatever a token was shown for [GROUND-5]', async () => {
     expect((await ask(`${apiBase}/auth/profile`, { ...accepts, authorization: `Bearer ${ada.token}` })).status).toBe(
       200,
     );
@@ -274,7 +274,7 @@ describe('compression', () => {
 });
 
 describe('the OpenAPI document', () => {
-  it('is valid, and every reference in it leads somewhere (GROUND-26)', async () => {
+  it('is valid, and every reference in it leads somewhere [GROUND-26]', async () => {
     const text = (await ask('/openapi.json')).bytes.toString();
     const document: unknown = JSON.parse(text);
     expect(await new Validator().validate(structuredClone(document) as Record<string, unknown>)).toMatchObject({
@@ -291,7 +291,7 @@ describe('the OpenAPI document', () => {
 });
 
 describe('whoever finds a weakness', () => {
-  it('is told whom to write to, for less than a year (GROUND-30)', async () => {
+  it('is told whom to write to, for less than a year [GROUND-30]', async () => {
     const answer = await ask('/.well-known/security.txt');
     const text = answer.bytes.toString();
     expect([answer.status, answer.headers['content-type']]).toEqual([200, 'text/plain; charset=utf-8']);
@@ -303,7 +303,7 @@ describe('whoever finds a weakness', () => {
     expect((await ask('/.well-known/nothing')).status).toBe(404);
   });
 
-  it('is heard: browsers report what a policy stopped, and no word of an address is kept (GROUND-30)', async () => {
+  it('is heard: browsers report what a policy stopped, and no word of an address is kept [GROUND-30]', async () => {
     const report = async (type: string, payload: unknown) =>
       (
         await test.app.http.inject({

@@ -37,7 +37,7 @@ async function listen(token: string): Promise<Listening> {
   };
 }
 
-it('are twenty a person at most; the next is told when to come back, and somebody else is not kept out (GROUND-13)', async () => {
+it('are twenty a person at most; the next is told when to come back, and somebody else is not kept out [GROUND-13]', async () => {
   const [ada, bob] = [await test.person(), await test.person()];
   const all = await Promise.all(Array.from({ length: streamsPerPerson + 10 }, () => listen(ada.token)));
   const open = all.filter(({ status }) => status === 200);
@@ -53,7 +53,7 @@ it('are twenty a person at most; the next is told when to come back, and somebod
   for (const { hangUp } of [...open, bobs]) hangUp();
 });
 
-it('end with their session and leave the others of the person open (GROUND-13)', async () => {
+it('end with their session and leave the others of the person open [GROUND-13]', async () => {
   const ada = await test.person();
   const other = await test.call(contract.accounts.login, { body: { email: ada.email, password: test.password } });
   const [mine, elsewhere] = [await listen(ada.token), await listen(other.body.token)];
@@ -63,7 +63,7 @@ it('end with their session and leave the others of the person open (GROUND-13)',
   elsewhere.hangUp();
 });
 
-it('end when the account is deactivated, whichever process did it (GROUND-13)', async () => {
+it('end when the account is deactivated, whichever process did it [GROUND-13]', async () => {
   const ada = await test.person();
   const streams = await Promise.all([listen(ada.token), listen(ada.token)]);
   await test.database.db.updateTable('users').set({ is_active: false }).where('id', '=', ada.userId).execute();

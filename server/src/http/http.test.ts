@@ -90,7 +90,7 @@ describe('listing parameters', () => {
     'offset=-1',
     'offset=9223372036854775808',
     'limit=5&limit=6',
-  ])('are brought into their bounds: %s', async (query) => {
+  ])('are brought into their bounds: %s [R-API-47]', async (query) => {
     expect((await test.app.http.inject({ url: `${apiBase}/public/images?${query}` })).statusCode).toBe(200);
   });
 

@@ -3,7 +3,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { createNetworkPlaces, holdNetworksApart } from './network-places.ts';
 
 describe('places of a network', () => {
-  it('are sixteen; the next wait in their order and hold up no other network (GROUND-6)', () => {
+  it('are sixteen; the next wait in their order and hold up no other network [GROUND-6]', () => {
     const enter = createNetworkPlaces();
     const started: number[] = [];
     const come = (n: number, name = 'one') => enter(name, () => started.push(n));
@@ -17,7 +17,7 @@ describe('places of a network', () => {
     expect(started).toEqual([16, 17]);
   });
 
-  it('are given to nobody who has gone away, and come back when all have left (GROUND-6)', () => {
+  it('are given to nobody who has gone away, and come back when all have left [GROUND-6]', () => {
     const enter = createNetworkPlaces();
     const started: number[] = [];
     const places = Array.from({ length: 18 }, (_, n) => enter('one', () => started.push(n)));
@@ -28,7 +28,7 @@ describe('places of a network', () => {
     expect(Array.from({ length: 16 }, () => enter('one', () => undefined)?.mustWait)).not.toContain(true);
   });
 
-  it('are refused behind five hundred who wait, and behind five thousand of all networks (GROUND-6)', () => {
+  it('are refused behind five hundred who wait, and behind five thousand of all networks [GROUND-6]', () => {
     const enter = createNetworkPlaces();
     const crowd = (name: string, count: number) => Array.from({ length: count }, () => enter(name, () => undefined));
     const one = crowd('one', 516);
@@ -45,7 +45,7 @@ describe('a burst of one network', () => {
   const app = fastify({ trustProxy: true });
   afterAll(() => app.close());
 
-  it('waits for itself, keeps nobody else waiting, and is answered in full (GROUND-6)', async () => {
+  it('waits for itself, keeps nobody else waiting, and is answered in full [GROUND-6]', async () => {
     let open = (): void => undefined;
     const gate = new Promise<void>((resolve) => {
       open = resolve;

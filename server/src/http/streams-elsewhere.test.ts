@@ -63,7 +63,7 @@ function outcome(act: () => unknown): unknown {
 }
 
 describe('streams in several processes', () => {
-  it('are twenty a person together, and a place that is given back anywhere can be taken anywhere (GROUND-13)', () => {
+  it('are twenty a person together, and a place that is given back anywhere can be taken anywhere [GROUND-13]', () => {
     const { all } = processes(['a', 'b', 'c']);
     const places = Array.from({ length: 20 }, (_, n) => all[n % 3]?.enter(person('ada')));
     for (const streams of all) expect(outcome(() => streams.enter(person('ada')))).toEqual(refused);
@@ -74,7 +74,7 @@ describe('streams in several processes', () => {
     expect(outcome(() => all[0]?.enter(person('ada')))).toEqual(refused);
   });
 
-  it('that were opened in the same moment are ended again beyond twenty, by one of the processes (GROUND-13)', () => {
+  it('that were opened in the same moment are ended again beyond twenty, by one of the processes [GROUND-13]', () => {
     const { all, hold, release } = processes(['a', 'b']);
     hold();
     const ofA = Array.from({ length: 15 }, () => all[0]?.enter(person('ada')));
@@ -86,7 +86,7 @@ describe('streams in several processes', () => {
     expect(outcome(() => all[0]?.enter(person('ada')))).toEqual(refused);
   });
 
-  it('of a process that died are forgotten after a while (GROUND-13)', () => {
+  it('of a process that died are forgotten after a while [GROUND-13]', () => {
     const { all, clock, hold, lose } = processes(['a', 'b']);
     for (let n = 0; n < 20; n += 1) all[0]?.enter(person('ada'));
     hold();

@@ -47,7 +47,7 @@ const get = (path: string, network: string) =>
   fetch(`http://127.0.0.1:${port()}${path}`, { headers: { 'x-forwarded-for': network } });
 
 describe('large answers that nobody reads', () => {
-  it('are sixty-four for one network, and none of another’s (GROUND-7)', async () => {
+  it('are sixty-four for one network, and none of another’s [GROUND-7]', async () => {
     const asked = await Promise.all(Array.from({ length: 76 }, () => askAndStop('203.0.113.66')));
     expect(asked.filter(({ status }) => status === 200)).toHaveLength(64);
     expect(asked.filter(({ status }) => status === 503)).toHaveLength(12);

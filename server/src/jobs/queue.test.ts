@@ -41,14 +41,14 @@ const handledIds = (count: number) =>
 
 describe('the queue', () => {
   it('delivers what was committed, at once after the wake-up', async () => {
-    await inTransaction(database.db, (tx) => queue.send(tx, 'run-generation', { generationId: 'committed' }));
+    await inTransaction(database, ({ tx }) => queue.send(tx, 'run-generation', { generationId: 'committed' }));
     queue.wake('run-generation');
     expect(await handledIds(1)).toEqual(['committed']);
   });
 
   it('never delivers what was rolled back', async () => {
     await expect(
-      inTransaction(database.db, async (tx) => {
+      inTransaction(database, async ({ tx }) => {
         await queue.send(tx, 'run-generation', { generationId: 'rolled back' });
         throw new Error('changed my mind');
       }),
@@ -61,7 +61,7 @@ describe('the queue', () => {
   it('sends inside a transaction on the only connection without waiting for another one', async () => {
     await Promise.all(
       Array.from({ length: 20 }, (_, index) =>
-        inTransaction(database.db, (tx) => queue.send(tx, 'run-generation', { generationId: `job ${index}` })),
+        inTransaction(database, ({ tx }) => queue.send(tx, 'run-generation', { generationId: `job ${index}` })),
       ),
     );
     queue.wake('run-generation');

@@ -23,7 +23,7 @@ function openQueue(waiting: Readonly<Record<Lane, number>>) {
   return { begun, add, drain };
 }
 
-it('refuses at once whoever is one too many, with a time to come back, and takes others again later (GROUND-12)', async () => {
+it('refuses at once whoever is one too many, with a time to come back, and takes others again later [GROUND-12]', async () => {
   const { begun, add, drain } = openQueue({ open: 2, reserved: 1 });
   const all = ['a', 'b', 'c', 'd', 'e'].map((name) => add(name, 'open'));
   expect(await drain(all)).toEqual(['a', 'b', 'c', 'refused busy', 'refused busy']);
@@ -31,7 +31,7 @@ it('refuses at once whoever is one too many, with a time to come back, and takes
   expect(await drain([add('f', 'open')])).toEqual(['f']);
 });
 
-it('keeps places for the reserved lane however many strangers wait, and takes from both in turn (GROUND-12)', async () => {
+it('keeps places for the reserved lane however many strangers wait, and takes from both in turn [GROUND-12]', async () => {
   const { begun, add, drain } = openQueue({ open: 3, reserved: 2 });
   const strangers = ['a', 'b', 'c', 'd', 'e'].map((name) => add(name, 'open'));
   const known = ['X', 'Y', 'Z'].map((name) => add(name, 'reserved'));
@@ -39,7 +39,7 @@ it('keeps places for the reserved lane however many strangers wait, and takes fr
   expect(begun).toEqual(['a', 'X', 'b', 'Y', 'c', 'd']);
 });
 
-it('goes on after a task that fails (GROUND-12)', async () => {
+it('goes on after a task that fails [GROUND-12]', async () => {
   const queue = createBoundedQueue({ places: 1, waiting: { open: 1, reserved: 1 }, retryAfterS: 1 });
   await expect(queue.run(() => Promise.reject(new Error('no')), 'open')).rejects.toThrow('no');
   expect(await queue.run(async () => 'yes', 'open')).toBe('yes');

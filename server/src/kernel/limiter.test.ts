@@ -23,7 +23,7 @@ function visit(limiter: ReturnType<typeof createBoundedLimiter>) {
 const settled = () => new Promise<void>((resolve) => setImmediate(resolve));
 
 describe('a bounded limiter', () => {
-  it('lets in as many as it has places, keeps some waiting in order, and refuses the rest (GROUND-6)', async () => {
+  it('lets in as many as it has places, keeps some waiting in order, and refuses the rest [GROUND-6]', async () => {
     const { come, inside, leave } = visit(createBoundedLimiter(bounds));
     const coming = ['a', 'b', 'c', 'd'].map((name) => come(name));
     await settled();
@@ -37,7 +37,7 @@ describe('a bounded limiter', () => {
     expect(inside).toEqual(['a', 'b', 'c', 'd']);
   });
 
-  it('refuses a person who holds or waits for too many, and nobody else for it (GROUND-6)', async () => {
+  it('refuses a person who holds or waits for too many, and nobody else for it [GROUND-6]', async () => {
     const { come, inside, leave } = visit(createBoundedLimiter({ ...bounds, places: 1, waiting: 9 }));
     void come('a1', 'a');
     void come('a2', 'a');
@@ -55,7 +55,7 @@ describe('a bounded limiter', () => {
     await come('a5', 'a');
   });
 
-  it('gives a place back once, however often it is left (GROUND-6)', async () => {
+  it('gives a place back once, however often it is left [GROUND-6]', async () => {
     const { come, inside, leave } = visit(createBoundedLimiter(bounds));
     await Promise.all([come('a'), come('b')]);
     leave('a');
@@ -66,7 +66,7 @@ describe('a bounded limiter', () => {
     expect(inside).toEqual(['a', 'b', 'c']);
   });
 
-  it('forgets whoever loses interest while waiting (GROUND-6)', async () => {
+  it('forgets whoever loses interest while waiting [GROUND-6]', async () => {
     const { come, inside, leave } = visit(createBoundedLimiter({ ...bounds, places: 1, waiting: 1 }));
     await come('a');
     const abort = new AbortController();
@@ -79,7 +79,7 @@ describe('a bounded limiter', () => {
     expect(inside).toEqual(['a', 'c']);
   });
 
-  it('lets the patient wait in the same order, beyond the bound (GROUND-6)', async () => {
+  it('lets the patient wait in the same order, beyond the bound [GROUND-6]', async () => {
     const limiter = createBoundedLimiter({ ...bounds, places: 1, waiting: 0 });
     const leave = await limiter.enter('a');
     let isIn = false;

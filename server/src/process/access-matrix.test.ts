@@ -104,12 +104,12 @@ function send(
 describe('who may do what with whose item', () => {
   const withItem = endpoints.filter((endpoint) => endpoint.path.includes('{id}') && !otherIds.test(endpoint.id));
 
-  it('is said for every call that names an item', () => {
+  it('is said for every call that names an item [R-GLOB-01]', () => {
     expect(withItem.map(({ id }) => id).sort()).toEqual(Object.keys(lines).sort());
   });
 
   it.each(withItem.map((endpoint) => [endpoint.id, endpoint] as const))(
-    'holds for %s: an owner’s act on what somebody else may see is forbidden, on what nobody may see not there (GROUND-27)',
+    'holds for %s: an owner’s act on what somebody else may see is forbidden, on what nobody may see not there [R-API-49, GROUND-27]',
     async (id, endpoint) => {
       const line = lines[id];
       if (!line) throw new Error('The test above has failed.');
@@ -146,7 +146,7 @@ describe('who may do what with whose item', () => {
 });
 
 describe('a word that is locked or private', () => {
-  it('is in no answer to anybody else, whatever is asked', async () => {
+  it('is in no answer to anybody else, whatever is asked [R-GLOB-04]', async () => {
     // Nobody has bought anything yet.
     await test.reset();
     [owner, other] = [await test.person(), await test.person()];

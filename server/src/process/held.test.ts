@@ -21,7 +21,7 @@ afterEach(async () => {
 });
 
 it.skipIf(serverUrl !== undefined)(
-  'sends a mail that was under way at a kill -9 as soon as it is started again (GROUND-29)',
+  'sends a mail that was under way at a kill -9 as soon as it is started again [GROUND-29]',
   async () => {
     let begun = 0;
     let isDeaf = true;
@@ -53,7 +53,7 @@ it.skipIf(serverUrl !== undefined)(
   120_000,
 );
 
-it('gives back all that a dead process held, and shortens no pause after a failure (GROUND-29)', async () => {
+it('gives back all that a dead process held, and shortens no pause after a failure [GROUND-29]', async () => {
   const { db, reset } = await useTestDatabase();
   await reset();
   const clock = createTestClock();

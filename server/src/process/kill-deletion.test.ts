@@ -7,13 +7,14 @@ import { afterEach, expect, it } from 'vitest';
 import { openDatabase } from '../db/open-database.ts';
 import { everyRow } from '../testing/every-row.ts';
 import { callApi, signUp } from '../testing/http-client.ts';
+import { isLong } from '../testing/long.ts';
 import { createRandom } from '../testing/random.ts';
 import { runOperator } from '../testing/run-operator.ts';
 import { type ServerProcess, startServer } from '../testing/server-process.ts';
 import { serverUrl } from '../testing/test-settings.ts';
 import { waitFor } from '../testing/wait-for.ts';
 
-const leavers = 4;
+const leavers = isLong ? 4 : 2;
 const picturesEach = 4;
 /** Printed with a failure; set it to see the same moments again. */
 const seed = Number(process.env['KILL_SEED'] ?? 4_711);

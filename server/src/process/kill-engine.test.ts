@@ -5,6 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { contract } from '@loomlight/contract';
 import { afterEach, expect, it } from 'vitest';
 import { callApi, signInAt, signUp } from '../testing/http-client.ts';
+import { isLong } from '../testing/long.ts';
 import { type ArkPeer, openArkPeer } from '../testing/peers/ark-peer.ts';
 import { createRandom } from '../testing/random.ts';
 import { runOperator } from '../testing/run-operator.ts';
@@ -14,7 +15,7 @@ import { waitFor } from '../testing/wait-for.ts';
 
 /** Two installations with half of the kills each: a start is what takes the time. */
 const installations = 2;
-const killsEach = 25;
+const killsEach = isLong ? 25 : 4;
 const credits = 100_000;
 /** A film of 480p and two seconds. */
 const price = 2;

@@ -6,12 +6,13 @@ import { contract } from '@loomlight/contract';
 import { afterEach, expect, it } from 'vitest';
 import { createRandom } from '../testing/random.ts';
 import { callApi, signInAt, signUp } from '../testing/http-client.ts';
+import { isLong } from '../testing/long.ts';
 import { runOperator } from '../testing/run-operator.ts';
 import { type ServerProcess, startServer } from '../testing/server-process.ts';
 import { serverUrl } from '../testing/test-settings.ts';
 import { waitFor } from '../testing/wait-for.ts';
 
-const rounds = 20;
+const rounds = isLong ? 20 : 6;
 const writers = 4;
 /** Printed with a failure; set it to see the same moments again. */
 const seed = Number(process.env['KILL_SEED'] ?? 20_261);

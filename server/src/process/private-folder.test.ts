@@ -29,7 +29,7 @@ function open(dir: string, path = ''): string[] {
 }
 
 it.skipIf(serverUrl !== undefined)(
-  'keeps everything in the data folder for its owner alone, whoever made the folder (GROUND-17)',
+  'keeps everything in the data folder for its owner alone, whoever made the folder [GROUND-17]',
   async () => {
     const DATA_DIR = openFolder();
     const first = await startServer({ DATA_DIR });
@@ -51,7 +51,7 @@ it.skipIf(serverUrl !== undefined)(
   120_000,
 );
 
-it("leaves what is not the product's own in that folder as it is, and does not follow what leads out of it (GROUND-17)", () => {
+it("leaves what is not the product's own in that folder as it is, and does not follow what leads out of it [GROUND-17]", () => {
   const [dir, elsewhere] = [openFolder(), openFolder()];
   writeFileSync(join(dir, 'notes.txt'), 'of somebody else');
   chmodSync(join(dir, 'notes.txt'), 0o644);
@@ -68,7 +68,7 @@ it("leaves what is not the product's own in that folder as it is, and does not f
   expect(open(elsewhere)).toEqual([]);
 });
 
-it('does not start in a folder of everybody, and puts nothing there (GROUND-17)', async () => {
+it('does not start in a folder of everybody, and puts nothing there [GROUND-17]', async () => {
   const dir = openFolder();
   chmodSync(dir, 0o1777);
   expect(await expectRefusal({ DATA_DIR: dir })).toEqual({
@@ -78,7 +78,7 @@ it('does not start in a folder of everybody, and puts nothing there (GROUND-17)'
   expect(readdirSync(dir)).toEqual([]);
 });
 
-it.runIf(process.getuid)('says in one sentence what cannot be closed to others (GROUND-17)', () => {
+it.runIf(process.getuid)('says in one sentence what cannot be closed to others [GROUND-17]', () => {
   // A folder of somebody else.
   const dir = process.getuid?.() === 0 ? openFolder() : '/usr';
   expect(() => asNobody(() => makePrivate(dir))).toThrow(

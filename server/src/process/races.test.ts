@@ -83,8 +83,8 @@ async function setBalance(userId: string, credits: number): Promise<void> {
   const missing = credits - (await balanceOf(userId));
   if (missing < 0) throw new Error(`The balance is ${-missing} too high for this round.`);
   if (missing === 0) return;
-  await inTransaction(database.db, (tx) =>
-    grantCredits(tx, {
+  await inTransaction(database, (ctx) =>
+    grantCredits(ctx, {
       userId,
       kind: 'promotional_credit',
       credits: missing,
@@ -170,7 +170,7 @@ describe.skipIf(serverUrl === undefined)('races between two API processes, a hun
     expect(await ledgerViolations(database)).toEqual([]);
   }, 120_000);
 
-  it('say that a prompt is unlocked to nobody who has not bought it, while its price changes (BOOKS-5)', async () => {
+  it('say that a prompt is unlocked to nobody who has not bought it, while its price changes [BOOKS-5]', async () => {
     const [owner, buyer] = [await memberNamed('Fay Race'), await memberNamed('Gil Race')];
     for (let round = 0; round < rounds; round += 1) {
       await setBalance(owner.userId, Math.max(1, await balanceOf(owner.userId)));

@@ -25,7 +25,7 @@ const names = Object.keys(unlockRaces) as (keyof typeof unlockRaces)[];
 
 describe.skipIf(serverUrl === undefined)('an unlock at two processes beside', () => {
   it.each(names)(
-    '%s is charged exactly with its purchase, at the agreed price, and the seller earns once (BOOKS-21)',
+    '%s is charged exactly with its purchase, at the agreed price, and the seller earns once [BOOKS-21]',
     async (name) => {
       const { bought, refused } = await runUnlockRace(stage, name, rounds);
       expect(await stage.violations()).toEqual([]);

@@ -22,7 +22,7 @@ const live = (options: Pick<CrowdOptions, 'seed' | 'onRest'>) =>
 
 describe('a crowd in two processes', () => {
   it.each(seeds)(
-    'keeps books that are those of plain arithmetic and of the payment provider, to the cent and the credit, at rest (BOOKS-20): seed %i',
+    'keeps books that are those of plain arithmetic and of the payment provider, to the cent and the credit, at rest: seed %i [BOOKS-20]',
     async (seed) => {
       const { counts, notifications, holds, ledger } = await live({ seed });
       // A simulation in which something never happens proves nothing about it.
@@ -37,7 +37,7 @@ describe('a crowd in two processes', () => {
     60_000 + size.operations * 60,
   );
 
-  it('is told from one whose books are wrong by a credit', async () => {
+  it('is told from one whose books are wrong by a credit [BOOKS-20]', async () => {
     const cheat = async ({ rests }: { readonly rests: number }): Promise<void> => {
       if (rests !== 1) return;
       const { user_id: userId } = await database.db
@@ -53,12 +53,12 @@ describe('a crowd in two processes', () => {
         description: 'Unasked',
       } as const;
       const by = { actor: 'nobody', action: 'credits.give' };
-      await inTransaction(database.db, (tx) => grantCredits(tx, { ...gift, by, now: new Date() }));
+      await inTransaction(database, (ctx) => grantCredits(ctx, { ...gift, by, now: new Date() }));
     };
     await expect(live({ seed: 4, onRest: cheat })).rejects.toThrow(/Seed 4, rest 2: [^]*worth of/);
   }, 120_000);
 
-  it('plans the same acts for the same seed, whatever becomes of them', () => {
+  it('plans the same acts for the same seed, whatever becomes of them [BOOKS-20]', () => {
     const plan = (seed: number) => {
       const planner = createPlanner({ seed, people: 20, payments: 1 });
       return [1, 2, 3].map(() => planner.planEpoch(300));

@@ -14,12 +14,12 @@ export async function giveWhileWaiting<T>(
 ): Promise<T> {
   const isLocked = Promise.withResolvers<void>();
   const isWaitedFor = Promise.withResolvers<void>();
-  const giving = inTransaction(test.database.db, async (tx) => {
+  const giving = inTransaction(test.database, async (ctx) => {
     const { userId } = gift.to;
-    await tx.selectFrom('account').select('user_id').where('user_id', '=', userId).forUpdate().execute();
+    await ctx.tx.selectFrom('account').select('user_id').where('user_id', '=', userId).forUpdate().execute();
     isLocked.resolve();
     await isWaitedFor.promise;
-    await grantCredits(tx, {
+    await grantCredits(ctx, {
       userId,
       kind: 'promotional_credit',
       credits: gift.credits,

@@ -57,7 +57,7 @@ export function holdingActs(test: () => TestApp) {
     refunded: (paid: Paid, cents: number, hasFailed = false) => tell(paid.id, refund(paid, cents, hasFailed)),
     /** Throws with whatever promise of the books is broken; tests of money end with it. */
     balanced: async (): Promise<void> => {
-      const { balanced, lines } = await verifyLedger(test().database.db, 'a secret of the tests');
+      const { balanced, lines } = await verifyLedger(test().database, 'a secret of the tests');
       if (!balanced) throw new Error(lines.join('\n'));
     },
     /** A picture that is for sale. */

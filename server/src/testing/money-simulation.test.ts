@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { isLong } from './long.ts';
 import { simulateMoney } from './simulation/simulate-money.ts';
 import { openTestDatabase, type TestDatabase } from './test-database.ts';
 
-// A longer life, or one that failed, again: SIMULATE_STEPS=100000 SIMULATE_SEED=7 npx vitest run --project server money-simulation
-const steps = Number(process.env['SIMULATE_STEPS'] ?? 2_500);
+// A longer life, or one that failed, again: SIMULATE_STEPS=100000 SIMULATE_SEED=7 npm test -- --only server money-simulation
+const steps = Number(process.env['SIMULATE_STEPS'] ?? (isLong ? 100_000 : 2_500));
 const seed = Number(process.env['SIMULATE_SEED'] ?? 20_261_121);
 
 let database: TestDatabase;
@@ -14,7 +15,7 @@ afterAll(() => database.close());
 
 describe('money', () => {
   it(
-    'keeps every promise through random lives',
+    'keeps every promise through random lives [BOOKS-1]',
     async () => {
       const counts = await simulateMoney({ database, seed, steps, checkEvery: Math.max(250, Math.floor(steps / 100)) });
       // A simulation in which something never happens proves nothing about it.

@@ -165,8 +165,8 @@ export async function openTestApp(
     const userId = await createVerifiedPerson(accounts, { username, email, password });
     const credits = options.credits ?? 50;
     if (credits > 0)
-      await inTransaction(database.db, (tx) =>
-        grantCredits(tx, {
+      await inTransaction(database, (ctx) =>
+        grantCredits(ctx, {
           userId,
           kind: 'promotional_credit',
           credits,

@@ -1,4 +1,5 @@
 import type { Self, TokenPair } from '@loomlight/contract';
+import { createSignal, type Readable } from '../lib/create-store.ts';
 import { forgetStores, localStore, storePrefix } from '../lib/local-store.ts';
 
 /** What a signed-in browser keeps (R-AUTH-24): two tokens and the person as last seen. */
@@ -12,8 +13,7 @@ const keys = {
 /** What belongs to the device and survives a sign-out. */
 const deviceKeys = ['theme'];
 
-type Listener = (change: { readonly signedIn: boolean }) => void;
-const listeners = new Set<Listener>();
+const changed = createSignal<{ readonly signedIn: boolean }>();
 
 /** The stored pair; undefined for a guest. */
 export function storedTokens(): TokenPair | undefined {
@@ -64,13 +64,13 @@ export function secondsUntilExpiry(token: string): number {
 }
 
 /** Hears every sign-in and sign-out, those of other tabs too. Gives the way to stop. */
-export function onSessionChange(listener: Listener): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const onSessionChange = changed.listen;
+
+/** Whether somebody is signed in, for `useStore`; to the server everybody is a guest. */
+export const sessionStore: Readable<boolean> = { read: isSignedIn, listen: onSessionChange };
 
 function tell(): void {
-  for (const listener of listeners) listener({ signedIn: isSignedIn() });
+  changed.tell({ signedIn: isSignedIn() });
 }
 
 if (typeof window !== 'undefined') {

@@ -21,7 +21,7 @@ async function settled<T>(promise: Promise<T>): Promise<T | Error> {
 }
 
 describe('retries', () => {
-  it('sends a read again after 1, 2 and 3 seconds when the server stumbles', async () => {
+  it('sends a read again after 1, 2 and 3 seconds when the server stumbles [R-ERR-15]', async () => {
     const at: number[] = [];
     const start = Date.now();
     fakeBackend({
@@ -34,7 +34,7 @@ describe('retries', () => {
     expect(at).toEqual([0, 1_000, 3_000, 6_000]);
   });
 
-  it('gives up after the third, with the words for the status', async () => {
+  it('gives up after the third, with the words for the status [R-ERR-15]', async () => {
     const backend = fakeBackend({ 'images.sizes': () => errorAnswer(500) });
     expect(await settled(call(contract.images.sizes))).toMatchObject({
       status: 500,
@@ -43,7 +43,7 @@ describe('retries', () => {
     expect(backend.count('images.sizes')).toBe(4);
   });
 
-  it('never repeats an answer of 4xx', async () => {
+  it('never repeats an answer of 4xx [R-ERR-15]', async () => {
     const backend = fakeBackend({ 'images.get': () => errorAnswer(429, { message: 'Slow down.' }) });
     expect(await settled(call(contract.images.get, { params: { id: 'x' } }))).toMatchObject({
       status: 429,
@@ -65,7 +65,7 @@ describe('retries', () => {
 });
 
 describe('when nobody answers', () => {
-  it('says that the server cannot be reached', async () => {
+  it('says that the server cannot be reached [R-ERR-13]', async () => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
     expect(await settled(call(contract.accounts.login, { body: { email: 'a@b.c', password: 'x' } }))).toMatchObject({
       kind: 'unreachable',
@@ -73,7 +73,7 @@ describe('when nobody answers', () => {
     });
   });
 
-  it('says so when the answer breaks off for another reason', async () => {
+  it('says so when the answer breaks off for another reason [R-ERR-14]', async () => {
     vi.stubGlobal('fetch', () => Promise.reject(new Error('broken off')));
     expect(await settled(call(contract.images.sizes))).toMatchObject({
       kind: 'network',
@@ -81,7 +81,7 @@ describe('when nobody answers', () => {
     });
   });
 
-  it('stops waiting after 30 seconds', async () => {
+  it('stops waiting after 30 seconds [R-ERR-12, R-ERR-15]', async () => {
     vi.stubGlobal('fetch', () => new Promise(() => undefined));
     const ended = vi.fn();
     call(contract.images.sizes).catch(ended);
@@ -94,7 +94,7 @@ describe('when nobody answers', () => {
 });
 
 describe('replies', () => {
-  it('that the contract does not know are refused', async () => {
+  it('that the contract does not know are refused [R-ERR-16]', async () => {
     fakeBackend({
       'images.sizes': () => Response.json({ sizes: 'many' }),
       'accounts.login': () => new Response('<html>'),
@@ -115,7 +115,7 @@ describe('replies', () => {
     'credits',
     'is_active',
   ];
-  it.each(person)('that tell nothing of a person’s %s are refused', async (field) => {
+  it.each(person)('that tell nothing of a person’s %s are refused [R-ENT-01, R-ENT-02]', async (field) => {
     const { [field]: _, ...rest } = aSelf();
     signInAs();
     fakeBackend({ 'accounts.profile': () => Response.json(rest) });
@@ -123,7 +123,7 @@ describe('replies', () => {
   });
 
   it.each(['id', 'username', 'fullName', 'profile_pic', 'created_at'])(
-    'that tell nothing of a public profile’s %s are refused',
+    'that tell nothing of a public profile’s %s are refused [R-ENT-03]',
     async (field) => {
       const user: Record<string, unknown> = {
         id: 'u',
@@ -171,14 +171,14 @@ describe('replies', () => {
     'guidance_scale',
     'image_s3_key',
   ];
-  it.each(piece)('that tell nothing of a piece’s %s are refused', async (field) => {
+  it.each(piece)('that tell nothing of a piece’s %s are refused [R-ENT-04]', async (field) => {
     const { [field]: _, ...rest } = aContent();
     fakeBackend({ 'images.get': () => Response.json(rest) });
     expect(await settled(call(contract.images.get, { params: { id: 'x' } }))).toMatchObject({ kind: 'format' });
   });
 
   it.each(['id', 'type', 'amount', 'description', 'created_at', 'generation_id'])(
-    'that tell nothing of an entry’s %s are refused',
+    'that tell nothing of an entry’s %s are refused [R-ENT-09]',
     async (field) => {
       const entry: Record<string, unknown> = {
         id: '1',
@@ -198,7 +198,7 @@ describe('replies', () => {
   );
 
   it.each(['token', 'refreshToken', 'requiresVerification', 'message'])(
-    'that tell nothing of a sign-in’s %s are refused',
+    'that tell nothing of a sign-in’s %s are refused [R-AUTH-25]',
     async (field) => {
       const welcome: Record<string, unknown> = {
         token: 't',
@@ -241,7 +241,7 @@ describe('the session', () => {
 
   const bearer = (headers: Headers) => headers.get('authorization')?.replace('Bearer ', '');
 
-  it('is renewed once for five calls that were refused together, and all five succeed', async () => {
+  it('is renewed once for five calls that were refused together, and all five succeed [R-AUTH-22, R-AUTH-23]', async () => {
     const old = signInAs('old').token;
     const fresh = aToken('fresh');
     const backend = fakeBackend({
@@ -265,7 +265,7 @@ describe('the session', () => {
     expect(lost).not.toHaveBeenCalled();
   });
 
-  it('is renewed before a call when its token ends in under 300 seconds', async () => {
+  it('is renewed before a call when its token ends in under 300 seconds [R-AUTH-21]', async () => {
     signInAs('short', 299);
     const fresh = aToken('fresh');
     const backend = fakeBackend({
@@ -276,7 +276,7 @@ describe('the session', () => {
     expect(backend.calls.map(({ id }) => id)).toEqual(['accounts.refresh', 'accounts.profile']);
   });
 
-  it('is left alone while its token lasts 300 seconds or more', async () => {
+  it('is left alone while its token lasts 300 seconds or more [R-AUTH-21]', async () => {
     signInAs('long', 301);
     const backend = fakeBackend({ 'accounts.profile': () => aSelf() });
     await settled(call(contract.accounts.profile));
@@ -293,7 +293,7 @@ describe('the session', () => {
     expect(backend.count('accounts.refresh')).toBe(0);
   });
 
-  it('ends with its sentence when it cannot be renewed', async () => {
+  it('ends with its sentence when it cannot be renewed [R-AUTH-22]', async () => {
     signInAs('old');
     fakeBackend({
       'accounts.profile': () => errorAnswer(401),
@@ -328,7 +328,7 @@ describe('the session', () => {
     expect(lost).toHaveBeenCalledOnce();
   });
 
-  it('ends when a brand-new token is refused too, without asking again', async () => {
+  it('ends when a brand-new token is refused too, without asking again [R-AUTH-22]', async () => {
     signInAs('old');
     const backend = fakeBackend({
       'accounts.profile': () => errorAnswer(401),

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { errorFromAnswer, errorText, networkError, timeoutError, unreachableError } from './error-words.ts';
 
 describe('the words of an error', () => {
-  it('are the server’s own, message before error before detail before description', () => {
+  it('are the server’s own, message before error before detail before description [R-ERR-01]', () => {
     expect(errorFromAnswer(400, { message: 'a', error: 'b', detail: 'c', description: 'd' }).message).toBe('a');
     expect(errorFromAnswer(400, { error: 'b', detail: 'c', description: 'd' }).message).toBe('b');
     expect(errorFromAnswer(400, { message: '  ', detail: 'c', description: 'd' }).message).toBe('c');
@@ -23,10 +23,13 @@ describe('the words of an error', () => {
     [503, 'Service temporarily unavailable. Please try again later.'],
     [504, 'Service temporarily unavailable. Please try again later.'],
     [418, 'An unexpected error occurred. Please try again.'],
-  ])('for status %i without a body are the table’s', (status, words) => {
-    expect(errorFromAnswer(status, '<html>').message).toBe(words);
-    expect(errorFromAnswer(status, null).saidByServer).toBe(false);
-  });
+  ])(
+    'for status %i without a body are the table’s [R-ERR-01, R-ERR-02, R-ERR-03, R-ERR-04, R-ERR-05, R-ERR-06, R-ERR-07, R-ERR-08, R-ERR-09, R-ERR-10, R-ERR-11]',
+    (status, words) => {
+      expect(errorFromAnswer(status, '<html>').message).toBe(words);
+      expect(errorFromAnswer(status, null).saidByServer).toBe(false);
+    },
+  );
 
   it('keep code and wrong fields', () => {
     const details = [{ path: 'email', message: 'Please enter a valid email' }, 'nonsense'];
@@ -40,7 +43,7 @@ describe('the words of an error', () => {
     expect(unreachableError()).toMatchObject({ status: 0, message: networkMessages.unreachable });
   });
 
-  it('name what happened on the way: too slow, no connection, anything else', () => {
+  it('name what happened on the way: too slow, no connection, anything else [R-ERR-12, R-ERR-13, R-ERR-14]', () => {
     expect(timeoutError().message).toBe('Request timed out. Please check your connection and try again.');
     expect(unreachableError().message).toBe('Unable to connect to the server. Please check your internet connection.');
     expect(networkError().message).toBe('Network error. Please check your connection and try again.');

@@ -1,11 +1,11 @@
 import { apiBase, contract, sessionExpiredMessage, type TokenPair } from '@loomlight/contract';
+import { createSignal } from '../lib/create-store.ts';
 import { clearSession, isSignedIn, storedTokens, storeTokens } from './auth-tokens.ts';
 import { ApiError, networkError } from './error-words.ts';
 import { send } from './send.ts';
 
 const lockName = 'loomlight-session-refresh';
-type LossListener = (text: string) => void;
-const lossListeners = new Set<LossListener>();
+const lost = createSignal<string>();
 let running: Promise<string> | undefined;
 
 /**
@@ -22,17 +22,14 @@ export function refreshSession(spent: string): Promise<string> {
 }
 
 /** Hears that a session could not be renewed, with the sentence to show. */
-export function onSessionLost(listener: LossListener): () => void {
-  lossListeners.add(listener);
-  return () => lossListeners.delete(listener);
-}
+export const onSessionLost = lost.listen;
 
 /** Ends the session of this browser and says why: once, however many calls find out. */
 export function loseSession(): ApiError {
   const message = sessionExpiredMessage;
   if (isSignedIn()) {
     clearSession();
-    for (const listener of lossListeners) listener(message);
+    lost.tell(message);
   }
   return new ApiError({ kind: 'answer', status: 401, message, code: 'session_expired' });
 }

@@ -10,13 +10,13 @@ describe('mediaKind', () => {
     ['/a/picture.webp', 'image'],
     ['/media/no-extension', 'image'],
     ['/a.mp4/picture', 'image'],
-  ])('%s is a %s', (address, kind) => {
+  ])('%s is a %s [R-DET-16]', (address, kind) => {
     expect(mediaKind(address)).toBe(kind);
   });
 });
 
 describe('downloadExtension', () => {
-  it('prefers the media type, then the address, then png', () => {
+  it('prefers the media type, then the address, then png [R-DET-16]', () => {
     expect(downloadExtension({ type: 'image/jpeg; q=1', address: 'x.png' })).toBe('jpg');
     expect(downloadExtension({ type: 'video/quicktime' })).toBe('mov');
     expect(downloadExtension({ type: 'application/octet-stream', address: '/x.gif?y' })).toBe('gif');
@@ -32,7 +32,7 @@ describe('downloadExtension', () => {
     ['video/mp4', 'mp4'],
     ['video/webm', 'webm'],
     ['video/quicktime', 'mov'],
-  ])('of %s is %s', (type, extension) => {
+  ])('of %s is %s [R-DET-16]', (type, extension) => {
     expect(downloadExtension({ type })).toBe(extension);
   });
 });

@@ -19,11 +19,11 @@ describe('relativeTime', () => {
     [6 * day + 80_000, '6 days ago'],
     [7 * day, '1 week ago'],
     [29 * day, '4 weeks ago'],
-  ])('%i seconds ago reads %s', (seconds, words) => {
+  ])('%i seconds ago reads %s [R-DASH-31]', (seconds, words) => {
     expect(ago(seconds)).toBe(words);
   });
 
-  it('is a local date from the thirtieth day on', () => {
+  it('is a local date from the thirtieth day on [R-DASH-31]', () => {
     expect(ago(30 * day)).toBe(new Date(now - 30 * day * 1_000).toLocaleDateString());
   });
 

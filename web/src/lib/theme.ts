@@ -1,10 +1,12 @@
+import { createSignal } from './create-store.ts';
+
 export const themes = ['system', 'dark', 'light'] as const;
 /** What the person has chosen; `system` follows the device. */
 export type Theme = (typeof themes)[number];
 
 /** Also read by public/early.js before the first paint. */
 const storageKey = 'loomlight:theme';
-const listeners = new Set<() => void>();
+const changed = createSignal();
 
 /** The stored choice. */
 export function chosenTheme(): Theme {
@@ -29,11 +31,8 @@ export function chooseTheme(theme: Theme): void {
   } catch {
     // Storage is switched off: the choice lasts as long as the page.
   }
-  for (const listener of listeners) listener();
+  changed.tell();
 }
 
-/** For `useSyncExternalStore`. */
-export function onThemeChange(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+/** Hears every choice made on this page. Gives the way to stop. */
+export const onThemeChange = changed.listen;

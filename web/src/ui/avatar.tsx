@@ -1,3 +1,4 @@
+import './avatar.css';
 import { useState } from 'react';
 import { cx } from '../lib/cx.ts';
 import { initials } from '../lib/initials.ts';
@@ -21,11 +22,7 @@ export function Avatar({ name, src, size = 32, className }: AvatarProps) {
       className={cx('avatar', className)}
       style={{ width: size, height: size, fontSize: Math.max(10, Math.round(size * (size < 48 ? 0.375 : 0.3))) }}
     >
-      {src && src !== broken ? (
-        <img src={src} alt="" onError={() => setBroken(src)} />
-      ) : (
-        <span data-drawn={initials(name)} />
-      )}
+      {src && src !== broken ? <img src={src} alt="" onError={() => setBroken(src)} /> : initials(name)}
     </span>
   );
 }

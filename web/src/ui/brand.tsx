@@ -1,6 +1,6 @@
 import { Mark } from './mark.tsx';
 
-/** The shuttle and the name. A drawing: the link around it says where it leads. `compact`: on a phone the shuttle alone. */
+/** The shuttle and the name, for the eye: the link around it says where it leads. `compact`: on a phone the shuttle alone. */
 export function Brand({ compact = false }: { compact?: boolean }) {
   return (
     <span
@@ -8,7 +8,7 @@ export function Brand({ compact = false }: { compact?: boolean }) {
       className="inline-flex items-center gap-[9px] font-serif text-[23px]/[28px] tracking-[-0.015em]"
     >
       <Mark />
-      <span data-drawn="Loomlight" className={compact ? 'max-sm:hidden' : undefined} />
+      <span className={compact ? 'max-sm:hidden' : undefined}>Loomlight</span>
     </span>
   );
 }

@@ -1,3 +1,4 @@
+import './button.css';
 import { cx } from '../lib/cx.ts';
 
 /** How a button, or a link that looks like one, is drawn. */

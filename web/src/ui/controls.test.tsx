@@ -37,7 +37,7 @@ describe('NumberStepper', () => {
     ['99999', '2048'],
     ['1', '64'],
     ['', '1024'],
-  ])('brings %s onto its grid as %s when it is left', async (typed, kept) => {
+  ])('brings %s onto its grid as %s when it is left [R-FORM-08]', async (typed, kept) => {
     render(<Width />);
     await userEvent.clear(width());
     if (typed) await userEvent.type(width(), typed);
@@ -78,7 +78,7 @@ describe('StatusBadge', () => {
     ['processing', 'text-orange'],
     ['pending', 'text-orange'],
     ['anything', 'text-orange'],
-  ])('says %s with a sign in %s', (status, colour) => {
+  ])('says %s with a sign in %s [R-RES-10]', (status, colour) => {
     render(<StatusBadge status={status} />);
     const badge = screen.getByText(status);
     expect(badge.className).toContain(colour);
@@ -87,7 +87,7 @@ describe('StatusBadge', () => {
 });
 
 describe('toasts', () => {
-  it('appear in the region Notifications, errors as alerts', async () => {
+  it('appear in the region Notifications, errors as alerts [R-GLOB-13]', async () => {
     toast.error('Failed to start generation');
     toast.success('Image generation started!');
     expect((await screen.findByRole('alert')).textContent).toBe('Failed to start generation');
@@ -95,7 +95,7 @@ describe('toasts', () => {
     expect(screen.getByRole('region', { name: 'Notifications' })).toBeTruthy();
   });
 
-  it('of every kind leave after three seconds, or when they were told to', async () => {
+  it('of every kind leave after three seconds, or when they were told to [R-GLOB-13]', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     for (const kind of ['success', 'error', 'info', 'warning'] as const) toast[kind](`A word of ${kind}`);
     toast.info('A longer word', { durationMs: 6_000 });

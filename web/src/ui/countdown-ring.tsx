@@ -13,7 +13,7 @@ export function CountdownRing({ leftS, ofS }: { leftS: number; ofS: number }) {
           transform="rotate(-90 10 10)"
         />
       </svg>
-      <span className="mono absolute text-11" data-drawn={leftS} />
+      <span className="mono absolute text-11">{leftS}</span>
     </span>
   );
 }

@@ -1,3 +1,4 @@
+import './drawn-tick.css';
 /** A tick in a ring, drawn once when it appears. */
 export function DrawnTick({ size = 56 }: { size?: number }) {
   return (

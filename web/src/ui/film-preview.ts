@@ -1,3 +1,4 @@
+import './tile.css';
 import type { FocusEvent, PointerEvent } from 'react';
 import { mayPlayUnasked } from '../lib/motion.ts';
 

@@ -1,3 +1,4 @@
+import './icon-button.css';
 import type { ComponentProps, ReactNode } from 'react';
 import { cx } from '../lib/cx.ts';
 import { useTooltip } from './use-tooltip.tsx';

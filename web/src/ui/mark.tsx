@@ -1,3 +1,4 @@
+import './mark.css';
 /** The shuttle. Its eye is empty, and lights amber while anything develops (`html[data-developing]`). */
 export function Mark({ size = 20 }: { size?: number }) {
   return (

@@ -1,3 +1,4 @@
+import './number-stepper.css';
 import Minus from 'lucide-react/icons/minus';
 import Plus from 'lucide-react/icons/plus';
 import { type ReactNode, useState } from 'react';

@@ -1,3 +1,4 @@
+import './segmented.css';
 import { type KeyboardEvent, type ReactNode, useRef } from 'react';
 import { cx } from '../lib/cx.ts';
 

@@ -1,3 +1,5 @@
+import './menu.css';
+import './select-layer.css';
 import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 
 export interface SelectLayerProps {
@@ -12,7 +14,7 @@ const edge = 8;
 
 /**
  * Lies in the browser's top layer, because its chip may stand in a row that scrolls and clips. Beside its anchor on a
- * desktop, a sheet from the lower edge on a phone (`.select-layer` in parts.css).
+ * desktop, a sheet from the lower edge on a phone (select-layer.css).
  */
 export function SelectLayer({ anchor, title, onClose, children }: SelectLayerProps) {
   const layer = useRef<HTMLDivElement>(null);

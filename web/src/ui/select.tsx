@@ -1,3 +1,5 @@
+import './menu.css';
+import './chip.css';
 import Check from 'lucide-react/icons/check';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { type ReactNode, useId, useRef, useState } from 'react';

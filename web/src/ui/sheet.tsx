@@ -1,3 +1,4 @@
+import './sheet.css';
 import { Dialog as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { useReturnFocus } from './use-return-focus.ts';

@@ -1,3 +1,4 @@
+import './skeleton.css';
 import type { CSSProperties } from 'react';
 import { cx } from '../lib/cx.ts';
 

@@ -1,3 +1,4 @@
+import './switch.css';
 import type { ComponentProps } from 'react';
 import { cx } from '../lib/cx.ts';
 

@@ -1,3 +1,4 @@
+import './text-field.css';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { cx } from '../lib/cx.ts';

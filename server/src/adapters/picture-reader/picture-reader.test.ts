@@ -31,7 +31,7 @@ const photo = (format: 'jpeg' | 'png' | 'webp' | 'gif' | 'avif', width = 96, hei
 const formats = ['jpeg', 'png', 'webp', 'gif', 'avif'] as const;
 
 describe('a picture that somebody has sent', () => {
-  it.each(formats)('is read and encoded anew when it is a %s (GROUND-8)', async (format) => {
+  it.each(formats)('is read and encoded anew when it is a %s [GROUND-8]', async (format) => {
     const { into, ...result } = await read(await photo(format));
     expect(result).toMatchObject({ kind: 'picture', width: 96, height: 64 });
     const copy = readFileSync(into);
@@ -39,7 +39,7 @@ describe('a picture that somebody has sent', () => {
     expect(copy.includes('canaryexif')).toBe(false);
   });
 
-  it.each(formats)('is refused when it is half a %s (GROUND-8)', async (format) => {
+  it.each(formats)('is refused when it is half a %s [GROUND-8]', async (format) => {
     const noise = { type: 'gaussian', mean: 128, sigma: 30 } as const;
     const whole = await sharp({ create: { width: 128, height: 128, channels: 3, background: 'red', noise } })
       .toFormat(format)
@@ -47,7 +47,7 @@ describe('a picture that somebody has sent', () => {
     expect(await read(whole.subarray(0, whole.length / 2))).toMatchObject({ kind: 'unreadable' });
   });
 
-  it('is refused for its packed texts before they are unpacked (GROUND-8)', async () => {
+  it('is refused for its packed texts before they are unpacked [GROUND-8]', async () => {
     const text = packedText('zTXt', 50_000_000);
     const bomb = withChunks(await photo('png'), Array<Buffer>(100).fill(text));
     expect(bomb.byteLength).toBeGreaterThan(4_000_000);
@@ -55,7 +55,7 @@ describe('a picture that somebody has sent', () => {
     expect(await read(bomb)).toMatchObject({ kind: 'unreadable', reason: 'it carries too much besides its pixels' });
   });
 
-  it('loses texts that are few without their being unpacked, and is kept (GROUND-8)', async () => {
+  it('loses texts that are few without their being unpacked, and is kept [GROUND-8]', async () => {
     const png = withChunks(await photo('png'), [packedText('zTXt', 30_000_000)]);
     expect(structureOf(png).bytes.includes('zTXt')).toBe(false);
     expect(await read(png)).toMatchObject({ kind: 'picture' });
@@ -66,7 +66,7 @@ describe('a picture that somebody has sent', () => {
     ['two profiles', [packedText('iCCP', 100), packedText('iCCP', 100)]],
     ['a hundred thousand chunks', Array<Buffer>(100_000).fill(pngChunk('tIME', Buffer.alloc(7)))],
     ['a chunk that is longer than the file', [Buffer.from('7fffffff74455874', 'hex')]],
-  ])('is refused for %s (GROUND-8)', async (_what, chunks) => {
+  ])('is refused for %s [GROUND-8]', async (_what, chunks) => {
     expect(await read(withChunks(await photo('png'), chunks))).toMatchObject({ kind: 'unreadable' });
   });
 
@@ -86,14 +86,14 @@ describe('a picture that somebody has sent', () => {
         resized(await photo('avif'), Buffer.from('0000006000000040', 'hex'), Buffer.from('0000271000002710', 'hex')),
     ],
     ['a WebP', async () => wideWebp(await photo('webp'))],
-  ])('is too large by what the header of %s says (GROUND-8)', async (_what, make) => {
+  ])('is too large by what the header of %s says [GROUND-8]', async (_what, make) => {
     const bytes = await make();
     const { width, height } = structureOf(bytes);
     expect(width * height).toBeGreaterThan(pixelsMax);
     expect(await read(bytes)).toMatchObject({ kind: 'too_large' });
   });
 
-  it('is refused when each of its hundred scans costs as much as the picture (GROUND-8)', async () => {
+  it('is refused when each of its hundred scans costs as much as the picture [GROUND-8]', async () => {
     const jpeg = await sharp(await photo('jpeg'))
       .jpeg({ progressive: true })
       .toBuffer();
@@ -107,7 +107,7 @@ describe('a picture that somebody has sent', () => {
     expect(await read(bomb)).toMatchObject({ kind: 'unreadable', reason: 'it has too many scans' });
   });
 
-  it('loses what lies behind its end (GROUND-8)', async () => {
+  it('loses what lies behind its end [GROUND-8]', async () => {
     const page = Buffer.from('<html><script>alert(1)</script></html>');
     for (const format of ['jpeg', 'png', 'webp'] as const)
       expect(structureOf(Buffer.concat([await photo(format), page])).bytes.includes('<script>')).toBe(false);
@@ -118,7 +118,7 @@ describe('a picture that somebody has sent', () => {
     ['a drawing that is a program', '<svg xmlns="http://www.w3.org/2000/svg"/>'],
     ['words', 'just some words'],
     ['nothing', ''],
-  ])('is of no kind that we know when it is %s (GROUND-8)', async (_what, text) => {
+  ])('is of no kind that we know when it is %s [GROUND-8]', async (_what, text) => {
     expect(await read(Buffer.from(text))).toMatchObject({ kind: 'unsupported' });
   });
 });
@@ -131,23 +131,23 @@ describe('the process that reads it', () => {
     return openProcessPictureReader({ pixelsMax, script: pathToFileURL(file), limits: { cpuS: 1, memoryMb: 600 } });
   };
 
-  it('costs the picture when it breaks over it (GROUND-8)', async () => {
+  it('costs the picture when it breaks over it [GROUND-8]', async () => {
     const dying = script("process.once('message', () => process.abort());");
     expect(await read(await photo('png'), dying)).toMatchObject({ kind: 'unreadable' });
   });
 
-  it('says nothing about the picture when it is killed (GROUND-8)', async () => {
+  it('says nothing about the picture when it is killed [GROUND-8]', async () => {
     const killed = script("process.once('message', () => process.kill(process.pid, 'SIGKILL'));");
     expect(await read(await photo('png'), killed)).toMatchObject({ kind: 'unavailable' });
   });
 
-  it.runIf(process.platform === 'linux')('has only so much time of the processor (GROUND-8)', async () => {
+  it.runIf(process.platform === 'linux')('has only so much time of the processor [GROUND-8]', async () => {
     const busy = script("process.once('message', () => { for (;;) Math.random(); });");
     const { kind, into } = await read(await photo('png'), busy);
     expect([kind, existsSync(into)]).toEqual(['unreadable', false]);
   });
 
-  it.runIf(process.platform === 'linux')('has only so much memory (GROUND-8)', async () => {
+  it.runIf(process.platform === 'linux')('has only so much memory [GROUND-8]', async () => {
     const greedy = script(
       "process.once('message', () => { const all = []; for (;;) all.push(Buffer.alloc(50_000_000, 1)); });",
     );

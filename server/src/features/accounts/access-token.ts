@@ -21,12 +21,12 @@ const issuer = 'loomlight';
 const audience = 'loomlight-api';
 const type = 'at+jwt';
 
-export function createAccessTokens(options: { readonly secret: string; readonly clock: Clock }): AccessTokens {
+export function createAccessTokens(ctx: { readonly secret: string; readonly clock: Clock }): AccessTokens {
   // A key of its own, derived from the one secret, so that no other signature of ours passes for a token.
-  const key = createHmac('sha256', options.secret).update('access-token').digest();
+  const key = createHmac('sha256', ctx.secret).update('access-token').digest();
   return {
     issue: ({ userId, sessionId }, notAfter) => {
-      const now = options.clock.now();
+      const now = ctx.clock.now();
       const expiresAt = earlier(addSeconds(now, lifetimes.accessTokenS), notAfter);
       return new SignJWT({ sid: sessionId })
         .setProtectedHeader({ alg: 'HS256', typ: type })
@@ -45,7 +45,7 @@ export function createAccessTokens(options: { readonly secret: string; readonly 
           typ: type,
           algorithms: ['HS256'],
           requiredClaims: ['sub', 'exp', 'iat', 'sid'],
-          currentDate: options.clock.now(),
+          currentDate: ctx.clock.now(),
         });
         const { sub, sid } = payload;
         return typeof sub === 'string' && isUuid(sub) && typeof sid === 'string' && isUuid(sid)

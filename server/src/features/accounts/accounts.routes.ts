@@ -6,7 +6,7 @@ import { networkOf } from '../../kernel/network.ts';
 import type { IdentityProvider } from '../../ports/identity-provider.ts';
 import type { AccountsContext } from './accounts.context.ts';
 import { accountMessages } from './accounts.rules.ts';
-import { answerSignIn } from './answer-sign-in.ts';
+import { answerSignIn } from './present-sign-in.ts';
 import { changePassword } from './change-password.ts';
 import { deleteAccount } from './delete-account.ts';
 import { deviceOf } from './device-cookie.ts';
@@ -17,6 +17,7 @@ import { browserOf, issueNonce, keepBrowser } from './google-nonce.ts';
 import { listSessions } from './list-sessions.ts';
 import { login } from './login.ts';
 import { logout } from './logout.ts';
+import { presentSessions } from './present-sessions.ts';
 import { refreshSession } from './refresh-session.ts';
 import { register } from './register.ts';
 import { requestLetter } from './request-letter.ts';
@@ -27,10 +28,15 @@ import { verifyEmail } from './verify-email.ts';
 
 export function accountsRoutes(binder: Binder, ctx: AccountsContext): void {
   const { bind } = binder;
-  bind(contract.accounts.register, ({ body, request }) => register(calledFrom(ctx, request), body));
+  bind(contract.accounts.register, async ({ body, request }) => {
+    await register(calledFrom(ctx, request), body);
+    const { requireVerification: requiresVerification } = ctx.settings;
+    const message = requiresVerification ? accountMessages.checkMail : accountMessages.registered;
+    return { message, requiresVerification, token: null, refreshToken: null };
+  });
   bind(contract.accounts.login, async ({ body, request, reply }) => {
     const entry = await login(ctx, { ...body, network: networkOf(request.ip), device: deviceOf(ctx, request) });
-    return answerSignIn(ctx, reply, entry);
+    return answerSignIn(ctx, { reply, entry });
   });
   bind(contract.accounts.google, async ({ body, request, reply }) => {
     const entry = await signInWithGoogle(calledFrom(ctx, request), {
@@ -39,7 +45,7 @@ export function accountsRoutes(binder: Binder, ctx: AccountsContext): void {
       network: networkOf(request.ip),
       device: deviceOf(ctx, request),
     });
-    return answerSignIn(ctx, reply, entry);
+    return answerSignIn(ctx, { reply, entry });
   });
   bind(contract.accounts.refresh, ({ body, request }) =>
     refreshSession(ctx, { refreshToken: body.refresh_token, network: networkOf(request.ip) }),
@@ -48,13 +54,15 @@ export function accountsRoutes(binder: Binder, ctx: AccountsContext): void {
     await logout(ctx, requireUser(actor));
     return { message: accountMessages.loggedOut };
   });
-  bind(contract.accounts.sessions, ({ actor }) => listSessions(ctx, requireUser(actor)));
-  bind(contract.accounts.endSession, ({ actor, params }) => endOneSession(ctx, requireUser(actor), params.id));
+  bind(contract.accounts.sessions, async ({ actor }) => presentSessions(await listSessions(ctx, requireUser(actor))));
+  bind(contract.accounts.endSession, ({ actor, params }) =>
+    endOneSession(ctx, { actor: requireUser(actor), sessionId: params.id }),
+  );
   bind(contract.accounts.endOtherSessions, async ({ actor }) => {
     await endOtherSessions(ctx, requireUser(actor));
     return { message: accountMessages.othersSignedOut };
   });
-  bind(contract.accounts.profile, ({ actor }) => getSelf(ctx.db, requireUser(actor).userId));
+  bind(contract.accounts.profile, ({ actor }) => getSelf(ctx, requireUser(actor).userId));
   bind(contract.accounts.verifyEmail, async ({ body, request }) => {
     await verifyEmail(calledFrom(ctx, request), body.token);
     return { message: accountMessages.verified };
@@ -74,15 +82,19 @@ export function accountsRoutes(binder: Binder, ctx: AccountsContext): void {
     return { message: accountMessages.passwordReset };
   });
   bind(contract.accounts.changePassword, async ({ actor, body }) => {
-    await changePassword(ctx, requireUser(actor), body);
+    await changePassword(ctx, {
+      actor: requireUser(actor),
+      currentPassword: body.current_password,
+      newPassword: body.new_password,
+    });
     return { message: accountMessages.passwordChanged };
   });
   bind(contract.privacy.deleteAccount, async ({ actor, body }) => {
-    await deleteAccount(ctx, requireUser(actor), body);
+    await deleteAccount(ctx, { actor: requireUser(actor), password: body.password });
     return { message: accountMessages.accountDeleted };
   });
   bind(contract.accounts.config, async ({ request, reply }) => ({
-    google: ctx.google ? presentGoogle(ctx, ctx.google, keepBrowser(ctx, request, reply)) : null,
+    google: ctx.google ? presentGoogle(ctx, ctx.google, keepBrowser(ctx, { request, reply })) : null,
     email_verification_required: ctx.settings.requireVerification,
     password_min_length: ctx.settings.passwordMinLength,
   }));

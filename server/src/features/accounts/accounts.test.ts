@@ -29,7 +29,7 @@ const signIn = (person: { email: string; password: string } = ada) =>
   test.call(accounts.login, { body: { email: person.email, password: person.password } });
 
 describe('registering', () => {
-  it('makes an account that waits for its mail, without tokens and without credits', async () => {
+  it('makes an account that waits for its mail, without tokens and without credits [R-API-01]', async () => {
     const { status, body } = await test.call(accounts.register, { body: ada });
     expect(status).toBe(201);
     expect(body).toEqual({
@@ -46,7 +46,7 @@ describe('registering', () => {
     expect(mail.html).toContain('http://loomlight.test/verify-email?token=');
   });
 
-  it('gives the welcome bonus with the verified address, once', async () => {
+  it('gives the welcome bonus with the verified address, once [R-GLOB-07, R-AUTH-25, R-ENT-02, R-API-01, R-API-03]', async () => {
     const verified = await registerAndVerify();
     expect(verified.body.message).toBe(
       'Your email has been successfully verified! You can now sign in to your account.',
@@ -141,7 +141,7 @@ describe('registering', () => {
 });
 
 describe('verification mails', () => {
-  it('are sent again at most once a minute, and the newer link voids the older', async () => {
+  it('are sent again at most once a minute, and the newer link voids the older [R-API-06]', async () => {
     await test.call(accounts.register, { body: ada });
     const first = await mailedToken(0);
     const tooSoon = await test.call(accounts.resendVerification, { body: { email: ada.email } });
@@ -180,7 +180,7 @@ describe('verification mails', () => {
     expect(await ledgerViolations(test.database)).toEqual([]);
   });
 
-  it('are sent again to whoever is signed in, without a body', async () => {
+  it('are sent again to whoever is signed in, without a body [R-API-06]', async () => {
     const ada = await test.person();
     await test.database.pool.query('UPDATE users SET email_verified_at = NULL WHERE id = $1', [ada.userId]);
     const { status, body } = await test.call(accounts.resendVerification, { token: ada.token });
@@ -189,7 +189,7 @@ describe('verification mails', () => {
     expect(test.mailer.sent.map(({ to }) => to)).toEqual([ada.email]);
   });
 
-  it('answer the same for an unknown address, and mail nobody', async () => {
+  it('answer the same for an unknown address, and mail nobody [R-API-06]', async () => {
     const { status, body } = await test.call(accounts.resendVerification, { body: { email: 'nobody@loomlight.test' } });
     expect([status, body.message]).toEqual([200, 'Verification email sent successfully!']);
     expect(test.mailer.sent).toHaveLength(0);
@@ -279,7 +279,7 @@ describe('sessions', () => {
     expect((await test.call(accounts.profile, { token: body.token })).status).toBe(401);
   });
 
-  it('end at once with the log-out, access and refresh token alike', async () => {
+  it('end at once with the log-out, access and refresh token alike [R-API-01]', async () => {
     await registerAndVerify();
     const { body } = await signIn();
     expect((await test.call(accounts.logout, { token: body.token })).status).toBe(200);
@@ -287,7 +287,7 @@ describe('sessions', () => {
     expect((await test.call(accounts.refresh, { body: { refresh_token: body.refreshToken } })).status).toBe(401);
   });
 
-  it('give the same successor to twenty refreshes at once, and to a lost answer within 60 s', async () => {
+  it('give the same successor to twenty refreshes at once, and to a lost answer within 60 s [R-AUTH-23, R-API-02]', async () => {
     await registerAndVerify();
     const { body } = await signIn();
     const answers = await Promise.all(

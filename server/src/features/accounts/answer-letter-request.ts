@@ -1,5 +1,5 @@
 import { lifetimes } from '@loomlight/contract';
-import { inTransaction, type Tx } from '../../db/transaction.ts';
+import { inTransaction, type InTx } from '../../db/transaction.ts';
 import { addSeconds } from '../../kernel/clock.ts';
 import type { AccountsContext } from './accounts.context.ts';
 import { findUserByEmail, insertResetMail, lockUser, newestMailTokenAt } from './accounts.store.ts';
@@ -13,19 +13,19 @@ type LetterContext = Pick<AccountsContext, 'db' | 'clock' | 'ids' | 'wakeMail'>;
  * waits. Request and mail are one transaction: a process that dies in between leaves the request.
  */
 export async function answerLetterRequest(ctx: LetterContext): Promise<boolean> {
-  const found = await inTransaction(ctx.db, async (tx) => {
-    const request = await takeLetterRequest(tx);
-    if (request?.purpose === 'reset_password') await mailReset(tx, ctx, request.email_key);
-    if (request?.purpose === 'verify_email') await mailVerification(tx, ctx, request.email_key);
+  const found = await inTransaction(ctx, async (ctx) => {
+    const request = await takeLetterRequest(ctx.tx);
+    if (request?.purpose === 'reset_password') await mailReset(ctx, request.email_key);
+    if (request?.purpose === 'verify_email') await mailVerification(ctx, request.email_key);
     return request !== undefined;
   });
   if (found) ctx.wakeMail();
   return found;
 }
 
-async function mailReset(tx: Tx, ctx: LetterContext, emailKey: string): Promise<void> {
+async function mailReset(ctx: LetterContext & InTx, emailKey: string): Promise<void> {
   const now = ctx.clock.now();
-  await insertResetMail(tx, {
+  await insertResetMail(ctx.tx, {
     emailKey,
     tokenId: ctx.ids.uuid(),
     mailId: ctx.ids.uuid(),
@@ -35,11 +35,11 @@ async function mailReset(tx: Tx, ctx: LetterContext, emailKey: string): Promise<
 }
 
 /** To an account that still waits for it, and not within a minute of the mail that its registration sent. */
-async function mailVerification(tx: Tx, ctx: LetterContext, emailKey: string): Promise<void> {
-  const user = await findUserByEmail(tx, emailKey);
+async function mailVerification(ctx: LetterContext & InTx, emailKey: string): Promise<void> {
+  const user = await findUserByEmail(ctx.tx, emailKey);
   if (!user || user.email_verified_at !== null || !user.is_active) return;
-  await lockUser(tx, user.id);
-  const newest = await newestMailTokenAt(tx, user.id, 'verify_email');
+  await lockUser(ctx.tx, user.id);
+  const newest = await newestMailTokenAt(ctx.tx, user.id, 'verify_email');
   if (newest && ctx.clock.now() < addSeconds(newest, lifetimes.resendPauseS)) return;
-  await sendVerification(tx, ctx, { userId: user.id, email: user.email, username: user.username });
+  await sendVerification(ctx, { userId: user.id, email: user.email, username: user.username });
 }

@@ -22,7 +22,7 @@ const change = (who: TestPerson | undefined, current_password: string, new_passw
 const ofChange = () => test.mailer.sent.filter(({ subject }) => subject === 'Your password was changed');
 
 describe('changing the password', () => {
-  it('ends every other session at once, lets this one live, and says so in a mail', async () => {
+  it('ends every other session at once, lets this one live, and says so in a mail [R-API-05]', async () => {
     const ada = await test.person();
     const phone = (await signIn(ada.email, test.password)).body;
     const { status, body } = await change(ada, test.password);
@@ -42,7 +42,7 @@ describe('changing the password', () => {
     expect(mail.text).toContain('http://loomlight.test/forgot-password');
   });
 
-  it('needs the current one, and says so at its field without ending the session', async () => {
+  it('needs the current one, and says so at its field without ending the session [R-API-05]', async () => {
     const ada = await test.person();
     const { status, error } = await change(ada, 'not my password');
     const sentence = 'Your current password is not correct. Please try again.';

@@ -1,4 +1,3 @@
-import type { BodyOf, contract } from '@loomlight/contract';
 import { inTransaction } from '../../db/transaction.ts';
 import type { SignedIn } from '../../kernel/actor.ts';
 import { fieldError } from '../../kernel/errors.ts';
@@ -14,29 +13,29 @@ const attempts = 10;
 /** Chooses a new password with the current one. Every other session of the person ends; the caller's lives on. */
 export async function changePassword(
   ctx: AccountsContext,
-  actor: SignedIn,
-  input: BodyOf<typeof contract.accounts.changePassword>,
+  input: { readonly actor: SignedIn; readonly currentPassword: string; readonly newPassword: string },
 ): Promise<void> {
+  const { actor, currentPassword, newPassword } = input;
   const { userId } = actor;
-  const chosen = { field: 'new_password', password: input.new_password };
+  const chosen = { field: 'new_password', password: newPassword };
   await checkPassword(ctx, chosen);
-  await limitHits(ctx, { key: `change-password:${userId}`, about: userId }, attempts);
+  await limitHits(ctx, { key: `change-password:${userId}`, about: userId, max: attempts });
   const current = await findPasswordHash(ctx.db, userId);
-  const matches = await ctx.passwords.matches(input.current_password, current, 'reserved');
+  const matches = await ctx.passwords.matches(currentPassword, current, 'reserved');
   if (!current || !matches) {
     ctx.onSecurity({ kind: 'wrong_password', userId });
     throw wrongPassword();
   }
-  const passwordHash = await ctx.passwords.hash(input.new_password, 'reserved');
-  await inTransaction(ctx.db, async (tx) => {
+  const passwordHash = await ctx.passwords.hash(newPassword, 'reserved');
+  await inTransaction(ctx, async (ctx) => {
     // First, in the order in which a reset takes them too: the links that were mailed before this are void.
-    await voidMailTokens(tx, { userId, purpose: 'reset_password' });
-    const person = await replacePassword(tx, { userId, passwordHash, instead: current });
+    await voidMailTokens(ctx.tx, { userId, purpose: 'reset_password' });
+    const person = await replacePassword(ctx.tx, { userId, passwordHash, instead: current });
     // Another change or a reset came first: what was checked above is the current password no more.
     if (!person) throw wrongPassword();
     checkOwnWords(chosen, person);
-    await endSessionsOf(tx, { userId, except: actor.sessionId, reason: 'password_changed', now: ctx.clock.now() });
-    await enqueueMail(tx, ctx, {
+    await endSessionsOf(ctx.tx, { userId, except: actor.sessionId, reason: 'password_changed', now: ctx.clock.now() });
+    await enqueueMail(ctx, {
       kind: 'password_changed',
       recipient: person.email,
       payload: { username: person.username, signed_out: 'other_devices' },

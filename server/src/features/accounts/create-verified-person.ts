@@ -19,9 +19,9 @@ export async function createVerifiedPerson(
   if (existing) return existing.id;
   const passwordHash = input.password === undefined ? null : await ctx.passwords.hash(input.password, 'reserved');
   const id = ctx.ids.uuid();
-  await inTransaction(ctx.db, async (tx) => {
+  await inTransaction(ctx, async (ctx) => {
     const now = ctx.clock.now();
-    await insertUser(tx, {
+    await insertUser(ctx.tx, {
       id,
       email: input.email,
       emailKey: emailKey(input.email),
@@ -33,8 +33,8 @@ export async function createVerifiedPerson(
       role: 'user',
       createdAt: now,
     });
-    await openAccount(tx, id);
-    await grantSignupBonus(tx, { userId: id, credits: ctx.settings.signupBonusCredits, now });
+    await openAccount(ctx.tx, id);
+    await grantSignupBonus(ctx, { userId: id, credits: ctx.settings.signupBonusCredits, now });
   });
   return id;
 }

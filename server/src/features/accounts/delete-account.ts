@@ -1,5 +1,4 @@
-import type { BodyOf, contract } from '@loomlight/contract';
-import { inTransaction, type Tx } from '../../db/transaction.ts';
+import { inTransaction, type InTx } from '../../db/transaction.ts';
 import { addSeconds } from '../../kernel/clock.ts';
 import type { SignedIn } from '../../kernel/actor.ts';
 import { appError, fieldError } from '../../kernel/errors.ts';
@@ -31,10 +30,10 @@ const bonusMemoryS = 365 * 86_400;
  */
 export async function deleteAccount(
   ctx: AccountsContext,
-  actor: SignedIn,
-  input: BodyOf<typeof contract.privacy.deleteAccount>,
+  input: { readonly actor: SignedIn; readonly password: string | undefined },
 ): Promise<void> {
-  await limitHits(ctx, { key: `delete-account:${actor.userId}`, about: actor.userId }, attempts);
+  const { actor } = input;
+  await limitHits(ctx, { key: `delete-account:${actor.userId}`, about: actor.userId, max: attempts });
   const checked = await findPasswordHash(ctx.db, actor.userId);
   if (checked) {
     if (!(await ctx.passwords.matches(input.password ?? '', checked, 'reserved'))) {
@@ -42,12 +41,12 @@ export async function deleteAccount(
       throw wrongPassword();
     }
   } else await requireFreshSession(ctx, actor);
-  await inTransaction(ctx.db, async (tx) => {
-    const person = await lockLeaver(tx, actor.userId);
+  await inTransaction(ctx, async (ctx) => {
+    const person = await lockLeaver(ctx.tx, actor.userId);
     if (!person?.is_active) throw appError('session_expired');
     // Another one was chosen while this one was checked.
     if (person.password_hash !== (checked ?? null)) throw wrongPassword();
-    await leave(tx, ctx, { userId: actor.userId, ...person });
+    await leave(ctx, { userId: actor.userId, ...person });
   });
   ctx.onSecurity({ kind: 'account_deleted', userId: actor.userId });
   ctx.wakeMail();
@@ -60,22 +59,21 @@ async function requireFreshSession(ctx: AccountsContext, actor: SignedIn): Promi
 }
 
 async function leave(
-  tx: Tx,
-  ctx: AccountsContext,
+  ctx: AccountsContext & InTx,
   person: { readonly userId: string; readonly email: string; readonly email_key: string; readonly username: string },
 ): Promise<void> {
   const { userId, email, username } = person;
   const now = ctx.clock.now();
-  await enqueueMail(tx, ctx, { kind: 'account_deleted', recipient: email, payload: { username } });
-  await rememberBonus(tx, {
+  await enqueueMail(ctx, { kind: 'account_deleted', recipient: email, payload: { username } });
+  await rememberBonus(ctx.tx, {
     userId,
     addressHash: bonusHash(ctx.settings.tokenSecret, person.email_key),
     expiresAt: addSeconds(now, bonusMemoryS),
   });
-  await endSessionsOf(tx, { userId, reason: 'account_deleted', now });
-  await unlistPerson(tx, userId);
-  await emptyPerson(tx, userId, now);
-  await insertDeletion(tx, { userId, email, now });
+  await endSessionsOf(ctx.tx, { userId, reason: 'account_deleted', now });
+  await unlistPerson(ctx.tx, userId);
+  await emptyPerson(ctx.tx, userId, now);
+  await insertDeletion(ctx.tx, { userId, email, now });
 }
 
 function wrongPassword(): Error {

@@ -23,6 +23,10 @@ export function deviceOf(ctx: Pick<AccountsContext, 'settings'>, request: Fastif
 }
 
 /** Leaves the marks of `rememberDevice` in the browser. */
-export function keepDevice(ctx: Pick<AccountsContext, 'settings'>, reply: FastifyReply, marks: string): void {
+export function keepDevice(
+  ctx: Pick<AccountsContext, 'settings'>,
+  input: { readonly reply: FastifyReply; readonly marks: string },
+): void {
+  const { reply, marks } = input;
   setCookie(reply, { name, secure: ctx.settings.secureCookies, value: marks, maxAgeS: knownDeviceS });
 }

@@ -13,9 +13,9 @@ export async function dropPasswords(
   for (const email of emails) {
     const user = await findUserByEmail(ctx.db, emailKey(email));
     if (!user?.password_hash) continue;
-    await inTransaction(ctx.db, async (tx) => {
-      await dropPassword(tx, user.id);
-      await endSessionsOf(tx, { userId: user.id, reason: 'password_dropped', now: ctx.clock.now() });
+    await inTransaction(ctx, async (ctx) => {
+      await dropPassword(ctx.tx, user.id);
+      await endSessionsOf(ctx.tx, { userId: user.id, reason: 'password_dropped', now: ctx.clock.now() });
     });
     dropped += 1;
   }

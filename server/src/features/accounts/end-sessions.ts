@@ -9,13 +9,13 @@ import { endOwnSession } from './sessions.store.ts';
 /** Signs one own device out at once, also the one that asks. Throws 404 for anybody else's, and for one that has ended. */
 export async function endOneSession(
   ctx: Pick<AccountsContext, 'db' | 'clock'>,
-  actor: SignedIn,
-  sessionId: string,
+  input: { readonly actor: SignedIn; readonly sessionId: string },
 ): Promise<void> {
+  const { actor, sessionId } = input;
   if (!isUuid(sessionId)) throw appError('not_found');
   const now = ctx.clock.now();
-  const ended = await inTransaction(ctx.db, (tx) =>
-    endOwnSession(tx, { sessionId, userId: actor.userId, reason: 'ended_by_person', now }),
+  const ended = await inTransaction(ctx, (ctx) =>
+    endOwnSession(ctx.tx, { sessionId, userId: actor.userId, reason: 'ended_by_person', now }),
   );
   if (!ended) throw appError('not_found');
 }
@@ -23,7 +23,7 @@ export async function endOneSession(
 /** Signs every own device out but the one that asks. */
 export async function endOtherSessions(ctx: Pick<AccountsContext, 'db' | 'clock'>, actor: SignedIn): Promise<void> {
   const now = ctx.clock.now();
-  await inTransaction(ctx.db, (tx) =>
-    endSessionsOf(tx, { userId: actor.userId, except: actor.sessionId, reason: 'ended_by_person', now }),
+  await inTransaction(ctx, (ctx) =>
+    endSessionsOf(ctx.tx, { userId: actor.userId, except: actor.sessionId, reason: 'ended_by_person', now }),
   );
 }

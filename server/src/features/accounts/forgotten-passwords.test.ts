@@ -53,7 +53,7 @@ async function bonusEntries() {
 }
 
 describe('a forgotten password', () => {
-  it('is replaced with the link of a mail, and the old one opens nothing any more', async () => {
+  it('is replaced with the link of a mail, and the old one opens nothing any more [R-API-05]', async () => {
     const ada = await test.person();
     const { status, body } = await reset(await mailedToken(ada.email));
     expect([status, body.message]).toEqual([200, 'Your password has been changed. You can now sign in with it.']);
@@ -92,7 +92,7 @@ describe('a forgotten password', () => {
     expect(`${mail?.text}${mail?.html}`).not.toContain('evil.test');
   });
 
-  it('is answered alike for a known, an unknown, an unverified and a deactivated address', async () => {
+  it('is answered alike for a known, an unknown, an unverified and a deactivated address [R-API-05]', async () => {
     const known = await test.person();
     const gone = await test.person();
     await test.database.pool.query('UPDATE users SET is_active = false WHERE id = $1', [gone.userId]);
@@ -167,7 +167,7 @@ describe('a forgotten password', () => {
 });
 
 describe('the link of a reset', () => {
-  it('works once when twenty use it at once, for the password of the one that did', async () => {
+  it('works once when twenty use it at once, for the password of the one that did [R-API-05]', async () => {
     const ada = await test.person();
     const token = await mailedToken(ada.email);
     const answers = await Promise.all(Array.from({ length: 20 }, (_, index) => reset(token, `new secret ${index}`)));
@@ -231,7 +231,7 @@ describe('the link of a reset', () => {
     expect((await signIn(ada.email, 'é'.repeat(128))).status).toBe(200);
   });
 
-  it('ends every session at once, access and refresh token alike, and says so in a mail', async () => {
+  it('ends every session at once, access and refresh token alike, and says so in a mail [R-API-05]', async () => {
     const ada = await test.person();
     const other = await test.person();
     const phone = (await signIn(ada.email, test.password)).body;

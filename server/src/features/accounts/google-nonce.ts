@@ -20,9 +20,9 @@ export function browserOf(ctx: Pick<AccountsContext, 'settings'>, request: Fasti
 /** Has the browser keep what its nonces are bound to, the same for all its tabs; answers it. */
 export function keepBrowser(
   ctx: Pick<AccountsContext, 'settings' | 'ids'>,
-  request: FastifyRequest,
-  reply: FastifyReply,
+  exchange: { readonly request: FastifyRequest; readonly reply: FastifyReply },
 ): string {
+  const { request, reply } = exchange;
   const value = browserOf(ctx, request) ?? ctx.ids.requestId();
   setCookie(reply, { name: cookieName, secure: ctx.settings.secureCookies, value, maxAgeS: lifetimeS });
   return value;

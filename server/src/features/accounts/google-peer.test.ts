@@ -17,7 +17,7 @@ afterAll(async () => {
 });
 
 describe('a certified OpenID provider', () => {
-  it('signs somebody in with our nonce, and its credential opens one session', async () => {
+  it('signs somebody in with our nonce, and its credential opens one session [R-API-07]', async () => {
     const credential = await peer.signIn('noor', await test.googleNonce());
     const { status, body } = await test.googleSignIn(credential);
     expect(status).toBe(200);

@@ -35,7 +35,7 @@ const profile = async (token: string) => (await test.call(accounts.profile, { to
 const people = () => test.database.db.selectFrom('users').select(['id', 'username', 'email']).execute();
 
 describe('a credential of Google', () => {
-  it('makes an account with a name, a verified address and the welcome bonus, once', async () => {
+  it('makes an account with a name, a verified address and the welcome bonus, once [R-GLOB-07]', async () => {
     const first = await signIn(await sign(mira()));
     expect(first.status).toBe(200);
     expect(first.body).toMatchObject({
@@ -65,7 +65,7 @@ describe('a credential of Google', () => {
     expect(await profile(answers[7]?.body.token ?? '')).toMatchObject({ credits: 50 });
   });
 
-  it('is all that counts: what the body says besides is not read', async () => {
+  it('is all that counts: what the body says besides is not read [R-API-07]', async () => {
     const victim = await test.person();
     const { body } = await signIn(await sign(mira()), {
       id: victim.userId,
@@ -112,7 +112,7 @@ describe('a credential of Google', () => {
     ['is no token', () => 'x.y.z'],
     ['is one of our own tokens', async () => (await test.person()).token],
   ];
-  it.each(attacks)('is refused when it %s', async (_what, make) => {
+  it.each(attacks)('is refused when it %s [R-API-07]', async (_what, make) => {
     const before = (await people()).length;
     const answer = await signIn(await make());
     expect([answer.status, answer.error.code, answer.error.message]).toEqual([
@@ -184,14 +184,14 @@ describe('the nonce', () => {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   });
 
-  it('is needed: a credential without one is refused (GROUND-23)', async () => {
+  it('is needed: a credential without one is refused [GROUND-23]', async () => {
     await nonce();
     const { status, error } = await signIn(await sign(mira({ nonce: undefined })));
     expect([status, error.code, error.message]).toEqual([401, ...refusal]);
     expect(await people()).toEqual([]);
   });
 
-  it('opens nothing in another browser, nor in one that keeps no cookie (GROUND-23)', async () => {
+  it('opens nothing in another browser, nor in one that keeps no cookie [GROUND-23]', async () => {
     const given = await nonce();
     const ofAnother = await test.call(accounts.config);
     const [cookie = ''] = String(ofAnother.headers['set-cookie']).split(';');
@@ -204,7 +204,7 @@ describe('the nonce', () => {
     expect((await signIn(credential)).status).toBe(200);
   });
 
-  it('of every tab of one browser is good, and none says what it is bound to (GROUND-23)', async () => {
+  it('of every tab of one browser is good, and none says what it is bound to [GROUND-23]', async () => {
     const { headers, body } = await test.call(accounts.config);
     const line = String(headers['set-cookie']);
     expect(line).toMatch(/^google-nonce=[0-9a-f-]{36}; Max-Age=7200; Path=\/; HttpOnly; SameSite=Strict$/);

@@ -10,14 +10,14 @@ const remember = (given: string | undefined, userId: string) =>
 const known = (given: string | undefined, userId: string, at = now) => knownDevice(given, { secret, userId, now: at });
 
 describe('a known device', () => {
-  it('is known to the account that signed in with it, and to no other (GROUND-12)', () => {
+  it('is known to the account that signed in with it, and to no other [GROUND-12]', () => {
     const cookie = remember(undefined, ada);
     expect(known(cookie, ada)).toBeTypeOf('string');
     expect(known(cookie, bob)).toBeUndefined();
     expect(known(undefined, ada)).toBeUndefined();
   });
 
-  it('keeps its id at the next sign-in, and is known to everybody who shares it (GROUND-12)', () => {
+  it('keeps its id at the next sign-in, and is known to everybody who shares it [GROUND-12]', () => {
     const first = remember(undefined, ada);
     const shared = remember(first, bob);
     expect(known(shared, ada)).toBe(known(first, ada));
@@ -26,7 +26,7 @@ describe('a known device', () => {
     expect(known(remember(shared, ada), ada)).toBe(known(first, ada));
   });
 
-  it('is forgotten half a year after the last sign-in, and never grows past a few accounts (GROUND-12)', () => {
+  it('is forgotten half a year after the last sign-in, and never grows past a few accounts [GROUND-12]', () => {
     const cookie = remember(undefined, ada);
     const end = new Date(now.getTime() + knownDeviceS * 1000);
     expect(known(cookie, ada, new Date(end.getTime() - 1000))).toBeTypeOf('string');
@@ -37,7 +37,7 @@ describe('a known device', () => {
     expect(shared.length).toBeLessThan(600);
   });
 
-  it('is not to be forged, prolonged or moved to another account (GROUND-12)', () => {
+  it('is not to be forged, prolonged or moved to another account [GROUND-12]', () => {
     const cookie = remember(undefined, ada);
     const [endS, id, signature] = cookie.split('.');
     for (const forged of [
@@ -53,7 +53,7 @@ describe('a known device', () => {
     expect(knownDevice(cookie, { secret: 'another secret of a test, long enough', userId: ada, now })).toBeUndefined();
   });
 
-  it('says nothing about anybody (GROUND-12)', () => {
+  it('says nothing about anybody [GROUND-12]', () => {
     expect(remember(undefined, ada)).not.toContain(ada.slice(0, 8));
   });
 });

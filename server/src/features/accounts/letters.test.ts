@@ -71,7 +71,7 @@ async function addresses() {
 
 describe('asking for a mail', () => {
   it.each(ways)(
-    '%s costs the same statements, whoever has the address, and none of them looks for a person (GROUND-21)',
+    '%s costs the same statements, whoever has the address, and none of them looks for a person [GROUND-21]',
     async (_what, ask) => {
       const asked: (readonly [state: string, statements: readonly string[]])[] = [];
       for (const [state, email] of Object.entries(await addresses())) {
@@ -90,7 +90,7 @@ describe('asking for a mail', () => {
     },
   );
 
-  it('wakes what differs between addresses when the answer has gone, and not before (GROUND-21)', async () => {
+  it('wakes what differs between addresses when the answer has gone, and not before [GROUND-21]', async () => {
     const order: string[] = [];
     const { db } = test.database;
     const http = fastify();
@@ -131,7 +131,7 @@ describe('asking for a mail', () => {
     await http.close();
   });
 
-  it('a verification mail is sent at most three times an hour to one address, and the answer stays the same (GROUND-11)', async () => {
+  it('a verification mail is sent at most three times an hour to one address, and the answer stays the same [GROUND-11]', async () => {
     const body = { email: 'newcomer@loomlight.test', username: 'New Comer', password: test.password };
     await test.call(accounts.register, { body });
     expect(await delivered()).toEqual([body.email]);
@@ -148,7 +148,7 @@ describe('asking for a mail', () => {
     expect(await delivered()).toHaveLength(1 + 4);
   });
 
-  it('a verification mail for whoever is signed in counts for the same address (GROUND-11)', async () => {
+  it('a verification mail for whoever is signed in counts for the same address [GROUND-11]', async () => {
     const ada = await test.person();
     await test.database.pool.query('UPDATE users SET email_verified_at = NULL WHERE id = $1', [ada.userId]);
     for (let minute = 0; minute < 8; minute += 1) {

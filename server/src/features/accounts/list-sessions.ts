@@ -1,4 +1,4 @@
-import { type contract, lifetimes, type ReplyOf } from '@loomlight/contract';
+import { lifetimes } from '@loomlight/contract';
 import { addSeconds } from '../../kernel/clock.ts';
 import type { SignedIn } from '../../kernel/actor.ts';
 import type { AccountsContext } from './accounts.context.ts';
@@ -7,24 +7,18 @@ import { listOpenSessions } from './sessions.store.ts';
 /** More devices than anybody has; older ones end by themselves. */
 const shownMax = 100;
 
+/** A device that is signed in, and whether it is the one that asks. */
+export type OpenSession = Awaited<ReturnType<typeof listOpenSessions>>[number] & { readonly isCurrent: boolean };
+
 /** Where the person is signed in: the device in words, since when, last used, and which one asks. */
 export async function listSessions(
   ctx: Pick<AccountsContext, 'db' | 'clock'>,
   actor: SignedIn,
-): Promise<ReplyOf<typeof contract.accounts.sessions>> {
+): Promise<OpenSession[]> {
   // What was not used for so long has no token left that could open it.
   const now = ctx.clock.now();
   const usedSince = addSeconds(now, -lifetimes.refreshTokenDays * 86_400);
   const startedSince = addSeconds(now, -lifetimes.sessionMaxDays * 86_400);
   const rows = await listOpenSessions(ctx.db, { userId: actor.userId, usedSince, startedSince, limit: shownMax });
-  return {
-    sessions: rows.map((row) => ({
-      id: row.id,
-      device: row.device,
-      method: row.method === 'google' || row.method === 'passkey' ? row.method : 'password',
-      created_at: row.created_at.toISOString(),
-      last_used_at: row.last_used_at.toISOString(),
-      is_current: row.id === actor.sessionId,
-    })),
-  };
+  return rows.map((row) => ({ ...row, isCurrent: row.id === actor.sessionId }));
 }

@@ -23,7 +23,7 @@ async function signIn(sent: { email: string; password?: string; from: string; co
 }
 
 describe('a person who was known here before', () => {
-  it('signs in however many others guess at the account from elsewhere (GROUND-12)', async () => {
+  it('signs in however many others guess at the account from elsewhere [GROUND-12]', async () => {
     test = await openTestApp({ RATE_LIMIT: 'standard', TRUST_PROXY: '1' });
     const { email } = await test.person();
     const { cookie } = await signIn({ email, from: '198.51.100.7' });
@@ -37,7 +37,7 @@ describe('a person who was known here before', () => {
     expect((await signIn({ email, from: '203.0.113.250', cookie })).status).toBe(200);
   });
 
-  it('may not guess without end with that browser, and is known to nobody else’s account (GROUND-12)', async () => {
+  it('may not guess without end with that browser, and is known to nobody else’s account [GROUND-12]', async () => {
     test = await openTestApp({ RATE_LIMIT: 'standard', TRUST_PROXY: '1' });
     const [ada, bob] = [await test.person(), await test.person()];
     const { cookie } = await signIn({ email: ada.email, from: '198.51.100.7' });
@@ -52,7 +52,7 @@ describe('a person who was known here before', () => {
     expect((await signIn({ email: bob.email, from: '203.0.113.99', cookie })).status).toBe(429);
   });
 
-  it('has a place of its own where passwords are checked, when strangers fill all others (GROUND-12)', async () => {
+  it('has a place of its own where passwords are checked, when strangers fill all others [GROUND-12]', async () => {
     const queue = createBoundedQueue({ places: 1, waiting: { open: 2, reserved: 2 }, retryAfterS: 3 });
     const passwords = createPasswords({ memoryCost: 8, timeCost: 1, parallelism: 1 }, queue);
     test = await openTestApp({ TRUST_PROXY: '1' }, undefined, undefined, { passwords });
@@ -69,7 +69,7 @@ describe('a person who was known here before', () => {
     await Promise.all(strangers);
   });
 
-  it('keeps a cookie that no script reads and no other site sends, for this host alone over https (GROUND-12)', async () => {
+  it('keeps a cookie that no script reads and no other site sends, for this host alone over https [GROUND-12]', async () => {
     test = await openTestApp({ PUBLIC_URL: 'https://loomlight.test', TRUST_PROXY: '1' });
     const { email } = await test.person();
     const { line } = await signIn({ email, from: '198.51.100.7' });

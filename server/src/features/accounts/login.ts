@@ -1,4 +1,3 @@
-import type { BodyOf, contract } from '@loomlight/contract';
 import { inTransaction } from '../../db/transaction.ts';
 import { appError } from '../../kernel/errors.ts';
 import type { AccountsContext } from './accounts.context.ts';
@@ -25,7 +24,7 @@ const nobody = '00000000-0000-0000-0000-000000000000';
  */
 export async function login(
   ctx: AccountsContext,
-  input: BodyOf<typeof contract.accounts.login> & { readonly network: string; readonly device: Device },
+  input: { readonly email: string; readonly password: string; readonly network: string; readonly device: Device },
 ): Promise<Entry> {
   const key = emailKey(input.email);
   const user = await findUserByEmail(ctx.db, key);
@@ -43,14 +42,14 @@ export async function login(
   const verifiedHash = user.password_hash;
   const { network, device } = input;
   const method = 'password';
-  const begun = await inTransaction(ctx.db, async (tx) => {
-    const stepId = await openSecondStep(tx, ctx, { userId: user.id, method });
+  const begun = await inTransaction(ctx, async (ctx) => {
+    const stepId = await openSecondStep(ctx, { userId: user.id, method });
     // First: it holds the person for writing, and two that hold it for reading could not both do so afterwards.
     if (stepId === undefined && deviceId === undefined)
-      await tellNewDevice(tx, ctx, { userId: user.id, device: device.words, method, isTold: false });
+      await tellNewDevice(ctx, { userId: user.id, device: device.words, method, isTold: false });
     // A password that was replaced while this one was checked opens nothing: its sessions have just been ended.
-    if (!(await holdUnchangedPassword(tx, user.id, verifiedHash))) throw appError('invalid_credentials');
-    return stepId ?? startSession(tx, ctx, { userId: user.id, device: device.words, method });
+    if (!(await holdUnchangedPassword(ctx.tx, user.id, verifiedHash))) throw appError('invalid_credentials');
+    return stepId ?? startSession(ctx, { userId: user.id, device: device.words, method });
   });
   if (typeof begun === 'string') return askForSecondStep(ctx, { stepId: begun, userId: user.id, network });
   return finishSignIn(ctx, { userId: user.id, pair: begun, device, network });
@@ -66,7 +65,12 @@ async function limitAttempts(
 ): Promise<void> {
   const { key: about, network } = attempt;
   if (attempt.deviceId !== undefined)
-    return limitHits(ctx, { key: `login-device:${about}:${attempt.deviceId}`, about, network }, attemptsFromDevice);
-  await limitHits(ctx, { key: `login-account:${about}:${network}`, about, network }, attemptsFromNetwork);
-  await limitHits(ctx, { key: `login-account:${about}`, about, network }, attemptsPerAccount);
+    return limitHits(ctx, {
+      key: `login-device:${about}:${attempt.deviceId}`,
+      about,
+      network,
+      max: attemptsFromDevice,
+    });
+  await limitHits(ctx, { key: `login-account:${about}:${network}`, about, network, max: attemptsFromNetwork });
+  await limitHits(ctx, { key: `login-account:${about}`, about, network, max: attemptsPerAccount });
 }

@@ -5,7 +5,7 @@ import { endSession } from './accounts.store.ts';
 
 /** Ends the caller's session at once: its access token is refused from now on, not at its expiry. */
 export async function logout(ctx: AccountsContext, actor: SignedIn): Promise<void> {
-  await inTransaction(ctx.db, (tx) =>
-    endSession(tx, { sessionId: actor.sessionId, reason: 'logout', now: ctx.clock.now() }),
+  await inTransaction(ctx, (ctx) =>
+    endSession(ctx.tx, { sessionId: actor.sessionId, reason: 'logout', now: ctx.clock.now() }),
   );
 }

@@ -10,7 +10,7 @@ describe('the mailbox of an address', () => {
     ['a.da@googlemail.com', 'ada@gmail.com'],
     ['a-d_a.b@pm.me', 'adab@proton.me'],
     ['ada@me.com', 'ada@icloud.com'],
-  ])('of %s is %s (GROUND-10)', (address, mailbox) => {
+  ])('of %s is %s [GROUND-10]', (address, mailbox) => {
     expect(mailboxOf(address)).toBe(mailbox);
   });
 
@@ -22,7 +22,7 @@ describe('the mailbox of an address', () => {
     ['ada@gmail.com.', 'ada@gmail.com'],
     ['a.da+x@gmail.com.', 'ada@gmail.com'],
     ['ada@bücher.example', 'ada@xn--bcher-kva.example'],
-  ])('of %s is %s, in whatever way its host is written (BOOKS-15)', (address, mailbox) => {
+  ])('of %s is %s, in whatever way its host is written [BOOKS-15]', (address, mailbox) => {
     expect(mailboxOf(address)).toBe(mailbox);
   });
 
@@ -31,7 +31,7 @@ describe('the mailbox of an address', () => {
     ['a-da@gmail.com', 'ada@gmail.com'],
     ['+ada@loomlight.test', '+bob@loomlight.test'],
     ['ada@mail.gmail.com', 'ada@gmail.com'],
-  ])('tells %s from %s (GROUND-10)', (one, other) => {
+  ])('tells %s from %s [GROUND-10]', (one, other) => {
     expect(mailboxOf(one)).not.toBe(mailboxOf(other));
   });
 });

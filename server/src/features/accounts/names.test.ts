@@ -39,7 +39,7 @@ describe('the look of a name', () => {
     ["O'Brien", 'O’Brien'],
     ['ａｄａ', 'Ada'],
     ['Zoë', 'Zoe\u0308'],
-  ])('of %s is that of %s (GROUND-22)', (one, other) => {
+  ])('of %s is that of %s [GROUND-22]', (one, other) => {
     expect(lookOf(one)).toBe(lookOf(other));
   });
 
@@ -48,7 +48,7 @@ describe('the look of a name', () => {
     ['Zoë', 'Zoe'],
     ['Person 1', 'Person 2'],
     ['Ada Lovelace', 'AdaLovelace'],
-  ])('of %s is not that of %s (GROUND-22)', (one, other) => {
+  ])('of %s is not that of %s [GROUND-22]', (one, other) => {
     expect(lookOf(one)).not.toBe(lookOf(other));
   });
 });
@@ -66,12 +66,12 @@ describe('the letters of a name', () => {
       'ᏣᎳᎩ',
     ],
     ...['田中 Ken', 'ケン Tanaka ひかり', '김민준 MJ', 'Ada อาดา', 'Ада 1815', '李ㄌㄧ', '𐤀𐤁'],
-  ])('belong together in "%s" (GROUND-22)', (name) => {
+  ])('belong together in "%s" [GROUND-22]', (name) => {
     expect(isOneWriting(name)).toBe(true);
   });
 
   it.each(['Lооmlight', 'Аda Lovelace', 'Ελenη', 'Ada ᎪᏗ', 'Ада Ελένη', 'अदाгей', 'ひかり김', 'Ada 田 김 ひ'])(
-    'do not belong together in "%s" (GROUND-22)',
+    'do not belong together in "%s" [GROUND-22]',
     (name) => {
       expect(isOneWriting(name)).toBe(false);
     },
@@ -79,7 +79,7 @@ describe('the letters of a name', () => {
 });
 
 describe('names of people', () => {
-  it.each(["O'Brien", 'D’Angelo', 'J. R. Tolkien', 'Anne-Marie', 'Дмитрий'])('may be %s (GROUND-22)', async (name) => {
+  it.each(["O'Brien", 'D’Angelo', 'J. R. Tolkien', 'Anne-Marie', 'Дмитрий'])('may be %s [GROUND-22]', async (name) => {
     expect((await register(name)).status).toBe(201);
     const ada = await test.person();
     expect((await rename(ada.token, `${name} 2`)).body.username).toBe(`${name} 2`);
@@ -94,7 +94,7 @@ describe('names of people', () => {
     'supp0rt',
     'LOOMLlGHT',
     '5upport'.replace('5', 'ѕ'),
-  ])('may not look like a reserved one: %s (GROUND-22)', async (name) => {
+  ])('may not look like a reserved one: %s [GROUND-22]', async (name) => {
     const refused = await register(name);
     expect([refused.status, refused.error.details?.[0]?.path]).toEqual([422, 'username']);
     expect(refused.error.message).toMatch(/^(?:This name is reserved|Full name mixes letters)/);
@@ -102,7 +102,7 @@ describe('names of people', () => {
     expect((await rename(ada.token, name)).status).toBe(422);
   });
 
-  it('may not look like somebody else’s, at registering and at changing (GROUND-22)', async () => {
+  it('may not look like somebody else’s, at registering and at changing [GROUND-22]', async () => {
     const bill = await test.person({ username: 'Bill Mclain' });
     for (const name of ['BilI Mclain', 'Bi11 Mclain', 'bill rnclain']) {
       const refused = await register(name);
@@ -114,7 +114,7 @@ describe('names of people', () => {
     expect((await rename(bill.token, 'BILL Mclain')).status).toBe(200);
   });
 
-  it('are free again when their person has left or has another one (GROUND-22)', async () => {
+  it('are free again when their person has left or has another one [GROUND-22]', async () => {
     const ada = await test.person({ username: 'Ada Long' });
     expect((await rename(ada.token, 'Ada Short')).status).toBe(200);
     const bob = await test.person({ username: 'Ada Iong' });
@@ -123,7 +123,7 @@ describe('names of people', () => {
     expect((await register('Ada Long')).status).toBe(201);
   });
 
-  it('that come from Google are made to fit: with a number for a look-alike, another for a reserved one (GROUND-22)', async () => {
+  it('that come from Google are made to fit: with a number for a look-alike, another for a reserved one [GROUND-22]', async () => {
     await test.person({ username: 'Bill Long' });
     const signUp = async (sub: string, name: string) => {
       const nonce = await test.googleNonce();
@@ -136,13 +136,13 @@ describe('names of people', () => {
     expect(await signUp('three', "Sinéad O'Connor")).toBe("Sinéad O'Connor");
   });
 
-  it('of earlier releases get their look later, and two that look alike already stay (GROUND-22)', async () => {
+  it('of earlier releases get their look later, and two that look alike already stay [GROUND-22]', async () => {
     const [one, two] = [await test.person({ username: 'Will Long' }), await test.person({ username: 'Somebody' })];
     await test.database.pool.query(
       `UPDATE users SET username_look = NULL, username = CASE id WHEN $1 THEN 'WiII Long' ELSE username END`,
       [two.userId],
     );
-    await fillLooks(test.database.db);
+    await fillLooks(test.database);
     const { rows } = await test.database.pool.query<{ id: string; username_look: string }>(
       'SELECT id, username_look FROM users',
     );

@@ -35,7 +35,7 @@ async function told(): Promise<typeof test.mailer.sent> {
 }
 
 describe('a sign-in in a browser that has not been here before', () => {
-  it('is told by mail: when, with which device, and what to do (GROUND-25)', async () => {
+  it('is told by mail: when, with which device, and what to do [GROUND-25]', async () => {
     const ada = await test.person();
     await test.app.http.inject({
       method: 'POST',
@@ -52,7 +52,7 @@ describe('a sign-in in a browser that has not been here before', () => {
     expect(mail?.text).toContain('choose a new password at once');
   });
 
-  it('is told once: the same browser is known from then on, whoever else signs in with it (GROUND-25)', async () => {
+  it('is told once: the same browser is known from then on, whoever else signs in with it [GROUND-25]', async () => {
     const [ada, bob] = [await test.person(), await test.person()];
     const first = await signIn(ada.email);
     const shared = await signIn(bob.email, first);
@@ -61,14 +61,14 @@ describe('a sign-in in a browser that has not been here before', () => {
     expect((await told()).map(({ to }) => to)).toEqual([ada.email, bob.email]);
   });
 
-  it('is not told at the first sign-in of an account, and not for a password that was wrong (GROUND-25)', async () => {
+  it('is not told at the first sign-in of an account, and not for a password that was wrong [GROUND-25]', async () => {
     const ada = await test.person();
     const wrong = { email: ada.email, password: 'a guess' };
     expect((await test.call(accounts.login, { body: wrong })).status).toBe(401);
     expect(await told()).toEqual([]);
   });
 
-  it('is told at most five times a day (GROUND-25)', async () => {
+  it('is told at most five times a day [GROUND-25]', async () => {
     const ada = await test.person();
     for (let index = 0; index < 9; index += 1) await signIn(ada.email);
     expect(await told()).toHaveLength(5);
@@ -77,7 +77,7 @@ describe('a sign-in in a browser that has not been here before', () => {
     expect(await told()).toHaveLength(6);
   });
 
-  it('is told for Google as well, but not twice when the account is opened by it for the first time (GROUND-25)', async () => {
+  it('is told for Google as well, but not twice when the account is opened by it for the first time [GROUND-25]', async () => {
     const ada = await test.person();
     const enter = async (jti: string) => {
       const claims = { sub: 'ada', email: ada.email, jti, nonce: await test.googleNonce() };
@@ -89,7 +89,7 @@ describe('a sign-in in a browser that has not been here before', () => {
     expect((await told()).map(({ text }) => /With: (.*)/.exec(text)?.[1])).toEqual(['Google']);
   });
 
-  it('is told once for each of twenty at once, up to five, and all of them come in (GROUND-25)', async () => {
+  it('is told once for each of twenty at once, up to five, and all of them come in [GROUND-25]', async () => {
     const ada = await test.person();
     await Promise.all(Array.from({ length: 20 }, () => signIn(ada.email)));
     expect(await told()).toHaveLength(5);

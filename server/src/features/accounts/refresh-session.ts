@@ -1,5 +1,5 @@
 import { lifetimes, type TokenPair } from '@loomlight/contract';
-import { inTransaction, type Tx } from '../../db/transaction.ts';
+import { inTransaction, type InTx } from '../../db/transaction.ts';
 import { addSeconds } from '../../kernel/clock.ts';
 import { appError } from '../../kernel/errors.ts';
 import type { AccountsContext } from './accounts.context.ts';
@@ -23,39 +23,38 @@ export async function refreshSession(
   ctx: AccountsContext,
   { refreshToken, network }: { readonly refreshToken: string; readonly network: string },
 ): Promise<TokenPair> {
-  const { pair, robbed, refusedForMs } = await inTransaction(ctx.db, (tx) => exchange(tx, ctx, refreshToken));
+  const { pair, robbed, refusedForMs } = await inTransaction(ctx, (ctx) => exchange(ctx, refreshToken));
   if (robbed !== undefined) ctx.onSecurity({ kind: 'refresh_token_reused', userId: robbed, network });
-  if (refusedForMs !== undefined) refuseHits(ctx, refusedForMs, network);
+  if (refusedForMs !== undefined) refuseHits(ctx, { resetInMs: refusedForMs, network });
   // Thrown outside: the end of a stolen family must be committed, not rolled back.
   if (!pair) throw appError('session_expired');
   return pair;
 }
 
 async function exchange(
-  tx: Tx,
-  ctx: AccountsContext,
+  ctx: AccountsContext & InTx,
   refreshToken: string,
 ): Promise<{ readonly pair?: TokenPair; readonly robbed?: string; readonly refusedForMs?: number }> {
   const now = ctx.clock.now();
   const hash = refreshTokenHash(refreshToken);
-  const found = await lockRefreshToken(tx, hash);
+  const found = await lockRefreshToken(ctx.tx, hash);
   if (!found || found.ended_at !== null || !found.is_active || found.expires_at <= now) return {};
   if (sessionEnd(found.started_at) <= now) {
-    await endSession(tx, { sessionId: found.session_id, reason: 'too_old', now });
+    await endSession(ctx.tx, { sessionId: found.session_id, reason: 'too_old', now });
     return {};
   }
   // In this transaction, which must not wait for another connection; what it counts stays counted, since nothing is thrown in it.
   if (ctx.hitCounter) {
-    const counted = await createHitCounter(tx, ctx.clock).hit(`refresh:${found.session_id}`, windowMs);
+    const counted = await createHitCounter(ctx.tx, ctx.clock).hit(`refresh:${found.session_id}`, windowMs);
     if (counted.hits > exchangesPerSession) return { refusedForMs: counted.resetInMs };
   }
   if (found.used_at !== null && now > addSeconds(found.used_at, lifetimes.refreshGraceS)) {
-    await endSession(tx, { sessionId: found.session_id, reason: 'refresh_token_reused', now });
+    await endSession(ctx.tx, { sessionId: found.session_id, reason: 'refresh_token_reused', now });
     return { robbed: found.user_id };
   }
-  if (found.used_at === null) await markRefreshUsed(tx, hash, now);
-  await touchSession(tx, found.session_id, now);
-  const pair = await issuePair(tx, ctx, {
+  if (found.used_at === null) await markRefreshUsed(ctx.tx, hash, now);
+  await touchSession(ctx.tx, found.session_id, now);
+  const pair = await issuePair(ctx, {
     userId: found.user_id,
     sessionId: found.session_id,
     startedAt: found.started_at,

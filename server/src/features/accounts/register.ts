@@ -1,9 +1,8 @@
-import type { BodyOf, contract, ReplyOf } from '@loomlight/contract';
-import { inTransaction, isDatabaseError, sqlStates, type Tx } from '../../db/transaction.ts';
+import { inTransaction, type InTx, isDatabaseError, sqlStates } from '../../db/transaction.ts';
 import { appError } from '../../kernel/errors.ts';
 import { openAccount } from '../credits/index.ts';
 import type { AccountsContext } from './accounts.context.ts';
-import { accountMessages, emailKey, usernameKey } from './accounts.rules.ts';
+import { emailKey, usernameKey } from './accounts.rules.ts';
 import { insertUser, takenConstraints } from './accounts.store.ts';
 import { checkOwnWords, checkPassword } from './check-password.ts';
 import { checkName, looksTaken } from './check-name.ts';
@@ -22,17 +21,17 @@ const attemptsPerAddress = 20;
  */
 export async function register(
   ctx: AccountsContext,
-  input: BodyOf<typeof contract.accounts.register>,
-): Promise<ReplyOf<typeof contract.accounts.register>> {
+  input: { readonly email: string; readonly username: string; readonly password: string },
+): Promise<void> {
   checkName(input.username);
   const chosen = { field: 'password', password: input.password };
   await checkPassword(ctx, chosen);
   checkOwnWords(chosen, input);
   const about = emailKey(input.email);
-  await limitHits(ctx, { key: `register:${about}`, about }, attemptsPerAddress);
+  await limitHits(ctx, { key: `register:${about}`, about, max: attemptsPerAddress });
   const passwordHash = await ctx.passwords.hash(input.password, 'open');
   try {
-    await inTransaction(ctx.db, (tx) => createUser(tx, ctx, { ...input, passwordHash }));
+    await inTransaction(ctx, (ctx) => createUser(ctx, { ...input, passwordHash }));
   } catch (error) {
     if (takenConstraints.some((constraint) => isDatabaseError(error, sqlStates.uniqueViolation, constraint)))
       throw appError('account_exists', { cause: error });
@@ -40,24 +39,16 @@ export async function register(
     throw error;
   }
   ctx.wakeMail();
-  const requiresVerification = ctx.settings.requireVerification;
-  return {
-    message: requiresVerification ? accountMessages.checkMail : accountMessages.registered,
-    requiresVerification,
-    token: null,
-    refreshToken: null,
-  };
 }
 
 async function createUser(
-  tx: Tx,
-  ctx: AccountsContext,
+  ctx: AccountsContext & InTx,
   input: { readonly email: string; readonly username: string; readonly passwordHash: string },
 ): Promise<void> {
   const now = ctx.clock.now();
   const id = ctx.ids.uuid();
   const verified = !ctx.settings.requireVerification;
-  await insertUser(tx, {
+  await insertUser(ctx.tx, {
     id,
     email: input.email,
     emailKey: emailKey(input.email),
@@ -70,7 +61,7 @@ async function createUser(
     role: 'user',
     createdAt: now,
   });
-  await openAccount(tx, id);
-  if (verified) await giveWelcomeBonus(tx, ctx, { userId: id, emailKey: emailKey(input.email) });
-  else await sendVerification(tx, ctx, { userId: id, email: input.email, username: input.username });
+  await openAccount(ctx.tx, id);
+  if (verified) await giveWelcomeBonus(ctx, { userId: id, emailKey: emailKey(input.email) });
+  else await sendVerification(ctx, { userId: id, email: input.email, username: input.username });
 }

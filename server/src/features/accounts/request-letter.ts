@@ -1,5 +1,5 @@
 import { lifetimes } from '@loomlight/contract';
-import { inTransaction, type Tx } from '../../db/transaction.ts';
+import { inTransaction, type InTx } from '../../db/transaction.ts';
 import type { AccountsContext } from './accounts.context.ts';
 import { emailKey } from './accounts.rules.ts';
 import type { MailPurpose } from './accounts.store.ts';
@@ -25,9 +25,9 @@ export async function requestLetter(
   letter: { readonly purpose: MailPurpose; readonly email: string },
 ): Promise<void> {
   const key = emailKey(letter.email);
-  await inTransaction(ctx.db, async (tx) => {
-    if (!(await mayMail(tx, ctx, { purpose: letter.purpose, key }))) return;
-    await insertLetterRequest(tx, {
+  await inTransaction(ctx, async (ctx) => {
+    if (!(await mayMail(ctx, { purpose: letter.purpose, key }))) return;
+    await insertLetterRequest(ctx.tx, {
       id: ctx.ids.uuid(),
       purpose: letter.purpose,
       emailKey: key,
@@ -41,11 +41,10 @@ export async function requestLetter(
  * counts for the hour, so that an impatient person loses no mail. Two at once queue up at the row of the first.
  */
 async function mayMail(
-  tx: Tx,
-  ctx: Pick<AccountsContext, 'clock'>,
+  ctx: Pick<AccountsContext, 'clock'> & InTx,
   { purpose, key }: { readonly purpose: MailPurpose; readonly key: string },
 ): Promise<boolean> {
-  const counter = createHitCounter(tx, ctx.clock);
+  const counter = createHitCounter(ctx.tx, ctx.clock);
   const [minuteName, hourName] = letterCounters[purpose];
   const minute = await counter.hit(`${minuteName}:${key}`, lifetimes.resendPauseS * 1000, key);
   if (minute.hits > 1) return false;

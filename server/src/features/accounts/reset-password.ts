@@ -1,4 +1,3 @@
-import type { BodyOf, contract } from '@loomlight/contract';
 import { inTransaction } from '../../db/transaction.ts';
 import { appError } from '../../kernel/errors.ts';
 import { readToken } from '../../kernel/signed-token.ts';
@@ -18,27 +17,27 @@ const attemptsPerLink = 10;
  */
 export async function resetPassword(
   ctx: AccountsContext,
-  input: BodyOf<typeof contract.accounts.resetPassword>,
+  input: { readonly token: string; readonly newPassword: string },
 ): Promise<void> {
   const chosen = { field: 'newPassword', password: input.newPassword };
   await checkPassword(ctx, chosen);
   const id = readToken(ctx.settings.tokenSecret, 'reset_password', input.token);
   if (!id) throw appError('invalid_token');
-  await limitHits(ctx, { key: `reset-password:${id}` }, attemptsPerLink);
+  await limitHits(ctx, { key: `reset-password:${id}`, max: attemptsPerLink });
   // Outside the transaction: others must not wait for a hash. Only tokens that we signed come this far.
   const passwordHash = await ctx.passwords.hash(input.newPassword, 'reserved');
-  const userId = await inTransaction(ctx.db, async (tx) => {
+  const userId = await inTransaction(ctx, async (ctx) => {
     const now = ctx.clock.now();
-    const owner = await spendMailToken(tx, { id, purpose: 'reset_password', now });
+    const owner = await spendMailToken(ctx.tx, { id, purpose: 'reset_password', now });
     if (!owner) throw appError('invalid_token');
     // Before the sessions: a log-in under way holds the person, and its session is there when they are ended.
-    const person = await replacePassword(tx, { userId: owner, passwordHash });
+    const person = await replacePassword(ctx.tx, { userId: owner, passwordHash });
     if (!person) throw appError('account_inactive');
     // Only now is it known whose it is; the link stays good for another choice.
     checkOwnWords(chosen, person);
-    await endSessionsOf(tx, { userId: owner, reason: 'password_reset', now });
-    await confirmAddress(tx, ctx, owner);
-    await enqueueMail(tx, ctx, {
+    await endSessionsOf(ctx.tx, { userId: owner, reason: 'password_reset', now });
+    await confirmAddress(ctx, owner);
+    await enqueueMail(ctx, {
       kind: 'password_changed',
       recipient: person.email,
       payload: { username: person.username, signed_out: 'everywhere' },

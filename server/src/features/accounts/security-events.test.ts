@@ -99,7 +99,7 @@ describe('the log of security', () => {
     ]);
   });
 
-  it('tells of log-ins that succeeded, with a keyed hash of the network and never its address (GROUND-25)', async () => {
+  it('tells of log-ins that succeeded, with a keyed hash of the network and never its address [GROUND-25]', async () => {
     const ada = await test.person();
     const from = ['203.0.113.77', '2001:db8:77:1::5', '2001:db8:77:1::9', '2001:db8:77:2::5'];
     lines.length = 0;
@@ -119,7 +119,7 @@ describe('the log of security', () => {
     for (const address of ['203.0.113', '2001:db8']) expect(lines.join('\n')).not.toContain(address);
   });
 
-  it('tells of calls that were refused because their caller may not make them (GROUND-25)', async () => {
+  it('tells of calls that were refused because their caller may not make them [GROUND-25]', async () => {
     const [ada, bob] = [await test.person(), await test.person()];
     const id = await test.picture(ada, { is_public: true });
     lines.length = 0;

@@ -1,5 +1,5 @@
 import { lifetimes } from '@loomlight/contract';
-import type { Tx } from '../../db/transaction.ts';
+import type { InTx } from '../../db/transaction.ts';
 import { addSeconds } from '../../kernel/clock.ts';
 import { enqueueMail } from '../mail/index.ts';
 import type { AccountsContext } from './accounts.context.ts';
@@ -7,20 +7,19 @@ import { replaceMailToken } from './accounts.store.ts';
 
 /** Makes the newest verification token and its mail; older links of the person are void. */
 export async function sendVerification(
-  tx: Tx,
-  ctx: Pick<AccountsContext, 'clock' | 'ids'>,
+  ctx: Pick<AccountsContext, 'clock' | 'ids'> & InTx,
   person: { readonly userId: string; readonly email: string; readonly username: string },
 ): Promise<void> {
   const now = ctx.clock.now();
   const id = ctx.ids.uuid();
-  await replaceMailToken(tx, {
+  await replaceMailToken(ctx.tx, {
     id,
     userId: person.userId,
     purpose: 'verify_email',
     now,
     expiresAt: addSeconds(now, lifetimes.verifyTokenHours * 3600),
   });
-  await enqueueMail(tx, ctx, {
+  await enqueueMail(ctx, {
     kind: 'verify_email',
     recipient: person.email,
     payload: { username: person.username, token_id: id },

@@ -130,7 +130,7 @@ describe('a page that a mailed link leads to', () => {
 });
 
 describe('the end of a session', () => {
-  it('comes 90 days after its sign-in, however often it is prolonged (GROUND-25)', async () => {
+  it('comes 90 days after its sign-in, however often it is prolonged [GROUND-25]', async () => {
     let { refreshToken } = await test.person();
     const day = 86_400;
     for (let days = 0; days < 89; days += 1) {
@@ -149,7 +149,7 @@ describe('the end of a session', () => {
     expect([refused.status, refused.error.message]).toEqual([401, 'Your session has expired. Please sign in again.']);
   });
 
-  it('comes to those of earlier releases too, whose tokens say nothing of it (GROUND-25)', async () => {
+  it('comes to those of earlier releases too, whose tokens say nothing of it [GROUND-25]', async () => {
     const ada = await test.person();
     await test.database.pool.query("UPDATE sessions SET created_at = created_at - interval '91 days'");
     expect((await test.call(accounts.refresh, { body: { refresh_token: ada.refreshToken } })).status).toBe(401);

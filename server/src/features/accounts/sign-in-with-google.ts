@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { emailPattern, limits, type TokenPair } from '@loomlight/contract';
-import { inTransaction, isDatabaseError, sqlStates, type Tx } from '../../db/transaction.ts';
+import { inTransaction, type InTx, isDatabaseError, sqlStates } from '../../db/transaction.ts';
 import { addSeconds } from '../../kernel/clock.ts';
 import { AppError, appError } from '../../kernel/errors.ts';
 import type { IdentityProvider, VouchedIdentity } from '../../ports/identity-provider.ts';
@@ -75,19 +75,19 @@ async function enter(
   input: GoogleSignIn,
 ): Promise<{ readonly begun: TokenPair | string; readonly userId: string; readonly told: SecurityEvent | undefined }> {
   const vouched = await readCredential(ctx, input.credential);
-  await limitHits(ctx, { key: `google:${vouched.subject}` }, signInsPerAccount);
+  await limitHits(ctx, { key: `google:${vouched.subject}`, max: signInsPerAccount });
   return untilFree(() =>
-    inTransaction(ctx.db, async (tx) => {
-      await spendCredential(tx, ctx, vouched, input.browser);
-      const { userId, change } = await findOrMakePerson(tx, ctx, vouched);
+    inTransaction(ctx, async (ctx) => {
+      await spendCredential(ctx, vouched, input.browser);
+      const { userId, change } = await findOrMakePerson(ctx, vouched);
       const told = change && { kind: change, userId };
-      const stepId = await openSecondStep(tx, ctx, { userId, method: provider });
+      const stepId = await openSecondStep(ctx, { userId, method: provider });
       if (stepId !== undefined) return { begun: stepId, userId, told };
       const own = { secret: ctx.settings.tokenSecret, userId, now: ctx.clock.now() };
       const device = input.device.words;
       if (knownDevice(input.device.marks, own) === undefined)
-        await tellNewDevice(tx, ctx, { userId, device, method: provider, isTold: change !== undefined });
-      return { begun: await startSession(tx, ctx, { userId, device, method: provider }), userId, told };
+        await tellNewDevice(ctx, { userId, device, method: provider, isTold: change !== undefined });
+      return { begun: await startSession(ctx, { userId, device, method: provider }), userId, told };
     }),
   );
 }
@@ -115,8 +115,7 @@ async function verify(google: IdentityProvider | undefined, credential: string):
  * without one was made for another page, and one of another browser was slipped in.
  */
 async function spendCredential(
-  tx: Tx,
-  ctx: AccountsContext,
+  ctx: AccountsContext & InTx,
   vouched: VouchedIdentity,
   browser: string | undefined,
 ): Promise<void> {
@@ -124,9 +123,10 @@ async function spendCredential(
   const nonce = readNonce(vouched.nonce, { secret: ctx.settings.tokenSecret, browser, now: ctx.clock.now() });
   if (!nonce) throw appError('google_failed');
   const mark = createHash('sha256').update(`nonce ${nonce.id}`).digest();
-  if (!(await spendOnce(tx, { fingerprint: mark, expiresAt: nonce.expiresAt }))) throw appError('google_failed');
+  if (!(await spendOnce(ctx.tx, { fingerprint: mark, expiresAt: nonce.expiresAt }))) throw appError('google_failed');
   const { fingerprint, issuedAt } = vouched;
-  if (!(await spendOnce(tx, { fingerprint, expiresAt: addSeconds(issuedAt, markS) }))) throw appError('google_failed');
+  if (!(await spendOnce(ctx.tx, { fingerprint, expiresAt: addSeconds(issuedAt, markS) })))
+    throw appError('google_failed');
 }
 
 /** Whom a credential opens, and what it changed about an account that was there before. */
@@ -135,16 +135,16 @@ interface Found {
   readonly change?: 'google_linked' | 'account_taken_over';
 }
 
-async function findOrMakePerson(tx: Tx, ctx: AccountsContext, vouched: VouchedIdentity): Promise<Found> {
+async function findOrMakePerson(ctx: AccountsContext & InTx, vouched: VouchedIdentity): Promise<Found> {
   // By the subject, whatever its address is by now: it may be another person's here.
-  const known = await lockPersonOfIdentity(tx, { provider, subject: vouched.subject });
+  const known = await lockPersonOfIdentity(ctx.tx, { provider, subject: vouched.subject });
   if (known) {
     if (!known.is_active) throw appError('account_inactive');
     return { userId: known.id };
   }
-  const person = await lockPersonOfAddress(tx, emailKey(vouched.email));
-  const found = person ? await linkPerson(tx, ctx, person) : { userId: await makePerson(tx, ctx, vouched) };
-  await insertIdentity(tx, { provider, subject: vouched.subject, userId: found.userId, now: ctx.clock.now() });
+  const person = await lockPersonOfAddress(ctx.tx, emailKey(vouched.email));
+  const found = person ? await linkPerson(ctx, person) : { userId: await makePerson(ctx, vouched) };
+  await insertIdentity(ctx.tx, { provider, subject: vouched.subject, userId: found.userId, now: ctx.clock.now() });
   return found;
 }
 
@@ -154,31 +154,31 @@ type Person = NonNullable<Awaited<ReturnType<typeof lockPersonOfAddress>>>;
  * Opens the account of this address to its owner at Google. Where nobody has ever proved to own the address, whoever
  * registered it may be a stranger who waits inside: password, factors, sessions and mailed links are gone.
  */
-async function linkPerson(tx: Tx, ctx: AccountsContext, person: Person): Promise<Found> {
+async function linkPerson(ctx: AccountsContext & InTx, person: Person): Promise<Found> {
   if (!person.is_active) throw appError('account_inactive');
   // Without verification an address counts as verified from the start, and proves nothing.
   const isProved = person.email_verified_at !== null && ctx.settings.requireVerification;
   if (isProved) {
-    await enqueueMail(tx, ctx, {
+    await enqueueMail(ctx, {
       kind: 'google_linked',
       recipient: person.email,
       payload: { username: person.username },
     });
     return { userId: person.id, change: 'google_linked' };
   }
-  await voidMailTokens(tx, { userId: person.id, purpose: 'reset_password' });
-  await voidMailTokens(tx, { userId: person.id, purpose: 'verify_email' });
-  await dropPassword(tx, person.id);
-  await deleteFactors(tx, person.id);
-  await endSessionsOf(tx, { userId: person.id, reason: 'taken_over', now: ctx.clock.now() });
-  await confirmAddress(tx, ctx, person.id);
+  await voidMailTokens(ctx.tx, { userId: person.id, purpose: 'reset_password' });
+  await voidMailTokens(ctx.tx, { userId: person.id, purpose: 'verify_email' });
+  await dropPassword(ctx.tx, person.id);
+  await deleteFactors(ctx.tx, person.id);
+  await endSessionsOf(ctx.tx, { userId: person.id, reason: 'taken_over', now: ctx.clock.now() });
+  await confirmAddress(ctx, person.id);
   return { userId: person.id, change: 'account_taken_over' };
 }
 
-async function makePerson(tx: Tx, ctx: AccountsContext, vouched: VouchedIdentity): Promise<string> {
+async function makePerson(ctx: AccountsContext & InTx, vouched: VouchedIdentity): Promise<string> {
   const id = ctx.ids.uuid();
-  const username = await freeName(tx, ctx, vouched.name);
-  await insertUser(tx, {
+  const username = await freeName(ctx, vouched.name);
+  await insertUser(ctx.tx, {
     id,
     email: vouched.email,
     emailKey: emailKey(vouched.email),
@@ -191,14 +191,14 @@ async function makePerson(tx: Tx, ctx: AccountsContext, vouched: VouchedIdentity
     role: 'user',
     createdAt: ctx.clock.now(),
   });
-  await openAccount(tx, id);
-  await confirmAddress(tx, ctx, id);
+  await openAccount(ctx.tx, id);
+  await confirmAddress(ctx, id);
   return id;
 }
 
-async function freeName(tx: Tx, ctx: AccountsContext, given: string | undefined): Promise<string> {
+async function freeName(ctx: AccountsContext & InTx, given: string | undefined): Promise<string> {
   const names = namesForAccount(given, () => ctx.ids.integer(1_000, 10_000));
-  const taken = await findNamesakes(tx, { keys: names.map(usernameKey), looks: names.map(lookOf) });
+  const taken = await findNamesakes(ctx.tx, { keys: names.map(usernameKey), looks: names.map(lookOf) });
   const isFree = (name: string): boolean => !taken.has(usernameKey(name)) && !taken.has(lookOf(name));
   // Eight numbers that are all taken: a longer one is not.
   return names.find(isFree) ?? `Maker ${ctx.ids.integer(10 ** 11, 10 ** 12)}`;

@@ -1,24 +1,23 @@
-import { type contract, lifetimes, type ReplyOf, type TokenPair } from '@loomlight/contract';
-import type { Tx } from '../../db/transaction.ts';
+import { lifetimes, type TokenPair } from '@loomlight/contract';
+import type { InTx } from '../../db/transaction.ts';
 import { addSeconds, earlier } from '../../kernel/clock.ts';
 import type { AccountsContext } from './accounts.context.ts';
-import { accountMessages } from './accounts.rules.ts';
 import { insertRefreshToken, insertSession, type SignInMethod } from './accounts.store.ts';
 import type { Device } from './device-cookie.ts';
 import { rememberDevice } from './known-device.rules.ts';
 import { newRefreshToken, refreshTokenHash } from './refresh-token.ts';
 
-/** What a sign-in brings: the answer, and what the browser keeps so that the account knows it again. */
+/** What a sign-in brings: its tokens, and what the browser keeps so that the account knows it again. */
 export interface SignIn {
   readonly kind: 'signed_in';
-  readonly answer: ReplyOf<typeof contract.accounts.login>;
+  readonly pair: TokenPair;
   readonly marks: string;
 }
 
 /** What came of the first step: a session, or a second step that is missing. */
 export type Entry = SignIn | { readonly kind: 'second_step'; readonly stepId: string };
 
-/** After the commit of a sign-in: wakes its mails, tells the log of security, and makes the answer. */
+/** After the commit of a sign-in: wakes its mails, tells the log of security, and makes what the browser keeps. */
 export function finishSignIn(
   ctx: AccountsContext,
   own: {
@@ -40,7 +39,7 @@ export function finishSignIn(
   });
   return {
     kind: 'signed_in',
-    answer: { ...own.pair, requiresVerification: false, message: accountMessages.loggedIn },
+    pair: own.pair,
     marks,
   };
 }
@@ -56,14 +55,13 @@ export function askForSecondStep(
 
 /** Opens a session (a family of refresh tokens) and answers its first pair. */
 export async function startSession(
-  tx: Tx,
-  ctx: AccountsContext,
+  ctx: AccountsContext & InTx,
   input: { readonly userId: string; readonly device: string; readonly method: SignInMethod },
 ): Promise<TokenPair> {
   const sessionId = ctx.ids.uuid();
   const now = ctx.clock.now();
-  await insertSession(tx, { ...input, id: sessionId, now });
-  return issuePair(tx, ctx, { userId: input.userId, sessionId, startedAt: now, refreshToken: newRefreshToken() });
+  await insertSession(ctx.tx, { ...input, id: sessionId, now });
+  return issuePair(ctx, { userId: input.userId, sessionId, startedAt: now, refreshToken: newRefreshToken() });
 }
 
 /** When a session that began then ends, whatever has prolonged it. */
@@ -73,8 +71,7 @@ export function sessionEnd(startedAt: Date): Date {
 
 /** Stores a refresh token of the family and answers it with a fresh access token; neither outlives the session. */
 export async function issuePair(
-  tx: Tx,
-  ctx: AccountsContext,
+  ctx: AccountsContext & InTx,
   input: {
     readonly userId: string;
     readonly sessionId: string;
@@ -84,7 +81,7 @@ export async function issuePair(
 ): Promise<TokenPair> {
   const now = ctx.clock.now();
   const endsAt = sessionEnd(input.startedAt);
-  await insertRefreshToken(tx, {
+  await insertRefreshToken(ctx.tx, {
     hash: refreshTokenHash(input.refreshToken),
     sessionId: input.sessionId,
     now,

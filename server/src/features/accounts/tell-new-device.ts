@@ -1,4 +1,4 @@
-import type { Tx } from '../../db/transaction.ts';
+import type { InTx } from '../../db/transaction.ts';
 import { enqueueMail } from '../mail/index.ts';
 import type { AccountsContext } from './accounts.context.ts';
 import type { SignInMethod } from './accounts.store.ts';
@@ -13,8 +13,7 @@ const mailsPerDay = 5;
  * mail that was just answered, and not where another mail says so (`isTold`).
  */
 export async function tellNewDevice(
-  tx: Tx,
-  ctx: Pick<AccountsContext, 'clock' | 'ids'>,
+  ctx: Pick<AccountsContext, 'clock' | 'ids'> & InTx,
   signIn: {
     readonly userId: string;
     readonly device: string;
@@ -24,11 +23,11 @@ export async function tellNewDevice(
 ): Promise<void> {
   const { userId, device, method, isTold } = signIn;
   const now = ctx.clock.now();
-  const person = await noteNewDevice(tx, userId, now);
+  const person = await noteNewDevice(ctx.tx, userId, now);
   if (!person || person.before === null || isTold) return;
-  const counted = await createHitCounter(tx, ctx.clock).hit(`new-device-mail:${userId}`, 86_400_000, userId);
+  const counted = await createHitCounter(ctx.tx, ctx.clock).hit(`new-device-mail:${userId}`, 86_400_000, userId);
   if (counted.hits > mailsPerDay) return;
-  await enqueueMail(tx, ctx, {
+  await enqueueMail(ctx, {
     kind: 'new_device',
     recipient: person.email,
     payload: { username: person.username, device, method, at: now.toISOString() },

@@ -13,10 +13,10 @@ const attemptsPerLink = 20;
 export async function verifyEmail(ctx: AccountsContext, token: string): Promise<void> {
   const id = readToken(ctx.settings.tokenSecret, 'verify_email', token);
   if (!id) throw appError('invalid_token');
-  await limitHits(ctx, { key: `verify-email:${id}` }, attemptsPerLink);
-  await inTransaction(ctx.db, async (tx) => {
-    const userId = await spendMailToken(tx, { id, purpose: 'verify_email', now: ctx.clock.now() });
+  await limitHits(ctx, { key: `verify-email:${id}`, max: attemptsPerLink });
+  await inTransaction(ctx, async (ctx) => {
+    const userId = await spendMailToken(ctx.tx, { id, purpose: 'verify_email', now: ctx.clock.now() });
     if (!userId) throw appError('invalid_token');
-    await confirmAddress(tx, ctx, userId);
+    await confirmAddress(ctx, userId);
   });
 }

@@ -64,13 +64,13 @@ async function personLikeAda() {
 }
 
 describe.each(choices)('a password at %s', (_what, field, choose) => {
-  it.each(['123456', 'password', 'QWERTY', 'iloveyou', 'Trustno1'])('is not %s (GROUND-25)', async (password) => {
+  it.each(['123456', 'password', 'QWERTY', 'iloveyou', 'Trustno1'])('is not %s [GROUND-25]', async (password) => {
     const { status, error } = await choose(password);
     expect([status, error.message, error.details?.[0]?.path]).toEqual([422, common, field]);
   });
 
   it.each(['adalovelace', 'Lovelace1815!', 'countess.ada', 'Analytical99', 'Loomlight2026', ada.email])(
-    'is not the person’s own words: %s (GROUND-25)',
+    'is not the person’s own words: %s [GROUND-25]',
     async (password) => {
       const { status, error } = await choose(password);
       expect([status, error.message, error.details?.[0]?.path]).toEqual([422, own, field]);
@@ -79,7 +79,7 @@ describe.each(choices)('a password at %s', (_what, field, choose) => {
 });
 
 describe('the list of common passwords', () => {
-  it('has ten thousand, and nothing that a person would think up alone (GROUND-25)', async () => {
+  it('has ten thousand, and nothing that a person would think up alone [GROUND-25]', async () => {
     for (const word of ['dragon', 'letmein', 'monkey', '1q2w3e4r', '696969'])
       expect(await isCommonPassword(word)).toBe(true);
     for (const word of ['a good password', 'harbour lamp 7', 'Secret-pass-1'])
@@ -89,13 +89,13 @@ describe('the list of common passwords', () => {
 
 describe('own words', () => {
   it.each(['a good password', 'ada likes engines', 'lovelace and babbage', 'xkcd936!', '長い言葉です'])(
-    'may stand in a password that has more to it: %s (GROUND-25)',
+    'may stand in a password that has more to it: %s [GROUND-25]',
     (password) => {
       expect(isOfOwnWords(password, ada)).toBe(false);
     },
   );
 
-  it('of two letters are in everything, and count for nothing (GROUND-25)', () => {
+  it('of two letters are in everything, and count for nothing [GROUND-25]', () => {
     expect(isOfOwnWords('li12345678', { username: 'Li', email: 'l@i.cn' })).toBe(false);
   });
 });

@@ -34,7 +34,7 @@ const leave = (token: string) =>
   test.call(privacy.deleteAccount, { token, body: { password: test.password, confirm: 'DELETE' } });
 
 describe('the welcome bonus of a network', () => {
-  it('comes so often in a day as is set, also when many confirm at once; the account exists anyway (BOOKS-15)', async () => {
+  it('comes so often in a day as is set, also when many confirm at once; the account exists anyway [BOOKS-15]', async () => {
     const own = await openTestApp({ SIGNUP_BONUSES_PER_NETWORK: '3', TRUST_PROXY: '1' });
     try {
       const confirm = async (name: string, from: string): Promise<string> => {
@@ -80,7 +80,7 @@ describe('the welcome bonus of a network', () => {
 });
 
 describe('the welcome bonus', () => {
-  it('comes once for a mailbox, however its address is written; the account exists anyway (GROUND-10)', async () => {
+  it('comes once for a mailbox, however its address is written; the account exists anyway [GROUND-10]', async () => {
     const given: number[] = [];
     for (const email of ['eve@loomlight.test', 'eve+1@loomlight.test', 'Eve+2@loomlight.test'])
       given.push((await join(email)).credits);
@@ -90,7 +90,7 @@ describe('the welcome bonus', () => {
     expect(await ledgerViolations(test.database)).toEqual([]);
   });
 
-  it('comes once to twenty spellings that are confirmed at once (GROUND-10)', async () => {
+  it('comes once to twenty spellings that are confirmed at once [BOOKS-15, GROUND-10]', async () => {
     const tokens: string[] = [];
     for (let index = 0; index < 20; index += 1) {
       const body = { email: `mallory+${index}@loomlight.test`, username: `Spelling ${index}`, password: test.password };
@@ -107,7 +107,7 @@ describe('the welcome bonus', () => {
     expect(await ledgerViolations(test.database)).toEqual([]);
   });
 
-  it('is not to be had again while another spelling of its mailbox stays, however long ago one has left (GROUND-10)', async () => {
+  it('is not to be had again while another spelling of its mailbox stays, however long ago one has left [GROUND-10]', async () => {
     await join('ida@loomlight.test');
     const other = await join('ida+1@loomlight.test');
     expect((await leave(other.token)).status).toBe(200);
@@ -116,7 +116,7 @@ describe('the welcome bonus', () => {
     expect((await join('ida+2@loomlight.test')).credits).toBe(0);
   });
 
-  it('is remembered for a year after its account has gone (GROUND-10)', async () => {
+  it('is remembered for a year after its account has gone [BOOKS-15, GROUND-10]', async () => {
     const first = await join('una+first@loomlight.test');
     expect(first.credits).toBe(50);
     expect((await leave(first.token)).status).toBe(200);

@@ -1,10 +1,12 @@
 import { createHmac } from 'node:crypto';
-import type { Tx } from '../../db/transaction.ts';
+import type { InTx } from '../../db/transaction.ts';
 import { grantSignupBonus } from '../credits/index.ts';
 import type { AccountsContext } from './accounts.context.ts';
 import { createHitCounter } from './hit-counter.store.ts';
 import { claimBonus, hadBonus, releaseBonus } from './leaving.store.ts';
 import { mailboxOf } from './mailbox.rules.ts';
+
+type BonusContext = Pick<AccountsContext, 'clock' | 'settings' | 'network' | 'onSecurity'> & InTx;
 
 /**
  * Gives the bonus of a new account, once for a mailbox: neither another spelling of its address nor leaving and coming back
@@ -12,30 +14,27 @@ import { mailboxOf } from './mailbox.rules.ts';
  * operator allows.
  */
 export async function giveWelcomeBonus(
-  tx: Tx,
-  ctx: Pick<AccountsContext, 'clock' | 'settings' | 'network' | 'onSecurity'>,
+  ctx: BonusContext,
   person: { readonly userId: string; readonly emailKey: string },
 ): Promise<void> {
   const { tokenSecret, signupBonusCredits: credits } = ctx.settings;
   if (credits === 0) return;
   // Claims of earlier releases are by the address as it was written.
-  if (await hadBonus(tx, hashOf(tokenSecret, person.emailKey))) return;
-  if (!(await claimBonus(tx, bonusHash(tokenSecret, person.emailKey)))) return;
-  if (await isOneTooMany(tx, ctx)) {
+  if (await hadBonus(ctx.tx, hashOf(tokenSecret, person.emailKey))) return;
+  if (!(await claimBonus(ctx.tx, bonusHash(tokenSecret, person.emailKey)))) return;
+  if (await isOneTooMany(ctx)) {
     // Not had, so its mailbox may have it with another account on another day.
-    await releaseBonus(tx, bonusHash(tokenSecret, person.emailKey));
+    await releaseBonus(ctx.tx, bonusHash(tokenSecret, person.emailKey));
     return;
   }
-  await grantSignupBonus(tx, { userId: person.userId, credits, now: ctx.clock.now() });
+  await grantSignupBonus(ctx, { userId: person.userId, credits, now: ctx.clock.now() });
 }
 
 const dayMs = 86_400_000;
 
 /** Whether this network has had its bonuses of the day; whoever comes at once waits, and is counted after. */
-async function isOneTooMany(
-  tx: Tx,
-  { clock, settings, network, onSecurity }: Pick<AccountsContext, 'clock' | 'settings' | 'network' | 'onSecurity'>,
-): Promise<boolean> {
+async function isOneTooMany(ctx: BonusContext): Promise<boolean> {
+  const { tx, clock, settings, network, onSecurity } = ctx;
   const most = settings.signupBonusesPerNetwork;
   if (network === undefined || most === 0) return false;
   const name = createHmac('sha256', settings.tokenSecret).update(`bonus-network\n${network}`).digest('base64url');

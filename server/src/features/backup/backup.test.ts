@@ -146,11 +146,9 @@ describe('a backup', { timeout: 120_000 }, () => {
     await sql`SET TIME ZONE 'UTC'`.execute(test.database.db);
     expect(await contents(place.db)).toEqual(await contents(test.database.db));
     expect(await media(place.objectStore)).toEqual(await media(test.objectStore));
-    expect((await verifyLedger(place.db, 'secret')).balanced).toBe(true);
-    expect((await verifyLedger(place.db, 'secret')).lines).toEqual(
-      (await verifyLedger(test.database.db, 'secret')).lines,
-    );
-    await refuseHalfRestored(place.db);
+    expect((await verifyLedger(place, 'secret')).balanced).toBe(true);
+    expect((await verifyLedger(place, 'secret')).lines).toEqual((await verifyLedger(test.database, 'secret')).lines);
+    await refuseHalfRestored(place);
     // What watches rows is awake again, and numbers go on behind the highest.
     await expect(sql`DELETE FROM credit_entry`.execute(place.db)).rejects.toThrow('never changed or removed');
     const { rows } = await sql<{ id: string }>`
@@ -281,9 +279,9 @@ describe('a backup', { timeout: 120_000 }, () => {
       },
     };
     await expect(restoreBackup({ ...place, objectStore: dying }, file)).rejects.toThrow('was killed');
-    await expect(refuseHalfRestored(place.db)).rejects.toThrow('was interrupted');
+    await expect(refuseHalfRestored(place)).rejects.toThrow('was interrupted');
     await restoreBackup(place, file);
-    await refuseHalfRestored(place.db);
+    await refuseHalfRestored(place);
     expect(await media(place.objectStore)).toEqual(await media(test.objectStore));
   });
 });

@@ -39,8 +39,8 @@ export class HalfRestoredError extends Error {
 }
 
 /** Throws for a database whose restore was interrupted: nothing starts on half of a backup. */
-export async function refuseHalfRestored(db: Db): Promise<void> {
-  if (await isHalfRestored(db))
+export async function refuseHalfRestored(ctx: { readonly db: Db }): Promise<void> {
+  if (await isHalfRestored(ctx.db))
     throw new HalfRestoredError(
       'A restore into this database was interrupted, and half of a backup is no product. Run `npm run operator -- restore <file>` again: it goes through to the end.',
     );

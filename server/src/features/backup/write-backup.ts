@@ -2,7 +2,7 @@ import { createHash, type Hash } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
 import { open, rename, rm, stat } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
-import type { Db, Tx } from '../../db/transaction.ts';
+import type { Db, InTx, Tx } from '../../db/transaction.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import type { ObjectStore } from '../../ports/object-store.ts';
 import type { WorkFiles } from '../../ports/work-files.ts';
@@ -49,7 +49,7 @@ async function fill(ctx: BackupContext, tar: TarWriter): Promise<Manifest> {
     const takenAt = ctx.clock.now().toISOString();
     const { tables, migrations } = await inSnapshot(ctx.db, async (tx) => ({
       migrations: await listMigrations(tx),
-      tables: await addTables(ctx, tar, tx, keys),
+      tables: await addTables({ ...ctx, db: tx, tx }, tar, keys),
     }));
     const media = await addMedia(ctx, tar, keys);
     return { product: 'loomlight', format: backupFormat, takenAt, migrations, tables, ...media };
@@ -58,12 +58,12 @@ async function fill(ctx: BackupContext, tar: TarWriter): Promise<Manifest> {
   }
 }
 
-async function addTables(ctx: BackupContext, tar: TarWriter, tx: Tx, keys: string): Promise<Manifest['tables']> {
+async function addTables(ctx: BackupContext & InTx, tar: TarWriter, keys: string): Promise<Manifest['tables']> {
   const tables: Manifest['tables'] = [];
-  for (const name of await listTables(tx)) {
+  for (const name of await listTables(ctx.tx)) {
     const path = await ctx.workFiles.newPath();
     try {
-      const rows = await writeRows(tx, name, path, name === 'content' ? keys : undefined);
+      const rows = await writeRows(ctx.tx, name, path, name === 'content' ? keys : undefined);
       const entry = tablePath(name);
       const measured = await tar.add(entry, { file: path, sizeBytes: (await stat(path)).size });
       tables.push({ name, rows, part: { path: entry, ...measured } });

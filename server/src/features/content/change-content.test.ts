@@ -70,7 +70,7 @@ describe.each(['images', 'videos'] as const)('the owner of %s', (area) => {
     expect((await test.call(calls.get, { params: { id: item.id } })).body.text_prompt).toBeNull();
   });
 
-  it('locks with the usual price, changes it, and opens the prompt for everyone', async () => {
+  it('locks with the usual price, changes it, and opens the prompt for everyone [R-API-21, R-API-25]', async () => {
     const ada = await test.person();
     const { id } = await make(ada, area);
     const lock = (body: { is_prompt_locked: boolean; prompt_price?: number }) =>
@@ -99,7 +99,7 @@ describe.each(['images', 'videos'] as const)('the owner of %s', (area) => {
     expect(after.body).toMatchObject({ is_public: true, is_prompt_locked: false, prompt_price: 0 });
   });
 
-  it('removes it for good, with its media, and the ledger keeps what it cost', async () => {
+  it('removes it for good, with its media, and the ledger keeps what it cost [R-API-12, R-API-24]', async () => {
     const ada = await test.person();
     const item = await make(ada, area);
     const { status, text } = await test.call(calls.remove, { params: { id: item.id }, token: ada.token });
@@ -116,7 +116,7 @@ describe.each(['images', 'videos'] as const)('the owner of %s', (area) => {
     expect((await test.call(calls.remove, { params: { id: item.id }, token: ada.token })).status).toBe(404);
   });
 
-  it('reads how it is doing, by day', async () => {
+  it('reads how it is doing, by day [R-API-18]', async () => {
     const ada = await test.person();
     const bob = await test.person();
     const { id } = await make(ada, area);
@@ -146,7 +146,7 @@ describe.each(['images', 'videos'] as const)('the owner of %s', (area) => {
     ]);
   });
 
-  it('is the only one who may: what others may see is forbidden to them, what they may not see is not there (GROUND-27)', async () => {
+  it('is the only one who may: what others may see is forbidden to them, what they may not see is not there [R-API-49, GROUND-27]', async () => {
     const ada = await test.person();
     const bob = await test.person();
     const item = await make(ada, area);

@@ -1,10 +1,9 @@
-import { type Content, isFinalStatus, limits } from '@loomlight/contract';
-import { inTransaction, type Tx } from '../../db/transaction.ts';
+import { type Content, isFinalStatus, isReadyStatus, limits } from '@loomlight/contract';
+import { inTransaction, type InTx } from '../../db/transaction.ts';
 import type { SignedIn } from '../../kernel/actor.ts';
 import { appError } from '../../kernel/errors.ts';
 import { isUuid } from '../../kernel/ids.ts';
 import type { ContentContext } from './content.context.ts';
-import { isReady } from './content.rules.ts';
 import {
   type ContentRow,
   findContent,
@@ -41,12 +40,16 @@ export async function changeContent(
   },
 ): Promise<Content> {
   if (!isUuid(input.id)) throw appError('not_found');
-  await inTransaction(ctx.db, async (tx) => {
-    const row = await lockOwnContent(tx, { id: input.id, userId: input.actor.userId, contentType: input.contentType });
-    if (!row) throw await notOwnError({ db: tx }, input);
+  await inTransaction(ctx, async (ctx) => {
+    const row = await lockOwnContent(ctx.tx, {
+      id: input.id,
+      userId: input.actor.userId,
+      contentType: input.contentType,
+    });
+    if (!row) throw await notOwnError(ctx, input);
     // Its worker has read how it is to be stored; a moment later it can be changed.
     if (!isFinalStatus(row.status)) throw appError('not_ready');
-    await apply(ctx, tx, row, input.change);
+    await apply(ctx, row, input.change);
   });
   // Told after the files have moved: whoever read an old one in between forgets it again.
   try {
@@ -60,16 +63,16 @@ export async function changeContent(
   return presentContent(ctx, row, input.actor);
 }
 
-async function apply(ctx: ContentContext, tx: Tx, row: OwnContent, change: ContentChange): Promise<void> {
+async function apply(ctx: ContentContext & InTx, row: OwnContent, change: ContentChange): Promise<void> {
   const now = ctx.clock.now();
   const isPublic = change.isPublic ?? row.is_public;
   const wantsLock = change.isPromptLocked ?? (row.is_prompt_locked && isPublic);
   if (wantsLock && !isPublic) throw appError('private_content');
   if (change.promptPrice !== undefined && change.promptPrice > 0 && !wantsLock) throw appError('not_locked');
-  if (isPublic && !row.is_public && (await holdsBoughtWords(tx, row.id))) throw appError('bought_words');
+  if (isPublic && !row.is_public && (await holdsBoughtWords(ctx.tx, row.id))) throw appError('bought_words');
   const price = wantsLock ? (change.promptPrice ?? (row.is_prompt_locked ? row.prompt_price : undefined)) : 0;
   const moved = isPublic === row.is_public ? undefined : moveMedia(ctx, row, isPublic);
-  await updateVisibility(tx, row.id, {
+  await updateVisibility(ctx.tx, row.id, {
     is_public: isPublic,
     is_prompt_locked: wantsLock,
     prompt_price: price ?? limits.lockPriceDefault,
@@ -82,7 +85,7 @@ async function apply(ctx: ContentContext, tx: Tx, row: OwnContent, change: Conte
   // The file may carry the seed as long as the prompt was open to everyone.
   if (wantsLock && !row.is_prompt_locked && row.content_type === 'image' && mediaKey !== null)
     tasks.push({ action: 'strip', key: mediaKey });
-  await insertMediaTasks(tx, { contentId: row.id, tasks, now });
+  await insertMediaTasks(ctx.tx, { contentId: row.id, tasks, now });
 }
 
 /** New keys for the media; what has failed has none. */
@@ -91,7 +94,7 @@ function moveMedia(
   row: OwnContent,
   isPublic: boolean,
 ): { readonly mediaKey: string; readonly tasks: readonly MediaTask[] } | undefined {
-  if (!isReady(row.status) || row.media_key === null || row.small_key === null) return undefined;
+  if (!isReadyStatus(row.status) || row.media_key === null || row.small_key === null) return undefined;
   const item = { userId: row.user_id, contentType: row.content_type, id: row.id };
   const mediaKey = isPublic ? publicKey(item) : privateKey({ ...item, random: ctx.ids.uuid() });
   return {

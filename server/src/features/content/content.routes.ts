@@ -8,6 +8,7 @@ import { downloadContent } from './download-content.ts';
 import { downloadMany } from './download-many.ts';
 import { getAnalytics } from './get-analytics.ts';
 import { getVisibleContent } from './get-content.ts';
+import { presentAnalytics } from './present-analytics.ts';
 import { listOwnContent } from './list-own-content.ts';
 import { presentContent } from './present-content.ts';
 import { removeContent } from './remove-content.ts';
@@ -83,8 +84,8 @@ function itemRoutes(
   bind(calls.remove, ({ actor, params }) =>
     removeContent(ctx, { id: params.id, contentType, actor: requireUser(actor) }),
   );
-  bind(calls.analytics, ({ actor, params }) =>
-    getAnalytics(ctx, { id: params.id, contentType, actor: requireUser(actor) }),
+  bind(calls.analytics, async ({ actor, params }) =>
+    presentAnalytics(await getAnalytics(ctx, { id: params.id, contentType, actor: requireUser(actor) })),
   );
   bind(calls.share, ({ actor, params }) => shareContent(ctx, { id: params.id, contentType, viewer: actor }));
   bind(calls.download, (call) => sendDownload(ctx, contentType, call));

@@ -1,3 +1,4 @@
+import { isReadyStatus } from '@loomlight/contract';
 import type { Actor } from '../../kernel/actor.ts';
 import { actorId } from '../../kernel/actor.ts';
 
@@ -9,11 +10,6 @@ export interface Visibility {
   readonly status: string;
 }
 
-/** True once there is a picture or film to look at. */
-export function isReady(status: string): boolean {
-  return status === 'completed' || status === 'succeeded';
-}
-
 /** True when the viewer made it. Ids decide, never names, which can change hands. */
 export function isOwner(item: Pick<Visibility, 'user_id'>, viewer: Actor): boolean {
   return actorId(viewer) === item.user_id;
@@ -21,7 +17,7 @@ export function isOwner(item: Pick<Visibility, 'user_id'>, viewer: Actor): boole
 
 /** True when the viewer may know that the item exists: its owner always, others once it is public and ready. */
 export function canSee(item: Visibility, viewer: Actor): boolean {
-  return isOwner(item, viewer) || (item.is_public && isReady(item.status));
+  return isOwner(item, viewer) || (item.is_public && isReadyStatus(item.status));
 }
 
 /** True when the viewer may read the prompt. The one place that decides it (R-API-48). */

@@ -1,4 +1,5 @@
 import { type Selectable, sql, type Updateable } from 'kysely';
+import { isUnfinished } from '../../db/content-status.ts';
 import { deleteBatch } from '../../db/delete-batch.ts';
 import type { Db, Tx } from '../../db/transaction.ts';
 import type { ContentTable } from '../../db/types.ts';
@@ -44,9 +45,6 @@ export function contentQuery(db: Db, viewerId: string | undefined) {
       ])
   );
 }
-
-/** The condition of the partial index content_public_newest, spelled as the index spells it, so that the planner sees it. */
-export const publicAndReady = sql<boolean>`content.is_public AND content.status IN ('completed', 'succeeded')`;
 
 export async function findContent(db: Db, id: string, viewerId: string | undefined): Promise<ContentRow | undefined> {
   return contentQuery(db, viewerId).where('content.id', '=', id).executeTakeFirst();
@@ -146,7 +144,7 @@ export async function lockSomeOfPerson(
     .selectFrom('content')
     .select(['id', 'media_key', 'small_key'])
     .where('user_id', '=', userId)
-    .where('status', 'in', ['completed', 'succeeded', 'failed'])
+    .where(sql<boolean>`NOT (${isUnfinished()})`)
     .orderBy('id')
     .limit(limit)
     .forUpdate()

@@ -13,7 +13,7 @@ afterAll(() => test.close());
 const asGuest = (id: string) => test.call(contract.gallery.publicImage, { params: { id } });
 
 describe('who may see what', () => {
-  it('hides a private item from everybody else as if it were not there, to the byte', async () => {
+  it('hides a private item from everybody else as if it were not there, to the byte [R-API-14, R-API-48]', async () => {
     const ada = await test.person();
     const bob = await test.person();
     const secret = await test.picture(ada, { is_public: false, text_prompt: 'canaryprivate' });
@@ -47,7 +47,7 @@ describe('who may see what', () => {
     expect(lists[2]?.text).toContain('"posts":0');
   });
 
-  it('keeps a locked prompt, its length and its seed from everybody but the owner', async () => {
+  it('keeps a locked prompt, its length and its seed from everybody but the owner [R-ENT-04, R-ENT-13, R-API-14, R-API-48]', async () => {
     const ada = await test.person();
     const bob = await test.person();
     const id = await test.picture(ada, { is_prompt_locked: true, prompt_price: 7, text_prompt: 'canarylocked words' });
@@ -96,7 +96,7 @@ describe('who may see what', () => {
 });
 
 describe('counters', () => {
-  it('count a view once per viewer and hour, and never the owner', async () => {
+  it('count a view once per viewer and hour, and never the owner [R-API-37]', async () => {
     const ada = await test.person();
     const bob = await test.person();
     const id = await test.picture(ada);
@@ -114,7 +114,7 @@ describe('counters', () => {
     expect(await test.database.pool.query('SELECT views FROM content_day')).toMatchObject({ rows: [{ views: 3 }] });
   });
 
-  it('count favorites exactly when 100 clicks come at once', async () => {
+  it('count favorites exactly when 100 clicks come at once [R-API-40]', async () => {
     const ada = await test.person();
     const bob = await test.person();
     const id = await test.picture(ada);
@@ -132,7 +132,7 @@ describe('counters', () => {
     });
   });
 
-  it('let nobody favorite a private item, nor a guest anything', async () => {
+  it('let nobody favorite a private item, nor a guest anything [R-API-40]', async () => {
     const ada = await test.person();
     const bob = await test.person();
     const id = await test.picture(ada, { is_public: false });
@@ -143,7 +143,7 @@ describe('counters', () => {
 });
 
 describe('files', () => {
-  it('download in the format asked for, with a name of ours, and count', async () => {
+  it('download in the format asked for, with a name of ours, and count [R-API-14]', async () => {
     const ada = await test.person();
     const id = await test.picture(ada);
     for (const [format, type] of [
@@ -210,7 +210,7 @@ describe('the public listing', () => {
     expect(seen).toEqual(ids.slice(1));
   });
 
-  it('pages by key without gaps or repeats, older and newer, and ends with null', async () => {
+  it('pages by key without gaps or repeats, older and newer, and ends with null [R-API-36]', async () => {
     const ada = await test.person();
     const ids: string[] = [];
     for (let index = 0; index < 7; index += 1) ids.unshift(await test.picture(ada));
@@ -244,7 +244,7 @@ describe('the public listing', () => {
     });
   });
 
-  it('gives cards enough to be laid out, and no word', async () => {
+  it('gives cards enough to be laid out, and no word [R-GAL-07]', async () => {
     const ada = await test.person();
     const id = await test.picture(ada);
     const { body } = await test.call(contract.gallery.publicImages);
@@ -262,7 +262,7 @@ describe('the public listing', () => {
 });
 
 describe('profiles', () => {
-  it('count what the viewer can see, and are found in any case', async () => {
+  it('count what the viewer can see, and are found in any case [R-ENT-03, R-API-27]', async () => {
     const ada = await test.person({ username: 'Ada Byron' });
     await test.picture(ada);
     await test.picture(ada, { is_public: false });

@@ -52,7 +52,7 @@ const many = (who: TestPerson, ids: readonly string[]) =>
   test.call(contract.library.downloadMany, { token: who.token, body: { imageIds: [...ids], format: 'webp' } });
 
 describe('a picture in another format', () => {
-  it('is made once for all who ask for it at the same time, and kept for those who come later (GROUND-6)', async () => {
+  it('is made once for all who ask for it at the same time, and kept for those who come later [GROUND-6]', async () => {
     const ada = await test.person();
     const id = await test.picture(ada);
     const watch = watchReads();
@@ -64,7 +64,7 @@ describe('a picture in another format', () => {
     expect(watch.reads).toBe(1);
   });
 
-  it('is refused with a time to come back when too many are being made, and counts as no download (GROUND-6)', async () => {
+  it('is refused with a time to come back when too many are being made, and counts as no download [GROUND-6]', async () => {
     const [ada, bob] = [await test.person(), await test.person()];
     const ids: string[] = [];
     for (let n = 0; n < 10; n += 1) ids.push(await test.picture(ada));
@@ -85,7 +85,7 @@ describe('a picture in another format', () => {
     expect(counted.reduce((sum, row) => sum + row.download_count, 0)).toBe(9);
   });
 
-  it('is gone for everybody else once its item is private, and for all once it is deleted (GROUND-6)', async () => {
+  it('is gone for everybody else once its item is private, and for all once it is deleted [GROUND-6]', async () => {
     const ada = await test.person();
     const id = await test.picture(ada);
     const watch = watchReads();
@@ -99,7 +99,7 @@ describe('a picture in another format', () => {
     expect((await asWebp(id, ada.token)).status).toBe(404);
   });
 
-  it('is made anew when its item has changed while it was being made (GROUND-6)', async () => {
+  it('is made anew when its item has changed while it was being made [GROUND-6]', async () => {
     const ada = await test.person();
     const id = await test.picture(ada);
     const watch = watchReads();
@@ -126,7 +126,7 @@ describe('the view of a public picture', () => {
     return publicViewPath(body.media_url ?? '');
   };
 
-  it('is small, made once, and repeated to nobody who has it (GROUND-32)', async () => {
+  it('is small, made once, and repeated to nobody who has it [GROUND-32]', async () => {
     const ada = await test.person();
     const path = await viewOf(await test.picture(ada, { size: '2048x512' }));
     const watch = watchReads();
@@ -139,7 +139,7 @@ describe('the view of a public picture', () => {
     expect([again.statusCode, again.body]).toEqual([304, '']);
   });
 
-  it('is gone once the picture is private, and was never there for what is none (GROUND-32)', async () => {
+  it('is gone once the picture is private, and was never there for what is none [GROUND-32]', async () => {
     const ada = await test.person();
     const id = await test.picture(ada);
     const path = await viewOf(id);
@@ -154,7 +154,7 @@ describe('the view of a public picture', () => {
 });
 
 describe('many pictures in another format', () => {
-  it('are taken from what was made for others (GROUND-6)', async () => {
+  it('are taken from what was made for others [GROUND-6]', async () => {
     const ada = await test.person();
     const ids = [await test.picture(ada), await test.picture(ada)];
     const watch = watchReads();
@@ -165,7 +165,7 @@ describe('many pictures in another format', () => {
     expect(watch.reads).toBe(2);
   });
 
-  it('wait for their turn where others are refused, two files at once for one person (GROUND-6)', async () => {
+  it('wait for their turn where others are refused, two files at once for one person [GROUND-6]', async () => {
     const ada = await test.person();
     const ids: string[] = [];
     for (let n = 0; n < 9; n += 1) ids.push(await test.picture(ada));

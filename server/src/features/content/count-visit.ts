@@ -12,32 +12,29 @@ export interface Visitor {
   readonly network: string;
 }
 
+/** What was looked at, and by whom. */
+type Seen = Visitor & { readonly item: ContentRow };
+
 const hourMs = 3_600_000;
 
 /** Notes a view, once an hour for each viewer, an owner's own never: reloading makes nobody popular. It is counted a moment later. */
-export function noteView(
-  ctx: Pick<ContentContext, 'clock' | 'viewerSecret' | 'views'>,
-  item: ContentRow,
-  visitor: Visitor,
-): void {
-  if (!isOwner(item, visitor.viewer)) ctx.views.add(visitOf(ctx, item, visitor, 'view_count'));
+export function noteView(ctx: Pick<ContentContext, 'clock' | 'viewerSecret' | 'views'>, seen: Seen): void {
+  if (!isOwner(seen.item, seen.viewer)) ctx.views.add(visitOf(ctx, seen, 'view_count'));
 }
 
 /** Counts a download, as seldom as a view. */
 export async function countDownload(
   ctx: Pick<ContentContext, 'db' | 'clock' | 'viewerSecret'>,
-  item: ContentRow,
-  visitor: Visitor,
+  seen: Seen,
 ): Promise<void> {
-  if (isOwner(item, visitor.viewer)) return;
-  const visit = visitOf(ctx, item, visitor, 'download_count');
-  await inTransaction(ctx.db, (tx) => countVisits(tx, 'download_count', [visit]));
+  if (isOwner(seen.item, seen.viewer)) return;
+  const visit = visitOf(ctx, seen, 'download_count');
+  await inTransaction(ctx, (ctx) => countVisits(ctx.tx, 'download_count', [visit]));
 }
 
 function visitOf(
   ctx: Pick<ContentContext, 'clock' | 'viewerSecret'>,
-  item: ContentRow,
-  { viewer, network }: Visitor,
+  { item, viewer, network }: Seen,
   counter: 'view_count' | 'download_count',
 ): Visit {
   // Hashed with the server's secret: the table tells nobody who looked at what.

@@ -1,10 +1,10 @@
 import type { Readable } from 'node:stream';
 import { setImmediate } from 'node:timers/promises';
+import { isReadyStatus } from '@loomlight/contract';
 import { actorId } from '../../kernel/actor.ts';
 import { appError } from '../../kernel/errors.ts';
 import { createLimiter } from '../../kernel/limiter.ts';
 import type { ContentContext } from './content.context.ts';
-import { isReady } from './content.rules.ts';
 import { countDownload, type Visitor } from './count-visit.ts';
 import { getVisibleContent } from './get-content.ts';
 
@@ -37,13 +37,13 @@ export async function downloadContent(
   },
 ): Promise<Download> {
   const row = await getVisibleContent(ctx, input);
-  if (!isReady(row.status) || row.media_key === null) throw appError('not_ready');
+  if (!isReadyStatus(row.status) || row.media_key === null) throw appError('not_ready');
   const stored = await ctx.objectStore.find(row.media_key);
   if (!stored) throw appError('not_found');
   const format = input.format ?? extensionOf(stored.mediaType);
   const file = { mediaType: mediaTypes[format], fileName: `loomlight-${row.id}.${format}` };
   if (file.mediaType === stored.mediaType) {
-    await countDownload(ctx, row, input);
+    await countDownload(ctx, { ...input, item: row });
     return { body: stored.open(), sizeBytes: stored.sizeBytes, ...file };
   }
   // A film has one format, and this is another container.
@@ -53,7 +53,7 @@ export async function downloadContent(
   try {
     await counting(async () => {
       await setImmediate();
-      await countDownload(ctx, row, input);
+      await countDownload(ctx, { ...input, item: row });
     });
   } catch (error) {
     converted.body.destroy();

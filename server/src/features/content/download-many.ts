@@ -1,4 +1,5 @@
 import { PassThrough, Readable } from 'node:stream';
+import { isReadyStatus } from '@loomlight/contract';
 import { isUuid } from '../../kernel/ids.ts';
 import type { Actor, SignedIn } from '../../kernel/actor.ts';
 import { appError } from '../../kernel/errors.ts';
@@ -6,7 +7,7 @@ import { type BoundedLimiter, createBoundedLimiter } from '../../kernel/limiter.
 import yazl from 'yazl';
 import type { StoredObject } from '../../ports/object-store.ts';
 import type { ContentContext } from './content.context.ts';
-import { canSee, hasPromptAccess, isReady } from './content.rules.ts';
+import { canSee, hasPromptAccess } from './content.rules.ts';
 import { type ContentRow, findContents } from './content.store.ts';
 import type { ImageFormat } from './convert-image.ts';
 import { extensionOf } from './download-content.ts';
@@ -32,7 +33,7 @@ export async function downloadMany(
   const { viewer, format } = input;
   const ids = [...new Set(input.ids)].filter(isUuid);
   const rows = (await findContents(ctx.db, ids, viewer.userId)).filter(
-    (row) => canSee(row, viewer) && isReady(row.status),
+    (row) => canSee(row, viewer) && isReadyStatus(row.status),
   );
   if (rows.length === 0) throw appError('not_found');
   const leave = await ctx.manyDownloads.enter(viewer.userId);

@@ -3,15 +3,8 @@ export { createConversions } from './conversions.ts';
 export { listingChannel } from './listing-channel.ts';
 export { createSmallCache } from './small-cache.ts';
 export { createManyDownloads } from './download-many.ts';
-export {
-  contentQuery,
-  type ContentRow,
-  findContent,
-  lockFigures,
-  publicAndReady,
-  removeOldViews,
-} from './content.store.ts';
-export { hasPromptAccess, isOwner, isReady } from './content.rules.ts';
+export { contentQuery, type ContentRow, findContent, lockFigures, removeOldViews } from './content.store.ts';
+export { hasPromptAccess, isOwner } from './content.rules.ts';
 export { getOwnContent, getPublicContent, getVisibleContent } from './get-content.ts';
 export { removeSomeOfPerson } from './remove-all-of-person.ts';
 export { releaseMediaTasks } from './media-tasks.store.ts';

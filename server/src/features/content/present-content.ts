@@ -1,8 +1,15 @@
-import { type CardRef, type Content, formatImageSize, lifetimes, publicMediaPath } from '@loomlight/contract';
+import {
+  type CardRef,
+  type Content,
+  formatImageSize,
+  isReadyStatus,
+  lifetimes,
+  publicMediaPath,
+} from '@loomlight/contract';
 import type { Actor } from '../../kernel/actor.ts';
 import { addSeconds, type Clock } from '../../kernel/clock.ts';
 import type { ObjectStore } from '../../ports/object-store.ts';
-import { hasPromptAccess, isOwner, isReady } from './content.rules.ts';
+import { hasPromptAccess, isOwner } from './content.rules.ts';
 import type { ContentRow } from './content.store.ts';
 
 export interface PresentContext {
@@ -86,7 +93,7 @@ export function presentCard(
 const signingStepS = 300;
 
 function presentMedia(ctx: PresentContext, row: ContentRow): Pick<Content, 'media_url' | 'small_url'> {
-  if (!isReady(row.status) || row.media_key === null || row.small_key === null)
+  if (!isReadyStatus(row.status) || row.media_key === null || row.small_key === null)
     return { media_url: null, small_url: null };
   if (row.is_public) {
     const item = {

@@ -15,14 +15,14 @@ export async function removeSomeOfPerson(
   ctx: MediaTaskContext & { readonly signals: Pick<Signals, 'publish'> },
   userId: string,
 ): Promise<number> {
-  const ids = await inTransaction(ctx.db, async (tx) => {
-    const rows = await lockSomeOfPerson(tx, userId, batch);
+  const ids = await inTransaction(ctx, async (ctx) => {
+    const rows = await lockSomeOfPerson(ctx.tx, userId, batch);
     const found = rows.map((row) => row.id);
-    await deleteManyContents(tx, found);
+    await deleteManyContents(ctx.tx, found);
     const tasks = rows.flatMap((row) =>
       [row.media_key, row.small_key].flatMap((key) => (key === null ? [] : [{ contentId: row.id, key }])),
     );
-    await insertManyMediaTasks(tx, tasks, ctx.clock.now());
+    await insertManyMediaTasks(ctx.tx, tasks, ctx.clock.now());
     return found;
   });
   try {

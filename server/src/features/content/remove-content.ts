@@ -19,14 +19,18 @@ export async function removeContent(
   input: { readonly id: string; readonly contentType: 'image' | 'video'; readonly actor: SignedIn },
 ): Promise<void> {
   if (!isUuid(input.id)) throw appError('not_found');
-  await inTransaction(ctx.db, async (tx) => {
-    const row = await lockOwnContent(tx, { id: input.id, userId: input.actor.userId, contentType: input.contentType });
-    if (!row) throw await notOwnError({ db: tx }, input);
+  await inTransaction(ctx, async (ctx) => {
+    const row = await lockOwnContent(ctx.tx, {
+      id: input.id,
+      userId: input.actor.userId,
+      contentType: input.contentType,
+    });
+    if (!row) throw await notOwnError(ctx, input);
     if (!isFinalStatus(row.status)) throw appError('not_ready');
-    await deleteContent(tx, row.id);
+    await deleteContent(ctx.tx, row.id);
     const keys = [row.media_key, row.small_key].filter((key) => key !== null);
     const tasks = keys.map((key): MediaTask => ({ action: 'remove', key }));
-    await insertMediaTasks(tx, { contentId: row.id, tasks, now: ctx.clock.now() });
+    await insertMediaTasks(ctx.tx, { contentId: row.id, tasks, now: ctx.clock.now() });
   });
   // Told after the files have moved: whoever read an old one in between forgets it again.
   try {

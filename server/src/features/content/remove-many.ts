@@ -25,17 +25,17 @@ export async function removeMany(
 ): Promise<Removal> {
   const ids = [...new Set(input.ids)];
   const known = ids.filter(isUuid);
-  const { deleted, unfinished } = await inTransaction(ctx.db, async (tx) => {
-    const rows = await lockOwnContents(tx, { ids: known, userId: input.actor.userId });
+  const { deleted, unfinished } = await inTransaction(ctx, async (ctx) => {
+    const rows = await lockOwnContents(ctx.tx, { ids: known, userId: input.actor.userId });
     const final = rows.filter((row) => isFinalStatus(row.status));
     await deleteManyContents(
-      tx,
+      ctx.tx,
       final.map((row) => row.id),
     );
     const tasks = final.flatMap((row) =>
       [row.media_key, row.small_key].flatMap((key) => (key === null ? [] : [{ contentId: row.id, key }])),
     );
-    await insertManyMediaTasks(tx, tasks, ctx.clock.now());
+    await insertManyMediaTasks(ctx.tx, tasks, ctx.clock.now());
     return { deleted: final.map((row) => row.id), unfinished: rows.filter((row) => !isFinalStatus(row.status)) };
   });
   // Told after the files are gone: whoever read one in between forgets it again.

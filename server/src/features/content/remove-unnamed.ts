@@ -13,9 +13,9 @@ export async function removeUnnamed(
   unnamed: { readonly id: string; readonly key: string },
 ): Promise<boolean> {
   const { id: contentId, key } = unnamed;
-  const isUnnamed = await inTransaction(ctx.db, async (tx) => {
-    if (await isKeyNamed(tx, { contentId, key })) return false;
-    await insertMediaTasks(tx, { contentId, tasks: [{ action: 'remove', key }], now: ctx.clock.now() });
+  const isUnnamed = await inTransaction(ctx, async (ctx) => {
+    if (await isKeyNamed(ctx.tx, { contentId, key })) return false;
+    await insertMediaTasks(ctx.tx, { contentId, tasks: [{ action: 'remove', key }], now: ctx.clock.now() });
     return true;
   });
   if (isUnnamed) await runMediaTasks(ctx, contentId);

@@ -34,17 +34,17 @@ export async function takeDown(
 ): Promise<Takedown> {
   const { id, reason } = input;
   const now = ctx.clock.now();
-  const done = await inTransaction(ctx.db, async (tx): Promise<Takedown> => {
-    const row = await lockForTakedown(tx, id);
+  const done = await inTransaction(ctx, async (ctx): Promise<Takedown> => {
+    const row = await lockForTakedown(ctx.tx, id);
     if (!row) return { kind: 'not_found' };
     if (!isFinalStatus(row.status)) return { kind: 'unfinished' };
-    await deleteContent(tx, id);
+    await deleteContent(ctx.tx, id);
     const keys = [row.media_key, row.small_key].filter((key) => key !== null);
     const tasks = keys.map((key): MediaTask => ({ action: 'remove', key }));
-    await insertMediaTasks(tx, { contentId: id, tasks, now });
-    await insertAudit(tx, { actor: 'operator', action: 'content.takedown', subject: id, detail: reason, now });
+    await insertMediaTasks(ctx.tx, { contentId: id, tasks, now });
+    await insertAudit(ctx.tx, { actor: 'operator', action: 'content.takedown', subject: id, detail: reason, now });
     const contentType = row.content_type === 'video' ? 'video' : 'image';
-    await enqueueMail(tx, ctx, {
+    await enqueueMail(ctx, {
       kind: 'taken_down',
       recipient: row.email,
       payload: { username: row.username, content_type: contentType, reason },

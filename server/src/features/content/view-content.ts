@@ -10,6 +10,6 @@ export async function viewContent(
   input: Visitor & { readonly id: string; readonly contentType: 'image' | 'video' },
 ): Promise<Content> {
   const row = await getPublicContent(ctx, input);
-  noteView(ctx, row, input);
+  noteView(ctx, { ...input, item: row });
   return presentContent(ctx, row, input.viewer);
 }

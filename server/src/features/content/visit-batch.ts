@@ -18,7 +18,7 @@ const pauseMs = 500;
 const batchSize = 500;
 const maxWaiting = 20_000;
 
-export function createVisitBatch(options: { readonly db: Db; readonly onError: (error: unknown) => void }): VisitBatch {
+export function createVisitBatch(ctx: { readonly db: Db; readonly onError: (error: unknown) => void }): VisitBatch {
   const waiting = new Map<string, Visit>();
   let timer: NodeJS.Timeout | undefined;
   let writing: Promise<void> | undefined;
@@ -28,9 +28,9 @@ export function createVisitBatch(options: { readonly db: Db; readonly onError: (
     const batch = [...waiting].slice(0, batchSize);
     for (const [key] of batch) waiting.delete(key);
     try {
-      await inTransaction(options.db, (tx) =>
+      await inTransaction(ctx, (ctx) =>
         countVisits(
-          tx,
+          ctx.tx,
           'view_count',
           batch.map(([, visit]) => visit),
         ),
@@ -38,7 +38,7 @@ export function createVisitBatch(options: { readonly db: Db; readonly onError: (
     } catch (error) {
       // The keys make it safe to try again: whatever was counted is not counted twice.
       for (const [key, visit] of batch) waiting.set(key, visit);
-      options.onError(error);
+      ctx.onError(error);
     }
   }
 

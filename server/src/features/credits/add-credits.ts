@@ -28,14 +28,15 @@ interface AddInput {
  */
 export async function addCreditsByAdmin(ctx: AddContext, input: AddInput): Promise<number> {
   if (input.actor.role !== 'admin') throw appError('forbidden');
-  const userId = await orFirstAnswer(ctx.db, input.requestKey, {
+  const userId = await orFirstAnswer(ctx, {
+    key: input.requestKey,
     attempt: () => add(ctx, input),
     again: ([first]) => {
       invariant(first !== undefined, 'a request key names whom it gave to');
       return first;
     },
   });
-  return getBalance(ctx.db, userId);
+  return getBalance(ctx, userId);
 }
 
 /** Answers whom it gave to. */
@@ -45,11 +46,11 @@ async function add(ctx: AddContext, input: AddInput): Promise<string> {
   if (userId === undefined) throw fieldError('username', 'There is no account of this name.');
   const now = ctx.clock.now();
   const entryCause = `grant:${ctx.ids.uuid()}`;
-  await inTransaction(ctx.db, async (tx) => {
+  await inTransaction(ctx, async (ctx) => {
     // Its lock comes first: an equal request at once waits here, and then finds the key.
-    if (requestKey) await insertRequestKey(tx, requestKey, { ids: [userId], createdAt: now });
+    if (requestKey) await insertRequestKey(ctx.tx, requestKey, { ids: [userId], createdAt: now });
     const by = { actor: actor.userId, action: 'credits.add' };
-    await grantCredits(tx, { userId, kind: 'admin_credit', credits, cause: entryCause, description, by, now });
+    await grantCredits(ctx, { userId, kind: 'admin_credit', credits, cause: entryCause, description, by, now });
   });
   return userId;
 }

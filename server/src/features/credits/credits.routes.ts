@@ -6,18 +6,24 @@ import type { Clock } from '../../kernel/clock.ts';
 import type { Ids } from '../../kernel/ids.ts';
 import { requestKeyOf } from '../request-keys/index.ts';
 import { addCreditsByAdmin } from './add-credits.ts';
-import { getBalanceWithHeld, getHistory } from './get-history.ts';
+import { getHeld, getHistory, getSpendable } from './get-history.ts';
 import { getReceipt } from './get-receipt.ts';
+import { presentHeld, presentHistory } from './present-credits.ts';
 
 export function creditsRoutes(
   { bind }: Binder,
   ctx: { readonly db: Db; readonly clock: Clock; readonly ids: Ids },
 ): void {
   for (const endpoint of [contract.credits.balance, contract.credits.mine])
-    bind(endpoint, ({ actor }) => getBalanceWithHeld(ctx.db, requireUser(actor).userId));
-  bind(contract.credits.history, ({ actor, query }) =>
-    getHistory(ctx.db, { userId: requireUser(actor).userId, query }),
-  );
+    bind(endpoint, async ({ actor }) => {
+      const { userId } = requireUser(actor);
+      const { credits, held } = await getSpendable(ctx, userId);
+      return { credits, ...presentHeld(await getHeld(ctx, { userId, held })) };
+    });
+  bind(contract.credits.history, async ({ actor, query }) => {
+    const history = await getHistory(ctx, { userId: requireUser(actor).userId, ...query });
+    return presentHistory(history, query.filter);
+  });
   bind(contract.credits.add, async ({ actor, body, idempotencyKey }) => {
     const admin = requireUser(actor);
     const credits = await addCreditsByAdmin(ctx, {

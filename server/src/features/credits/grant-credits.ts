@@ -1,15 +1,15 @@
-import type { Tx } from '../../db/transaction.ts';
+import type { InTx } from '../../db/transaction.ts';
 import { invariant } from '../../kernel/errors.ts';
 import { refuseBeyondLimit } from './balance-limit.ts';
 import { addCredits, insertAudit, type PaidOrder, purchaseCause, purchaseDescription } from './credits.store.ts';
 
 /** The bonus of a new account, once its address is verified; once for ever, however often it is asked for. */
 export async function grantSignupBonus(
-  tx: Tx,
+  ctx: InTx,
   input: { readonly userId: string; readonly credits: number; readonly now: Date },
 ): Promise<void> {
   if (input.credits === 0) return;
-  await addCredits(tx, {
+  await addCredits(ctx.tx, {
     userId: input.userId,
     kind: 'bonus',
     amount: input.credits,
@@ -20,8 +20,8 @@ export async function grantSignupBonus(
 }
 
 /** Credits of a paid order; once for each, however often it is told that it was paid. Answers whether they came now. */
-export async function creditPurchase(tx: Tx, order: PaidOrder): Promise<boolean> {
-  return addCredits(tx, {
+export async function creditPurchase(ctx: InTx, order: PaidOrder): Promise<boolean> {
+  return addCredits(ctx.tx, {
     userId: order.userId,
     kind: 'purchase',
     amount: order.credits,
@@ -37,7 +37,7 @@ export async function creditPurchase(tx: Tx, order: PaidOrder): Promise<boolean>
  * other. `cause` makes a repeated grant count once; answers whether it counted. Throws 422 beyond the largest balance.
  */
 export async function grantCredits(
-  tx: Tx,
+  ctx: InTx,
   input: {
     readonly userId: string;
     readonly kind: 'admin_credit' | 'promotional_credit';
@@ -51,10 +51,17 @@ export async function grantCredits(
 ): Promise<boolean> {
   const { userId, kind, credits, cause, description, by, now } = input;
   invariant(Number.isInteger(credits) && credits > 0, 'a grant is a whole number of credits above zero');
-  const isNew = await addCredits(tx, { userId, kind, amount: credits, cause, description, createdAt: now });
+  const isNew = await addCredits(ctx.tx, { userId, kind, amount: credits, cause, description, createdAt: now });
   if (!isNew) return false;
   // Behind the cause: a grant that counted before is no error.
-  await refuseBeyondLimit(tx, userId, 0);
-  await insertAudit(tx, { ...by, subject: userId, detail: `${credits} credits: ${description}`, credits, cause, now });
+  await refuseBeyondLimit(ctx, { userId, credits: 0 });
+  await insertAudit(ctx.tx, {
+    ...by,
+    subject: userId,
+    detail: `${credits} credits: ${description}`,
+    credits,
+    cause,
+    now,
+  });
   return true;
 }

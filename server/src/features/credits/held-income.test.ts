@@ -29,7 +29,7 @@ async function soldOne() {
 }
 
 describe('income that a card paid for', () => {
-  it('does not stay with the accomplice of a thief who buys 1,500, unlocks with them, and disputes (BOOKS-8)', async () => {
+  it('does not stay with the accomplice of a thief who buys 1,500, unlocks with them, and disputes [BOOKS-8]', async () => {
     const [thief, accomplice] = [await test.person({ credits: 0 }), await test.person({ credits: 50 })];
     const pictures = [];
     for (let made = 0; made < 15; made += 1) pictures.push(await sell(accomplice, 100));
@@ -47,7 +47,7 @@ describe('income that a card paid for', () => {
     expect(await account(accomplice)).toMatchObject({ balance: 35, held: 0 });
   });
 
-  it('is taken back with one entry, and given back with one when the dispute is won (BOOKS-8)', async () => {
+  it('is taken back with one entry, and given back with one when the dispute is won [BOOKS-8]', async () => {
     const { seller, buyer, paid } = await soldOne();
     await disputed(paid);
     await disputed(paid);
@@ -72,7 +72,7 @@ describe('income that a card paid for', () => {
     expect(await account(seller)).toMatchObject({ balance: 17, held: 0 });
   });
 
-  it('is free at once when it is given back after its time (BOOKS-8)', async () => {
+  it('is free at once when it is given back after its time [BOOKS-8]', async () => {
     const { seller, paid } = await soldOne();
     await disputed(paid);
     test.clock.advanceSeconds(20 * dayS);
@@ -81,7 +81,7 @@ describe('income that a card paid for', () => {
     expect(await holds()).toMatchObject([{ state: 'restored', returned: 0 }]);
   });
 
-  it('cannot be spent, on a generation or on a prompt, until its time is over (BOOKS-8)', async () => {
+  it('cannot be spent, on a generation or on a prompt, until its time is over [BOOKS-8]', async () => {
     const [seller, other, buyer] = [
       await test.person({ credits: 1 }),
       await test.person(),
@@ -108,7 +108,7 @@ describe('income that a card paid for', () => {
     expect((await unlock(again, wanted, 5)).status).toBe(200);
   });
 
-  it('is shown beside what can be spent, with what comes free next (BOOKS-8)', async () => {
+  it('is shown beside what can be spent, with what comes free next [BOOKS-8]', async () => {
     const { seller, buyer } = await soldOne();
     const second = await sell(seller, 20);
     const { unsettled_until: first } = await account(buyer);
@@ -137,7 +137,7 @@ describe('income that a card paid for', () => {
     ]);
   });
 
-  it('is not held where the buyer has paid with no card, or long ago (BOOKS-8)', async () => {
+  it('is not held where the buyer has paid with no card, or long ago [BOOKS-8]', async () => {
     const [seller, gifted, settled] = [
       await test.person(),
       await test.person({ credits: 20 }),
@@ -152,7 +152,7 @@ describe('income that a card paid for', () => {
     expect(await holds()).toEqual([]);
   });
 
-  it('is not held at all where nothing is to be held for any day (BOOKS-8)', async () => {
+  it('is not held at all where nothing is to be held for any day [BOOKS-8]', async () => {
     const [seller, buyer] = [await test.person({ credits: 10 }), await test.person({ credits: 0 })];
     const picture = await sell(seller, 10);
     const paid = await buy(buyer, 'starter', 0);
@@ -163,14 +163,14 @@ describe('income that a card paid for', () => {
     expect(await account(buyer)).toMatchObject({ balance: 0, debt: 10 });
   });
 
-  it('is taken back by a refund as by a dispute (BOOKS-8)', async () => {
+  it('is taken back by a refund as by a dispute [BOOKS-8]', async () => {
     const { seller, buyer, paid } = await soldOne();
     await refunded(paid, paid.cents);
     expect(await account(seller)).toMatchObject({ balance: 9, held: 0 });
     expect(await account(buyer)).toMatchObject({ balance: 0, debt: 2 });
   });
 
-  it('is told to its seller in the bell: held, taken back, given back, each once (BOOKS-8)', async () => {
+  it('is told to its seller in the bell: held, taken back, given back, each once [BOOKS-8]', async () => {
     const { seller, paid } = await soldOne();
     await disputed(paid);
     await disputed(paid);
@@ -189,7 +189,7 @@ describe('income that a card paid for', () => {
     expect(sale).toMatchObject({ credits_taken_back: 0, held_until: expect.any(String) as unknown });
   });
 
-  it('goes back as far as it fits, the newest sale first, and comes back in the other order (BOOKS-8)', async () => {
+  it('goes back as far as it fits, the newest sale first, and comes back in the other order [BOOKS-8]', async () => {
     const [first, second, buyer] = [await test.person(), await test.person(), await test.person({ credits: 0 })];
     const [early, late] = [await sell(first, 50), await sell(second, 50)];
     const paid = await buy(buyer, 'starter');
@@ -214,7 +214,7 @@ describe('income that a card paid for', () => {
   });
 
   it.each(['the first first', 'the second first'])(
-    'of two payments of one buyer comes back with them, %s (BOOKS-8)',
+    'of two payments of one buyer comes back with them, %s [BOOKS-8]',
     async (order) => {
       const [seller, buyer] = [await test.person({ credits: 2 }), await test.person({ credits: 0 })];
       const pictures = [await sell(seller, 100), await sell(seller, 100)];
@@ -235,7 +235,7 @@ describe('income that a card paid for', () => {
     },
   );
 
-  it('stays taken back for a payment that is lost when another one is won (BOOKS-8)', async () => {
+  it('stays taken back for a payment that is lost when another one is won [BOOKS-8]', async () => {
     const { seller, buyer, paid } = await soldOne();
     await disputed(paid);
     const later = await buy(buyer, 'starter');
@@ -246,7 +246,7 @@ describe('income that a card paid for', () => {
     expect(await account(seller)).toMatchObject({ balance: 9, held: 0 });
   });
 
-  it('pays first what its seller owes, when it comes free (BOOKS-8)', async () => {
+  it('pays first what its seller owes, when it comes free [BOOKS-8]', async () => {
     const { seller, buyer } = await soldOne();
     const own = await buy(seller, 'starter');
     const others = [await test.person(), await test.person()];
@@ -265,7 +265,7 @@ describe('income that a card paid for', () => {
     expect(await account(buyer)).toMatchObject({ balance: 90 });
   });
 
-  it('is let go once, however many rounds there are at once (BOOKS-8)', async () => {
+  it('is let go once, however many rounds there are at once [BOOKS-8]', async () => {
     const [seller, buyer] = [await test.person({ credits: 10 }), await test.person({ credits: 0 })];
     await buy(buyer, 'starter');
     for (let made = 0; made < 6; made += 1) await unlock(buyer, await sell(seller, 10), 10);
@@ -277,7 +277,7 @@ describe('income that a card paid for', () => {
     expect((await holds()).every(({ state }) => state === 'released')).toBe(true);
   });
 
-  it('that is free already stays with its seller when the payment is reversed later (BOOKS-8)', async () => {
+  it('that is free already stays with its seller when the payment is reversed later [BOOKS-8]', async () => {
     const { seller, buyer, paid } = await soldOne();
     test.clock.advanceSeconds(14 * dayS);
     await release();
@@ -287,7 +287,7 @@ describe('income that a card paid for', () => {
   });
 
   it.each(['seller', 'buyer', 'both'] as const)(
-    'is let go, taken back and given back when the %s has left (BOOKS-8)',
+    'is let go, taken back and given back when the %s has left [BOOKS-8]',
     async (who) => {
       const { seller, buyer, paid } = await soldOne();
       if (who !== 'buyer') await leave(seller);
@@ -303,7 +303,7 @@ describe('income that a card paid for', () => {
     },
   );
 
-  it('is said in the export of its seller (BOOKS-8)', async () => {
+  it('is said in the export of its seller [BOOKS-8]', async () => {
     const { seller } = await soldOne();
     const [sale] = await test.database.db.transaction().execute((tx) => pageOfSales(tx, seller.userId, undefined));
     expect(sale).toMatchObject({ credits_earned: 8, credits_taken_back: 0, income: 'held' });

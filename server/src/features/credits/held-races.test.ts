@@ -18,7 +18,7 @@ afterAll(() => test.close());
 const { buy, disputed, won, sell, unlock, account, holds, balanced } = holdingActs(() => test);
 
 describe.skipIf(serverUrl === undefined)('a reversal beside unlocks', () => {
-  it('leaves nothing to the sellers, in rounds, whoever is first (BOOKS-8)', async () => {
+  it('leaves nothing to the sellers, in rounds, whoever is first [BOOKS-8]', async () => {
     for (let round = 0; round < 20; round += 1) {
       const sellers = [await test.person({ credits: 1 }), await test.person({ credits: 1 })];
       const buyer = await test.person({ credits: 0 });
@@ -37,7 +37,7 @@ describe.skipIf(serverUrl === undefined)('a reversal beside unlocks', () => {
     }
   }, 120_000);
 
-  it('finds a seller who was added while it waited for another (BOOKS-8)', async () => {
+  it('finds a seller who was added while it waited for another [BOOKS-8]', async () => {
     const people = [
       await test.person({ credits: 1 }),
       await test.person({ credits: 1 }),
@@ -51,7 +51,7 @@ describe.skipIf(serverUrl === undefined)('a reversal beside unlocks', () => {
     await unlock(buyer, early, 50);
     const blocked = Promise.withResolvers<void>();
     const isHeld = Promise.withResolvers<void>();
-    const other = inTransaction(test.database.db, async (tx) => {
+    const other = inTransaction(test.database, async ({ tx }) => {
       await lockAccount(tx, first.userId);
       isHeld.resolve();
       await blocked.promise;
@@ -76,8 +76,8 @@ describe.skipIf(serverUrl === undefined)('a reversal beside unlocks', () => {
 /** Enough for a picture. */
 async function grant(people: readonly TestPerson[]): Promise<void> {
   for (const { userId } of people)
-    await inTransaction(test.database.db, (tx) =>
-      grantCredits(tx, {
+    await inTransaction(test.database, (ctx) =>
+      grantCredits(ctx, {
         userId,
         kind: 'promotional_credit',
         credits: 5,

@@ -29,7 +29,7 @@ async function livedBooks(): Promise<Books> {
   await test.picture(buyer);
   // 69 of 100 credits: the 49 that are left, and 20 of what is held.
   await refunded(paid, 345);
-  expect((await verifyLedger(test.database.db, secret)).lines[0]).toContain('all balanced');
+  expect((await verifyLedger(test.database, secret)).lines[0]).toContain('all balanced');
   return { seller, buyer, picture };
 }
 
@@ -148,20 +148,20 @@ const plants: readonly Plant[] = [
 ];
 
 describe('the proof of held income', () => {
-  it.each(plants.map((plant) => [plant.what, plant] as const))('finds %s (BOOKS-8)', async (_what, plant) => {
+  it.each(plants.map((plant) => [plant.what, plant] as const))('finds %s [BOOKS-8]', async (_what, plant) => {
     const books = await livedBooks();
     await test.person();
     await plant.plant(books);
-    const report = await verifyLedger(test.database.db, secret);
+    const report = await verifyLedger(test.database, secret);
     expect(report.balanced).toBe(false);
     expect(report.lines.join('\n')).toContain(plant.promise);
   });
 
   // The database's own time is that of the round: what is planted is as old as it says.
-  const round = () => checkNewEntries(test.database.db, { secret, now: new Date() });
+  const round = () => checkNewEntries(test.database, { secret, now: new Date() });
 
   it.each(plants.filter(({ what }) => !what.startsWith('unlocks')).map((plant) => [plant.what, plant] as const))(
-    'finds %s among what is new (BOOKS-8, BOOKS-19)',
+    'finds %s among what is new [BOOKS-8, BOOKS-19]',
     async (_what, plant) => {
       const books = await livedBooks();
       await test.person();
@@ -171,7 +171,7 @@ describe('the proof of held income', () => {
     },
   );
 
-  it('is helped by the tables: nothing goes back twice or beyond what was earned (BOOKS-8)', async () => {
+  it('is helped by the tables: nothing goes back twice or beyond what was earned [BOOKS-8]', async () => {
     await livedBooks();
     const refusals = [
       'UPDATE credit_hold SET returned = amount + 1',

@@ -11,7 +11,8 @@ export {
   insertAccount as openAccount,
   refundParts,
 } from './credits.store.ts';
-export { getBalance, getSpendable, presentHeld } from './get-history.ts';
+export { getBalance, getHeld, getSpendable } from './get-history.ts';
+export { presentHeld } from './present-credits.ts';
 export { creditPurchase, grantCredits, grantSignupBonus } from './grant-credits.ts';
 export { holdPart } from './holds.store.ts';
 export { releaseHeldIncome } from './release-income.ts';

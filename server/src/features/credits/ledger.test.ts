@@ -67,8 +67,8 @@ async function apply(person: TestPerson, model: Model, action: Step): Promise<vo
     return;
   }
   if (action.do === 'grant') {
-    const isNew = await inTransaction(test.database.db, (tx) =>
-      grantCredits(tx, {
+    const isNew = await inTransaction(test.database, (ctx) =>
+      grantCredits(ctx, {
         userId: person.userId,
         kind: 'promotional_credit',
         credits: action.credits,
@@ -155,7 +155,7 @@ describe('the ledger', () => {
     );
   });
 
-  it('knows every kind of entry that the contract names', async () => {
+  it('knows every kind of entry that the contract names [R-CRED-11]', async () => {
     const { rows } = await test.database.pool.query<{ definition: string }>(
       "SELECT pg_get_constraintdef(oid) AS definition FROM pg_constraint WHERE conname = 'credit_entry_kind_check'",
     );
@@ -191,20 +191,20 @@ describe('the ledger', () => {
       body: { text_prompt: 'x', size: '64x64' },
     });
     await test.finished(ada, body.id);
-    expect((await verifyLedger(test.database.db, secret)).lines).toEqual([
+    expect((await verifyLedger(test.database, secret)).lines).toEqual([
       'ledger: 1 users, 2 entries, all balanced',
       'credits: 49 exist = 0 bought + 50 given - 1 spent - 0 taken back',
     ]);
     await test.database.pool.query(corruption);
-    const report = await verifyLedger(test.database.db, secret);
+    const report = await verifyLedger(test.database, secret);
     expect(report.balanced).toBe(false);
     expect(report.lines.join('\n')).toContain(promise);
-    expect(await verifyLedger(test.database.db, secret)).toEqual(report);
+    expect(await verifyLedger(test.database, secret)).toEqual(report);
   });
 });
 
 describe('the largest balance', () => {
-  it('is never passed by a grant or an order, and keeps no refund and no paid order from arriving (BOOKS-11)', async () => {
+  it('is never passed by a grant or an order, and keeps no refund and no paid order from arriving [BOOKS-11]', async () => {
     const { db } = test.database;
     const ada = await test.person({ credits: 100 });
     const order = await test.call(contract.payments.purchase, { token: ada.token, body: { packageId: 'starter' } });
@@ -212,8 +212,8 @@ describe('the largest balance', () => {
     await test.finished(ada, body.id);
     const rest = limits.balanceMax - (await test.balance(ada));
     const give = (credits: number, cause: string) =>
-      inTransaction(db, (tx) =>
-        grantCredits(tx, {
+      inTransaction({ db }, (ctx) =>
+        grantCredits(ctx, {
           userId: ada.userId,
           kind: 'admin_credit',
           credits,
@@ -251,7 +251,7 @@ describe('the largest balance', () => {
 });
 
 describe('history and balance', () => {
-  it('page through the entries, newest first, with totals over all of them', async () => {
+  it('page through the entries, newest first, with totals over all of them [R-CRED-04, R-CRED-05, R-ENT-09]', async () => {
     const ada = await test.person({ credits: 10 });
     for (let index = 0; index < 3; index += 1) {
       const { body } = await test.call(contract.images.generate, { token: ada.token, body: { text_prompt: 'x' } });

@@ -27,21 +27,21 @@ const violationsMax = 100;
  * made good. It costs what is new (BOOKS-19). Answers undefined when it is not due, or when another process was first.
  */
 export async function makeLedgerRound(
-  db: Db,
+  ctx: { readonly db: Db },
   options: { readonly secret: string; readonly now: Date },
 ): Promise<LedgerReport | undefined> {
   const { secret, now } = options;
-  if (!(await takeRound(db, { name: 'ledger', now, nextAt: addSeconds(now, everyS) }))) return undefined;
-  return checkNewEntries(db, { secret, now });
+  if (!(await takeRound(ctx.db, { name: 'ledger', now, nextAt: addSeconds(now, everyS) }))) return undefined;
+  return checkNewEntries(ctx, { secret, now });
 }
 
 /** The round itself, due or not. */
 export function checkNewEntries(
-  db: Db,
+  ctx: { readonly db: Db },
   options: { readonly secret: string; readonly now: Date },
 ): Promise<LedgerReport> {
   const isSealed = createSealer(options.secret);
-  return inSnapshot(db, async (tx) => {
+  return inSnapshot(ctx.db, async (tx) => {
     const start = await findRoundStart(tx);
     const violations = await listNewViolations(tx, start, violationsMax);
     const fromEntry = start?.fromEntry ?? '0';
@@ -58,9 +58,9 @@ export function checkNewEntries(
 }
 
 /** Holds every entry against the digest and the seal under which it was found right (BOOKS-18). Answers what does not fit. */
-export function checkSeals(db: Db, secret: string): Promise<readonly string[]> {
+export function checkSeals(ctx: { readonly db: Db }, secret: string): Promise<readonly string[]> {
   const sealer = createSealer(secret);
-  return inSnapshot(db, async (tx) => {
+  return inSnapshot(ctx.db, async (tx) => {
     const lines: string[] = [];
     for await (const checkpoints of readAllCheckpoints(tx))
       for (const checkpoint of checkpoints) {
@@ -76,11 +76,11 @@ export function checkSeals(db: Db, secret: string): Promise<readonly string[]> {
 
 /** After a change of the secret: forgets all seals, checks everything, and seals it anew. */
 export async function sealAnew(
-  db: Db,
+  ctx: { readonly db: Db },
   options: { readonly secret: string; readonly now: Date },
 ): Promise<LedgerReport> {
-  await inSnapshot(db, removeCheckpoints);
-  return checkNewEntries(db, options);
+  await inSnapshot(ctx.db, removeCheckpoints);
+  return checkNewEntries(ctx, options);
 }
 
 async function sealAll(tx: Tx, sealer: ReturnType<typeof createSealer>): Promise<void> {

@@ -1,4 +1,4 @@
-import type { Tx } from '../../db/transaction.ts';
+import type { InTx, Tx } from '../../db/transaction.ts';
 import { tellPeople } from '../notifications/index.ts';
 import { addCredits, lockAccount, lowerDebt, takeCredits } from './credits.store.ts';
 import {
@@ -32,14 +32,14 @@ const lockTriesMax = 20;
  * before anything else that touches a balance. Who they are is known for sure only under the person's own lock; where one was added
  * meanwhile, all locks are given up and taken anew.
  */
-export async function lockForReversal(tx: Tx, userId: string): Promise<void> {
+export async function lockForReversal(ctx: InTx, userId: string): Promise<void> {
   for (let tries = 0; tries < lockTriesMax; tries += 1) {
-    const sellers = new Set(await listSellersOf(tx, userId));
-    await setSavepoint(tx);
-    await lockAccounts(tx, [userId, ...sellers]);
-    const isWhole = (await listSellersOf(tx, userId)).every((seller) => sellers.has(seller));
-    if (isWhole) return dropSavepoint(tx);
-    await backToSavepoint(tx);
+    const sellers = new Set(await listSellersOf(ctx.tx, userId));
+    await setSavepoint(ctx.tx);
+    await lockAccounts(ctx.tx, [userId, ...sellers]);
+    const isWhole = (await listSellersOf(ctx.tx, userId)).every((seller) => sellers.has(seller));
+    if (isWhole) return dropSavepoint(ctx.tx);
+    await backToSavepoint(ctx.tx);
   }
   throw new Error('The sellers of a reversed payment changed too often; it is taken in when it is told again.');
 }
@@ -49,11 +49,11 @@ export async function lockForReversal(tx: Tx, userId: string): Promise<void> {
  * this person, the newest first (BOOKS-8); the rest from the next credits that arrive. A balance never passes zero.
  * `lockForReversal` comes first. Answers the sellers who were told.
  */
-export async function reclaimCredits(tx: Tx, reclaim: Reclaim): Promise<readonly string[]> {
+export async function reclaimCredits(ctx: InTx, reclaim: Reclaim): Promise<readonly string[]> {
   const { userId, orderId, credits, cause } = reclaim;
-  const { balance, held } = await lockAccount(tx, userId);
+  const { balance, held } = await lockAccount(ctx.tx, userId);
   const now = Math.min(balance - held, credits);
-  await takeCredits(tx, {
+  await takeCredits(ctx.tx, {
     userId,
     now,
     later: credits - now,
@@ -63,21 +63,21 @@ export async function reclaimCredits(tx: Tx, reclaim: Reclaim): Promise<readonly
   });
   if (credits === now) return [];
   const reversal = { buyerId: userId, orderId, eventId: cause, credits: credits - now, now: reclaim.now };
-  return tellSellers(tx, reclaim, 'sale_reversed', await returnHolds(tx, reversal));
+  return tellSellers(ctx.tx, reclaim, 'sale_reversed', await returnHolds(ctx.tx, reversal));
 }
 
 /**
  * Gives back what was taken for a dispute that was won: first what is still owed is forgotten, the rest comes back, and of that the sellers get
  * what was taken from them for it (BOOKS-8). `lockForReversal` comes first. Answers the sellers who were told.
  */
-export async function giveBackCredits(tx: Tx, reclaim: Reclaim): Promise<readonly string[]> {
+export async function giveBackCredits(ctx: InTx, reclaim: Reclaim): Promise<readonly string[]> {
   const { userId, orderId, credits, cause } = reclaim;
-  const { debt } = await lockAccount(tx, userId);
+  const { debt } = await lockAccount(ctx.tx, userId);
   const forgotten = Math.min(debt, credits);
-  if (forgotten > 0) await lowerDebt(tx, userId, forgotten);
+  if (forgotten > 0) await lowerDebt(ctx.tx, userId, forgotten);
   const rest = credits - forgotten;
   if (rest === 0) return [];
-  await addCredits(tx, {
+  await addCredits(ctx.tx, {
     userId,
     kind: 'dispute_reversal',
     amount: rest,
@@ -86,7 +86,7 @@ export async function giveBackCredits(tx: Tx, reclaim: Reclaim): Promise<readonl
     createdAt: reclaim.now,
   });
   const reversal = { buyerId: userId, orderId, eventId: cause, credits: rest, now: reclaim.now };
-  return tellSellers(tx, reclaim, 'sale_restored', await restoreHolds(tx, reversal));
+  return tellSellers(ctx.tx, reclaim, 'sale_restored', await restoreHolds(ctx.tx, reversal));
 }
 
 /** Once for each seller, whatever number of sales it was; nothing of who bought. */

@@ -21,14 +21,14 @@ export async function releaseHeldIncome(ctx: { readonly db: Db; readonly clock: 
 /** Answers how many were due. */
 async function releaseBatch({ db, clock }: { readonly db: Db; readonly clock: Clock }): Promise<number> {
   const now = clock.now();
-  return inTransaction(db, async (tx) => {
-    const due = await listDueHolds(tx, { now, limit: batchSize });
+  return inTransaction({ db }, async (ctx) => {
+    const due = await listDueHolds(ctx.tx, { now, limit: batchSize });
     if (due.length === 0) return 0;
     await lockAccounts(
-      tx,
+      ctx.tx,
       due.map((hold) => hold.seller_id),
     );
-    await releaseHolds(tx, due, now);
+    await releaseHolds(ctx.tx, due, now);
     return due.length;
   });
 }

@@ -7,9 +7,9 @@ import { checkSeals } from './make-ledger-round.ts';
  * Checks every promise of the ledger from its first entry on, and every seal, and names each one that is broken; the last line says
  * where all credits came from and went (BOOKS-17, BOOKS-18).
  */
-export async function verifyLedger(db: Db, secret: string): Promise<LedgerReport> {
-  const [violations, totals] = await Promise.all([listViolations(db), sumLedger(db)]);
-  const broken = [...violations.map(brokenLine), ...(await checkSeals(db, secret))];
+export async function verifyLedger(ctx: { readonly db: Db }, secret: string): Promise<LedgerReport> {
+  const [violations, totals] = await Promise.all([listViolations(ctx.db), sumLedger(ctx.db)]);
+  const broken = [...violations.map(brokenLine), ...(await checkSeals(ctx, secret))];
   const { users, entries, existing, bought, given, spent, takenBack } = totals;
   const sentence = `credits: ${existing} exist = ${bought} bought + ${given} given - ${spent} spent - ${takenBack} taken back`;
   const isExact = existing === bought + given - spent - takenBack;

@@ -25,7 +25,7 @@ async function people(opened: TestApp): Promise<{ admin: string; other: string }
   return { admin: admin.token, other: other.token };
 }
 
-it('shows mails to administrators alone where strangers come (GROUND-16)', async () => {
+it('shows mails to administrators alone where strangers come [GROUND-16]', async () => {
   test = await openTestApp(production);
   const { admin, other } = await people(test);
   const status = async (url: string, token?: string): Promise<number> =>
@@ -37,7 +37,7 @@ it('shows mails to administrators alone where strangers come (GROUND-16)', async
   }
 });
 
-it('lets nobody but administrators change payments of the sandbox where strangers come (GROUND-16)', async () => {
+it('lets nobody but administrators change payments of the sandbox where strangers come [GROUND-16]', async () => {
   test = await openTestApp(production);
   const { admin, other } = await people(test);
   const bought = await test.call(contract.payments.purchase, { token: other, body: { packageId: 'starter' } });
@@ -60,7 +60,7 @@ it('lets nobody but administrators change payments of the sandbox where stranger
 
 // Only the embedded product makes a demo gallery.
 it.skipIf(serverUrl !== undefined)(
-  'gives the people of the demo gallery no password where strangers come, and takes that of the desk (GROUND-16)',
+  'gives the people of the demo gallery no password where strangers come, and takes that of the desk [GROUND-16]',
   async () => {
     const signIn = async (): Promise<number> =>
       (await test.call(contract.accounts.login, { body: { email: mira?.email ?? '', password: demoPassword } })).status;

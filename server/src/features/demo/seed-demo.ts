@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { contract, isFinalStatus } from '@loomlight/contract';
+import { contract, isFinalStatus, parseImageSize } from '@loomlight/contract';
 import * as z from 'zod';
 import { inTransaction } from '../../db/transaction.ts';
 import type { SignedIn } from '../../kernel/actor.ts';
@@ -8,6 +8,7 @@ import { type AccountsContext, createVerifiedPerson } from '../accounts/index.ts
 import { grantCredits } from '../credits/index.ts';
 import { type FavoritesContext, setFavorite } from '../favorites/index.ts';
 import { startImage, startVideo, type StartContext } from '../generation/index.ts';
+import { requestKeyOf } from '../request-keys/index.ts';
 import { type DemoFilm, demoFilms, demoPeople, type DemoPiece, demoPieces } from './demo-gallery.ts';
 import { findDemoState, findStates, isEmpty, readOldNews, saveDemoState } from './demo.store.ts';
 
@@ -61,8 +62,8 @@ async function preparePerson(
   person: { readonly username: string; readonly email: string },
 ): Promise<SignedIn> {
   const userId = await createVerifiedPerson(ctx, { ...person, password: ctx.password });
-  await inTransaction(ctx.db, (tx) =>
-    grantCredits(tx, {
+  await inTransaction(ctx, (ctx) =>
+    grantCredits(ctx, {
       userId,
       kind: 'promotional_credit',
       credits: demoCredits,
@@ -86,7 +87,18 @@ async function startPiece(ctx: DemoContext, actor: SignedIn, piece: DemoPiece, i
   });
   // Earlier pieces first; the key makes a repeated start find the piece of the first one.
   const priority = demoPriority - index;
-  const content = await startImage({ ctx, input: { actor, body, idempotencyKey: `demo:${index}`, priority } });
+  const requestKey = requestKeyOf(contract.images.generate, { userId: actor.userId, key: `demo:${index}`, body });
+  const size = parseImageSize(piece.size);
+  invariant(size, 'every piece of the demo gallery has a size');
+  const settings = {
+    prompt: piece.prompt,
+    size,
+    style: piece.style,
+    seed: piece.seed,
+    guidanceScale: body.guidance_scale,
+    openness: body,
+  };
+  const content = await startImage(ctx, { actor, settings, requestKey, priority });
   return content.id;
 }
 
@@ -105,7 +117,17 @@ async function startFilm(
   });
   const actor = personAt(people, film.by);
   const priority = demoPriority - index;
-  const content = await startVideo({ ctx, input: { actor, body, idempotencyKey: `demo:film:${index}`, priority } });
+  const requestKey = requestKeyOf(contract.videos.generate, { userId: actor.userId, key: `demo:film:${index}`, body });
+  const { model, resolution, ratio, fps, seed, duration: durationS, camera_fixed: cameraFixed } = body;
+  const settings = { model, resolution, ratio, fps, seed, durationS, cameraFixed, openness: body };
+  const content = await startVideo(ctx, {
+    actor,
+    prompt: film.prompt,
+    settings,
+    referenceKey: undefined,
+    requestKey,
+    priority,
+  });
   return content.id;
 }
 

@@ -2,9 +2,11 @@ import { contract } from '@loomlight/contract';
 import type { Binder } from '../../http/bind-endpoint.ts';
 import { requireUser } from '../../kernel/actor.ts';
 import { listFavorites } from './list-favorites.ts';
+import { presentFavorites } from './present-favorites.ts';
 import { type FavoritesContext, setFavorite } from './set-favorite.ts';
 
-export function favoritesRoutes({ bind }: Binder, ctx: FavoritesContext): void {
+export function favoritesRoutes(binder: Binder, ctx: FavoritesContext): void {
+  const { bind } = binder;
   bind(contract.favorites.set, async ({ actor, params, body }) => {
     const favorite = body.action === 'favorite';
     const stats = await setFavorite(ctx, {
@@ -15,5 +17,7 @@ export function favoritesRoutes({ bind }: Binder, ctx: FavoritesContext): void {
     });
     return { success: true as const, status: favorite ? ('favorited' as const) : ('unfavorited' as const), stats };
   });
-  bind(contract.library.favorites, ({ actor, query }) => listFavorites(ctx, { actor: requireUser(actor), query }));
+  bind(contract.library.favorites, async ({ actor, query }) =>
+    presentFavorites(await listFavorites(ctx, { actor: requireUser(actor), ...query })),
+  );
 }

@@ -6,7 +6,8 @@ import { countItems, listItems, listNumberedPage } from './list-gallery.ts';
 import { listPopularPrompts, listTrendingStyles } from './list-trends.ts';
 
 /** Galleries, search, trending, and what the community likes (R-API-13, R-API-16, R-API-20, R-API-23, R-API-38, R-API-39). */
-export function communityRoutes({ bind }: Binder, ctx: PresentContext & { readonly db: Db }): void {
+export function communityRoutes(binder: Binder, ctx: PresentContext & { readonly db: Db }): void {
+  const { bind } = binder;
   const { community } = contract;
   bind(community.imageGallery, async ({ actor, query }) => {
     const { sort, style, orientation, username } = query;
@@ -56,8 +57,15 @@ export function communityRoutes({ bind }: Binder, ctx: PresentContext & { readon
     const request = { contentType: 'video', sort: 'trending' } as const;
     return { videos: await listItems(ctx, { request, page: query, viewer: actor }) };
   });
-  bind(community.popularPrompts, ({ query }) => listPopularPrompts(ctx, { limit: query.limit }));
-  bind(community.trendingStyles, ({ query }) => listTrendingStyles(ctx, { limit: query.limit }));
+  bind(community.popularPrompts, async ({ query }) => {
+    const rows = await listPopularPrompts(ctx, { limit: query.limit });
+    return {
+      prompts: rows.map((row) => ({ text_prompt: row.prompt, content_id: row.id, favorite_count: row.favorite_count })),
+    };
+  });
+  bind(community.trendingStyles, async ({ query }) => ({
+    styles: await listTrendingStyles(ctx, { limit: query.limit }),
+  }));
 }
 
 interface SearchCall {

@@ -44,7 +44,7 @@ const found = async (q: string, who?: TestPerson): Promise<string[]> =>
   idsOf((await test.call(community.searchImages, { query: { q }, ...(who ? { token: who.token } : {}) })).body.images);
 
 describe('the gallery by page', () => {
-  it('sorts by age, by liking and by trend, and says how many there are', async () => {
+  it('sorts by age, by liking and by trend, and says how many there are [R-API-13, R-API-39]', async () => {
     const [ada, bob, cleo] = [await test.person(), await test.person(), await test.person()];
     const [old, middle, young] = [await make(ada), await make(ada), await make(ada)];
     await like(bob, old);
@@ -74,7 +74,7 @@ describe('the gallery by page', () => {
     expect(idsOf((await test.call(community.trendingImages)).body.images)).toEqual([young, old]);
   });
 
-  it('filters by style, orientation and author, and refuses what is no filter', async () => {
+  it('filters by style, orientation and author, and refuses what is no filter [R-API-16]', async () => {
     const [ada, bob] = [await test.person(), await test.person()];
     const wide = await make(ada, { size: '128x64', style: 'neon' });
     const tall = await make(ada, { size: '64x128', style: 'anime' });
@@ -97,7 +97,7 @@ describe('the gallery by page', () => {
     ]);
   });
 
-  it('shows films by ratio, apart from pictures', async () => {
+  it('shows films by ratio, apart from pictures [R-API-23, R-API-38, R-API-39]', async () => {
     const ada = await test.person();
     await make(ada);
     const { body } = await test.call(contract.videos.generate, {
@@ -115,7 +115,7 @@ describe('the gallery by page', () => {
 });
 
 describe('search', () => {
-  it('finds every word in any order and form, the last one unfinished, newest first', async () => {
+  it('finds every word in any order and form, the last one unfinished, newest first [R-API-20, R-API-38]', async () => {
     const ada = await test.person();
     const lake = await make(ada, { words: 'A quiet mountain lake at dawn' });
     const lakes = await make(ada, { words: 'Two lakes between the mountains' });
@@ -148,7 +148,7 @@ describe('search', () => {
     expect(await found('the and')).toEqual([]);
   });
 
-  it('never matches a locked prompt for those who may not read it, whole, in part, or in the count', async () => {
+  it('never matches a locked prompt for those who may not read it, whole, in part, or in the count [R-GLOB-04]', async () => {
     const [ada, bob, cleo] = [await test.person(), await test.person(), await test.person()];
     const locked = await make(ada, { words: 'canarysecret of the harbour', price: 5 });
     const hidden = await make(ada, { words: 'canarysecret kept at home', isPublic: false });
@@ -184,7 +184,7 @@ describe('search', () => {
 });
 
 describe('popular prompts', () => {
-  it('are the words of the best liked pictures that are open to everyone', async () => {
+  it('are the words of the best liked pictures that are open to everyone [R-API-16]', async () => {
     const [ada, bob] = [await test.person(), await test.person()];
     const open = await make(ada, { words: 'Open words' });
     const locked = await make(ada, { words: 'canarylocked words', price: 3 });
@@ -195,7 +195,7 @@ describe('popular prompts', () => {
   });
 });
 
-it('own pictures are a history of 20 a page, private and unfinished ones too', async () => {
+it('own pictures are a history of 20 a page, private and unfinished ones too [R-API-15]', async () => {
   const [ada, bob] = [await test.person(), await test.person()];
   const made: string[] = [];
   for (let index = 0; index < 21; index += 1) made.unshift(await make(ada, { isPublic: index % 2 === 0 }));
@@ -217,7 +217,7 @@ it('own pictures are a history of 20 a page, private and unfinished ones too', a
 });
 
 describe('favorites', () => {
-  it('are listed newest first as long as they can be seen', async () => {
+  it('are listed newest first as long as they can be seen [R-ENT-10, R-API-42]', async () => {
     const [ada, bob] = [await test.person(), await test.person()];
     const [first, second] = [await make(ada), await make(ada)];
     await like(bob, first);
@@ -271,7 +271,7 @@ describe('favorites', () => {
 });
 
 describe('many at once', () => {
-  it('are removed where they can be, and the answer says why the others stay', async () => {
+  it('are removed where they can be, and the answer says why the others stay [R-API-19]', async () => {
     const [ada, bob] = [await test.person(), await test.person()];
     const [mine, other] = [await make(ada), await make(bob)];
     const release = test.holdEngine();
@@ -295,7 +295,7 @@ describe('many at once', () => {
     await test.finished(ada, running.id);
   });
 
-  it('are downloaded as one file with a list that holds no locked word', async () => {
+  it('are downloaded as one file with a list that holds no locked word [R-API-19]', async () => {
     const [ada, bob] = [await test.person(), await test.person()];
     const ids = [await make(ada, { words: 'Open words' }), await make(ada, { words: 'canarylocked', price: 5 })];
     const secret = await make(ada, { isPublic: false });
@@ -319,7 +319,7 @@ describe('many at once', () => {
 });
 
 describe('several pictures of the same words', () => {
-  it('are charged together, each with a seed of its own', async () => {
+  it('are charged together, each with a seed of its own [R-API-10]', async () => {
     const ada = await test.person({ credits: 3 });
     const start = (count: number, key?: string) =>
       test.call(contract.images.generateMany, {
@@ -338,7 +338,7 @@ describe('several pictures of the same words', () => {
     for (const { id } of body.generations) await test.finished(ada, id);
   });
 
-  it('are made like another one only by those who may read its words, and bought words stay private', async () => {
+  it('are made like another one only by those who may read its words, and bought words stay private [R-API-18]', async () => {
     const [ada, bob] = [await test.person(), await test.person()];
     const open = await make(ada, { words: 'Open words', style: 'neon', size: '128x64' });
     const locked = await make(ada, { words: 'Sold words', price: 5 });

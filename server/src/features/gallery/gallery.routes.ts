@@ -1,4 +1,4 @@
-import { contract, type Endpoint, type ReplyOf } from '@loomlight/contract';
+import { contract, type Endpoint, type QueryOf, type ReplyOf } from '@loomlight/contract';
 import type { FastifyReply } from 'fastify';
 import type { Signals } from '../../db/signals.ts';
 import type { Db } from '../../db/transaction.ts';
@@ -6,7 +6,7 @@ import type { Binder } from '../../http/bind-endpoint.ts';
 import { createMicroCache, type MicroCache } from '../../kernel/micro-cache.ts';
 import { listingChannel, type PresentContext } from '../content/index.ts';
 import { progressChannel } from '../generation/index.ts';
-import { listPublicContent, type PublicQuery } from './list-public-content.ts';
+import { listPublicContent, type PublicPageInput } from './list-public-content.ts';
 
 /** First pages that guests share are at most so old; a change of what is public ends them at once. */
 const keepMs = 1_000;
@@ -33,14 +33,14 @@ export function galleryRoutes(
   });
   bind(contract.gallery.publicImages, ({ actor, query, reply }) => {
     const read = async () => {
-      const { items, next } = await listPublicContent(ctx, { query, viewer: actor, contentType: 'image' });
+      const { items, next } = await listPublicContent(ctx, { ...pageOf(query), viewer: actor, contentType: 'image' });
       return { images: items, next };
     };
     return actor.kind === 'guest' && isFirstPage(query) ? shared(images, query.limit, reply, read) : read();
   });
   bind(contract.gallery.publicVideos, ({ actor, query, reply }) => {
     const read = async () => {
-      const { items, next } = await listPublicContent(ctx, { query, viewer: actor, contentType: 'video' });
+      const { items, next } = await listPublicContent(ctx, { ...pageOf(query), viewer: actor, contentType: 'video' });
       return { videos: items, next };
     };
     return actor.kind === 'guest' && isFirstPage(query) ? shared(videos, query.limit, reply, read) : read();
@@ -62,6 +62,20 @@ async function shared<E extends Endpoint>(
   const page = await pages.get(String(limit), async (isCurrent) => ({ answer: await read(), isCurrent }));
   reply.isCurrent = page.isCurrent;
   return page.answer;
+}
+
+type PublicQuery = QueryOf<typeof contract.gallery.publicImages>;
+
+/** Both halves make a cursor, a time alone as well; an id alone makes none. */
+function pageOf(query: PublicQuery): Omit<PublicPageInput, 'contentType'> {
+  const { limit, offset, last_created_at: createdAt, before: id } = query;
+  return {
+    limit,
+    offset,
+    direction: query.filter_direction === 'after' ? 'newer' : 'older',
+    lastSeen: createdAt === undefined ? undefined : { createdAt: new Date(createdAt), id },
+    hasDetails: query.include === 'details',
+  };
 }
 
 /** Cards of the newest, and nothing else: what has words in it is made for each viewer. */

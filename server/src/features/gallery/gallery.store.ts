@@ -1,8 +1,9 @@
 import { type SelectQueryBuilder, sql } from 'kysely';
 import { prepared } from '../../db/prepared.ts';
+import { isPublicAndReady } from '../../db/content-status.ts';
 import type { Db } from '../../db/transaction.ts';
 import type { Database } from '../../db/types.ts';
-import { contentQuery, type ContentRow, publicAndReady } from '../content/index.ts';
+import { contentQuery, type ContentRow } from '../content/index.ts';
 
 export interface PublicPage {
   readonly contentType: 'image' | 'video';
@@ -35,7 +36,7 @@ function pageOf<Tables extends keyof Database, Row>(
   const direction = isNewer(page) ? 'asc' : 'desc';
   const ordered = query
     .where(sql<boolean>`content.content_type = ${page.contentType}`)
-    .where(publicAndReady)
+    .where(isPublicAndReady())
     .orderBy(sql`content.created_at`, direction)
     .orderBy(sql`content.id`, direction)
     .limit(page.limit);

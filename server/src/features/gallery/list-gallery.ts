@@ -65,7 +65,7 @@ export async function listNumberedPage(
 /** The filter that the database understands; undefined when nothing can match. */
 async function resolve(ctx: GalleryContext, request: ListingRequest): Promise<ListingFilter | undefined> {
   const { username, search, ...filter } = request;
-  const words = search === undefined ? undefined : await searchWords(ctx.db, search);
+  const words = search === undefined ? undefined : await searchWords(ctx, search);
   if (search !== undefined && words === undefined) return undefined;
   if (username === undefined) return { ...filter, words };
   const userId = isStorableText(username) ? await findUserId(ctx.db, usernameKey(username)) : undefined;

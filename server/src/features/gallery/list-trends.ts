@@ -1,4 +1,3 @@
-import type { contract, ReplyOf } from '@loomlight/contract';
 import type { Db } from '../../db/transaction.ts';
 import { countStyles, listPopular } from './listing.store.ts';
 
@@ -6,20 +5,11 @@ import { countStyles, listPopular } from './listing.store.ts';
 const newestPictures = 1_000;
 
 /** Open prompts with the most favorites. */
-export async function listPopularPrompts(
-  ctx: { readonly db: Db },
-  input: { readonly limit: number },
-): Promise<ReplyOf<typeof contract.community.popularPrompts>> {
-  const rows = await listPopular(ctx.db, input.limit);
-  return {
-    prompts: rows.map((row) => ({ text_prompt: row.prompt, content_id: row.id, favorite_count: row.favorite_count })),
-  };
+export async function listPopularPrompts(ctx: { readonly db: Db }, input: { readonly limit: number }) {
+  return listPopular(ctx.db, input.limit);
 }
 
 /** Styles that most of the newest pictures have, each with their number. */
-export async function listTrendingStyles(
-  ctx: { readonly db: Db },
-  input: { readonly limit: number },
-): Promise<ReplyOf<typeof contract.community.trendingStyles>> {
-  return { styles: await countStyles(ctx.db, { newest: newestPictures, limit: input.limit }) };
+export async function listTrendingStyles(ctx: { readonly db: Db }, input: { readonly limit: number }) {
+  return countStyles(ctx.db, { newest: newestPictures, limit: input.limit });
 }

@@ -18,10 +18,10 @@ export function splitWords(text: string): string[] {
  * Text queries for what a person typed: every word must be there, the last one may be unfinished. Undefined when
  * nothing can be found: no word at all, or only such as every text holds.
  */
-export async function searchWords(db: Db, text: string): Promise<WordQueries | undefined> {
+export async function searchWords(ctx: { readonly db: Db }, text: string): Promise<WordQueries | undefined> {
   const words = splitWords(text);
   if (words.length === 0) return undefined;
-  const lexemes = await findLexemes(db, words);
+  const lexemes = await findLexemes(ctx.db, words);
   const groups = lexemes
     .map(({ stems, expansions }) => [...new Set([...stems, ...expansions])])
     .filter((group) => group.length > 0);

@@ -3,9 +3,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { invariant } from '../../kernel/errors.ts';
 import type { RunContext } from './generation.context.ts';
 import { busyPauseMs } from './generation.rules.ts';
-import { type ClaimedGeneration, markSubmitting } from './generation.store.ts';
+import { markSubmitting } from './generation.store.ts';
 import { beginTask, postponeTask } from './provider-task.store.ts';
-import type { ProgressReporter } from './report-progress.ts';
+import type { RunningAttempt } from './report-progress.ts';
 
 /** An answer that says for certain that nothing was begun. */
 interface Busy {
@@ -21,18 +21,15 @@ interface Busy {
  */
 export async function askEngine<T extends { readonly kind: string }>(
   ctx: Pick<RunContext, 'db' | 'clock' | 'onError'>,
-  claimed: ClaimedGeneration,
-  asked: {
+  asked: RunningAttempt & {
     readonly engine: string;
     readonly restartable: boolean;
     /** Everything that tells this request from another; hashed. */
     readonly request: object;
     readonly ask: () => Promise<T | Busy>;
-    readonly report: ProgressReporter['report'];
-    readonly signal: AbortSignal;
   },
 ): Promise<T> {
-  const { restartable, signal } = asked;
+  const { claimed, restartable, signal } = asked;
   const request = {
     engine: asked.engine,
     model: claimed.model,

@@ -12,7 +12,7 @@ afterEach(async () => {
   await ark?.close();
 });
 
-it('are chosen by settings alone, offer what they can, and are left alone while they do not work', async () => {
+it('are chosen by settings alone, offer what they can, and are left alone while they do not work [R-ENT-06]', async () => {
   ark = await openArkPeer();
   const app = await openTestApp(
     {
@@ -48,7 +48,7 @@ it('are chosen by settings alone, offer what they can, and are left alone while 
   expect(ark.requests).toHaveLength(asked);
 });
 
-it('offer no size that could not honestly be cut from what they paint', async () => {
+it('offer no size that could not honestly be cut from what they paint [R-API-08]', async () => {
   const app = await openTestApp(
     { IMAGE_ENGINE: 'openai', OPENAI_API_KEY: 'test-key' },
     undefined,

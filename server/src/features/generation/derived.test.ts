@@ -91,7 +91,7 @@ const ways = [
 ] as const;
 
 describe('what is made from an own locked picture', () => {
-  it.each(ways)('costs what that costs: %s gives no word and no seed away (BOOKS-6)', async (_what, kind, derive) => {
+  it.each(ways)('costs what that costs: %s gives no word and no seed away [BOOKS-6]', async (_what, kind, derive) => {
     const source = await test.picture(ada, { text_prompt: words, is_prompt_locked: true, prompt_price: 20 });
     expect((await buy(bob, source)).status).toBe(200);
     const id = await derive(ada, source);
@@ -114,7 +114,7 @@ describe('what is made from an own locked picture', () => {
     expect(await ledgerViolations(test.database)).toEqual([]);
   });
 
-  it('is its owner’s to open, and keeps its own price when that of the picture changes (BOOKS-6)', async () => {
+  it('is its owner’s to open, and keeps its own price when that of the picture changes [BOOKS-6]', async () => {
     const source = await test.picture(ada, { text_prompt: words, is_prompt_locked: true, prompt_price: 20 });
     const id = await animate(ada, source);
     const lock = (kind: Kind, target: string, body: { is_prompt_locked: boolean; prompt_price?: number }) =>
@@ -126,7 +126,7 @@ describe('what is made from an own locked picture', () => {
     expect((await seen('image', source)).body.text_prompt).toBeNull();
   });
 
-  it('is as open as its own words, where it has others (BOOKS-6)', async () => {
+  it('is as open as its own words, where it has others [BOOKS-6]', async () => {
     const source = await test.picture(ada, { text_prompt: words, is_prompt_locked: true, prompt_price: 20 });
     const id = await animate(ada, source, { text_prompt: 'Slowly from left to right' });
     expect((await seen('video', id)).body).toMatchObject({ text_prompt: 'Slowly from left to right', is_public: true });
@@ -142,7 +142,7 @@ describe('what is made from an own private picture', () => {
       'video',
       (who: TestPerson, id: string) => animate(who, id, { text_prompt: 'Slowly' }),
     ] as const,
-  ])('is private: %s is there for its owner alone (BOOKS-6)', async (_what, kind, derive) => {
+  ])('is private: %s is there for its owner alone [BOOKS-6]', async (_what, kind, derive) => {
     const source = await test.picture(ada, { text_prompt: words, is_public: false });
     const id = await derive(ada, source);
     for (const who of [undefined, stranger]) {
@@ -168,7 +168,7 @@ describe('what is made with words that were bought', () => {
       async (id: string) => animate(bob, await vary(bob, id), { text_prompt: `slowly, ${words.toUpperCase()}` }),
     ],
   ] as const)(
-    'stays with its buyer: %s cannot be published or sold while they are for sale (BOOKS-6)',
+    'stays with its buyer: %s cannot be published or sold while they are for sale [BOOKS-6]',
     async (_what, kind, derive) => {
       const source = await test.picture(ada, { text_prompt: words, is_prompt_locked: true, prompt_price: 20 });
       await buy(bob, source);
@@ -194,7 +194,7 @@ describe('what is made with words that were bought', () => {
     },
   );
 
-  it('is refused for a locked picture that nobody has paid for (BOOKS-6)', async () => {
+  it('is refused for a locked picture that nobody has paid for [BOOKS-6]', async () => {
     const source = await test.picture(ada, { text_prompt: words, is_prompt_locked: true, prompt_price: 20 });
     const vary403 = await test.call(images.variations, {
       params: { id: source },
@@ -209,7 +209,7 @@ describe('what is made with words that were bought', () => {
     expect(film403.status).toBe(403);
   });
 
-  it('keeps nobody from publishing what is older than the purchase (BOOKS-6)', async () => {
+  it('keeps nobody from publishing what is older than the purchase [BOOKS-6]', async () => {
     const source = await test.picture(ada, { text_prompt: words, is_prompt_locked: true, prompt_price: 20 });
     const own = await test.picture(bob, { text_prompt: words, is_public: false });
     test.clock.advanceSeconds(1);

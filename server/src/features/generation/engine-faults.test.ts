@@ -4,7 +4,7 @@ import type { ImageEngine } from '../../ports/image-engine.ts';
 import type { VideoEngine } from '../../ports/video-engine.ts';
 import { delegate } from '../../testing/peers/delegate.ts';
 import type { Fault, Peer } from '../../testing/peers/peer.ts';
-import { imageRigs, videoRigs } from '../../testing/peers/rigs.ts';
+import { imageRigs, quickLimits, videoRigs } from '../../testing/peers/rigs.ts';
 import { serverUrl } from '../../testing/test-settings.ts';
 import { ledgerViolations, openTestApp, type TestApp, type TestPerson } from '../../testing/test-app.ts';
 
@@ -22,6 +22,9 @@ const faults = [...passing, ...lostAnswers, ...refusals, ...endings, ...spoiled]
 const onPostgres = serverUrl !== undefined;
 const imageEngines = onPostgres ? imageRigs.slice(0, 1) : imageRigs;
 const videoEngines = onPostgres ? videoRigs.slice(0, 1) : videoRigs;
+
+/** For an answer that never comes: nobody need wait as long for it as a busy machine may take for one that does. */
+const hasty = { limits: { ...quickLimits, startTimeoutMs: 400, pictureTimeoutMs: 400 } };
 
 let test: TestApp;
 const image = delegate<ImageEngine>();
@@ -73,6 +76,7 @@ describe.each(imageEngines)('pictures from $name', (rig) => {
 
   it.each(faults)('with %s: paid at most once, refunded exactly when there is no picture', async (fault) => {
     peer.fault = fault;
+    if (fault === 'hang') image.use(rig.openEngine(peer, hasty));
     const ada = await test.person({ credits: 100 });
     const { body } = await test.call(contract.images.generate, {
       token: ada.token,
@@ -118,6 +122,7 @@ describe.each(videoEngines)('films from $name', (rig) => {
     'with %s: paid at most once, refunded exactly when there is no film',
     async (fault) => {
       peer.fault = fault;
+      if (fault === 'hang') video.use(rig.openEngine(peer, hasty));
       const ada = await test.person({ credits: 100 });
       const { body } = await test.call(contract.videos.generate, {
         token: ada.token,

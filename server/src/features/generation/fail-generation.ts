@@ -24,8 +24,8 @@ export async function failGeneration(
   if (!failed) return;
   if (failed.spent === 'possibly_paid') ctx.onPossiblyPaid?.(failed.engine, id);
   ctx.onFinal('failed', now.getTime() - failed.created_at.getTime());
-  await publishProgress(ctx.signals, { id: input.id, status: 'failed', progress: 1, status_message: input.message });
-  announceUnread(ctx.signals, failed.user_id);
+  await publishProgress(ctx, { id: input.id, status: 'failed', progress: 1, status_message: input.message });
+  announceUnread(ctx, failed.user_id);
   // Nobody waits for it any more, so nobody should go on making or paying it. Written by `saveOperation` and nobody else.
   // A task of another engine (the configuration has changed since) is not this one's to end.
   if (failed.operation !== null && failed.engine === ctx.videoEngine.capabilities.engine)

@@ -54,7 +54,7 @@ async function pause(
   wait: { readonly id: string; readonly signal: AbortSignal; readonly ms: number },
 ): Promise<void> {
   const over = new AbortController();
-  const hint = waitForHint(ctx.signals, wait.id, over.signal);
+  const hint = waitForHint(ctx, { id: wait.id, over: over.signal });
   try {
     await Promise.race([sleep(wait.ms, undefined, { signal: AbortSignal.any([wait.signal, over.signal]) }), hint]);
   } finally {

@@ -14,7 +14,7 @@ export async function startGenerationWork(
   },
 ): Promise<Periodic> {
   const run = (payload: { readonly generationId: string }, signal: AbortSignal): Promise<void> =>
-    runGeneration({ ctx, input: { generationId: payload.generationId, signal } });
+    runGeneration(ctx, { generationId: payload.generationId, signal });
   await ctx.queue.work('run-generation', { concurrency: options.imageConcurrency }, run);
   await ctx.queue.work('run-film', { concurrency: options.filmConcurrency }, run);
   return startPeriodic({ everyMs: 5_000, onError: options.onError, work: () => sweepGenerations(ctx) });

@@ -1,17 +1,20 @@
-import { type Content, contract, imageSizes, imageStyles } from '@loomlight/contract';
+import { type BodyOf, type Content, contract, imageSizes, imageStyles, parseImageSize } from '@loomlight/contract';
+import type { Openness } from '@loomlight/contract/derived';
 import type { Signals } from '../../db/signals.ts';
 import type { Binder } from '../../http/bind-endpoint.ts';
 import type { EventStreams } from '../../http/event-streams.ts';
 import { sendEvents } from '../../http/send-events.ts';
 import { engineSizeFor } from '../../kernel/engine-size.ts';
-import { requireUser } from '../../kernel/actor.ts';
+import { type Actor, requireUser, type SignedIn } from '../../kernel/actor.ts';
 import { invariant } from '../../kernel/errors.ts';
+import { type RequestKey, requestKeyOf } from '../request-keys/index.ts';
 import type { StartContext } from './generation.context.ts';
-import { startImage } from './start-image.ts';
+import type { VideoSettings } from './new-video.ts';
+import { type ImageSettings, startImage } from './start-image.ts';
 import { startImages, startVariations } from './start-images.ts';
 import { startVideo } from './start-video.ts';
 import { startVideosFromImages } from './start-videos-from-images.ts';
-import { videoOptions } from './video-options.ts';
+import { presentVideoOptions } from './present-video-options.ts';
 import { watchGeneration } from './watch-generation.ts';
 
 export function generationRoutes(
@@ -27,7 +30,10 @@ export function generationRoutes(
     return { sizes: imageSizes.filter((size) => engineSizeFor(sizing, size)), styles: [...imageStyles] };
   });
   bind(contract.images.generate, async ({ actor, body, idempotencyKey }) => {
-    const generation = await startImage({ ctx, input: { actor: requireUser(actor), body, idempotencyKey } });
+    const generation = await startImage(ctx, {
+      settings: imageSettings(body),
+      ...asked(contract.images.generate, { actor, body, idempotencyKey }),
+    });
     return { id: generation.id, generation };
   });
   const answerMany = (generations: Content[]) => {
@@ -36,27 +42,45 @@ export function generationRoutes(
     return { id: generation.id, generation, generations };
   };
   bind(contract.images.generateMany, async ({ actor, body, idempotencyKey }) =>
-    answerMany(await startImages({ ctx, input: { actor: requireUser(actor), body, idempotencyKey } })),
-  );
-  bind(contract.images.variations, async ({ actor, params, body, idempotencyKey }) =>
     answerMany(
-      await startVariations({
-        ctx,
-        input: { actor: requireUser(actor), id: params.id, count: body.count, idempotencyKey },
+      await startImages(ctx, {
+        settings: imageSettings(body),
+        count: body.count,
+        ...asked(contract.images.generateMany, { actor, body, idempotencyKey }),
       }),
     ),
   );
+  bind(contract.images.variations, async ({ actor, params, body, idempotencyKey }) => {
+    const like = { id: params.id, count: body.count };
+    return answerMany(
+      await startVariations(ctx, {
+        ...like,
+        ...asked(contract.images.variations, { actor, body: like, idempotencyKey }),
+      }),
+    );
+  });
   bind(contract.videos.options, async ({ reply }) => {
     reply.header('Cache-Control', 'public, max-age=60');
-    return videoOptions(ctx.videoEngine.capabilities);
+    return presentVideoOptions(ctx.videoEngine.capabilities);
   });
   bind(contract.videos.generate, async ({ actor, body, idempotencyKey }) => {
-    const generation = await startVideo({ ctx, input: { actor: requireUser(actor), body, idempotencyKey } });
+    const generation = await startVideo(ctx, {
+      prompt: body.text_prompt,
+      settings: videoSettings(body),
+      referenceKey: body.image_s3_key ?? undefined,
+      ...asked(contract.videos.generate, { actor, body, idempotencyKey }),
+    });
     return { id: generation.id, generation };
   });
   bind(contract.videos.generateFromImages, async ({ actor, body, idempotencyKey }) => {
-    const input = { actor: requireUser(actor), body, idempotencyKey };
-    return answerMany(await startVideosFromImages({ ctx, input }));
+    return answerMany(
+      await startVideosFromImages(ctx, {
+        imageIds: body.imageIds,
+        prompt: body.text_prompt,
+        settings: videoSettings(body),
+        ...asked(contract.videos.generateFromImages, { actor, body, idempotencyKey }),
+      }),
+    );
   });
   bind(contract.generations.events, ({ actor, params, reply }) => {
     const listener = requireUser(actor);
@@ -64,4 +88,48 @@ export function generationRoutes(
       watchGeneration(ctx, { id: params.id, actor: listener, signal }),
     );
   });
+}
+
+/** Who asks, under which key. The key stands for the body as it was sent, with its defaults. */
+function asked(
+  call: { readonly id: string },
+  { actor, body, idempotencyKey: key }: { actor: Actor; body: object; idempotencyKey: string | undefined },
+): { readonly actor: SignedIn; readonly requestKey: RequestKey | undefined } {
+  const user = requireUser(actor);
+  return { actor: user, requestKey: requestKeyOf(call, { userId: user.userId, key, body }) };
+}
+
+/** What a request for a picture asks for. */
+export function imageSettings(body: BodyOf<typeof contract.images.generate>): ImageSettings {
+  const prompt = body.text_prompt ?? body.prompt;
+  const size = parseImageSize(body.size);
+  invariant(prompt !== undefined && size, 'the contract lets only requests with a prompt and a size through');
+  return {
+    prompt,
+    size: { width: size.width, height: size.height },
+    style: body.style,
+    seed: body.seed === 0 ? 'random' : body.seed,
+    guidanceScale: body.guidance_scale,
+    openness: opennessOf(body),
+  };
+}
+
+/** What a request for a film asks for besides its words. */
+export function videoSettings(
+  body: BodyOf<typeof contract.videos.generate> | BodyOf<typeof contract.videos.generateFromImages>,
+): VideoSettings {
+  return {
+    model: body.model,
+    resolution: body.resolution,
+    durationS: body.duration,
+    fps: body.fps,
+    ratio: body.ratio,
+    cameraFixed: body.camera_fixed,
+    seed: body.seed === -1 ? 'random' : body.seed,
+    openness: opennessOf(body),
+  };
+}
+
+function opennessOf({ is_public, is_prompt_locked, prompt_price }: Openness): Openness {
+  return { is_public, is_prompt_locked, prompt_price };
 }

@@ -48,11 +48,6 @@ export function deadlineFor(startedAt: Date, timeoutS: number): Date {
 /** 2^32: seeds are whole numbers below it. */
 export const seedLimit = 4_294_967_296;
 
-/** The status of a generation that a worker holds. */
-export function heldStatus(contentType: string): 'processing' | 'running' {
-  return contentType === 'video' ? 'running' : 'processing';
-}
-
 /** Films have a queue of their own: a picture never waits behind one. */
 export function jobFor(contentType: string): 'run-generation' | 'run-film' {
   return contentType === 'video' ? 'run-film' : 'run-generation';

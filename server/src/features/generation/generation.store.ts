@@ -1,4 +1,5 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely';
+import { isHeld, isReady, isUnfinished, statusIn } from '../../db/content-status.ts';
 import { prepared } from '../../db/prepared.ts';
 import type { Db, Tx } from '../../db/transaction.ts';
 import type { ContentTable } from '../../db/types.ts';
@@ -74,7 +75,7 @@ export async function insertGenerations(
         status, is_public, is_prompt_locked, prompt_price, lock_updated_at, created_at, deadline_at, enqueued_at,
         resolution, ratio, duration_s, fps, camera_fixed, source_key)
       SELECT g.id, ${charge.userId}::uuid, g.content_type, g.prompt, g.style, g.seed, g.guidance_scale, g.width, g.height, g.model, g.engine, g.cost,
-        'queued', g.is_public, g.is_locked, g.price, CASE WHEN g.is_locked THEN ${createdAt}::timestamptz END,
+        ${statusIn.queued}, g.is_public, g.is_locked, g.price, CASE WHEN g.is_locked THEN ${createdAt}::timestamptz END,
         ${createdAt}::timestamptz, g.deadline_at, ${createdAt}::timestamptz,
         g.resolution, g.ratio, g.duration_s, g.fps, g.camera_fixed, g.source_key
       FROM debit, (VALUES ${sql.join(generations.map(valuesRow))}) AS g (id, content_type, prompt, style, seed, guidance_scale, width, height,
@@ -149,20 +150,16 @@ export async function claimGeneration(
   return db
     .updateTable('content')
     .set((eb) => ({
-      // As `heldStatus` says: a picture is processing, a film is running.
-      status: sql<string>`CASE content_type WHEN 'image' THEN 'processing' ELSE 'running' END`,
+      status: statusIn.running,
       attempt: eb('attempt', '+', 1),
       lease_until: input.leaseUntil,
     }))
     .where('id', '=', input.id)
-    .where('status', 'in', ['pending', 'queued', ...heldStatuses])
+    .where(isUnfinished())
     .where((eb) => eb.or([eb('lease_until', 'is', null), eb('lease_until', '<=', input.now)]))
     .returning(claimedColumns)
     .executeTakeFirst();
 }
-
-/** States in which a worker holds it. */
-const heldStatuses = ['processing', 'running'] as const;
 
 /** One attempt of one generation: the pair that every later write must still match. */
 export interface AttemptKey {
@@ -181,7 +178,7 @@ export async function recordProgress(
     .set({ progress: progress.fraction, status_message: progress.message, lease_until: progress.leaseUntil })
     .where('id', '=', key.id)
     .where('attempt', '=', key.attempt)
-    .where('status', 'in', heldStatuses)
+    .where(isHeld())
     .executeTakeFirst();
   return result.numUpdatedRows === 1n;
 }
@@ -209,7 +206,7 @@ async function setSubmission(
 ): Promise<boolean> {
   const { numAffectedRows } = await sql`
     UPDATE content SET submission = ${set.submission}::text, operation = ${set.operation}::jsonb
-    WHERE id = ${key.id}::uuid AND attempt = ${key.attempt}::int AND status IN ('processing', 'running')`.execute(db);
+    WHERE id = ${key.id}::uuid AND attempt = ${key.attempt}::int AND ${isHeld()}`.execute(db);
   return numAffectedRows === 1n;
 }
 
@@ -229,10 +226,10 @@ export async function handBackGeneration(db: Db, key: AttemptKey): Promise<void>
 async function giveUpLease(db: Db, key: AttemptKey, attempts: number): Promise<void> {
   await db
     .updateTable('content')
-    .set({ status: 'queued', lease_until: null, progress: 0, status_message: null, attempt: attempts })
+    .set({ status: statusIn.queued, lease_until: null, progress: 0, status_message: null, attempt: attempts })
     .where('id', '=', key.id)
     .where('attempt', '=', key.attempt)
-    .where('status', 'in', heldStatuses)
+    .where(isHeld())
     .execute();
 }
 
@@ -253,10 +250,10 @@ export async function completeGeneration(
 ): Promise<boolean> {
   const { rows } = await sql<{ id: string }>`
     WITH done AS (
-      UPDATE content SET status = CASE content_type WHEN 'image' THEN 'completed' ELSE 'succeeded' END, progress = 1, status_message = NULL, lease_until = NULL, completed_at = ${result.now}::timestamptz,
+      UPDATE content SET status = ${statusIn.completed}, progress = 1, status_message = NULL, lease_until = NULL, completed_at = ${result.now}::timestamptz,
         media_key = ${result.mediaKey}, small_key = ${result.smallKey}, media_type = ${result.mediaType}, placeholder = ${result.placeholder},
         width = ${result.width}::int, height = ${result.height}::int
-      WHERE id = ${key.id}::uuid AND attempt = ${key.attempt}::int AND status IN ('processing', 'running') RETURNING id, user_id),
+      WHERE id = ${key.id}::uuid AND attempt = ${key.attempt}::int AND ${isHeld()} RETURNING id, user_id),
     paid AS (UPDATE provider_task SET state = 'delivered', ended_at = ${result.now}::timestamptz FROM done WHERE content_id = done.id)
     UPDATE account SET active_generations = active_generations - 1 FROM done WHERE account.user_id = done.user_id RETURNING done.id`.execute(
     db,
@@ -294,8 +291,8 @@ export async function failGenerationRow(
   const refund = refundParts(input.now);
   const { rows } = await sql<FailedGeneration>`
     WITH failed AS (
-      UPDATE content SET status = 'failed', status_message = ${input.message}, lease_until = NULL, completed_at = ${input.now}::timestamptz
-      WHERE id = ${input.id}::uuid AND status NOT IN ('completed', 'succeeded', 'failed')
+      UPDATE content SET status = ${statusIn.failed}, status_message = ${input.message}, lease_until = NULL, completed_at = ${input.now}::timestamptz
+      WHERE id = ${input.id}::uuid AND ${isUnfinished()}
         AND (${input.attempt ?? null}::int IS NULL OR attempt = ${input.attempt ?? null}::int)
       RETURNING id, user_id, credits_used, content_type, created_at, engine, operation),
     books AS (
@@ -325,7 +322,7 @@ export async function listUnfinishedRows(db: Db, limit: number) {
       'deadline_at',
       'lease_until',
     ])
-    .where('status', 'not in', ['completed', 'succeeded', 'failed'])
+    .where(isUnfinished())
     .orderBy('deadline_at')
     .limit(limit)
     .execute();
@@ -348,7 +345,7 @@ export async function listOverdue(
   return db
     .selectFrom('content')
     .select(['id', 'content_type'])
-    .where('status', 'not in', ['completed', 'succeeded', 'failed'])
+    .where(isUnfinished())
     .where('deadline_at', '<=', input.now)
     .orderBy('deadline_at')
     .limit(input.limit)
@@ -366,9 +363,9 @@ export async function takeStranded(
   const { rows } = await sql<{ id: string; content_type: string }>`
     UPDATE content SET enqueued_at = ${input.now}::timestamptz WHERE id = ANY(ARRAY(
       SELECT id FROM content
-      WHERE status NOT IN ('completed', 'succeeded', 'failed') AND deadline_at > ${input.now}::timestamptz
-        AND ((status IN ('processing', 'running') AND lease_until <= ${input.now}::timestamptz AND enqueued_at <= ${input.sentBefore}::timestamptz)
-          OR (status NOT IN ('processing', 'running') AND enqueued_at <= ${input.queuedBefore}::timestamptz))
+      WHERE ${isUnfinished()} AND deadline_at > ${input.now}::timestamptz
+        AND ((${isHeld()} AND lease_until <= ${input.now}::timestamptz AND enqueued_at <= ${input.sentBefore}::timestamptz)
+          OR (NOT ${isHeld()} AND enqueued_at <= ${input.queuedBefore}::timestamptz))
       ORDER BY deadline_at LIMIT ${input.limit}::int FOR UPDATE SKIP LOCKED))
     RETURNING id, content_type`.execute(db);
   return rows;
@@ -377,14 +374,18 @@ export async function takeStranded(
 /** The only process of an embedded database has just started: whatever was running died with the one before. */
 export async function releaseAllLeases(db: Db): Promise<void> {
   await sql`UPDATE content SET lease_until = NULL, enqueued_at = to_timestamp(0),
-    status = CASE WHEN status IN ('processing', 'running') THEN 'queued' ELSE status END
-    WHERE status NOT IN ('completed', 'succeeded', 'failed')`.execute(db);
+    status = CASE WHEN ${isHeld()} THEN ${statusIn.queued} ELSE status END
+    WHERE ${isUnfinished()}`.execute(db);
 }
 
 /** True when it ended without a picture, or was removed with its person. */
 export async function hasFailed(db: Db, id: string): Promise<boolean> {
-  const row = await db.selectFrom('content').select('status').where('id', '=', id).executeTakeFirst();
-  return row === undefined || row.status === 'failed';
+  const madeOrInTheMaking = db
+    .selectFrom('content')
+    .select('id')
+    .where('id', '=', id)
+    .where((eb) => eb.or([isUnfinished(), isReady()]));
+  return (await madeOrInTheMaking.executeTakeFirst()) === undefined;
 }
 
 /** The state that live progress reports. */

@@ -8,7 +8,8 @@ export {
   saveEngineHealth,
   sumProviderTasks,
 } from './engine-books.store.ts';
-export { engineHintRoutes, hintAddress } from './engine-hints.ts';
+export { engineHintRoutes } from './engine-hints.routes.ts';
+export { hintAddress } from './engine-hints.ts';
 export { failGeneration, type FailContext } from './fail-generation.ts';
 export { releaseAllLeases } from './generation.store.ts';
 export { startImage, type StartImageInput } from './start-image.ts';

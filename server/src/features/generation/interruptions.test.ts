@@ -12,6 +12,7 @@ import { waitFor } from '../../testing/wait-for.ts';
 import { failGeneration } from './fail-generation.ts';
 import type { RunContext } from './generation.context.ts';
 import { runGeneration } from './run-generation.ts';
+import { imageSettings } from './generation.routes.ts';
 import { startImage } from './start-image.ts';
 import { sweepGenerations } from './sweep-generations.ts';
 import { noIntake } from '../../testing/no-intake.ts';
@@ -40,24 +41,26 @@ const never = new AbortController().signal;
 
 /** A charged picture whose job nobody has: only the test works on it. */
 async function startAlone(who: TestPerson, options: { readonly isPublic?: boolean } = {}): Promise<string> {
-  const { id } = await startImage({
-    ctx: {
+  const { id } = await startImage(
+    {
       ...run(),
       queue: { insertion: async () => sql`SELECT 1`, wake: () => undefined },
       intake: noIntake,
       imageTimeoutS: 240,
       videoTimeoutS: 540,
     },
-    input: {
+    {
       actor: { kind: 'user', userId: who.userId, sessionId: who.userId, role: 'user' },
-      body: z.parse(contract.images.generate.body, {
-        text_prompt: 'A lake',
-        size: '64x64',
-        is_public: options.isPublic ?? true,
-      }),
-      idempotencyKey: undefined,
+      settings: imageSettings(
+        z.parse(contract.images.generate.body, {
+          text_prompt: 'A lake',
+          size: '64x64',
+          is_public: options.isPublic ?? true,
+        }),
+      ),
+      requestKey: undefined,
     },
-  });
+  );
   return id;
 }
 
@@ -76,14 +79,14 @@ describe('an attempt that is interrupted', () => {
     test.engine.script = () => new Promise(() => undefined);
     for (let restart = 0; restart < 5; restart += 1) {
       const stop = new AbortController();
-      const running = runGeneration({ ctx: run(), input: { generationId: id, signal: stop.signal } });
+      const running = runGeneration(run(), { generationId: id, signal: stop.signal });
       await waitFor('the engine to be asked', async () => test.engine.requests.length === restart + 1);
       stop.abort();
       await expect(running).rejects.toThrow('The worker is stopping.');
       expect(await stateOf(id)).toEqual({ status: 'queued', attempt: 0, lease_until: null });
     }
     test.engine.script = paintFlat;
-    await runGeneration({ ctx: run(), input: { generationId: id, signal: never } });
+    await runGeneration(run(), { generationId: id, signal: never });
     expect((await stateOf(id)).status).toBe('completed');
     expect(await ledgerViolations(test.database)).toEqual([]);
   });
@@ -96,7 +99,7 @@ describe('an attempt that is interrupted', () => {
       report = (fraction) => request.onProgress(fraction, 'Painting');
       return new Promise(() => undefined);
     };
-    const running = runGeneration({ ctx: run(), input: { generationId: id, signal: never } });
+    const running = runGeneration(run(), { generationId: id, signal: never });
     await waitFor('the engine to be asked', async () => test.engine.requests.length === 1);
     await sql`UPDATE content SET attempt = attempt + 1 WHERE id = ${id}::uuid`.execute(test.database.db);
     report(0.5);
@@ -122,7 +125,7 @@ describe('bytes of a picture that failed', () => {
         await objectStore.put(key, bytes, mediaType);
       },
     };
-    await runGeneration({ ctx: { ...run(), objectStore: slow }, input: { generationId: id, signal: never } });
+    await runGeneration({ ...run(), objectStore: slow }, { generationId: id, signal: never });
     expect((await stateOf(id)).status).toBe('failed');
     expect(objectStore.keys()).toEqual([]);
     expect(await test.balance(ada)).toBe(50);
@@ -151,9 +154,7 @@ describe('bytes of a picture that failed', () => {
       },
     };
     for (let attempt = 1; attempt <= 3; attempt += 1)
-      await runGeneration({ ctx: { ...run(), objectStore: full }, input: { generationId: id, signal: never } }).catch(
-        () => undefined,
-      );
+      await runGeneration({ ...run(), objectStore: full }, { generationId: id, signal: never }).catch(() => undefined);
     expect((await stateOf(id)).status).toBe('failed');
     expect(objectStore.keys()).toEqual([]);
   });
@@ -183,7 +184,7 @@ describe('what an engine says', () => {
       request.onProgress(7, 'Painting');
       return { kind: 'refused', reason: 'no '.repeat(5_000) };
     };
-    await runGeneration({ ctx: run(), input: { generationId: id, signal: never } });
+    await runGeneration(run(), { generationId: id, signal: never });
     const { status, body } = await test.call(contract.images.get, { params: { id }, token: ada.token });
     expect([status, body.status]).toEqual([200, 'failed']);
     expect(body.status_message?.length).toBeLessThan(400);
@@ -199,7 +200,7 @@ describe('what an engine says', () => {
     const bytes = file === 'webp' ? await sharp({ create: flat }).webp().toBuffer() : Buffer.from(file);
     test.engine.script = async () => ({ kind: 'painted', image: { kind: 'file', bytes, mediaType: 'image/png' } });
     errors.length = 0;
-    await runGeneration({ ctx: run(), input: { generationId: id, signal: never } }).catch(() => undefined);
+    await runGeneration(run(), { generationId: id, signal: never }).catch(() => undefined);
     expect(String(errors[0])).toContain(problem);
     expect(test.objectStore.keys()).toEqual([]);
   });

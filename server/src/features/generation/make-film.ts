@@ -11,7 +11,7 @@ import type { RunContext } from './generation.context.ts';
 import { type ClaimedGeneration, forgetOperation, saveOperation } from './generation.store.ts';
 import type { Made, Outcome } from './made.ts';
 import { acceptTask, findSubmittedAt, isTaskOfAnother } from './provider-task.store.ts';
-import type { ProgressReporter } from './report-progress.ts';
+import type { RunningAttempt } from './report-progress.ts';
 
 /** An engine may differ from the promised pixels by so much. */
 const sizeTolerance = 0.08;
@@ -27,12 +27,8 @@ const searchPauses = 2;
  * Makes one film: begins a task, or goes on with the one that an earlier attempt began, and looks at it until it ends.
  * What is known of a task is stored before and right after it is begun, so that no crash loses it or begins it twice.
  */
-export async function makeFilm(
-  ctx: RunContext,
-  claimed: ClaimedGeneration,
-  signal: AbortSignal,
-  report: ProgressReporter['report'],
-): Promise<Outcome> {
+export async function makeFilm(ctx: RunContext, attempt: RunningAttempt): Promise<Outcome> {
+  const { claimed, signal, report } = attempt;
   const { capabilities } = ctx.videoEngine;
   if (claimed.submission !== null && claimed.engine !== capabilities.engine)
     return {
@@ -40,7 +36,7 @@ export async function makeFilm(
       reason: `It was begun by ${claimed.engine}, which is not in use.`,
       spent: 'possibly_paid',
     };
-  const begun = await beginOrResume(ctx, claimed, signal, report);
+  const begun = await beginOrResume(ctx, attempt);
   if (begun.kind !== 'begun') return begun;
   const status = await followTask(ctx, { id: claimed.id, operation: begun.operation, signal, report });
   const { restartable } = capabilities;
@@ -71,12 +67,8 @@ export async function makeFilm(
 
 type Begun = { readonly kind: 'begun'; readonly operation: VideoOperation } | Exclude<Outcome, { kind: 'made' }>;
 
-async function beginOrResume(
-  ctx: RunContext,
-  claimed: ClaimedGeneration,
-  signal: AbortSignal,
-  report: ProgressReporter['report'],
-): Promise<Begun> {
+async function beginOrResume(ctx: RunContext, attempt: RunningAttempt): Promise<Begun> {
+  const { claimed, signal } = attempt;
   // Written by `keepTask` below and by nobody else.
   if (claimed.operation !== null) return { kind: 'begun', operation: claimed.operation as VideoOperation };
   const { videoEngine } = ctx;
@@ -85,13 +77,12 @@ async function beginOrResume(
   // An earlier attempt may have begun a task that costs money: it is looked for, and never begun again.
   if (claimed.submission === 'submitting' && !restartable) return findTask(ctx, claimed, request, signal);
   const { source, notifyUrl: _, ...asked } = request;
-  const started = await askEngine<Exclude<VideoStart, { kind: 'busy' }>>(ctx, claimed, {
+  const started = await askEngine<Exclude<VideoStart, { kind: 'busy' }>>(ctx, {
+    ...attempt,
     engine,
     restartable,
     request: { ...asked, source: source && claimed.source_key },
     ask: () => videoEngine.start(request, signal),
-    report,
-    signal,
   });
   if (started.kind !== 'started') return { ...started, spent: 'unpaid' };
   return keepTask(ctx, claimed, started.operation);

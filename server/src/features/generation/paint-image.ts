@@ -8,18 +8,14 @@ import type { RunContext } from './generation.context.ts';
 import type { ClaimedGeneration } from './generation.store.ts';
 import type { Outcome } from './made.ts';
 import type { Provenance } from './provenance.ts';
-import type { ProgressReporter } from './report-progress.ts';
+import type { RunningAttempt } from './report-progress.ts';
 
 /**
  * Asks the image engine for one picture, and makes of it what is stored. An engine that is paid by the call is asked
  * once: when its answer is lost, nobody can say whether it has worked, and the person gets the credits back.
  */
-export async function paintImage(
-  ctx: RunContext,
-  claimed: ClaimedGeneration,
-  signal: AbortSignal,
-  report: ProgressReporter['report'],
-): Promise<Outcome> {
+export async function paintImage(ctx: RunContext, attempt: RunningAttempt): Promise<Outcome> {
+  const { claimed, signal, report } = attempt;
   const { capabilities } = ctx.imageEngine;
   const { engine, restartable } = capabilities;
   if (claimed.submission !== null && !restartable) return lost('An earlier attempt has asked the engine and ended.');
@@ -34,13 +30,12 @@ export async function paintImage(
     guidanceScale: claimed.guidance_scale ?? limits.guidanceDefault,
   };
   const ask = (): Promise<ImageOutcome> => ctx.imageEngine.generate({ ...request, onProgress: report, signal });
-  const outcome = await askEngine<Exclude<ImageOutcome, { kind: 'busy' }>>(ctx, claimed, {
+  const outcome = await askEngine<Exclude<ImageOutcome, { kind: 'busy' }>>(ctx, {
+    ...attempt,
     engine,
     restartable,
     request,
     ask: restartable ? ask : () => ask().catch(doubt(signal)),
-    report,
-    signal,
   });
   switch (outcome.kind) {
     case 'painted':

@@ -11,14 +11,14 @@ import {
 import { fieldError } from '../../kernel/errors.ts';
 import type { VideoCapabilities } from '../../ports/video-engine.ts';
 
-/** What the contract lets through about a film, before the engine's abilities are looked at. */
+/** What a person chooses about a film, before the engine's abilities are looked at. */
 export interface FilmSettings {
   readonly model: string;
   readonly resolution: VideoResolution;
-  readonly duration: number;
+  readonly durationS: number;
   readonly fps: number;
   readonly ratio: VideoRatio;
-  readonly camera_fixed: boolean;
+  readonly cameraFixed: boolean;
 }
 
 /** A film that can be made, with its price. */
@@ -55,7 +55,7 @@ export function planFilm(
   if (!resolutions.includes(settings.resolution))
     throw fieldError('resolution', `${model.name} films in ${resolutions.join(' and ')}.`);
   const { min, max } = capabilities.durationS;
-  if (settings.duration < min || settings.duration > max)
+  if (settings.durationS < min || settings.durationS > max)
     throw fieldError('duration', `A film lasts ${min} to ${max} whole seconds.`);
   if (capabilities.frameRates.length > 0 && !capabilities.frameRates.includes(settings.fps))
     throw fieldError('fps', `Films have ${capabilities.frameRates.join(' or ')} frames a second.`);
@@ -67,9 +67,9 @@ export function planFilm(
     resolution: settings.resolution,
     ratio: settings.ratio,
     ...videoPixels({ ...settings, source }),
-    durationS: settings.duration,
+    durationS: settings.durationS,
     fps: settings.fps,
-    cameraFixed: settings.camera_fixed,
-    costCredits: videoCost({ resolution: settings.resolution, durationS: settings.duration, model: model.id }),
+    cameraFixed: settings.cameraFixed,
+    costCredits: videoCost({ resolution: settings.resolution, durationS: settings.durationS, model: model.id }),
   };
 }

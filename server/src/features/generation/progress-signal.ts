@@ -5,13 +5,17 @@ import type { Signals } from '../../db/signals.ts';
 export const progressChannel = 'loomlight_progress';
 
 /** Tells every process that a generation moved; a lost message is caught by polling. */
-export async function publishProgress(signals: Signals, event: ProgressEvent): Promise<void> {
-  await signals.publish(progressChannel, JSON.stringify(event));
+export async function publishProgress(ctx: { readonly signals: Signals }, event: ProgressEvent): Promise<void> {
+  await ctx.signals.publish(progressChannel, JSON.stringify(event));
 }
 
 /** Listens for one generation; answers how to stop. */
-export function subscribeProgress(signals: Signals, id: string, listener: (event: ProgressEvent) => void): () => void {
-  return signals.subscribe(progressChannel, (payload) => {
+export function subscribeProgress(
+  ctx: { readonly signals: Signals },
+  input: { readonly id: string; readonly listener: (event: ProgressEvent) => void },
+): () => void {
+  const { id, listener } = input;
+  return ctx.signals.subscribe(progressChannel, (payload) => {
     // Written by `publishProgress` above and by nobody else.
     const event = JSON.parse(payload) as ProgressEvent;
     if (event.id === id) listener(event);

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { isHeld } from '../../db/content-status.ts';
 import type { Db } from '../../db/transaction.ts';
 import type { AttemptKey } from './generation.store.ts';
 
@@ -20,7 +21,7 @@ export async function beginTask(db: Db, key: AttemptKey, request: ProviderReques
   const { rows } = await sql`
     WITH marked AS (
       UPDATE content SET submission = 'submitting', operation = NULL
-      WHERE id = ${key.id}::uuid AND attempt = ${key.attempt}::int AND status IN ('processing', 'running') AND submission IS NULL
+      WHERE id = ${key.id}::uuid AND attempt = ${key.attempt}::int AND ${isHeld()} AND submission IS NULL
       RETURNING id, content_type, credits_used, attempt)
     INSERT INTO provider_task (content_id, content_type, engine, model, attempt, seed, request_hash, credits, state, submitted_at)
     SELECT id, content_type, ${request.engine}::text, ${request.model}::text, attempt, ${request.seed}::bigint,
@@ -36,7 +37,7 @@ export async function postponeTask(db: Db, key: AttemptKey): Promise<boolean> {
   const { rows } = await sql`
     WITH freed AS (
       UPDATE content SET submission = NULL
-      WHERE id = ${key.id}::uuid AND attempt = ${key.attempt}::int AND status IN ('processing', 'running') AND submission = 'submitting'
+      WHERE id = ${key.id}::uuid AND attempt = ${key.attempt}::int AND ${isHeld()} AND submission = 'submitting'
       RETURNING id)
     UPDATE provider_task SET state = 'waiting' FROM freed WHERE content_id = freed.id RETURNING content_id`.execute(db);
   return rows.length === 1;
@@ -51,7 +52,7 @@ export async function acceptTask(db: Db, key: AttemptKey, operation: object): Pr
   const { rows } = await sql<{ saved: boolean }>`
     WITH saved AS (
       UPDATE content SET submission = 'submitted', operation = ${text}::jsonb
-      WHERE id = ${key.id}::uuid AND attempt = ${key.attempt}::int AND status IN ('processing', 'running') RETURNING id)
+      WHERE id = ${key.id}::uuid AND attempt = ${key.attempt}::int AND ${isHeld()} RETURNING id)
     UPDATE provider_task SET operation = ${text}::jsonb, state = CASE state WHEN 'submitting' THEN 'accepted' ELSE state END
     WHERE content_id = ${key.id}::uuid RETURNING EXISTS (SELECT 1 FROM saved) AS saved`.execute(db);
   return rows[0]?.saved ?? false;

@@ -1,7 +1,8 @@
+import { wireStatus } from '@loomlight/contract';
 import { addSeconds } from '../../kernel/clock.ts';
 import type { RunContext } from './generation.context.ts';
-import { heartbeatMs, heldStatus, leaseS, progressStepMs } from './generation.rules.ts';
-import { type AttemptKey, recordProgress } from './generation.store.ts';
+import { heartbeatMs, leaseS, progressStepMs } from './generation.rules.ts';
+import { type AttemptKey, type ClaimedGeneration, recordProgress } from './generation.store.ts';
 import { publishProgress } from './progress-signal.ts';
 
 /** Keeps a running attempt alive and its progress visible until it is stopped. */
@@ -11,12 +12,19 @@ export interface ProgressReporter {
   stop(): Promise<void>;
 }
 
+/** An attempt under way: what it makes, what ends it, and where it says how far it is. */
+export interface RunningAttempt {
+  readonly claimed: ClaimedGeneration;
+  readonly signal: AbortSignal;
+  readonly report: ProgressReporter['report'];
+}
+
 /** `onLost` is called once when another attempt has taken over. */
 export function startProgressReporter(
   ctx: RunContext,
-  key: AttemptKey & { readonly content_type: string },
-  onLost: () => void,
+  input: { readonly of: AttemptKey & { readonly content_type: string }; readonly onLost: () => void },
 ): ProgressReporter {
+  const { of: key, onLost } = input;
   let fraction = 0;
   let message: string | null = null;
   let writing: Promise<void> | undefined;
@@ -49,9 +57,9 @@ export function startProgressReporter(
         leaseUntil: addSeconds(ctx.clock.now(), leaseS),
       });
       if (held)
-        await publishProgress(ctx.signals, {
+        await publishProgress(ctx, {
           id: key.id,
-          status: heldStatus(key.content_type),
+          status: wireStatus(key.content_type, 'running'),
           progress: fraction,
           status_message: message,
         });

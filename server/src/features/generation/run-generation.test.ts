@@ -23,7 +23,7 @@ async function start(who: TestPerson, options: { is_public?: boolean; size?: str
 }
 
 describe('running a generation', () => {
-  it('stores the original, a small variant of 333 px and a placeholder, under the public layout', async () => {
+  it('stores the original, a small variant of 333 px and a placeholder, under the public layout [R-GAL-10, R-GAL-13]', async () => {
     const ada = await test.person();
     const done = await test.finished(ada, await start(ada));
     expect(done).toMatchObject({ status: 'completed', progress: 1, media_type: 'image/png' });
@@ -35,7 +35,7 @@ describe('running a generation', () => {
     expect((await sharp(small.rawPayload).metadata()).width).toBe(333);
   });
 
-  it('keeps a private picture behind signed addresses with a random part', async () => {
+  it('keeps a private picture behind signed addresses with a random part [R-GAL-13]', async () => {
     const ada = await test.person();
     const done = await test.finished(ada, await start(ada, { is_public: false }));
     expect(done.media_url).toMatch(/\/private\/[0-9a-f-]{36}\/.*\?expires=\d+&signature=/);
@@ -69,7 +69,7 @@ describe('running a generation', () => {
     expect(await ledgerViolations(test.database)).toEqual([]);
   });
 
-  it('refunds once when the engine fails three times', async () => {
+  it('refunds once when the engine fails three times [R-CRED-04]', async () => {
     const ada = await test.person();
     test.engine.script = () => Promise.reject(new Error('out of paint'));
     const done = await test.finished(ada, await start(ada));

@@ -1,8 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { wireStatus } from '@loomlight/contract';
 import { addSeconds } from '../../kernel/clock.ts';
 import { failGeneration } from './fail-generation.ts';
 import type { RunContext } from './generation.context.ts';
-import { failureMessage, heldStatus, leaseS, maxAttempts, refusalMessage } from './generation.rules.ts';
+import { failureMessage, leaseS, maxAttempts, refusalMessage } from './generation.rules.ts';
 import { claimGeneration, type ClaimedGeneration, handBackGeneration, releaseGeneration } from './generation.store.ts';
 import { discardOutcome, type Made, type Outcome } from './made.ts';
 import { makeFilm } from './make-film.ts';
@@ -19,13 +20,10 @@ const pausesMax = 10;
  * One attempt at a generation: claim, paint or film, store, finish. Ends in a picture or film, in a failure with its
  * refund, or in a throw that lets the queue try again. What is final, or held by another worker, is left alone.
  */
-export async function runGeneration({
-  ctx,
-  input,
-}: {
-  readonly ctx: RunContext;
-  readonly input: { readonly generationId: string; readonly signal: AbortSignal };
-}): Promise<void> {
+export async function runGeneration(
+  ctx: RunContext,
+  input: { readonly generationId: string; readonly signal: AbortSignal },
+): Promise<void> {
   const now = ctx.clock.now();
   const claimed = await claimGeneration(ctx.db, { id: input.generationId, now, leaseUntil: addSeconds(now, leaseS) });
   if (!claimed) return;
@@ -34,8 +32,8 @@ export async function runGeneration({
 
   let outcome: Outcome | Interruption;
   try {
-    const status = heldStatus(claimed.content_type);
-    await publishProgress(ctx.signals, { id: claimed.id, status, progress: 0, status_message: null });
+    const status = wireStatus(claimed.content_type, 'running');
+    await publishProgress(ctx, { id: claimed.id, status, progress: 0, status_message: null });
     outcome = await attempt(ctx, claimed, input.signal);
     if (outcome === 'lost') return;
     if (outcome !== 'timed_out' && outcome.kind === 'made') {
@@ -84,7 +82,7 @@ async function storeResult(ctx: RunContext, claimed: ClaimedGeneration, made: Ma
   const triesMax = restartable(ctx, claimed) ? 1 : maxAttempts;
   for (let tries = 1; ; tries += 1)
     try {
-      return await storeMedia(ctx, claimed, made);
+      return await storeMedia(ctx, { claimed, made });
     } catch (error) {
       if (tries >= triesMax) throw error;
       ctx.onError(error, claimed.id);
@@ -94,9 +92,10 @@ async function storeResult(ctx: RunContext, claimed: ClaimedGeneration, made: Ma
 
 function attempt(ctx: RunContext, claimed: ClaimedGeneration, stopping: AbortSignal): Promise<Outcome | Interruption> {
   const work = claimed.content_type === 'video' ? makeFilm : paintImage;
-  return withinAttempt(ctx, claimed, {
+  return withinAttempt(ctx, {
+    claimed,
     stopping,
-    work: (signal, report) => work(ctx, claimed, signal, report),
+    work: (attempt) => work(ctx, attempt),
     onUnwanted: discardOutcome,
   });
 }

@@ -25,11 +25,15 @@ export interface StartInput {
  */
 export function startOnce(
   ctx: StartContext,
-  input: { readonly actor: SignedIn; readonly requestKey: RequestKey | undefined },
-  start: () => Promise<Content[]>,
+  input: {
+    readonly actor: SignedIn;
+    readonly requestKey: RequestKey | undefined;
+    readonly start: () => Promise<Content[]>;
+  },
 ): Promise<Content[]> {
-  return orFirstAnswer(ctx.db, input.requestKey, {
-    attempt: start,
+  return orFirstAnswer(ctx, {
+    key: input.requestKey,
+    attempt: input.start,
     again: (ids) => presentStarted(ctx, input.actor, ids),
   });
 }
@@ -69,7 +73,7 @@ export async function startGenerations(ctx: StartContext, input: StartInput): Pr
     if (isDatabaseError(error, sqlStates.checkViolation, activeConstraint))
       throw appError('too_many_generations', { cause: error, retryAfterS: 10 });
     if (!isDatabaseError(error, sqlStates.checkViolation, balanceConstraint)) throw error;
-    const balance = await getBalance(ctx.db, userId);
+    const balance = await getBalance(ctx, userId);
     throw appError('insufficient_credits', { message: insufficientCreditsMessage(costCredits, balance), cause: error });
   }
 }
@@ -79,7 +83,7 @@ export async function findFirstAnswer(
   ctx: StartContext,
   input: { readonly actor: SignedIn; readonly requestKey: RequestKey },
 ): Promise<Content[] | undefined> {
-  const ids = await findFirstRequest(ctx.db, input.requestKey);
+  const ids = await findFirstRequest(ctx, input.requestKey);
   return ids && presentStarted(ctx, input.actor, ids);
 }
 

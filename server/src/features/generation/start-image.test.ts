@@ -21,7 +21,7 @@ async function countRows(): Promise<{ content: number; entries: number; jobs: nu
 }
 
 describe('starting a picture', () => {
-  it('charges the price of its size and stores what was asked for', async () => {
+  it('charges the price of its size and stores what was asked for [R-GLOB-03, R-FORM-10, R-ENT-04, R-ENT-13, R-API-09]', async () => {
     const ada = await test.person({ credits: 20 });
     const { status, body } = await test.call(generate, {
       token: ada.token,
@@ -51,7 +51,7 @@ describe('starting a picture', () => {
     expect(await ledgerViolations(test.database)).toEqual([]);
   });
 
-  it('charges for every offered size what the catalogue says', async () => {
+  it('charges for every offered size what the catalogue says [R-FORM-42]', async () => {
     const ada = await test.person({ credits: 100 });
     let balance = 100;
     for (const size of imageSizes) {
@@ -61,7 +61,7 @@ describe('starting a picture', () => {
     }
   });
 
-  it('takes the words under their other name, and fills in the defaults of the specification', async () => {
+  it('takes the words under their other name, and fills in the defaults of the specification [R-FORM-30]', async () => {
     const ada = await test.person();
     const { body } = await test.call(generate, { token: ada.token, body: { prompt: 'Words' } });
     expect(body.generation).toMatchObject({
@@ -116,7 +116,7 @@ describe('starting a picture', () => {
       { text_prompt: 'x', is_public: false, is_prompt_locked: true },
       'Only the prompt of a public creation can be locked.',
     ],
-  ])('refuses %s with its own sentence and an unchanged world', async (_what, rawBody, sentence) => {
+  ])('refuses %s with its own sentence and an unchanged world [R-FORM-14]', async (_what, rawBody, sentence) => {
     const ada = await test.person({ credits: 20 });
     const { status, error } = await test.call(generate, { token: ada.token, rawBody });
     expect(status).toBe(422);
@@ -127,7 +127,7 @@ describe('starting a picture', () => {
     expect(await countRows()).toEqual({ content: 0, entries: 0, jobs: 0 });
   });
 
-  it('takes exactly 700 characters', async () => {
+  it('takes exactly 700 characters [R-FORM-03]', async () => {
     const ada = await test.person();
     expect((await test.call(generate, { token: ada.token, body: { text_prompt: 'a'.repeat(700) } })).status).toBe(202);
   });

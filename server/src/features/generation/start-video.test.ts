@@ -35,7 +35,7 @@ const countFilms = async (): Promise<number> =>
   (await test.database.db.selectFrom('content').select('id').where('content_type', '=', 'video').execute()).length;
 
 describe('what films can be made of', () => {
-  it('is what the engine can do, in the words of the specification', async () => {
+  it('is what the engine can do, in the words of the specification [R-ENT-06, R-ENT-07, R-API-22]', async () => {
     const { status, body } = await test.call(options);
     expect(status).toBe(200);
     expect(body.models.map((model) => [model.id, model.cost_multiplier])).toEqual([
@@ -55,7 +55,7 @@ describe('what films can be made of', () => {
 });
 
 describe('starting a film', () => {
-  it('charges by the formula and fills in the defaults of the specification', async () => {
+  it('charges by the formula and fills in the defaults of the specification [R-ENT-14, R-ENT-15]', async () => {
     const ada = await test.person();
     const { status, body } = await test.call(generate, { token: ada.token, body: { text_prompt: 'Waves' } });
     expect(status).toBe(202);
@@ -131,7 +131,7 @@ describe('starting a film', () => {
     expect(test.videoEngine.requests[0]).toMatchObject({ mode: 'image', source: { mediaType: 'image/jpeg' } });
   });
 
-  it('reads ratios with zeros in front, and makes 9:16 upright at the price of 16:9', async () => {
+  it('reads ratios with zeros in front, and makes 9:16 upright at the price of 16:9 [R-FORM-40]', async () => {
     const ada = await test.person();
     const { body } = await test.call(generate, {
       token: ada.token,
@@ -240,7 +240,7 @@ describe('films from own pictures', () => {
     return body.id;
   }
 
-  it('are charged together and take the words of their pictures', async () => {
+  it('are charged together and take the words of their pictures [R-API-11]', async () => {
     const ada = await test.person();
     const imageIds = [await picture(ada), await picture(ada, false)];
     const sent = { imageIds, resolution: '480p', duration: 2, ratio: 'adaptive', model: 'seedance-lite' } as const;
@@ -275,7 +275,7 @@ describe('films from own pictures', () => {
 });
 
 describe('own films', () => {
-  it('are listed by page, newest first, with their total', async () => {
+  it('are listed by page, newest first, with their total [R-API-23, R-API-36]', async () => {
     const ada = await test.person({ credits: 100 });
     const ids: string[] = [];
     for (let index = 0; index < 3; index += 1) {

@@ -1,47 +1,33 @@
-import { type BodyOf, type Content, contract } from '@loomlight/contract';
+import type { Content } from '@loomlight/contract';
 import type { SignedIn } from '../../kernel/actor.ts';
 import { invariant } from '../../kernel/errors.ts';
 import { getReference } from '../uploads/index.ts';
-import { requestKeyOf } from '../request-keys/index.ts';
+import type { RequestKey } from '../request-keys/index.ts';
 import type { StartContext } from './generation.context.ts';
-import { newVideo } from './new-video.ts';
+import { newVideo, type VideoSettings } from './new-video.ts';
 import { startGenerations, startOnce } from './start-generations.ts';
 
 export interface StartVideoInput {
   readonly actor: SignedIn;
-  readonly body: BodyOf<typeof contract.videos.generate>;
-  readonly idempotencyKey: string | undefined;
+  readonly prompt: string;
+  readonly settings: VideoSettings;
+  /** Key of an own upload: the film starts from that picture. */
+  readonly referenceKey: string | undefined;
+  readonly requestKey: RequestKey | undefined;
   /** Below 0 for background work; people come first. */
   readonly priority?: number;
 }
 
 /** Charges and starts one film, from words or from an own uploaded picture. */
-export async function startVideo({
-  ctx,
-  input,
-}: {
-  readonly ctx: StartContext;
-  readonly input: StartVideoInput;
-}): Promise<Content> {
-  const { actor, body } = input;
-  const requestKey = requestKeyOf(contract.videos.generate, {
-    userId: actor.userId,
-    key: input.idempotencyKey,
-    body: body,
-  });
-  const [content] = await startOnce(ctx, { actor, requestKey }, async () => {
-    const key = body.image_s3_key ?? undefined;
-    const source = key === undefined ? undefined : await getReference(ctx, { actor, key });
+export async function startVideo(ctx: StartContext, input: StartVideoInput): Promise<Content> {
+  const { actor, prompt, settings, referenceKey, requestKey, priority } = input;
+  const start = async (): Promise<Content[]> => {
+    const source = referenceKey === undefined ? undefined : await getReference(ctx, { actor, key: referenceKey });
     const createdAt = ctx.clock.now();
-    const generation = newVideo(ctx, { settings: body, prompt: body.text_prompt, source, createdAt });
-    return startGenerations(ctx, {
-      actor,
-      generations: [generation],
-      createdAt,
-      requestKey,
-      priority: input.priority,
-    });
-  });
+    const generations = [newVideo(ctx, { settings, prompt, source, createdAt })];
+    return startGenerations(ctx, { actor, generations, createdAt, requestKey, priority });
+  };
+  const [content] = await startOnce(ctx, { actor, requestKey, start });
   invariant(content, 'what was started is answered');
   return content;
 }

@@ -1,58 +1,46 @@
-import { type BodyOf, type Content, contract } from '@loomlight/contract';
+import { type Content, isReadyStatus } from '@loomlight/contract';
 import { type Openness, opennessOfDerived } from '@loomlight/contract/derived';
 import type { SignedIn } from '../../kernel/actor.ts';
 import { appError } from '../../kernel/errors.ts';
-import { type ContentRow, getOwnContent, isReady } from '../content/index.ts';
+import { type ContentRow, getOwnContent } from '../content/index.ts';
 import { discardUpload, keepPicture, type Reference } from '../uploads/index.ts';
-import { type RequestKey, requestKeyOf } from '../request-keys/index.ts';
+import type { RequestKey } from '../request-keys/index.ts';
 import type { StartContext } from './generation.context.ts';
 import type { NewVideo } from './generation.store.ts';
-import { newVideo } from './new-video.ts';
+import { newVideo, type VideoSettings } from './new-video.ts';
 import { findFirstAnswer, startGenerations, startOnce } from './start-generations.ts';
 
+interface VideosFromImagesInput {
+  readonly actor: SignedIn;
+  /** One to four. */
+  readonly imageIds: readonly string[];
+  /** Undefined where each film takes the words of its picture. */
+  readonly prompt: string | undefined;
+  readonly settings: VideoSettings;
+  readonly requestKey: RequestKey | undefined;
+}
+
 /** Charges and starts a film from each of one to four own pictures, together or not at all. */
-export async function startVideosFromImages({
-  ctx,
-  input,
-}: {
-  readonly ctx: StartContext;
-  readonly input: {
-    readonly actor: SignedIn;
-    readonly body: BodyOf<typeof contract.videos.generateFromImages>;
-    readonly idempotencyKey: string | undefined;
-  };
-}): Promise<Content[]> {
-  const { actor, body } = input;
-  const requestKey = requestKeyOf(contract.videos.generateFromImages, {
-    userId: actor.userId,
-    key: input.idempotencyKey,
-    body: body,
-  });
+export async function startVideosFromImages(ctx: StartContext, input: VideosFromImagesInput): Promise<Content[]> {
+  const { actor, requestKey } = input;
   // Before any picture is copied: a resent request makes nothing.
   const first = requestKey && (await findFirstAnswer(ctx, { actor, requestKey }));
   if (first) return first;
-  return startOnce(ctx, { actor, requestKey }, () => startFromCopies(ctx, { actor, body, requestKey }));
+  return startOnce(ctx, { actor, requestKey, start: () => startFromCopies(ctx, input) });
 }
 
-async function startFromCopies(
-  ctx: StartContext,
-  input: {
-    readonly actor: SignedIn;
-    readonly body: BodyOf<typeof contract.videos.generateFromImages>;
-    readonly requestKey: RequestKey | undefined;
-  },
-): Promise<Content[]> {
-  const { actor, body, requestKey } = input;
+async function startFromCopies(ctx: StartContext, input: VideosFromImagesInput): Promise<Content[]> {
+  const { actor, imageIds, requestKey } = input;
   const createdAt = ctx.clock.now();
   const generations: NewVideo[] = [];
   const copies: string[] = [];
   try {
     // At most four; one after the other, so that one request never holds four decoded pictures.
-    for (const id of body.imageIds) {
+    for (const id of imageIds) {
       const picture = await getOwnContent(ctx, { id, contentType: 'image', actor });
-      if (!isReady(picture.status) || picture.media_key === null) throw appError('not_ready');
-      const prompt = body.text_prompt ?? picture.prompt;
-      const settings = { ...body, ...openness(picture, prompt, body) };
+      if (!isReadyStatus(picture.status) || picture.media_key === null) throw appError('not_ready');
+      const prompt = input.prompt ?? picture.prompt;
+      const settings = { ...input.settings, openness: openness(picture, prompt, input.settings.openness) };
       // Judged before it is copied: what the engine lacks leaves nothing behind.
       newVideo(ctx, { settings, prompt, source: { ...picture, key: '' }, createdAt });
       const source = await copyPicture(ctx, { actor, key: picture.media_key });

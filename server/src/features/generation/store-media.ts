@@ -1,3 +1,4 @@
+import { wireStatus } from '@loomlight/contract';
 import { privateKey, publicKey, smallKey } from '../content/index.ts';
 import { announceUnread } from '../notifications/index.ts';
 import type { RunContext } from './generation.context.ts';
@@ -6,7 +7,11 @@ import type { Made } from './made.ts';
 import { publishProgress } from './progress-signal.ts';
 
 /** Bytes first, row after: what is finished has its bytes. What loses the race is removed again. */
-export async function storeMedia(ctx: RunContext, claimed: ClaimedGeneration, made: Made): Promise<void> {
+export async function storeMedia(
+  ctx: RunContext,
+  input: { readonly claimed: ClaimedGeneration; readonly made: Made },
+): Promise<void> {
+  const { claimed, made } = input;
   const item = { userId: claimed.user_id, contentType: claimed.content_type, id: claimed.id };
   const mediaKey = claimed.is_public ? publicKey(item) : privateKey({ ...item, random: ctx.ids.uuid() });
   const discard = (): Promise<unknown> =>
@@ -35,9 +40,9 @@ export async function storeMedia(ctx: RunContext, claimed: ClaimedGeneration, ma
     return;
   }
   ctx.onFinal('completed', now.getTime() - claimed.created_at.getTime());
-  const status = claimed.content_type === 'video' ? 'succeeded' : 'completed';
-  await publishProgress(ctx.signals, { id: claimed.id, status, progress: 1, status_message: null });
-  announceUnread(ctx.signals, claimed.user_id);
+  const status = wireStatus(claimed.content_type, 'completed');
+  await publishProgress(ctx, { id: claimed.id, status, progress: 1, status_message: null });
+  announceUnread(ctx, claimed.user_id);
 }
 
 function putBody(ctx: RunContext, key: string, { body, mediaType }: Made): Promise<void> {

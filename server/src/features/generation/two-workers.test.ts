@@ -17,6 +17,8 @@ import { serverUrl } from '../../testing/test-settings.ts';
 import { createPasswords, createVerifiedPerson } from '../accounts/index.ts';
 import type { RunContext } from './generation.context.ts';
 import { runGeneration } from './run-generation.ts';
+import { requestKeyOf } from '../request-keys/index.ts';
+import { imageSettings } from './generation.routes.ts';
 import { startImage } from './start-image.ts';
 import { sweepGenerations } from './sweep-generations.ts';
 import { noIntake } from '../../testing/no-intake.ts';
@@ -79,7 +81,7 @@ async function openWorker(url: string, name: string, random: () => number) {
     queue,
     work: () =>
       queue.work('run-generation', { concurrency: 4 }, ({ generationId }, signal) =>
-        runGeneration({ ctx: run, input: { generationId, signal } }),
+        runGeneration(run, { generationId, signal }),
       ),
     die: async () => {
       isDead = true;
@@ -143,18 +145,20 @@ it.skipIf(serverUrl === undefined)(
       Array.from({ length: total * 2 }, (_, index) => {
         const number = Math.floor(index / 2);
         const process = index % 2 === 0 ? mortal : survivor;
-        return startImage({
-          ctx: { ...process.run, queue: process.queue, intake: noIntake, imageTimeoutS: 240, videoTimeoutS: 540 },
-          input: {
-            actor: { kind: 'user', userId: owners[number % people] ?? '', sessionId: '', role: 'user' },
-            body: z.parse(contract.images.generate.body, {
-              text_prompt: `Lake ${number}`,
-              size: '64x64',
-              is_public: number % 8 < 4,
-            }),
-            idempotencyKey: `key ${number}`,
-          },
+        const userId = owners[number % people] ?? '';
+        const body = z.parse(contract.images.generate.body, {
+          text_prompt: `Lake ${number}`,
+          size: '64x64',
+          is_public: number % 8 < 4,
         });
+        return startImage(
+          { ...process.run, queue: process.queue, intake: noIntake, imageTimeoutS: 240, videoTimeoutS: 540 },
+          {
+            actor: { kind: 'user', userId, sessionId: '', role: 'user' },
+            settings: imageSettings(body),
+            requestKey: requestKeyOf(contract.images.generate, { userId, key: `key ${number}`, body }),
+          },
+        );
       }),
     );
     for (let round = 0; finals(await countByStatus(database)) < total / 4 && round < 2_000; round += 1) await sleep(5);

@@ -39,7 +39,7 @@ async function* follow(
     pending.push(event);
     wake();
   };
-  const unsubscribe = subscribeProgress(ctx.signals, input.id, push);
+  const unsubscribe = subscribeProgress(ctx, { id: input.id, listener: push });
   const reread = setInterval(() => {
     // The stream ends with the request; a database that is away for a moment is no reason to end it.
     readOwn(ctx.db, input).then(push, () => undefined);

@@ -1,6 +1,6 @@
 import type { RunContext } from './generation.context.ts';
 import type { ClaimedGeneration } from './generation.store.ts';
-import { type ProgressReporter, startProgressReporter } from './report-progress.ts';
+import { type RunningAttempt, startProgressReporter } from './report-progress.ts';
 
 /** What ends an attempt from outside: its deadline, or another worker that holds the lease now. */
 export type Interruption = 'timed_out' | 'lost';
@@ -11,15 +11,15 @@ export type Interruption = 'timed_out' | 'lost';
  */
 export async function withinAttempt<T>(
   ctx: RunContext,
-  claimed: ClaimedGeneration,
-  order: {
+  input: {
+    readonly claimed: ClaimedGeneration;
     readonly stopping: AbortSignal;
-    readonly work: (signal: AbortSignal, report: ProgressReporter['report']) => Promise<T>;
+    readonly work: (attempt: RunningAttempt) => Promise<T>;
     /** Gets what the work brings after nobody waits for it any more. */
     readonly onUnwanted: (result: T) => Promise<void>;
   },
 ): Promise<T | Interruption> {
-  const { stopping, work, onUnwanted } = order;
+  const { claimed, stopping, work, onUnwanted } = input;
   const abort = new AbortController();
   const ended = Promise.withResolvers<Interruption>();
   // Whoever loses the race may still reject later; nobody is left to hear it.
@@ -29,8 +29,8 @@ export async function withinAttempt<T>(
   stopping.addEventListener('abort', stop, { once: true });
   const remainingMs = claimed.deadline_at.getTime() - ctx.clock.now().getTime();
   const timer = setTimeout(() => ended.resolve('timed_out'), remainingMs);
-  const reporter = startProgressReporter(ctx, claimed, () => ended.resolve('lost'));
-  const working = work(abort.signal, reporter.report);
+  const reporter = startProgressReporter(ctx, { of: claimed, onLost: () => ended.resolve('lost') });
+  const working = work({ claimed, signal: abort.signal, report: reporter.report });
   let isWanted = false;
   try {
     const won = await Promise.race([working.then((result) => ({ result })), ended.promise]);

@@ -29,16 +29,12 @@ beforeEach(async () => {
   mailer.sent.length = 0;
   mailer.answer = { kind: 'sent' };
   for (const name of ['ada', 'bob', 'eve'])
-    await inTransaction(db, (tx) =>
-      enqueueMail(
-        tx,
-        { clock, ids: systemIds },
-        {
-          kind: 'verify_email',
-          recipient: `${name}@loomlight.test`,
-          payload: { username: `${name} <b>"&'`, token_id: systemIds.uuid() },
-        },
-      ),
+    await inTransaction({ db, clock, ids: systemIds }, (ctx) =>
+      enqueueMail(ctx, {
+        kind: 'verify_email',
+        recipient: `${name}@loomlight.test`,
+        payload: { username: `${name} <b>"&'`, token_id: systemIds.uuid() },
+      }),
     );
 });
 

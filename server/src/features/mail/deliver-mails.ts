@@ -48,7 +48,7 @@ async function send(ctx: DeliverContext, row: OutboxRow): Promise<MailOutcome> {
   try {
     // Counted now: until it was taken, every sale of the hour belonged to it.
     const payload = row.kind === 'sales' ? { ...row.payload, ...(await findSales(ctx.db, row.id)) } : row.payload;
-    return await ctx.mailer.send(renderMail({ ...row, payload }, ctx));
+    return await ctx.mailer.send(renderMail(ctx, { ...row, payload }));
   } catch (error) {
     return { kind: 'failed', permanent: false, reason: errorText(error) };
   }

@@ -1,4 +1,4 @@
-import type { Tx } from '../../db/transaction.ts';
+import type { InTx } from '../../db/transaction.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import type { Ids } from '../../kernel/ids.ts';
 import type { MailKind, MailPayloads } from './mail.rules.ts';
@@ -9,11 +9,10 @@ import { insertOutbox } from './mail.store.ts';
  * and later if the mail server is away.
  */
 export async function enqueueMail<K extends MailKind>(
-  tx: Tx,
-  ctx: { readonly clock: Clock; readonly ids: Ids },
+  ctx: { readonly clock: Clock; readonly ids: Ids } & InTx,
   mail: { readonly kind: K; readonly recipient: string; readonly payload: MailPayloads[K] },
 ): Promise<void> {
-  await insertOutbox(tx, {
+  await insertOutbox(ctx.tx, {
     id: ctx.ids.uuid(),
     kind: mail.kind,
     recipient: mail.recipient,

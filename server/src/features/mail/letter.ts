@@ -21,7 +21,7 @@ export interface Letter {
 }
 
 /** What a row of the outbox says. The row was written by this slice, whose types tie each kind to its payload. */
-export function letterOf(row: OutboxRow, ctx: MailContext): Letter {
+export function letterOf(ctx: MailContext, row: OutboxRow): Letter {
   switch (row.kind) {
     case 'verify_email':
       return verifyEmail(row.payload as MailPayloads['verify_email'], ctx);

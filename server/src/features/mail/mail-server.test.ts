@@ -47,12 +47,8 @@ function deliveryTo(port: number): DeliverContext {
 }
 
 const put = (recipient: string): Promise<void> =>
-  inTransaction(db, (tx) =>
-    enqueueMail(
-      tx,
-      { clock, ids: systemIds },
-      { kind: 'verify_email', recipient, payload: { username: 'Ada', token_id: systemIds.uuid() } },
-    ),
+  inTransaction({ db, clock, ids: systemIds }, (ctx) =>
+    enqueueMail(ctx, { kind: 'verify_email', recipient, payload: { username: 'Ada', token_id: systemIds.uuid() } }),
   );
 
 async function deliverAll(ctx: DeliverContext): Promise<void> {

@@ -102,7 +102,7 @@ const lines = Object.entries(kinds).flatMap(([kind, cases]) =>
 
 const ctx = { publicUrl: 'http://loomlight.test', tokenSecret: 'a secret of the test' };
 const render = (kind: string, payload: object) =>
-  renderMail({ id: '1', kind, recipient: 'ada@loomlight.test', payload, attempts: 1 }, ctx);
+  renderMail(ctx, { id: '1', kind, recipient: 'ada@loomlight.test', payload, attempts: 1 });
 
 /** What a reader of the HTML sees. */
 function seen(html: string): string {

@@ -4,8 +4,8 @@ import { type Letter, letterOf, type MailContext } from './letter.ts';
 import type { OutboxRow } from './mail.store.ts';
 
 /** Makes the mail of an outbox row. The token is made here and now, and stands nowhere but in the mail itself. */
-export function renderMail(row: OutboxRow, ctx: MailContext): Mail {
-  const letter = letterOf(row, ctx);
+export function renderMail(ctx: MailContext, row: OutboxRow): Mail {
+  const letter = letterOf(ctx, row);
   return { to: row.recipient, subject: letter.subject, text: plainText(letter, ctx), html: html(letter, ctx) };
 }
 

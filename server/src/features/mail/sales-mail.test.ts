@@ -41,7 +41,7 @@ async function buyers(count: number): Promise<TestPerson[]> {
 }
 
 describe('sales of an hour', () => {
-  it('come in one mail with their number, the credits and what sold best, and in the bell one by one (BOOKS-13)', async () => {
+  it('come in one mail with their number, the credits and what sold best, and in the bell one by one [BOOKS-13]', async () => {
     const [dear, cheap] = [await onSale(10), await onSale(5)];
     const people = await buyers(12);
     const answers = await Promise.all([
@@ -66,7 +66,7 @@ describe('sales of an hour', () => {
     expect(mails()).toHaveLength(1);
   });
 
-  it('say what of their credits is on hold (BOOKS-8)', async () => {
+  it('say what of their credits is on hold [BOOKS-8]', async () => {
     const id = await onSale(10);
     const [settled, fresh] = await buyers(2);
     if (!settled || !fresh) throw new Error('There are two of them.');
@@ -79,7 +79,7 @@ describe('sales of an hour', () => {
     expect(mail?.text).toMatch(/8 credits of them are on hold for now/);
   });
 
-  it('are each in exactly one mail, whenever that is taken to be sent, and however often (BOOKS-13)', async () => {
+  it('are each in exactly one mail, whenever that is taken to be sent, and however often [BOOKS-13]', async () => {
     const id = await onSale(5);
     const people = await buyers(12);
     const told: string[] = [];
@@ -97,7 +97,7 @@ describe('sales of an hour', () => {
     for (const mailId of told) expect((await findSales(test.database.db, mailId)).sales).toBe(4);
   });
 
-  it('are neither lost nor doubled where mails are taken while much is sold (BOOKS-13)', async () => {
+  it('are neither lost nor doubled where mails are taken while much is sold [BOOKS-13]', async () => {
     const id = await onSale(5);
     const people = await buyers(20);
     const now = new Date(test.clock.now().getTime() + 3_600_000);
@@ -117,7 +117,7 @@ describe('sales of an hour', () => {
     expect((await gathering()).filter(({ attempts }) => attempts === 0).length).toBeLessThanOrEqual(1);
   });
 
-  it('are not mailed to who does not want it, nor what was given away for nothing (BOOKS-13)', async () => {
+  it('are not mailed to who does not want it, nor what was given away for nothing [BOOKS-13]', async () => {
     const [free, sold] = [await onSale(0), await onSale(5)];
     const [bob, cleo] = await buyers(2);
     if (!bob || !cleo) throw new Error('There are two of them.');

@@ -7,13 +7,16 @@ const unreadChannel = 'loomlight_unread';
  * Hints to whoever watches this person's bell, after the commit. Nobody waits for it and nothing fails with it: what
  * it hints at is already kept, and every bell looks by itself from time to time.
  */
-export function announceUnread(signals: Pick<Signals, 'publish'>, userId: string): void {
-  signals.publish(unreadChannel, userId).catch(() => undefined);
+export function announceUnread(ctx: { readonly signals: Pick<Signals, 'publish'> }, userId: string): void {
+  ctx.signals.publish(unreadChannel, userId).catch(() => undefined);
 }
 
 /** Listens for one person; answers how to stop. */
-export function subscribeUnread(signals: Signals, userId: string, listener: () => void): () => void {
-  return signals.subscribe(unreadChannel, (payload) => {
-    if (payload === userId) listener();
+export function subscribeUnread(
+  ctx: { readonly signals: Signals },
+  input: { readonly userId: string; readonly listener: () => void },
+): () => void {
+  return ctx.signals.subscribe(unreadChannel, (payload) => {
+    if (payload === input.userId) input.listener();
   });
 }

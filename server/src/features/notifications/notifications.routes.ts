@@ -6,6 +6,7 @@ import { requireUser } from '../../kernel/actor.ts';
 import { listNotifications } from './list-notifications.ts';
 import { getNotificationPreferences, saveNotificationPreferences } from './notification-preferences.ts';
 import type { NotificationsContext } from './notifications.context.ts';
+import { presentNotifications } from './present-notifications.ts';
 import { readAllNotifications, readNotification, removeNotification } from './read-notifications.ts';
 import { watchUnread } from './watch-unread.ts';
 
@@ -14,7 +15,9 @@ export function notificationsRoutes(
   ctx: NotificationsContext & { readonly streams: EventStreams },
 ): void {
   const { notifications } = contract;
-  bind(notifications.list, ({ actor, query }) => listNotifications(ctx, { actor: requireUser(actor), query }));
+  bind(notifications.list, async ({ actor, query }) =>
+    presentNotifications(await listNotifications(ctx, { actor: requireUser(actor), ...query })),
+  );
   bind(notifications.read, async ({ actor, params }) => ({
     unread: await readNotification(ctx, { actor: requireUser(actor), id: params.id }),
   }));

@@ -47,7 +47,7 @@ const lettersTo = (who: TestPerson) =>
     .execute();
 
 describe('a person is told', () => {
-  it('when a picture is ready, and when one has failed with its credits back', async () => {
+  it('when a picture is ready, and when one has failed with its credits back [R-API-34]', async () => {
     const ada = await test.person();
     const id = await make(ada);
     test.engine.script = async () => ({ kind: 'refused', reason: 'no' });
@@ -144,7 +144,7 @@ describe('a person is told', () => {
 });
 
 describe('wishes', () => {
-  it('are those of the contract until something is chosen, and what is left out stays', async () => {
+  it('are those of the contract until something is chosen, and what is left out stays [R-API-34]', async () => {
     const ada = await test.person();
     expect((await test.call(calls.preferences, { token: ada.token })).body).toEqual(defaultNotificationPreferences);
     await wish(ada, { in_app: { favorite: false } });
@@ -207,7 +207,7 @@ describe('wishes', () => {
 });
 
 describe('the list', () => {
-  it('goes by page, newest first, and can be asked for what is unread', async () => {
+  it('goes by page, newest first, and can be asked for what is unread [R-API-34]', async () => {
     const ada = await test.person();
     const ids: string[] = [];
     for (let n = 0; n < 5; n += 1) {
@@ -229,7 +229,7 @@ describe('the list', () => {
     expect((await list(ada)).notifications.every(({ read_at }) => read_at !== null)).toBe(true);
   });
 
-  it('keeps the time of the first reading, and forgets what is removed', async () => {
+  it('keeps the time of the first reading, and forgets what is removed [R-API-34]', async () => {
     const ada = await test.person();
     await make(ada);
     const id = (await list(ada)).notifications[0]?.id ?? '';
@@ -267,7 +267,7 @@ describe('the list', () => {
     await make(later);
     const days = (n: number) => test.clock.advanceSeconds(n * 86_400);
     const left = async () => {
-      await removeOldNotifications(test.database.db, test.clock.now(), 100);
+      await removeOldNotifications(test.database, { now: test.clock.now(), limit: 100 });
       return (await list(await test.signInAgain(ada))).notifications.length;
     };
     days(lifetimes.readNotificationDays - 1);

@@ -13,14 +13,14 @@ interface One {
 export async function readNotification(ctx: NotificationsContext, { actor, id }: One): Promise<number> {
   const own = ownId(id, actor);
   if (!own || !(await markRead(ctx.db, own, ctx.clock.now()))) throw appError('not_found');
-  announceUnread(ctx.signals, actor.userId);
+  announceUnread(ctx, actor.userId);
   return countUnread(ctx.db, actor.userId);
 }
 
 /** Marks all as read and answers how many are left: what came at this very moment. */
 export async function readAllNotifications(ctx: NotificationsContext, actor: SignedIn): Promise<number> {
   await markAllRead(ctx.db, actor.userId, ctx.clock.now());
-  announceUnread(ctx.signals, actor.userId);
+  announceUnread(ctx, actor.userId);
   return countUnread(ctx.db, actor.userId);
 }
 
@@ -28,7 +28,7 @@ export async function readAllNotifications(ctx: NotificationsContext, actor: Sig
 export async function removeNotification(ctx: NotificationsContext, { actor, id }: One): Promise<void> {
   const own = ownId(id, actor);
   if (!own || !(await deleteNotification(ctx.db, own))) throw appError('not_found');
-  announceUnread(ctx.signals, actor.userId);
+  announceUnread(ctx, actor.userId);
 }
 
 /** Nothing else can be an id here; what is none is not found. */

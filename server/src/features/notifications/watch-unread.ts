@@ -20,7 +20,7 @@ export async function* watchUnread(
     wake();
   };
   // Listened to before the first look: what happens between the two must not be missed.
-  const unsubscribe = subscribeUnread(ctx.signals, userId, touch);
+  const unsubscribe = subscribeUnread(ctx, { userId, listener: touch });
   const reread = setInterval(touch, rereadMs);
   input.signal.addEventListener('abort', touch);
   let said: number | undefined;

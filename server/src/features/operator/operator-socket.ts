@@ -10,7 +10,7 @@ import { runCommand } from './run-command.ts';
  * Listens on a local socket that only its owner may open: the embedded database belongs to the running process,
  * so commands are carried out there. One line of JSON in (the words), one out (the result).
  */
-export async function listenForOperator(path: string, ctx: OperatorContext): Promise<() => Promise<void>> {
+export async function listenForOperator(ctx: OperatorContext, path: string): Promise<() => Promise<void>> {
   // A socket left by a process that was killed; the folder's lock proves that nobody listens on it.
   rmSync(path, { force: true });
   const server = createServer((socket) => {

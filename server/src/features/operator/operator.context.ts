@@ -1,4 +1,4 @@
-import { type Db, inTransaction, type Tx } from '../../db/transaction.ts';
+import { type Db, inTransaction, type InTx } from '../../db/transaction.ts';
 import type { Signals } from '../../db/signals.ts';
 import type { JobQueue } from '../../jobs/queue.ts';
 import type { Clock } from '../../kernel/clock.ts';
@@ -31,14 +31,14 @@ export interface CommandResult {
 }
 
 /** Does something and writes down that the operator did it, or neither. `false` of `act`: there was nothing to do. */
-export function recorded(
-  ctx: Pick<OperatorContext, 'db' | 'clock'>,
+export function recorded<C extends Pick<OperatorContext, 'db' | 'clock'>>(
+  ctx: C,
   entry: { readonly action: string; readonly subject: string; readonly detail?: string },
-  act: (tx: Tx) => Promise<boolean | void>,
+  act: (ctx: C & InTx) => Promise<boolean | void>,
 ): Promise<boolean> {
-  return inTransaction(ctx.db, async (tx) => {
-    if ((await act(tx)) === false) return false;
-    await insertAudit(tx, { actor: 'operator', detail: '', ...entry, now: ctx.clock.now() });
+  return inTransaction(ctx, async (ctx) => {
+    if ((await act(ctx)) === false) return false;
+    await insertAudit(ctx.tx, { actor: 'operator', detail: '', ...entry, now: ctx.clock.now() });
     return true;
   });
 }

@@ -40,7 +40,7 @@ describe("the operator's commands", () => {
     expect((await run('credits', 'grant', 'nobody', '5', 'x')).lines).toEqual(['There is no account nobody.']);
   });
 
-  it('change what can be bought, take it off offer, and write that down (GROUND-28)', async () => {
+  it('change what can be bought, take it off offer, and write that down [GROUND-28]', async () => {
     const offered = async () => (await test.call(contract.payments.packages)).body.packages.map(({ id }) => id);
     const set = await run('packages', 'set', 'tiny', 'Tiny', '10', '99', 'eur', 'A taste');
     expect(set.lines).toEqual(['tiny  Tiny  10 credits  €0.99  on offer']);
@@ -64,7 +64,7 @@ describe("the operator's commands", () => {
     ]);
   });
 
-  it('write down what is stopped and what is sent again (GROUND-28)', async () => {
+  it('write down what is stopped and what is sent again [GROUND-28]', async () => {
     const release = test.holdEngine();
     const ada = await test.person();
     const { body } = await test.call(contract.images.generate, { token: ada.token, body: { text_prompt: 'A lake' } });
@@ -74,7 +74,7 @@ describe("the operator's commands", () => {
     release();
   });
 
-  it('let a deactivated person in again, who signs in anew (GROUND-28)', async () => {
+  it('let a deactivated person in again, who signs in anew [GROUND-28]', async () => {
     const [ada, eve] = [await test.person(), await test.person()];
     await run('users', 'deactivate', ada.username);
     expect((await test.call(contract.accounts.profile, { token: ada.token })).status).toBe(401);

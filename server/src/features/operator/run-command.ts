@@ -47,12 +47,12 @@ export async function runCommand(ctx: OperatorContext, words: readonly string[])
   if (group === 'restore') return refused('Stop the product first: a backup is restored into an empty one only.');
   switch (`${group ?? ''} ${verb ?? ''}`) {
     case 'ledger seal': {
-      const report = await sealAnew(ctx.db, { secret: ctx.secret, now: ctx.clock.now() });
+      const report = await sealAnew(ctx, { secret: ctx.secret, now: ctx.clock.now() });
       if (report.balanced) await recorded(ctx, { action: 'ledger.seal', subject: 'ledger' }, async () => true);
       return { exitCode: report.balanced ? 0 : 1, lines: report.lines };
     }
     case 'ledger verify': {
-      const report = await verifyLedger(ctx.db, ctx.secret);
+      const report = await verifyLedger(ctx, ctx.secret);
       return { exitCode: report.balanced ? 0 : 1, lines: report.lines };
     }
     case 'engines status':
@@ -74,22 +74,26 @@ export async function runCommand(ctx: OperatorContext, words: readonly string[])
       );
     case 'users promote':
       return forPerson(ctx, rest, async (person) => {
-        await recorded(ctx, { action: 'users.promote', subject: person.id }, (tx) => setRole(tx, person.id, 'admin'));
+        await recorded(ctx, { action: 'users.promote', subject: person.id }, (ctx) =>
+          setRole(ctx.tx, person.id, 'admin'),
+        );
         return ok(`${person.username} is an administrator now.`);
       });
     case 'users deactivate':
       return forPerson(ctx, rest, async (person) => {
-        await recorded(ctx, { action: 'users.deactivate', subject: person.id }, async (tx) => {
-          await setActive(tx, person.id, false);
+        await recorded(ctx, { action: 'users.deactivate', subject: person.id }, async (ctx) => {
+          await setActive(ctx.tx, person.id, false);
           // Ended and not only refused: whoever comes back signs in anew.
-          await endSessionsOf(tx, { userId: person.id, reason: 'deactivated', now: ctx.clock.now() });
+          await endSessionsOf(ctx.tx, { userId: person.id, reason: 'deactivated', now: ctx.clock.now() });
         });
         return ok(`${person.username} is deactivated; every session has ended.`);
       });
     case 'users activate':
       return forPerson(ctx, rest, async (person) => {
         if (person.deleted_at) return refused(`The account ${person.id} was deleted by its owner.`);
-        await recorded(ctx, { action: 'users.activate', subject: person.id }, (tx) => setActive(tx, person.id, true));
+        await recorded(ctx, { action: 'users.activate', subject: person.id }, (ctx) =>
+          setActive(ctx.tx, person.id, true),
+        );
         return ok(`${person.username} may sign in again.`);
       });
     case 'users reset-factors':
@@ -99,8 +103,8 @@ export async function runCommand(ctx: OperatorContext, words: readonly string[])
     case 'packages set':
       return setPackage(ctx, rest);
     case 'packages remove':
-      return (await recorded(ctx, { action: 'packages.remove', subject: rest[0] ?? '' }, (tx) =>
-        withdrawPackage(tx, rest[0] ?? ''),
+      return (await recorded(ctx, { action: 'packages.remove', subject: rest[0] ?? '' }, (ctx) =>
+        withdrawPackage(ctx.tx, rest[0] ?? ''),
       ))
         ? ok(`${rest[0]} is no longer on offer.`)
         : refused(`There is no package ${rest[0] ?? ''}.`);
@@ -151,19 +155,19 @@ async function grant(
   if (!Number.isInteger(credits) || credits < 1 || credits > 1_000_000 || !reason)
     return { exitCode: 2, lines: ['credits grant needs a whole number from 1 to 1000000 and a reason in quotes.'] };
   const now = ctx.clock.now();
-  await inTransaction(ctx.db, async (tx) => {
+  await inTransaction(ctx, async (ctx) => {
     const cause = `grant:${ctx.ids.uuid()}`;
     const by = { actor: 'operator', action: 'credits.grant' };
-    await grantCredits(tx, { userId: person.id, kind: 'admin_credit', credits, cause, description: reason, by, now });
+    await grantCredits(ctx, { userId: person.id, kind: 'admin_credit', credits, cause, description: reason, by, now });
   });
-  return ok(`${person.username} has ${countCredits(await getBalance(ctx.db, person.id))} now.`);
+  return ok(`${person.username} has ${countCredits(await getBalance(ctx, person.id))} now.`);
 }
 
 async function removeFactors(ctx: OperatorContext, person: Person, reason = ''): Promise<CommandResult> {
   if (reason.trim() === '' || reason.length > 500)
     return { exitCode: 2, lines: ['users reset-factors needs a reason in quotes, at most 500 characters.'] };
   const entry = { action: 'users.reset-factors', subject: person.id, detail: reason.trim() };
-  return (await recorded(ctx, entry, (tx) => resetFactors(tx, ctx, person.id)))
+  return (await recorded(ctx, entry, (ctx) => resetFactors(ctx, person.id)))
     ? ok(`${person.username} signs in with the password alone; every session has ended, and a mail says so.`)
     : refused(`${person.username} has no second factor.`);
 }
@@ -185,6 +189,6 @@ async function setPackage(ctx: OperatorContext, words: readonly string[]): Promi
   if (!/^[a-z]{3}$/.test(currency)) return { exitCode: 2, lines: ['A currency is three small letters, such as usd.'] };
   const pack = { id, name, description, credits, price_cents: cents, currency, is_active: true };
   const detail = describePackage(pack);
-  await recorded(ctx, { action: 'packages.set', subject: id, detail }, (tx) => savePackage(tx, pack));
+  await recorded(ctx, { action: 'packages.set', subject: id, detail }, (ctx) => savePackage(ctx.tx, pack));
   return ok(detail);
 }

@@ -13,7 +13,7 @@ afterAll(() => test.close());
 const { keepCard } = paymentActs(() => test);
 
 describe('cards that the provider keeps', () => {
-  it('are added on its page, listed, preferred and forgotten, each by its own person only', async () => {
+  it('are added on its page, listed, preferred and forgotten, each by its own person only [R-API-33]', async () => {
     const ada = await test.person();
     const bob = await test.person();
     const { methods, defaultMethod, removeMethod } = contract.payments;
@@ -43,7 +43,7 @@ describe('cards that the provider keeps', () => {
 });
 
 describe('the plan', () => {
-  it('is the free one, and there is no other', async () => {
+  it('is the free one, and there is no other [R-API-32]', async () => {
     const ada = await test.person();
     const { subscription, changeSubscription, cancelSubscription } = contract.payments;
     const free = { plan: 'free', status: 'active', renews_at: null };
@@ -55,7 +55,7 @@ describe('the plan', () => {
 });
 
 describe('credits by hand', () => {
-  it('come from administrators only, once for each key, and are written down', async () => {
+  it('come from administrators only, once for each key, and are written down [R-API-43]', async () => {
     const ada = await test.person();
     const admin = await test.person();
     await test.database.db.updateTable('users').set({ role: 'admin' }).where('id', '=', admin.userId).execute();

@@ -1,4 +1,4 @@
-import { type contract, lifetimes, type ReplyOf } from '@loomlight/contract';
+import { lifetimes } from '@loomlight/contract';
 import { inTransaction, isDatabaseError, sqlStates } from '../../db/transaction.ts';
 import type { SignedIn } from '../../kernel/actor.ts';
 import { addSeconds } from '../../kernel/clock.ts';
@@ -26,20 +26,25 @@ export interface PaymentLinkInput {
   readonly requestKey: RequestKey | undefined;
 }
 
+/** The provider's page where an order is paid. */
+export interface PaymentLink {
+  readonly orderId: string;
+  readonly sessionId: string;
+  readonly url: string;
+  readonly expiresAt: Date;
+}
+
 /**
  * Opens a page where a package can be paid, once. What is agreed (package, price, credits, person) is written down
  * before the provider is asked, and nothing that comes from a browser changes it. The same request key finds the same page. Throws 404 for a
  * package that is not on offer, 422 beyond the largest balance.
  */
-export async function createPaymentLink(
-  ctx: PaymentsContext,
-  input: PaymentLinkInput,
-): Promise<ReplyOf<typeof contract.payments.createLink>> {
+export async function createPaymentLink(ctx: PaymentsContext, input: PaymentLinkInput): Promise<PaymentLink> {
   const pack = await findPackage(ctx.db, input.packageId);
   if (!pack) throw appError('not_found');
   const order = await placeOrder(ctx, input, pack);
   const checkout = await openPage(ctx, order);
-  return { payment_link: checkout, payment_id: order.id };
+  return { orderId: order.id, ...checkout };
 }
 
 async function placeOrder(ctx: PaymentsContext, input: PaymentLinkInput, pack: PackageRow): Promise<OrderRow> {
@@ -51,14 +56,14 @@ async function placeOrder(ctx: PaymentsContext, input: PaymentLinkInput, pack: P
   const order = { id, userId: input.actor.userId, pack, successUrl, cancelUrl, createdAt: ctx.clock.now() };
   const { requestKey } = input;
   try {
-    await inTransaction(ctx.db, async (tx) => {
-      await insertOrder(tx, order, requestKey);
+    await inTransaction(ctx, async (ctx) => {
+      await insertOrder(ctx.tx, order, requestKey);
       // Behind the key: a request that was answered before is answered again.
-      await refuseBeyondLimit(tx, order.userId, pack.credits);
+      await refuseBeyondLimit(ctx, { userId: order.userId, credits: pack.credits });
     });
   } catch (error) {
     if (!requestKey || !isDatabaseError(error, sqlStates.uniqueViolation, requestKeyConstraint)) throw error;
-    const [first] = (await findFirstRequest(ctx.db, requestKey)) ?? [];
+    const [first] = (await findFirstRequest(ctx, requestKey)) ?? [];
     return getOrder(ctx, first ?? id);
   }
   return getOrder(ctx, id);
@@ -71,12 +76,9 @@ async function getOrder(ctx: PaymentsContext, id: string): Promise<OrderRow> {
 }
 
 /** The page of an order. Asking twice (a lost answer, two requests at once) comes to the same page: the order is the key. */
-async function openPage(
-  ctx: PaymentsContext,
-  order: OrderRow,
-): Promise<{ readonly id: string; readonly url: string; readonly expires_at: string }> {
+async function openPage(ctx: PaymentsContext, order: OrderRow): Promise<Omit<PaymentLink, 'orderId'>> {
   if (order.session_id !== null && order.url !== null && order.expires_at !== null)
-    return { id: order.session_id, url: order.url, expires_at: order.expires_at.toISOString() };
+    return { sessionId: order.session_id, url: order.url, expiresAt: order.expires_at };
   const { email } = await findPayer(ctx.db, order.user_id);
   const checkout = await ctx.provider
     .openCheckout({
@@ -95,5 +97,5 @@ async function openPage(
       throw appError('payments_unavailable', { cause, retryAfterS: 5 });
     });
   await saveCheckout(ctx.db, order.id, checkout);
-  return { id: checkout.sessionId, url: checkout.url, expires_at: checkout.expiresAt.toISOString() };
+  return { sessionId: checkout.sessionId, url: checkout.url, expiresAt: checkout.expiresAt };
 }

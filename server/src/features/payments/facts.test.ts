@@ -57,7 +57,7 @@ const asked = () => ({
 });
 
 describe('an answer that was overtaken', () => {
-  it('neither makes credits nor destroys them: of refunds (BOOKS-1)', async () => {
+  it('neither makes credits nor destroys them: of refunds [BOOKS-1]', async () => {
     const { ada, id } = await bought();
     const early = notice(id, { kind: 'returned', refunds: [refund(1, 400)], disputes: [] });
     const late = notice(id, { kind: 'returned', refunds: [refund(1, 400), refund(2, 1_000)], disputes: [] });
@@ -73,7 +73,7 @@ describe('an answer that was overtaken', () => {
     expect(await ledgerViolations(test.database)).toEqual([]);
   });
 
-  it('does not open a dispute again that is won (BOOKS-1)', async () => {
+  it('does not open a dispute again that is won [BOOKS-1]', async () => {
     const { ada, id } = await bought();
     await tell(id, { kind: 'returned', refunds: [], disputes: [dispute(1, 2, 'won')] });
     await tell(id, { kind: 'returned', refunds: [], disputes: [dispute(1, 1, 'open')] });
@@ -81,7 +81,7 @@ describe('an answer that was overtaken', () => {
     expect(await ledgerViolations(test.database)).toEqual([]);
   });
 
-  it('comes to the same in any order and any number of times, also at once (BOOKS-1)', async () => {
+  it('comes to the same in any order and any number of times, also at once [BOOKS-1]', async () => {
     const { ada, id } = await bought();
     const states: readonly PaymentFact[] = [
       { kind: 'returned', refunds: [refund(1, 100)], disputes: [] },
@@ -103,7 +103,7 @@ describe('an answer that was overtaken', () => {
 });
 
 describe('disputes', () => {
-  it('take credits only when money has moved, and count each for itself (BOOKS-4)', async () => {
+  it('take credits only when money has moved, and count each for itself [BOOKS-4]', async () => {
     const { ada, id } = await bought();
     const say = (...disputes: readonly ReturnType<typeof dispute>[]) =>
       tell(id, { kind: 'returned', refunds: [], disputes });
@@ -127,11 +127,11 @@ describe('disputes', () => {
     [[dispute(1, 2, 'won')], 'won'],
     [[dispute(1, 1, 'lost'), dispute(2, 2, 'won')], 'lost'],
     [[dispute(1, 1, 'lost'), dispute(2, 1, 'open')], 'open'],
-  ] as const)('%j together are %s (BOOKS-4)', (disputes, state) => {
+  ] as const)('%j together are %s [BOOKS-4]', (disputes, state) => {
     expect(disputeState(disputes)).toBe(state);
   });
 
-  it('that only warn are read so from the provider (BOOKS-4)', async () => {
+  it('that only warn are read so from the provider [BOOKS-4]', async () => {
     const { ada, session } = await bought();
     await deliver('dropped');
     await post(`/sandbox/payments/${session}/dispute`);
@@ -148,7 +148,7 @@ describe('disputes', () => {
 });
 
 describe('asking the provider', () => {
-  it('finds a refund and a dispute whose notifications were lost (BOOKS-2)', async () => {
+  it('finds a refund and a dispute whose notifications were lost [BOOKS-2]', async () => {
     const { ada, session } = await bought();
     await deliver('dropped');
     await post(`/sandbox/payments/${session}/refund`, { amount: 999 });
@@ -164,7 +164,7 @@ describe('asking the provider', () => {
     expect(await ledgerViolations(test.database)).toEqual([]);
   });
 
-  it('is done about paid orders for as long as a bank may dispute them, more and more rarely (BOOKS-2)', () => {
+  it('is done about paid orders for as long as a bank may dispute them, more and more rarely [BOOKS-2]', () => {
     const paidAt = new Date('2026-01-01T00:00:00Z');
     const days: number[] = [];
     let now = paidAt;
@@ -177,7 +177,7 @@ describe('asking the provider', () => {
     expect(days).toEqual([1, 2, 4, 8, 16, 30, 44, 58, 72, 86, 100, 114, 128]);
   });
 
-  it('is not held up by orders that the provider does not know, and those have an end with its reason (BOOKS-3)', async () => {
+  it('is not held up by orders that the provider does not know, and those have an end with its reason [BOOKS-3]', async () => {
     const ada = await test.person({ credits: 0 });
     await deliver('dropped');
     for (let n = 0; n < 45; n += 1)
@@ -204,7 +204,7 @@ describe('asking the provider', () => {
     expect(rows).toEqual([{ ended_reason: 'The provider does not know it.', n: '45' }]);
   });
 
-  it('ends a debit that failed and was never told (BOOKS-3)', async () => {
+  it('ends a debit that failed and was never told [BOOKS-3]', async () => {
     const ada = await test.person({ credits: 0 });
     await deliver('dropped');
     const { session } = await order(ada);
@@ -219,7 +219,7 @@ describe('asking the provider', () => {
     expect([await statusOf(ada), await test.balance(ada)]).toEqual(['failed', 0]);
   });
 
-  it('for all money that moved finds what no notification told, and money of nobody (BOOKS-2)', async () => {
+  it('for all money that moved finds what no notification told, and money of nobody [BOOKS-2]', async () => {
     const { ada, session } = await bought();
     await deliver('dropped');
     await post(`/sandbox/payments/${session}/refund`);
@@ -240,7 +240,7 @@ describe('asking the provider', () => {
     expect(heard).toEqual(['unknown_order']);
   });
 
-  it('is asked about although its payment is told of in between (BOOKS-2)', async () => {
+  it('is asked about although its payment is told of in between [BOOKS-2]', async () => {
     const ada = await test.person({ credits: 0 });
     await deliver('dropped');
     const { session, id } = await order(ada);
@@ -256,7 +256,7 @@ describe('asking the provider', () => {
   });
 });
 
-it('keeps a card without suspecting anybody (BOOKS-12)', async () => {
+it('keeps a card without suspecting anybody [BOOKS-12]', async () => {
   const ada = await test.person();
   await keepCard(ada);
   const outcomes = await waitFor('the notification', async () => {
@@ -266,7 +266,7 @@ it('keeps a card without suspecting anybody (BOOKS-12)', async () => {
   expect(outcomes).toEqual(['ignored']);
 });
 
-it('closes the page that somebody who leaves could still pay (BOOKS-14)', async () => {
+it('closes the page that somebody who leaves could still pay [BOOKS-14]', async () => {
   const ada = await test.person();
   const { session } = await order(ada);
   await test.call(contract.privacy.deleteAccount, {

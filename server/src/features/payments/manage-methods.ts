@@ -1,25 +1,13 @@
-import type { contract, ReplyOf } from '@loomlight/contract';
 import type { SignedIn } from '../../kernel/actor.ts';
 import { appError } from '../../kernel/errors.ts';
+import type { PaymentMethod } from '../../ports/payment-provider.ts';
 import type { PaymentsContext } from './payments.context.ts';
 import { findCustomer, findPayer, saveCustomer } from './payments.store.ts';
 
-type Methods = ReplyOf<typeof contract.payments.methods>;
-
 /** Cards that the provider keeps for the person; a person without any is not known there. */
-export async function listMethods(ctx: PaymentsContext, actor: SignedIn): Promise<Methods> {
+export async function listMethods(ctx: PaymentsContext, actor: SignedIn): Promise<readonly PaymentMethod[]> {
   const customerId = await findCustomer(ctx.db, actor.userId);
-  const methods = customerId === undefined ? [] : await asked(ctx.provider.listMethods(customerId));
-  return {
-    payment_methods: methods.map((method) => ({
-      id: method.id,
-      brand: method.brand,
-      last4: method.last4,
-      exp_month: method.expMonth,
-      exp_year: method.expYear,
-      is_default: method.isDefault,
-    })),
-  };
+  return customerId === undefined ? [] : asked(ctx.provider.listMethods(customerId));
 }
 
 /** The provider's page where a card is added. */
@@ -37,7 +25,7 @@ export async function removeMethod(ctx: PaymentsContext, input: MethodInput): Pr
 }
 
 /** Makes an own card the first one. Throws 404 for anybody else's. */
-export async function makeMethodDefault(ctx: PaymentsContext, input: MethodInput): Promise<Methods> {
+export async function makeMethodDefault(ctx: PaymentsContext, input: MethodInput): Promise<readonly PaymentMethod[]> {
   const customerId = await requireOwn(ctx, input);
   await asked(ctx.provider.makeDefault(customerId, input.id));
   return listMethods(ctx, input.actor);

@@ -17,7 +17,7 @@ const { billing, createLink, packages } = contract.payments;
 const { order, post, pay, deliver, statusOf, until, send, event, sessionOf } = paymentActs(() => test);
 
 describe('packages', () => {
-  it('are on offer with their price in cents, the smallest first', async () => {
+  it('are on offer with their price in cents, the smallest first [R-ENT-08, R-API-44]', async () => {
     const { body } = await test.call(packages);
     expect(body.packages.map(({ id, credits, price, currency }) => [id, credits, price, currency])).toEqual([
       ['starter', 100, 499, 'usd'],
@@ -31,7 +31,7 @@ describe('packages', () => {
 });
 
 describe('buying credits', () => {
-  it('leads to a page, and once it is paid the credits are there, with their entry, receipt and mail', async () => {
+  it('leads to a page, and once it is paid the credits are there, with their entry, receipt and mail [R-GLOB-03, R-ENT-16]', async () => {
     const ada = await test.person();
     const { session, id, url } = await order(ada);
     expect(url).toBe(`http://loomlight.test/sandbox/checkout/${session}`);
@@ -83,7 +83,7 @@ describe('buying credits', () => {
     expect((await pay(session)).statusCode).toBe(200);
   });
 
-  it('opens one page for one request key, however often and at once it is asked', async () => {
+  it('opens one page for one request key, however often and at once it is asked [R-API-45]', async () => {
     const ada = await test.person();
     const links = await Promise.all(Array.from({ length: 8 }, () => order(ada, 'starter', 'once')));
     expect(new Set(links.map(({ session }) => session)).size).toBe(1);
@@ -96,7 +96,7 @@ describe('buying credits', () => {
     expect([other.status, other.error.code]).toEqual([409, 'idempotency_key_reused']);
   });
 
-  it('has a short way with the usual pages', async () => {
+  it('has a short way with the usual pages [R-API-31]', async () => {
     const ada = await test.person();
     const { body } = await test.call(contract.payments.purchase, { token: ada.token, body: { packageId: 'starter' } });
     expect((await sessionOf(body.payment_link.id))['success_url']).toContain('http://loomlight.test/payment/success?');
@@ -126,7 +126,7 @@ describe('buying credits', () => {
     'http:/loomlight.test/x',
     'http:loomlight.test',
     '///evil.test',
-  ])('never leads back to "%s" (GROUND-22)', neverLeadsTo);
+  ])('never leads back to "%s" [GROUND-22]', neverLeadsTo);
 
   async function neverLeadsTo(bad: string): Promise<void> {
     const ada = await test.person();
@@ -185,7 +185,7 @@ describe('a notification', () => {
     expect((await send(JSON.stringify(JSON.parse(payload)), { header })).statusCode).toBe(400);
   });
 
-  it('counts once when it comes fifty times at once, and once under two ids', async () => {
+  it('counts once when it comes fifty times at once, and once under two ids [R-API-46]', async () => {
     const ada = await test.person();
     const { session } = await order(ada);
     const paid = { ...(await sessionOf(session)), status: 'complete', payment_status: 'paid', payment_intent: null };

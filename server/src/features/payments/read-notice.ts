@@ -15,12 +15,12 @@ interface NamedOrder {
 }
 
 /** The names by which a notification may mean an order. Metadata is free text: what is no id of ours names none. */
-export function orderNames({ subject }: PaymentNotice): {
+export function orderNames(notice: PaymentNotice): {
   readonly orderId: string | undefined;
   readonly sessionId: string | undefined;
   readonly paymentIntent: string | undefined;
 } {
-  const { orderId, sessionId, paymentIntent } = subject;
+  const { orderId, sessionId, paymentIntent } = notice.subject;
   return { orderId: orderId !== undefined && isUuid(orderId) ? orderId : undefined, sessionId, paymentIntent };
 }
 

@@ -1,4 +1,4 @@
-import { inTransaction, type Tx } from '../../db/transaction.ts';
+import { inTransaction, type InTx, type Tx } from '../../db/transaction.ts';
 import { addSeconds } from '../../kernel/clock.ts';
 import type { PaymentFact, PaymentNotice } from '../../ports/payment-provider.ts';
 import { creditPurchase, giveBackCredits, lockForReversal, reclaimCredits } from '../credits/index.ts';
@@ -44,18 +44,18 @@ interface TakenIn {
 
 async function takeInByFacts(ctx: PaymentsContext, notice: PaymentNotice): Promise<TakenIn> {
   const now = ctx.clock.now();
-  return inTransaction(ctx.db, async (tx): Promise<TakenIn> => {
+  return inTransaction(ctx, async (ctx): Promise<TakenIn> => {
     const { fact } = notice;
     // The order first and the notification second: two of one order come one after the other.
-    const order = fact ? await lockOrder(tx, orderNames(notice)) : undefined;
+    const order = fact ? await lockOrder(ctx.tx, orderNames(notice)) : undefined;
     const judged = fact ? judge(ctx, notice, fact, order) : 'ignored';
     // Its books are kept like any other's, and somebody sees to it that the money goes back.
-    const isOfLeaver = judged === 'applied' && fact?.kind === 'paid' && order && (await hasLeft(tx, order.user_id));
+    const isOfLeaver = judged === 'applied' && fact?.kind === 'paid' && order && (await hasLeft(ctx.tx, order.user_id));
     const outcome = isOfLeaver ? 'deleted_account' : judged;
-    const isNew = await insertEvent(tx, { ...notice, orderId: order?.id ?? null, outcome, now });
+    const isNew = await insertEvent(ctx.tx, { ...notice, orderId: order?.id ?? null, outcome, now });
     if (!isNew) return { outcome: 'repeated', told: [] };
     if (!fact || !order || judged !== 'applied') return { outcome, told: [] };
-    const sellers = await apply(ctx, tx, { notice, fact, order, now });
+    const sellers = await apply(ctx, { notice, fact, order, now });
     return { outcome, told: isOfLeaver ? sellers : [order.user_id, ...sellers] };
   });
 }
@@ -73,8 +73,7 @@ function judge(
 
 /** Answers the sellers who were told. */
 async function apply(
-  ctx: PaymentsContext,
-  tx: Tx,
+  ctx: PaymentsContext & InTx,
   input: {
     readonly notice: PaymentNotice;
     readonly fact: PaymentFact;
@@ -83,11 +82,11 @@ async function apply(
   },
 ): Promise<readonly string[]> {
   const { notice, fact, order, now } = input;
-  const change = { ...namesOf(notice, order), ...(await changeBy(tx, { fact, order, now })) };
-  const { reclaimed, sellers } = await settle(ctx, tx, { order: { ...order, ...change }, cause: notice.id, now });
+  const change = { ...namesOf(notice, order), ...(await changeBy(ctx.tx, { fact, order, now })) };
+  const { reclaimed, sellers } = await settle(ctx, { order: { ...order, ...change }, cause: notice.id, now });
   const settled = { ...change, reclaimed_credits: reclaimed };
-  await updateOrder(tx, order.id, settled);
-  await tellPayer(tx, { before: order, after: { ...order, ...settled }, now });
+  await updateOrder(ctx.tx, order.id, settled);
+  await tellPayer(ctx, { before: order, after: { ...order, ...settled }, now });
   return sellers;
 }
 
@@ -129,16 +128,15 @@ function isDue({ next_check_at: dueAt }: OrderRow, now: Date): boolean {
  * Answers how many credits of it are taken back now, and the sellers who were told that theirs moved with them.
  */
 async function settle(
-  ctx: PaymentsContext,
-  tx: Tx,
+  ctx: PaymentsContext & InTx,
   input: { readonly order: OrderRow; readonly cause: string; readonly now: Date },
 ): Promise<{ readonly reclaimed: number; readonly sellers: readonly string[] }> {
   const { order, cause, now } = input;
   const target = creditsToReclaim(order);
   const missing = target - order.reclaimed_credits;
-  if (missing !== 0) await lockForReversal(tx, order.user_id);
+  if (missing !== 0) await lockForReversal(ctx, order.user_id);
   if (order.paid_at !== null) {
-    const isCredited = await creditPurchase(tx, {
+    const isCredited = await creditPurchase(ctx, {
       id: order.id,
       userId: order.user_id,
       credits: order.credits,
@@ -146,14 +144,14 @@ async function settle(
       unsettledUntil: addSeconds(order.paid_at, ctx.saleHoldDays * dayS),
       now,
     });
-    if (isCredited) await sendReceipt(ctx, tx, order);
+    if (isCredited) await sendReceipt(ctx, order);
   }
-  return { reclaimed: target, sellers: await moveCredits(tx, { order, missing, cause, now }) };
+  return { reclaimed: target, sellers: await moveCredits(ctx, { order, missing, cause, now }) };
 }
 
 /** Takes back or gives back what is missing; answers the sellers who were told. */
 async function moveCredits(
-  tx: Tx,
+  ctx: InTx,
   input: { readonly order: OrderRow; readonly missing: number; readonly cause: string; readonly now: Date },
 ): Promise<readonly string[]> {
   const { order, missing, cause, now } = input;
@@ -161,15 +159,15 @@ async function moveCredits(
   const pack = `${order.package_name} package`;
   if (missing > 0) {
     const description = `Taken back: ${order.dispute === 'none' ? 'refund' : 'dispute'} of the ${pack}`;
-    return reclaimCredits(tx, { ...change, credits: missing, description });
+    return reclaimCredits(ctx, { ...change, credits: missing, description });
   }
-  if (missing < 0) return giveBackCredits(tx, { ...change, credits: -missing, description: `Given back: ${pack}` });
+  if (missing < 0) return giveBackCredits(ctx, { ...change, credits: -missing, description: `Given back: ${pack}` });
   return [];
 }
 
-async function sendReceipt(ctx: PaymentsContext, tx: Tx, order: OrderRow): Promise<void> {
+async function sendReceipt(ctx: PaymentsContext & InTx, order: OrderRow): Promise<void> {
   // Nobody is left to have one.
-  if (await hasLeft(tx, order.user_id)) return;
-  const payer = await findPayer(tx, order.user_id);
-  await enqueueMail(tx, ctx, { kind: 'receipt', recipient: payer.email, payload: receiptOf(order, payer) });
+  if (await hasLeft(ctx.tx, order.user_id)) return;
+  const payer = await findPayer(ctx.tx, order.user_id);
+  await enqueueMail(ctx, { kind: 'receipt', recipient: payer.email, payload: receiptOf(order, payer) });
 }

@@ -1,4 +1,4 @@
-import type { Tx } from '../../db/transaction.ts';
+import type { InTx } from '../../db/transaction.ts';
 import { tellPerson } from '../notifications/index.ts';
 import type { OrderRow } from './payments.store.ts';
 
@@ -13,12 +13,12 @@ interface Change {
  * given back. (That it was paid is told where `paid_at` is written.) Facts come in any order, so it is told what they
  * come to, and each of them once.
  */
-export async function tellPayer(tx: Tx, { before, after, now }: Change): Promise<void> {
+export async function tellPayer(ctx: InTx, { before, after, now }: Change): Promise<void> {
   const moved = after.reclaimed_credits - before.reclaimed_credits;
   // A refund that came before its payment moves credits when that arrives.
   const refundedBefore = before.paid_at === null ? 0 : before.refunded_cents;
   const tell = (type: string, cause: string): Promise<void> =>
-    tellPerson(tx, {
+    tellPerson(ctx.tx, {
       userId: after.user_id,
       kind: 'payment',
       type,

@@ -111,7 +111,7 @@ async function aFullLife() {
 }
 
 describe('leaving', () => {
-  it('signs out and hides everything at once, frees name and address, and tells by mail', async () => {
+  it('signs out and hides everything at once, frees name and address, and tells by mail [R-API-35]', async () => {
     const { ada, bob, open, locked } = await aFullLife();
     await expect.poll(() => test.mailer.sent.length).toBeGreaterThanOrEqual(2);
     const answer = await leave(ada);
@@ -134,7 +134,7 @@ describe('leaving', () => {
     expect((await test.call(accounts.register, { body: again })).status).toBe(201);
   });
 
-  it('leaves no word, no name, no address and no file, the books whole, and to buyers what they bought', async () => {
+  it('leaves no word, no name, no address and no file, the books whole, and to buyers what they bought [R-API-35]', async () => {
     const { ada, bob, locked, bobs } = await aFullLife();
     const before = (await everyRow(test.database.pool)).join('\n');
     for (const canary of ['canarybio', 'canaryhidden', 'canarysubject', ada.email, 'Canary Adalind'])

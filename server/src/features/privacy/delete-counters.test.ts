@@ -15,7 +15,7 @@ const keysNaming = async (text: string): Promise<string[]> => {
   return rows.map(({ key }) => key).filter((key) => key.split(':').includes(text));
 };
 
-it('removes every counter of the person who leaves and of their address, and none of anybody else (GROUND-24)', async () => {
+it('removes every counter of the person who leaves and of their address, and none of anybody else [GROUND-24]', async () => {
   const ada = await test.person();
   // Addresses that hold hers, and one that she might have been.
   const others = [`x${ada.email}`, `${ada.email}.uk`, ada.email.replace('@', '+1@')];

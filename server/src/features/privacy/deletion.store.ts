@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { isUnfinished } from '../../db/content-status.ts';
 import type { Db, Tx } from '../../db/transaction.ts';
 import { lockFigures } from '../content/index.ts';
 
@@ -43,7 +44,7 @@ export async function listRunning(db: Db, userId: string): Promise<string[]> {
     .selectFrom('content')
     .select('id')
     .where('user_id', '=', userId)
-    .where('status', 'not in', ['completed', 'succeeded', 'failed'])
+    .where(isUnfinished())
     .limit(100)
     .execute();
   return rows.map((row) => row.id);

@@ -89,7 +89,7 @@ describe('the export', () => {
       .toContain('A copy of your data was made');
   });
 
-  it('holds nothing of anybody else: no address, no name, no locked or private word, not who bought', async () => {
+  it('holds nothing of anybody else: no address, no name, no locked or private word, not who bought [R-API-35]', async () => {
     const { ada, bob } = await twoLives();
     const json = (await take(ada)).body;
     const zip = readZip((await take(ada, 'zip')).rawPayload);
@@ -101,7 +101,7 @@ describe('the export', () => {
     expect(everything).not.toMatch(/password_hash|argon2|token_hash|media_key|refresh/);
   });
 
-  it('is a ZIP with the document, the ledger as a table, and every own file whole', async () => {
+  it('is a ZIP with the document, the ledger as a table, and every own file whole [R-API-35]', async () => {
     const { ada, hers } = await twoLives();
     const answer = await take(ada, 'zip');
     expect(answer.headers['content-type']).toBe('application/zip');
@@ -121,8 +121,8 @@ describe('the export', () => {
   it('runs no formula in a spreadsheet', async () => {
     const ada = await test.person({ credits: 0 });
     for (const [index, description] of ['=cmd|calc', '+1', '-1', '@SUM(A1)', '\tx', 'plain, "quoted"'].entries())
-      await inTransaction(test.database.db, (tx) =>
-        grantCredits(tx, {
+      await inTransaction(test.database, (ctx) =>
+        grantCredits(ctx, {
           userId: ada.userId,
           kind: 'admin_credit',
           credits: 1,

@@ -37,7 +37,7 @@ export async function exportData(
   try {
     const now = ctx.clock.now();
     const target = { json, csv, onFile: (file: ExportedFile) => void files.push(file) };
-    await inSnapshot(ctx.db, (tx) => writeExport(tx, target, { userId, now }));
+    await inSnapshot(ctx.db, (tx) => writeExport({ db: tx, tx }, { target, userId, now }));
     await tellByMail(ctx, userId);
   } catch (error) {
     await Promise.all([json.close(), csv.close()]);
@@ -51,10 +51,10 @@ export async function exportData(
 }
 
 async function tellByMail(ctx: ExportContext, userId: string): Promise<void> {
-  await inTransaction(ctx.db, async (tx) => {
-    const person = await findExportedAccount(tx, userId);
+  await inTransaction(ctx, async (ctx) => {
+    const person = await findExportedAccount(ctx.tx, userId);
     if (person)
-      await enqueueMail(tx, ctx, {
+      await enqueueMail(ctx, {
         kind: 'data_exported',
         recipient: person.email,
         payload: { username: person.username },

@@ -5,7 +5,8 @@ import { exportData, type ExportContext } from './export-data.ts';
 
 const types = { json: 'application/json; charset=utf-8', zip: 'application/zip' } as const;
 
-export function privacyRoutes({ bind }: Binder, ctx: ExportContext): void {
+export function privacyRoutes(binder: Binder, ctx: ExportContext): void {
+  const { bind } = binder;
   bind(contract.privacy.exportData, async ({ actor, query, reply }) => {
     const { format } = query;
     const stream = await exportData(ctx, { actor: requireUser(actor), format });

@@ -69,7 +69,7 @@ export const deletionSteps = {
       for await (const { key } of ctx.objectStore.list(`${folder}/${userId}`)) await ctx.objectStore.remove(key);
   },
   favorites: (ctx, { user_id: userId }) =>
-    untilNone(() => inTransaction(ctx.db, (tx) => dropFavorites(tx, userId, batch))),
+    untilNone(() => inTransaction(ctx, (ctx) => dropFavorites(ctx.tx, userId, batch))),
   boughtWords: (ctx, { user_id: userId }) => untilNone(() => forgetBoughtWords(ctx.db, userId, batch)),
   paymentPages: (ctx, { user_id: userId }) => forgetPaymentPages(ctx.db, userId),
   ownRows: async (ctx, { user_id: userId }) => {

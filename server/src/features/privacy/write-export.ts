@@ -1,5 +1,5 @@
 import { profilePicturePath } from '@loomlight/contract';
-import type { Tx } from '../../db/transaction.ts';
+import type { InTx, Tx } from '../../db/transaction.ts';
 import { appError } from '../../kernel/errors.ts';
 import {
   exportPage,
@@ -39,13 +39,12 @@ export interface ExportTarget {
  * and bought ones are in it; what is liked stands as references, what was sold without its buyers.
  */
 export async function writeExport(
-  tx: Tx,
-  target: ExportTarget,
-  input: { readonly userId: string; readonly now: Date },
+  ctx: InTx,
+  input: { readonly target: ExportTarget; readonly userId: string; readonly now: Date },
 ): Promise<void> {
+  const { userId, target } = input;
   const { json, csv, onFile } = target;
-  const { userId } = input;
-  const account = await findExportedAccount(tx, userId);
+  const account = await findExportedAccount(ctx.tx, userId);
   if (!account) throw appError('not_found');
   const { preferences, settings, notifications, ...person } = account;
   const head = { format: 'loomlight-export', version: 1, exported_at: input.now.toISOString() };
@@ -54,7 +53,7 @@ export async function writeExport(
   if (person.profile_pic_id !== null) onFile(pictureFile(userId, person.profile_pic_id));
 
   const section = <R extends Row>(name: string, page: Page<R>, present: (row: R) => object | Promise<object>) =>
-    writeSection(json, name, (after) => page(tx, userId, after), present);
+    writeSection(json, name, (after) => page(ctx.tx, userId, after), present);
   await section('content', pageOfContent, ({ media_key: key, ...row }) => {
     if (key === null) return { ...row, file: null };
     const name = archiveName('media', row.id, row.media_type);

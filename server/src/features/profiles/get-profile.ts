@@ -1,11 +1,4 @@
-import {
-  type contract,
-  isStorableText,
-  profilePicturePath,
-  type PublicUser,
-  type QueryOf,
-  type ReplyOf,
-} from '@loomlight/contract';
+import { type Content, isStorableText, profilePicturePath, type PublicUser } from '@loomlight/contract';
 import type { Db } from '../../db/transaction.ts';
 import { type Actor, actorId } from '../../kernel/actor.ts';
 import { appError } from '../../kernel/errors.ts';
@@ -53,11 +46,13 @@ export async function listUserContent(
   input: {
     readonly username: string;
     readonly viewer: Actor;
-    readonly query: QueryOf<typeof contract.profiles.content>;
+    readonly contentType: 'all' | 'image' | 'video';
+    readonly limit: number;
+    readonly offset: number;
   },
-): Promise<ReplyOf<typeof contract.profiles.content>> {
+): Promise<{ readonly items: Content[]; readonly total: number }> {
   const owner = await getProfileRow(ctx.db, input.username);
-  const { limit, offset, content_type: contentType } = input.query;
+  const { limit, offset, contentType } = input;
   const rows = await listOwned(ctx.db, {
     ownerId: owner.id,
     viewerId: actorId(input.viewer),
@@ -68,8 +63,7 @@ export async function listUserContent(
   const items = rows.map((row) => presentContent(ctx, row, input.viewer));
   const counts = countsFor(owner, input.viewer);
   return {
-    images: items.filter((item) => item.content_type === 'image'),
-    videos: items.filter((item) => item.content_type === 'video'),
+    items,
     total: contentType === 'all' ? counts.posts : contentType === 'image' ? counts.images : counts.videos,
   };
 }

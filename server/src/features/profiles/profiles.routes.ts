@@ -4,11 +4,19 @@ import type { Binder } from '../../http/bind-endpoint.ts';
 import type { PresentContext } from '../content/index.ts';
 import { getProfile, listUserContent } from './get-profile.ts';
 
-export function profilesRoutes({ bind }: Binder, ctx: PresentContext & { readonly db: Db }): void {
+export function profilesRoutes(binder: Binder, ctx: PresentContext & { readonly db: Db }): void {
+  const { bind } = binder;
   bind(contract.profiles.profile, async ({ actor, params }) => ({
     user: await getProfile(ctx, { username: params.username, viewer: actor }),
   }));
-  bind(contract.profiles.content, ({ actor, params, query }) =>
-    listUserContent(ctx, { username: params.username, viewer: actor, query }),
-  );
+  bind(contract.profiles.content, async ({ actor, params, query }) => {
+    const { limit, offset, content_type: contentType } = query;
+    const input = { username: params.username, viewer: actor, contentType, limit, offset };
+    const { items, total } = await listUserContent(ctx, input);
+    return {
+      images: items.filter((item) => item.content_type === 'image'),
+      videos: items.filter((item) => item.content_type === 'video'),
+      total,
+    };
+  });
 }

@@ -1,5 +1,6 @@
+import { isPublicAndReady } from '../../db/content-status.ts';
 import type { Db } from '../../db/transaction.ts';
-import { contentQuery, type ContentRow, publicAndReady } from '../content/index.ts';
+import { contentQuery, type ContentRow } from '../content/index.ts';
 
 /** A person with the counters, by name; undefined when there is no active one. */
 export async function findProfile(db: Db, usernameKey: string) {
@@ -31,6 +32,6 @@ export async function listOwned(
     .limit(page.limit)
     .offset(page.offset);
   if (page.contentType !== 'all') query = query.where('content.content_type', '=', page.contentType);
-  if (page.viewerId !== page.ownerId) query = query.where(publicAndReady);
+  if (page.viewerId !== page.ownerId) query = query.where(isPublicAndReady());
   return query.execute();
 }

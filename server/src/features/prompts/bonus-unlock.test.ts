@@ -16,7 +16,7 @@ afterAll(() => test.close());
 const { buy, sell, unlock, balanced } = holdingActs(() => test);
 
 describe('bonus credits, where they do not buy prompts', () => {
-  it('are refused with the figures, and change nothing (BOOKS-8)', async () => {
+  it('are refused with the figures, and change nothing [BOOKS-8]', async () => {
     const [seller, buyer] = [await test.person(), await test.person({ credits: 50 })];
     const picture = await sell(seller, 10);
     const refused = await unlock(buyer, picture, 10);
@@ -30,7 +30,7 @@ describe('bonus credits, where they do not buy prompts', () => {
     expect(await test.balance(seller)).toBe(49);
   });
 
-  it('stand beside credits that do, which are taken first (BOOKS-8)', async () => {
+  it('stand beside credits that do, which are taken first [BOOKS-8]', async () => {
     const [seller, buyer] = [await test.person(), await test.person({ credits: 50 })];
     const pictures = [await sell(seller, 60), await sell(seller, 50), await sell(seller, 40)];
     await buy(buyer, 'starter');
@@ -44,7 +44,7 @@ describe('bonus credits, where they do not buy prompts', () => {
     expect(await test.balance(buyer)).toBe(49);
   });
 
-  it('are spent first by creations, and come back with one that fails (BOOKS-8)', async () => {
+  it('are spent first by creations, and come back with one that fails [BOOKS-8]', async () => {
     const [seller, buyer] = [await test.person(), await test.person({ credits: 8 })];
     const [first, second] = [await sell(seller, 100), await sell(seller, 99)];
     await buy(buyer, 'starter');
@@ -60,7 +60,7 @@ describe('bonus credits, where they do not buy prompts', () => {
     expect(await test.balance(buyer)).toBe(8);
   });
 
-  it('are no income: what was earned buys prompts (BOOKS-8)', async () => {
+  it('are no income: what was earned buys prompts [BOOKS-8]', async () => {
     const [ada, bob] = [await test.person({ credits: 1 }), await test.person({ credits: 1 })];
     const [hers, his] = [await sell(ada, 10), await sell(bob, 5)];
     await buy(bob, 'starter');
@@ -69,7 +69,7 @@ describe('bonus credits, where they do not buy prompts', () => {
     expect(await test.balance(ada)).toBe(3);
   });
 
-  it('that bought prompts while they might are spent (BOOKS-8)', async () => {
+  it('that bought prompts while they might are spent [BOOKS-8]', async () => {
     const [seller, buyer] = [await test.person(), await test.person({ credits: 50 })];
     const [before, after] = [await sell(seller, 40), await sell(seller, 90)];
     await unlockPrompt(
@@ -78,7 +78,7 @@ describe('bonus credits, where they do not buy prompts', () => {
         clock: test.clock,
         feePercent: 20,
         bonusBuysPrompts: true,
-        sell: gatherSales(test.database.db),
+        sell: gatherSales(test.database),
         onTold: () => undefined,
       },
       {
@@ -94,7 +94,7 @@ describe('bonus credits, where they do not buy prompts', () => {
     expect((await unlock(buyer, after, 90)).status).toBe(200);
   });
 
-  it('buy none in many requests at once either (BOOKS-8)', async () => {
+  it('buy none in many requests at once either [BOOKS-8]', async () => {
     const [seller, buyer] = [await test.person(), await test.person({ credits: 50 })];
     const pictures: string[] = [];
     for (let made = 0; made < 6; made += 1) pictures.push(await sell(seller, 40));
@@ -108,7 +108,7 @@ describe('bonus credits, where they do not buy prompts', () => {
 });
 
 describe('bonus credits, where they may', () => {
-  it('buy prompts after all others are spent (BOOKS-8)', async () => {
+  it('buy prompts after all others are spent [BOOKS-8]', async () => {
     const seller: TestPerson = await test.person();
     const buyer = await test.person({ credits: 50 });
     const picture = await sell(seller, 100);
@@ -118,7 +118,7 @@ describe('bonus credits, where they may', () => {
       db: test.database.db,
       clock: test.clock,
       feePercent: 20,
-      sell: gatherSales(test.database.db),
+      sell: gatherSales(test.database),
       onTold: () => undefined,
     };
     const input = { actor, id: picture, contentType: 'image' as const, expectedPrice: 100, requestKey: undefined };

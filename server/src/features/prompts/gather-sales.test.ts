@@ -18,7 +18,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   await test.reset();
   seller = await test.person();
-  sell = gatherSales(test.database.db);
+  sell = gatherSales(test.database);
 });
 afterAll(() => test.close());
 
@@ -58,11 +58,11 @@ async function statements(work: (sell: Sell) => Promise<unknown>): Promise<numbe
     },
     transformResult: async ({ result }) => result,
   });
-  await work(gatherSales(counting));
+  await work(gatherSales({ db: counting }));
   return count;
 }
 
-describe('sales of one seller at once (BOOKS-22)', () => {
+describe('sales of one seller at once [BOOKS-22]', () => {
   it('are written together, each charged and numbered as alone', async () => {
     const [first, second] = [await onSale(), await onSale()];
     const people = await buyers(20);
@@ -146,9 +146,9 @@ describe('sales of one seller at once (BOOKS-22)', () => {
     );
     const people = [other, ...(await buyers(8))];
     const price = { price: 1, earned: 1, feePercent: 0 };
-    const second = gatherSales(test.database.db);
+    const second = gatherSales(test.database);
     const visit = (contentIds: readonly string[]) =>
-      inTransaction(test.database.db, (tx) =>
+      inTransaction(test.database, ({ tx }) =>
         countVisits(
           tx,
           'view_count',
@@ -212,7 +212,7 @@ describe('sales of one seller at once (BOOKS-22)', () => {
       if (!buyer) throw new Error('One person buys.');
       const free = { price, earned: price, feePercent: 0 };
       const both = await giveWhileWaiting(test, { to: buyer, credits: 5 }, () =>
-        ends([sell, gatherSales(test.database.db)].map((one) => one(wish(buyer, id, free)))),
+        ends([sell, gatherSales(test.database)].map((one) => one(wish(buyer, id, free)))),
       );
       expect(new Set(both)).toEqual(new Set([true, 'prompt_purchase_once']));
     },

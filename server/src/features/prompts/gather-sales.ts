@@ -27,7 +27,7 @@ interface Waiting {
  * one before it. Those that arrive while another of the same seller is written are therefore written together, with one commit,
  * and each is answered for itself; a sale that meets no other is written at once (BOOKS-22).
  */
-export function gatherSales(db: Db): Sell {
+export function gatherSales(ctx: { readonly db: Db }): Sell {
   /** Of each seller to whom something is sold right now, those that wait for it. */
   const sellers = new Map<string, Waiting[]>();
 
@@ -35,8 +35,8 @@ export function gatherSales(db: Db): Sell {
     while (waiting.length > 0) {
       const together = takeTogether(waiting);
       // Where one of several breaks a constraint nothing of them holds: then each is tried alone, and fails for itself.
-      if (!(await sellTogether(db, ownerId, together)) && together.length > 1)
-        for (const one of together) await sellTogether(db, ownerId, [one]);
+      if (!(await sellTogether(ctx.db, ownerId, together)) && together.length > 1)
+        for (const one of together) await sellTogether(ctx.db, ownerId, [one]);
     }
     sellers.delete(ownerId);
   }

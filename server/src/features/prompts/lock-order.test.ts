@@ -36,7 +36,7 @@ const unlock = (buyer: TestPerson, id: string) =>
 const like = (who: TestPerson, id: string, action: 'favorite' | 'unfavorite') =>
   test.call(contract.favorites.set, { params: { id }, token: who.token, body: { content_type: 'image', action } });
 const visit = (ids: readonly string[]) =>
-  inTransaction(test.database.db, (tx) =>
+  inTransaction(test.database, ({ tx }) =>
     countVisits(
       tx,
       'view_count',
@@ -49,7 +49,7 @@ function ledTransaction() {
   const steps: { readonly act: (tx: Tx) => Promise<unknown>; readonly done: (error?: unknown) => void }[] = [];
   let wake = Promise.withResolvers<void>();
   let isOver = false;
-  const end = inTransaction(test.database.db, async (tx) => {
+  const end = inTransaction(test.database, async ({ tx }) => {
     for (;;) {
       const next = steps.shift();
       if (next) {
@@ -96,7 +96,7 @@ const waiting = (count: number) =>
 const hold = (id: string) => (tx: Tx) => sql`SELECT FROM content WHERE id = ${id}::uuid FOR UPDATE`.execute(tx);
 
 describe.skipIf(serverUrl === undefined)('one order of locks', () => {
-  it('lets an unlock through beside visits and the removal of its seller’s items (BOOKS-10)', async () => {
+  it('lets an unlock through beside visits and the removal of its seller’s items [BOOKS-10]', async () => {
     const [seller, buyer] = [await test.person(), await test.person()];
     const [first = '', second = ''] = await onSale(seller, 2);
     const removal = ledTransaction();
@@ -131,9 +131,9 @@ describe.skipIf(serverUrl === undefined)('one order of locks', () => {
     [
       'favorites of one who leaves',
       (who: TestPerson, id: string) =>
-        inTransaction(test.database.db, (tx) => dropFavorites(tx, who.userId, 10)).then(() => id),
+        inTransaction(test.database, ({ tx }) => dropFavorites(tx, who.userId, 10)).then(() => id),
     ],
-  ])('lets a removal through beside %s (BOOKS-10)', async (_what, act) => {
+  ])('lets a removal through beside %s [BOOKS-10]', async (_what, act) => {
     const [seller, other] = [await test.person(), await test.person()];
     const [id = ''] = await onSale(seller, 1);
     await like(other, id, 'favorite');
@@ -147,13 +147,13 @@ describe.skipIf(serverUrl === undefined)('one order of locks', () => {
     expect(await ledgerViolations(test.database)).toEqual([]);
   });
 
-  it('lets a leaver’s listings go beside visits of them (BOOKS-10)', async () => {
+  it('lets a leaver’s listings go beside visits of them [BOOKS-10]', async () => {
     const seller = await test.person();
     const [first = '', second = ''] = await onSale(seller, 2);
     const visitor = ledTransaction();
     // What visits hold of the first before they come to the second.
     await visitor.step((tx) => sql`SELECT FROM listing WHERE content_id = ${first}::uuid FOR UPDATE`.execute(tx));
-    const leaving = inTransaction(test.database.db, (tx) => unlistPerson(tx, seller.userId));
+    const leaving = inTransaction(test.database, ({ tx }) => unlistPerson(tx, seller.userId));
     await waiting(1);
     await visitor.step((tx) => sql`SELECT FROM listing WHERE content_id = ${second}::uuid FOR UPDATE`.execute(tx));
     await visitor.commit();
@@ -161,7 +161,7 @@ describe.skipIf(serverUrl === undefined)('one order of locks', () => {
     expect(await test.database.db.selectFrom('listing').selectAll().execute()).toEqual([]);
   });
 
-  it('lets credits be given to somebody who is just signing in (BOOKS-10)', async () => {
+  it('lets credits be given to somebody who is just signing in [BOOKS-10]', async () => {
     const ada = await test.person({ credits: 0 });
     const { email_key: key } = await test.database.db
       .selectFrom('users')
@@ -169,19 +169,22 @@ describe.skipIf(serverUrl === undefined)('one order of locks', () => {
       .where('id', '=', ada.userId)
       .executeTakeFirstOrThrow();
     const grant = (tx: Tx, cause: string) =>
-      grantCredits(tx, {
-        userId: ada.userId,
-        kind: 'promotional_credit',
-        credits: 5,
-        cause,
-        description: 'Test',
-        by: { actor: 'test', action: 'credits.give' },
-        now: test.clock.now(),
-      });
+      grantCredits(
+        { db: tx, tx },
+        {
+          userId: ada.userId,
+          kind: 'promotional_credit',
+          credits: 5,
+          cause,
+          description: 'Test',
+          by: { actor: 'test', action: 'credits.give' },
+          now: test.clock.now(),
+        },
+      );
     const signIn = ledTransaction();
     await signIn.step((tx) => lockPersonOfAddress(tx, key));
     // Waits for nobody: it holds the balance, and needs to know only that the person is there.
-    await inTransaction(test.database.db, (tx) => grant(tx, 'gift:one'));
+    await inTransaction(test.database, ({ tx }) => grant(tx, 'gift:one'));
     await signIn.step((tx) => grant(tx, 'gift:two'));
     await signIn.commit();
     expect(await test.balance(ada)).toBe(10);
@@ -192,7 +195,7 @@ describe.skipIf(serverUrl === undefined)('one order of locks', () => {
 describe('unlocks while their seller leaves', () => {
   const rounds = 12;
 
-  it('are bought or not there, in rounds, beside favorites and visits (BOOKS-10)', async () => {
+  it('are bought or not there, in rounds, beside favorites and visits [BOOKS-10]', async () => {
     const buyers = [await test.person({ credits: 200 }), await test.person({ credits: 200 })];
     for (let round = 0; round < rounds; round += 1) {
       const seller = await test.person();

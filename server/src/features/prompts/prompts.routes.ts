@@ -3,9 +3,11 @@ import type { Binder } from '../../http/bind-endpoint.ts';
 import { requireUser } from '../../kernel/actor.ts';
 import { requestKeyOf } from '../request-keys/index.ts';
 import { listPurchases, listSales } from './list-trades.ts';
+import { presentPurchases, presentSales } from './present-trades.ts';
 import { type PromptsContext, unlockPrompt } from './unlock-prompt.ts';
 
-export function promptsRoutes({ bind }: Binder, ctx: PromptsContext): void {
+export function promptsRoutes(binder: Binder, ctx: PromptsContext): void {
+  const { bind } = binder;
   bind(contract.prompts.purchase, async ({ actor, params, body, idempotencyKey }) => {
     const buyer = requireUser(actor);
     const unlock = await unlockPrompt(ctx, {
@@ -25,6 +27,10 @@ export function promptsRoutes({ bind }: Binder, ctx: PromptsContext): void {
       statusText: unlock === 'unlocked' ? 'Prompt unlocked' : 'Prompt already unlocked',
     };
   });
-  bind(contract.prompts.purchases, ({ actor, query }) => listPurchases(ctx, { actor: requireUser(actor), query }));
-  bind(contract.prompts.sales, ({ actor, query }) => listSales(ctx, { actor: requireUser(actor), query }));
+  bind(contract.prompts.purchases, async ({ actor, query }) =>
+    presentPurchases(await listPurchases(ctx, { actor: requireUser(actor), ...query })),
+  );
+  bind(contract.prompts.sales, async ({ actor, query }) =>
+    presentSales(await listSales(ctx, { actor: requireUser(actor), ...query })),
+  );
 }

@@ -1,4 +1,5 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
+import { isReady } from '../../db/content-status.ts';
 import { prepared } from '../../db/prepared.ts';
 import type { Db } from '../../db/transaction.ts';
 import { chargeUnlocksParts, holdPart, lockTradersPart } from '../credits/index.ts';
@@ -40,24 +41,26 @@ export async function insertPurchases(
 ): Promise<boolean[]> {
   const { ownerId, unlocks } = sale;
   const charge = chargeUnlocksParts(ownerId);
-  const buyers = sql`${unlocks.map(({ buyerId }) => buyerId)}::uuid[]`;
-  const items = sql`${unlocks.map(({ contentId }) => contentId)}::uuid[]`;
+  const buyerIds = unlocks.map(({ buyerId }) => buyerId);
+  const contentIds = unlocks.map(({ contentId }) => contentId);
+  const items = idsPart(contentIds);
+  const traders = idsPart([...buyerIds, ownerId]);
   const { rows } = await sql<{ n: number }>`
     ${prepared} WITH wish AS (
-      SELECT * FROM unnest(${buyers}, ${items}, ${unlocks.map(({ contentType }) => contentType)}::text[], ${unlocks.map(({ price }) => price)}::int[],
+      SELECT * FROM unnest(${buyerIds}::uuid[], ${contentIds}::uuid[], ${unlocks.map(({ contentType }) => contentType)}::text[], ${unlocks.map(({ price }) => price)}::int[],
         ${unlocks.map(({ earned }) => earned)}::int[], ${unlocks.map(({ feePercent }) => feePercent)}::int[],
         ${unlocks.map(({ bonusBuysPrompts }) => bonusBuysPrompts)}::boolean[], ${unlocks.map(({ now }) => now.toISOString())}::timestamptz[]) WITH ORDINALITY
         AS w (buyer_id, content_id, content_type, price, earned, fee_percent, bonus_counts, created_at, n)),
     item AS (
       SELECT id, content_type, prompt, prompt_price FROM content
-      WHERE id = ANY(${items}) AND user_id = ${ownerId}::uuid AND is_public AND is_prompt_locked AND status IN ('completed', 'succeeded')
+      WHERE id = ANY(${items}) AND user_id = ${ownerId}::uuid AND is_public AND is_prompt_locked AND ${isReady()}
       ORDER BY id FOR SHARE),
-    locked AS (${lockTradersPart(sql`${buyers} || ${ownerId}::uuid`, sql`(SELECT count(*) FROM item) > 0`)}),
+    locked AS (${lockTradersPart(traders, sql`(SELECT count(*) FROM item) > 0`)}),
     counter AS (
       SELECT content_id FROM content_stats
       WHERE content_id = ANY(${items}) AND (SELECT count(*) FROM locked) > 0 ORDER BY content_id FOR UPDATE),
     person AS (
-      SELECT id FROM users WHERE id = ANY(${buyers} || ${ownerId}::uuid) AND (SELECT count(*) FROM counter) > 0 ORDER BY id FOR KEY SHARE),
+      SELECT id FROM users WHERE id = ANY(${traders}) AND (SELECT count(*) FROM counter) > 0 ORDER BY id FOR KEY SHARE),
     granted AS MATERIALIZED (
       SELECT wish.*, item.prompt, row_number() OVER (ORDER BY n) AS sale, sum(earned) OVER (ORDER BY n) AS income,
         CASE WHEN earned > 0 AND locked.unsettled_until > wish.created_at THEN locked.unsettled_until END AS held_until
@@ -88,6 +91,14 @@ export async function insertPurchases(
     SELECT n::int FROM granted`.execute(db);
   const made = new Set(rows.map(({ n }) => n));
   return unlocks.map((_, index) => made.has(index + 1));
+}
+
+/**
+ * Part of a statement: an array of ids. The planner takes an array in one parameter for ten ids, whatever comes, and then reads
+ * small tables whole. Those of a single unlock, which most are, are therefore counted out; there are two texts of the statement in all.
+ */
+function idsPart(ids: readonly string[]): RawBuilder<unknown> {
+  return ids.length <= 2 ? sql`ARRAY[${sql.join(ids.map((id) => sql`${id}::uuid`))}]` : sql`${ids}::uuid[]`;
 }
 
 interface Page {

@@ -29,7 +29,7 @@ const read = async (who: TestPerson | undefined, id: string) =>
   (await test.call(contract.gallery.publicImage, { params: { id }, ...(who ? { token: who.token } : {}) })).body;
 
 describe('unlocking a prompt', () => {
-  it('moves the price from the buyer to the owner less the share, and shows the words to the buyer alone', async () => {
+  it('moves the price from the buyer to the owner less the share, and shows the words to the buyer alone [R-GLOB-06, R-API-41]', async () => {
     const [ada, bob, cleo] = [await test.person(), await test.person(), await test.person()];
     const id = await sell(ada);
     expect(await read(bob, id)).toMatchObject({ text_prompt: null, has_prompt_access: false, seed: null });
@@ -84,7 +84,7 @@ describe('unlocking a prompt', () => {
     expect(await ledgerViolations(test.database)).toEqual([]);
   });
 
-  it('charges no other price than the one the buyer saw', async () => {
+  it('charges no other price than the one the buyer saw [BOOKS-9]', async () => {
     const [ada, bob] = [await test.person(), await test.person()];
     const id = await sell(ada);
     await test.call(contract.images.lock, {
@@ -104,7 +104,7 @@ describe('unlocking a prompt', () => {
     ['with half a credit', { expected_price: 6.5 }],
     ['with less than nothing', { expected_price: -1 }],
     ['with more than a prompt may cost', { expected_price: 101 }],
-  ])('is refused %s, and says what expected_price is (BOOKS-9)', async (_what, body) => {
+  ])('is refused %s, and says what expected_price is [BOOKS-9]', async (_what, body) => {
     const [ada, bob] = [await test.person(), await test.person()];
     const id = await sell(ada);
     const { status, error } = await test.call(contract.prompts.purchase, {
@@ -126,7 +126,7 @@ describe('unlocking a prompt', () => {
     expect(await test.balance(bob)).toBe(50);
   });
 
-  it('says in the OpenAPI document that expected_price is required (BOOKS-9)', async () => {
+  it('says in the OpenAPI document that expected_price is required [BOOKS-9]', async () => {
     const document = (await test.app.http.inject('/openapi.json')).json<{
       paths: Record<string, { post: { requestBody: { content: Record<string, { schema: { required: string[] } }> } } }>;
     }>();
@@ -189,7 +189,7 @@ describe('unlocking a prompt', () => {
 });
 
 describe('what was bought', () => {
-  it('stays with its buyer when the item is made private, opened or removed, with the words of that day', async () => {
+  it('stays with its buyer when the item is made private, opened or removed, with the words of that day [R-ENT-11, R-API-29]', async () => {
     const [ada, bob] = [await test.person(), await test.person()];
     const ids = [await sell(ada, 3, 'first words'), await sell(ada, 4, 'second words')];
     for (const [index, id] of ids.entries()) await unlock(bob, id, { expected: 3 + index });

@@ -42,12 +42,13 @@ export interface UnlockInput {
  */
 export async function unlockPrompt(ctx: PromptsContext, input: UnlockInput): Promise<Unlock> {
   const { requestKey } = input;
-  const outcome = await orFirstAnswer(ctx.db, requestKey, {
+  const outcome = await orFirstAnswer(ctx, {
+    key: requestKey,
     attempt: () => buy(ctx, input),
     again: (): Unlock => 'unlocked',
   });
   // Bought by the first run of this very request, it is answered as that was.
-  const isFirst = outcome === 'already_unlocked' && requestKey && (await findFirstRequest(ctx.db, requestKey));
+  const isFirst = outcome === 'already_unlocked' && requestKey && (await findFirstRequest(ctx, requestKey));
   return isFirst ? 'unlocked' : outcome;
 }
 
@@ -94,7 +95,7 @@ async function buy(ctx: PromptsContext, input: UnlockInput): Promise<Unlock> {
 async function whyNot(ctx: PromptsContext, input: UnlockInput, price: number): Promise<'already_unlocked'> {
   const item = await lookAt(ctx, input);
   if (item === 'already_unlocked') return item;
-  const { credits, forPrompts } = await getSpendable(ctx.db, input.actor.userId);
+  const { credits, forPrompts } = await getSpendable(ctx, input.actor.userId);
   if (credits < price)
     throw appError('insufficient_credits', { status: 402, message: insufficientCreditsMessage(price, credits) });
   if (!ctx.bonusBuysPrompts && forPrompts < price)

@@ -18,8 +18,11 @@ export function requestKeyOf(
 }
 
 /** Ids of what the first request under this key made; undefined when there was none. Throws 409 when it asked for something else. */
-export async function findFirstRequest(db: Db, key: RequestKey): Promise<readonly string[] | undefined> {
-  const first = await findMade(db, key);
+export async function findFirstRequest(
+  ctx: { readonly db: Db },
+  key: RequestKey,
+): Promise<readonly string[] | undefined> {
+  const first = await findMade(ctx.db, key);
   if (!first) return undefined;
   if (!first.request_hash.equals(key.requestHash)) throw appError('idempotency_key_reused');
   return first.content_ids;
@@ -32,17 +35,21 @@ export async function findFirstRequest(db: Db, key: RequestKey): Promise<readonl
  * under this key was of another request.
  */
 export async function orFirstAnswer<T>(
-  db: Db,
-  key: RequestKey | undefined,
-  run: { readonly attempt: () => Promise<T>; readonly again: (madeIds: readonly string[]) => T | Promise<T> },
+  ctx: { readonly db: Db },
+  run: {
+    readonly key: RequestKey | undefined;
+    readonly attempt: () => Promise<T>;
+    readonly again: (madeIds: readonly string[]) => T | Promise<T>;
+  },
 ): Promise<T> {
+  const { key } = run;
   try {
     return await run.attempt();
   } catch (error) {
     const isRefused =
       error instanceof AppError || isDatabaseError(error, sqlStates.uniqueViolation, requestKeyConstraint);
     if (!key || !isRefused) throw error;
-    const first = await findFirstRequest(db, key);
+    const first = await findFirstRequest(ctx, key);
     if (!first) throw error;
     return run.again(first);
   }

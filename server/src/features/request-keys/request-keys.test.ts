@@ -50,8 +50,8 @@ let gifts = 0;
 function give(person: TestPerson, credits: number): Promise<unknown> {
   gifts += 1;
   const gift = { userId: person.userId, kind: 'promotional_credit' as const, credits, cause: `test:gift:${gifts}` };
-  return inTransaction(test.database.db, (tx) =>
-    grantCredits(tx, {
+  return inTransaction(test.database, (ctx) =>
+    grantCredits(ctx, {
       ...gift,
       description: 'Test',
       by: { actor: 'test', action: 'credits.give' },
@@ -136,7 +136,7 @@ async function unknownPackage(
     description: '',
     is_active: true,
   };
-  await inTransaction(test.database.db, (tx) => withdrawPackage(tx, pack.id));
+  await inTransaction(test.database, ({ tx }) => withdrawPackage(tx, pack.id));
   const back = 'http://loomlight.test/credits';
   return {
     call: (key) =>
@@ -149,7 +149,7 @@ async function unknownPackage(
             : { package_id: pack.id, success_url: back, cancel_url: back },
       }),
     refusal: [404, 'not_found'],
-    allow: () => inTransaction(test.database.db, (tx) => savePackage(tx, pack)),
+    allow: () => inTransaction(test.database, ({ tx }) => savePackage(tx, pack)),
     made: { payment_order: 1 },
   };
 }
@@ -246,13 +246,13 @@ const table = Object.entries(attempts).flatMap(([id, reasons]) =>
 );
 
 describe('a request key', () => {
-  it('is tried out below for every call of the contract that takes one (BOOKS-5)', () => {
+  it('is tried out below for every call of the contract that takes one [BOOKS-5]', () => {
     const idempotent = endpoints.filter((endpoint) => endpoint.idempotent).map(({ id }) => id);
     expect(Object.keys(attempts).sort()).toEqual(idempotent.sort());
   });
 
   it.each(table)(
-    'of %s is written with what the call does: refused for %s it is tried again, done it is repeated (BOOKS-5)',
+    'of %s is written with what the call does: refused for %s it is tried again, done it is repeated [BOOKS-5]',
     async (_id, _reason, prepare) => {
       const { call, refusal, allow, refuse, made } = await prepare();
       const before = await world();
@@ -280,7 +280,7 @@ describe('a request key', () => {
     120_000,
   );
 
-  it('is not written by a purchase that finds another price (BOOKS-5)', async () => {
+  it('is not written by a purchase that finds another price [BOOKS-5]', async () => {
     const [owner, buyer] = [await test.person(), await test.person()];
     const id = await test.picture(owner, { is_prompt_locked: true, prompt_price: 7 });
     const key = { userId: buyer.userId, call: 'prompts.purchase', key: 'k', requestHash: Buffer.from('hash') };
@@ -303,10 +303,10 @@ describe('a request key', () => {
       ],
     });
     expect(bought).toEqual([false]);
-    expect(await findFirstRequest(test.database.db, key)).toBeUndefined();
+    expect(await findFirstRequest(test.database, key)).toBeUndefined();
   });
 
-  it('is no proof of a purchase in rounds against changes of the price (BOOKS-5)', async () => {
+  it('is no proof of a purchase in rounds against changes of the price [BOOKS-5]', async () => {
     const [owner, buyer] = [await test.person({ credits: 100 }), await test.person({ credits: 400 })];
     for (let round = 0; round < 20; round += 1) {
       const id = await test.picture(owner, { is_prompt_locked: true, prompt_price: 5 });

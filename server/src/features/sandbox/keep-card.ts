@@ -9,7 +9,11 @@ const brands: readonly { readonly name: string; readonly starts: RegExp }[] = [
 ];
 
 /** Keeps what may be kept of a card (kind, last four, an expiry that is always far) for the customer of this page. */
-export async function keepCard(ctx: SandboxContext, session: SandboxObject, card: string): Promise<string> {
+export async function keepCard(
+  ctx: SandboxContext,
+  input: { readonly session: SandboxObject; readonly card: string },
+): Promise<string> {
+  const { session, card } = input;
   const returnUrl = String(session.body['success_url']);
   const set = { status: 'complete' };
   if (!(await changeObject(ctx.db, session.id, { set, while: { field: 'status', is: 'open' } }))) return returnUrl;
@@ -36,6 +40,6 @@ export async function keepCard(ctx: SandboxContext, session: SandboxObject, card
   const hasDefault = JSON.stringify(settings ?? {}).includes('pm_');
   if (!hasDefault)
     await changeObject(ctx.db, customerId, { set: { invoice_settings: { default_payment_method: id } } });
-  await notify(ctx, 'checkout.session.completed', { ...session.body, ...set });
+  await notify(ctx, { type: 'checkout.session.completed', object: { ...session.body, ...set } });
   return returnUrl;
 }

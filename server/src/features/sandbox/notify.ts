@@ -15,10 +15,14 @@ const reorderS = 3;
 /** Notes an event to be delivered, as the mode says: once, twice, late, after the next ones, or not at all. */
 export async function notify(
   ctx: SandboxContext,
-  type: string,
-  object: Readonly<Record<string, unknown>>,
-  afterS = 0,
+  input: {
+    readonly type: string;
+    readonly object: Readonly<Record<string, unknown>>;
+    /** What the world outside takes its time for. */
+    readonly afterS?: number;
+  },
 ): Promise<void> {
+  const { type, object, afterS = 0 } = input;
   const mode = await readMode(ctx);
   if (mode === 'dropped') return;
   const now = ctx.clock.now();

@@ -43,7 +43,11 @@ export type PayWith = 'card' | 'debit' | 'failing_debit';
 const debitDelayS = 3;
 
 /** Pays a page, once, and notifies; a page that is paid or expired already stays as it is. Answers where to go next. */
-export async function paySession(ctx: SandboxContext, session: SandboxObject, payWith: PayWith): Promise<string> {
+export async function paySession(
+  ctx: SandboxContext,
+  input: { readonly session: SandboxObject; readonly payWith: PayWith },
+): Promise<string> {
+  const { session, payWith } = input;
   const isDebit = payWith !== 'card';
   const paymentIntent = sandboxId(ctx, 'pi');
   const set = { status: 'complete', payment_status: isDebit ? 'unpaid' : 'paid', payment_intent: paymentIntent };
@@ -52,12 +56,14 @@ export async function paySession(ctx: SandboxContext, session: SandboxObject, pa
   if (!isFirst) return successUrl;
   await recordPayment(ctx, session, { paymentIntent, payWith });
   const paid = { ...session.body, ...set };
-  await notify(ctx, 'checkout.session.completed', paid);
+  await notify(ctx, { type: 'checkout.session.completed', object: paid });
   if (payWith === 'debit') {
     await changeObject(ctx.db, session.id, { set: { payment_status: 'paid' } });
-    await notify(ctx, 'checkout.session.async_payment_succeeded', { ...paid, payment_status: 'paid' }, debitDelayS);
+    const object = { ...paid, payment_status: 'paid' };
+    await notify(ctx, { type: 'checkout.session.async_payment_succeeded', object, afterS: debitDelayS });
   }
-  if (payWith === 'failing_debit') await notify(ctx, 'checkout.session.async_payment_failed', paid, debitDelayS);
+  if (payWith === 'failing_debit')
+    await notify(ctx, { type: 'checkout.session.async_payment_failed', object: paid, afterS: debitDelayS });
   return successUrl;
 }
 
@@ -102,5 +108,5 @@ async function recordPayment(
 export async function expireSession(ctx: SandboxContext, session: SandboxObject): Promise<void> {
   const set = { status: 'expired' };
   if (await changeObject(ctx.db, session.id, { set, while: { field: 'status', is: 'open' } }))
-    await notify(ctx, 'checkout.session.expired', { ...session.body, ...set });
+    await notify(ctx, { type: 'checkout.session.expired', object: { ...session.body, ...set } });
 }

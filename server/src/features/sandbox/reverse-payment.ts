@@ -7,9 +7,9 @@ import { changeObject, findObject, insertObject, listObjects, type SandboxObject
 /** Gives money back, all of what is left or a part, and notifies. */
 export async function refundPayment(
   ctx: SandboxContext,
-  sessionId: string,
-  amountCents: number | undefined,
+  input: { readonly sessionId: string; readonly amountCents: number | undefined },
 ): Promise<{ readonly amount_refunded: number }> {
+  const { sessionId, amountCents } = input;
   const charge = await getCharge(ctx, sessionId);
   const [amount, before] = [Number(charge.body['amount']), Number(charge.body['amount_refunded'])];
   const left = amount - before;
@@ -27,22 +27,22 @@ export async function refundPayment(
     ...{ id, object: 'refund', charge: charge.id, payment_intent: charge.body['payment_intent'] },
     ...{ amount: refund, currency: charge.body['currency'], metadata: charge.body['metadata'], status: 'succeeded' },
   });
-  await notify(ctx, 'charge.refunded', { ...charge.body, ...set });
+  await notify(ctx, { type: 'charge.refunded', object: { ...charge.body, ...set } });
   return { amount_refunded: before + refund };
 }
 
 /** Opens a dispute, or ends the open one as won or lost, and notifies. */
 export async function disputePayment(
   ctx: SandboxContext,
-  sessionId: string,
-  outcome: 'won' | 'lost' | undefined,
+  input: { readonly sessionId: string; readonly outcome: 'won' | 'lost' | undefined },
 ): Promise<{ readonly status: string }> {
+  const { sessionId, outcome } = input;
   const charge = await getCharge(ctx, sessionId);
   const disputes = await listObjects(ctx.db, { kind: 'dispute', field: 'charge', is: charge.id });
   const open = disputes.find(({ body }) => body['status'] === 'needs_response');
   const status = outcome ?? 'needs_response';
   const dispute = open ?? (await openDispute(ctx, charge));
-  if (!open) await notify(ctx, 'charge.dispute.created', dispute.body);
+  if (!open) await notify(ctx, { type: 'charge.dispute.created', object: dispute.body });
   if (outcome !== undefined) {
     const [withdrawal] = dispute.body['balance_transactions'] as readonly Move[];
     // Money comes back for one that is won.
@@ -50,7 +50,7 @@ export async function disputePayment(
     const set = { status, balance_transactions: [...(withdrawal ? [withdrawal] : []), ...back] };
     await changeObject(ctx.db, dispute.id, { set });
     if (back.length > 0) await recordReturn(ctx, dispute);
-    await notify(ctx, 'charge.dispute.closed', { ...dispute.body, ...set });
+    await notify(ctx, { type: 'charge.dispute.closed', object: { ...dispute.body, ...set } });
   }
   return { status };
 }

@@ -75,7 +75,7 @@ async function answerForm(
   if (form['refuse'] !== undefined) return show({ problem: sentences.declined });
   const payWith = form['pay_with'];
   if (payWith === 'debit' || payWith === 'failing_debit')
-    return reply.redirect(await paySession(ctx, session, payWith), 303);
+    return reply.redirect(await paySession(ctx, { session, payWith }), 303);
   const card = form['card'] ?? '';
   const outcome = form['confirmed'] === undefined ? judgeCard(card) : 'pays';
   if (outcome === 'challenge') return show({ isChallenge: true });
@@ -85,18 +85,18 @@ async function answerForm(
 
 /** Pays, or keeps the card when the page is for that. */
 function complete(ctx: SandboxContext, session: SandboxObject, payWith: 'card', card: string): Promise<string> {
-  return session.body['mode'] === 'setup' ? keepCard(ctx, session, card) : paySession(ctx, session, payWith);
+  return session.body['mode'] === 'setup' ? keepCard(ctx, { session, card }) : paySession(ctx, { session, payWith });
 }
 
 function switchRoutes(app: FastifyInstance, ctx: SandboxContext): void {
   const hidden = { schema: { hide: true } } as const;
   app.post<WithId>('/sandbox/payments/:id/refund', hidden, (request) => {
     const { amount } = read(z.object({ amount: z.number().optional() }), request.body ?? {});
-    return refundPayment(ctx, request.params.id, amount);
+    return refundPayment(ctx, { sessionId: request.params.id, amountCents: amount });
   });
   app.post<WithId>('/sandbox/payments/:id/dispute', hidden, (request) => {
     const { outcome } = read(z.object({ outcome: z.enum(['won', 'lost']).optional() }), request.body ?? {});
-    return disputePayment(ctx, request.params.id, outcome);
+    return disputePayment(ctx, { sessionId: request.params.id, outcome });
   });
   app.post<WithId>('/sandbox/checkout/:id/expire', hidden, async (request, reply) => {
     await expireSession(ctx, await getSession(ctx, request.params.id));

@@ -29,7 +29,7 @@ export async function changePicture(
   const before = await replacePicture(ctx.db, actor.userId, pictureId);
   if (before !== null) await ctx.objectStore.remove(pictureKey(actor.userId, before));
   await discardUpload(ctx, upload.key);
-  return getSelf(ctx.db, actor.userId);
+  return getSelf(ctx, actor.userId);
 }
 
 /** The key is the address without what every address begins with. */

@@ -25,5 +25,5 @@ export async function changeProfile(
     if (!isDatabaseError(error, sqlStates.uniqueViolation, 'users_username_unique')) throw error;
     throw appError('username_taken', { cause: error });
   }
-  return getSelf(ctx.db, actor.userId);
+  return getSelf(ctx, actor.userId);
 }

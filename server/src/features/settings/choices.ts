@@ -1,4 +1,4 @@
-import type { contract, Preferences, ReplyOf, Settings } from '@loomlight/contract';
+import type { Preferences, Settings } from '@loomlight/contract';
 import type { SignedIn } from '../../kernel/actor.ts';
 import { getUploadRoom } from '../uploads/index.ts';
 import type { SettingsContext } from './settings.context.ts';
@@ -22,7 +22,7 @@ export async function savePreferences(
 export async function getSettings(
   ctx: SettingsContext,
   { userId }: SignedIn,
-): Promise<ReplyOf<typeof contract.userSettings.settings>> {
+): Promise<Settings & { readonly uploads: Awaited<ReturnType<typeof getUploadRoom>> }> {
   const chosen = readSettings(await findChoice(ctx.db, userId, 'settings'));
   return { ...chosen, uploads: await getUploadRoom(ctx, userId) };
 }

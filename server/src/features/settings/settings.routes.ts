@@ -7,7 +7,8 @@ import { changeProfile } from './change-profile.ts';
 import { getPreferences, getSettings, savePreferences, saveSettings } from './choices.ts';
 import type { SettingsContext } from './settings.context.ts';
 
-export function settingsRoutes({ bind }: Binder, ctx: SettingsContext): void {
+export function settingsRoutes(binder: Binder, ctx: SettingsContext): void {
+  const { bind } = binder;
   const { userSettings } = contract;
   bind(userSettings.pictureUpload, async ({ actor, body }) => {
     const announced = await announceUpload(ctx, {

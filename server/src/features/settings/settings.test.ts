@@ -37,7 +37,7 @@ const take = (who: TestPerson, fileId: string) =>
   test.call(userSettings.picture, { token: who.token, body: { file_id: fileId } });
 
 describe('a profile picture', () => {
-  it('is cut to a square, encoded anew, and seen by everybody, and the one before is removed', async () => {
+  it('is cut to a square, encoded anew, and seen by everybody, and the one before is removed [R-ENT-12, R-API-04]', async () => {
     const ada = await test.person();
     const first = await take(ada, await upload(ada));
     expect(first.status).toBe(200);
@@ -104,7 +104,7 @@ describe('the profile', () => {
 });
 
 describe('choices', () => {
-  it('begin with the defaults, change field by field, and belong to one person', async () => {
+  it('begin with the defaults, change field by field, and belong to one person [R-API-28]', async () => {
     const [ada, bob] = [await test.person(), await test.person()];
     expect((await test.call(userSettings.preferences, { token: ada.token })).body).toEqual(defaultPreferences);
     await test.call(userSettings.savePreferences, { token: ada.token, body: { theme: 'light' } });

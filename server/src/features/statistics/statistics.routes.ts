@@ -5,10 +5,14 @@ import { requireUser } from '../../kernel/actor.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import { getFigures } from './get-figures.ts';
 import { listActivity } from './list-activity.ts';
+import { presentActivity } from './present-activity.ts';
 
-export function statisticsRoutes({ bind }: Binder, ctx: { readonly db: Db; readonly clock: Clock }): void {
+export function statisticsRoutes(binder: Binder, ctx: { readonly db: Db; readonly clock: Clock }): void {
+  const { bind } = binder;
   bind(contract.statistics.figures, ({ actor, query }) =>
     getFigures(ctx, { actor: requireUser(actor), timeframe: query.timeframe }),
   );
-  bind(contract.statistics.activity, ({ actor, query }) => listActivity(ctx, { ...query, actor: requireUser(actor) }));
+  bind(contract.statistics.activity, async ({ actor, query }) =>
+    presentActivity(await listActivity(ctx, { ...query, actor: requireUser(actor) })),
+  );
 }

@@ -1,4 +1,4 @@
-import { countCredits, type DailyFigures, limits, type Timeframe } from '@loomlight/contract';
+import { countCredits, type DailyFigures, isReadyStatus, limits, type Timeframe } from '@loomlight/contract';
 
 /** What one day (its midnight in UTC) came to; days without anything have no row. */
 export interface DayRow {
@@ -93,7 +93,7 @@ export function summaryOf(row: ActivityRow): string {
   switch (row.type) {
     case 'generation':
       if (row.status === 'failed') return `${capital(thing)} could not be made`;
-      return row.status === 'completed' || row.status === 'succeeded' ? `Made ${thing}` : `Started ${thing}`;
+      return row.status !== null && isReadyStatus(row.status) ? `Made ${thing}` : `Started ${thing}`;
     case 'favorite':
       return `Liked ${thing} by ${row.name ?? ''}`;
     case 'unlock':

@@ -1,5 +1,6 @@
 import { limits } from '@loomlight/contract';
 import { sql } from 'kysely';
+import { isPublicAndReady } from '../../db/content-status.ts';
 import type { Db } from '../../db/transaction.ts';
 import type { ActivityRow, DayRow } from './statistics.rules.ts';
 
@@ -42,7 +43,7 @@ export async function listActivityRows(
 ): Promise<ActivityRow[]> {
   const user = sql`${page.userId}::uuid`;
   const reach = sql`${page.offset + page.limit}::int`;
-  const visible = sql`(c.user_id = ${user} OR (c.is_public AND c.status IN ('completed', 'succeeded')))`;
+  const visible = sql`(c.user_id = ${user} OR (${isPublicAndReady('c')}))`;
   const { rows } = await sql<ActivityRow>`
     SELECT * FROM (
       (SELECT 'generation' AS type, id::text AS key, id AS content_id, content_type, created_at, status, credits_used AS credits, NULL AS name
@@ -75,7 +76,7 @@ export async function countActivity(db: Db, userId: string): Promise<number> {
     SELECT (
       (SELECT count(*) FROM (SELECT FROM content WHERE user_id = ${user} LIMIT ${most}) AS made)
       + (SELECT count(*) FROM (SELECT FROM favorite f JOIN content c ON c.id = f.content_id
-          WHERE f.user_id = ${user} AND (c.user_id = ${user} OR (c.is_public AND c.status IN ('completed', 'succeeded'))) LIMIT ${most}) AS liked)
+          WHERE f.user_id = ${user} AND (c.user_id = ${user} OR (${isPublicAndReady('c')})) LIMIT ${most}) AS liked)
       + (SELECT count(*) FROM (SELECT FROM prompt_purchase WHERE buyer_id = ${user} LIMIT ${most}) AS bought)
       + (SELECT count(*) FROM (SELECT FROM prompt_purchase WHERE owner_id = ${user} LIMIT ${most}) AS sold)
       + (SELECT count(*) FROM (SELECT FROM payment_order WHERE user_id = ${user} AND paid_at IS NOT NULL LIMIT ${most}) AS paid)

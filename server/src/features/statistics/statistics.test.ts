@@ -37,7 +37,7 @@ const unlock = (who: TestPerson, id: string) =>
 const daysPass = (days: number) => test.clock.advanceSeconds(days * 86_400);
 
 describe('statistics', () => {
-  it('tell what was made, spent, refunded, seen, liked and earned, on its day', async () => {
+  it('tell what was made, spent, refunded, seen, liked and earned, on its day [R-API-30]', async () => {
     let [ada, bob] = [await test.person(), await test.person()];
     const first = test.clock.now().toISOString().slice(0, 10);
     const id = await make(ada, { is_prompt_locked: true, prompt_price: 5 });
@@ -79,7 +79,7 @@ describe('statistics', () => {
     expect(await figures(bob)).toMatchObject({ timeframe: '30d', generations: 0, credits_spent: 5, views: 0 });
   });
 
-  it('look back exactly as far as asked, and remember what was removed', async () => {
+  it('look back exactly as far as asked, and remember what was removed [R-API-30]', async () => {
     let ada = await test.person();
     const id = await make(ada);
     await test.call(contract.images.remove, { token: ada.token, params: { id } });
@@ -110,7 +110,7 @@ describe('statistics', () => {
 });
 
 describe('activity', () => {
-  it('lists what a person did and sold, newest first, without anybody’s words', async () => {
+  it('lists what a person did and sold, newest first, without anybody’s words [R-API-30]', async () => {
     const [ada, bob] = [await test.person({ username: 'Ada' }), await test.person()];
     const id = await make(ada, { is_prompt_locked: true, prompt_price: 5 });
     test.clock.advanceSeconds(1);
@@ -144,7 +144,7 @@ describe('activity', () => {
     expect(await activity(ada)).toMatchObject({ activity: [{ type: 'sale', content_id: null }], total: 1 });
   });
 
-  it('goes by page without gaps and repeats, across all kinds', async () => {
+  it('goes by page without gaps and repeats, across all kinds [R-API-30]', async () => {
     const [ada, bob] = [await test.person(), await test.person()];
     const theirs = await make(bob);
     for (let n = 0; n < 3; n += 1) {

@@ -10,7 +10,7 @@ import { createPictureIntake } from './picture-intake.ts';
 
 const read: PictureReading = { kind: 'picture', width: 1, height: 1, sizeBytes: 1 };
 
-it('reads one picture of a person at a time, and those of others beside it (GROUND-8)', async () => {
+it('reads one picture of a person at a time, and those of others beside it [GROUND-8]', async () => {
   const workFiles = await openWorkFiles(mkdtempSync(join(tmpdir(), 'loomlight-intake-')));
   const underWay: ((reading: PictureReading) => void)[] = [];
   const intake = createPictureIntake({

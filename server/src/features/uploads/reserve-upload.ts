@@ -9,10 +9,10 @@ import { findUsage, insertUpload, lockUploads, type NewUpload } from './uploads.
  * the other. Throws 409 when too much waits to be used already, or all uploads together would take too much.
  */
 export async function reserveUpload(ctx: Pick<UploadsContext, 'db' | 'intake'>, upload: NewUpload): Promise<void> {
-  await inTransaction(ctx.db, async (tx) => {
-    await lockUploads(tx, upload.user_id);
-    const refusal = refusalOf(await findUsage(tx, upload.user_id), ctx.intake.quota, upload.size_bytes);
+  await inTransaction(ctx, async (ctx) => {
+    await lockUploads(ctx.tx, upload.user_id);
+    const refusal = refusalOf(await findUsage(ctx.tx, upload.user_id), ctx.intake.quota, upload.size_bytes);
     if (refusal) throw appError(refusal);
-    await insertUpload(tx, upload);
+    await insertUpload(ctx.tx, upload);
   });
 }

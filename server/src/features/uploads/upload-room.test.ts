@@ -50,7 +50,7 @@ function sendForm(who: TestPerson, bytes: Buffer | undefined) {
 }
 
 describe('the room that one person has for uploads', () => {
-  it('is not passed by a hundred announcements at once (GROUND-9)', async () => {
+  it('is not passed by a hundred announcements at once [GROUND-9]', async () => {
     const [ada, bob] = [await test.person(), await test.person()];
     const answers = await Promise.all(
       Array.from({ length: 100 }, (_, n) => (n % 2 === 0 ? announce(ada, 1_000) : announcePicture(ada, 1_000))),
@@ -65,7 +65,7 @@ describe('the room that one person has for uploads', () => {
     expect((await announce(bob, 1_000)).status).toBe(200);
   });
 
-  it('ends by bytes as well as by number, whichever comes first (GROUND-9)', async () => {
+  it('ends by bytes as well as by number, whichever comes first [GROUND-9]', async () => {
     const ada = await test.person();
     const statuses = [];
     for (const size of [20 * mb, 20 * mb, 20 * mb, 10 * mb, 1]) statuses.push((await announce(ada, size)).status);
@@ -77,7 +77,7 @@ describe('the room that one person has for uploads', () => {
     });
   });
 
-  it('is asked for before a byte of a picture is taken (GROUND-9)', async () => {
+  it('is asked for before a byte of a picture is taken [GROUND-9]', async () => {
     const ada = await test.person();
     for (const size of [20 * mb, 20 * mb, 5 * mb]) await announce(ada, size);
     const refused = await sendForm(ada, undefined);
@@ -85,7 +85,7 @@ describe('the room that one person has for uploads', () => {
     expect((await sendForm(ada, await photo())).statusCode).toBe(201);
   });
 
-  it('counts what is kept, and nothing that was refused (GROUND-9)', async () => {
+  it('counts what is kept, and nothing that was refused [GROUND-9]', async () => {
     const ada = await test.person();
     expect((await sendForm(ada, Buffer.from('words'))).statusCode).toBe(415);
     expect(await roomOf(ada)).toMatchObject({ waiting_files: { used: 0 }, bytes: { used: 0 } });
@@ -94,7 +94,7 @@ describe('the room that one person has for uploads', () => {
     expect(await roomOf(ada)).toMatchObject({ waiting_files: { used: 1 }, bytes: { used: stored?.sizeBytes } });
   });
 
-  it('comes back with a film, whose picture waits no more (GROUND-9)', async () => {
+  it('comes back with a film, whose picture waits no more [GROUND-9]', async () => {
     const ada = await test.person({ credits: 500 });
     const key = (await sendForm(ada, await photo())).json<{ key: string }>().key;
     const { body } = await test.call(contract.videos.generate, {
@@ -107,7 +107,7 @@ describe('the room that one person has for uploads', () => {
     expect(room.bytes.used).toBeGreaterThan(0);
   });
 
-  it('is not taken by copies for films that were not started (GROUND-9)', async () => {
+  it('is not taken by copies for films that were not started [GROUND-9]', async () => {
     const ada = await test.person({ credits: 3 });
     const id = await test.picture(ada);
     const { error } = await test.call(contract.videos.generateFromImages, {
@@ -125,7 +125,7 @@ describe('the room that one person has for uploads', () => {
     [{ unusedFiles: 0, unusedBytes: 90, totalBytes: 90 }, 10, undefined],
     [{ unusedFiles: 0, unusedBytes: 0, totalBytes: 191 }, 10, 'uploads_full'],
     [{ unusedFiles: 0, unusedBytes: 0, totalBytes: 190 }, 10, undefined],
-  ])('with %o and %i bytes more answers %s (GROUND-9)', (usage, sizeBytes, answer) => {
+  ])('with %o and %i bytes more answers %s [GROUND-9]', (usage, sizeBytes, answer) => {
     const quota = { unusedFilesMax: 10, unusedBytesMax: 100, totalBytesMax: 200 };
     expect(refusalOf(usage, quota, sizeBytes)).toBe(answer);
   });

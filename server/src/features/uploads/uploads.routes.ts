@@ -11,7 +11,8 @@ import { keepPicture } from './keep-picture.ts';
 import { receiveUpload } from './receive-upload.ts';
 import type { UploadsContext } from './uploads.context.ts';
 
-export function uploadsRoutes({ bind }: Binder, ctx: UploadsContext): void {
+export function uploadsRoutes(binder: Binder, ctx: UploadsContext): void {
+  const { bind } = binder;
   bind(contract.uploads.presigned, async ({ actor, body }) => {
     const announced = await announceUpload(ctx, {
       actor: requireUser(actor),

@@ -79,7 +79,7 @@ describe('an announced upload', () => {
     expect(Buffer.concat(chunks).includes('canaryexif')).toBe(false);
   });
 
-  it('takes one body only', async () => {
+  it('takes one body only [R-ENT-12, R-API-26]', async () => {
     const ada = await test.person();
     const bytes = await photo();
     const { url } = await announce(ada, bytes);
@@ -144,7 +144,7 @@ describe('an announced upload', () => {
     expect((await put(url, bytes, 'image/png')).statusCode).toBe(status);
   });
 
-  it('is refused for texts that unpack to five gigabytes, and is spent by the third body that is no picture (GROUND-8)', async () => {
+  it('is refused for texts that unpack to five gigabytes, and is spent by the third body that is no picture [GROUND-8]', async () => {
     const ada = await test.person();
     const bomb = withChunks(await photo('png'), Array<Buffer>(100).fill(packedText('zTXt', 50_000_000)));
     const { key, url } = await announce(ada, bomb, 'image/png');
@@ -154,7 +154,7 @@ describe('an announced upload', () => {
     expect(await test.objectStore.find(key)).toBeUndefined();
   });
 
-  it('takes a place before its body is read, and only so many for one person (GROUND-8)', async () => {
+  it('takes a place before its body is read, and only so many for one person [GROUND-8]', async () => {
     const [ada, bob] = [await test.person(), await test.person()];
     const bytes = await photo();
     // Each says what it is, sends nothing, and is asked for no byte before it has a place.
@@ -212,7 +212,7 @@ describe('an announced upload', () => {
 });
 
 describe('an upload as a form', () => {
-  it('answers a key and an address that shows the picture', async () => {
+  it('answers a key and an address that shows the picture [R-API-17]', async () => {
     const ada = await test.person();
     const answer = await sendForm(ada, await photo('png'));
     expect(answer.statusCode).toBe(201);
@@ -259,7 +259,7 @@ describe('an upload as a form', () => {
 });
 
 describe('uploads that nothing is made of', () => {
-  it('are all removed in one round, however many they are (GROUND-9)', async () => {
+  it('are all removed in one round, however many they are [GROUND-9]', async () => {
     const ada = await test.person();
     const created = test.clock.now();
     const rows = Array.from({ length: 450 }, () => ({ id: randomUUID() })).map(({ id }) => ({

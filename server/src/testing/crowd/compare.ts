@@ -155,7 +155,7 @@ async function compareTasks(db: Db, { tasks }: Touched): Promise<string[]> {
 }
 
 async function proveNewEntries(db: Db, secret: string, now: Date): Promise<readonly string[]> {
-  const report = await checkNewEntries(db, { secret, now });
+  const report = await checkNewEntries({ db }, { secret, now });
   return report.balanced ? [] : report.lines;
 }
 

@@ -8,6 +8,7 @@ import {
   completeGeneration,
   releaseGeneration,
 } from '../../features/generation/generation.store.ts';
+import { imageSettings, videoSettings } from '../../features/generation/generation.routes.ts';
 import type { StartContext } from '../../features/generation/index.ts';
 import { acceptTask, beginTask, postponeTask } from '../../features/generation/provider-task.store.ts';
 import { startImage } from '../../features/generation/start-image.ts';
@@ -52,13 +53,14 @@ async function begin({ start }: MakeContext, actor: SignedIn, act: Make): Promis
   };
   if (act.filmS === 0) {
     const body = z.parse(contract.images.generate.body, { ...words, size: '64x64' });
-    const input = { actor, body, idempotencyKey: undefined };
-    return { id: (await startImage({ ctx: start, input })).id, cost: imageCost({ width: 64, height: 64 }) };
+    const input = { actor, settings: imageSettings(body), requestKey: undefined };
+    return { id: (await startImage(start, input)).id, cost: imageCost({ width: 64, height: 64 }) };
   }
   const film = { model: 'seedance-pro' as const, resolution: '480p' as const };
   const body = z.parse(contract.videos.generate.body, { ...words, ...film, duration: act.filmS });
-  const input = { actor, body, idempotencyKey: undefined };
-  return { id: (await startVideo({ ctx: start, input })).id, cost: videoCost({ ...film, durationS: act.filmS }) };
+  const own = { actor, requestKey: undefined, referenceKey: undefined };
+  const input = { ...own, prompt: words.text_prompt, settings: videoSettings(body) };
+  return { id: (await startVideo(start, input)).id, cost: videoCost({ ...film, durationS: act.filmS }) };
 }
 
 async function endAsPlanned(ctx: MakeContext, id: string, act: Make): Promise<{ end: Made['end']; stage: Stage }> {

@@ -25,30 +25,35 @@ export async function actAsPayer(
 async function take(sandbox: SandboxContext, sessionId: string, step: PayerStep): Promise<unknown> {
   switch (step) {
     case 'card':
-      return paySession(sandbox, await getSession(sandbox, sessionId), 'card');
+      return paySession(sandbox, { session: await getSession(sandbox, sessionId), payWith: 'card' });
     case 'two tabs': {
       const session = await getSession(sandbox, sessionId);
-      return Promise.all([paySession(sandbox, session, 'card'), paySession(sandbox, session, 'card')]);
+      return Promise.all([
+        paySession(sandbox, { session, payWith: 'card' }),
+        paySession(sandbox, { session, payWith: 'card' }),
+      ]);
     }
     case 'debit':
-      return paySession(sandbox, await getSession(sandbox, sessionId), 'debit');
+      return paySession(sandbox, { session: await getSession(sandbox, sessionId), payWith: 'debit' });
     case 'failing debit':
-      return paySession(sandbox, await getSession(sandbox, sessionId), 'failing_debit');
+      return paySession(sandbox, { session: await getSession(sandbox, sessionId), payWith: 'failing_debit' });
     case 'expire':
       return expireSession(sandbox, await getSession(sandbox, sessionId));
     case 'fail refund':
       return failRefund(sandbox, sessionId);
     case 'dispute':
-      return isPaidFor(await getSession(sandbox, sessionId)) && disputePayment(sandbox, sessionId, undefined);
+      return (
+        isPaidFor(await getSession(sandbox, sessionId)) && disputePayment(sandbox, { sessionId, outcome: undefined })
+      );
     case 'win':
-      return (await isDisputed(sandbox, sessionId)) && disputePayment(sandbox, sessionId, 'won');
+      return (await isDisputed(sandbox, sessionId)) && disputePayment(sandbox, { sessionId, outcome: 'won' });
     case 'lose':
-      return (await isDisputed(sandbox, sessionId)) && disputePayment(sandbox, sessionId, 'lost');
+      return (await isDisputed(sandbox, sessionId)) && disputePayment(sandbox, { sessionId, outcome: 'lost' });
     default: {
       const session = await getSession(sandbox, sessionId);
       if (!isPaidFor(session)) return undefined;
       const amount = Math.max(1, Math.floor(step.refund * Number(session.body['amount_total'])));
-      return refundPayment(sandbox, sessionId, step.refund === 1 ? undefined : amount);
+      return refundPayment(sandbox, { sessionId, amountCents: step.refund === 1 ? undefined : amount });
     }
   }
 }
@@ -60,7 +65,7 @@ async function failRefund(sandbox: SandboxContext, sessionId: string): Promise<v
   if (!newest || newest.body['status'] === 'failed') return;
   await changeObject(sandbox.db, newest.id, { set: { status: 'failed' } });
   await recordReturn(sandbox, newest);
-  await notify(sandbox, 'refund.failed', { ...newest.body, status: 'failed' });
+  await notify(sandbox, { type: 'refund.failed', object: { ...newest.body, status: 'failed' } });
 }
 
 async function isDisputed(sandbox: SandboxContext, sessionId: string): Promise<boolean> {

@@ -149,7 +149,7 @@ async function openCrowd(options: CrowdOptions) {
     const { provider: theirs, ours, strangers } = await sumPayments(db);
     if (theirs !== ours || strangers > 0)
       wrong.push(`the provider has ${theirs} cents for us, we have ${ours}; ${strangers} pages are of no order`);
-    const report = await verifyLedger(db, ledgerSecret);
+    const report = await verifyLedger({ db }, ledgerSecret);
     if (!report.balanced) wrong.push(...report.lines);
     if (wrong.length > 0) throw new Error(`Seed ${seed}, in the end:\n${wrong.slice(0, 20).join('\n')}`);
     return [...report.lines, `payments: ${theirs} cents at the provider and in our books`];

@@ -65,7 +65,7 @@ export function openVerbs(parts: Parts): Verbs {
       videoTimeoutS: 240,
     },
   };
-  const sell = gatherSales(db);
+  const sell = gatherSales({ db });
   const accounts = contextOfAccounts(parts);
   const content = contextOfContent(parts);
   const sandbox = { db, clock, ids, publicUrl, wakeDelivery: () => undefined };
@@ -82,7 +82,7 @@ export function openVerbs(parts: Parts): Verbs {
       };
       // Some are sent twice: each counts once.
       const times = no % 4 === 0 ? [1, 2] : [1];
-      await Promise.all(times.map(() => inTransaction(db, (tx) => grantCredits(tx, grant))));
+      await Promise.all(times.map(() => inTransaction({ db }, (ctx) => grantCredits(ctx, grant))));
       return { kind: 'done' };
     },
     unlock: async ({ price, key }, { userId, item }) => {
@@ -122,8 +122,8 @@ export function openVerbs(parts: Parts): Verbs {
         ...{ actor: signedIn(userId), packageId: pack, requestKey: undefined },
         ...{ successUrl: `${publicUrl}/payment/success`, cancelUrl: `${publicUrl}/credits` },
       });
-      const session = link.payment_link.id;
-      return { kind: 'ordered', id: link.payment_id, session, words: await actAsPayer(sandbox, session, steps) };
+      const session = link.sessionId;
+      return { kind: 'ordered', id: link.orderId, session, words: await actAsPayer(sandbox, session, steps) };
     },
     return: async ({ steps }, { session = '' }) => ({
       kind: 'returned',
@@ -131,11 +131,11 @@ export function openVerbs(parts: Parts): Verbs {
     }),
     reprice: async ({ pack, credits, cents }) => {
       const offer = { name: pack, description: pack, currency: 'usd', is_active: true };
-      await inTransaction(db, (tx) => savePackage(tx, { ...offer, id: pack, credits, price_cents: cents }));
+      await inTransaction({ db }, ({ tx }) => savePackage(tx, { ...offer, id: pack, credits, price_cents: cents }));
       return { kind: 'done' };
     },
     leave: async (_act, { userId }) => {
-      await deleteAccount(accounts, signedIn(userId), { password: 'password', confirm: 'DELETE' });
+      await deleteAccount(accounts, { actor: signedIn(userId), password: 'password' });
       return { kind: 'done' };
     },
   };

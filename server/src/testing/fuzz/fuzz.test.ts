@@ -79,7 +79,7 @@ function complaint({ request, status, type, body }: Answered): string | undefine
 }
 
 it(
-  `answers ${requests} malformed requests, made of its own document, with sense and never with a 5xx (GROUND-18)`,
+  `answers ${requests} malformed requests, made of its own document, with sense and never with a 5xx [GROUND-18]`,
   async () => {
     const random = createRandom(seed);
     const statuses = new Map<number, number>();

@@ -52,7 +52,7 @@ export interface VideoRig extends Rig<VideoEngine> {
 }
 
 /** A film needs so many seconds in these tests; what is larger than any answer of them counts as huge. */
-const quick = {
+export const quickLimits = {
   startTimeoutMs: 600,
   pictureTimeoutMs: 1_500,
   lookTimeoutMs: 1_500,
@@ -70,7 +70,7 @@ function settings(peer: Peer, path: string, more: Partial<EngineSettings> = {}):
     apiKey: 'test-key',
     hosts: [],
     pollMs: 5,
-    limits: quick,
+    limits: quickLimits,
     workFiles,
     ...more,
   };

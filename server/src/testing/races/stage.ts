@@ -52,8 +52,8 @@ export async function openStage(database: { readonly db: Db; readonly url: strin
 
   async function give(userId: string, credits: number): Promise<void> {
     grants += 1;
-    await inTransaction(db, (tx) =>
-      grantCredits(tx, {
+    await inTransaction({ db }, (ctx) =>
+      grantCredits(ctx, {
         ...{ userId, kind: 'promotional_credit', credits, cause: `race:${userId}:${grants}`, description: 'Race' },
         ...{ by: { actor: 'test', action: 'credits.give' }, now: new Date() },
       }),
@@ -76,7 +76,7 @@ export async function openStage(database: { readonly db: Db; readonly url: strin
       const userId = await createVerifiedPerson(accounts, person);
       const sessionId = systemIds.uuid();
       const now = new Date();
-      await inTransaction(db, (tx) =>
+      await inTransaction({ db }, ({ tx }) =>
         insertSession(tx, { id: sessionId, userId, device: 'race', method: 'google', now }),
       );
       return { userId, token: await tokens.issue({ userId, sessionId }, addSeconds(now, 3_600)) };

@@ -8,9 +8,11 @@ import {
   releaseAllLeases,
   releaseGeneration,
 } from '../../features/generation/generation.store.ts';
+import { imageSettings, videoSettings } from '../../features/generation/generation.routes.ts';
 import { startImage } from '../../features/generation/start-image.ts';
 import { startVideo } from '../../features/generation/start-video.ts';
 import { sweepGenerations } from '../../features/generation/sweep-generations.ts';
+import { requestKeyOf } from '../../features/request-keys/index.ts';
 import { accepted, agree } from './agree.ts';
 import { type Act, type Item, receive, type World } from './world.ts';
 
@@ -53,24 +55,18 @@ export function generationActs(world: World): readonly Act[] {
     const pixels = parseImageSize(size) ?? { width: 64, height: 64 };
     const film = { model: 'seedance-pro', resolution: '480p' as const, duration: 1 + below(10) };
     const cost = isVideo ? videoCost({ ...film, durationS: film.duration }) : imageCost(pixels);
-    const begin = (): Promise<{ readonly id: string }> =>
-      isVideo
-        ? startVideo({
-            ctx: start,
-            input: {
-              actor: owner.actor,
-              body: z.parse(contract.videos.generate.body, { ...prompt, ...film, ...lock, seed: 1 }),
-              idempotencyKey: key,
-            },
-          })
-        : startImage({
-            ctx: start,
-            input: {
-              actor: owner.actor,
-              body: z.parse(contract.images.generate.body, { ...prompt, size, ...lock, seed: 1 }),
-              idempotencyKey: key,
-            },
-          });
+    const beginVideo = () => {
+      const body = z.parse(contract.videos.generate.body, { ...prompt, ...film, ...lock, seed: 1 });
+      const requestKey = requestKeyOf(contract.videos.generate, { userId: owner.actor.userId, key, body });
+      const own = { actor: owner.actor, requestKey, referenceKey: undefined };
+      return startVideo(start, { ...own, prompt: body.text_prompt, settings: videoSettings(body) });
+    };
+    const beginImage = () => {
+      const body = z.parse(contract.images.generate.body, { ...prompt, size, ...lock, seed: 1 });
+      const requestKey = requestKeyOf(contract.images.generate, { userId: owner.actor.userId, key, body });
+      return startImage(start, { actor: owner.actor, requestKey, settings: imageSettings(body) });
+    };
+    const begin = (): Promise<{ readonly id: string }> => (isVideo ? beginVideo() : beginImage());
     const first = await accepted(begin, ['insufficient_credits', 'too_many_generations']);
     const canPay = owner.balance >= cost && owner.active < activeMax;
     agree('a start is accepted exactly if it can be paid', first !== undefined, canPay);

@@ -24,9 +24,9 @@ export function orderActs(world: World): readonly Act[] {
       cancelUrl: 'http://loomlight.test/credits',
       requestKey: undefined,
     });
-    const session = link.payment_link.id;
+    const session = link.sessionId;
     const facts = { paid: false, reclaimed: 0, states: [{ refunds: [], disputes: [] }], told: 0 };
-    orders.push({ id: link.payment_id, session, buyer, credits: pack.credits, cents: pack.cents, ...facts });
+    orders.push({ id: link.orderId, session, buyer, credits: pack.credits, cents: pack.cents, ...facts });
   }
 
   /** Tells a fact about an order, once or several times at once; the arithmetic follows the contract's words. */

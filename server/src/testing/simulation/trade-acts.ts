@@ -15,7 +15,7 @@ const feePercent = 20;
 /** Prompts are locked, sold, opened and removed, and credits are given away. */
 export function tradeActs(world: World): readonly Act[] {
   const { db, clock, random, below, pick, people, content, done } = world;
-  const sell = gatherSales(db);
+  const sell = gatherSales({ db });
 
   async function unlock(): Promise<void> {
     const item = done();
@@ -71,8 +71,8 @@ export function tradeActs(world: World): readonly Act[] {
     const credits = 1 + below(60);
     const cause = `simulation:${world.nextNumber()}`;
     for (let again = 0; again < 2; again += 1)
-      await inTransaction(db, (tx) =>
-        grantCredits(tx, {
+      await inTransaction({ db }, (ctx) =>
+        grantCredits(ctx, {
           userId: person.actor.userId,
           kind: 'promotional_credit',
           credits,

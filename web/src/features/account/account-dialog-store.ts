@@ -1,3 +1,5 @@
+import { createStore } from '../../lib/create-store.ts';
+
 /** What was tried without a session; the words of the dialog depend on it (R-ERR-37 to R-ERR-39). */
 export type SignInReason = 'general' | 'image' | 'video';
 
@@ -11,8 +13,8 @@ export type AccountDialog =
   | { readonly kind: 'sign-in'; readonly reason: SignInReason }
   | ({ readonly kind: 'credits' } & CreditShortage);
 
-let shown: AccountDialog | null = null;
-const listeners = new Set<() => void>();
+/** The dialog that is open, on any page. */
+export const dialogStore = createStore<AccountDialog | null>(null);
 
 /** Opens the dialog `Login Required`. Anyone may ask, from a click or from a failed call. */
 export function askToSignIn(reason: SignInReason = 'general'): void {
@@ -25,16 +27,5 @@ export function askForCredits(shortage: CreditShortage): void {
 }
 
 export function showDialog(dialog: AccountDialog | null): void {
-  shown = dialog;
-  for (const listener of listeners) listener();
-}
-
-export function shownDialog(): AccountDialog | null {
-  return shown;
-}
-
-/** For `useSyncExternalStore`. */
-export function onDialogChange(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  dialogStore.change(dialog);
 }

@@ -34,7 +34,7 @@ describe('Login Required', () => {
       'video',
       'You need to sign in to generate videos. Create an account or sign in to start creating amazing AI videos.',
     ],
-  ] as const)('says what was tried: %s', async (reason, words) => {
+  ] as const)('says what was tried: %s [R-FORM-28, R-ERR-37, R-ERR-38, R-ERR-39]', async (reason, words) => {
     setUp();
     act(() => askToSignIn(reason));
     const dialog = await screen.findByRole('dialog', { name: 'Login Required' });
@@ -52,7 +52,7 @@ describe('Login Required', () => {
     ['Sign In', '/auth {"showLogin":true}'],
     ['Create Account', '/auth {"showLogin":false}'],
     ['Maybe later', '/'],
-  ])('%s leads to %s', async (name, target) => {
+  ])('%s leads to %s [R-FORM-28]', async (name, target) => {
     const user = setUp();
     act(() => askToSignIn());
     await user.click(await screen.findByRole('button', { name }));
@@ -86,7 +86,7 @@ describe('Insufficient Credits', () => {
   it.each([
     ['Buy Credits', '/credits'],
     ['Cancel', '/'],
-  ])('%s leads to %s', async (name, target) => {
+  ])('%s leads to %s [R-FORM-27]', async (name, target) => {
     const user = setUp();
     act(() => askForCredits({ needed: 15, balance: 9 }));
     await user.click(await screen.findByRole('button', { name }));

@@ -1,5 +1,6 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react';
-import { onDialogChange, showDialog, shownDialog } from './account-dialog-store.ts';
+import { lazy, Suspense } from 'react';
+import { useStore } from '../../lib/create-store.ts';
+import { dialogStore, showDialog } from './account-dialog-store.ts';
 
 const LoginRequired = lazy(async () => ({ default: (await import('./login-required.tsx')).LoginRequired }));
 const InsufficientCredits = lazy(async () => ({
@@ -8,7 +9,7 @@ const InsufficientCredits = lazy(async () => ({
 
 /** The two dialogs that may open on any page. Their code is fetched when the first one is wanted. */
 export function AccountDialogs() {
-  const dialog = useSyncExternalStore(onDialogChange, shownDialog, () => null);
+  const dialog = useStore(dialogStore, null);
   if (!dialog) return null;
   const close = () => showDialog(null);
   return (

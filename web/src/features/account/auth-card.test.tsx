@@ -29,7 +29,7 @@ beforeEach(() => {
 });
 
 describe('signing in', () => {
-  it('asks for e-mail and password before anything is sent', async () => {
+  it('asks for e-mail and password before anything is sent [R-AUTH-13]', async () => {
     const { backend, user } = setUp();
     await user.click(press('Sign In'));
     expect(await screen.findByText('Email is required')).toBeTruthy();
@@ -38,7 +38,7 @@ describe('signing in', () => {
     expect(backend.count('accounts.login')).toBe(0);
   });
 
-  it('says so, fetches the profile, and goes home after a second and a half', async () => {
+  it('says so, fetches the profile, and goes home after a second and a half [R-AUTH-16, R-AUTH-20]', async () => {
     const { backend, user, onSignedIn } = setUp({
       handlers: { 'accounts.login': () => welcome, 'accounts.profile': () => aSelf() },
     });
@@ -58,7 +58,7 @@ describe('signing in', () => {
     expect(address()).toBe('/');
   });
 
-  it('keeps both tokens and the person in the browser', async () => {
+  it('keeps both tokens and the person in the browser [R-AUTH-24]', async () => {
     const { user, onSignedIn } = setUp({
       handlers: { 'accounts.login': () => welcome, 'accounts.profile': () => aSelf() },
     });
@@ -69,7 +69,7 @@ describe('signing in', () => {
     expect(cachedUser()).toEqual(aSelf());
   });
 
-  it('shows the server’s words, or the table’s, when it is refused', async () => {
+  it('shows the server’s words, or the table’s, when it is refused [R-ERR-16]', async () => {
     const { user } = setUp({ handlers: { 'accounts.login': () => errorAnswer(401) } });
     await user.type(field('Email'), 'mira@example.org');
     await user.type(field('Password'), 'wrong{Enter}');
@@ -122,7 +122,7 @@ describe('creating an account', () => {
     for (const [name, text] of Object.entries(values)) if (text !== '') await user.type(field(name), text);
   }
 
-  it('asks for every field at once', async () => {
+  it('asks for every field at once [R-AUTH-07, R-AUTH-08, R-AUTH-09, R-AUTH-11]', async () => {
     const { backend, user } = setUp({ showLogin: false });
     await user.click(press('Create Account'));
     for (const words of [
@@ -136,7 +136,7 @@ describe('creating an account', () => {
     expect(backend.count('accounts.register')).toBe(0);
   });
 
-  it('judges e-mail, length and repetition', async () => {
+  it('judges e-mail, length and repetition [R-AUTH-08, R-AUTH-09, R-AUTH-10]', async () => {
     const { user } = setUp({ showLogin: false });
     await fill(user, { Email: 'mira@example', Password: 'Har-1', 'Confirm password': 'Har-2' });
     await user.click(press('Create Account'));
@@ -148,7 +148,7 @@ describe('creating an account', () => {
       expect(await screen.findByText(words)).toBeTruthy();
   });
 
-  it('measures the password while it is typed', async () => {
+  it('measures the password while it is typed [R-AUTH-12]', async () => {
     const { user } = setUp({ showLogin: false });
     await user.type(field('Password'), 'abcdef');
     const meter = screen.getByRole('meter', { name: 'Password strength' });
@@ -158,7 +158,7 @@ describe('creating an account', () => {
     expect(meter.getAttribute('aria-valuenow')).toBe('4');
   });
 
-  it('goes on to the verification page when the address must be confirmed', async () => {
+  it('goes on to the verification page when the address must be confirmed [R-AUTH-14]', async () => {
     const { user, backend } = setUp({
       showLogin: false,
       handlers: {
@@ -176,7 +176,7 @@ describe('creating an account', () => {
     });
   });
 
-  it('says so and turns to sign-in after a second and a half when it need not be', async () => {
+  it('says so and turns to sign-in after a second and a half when it need not be [R-AUTH-15]', async () => {
     const { user } = setUp({
       showLogin: false,
       handlers: {
@@ -192,7 +192,7 @@ describe('creating an account', () => {
     expect(screen.getByRole('form', { name: 'Sign in' })).toBeTruthy();
   });
 
-  it('says what has failed above the words of the server', async () => {
+  it('says what has failed above the words of the server [R-ERR-16]', async () => {
     const { user } = setUp({
       showLogin: false,
       handlers: { 'accounts.register': () => errorAnswer(409) },
@@ -205,12 +205,15 @@ describe('creating an account', () => {
     );
   });
 
-  it.each(['Login', 'Registration'] as const)('%s has words of its own for what nobody has answered', (form) => {
-    expect(authFailure(new TypeError('x'), form)).toEqual({
-      title: 'An unexpected error occurred',
-      text: `${form} failed. Please try again.`,
-    });
-  });
+  it.each(['Login', 'Registration'] as const)(
+    '%s has words of its own for what nobody has answered [R-ERR-16]',
+    (form) => {
+      expect(authFailure(new TypeError('x'), form)).toEqual({
+        title: 'An unexpected error occurred',
+        text: `${form} failed. Please try again.`,
+      });
+    },
+  );
 
   it('puts what the server found beside its field', async () => {
     const { user } = setUp({
@@ -230,7 +233,7 @@ describe('creating an account', () => {
     expect(screen.getByText('This name is reserved.')).toBeTruthy();
   });
 
-  it('and signing in are one card, switched by a link', async () => {
+  it('and signing in are one card, switched by a link [R-ROUTE-02, R-AUTH-01]', async () => {
     const { user } = setUp();
     await user.click(screen.getByRole('link', { name: 'Create an account' }));
     expect(screen.getByRole('form', { name: 'Create account' })).toBeTruthy();
@@ -251,18 +254,18 @@ describe('/auth', () => {
     );
   }
 
-  it('sends home who is signed in', async () => {
+  it('sends home who is signed in [R-AUTH-04]', async () => {
     signInAs();
     open();
     await vi.waitFor(() => expect(address()).toBe('/'));
   });
 
-  it('has a way back home', () => {
+  it('has a way back home [R-AUTH-05]', () => {
     open();
     expect(screen.getByRole('link', { name: 'Back to Home' }).getAttribute('href')).toBe('/');
   });
 
-  it('begins with the side that its state asks for, signing in by default', () => {
+  it('begins with the side that its state asks for, signing in by default [R-AUTH-02]', () => {
     open({ showLogin: false });
     expect(screen.getByRole('form', { name: 'Create account' })).toBeTruthy();
     cleanup();
@@ -270,7 +273,7 @@ describe('/auth', () => {
     expect(screen.getByRole('form', { name: 'Sign in' })).toBeTruthy();
   });
 
-  it('says once that the address is verified, and forgets that it was told', async () => {
+  it('says once that the address is verified, and forgets that it was told [R-AUTH-03]', async () => {
     open({ emailVerified: true });
     expect((await screen.findByRole('status')).textContent).toBe('Email verified successfully! You can now sign in.');
     await vi.waitFor(() => expect(address()).toBe('/auth'));

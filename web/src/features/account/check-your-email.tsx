@@ -5,9 +5,9 @@ import { call } from '../../api/client.ts';
 import { errorText } from '../../api/error-words.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
-import { CentredNote } from './centred-note.tsx';
+import { CentredNote } from '../../ui/centred-note.tsx';
 import { Envelope } from './envelope.tsx';
-import { FormAlert } from './form-alert.tsx';
+import { FormAlert } from '../../ui/form-alert.tsx';
 
 /** After registering: a mail is on its way (R-AUTH-27), and can be asked for again (R-AUTH-33). */
 export function CheckYourEmail({ email }: { email: string }) {

@@ -9,7 +9,7 @@ import { type AuthState, paths } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { type ForgotPasswordForm, forgotPasswordForm } from './auth-forms.ts';
-import { FormAlert } from './form-alert.tsx';
+import { FormAlert } from '../../ui/form-alert.tsx';
 import { ResetMailSent } from './reset-mail-sent.tsx';
 
 /** Asks for the mail that lets a person choose a new password, and then says where to look for it. */

@@ -31,7 +31,7 @@ beforeEach(() => {
 });
 
 describe('the sign-in card', () => {
-  it('leads to another password, with the address that was typed', async () => {
+  it('leads to another password, with the address that was typed [R-AUTH-06]', async () => {
     const { user } = open('/auth');
     await user.type(await field('Email'), ' mira@example.org');
     await user.click(screen.getByRole('link', { name: 'Forgot password?' }));

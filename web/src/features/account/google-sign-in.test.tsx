@@ -77,7 +77,7 @@ afterEach(() => {
 });
 
 describe('Google on the sign-in card', () => {
-  it('signs in with what the window gives, tells who it says to be, and goes home after a second and a half', async () => {
+  it('signs in with what the window gives, tells who it says to be, and goes home after a second and a half [R-AUTH-17]', async () => {
     const { backend, initialize, loaded, answer, onSignedIn } = setUp();
     await loaded();
     expect(initialize.mock.lastCall?.[0]).toMatchObject({ client_id: 'client', nonce: 'nonce-1', ux_mode: 'popup' });
@@ -114,7 +114,7 @@ describe('Google on the sign-in card', () => {
       { 'accounts.google': () => errorAnswer(401) },
       'Google sign-in failed. Please try again.',
     ],
-  ])('says so when the window %s, and fetches another nonce', async (_what, given, handlers, sentence) => {
+  ])('says so when the window %s, and fetches another nonce [R-AUTH-18]', async (_what, given, handlers, sentence) => {
     const { initialize, loaded, answer } = setUp(handlers);
     await loaded();
     await answer(given);
@@ -123,7 +123,7 @@ describe('Google on the sign-in card', () => {
     await vi.waitFor(() => expect(initialize.mock.lastCall?.[0].nonce).toBe('nonce-2'));
   });
 
-  it('says that it failed when its script does not load, and can be tried again', async () => {
+  it('says that it failed when its script does not load, and can be tried again [R-AUTH-18]', async () => {
     const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTimeAsync });
     const { tell, loaded } = setUp();
     await tell('error');

@@ -1,12 +1,13 @@
 import { clientTiming, type contract, type ReplyOf } from '@loomlight/contract';
-import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { useStore } from '../../lib/create-store.ts';
 import { onThemeChange, shownTheme } from '../../lib/theme.ts';
 import { useTimeout } from '../../lib/use-timing.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { FormAlert } from './form-alert.tsx';
+import { FormAlert } from '../../ui/form-alert.tsx';
 import { loadGoogle } from './google-script.ts';
 import { RedirectLine } from './redirect-line.tsx';
 import { useGoogleSignIn } from './use-google-sign-in.ts';
@@ -21,7 +22,7 @@ export function GoogleSignIn(props: { google: GoogleConfig; onSignedIn: () => vo
   const { google, onSignedIn, onSecondStep } = props;
   const navigate = useNavigate();
   const place = useRef<HTMLDivElement>(null);
-  const theme = useSyncExternalStore(onThemeChange, shownTheme);
+  const theme = useStore({ read: shownTheme, listen: onThemeChange });
   const [drawn, setDrawn] = useState<'no' | 'yes' | 'failed'>('no');
   const { outcome, take, fail } = useGoogleSignIn({ onSignedIn, onSecondStep });
   const onAnswer = useEffectEvent((credential: unknown) => void take(credential));

@@ -13,8 +13,8 @@ import { type AuthState, paths } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { type ResetPasswordForm, resetPasswordForm } from './auth-forms.ts';
-import { FormAlert } from './form-alert.tsx';
-import { NewPasswordField } from './new-password-field.tsx';
+import { FormAlert } from '../../ui/form-alert.tsx';
+import { NewPasswordField } from '../../ui/new-password-field.tsx';
 import { RedirectLine } from './redirect-line.tsx';
 
 export interface NewPasswordFormProps {

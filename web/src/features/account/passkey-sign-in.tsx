@@ -3,7 +3,7 @@ import KeyRound from 'lucide-react/icons/key-round';
 import { useState } from 'react';
 import { call } from '../../api/client.ts';
 import { Button } from '../../ui/button.tsx';
-import { FormAlert } from './form-alert.tsx';
+import { FormAlert } from '../../ui/form-alert.tsx';
 import { passkeyFailure, signWithPasskey } from './passkey.ts';
 import { useKeepSession } from './use-sign-in.ts';
 import { WelcomeHome } from './welcome-home.tsx';

@@ -6,7 +6,7 @@ import { useCountdown } from '../../lib/use-countdown.ts';
 import { Button } from '../../ui/button.tsx';
 import { CardHeading } from './card-heading.tsx';
 import { Envelope } from './envelope.tsx';
-import { FormAlert } from './form-alert.tsx';
+import { FormAlert } from '../../ui/form-alert.tsx';
 
 export interface ResetMailSentProps {
   email: string;

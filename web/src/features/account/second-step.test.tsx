@@ -47,7 +47,7 @@ async function open(
 const codeField = () => screen.findByLabelText<HTMLInputElement>('Code from your app');
 
 describe('the second step', () => {
-  it('takes the place of the card, with the focus where the code goes, and nobody is signed in yet (GROUND-25)', async () => {
+  it('takes the place of the card, with the focus where the code goes, and nobody is signed in yet [GROUND-25]', async () => {
     await open();
     const field = await codeField();
     await waitFor(() => expect(document.activeElement).toBe(field));
@@ -57,7 +57,7 @@ describe('the second step', () => {
     expect(isSignedIn()).toBe(false);
   });
 
-  it('sends the code, says so, and goes home after a second and a half (GROUND-25)', async () => {
+  it('sends the code, says so, and goes home after a second and a half [GROUND-25]', async () => {
     const { user, onSignedIn, sent } = await open();
     await user.type(await codeField(), '123 456{Enter}');
     expect((await screen.findByRole('status')).textContent).toBe('Login successful! Redirecting to home...');
@@ -68,7 +68,7 @@ describe('the second step', () => {
     expect(screen.getByTestId('address').textContent).toBe('/');
   });
 
-  it('says at the field what was wrong, empties it, and waits there for the next code (GROUND-25)', async () => {
+  it('says at the field what was wrong, empties it, and waits there for the next code [GROUND-25]', async () => {
     const { user, sent } = await open({}, { 'factors.secondStep': wrong });
     await user.click(screen.getByRole('button', { name: 'Continue' }));
     expect(screen.getByText('Please enter a code.')).toBeTruthy();
@@ -82,7 +82,7 @@ describe('the second step', () => {
     expect(isSignedIn()).toBe(false);
   });
 
-  it('takes a recovery code instead (GROUND-25)', async () => {
+  it('takes a recovery code instead [GROUND-25]', async () => {
     const { user, sent } = await open();
     await codeField();
     await user.click(screen.getByRole('button', { name: 'Use a recovery code' }));
@@ -93,7 +93,7 @@ describe('the second step', () => {
     expect(sent()).toEqual([{ code: 'k7m2-9xq4-t0av-3hzd' }]);
   });
 
-  it('takes a passkey, and says so when none was used (GROUND-25)', async () => {
+  it('takes a passkey, and says so when none was used [GROUND-25]', async () => {
     let isRefused = true;
     fakePasskeys(() => {
       if (isRefused) throw new DOMException('No', 'NotAllowedError');
@@ -113,7 +113,7 @@ describe('the second step', () => {
     expect(backend.count('factors.secondStepOptions')).toBe(3);
   });
 
-  it('leads back to the password when it has taken too long or was tried too often (GROUND-25)', async () => {
+  it('leads back to the password when it has taken too long or was tried too often [GROUND-25]', async () => {
     const { user } = await open({}, { 'factors.secondStep': over });
     await user.type(await codeField(), '000000{Enter}');
     expect((await screen.findByRole('alert')).textContent).toBe('This sign-in has expired.');
@@ -121,7 +121,7 @@ describe('the second step', () => {
     expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeTruthy();
   });
 
-  it('says when it could not be loaded, and can be asked for again (GROUND-25)', async () => {
+  it('says when it could not be loaded, and can be asked for again [GROUND-25]', async () => {
     let answers = 0;
     const { user } = await open(
       {},
@@ -152,7 +152,7 @@ describe('a passkey alone', () => {
     return { backend, user: userEvent.setup({ advanceTimers: vi.advanceTimersByTimeAsync }) };
   };
 
-  it('signs in from the card (GROUND-25)', async () => {
+  it('signs in from the card [GROUND-25]', async () => {
     fakePasskeys();
     const { user } = show();
     await user.click(await screen.findByRole('button', { name: 'Sign in with a passkey' }, { timeout: 5_000 }));
@@ -160,7 +160,7 @@ describe('a passkey alone', () => {
     expect(isSignedIn()).toBe(true);
   });
 
-  it('says what the server has against it (GROUND-25)', async () => {
+  it('says what the server has against it [GROUND-25]', async () => {
     fakePasskeys();
     const { user } = show({
       'factors.passkeySignIn': () => errorAnswer(422, { code: 'passkey_refused', message: 'It could not be used.' }),
@@ -170,7 +170,7 @@ describe('a passkey alone', () => {
     expect(isSignedIn()).toBe(false);
   });
 
-  it('is not offered where the browser has none (GROUND-25)', async () => {
+  it('is not offered where the browser has none [GROUND-25]', async () => {
     show();
     await screen.findByRole('button', { name: 'Sign In' });
     expect(screen.queryByRole('button', { name: 'Sign in with a passkey' })).toBeNull();

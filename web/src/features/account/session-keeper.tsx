@@ -1,10 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect } from 'react';
 import { useLocation } from 'react-router';
-import { clearSession, isSignedIn, onSessionChange } from '../../api/auth-tokens.ts';
+import { clearSession, isSignedIn, onSessionChange, sessionStore } from '../../api/auth-tokens.ts';
 import { ApiError } from '../../api/error-words.ts';
 import { keys, profileQuery } from '../../api/queries.ts';
 import { onSessionLost } from '../../api/session-refresh.ts';
+import { useStore } from '../../lib/create-store.ts';
 import { useWindowEvent } from '../../lib/use-window-event.ts';
 import { toast } from '../../ui/toast.ts';
 import { finishSignOut } from './use-sign-out.ts';
@@ -15,7 +16,7 @@ const privateKeys: readonly string[] = [keys.profile[0], keys.preferences[0], ke
 /** Keeps the cache in step with the session, in this tab and in the others (R-AUTH-19, R-AUTH-20). */
 export function SessionKeeper() {
   const queryClient = useQueryClient();
-  const signedIn = useSyncExternalStore(onSessionChange, isSignedIn, () => false);
+  const signedIn = useStore(sessionStore, false);
   const location = useLocation();
   useEffect(() => {
     // A turn later: the new page has then begun all it wants to begin, and hears that the session is over.

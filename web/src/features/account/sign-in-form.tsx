@@ -10,7 +10,7 @@ import { Button } from '../../ui/button.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { type AuthFailure, authFailure, type SignInForm as Fields, signInForm } from './auth-forms.ts';
-import { FormAlert } from './form-alert.tsx';
+import { FormAlert } from '../../ui/form-alert.tsx';
 import { RedirectLine } from './redirect-line.tsx';
 import { useSignIn } from './use-sign-in.ts';
 

@@ -14,8 +14,8 @@ import { Checkbox } from '../../ui/checkbox.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { type AuthFailure, authFailure, type SignUpForm as Fields, signUpForm } from './auth-forms.ts';
-import { FormAlert } from './form-alert.tsx';
-import { NewPasswordField } from './new-password-field.tsx';
+import { FormAlert } from '../../ui/form-alert.tsx';
+import { NewPasswordField } from '../../ui/new-password-field.tsx';
 import { RedirectLine } from './redirect-line.tsx';
 
 type Outcome = { kind: 'none' } | { kind: 'registered' } | ({ kind: 'refused' } & AuthFailure);

@@ -52,7 +52,7 @@ describe('the theme of an account', () => {
 });
 
 describe('the Premium badge', () => {
-  it('belongs to the demo user, whom the server calls free like everybody', () => {
+  it('belongs to the demo user, whom the server calls free like everybody [R-AUTH-34]', () => {
     expect(isPremium(aSelf())).toBe(false);
     expect(isPremium(aSelf({ id: 'demo_user' }))).toBe(true);
     expect(isPremium(aSelf({ username: 'demo_user' }))).toBe(true);

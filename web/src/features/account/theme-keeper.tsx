@@ -1,9 +1,10 @@
 import { contract } from '@loomlight/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useSyncExternalStore } from 'react';
-import { isSignedIn, onSessionChange } from '../../api/auth-tokens.ts';
+import { useEffect } from 'react';
+import { isSignedIn, sessionStore } from '../../api/auth-tokens.ts';
 import { call } from '../../api/client.ts';
 import { preferencesQuery } from '../../api/queries.ts';
+import { useStore } from '../../lib/create-store.ts';
 import { chooseTheme, chosenTheme, onThemeChange } from '../../lib/theme.ts';
 
 /**
@@ -12,7 +13,7 @@ import { chooseTheme, chosenTheme, onThemeChange } from '../../lib/theme.ts';
  */
 export function ThemeKeeper() {
   const queryClient = useQueryClient();
-  const signedIn = useSyncExternalStore(onSessionChange, isSignedIn, () => false);
+  const signedIn = useStore(sessionStore, false);
   const theme = useQuery({ ...preferencesQuery, enabled: signedIn }).data?.theme;
 
   useEffect(() => {

@@ -1,9 +1,9 @@
 import type { Self } from '@loomlight/contract';
 import { useQuery } from '@tanstack/react-query';
-import { useSyncExternalStore } from 'react';
-import { cachedUser, isSignedIn, onSessionChange } from '../../api/auth-tokens.ts';
+import { cachedUser, sessionStore } from '../../api/auth-tokens.ts';
 import { ApiError } from '../../api/error-words.ts';
 import { profileQuery } from '../../api/queries.ts';
+import { useStore } from '../../lib/create-store.ts';
 
 /** Who looks at the page. `loading` lasts until a stored session has been confirmed for the first time. */
 export type Viewer =
@@ -12,13 +12,11 @@ export type Viewer =
   | { readonly kind: 'member'; readonly self: Self };
 
 const guest: Viewer = { kind: 'guest' };
-/** For everybody is drawn what a guest may see. */
-const isGuest = () => false;
 const loading: Viewer = { kind: 'loading' };
 
 /** No token means guest; a token brings the profile, and the remembered one stands in until it arrives (R-AUTH-19). */
 export function useViewer(): Viewer {
-  const signedIn = useSyncExternalStore(onSessionChange, isSignedIn, isGuest);
+  const signedIn = useStore(sessionStore, false);
   const { data, isPending, error } = useQuery({ ...profileQuery, enabled: signedIn });
   if (!signedIn) return guest;
   if (isPending) return loading;

@@ -23,12 +23,12 @@ const address = () => screen.getByTestId('address').textContent;
 const withAddress = { pathname: '/verification', state: { email: 'mira@example.org' } };
 
 describe('/verification', () => {
-  it('sends whoever comes without an address to register', () => {
+  it('sends whoever comes without an address to register [R-AUTH-26]', () => {
     open('/verification');
     expect(address()).toBe('/auth {"showLogin":false}');
   });
 
-  it('sends the mail again and says so', async () => {
+  it('sends the mail again and says so [R-AUTH-27, R-AUTH-33]', async () => {
     const { user, backend } = open(withAddress, { 'accounts.resendVerification': () => ({ message: 'x' }) });
     expect(screen.getByRole('heading', { name: 'Check Your Email' })).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Resend Verification Email' }));
@@ -44,13 +44,13 @@ describe('/verification', () => {
     expect((await screen.findByRole('alert')).textContent).toBe('One mail a minute, please.');
   });
 
-  it('has a sentence of its own when the server gives none', async () => {
+  it('has a sentence of its own when the server gives none [R-AUTH-33]', async () => {
     const { user } = open(withAddress, { 'accounts.resendVerification': () => errorAnswer(400) });
     await user.click(screen.getByRole('button', { name: 'Resend Verification Email' }));
     expect((await screen.findByRole('alert')).textContent).toBe('An error occurred while resending the email');
   });
 
-  it('leads back to sign-in', async () => {
+  it('leads back to sign-in [R-AUTH-27]', async () => {
     const { user } = open(withAddress);
     await user.click(screen.getByRole('button', { name: 'Back to Sign In' }));
     expect(address()).toBe('/auth {"showLogin":true}');
@@ -58,7 +58,7 @@ describe('/verification', () => {
 });
 
 describe('/verify-email', () => {
-  it('without a token says that the link is invalid, and asks nobody', async () => {
+  it('without a token says that the link is invalid, and asks nobody [R-AUTH-30]', async () => {
     const { backend } = open('/verify-email');
     expect((await screen.findByRole('alert')).textContent).toBe(
       'Invalid verification link. Please check your email and try again.',
@@ -66,7 +66,7 @@ describe('/verify-email', () => {
     expect(backend.calls).toEqual([]);
   });
 
-  it('waits, then says that the address is verified, and signs in with the news', async () => {
+  it('waits, then says that the address is verified, and signs in with the news [R-ROUTE-04, R-AUTH-28, R-AUTH-29, R-AUTH-32]', async () => {
     const { user, backend } = open('/verify-email?token=abc', { 'accounts.verifyEmail': () => ({ message: 'done' }) });
     expect(screen.getByRole('heading', { name: 'Verifying your email' })).toBeTruthy();
     expect(
@@ -79,14 +79,14 @@ describe('/verify-email', () => {
     expect(address()).toBe('/auth {"showLogin":true,"emailVerified":true}');
   });
 
-  it('gives the server’s reason when the token is refused', async () => {
+  it('gives the server’s reason when the token is refused [R-AUTH-28]', async () => {
     open('/verify-email?token=used', {
       'accounts.verifyEmail': () => errorAnswer(400, { code: 'invalid_token', message: 'This link has expired.' }),
     });
     expect((await screen.findByRole('alert')).textContent).toBe('This link has expired.');
   });
 
-  it('has a sentence of its own when the server gives none, and a way home', async () => {
+  it('has a sentence of its own when the server gives none, and a way home [R-AUTH-29, R-AUTH-31]', async () => {
     const { user } = open('/verify-email?token=bad', { 'accounts.verifyEmail': () => errorAnswer(400) });
     expect((await screen.findByRole('alert')).textContent).toBe(
       'An error occurred during verification. Please try again later.',

@@ -8,7 +8,7 @@ import { paths } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { DrawnTick } from '../../ui/drawn-tick.tsx';
 import { Mark } from '../../ui/mark.tsx';
-import { CentredNote } from './centred-note.tsx';
+import { CentredNote } from '../../ui/centred-note.tsx';
 
 const words = {
   missing: 'Invalid verification link. Please check your email and try again.',

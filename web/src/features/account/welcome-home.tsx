@@ -2,7 +2,7 @@ import { clientTiming } from '@loomlight/contract';
 import { useNavigate } from 'react-router';
 import { useTimeout } from '../../lib/use-timing.ts';
 import { paths } from '../../paths.ts';
-import { FormAlert } from './form-alert.tsx';
+import { FormAlert } from '../../ui/form-alert.tsx';
 import { RedirectLine } from './redirect-line.tsx';
 
 /** The sign-in is done: a word, and home after 1.5 s (R-AUTH-16). */

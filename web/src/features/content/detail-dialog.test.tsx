@@ -55,7 +55,7 @@ beforeEach(() => {
 });
 
 describe('the detail dialog', () => {
-  it('goes round with its buttons and with the arrows', async () => {
+  it('goes round with its buttons and with the arrows [R-DET-02]', async () => {
     const { user } = await open();
     expect((await words()).textContent).toBe('Words of a');
     await user.click(press('Previous'));
@@ -66,7 +66,7 @@ describe('the detail dialog', () => {
     await waitFor(async () => expect((await words()).textContent).toBe('Words of b'));
   });
 
-  it('closes on Escape and on a click beside the picture, and gives the focus back', async () => {
+  it('closes on Escape and on a click beside the picture, and gives the focus back [R-DET-01]', async () => {
     const { user } = await open();
     expect(document.body.hasAttribute('data-scroll-locked')).toBe(true);
     await user.keyboard('{Escape}');
@@ -87,7 +87,7 @@ describe('the detail dialog', () => {
     expect(within(dialog).queryByText('Seed')).toBeNull();
   });
 
-  it('takes the prompt along to the form', async () => {
+  it('takes the prompt along to the form [R-ROUTE-05]', async () => {
     const { user } = await open();
     await words();
     await user.click(press('Copy prompt'));
@@ -95,7 +95,7 @@ describe('the detail dialog', () => {
     expect(await navigator.clipboard.readText()).toBe('Words of a');
   });
 
-  it('thanks for a report without a call, and copies the address where nothing can share', async () => {
+  it('thanks for a report without a call, and copies the address where nothing can share [R-GLOB-05, R-DET-14, R-DET-15]', async () => {
     const { user, backend } = await open();
     await words();
     const calls = backend.calls.length;
@@ -108,7 +108,7 @@ describe('the detail dialog', () => {
     expect(backend.count('images.share')).toBe(1);
   });
 
-  it('says when details or a download fail', async () => {
+  it('says when details or a download fail [R-GLOB-05, R-ERR-34]', async () => {
     const { user } = await open({ 'images.download': () => errorAnswer(404) });
     await words();
     await user.click(press('Download'));
@@ -137,7 +137,7 @@ describe('a favorite', () => {
   const heart = () => screen.findByRole('button', { name: 'Favorite' });
   const count = () => screen.findByText(/^\d+ favorites$/).then(({ textContent }) => parseInt(textContent ?? '', 10));
 
-  it('shows at once, and ends at the figures of the server', async () => {
+  it('shows at once, and ends at the figures of the server [R-GLOB-05, R-DET-13]', async () => {
     signInAs();
     let answer: () => void = () => undefined;
     const { user } = await open({
@@ -155,7 +155,7 @@ describe('a favorite', () => {
     await waitFor(async () => expect(await count()).toBe(9));
   });
 
-  it('goes back when the server refuses', async () => {
+  it('goes back when the server refuses [R-DET-13, R-ERR-34]', async () => {
     signInAs();
     const { user } = await open({ 'favorites.set': () => errorAnswer(404) });
     await user.click(await heart());
@@ -164,7 +164,7 @@ describe('a favorite', () => {
     expect(await count()).toBe(3);
   });
 
-  it('never counts below zero', async () => {
+  it('never counts below zero [R-DET-13]', async () => {
     signInAs();
     const { user } = await open({
       'gallery.publicImage': () => aContent({ id: 'a', is_user_favorite: true, favorite_count: 0 }),
@@ -175,7 +175,7 @@ describe('a favorite', () => {
     expect(await count()).toBe(0);
   });
 
-  it('asks guests to sign in, in general words', async () => {
+  it('asks guests to sign in, in general words [R-DET-13, R-DET-17]', async () => {
     const { user, backend } = await open();
     await user.click(await heart());
     expect(await screen.findByText(/You need to sign in to generate content\./)).toBeTruthy();

@@ -120,14 +120,14 @@ function RailActions({ item, format }: { item: Content; format: DownloadFormat }
     <div className="detail-actions">
       <button
         type="button"
-        aria-label="Favorite"
         aria-pressed={item.is_user_favorite}
         aria-describedby={countId}
         className="favorite num"
         onClick={toggleFavorite}
       >
         <Heart size={17} aria-hidden="true" />
-        <span data-drawn={count} />
+        <span className="sr-only">Favorite</span>
+        <span aria-hidden="true">{count}</span>
       </button>
       <span id={countId} hidden>
         {count} {item.favorite_count === 1 ? 'favorite' : 'favorites'}

@@ -28,7 +28,7 @@ export function DetailThumbs({
           onClick={() => onOpen(item.id)}
         >
           {item.small_url && <img src={item.small_url} alt="" className="size-full object-cover" />}
-          {item.kind === 'video' && <FilmMark drawn seconds={null} className="right-0.5 bottom-0.5 h-4! px-1!" />}
+          {item.kind === 'video' && <FilmMark silent seconds={null} className="right-0.5 bottom-0.5 h-4! px-1!" />}
         </button>
       ))}
     </div>

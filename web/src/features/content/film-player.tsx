@@ -1,3 +1,4 @@
+import '../../ui/tile.css';
 import type { Content } from '@loomlight/contract';
 import { useEffect, useRef } from 'react';
 import { useAwake } from '../../lib/drawn-for.ts';
@@ -10,7 +11,7 @@ export interface FilmPlayerProps {
 }
 
 /**
- * A film with the browser's own controls. It has no sound, so those of sound are left out (`.film` in parts.css); it
+ * A film with the browser's own controls. It has no sound, so those of sound are left out (`.film` in ui/tile.css); it
  * begins by itself unless the person wants stillness or saves data.
  */
 export function FilmPlayer({ item, className = '', onError }: FilmPlayerProps) {

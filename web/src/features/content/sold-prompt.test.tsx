@@ -66,41 +66,44 @@ beforeEach(() => {
 });
 
 describe('unlocking a prompt', () => {
-  it.each(['image', 'video'] as const)('pays once for the words of an %s, which then can be copied', async (kind) => {
-    let answer: () => void = () => undefined;
-    const { user, backend, state } = open(
-      locked,
-      {
-        'prompts.purchase': async () => {
-          await new Promise<void>((resolve) => {
-            answer = resolve;
-          });
-          state.item = { ...state.item, ...bought };
-          return done;
+  it.each(['image', 'video'] as const)(
+    'pays once for the words of an %s, which then can be copied [R-DET-07, R-DET-09, BOOKS-9]',
+    async (kind) => {
+      let answer: () => void = () => undefined;
+      const { user, backend, state } = open(
+        locked,
+        {
+          'prompts.purchase': async () => {
+            await new Promise<void>((resolve) => {
+              answer = resolve;
+            });
+            state.item = { ...state.item, ...bought };
+            return done;
+          },
         },
-      },
-      { kind },
-    );
-    await user.click(await button('Unlock prompt'));
-    // At once, before the server has said anything.
-    expect(await screen.findByText('You have access')).toBeTruthy();
-    noButton('Unlock prompt');
-    const { request } = backend.calls.find(({ id }) => id === 'prompts.purchase') ?? {};
-    expect(request?.params).toEqual({ id: 'a' });
-    expect(request?.body).toEqual({ content_type: kind, expected_price: 8 });
-    expect(request?.headers.get('idempotency-key')).toMatch(/^[0-9a-f-]{36}$/);
-    const profiles = backend.count('accounts.profile');
-    answer();
-    const answeredAt = Date.now();
-    expect(await screen.findByText('A heron in the reeds')).toBeTruthy();
-    expect(Date.now() - answeredAt).toBeGreaterThan(450);
-    await waitFor(() => expect(backend.count('accounts.profile')).toBe(profiles + 1));
-    await user.click(await button('Copy prompt'));
-    expect(await navigator.clipboard.readText()).toBe('A heron in the reeds');
-    expect(backend.count('prompts.purchase')).toBe(1);
-  });
+        { kind },
+      );
+      await user.click(await button('Unlock prompt'));
+      // At once, before the server has said anything.
+      expect(await screen.findByText('You have access')).toBeTruthy();
+      noButton('Unlock prompt');
+      const { request } = backend.calls.find(({ id }) => id === 'prompts.purchase') ?? {};
+      expect(request?.params).toEqual({ id: 'a' });
+      expect(request?.body).toEqual({ content_type: kind, expected_price: 8 });
+      expect(request?.headers.get('idempotency-key')).toMatch(/^[0-9a-f-]{36}$/);
+      const profiles = backend.count('accounts.profile');
+      answer();
+      const answeredAt = Date.now();
+      expect(await screen.findByText('A heron in the reeds')).toBeTruthy();
+      expect(Date.now() - answeredAt).toBeGreaterThan(450);
+      await waitFor(() => expect(backend.count('accounts.profile')).toBe(profiles + 1));
+      await user.click(await button('Copy prompt'));
+      expect(await navigator.clipboard.readText()).toBe('A heron in the reeds');
+      expect(backend.count('prompts.purchase')).toBe(1);
+    },
+  );
 
-  it('asks for credits without a call when the balance is below the price', async () => {
+  it('asks for credits without a call when the balance is below the price [R-DET-08]', async () => {
     const { user, backend } = open(locked, {}, { credits: 7 });
     await user.click(await button('Unlock prompt'));
     const dialog = within(await screen.findByRole('dialog', { name: 'Insufficient Credits' }));
@@ -119,7 +122,7 @@ describe('unlocking a prompt', () => {
     [400, 'You have INSUFFICIENT funds'],
     [409, 'Not enough Credit'],
     [422, 'Your balance is too low'],
-  ])('asks for credits when the server answers %i: %s', async (status, message) => {
+  ])('asks for credits when the server answers %i: %s [R-ERR-32]', async (status, message) => {
     let credits = 50;
     const { user } = open(locked, {
       'accounts.profile': () => aSelf({ credits }),
@@ -133,7 +136,7 @@ describe('unlocking a prompt', () => {
     expect(dialog.getByText('Balance').nextSibling?.textContent).toBe('3');
   });
 
-  it('says what the server says where a bonus may not buy prompts, and asks for no credits (BOOKS-8)', async () => {
+  it('says what the server says where a bonus may not buy prompts, and asks for no credits [BOOKS-8]', async () => {
     const message =
       'Bonus credits pay for creations only. This prompt costs 8 credits, and none of yours can be used for it.';
     const { user } = open(locked, {
@@ -145,7 +148,7 @@ describe('unlocking a prompt', () => {
     expect(await button('Unlock prompt')).toBeTruthy();
   });
 
-  it('takes the access back when the server refuses', async () => {
+  it('takes the access back when the server refuses [R-DET-09, R-ERR-33]', async () => {
     const { user } = open(locked, { 'prompts.purchase': () => errorAnswer(404, { message: 'No such thing.' }) });
     await user.click(await button('Unlock prompt'));
     expect(await screen.findByText('Failed to unlock prompt. Please try again.')).toBeTruthy();
@@ -165,14 +168,14 @@ describe('unlocking a prompt', () => {
     expect(await screen.findByText('Costs 12 credits')).toBeTruthy();
   });
 
-  it('asks guests to sign in', async () => {
+  it('asks guests to sign in [R-DET-17]', async () => {
     const { user, backend } = open(locked, {}, { guest: true });
     await user.click(await button('Unlock prompt'));
     expect(await screen.findByRole('dialog', { name: 'Login Required' })).toBeTruthy();
     expect(backend.count('prompts.purchase')).toBe(0);
   });
 
-  it('leaves the controls of the owner to the owner, who is known by id and not by name', async () => {
+  it('leaves the controls of the owner to the owner, who is known by id and not by name [R-DET-03]', async () => {
     open({ ...locked, username: 'Mira Lindqvist' });
     expect(await button('Unlock prompt')).toBeTruthy();
     for (const name of ['Lock prompt', 'Edit price', 'Unlock for everyone', 'Make private', 'Make public', 'Delete'])
@@ -184,7 +187,7 @@ describe('details that cannot be had', () => {
   it.each([
     ['image', 'Image details are not available. Please try again.'],
     ['video', 'Video details are not available. Please try again.'],
-  ] as const)('are said of an %s', async (kind, words) => {
+  ] as const)('are said of an %s [R-ERR-35]', async (kind, words) => {
     const missing = () => errorAnswer(404);
     open({}, { 'gallery.publicImage': missing, 'gallery.publicVideo': missing }, { kind });
     expect(await screen.findByText(words)).toBeTruthy();
@@ -197,33 +200,36 @@ describe('the owner', () => {
     return state.item;
   };
 
-  it.each(['image', 'video'] as const)('locks the prompt of an %s for 1 to 100 credits, 5 at first', async (kind) => {
-    const { user, backend, state } = open(
-      own,
-      {
-        'images.lock': () => accept(state, { is_prompt_locked: true, prompt_price: 100 }),
-        'videos.lock': () => accept(state, { is_prompt_locked: true, prompt_price: 100 }),
-      },
-      { kind },
-    );
-    await user.click(await button('Lock prompt'));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Lock prompt' }));
-    const price = dialog.getByRole<HTMLInputElement>('spinbutton', { name: 'Price in credits' });
-    expect(dialog.getByText('Credit range: 1 - 100')).toBeTruthy();
-    expect(price.value).toBe('5');
-    await user.clear(price);
-    await user.type(price, '0{Enter}');
-    expect(price.value).toBe('1');
-    await user.clear(price);
-    await user.type(price, '500');
-    await user.click(dialog.getByRole('button', { name: 'Lock prompt' }));
-    expect(await screen.findByText('100 credits')).toBeTruthy();
-    const { request } = backend.calls.find(({ id }) => id.endsWith('.lock')) ?? {};
-    expect(request?.body).toEqual({ is_prompt_locked: true, prompt_price: 100 });
-    expect(await button('Edit price')).toBeTruthy();
-  });
+  it.each(['image', 'video'] as const)(
+    'locks the prompt of an %s for 1 to 100 credits, 5 at first [R-DET-04]',
+    async (kind) => {
+      const { user, backend, state } = open(
+        own,
+        {
+          'images.lock': () => accept(state, { is_prompt_locked: true, prompt_price: 100 }),
+          'videos.lock': () => accept(state, { is_prompt_locked: true, prompt_price: 100 }),
+        },
+        { kind },
+      );
+      await user.click(await button('Lock prompt'));
+      const dialog = within(await screen.findByRole('dialog', { name: 'Lock prompt' }));
+      const price = dialog.getByRole<HTMLInputElement>('spinbutton', { name: 'Price in credits' });
+      expect(dialog.getByText('Credit range: 1 - 100')).toBeTruthy();
+      expect(price.value).toBe('5');
+      await user.clear(price);
+      await user.type(price, '0{Enter}');
+      expect(price.value).toBe('1');
+      await user.clear(price);
+      await user.type(price, '500');
+      await user.click(dialog.getByRole('button', { name: 'Lock prompt' }));
+      expect(await screen.findByText('100 credits')).toBeTruthy();
+      const { request } = backend.calls.find(({ id }) => id.endsWith('.lock')) ?? {};
+      expect(request?.body).toEqual({ is_prompt_locked: true, prompt_price: 100 });
+      expect(await button('Edit price')).toBeTruthy();
+    },
+  );
 
-  it('shows a lock at once, with its time, in every list, and takes it back when the server refuses', async () => {
+  it('shows a lock at once, with its time, in every list, and takes it back when the server refuses [R-DET-11, R-DET-12, R-ERR-35]', async () => {
     let refuse: () => void = () => undefined;
     const listed = aContent({ id: 'a', ...own });
     queryClient.setQueryData(keys.userContent('Mira', 'all'), { pages: [{ items: [listed], total: 1 }] });
@@ -252,7 +258,7 @@ describe('the owner', () => {
     expect(inList()).toMatchObject({ is_prompt_locked: false, prompt_price: 0, lock_updated_at: null });
   });
 
-  it('edits the price, and is told what is none', async () => {
+  it('edits the price, and is told what is none [R-DET-05]', async () => {
     const { user, backend, state } = open(ownLocked, {
       'images.lock': ({ body }) => accept(state, { prompt_price: body.prompt_price ?? 0 }),
     });
@@ -276,7 +282,7 @@ describe('the owner', () => {
     expect(screen.getByText('+12 credits')).toBeTruthy();
   });
 
-  it('hears when the price could not be changed', async () => {
+  it('hears when the price could not be changed [R-ERR-35]', async () => {
     const { user } = open(ownLocked, { 'images.lock': () => errorAnswer(403) });
     await user.click(await button('Edit price'));
     const entry = await screen.findByRole('textbox', { name: 'Price in credits' });
@@ -295,11 +301,11 @@ describe('the owner', () => {
     ['1.5', false],
     ['0', true],
     [' 100 ', true],
-  ])('a price of "%s" is one: %s', (entry, good) => {
+  ])('a price of "%s" is one: %s [R-DET-05]', (entry, good) => {
     expect(priceProblem(entry) === undefined).toBe(good);
   });
 
-  it('frees the prompt for everyone at a price of 0', async () => {
+  it('frees the prompt for everyone at a price of 0 [R-DET-06]', async () => {
     const { user, backend, state } = open(ownLocked, {
       'images.lock': () => accept(state, { is_prompt_locked: false, prompt_price: 0 }),
     });
@@ -311,7 +317,7 @@ describe('the owner', () => {
     });
   });
 
-  it('makes a piece private after a confirmation: its lock goes, the gallery loses it, and back again', async () => {
+  it('makes a piece private after a confirmation: its lock goes, the gallery loses it, and back again [R-DET-10]', async () => {
     queryClient.setQueryData([...keys.gallery, 'x'], {
       pages: [{ items: [{ id: 'a', favorite_count: 0 }, { id: 'b' }] }],
     });
@@ -339,7 +345,7 @@ describe('the owner', () => {
     ]);
   });
 
-  it('hears when the visibility could not be changed, and everything is as it was', async () => {
+  it('hears when the visibility could not be changed, and everything is as it was [R-DET-11, R-ERR-35]', async () => {
     const { user } = open(ownLocked, { 'images.visibility': () => errorAnswer(403) });
     await user.click(await button('Make private'));
     await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Make private' }));
@@ -348,7 +354,7 @@ describe('the owner', () => {
     expect(await button('Make private')).toBeTruthy();
   });
 
-  it('hears why bought words cannot be made public (BOOKS-6)', async () => {
+  it('hears why bought words cannot be made public [BOOKS-6]', async () => {
     const { user } = open(
       { ...own, is_public: false },
       {

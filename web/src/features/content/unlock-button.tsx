@@ -14,7 +14,6 @@ export function UnlockButton({ item, className }: { item: Content; className?: s
         tone="amber"
         size="lg"
         loading={isPending}
-        aria-label="Unlock prompt"
         aria-describedby={costId}
         className={className}
         onClick={unlock}
@@ -25,7 +24,7 @@ export function UnlockButton({ item, className }: { item: Content; className?: s
           className="num ml-1 inline-flex h-6 items-center gap-1.5 border-l border-[color-mix(in_srgb,currentColor_28%,transparent)] pl-3"
         >
           {!free && <i className="size-[7px] rounded-full bg-current" />}
-          <span data-drawn={free ? 'Free' : item.prompt_price} />
+          {free ? 'Free' : item.prompt_price}
         </span>
       </Button>
       <span id={costId} hidden>

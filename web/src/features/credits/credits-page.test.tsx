@@ -1,4 +1,4 @@
-import { type contract, type CreditPackage, entryKinds, type ReplyOf } from '@loomlight/contract';
+import type { CreditPackage } from '@loomlight/contract';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -8,7 +8,6 @@ import { errorAnswer, fakeBackend, type FakeHandlers } from '../../testing/fake-
 import { renderApp } from '../../testing/render-app.tsx';
 import { SessionKeeper } from '../account/index.ts';
 import { bestValue, creditPrice } from './package-value.ts';
-import { entryTime, signedCredits, transactionName } from './transaction-words.ts';
 
 const entry = (id: string, type: string, amount: number) => ({
   id,
@@ -38,15 +37,6 @@ const packages = [
   aPackage('creator', 'Creator', 500, 1_999),
   aPackage('studio', 'Studio', 1_500, 4_999),
 ];
-const purchase = (no: number): ReplyOf<typeof contract.prompts.purchases>['purchases'][number] => ({
-  no,
-  content_id: `piece-${no}`,
-  content_type: no === 2 ? 'video' : 'image',
-  owner_id: 'somebody',
-  credits_used: no === 1 ? 1 : 8,
-  created_at: '2026-01-12T10:00:00.000Z',
-  text_prompt: `Bought words ${no}`,
-});
 const link = (url: string) => ({
   payment_link: { id: 'cs_1', url, expires_at: '2026-01-12T11:00:00.000Z' },
   payment_id: 'order-1',
@@ -79,10 +69,11 @@ afterEach(() => {
 });
 
 describe('Credits & Balance', () => {
-  it('shows the balance, the entries and their totals', async () => {
+  it('shows the balance, the entries and their totals [R-CRED-01, R-CRED-05]', async () => {
     open();
     expect(await screen.findByText('1,248')).toBeTruthy();
     expect(screen.getByRole('heading', { level: 1, name: 'Credits & Balance' })).toBeTruthy();
+    expect(screen.getByRole('region', { name: 'Prompts Bought and Sold' })).toBeTruthy();
     const region = within(await screen.findByRole('region', { name: 'Transaction History' }));
     expect((await region.findAllByRole('listitem')).map((row) => row.querySelector('b')?.textContent)).toEqual([
       'Image Generation',
@@ -113,7 +104,7 @@ describe('Credits & Balance', () => {
       { held: 1, held_next: { credits: 1, at: '2026-12-03T12:00:00.000Z' } },
       /^1 credit is on hold until .*: it was paid with money/,
     ],
-  ])('says what is on hold, and until when: %s (BOOKS-8)', async (_what, held, words) => {
+  ])('says what is on hold, and until when: %s [BOOKS-8]', async (_what, held, words) => {
     open({ 'credits.balance': () => ({ credits: 35, ...held }) });
     expect((await screen.findByRole('note', { name: 'On hold' })).textContent).toMatch(words);
   });
@@ -124,7 +115,7 @@ describe('Credits & Balance', () => {
     expect(screen.queryByRole('note')).toBeNull();
   });
 
-  it('filters on the server, and refreshes', async () => {
+  it('filters on the server, and refreshes [R-CRED-03, R-CRED-04]', async () => {
     const { user, backend } = open();
     const asked = () =>
       backend.calls.filter(({ id }) => id === 'credits.history').map(({ request }) => request.query.get('filter'));
@@ -141,7 +132,7 @@ describe('Credits & Balance', () => {
     await expect.poll(asked).toEqual(['all', 'spent', 'refunds', 'refunds']);
   });
 
-  it('keeps its history in a window that scrolls', async () => {
+  it('keeps its history in a window that scrolls [R-CRED-03]', async () => {
     open();
     const list = await screen.findByRole('group', { name: 'Transactions' });
     expect(list.className).toContain('overflow-auto');
@@ -175,7 +166,7 @@ describe('Credits & Balance', () => {
   describe('loads three things that fail alone', () => {
     const sentence = 'Failed to load credits data. Please try again.';
 
-    it('the balance: zero stands in, the others stand', async () => {
+    it('the balance: zero stands in, the others stand [R-CRED-07, R-CRED-08]', async () => {
       open({ 'credits.balance': () => errorAnswer(403) });
       expect(await screen.findByText(sentence)).toBeTruthy();
       expect(screen.getByText('Current balance').nextElementSibling?.textContent).toBe('0credits');
@@ -183,7 +174,7 @@ describe('Credits & Balance', () => {
       expect(await buyButton('Starter')).toBeTruthy();
     });
 
-    it('the packages: said in their place, with a way to try again', async () => {
+    it('the packages: said in their place, with a way to try again [R-CRED-07]', async () => {
       let works = false;
       const { user } = open({
         'payments.packages': () => (works ? { packages } : errorAnswer(403, { message: 'The shop is closed.' })),
@@ -198,7 +189,7 @@ describe('Credits & Balance', () => {
       expect(await buyButton('Studio')).toBeTruthy();
     });
 
-    it('the history: totals of zero, the others stand', async () => {
+    it('the history: totals of zero, the others stand [R-CRED-07]', async () => {
       open({ 'credits.history': () => errorAnswer(403, { message: 'The books are closed.' }) });
       const region = within(await screen.findByRole('region', { name: 'Transaction History' }));
       expect(await region.findByText('The books are closed.')).toBeTruthy();
@@ -211,7 +202,7 @@ describe('Credits & Balance', () => {
 });
 
 describe('Purchase Credits', () => {
-  it('lists the packages in dollars with two decimals, their value, the best one, and how one pays', async () => {
+  it('lists the packages in dollars with two decimals, their value, the best one, and how one pays [R-CRED-02]', async () => {
     open();
     const cards = await screen.findAllByRole('article');
     expect(cards.map((card) => card.textContent)).toEqual([
@@ -227,7 +218,7 @@ describe('Purchase Credits', () => {
     expect(await screen.findByText('No packages are on offer right now.')).toBeTruthy();
   });
 
-  it('makes a payment link, says where it goes, and goes there after a second and a half', async () => {
+  it('makes a payment link, says where it goes, and goes there after a second and a half [R-CRED-09]', async () => {
     const go = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined);
     const { user, backend } = open({ 'payments.createLink': () => link('https://pay.example/cs_1') });
     const button = await buyButton('Creator');
@@ -259,7 +250,7 @@ describe('Purchase Credits', () => {
     expect((await buyButton('Studio')).disabled).toBe(false);
   });
 
-  it('says when no link could be made, and why, and sends a refused order again as a new one', async () => {
+  it('says when no link could be made, and why, and sends a refused order again as a new one [R-CRED-10]', async () => {
     const { user, backend } = open({
       'payments.createLink': () => errorAnswer(422, { message: 'success_url must be an address on this site.' }),
     });
@@ -279,7 +270,7 @@ describe('Purchase Credits', () => {
     ['an empty address', () => link('')],
     ['an address that would run here', () => link('javascript:alert(1)')],
     ['no address', () => Response.json({ payment_link: { id: 'cs_1' }, payment_id: 'order-1' })],
-  ])('says so when the server sends %s', async (_what, answer) => {
+  ])('says so when the server sends %s [R-CRED-10]', async (_what, answer) => {
     const go = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined);
     const { user } = open({ 'payments.createLink': answer });
     await user.click(await buyButton('Starter'));
@@ -298,7 +289,7 @@ describe('Purchase Credits', () => {
 describe('coming from a payment page', () => {
   const arrived = { pathname: '/credits', state: { paymentSuccess: true, paymentId: 'order-1' } };
 
-  it('says what was paid as the server has it, refreshes balance and profile, and can be dismissed', async () => {
+  it('says what was paid as the server has it, refreshes balance and profile, and can be dismissed [R-CRED-06]', async () => {
     const { user, backend } = open({ 'payments.billing': () => ({ payments: [anOrder()], total: 1 }) }, arrived);
     const news = await screen.findByRole('alert', { name: 'Payment successful' });
     expect(news.textContent).toBe('Payment successful Creator · $19.99 paid · 500 credits added');
@@ -339,112 +330,5 @@ describe('coming from a payment page', () => {
     expect(note.textContent).toContain('Nothing was charged.');
     await user.click(within(note).getByRole('button', { name: 'Dismiss' }));
     expect(screen.queryByText('Payment cancelled')).toBeNull();
-  });
-});
-
-describe('prompts that changed hands', () => {
-  it('shows what was bought with its words, six at a time, and where it is', async () => {
-    const all = [1, 2, 3, 4, 5, 6, 7].map(purchase);
-    const { user } = open({
-      'prompts.purchases': ({ query }) => {
-        const offset = Number(query.get('offset'));
-        return { purchases: all.slice(offset, offset + 6), total: 7 };
-      },
-    });
-    const region = within(await screen.findByRole('region', { name: 'Prompts Bought and Sold' }));
-    expect(await region.findByText('Bought words 1')).toBeTruthy();
-    expect(region.getAllByRole('listitem')).toHaveLength(6);
-    expect(region.getByText(/^1 credit ·/)).toBeTruthy();
-    expect(region.getByRole('link', { name: 'Show video' }).getAttribute('href')).toBe('/generate/video/piece-2');
-    await user.click(region.getByRole('button', { name: 'Show more' }));
-    expect(await region.findByText('Bought words 7')).toBeTruthy();
-    expect(region.queryByRole('button', { name: 'Show more' })).toBeNull();
-  });
-
-  it('has words for nothing bought and nothing sold', async () => {
-    const { user } = open();
-    expect(await screen.findByText('No prompt purchases yet')).toBeTruthy();
-    expect(screen.getByText('When you purchase prompt access to locked content, it will appear here!')).toBeTruthy();
-    await user.click(screen.getByRole('radio', { name: 'Sold' }));
-    expect(await screen.findByText('No prompts sold yet')).toBeTruthy();
-  });
-
-  it('adds up what the seller has earned', async () => {
-    const sale = {
-      no: 1,
-      content_id: 'mine',
-      content_type: 'image' as const,
-      buyer_id: 'somebody',
-      credits_earned: 6,
-      held_until: null,
-      credits_taken_back: 0,
-      created_at: '2026-01-12T10:00:00.000Z',
-    };
-    const { user } = open({ 'prompts.sales': () => ({ sales: [sale], total: 1, credits_earned_total: 6 }) });
-    await user.click(await screen.findByRole('radio', { name: 'Sold' }));
-    expect(await screen.findByText('6 credits')).toBeTruthy();
-    expect(screen.getByText('+6')).toBeTruthy();
-  });
-
-  it.each([
-    ['that is on hold', { held_until: '2026-12-03T12:00:00.000Z' }, /on hold until .*December|on hold until December/],
-    ['that was taken back', { credits_taken_back: 80 }, /taken back: the payment was reversed/],
-    [
-      'of which a part was taken back',
-      { held_until: '2026-12-03T12:00:00.000Z', credits_taken_back: 20 },
-      /20 credits taken back: the payment was reversed · the rest on hold until/,
-    ],
-  ])('says of a sale %s what became of it (BOOKS-8)', async (_what, facts, words) => {
-    const sale = {
-      no: 1,
-      content_id: 'mine',
-      content_type: 'image' as const,
-      buyer_id: 'somebody',
-      credits_earned: 80,
-      held_until: null,
-      credits_taken_back: 0,
-      created_at: '2026-01-12T10:00:00.000Z',
-      ...facts,
-    };
-    const { user } = open({ 'prompts.sales': () => ({ sales: [sale], total: 1, credits_earned_total: 80 }) });
-    await user.click(await screen.findByRole('radio', { name: 'Sold' }));
-    const region = within(screen.getByRole('region', { name: 'Prompts Bought and Sold' }));
-    expect((await region.findByRole('listitem')).textContent).toMatch(words);
-  });
-});
-
-describe('the words of an entry', () => {
-  it('are its kind without underscores, capitalised', () => {
-    expect(transactionName('image_generation_refund')).toBe('Image Generation Refund');
-    expect(transactionName('some_new__kind')).toBe('Some New Kind');
-  });
-
-  it.each([
-    ['purchase', 'Purchase'],
-    ['image_generation', 'Image Generation'],
-    ['video_generation', 'Video Generation'],
-    ['image_generation_refund', 'Image Generation Refund'],
-    ['video_generation_refund', 'Video Generation Refund'],
-    ['bonus', 'Bonus'],
-    ['admin_credit', 'Admin Credit'],
-    ['promotional_credit', 'Promotional Credit'],
-    ['credit_expiry', 'Credit Expiry'],
-    ['credit_deduction', 'Credit Deduction'],
-    ['prompt_sale', 'Prompt Sale'],
-    ['sale_reversal', 'Sale Reversal'],
-  ] as const)('%s is a kind of the ledger and reads %s', (kind, words) => {
-    expect(entryKinds).toContain(kind);
-    expect(transactionName(kind)).toBe(words);
-  });
-
-  it('carry a sign', () => {
-    expect([signedCredits(5), signedCredits(-1_500), signedCredits(0)]).toEqual(['+5', '−1,500', '0']);
-  });
-
-  it('name today and yesterday', () => {
-    const now = new Date(2026, 5, 15, 12);
-    expect(entryTime(new Date(2026, 5, 15, 9, 5).toISOString(), now)).toMatch(/^Today .*9:05/);
-    expect(entryTime(new Date(2026, 5, 14, 23).toISOString(), now)).toBe('Yesterday');
-    expect(entryTime('nonsense', now)).toBe('');
   });
 });

@@ -41,7 +41,7 @@ const pass = async (ms: number) => {
 const whereabouts = () => screen.getByTestId('address').textContent;
 
 describe('/payment/success', () => {
-  it('shows package, amount and credits as the server has them, whatever the address says', async () => {
+  it('shows package, amount and credits as the server has them, whatever the address says [R-ROUTE-12, R-PAY-01]', async () => {
     open(withOrder);
     expect(await title('Payment successful')).toBeTruthy();
     expect([await fact('Package'), await fact('Amount'), await fact('Credits')]).toEqual(['Creator', '$19.99', '500']);
@@ -49,7 +49,7 @@ describe('/payment/success', () => {
     expect(document.body.textContent).not.toContain('999');
   });
 
-  it('says that credits will be added while the order is pending, and looks again', async () => {
+  it('says that credits will be added while the order is pending, and looks again [R-PAY-02]', async () => {
     let status: 'pending' | 'paid' = 'pending';
     open(withOrder, { 'payments.billing': () => ({ payments: [anOrder({ status })], total: 1 }) });
     expect(await title('Confirming your payment')).toBeTruthy();
@@ -61,7 +61,7 @@ describe('/payment/success', () => {
     expect(screen.getByText('Your credits have been added.')).toBeTruthy();
   });
 
-  it('calls what an address without an order says unconfirmed', async () => {
+  it('calls what an address without an order says unconfirmed [R-PAY-01]', async () => {
     open('/payment/success?package_name=Creator&amount=19.99&credits=500');
     expect(await title('Confirming your payment')).toBeTruthy();
     expect([await fact('Package'), await fact('Amount'), await fact('Credits')]).toEqual(['Creator', '$19.99', '500']);
@@ -86,7 +86,7 @@ describe('/payment/success', () => {
     expect(screen.queryByText(/Going to your credits/)).toBeNull();
   });
 
-  it('counts five seconds down and goes to the credits with what they need to know', async () => {
+  it('counts five seconds down and goes to the credits with what they need to know [R-PAY-03]', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     open(withOrder);
     expect(await screen.findByText('Going to your credits in 5 seconds')).toBeTruthy();
@@ -97,7 +97,7 @@ describe('/payment/success', () => {
     expect(whereabouts()).toBe('/credits {"paymentSuccess":true,"paymentId":"order-1"}');
   });
 
-  it('goes there at once, to the form, or to the dashboard', async () => {
+  it('goes there at once, to the form, or to the dashboard [R-PAY-04]', async () => {
     const { user } = open(withOrder);
     await title('Payment successful');
     expect(screen.getByRole('link', { name: 'Start Generating' }).getAttribute('href')).toBe('/');
@@ -123,16 +123,19 @@ describe('after a payment', () => {
   it.each([
     ['the page of success', '/payment/success', '/credits {"paymentSuccess":true}'],
     ['the flag in any address', '/credits?payment_success=true', '/credits'],
-  ])('%s asks for the person every 5 s, up to 12 times, wherever one goes', async (_what, at, end) => {
-    vi.useFakeTimers({ shouldAdvanceTime: true });
-    const { backend } = open(at, { 'payments.billing': () => errorAnswer(404) });
-    await waitFor(() => expect(backend.count('accounts.profile')).toBe(1));
-    await pass(5_200);
-    expect(backend.count('accounts.profile')).toBe(2);
-    expect(whereabouts()).toBe(end);
-    await pass(50_000);
-    expect(backend.count('accounts.profile')).toBe(12);
-    await pass(60_000);
-    expect(backend.count('accounts.profile')).toBe(13);
-  });
+  ])(
+    '%s asks for the person every 5 s, up to 12 times, wherever one goes [R-ROUTE-12, R-PAY-05]',
+    async (_what, at, end) => {
+      vi.useFakeTimers({ shouldAdvanceTime: true });
+      const { backend } = open(at, { 'payments.billing': () => errorAnswer(404) });
+      await waitFor(() => expect(backend.count('accounts.profile')).toBe(1));
+      await pass(5_200);
+      expect(backend.count('accounts.profile')).toBe(2);
+      expect(whereabouts()).toBe(end);
+      await pass(50_000);
+      expect(backend.count('accounts.profile')).toBe(12);
+      await pass(60_000);
+      expect(backend.count('accounts.profile')).toBe(13);
+    },
+  );
 });

@@ -41,7 +41,7 @@ function open() {
 }
 
 describe('what the window says about pieces', () => {
-  it('changes one wherever it is shown', async () => {
+  it('changes one wherever it is shown [R-DET-12]', async () => {
     open();
     await waitFor(() => expect(shown()).toBe('0 0 0'));
     const detail = { id: 'a', is_prompt_locked: true, prompt_price: 9 };
@@ -49,7 +49,7 @@ describe('what the window says about pieces', () => {
     await waitFor(() => expect(shown()).toBe('9 9 0'));
   });
 
-  it('forgets what is remembered and loads it again', async () => {
+  it('forgets what is remembered and loads it again [R-DET-12]', async () => {
     const backend = open();
     await waitFor(() => expect(shown()).toBe('0 0 0'));
     act(() => void window.dispatchEvent(new CustomEvent('contentCacheInvalidated')));

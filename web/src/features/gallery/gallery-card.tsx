@@ -1,3 +1,4 @@
+import '../../ui/tile.css';
 import Heart from 'lucide-react/icons/heart';
 import ImageOff from 'lucide-react/icons/image-off';
 import { type CSSProperties, memo, useState } from 'react';
@@ -33,7 +34,6 @@ export const GalleryCard = memo(function GalleryCard({ item, eager, onOpen, ...p
   return (
     <a
       href={isFilm ? paths.videoResult(id) : paths.imageResult(id)}
-      aria-label={username === null ? name : `${name} by ${username}`}
       className="tile wall-tile"
       {...preview}
       style={{ ...standing(item, place), backgroundColor: item.colour }}
@@ -51,8 +51,13 @@ export const GalleryCard = memo(function GalleryCard({ item, eager, onOpen, ...p
         onOpen(item);
       }}
     >
+      {/* Its name: what the eye sees beside it is hidden from readers. */}
+      <span className="sr-only">{username === null ? name : `${name} by ${username}`}</span>
       {broken || address === null ? (
-        <span className="absolute inset-0 grid place-content-center justify-items-center gap-2 bg-surface text-13 text-ink-3">
+        <span
+          aria-hidden="true"
+          className="absolute inset-0 grid place-content-center justify-items-center gap-2 bg-surface text-13 text-ink-3"
+        >
           <ImageOff size={20} aria-hidden="true" />
           Failed to load
         </span>
@@ -67,15 +72,14 @@ export const GalleryCard = memo(function GalleryCard({ item, eager, onOpen, ...p
           onError={() => setBroken(true)}
         />
       )}
-      {isFilm && <FilmMark drawn seconds={item.seconds} className="top-2 right-2" />}
+      {isFilm && <FilmMark silent seconds={item.seconds} className="top-2 right-2" />}
       {near && username !== null && (
         <span className="wall-caption" aria-hidden="true">
           <Avatar name={username} size={20} className="bg-white/22 text-white" />
-          {/* Drawn, not written: the link has its name already. */}
-          <span data-drawn={username} className="truncate" />
+          <span className="truncate">{username}</span>
           <span className="num ml-auto inline-flex items-center gap-[5px]">
             <Heart size={14} />
-            <span data-drawn={item.favorite_count} />
+            {item.favorite_count}
           </span>
         </span>
       )}

@@ -1,3 +1,4 @@
+import '../../ui/menu.css';
 import { useQuery } from '@tanstack/react-query';
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import { Link } from 'react-router';

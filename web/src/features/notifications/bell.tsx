@@ -1,3 +1,4 @@
+import '../../ui/icon-button.css';
 import BellSign from 'lucide-react/icons/bell';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';

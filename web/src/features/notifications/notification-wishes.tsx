@@ -1,6 +1,7 @@
 import { type NotificationKind, notificationKinds } from '@loomlight/contract';
 import { Switch } from '../../ui/switch.tsx';
-import { FormAlert, LoadedSection } from '../account/index.ts';
+import { FormAlert } from '../../ui/form-alert.tsx';
+import { LoadedSection } from '../../ui/loaded-section.tsx';
 import { useWishes } from './use-wishes.ts';
 
 const words: Readonly<Record<NotificationKind, { name: string; hint: string }>> = {

@@ -1,3 +1,4 @@
+import '../../ui/menu.css';
 import Download from 'lucide-react/icons/download';
 import EyeOff from 'lucide-react/icons/eye-off';
 import Globe from 'lucide-react/icons/globe';

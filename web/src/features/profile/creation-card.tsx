@@ -1,5 +1,6 @@
+import '../../ui/tile.css';
 import './profile.css';
-import type { Content } from '@loomlight/contract';
+import { type Content, isReadyStatus } from '@loomlight/contract';
 import Eye from 'lucide-react/icons/eye';
 import EyeOff from 'lucide-react/icons/eye-off';
 import Globe from 'lucide-react/icons/globe';
@@ -15,7 +16,6 @@ import { filmPreview } from '../../ui/film-preview.ts';
 import { CardTools } from './card-tools.tsx';
 import { cardFacts } from './card-words.ts';
 import { CreationThumb } from './creation-thumb.tsx';
-import { isReady } from './is-ready.ts';
 import { SelectBox } from './select-box.tsx';
 import type { Selection } from './use-selection.ts';
 
@@ -34,7 +34,7 @@ export interface CreationCardProps {
 export function CreationCard({ item, own, eager, onOpen, selection }: CreationCardProps) {
   const isVideo = item.content_type === 'video';
   const VisibilitySign = item.is_public ? Globe : EyeOff;
-  const ready = isReady(item);
+  const ready = isReadyStatus(item.status);
   const ageOf = useRelativeTime();
   return (
     <article className="min-w-0">

@@ -1,4 +1,4 @@
-import type { Content } from '@loomlight/contract';
+import { type Content, isReadyStatus } from '@loomlight/contract';
 import { type InfiniteData, type UseInfiniteQueryResult, useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { errorText } from '../../api/error-words.ts';
@@ -18,7 +18,6 @@ import {
 import { CreationCard } from './creation-card.tsx';
 import { CreationPlaceholder } from './creation-placeholder.tsx';
 import { GoneCard } from './gone-card.tsx';
-import { isReady } from './is-ready.ts';
 import { entriesOf, type EntryPage, isGone, piecesOf } from './profile-queries.ts';
 import { emptyWords } from './tab-words.ts';
 import type { Selection } from './use-selection.ts';
@@ -44,7 +43,7 @@ export function CreationGrid({ list, tab, own, selection }: CreationGridProps) {
   const { open } = useOpenContent();
   const self = viewer.kind === 'member' ? viewer.self.id : undefined;
   const entries = entriesOf(list.data?.pages);
-  const ready = piecesOf(entries).filter(isReady);
+  const ready = piecesOf(entries).filter(({ status }) => isReadyStatus(status));
   const layer = <ContentLayer items={ready.map((item) => detailItem(item, item.user_id === self))} />;
   if (list.isError && entries.length === 0)
     return (

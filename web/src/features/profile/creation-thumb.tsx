@@ -1,4 +1,4 @@
-import { type Content, isFinalStatus } from '@loomlight/contract';
+import { type Content, isFinalStatus, isReadyStatus } from '@loomlight/contract';
 import Clock from 'lucide-react/icons/clock';
 import ImageOff from 'lucide-react/icons/image-off';
 import { useState } from 'react';
@@ -8,7 +8,7 @@ import { statusTone, toneText } from '../../ui/status-badge.tsx';
 /** The still of a finished creation (R-DASH-15); the raw status with a clock until then (R-DASH-20). */
 export function CreationThumb({ item, eager }: { item: Content; eager: boolean }) {
   const [broken, setBroken] = useState(false);
-  const finished = isFinalStatus(item.status) && item.status !== 'failed';
+  const finished = isReadyStatus(item.status);
   if (finished && item.small_url !== null && !broken)
     return (
       <img

@@ -41,12 +41,12 @@ function open(at: string, handlers: FakeHandlers = {}) {
 const address = () => screen.getByTestId('address').textContent;
 
 describe('the dashboard', () => {
-  it('sends visitors home', async () => {
+  it('sends visitors home [R-DASH-02]', async () => {
     open('/dashboard');
     await waitFor(() => expect(address()).toBe('/'));
   });
 
-  it('shows one’s own name, counters, and what is left', async () => {
+  it('shows one’s own name, counters, and what is left [R-DASH-02, R-DASH-08]', async () => {
     signInAs();
     open('/dashboard');
     expect(await screen.findByRole('heading', { name: 'Mira Lindqvist' })).toBeTruthy();
@@ -54,13 +54,13 @@ describe('the dashboard', () => {
     expect(screen.getByText('posts').textContent).toBe('3posts');
   });
 
-  it('is one’s own under one’s own name, however it is written', async () => {
+  it('is one’s own under one’s own name, however it is written [R-DASH-03]', async () => {
     signInAs();
     open('/dashboard/mira%20lindqvist');
     expect(await screen.findByText('50 credits')).toBeTruthy();
   });
 
-  it('mixes images and videos, newest first, and shows the state of what is not ready', async () => {
+  it('mixes images and videos, newest first, and shows the state of what is not ready [R-DASH-10, R-DASH-15, R-DASH-16, R-DASH-17, R-DASH-18, R-DASH-20]', async () => {
     signInAs();
     open('/dashboard', {
       'profiles.content': () => ({
@@ -105,7 +105,7 @@ describe('the dashboard', () => {
     );
   });
 
-  it('changes its address with the tab, but not twice within a second', async () => {
+  it('changes its address with the tab, but not twice within a second [R-DASH-04, R-DASH-12, R-DASH-24, R-DASH-28]', async () => {
     signInAs();
     const { person, backend } = open('/dashboard');
     await screen.findByText('Nothing here yet');
@@ -120,7 +120,7 @@ describe('the dashboard', () => {
     expect(asked).toEqual(['all', 'video']);
   });
 
-  it('keeps its tabs at rest while the list is on its way', async () => {
+  it('keeps its tabs at rest while the list is on its way [R-DASH-12]', async () => {
     signInAs();
     let release: () => void = () => undefined;
     const held = new Promise<void>((resolve) => {
@@ -140,13 +140,13 @@ describe('the dashboard', () => {
     await waitFor(() => expect(videos.getAttribute('aria-disabled')).toBeNull());
   });
 
-  it('says that it loads', async () => {
+  it('says that it loads [R-DASH-05]', async () => {
     signInAs();
     open('/dashboard', { 'profiles.profile': () => new Promise<never>(() => undefined) });
     expect((await screen.findByRole('status')).textContent).toBe('Loading dashboard...');
   });
 
-  it('shows what a card knows: lock, age, size, price, views, favorites', async () => {
+  it('shows what a card knows: lock, age, size, price, views, favorites [R-DASH-16, R-DASH-17, R-DASH-18, R-DASH-19, R-DASH-20]', async () => {
     signInAs();
     const created_at = new Date(Date.now() - 3 * 86_400_000).toISOString();
     const facts = { created_at, credits_used: 2, view_count: 12, favorite_count: 34 };
@@ -174,7 +174,7 @@ describe('the dashboard', () => {
     expect(within(mine).getByText('Favorites:').parentElement?.textContent).toBe('Favorites:34');
   });
 
-  it('goes on in nines while one scrolls, one page at a time, to the end', async () => {
+  it('goes on in nines while one scrolls, one page at a time, to the end [R-DASH-13, R-DASH-14, R-DASH-21]', async () => {
     signInAs();
     let reach: () => void = () => undefined;
     class Observer {
@@ -218,7 +218,7 @@ describe('the dashboard', () => {
     ]);
   });
 
-  it('is remembered for two minutes', async () => {
+  it('is remembered for two minutes [R-DASH-27]', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     signInAs('first', 3_600);
     const { backend } = open('/dashboard');
@@ -241,7 +241,7 @@ describe('the dashboard', () => {
     await waitFor(() => expect(backend.count('profiles.content')).toBe(2));
   });
 
-  it('that cannot be found says so and leads home', async () => {
+  it('that cannot be found says so and leads home [R-DASH-06]', async () => {
     open('/dashboard/nobody', { 'profiles.profile': () => errorAnswer(404) });
     expect(await screen.findByText('Dashboard Not Found')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Go Home' }).getAttribute('href')).toBe('/');
@@ -258,14 +258,14 @@ describe('the dashboard', () => {
 });
 
 describe('a public profile', () => {
-  it('shows no credits', async () => {
+  it('shows no credits [R-ROUTE-10]', async () => {
     open('/profile/Teo%20Marchetti/image');
     expect(await screen.findByRole('heading', { name: 'Teo Marchetti' })).toBeTruthy();
     expect(screen.queryByText(/credits/)).toBeNull();
     expect(screen.getByRole('tab', { name: 'Images' }).getAttribute('aria-selected')).toBe('true');
   });
 
-  it('has the tabs All, Images and Videos, and tells nobody else what a piece has cost', async () => {
+  it('has the tabs All, Images and Videos, and tells nobody else what a piece has cost [R-ROUTE-09, R-DASH-03, R-DASH-11, R-DASH-18]', async () => {
     signInAs();
     open('/dashboard/Teo%20Marchetti/video', {
       'profiles.content': () => ({ images: [], videos: [aContent({ username: 'Teo Marchetti' })], total: 1 }),
@@ -281,9 +281,12 @@ describe('a public profile', () => {
     ['Mira Lindqvist', 'mira', 'Mira Lindqvist', 'ML'],
     ['', 'mira', 'mira', 'M'],
     ['', '', 'User', 'U'],
-  ])('of "%s" called "%s" shows the name %s and the letters %s', async (fullName, username, name, letters) => {
-    open('/profile/mira', { 'profiles.profile': () => ({ user: { ...user('').user, fullName, username } }) });
-    const title = await screen.findByRole('heading', { level: 1, name });
-    expect(title.closest('section')?.querySelector('.avatar [data-drawn]')?.getAttribute('data-drawn')).toBe(letters);
-  });
+  ])(
+    'of "%s" called "%s" shows the name %s and the letters %s [R-DASH-07]',
+    async (fullName, username, name, letters) => {
+      open('/profile/mira', { 'profiles.profile': () => ({ user: { ...user('').user, fullName, username } }) });
+      const title = await screen.findByRole('heading', { level: 1, name });
+      expect(title.closest('section')?.querySelector('.avatar')?.textContent).toBe(letters);
+    },
+  );
 });

@@ -41,7 +41,7 @@ const counters = () => [
 beforeEach(() => vi.stubGlobal('scrollTo', () => undefined));
 
 describe('the tabs of a dashboard', () => {
-  it('are five for the owner, in their order, and three for everybody else', async () => {
+  it('are five for the owner, in their order, and three for everybody else [R-DASH-10]', async () => {
     signInAs();
     open('/dashboard');
     await screen.findByText('Nothing here yet');
@@ -79,13 +79,13 @@ describe('the tabs of a dashboard', () => {
     ['/dashboard/video', 'No videos found'],
     ['/dashboard/favorites', 'No favorites yet'],
     ['/dashboard/prompt-purchases', 'No prompt purchases yet'],
-  ])('say what is missing: %s', async (at, words) => {
+  ])('say what is missing: %s [R-ROUTE-08, R-DASH-25]', async (at, words) => {
     signInAs();
     open(at);
     expect(await screen.findByText(words)).toBeTruthy();
   });
 
-  it('say how purchases come about', async () => {
+  it('say how purchases come about [R-DASH-25]', async () => {
     signInAs();
     open('/dashboard/prompt-purchases');
     expect(
@@ -93,7 +93,7 @@ describe('the tabs of a dashboard', () => {
     ).toBeTruthy();
   });
 
-  it('say which list could not be loaded, and which profile', async () => {
+  it('say which list could not be loaded, and which profile [R-DASH-26]', async () => {
     open('/profile/Teo', { 'profiles.content': () => errorAnswer(403, { message: 'Failed to load dashboard' }) });
     expect(await screen.findByText('Failed to load dashboard')).toBeTruthy();
     open('/profile/nobody', { 'profiles.profile': () => errorAnswer(404) });
@@ -117,7 +117,7 @@ describe('favorites', () => {
       aContent({ ...others, id, text_prompt: `Words of ${id}`, is_user_favorite: true, favorite_count: 4 }),
   });
 
-  it('are asked for by nines with the filter all, and completed five at a time, in their order', async () => {
+  it('are asked for by nines with the filter all, and completed five at a time, in their order [R-DASH-28]', async () => {
     signInAs();
     let running = 0;
     let most = 0;
@@ -140,7 +140,7 @@ describe('favorites', () => {
     expect(asked.find((query) => query.get('filter') === 'all')?.toString()).toBe('limit=9&offset=0&filter=all');
   });
 
-  it('rename the first counter and count both kinds', async () => {
+  it('rename the first counter and count both kinds [R-DASH-09]', async () => {
     signInAs();
     open('/dashboard/favorites', handlers(liked(2)));
     await screen.findAllByRole('article');
@@ -186,7 +186,7 @@ describe('favorites', () => {
 });
 
 describe('purchases', () => {
-  it('show their pieces, the words of those that are gone, and how many there are', async () => {
+  it('show their pieces, the words of those that are gone, and how many there are [R-DASH-09, R-DASH-28]', async () => {
     signInAs();
     const bought = { owner_id: '0190-teo', credits_used: 5, created_at };
     open('/dashboard/prompt-purchases', {
@@ -220,7 +220,7 @@ describe('a press on a card', () => {
   const mine = aContent({ id: 'mine', is_public: false, text_prompt: 'A private harbour' });
   const film = aFilm({ id: 'film', ...others });
 
-  it('opens its dialog, own private pieces too, under an address of its own, which closing takes away', async () => {
+  it('opens its dialog, own private pieces too, under an address of its own, which closing takes away [R-DASH-22]', async () => {
     signInAs();
     const { person, backend } = open('/dashboard/image', {
       'profiles.content': () => ({ images: [mine], videos: [], total: 1 }),
@@ -239,7 +239,7 @@ describe('a press on a card', () => {
     expect(address().textContent).toBe('/dashboard/image');
   });
 
-  it('copies its prompt and goes to /generate', async () => {
+  it('copies its prompt and goes to /generate [R-DASH-23]', async () => {
     signInAs();
     const { person } = open('/dashboard', {
       'profiles.content': () => ({ images: [mine], videos: [], total: 1 }),
@@ -281,7 +281,7 @@ describe('a press on a card', () => {
 });
 
 describe('a card', () => {
-  it('shows the still of a picture, and plays a film over its poster while a pointer rests on it', async () => {
+  it('shows the still of a picture, and plays a film over its poster while a pointer rests on it [R-DASH-15]', async () => {
     vi.stubGlobal('matchMedia', () => ({
       matches: false,
       addEventListener: () => undefined,
@@ -303,7 +303,7 @@ describe('a card', () => {
     await waitFor(() => expect(tile?.querySelector('video')?.src).toContain('/videos/public/'));
   });
 
-  it('says nothing when a download or a share from it fails', async () => {
+  it('says nothing when a download or a share from it fails [R-ERR-36]', async () => {
     vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { share: undefined }));
     const { person, backend } = open('/profile/Teo', {
       'profiles.content': () => ({ images: [aContent({ ...others, id: 'i' })], videos: [], total: 1 }),

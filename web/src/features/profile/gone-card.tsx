@@ -1,3 +1,4 @@
+import '../../ui/tile.css';
 import { countCredits } from '@loomlight/contract';
 import ImageOff from 'lucide-react/icons/image-off';
 import LockOpen from 'lucide-react/icons/lock-open';

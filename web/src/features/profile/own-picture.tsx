@@ -20,7 +20,6 @@ export function OwnPicture({ name, src, change, onFiles }: OwnPictureProps) {
     <div className="relative flex-none">
       <button
         type="button"
-        aria-label="Change profile picture"
         title="Change profile picture"
         aria-disabled={uploading || undefined}
         className={cx('group relative block rounded-full', over && 'outline-2 outline-offset-2 outline-ink')}
@@ -37,6 +36,7 @@ export function OwnPicture({ name, src, change, onFiles }: OwnPictureProps) {
           onFiles(event.dataTransfer.files);
         }}
       >
+        <span className="sr-only">Change profile picture</span>
         <Avatar
           name={name}
           src={uploading ? change.preview : src}

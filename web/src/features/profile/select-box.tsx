@@ -1,3 +1,4 @@
+import '../../ui/tile.css';
 import type { Content } from '@loomlight/contract';
 import Check from 'lucide-react/icons/check';
 import CircleAlert from 'lucide-react/icons/circle-alert';

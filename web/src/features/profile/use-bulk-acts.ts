@@ -1,4 +1,4 @@
-import { type Content, contract, limits, statusMessage } from '@loomlight/contract';
+import { type Content, contract, isReadyStatus, limits, statusMessage } from '@loomlight/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call, callForBytes } from '../../api/client.ts';
 import { errorText } from '../../api/error-words.ts';
@@ -6,7 +6,6 @@ import { keys } from '../../api/queries.ts';
 import { saveBlob } from '../../lib/download.ts';
 import { dropFromLists, patchContent } from '../content/index.ts';
 import { inBatches } from './in-batches.ts';
-import { isReady } from './is-ready.ts';
 
 /** What can be done with many at once. */
 export type BulkAct = 'download' | 'delete' | 'publish' | 'hide';
@@ -50,8 +49,8 @@ export function useBulkActs(onSettled: (outcome: BulkOutcome) => void) {
 }
 
 async function downloadAll(pieces: readonly Content[]): Promise<ReadonlyMap<string, string>> {
-  const ready = pieces.filter(isReady);
-  const problems = new Map(pieces.filter((piece) => !isReady(piece)).map(({ id }) => [id, notReady]));
+  const ready = pieces.filter(({ status }) => isReadyStatus(status));
+  const problems = new Map(pieces.filter(({ status }) => !isReadyStatus(status)).map(({ id }) => [id, notReady]));
   for (const [index, part] of parts(ready).entries()) {
     try {
       const zip = await callForBytes(contract.library.downloadMany, { body: { imageIds: part } });

@@ -9,10 +9,10 @@ import { errorAnswer, fakeBackend, type FakeHandlers } from '../../testing/fake-
 import { renderApp } from '../../testing/render-app.tsx';
 import { showDialog } from '../account/account-dialog-store.ts';
 import { AccountDialogs } from '../account/index.ts';
-import { Composer } from './composer.tsx';
-import { emptyForm } from './form-state.ts';
-import { formStore } from './form-store.ts';
-import { SampleStrip } from './sample-strip.tsx';
+import { Composer } from './composer/composer.tsx';
+import { emptyForm } from './form/form-state.ts';
+import { formStore } from './form/form-store.ts';
+import { SampleStrip } from './composer/sample-strip.tsx';
 
 const started = (facts: Partial<Content> = {}) => {
   const generation = aContent({ id: 'new', status: 'queued', ...facts });
@@ -48,7 +48,7 @@ beforeEach(() => {
 });
 
 describe('the prompt', () => {
-  it('counts, and stops at 700', async () => {
+  it('counts, and stops at 700 [R-FORM-03]', async () => {
     const { user } = open();
     await user.click(prompt());
     await user.paste('a'.repeat(800));
@@ -62,7 +62,7 @@ describe('the prompt', () => {
     expect(address()).toBe('/');
   });
 
-  it('begins as private with words that cost something (BOOKS-6)', async () => {
+  it('begins as private with words that cost something [BOOKS-6]', async () => {
     formStore.change({ ...emptyForm, isLocked: true });
     open({}, '/?prompt=A%20paper%20boat&private=1');
     await waitFor(() => expect(prompt().value).toBe('A paper boat'));
@@ -70,16 +70,19 @@ describe('the prompt', () => {
     expect(address()).toBe('/');
   });
 
-  it.each([{ prompt: 'From afar' }, 'From afar'])('comes with the event copyPromptToHome: %j', async (detail) => {
-    open();
-    const seen = vi.spyOn(HTMLElement.prototype, 'scrollIntoView').mockImplementation(() => undefined);
-    act(() => void window.dispatchEvent(new CustomEvent('copyPromptToHome', { detail })));
-    expect(prompt().value).toBe('From afar');
-    expect(seen).toHaveBeenCalled();
-    seen.mockRestore();
-  });
+  it.each([{ prompt: 'From afar' }, 'From afar'])(
+    'comes with the event copyPromptToHome: %j [R-HOME-06]',
+    async (detail) => {
+      open();
+      const seen = vi.spyOn(HTMLElement.prototype, 'scrollIntoView').mockImplementation(() => undefined);
+      act(() => void window.dispatchEvent(new CustomEvent('copyPromptToHome', { detail })));
+      expect(prompt().value).toBe('From afar');
+      expect(seen).toHaveBeenCalled();
+      seen.mockRestore();
+    },
+  );
 
-  it('comes from one of exactly five samples', async () => {
+  it('comes from one of exactly five samples [R-HOME-03]', async () => {
     const { user } = open();
     const strip = within(screen.getByRole('region', { name: 'Try these creative prompts' }));
     const samples = strip.getAllByRole('button');
@@ -100,7 +103,7 @@ describe('the prompt', () => {
 });
 
 describe('the settings', () => {
-  it('list sizes with pixels and price, the first one chosen', async () => {
+  it('list sizes with pixels and price, the first one chosen [R-FORM-07, R-FORM-30]', async () => {
     const { user } = open();
     const sizes = await screen.findByRole('combobox', { name: 'Image size' });
     expect(sizes.textContent).toContain('Square1024 × 1024');
@@ -110,7 +113,7 @@ describe('the settings', () => {
     expect(formStore.read().size).toEqual({ kind: 'listed', size: '2048x2048' });
   });
 
-  it('offer a size of one’s own', async () => {
+  it('offer a size of one’s own [R-FORM-08]', async () => {
     const { user, backend } = open();
     signInAs();
     await user.type(prompt(), 'A harbour');
@@ -126,7 +129,7 @@ describe('the settings', () => {
     expect(sent(backend)[0]?.body).toMatchObject({ size: '704x1024' });
   });
 
-  it('show the lock to members, and its note instead when the picture is private', async () => {
+  it('show the lock to members, and its note instead when the picture is private [R-FORM-04, R-FORM-13, R-FORM-14]', async () => {
     signInAs();
     const { user } = open();
     await user.click(screen.getByRole('button', { name: 'Advanced settings' }));
@@ -139,14 +142,14 @@ describe('the settings', () => {
     expect(formStore.read().isLocked).toBe(false);
   });
 
-  it('hide lock and visibility from guests', async () => {
+  it('hide lock and visibility from guests [R-FORM-04]', async () => {
     const { user } = open();
     await user.click(screen.getByRole('button', { name: 'Advanced settings' }));
     await screen.findByRole('slider', { name: 'Text weight' });
     expect(screen.queryByRole('switch')).toBeNull();
   });
 
-  it('go back to the first values with Clear All', async () => {
+  it('go back to the first values with Clear All [R-FORM-11]', async () => {
     const { user } = open();
     formStore.patch({ prompt: 'A harbour', style: 'neon', guidance: 2 });
     await user.click(screen.getByRole('button', { name: 'Clear All' }));
@@ -155,7 +158,7 @@ describe('the settings', () => {
 });
 
 describe('starting', () => {
-  it('goes to the page of the picture, and says so', async () => {
+  it('goes to the page of the picture, and says so [R-HOME-07, R-RES-11, R-ERR-25]', async () => {
     signInAs();
     const { user, backend } = open();
     await user.type(prompt(), 'A harbour');
@@ -165,7 +168,7 @@ describe('starting', () => {
     expect(sent(backend)[0]?.headers.get('idempotency-key')).toMatch(/^[0-9a-f-]{36}$/);
   });
 
-  it('sends the same request under the same key until it is answered', async () => {
+  it('sends the same request under the same key until it is answered [R-FORM-11]', async () => {
     signInAs();
     let lost = true;
     const { user, backend } = open({
@@ -188,7 +191,7 @@ describe('starting', () => {
     );
   });
 
-  it('asks guests to sign in, with the words of a picture, and loses none of theirs', async () => {
+  it('asks guests to sign in, with the words of a picture, and loses none of theirs [R-FORM-28]', async () => {
     const { user, backend } = open();
     await user.type(prompt(), 'A harbour');
     await user.click(await generate());
@@ -198,7 +201,7 @@ describe('starting', () => {
     expect(formStore.read().prompt).toBe('A harbour');
   });
 
-  it('opens the same dialog after a 401', async () => {
+  it('opens the same dialog after a 401 [R-ERR-17]', async () => {
     signInAs();
     const { user } = open({
       'images.generate': () => errorAnswer(401),
@@ -210,7 +213,7 @@ describe('starting', () => {
     expect(formStore.read().prompt).toBe('A harbour');
   });
 
-  it('shows what is missing when the balance is short, without a request', async () => {
+  it('shows what is missing when the balance is short, without a request [R-FORM-27, R-ERR-19]', async () => {
     signInAs();
     const { user, backend } = open({ 'accounts.profile': () => aSelf({ credits: 1 }) });
     await user.type(prompt(), 'A harbour');
@@ -224,7 +227,7 @@ describe('starting', () => {
     'not enough CREDIT left',
     'Low balance',
     'Your credit is too low',
-  ])('shows the dialog when the server says: %s', async (message) => {
+  ])('shows the dialog when the server says: %s [R-ERR-18]', async (message) => {
     signInAs();
     const { user } = open({ 'images.generate': () => errorAnswer(400, { message }) });
     await user.type(prompt(), 'A harbour');
@@ -237,7 +240,7 @@ describe('starting', () => {
     ['the fixed sentence', () => errorAnswer(403), 'Failed to start generation. Please try again.'],
     ['that there is no id', () => Response.json({ generation: aContent() }), 'No image ID received from API'],
     ['that the answer is unreadable', () => Response.json({ id: 'x', generation: {} }), 'Invalid generation data'],
-  ])('says %s in the form, and a toast', async (_name, answer, text) => {
+  ])('says %s in the form, and a toast [R-RES-11, R-ERR-20, R-ERR-24]', async (_name, answer, text) => {
     signInAs();
     const { user } = open({ 'images.generate': answer });
     await user.type(prompt(), 'A harbour');

@@ -9,10 +9,10 @@ import { type FakeUpload, fakeUploads } from '../../testing/fake-upload.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 import { showDialog } from '../account/account-dialog-store.ts';
 import { AccountDialogs } from '../account/index.ts';
-import { Composer } from './composer.tsx';
-import { emptyForm } from './form-state.ts';
-import { formStore } from './form-store.ts';
-import { referenceStore } from './reference-store.ts';
+import { Composer } from './composer/composer.tsx';
+import { emptyForm } from './form/form-state.ts';
+import { formStore } from './form/form-store.ts';
+import { referenceStore } from './reference/reference-store.ts';
 
 const started = (facts: Partial<Content> = {}) => {
   const generation = aFilm({ id: 'new', status: 'queued', ...facts });
@@ -60,7 +60,7 @@ beforeEach(() => {
 });
 
 describe('the switches', () => {
-  it('offer pictures or films, and for films words or a picture to begin with', async () => {
+  it('offer pictures or films, and for films words or a picture to begin with [R-GLOB-02, R-FORM-01, R-FORM-02]', async () => {
     const { user } = open();
     expect(screen.queryByRole('radiogroup', { name: 'Video mode' })).toBeNull();
     await user.click(
@@ -75,7 +75,7 @@ describe('the switches', () => {
     expect(await input()).toBeTruthy();
   });
 
-  it('take the lock off, both of them', async () => {
+  it('take the lock off, both of them [R-FORM-12]', async () => {
     signInAs();
     const { user } = open();
     formStore.patch({ isLocked: true });
@@ -99,7 +99,7 @@ describe('the choices of a film', () => {
     return found;
   };
 
-  it('say what models can do and cost, what a second costs, and how long a film can be', async () => {
+  it('say what models can do and cost, what a second costs, and how long a film can be [R-FORM-09, R-FORM-34, R-FORM-35, R-FORM-37, R-FORM-38, R-FORM-39]', async () => {
     film();
     const { user } = open();
     expect(await options(user, 'Model')).toEqual([
@@ -134,14 +134,14 @@ describe('the choices of a film', () => {
     expect((await pick('Resolution')).textContent).toContain('720p');
   });
 
-  it('have no frame rate where none is supported', async () => {
+  it('have no frame rate where none is supported [R-FORM-09]', async () => {
     film();
     open({ 'videos.options': () => ({ ...filmOptions(), fps: { supported: [], default: 24 } }) });
     await pick('Ratio');
     expect(screen.queryByRole('combobox', { name: 'FPS' })).toBeNull();
   });
 
-  it('stand in for the server’s when these cannot be had, until a model can be chosen', async () => {
+  it('stand in for the server’s when these cannot be had, until a model can be chosen [R-FORM-24, R-FORM-36, R-FORM-37]', async () => {
     film();
     let broken = true;
     const { user } = open({ 'videos.options': () => (broken ? errorAnswer(404) : filmOptions()) });
@@ -159,7 +159,7 @@ describe('the choices of a film', () => {
     expect(await screen.findByRole('button', { name: 'Generate Video (10 credits)' })).toBeTruthy();
   });
 
-  it('have a seed and a camera in the advanced settings, and nothing of a picture', async () => {
+  it('have a seed and a camera in the advanced settings, and nothing of a picture [R-FORM-18]', async () => {
     film();
     const { user } = open();
     await user.click(screen.getByRole('button', { name: 'Advanced settings' }));
@@ -175,7 +175,7 @@ describe('the choices of a film', () => {
 });
 
 describe('the picture to animate', () => {
-  it('is uploaded, shown, and named by its key', async () => {
+  it('is uploaded, shown, and named by its key [R-FORM-05, R-FORM-25]', async () => {
     signInAs();
     animation();
     const { user, backend, uploads } = open();
@@ -206,7 +206,7 @@ describe('the picture to animate', () => {
   it.each([
     ['no image', png({ type: 'text/plain' }), 'Only images can be animated. Please choose an image file.'],
     ['too large', png({ bytes: 20_000_001 }), 'This image is larger than 20 MB. Please choose a smaller one.'],
-  ])('is refused when it is %s', async (_name, file, text) => {
+  ])('is refused when it is %s [R-FORM-06]', async (_name, file, text) => {
     signInAs();
     animation();
     const { user, backend } = open();
@@ -215,7 +215,7 @@ describe('the picture to animate', () => {
     expect(backend.count('uploads.presigned')).toBe(0);
   });
 
-  it('can be sent again when it did not arrive', async () => {
+  it('can be sent again when it did not arrive [R-FORM-26]', async () => {
     signInAs();
     animation();
     const { user, uploads } = open();
@@ -239,7 +239,7 @@ describe('the picture to animate', () => {
     expect(await input()).toBeTruthy();
   });
 
-  it('can be taken off, on its way too, and the focus goes to where the next one is chosen', async () => {
+  it('can be taken off, on its way too, and the focus goes to where the next one is chosen [R-FORM-05]', async () => {
     signInAs();
     animation();
     const { user, uploads } = open();
@@ -292,7 +292,7 @@ describe('the picture to animate', () => {
 });
 
 describe('starting a film', () => {
-  it('goes to its page under a key of its own, and says so', async () => {
+  it('goes to its page under a key of its own, and says so [R-HOME-07, R-ERR-25]', async () => {
     signInAs();
     film();
     const { user, backend } = open();
@@ -313,7 +313,7 @@ describe('starting a film', () => {
     expect(formStore.read()).toMatchObject({ medium: 'video', prompt: 'Rain on a neon street' });
   });
 
-  it('is off when the balance is short, and shows the way to more', async () => {
+  it('is off when the balance is short, and shows the way to more [R-FORM-21]', async () => {
     signInAs();
     film();
     open({ 'accounts.profile': () => aSelf({ credits: 3 }) });
@@ -323,7 +323,7 @@ describe('starting a film', () => {
     expect(screen.getByRole('link', { name: 'Buy Credits' }).getAttribute('href')).toBe('/credits');
   });
 
-  it('shows the credits that are needed when the server says that there are too few', async () => {
+  it('shows the credits that are needed when the server says that there are too few [R-ERR-19]', async () => {
     signInAs();
     film();
     const { user } = open({ 'videos.generate': () => errorAnswer(400, { message: 'Insufficient balance' }) });
@@ -335,7 +335,7 @@ describe('starting a film', () => {
     ['the fixed sentence', () => errorAnswer(403), 'Failed to start generation. Please try again.'],
     ['that there is no id', () => Response.json({ generation: aFilm() }), 'No video ID received from API'],
     ['that the answer is unreadable', () => Response.json({ id: 'x', generation: {} }), 'Invalid generation data'],
-  ])('says %s in the form, and a toast', async (_name, answer, text) => {
+  ])('says %s in the form, and a toast [R-ERR-22, R-ERR-24]', async (_name, answer, text) => {
     signInAs();
     film();
     const { user } = open({ 'videos.generate': answer });

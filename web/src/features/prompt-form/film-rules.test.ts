@@ -1,17 +1,25 @@
 import { describe, expect, it } from 'vitest';
 import { filmOptions } from '../../testing/builders.ts';
-import { chosenFilm, filmCost, withModel } from './film-choice.ts';
-import { emptyFilm, settleFilmSeed, wireFilmSeed, withFilmMode } from './film-form.ts';
-import { filmOffer } from './film-options.ts';
-import { type FilmFacts, filmReadiness } from './film-readiness.ts';
-import { filmRequest } from './film-request.ts';
-import { emptyForm, parseForm, withMode } from './form-state.ts';
+import { chosenFilm, filmCost, withModel } from './video/film-choice.ts';
+import { filmOffer } from './video/film-options.ts';
+import { type ButtonFacts, readiness } from './form/readiness.ts';
+import { type FilmFacts, filmRules } from './video/film-rules.ts';
+import { filmRequest } from './video/film-request.ts';
+import {
+  emptyFilm,
+  emptyForm,
+  parseForm,
+  settleFilmSeed,
+  wireFilmSeed,
+  withFilmMode,
+  withMode,
+} from './form/form-state.ts';
 
 const offer = filmOffer(filmOptions(), 'text');
 const fallback = filmOffer(undefined, 'image');
 
 describe('what is on offer for a film', () => {
-  it('shows the two variants of the combined model as one, in both modes', () => {
+  it('shows the two variants of the combined model as one, in both modes [R-FORM-15]', () => {
     for (const mode of ['text', 'image'] as const)
       expect(filmOffer(filmOptions(), mode).models.map(({ id, name }) => [id, name])).toEqual([
         ['seedance-lite', 'Seedance Lite'],
@@ -19,11 +27,11 @@ describe('what is on offer for a film', () => {
       ]);
   });
 
-  it('has every whole second from the first to the last', () => {
+  it('has every whole second from the first to the last [R-FORM-37]', () => {
     expect(offer.durations).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
   });
 
-  it('falls back to the lists of the specification, models apart', () => {
+  it('falls back to the lists of the specification, models apart [R-FORM-36, R-FORM-38]', () => {
     expect(fallback.models).toEqual([]);
     expect(fallback.resolutions.map(({ label }) => label)).toEqual(['480p (SD)', '720p (HD)', '1080p (Full HD)']);
     expect(fallback.durations).toEqual([5, 10]);
@@ -47,13 +55,13 @@ describe('what is on offer for a film', () => {
 });
 
 describe('the settings of a film', () => {
-  it('begin at 720p, 5 s, 24 fps and 16:9, and follow the picture where there is one', () => {
+  it('begin at 720p, 5 s, 24 fps and 16:9, and follow the picture where there is one [R-FORM-31]', () => {
     expect(chosenFilm(emptyFilm, offer)).toMatchObject({ resolution: '720p', durationS: 5, fps: 24, ratio: '16:9' });
     const animated = chosenFilm({ ...emptyFilm, mode: 'image' }, filmOffer(filmOptions(), 'image'));
     expect(animated.ratio).toBe('adaptive');
   });
 
-  it('begin at the server’s own defaults, and at the first where the usual one is not on offer', () => {
+  it('begin at the server’s own defaults, and at the first where the usual one is not on offer [R-FORM-31]', () => {
     const own = filmOffer(
       {
         ...filmOptions(),
@@ -81,7 +89,7 @@ describe('the settings of a film', () => {
     ['seedance-pro', '480p', 1, 2],
     ['seedance-pro', '720p', 5, 15],
     ['seedance-pro', '1080p', 10, 75],
-  ])('%s at %s for %i s costs %i', (model, resolution, durationS, cost) => {
+  ])('%s at %s for %i s costs %i [R-FORM-41]', (model, resolution, durationS, cost) => {
     expect(filmCost(chosenFilm({ ...emptyFilm, model, resolution, durationS }, offer))).toBe(cost);
   });
 
@@ -94,12 +102,12 @@ describe('the settings of a film', () => {
     ['fixed', '', -1],
     ['fixed', '1.5', -1],
     ['fixed', '99999999999', -1],
-  ] as const)('send a %s seed of %j as %i', (kind, entry, wire) => {
+  ] as const)('send a %s seed of %j as %i [R-FORM-18]', (kind, entry, wire) => {
     expect(wireFilmSeed({ kind, entry })).toBe(wire);
     expect(settleFilmSeed({ ...emptyFilm, seed: { kind, entry } }).seed.kind).toBe(wire === -1 ? 'random' : 'fixed');
   });
 
-  it('take the lock off with another mode, survive a reload, and cost no word when they cannot be read', () => {
+  it('take the lock off with another mode, survive a reload, and cost no word when they cannot be read [R-FORM-12]', () => {
     const locked = { ...emptyForm, prompt: 'Rain', isLocked: true };
     expect(withMode(locked, 'image')).toMatchObject({ film: { mode: 'image' }, isLocked: false });
     expect(parseForm(structuredClone(withMode(locked, 'image'))).film.mode).toBe('image');
@@ -110,7 +118,7 @@ describe('the settings of a film', () => {
 describe('a film on the wire', () => {
   const form = { ...emptyForm, medium: 'video', prompt: 'Rain' } as const;
 
-  it('goes out with the names of the wire, and with the variant of the model that fits', () => {
+  it('goes out with the names of the wire, and with the variant of the model that fits [R-FORM-15]', () => {
     expect(filmRequest(form, chosenFilm(form.film, offer), null)).toEqual({
       text_prompt: 'Rain',
       model: 'seedance-lite-t2v',
@@ -141,7 +149,7 @@ describe('a film on the wire', () => {
 });
 
 describe('the button of a film', () => {
-  const facts: FilmFacts = {
+  const facts: ButtonFacts & FilmFacts = {
     prompt: 'Rain',
     mode: 'text',
     model: 'chosen',
@@ -152,9 +160,13 @@ describe('the button of a film', () => {
     developing: false,
     besideResult: false,
   };
+  const filmReadiness = (change: Partial<typeof facts>) => {
+    const changed = { ...facts, ...change };
+    return readiness(changed, filmRules(changed));
+  };
   const animating = { mode: 'image', hasPicture: true } as const;
 
-  it.each<[string, Partial<FilmFacts>, string, string]>([
+  it.each<[string, Partial<ButtonFacts & FilmFacts>, string, string]>([
     ['is ready', {}, 'ready', 'Generate Video (10 credits)'],
     ['counts one credit as one', { cost: 1 }, 'ready', 'Generate Video (1 credit)'],
     ['is ready for guests', { balance: undefined }, 'ready', 'Generate Video (10 credits)'],
@@ -170,15 +182,15 @@ describe('the button of a film', () => {
     ['is off when the film costs more than there is', { balance: 9 }, 'blocked', 'Need 10 credits'],
     ['says so beside a result too', { balance: 9, besideResult: true }, 'blocked', 'Need 10 credits'],
     ['is ready when the balance is just enough', { balance: 10 }, 'ready', 'Generate Video (10 credits)'],
-  ])('%s', (_name, change, kind, label) => {
-    expect(filmReadiness({ ...facts, ...change })).toMatchObject({ kind, label });
+  ])('%s [R-FORM-20, R-FORM-21]', (_name, change, kind, label) => {
+    expect(filmReadiness(change)).toMatchObject({ kind, label });
   });
 
   it.each([
     ['Please select a video model to continue', { model: 'none' }],
     ['Please upload an image to animate for Image to Video mode.', { mode: 'image' }],
     ['Your balance is 9 credits.', { balance: 9 }],
-  ] as const)('says: %s', (reason, change) => {
-    expect(filmReadiness({ ...facts, ...change })).toMatchObject({ reason });
+  ] as const)('says: %s [R-FORM-24, R-FORM-25]', (reason, change) => {
+    expect(filmReadiness(change)).toMatchObject({ reason });
   });
 });

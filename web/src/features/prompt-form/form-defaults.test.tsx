@@ -5,11 +5,11 @@ import { clearSession } from '../../api/auth-tokens.ts';
 import { aSelf, signInAs } from '../../testing/builders.ts';
 import { fakeBackend } from '../../testing/fake-backend.ts';
 import { renderApp } from '../../testing/render-app.tsx';
-import { clearForm } from './clear-form.ts';
-import { Composer } from './composer.tsx';
-import { applyPreferences, firstChoices } from './form-defaults.ts';
-import { emptyForm } from './form-state.ts';
-import { formStore } from './form-store.ts';
+import { clearForm } from './composer/clear-form.ts';
+import { Composer } from './composer/composer.tsx';
+import { applyPreferences, firstChoices } from './form/form-defaults.ts';
+import { emptyForm } from './form/form-state.ts';
+import { formStore } from './form/form-store.ts';
 
 const preferred: Preferences = {
   ...defaultPreferences,

@@ -8,11 +8,11 @@ import {
   wireSeed,
   withMedium,
   withVisibility,
-} from './form-state.ts';
-import { createFormStore } from './form-store.ts';
-import { imageRequest } from './image-request.ts';
-import { priceCredits, priceDollars } from './prompt-price.ts';
-import { requestKey } from './request-key.ts';
+} from './form/form-state.ts';
+import { createFormStore } from './form/form-store.ts';
+import { imageRequest } from './image/image-request.ts';
+import { priceCredits, priceDollars } from './form/prompt-price.ts';
+import { requestKey } from '../start-generation/request-key.ts';
 
 describe('the price of a prompt', () => {
   it.each([
@@ -25,14 +25,14 @@ describe('the price of a prompt', () => {
     ['1', 1, 20],
     ['4.99', 4.99, 100],
     ['80', 80, 100],
-  ])('%j is %d dollars and %d credits', (entry, dollars, credits) => {
+  ])('%j is %d dollars and %d credits [R-FORM-19]', (entry, dollars, credits) => {
     expect(priceDollars(entry)).toBe(dollars);
     expect(priceCredits(entry)).toBe(credits);
   });
 });
 
 describe('the form', () => {
-  it('is cut at 700 characters, never inside one', () => {
+  it('is cut at 700 characters, never inside one [R-FORM-03]', () => {
     expect(cutPrompt('a'.repeat(800))).toHaveLength(700);
     expect(cutPrompt(`${'a'.repeat(699)}😀`)).toBe('a'.repeat(699));
   });
@@ -41,13 +41,13 @@ describe('the form', () => {
     expect(withMedium({ ...emptyForm, isLocked: true }, 'video')).toMatchObject({ medium: 'video', isLocked: false });
   });
 
-  it('takes the lock off when it becomes private, and does not bring it back', () => {
+  it('takes the lock off when it becomes private, and does not bring it back [R-FORM-13]', () => {
     const hidden = withVisibility({ ...emptyForm, isLocked: true }, false);
     expect(hidden).toMatchObject({ isPublic: false, isLocked: false });
     expect(withVisibility(hidden, true)).toMatchObject({ isPublic: true, isLocked: false });
   });
 
-  it('sends 0 for a random seed, and settles an unreadable one below a million', () => {
+  it('sends 0 for a random seed, and settles an unreadable one below a million [R-FORM-17]', () => {
     expect(wireSeed({ kind: 'random', entry: '42' })).toBe(0);
     expect(wireSeed({ kind: 'fixed', entry: '42' })).toBe(42);
     for (const entry of ['', '0', '-4', '1.5', 'abc', '99999999999']) {
@@ -58,7 +58,7 @@ describe('the form', () => {
     }
   });
 
-  it('means the first size on offer until another was chosen', () => {
+  it('means the first size on offer until another was chosen [R-FORM-07]', () => {
     const offered = [{ width: 1024, height: 1024 }];
     expect(chosenSize({ kind: 'first' }, offered)).toEqual(offered[0]);
     expect(chosenSize({ kind: 'first' }, [])).toBeUndefined();
@@ -73,7 +73,7 @@ describe('the form', () => {
     expect(parseForm(null)).toBe(emptyForm);
   });
 
-  it('goes out with the names of the wire; an open prompt has no price', () => {
+  it('goes out with the names of the wire; an open prompt has no price [R-FORM-14, R-FORM-30]', () => {
     const size = { width: 1344, height: 768 };
     expect(imageRequest({ ...emptyForm, prompt: 'A harbour', style: 'neon' }, size)).toEqual({
       text_prompt: 'A harbour',
@@ -97,8 +97,8 @@ describe('the form', () => {
 
   it('keeps the key of a request until it is another request', () => {
     const first = imageRequest({ ...emptyForm, prompt: 'A' }, { width: 64, height: 64 });
-    const key = requestKey(first);
-    expect(requestKey({ ...first })).toBe(key);
-    expect(requestKey({ ...first, text_prompt: 'B' })).not.toBe(key);
+    const key = requestKey('form', first);
+    expect(requestKey('form', { ...first })).toBe(key);
+    expect(requestKey('form', { ...first, text_prompt: 'B' })).not.toBe(key);
   });
 });

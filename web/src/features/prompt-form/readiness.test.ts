@@ -1,7 +1,14 @@
+import type { PixelSize } from '@loomlight/contract';
 import { describe, expect, it } from 'vitest';
-import { readiness, type ReadinessFacts } from './readiness.ts';
+import { type ButtonFacts, readiness } from './form/readiness.ts';
+import { imageRules } from './image/image-rules.ts';
 
-const facts: ReadinessFacts = {
+interface ImageFacts extends ButtonFacts {
+  readonly size: PixelSize | 'pending' | undefined;
+}
+const imageReadiness = ({ size, ...facts }: ImageFacts) => readiness(facts, imageRules(size));
+
+const facts: ImageFacts = {
   prompt: 'A harbour',
   size: { width: 1024, height: 1024 },
   balance: 50,
@@ -11,7 +18,7 @@ const facts: ReadinessFacts = {
 };
 
 describe('the generate button', () => {
-  it.each<[string, Partial<ReadinessFacts>, string, string]>([
+  it.each<[string, Partial<ImageFacts>, string, string]>([
     ['is ready', {}, 'ready', 'Generate Image'],
     ['is ready for guests, whose balance nobody knows', { balance: undefined }, 'ready', 'Generate Image'],
     ['is ready when the balance is just enough', { balance: 2 }, 'ready', 'Generate Image'],
@@ -26,12 +33,12 @@ describe('the generate button', () => {
     ['names what is missing', { balance: 1 }, 'short', 'Need 2 credits'],
     ['names what is missing beside a result too', { balance: 0, besideResult: true }, 'short', 'Need 2 credits'],
     ['is off with a blank prompt even when it is short', { balance: 0, prompt: '' }, 'blocked', 'Need 2 credits'],
-  ])('%s', (_name, change, kind, label) => {
-    expect(readiness({ ...facts, ...change })).toMatchObject({ kind, label });
+  ])('%s [R-FORM-20, R-FORM-21, R-FORM-22, R-RES-11]', (_name, change, kind, label) => {
+    expect(imageReadiness({ ...facts, ...change })).toMatchObject({ kind, label });
   });
 
-  it('says why it asks for a size', () => {
-    expect(readiness({ ...facts, size: undefined })).toMatchObject({
+  it('says why it asks for a size [R-FORM-23]', () => {
+    expect(imageReadiness({ ...facts, size: undefined })).toMatchObject({
       reason: 'Please select an image size to continue',
       cost: undefined,
     });
@@ -42,7 +49,7 @@ describe('the generate button', () => {
     [1024, 1024, 2],
     [1536, 1536, 5],
     [2048, 2048, 8],
-  ])('prices %i x %i at %i', (width, height, cost) => {
-    expect(readiness({ ...facts, size: { width, height } }).cost).toBe(cost);
+  ])('prices %i x %i at %i [R-FORM-42]', (width, height, cost) => {
+    expect(imageReadiness({ ...facts, size: { width, height } }).cost).toBe(cost);
   });
 });

@@ -46,7 +46,11 @@ function Handle({ place, onPlace }: { place: ComposerPlace; onPlace: (element: H
           </Button>
         </div>
       </div>
-      {editing && <EditSheet place={place} onClose={() => setEditing(false)} />}
+      {editing && (
+        <EditSheet onClose={() => setEditing(false)}>
+          <ComposerColumn {...place} />
+        </EditSheet>
+      )}
     </>
   );
 }

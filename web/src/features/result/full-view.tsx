@@ -1,3 +1,4 @@
+import '../../ui/icon-button.css';
 import type { Content } from '@loomlight/contract';
 import X from 'lucide-react/icons/x';
 import { Dialog } from 'radix-ui';

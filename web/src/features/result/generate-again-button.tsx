@@ -17,7 +17,7 @@ export function GenerateAgainButton({
       Generate Again
       <span aria-hidden="true" className="num inline-flex items-center gap-1.5 pl-1 opacity-90">
         <i className={look.tone === 'amber' ? 'size-[7px] rounded-full bg-current' : 'coin size-[7px]'} />
-        <span data-drawn={by.cost} />
+        {by.cost}
       </span>
       <span id={costId} hidden>
         Costs {countCredits(by.cost)}

@@ -41,7 +41,7 @@ beforeEach(() => {
 });
 
 describe('while it develops', () => {
-  it('shows progress, status and how long it usually takes', async () => {
+  it('shows progress, status and how long it usually takes [R-RES-02]', async () => {
     open(() => making({ status_message: 'Painting the water' }));
     const bar = await screen.findByRole('progressbar', { name: 'Generation progress' });
     expect(bar.getAttribute('aria-valuenow')).toBe('40');
@@ -82,7 +82,7 @@ describe('while it develops', () => {
     );
   });
 
-  it('asks every 5 s at most 60 times, then gives up and offers to ask again', async () => {
+  it('asks every 5 s at most 60 times, then gives up and offers to ask again [R-RES-07, R-ERR-28]', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: false });
     const backend = open(() => making());
     await pass(100);
@@ -99,7 +99,7 @@ describe('while it develops', () => {
     expect(screen.getByRole('progressbar')).toBeTruthy();
   });
 
-  it('is found completed by asking alone', async () => {
+  it('is found completed by asking alone [R-RES-07]', async () => {
     vi.useFakeTimers();
     let item = making();
     open(() => item);
@@ -111,7 +111,7 @@ describe('while it develops', () => {
     expect(document.documentElement.hasAttribute('data-developing')).toBe(false);
   });
 
-  it('stops with a sentence when it cannot be asked about', async () => {
+  it('stops with a sentence when it cannot be asked about [R-ERR-30]', async () => {
     vi.useFakeTimers();
     let answer: () => Content | Response = () => making();
     open(() => answer());
@@ -123,7 +123,7 @@ describe('while it develops', () => {
 });
 
 describe('in the end', () => {
-  it('says that it failed, why, and what has come back', async () => {
+  it('says that it failed, why, and what has come back [R-RES-06, R-RES-07, R-ERR-27]', async () => {
     open(() => making({ status: 'failed', status_message: 'The engine ran out of time.', credits_used: 2 }));
     expect((await screen.findByRole('alert')).textContent).toBe('Image generation failed.');
     expect(screen.getByText('The engine ran out of time.')).toBeTruthy();
@@ -134,12 +134,12 @@ describe('in the end', () => {
   it.each([
     ['an unknown status', () => making({ status: 'melted' }), 'Unknown generation status: melted'],
     ['an unreadable address', () => errorAnswer(404), 'Failed to load generation data. Please check the URL.'],
-  ])('says so: %s', async (_name, answer, text) => {
+  ])('says so: %s [R-RES-07, R-ERR-26, R-ERR-31]', async (_name, answer, text) => {
     open(answer);
     expect((await screen.findByRole('alert')).textContent).toBe(text);
   });
 
-  it('shows the picture with its words and tools to everybody, without a bloom', async () => {
+  it('shows the picture with its words and tools to everybody, without a bloom [R-RES-03, R-RES-04]', async () => {
     open(() => aContent({ id, text_prompt: 'A harbour', credits_used: null }));
     expect(await screen.findByRole('heading', { name: 'Generated Images' })).toBeTruthy();
     expect(screen.getByText('A harbour', { selector: 'blockquote' })).toBeTruthy();
@@ -148,7 +148,7 @@ describe('in the end', () => {
     expect(screen.getByRole('img', { name: 'A harbour' }).className).not.toContain('bloom');
   });
 
-  it('shows the picture in full and comes back', async () => {
+  it('shows the picture in full and comes back [R-RES-04]', async () => {
     const user = userEvent.setup();
     open(() => aContent({ id }));
     await user.click(await screen.findByRole('button', { name: 'View full size' }));
@@ -159,7 +159,7 @@ describe('in the end', () => {
 });
 
 describe('Generate Again', () => {
-  it('repeats the settings of the picture with another seed, locked at price 0', async () => {
+  it('repeats the settings of the picture with another seed, locked at price 0 [R-FORM-33, R-RES-06]', async () => {
     signInAs();
     const user = userEvent.setup();
     const item = aContent({
@@ -190,7 +190,7 @@ describe('Generate Again', () => {
   it.each([
     ['an own picture is locked at its price', true, { is_public: true, is_prompt_locked: true, prompt_price: 8 }],
     ['bought words stay private', false, { is_public: false, is_prompt_locked: false, prompt_price: 0 }],
-  ])('is not more open than what it repeats: %s (BOOKS-6)', async (_what, isOwn, openness) => {
+  ])('is not more open than what it repeats: %s [BOOKS-6]', async (_what, isOwn, openness) => {
     signInAs();
     const item = aContent({ id, is_prompt_locked: true, prompt_price: 8, ...(!isOwn && { user_id: 'teo' }) });
     const backend = open(() => item, { 'images.generate': () => ({ id: 'two', generation: making({ id: 'two' }) }) });
@@ -200,13 +200,47 @@ describe('Generate Again', () => {
     );
   });
 
-  it('says what went wrong', async () => {
+  it('says what went wrong [R-ERR-22, R-ERR-23]', async () => {
     signInAs();
     const user = userEvent.setup();
     open(() => aContent({ id }), { 'images.generate': () => errorAnswer(403) });
     await user.click(await screen.findByRole('button', { name: 'Generate Again' }));
     expect(await screen.findByText('Failed to regenerate images. Please try again.')).toBeTruthy();
     expect(await screen.findAllByText('Failed to start image generation')).not.toHaveLength(0);
+  });
+
+  it('is sent under the same key until it is answered', async () => {
+    signInAs();
+    let lost = true;
+    const backend = open(() => aContent({ id }), {
+      'images.generate': () => {
+        if (lost) throw new DOMException('aborted', 'TimeoutError');
+        return { id: 'two', generation: making({ id: 'two' }) };
+      },
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Generate Again' }));
+    await screen.findByText('Network error. Please check your connection and try again.');
+    lost = false;
+    await userEvent.click(await screen.findByRole('button', { name: 'Generate Again' }));
+    await waitFor(() => expect(screen.getByTestId('address').textContent).toBe('/generate/two'));
+    const sent = backend.calls.filter(({ id: call }) => call === 'images.generate');
+    expect(sent.length).toBeGreaterThan(1);
+    expect(new Set(sent.map(({ request }) => request.headers.get('idempotency-key'))).size).toBe(1);
+  });
+
+  it.each([
+    ['before anything is sent', 1, {}],
+    [
+      'when the server says so',
+      50,
+      { 'images.generate': () => errorAnswer(400, { message: 'Insufficient credits.' }) } satisfies FakeHandlers,
+    ],
+  ])('shows what is missing %s', async (_when, credits, handlers) => {
+    signInAs();
+    open(() => aContent({ id }), { 'accounts.profile': () => aSelf({ credits }), ...handlers });
+    await userEvent.click(await screen.findByRole('button', { name: 'Generate Again' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Insufficient Credits' });
+    expect(dialog.textContent).toContain(`Needed2Balance${credits}`);
   });
 
   it('can be had for words that are locked once they are paid for', async () => {
@@ -230,7 +264,7 @@ describe('Generate Again', () => {
     expect(screen.queryByRole('button', { name: 'Generate Again' })).toBeNull();
   });
 
-  it('asks guests to sign in', async () => {
+  it('asks guests to sign in [R-RES-06]', async () => {
     const user = userEvent.setup();
     open(() => aContent({ id, user_id: 'another' }));
     await user.click(await screen.findByRole('button', { name: 'Generate Again' }));
@@ -239,7 +273,7 @@ describe('Generate Again', () => {
 });
 
 describe('the form beside a picture', () => {
-  it('says what has failed in words of its own when the server has none', async () => {
+  it('says what has failed in words of its own when the server has none [R-ERR-21]', async () => {
     signInAs();
     const user = userEvent.setup();
     open(() => aContent({ id }), { 'images.generate': () => errorAnswer(403) });
@@ -253,7 +287,7 @@ describe('the form beside a picture', () => {
 });
 
 describe('the empty place', () => {
-  it('is ready, and takes a prompt from its address', async () => {
+  it('is ready, and takes a prompt from its address [R-RES-05]', async () => {
     fakeBackend({ 'images.sizes': () => ({ sizes: [...imageSizes], styles: [...imageStyles] }) });
     renderApp(<EmptyBench />, '/generate?prompt=A%20paper%20boat');
     expect(screen.getByRole('heading', { name: 'Ready to create' })).toBeTruthy();

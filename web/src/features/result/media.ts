@@ -12,15 +12,11 @@ export interface MediumRules {
   readonly failedWhileWaiting: string;
   readonly unreadable: string;
   readonly timedOut: string;
-  readonly regenerateFailed: string;
-  readonly notStarted: string;
-  readonly started: string;
   readonly heading: string;
 }
 
 /**
- * Of each medium: statuses, patience (R-RES-07, R-RES-08), and sentences (R-ERR-22, R-ERR-23, R-ERR-25, R-ERR-27 to
- * R-ERR-30).
+ * Of each medium: statuses, patience (R-RES-07, R-RES-08), and sentences (R-ERR-27 to R-ERR-30).
  */
 export const mediumRules: Readonly<Record<Medium, MediumRules>> = {
   image: {
@@ -31,9 +27,6 @@ export const mediumRules: Readonly<Record<Medium, MediumRules>> = {
     failedWhileWaiting: 'Image generation failed.',
     unreadable: 'Failed to check image status. Please try again.',
     timedOut: 'Image generation timed out. Please try again.',
-    regenerateFailed: 'Failed to regenerate images. Please try again.',
-    notStarted: 'Failed to start image generation',
-    started: 'Image generation started!',
     heading: 'Generated Images',
   },
   video: {
@@ -44,9 +37,6 @@ export const mediumRules: Readonly<Record<Medium, MediumRules>> = {
     failedWhileWaiting: 'Video generation failed. Please try again.',
     unreadable: 'Failed to check video generation status. Please try again later.',
     timedOut: 'Video generation is taking longer than expected. Please check back later.',
-    regenerateFailed: 'Failed to regenerate video. Please try again.',
-    notStarted: 'Failed to start video generation',
-    started: 'Video generation started!',
     heading: 'Generated Videos',
   },
 };

@@ -1,36 +1,24 @@
 import {
   combinedVideoModel,
   type Content,
-  contract,
   imageCost,
   imageStyles,
   limits,
   parseVideoRatio,
   resolveVideoModel,
-  type SentBody,
   videoCost,
   videoModels,
   videoResolutions,
 } from '@loomlight/contract';
 import { type Openness, opennessOfDerived } from '@loomlight/contract/derived';
-import { call } from '../../api/client.ts';
+import type { ImageBody, VideoBody, Wish } from '../start-generation/index.ts';
 
-/** What the same once more costs. */
-export function repeatCost(item: Content): number {
-  if (item.content_type === 'image') return imageCost(item);
+/** The same once more, with another seed, and never more open than it is. */
+export function repeatOf(item: Content, words: Words): Wish {
+  if (item.content_type === 'image')
+    return { medium: 'image', cost: imageCost(item), body: () => imageAgain(item, words) };
   const { resolution, durationS, model } = filmOf(item);
-  return videoCost({ resolution, durationS, model });
-}
-
-/** Starts the same once more, with another seed, and never more open than it is. */
-export function repeatGeneration(
-  item: Content,
-  repeat: { readonly prompt: string; readonly isOwn: boolean; readonly idempotencyKey: string },
-): Promise<{ id: string; generation: Content }> {
-  const { idempotencyKey } = repeat;
-  return item.content_type === 'image'
-    ? call(contract.images.generate, { body: imageAgain(item, repeat), idempotencyKey })
-    : call(contract.videos.generate, { body: filmAgain(item, repeat), idempotencyKey });
+  return { medium: 'video', cost: videoCost({ resolution, durationS, model }), body: () => filmAgain(item, words) };
 }
 
 interface Words {
@@ -40,7 +28,7 @@ interface Words {
 }
 
 /** The prompt is locked, at price 0 where it is public and at its own where it has one (R-FORM-33, decision 33). */
-function imageAgain(item: Content, words: Words): SentBody<typeof contract.images.generate> {
+function imageAgain(item: Content, words: Words): ImageBody {
   return {
     text_prompt: words.prompt,
     size: item.size ?? `${item.width}x${item.height}`,
@@ -52,7 +40,7 @@ function imageAgain(item: Content, words: Words): SentBody<typeof contract.image
 }
 
 /** A film made again falls back to seedance-pro, and locks nothing that is not locked (R-FORM-32, decision 33). */
-function filmAgain(item: Content, words: Words): SentBody<typeof contract.videos.generate> {
+function filmAgain(item: Content, words: Words): VideoBody {
   const { resolution, durationS, model, ratio } = filmOf(item);
   return {
     text_prompt: words.prompt,

@@ -1,3 +1,4 @@
+import '../../ui/tile.css';
 import { type Content, publicViewPath } from '@loomlight/contract';
 import Maximize2 from 'lucide-react/icons/maximize-2';
 import { type CSSProperties, lazy, Suspense, useState } from 'react';

@@ -7,8 +7,8 @@ import { errorAnswer, fakeBackend, type FakeHandlers } from '../../testing/fake-
 import { renderApp } from '../../testing/render-app.tsx';
 import { showDialog } from '../account/account-dialog-store.ts';
 import { AccountDialogs } from '../account/index.ts';
-import { emptyForm } from '../prompt-form/form-state.ts';
-import { formStore } from '../prompt-form/form-store.ts';
+import { emptyForm } from '../prompt-form/form/form-state.ts';
+import { formStore } from '../prompt-form/form/form-store.ts';
 import { VideoResult } from './generation-result.tsx';
 
 const id = 'one';
@@ -45,16 +45,19 @@ beforeEach(() => {
 });
 
 describe('while a film develops', () => {
-  it.each(['running', 'queued', 'pending', 'processing'])('waits while it is %s', async (status) => {
-    open(() => making({ status, status_message: 'frame 12 of 120' }));
-    expect(await screen.findByRole('progressbar', { name: 'Generation progress' })).toBeTruthy();
-    expect(screen.getByRole('status', { name: 'Generation status' }).textContent).toBe(
-      `${status.charAt(0).toUpperCase()}${status.slice(1)}frame 12 of 120`,
-    );
-    expect(screen.getByText('This usually takes 30-60 seconds')).toBeTruthy();
-  });
+  it.each(['running', 'queued', 'pending', 'processing'])(
+    'waits while it is %s [R-ROUTE-07, R-RES-08]',
+    async (status) => {
+      open(() => making({ status, status_message: 'frame 12 of 120' }));
+      expect(await screen.findByRole('progressbar', { name: 'Generation progress' })).toBeTruthy();
+      expect(screen.getByRole('status', { name: 'Generation status' }).textContent).toBe(
+        `${status.charAt(0).toUpperCase()}${status.slice(1)}frame 12 of 120`,
+      );
+      expect(screen.getByText('This usually takes 30-60 seconds')).toBeTruthy();
+    },
+  );
 
-  it('asks every 5 s at most 120 times, then says so, with a warning', async () => {
+  it('asks every 5 s at most 120 times, then says so, with a warning [R-RES-08, R-ERR-29]', async () => {
     vi.useFakeTimers();
     const backend = open(() => making());
     await pass(100);
@@ -69,7 +72,7 @@ describe('while a film develops', () => {
     await vi.waitFor(() => expect(screen.getByText('Video generation timeout')).toBeTruthy(), { timeout: 4_000 });
   });
 
-  it.each(['succeeded', 'completed'])('is found %s by asking alone', async (status) => {
+  it.each(['succeeded', 'completed'])('is found %s by asking alone [R-RES-08]', async (status) => {
     vi.useFakeTimers();
     let item = making();
     open(() => item);
@@ -80,7 +83,7 @@ describe('while a film develops', () => {
     expect(screen.getByLabelText('Rain on a neon street').className).toContain('bloom');
   });
 
-  it('takes a first answer that fails for a film in the making', async () => {
+  it('takes a first answer that fails for a film in the making [R-RES-09]', async () => {
     vi.useFakeTimers();
     let answer: () => Content | Response = () => errorAnswer(404);
     const backend = open(() => answer());
@@ -92,7 +95,7 @@ describe('while a film develops', () => {
     expect(backend.count('videos.get')).toBe(2);
   });
 
-  it('stops with a sentence when it cannot be asked about a second time', async () => {
+  it('stops with a sentence when it cannot be asked about a second time [R-ERR-30]', async () => {
     vi.useFakeTimers();
     open(() => errorAnswer(404));
     await pass(100);
@@ -100,7 +103,7 @@ describe('while a film develops', () => {
     expect(sentence()).toBe('Failed to check video generation status. Please try again later.');
   });
 
-  it('says that it failed, and to try again, to who has waited', async () => {
+  it('says that it failed, and to try again, to who has waited [R-ERR-27]', async () => {
     vi.useFakeTimers();
     let item = making();
     open(() => item);
@@ -116,12 +119,12 @@ describe('in the end', () => {
   it.each([
     ['a failure', () => making({ status: 'failed' }), 'Video generation failed.'],
     ['an unknown status', () => making({ status: 'melted' }), 'Unknown generation status: melted'],
-  ])('says so: %s', async (_name, answer, text) => {
+  ])('says so: %s [R-RES-08, R-ERR-27]', async (_name, answer, text) => {
     open(answer);
     expect((await results().findByRole('alert')).textContent).toBe(text);
   });
 
-  it('shows the film with controls, silent, over and over, and how it was made', async () => {
+  it('shows the film with controls, silent, over and over, and how it was made [R-RES-03]', async () => {
     open(() => aFilm({ id, credits_used: null }));
     const film = await screen.findByLabelText<HTMLVideoElement>('Rain on a neon street');
     expect(film).toMatchObject({ tagName: 'VIDEO', controls: true, loop: true, muted: true, preload: 'metadata' });
@@ -183,7 +186,7 @@ describe('the form beside a film', () => {
   });
 });
 
-it('the form beside a film says what has failed in words of its own when the server has none', async () => {
+it('the form beside a film says what has failed in words of its own when the server has none [R-ERR-21]', async () => {
   signInAs();
   formStore.change({ ...emptyForm, medium: 'video', prompt: 'Waves' });
   const user = userEvent.setup();
@@ -206,7 +209,7 @@ describe('a film once more', () => {
   const body = (backend: ReturnType<typeof fakeBackend>) =>
     backend.calls.find(({ id }) => id === 'videos.generate')?.request.body;
 
-  it('repeats its settings with another seed, unlocked', async () => {
+  it('repeats its settings with another seed, unlocked [R-FORM-32]', async () => {
     const backend = await again(
       aFilm({
         id,
@@ -241,19 +244,19 @@ describe('a film once more', () => {
   it.each([
     ['an own film is locked at its price', true, { is_public: true, is_prompt_locked: true, prompt_price: 8 }],
     ['bought words stay private', false, { is_public: false, is_prompt_locked: false, prompt_price: 0 }],
-  ])('is not more open than what it repeats: %s (BOOKS-6)', async (_what, isOwn, openness) => {
+  ])('is not more open than what it repeats: %s [BOOKS-6]', async (_what, isOwn, openness) => {
     const backend = await again(
       aFilm({ id, is_prompt_locked: true, prompt_price: 8, ...(!isOwn && { user_id: 'teo' }) }),
     );
     await waitFor(() => expect(body(backend)).toMatchObject(openness));
   });
 
-  it('falls back to seedance-pro, and to words where the picture belongs to somebody else', async () => {
+  it('falls back to seedance-pro, and to words where the picture belongs to somebody else [R-FORM-32]', async () => {
     const backend = await again(aFilm({ id, model: 'another-engine', ratio: 'adaptive', image_s3_key: null }));
     await waitFor(() => expect(body(backend)).toMatchObject({ model: 'seedance-pro', ratio: '16:9', is_public: true }));
   });
 
-  it('says what went wrong', async () => {
+  it('says what went wrong [R-ERR-22, R-ERR-23]', async () => {
     await again(aFilm({ id }), { 'videos.generate': () => errorAnswer(403) });
     expect(await screen.findByText('Failed to regenerate video. Please try again.')).toBeTruthy();
     expect(await screen.findAllByText('Failed to start video generation')).not.toHaveLength(0);

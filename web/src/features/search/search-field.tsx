@@ -1,3 +1,4 @@
+import '../../ui/text-field.css';
 import './search-field.css';
 import { limits } from '@loomlight/contract';
 import SearchSign from 'lucide-react/icons/search';

@@ -1,3 +1,4 @@
+import '../../ui/chip.css';
 import { imageStyles, limits } from '@loomlight/contract';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import X from 'lucide-react/icons/x';

@@ -1,3 +1,4 @@
+import '../../ui/chip.css';
 import { imageStyles, limits } from '@loomlight/contract';
 import { useQuery } from '@tanstack/react-query';
 import Heart from 'lucide-react/icons/heart';

@@ -6,7 +6,8 @@ import { ApiError, errorText } from '../../api/error-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { FormAlert, makePasskey, passkeyFailure } from '../account/index.ts';
+import { FormAlert } from '../../ui/form-alert.tsx';
+import { makePasskey, passkeyFailure } from '../account/index.ts';
 import type { Proof } from './use-proof.tsx';
 
 export interface AddPasskeyProps {

@@ -1,3 +1,4 @@
+import '../../ui/text-field.css';
 import { contract, isStorableText, limits, textLength } from '@loomlight/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId, useRef, useState } from 'react';

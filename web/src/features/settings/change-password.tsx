@@ -10,7 +10,9 @@ import { authConfigQuery } from '../../api/queries.ts';
 import { type EmailState, paths } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
-import { type ChangePasswordForm, changePasswordForm, FormAlert, NewPasswordField } from '../account/index.ts';
+import { FormAlert } from '../../ui/form-alert.tsx';
+import { NewPasswordField } from '../../ui/new-password-field.tsx';
+import { type ChangePasswordForm, changePasswordForm } from '../account/index.ts';
 
 export interface ChangePasswordProps {
   /** Whose password it is; a password manager files it under this. */

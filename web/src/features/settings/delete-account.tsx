@@ -8,7 +8,8 @@ import { Button } from '../../ui/button.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { toast } from '../../ui/toast.ts';
-import { FormAlert, useGoHomeAsGuest, useSignOut } from '../account/index.ts';
+import { FormAlert } from '../../ui/form-alert.tsx';
+import { useGoHomeAsGuest, useSignOut } from '../account/index.ts';
 
 /** The way out for good: a quiet line until it is wanted, then a form that says what goes. */
 export function DeleteAccount({ self }: { self: Self }) {

@@ -5,7 +5,8 @@ import { preferencesQuery } from '../../api/queries.ts';
 import { Segmented } from '../../ui/segmented.tsx';
 import { Select } from '../../ui/select.tsx';
 import { Switch } from '../../ui/switch.tsx';
-import { FormAlert, LoadedSection } from '../account/index.ts';
+import { FormAlert } from '../../ui/form-alert.tsx';
+import { LoadedSection } from '../../ui/loaded-section.tsx';
 import { useSavedPreferences } from './use-saved-preferences.ts';
 
 const media = [

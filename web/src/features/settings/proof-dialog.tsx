@@ -11,7 +11,9 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { canUsePasskeys, CodeField, FormAlert, passkeyFailure, signWithPasskey, useSignOut } from '../account/index.ts';
+import { CodeField } from '../../ui/code-field.tsx';
+import { FormAlert } from '../../ui/form-alert.tsx';
+import { canUsePasskeys, passkeyFailure, signWithPasskey, useSignOut } from '../account/index.ts';
 
 type Way = 'password' | 'app' | 'recovery';
 const wayWords = {

@@ -69,14 +69,14 @@ const dialog = (name: string) => screen.findByRole('dialog', { name }, patience)
 const alertDialog = (name: string) => screen.findByRole('alertdialog', { name }, patience);
 
 describe('the second factor in the settings', () => {
-  it('is off at first: what there is can be set up, and there are no codes yet (GROUND-25)', async () => {
+  it('is off at first: what there is can be set up, and there are no codes yet [GROUND-25]', async () => {
     const { section } = await open(none);
     expect(await section.findByRole('button', { name: 'Set up app' }, patience)).toBeTruthy();
     expect(section.getByText('This browser cannot use passkeys here.')).toBeTruthy();
     expect(section.queryByText('Recovery codes')).toBeNull();
   });
 
-  it('sets the app up: a picture, the key as text, a code that confirms, and the recovery codes once (GROUND-25)', async () => {
+  it('sets the app up: a picture, the key as text, a code that confirms, and the recovery codes once [GROUND-25]', async () => {
     const { backend, user, section, press } = await open(none);
     await press('Set up app');
     const setup = within(await dialog('Set up an authenticator app'));
@@ -99,7 +99,7 @@ describe('the second factor in the settings', () => {
     expect(backend.calls.find(({ id }) => id === 'factors.confirmTotp')?.request.body).toEqual({ code: '123456' });
   });
 
-  it('keeps the dialog open while the code is wrong (GROUND-25)', async () => {
+  it('keeps the dialog open while the code is wrong [GROUND-25]', async () => {
     const { user, press } = await open(none, {
       'factors.confirmTotp': () => wrongField('code', 'This code is not correct.'),
     });
@@ -112,7 +112,7 @@ describe('the second factor in the settings', () => {
     expect(document.activeElement).toBe(setup.getByLabelText('Code from your app'));
   });
 
-  it('adds a passkey by its name, and names it in the list (GROUND-25)', async () => {
+  it('adds a passkey by its name, and names it in the list [GROUND-25]', async () => {
     fakePasskeys();
     const { backend, user, section, press } = await open(none);
     await press('Add passkey');
@@ -127,7 +127,7 @@ describe('the second factor in the settings', () => {
     });
   });
 
-  it('says so when this device has a passkey already, or nobody would make one (GROUND-25)', async () => {
+  it('says so when this device has a passkey already, or nobody would make one [GROUND-25]', async () => {
     let name = 'InvalidStateError';
     fakePasskeys(() => {
       throw new DOMException('No', name);
@@ -146,7 +146,7 @@ describe('the second factor in the settings', () => {
     );
   });
 
-  it('removes what was added after a question, and the focus does not get lost (GROUND-25)', async () => {
+  it('removes what was added after a question, and the focus does not get lost [GROUND-25]', async () => {
     const { backend, user, section, press } = await open(both);
     await press('Turn off app');
     const ask = within(await alertDialog('Turn off the authenticator app?'));
@@ -167,7 +167,7 @@ describe('the second factor in the settings', () => {
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Two-step sign-in'));
   });
 
-  it('asks who one is when the server wants to know, and then goes on (GROUND-25)', async () => {
+  it('asks who one is when the server wants to know, and then goes on [GROUND-25]', async () => {
     let isProved = false;
     const { backend, user, press } = await open(both, {
       'factors.makeRecoveryCodes': () => (isProved ? { recovery_codes: codes } : proofNeeded()),
@@ -190,7 +190,7 @@ describe('the second factor in the settings', () => {
     expect(backend.count('factors.makeRecoveryCodes')).toBe(2);
   });
 
-  it('leaves everything as it is when one would not say (GROUND-25)', async () => {
+  it('leaves everything as it is when one would not say [GROUND-25]', async () => {
     const { backend, user, section, press } = await open(none, { 'factors.startTotp': proofNeeded });
     await press('Set up app');
     const proof = within(await dialog('Is it you?'));
@@ -202,7 +202,7 @@ describe('the second factor in the settings', () => {
     expect([backend.count('factors.startTotp'), backend.count('factors.prove')]).toEqual([1, 0]);
   });
 
-  it('says when it could not be loaded, and can be asked for again (GROUND-25)', async () => {
+  it('says when it could not be loaded, and can be asked for again [GROUND-25]', async () => {
     let answers = 0;
     const { press, section } = await open(none, {
       'factors.list': () => ((answers += 1) === 1 ? errorAnswer(422, { message: 'Not now.' }) : none),

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { type EmailState, paths } from '../../paths.ts';
 import { buttonClass } from '../../ui/button-class.ts';
 import { Button } from '../../ui/button.tsx';
-import { FormAlert } from '../account/index.ts';
+import { FormAlert } from '../../ui/form-alert.tsx';
 import { ChangePassword } from './change-password.tsx';
 
 const SecondFactor = lazy(async () => ({ default: (await import('./second-factor.tsx')).SecondFactor }));

@@ -1,7 +1,7 @@
 import Monitor from 'lucide-react/icons/monitor';
 import Moon from 'lucide-react/icons/moon';
 import Sun from 'lucide-react/icons/sun';
-import { useSyncExternalStore } from 'react';
+import { useStore } from '../../lib/create-store.ts';
 import { chooseTheme, chosenTheme, onThemeChange } from '../../lib/theme.ts';
 import { Segmented } from '../../ui/segmented.tsx';
 
@@ -13,7 +13,7 @@ const options = [
 
 /** Darkroom, light table, or as the device has it. Kept on this device, and with the account for the others. */
 export function ThemeChoice() {
-  const theme = useSyncExternalStore(onThemeChange, chosenTheme);
+  const theme = useStore({ read: chosenTheme, listen: onThemeChange });
   return (
     <section aria-labelledby="appearance" className="mt-10 border-t border-line pt-6">
       <h2 id="appearance" className="title-20">

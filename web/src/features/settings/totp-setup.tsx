@@ -7,7 +7,8 @@ import { ApiError, errorText } from '../../api/error-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { CodeField, FormAlert } from '../account/index.ts';
+import { CodeField } from '../../ui/code-field.tsx';
+import { FormAlert } from '../../ui/form-alert.tsx';
 import { copyText } from './copy-text.ts';
 import { QrCode } from './qr-code.tsx';
 

@@ -63,7 +63,7 @@ describe('a copy of one’s data', () => {
 });
 
 describe('room for uploads', () => {
-  it('is told with its figures (GROUND-9)', async () => {
+  it('is told with its figures [GROUND-9]', async () => {
     await open({ 'userSettings.settings': () => ({ ...defaultSettings, uploads: someUploads() }) });
     const section = within(await screen.findByRole('region', { name: 'Your data' }, patience));
     expect(await section.findByText(/^Uploads:/)).toHaveProperty(
@@ -72,7 +72,7 @@ describe('room for uploads', () => {
     );
   });
 
-  it('is not spoken of when nobody knows it (GROUND-9)', async () => {
+  it('is not spoken of when nobody knows it [GROUND-9]', async () => {
     await open({ 'userSettings.settings': () => errorAnswer(503) });
     const section = within(await screen.findByRole('region', { name: 'Your data' }, patience));
     expect(section.getByRole('button', { name: 'Download everything (ZIP)' })).toBeTruthy();

@@ -4,7 +4,7 @@ import { callForBytes } from '../../api/client.ts';
 import { errorText } from '../../api/error-words.ts';
 import { saveBlob } from '../../lib/download.ts';
 import { Button } from '../../ui/button.tsx';
-import { FormAlert } from '../account/index.ts';
+import { FormAlert } from '../../ui/form-alert.tsx';
 import { DeleteAccount } from './delete-account.tsx';
 import { UploadRoom } from './upload-room.tsx';
 

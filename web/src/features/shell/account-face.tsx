@@ -7,11 +7,11 @@ export function AccountFace({ self, ...rest }: { self: Self } & ComponentProps<'
   return (
     <button
       type="button"
-      aria-label="Account menu"
       aria-haspopup="menu"
       className="rounded-full hover:shadow-[0_0_0_2px_var(--color-base),0_0_0_3px_var(--color-line-strong)] max-sm:hidden"
       {...rest}
     >
+      <span className="sr-only">Account menu</span>
       <Avatar name={self.username} src={self.profile_pic} />
     </button>
   );

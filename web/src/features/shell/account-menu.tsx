@@ -1,3 +1,4 @@
+import '../../ui/menu.css';
 import { countCredits, type Self } from '@loomlight/contract';
 import Coins from 'lucide-react/icons/coins';
 import LayoutGrid from 'lucide-react/icons/layout-grid';

@@ -1,3 +1,4 @@
+import '../../ui/icon-button.css';
 import MenuIcon from 'lucide-react/icons/menu';
 import SearchSign from 'lucide-react/icons/search';
 import { lazy, Suspense, useState } from 'react';
@@ -22,7 +23,8 @@ export function Header() {
   const [menuOpen, setMenuOpen] = useState(false);
   return (
     <header className="wall-paper sticky top-0 z-20 flex h-14 items-center gap-4 px-(--page) max-sm:gap-2 max-sm:pr-2">
-      <Link to={paths.home()} aria-label="Home" className="rounded">
+      <Link to={paths.home()} className="rounded">
+        <span className="sr-only">Home</span>
         {/* Beside the way back, a phone has no room for the name. */}
         <Brand compact={pathname !== paths.home()} />
       </Link>

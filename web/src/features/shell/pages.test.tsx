@@ -54,7 +54,7 @@ beforeEach(() => {
 });
 
 describe('home', () => {
-  it('greets a guest without and a member with a name', async () => {
+  it('greets a guest without and a member with a name [R-HOME-01]', async () => {
     open('/');
     const greeting = screen.getByRole('heading', { level: 1 });
     expect(greeting.textContent).toBe('What are we creating today');
@@ -62,7 +62,7 @@ describe('home', () => {
     await waitFor(() => expect(greeting.textContent).toBe('What are we creating today, Mira Lindqvist'));
   });
 
-  it('holds the form, the samples, and the gallery, whose pictures open with their neighbours', async () => {
+  it('holds the form, the samples, and the gallery, whose pictures open with their neighbours [R-HOME-02, R-HOME-03, R-HOME-04, R-FORM-29, R-DET-02]', async () => {
     const { user } = open('/');
     expect(screen.getByRole('form', { name: 'Generator' })).toBeTruthy();
     expect(screen.getByRole('region', { name: 'Try these creative prompts' })).toBeTruthy();
@@ -74,7 +74,7 @@ describe('home', () => {
     expect((await dialog.findByRole('link', { name: /Maker p2/ })).getAttribute('href')).toBe('/profile/Maker%20p2');
   });
 
-  it('takes a prompt out of its address, once', async () => {
+  it('takes a prompt out of its address, once [R-HOME-05]', async () => {
     const { user } = open('/?prompt=A%20paper%20boat&other=1');
     await waitFor(async () => expect((await prompt()).value).toBe('A paper boat'));
     await waitFor(() => expect(screen.getByTestId('search').textContent).toBe('?other=1'));
@@ -82,7 +82,7 @@ describe('home', () => {
     expect((await prompt()).value).toBe('');
   });
 
-  it('offers the styles from none on, the text weight from 1 to 10, and a price in cents', async () => {
+  it('offers the styles from none on, the text weight from 1 to 10, and a price in cents [R-FORM-10, R-FORM-16, R-FORM-19]', async () => {
     signInAs();
     const { user } = open('/');
     const style = await screen.findByRole('combobox', { name: 'Style' });
@@ -105,7 +105,7 @@ describe('home', () => {
 describe('the gallery of the home page', () => {
   const cached = () => Object.keys(localStorage).filter((key) => key.startsWith('loomlight:gallery-cache-v2'));
 
-  it('keeps 8 places for the pictures that follow', async () => {
+  it('keeps 8 places for the pictures that follow [R-GAL-11]', async () => {
     const { backend } = open('/', {
       'gallery.publicImages': ({ query }) =>
         query.get('before') === null ? { images: cards(20), next: null } : new Promise<never>(() => undefined),
@@ -116,7 +116,7 @@ describe('the gallery of the home page', () => {
     await waitFor(() => expect(backend.count('gallery.publicImage')).toBe(20));
   });
 
-  it('remembers what it knows of a picture for five minutes', async () => {
+  it('remembers what it knows of a picture for five minutes [R-GAL-08]', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     const { backend, user } = open('/');
     await tile(2);
@@ -135,7 +135,7 @@ describe('the gallery of the home page', () => {
     await waitFor(() => expect(backend.count('gallery.publicImage')).toBe(4));
   });
 
-  it('looks every minute whether what it keeps has become too old', async () => {
+  it('looks every minute whether what it keeps has become too old [R-GAL-09]', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     open('/');
     await tile(2);
@@ -149,7 +149,7 @@ describe('the gallery of the home page', () => {
     expect(cached()).toHaveLength(0);
   });
 
-  it('does without a memory where nothing can be written', async () => {
+  it('does without a memory where nothing can be written [R-GAL-09]', async () => {
     const write = vi.spyOn(localStorage, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });
@@ -168,7 +168,7 @@ describe('sharing', () => {
     await user.click(await screen.findByRole('button', { name: 'Share' }));
   }
 
-  it('is left to the device where it can', async () => {
+  it('is left to the device where it can [R-GLOB-05, R-DET-15]', async () => {
     const device = vi.fn(async () => undefined);
     Object.defineProperty(navigator, 'share', { value: device, configurable: true });
     await share();
@@ -176,7 +176,7 @@ describe('sharing', () => {
     Reflect.deleteProperty(navigator, 'share');
   });
 
-  it('is said to have failed where there is no clipboard either', async () => {
+  it('is said to have failed where there is no clipboard either [R-DET-15, R-ERR-34]', async () => {
     const { user } = open('/');
     await user.click(await tile(0));
     vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('forbidden'));
@@ -188,13 +188,13 @@ describe('sharing', () => {
 describe('the pages of a picture', () => {
   const done = (facts: Partial<Content> = {}) => aContent({ id: 'one', ...facts });
 
-  it('/generate takes a copied prompt, the form before its results', async () => {
+  it('/generate takes a copied prompt, the form before its results [R-ROUTE-05]', async () => {
     open('/generate?prompt=A%20paper%20boat');
     expect(await screen.findByRole('heading', { name: 'Ready to create' })).toBeTruthy();
     await waitFor(async () => expect((await prompt()).value).toBe('A paper boat'));
   });
 
-  it('/generate/{id} shows the form on the left and the result on the right', async () => {
+  it('/generate/{id} shows the form on the left and the result on the right [R-ROUTE-06, R-RES-01]', async () => {
     open('/generate/one', { 'images.get': () => done() });
     const results = await screen.findByRole('region', { name: 'Results' });
     const form = screen.getByRole('complementary', { name: 'Generator' });
@@ -203,7 +203,7 @@ describe('the pages of a picture', () => {
     expect(within(results).getByRole('link', { name: 'Go Home' }).getAttribute('href')).toBe('/');
   });
 
-  it('while it develops, up to eight pictures of others pass by, one every six seconds', async () => {
+  it('while it develops, up to eight pictures of others pass by, one every six seconds [R-RES-02]', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     open('/generate/one', {
       'images.get': () => done({ status: 'processing', progress: 0.2, media_url: null, small_url: null }),
@@ -221,7 +221,7 @@ describe('the pages of a picture', () => {
   });
 
   it.each(['Insufficient balance', 'You have insufficient FUNDS'])(
-    'one more is a matter of credits when the server says: %s',
+    'one more is a matter of credits when the server says: %s [R-RES-06, R-ERR-18]',
     async (message) => {
       signInAs();
       const { user } = open('/generate/one', {
@@ -235,7 +235,7 @@ describe('the pages of a picture', () => {
     },
   );
 
-  it('one more is not made of blank words', async () => {
+  it('one more is not made of blank words [R-FORM-22]', async () => {
     signInAs();
     const { user, backend } = open('/generate/one', { 'images.get': () => done({ text_prompt: ' \u200b ' }) });
     await user.click(await screen.findByRole('button', { name: 'Generate Again' }));

@@ -1,3 +1,4 @@
+import '../../ui/icon-button.css';
 import type { Self } from '@loomlight/contract';
 import X from 'lucide-react/icons/x';
 import { Dialog } from 'radix-ui';
@@ -32,7 +33,8 @@ export function PhoneMenu({ self, onClose }: { self: Self; onClose: () => void }
         >
           <Dialog.Title className="sr-only">Menu</Dialog.Title>
           <div className="-mr-2 flex h-14 items-center justify-between">
-            <Link to={paths.home()} aria-label="Home" className="rounded" onClick={onClose}>
+            <Link to={paths.home()} className="rounded" onClick={onClose}>
+              <span className="sr-only">Home</span>
               <Brand />
             </Link>
             <Dialog.Close aria-label="Close" className="icon-btn">

@@ -1,3 +1,4 @@
+import '../../ui/button.css';
 import { Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { paths } from '../../paths.ts';

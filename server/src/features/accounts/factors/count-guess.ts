@@ -1,4 +1,4 @@
-import type { Tx } from '../../../db/transaction.ts';
+import type { InTx } from '../../../db/transaction.ts';
 import type { AccountsContext } from '../accounts.context.ts';
 import { createHitCounter } from '../hit-counter.store.ts';
 
@@ -14,11 +14,10 @@ const windows = [
  * guesses from elsewhere keeps nobody out there (decision 26).
  */
 export async function countGuess(
-  tx: Tx,
-  ctx: Pick<AccountsContext, 'clock'>,
+  ctx: Pick<AccountsContext, 'clock'> & InTx,
   guess: { readonly userId: string; readonly lane: string },
 ): Promise<{ readonly waitMs: number } | undefined> {
-  const counter = createHitCounter(tx, ctx.clock);
+  const counter = createHitCounter(ctx.tx, ctx.clock);
   for (const { name, ms, max } of windows) {
     const key = `second-factor-${name}:${guess.userId}:${guess.lane}`;
     const { hits, resetInMs } = await counter.hit(key, ms, guess.userId);

@@ -25,7 +25,7 @@ const factorRows = async () =>
   (await everyRow(test.database.pool)).filter((row) => /^(?:totp_factor|passkey|recovery_code|second_step):/.test(row));
 
 describe('a person who has lost every factor', () => {
-  it('is helped by the operator: written down, mailed and signed out, and the password alone is enough (GROUND-25)', async () => {
+  it('is helped by the operator: written down, mailed and signed out, and the password alone is enough [GROUND-25]', async () => {
     await turnOnTotp(test, ada);
     const { key } = await addTestPasskey(test, ada);
     await firstStep(test, ada);
@@ -52,7 +52,7 @@ describe('a person who has lost every factor', () => {
     ]);
   });
 
-  it('must have some, and there must be a reason; otherwise nothing is done or written down (GROUND-25)', async () => {
+  it('must have some, and there must be a reason; otherwise nothing is done or written down [GROUND-25]', async () => {
     expect(await run('users', 'reset-factors', ada.email, 'why')).toEqual({
       exitCode: 1,
       lines: [`${ada.username} has no second factor.`],
@@ -70,7 +70,7 @@ describe('a person who has lost every factor', () => {
 });
 
 describe('a person who leaves', () => {
-  it('leaves no factor behind, and no passkey opens the account from the first moment (GROUND-25)', async () => {
+  it('leaves no factor behind, and no passkey opens the account from the first moment [GROUND-25]', async () => {
     await turnOnTotp(test, ada);
     const { key } = await addTestPasskey(test, ada);
     await firstStep(test, ada);
@@ -89,7 +89,7 @@ describe('a person who leaves', () => {
     await expect.poll(factorRows).toEqual([]);
   });
 
-  it('takes along what factors there are, without what is secret about them (GROUND-25)', async () => {
+  it('takes along what factors there are, without what is secret about them [GROUND-25]', async () => {
     const { secret, codes } = await turnOnTotp(test, ada);
     const { key } = await addTestPasskey(test, ada, 'Key on the ring');
     const bob = await test.person();
@@ -110,7 +110,7 @@ describe('a person who leaves', () => {
 });
 
 describe('an installation with another secret', () => {
-  it('takes no code of an app that it cannot read, but recovery codes and passkeys as ever (GROUND-25)', async () => {
+  it('takes no code of an app that it cannot read, but recovery codes and passkeys as ever [GROUND-25]', async () => {
     const { secret, codes } = await turnOnTotp(test, ada);
     // What another secret has sealed, as far as this one can tell.
     await test.database.db

@@ -1,4 +1,4 @@
-import { inTransaction, type Tx } from '../../../db/transaction.ts';
+import { inTransaction, type InTx } from '../../../db/transaction.ts';
 import type { SignedIn } from '../../../kernel/actor.ts';
 import { appError, invariant } from '../../../kernel/errors.ts';
 import type { AccountsContext } from '../accounts.context.ts';
@@ -11,11 +11,11 @@ import { tellFactorChange } from './tell-factor-change.ts';
 export async function makeRecoveryCodes(ctx: AccountsContext, actor: SignedIn): Promise<string[]> {
   await requireProof(ctx, actor);
   const { userId } = actor;
-  const codes = await inTransaction(ctx.db, async (tx) => {
-    const person = await lockPerson(tx, userId);
-    if (!person || !(await hasFactor(tx, userId))) throw appError('no_factor');
-    await tellFactorChange(tx, ctx, person, { kind: 'recovery_codes_made' });
-    return giveRecoveryCodes(tx, ctx, userId);
+  const codes = await inTransaction(ctx, async (ctx) => {
+    const person = await lockPerson(ctx.tx, userId);
+    if (!person || !(await hasFactor(ctx.tx, userId))) throw appError('no_factor');
+    await tellFactorChange(ctx, { person, change: { kind: 'recovery_codes_made' } });
+    return giveRecoveryCodes(ctx, userId);
   });
   ctx.onSecurity({ kind: 'recovery_codes_made', userId });
   ctx.wakeMail();
@@ -24,20 +24,19 @@ export async function makeRecoveryCodes(ctx: AccountsContext, actor: SignedIn): 
 
 /** Recovery codes for a person who has none yet; null for one who has some left. */
 export async function giveFirstRecoveryCodes(
-  tx: Tx,
-  ctx: Pick<AccountsContext, 'clock'>,
+  ctx: Pick<AccountsContext, 'clock'> & InTx,
   userId: string,
 ): Promise<string[] | null> {
-  return (await countRecoveryCodes(tx, userId)) > 0 ? null : giveRecoveryCodes(tx, ctx, userId);
+  return (await countRecoveryCodes(ctx.tx, userId)) > 0 ? null : giveRecoveryCodes(ctx, userId);
 }
 
-async function giveRecoveryCodes(tx: Tx, ctx: Pick<AccountsContext, 'clock'>, userId: string): Promise<string[]> {
+async function giveRecoveryCodes(ctx: Pick<AccountsContext, 'clock'> & InTx, userId: string): Promise<string[]> {
   const codes = newRecoveryCodes();
   const hashes = codes.map((code) => {
     const hash = recoveryCodeHash(userId, code);
     invariant(hash, 'a code of ours has the form of one');
     return hash;
   });
-  await replaceRecoveryCodes(tx, { userId, hashes, now: ctx.clock.now() });
+  await replaceRecoveryCodes(ctx.tx, { userId, hashes, now: ctx.clock.now() });
   return codes;
 }

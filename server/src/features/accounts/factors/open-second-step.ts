@@ -1,4 +1,4 @@
-import type { Tx } from '../../../db/transaction.ts';
+import type { InTx } from '../../../db/transaction.ts';
 import { addSeconds } from '../../../kernel/clock.ts';
 import type { AccountsContext } from '../accounts.context.ts';
 import { hasFactor } from './factors.store.ts';
@@ -10,13 +10,12 @@ import { insertSecondStep } from './second-steps.store.ts';
  * begin at once. Whatever the first step was: who can read somebody's mail or has their account at Google is stopped here too.
  */
 export async function openSecondStep(
-  tx: Tx,
-  ctx: Pick<AccountsContext, 'clock' | 'ids'>,
+  ctx: Pick<AccountsContext, 'clock' | 'ids'> & InTx,
   first: { readonly userId: string; readonly method: 'password' | 'google' },
 ): Promise<string | undefined> {
-  if (!(await hasFactor(tx, first.userId))) return undefined;
+  if (!(await hasFactor(ctx.tx, first.userId))) return undefined;
   // Of chance alone: it is the secret of one browser.
   const id = ctx.ids.requestId();
-  await insertSecondStep(tx, { id, ...first, expiresAt: addSeconds(ctx.clock.now(), secondStepS) });
+  await insertSecondStep(ctx.tx, { id, ...first, expiresAt: addSeconds(ctx.clock.now(), secondStepS) });
   return id;
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { PasskeyAssertion, PasskeyRegistration } from '@loomlight/contract/factors';
-import type { Tx } from '../../../db/transaction.ts';
+import type { InTx } from '../../../db/transaction.ts';
 import type { AccountsContext } from '../accounts.context.ts';
 import { spendOnce } from '../identities.store.ts';
 import { type Challenge, type ChallengePurpose, issueChallenge, readChallenge } from './challenge.rules.ts';
@@ -16,6 +16,13 @@ export interface CheckedPasskey {
   readonly challenge: Challenge;
 }
 
+/** What somebody can show who they are with; `passkey` is for the browser's own functions. */
+export interface FactorOptions {
+  readonly hasTotp: boolean;
+  readonly hasRecoveryCodes: boolean;
+  readonly passkey: { challenge: string; [name: string]: unknown } | undefined;
+}
+
 /** What became of a passkey in the transaction that uses it. */
 export type UsedPasskey = 'used' | 'refused' | 'counter_went_back';
 
@@ -26,8 +33,8 @@ const webauthn = () => import('@simplewebauthn/server');
 export const passkeyAlgorithms = [-8, -7, -257];
 
 /** The site to which passkeys are bound: the host of its own address, and that address as the only origin. */
-export function relyingParty({ settings }: Pick<AccountsContext, 'settings'>): { id: string; origin: string } {
-  const { hostname, origin } = new URL(settings.publicUrl);
+export function relyingParty(ctx: Pick<AccountsContext, 'settings'>): { id: string; origin: string } {
+  const { hostname, origin } = new URL(ctx.settings.publicUrl);
   return { id: hostname, origin };
 }
 
@@ -106,12 +113,11 @@ export async function checkAssertion(
 
 /** Uses a checked passkey up: its challenge answers once, and its counter has to have gone forward. */
 export async function usePasskey(
-  tx: Tx,
-  ctx: Pick<AccountsContext, 'clock'>,
+  ctx: Pick<AccountsContext, 'clock'> & InTx,
   { passkeyId, counter, challenge }: CheckedPasskey,
 ): Promise<UsedPasskey> {
-  if (!(await spendChallenge(tx, challenge))) return 'refused';
-  const touched = await touchPasskey(tx, { id: passkeyId, counter, now: ctx.clock.now() });
+  if (!(await spendChallenge(ctx, challenge))) return 'refused';
+  const touched = await touchPasskey(ctx.tx, { id: passkeyId, counter, now: ctx.clock.now() });
   return touched === 'gone' ? 'refused' : touched;
 }
 
@@ -152,9 +158,9 @@ export async function checkRegistration(
 }
 
 /** Spends a challenge; false when it was answered before. */
-export function spendChallenge(tx: Tx, challenge: Challenge): Promise<boolean> {
+export function spendChallenge(ctx: InTx, challenge: Challenge): Promise<boolean> {
   const fingerprint = createHash('sha256').update(`passkey ${challenge.id}`).digest();
-  return spendOnce(tx, { fingerprint, expiresAt: challenge.expiresAt });
+  return spendOnce(ctx.tx, { fingerprint, expiresAt: challenge.expiresAt });
 }
 
 const knownTransports = ['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb'] as const;

@@ -25,7 +25,7 @@ const answer = (cookie: string, passkey: PasskeyAssertion) =>
   test.call(factors.secondStep, { cookie, body: { passkey } });
 
 describe('a passkey', () => {
-  it('is added with a name, listed with its use, and finishes a sign-in (GROUND-25)', async () => {
+  it('is added with a name, listed with its use, and finishes a sign-in [GROUND-25]', async () => {
     const { key, codes } = await addTestPasskey(test, ada, 'Key on the ring');
     expect(codes).toHaveLength(10);
     const cookie = await firstStep(test, ada);
@@ -50,7 +50,7 @@ describe('a passkey', () => {
     expect((await addTestPasskey(test, ada, 'Another')).codes).toEqual([]);
   });
 
-  it('signs in by itself, when it has checked who uses it (GROUND-25)', async () => {
+  it('signs in by itself, when it has checked who uses it [GROUND-25]', async () => {
     const { key } = await addTestPasskey(test, ada);
     const options = await signInOptions();
     expect(options).toMatchObject({ rpId: 'loomlight.test', userVerification: 'required', allowCredentials: [] });
@@ -67,7 +67,7 @@ describe('a passkey', () => {
     expect((await answer(cookie, key.sign(await stepOptions(cookie), { isVerified: false }))).status).toBe(200);
   });
 
-  it('answers a challenge once, also when it counts nothing and twenty send it at once (GROUND-25)', async () => {
+  it('answers a challenge once, also when it counts nothing and twenty send it at once [GROUND-25]', async () => {
     const { key } = await addTestPasskey(test, ada);
     // Many passkeys always say 0: then the challenge alone tells a replay.
     const counter = 0;
@@ -86,14 +86,14 @@ describe('a passkey', () => {
     ['of another port of this host', { origin: 'http://loomlight.test:8080' }],
     ['for another host', { rpId: 'example.test' }],
     ['that names somebody else', { userHandle: Buffer.from('somebody else').toString('base64url') }],
-  ])('is refused with an answer %s (GROUND-25)', async (_case, bent) => {
+  ])('is refused with an answer %s [GROUND-25]', async (_case, bent) => {
     const { key } = await addTestPasskey(test, ada);
     expect((await signIn(key.sign(await signInOptions(), bent))).error.code).toBe('passkey_refused');
     const cookie = await firstStep(test, ada);
     expect((await answer(cookie, key.sign(await stepOptions(cookie), bent))).error.code).toBe('passkey_refused');
   });
 
-  it('is refused when its counter goes back or stands still, since then there are two of it (GROUND-25)', async () => {
+  it('is refused when its counter goes back or stands still, since then there are two of it [GROUND-25]', async () => {
     const { key } = await addTestPasskey(test, ada);
     expect((await signIn(key.sign(await signInOptions(), { counter: 7 }))).status).toBe(200);
     for (const counter of [7, 6, 0])
@@ -101,13 +101,13 @@ describe('a passkey', () => {
     expect((await signIn(key.sign(await signInOptions(), { counter: 8 }))).status).toBe(200);
   });
 
-  it('that counts nothing is taken again and again (GROUND-25)', async () => {
+  it('that counts nothing is taken again and again [GROUND-25]', async () => {
     const { key } = await addTestPasskey(test, ada);
     for (let round = 0; round < 3; round += 1)
       expect((await signIn(key.sign(await signInOptions(), { counter: 0 }))).status).toBe(200);
   });
 
-  it('of somebody else, of nobody, or with a forged signature finishes nothing (GROUND-25)', async () => {
+  it('of somebody else, of nobody, or with a forged signature finishes nothing [GROUND-25]', async () => {
     const { key } = await addTestPasskey(test, ada);
     const { key: ofBob } = await addTestPasskey(test, bob);
     const cookie = await firstStep(test, ada);
@@ -121,7 +121,7 @@ describe('a passkey', () => {
     expect((await signIn(nonsense)).status).toBe(422);
   });
 
-  it('is refused with a challenge that was made for something else, or too long ago (GROUND-25)', async () => {
+  it('is refused with a challenge that was made for something else, or too long ago [GROUND-25]', async () => {
     const { key } = await addTestPasskey(test, ada);
     const [one, other] = [await firstStep(test, ada), await firstStep(test, ada)];
     // Of another sign-in of the same person, of the sign-in without a password, of a proof, of its making, and of nobody.
@@ -135,7 +135,7 @@ describe('a passkey', () => {
     expect((await signIn(key.sign(old))).status).toBe(422);
   });
 
-  it('is not made of the challenge of another session, twice of one, or for another page (GROUND-25)', async () => {
+  it('is not made of the challenge of another session, twice of one, or for another page [GROUND-25]', async () => {
     const key = createAuthenticator(site);
     const add = (token: string, passkey: ReturnType<typeof key.register>) =>
       test.call(factors.addPasskey, { token, body: { name: 'Key', passkey } });
@@ -160,7 +160,7 @@ describe('a passkey', () => {
     expect(third).toMatchObject({ excludeCredentials: [{ id: key.id }], user: { name: ada.email } });
   });
 
-  it('is removed by its owner alone, and opens nothing any more (GROUND-25)', async () => {
+  it('is removed by its owner alone, and opens nothing any more [GROUND-25]', async () => {
     const { key } = await addTestPasskey(test, ada);
     const { key: kept } = await addTestPasskey(test, ada, 'Phone');
     const { body } = await test.call(factors.list, { token: ada.token });
@@ -175,7 +175,7 @@ describe('a passkey', () => {
     expect((await test.call(factors.list, { token: ada.token })).body.recovery_codes_left).toBe(10);
   });
 
-  it('has a name of its owner’s choice, and there are ten at most, also when many are added at once (GROUND-25)', async () => {
+  it('has a name of its owner’s choice, and there are ten at most, also when many are added at once [GROUND-25]', async () => {
     const { token } = ada;
     const key = createAuthenticator(site);
     const { body: options } = await test.call(factors.addPasskeyOptions, { token });
@@ -203,7 +203,7 @@ describe('a passkey', () => {
     expect((await test.call(factors.addPasskeyOptions, { token })).error.code).toBe('too_many_passkeys');
   });
 
-  it('opens no account that is deactivated (GROUND-25)', async () => {
+  it('opens no account that is deactivated [GROUND-25]', async () => {
     const { key } = await addTestPasskey(test, ada);
     await test.database.db.updateTable('users').set({ is_active: false }).where('id', '=', ada.userId).execute();
     expect((await signIn(key.sign(await signInOptions()))).error.code).toBe('account_inactive');

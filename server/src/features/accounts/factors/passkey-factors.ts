@@ -1,5 +1,5 @@
-import { type BodyOf, limits } from '@loomlight/contract';
-import type { factors } from '@loomlight/contract/factors';
+import { limits } from '@loomlight/contract';
+import type { PasskeyRegistration } from '@loomlight/contract/factors';
 import { inTransaction } from '../../../db/transaction.ts';
 import type { SignedIn } from '../../../kernel/actor.ts';
 import { appError } from '../../../kernel/errors.ts';
@@ -53,19 +53,19 @@ export async function startPasskey(
  */
 export async function addPasskey(
   ctx: AccountsContext,
-  actor: SignedIn,
-  given: BodyOf<typeof factors.addPasskey>,
+  given: { readonly actor: SignedIn; readonly name: string; readonly passkey: PasskeyRegistration },
 ): Promise<string[] | null> {
+  const { actor } = given;
   const { userId } = actor;
   const purpose = { kind: 'add-passkey', of: actor.sessionId } as const;
   const made = await checkRegistration(ctx, { registration: given.passkey, purpose });
   if (!made) throw appError('passkey_refused');
-  const codes = await inTransaction(ctx.db, async (tx) => {
-    const person = await lockPerson(tx, userId);
+  const codes = await inTransaction(ctx, async (ctx) => {
+    const person = await lockPerson(ctx.tx, userId);
     if (!person?.is_active) throw appError('session_expired');
-    if (!(await spendChallenge(tx, made.challenge))) throw appError('passkey_refused');
-    if ((await listPasskeys(tx, userId)).length >= limits.passkeysMax) throw appError('too_many_passkeys');
-    const isNew = await insertPasskey(tx, {
+    if (!(await spendChallenge(ctx, made.challenge))) throw appError('passkey_refused');
+    if ((await listPasskeys(ctx.tx, userId)).length >= limits.passkeysMax) throw appError('too_many_passkeys');
+    const isNew = await insertPasskey(ctx.tx, {
       ...made,
       id: ctx.ids.uuid(),
       userId,
@@ -74,8 +74,8 @@ export async function addPasskey(
       now: ctx.clock.now(),
     });
     if (!isNew) throw appError('passkey_exists');
-    await tellFactorChange(tx, ctx, person, { kind: 'passkey_added', name: given.name });
-    return giveFirstRecoveryCodes(tx, ctx, userId);
+    await tellFactorChange(ctx, { person, change: { kind: 'passkey_added', name: given.name } });
+    return giveFirstRecoveryCodes(ctx, userId);
   });
   ctx.onSecurity({ kind: 'factor_added', userId });
   ctx.wakeMail();
@@ -83,16 +83,20 @@ export async function addPasskey(
 }
 
 /** Removes an own passkey. Throws 404 for anybody else's and for one that is gone, 403 `proof_needed`. */
-export async function removePasskey(ctx: AccountsContext, actor: SignedIn, id: string): Promise<void> {
+export async function removePasskey(
+  ctx: AccountsContext,
+  input: { readonly actor: SignedIn; readonly id: string },
+): Promise<void> {
+  const { actor, id } = input;
   await requireProof(ctx, actor);
   if (!isUuid(id)) throw appError('not_found');
   const { userId } = actor;
-  await inTransaction(ctx.db, async (tx) => {
-    const person = await lockPerson(tx, userId);
-    const name = await deletePasskey(tx, { id, userId });
+  await inTransaction(ctx, async (ctx) => {
+    const person = await lockPerson(ctx.tx, userId);
+    const name = await deletePasskey(ctx.tx, { id, userId });
     if (!person || name === undefined) throw appError('not_found');
-    await removeLastTraces(tx, userId);
-    await tellFactorChange(tx, ctx, person, { kind: 'passkey_removed', name });
+    await removeLastTraces(ctx, userId);
+    await tellFactorChange(ctx, { person, change: { kind: 'passkey_removed', name } });
   });
   ctx.onSecurity({ kind: 'factor_removed', userId });
   ctx.wakeMail();

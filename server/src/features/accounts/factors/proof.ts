@@ -1,5 +1,4 @@
-import type { BodyOf, ReplyOf } from '@loomlight/contract';
-import type { factors } from '@loomlight/contract/factors';
+import type { PasskeyAssertion } from '@loomlight/contract/factors';
 import { inTransaction } from '../../../db/transaction.ts';
 import type { SignedIn } from '../../../kernel/actor.ts';
 import { addSeconds } from '../../../kernel/clock.ts';
@@ -8,7 +7,7 @@ import type { AccountsContext } from '../accounts.context.ts';
 import { holdUnchangedPassword } from '../accounts.store.ts';
 import { limitHits, refuseHits } from '../limit-hits.ts';
 import { countRecoveryCodes, findPersonWords, findProof, findTotp, lockPerson, noteProof } from './factors.store.ts';
-import { assertionOptions, checkAssertion, usePasskey } from './passkey-check.ts';
+import { assertionOptions, checkAssertion, type FactorOptions, usePasskey } from './passkey-check.ts';
 import { listPasskeys } from './passkeys.store.ts';
 import { takeCode } from './take-code.ts';
 import { wrongCode } from './take-second-step.ts';
@@ -33,22 +32,33 @@ export async function requireProof(ctx: Pick<AccountsContext, 'db' | 'clock'>, a
 export async function getProofOptions(
   ctx: AccountsContext,
   { userId, sessionId }: SignedIn,
-): Promise<ReplyOf<typeof factors.proofOptions>> {
+): Promise<FactorOptions & { readonly hasPassword: boolean }> {
   const person = await findPersonWords(ctx.db, userId);
   const totp = await findTotp(ctx.db, userId);
   const passkeys = await listPasskeys(ctx.db, userId);
   const purpose = { kind: 'proof', of: sessionId } as const;
   return {
-    has_password: person !== undefined && person.password_hash !== null,
-    has_totp: totp !== undefined && totp.confirmed_at !== null,
-    has_recovery_codes: (await countRecoveryCodes(ctx.db, userId)) > 0,
+    hasPassword: person !== undefined && person.password_hash !== null,
+    hasTotp: totp !== undefined && totp.confirmed_at !== null,
+    hasRecoveryCodes: (await countRecoveryCodes(ctx.db, userId)) > 0,
     passkey:
-      passkeys.length > 0 ? await assertionOptions(ctx, { purpose, userId, userVerification: 'preferred' }) : null,
+      passkeys.length > 0 ? await assertionOptions(ctx, { purpose, userId, userVerification: 'preferred' }) : undefined,
   };
 }
 
+/** Exactly one of them. */
+interface Shown {
+  readonly password?: string | undefined;
+  readonly code?: string | undefined;
+  readonly passkey?: PasskeyAssertion | undefined;
+}
+
 /** Notes that the caller has shown who they are, with the password or a factor. Throws 422 when it was wrong, 429 after too many. */
-export async function prove(ctx: AccountsContext, actor: SignedIn, shown: BodyOf<typeof factors.prove>): Promise<void> {
+export async function prove(
+  ctx: AccountsContext,
+  input: { readonly actor: SignedIn; readonly shown: Shown },
+): Promise<void> {
+  const { actor, shown } = input;
   if (shown.password !== undefined) return provePassword(ctx, actor, shown.password);
   const { userId, sessionId } = actor;
   const checked =
@@ -59,38 +69,38 @@ export async function prove(ctx: AccountsContext, actor: SignedIn, shown: BodyOf
       userId,
       requireUserVerification: false,
     }));
-  const outcome = await inTransaction(ctx.db, async (tx) => {
-    const person = await lockPerson(tx, userId);
+  const outcome = await inTransaction(ctx, async (ctx) => {
+    const person = await lockPerson(ctx.tx, userId);
     if (!person?.is_active) return { kind: 'wrong' } as const;
     if (shown.code !== undefined) {
-      const taken = await takeCode(tx, ctx, { userId, code: shown.code, lane: 'session' });
+      const taken = await takeCode(ctx, { userId, code: shown.code, lane: 'session' });
       if (taken.kind === 'wrong' || taken.kind === 'too_many') return taken;
       if (taken.kind === 'recovery_code')
-        await tellFactorChange(tx, ctx, person, { kind: 'recovery_code_used', left: taken.left });
+        await tellFactorChange(ctx, { person, change: { kind: 'recovery_code_used', left: taken.left } });
     } else {
-      const used = checked ? await usePasskey(tx, ctx, checked) : 'refused';
+      const used = checked ? await usePasskey(ctx, checked) : 'refused';
       if (used !== 'used') return { kind: used === 'refused' ? 'wrong' : 'copied' } as const;
     }
-    await noteProof(tx, sessionId, ctx.clock.now());
+    await noteProof(ctx.tx, sessionId, ctx.clock.now());
     return { kind: 'proved' } as const;
   });
   if (outcome.kind === 'proved') return ctx.wakeMail();
-  if (outcome.kind === 'too_many') return refuseHits(ctx, outcome.waitMs);
+  if (outcome.kind === 'too_many') return refuseHits(ctx, { resetInMs: outcome.waitMs });
   ctx.onSecurity({ kind: outcome.kind === 'copied' ? 'passkey_copied' : 'second_factor_refused', userId });
   throw shown.passkey ? appError('passkey_refused') : wrongCode();
 }
 
 async function provePassword(ctx: AccountsContext, actor: SignedIn, password: string): Promise<void> {
   const { userId, sessionId } = actor;
-  await limitHits(ctx, { key: `prove:${userId}`, about: userId }, attempts);
+  await limitHits(ctx, { key: `prove:${userId}`, about: userId, max: attempts });
   const hash = (await findPersonWords(ctx.db, userId))?.password_hash;
   const matches = await ctx.passwords.matches(password, hash, 'reserved');
   const isProved =
     matches &&
-    (await inTransaction(ctx.db, async (tx) => {
+    (await inTransaction(ctx, async (ctx) => {
       // Another one was chosen while this one was checked.
-      if (!(await holdUnchangedPassword(tx, userId, hash ?? ''))) return false;
-      await noteProof(tx, sessionId, ctx.clock.now());
+      if (!(await holdUnchangedPassword(ctx.tx, userId, hash ?? ''))) return false;
+      await noteProof(ctx.tx, sessionId, ctx.clock.now());
       return true;
     }));
   if (isProved) return;

@@ -12,18 +12,23 @@ const purpose = 'second-step';
 type CookieContext = Pick<AccountsContext, 'settings'>;
 
 /** The id of the sign-in that waits in this browser; undefined when none does. */
-export function secondStepOf({ settings }: CookieContext, request: FastifyRequest): string | undefined {
+export function secondStepOf(ctx: CookieContext, request: FastifyRequest): string | undefined {
+  const { settings } = ctx;
   const kept = readCookie(request, { name, secure: settings.secureCookies });
   return kept === undefined ? undefined : readToken(settings.tokenSecret, purpose, kept);
 }
 
 /** Has the browser keep the sign-in that waits: no script reads it, and no other browser can finish it. */
-export function keepSecondStep({ settings }: CookieContext, reply: FastifyReply, id: string): void {
-  const value = signToken(settings.tokenSecret, purpose, id);
-  setCookie(reply, { name, secure: settings.secureCookies, value, maxAgeS: secondStepS });
+export function keepSecondStep(
+  ctx: CookieContext,
+  input: { readonly reply: FastifyReply; readonly stepId: string },
+): void {
+  const { settings } = ctx;
+  const value = signToken(settings.tokenSecret, purpose, input.stepId);
+  setCookie(input.reply, { name, secure: settings.secureCookies, value, maxAgeS: secondStepS });
 }
 
 /** Has the browser forget it. */
-export function dropSecondStep({ settings }: CookieContext, reply: FastifyReply): void {
-  setCookie(reply, { name, secure: settings.secureCookies, value: '', maxAgeS: 0 });
+export function dropSecondStep(ctx: CookieContext, reply: FastifyReply): void {
+  setCookie(reply, { name, secure: ctx.settings.secureCookies, value: '', maxAgeS: 0 });
 }

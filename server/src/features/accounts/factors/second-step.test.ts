@@ -52,7 +52,7 @@ async function mailed(to: string): Promise<string[]> {
 const wrong = (code: string) => (code === '000000' ? '111111' : '000000');
 
 describe('a sign-in that waits for its second step', () => {
-  it('is dead after five wrong answers, and its owner is told once a day (GROUND-25)', async () => {
+  it('is dead after five wrong answers, and its owner is told once a day [GROUND-25]', async () => {
     const { secret } = await turnOnTotp(test, ada);
     const bad = wrong(codeOf(test, secret));
     for (let round = 0; round < 2; round += 1) {
@@ -70,7 +70,7 @@ describe('a sign-in that waits for its second step', () => {
     expect(told().filter((kind) => kind === 'second_factor_refused')).toHaveLength(10);
   });
 
-  it('counts its tries also when all of them come at once (GROUND-25)', async () => {
+  it('counts its tries also when all of them come at once [GROUND-25]', async () => {
     const { secret } = await turnOnTotp(test, ada);
     const cookie = await firstStep(test, ada);
     const bad = wrong(codeOf(test, secret));
@@ -79,7 +79,7 @@ describe('a sign-in that waits for its second step', () => {
     expect(answers.filter(({ status }) => status === 401)).toHaveLength(26);
   });
 
-  it('lets nobody guess on with new sign-ins, and keeps no known browser out meanwhile (GROUND-25)', async () => {
+  it('lets nobody guess on with new sign-ins, and keeps no known browser out meanwhile [GROUND-25]', async () => {
     const { secret, codes } = await turnOnTotp(test, ada);
     const mine = await answer(await firstStep(test, ada), codeOf(test, secret));
     const device = cookieNamed('device', mine.headers);
@@ -99,7 +99,7 @@ describe('a sign-in that waits for its second step', () => {
     expect((await answer(await firstStep(test, ada), codeOf(test, secret))).status).toBe(200);
   });
 
-  it('lets nobody guess more than forty times a day (GROUND-25)', async () => {
+  it('lets nobody guess more than forty times a day [GROUND-25]', async () => {
     const { secret } = await turnOnTotp(test, ada);
     const counted: number[] = [];
     for (let quarter = 0; quarter < 6; quarter += 1) {
@@ -114,7 +114,7 @@ describe('a sign-in that waits for its second step', () => {
     expect(counted).toEqual([10, 10, 10, 10, 0, 0]);
   });
 
-  it('is over after ten minutes, and is nobody’s without the browser that began it (GROUND-25)', async () => {
+  it('is over after ten minutes, and is nobody’s without the browser that began it [GROUND-25]', async () => {
     const { secret } = await turnOnTotp(test, ada);
     const cookie = await firstStep(test, ada);
     const code = codeOf(test, secret);
@@ -134,7 +134,7 @@ describe('a sign-in that waits for its second step', () => {
     expect((await test.call(factors.secondStepOptions, { cookie })).error.code).toBe('second_step_over');
   });
 
-  it('is finished by its own person’s codes alone (GROUND-25)', async () => {
+  it('is finished by its own person’s codes alone [GROUND-25]', async () => {
     const bob = await test.person();
     await turnOnTotp(test, ada);
     const { secret, codes } = await turnOnTotp(test, bob);
@@ -143,7 +143,7 @@ describe('a sign-in that waits for its second step', () => {
     expect((await answer(cookie, codes[0] ?? '')).status).toBe(422);
   });
 
-  it('takes one answer at a time (GROUND-25)', async () => {
+  it('takes one answer at a time [GROUND-25]', async () => {
     const { secret } = await turnOnTotp(test, ada);
     const cookie = await firstStep(test, ada);
     const both = { code: codeOf(test, secret), passkey: {} };
@@ -152,7 +152,7 @@ describe('a sign-in that waits for its second step', () => {
     expect((await answer(cookie, codeOf(test, secret))).status).toBe(200);
   });
 
-  it('ends with a password that is changed or reset, and every session too (GROUND-25)', async () => {
+  it('ends with a password that is changed or reset, and every session too [GROUND-25]', async () => {
     const { secret } = await turnOnTotp(test, ada);
     const cookie = await firstStep(test, ada);
     const changed = await test.call(accounts.changePassword, {
@@ -163,14 +163,14 @@ describe('a sign-in that waits for its second step', () => {
     expect((await answer(cookie, codeOf(test, secret))).error.code).toBe('second_step_over');
   });
 
-  it('opens no account that was deactivated meanwhile (GROUND-25)', async () => {
+  it('opens no account that was deactivated meanwhile [GROUND-25]', async () => {
     const { secret } = await turnOnTotp(test, ada);
     const cookie = await firstStep(test, ada);
     await test.database.db.updateTable('users').set({ is_active: false }).where('id', '=', ada.userId).execute();
     expect((await answer(cookie, codeOf(test, secret))).error.code).toBe('account_inactive');
   });
 
-  it('is told as a sign-in only when it is finished (GROUND-25)', async () => {
+  it('is told as a sign-in only when it is finished [GROUND-25]', async () => {
     const { secret, codes } = await turnOnTotp(test, ada);
     lines.length = 0;
     const cookie = await firstStep(test, ada);
@@ -192,7 +192,7 @@ describe('a sign-in that waits for its second step', () => {
 });
 
 describe('ways around the second factor', () => {
-  it('a link for a forgotten password is none: the factor is still asked for (GROUND-25)', async () => {
+  it('a link for a forgotten password is none: the factor is still asked for [GROUND-25]', async () => {
     const { secret } = await turnOnTotp(test, ada);
     const waiting = await firstStep(test, ada);
     await test.call(accounts.forgotPassword, { body: { email: ada.email } });
@@ -207,7 +207,7 @@ describe('ways around the second factor', () => {
     expect((await answer(cookie, codeOf(test, secret))).status).toBe(200);
   });
 
-  it('Google is none: whoever vouches for the first step, the second is asked for (GROUND-25)', async () => {
+  it('Google is none: whoever vouches for the first step, the second is asked for [GROUND-25]', async () => {
     const enter = async (jti: string) => {
       const claims = { sub: 'ada', email: ada.email, jti, nonce: await test.googleNonce() };
       return test.googleSignIn(await google.sign(claims, { now: test.clock.now() }));
@@ -223,7 +223,7 @@ describe('ways around the second factor', () => {
     expect(body.sessions.find((session) => session.is_current)?.method).toBe('google');
   });
 
-  it('a stranger’s factor does not lock the owner of an address out of the account that Google opens (GROUND-25)', async () => {
+  it('a stranger’s factor does not lock the owner of an address out of the account that Google opens [GROUND-25]', async () => {
     await turnOnTotp(test, ada);
     await addTestPasskey(test, ada);
     await test.database.db.updateTable('users').set({ email_verified_at: null }).where('id', '=', ada.userId).execute();
@@ -253,7 +253,7 @@ describe('a session that was left open', () => {
   const none = all.map(() => false);
   const prove = (token: string, body: object) => test.call(factors.prove, { token, rawBody: body });
 
-  it('changes no factor until the password is typed again, for ten minutes (GROUND-25)', async () => {
+  it('changes no factor until the password is typed again, for ten minutes [GROUND-25]', async () => {
     expect(await refusals(ada.token)).toEqual(none);
     test.clock.advanceSeconds(601);
     expect(await refusals(ada.token)).toEqual(all);
@@ -267,7 +267,7 @@ describe('a session that was left open', () => {
     expect(await refusals(body.token)).toEqual(all);
   });
 
-  it('takes a code of the app, a recovery code and a passkey as well, once each, in this session alone (GROUND-25)', async () => {
+  it('takes a code of the app, a recovery code and a passkey as well, once each, in this session alone [GROUND-25]', async () => {
     const { secret, codes } = await turnOnTotp(test, ada);
     const { key } = await addTestPasskey(test, ada);
     const other = await answer(await firstStep(test, ada), codeOf(test, secret));
@@ -288,7 +288,7 @@ describe('a session that was left open', () => {
     expect(await refusals(other.body.token)).toEqual(all);
   });
 
-  it('guesses no code without end, and locks nobody out of signing in by it (GROUND-25)', async () => {
+  it('guesses no code without end, and locks nobody out of signing in by it [GROUND-25]', async () => {
     const { secret } = await turnOnTotp(test, ada);
     const bad = wrong(codeOf(test, secret));
     const answers: number[] = [];
@@ -297,7 +297,7 @@ describe('a session that was left open', () => {
     expect((await answer(await firstStep(test, ada), codeOf(test, secret))).status).toBe(200);
   });
 
-  it('is a guest’s or somebody else’s never (GROUND-25)', async () => {
+  it('is a guest’s or somebody else’s never [GROUND-25]', async () => {
     for (const endpoint of [
       factors.list,
       factors.startTotp,
@@ -318,7 +318,7 @@ describe('a session that was left open', () => {
 });
 
 describe('a changed factor', () => {
-  it('is mailed to its person and told to the log of security (GROUND-25)', async () => {
+  it('is mailed to its person and told to the log of security [GROUND-25]', async () => {
     await turnOnTotp(test, ada);
     await addTestPasskey(test, ada, 'Phone');
     const { body } = await test.call(factors.list, { token: ada.token });
@@ -335,7 +335,7 @@ describe('a changed factor', () => {
     ]);
   });
 
-  it('is a warning in the log when it is a copied passkey (GROUND-25)', async () => {
+  it('is a warning in the log when it is a copied passkey [GROUND-25]', async () => {
     const { key } = await addTestPasskey(test, ada);
     const sign = async (counter: number) =>
       test.call(factors.passkeySignIn, {

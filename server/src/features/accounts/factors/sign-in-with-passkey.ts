@@ -30,16 +30,16 @@ export async function signInWithPasskey(
     throw appError('passkey_refused');
   }
   const { userId } = checked;
-  const outcome = await inTransaction(ctx.db, async (tx) => {
-    const person = await lockPerson(tx, userId);
+  const outcome = await inTransaction(ctx, async (ctx) => {
+    const person = await lockPerson(ctx.tx, userId);
     if (!person?.is_active) return 'inactive';
     if (ctx.settings.requireVerification && person.email_verified_at === null) return 'not_verified';
-    const used = await usePasskey(tx, ctx, checked);
+    const used = await usePasskey(ctx, checked);
     if (used !== 'used') return used;
     const own = { secret: ctx.settings.tokenSecret, userId, now: ctx.clock.now() };
     if (knownDevice(device.marks, own) === undefined)
-      await tellNewDevice(tx, ctx, { userId, device: device.words, method, isTold: false });
-    return startSession(tx, ctx, { userId, device: device.words, method });
+      await tellNewDevice(ctx, { userId, device: device.words, method, isTold: false });
+    return startSession(ctx, { userId, device: device.words, method });
   });
   if (outcome === 'inactive') throw appError('account_inactive');
   if (outcome === 'not_verified') throw appError('email_not_verified');

@@ -1,4 +1,4 @@
-import type { Tx } from '../../../db/transaction.ts';
+import type { InTx, Tx } from '../../../db/transaction.ts';
 import { unsealText } from '../../../kernel/sealed-text.ts';
 import type { AccountsContext } from '../accounts.context.ts';
 import { countGuess } from './count-guess.ts';
@@ -18,19 +18,18 @@ export type TakenCode =
  * it counts stays counted only if nothing is thrown in this transaction.
  */
 export async function takeCode(
-  tx: Tx,
-  ctx: Pick<AccountsContext, 'clock' | 'settings'>,
+  ctx: Pick<AccountsContext, 'clock' | 'settings'> & InTx,
   given: { readonly userId: string; readonly code: string; readonly lane: string },
 ): Promise<TakenCode> {
   const { userId, code } = given;
-  if (!isTotpForm(code)) return takeRecoveryCode(tx, { userId, code });
-  const over = await countGuess(tx, ctx, given);
+  if (!isTotpForm(code)) return takeRecoveryCode(ctx.tx, { userId, code });
+  const over = await countGuess(ctx, given);
   if (over) return { kind: 'too_many', waitMs: over.waitMs };
-  const totp = await findTotp(tx, userId);
+  const totp = await findTotp(ctx.tx, userId);
   if (!totp || totp.confirmed_at === null) return { kind: 'wrong' };
   const secret = unsealText(ctx.settings.tokenSecret, totpPurpose(userId), totp.sealed_secret);
   const step = secret === undefined ? undefined : totpStep(secret, code, ctx.clock.now());
-  return step !== undefined && (await takeTotpStep(tx, { userId, step })) ? { kind: 'totp' } : { kind: 'wrong' };
+  return step !== undefined && (await takeTotpStep(ctx.tx, { userId, step })) ? { kind: 'totp' } : { kind: 'wrong' };
 }
 
 /** What the secret of an app is sealed for. */

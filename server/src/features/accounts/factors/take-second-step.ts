@@ -1,7 +1,6 @@
-import type { BodyOf } from '@loomlight/contract';
-import type { factors, PasskeyAssertion } from '@loomlight/contract/factors';
-import type { ReplyOf, TokenPair } from '@loomlight/contract';
-import { inTransaction, type Tx } from '../../../db/transaction.ts';
+import type { PasskeyAssertion } from '@loomlight/contract/factors';
+import type { TokenPair } from '@loomlight/contract';
+import { inTransaction, type InTx } from '../../../db/transaction.ts';
 import { appError, fieldError } from '../../../kernel/errors.ts';
 import type { AccountsContext } from '../accounts.context.ts';
 import type { Device } from '../device-cookie.ts';
@@ -11,7 +10,13 @@ import { refuseHits } from '../limit-hits.ts';
 import { finishSignIn, type SignIn, startSession } from '../start-session.ts';
 import { tellNewDevice } from '../tell-new-device.ts';
 import { countRecoveryCodes, findTotp, lockPerson } from './factors.store.ts';
-import { assertionOptions, type CheckedPasskey, checkAssertion, usePasskey } from './passkey-check.ts';
+import {
+  assertionOptions,
+  type CheckedPasskey,
+  checkAssertion,
+  type FactorOptions,
+  usePasskey,
+} from './passkey-check.ts';
 import { listPasskeys } from './passkeys.store.ts';
 import { countTry, deleteSecondStep, findSecondStep, lockSecondStep } from './second-steps.store.ts';
 import { type TakenCode, takeCode } from './take-code.ts';
@@ -21,27 +26,25 @@ import { tellFactorChange } from './tell-factor-change.ts';
 const triesMax = 5;
 
 /** What the sign-in that waits may be finished with. Throws 401 when none waits (any more). */
-export async function getSecondStepOptions(
-  ctx: AccountsContext,
-  stepId: string | undefined,
-): Promise<ReplyOf<typeof factors.secondStepOptions>> {
+export async function getSecondStepOptions(ctx: AccountsContext, stepId: string | undefined): Promise<FactorOptions> {
   const userId = stepId && (await findSecondStep(ctx.db, stepId, ctx.clock.now()));
   if (!stepId || !userId) throw appError('second_step_over');
   const totp = await findTotp(ctx.db, userId);
   const passkeys = await listPasskeys(ctx.db, userId);
   const purpose = { kind: 'second-step', of: stepId } as const;
   return {
-    has_totp: totp !== undefined && totp.confirmed_at !== null,
-    has_recovery_codes: (await countRecoveryCodes(ctx.db, userId)) > 0,
+    hasTotp: totp !== undefined && totp.confirmed_at !== null,
+    hasRecoveryCodes: (await countRecoveryCodes(ctx.db, userId)) > 0,
     passkey:
-      passkeys.length > 0 ? await assertionOptions(ctx, { purpose, userId, userVerification: 'preferred' }) : null,
+      passkeys.length > 0 ? await assertionOptions(ctx, { purpose, userId, userVerification: 'preferred' }) : undefined,
   };
 }
 
 interface SecondStep {
   /** `secondStepOf` the request. */
   readonly stepId: string | undefined;
-  readonly answer: BodyOf<typeof factors.secondStep>;
+  /** Exactly one of them. */
+  readonly answer: { readonly code?: string | undefined; readonly passkey?: PasskeyAssertion | undefined };
   readonly network: string;
   readonly device: Device;
 }
@@ -65,14 +68,14 @@ export async function takeSecondStep(ctx: AccountsContext, given: SecondStep): P
   // Outside the transaction: signatures take their time, and nothing is decided by them alone.
   const { passkey, code } = given.answer;
   const checked = passkey && (await checkPasskey(ctx, { passkey, stepId, userId }));
-  const outcome = await inTransaction(ctx.db, (tx) => decide(tx, ctx, { stepId, userId, code, checked, device }));
+  const outcome = await inTransaction(ctx, (ctx) => decide(ctx, { stepId, userId, code, checked, device }));
   switch (outcome.kind) {
     case 'signed_in': {
       if (outcome.codesLeft !== undefined) ctx.onSecurity({ kind: 'recovery_code_used', userId, network });
       return finishSignIn(ctx, { userId, pair: outcome.pair, device, network });
     }
     case 'too_many':
-      return refuseHits(ctx, outcome.waitMs, network);
+      return refuseHits(ctx, { resetInMs: outcome.waitMs, network });
     case 'inactive':
       throw appError('account_inactive');
     case 'over':
@@ -111,51 +114,49 @@ interface Decided {
   readonly device: Device;
 }
 
-async function decide(tx: Tx, ctx: AccountsContext, given: Decided): Promise<Outcome> {
+async function decide(ctx: AccountsContext & InTx, given: Decided): Promise<Outcome> {
   const { stepId, userId, device } = given;
   // The person first, as everybody who ends sessions does; then of many at once each sees what the one before has left.
-  const person = await lockPerson(tx, userId);
-  const step = await lockSecondStep(tx, stepId);
+  const person = await lockPerson(ctx.tx, userId);
+  const step = await lockSecondStep(ctx.tx, stepId);
   if (!person || !step) return { kind: 'over' };
   if (!person.is_active) return { kind: 'inactive' };
   const own = { secret: ctx.settings.tokenSecret, userId, now: ctx.clock.now() };
   const deviceId = knownDevice(device.marks, own);
-  const taken = await takeAnswer(tx, ctx, { ...given, lane: deviceId ?? 'open' });
+  const taken = await takeAnswer(ctx, { ...given, lane: deviceId ?? 'open' });
   if (taken.kind === 'too_many') return taken;
   if (taken.kind === 'wrong' || taken.kind === 'copied') {
     const isLast = step.tries + 1 >= triesMax;
-    if (isLast) await killSecondStep(tx, ctx, { stepId, userId, ...person });
-    else await countTry(tx, stepId);
+    if (isLast) await killSecondStep(ctx, { stepId, userId, ...person });
+    else await countTry(ctx.tx, stepId);
     return { kind: 'wrong', userId, isLast, isCopied: taken.kind === 'copied' };
   }
-  await deleteSecondStep(tx, stepId);
+  await deleteSecondStep(ctx.tx, stepId);
   const method = step.method === 'google' ? 'google' : 'password';
-  if (deviceId === undefined) await tellNewDevice(tx, ctx, { userId, device: device.words, method, isTold: false });
+  if (deviceId === undefined) await tellNewDevice(ctx, { userId, device: device.words, method, isTold: false });
   if (taken.kind === 'recovery_code')
-    await tellFactorChange(tx, ctx, person, { kind: 'recovery_code_used', left: taken.left });
-  const pair = await startSession(tx, ctx, { userId, device: device.words, method });
+    await tellFactorChange(ctx, { person, change: { kind: 'recovery_code_used', left: taken.left } });
+  const pair = await startSession(ctx, { userId, device: device.words, method });
   return { kind: 'signed_in', userId, pair, ...(taken.kind === 'recovery_code' && { codesLeft: taken.left }) };
 }
 
 async function takeAnswer(
-  tx: Tx,
-  ctx: AccountsContext,
+  ctx: AccountsContext & InTx,
   { userId, code, checked, lane }: Decided & { readonly lane: string },
 ): Promise<TakenCode | { readonly kind: 'passkey' | 'copied' }> {
-  if (code !== undefined) return takeCode(tx, ctx, { userId, code, lane });
-  const used = checked ? await usePasskey(tx, ctx, checked) : 'refused';
+  if (code !== undefined) return takeCode(ctx, { userId, code, lane });
+  const used = checked ? await usePasskey(ctx, checked) : 'refused';
   if (used === 'used') return { kind: 'passkey' };
   return { kind: used === 'counter_went_back' ? 'copied' : 'wrong' };
 }
 
 /** Whoever came this far knows the password, or has the account at Google: its owner is told, once a day. */
 async function killSecondStep(
-  tx: Tx,
-  ctx: AccountsContext,
+  ctx: AccountsContext & InTx,
   person: { readonly stepId: string; readonly userId: string; readonly email: string; readonly username: string },
 ): Promise<void> {
-  await deleteSecondStep(tx, person.stepId);
+  await deleteSecondStep(ctx.tx, person.stepId);
   const { userId } = person;
-  const counted = await createHitCounter(tx, ctx.clock).hit(`second-step-mail:${userId}`, 86_400_000, userId);
-  if (counted.hits === 1) await tellFactorChange(tx, ctx, person, { kind: 'second_step_failed' });
+  const counted = await createHitCounter(ctx.tx, ctx.clock).hit(`second-step-mail:${userId}`, 86_400_000, userId);
+  if (counted.hits === 1) await tellFactorChange(ctx, { person, change: { kind: 'second_step_failed' } });
 }

@@ -1,4 +1,4 @@
-import type { Tx } from '../../../db/transaction.ts';
+import type { InTx } from '../../../db/transaction.ts';
 import { enqueueMail, type MailPayloads } from '../../mail/index.ts';
 import type { AccountsContext } from '../accounts.context.ts';
 
@@ -7,12 +7,11 @@ export type FactorChange = MailPayloads['factor_changed']['change'];
 
 /** Mails a person what was changed about how they sign in, exactly if it was. */
 export async function tellFactorChange(
-  tx: Tx,
-  ctx: Pick<AccountsContext, 'clock' | 'ids'>,
-  person: { readonly email: string; readonly username: string },
-  change: FactorChange,
+  ctx: Pick<AccountsContext, 'clock' | 'ids'> & InTx,
+  input: { readonly person: { readonly email: string; readonly username: string }; readonly change: FactorChange },
 ): Promise<void> {
-  await enqueueMail(tx, ctx, {
+  const { person, change } = input;
+  await enqueueMail(ctx, {
     kind: 'factor_changed',
     recipient: person.email,
     payload: { username: person.username, change, at: ctx.clock.now().toISOString() },

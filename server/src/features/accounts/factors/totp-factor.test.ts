@@ -20,7 +20,7 @@ const statuses = (answers: readonly { readonly status: number }[]) =>
   answers.map(({ status }) => status).toSorted((one, other) => one - other);
 
 describe('an authenticator app', () => {
-  it('counts only when a code has confirmed it, and brings ten recovery codes (GROUND-25)', async () => {
+  it('counts only when a code has confirmed it, and brings ten recovery codes [GROUND-25]', async () => {
     const ada = await test.person();
     const { token } = ada;
     const { body: first } = await test.call(factors.startTotp, { token });
@@ -51,7 +51,7 @@ describe('an authenticator app', () => {
     expect((await test.call(factors.confirmTotp, { token, body: { code: '000000' } })).error.code).toBe('totp_exists');
   });
 
-  it('is asked for after the password: no session before, and one after (GROUND-25)', async () => {
+  it('is asked for after the password: no session before, and one after [GROUND-25]', async () => {
     const ada = await test.person();
     const { secret } = await turnOnTotp(test, ada);
     const body = { email: ada.email, password: test.password };
@@ -73,7 +73,7 @@ describe('an authenticator app', () => {
     expect(cookieNamed('device', done.headers)).not.toBe('');
   });
 
-  it('keeps a wrong password wrong: whether there is a factor is told to nobody who does not know it (GROUND-25)', async () => {
+  it('keeps a wrong password wrong: whether there is a factor is told to nobody who does not know it [GROUND-25]', async () => {
     const [ada, bob] = [await test.person(), await test.person()];
     await turnOnTotp(test, ada);
     const guess = (email: string) => test.call(contract.accounts.login, { body: { email, password: 'a guess' } });
@@ -92,7 +92,7 @@ describe('an authenticator app', () => {
     [0, 200],
     [1, 200],
     [2, 422],
-  ])('takes a code %i steps away with %i, and no further (GROUND-25)', async (steps, status) => {
+  ])('takes a code %i steps away with %i, and no further [GROUND-25]', async (steps, status) => {
     const ada = await test.person();
     const { secret } = await turnOnTotp(test, ada);
     // Beyond the step by which it was turned on.
@@ -102,7 +102,7 @@ describe('an authenticator app', () => {
     expect((await answer(cookie, codeOf(test, secret, steps))).status).toBe(status);
   });
 
-  it('takes a code once: not the one that turned it on, not again, and no older one after it (GROUND-25)', async () => {
+  it('takes a code once: not the one that turned it on, not again, and no older one after it [GROUND-25]', async () => {
     const ada = await test.person();
     const { token } = ada;
     const { body } = await test.call(factors.startTotp, { token });
@@ -121,7 +121,7 @@ describe('an authenticator app', () => {
     expect((await answer(again, codeOf(test, body.secret))).status).toBe(200);
   });
 
-  it('opens one session for one code, when fifty use it at once in one sign-in or in fifty (GROUND-25)', async () => {
+  it('opens one session for one code, when fifty use it at once in one sign-in or in fifty [GROUND-25]', async () => {
     const ada = await test.person();
     const { secret } = await turnOnTotp(test, ada);
     const cookie = await firstStep(test, ada);
@@ -136,7 +136,7 @@ describe('an authenticator app', () => {
     expect(new Set(statuses(inFifty))).toEqual(new Set([200, 422, 429]));
   });
 
-  it('is kept sealed, and its secret is never answered or kept in clear, nor are recovery codes (GROUND-25)', async () => {
+  it('is kept sealed, and its secret is never answered or kept in clear, nor are recovery codes [GROUND-25]', async () => {
     const ada = await test.person();
     const { secret, codes } = await turnOnTotp(test, ada);
     const rows = (await everyRow(test.database.pool)).join('\n');
@@ -160,7 +160,7 @@ describe('an authenticator app', () => {
     expect((await answer(await firstStep(test, bob), codeOf(test, secret))).status).toBe(422);
   });
 
-  it('is turned off, with its recovery codes, and the password alone is enough again (GROUND-25)', async () => {
+  it('is turned off, with its recovery codes, and the password alone is enough again [GROUND-25]', async () => {
     const ada = await test.person();
     const { secret } = await turnOnTotp(test, ada);
     const off = await test.call(factors.removeTotp, { token: ada.token });
@@ -171,7 +171,7 @@ describe('an authenticator app', () => {
     expect(secret).toMatch(/^[A-Z2-7]{32}$/);
   });
 
-  it('waits a quarter of an hour for its first code (GROUND-25)', async () => {
+  it('waits a quarter of an hour for its first code [GROUND-25]', async () => {
     const ada = await test.person();
     const { body } = await test.call(factors.startTotp, { token: ada.token });
     test.clock.advanceSeconds(890);
@@ -186,7 +186,7 @@ describe('an authenticator app', () => {
 });
 
 describe('recovery codes', () => {
-  it('finish a sign-in once each, however they are typed, and are counted (GROUND-25)', async () => {
+  it('finish a sign-in once each, however they are typed, and are counted [GROUND-25]', async () => {
     const ada = await test.person();
     const { codes } = await turnOnTotp(test, ada);
     const [code = ''] = codes;
@@ -197,7 +197,7 @@ describe('recovery codes', () => {
     expect((await answer(await firstStep(test, ada), code)).status).toBe(422);
   });
 
-  it('open one session each when twenty use one at once (GROUND-25)', async () => {
+  it('open one session each when twenty use one at once [GROUND-25]', async () => {
     const ada = await test.person();
     const { codes } = await turnOnTotp(test, ada);
     const cookies = await Promise.all(Array.from({ length: 20 }, () => firstStep(test, ada)));
@@ -205,7 +205,7 @@ describe('recovery codes', () => {
     expect(statuses(answers)).toEqual([200, ...Array.from({ length: 19 }, () => 422)]);
   });
 
-  it('of somebody else are worth nothing, and old ones are void when new ones are made (GROUND-25)', async () => {
+  it('of somebody else are worth nothing, and old ones are void when new ones are made [GROUND-25]', async () => {
     const [ada, bob] = [await test.person(), await test.person()];
     const { codes } = await turnOnTotp(test, ada);
     const { codes: ofBob } = await turnOnTotp(test, bob);
@@ -217,7 +217,7 @@ describe('recovery codes', () => {
     expect((await answer(cookie, body.recovery_codes[1] ?? '')).status).toBe(200);
   });
 
-  it('are made only where there is a factor (GROUND-25)', async () => {
+  it('are made only where there is a factor [GROUND-25]', async () => {
     const ada = await test.person();
     const { status, error } = await test.call(factors.makeRecoveryCodes, { token: ada.token });
     expect([status, error.code]).toEqual([409, 'no_factor']);

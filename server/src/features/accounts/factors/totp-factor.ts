@@ -1,5 +1,3 @@
-import type { ReplyOf } from '@loomlight/contract';
-import type { factors } from '@loomlight/contract/factors';
 import { inTransaction } from '../../../db/transaction.ts';
 import type { SignedIn } from '../../../kernel/actor.ts';
 import { addSeconds } from '../../../kernel/clock.ts';
@@ -22,15 +20,18 @@ const setupS = 900;
  * Makes the secret of an authenticator app and answers it, this once. It counts when a code has confirmed it; until then each call makes
  * another one. Throws 409 when an app is on, 403 `proof_needed`.
  */
-export async function startTotp(ctx: AccountsContext, actor: SignedIn): Promise<ReplyOf<typeof factors.startTotp>> {
+export async function startTotp(
+  ctx: AccountsContext,
+  actor: SignedIn,
+): Promise<{ readonly secret: string; readonly uri: string }> {
   await requireProof(ctx, actor);
   const { userId } = actor;
   const secret = newTotpSecret();
   const sealedSecret = sealText(ctx.settings.tokenSecret, totpPurpose(userId), secret);
-  const email = await inTransaction(ctx.db, async (tx) => {
-    const person = await lockPerson(tx, userId);
+  const email = await inTransaction(ctx, async (ctx) => {
+    const person = await lockPerson(ctx.tx, userId);
     if (!person?.is_active) throw appError('session_expired');
-    if (!(await keepWaitingTotp(tx, { userId, sealedSecret, now: ctx.clock.now() }))) throw appError('totp_exists');
+    if (!(await keepWaitingTotp(ctx.tx, { userId, sealedSecret, now: ctx.clock.now() }))) throw appError('totp_exists');
     return person.email;
   });
   return { secret, uri: totpUri(secret, email) };
@@ -40,20 +41,24 @@ export async function startTotp(ctx: AccountsContext, actor: SignedIn): Promise<
  * Turns the authenticator app on with a code of it, which signs in nobody afterwards. Answers recovery codes with the first factor.
  * Throws 422 for a wrong code, 409 when no secret waits (any more).
  */
-export async function confirmTotp(ctx: AccountsContext, actor: SignedIn, code: string): Promise<string[] | null> {
-  const { userId } = actor;
+export async function confirmTotp(
+  ctx: AccountsContext,
+  input: { readonly actor: SignedIn; readonly code: string },
+): Promise<string[] | null> {
+  const { code } = input;
+  const { userId } = input.actor;
   const now = ctx.clock.now();
-  const codes = await inTransaction(ctx.db, async (tx) => {
-    const person = await lockPerson(tx, userId);
-    const waiting = await findTotp(tx, userId);
+  const codes = await inTransaction(ctx, async (ctx) => {
+    const person = await lockPerson(ctx.tx, userId);
+    const waiting = await findTotp(ctx.tx, userId);
     if (!person?.is_active || !waiting || now > addSeconds(waiting.created_at, setupS)) throw appError('setup_expired');
     if (waiting.confirmed_at !== null) throw appError('totp_exists');
     const secret = unsealText(ctx.settings.tokenSecret, totpPurpose(userId), waiting.sealed_secret);
     const step = secret === undefined ? undefined : totpStep(secret, code, now);
     if (step === undefined) throw wrongCode();
-    await confirmTotpFactor(tx, { userId, step, now });
-    await tellFactorChange(tx, ctx, person, { kind: 'totp_added' });
-    return giveFirstRecoveryCodes(tx, ctx, userId);
+    await confirmTotpFactor(ctx.tx, { userId, step, now });
+    await tellFactorChange(ctx, { person, change: { kind: 'totp_added' } });
+    return giveFirstRecoveryCodes(ctx, userId);
   });
   ctx.onSecurity({ kind: 'factor_added', userId });
   ctx.wakeMail();
@@ -64,11 +69,11 @@ export async function confirmTotp(ctx: AccountsContext, actor: SignedIn, code: s
 export async function removeTotp(ctx: AccountsContext, actor: SignedIn): Promise<void> {
   await requireProof(ctx, actor);
   const { userId } = actor;
-  await inTransaction(ctx.db, async (tx) => {
-    const person = await lockPerson(tx, userId);
-    if (!person || !(await deleteTotp(tx, userId))) throw appError('not_found');
-    await removeLastTraces(tx, userId);
-    await tellFactorChange(tx, ctx, person, { kind: 'totp_removed' });
+  await inTransaction(ctx, async (ctx) => {
+    const person = await lockPerson(ctx.tx, userId);
+    if (!person || !(await deleteTotp(ctx.tx, userId))) throw appError('not_found');
+    await removeLastTraces(ctx, userId);
+    await tellFactorChange(ctx, { person, change: { kind: 'totp_removed' } });
   });
   ctx.onSecurity({ kind: 'factor_removed', userId });
   ctx.wakeMail();

@@ -1,0 +1,41 @@
+import type { contract, ReplyOf } from '@loomlight/contract';
+import type { PurchaseRow, SaleRow, TradesPage } from './list-trades.ts';
+
+const kindOf = (contentType: string): 'image' | 'video' => (contentType === 'video' ? 'video' : 'image');
+
+/** A page of purchases as the wire spells it. */
+export function presentPurchases({
+  rows,
+  figures,
+}: TradesPage<PurchaseRow>): ReplyOf<typeof contract.prompts.purchases> {
+  return {
+    purchases: rows.map((row) => ({
+      no: row.purchase_no,
+      content_id: row.content_id,
+      content_type: kindOf(row.content_type),
+      owner_id: row.owner_id,
+      credits_used: row.price,
+      created_at: row.created_at.toISOString(),
+      text_prompt: row.prompt,
+    })),
+    total: figures?.unlock_count ?? 0,
+  };
+}
+
+/** A page of sales as the wire spells it. */
+export function presentSales({ rows, figures }: TradesPage<SaleRow>): ReplyOf<typeof contract.prompts.sales> {
+  return {
+    sales: rows.map((row) => ({
+      no: row.sale_no,
+      content_id: row.content_id,
+      content_type: kindOf(row.content_type),
+      buyer_id: row.buyer_id,
+      credits_earned: row.earned,
+      held_until: row.hold_state === 'held' ? (row.held_until?.toISOString() ?? null) : null,
+      credits_taken_back: row.taken_back ?? 0,
+      created_at: row.created_at.toISOString(),
+    })),
+    total: figures?.sale_count ?? 0,
+    credits_earned_total: Number(figures?.earned_total ?? 0) - Number(figures?.taken_back_total ?? 0),
+  };
+}

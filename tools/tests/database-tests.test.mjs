@@ -1,0 +1,65 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { expect, test } from 'vitest';
+import { databaseSettings, databaseTests } from '../lib/database-tests.mjs';
+import { listFiles, root } from '../lib/workspace.mjs';
+import { aFolder } from './a-folder.mjs';
+
+/** A server with these files beside the one that knows the database. */
+function aServer(files) {
+  const folder = aFolder();
+  const all = { [databaseSettings]: 'export const serverUrl = 1;', ...files };
+  for (const [path, text] of Object.entries(all)) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), text);
+  }
+  return folder;
+}
+
+test.each([
+  ['asks for it itself', { 'server/src/a.test.ts': "import { serverUrl } from './testing/test-settings.ts';" }],
+  [
+    'imports a helper of a helper',
+    {
+      'server/src/a.test.ts': "import {\n  a,\n  b,\n} from './a.ts';",
+      'server/src/a.ts': "export * from './testing/test-settings.ts';",
+    },
+  ],
+  ['loads a helper later', { 'server/src/a.test.ts': "const { a } = await import('./testing/test-settings.ts');" }],
+  ['imports for the effect alone', { 'server/src/a.test.ts': "import './testing/test-settings.ts';" }],
+])('a test that %s opens a database', (_, files) => {
+  expect(databaseTests(aServer(files))).toEqual(['server/src/a.test.ts']);
+});
+
+test.each([
+  [
+    'imports nothing of it',
+    { 'server/src/a.test.ts': "import { a } from './a.ts';", 'server/src/a.ts': 'export const a = 1;' },
+  ],
+  ['knows its type only', { 'server/src/a.test.ts': "import type { A } from './testing/test-settings.ts';" }],
+  [
+    'imports in circles',
+    {
+      'server/src/a.test.ts': "import './a.ts';",
+      'server/src/a.ts': "import './b.ts';",
+      'server/src/b.ts': "import './a.ts';",
+    },
+  ],
+])('a test that %s opens none', (_, files) => {
+  expect(databaseTests(aServer(files))).toEqual([]);
+});
+
+test('here rules run once, and what has rows on both databases', () => {
+  const found = databaseTests();
+  expect(found).toContain('server/src/features/credits/ledger.test.ts');
+  expect(found).toContain('server/src/process/races.test.ts');
+  expect(found).not.toContain('server/src/kernel/limiter.test.ts');
+  expect(found).not.toContain('server/src/features/prompts/prompts.rules.test.ts');
+});
+
+test('nothing else of the server asks on which database the tests run', () => {
+  const variable = ['TEST', 'DATABASE', 'URL'].join('_');
+  const asked = new RegExp(`env\\W+${variable}`);
+  const asking = listFiles(['server']).filter((file) => file.endsWith('.ts') && asked.test(readFileSync(file, 'utf8')));
+  expect(asking).toEqual([join(root, databaseSettings)]);
+});

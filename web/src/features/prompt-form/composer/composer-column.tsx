@@ -1,0 +1,106 @@
+import './prompt-form.css';
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import { lazy, Suspense, useRef, useState } from 'react';
+import { cx } from '../../../lib/cx.ts';
+import { Button } from '../../../ui/button.tsx';
+import { useViewer } from '../../account/index.ts';
+import { clearForm } from './clear-form.ts';
+import type { ComposerPlace } from './composer-button.ts';
+import { Dropzone, DropzoneNote, FilmPicks } from './film-parts.tsx';
+import type { PromptForm } from '../form/form-state.ts';
+import { useFillings, usePromptForm } from '../form/form-store.ts';
+import { FormNote } from './form-note.tsx';
+import { GenerateButton } from './generate-button.tsx';
+import { MediaSwitch } from './media-switch.tsx';
+import { drawRow } from '../form/pick.tsx';
+import { PromptBox, PromptCount } from './prompt-box.tsx';
+import { SizeSelect } from '../image/size-select.tsx';
+import { StyleSelect } from '../image/style-select.tsx';
+import { useComposer } from './use-composer.ts';
+import { useFormDefaults } from './use-form-defaults.ts';
+import { useStartKey } from './use-start-key.ts';
+import { VisibilitySwitch } from '../settings/visibility-switch.tsx';
+
+// Most do without: its code comes when it is unfolded.
+const AdvancedSettings = lazy(async () => ({
+  default: (await import('../settings/advanced-settings.tsx')).AdvancedSettings,
+}));
+
+const row =
+  'flex h-12 w-full items-center gap-2.5 rounded-none border-0 border-b border-line bg-transparent px-0 text-13 font-normal text-ink-2 hover:bg-transparent hover:text-ink max-sm:h-13 max-sm:px-0';
+
+/** The same form in a column: beside the results, and in the sheet of a phone. */
+export function ComposerColumn(place: ComposerPlace) {
+  const viewer = useViewer();
+  const form = usePromptForm();
+  const isFilm = form.medium === 'video';
+  const animates = isFilm && form.film.mode === 'image';
+  const composer = useComposer(place);
+  useFormDefaults({ besideResult: true });
+  const fillings = useFillings();
+  const card = useRef<HTMLFormElement>(null);
+  const box = useRef<HTMLTextAreaElement>(null);
+  useStartKey(card, composer.go);
+  const [advanced, setAdvanced] = useState(false);
+
+  return (
+    <form
+      ref={card}
+      aria-label="Generator"
+      className="flex min-h-0 flex-1 flex-col"
+      onSubmit={(event) => event.preventDefault()}
+    >
+      <MediaSwitch className="mb-3 grid gap-2 [&_button]:flex-1" />
+      <div className="relative flex max-h-[372px] min-h-[196px] flex-auto flex-col gap-1.5 rounded-[14px] border border-line-strong bg-surface px-3.5 pt-3.5 pb-2.5 transition-colors focus-within:border-control max-sm:min-h-[168px]">
+        {fillings > 0 && <span key={fillings} className="filled rounded-button" aria-hidden="true" />}
+        {animates && <Dropzone className="w-[104px]!" />}
+        <PromptBox box={box} className="relative flex-1 overflow-auto text-16" />
+        <PromptCount className="relative self-end" />
+      </div>
+      {animates && <DropzoneNote className="pt-2.5" />}
+      <div className="mt-1.5">
+        {isFilm ? (
+          <FilmPicks className={row} draw={drawRow} />
+        ) : (
+          <>
+            <SizeSelect className={row} draw={drawRow} onCustom={() => setAdvanced(true)} />
+            <StyleSelect className={row} draw={drawRow} />
+          </>
+        )}
+        <button type="button" className={row} aria-expanded={advanced} onClick={() => setAdvanced(!advanced)}>
+          Advanced settings
+          <span className="ml-auto text-ink-3">{advancedWords(form)}</span>
+          <ChevronDown size={14} className={cx('text-ink-3', advanced && 'rotate-180')} aria-hidden="true" />
+        </button>
+        <Suspense>{advanced && <AdvancedSettings className="border-b border-line pt-4 pb-5" />}</Suspense>
+        {viewer.kind === 'member' && <VisibilitySwitch className={cx(row, 'justify-between text-ink-2')} />}
+      </div>
+      <FormNote ready={composer.ready} failure={composer.failure} className="pt-3 pl-0!" />
+      <div className="mt-auto grid grid-cols-[auto_1fr] gap-2 pt-4">
+        <Button
+          tone="quiet"
+          size="lg"
+          onClick={() => {
+            clearForm();
+            box.current?.focus();
+          }}
+        >
+          Clear All
+        </Button>
+        <GenerateButton ready={composer.ready} onPress={composer.go} className="h-12 rounded-menu max-sm:text-16" />
+      </div>
+    </form>
+  );
+}
+
+function advancedWords({ medium, film, guidance, seed, isLocked }: PromptForm): string {
+  const isFilm = medium === 'video';
+  const words = [
+    isFilm ? film.cameraFixed && 'camera fixed' : `weight ${guidance}`,
+    `${isFilm ? film.seed.kind : seed.kind} seed`,
+    isLocked && 'locked',
+  ]
+    .filter(Boolean)
+    .join(', ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}

@@ -1,0 +1,158 @@
+import '../../../ui/chip.css';
+import './prompt-form.css';
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
+import { cx } from '../../../lib/cx.ts';
+import { lazily } from '../../../lib/lazily.ts';
+import { phoneQuery, useMediaQuery } from '../../../lib/use-media-query.ts';
+import { Button } from '../../../ui/button.tsx';
+import { useViewer } from '../../account/index.ts';
+import { HeaderDock } from '../../shell/index.ts';
+import { ComposerBar } from './composer-bar.tsx';
+import { Dock } from './dock.tsx';
+import { clearForm } from './clear-form.ts';
+import { Dropzone, DropzoneNote, FilmPicks } from './film-parts.tsx';
+import { useFillings, usePromptForm } from '../form/form-store.ts';
+import { FormNote } from './form-note.tsx';
+import { GenerateButton } from './generate-button.tsx';
+import { MediaSwitch } from './media-switch.tsx';
+import { PromptBox, PromptCount } from './prompt-box.tsx';
+import { SizeSelect } from '../image/size-select.tsx';
+import { StyleSelect } from '../image/style-select.tsx';
+import { useComposer } from './use-composer.ts';
+import { useFormDefaults } from './use-form-defaults.ts';
+import { usePromptDraft } from './use-prompt-draft.ts';
+import { useScrolledPast } from './use-scrolled-past.ts';
+import { useStartKey } from './use-start-key.ts';
+import { VisibilitySwitch } from '../settings/visibility-switch.tsx';
+
+const loadAdvanced = () => import('../settings/advanced-settings.tsx');
+const AdvancedSettings = lazy(async () => ({ default: (await loadAdvanced()).AdvancedSettings }));
+const AdvancedSheet = lazy(async () => ({ default: (await import('../settings/advanced-sheet.tsx')).AdvancedSheet }));
+const column = lazily(async () => (await import('./composer-column.tsx')).ComposerColumn);
+
+/** The large composer of the home page; once it has scrolled away, a small one stands in for it. */
+export function Composer() {
+  const card = useRef<HTMLFormElement>(null);
+  const box = useRef<HTMLTextAreaElement>(null);
+  const viewer = useViewer();
+  const form = usePromptForm();
+  const isFilm = form.medium === 'video';
+  const animates = isFilm && form.film.mode === 'image';
+  const composer = useComposer({});
+  useFormDefaults({ besideResult: false });
+  const fillings = useFillings();
+  const phone = useMediaQuery(phoneQuery);
+  const scrolledPast = useScrolledPast(card);
+  const [advanced, setAdvanced] = useState(false);
+  const { hash } = useLocation();
+
+  const show = () => {
+    card.current?.scrollIntoView({ block: 'center', behavior: 'smooth' });
+    box.current?.focus({ preventScroll: true });
+  };
+  usePromptDraft(show);
+  useStartKey(card, composer.go);
+  // On a desktop one can write at once; on a phone the keyboard would cover the page.
+  useEffect(() => {
+    if (!matchMedia(phoneQuery).matches && hash === '') box.current?.focus({ preventScroll: true });
+  }, [hash]);
+
+  return (
+    <>
+      <form
+        ref={card}
+        aria-label="Generator"
+        className="composer mx-auto mt-8 max-w-[820px] max-sm:mt-[22px]"
+        onSubmit={(event) => event.preventDefault()}
+      >
+        <MediaSwitch className="mx-2.5 mt-2.5 flex flex-wrap justify-between gap-2 max-sm:mx-2 max-sm:mt-2 max-sm:grid max-sm:justify-normal max-sm:[&_button]:flex-1" />
+        <div className="relative flex gap-4 px-[22px] pt-4 pb-2.5 max-sm:px-5 max-sm:pt-3.5 max-sm:pb-1.5">
+          {fillings > 0 && <span key={fillings} className="filled" aria-hidden="true" />}
+          {animates && <Dropzone />}
+          <PromptBox box={box} className="relative max-h-[260px] min-h-[78px] text-17 max-sm:min-h-[104px]" />
+        </div>
+        {animates && <DropzoneNote className="px-[22px] pb-2 max-sm:px-5" />}
+        <div className="flex items-center gap-2 px-2.5 pt-1 pb-2.5 max-sm:grid max-sm:px-0 max-sm:pb-3">
+          <div
+            className={cx(
+              'flex min-w-0 flex-1 items-center gap-2 max-sm:overflow-x-auto max-sm:px-2 max-sm:[mask:linear-gradient(90deg,#000_calc(100%-36px),transparent)] max-sm:[scrollbar-width:none] sm:flex-wrap',
+              // On a tablet five chips have just room enough, without the factor of the first.
+              isFilm && 'sm:max-lg:[&>:first-child_.sub]:hidden',
+            )}
+          >
+            {isFilm ? (
+              <FilmPicks />
+            ) : (
+              <>
+                <SizeSelect onCustom={() => setAdvanced(true)} />
+                <StyleSelect />
+              </>
+            )}
+            {/* A film has five chips already: there the sign alone has to do. */}
+            <button
+              type="button"
+              className={cx('chip', isFilm && 'w-9 justify-center p-0')}
+              aria-label={isFilm ? 'Advanced settings' : undefined}
+              title={isFilm ? 'Advanced settings' : undefined}
+              aria-expanded={advanced}
+              onPointerEnter={() => void loadAdvanced()}
+              onClick={() => setAdvanced(!advanced)}
+            >
+              <SlidersHorizontal size={15} aria-hidden="true" />
+              {!isFilm && (
+                <>
+                  Advanced settings
+                  <ChevronDown size={14} className="chev" aria-hidden="true" />
+                </>
+              )}
+            </button>
+          </div>
+          <PromptCount className="pr-3 max-sm:order-first max-sm:justify-self-end max-sm:pr-5" />
+        </div>
+        <Suspense>
+          {advanced && !phone && (
+            <AdvancedSettings className="grid-cols-2 border-t border-line px-[22px] pt-[18px] pb-5" />
+          )}
+          {advanced && phone && <AdvancedSheet onClose={() => setAdvanced(false)} />}
+        </Suspense>
+        <div className="flex items-center gap-2 border-t border-line p-2.5 max-sm:flex-wrap max-sm:p-2">
+          {viewer.kind === 'member' && <VisibilitySwitch className="pl-3" />}
+          <FormNote
+            ready={composer.ready}
+            failure={composer.failure}
+            guest={viewer.kind === 'guest'}
+            className="max-sm:order-1 max-sm:w-full max-sm:pb-1"
+          />
+          <Button
+            tone="quiet"
+            className="ml-auto max-sm:h-11"
+            onClick={() => {
+              clearForm();
+              box.current?.focus();
+            }}
+          >
+            Clear All
+          </Button>
+          <GenerateButton
+            ready={composer.ready}
+            onPress={composer.go}
+            className="h-11 pl-[18px] max-sm:order-1 max-sm:h-[52px] max-sm:w-full max-sm:text-16"
+          />
+        </div>
+      </form>
+      {scrolledPast && !phone && (
+        <HeaderDock>
+          <Dock composer={composer} onEdit={show} />
+        </HeaderDock>
+      )}
+      {phone && (
+        <ComposerBar composer={composer} shown={scrolledPast} onEdit={() => void column.load()}>
+          <column.Component />
+        </ComposerBar>
+      )}
+    </>
+  );
+}

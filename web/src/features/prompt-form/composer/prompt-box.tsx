@@ -1,0 +1,43 @@
+import { limits, textLength } from '@loomlight/contract';
+import { type RefObject, useRef } from 'react';
+import { cx } from '../../../lib/cx.ts';
+import { cutPrompt } from '../form/form-state.ts';
+import { formStore, usePromptForm } from '../form/form-store.ts';
+import { useTypedBefore } from '../../../lib/use-typed-before.ts';
+
+/** The words. Cut at 700, however they come (R-FORM-03). */
+export function PromptBox({ box, className }: { box?: RefObject<HTMLTextAreaElement | null>; className?: string }) {
+  const { prompt } = usePromptForm();
+  const write = (text: string) => formStore.patch({ prompt: cutPrompt(text) });
+  const own = useRef<HTMLTextAreaElement>(null);
+  const field = box ?? own;
+  useTypedBefore(field, write);
+  return (
+    <textarea
+      ref={field}
+      aria-label="Prompt"
+      maxLength={limits.promptMax}
+      placeholder="A harbour before sunrise, wet stone, one lamp still lit"
+      value={prompt}
+      onChange={(event) => write(event.currentTarget.value)}
+      className={cx(
+        'block w-full min-w-0 resize-none bg-transparent tracking-[-0.006em] caret-amber outline-none [field-sizing:content]',
+        className,
+      )}
+    />
+  );
+}
+
+/** How much of the room is used; amber from 630 on. */
+export function PromptCount({ className }: { className?: string }) {
+  const { prompt } = usePromptForm();
+  const length = textLength(prompt);
+  return (
+    <span
+      className={cx('mono num', length >= limits.promptNearLimit ? 'text-amber-text' : 'text-ink-3', className)}
+      title="Characters"
+    >
+      {length}/{limits.promptMax}
+    </span>
+  );
+}

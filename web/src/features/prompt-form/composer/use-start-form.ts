@@ -1,0 +1,78 @@
+import type { PixelSize } from '@loomlight/contract';
+import { ApiError } from '../../../api/error-words.ts';
+import { createStore, useStore } from '../../../lib/create-store.ts';
+import { useStartGeneration, type VideoBody } from '../../start-generation/index.ts';
+import { settleSeed } from '../form/form-state.ts';
+import { formStore } from '../form/form-store.ts';
+import { imageRequest } from '../image/image-request.ts';
+import { referenceStore } from '../reference/reference-store.ts';
+
+/** What the form asks for, once everything that it needs is chosen. */
+export type Order = { readonly cost: number } & (
+  | { readonly medium: 'image'; readonly size: PixelSize }
+  | {
+      readonly medium: 'video' /** Undefined while the picture has no key yet. */;
+      readonly body: VideoBody | undefined;
+    }
+);
+
+const pictureGone = 'This image is not there any more. Please upload it again.';
+
+/** What the last attempt came to, for every composer on the page. */
+const failureStore = createStore<string | null>(null);
+
+// Who changes the form answers the failure; it is old news then.
+formStore.listen(() => failureStore.read() !== null && failureStore.change(null));
+
+export interface StartForm {
+  readonly start: (order: Order) => void;
+  /** True while any composer's request is on its way. */
+  readonly starting: boolean;
+  /** Stands in the form until it is changed or sent again (R-ERR-20). */
+  readonly failure: string | null;
+}
+
+/** Starts what the form asks for, on a page of its own or beside a result. */
+export function useStartForm({ besideResult }: { readonly besideResult: boolean }): StartForm {
+  const failure = useStore(failureStore, null);
+  const { start, starting } = useStartGeneration({
+    from: besideResult ? 'result' : 'form',
+    say: failureStore.change,
+    answer: (error, { body }) => {
+      if (!('image_s3_key' in body && body.image_s3_key && isGone(error))) return false;
+      referenceStore.change({ picture: { kind: 'none' }, problem: pictureGone });
+      return true;
+    },
+  });
+
+  return {
+    start: (order) => {
+      const { cost } = order;
+      if (order.medium === 'image')
+        start({ medium: 'image', cost, body: () => imageRequest(settleForm(), order.size) });
+      else
+        start({
+          medium: 'video',
+          cost,
+          body: () => {
+            if (order.body) settleForm();
+            return order.body;
+          },
+        });
+    },
+    starting,
+    failure,
+  };
+}
+
+/** A seed that cannot be read is settled, for all to see, before the form is sent. */
+function settleForm() {
+  const form = settleSeed(formStore.read());
+  formStore.change(form);
+  return form;
+}
+
+/** What was uploaded and not used for a day is removed (`lifetimes.unusedUploadHours`). */
+function isGone(error: unknown): boolean {
+  return error instanceof ApiError && (error.status === 404 || error.code === 'upload_missing');
+}

@@ -1,0 +1,153 @@
+import { formatImageSize, limits, parseImageSize, type PixelSize, type VideoMode } from '@loomlight/contract';
+import * as z from 'zod/mini';
+
+const media = ['image', 'video'] as const;
+export type Medium = (typeof media)[number];
+
+/** Which size: the first on offer until something was chosen, a listed one, or one of the person's own. */
+const sizeChoice = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('first') }),
+  z.object({ kind: z.literal('listed'), size: z.string() }),
+  z.object({ kind: z.literal('custom'), width: z.int(), height: z.int() }),
+]);
+export type SizeChoice = z.output<typeof sizeChoice>;
+
+/** The settings of a film as they were chosen; null stands for what is offered first, whatever that will be. */
+const filmForm = z.object({
+  /** What a film starts from: words alone, or a picture. */
+  mode: z.enum(['text', 'image'] satisfies VideoMode[]),
+  model: z.nullable(z.string()),
+  resolution: z.nullable(z.string()),
+  durationS: z.nullable(z.int()),
+  fps: z.nullable(z.int()),
+  ratio: z.nullable(z.string()),
+  cameraFixed: z.boolean(),
+  seed: z.object({ kind: z.enum(['random', 'fixed']), entry: z.string() }),
+});
+export type FilmForm = z.output<typeof filmForm>;
+
+/** First values (R-FORM-31): a random seed, a camera that may move. */
+export const emptyFilm: FilmForm = {
+  mode: 'text',
+  model: null,
+  resolution: null,
+  durationS: null,
+  fps: null,
+  ratio: null,
+  cameraFixed: false,
+  seed: { kind: 'random', entry: '' },
+};
+
+/** What fills the form. It is kept as it was entered: what cannot be read is judged when it is used. */
+const promptForm = z.object({
+  medium: z.enum(media),
+  prompt: z.string().check(z.maxLength(limits.promptMax)),
+  size: sizeChoice,
+  style: z.string(),
+  guidance: z.number().check(z.minimum(limits.guidanceMin), z.maximum(limits.guidanceMax)),
+  seed: z.object({ kind: z.enum(['random', 'fixed']), entry: z.string() }),
+  // Unreadable settings of a film shall not cost the words.
+  film: z.catch(filmForm, emptyFilm),
+  isPublic: z.boolean(),
+  isLocked: z.boolean(),
+  /** Dollars, as typed. */
+  priceEntry: z.string(),
+});
+export type PromptForm = z.output<typeof promptForm>;
+
+/** First values (R-FORM-30); the price is that of a lock (5 credits, R-DET-04) in dollars. */
+export const emptyForm: PromptForm = {
+  medium: 'image',
+  prompt: '',
+  size: { kind: 'first' },
+  style: 'none',
+  guidance: limits.guidanceDefault,
+  seed: { kind: 'random', entry: '' },
+  film: emptyFilm,
+  isPublic: true,
+  isLocked: false,
+  priceEntry: '0.25',
+};
+
+/** Reads a form that was kept; anything unreadable counts as none. */
+export function parseForm(kept: unknown): PromptForm {
+  return promptForm.safeParse(kept).data ?? emptyForm;
+}
+
+/** The words, cut at 700 without tearing a character apart (R-FORM-03). */
+export function cutPrompt(text: string): string {
+  const cut = text.slice(0, limits.promptMax);
+  return cut.isWellFormed() ? cut : cut.slice(0, -1);
+}
+
+/** Another medium begins without a lock (R-FORM-12). */
+export function withMedium(form: PromptForm, medium: Medium): PromptForm {
+  return { ...form, medium, isLocked: false };
+}
+
+/** So does another kind of film. */
+export function withMode(form: PromptForm, mode: VideoMode): PromptForm {
+  return { ...form, film: withFilmMode(form.film, mode), isLocked: false };
+}
+
+/** Words alone have no proportions to adapt to. */
+export function withFilmMode(film: FilmForm, mode: VideoMode): FilmForm {
+  return { ...film, mode, ratio: mode === 'text' && film.ratio === 'adaptive' ? null : film.ratio };
+}
+
+/** What is private has no lock (R-FORM-13). */
+export function withVisibility(form: PromptForm, isPublic: boolean): PromptForm {
+  return { ...form, isPublic, isLocked: isPublic && form.isLocked };
+}
+
+/** The size that is meant, if there is one. */
+export function chosenSize(choice: SizeChoice, offered: readonly PixelSize[]): PixelSize | undefined {
+  switch (choice.kind) {
+    case 'first':
+      return offered[0];
+    case 'listed':
+      return parseImageSize(choice.size);
+    case 'custom':
+      return parseImageSize(formatImageSize(choice));
+    default:
+      return choice satisfies never;
+  }
+}
+
+/** A fixed seed as a number; undefined for what is none (R-FORM-17: from 1). */
+function fixedSeed(entry: string): number | undefined {
+  const number = /^\d+$/.test(entry.trim()) ? Number(entry) : Number.NaN;
+  return number >= 1 && number <= limits.imageSeedMax ? number : undefined;
+}
+
+/**
+ * A fixed seed that cannot be read becomes a random number below a million, and stays it (R-FORM-17); that of a film
+ * becomes a random one (R-FORM-18).
+ */
+export function settleSeed(form: PromptForm, random: () => number = Math.random): PromptForm {
+  if (form.medium === 'video') {
+    const film = settleFilmSeed(form.film);
+    return film === form.film ? form : { ...form, film };
+  }
+  if (form.seed.kind === 'random' || fixedSeed(form.seed.entry) !== undefined) return form;
+  const fallback = 1 + Math.floor(random() * (limits.fallbackSeedBelow - 1));
+  return { ...form, seed: { kind: 'fixed', entry: String(fallback) } };
+}
+
+/** The seed on the wire: 0 for a random one. */
+export function wireSeed(seed: PromptForm['seed']): number {
+  return seed.kind === 'random' ? 0 : (fixedSeed(seed.entry) ?? 0);
+}
+
+/** The seed on the wire: -1 for a random one, and for what is no number (R-FORM-18). */
+export function wireFilmSeed(seed: FilmForm['seed']): number {
+  const entry = seed.entry.trim();
+  if (seed.kind === 'random' || !/^\d+$/.test(entry)) return -1;
+  return Number(entry) <= limits.videoSeedMax ? Number(entry) : -1;
+}
+
+/** A fixed seed that cannot be read becomes a random one, which is -1 (R-FORM-18). */
+export function settleFilmSeed(film: FilmForm): FilmForm {
+  if (film.seed.kind === 'random' || wireFilmSeed(film.seed) !== -1) return film;
+  return { ...film, seed: { kind: 'random', entry: '' } };
+}

@@ -1,0 +1,142 @@
+import ImagePlus from 'lucide-react/icons/image-plus';
+import ImageIcon from 'lucide-react/icons/image';
+import X from 'lucide-react/icons/x';
+import { useEffect, useRef } from 'react';
+import { cx } from '../../../lib/cx.ts';
+import { fileSize } from '../../../lib/file-size.ts';
+import { useViewer } from '../../account/index.ts';
+import { choosePicture, removePicture, sendPicture } from './choose-picture.ts';
+import { type ReferencePicture, useReference } from './reference-store.ts';
+import { useFileDrop } from './use-file-drop.ts';
+
+const frame = 'relative block aspect-square overflow-hidden rounded-button';
+
+/** The picture that a film starts from (R-FORM-05): chosen, dropped anywhere on the form, or pasted. */
+export function Dropzone({ className }: { className?: string }) {
+  const viewer = useViewer();
+  const { picture } = useReference();
+  const zone = useRef<HTMLDivElement>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const removed = useRef(false);
+  const over = useFileDrop(zone, choosePicture);
+
+  // A guest has signed in.
+  const waits = picture.kind === 'held' && viewer.kind === 'member';
+  useEffect(() => {
+    if (waits) sendPicture();
+  }, [waits]);
+
+  // The button that was pressed is gone with the picture: the focus goes to where the next one is chosen.
+  const empty = picture.kind === 'none';
+  useEffect(() => {
+    if (empty && removed.current) input.current?.focus();
+    removed.current = false;
+  }, [empty]);
+  const remove = () => {
+    removed.current = true;
+    removePicture();
+  };
+
+  return (
+    <div ref={zone} className={cx('w-[132px] flex-none max-sm:w-[104px]', className)}>
+      {picture.kind === 'none' ? (
+        <label
+          className={cx(
+            frame,
+            'grid cursor-pointer place-content-center justify-items-center gap-1.5 border border-dashed p-2 text-center text-12 text-balance transition-colors focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-amber hover:border-ink-3 hover:bg-raised hover:text-ink',
+            over ? 'border-ink bg-raised text-ink' : 'border-control text-ink-2',
+          )}
+        >
+          <ImagePlus size={20} strokeWidth={1.5} aria-hidden="true" />
+          {over ? 'Drop it here' : 'Upload an image to animate'}
+          <input
+            ref={input}
+            type="file"
+            accept="image/*"
+            aria-label="Upload an image to animate"
+            className="sr-only"
+            onChange={(event) => {
+              choosePicture([...(event.currentTarget.files ?? [])]);
+              // The same file may be chosen again.
+              event.currentTarget.value = '';
+            }}
+          />
+        </label>
+      ) : (
+        <ChosenPicture picture={picture} over={over} onRemove={remove} />
+      )}
+    </div>
+  );
+}
+
+interface ChosenPictureProps {
+  picture: Exclude<ReferencePicture, { kind: 'none' }>;
+  over: boolean;
+  onRemove: () => void;
+}
+
+function ChosenPicture({ picture, over, onRemove }: ChosenPictureProps) {
+  const uploading = picture.kind === 'uploading';
+  const percent = uploading ? Math.round(picture.progress * 100) : 0;
+  return (
+    <>
+      <div className={cx(frame, 'bg-raised', over && 'outline-2 outline-offset-2 outline-ink')}>
+        {picture.preview === '' ? (
+          <ImageIcon size={24} strokeWidth={1.5} className="absolute inset-0 m-auto text-ink-3" aria-hidden="true" />
+        ) : (
+          <img
+            src={picture.preview}
+            alt={`To animate: ${picture.name}`}
+            className={cx('size-full object-cover', (uploading || picture.kind === 'failed') && 'opacity-45')}
+          />
+        )}
+        {uploading && (
+          <div
+            role="progressbar"
+            aria-label="Upload progress"
+            aria-valuemin={0}
+            aria-valuemax={100}
+            aria-valuenow={percent}
+            className="absolute inset-x-2 bottom-2 h-1 overflow-hidden rounded-full bg-plate"
+          >
+            <i className="block h-full rounded-full bg-on-picture" style={{ width: `${Math.max(4, percent)}%` }} />
+          </div>
+        )}
+        {picture.kind === 'failed' && (
+          <button
+            type="button"
+            className="absolute inset-x-2 bottom-2 h-8 rounded-input bg-plate text-12 font-medium text-on-picture max-sm:h-9"
+            onClick={sendPicture}
+          >
+            Try Again
+          </button>
+        )}
+        <button
+          type="button"
+          aria-label="Remove image"
+          className="absolute top-1.5 right-1.5 grid size-7 place-items-center rounded-full bg-plate text-on-picture after:absolute after:-inset-2 hover:bg-[rgb(14_12_10/0.94)]"
+          onClick={onRemove}
+        >
+          <X size={14} aria-hidden="true" />
+        </button>
+      </div>
+      <p className="mt-1.5 flex justify-between gap-2 text-12 text-ink-3">
+        <span className="truncate" title={picture.name}>
+          {picture.name}
+        </span>
+        <span className="num flex-none max-sm:hidden">{uploading ? `${percent}%` : fileSize(picture.sizeBytes)}</span>
+      </p>
+    </>
+  );
+}
+
+/** Why a file was not taken, or did not arrive. */
+export function DropzoneNote({ className }: { className?: string }) {
+  const { problem } = useReference();
+  if (problem === null) return null;
+  return (
+    <p role="alert" className={cx('text-13 text-pretty text-red', className)}>
+      {problem}
+    </p>
+  );
+}

@@ -1,0 +1,74 @@
+import * as z from 'zod/mini';
+import { onSessionChange } from '../../../api/auth-tokens.ts';
+import { onSessionLost } from '../../../api/session-refresh.ts';
+import { createStore, useStore } from '../../../lib/create-store.ts';
+import { tabStore } from '../../../lib/local-store.ts';
+
+/** What is shown of a picture that was chosen. */
+interface Shown {
+  readonly name: string;
+  readonly sizeBytes: number;
+  /** Address of a small drawing of it; empty when it could not be drawn. */
+  readonly preview: string;
+}
+
+/** The picture that a film starts from, from the first look to its key. */
+export type ReferencePicture =
+  | { readonly kind: 'none' }
+  /** A guest has chosen it: it is uploaded once there is a session to upload it under. */
+  | ({ readonly kind: 'held'; readonly file: File } & Shown)
+  /** Progress from 0 to 1. */
+  | ({ readonly kind: 'uploading'; readonly file: File; readonly progress: number } & Shown)
+  | ({ readonly kind: 'failed'; readonly file: File } & Shown)
+  | ({ readonly kind: 'ready'; readonly key: string } & Shown);
+
+export interface Reference {
+  readonly picture: ReferencePicture;
+  /** Why the last file was not taken. */
+  readonly problem: string | null;
+}
+
+const none: Reference = { picture: { kind: 'none' }, problem: null };
+const storageKey = 'reference';
+const kept = z.object({ key: z.string(), name: z.string(), sizeBytes: z.number(), preview: z.string() });
+
+function readKept(): Reference {
+  const { data } = kept.safeParse(tabStore.read(storageKey));
+  return data ? { picture: { kind: 'ready', ...data }, problem: null } : none;
+}
+
+const { read, change: show, listen } = createStore(readKept());
+
+export const referenceStore = {
+  read,
+  listen,
+  /** Only a picture that has its key survives a reload: the file of any other is gone by then. */
+  change(next: Reference): void {
+    const { picture } = next;
+    if (picture.kind === 'ready') {
+      const { key, name, sizeBytes, preview } = picture;
+      tabStore.write(storageKey, { key, name, sizeBytes, preview });
+    } else tabStore.remove(storageKey);
+    show(next);
+  },
+  clear: () => referenceStore.change(none),
+};
+
+/** The picture as it stands, and from now on. */
+export function useReference(): Reference {
+  return useStore(referenceStore, none);
+}
+
+/** True when it is with the server, or waits for nothing but a session. */
+export function hasPicture({ picture }: Reference): boolean {
+  return picture.kind === 'ready' || picture.kind === 'held';
+}
+
+// As the words: who signs out leaves nothing behind, who is signed out by the clock finds it again.
+let beforeSignOut = none;
+onSessionChange(({ signedIn }) => {
+  if (signedIn) return;
+  beforeSignOut = read();
+  referenceStore.clear();
+});
+onSessionLost(() => referenceStore.change(beforeSignOut));

@@ -1,0 +1,43 @@
+import { ApiError } from '../../api/error-words.ts';
+import type { Medium } from './start-request.ts';
+
+/** Why nothing was started, as the page has to treat it (R-ERR-17, R-ERR-18, R-ERR-20). */
+export type StartFailure =
+  | { readonly kind: 'sign-in' }
+  | { readonly kind: 'credits' }
+  | { readonly kind: 'other'; readonly text: string };
+
+const shortWords = [
+  'insufficient credit',
+  'not enough credit',
+  'insufficient balance',
+  'insufficient funds',
+  'low balance',
+];
+
+/** @param fixedText what is said when nobody has said anything better */
+export function startFailure(error: unknown, fixedText: string, medium: Medium): StartFailure {
+  if (!(error instanceof ApiError)) return { kind: 'other', text: fixedText };
+  if (error.status === 401) return { kind: 'sign-in' };
+  if (error.status === 400 && saysShort(error.message)) return { kind: 'credits' };
+  if (error.kind === 'format') return { kind: 'other', text: formatText(error, medium) };
+  return { kind: 'other', text: error.kind !== 'answer' || error.saidByServer ? error.message : fixedText };
+}
+
+function saysShort(message: string): boolean {
+  const words = message.toLowerCase();
+  return shortWords.some((short) => words.includes(short)) || (words.includes('credit') && words.includes('low'));
+}
+
+/** An answer without an id has a sentence of its own. */
+function formatText({ cause }: ApiError, medium: Medium): string {
+  const issues: unknown = cause !== null && typeof cause === 'object' && 'issues' in cause ? cause.issues : [];
+  const lacksId =
+    Array.isArray(issues) && issues.some(({ path }: { path?: unknown }) => Array.isArray(path) && path[0] === 'id');
+  return lacksId ? `No ${medium} ID received from API` : 'Invalid generation data';
+}
+
+/** True when nobody knows whether the request has arrived: it may be sent again under its key. */
+export function isUnanswered(error: unknown): boolean {
+  return error instanceof ApiError && (error.kind !== 'answer' || error.status >= 500) && error.kind !== 'format';
+}
