@@ -150,6 +150,12 @@ describe('names of people', () => {
     expect(looks).toContain(lookOf('Will Long'));
     expect(new Set(looks).size).toBe(2);
     expect((await register('wiLI Long')).status).toBe(409);
-    expect((await rename(one.token, 'Will Long')).status).toBe(200);
+    // Which of the two has the look and which the mark is not said; both may spell their name in another way.
+    expect((await rename(one.token, 'will Long')).status).toBe(200);
+    expect((await rename(two.token, 'wiII Long')).status).toBe(200);
+    // Whoever goes on to another name has its look, and cannot come back to a look that somebody else has.
+    const marked = rows.find((row) => row.username_look.startsWith('#'))?.id === one.userId ? one : two;
+    expect((await rename(marked.token, 'Elsewhere')).status).toBe(200);
+    expect((await rename(marked.token, 'Will Long')).status).toBe(409);
   });
 });

@@ -14,16 +14,19 @@ export async function changeProfile(
   const { actor, username, bio } = input;
   if (username !== undefined) checkName(username);
   try {
-    await updatePerson(ctx.db, actor.userId, {
-      ...(username === undefined
-        ? {}
-        : { username, username_key: usernameKey(username), username_look: lookOf(username) }),
-      ...(bio === undefined ? {} : { bio }),
-    });
+    const name = username === undefined ? undefined : await nameOf(ctx, { userId: actor.userId, username });
+    await updatePerson(ctx.db, actor.userId, { ...(name && { name }), ...(bio === undefined ? {} : { bio }) });
   } catch (error) {
     if (isDatabaseError(error, sqlStates.uniqueViolation, lookConstraint)) throw looksTaken(error);
     if (!isDatabaseError(error, sqlStates.uniqueViolation, 'users_username_unique')) throw error;
     throw appError('username_taken', { cause: error });
   }
   return getSelf(ctx, actor.userId);
+}
+
+/** What is stored of a name, and the present name where the new one only spells it in another way. */
+async function nameOf(ctx: Pick<SettingsContext, 'db'>, input: { readonly userId: string; readonly username: string }) {
+  const [present, look] = [(await getSelf(ctx, input.userId)).username, lookOf(input.username)];
+  const sameLookAs = lookOf(present) === look ? { sameLookAs: present } : {};
+  return { username: input.username, key: usernameKey(input.username), look, ...sameLookAs };
 }

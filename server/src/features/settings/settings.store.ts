@@ -21,19 +21,41 @@ export async function mergeChoice(db: Db, userId: string, column: Column, change
   return rows[0]?.merged ?? {};
 }
 
-/** Changes the name or the bio. Breaks users_username_unique or users_username_look_unique for a name that is taken. */
+/**
+ * Changes the name or the bio. Breaks users_username_unique or users_username_look_unique for a name that is taken. A name
+ * that looks like `sameLookAs`, if that is the present one, leaves the look as it is: it may be the mark of somebody whose
+ * name looked like another one before looks were told apart (GROUND-22).
+ */
 export async function updatePerson(
   db: Db,
   userId: string,
   set: {
-    readonly username?: string;
-    readonly username_key?: string;
-    readonly username_look?: string;
+    readonly name?: {
+      readonly username: string;
+      readonly key: string;
+      readonly look: string;
+      readonly sameLookAs?: string;
+    };
     readonly bio?: string;
   },
 ): Promise<void> {
-  if (Object.keys(set).length === 0) return;
-  await db.updateTable('users').set(set).where('id', '=', userId).execute();
+  const { name, bio } = set;
+  if (name === undefined && bio === undefined) return;
+  await db
+    .updateTable('users')
+    .set((eb) => ({
+      ...(name && {
+        username: name.username,
+        username_key: name.key,
+        username_look:
+          name.sameLookAs === undefined
+            ? name.look
+            : eb.case().when('username', '=', name.sameLookAs).then(eb.ref('username_look')).else(name.look).end(),
+      }),
+      ...(bio === undefined ? {} : { bio }),
+    }))
+    .where('id', '=', userId)
+    .execute();
 }
 
 /** Sets the picture and answers the one before. */
