@@ -18,7 +18,7 @@ import { migrate } from '../db/migrate.ts';
 import type { OpenDatabase } from '../db/open-database.ts';
 import {
   createAccessTokens,
-  createHitCounter,
+  createGatheringHitCounter,
   createPasswords,
   type Passwords,
   type AccountsContext,
@@ -148,7 +148,7 @@ export async function openParts(
     passwords: replace.passwords ?? createPasswords(),
     accessTokens: createAccessTokens({ secret: config.TOKEN_SECRET, clock }),
     google: openGoogle(config, clock, localIssuer),
-    hitCounter: config.RATE_LIMIT === 'off' ? undefined : createHitCounter(database.db, clock),
+    hitCounter: config.RATE_LIMIT === 'off' ? undefined : createGatheringHitCounter({ db: database.db, clock }),
     settings: {
       tokenSecret: config.TOKEN_SECRET,
       publicUrl: config.PUBLIC_URL,

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import type { Config } from '../config/config.ts';
 import { accountsRoutes } from '../features/accounts/accounts.routes.ts';
-import { authenticate, createHitCounter, listLiveSessions } from '../features/accounts/index.ts';
+import { authenticate, createGatheringHitCounter, listLiveSessions } from '../features/accounts/index.ts';
 import { contentRoutes } from '../features/content/content.routes.ts';
 import {
   createConversions,
@@ -61,7 +61,7 @@ const requestGraceMs = 8_000;
 export async function openHttp(parts: Parts, stopping: AbortSignal): Promise<FastifyInstance> {
   const { config, database, clock, objectStore, queue } = parts;
   const { db, signals } = database;
-  const hitCounter = createHitCounter(db, clock);
+  const hitCounter = createGatheringHitCounter({ db, clock });
   const app = await createHttpServer({
     logger: parts.logger,
     ids: parts.ids,
