@@ -10,25 +10,23 @@ import { root } from './lib/workspace.mjs';
 
 const file = join(root, 'package-lock.json');
 const lock = JSON.parse(readFileSync(file, 'utf8'));
-/** Packages that no registry within reach has: they are installed by name, so that the registry says their digest then. */
-const gaps = JSON.parse(readFileSync(join(root, 'tools', 'lock-gaps.json'), 'utf8'));
 
 if (process.argv.includes('--check')) {
-  report(lockProblems(lock, gaps));
+  report(lockProblems(lock));
 } else {
   const packages = { ...lock.packages, ...missingEntries(lock) };
   for (const [path, entry] of downloads({ packages })) packages[path] = withDigest(path, entry);
   const sorted = Object.fromEntries(Object.entries(packages).sort(([a], [b]) => a.localeCompare(b, 'en')));
   const completed = { ...lock, packages: sorted };
   writeFileSync(file, `${JSON.stringify(completed, null, 2)}\n`);
-  report(lockProblems(completed, gaps));
+  report(lockProblems(completed));
 }
 
 function report(problems) {
   for (const problem of problems) console.log(problem);
   if (problems.length === 0) return;
   console.log(
-    'Run node tools/complete-lock.mjs. What it cannot mend wants another version, or a line in tools/lock-gaps.json.',
+    'Run node tools/complete-lock.mjs. What it cannot mend wants another version, or a digest from elsewhere.',
   );
   process.exitCode = 1;
 }

@@ -32,26 +32,18 @@ export function missingEntries({ packages }) {
 
 /**
  * One sentence for each entry that could bring in other bytes than those that were tried: one that is missing, has no
- * digest (unless `gaps` names it as `name@version`), or comes from elsewhere than npm's registry. Also for a gap that is none.
+ * digest, or comes from elsewhere than npm's registry.
  */
-export function lockProblems(lock, gaps = []) {
-  const open = new Set(gaps);
+export function lockProblems(lock) {
   const problems = Object.keys(missingEntries(lock)).map((path) => `${path} is not in package-lock.json`);
   for (const [path, entry] of downloads(lock)) {
-    const wanted = nameAndVersion(path, entry);
-    const isGap = open.delete(wanted);
-    if (entry.integrity === undefined) {
-      if (!isGap) problems.push(`${path} has no integrity`);
-      // Asked by name, the registry says which digest the bytes must have; fetched by address, nothing is compared.
-      if (entry.resolved !== undefined) problems.push(`${path} has an address and no integrity`);
-      continue;
-    }
-    if (isGap) problems.push(`${wanted} has an integrity: take it off the list of those without`);
-    if (!/^sha512-[A-Za-z0-9+/]{86}==$/.test(entry.integrity)) problems.push(`${path} has a digest other than sha512`);
+    if (entry.integrity === undefined) problems.push(`${path} has no integrity`);
+    else if (!/^sha512-[A-Za-z0-9+/]{86}==$/.test(entry.integrity))
+      problems.push(`${path} has a digest other than sha512`);
     if (entry.resolved !== addressOf(path, entry))
       problems.push(`${path} does not come from ${addressOf(path, entry)}`);
   }
-  return [...problems, ...[...open].map((name) => `${name} is not in package-lock.json: take it off the list`)];
+  return problems;
 }
 
 /** The entries that npm downloads: neither the product's own folders nor what lies inside another package's archive. */

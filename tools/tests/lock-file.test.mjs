@@ -26,10 +26,8 @@ test('adds the native packages of other machines, each for its own platform', ()
   });
 });
 
-const readJson = (path) => JSON.parse(readFileSync(join(root, path), 'utf8'));
-
 test('every package of the lock file has a digest and the address of the registry [GROUND-4]', () => {
-  expect(lockProblems(readJson('package-lock.json'), readJson('tools/lock-gaps.json'))).toEqual([]);
+  expect(lockProblems(JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')))).toEqual([]);
 });
 
 const digest = `sha512-${'A'.repeat(86)}==`;
@@ -37,7 +35,7 @@ const resolved = 'https://registry.npmjs.org/@paint/linux-x64/-/linux-x64-1.0.0.
 
 test.each([
   ['no digest', { resolved: undefined, integrity: undefined }, 'node_modules/@paint/linux-x64 has no integrity'],
-  ['an address alone', { integrity: undefined }, 'node_modules/@paint/linux-x64 has an address and no integrity'],
+  ['an address alone', { integrity: undefined }, 'node_modules/@paint/linux-x64 has no integrity'],
   ['an old digest', { integrity: 'sha1-2jmj7l5rSw0yVb/vlWAYkK/YBwk=' }, 'has a digest other than sha512'],
   ['no address', { resolved: undefined }, `does not come from ${resolved}`],
   ['a mirror', { resolved: resolved.replace('npmjs.org', 'example.org') }, `does not come from ${resolved}`],
@@ -50,17 +48,4 @@ test.each([
     expect(lockProblems(lockOf(path, entry))).toEqual([]);
     expect(lockProblems(lockOf(path, { ...entry, ...changed })).join('\n')).toContain(sentence);
   }
-});
-
-test('a package that no registry has is named, is installed by name, and is struck off when it is there [GROUND-4]', () => {
-  const packages = { 'node_modules/paint': { version: '1.0.0' } };
-  expect(lockProblems({ packages }, ['paint@1.0.0'])).toEqual([]);
-  expect(lockProblems({ packages }, ['paint@0.9.0'])).toEqual([
-    'node_modules/paint has no integrity',
-    'paint@0.9.0 is not in package-lock.json: take it off the list',
-  ]);
-  const found = { version: '1.0.0', integrity: digest, resolved: 'https://registry.npmjs.org/paint/-/paint-1.0.0.tgz' };
-  expect(lockProblems({ packages: { 'node_modules/paint': found } }, ['paint@1.0.0'])).toEqual([
-    'paint@1.0.0 has an integrity: take it off the list of those without',
-  ]);
 });
