@@ -6,6 +6,7 @@ import { itemCalls, pageOf, pageQueryOf } from './item-calls.ts';
 import { limits } from './limits.ts';
 import { imageStyles, parseImageSize } from './pricing.ts';
 import { id, idParams, promptText } from './schemas.ts';
+import { filmBody } from './videos.ts';
 
 const sizeSentence = `A size is WIDTHxHEIGHT, each side ${limits.imageSideMin} to ${limits.imageSideMax} in steps of ${limits.imageSideStep}.`;
 const seedSentence = `A seed is a whole number: 0 for a random one, or 1 to ${limits.imageSeedMax}.`;
@@ -117,7 +118,48 @@ export const images = {
   ...itemCalls('images', ['png', 'jpg', 'webp']),
 } as const;
 
+/** What an engine makes of a prompt before it paints it, in the prompt's own words (STUDIO-10). */
+const heardPrompt = z.object({
+  /** `all` that is named will be drawn, `part` of it, `little` (the subject is missing), or `nothing`. */
+  verdict: z.enum(['all', 'part', 'little', 'nothing']),
+  drawn: z.array(z.string()),
+  not_drawn: z.array(z.string()),
+  /** Words that change nothing. */
+  ignored: z.array(z.string()),
+});
+export type HeardPrompt = z.output<typeof heardPrompt>;
+
 export const generations = {
+  quote: defineEndpoint({
+    id: 'generations.quote',
+    method: 'POST',
+    path: '/quotes',
+    access: 'user',
+    rate: 'read',
+    summary:
+      'What a picture or film would cost and what its engine makes of the prompt, before anything is charged; the body is that of the call that starts it, with its kind',
+    body: z.discriminatedUnion('kind', [
+      z.object({ kind: z.literal('image'), ...imageSettings, count }).check(needsPrompt, lockNeedsPublic),
+      z.object({ kind: z.literal('video'), ...filmBody }).check(lockNeedsPublic),
+    ]),
+    status: 200,
+    reply: z.object({
+      kind: z.enum(['image', 'video']),
+      /** For all of them. */
+      credits: z.int(),
+      credits_each: z.int(),
+      count: z.int(),
+      /** What can be spent now. */
+      spendable: z.int(),
+      can_pay: z.boolean(),
+      engine: z.string(),
+      model: z.string(),
+      width: z.int(),
+      height: z.int(),
+      /** Null where the engine cannot tell. */
+      hears: z.nullable(heardPrompt),
+    }),
+  }),
   events: defineEndpoint({
     id: 'generations.events',
     method: 'GET',

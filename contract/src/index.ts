@@ -60,7 +60,7 @@ export {
   sessionExpiredMessage,
   statusMessage,
 } from './errors.ts';
-export { type ProgressEvent, progressEvent } from './images.ts';
+export { type HeardPrompt, type ProgressEvent, progressEvent } from './images.ts';
 export {
   defaultNotificationPreferences,
   type Notification,

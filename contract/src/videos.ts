@@ -43,6 +43,14 @@ const filmSettings = {
   ...visibilityFields,
 };
 
+/** What a single film is made of. */
+export const filmBody = {
+  text_prompt: promptText,
+  /** Key of an own upload: the film starts from that picture. */
+  image_s3_key: z.optional(z.nullable(z.string('image_s3_key is the key of an uploaded picture.'))),
+  ...filmSettings,
+};
+
 const option = z.object({ value: z.string(), label: z.string() });
 
 export const videos = {
@@ -77,14 +85,7 @@ export const videos = {
     access: 'user',
     rate: 'generate',
     summary: 'Start one film from words, or from an uploaded picture; it is charged now and refunded if it fails',
-    body: z
-      .object({
-        text_prompt: promptText,
-        /** Key of an own upload: the film starts from that picture. */
-        image_s3_key: z.optional(z.nullable(z.string('image_s3_key is the key of an uploaded picture.'))),
-        ...filmSettings,
-      })
-      .check(lockNeedsPublic),
+    body: z.object(filmBody).check(lockNeedsPublic),
     status: 202,
     reply: z.object({ id, generation: content }),
     idempotent: true,

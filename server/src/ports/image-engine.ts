@@ -1,4 +1,5 @@
 import type { ImageSizing } from '../kernel/engine-size.ts';
+import type { HeardPrompt } from './heard-prompt.ts';
 
 /**
  * Where a picture comes from, in the words of the IPTC: `algorithmicMedia` was computed by rules, `trainedAlgorithmicMedia`
@@ -71,6 +72,8 @@ export type PaintedImage =
 /** Paints pictures from words. */
 export interface ImageEngine {
   readonly capabilities: ImageCapabilities;
+  /** What it would make of a person's words, without painting; an engine that cannot tell has no such function. */
+  hears?(words: string): Promise<HeardPrompt>;
   generate(request: ImageRequest): Promise<ImageOutcome>;
   close(): Promise<void>;
 }

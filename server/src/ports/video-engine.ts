@@ -1,4 +1,5 @@
 import type { VideoMode, VideoRatio, VideoResolution } from '@loomlight/contract';
+import type { HeardPrompt } from './heard-prompt.ts';
 import type { MediaBody } from './media-file.ts';
 
 /** What an engine can film; the product offers no more than this (GET /video/options). */
@@ -87,6 +88,8 @@ export interface TaskSearch {
 /** Makes films from words or from a picture. Tasks may outlive the process that started them. */
 export interface VideoEngine {
   readonly capabilities: VideoCapabilities;
+  /** What it would make of a person's words without a picture to start from; an engine that cannot tell has no such function. */
+  hears?(words: string): Promise<HeardPrompt>;
   /** Begins one film, asking the engine once. Throws when it cannot be told whether it began. */
   start(request: VideoRequest, signal: AbortSignal): Promise<VideoStart>;
   /** One look at a task. Throws when the look itself fails; the task goes on. */

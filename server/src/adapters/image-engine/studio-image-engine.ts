@@ -1,5 +1,6 @@
 import { ENGINE_VERSION, openStudio, type Studio } from '@loomlight/engine/studio';
 import type { ImageEngine } from '../../ports/image-engine.ts';
+import { hearsInStudio } from '../provider/studio-hears.ts';
 
 /** What the layers of the painter are called while people wait. */
 const layerWords: Readonly<Record<string, string>> = {
@@ -28,6 +29,7 @@ export function openStudioImageEngine(options: { readonly warm: boolean }): Imag
       sizing: { kind: 'free', sidePx: { min: 64, max: 2048, step: 1 }, pixels: { min: 1, max: 2048 * 2048 } },
       restartable: true,
     },
+    hears: hearsInStudio,
     generate: async (request) => {
       const { pixels, width, height } = await studio().paint(
         {

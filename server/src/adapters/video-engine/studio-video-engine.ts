@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type Film, FILM_RATES, type FilmStudio, openFilmStudio } from '@loomlight/engine/film';
 import { ENGINE_VERSION } from '@loomlight/engine/studio';
+import { hearsInStudio } from '../provider/studio-hears.ts';
 import type { VideoEngine, VideoOperation, VideoRequest, VideoStatus } from '../../ports/video-engine.ts';
 
 /** One film on its way, or just done. */
@@ -31,6 +32,7 @@ export function openStudioVideoEngine(): VideoEngine {
       restartable: true,
       pollMs: 250,
     },
+    hears: hearsInStudio,
     start: async (request) => {
       const id = randomUUID();
       const task: Task = { abort: new AbortController(), state: { kind: 'queued' } };

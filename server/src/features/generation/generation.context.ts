@@ -14,8 +14,8 @@ export interface StartContext {
   readonly clock: Clock;
   readonly ids: Ids;
   readonly queue: Pick<JobQueue, 'insertion' | 'wake'>;
-  readonly imageEngine: Pick<ImageEngine, 'capabilities'>;
-  readonly videoEngine: Pick<VideoEngine, 'capabilities'>;
+  readonly imageEngine: Pick<ImageEngine, 'capabilities' | 'hears'>;
+  readonly videoEngine: Pick<VideoEngine, 'capabilities' | 'hears'>;
   readonly objectStore: ObjectStore;
   readonly intake: PictureIntake;
   /** Deadlines of the two kinds, in seconds. */

@@ -14,7 +14,9 @@ import { type ImageSettings, startImage } from './start-image.ts';
 import { startImages, startVariations } from './start-images.ts';
 import { startVideo } from './start-video.ts';
 import { startVideosFromImages } from './start-videos-from-images.ts';
+import { presentQuote } from './present-quote.ts';
 import { presentVideoOptions } from './present-video-options.ts';
+import { quoteGeneration } from './quote-generation.ts';
 import { watchGeneration } from './watch-generation.ts';
 
 export function generationRoutes(
@@ -82,6 +84,22 @@ export function generationRoutes(
       }),
     );
   });
+  bind(contract.generations.quote, async ({ actor, body }) =>
+    presentQuote(
+      await quoteGeneration(ctx, {
+        actor: requireUser(actor),
+        wanted:
+          body.kind === 'image'
+            ? { contentType: 'image', settings: imageSettings(body), count: body.count }
+            : {
+                contentType: 'video',
+                prompt: body.text_prompt,
+                settings: videoSettings(body),
+                referenceKey: body.image_s3_key ?? undefined,
+              },
+      }),
+    ),
+  );
   bind(contract.generations.events, ({ actor, params, reply }) => {
     const listener = requireUser(actor);
     return sendEvents(reply, { name: 'progress', streams: ctx.streams, actor: listener }, (signal) =>

@@ -1,7 +1,7 @@
 import { contract, videoCost, videoModels, videoResolutions } from '@loomlight/contract';
-import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ledgerViolations, openTestApp, type TestApp, type TestPerson } from '../../testing/test-app.ts';
+import { uploadReference } from '../../testing/upload-reference.ts';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -12,24 +12,8 @@ afterAll(() => test.close());
 
 const { generate, generateFromImages, options, summaries } = contract.videos;
 
-async function upload(who: TestPerson, width = 300, height = 200): Promise<string> {
-  const bytes = await sharp({ create: { width, height, channels: 3, background: 'teal' } })
-    .png()
-    .toBuffer();
-  const { body } = await test.call(contract.uploads.presigned, {
-    token: who.token,
-    body: { content_type: 'image/png', file_size: bytes.byteLength, purpose: 'reference_image' },
-  });
-  const url = new URL(body.upload_url);
-  const answer = await test.app.http.inject({
-    method: 'PUT',
-    url: url.pathname + url.search,
-    headers: { 'content-type': 'image/png' },
-    payload: bytes,
-  });
-  expect(answer.statusCode).toBe(200);
-  return body.key;
-}
+const upload = (who: TestPerson, width?: number, height?: number): Promise<string> =>
+  uploadReference(test, who, width, height);
 
 const countFilms = async (): Promise<number> =>
   (await test.database.db.selectFrom('content').select('id').where('content_type', '=', 'video').execute()).length;

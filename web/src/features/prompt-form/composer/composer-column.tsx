@@ -1,4 +1,5 @@
 import './prompt-form.css';
+import { isBlank } from '@loomlight/contract';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { cx } from '../../../lib/cx.ts';
@@ -29,6 +30,8 @@ const AdvancedSettings = lazy(async () => ({
 const row =
   'flex h-12 w-full items-center gap-2.5 rounded-none border-0 border-b border-line bg-transparent px-0 text-13 font-normal text-ink-2 hover:bg-transparent hover:text-ink max-sm:h-13 max-sm:px-0';
 
+const HeardWords = lazy(async () => ({ default: (await import('./heard-words.tsx')).HeardWords }));
+
 /** The same form in a column: beside the results, and in the sheet of a phone. */
 export function ComposerColumn(place: ComposerPlace) {
   const viewer = useViewer();
@@ -58,6 +61,7 @@ export function ComposerColumn(place: ComposerPlace) {
         <PromptCount className="relative self-end" />
       </div>
       {animates && <DropzoneNote className="pt-2.5" />}
+      <Suspense>{viewer.kind === 'member' && !isBlank(form.prompt) && <HeardWords className="pt-3" />}</Suspense>
       <div className="mt-1.5">
         {isFilm ? (
           <FilmPicks className={row} draw={drawRow} />

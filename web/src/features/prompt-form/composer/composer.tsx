@@ -1,5 +1,6 @@
 import '../../../ui/chip.css';
 import './prompt-form.css';
+import { isBlank } from '@loomlight/contract';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
@@ -31,6 +32,8 @@ import { VisibilitySwitch } from '../settings/visibility-switch.tsx';
 const loadAdvanced = () => import('../settings/advanced-settings.tsx');
 const AdvancedSettings = lazy(async () => ({ default: (await loadAdvanced()).AdvancedSettings }));
 const AdvancedSheet = lazy(async () => ({ default: (await import('../settings/advanced-sheet.tsx')).AdvancedSheet }));
+// Asked for with the first word: nobody needs it before.
+const HeardWords = lazy(async () => ({ default: (await import('./heard-words.tsx')).HeardWords }));
 const column = lazily(async () => (await import('./composer-column.tsx')).ComposerColumn);
 
 /** The large composer of the home page; once it has scrolled away, a small one stands in for it. */
@@ -75,6 +78,9 @@ export function Composer() {
           <PromptBox box={box} className="relative max-h-[260px] min-h-[78px] text-17 max-sm:min-h-[104px]" />
         </div>
         {animates && <DropzoneNote className="px-[22px] pb-2 max-sm:px-5" />}
+        <Suspense>
+          {viewer.kind === 'member' && !isBlank(form.prompt) && <HeardWords className="px-[22px] pb-3 max-sm:px-5" />}
+        </Suspense>
         <div className="flex items-center gap-2 px-2.5 pt-1 pb-2.5 max-sm:grid max-sm:px-0 max-sm:pb-3">
           <div
             className={cx(

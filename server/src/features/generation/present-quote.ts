@@ -1,0 +1,24 @@
+import type { contract, ReplyOf } from '@loomlight/contract';
+import type { Quote } from './quote-generation.ts';
+
+/** A quote on the wire. */
+export function presentQuote(quote: Quote): ReplyOf<typeof contract.generations.quote> {
+  const { contentType, count, credits, creditsEach, spendable, engine, model, width, height, hears } = quote;
+  return {
+    kind: contentType,
+    credits,
+    credits_each: creditsEach,
+    count,
+    spendable,
+    can_pay: spendable >= credits,
+    ...{ engine, model, width, height },
+    hears: hears
+      ? {
+          verdict: hears.verdict,
+          drawn: [...hears.drawn],
+          not_drawn: [...hears.notDrawn],
+          ignored: [...hears.ignored],
+        }
+      : null,
+  };
+}
