@@ -5,6 +5,8 @@ import { tabStore } from '../../lib/local-store.ts';
 const storageKey = 'scroll';
 /** How long a page that comes back may take to grow to its old height. */
 const patienceMs = 1_500;
+/** How long the page above a part of it may take to come to rest. */
+const anchorPatienceMs = 8_000;
 
 /**
  * A new address begins at its top; going back or forward returns to where one was, as soon as the page has grown that
@@ -39,8 +41,11 @@ export function ScrollKeeper() {
     // Written down at once: nothing scrolls, and without a place of its own the way back would lead to the top. Going
     // back within a page (a piece that closes) leaves it where it is too.
     if (sameElsewhere) return rememberPosition(key);
-    if (hash && !returns) return scrollToAnchor(hash);
-    return scrollWhenTallEnough(returns ? (positions()[key] ?? 0) : 0);
+    if (hash && !returns) return scrollToAnchor(hash, before.pathname === pathname);
+    const top = returns ? (positions()[key] ?? 0) : 0;
+    if (top > 0) return scrollAsPageGrows(() => top, { patienceMs, untilThere: true });
+    window.scrollTo(0, 0);
+    return undefined;
   }, [key, entry, pathname, search, hash, arrival]);
 
   return null;
@@ -62,39 +67,51 @@ function positions(): Record<string, number> {
   return kept !== null && typeof kept === 'object' ? (kept as Record<string, number>) : {};
 }
 
-/** Scrolls now, and again while the page grows, until it is there or the person scrolls. */
-function scrollWhenTallEnough(goal: number): () => void {
-  window.scrollTo(0, goal);
-  if (goal === 0) return () => undefined;
-  const observer = new ResizeObserver(() => {
-    window.scrollTo(0, goal);
-    if (Math.abs(window.scrollY - goal) < 2) stop();
-  });
+/**
+ * Scrolls to where `goal` says now, and again whenever the page changes its height, until the person scrolls or patience ends; with
+ * `untilThere` also only until it is there. Answers how to stop.
+ */
+function scrollAsPageGrows(
+  goal: () => number | undefined,
+  { patienceMs, untilThere }: { readonly patienceMs: number; readonly untilThere: boolean },
+): () => void {
+  const scroll = () => {
+    const top = goal();
+    if (top === undefined) return;
+    window.scrollTo({ top, behavior: 'instant' });
+    if (untilThere && Math.abs(window.scrollY - top) < 2) stop();
+  };
+  const observer = new ResizeObserver(scroll);
   const stop = () => {
     observer.disconnect();
     clearTimeout(timer);
-    window.removeEventListener('wheel', stop);
-    window.removeEventListener('touchstart', stop);
+    for (const event of personScrolls) window.removeEventListener(event, stop);
   };
   const timer = setTimeout(stop, patienceMs);
+  for (const event of personScrolls) window.addEventListener(event, stop, { passive: true });
   observer.observe(document.body);
-  window.addEventListener('wheel', stop, { passive: true });
-  window.addEventListener('touchstart', stop, { passive: true });
+  scroll();
   return stop;
 }
 
-/** `/#gallery` leads to a part of a page that may still be on its way. */
-function scrollToAnchor(hash: string): () => void {
-  const id = decodeURIComponent(hash.slice(1));
-  const timer = setInterval(() => {
-    const target = document.getElementById(id);
-    if (!target) return;
-    target.scrollIntoView({ behavior: 'smooth' });
-    clearInterval(timer);
-  }, 50);
-  const end = setTimeout(() => clearInterval(timer), patienceMs);
-  return () => {
-    clearInterval(timer);
-    clearTimeout(end);
+const personScrolls = ['wheel', 'touchstart', 'keydown'] as const;
+
+/**
+ * `/#gallery` leads to a part of a page that may still be on its way, and above which others may still grow (R-GLOB-10). From the same page it
+ * is scrolled to in sight of the person.
+ */
+function scrollToAnchor(hash: string, isSamePage: boolean): () => void {
+  const target = () => document.getElementById(decodeURIComponent(hash.slice(1)));
+  const standing = target();
+  if (isSamePage && standing) {
+    standing.scrollIntoView({ behavior: 'smooth' });
+    return () => undefined;
+  }
+  const goal = () => {
+    const element = target();
+    if (!element) return undefined;
+    const margin = Number.parseFloat(getComputedStyle(element).scrollMarginTop) || 0;
+    return Math.max(0, element.getBoundingClientRect().top + window.scrollY - margin);
   };
+  return scrollAsPageGrows(goal, { patienceMs: anchorPatienceMs, untilThere: false });
 }
