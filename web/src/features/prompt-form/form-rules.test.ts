@@ -16,9 +16,10 @@ import { requestKey } from '../start-generation/request-key.ts';
 
 describe('the price of a prompt', () => {
   it.each([
-    ['', 0, 1],
-    ['nonsense', 0, 1],
-    ['-3', 0, 1],
+    ['', 0, 0],
+    ['0', 0, 0],
+    ['nonsense', 0, 0],
+    ['-3', 0, 0],
     ['0.25', 0.25, 5],
     ['0,25', 0.25, 5],
     ['0.01', 0.01, 1],

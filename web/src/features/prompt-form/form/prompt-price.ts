@@ -6,8 +6,10 @@ export function priceDollars(entry: string): number {
   return Number.isFinite(dollars) && dollars > 0 ? dollars : 0;
 }
 
-/** The same in whole credits within the range of a lock: this is what others pay. */
+/** The same in whole credits, which is what others pay: 0 for nothing, at least one for anything, at most that of a lock. */
 export function priceCredits(entry: string): number {
-  const credits = Math.round((priceDollars(entry) * 100) / creditValueCents);
-  return Math.min(limits.lockPriceMax, Math.max(limits.lockPriceMin, credits));
+  const dollars = priceDollars(entry);
+  if (dollars === 0) return 0;
+  const credits = Math.round((dollars * 100) / creditValueCents);
+  return Math.min(limits.lockPriceMax, Math.max(1, credits));
 }
