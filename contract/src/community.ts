@@ -98,13 +98,8 @@ export const community = {
         }),
         {},
       ),
-      page: z._default(z.int('page is a whole number.').check(z.minimum(1, 'Pages start at 1.')), 1),
-      limit: z._default(
-        z
-          .int('limit is a whole number.')
-          .check(z.minimum(1, 'limit is 1 to 100.'), z.maximum(limits.pageLimitMax, 'limit is 1 to 100.')),
-        limits.galleryApiPageSize,
-      ),
+      page: pageQuery(),
+      limit: limitQuery(limits.galleryApiPageSize),
     }),
     status: 200,
     reply: pageOf('images'),

@@ -204,6 +204,10 @@ describe('endpoints', () => {
     expect(parse({ limit: '0', offset: '-9' })).toMatchObject({ limit: 1, offset: 0 });
     expect(parse({ limit: '101', offset: '99999999' })).toMatchObject({ limit: 100, offset: 10_000 });
     expect(parse({ limit: ['7', '8'] })).toMatchObject({ limit: 7 });
+    const search = (body: object) => z.parse(contract.community.search.body, body);
+    expect(search({})).toMatchObject({ limit: 30, page: 1 });
+    expect(search({ limit: 0, page: 0 })).toMatchObject({ limit: 1, page: 1 });
+    expect(search({ limit: 1000, page: -3 })).toMatchObject({ limit: 100, page: 1 });
   });
 });
 
