@@ -83,8 +83,8 @@ export const environmentSchema = z.object({
     .string()
     .regex(/^(?:mailto:|https:\/\/)\S+$/, { error: 'must start with mailto: or https://' })
     .optional(),
-  FOOTER_CREDIT_NAME: z.string().default('Loomlight'),
-  FOOTER_CREDIT_URL: webAddress.default('https://loomlight.example'),
+  FOOTER_CREDIT_NAME: z.string().default('PostgreSQL'),
+  FOOTER_CREDIT_URL: webAddress.default('https://www.postgresql.org'),
   DURABLE_WRITES: onOff.default(true),
 });
 

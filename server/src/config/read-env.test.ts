@@ -32,6 +32,13 @@ describe('the configuration', () => {
     expect(Object.isFrozen(config)).toBe(true);
   });
 
+  it('credits a third party in the footer, unless another one is named [R-GLOB-11]', () => {
+    const { FOOTER_CREDIT_NAME: name, FOOTER_CREDIT_URL: url, PUBLIC_URL: own } = readConfig({ DATA_DIR: dataDir() });
+    expect(name).not.toMatch(/loomlight/i);
+    expect(new URL(url).hostname).not.toBe(new URL(own).hostname);
+    expect(readConfig({ DATA_DIR: dataDir(), FOOTER_CREDIT_NAME: 'Other' }).FOOTER_CREDIT_NAME).toBe('Other');
+  });
+
   it('makes the secret of an installation once, readable by its owner alone', () => {
     const DATA_DIR = dataDir();
     const first = readConfig({ DATA_DIR }).TOKEN_SECRET;
