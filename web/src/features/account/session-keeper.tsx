@@ -13,6 +13,9 @@ import { finishSignOut } from './use-sign-out.ts';
 /** What only the signed-in person may see: gone with the session. */
 const privateKeys: readonly string[] = [keys.profile[0], keys.preferences[0], keys.credits[0], keys.user[0]];
 
+/** Answers that say that a session is over. */
+const verdicts: readonly number[] = [401, 403, 404];
+
 /** Keeps the cache in step with the session, in this tab and in the others (R-AUTH-19, R-AUTH-20). */
 export function SessionKeeper() {
   const queryClient = useQueryClient();
@@ -25,9 +28,10 @@ export function SessionKeeper() {
   }, [location]);
   const { error } = useQuery({ ...profileQuery, enabled: signedIn });
 
-  // The server does not know this session any more. Without an answer (no connection) nothing is decided.
+  // The server does not know this session, or this person, any more. Without an answer, and with one of a server that is in trouble or
+  // asks to wait, nothing is decided.
   useEffect(() => {
-    if (error instanceof ApiError && error.kind === 'answer') clearSession();
+    if (error instanceof ApiError && verdicts.includes(error.status)) clearSession();
   }, [error]);
 
   useEffect(() => {

@@ -97,6 +97,22 @@ describe('the header', () => {
     expect(within(await screen.findByRole('menu')).getByText('Premium')).toBeTruthy();
   });
 
+  it.each([503, 429])('keeps the session and the draft when its person is answered %d [PEOPLE-12]', async (status) => {
+    signInAs();
+    sessionStorage.setItem('loomlight:form', '"a draft"');
+    const { backend } = open('/settings', { 'accounts.profile': () => errorAnswer(status) });
+    await waitFor(() => expect(backend.calls.some(({ id }) => id === 'accounts.profile')).toBe(true));
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(isSignedIn()).toBe(true);
+    expect(sessionStorage.getItem('loomlight:form')).toBe('"a draft"');
+  });
+
+  it.each([403, 404])('ends the session when its person is answered %d [PEOPLE-12]', async (status) => {
+    signInAs();
+    open('/settings', { 'accounts.profile': () => errorAnswer(status) });
+    await waitFor(() => expect(isSignedIn()).toBe(false));
+  });
+
   it('signs out: the server hears it, everything is forgotten, and home is shown [R-AUTH-20]', async () => {
     signInAs();
     const { user, backend } = open('/settings');
