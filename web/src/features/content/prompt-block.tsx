@@ -44,7 +44,7 @@ export function PromptBlock({ item }: { item: Content }) {
           )}
         </>
       ) : (
-        <p className="text-16 text-pretty break-words [animation:fade_var(--slow)_var(--ease-out)]">
+        <p dir="auto" className="text-16 text-pretty break-words [animation:fade_var(--slow)_var(--ease-out)]">
           {item.text_prompt}
         </p>
       )}

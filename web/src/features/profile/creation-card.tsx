@@ -81,7 +81,9 @@ export function CreationCard({ item, own, eager, onOpen, selection }: CreationCa
             <span className="sr-only">{item.has_prompt_access ? 'Locked, you have access' : 'Locked'}</span>
           </span>
         )}
-        <span className="truncate">{item.text_prompt ?? 'Locked prompt'}</span>
+        <span dir="auto" className="truncate">
+          {item.text_prompt ?? 'Locked prompt'}
+        </span>
       </h2>
       <p className="num mt-[3px] flex items-center gap-1.5 text-12 whitespace-nowrap text-ink-3 max-sm:hidden">
         <span className="truncate">{cardFacts(item, own, ageOf(item.created_at))}</span>

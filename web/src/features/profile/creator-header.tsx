@@ -44,7 +44,7 @@ export function CreatorHeader({ user, ownCredits, tab, listed }: CreatorHeaderPr
           {counters.map(({ name, count }) => (
             <span key={name}>
               <b className="mr-1 font-medium text-ink">{count?.toLocaleString('en-US') ?? '–'}</b>
-              {name}
+              {count === 1 ? name.replace(/s$/, '') : name}
             </span>
           ))}
           {ownCredits !== undefined && (
@@ -53,7 +53,11 @@ export function CreatorHeader({ user, ownCredits, tab, listed }: CreatorHeaderPr
             </Link>
           )}
         </p>
-        {user.bio && <p className="mt-2 text-pretty break-words whitespace-pre-line text-ink-2">{user.bio}</p>}
+        {user.bio && (
+          <p dir="auto" className="mt-2 text-pretty break-words whitespace-pre-line text-ink-2">
+            {user.bio}
+          </p>
+        )}
         <p role="status" className={cx('text-13 text-green', change.kind === 'done' && 'mt-1')}>
           {change.kind === 'done' && 'Profile picture updated successfully!'}
         </p>

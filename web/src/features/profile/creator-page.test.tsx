@@ -54,6 +54,13 @@ describe('the dashboard', () => {
     expect(screen.getByText('posts').textContent).toBe('3posts');
   });
 
+  it('says one image and one video, not images and videos [PEOPLE-37]', async () => {
+    signInAs();
+    open('/dashboard');
+    expect((await screen.findByText('video')).textContent).toBe('1video');
+    expect(screen.getByText('images').textContent).toBe('2images');
+  });
+
   it('is one’s own under one’s own name, however it is written [R-DASH-03]', async () => {
     signInAs();
     open('/dashboard/mira%20lindqvist');

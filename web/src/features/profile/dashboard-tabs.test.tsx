@@ -211,7 +211,7 @@ describe('purchases', () => {
       screen.getByRole('link', { name: 'Create with these words: Words of a film that is gone' }).getAttribute('href'),
     ).toBe('/generate?prompt=Words+of+a+film+that+is+gone&private=1');
     await waitFor(() =>
-      expect(counters().map(({ textContent }) => textContent)).toEqual(['2purchased', '1images', '1videos']),
+      expect(counters().map(({ textContent }) => textContent)).toEqual(['2purchased', '1image', '1video']),
     );
   });
 });

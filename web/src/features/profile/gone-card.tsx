@@ -22,7 +22,9 @@ export function GoneCard({ piece }: { piece: GonePiece }) {
       </div>
       <h2 className="mt-3 flex items-center gap-[7px] font-medium max-sm:hidden">
         <LockOpen size={14} className="flex-none text-green" aria-hidden="true" />
-        <span className="truncate">{piece.text_prompt}</span>
+        <span dir="auto" className="truncate">
+          {piece.text_prompt}
+        </span>
       </h2>
       <p className="num mt-[3px] truncate text-12 text-ink-3 max-sm:hidden">
         {relativeTime(piece.created_at)} · {countCredits(piece.credits_used)}

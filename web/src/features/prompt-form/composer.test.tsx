@@ -48,6 +48,11 @@ beforeEach(() => {
 });
 
 describe('the prompt', () => {
+  it('is written in the direction of its script [PEOPLE-36]', () => {
+    open();
+    expect(prompt().dir).toBe('auto');
+  });
+
   it('counts, and stops at 700 [R-FORM-03]', async () => {
     const { user } = open();
     await user.click(prompt());

@@ -19,7 +19,7 @@ export function GeneratedContent({ item, blooms }: { item: Content; blooms: bool
       <div className="flex flex-wrap items-start gap-x-6 gap-y-4 max-sm:block max-sm:px-4">
         <div className="min-w-0 flex-[1_1_300px]">
           <h1 className="title-36 max-sm:text-[30px]/[34px]">{mediumRules[item.content_type].heading}</h1>
-          <blockquote className="mt-2 max-w-[620px] text-15 text-pretty break-words text-ink-2">
+          <blockquote dir="auto" className="mt-2 max-w-[620px] text-15 text-pretty break-words text-ink-2">
             {item.text_prompt ?? `The words of this ${item.content_type} are locked.`}
           </blockquote>
           {item.text_prompt === null && !item.has_prompt_access && <UnlockButton item={item} className="mt-4" />}

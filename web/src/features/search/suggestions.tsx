@@ -59,7 +59,9 @@ export function Suggestions() {
                   className="group -mx-3 flex items-center gap-3 rounded-input px-3 py-3 hover:bg-raised"
                 >
                   <SearchSign size={15} className="flex-none text-ink-3" aria-hidden="true" />
-                  <span className="line-clamp-2 min-w-0 flex-1 text-15 break-words">{text_prompt}</span>
+                  <span dir="auto" className="line-clamp-2 min-w-0 flex-1 text-15 break-words">
+                    {text_prompt}
+                  </span>
                   <span className="num inline-flex items-center gap-1 text-12 text-ink-3">
                     <Heart size={13} aria-hidden="true" />
                     <span className="sr-only">Favorites:</span>

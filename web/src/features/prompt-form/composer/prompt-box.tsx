@@ -16,6 +16,7 @@ export function PromptBox({ box, className }: { box?: RefObject<HTMLTextAreaElem
     <textarea
       ref={field}
       aria-label="Prompt"
+      dir="auto"
       maxLength={limits.promptMax}
       placeholder="A harbour before sunrise, wet stone, one lamp still lit"
       value={prompt}
