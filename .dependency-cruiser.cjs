@@ -33,13 +33,23 @@ module.exports = {
       { path: '^server/src/adapters/' },
     ),
     never(
+      'only-compose-reaches-stand-ins',
+      { path: '^server/src/(?!compose(\\.ts$|/)|stand-ins/)', pathNot: testing },
+      { path: '^server/src/stand-ins/' },
+    ),
+    never(
+      'stand-ins-stand-alone',
+      { path: '^server/src/stand-ins/([^/]+)/', pathNot: tests },
+      { path: '^server/src/stand-ins/(?!$1/)' },
+    ),
+    never(
       'http-and-jobs-do-not-know-features',
       { path: '^server/src/(http|jobs|db)/', pathNot: tests },
       { path: '^server/src/features/' },
     ),
     never(
       'enter-a-slice-by-its-door',
-      { path: '^server/src/features/([^/]+)/', pathNot: tests },
+      { path: '^server/src/(?:features|stand-ins)/([^/]+)/', pathNot: tests },
       { path: '^server/src/features/([^/]+)/', pathNot: '^server/src/features/($1/|[^/]+/index\\.ts$)' },
     ),
     never(

@@ -7,7 +7,7 @@ import lighthouse from 'lighthouse';
 import desktop from 'lighthouse/core/config/desktop-config.js';
 import { findChromium } from '../e2e/browser.ts';
 import { openBrowser } from '../e2e/support/person.ts';
-import { demoFilms, demoPeople, demoPieces } from '../server/src/features/demo/demo-gallery.ts';
+import { demoFilms, demoPeople, demoPieces } from '../server/src/stand-ins/demo-gallery/demo-gallery.ts';
 import { ensureWebBuild } from '../tools/lib/web-build.mjs';
 import { startMeasured } from './lib/child.ts';
 import { bounded, median, type Row } from './lib/figures.ts';

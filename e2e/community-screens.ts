@@ -1,6 +1,6 @@
 import { contract } from '@loomlight/contract';
 import type { Browser, Page } from 'playwright-core';
-import { demoPassword, demoPeople } from '../server/src/features/demo/index.ts';
+import { demoPassword, demoPeople } from '../server/src/stand-ins/demo-gallery/index.ts';
 import { callApi, signInAt, signUp } from '../server/src/testing/http-client.ts';
 import { startProduct } from './support/product.ts';
 import { demoPainted, pictures, type Shot, takeAll, wanted } from './support/screenshots.ts';

@@ -1,6 +1,6 @@
 import { apiBase, contract } from '@loomlight/contract';
 import type { Browser, Page } from 'playwright-core';
-import { demoPassword, demoPeople } from '../server/src/features/demo/index.ts';
+import { demoPassword, demoPeople } from '../server/src/stand-ins/demo-gallery/index.ts';
 import { callApi, signInAt } from '../server/src/testing/http-client.ts';
 import { waitFor } from '../server/src/testing/wait-for.ts';
 import { keepCard, payOrder } from './support/pay.ts';

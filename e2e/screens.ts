@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { signUp } from '../server/src/testing/http-client.ts';
-import { demoPassword, demoPeople } from '../server/src/features/demo/index.ts';
+import { demoPassword, demoPeople } from '../server/src/stand-ins/demo-gallery/index.ts';
 import { accountShots, wantsAccount } from './account-screens.ts';
 import { communityShots, wantsCommunity } from './community-screens.ts';
 import { filmShots } from './film-screens.ts';

@@ -24,7 +24,7 @@ export function findStatusWords(texts) {
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const texts = listFiles(['server/src/features'])
+  const texts = listFiles(['server/src/features', 'server/src/stand-ins'])
     .filter((path) => path.endsWith('.store.ts'))
     .map((path) => ({ file: relative(root, path).replaceAll(sep, '/'), text: readFileSync(path, 'utf8') }));
   const problems = findStatusWords(texts);

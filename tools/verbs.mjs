@@ -1,14 +1,15 @@
-// A verb has one shape, `(ctx, input)`, and only a route knows the wire. A verb file is a file of server/src/features/ whose name has no
-// suffix, other than `index.ts` and `present-*.ts`. A verb is a function that such a file exports and that is given a context or a part of
-// one: the database, a transaction, the clock, ids, a port. What computes from values alone is none, and takes whatever it likes.
+// A verb has one shape, `(ctx, input)`, and only a route knows the wire. A verb file is a file of server/src/features/ or
+// server/src/stand-ins/ whose name has no suffix, other than `index.ts` and `present-*.ts`. A verb is a function that such a file exports
+// and that is given a context or a part of one: the database, a transaction, the clock, ids, a port. What computes from values alone is
+// none, and takes whatever it likes.
 import { readFileSync } from 'node:fs';
 import { relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseSync } from '@swc/core';
 import { listFiles, root } from './lib/workspace.mjs';
 
-const features = /^server\/src\/features\//;
-const verbFile = /^server\/src\/features\/(?:[\w-]+\/)+(?!index\.ts$|present-)[\w-]+\.ts$/;
+const slices = /^server\/src\/(?:features|stand-ins)\//;
+const verbFile = /^server\/src\/(?:features|stand-ins)\/(?:[\w-]+\/)+(?!index\.ts$|present-)[\w-]+\.ts$/;
 
 /** Types of what a context carries. Whoever is given one of them by itself gets a context instead. */
 const database = ['Db', 'Tx', 'InTx', 'Signals', 'JobQueue', 'EventStreams'];
@@ -31,7 +32,7 @@ const wireTypes = [
 export function checkVerbs(texts) {
   let verbs = 0;
   const problems = texts
-    .filter(({ file }) => features.test(file))
+    .filter(({ file }) => slices.test(file))
     .flatMap(({ file, text }) => {
       const wire = wireTypes
         .filter(({ pattern, allowed }) => pattern.test(text) && !allowed.test(file))
@@ -89,7 +90,7 @@ function typeNames(node) {
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const texts = listFiles(['server/src/features'])
+  const texts = listFiles(['server/src/features', 'server/src/stand-ins'])
     .filter((path) => path.endsWith('.ts'))
     .map((path) => ({ file: relative(root, path).replaceAll(sep, '/'), text: readFileSync(path, 'utf8') }));
   const { verbs, problems } = checkVerbs(texts);

@@ -6,6 +6,7 @@ import type { PaymentsContext } from './features/payments/index.ts';
 import { createLifecycle } from './kernel/lifecycle.ts';
 import { openParts, type Replacements } from './compose/parts.ts';
 import { closeHttp, openHttp } from './compose/serve.ts';
+import { demoPassword, demoPeople } from './stand-ins/demo-gallery/index.ts';
 import { startEmbeddedExtras, startSandboxDeliveries, startWork } from './compose/work.ts';
 
 /** A running product. */
@@ -14,6 +15,8 @@ export interface App {
   readonly database: OpenDatabase;
   /** Where it listens, such as http://127.0.0.1:3000. */
   readonly address: string;
+  /** How to sign in as one of the demo people; undefined where there are none, or where strangers come. */
+  readonly demoLogIn: string | undefined;
   /** What the verbs of payments run with. */
   readonly payments: PaymentsContext;
   /** Not ready from the first moment on; requests answered, jobs handed back, everything closed. */
@@ -41,6 +44,7 @@ export async function startApp(config: Config, logger: Logger, replace: Replacem
       http,
       database: parts.database,
       address,
+      demoLogIn: demoLogIn(config),
       payments: parts.payments,
       stop: () => {
         stopping.abort();
@@ -51,4 +55,9 @@ export async function startApp(config: Config, logger: Logger, replace: Replacem
     await lifecycle.stop();
     throw error;
   }
+}
+
+function demoLogIn(config: Config): string | undefined {
+  if (config.production || !config.embedded || config.DEMO_GALLERY === false) return undefined;
+  return `${demoPeople[0]?.email ?? ''} / ${demoPassword}`;
 }

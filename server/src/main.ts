@@ -1,4 +1,3 @@
-import { demoPassword, demoPeople } from './features/demo/index.ts';
 import { ConfigError, readProcessConfig } from './config/read-env.ts';
 import { type App, startApp } from './compose.ts';
 import { HalfRestoredError } from './features/backup/index.ts';
@@ -38,8 +37,7 @@ function announce(config: Config, app: App): void {
   const lines = [`Loomlight is ready: ${config.PORT === 0 ? app.address : config.PUBLIC_URL}`];
   if (config.mailbox)
     lines.push(`Mails arrive here:   ${config.PORT === 0 ? app.address : config.PUBLIC_URL}/dev/mailbox`);
-  if (config.embedded && config.DEMO_GALLERY !== false)
-    lines.push(`Demo log-in:         ${demoPeople[0]?.email ?? ''} / ${demoPassword}`);
+  if (app.demoLogIn !== undefined) lines.push(`Demo log-in:         ${app.demoLogIn}`);
   process.stdout.write(`\n${lines.map((line) => `  ${line}`).join('\n')}\n\n`);
 }
 

@@ -30,6 +30,12 @@ test.each([
   expect(problemsOf('prompts/three-arguments.ts', text)).toEqual([`${problem} and not (ctx, input)`]);
 });
 
+test('a verb of a stand-in is one as well', () => {
+  const file = 'server/src/stand-ins/mailbox/three-arguments.ts';
+  const text = 'export function keep(db: Db, mail: Mail) {}';
+  expect(checkVerbs([{ file, text }]).problems).toEqual([`${file}: keep takes (db, mail) and not (ctx, input)`]);
+});
+
 test('a transaction beside the context is found in every function', () => {
   const text =
     'async function settle(tx: Tx, ctx: SaleContext) {}\nfunction pay(ctx: SaleContext, order: Order, tx: Tx) {}';

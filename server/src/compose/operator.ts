@@ -10,6 +10,7 @@ import type { JobQueue } from '../jobs/queue.ts';
 import { systemClock } from '../kernel/clock.ts';
 import { systemIds } from '../kernel/ids.ts';
 import { createLifecycle } from '../kernel/lifecycle.ts';
+import { listMails } from '../stand-ins/mailbox/index.ts';
 import { openConfigured, openConfiguredQueue, openStore, workDir } from './stores.ts';
 
 /** What the command line works with where no running product answers. */
@@ -59,6 +60,7 @@ export async function openOperator(
       workFiles,
       videoEngine,
       queue,
+      newestMails: (limit: number) => listMails({ db }, limit),
     };
     return { context: { ...context, seedDemo: undefined }, close: () => lifecycle.stop() };
   } catch (error) {

@@ -8,7 +8,6 @@ import {
   openGoogleIdentity,
 } from '../adapters/identity/google-identity.ts';
 import { openStudioImageEngine } from '../adapters/image-engine/studio-image-engine.ts';
-import { openMailboxMailer } from '../adapters/mailer/mailbox-mailer.ts';
 import { openImageEngineElsewhere, openVideoEngineElsewhere } from '../adapters/open-engines.ts';
 import { openProcessPictureReader } from '../adapters/picture-reader/process-picture-reader.ts';
 import { openWorkFiles } from '../adapters/work-files.ts';
@@ -27,13 +26,12 @@ import {
 } from '../features/accounts/index.ts';
 import { refuseHalfRestored } from '../features/backup/index.ts';
 import type { StartContext } from '../features/generation/index.ts';
-import { type LocalIssuer, openLocalIssuer } from '../features/local-issuer/index.ts';
-import { keepInMailbox } from '../features/mail/keep-in-mailbox.ts';
 import { announceUnread } from '../features/notifications/index.ts';
 import type { PaymentsContext } from '../features/payments/index.ts';
 import { createPictureIntake } from '../features/uploads/index.ts';
 import { createMetrics, type Metrics } from '../http/metrics.ts';
 import type { JobQueue } from '../jobs/queue.ts';
+import { createWakes, type Wakes } from '../jobs/wake.ts';
 import { type Clock, systemClock } from '../kernel/clock.ts';
 import { type Ids, systemIds } from '../kernel/ids.ts';
 import type { Lifecycle } from '../kernel/lifecycle.ts';
@@ -44,8 +42,11 @@ import type { PaymentProvider } from '../ports/payment-provider.ts';
 import type { ObjectStore } from '../ports/object-store.ts';
 import type { VideoEngine } from '../ports/video-engine.ts';
 import type { WorkFiles } from '../ports/work-files.ts';
+import { type LocalIssuer, openLocalIssuer } from '../stand-ins/google-issuer/index.ts';
+import { openMailboxMailer } from '../stand-ins/mailbox/index.ts';
+import type { SandboxContext } from '../stand-ins/payment-sandbox/index.ts';
 import { reportEngines } from './engines.ts';
-import { type OpenSandbox, openPayments, openSandbox } from './payments.ts';
+import { openPayments } from './payments.ts';
 import { openConfigured, openConfiguredQueue, openStore, withoutLimits, workDir } from './stores.ts';
 
 /** What a test or a benchmark puts in place of the real thing. */
@@ -86,12 +87,10 @@ export interface Parts {
   readonly localIssuer: LocalIssuer | undefined;
   readonly payments: PaymentsContext;
   /** The embedded payment sandbox, where no real provider is configured. */
-  readonly sandbox: OpenSandbox | undefined;
+  readonly sandbox: SandboxContext | undefined;
   readonly start: StartContext;
   readonly retryPauseMs: number;
-  readonly wakeMail: { fn: () => void };
-  readonly wakeDeletions: { fn: () => void };
-  readonly wakeLetters: { fn: () => void };
+  readonly wakes: Wakes;
 }
 
 export const retryPauseMs = 1_000;
@@ -128,16 +127,14 @@ export async function openParts(
   const mailer =
     replace.mailer ??
     (config.MAIL_URL === undefined
-      ? openMailboxMailer(keepInMailbox({ db: database.db, clock, ids }))
+      ? openMailboxMailer({ db: database.db, clock, ids })
       : (await import('../adapters/mailer/smtp-mailer.ts')).openSmtpMailer({
           url: config.MAIL_URL,
           from: config.MAIL_FROM,
         }));
   lifecycle.onStop('mailer', () => mailer.close());
   const queue = await openConfiguredQueue(config, database, logger);
-  const wakeMail = { fn: () => undefined as void };
-  const wakeDeletions = { fn: () => undefined as void };
-  const wakeLetters = { fn: () => undefined as void };
+  const wakes = createWakes();
   const localIssuer = config.GOOGLE_TEST_ISSUER
     ? await openLocalIssuer({ db: database.db, clock, publicUrl: config.PUBLIC_URL })
     : undefined;
@@ -159,12 +156,20 @@ export async function openParts(
       signupBonusesPerNetwork: config.SIGNUP_BONUSES_PER_NETWORK,
       adminEmails: config.ADMIN_EMAILS,
     },
-    wakeMail: () => wakeMail.fn(),
-    wakeDeletions: () => wakeDeletions.fn(),
-    wakeLetters: () => wakeLetters.fn(),
+    wakeMail: () => wakes.wake('mail'),
+    wakeDeletions: () => wakes.wake('deletions'),
+    wakeLetters: () => wakes.wake('letters'),
     onSecurity: tellSecurity(metrics, logger, config.TOKEN_SECRET),
   };
-  const sandbox = config.sandboxPayments ? openSandbox(config, { db: database.db, clock, ids }) : undefined;
+  const sandbox = config.sandboxPayments
+    ? {
+        db: database.db,
+        clock,
+        ids,
+        publicUrl: config.PUBLIC_URL,
+        wakeDelivery: () => wakes.wake('sandbox deliveries'),
+      }
+    : undefined;
   const payments: PaymentsContext = {
     db: database.db,
     clock,
@@ -172,7 +177,7 @@ export async function openParts(
     provider: replace.payments ?? (await openPayments(config, lifecycle, sandbox)),
     publicUrl: config.PUBLIC_URL,
     saleHoldDays: config.SALE_HOLD_DAYS,
-    wakeMail: () => wakeMail.fn(),
+    wakeMail: () => wakes.wake('mail'),
     onTold: tellBells(database),
     onSuspicious: (notice) => {
       metrics.paymentProblems.inc({ outcome: notice.outcome });
@@ -219,9 +224,7 @@ export async function openParts(
     sandbox,
     start,
     retryPauseMs: replace.retryPauseMs ?? retryPauseMs,
-    wakeMail,
-    wakeDeletions,
-    wakeLetters,
+    wakes,
   };
 }
 

@@ -2,24 +2,9 @@ import { createHmac } from 'node:crypto';
 import { isLiveKey, openLazyPayments } from '../adapters/payments/lazy-payments.ts';
 import type { StripeSettings } from '../adapters/payments/stripe-payments.ts';
 import type { Config } from '../config/config.ts';
-import { openStripeServer, type SandboxContext } from '../features/sandbox/index.ts';
 import type { Lifecycle } from '../kernel/lifecycle.ts';
 import type { PaymentProvider } from '../ports/payment-provider.ts';
-
-/** Notifications that were noted are delivered at once by whoever listens; `wake` is set when it does. */
-export interface OpenSandbox extends SandboxContext {
-  wake: () => void;
-}
-
-export function openSandbox(config: Config, parts: Pick<SandboxContext, 'db' | 'clock' | 'ids'>): OpenSandbox {
-  const sandbox: OpenSandbox = {
-    ...parts,
-    publicUrl: config.PUBLIC_URL,
-    wake: () => undefined,
-    wakeDelivery: () => sandbox.wake(),
-  };
-  return sandbox;
-}
+import { openStripeServer, type SandboxContext } from '../stand-ins/payment-sandbox/index.ts';
 
 /** The real provider, or its SDK pointed at the sandbox: the code that takes money is the same. */
 export async function openPayments(

@@ -1,49 +1,32 @@
-import { checkBooks } from '../check-books.ts';
 import { findLastRound, makeLedgerRound, releaseHeldIncome } from '../features/credits/index.ts';
 import { makeMediaRound } from '../features/media-check/index.ts';
 import { compareBalance, reconcileOrders } from '../features/payments/index.ts';
+import { checkBooks } from '../jobs/check-books.ts';
 import { startPeriodic } from '../jobs/periodic.ts';
-import { maintain } from '../maintenance.ts';
+import { type Round, type RoundContext, startRound } from '../jobs/rounds.ts';
+import { removeWhatIsOld } from './maintenance.ts';
 import type { Parts } from './parts.ts';
 import { withoutLimits } from './stores.ts';
 
-type ErrorsOf = (where: string) => (error: unknown) => void;
-
 /** What is looked at every so often: open orders, income that is held, what nobody needs any more and the books, and the store. */
-export function startRounds(parts: Parts, onError: ErrorsOf): void {
-  const { lifecycle } = parts;
-  const reconciler = startPeriodic({
-    everyMs: 60_000,
-    onError: onError('payments'),
-    work: async () => {
-      await reconcileOrders({ ...parts.payments, onError: onError('payments') });
-      await compareBalance(parts.payments);
+export function startRounds(parts: Parts, onError: RoundContext['onError']): void {
+  const { clock, lifecycle, objectStore } = parts;
+  const { db } = parts.database;
+  const rounds: readonly Round[] = [
+    {
+      name: 'payments',
+      everyMs: 60_000,
+      work: async () => {
+        await reconcileOrders({ ...parts.payments, onError: onError('payments') });
+        await compareBalance(parts.payments);
+      },
     },
-  });
-  lifecycle.onStop('reconciler', () => reconciler.stop());
-
-  const income = startPeriodic({
-    everyMs: 60_000,
-    onError: onError('held income'),
-    work: () => releaseHeldIncome({ db: parts.database.db, clock: parts.clock }),
-  });
-  lifecycle.onStop('held income', () => income.stop());
-
-  const books = startPeriodic({
+    { name: 'held income', everyMs: 60_000, work: () => releaseHeldIncome({ db, clock }) },
     // Oftener than the round is due, so that another process takes it soon when one has gone.
-    everyMs: 600_000,
-    onError: onError('books'),
-    work: () => checkOwnBooks(parts),
-  });
-  lifecycle.onStop('check of the books', () => books.stop());
-
-  const maintenance = startPeriodic({
-    everyMs: 3_600_000,
-    onError: onError('maintenance'),
-    work: () => maintain({ db: parts.database.db, clock: parts.clock, objectStore: parts.objectStore }),
-  });
-  lifecycle.onStop('maintenance', () => maintenance.stop());
-
+    { name: 'books', everyMs: 600_000, work: () => checkOwnBooks(parts) },
+    { name: 'maintenance', everyMs: 3_600_000, work: () => removeWhatIsOld({ db, clock, objectStore }) },
+  ];
+  for (const round of rounds) startRound({ lifecycle, onError }, round);
   startMediaRounds(parts, onError);
 }
 
@@ -63,7 +46,7 @@ function checkOwnBooks({ config, database, clock, metrics, logger }: Parts): Pro
   });
 }
 
-function startMediaRounds(parts: Parts, onError: ErrorsOf): void {
+function startMediaRounds(parts: Parts, onError: RoundContext['onError']): void {
   const { database, clock, objectStore, metrics, logger, lifecycle } = parts;
   const walk = new AbortController();
   const rounds = startPeriodic({

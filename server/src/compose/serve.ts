@@ -20,14 +20,11 @@ import { communityRoutes } from '../features/gallery/community.routes.ts';
 import { galleryRoutes } from '../features/gallery/gallery.routes.ts';
 import { generationRoutes } from '../features/generation/generation.routes.ts';
 import { engineHintRoutes } from '../features/generation/index.ts';
-import { localIssuerRoutes } from '../features/local-issuer/local-issuer.routes.ts';
-import { mailboxRoutes } from '../features/mail/mailbox.routes.ts';
 import { notificationsRoutes } from '../features/notifications/notifications.routes.ts';
 import { profilesRoutes } from '../features/profiles/profiles.routes.ts';
 import { privacyRoutes } from '../features/privacy/privacy.routes.ts';
 import { paymentsRoutes } from '../features/payments/payments.routes.ts';
 import { settingsRoutes } from '../features/settings/settings.routes.ts';
-import { sandboxRoutes } from '../features/sandbox/sandbox.routes.ts';
 import { statisticsRoutes } from '../features/statistics/statistics.routes.ts';
 import { gatherSales, rememberFee } from '../features/prompts/index.ts';
 import { promptsRoutes } from '../features/prompts/prompts.routes.ts';
@@ -46,6 +43,9 @@ import { securityContact } from '../http/security-contact.ts';
 import { createHttpServer } from '../http/server.ts';
 import { siteRoutes } from '../http/site.ts';
 import { appError } from '../kernel/errors.ts';
+import { localIssuerRoutes } from '../stand-ins/google-issuer/local-issuer.routes.ts';
+import { mailboxRoutes } from '../stand-ins/mailbox/mailbox.routes.ts';
+import { sandboxRoutes } from '../stand-ins/payment-sandbox/sandbox.routes.ts';
 import { openDrawnPages } from './draw.ts';
 import { type Parts, tellBells } from './parts.ts';
 
@@ -158,7 +158,7 @@ export async function openHttp(parts: Parts, stopping: AbortSignal): Promise<Fas
     ids: parts.ids,
     objectStore,
     spoolDir: join(config.DATA_DIR, 'exports'),
-    wakeMail: () => parts.wakeMail.fn(),
+    wakeMail: () => parts.wakes.wake('mail'),
   });
   binder.assertComplete();
   mediaRoutes(app, content);

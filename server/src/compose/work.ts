@@ -2,15 +2,16 @@ import { join } from 'node:path';
 import { dropPasswords } from '../features/accounts/index.ts';
 import { startLetters } from '../features/accounts/letters.jobs.ts';
 import { releaseMediaTasks, sweepMediaTasks } from '../features/content/index.ts';
-import { demoPassword, demoPeople, needsDemo, seedDemo } from '../features/demo/index.ts';
 import { startGenerationWork } from '../features/generation/generation.jobs.ts';
 import { failGeneration, releaseAllLeases, type RunContext } from '../features/generation/index.ts';
 import { releaseMails } from '../features/mail/index.ts';
 import { startMailDelivery } from '../features/mail/mail.jobs.ts';
 import { listenForOperator } from '../features/operator/index.ts';
 import { releaseDeletions, runDeletions } from '../features/privacy/index.ts';
-import { releaseDeliveries, startDeliveries } from '../features/sandbox/index.ts';
-import { startPeriodic } from '../jobs/periodic.ts';
+import { startRound } from '../jobs/rounds.ts';
+import { demoPassword, demoPeople, needsDemo, seedDemo } from '../stand-ins/demo-gallery/index.ts';
+import { listMails } from '../stand-ins/mailbox/index.ts';
+import { releaseDeliveries, startDeliveries } from '../stand-ins/payment-sandbox/index.ts';
 import { hintAddresses } from './engines.ts';
 import { type Parts, tellBells } from './parts.ts';
 import { sandboxWebhookSecret } from './payments.ts';
@@ -75,28 +76,23 @@ export async function startWork(parts: Parts): Promise<void> {
   );
   lifecycle.onStop('sweep', () => sweep.stop());
 
-  const media = startPeriodic({
-    everyMs: 5_000,
-    onError: onError('media'),
-    work: () => sweepMediaTasks({ db, clock, objectStore: parts.objectStore, signals, onError: onError('media') }),
-  });
-  lifecycle.onStop('media', () => media.stop());
+  const media = () =>
+    sweepMediaTasks({ db, clock, objectStore: parts.objectStore, signals, onError: onError('media') });
+  startRound({ lifecycle, onError }, { name: 'media', everyMs: 5_000, work: media });
 
-  const deletions = startPeriodic({
-    everyMs: 5_000,
-    onError: onError('deletions'),
-    work: () =>
-      runDeletions({
-        db,
-        clock,
-        objectStore: parts.objectStore,
-        signals,
-        provider: parts.payments.provider,
-        endGeneration: (id) => failGeneration(run, { id, message: 'The account was deleted.' }),
-      }),
-  });
-  parts.wakeDeletions.fn = () => deletions.wake();
-  lifecycle.onStop('deletions', () => deletions.stop());
+  const deletions = () =>
+    runDeletions({
+      db,
+      clock,
+      objectStore: parts.objectStore,
+      signals,
+      provider: parts.payments.provider,
+      endGeneration: (id) => failGeneration(run, { id, message: 'The account was deleted.' }),
+    });
+  parts.wakes.connect(
+    'deletions',
+    startRound({ lifecycle, onError }, { name: 'deletions', everyMs: 5_000, work: deletions }),
+  );
 
   const mailer = parts.mailer;
   const mail = startMailDelivery(
@@ -113,10 +109,10 @@ export async function startWork(parts: Parts): Promise<void> {
     },
     onError('mail'),
   );
-  parts.wakeMail.fn = () => mail.wake();
+  parts.wakes.connect('mail', mail);
   lifecycle.onStop('mail', () => mail.stop());
   const letters = startLetters(parts.accounts, onError('letters'));
-  parts.wakeLetters.fn = () => letters.wake();
+  parts.wakes.connect('letters', letters);
   lifecycle.onStop('letters', () => letters.stop());
   startRounds(parts, onError);
 }
@@ -138,7 +134,7 @@ export async function releaseHeld({
 }
 
 /** The sandbox notifies the product over HTTP, as a provider would. */
-export function startSandboxDeliveries({ config, sandbox, logger, lifecycle }: Parts, address: string): void {
+export function startSandboxDeliveries({ config, sandbox, wakes, logger, lifecycle }: Parts, address: string): void {
   if (!sandbox) return;
   const deliveries = startDeliveries({
     ...sandbox,
@@ -146,7 +142,7 @@ export function startSandboxDeliveries({ config, sandbox, logger, lifecycle }: P
     address,
     onError: (error) => logger.warn({ err: error }, 'the payment sandbox could not deliver'),
   });
-  sandbox.wake = () => deliveries.wake();
+  wakes.connect('sandbox deliveries', deliveries);
   lifecycle.onStop('payment deliveries', () => deliveries.stop());
 }
 
@@ -173,6 +169,7 @@ export async function startEmbeddedExtras(parts: Parts): Promise<void> {
     workFiles,
     videoEngine,
     queue: async () => queue,
+    newestMails: (limit: number) => listMails({ db }, limit),
   };
   lifecycle.onStop(
     'operator',

@@ -5,7 +5,7 @@ import { takeStranded } from '../features/generation/generation.store.ts';
 import { claimMail } from '../features/mail/mail.store.ts';
 import { takeDueOrders } from '../features/payments/payments.store.ts';
 import { takeDeletion } from '../features/privacy/deletion.store.ts';
-import { takeDeliveries } from '../features/sandbox/sandbox.store.ts';
+import { takeDeliveries } from '../stand-ins/payment-sandbox/sandbox.store.ts';
 import { type TestDatabase, useTestDatabase } from '../testing/test-database.ts';
 import { type Db, inTransaction } from './transaction.ts';
 

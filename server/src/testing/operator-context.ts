@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { openWorkFiles } from '../adapters/work-files.ts';
 import type { OperatorContext } from '../features/operator/index.ts';
 import { systemIds } from '../kernel/ids.ts';
+import { listMails } from '../stand-ins/mailbox/index.ts';
 import type { TestApp } from './test-app.ts';
 
 /** What an operator's commands work with beside the product of a test; `sent` hears what goes to the queue. */
@@ -15,6 +16,7 @@ export async function operatorContext(test: TestApp, sent: string[] = []): Promi
       clock: test.clock,
       ids: systemIds,
     },
+    newestMails: (limit) => listMails(test.database, limit),
     ...{ objectStore: test.objectStore, videoEngine: test.videoEngine, seedDemo: undefined },
     workFiles: await openWorkFiles(join(tmpdir(), 'loomlight-work')),
     queue: async () => ({

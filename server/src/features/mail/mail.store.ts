@@ -126,38 +126,12 @@ export async function markFailed(
     .execute();
 }
 
-export interface MailboxRow {
-  readonly id: string;
-  readonly recipient: string;
-  readonly subject: string;
-  readonly text_body: string;
-  readonly html_body: string;
-  readonly sent_at: Date;
-}
-
-export async function insertMailbox(db: Db, mail: MailboxRow): Promise<void> {
-  await db.insertInto('mailbox').values(mail).execute();
-}
-
-/** One mail of the mailbox page. */
-export async function findMailboxMail(db: Db, id: string): Promise<MailboxRow | undefined> {
-  return db.selectFrom('mailbox').selectAll().where('id', '=', id).executeTakeFirst();
-}
-
-/** The newest mails of the mailbox page. */
-export async function listMailbox(db: Db, limit: number): Promise<MailboxRow[]> {
-  return db.selectFrom('mailbox').selectAll().orderBy('sent_at', 'desc').orderBy('id', 'desc').limit(limit).execute();
-}
-
-/**
- * Removes some mails that are long done, also from the mailbox page, and at once the last one to people who have left. Answers how many.
- */
+/** Removes some mails that are long done, and at once the last one to people who have left. Answers how many. */
 export async function removeOldMails(db: Db, before: Date, limit: number): Promise<number> {
   const isSent = sql`sent_at < ${before}::timestamptz`;
   const isFailed = sql`failed_at < ${before}::timestamptz`;
   const isFarewell = sql`kind = 'account_deleted' AND (sent_at IS NOT NULL OR failed_at IS NOT NULL)`;
   return (
-    (await deleteBatch(db, { table: 'mailbox', where: isSent, oldest: 'sent_at', limit })) +
     (await deleteBatch(db, { table: 'mail_outbox', where: isSent, oldest: 'sent_at', limit })) +
     (await deleteBatch(db, { table: 'mail_outbox', where: isFailed, oldest: 'failed_at', limit })) +
     (await deleteBatch(db, { table: 'mail_outbox', where: isFarewell, oldest: 'created_at', limit }))

@@ -21,8 +21,18 @@ export interface OperatorContext {
   readonly videoEngine: Pick<VideoEngine, 'cancel' | 'capabilities'>;
   /** Opened when a command needs it. */
   readonly queue: () => Promise<Pick<JobQueue, 'send' | 'wake'>>;
+  /** The newest mails that are kept instead of being sent, where there is no mail server. */
+  readonly newestMails: (limit: number) => Promise<readonly KeptMail[]>;
   /** Makes the demo gallery; undefined where nobody would paint it. */
   readonly seedDemo: (() => Promise<void>) | undefined;
+}
+
+/** A mail that was kept instead of being sent. */
+export interface KeptMail {
+  readonly recipient: string;
+  readonly subject: string;
+  readonly text_body: string;
+  readonly sent_at: Date;
 }
 
 export interface CommandResult {

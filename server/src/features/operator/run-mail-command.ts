@@ -1,11 +1,10 @@
-import { listMailbox } from '../mail/index.ts';
 import { type CommandResult, ok, type OperatorContext } from './operator.context.ts';
 
 const shownMails = 10;
 
 /** The newest mails of an installation without a mail server, oldest first: the first administrator's own link is among them. */
 export async function listMails(ctx: OperatorContext): Promise<CommandResult> {
-  const mails = await listMailbox(ctx.db, shownMails);
+  const mails = await ctx.newestMails(shownMails);
   if (mails.length === 0) return ok('No mail is kept here.');
   return ok(
     ...mails.toReversed().flatMap((mail) => [

@@ -1,7 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import Stripe from 'stripe';
 import type { Db } from '../../db/transaction.ts';
-import { type Delivery, markDelivered, postpone, takeDeliveries } from '../../features/sandbox/sandbox.store.ts';
+import {
+  type Delivery,
+  markDelivered,
+  postpone,
+  takeDeliveries,
+} from '../../stand-ins/payment-sandbox/sandbox.store.ts';
 import { addSeconds } from '../../kernel/clock.ts';
 import { createRandom } from '../random.ts';
 

@@ -1,8 +1,8 @@
-import { notify } from '../../features/sandbox/notify.ts';
-import { expireSession, getSession, paySession } from '../../features/sandbox/pay-session.ts';
-import { disputePayment, recordReturn, refundPayment } from '../../features/sandbox/reverse-payment.ts';
-import type { SandboxContext } from '../../features/sandbox/index.ts';
-import { changeObject, findObject, listObjects } from '../../features/sandbox/sandbox.store.ts';
+import { notify } from '../../stand-ins/payment-sandbox/notify.ts';
+import { expireSession, getSession, paySession } from '../../stand-ins/payment-sandbox/pay-session.ts';
+import { disputePayment, recordReturn, refundPayment } from '../../stand-ins/payment-sandbox/reverse-payment.ts';
+import type { SandboxContext } from '../../stand-ins/payment-sandbox/index.ts';
+import { changeObject, findObject, listObjects } from '../../stand-ins/payment-sandbox/sandbox.store.ts';
 import { AppError } from '../../kernel/errors.ts';
 import type { PayerStep, PaymentWords } from './acts.ts';
 

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { verifyLedger } from '../../features/credits/index.ts';
 import { rememberFee } from '../../features/prompts/prompts.store.ts';
-import { openStripeServer } from '../../features/sandbox/index.ts';
+import { openStripeServer } from '../../stand-ins/payment-sandbox/index.ts';
 import { systemIds } from '../../kernel/ids.ts';
 import { createRandom } from '../random.ts';
 import type { TestDatabase } from '../test-database.ts';

@@ -1,8 +1,8 @@
 import { contract } from '@loomlight/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { maintain } from './maintenance.ts';
-import { openTestApp, type TestApp, type TestPerson } from './testing/test-app.ts';
+import { removeWhatIsOld } from './maintenance.ts';
+import { openTestApp, type TestApp, type TestPerson } from '../testing/test-app.ts';
 
 let test: TestApp;
 let ada: TestPerson;
@@ -94,18 +94,18 @@ describe('the hourly round', () => {
     const kinds = await pileUp();
     expect(await countOld(kinds)).toEqual(all(kinds, backlog));
     const share = { batch: 10, batchesMax: 3 };
-    await maintain({ ...context(), share });
+    await removeWhatIsOld({ ...context(), share });
     const left = await countOld(kinds);
     // Two of them are looked for in two ways each, half by one and half by the other.
     expect(left).toEqual({ ...all(kinds, backlog - 30), sessions: backlog - 60, mail_outbox: backlog - 60 });
-    await maintain({ ...context(), share });
-    await maintain({ ...context(), share });
+    await removeWhatIsOld({ ...context(), share });
+    await removeWhatIsOld({ ...context(), share });
     expect(await countOld(kinds)).toEqual(all(kinds, 0));
   });
 
   it('takes all of it at once when it can, and nothing that is still needed [GROUND-14]', async () => {
     const kinds = await pileUp();
-    await maintain(context());
+    await removeWhatIsOld(context());
     expect(await countOld(kinds)).toEqual(all(kinds, 0));
     expect((await test.call(contract.accounts.profile, { token: ada.token })).status).toBe(200);
     const again = await test.call(contract.accounts.refresh, { body: { refresh_token: ada.refreshToken } });
@@ -122,7 +122,7 @@ describe('the hourly round', () => {
     );
     try {
       const ctx = context();
-      await expect(maintain(ctx)).rejects.toThrow('Some of what is old could not be removed.');
+      await expect(removeWhatIsOld(ctx)).rejects.toThrow('Some of what is old could not be removed.');
       expect(await countOld(kinds)).toEqual({ ...all(kinds, 0), spent_credential: backlog });
     } finally {
       await sql`DROP FUNCTION refuse_removal CASCADE`.execute(test.database.db);

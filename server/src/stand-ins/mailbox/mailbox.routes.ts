@@ -5,6 +5,8 @@ import { htmlPage } from '../../http/html-page.ts';
 import { escapeHtml } from '../../kernel/escape-html.ts';
 import { getMail, listMails, type MailboxMail } from './read-mailbox.ts';
 
+const shownMails = 100;
+
 /**
  * The mailbox of an installation without a mail server: a page for people and a list for programs (docs/operating.md). Its mails
  * open accounts: where others than the people of this machine come, `guard` says who may read them.
@@ -18,7 +20,7 @@ export function mailboxRoutes(app: FastifyInstance, ctx: { readonly db: Db; read
 
 function pages(app: FastifyInstance, ctx: { readonly db: Db }): void {
   app.get('/dev/mailbox.json', { schema: { hide: true } }, async () =>
-    (await listMails(ctx)).map((mail) => ({
+    (await listMails(ctx, shownMails)).map((mail) => ({
       id: mail.id,
       to: mail.recipient,
       subject: mail.subject,
@@ -28,7 +30,7 @@ function pages(app: FastifyInstance, ctx: { readonly db: Db }): void {
     })),
   );
   app.get('/dev/mailbox', { schema: { hide: true } }, async (_request, reply) =>
-    reply.type('text/html; charset=utf-8').send(page(await listMails(ctx))),
+    reply.type('text/html; charset=utf-8').send(page(await listMails(ctx, shownMails))),
   );
   // As a mail program shows it: its own styles and nothing else.
   app.get<{ Params: { id: string } }>('/dev/mailbox/:id', { schema: { hide: true } }, async ({ params }, reply) => {

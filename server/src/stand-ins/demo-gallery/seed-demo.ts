@@ -4,11 +4,11 @@ import * as z from 'zod';
 import { inTransaction } from '../../db/transaction.ts';
 import type { SignedIn } from '../../kernel/actor.ts';
 import { invariant } from '../../kernel/errors.ts';
-import { type AccountsContext, createVerifiedPerson } from '../accounts/index.ts';
-import { grantCredits } from '../credits/index.ts';
-import { type FavoritesContext, setFavorite } from '../favorites/index.ts';
-import { startImage, startVideo, type StartContext } from '../generation/index.ts';
-import { requestKeyOf } from '../request-keys/index.ts';
+import { type AccountsContext, createVerifiedPerson } from '../../features/accounts/index.ts';
+import { grantCredits } from '../../features/credits/index.ts';
+import { type FavoritesContext, setFavorite } from '../../features/favorites/index.ts';
+import { startImage, startVideo, type StartContext } from '../../features/generation/index.ts';
+import { requestKeyOf } from '../../features/request-keys/index.ts';
 import { type DemoFilm, demoFilms, demoPeople, type DemoPiece, demoPieces } from './demo-gallery.ts';
 import { findDemoState, findStates, isEmpty, readOldNews, saveDemoState } from './demo.store.ts';
 

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openTestApp, type TestApp } from '../testing/test-app.ts';
+import { openTestDatabase } from '../testing/test-database.ts';
+import { waitFor } from '../testing/wait-for.ts';
 import { checkBooks } from './check-books.ts';
-import { openTestApp, type TestApp } from './testing/test-app.ts';
-import { openTestDatabase } from './testing/test-database.ts';
-import { waitFor } from './testing/wait-for.ts';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -63,7 +63,7 @@ describe('the check of the books', () => {
   });
 
   it('has an alarm for its silence, and payments that do not fit have one [BOOKS-7]', async () => {
-    const alerts = readFileSync(join(import.meta.dirname, '../../deploy/prometheus-alerts.yaml'), 'utf8');
+    const alerts = readFileSync(join(import.meta.dirname, '../../../deploy/prometheus-alerts.yaml'), 'utf8');
     for (const expression of [
       `time() - max(${checkedAt}) > 9000`,
       `absent(${checkedAt})`,

@@ -1,5 +1,11 @@
-import type { LedgerReport } from './features/credits/index.ts';
-import type { Clock } from './kernel/clock.ts';
+import type { Clock } from '../kernel/clock.ts';
+
+/** What a check of the ledger has found. */
+export interface BooksReport {
+  readonly balanced: boolean;
+  /** One for each promise that is broken, where it is not balanced. */
+  readonly lines: readonly string[];
+}
 
 /**
  * The hourly look at the books, a round of its own: nothing that cannot be removed, and no store that hangs, keeps it from
@@ -8,7 +14,7 @@ import type { Clock } from './kernel/clock.ts';
 export async function checkBooks(ctx: {
   readonly clock: Clock;
   /** The check of what is new, which may take longer than a request; undefined when another process makes it, or it is not due. */
-  readonly verify: () => Promise<LedgerReport | undefined>;
+  readonly verify: () => Promise<BooksReport | undefined>;
   /** When the newest check was made, by whichever process, if it found nothing wrong. */
   readonly lastGood: () => Promise<Date | undefined>;
   /** Called after every check that went through, with the time of it. */

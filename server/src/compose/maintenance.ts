@@ -1,0 +1,49 @@
+import { limits } from '@loomlight/contract';
+import type { Db } from '../db/transaction.ts';
+import {
+  fillLooks,
+  removeExpiredCredentials,
+  removeOldBonusClaims,
+  removeOldHits,
+  removeSpentCredentials,
+} from '../features/accounts/index.ts';
+import { removeOldViews } from '../features/content/index.ts';
+import { removeOldEngineHealth } from '../features/generation/index.ts';
+import { removeOldMails } from '../features/mail/index.ts';
+import { removeOldNotifications } from '../features/notifications/index.ts';
+import { removeOldRequestKeys } from '../features/request-keys/index.ts';
+import { removeUnusedUploads } from '../features/uploads/index.ts';
+import type { Batches } from '../jobs/in-batches.ts';
+import { maintain } from '../jobs/maintenance.ts';
+import { addSeconds, type Clock } from '../kernel/clock.ts';
+import type { ObjectStore } from '../ports/object-store.ts';
+import { removeOldMailbox } from '../stand-ins/mailbox/index.ts';
+
+/** One round of maintenance over everything that the slices and the stand-ins let go of. */
+export function removeWhatIsOld(ctx: {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly objectStore: ObjectStore;
+  /** Another share only in tests. */
+  readonly share?: Batches;
+}): Promise<void> {
+  const { db } = ctx;
+  const now = ctx.clock.now();
+  const monthAgo = addSeconds(now, -30 * 86_400);
+  return maintain({
+    share: ctx.share,
+    kinds: [
+      (limit) => removeExpiredCredentials(db, now, limit),
+      (limit) => removeSpentCredentials(db, now, limit),
+      (limit) => removeOldBonusClaims(db, now, limit),
+      (limit) => removeOldMails(db, monthAgo, limit),
+      (limit) => removeOldMailbox(db, monthAgo, limit),
+      (limit) => removeOldHits(db, now, limit),
+      (limit) => removeOldViews(db, addSeconds(now, -2 * 3600), limit),
+      (limit) => removeOldRequestKeys(db, addSeconds(now, -limits.idempotencyKeyTtlHours * 3600), limit),
+      (limit) => removeOldNotifications({ db }, { now, limit }),
+      (limit) => removeOldEngineHealth(db, addSeconds(now, -7 * 86_400), limit),
+    ],
+    others: [() => removeUnusedUploads(ctx), () => fillLooks({ db })],
+  });
+}

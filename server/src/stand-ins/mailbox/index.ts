@@ -1,0 +1,3 @@
+export { openMailboxMailer } from './mailbox-mailer.ts';
+export { removeOldMailbox } from './mailbox.store.ts';
+export { listMails } from './read-mailbox.ts';
