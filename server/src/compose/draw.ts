@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import { listingChannel } from '../features/content/index.ts';
-import { progressChannel } from '../features/generation/index.ts';
 import { createDrawnPages, type DrawnPages, type PageDrawing } from '../http/drawn-pages.ts';
 import type { Parts } from './parts.ts';
 
@@ -25,12 +24,7 @@ export async function openDrawnPages(
       shell,
       host: new URL(config.PUBLIC_URL).host,
       now: () => clock.now().getTime(),
-      onChange: (changed) => {
-        signals.subscribe(listingChannel, changed);
-        signals.subscribe(progressChannel, (event) => {
-          if (/"status":"(?:completed|succeeded)"/.test(event)) changed();
-        });
-      },
+      onChange: (changed) => void signals.subscribe(listingChannel, changed),
       onError: (error) => logger.warn({ err: error }, 'pages are left to browsers: drawing one has failed'),
     });
 }

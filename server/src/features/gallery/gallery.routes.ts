@@ -5,7 +5,6 @@ import type { Db } from '../../db/transaction.ts';
 import type { Binder } from '../../http/bind-endpoint.ts';
 import { createMicroCache, type MicroCache } from '../../kernel/micro-cache.ts';
 import { listingChannel, type PresentContext } from '../content/index.ts';
-import { progressChannel } from '../generation/index.ts';
 import { listPublicContent, type PublicPageInput } from './list-public-content.ts';
 
 /** First pages that guests share are at most so old; a change of what is public ends them at once. */
@@ -28,9 +27,6 @@ export function galleryRoutes(
     videos.clear();
   };
   ctx.signals.subscribe(listingChannel, clear);
-  ctx.signals.subscribe(progressChannel, (event) => {
-    if (/"status":"(?:completed|succeeded)"/.test(event)) clear();
-  });
   bind(contract.gallery.publicImages, ({ actor, query, reply }) => {
     const read = async () => {
       const { items, next } = await listPublicContent(ctx, { ...pageOf(query), viewer: actor, contentType: 'image' });

@@ -2,7 +2,7 @@ import type { ProgressEvent } from '@loomlight/contract';
 import type { Signals } from '../../db/signals.ts';
 
 /** Where every process tells how its generations move. */
-export const progressChannel = 'loomlight_progress';
+const progressChannel = 'loomlight_progress';
 
 /** Tells every process that a generation moved; a lost message is caught by polling. */
 export async function publishProgress(ctx: { readonly signals: Signals }, event: ProgressEvent): Promise<void> {

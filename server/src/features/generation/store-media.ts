@@ -1,5 +1,5 @@
 import { wireStatus } from '@loomlight/contract';
-import { privateKey, publicKey, smallKey } from '../content/index.ts';
+import { listingChannel, privateKey, publicKey, smallKey } from '../content/index.ts';
 import { announceUnread } from '../notifications/index.ts';
 import type { RunContext } from './generation.context.ts';
 import { type ClaimedGeneration, completeGeneration, hasFailed } from './generation.store.ts';
@@ -40,6 +40,8 @@ export async function storeMedia(
     return;
   }
   ctx.onFinal('completed', now.getTime() - claimed.created_at.getTime());
+  // Before its maker hears of it: whoever is told that it is done finds it in the gallery.
+  if (claimed.is_public) await ctx.signals.publish(listingChannel, claimed.id);
   const status = wireStatus(claimed.content_type, 'completed');
   await publishProgress(ctx, { id: claimed.id, status, progress: 1, status_message: null });
   announceUnread(ctx, claimed.user_id);
