@@ -1,11 +1,12 @@
 import { contract } from '@loomlight/contract';
 import type { Browser, Page } from 'playwright-core';
-import { openMemoryVideoEngine } from '../server/src/adapters/video-engine/memory-video-engine.ts';
+import { openMemoryVideoEngine } from '../server/src/adapters/engines/lib/memory-video-engine.ts';
 import type { VideoEngine } from '../server/src/ports/video-engine.ts';
 import { callApi, signUp } from '../server/src/testing/http-client.ts';
 import { waitFor } from '../server/src/testing/wait-for.ts';
 import { startProduct } from './support/product.ts';
 import { demoPainted, pictures, type Shot, takeAll, wanted } from './support/screenshots.ts';
+import { openStudioFilmMaker } from './support/studio.ts';
 
 const filmStates = [
   'film-developing',
@@ -19,8 +20,7 @@ const filmStates = [
 
 /** The states of a film, on an engine that stays in each, and films among the pictures of the community. */
 export async function filmShots(browser: Browser): Promise<void> {
-  const { openStudioVideoEngine } = await import('../server/src/adapters/video-engine/studio-video-engine.ts');
-  const studio = openStudioVideoEngine();
+  const studio = await openStudioFilmMaker();
   const stuck = openMemoryVideoEngine();
   let engine: VideoEngine = studio;
   const product = await startProduct({

@@ -1,16 +1,16 @@
 import { contract } from '@loomlight/contract';
 import type { Browser } from 'playwright-core';
-import { openMemoryImageEngine } from '../server/src/adapters/image-engine/memory-image-engine.ts';
+import { openMemoryImageEngine } from '../server/src/adapters/engines/lib/memory-image-engine.ts';
 import { callApi, signInAt, signUp } from '../server/src/testing/http-client.ts';
 import { waitFor } from '../server/src/testing/wait-for.ts';
 import { startProduct } from './support/product.ts';
 import { demoPainted, pictures, takeAll, wanted } from './support/screenshots.ts';
+import { openStudioPainter } from './support/studio.ts';
 
 /** The states of a generation, each on an engine that stays in it. */
 export async function resultShots(browser: Browser): Promise<void> {
   const engine = openMemoryImageEngine();
-  const { openStudioImageEngine } = await import('../server/src/adapters/image-engine/studio-image-engine.ts');
-  const studio = openStudioImageEngine({ warm: true });
+  const studio = await openStudioPainter();
   const product = await startProduct({ engine, settings: { DEMO_GALLERY: 'on', SIGNUP_BONUS_CREDITS: '500' } });
   engine.script = (request) => studio.generate(request);
   await demoPainted(product.address);

@@ -1,7 +1,7 @@
 import { contract } from '@loomlight/contract';
 import sharp from 'sharp';
 import { beforeAll, expect, it } from 'vitest';
-import { openMemoryImageEngine } from '../../server/src/adapters/image-engine/memory-image-engine.ts';
+import { openMemoryImageEngine } from '../../server/src/adapters/engines/lib/memory-image-engine.ts';
 import { callApi, signUp } from '../../server/src/testing/http-client.ts';
 import { waitFor } from '../../server/src/testing/wait-for.ts';
 import { problems, sidewaysPx } from '../support/axe.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { openMemoryImageEngine, paintFlat } from '../../server/src/adapters/image-engine/memory-image-engine.ts';
+import { openMemoryImageEngine, paintFlat } from '../../server/src/adapters/engines/lib/memory-image-engine.ts';
 import { arrive, createAccount, newPerson, signIn } from '../support/person.ts';
 import { openStage } from '../support/stage.ts';
 

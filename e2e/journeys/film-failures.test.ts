@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { flatFilms, openMemoryVideoEngine } from '../../server/src/adapters/video-engine/memory-video-engine.ts';
+import { flatFilms, openMemoryVideoEngine } from '../../server/src/adapters/engines/lib/memory-video-engine.ts';
 import { signUp } from '../../server/src/testing/http-client.ts';
 import { arrive, signIn } from '../support/person.ts';
 import { openStage } from '../support/stage.ts';

@@ -1,6 +1,6 @@
 import { contract, limits } from '@loomlight/contract';
 import { expect, it } from 'vitest';
-import { openMemoryImageEngine } from '../../server/src/adapters/image-engine/memory-image-engine.ts';
+import { openMemoryImageEngine } from '../../server/src/adapters/engines/lib/memory-image-engine.ts';
 import { callApi, signUp } from '../../server/src/testing/http-client.ts';
 import { waitFor } from '../../server/src/testing/wait-for.ts';
 import { sidewaysPx } from '../support/axe.ts';

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import type { ImageEngine } from '../../server/src/ports/image-engine.ts';
 import type { VideoEngine } from '../../server/src/ports/video-engine.ts';
 import { startApp } from '../../server/src/compose.ts';
-import { readConfig } from '../../server/src/config/read-env.ts';
+import { readConfig } from '../../server/src/compose/config.ts';
 import { createLogger } from '../../server/src/http/logger.ts';
 
 /** The whole product on a port of this machine: built web app, API, embedded database, mailbox, studio. */

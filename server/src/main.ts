@@ -1,4 +1,5 @@
-import { ConfigError, readProcessConfig } from './config/read-env.ts';
+import { readProcessConfig } from './compose/config.ts';
+import { ConfigError } from './config/read-env.ts';
 import { type App, startApp } from './compose.ts';
 import { HalfRestoredError } from './features/backup/index.ts';
 import { FolderNotPrivateError } from './db/private-folder.ts';

@@ -1,6 +1,7 @@
 import { join, resolve } from 'node:path';
+import { readProcessConfig } from './compose/config.ts';
 import { openOperator } from './compose/operator.ts';
-import { ConfigError, readProcessConfig } from './config/read-env.ts';
+import { ConfigError } from './config/read-env.ts';
 import type { Config } from './config/config.ts';
 import { restoreBackup } from './features/backup/index.ts';
 import { verifyLedger } from './features/credits/index.ts';

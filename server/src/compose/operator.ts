@@ -1,7 +1,5 @@
 import type { Logger } from 'pino';
-import { openVideoEngineElsewhere } from '../adapters/open-engines.ts';
 import { openWorkFiles } from '../adapters/work-files.ts';
-import { openStudioVideoEngine } from '../adapters/video-engine/studio-video-engine.ts';
 import type { Config } from '../config/config.ts';
 import { migrate } from '../db/migrate.ts';
 import { refuseHalfRestored } from '../features/backup/index.ts';
@@ -11,6 +9,7 @@ import { systemClock } from '../kernel/clock.ts';
 import { systemIds } from '../kernel/ids.ts';
 import { createLifecycle } from '../kernel/lifecycle.ts';
 import { listMails } from '../stand-ins/mailbox/index.ts';
+import { engineNamed, openVideoEngine } from './engines.ts';
 import { openConfigured, openConfiguredQueue, openStore, workDir } from './stores.ts';
 
 /** What the command line works with where no running product answers. */
@@ -38,14 +37,14 @@ export async function openOperator(
     await objectStore.check();
     const workFiles = await openWorkFiles(workDir(config));
     lifecycle.onStop('work files', () => workFiles.close());
+    const opened = await openVideoEngine(config, { workFiles, onHealth: () => undefined });
     // An embedded engine lives in the product's own process: here is nothing that could be given up.
-    const videoEngine = (await openVideoEngineElsewhere(config, { workFiles, onHealth: () => undefined })) ?? {
-      ...openStudioVideoEngine(),
-      capabilities: { ...openStudioVideoEngine().capabilities, engine: 'none' },
-    };
-    let opened: Promise<JobQueue> | undefined;
+    const videoEngine = engineNamed(config.VIDEO_ENGINE).embedded
+      ? { ...opened, capabilities: { ...opened.capabilities, engine: 'none' } }
+      : opened;
+    let openedQueue: Promise<JobQueue> | undefined;
     const queue = (): Promise<JobQueue> =>
-      (opened ??= openConfiguredQueue(config, database, logger).then((open) => {
+      (openedQueue ??= openConfiguredQueue(config, database, logger).then((open) => {
         lifecycle.onStop('queue', () => open.stop(0));
         return open;
       }));

@@ -7,11 +7,8 @@ import {
   googleScriptUrl,
   openGoogleIdentity,
 } from '../adapters/identity/google-identity.ts';
-import { openStudioImageEngine } from '../adapters/image-engine/studio-image-engine.ts';
-import { openImageEngineElsewhere, openVideoEngineElsewhere } from '../adapters/open-engines.ts';
 import { openProcessPictureReader } from '../adapters/picture-reader/process-picture-reader.ts';
 import { openWorkFiles } from '../adapters/work-files.ts';
-import { openStudioVideoEngine } from '../adapters/video-engine/studio-video-engine.ts';
 import type { Config } from '../config/config.ts';
 import { migrate } from '../db/migrate.ts';
 import type { OpenDatabase } from '../db/open-database.ts';
@@ -45,7 +42,7 @@ import type { WorkFiles } from '../ports/work-files.ts';
 import { type LocalIssuer, openLocalIssuer } from '../stand-ins/google-issuer/index.ts';
 import { openMailboxMailer } from '../stand-ins/mailbox/index.ts';
 import type { SandboxContext } from '../stand-ins/payment-sandbox/index.ts';
-import { reportEngines } from './engines.ts';
+import { openImageEngine, openVideoEngine, reportEngines } from './engines.ts';
 import { openPayments } from './payments.ts';
 import { openConfigured, openConfiguredQueue, openStore, withoutLimits, workDir } from './stores.ts';
 
@@ -114,13 +111,11 @@ export async function openParts(
   const onHealth = reportEngines({ config, logger, lifecycle, metrics, clock, database });
   const imageEngine =
     replace.imageEngine ??
-    (await openImageEngineElsewhere(config, { workFiles, onHealth: onHealth('image', config.IMAGE_ENGINE) })) ??
-    openStudioImageEngine({ warm: config.ROLE !== 'api' });
+    (await openImageEngine(config, { workFiles, onHealth: onHealth('image', config.IMAGE_ENGINE) }));
   lifecycle.onStop('image engine', () => imageEngine.close());
   const videoEngine =
     replace.videoEngine ??
-    (await openVideoEngineElsewhere(config, { workFiles, onHealth: onHealth('video', config.VIDEO_ENGINE) })) ??
-    openStudioVideoEngine();
+    (await openVideoEngine(config, { workFiles, onHealth: onHealth('video', config.VIDEO_ENGINE) }));
   lifecycle.onStop('video engine', () => videoEngine.close());
   const objectStore = replace.objectStore ?? (await openStore(config, logger));
   await objectStore.check();

@@ -12,7 +12,7 @@ import { startRound } from '../jobs/rounds.ts';
 import { demoPassword, demoPeople, needsDemo, seedDemo } from '../stand-ins/demo-gallery/index.ts';
 import { listMails } from '../stand-ins/mailbox/index.ts';
 import { releaseDeliveries, startDeliveries } from '../stand-ins/payment-sandbox/index.ts';
-import { hintAddresses } from './engines.ts';
+import { engineNamed, hintAddresses } from './engines.ts';
 import { type Parts, tellBells } from './parts.ts';
 import { sandboxWebhookSecret } from './payments.ts';
 import { startRounds } from './rounds.ts';
@@ -69,8 +69,8 @@ export async function startWork(parts: Parts): Promise<void> {
     { ...run, queue: parts.queue },
     {
       // What is made elsewhere only waits here.
-      imageConcurrency: config.IMAGE_ENGINE === 'studio' ? imageConcurrency : config.ENGINE_CONCURRENCY,
-      filmConcurrency: config.VIDEO_ENGINE === 'studio' ? filmConcurrency : config.ENGINE_CONCURRENCY,
+      imageConcurrency: engineNamed(config.IMAGE_ENGINE).embedded ? imageConcurrency : config.ENGINE_CONCURRENCY,
+      filmConcurrency: engineNamed(config.VIDEO_ENGINE).embedded ? filmConcurrency : config.ENGINE_CONCURRENCY,
       onError: onError('sweep'),
     },
   );
@@ -178,7 +178,7 @@ export async function startEmbeddedExtras(parts: Parts): Promise<void> {
       join(config.DATA_DIR, 'operator.sock'),
     ),
   );
-  const isOwn = config.IMAGE_ENGINE === 'studio' && config.VIDEO_ENGINE === 'studio';
+  const isOwn = [config.IMAGE_ENGINE, config.VIDEO_ENGINE].every((name) => engineNamed(name).embedded);
   // Never by itself where every picture has a price.
   const wanted = config.DEMO_GALLERY ?? (config.NODE_ENV === 'development' && !config.production && isOwn);
   if (!wanted || !(await needsDemo(demo))) return;

@@ -1,11 +1,12 @@
 import * as z from 'zod';
-import { engineSettings } from './engines.ts';
+import type { GivenSettings } from '../ports/engine-setting.ts';
+import { sharedEngineSettings } from './engine-settings.ts';
 import { hostNames, onOff, webAddress, wholeNumber } from './settings.ts';
 import { storageSettings } from './storage.ts';
 import { uploadSettings } from './uploads.ts';
 
 /**
- * Everything the process is told by its environment, parsed once, checked and frozen (docs/operating.md).
+ * Everything the process is told by its environment, parsed once, checked and frozen (docs/operating.md); each engine adds its own.
  * `.env.example` lists the same names; a test compares the two.
  */
 export const environmentSchema = z.object({
@@ -28,9 +29,7 @@ export const environmentSchema = z.object({
   ROLE: z.enum(['all', 'api', 'worker'], { error: 'must be all, api or worker' }).default('all'),
   ...storageSettings,
   ...uploadSettings,
-  ...engineSettings,
-  ENGINE_IMAGE_TIMEOUT_S: wholeNumber(1, 3600).default(240),
-  ENGINE_VIDEO_TIMEOUT_S: wholeNumber(1, 3600).default(540),
+  ...sharedEngineSettings,
   MAIL_URL: z
     .string()
     .regex(/^smtps?:\/\//, { error: 'must start with smtp:// or smtps://' })
@@ -95,6 +94,11 @@ export interface Config extends Readonly<Omit<Environment, 'PUBLIC_URL' | 'TOKEN
   readonly PUBLIC_URL: string;
   readonly TOKEN_SECRET: string;
   readonly SALE_HOLD_DAYS: number;
+  /** Names of the engines that make pictures and films. */
+  readonly IMAGE_ENGINE: string;
+  readonly VIDEO_ENGINE: string;
+  /** What was set for engines. */
+  readonly engineSettings: GivenSettings;
   /** True when others than the people of this machine can reach it, whatever `NODE_ENV` says. */
   readonly production: boolean;
   /** True when PostgreSQL runs inside this process. */

@@ -3,8 +3,12 @@ import { mkdtempSync, readdirSync, readFileSync, statSync, writeFileSync } from 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { engines } from '../adapters/engines/index.ts';
+import { readConfig } from '../compose/config.ts';
+import { plantedEngine } from '../testing/planted-engine.ts';
 import { environmentSchema } from './config.ts';
-import { readConfig } from './read-env.ts';
+import { engineChoiceSchema, engineSettingsSchema } from './engine-settings.ts';
+import { readEnvironment } from './read-env.ts';
 import { isWeakSecret } from './secrets.ts';
 
 const dataDir = (): string => mkdtempSync(join(tmpdir(), 'loomlight-config-'));
@@ -16,6 +20,9 @@ const production = {
   STRIPE_SECRET_KEY: 'sk_live_of_a_test',
   STRIPE_WEBHOOK_SECRET: 'whsec_one, whsec_two',
 };
+
+const sentences = (...variables: readonly string[]): RegExp =>
+  new RegExp(`^${variables.map((variable) => `ACME_API_KEY is needed for ${variable}=acme\\.`).join('\n')}$`);
 
 describe('the configuration', () => {
   it('gives the embedded product without any variable', () => {
@@ -96,6 +103,27 @@ describe('the configuration', () => {
     [{ ...production, STRIPE_API_BASE: 'http://pay.test' }, 'STRIPE_API_BASE must use https in production'],
   ])('refuses %o and names the variable', (given, sentence) => {
     expect(() => readConfig({ DATA_DIR: dataDir(), ...given })).toThrow(sentence);
+  });
+
+  it.each([
+    [{ IMAGE_ENGINE: 'studio' }, /^IMAGE_ENGINE must be one of acme$/],
+    [{}, sentences('IMAGE_ENGINE', 'VIDEO_ENGINE')],
+    [
+      { IMAGE_ENGINE: 'acme', VIDEO_ENGINE: 'acme', ACME_API_KEY: 'k', ACME_BASE_URL: 'acme' },
+      /^ACME_BASE_URL must be an address/,
+    ],
+  ])('knows the engines that it is given, and what they lack: %o', (given, expected) => {
+    expect(() => readEnvironment({ DATA_DIR: dataDir(), ...given }, [plantedEngine])).toThrow(expected);
+  });
+
+  it('takes the setting of one engine for none of another where it is of no use there', () => {
+    const compatible = { IMAGE_ENGINE: 'openai-compatible', OPENAI_IMAGE_MODEL: 'gpt-image-1' };
+    const given = { DATA_DIR: dataDir(), ...compatible, OPENAI_BASE_URL: 'https://api.openai.com/v1/' };
+    expect(() => readConfig(given)).toThrow(/^OPENAI_BASE_URL is needed for IMAGE_ENGINE=openai-compatible\.$/);
+    expect(readConfig({ ...given, OPENAI_BASE_URL: 'http://gpu:8080/v1' }).engineSettings).toEqual({
+      OPENAI_IMAGE_MODEL: 'gpt-image-1',
+      OPENAI_BASE_URL: 'http://gpu:8080/v1',
+    });
   });
 
   it('never repeats the value of a secret', () => {
@@ -217,6 +245,8 @@ describe('the configuration', () => {
   it('has one line in .env.example for every variable, and none besides', () => {
     const lines = readFileSync(join(import.meta.dirname, '../../../.env.example'), 'utf8').split('\n');
     const named = lines.flatMap((line) => /^#?\s?([A-Z][A-Z0-9_]+)=/.exec(line)?.[1] ?? []);
-    expect(named.toSorted()).toEqual(Object.keys(environmentSchema.shape).toSorted());
+    const all = [...engines.values()];
+    const shapes = [environmentSchema, engineChoiceSchema(all), engineSettingsSchema(all)].map(({ shape }) => shape);
+    expect(named.toSorted()).toEqual(shapes.flatMap((shape) => Object.keys(shape)).toSorted());
   });
 });

@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { loadEnvFile } from 'node:process';
 import { type Config, type Environment, environmentSchema } from './config.ts';
 import { folderProblems } from './data-folder.ts';
-import { engineProblems } from './engines.ts';
+import { type ConfiguredEngine, engineChoiceSchema, engineProblems, engineSettingsSchema } from './engine-settings.ts';
 import { isProduction, productionProblems } from './production.ts';
 import { embeddedSecret } from './secrets.ts';
 import { storageProblems } from './storage.ts';
@@ -14,23 +14,33 @@ export class ConfigError extends Error {
 }
 
 /** Reads `.env` (when there is one) and the environment; the only place that sees `process.env`. */
-export function readProcessConfig(): Config {
+export function readProcessEnvironment(engines: readonly ConfiguredEngine[]): Config {
   if (existsSync('.env')) loadEnvFile('.env');
-  return readConfig(process.env);
+  return readEnvironment(process.env, engines);
 }
 
-/** Parses, checks and freezes the configuration. Throws `ConfigError` with one line for each bad variable. */
-export function readConfig(source: Readonly<Record<string, string | undefined>>): Config {
+/**
+ * Parses, checks and freezes the configuration of a product with these engines. Throws `ConfigError` with one line for each
+ * bad variable.
+ */
+export function readEnvironment(
+  source: Readonly<Record<string, string | undefined>>,
+  engines: readonly ConfiguredEngine[],
+): Config {
   // An empty variable means "not set": compose files and shells produce them easily.
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ''));
   const parsed = environmentSchema.safeParse(given);
-  if (!parsed.success)
-    throw new ConfigError(parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`).join('\n'));
+  const choice = engineChoiceSchema(engines).safeParse(given);
+  const engineSettings = engineSettingsSchema(engines).safeParse(given);
+  if (!parsed.success || !choice.success || !engineSettings.success) {
+    const issues = [parsed, choice, engineSettings].flatMap(({ error }) => error?.issues ?? []);
+    throw new ConfigError(issues.map((issue) => `${issue.path.join('.')} ${issue.message}`).join('\n'));
+  }
   const environment = parsed.data;
   const production = isProduction(environment);
   const problems = [
     ...crossProblems(environment),
-    ...engineProblems(environment),
+    ...engineProblems(engines, choice.data, engineSettings.data),
     ...storageProblems(environment),
     ...folderProblems(resolve(environment.DATA_DIR)),
     ...(production ? productionProblems(environment) : []),
@@ -38,6 +48,8 @@ export function readConfig(source: Readonly<Record<string, string | undefined>>)
   if (problems.length > 0) throw new ConfigError(problems.join('\n'));
   return Object.freeze({
     ...environment,
+    ...choice.data,
+    engineSettings: engineSettings.data,
     DATA_DIR: resolve(environment.DATA_DIR),
     PUBLIC_URL: environment.PUBLIC_URL ?? `http://localhost:${environment.PORT}`,
     TOKEN_SECRET: environment.TOKEN_SECRET ?? embeddedSecret(resolve(environment.DATA_DIR)),

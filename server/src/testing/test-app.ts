@@ -13,12 +13,12 @@ import {
   type SentQuery,
 } from '@loomlight/contract';
 import type { Logger } from 'pino';
-import { openMemoryImageEngine, paintFlat } from '../adapters/image-engine/memory-image-engine.ts';
-import { flatFilms, openMemoryVideoEngine } from '../adapters/video-engine/memory-video-engine.ts';
+import { openMemoryImageEngine, paintFlat } from '../adapters/engines/lib/memory-image-engine.ts';
+import { flatFilms, openMemoryVideoEngine } from '../adapters/engines/lib/memory-video-engine.ts';
 import { openMemoryMailer } from '../adapters/mailer/memory-mailer.ts';
 import { openMemoryObjectStore } from '../adapters/object-store/memory-object-store.ts';
 import { type App, startApp } from '../compose.ts';
-import { readConfig } from '../config/read-env.ts';
+import { readConfig } from '../compose/config.ts';
 import type { PaymentsContext } from '../features/payments/index.ts';
 import { createPasswords, createVerifiedPerson, type Passwords } from '../features/accounts/index.ts';
 import { grantCredits } from '../features/credits/index.ts';

@@ -68,15 +68,15 @@ describe.each(imageEngines)('pictures from $name', (rig) => {
     peer = await rig.openPeer();
     peer.now = () => test.clock.now();
   });
-  beforeEach(() => {
+  beforeEach(async () => {
     peer.reset();
-    image.use(rig.openEngine(peer));
+    image.use(await rig.openEngine(peer));
   });
   afterAll(() => peer.close());
 
   it.each(faults)('with %s: paid at most once, refunded exactly when there is no picture', async (fault) => {
     peer.fault = fault;
-    if (fault === 'hang') image.use(rig.openEngine(peer, hasty));
+    if (fault === 'hang') image.use(await rig.openEngine(peer, hasty));
     const ada = await test.person({ credits: 100 });
     const { body } = await test.call(contract.images.generate, {
       token: ada.token,
@@ -112,9 +112,9 @@ describe.each(videoEngines)('films from $name', (rig) => {
     peer = await rig.openPeer();
     peer.now = () => test.clock.now();
   });
-  beforeEach(() => {
+  beforeEach(async () => {
     peer.reset();
-    video.use(rig.openEngine(peer));
+    video.use(await rig.openEngine(peer));
   });
   afterAll(() => peer.close());
 
@@ -122,7 +122,7 @@ describe.each(videoEngines)('films from $name', (rig) => {
     'with %s: paid at most once, refunded exactly when there is no film',
     async (fault) => {
       peer.fault = fault;
-      if (fault === 'hang') video.use(rig.openEngine(peer, hasty));
+      if (fault === 'hang') video.use(await rig.openEngine(peer, hasty));
       const ada = await test.person({ credits: 100 });
       const { body } = await test.call(contract.videos.generate, {
         token: ada.token,

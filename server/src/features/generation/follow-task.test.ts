@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { openMemoryVideoEngine } from '../../adapters/video-engine/memory-video-engine.ts';
+import { openMemoryVideoEngine } from '../../adapters/engines/lib/memory-video-engine.ts';
 import { localSignals } from '../../db/signals.ts';
 import type { VideoStatus } from '../../ports/video-engine.ts';
 import { followTask } from './follow-task.ts';

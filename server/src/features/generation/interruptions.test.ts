@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import sharp from 'sharp';
 import * as z from 'zod';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { paintFlat } from '../../adapters/image-engine/memory-image-engine.ts';
+import { paintFlat } from '../../adapters/engines/lib/memory-image-engine.ts';
 import { openTestDatabase } from '../../testing/test-database.ts';
 import { ledgerViolations, openTestApp, type TestApp, type TestPerson } from '../../testing/test-app.ts';
 import { systemIds } from '../../kernel/ids.ts';

@@ -27,17 +27,17 @@ beforeEach(async () => {
   await test.reset();
   ark.reset();
   ark.echoesSeed = true;
-  use();
+  await use();
 });
 afterAll(async () => {
   await test.close();
   await ark.close();
 });
 
-function use(more: { readonly pollMs?: number } = {}): void {
+async function use(more: { readonly pollMs?: number } = {}): Promise<void> {
   if (!images || !films) throw new Error('The rigs of ModelArk are missing.');
-  image.use(images.openEngine(ark, more));
-  video.use(films.openEngine(ark, more));
+  image.use(await images.openEngine(ark, more));
+  video.use(await films.openEngine(ark, more));
 }
 
 async function start(who: TestPerson, seed = 7): Promise<string> {
@@ -155,7 +155,7 @@ describe('a hint of an engine', () => {
     });
 
   it('makes us look at once, and is believed in nothing', async () => {
-    use({ pollMs: 600_000 });
+    await use({ pollMs: 600_000 });
     ark.patience = 1;
     const ada = await test.person();
     const id = await start(ada);

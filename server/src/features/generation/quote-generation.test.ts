@@ -1,6 +1,6 @@
 import { contract } from '@loomlight/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { hearsInStudio } from '../../adapters/provider/studio-hears.ts';
+import { hearsInStudio } from '../../adapters/engines/lib/studio-hears.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 import { uploadReference } from '../../testing/upload-reference.ts';
 

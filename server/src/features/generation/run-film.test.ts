@@ -1,6 +1,6 @@
 import { contract } from '@loomlight/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { flatFilms } from '../../adapters/video-engine/memory-video-engine.ts';
+import { flatFilms } from '../../adapters/engines/lib/memory-video-engine.ts';
 import { ledgerViolations, openTestApp, type TestApp, type TestPerson } from '../../testing/test-app.ts';
 import { waitFor } from '../../testing/wait-for.ts';
 import { sweepGenerations } from './sweep-generations.ts';

@@ -1,7 +1,7 @@
 import { contract } from '@loomlight/contract';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { paintFlat } from '../../adapters/image-engine/memory-image-engine.ts';
+import { paintFlat } from '../../adapters/engines/lib/memory-image-engine.ts';
 import { ledgerViolations, openTestApp, type TestApp, type TestPerson } from '../../testing/test-app.ts';
 import { waitFor } from '../../testing/wait-for.ts';
 import { failGenerationRow } from './generation.store.ts';

@@ -1,23 +1,8 @@
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openBlackForestLabsImageEngine } from '../../adapters/image-engine/black-forest-labs-image-engine.ts';
-import { openComfyUiImageEngine } from '../../adapters/image-engine/comfyui-image-engine.ts';
-import { openFalImageEngine } from '../../adapters/image-engine/fal-image-engine.ts';
-import { openGoogleImageEngine } from '../../adapters/image-engine/google-image-engine.ts';
-import { openLumaImageEngine } from '../../adapters/image-engine/luma-image-engine.ts';
-import { openModelArkImageEngine } from '../../adapters/image-engine/modelark-image-engine.ts';
-import { openOpenAiCompatibleImageEngine } from '../../adapters/image-engine/openai-compatible-image-engine.ts';
-import { openOpenAiImageEngine } from '../../adapters/image-engine/openai-image-engine.ts';
-import { openReplicateImageEngine } from '../../adapters/image-engine/replicate-image-engine.ts';
-import { openSdcppImageEngine } from '../../adapters/image-engine/sdcpp-image-engine.ts';
-import type { EngineSettings } from '../../adapters/provider/engine-settings.ts';
-import { openBlackForestLabsVideoEngine } from '../../adapters/video-engine/black-forest-labs-video-engine.ts';
-import { openComfyUiVideoEngine } from '../../adapters/video-engine/comfyui-video-engine.ts';
-import { openFalVideoEngine } from '../../adapters/video-engine/fal-video-engine.ts';
-import { openGoogleVideoEngine } from '../../adapters/video-engine/google-video-engine.ts';
-import { openModelArkVideoEngine } from '../../adapters/video-engine/modelark-video-engine.ts';
-import { openReplicateVideoEngine } from '../../adapters/video-engine/replicate-video-engine.ts';
+import { engines, type EngineWay } from '../../adapters/engines/index.ts';
 import { openWorkFiles } from '../../adapters/work-files.ts';
+import type { GivenSettings } from '../../ports/engine-setting.ts';
 import type { ImageEngine } from '../../ports/image-engine.ts';
 import type { VideoEngine } from '../../ports/video-engine.ts';
 import { openArkPeer } from './ark-peer.ts';
@@ -31,24 +16,21 @@ import type { Peer } from './peer.ts';
 import { openReplicatePeer } from './replicate-peer.ts';
 import { openSdcppPeer } from './sdcpp-peer.ts';
 
-interface Rig<E> {
-  readonly name: string;
+/** An engine's stand-in, and how the engine is set up to reach it. */
+export interface EngineRig {
   readonly openPeer: () => Promise<Peer>;
-  readonly openEngine: (peer: Peer, more?: Partial<EngineSettings>) => E;
-  /** True when a start whose answer was lost is found again. */
-  readonly findsLostStarts: boolean;
+  readonly settings: (address: string) => GivenSettings;
+  /** Where a start whose answer was lost is found again. */
+  readonly findsLostStarts?: readonly ('image' | 'video')[];
+  /** The smallest film that it makes. */
+  readonly film?: RigFilm;
 }
 
-export type ImageRig = Rig<ImageEngine>;
-
-export interface VideoRig extends Rig<VideoEngine> {
-  /** The smallest film that it makes. */
-  readonly film: {
-    readonly model: 'seedance-lite-t2v' | 'seedance-pro';
-    readonly resolution: '480p' | '720p';
-    readonly duration: number;
-    readonly fps?: number;
-  };
+interface RigFilm {
+  readonly model: 'seedance-lite-t2v' | 'seedance-pro';
+  readonly resolution: '480p' | '720p';
+  readonly duration: number;
+  readonly fps?: number;
 }
 
 /** A film needs so many seconds in these tests; what is larger than any answer of them counts as huge. */
@@ -61,72 +43,97 @@ export const quickLimits = {
   filmMaxBytes: 7_000_000,
 };
 
-/** One folder for all: each download has a name of its own. */
-const workFiles = await openWorkFiles(join(tmpdir(), 'loomlight-work'));
-
-function settings(peer: Peer, path: string, more: Partial<EngineSettings> = {}): EngineSettings {
-  return {
-    baseUrl: `${peer.address}${path}`,
-    apiKey: 'test-key',
-    hosts: [],
-    pollMs: 5,
-    limits: quickLimits,
-    workFiles,
-    ...more,
-  };
-}
-
-/** Every engine of pictures with its stand-in. */
-export const imageRigs: readonly ImageRig[] = [
-  rig('modelark', openArkPeer, '/api/v3', openModelArkImageEngine),
-  rig('openai', openOpenAiPeer, '/v1', openOpenAiImageEngine),
-  rig('openai-compatible', openOpenAiPeer, '/v1', openOpenAiCompatibleImageEngine),
-  rig('fal', openFalPeer, '', openFalImageEngine),
-  rig('replicate', openReplicatePeer, '/v1', openReplicateImageEngine),
-  rig('google', openGooglePeer, '/v1beta', openGoogleImageEngine),
-  rig('black-forest-labs', openBflPeer, '/v1', openBlackForestLabsImageEngine),
-  rig('luma', openLumaPeer, '', openLumaImageEngine),
-  rig('sdcpp', openSdcppPeer, '', openSdcppImageEngine),
-  { ...rig('comfyui', openComfyUiPeer, '', openComfyUiImageEngine), findsLostStarts: true },
-];
-
-function rig<E>(
-  name: string,
-  openPeer: () => Promise<Peer>,
-  path: string,
-  open: (settings: EngineSettings) => E,
-): Rig<E> {
-  return { name, openPeer, openEngine: (peer, more) => open(settings(peer, path, more)), findsLostStarts: false };
-}
-
-const node = (inputs: Record<string, string>) => ({
-  '1': { class_type: 'Film', inputs: { text: '%prompt%', seed: '%seed%', ...inputs } },
-});
-const comfyWorkflow = node({ width: '%width%', height: '%height%', seconds: '%duration%' });
 const small = { model: 'seedance-lite-t2v', resolution: '480p', duration: 3 } as const;
+const comfyWorkflow = join(import.meta.dirname, 'comfyui-film.workflow.json');
 
-/** Every engine of films with its stand-in. */
-export const videoRigs: readonly VideoRig[] = [
-  { ...rig('modelark', openArkPeer, '/api/v3', openModelArkVideoEngine), findsLostStarts: true, film: small },
-  { ...rig('fal', openFalPeer, '', openFalVideoEngine), film: small },
-  {
-    ...rig('replicate', openReplicatePeer, '/v1', openReplicateVideoEngine),
-    findsLostStarts: true,
+/** The rig of every engine elsewhere, by the engine's name. */
+export const rigs: Readonly<Record<string, EngineRig>> = {
+  modelark: {
+    openPeer: openArkPeer,
+    settings: (address) => ({ ARK_API_KEY: 'test-key', ARK_BASE_URL: `${address}/api/v3` }),
+    findsLostStarts: ['video'],
+    film: small,
+  },
+  openai: {
+    openPeer: openOpenAiPeer,
+    settings: (address) => ({ OPENAI_API_KEY: 'test-key', OPENAI_BASE_URL: `${address}/v1` }),
+  },
+  'openai-compatible': {
+    openPeer: openOpenAiPeer,
+    settings: (address) => ({
+      ...{ OPENAI_API_KEY: 'test-key', OPENAI_BASE_URL: `${address}/v1` },
+      OPENAI_IMAGE_MODEL: 'default',
+    }),
+  },
+  fal: {
+    openPeer: openFalPeer,
+    settings: (address) => ({ FAL_API_KEY: 'test-key', FAL_BASE_URL: address }),
+    film: small,
+  },
+  replicate: {
+    openPeer: openReplicatePeer,
+    settings: (address) => ({ REPLICATE_API_TOKEN: 'test-key', REPLICATE_BASE_URL: `${address}/v1` }),
+    findsLostStarts: ['video'],
     film: { ...small, fps: 24 },
   },
-  {
-    ...rig('google', openGooglePeer, '/v1beta', openGoogleVideoEngine),
+  google: {
+    openPeer: openGooglePeer,
+    settings: (address) => ({ GOOGLE_AI_API_KEY: 'test-key', GOOGLE_AI_BASE_URL: `${address}/v1beta` }),
     film: { model: 'seedance-lite-t2v', resolution: '720p', duration: 8 },
   },
-  {
-    ...rig('black-forest-labs', openBflPeer, '/v1', openBlackForestLabsVideoEngine),
+  'black-forest-labs': {
+    openPeer: openBflPeer,
+    settings: (address) => ({ BFL_API_KEY: 'test-key', BFL_BASE_URL: `${address}/v1` }),
     film: { model: 'seedance-pro', resolution: '720p', duration: 5 },
   },
-  {
-    ...rig('comfyui', openComfyUiPeer, '', (given) =>
-      openComfyUiVideoEngine({ ...given, workflow: comfyWorkflow, imageWorkflow: comfyWorkflow }),
-    ),
-    findsLostStarts: true,
+  luma: {
+    openPeer: openLumaPeer,
+    settings: (address) => ({ LUMA_API_KEY: 'test-key', LUMA_BASE_URL: address }),
+  },
+  sdcpp: { openPeer: openSdcppPeer, settings: (address) => ({ SDCPP_URL: address }) },
+  comfyui: {
+    openPeer: openComfyUiPeer,
+    settings: (address) => ({
+      ...{ COMFYUI_URL: address, COMFYUI_CHECKPOINT: 'model.safetensors' },
+      ...{ COMFYUI_VIDEO_WORKFLOW: comfyWorkflow, COMFYUI_IMAGE_TO_VIDEO_WORKFLOW: comfyWorkflow },
+    }),
+    findsLostStarts: ['image', 'video'],
     film: { ...small, fps: 24 },
   },
-];
+};
+
+/** One engine with its stand-in, for what is tried with all that make the same. */
+interface Rigged<E> {
+  readonly name: string;
+  readonly openPeer: () => Promise<Peer>;
+  readonly openEngine: (peer: Peer, more?: Partial<EngineWay>) => Promise<E>;
+  readonly findsLostStarts: boolean;
+}
+
+/** One folder for all: each download has a name of its own. */
+const workFiles = await openWorkFiles(join(tmpdir(), 'loomlight-work'));
+const way: EngineWay = { hosts: [], workFiles, limits: quickLimits, pollMs: 5, warm: false };
+
+/** Every engine of pictures with its stand-in. */
+export const imageRigs: readonly Rigged<ImageEngine>[] = [...engines.values()].flatMap(({ name, image }) => {
+  const rig = rigs[name];
+  if (!image || !rig) return [];
+  const { openPeer, settings, findsLostStarts = [] } = rig;
+  return {
+    ...{ name, openPeer, findsLostStarts: findsLostStarts.includes('image') },
+    openEngine: ({ address }, more) => image.open(settings(address), { ...way, ...more }),
+  } satisfies Rigged<ImageEngine>;
+});
+
+/** Every engine of films with its stand-in. */
+export const videoRigs: readonly (Rigged<VideoEngine> & { readonly film: RigFilm })[] = [...engines.values()].flatMap(
+  ({ name, video }) => {
+    const rig = rigs[name];
+    if (!video || !rig?.film) return [];
+    const { openPeer, settings, findsLostStarts = [], film } = rig;
+    return {
+      ...{ name, openPeer, findsLostStarts: findsLostStarts.includes('video'), film },
+      openEngine: ({ address }, more) => video.open(settings(address), { ...way, ...more }),
+    } satisfies Rigged<VideoEngine> & { readonly film: RigFilm };
+  },
+);

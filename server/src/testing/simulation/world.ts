@@ -1,9 +1,9 @@
 import type { PaymentFact } from '../../ports/payment-provider.ts';
 import { sql } from 'kysely';
-import { openMemoryImageEngine } from '../../adapters/image-engine/memory-image-engine.ts';
+import { openMemoryImageEngine } from '../../adapters/engines/lib/memory-image-engine.ts';
 import { openMemoryObjectStore } from '../../adapters/object-store/memory-object-store.ts';
 import { openMemoryPayments } from '../../adapters/payments/memory-payments.ts';
-import { openMemoryVideoEngine } from '../../adapters/video-engine/memory-video-engine.ts';
+import { openMemoryVideoEngine } from '../../adapters/engines/lib/memory-video-engine.ts';
 import type { PaymentsContext } from '../../features/payments/index.ts';
 import type { SignedIn } from '../../kernel/actor.ts';
 import { systemIds } from '../../kernel/ids.ts';

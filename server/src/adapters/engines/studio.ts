@@ -1,0 +1,168 @@
+import { randomUUID } from 'node:crypto';
+import { type Film, FILM_RATES, type FilmStudio, openFilmStudio } from '@loomlight/engine/film';
+import { ENGINE_VERSION, openStudio, type Studio } from '@loomlight/engine/studio';
+import type { ImageCapabilities, ImageEngine } from '../../ports/image-engine.ts';
+import type {
+  VideoCapabilities,
+  VideoEngine,
+  VideoOperation,
+  VideoRequest,
+  VideoStatus,
+} from '../../ports/video-engine.ts';
+import { defineEngine } from './lib/define-engine.ts';
+import { hearsInStudio } from './lib/studio-hears.ts';
+
+/** What the layers of the painter are called while people wait. */
+const layerWords: Readonly<Record<string, string>> = {
+  sky: 'Painting the sky',
+  terrain: 'Raising the land',
+  water: 'Filling the water',
+  foreground: 'Setting the foreground',
+  post: 'Developing the light',
+  style: 'Laying on the style',
+};
+
+/** One film on its way, or just done. */
+interface Task {
+  readonly abort: AbortController;
+  state: VideoStatus;
+}
+
+/** Done films that nobody has fetched are kept so long: their watcher looks several times a second. */
+const keepMs = 60_000;
+
+/** The embedded engine: real pictures and films without a network and without a model, and it says so. */
+export const studio = defineEngine({
+  name: 'studio',
+  title: 'the embedded studio',
+  paid: false,
+  embedded: true,
+  digitalSource: 'algorithmicMedia',
+  settings: {},
+  image: {
+    needs: [],
+    can: () => ({
+      model: `studio-${ENGINE_VERSION}`,
+      seeded: true,
+      sizing: { kind: 'free', sidePx: { min: 64, max: 2048, step: 1 }, pixels: { min: 1, max: 2048 * 2048 } },
+      restartable: true,
+    }),
+    open: async (_settings, { warm }, capabilities) => openPainter(capabilities, warm),
+  },
+  video: {
+    needs: [],
+    can: () => ({
+      models: ['seedance-lite-t2v', 'seedance-lite-i2v', 'seedance-pro'],
+      resolutions: ['480p', '720p', '1080p'],
+      ratios: ['16:9', '21:9', '4:3', '1:1', '9:16', 'adaptive'],
+      durationS: { min: 1, max: 10, default: 5 },
+      frameRates: FILM_RATES,
+      restartable: true,
+      pollMs: 250,
+    }),
+    open: async (_settings, _way, capabilities) => openFilmMaker(capabilities),
+  },
+});
+
+/** `isWarm` starts its thread at once; otherwise the first picture does (a process that only serves never needs one). */
+function openPainter(capabilities: ImageCapabilities, isWarm: boolean): ImageEngine {
+  let opened: Studio | undefined;
+  const studio = (): Studio => (opened ??= openStudio({ warm: true }));
+  if (isWarm) studio();
+  return {
+    capabilities,
+    hears: hearsInStudio,
+    generate: async (request) => {
+      const { pixels, width, height } = await studio().paint(
+        {
+          prompt: request.words,
+          seed: request.seed,
+          style: request.style,
+          width: request.width,
+          height: request.height,
+        },
+        {
+          onProgress: (fraction, layer) => request.onProgress(fraction, layerWords[layer] ?? 'Painting'),
+          signal: request.signal,
+        },
+      );
+      return { kind: 'painted', image: { kind: 'pixels', data: pixels, width, height } };
+    },
+    close: async () => opened?.close(),
+  };
+}
+
+/** Makes one film at a time in a process of its own. Its tasks live and die with this process; one that is lost is simply begun again. */
+function openFilmMaker(capabilities: VideoCapabilities): VideoEngine {
+  const tasks = new Map<string, Task>();
+  let opened: FilmStudio | undefined;
+  const studio = (): FilmStudio => (opened ??= openFilmStudio());
+  return {
+    capabilities,
+    hears: hearsInStudio,
+    start: async (request) => {
+      const id = randomUUID();
+      const task: Task = { abort: new AbortController(), state: { kind: 'queued' } };
+      tasks.set(id, task);
+      void work(studio(), task, request).finally(() => {
+        setTimeout(() => tasks.delete(id), keepMs).unref();
+      });
+      return { kind: 'started', operation: { task: id } };
+    },
+    status: async (operation) => {
+      const id = idOf(operation);
+      const state = tasks.get(id)?.state ?? { kind: 'lost' };
+      // Fetched once: a film is too large to be kept for nobody.
+      if (state.kind === 'succeeded' || state.kind === 'failed') tasks.delete(id);
+      return state;
+    },
+    cancel: async (operation) => {
+      const id = idOf(operation);
+      tasks.get(id)?.abort.abort(new Error('The film was given up.'));
+      tasks.delete(id);
+    },
+    close: async () => {
+      for (const task of tasks.values()) task.abort.abort(new Error('The studio closes.'));
+      tasks.clear();
+      await opened?.close();
+    },
+  };
+}
+
+function idOf(operation: VideoOperation): string {
+  return String(operation['task']);
+}
+
+async function work(studio: FilmStudio, task: Task, request: VideoRequest): Promise<void> {
+  try {
+    const film = await studio.film(
+      {
+        prompt: request.prompt,
+        seed: request.seed,
+        style: 'none',
+        width: request.width,
+        height: request.height,
+        fps: request.fps,
+        durationS: request.durationS,
+        cameraFixed: request.cameraFixed,
+        ...(request.source ? { image: request.source.bytes } : {}),
+        title: 'Made with Loomlight',
+        comment: `digitalSourceType: algorithmicMedia; engine: studio ${ENGINE_VERSION}`,
+      },
+      {
+        signal: task.abort.signal,
+        onProgress: (frame, frames) => {
+          task.state = { kind: 'running', fraction: frame / frames, message: `Frame ${frame} of ${frames}` };
+        },
+      },
+    );
+    task.state = { kind: 'succeeded', film: finished(film) };
+  } catch (error) {
+    task.state = { kind: 'failed', reason: error instanceof Error ? error.message : String(error), mayBePaid: false };
+  }
+}
+
+function finished(film: Film) {
+  const { bytes, durationS, poster } = film;
+  return { body: { kind: 'bytes' as const, bytes }, mediaType: 'video/mp4' as const, durationS, poster };
+}
