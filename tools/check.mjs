@@ -21,6 +21,7 @@ const steps = [
   { name: 'web texts', args: ['tools/web-texts.mjs'] },
   { name: 'status words', args: ['tools/status-words.mjs'] },
   { name: 'verbs', args: ['tools/verbs.mjs'] },
+  { name: 'owners', args: ['tools/owners.mjs'] },
 ];
 
 const failures = [];

@@ -11,7 +11,7 @@ import { removeOldViews } from '../features/content/index.ts';
 import { removeOldEngineHealth } from '../features/generation/index.ts';
 import { removeOldMails } from '../features/mail/index.ts';
 import { removeOldNotifications } from '../features/notifications/index.ts';
-import { removeOldRequestKeys } from '../features/request-keys/index.ts';
+import { removeOldRequestKeys } from '../features/idempotency/index.ts';
 import { removeUnusedUploads } from '../features/uploads/index.ts';
 import type { Batches } from '../jobs/in-batches.ts';
 import { maintain } from '../jobs/maintenance.ts';

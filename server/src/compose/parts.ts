@@ -152,7 +152,6 @@ export async function openParts(
       adminEmails: config.ADMIN_EMAILS,
     },
     wakeMail: () => wakes.wake('mail'),
-    wakeDeletions: () => wakes.wake('deletions'),
     wakeLetters: () => wakes.wake('letters'),
     onSecurity: tellSecurity(metrics, logger, config.TOKEN_SECRET),
   };

@@ -153,12 +153,10 @@ export async function openHttp(parts: Parts, stopping: AbortSignal): Promise<Fas
   statisticsRoutes(binder, { db, clock });
   notificationsRoutes(binder, { db, clock, signals, streams });
   privacyRoutes(binder, {
-    db,
-    clock,
-    ids: parts.ids,
+    ...parts.accounts,
     objectStore,
     spoolDir: join(config.DATA_DIR, 'exports'),
-    wakeMail: () => parts.wakes.wake('mail'),
+    wakeDeletions: () => parts.wakes.wake('deletions'),
   });
   binder.assertComplete();
   mediaRoutes(app, content);

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { dropPasswords } from '../features/accounts/index.ts';
 import { startLetters } from '../features/accounts/letters.jobs.ts';
-import { releaseMediaTasks, sweepMediaTasks } from '../features/content/index.ts';
+import { releaseAllLeases, releaseMediaTasks, sweepMediaTasks } from '../features/content/index.ts';
 import { startGenerationWork } from '../features/generation/generation.jobs.ts';
-import { failGeneration, releaseAllLeases, type RunContext } from '../features/generation/index.ts';
+import { failGeneration, type RunContext } from '../features/generation/index.ts';
 import { releaseMails } from '../features/mail/index.ts';
 import { startMailDelivery } from '../features/mail/mail.jobs.ts';
 import { listenForOperator } from '../features/operator/index.ts';

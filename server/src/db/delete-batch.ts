@@ -2,6 +2,9 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from './transaction.ts';
 import type { Database } from './types.ts';
 
+/** Tables whose rows name their person in `user_id`. */
+type PersonalTable = { [T in keyof Database]: 'user_id' extends keyof Database[T] ? T : never }[keyof Database];
+
 /**
  * Deletes some rows that match, the oldest first, and answers how many: few enough for one statement, whose time is limited. Rows that
  * somebody else holds are left to the next time. `oldest` is a column with an index, which finds the rows.
@@ -20,5 +23,17 @@ export async function deleteBatch<T extends keyof Database>(
     DELETE FROM ${table} WHERE ctid = ANY(ARRAY(
       SELECT ctid FROM ${table} WHERE ${what.where} ORDER BY ${sql.ref(what.oldest)}
       LIMIT ${what.limit}::int FOR UPDATE SKIP LOCKED))`.execute(db);
+  return Number(numAffectedRows ?? 0n);
+}
+
+/** Deletes some rows of one person, whoever holds them, and answers how many: few enough for one statement. */
+export async function deleteOfPerson(
+  db: Db,
+  what: { readonly table: PersonalTable; readonly userId: string; readonly limit: number },
+): Promise<number> {
+  const table = sql.table(what.table);
+  const { numAffectedRows } = await sql`
+    DELETE FROM ${table} WHERE ctid = ANY(ARRAY(
+      SELECT ctid FROM ${table} WHERE user_id = ${what.userId}::uuid LIMIT ${what.limit}::int FOR UPDATE))`.execute(db);
   return Number(numAffectedRows ?? 0n);
 }

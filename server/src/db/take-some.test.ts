@@ -1,7 +1,7 @@
+import { takeStranded } from '../features/content/making.store.ts';
 import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { takeLetterRequest } from '../features/accounts/letter-requests.store.ts';
-import { takeStranded } from '../features/generation/generation.store.ts';
 import { claimMail } from '../features/mail/mail.store.ts';
 import { takeDueOrders } from '../features/payments/payments.store.ts';
 import { takeDeletion } from '../features/privacy/deletion.store.ts';

@@ -27,8 +27,6 @@ export interface AccountsContext {
   readonly wakeLetters: () => void;
   /** Hears of what may be an attack; called after the commit. */
   readonly onSecurity: (event: SecurityEvent) => void;
-  /** Called after the commit that let somebody leave. */
-  readonly wakeDeletions: () => void;
 }
 
 export interface AccountsSettings {

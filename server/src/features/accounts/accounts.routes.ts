@@ -8,7 +8,6 @@ import type { AccountsContext } from './accounts.context.ts';
 import { accountMessages } from './accounts.rules.ts';
 import { answerSignIn } from './present-sign-in.ts';
 import { changePassword } from './change-password.ts';
-import { deleteAccount } from './delete-account.ts';
 import { deviceOf } from './device-cookie.ts';
 import { endOneSession, endOtherSessions } from './end-sessions.ts';
 import { factorsRoutes } from './factors/factors.routes.ts';
@@ -88,10 +87,6 @@ export function accountsRoutes(binder: Binder, ctx: AccountsContext): void {
       newPassword: body.new_password,
     });
     return { message: accountMessages.passwordChanged };
-  });
-  bind(contract.privacy.deleteAccount, async ({ actor, body }) => {
-    await deleteAccount(ctx, { actor: requireUser(actor), password: body.password });
-    return { message: accountMessages.accountDeleted };
   });
   bind(contract.accounts.config, async ({ request, reply }) => ({
     google: ctx.google ? presentGoogle(ctx, ctx.google, keepBrowser(ctx, { request, reply })) : null,

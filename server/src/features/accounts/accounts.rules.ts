@@ -23,5 +23,4 @@ export const accountMessages = {
   othersSignedOut: 'Every other device has been signed out.',
   totpOff: 'The authenticator app is off.',
   passkeyRemoved: 'The passkey has been removed.',
-  accountDeleted: 'Your account has been deleted. We are sorry to see you go.',
 } as const;

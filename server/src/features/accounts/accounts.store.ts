@@ -37,7 +37,6 @@ export async function insertUser(tx: Tx, user: NewUser): Promise<void> {
       created_at: user.createdAt,
     })
     .execute();
-  await tx.insertInto('user_stats').values({ user_id: user.id }).execute();
 }
 
 export async function findUserByEmail(db: Db | Tx, emailKey: string) {

@@ -1,8 +1,9 @@
 import { inTransaction } from '../../db/transaction.ts';
-import { grantSignupBonus, openAccount } from '../credits/index.ts';
+import { grantSignupBonus } from '../credits/index.ts';
 import type { AccountsContext, AccountsSettings } from './accounts.context.ts';
 import { emailKey, usernameKey } from './accounts.rules.ts';
-import { findUserByEmail, insertUser } from './accounts.store.ts';
+import { findUserByEmail } from './accounts.store.ts';
+import { addPerson } from './add-person.ts';
 import { lookOf } from './look-alike.rules.ts';
 
 /**
@@ -21,7 +22,7 @@ export async function createVerifiedPerson(
   const id = ctx.ids.uuid();
   await inTransaction(ctx, async (ctx) => {
     const now = ctx.clock.now();
-    await insertUser(ctx.tx, {
+    await addPerson(ctx, {
       id,
       email: input.email,
       emailKey: emailKey(input.email),
@@ -33,7 +34,6 @@ export async function createVerifiedPerson(
       role: 'user',
       createdAt: now,
     });
-    await openAccount(ctx.tx, id);
     await grantSignupBonus(ctx, { userId: id, credits: ctx.settings.signupBonusCredits, now });
   });
   return id;

@@ -13,8 +13,19 @@ export { dropPasswords } from './drop-passwords.ts';
 export { resetFactors } from './factors/reset-factors.ts';
 export { createGatheringHitCounter } from './gather-hits.ts';
 export { removeOldHits } from './hit-counter.store.ts';
-export { removeOldBonusClaims } from './leaving.store.ts';
+export { deleteCounters, deleteSomeCredentials, emptyPerson, removeOldBonusClaims } from './leaving.store.ts';
+export { deleteLetterRequests } from './letter-requests.store.ts';
+export { holdLeaver, proveLeave, signOutLeaver } from './let-go.ts';
 export { removeSpentCredentials } from './identities.store.ts';
+export {
+  clearPicture,
+  findPicture,
+  hasNobody,
+  replacePicture,
+  setActive,
+  setRole,
+  updatePerson,
+} from './person.store.ts';
 export { createPasswords, type Passwords } from './passwords.ts';
 export { listLiveSessions } from './sessions.store.ts';
 export { type SecurityEvent, suspiciousKinds } from './security-event.ts';

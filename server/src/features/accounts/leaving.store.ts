@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { deleteBatch } from '../../db/delete-batch.ts';
+import { deleteBatch, deleteOfPerson } from '../../db/delete-batch.ts';
 import type { Db, Tx } from '../../db/transaction.ts';
 
 /** What deciding about a leave looks at; held until the transaction ends. */
@@ -47,25 +47,6 @@ export async function emptyPerson(tx: Tx, userId: string, now: Date): Promise<vo
   await tx.deleteFrom('identity').where('user_id', '=', userId).execute();
 }
 
-/** What everybody sees of a person leaves every listing at once, over the index listing_by_user. */
-export async function unlistPerson(tx: Tx, userId: string): Promise<void> {
-  // Held in the order of their items first, as by everybody who changes several (decision 34).
-  const listings = tx.selectFrom('listing').select('content_id').where('user_id', '=', userId);
-  await listings.orderBy('content_id').forUpdate().execute();
-  await tx.deleteFrom('listing').where('user_id', '=', userId).execute();
-}
-
-/** Notes that the rest is still to be removed. */
-export async function insertDeletion(
-  tx: Tx,
-  deletion: { readonly userId: string; readonly email: string; readonly now: Date },
-): Promise<void> {
-  await tx
-    .insertInto('account_deletion')
-    .values({ user_id: deletion.userId, email: deletion.email, requested_at: deletion.now })
-    .execute();
-}
-
 /** Claims the welcome bonus of a mailbox for as long as its account lives; false when it was claimed before. Two at once queue up. */
 export async function claimBonus(tx: Tx, mailboxHash: Buffer): Promise<boolean> {
   const { numAffectedRows } = await sql`
@@ -110,4 +91,31 @@ export async function hadBonus(tx: Tx, addressHash: Buffer): Promise<boolean> {
 export async function removeOldBonusClaims(db: Db, now: Date, limit: number): Promise<number> {
   const where = sql`expires_at < ${now}::timestamptz`;
   return deleteBatch(db, { table: 'bonus_claim', where, oldest: 'expires_at', limit });
+}
+
+/**
+ * Deletes some of what a person signed in with: accounts elsewhere, second factors, mail tokens, and sessions, with which their refresh
+ * tokens go (ON DELETE CASCADE). Answers how many rows.
+ */
+export async function deleteSomeCredentials(
+  db: Db,
+  of: { readonly userId: string; readonly limit: number },
+): Promise<number> {
+  return (
+    (await deleteOfPerson(db, { table: 'identity', ...of })) +
+    (await deleteOfPerson(db, { table: 'totp_factor', ...of })) +
+    (await deleteOfPerson(db, { table: 'passkey', ...of })) +
+    (await deleteOfPerson(db, { table: 'recovery_code', ...of })) +
+    (await deleteOfPerson(db, { table: 'second_step', ...of })) +
+    (await deleteOfPerson(db, { table: 'mail_tokens', ...of })) +
+    (await deleteOfPerson(db, { table: 'sessions', ...of }))
+  );
+}
+
+/** Counters of attempts that are about exactly this person or this address; index rate_limits_by_person. */
+export async function deleteCounters(
+  db: Db,
+  names: { readonly userId: string; readonly emailKey: string },
+): Promise<void> {
+  await db.deleteFrom('rate_limits').where('about', 'in', [names.userId, names.emailKey]).execute();
 }

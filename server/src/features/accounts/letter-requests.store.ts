@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Tx } from '../../db/transaction.ts';
+import type { Db, Tx } from '../../db/transaction.ts';
 import type { MailPurpose } from './accounts.store.ts';
 
 /** A mail that somebody has asked for, to an address that may be nobody's. */
@@ -25,4 +25,9 @@ export async function takeLetterRequest(tx: Tx): Promise<LetterRequest | undefin
       SELECT id FROM letter_request ORDER BY created_at, id LIMIT 1 FOR UPDATE SKIP LOCKED))
     RETURNING purpose, email_key`.execute(tx);
   return rows[0];
+}
+
+/** Mails that somebody has asked for to this address, and that nobody has looked up yet. */
+export async function deleteLetterRequests(db: Db, emailKey: string): Promise<void> {
+  await db.deleteFrom('letter_request').where('email_key', '=', emailKey).execute();
 }

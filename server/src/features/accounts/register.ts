@@ -1,9 +1,9 @@
 import { inTransaction, type InTx, isDatabaseError, sqlStates } from '../../db/transaction.ts';
 import { appError } from '../../kernel/errors.ts';
-import { openAccount } from '../credits/index.ts';
 import type { AccountsContext } from './accounts.context.ts';
 import { emailKey, usernameKey } from './accounts.rules.ts';
-import { insertUser, takenConstraints } from './accounts.store.ts';
+import { takenConstraints } from './accounts.store.ts';
+import { addPerson } from './add-person.ts';
 import { checkOwnWords, checkPassword } from './check-password.ts';
 import { checkName, looksTaken } from './check-name.ts';
 import { limitHits } from './limit-hits.ts';
@@ -48,7 +48,7 @@ async function createUser(
   const now = ctx.clock.now();
   const id = ctx.ids.uuid();
   const verified = !ctx.settings.requireVerification;
-  await insertUser(ctx.tx, {
+  await addPerson(ctx, {
     id,
     email: input.email,
     emailKey: emailKey(input.email),
@@ -61,7 +61,6 @@ async function createUser(
     role: 'user',
     createdAt: now,
   });
-  await openAccount(ctx.tx, id);
   if (verified) await giveWelcomeBonus(ctx, { userId: id, emailKey: emailKey(input.email) });
   else await sendVerification(ctx, { userId: id, email: input.email, username: input.username });
 }

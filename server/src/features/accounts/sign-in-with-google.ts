@@ -4,11 +4,11 @@ import { inTransaction, type InTx, isDatabaseError, sqlStates } from '../../db/t
 import { addSeconds } from '../../kernel/clock.ts';
 import { AppError, appError } from '../../kernel/errors.ts';
 import type { IdentityProvider, VouchedIdentity } from '../../ports/identity-provider.ts';
-import { openAccount } from '../credits/index.ts';
 import { enqueueMail } from '../mail/index.ts';
 import type { AccountsContext } from './accounts.context.ts';
 import { emailKey, usernameKey } from './accounts.rules.ts';
-import { endSessionsOf, insertUser, voidMailTokens } from './accounts.store.ts';
+import { endSessionsOf, voidMailTokens } from './accounts.store.ts';
+import { addPerson } from './add-person.ts';
 import { confirmAddress } from './confirm-address.ts';
 import type { Device } from './device-cookie.ts';
 import { deleteFactors } from './factors/factors.store.ts';
@@ -178,7 +178,7 @@ async function linkPerson(ctx: AccountsContext & InTx, person: Person): Promise<
 async function makePerson(ctx: AccountsContext & InTx, vouched: VouchedIdentity): Promise<string> {
   const id = ctx.ids.uuid();
   const username = await freeName(ctx, vouched.name);
-  await insertUser(ctx.tx, {
+  await addPerson(ctx, {
     id,
     email: vouched.email,
     emailKey: emailKey(vouched.email),
@@ -191,7 +191,6 @@ async function makePerson(ctx: AccountsContext & InTx, vouched: VouchedIdentity)
     role: 'user',
     createdAt: ctx.clock.now(),
   });
-  await openAccount(ctx.tx, id);
   await confirmAddress(ctx, id);
   return id;
 }

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { knownMigrations, migrate } from '../../db/migrate.ts';
 import type { Db, Tx } from '../../db/transaction.ts';
+import { findInstallationValue, saveInstallationValue } from '../installation/index.ts';
 
 /** What belongs to processes and minutes, and means nothing in another place. */
 const leftOut: ReadonlySet<string> = new Set([
@@ -58,11 +59,6 @@ export async function findMediaKeys(db: Db, id: string) {
   return db.selectFrom('content').select(['media_key', 'small_key']).where('id', '=', id).executeTakeFirst();
 }
 
-/** True while nobody has an account. */
-export async function hasNobody(db: Db): Promise<boolean> {
-  return (await db.selectFrom('users').select('id').limit(1).executeTakeFirst()) === undefined;
-}
-
 /** Whether a table of migrations is there at all: a database that nothing has touched has none. */
 export async function isUntouched(db: Db): Promise<boolean> {
   const { rows } = await sql<{
@@ -73,17 +69,12 @@ export async function isUntouched(db: Db): Promise<boolean> {
 
 /** Says that a restore has begun; what is restored takes this away again, together with everything else. */
 export async function markRestoring(db: Db, takenAt: string): Promise<void> {
-  await db
-    .insertInto('installation')
-    .values({ name: restoring, value: takenAt })
-    .onConflict((conflict) => conflict.column('name').doUpdateSet({ value: takenAt }))
-    .execute();
+  await saveInstallationValue(db, { name: restoring, value: takenAt });
 }
 
 /** True for a database whose restore was interrupted. */
 export async function isHalfRestored(db: Db): Promise<boolean> {
-  const row = await db.selectFrom('installation').select('name').where('name', '=', restoring).executeTakeFirst();
-  return row !== undefined;
+  return (await findInstallationValue(db, restoring)) !== undefined;
 }
 
 /**

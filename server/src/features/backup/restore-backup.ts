@@ -6,9 +6,9 @@ import { pipeline } from 'node:stream/promises';
 import type { Db } from '../../db/transaction.ts';
 import type { ObjectStore } from '../../ports/object-store.ts';
 import type { WorkFiles } from '../../ports/work-files.ts';
+import { hasNobody } from '../accounts/index.ts';
 import { type Manifest, manifestPath, manifestSchema, mediaKeyOf, schemaProblem, tableOf } from './backup.rules.ts';
 import {
-  hasNobody,
   type InsertLines,
   isHalfRestored,
   isUntouched,

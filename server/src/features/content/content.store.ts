@@ -1,6 +1,5 @@
 import { type Selectable, sql, type Updateable } from 'kysely';
 import { isUnfinished } from '../../db/content-status.ts';
-import { deleteBatch } from '../../db/delete-batch.ts';
 import type { Db, Tx } from '../../db/transaction.ts';
 import type { ContentTable } from '../../db/types.ts';
 
@@ -21,10 +20,14 @@ export type ContentRow = Selectable<ContentTable> & {
  */
 export function contentQuery(db: Db, viewerId: string | undefined) {
   // A guest has favorited and bought nothing: looking for it would cost half of the page.
-  const isHis = (table: 'favorite' | 'prompt_purchase', who: 'user_id' | 'buyer_id') =>
+  const isFavorite =
     viewerId === undefined
       ? sql<boolean>`false`
-      : sql<boolean>`EXISTS (SELECT FROM ${sql.table(table)} WHERE content_id = content.id AND ${sql.ref(who)} = ${viewerId}::uuid)`;
+      : sql<boolean>`EXISTS (SELECT FROM favorite WHERE content_id = content.id AND user_id = ${viewerId}::uuid)`;
+  const isUnlocked =
+    viewerId === undefined
+      ? sql<boolean>`false`
+      : sql<boolean>`EXISTS (SELECT FROM prompt_purchase WHERE content_id = content.id AND buyer_id = ${viewerId}::uuid)`;
   return (
     db
       .selectFrom('content')
@@ -39,10 +42,7 @@ export function contentQuery(db: Db, viewerId: string | undefined) {
         'content_stats.favorite_count',
         'content_stats.download_count',
       ])
-      .select([
-        isHis('favorite', 'user_id').as('is_user_favorite'),
-        isHis('prompt_purchase', 'buyer_id').as('is_unlocked'),
-      ])
+      .select([isFavorite.as('is_user_favorite'), isUnlocked.as('is_unlocked')])
   );
 }
 
@@ -207,92 +207,4 @@ export async function countOwn(db: Db, userId: string, contentType: 'image' | 'v
     .where('user_id', '=', userId)
     .executeTakeFirst();
   return (contentType === 'image' ? row?.all_images : row?.all_videos) ?? 0;
-}
-
-export async function findAnalytics(db: Db, contentId: string) {
-  return db.selectFrom('content_stats').selectAll().where('content_id', '=', contentId).executeTakeFirst();
-}
-
-/** Days on which something happened, oldest first. */
-export async function listDays(db: Db, contentId: string, since: Date) {
-  return db
-    .selectFrom('content_day')
-    .selectAll()
-    .where('content_id', '=', contentId)
-    .where('day', '>=', since)
-    .orderBy('day')
-    .execute();
-}
-
-export async function countShare(db: Db, contentId: string): Promise<void> {
-  await db
-    .updateTable('content_stats')
-    .set((eb) => ({ share_count: eb('share_count', '+', 1) }))
-    .where('content_id', '=', contentId)
-    .execute();
-}
-
-/** Columns of a day that a counter is also kept in. */
-const dayColumns = { view_count: 'views', download_count: 'downloads' } as const;
-
-/** Somebody looked at, or took, an item within an hour. */
-export interface Visit {
-  readonly contentId: string;
-  readonly viewerHash: Buffer;
-  /** The beginning of the hour. */
-  readonly hour: Date;
-}
-
-/**
- * Holds the figures of several items until the transaction ends, in the one order of decision 34: the items, their counters,
- * their listings, each by id. Answers those that are still there.
- */
-export async function lockFigures(tx: Tx, contentIds: readonly string[]): Promise<string[]> {
-  if (contentIds.length === 0) return [];
-  const ids = [...contentIds];
-  // Whoever removes items holds them before their counters.
-  await tx.selectFrom('content').select('id').where('id', 'in', ids).orderBy('id').forKeyShare().execute();
-  const counters = tx.selectFrom('content_stats').select('content_id').where('content_id', 'in', ids);
-  const rows = await counters.orderBy('content_id').forUpdate().execute();
-  const listings = tx.selectFrom('listing').select('content_id').where('content_id', 'in', ids);
-  await listings.orderBy('content_id').forUpdate().execute();
-  return rows.map((row) => row.content_id);
-}
-
-/**
- * Raises a counter and its days once per viewer hash and hour. The counters are locked first, by value and in one order: two
- * batches never wait for each other crosswise, and the statement that joins does not wait (ADR 9). Items that are gone are passed over.
- */
-export async function countVisits(
-  tx: Tx,
-  name: 'view_count' | 'download_count',
-  visits: readonly Visit[],
-): Promise<void> {
-  const contentIds = visits.map((visit) => visit.contentId);
-  const present = new Set(await lockFigures(tx, contentIds));
-  const counted = visits.filter((visit) => present.has(visit.contentId));
-  if (counted.length === 0) return;
-  const counter = sql.ref(name);
-  const dayColumn = sql.ref(dayColumns[name]);
-  const rows = counted.map(
-    (visit) => sql`(${visit.contentId}::uuid, ${visit.viewerHash}::bytea, ${visit.hour}::timestamptz)`,
-  );
-  await sql`
-    WITH seen AS (
-      INSERT INTO content_view (content_id, viewer_hash, hour) VALUES ${sql.join(rows)}
-      ON CONFLICT DO NOTHING RETURNING content_id, hour),
-    by_day AS (
-      SELECT content_id, date_trunc('day', hour, 'UTC') AS day, count(*)::int AS visits FROM seen GROUP BY 1, 2),
-    days AS (
-      INSERT INTO content_day (content_id, day, ${dayColumn}) SELECT content_id, day, visits FROM by_day
-      ON CONFLICT (content_id, day) DO UPDATE SET ${dayColumn} = content_day.${dayColumn} + EXCLUDED.${dayColumn})
-    UPDATE content_stats SET ${counter} = ${counter} + total.visits
-    FROM (SELECT content_id, sum(visits)::int AS visits FROM by_day GROUP BY 1) AS total
-    WHERE content_stats.content_id = total.content_id`.execute(tx);
-}
-
-/** Removes some of the memory of who saw what, once its hour is long over; answers how many. */
-export async function removeOldViews(db: Db, before: Date, limit: number): Promise<number> {
-  const where = sql`hour < ${before}::timestamptz`;
-  return deleteBatch(db, { table: 'content_view', where, oldest: 'hour', limit });
 }

@@ -3,7 +3,8 @@ import { inTransaction } from '../../db/transaction.ts';
 import { type Actor, actorId } from '../../kernel/actor.ts';
 import type { ContentContext } from './content.context.ts';
 import { isOwner } from './content.rules.ts';
-import { type ContentRow, countVisits, type Visit } from './content.store.ts';
+import type { ContentRow } from './content.store.ts';
+import { countVisits, type Visit } from './figures.store.ts';
 
 /** Whoever looks, from where. */
 export interface Visitor {

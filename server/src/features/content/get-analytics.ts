@@ -2,7 +2,7 @@ import type { SignedIn } from '../../kernel/actor.ts';
 import { addSeconds } from '../../kernel/clock.ts';
 import { appError } from '../../kernel/errors.ts';
 import type { ContentContext } from './content.context.ts';
-import { findAnalytics, listDays } from './content.store.ts';
+import { findAnalytics, listDays } from './figures.store.ts';
 import { getOwnContent } from './get-content.ts';
 
 const daysShown = 90;

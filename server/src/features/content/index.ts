@@ -3,7 +3,40 @@ export { createConversions } from './conversions.ts';
 export { listingChannel } from './listing-channel.ts';
 export { createSmallCache } from './small-cache.ts';
 export { createManyDownloads } from './download-many.ts';
-export { contentQuery, type ContentRow, findContent, lockFigures, removeOldViews } from './content.store.ts';
+export { contentQuery, type ContentRow, findContent } from './content.store.ts';
+export {
+  countFavoriteParts,
+  countSalesPart,
+  findFavoriteFigures,
+  lockCountersPart,
+  lockFigures,
+  openFigures,
+  removeOldViews,
+  uncountFavoritesPart,
+} from './figures.store.ts';
+export {
+  type AttemptKey,
+  type ClaimedGeneration,
+  claimGeneration,
+  completedPart,
+  failedPart,
+  firstSubmissionPart,
+  forgetOperation,
+  handBackGeneration,
+  knownOperationPart,
+  listUnfinishedOfPerson,
+  type MadeMedia,
+  markSubmitting,
+  newContentParts,
+  type NewImageContent,
+  type NewVideoContent,
+  noSubmissionPart,
+  recordProgress,
+  releaseAllLeases,
+  releaseGeneration,
+  saveOperation,
+  takeStranded,
+} from './making.store.ts';
 export { hasPromptAccess, isOwner } from './content.rules.ts';
 export { getOwnContent, getPublicContent, getVisibleContent } from './get-content.ts';
 export { removeSomeOfPerson } from './remove-all-of-person.ts';

@@ -2,7 +2,7 @@ import { itemPagePath } from '@loomlight/contract';
 import type { Actor } from '../../kernel/actor.ts';
 import type { ContentContext } from './content.context.ts';
 import { isOwner } from './content.rules.ts';
-import { countShare } from './content.store.ts';
+import { countShare } from './figures.store.ts';
 import { getPublicContent } from './get-content.ts';
 
 /** The address of a public item, for everybody; private ones have none, for their owner too. */

@@ -4,7 +4,7 @@ import type { Signals } from '../../db/signals.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import type { Ids } from '../../kernel/ids.ts';
 import type { ObjectStore } from '../../ports/object-store.ts';
-import { insertAudit } from '../credits/index.ts';
+import { insertAudit } from '../audit/index.ts';
 import { enqueueMail } from '../mail/index.ts';
 import { deleteContent, lockForTakedown } from './content.store.ts';
 import { listingChannel } from './listing-channel.ts';

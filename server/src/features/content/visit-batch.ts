@@ -1,6 +1,6 @@
 import type { Db } from '../../db/transaction.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { countVisits, type Visit } from './content.store.ts';
+import { countVisits, type Visit } from './figures.store.ts';
 
 /**
  * Views on their way to the database. Looking at an item then costs no write: everything that was seen within a moment is

@@ -3,7 +3,7 @@ import type { SignedIn } from '../../kernel/actor.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import { appError, fieldError, invariant } from '../../kernel/errors.ts';
 import type { Ids } from '../../kernel/ids.ts';
-import { insertRequestKey, orFirstAnswer, type RequestKey } from '../request-keys/index.ts';
+import { insertRequestKey, orFirstAnswer, type RequestKey } from '../idempotency/index.ts';
 import { findAccountByName } from './credits.store.ts';
 import { getBalance } from './get-history.ts';
 import { grantCredits } from './grant-credits.ts';

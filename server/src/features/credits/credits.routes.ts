@@ -4,7 +4,7 @@ import type { Binder } from '../../http/bind-endpoint.ts';
 import { requireUser } from '../../kernel/actor.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import type { Ids } from '../../kernel/ids.ts';
-import { requestKeyOf } from '../request-keys/index.ts';
+import { requestKeyOf } from '../idempotency/index.ts';
 import { addCreditsByAdmin } from './add-credits.ts';
 import { getHeld, getHistory, getSpendable } from './get-history.ts';
 import { getReceipt } from './get-receipt.ts';

@@ -53,6 +53,11 @@ export function chargeEntriesPart(
     FROM debit, (VALUES ${sql.join(rows)}) AS e (generation_id, cost, still_to_come, description)`;
 }
 
+/** Part of a statement over `done` (id, user_id): a generation that is delivered is none of the running ones any more. Answers its id. */
+export function releasedSlotPart(): RawBuilder<unknown> {
+  return sql`UPDATE account SET active_generations = active_generations - 1 FROM done WHERE account.user_id = done.user_id RETURNING done.id`;
+}
+
 /**
  * Two parts of a statement over `failed` (user_id, id, credits_used, content_type): gives the credits back.
  * `failed` holds a row only for the one that really changed the state, and the cause stands once: never twice.
@@ -285,27 +290,6 @@ export async function findAccountByName(db: Db, username: string): Promise<strin
     .where('username_key', '=', username.trim().normalize('NFC').toLowerCase())
     .executeTakeFirst();
   return row?.id;
-}
-
-/** Writes down what only administrators may do. */
-export async function insertAudit(
-  tx: Tx,
-  entry: {
-    readonly actor: string;
-    readonly action: string;
-    readonly subject: string;
-    readonly detail: string;
-    /** Credits that were given, and the cause of their entry in the ledger. */
-    readonly credits?: number;
-    readonly cause?: string;
-    readonly now: Date;
-  },
-): Promise<void> {
-  const { now, ...rest } = entry;
-  await tx
-    .insertInto('audit_entry')
-    .values({ ...rest, created_at: now })
-    .execute();
 }
 
 /** Figures over all entries of a person, kept with every entry: no page adds a history up. */

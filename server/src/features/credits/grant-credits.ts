@@ -1,7 +1,8 @@
 import type { InTx } from '../../db/transaction.ts';
 import { invariant } from '../../kernel/errors.ts';
+import { insertAudit } from '../audit/index.ts';
 import { refuseBeyondLimit } from './balance-limit.ts';
-import { addCredits, insertAudit, type PaidOrder, purchaseCause, purchaseDescription } from './credits.store.ts';
+import { addCredits, type PaidOrder, purchaseCause, purchaseDescription } from './credits.store.ts';
 
 /** The bonus of a new account, once its address is verified; once for ever, however often it is asked for. */
 export async function grantSignupBonus(

@@ -6,10 +6,10 @@ export {
   chargeEntriesPart,
   chargeUnlocksParts,
   debitPart,
-  insertAudit,
   lockTradersPart,
   insertAccount as openAccount,
   refundParts,
+  releasedSlotPart,
 } from './credits.store.ts';
 export { getBalance, getHeld, getSpendable } from './get-history.ts';
 export { presentHeld } from './present-credits.ts';

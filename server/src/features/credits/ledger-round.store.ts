@@ -1,8 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../db/transaction.ts';
 
-export { takeRound } from '../../db/take-round.ts';
-
 /** The entry and the time behind which a round looks. */
 export interface RoundStart {
   readonly fromEntry: string;

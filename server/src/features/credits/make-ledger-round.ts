@@ -1,5 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Db, Tx } from '../../db/transaction.ts';
+import { takeRound } from '../../jobs/take-round.ts';
 import { addSeconds } from '../../kernel/clock.ts';
 import {
   findRoundStart,
@@ -13,7 +14,6 @@ import {
   removeCheckpoints,
   saveSeals,
   type SealedText,
-  takeRound,
 } from './ledger-round.store.ts';
 import { brokenLine, type LedgerReport } from './ledger-report.ts';
 

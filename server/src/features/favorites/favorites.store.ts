@@ -1,6 +1,7 @@
 import { limits } from '@loomlight/contract';
 import { sql } from 'kysely';
-import type { Db } from '../../db/transaction.ts';
+import type { Db, Tx } from '../../db/transaction.ts';
+import { countFavoriteParts, findFavoriteFigures, lockFigures, uncountFavoritesPart } from '../content/index.ts';
 
 export interface FavoriteStats {
   readonly favorite_count: number;
@@ -17,22 +18,30 @@ export async function setFavoriteRow(
         ON CONFLICT DO NOTHING RETURNING 1 AS step`
     : sql`DELETE FROM favorite WHERE user_id = ${input.userId}::uuid AND content_id = ${input.contentId}::uuid AND EXISTS (SELECT FROM item)
         RETURNING -1 AS step`;
-  // A day counts the favorites that came on it; one that is taken back later does not rewrite history.
+  const { day, figure } = countFavoriteParts(input.contentId, input.now);
   // The item first, as whoever removes it does (decision 34); a favorite that comes holds it by itself.
   await sql`WITH item AS (SELECT id FROM content WHERE id = ${input.contentId}::uuid FOR KEY SHARE),
     change AS (${change}),
-    day AS (
-      INSERT INTO content_day (content_id, day, favorites) SELECT ${input.contentId}::uuid, date_trunc('day', ${input.now}::timestamptz, 'UTC'), 1
-      FROM change WHERE change.step = 1
-      ON CONFLICT (content_id, day) DO UPDATE SET favorites = content_day.favorites + 1)
-    UPDATE content_stats SET favorite_count = favorite_count + change.step FROM change WHERE content_id = ${input.contentId}::uuid`.execute(
-    db,
-  );
-  return db
-    .selectFrom('content_stats')
-    .select(['favorite_count', 'view_count'])
-    .where('content_id', '=', input.contentId)
-    .executeTakeFirstOrThrow();
+    day AS (${day})
+    ${figure}`.execute(db);
+  return findFavoriteFigures(db, input.contentId);
+}
+
+/** Takes back some of a person's favorites, and each from its item's figure; answers how many. */
+export async function dropSomeFavorites(
+  tx: Tx,
+  of: { readonly userId: string; readonly limit: number },
+): Promise<number> {
+  const favorites = tx.selectFrom('favorite').select('content_id').where('user_id', '=', of.userId);
+  const some = (await favorites.orderBy('content_id').limit(of.limit).execute()).map((row) => row.content_id);
+  await lockFigures(tx, some);
+  const { rows } = await sql<{ dropped: string }>`
+    WITH gone AS (
+      DELETE FROM favorite WHERE user_id = ${of.userId}::uuid AND content_id = ANY(${some}::uuid[])
+      RETURNING content_id),
+    counted AS (${uncountFavoritesPart()})
+    SELECT count(*) AS dropped FROM gone`.execute(tx);
+  return Number(rows[0]?.dropped ?? 0);
 }
 
 type Filter = 'all' | 'image' | 'video';

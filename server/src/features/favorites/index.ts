@@ -1,1 +1,2 @@
+export { dropSomeFavorites } from './favorites.store.ts';
 export { type FavoritesContext, setFavorite } from './set-favorite.ts';

@@ -1,6 +1,6 @@
 import { limits } from '@loomlight/contract';
 import { type RawBuilder, sql } from 'kysely';
-import type { Db } from '../../db/transaction.ts';
+import type { Db, Tx } from '../../db/transaction.ts';
 import { contentQuery, type ContentRow } from '../content/index.ts';
 
 /** What is looked for among public, finished items. */
@@ -154,4 +154,12 @@ export async function countStyles(db: Db, input: { readonly newest: number; read
 export async function findUserId(db: Db, usernameKey: string): Promise<string | undefined> {
   const row = await db.selectFrom('users').select('id').where('username_key', '=', usernameKey).executeTakeFirst();
   return row?.id;
+}
+
+/** What everybody sees of a person leaves every listing at once, over the index listing_by_user. */
+export async function unlistPerson(tx: Tx, userId: string): Promise<void> {
+  // Held in the order of their items first, as by everybody who changes several (decision 34).
+  const listings = tx.selectFrom('listing').select('content_id').where('user_id', '=', userId);
+  await listings.orderBy('content_id').forUpdate().execute();
+  await tx.deleteFrom('listing').where('user_id', '=', userId).execute();
 }

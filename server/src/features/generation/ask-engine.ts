@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { invariant } from '../../kernel/errors.ts';
+import { markSubmitting } from '../content/index.ts';
 import type { RunContext } from './generation.context.ts';
 import { busyPauseMs } from './generation.rules.ts';
-import { markSubmitting } from './generation.store.ts';
 import { beginTask, postponeTask } from './provider-task.store.ts';
 import type { RunningAttempt } from './report-progress.ts';
 

@@ -7,7 +7,7 @@ import { sendEvents } from '../../http/send-events.ts';
 import { engineSizeFor } from '../../kernel/engine-size.ts';
 import { type Actor, requireUser, type SignedIn } from '../../kernel/actor.ts';
 import { invariant } from '../../kernel/errors.ts';
-import { type RequestKey, requestKeyOf } from '../request-keys/index.ts';
+import { type RequestKey, requestKeyOf } from '../idempotency/index.ts';
 import type { StartContext } from './generation.context.ts';
 import type { VideoSettings } from './new-video.ts';
 import { type ImageSettings, startImage } from './start-image.ts';

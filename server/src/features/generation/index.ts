@@ -11,7 +11,6 @@ export {
 export { engineHintRoutes } from './engine-hints.routes.ts';
 export { hintAddress } from './engine-hints.ts';
 export { failGeneration, type FailContext } from './fail-generation.ts';
-export { releaseAllLeases } from './generation.store.ts';
 export { startImage, type StartImageInput } from './start-image.ts';
 export { startVideo } from './start-video.ts';
 export { cancelGeneration, listUnfinished, retryGeneration } from './operate-generations.ts';

@@ -4,11 +4,11 @@ import { parseVideoRatio, type VideoResolution, videoResolutions } from '@loomli
 import { addSeconds } from '../../kernel/clock.ts';
 import { invariant } from '../../kernel/errors.ts';
 import type { EngineFilm, VideoOperation, VideoRequest, VideoStart } from '../../ports/video-engine.ts';
+import { type ClaimedGeneration, forgetOperation, saveOperation } from '../content/index.ts';
 import { askEngine } from './ask-engine.ts';
 import { deriveVariants } from './derive-variants.ts';
 import { followTask } from './follow-task.ts';
 import type { RunContext } from './generation.context.ts';
-import { type ClaimedGeneration, forgetOperation, saveOperation } from './generation.store.ts';
 import type { Made, Outcome } from './made.ts';
 import { acceptTask, findSubmittedAt, isTaskOfAnother } from './provider-task.store.ts';
 import type { RunningAttempt } from './report-progress.ts';

@@ -1,11 +1,11 @@
 import { composePrompt, limits } from '@loomlight/contract';
 import { errorText } from '../../kernel/errors.ts';
 import type { ImageOutcome, PaintedImage } from '../../ports/image-engine.ts';
+import type { ClaimedGeneration } from '../content/index.ts';
 import { askEngine } from './ask-engine.ts';
 import { deriveVariants } from './derive-variants.ts';
 import { encodeImage } from './encode-image.ts';
 import type { RunContext } from './generation.context.ts';
-import type { ClaimedGeneration } from './generation.store.ts';
 import type { Outcome } from './made.ts';
 import type { Provenance } from './provenance.ts';
 import type { RunningAttempt } from './report-progress.ts';

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
-import { isHeld } from '../../db/content-status.ts';
 import type { Db } from '../../db/transaction.ts';
-import type { AttemptKey } from './generation.store.ts';
+import { type AttemptKey, firstSubmissionPart, knownOperationPart, noSubmissionPart } from '../content/index.ts';
 
 /** What an engine that is paid by the task is about to be asked. */
 export interface ProviderRequest {
@@ -19,10 +18,7 @@ export interface ProviderRequest {
  */
 export async function beginTask(db: Db, key: AttemptKey, request: ProviderRequest): Promise<boolean> {
   const { rows } = await sql`
-    WITH marked AS (
-      UPDATE content SET submission = 'submitting', operation = NULL
-      WHERE id = ${key.id}::uuid AND attempt = ${key.attempt}::int AND ${isHeld()} AND submission IS NULL
-      RETURNING id, content_type, credits_used, attempt)
+    WITH marked AS (${firstSubmissionPart(key)})
     INSERT INTO provider_task (content_id, content_type, engine, model, attempt, seed, request_hash, credits, state, submitted_at)
     SELECT id, content_type, ${request.engine}::text, ${request.model}::text, attempt, ${request.seed}::bigint,
       ${request.requestHash}::bytea, credits_used, 'submitting', ${request.now}::timestamptz FROM marked
@@ -35,10 +31,7 @@ export async function beginTask(db: Db, key: AttemptKey, request: ProviderReques
 /** The engine has certainly not begun: the doubt is taken back, and it may be asked again. */
 export async function postponeTask(db: Db, key: AttemptKey): Promise<boolean> {
   const { rows } = await sql`
-    WITH freed AS (
-      UPDATE content SET submission = NULL
-      WHERE id = ${key.id}::uuid AND attempt = ${key.attempt}::int AND ${isHeld()} AND submission = 'submitting'
-      RETURNING id)
+    WITH freed AS (${noSubmissionPart(key)})
     UPDATE provider_task SET state = 'waiting' FROM freed WHERE content_id = freed.id RETURNING content_id`.execute(db);
   return rows.length === 1;
 }
@@ -50,9 +43,7 @@ export async function postponeTask(db: Db, key: AttemptKey): Promise<boolean> {
 export async function acceptTask(db: Db, key: AttemptKey, operation: object): Promise<boolean> {
   const text = JSON.stringify(operation);
   const { rows } = await sql<{ saved: boolean }>`
-    WITH saved AS (
-      UPDATE content SET submission = 'submitted', operation = ${text}::jsonb
-      WHERE id = ${key.id}::uuid AND attempt = ${key.attempt}::int AND ${isHeld()} RETURNING id)
+    WITH saved AS (${knownOperationPart(key, text)})
     UPDATE provider_task SET operation = ${text}::jsonb, state = CASE state WHEN 'submitting' THEN 'accepted' ELSE state END
     WHERE content_id = ${key.id}::uuid RETURNING EXISTS (SELECT 1 FROM saved) AS saved`.execute(db);
   return rows[0]?.saved ?? false;

@@ -1,8 +1,8 @@
 import { wireStatus } from '@loomlight/contract';
 import { addSeconds } from '../../kernel/clock.ts';
+import { type AttemptKey, type ClaimedGeneration, recordProgress } from '../content/index.ts';
 import type { RunContext } from './generation.context.ts';
 import { heartbeatMs, leaseS, progressStepMs } from './generation.rules.ts';
-import { type AttemptKey, type ClaimedGeneration, recordProgress } from './generation.store.ts';
 import { publishProgress } from './progress-signal.ts';
 
 /** Keeps a running attempt alive and its progress visible until it is stopped. */

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { wireStatus } from '@loomlight/contract';
 import { addSeconds } from '../../kernel/clock.ts';
+import { claimGeneration, type ClaimedGeneration, handBackGeneration, releaseGeneration } from '../content/index.ts';
 import { failGeneration } from './fail-generation.ts';
 import type { RunContext } from './generation.context.ts';
 import { failureMessage, leaseS, maxAttempts, refusalMessage } from './generation.rules.ts';
-import { claimGeneration, type ClaimedGeneration, handBackGeneration, releaseGeneration } from './generation.store.ts';
 import { discardOutcome, type Made, type Outcome } from './made.ts';
 import { makeFilm } from './make-film.ts';
 import { paintImage } from './paint-image.ts';

@@ -4,7 +4,7 @@ import type { SignedIn } from '../../kernel/actor.ts';
 import { appError } from '../../kernel/errors.ts';
 import { type ContentRow, findContent, presentContent } from '../content/index.ts';
 import { activeConstraint, balanceConstraint, getBalance } from '../credits/index.ts';
-import { findFirstRequest, orFirstAnswer, type RequestKey } from '../request-keys/index.ts';
+import { findFirstRequest, orFirstAnswer, type RequestKey } from '../idempotency/index.ts';
 import type { StartContext } from './generation.context.ts';
 import { jobFor } from './generation.rules.ts';
 import { insertGenerations, type NewGeneration, unfinishedBefore } from './generation.store.ts';

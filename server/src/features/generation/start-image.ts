@@ -1,7 +1,7 @@
 import { type Content, formatImageSize, imageCost, type PixelSize } from '@loomlight/contract';
 import type { Openness } from '@loomlight/contract/derived';
 import type { SignedIn } from '../../kernel/actor.ts';
-import type { RequestKey } from '../request-keys/index.ts';
+import type { RequestKey } from '../idempotency/index.ts';
 import { engineSizeFor } from '../../kernel/engine-size.ts';
 import { fieldError, invariant } from '../../kernel/errors.ts';
 import type { StartContext } from './generation.context.ts';

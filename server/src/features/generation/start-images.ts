@@ -3,7 +3,7 @@ import { opennessOfDerived } from '@loomlight/contract/derived';
 import type { SignedIn } from '../../kernel/actor.ts';
 import { appError } from '../../kernel/errors.ts';
 import { type ContentRow, getVisibleContent, hasPromptAccess, isOwner } from '../content/index.ts';
-import type { RequestKey } from '../request-keys/index.ts';
+import type { RequestKey } from '../idempotency/index.ts';
 import type { StartContext } from './generation.context.ts';
 import { startGenerations, startOnce } from './start-generations.ts';
 import { type ImageSettings, newImage } from './start-image.ts';

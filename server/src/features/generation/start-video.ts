@@ -2,7 +2,7 @@ import type { Content } from '@loomlight/contract';
 import type { SignedIn } from '../../kernel/actor.ts';
 import { invariant } from '../../kernel/errors.ts';
 import { getReference } from '../uploads/index.ts';
-import type { RequestKey } from '../request-keys/index.ts';
+import type { RequestKey } from '../idempotency/index.ts';
 import type { StartContext } from './generation.context.ts';
 import { newVideo, type VideoSettings } from './new-video.ts';
 import { startGenerations, startOnce } from './start-generations.ts';

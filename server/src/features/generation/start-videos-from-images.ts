@@ -4,7 +4,7 @@ import type { SignedIn } from '../../kernel/actor.ts';
 import { appError } from '../../kernel/errors.ts';
 import { type ContentRow, getOwnContent } from '../content/index.ts';
 import { discardUpload, keepPicture, type Reference } from '../uploads/index.ts';
-import type { RequestKey } from '../request-keys/index.ts';
+import type { RequestKey } from '../idempotency/index.ts';
 import type { StartContext } from './generation.context.ts';
 import type { NewVideo } from './generation.store.ts';
 import { newVideo, type VideoSettings } from './new-video.ts';

@@ -1,8 +1,8 @@
 import { wireStatus } from '@loomlight/contract';
-import { listingChannel, privateKey, publicKey, smallKey } from '../content/index.ts';
+import { type ClaimedGeneration, listingChannel, privateKey, publicKey, smallKey } from '../content/index.ts';
 import { announceUnread } from '../notifications/index.ts';
 import type { RunContext } from './generation.context.ts';
-import { type ClaimedGeneration, completeGeneration, hasFailed } from './generation.store.ts';
+import { completeGeneration, hasFailed } from './generation.store.ts';
 import type { Made } from './made.ts';
 import { publishProgress } from './progress-signal.ts';
 

@@ -1,9 +1,10 @@
 import type { JobQueue } from '../../jobs/queue.ts';
 import { addSeconds } from '../../kernel/clock.ts';
+import { takeStranded } from '../content/index.ts';
 import { type FailContext, failGeneration } from './fail-generation.ts';
 import type { RunContext } from './generation.context.ts';
 import { failureMessage, jobFor } from './generation.rules.ts';
-import { listOverdue, takeStranded } from './generation.store.ts';
+import { listOverdue } from './generation.store.ts';
 
 const batch = 100;
 /** A waiting generation whose job has not come through for so long gets another one (harmless if both come). */

@@ -17,7 +17,7 @@ import { serverUrl } from '../../testing/test-settings.ts';
 import { createPasswords, createVerifiedPerson } from '../accounts/index.ts';
 import type { RunContext } from './generation.context.ts';
 import { runGeneration } from './run-generation.ts';
-import { requestKeyOf } from '../request-keys/index.ts';
+import { requestKeyOf } from '../idempotency/index.ts';
 import { imageSettings } from './generation.routes.ts';
 import { startImage } from './start-image.ts';
 import { sweepGenerations } from './sweep-generations.ts';

@@ -1,5 +1,5 @@
+import type { ClaimedGeneration } from '../content/index.ts';
 import type { RunContext } from './generation.context.ts';
-import type { ClaimedGeneration } from './generation.store.ts';
 import { type RunningAttempt, startProgressReporter } from './report-progress.ts';
 
 /** What ends an attempt from outside: its deadline, or another worker that holds the lease now. */

@@ -137,3 +137,15 @@ export async function removeOldMails(db: Db, before: Date, limit: number): Promi
     (await deleteBatch(db, { table: 'mail_outbox', where: isFarewell, oldest: 'created_at', limit }))
   );
 }
+
+/** Some mails to the address, but for the one that says that the account is gone; that one goes once it has been sent. Answers how many. */
+export async function deleteSomeMails(
+  db: Db,
+  to: { readonly recipient: string; readonly limit: number },
+): Promise<number> {
+  const { numAffectedRows } = await sql`
+    DELETE FROM mail_outbox WHERE ctid = ANY(ARRAY(
+      SELECT ctid FROM mail_outbox WHERE recipient = ${to.recipient} AND kind <> 'account_deleted'
+      LIMIT ${to.limit}::int FOR UPDATE))`.execute(db);
+  return Number(numAffectedRows ?? 0n);
+}

@@ -1,6 +1,6 @@
+import { takeRound } from '../../jobs/take-round.ts';
 import { addSeconds } from '../../kernel/clock.ts';
 import { findOrphans, type MediaCheckContext } from './check-media.ts';
-import { takeRound } from './media-check.store.ts';
 
 const everyS = 3600;
 

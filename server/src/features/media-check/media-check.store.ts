@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-export { takeRound } from '../../db/take-round.ts';
 import type { Db } from '../../db/transaction.ts';
 import { meantBy } from './key-meaning.ts';
 

@@ -4,7 +4,6 @@ import type { EventStreams } from '../../http/event-streams.ts';
 import { sendEvents } from '../../http/send-events.ts';
 import { requireUser } from '../../kernel/actor.ts';
 import { listNotifications } from './list-notifications.ts';
-import { getNotificationPreferences, saveNotificationPreferences } from './notification-preferences.ts';
 import type { NotificationsContext } from './notifications.context.ts';
 import { presentNotifications } from './present-notifications.ts';
 import { readAllNotifications, readNotification, removeNotification } from './read-notifications.ts';
@@ -26,13 +25,6 @@ export function notificationsRoutes(
   }));
   bind(notifications.remove, ({ actor, params }) =>
     removeNotification(ctx, { actor: requireUser(actor), id: params.id }),
-  );
-  bind(notifications.preferences, ({ actor }) => getNotificationPreferences(ctx, requireUser(actor)));
-  bind(notifications.savePreferences, ({ actor, body }) =>
-    saveNotificationPreferences(ctx, {
-      actor: requireUser(actor),
-      wishes: { in_app: body.in_app ?? {}, email: body.email ?? {} },
-    }),
   );
   bind(notifications.events, ({ actor, reply }) => {
     const listener = requireUser(actor);

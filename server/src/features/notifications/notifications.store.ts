@@ -1,6 +1,6 @@
 import { limits, type NotificationKind } from '@loomlight/contract';
 import { sql } from 'kysely';
-import { deleteBatch } from '../../db/delete-batch.ts';
+import { deleteBatch, deleteOfPerson } from '../../db/delete-batch.ts';
 import type { Db, Tx } from '../../db/transaction.ts';
 
 /** Tells a person something in the caller's transaction, as far as this person wants to be told; once for each cause. */
@@ -118,6 +118,20 @@ export async function markAllRead(db: Db, userId: string, now: Date): Promise<vo
     .execute();
 }
 
+/** Marks what these people were told of their own generations as read. */
+export async function markGenerationsRead(
+  db: Db,
+  read: { readonly userIds: readonly string[]; readonly now: Date },
+): Promise<void> {
+  await db
+    .updateTable('notification')
+    .set({ read_at: read.now })
+    .where('kind', '=', 'generation')
+    .where('read_at', 'is', null)
+    .where('user_id', 'in', [...read.userIds])
+    .execute();
+}
+
 export async function deleteNotification(db: Db, own: Own): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('notification')
@@ -144,30 +158,13 @@ export async function deleteOldNotifications(
   );
 }
 
-/** What the person has chosen, as it was stored; nothing when nothing was. */
-export async function findWishes(db: Db, userId: string): Promise<object> {
-  const row = await db
-    .selectFrom('user_choice')
-    .select('notifications')
-    .where('user_id', '=', userId)
-    .executeTakeFirst();
-  return row?.notifications ?? {};
-}
-
-/** Changes some wishes and leaves the others, in one statement: two devices at once lose nothing of each other's. */
-export async function mergeWishes(
+/** Deletes some of what a person was told, and some of what others were told of the person's favorites; answers how many rows. */
+export async function deleteSomeNotifications(
   db: Db,
-  userId: string,
-  change: { readonly in_app: object; readonly email: object },
-): Promise<object> {
-  const inApp = JSON.stringify(change.in_app);
-  const email = JSON.stringify(change.email);
-  const { rows } = await sql<{ merged: object }>`
-    INSERT INTO user_choice AS c (user_id, notifications)
-    VALUES (${userId}::uuid, jsonb_build_object('in_app', ${inApp}::jsonb, 'email', ${email}::jsonb))
-    ON CONFLICT (user_id) DO UPDATE SET notifications = jsonb_build_object(
-      'in_app', coalesce(c.notifications->'in_app', '{}') || ${inApp}::jsonb,
-      'email', coalesce(c.notifications->'email', '{}') || ${email}::jsonb)
-    RETURNING c.notifications AS merged`.execute(db);
-  return rows[0]?.merged ?? {};
+  of: { readonly userId: string; readonly limit: number },
+): Promise<number> {
+  return (
+    (await deleteOfPerson(db, { table: 'notification', ...of })) +
+    (await deleteOfPerson(db, { table: 'favorite_told', ...of }))
+  );
 }

@@ -6,7 +6,7 @@ import type { Ids } from '../../kernel/ids.ts';
 import type { ObjectStore } from '../../ports/object-store.ts';
 import type { VideoEngine } from '../../ports/video-engine.ts';
 import type { WorkFiles } from '../../ports/work-files.ts';
-import { insertAudit } from '../credits/index.ts';
+import { insertAudit } from '../audit/index.ts';
 
 /** What an operator's commands work with. */
 export interface OperatorContext {

@@ -1,4 +1,4 @@
-import type { Db, Tx } from '../../db/transaction.ts';
+import type { Db } from '../../db/transaction.ts';
 
 /** A person by id, address or name, with the balance: whatever an operator has at hand. */
 export async function findPerson(db: Db, keys: { readonly id: string | undefined; readonly key: string }) {
@@ -34,12 +34,4 @@ export async function listPeople(db: Db, limit: number) {
     .orderBy('users.created_at', 'desc')
     .limit(limit)
     .execute();
-}
-
-export async function setRole(tx: Tx, userId: string, role: 'user' | 'admin'): Promise<void> {
-  await tx.updateTable('users').set({ role }).where('id', '=', userId).execute();
-}
-
-export async function setActive(tx: Tx, userId: string, isActive: boolean): Promise<void> {
-  await tx.updateTable('users').set({ is_active: isActive }).where('id', '=', userId).execute();
 }

@@ -1,12 +1,12 @@
 import { countCredits, formatMoney } from '@loomlight/contract';
 import { inTransaction } from '../../db/transaction.ts';
 import { isUuid } from '../../kernel/ids.ts';
-import { endSessionsOf, resetFactors } from '../accounts/index.ts';
+import { endSessionsOf, resetFactors, setActive, setRole } from '../accounts/index.ts';
 import { getBalance, grantCredits, sealAnew, verifyLedger } from '../credits/index.ts';
 import { listAllPackages, type PackageRow, savePackage, withdrawPackage } from '../payments/index.ts';
 import { engineLines } from './engines-status.ts';
 import { type CommandResult, ok, type OperatorContext, recorded, refused } from './operator.context.ts';
-import { findPerson, listPeople, setActive, setRole } from './operator.store.ts';
+import { findPerson, listPeople } from './operator.store.ts';
 import { backUp } from './run-backup-command.ts';
 import { takeDownContent } from './run-content-command.ts';
 import { listMails } from './run-mail-command.ts';

@@ -1,7 +1,8 @@
+import { takeRound } from '../../jobs/take-round.ts';
 import { addSeconds } from '../../kernel/clock.ts';
 import { isUuid } from '../../kernel/ids.ts';
 import type { PaymentsContext } from './payments.context.ts';
-import { hastenChecks, takeRound } from './payments.store.ts';
+import { hastenChecks } from './payments.store.ts';
 
 const dayS = 86_400;
 /** More than the busiest day; a day with more is told of. */

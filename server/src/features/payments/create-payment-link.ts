@@ -4,7 +4,7 @@ import type { SignedIn } from '../../kernel/actor.ts';
 import { addSeconds } from '../../kernel/clock.ts';
 import { appError, fieldError, invariant } from '../../kernel/errors.ts';
 import { refuseBeyondLimit } from '../credits/index.ts';
-import { findFirstRequest, type RequestKey, requestKeyConstraint } from '../request-keys/index.ts';
+import { findFirstRequest, type RequestKey, requestKeyConstraint } from '../idempotency/index.ts';
 import type { PaymentsContext } from './payments.context.ts';
 import { ownAddress } from './payments.rules.ts';
 import {

@@ -1,5 +1,11 @@
 export { compareBalance } from './compare-balance.ts';
 export { forgetPayer } from './forget-payer.ts';
 export type { PaymentsContext } from './payments.context.ts';
-export { listAllPackages, type PackageRow, savePackage, withdrawPackage } from './payments.store.ts';
+export {
+  forgetPaymentPages,
+  listAllPackages,
+  type PackageRow,
+  savePackage,
+  withdrawPackage,
+} from './payments.store.ts';
 export { reconcileOrders } from './reconcile-orders.ts';

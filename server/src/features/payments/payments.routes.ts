@@ -2,7 +2,7 @@ import { contract } from '@loomlight/contract';
 import type { Binder } from '../../http/bind-endpoint.ts';
 import { requireUser } from '../../kernel/actor.ts';
 import { appError } from '../../kernel/errors.ts';
-import { requestKeyOf } from '../request-keys/index.ts';
+import { requestKeyOf } from '../idempotency/index.ts';
 import { createPaymentLink } from './create-payment-link.ts';
 import { getOffer, listBilling, listOffers } from './list-billing.ts';
 import { addMethod, listMethods, makeMethodDefault, removeMethod } from './manage-methods.ts';

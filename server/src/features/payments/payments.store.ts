@@ -1,10 +1,8 @@
 import { type Selectable, sql } from 'kysely';
 import type { Db, Tx } from '../../db/transaction.ts';
 import type { CreditPackageTable, PaymentOrderTable } from '../../db/types.ts';
-import { insertRequestKey, type RequestKey } from '../request-keys/index.ts';
+import { insertRequestKey, type RequestKey } from '../idempotency/index.ts';
 import { nextCheck } from './payments.rules.ts';
-
-export { takeRound } from '../../db/take-round.ts';
 
 export type PackageRow = Selectable<CreditPackageTable>;
 export type OrderRow = Selectable<PaymentOrderTable>;
@@ -287,4 +285,9 @@ export async function hasLeft(tx: Tx, userId: string): Promise<boolean> {
 /** Name and address of a payer. */
 export async function findPayer(db: Db | Tx, userId: string) {
   return db.selectFrom('users').select(['username', 'email']).where('id', '=', userId).executeTakeFirstOrThrow();
+}
+
+/** Forgets addresses at the payment provider that show who paid. Amounts and times stay in the books. */
+export async function forgetPaymentPages(db: Db, userId: string): Promise<void> {
+  await db.updateTable('payment_order').set({ url: null, receipt_url: null }).where('user_id', '=', userId).execute();
 }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestDatabase, useTestDatabase } from '../../testing/test-database.ts';
 import { personalTables } from './personal-data.rules.ts';
+import { deletionSteps } from './remove-person.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -27,6 +28,12 @@ async function tablesAboutPeople(): Promise<string[]> {
 describe('the checklist of personal data', () => {
   it('has a decision for every table that says something about a person, and for no other', async () => {
     expect(await tablesAboutPeople()).toEqual(Object.keys(personalTables).toSorted());
+  });
+
+  it('names the steps in the order in which they are done', () => {
+    const named = new Set(Object.values(personalTables).flatMap((fate) => ('step' in fate ? fate.step : [])));
+    const ofFiles = ['generations', 'picture', 'leftovers'];
+    expect([...named]).toEqual(Object.keys(deletionSteps).filter((step) => !ofFiles.includes(step)));
   });
 
   it('gives a reason for whatever is kept or gone at once', () => {

@@ -6,9 +6,12 @@ export type DeletionStep =
   | 'picture'
   | 'leftovers'
   | 'favorites'
-  | 'boughtWords'
+  | 'boughtPrompts'
   | 'paymentPages'
-  | 'ownRows'
+  | 'credentials'
+  | 'choices'
+  | 'notifications'
+  | 'requestKeys'
   | 'mails'
   | 'counters'
   | 'customer';
@@ -18,7 +21,7 @@ type Fate = { readonly step: DeletionStep } | { readonly atOnce: string } | { re
 
 /**
  * The checklist: every table that says something about a person. A test compares it with the database's own catalogue, so
- * that no table can be added without a decision.
+ * that no table can be added without a decision. Steps come in the order in which they are done.
  */
 export const personalTables: Readonly<Record<string, Fate>> = {
   users: { atOnce: 'emptied when the person leaves; the bare row stays, since the books refer to it' },
@@ -27,28 +30,28 @@ export const personalTables: Readonly<Record<string, Fate>> = {
   content_stats: { step: 'content' },
   content_day: { step: 'content' },
   content_view: { step: 'content' },
-  favorite: { step: 'favorites' },
   upload: { step: 'uploads' },
-  prompt_purchase: { step: 'boughtWords' },
+  favorite: { step: 'favorites' },
+  prompt_purchase: { step: 'boughtPrompts' },
   payment_order: { step: 'paymentPages' },
-  payment_customer: { step: 'customer' },
-  payment_refund: { kept: 'amounts that went back, by ids of the provider' },
-  payment_dispute: { kept: 'amounts that banks asked back, by ids of the provider' },
-  identity: { step: 'ownRows' },
-  user_choice: { step: 'ownRows' },
-  notification: { step: 'ownRows' },
-  favorite_told: { step: 'ownRows' },
-  mail_tokens: { step: 'ownRows' },
-  sessions: { step: 'ownRows' },
-  refresh_tokens: { step: 'ownRows' },
-  totp_factor: { step: 'ownRows' },
-  passkey: { step: 'ownRows' },
-  recovery_code: { step: 'ownRows' },
-  second_step: { step: 'ownRows' },
-  idempotency: { step: 'ownRows' },
+  identity: { step: 'credentials' },
+  totp_factor: { step: 'credentials' },
+  passkey: { step: 'credentials' },
+  recovery_code: { step: 'credentials' },
+  second_step: { step: 'credentials' },
+  mail_tokens: { step: 'credentials' },
+  sessions: { step: 'credentials' },
+  refresh_tokens: { step: 'credentials' },
+  user_choice: { step: 'choices' },
+  notification: { step: 'notifications' },
+  favorite_told: { step: 'notifications' },
+  idempotency: { step: 'requestKeys' },
   mail_outbox: { step: 'mails' },
   letter_request: { step: 'mails' },
   rate_limits: { step: 'counters' },
+  payment_customer: { step: 'customer' },
+  payment_refund: { kept: 'amounts that went back, by ids of the provider' },
+  payment_dispute: { kept: 'amounts that banks asked back, by ids of the provider' },
   user_stats: { kept: 'figures of an emptied account, all of them 0' },
   account: { kept: 'the balance of the books, by an id that names nobody' },
   credit_entry: { kept: 'the ledger, by an id that names nobody' },

@@ -1,11 +1,12 @@
 import { contract } from '@loomlight/contract';
 import type { Binder } from '../../http/bind-endpoint.ts';
 import { requireUser } from '../../kernel/actor.ts';
+import { deleteAccount, type LeavingContext } from './delete-account.ts';
 import { exportData, type ExportContext } from './export-data.ts';
 
 const types = { json: 'application/json; charset=utf-8', zip: 'application/zip' } as const;
 
-export function privacyRoutes(binder: Binder, ctx: ExportContext): void {
+export function privacyRoutes(binder: Binder, ctx: ExportContext & LeavingContext): void {
   const { bind } = binder;
   bind(contract.privacy.exportData, async ({ actor, query, reply }) => {
     const { format } = query;
@@ -16,5 +17,9 @@ export function privacyRoutes(binder: Binder, ctx: ExportContext): void {
       .header('Content-Disposition', `attachment; filename="loomlight-${day}.${format}"`)
       .header('Cache-Control', 'private, no-store')
       .send(stream);
+  });
+  bind(contract.privacy.deleteAccount, async ({ actor, body }) => {
+    await deleteAccount(ctx, { actor: requireUser(actor), password: body.password });
+    return { message: 'Your account has been deleted. We are sorry to see you go.' };
   });
 }

@@ -5,25 +5,24 @@ import type { Clock } from '../../kernel/clock.ts';
 import { invariant } from '../../kernel/errors.ts';
 import type { ObjectStore } from '../../ports/object-store.ts';
 import type { PaymentProvider } from '../../ports/payment-provider.ts';
-import { emailKey } from '../accounts/index.ts';
-import { removeSomeOfPerson } from '../content/index.ts';
-import { forgetPayer } from '../payments/index.ts';
 import {
   clearPicture,
   deleteCounters,
   deleteLetterRequests,
-  deleteMails,
-  deleteOwnRows,
-  deleteUpload,
-  dropFavorites,
+  deleteSomeCredentials,
+  emailKey,
   findPicture,
-  forgetBoughtWords,
-  forgetPaymentPages,
-  type Leaver,
-  listRunning,
-  listUploadKeys,
-  ownTables,
-} from './deletion.store.ts';
+} from '../accounts/index.ts';
+import { listUnfinishedOfPerson, removeSomeOfPerson } from '../content/index.ts';
+import { dropSomeFavorites } from '../favorites/index.ts';
+import { deleteSomeRequestKeys } from '../idempotency/index.ts';
+import { deleteSomeMails } from '../mail/index.ts';
+import { deleteSomeNotifications } from '../notifications/index.ts';
+import { forgetPayer, forgetPaymentPages } from '../payments/index.ts';
+import { forgetSomeBoughtPrompts } from '../prompts/index.ts';
+import { deleteChoices } from '../settings/index.ts';
+import { removeSomeUploads } from '../uploads/index.ts';
+import type { Leaver } from './deletion.store.ts';
 import type { DeletionStep } from './personal-data.rules.ts';
 
 export interface DeletionContext {
@@ -41,22 +40,16 @@ const batch = 500;
 /** A bound on every loop: ten million rows of one person. */
 const roundsMax = 20_000;
 
-/** What goes, in this order. Each step may be done again at any time, and finds nothing to do when it was done. */
+/**
+ * What goes, in this order: a call of each owner of something, which `personalTables` names by its tables. Each step may be done again at
+ * any time, and finds nothing to do when it was done.
+ */
 export const deletionSteps = {
   generations: async (ctx, { user_id: userId }) => {
-    for (const id of await listRunning(ctx.db, userId)) await ctx.endGeneration(id);
+    for (const id of await listUnfinishedOfPerson(ctx.db, userId)) await ctx.endGeneration(id);
   },
   content: (ctx, { user_id: userId }) => untilNone(() => removeSomeOfPerson(ctx, userId)),
-  uploads: (ctx, { user_id: userId }) =>
-    untilNone(async () => {
-      const keys = await listUploadKeys(ctx.db, userId, batch);
-      for (const key of keys) {
-        // The file first: what dies in between finds the row again.
-        await ctx.objectStore.remove(key);
-        await deleteUpload(ctx.db, key);
-      }
-      return keys.length;
-    }),
+  uploads: (ctx, { user_id: userId }) => untilNone(() => removeSomeUploads(ctx, { userId, limit: batch })),
   picture: async (ctx, { user_id: userId }) => {
     const pictureId = await findPicture(ctx.db, userId);
     if (pictureId === null) return;
@@ -69,16 +62,19 @@ export const deletionSteps = {
       for await (const { key } of ctx.objectStore.list(`${folder}/${userId}`)) await ctx.objectStore.remove(key);
   },
   favorites: (ctx, { user_id: userId }) =>
-    untilNone(() => inTransaction(ctx, (ctx) => dropFavorites(ctx.tx, userId, batch))),
-  boughtWords: (ctx, { user_id: userId }) => untilNone(() => forgetBoughtWords(ctx.db, userId, batch)),
+    untilNone(() => inTransaction(ctx, (ctx) => dropSomeFavorites(ctx.tx, { userId, limit: batch }))),
+  boughtPrompts: (ctx, { user_id: userId }) =>
+    untilNone(() => forgetSomeBoughtPrompts(ctx.db, { userId, limit: batch })),
   paymentPages: (ctx, { user_id: userId }) => forgetPaymentPages(ctx.db, userId),
-  ownRows: async (ctx, { user_id: userId }) => {
-    for (const table of ownTables) await untilNone(() => deleteOwnRows(ctx.db, { table, userId, limit: batch }));
-  },
+  credentials: (ctx, { user_id: userId }) => untilNone(() => deleteSomeCredentials(ctx.db, { userId, limit: batch })),
+  choices: (ctx, { user_id: userId }) => deleteChoices(ctx.db, userId),
+  notifications: (ctx, { user_id: userId }) =>
+    untilNone(() => deleteSomeNotifications(ctx.db, { userId, limit: batch })),
+  requestKeys: (ctx, { user_id: userId }) => untilNone(() => deleteSomeRequestKeys(ctx.db, { userId, limit: batch })),
   mails: async (ctx, { email }) => {
     if (email === null) return;
     await deleteLetterRequests(ctx.db, emailKey(email));
-    await untilNone(() => deleteMails(ctx.db, email, batch));
+    await untilNone(() => deleteSomeMails(ctx.db, { recipient: email, limit: batch }));
   },
   counters: async (ctx, { user_id: userId, email }) => {
     if (email !== null) await deleteCounters(ctx.db, { userId, emailKey: emailKey(email) });

@@ -5,7 +5,7 @@ import { giveWhileWaiting } from '../../testing/give-while-waiting.ts';
 import { ledgerViolations, openTestApp, type TestApp, type TestPerson } from '../../testing/test-app.ts';
 import { serverUrl } from '../../testing/test-settings.ts';
 import { waitFor } from '../../testing/wait-for.ts';
-import { countVisits } from '../content/content.store.ts';
+import { countVisits } from '../content/figures.store.ts';
 import { gatherSales, type Sell } from './gather-sales.ts';
 import type { UnlockRequest } from './prompts.store.ts';
 

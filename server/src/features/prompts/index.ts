@@ -1,2 +1,2 @@
 export { gatherSales } from './gather-sales.ts';
-export { rememberFee } from './prompts.store.ts';
+export { forgetSomeBoughtPrompts, rememberFee } from './prompts.store.ts';

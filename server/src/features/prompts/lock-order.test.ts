@@ -6,11 +6,11 @@ import { ledgerViolations, openTestApp, type TestApp, type TestPerson } from '..
 import { serverUrl } from '../../testing/test-settings.ts';
 import { waitFor } from '../../testing/wait-for.ts';
 import { lockPersonOfAddress } from '../accounts/identities.store.ts';
-import { unlistPerson } from '../accounts/leaving.store.ts';
-import { countVisits, deleteManyContents } from '../content/content.store.ts';
+import { deleteManyContents } from '../content/content.store.ts';
+import { countVisits } from '../content/figures.store.ts';
 import { grantCredits } from '../credits/index.ts';
-import { setFavoriteRow } from '../favorites/favorites.store.ts';
-import { dropFavorites } from '../privacy/deletion.store.ts';
+import { dropSomeFavorites, setFavoriteRow } from '../favorites/favorites.store.ts';
+import { unlistPerson } from '../gallery/index.ts';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -131,7 +131,9 @@ describe.skipIf(serverUrl === undefined)('one order of locks', () => {
     [
       'favorites of one who leaves',
       (who: TestPerson, id: string) =>
-        inTransaction(test.database, ({ tx }) => dropFavorites(tx, who.userId, 10)).then(() => id),
+        inTransaction(test.database, ({ tx }) => dropSomeFavorites(tx, { userId: who.userId, limit: 10 })).then(
+          () => id,
+        ),
     ],
   ])('lets a removal through beside %s [BOOKS-10]', async (_what, act) => {
     const [seller, other] = [await test.person(), await test.person()];

@@ -1,7 +1,7 @@
 import { contract } from '@loomlight/contract';
 import type { Binder } from '../../http/bind-endpoint.ts';
 import { requireUser } from '../../kernel/actor.ts';
-import { requestKeyOf } from '../request-keys/index.ts';
+import { requestKeyOf } from '../idempotency/index.ts';
 import { listPurchases, listSales } from './list-trades.ts';
 import { presentPurchases, presentSales } from './present-trades.ts';
 import { type PromptsContext, unlockPrompt } from './unlock-prompt.ts';

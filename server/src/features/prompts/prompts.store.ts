@@ -2,8 +2,9 @@ import { type RawBuilder, sql } from 'kysely';
 import { isReady } from '../../db/content-status.ts';
 import { prepared } from '../../db/prepared.ts';
 import type { Db } from '../../db/transaction.ts';
+import { countSalesPart, lockCountersPart } from '../content/index.ts';
 import { chargeUnlocksParts, holdPart, lockTradersPart } from '../credits/index.ts';
-import { type RequestKey, requestKeysPart } from '../request-keys/index.ts';
+import { type RequestKey, requestKeysPart } from '../idempotency/index.ts';
 
 /** Names of the keys that a second purchase, and a key used for another one, break. */
 export const purchaseConstraint = 'prompt_purchase_once';
@@ -56,9 +57,7 @@ export async function insertPurchases(
       WHERE id = ANY(${items}) AND user_id = ${ownerId}::uuid AND is_public AND is_prompt_locked AND ${isReady()}
       ORDER BY id FOR SHARE),
     locked AS (${lockTradersPart(traders, sql`(SELECT count(*) FROM item) > 0`)}),
-    counter AS (
-      SELECT content_id FROM content_stats
-      WHERE content_id = ANY(${items}) AND (SELECT count(*) FROM locked) > 0 ORDER BY content_id FOR UPDATE),
+    counter AS (${lockCountersPart(items, sql`(SELECT count(*) FROM locked) > 0`)}),
     person AS (
       SELECT id FROM users WHERE id = ANY(${traders}) AND (SELECT count(*) FROM counter) > 0 ORDER BY id FOR KEY SHARE),
     granted AS MATERIALIZED (
@@ -83,10 +82,7 @@ export async function insertPurchases(
       RETURNING buyer_id, content_id, owner_id, earned, held_until, created_at),
     holds AS (${holdPart()}),
     entries AS (${charge.entries}),
-    figures AS (
-      UPDATE content_stats SET unlock_count = unlock_count + sold.sales, credits_earned = credits_earned + sold.earned
-      FROM (SELECT content_id, count(*)::int AS sales, sum(earned)::int AS earned FROM granted GROUP BY 1) sold
-      WHERE content_stats.content_id = sold.content_id),
+    figures AS (${countSalesPart()}),
     keys AS (${requestKeysPart(unlocks.map(({ requestKey }) => requestKey))})
     SELECT n::int FROM granted`.execute(db);
   const made = new Set(rows.map(({ n }) => n));
@@ -159,4 +155,18 @@ export async function rememberFee(db: Db, fee: { readonly percent: number; reado
   await sql`INSERT INTO prompt_fee (since, percent) SELECT ${fee.now}::timestamptz, ${fee.percent}::int
     WHERE ${fee.percent}::int IS DISTINCT FROM (SELECT percent FROM prompt_fee ORDER BY since DESC LIMIT 1)
     ON CONFLICT (since) DO UPDATE SET percent = EXCLUDED.percent`.execute(db);
+}
+
+/** Forgets the words of some prompts that a person bought; that they were paid stays in the books. Answers how many. */
+export async function forgetSomeBoughtPrompts(
+  db: Db,
+  of: { readonly userId: string; readonly limit: number },
+): Promise<number> {
+  const { rows } = await sql<{ forgotten: string }>`
+    WITH emptied AS (
+      UPDATE prompt_purchase SET prompt = '' WHERE buyer_id = ${of.userId}::uuid AND id IN (
+        SELECT id FROM prompt_purchase WHERE buyer_id = ${of.userId}::uuid AND prompt <> '' ORDER BY id LIMIT ${of.limit}::int)
+      RETURNING id)
+    SELECT count(*) AS forgotten FROM emptied`.execute(db);
+  return Number(rows[0]?.forgotten ?? 0);
 }

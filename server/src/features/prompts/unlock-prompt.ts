@@ -5,7 +5,7 @@ import type { Clock } from '../../kernel/clock.ts';
 import { appError } from '../../kernel/errors.ts';
 import { getPublicContent } from '../content/index.ts';
 import { getSpendable } from '../credits/index.ts';
-import { findFirstRequest, orFirstAnswer, type RequestKey } from '../request-keys/index.ts';
+import { findFirstRequest, orFirstAnswer, type RequestKey } from '../idempotency/index.ts';
 import type { Sell } from './gather-sales.ts';
 import { ownersShare } from './prompts.rules.ts';
 import { purchaseConstraint } from './prompts.store.ts';

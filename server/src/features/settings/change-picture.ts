@@ -2,10 +2,9 @@ import { profilePicturePath, type Self } from '@loomlight/contract';
 import { buffer } from 'node:stream/consumers';
 import { sharp } from '../../kernel/sharp.ts';
 import type { SignedIn } from '../../kernel/actor.ts';
-import { getSelf } from '../accounts/index.ts';
+import { getSelf, replacePicture } from '../accounts/index.ts';
 import { discardUpload, getUploadedPicture } from '../uploads/index.ts';
 import type { SettingsContext } from './settings.context.ts';
-import { replacePicture } from './settings.store.ts';
 
 /** Side of a profile picture in pixels: sharp at the largest place that shows it, on a dense screen. */
 const sidePx = 512;
@@ -26,7 +25,7 @@ export async function changePicture(
     .toBuffer();
   const pictureId = ctx.ids.uuid();
   await ctx.objectStore.put(pictureKey(actor.userId, pictureId), square, 'image/webp');
-  const before = await replacePicture(ctx.db, actor.userId, pictureId);
+  const before = await replacePicture(ctx.db, { userId: actor.userId, pictureId });
   if (before !== null) await ctx.objectStore.remove(pictureKey(actor.userId, before));
   await discardUpload(ctx, upload.key);
   return getSelf(ctx, actor.userId);

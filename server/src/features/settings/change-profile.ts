@@ -2,9 +2,16 @@ import type { Self } from '@loomlight/contract';
 import { isDatabaseError, sqlStates } from '../../db/transaction.ts';
 import type { SignedIn } from '../../kernel/actor.ts';
 import { appError } from '../../kernel/errors.ts';
-import { checkName, getSelf, lookConstraint, lookOf, looksTaken, usernameKey } from '../accounts/index.ts';
+import {
+  checkName,
+  getSelf,
+  lookConstraint,
+  lookOf,
+  looksTaken,
+  updatePerson,
+  usernameKey,
+} from '../accounts/index.ts';
 import type { SettingsContext } from './settings.context.ts';
-import { updatePerson } from './settings.store.ts';
 
 /** Changes the name or the bio of the person. Throws 409 for a name that somebody else has, or that looks like it. */
 export async function changeProfile(

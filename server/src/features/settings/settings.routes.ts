@@ -5,11 +5,12 @@ import { announceUpload } from '../uploads/index.ts';
 import { changePicture } from './change-picture.ts';
 import { changeProfile } from './change-profile.ts';
 import { getPreferences, getSettings, savePreferences, saveSettings } from './choices.ts';
+import { getNotificationPreferences, saveNotificationPreferences } from './notification-preferences.ts';
 import type { SettingsContext } from './settings.context.ts';
 
 export function settingsRoutes(binder: Binder, ctx: SettingsContext): void {
   const { bind } = binder;
-  const { userSettings } = contract;
+  const { notifications, userSettings } = contract;
   bind(userSettings.pictureUpload, async ({ actor, body }) => {
     const announced = await announceUpload(ctx, {
       actor: requireUser(actor),
@@ -31,4 +32,11 @@ export function settingsRoutes(binder: Binder, ctx: SettingsContext): void {
   );
   bind(userSettings.settings, ({ actor }) => getSettings(ctx, requireUser(actor)));
   bind(userSettings.saveSettings, ({ actor, body }) => saveSettings(ctx, { actor: requireUser(actor), chosen: body }));
+  bind(notifications.preferences, ({ actor }) => getNotificationPreferences(ctx, requireUser(actor)));
+  bind(notifications.savePreferences, ({ actor, body }) =>
+    saveNotificationPreferences(ctx, {
+      actor: requireUser(actor),
+      wishes: { in_app: body.in_app ?? {}, email: body.email ?? {} },
+    }),
+  );
 }

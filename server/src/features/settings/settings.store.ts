@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/transaction.ts';
 
-type Column = 'preferences' | 'settings';
+type Column = 'preferences' | 'settings' | 'notifications';
 
 /** What a person has chosen, as it was stored; nothing when nothing was. */
 export async function findChoice(db: Db, userId: string, column: Column): Promise<object> {
@@ -10,7 +10,12 @@ export async function findChoice(db: Db, userId: string, column: Column): Promis
 }
 
 /** Changes some fields and leaves the others, in one statement: two devices at once lose nothing of each other's. */
-export async function mergeChoice(db: Db, userId: string, column: Column, change: object): Promise<object> {
+export async function mergeChoice(
+  db: Db,
+  userId: string,
+  column: Exclude<Column, 'notifications'>,
+  change: object,
+): Promise<object> {
   const name = sql.ref(column);
   const text = JSON.stringify(change);
   const { rows } = await sql<{ merged: object }>`
@@ -21,47 +26,25 @@ export async function mergeChoice(db: Db, userId: string, column: Column, change
   return rows[0]?.merged ?? {};
 }
 
-/**
- * Changes the name or the bio. Breaks users_username_unique or users_username_look_unique for a name that is taken. A name
- * that looks like `sameLookAs`, if that is the present one, leaves the look as it is: it may be the mark of somebody whose
- * name looked like another one before looks were told apart (GROUND-22).
- */
-export async function updatePerson(
+/** Changes some wishes for notifications and leaves the others, one level deeper than `mergeChoice`. */
+export async function mergeWishes(
   db: Db,
   userId: string,
-  set: {
-    readonly name?: {
-      readonly username: string;
-      readonly key: string;
-      readonly look: string;
-      readonly sameLookAs?: string;
-    };
-    readonly bio?: string;
-  },
-): Promise<void> {
-  const { name, bio } = set;
-  if (name === undefined && bio === undefined) return;
-  await db
-    .updateTable('users')
-    .set((eb) => ({
-      ...(name && {
-        username: name.username,
-        username_key: name.key,
-        username_look:
-          name.sameLookAs === undefined
-            ? name.look
-            : eb.case().when('username', '=', name.sameLookAs).then(eb.ref('username_look')).else(name.look).end(),
-      }),
-      ...(bio === undefined ? {} : { bio }),
-    }))
-    .where('id', '=', userId)
-    .execute();
+  change: { readonly in_app: object; readonly email: object },
+): Promise<object> {
+  const inApp = JSON.stringify(change.in_app);
+  const email = JSON.stringify(change.email);
+  const { rows } = await sql<{ merged: object }>`
+    INSERT INTO user_choice AS c (user_id, notifications)
+    VALUES (${userId}::uuid, jsonb_build_object('in_app', ${inApp}::jsonb, 'email', ${email}::jsonb))
+    ON CONFLICT (user_id) DO UPDATE SET notifications = jsonb_build_object(
+      'in_app', coalesce(c.notifications->'in_app', '{}') || ${inApp}::jsonb,
+      'email', coalesce(c.notifications->'email', '{}') || ${email}::jsonb)
+    RETURNING c.notifications AS merged`.execute(db);
+  return rows[0]?.merged ?? {};
 }
 
-/** Sets the picture and answers the one before. */
-export async function replacePicture(db: Db, userId: string, pictureId: string): Promise<string | null> {
-  const { rows } = await sql<{ before: string | null }>`
-    UPDATE users SET profile_pic_id = ${pictureId}::uuid FROM (SELECT id, profile_pic_id FROM users WHERE id = ${userId}::uuid FOR UPDATE) AS old
-    WHERE users.id = old.id RETURNING old.profile_pic_id AS before`.execute(db);
-  return rows[0]?.before ?? null;
+/** Forgets everything that a person has chosen. */
+export async function deleteChoices(db: Db, userId: string): Promise<void> {
+  await db.deleteFrom('user_choice').where('user_id', '=', userId).execute();
 }

@@ -125,3 +125,15 @@ export async function deleteUnused(db: Db, key: string): Promise<boolean> {
     .executeTakeFirst();
   return result.numDeletedRows === 1n;
 }
+
+export async function listUploadKeys(
+  db: Db,
+  of: { readonly userId: string; readonly limit: number },
+): Promise<string[]> {
+  const rows = await db.selectFrom('upload').select('key').where('user_id', '=', of.userId).limit(of.limit).execute();
+  return rows.map((row) => row.key);
+}
+
+export async function deleteUpload(db: Db, key: string): Promise<void> {
+  await db.deleteFrom('upload').where('key', '=', key).execute();
+}

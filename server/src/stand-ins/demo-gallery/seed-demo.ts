@@ -4,13 +4,15 @@ import * as z from 'zod';
 import { inTransaction } from '../../db/transaction.ts';
 import type { SignedIn } from '../../kernel/actor.ts';
 import { invariant } from '../../kernel/errors.ts';
-import { type AccountsContext, createVerifiedPerson } from '../../features/accounts/index.ts';
+import { type AccountsContext, createVerifiedPerson, hasNobody } from '../../features/accounts/index.ts';
 import { grantCredits } from '../../features/credits/index.ts';
 import { type FavoritesContext, setFavorite } from '../../features/favorites/index.ts';
 import { startImage, startVideo, type StartContext } from '../../features/generation/index.ts';
-import { requestKeyOf } from '../../features/request-keys/index.ts';
+import { requestKeyOf } from '../../features/idempotency/index.ts';
+import { findInstallationValue, saveInstallationValue } from '../../features/installation/index.ts';
+import { markGenerationsRead } from '../../features/notifications/index.ts';
 import { type DemoFilm, demoFilms, demoPeople, type DemoPiece, demoPieces } from './demo-gallery.ts';
-import { findDemoState, findStates, isEmpty, readOldNews, saveDemoState } from './demo.store.ts';
+import { findStates } from './demo.store.ts';
 
 export type DemoContext = StartContext &
   Pick<AccountsContext, 'passwords' | 'settings'> &
@@ -25,11 +27,13 @@ const demoCredits = 400;
 /** Background work: a piece that somebody waits for always comes first, also the fiftieth of one person. */
 const demoPriority = -100;
 const watchMs = 1_000;
+/** How far it is, as the installation remembers it: 'started' or 'done'. */
+const stateName = 'demo_gallery';
 
 /** True when this installation gets (or has begun to get) a demo gallery. */
 export async function needsDemo(ctx: Pick<DemoContext, 'db'>): Promise<boolean> {
-  const state = await findDemoState(ctx.db);
-  return state === 'started' || (state === undefined && (await isEmpty(ctx.db)));
+  const state = await findInstallationValue(ctx.db, stateName);
+  return state === 'started' || (state === undefined && (await hasNobody(ctx.db)));
 }
 
 /**
@@ -37,7 +41,7 @@ export async function needsDemo(ctx: Pick<DemoContext, 'db'>): Promise<boolean> 
  * Every step can be repeated, so a process that was killed in the middle goes on at its next start.
  */
 export async function seedDemo(ctx: DemoContext, signal: AbortSignal): Promise<void> {
-  await saveDemoState(ctx.db, 'started');
+  await saveInstallationValue(ctx.db, { name: stateName, value: 'started' });
   const people: SignedIn[] = [];
   for (const person of demoPeople) people.push(await preparePerson(ctx, person));
   const ids: string[] = [];
@@ -53,8 +57,9 @@ export async function seedDemo(ctx: DemoContext, signal: AbortSignal): Promise<v
   await watchMaking(ctx, { ids: films, what: 'films made' }, signal);
   if (signal.aborted) return;
   await like(ctx, people, { ids: films, pieces: demoFilms, contentType: 'video' });
-  await readOldNews(ctx.db, ctx.clock.now());
-  await saveDemoState(ctx.db, 'done');
+  // Nobody waited for the demo gallery: what its people were told of their own pieces is read. What others liked stays news.
+  await markGenerationsRead(ctx.db, { userIds: people.map(({ userId }) => userId), now: ctx.clock.now() });
+  await saveInstallationValue(ctx.db, { name: stateName, value: 'done' });
 }
 
 async function preparePerson(

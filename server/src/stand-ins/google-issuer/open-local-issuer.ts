@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { exportJWK, generateKeyPair, importJWK, type JSONWebKeySet, type JWK, SignJWT } from 'jose';
 import type { Db } from '../../db/transaction.ts';
 import { addSeconds, type Clock } from '../../kernel/clock.ts';
-import { keepInstallationValue } from './local-issuer.store.ts';
+import { keepInstallationValue } from '../../features/installation/index.ts';
 
 /** A stand-in for Google's sign-in on this installation alone: the same tokens, signed with a key of its own. */
 export interface LocalIssuer {
@@ -32,7 +32,7 @@ export async function openLocalIssuer(ctx: {
   const pair = await generateKeyPair(algorithm, { extractable: true });
   const proposed = JSON.stringify(await exportJWK(pair.privateKey));
   // Written above, by this process or another one of the same build.
-  const secret = JSON.parse(await keepInstallationValue(ctx.db, 'local_issuer_key', proposed)) as JWK;
+  const secret = JSON.parse(await keepInstallationValue(ctx.db, { name: 'local_issuer_key', value: proposed })) as JWK;
   const key = await importJWK(secret, algorithm);
   const { kty, n, e } = secret;
   const issuer = `${ctx.publicUrl}/dev/google`;

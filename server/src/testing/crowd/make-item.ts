@@ -1,13 +1,9 @@
 import { contract, imageCost, videoCost } from '@loomlight/contract';
 import * as z from 'zod';
+import { claimGeneration, type ClaimedGeneration, releaseGeneration } from '../../features/content/making.store.ts';
 import type { FailContext } from '../../features/generation/fail-generation.ts';
 import { failGeneration } from '../../features/generation/fail-generation.ts';
-import {
-  claimGeneration,
-  type ClaimedGeneration,
-  completeGeneration,
-  releaseGeneration,
-} from '../../features/generation/generation.store.ts';
+import { completeGeneration } from '../../features/generation/generation.store.ts';
 import { imageSettings, videoSettings } from '../../features/generation/generation.routes.ts';
 import type { StartContext } from '../../features/generation/index.ts';
 import { acceptTask, beginTask, postponeTask } from '../../features/generation/provider-task.store.ts';

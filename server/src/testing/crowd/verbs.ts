@@ -3,15 +3,15 @@ import { sql } from 'kysely';
 import { localSignals } from '../../db/signals.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { type AccountsContext, createAccessTokens, createVerifiedPerson } from '../../features/accounts/index.ts';
-import { deleteAccount } from '../../features/accounts/delete-account.ts';
 import { changeContent } from '../../features/content/change-content.ts';
 import { removeContent } from '../../features/content/remove-content.ts';
 import { grantCredits } from '../../features/credits/index.ts';
 import { createPaymentLink } from '../../features/payments/create-payment-link.ts';
 import { type PaymentsContext, savePackage } from '../../features/payments/index.ts';
+import { deleteAccount } from '../../features/privacy/delete-account.ts';
 import { gatherSales } from '../../features/prompts/gather-sales.ts';
 import { unlockPrompt } from '../../features/prompts/unlock-prompt.ts';
-import { requestKeyOf } from '../../features/request-keys/index.ts';
+import { requestKeyOf } from '../../features/idempotency/index.ts';
 import type { SignedIn } from '../../kernel/actor.ts';
 import { AppError } from '../../kernel/errors.ts';
 import { noIntake } from '../no-intake.ts';
@@ -135,7 +135,10 @@ export function openVerbs(parts: Parts): Verbs {
       return { kind: 'done' };
     },
     leave: async (_act, { userId }) => {
-      await deleteAccount(accounts, { actor: signedIn(userId), password: 'password' });
+      await deleteAccount(
+        { ...accounts, wakeDeletions: () => undefined },
+        { actor: signedIn(userId), password: 'password' },
+      );
       return { kind: 'done' };
     },
   };
@@ -158,7 +161,6 @@ function contextOfAccounts({ db, clock, ids }: Parts): AccountsContext {
     },
     wakeMail: () => undefined,
     wakeLetters: () => undefined,
-    wakeDeletions: () => undefined,
     onSecurity: () => undefined,
   };
 }

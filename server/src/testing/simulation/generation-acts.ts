@@ -1,18 +1,14 @@
 import { contract, imageCost, parseImageSize, videoCost } from '@loomlight/contract';
 import * as z from 'zod';
 import { createVerifiedPerson } from '../../features/accounts/index.ts';
+import { claimGeneration, releaseAllLeases, releaseGeneration } from '../../features/content/making.store.ts';
 import { failGeneration } from '../../features/generation/fail-generation.ts';
-import {
-  claimGeneration,
-  completeGeneration,
-  releaseAllLeases,
-  releaseGeneration,
-} from '../../features/generation/generation.store.ts';
+import { completeGeneration } from '../../features/generation/generation.store.ts';
 import { imageSettings, videoSettings } from '../../features/generation/generation.routes.ts';
 import { startImage } from '../../features/generation/start-image.ts';
 import { startVideo } from '../../features/generation/start-video.ts';
 import { sweepGenerations } from '../../features/generation/sweep-generations.ts';
-import { requestKeyOf } from '../../features/request-keys/index.ts';
+import { requestKeyOf } from '../../features/idempotency/index.ts';
 import { accepted, agree } from './agree.ts';
 import { type Act, type Item, receive, type World } from './world.ts';
 

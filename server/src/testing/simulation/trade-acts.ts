@@ -6,7 +6,7 @@ import { grantCredits } from '../../features/credits/index.ts';
 import { gatherSales } from '../../features/prompts/gather-sales.ts';
 import { ownersShare } from '../../features/prompts/prompts.rules.ts';
 import { unlockPrompt } from '../../features/prompts/unlock-prompt.ts';
-import { requestKeyOf } from '../../features/request-keys/index.ts';
+import { requestKeyOf } from '../../features/idempotency/index.ts';
 import { accepted } from './agree.ts';
 import { type Act, receive, type World } from './world.ts';
 

@@ -116,8 +116,10 @@ export async function countRecoveryCodes(db: Db | Tx, userId: string): Promise<n
 /** Removes every factor of a person and what belongs to them; false when there was none. */
 export async function deleteFactors(tx: Tx, userId: string): Promise<boolean> {
   const had = await hasFactor(tx, userId);
-  for (const table of ['totp_factor', 'passkey', 'recovery_code', 'second_step'] as const)
-    await tx.deleteFrom(table).where('user_id', '=', userId).execute();
+  await tx.deleteFrom('totp_factor').where('user_id', '=', userId).execute();
+  await tx.deleteFrom('passkey').where('user_id', '=', userId).execute();
+  await tx.deleteFrom('recovery_code').where('user_id', '=', userId).execute();
+  await tx.deleteFrom('second_step').where('user_id', '=', userId).execute();
   return had;
 }
 

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { deleteBatch } from '../../db/delete-batch.ts';
+import { deleteBatch, deleteOfPerson } from '../../db/delete-batch.ts';
 import type { Db, Tx } from '../../db/transaction.ts';
 
 /** An Idempotency-Key of a person for one call, bound to what the request asks for (BOOKS-5). */
@@ -67,4 +67,12 @@ export async function findMade(db: Db, key: RequestKey) {
 export async function removeOldRequestKeys(db: Db, before: Date, limit: number): Promise<number> {
   const where = sql`created_at < ${before}::timestamptz`;
   return deleteBatch(db, { table: 'idempotency', where, oldest: 'created_at', limit });
+}
+
+/** Deletes some request keys of a person; answers how many. */
+export async function deleteSomeRequestKeys(
+  db: Db,
+  of: { readonly userId: string; readonly limit: number },
+): Promise<number> {
+  return deleteOfPerson(db, { table: 'idempotency', ...of });
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from './transaction.ts';
+import type { Db } from '../db/transaction.ts';
 
 /** Takes the next round of this name for this process; false when it is not due, or when another process was first. */
 export async function takeRound(

@@ -1,20 +1,20 @@
 import { contract, defaultNotificationPreferences, type NotificationPreferences } from '@loomlight/contract';
 import * as z from 'zod/mini';
 import type { SignedIn } from '../../kernel/actor.ts';
-import type { NotificationsContext } from './notifications.context.ts';
-import { findWishes, mergeWishes } from './notifications.store.ts';
+import type { SettingsContext } from './settings.context.ts';
+import { findChoice, mergeWishes } from './settings.store.ts';
 
 /** Of what the actor wishes to be told in the bell and by mail. */
 export async function getNotificationPreferences(
-  ctx: NotificationsContext,
+  ctx: SettingsContext,
   actor: SignedIn,
 ): Promise<NotificationPreferences> {
-  return readWishes(await findWishes(ctx.db, actor.userId));
+  return readWishes(await findChoice(ctx.db, actor.userId, 'notifications'));
 }
 
 /** Changes the wishes that are named, and answers all of them. */
 export async function saveNotificationPreferences(
-  ctx: NotificationsContext,
+  ctx: SettingsContext,
   input: { readonly actor: SignedIn; readonly wishes: Parameters<typeof mergeWishes>[2] },
 ): Promise<NotificationPreferences> {
   return readWishes(await mergeWishes(ctx.db, input.actor.userId, input.wishes));

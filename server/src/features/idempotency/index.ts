@@ -1,9 +1,10 @@
 export { findFirstRequest, orFirstAnswer, requestKeyOf } from './request-key.ts';
 export {
+  deleteSomeRequestKeys,
   insertRequestKey,
   type RequestKey,
   removeOldRequestKeys,
   requestKeyConstraint,
   requestKeyPart,
   requestKeysPart,
-} from './request-keys.store.ts';
+} from './idempotency.store.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type Db, isDatabaseError, sqlStates } from '../../db/transaction.ts';
 import { AppError, appError } from '../../kernel/errors.ts';
-import { findMade, type RequestKey, requestKeyConstraint } from './request-keys.store.ts';
+import { findMade, type RequestKey, requestKeyConstraint } from './idempotency.store.ts';
 
 /** The key of a request; undefined when it has none. The body has been parsed: defaults are filled in, in the schema's order. */
 export function requestKeyOf(

@@ -1,0 +1,131 @@
+import type { Database } from './types.ts';
+
+/** A slice with its tables and views. It alone writes them, and their functions stand behind its `index.ts`. */
+interface Owner {
+  /** A folder of `features/` or `stand-ins/`, or one of the folders beside them. */
+  readonly slice: string;
+  /** Each of its tables, with the other slices that select from it. */
+  readonly tables: { readonly [Table in keyof Database]?: readonly string[] };
+}
+
+/**
+ * Who writes which table: each table and view of `types.ts` stands here once (check: owners). A slice that wants to change a table of
+ * another calls a function of the owner's `index.ts`, or puts a part of the owner's into its own statement. Who only reads is named beside
+ * the table. What triggers write belongs to the owner of the table that it is derived for.
+ */
+export const owners: readonly Owner[] = [
+  {
+    slice: 'accounts',
+    tables: {
+      users: [
+        'content',
+        'credits',
+        'gallery',
+        'generation',
+        'media-check',
+        'notifications',
+        'operator',
+        'payments',
+        'privacy',
+        'profiles',
+        'prompts',
+        'statistics',
+        'uploads',
+      ],
+      sessions: ['privacy'],
+      refresh_tokens: [],
+      mail_tokens: [],
+      letter_request: [],
+      identity: ['privacy'],
+      spent_credential: [],
+      // Second factors are a folder of accounts, since signing in decides about both.
+      totp_factor: ['privacy'],
+      passkey: ['privacy'],
+      recovery_code: ['privacy'],
+      second_step: [],
+      bonus_claim: [],
+      rate_limits: [],
+    },
+  },
+  {
+    slice: 'credits',
+    tables: {
+      account: ['accounts', 'operator', 'privacy', 'prompts'],
+      credit_entry: ['accounts', 'privacy', 'statistics'],
+      // Income that is held is a part of a balance: the two change in one statement.
+      credit_hold: ['mail', 'privacy', 'prompts'],
+      credit_hold_return: [],
+      account_checkpoint: [],
+      ledger_round: [],
+      ledger_violation: [],
+    },
+  },
+  {
+    slice: 'payments',
+    tables: {
+      credit_package: [],
+      payment_order: ['credits', 'notifications', 'privacy', 'statistics'],
+      payment_event: [],
+      payment_customer: [],
+      payment_refund: [],
+      payment_dispute: [],
+    },
+  },
+  { slice: 'generation', tables: { provider_task: [], engine_health: [] } },
+  {
+    slice: 'content',
+    tables: {
+      content: [
+        'backup',
+        'demo-gallery',
+        'favorites',
+        'gallery',
+        'generation',
+        'mail',
+        'media-check',
+        'notifications',
+        'privacy',
+        'prompts',
+        'statistics',
+        'uploads',
+      ],
+      content_stats: ['privacy'],
+      content_day: ['statistics'],
+      content_view: [],
+      // How many items a person has, by triggers on `content`.
+      user_stats: ['profiles'],
+      media_task: ['media-check'],
+      // What a removed item was charged, by a trigger on `content`.
+      removed_content: [],
+    },
+  },
+  { slice: 'gallery', tables: { listing: ['content'], listing_word: [] } },
+  { slice: 'favorites', tables: { favorite: ['content', 'privacy', 'statistics'] } },
+  {
+    slice: 'prompts',
+    tables: { prompt_purchase: ['content', 'gallery', 'mail', 'privacy', 'statistics'], prompt_fee: [] },
+  },
+  { slice: 'notifications', tables: { notification: ['privacy'], favorite_told: [] } },
+  { slice: 'settings', tables: { user_choice: ['privacy'] } },
+  { slice: 'uploads', tables: { upload: ['media-check', 'privacy'] } },
+  { slice: 'mail', tables: { mail_outbox: [] } },
+  { slice: 'idempotency', tables: { idempotency: [] } },
+  { slice: 'audit', tables: { audit_entry: [] } },
+  { slice: 'privacy', tables: { account_deletion: [] } },
+  { slice: 'installation', tables: { installation: [] } },
+  { slice: 'jobs', tables: { round: ['credits'] } },
+  { slice: 'mailbox', tables: { mailbox: [] } },
+  { slice: 'payment-sandbox', tables: { sandbox_object: [], sandbox_delivery: [] } },
+];
+
+/** Files that write tables which they are given, and so any. */
+export const writersOfAnyTable: readonly { readonly file: string; readonly reason: string }[] = [
+  {
+    file: 'server/src/db/delete-batch.ts',
+    reason: 'deletes some rows for whoever calls it; the table that a call names counts as written by its caller',
+  },
+  {
+    file: 'server/src/features/backup/backup.store.ts',
+    reason: 'a restore replaces the rows of every table, in a database that serves nobody yet',
+  },
+];

@@ -1,0 +1,143 @@
+import { type RawBuilder, sql } from 'kysely';
+import { deleteBatch } from '../../db/delete-batch.ts';
+import type { Db, Tx } from '../../db/transaction.ts';
+
+/** Opens the figures of a new person: how many items there are, which the database keeps. */
+export async function openFigures(tx: Tx, userId: string): Promise<void> {
+  await tx.insertInto('user_stats').values({ user_id: userId }).execute();
+}
+
+export async function findAnalytics(db: Db, contentId: string) {
+  return db.selectFrom('content_stats').selectAll().where('content_id', '=', contentId).executeTakeFirst();
+}
+
+/** Days on which something happened, oldest first. */
+export async function listDays(db: Db, contentId: string, since: Date) {
+  return db
+    .selectFrom('content_day')
+    .selectAll()
+    .where('content_id', '=', contentId)
+    .where('day', '>=', since)
+    .orderBy('day')
+    .execute();
+}
+
+export async function countShare(db: Db, contentId: string): Promise<void> {
+  await db
+    .updateTable('content_stats')
+    .set((eb) => ({ share_count: eb('share_count', '+', 1) }))
+    .where('content_id', '=', contentId)
+    .execute();
+}
+
+/** The figures of one item that are shown where it is favorited. */
+export async function findFavoriteFigures(
+  db: Db,
+  contentId: string,
+): Promise<{ readonly favorite_count: number; readonly view_count: number }> {
+  return db
+    .selectFrom('content_stats')
+    .select(['favorite_count', 'view_count'])
+    .where('content_id', '=', contentId)
+    .executeTakeFirstOrThrow();
+}
+
+/**
+ * Two parts of a statement over `change` (step: 1 for a favorite that came, -1 for one that went, no row where nothing did): the day of
+ * one item and its figure. A day counts the favorites that came on it; one that is taken back later does not rewrite history. The
+ * statement must have locked the item before (decision 34).
+ */
+export function countFavoriteParts(
+  contentId: string,
+  now: Date,
+): Readonly<Record<'day' | 'figure', RawBuilder<unknown>>> {
+  return {
+    day: sql`INSERT INTO content_day (content_id, day, favorites) SELECT ${contentId}::uuid, date_trunc('day', ${now}::timestamptz, 'UTC'), 1
+      FROM change WHERE change.step = 1
+      ON CONFLICT (content_id, day) DO UPDATE SET favorites = content_day.favorites + 1`,
+    figure: sql`UPDATE content_stats SET favorite_count = favorite_count + change.step FROM change WHERE content_id = ${contentId}::uuid`,
+  };
+}
+
+/** Part of a statement over `gone` (content_id): favorites that went leave the figures of their items, which `lockFigures` holds. */
+export function uncountFavoritesPart(): RawBuilder<unknown> {
+  return sql`UPDATE content_stats SET favorite_count = favorite_count - 1 FROM gone WHERE content_stats.content_id = gone.content_id`;
+}
+
+/** Part of a statement, which locks the counters of these items by their ids (ADR 34) and answers them; locks none unless `condition` holds. */
+export function lockCountersPart(contentIds: RawBuilder<unknown>, condition: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`SELECT content_id FROM content_stats
+      WHERE content_id = ANY(${contentIds}) AND ${condition} ORDER BY content_id FOR UPDATE`;
+}
+
+/** Part of a statement over `granted` (content_id, earned): sales of prompts in the figures of their items, whose counters are locked. */
+export function countSalesPart(): RawBuilder<unknown> {
+  return sql`UPDATE content_stats SET unlock_count = unlock_count + sold.sales, credits_earned = credits_earned + sold.earned
+      FROM (SELECT content_id, count(*)::int AS sales, sum(earned)::int AS earned FROM granted GROUP BY 1) sold
+      WHERE content_stats.content_id = sold.content_id`;
+}
+
+/** Columns of a day that a counter is also kept in. */
+const dayColumns = { view_count: 'views', download_count: 'downloads' } as const;
+
+/** Somebody looked at, or took, an item within an hour. */
+export interface Visit {
+  readonly contentId: string;
+  readonly viewerHash: Buffer;
+  /** The beginning of the hour. */
+  readonly hour: Date;
+}
+
+/**
+ * Holds the figures of several items until the transaction ends, in the one order of decision 34: the items, their counters,
+ * their listings, each by id. Answers those that are still there.
+ */
+export async function lockFigures(tx: Tx, contentIds: readonly string[]): Promise<string[]> {
+  if (contentIds.length === 0) return [];
+  const ids = [...contentIds];
+  // Whoever removes items holds them before their counters.
+  await tx.selectFrom('content').select('id').where('id', 'in', ids).orderBy('id').forKeyShare().execute();
+  const counters = tx.selectFrom('content_stats').select('content_id').where('content_id', 'in', ids);
+  const rows = await counters.orderBy('content_id').forUpdate().execute();
+  const listings = tx.selectFrom('listing').select('content_id').where('content_id', 'in', ids);
+  await listings.orderBy('content_id').forUpdate().execute();
+  return rows.map((row) => row.content_id);
+}
+
+/**
+ * Raises a counter and its days once per viewer hash and hour. The counters are locked first, by value and in one order: two
+ * batches never wait for each other crosswise, and the statement that joins does not wait (ADR 9). Items that are gone are passed over.
+ */
+export async function countVisits(
+  tx: Tx,
+  name: 'view_count' | 'download_count',
+  visits: readonly Visit[],
+): Promise<void> {
+  const contentIds = visits.map((visit) => visit.contentId);
+  const present = new Set(await lockFigures(tx, contentIds));
+  const counted = visits.filter((visit) => present.has(visit.contentId));
+  if (counted.length === 0) return;
+  const counter = sql.ref(name);
+  const dayColumn = sql.ref(dayColumns[name]);
+  const rows = counted.map(
+    (visit) => sql`(${visit.contentId}::uuid, ${visit.viewerHash}::bytea, ${visit.hour}::timestamptz)`,
+  );
+  await sql`
+    WITH seen AS (
+      INSERT INTO content_view (content_id, viewer_hash, hour) VALUES ${sql.join(rows)}
+      ON CONFLICT DO NOTHING RETURNING content_id, hour),
+    by_day AS (
+      SELECT content_id, date_trunc('day', hour, 'UTC') AS day, count(*)::int AS visits FROM seen GROUP BY 1, 2),
+    days AS (
+      INSERT INTO content_day (content_id, day, ${dayColumn}) SELECT content_id, day, visits FROM by_day
+      ON CONFLICT (content_id, day) DO UPDATE SET ${dayColumn} = content_day.${dayColumn} + EXCLUDED.${dayColumn})
+    UPDATE content_stats SET ${counter} = ${counter} + total.visits
+    FROM (SELECT content_id, sum(visits)::int AS visits FROM by_day GROUP BY 1) AS total
+    WHERE content_stats.content_id = total.content_id`.execute(tx);
+}
+
+/** Removes some of the memory of who saw what, once its hour is long over; answers how many. */
+export async function removeOldViews(db: Db, before: Date, limit: number): Promise<number> {
+  const where = sql`hour < ${before}::timestamptz`;
+  return deleteBatch(db, { table: 'content_view', where, oldest: 'hour', limit });
+}

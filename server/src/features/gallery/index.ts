@@ -1,0 +1,1 @@
+export { unlistPerson } from './listing.store.ts';

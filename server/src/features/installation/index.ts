@@ -1,0 +1,1 @@
+export { findInstallationValue, keepInstallationValue, saveInstallationValue } from './installation.store.ts';

@@ -1,0 +1,35 @@
+import { inTransaction } from '../../db/transaction.ts';
+import type { SignedIn } from '../../kernel/actor.ts';
+import { type AccountsContext, emptyPerson, holdLeaver, proveLeave, signOutLeaver } from '../accounts/index.ts';
+import { unlistPerson } from '../gallery/index.ts';
+import { enqueueMail } from '../mail/index.ts';
+import { insertDeletion } from './deletion.store.ts';
+
+export type LeavingContext = AccountsContext & {
+  /** Called after the commit that let somebody leave. */
+  readonly wakeDeletions: () => void;
+};
+
+/**
+ * Deletes the account of the person, who has to prove it (`proveLeave`). Signed out and out of sight at once, name and address free; the
+ * rest goes in the background. Person, sessions, listings: the locks come in the order of decision 34.
+ */
+export async function deleteAccount(
+  ctx: LeavingContext,
+  input: { readonly actor: SignedIn; readonly password: string | undefined },
+): Promise<void> {
+  const proof = await proveLeave(ctx, input);
+  await inTransaction(ctx, async (ctx) => {
+    const person = await holdLeaver(ctx, proof);
+    const { userId, email, username } = person;
+    const now = ctx.clock.now();
+    await enqueueMail(ctx, { kind: 'account_deleted', recipient: email, payload: { username } });
+    await signOutLeaver(ctx, person);
+    await unlistPerson(ctx.tx, userId);
+    await emptyPerson(ctx.tx, userId, now);
+    await insertDeletion(ctx.tx, { userId, email, now });
+  });
+  ctx.onSecurity({ kind: 'account_deleted', userId: proof.userId });
+  ctx.wakeMail();
+  ctx.wakeDeletions();
+}

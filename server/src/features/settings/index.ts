@@ -1,0 +1,1 @@
+export { deleteChoices } from './settings.store.ts';
