@@ -30,16 +30,16 @@ export async function countShare(db: Db, contentId: string): Promise<void> {
     .execute();
 }
 
-/** The figures of one item that are shown where it is favorited. */
+/** The figures of one item that are shown where it is favorited; undefined when it is gone. */
 export async function findFavoriteFigures(
   db: Db,
   contentId: string,
-): Promise<{ readonly favorite_count: number; readonly view_count: number }> {
+): Promise<{ readonly favorite_count: number; readonly view_count: number } | undefined> {
   return db
     .selectFrom('content_stats')
     .select(['favorite_count', 'view_count'])
     .where('content_id', '=', contentId)
-    .executeTakeFirstOrThrow();
+    .executeTakeFirst();
 }
 
 /**

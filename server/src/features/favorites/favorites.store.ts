@@ -12,14 +12,14 @@ export interface FavoriteStats {
 export async function setFavoriteRow(
   db: Db,
   input: { readonly userId: string; readonly contentId: string; readonly favorite: boolean; readonly now: Date },
-): Promise<FavoriteStats> {
+): Promise<FavoriteStats | undefined> {
   const change = input.favorite
-    ? sql`INSERT INTO favorite (user_id, content_id, created_at) VALUES (${input.userId}::uuid, ${input.contentId}::uuid, ${input.now}::timestamptz)
+    ? sql`INSERT INTO favorite (user_id, content_id, created_at) SELECT ${input.userId}::uuid, id, ${input.now}::timestamptz FROM item
         ON CONFLICT DO NOTHING RETURNING 1 AS step`
     : sql`DELETE FROM favorite WHERE user_id = ${input.userId}::uuid AND content_id = ${input.contentId}::uuid AND EXISTS (SELECT FROM item)
         RETURNING -1 AS step`;
   const { day, figure } = countFavoriteParts(input.contentId, input.now);
-  // The item first, as whoever removes it does (decision 34); a favorite that comes holds it by itself.
+  // The item first, as whoever removes it does (decision 34): nothing is changed of one that is gone.
   await sql`WITH item AS (SELECT id FROM content WHERE id = ${input.contentId}::uuid FOR KEY SHARE),
     change AS (${change}),
     day AS (${day})

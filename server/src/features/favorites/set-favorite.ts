@@ -1,6 +1,7 @@
 import type { Db } from '../../db/transaction.ts';
 import type { SignedIn } from '../../kernel/actor.ts';
 import type { Clock } from '../../kernel/clock.ts';
+import { appError } from '../../kernel/errors.ts';
 import { getPublicContent } from '../content/index.ts';
 import { type FavoriteStats, setFavoriteRow } from './favorites.store.ts';
 
@@ -11,7 +12,8 @@ export interface FavoritesContext {
   readonly onTold: (userId: string) => void;
 }
 
-/** Favorites or unfavorites a public item; doing it again changes nothing. Private items are 404, for their owner too. */
+/** Favorites or unfavorites a public item; doing it again changes nothing. Private items are 404, for their owner too, and so is one that is
+ * removed in between. */
 export async function setFavorite(
   ctx: FavoritesContext,
   input: {
@@ -28,6 +30,7 @@ export async function setFavorite(
     favorite: input.favorite,
     now: ctx.clock.now(),
   });
+  if (stats === undefined) throw appError('not_found');
   if (input.favorite && item.user_id !== input.actor.userId) ctx.onTold(item.user_id);
   return stats;
 }
