@@ -145,7 +145,9 @@ export async function openTestApp(
   }
 
   /** A verified person with so many credits, signed in. */
-  async function person(options: { readonly credits?: number; readonly username?: string } = {}): Promise<TestPerson> {
+  async function person(
+    options: { readonly credits?: number; readonly username?: string; readonly subscription?: 'premium' } = {},
+  ): Promise<TestPerson> {
     counter += 1;
     const username = options.username ?? `Person ${counter} ${counter}`;
     const email = `person${counter}@loomlight.test`;
@@ -162,7 +164,10 @@ export async function openTestApp(
         adminEmails: [],
       },
     };
-    const userId = await createVerifiedPerson(accounts, { username, email, password });
+    const userId = await createVerifiedPerson(accounts, {
+      ...{ username, email, password },
+      ...(options.subscription && { subscription: options.subscription }),
+    });
     const credits = options.credits ?? 50;
     if (credits > 0)
       await inTransaction(database, (ctx) =>

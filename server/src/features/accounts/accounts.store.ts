@@ -15,6 +15,8 @@ export interface NewUser {
   readonly passwordHash: string | null;
   readonly emailVerifiedAt: Date | null;
   readonly role: 'user' | 'admin';
+  /** Free unless it is said. */
+  readonly subscription?: 'premium' | undefined;
   readonly createdAt: Date;
 }
 
@@ -34,6 +36,7 @@ export async function insertUser(tx: Tx, user: NewUser): Promise<void> {
       password_hash: user.passwordHash,
       email_verified_at: user.emailVerifiedAt,
       role: user.role,
+      ...(user.subscription && { subscription: user.subscription }),
       created_at: user.createdAt,
     })
     .execute();

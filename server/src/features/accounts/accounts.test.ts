@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { goodPassword } from '../../testing/good-password.ts';
 import { ledgerViolations, openTestApp, type TestApp } from '../../testing/test-app.ts';
 import { waitFor } from '../../testing/wait-for.ts';
+import { demoPeople } from '../../stand-ins/demo-gallery/index.ts';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -319,5 +320,15 @@ describe('sessions', () => {
       "SELECT encode(token_hash, 'escape') AS a, encode(token_hash, 'base64') AS b FROM refresh_tokens",
     );
     expect(JSON.stringify(rows)).not.toContain(body.refreshToken);
+  });
+});
+
+describe('the plan of a person', () => {
+  it('is a fact of the account: the demo person’s is premium, a name makes none [R-AUTH-34]', async () => {
+    expect(demoPeople.map(({ subscription }) => subscription)).toContain('premium');
+    const planOf = async (options: Parameters<TestApp['person']>[0]): Promise<string> =>
+      (await test.call(accounts.profile, { token: (await test.person(options)).token })).body.subscription;
+    expect(await planOf({ subscription: 'premium' })).toBe('premium');
+    expect(await planOf({ username: 'demo user' })).toBe('free');
   });
 });

@@ -14,7 +14,12 @@ export async function createVerifiedPerson(
   ctx: Pick<AccountsContext, 'db' | 'clock' | 'ids' | 'passwords'> & {
     readonly settings: Pick<AccountsSettings, 'signupBonusCredits'>;
   },
-  input: { readonly username: string; readonly email: string; readonly password: string | undefined },
+  input: {
+    readonly username: string;
+    readonly email: string;
+    readonly password: string | undefined;
+    readonly subscription?: 'premium';
+  },
 ): Promise<string> {
   const existing = await findUserByEmail(ctx.db, emailKey(input.email));
   if (existing) return existing.id;
@@ -32,6 +37,7 @@ export async function createVerifiedPerson(
       passwordHash,
       emailVerifiedAt: now,
       role: 'user',
+      subscription: input.subscription,
       createdAt: now,
     });
     await grantSignupBonus(ctx, { userId: id, credits: ctx.settings.signupBonusCredits, now });

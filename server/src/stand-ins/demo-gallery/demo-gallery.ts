@@ -4,10 +4,11 @@ export const demoPassword = 'loomlight-demo';
 export interface DemoPerson {
   readonly username: string;
   readonly email: string;
+  readonly subscription?: 'premium';
 }
 
 export const demoPeople: readonly DemoPerson[] = [
-  { username: 'Mira Lindqvist', email: 'mira@demo.loomlight.local' },
+  { username: 'Mira Lindqvist', email: 'mira@demo.loomlight.local', subscription: 'premium' },
   { username: 'Teo Marchetti', email: 'teo@demo.loomlight.local' },
   { username: 'Aiko Tanabe', email: 'aiko@demo.loomlight.local' },
   { username: 'Samuel Okoro', email: 'samuel@demo.loomlight.local' },

@@ -11,7 +11,7 @@ import { startImage, startVideo, type StartContext } from '../../features/genera
 import { requestKeyOf } from '../../features/idempotency/index.ts';
 import { findInstallationValue, saveInstallationValue } from '../../features/installation/index.ts';
 import { markGenerationsRead } from '../../features/notifications/index.ts';
-import { type DemoFilm, demoFilms, demoPeople, type DemoPiece, demoPieces } from './demo-gallery.ts';
+import { type DemoFilm, demoFilms, demoPeople, type DemoPerson, type DemoPiece, demoPieces } from './demo-gallery.ts';
 import { findStates } from './demo.store.ts';
 
 export type DemoContext = StartContext &
@@ -62,10 +62,7 @@ export async function seedDemo(ctx: DemoContext, signal: AbortSignal): Promise<v
   await saveInstallationValue(ctx.db, { name: stateName, value: 'done' });
 }
 
-async function preparePerson(
-  ctx: DemoContext,
-  person: { readonly username: string; readonly email: string },
-): Promise<SignedIn> {
+async function preparePerson(ctx: DemoContext, person: DemoPerson): Promise<SignedIn> {
   const userId = await createVerifiedPerson(ctx, { ...person, password: ctx.password });
   await inTransaction(ctx, (ctx) =>
     grantCredits(ctx, {

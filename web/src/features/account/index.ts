@@ -4,7 +4,6 @@ export { AuthCard } from './auth-card.tsx';
 export { type ChangePasswordForm, changePasswordForm } from './auth-forms.ts';
 export { CheckYourEmail } from './check-your-email.tsx';
 export { ForgotPassword } from './forgot-password.tsx';
-export { isPremium } from './is-premium.ts';
 export { canUsePasskeys, makePasskey, passkeyFailure, signWithPasskey } from './passkey.ts';
 export { PictureWall } from './picture-wall.tsx';
 export { ResetPassword } from './reset-password.tsx';

@@ -2,10 +2,9 @@ import { defaultPreferences } from '@loomlight/contract';
 import { act } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { chooseTheme, chosenTheme } from '../../lib/theme.ts';
-import { aSelf, signInAs } from '../../testing/builders.ts';
+import { signInAs } from '../../testing/builders.ts';
 import { fakeBackend } from '../../testing/fake-backend.ts';
 import { renderApp } from '../../testing/render-app.tsx';
-import { isPremium } from './is-premium.ts';
 import { ThemeKeeper } from './theme-keeper.tsx';
 
 function open(theme: 'dark' | 'light' | 'system', signedIn = true) {
@@ -48,13 +47,5 @@ describe('the theme of an account', () => {
     const { backend } = open('light', false);
     act(() => chooseTheme('dark'));
     expect(backend.calls).toEqual([]);
-  });
-});
-
-describe('the Premium badge', () => {
-  it('belongs to the demo user, whom the server calls free like everybody [R-AUTH-34]', () => {
-    expect(isPremium(aSelf())).toBe(false);
-    expect(isPremium(aSelf({ id: 'demo_user' }))).toBe(true);
-    expect(isPremium(aSelf({ username: 'demo_user' }))).toBe(true);
   });
 });

@@ -2,7 +2,7 @@ import type { Self } from '@loomlight/contract';
 import { useRef, useState } from 'react';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';
-import { isPremium, useSignOut } from '../account/index.ts';
+import { useSignOut } from '../account/index.ts';
 import { Bio } from './bio.tsx';
 import { ChangeName } from './change-name.tsx';
 
@@ -18,7 +18,7 @@ export function AccountFacts({ self }: { self: Self }) {
   const facts = [
     { name: 'Email', value: self.email },
     { name: 'Email status', value: self.email_verified ? 'Verified' : 'Not verified yet' },
-    { name: 'Plan', value: isPremium(self) ? 'Premium' : 'Free' },
+    { name: 'Plan', value: self.subscription === 'premium' ? 'Premium' : 'Free' },
     { name: 'Member since', value: new Date(self.created_at).toLocaleDateString([], { dateStyle: 'long' }) },
   ];
   return (

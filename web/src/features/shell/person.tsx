@@ -1,6 +1,5 @@
 import type { Self } from '@loomlight/contract';
 import { Avatar } from '../../ui/avatar.tsx';
-import { isPremium } from '../account/index.ts';
 
 /** Face, full name, the Premium badge where it is due, and the e-mail address. */
 export function Person({ self }: { self: Self }) {
@@ -10,7 +9,7 @@ export function Person({ self }: { self: Self }) {
       <span className="min-w-0">
         <span className="flex items-center gap-2">
           <b className="truncate font-medium">{self.username}</b>
-          {isPremium(self) && (
+          {self.subscription === 'premium' && (
             <span className="rounded border border-line-strong px-1.5 text-11 font-medium text-ink-2">Premium</span>
           )}
         </span>

@@ -90,12 +90,18 @@ describe('the header', () => {
     expect(screen.queryByRole('menu')).toBeNull();
   });
 
-  it('shows the Premium badge to whom it is due [R-GLOB-09]', async () => {
-    signInAs();
-    const { user } = open('/nowhere', { 'accounts.profile': () => aSelf({ subscription: 'premium' }) });
-    await user.click(await header().findByRole('button', { name: 'Account menu' }));
-    expect(within(await screen.findByRole('menu')).getByText('Premium')).toBeTruthy();
-  });
+  it.each([
+    ['premium', 'Mira Lindqvist', true],
+    ['free', 'demo_user', false],
+  ] as const)(
+    'shows the Premium badge by the account, never by a name: %s, %s [R-GLOB-09, R-AUTH-34]',
+    async (subscription, username, isShown) => {
+      signInAs();
+      const { user } = open('/nowhere', { 'accounts.profile': () => aSelf({ subscription, username }) });
+      await user.click(await header().findByRole('button', { name: 'Account menu' }));
+      expect(within(await screen.findByRole('menu')).queryByText('Premium') !== null).toBe(isShown);
+    },
+  );
 
   it.each([503, 429])('keeps the session and the draft when its person is answered %d [PEOPLE-12]', async (status) => {
     signInAs();
