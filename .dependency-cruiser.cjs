@@ -20,6 +20,28 @@ module.exports = {
       { path: '^engine/' },
     ),
 
+    // raster -> what can be painted, and styles -> composition -> paint -> film, and studio
+    never(
+      'engine-layers-raster',
+      { path: '^engine/src/(raster|prompt)/', pathNot: tests },
+      { path: '^engine/src/', pathNot: '^engine/src/((raster|prompt)/|types\\.ts$)' },
+    ),
+    never(
+      'engine-layers-parts',
+      { path: '^engine/src/(solid|shapes|concepts|events|settings|hears|scenes|styles)/', pathNot: tests },
+      { path: '^engine/src/((compose|film|studio)/|(index|paint)\\.ts$)' },
+    ),
+    never(
+      'engine-layers-composition',
+      { path: '^engine/src/compose/', pathNot: tests },
+      { path: '^engine/src/((film|studio)/|(index|paint)\\.ts$)' },
+    ),
+    never(
+      'engine-layers-film',
+      { path: '^engine/src/film/', pathNot: tests },
+      { path: '^engine/src/(studio/|index\\.ts$)' },
+    ),
+
     never('kernel-is-the-floor', { path: '^server/src/kernel/', pathNot: tests }, { path: '^server/src/(?!kernel/)' }),
     never('ports-are-types-over-kernel', { path: '^server/src/ports/' }, { path: '^server/src/(?!ports/|kernel/)' }),
     never(

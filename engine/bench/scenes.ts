@@ -4,7 +4,7 @@ import { paint } from '../src/index.ts';
 //   node engine/bench/scenes.ts [side]
 // The last line gives the memory held after all of them.
 
-const PROMPTS: Readonly<Record<string, string>> = {
+const prompts: Readonly<Record<string, string>> = {
   mountains: 'mountain lake with pines at sunset',
   aurora: 'northern lights over a fjord with pine trees',
   ocean: 'ocean at sunset with a sailboat',
@@ -30,7 +30,7 @@ const PROMPTS: Readonly<Record<string, string>> = {
   'forest with a fox': 'a fox in the forest',
   skyline: 'fireworks over the city',
 };
-const STYLES = ['oil-painting', 'watercolor', 'pixel-art', 'line-art', 'neon', 'anime', 'photographic'];
+const styles = ['oil-painting', 'watercolor', 'pixel-art', 'line-art', 'neon', 'anime', 'photographic'];
 const side = Number(process.argv[2] ?? 1024);
 
 async function measure(prompt: string, style: string, seed: number): Promise<{ cpuMs: number; wallMs: number }> {
@@ -43,8 +43,8 @@ async function measure(prompt: string, style: string, seed: number): Promise<{ c
 
 const report = (line: Readonly<Record<string, unknown>>): void => console.log(JSON.stringify(line));
 
-for (const prompt of Object.values(PROMPTS)) await paint({ prompt, seed: 1, style: 'none', width: 384, height: 384 });
-for (const [scene, prompt] of Object.entries(PROMPTS)) {
+for (const prompt of Object.values(prompts)) await paint({ prompt, seed: 1, style: 'none', width: 384, height: 384 });
+for (const [scene, prompt] of Object.entries(prompts)) {
   const runs = [await measure(prompt, 'none', 2), await measure(prompt, 'none', 3), await measure(prompt, 'none', 4)];
   const sorted = runs.sort((a, b) => a.cpuMs - b.cpuMs);
   report({
@@ -56,8 +56,8 @@ for (const [scene, prompt] of Object.entries(PROMPTS)) {
     wallMs: sorted[1]?.wallMs,
   });
 }
-for (const style of STYLES) {
-  const { cpuMs, wallMs } = await measure(PROMPTS.ocean ?? '', style, 2);
+for (const style of styles) {
+  const { cpuMs, wallMs } = await measure(prompts.ocean ?? '', style, 2);
   report({ kind: 'style', style, scene: 'ocean', side, cpuMs, wallMs });
 }
 report({ kind: 'memory', rssMb: Math.round(process.memoryUsage().rss / 1048576) });

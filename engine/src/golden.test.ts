@@ -2,20 +2,20 @@ import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import type { Concept } from './concepts/concept.ts';
-import { CONCEPTS } from './concepts/registry.ts';
-import { HAPPENINGS } from './events/index.ts';
+import { concepts } from './concepts/registry.ts';
+import { knownHappenings } from './events/index.ts';
 import { hears } from './hears/hears.ts';
 import { createRandom } from './raster/random.ts';
-import { Mesh, STRIDE } from './solid/mesh.ts';
+import { Mesh, stride } from './solid/mesh.ts';
 import { paint } from './paint.ts';
-import { PLACES } from './settings/places.ts';
-import { ENGINE_VERSION } from './version.ts';
+import { places } from './settings/places.ts';
+import { engineVersion } from './version.ts';
 
 // What the engine paints, as hashes that only change when pictures do. Renew them after a wanted change, and raise the
 // version first (the test refuses new pictures under an old number): GOLDEN=renew in the environment, then this test.
 
-const FILE = new URL('golden.json', import.meta.url);
-const STYLES =
+const file = new URL('golden.json', import.meta.url);
+const styles =
   'none photographic cinematic anime digital-art oil-painting watercolor line-art pixel-art neon fantasy minimal'.split(
     ' ',
   );
@@ -25,13 +25,13 @@ interface Golden {
   readonly hashes: Readonly<Record<string, string>>;
 }
 
-const SIDE = 96;
+const side = 96;
 /** Blocks of 8 by 8 pixels, each channel in 16 steps: differences in the last bit between machines do not show. */
 async function hashOf(prompt: string, style: string): Promise<string> {
-  const { pixels } = await paint({ prompt, seed: 1, style, width: SIDE, height: SIDE });
-  const blocks = new Float64Array((SIDE / 8) ** 2 * 3);
-  for (let i = 0; i < SIDE * SIDE; i++) {
-    const block = Math.floor(i / SIDE / 8) * (SIDE / 8) + Math.floor((i % SIDE) / 8);
+  const { pixels } = await paint({ prompt, seed: 1, style, width: side, height: side });
+  const blocks = new Float64Array((side / 8) ** 2 * 3);
+  for (let i = 0; i < side * side; i++) {
+    const block = Math.floor(i / side / 8) * (side / 8) + Math.floor((i % side) / 8);
     for (let k = 0; k < 3; k++) blocks[block * 3 + k] = (blocks[block * 3 + k] ?? 0) + (pixels[i * 4 + k] ?? 0) / 64;
   }
   return createHash('sha256')
@@ -45,34 +45,34 @@ function hashOfShape({ build }: Concept): string {
   const mesh = new Mesh();
   build(mesh, createRandom(1), { season: 'summer', lit: false, ordinal: 0 });
   const hash = createHash('sha256');
-  const numbers = [mesh.data.subarray(0, mesh.count * STRIDE), ...mesh.bodies.map(({ cones }) => cones)];
+  const numbers = [mesh.data.subarray(0, mesh.count * stride), ...mesh.bodies.map(({ cones }) => cones)];
   for (const part of numbers) hash.update(Int32Array.from(part, (value) => Math.round(value * 100)));
   return hash.digest('hex').slice(0, 12);
 }
 
 const first = (words: string): string => words.split('/')[0] ?? '';
-const PROMPTS: readonly (readonly [name: string, prompt: string, style: string])[] = [
-  ...PLACES.map(({ id, words }) => [`place ${id}`, first(words.en), 'none'] as const),
-  ...HAPPENINGS.map(({ id, words }) => [`event ${id}`, `${first(words.en)} over a meadow`, 'none'] as const),
-  ...STYLES.map((style) => [`style ${style}`, 'a cottage under an oak tree', style] as const),
+const prompts: readonly (readonly [name: string, prompt: string, style: string])[] = [
+  ...places.map(({ id, words }) => [`place ${id}`, first(words.en), 'none'] as const),
+  ...knownHappenings.map(({ id, words }) => [`event ${id}`, `${first(words.en)} over a meadow`, 'none'] as const),
+  ...styles.map((style) => [`style ${style}`, 'a cottage under an oak tree', style] as const),
 ];
 
 describe('what the engine paints', () => {
   test('has not changed without a new version', async () => {
     const hashes: Record<string, string> = {};
-    for (const concept of CONCEPTS) hashes[`concept ${concept.id}`] = hashOfShape(concept);
-    for (const [name, prompt, style] of PROMPTS) hashes[name] = await hashOf(prompt, style);
-    const kept = JSON.parse(readFileSync(FILE, 'utf8')) as Golden; // written by this test
+    for (const concept of concepts) hashes[`concept ${concept.id}`] = hashOfShape(concept);
+    for (const [name, prompt, style] of prompts) hashes[name] = await hashOf(prompt, style);
+    const kept = JSON.parse(readFileSync(file, 'utf8')) as Golden; // written by this test
     const changed = Object.keys(kept.hashes).filter((name) => kept.hashes[name] !== hashes[name]);
-    if (process.env['GOLDEN'] === 'renew' && (changed.length === 0 || kept.version !== ENGINE_VERSION)) {
-      writeFileSync(FILE, `${JSON.stringify({ version: ENGINE_VERSION, hashes }, null, 2)}\n`);
+    if (process.env['GOLDEN'] === 'renew' && (changed.length === 0 || kept.version !== engineVersion)) {
+      writeFileSync(file, `${JSON.stringify({ version: engineVersion, hashes }, null, 2)}\n`);
       return;
     }
-    expect({ version: kept.version, changed }).toEqual({ version: ENGINE_VERSION, changed: [] });
+    expect({ version: kept.version, changed }).toEqual({ version: engineVersion, changed: [] });
     expect(Object.keys(kept.hashes).sort()).toEqual(Object.keys(hashes).sort());
   }, 240_000);
 
-  test.each(HAPPENINGS)('shows "$id" when it says so', async ({ id, words }) => {
+  test.each(knownHappenings)('shows "$id" when it says so', async ({ id, words }) => {
     const prompt = `${first(words.en)} over a meadow`;
     expect(hears(prompt).drawn.map((one) => one.id)).toContain(id);
     const request = { seed: 4, style: 'none', width: 96, height: 96 };

@@ -1,5 +1,5 @@
 // The studio engine: pictures from words, without a network and without a model.
-export { ENGINE_VERSION } from './version.ts';
+export { engineVersion } from './version.ts';
 export type { PaintLayer, PaintOptions, PaintRequest, Painting, StudioStyle } from './types.ts';
 export type { Modifier, SceneDescription, Subject, TimeOfDay } from './prompt/scene-description.ts';
 export { describePrompt } from './prompt/describe-prompt.ts';

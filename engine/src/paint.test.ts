@@ -12,7 +12,7 @@ const aRequest = (changes: Partial<PaintRequest> = {}): PaintRequest => ({
   ...changes,
 });
 
-const SCENES: readonly string[] = [
+const scenes: readonly string[] = [
   'mountain lake at sunset with pine trees and a deer',
   'northern lights over a fjord',
   'snowy mountains in the mist with a wolf',
@@ -33,7 +33,7 @@ const SCENES: readonly string[] = [
   'something nobody can draw',
 ];
 
-const STYLES: readonly string[] = [
+const styles: readonly string[] = [
   'photographic',
   'cinematic',
   'anime',
@@ -48,7 +48,7 @@ const STYLES: readonly string[] = [
 ];
 
 describe('paint', () => {
-  test.each(SCENES)('paints something to look at for "%s"', async (prompt) => {
+  test.each(scenes)('paints something to look at for "%s"', async (prompt) => {
     const painting = await paint(aRequest({ prompt }));
     const facts = measurePicture(painting);
     expect(painting.pixels).toHaveLength(192 * 192 * 4);
@@ -61,7 +61,7 @@ describe('paint', () => {
     expect(facts.mean).toBeLessThan(240);
   });
 
-  test.each(STYLES)('paints in its own way as %s', async (style) => {
+  test.each(styles)('paints in its own way as %s', async (style) => {
     const [styled, again, plain] = await Promise.all([
       paint(aRequest({ style })),
       paint(aRequest({ style })),

@@ -10,12 +10,12 @@ import { createScene } from './scenes/scene.ts';
 import type { Stage } from './scenes/scene.ts';
 import { findStyle } from './styles/find-style.ts';
 import type { PaintLayer, PaintOptions, PaintRequest, Painting } from './types.ts';
-import { ENGINE_VERSION } from './version.ts';
+import { engineVersion } from './version.ts';
 
-const SMALLEST_SIDE = 64;
-const LARGEST_SIDE = 2048;
+const smallestSide = 64;
+const largestSide = 2048;
 /** Longer sides are shaded at this length and enlarged: four times the cost would buy detail nobody sees. */
-const LARGEST_SHADED = 1536;
+const largestShaded = 1536;
 
 /** Told between pieces of work; throws to stop. */
 export interface PaintControl {
@@ -93,21 +93,21 @@ export async function paintWith(request: PaintRequest, control: PaintControl): P
  */
 export function seedOf({ prompt, seed }: Pick<PaintRequest, 'prompt' | 'seed'>, style: string | undefined): number {
   const words = `${prompt.trim().toLowerCase()}|${seed}`;
-  return hashText(style === undefined ? words : `${words}|${style}|${ENGINE_VERSION}`);
+  return hashText(style === undefined ? words : `${words}|${style}|${engineVersion}`);
 }
 
 function checkSize({ width, height }: PaintRequest): void {
   for (const side of [width, height]) {
-    if (!Number.isInteger(side) || side < SMALLEST_SIDE || side > LARGEST_SIDE) {
+    if (!Number.isInteger(side) || side < smallestSide || side > largestSide) {
       throw new RangeError(
-        `A picture's sides are whole numbers from ${SMALLEST_SIDE} to ${LARGEST_SIDE}, not ${width} x ${height}.`,
+        `A picture's sides are whole numbers from ${smallestSide} to ${largestSide}, not ${width} x ${height}.`,
       );
     }
   }
 }
 
 function shadedSize({ width, height }: PaintRequest): { width: number; height: number } {
-  const scale = Math.min(1, LARGEST_SHADED / Math.max(width, height));
+  const scale = Math.min(1, largestShaded / Math.max(width, height));
   return { width: Math.round(width * scale), height: Math.round(height * scale) };
 }
 

@@ -15,13 +15,13 @@ interface Tile {
   readonly style?: string;
 }
 
-const TILE_PX = 320;
-const PAINTED_PX = 640;
-const LABEL_PX = 26;
-const GAP_PX = 10;
-const OUT = new URL('../../docs/studio/', import.meta.url);
+const tilePx = 320;
+const paintedPx = 640;
+const labelPx = 26;
+const gapPx = 10;
+const out = new URL('../../docs/studio/', import.meta.url);
 
-const SCENES: readonly Tile[] = [
+const scenes: readonly Tile[] = [
   { label: 'lake at sunset', prompt: 'A serene mountain lake at sunset with pine trees', seed: 21 },
   { label: 'aurora fjord', prompt: 'Northern lights over a fjord with pine trees', seed: 23 },
   { label: 'day mountains', prompt: 'Majestic mountains on a sunny day', seed: 22 },
@@ -44,13 +44,13 @@ const SCENES: readonly Tile[] = [
   { label: 'mood only', prompt: 'A red sports car at sunset', seed: 5 },
 ];
 
-const LAKE = 'Mountain lake at golden hour with pine trees';
-const STYLES: readonly Tile[] = [
+const lake = 'Mountain lake at golden hour with pine trees';
+const styles: readonly Tile[] = [
   ...['none', 'photographic', 'cinematic', 'anime', 'digital-art', 'line-art', 'neon', 'fantasy', 'minimal'].map(
-    (style) => ({ label: style, prompt: LAKE, seed: 11, style }),
+    (style) => ({ label: style, prompt: lake, seed: 11, style }),
   ),
   { label: 'oil-painting', prompt: 'Ocean at sunset with a sailboat', seed: 22, style: 'oil-painting' },
-  { label: 'watercolor', prompt: LAKE, seed: 8, style: 'watercolor' },
+  { label: 'watercolor', prompt: lake, seed: 8, style: 'watercolor' },
   { label: 'pixel-art', prompt: 'City skyline at dusk', seed: 22, style: 'pixel-art' },
 ];
 
@@ -59,8 +59,8 @@ async function paintTile(studio: Studio, tile: Tile): Promise<Painting> {
     prompt: tile.prompt,
     seed: tile.seed,
     style: tile.style ?? 'none',
-    width: PAINTED_PX,
-    height: PAINTED_PX,
+    width: paintedPx,
+    height: paintedPx,
   });
   console.log(`${tile.label}: ${painting.scene.subject}, ${painting.scene.timeOfDay}`);
   return painting;
@@ -71,14 +71,14 @@ function placeTile(pen: SKRSContext2D, painting: Painting, place: { label: strin
   const canvas = createCanvas(width, height);
   canvas.getContext('2d').putImageData(new ImageData(new Uint8ClampedArray(painting.pixels), width, height), 0, 0);
   pen.imageSmoothingQuality = 'high';
-  pen.drawImage(canvas, place.x, place.y, TILE_PX, TILE_PX);
-  pen.fillText(place.label, place.x + 2, place.y + TILE_PX + 18);
+  pen.drawImage(canvas, place.x, place.y, tilePx, tilePx);
+  pen.fillText(place.label, place.x + 2, place.y + tilePx + 18);
 }
 
 async function writeSheet(studio: Studio, name: string, tiles: readonly Tile[], columns: number): Promise<void> {
   const rows = Math.ceil(tiles.length / columns);
-  const width = columns * (TILE_PX + GAP_PX) + GAP_PX;
-  const height = rows * (TILE_PX + LABEL_PX + GAP_PX) + GAP_PX;
+  const width = columns * (tilePx + gapPx) + gapPx;
+  const height = rows * (tilePx + labelPx + gapPx) + gapPx;
   const canvas = createCanvas(width, height);
   const pen = canvas.getContext('2d');
   pen.fillStyle = '#14161b';
@@ -87,12 +87,12 @@ async function writeSheet(studio: Studio, name: string, tiles: readonly Tile[], 
   pen.font = '15px sans-serif';
   for (const [index, tile] of tiles.entries()) {
     const painting = await paintTile(studio, tile);
-    const x = GAP_PX + (index % columns) * (TILE_PX + GAP_PX);
-    const y = GAP_PX + Math.floor(index / columns) * (TILE_PX + LABEL_PX + GAP_PX);
+    const x = gapPx + (index % columns) * (tilePx + gapPx);
+    const y = gapPx + Math.floor(index / columns) * (tilePx + labelPx + gapPx);
     placeTile(pen, painting, { label: tile.label, x, y });
   }
   const { data } = pen.getImageData(0, 0, width, height);
-  const file = new URL(`${name}.webp`, OUT).pathname;
+  const file = new URL(`${name}.webp`, out).pathname;
   const { size } = await sharp(data, { raw: { width, height, channels: 4 } })
     .removeAlpha()
     .webp({ quality: 78, effort: 5 })
@@ -101,7 +101,7 @@ async function writeSheet(studio: Studio, name: string, tiles: readonly Tile[], 
 }
 
 const studio = openStudio();
-await mkdir(OUT, { recursive: true });
-await writeSheet(studio, 'scenes', SCENES, 5);
-await writeSheet(studio, 'styles', STYLES, 4);
+await mkdir(out, { recursive: true });
+await writeSheet(studio, 'scenes', scenes, 5);
+await writeSheet(studio, 'styles', styles, 4);
 await studio.close();

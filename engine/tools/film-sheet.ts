@@ -17,13 +17,13 @@ interface Reel {
   readonly still?: string;
 }
 
-const MOMENTS = [0, 0.25, 0.5, 0.75, 1];
-const WIDTH = 640;
-const HEIGHT = 360;
-const GAP_PX = 4;
-const OUT = new URL('../../docs/studio/', import.meta.url);
+const moments = [0, 0.25, 0.5, 0.75, 1];
+const frameWidth = 640;
+const frameHeight = 360;
+const gapPx = 4;
+const out = new URL('../../docs/studio/', import.meta.url);
 
-const REELS: readonly Reel[] = [
+const reels: readonly Reel[] = [
   { label: 'lake', prompt: 'A serene mountain lake at sunset with pine trees', seed: 21 },
   { label: 'mountains', prompt: 'Majestic mountains on a sunny day', seed: 22 },
   { label: 'aurora', prompt: 'Northern lights over a fjord with pine trees', seed: 23 },
@@ -64,8 +64,8 @@ async function writeReel(studio: FilmStudio, { label, prompt, seed, style = 'non
     prompt,
     seed,
     style,
-    width: WIDTH,
-    height: HEIGHT,
+    width: frameWidth,
+    height: frameHeight,
     fps: 24,
     durationS: 5,
     cameraFixed: false,
@@ -73,29 +73,29 @@ async function writeReel(studio: FilmStudio, { label, prompt, seed, style = 'non
     comment: 'A film of the contact sheet',
     ...(still && { image: await paintStill(still) }),
   });
-  const frames = await readFrames(film.bytes, MOMENTS);
-  const width = MOMENTS.length * (WIDTH / 2 + GAP_PX) - GAP_PX;
+  const frames = await readFrames(film.bytes, moments);
+  const width = moments.length * (frameWidth / 2 + gapPx) - gapPx;
   const tiles = await Promise.all(
     frames.map(async ({ pixels, width, height }, index) => ({
       input: await sharp(pixels, { raw: { width, height, channels: 4 } })
-        .resize(WIDTH / 2, HEIGHT / 2)
+        .resize(frameWidth / 2, frameHeight / 2)
         .png()
         .toBuffer(),
-      left: index * (WIDTH / 2 + GAP_PX),
+      left: index * (frameWidth / 2 + gapPx),
       top: 0,
     })),
   );
-  const { size } = await sharp({ create: { width, height: HEIGHT / 2, channels: 3, background: '#14161b' } })
+  const { size } = await sharp({ create: { width, height: frameHeight / 2, channels: 3, background: '#14161b' } })
     .composite(tiles)
     .webp({ quality: 72, effort: 5 })
-    .toFile(new URL(`film-${label}.webp`, OUT).pathname);
+    .toFile(new URL(`film-${label}.webp`, out).pathname);
   return size;
 }
 
 const wanted = process.argv[2];
 const studio = openFilmStudio();
-await mkdir(OUT, { recursive: true });
-for (const reel of REELS) {
+await mkdir(out, { recursive: true });
+for (const reel of reels) {
   if (wanted !== undefined && reel.label !== wanted) continue;
   console.log(`${reel.label}: ${Math.round((await writeReel(studio, reel)) / 1024)} KB`);
 }

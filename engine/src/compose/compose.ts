@@ -2,7 +2,7 @@ import { createRandom, hashText } from '../raster/random.ts';
 import type { Random } from '../raster/random.ts';
 import { paintStars } from '../events/stars.ts';
 import type { Heard } from '../hears/heard.ts';
-import { SETTINGS } from '../settings/places.ts';
+import { settings } from '../settings/places.ts';
 import { buildHills } from '../settings/hills.ts';
 import type { SettingOrder } from '../settings/setting.ts';
 import { readColour } from '../solid/mesh.ts';
@@ -38,7 +38,7 @@ export function compose(heard: Heard, seed: number, aspect: number, coarse = fal
       flower: { kind: flower.concept.flower, colour: flower.asked.colour, count: flower.count },
     }),
   };
-  return { plan, world: (SETTINGS[plan.setting] ?? buildHills)(order) };
+  return { plan, world: (settings[plan.setting] ?? buildHills)(order) };
 }
 
 /** What events, refusals and colours wish of the air; the sun's side varies with the seed. */

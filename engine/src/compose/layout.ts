@@ -1,5 +1,5 @@
 import type { Look, SettingId } from '../concepts/concept.ts';
-import { HEADLAND } from '../settings/coast.ts';
+import { headland } from '../settings/coast.ts';
 import type { PlacedThing } from '../settings/setting.ts';
 import { createRandom, hashText } from '../raster/random.ts';
 import { layInGarden, layOnTable, layUnderWater } from './layout-near.ts';
@@ -8,9 +8,9 @@ import type { Group, Layout } from './group.ts';
 import type { Plan, PlannedItem } from './plan.ts';
 
 /** Things this tall are small: the eye goes down to them. */
-const SMALL = 1.3;
+const smallBelow = 1.3;
 /** Things that need a hill of their own. */
-const HIGH_SEATS: ReadonlySet<string> = new Set(['castle']);
+const highSeats: ReadonlySet<string> = new Set(['castle']);
 
 /** Lays a plan out by its seed; style and size take no part, only the ratio of the sides. */
 export function layOut(plan: Plan, seed: number, aspect: number): Layout {
@@ -60,13 +60,13 @@ function settleSides(groups: readonly Group[], seed: number): void {
   }
 }
 
-const EYE = 1.75;
-const FOCAL = 1.05;
+const usualEye = 1.75;
+const focal = 1.05;
 
 function layOnGround(groups: readonly Group[], plan: Plan, seed: number, aspect: number): Layout {
   const hard = ['beach', 'street'].includes(plan.setting);
   const small =
-    !hard && groups.length > 0 && groups.every(({ tall, concept }) => tall < SMALL && concept.stands !== 'water');
+    !hard && groups.length > 0 && groups.every(({ tall, concept }) => tall < smallBelow && concept.stands !== 'water');
   const share =
     plan.heard.camera === 'close' ? 0.66 : plan.heard.camera === 'wide' ? 0.2 : groups.length > 1 ? 0.4 : 0.46;
   const things: PlacedThing[] = [];
@@ -82,18 +82,18 @@ function layOnGround(groups: readonly Group[], plan: Plan, seed: number, aspect:
     const x = seat ? seat.x : seatOf(group, z, aspect, plan.setting);
     seats.set(group, { x, z });
     reach = Math.max(reach, z * 1.1);
-    if (HIGH_SEATS.has(group.concept.id) && plan.setting === 'hills') knoll = { x, z };
+    if (highSeats.has(group.concept.id) && plan.setting === 'hills') knoll = { x, z };
     const up = placeGroup(things, group, { x, z, seed, setting: plan.setting, onKnoll: knoll !== undefined });
     const middle = up.bottom + up.height * 0.5;
     const atSea = plan.setting === 'sea';
-    slope = Math.max(slope, (middle - (atSea ? seaEye(groups) : EYE)) / (atSea ? z + 8 : z) + 0.05);
+    slope = Math.max(slope, (middle - (atSea ? seaEye(groups) : usualEye)) / (atSea ? z + 8 : z) + 0.05);
   }
   const eye = small
     ? Math.max(0.55, ...groups.map(({ tall }) => tall * 1.15))
     : plan.heard.camera === 'low'
       ? 0.7
       : undefined;
-  const lookUp = (eye ?? EYE) + 20 * Math.min(0.3, small ? Math.max(-0.04, slope * 0.92) : slope);
+  const lookUp = (eye ?? usualEye) + 20 * Math.min(0.3, small ? Math.max(-0.04, slope * 0.92) : slope);
   const settled = { things, small, reach, ...(knoll && { knoll }) };
   if (plan.setting === 'sea') return { ...settled, ...seaView(groups, slope) };
   if (['hills', 'desert', 'forest'].includes(plan.setting))
@@ -110,7 +110,7 @@ function lookFor(setting: SettingId, slope: number): number {
 
 /** Metres over the water. */
 function seaEye(groups: readonly Group[]): number {
-  return groups.length > 0 && groups.every(({ tall, concept }) => tall < SMALL && concept.stands === 'water')
+  return groups.length > 0 && groups.every(({ tall, concept }) => tall < smallBelow && concept.stands === 'water')
     ? 1.1
     : 3.4;
 }
@@ -130,8 +130,8 @@ function inOrder(groups: readonly Group[]): readonly Group[] {
 function distanceOf(group: Group, of: { share: number; several: boolean; aspect: number; setting: SettingId }): number {
   const { tall, wide, count, concept } = group;
   const row = wide * (1 + (count - 1) * 1.15);
-  const byHeight = (tall * FOCAL) / of.share;
-  const byWidth = (row * FOCAL) / (of.aspect * (of.several ? 0.5 : 0.8));
+  const byHeight = (tall * focal) / of.share;
+  const byWidth = (row * focal) / (of.aspect * (of.several ? 0.5 : 0.8));
   const nearest =
     of.setting === 'sea' || of.setting === 'coast'
       ? tall < 3
@@ -139,10 +139,10 @@ function distanceOf(group: Group, of: { share: number; several: boolean; aspect:
         : 12
       : of.setting === 'mountains'
         ? 9
-        : tall < SMALL
+        : tall < smallBelow
           ? Math.max(0.7, Math.min(2.3, tall * 3.4))
           : 4.5;
-  if (of.setting === 'sea') return Math.max(byHeight, byWidth, tall < SMALL ? 3.6 : 10) * group.back - 8;
+  if (of.setting === 'sea') return Math.max(byHeight, byWidth, tall < smallBelow ? 3.6 : 10) * group.back - 8;
   const z = Math.max(byHeight, byWidth, nearest) * group.back;
   if (of.setting === 'street') return Math.min(z, 34);
   if (of.setting === 'beach') return Math.max(8.5, Math.min(z, 40));
@@ -151,8 +151,8 @@ function distanceOf(group: Group, of: { share: number; several: boolean; aspect:
 }
 
 function seatOf(group: Group, z: number, aspect: number, setting: SettingId): number {
-  const half = (aspect / 2 / FOCAL) * (setting === 'sea' ? z + 8 : z);
-  if (setting === 'coast' && group.concept.stands === 'ground') return HEADLAND.x;
+  const half = (aspect / 2 / focal) * (setting === 'sea' ? z + 8 : z);
+  if (setting === 'coast' && group.concept.stands === 'ground') return headland.x;
   if (setting === 'street') return Math.max(-3, Math.min(3, group.side * half * 0.8));
   if (setting === 'beach') {
     const shore = 1.5 - z * 0.36;
@@ -179,7 +179,7 @@ function placeGroup(
     const jitter = count > 1 ? (random() - 0.5) * 0.16 : 0;
     const depth =
       of.setting === 'coast' && concept.stands === 'ground'
-        ? HEADLAND.z
+        ? headland.z
         : of.z * (1 + jitter + (flies ? 0.2 * ((i * 2) % 3) : 0));
     const turn = turnOf(group, random());
     things.push({

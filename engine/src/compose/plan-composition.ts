@@ -4,21 +4,22 @@ import { renderWorld } from '../solid/render-view.ts';
 import type { View } from '../solid/view.ts';
 import { shareOf } from '../raster/picture.ts';
 import type { Picture, Steps } from '../raster/picture.ts';
-import { USUAL_DEVELOPMENT } from '../scenes/scene.ts';
-import type { Scene, ScenePlan } from '../scenes/scene.ts';
+import { usualDevelopment } from '../scenes/scene.ts';
+import type { Scene } from '../raster/scene.ts';
+import type { ScenePlan } from '../scenes/scene.ts';
 import type { Heard } from '../hears/heard.ts';
 import { compose } from './compose.ts';
 import type { Composition } from './compose.ts';
 
 /** Shaded at this many times the sides and reduced: blades of grass and masts stay fine lines instead of stairs. */
-const SUPERSAMPLE = 1.5;
+const supersample = 1.5;
 /** Woods and flower beds cost most by far and are soft or busy anyway: they are shaded a little coarser. */
-const SUPERSAMPLE_DENSE = 1.1;
+const supersampleDense = 1.1;
 /** Pixels of the longer side. */
-const COARSE_BELOW = 400;
-const DENSE: ReadonlySet<SettingId> = new Set<SettingId>(['forest', 'garden']);
+const coarseBelow = 400;
+const dense: ReadonlySet<SettingId> = new Set<SettingId>(['forest', 'garden']);
 /** Longer sides are shaded as they are: the memory and the time of half as much again would be felt. */
-const LARGEST_SUPERSAMPLED = 1536;
+const largestSupersampled = 1536;
 
 /** The layers of a composed picture; `onComposed` is told what was built and what was seen, for tests. */
 export function planComposition(
@@ -28,7 +29,7 @@ export function planComposition(
 ): ScenePlan {
   return {
     development: {
-      ...USUAL_DEVELOPMENT,
+      ...usualDevelopment,
       exposure: 0.97,
       bloom: 0.35,
       vignette: 0.2,
@@ -47,9 +48,9 @@ function* paintComposition(
 ): Steps {
   const { picture, seed } = scene;
   const side = Math.max(picture.width, picture.height);
-  const composition = compose(heard, seed, picture.width / picture.height, side < COARSE_BELOW);
-  const wanted = DENSE.has(composition.plan.setting) ? SUPERSAMPLE_DENSE : SUPERSAMPLE;
-  const scale = Math.min(wanted, Math.max(1, LARGEST_SUPERSAMPLED / side));
+  const composition = compose(heard, seed, picture.width / picture.height, side < coarseBelow);
+  const wanted = dense.has(composition.plan.setting) ? supersampleDense : supersample;
+  const scale = Math.min(wanted, Math.max(1, largestSupersampled / side));
   const { world } = composition;
   yield 0.1;
   const render = renderWorld(world, Math.round(picture.width * scale), Math.round(picture.height * scale));
@@ -62,11 +63,11 @@ function* paintComposition(
 }
 
 /** Light above this is held back before it is averaged, or one spark would whiten its whole neighbourhood. */
-const BRIGHTEST = 6;
+const brightest = 6;
 
 /** Light within bounds; what is no number is dark, or the bloom would carry it over a quarter of the picture. */
 function held(light: number | undefined): number {
-  return light !== undefined && light > 0 ? Math.min(BRIGHTEST, light) : 0;
+  return light !== undefined && light > 0 ? Math.min(brightest, light) : 0;
 }
 
 /** Averages the view down to the picture, each pixel by the area it covers. */

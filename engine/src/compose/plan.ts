@@ -1,14 +1,14 @@
 import type { Season, SettingId } from '../concepts/concept.ts';
 import { findConcept } from '../concepts/registry.ts';
 import type { Concept } from '../concepts/concept.ts';
-import { HAPPENINGS } from '../events/index.ts';
+import { knownHappenings } from '../events/index.ts';
 import type { Happening } from '../events/happening.ts';
 import type { Asked, Heard } from '../hears/heard.ts';
 import type { Subject } from '../prompt/scene-description.ts';
 import { pick } from '../shapes/chance.ts';
 import type { Random } from '../raster/random.ts';
 import type { AirTime, Weather } from '../solid/air.ts';
-import { PLACES, SETTINGS } from '../settings/places.ts';
+import { places, settings } from '../settings/places.ts';
 
 /** One thing of a composition: what, how many, and how it is asked for. */
 export interface PlannedItem {
@@ -34,31 +34,33 @@ export type Route = { readonly kind: 'composition' } | { readonly kind: 'view'; 
 /** Things, events and places that only the composition knows go there; a bare view keeps its own painter. */
 export function routeOf(heard: Heard): Route {
   const place = heard.drawn.find(({ kind }) => kind === 'place');
-  const named = PLACES.find(({ id }) => id === place?.id);
+  const named = places.find(({ id }) => id === place?.id);
   const things = heard.drawn.some(({ kind }) => kind === 'thing');
-  const happens = heard.drawn.filter(({ kind, id }) => kind === 'event' && !SHARED_EVENTS.has(id));
+  const happens = heard.drawn.filter(({ kind, id }) => kind === 'event' && !sharedEvents.has(id));
   if (things || happens.length > 0) return { kind: 'composition' };
   if (named && named.view === undefined) return { kind: 'composition' };
   return { kind: 'view', subject: named?.view };
 }
 
 /** Events that the views paint themselves. */
-const SHARED_EVENTS: ReadonlySet<string> = new Set(['snow', 'rain', 'stars', 'moon', 'aurora', 'flock', 'fireflies']);
+const sharedEvents: ReadonlySet<string> = new Set(['snow', 'rain', 'stars', 'moon', 'aurora', 'flock', 'fireflies']);
 
-const PEOPLE: ReadonlySet<string> = new Set(['person', 'man', 'woman', 'girl', 'boy']);
-const USUAL_TIMES: readonly [AirTime, ...AirTime[]] = ['day', 'golden', 'day', 'golden', 'dawn'];
+const people: ReadonlySet<string> = new Set(['person', 'man', 'woman', 'girl', 'boy']);
+const usualTimes: readonly [AirTime, ...AirTime[]] = ['day', 'golden', 'day', 'golden', 'dawn'];
 
 /** Decides place, hour, season and weather; what the words say wins over chance. */
 export function makePlan(heard: Heard, random: Random): Plan {
-  const chosen = pick(random, USUAL_TIMES);
+  const chosen = pick(random, usualTimes);
   const first = (kind: Asked['kind']): string | undefined => heard.drawn.find((one) => one.kind === kind)?.id;
   const items = heard.drawn.flatMap((asked) => {
     const concept = asked.kind === 'thing' ? findConcept(asked.id) : undefined;
     // An umbrella brings the one who holds it.
-    const held = asked.id !== 'umbrella' && PEOPLE.has(asked.id) && heard.drawn.some(({ id }) => id === 'umbrella');
+    const held = asked.id !== 'umbrella' && people.has(asked.id) && heard.drawn.some(({ id }) => id === 'umbrella');
     return concept && !held ? [{ concept, asked, count: countOf(concept, asked) }] : [];
   });
-  const happenings = HAPPENINGS.filter(({ id }) => heard.drawn.some((one) => one.kind === 'event' && one.id === id));
+  const happenings = knownHappenings.filter(({ id }) =>
+    heard.drawn.some((one) => one.kind === 'event' && one.id === id),
+  );
   const season = (first('season') as Season | undefined) ?? seasonOf(heard, happenings); // ids of that kind are seasons
   const time = timeOf(first('time') as AirTime | undefined, happenings, season === 'winter' ? 'day' : chosen); // as above
   return {
@@ -78,14 +80,14 @@ function countOf(concept: Concept, asked: Asked): number {
 
 function settingOf(heard: Heard, items: readonly PlannedItem[]): SettingId {
   const named = heard.drawn.flatMap((one) =>
-    one.kind === 'place' ? (PLACES.find(({ id }) => id === one.id) ?? []) : [],
+    one.kind === 'place' ? (places.find(({ id }) => id === one.id) ?? []) : [],
   );
-  const able = (id: SettingId | undefined): id is SettingId => id !== undefined && SETTINGS[id] !== undefined;
+  const able = (id: SettingId | undefined): id is SettingId => id !== undefined && settings[id] !== undefined;
   const lives = items.flatMap(({ concept }) => concept.lives).filter(able);
   const stated = named.map(({ setting }) => setting).filter(able);
   const suitsAll = (id: SettingId): boolean => items.every(({ concept }) => suits(concept, id));
   // What cannot be where it was put goes to the nearest place that holds it: a car in a city stands in its street.
-  const near = stated.flatMap((id) => [id, ...(NEIGHBOURS[id] ?? [])]);
+  const near = stated.flatMap((id) => [id, ...(neighbours[id] ?? [])]);
   return (
     near.find(suitsAll) ??
     lives.find(suitsAll) ??
@@ -95,7 +97,7 @@ function settingOf(heard: Heard, items: readonly PlannedItem[]): SettingId {
   );
 }
 
-const NEIGHBOURS: Readonly<Partial<Record<SettingId, readonly SettingId[]>>> = {
+const neighbours: Readonly<Partial<Record<SettingId, readonly SettingId[]>>> = {
   sea: ['coast', 'beach'],
   skyline: ['street'],
   reef: ['sea'],

@@ -1,13 +1,13 @@
 import { readdirSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { HAPPENINGS } from '../events/index.ts';
+import { knownHappenings } from '../events/index.ts';
 import { createRandom } from '../raster/random.ts';
-import { SETTINGS } from '../settings/places.ts';
-import { Mesh, STRIDE } from '../solid/mesh.ts';
-import { CONCEPTS } from './registry.ts';
+import { settings } from '../settings/places.ts';
+import { Mesh, stride } from '../solid/mesh.ts';
+import { concepts } from './registry.ts';
 
 const folder = import.meta.dirname;
-const LOOK = { season: 'summer', lit: true, ordinal: 0 } as const;
+const look = { season: 'summer', lit: true, ordinal: 0 } as const;
 
 describe('the registry of concepts', () => {
   test('names every file of the folder once', () => {
@@ -15,28 +15,28 @@ describe('the registry of concepts', () => {
     const files = groups.flatMap(({ name }) =>
       readdirSync(`${folder}/${name}`).map((file) => file.replace(/\.ts$/, '')),
     );
-    expect(CONCEPTS.map(({ id }) => id.replaceAll(' ', '-')).sort()).toEqual(files.sort());
+    expect(concepts.map(({ id }) => id.replaceAll(' ', '-')).sort()).toEqual(files.sort());
   });
 
   test('has no word in one language twice', () => {
-    const named = [...CONCEPTS, ...HAPPENINGS];
+    const named = [...concepts, ...knownHappenings];
     for (const language of ['en', 'de', 'es', 'fr', 'zh', 'ja', 'ar', 'emoji'] as const) {
       const words = named.flatMap(({ words }) => words[language].split('/').filter((word) => word !== ''));
       expect(words.filter((word, i) => words.indexOf(word) !== i)).toEqual([]);
     }
   });
 
-  test.each(CONCEPTS)('$id has words in seven languages and a setting to live in', ({ words, lives }) => {
+  test.each(concepts)('$id has words in seven languages and a setting to live in', ({ words, lives }) => {
     for (const language of ['en', 'de', 'es', 'fr', 'zh', 'ja', 'ar'] as const) expect(words[language]).not.toBe('');
-    expect(lives.some((setting) => SETTINGS[setting] !== undefined)).toBe(true);
+    expect(lives.some((setting) => settings[setting] !== undefined)).toBe(true);
   });
 
-  test.each(CONCEPTS)('$id stands on its ground, keeps its size and its budget of triangles', (concept) => {
+  test.each(concepts)('$id stands on its ground, keeps its size and its budget of triangles', (concept) => {
     const mesh = new Mesh();
-    concept.build(mesh, createRandom(7), LOOK);
+    concept.build(mesh, createRandom(7), look);
     let low = Infinity;
     let high = -Infinity;
-    for (let o = 0; o < mesh.count * STRIDE; o += STRIDE) {
+    for (let o = 0; o < mesh.count * stride; o += stride) {
       for (let k = 1; k < 9; k += 3) {
         low = Math.min(low, mesh.data[o + k] ?? 0);
         high = Math.max(high, mesh.data[o + k] ?? 0);
@@ -51,10 +51,10 @@ describe('the registry of concepts', () => {
     expect(low).toBeLessThan(concept.size.height * 0.6);
   });
 
-  test.each(CONCEPTS)('$id is built alike twice', (concept) => {
+  test.each(concepts)('$id is built alike twice', (concept) => {
     const [one, other] = [new Mesh(), new Mesh()];
-    concept.build(one, createRandom(3), LOOK);
-    concept.build(other, createRandom(3), LOOK);
+    concept.build(one, createRandom(3), look);
+    concept.build(other, createRandom(3), look);
     expect(one.count).toBe(other.count);
     expect(Buffer.compare(Buffer.from(one.data.buffer), Buffer.from(other.data.buffer))).toBe(0);
   });

@@ -88,7 +88,7 @@ import { truck } from './vehicles/truck.ts';
 import type { Concept } from './concept.ts';
 
 /** Every thing that has a painter, a file each; a test holds this list against the folder. */
-export const CONCEPTS: readonly Concept[] = [
+export const concepts: readonly Concept[] = [
   bear,
   bird,
   butterfly,
@@ -178,9 +178,9 @@ export const CONCEPTS: readonly Concept[] = [
   truck,
 ];
 
-const BY_ID: ReadonlyMap<string, Concept> = new Map(CONCEPTS.map((concept) => [concept.id, concept]));
+const byId: ReadonlyMap<string, Concept> = new Map(concepts.map((concept) => [concept.id, concept]));
 
 /** The concept of an id. */
 export function findConcept(id: string): Concept | undefined {
-  return BY_ID.get(id);
+  return byId.get(id);
 }

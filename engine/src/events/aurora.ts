@@ -2,8 +2,8 @@ import { mix } from '../raster/scalar.ts';
 import { clamp, fbm, smooth } from '../solid/noise.ts';
 import { paintStars } from './stars.ts';
 import type { Happening } from './happening.ts';
-const LOW = [0.1, 1, 0.5] as const;
-const HIGH = [0.5, 0.2, 0.9] as const;
+const low = [0.1, 1, 0.5] as const;
+const high = [0.5, 0.2, 0.9] as const;
 
 /** Curtains of northern light. */
 export const aurora: Happening = {
@@ -40,7 +40,7 @@ export const aurora: Happening = {
           const fade = v < 0 ? smooth(-0.12, 0, v) : Math.exp(-v * 2.6) * smooth(1.2, 0.7, v);
           const t = clamp(v * 1.5);
           for (const k of [0, 1, 2] as const) {
-            light[i * 3 + k] = (light[i * 3 + k] ?? 0) + fade * ray * 0.95 * mix(LOW[k], HIGH[k], t);
+            light[i * 3 + k] = (light[i * 3 + k] ?? 0) + fade * ray * 0.95 * mix(low[k], high[k], t);
           }
         }
       }

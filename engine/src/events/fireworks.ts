@@ -2,8 +2,8 @@ import type { Random } from '../raster/random.ts';
 import { addLight, glow } from './pen.ts';
 import type { Sheet } from './pen.ts';
 import type { Happening } from './happening.ts';
-const COLOURS = ['255,90,70', '255,200,90', '120,190,255', '255,120,210', '140,255,170', '255,240,200'] as const;
-const SPARKS = 90;
+const sparkColours = ['255,90,70', '255,200,90', '120,190,255', '255,120,210', '140,255,170', '255,240,200'] as const;
+const sparks = 90;
 
 /** Rockets that burst into falling sparks. */
 export const fireworks: Happening = {
@@ -34,10 +34,10 @@ function burst(sheet: Sheet, random: Random, index: number): void {
   const x = width * (0.14 + 0.72 * ((index + 0.2 + random() * 0.6) / 5));
   const y = height * (0.1 + random() * 0.26);
   const radius = Math.min(width, height) * (0.08 + random() * 0.1);
-  const colour = COLOURS[index % COLOURS.length] ?? COLOURS[0];
+  const colour = sparkColours[index % sparkColours.length] ?? sparkColours[0];
   const dim = colour.split(',').map((v) => Math.floor(Number(v) * 0.3));
   glow(sheet, x, y, radius * 1.5, dim.join(','));
-  for (let i = 0; i < SPARKS; i++) {
+  for (let i = 0; i < sparks; i++) {
     const a = random() * 6.28;
     const out = radius * (0.75 + random() * 0.3) * Math.sin(Math.acos(2 * random() - 1)) ** 0.5;
     const dx = Math.cos(a) * out;

@@ -14,7 +14,7 @@ import { snow } from './snow.ts';
 import { stars } from './stars.ts';
 
 /** Everything that can happen in the air of a picture, in the order of its painting. */
-export const HAPPENINGS: readonly Happening[] = [
+export const knownHappenings: readonly Happening[] = [
   stars,
   moon,
   aurora,

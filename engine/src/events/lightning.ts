@@ -45,7 +45,7 @@ interface Bolt {
   readonly level: number;
 }
 
-const STROKES = [
+const strokes = [
   [26, 0.05],
   [11, 0.12],
   [4.5, 0.4],
@@ -70,7 +70,7 @@ function bolt(sheet: Sheet, random: Random, { x, y, toX, toY, weight, level }: B
       return [point, middle];
     });
   }
-  for (const [line, alpha] of STROKES) {
+  for (const [line, alpha] of strokes) {
     pen.strokeStyle = `rgba(${line > 3 ? '150,165,255' : '240,244,255'},${alpha * (level > 0 ? 0.6 : 1)})`;
     pen.lineWidth = line * weight * unit;
     pen.beginPath();

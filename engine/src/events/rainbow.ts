@@ -1,6 +1,6 @@
 import { smooth } from '../solid/noise.ts';
 import type { Happening } from './happening.ts';
-const BOWS = [
+const bows = [
   { radius: 1, width: 0.075, strength: 1, reversed: false },
   { radius: 1.24, width: 0.1, strength: 0.28, reversed: true },
 ] as const;
@@ -37,7 +37,7 @@ export const rainbow: Happening = {
         const far = near <= 0 ? 1 : smooth(30, 160, 1 / near);
         if (far <= 0) continue;
         const d = Math.hypot(x - cx, y - cy) / radius;
-        for (const bow of BOWS) {
+        for (const bow of bows) {
           const along = (d - bow.radius) / bow.width + 0.5;
           if (along < -0.3 || along > 1.3) continue;
           const t = bow.reversed ? 1 - along : along;

@@ -20,10 +20,10 @@ export async function openComposedShot(request: FilmRequest): Promise<Shot> {
   return openPictureShot(request, png);
 }
 
-const LARGEST_STILL = 2048;
+const largestStill = 2048;
 
 /** Stills end at 2048 pixels a side; a larger film is enlarged from there. */
 function stillSize({ width, height }: { width: number; height: number }): { width: number; height: number } {
-  const share = Math.min(1, LARGEST_STILL / Math.max(width, height));
+  const share = Math.min(1, largestStill / Math.max(width, height));
   return { width: Math.max(64, Math.round(width * share)), height: Math.max(64, Math.round(height * share)) };
 }

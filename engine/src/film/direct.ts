@@ -6,10 +6,10 @@ import { FrameRing } from './frame-ring.ts';
 import { roomForLand } from './land.ts';
 import type { CameraMessage, CameraOrder } from './messages.ts';
 
-const CAMERA = new URL('camera-worker.ts', import.meta.url);
-const CAMERAS = 2;
+const cameraFile = new URL('camera-worker.ts', import.meta.url);
+const cameraCount = 2;
 /** A frame that takes longer never comes: the slowest scene bakes for a second and then needs a tenth for a frame. */
-const FRAME_TIMEOUT_MS = 60_000;
+const frameTimeoutMs = 60_000;
 
 /** Makes a film: two cameras render its frames in turn, this thread encodes them in order. */
 export async function direct(
@@ -19,7 +19,7 @@ export async function direct(
   const ring = FrameRing.create(request.width, request.height);
   const crew = hireCameras(request, ring);
   const nextFrame = async (frame: number): Promise<Uint8Array> => {
-    const bytes = await Promise.race([ring.receive(frame, FRAME_TIMEOUT_MS), crew.failure]);
+    const bytes = await Promise.race([ring.receive(frame, frameTimeoutMs), crew.failure]);
     if (!bytes) throw new Error(`Frame ${frame} never came.`);
     return bytes;
   };
@@ -51,9 +51,9 @@ function hireCameras(request: FilmRequest, ring: FrameRing): Crew {
   const failure = Promise.withResolvers<never>();
   // Somebody listens only while a frame is awaited.
   failure.promise.catch(() => undefined);
-  const cameras = Array.from({ length: Math.min(CAMERAS, countFrames(request)) }, (_, index) => {
-    const order: CameraOrder = { request, index, cameras: CAMERAS, ring: ring.memory, land };
-    const camera = new Worker(CAMERA, { workerData: order });
+  const cameras = Array.from({ length: Math.min(cameraCount, countFrames(request)) }, (_, index) => {
+    const order: CameraOrder = { request, index, cameras: cameraCount, ring: ring.memory, land };
+    const camera = new Worker(cameraFile, { workerData: order });
     camera.on('message', (message: CameraMessage) => poster.resolve(message.poster));
     camera.on('error', failure.reject);
     camera.on('exit', (code) => {

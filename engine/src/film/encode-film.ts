@@ -5,15 +5,15 @@ import { countFrames } from './film.ts';
 import type { FilmRequest } from './film.ts';
 
 /** Bits a second of 24 frames, by the pixels of a frame: what 480p, 720p and 1080p need to look clean. */
-const BITRATES = [
+const bitrates = [
   { pixels: 854 * 480, bits: 1.6e6 },
   { pixels: 1280 * 720, bits: 3.5e6 },
   { pixels: 1920 * 1080, bits: 7e6 },
 ] as const;
-const KEY_FRAME_SECONDS = 2;
+const keyFrameSeconds = 2;
 
 /** Said of every frame; a file without it is shown too dark or too red by some players. */
-const COLOUR_SPACE = { primaries: 'bt709', transfer: 'bt709', matrix: 'bt709', fullRange: false } as const;
+const colourSpace = { primaries: 'bt709', transfer: 'bt709', matrix: 'bt709', fullRange: false } as const;
 
 export interface FrameSource {
   /** The bytes of a frame, I420, BT.709, limited range. */
@@ -30,7 +30,7 @@ export async function encodeFilm(request: FilmRequest, source: FrameSource): Pro
   const track = new VideoSampleSource({
     codec: 'avc',
     bitrate: bitrateOf(request),
-    keyFrameInterval: KEY_FRAME_SECONDS,
+    keyFrameInterval: keyFrameSeconds,
     // A third less work than 'quality', and no visible difference at these rates.
     latencyMode: 'realtime',
   });
@@ -44,7 +44,7 @@ export async function encodeFilm(request: FilmRequest, source: FrameSource): Pro
       codedHeight: height,
       timestamp: frame / fps,
       duration: 1 / fps,
-      colorSpace: COLOUR_SPACE,
+      colorSpace: colourSpace,
     });
     await track.add(sample);
     sample.close();
@@ -58,7 +58,7 @@ export async function encodeFilm(request: FilmRequest, source: FrameSource): Pro
 /** Bits a second: between the known sizes along a straight line, beyond them in proportion. */
 function bitrateOf({ width, height, fps }: FilmRequest): number {
   const pixels = width * height;
-  const [small, middle, large] = BITRATES;
+  const [small, middle, large] = bitrates;
   const [low, high] = pixels < middle.pixels ? [small, middle] : [middle, large];
   const part = (pixels - low.pixels) / (high.pixels - low.pixels);
   const between = low.bits + (high.bits - low.bits) * part;

@@ -11,7 +11,7 @@ interface Line {
 export type Kernel = 'cubic' | 'linear' | 'nearest';
 
 /** Side of the repeating pattern that hides the steps of eight bits. */
-const DITHER_SIDE = 64;
+const ditherSide = 64;
 
 /** Turns planes of one size into frames of another. Brightness is enlarged by cubics: lines looked soft and stepped. */
 export class Enlarger {
@@ -51,9 +51,9 @@ export class Enlarger {
  * frame flickers, and eats half of the bits.
  */
 function weave(strength: number): Float32Array {
-  const pattern = new Float32Array(DITHER_SIDE * DITHER_SIDE);
+  const pattern = new Float32Array(ditherSide * ditherSide);
   for (let i = 0; i < pattern.length; i++) {
-    const part = 0.06711056 * (i % DITHER_SIDE) + 0.00583715 * Math.floor(i / DITHER_SIDE) * 7.13;
+    const part = 0.06711056 * (i % ditherSide) + 0.00583715 * Math.floor(i / ditherSide) * 7.13;
     pattern[i] = (((52.9829189 * (part % 1)) % 1) - 0.5) * strength;
   }
   return pattern;
@@ -77,7 +77,7 @@ function resample(
   const { taps } = down;
   // As many widened rows as the upright weights reach; each row is widened once.
   const rows = Array.from({ length: taps }, () => new Float32Array(width));
-  const held = new Int32Array(taps).fill(NEVER);
+  const held = new Int32Array(taps).fill(never);
   for (let y = 0; y < height; y++) {
     const first = down.first[y] ?? 0;
     for (let tap = 0; tap < taps; tap++) {
@@ -129,21 +129,21 @@ interface Blend {
 
 function blendRows(rows: readonly Float32Array[], blend: Blend, to: Uint8ClampedArray): void {
   const { first, taps, weights, y, width, dither } = blend;
-  const rowOf = (tap: number): Float32Array => rows[(first + Math.min(tap, taps - 1) + taps * 4) % taps] ?? NOTHING;
+  const rowOf = (tap: number): Float32Array => rows[(first + Math.min(tap, taps - 1) + taps * 4) % taps] ?? nothing;
   const weightOf = (tap: number): number => (tap < taps ? (weights[y * taps + tap] ?? 0) : 0);
   const [a, b, c, d] = [rowOf(0), rowOf(1), rowOf(2), rowOf(3)];
   const [wa, wb, wc, wd] = [weightOf(0), weightOf(1), weightOf(2), weightOf(3)];
-  const pattern = (y % DITHER_SIDE) * DITHER_SIDE;
+  const pattern = (y % ditherSide) * ditherSide;
   const out = y * width;
   for (let x = 0; x < width; x++) {
     const value = (a[x] ?? 0) * wa + (b[x] ?? 0) * wb + (c[x] ?? 0) * wc + (d[x] ?? 0) * wd;
-    to[out + x] = dither ? value + (dither[pattern + (x & (DITHER_SIDE - 1))] ?? 0) : value;
+    to[out + x] = dither ? value + (dither[pattern + (x & (ditherSide - 1))] ?? 0) : value;
   }
 }
 
 /** No row has this number. */
-const NEVER = -1_000_000;
-const NOTHING = new Float32Array(0);
+const never = -1_000_000;
+const nothing = new Float32Array(0);
 
 function layLine(from: number, to: number, kernel: Kernel): Line {
   const taps = kernel === 'cubic' ? 4 : kernel === 'linear' ? 2 : 1;

@@ -1,8 +1,8 @@
 /** Boxes that hold others on the way to the times. */
-const CONTAINERS = new Set(['moov', 'trak', 'mdia']);
+const containers = new Set(['moov', 'trak', 'mdia']);
 /** Boxes that begin with the times of creation and modification. */
-const STAMPED = new Set(['mvhd', 'tkhd', 'mdhd']);
-const HEADER_BYTES = 8;
+const stamped = new Set(['mvhd', 'tkhd', 'mdhd']);
+const headerBytes = 8;
 
 /** Sets the clock times in an MP4 to zero, in place, so that the same film is the same file. Answers the bytes given. */
 export function eraseTimes(bytes: Uint8Array): Uint8Array {
@@ -12,13 +12,13 @@ export function eraseTimes(bytes: Uint8Array): Uint8Array {
 }
 
 function eraseIn(view: DataView, from: number, to: number): void {
-  for (let at = from; at + HEADER_BYTES <= to;) {
+  for (let at = from; at + headerBytes <= to;) {
     const type = typeAt(view, at);
     const size = view.getUint32(at);
     // 0 means "to the end of the file", 1 a 64-bit size: only the pictures themselves are ever that large, and they come last.
-    if (size < HEADER_BYTES || at + size > to) return;
-    if (CONTAINERS.has(type)) eraseIn(view, at + HEADER_BYTES, at + size);
-    if (STAMPED.has(type)) eraseStamps(view, at + HEADER_BYTES);
+    if (size < headerBytes || at + size > to) return;
+    if (containers.has(type)) eraseIn(view, at + headerBytes, at + size);
+    if (stamped.has(type)) eraseStamps(view, at + headerBytes);
     at += size;
   }
 }

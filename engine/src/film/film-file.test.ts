@@ -9,13 +9,20 @@ import { readFrames } from './read-film.testing.ts';
 const studio = openFilmStudio();
 afterAll(() => studio.close());
 
-const PROMPT = 'secret words of a sunset ocean';
+const secretPrompt = 'secret words of a sunset ocean';
 
 describe('a film as a file', () => {
   let film: Film;
   beforeAll(async () => {
     film = await studio.film(
-      aFilmRequest({ prompt: PROMPT, width: 160, height: 90, fps: 30, title: 'Evening', comment: 'Made by hand' }),
+      aFilmRequest({
+        prompt: secretPrompt,
+        width: 160,
+        height: 90,
+        fps: 30,
+        title: 'Evening',
+        comment: 'Made by hand',
+      }),
     );
   }, 60_000);
 

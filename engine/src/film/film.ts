@@ -1,9 +1,9 @@
 /** Frames a second that are offered. */
-export const FILM_RATES: readonly number[] = [24, 30];
+export const filmRates: readonly number[] = [24, 30];
 /** Pixels; a side of a film is even and lies between these. */
-export const FILM_SIDES: { readonly min: number; readonly max: number } = { min: 64, max: 2520 };
+export const filmSides: { readonly min: number; readonly max: number } = { min: 64, max: 2520 };
 /** Whole seconds. */
-export const FILM_SECONDS: { readonly min: number; readonly max: number } = { min: 1, max: 10 };
+export const filmSeconds: { readonly min: number; readonly max: number } = { min: 1, max: 10 };
 
 /** What to film. The same request gives the same bytes within one engine version. */
 export interface FilmRequest {
@@ -17,7 +17,7 @@ export interface FilmRequest {
   readonly width: number;
   /** Pixels, even. */
   readonly height: number;
-  /** One of `FILM_RATES`. */
+  /** One of `filmRates`. */
   readonly fps: number;
   readonly durationS: number;
   /** The camera stands still while the world goes on. */

@@ -1,14 +1,14 @@
 import { describePrompt } from '../prompt/describe-prompt.ts';
 import type { LightMap, Terrain } from '../raster/terrain.ts';
-import { LIGHT_CHANNELS } from '../raster/terrain-light.ts';
+import { lightChannels } from '../raster/terrain-light.ts';
 import type { FilmRequest } from './film.ts';
 
 /** Samples along a side of every baked land. */
-const SIDE = 1024;
-const SAMPLES = SIDE * SIDE;
+const side = 1024;
+const samples = side * side;
 /** Before the samples: a flag that is 1 once they are there. */
-const FLAG_BYTES = 8;
-const WAIT_MS = 50_000;
+const flagBytes = 8;
+const waitMs = 50_000;
 
 /** What the cameras share about the land: room for it, and which of them bakes it for all. */
 export interface LandShare {
@@ -26,7 +26,7 @@ export function roomForLand({ prompt, style, image }: FilmRequest): SharedArrayB
   if (image) return undefined;
   const { subject } = describePrompt(prompt, style);
   if (subject !== 'mountains' && subject !== 'desert') return undefined;
-  return new SharedArrayBuffer(FLAG_BYTES + SAMPLES * 4 * (1 + LIGHT_CHANNELS));
+  return new SharedArrayBuffer(flagBytes + samples * 4 * (1 + lightChannels));
 }
 
 /**
@@ -36,16 +36,16 @@ export function roomForLand({ prompt, style, image }: FilmRequest): SharedArrayB
 export function shareLand({ land, bakes }: LandShare, relief: number, bake: () => Land): Land {
   if (!land) return bake();
   const flag = new Int32Array(land, 0, 1);
-  const heights = new Float32Array(land, FLAG_BYTES, SAMPLES);
-  const light = new Float32Array(land, FLAG_BYTES + SAMPLES * 4, SAMPLES * LIGHT_CHANNELS);
+  const heights = new Float32Array(land, flagBytes, samples);
+  const light = new Float32Array(land, flagBytes + samples * 4, samples * lightChannels);
   if (bakes) {
     const baked = bake();
     heights.set(baked.terrain.heights);
     light.set(baked.light);
     Atomics.store(flag, 0, 1);
     Atomics.notify(flag, 0);
-  } else if (Atomics.wait(flag, 0, 0, WAIT_MS) === 'timed-out') {
+  } else if (Atomics.wait(flag, 0, 0, waitMs) === 'timed-out') {
     throw new Error('The land was never baked.');
   }
-  return { terrain: { size: SIDE, heights, relief }, light };
+  return { terrain: { size: side, heights, relief }, light };
 }

@@ -4,7 +4,7 @@ import { openFilmStudio } from './open-film-studio.ts';
 import type { FilmStudio } from './open-film-studio.ts';
 
 /** A director that dies in the middle of films whose title says so, and is the real one otherwise. */
-const FRAGILE_DIRECTOR = new URL('fragile-director.testing.ts', import.meta.url);
+const fragileDirector = new URL('fragile-director.testing.ts', import.meta.url);
 
 let studio: FilmStudio | undefined;
 const open = (director?: URL): FilmStudio => (studio = director ? openFilmStudio(director) : openFilmStudio());
@@ -60,7 +60,7 @@ describe('openFilmStudio', () => {
   });
 
   test('loses only the film whose process dies', async () => {
-    const there = open(FRAGILE_DIRECTOR);
+    const there = open(fragileDirector);
     const [killed, ended, next] = await Promise.allSettled([
       there.film(aFilmRequest({ title: 'killed' })),
       there.film(aFilmRequest({ title: 'exit' })),

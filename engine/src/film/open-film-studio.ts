@@ -18,10 +18,10 @@ export interface FilmStudio {
 }
 
 /** Where the director's process starts; another file only in the studio's own tests. */
-const DIRECTOR = new URL('director-worker.ts', import.meta.url);
+const directorFile = new URL('director-worker.ts', import.meta.url);
 /** A director that says nothing for so long hangs: a frame takes a tenth of a second, and the first one a few. */
-const SILENCE_MS = 90_000;
-const COMPLAINT_CHARS = 2000;
+const silenceMs = 90_000;
+const complaintChars = 2000;
 
 interface Job {
   readonly request: FilmRequest;
@@ -35,7 +35,7 @@ interface Job {
  * Opens a studio. Each film gets a process of its own: a crash in native code costs that film and not the site, an
  * abort is a kill, and all memory is given back when the film is done (starting anew costs a quarter of a second).
  */
-export function openFilmStudio(director: URL = DIRECTOR): FilmStudio {
+export function openFilmStudio(director: URL = directorFile): FilmStudio {
   return new ProcessStudio(director);
 }
 
@@ -154,7 +154,7 @@ function directFilm(director: URL, request: FilmRequest, ears: DirectorEars): Di
   let silence = setTimeout(() => undefined, 0);
   const listen = (): void => {
     clearTimeout(silence);
-    silence = setTimeout(() => ears.onEnd(new Error('The film was given up: its process fell silent.')), SILENCE_MS);
+    silence = setTimeout(() => ears.onEnd(new Error('The film was given up: its process fell silent.')), silenceMs);
   };
   const ended = new Promise<void>((resolve) => {
     const end = (how: string, cause?: unknown): void => {
@@ -180,7 +180,7 @@ function directFilm(director: URL, request: FilmRequest, ears: DirectorEars): Di
 function collectComplaint(child: ChildProcess): () => string {
   let words = '';
   child.stderr?.setEncoding('utf8').on('data', (chunk: string) => {
-    words = (words + chunk).slice(-COMPLAINT_CHARS);
+    words = (words + chunk).slice(-complaintChars);
   });
   return () => words.trim();
 }

@@ -5,9 +5,9 @@ import { frameSize } from './frame-ring.ts';
 import { openPaintedShot } from './painted-shot.ts';
 import type { Shot } from './shot.ts';
 
-const ALONE = { land: undefined, bakes: true };
+const alone = { land: undefined, bakes: true };
 
-const SCENES = [
+const scenes = [
   'mountain lake at sunset with pine trees and a deer',
   'northern lights over a snowy fjord',
   'snowy mountains in the mist with a wolf at night under the milky way',
@@ -26,7 +26,7 @@ const SCENES = [
 ];
 
 describe('a painted film', () => {
-  test.each(SCENES)('shows "%s" in gentle movement', async (prompt) => {
+  test.each(scenes)('shows "%s" in gentle movement', async (prompt) => {
     const facts = await takeFacts(aFilmRequest({ prompt, width: 192, height: 108, durationS: 5 }));
     expect(facts.mean).toBeGreaterThan(18);
     expect(facts.mean).toBeLessThan(220);
@@ -58,7 +58,7 @@ describe('a painted film', () => {
 
   test('shows the same at any order of frames', async () => {
     const request = aFilmRequest({ prompt: 'misty forest with a deer' });
-    const [one, other] = [await openPaintedShot(request, ALONE), await openPaintedShot(request, ALONE)];
+    const [one, other] = [await openPaintedShot(request, alone), await openPaintedShot(request, alone)];
     await expose(one, request, 5);
     await expose(one, request, 17);
     expect(Buffer.compare(await expose(one, request, 9), await expose(other, request, 9))).toBe(0);
@@ -71,7 +71,7 @@ describe('a painted film', () => {
   ])('fills %i x %i', async (width, height) => {
     for (const prompt of ['mountain lake', 'city at night', 'pink flowers', 'forest']) {
       const request = aFilmRequest({ prompt, width, height });
-      const frame = await expose(await openPaintedShot(request, ALONE), request, 12);
+      const frame = await expose(await openPaintedShot(request, alone), request, 12);
       expect(spread(frame.subarray(0, width * height)).contrast).toBeGreaterThan(5);
     }
   });
@@ -87,7 +87,7 @@ async function expose(shot: Shot, { width, height }: FilmRequest, frame: number)
 async function takeFacts(
   request: FilmRequest,
 ): Promise<{ mean: number; contrast: number; step: number; twoSteps: number; whole: number }> {
-  const shot = await openPaintedShot(request, ALONE);
+  const shot = await openPaintedShot(request, alone);
   const [first, middle, next, afterNext, last] = [
     await expose(shot, request, 0),
     await expose(shot, request, 11),

@@ -18,7 +18,7 @@ import { momentOf } from './shot.ts';
 import type { Moment, Shot } from './shot.ts';
 
 /** Share of a 720p film's size that a scene is rendered at. Windows and tiles have edges to show; a sea has none. */
-const SCALES: Readonly<Record<Subject, number>> = {
+const scales: Readonly<Record<Subject, number>> = {
   mountains: 0.4,
   desert: 0.46,
   ocean: 0.5,
@@ -29,8 +29,8 @@ const SCALES: Readonly<Record<Subject, number>> = {
   abstract: 0.52,
   geometric: 0.75,
 };
-const PIXELS_720P = 1280 * 720;
-const SMALLEST_SIDE = 32;
+const pixels720p = 1280 * 720;
+const smallestSide = 32;
 
 /** A film made from words alone: the same scene as a still of these words, with time passing in it. */
 export async function openPaintedShot(request: FilmRequest, share: LandShare): Promise<Shot> {
@@ -38,7 +38,7 @@ export async function openPaintedShot(request: FilmRequest, share: LandShare): P
   const style = findStyle(request.style);
   const description = describePrompt(request.prompt, style.id);
   const seed = seedOf(request, style.id);
-  const size = renderedSize(request, SCALES[description.subject] * lookScale(style));
+  const size = renderedSize(request, scales[description.subject] * lookScale(style));
   const scene = createScene(description, { seed, ...size });
   const film = openScene(scene, share);
   const development = { ...film.development, ...style.development(film.development) };
@@ -66,7 +66,7 @@ export async function openPaintedShot(request: FilmRequest, share: LandShare): P
 
 /** Large films are rendered at a smaller share of their size, small ones at a larger: the work grows with the root. */
 function renderedSize({ width, height }: FilmRequest, scale: number): { width: number; height: number } {
-  const share = Math.min(1, scale * (PIXELS_720P / (width * height)) ** 0.25);
-  const side = (length: number): number => Math.max(SMALLEST_SIDE, Math.round(length * share));
+  const share = Math.min(1, scale * (pixels720p / (width * height)) ** 0.25);
+  const side = (length: number): number => Math.max(smallestSide, Math.round(length * share));
   return { width: side(width), height: side(height) };
 }

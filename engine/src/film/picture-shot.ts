@@ -16,18 +16,18 @@ import { momentOf } from './shot.ts';
 import type { Shot } from './shot.ts';
 
 /** The picture is held larger than the film, so that it stays sharp as the camera moves in. */
-const OVERSIZE = 1.12;
+const oversize = 1.12;
 /** Pixels between the places whose origin is worked out; between them it runs straight. */
-const GRID = 8;
+const cellPx = 8;
 /** The most a band of light adds to what is near. */
-const BAND_LIGHT = 0.14;
+const bandLight = 0.14;
 /** Seconds a full move takes; a shorter film goes less far, a longer one slower. */
-const MOVE_S = 5;
+const moveS = 5;
 
 /** Animates a picture: the camera moves through its guessed depth, light passes over it, particles drift. */
 export async function openPictureShot(request: FilmRequest, image: Uint8Array): Promise<Shot> {
   const { width, height, prompt } = request;
-  const even = (side: number): number => Math.round((side * OVERSIZE) / 2) * 2;
+  const even = (side: number): number => Math.round((side * oversize) / 2) * 2;
   const size = { width: even(width), height: even(height) };
   const seed = hashText(`${prompt.trim().toLowerCase()}|${request.seed}`);
   const pixels = await repaint(await loadPicture(image, size), size, { request, seed });
@@ -39,7 +39,7 @@ export async function openPictureShot(request: FilmRequest, image: Uint8Array): 
     expose(frame, out) {
       const moment = momentOf(frame, request);
       const { time } = moment;
-      const far = Math.min(1, request.durationS / MOVE_S + 0.35);
+      const far = Math.min(1, request.durationS / moveS + 0.35);
       const pose = request.cameraFixed
         ? breathe(time)
         : poseAt(direction.move, far * (moment.travel / request.durationS), time);
@@ -80,8 +80,8 @@ class WarpGrid {
   constructor(width: number, height: number) {
     this.width = width;
     this.height = height;
-    this.columns = Math.ceil(width / GRID) + 2;
-    this.rows = Math.ceil(height / GRID) + 2;
+    this.columns = Math.ceil(width / cellPx) + 2;
+    this.rows = Math.ceil(height / cellPx) + 2;
     const plane = (): Float32Array => new Float32Array(this.columns * this.rows);
     this.x = plane();
     this.y = plane();
@@ -92,8 +92,8 @@ class WarpGrid {
     const seen: Seen = { x: 0, y: 0, near: 0 };
     for (let row = 0; row < this.rows; row++) {
       for (let column = 0; column < this.columns; column++) {
-        const u = (column * GRID) / this.width;
-        const v = (row * GRID) / this.height;
+        const u = (column * cellPx) / this.width;
+        const v = (row * cellPx) / this.height;
         lookThrough(depth, pose, u, v, seen);
         if (at.ripples) ripple(seen, at.time);
         const i = row * this.columns + column;
@@ -101,7 +101,7 @@ class WarpGrid {
         this.y[i] = seen.y;
         // A slanting band of light wanders across, brighter on what is near.
         const away = u - 0.5 + (v - 0.5) * 0.35 - (at.part * 1.7 - 0.85);
-        this.light[i] = 1 + BAND_LIGHT * Math.exp(-away * away * 22) * (0.35 + 0.65 * seen.near);
+        this.light[i] = 1 + bandLight * Math.exp(-away * away * 22) * (0.35 + 0.65 * seen.near);
       }
     }
   }
@@ -112,7 +112,7 @@ class WarpGrid {
     to: Uint8Array,
     { width, height, zero }: { width: number; height: number; zero: number },
   ): void {
-    const step = (GRID * width) / this.width;
+    const step = (cellPx * width) / this.width;
     for (let y = 0; y < height; y++) {
       const row = Math.floor(y / step);
       const f = y / step - row;

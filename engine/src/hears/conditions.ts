@@ -12,7 +12,7 @@ function words(row: string): Words {
   return { en, de, es, fr, zh, ja, ar, emoji };
 }
 
-export const CONDITIONS: readonly Condition[] = [
+export const conditions: readonly Condition[] = [
   {
     kind: 'time',
     id: 'night',

@@ -6,7 +6,7 @@ export type CameraWord = 'close' | 'wide' | 'aerial' | 'low';
 const table = <Value extends string | number>(rows: Readonly<Record<string, Value>>): ReadonlyMap<string, Value> =>
   new Map(Object.entries(rows).flatMap(([words, value]) => words.split('/').map((word) => [word, value] as const)));
 
-export const COUNTS = table({
+export const counts = table({
   'one/ein/eine/einen/einem/einer/uno/una/un/une/a/an/single/lone': 1,
   'two/zwei/dos/deux/pair/couple/both/اثنان': 2,
   'three/drei/tres/trois/trio/ثلاثة/ثلاث': 3,
@@ -22,7 +22,7 @@ export const COUNTS = table({
   'dozen/twelve/zwölf/doce/douze': 12,
 });
 
-export const HAN_COUNTS: Readonly<Record<string, number>> = {
+export const hanCounts: Readonly<Record<string, number>> = {
   一: 1,
   二: 2,
   两: 2,
@@ -34,7 +34,7 @@ export const HAN_COUNTS: Readonly<Record<string, number>> = {
   八: 8,
 };
 
-export const COLOURS = table({
+export const coloursByWord = table({
   'red/crimson/scarlet/rot/rote/roter/rotes/roten/rojo/roja/rojos/rojas/rouge/rouges/أحمر/حمراء': '#c8322c',
   'orange/orangefarben/naranja/orangener/برتقالي': '#e8792b',
   'yellow/gelb/gelbe/gelber/gelbes/gelben/amarillo/amarilla/amarillos/amarillas/jaune/jaunes/أصفر/صفراء': '#eebd2e',
@@ -52,7 +52,7 @@ export const COLOURS = table({
   'teal/turquoise/cyan/türkis/turquesa/فيروزي': '#2fa39a',
   'beige/cream': '#d9c6a0',
 });
-export const HAN_COLOURS: Readonly<Record<string, string>> = {
+export const hanColours: Readonly<Record<string, string>> = {
   红: '#c8322c',
   赤: '#c8322c',
   黄: '#eebd2e',
@@ -68,12 +68,12 @@ export const HAN_COLOURS: Readonly<Record<string, string>> = {
   金: '#d9a43a',
 };
 
-export const SIZES = table({
+export const sizes = table({
   'big/large/huge/giant/gigantic/enormous/massive/towering/groß/große/großer/großes/großen/riesig/riesige/riesiger/grande/grandes/enorme/gigante/grand/énorme/géant/كبير/كبيرة/ضخم': 1.5,
   'small/tiny/little/miniature/klein/kleine/kleiner/kleines/kleinen/winzig/winzige/pequeño/pequeña/pequeños/pequeñas/diminuto/petit/petite/petits/petites/minuscule/صغير/صغيرة': 0.62,
 });
 
-export const SIDES = table<Side>({
+export const sides = table<Side>({
   'to the left of/left of/links von/a la izquierda de/à gauche de/on the left side of/on the left of': 'left',
   'to the right of/right of/rechts von/a la derecha de/à droite de/on the right side of/on the right of': 'right',
   'on the left/left/to the left/links/a la izquierda/à gauche/on the left side': 'left',
@@ -88,7 +88,7 @@ export const SIDES = table<Side>({
   'near/close/nearby/nah/nahe/cerca': 'near',
 });
 
-export const CAMERAS = table<CameraWord>({
+export const cameras = table<CameraWord>({
   'close-up/close up/closeup/macro/detail/nahaufnahme/primer plano/gros plan': 'close',
   'wide shot/wide angle/wide-angle/panorama/panoramic/weitwinkel/plano general/plan large': 'wide',
   "aerial/aerial view/bird's eye view/bird's eye/from above/drone/luftbild/vogelperspektive/vista aérea/vue aérienne":
@@ -96,18 +96,18 @@ export const CAMERAS = table<CameraWord>({
   "low angle/worm's eye/from below/froschperspektive/contrapicado/contre-plongée": 'low',
 });
 
-export const DENIALS: ReadonlySet<string> = new Set(
+export const denials: ReadonlySet<string> = new Set(
   'no/not/without/never/none/minus/excluding/kein/keine/keinen/keinem/keiner/ohne/nicht/sin/ningún/ninguna/sans/pas/aucun/aucune/بدون/بلا/دون'.split(
     '/',
   ),
 );
 /** Words that keep a denial going: "no boats or people". */
-export const JOINS: ReadonlySet<string> = new Set(
+export const joins: ReadonlySet<string> = new Set(
   "or/nor/and/oder/und/noch/ni/o/y/ou/et/any/the/a/an/de/d'/أو/و".split('/'),
 );
 
 /** Words that say nothing about what is to be seen; they are neither drawn nor reported. */
-export const SILENT: ReadonlySet<string> = new Set(
+export const silent: ReadonlySet<string> = new Set(
   (
     'a/an/the/of/in/on/at/with/and/or/to/from/for/by/into/through/across/along/its/his/her/their/is/are/being/that/which/some/very/some/it/this/these/there/up/down/out/off/as/under/over/' +
     'der/die/das/den/dem/des/ein/eine/einen/einem/einer/eines/mit/und/in/im/am/an/auf/vor/bei/von/vom/zum/zur/ist/sind/zwischen/' +

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { compose } from '../compose/compose.ts';
-import { CONCEPTS } from '../concepts/registry.ts';
+import { concepts } from '../concepts/registry.ts';
 import { finish } from '../raster/picture.ts';
 import { renderWorld } from '../solid/render-view.ts';
-import { STRIDE } from '../solid/mesh.ts';
+import { stride } from '../solid/mesh.ts';
 import type { View } from '../solid/view.ts';
 import type { World } from '../solid/world.ts';
 import { hears } from './hears.ts';
@@ -63,7 +63,7 @@ describe('hears', () => {
     expect((performance.now() - start) / 10).toBeLessThan(60);
   });
 
-  test.each(CONCEPTS)('tells the truth about "$id": it is placed, seen, and gone without it', (concept) => {
+  test.each(concepts)('tells the truth about "$id": it is placed, seen, and gone without it', (concept) => {
     const [word = ''] = concept.words.en.split('/');
     const heard = hears(`a ${word}`);
     expect(heard.drawn.map(({ id }) => id)).toEqual([concept.id]);
@@ -92,7 +92,7 @@ function viewOf(heard: Heard): View {
 function pixelsOf({ ids }: View, { mesh }: World): number[] {
   return [...ids.keys()].filter((i) => {
     const id = ids[i] ?? -1;
-    const object = id >= 0 ? mesh.data[id * STRIDE + 25] : mesh.bodies[-2 - id]?.object;
+    const object = id >= 0 ? mesh.data[id * stride + 25] : mesh.bodies[-2 - id]?.object;
     return id !== -1 && (mesh.objects[object ?? 0]?.item ?? 0) > 0;
   });
 }

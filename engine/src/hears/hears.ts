@@ -1,4 +1,4 @@
-import { SETTINGS, PLACES } from '../settings/places.ts';
+import { settings, places } from '../settings/places.ts';
 import type { Asked, Heard } from './heard.ts';
 import { readPrompt } from './read-prompt.ts';
 
@@ -30,9 +30,9 @@ export function hears(prompt: string): Heard {
 /** A place that is only known as a view of its own cannot hold things. */
 function canDraw(one: Asked, withThings: boolean): boolean {
   if (one.kind !== 'place') return true;
-  const place = PLACES.find(({ id }) => id === one.id);
+  const place = places.find(({ id }) => id === one.id);
   if (!place) return false;
-  const built = place.setting !== undefined && SETTINGS[place.setting] !== undefined;
+  const built = place.setting !== undefined && settings[place.setting] !== undefined;
   return built || (!withThings && place.view !== undefined);
 }
 

@@ -1,8 +1,8 @@
 import type { Words } from '../concepts/concept.ts';
-import { CONCEPTS } from '../concepts/registry.ts';
-import { HAPPENINGS } from '../events/index.ts';
-import { PLACES } from '../settings/places.ts';
-import { CONDITIONS } from './conditions.ts';
+import { concepts } from '../concepts/registry.ts';
+import { knownHappenings } from '../events/index.ts';
+import { places } from '../settings/places.ts';
+import { conditions } from './conditions.ts';
 
 export type Language = 'en' | 'de' | 'es' | 'fr' | 'ar';
 
@@ -13,22 +13,22 @@ export interface Entry {
 }
 
 const split = (words: string): string[] => words.split('/').filter((word) => word !== '');
-const SPACED: readonly Language[] = ['en', 'de', 'es', 'fr', 'ar'];
+const spaced: readonly Language[] = ['en', 'de', 'es', 'fr', 'ar'];
 
 /** Every language's words; scripts without spaces and emoji are searched as parts of the text, longest first. */
-export const LEXICON: {
+export const lexicon: {
   readonly byLanguage: Readonly<Record<Language, ReadonlyMap<string, Entry>>>;
   readonly unspaced: readonly (readonly [string, Entry])[];
 } = buildLexicon();
 
 function* named(): Generator<readonly [Words, Entry]> {
-  for (const { id, words } of CONCEPTS) yield [words, { kind: 'thing', id }];
-  for (const { id, words } of HAPPENINGS) yield [words, { kind: 'event', id }];
-  for (const { id, words } of PLACES) yield [words, { kind: 'place', id }];
-  for (const { id, words, kind } of CONDITIONS) yield [words, { kind, id }];
+  for (const { id, words } of concepts) yield [words, { kind: 'thing', id }];
+  for (const { id, words } of knownHappenings) yield [words, { kind: 'event', id }];
+  for (const { id, words } of places) yield [words, { kind: 'place', id }];
+  for (const { id, words, kind } of conditions) yield [words, { kind, id }];
 }
 
-function buildLexicon(): typeof LEXICON {
+function buildLexicon(): typeof lexicon {
   const byLanguage: Record<Language, Map<string, Entry>> = {
     en: new Map(),
     de: new Map(),
@@ -38,7 +38,7 @@ function buildLexicon(): typeof LEXICON {
   };
   const unspaced: [string, Entry][] = [];
   for (const [words, entry] of named()) {
-    for (const language of SPACED) {
+    for (const language of spaced) {
       for (const word of split(words[language])) {
         const known = byLanguage[language];
         if (!known.has(word)) known.set(word, entry);
@@ -49,7 +49,7 @@ function buildLexicon(): typeof LEXICON {
   return { byLanguage, unspaced: unspaced.sort((a, b) => b[0].length - a[0].length) };
 }
 
-const IRREGULAR: Readonly<Record<string, string>> = {
+const irregularForms: Readonly<Record<string, string>> = {
   men: 'man',
   women: 'woman',
   children: 'child',
@@ -64,7 +64,7 @@ const IRREGULAR: Readonly<Record<string, string>> = {
 /** The forms a word may have in the lexicon, the most likely first. */
 export function baseForms(word: string, language: Language): string[] {
   const forms = [word];
-  const irregular = IRREGULAR[word];
+  const irregular = irregularForms[word];
   if (irregular) forms.push(irregular);
   if (language === 'ar') forms.push(word.replace(/^ال/, ''), word.replace(/^و?ال/, ''), word.replace(/ة$/, ''));
   const plural = [/ies$/, /es$/, /s$/].flatMap((ending, i) =>

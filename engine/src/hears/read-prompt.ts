@@ -1,9 +1,20 @@
-import { CAMERAS, COLOURS, COUNTS, DENIALS, HAN_COLOURS, HAN_COUNTS, JOINS, SIDES, SILENT, SIZES } from './grammar.ts';
+import {
+  cameras,
+  coloursByWord,
+  counts,
+  denials,
+  hanColours,
+  hanCounts,
+  joins,
+  sides,
+  silent,
+  sizes,
+} from './grammar.ts';
 import type { CameraWord, Side } from './grammar.ts';
 import type { Asked } from './heard.ts';
-import { LEXICON, baseForms } from './lexicon.ts';
+import { lexicon, baseForms } from './lexicon.ts';
 import type { Entry, Language } from './lexicon.ts';
-import { UNPAINTED, UNPAINTED_HAN } from './unpainted.ts';
+import { unpainted, unpaintedHan } from './unpainted.ts';
 
 /** What was found, before it is judged. */
 export interface Reading {
@@ -16,9 +27,9 @@ export interface Reading {
 }
 
 /** Longer prompts are read up to here; the rest is not looked at. */
-const MOST_CHARACTERS = 4000;
-const MOST_WORDS = 160;
-const LONGEST_PHRASE = 5;
+const mostCharacters = 4000;
+const mostWords = 160;
+const longestPhrase = 5;
 
 /** What has been said about the next noun. */
 interface Pending {
@@ -33,8 +44,8 @@ interface Pending {
 /** Reads the words of a prompt, the longest known phrase first, and keeps what is denied apart. */
 export function readPrompt(prompt: string): Reading {
   const reading: Reading = { asked: [], notDrawn: [], refused: [], ignored: [], palette: [] };
-  const text = readUnspaced(prompt.slice(0, MOST_CHARACTERS).toLowerCase().normalize('NFC'), reading);
-  const words = (text.match(/\d+\.\d+|[\p{L}\p{N}]+(?:['’-][\p{L}\p{N}]+)*|[,.;:!?()]/gu) ?? []).slice(0, MOST_WORDS);
+  const text = readUnspaced(prompt.slice(0, mostCharacters).toLowerCase().normalize('NFC'), reading);
+  const words = (text.match(/\d+\.\d+|[\p{L}\p{N}]+(?:['’-][\p{L}\p{N}]+)*|[,.;:!?()]/gu) ?? []).slice(0, mostWords);
   const language = guessLanguage(words);
   const weights = readWeights(words);
   let pending = nothingPending();
@@ -59,19 +70,19 @@ export function readPrompt(prompt: string): Reading {
       i = takeHit({ words, at: i, hit, reading, pending, denied, weight: weights.get(i) ?? 1 });
       if (hit.kind === 'entry' || hit.kind === 'unpainted') {
         pending = nothingPending();
-        denied = denied && JOINS.has(words[i] ?? '');
+        denied = denied && joins.has(words[i] ?? '');
       }
       continue;
     }
     i++;
-    if (DENIALS.has(word)) denied = true;
-    else if (COUNTS.has(word)) pending.count = COUNTS.get(word) ?? 1;
+    if (denials.has(word)) denied = true;
+    else if (counts.has(word)) pending.count = counts.get(word) ?? 1;
     else if (/^\d{1,2}$/.test(word)) pending.count = Math.min(12, Math.max(1, Number(word)));
-    else if (COLOURS.has(word)) {
-      pending.colour = COLOURS.get(word) ?? '';
+    else if (coloursByWord.has(word)) {
+      pending.colour = coloursByWord.get(word) ?? '';
       pending.colourAge = 0;
-    } else if (SIZES.has(word)) pending.size = SIZES.get(word) ?? 1;
-    else if (!SILENT.has(word) && !JOINS.has(word)) {
+    } else if (sizes.has(word)) pending.size = sizes.get(word) ?? 1;
+    else if (!silent.has(word) && !joins.has(word)) {
       if (word.length > 2) reading.ignored.push(word);
       if (pending.colour !== undefined && ++pending.colourAge > 2) keepColour(pending, reading);
     }
@@ -96,30 +107,30 @@ type Hit =
   | { readonly kind: 'camera'; readonly to: number; readonly camera: CameraWord };
 
 function findPhrase(words: readonly string[], at: number, language: Language): Hit | undefined {
-  for (let n = Math.min(LONGEST_PHRASE, words.length - at); n > 0; n--) {
+  for (let n = Math.min(longestPhrase, words.length - at); n > 0; n--) {
     const to = at + n;
     const head = words.slice(at, to - 1);
     const last = words[to - 1] ?? '';
     const phrase = [...head, last].join(' ');
-    const camera = CAMERAS.get(phrase);
+    const camera = cameras.get(phrase);
     if (camera) return { kind: 'camera', to, camera };
-    const side = SIDES.get(phrase);
+    const side = sides.get(phrase);
     if (side) return { kind: 'side', to, side };
-    if (n === 1 && (COLOURS.has(phrase) || DENIALS.has(phrase))) return undefined;
+    if (n === 1 && (coloursByWord.has(phrase) || denials.has(phrase))) return undefined;
     for (const form of baseForms(last, language)) {
       const entry = findEntry([...head, form].join(' '), language);
       if (entry) return { kind: 'entry', to, entry, plural: form !== last && language !== 'ar' };
-      if (n === 1 && UNPAINTED.has(form)) return { kind: 'unpainted', to };
+      if (n === 1 && unpainted.has(form)) return { kind: 'unpainted', to };
     }
   }
   return undefined;
 }
 
 function findEntry(phrase: string, language: Language): Entry | undefined {
-  const { byLanguage } = LEXICON;
+  const { byLanguage } = lexicon;
   const own = byLanguage[language].get(phrase) ?? byLanguage.en.get(phrase);
   // A single foreign noun in an English sentence is more often another English word ("see", "main").
-  if (own || SILENT.has(phrase) || phrase.length < 4) return own;
+  if (own || silent.has(phrase) || phrase.length < 4) return own;
   return (
     byLanguage.de.get(phrase) ?? byLanguage.es.get(phrase) ?? byLanguage.fr.get(phrase) ?? byLanguage.ar.get(phrase)
   );
@@ -201,7 +212,7 @@ function readWeights(words: readonly string[]): ReadonlyMap<number, number> {
   return weights;
 }
 
-const TELLING: Readonly<Record<Exclude<Language, 'en'>, ReadonlySet<string>>> = {
+const telling: Readonly<Record<Exclude<Language, 'en'>, ReadonlySet<string>>> = {
   de: new Set(
     'der/die/das/ein/eine/einen/einem/einer/und/mit/im/am/auf/vor/ohne/unter/hinter/zwei/drei/über/neben/bei'.split(
       '/',
@@ -219,7 +230,7 @@ function guessLanguage(words: readonly string[]): Language {
   let best: Language = 'en';
   let most = english;
   for (const language of ['de', 'es', 'fr'] as const) {
-    const hits = words.filter((word) => TELLING[language].has(word)).length;
+    const hits = words.filter((word) => telling[language].has(word)).length;
     if (hits > most) {
       most = hits;
       best = language;
@@ -231,7 +242,7 @@ function guessLanguage(words: readonly string[]): Language {
 /** Takes out what is written without spaces (Chinese, Japanese, emoji) and gives back the rest of the text. */
 function readUnspaced(text: string, reading: Reading): string {
   let rest = text;
-  for (const [word, entry] of LEXICON.unspaced) {
+  for (const [word, entry] of lexicon.unspaced) {
     const at = rest.indexOf(word);
     if (at < 0) continue;
     const before = rest.slice(Math.max(0, at - 4), at);
@@ -241,7 +252,7 @@ function readUnspaced(text: string, reading: Reading): string {
     else reading.asked.push(unspacedAsked(word, entry, before));
     rest = rest.replaceAll(word, '　');
   }
-  for (const word of UNPAINTED_HAN) {
+  for (const word of unpaintedHan) {
     if (!rest.includes(word)) continue;
     reading.notDrawn.push(word);
     rest = rest.replaceAll(word, '　');
@@ -253,9 +264,9 @@ function unspacedAsked(word: string, entry: Entry, before: string): Asked {
   const plain = before.replace(/[只匹个朵棵头隻本頭つの条艘座辆\s]/gu, '');
   const signs = Array.from(plain);
   const colour = Array.from(before)
-    .map((sign) => HAN_COLOURS[sign])
+    .map((sign) => hanColours[sign])
     .find((found) => found !== undefined);
-  const number = HAN_COUNTS[signs.at(-1) ?? ''] ?? HAN_COUNTS[signs.at(-2) ?? ''];
+  const number = hanCounts[signs.at(-1) ?? ''] ?? hanCounts[signs.at(-2) ?? ''];
   return {
     ...entry,
     phrase: word,

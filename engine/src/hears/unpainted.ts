@@ -1,5 +1,5 @@
 /** Nouns of things that people ask for and that have no painter: they are named back as not drawn. */
-export const UNPAINTED: ReadonlySet<string> = new Set(
+export const unpainted: ReadonlySet<string> = new Set(
   (
     'unicorn mermaid fairy angel demon vampire zombie alien samurai ninja superhero soldier dancer ballerina musician portrait face selfie hand eye smile skull skeleton ' +
     'tiger lion elephant giraffe zebra bear panda koala monkey gorilla wolf fox rabbit bunny squirrel hedgehog mouse hamster owl eagle parrot penguin flamingo peacock swan duck ' +
@@ -21,7 +21,7 @@ export const UNPAINTED: ReadonlySet<string> = new Set(
 );
 
 /** The same in scripts without spaces. */
-export const UNPAINTED_HAN: readonly string[] =
+export const unpaintedHan: readonly string[] =
   '龙 恐龙 狮子 老虎 大象 熊猫 熊 狼 狐狸 兔子 猴子 鹰 企鹅 青蛙 蛇 鲨鱼 海豚 机器人 骑士 公主 国王 女王 巫师 宇航员 飞机 自行车 火箭 教堂 塔 寺庙 岛 河 火山 蛋糕 女孩 男孩 女人 男人 孩子 人物 肖像 ドラゴン 恐竜 ライオン 虎 象 パンダ 狼 狐 うさぎ 兎 ペンギン 蛙 サメ イルカ ロボット 騎士 姫 王様 魔法使い 宇宙飛行士 飛行機 自転車 ロケット 教会 塔 寺 神社 島 川 火山 ケーキ 少女 少年 女性 男性 子供'.split(
     ' ',
   );

@@ -11,7 +11,7 @@ type Golden = readonly [
 ];
 
 /** Prompts people write, and what must be in the picture. Modifiers not listed are free. */
-const GOLDEN: readonly Golden[] = [
+const goldenRow: readonly Golden[] = [
   ['A serene mountain lake at sunset with pine trees', 'mountains', 'sunset', ['lake', 'pines']],
   [
     'northern lights over a snowy fjord, pine trees in the foreground',
@@ -91,7 +91,7 @@ const GOLDEN: readonly Golden[] = [
 ];
 
 describe('describePrompt', () => {
-  for (const [prompt, subject, timeOfDay, modifiers, colours = []] of GOLDEN) {
+  for (const [prompt, subject, timeOfDay, modifiers, colours = []] of goldenRow) {
     test(`reads "${prompt}" as ${subject}, ${timeOfDay}`, () => {
       const scene = describePrompt(prompt, 'none');
       expect(scene).toMatchObject({ subject, timeOfDay, colours, fallback: false });

@@ -3,7 +3,7 @@ import type { Finding, Reading } from './read-words.ts';
 import type { Modifier, SceneDescription, Subject, TimeOfDay } from './scene-description.ts';
 
 /** A noun after one of these is where the picture happens, not what it shows. */
-const SETTING_WORDS = new Set([
+const settingWords = new Set([
   'in',
   'on',
   'across',
@@ -26,7 +26,7 @@ const SETTING_WORDS = new Set([
   'against',
 ]);
 /** Words that may stand between such a word and its noun. */
-const FILLERS = new Set([
+const fillers = new Set([
   'a',
   'an',
   'the',
@@ -43,13 +43,13 @@ const FILLERS = new Set([
   'old',
 ]);
 /** A portrait cannot be drawn: its person must not become a tiny traveller in a landscape. */
-const CLOSE_UPS = new Set(['portrait', 'headshot', 'face', 'selfie', 'closeup', 'close-up']);
+const closeUps = new Set(['portrait', 'headshot', 'face', 'selfie', 'closeup', 'close-up']);
 
 /** Below this a prompt has only hints, no subject. */
-const SUBJECT_THRESHOLD = 0.3;
-const MOST_COLOURS = 3;
+const subjectThreshold = 0.3;
+const mostColours = 3;
 /** Scenes seen from a ground with a sky above it, where a lake, pines or an aurora can be added. */
-const LANDSCAPES: ReadonlySet<Subject> = new Set<Subject>(['mountains', 'ocean', 'city', 'forest', 'desert']);
+const landscapes: ReadonlySet<Subject> = new Set<Subject>(['mountains', 'ocean', 'city', 'forest', 'desert']);
 
 /**
  * Reads a prompt into a scene. Every known word votes for subjects by its own weight, its place and its
@@ -68,12 +68,12 @@ export function describePrompt(prompt: string, style: string): SceneDescription 
     timeOfDay: stated,
     modifiers,
     colours: findColours(reading.findings),
-    fallback: winner === undefined && !modifiers.some((modifier) => DRAWN_ALONE.has(modifier)),
+    fallback: winner === undefined && !modifiers.some((modifier) => drawnAlone.has(modifier)),
   };
 }
 
 /** Modifiers that are something to see by themselves, on a plain landscape. */
-const DRAWN_ALONE: ReadonlySet<Modifier> = new Set<Modifier>([
+const drawnAlone: ReadonlySet<Modifier> = new Set<Modifier>([
   'aurora',
   'deer',
   'wolf',
@@ -106,18 +106,18 @@ function countVotes({ words, findings }: Reading): Map<Subject, number> {
 
 function isSetting(words: readonly string[], at: number): boolean {
   let before = at - 1;
-  while (before > 0 && FILLERS.has(words[before] ?? '')) before--;
-  return SETTING_WORDS.has(words[before] ?? '');
+  while (before > 0 && fillers.has(words[before] ?? '')) before--;
+  return settingWords.has(words[before] ?? '');
 }
 
 function findWinner(votes: ReadonlyMap<Subject, number>): Subject | undefined {
   const [best] = [...votes].sort((a, b) => b[1] - a[1]);
-  return best && best[1] >= SUBJECT_THRESHOLD ? best[0] : undefined;
+  return best && best[1] >= subjectThreshold ? best[0] : undefined;
 }
 
 function findModifiers({ words, findings }: Reading): ReadonlySet<Modifier> {
   const found = new Set(findings.flatMap((finding) => finding.meaning.modifiers ?? []));
-  if (words.some((word) => CLOSE_UPS.has(word))) found.delete('person');
+  if (words.some((word) => closeUps.has(word))) found.delete('person');
   return found;
 }
 
@@ -130,13 +130,13 @@ function findTime(findings: readonly Finding[]): TimeOfDay {
 
 function findColours(findings: readonly Finding[]): readonly string[] {
   const colours = findings.flatMap((finding) => finding.meaning.colour ?? []);
-  return [...new Set(colours)].slice(0, MOST_COLOURS);
+  return [...new Set(colours)].slice(0, mostColours);
 }
 
 function fallbackSubject(hints: { modifiers: ReadonlySet<Modifier>; time: TimeOfDay; style: string }): Subject {
   if (hints.modifiers.has('boat') || hints.modifiers.has('whale')) return 'ocean';
   if (hints.modifiers.has('neon')) return 'city';
-  const outdoors = hints.time !== 'unstated' || [...hints.modifiers].some((modifier) => DRAWN_ALONE.has(modifier));
+  const outdoors = hints.time !== 'unstated' || [...hints.modifiers].some((modifier) => drawnAlone.has(modifier));
   return outdoors ? 'mountains' : 'abstract';
 }
 
@@ -151,6 +151,6 @@ function fitModifiers(
   if (subject !== 'space' && fitted.has('planet') && !votes.has('space')) fitted.delete('planet');
   if (subject === 'mountains' && (votes.get('ocean') ?? 0) > 0.3) fitted.add('lake');
   if (subject === 'city' && hints.style === 'neon') fitted.add('neon');
-  if (!LANDSCAPES.has(subject)) for (const modifier of ['lake', 'aurora', 'pines'] as const) fitted.delete(modifier);
+  if (!landscapes.has(subject)) for (const modifier of ['lake', 'aurora', 'pines'] as const) fitted.delete(modifier);
   return [...fitted].sort();
 }

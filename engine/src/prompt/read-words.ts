@@ -1,4 +1,4 @@
-import { LONGEST_PHRASE, VOCABULARY } from './vocabulary.ts';
+import { longestPhrase, vocabulary } from './vocabulary.ts';
 import type { Meaning } from './vocabulary.ts';
 
 /** One known word or phrase found in a prompt. */
@@ -17,22 +17,22 @@ export interface Reading {
   readonly findings: readonly Finding[];
 }
 
-const NEGATIONS = new Set(['no', 'without', 'not', 'excluding', 'minus']);
+const negations = new Set(['no', 'without', 'not', 'excluding', 'minus']);
 /** Most prompts say it in a few dozen words; the limit keeps a pasted novel cheap. */
-const MOST_WORDS = 120;
+const mostWords = 120;
 
 /** Finds the vocabulary in a prompt, the longest phrases first, skipping what is denied ("without people"). */
 export function readWords(prompt: string): Reading {
   const words = (prompt.toLowerCase().match(/[\p{L}\p{N}]+(?:['’-][\p{L}\p{N}]+)*|[,.;:!?]/gu) ?? []).slice(
     0,
-    MOST_WORDS,
+    mostWords,
   );
   const findings: Finding[] = [];
   let at = 0;
   let deniedUntil = -1;
   while (at < words.length) {
     const word = words[at] ?? '';
-    if (NEGATIONS.has(word)) deniedUntil = at + 2;
+    if (negations.has(word)) deniedUntil = at + 2;
     const finding = findPhrase(words, at);
     if (finding && at > deniedUntil) findings.push(finding);
     at = finding?.to ?? at + 1;
@@ -41,9 +41,9 @@ export function readWords(prompt: string): Reading {
 }
 
 function findPhrase(words: readonly string[], from: number): Finding | undefined {
-  for (let length = Math.min(LONGEST_PHRASE, words.length - from); length > 0; length--) {
+  for (let length = Math.min(longestPhrase, words.length - from); length > 0; length--) {
     const phrase = words.slice(from, from + length).join(' ');
-    const meaning = formsOf(phrase).flatMap((form) => VOCABULARY.get(form) ?? [])[0];
+    const meaning = formsOf(phrase).flatMap((form) => vocabulary.get(form) ?? [])[0];
     if (meaning) return { phrase, meaning, from, to: from + length };
   }
   return undefined;

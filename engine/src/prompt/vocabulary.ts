@@ -13,7 +13,7 @@ export interface Meaning {
  * A vote of 1 is a plain noun for the subject; 0.5 and less only hints. Phrases are read before
  * their words, so "northern lights" never reaches "lights".
  */
-const SUBJECTS: Readonly<Record<Subject, Readonly<Record<number, string>>>> = {
+const subjects: Readonly<Record<Subject, Readonly<Record<number, string>>>> = {
   mountains: {
     1.1: 'mountain, mountainscape, alps, himalayas, fjord, mount fuji, matterhorn, glacier, volcano',
     1: 'peak, summit, ridge, cliff face, valley, canyon, gorge, highlands, hill, hillside, mountain range, range',
@@ -65,7 +65,7 @@ const SUBJECTS: Readonly<Record<Subject, Readonly<Record<number, string>>>> = {
   },
 };
 
-const MODIFIERS: Readonly<Record<Modifier, string>> = {
+const modifierWords: Readonly<Record<Modifier, string>> = {
   lake: 'lake, reflection, reflecting, river, fjord, mirror, mirrored, tarn, pond, water',
   aurora: 'aurora, aurora borealis, northern light, polar light',
   snow: 'snow, snowy, winter, ice, icy, frozen, alpine, glacier, snow-capped, snowcapped, snowfall, frost, arctic, blizzard',
@@ -93,7 +93,7 @@ const MODIFIERS: Readonly<Record<Modifier, string>> = {
   field: 'field, meadow, garden, flower field, lavender field, prairie, hillside',
 };
 
-const TIMES: Readonly<Record<Exclude<TimeOfDay, 'unstated'>, string>> = {
+const times: Readonly<Record<Exclude<TimeOfDay, 'unstated'>, string>> = {
   dawn: 'dawn, sunrise, morning, daybreak, first light, early morning',
   day: 'day, daytime, noon, midday, sunny, blue sky, tropical, afternoon, summer, daylight',
   golden: 'golden hour, golden light, late afternoon, warm light, golden sunlight, autumn, autumnal',
@@ -104,7 +104,7 @@ const TIMES: Readonly<Record<Exclude<TimeOfDay, 'unstated'>, string>> = {
 };
 
 /** Every colour word, as sRGB. */
-export const COLOURS: Readonly<Record<string, string>> = {
+export const coloursByWord: Readonly<Record<string, string>> = {
   red: '#e0342c',
   crimson: '#c01030',
   scarlet: '#d8281e',
@@ -135,29 +135,29 @@ export const COLOURS: Readonly<Record<string, string>> = {
 };
 
 /** Every known word or phrase with all it says. */
-export const VOCABULARY: ReadonlyMap<string, Meaning> = buildVocabulary();
+export const vocabulary: ReadonlyMap<string, Meaning> = buildVocabulary();
 
 /** The longest phrase in the vocabulary, in words. */
-export const LONGEST_PHRASE = 3;
+export const longestPhrase = 3;
 
 function buildVocabulary(): Map<string, Meaning> {
   const words = new Map<string, Meaning>();
   const add = (list: string, grow: (known: Meaning) => Meaning): void => {
     for (const word of list.split(',')) words.set(word.trim(), grow(words.get(word.trim()) ?? {}));
   };
-  for (const [subject, rows] of Object.entries(SUBJECTS)) {
+  for (const [subject, rows] of Object.entries(subjects)) {
     for (const [weight, list] of Object.entries(rows)) {
       add(list, (known) => ({ ...known, votes: { ...known.votes, [subject]: Number(weight) } }));
     }
   }
-  for (const [modifier, list] of Object.entries(MODIFIERS)) {
+  for (const [modifier, list] of Object.entries(modifierWords)) {
     // Object.entries widens the keys; the table's own type names them.
     add(list, (known) => ({ ...known, modifiers: [...(known.modifiers ?? []), modifier as Modifier] }));
   }
-  for (const [time, list] of Object.entries(TIMES)) {
+  for (const [time, list] of Object.entries(times)) {
     add(list, (known) => ({ ...known, time: time as Exclude<TimeOfDay, 'unstated'> }));
   }
-  for (const colour of Object.keys(COLOURS)) add(colour, (known) => ({ ...known, colour }));
+  for (const colour of Object.keys(coloursByWord)) add(colour, (known) => ({ ...known, colour }));
   for (const [phrase, meaning] of words) words.set(phrase, { ...inherit(words, phrase), ...meaning });
   return words;
 }

@@ -3,9 +3,9 @@ import { inBands, inTurn } from './picture.ts';
 import type { Steps } from './picture.ts';
 import { clamp01, smoothstep } from './scalar.ts';
 import { bilinear } from './sky.ts';
-import type { Scene } from '../scenes/scene.ts';
+import type { Scene } from './scene.ts';
 
-const CURTAINS = 3;
+const curtainCount = 3;
 
 interface Curtains {
   readonly width: number;
@@ -26,7 +26,7 @@ export function paintAurora(scene: Scene, skyHeight: number): Steps {
     lifted: new Float32Array(width * height),
   };
   const random = scene.stream('aurora');
-  const shifts = Array.from({ length: CURTAINS }, () => random() * 0.12);
+  const shifts = Array.from({ length: curtainCount }, () => random() * 0.12);
   return inTurn(
     inBands(0, width, (from, to) => {
       for (const [index, shift] of shifts.entries()) hangCurtain(scene, curtains, { index, shift, from, to });

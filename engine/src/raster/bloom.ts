@@ -8,8 +8,8 @@ export interface Bloom {
   readonly samples: Float32Array;
 }
 
-const THRESHOLD = 0.78;
-const BRIGHTEST = 6;
+const threshold = 0.78;
+const brightest = 6;
 
 /** Gathers the bright parts and spreads them over a narrow and a wide circle. */
 export function gatherBloom(picture: Picture, strength: number): Bloom {
@@ -37,13 +37,13 @@ function brightParts(picture: Picture, width: number, height: number): Float32Ar
         for (let dx = 0; dx < 4; dx += 2) {
           const o =
             (Math.min(picture.height - 1, y * 4 + dy) * picture.width + Math.min(picture.width - 1, x * 4 + dx)) * 3;
-          r += Math.min(BRIGHTEST, pixels[o] ?? 0);
-          g += Math.min(BRIGHTEST, pixels[o + 1] ?? 0);
-          b += Math.min(BRIGHTEST, pixels[o + 2] ?? 0);
+          r += Math.min(brightest, pixels[o] ?? 0);
+          g += Math.min(brightest, pixels[o + 1] ?? 0);
+          b += Math.min(brightest, pixels[o + 2] ?? 0);
         }
       }
       const peak = Math.max(r, g, b) / 4;
-      const keep = peak > THRESHOLD ? (peak - THRESHOLD) / peak / 4 : 0;
+      const keep = peak > threshold ? (peak - threshold) / peak / 4 : 0;
       const o = (y * width + x) * 3;
       samples[o] = r * keep;
       samples[o + 1] = g * keep;

@@ -1,5 +1,5 @@
 import { clamp01, smoothstep } from './scalar.ts';
-import type { Scene } from '../scenes/scene.ts';
+import type { Scene } from './scene.ts';
 
 /** Clouds at half resolution: how much they cover (0..1) and how lit they are (0..1). */
 export interface CloudMap {

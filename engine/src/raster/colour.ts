@@ -3,8 +3,8 @@ import { clamp01, mix } from './scalar.ts';
 /** Linear light, red green blue; 1 is paper white, more is allowed (highlights bloom). */
 export type Rgb = readonly [number, number, number];
 
-export const WHITE: Rgb = [1, 1, 1];
-export const BLACK: Rgb = [0, 0, 0];
+export const white: Rgb = [1, 1, 1];
+export const black: Rgb = [0, 0, 0];
 
 /** sRGB 0..1 to linear 0..1. */
 export function toLinear(value: number): number {
@@ -17,7 +17,7 @@ export function toSrgb(value: number): number {
 }
 
 /** Linear value of every sRGB byte. */
-export const LINEAR_OF_BYTE: Float32Array = Float32Array.from({ length: 256 }, (_, i) => toLinear(i / 255));
+export const linearOfByte: Float32Array = Float32Array.from({ length: 256 }, (_, i) => toLinear(i / 255));
 
 /** Reads `#rrggbb` as linear light. */
 export function hex(code: string): Rgb {

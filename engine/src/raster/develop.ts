@@ -4,13 +4,24 @@ import { toSrgb } from './colour.ts';
 import { inBands } from './picture.ts';
 import type { Picture, Steps } from './picture.ts';
 import { clamp01, smoothstep } from './scalar.ts';
-import type { Development } from '../scenes/scene.ts';
+
+/** How the finished light is developed into a picture. */
+export interface Development {
+  readonly exposure: number;
+  readonly bloom: number;
+  readonly vignette: number;
+  readonly saturation: number;
+  /** Strength of warm highlights and cool shadows. */
+  readonly splitTone: number;
+  /** Half the width of the grain, in eight-bit steps. */
+  readonly grain: number;
+}
 
 /** sRGB bytes of a linear value's square root, so that shadows get as many entries as highlights. */
-const SRGB_STEPS = 4096;
-const SRGB_TABLE: Float32Array = Float32Array.from(
-  { length: SRGB_STEPS + 1 },
-  (_, i) => toSrgb((i / SRGB_STEPS) ** 2) * 255,
+const srgbSteps = 4096;
+const srgbTable: Float32Array = Float32Array.from(
+  { length: srgbSteps + 1 },
+  (_, i) => toSrgb((i / srgbSteps) ** 2) * 255,
 );
 
 /** Turns light into a picture: bloom, vignette, split tone and a film curve. RGBA bytes, opaque, without grain. */
@@ -113,15 +124,15 @@ function writeFilm(out: Uint8ClampedArray, i: number, r: number, g: number, b: n
 }
 
 /** The middle grey of the fit lies low; this gain puts it where the scenes were painted for. */
-const GAIN = 1.55;
+const fitGain = 1.55;
 
 function curve(value: number): number {
-  const v = value > 0 ? value * GAIN : 0;
+  const v = value > 0 ? value * fitGain : 0;
   return (v * (v + 0.0245786) - 0.000090537) / (v * (0.983729 * v + 0.432951) + 0.238081);
 }
 
 function encode(value: number): number {
-  return SRGB_TABLE[Math.floor(Math.sqrt(clamp01(value)) * SRGB_STEPS)] ?? 0;
+  return srgbTable[Math.floor(Math.sqrt(clamp01(value)) * srgbSteps)] ?? 0;
 }
 
 /** Adds film grain of half-width `strength` (eight-bit steps); it also breaks up banding. */

@@ -1,13 +1,13 @@
 import type { Random } from './random.ts';
 
-const LIFETIME_STEPS = 34;
-const INERTIA = 0.12;
-const CAPACITY = 5;
-const SMALLEST_CAPACITY = 0.0004;
-const ERODE = 0.34;
-const DEPOSIT = 0.28;
-const EVAPORATE = 0.02;
-const GRAVITY = 5;
+const lifetimeSteps = 34;
+const inertia = 0.12;
+const capacityFactor = 5;
+const smallestCapacity = 0.0004;
+const erodedShare = 0.34;
+const deposit = 0.28;
+const evaporate = 0.02;
+const gravity = 5;
 
 /**
  * Lets drops of rain run down a repeating square height map (heights 0..1), carving gullies and filling
@@ -26,7 +26,7 @@ function runDrop(heights: Float32Array, size: number, mask: number, startX: numb
   let speed = 1;
   let water = 1;
   let sediment = 0;
-  for (let step = 0; step < LIFETIME_STEPS; step++) {
+  for (let step = 0; step < lifetimeSteps; step++) {
     const xi = Math.floor(x);
     const yi = Math.floor(y);
     const fx = x - xi;
@@ -41,8 +41,8 @@ function runDrop(heights: Float32Array, size: number, mask: number, startX: numb
     const h11 = heights[below + right] ?? 0;
     const slopeX = (h10 - h00) * (1 - fy) + (h11 - h01) * fy;
     const slopeY = (h01 - h00) * (1 - fx) + (h11 - h10) * fx;
-    dirX = dirX * INERTIA - slopeX * (1 - INERTIA);
-    dirY = dirY * INERTIA - slopeY * (1 - INERTIA);
+    dirX = dirX * inertia - slopeX * (1 - inertia);
+    dirY = dirY * inertia - slopeY * (1 - inertia);
     const length = Math.hypot(dirX, dirY);
     if (length < 1e-7) return;
     dirX /= length;
@@ -51,21 +51,21 @@ function runDrop(heights: Float32Array, size: number, mask: number, startX: numb
     y += dirY;
     const here = h00 * (1 - fx) * (1 - fy) + h10 * fx * (1 - fy) + h01 * (1 - fx) * fy + h11 * fx * fy;
     const fall = heightAt(heights, size, mask, x, y) - here;
-    const capacity = Math.max(-fall, SMALLEST_CAPACITY) * speed * water * CAPACITY;
+    const capacity = Math.max(-fall, smallestCapacity) * speed * water * capacityFactor;
     let change: number;
     if (sediment > capacity || fall > 0) {
-      change = fall > 0 ? Math.min(fall, sediment) : (sediment - capacity) * DEPOSIT;
+      change = fall > 0 ? Math.min(fall, sediment) : (sediment - capacity) * deposit;
     } else {
-      change = -Math.min((capacity - sediment) * ERODE, -fall);
+      change = -Math.min((capacity - sediment) * erodedShare, -fall);
     }
     sediment -= change;
     heights[row + left] = h00 + change * (1 - fx) * (1 - fy);
     heights[row + right] = h10 + change * fx * (1 - fy);
     heights[below + left] = h01 + change * (1 - fx) * fy;
     heights[below + right] = h11 + change * fx * fy;
-    speed = Math.sqrt(Math.max(0.01, speed * speed - fall * GRAVITY * 40));
+    speed = Math.sqrt(Math.max(0.01, speed * speed - fall * gravity * 40));
     if (speed > 3) speed = 3;
-    water *= 1 - EVAPORATE;
+    water *= 1 - evaporate;
   }
 }
 

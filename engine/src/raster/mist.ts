@@ -1,5 +1,5 @@
 import { clamp01 } from './scalar.ts';
-import type { Scene } from '../scenes/scene.ts';
+import type { Scene } from './scene.ts';
 
 /** Lays drifting banks of mist around a row; rows `from..to`. `strength` 0..1. */
 export function paintMistRows(scene: Scene, row: number, strength: number, from: number, to: number): void {

@@ -13,15 +13,15 @@ export function createPicture(width: number, height: number): Picture {
 export type Steps = Generator<number, void, void>;
 
 /** Rows per piece of work, so that a piece stays well under 50 ms at the largest shading size. */
-const BAND_ROWS = 48;
+const bandRows = 48;
 
 /** Runs `paintRows` over `from..to` (rows, end excluded) in bands. */
 export function* inBands(from: number, to: number, paintRows: (from: number, to: number) => void): Steps {
   const first = Math.max(0, Math.floor(from));
   const last = Math.floor(to);
-  for (let row = first; row < last; row += BAND_ROWS) {
-    paintRows(row, Math.min(last, row + BAND_ROWS));
-    yield (Math.min(last, row + BAND_ROWS) - first) / (last - first);
+  for (let row = first; row < last; row += bandRows) {
+    paintRows(row, Math.min(last, row + bandRows));
+    yield (Math.min(last, row + bandRows) - first) / (last - first);
   }
 }
 

@@ -1,8 +1,8 @@
 import { createCanvas } from '@napi-rs/canvas';
 import type { Canvas, SKRSContext2D } from '@napi-rs/canvas';
-import { LINEAR_OF_BYTE } from './colour.ts';
+import { linearOfByte } from './colour.ts';
 import type { Picture } from './picture.ts';
-import type { Lens } from '../scenes/scene.ts';
+import type { Lens } from './scene.ts';
 
 /** A transparent sheet to draw paths on, laid over the picture when done. */
 export interface Sheet {
@@ -43,9 +43,9 @@ export function layOver(picture: Picture, { canvas, pen }: Sheet, rows: Rows = {
     const alpha = data[i + 3] ?? 0;
     if (alpha === 0) continue;
     const k = alpha / 255;
-    pixels[o] = (pixels[o] ?? 0) * (1 - k) + (LINEAR_OF_BYTE[data[i] ?? 0] ?? 0) * k;
-    pixels[o + 1] = (pixels[o + 1] ?? 0) * (1 - k) + (LINEAR_OF_BYTE[data[i + 1] ?? 0] ?? 0) * k;
-    pixels[o + 2] = (pixels[o + 2] ?? 0) * (1 - k) + (LINEAR_OF_BYTE[data[i + 2] ?? 0] ?? 0) * k;
+    pixels[o] = (pixels[o] ?? 0) * (1 - k) + (linearOfByte[data[i] ?? 0] ?? 0) * k;
+    pixels[o + 1] = (pixels[o + 1] ?? 0) * (1 - k) + (linearOfByte[data[i + 1] ?? 0] ?? 0) * k;
+    pixels[o + 2] = (pixels[o + 2] ?? 0) * (1 - k) + (linearOfByte[data[i + 2] ?? 0] ?? 0) * k;
   }
 }
 
@@ -62,8 +62,8 @@ export function addLight(
     const alpha = data[i + 3] ?? 0;
     if (alpha === 0) continue;
     const k = (alpha / 255) * gain;
-    pixels[o] = (pixels[o] ?? 0) + (LINEAR_OF_BYTE[data[i] ?? 0] ?? 0) * k;
-    pixels[o + 1] = (pixels[o + 1] ?? 0) + (LINEAR_OF_BYTE[data[i + 1] ?? 0] ?? 0) * k;
-    pixels[o + 2] = (pixels[o + 2] ?? 0) + (LINEAR_OF_BYTE[data[i + 2] ?? 0] ?? 0) * k;
+    pixels[o] = (pixels[o] ?? 0) + (linearOfByte[data[i] ?? 0] ?? 0) * k;
+    pixels[o + 1] = (pixels[o + 1] ?? 0) + (linearOfByte[data[i + 1] ?? 0] ?? 0) * k;
+    pixels[o + 2] = (pixels[o + 2] ?? 0) + (linearOfByte[data[i + 2] ?? 0] ?? 0) * k;
   }
 }

@@ -5,7 +5,7 @@ import type { CloudMap } from './clouds.ts';
 import { inBands, inTurn } from './picture.ts';
 import type { Steps } from './picture.ts';
 import { clamp01, mix, smoothstep } from './scalar.ts';
-import type { Scene } from '../scenes/scene.ts';
+import type { Scene } from './scene.ts';
 
 /** Paints sky, sun or moon and clouds from the top down to `skyHeight` (the horizon row). */
 export function paintSky(scene: Scene, skyHeight: number): Steps {

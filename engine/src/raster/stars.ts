@@ -3,7 +3,7 @@ import type { Rgb } from './colour.ts';
 import { atOnce, inBands, inTurn } from './picture.ts';
 import type { Picture, Steps } from './picture.ts';
 import { smoothstep } from './scalar.ts';
-import type { Scene } from '../scenes/scene.ts';
+import type { Scene } from './scene.ts';
 
 /** Adds a soft round light, fading with the square of the distance. */
 export function addGlow(picture: Picture, x: number, y: number, radius: number, colour: Rgb, strength: number): void {
@@ -21,8 +21,8 @@ export function addGlow(picture: Picture, x: number, y: number, radius: number, 
   }
 }
 
-const WARM: Rgb = [1, 0.82, 0.65];
-const COLD: Rgb = [0.7, 0.85, 1];
+const warm: Rgb = [1, 0.82, 0.65];
+const cold: Rgb = [0.7, 0.85, 1];
 
 /** Scatters stars over the sky, fewer toward the horizon; `count` is for a square picture. */
 export function paintStars(scene: Scene, skyHeight: number, count: number): void {
@@ -33,7 +33,7 @@ export function paintStars(scene: Scene, skyHeight: number, count: number): void
     const x = random() * scene.width;
     const y = random() ** 1.15 * skyHeight;
     const magnitude = random() ** 7;
-    const colour = mixRgb(WARM, COLD, random());
+    const colour = mixRgb(warm, cold, random());
     const strength = (0.1 + magnitude * 2.6) * smoothstep(0, 0.25, 1 - y / skyHeight) * twinkleAt(i, scene.time);
     addGlow(scene.picture, x, y, (0.55 + magnitude * 1) * unit, colour, strength);
   }
@@ -46,8 +46,8 @@ export function twinkleAt(star: number, time: number): number {
   return Math.max(0.25, 1 + 0.4 * (Math.sin(time * pace + phase) - Math.sin(phase)));
 }
 
-const DUST_WARM: Rgb = hex('#8a6a5a');
-const DUST_COLD: Rgb = hex('#5a6ea8');
+const dustWarm: Rgb = hex('#8a6a5a');
+const dustCold: Rgb = hex('#5a6ea8');
 
 /** Adds rows of the milky way: a slanting band of pale light, broken by dark lanes. */
 export function paintMilkyWayRows(scene: Scene, skyHeight: number, from: number, to: number): void {
@@ -70,7 +70,7 @@ export function paintMilkyWayRows(scene: Scene, skyHeight: number, from: number,
       const o = (y * width + x) * 3;
       for (let c = 0; c < 3; c++)
         pixels[o + c] =
-          (pixels[o + c] ?? 0) + ((DUST_COLD[c] ?? 0) * (1 - cloud) + (DUST_WARM[c] ?? 0) * cloud) * light * 2;
+          (pixels[o + c] ?? 0) + ((dustCold[c] ?? 0) * (1 - cloud) + (dustWarm[c] ?? 0) * cloud) * light * 2;
     }
   }
 }

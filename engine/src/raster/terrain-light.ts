@@ -2,17 +2,17 @@ import { clamp01 } from './scalar.ts';
 import type { Direction, LightMap, Terrain } from './terrain.ts';
 
 /** Floats a sample in a light map. */
-export const LIGHT_CHANNELS = 4;
+export const lightChannels = 4;
 
 /** Height (0..1) over which a shadow's edge fades; sharper, the samples show as steps. */
-const PENUMBRA = 0.028;
+const penumbra = 0.028;
 
 /** Lights the land once the sun is aimed: the heights are baked once, whatever the camera. */
 export function* bakeLight(terrain: Terrain, sun: Direction): Generator<number, LightMap, void> {
   const { size, heights, relief } = terrain;
   const mask = size - 1;
   const scale = relief * size;
-  const light = new Float32Array(size * size * LIGHT_CHANNELS);
+  const light = new Float32Array(size * size * lightChannels);
   const surrounding = blurWrapped(heights, size, Math.round(size / 64));
   yield 0.2;
   castShadows(terrain, sun, light);
@@ -23,7 +23,7 @@ export function* bakeLight(terrain: Terrain, sun: Direction): Generator<number, 
     const down = ((y + 1) & mask) * size;
     for (let x = 0; x < size; x++) {
       const i = y * size + x;
-      const o = i * LIGHT_CHANNELS;
+      const o = i * lightChannels;
       light[o] =
         ((heights[y * size + ((x + 1) & mask)] ?? 0) - (heights[y * size + ((x - 1) & mask)] ?? 0)) * scale * 0.5;
       light[o + 1] = ((heights[down + x] ?? 0) - (heights[up + x] ?? 0)) * scale * 0.5;
@@ -46,7 +46,7 @@ function castShadows({ size, heights, relief }: Terrain, [lx, ly, lz]: Direction
   const lineStride = alongX ? 1 : size;
   const stride = alongX ? size : 1;
   const mask = size - 1;
-  const softness = 1 / PENUMBRA;
+  const softness = 1 / penumbra;
   let previous = new Float32Array(size);
   let current = new Float32Array(size);
   const shift = Math.floor(drift);
@@ -61,7 +61,7 @@ function castShadows({ size, heights, relief }: Terrain, [lx, ly, lz]: Direction
       const at = line * lineStride + i * stride;
       const height = heights[at] ?? 0;
       current[i] = carried > height ? carried : height;
-      if (lap >= size) light[at * LIGHT_CHANNELS + 2] = clamp01(1 - (carried - height) * softness);
+      if (lap >= size) light[at * lightChannels + 2] = clamp01(1 - (carried - height) * softness);
     }
     const held = previous;
     previous = current;

@@ -1,12 +1,12 @@
 import { blurPlane } from './blur.ts';
 import { clamp01 } from './scalar.ts';
-import { LIGHT_CHANNELS } from './terrain-light.ts';
+import { lightChannels } from './terrain-light.ts';
 import type { Direction, LightMap } from './terrain.ts';
 import { liftAt, riseAt } from './terrain-view.ts';
 import type { SeenTerrain, TerrainView } from './terrain-view.ts';
 import { readTile } from './tile.ts';
 import type { Tile } from './tile.ts';
-import type { Scene } from '../scenes/scene.ts';
+import type { Scene } from './scene.ts';
 
 /** What is known of a spot of ground when its material is chosen. Reused from pixel to pixel. */
 export interface Spot {
@@ -155,23 +155,23 @@ function readFacts(view: TerrainView, light: LightMap, x: number, y: number, out
   const wb = fx * (1 - fy);
   const wc = (1 - fx) * fy;
   const wd = fx * fy;
-  for (let k = 0; k < LIGHT_CHANNELS; k++) {
+  for (let k = 0; k < lightChannels; k++) {
     out[k] =
-      (light[a * LIGHT_CHANNELS + k] ?? 0) * wa +
-      (light[b * LIGHT_CHANNELS + k] ?? 0) * wb +
-      (light[c * LIGHT_CHANNELS + k] ?? 0) * wc +
-      (light[d * LIGHT_CHANNELS + k] ?? 0) * wd;
+      (light[a * lightChannels + k] ?? 0) * wa +
+      (light[b * lightChannels + k] ?? 0) * wb +
+      (light[c * lightChannels + k] ?? 0) * wc +
+      (light[d * lightChannels + k] ?? 0) * wd;
   }
   out[4] = (heights[a] ?? 0) * wa + (heights[b] ?? 0) * wb + (heights[c] ?? 0) * wc + (heights[d] ?? 0) * wd;
 }
 
 /** Periods of the fine relief in one world unit, from the middle distance to close by. Each is turned, or they line up in plaid. */
-const DETAIL_SCALES = [7, 19, 53] as const;
+const detailScales = [7, 19, 53] as const;
 
 /** Adds fine relief as far as it is wider than a pixel; finer would only flicker. */
 function addDetail({ tile, roughness }: GroundPaint, focus: number, spot: Spot, detail: Float32Array): void {
   spot.mottle = 0;
-  for (const scale of DETAIL_SCALES) {
+  for (const scale of detailScales) {
     const strength = clamp01(1.4 - (spot.distance * scale * 42) / focus);
     if (strength <= 0) continue;
     readTile(tile, spot.x * scale + spot.y * 2.3, spot.y * scale - spot.x * 3.1, detail);

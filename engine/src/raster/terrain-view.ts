@@ -1,6 +1,6 @@
 import { smoothstep } from './scalar.ts';
 import type { Terrain } from './terrain.ts';
-import type { Scene } from '../scenes/scene.ts';
+import type { Scene } from './scene.ts';
 
 /** Where the land is seen from, in world units; the land repeats every unit. */
 export interface Camera {
@@ -82,7 +82,7 @@ export function seeColumns(scene: Scene, view: TerrainView, seen: SeenTerrain, f
 }
 
 /** By how much the steps along a ray grow: small enough for a still, and smaller for a film, whose ridges would else tremble. */
-const STILL_GROWTH = 1.0062;
+const stillGrowth = 1.0062;
 
 /** Where every ray looks at the land: distances, and how much of its height it keeps there. */
 interface Stations {
@@ -93,7 +93,7 @@ interface Stations {
 }
 
 function layStations(view: TerrainView): Stations {
-  const growth = view.growth ?? STILL_GROWTH;
+  const growth = view.growth ?? stillGrowth;
   const distances: number[] = [];
   let distance = 0.012;
   let step = 0.0011;
@@ -201,9 +201,9 @@ function fillSpan(seen: SeenTerrain, span: Span): void {
 
 /** A slope that goes on rising within the pixel on its edge covers more of it; land far behind does not. */
 function coverMore(seen: SeenTerrain, at: number, { distance, sign }: Span, coverage: number): void {
-  if ((seen.distance[at] ?? 0) * sign < distance * SAME_SLOPE) return;
+  if ((seen.distance[at] ?? 0) * sign < distance * sameSlope) return;
   seen.coverage[at] = Math.max(seen.coverage[at] ?? 1, coverage);
 }
 
 /** Share of the distance within which two looks at the land meet the same slope. */
-const SAME_SLOPE = 0.96;
+const sameSlope = 0.96;

@@ -22,29 +22,29 @@ export type LightMap = Float32Array;
 /** A land being baked: gives the fraction done (0..1) between pieces of work, and the land at the end. */
 export type Baking = Generator<number, Terrain, void>;
 
-const DROPS = 60_000;
-const BATCHES = 8;
-const COARSE = 512;
-const BAKED_ROWS = 64;
+const drops = 60_000;
+const batches = 8;
+const coarseSide = 512;
+const bakedRows = 64;
 
 /** Mountains: a ridged relief, carved by rain at half size and given finer ridges after. */
 export function* bakeMountains(noise: Noise, random: Random, relief: number): Baking {
-  const coarse = new Float32Array(COARSE * COARSE);
-  for (let y = 0; y < COARSE; y++) {
-    for (let x = 0; x < COARSE; x++) coarse[y * COARSE + x] = ridges(noise, x / COARSE, y / COARSE);
-    if (y % BAKED_ROWS === 0) yield (y / COARSE) * 0.35;
+  const coarse = new Float32Array(coarseSide * coarseSide);
+  for (let y = 0; y < coarseSide; y++) {
+    for (let x = 0; x < coarseSide; x++) coarse[y * coarseSide + x] = ridges(noise, x / coarseSide, y / coarseSide);
+    if (y % bakedRows === 0) yield (y / coarseSide) * 0.35;
   }
   spread(coarse);
-  for (let batch = 0; batch < BATCHES; batch++) {
-    erode(coarse, COARSE, DROPS / BATCHES, random);
-    yield 0.35 + ((batch + 1) / BATCHES) * 0.35;
+  for (let batch = 0; batch < batches; batch++) {
+    erode(coarse, coarseSide, drops / batches, random);
+    yield 0.35 + ((batch + 1) / batches) * 0.35;
   }
-  const heights = enlarge(coarse, COARSE);
+  const heights = enlarge(coarse, coarseSide);
   yield 0.8;
-  const size = COARSE * 2;
+  const size = coarseSide * 2;
   for (let y = 0; y < size; y++) {
     roughenRow(noise, heights, size, y);
-    if (y % (BAKED_ROWS * 2) === 0) yield 0.8 + (y / size) * 0.2;
+    if (y % (bakedRows * 2) === 0) yield 0.8 + (y / size) * 0.2;
   }
   return { size, heights, relief };
 }
@@ -67,11 +67,11 @@ function ridges(noise: Noise, u: number, v: number): number {
 
 /** Dunes: a few long sharp crests, windward slopes gentle, and ripples drawn later by the painter. */
 export function* bakeDunes(noise: Noise, relief: number): Baking {
-  const size = COARSE * 2;
+  const size = coarseSide * 2;
   const heights = new Float32Array(size * size);
   for (let y = 0; y < size; y++) {
     for (let x = 0; x < size; x++) heights[y * size + x] = dunes(noise, x / size, y / size);
-    if (y % BAKED_ROWS === 0) yield y / size;
+    if (y % bakedRows === 0) yield y / size;
   }
   spread(heights);
   return { size, heights, relief };

@@ -4,7 +4,7 @@ import { clamp, clamp01, mix } from './scalar.ts';
 import { readTile } from './tile.ts';
 import type { Tile } from './tile.ts';
 import { bakeWaves } from './waves.ts';
-import type { Scene } from '../scenes/scene.ts';
+import type { Scene } from './scene.ts';
 
 export interface WaterSurface {
   /** Row of the horizon, about which the picture above is mirrored. */
@@ -85,13 +85,13 @@ function smearUpright(source: Float32Array, width: number, height: number, radiu
 }
 
 /** Lengths of the three systems of waves (in spans) and what share of the slopes each carries. */
-const SYSTEMS = [
+const waveSystems = [
   { length: 1.9, share: 0.5, turn: 0.1 },
   { length: 0.47, share: 0.62, turn: 0.7 },
   { length: 0.13, share: 0.6, turn: -0.5 },
 ] as const;
 
-const STANDING = { across: 0, along: 0 } as const;
+const standing = { across: 0, along: 0 } as const;
 
 interface WaterRows {
   readonly waves: Tile;
@@ -103,7 +103,7 @@ interface WaterRows {
 function paintWaterRows(scene: Scene, surface: WaterSurface, { waves, mirror, from, to }: WaterRows): void {
   const { width, span, mood, picture, offset } = scene;
   const { pixels } = picture;
-  const { horizon, roughness, isWater, moved = STANDING } = surface;
+  const { horizon, roughness, isWater, moved = standing } = surface;
   const [deepR, deepG, deepB] = mood.water.deep;
   const [sunR, sunG, sunB] = mood.palette.sun;
   const sunX = mood.sun.x * width;
@@ -118,7 +118,10 @@ function paintWaterRows(scene: Scene, surface: WaterSurface, { waves, mirror, fr
     const distance = surface.eye / tilt;
     // A pixel is much longer along the view than across it.
     const footprint = (distance * distance) / (surface.eye * span);
-    const systems = SYSTEMS.map((system) => ({ ...system, clear: clamp01(1.25 - (footprint * 16) / system.length) }));
+    const systems = waveSystems.map((system) => ({
+      ...system,
+      clear: clamp01(1.25 - (footprint * 16) / system.length),
+    }));
     for (let x = 0; x < width; x++) {
       if (isWater && !isWater(y * width + x)) continue;
       const across = ((x - width / 2) / span) * distance + moved.across;

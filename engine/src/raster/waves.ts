@@ -2,18 +2,18 @@ import type { Random } from './random.ts';
 import type { Tile } from './tile.ts';
 
 /** Samples along a side, enough for a still. */
-const FINE = 256;
-const TRAINS = 56;
+const fine = 256;
+const trains = 56;
 
 /**
  * A repeating patch of sea: slopes across (channel 0) and along the view (channel 1) and the height
  * (channel 2) of many wave trains running roughly one way. `time` moves them on; `size` (a power of two) is the number
  * of samples along a side.
  */
-export function bakeWaves(random: Random, time: number, size: number = FINE): Tile {
+export function bakeWaves(random: Random, time: number, size: number = fine): Tile {
   const samples = new Float32Array(size * size * 3);
   const wind = (random() - 0.5) * 0.9 + Math.PI / 2;
-  for (let train = 0; train < TRAINS; train++) {
+  for (let train = 0; train < trains; train++) {
     const length = 2 + Math.floor(random() ** 1.6 * 34);
     const angle = wind + (random() + random() - 1) * 1.25;
     const kx = Math.round(Math.cos(angle) * length);

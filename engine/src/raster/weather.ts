@@ -1,5 +1,5 @@
 import { addGlow } from './stars.ts';
-import type { Scene } from '../scenes/scene.ts';
+import type { Scene } from './scene.ts';
 
 /** Slanting streaks of rain, faint, near ones longer. */
 export function paintRain(scene: Scene): void {

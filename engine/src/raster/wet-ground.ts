@@ -1,7 +1,7 @@
-import type { Scene } from '../scenes/scene.ts';
+import type { Scene } from './scene.ts';
 import { clamp, smoothstep } from './scalar.ts';
 
-const TAPS = 6;
+const taps = 6;
 
 /**
  * Paints rows below `horizon` as wet asphalt or still dark water: the picture above drawn out into upright
@@ -24,7 +24,7 @@ export function paintWetRows(
       let r = 0;
       let g = 0;
       let b = 0;
-      for (let tap = 0; tap < TAPS; tap++) {
+      for (let tap = 0; tap < taps; tap++) {
         const row = clamp(horizon - below * 0.95 - (tap - 1.5) * reach - ripple * 30 * unit, 0, horizon - 1);
         const column = clamp(x + (ripple * 18 * depth + shiver * 5 + (tap - 2.5) * 0.8) * unit, 0, width - 1);
         const p = (Math.floor(row) * width + Math.floor(column)) * 3;
@@ -34,7 +34,7 @@ export function paintWetRows(
       }
       const puddle =
         1 - 0.66 * dryness * (1 - smoothstep(0.4, 0.57, noise.fbm((x / span) * 4.5 + offset.x, (y / span) * 15, 3)));
-      const keep = (puddle * (0.84 - 0.36 * depth)) / TAPS;
+      const keep = (puddle * (0.84 - 0.36 * depth)) / taps;
       const o = (y * width + x) * 3;
       pixels[o] = r * keep + 0.004;
       pixels[o + 1] = g * keep + 0.005;

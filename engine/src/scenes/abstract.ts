@@ -1,12 +1,13 @@
-import { BLACK, WHITE, hex, mixRgb, scaleRgb } from '../raster/colour.ts';
+import { black, white, hex, mixRgb, scaleRgb } from '../raster/colour.ts';
 import { inBands, inTurn } from '../raster/picture.ts';
 import { pick } from '../raster/random.ts';
 import { clamp, clamp01 } from '../raster/scalar.ts';
 import { bilinear } from '../raster/sky.ts';
-import { USUAL_DEVELOPMENT } from './scene.ts';
-import type { Scene, ScenePlan } from './scene.ts';
+import { usualDevelopment } from './scene.ts';
+import type { Scene } from '../raster/scene.ts';
+import type { ScenePlan } from './scene.ts';
 
-const RAMPS: readonly [readonly string[], ...(readonly string[])[]] = [
+const ramps: readonly [readonly string[], ...(readonly string[])[]] = [
   ['#0b1f4a', '#1f6fd0', '#7fd8e8', '#ffd9a8', '#ff6a5a'],
   ['#1a0633', '#7a1fa0', '#ff4a8a', '#ffb36a', '#fff0c8'],
   ['#04262a', '#0f7a72', '#67d0a8', '#f4e3b0', '#e0743a'],
@@ -34,7 +35,7 @@ export function planAbstract(scene: Scene): ScenePlan {
   };
   const ramp = buildRamp(scene);
   return {
-    development: { ...USUAL_DEVELOPMENT, vignette: 0.22 },
+    development: { ...usualDevelopment, vignette: 0.22 },
     stages: [
       { layer: 'terrain', weight: 6, steps: () => inBands(0, height, (from, to) => pourRows(scene, field, from, to)) },
       {
@@ -49,12 +50,12 @@ export function planAbstract(scene: Scene): ScenePlan {
 /** 1024 colours from dark to light, in the prompt's own colours when it names any. */
 function buildRamp(scene: Scene): Float32Array {
   const [first, second, third] = scene.mood.colours;
-  const chosen = pick(RAMPS, scene.stream('ramp')).map(hex);
+  const chosen = pick(ramps, scene.stream('ramp')).map(hex);
   const stops = first
     ? [
-        mixRgb(scaleRgb(first, 0.1), BLACK, 0.2),
+        mixRgb(scaleRgb(first, 0.1), black, 0.2),
         first,
-        second ?? mixRgb(first, WHITE, 0.45),
+        second ?? mixRgb(first, white, 0.45),
         third ?? hex('#f7e9cf'),
         second ?? hex('#fffaf0'),
       ]
@@ -62,7 +63,7 @@ function buildRamp(scene: Scene): Float32Array {
   const ramp = new Float32Array(1024 * 3);
   for (let i = 0; i < 1024; i++) {
     const at = (i / 1023) * (stops.length - 1.001);
-    const from = stops[Math.floor(at)] ?? BLACK;
+    const from = stops[Math.floor(at)] ?? black;
     const to = stops[Math.floor(at) + 1] ?? from;
     const f = at % 1;
     ramp.set(mixRgb(from, to, f * f * (3 - 2 * f)), i * 3);

@@ -1,5 +1,5 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
-import { WHITE, css, hex, mixRgb, scaleRgb } from '../raster/colour.ts';
+import { white, css, hex, mixRgb, scaleRgb } from '../raster/colour.ts';
 import type { Rgb } from '../raster/colour.ts';
 import { createRandom } from '../raster/random.ts';
 import type { Random } from '../raster/random.ts';
@@ -20,7 +20,7 @@ export interface Blossom {
   readonly foot: number;
 }
 
-const RINGS = 5;
+const rings = 5;
 
 /** Draws a dahlia: stem, leaves, rings of petals darker toward the heart, and a disc of seeds. */
 export function drawBlossom(pen: SKRSContext2D, blossom: Blossom): void {
@@ -31,7 +31,7 @@ export function drawBlossom(pen: SKRSContext2D, blossom: Blossom): void {
   pen.scale(1, 0.8 + random() * 0.18);
   pen.rotate((random() - 0.5) * 0.5);
   const petals = 10 + Math.floor(random() * 6);
-  for (let ring = 0; ring < RINGS; ring++) {
+  for (let ring = 0; ring < rings; ring++) {
     const reach = blossom.radius * (1 - 0.165 * ring);
     for (let i = 0; i < petals; i++) {
       const angle = ((i + ring * 0.5 + (random() - 0.5) * 0.16) / petals) * Math.PI * 2;
@@ -104,12 +104,12 @@ function drawPetal(
 ): void {
   const { ring, length, random } = petal;
   const width = length * 0.32;
-  const colour = mixRgb(main, other, (ring / RINGS) * 0.65 + random() * 0.12);
+  const colour = mixRgb(main, other, (ring / rings) * 0.65 + random() * 0.12);
   const fill = pen.createLinearGradient(0, 0, length, 0);
   fill.addColorStop(0, css(scaleRgb(colour, 0.2)));
   fill.addColorStop(0.42, css(scaleRgb(colour, 0.66 + 0.08 * ring)));
   fill.addColorStop(0.85, css(colour));
-  fill.addColorStop(1, css(mixRgb(colour, WHITE, 0.3 + 0.12 * random())));
+  fill.addColorStop(1, css(mixRgb(colour, white, 0.3 + 0.12 * random())));
   pen.fillStyle = fill;
   pen.shadowColor = 'rgba(0,0,0,.34)';
   pen.shadowBlur = radius * 0.07;

@@ -1,8 +1,8 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
-import { WHITE, css, hex, mixRgb, scaleRgb } from '../raster/colour.ts';
+import { white, css, hex, mixRgb, scaleRgb } from '../raster/colour.ts';
 import type { Rgb } from '../raster/colour.ts';
 import type { Random } from '../raster/random.ts';
-import type { Scene } from './scene.ts';
+import type { Scene } from '../raster/scene.ts';
 
 export interface CityLook {
   readonly neon: boolean;
@@ -94,7 +94,7 @@ function drawCrown({ walls, block }: Drawing, kind: number): void {
   }
 }
 
-const WINDOW_COLOURS: readonly Rgb[] = ['#ffc27a', '#ffd49a', '#ffb060', '#ffe2b8', '#cfe6ff', '#a8d4ff'].map(hex);
+const windowColours: readonly Rgb[] = ['#ffc27a', '#ffd49a', '#ffb060', '#ffe2b8', '#cfe6ff', '#a8d4ff'].map(hex);
 
 /** Windows by floors: some floors dark, some all lit, some only a band. Even grids looked cheap. */
 function drawWindows({ lights, look, block, horizon, scene }: Drawing): void {
@@ -107,7 +107,7 @@ function drawWindows({ lights, look, block, horizon, scene }: Drawing): void {
   const share = look.lit * (0.2 + 1.3 * random() ** 2 + 0.3 * random());
   const bands = random() < 0.25;
   const strength = 0.35 + near * 0.65;
-  const main = WINDOW_COLOURS[Math.floor(random() ** 1.3 * WINDOW_COLOURS.length)] ?? WHITE;
+  const main = windowColours[Math.floor(random() ** 1.3 * windowColours.length)] ?? white;
   for (let row = y + gapY * 0.8; row < horizon - h; row += gapY) {
     const floor = random();
     const mood = floor < 0.1 ? 2.6 : floor < 0.4 ? 0.12 : 1;
@@ -116,8 +116,8 @@ function drawWindows({ lights, look, block, horizon, scene }: Drawing): void {
       // Neighbouring rooms tend to share their light.
       run = random() < 0.35 ? random() : run * 0.6 + random() * 0.4;
       if (run > share * mood + 0.04) continue;
-      const colour = random() < 0.8 ? main : (WINDOW_COLOURS[Math.floor(random() * WINDOW_COLOURS.length)] ?? main);
-      lights.fillStyle = css(mixRgb(colour, WHITE, random() * 0.15), (0.16 + random() * random() * 0.75) * strength);
+      const colour = random() < 0.8 ? main : (windowColours[Math.floor(random() * windowColours.length)] ?? main);
+      lights.fillStyle = css(mixRgb(colour, white, random() * 0.15), (0.16 + random() * random() * 0.75) * strength);
       lights.fillRect(column, row, bands ? gapX : w, bands ? h * 0.5 : h * (0.75 + random() * 0.25));
     }
   }
@@ -127,7 +127,7 @@ function drawWindows({ lights, look, block, horizon, scene }: Drawing): void {
 function drawNeon({ lights, look, block, scene }: Drawing): void {
   const { x, y, width, height, random } = block;
   const { unit } = scene;
-  const colour = look.neonColours[Math.floor(random() * look.neonColours.length)] ?? WHITE;
+  const colour = look.neonColours[Math.floor(random() * look.neonColours.length)] ?? white;
   lights.fillStyle = css(colour, 0.95);
   lights.strokeStyle = css(colour, 0.95);
   lights.lineWidth = 2 * unit;

@@ -11,13 +11,15 @@ import { paintRain, paintSnowfall } from '../raster/weather.ts';
 import { paintWetRows } from '../raster/wet-ground.ts';
 import { drawBlock } from './city-block.ts';
 import type { Block, CityLook } from './city-block.ts';
-import type { Mood } from './mood.ts';
-import { USUAL_DEVELOPMENT } from './scene.ts';
-import type { Development, Scene, ScenePlan } from './scene.ts';
+import type { Mood } from '../raster/mood.ts';
+import { usualDevelopment } from './scene.ts';
+import type { Development } from '../raster/develop.ts';
+import type { Scene } from '../raster/scene.ts';
+import type { ScenePlan } from './scene.ts';
 import { drawBirds, drawTraveller } from './silhouettes.ts';
 
-export const CITY_LAYERS = 5;
-const NEON_COLOURS: readonly Rgb[] = ['#ff2a8a', '#22d8ff', '#9a4bff', '#ffb02e', '#2affc0'].map(hex);
+export const cityLayers = 5;
+const usualNeonColours: readonly Rgb[] = ['#ff2a8a', '#22d8ff', '#9a4bff', '#ffb02e', '#2affc0'].map(hex);
 
 /** A skyline in layers of haze over a wet street or river. */
 export function planCity(scene: Scene): ScenePlan {
@@ -40,7 +42,7 @@ export function cityHorizon({ height }: Scene): number {
 }
 
 export function cityDevelopment({ neon }: CityLook): Development {
-  return { ...USUAL_DEVELOPMENT, bloom: neon ? 0.62 : 0.5 };
+  return { ...usualDevelopment, bloom: neon ? 0.62 : 0.5 };
 }
 
 /** What the city looks like, and the scene in its light. */
@@ -56,7 +58,7 @@ function decideLook(scene: Scene): CityLook {
   return {
     neon,
     lit,
-    neonColours: [...mood.colours, ...NEON_COLOURS].slice(0, 4 + mood.colours.length),
+    neonColours: [...mood.colours, ...usualNeonColours].slice(0, 4 + mood.colours.length),
     signs: scene.has('neon') ? 0.6 : neon ? 0.22 : 0,
   };
 }
@@ -96,17 +98,17 @@ function paintHeaven(scene: Scene, horizon: number): Steps {
 function* paintSkyline(scene: Scene, look: CityLook, horizon: number): Steps {
   const walls = createSheet(scene);
   const lights = createSheet(scene);
-  for (let layer = 0; layer < CITY_LAYERS; layer++) {
-    const near = layer / (CITY_LAYERS - 1);
+  for (let layer = 0; layer < cityLayers; layer++) {
+    const near = layer / (cityLayers - 1);
     layHaze(scene, look, horizon, near);
     clearSheet(walls);
     clearSheet(lights);
     for (const block of layOutBlocks(scene, look, { layer, near, horizon }))
       drawBlock({ walls: walls.pen, lights: lights.pen, look, block, horizon, scene });
-    yield (layer + 0.5) / CITY_LAYERS;
+    yield (layer + 0.5) / cityLayers;
     layOver(scene.picture, walls);
     addLight(scene.picture, lights, look.neon ? 2.3 : 2.2);
-    yield (layer + 1) / CITY_LAYERS;
+    yield (layer + 1) / cityLayers;
   }
 }
 
@@ -134,7 +136,7 @@ export function layOutBlocks(
     const wide = pitch * (0.55 + random() * 1.2);
     const crowd = crowding((x + wide / 2) / width);
     const rise = 0.1 + 0.45 * random() ** 1.6 * crowd * (1.15 - near * 0.42) + 0.1 * crowd * (1 - near);
-    const tall = size * rise * (layer === CITY_LAYERS - 1 ? 0.62 : 1);
+    const tall = size * rise * (layer === cityLayers - 1 ? 0.62 : 1);
     blocks.push({
       x,
       y: horizon - tall + size * 0.01 * layer,

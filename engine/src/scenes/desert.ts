@@ -16,8 +16,9 @@ import { groundAt, seeColumns } from '../raster/terrain-view.ts';
 import type { TerrainView } from '../raster/terrain-view.ts';
 import { bakeGroundTile } from '../raster/tile.ts';
 import { aimSun } from './mountain-camera.ts';
-import { USUAL_DEVELOPMENT } from './scene.ts';
-import type { Scene, ScenePlan } from './scene.ts';
+import { usualDevelopment } from './scene.ts';
+import type { Scene } from '../raster/scene.ts';
+import type { ScenePlan } from './scene.ts';
 import { drawBirds, drawTraveller } from './silhouettes.ts';
 
 /** Dunes to the horizon under a low sun; red ones on Mars. */
@@ -29,7 +30,7 @@ export function planDesert(painted: Scene): ScenePlan {
     coverage: new Float32Array(scene.width * scene.height),
   };
   return {
-    development: USUAL_DEVELOPMENT,
+    development: usualDevelopment,
     stages: [
       { layer: 'sky', weight: 4, steps: () => paintHeaven(scene, horizon) },
       { layer: 'terrain', weight: 6, steps: () => paintDunes(scene, horizon, seen) },
@@ -56,7 +57,7 @@ export function desertSkyHeight(scene: Scene, horizon: number): number {
 }
 
 /** How high a height of 1 is, in world units. */
-export const DESERT_RELIEF = 0.1;
+export const desertRelief = 0.1;
 
 function paintHeaven(scene: Scene, horizon: number): Steps {
   const parts = [paintSky(scene, desertSkyHeight(scene, horizon))];
@@ -67,7 +68,7 @@ function paintHeaven(scene: Scene, horizon: number): Steps {
 
 function* paintDunes(scene: Scene, horizon: number, seen: { distance: Float32Array; coverage: Float32Array }): Steps {
   const { noise, width, height } = scene;
-  const terrain = yield* shareOf(0.3, bakeDunes(noise, DESERT_RELIEF));
+  const terrain = yield* shareOf(0.3, bakeDunes(noise, desertRelief));
   const view = chooseDune(scene, terrain, horizon);
   const sun = aimSun(scene, view);
   const paint = {
@@ -134,7 +135,7 @@ export function sandMaterial(scene: Scene, view: TerrainView): Material {
   const { focus } = view.camera;
   return (spot, out) => {
     const bend = noise.at(spot.x * 9, spot.y * 9) * 3 + noise.at(spot.x * 31, spot.y * 31) * 0.7;
-    for (const [frequency, strength] of RIPPLES) {
+    for (const [frequency, strength] of ripples) {
       const visible = clamp01(1.5 - (spot.distance * frequency) / (focus * 0.9));
       if (visible <= 0) continue;
       const phase = (spot.y * 0.8 + spot.x * 0.35) * frequency + bend * (2.4 + frequency * 0.006);
@@ -148,7 +149,7 @@ export function sandMaterial(scene: Scene, view: TerrainView): Material {
 }
 
 /** Radians in one world unit, and slope: long sand waves and fine ripples. */
-const RIPPLES = [
+const ripples = [
   [240, 0.07],
   [760, 0.12],
 ] as const;

@@ -1,4 +1,4 @@
-import { WHITE, css, hex, mixRgb, saturate } from '../raster/colour.ts';
+import { white, css, hex, mixRgb, saturate } from '../raster/colour.ts';
 import type { Rgb } from '../raster/colour.ts';
 import { atOnce, inBands, inTurn } from '../raster/picture.ts';
 import type { Steps } from '../raster/picture.ts';
@@ -8,14 +8,16 @@ import { addLight, clearSheet, createSheet, layOver } from '../raster/sheet.ts';
 import { paintRain } from '../raster/weather.ts';
 import { drawBlossom } from './blossom.ts';
 import type { Blossom } from './blossom.ts';
-import { USUAL_DEVELOPMENT } from './scene.ts';
-import type { Development, Scene, ScenePlan } from './scene.ts';
+import { usualDevelopment } from './scene.ts';
+import type { Development } from '../raster/develop.ts';
+import type { Scene } from '../raster/scene.ts';
+import type { ScenePlan } from './scene.ts';
 
 /** Flowers before a soft background, in three depths of focus. */
 export function planFlowers(scene: Scene): ScenePlan {
   const { colours, ground, blossoms } = layOutGarden(scene);
   return {
-    development: FLOWERS_DEVELOPMENT,
+    development: flowersDevelopment,
     stages: [
       {
         layer: 'sky',
@@ -28,7 +30,7 @@ export function planFlowers(scene: Scene): ScenePlan {
   };
 }
 
-export const FLOWERS_DEVELOPMENT: Development = { ...USUAL_DEVELOPMENT, bloom: 0.4, vignette: 0.26 };
+export const flowersDevelopment: Development = { ...usualDevelopment, bloom: 0.4, vignette: 0.26 };
 
 /** Which flowers grow where, and their colours and the ground's. */
 export function layOutGarden(scene: Scene): Garden {
@@ -58,7 +60,7 @@ function petalColours(scene: Scene): readonly [Rgb, Rgb] {
     random,
   );
   if (!first) return [hex(chosen[0]), hex(chosen[1])];
-  return [first, second ?? mixRgb(first, WHITE, 0.55)];
+  return [first, second ?? mixRgb(first, white, 0.55)];
 }
 
 interface GroundColours {
@@ -136,7 +138,7 @@ export function paintBokeh(scene: Scene, colours: readonly [Rgb, Rgb]): void {
   const { pen } = sheet;
   for (let i = 0; i < 60; i++) {
     const kind = random();
-    const colour = kind < 0.25 ? colours[0] : kind < 0.45 ? colours[1] : mixRgb(mood.palette.sun, WHITE, 0.3);
+    const colour = kind < 0.25 ? colours[0] : kind < 0.45 ? colours[1] : mixRgb(mood.palette.sun, white, 0.3);
     const since = (pace: number): number => Math.sin(scene.time * pace + i * 2.399) - Math.sin(i * 2.399);
     const strength = random() ** 1.5 * Math.max(0.3, 1 + since(0.9) * 0.25);
     pen.fillStyle = css(colour, 0.04 + strength * 0.14);
@@ -153,7 +155,7 @@ export function paintBokeh(scene: Scene, colours: readonly [Rgb, Rgb]): void {
 }
 
 /** Blur of each depth, in pixels of a picture of 1024, and which blossoms (by nearness) it holds. */
-export const DEPTHS = [
+export const depths = [
   { blur: 9, from: 0, to: 0.35 },
   { blur: 2.6, from: 0.35, to: 0.6 },
   { blur: 0, from: 0.6, to: 1.01 },
@@ -162,12 +164,12 @@ export const DEPTHS = [
 function* paintBlossoms(scene: Scene, blossoms: readonly Blossom[]): Steps {
   const sheet = createSheet(scene);
   const blurred = createSheet(scene);
-  for (const [index, depth] of DEPTHS.entries()) {
+  for (const [index, depth] of depths.entries()) {
     clearSheet(sheet);
     for (const blossom of blossoms) {
       if (blossom.near < depth.from || blossom.near >= depth.to) continue;
       drawBlossom(sheet.pen, blossom);
-      yield (index + 0.5 * blossom.near) / DEPTHS.length;
+      yield (index + 0.5 * blossom.near) / depths.length;
     }
     if (depth.blur > 0) {
       clearSheet(blurred);
@@ -177,7 +179,7 @@ function* paintBlossoms(scene: Scene, blossoms: readonly Blossom[]): Steps {
     } else {
       layOver(scene.picture, sheet);
     }
-    yield (index + 1) / DEPTHS.length;
+    yield (index + 1) / depths.length;
   }
   if (scene.has('rain')) yield* inTurn(atOnce(() => paintRain(scene)));
 }

@@ -8,13 +8,15 @@ import { smoothstep } from '../raster/scalar.ts';
 import { clearSheet, createSheet, layOver } from '../raster/sheet.ts';
 import { addGlow } from '../raster/stars.ts';
 import { paintRain, paintSnowfall } from '../raster/weather.ts';
-import { USUAL_DEVELOPMENT } from './scene.ts';
-import type { Development, Scene, ScenePlan } from './scene.ts';
+import { usualDevelopment } from './scene.ts';
+import type { Development } from '../raster/develop.ts';
+import type { Scene } from '../raster/scene.ts';
+import type { ScenePlan } from './scene.ts';
 import { drawDeer, drawTraveller, drawWolf } from './silhouettes.ts';
 import { drawFern, drawTrunk } from './trees.ts';
 
 /** Trunks in each layer of a square picture, from the farthest to the nearest. */
-export const TRUNKS = [36, 27, 19, 12, 7, 3] as const;
+export const trunksByLayer = [36, 27, 19, 12, 7, 3] as const;
 
 /** The light of a forest: where it comes from, and its colours from glow to shade. */
 export interface ForestLight {
@@ -45,7 +47,7 @@ export function planForest(scene: Scene): ScenePlan {
 }
 
 export function forestDevelopment({ night }: ForestLight): Development {
-  return { ...USUAL_DEVELOPMENT, exposure: night ? 1.25 : 1.16 };
+  return { ...usualDevelopment, exposure: night ? 1.25 : 1.16 };
 }
 
 export function decideLight(scene: Scene): ForestLight {
@@ -98,15 +100,15 @@ export function paintGlow(
 
 function* paintTrees(scene: Scene, light: ForestLight): Steps {
   const sheet = createSheet(scene);
-  for (const [layer, trunks] of TRUNKS.entries()) {
+  for (const [layer, trunks] of trunksByLayer.entries()) {
     clearSheet(sheet);
     drawTreeLayer(scene, sheet.pen, { light, layer, trunks });
     layOver(scene.picture, sheet);
-    yield (layer + 0.6) / TRUNKS.length;
-    const near = layer / (TRUNKS.length - 1);
+    yield (layer + 0.6) / trunksByLayer.length;
+    const near = layer / (trunksByLayer.length - 1);
     if (near < 0.95)
       for (const fraction of inBands(0, scene.height, (from, to) => paintFogRows(scene, light, near, from, to)))
-        yield (layer + 0.6 + fraction * 0.4) / TRUNKS.length;
+        yield (layer + 0.6 + fraction * 0.4) / trunksByLayer.length;
   }
 }
 
@@ -118,7 +120,7 @@ export function drawTreeLayer(
 ): void {
   const { width, height, span, noise, offset, unit } = scene;
   const random = scene.stream(`trees ${layer}`);
-  const near = layer / (TRUNKS.length - 1);
+  const near = layer / (trunksByLayer.length - 1);
   const size = Math.min(height, span);
   const far = mixRgb(scaleRgb(light.glow, 0.55), light.shade, 0.45);
   const colour = mixRgb(far, light.dark, near ** 0.6);

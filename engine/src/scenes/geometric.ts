@@ -3,12 +3,14 @@ import { css } from '../raster/colour.ts';
 import { atOnce, inBands, inTurn } from '../raster/picture.ts';
 import { pick } from '../raster/random.ts';
 import { createSheet, layOver } from '../raster/sheet.ts';
-import { MOTIFS } from './motifs.ts';
+import { motifs } from './motifs.ts';
 import { smoothstep } from '../raster/scalar.ts';
-import type { Development, Scene, ScenePlan } from './scene.ts';
+import type { Development } from '../raster/develop.ts';
+import type { Scene } from '../raster/scene.ts';
+import type { ScenePlan } from './scene.ts';
 
 /** Paper first, then five inks that go together. */
-const PALETTES: readonly [readonly string[], ...(readonly string[])[]] = [
+const palettes: readonly [readonly string[], ...(readonly string[])[]] = [
   ['#f1e6d2', '#d8412f', '#1f4e79', '#f2b134', '#1c1c1c', '#7fb0a4'],
   ['#efe9df', '#e4572e', '#17888b', '#f7c548', '#2e282a', '#7aa35a'],
   ['#f4ecdf', '#c8553d', '#588b8b', '#ffd5c2', '#2d3047', '#f28f3b'],
@@ -18,7 +20,7 @@ const PALETTES: readonly [readonly string[], ...(readonly string[])[]] = [
 /** A poster of tiles: quarter circles, stripes, dots and leaves in few inks on paper. */
 export function planGeometric(scene: Scene): ScenePlan {
   return {
-    development: GEOMETRIC_DEVELOPMENT,
+    development: geometricDevelopment,
     stages: [
       { layer: 'terrain', weight: 5, steps: () => atOnce(() => paintTiles(scene)) },
       {
@@ -30,7 +32,7 @@ export function planGeometric(scene: Scene): ScenePlan {
   };
 }
 
-export const GEOMETRIC_DEVELOPMENT: Development = {
+export const geometricDevelopment: Development = {
   exposure: 1.22,
   bloom: 0,
   vignette: 0.08,
@@ -43,7 +45,7 @@ export const GEOMETRIC_DEVELOPMENT: Development = {
 export function paintTiles(scene: Scene): void {
   const { width, height, span } = scene;
   const random = scene.stream('tiles');
-  const [paper = '#f1e6d2', ...inks] = pick(PALETTES, random);
+  const [paper = '#f1e6d2', ...inks] = pick(palettes, random);
   const named = scene.mood.colours.map((colour) => css(colour));
   const colours = [...inks, ...named, ...named, ...named];
   const ink = (): string => colours[Math.floor(random() * colours.length)] ?? '#1c1c1c';
@@ -84,17 +86,17 @@ interface TilePlace {
 }
 
 /** Seconds from one quarter turn of a tile to its next, how long one takes, and how far behind its neighbour it begins. */
-const TURN = { everyS: 3.2, lastsS: 1.1, lagS: 0.4 } as const;
+const turn = { everyS: 3.2, lastsS: 1.1, lagS: 0.4 } as const;
 
 /** Tiles turn one after another, a wave that runs over the poster; `place` is how far down the wave a tile lies. */
 function turnsAt(time: number, place: number): number {
-  const begun = Math.max(0, time - 0.3 - ((place * TURN.lagS) % TURN.everyS));
-  const done = Math.floor(begun / TURN.everyS);
-  return begun === 0 ? 0 : done + smoothstep(0, TURN.lastsS, begun - done * TURN.everyS);
+  const begun = Math.max(0, time - 0.3 - ((place * turn.lagS) % turn.everyS));
+  const done = Math.floor(begun / turn.everyS);
+  return begun === 0 ? 0 : done + smoothstep(0, turn.lastsS, begun - done * turn.everyS);
 }
 
 function paintTile(pen: SKRSContext2D, { x, y, cell, paper, ink, random, turns }: TilePlace): void {
-  const motif = MOTIFS[Math.floor(random() * MOTIFS.length)];
+  const motif = motifs[Math.floor(random() * motifs.length)];
   pen.save();
   pen.beginPath();
   pen.rect(x, y, cell, cell);

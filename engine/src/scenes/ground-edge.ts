@@ -2,7 +2,7 @@ import { css } from '../raster/colour.ts';
 import type { Rgb } from '../raster/colour.ts';
 import type { Sheet } from '../raster/sheet.ts';
 import { clamp } from '../raster/scalar.ts';
-import type { Scene } from './scene.ts';
+import type { Scene } from '../raster/scene.ts';
 
 /** The near ground as a dark edge at the foot of the picture; answers its row at a column. */
 export interface GroundEdge {

@@ -1,41 +1,13 @@
-import { WHITE, hex, mixRgb, rotateHue, saturate, scaleRgb } from '../raster/colour.ts';
+import { white, hex, mixRgb, rotateHue, saturate, scaleRgb } from '../raster/colour.ts';
 import type { Rgb } from '../raster/colour.ts';
 import type { Modifier, SceneDescription } from '../prompt/scene-description.ts';
-import { COLOURS } from '../prompt/vocabulary.ts';
+import { coloursByWord } from '../prompt/vocabulary.ts';
 import { pick } from '../raster/random.ts';
 import type { Random } from '../raster/random.ts';
-import { AURORA_PALETTE, MARS_PALETTE, SKY_PALETTES } from './palettes.ts';
-import type { LightTime, SkyPalette } from './palettes.ts';
+import { auroraPalette, marsPalette, skyPalettes } from './palettes.ts';
+import type { LightTime, Mood, SkyPalette } from '../raster/mood.ts';
 
-/** The light and air of a scene: everything the sky, the ground and the water have to agree on. */
-export interface Mood {
-  readonly time: LightTime;
-  readonly night: boolean;
-  readonly palette: SkyPalette;
-  /** Colours the prompt names, in its order. */
-  readonly colours: readonly Rgb[];
-  readonly sun: {
-    /** Fraction of the width. */
-    readonly x: number;
-    /** Fraction of the sky, 0 at the top, 1 at the horizon. */
-    readonly y: number;
-    /** Fraction of the picture's span. */
-    readonly radius: number;
-    readonly visible: boolean;
-    readonly glow: number;
-  };
-  readonly clouds: { readonly cover: number; readonly scale: number; readonly lit: Rgb; readonly dark: Rgb };
-  readonly fog: {
-    readonly colour: Rgb;
-    readonly sun: number;
-    /** World units until things fade. */ readonly depth: number;
-  };
-  /** Light on the ground. */
-  readonly light: { readonly sun: Rgb; readonly ambient: Rgb };
-  readonly water: { readonly deep: Rgb; readonly glitter: number };
-}
-
-const SUN_HEIGHT: Readonly<Record<LightTime, number>> = {
+const sunHeight: Readonly<Record<LightTime, number>> = {
   dawn: 0.86,
   day: 0.2,
   golden: 0.72,
@@ -43,22 +15,22 @@ const SUN_HEIGHT: Readonly<Record<LightTime, number>> = {
   dusk: 0.97,
   night: 0.24,
 };
-const UNSTATED: readonly [LightTime, ...LightTime[]] = ['golden', 'day', 'sunset', 'dawn', 'golden', 'day', 'dusk'];
+const unstated: readonly [LightTime, ...LightTime[]] = ['golden', 'day', 'sunset', 'dawn', 'golden', 'day', 'dusk'];
 
 /** Decides the light of a scene from its words and its seed. */
 export function decideMood(description: SceneDescription, random: Random): Mood {
   const has = (modifier: Modifier): boolean => description.modifiers.includes(modifier);
   const time = decideTime(description, random);
   const night = time === 'night';
-  const colours = description.colours.flatMap((name) => (COLOURS[name] ? [hex(COLOURS[name])] : []));
+  const colours = description.colours.flatMap((name) => (coloursByWord[name] ? [hex(coloursByWord[name])] : []));
   const jitter = (random() - 0.5) * 16;
-  const base = has('aurora') ? AURORA_PALETTE : has('mars') ? MARS_PALETTE : SKY_PALETTES[time];
+  const base = has('aurora') ? auroraPalette : has('mars') ? marsPalette : skyPalettes[time];
   const overcast = has('storm') ? 0.35 : has('rain') ? 0.6 : 1;
   const tinted = tint(turn(base, jitter), { colours, night, golden: time === 'golden' });
   const palette = has('aurora') ? tinted : dull(tinted, overcast);
   const sun = {
     x: 0.24 + random() * 0.52,
-    y: SUN_HEIGHT[time] + (random() - 0.5) * 0.08,
+    y: sunHeight[time] + (random() - 0.5) * 0.08,
     radius: night ? 0.03 : time === 'day' ? 0.017 : 0.034,
     visible:
       !(has('storm') || (night && has('stars')) || has('rain') || time === 'dusk' || has('aurora')) || has('moon'),
@@ -98,7 +70,7 @@ export function decideMood(description: SceneDescription, random: Random): Mood 
 }
 
 function decideTime({ timeOfDay, modifiers }: SceneDescription, random: Random): LightTime {
-  const chosen = pick(UNSTATED, random);
+  const chosen = pick(unstated, random);
   if (timeOfDay !== 'unstated') return timeOfDay;
   if (modifiers.includes('neon')) return 'night';
   if (modifiers.includes('storm')) return 'dusk';
@@ -110,7 +82,7 @@ function decideTime({ timeOfDay, modifiers }: SceneDescription, random: Random):
 function dull(palette: SkyPalette, amount: number): SkyPalette {
   if (amount === 1) return palette;
   const cover = (colour: Rgb, light: number): Rgb =>
-    scaleRgb(mixRgb(saturate(colour, amount), STORM_GREY, (1 - amount) * 0.35), light);
+    scaleRgb(mixRgb(saturate(colour, amount), stormGrey, (1 - amount) * 0.35), light);
   return {
     zenith: cover(palette.zenith, 0.8),
     middle: cover(palette.middle, 0.6 + 0.4 * amount),
@@ -119,7 +91,7 @@ function dull(palette: SkyPalette, amount: number): SkyPalette {
   };
 }
 
-const STORM_GREY = hex('#5a6b74');
+const stormGrey = hex('#5a6b74');
 
 function turn(palette: SkyPalette, degrees: number): SkyPalette {
   return {
@@ -153,7 +125,7 @@ function cloudColours(
     const lit = scaleRgb(mixRgb(palette.horizon, [0.5, 0.6, 0.8], 0.25), 0.55);
     return { lit, dark: scaleRgb(mixRgb(palette.middle, palette.zenith, 0.6), 0.5) };
   }
-  const lit = mixRgb(mixRgb(palette.horizon, WHITE, time === 'day' ? 0.75 : 0.28), palette.sun, 0.28);
+  const lit = mixRgb(mixRgb(palette.horizon, white, time === 'day' ? 0.75 : 0.28), palette.sun, 0.28);
   const dark = mixRgb(palette.middle, palette.zenith, 0.5);
   if (stormy) return { lit: scaleRgb(saturate(lit, 0.6), 0.55), dark: scaleRgb(saturate(dark, 0.6), 0.4) };
   return { lit, dark: scaleRgb(dark, time === 'day' ? 1.3 : 0.8) };

@@ -3,7 +3,7 @@ import type { SKRSContext2D } from '@napi-rs/canvas';
 /** Draws a motif in the unit square; `ink` gives another colour each time. */
 export type Motif = (pen: SKRSContext2D, ink: () => string) => void;
 
-const FULL = Math.PI * 2;
+const full = Math.PI * 2;
 
 function disc(
   pen: SKRSContext2D,
@@ -12,12 +12,12 @@ function disc(
 ): void {
   pen.fillStyle = colour;
   pen.beginPath();
-  pen.arc(shape.x, shape.y, shape.radius, shape.from ?? 0, shape.to ?? FULL);
+  pen.arc(shape.x, shape.y, shape.radius, shape.from ?? 0, shape.to ?? full);
   pen.fill();
 }
 
 /** The shapes a tile can hold. */
-export const MOTIFS: readonly Motif[] = [
+export const motifs: readonly Motif[] = [
   (pen, ink) => {
     disc(pen, { x: 0, y: 0, radius: 1 }, ink());
     disc(pen, { x: 0, y: 0, radius: 0.5 }, ink());

@@ -2,10 +2,10 @@ import { clamp01 } from '../raster/scalar.ts';
 import type { Direction, Terrain } from '../raster/terrain.ts';
 import { groundAt, riseAt } from '../raster/terrain-view.ts';
 import type { TerrainView } from '../raster/terrain-view.ts';
-import type { Scene } from './scene.ts';
+import type { Scene } from '../raster/scene.ts';
 
-const POSES = 140;
-const SIDES = [-0.42, -0.28, -0.14, 0, 0.14, 0.28, 0.42];
+const poses = 140;
+const sides = [-0.42, -0.28, -0.14, 0, 0.14, 0.28, 0.42];
 
 /**
  * Tries many random poses and keeps the best composed: near ground low, a varied skyline with one peak
@@ -20,7 +20,7 @@ export function chooseView(
   const { horizon, waterLevel, focus } = options;
   let best: TerrainView | undefined;
   let bestScore = -Infinity;
-  for (let i = 0; i < POSES; i++) {
+  for (let i = 0; i < poses; i++) {
     const x = random();
     const y = random();
     const angle = random() * Math.PI * 2;
@@ -47,7 +47,7 @@ function scorePose(scene: Scene, view: TerrainView): number {
   const skyline: number[] = [];
   let blocked = 0;
   let waterSeen = 0;
-  for (const side of SIDES) {
+  for (const side of sides) {
     const { near, far, wet } = lookAlong(scene, view, side);
     skyline.push(far);
     blocked += Math.max(0, near - 0.005);
@@ -58,7 +58,7 @@ function scorePose(scene: Scene, view: TerrainView): number {
   const variety = Math.sqrt(skyline.reduce((sum, value) => sum + (value - mean) ** 2, 0) / skyline.length);
   const centred = 1 - Math.abs(Math.abs(skyline.indexOf(peak) - 3) - 1) * 0.2;
   const fit = 1 - Math.abs(peak - room) * 3.2;
-  const water = view.waterLevel === undefined ? 0 : (waterSeen / SIDES.length) * 2.6;
+  const water = view.waterLevel === undefined ? 0 : (waterSeen / sides.length) * 2.6;
   return fit + variety * 4 * centred - blocked * 4 - Math.max(0, mean - room * 0.75) * 2 + water;
 }
 

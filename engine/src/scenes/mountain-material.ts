@@ -2,7 +2,7 @@ import { hex, mixRgb } from '../raster/colour.ts';
 import type { Rgb } from '../raster/colour.ts';
 import { clamp01, smoothstep } from '../raster/scalar.ts';
 import type { Material } from '../raster/terrain-shade.ts';
-import type { Scene } from './scene.ts';
+import type { Scene } from '../raster/scene.ts';
 
 /** Woods and meadow below, bare rock where it is steep, snow above: what a spot of mountain is made of. */
 export function mountainMaterial(scene: Scene, waterLevel: number | undefined): Material {

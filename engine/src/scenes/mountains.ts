@@ -18,11 +18,13 @@ import { paintRain, paintSnowfall } from '../raster/weather.ts';
 import { drawGroundEdge } from './ground-edge.ts';
 import { aimSun, chooseView } from './mountain-camera.ts';
 import { mountainMaterial } from './mountain-material.ts';
-import { USUAL_DEVELOPMENT } from './scene.ts';
-import type { Development, Scene, ScenePlan } from './scene.ts';
+import { usualDevelopment } from './scene.ts';
+import type { Development } from '../raster/develop.ts';
+import type { Scene } from '../raster/scene.ts';
+import type { ScenePlan } from './scene.ts';
 import { drawBirds, drawDeer, drawPine, drawSailBoat, drawTraveller, drawWolf } from './silhouettes.ts';
 
-export const LAKE_LEVEL = 0.17;
+export const lakeLevel = 0.17;
 
 /** Mountains under a sky, with a lake, an aurora, snow or mist when asked for. */
 export function planMountains(scene: Scene): ScenePlan {
@@ -64,7 +66,7 @@ export function horizonOf(scene: Scene): number {
 
 /** Eyes see little colour by moonlight; green meadows at midnight looked wrong. */
 export function mountainDevelopment(scene: Scene): Development {
-  return scene.mood.night && !scene.has('aurora') ? { ...USUAL_DEVELOPMENT, saturation: 0.72 } : USUAL_DEVELOPMENT;
+  return scene.mood.night && !scene.has('aurora') ? { ...usualDevelopment, saturation: 0.72 } : usualDevelopment;
 }
 
 /** Rows that hold sky: some below the horizon as well, where land may lie low. */
@@ -91,7 +93,7 @@ function* paintRange(
   const { horizon, lake, seen } = options;
   const { noise, width, height } = scene;
   const terrain = yield* shareOf(0.3, bakeMountains(noise, scene.stream('erosion'), mountainRelief(scene)));
-  const waterLevel = lake ? LAKE_LEVEL : undefined;
+  const waterLevel = lake ? lakeLevel : undefined;
   const view = chooseView(scene, terrain, { horizon, waterLevel, focus: 1.08 * scene.span });
   const sun = aimSun(scene, view);
   const paint = {
@@ -137,7 +139,7 @@ export function* paintForeground(scene: Scene, { horizon, lake }: { horizon: num
         tallest: 0.36,
         count: 17,
       })
-    : drawBareEdge(scene, sheet, { colour: dark, shown: lake || STANDING.some((figure) => scene.has(figure)) });
+    : drawBareEdge(scene, sheet, { colour: dark, shown: lake || standing.some((figure) => scene.has(figure)) });
   drawFigures(scene, sheet, { dark, rowAt, horizon });
   yield 0.6;
   layOver(scene.picture, sheet);
@@ -147,7 +149,7 @@ export function* paintForeground(scene: Scene, { horizon, lake }: { horizon: num
 }
 
 /** Figures that need ground under their feet. */
-const STANDING = ['person', 'deer', 'wolf'] as const;
+const standing = ['person', 'deer', 'wolf'] as const;
 
 /** A grassy edge without trees; left out where the land itself already makes a fine foreground. */
 function drawBareEdge(

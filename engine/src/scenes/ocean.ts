@@ -9,15 +9,16 @@ import { paintNightStars } from '../raster/stars.ts';
 import { paintWater } from '../raster/water.ts';
 import type { WaterSurface } from '../raster/water.ts';
 import { paintRain } from '../raster/weather.ts';
-import { USUAL_DEVELOPMENT } from './scene.ts';
-import type { Scene, ScenePlan } from './scene.ts';
+import { usualDevelopment } from './scene.ts';
+import type { Scene } from '../raster/scene.ts';
+import type { ScenePlan } from './scene.ts';
 import { drawBirds, drawSailBoat, drawWhale } from './silhouettes.ts';
 
 /** Open sea under a large sky, perhaps with far islands, a sail or a whale. */
 export function planOcean(scene: Scene): ScenePlan {
   const horizon = oceanHorizon(scene);
   return {
-    development: USUAL_DEVELOPMENT,
+    development: usualDevelopment,
     stages: [
       { layer: 'sky', weight: 4, steps: () => paintHeaven(scene, horizon) },
       { layer: 'terrain', weight: 1, steps: () => atOnce(() => paintIslands(scene, horizon)) },

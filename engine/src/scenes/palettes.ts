@@ -1,17 +1,5 @@
 import { hex } from '../raster/colour.ts';
-import type { Rgb } from '../raster/colour.ts';
-import type { TimeOfDay } from '../prompt/scene-description.ts';
-
-/** A time of day that has been decided. */
-export type LightTime = Exclude<TimeOfDay, 'unstated'>;
-
-/** Four colours that make a sky. */
-export interface SkyPalette {
-  readonly zenith: Rgb;
-  readonly middle: Rgb;
-  readonly horizon: Rgb;
-  readonly sun: Rgb;
-}
+import type { LightTime, SkyPalette } from '../raster/mood.ts';
 
 const sky = (zenith: string, middle: string, horizon: string, sun: string): SkyPalette => ({
   zenith: hex(zenith),
@@ -21,7 +9,7 @@ const sky = (zenith: string, middle: string, horizon: string, sun: string): SkyP
 });
 
 /** Muted middles look rich; fully saturated ones looked cheap. */
-export const SKY_PALETTES: Readonly<Record<LightTime, SkyPalette>> = {
+export const skyPalettes: Readonly<Record<LightTime, SkyPalette>> = {
   dawn: sky('#3a5a92', '#b590a8', '#ffcfa6', '#ffb88a'),
   day: sky('#1c5aa6', '#5f9fd8', '#cfe4f0', '#fff0d6'),
   golden: sky('#41668f', '#c0a08c', '#ffd6a0', '#ffb562'),
@@ -31,6 +19,6 @@ export const SKY_PALETTES: Readonly<Record<LightTime, SkyPalette>> = {
 };
 
 /** Butterscotch sky of a thin, dusty air. */
-export const MARS_PALETTE: SkyPalette = sky('#3a2420', '#a0664a', '#e8b48c', '#ffe0c0');
+export const marsPalette: SkyPalette = sky('#3a2420', '#a0664a', '#e8b48c', '#ffe0c0');
 /** A northern night, lit from above by the aurora. */
-export const AURORA_PALETTE: SkyPalette = sky('#020610', '#071a30', '#123a52', '#bcd4ff');
+export const auroraPalette: SkyPalette = sky('#020610', '#071a30', '#123a52', '#bcd4ff');

@@ -6,11 +6,12 @@ import { planForest } from './forest.ts';
 import { planGeometric } from './geometric.ts';
 import { planMountains } from './mountains.ts';
 import { planOcean } from './ocean.ts';
-import type { Scene, ScenePlan } from './scene.ts';
+import type { Scene } from '../raster/scene.ts';
+import type { ScenePlan } from './scene.ts';
 import { planSpace } from './space.ts';
 import type { Subject } from '../prompt/scene-description.ts';
 
-const PLANNERS: Readonly<Record<Subject, (scene: Scene) => ScenePlan>> = {
+const planners: Readonly<Record<Subject, (scene: Scene) => ScenePlan>> = {
   mountains: planMountains,
   ocean: planOcean,
   city: planCity,
@@ -24,5 +25,5 @@ const PLANNERS: Readonly<Record<Subject, (scene: Scene) => ScenePlan>> = {
 
 /** The layers that paint a scene's subject. */
 export function planScene(scene: Scene): ScenePlan {
-  return PLANNERS[scene.description.subject](scene);
+  return planners[scene.description.subject](scene);
 }

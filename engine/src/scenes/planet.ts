@@ -2,7 +2,7 @@ import { hex, mixRgb } from '../raster/colour.ts';
 import type { Rgb } from '../raster/colour.ts';
 import { pick } from '../raster/random.ts';
 import { clamp01, mix, smoothstep } from '../raster/scalar.ts';
-import type { Scene } from './scene.ts';
+import type { Scene } from '../raster/scene.ts';
 
 export interface Planet {
   readonly x: number;
@@ -15,13 +15,13 @@ export interface Planet {
 }
 
 /** Where the light comes from: upper left, toward the eye. */
-const LIGHT = { x: -0.62, y: -0.42, z: 0.66 } as const;
-const RING_ANGLE = -0.32;
-const RING_TILT = 0.28;
-const RING_INNER = 1.32;
-const RING_OUTER = 2.25;
+const towardsLight = { x: -0.62, y: -0.42, z: 0.66 } as const;
+const ringAngle = -0.32;
+const ringTilt = 0.28;
+const ringInner = 1.32;
+const ringOuter = 2.25;
 
-const KINDS: readonly [readonly [string, string], ...(readonly [string, string])[]] = [
+const kinds: readonly [readonly [string, string], ...(readonly [string, string])[]] = [
   ['#d9a066', '#7a4a2a'],
   ['#7aa4e0', '#1a3a6a'],
   ['#c07a9a', '#4a2040'],
@@ -31,7 +31,7 @@ const KINDS: readonly [readonly [string, string], ...(readonly [string, string])
 
 export function createPlanet(scene: Scene, gas: Rgb): Planet {
   const random = scene.stream('planet');
-  const [light, dark] = pick(KINDS, random);
+  const [light, dark] = pick(kinds, random);
   const size = Math.min(scene.width, scene.height, scene.span * 0.75);
   const [first] = scene.mood.colours;
   return {
@@ -50,8 +50,8 @@ export function paintPlanetRows(scene: Scene, planet: Planet, from: number, to: 
   const { width, picture } = scene;
   const { pixels } = picture;
   const reach = planet.radius * 2.45;
-  const cos = Math.cos(RING_ANGLE);
-  const sin = Math.sin(RING_ANGLE);
+  const cos = Math.cos(ringAngle);
+  const sin = Math.sin(ringAngle);
   const colour = new Float32Array(3);
   for (let y = Math.max(from, Math.floor(planet.y - reach)); y < Math.min(to, planet.y + reach); y++) {
     for (let x = Math.max(0, Math.floor(planet.x - reach)); x < Math.min(width, planet.x + reach); x++) {
@@ -67,12 +67,12 @@ export function paintPlanetRows(scene: Scene, planet: Planet, from: number, to: 
         const cover = 1 - smoothstep(1 - 1.5 / planet.radius, 1 + 1.5 / planet.radius, distance);
         for (let c = 0; c < 3; c++) pixels[o + c] = mix(pixels[o + c] ?? 0, colour[c] ?? 0, cover);
       } else if (distance < 1.5) {
-        const haze = Math.exp(-(distance - 1) * 15) * 0.3 * clamp01(dx * LIGHT.x + dy * LIGHT.y + 0.3);
+        const haze = Math.exp(-(distance - 1) * 15) * 0.3 * clamp01(dx * towardsLight.x + dy * towardsLight.y + 0.3);
         for (let c = 0; c < 3; c++) pixels[o + c] = (pixels[o + c] ?? 0) + (planet.air[c] ?? 0) * haze;
       }
       if (!planet.ring) continue;
       const along = dx * cos + dy * sin;
-      const across = (-dx * sin + dy * cos) / RING_TILT;
+      const across = (-dx * sin + dy * cos) / ringTilt;
       if (across > 0 || q > 1) addRing(scene, planet, { o, radius: Math.hypot(along, across), across, dx, dy });
     }
   }
@@ -95,10 +95,10 @@ function shadeGlobe({ noise, time, offset }: Scene, planet: Planet, spot: GlobeS
   const bands = noise.fbm(latitude * 7 + swirl * 1.5, longitude * 0.7 + offset.y, 5);
   const fine = noise.fbm(latitude * 26 + swirl * 5, longitude * 3 + offset.x, 3);
   const tone = clamp01(smoothstep(0.25, 0.68, bands) + (fine - 0.45) * 0.35);
-  const lit = clamp01(dx * LIGHT.x + dy * LIGHT.y + nz * LIGHT.z);
+  const lit = clamp01(dx * towardsLight.x + dy * towardsLight.y + nz * towardsLight.z);
   const shade = lit * (1.25 + 0.25 * lit) * (0.75 + 0.25 * nz) + 0.01;
   const shadow = planet.ring ? ringShadow(dx, dy, nz, cos, sin) : 1;
-  const limb = (1 - nz) ** 3 * clamp01(dx * LIGHT.x + dy * LIGHT.y + 0.35) * 1.2;
+  const limb = (1 - nz) ** 3 * clamp01(dx * towardsLight.x + dy * towardsLight.y + 0.35) * 1.2;
   for (let c = 0; c < 3; c++)
     out[c] = mix(planet.dark[c] ?? 0, planet.light[c] ?? 0, tone) * shade * shadow + (planet.air[c] ?? 0) * limb;
 }
@@ -116,15 +116,18 @@ function addRing(
   at: { o: number; radius: number; across: number; dx: number; dy: number },
 ): void {
   const { o, radius, across, dx, dy } = at;
-  if (radius < RING_INNER || radius > RING_OUTER) return;
+  if (radius < ringInner || radius > ringOuter) return;
   const gap = Math.abs(radius - 1.86) < 0.03 ? 0.12 : 1;
   const grooves = 0.22 + 0.55 * scene.noise.at(radius * 26, 3) + 0.25 * scene.noise.at(radius * 90, 7);
-  const cover = grooves * smoothstep(RING_INNER, 1.4, radius) * (1 - smoothstep(2.08, RING_OUTER, radius)) * gap * 0.8;
-  const behind = across < 0 && dx * LIGHT.x + dy * LIGHT.y < 0 && Math.abs(dy * LIGHT.x - dx * LIGHT.y) < 0.98;
+  const cover = grooves * smoothstep(ringInner, 1.4, radius) * (1 - smoothstep(2.08, ringOuter, radius)) * gap * 0.8;
+  const behind =
+    across < 0 &&
+    dx * towardsLight.x + dy * towardsLight.y < 0 &&
+    Math.abs(dy * towardsLight.x - dx * towardsLight.y) < 0.98;
   const bright = behind ? 0.1 : 0.9;
   const { pixels } = scene.picture;
   for (let c = 0; c < 3; c++)
-    pixels[o + c] = mix(pixels[o + c] ?? 0, mix(planet.light[c] ?? 0, RING_TINT[c] ?? 0, 0.4) * bright, cover);
+    pixels[o + c] = mix(pixels[o + c] ?? 0, mix(planet.light[c] ?? 0, ringTint[c] ?? 0, 0.4) * bright, cover);
 }
 
-const RING_TINT: Rgb = [1, 0.95, 0.9];
+const ringTint: Rgb = [1, 0.95, 0.9];

@@ -8,15 +8,17 @@ import { addGlow, twinkleAt } from '../raster/stars.ts';
 import { spiralAt } from './spiral.ts';
 import { createPlanet, paintPlanetRows } from './planet.ts';
 import type { Planet } from './planet.ts';
-import { USUAL_DEVELOPMENT } from './scene.ts';
-import type { Development, Scene, ScenePlan } from './scene.ts';
+import { usualDevelopment } from './scene.ts';
+import type { Development } from '../raster/develop.ts';
+import type { Scene } from '../raster/scene.ts';
+import type { ScenePlan } from './scene.ts';
 
 /** A nebula among stars, perhaps with a planet. */
 export function planSpace(scene: Scene): ScenePlan {
   const { colours, tilt, planet } = layOutSpace(scene);
   const nebula = createNebula(scene);
   return {
-    development: SPACE_DEVELOPMENT,
+    development: spaceDevelopment,
     stages: [
       {
         layer: 'sky',
@@ -40,7 +42,7 @@ export function planSpace(scene: Scene): ScenePlan {
   };
 }
 
-export const SPACE_DEVELOPMENT: Development = { ...USUAL_DEVELOPMENT, bloom: 0.55, vignette: 0.36 };
+export const spaceDevelopment: Development = { ...usualDevelopment, bloom: 0.55, vignette: 0.36 };
 
 /** The colours of the gas, how its band slants, and the planet if there is one. */
 export function layOutSpace(scene: Scene): { colours: NebulaColours; tilt: number; planet: Planet | undefined } {
@@ -112,13 +114,13 @@ export function paintNebulaRows(
         const n = other[c] ?? 0;
         const k = core[c] ?? 0;
         samples[o + c] =
-          ((m + (n - m) * a) * dense * 1.45 + k * hot + (n + (k - n) * b) * thread * 0.32) * dust + (NIGHT[c] ?? 0);
+          ((m + (n - m) * a) * dense * 1.45 + k * hot + (n + (k - n) * b) * thread * 0.32) * dust + (night[c] ?? 0);
       }
     }
   }
 }
 
-const NIGHT: Rgb = [0.004, 0.005, 0.012];
+const night: Rgb = [0.004, 0.005, 0.012];
 
 function enlargeRows(picture: Picture, nebula: Nebula, from: number, to: number): void {
   const { width, pixels } = picture;

@@ -1,18 +1,18 @@
 /** How a galaxy's disc is inclined to the view: its short axis over its long one. */
-const INCLINATION = 0.56;
-const ARMS = 2;
+const inclination = 0.56;
+const arms = 2;
 /** How tightly the arms are wound. */
-const WINDING = 2.6;
+const winding = 2.6;
 
 /** A spiral galaxy at (x, y), about its centre, in units of about a third of the picture: gas in the arms and light of the core. */
 export function spiralAt(x: number, y: number, tilt: number): { gas: number; core: number } {
   const cos = Math.cos(tilt);
   const sin = Math.sin(tilt);
   const along = x * cos + y * sin;
-  const across = (y * cos - x * sin) / INCLINATION;
+  const across = (y * cos - x * sin) / inclination;
   const radius = Math.hypot(along, across);
   const angle = Math.atan2(across, along);
-  const wave = 0.5 + 0.5 * Math.cos(ARMS * (angle - Math.log(radius + 0.12) * WINDING));
+  const wave = 0.5 + 0.5 * Math.cos(arms * (angle - Math.log(radius + 0.12) * winding));
   const disc = Math.exp(-radius * radius * 0.75);
   return {
     gas: disc * (0.22 + 1.05 * wave * wave) + 0.05,

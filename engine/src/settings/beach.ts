@@ -1,7 +1,7 @@
 import { hex, mixRgb } from '../raster/colour.ts';
 import { lookFrom } from '../solid/camera.ts';
 import { makeAir } from '../solid/air.ts';
-import { MATERIAL } from '../solid/materials.ts';
+import { materials } from '../solid/materials.ts';
 import { Mesh, readColour } from '../solid/mesh.ts';
 import { fbm, smooth } from '../solid/noise.ts';
 import type { Vec3 } from '../solid/vectors.ts';
@@ -10,7 +10,7 @@ import { buildPalm } from '../shapes/palm.ts';
 import { finishWorld, groundGrid, put, putThings, waterPlane } from './setting.ts';
 import type { SettingOrder } from './setting.ts';
 
-const PALMS = [
+const palms = [
   [-6.6, 19, 8.4, 3.6],
   [-9.2, 22, 9.8, 2.2],
   [-12, 27, 8.6, 3],
@@ -30,7 +30,7 @@ export function buildBeach(order: SettingOrder): World {
   const ground = beachGround(shore);
   groundGrid(mesh, ground, { wide: order.wide, coarse: order.coarse, near: 1.4, far: 700, rows: 280, columns: 260 });
   waterPlane(mesh, 0);
-  for (const [x, z, h, lean] of PALMS) {
+  for (const [x, z, h, lean] of palms) {
     const turn = random() * 0.5;
     if (!order.refuses('palm')) put(mesh, { x, y: ground(x, z), z, turn }, (m) => buildPalm(m, random, { h, lean }));
   }
@@ -99,7 +99,7 @@ function plantBushes(mesh: Mesh, { random }: SettingOrder, ground: Ground, shore
       const normal: Vec3 = [Math.cos(a) * 0.4, 0.8, Math.sin(a) * 0.4];
       const tip: Vec3 = [x + Math.cos(a) * length, y + length * 0.9, z + Math.sin(a) * length];
       const colour = readColour(k & 1 ? '#55833a' : '#3f6d30');
-      mesh.tri([x - 0.06, y, z], tip, [x + 0.06, y, z], normal, normal, normal, colour, MATERIAL.LEAF, 0.5, 1.2, 0.5);
+      mesh.tri([x - 0.06, y, z], tip, [x + 0.06, y, z], normal, normal, normal, colour, materials.leaf, 0.5, 1.2, 0.5);
     }
   }
 }

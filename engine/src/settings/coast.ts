@@ -8,7 +8,7 @@ import { finishWorld, groundGrid, putThings, waterPlane } from './setting.ts';
 import type { SettingOrder } from './setting.ts';
 
 /** Where the headland of the coast rises, metres. */
-export const HEADLAND = { x: 9, z: 39 } as const;
+export const headland = { x: 9, z: 39 } as const;
 
 /** Open water to the horizon. */
 export function buildSea(order: SettingOrder): World {
@@ -18,8 +18,8 @@ export function buildSea(order: SettingOrder): World {
 /** A rocky headland in the sea. */
 export function buildCoast(order: SettingOrder): World {
   const place = order.random() * 50;
-  const hx = HEADLAND.x + 2;
-  const hz = HEADLAND.z + 1;
+  const hx = headland.x + 2;
+  const hz = headland.z + 1;
   const ground: Ground = (x, z) => {
     const away = Math.hypot(x - hx - Math.max(0, x - hx) * 0.75, (z - hz) * 0.85);
     const n = fbm(x * 0.09 + place, z * 0.09, 5);

@@ -6,10 +6,10 @@ import type { Ground, World } from '../solid/world.ts';
 import { pick } from '../shapes/chance.ts';
 import { buildGrass } from '../shapes/grass.ts';
 import { buildPine } from '../shapes/pine.ts';
-import { TREES } from '../shapes/tree-kinds.ts';
+import { trees } from '../shapes/tree-kinds.ts';
 import { buildTree } from '../shapes/tree.ts';
 import type { TreeKind } from '../shapes/tree.ts';
-import { GRASS } from './hills.ts';
+import { grassColours } from './hills.ts';
 import { finishWorld, groundGrid, isClear, put, putThings, standAt } from './setting.ts';
 import type { SettingOrder } from './setting.ts';
 
@@ -23,7 +23,7 @@ export function buildForest(order: SettingOrder): World {
   const ground: Ground = (x, z) => (fbm(x * 0.06 + place, z * 0.06, 3) - 0.5) * 1.5 + smooth(18, 70, z) * 3;
   groundGrid(mesh, ground, { wide: order.wide, coarse: order.coarse, far: 160, rows: 160, columns: 160, spread: 1 });
   const keep = (x: number, z: number): boolean => isClear(order.things, x, z);
-  const cols = GRASS[snowy ? 'winter' : season];
+  const cols = grassColours[snowy ? 'winter' : season];
   if (!snowy)
     buildGrass(mesh, random, {
       wide: order.wide,
@@ -41,7 +41,7 @@ export function buildForest(order: SettingOrder): World {
     const aside = 3.4 + z * 0.1;
     const x = (i % 2 === 0 ? 1 : -1) * (z > 36 ? random() * z * 0.62 : aside + random() * z * 0.5);
     const asPine = snowy || random() < 0.45;
-    const kind = season === 'autumn' ? TREES.maple : pick<TreeKind>(random, [TREES.oak, TREES.birch]);
+    const kind = season === 'autumn' ? trees.maple : pick<TreeKind>(random, [trees.oak, trees.birch]);
     if (order.things.some((thing) => thing.z > z && Math.abs(x / z - thing.x / thing.z) < 0.14)) continue;
     put(mesh, { x, y: ground(x, z), z, turn: random() * 6, scale: 1.25 }, (m) => {
       if (asPine) buildPine(m, random, { h: 11 + random() * 5, tiers: 14, n: 11 });

@@ -6,9 +6,9 @@ import type { World } from '../solid/world.ts';
 import { daisyKind } from '../concepts/flowers/daisy.ts';
 import { buildFlower } from '../shapes/petals.ts';
 import { buildGrass } from '../shapes/grass.ts';
-import { TREES } from '../shapes/tree-kinds.ts';
+import { trees } from '../shapes/tree-kinds.ts';
 import { buildTree } from '../shapes/tree.ts';
-import { GRASS } from './hills.ts';
+import { grassColours } from './hills.ts';
 import { finishWorld, groundGrid, isClear, put, putThings } from './setting.ts';
 import type { SettingOrder } from './setting.ts';
 
@@ -47,7 +47,7 @@ export function buildGarden(order: SettingOrder): World {
   const ground = (): number => 0;
   groundGrid(mesh, ground, { wide: order.wide, far: 90, near: 1, rows: 40, columns: 40, spread: 1.2 });
   const keep = (x: number, z: number): boolean => isClear(order.things, x, z);
-  const cols = GRASS[order.season === 'winter' ? 'autumn' : order.season];
+  const cols = grassColours[order.season === 'winter' ? 'autumn' : order.season];
   buildGrass(mesh, random, {
     wide: order.wide,
     n: 8000,
@@ -62,7 +62,7 @@ export function buildGarden(order: SettingOrder): World {
   for (let i = 0; i < 12; i++) {
     const x = (random() - 0.5) * 46;
     const z = 24 + random() * 12;
-    const kindOfTree = order.season === 'autumn' ? TREES.maple : TREES.oak;
+    const kindOfTree = order.season === 'autumn' ? trees.maple : trees.oak;
     put(mesh, { x, y: -1, z, scale: 0.85 }, (m) => buildTree(m, random, kindOfTree, 0.2));
   }
   putThings(mesh, order.things, ground);

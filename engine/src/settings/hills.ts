@@ -2,7 +2,7 @@ import { mixRgb } from '../raster/colour.ts';
 import type { Rgb } from '../raster/colour.ts';
 import { hex } from '../raster/colour.ts';
 import { makeAir } from '../solid/air.ts';
-import { MATERIAL } from '../solid/materials.ts';
+import { materials } from '../solid/materials.ts';
 import { Mesh, readColour } from '../solid/mesh.ts';
 import { eroded, fbm, smooth } from '../solid/noise.ts';
 import type { Surface } from '../solid/spot.ts';
@@ -11,20 +11,20 @@ import type { Ground, World } from '../solid/world.ts';
 import { buildGrass } from '../shapes/grass.ts';
 import { pick } from '../shapes/chance.ts';
 import { buildPine } from '../shapes/pine.ts';
-import { TREES } from '../shapes/tree-kinds.ts';
+import { trees } from '../shapes/tree-kinds.ts';
 import { buildTree } from '../shapes/tree.ts';
 import type { TreeKind } from '../shapes/tree.ts';
 import { finishWorld, groundGrid, isClear, put, putThings, standAt } from './setting.ts';
 import type { SettingOrder } from './setting.ts';
 
-export const GRASS = {
+export const grassColours = {
   spring: ['#5f9a38', '#78b044', '#94be52', '#6aa03c'],
   summer: ['#4f7d2c', '#6b9438', '#86a845', '#5d8a34'],
   autumn: ['#8f8a3a', '#a8923f', '#7d7f38', '#b89a48'],
   winter: ['#d3dce6', '#e4eaf0', '#eef2f6', '#dbe3ec'],
 } as const;
-const FIELDS = ['#b3a24c', '#7f9a3e', '#5f8236', '#c2b060', '#6f9140'] as const;
-const BLOOMS = ['#e03a34', '#f2c838', '#f6f2ea', '#7a5fc8', '#e87aa0'] as const;
+const fields = ['#b3a24c', '#7f9a3e', '#5f8236', '#c2b060', '#6f9140'] as const;
+const blooms = ['#e03a34', '#f2c838', '#f6f2ea', '#7a5fc8', '#e87aa0'] as const;
 
 /** Rolling hills with fields and woods, and a meadow in front. */
 export function buildHills(order: SettingOrder): World {
@@ -45,7 +45,7 @@ export function buildHills(order: SettingOrder): World {
       far: 48,
       spread: 0.72,
       ground,
-      cols: GRASS[season],
+      cols: grassColours[season],
       h,
       keep: clear,
     });
@@ -78,7 +78,7 @@ function hillsGround(place: number, knoll: SettingOrder['knoll']): Ground {
 
 function hillsPainter(season: SettingOrder['season']): World['paintGround'] {
   const snowy = season === 'winter';
-  const [first, second, third] = GRASS[season].map(readColour) as [Rgb, Rgb, Rgb]; // four literals above
+  const [first, second, third] = grassColours[season].map(readColour) as [Rgb, Rgb, Rgb]; // four literals above
   const dark = hex(snowy ? '#c3d0de' : '#35521f');
   const forest = hex(snowy ? '#8a9aa6' : season === 'autumn' ? '#7a5a26' : '#2c4a26');
   return (surface: Surface, x, _y, z, distance) => {
@@ -86,8 +86,8 @@ function hillsPainter(season: SettingOrder['season']): World['paintGround'] {
     let c = mixRgb(first, third, smooth(0.3, 0.7, fbm(x * 0.05, z * 0.05, 4)));
     c = mixRgb(c, second, smooth(0.5, 0.8, fbm(x * 0.02 + 9, z * 0.03, 3)));
     if (!snowy && z > 60) {
-      const field = Math.floor(fbm(x * 0.008, z * 0.006, 1) * 9) % FIELDS.length;
-      c = mixRgb(c, readColour(FIELDS[field] ?? FIELDS[0]), 0.55);
+      const field = Math.floor(fbm(x * 0.008, z * 0.006, 1) * 9) % fields.length;
+      c = mixRgb(c, readColour(fields[field] ?? fields[0]), 0.55);
       c = mixRgb(c, forest, smooth(0.56, 0.6, fbm(x * 0.02 + 4, z * 0.03, 4)) * 0.85);
     }
     if (snowy) c = mixRgb(c, forest, smooth(0.6, 0.66, fbm(x * 0.03 + 4, z * 0.04, 4)) * smooth(60, 100, z) * 0.8);
@@ -114,7 +114,7 @@ function scatterFlowers(
     const q = fbm(x * 0.35 + 5, z * 0.35, 2);
     if (q < 0.44 || !clear(x, z)) continue;
     const y = ground(x, z) + 0.2 + random() * 0.2;
-    const colour = readColour(BLOOMS[Math.floor((q * 23 + random() * 1.3) % BLOOMS.length)] ?? BLOOMS[0]);
+    const colour = readColour(blooms[Math.floor((q * 23 + random() * 1.3) % blooms.length)] ?? blooms[0]);
     const r = 0.05 * (1 + z * 0.03);
     const rim = (angle: number): Vec3 => [
       x + Math.cos(angle) * r,
@@ -123,14 +123,14 @@ function scatterFlowers(
     ];
     for (let k = 0; k < 5; k++) {
       const a = k * 1.2566;
-      mesh.tri([x, y, z], rim(a), rim(a + 1.1), normal, normal, normal, colour, MATERIAL.LEAF, 0.7, 1.1, 1.1);
+      mesh.tri([x, y, z], rim(a), rim(a + 1.1), normal, normal, normal, colour, materials.leaf, 0.7, 1.1, 1.1);
     }
     mesh.ball(x, y + 0.005, z - 0.01, r * 0.3, r * 0.3, r * 0.3, '#e8b830', 0, 5);
   }
 }
 
 function plantTrees(mesh: Mesh, { random, season, things }: SettingOrder, ground: Ground, snowy: boolean): void {
-  const { oak, birch, maple, bare } = TREES;
+  const { oak, birch, maple, bare } = trees;
   const kinds: readonly [TreeKind, ...TreeKind[]] =
     season === 'autumn' ? [maple, maple, oak] : snowy ? [bare] : [oak, oak, birch];
   for (let i = 0; i < 16; i++) {

@@ -8,7 +8,7 @@ import { buildGrass } from '../shapes/grass.ts';
 import { buildPine } from '../shapes/pine.ts';
 import { finishWorld, groundGrid, put, putThings, waterPlane } from './setting.ts';
 import type { SettingOrder } from './setting.ts';
-import { GRASS } from './hills.ts';
+import { grassColours } from './hills.ts';
 
 /** Eroded peaks over a lake, with pines on its near shore. */
 export function buildMountains(order: SettingOrder): World {
@@ -30,7 +30,7 @@ export function buildMountains(order: SettingOrder): World {
   });
   waterPlane(mesh, 0);
   if (!order.refuses('tree')) plantPines(mesh, order, ground);
-  const cols = GRASS[snowy ? 'winter' : season];
+  const cols = grassColours[snowy ? 'winter' : season];
   buildGrass(mesh, random, {
     wide: order.wide,
     n: 9000,

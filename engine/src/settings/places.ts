@@ -15,7 +15,7 @@ import { buildStreet } from './street.ts';
 import { buildWaterfall } from './waterfall.ts';
 
 /** The settings that can be built. What is not here is never promised together with things. */
-export const SETTINGS: Readonly<Partial<Record<SettingId, Setting>>> = {
+export const settings: Readonly<Partial<Record<SettingId, Setting>>> = {
   hills: buildHills,
   mountains: buildMountains,
   coast: buildCoast,
@@ -46,7 +46,7 @@ const place = (id: string, words: string, of: { setting?: SettingId; view?: Subj
   return { id, words: { en, de, es, fr, zh, ja, ar, emoji }, ...of };
 };
 
-export const PLACES: readonly Place[] = [
+export const places: readonly Place[] = [
   place(
     'hills',
     'hill/hills/hillside/meadow/field/countryside/prairie/pasture/grassland/grass/farmland|hügel/wiese/feld/weide/gras|colina/colinas/prado/campo/pradera|colline/collines/pré/prairie/champ|山丘/草地/田野/草原|丘/草原/野原|تل/تلال/مرج/حقل|',

@@ -4,17 +4,17 @@ import type { Random } from '../raster/random.ts';
 import { makeAir } from '../solid/air.ts';
 import type { Air } from '../solid/air.ts';
 import { lookFrom } from '../solid/camera.ts';
-import { MATERIAL } from '../solid/materials.ts';
+import { materials } from '../solid/materials.ts';
 import { Mesh } from '../solid/mesh.ts';
 import { clamp, fbm, smooth } from '../solid/noise.ts';
 import type { Vec3 } from '../solid/vectors.ts';
 import type { Ground, World } from '../solid/world.ts';
-import { TAU, pick } from '../shapes/chance.ts';
+import { tau, pick } from '../shapes/chance.ts';
 import { shineRays } from '../events/god-rays.ts';
 import { finishWorld, groundGrid, putThings } from './setting.ts';
 import type { SettingOrder } from './setting.ts';
 
-const CORALS = ['#e8506a', '#f08a3c', '#c84aa8', '#f2c84a', '#7a4fc0', '#e87aa8', '#3fae9c'] as const;
+const corals = ['#e8506a', '#f08a3c', '#c84aa8', '#f2c84a', '#7a4fc0', '#e87aa8', '#3fae9c'] as const;
 
 /** Under water: coral, weed, rising bubbles and light that falls from above. */
 export function buildReef(order: SettingOrder): World {
@@ -50,7 +50,7 @@ export function buildReef(order: SettingOrder): World {
       size,
       size,
       '#dff6fa',
-      MATERIAL.GLASS,
+      materials.glass,
       6,
     );
   }
@@ -102,7 +102,7 @@ function growCorals(mesh: Mesh, random: Random, ground: Ground): void {
     const z = 2.4 + random() ** 1.3 * 12;
     const x = (random() < 0.5 ? -1 : 1) * (0.45 + random() * 0.62 * z) - 0.2;
     const y = ground(x, z) - 0.05;
-    const colour = pick(random, CORALS);
+    const colour = pick(random, corals);
     const kind = random();
     if (kind < 0.4)
       branch(mesh, random, [x, y, z], [(random() - 0.5) * 0.3, 1, 0], {
@@ -113,7 +113,7 @@ function growCorals(mesh: Mesh, random: Random, ground: Ground): void {
       });
     else if (kind < 0.6) {
       const r = 0.22 + random() * 0.34;
-      mesh.ball(x, y + 0.1, z, r, r * 0.75, r, colour, MATERIAL.REEF, 22);
+      mesh.ball(x, y + 0.1, z, r, r * 0.75, r, colour, materials.reef, 22);
     } else if (kind < 0.8) growFan(mesh, random, [x, y, z], colour);
     else growTubes(mesh, random, [x, y, z], colour);
   }
@@ -128,11 +128,11 @@ interface Branch {
 
 function branch(mesh: Mesh, random: Random, from: Vec3, way: Vec3, { length, radius, level, colour }: Branch): void {
   const to: Vec3 = [from[0] + way[0] * length, from[1] + way[1] * length, from[2] + way[2] * length];
-  mesh.tube([from, to], [radius, radius * 0.8], colour, MATERIAL.REEF, 6);
-  mesh.ball(to[0], to[1], to[2], radius * 0.8, radius * 0.8, radius * 0.8, colour, MATERIAL.REEF, 6);
+  mesh.tube([from, to], [radius, radius * 0.8], colour, materials.reef, 6);
+  mesh.ball(to[0], to[1], to[2], radius * 0.8, radius * 0.8, radius * 0.8, colour, materials.reef, 6);
   if (level === 0) return;
   for (let i = 0; i < 3; i++) {
-    const a = random() * TAU;
+    const a = random() * tau;
     const turned: Vec3 = [way[0] + Math.cos(a) * 0.75, way[1] + 0.3, way[2] + Math.sin(a) * 0.75];
     const l = Math.hypot(...turned);
     const next = { length: length * 0.78, radius: radius * 0.78, level: level - 1, colour };
@@ -150,14 +150,14 @@ function growFan(mesh: Mesh, random: Random, [x, y, z]: Vec3, colour: string): v
     const h = 0.42 + random() * 0.16;
     const middle: Vec3 = [Math.sin(q) * h * 0.5, Math.cos(q) * h * 0.55, 0.02];
     const tip: Vec3 = [Math.sin(q * 1.25) * h, Math.cos(q) * h, (random() - 0.5) * 0.08];
-    mesh.tube([[0, 0, 0], middle, tip], [0.022, 0.018, 0.011], colour, MATERIAL.REEF, 5);
+    mesh.tube([[0, 0, 0], middle, tip], [0.022, 0.018, 0.011], colour, materials.reef, 5);
   }
   mesh.pop();
 }
 
 function growTubes(mesh: Mesh, random: Random, [x, y, z]: Vec3, colour: string): void {
   for (let b = 0; b < 12; b++) {
-    const a = random() * TAU;
+    const a = random() * tau;
     const h = 0.3 + random() * 0.5;
     const middle: Vec3 = [x + Math.cos(a) * 0.1, y + h * 0.6, z + Math.sin(a) * 0.1];
     mesh.tube(

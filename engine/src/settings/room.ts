@@ -3,7 +3,7 @@ import type { Rgb } from '../raster/colour.ts';
 import { makeAir } from '../solid/air.ts';
 import type { Air } from '../solid/air.ts';
 import { lookFrom } from '../solid/camera.ts';
-import { MATERIAL } from '../solid/materials.ts';
+import { materials } from '../solid/materials.ts';
 import { Mesh } from '../solid/mesh.ts';
 import { fbm, smooth } from '../solid/noise.ts';
 import type { World } from '../solid/world.ts';
@@ -11,20 +11,20 @@ import { pick } from '../shapes/chance.ts';
 import { finishWorld, putThings } from './setting.ts';
 import type { SettingOrder } from './setting.ts';
 
-const WALLS = ['#8fa39a', '#c9a58a', '#a9a58f', '#8c9bb0', '#b99a8a'] as const;
-const FRAME = '#efe8da';
+const walls = ['#8fa39a', '#c9a58a', '#a9a58f', '#8c9bb0', '#b99a8a'] as const;
+const frame = '#efe8da';
 /** The view's window: middle, half width, sill, height and depth; decimetres. */
-const VIEW = { x: 3, half: 3.3, sill: 3.2, height: 8.5, z: 13 } as const;
+const view = { x: 3, half: 3.3, sill: 3.2, height: 8.5, z: 13 } as const;
 
 /** A room with a table before a window; the sun of a second window falls on it. Lengths are decimetres. */
 export function buildRoom(order: SettingOrder): World {
   const { random } = order;
   const mesh = new Mesh();
-  const wall = pick(random, WALLS);
+  const wall = pick(random, walls);
   const air = roomAir(makeAir(order.time, order.weather, { az: -62, el: 27, fog: 0, ...order.air }));
   buildWalls(mesh, wall);
   hangCurtains(mesh);
-  mesh.object().box(0, -0.45, 4.4, 15, 0.45, 7.6, '#9a6a40', MATERIAL.FLOOR);
+  mesh.object().box(0, -0.45, 4.4, 15, 0.45, 7.6, '#9a6a40', materials.floor);
   putThings(mesh, order.things, () => 0);
   const flame = order.things.find((thing) => thing.clearing < 0);
   return finishWorld(mesh, air, {
@@ -61,32 +61,32 @@ function roomAir(air: Air): Air {
 }
 
 function buildWalls(mesh: Mesh, wall: string): void {
-  const { x, half, sill, height, z } = VIEW;
+  const { x, half, sill, height, z } = view;
   const left = -11.5;
   const paper = (cx: number, cy: number, cz: number, w: number, h: number, d: number): Mesh =>
-    mesh.box(cx, cy, cz, w, h, d, wall, MATERIAL.WALLPAPER);
-  mesh.object().box(0, -9.2, 4, 44, 0.2, 40, '#8a5f3c', MATERIAL.FLOOR);
+    mesh.box(cx, cy, cz, w, h, d, wall, materials.wallpaper);
+  mesh.object().box(0, -9.2, 4, 44, 0.2, 40, '#8a5f3c', materials.floor);
   // The left wall holds the window of the sun, the back wall the view.
   paper(left - 0.5, -9, -6, 1, 30, 12);
   paper(left - 0.5, -9, 12.6, 1, 30, 8);
   paper(left - 0.5, -9, 4.3, 1, 11.5, 9);
   paper(left - 0.5, 12.5, 4.3, 1, 12, 9);
-  for (const bar of [0.1, 4.3, 8.5]) mesh.box(left - 0.3, 2.3, bar, 0.6, 10.4, 0.5, FRAME, 0);
-  for (const bar of [2.3, 7.2, 12.2]) mesh.box(left - 0.3, bar, 4.3, 0.6, 0.4, 8.8, FRAME, 0);
+  for (const bar of [0.1, 4.3, 8.5]) mesh.box(left - 0.3, 2.3, bar, 0.6, 10.4, 0.5, frame, 0);
+  for (const bar of [2.3, 7.2, 12.2]) mesh.box(left - 0.3, bar, 4.3, 0.6, 0.4, 8.8, frame, 0);
   const l = x - half;
   const r = x + half;
   paper((l - 16) / 2 - 3, -9, z, l + 22, 30, 0.8);
   paper((r + 22) / 2, -9, z, 22 - r, 30, 0.8);
   paper(x, -9, z, half * 2, 9 + sill, 0.8);
   paper(x, sill + height, z, half * 2, 12, 0.8);
-  for (const bar of [l, x, r]) mesh.box(bar, sill, z - 0.2, 0.34, height, 0.5, FRAME, 0);
+  for (const bar of [l, x, r]) mesh.box(bar, sill, z - 0.2, 0.34, height, 0.5, frame, 0);
   for (const bar of [sill, sill + height * 0.55, sill + height])
-    mesh.box(x, bar - 0.15, z - 0.2, half * 2 + 0.5, 0.3, 0.5, FRAME, 0);
-  mesh.box(x, sill - 0.45, z - 0.9, half * 2 + 1.4, 0.32, 2, FRAME, 0);
+    mesh.box(x, bar - 0.15, z - 0.2, half * 2 + 0.5, 0.3, 0.5, frame, 0);
+  mesh.box(x, sill - 0.45, z - 0.9, half * 2 + 1.4, 0.32, 2, frame, 0);
 }
 
 function hangCurtains(mesh: Mesh): void {
-  const { x, half, sill, height, z } = VIEW;
+  const { x, half, sill, height, z } = view;
   for (const side of [-1, 1]) {
     mesh.sheet(
       (u, v) => [
@@ -97,7 +97,7 @@ function hangCurtains(mesh: Mesh): void {
       26,
       4,
       () => '#e9dcc4',
-      MATERIAL.CLOTH,
+      materials.cloth,
     );
   }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { Mesh, STRIDE } from '../solid/mesh.ts';
+import { Mesh, stride } from '../solid/mesh.ts';
 import { groundGrid } from './setting.ts';
 
 /** How far the ground reaches to the left, and of how many triangles it is made. */
@@ -7,7 +7,7 @@ function measureGrid(wide: number): { readonly reach: number; readonly triangles
   const mesh = new Mesh();
   groundGrid(mesh, () => 0, { wide, rows: 10, columns: 20 });
   let reach = 0;
-  for (let at = 0; at < mesh.count * STRIDE; at += STRIDE) reach = Math.max(reach, -(mesh.data[at] ?? 0));
+  for (let at = 0; at < mesh.count * stride; at += stride) reach = Math.max(reach, -(mesh.data[at] ?? 0));
   return { reach, triangles: mesh.count };
 }
 

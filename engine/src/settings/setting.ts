@@ -4,7 +4,7 @@ import { manyAcross } from '../shapes/many-across.ts';
 import type { Random } from '../raster/random.ts';
 import { lookFrom } from '../solid/camera.ts';
 import type { Air, AirTime, AirWish, Weather } from '../solid/air.ts';
-import { MATERIAL } from '../solid/materials.ts';
+import { materials } from '../solid/materials.ts';
 import type { Mesh } from '../solid/mesh.ts';
 import type { Vec3 } from '../solid/vectors.ts';
 import type { EventPainter, Ground, Lamp, World } from '../solid/world.ts';
@@ -159,8 +159,8 @@ export function groundGrid(
   for (let j = 0; j < rows; j++) {
     for (let i = 0; i < columns; i++) {
       const [a, b, c, d] = [point(j, i), point(j + 1, i), point(j + 1, i + 1), point(j, i + 1)];
-      mesh.tri(a, b, c, at(j, i), at(j + 1, i), at(j + 1, i + 1), white, MATERIAL.TERRAIN);
-      mesh.tri(a, c, d, at(j, i), at(j + 1, i + 1), at(j, i + 1), white, MATERIAL.TERRAIN);
+      mesh.tri(a, b, c, at(j, i), at(j + 1, i), at(j + 1, i + 1), white, materials.terrain);
+      mesh.tri(a, c, d, at(j, i), at(j + 1, i + 1), at(j, i + 1), white, materials.terrain);
     }
   }
 }
@@ -168,7 +168,7 @@ export function groundGrid(
 export function waterPlane(mesh: Mesh, level: number): void {
   const up: Vec3 = [0, 1, 0];
   mesh.object();
-  mesh.tri([-6000, level, -60], [0, level, 6000], [6000, level, -60], up, up, up, [1, 1, 1], MATERIAL.WATER);
+  mesh.tri([-6000, level, -60], [0, level, 6000], [6000, level, -60], up, up, up, [1, 1, 1], materials.water);
 }
 
 /** The camera over the ground at the origin. */

@@ -1,14 +1,14 @@
 import { hex } from '../raster/colour.ts';
 import { makeAir } from '../solid/air.ts';
 import { lookFrom } from '../solid/camera.ts';
-import { MATERIAL } from '../solid/materials.ts';
+import { materials } from '../solid/materials.ts';
 import { Mesh } from '../solid/mesh.ts';
 import type { World } from '../solid/world.ts';
 import { pick } from '../shapes/chance.ts';
 import { finishWorld, lampsOn, putThings, waterPlane } from './setting.ts';
 import type { SettingOrder } from './setting.ts';
 
-const FACADES = ['#8a939c', '#6f7a86', '#a59b8c', '#7a6f68', '#9aa6b0', '#5f6b78', '#b0a594'] as const;
+const facades = ['#8a939c', '#6f7a86', '#a59b8c', '#7a6f68', '#9aa6b0', '#5f6b78', '#b0a594'] as const;
 
 /** Towers across a river, with their lights in the water by night. */
 export function buildSkyline(order: SettingOrder): World {
@@ -22,14 +22,14 @@ export function buildSkyline(order: SettingOrder): World {
     const middle = Math.exp(-((x / 130) ** 2));
     const h = 22 + random() * 46 + middle * (30 + random() * 110) + row * 10;
     const w = 14 + random() * 15;
-    const facade = pick(random, FACADES);
+    const facade = pick(random, facades);
     mesh
       .push()
       .at(x, 0, z)
       .rotY((random() - 0.5) * 0.3)
       .object();
-    mesh.box(0, 0, 0, w, h, w, facade, MATERIAL.TOWERBLOCK);
-    if (random() < 0.5) mesh.box(0, h, 0, w * 0.62, h * 0.16, w * 0.62, facade, MATERIAL.TOWERBLOCK);
+    mesh.box(0, 0, 0, w, h, w, facade, materials.towerBlock);
+    if (random() < 0.5) mesh.box(0, h, 0, w * 0.62, h * 0.16, w * 0.62, facade, materials.towerBlock);
     if (random() < 0.3)
       mesh.tube(
         [
@@ -38,11 +38,11 @@ export function buildSkyline(order: SettingOrder): World {
         ],
         [0.8, 0.15],
         '#3a4048',
-        MATERIAL.METAL,
+        materials.metal,
       );
     mesh.pop();
   }
-  mesh.object().box(0, -3, 380, 1600, 6, 14, '#8d857a', MATERIAL.STONE);
+  mesh.object().box(0, -3, 380, 1600, 6, 14, '#8d857a', materials.stone);
   waterPlane(mesh, 0);
   putThings(mesh, order.things, () => 0);
   const lit = lampsOn(air);

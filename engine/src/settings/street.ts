@@ -1,7 +1,7 @@
 import { makeAir } from '../solid/air.ts';
 import { lookFrom } from '../solid/camera.ts';
 import { hex } from '../raster/colour.ts';
-import { MATERIAL } from '../solid/materials.ts';
+import { materials } from '../solid/materials.ts';
 import { Mesh } from '../solid/mesh.ts';
 import type { Vec3 } from '../solid/vectors.ts';
 import type { Lamp, World } from '../solid/world.ts';
@@ -11,7 +11,7 @@ import type { Look } from '../concepts/concept.ts';
 import { finishWorld, lampsOn, put, putThings } from './setting.ts';
 import type { SettingOrder } from './setting.ts';
 
-const LAMP_LIGHT = [8, 11, 17, 20, 26].map((z, i): Lamp => ({
+const lampLight = [8, 11, 17, 20, 26].map((z, i): Lamp => ({
   at: [i & 1 ? 4.4 : -4.4, 3.6, z],
   power: 9,
   colour: [1, 0.62, 0.28],
@@ -30,10 +30,10 @@ export function buildStreet(order: SettingOrder): World {
   const up: Vec3 = [0, 1, 0];
   mesh.object();
   const stone = hex(snowy ? '#d5dce4' : '#8d8378');
-  const material = snowy ? MATERIAL.SNOW : MATERIAL.ROAD;
+  const material = snowy ? materials.snow : materials.road;
   mesh.tri([-60, 0, -6], [0, 0, 260], [60, 0, -6], up, up, up, stone, material);
   for (const side of [-1, 1]) {
-    mesh.box(side * 5.3, 0, 60, 2.6, 0.16, 130, '#a59b8d', MATERIAL.STONE);
+    mesh.box(side * 5.3, 0, 60, 2.6, 0.16, 130, '#a59b8d', materials.stone);
     const turn = side > 0 ? Math.PI / 2 : -Math.PI / 2;
     for (let i = 0, z = 5; i < 9; i++, z += 7.1) {
       put(mesh, { x: side * 10.4, y: 0, z: z + 3.5, turn }, (m) => house.build(m, random, look));
@@ -50,7 +50,7 @@ export function buildStreet(order: SettingOrder): World {
     ground: () => 0,
     events: order.events,
     wet,
-    lamps: lit && !order.refuses('lamp') ? LAMP_LIGHT : [],
+    lamps: lit && !order.refuses('lamp') ? lampLight : [],
     focus: [0, 4, 22],
     shadowRadius: 30,
     windowsLit: lit ? 1 : 0,
@@ -60,10 +60,10 @@ export function buildStreet(order: SettingOrder): World {
 }
 
 function buildEndTower(mesh: Mesh): void {
-  mesh.object().box(0, 0, 0, 6, 17, 6, '#c9b796', MATERIAL.STONE);
+  mesh.object().box(0, 0, 0, 6, 17, 6, '#c9b796', materials.stone);
   mesh
-    .box(0, 5, -3.05, 1.4, 3, 0.2, '#20303c', MATERIAL.WINDOW)
-    .box(0, 11, -3.05, 1.2, 2.6, 0.2, '#20303c', MATERIAL.WINDOW);
+    .box(0, 5, -3.05, 1.4, 3, 0.2, '#20303c', materials.window)
+    .box(0, 11, -3.05, 1.2, 2.6, 0.2, '#20303c', materials.window);
   mesh
     .push()
     .at(0, 17, 0)
@@ -76,7 +76,7 @@ function buildEndTower(mesh: Mesh): void {
       ],
       4,
       '#4f6b63',
-      MATERIAL.TILES,
+      materials.tiles,
     )
     .pop();
 }

@@ -2,15 +2,15 @@ import { hex, mixRgb } from '../raster/colour.ts';
 import { mix } from '../raster/scalar.ts';
 import { makeAir } from '../solid/air.ts';
 import { lookFrom } from '../solid/camera.ts';
-import { MATERIAL } from '../solid/materials.ts';
+import { materials } from '../solid/materials.ts';
 import { Mesh } from '../solid/mesh.ts';
 import { fbm, smooth } from '../solid/noise.ts';
 import type { Ground, World } from '../solid/world.ts';
 import { buildGrass } from '../shapes/grass.ts';
 import { buildPine } from '../shapes/pine.ts';
-import { TREES } from '../shapes/tree-kinds.ts';
+import { trees } from '../shapes/tree-kinds.ts';
 import { buildTree } from '../shapes/tree.ts';
-import { GRASS } from './hills.ts';
+import { grassColours } from './hills.ts';
 import { finishWorld, groundGrid, put, putThings, waterPlane } from './setting.ts';
 import type { SettingOrder } from './setting.ts';
 
@@ -31,7 +31,7 @@ export function buildWaterfall(order: SettingOrder): World {
   mesh.object();
   scatterStones(mesh, order);
   plantBanks(mesh, order, ground);
-  const cols = GRASS[season];
+  const cols = grassColours[season];
   buildGrass(mesh, random, {
     wide: order.wide,
     n: 16000,
@@ -115,7 +115,7 @@ function pour(mesh: Mesh, of: { x: number; width: number; z: number; top: number
       const e = 0.95 + 0.9 * fbm(u * 26 + of.seed, v * 3.2, 4);
       return [0.86 * e, 0.93 * e, 0.98 * e];
     },
-    MATERIAL.SNOW,
+    materials.snow,
   );
 }
 
@@ -143,7 +143,7 @@ function plantBanks(mesh: Mesh, { random, season }: SettingOrder, ground: Ground
     if (y < 0.6) continue;
     put(mesh, { x, y, z, scale: 0.72 }, (m) => {
       if (random() < 0.4) buildPine(m, random, { tiers: 12, n: 9 });
-      else buildTree(m, random, season === 'autumn' ? TREES.maple : random() < 0.6 ? TREES.oak : TREES.birch, 0.35);
+      else buildTree(m, random, season === 'autumn' ? trees.maple : random() < 0.6 ? trees.oak : trees.birch, 0.35);
     });
   }
 }

@@ -1,5 +1,5 @@
 import type { Cones } from '../solid/soft-body.ts';
-import { MATERIAL } from '../solid/materials.ts';
+import { materials } from '../solid/materials.ts';
 import type { Mesh } from '../solid/mesh.ts';
 
 /** The same cones for the left (-1) and the right (1) side. */
@@ -9,5 +9,5 @@ export function bothSides(cones: (side: number) => Cones): Cones {
 
 /** Two shining eyes at z and -z. */
 export function eyes(mesh: Mesh, x: number, y: number, z: number, size: number, colour = '#14100c'): void {
-  for (const side of [-1, 1]) mesh.ball(x, y, z * side, size, size, size, colour, MATERIAL.GLOSS, 10);
+  for (const side of [-1, 1]) mesh.ball(x, y, z * side, size, size, size, colour, materials.gloss, 10);
 }

@@ -4,7 +4,7 @@ import type { Random } from '../raster/random.ts';
 import { readColour } from '../solid/mesh.ts';
 import type { Colour } from '../solid/mesh.ts';
 
-export const TAU = Math.PI * 2;
+export const tau = Math.PI * 2;
 
 /** One of several, each equally likely. */
 export function pick<T>(random: Random, choices: readonly [T, ...T[]]): T {

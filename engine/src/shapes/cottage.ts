@@ -1,5 +1,5 @@
 import type { Random } from '../raster/random.ts';
-import { MATERIAL } from '../solid/materials.ts';
+import { materials } from '../solid/materials.ts';
 import type { Mesh } from '../solid/mesh.ts';
 import { flowerBox, shutters, window } from './house-parts.ts';
 
@@ -20,12 +20,14 @@ export function buildCottage(mesh: Mesh, random: Random, look: CottageLook = {})
     .push()
     .object()
     .box(0, 0, 0, w, h, d, c, 0)
-    .box(0, 0, 0, w + 0.15, 0.7, d + 0.15, '#938a7e', MATERIAL.STONE)
+    .box(0, 0, 0, w + 0.15, 0.7, d + 0.15, '#938a7e', materials.stone)
     .gable(0, h, 0, w, 3.5, d, rf, c, 0.5);
-  mesh.box(2.9, h + 1.4, 0.5, 1, 3.1, 1, '#9a6650', MATERIAL.BRICK).box(2.9, h + 4.5, 0.5, 1.2, 0.2, 1.2, '#6f5044', 0);
+  mesh
+    .box(2.9, h + 1.4, 0.5, 1, 3.1, 1, '#9a6650', materials.brick)
+    .box(2.9, h + 4.5, 0.5, 1.2, 0.2, 1.2, '#6f5044', 0);
   mesh
     .box(-0.9, 0, -d / 2, 1.5, 2.4, 0.2, '#f4efe4', 0)
-    .box(-0.9, 0, -d / 2 - 0.08, 1.15, 2.2, 0.12, '#2f5d58', MATERIAL.PLANKS);
+    .box(-0.9, 0, -d / 2 - 0.08, 1.15, 2.2, 0.12, '#2f5d58', materials.planks);
   for (const x of [-3.2, 1.2, 3.2]) {
     window(mesh, x, 1.15, -d / 2, 1.1, 1.2);
     shutters(mesh, x, 1.15, -d / 2, 1.1, 1.2, '#2f5d58');
@@ -46,6 +48,6 @@ export function buildCottage(mesh: Mesh, random: Random, look: CottageLook = {})
     .pop();
   if (look.path !== false)
     for (let i = 0; i < 9; i++)
-      mesh.cyl(-0.9 + Math.sin(i * 0.7) * 0.4, 0, -d / 2 - 1 - i * 0.9, 0.5, 0.46, 0.06, '#b3a896', MATERIAL.STONE, 9);
+      mesh.cyl(-0.9 + Math.sin(i * 0.7) * 0.4, 0, -d / 2 - 1 - i * 0.9, 0.5, 0.46, 0.06, '#b3a896', materials.stone, 9);
   mesh.pop();
 }

@@ -1,11 +1,11 @@
 import type { Random } from '../raster/random.ts';
-import { MATERIAL } from '../solid/materials.ts';
+import { materials } from '../solid/materials.ts';
 import { readColour } from '../solid/mesh.ts';
 import type { Mesh } from '../solid/mesh.ts';
 import { fbm } from '../solid/noise.ts';
 import type { Vec3 } from '../solid/vectors.ts';
 import type { Ground } from '../solid/world.ts';
-import { TAU, vary } from './chance.ts';
+import { tau, vary } from './chance.ts';
 import { manyAcross } from './many-across.ts';
 
 interface GrassLook {
@@ -40,7 +40,7 @@ export function buildGrass(mesh: Mesh, random: Random, look: GrassLook): void {
     const k = 0.6 + z * 0.07,
       H = h * (0.6 + random() * 0.8) * (0.75 + 0.6 * fbm(x * 0.35, Z * 0.35, 2)) * Math.min(k, 1.6),
       w = 0.011 * k * 1.5,
-      a = random() * TAU,
+      a = random() * tau,
       b = H * (random() - 0.3) * 0.7,
       dx = Math.cos(a),
       dz = Math.sin(a),
@@ -60,7 +60,7 @@ export function buildGrass(mesh: Mesh, random: Random, look: GrassLook): void {
       N,
       N,
       c,
-      MATERIAL.LEAF,
+      materials.leaf,
       0.42,
       1.35,
       0.42,

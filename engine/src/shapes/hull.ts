@@ -1,5 +1,5 @@
 import type { Colour, Mesh } from '../solid/mesh.ts';
-import { MATERIAL } from '../solid/materials.ts';
+import { materials } from '../solid/materials.ts';
 
 /** One station along a hull: place on x, middle height, half height, half width. */
 export type Station = readonly [x: number, y: number, halfHeight: number, halfWidth: number];
@@ -13,7 +13,7 @@ export function buildHull(
   stations: readonly Station[],
   square: number,
   colour: (u: number, v: number) => Colour,
-  material: number = MATERIAL.GLOSS,
+  material: number = materials.gloss,
 ): void {
   const last = stations.length - 1;
   const at = (u: number): Station => {

@@ -1,9 +1,9 @@
 import type { Random } from '../raster/random.ts';
-import { MATERIAL } from '../solid/materials.ts';
+import { materials } from '../solid/materials.ts';
 import { readColour } from '../solid/mesh.ts';
 import type { Mesh } from '../solid/mesh.ts';
 import type { Vec3 } from '../solid/vectors.ts';
-import { TAU, pick, vary } from './chance.ts';
+import { tau, pick, vary } from './chance.ts';
 
 interface PalmLook {
   readonly h?: number;
@@ -22,12 +22,12 @@ export function buildPalm(mesh: Mesh, random: Random, look: PalmLook = {}): void
       Array.from({ length: 17 }, (_, i) => P(i / 16)),
       Array.from({ length: 17 }, (_, i) => 0.26 - 0.12 * (i / 16) + (i & 1) * 0.018),
       '#8a6d4c',
-      MATERIAL.BARK,
+      materials.bark,
       9,
     );
   const top = P(1);
   for (let i = 0; i < 17; i++) {
-    const a = (i / 17) * TAU + random() * 0.3,
+    const a = (i / 17) * tau + random() * 0.3,
       L = 3.3 + random() * 0.9,
       up = 0.95 - (i % 3) * 0.42,
       ca = Math.cos(a),
@@ -51,8 +51,8 @@ export function buildPalm(mesh: Mesh, random: Random, look: PalmLook = {}): void
             p[2] + ca * w * s + sa * 0.3,
           ],
           N: Vec3 = [-sa * s * 0.4, 0.9, ca * s * 0.4];
-        mesh.tri(p, [q[0], q[1] + 0.02, q[2]], e, N, N, N, c, MATERIAL.LEAF, 0.8, 1, 1.1);
-        mesh.tri(p, e, [p[0], p[1] - 0.06, p[2]], N, N, N, c, MATERIAL.LEAF, 0.8, 1, 0.8);
+        mesh.tri(p, [q[0], q[1] + 0.02, q[2]], e, N, N, N, c, materials.leaf, 0.8, 1, 1.1);
+        mesh.tri(p, e, [p[0], p[1] - 0.06, p[2]], N, N, N, c, materials.leaf, 0.8, 1, 0.8);
       }
     }
   }

@@ -1,5 +1,5 @@
 import type { Random } from '../raster/random.ts';
-import { MATERIAL } from '../solid/materials.ts';
+import { materials } from '../solid/materials.ts';
 import type { Mesh } from '../solid/mesh.ts';
 import type { Cones } from '../solid/soft-body.ts';
 import { pick } from './chance.ts';
@@ -19,15 +19,15 @@ export interface PersonLook {
   readonly raised?: boolean;
 }
 
-const SKINS = ['#d9a884', '#8a5a3c', '#5c3a26', '#f0cdb0'] as const;
-const HAIRS = ['#2a1c14', '#6b4428', '#141210', '#b88a4a'] as const;
-const COATS = ['#b8322c', '#2f4a6b', '#3f5a3c', '#d0a03a'] as const;
+const skins = ['#d9a884', '#8a5a3c', '#5c3a26', '#f0cdb0'] as const;
+const hairs = ['#2a1c14', '#6b4428', '#141210', '#b88a4a'] as const;
+const coats = ['#b8322c', '#2f4a6b', '#3f5a3c', '#d0a03a'] as const;
 
 /** A person of 1.8 metres seen from behind or from the side, where no face is needed; faces -z, towards the eye, otherwise. */
 export function buildPerson(mesh: Mesh, random: Random, look: PersonLook = {}): void {
-  const coat = look.coat ?? pick(random, COATS);
-  const skin = look.skin ?? pick(random, SKINS);
-  const hair = pick(random, HAIRS);
+  const coat = look.coat ?? pick(random, coats);
+  const skin = look.skin ?? pick(random, skins);
+  const hair = pick(random, hairs);
   const step = look.walk ?? 0.14;
   mesh.push().object();
   if (look.dress) {
@@ -38,7 +38,7 @@ export function buildPerson(mesh: Mesh, random: Random, look: PersonLook = {}): 
       [0.35, 0.36],
       [0.33, 0.35],
     ];
-    mesh.lathe(skirt, 20, coat, MATERIAL.CLOTH);
+    mesh.lathe(skirt, 20, coat, materials.cloth);
   }
   mesh.body([...torso(), ...head(look), ...limbs(-1, step, look), ...limbs(1, step, look)], {
     k: 0.055,
@@ -46,8 +46,8 @@ export function buildPerson(mesh: Mesh, random: Random, look: PersonLook = {}): 
     fur: 0.12,
   });
   if (look.hat) {
-    mesh.cyl(0, 1.78, 0.01, 0.25, 0.25, 0.02, look.hat, MATERIAL.CLOTH);
-    mesh.cyl(0, 1.79, 0.01, 0.125, 0.105, 0.13, look.hat, MATERIAL.CLOTH);
+    mesh.cyl(0, 1.78, 0.01, 0.25, 0.25, 0.02, look.hat, materials.cloth);
+    mesh.cyl(0, 1.79, 0.01, 0.125, 0.105, 0.13, look.hat, materials.cloth);
   }
   mesh.pop();
 }

@@ -4,7 +4,7 @@ import type { Random } from '../raster/random.ts';
 import { readColour } from '../solid/mesh.ts';
 import type { Colour, Mesh } from '../solid/mesh.ts';
 import type { Vec3 } from '../solid/vectors.ts';
-import { TAU } from './chance.ts';
+import { tau } from './chance.ts';
 
 /** A petal or leaf: how long and wide, how far it opens, how it bends along (curl) and across (cup). Radians, decimetres. */
 export interface PetalForm {
@@ -56,7 +56,7 @@ export function between(from: Colour, to: Colour): (share: number) => Rgb {
 /** Does the same `count` times around the axis. */
 export function ring(mesh: Mesh, count: number, start: number, build: (index: number) => void): void {
   for (let i = 0; i < count; i++) {
-    mesh.push().rotY((i / count) * TAU + start);
+    mesh.push().rotY((i / count) * tau + start);
     build(i);
     mesh.pop();
   }
@@ -99,7 +99,7 @@ export interface FlowerPose {
 export function buildFlower(mesh: Mesh, random: Random, kind: FlowerKind, pose: FlowerPose = {}): void {
   const h = pose.h ?? kind.height;
   const bend = pose.bend ?? (random() - 0.5) * 0.5;
-  const turn = pose.turn ?? random() * TAU;
+  const turn = pose.turn ?? random() * tau;
   mesh.push().rotY(turn);
   stem(mesh, h, bend, kind.stemRadius);
   kind.leaves(mesh, random, h, bend);

@@ -1,9 +1,9 @@
 import type { Random } from '../raster/random.ts';
-import { MATERIAL } from '../solid/materials.ts';
+import { materials } from '../solid/materials.ts';
 import { readColour } from '../solid/mesh.ts';
 import type { Mesh } from '../solid/mesh.ts';
 import type { Vec3 } from '../solid/vectors.ts';
-import { TAU, pick, vary } from './chance.ts';
+import { tau, pick, vary } from './chance.ts';
 
 interface PineLook {
   readonly h?: number;
@@ -26,7 +26,7 @@ export function buildPine(mesh: Mesh, random: Random, look: PineLook = {}): void
       ],
       [h * 0.022, 0.02],
       '#4b3828',
-      MATERIAL.BARK,
+      materials.bark,
       6,
     );
   for (let t = 0; t < tiers; t++) {
@@ -35,7 +35,7 @@ export function buildPine(mesh: Mesh, random: Random, look: PineLook = {}): void
       R = h * 0.2 * (1 - v) ** 0.85 + 0.12,
       n = look.n ?? 13;
     for (let i = 0; i < n; i++) {
-      const a = (i / n) * TAU + t * 1.7 + random() * 0.3,
+      const a = (i / n) * tau + t * 1.7 + random() * 0.3,
         R2 = R * (0.75 + random() * 0.4),
         ca = Math.cos(a),
         sa = Math.sin(a),
@@ -52,7 +52,7 @@ export function buildPine(mesh: Mesh, random: Random, look: PineLook = {}): void
         N,
         N,
         col,
-        MATERIAL.LEAF,
+        materials.leaf,
         0.45,
         0.9,
         1.15,
@@ -65,7 +65,7 @@ export function buildPine(mesh: Mesh, random: Random, look: PineLook = {}): void
         N,
         N,
         col,
-        MATERIAL.LEAF,
+        materials.leaf,
         0.45,
         1.15,
         0.9,

@@ -1,5 +1,5 @@
 import type { Random } from '../raster/random.ts';
-import { MATERIAL } from '../solid/materials.ts';
+import { materials } from '../solid/materials.ts';
 import type { Colour, Mesh } from '../solid/mesh.ts';
 import type { Cones } from '../solid/soft-body.ts';
 import { bothSides } from './body-parts.ts';
@@ -116,10 +116,10 @@ function face(mesh: Mesh, { head }: QuadrupedForm, x: number, y: number): void {
       size * 0.15,
       size * 0.13,
       '#14100c',
-      MATERIAL.GLOSS,
+      materials.gloss,
       10,
     );
   }
   const nose = [x - size * 0.6 - snout - r * 0.72, y - size * 0.36] as const;
-  mesh.ball(nose[0], nose[1], 0, r * 0.34, r * 0.3, r * 0.42, '#171210', MATERIAL.GLOSS, 10);
+  mesh.ball(nose[0], nose[1], 0, r * 0.34, r * 0.3, r * 0.42, '#171210', materials.gloss, 10);
 }

@@ -1,14 +1,14 @@
-import { MATERIAL } from '../solid/materials.ts';
+import { materials } from '../solid/materials.ts';
 import type { Mesh } from '../solid/mesh.ts';
-import { TAU } from './chance.ts';
+import { tau } from './chance.ts';
 
 function battlement(mesh: Mesh, rad: number, y: number, n: number, c: string): void {
   for (let i = 0; i < n; i++) {
-    const a = (i / n) * TAU;
+    const a = (i / n) * tau;
     mesh
       .push()
       .rotY(a)
-      .box(0, y, -rad, rad * 0.34, 1.1, 0.6, c, MATERIAL.STONE)
+      .box(0, y, -rad, rad * 0.34, 1.1, 0.6, c, materials.stone)
       .pop();
   }
 }
@@ -28,7 +28,7 @@ export function tower(mesh: Mesh, x: number, z: number, rad: number, h: number, 
       ],
       22,
       c,
-      MATERIAL.STONE,
+      materials.stone,
     );
   battlement(mesh, rad * 1.1, h + 0.6, 12, c);
   if (roof) {
@@ -44,7 +44,7 @@ export function tower(mesh: Mesh, x: number, z: number, rad: number, h: number, 
         ],
         20,
         roof,
-        MATERIAL.TILES,
+        materials.tiles,
       );
     mesh.tube(
       [
@@ -64,11 +64,11 @@ export function tower(mesh: Mesh, x: number, z: number, rad: number, h: number, 
       .pop();
   }
   for (let i = 0; i < 7; i++) {
-    const a = (i / 7) * TAU;
+    const a = (i / 7) * tau;
     mesh
       .push()
       .rotY(a)
-      .box(0, h * (0.35 + 0.3 * (i & 1)), -rad * 1.0, 0.5, 1.7, 0.3, '#131518', MATERIAL.WINDOW)
+      .box(0, h * (0.35 + 0.3 * (i & 1)), -rad * 1.0, 0.5, 1.7, 0.3, '#131518', materials.window)
       .pop();
   }
   mesh.pop();

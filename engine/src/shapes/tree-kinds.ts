@@ -1,7 +1,7 @@
 import type { TreeKind } from './tree.ts';
 
 /** Broad trees by species; metres. */
-export const TREES = {
+export const trees = {
   oak: {
     h: 9,
     spread: 0.62,

@@ -1,9 +1,9 @@
 import type { Random } from '../raster/random.ts';
-import { MATERIAL } from '../solid/materials.ts';
+import { materials } from '../solid/materials.ts';
 import { readColour } from '../solid/mesh.ts';
 import type { Mesh } from '../solid/mesh.ts';
 import type { Vec3 } from '../solid/vectors.ts';
-import { TAU, pick, vary } from './chance.ts';
+import { tau, pick, vary } from './chance.ts';
 
 /** Leaves of a tree in the axes of the crown they belong to, metres. */
 export interface TreeKind {
@@ -30,7 +30,7 @@ export function leaves(
   flat = 1,
 ): void {
   for (let i = 0; i < n; i++) {
-    const a = random() * TAU,
+    const a = random() * tau,
       q = Math.acos(2 * random() - 1),
       d = R * (0.55 + 0.5 * Math.cbrt(random())),
       nx = Math.sin(q) * Math.cos(a),
@@ -40,7 +40,7 @@ export function leaves(
       py = y + ny * d * flat,
       pz = z + nz * d,
       s = size * (0.7 + random() * 0.6),
-      t = random() * TAU,
+      t = random() * tau,
       ux = Math.cos(t) * s,
       uy = (random() - 0.5) * s,
       uz = Math.sin(t) * s,
@@ -58,7 +58,7 @@ export function leaves(
       N,
       N,
       c,
-      MATERIAL.LEAF,
+      materials.leaf,
       sh,
       sh,
       sh,
@@ -71,7 +71,7 @@ export function leaves(
       N,
       N,
       c,
-      MATERIAL.LEAF,
+      materials.leaf,
       sh,
       sh,
       sh,
@@ -92,7 +92,7 @@ export function buildTree(mesh: Mesh, random: Random, T: TreeKind, detail = 1, s
         (p[1] + q[1]) / 2,
         (p[2] + q[2]) / 2 + (random() - 0.5) * len * 0.16,
       ];
-    mesh.tube([p, mid, q], [rad, rad * 0.85, rad * 0.66], T.bark, MATERIAL.BARK, lev > 2 ? 4 : 8);
+    mesh.tube([p, mid, q], [rad, rad * 0.85, rad * 0.66], T.bark, materials.bark, lev > 2 ? 4 : 8);
     if (lev >= T.depth) {
       pts.push(q);
       return;
@@ -100,7 +100,7 @@ export function buildTree(mesh: Mesh, random: Random, T: TreeKind, detail = 1, s
     if (lev >= 2) pts.push(q);
     const n = lev === 0 ? 4 : 3;
     for (let i = 0; i < n; i++) {
-      const a = (i / n) * TAU + random() * 1.4 + lev,
+      const a = (i / n) * tau + random() * 1.4 + lev,
         s = T.spread * (0.75 + random() * 0.5) * (i === 0 ? 0.4 : 1),
         d: Vec3 = [dir[0] + Math.cos(a) * s, dir[1] * (1 - s * 0.3) + 0.12, dir[2] + Math.sin(a) * s],
         l = Math.hypot(...d);

@@ -1,4 +1,4 @@
-import { MATERIAL } from '../solid/materials.ts';
+import { materials } from '../solid/materials.ts';
 import type { Mesh } from '../solid/mesh.ts';
 
 /** A tyre with a bright hub that rolls along x, its middle at x, radius high, z. */
@@ -8,7 +8,7 @@ export function wheel(mesh: Mesh, x: number, z: number, radius: number, width: n
     .push()
     .at(x, radius, z)
     .rotX(Math.PI / 2);
-  mesh.cyl(0, -width / 2, 0, radius, radius, width, '#17181a', MATERIAL.PLAIN, 24);
+  mesh.cyl(0, -width / 2, 0, radius, radius, width, '#17181a', materials.plain, 24);
   mesh.cyl(
     0,
     out > 0 ? width / 2 - 0.01 : -width / 2 - 0.03,
@@ -17,7 +17,7 @@ export function wheel(mesh: Mesh, x: number, z: number, radius: number, width: n
     radius * 0.56,
     0.04,
     hub,
-    MATERIAL.METAL,
+    materials.metal,
     18,
   );
   mesh.pop();

@@ -68,7 +68,7 @@ const time = (
   [az, el, light, ambient, glow, disc]: readonly [number, number, number, number, number, number],
 ): TimeOfAir => ({ zenith, middle, horizon, sun, fog, az, el, light, ambient, glow, disc });
 
-const TIMES: Readonly<Record<AirTime, TimeOfAir>> = {
+const times: Readonly<Record<AirTime, TimeOfAir>> = {
   day: time(['#1f5fb4', '#5fa6e4', '#cfe6f4', '#fff2d8', '#c3dbec'], [128, 46, 2.5, 0.85, 0.28, 0]),
   golden: time(['#3d6fae', '#9fb4c4', '#ffdca4', '#ffb765', '#eecfa6'], [62, 15, 3, 0.82, 0.6, 0.028]),
   sunset: time(['#27366f', '#a0587c', '#ff9d5e', '#ff8240', '#d78a72'], [14, 5, 2.6, 1.05, 0.85, 0.036]),
@@ -92,7 +92,7 @@ interface Mixing {
 
 /** Mixes the air of a time of day, its weather and what the setting wishes. */
 export function makeAir(name: AirTime, weather: readonly Weather[], wish: AirWish = {}): Air {
-  const p = TIMES[name];
+  const p = times[name];
   const night = name === 'night';
   const sunColour = hex(p.sun);
   const mixing: Mixing = {
@@ -108,7 +108,7 @@ export function makeAir(name: AirTime, weather: readonly Weather[], wish: AirWis
     disc: wish.disc ?? p.disc,
   };
   for (const kind of ['cloudy', 'storm', 'rain', 'snow', 'fog', 'clear'] as const) {
-    if (weather.includes(kind)) WEATHERS[kind](mixing, name);
+    if (weather.includes(kind)) weathers[kind](mixing, name);
   }
   if (wish.tint) {
     mixing.middle = mixRgb(mixing.middle, wish.tint, 0.4);
@@ -128,7 +128,7 @@ function overcast(m: Mixing, name: AirTime, [sky, horizon, fog]: readonly [numbe
   m.disc = 0;
 }
 
-const WEATHERS: Readonly<Record<Weather, (m: Mixing, name: AirTime) => void>> = {
+const weathers: Readonly<Record<Weather, (m: Mixing, name: AirTime) => void>> = {
   cloudy: (m) => {
     m.clouds = 0.8;
     m.light *= 0.75;

@@ -5,7 +5,7 @@ import type { SoftBody } from './soft-body.ts';
 import { dot } from './vectors.ts';
 import type { Vec3 } from './vectors.ts';
 
-const MOST_STEPS = 44;
+const mostSteps = 44;
 
 /** Marches the soft bodies into the same buffers as the triangles; one sample stands for `step` by `step` pixels. */
 export function marchBodies(mesh: Mesh, pass: Pass, buffers: Buffers, step: number): void {
@@ -81,7 +81,7 @@ function marchPixel(body: SoftBody, pass: Pass, { width, height }: Buffers, x: n
   const end = along + half;
   const close = parallel ? 0.5 / scale : (0.3 * along) / scale;
   let t = Math.max(along - half, 0.01);
-  for (let s = 0; s < MOST_STEPS && t < end; s++) {
+  for (let s = 0; s < mostSteps && t < end; s++) {
     const e = distanceTo(body, ox + dx * t, oy + dy * t, oz + dz * t);
     if (e < close) {
       if (level !== undefined && oy + dy * t < level) return undefined;

@@ -1,9 +1,9 @@
-import { MATERIAL } from './materials.ts';
+import { materials } from './materials.ts';
 import { TriangleSoup, readColour } from './triangle-soup.ts';
 import type { Colour } from './triangle-soup.ts';
 import type { Vec3 } from './vectors.ts';
 
-export { STRIDE, readColour } from './triangle-soup.ts';
+export { stride, readColour } from './triangle-soup.ts';
 export type { Colour, MeshObject } from './triangle-soup.ts';
 
 /** Triangles with the shapes that things are made of. */
@@ -65,7 +65,7 @@ export class Mesh extends TriangleSoup {
     colour: Colour,
     gableColour: Colour,
     over = 0.4,
-    gableMaterial: number = MATERIAL.PLAIN,
+    gableMaterial: number = materials.plain,
   ): this {
     const a = x - w / 2;
     const b = x + w / 2;
@@ -85,7 +85,7 @@ export class Mesh extends TriangleSoup {
       [a - over, t, z],
       [a - over, y - k, f + over],
     ];
-    this.face(front, colour, MATERIAL.TILES).face(back, colour, MATERIAL.TILES);
+    this.face(front, colour, materials.tiles).face(back, colour, materials.tiles);
     this.face(
       [
         [a, y, f],
@@ -219,7 +219,7 @@ export class Mesh extends TriangleSoup {
     nu: number,
     nv: number,
     colour: (u: number, v: number) => Colour,
-    material: number = MATERIAL.LEAF,
+    material: number = materials.leaf,
   ): this {
     const e = 1e-3;
     const corner = (u: number, v: number): readonly [Vec3, Vec3] => {

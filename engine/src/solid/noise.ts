@@ -4,8 +4,8 @@ import { clamp01, smoothstep } from '../raster/scalar.ts';
 // Noise over one fixed table: pure functions without state, so that two pictures painted in turns cannot disturb each
 // other. Pictures differ because each setting looks at another place of the noise, chosen by its seed.
 
-const ORDER = new Uint8Array(1024);
-const VALUE = new Float32Array(256);
+const shuffled = new Uint8Array(1024);
+const value = new Float32Array(256);
 fillTables();
 
 function fillTables(): void {
@@ -17,8 +17,8 @@ function fillTables(): void {
     order[i] = order[j] ?? 0;
     order[j] = held;
   }
-  for (let i = 0; i < 1024; i++) ORDER[i] = order[i & 255] ?? 0;
-  for (let i = 0; i < 256; i++) VALUE[i] = random();
+  for (let i = 0; i < 1024; i++) shuffled[i] = order[i & 255] ?? 0;
+  for (let i = 0; i < 256; i++) value[i] = random();
 }
 
 /** Value noise over the plane, 0..1, one cell per unit. */
@@ -29,12 +29,12 @@ export function noise2(x: number, y: number): number {
   const fy = y - yi;
   const u = fx * fx * (3 - 2 * fx);
   const v = fy * fy * (3 - 2 * fy);
-  const row = ORDER[yi & 255] ?? 0;
-  const next = ORDER[(yi + 1) & 255] ?? 0;
-  const a = VALUE[ORDER[(xi & 255) + row] ?? 0] ?? 0;
-  const b = VALUE[ORDER[((xi + 1) & 255) + row] ?? 0] ?? 0;
-  const c = VALUE[ORDER[(xi & 255) + next] ?? 0] ?? 0;
-  const d = VALUE[ORDER[((xi + 1) & 255) + next] ?? 0] ?? 0;
+  const row = shuffled[yi & 255] ?? 0;
+  const next = shuffled[(yi + 1) & 255] ?? 0;
+  const a = value[shuffled[(xi & 255) + row] ?? 0] ?? 0;
+  const b = value[shuffled[((xi + 1) & 255) + row] ?? 0] ?? 0;
+  const c = value[shuffled[(xi & 255) + next] ?? 0] ?? 0;
+  const d = value[shuffled[((xi + 1) & 255) + next] ?? 0] ?? 0;
   return (a * (1 - u) + b * u) * (1 - v) + (c * (1 - u) + d * u) * v;
 }
 
@@ -43,7 +43,7 @@ export function noise3(x: number, y: number, z: number): number {
   const zi = Math.floor(z);
   const f = z - zi;
   const w = f * f * (3 - 2 * f);
-  const shift = (at: number, by: number): number => (ORDER[at & 255] ?? 0) * by;
+  const shift = (at: number, by: number): number => (shuffled[at & 255] ?? 0) * by;
   const near = noise2(x + shift(zi, 1.37), y + shift(zi + 7, 0.71));
   const far = noise2(x + shift(zi + 1, 1.37), y + shift(zi + 8, 0.71));
   return near * (1 - w) + far * w;
@@ -78,12 +78,12 @@ export function eroded(x: number, y: number, octaves: number): number {
     const fy = y - yi;
     const u = fx * fx * fx * (fx * (fx * 6 - 15) + 10);
     const v = fy * fy * fy * (fy * (fy * 6 - 15) + 10);
-    const row = ORDER[yi & 255] ?? 0;
-    const next = ORDER[(yi + 1) & 255] ?? 0;
-    const a = VALUE[ORDER[(xi & 255) + row] ?? 0] ?? 0;
-    const b = VALUE[ORDER[((xi + 1) & 255) + row] ?? 0] ?? 0;
-    const c = VALUE[ORDER[(xi & 255) + next] ?? 0] ?? 0;
-    const d = VALUE[ORDER[((xi + 1) & 255) + next] ?? 0] ?? 0;
+    const row = shuffled[yi & 255] ?? 0;
+    const next = shuffled[(yi + 1) & 255] ?? 0;
+    const a = value[shuffled[(xi & 255) + row] ?? 0] ?? 0;
+    const b = value[shuffled[((xi + 1) & 255) + row] ?? 0] ?? 0;
+    const c = value[shuffled[(xi & 255) + next] ?? 0] ?? 0;
+    const d = value[shuffled[((xi + 1) & 255) + next] ?? 0] ?? 0;
     const k = a - b - c + d;
     slopeX += 30 * fx * fx * (fx - 1) * (fx - 1) * (b - a + k * v);
     slopeY += 30 * fy * fy * (fy - 1) * (fy - 1) * (c - a + k * u);

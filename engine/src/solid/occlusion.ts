@@ -1,10 +1,10 @@
-import { MATERIAL } from './materials.ts';
-import { STRIDE } from './mesh.ts';
+import { materials } from './materials.ts';
+import { stride } from './mesh.ts';
 import { clamp } from './noise.ts';
 import type { View } from './view.ts';
 import type { World } from './world.ts';
 
-const SAMPLES = 8;
+const samples = 8;
 
 /** Darkens corners and the ground under things: how much of the sky is hidden by what is seen close by. */
 export function occlude(view: View, normals: Float32Array, world: World): void {
@@ -37,7 +37,7 @@ function hiddenAt(view: View, normals: Float32Array, world: World, x: number, y:
   const i = row * width + column;
   const near = nearness[i] ?? 0;
   const id = ids[i] ?? -1;
-  if (near <= 0 || (id >= 0 && world.mesh.data[id * STRIDE + 24] === MATERIAL.WATER)) return 0;
+  if (near <= 0 || (id >= 0 && world.mesh.data[id * stride + 24] === materials.water)) return 0;
   const { radius, power } = world.occlusion;
   const away = 1 / near;
   const reach = Math.min(height * 0.09, Math.max(3, (radius * focal) / away));
@@ -46,9 +46,9 @@ function hiddenAt(view: View, normals: Float32Array, world: World, x: number, y:
   const ny = normals[i * 3 + 1] ?? 0;
   const nz = normals[i * 3 + 2] ?? 0;
   let hidden = 0;
-  for (let s = 0; s < SAMPLES; s++) {
+  for (let s = 0; s < samples; s++) {
     const angle = turn + s * 2.39996;
-    const q = reach * Math.sqrt((s + 0.5) / SAMPLES);
+    const q = reach * Math.sqrt((s + 0.5) / samples);
     const sx = Math.round(column + Math.cos(angle) * q);
     const sy = Math.round(row + Math.sin(angle) * q);
     if (sx < 0 || sy < 0 || sx >= width || sy >= height) continue;
@@ -60,5 +60,5 @@ function hiddenAt(view: View, normals: Float32Array, world: World, x: number, y:
     const same = nx * (normals[j * 3] ?? 0) + ny * (normals[j * 3 + 1] ?? 0) + nz * (normals[j * 3 + 2] ?? 0);
     hidden += (1 - 0.75 * same * same) * (1 - gap / (radius * 2.2));
   }
-  return Math.min(0.75, clamp((hidden / SAMPLES) * 1.5 * power));
+  return Math.min(0.75, clamp((hidden / samples) * 1.5 * power));
 }

@@ -1,6 +1,6 @@
 import type { Camera } from './camera.ts';
-import { MATERIAL } from './materials.ts';
-import { STRIDE } from './mesh.ts';
+import { materials } from './materials.ts';
+import { stride } from './mesh.ts';
 import type { Mesh } from './mesh.ts';
 
 /** What a pass writes into: `depth` grows towards the eye. */
@@ -32,10 +32,10 @@ export function rasterise(mesh: Mesh, pass: Pass, buffers: Buffers): void {
   const { data, count } = mesh;
   const level = pass.level === undefined ? undefined : pass.level + 1e-4;
   for (let t = 0; t < count; t++) {
-    const o = t * STRIDE;
+    const o = t * stride;
     if (level !== undefined) {
       const below = (data[o + 1] ?? 0) < level && (data[o + 4] ?? 0) < level && (data[o + 7] ?? 0) < level;
-      if (below || data[o + 24] === MATERIAL.WATER) continue;
+      if (below || data[o + 24] === materials.water) continue;
     }
     let inside = 0;
     for (let i = 0; i < 9; i += 3) {

@@ -1,4 +1,4 @@
-import { STRIDE } from './mesh.ts';
+import { stride } from './mesh.ts';
 import type { Mesh } from './mesh.ts';
 import { noise3 } from './noise.ts';
 import type { Spot } from './spot.ts';
@@ -11,7 +11,7 @@ export function readHit(mesh: Mesh, id: number, spot: Spot): void {
 }
 
 function readTriangle({ data: d }: Mesh, id: number, spot: Spot): void {
-  const o = id * STRIDE;
+  const o = id * stride;
   const ax = d[o] ?? 0;
   const ay = d[o + 1] ?? 0;
   const az = d[o + 2] ?? 0;

@@ -1,6 +1,6 @@
 import { mix } from '../raster/scalar.ts';
 import { mirrored } from './camera.ts';
-import { MATERIAL } from './materials.ts';
+import { materials } from './materials.ts';
 import { occlude } from './occlusion.ts';
 import { marchBodies } from './march.ts';
 import { rasterise } from './rasterise.ts';
@@ -9,14 +9,14 @@ import type { CloudMap } from './sky-light.ts';
 import { shadeSolid } from './shade-solid.ts';
 import type { Spot } from './spot.ts';
 import { shadeWater } from './shade-water.ts';
-import { SUN_MAP_SIDE, mapSun } from './sun-map.ts';
+import { sunMapSide, mapSun } from './sun-map.ts';
 import type { Sunlight } from './sun-map.ts';
 import { readHit } from './read-hit.ts';
 import type { View } from './view.ts';
 import type { Light, World } from './world.ts';
 
 /** Rows shaded between two pauses. */
-const BAND_ROWS = 32;
+const bandRows = 32;
 
 /** Renders a world: the mirror in its water first, then the view, then what its events add. Yields the share done. */
 export function* renderWorld(world: World, width: number, height: number): Generator<number, View, void> {
@@ -78,8 +78,8 @@ function* renderView(world: World, order: ViewOrder): Generator<number | View, v
   yield 0.2;
   const normals = order.level === undefined ? new Float32Array(width * height * 3) : undefined;
   const shader = new PixelShader(world, view, { ...order, clouds, normals });
-  for (let from = 0; from < height; from += BAND_ROWS) {
-    for (let y = from; y < Math.min(height, from + BAND_ROWS); y++) {
+  for (let from = 0; from < height; from += bandRows) {
+    for (let y = from; y < Math.min(height, from + bandRows); y++) {
       for (let x = 0; x < width; x++) shader.shade(x, y);
     }
     yield 0.2 + 0.75 * (from / height);
@@ -104,7 +104,7 @@ class PixelShader {
     this.world = world;
     this.view = view;
     this.order = order;
-    this.offset = (world.shadowRadius / SUN_MAP_SIDE) * 2.6;
+    this.offset = (world.shadowRadius / sunMapSide) * 2.6;
     this.spot = newSpot(view);
   }
 
@@ -159,7 +159,7 @@ class PixelShader {
       order.normals[i * 3 + 1] = spot.ny;
       order.normals[i * 3 + 2] = spot.nz;
     }
-    if (spot.material === MATERIAL.WATER && world.water) shadeWater(world, world.water, order.reflection, spot, out);
+    if (spot.material === materials.water && world.water) shadeWater(world, world.water, order.reflection, spot, out);
     else shadeSolid(world, spot, { sunlight: order.sunlight, reflection: order.reflection, offset: this.offset }, out);
     if (world.air.fog > 0) this.addFog();
   }

@@ -1,5 +1,5 @@
 import { mix } from '../raster/scalar.ts';
-import { MATERIAL } from './materials.ts';
+import { materials } from './materials.ts';
 import { fbm, smooth } from './noise.ts';
 import type { Spot } from './spot.ts';
 import { skyColour } from './sky-light.ts';
@@ -15,7 +15,7 @@ interface SolidLight {
   readonly offset: number;
 }
 
-const SNOW = [0.83, 0.87, 0.93] as const;
+const snowColour = [0.83, 0.87, 0.93] as const;
 const lampSum: Light = [0, 0, 0];
 const mirror: Light = [0, 0, 0];
 
@@ -44,7 +44,7 @@ export function shadeSolid(world: World, spot: Spot, { sunlight, reflection, off
   const direct = ((towards > 0 ? towards : 0) + through) * lit * cloudShade(world.cloudShadows, px, pz);
   const up = 0.5 + 0.5 * ny;
   const spark = surface.gloss > 0 ? shine(world, spot, lit) : 0;
-  if (world.wet && spot.material === MATERIAL.ROAD && reflection) mirrorStreet(spot, reflection);
+  if (world.wet && spot.material === materials.road && reflection) mirrorStreet(spot, reflection);
   sumLamps(world.lamps, px, py, pz);
   const own = [surface.er, surface.eg, surface.eb] as const;
   const albedo = [surface.r, surface.g, surface.b] as const;
@@ -56,12 +56,12 @@ export function shadeSolid(world: World, spot: Spot, { sunlight, reflection, off
 
 /** One rule for everything: snow lies where the surface faces up, thinner on leaves, never on water or light. */
 function laySnow(amount: number, { material, px, pz, py }: Spot): void {
-  if (material === MATERIAL.TERRAIN || material === MATERIAL.GLOW || material === MATERIAL.WATER) return;
+  if (material === materials.terrain || material === materials.glow || material === materials.water) return;
   const ragged = (fbm(px * 2.2, pz * 2.2 + py, 3) - 0.5) * 0.5;
-  const share = smooth(0.45, 0.75, surface.ny + ragged) * amount * (material === MATERIAL.LEAF ? 0.75 : 0.95);
-  surface.r = mix(surface.r, SNOW[0], share);
-  surface.g = mix(surface.g, SNOW[1], share);
-  surface.b = mix(surface.b, SNOW[2], share);
+  const share = smooth(0.45, 0.75, surface.ny + ragged) * amount * (material === materials.leaf ? 0.75 : 0.95);
+  surface.r = mix(surface.r, snowColour[0], share);
+  surface.g = mix(surface.g, snowColour[1], share);
+  surface.b = mix(surface.b, snowColour[2], share);
   surface.gloss *= 1 - share;
 }
 

@@ -3,11 +3,11 @@ import type { Rgb } from '../raster/colour.ts';
 import type { Vec3 } from './vectors.ts';
 
 /** Numbers of one round cone: two centres with their radii, and which colour it has. */
-export const CONE_NUMBERS = 9;
+export const coneNumbers = 9;
 
 /** Round cones that melt into one another: animals, people, stones. Marched as a distance field. */
 export interface SoftBody {
-  /** `CONE_NUMBERS` a cone: ax ay az ra bx by bz rb colour, in the world. */
+  /** `coneNumbers` a cone: ax ay az ra bx by bz rb colour, in the world. */
   readonly cones: Float32Array;
   readonly count: number;
   /** How far cones melt together, metres. */
@@ -42,14 +42,14 @@ export function buildBody(cones: Cones, look: BodyLook, matrix: readonly number[
     m(4) * x + m(5) * y + m(6) * z + m(7),
     m(8) * x + m(9) * y + m(10) * z + m(11),
   ];
-  const numbers = new Float32Array(cones.length * CONE_NUMBERS);
+  const numbers = new Float32Array(cones.length * coneNumbers);
   const low: [number, number, number] = [1e9, 1e9, 1e9];
   const high: [number, number, number] = [-1e9, -1e9, -1e9];
   cones.forEach((cone, index) => {
     const [ax = 0, ay = 0, az = 0, ra = 0, bx = 0, by = 0, bz = 0, rb = 0, colour = 0] = cone;
     const a = place(ax, ay, az);
     const b = place(bx, by, bz);
-    numbers.set([...a, ra * scale, ...b, rb * scale, colour], index * CONE_NUMBERS);
+    numbers.set([...a, ra * scale, ...b, rb * scale, colour], index * coneNumbers);
     for (const [point, radius] of [
       [a, ra * scale],
       [b, rb * scale],
@@ -83,7 +83,7 @@ export function distanceTo(body: SoftBody, x: number, y: number, z: number): num
   const { cones, count, melt } = body;
   let distance = 1e9;
   let best = 1e9;
-  for (let i = 0, o = 0; i < count; i++, o += CONE_NUMBERS) {
+  for (let i = 0, o = 0; i < count; i++, o += coneNumbers) {
     const ax = cones[o] ?? 0;
     const ay = cones[o + 1] ?? 0;
     const az = cones[o + 2] ?? 0;

@@ -6,8 +6,8 @@ import { rasterise } from './rasterise.ts';
 import { cross, normalised } from './vectors.ts';
 import type { Vec3 } from './vectors.ts';
 
-export const SUN_MAP_SIDE = 1536;
-const TAPS: readonly (readonly [number, number])[] = [
+export const sunMapSide = 1536;
+const taps: readonly (readonly [number, number])[] = [
   [0, 0],
   [0.9, 0.2],
   [-0.3, 0.85],
@@ -23,7 +23,7 @@ export type Sunlight = (x: number, y: number, z: number, softness: number, seed:
 /** The sun's own view: a map of depth around the focus, read to know what lies in shadow. */
 export function mapSun(mesh: Mesh, sun: Vec3, focus: Vec3, radius: number): Sunlight {
   const camera = sunCamera(sun, focus, radius * 4);
-  const side = SUN_MAP_SIDE;
+  const side = sunMapSide;
   const scale = side / (2 * radius);
   const depth = new Float32Array(side * side).fill(-1e9);
   const buffers = { width: side, height: side, depth, ids: new Int32Array(side * side) };
@@ -44,12 +44,12 @@ export function mapSun(mesh: Mesh, sun: Vec3, focus: Vec3, radius: number): Sunl
     const cos = Math.cos(angle) * softness;
     const sin = Math.sin(angle) * softness;
     let lit = 0;
-    for (const [tx, ty] of TAPS) {
+    for (const [tx, ty] of taps) {
       const column = Math.trunc(sx + tx * cos - ty * sin);
       const row = Math.trunc(sy + tx * sin + ty * cos);
       if ((depth[row * side + column] ?? 0) <= own) lit++;
     }
-    return lit / TAPS.length;
+    return lit / taps.length;
   };
 }
 

@@ -1,5 +1,5 @@
 import { mix } from '../raster/scalar.ts';
-import { MATERIAL } from './materials.ts';
+import { materials } from './materials.ts';
 import type { MeshObject } from './mesh.ts';
 import { chanceAt, fbm, noise2, noise3, smooth } from './noise.ts';
 import type { Spot, Surface } from './spot.ts';
@@ -40,7 +40,7 @@ export function paintSurface(spot: Spot, object: MeshObject, world: World): void
   place.u = side ? place.lz : place.lx;
   place.v = place.ly;
   place.distance = spot.distance;
-  PAINTERS[spot.material]?.(place, world);
+  painters[spot.material]?.(place, world);
   const { nx, ny, nz } = surface;
   const shorter = 1 / (Math.sqrt(nx * nx + ny * ny + nz * nz) || 1);
   surface.nx *= shorter;
@@ -160,53 +160,52 @@ function paintReef({ wx, wy, wz }: Place): void {
   surface.through = 0.15;
 }
 
-const M = MATERIAL;
-const PAINTERS: Readonly<Record<number, (place: Place, world: World) => void>> = {
-  [M.PLAIN]: ({ u, v, lz }) => tone(0.94 + 0.12 * fbm(u * 3 + lz, v * 3, 3)),
-  [M.BRICK]: (at) => masonry(at, 0.5, 0.2, false),
-  [M.STONE]: (at) => masonry(at, 0.9, 0.45, true),
-  [M.TILES]: paintTiles,
-  [M.PLANKS]: paintPlanks,
-  [M.WINDOW]: paintWindow,
-  [M.LEAF]: () => {
+const painters: Readonly<Record<number, (place: Place, world: World) => void>> = {
+  [materials.plain]: ({ u, v, lz }) => tone(0.94 + 0.12 * fbm(u * 3 + lz, v * 3, 3)),
+  [materials.brick]: (at) => masonry(at, 0.5, 0.2, false),
+  [materials.stone]: (at) => masonry(at, 0.9, 0.45, true),
+  [materials.tiles]: paintTiles,
+  [materials.planks]: paintPlanks,
+  [materials.window]: paintWindow,
+  [materials.leaf]: () => {
     surface.through = 0.75;
   },
-  [M.TERRAIN]: ({ wx, wy, wz, distance }, world) => world.paintGround(surface, wx, wy, wz, distance),
-  [M.GLOW]: () => {
+  [materials.terrain]: ({ wx, wy, wz, distance }, world) => world.paintGround(surface, wx, wy, wz, distance),
+  [materials.glow]: () => {
     surface.er += surface.r * 4;
     surface.eg += surface.g * 4;
     surface.eb += surface.b * 4;
   },
-  [M.GLOSS]: () => {
+  [materials.gloss]: () => {
     surface.gloss = 0.75;
   },
-  [M.SAND]: paintSand,
-  [M.ROAD]: paintRoad,
-  [M.FLOOR]: paintFloor,
-  [M.STRIPES]: ({ ly, u, v }) => {
+  [materials.sand]: paintSand,
+  [materials.road]: paintRoad,
+  [materials.floor]: paintFloor,
+  [materials.stripes]: ({ ly, u, v }) => {
     if (Math.floor(ly / 2.6) & 1) blend(0.78, 0.06, 0.05, 1);
     tone(0.92 + 0.14 * fbm(u * 2, v * 2, 3));
   },
-  [M.METAL]: () => {
+  [materials.metal]: () => {
     surface.gloss = 0.95;
   },
-  [M.SNOW]: ({ wx, wz }) => {
+  [materials.snow]: ({ wx, wz }) => {
     tone(0.96 + 0.08 * fbm(wx * 2, wz * 2, 3));
     surface.through = 0.1;
   },
-  [M.WALLPAPER]: ({ wx, wy, wz }) => tone(0.96 + 0.06 * fbm(wx * 3 + wz * 3, wy * 3, 4)),
-  [M.BARK]: ({ wx, wy, wz }) => tone(0.55 + 0.9 * fbm((wx + wz) * 16, wy * 3, 4)),
-  [M.GLASS]: () => {
+  [materials.wallpaper]: ({ wx, wy, wz }) => tone(0.96 + 0.06 * fbm(wx * 3 + wz * 3, wy * 3, 4)),
+  [materials.bark]: ({ wx, wy, wz }) => tone(0.55 + 0.9 * fbm((wx + wz) * 16, wy * 3, 4)),
+  [materials.glass]: () => {
     surface.gloss = 1;
     surface.through = 0.8;
   },
-  [M.CLOTH]: ({ lx, ly, lz }) => {
+  [materials.cloth]: ({ lx, ly, lz }) => {
     tone(0.9 + 0.2 * fbm(lx * 9, lz * 9 + ly * 9, 3));
     surface.through = 0.2;
   },
-  [M.REEF]: paintReef,
-  [M.TOWERBLOCK]: paintTowerBlock,
-  [M.FALL]: ({ wx, wy, wz }) => {
+  [materials.reef]: paintReef,
+  [materials.towerBlock]: paintTowerBlock,
+  [materials.fall]: ({ wx, wy, wz }) => {
     tone(0.75 + 0.5 * fbm((wx + wz) * 5, wy * 0.5, 4));
     surface.through = 0.4;
   },

@@ -5,7 +5,7 @@ import type { BodyLook, Cones, SoftBody } from './soft-body.ts';
 import type { Vec3 } from './vectors.ts';
 
 /** Numbers of one triangle: 9 position, 9 normal, 3 colour, 3 shade by corner, material, object. */
-export const STRIDE = 26;
+export const stride = 26;
 
 export type Colour = string | Rgb;
 
@@ -21,19 +21,19 @@ export interface MeshObject {
   readonly item: number;
 }
 
-const READ_COLOURS = new Map<string, Rgb>();
+const readColours = new Map<string, Rgb>();
 
 /** Linear light of `#rrggbb`, remembered: shapes ask for the same few colours thousands of times. */
 export function readColour(colour: Colour): Rgb {
   if (typeof colour !== 'string') return colour;
-  let read = READ_COLOURS.get(colour);
-  if (!read) READ_COLOURS.set(colour, (read = hex(colour)));
+  let read = readColours.get(colour);
+  if (!read) readColours.set(colour, (read = hex(colour)));
   return read;
 }
 
 /** Triangles and soft bodies in metres, built through a stack of transforms. */
 export class TriangleSoup {
-  data = new Float32Array(STRIDE * 4096);
+  data = new Float32Array(stride * 4096);
   count = 0;
   readonly bodies: SoftBody[] = [];
   readonly objects: MeshObject[] = [{ x: 0, y: 0, z: 0, cos: 1, sin: 0, shrink: 1, item: 0 }];
@@ -110,13 +110,13 @@ export class TriangleSoup {
     s1 = 1,
     s2 = 1,
   ): void {
-    if ((this.count + 1) * STRIDE > this.data.length) {
+    if ((this.count + 1) * stride > this.data.length) {
       const larger = new Float32Array(this.data.length * 2);
       larger.set(this.data);
       this.data = larger;
     }
     const d = this.data;
-    let k = this.count++ * STRIDE;
+    let k = this.count++ * stride;
     this.putPoint(a, k);
     this.putPoint(b, k + 3);
     this.putPoint(c, k + 6);

@@ -14,7 +14,7 @@ const aRequest = (changes: Partial<PaintRequest> = {}): PaintRequest => ({
 });
 
 /** A painter that dies on prompts that say so, and is the real one otherwise. */
-const FRAGILE_PAINTER = new URL('fragile-painter.testing.ts', import.meta.url);
+const fragilePainter = new URL('fragile-painter.testing.ts', import.meta.url);
 
 let studio: Studio | undefined;
 const open = (painter?: URL): Studio => (studio = painter ? openStudio({}, painter) : openStudio());
@@ -81,7 +81,7 @@ describe('openStudio', () => {
   });
 
   test('replaces a painter that crashed and loses only its order', async () => {
-    const { paint: paintThere } = bind(open(FRAGILE_PAINTER));
+    const { paint: paintThere } = bind(open(fragilePainter));
     const results = await Promise.allSettled([
       paintThere(aRequest({ prompt: 'crash' })),
       paintThere(aRequest()),

@@ -16,8 +16,8 @@ export interface StudioOptions {
 }
 
 /** Where the painter's thread starts; another file only in the studio's own tests. */
-const PAINTER = new URL('painter-worker.ts', import.meta.url);
-const WARM_UP: PaintRequest = { prompt: 'mountain lake', seed: 1, style: 'none', width: 256, height: 256 };
+const painterFile = new URL('painter-worker.ts', import.meta.url);
+const warmUp: PaintRequest = { prompt: 'mountain lake', seed: 1, style: 'none', width: 256, height: 256 };
 
 interface Job {
   readonly order: PaintOrder;
@@ -28,10 +28,10 @@ interface Job {
 }
 
 /** Opens a studio with one painter. An idle studio does not keep the process alive. */
-export function openStudio(options: StudioOptions = {}, painter: URL = PAINTER): Studio {
+export function openStudio(options: StudioOptions = {}, painter: URL = painterFile): Studio {
   const studio = new ThreadStudio(painter);
   // Nobody waits for the warm-up; a failure will show again in the first real order.
-  if (options.warm) studio.paint(WARM_UP).catch(() => undefined);
+  if (options.warm) studio.paint(warmUp).catch(() => undefined);
   return studio;
 }
 

@@ -5,7 +5,7 @@ import type { PainterMessage, PaintOrder } from './messages.ts';
 // The painter's thread: one order at a time, each answered with progress and then a picture or an error.
 
 /** Progress finer than this is not worth a message. */
-const PROGRESS_STEP = 0.02;
+const progressStep = 0.02;
 
 const port = parentPort;
 if (!port) throw new Error('The painter runs in a worker thread.');
@@ -21,7 +21,7 @@ async function work({ id, request, cancel }: PaintOrder): Promise<void> {
   try {
     const painting = await paintWith(request, {
       onProgress: (fraction, layer) => {
-        if (fraction < told + PROGRESS_STEP && fraction < 1) return;
+        if (fraction < told + progressStep && fraction < 1) return;
         told = fraction;
         send({ kind: 'progress', id, fraction, layer });
       },

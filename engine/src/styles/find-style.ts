@@ -7,12 +7,12 @@ import type { Style } from './style.ts';
 import { flatten, grade } from './tone.ts';
 import { paintInWatercolor } from './watercolor.ts';
 
-const NONE: Style = { id: 'none', development: () => ({}), grain: true, enlarge: 'lanczos3' };
+const none: Style = { id: 'none', development: () => ({}), grain: true, enlarge: 'lanczos3' };
 
-const STYLES: readonly Style[] = [
-  NONE,
+const styles: readonly Style[] = [
+  none,
   {
-    ...NONE,
+    ...none,
     id: 'photographic',
     development: (usual) => ({
       saturation: usual.saturation * 0.94,
@@ -29,7 +29,7 @@ const STYLES: readonly Style[] = [
     }),
   },
   {
-    ...NONE,
+    ...none,
     id: 'cinematic',
     development: (usual) => ({
       bloom: usual.bloom * 1.35,
@@ -47,14 +47,14 @@ const STYLES: readonly Style[] = [
     }),
   },
   {
-    ...NONE,
+    ...none,
     id: 'anime',
     grain: false,
     development: (usual) => ({ saturation: usual.saturation * 1.16, exposure: usual.exposure * 1.14, vignette: 0.08 }),
     filter: flatten({ steps: 9, saturation: 1.2, lift: 0.55, contour: 0.5, smooth: 4 }),
   },
   {
-    ...NONE,
+    ...none,
     id: 'digital-art',
     development: (usual) => ({
       saturation: usual.saturation * 1.16,
@@ -71,31 +71,31 @@ const STYLES: readonly Style[] = [
     }),
   },
   {
-    ...NONE,
+    ...none,
     id: 'oil-painting',
     grain: false,
     development: (usual) => ({ saturation: usual.saturation * 1.08 }),
     filter: paintInOil,
   },
   {
-    ...NONE,
+    ...none,
     id: 'watercolor',
     grain: false,
     development: (usual) => ({ vignette: 0, saturation: usual.saturation * 1.35, exposure: usual.exposure * 1.15 }),
     filter: paintInWatercolor,
   },
-  { ...NONE, id: 'line-art', grain: false, development: () => ({ vignette: 0 }), filter: drawInLines },
+  { ...none, id: 'line-art', grain: false, development: () => ({ vignette: 0 }), filter: drawInLines },
   {
-    ...NONE,
+    ...none,
     id: 'pixel-art',
     grain: false,
     enlarge: 'nearest',
     development: () => ({ vignette: 0.15 }),
     filter: paintInPixels,
   },
-  { ...NONE, id: 'neon', development: () => ({}), filter: drawInNeon },
+  { ...none, id: 'neon', development: () => ({}), filter: drawInNeon },
   {
-    ...NONE,
+    ...none,
     id: 'fantasy',
     development: (usual) => ({
       bloom: usual.bloom * 1.9,
@@ -112,7 +112,7 @@ const STYLES: readonly Style[] = [
     }),
   },
   {
-    ...NONE,
+    ...none,
     id: 'minimal',
     grain: false,
     development: (usual) => ({
@@ -125,9 +125,9 @@ const STYLES: readonly Style[] = [
   },
 ];
 
-const BY_NAME: ReadonlyMap<string, Style> = new Map(STYLES.map((style) => [style.id, style]));
+const byName: ReadonlyMap<string, Style> = new Map(styles.map((style) => [style.id, style]));
 
 /** The style of a name; an unknown name paints as `none`. */
 export function findStyle(name: string): Style {
-  return BY_NAME.get(name) ?? NONE;
+  return byName.get(name) ?? none;
 }

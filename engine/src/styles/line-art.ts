@@ -3,9 +3,9 @@ import { mix, smoothstep } from '../raster/scalar.ts';
 import { luminanceOf } from './luminance.ts';
 import type { StyleFilter } from './style.ts';
 
-const PAPER = [248, 243, 231] as const;
-const INK = [26, 28, 44] as const;
-const BAND = 64;
+const paperColour = [248, 243, 231] as const;
+const inkColour = [26, 28, 44] as const;
+const band = 64;
 
 /** A pen drawing: contours, and up to three directions of hatching where it is dark. */
 export const drawInLines: StyleFilter = async ({ pixels, width, height, scene }, checkpoint) => {
@@ -20,9 +20,9 @@ export const drawInLines: StyleFilter = async ({ pixels, width, height, scene },
   await checkpoint();
   const out = new Uint8ClampedArray(pixels.length);
   const scale = 1 / Math.max(0.35, unit);
-  for (let from = 0; from < height; from += BAND) {
+  for (let from = 0; from < height; from += band) {
     await checkpoint();
-    for (let y = from; y < Math.min(height, from + BAND); y++) {
+    for (let y = from; y < Math.min(height, from + band); y++) {
       for (let x = 0; x < width; x++) {
         const i = y * width + x;
         const u = x * scale;
@@ -31,7 +31,7 @@ export const drawInLines: StyleFilter = async ({ pixels, width, height, scene },
         const darkness = (fine[i] ?? 0) * 0.7 + (broad[i] ?? 0) * 0.3;
         const ink = Math.max(contour, hatchAt(u, v, darkness, noise.fbm(u * 0.02, v * 0.02, 2) * 10));
         const tooth = 1 + (noise.at(u * 0.5, v * 0.5) - 0.5) * 0.04;
-        for (let c = 0; c < 3; c++) out[i * 4 + c] = mix(PAPER[c] ?? 255, INK[c] ?? 0, ink) * tooth;
+        for (let c = 0; c < 3; c++) out[i * 4 + c] = mix(paperColour[c] ?? 255, inkColour[c] ?? 0, ink) * tooth;
         out[i * 4 + 3] = 255;
       }
     }

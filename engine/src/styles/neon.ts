@@ -3,9 +3,9 @@ import { smoothstep } from '../raster/scalar.ts';
 import { luminanceOf } from './luminance.ts';
 import type { StyleFilter } from './style.ts';
 
-const BAND = 64;
+const band = 64;
 /** The picture behind the tubes, as seen at night. */
-const NIGHT_TINT = [0.24, 0.22, 0.42] as const;
+const nightTint = [0.24, 0.22, 0.42] as const;
 
 /** Outlines as glowing tubes of shifting hue on the darkened picture. */
 export const drawInNeon: StyleFilter = async ({ pixels, width, height, scene }, checkpoint) => {
@@ -15,16 +15,16 @@ export const drawInNeon: StyleFilter = async ({ pixels, width, height, scene }, 
   const near = blurred(edges, width, height, Math.max(2, 4 * unit));
   await checkpoint();
   const wide = blurred(edges, width, height, Math.max(4, 16 * unit));
-  for (let from = 0; from < height; from += BAND) {
+  for (let from = 0; from < height; from += band) {
     await checkpoint();
-    for (let y = from; y < Math.min(height, from + BAND); y++) {
+    for (let y = from; y < Math.min(height, from + band); y++) {
       for (let x = 0; x < width; x++) {
         const i = y * width + x;
         const hue = (x / span) * 0.6 + (y / span) * 0.7 + noise.fbm((x / span) * 2, (y / span) * 2, 2) * 0.7;
         const edge = edges[i] ?? 0;
         const glow = edge * 0.95 + (near[i] ?? 0) * 0.85 + (wide[i] ?? 0) * 0.7;
         for (let c = 0; c < 3; c++) {
-          const dimmed = ((pixels[i * 4 + c] ?? 0) / 255) ** 1.3 * (NIGHT_TINT[c] ?? 0);
+          const dimmed = ((pixels[i * 4 + c] ?? 0) / 255) ** 1.3 * (nightTint[c] ?? 0);
           pixels[i * 4 + c] = 255 * (1 - Math.exp(-(dimmed + tubeColour(hue, c) * glow + edge * 0.35) * 1.5));
         }
       }

@@ -6,7 +6,7 @@ import { luminanceOf } from './luminance.ts';
 import type { StyleFilter, StyledImage } from './style.ts';
 
 /** Brushes from broad to fine: radius in a picture of 1024, how densely laid, and the detail needed to use it. */
-const BRUSHES = [
+const brushes = [
   { radius: 26, density: 0.85, detail: 0 },
   { radius: 13, density: 1, detail: 0 },
   { radius: 7, density: 1, detail: 0.007 },
@@ -40,7 +40,7 @@ export const paintInOil: StyleFilter = async (image, checkpoint) => {
   );
   await checkpoint();
   const random = scene.stream('oil');
-  for (const brush of BRUSHES) {
+  for (const brush of brushes) {
     await checkpoint();
     const radius = brush.radius * scene.unit;
     const step = Math.max(1, radius * 1.25);

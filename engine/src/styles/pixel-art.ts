@@ -2,12 +2,12 @@ import sharp from 'sharp';
 import type { StyleFilter } from './style.ts';
 
 /** Blocks along the longer side. */
-const BLOCKS = 176;
-const COLOURS = 32;
+const blocksAcross = 176;
+const paletteSize = 32;
 
 /** Few large pixels in few colours, with a touch of dither. */
 export const paintInPixels: StyleFilter = async ({ pixels, width, height }, checkpoint) => {
-  const scale = Math.min(1, BLOCKS / Math.max(width, height));
+  const scale = Math.min(1, blocksAcross / Math.max(width, height));
   // A ribbon keeps at least two dozen rows: fewer would show nothing.
   const small = {
     width: Math.max(Math.min(24, width), Math.round(width * scale)),
@@ -19,7 +19,7 @@ export const paintInPixels: StyleFilter = async ({ pixels, width, height }, chec
     .modulate({ saturation: 1.18, brightness: 1.06 })
     .sharpen({ sigma: 2 })
     .resize(small.width, small.height, { kernel: 'lanczos3', fit: 'fill' })
-    .png({ palette: true, colours: COLOURS, dither: 0.5, effort: 5 })
+    .png({ palette: true, colours: paletteSize, dither: 0.5, effort: 5 })
     .toBuffer();
   await checkpoint();
   const large = await sharp(indexed)

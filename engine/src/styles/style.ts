@@ -1,4 +1,5 @@
-import type { Development, Scene } from '../scenes/scene.ts';
+import type { Development } from '../raster/develop.ts';
+import type { Scene } from '../raster/scene.ts';
 import type { StudioStyle } from '../types.ts';
 
 /** A developed picture, RGBA bytes. */

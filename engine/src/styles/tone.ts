@@ -21,7 +21,7 @@ export interface Grade {
   readonly glow: number;
 }
 
-const BAND = 128;
+const band = 128;
 
 /** A filter that grades the picture. */
 export function grade(settings: Grade): StyleFilter {
@@ -39,9 +39,9 @@ export function grade(settings: Grade): StyleFilter {
             height,
             Math.max(2, 18 * scene.unit),
           );
-    for (let from = 0; from < height; from += BAND) {
+    for (let from = 0; from < height; from += band) {
       await checkpoint();
-      gradeRows(image, settings, { tone, around, glow, from, to: Math.min(height, from + BAND) });
+      gradeRows(image, settings, { tone, around, glow, from, to: Math.min(height, from + band) });
     }
     return pixels;
   };
@@ -66,12 +66,12 @@ function gradeRows({ pixels, width }: StyledImage, settings: Grade, { tone, arou
       const value = ((pixels[i * 4 + c] ?? 0) / 255) * gain;
       const coloured = lifted + (value - lifted) * saturation;
       const toned = coloured + (shadows[c] ?? 0) * (1 - lifted) ** 2 + (highlights[c] ?? 0) * lifted * lifted;
-      pixels[i * 4 + c] = 255 * (1 - (1 - clamp01(toned)) * (1 - clamp01(shine * (GLOW_TINT[c] ?? 1))));
+      pixels[i * 4 + c] = 255 * (1 - (1 - clamp01(toned)) * (1 - clamp01(shine * (glowTint[c] ?? 1))));
     }
   }
 }
 
-const GLOW_TINT: Channels = [1, 0.94, 0.98];
+const glowTint: Channels = [1, 0.94, 0.98];
 
 /** Hand-painted flats: smooth areas in a few steps of tone with soft borders, clear colours, thin dark contours. */
 export function flatten(settings: {
@@ -87,9 +87,9 @@ export function flatten(settings: {
     const fine = blurred(tone, width, height, Math.max(1, 1.2 * scene.unit));
     await checkpoint();
     const broad = blurred(tone, width, height, Math.max(2, 3 * scene.unit));
-    for (let from = 0; from < height; from += BAND) {
+    for (let from = 0; from < height; from += band) {
       await checkpoint();
-      for (let i = from * width; i < Math.min(height, from + BAND) * width; i++) {
+      for (let i = from * width; i < Math.min(height, from + band) * width; i++) {
         const r = smooth[0][i] ?? 0;
         const g = smooth[1][i] ?? 0;
         const b = smooth[2][i] ?? 0;
@@ -149,7 +149,7 @@ export async function smoothColours(
       const i = y * width + x;
       for (let c = 0; c < 3; c++) (result[c] ?? tone)[i] = means[c]?.[at] ?? 0;
     }
-    if (y % BAND === 0) await checkpoint();
+    if (y % band === 0) await checkpoint();
   }
   const [r = tone, g = tone, b = tone] = result;
   return [r, g, b];

@@ -3,8 +3,8 @@ import { blurred } from '../raster/blur.ts';
 import { clamp, clamp01, smoothstep } from '../raster/scalar.ts';
 import type { StyleFilter, StyledImage } from './style.ts';
 
-export const PAPER = [250, 247, 239] as const;
-const BAND = 32;
+export const paperColour = [250, 247, 239] as const;
+const band = 32;
 
 /** Washes of transparent pigment: soft shapes with dark dried edges, granulation, and a ragged border of paper. */
 export const paintInWatercolor: StyleFilter = async (image, checkpoint) => {
@@ -17,9 +17,9 @@ export const paintInWatercolor: StyleFilter = async (image, checkpoint) => {
   await checkpoint();
   const around = blurred(tone, width, height, Math.max(2, 5 * scene.unit));
   const out = new Uint8ClampedArray(pixels.length);
-  for (let from = 0; from < height; from += BAND) {
+  for (let from = 0; from < height; from += band) {
     await checkpoint();
-    layWashRows(image, { washes, tone, around, out, from, to: Math.min(height, from + BAND) });
+    layWashRows(image, { washes, tone, around, out, from, to: Math.min(height, from + band) });
   }
   return out;
 };
@@ -70,7 +70,7 @@ function layWashRows({ width, height, scene }: StyledImage, { washes, tone, arou
       const i = (y * width + x) * 4;
       for (let c = 0; c < 3; c++) {
         const light = ((washes[p * 3 + c] ?? 0) / 255) ** 0.8 * 0.93 + 0.07;
-        out[i + c] = (PAPER[c] ?? 255) * tooth * light ** density;
+        out[i + c] = (paperColour[c] ?? 255) * tooth * light ** density;
       }
       out[i + 3] = 255;
     }

@@ -1,5 +1,5 @@
 import { eyes } from '../../shapes/body-parts.ts';
-import { MATERIAL } from '../../solid/materials.ts';
+import { materials } from '../../solid/materials.ts';
 import type { Concept } from '../concept.ts';
 
 export const bird: Concept = {
@@ -21,7 +21,7 @@ export const bird: Concept = {
   mirrors: true,
   build(mesh) {
     // It sits on a post, or the grass would hide it.
-    mesh.cyl(0, -0.2, 0, 0.06, 0.055, 0.72, '#7a6248', MATERIAL.BARK, 9);
+    mesh.cyl(0, -0.2, 0, 0.06, 0.055, 0.72, '#7a6248', materials.bark, 9);
     mesh.push().at(0, 0.52, 0).scale(1.25);
     const c = ['#3a6ea8', '#e8a04a', '#23406a'];
     mesh.push().body(
@@ -40,7 +40,7 @@ export const bird: Concept = {
       .push()
       .at(-0.09, 0.152, 0)
       .rotZ(Math.PI / 2)
-      .cyl(0, 0, 0, 0.011, 0.001, 0.035, '#3a3028', MATERIAL.GLOSS, 8)
+      .cyl(0, 0, 0, 0.011, 0.001, 0.035, '#3a3028', materials.gloss, 8)
       .pop();
     for (const s of [-1, 1])
       mesh.tube(

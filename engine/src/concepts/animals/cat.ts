@@ -1,6 +1,6 @@
 import { bothSides } from '../../shapes/body-parts.ts';
 import { schemeOf } from '../../shapes/chance.ts';
-import { MATERIAL } from '../../solid/materials.ts';
+import { materials } from '../../solid/materials.ts';
 import type { Concept } from '../concept.ts';
 
 export const cat: Concept = {
@@ -51,8 +51,8 @@ export const cat: Concept = {
       );
     for (const s of [-1, 1])
       mesh
-        .ball(-0.212, 0.52, 0.04 * s, 0.014, 0.019, 0.019, '#b8c23a', MATERIAL.GLOSS, 10)
-        .ball(-0.224, 0.52, 0.04 * s, 0.006, 0.017, 0.007, '#0c0c0c', MATERIAL.GLOSS, 8);
+        .ball(-0.212, 0.52, 0.04 * s, 0.014, 0.019, 0.019, '#b8c23a', materials.gloss, 10)
+        .ball(-0.224, 0.52, 0.04 * s, 0.006, 0.017, 0.007, '#0c0c0c', materials.gloss, 8);
     mesh.ball(-0.254, 0.488, 0, 0.009, 0.008, 0.012, '#c9747a', 0, 8);
     for (const s of [-1, 1])
       for (const y of [0.478, 0.47, 0.462])

@@ -1,4 +1,4 @@
-import { MATERIAL } from '../../solid/materials.ts';
+import { materials } from '../../solid/materials.ts';
 import { eyes } from '../../shapes/body-parts.ts';
 import { bothSides } from '../../shapes/body-parts.ts';
 import type { Concept } from '../concept.ts';
@@ -31,7 +31,7 @@ export const duck: Concept = {
       ],
       { k: 0.04, colours: ['#b8a68c', '#1f5a3c', '#7a6650'], fur: 0.3 },
     );
-    mesh.ball(-0.37, 0.405, 0, 0.075, 0.02, 0.035, '#e8b02a', MATERIAL.GLOSS, 12);
+    mesh.ball(-0.37, 0.405, 0, 0.075, 0.02, 0.035, '#e8b02a', materials.gloss, 12);
     eyes(mesh, -0.3, 0.455, 0.055, 0.014);
   },
 };

@@ -1,5 +1,5 @@
 import { schemeOf } from '../../shapes/chance.ts';
-import { MATERIAL } from '../../solid/materials.ts';
+import { materials } from '../../solid/materials.ts';
 import type { Concept } from '../concept.ts';
 
 export const fish: Concept = {
@@ -37,7 +37,7 @@ export const fish: Concept = {
         18,
         8,
         (u, v) => ((u > 0.26 && u < 0.36) || (u > 0.6 && u < 0.7) ? c[1] : v > 0.72 ? c[2] : c[0]),
-        MATERIAL.GLOSS,
+        materials.gloss,
       );
     mesh.sheet(
       (u, v) => [0.28 + u * 0.26, (v - 0.5) * (0.06 + u * 0.42), Math.sin(v * 6) * 0.01],
@@ -65,8 +65,8 @@ export const fish: Concept = {
         () => c[2],
       );
       mesh
-        .ball(-0.31, 0.035, s * 0.045, 0.022, 0.022, 0.012, '#f8f4ea', MATERIAL.GLOSS, 10)
-        .ball(-0.315, 0.035, s * 0.054, 0.013, 0.013, 0.008, '#0a0a0a', MATERIAL.GLOSS, 8);
+        .ball(-0.31, 0.035, s * 0.045, 0.022, 0.022, 0.012, '#f8f4ea', materials.gloss, 10)
+        .ball(-0.315, 0.035, s * 0.054, 0.013, 0.013, 0.008, '#0a0a0a', materials.gloss, 8);
     }
   },
 };

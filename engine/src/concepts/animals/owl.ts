@@ -1,4 +1,4 @@
-import { MATERIAL } from '../../solid/materials.ts';
+import { materials } from '../../solid/materials.ts';
 import { bothSides } from '../../shapes/body-parts.ts';
 import type { Concept } from '../concept.ts';
 
@@ -20,7 +20,7 @@ export const owl: Concept = {
   moves: 'still',
   sway: 0.4,
   build(mesh) {
-    mesh.cyl(0, -0.2, 0, 0.13, 0.12, 0.85, '#6b5138', MATERIAL.BARK, 12);
+    mesh.cyl(0, -0.2, 0, 0.13, 0.12, 0.85, '#6b5138', materials.bark, 12);
     mesh
       .push()
       .at(0, 0.63, 0)
@@ -40,13 +40,13 @@ export const owl: Concept = {
       );
     for (const s of [-1, 1])
       mesh
-        .ball(0.07 * s, 0.525, -0.155, 0.046, 0.046, 0.025, '#f2b62a', MATERIAL.GLOSS, 14)
-        .ball(0.07 * s, 0.525, -0.172, 0.024, 0.024, 0.014, '#0c0c0c', MATERIAL.GLOSS, 10);
+        .ball(0.07 * s, 0.525, -0.155, 0.046, 0.046, 0.025, '#f2b62a', materials.gloss, 14)
+        .ball(0.07 * s, 0.525, -0.172, 0.024, 0.024, 0.014, '#0c0c0c', materials.gloss, 10);
     mesh
       .push()
       .at(0, 0.475, -0.16)
       .rotX(2.5)
-      .cyl(0, 0, 0, 0.022, 0.003, 0.07, '#4a3a28', MATERIAL.GLOSS, 8)
+      .cyl(0, 0, 0, 0.022, 0.003, 0.07, '#4a3a28', materials.gloss, 8)
       .pop()
       .pop();
   },

@@ -1,4 +1,4 @@
-import { MATERIAL } from '../../solid/materials.ts';
+import { materials } from '../../solid/materials.ts';
 import { bothSides } from '../../shapes/body-parts.ts';
 
 import type { Concept } from '../concept.ts';
@@ -34,10 +34,10 @@ export const penguin: Concept = {
       ],
       { k: 0.03, colours: ['#1d2024', '#f4f2ec', '#e8922a'], fur: 0.1 },
     );
-    mesh.push().at(0, 0.79, -0.12).rotX(-1.5).cyl(0, 0, 0, 0.035, 0.004, 0.13, '#e8922a', MATERIAL.GLOSS, 10).pop();
+    mesh.push().at(0, 0.79, -0.12).rotX(-1.5).cyl(0, 0, 0, 0.035, 0.004, 0.13, '#e8922a', materials.gloss, 10).pop();
     for (const s of [-1, 1])
       mesh
-        .ball(0.05 * s, 0.83, -0.115, 0.016, 0.016, 0.012, '#f4f2ec', MATERIAL.GLOSS, 8)
-        .ball(0.05 * s, 0.83, -0.124, 0.009, 0.009, 0.006, '#000000', MATERIAL.GLOSS, 6);
+        .ball(0.05 * s, 0.83, -0.115, 0.016, 0.016, 0.012, '#f4f2ec', materials.gloss, 8)
+        .ball(0.05 * s, 0.83, -0.124, 0.009, 0.009, 0.006, '#000000', materials.gloss, 6);
   },
 };

@@ -1,4 +1,4 @@
-import { MATERIAL } from '../../solid/materials.ts';
+import { materials } from '../../solid/materials.ts';
 import { eyes } from '../../shapes/body-parts.ts';
 import { bothSides } from '../../shapes/body-parts.ts';
 import type { Concept } from '../concept.ts';
@@ -33,7 +33,7 @@ export const swan: Concept = {
       ],
       { k: 0.06, colours: ['#f6f5f0'], fur: 0.12 },
     );
-    mesh.push().at(-0.7, 0.93, 0).rotZ(1.75).cyl(0, 0, 0, 0.042, 0.012, 0.17, '#e07a22', MATERIAL.GLOSS, 10).pop();
+    mesh.push().at(-0.7, 0.93, 0).rotZ(1.75).cyl(0, 0, 0, 0.042, 0.012, 0.17, '#e07a22', materials.gloss, 10).pop();
     eyes(mesh, -0.65, 0.97, 0.045, 0.013);
   },
 };

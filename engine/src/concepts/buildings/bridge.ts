@@ -1,4 +1,4 @@
-import { MATERIAL } from '../../solid/materials.ts';
+import { materials } from '../../solid/materials.ts';
 import type { Concept } from '../concept.ts';
 
 export const bridge: Concept = {
@@ -45,7 +45,7 @@ export const bridge: Concept = {
               [X(a1), Y(a1), z],
             ],
             c,
-            MATERIAL.STONE,
+            materials.stone,
           );
           mesh.face(
             [
@@ -55,17 +55,17 @@ export const bridge: Concept = {
               [X(a0), Y(a0), t / 2],
             ],
             c,
-            MATERIAL.STONE,
+            materials.stone,
           );
         }
       }
     }
     for (let i = 0; i <= n; i++) {
       const x = (i - n / 2) * span;
-      mesh.box(x, -8, 0, 2, H + 8, t, c, MATERIAL.STONE).box(x, -8, 0, 2.8, 8 + H * 0.1, t + 1, c, MATERIAL.STONE);
+      mesh.box(x, -8, 0, 2, H + 8, t, c, materials.stone).box(x, -8, 0, 2.8, 8 + H * 0.1, t + 1, c, materials.stone);
     }
-    mesh.box(0, H, 0, n * span + 2, 0.3, t + 0.5, '#9b907d', MATERIAL.STONE);
-    for (const s of [-1, 1]) mesh.box(0, H + 0.3, (s * t) / 2, n * span + 2, 0.9, 0.35, c, MATERIAL.STONE);
+    mesh.box(0, H, 0, n * span + 2, 0.3, t + 0.5, '#9b907d', materials.stone);
+    for (const s of [-1, 1]) mesh.box(0, H + 0.3, (s * t) / 2, n * span + 2, 0.9, 0.35, c, materials.stone);
     mesh.pop();
   },
 };

@@ -1,5 +1,5 @@
 import { tower } from '../../shapes/tower.ts';
-import { MATERIAL } from '../../solid/materials.ts';
+import { materials } from '../../solid/materials.ts';
 import type { Concept } from '../concept.ts';
 
 export const castle: Concept = {
@@ -30,8 +30,8 @@ export const castle: Concept = {
         .at((x0 + x1) / 2, 0, (z0 + z1) / 2)
         .rotY(a)
         .object()
-        .box(0, 0, 0, l, h, 2, c, MATERIAL.STONE);
-      for (let i = 0; i < l / 1.8; i++) mesh.box(-l / 2 + 0.9 + i * 1.8, h, 0, 0.95, 1.1, 2.1, c, MATERIAL.STONE);
+        .box(0, 0, 0, l, h, 2, c, materials.stone);
+      for (let i = 0; i < l / 1.8; i++) mesh.box(-l / 2 + 0.9 + i * 1.8, h, 0, 0.95, 1.1, 2.1, c, materials.stone);
       mesh.pop();
     };
     wall(-15, -12, 15, -12, 8);
@@ -45,8 +45,8 @@ export const castle: Concept = {
       [15, 12],
     ] as const)
       tower(mesh, x, z, 3.2, 13, c, rf);
-    mesh.push().at(0, 0, -12).object().box(0, 0, 0, 8.6, 11, 4.4, c, MATERIAL.STONE);
-    for (let i = 0; i < 5; i++) mesh.box(-3.6 + i * 1.8, 11, -1.8, 0.95, 1.1, 0.9, c, MATERIAL.STONE);
+    mesh.push().at(0, 0, -12).object().box(0, 0, 0, 8.6, 11, 4.4, c, materials.stone);
+    for (let i = 0; i < 5; i++) mesh.box(-3.6 + i * 1.8, 11, -1.8, 0.95, 1.1, 0.9, c, materials.stone);
     mesh.box(0, 0, -2.2, 3.4, 4, 0.3, '#241c16', 0);
     mesh
       .push()
@@ -57,10 +57,10 @@ export const castle: Concept = {
     mesh.pop();
     tower(mesh, -5.2, -12.6, 2.1, 13.5, c, rf);
     tower(mesh, 5.2, -12.6, 2.1, 13.5, c, rf);
-    mesh.push().at(0, 0, 3).object().box(0, 0, 0, 13, 19, 11, c, MATERIAL.STONE).pop();
+    mesh.push().at(0, 0, 3).object().box(0, 0, 0, 13, 19, 11, c, materials.stone).pop();
     for (let i = 0; i < 3; i++)
-      for (let f = 0; f < 2; f++) mesh.box(-4 + i * 4, 11.5 + f * 3.6, -2.55, 0.9, 2, 0.2, '#15181c', MATERIAL.WINDOW);
-    mesh.push().at(0, 19, 3).object().gable(0, 0, 0, 13, 6, 11, rf, c, 0.5, MATERIAL.STONE).pop();
+      for (let f = 0; f < 2; f++) mesh.box(-4 + i * 4, 11.5 + f * 3.6, -2.55, 0.9, 2, 0.2, '#15181c', materials.window);
+    mesh.push().at(0, 19, 3).object().gable(0, 0, 0, 13, 6, 11, rf, c, 0.5, materials.stone).pop();
     tower(mesh, -7, 3, 2.6, 25, c, rf);
     tower(mesh, 7.5, 5, 3, 31, c, rf);
     tower(mesh, 1, 9, 2.4, 36, c, rf);

@@ -1,6 +1,6 @@
 import { pick } from '../../shapes/chance.ts';
 import { flowerBox, shutters, window } from '../../shapes/house-parts.ts';
-import { MATERIAL } from '../../solid/materials.ts';
+import { materials } from '../../solid/materials.ts';
 import type { Concept } from '../concept.ts';
 
 /** A tall gabled house as in an old town. */
@@ -44,7 +44,7 @@ export const house: Concept = {
       .push()
       .object()
       .box(0, 0, 0, w, h, d, c, 0)
-      .box(0, 0, 0, w + 0.12, 0.6, d + 0.12, '#8d857a', MATERIAL.STONE);
+      .box(0, 0, 0, w + 0.12, 0.6, d + 0.12, '#8d857a', materials.stone);
     const roof = pick(random, ['#9c4a34', '#7c4435', '#5a5e68', '#a3573c']);
     mesh
       .push()
@@ -52,7 +52,7 @@ export const house: Concept = {
       .rotY(Math.PI / 2)
       .gable(0, 0, 0, d, w * 0.62, w, roof, c, 0.35)
       .pop();
-    mesh.box(w * 0.25, h + w * 0.2, 1, 0.8, w * 0.55, 0.8, '#8a5a48', MATERIAL.BRICK);
+    mesh.box(w * 0.25, h + w * 0.2, 1, 0.8, w * 0.55, 0.8, '#8a5a48', materials.brick);
     const n = w > 5.8 ? 3 : 2;
     for (let f = 0; f < floors; f++)
       for (let i = 0; i < n; i++) {
@@ -60,7 +60,7 @@ export const house: Concept = {
         if (f === 0 && i === n >> 1) {
           mesh
             .box(x, 0.1, -d / 2, 1.3, 2.5, 0.14, '#efe6d6', 0)
-            .box(x, 0.1, -d / 2 - 0.06, 1.05, 2.3, 0.1, sh, MATERIAL.PLANKS)
+            .box(x, 0.1, -d / 2 - 0.06, 1.05, 2.3, 0.1, sh, materials.planks)
             .box(x, 0, -d / 2 - 0.4, 1.6, 0.16, 0.8, '#9a938a', 0);
           continue;
         }

@@ -1,6 +1,6 @@
 import { buildCottage } from '../../shapes/cottage.ts';
-import { TAU } from '../../shapes/chance.ts';
-import { MATERIAL } from '../../solid/materials.ts';
+import { tau } from '../../shapes/chance.ts';
+import { materials } from '../../solid/materials.ts';
 import type { Concept } from '../concept.ts';
 
 export const lighthouse: Concept = {
@@ -20,7 +20,7 @@ export const lighthouse: Concept = {
   stands: 'ground',
   moves: 'still',
   build(mesh, random, look) {
-    mesh.push().object().cyl(0, -1, 0, 4.6, 4.2, 2, '#8f877a', MATERIAL.STONE, 28).object();
+    mesh.push().object().cyl(0, -1, 0, 4.6, 4.2, 2, '#8f877a', materials.stone, 28).object();
     mesh.lathe(
       [
         [2.9, 1],
@@ -29,11 +29,11 @@ export const lighthouse: Concept = {
       ],
       30,
       look.colour ?? '#f3efe6',
-      look.colour ? 0 : MATERIAL.STRIPES,
+      look.colour ? 0 : materials.stripes,
     );
-    mesh.cyl(0, 18.2, 0, 2.7, 2.7, 0.35, '#3b3f45', MATERIAL.METAL, 26);
+    mesh.cyl(0, 18.2, 0, 2.7, 2.7, 0.35, '#3b3f45', materials.metal, 26);
     for (let i = 0; i < 16; i++) {
-      const a = (i / 16) * TAU;
+      const a = (i / 16) * tau;
       mesh.tube(
         [
           [Math.cos(a) * 2.55, 18.5, Math.sin(a) * 2.55],
@@ -46,15 +46,15 @@ export const lighthouse: Concept = {
       );
     }
     mesh.tube(
-      Array.from({ length: 25 }, (_, i) => [Math.cos((i / 24) * TAU) * 2.55, 19.5, Math.sin((i / 24) * TAU) * 2.55]),
+      Array.from({ length: 25 }, (_, i) => [Math.cos((i / 24) * tau) * 2.55, 19.5, Math.sin((i / 24) * tau) * 2.55]),
       [0.07],
       '#e8e4da',
       0,
       5,
     );
-    mesh.cyl(0, 18.5, 0, 1.35, 1.35, 2.5, '#ffe9b0', look.lit ? MATERIAL.GLOW : MATERIAL.GLASS, 16);
+    mesh.cyl(0, 18.5, 0, 1.35, 1.35, 2.5, '#ffe9b0', look.lit ? materials.glow : materials.glass, 16);
     for (let i = 0; i < 8; i++) {
-      const a = (i / 8) * TAU;
+      const a = (i / 8) * tau;
       mesh.box(Math.cos(a) * 1.38, 18.5, Math.sin(a) * 1.38, 0.1, 2.5, 0.1, '#2d3138', 0);
     }
     mesh
@@ -71,7 +71,7 @@ export const lighthouse: Concept = {
         ],
         20,
         '#a32c27',
-        MATERIAL.GLOSS,
+        materials.gloss,
       )
       .pop();
     for (const [y, a] of [
@@ -82,9 +82,9 @@ export const lighthouse: Concept = {
       mesh
         .push()
         .rotY(a)
-        .box(0, y, -(2.9 - y * 0.062), 0.6, 1.1, 0.3, '#20303c', MATERIAL.WINDOW)
+        .box(0, y, -(2.9 - y * 0.062), 0.6, 1.1, 0.3, '#20303c', materials.window)
         .pop();
-    mesh.push().rotY(0.1).box(0, 1, -2.85, 1.3, 2.4, 0.4, '#7a2f28', MATERIAL.PLANKS).pop();
+    mesh.push().rotY(0.1).box(0, 1, -2.85, 1.3, 2.4, 0.4, '#7a2f28', materials.planks).pop();
     mesh.push().at(6.2, 0, 1.2).scale(0.72).rotY(-0.2);
     buildCottage(mesh, random, { path: false, roof: '#9c4a3a' });
     mesh.pop();

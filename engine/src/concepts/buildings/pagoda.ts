@@ -1,4 +1,4 @@
-import { MATERIAL } from '../../solid/materials.ts';
+import { materials } from '../../solid/materials.ts';
 import type { Concept } from '../concept.ts';
 
 export const pagoda: Concept = {
@@ -19,16 +19,16 @@ export const pagoda: Concept = {
   moves: 'still',
   turn: 0.5,
   build(mesh) {
-    mesh.box(0, 0, 0, 10, 0.8, 10, '#a9a090', MATERIAL.STONE);
+    mesh.box(0, 0, 0, 10, 0.8, 10, '#a9a090', materials.stone);
     for (let f = 0; f < 4; f++) {
       const w = 7 - f * 1.15;
       const y = 0.8 + f * 3.9;
       mesh
-        .box(0, y, 0, w, 2.6, w, '#b0362a', MATERIAL.PLAIN)
-        .box(0, y + 0.5, 0, w * 0.5, 1.7, w + 0.06, '#3a241a', MATERIAL.WINDOW)
-        .box(0, y + 0.5, 0, w + 0.06, 1.7, w * 0.5, '#3a241a', MATERIAL.WINDOW);
+        .box(0, y, 0, w, 2.6, w, '#b0362a', materials.plain)
+        .box(0, y + 0.5, 0, w * 0.5, 1.7, w + 0.06, '#3a241a', materials.window)
+        .box(0, y + 0.5, 0, w + 0.06, 1.7, w * 0.5, '#3a241a', materials.window);
       for (const x of [-w / 2, w / 2])
-        for (const z of [-w / 2, w / 2]) mesh.box(x, y, z, 0.34, 2.6, 0.34, '#7a241c', MATERIAL.PLAIN);
+        for (const z of [-w / 2, w / 2]) mesh.box(x, y, z, 0.34, 2.6, 0.34, '#7a241c', materials.plain);
       for (let q = 0; q < 4; q++) {
         mesh
           .push()
@@ -45,7 +45,7 @@ export const pagoda: Concept = {
             10,
             5,
             () => '#3d4a4c',
-            MATERIAL.TILES,
+            materials.tiles,
           )
           .pop();
       }
@@ -57,7 +57,7 @@ export const pagoda: Concept = {
       ],
       [0.16, 0.05],
       '#c8a23c',
-      MATERIAL.METAL,
+      materials.metal,
     );
   },
 };

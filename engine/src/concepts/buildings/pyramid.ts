@@ -1,4 +1,4 @@
-import { MATERIAL } from '../../solid/materials.ts';
+import { materials } from '../../solid/materials.ts';
 import type { Concept } from '../concept.ts';
 
 export const pyramid: Concept = {
@@ -21,7 +21,7 @@ export const pyramid: Concept = {
   build(mesh) {
     for (let i = 0; i < 22; i++) {
       const w = 34 * (1 - i / 22);
-      mesh.box(0, i * 0.92 - 0.4, 0, w, 0.94, w, '#d0b27c', MATERIAL.STONE);
+      mesh.box(0, i * 0.92 - 0.4, 0, w, 0.94, w, '#d0b27c', materials.stone);
     }
   },
 };

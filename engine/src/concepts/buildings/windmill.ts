@@ -1,5 +1,5 @@
-import { TAU } from '../../shapes/chance.ts';
-import { MATERIAL } from '../../solid/materials.ts';
+import { tau } from '../../shapes/chance.ts';
+import { materials } from '../../solid/materials.ts';
 import type { Concept } from '../concept.ts';
 
 export const windmill: Concept = {
@@ -45,15 +45,15 @@ export const windmill: Concept = {
         ],
         18,
         '#7d4a38',
-        MATERIAL.TILES,
+        materials.tiles,
       )
       .pop();
     mesh
-      .box(0, 0, -3.05, 1.2, 2.3, 0.4, '#5e3b28', MATERIAL.PLANKS)
-      .box(0, 4.6, -2.55, 0.8, 1.1, 0.3, '#22303a', MATERIAL.WINDOW);
+      .box(0, 0, -3.05, 1.2, 2.3, 0.4, '#5e3b28', materials.planks)
+      .box(0, 4.6, -2.55, 0.8, 1.1, 0.3, '#22303a', materials.window);
     mesh.push().at(0, 9.4, -2.5).rotZ(0.42);
     for (let i = 0; i < 4; i++) {
-      mesh.push().rotZ((i * TAU) / 4);
+      mesh.push().rotZ((i * tau) / 4);
       mesh.box(0, 0, 0, 0.2, 7.4, 0.2, '#5a4534', 0);
       for (let k = 0; k < 12; k++) mesh.box(0.62, 1.3 + k * 0.5, -0.02, 1.15, 0.07, 0.07, '#7a6248', 0);
       mesh
@@ -62,7 +62,7 @@ export const windmill: Concept = {
           1,
           1,
           () => '#f4ead6',
-          MATERIAL.CLOTH,
+          materials.cloth,
         )
         .pop();
     }

@@ -1,4 +1,4 @@
-import { MATERIAL } from '../../solid/materials.ts';
+import { materials } from '../../solid/materials.ts';
 import type { Concept } from '../concept.ts';
 
 export const cactus: Concept = {
@@ -29,6 +29,16 @@ export const cactus: Concept = {
       { k: 0.12, colours: ['#4a7a3a'], fur: 0.9 },
     );
     for (let i = 0; i < 5; i++)
-      mesh.ball(Math.cos(i * 1.3) * 0.2, 3.86, Math.sin(i * 1.3) * 0.2, 0.09, 0.07, 0.09, '#e8609a', MATERIAL.CLOTH, 8);
+      mesh.ball(
+        Math.cos(i * 1.3) * 0.2,
+        3.86,
+        Math.sin(i * 1.3) * 0.2,
+        0.09,
+        0.07,
+        0.09,
+        '#e8609a',
+        materials.cloth,
+        8,
+      );
   },
 };

@@ -1,6 +1,6 @@
 import { buildFlower } from '../../shapes/petals.ts';
 import type { FlowerKind } from '../../shapes/petals.ts';
-import { MATERIAL } from '../../solid/materials.ts';
+import { materials } from '../../solid/materials.ts';
 import { readColour } from '../../solid/mesh.ts';
 import { pick, vary } from '../../shapes/chance.ts';
 import type { Vec3 } from '../../solid/vectors.ts';
@@ -30,7 +30,7 @@ export const lavenderKind: FlowerKind = {
           N,
           N,
           c,
-          MATERIAL.LEAF,
+          materials.leaf,
         );
         mesh.tri(
           [ca * q - sa * s * 0.5, y + s, sa * q + ca * s * 0.5],
@@ -40,7 +40,7 @@ export const lavenderKind: FlowerKind = {
           N,
           N,
           c,
-          MATERIAL.LEAF,
+          materials.leaf,
         );
       }
   },

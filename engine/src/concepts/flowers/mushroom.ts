@@ -1,4 +1,4 @@
-import { MATERIAL } from '../../solid/materials.ts';
+import { materials } from '../../solid/materials.ts';
 import type { Concept } from '../concept.ts';
 
 export const mushroom: Concept = {
@@ -35,7 +35,7 @@ export const mushroom: Concept = {
           ],
           16,
           '#efe6d4',
-          MATERIAL.PLAIN,
+          materials.plain,
         )
         .lathe(
           [
@@ -44,7 +44,7 @@ export const mushroom: Concept = {
           ],
           16,
           '#f6efe0',
-          MATERIAL.CLOTH,
+          materials.cloth,
         )
         .lathe(
           [
@@ -57,7 +57,7 @@ export const mushroom: Concept = {
           ],
           24,
           cap,
-          MATERIAL.GLOSS,
+          materials.gloss,
         );
       for (let i = 0; i < 14; i++) {
         const a = i * 2.4;
@@ -70,7 +70,7 @@ export const mushroom: Concept = {
           0.018,
           0.026,
           '#f8f4ea',
-          MATERIAL.PLAIN,
+          materials.plain,
           8,
         );
       }

@@ -1,5 +1,5 @@
 import { bothSides } from '../../shapes/body-parts.ts';
-import { MATERIAL } from '../../solid/materials.ts';
+import { materials } from '../../solid/materials.ts';
 import type { Concept } from '../concept.ts';
 
 export const astronaut: Concept = {
@@ -36,12 +36,12 @@ export const astronaut: Concept = {
       ],
       { k: 0.06, colours: [white, '#8d949c'], fur: 0 },
     );
-    mesh.ball(0, 1.76, -0.075, 0.19, 0.165, 0.185, '#c88a2a', MATERIAL.METAL, 22);
+    mesh.ball(0, 1.76, -0.075, 0.19, 0.165, 0.185, '#c88a2a', materials.metal, 22);
     mesh
-      .box(0, 1.02, 0.27, 0.52, 0.62, 0.24, '#c9cdd2', MATERIAL.PLAIN)
-      .box(0, 1.2, -0.25, 0.26, 0.16, 0.08, '#4a5058', MATERIAL.PLAIN);
+      .box(0, 1.02, 0.27, 0.52, 0.62, 0.24, '#c9cdd2', materials.plain)
+      .box(0, 1.2, -0.25, 0.26, 0.16, 0.08, '#4a5058', materials.plain);
     mesh
-      .box(-0.07, 1.25, -0.3, 0.05, 0.05, 0.02, '#d8342c', MATERIAL.GLOSS)
-      .box(0.04, 1.25, -0.3, 0.05, 0.05, 0.02, '#2b6cb0', MATERIAL.GLOSS);
+      .box(-0.07, 1.25, -0.3, 0.05, 0.05, 0.02, '#d8342c', materials.gloss)
+      .box(0.04, 1.25, -0.3, 0.05, 0.05, 0.02, '#2b6cb0', materials.gloss);
   },
 };

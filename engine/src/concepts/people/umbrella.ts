@@ -1,5 +1,5 @@
 import { buildPerson } from '../../shapes/person.ts';
-import { MATERIAL } from '../../solid/materials.ts';
+import { materials } from '../../solid/materials.ts';
 import type { Concept } from '../concept.ts';
 
 export const umbrella: Concept = {
@@ -42,7 +42,7 @@ export const umbrella: Concept = {
         ],
         10,
         colour,
-        MATERIAL.CLOTH,
+        materials.cloth,
       )
       .pop();
   },

@@ -1,4 +1,4 @@
-import { MATERIAL } from '../../solid/materials.ts';
+import { materials } from '../../solid/materials.ts';
 import type { Concept } from '../concept.ts';
 
 export const campfire: Concept = {
@@ -31,7 +31,7 @@ export const campfire: Concept = {
           ],
           [0.08, 0.07],
           '#4a3424',
-          MATERIAL.BARK,
+          materials.bark,
           9,
         )
         .pop();
@@ -45,7 +45,7 @@ export const campfire: Concept = {
         0.11,
         0.14,
         '#6a645c',
-        MATERIAL.PLAIN,
+        materials.plain,
         10,
       );
     for (let i = 0; i < 9; i++) {
@@ -64,7 +64,7 @@ export const campfire: Concept = {
           ],
           9,
           i % 3 === 0 ? '#ffd25a' : i % 3 === 1 ? '#ff8a1e' : '#ff5a12',
-          MATERIAL.GLOW,
+          materials.glow,
         )
         .pop();
     }

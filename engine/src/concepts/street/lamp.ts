@@ -1,4 +1,4 @@
-import { MATERIAL } from '../../solid/materials.ts';
+import { materials } from '../../solid/materials.ts';
 import type { Concept } from '../concept.ts';
 
 export const lamp: Concept = {
@@ -21,10 +21,10 @@ export const lamp: Concept = {
     mesh
       .push()
       .object()
-      .cyl(0, 0, 0, 0.16, 0.1, 0.7, '#23272b', MATERIAL.GLOSS, 10)
-      .cyl(0, 0.7, 0, 0.06, 0.05, 2.7, '#23272b', MATERIAL.GLOSS, 8)
-      .cyl(0, 3.4, 0, 0.14, 0.22, 0.5, '#ffd890', look.lit ? MATERIAL.GLOW : MATERIAL.GLASS, 6)
-      .cyl(0, 3.9, 0, 0.28, 0.02, 0.26, '#23272b', MATERIAL.GLOSS, 6);
+      .cyl(0, 0, 0, 0.16, 0.1, 0.7, '#23272b', materials.gloss, 10)
+      .cyl(0, 0.7, 0, 0.06, 0.05, 2.7, '#23272b', materials.gloss, 8)
+      .cyl(0, 3.4, 0, 0.14, 0.22, 0.5, '#ffd890', look.lit ? materials.glow : materials.glass, 6)
+      .cyl(0, 3.9, 0, 0.28, 0.02, 0.26, '#23272b', materials.gloss, 6);
     mesh.pop();
   },
 };

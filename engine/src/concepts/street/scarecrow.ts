@@ -1,4 +1,4 @@
-import { MATERIAL } from '../../solid/materials.ts';
+import { materials } from '../../solid/materials.ts';
 import type { Concept } from '../concept.ts';
 
 export const scarecrow: Concept = {
@@ -26,7 +26,7 @@ export const scarecrow: Concept = {
         ],
         [0.05],
         '#6b4a30',
-        MATERIAL.BARK,
+        materials.bark,
       )
       .tube(
         [
@@ -35,7 +35,7 @@ export const scarecrow: Concept = {
         ],
         [0.045],
         '#6b4a30',
-        MATERIAL.BARK,
+        materials.bark,
       );
     mesh.lathe(
       [
@@ -47,7 +47,7 @@ export const scarecrow: Concept = {
       ],
       18,
       '#4f6b8a',
-      MATERIAL.CLOTH,
+      materials.cloth,
     );
     for (const s of [-1, 1])
       mesh.tube(
@@ -57,13 +57,13 @@ export const scarecrow: Concept = {
         ],
         [0.12, 0.13],
         '#4f6b8a',
-        MATERIAL.CLOTH,
+        materials.cloth,
         10,
       );
     mesh
-      .ball(0, 1.78, 0, 0.17, 0.2, 0.17, '#d9b878', MATERIAL.CLOTH, 18)
-      .cyl(0, 1.9, 0, 0.38, 0.38, 0.03, '#8a6a3a', MATERIAL.CLOTH, 22)
-      .cyl(0, 1.92, 0, 0.2, 0.13, 0.26, '#8a6a3a', MATERIAL.CLOTH, 18);
-    for (const s of [-1, 1]) mesh.ball(0.06 * s, 1.81, -0.155, 0.025, 0.025, 0.02, '#1a1410', MATERIAL.GLOSS, 8);
+      .ball(0, 1.78, 0, 0.17, 0.2, 0.17, '#d9b878', materials.cloth, 18)
+      .cyl(0, 1.9, 0, 0.38, 0.38, 0.03, '#8a6a3a', materials.cloth, 22)
+      .cyl(0, 1.92, 0, 0.2, 0.13, 0.26, '#8a6a3a', materials.cloth, 18);
+    for (const s of [-1, 1]) mesh.ball(0.06 * s, 1.81, -0.155, 0.025, 0.025, 0.02, '#1a1410', materials.gloss, 8);
   },
 };

@@ -1,5 +1,5 @@
-import { TAU } from '../../shapes/chance.ts';
-import { MATERIAL } from '../../solid/materials.ts';
+import { tau } from '../../shapes/chance.ts';
+import { materials } from '../../solid/materials.ts';
 import type { Concept } from '../concept.ts';
 
 export const snowman: Concept = {
@@ -26,11 +26,11 @@ export const snowman: Concept = {
         [0, 1.48, 0, 0.5, 0, 1.48, 0, 0.5, 0],
         [0, 2.18, 0, 0.37, 0, 2.18, 0, 0.37, 0],
       ],
-      { k: 0.06, mat: MATERIAL.SNOW, colours: [w] },
+      { k: 0.06, mat: materials.snow, colours: [w] },
     );
     for (const s of [-1, 1])
       mesh
-        .ball(s * 0.13, 2.26, -0.34, 0.05, 0.05, 0.04, '#141414', MATERIAL.GLOSS, 8)
+        .ball(s * 0.13, 2.26, -0.34, 0.05, 0.05, 0.04, '#141414', materials.gloss, 8)
         .tube(
           [
             [s * 0.42, 1.6, 0],
@@ -39,7 +39,7 @@ export const snowman: Concept = {
           ],
           [0.035, 0.03, 0.015],
           '#4a3524',
-          MATERIAL.BARK,
+          materials.bark,
         )
         .tube(
           [
@@ -48,7 +48,7 @@ export const snowman: Concept = {
           ],
           [0.02, 0.01],
           '#4a3524',
-          MATERIAL.BARK,
+          materials.bark,
         );
     for (let i = 0; i < 3; i++)
       mesh.ball(0, 1.3 + i * 0.2, -0.49 + Math.abs(i - 1) * 0.03, 0.05, 0.05, 0.05, '#141414', 0, 8);
@@ -63,19 +63,19 @@ export const snowman: Concept = {
       mesh.ball(Math.sin(a) * 0.2, 2.0 + Math.abs(i - 2) * 0.035, -0.345, 0.025, 0.025, 0.02, '#141414', 0, 6);
     }
     mesh
-      .cyl(0, 2.46, 0, 0.46, 0.46, 0.05, '#1d1f24', MATERIAL.CLOTH)
-      .cyl(0, 2.5, 0, 0.3, 0.31, 0.42, '#1d1f24', MATERIAL.CLOTH)
-      .cyl(0, 2.52, 0, 0.31, 0.31, 0.1, '#b22c2c', MATERIAL.CLOTH);
+      .cyl(0, 2.46, 0, 0.46, 0.46, 0.05, '#1d1f24', materials.cloth)
+      .cyl(0, 2.5, 0, 0.3, 0.31, 0.42, '#1d1f24', materials.cloth)
+      .cyl(0, 2.52, 0, 0.31, 0.31, 0.1, '#b22c2c', materials.cloth);
     mesh
       .tube(
         Array.from({ length: 25 }, (_, i) => [
-          Math.cos((i / 24) * TAU) * 0.36,
+          Math.cos((i / 24) * tau) * 0.36,
           1.86 + Math.sin(i * 2) * 0.01,
-          Math.sin((i / 24) * TAU) * 0.36,
+          Math.sin((i / 24) * tau) * 0.36,
         ]),
         [0.1],
         '#c0322f',
-        MATERIAL.CLOTH,
+        materials.cloth,
         8,
       )
       .sheet(
@@ -83,7 +83,7 @@ export const snowman: Concept = {
         2,
         5,
         (_u, v) => ((v * 7) & 1 ? '#f0e6d8' : '#c0322f'),
-        MATERIAL.CLOTH,
+        materials.cloth,
       );
     mesh.pop();
   },

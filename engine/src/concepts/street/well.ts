@@ -1,4 +1,4 @@
-import { MATERIAL } from '../../solid/materials.ts';
+import { materials } from '../../solid/materials.ts';
 import type { Concept } from '../concept.ts';
 
 export const well: Concept = {
@@ -28,15 +28,15 @@ export const well: Concept = {
       ],
       26,
       '#a39a8c',
-      MATERIAL.STONE,
+      materials.stone,
     );
-    for (const x of [-0.95, 0.95]) mesh.box(x, 0.6, 0, 0.14, 1.6, 0.14, '#6b4a30', MATERIAL.PLANKS);
+    for (const x of [-0.95, 0.95]) mesh.box(x, 0.6, 0, 0.14, 1.6, 0.14, '#6b4a30', materials.planks);
     mesh.gable(0, 2.05, 0, 2.3, 0.75, 1.7, '#8c4a36', '#6b4a30', 0.12);
     mesh
       .push()
       .at(0, 1.6, 0)
       .rotZ(Math.PI / 2)
-      .cyl(0, -0.9, 0, 0.09, 0.09, 1.8, '#6b4a30', MATERIAL.BARK, 10)
+      .cyl(0, -0.9, 0, 0.09, 0.09, 1.8, '#6b4a30', materials.bark, 10)
       .pop();
     mesh
       .tube(
@@ -47,6 +47,6 @@ export const well: Concept = {
         [0.02],
         '#d0bb90',
       )
-      .cyl(0, 0.85, 0, 0.16, 0.2, 0.3, '#7a5636', MATERIAL.PLANKS, 14);
+      .cyl(0, 0.85, 0, 0.16, 0.2, 0.3, '#7a5636', materials.planks, 14);
   },
 };

@@ -1,5 +1,5 @@
 import { pick } from '../../shapes/chance.ts';
-import { MATERIAL } from '../../solid/materials.ts';
+import { materials } from '../../solid/materials.ts';
 import type { Concept } from '../concept.ts';
 
 export const apple: Concept = {
@@ -35,7 +35,7 @@ export const apple: Concept = {
         p,
         26,
         look.colour ?? pick(random, ['#b3201c', '#c8342a', '#8fae2e']),
-        MATERIAL.GLOSS,
+        materials.gloss,
         (v) => 0.9 + 0.4 * v,
       )
       .tube(

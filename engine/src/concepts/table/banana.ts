@@ -1,4 +1,4 @@
-import { MATERIAL } from '../../solid/materials.ts';
+import { materials } from '../../solid/materials.ts';
 import type { Vec3 } from '../../solid/vectors.ts';
 import type { Concept } from '../concept.ts';
 
@@ -28,7 +28,7 @@ export const banana: Concept = {
         points,
         [0.04, 0.1, 0.14, 0.155, 0.16, 0.16, 0.16, 0.155, 0.15, 0.13, 0.1, 0.06, 0.05],
         '#eec22e',
-        MATERIAL.GLOSS,
+        materials.gloss,
         9,
       );
     }

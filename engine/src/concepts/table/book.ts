@@ -1,5 +1,5 @@
 import { pick } from '../../shapes/chance.ts';
-import { MATERIAL } from '../../solid/materials.ts';
+import { materials } from '../../solid/materials.ts';
 import type { Concept } from '../concept.ts';
 
 export const book: Concept = {
@@ -23,10 +23,10 @@ export const book: Concept = {
     mesh
       .push()
       .object()
-      .box(0, 0, 0, 1.5, 0.05, 1.05, c, MATERIAL.CLOTH)
+      .box(0, 0, 0, 1.5, 0.05, 1.05, c, materials.cloth)
       .box(0.02, 0.05, 0, 1.42, 0.2, 0.98, '#efe6cf', 0)
-      .box(0, 0.25, 0, 1.5, 0.05, 1.05, c, MATERIAL.CLOTH)
-      .box(-0.73, 0, 0, 0.06, 0.3, 1.05, c, MATERIAL.CLOTH)
+      .box(0, 0.25, 0, 1.5, 0.05, 1.05, c, materials.cloth)
+      .box(-0.73, 0, 0, 0.06, 0.3, 1.05, c, materials.cloth)
       .pop();
   },
 };

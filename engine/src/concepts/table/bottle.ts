@@ -1,4 +1,4 @@
-import { MATERIAL } from '../../solid/materials.ts';
+import { materials } from '../../solid/materials.ts';
 import type { Concept } from '../concept.ts';
 
 export const bottle: Concept = {
@@ -33,9 +33,9 @@ export const bottle: Concept = {
         ],
         28,
         look.colour ?? '#1f3d24',
-        MATERIAL.GLOSS,
+        materials.gloss,
       )
       .cyl(0, 0.5, 0, 0.345, 0.345, 0.7, '#e9dfc6', 0, 28)
-      .cyl(0, 2.3, 0, 0.135, 0.16, 0.42, '#7a2430', MATERIAL.GLOSS, 18);
+      .cyl(0, 2.3, 0, 0.135, 0.16, 0.42, '#7a2430', materials.gloss, 18);
   },
 };

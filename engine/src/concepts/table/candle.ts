@@ -1,4 +1,4 @@
-import { MATERIAL } from '../../solid/materials.ts';
+import { materials } from '../../solid/materials.ts';
 import type { Concept } from '../concept.ts';
 
 export const candle: Concept = {
@@ -32,10 +32,10 @@ export const candle: Concept = {
         ],
         24,
         '#b98d3e',
-        MATERIAL.METAL,
+        materials.metal,
       )
-      .cyl(0, 0.4, 0, 0.14, 0.135, 1.1, '#f4ead2', MATERIAL.SNOW, 18)
-      .ball(0, 1.68, 0, 0.045, 0.16, 0.045, '#ffc25a', MATERIAL.GLOW, 12)
+      .cyl(0, 0.4, 0, 0.14, 0.135, 1.1, '#f4ead2', materials.snow, 18)
+      .ball(0, 1.68, 0, 0.045, 0.16, 0.045, '#ffc25a', materials.glow, 12)
       .pop();
   },
 };

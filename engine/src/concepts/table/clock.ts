@@ -1,4 +1,4 @@
-import { MATERIAL } from '../../solid/materials.ts';
+import { materials } from '../../solid/materials.ts';
 import type { Concept } from '../concept.ts';
 
 export const clock: Concept = {
@@ -23,8 +23,8 @@ export const clock: Concept = {
       .push()
       .at(0, 0.78, 0)
       .rotX(-Math.PI / 2)
-      .cyl(0, -0.2, 0, 0.66, 0.66, 0.4, paint, MATERIAL.GLOSS, 36)
-      .cyl(0, 0.2, 0, 0.56, 0.56, 0.02, '#fbf8f0', MATERIAL.PLAIN, 36)
+      .cyl(0, -0.2, 0, 0.66, 0.66, 0.4, paint, materials.gloss, 36)
+      .cyl(0, 0.2, 0, 0.56, 0.56, 0.02, '#fbf8f0', materials.plain, 36)
       .pop();
     for (let i = 0; i < 12; i++)
       mesh.box(
@@ -35,7 +35,7 @@ export const clock: Concept = {
         0.05,
         0.02,
         '#1c1c1e',
-        MATERIAL.PLAIN,
+        materials.plain,
       );
     mesh
       .tube(
@@ -54,16 +54,16 @@ export const clock: Concept = {
         [0.024],
         '#1c1c1e',
       )
-      .ball(0, 0.78, -0.25, 0.05, 0.05, 0.03, '#1c1c1e', MATERIAL.GLOSS, 10);
+      .ball(0, 0.78, -0.25, 0.05, 0.05, 0.03, '#1c1c1e', materials.gloss, 10);
     for (const s of [-1, 1])
-      mesh.ball(0.36 * s, 1.46, 0, 0.24, 0.17, 0.24, '#c9a23c', MATERIAL.METAL, 18).tube(
+      mesh.ball(0.36 * s, 1.46, 0, 0.24, 0.17, 0.24, '#c9a23c', materials.metal, 18).tube(
         [
           [0.4 * s, 0.3, 0],
           [0.5 * s, 0, 0],
         ],
         [0.06],
         '#c9a23c',
-        MATERIAL.METAL,
+        materials.metal,
       );
   },
 };

@@ -1,4 +1,4 @@
-import { MATERIAL } from '../../solid/materials.ts';
+import { materials } from '../../solid/materials.ts';
 import type { Concept } from '../concept.ts';
 
 export const lemon: Concept = {
@@ -36,7 +36,7 @@ export const lemon: Concept = {
         ],
         24,
         '#ecc92e',
-        MATERIAL.GLOSS,
+        materials.gloss,
       )
       .pop();
     mesh.sheet(

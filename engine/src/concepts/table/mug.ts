@@ -1,5 +1,5 @@
 import { pick } from '../../shapes/chance.ts';
-import { MATERIAL } from '../../solid/materials.ts';
+import { materials } from '../../solid/materials.ts';
 import type { Concept } from '../concept.ts';
 
 export const mug: Concept = {
@@ -34,7 +34,7 @@ export const mug: Concept = {
         ],
         34,
         c,
-        MATERIAL.GLOSS,
+        materials.gloss,
       )
       .push()
       .at(0, 0.84, 0)
@@ -45,7 +45,7 @@ export const mug: Concept = {
         ],
         24,
         '#2a150b',
-        MATERIAL.GLOSS,
+        materials.gloss,
       )
       .pop()
       .tube(
@@ -55,7 +55,7 @@ export const mug: Concept = {
         }),
         [0.055],
         c,
-        MATERIAL.GLOSS,
+        materials.gloss,
         9,
       );
     mesh.pop();

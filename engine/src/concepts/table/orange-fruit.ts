@@ -1,4 +1,4 @@
-import { MATERIAL } from '../../solid/materials.ts';
+import { materials } from '../../solid/materials.ts';
 import type { Concept } from '../concept.ts';
 
 export const orangeFruit: Concept = {
@@ -21,7 +21,7 @@ export const orangeFruit: Concept = {
     mesh
       .push()
       .object()
-      .ball(0, 0.36, 0, 0.37, 0.355, 0.37, '#ea7a14', MATERIAL.GLOSS, 26)
+      .ball(0, 0.36, 0, 0.37, 0.355, 0.37, '#ea7a14', materials.gloss, 26)
       .ball(0, 0.715, 0, 0.03, 0.012, 0.03, '#5a6a28', 0, 8)
       .pop();
   },

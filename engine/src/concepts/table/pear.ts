@@ -1,5 +1,5 @@
 import { pick } from '../../shapes/chance.ts';
-import { MATERIAL } from '../../solid/materials.ts';
+import { materials } from '../../solid/materials.ts';
 import type { Concept } from '../concept.ts';
 
 export const pear: Concept = {
@@ -37,7 +37,7 @@ export const pear: Concept = {
         ],
         26,
         pick(random, ['#b9b23a', '#c8a63a', '#9cab3f']),
-        MATERIAL.GLOSS,
+        materials.gloss,
         (v) => 0.95 + 0.2 * v,
       )
       .tube(

@@ -1,5 +1,5 @@
-import { MATERIAL } from '../../solid/materials.ts';
-import { TAU } from '../../shapes/chance.ts';
+import { materials } from '../../solid/materials.ts';
+import { tau } from '../../shapes/chance.ts';
 import type { Concept } from '../concept.ts';
 
 export const pumpkin: Concept = {
@@ -21,14 +21,14 @@ export const pumpkin: Concept = {
   build(mesh) {
     for (let i = 0; i < 10; i++)
       mesh.ball(
-        Math.cos((i / 10) * TAU) * 0.26,
+        Math.cos((i / 10) * tau) * 0.26,
         0.42,
-        Math.sin((i / 10) * TAU) * 0.26,
+        Math.sin((i / 10) * tau) * 0.26,
         0.3,
         0.42,
         0.3,
         i & 1 ? '#d9701a' : '#e07c22',
-        MATERIAL.GLOSS,
+        materials.gloss,
         18,
       );
     mesh.tube(
@@ -39,7 +39,7 @@ export const pumpkin: Concept = {
       ],
       [0.08, 0.06, 0.07],
       '#5a6a2a',
-      MATERIAL.BARK,
+      materials.bark,
       8,
     );
   },

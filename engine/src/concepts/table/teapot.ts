@@ -1,4 +1,4 @@
-import { MATERIAL } from '../../solid/materials.ts';
+import { materials } from '../../solid/materials.ts';
 import type { Concept } from '../concept.ts';
 
 export const teapot: Concept = {
@@ -33,7 +33,7 @@ export const teapot: Concept = {
         ],
         34,
         c,
-        MATERIAL.GLOSS,
+        materials.gloss,
       )
       .lathe(
         [
@@ -45,7 +45,7 @@ export const teapot: Concept = {
         ],
         24,
         '#3d6b8c',
-        MATERIAL.GLOSS,
+        materials.gloss,
       )
       .tube(
         [
@@ -56,7 +56,7 @@ export const teapot: Concept = {
         ],
         [0.16, 0.12, 0.075, 0.065],
         c,
-        MATERIAL.GLOSS,
+        materials.gloss,
         12,
       )
       .tube(
@@ -66,7 +66,7 @@ export const teapot: Concept = {
         }),
         [0.055],
         c,
-        MATERIAL.GLOSS,
+        materials.gloss,
         9,
       );
     mesh.pop();

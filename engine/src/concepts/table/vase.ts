@@ -1,4 +1,4 @@
-import { MATERIAL } from '../../solid/materials.ts';
+import { materials } from '../../solid/materials.ts';
 import type { Concept } from '../concept.ts';
 
 export const vase: Concept = {
@@ -36,7 +36,7 @@ export const vase: Concept = {
         ],
         34,
         look.colour ?? '#3f7f93',
-        MATERIAL.GLOSS,
+        materials.gloss,
       )
       .pop();
   },

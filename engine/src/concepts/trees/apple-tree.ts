@@ -1,6 +1,6 @@
-import { TREES } from '../../shapes/tree-kinds.ts';
+import { trees } from '../../shapes/tree-kinds.ts';
 import { buildTree } from '../../shapes/tree.ts';
-import { MATERIAL } from '../../solid/materials.ts';
+import { materials } from '../../solid/materials.ts';
 import type { Concept } from '../concept.ts';
 
 export const appleTree: Concept = {
@@ -20,11 +20,11 @@ export const appleTree: Concept = {
   stands: 'ground',
   moves: 'sways',
   build(mesh, random) {
-    buildTree(mesh, random, TREES.apple, 1.2);
+    buildTree(mesh, random, trees.apple, 1.2);
     for (let i = 0; i < 60; i++) {
       const a = random() * 6.28;
       const r = 1.4 + random() * 1.5;
-      mesh.ball(Math.cos(a) * r, 3 + random() * 2.6, Math.sin(a) * r, 0.1, 0.1, 0.1, '#c8281e', MATERIAL.GLOSS, 8);
+      mesh.ball(Math.cos(a) * r, 3 + random() * 2.6, Math.sin(a) * r, 0.1, 0.1, 0.1, '#c8281e', materials.gloss, 8);
     }
   },
 };

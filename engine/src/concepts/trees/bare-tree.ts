@@ -1,4 +1,4 @@
-import { TREES } from '../../shapes/tree-kinds.ts';
+import { trees } from '../../shapes/tree-kinds.ts';
 import { buildTree } from '../../shapes/tree.ts';
 import type { Concept } from '../concept.ts';
 
@@ -19,6 +19,6 @@ export const bareTree: Concept = {
   stands: 'ground',
   moves: 'still',
   build(mesh, random) {
-    buildTree(mesh, random, TREES.bare, 1.1);
+    buildTree(mesh, random, trees.bare, 1.1);
   },
 };

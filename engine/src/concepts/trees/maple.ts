@@ -1,4 +1,4 @@
-import { TREES } from '../../shapes/tree-kinds.ts';
+import { trees } from '../../shapes/tree-kinds.ts';
 import { buildTree } from '../../shapes/tree.ts';
 import type { Concept } from '../concept.ts';
 
@@ -19,6 +19,6 @@ export const maple: Concept = {
   stands: 'ground',
   moves: 'sways',
   build(mesh, random) {
-    buildTree(mesh, random, TREES.maple, 1.2);
+    buildTree(mesh, random, trees.maple, 1.2);
   },
 };

@@ -1,4 +1,4 @@
-import { TREES } from '../../shapes/tree-kinds.ts';
+import { trees } from '../../shapes/tree-kinds.ts';
 import { buildTree } from '../../shapes/tree.ts';
 import type { Concept } from '../concept.ts';
 
@@ -19,7 +19,7 @@ export const tree: Concept = {
   stands: 'ground',
   moves: 'sways',
   build(mesh, random, look) {
-    const kind = look.season === 'autumn' ? TREES.maple : look.season === 'winter' ? TREES.bare : TREES.oak;
+    const kind = look.season === 'autumn' ? trees.maple : look.season === 'winter' ? trees.bare : trees.oak;
     buildTree(mesh, random, kind, 1.1);
   },
 };

@@ -1,5 +1,5 @@
 import { buildHull } from '../../shapes/hull.ts';
-import { MATERIAL } from '../../solid/materials.ts';
+import { materials } from '../../solid/materials.ts';
 import type { Concept } from '../concept.ts';
 
 export const airplane: Concept = {
@@ -47,19 +47,19 @@ export const airplane: Concept = {
         6,
         8,
         () => '#d5dade',
-        MATERIAL.GLOSS,
+        materials.gloss,
       );
       mesh.sheet(
         (u, v) => [11.4 + v * 2.2 + u * (2.2 - v), 1.2 + v * 0.4, s * (0.4 + v * 4.6)],
         3,
         4,
         () => '#d5dade',
-        MATERIAL.GLOSS,
+        materials.gloss,
       );
       mesh.push().at(-1, -1.15, s * 5);
       mesh
         .rotZ(-Math.PI / 2)
-        .cyl(0, -1.8, 0, 0.55, 0.85, 2.6, '#c3c9cf', MATERIAL.GLOSS, 18)
+        .cyl(0, -1.8, 0, 0.55, 0.85, 2.6, '#c3c9cf', materials.gloss, 18)
         .pop();
     }
     mesh.sheet(
@@ -67,7 +67,7 @@ export const airplane: Concept = {
       3,
       4,
       () => look.colour ?? '#c0322c',
-      MATERIAL.GLOSS,
+      materials.gloss,
     );
   },
 };

@@ -1,5 +1,5 @@
-import { TAU, schemeOf } from '../../shapes/chance.ts';
-import { MATERIAL } from '../../solid/materials.ts';
+import { tau, schemeOf } from '../../shapes/chance.ts';
+import { materials } from '../../solid/materials.ts';
 import type { Concept } from '../concept.ts';
 
 export const balloon: Concept = {
@@ -36,7 +36,7 @@ export const balloon: Concept = {
     for (let g = 0; g < n; g++)
       mesh.sheet(
         (u, v) => {
-          const a = ((g + u) / n) * TAU,
+          const a = ((g + u) / n) * tau,
             [R, y] = prof(v),
             q = R * (1 + 0.035 * Math.sin(u * Math.PI));
           return [Math.cos(a) * q, y, Math.sin(a) * q];
@@ -44,9 +44,9 @@ export const balloon: Concept = {
         3,
         16,
         (_u, v) => (v > 0.42 && v < 0.55 ? cs[2] : (g >> 1) % 2 === 0 ? cs[0] : cs[1]),
-        MATERIAL.CLOTH,
+        materials.cloth,
       );
-    mesh.box(0, 1.2, 0, 1.7, 1.3, 1.7, '#8a5f36', MATERIAL.PLANKS).box(0, 2.4, 0, 1.85, 0.18, 1.85, '#5c3b20', 0);
+    mesh.box(0, 1.2, 0, 1.7, 1.3, 1.7, '#8a5f36', materials.planks).box(0, 2.4, 0, 1.85, 0.18, 1.85, '#5c3b20', 0);
     for (const x of [-0.8, 0.8])
       for (const z of [-0.8, 0.8])
         mesh.tube(
@@ -59,7 +59,7 @@ export const balloon: Concept = {
           0,
           4,
         );
-    mesh.ball(0, 3.6, 0, 0.25, 0.6, 0.25, '#ffb03a', MATERIAL.GLOW, 8);
+    mesh.ball(0, 3.6, 0, 0.25, 0.6, 0.25, '#ffb03a', materials.glow, 8);
     mesh.pop();
   },
 };

@@ -1,5 +1,5 @@
-import { MATERIAL } from '../../solid/materials.ts';
-import { TAU } from '../../shapes/chance.ts';
+import { materials } from '../../solid/materials.ts';
+import { tau } from '../../shapes/chance.ts';
 import type { Vec3 } from '../../solid/vectors.ts';
 import type { Concept } from '../concept.ts';
 
@@ -25,13 +25,13 @@ export const bicycle: Concept = {
     const paint = look.colour ?? '#c0322c';
     for (const x of [-0.55, 0.55]) {
       const rim = Array.from({ length: 33 }, (_, i): Vec3 => [
-        x + Math.cos((i / 32) * TAU) * 0.34,
-        0.35 + Math.sin((i / 32) * TAU) * 0.34,
+        x + Math.cos((i / 32) * tau) * 0.34,
+        0.35 + Math.sin((i / 32) * tau) * 0.34,
         0,
       ]);
-      mesh.tube(rim, [0.024], '#1a1b1d', MATERIAL.PLAIN, 7);
+      mesh.tube(rim, [0.024], '#1a1b1d', materials.plain, 7);
       for (let i = 0; i < 14; i++) {
-        const a = (i / 14) * TAU;
+        const a = (i / 14) * tau;
         mesh.tube(
           [
             [x, 0.35, 0.015],
@@ -39,7 +39,7 @@ export const bicycle: Concept = {
           ],
           [0.004],
           '#c8ccd0',
-          MATERIAL.METAL,
+          materials.metal,
           3,
         );
       }
@@ -70,7 +70,7 @@ export const bicycle: Concept = {
         [-0.4, 0.92, 0],
       ],
     ];
-    for (const [from, to] of bars) mesh.tube([from, to], [0.026], paint, MATERIAL.GLOSS, 9);
+    for (const [from, to] of bars) mesh.tube([from, to], [0.026], paint, materials.gloss, 9);
     mesh
       .tube(
         [
@@ -79,7 +79,7 @@ export const bicycle: Concept = {
         ],
         [0.02],
         '#3a3d40',
-        MATERIAL.METAL,
+        materials.metal,
       )
       .tube(
         [
@@ -90,14 +90,14 @@ export const bicycle: Concept = {
         ],
         [0.018],
         '#26282a',
-        MATERIAL.GLOSS,
+        materials.gloss,
       );
     mesh
-      .ball(0.25, 0.9, 0, 0.15, 0.04, 0.075, '#3a2418', MATERIAL.GLOSS, 12)
+      .ball(0.25, 0.9, 0, 0.15, 0.04, 0.075, '#3a2418', materials.gloss, 12)
       .push()
       .at(0.02, 0.33, 0.05)
       .rotX(Math.PI / 2)
-      .cyl(0, 0, 0, 0.1, 0.1, 0.02, '#8a8f94', MATERIAL.METAL, 16)
+      .cyl(0, 0, 0, 0.1, 0.1, 0.02, '#8a8f94', materials.metal, 16)
       .pop();
   },
 };

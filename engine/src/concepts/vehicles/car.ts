@@ -1,5 +1,5 @@
 import { buildHull } from '../../shapes/hull.ts';
-import { MATERIAL } from '../../solid/materials.ts';
+import { materials } from '../../solid/materials.ts';
 import { wheel } from '../../shapes/wheel.ts';
 import { schemeOf } from '../../shapes/chance.ts';
 import type { Concept } from '../concept.ts';
@@ -60,11 +60,11 @@ export const car: Concept = {
     );
     for (const z of [-0.8, 0.8]) for (const x of [-1.3, 1.3]) wheel(mesh, x, z, 0.36, 0.22);
     for (const z of [-0.52, 0.52]) {
-      mesh.ball(-2.02, 0.66, z, 0.08, 0.11, 0.16, '#fff3cf', look.lit ? MATERIAL.GLOW : MATERIAL.GLOSS, 12);
-      mesh.ball(2.05, 0.72, z, 0.05, 0.08, 0.14, '#b01812', look.lit ? MATERIAL.GLOW : MATERIAL.GLOSS, 10);
+      mesh.ball(-2.02, 0.66, z, 0.08, 0.11, 0.16, '#fff3cf', look.lit ? materials.glow : materials.gloss, 12);
+      mesh.ball(2.05, 0.72, z, 0.05, 0.08, 0.14, '#b01812', look.lit ? materials.glow : materials.gloss, 10);
     }
     mesh
-      .box(-2.05, 0.36, 0, 0.12, 0.12, 1.3, '#cfd3d6', MATERIAL.METAL)
-      .box(2.08, 0.38, 0, 0.1, 0.12, 1.3, '#cfd3d6', MATERIAL.METAL);
+      .box(-2.05, 0.36, 0, 0.12, 0.12, 1.3, '#cfd3d6', materials.metal)
+      .box(2.08, 0.38, 0, 0.1, 0.12, 1.3, '#cfd3d6', materials.metal);
   },
 };

@@ -1,4 +1,4 @@
-import { MATERIAL } from '../../solid/materials.ts';
+import { materials } from '../../solid/materials.ts';
 import type { Concept } from '../concept.ts';
 
 export const rocket: Concept = {
@@ -31,7 +31,7 @@ export const rocket: Concept = {
         ],
         32,
         paint,
-        MATERIAL.GLOSS,
+        materials.gloss,
       )
       .lathe(
         [
@@ -41,7 +41,7 @@ export const rocket: Concept = {
         ],
         32,
         red,
-        MATERIAL.GLOSS,
+        materials.gloss,
       )
       .lathe(
         [
@@ -50,12 +50,12 @@ export const rocket: Concept = {
         ],
         24,
         '#3a3d42',
-        MATERIAL.METAL,
+        materials.metal,
       );
     for (const y of [7.4, 9.2])
       mesh
-        .ball(0, y, -1.55, 0.5, 0.5, 0.2, '#cfd3d6', MATERIAL.METAL, 18)
-        .ball(0, y, -1.68, 0.38, 0.38, 0.14, '#3a6f9a', MATERIAL.GLASS, 18);
+        .ball(0, y, -1.55, 0.5, 0.5, 0.2, '#cfd3d6', materials.metal, 18)
+        .ball(0, y, -1.68, 0.38, 0.38, 0.14, '#3a6f9a', materials.glass, 18);
     mesh.lathe(
       [
         [1.76, 5.2],
@@ -63,7 +63,7 @@ export const rocket: Concept = {
       ],
       32,
       red,
-      MATERIAL.GLOSS,
+      materials.gloss,
     );
     for (let i = 0; i < 4; i++) {
       mesh.push().rotY((i / 4) * Math.PI * 2 + 0.5);
@@ -73,7 +73,7 @@ export const rocket: Concept = {
           4,
           6,
           () => red,
-          MATERIAL.GLOSS,
+          materials.gloss,
         )
         .pop();
     }

@@ -1,4 +1,4 @@
-import { MATERIAL } from '../../solid/materials.ts';
+import { materials } from '../../solid/materials.ts';
 import type { Vec3 } from '../../solid/vectors.ts';
 import type { Concept } from '../concept.ts';
 
@@ -35,7 +35,7 @@ export const rowboat: Concept = {
         20,
         5,
         (_u, v) => (v < 0.2 ? '#e9e2d2' : hull),
-        MATERIAL.PLANKS,
+        materials.planks,
       );
     mesh.sheet(
       (u, v) => {

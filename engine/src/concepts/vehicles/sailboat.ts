@@ -1,4 +1,4 @@
-import { MATERIAL } from '../../solid/materials.ts';
+import { materials } from '../../solid/materials.ts';
 import type { Vec3 } from '../../solid/vectors.ts';
 import type { Concept } from '../concept.ts';
 
@@ -29,7 +29,7 @@ export const sailboat: Concept = {
         return [x, y, w * (1 - v * v * 0.85)];
       };
     mesh
-      .sheet(f, 22, 6, (_u, v) => (v > 0.6 ? '#8a2f2a' : v < 0.18 ? '#2b4a6b' : hull), MATERIAL.GLOSS)
+      .sheet(f, 22, 6, (_u, v) => (v > 0.6 ? '#8a2f2a' : v < 0.18 ? '#2b4a6b' : hull), materials.gloss)
       .sheet(
         (u, v) => {
           const p = f(u, v);
@@ -38,7 +38,7 @@ export const sailboat: Concept = {
         22,
         6,
         (_u, v) => (v > 0.6 ? '#8a2f2a' : v < 0.18 ? '#2b4a6b' : hull),
-        MATERIAL.GLOSS,
+        materials.gloss,
       );
     mesh.sheet(
       (u, v) => {
@@ -48,9 +48,11 @@ export const sailboat: Concept = {
       20,
       2,
       () => '#b98a56',
-      MATERIAL.PLANKS,
+      materials.planks,
     );
-    mesh.box(-0.9, 0.8, 0, 2.6, 0.75, 1.4, '#f2eee4', 0).box(-0.9, 1.1, 0, 1.8, 0.25, 1.44, '#25343f', MATERIAL.WINDOW);
+    mesh
+      .box(-0.9, 0.8, 0, 2.6, 0.75, 1.4, '#f2eee4', 0)
+      .box(-0.9, 1.1, 0, 1.8, 0.25, 1.44, '#25343f', materials.window);
     mesh
       .tube(
         [
@@ -77,7 +79,7 @@ export const sailboat: Concept = {
       10,
       14,
       (_u, v) => (Math.abs(v * 9 - Math.round(v * 9)) < 0.06 ? '#d9d0bd' : '#f8f3e8'),
-      MATERIAL.CLOTH,
+      materials.cloth,
     );
     mesh.sheet(
       (u, v) => {
@@ -87,7 +89,7 @@ export const sailboat: Concept = {
       8,
       12,
       () => '#f3ecdd',
-      MATERIAL.CLOTH,
+      materials.cloth,
     );
     mesh.sheet(
       (u, v) => [0.4 - u, 11.4 - v * 0.5 + Math.sin(u * 5) * 0.06, Math.sin(u * 5) * 0.1],

@@ -1,4 +1,4 @@
-import { MATERIAL } from '../../solid/materials.ts';
+import { materials } from '../../solid/materials.ts';
 import type { Concept } from '../concept.ts';
 
 export const tent: Concept = {
@@ -31,7 +31,7 @@ export const tent: Concept = {
           [-w, 0, d],
         ],
         cloth,
-        MATERIAL.CLOTH,
+        materials.cloth,
       )
       .face(
         [
@@ -41,7 +41,7 @@ export const tent: Concept = {
           [w, 0, -d],
         ],
         cloth,
-        MATERIAL.CLOTH,
+        materials.cloth,
       )
       .face(
         [
@@ -50,7 +50,7 @@ export const tent: Concept = {
           [w, 0, d],
         ],
         cloth,
-        MATERIAL.CLOTH,
+        materials.cloth,
       );
     mesh
       .face(
@@ -60,7 +60,7 @@ export const tent: Concept = {
           [-0.55, 0, -d],
         ],
         cloth,
-        MATERIAL.CLOTH,
+        materials.cloth,
       )
       .face(
         [
@@ -69,7 +69,7 @@ export const tent: Concept = {
           [w, 0, -d],
         ],
         cloth,
-        MATERIAL.CLOTH,
+        materials.cloth,
       );
     mesh.face(
       [
@@ -78,7 +78,7 @@ export const tent: Concept = {
         [0.55, 0, -d + 0.15],
       ],
       look.lit ? '#ffb85a' : '#2a2018',
-      look.lit ? MATERIAL.GLOW : MATERIAL.CLOTH,
+      look.lit ? materials.glow : materials.cloth,
     );
     mesh
       .tube(

@@ -1,4 +1,4 @@
-import { MATERIAL } from '../../solid/materials.ts';
+import { materials } from '../../solid/materials.ts';
 import type { Concept } from '../concept.ts';
 
 export const train: Concept = {
@@ -26,42 +26,42 @@ export const train: Concept = {
           .push()
           .at(x, rad, z)
           .rotX(Math.PI / 2)
-          .cyl(0, -0.08, 0, rad, rad, 0.16, '#7c1f1c', MATERIAL.GLOSS, 18)
+          .cyl(0, -0.08, 0, rad, rad, 0.16, '#7c1f1c', materials.gloss, 18)
           .pop();
     };
     mesh
       .push()
       .at(-3.6, 1.9, 0)
       .rotZ(-Math.PI / 2)
-      .cyl(0, -0.2, 0, 0.85, 0.85, 4.6, '#1f4a3a', MATERIAL.GLOSS, 22)
-      .cyl(0, -0.6, 0, 0.9, 0.9, 0.45, '#24262a', MATERIAL.GLOSS, 22)
+      .cyl(0, -0.2, 0, 0.85, 0.85, 4.6, '#1f4a3a', materials.gloss, 22)
+      .cyl(0, -0.6, 0, 0.9, 0.9, 0.45, '#24262a', materials.gloss, 22)
       .pop();
     mesh
-      .box(2, 0.9, 0, 2, 2.5, 2.1, '#1f4a3a', MATERIAL.GLOSS)
-      .box(2.1, 3.4, 0, 2.6, 0.16, 2.4, '#2b2d31', MATERIAL.GLOSS)
-      .box(1.9, 2.3, -1.06, 1, 0.8, 0.06, '#22303a', MATERIAL.WINDOW)
+      .box(2, 0.9, 0, 2, 2.5, 2.1, '#1f4a3a', materials.gloss)
+      .box(2.1, 3.4, 0, 2.6, 0.16, 2.4, '#2b2d31', materials.gloss)
+      .box(1.9, 2.3, -1.06, 1, 0.8, 0.06, '#22303a', materials.window)
       .box(-0.8, 0.7, 0, 7, 0.35, 1.8, '#26282c', 0);
     mesh
-      .cyl(-3.5, 2.6, 0, 0.26, 0.38, 1.1, '#222428', MATERIAL.GLOSS)
-      .cyl(-1.6, 2.7, 0, 0.32, 0.26, 0.5, '#c89b3c', MATERIAL.METAL)
-      .cyl(-0.2, 2.7, 0, 0.22, 0.2, 0.5, '#222428', MATERIAL.GLOSS);
+      .cyl(-3.5, 2.6, 0, 0.26, 0.38, 1.1, '#222428', materials.gloss)
+      .cyl(-1.6, 2.7, 0, 0.32, 0.26, 0.5, '#c89b3c', materials.metal)
+      .cyl(-0.2, 2.7, 0, 0.22, 0.2, 0.5, '#222428', materials.gloss);
     for (const x of [-2.4, -1, 0.4]) wheel(x, 0.72);
     wheel(-3.7, 0.42);
     wheel(2.2, 0.5);
     mesh
-      .box(-0.9, 0.62, -1.05, 3.4, 0.12, 0.1, '#c9ccd0', MATERIAL.METAL)
+      .box(-0.9, 0.62, -1.05, 3.4, 0.12, 0.1, '#c9ccd0', materials.metal)
       .push()
       .at(-4.6, 0.2, 0)
-      .box(0, 0.1, 0, 0.5, 0.5, 1.9, '#9c2a24', MATERIAL.GLOSS)
+      .box(0, 0.1, 0, 0.5, 0.5, 1.9, '#9c2a24', materials.gloss)
       .pop();
     for (let k = 0; k < 3; k++) {
       const x = 7.6 + k * 9;
       mesh
-        .box(x, 0.8, 0, 8.4, 2.5, 2.2, '#8e2f2a', MATERIAL.GLOSS)
+        .box(x, 0.8, 0, 8.4, 2.5, 2.2, '#8e2f2a', materials.gloss)
         .box(x, 3.3, 0, 8.6, 0.25, 2.3, '#d9d2c0', 0)
         .box(x, 0.5, 0, 8, 0.35, 1.8, '#222', 0)
         .box(x, 2, 0, 8.42, 0.1, 2.24, '#e5c67a', 0);
-      for (let i = 0; i < 6; i++) mesh.box(x - 3.3 + i * 1.32, 2.15, 0, 0.9, 0.85, 2.24, '#27333c', MATERIAL.WINDOW);
+      for (let i = 0; i < 6; i++) mesh.box(x - 3.3 + i * 1.32, 2.15, 0, 0.9, 0.85, 2.24, '#27333c', materials.window);
       for (const q of [-3, -2, 2, 3]) wheel(x + q, 0.45);
     }
     mesh.pop();

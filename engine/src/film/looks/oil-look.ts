@@ -1,11 +1,11 @@
 import { blurred } from '../../raster/blur.ts';
 import { clamp } from '../../raster/scalar.ts';
-import type { Scene } from '../../scenes/scene.ts';
+import type { Scene } from '../../raster/scene.ts';
 import { luminanceOf } from '../../styles/luminance.ts';
 import type { Look, LookSetting } from './look.ts';
 
 /** Brushes from broad to fine: half width and half length in a picture of 1024, and how densely laid. */
-const BRUSHES = [
+const brushes = [
   { width: 11, length: 30, density: 1 },
   { width: 5.5, length: 17, density: 0.95 },
   { width: 2.1, length: 6.5, density: 0.9 },
@@ -43,7 +43,7 @@ function layStrokes(scene: Scene, { width, height, first }: LookSetting): Stroke
     cover: new Uint32Array(width * height),
     relief: new Float32Array(width * height),
   };
-  for (const brush of BRUSHES) {
+  for (const brush of brushes) {
     const half = { width: Math.max(1, brush.width * scene.unit), length: Math.max(2, brush.length * scene.unit) };
     const step = half.width * 1.5;
     for (let y = 0; y < height + step; y += step) {

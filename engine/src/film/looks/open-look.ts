@@ -1,4 +1,4 @@
-import type { Scene } from '../../scenes/scene.ts';
+import type { Scene } from '../../raster/scene.ts';
 import { findStyle } from '../../styles/find-style.ts';
 import type { Style } from '../../styles/style.ts';
 import type { StudioStyle } from '../../types.ts';
@@ -21,7 +21,7 @@ import { openWatercolor } from './watercolor-look.ts';
  * - pixel-art: 32 colours chosen from the first frame for the whole film; a palette for each frame flickered.
  * Costly styles are rendered smaller: their strokes, blocks and glow are wider than a pixel anyway.
  */
-const SCALES: Readonly<Record<StudioStyle, number>> = {
+const scales: Readonly<Record<StudioStyle, number>> = {
   none: 1,
   photographic: 1,
   cinematic: 1,
@@ -38,7 +38,7 @@ const SCALES: Readonly<Record<StudioStyle, number>> = {
 
 /** How large a style's frames are rendered, as a share of the scene's usual size. */
 export function lookScale(style: Style): number {
-  return SCALES[style.id];
+  return scales[style.id];
 }
 
 /** Opens a style for a film of a scene. */

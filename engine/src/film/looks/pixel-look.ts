@@ -2,19 +2,19 @@ import sharp from 'sharp';
 import type { Look, LookSetting } from './look.ts';
 
 /** Blocks along the longer side. */
-const BLOCKS = 176;
-const FEWEST_BLOCKS = 24;
-const COLOURS = 32;
+const blocksAcross = 176;
+const fewestBlocks = 24;
+const paletteSize = 32;
 /** An ordered pattern (Bayer): unlike scattered error it gives the same dots in every frame. */
-const PATTERN = [0, 8, 2, 10, 12, 4, 14, 6, 3, 11, 1, 9, 15, 7, 13, 5];
-const PATTERN_STRENGTH = 9;
+const pattern = [0, 8, 2, 10, 12, 4, 14, 6, 3, 11, 1, 9, 15, 7, 13, 5];
+const patternStrength = 9;
 
 /** Few large pixels in colours that are chosen once for the whole film. */
 export async function openPixels({ width, height, first }: LookSetting): Promise<Look> {
-  const scale = Math.min(1, BLOCKS / Math.max(width, height));
+  const scale = Math.min(1, blocksAcross / Math.max(width, height));
   const size = {
-    width: Math.max(Math.min(FEWEST_BLOCKS, width), Math.round(width * scale)),
-    height: Math.max(Math.min(FEWEST_BLOCKS, height), Math.round(height * scale)),
+    width: Math.max(Math.min(fewestBlocks, width), Math.round(width * scale)),
+    height: Math.max(Math.min(fewestBlocks, height), Math.round(height * scale)),
   };
   const palette = await choosePalette(intoBlocks(first, { width, height }, size), size);
   return {
@@ -64,7 +64,7 @@ async function choosePalette(blocks: Uint8ClampedArray, size: Size): Promise<rea
   const raw = Buffer.from(blocks.buffer, blocks.byteOffset, blocks.byteLength);
   const indexed = await sharp(raw, { raw: { ...size, channels: 4 } })
     .removeAlpha()
-    .png({ palette: true, colours: COLOURS, dither: 0, effort: 5 })
+    .png({ palette: true, colours: paletteSize, dither: 0, effort: 5 })
     .toBuffer();
   const { data, info } = await sharp(indexed).removeAlpha().raw().toBuffer({ resolveWithObject: true });
   const known = new Map<number, readonly number[]>();
@@ -83,7 +83,7 @@ function matchPalette(
   for (let o = 0; o < blocks.length; o += 4) {
     const x = (o >> 2) % width;
     const y = Math.floor((o >> 2) / width);
-    const push = ((PATTERN[(y & 3) * 4 + (x & 3)] ?? 0) / 15 - 0.5) * PATTERN_STRENGTH;
+    const push = ((pattern[(y & 3) * 4 + (x & 3)] ?? 0) / 15 - 0.5) * patternStrength;
     blocks.set(nearest(palette, (blocks[o] ?? 0) + push, (blocks[o + 1] ?? 0) + push, (blocks[o + 2] ?? 0) + push), o);
   }
   return blocks;

@@ -1,8 +1,8 @@
 import { blurred } from '../../raster/blur.ts';
 import { clamp } from '../../raster/scalar.ts';
-import type { Scene } from '../../scenes/scene.ts';
+import type { Scene } from '../../raster/scene.ts';
 import { smoothColours } from '../../styles/tone.ts';
-import { PAPER, borderAt } from '../../styles/watercolor.ts';
+import { paperColour, borderAt } from '../../styles/watercolor.ts';
 import type { Look, LookSetting } from './look.ts';
 
 /** The sheet a film is painted on: it stays as it is while the picture flows over it. */
@@ -34,7 +34,7 @@ export function openWatercolor(scene: Scene, { width, height }: LookSetting): Lo
         const density = (paper.wash[i] ?? 1) * (1 + edge * 0.7);
         for (let c = 0; c < 3; c++) {
           const light = (washes[c]?.[from] ?? 0) ** 0.8 * 0.93 + 0.07;
-          pixels[i * 4 + c] = (PAPER[c] ?? 255) * (paper.tooth[i] ?? 1) * light ** density;
+          pixels[i * 4 + c] = (paperColour[c] ?? 255) * (paper.tooth[i] ?? 1) * light ** density;
         }
       }
       return pixels;

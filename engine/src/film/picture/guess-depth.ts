@@ -8,20 +8,20 @@ export interface DepthMap {
   readonly samples: Float32Array;
 }
 
-const STEP = 4;
+const step = 4;
 
 /**
  * Guesses the depth of a picture (RGBA): what lies low, dark, strongly coloured or in the middle tends to be near. The
  * guess is then fitted to the picture's own edges, so that things move as a whole.
  */
 export function guessDepth(pixels: Uint8ClampedArray, size: { width: number; height: number }): DepthMap {
-  const width = Math.ceil(size.width / STEP);
-  const height = Math.ceil(size.height / STEP);
+  const width = Math.ceil(size.width / step);
+  const height = Math.ceil(size.height / step);
   const tone = new Float32Array(width * height);
   const guess = new Float32Array(width * height);
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) {
-      const from = (Math.min(size.height - 1, y * STEP) * size.width + Math.min(size.width - 1, x * STEP)) * 4;
+      const from = (Math.min(size.height - 1, y * step) * size.width + Math.min(size.width - 1, x * step)) * 4;
       const r = (pixels[from] ?? 0) / 255;
       const g = (pixels[from + 1] ?? 0) / 255;
       const b = (pixels[from + 2] ?? 0) / 255;
@@ -51,7 +51,7 @@ function fitToEdges(map: { guess: Float32Array; tone: Float32Array; width: numbe
   const square = mean(tone.map((value) => value * value));
   const slope = both.map((value, i) => {
     const t = meanTone[i] ?? 0;
-    return (value - t * (meanGuess[i] ?? 0)) / ((square[i] ?? 0) - t * t + EPSILON);
+    return (value - t * (meanGuess[i] ?? 0)) / ((square[i] ?? 0) - t * t + epsilon);
   });
   const base = meanGuess.map((value, i) => value - (slope[i] ?? 0) * (meanTone[i] ?? 0));
   const meanSlope = mean(slope);
@@ -60,4 +60,4 @@ function fitToEdges(map: { guess: Float32Array; tone: Float32Array; width: numbe
 }
 
 /** Contrast below the root of this is not taken for an edge. */
-const EPSILON = 0.006;
+const epsilon = 0.006;

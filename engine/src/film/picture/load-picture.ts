@@ -1,10 +1,10 @@
 import sharp from 'sharp';
 
 /** What a picture may be encoded as. Everything else a library might open (SVG above all) stays closed. */
-const FORMATS = new Set(['jpeg', 'png', 'webp']);
+const formats = new Set(['jpeg', 'png', 'webp']);
 /** 40 megapixels: a decompression bomb of a few kilobytes is refused before it unfolds. */
-const MOST_PIXELS = 40e6;
-const TIMEOUT_S = 20;
+const mostPixels = 40e6;
+const timeoutS = 20;
 
 /** Decodes a picture upright and cropped to fill `width` x `height`; RGBA bytes. Throws an Error that says what is wrong. */
 export async function loadPicture(
@@ -14,9 +14,9 @@ export async function loadPicture(
   sharp.block({ operation: ['VipsForeignLoadSvg', 'VipsForeignLoadPdf', 'VipsForeignLoadMagick'] });
   sharp.concurrency(1);
   try {
-    const picture = sharp(image, { limitInputPixels: MOST_PIXELS }).timeout({ seconds: TIMEOUT_S });
+    const picture = sharp(image, { limitInputPixels: mostPixels }).timeout({ seconds: timeoutS });
     const { format } = await picture.metadata();
-    if (!FORMATS.has(format)) throw new Error(`it is ${format}, and only ${[...FORMATS].join(', ')} are read`);
+    if (!formats.has(format)) throw new Error(`it is ${format}, and only ${[...formats].join(', ')} are read`);
     const { data } = await picture
       .autoOrient()
       .flatten({ background: '#000' })

@@ -14,7 +14,7 @@ interface Kind {
   readonly v: number;
 }
 
-const KINDS: Readonly<Record<Direction['drift'], Kind>> = {
+const kinds: Readonly<Record<Direction['drift'], Kind>> = {
   snow: { count: 300, fall: 0.05, fallNear: 0.15, radius: 0.8, radiusNear: 3, light: 0.75, u: 128, v: 128 },
   embers: { count: 110, fall: -0.03, fallNear: -0.09, radius: 0.7, radiusNear: 1.8, light: 0.75, u: 80, v: 165 },
   motes: { count: 26, fall: -0.008, fallNear: -0.02, radius: 0.8, radiusNear: 1.6, light: 0.22, u: 108, v: 138 },
@@ -27,7 +27,7 @@ export function layParticles(
   what: { readonly drift: Direction['drift']; readonly seed: number; readonly time: number; readonly panX: number },
 ): void {
   const { time } = what;
-  const kind = KINDS[what.drift];
+  const kind = kinds[what.drift];
   const random = createRandom(what.seed ^ 0x5eed);
   for (let i = 0; i < kind.count; i++) {
     const near = random() ** 2;

@@ -7,7 +7,7 @@ import type { Pose, Seen } from './warp.ts';
 const flat = (near: number): DepthMap => ({ width: 16, height: 16, samples: new Float32Array(256).fill(near) });
 
 /** Every place of the frame, from edge to edge. */
-const PLACES = Array.from({ length: 9 }, (_, i) => i / 8).flatMap((u) => [0, 0.5, 1].map((v) => [u, v] as const));
+const spots = Array.from({ length: 9 }, (_, i) => i / 8).flatMap((u) => [0, 0.5, 1].map((v) => [u, v] as const));
 
 function seenAt(depth: DepthMap, pose: Pose, u: number, v: number): Seen {
   const seen: Seen = { x: 0, y: 0, near: 0 };
@@ -20,7 +20,7 @@ describe('a camera over a picture', () => {
     'moves nothing by more than 6 % and never looks beyond the picture: %s',
     (move) => {
       for (const near of [0, 0.5, 1]) {
-        for (const [u, v] of PLACES) {
+        for (const [u, v] of spots) {
           const start = seenAt(flat(near), poseAt(move, 0, 0), u, v);
           for (const part of [0.5, 1]) {
             const seen = seenAt(flat(near), poseAt(move, part, part * 10), u, v);

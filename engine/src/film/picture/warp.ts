@@ -13,26 +13,26 @@ export interface Pose {
 }
 
 /** Kept at the edges so that no pose looks beyond the picture. */
-const MARGIN = 1.035;
+const margin = 1.035;
 /** An orbit swings further to the sides. */
-const ORBIT_MARGIN = 1.05;
+const orbitMargin = 1.05;
 
 /** The pose `part` (0..1, eased) of the way along a move. No part of the picture moves by more than 6 % of its width. */
 export function poseAt(move: Move, part: number, time: number): Pose {
   const sway = Math.sin(time * 0.7) * 0.003;
   switch (move) {
     case 'in':
-      return { panX: sway, panY: 0, zoom: MARGIN + 0.025 * part, zoomNear: 0.06 * part };
+      return { panX: sway, panY: 0, zoom: margin + 0.025 * part, zoomNear: 0.06 * part };
     case 'out':
-      return { panX: sway, panY: 0, zoom: MARGIN + 0.025 * (1 - part), zoomNear: 0.06 * (1 - part) };
+      return { panX: sway, panY: 0, zoom: margin + 0.025 * (1 - part), zoomNear: 0.06 * (1 - part) };
     case 'left':
-      return { panX: 0.05 * (part - 0.5), panY: 0, zoom: MARGIN, zoomNear: 0.02 };
+      return { panX: 0.05 * (part - 0.5), panY: 0, zoom: margin, zoomNear: 0.02 };
     case 'right':
-      return { panX: -0.05 * (part - 0.5), panY: 0, zoom: MARGIN, zoomNear: 0.02 };
+      return { panX: -0.05 * (part - 0.5), panY: 0, zoom: margin, zoomNear: 0.02 };
     case 'orbit':
-      return { panX: 0.05 * Math.sin((part - 0.5) * Math.PI), panY: sway, zoom: ORBIT_MARGIN, zoomNear: 0.035 };
+      return { panX: 0.05 * Math.sin((part - 0.5) * Math.PI), panY: sway, zoom: orbitMargin, zoomNear: 0.035 };
     case 'rise':
-      return { panX: 0, panY: 0.045 * (part - 0.5), zoom: MARGIN, zoomNear: 0.03 };
+      return { panX: 0, panY: 0.045 * (part - 0.5), zoom: margin, zoomNear: 0.03 };
     default:
       return move satisfies never;
   }
@@ -40,7 +40,7 @@ export function poseAt(move: Move, part: number, time: number): Pose {
 
 /** A camera that stands still breathes by a fifth of a percent: a picture that does not move at all looks like a fault. */
 export function breathe(time: number): Pose {
-  return { panX: Math.sin(time * 0.9) * 0.002, panY: Math.cos(time * 0.7) * 0.0012, zoom: MARGIN, zoomNear: 0 };
+  return { panX: Math.sin(time * 0.9) * 0.002, panY: Math.cos(time * 0.7) * 0.0012, zoom: margin, zoomNear: 0 };
 }
 
 /** Where a place of the frame is seen in the picture (fractions of it), and how near it is there. */
@@ -51,7 +51,7 @@ export interface Seen {
 }
 
 /** Depth about which things turn when the camera moves sideways. */
-const PIVOT = 0.45;
+const pivot = 0.45;
 
 /** Finds what a place (fractions, 0..1) of the frame shows; walking back twice along the depth suffices. */
 export function lookThrough(
@@ -66,8 +66,8 @@ export function lookThrough(
   for (let walk = 0; walk < 3; walk++) {
     seen.near = depthAt(depth, seen.x, seen.y);
     const scale = 1 / (zoom + zoomNear * seen.near);
-    seen.x = 0.5 + (u - 0.5) * scale - panX * (seen.near - PIVOT);
-    seen.y = 0.5 + (v - 0.5) * scale - panY * (seen.near - PIVOT);
+    seen.x = 0.5 + (u - 0.5) * scale - panX * (seen.near - pivot);
+    seen.y = 0.5 + (v - 0.5) * scale - panY * (seen.near - pivot);
   }
 }
 

@@ -1,6 +1,6 @@
 import type { Canvas, SKRSContext2D } from '@napi-rs/canvas';
 import { paintAurora } from '../../raster/aurora.ts';
-import { WHITE, css, hex, mixRgb } from '../../raster/colour.ts';
+import { white, css, hex, mixRgb } from '../../raster/colour.ts';
 import { finish } from '../../raster/picture.ts';
 import { addLight, clearSheet, createSheet, layOver, lookThrough } from '../../raster/sheet.ts';
 import { smoothstep } from '../../raster/scalar.ts';
@@ -8,7 +8,7 @@ import { addGlow } from '../../raster/stars.ts';
 import { drawBlock } from '../../scenes/city-block.ts';
 import type { Block, CityLook } from '../../scenes/city-block.ts';
 import {
-  CITY_LAYERS,
+  cityLayers,
   cityDevelopment,
   cityHorizon,
   dressCity,
@@ -17,7 +17,7 @@ import {
   paintNear,
   paintStreet,
 } from '../../scenes/city.ts';
-import type { Lens, Scene } from '../../scenes/scene.ts';
+import type { Lens, Scene } from '../../raster/scene.ts';
 import { cutOut, cutoutScene, placeCutout } from './cutout.ts';
 import { openSky, openStars } from './moving-sky.ts';
 import type { SceneFilm } from './scene-film.ts';
@@ -47,7 +47,7 @@ interface Room {
 export function filmCity(painted: Scene): SceneFilm {
   const { look, dressed: scene } = dressCity(painted);
   const horizon = cityHorizon(scene);
-  const layers = Array.from({ length: CITY_LAYERS }, (_, layer) => buildLayer(painted, layer));
+  const layers = Array.from({ length: cityLayers }, (_, layer) => buildLayer(painted, layer));
   const sky = openSky(scene, horizon);
   const stars = scene.mood.night && !scene.has('rain') ? openStars(scene, horizon * 0.75, 320) : undefined;
   const sheet = createSheet(scene);
@@ -75,7 +75,7 @@ function buildLayer(painted: Scene, layer: number): Layer {
   const large = cutoutScene(painted);
   const { look, dressed: scene } = dressCity(large);
   const horizon = cityHorizon(scene);
-  const near = layer / (CITY_LAYERS - 1);
+  const near = layer / (cityLayers - 1);
   const blocks = layOutBlocks(scene, look, { layer, near, horizon });
   const lights = cutOut(scene, () => undefined);
   const pen = lights.getContext('2d');
@@ -106,7 +106,7 @@ function furnish(
       x: (block.x + block.width * (0.1 + random() * 0.75)) * place.shrink,
       y: (block.y + (place.horizon - block.y) * (0.06 + random() * 0.85)) * place.shrink,
       size: 2.6 * scene.unit * place.shrink * (0.6 + place.near * 0.9),
-      colour: css(mixRgb(hex('#ffc27a'), WHITE, random() * 0.4), 0.55 * (0.35 + place.near * 0.65)),
+      colour: css(mixRgb(hex('#ffc27a'), white, random() * 0.4), 0.55 * (0.35 + place.near * 0.65)),
       round: 4 + random() * 6,
       phase: random(),
     })),
@@ -154,8 +154,8 @@ function lightRoom(pen: SKRSContext2D, { x, y, size, colour, round, phase }: Roo
   pen.globalAlpha = 1;
 }
 
-const HEADLIGHT = hex('#fff0d0');
-const TAIL_LIGHT = hex('#ff3020');
+const headlight = hex('#fff0d0');
+const tailLight = hex('#ff3020');
 
 /** Cars along the street: white lights one way, red ones the other, each a pair close together. */
 function driveCars(scene: Scene, look: CityLook, horizon: number): void {
@@ -171,7 +171,6 @@ function driveCars(scene: Scene, look: CityLook, horizon: number): void {
     const x = (((at % room) + room) % room) - span * 0.05;
     const y = horizon - (1.5 + random() * 3) * unit;
     const strength = (0.9 + random() * 1.3) * (look.neon ? 1 : 0.8);
-    for (const side of [0, 5])
-      addGlow(picture, x + side * unit, y, 1.6 * unit, away ? TAIL_LIGHT : HEADLIGHT, strength);
+    for (const side of [0, 5]) addGlow(picture, x + side * unit, y, 1.6 * unit, away ? tailLight : headlight, strength);
   }
 }

@@ -1,17 +1,17 @@
 import { createCanvas } from '@napi-rs/canvas';
 import type { Canvas, SKRSContext2D } from '@napi-rs/canvas';
 import { createScene } from '../../scenes/scene.ts';
-import type { Lens, Scene } from '../../scenes/scene.ts';
+import type { Lens, Scene } from '../../raster/scene.ts';
 
 /** Cutouts are drawn larger than they are first seen, so that they stay sharp as the camera comes nearer. */
-const SHARPNESS = 1.15;
+const sharpness = 1.15;
 
 /** The scene at the size cutouts are drawn in. */
 export function cutoutScene(scene: Scene): Scene {
   return createScene(scene.description, {
     seed: scene.seed,
-    width: Math.round(scene.width * SHARPNESS),
-    height: Math.round(scene.height * SHARPNESS),
+    width: Math.round(scene.width * sharpness),
+    height: Math.round(scene.height * sharpness),
   });
 }
 

@@ -6,8 +6,8 @@ import { addGlow } from '../../raster/stars.ts';
 import { paintRain } from '../../raster/weather.ts';
 import { drawBlossom } from '../../scenes/blossom.ts';
 import type { Blossom } from '../../scenes/blossom.ts';
-import { DEPTHS, FLOWERS_DEVELOPMENT, layOutGarden, paintBackdrop, paintBokeh } from '../../scenes/flowers.ts';
-import type { Scene } from '../../scenes/scene.ts';
+import { depths, flowersDevelopment, layOutGarden, paintBackdrop, paintBokeh } from '../../scenes/flowers.ts';
+import type { Scene } from '../../raster/scene.ts';
 import { cutoutScene } from './cutout.ts';
 import type { SceneFilm } from './scene-film.ts';
 
@@ -24,7 +24,7 @@ interface Bloom {
 }
 
 /** Radians a stem bends at most, each way. */
-const BEND = 0.028;
+const bend = 0.028;
 
 /** Flowers in a light wind that runs through them, pollen in the air, the near ones drawing nearer. */
 export function filmFlowers(scene: Scene): SceneFilm {
@@ -35,7 +35,7 @@ export function filmFlowers(scene: Scene): SceneFilm {
   const sheet = createSheet(scene);
   const centre = { x: scene.width / 2, y: scene.height * 0.45 };
   return {
-    development: FLOWERS_DEVELOPMENT,
+    development: flowersDevelopment,
     paint: ({ time, travel }) => {
       const now: Scene = { ...scene, time };
       scene.picture.pixels.set(backdrop);
@@ -57,7 +57,7 @@ function pickBlooms(scene: Scene): readonly Bloom[] {
   const large = cutoutScene(scene);
   const shrink = scene.width / large.width;
   return layOutGarden(large).blossoms.map((blossom) => {
-    const blur = (DEPTHS.find(({ from, to }) => blossom.near >= from && blossom.near < to)?.blur ?? 0) * large.unit;
+    const blur = (depths.find(({ from, to }) => blossom.near >= from && blossom.near < to)?.blur ?? 0) * large.unit;
     return {
       ...drawBloom(blossom, blur),
       shrink,
@@ -109,12 +109,12 @@ function placeBloom(
   pen.translate(centre.x * (1 - scale), centre.y * (1 - scale));
   pen.scale(scale, scale);
   pen.translate(foot.x, foot.y);
-  pen.rotate(BEND * gust * (0.6 + near * 0.5));
+  pen.rotate(bend * gust * (0.6 + near * 0.5));
   pen.drawImage(canvas, left - foot.x, top - foot.y, canvas.width * shrink, canvas.height * shrink);
   pen.restore();
 }
 
-const POLLEN: Rgb = [1, 0.93, 0.7];
+const pollen: Rgb = [1, 0.93, 0.7];
 
 /** Grains of pollen, lit from behind, rising and turning. */
 function floatPollen(scene: Scene): void {
@@ -129,7 +129,7 @@ function floatPollen(scene: Scene): void {
     const radius = Math.max(0.7, (0.8 + near * 2.4) * unit);
     const glint = 0.25 + 0.75 * (0.5 + 0.5 * Math.sin(time * 2.2 + grain * 2.4)) ** 2;
     const strength = (mood.night ? 0.25 : 0.5) * (1 - near * 0.55) * glint;
-    addGlow(picture, wrap(x, width), wrap(y, height), radius, POLLEN, strength);
+    addGlow(picture, wrap(x, width), wrap(y, height), radius, pollen, strength);
   }
 }
 

@@ -1,7 +1,7 @@
 import type { Canvas } from '@napi-rs/canvas';
 import { clearSheet, createSheet, layOver } from '../../raster/sheet.ts';
 import {
-  TRUNKS,
+  trunksByLayer,
   decideLight,
   drawTreeLayer,
   fogAmount,
@@ -14,14 +14,14 @@ import {
   rayTop,
 } from '../../scenes/forest.ts';
 import type { ForestLight } from '../../scenes/forest.ts';
-import type { Scene } from '../../scenes/scene.ts';
+import type { Scene } from '../../raster/scene.ts';
 import { paintRain, paintSnowfall } from '../../raster/weather.ts';
 import { CoarseField } from './coarse-field.ts';
 import { cutOut, cutoutScene, placeCutout } from './cutout.ts';
 import type { SceneFilm } from './scene-film.ts';
 
 /** Noise units the fog drifts in a second. */
-const FOG_DRIFT = 0.09;
+const fogDrift = 0.09;
 
 /** Slowly into the forest: trunks part, fog drifts between them, beams wander, fireflies fly. */
 export function filmForest(scene: Scene): SceneFilm {
@@ -55,7 +55,9 @@ export function filmForest(scene: Scene): SceneFilm {
 function growLayers(scene: Scene): readonly Canvas[] {
   const large = cutoutScene(scene);
   const light = decideLight(large);
-  return TRUNKS.map((trunks, layer) => cutOut(large, (pen) => drawTreeLayer(large, pen, { light, layer, trunks })));
+  return trunksByLayer.map((trunks, layer) =>
+    cutOut(large, (pen) => drawTreeLayer(large, pen, { light, layer, trunks })),
+  );
 }
 
 function paintBackground(scene: Scene, light: ForestLight): Float32Array {
@@ -78,7 +80,7 @@ function layFog(
 ): void {
   const { width, height, span, picture, noise, offset, time } = scene;
   const { pixels } = picture;
-  const slide = time * FOG_DRIFT * (0.4 + near);
+  const slide = time * fogDrift * (0.4 + near);
   fog.amount.fill((x, y) => {
     const drift =
       0.55 + 0.9 * noise.fbm((x / span) * 3 + offset.x + near * 9 + slide, (y / span) * 9 + offset.y - time * 0.05, 2);

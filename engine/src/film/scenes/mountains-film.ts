@@ -7,14 +7,14 @@ import { paintWater } from '../../raster/water.ts';
 import { aimSun, chooseView } from '../../scenes/mountain-camera.ts';
 import { mountainMaterial } from '../../scenes/mountain-material.ts';
 import {
-  LAKE_LEVEL,
+  lakeLevel,
   horizonOf,
   mountainDevelopment,
   mountainRelief,
   mountainSkyHeight,
   paintForeground,
 } from '../../scenes/mountains.ts';
-import type { Scene } from '../../scenes/scene.ts';
+import type { Scene } from '../../raster/scene.ts';
 import { shareLand } from '../land.ts';
 import type { LandShare } from '../land.ts';
 import { createSeen, flyOn, paintLand, softenShore } from './moving-land.ts';
@@ -22,16 +22,16 @@ import { openSky, openStars } from './moving-sky.ts';
 import type { SceneFilm } from './scene-film.ts';
 
 /** World units a second: the near meadow passes by, the peaks hardly grow. */
-const SPEED = 0.011;
+const speed = 0.011;
 /** A lake's waves are measured in spans, land in world units; seen from one height they must pass equally fast. */
-const LAKE_SPANS = 1.7;
-const WAVE_SAMPLES = 128;
+const lakeSpans = 1.7;
+const waveSamples = 128;
 
 /** A flight toward the mountains, over the lake when there is one. */
 export function filmMountains(scene: Scene, share: LandShare): SceneFilm {
   const horizon = horizonOf(scene);
   const lake = scene.has('lake');
-  const land = openLand(scene, share, { horizon, waterLevel: lake ? LAKE_LEVEL : undefined });
+  const land = openLand(scene, share, { horizon, waterLevel: lake ? lakeLevel : undefined });
   const sky = openSky(scene, mountainSkyHeight(scene, horizon));
   const stars = scene.mood.night ? openStars(scene, horizon, 900) : undefined;
   const seen = createSeen(scene.picture);
@@ -43,7 +43,7 @@ export function filmMountains(scene: Scene, share: LandShare): SceneFilm {
         time,
         lens: { scale: 1 + 0.022 * travel, x: scene.width / 2, y: horizon },
       };
-      const forward = travel * SPEED;
+      const forward = travel * speed;
       sky(now);
       stars?.(now);
       if (scene.has('aurora')) finish(paintAurora(now, Math.round(horizon * 0.98)));
@@ -55,8 +55,8 @@ export function filmMountains(scene: Scene, share: LandShare): SceneFilm {
             roughness: 0.014,
             eye: 0.055,
             isWater: (pixel) => (seen.distance[pixel] ?? 0) < 0,
-            moved: { across: time * 0.004, along: forward * LAKE_SPANS },
-            waveSize: WAVE_SAMPLES,
+            moved: { across: time * 0.004, along: forward * lakeSpans },
+            waveSize: waveSamples,
           }),
         );
         softenShore(scene.picture, seen);

@@ -3,10 +3,10 @@ import type { GroundPaint } from '../../raster/terrain-shade.ts';
 import { airColumns, shadeGround, smoothOutlines } from '../../raster/terrain-shade.ts';
 import { seeColumns } from '../../raster/terrain-view.ts';
 import type { SeenTerrain, TerrainView } from '../../raster/terrain-view.ts';
-import type { Scene } from '../../scenes/scene.ts';
+import type { Scene } from '../../raster/scene.ts';
 
 /** Rays take finer steps than a still's: coarse ones meet another ridge in each frame, and the skyline trembles. */
-const GROWTH = 1.0055;
+const usualGrowth = 1.0055;
 
 export function createSeen({ width, height }: Picture): SeenTerrain {
   return { distance: new Float32Array(width * height), coverage: new Float32Array(width * height) };
@@ -25,7 +25,7 @@ export function flyOn(view: TerrainView, way: { forward: number; up: number; tur
       angle: camera.angle + way.turn,
     },
     advanced: way.forward,
-    growth: GROWTH,
+    growth: usualGrowth,
   };
 }
 

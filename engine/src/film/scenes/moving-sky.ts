@@ -4,12 +4,12 @@ import { createPicture } from '../../raster/picture.ts';
 import { clamp01 } from '../../raster/scalar.ts';
 import { paintSkyRows, spreadHalo } from '../../raster/sky.ts';
 import { paintMilkyWayRows, paintStars } from '../../raster/stars.ts';
-import type { Scene } from '../../scenes/scene.ts';
+import type { Scene } from '../../raster/scene.ts';
 
 /** How far clouds overhead drift in a second, in units of their noise. */
-const WIND = 0.045;
+const wind = 0.045;
 /** The longest film, seconds: clouds are baked as far to the right as they come into view within it. */
-const LONGEST_S = 10;
+const longestS = 10;
 
 /**
  * A sky whose clouds drift. They lie on a plane seen in perspective and move along the horizon, so each row of the map
@@ -43,7 +43,7 @@ export function openStars(still: Scene, skyHeight: number, count: number): (scen
 
 function bakeClouds(scene: Scene, skyHeight: number): CloudMap {
   if (scene.mood.clouds.cover <= 0) return createCloudMap(scene, 0);
-  const margin = Math.ceil(slideAt(scene, 1, LONGEST_S)) + 2;
+  const margin = Math.ceil(slideAt(scene, 1, longestS)) + 2;
   const map = createCloudMap({ ...scene, width: scene.width + margin * 2 }, skyHeight);
   paintCloudRows(scene, map, skyHeight, 0, map.height);
   return map;
@@ -51,7 +51,7 @@ function bakeClouds(scene: Scene, skyHeight: number): CloudMap {
 
 /** Samples of the map by which clouds at an elevation (0 horizon, 1 top) have slid. */
 function slideAt({ span, mood }: Scene, elevation: number, time: number): number {
-  return (time * WIND * span * (elevation * 1.1 + 0.16)) / mood.clouds.scale / 2;
+  return (time * wind * span * (elevation * 1.1 + 0.16)) / mood.clouds.scale / 2;
 }
 
 function slideClouds(

@@ -1,5 +1,5 @@
 import type { Subject } from '../../prompt/scene-description.ts';
-import type { Scene } from '../../scenes/scene.ts';
+import type { Scene } from '../../raster/scene.ts';
 import type { LandShare } from '../land.ts';
 import { filmDesert } from './desert-film.ts';
 import { filmMountains } from './mountains-film.ts';
@@ -12,7 +12,7 @@ import { filmGeometric } from './geometric-film.ts';
 import { filmPlain } from './plain-film.ts';
 import type { SceneFilm } from './scene-film.ts';
 
-const FILMS: Readonly<Record<Subject, (scene: Scene, share: LandShare) => SceneFilm>> = {
+const films: Readonly<Record<Subject, (scene: Scene, share: LandShare) => SceneFilm>> = {
   mountains: filmMountains,
   ocean: filmOcean,
   desert: filmDesert,
@@ -26,5 +26,5 @@ const FILMS: Readonly<Record<Subject, (scene: Scene, share: LandShare) => SceneF
 
 /** A scene ready to be filmed. */
 export function openScene(scene: Scene, share: LandShare): SceneFilm {
-  return FILMS[scene.description.subject](scene, share);
+  return films[scene.description.subject](scene, share);
 }

@@ -1,6 +1,6 @@
 import { finish } from '../../raster/picture.ts';
 import { planScene } from '../../scenes/plan-scene.ts';
-import type { Scene } from '../../scenes/scene.ts';
+import type { Scene } from '../../raster/scene.ts';
 import type { SceneFilm } from './scene-film.ts';
 
 /** A scene that is all movement: every frame is painted whole, as a still of its moment. */

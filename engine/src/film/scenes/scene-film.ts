@@ -1,4 +1,4 @@
-import type { Development } from '../../scenes/scene.ts';
+import type { Development } from '../../raster/develop.ts';
 import type { Moment } from '../shot.ts';
 
 /** A scene with time in it. What does not change is made once, when it is opened. */

@@ -1,8 +1,8 @@
 import { finish, inBands } from '../../raster/picture.ts';
 import { clamp } from '../../raster/scalar.ts';
 import { paintPlanetRows } from '../../scenes/planet.ts';
-import type { Scene } from '../../scenes/scene.ts';
-import { SPACE_DEVELOPMENT, createNebula, layOutSpace, paintNebulaRows, paintStarField } from '../../scenes/space.ts';
+import type { Scene } from '../../raster/scene.ts';
+import { spaceDevelopment, createNebula, layOutSpace, paintNebulaRows, paintStarField } from '../../scenes/space.ts';
 import type { Nebula } from '../../scenes/space.ts';
 import { CoarseField } from './coarse-field.ts';
 import type { SceneFilm } from './scene-film.ts';
@@ -17,7 +17,7 @@ export function filmSpace(scene: Scene): SceneFilm {
   const billows = { x: new CoarseField(scene), y: new CoarseField(scene) };
   const centre = planet ?? { x: scene.width / 2, y: scene.height / 2 };
   return {
-    development: SPACE_DEVELOPMENT,
+    development: spaceDevelopment,
     paint: ({ time, travel }) => {
       const now: Scene = { ...scene, time, lens: { x: centre.x, y: centre.y, scale: 1 + travel * 0.014 } };
       layNebula(now, { nebula, billows, scale: 1 + travel * 0.006 });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { type Film, FILM_RATES, type FilmStudio, openFilmStudio } from '@loomlight/engine/film';
-import { ENGINE_VERSION, openStudio, type Studio } from '@loomlight/engine/studio';
+import { type Film, filmRates, type FilmStudio, openFilmStudio } from '@loomlight/engine/film';
+import { engineVersion, openStudio, type Studio } from '@loomlight/engine/studio';
 import type { ImageCapabilities, ImageEngine } from '../../ports/image-engine.ts';
 import type {
   VideoCapabilities,
@@ -42,7 +42,7 @@ export const studio = defineEngine({
   image: {
     needs: [],
     can: () => ({
-      model: `studio-${ENGINE_VERSION}`,
+      model: `studio-${engineVersion}`,
       seeded: true,
       sizing: { kind: 'free', sidePx: { min: 64, max: 2048, step: 1 }, pixels: { min: 1, max: 2048 * 2048 } },
       restartable: true,
@@ -56,7 +56,7 @@ export const studio = defineEngine({
       resolutions: ['480p', '720p', '1080p'],
       ratios: ['16:9', '21:9', '4:3', '1:1', '9:16', 'adaptive'],
       durationS: { min: 1, max: 10, default: 5 },
-      frameRates: FILM_RATES,
+      frameRates: filmRates,
       restartable: true,
       pollMs: 250,
     }),
@@ -147,7 +147,7 @@ async function work(studio: FilmStudio, task: Task, request: VideoRequest): Prom
         cameraFixed: request.cameraFixed,
         ...(request.source ? { image: request.source.bytes } : {}),
         title: 'Made with Loomlight',
-        comment: `digitalSourceType: algorithmicMedia; engine: studio ${ENGINE_VERSION}`,
+        comment: `digitalSourceType: algorithmicMedia; engine: studio ${engineVersion}`,
       },
       {
         signal: task.abort.signal,
