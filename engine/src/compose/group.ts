@@ -26,9 +26,9 @@ export interface Group extends PlannedItem {
   over?: Group;
 }
 
-/** Radians: its own turn, a little chance, and the other way round for what is seen from the side. */
-export function turnOf({ concept }: Group, chance: number): number {
-  const own = concept.turn ?? 0;
-  const sway = (concept.sway ?? 0.25) * (chance - 0.5) * 2;
-  return own + sway + (concept.mirrors && chance > 0.5 ? Math.PI : 0);
+/** How a thing is turned: its own turn and a little chance, radians; what is seen from the side may head the other way, as in a mirror. */
+export function turnOf({ concept }: Group, chance: number): { readonly turn: number; readonly mirrored: boolean } {
+  const turn = (concept.turn ?? 0) + (concept.sway ?? 0.25) * (((chance * 2) % 1) - 0.5) * 2;
+  const mirrored = concept.mirrors === true && chance > 0.5;
+  return { turn: mirrored ? -turn : turn, mirrored };
 }

@@ -29,7 +29,7 @@ export function layOnTable(groups: readonly Group[], seed: number): Layout {
       x: left + width / 2 - 0.2,
       y: 0,
       z: 2.4 + random() * 0.9 + (group.tall > 1.6 ? 0.7 : 0),
-      turn: turnOf(group, random()),
+      ...turnOf(group, random()),
       scale: sizeOf(group) * shrink,
       onWater: false,
       // The room hangs its light where a candle stands.
@@ -60,13 +60,13 @@ export function layInGarden(groups: readonly Group[], seed: number): Layout {
         x,
         y: 2.55 + (nth % 3) * 0.28,
         z: 4,
-        turn: turnOf(group, random()),
-        scale: 1.5 * group.asked.size,
+        ...turnOf(group, random()),
+        scale: 2.1 * group.asked.size,
         onWater: false,
         clearing: 0,
         build: (mesh) => {
           // Seen from above its wings, as it would sit on a flower.
-          mesh.rotX(-0.9);
+          mesh.rotX(-1);
           group.concept.build(mesh, random, { ...group.look, ordinal: i });
         },
       });
@@ -85,10 +85,10 @@ export function layUnderWater(
   const things: PlacedThing[] = [];
   let reach = 7;
   for (const group of groups) {
-    const share = camera === 'close' ? 0.5 : group.count > 2 ? 0.16 : 0.34;
-    const distance = Math.max(2.6, (group.tall * 0.95) / share, (group.wide * 0.95) / (0.62 * aspect));
+    const share = camera === 'close' ? 0.62 : group.count > 2 ? 0.2 : 0.46;
+    const distance = Math.max(2.6, (group.tall * 0.95) / share, (group.wide * 0.95) / (0.82 * aspect));
     reach = Math.max(reach, distance);
-    const heading = createRandom(seed ^ hashText(group.concept.id))() > 0.5 ? Math.PI : 0;
+    const heading = createRandom(seed ^ hashText(group.concept.id))() > 0.5;
     for (let i = 0; i < group.count; i++) {
       const random = createRandom(seed ^ hashText(`${group.concept.id}#${group.index}.${i}`));
       const column = i - (group.count - 1) / 2;
@@ -98,7 +98,8 @@ export function layUnderWater(
         x: group.side * distance * aspect * 0.45 + column * spread,
         y: distance * 0.06 + 0.25 + ((i * 7) % 5) * group.tall * (group.count > 1 ? 0.42 : 0) + random() * 0.1,
         z: distance * (1 + ((i * 3) % 4) * 0.12),
-        turn: heading + (random() - 0.5) * 0.5,
+        turn: (random() - 0.5) * 0.5,
+        mirrored: heading,
         scale: group.asked.size * (0.85 + random() * 0.25),
         onWater: false,
         clearing: 0,

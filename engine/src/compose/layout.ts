@@ -1,4 +1,5 @@
 import type { Look, SettingId } from '../concepts/concept.ts';
+import { cloudEye } from '../settings/clouds.ts';
 import { headland } from '../settings/coast.ts';
 import type { PlacedThing } from '../settings/setting.ts';
 import { createRandom, hashText } from '../raster/random.ts';
@@ -89,17 +90,31 @@ function layOnGround(groups: readonly Group[], plan: Plan, seed: number, aspect:
     slope = Math.max(slope, (middle - (atSea ? seaEye(groups) : usualEye)) / (atSea ? z + 8 : z) + 0.05);
   }
   const eye = small
-    ? Math.max(0.55, ...groups.map(({ tall }) => tall * 1.15))
+    ? Math.max(0.34, ...groups.map(({ tall }) => tall * 1.15))
     : plan.heard.camera === 'low'
       ? 0.7
       : undefined;
-  const lookUp = (eye ?? usualEye) + 20 * Math.min(0.3, small ? Math.max(-0.04, slope * 0.92) : slope);
+  const lookUp = (eye ?? usualEye) + 20 * Math.min(0.4, small ? lookOver(groups, seats, eye ?? usualEye) : slope);
   const settled = { things, small, reach, ...(knoll && { knoll }) };
   if (plan.setting === 'sea') return { ...settled, ...seaView(groups, slope) };
+  if (plan.setting === 'clouds') return { ...settled, lookUp: cloudEye - 1 };
   if (['hills', 'desert', 'forest'].includes(plan.setting))
     return { ...settled, lookUp, ...(eye !== undefined && { eye }) };
+  // On the beach the eye comes down to what is small.
+  if (
+    plan.setting === 'beach' &&
+    groups.length > 0 &&
+    groups.every(({ tall, concept }) => tall < smallBelow && concept.stands !== 'air')
+  )
+    return { ...settled, eye: 1.25, lookUp: 1.25 - 22 * 0.13 };
   const raised = slope > 0.16 ? { lookUp: lookFor(plan.setting, slope) } : {};
   return { ...settled, ...raised };
+}
+
+/** The slope from a low eye to the middles of small things. */
+function lookOver(groups: readonly Group[], seats: ReadonlyMap<Group, { z: number }>, eye: number): number {
+  const slopes = groups.map((group) => (group.tall * 0.5 - eye) / (seats.get(group)?.z ?? 1));
+  return Math.max(-0.3, Math.min(-0.04, Math.max(...slopes) + 0.06));
 }
 
 /** How high the other settings look when something reaches above them. */
@@ -108,11 +123,13 @@ function lookFor(setting: SettingId, slope: number): number {
   return 3 + distance * Math.min(0.28, slope * 0.8);
 }
 
+const seaEyeHigh = 3.4;
+
 /** Metres over the water. */
 function seaEye(groups: readonly Group[]): number {
   return groups.length > 0 && groups.every(({ tall, concept }) => tall < smallBelow && concept.stands === 'water')
     ? 1.1
-    : 3.4;
+    : seaEyeHigh;
 }
 
 /** The sea's camera stands 8 metres before the origin; it comes down to what swims low. */
@@ -145,9 +162,18 @@ function distanceOf(group: Group, of: { share: number; several: boolean; aspect:
   if (of.setting === 'sea') return Math.max(byHeight, byWidth, tall < smallBelow ? 3.6 : 10) * group.back - 8;
   const z = Math.max(byHeight, byWidth, nearest) * group.back;
   if (of.setting === 'street') return Math.min(z, 34);
-  if (of.setting === 'beach') return Math.max(8.5, Math.min(z, 40));
+  if (of.setting === 'beach')
+    return Math.max(
+      tall < 0.6 ? 2.6 : tall < smallBelow ? 3.4 : 5.5,
+      Math.min(byBeach(group, Math.max(byHeight, byWidth)), 40),
+    );
   if (of.setting === 'mountains' && concept.stands === 'water') return Math.max(24, z);
   return of.setting === 'mountains' ? Math.min(z, 21) : z;
+}
+
+/** Things of the beach stand near; those on the water beyond the surf. */
+function byBeach({ concept, back }: Group, z: number): number {
+  return (concept.stands === 'water' ? Math.max(8.5, z) : z) * back;
 }
 
 function seatOf(group: Group, z: number, aspect: number, setting: SettingId): number {
@@ -158,7 +184,7 @@ function seatOf(group: Group, z: number, aspect: number, setting: SettingId): nu
     const shore = 1.5 - z * 0.36;
     return group.concept.stands === 'water'
       ? shore + 4 + Math.abs(group.side) * 4
-      : shore - 1.3 - Math.abs(group.side) * 1.6;
+      : Math.max(-half * 0.7, shore - Math.max(0.5, group.wide * 0.5) - Math.abs(group.side) * Math.min(1.4, z * 0.12));
   }
   // A whole row stays inside the picture.
   const room = Math.max(0, half * 0.94 - (group.wide * (1 + (group.count - 1) * 1.15)) / 2);
@@ -172,7 +198,7 @@ function placeGroup(
 ): { bottom: number; height: number } {
   const { concept, count, wide, tall, asked } = group;
   const flies = concept.stands === 'air' || group.over !== undefined;
-  const base = flies ? airHeight(group, of.z) : 0;
+  const base = flies ? airHeight(group, of.z, of.setting) : 0;
   for (let i = 0; i < count; i++) {
     const random = createRandom(of.seed ^ hashText(`${concept.id}#${group.index}.${i}`));
     const k = i - (count - 1) / 2;
@@ -181,15 +207,15 @@ function placeGroup(
       of.setting === 'coast' && concept.stands === 'ground'
         ? headland.z
         : of.z * (1 + jitter + (flies ? 0.2 * ((i * 2) % 3) : 0));
-    const turn = turnOf(group, random());
+    const turned = turnOf(group, random());
     things.push({
       item: group.index + 1,
       x: of.x + k * wide * 1.15,
       y: base + (flies ? tall * 0.35 * ((i * 5) % 4) * (count > 1 ? 1 : 0) : sinkOf(concept.id)),
       z: depth,
-      turn,
+      ...turned,
       scale: asked.size * (count > 1 ? 0.92 + random() * 0.16 : 1),
-      onWater: concept.stands === 'water',
+      onWater: concept.stands === 'water' || (flies && of.setting === 'sea'),
       clearing: flies || concept.stands !== 'ground' ? 0 : Math.max(0.35, wide * 0.5),
       build: (mesh) => concept.build(mesh, random, { ...group.look, ordinal: i }),
     });
@@ -202,6 +228,8 @@ function sinkOf(id: string): number {
   return id === 'castle' ? -1.6 : id === 'lighthouse' ? -0.4 : 0;
 }
 
-function airHeight({ tall, over }: Group, z: number): number {
-  return over ? over.tall * 1.15 : Math.max(tall * 0.4, z * 0.14);
+function airHeight({ tall, over }: Group, z: number, setting: SettingId): number {
+  if (setting === 'clouds') return cloudEye + z * 0.03 - tall * 0.4;
+  if (setting === 'sea' && !over) return seaEyeHigh + (z + 8) * 0.1;
+  return over ? over.tall * 1.15 : Math.max(tall * 0.4, z * (setting === 'mountains' ? 0.3 : 0.2));
 }

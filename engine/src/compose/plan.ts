@@ -9,6 +9,7 @@ import { pick } from '../shapes/chance.ts';
 import type { Random } from '../raster/random.ts';
 import type { AirTime, Weather } from '../solid/air.ts';
 import { places, settings } from '../settings/places.ts';
+import type { Place } from '../settings/places.ts';
 
 /** One thing of a composition: what, how many, and how it is asked for. */
 export interface PlannedItem {
@@ -33,13 +34,20 @@ export type Route = { readonly kind: 'composition' } | { readonly kind: 'view'; 
 
 /** Things, events and places that only the composition knows go there; a bare view keeps its own painter. */
 export function routeOf(heard: Heard): Route {
-  const place = heard.drawn.find(({ kind }) => kind === 'place');
-  const named = places.find(({ id }) => id === place?.id);
+  const named = placesOf(heard)[0];
   const things = heard.drawn.some(({ kind }) => kind === 'thing');
   const happens = heard.drawn.filter(({ kind, id }) => kind === 'event' && !sharedEvents.has(id));
   if (things || happens.length > 0) return { kind: 'composition' };
   if (named && named.view === undefined) return { kind: 'composition' };
   return { kind: 'view', subject: named?.view };
+}
+
+/** The places that were named; the sky comes last, for it is over all of them. */
+function placesOf(heard: Heard): readonly Place[] {
+  const named = heard.drawn.flatMap((one) =>
+    one.kind === 'place' ? (places.find(({ id }) => id === one.id) ?? []) : [],
+  );
+  return [...named.filter(({ id }) => id !== 'sky'), ...named.filter(({ id }) => id === 'sky')];
 }
 
 /** Events that the views paint themselves. */
@@ -79,9 +87,7 @@ function countOf(concept: Concept, asked: Asked): number {
 }
 
 function settingOf(heard: Heard, items: readonly PlannedItem[]): SettingId {
-  const named = heard.drawn.flatMap((one) =>
-    one.kind === 'place' ? (places.find(({ id }) => id === one.id) ?? []) : [],
-  );
+  const named = placesOf(heard);
   const able = (id: SettingId | undefined): id is SettingId => id !== undefined && settings[id] !== undefined;
   const lives = items.flatMap(({ concept }) => concept.lives).filter(able);
   const stated = named.map(({ setting }) => setting).filter(able);
@@ -114,14 +120,16 @@ function suits(concept: Concept | undefined, setting: SettingId): boolean {
   if (stands === 'table' || setting === 'room') return false;
   if (stands === 'underwater' || setting === 'reef') return false;
   if (stands === 'water') return ['sea', 'coast', 'beach', 'mountains', 'skyline'].includes(setting);
-  if (setting === 'sea' || setting === 'skyline') return stands === 'air';
+  if (setting === 'sea' || setting === 'skyline' || setting === 'clouds') return stands === 'air';
   return setting !== 'garden';
 }
+
+const wintry: ReadonlySet<string> = new Set(['snowman', 'igloo', 'sled', 'penguin', 'christmas tree']);
 
 function seasonOf(heard: Heard, happenings: readonly Happening[]): Season {
   if (happenings.some(({ id }) => id === 'snow') && !heard.refused.includes('snow')) return 'winter';
   if (happenings.some(({ id }) => id === 'falling leaves')) return 'autumn';
-  if (heard.drawn.some(({ id }) => id === 'snowman')) return 'winter';
+  if (heard.drawn.some(({ id }) => wintry.has(id))) return 'winter';
   return heard.drawn.some(({ id }) => id === 'cherry tree' || id === 'falling petals') ? 'spring' : 'summer';
 }
 

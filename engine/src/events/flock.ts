@@ -4,13 +4,13 @@ import type { Happening } from './happening.ts';
 export const flock: Happening = {
   id: 'flock',
   words: {
-    en: 'birds/flock of birds/seagulls/gulls/seagull/flying birds',
-    de: 'vögel/vogelschwarm/möwe/möwen',
-    es: 'pájaros/gaviota/gaviotas/aves',
-    fr: 'oiseaux/mouette/mouettes',
-    zh: '鸟群/海鸥',
-    ja: '鳥の群れ/カモメ',
-    ar: 'طيور/نورس',
+    en: 'birds/flock of birds/flying birds',
+    de: 'vögel/vogelschwarm',
+    es: 'pájaros/aves',
+    fr: 'oiseaux/mouettes',
+    zh: '鸟群',
+    ja: '鳥の群れ',
+    ar: 'طيور',
     emoji: '',
   },
   paint: (stream) => (view, world) => {

@@ -24,7 +24,7 @@ describe('hears', () => {
     ['قطة بجانب نافذة في الليل', ['1 cat', '1 room', '1 night'], 'all'],
     ['🐋🌊', ['1 whale', '1 sea'], 'all'],
     ['a cup of coffee', ['1 mug'], 'all'],
-    ['a skull above a castle', ['1 castle above'], 'little'],
+    ['a mermaid above a castle', ['1 castle above'], 'little'],
     ['a castle with a carousel', ['1 castle'], 'part'],
     ['asdf qwer', [], 'nothing'],
     ['', [], 'nothing'],

@@ -28,7 +28,7 @@ export function buildBeach(order: SettingOrder): World {
   const place = random() * 40;
   const shore = (z: number): number => 1.5 - z * 0.36 + Math.sin(z * 0.12 + place) * 1.6;
   const ground = beachGround(shore);
-  groundGrid(mesh, ground, { wide: order.wide, coarse: order.coarse, near: 1.4, far: 700, rows: 280, columns: 260 });
+  groundGrid(mesh, ground, { wide: order.wide, coarse: order.coarse, near: 0.9, far: 700, rows: 280, columns: 260 });
   waterPlane(mesh, 0);
   for (const [x, z, h, lean] of palms) {
     const turn = random() * 0.5;
@@ -37,7 +37,7 @@ export function buildBeach(order: SettingOrder): World {
   plantBushes(mesh, order, ground, shore);
   putThings(mesh, order.things, ground);
   return finishWorld(mesh, air, {
-    camera: lookFrom([-0.5, 2.5, 0], [2.2, order.lookUp ?? 3.1, 22], 0.95),
+    camera: lookFrom([-0.5, order.eye ?? 2.5, 0], [2.2, order.lookUp ?? 3.1, 22], 0.95),
     paintGround: beachPainter(),
     ground,
     events: order.events,

@@ -22,7 +22,7 @@ export function buildForest(order: SettingOrder): World {
   const place = random() * 50;
   const ground: Ground = (x, z) => (fbm(x * 0.06 + place, z * 0.06, 3) - 0.5) * 1.5 + smooth(18, 70, z) * 3;
   groundGrid(mesh, ground, { wide: order.wide, coarse: order.coarse, far: 160, rows: 160, columns: 160, spread: 1 });
-  const keep = (x: number, z: number): boolean => isClear(order.things, x, z);
+  const tall = (x: number, z: number): boolean => isClear(order.things, x, z);
   const cols = grassColours[snowy ? 'winter' : season];
   if (!snowy)
     buildGrass(mesh, random, {
@@ -34,7 +34,7 @@ export function buildForest(order: SettingOrder): World {
       ground,
       cols,
       h: order.small ? 0.13 : 0.28,
-      keep,
+      tall,
     });
   for (let i = 0; i < 44; i++) {
     const z = 9 + (i / 44) ** 0.8 * 46 + random() * 3;

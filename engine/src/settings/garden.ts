@@ -46,7 +46,7 @@ export function buildGarden(order: SettingOrder): World {
   }
   const ground = (): number => 0;
   groundGrid(mesh, ground, { wide: order.wide, far: 90, near: 1, rows: 40, columns: 40, spread: 1.2 });
-  const keep = (x: number, z: number): boolean => isClear(order.things, x, z);
+  const tall = (x: number, z: number): boolean => isClear(order.things, x, z);
   const cols = grassColours[order.season === 'winter' ? 'autumn' : order.season];
   buildGrass(mesh, random, {
     wide: order.wide,
@@ -57,7 +57,7 @@ export function buildGarden(order: SettingOrder): World {
     ground,
     cols,
     h: order.flower ? 0.9 : 0.5,
-    keep,
+    tall,
   });
   for (let i = 0; i < 12; i++) {
     const x = (random() - 0.5) * 46;

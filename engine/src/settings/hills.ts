@@ -34,20 +34,20 @@ export function buildHills(order: SettingOrder): World {
   const air = makeAir(order.time, order.weather, { fog: 0.0022, ...order.air });
   const place = random() * 50;
   const ground = hillsGround(place, order.knoll);
-  groundGrid(mesh, ground, { wide: order.wide, coarse: order.coarse, far: 1500 });
+  groundGrid(mesh, ground, { wide: order.wide, coarse: order.coarse, far: 1500, ...(order.small && { near: 0.15 }) });
   const clear = (x: number, z: number): boolean => isClear(order.things, x, z);
   if (!snowy) {
     const h = order.small ? 0.13 : 0.34;
     buildGrass(mesh, random, {
       wide: order.wide,
       n: 52000,
-      near: 1.2,
-      far: 48,
+      near: order.small ? 0.45 : 1.2,
+      far: order.small ? 30 : 48,
       spread: 0.72,
       ground,
       cols: grassColours[season],
       h,
-      keep: clear,
+      tall: clear,
     });
     if (!order.refuses('flower')) scatterFlowers(mesh, order, ground, clear);
   }

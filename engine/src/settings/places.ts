@@ -1,6 +1,7 @@
 import type { SettingId, Words } from '../concepts/concept.ts';
 import type { Subject } from '../prompt/scene-description.ts';
 import { buildBeach } from './beach.ts';
+import { buildClouds } from './clouds.ts';
 import { buildCoast, buildSea } from './coast.ts';
 import { buildDesert } from './desert.ts';
 import { buildForest } from './forest.ts';
@@ -29,6 +30,7 @@ export const settings: Readonly<Partial<Record<SettingId, Setting>>> = {
   desert: buildDesert,
   forest: buildForest,
   skyline: buildSkyline,
+  clouds: buildClouds,
 };
 
 /** A place that can be named. */
@@ -125,6 +127,11 @@ export const places: readonly Place[] = [
     'geometric',
     'geometric/bauhaus/mondrian/cubes/triangles/shapes|geometrisch/bauhaus|geométrico|géométrique|几何|幾何学|هندسي|🔷',
     { view: 'geometric' },
+  ),
+  place(
+    'sky',
+    'sky/above the clouds/over the clouds/sea of clouds/cloudscape|himmel/über den wolken/wolkenmeer|cielo/sobre las nubes/mar de nubes|ciel/au-dessus des nuages/mer de nuages|天空/云海|空/雲海|سماء/فوق السحاب|',
+    { setting: 'clouds' },
   ),
   place('dahlia', 'dahlia/dahlias|dahlie/dahlien|dalia|dahlia|大丽花|ダリア|داليا|', { view: 'flowers' }),
 ];

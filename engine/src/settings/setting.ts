@@ -18,9 +18,11 @@ export interface PlacedThing {
   readonly y: number;
   readonly z: number;
   readonly turn: number;
+  /** Built the other way round, left for right. */
+  readonly mirrored?: boolean;
   readonly scale: number;
   readonly onWater: boolean;
-  /** No grass and no flowers within this distance. */
+  /** No flowers and only short grass within this distance. */
   readonly clearing: number;
   readonly build: (mesh: Mesh) => void;
 }
@@ -76,6 +78,7 @@ export function putThings(mesh: Mesh, things: readonly PlacedThing[], ground: Gr
     const floor = thing.onWater ? level : ground(thing.x, thing.z);
     put(mesh, { ...thing, y: floor + thing.y }, (m) => {
       m.object();
+      if (thing.mirrored) m.scale(-1, 1, 1);
       thing.build(m);
     });
   }

@@ -1,6 +1,9 @@
-import type { Cones } from '../solid/soft-body.ts';
+import type { Colour, Mesh } from '../solid/mesh.ts';
 import { materials } from '../solid/materials.ts';
-import type { Mesh } from '../solid/mesh.ts';
+import { buildBody, distanceTo } from '../solid/soft-body.ts';
+import type { Cones } from '../solid/soft-body.ts';
+import { normalised } from '../solid/vectors.ts';
+import type { Vec3 } from '../solid/vectors.ts';
 
 /** The same cones for the left (-1) and the right (1) side. */
 export function bothSides(cones: (side: number) => Cones): Cones {
@@ -10,4 +13,34 @@ export function bothSides(cones: (side: number) => Cones): Cones {
 /** Two shining eyes at z and -z. */
 export function eyes(mesh: Mesh, x: number, y: number, z: number, size: number, colour = '#14100c'): void {
   for (const side of [-1, 1]) mesh.ball(x, y, z * side, size, size, size, colour, materials.gloss, 10);
+}
+
+const unturned = [1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0] as const;
+
+/** Points on the skin of cones that melt by `k`: where the line from a point inside leaves them. */
+export function skinOf(cones: Cones, k: number): (inside: Vec3, towards: Vec3) => Vec3 {
+  const body = buildBody(cones, { k, colours: [] }, unturned, 0);
+  return (inside, towards) => {
+    const [dx, dy, dz] = normalised(towards);
+    const at = (t: number): Vec3 => [inside[0] + dx * t, inside[1] + dy * t, inside[2] + dz * t];
+    let near = 0;
+    let far = body.radius * 2;
+    for (let i = 0; i < 30; i++) {
+      const middle = (near + far) / 2;
+      if (distanceTo(body, ...at(middle)) < 0) near = middle;
+      else far = middle;
+    }
+    return at(near);
+  };
+}
+
+/** An eye that lies on the skin, looking along `towards`: a ball, its pupil and a spark of light. */
+export function eyeOn(mesh: Mesh, at: Vec3, towards: Vec3, size: number, iris: Colour = '#2a1a10'): void {
+  const [dx, dy, dz] = normalised(towards);
+  const ball = (out: number, radius: number, colour: Colour, up = 0, material: number = materials.gloss): void => {
+    mesh.ball(at[0] + dx * out, at[1] + dy * out + up, at[2] + dz * out, radius, radius, radius, colour, material, 12);
+  };
+  ball(0, size, iris);
+  ball(size * 0.52, size * 0.6, '#0a0806');
+  ball(size * 0.92, size * 0.24, '#ffffff', size * 0.42, materials.plain);
 }

@@ -22,23 +22,28 @@ interface GrassLook {
   readonly cx?: number;
   readonly ez?: number;
   readonly minY?: number;
-  readonly keep?: (x: number, z: number) => boolean;
+  /** Where it grows to its height; elsewhere it stays short, around the feet of what stands there. */
+  readonly tall?: (x: number, z: number) => boolean;
 }
 
 /** Blades of grass, thinning with distance from the eye; their tips catch the light. */
 export function buildGrass(mesh: Mesh, random: Random, look: GrassLook): void {
-  const { near, far, wide, ground, cols, h = 0.35, keep } = look;
+  const { near, far, wide, ground, cols, h = 0.35, tall } = look;
   const n = Math.round(look.n * manyAcross(wide));
   const spread = look.spread * wide;
   for (let i = 0; i < n; i++) {
     const z = near * (far / near) ** Math.sqrt(random()),
       x = (random() - 0.5) * 2 * spread * z + (look.cx ?? 0),
       Z = z + (look.ez ?? 0);
-    if (keep && !keep(x, Z)) continue;
     const y = ground(x, Z);
     if (y < (look.minY ?? -1e9)) continue;
     const k = 0.6 + z * 0.07,
-      H = h * (0.6 + random() * 0.8) * (0.75 + 0.6 * fbm(x * 0.35, Z * 0.35, 2)) * Math.min(k, 1.6),
+      H =
+        (tall && !tall(x, Z) ? 0.3 : 1) *
+        h *
+        (0.6 + random() * 0.8) *
+        (0.75 + 0.6 * fbm(x * 0.35, Z * 0.35, 2)) *
+        Math.min(k, 1.6),
       w = 0.011 * k * 1.5,
       a = random() * tau,
       b = H * (random() - 0.3) * 0.7,

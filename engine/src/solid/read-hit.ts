@@ -1,8 +1,8 @@
 import { stride } from './mesh.ts';
-import type { Mesh } from './mesh.ts';
+import type { Mesh, MeshObject } from './mesh.ts';
 import { noise3 } from './noise.ts';
 import type { Spot } from './spot.ts';
-import { distanceTo, nearest } from './soft-body.ts';
+import { colourAt, distanceTo } from './soft-body.ts';
 
 /** Writes normal, colour, material and object of what a pixel hit into the spot, from its place in the world. */
 export function readHit(mesh: Mesh, id: number, spot: Spot): void {
@@ -51,8 +51,7 @@ function readBody(mesh: Mesh, index: number, spot: Spot): void {
   if (!body) return;
   const { px, py, pz } = spot;
   const e = body.scale * 0.004;
-  distanceTo(body, px, py, pz);
-  const colour = body.colours[nearest.colour] ?? body.colours[0] ?? [0, 0, 0];
+  const colour = colourAt(body, { x: px, y: py, z: pz, ...inObject(mesh.objects[body.object], px, py, pz) });
   const g1 = distanceTo(body, px + e, py - e, pz - e);
   const g2 = distanceTo(body, px - e, py - e, pz + e);
   const g3 = distanceTo(body, px - e, py + e, pz - e);
@@ -68,4 +67,17 @@ function readBody(mesh: Mesh, index: number, spot: Spot): void {
   spot.r = colour[0] * streak;
   spot.g = colour[1] * streak;
   spot.b = colour[2] * streak;
+}
+
+function inObject(
+  object: MeshObject | undefined,
+  px: number,
+  py: number,
+  pz: number,
+): { lx: number; ly: number; lz: number } {
+  if (!object) return { lx: px, ly: py, lz: pz };
+  const { cos, sin, shrink } = object;
+  const x = px - object.x;
+  const z = pz - object.z;
+  return { lx: (x * cos - z * sin) * shrink, ly: (py - object.y) * shrink, lz: (x * sin + z * cos) * shrink };
 }

@@ -18,15 +18,25 @@ export interface SoftBody {
   /** How much the body was enlarged when it was built. */
   readonly scale: number;
   readonly colours: readonly Rgb[];
+  readonly marks?: Marks;
   readonly centre: Vec3;
   readonly radius: number;
   readonly object: number;
+}
+
+/** Stripes and patches of a coat: how much of `colour` (an index) shows at a place of the object, 0..1. */
+export interface Marks {
+  readonly colour: number;
+  /** The colours that carry marks; the first alone by itself. */
+  readonly on?: readonly number[];
+  readonly share: (x: number, y: number, z: number) => number;
 }
 
 export interface BodyLook {
   readonly k?: number;
   readonly mat?: number;
   readonly fur?: number;
+  readonly marks?: Marks;
   readonly colours: readonly (string | Rgb)[];
 }
 
@@ -68,6 +78,7 @@ export function buildBody(cones: Cones, look: BodyLook, matrix: readonly number[
     material: look.mat ?? 0,
     fur: look.fur ?? 0,
     scale,
+    ...(look.marks && { marks: look.marks }),
     colours: look.colours.map((colour) => (typeof colour === 'string' ? hex(colour) : colour)),
     centre: [(low[0] + high[0]) / 2, (low[1] + high[1]) / 2, (low[2] + high[2]) / 2],
     radius: Math.hypot(high[0] - low[0], high[1] - low[1], high[2] - low[2]) / 2 + melt,
@@ -75,38 +86,63 @@ export function buildBody(cones: Cones, look: BodyLook, matrix: readonly number[
   };
 }
 
-/** The colour of the cone that the last call of `distanceTo` found nearest; read at once, before anything else runs. */
-export const nearest = { colour: 0 };
+/** Distance from a point to one round cone, negative inside. */
+function coneDistance(cones: Float32Array, o: number, x: number, y: number, z: number): number {
+  const ax = cones[o] ?? 0;
+  const ay = cones[o + 1] ?? 0;
+  const az = cones[o + 2] ?? 0;
+  const ra = cones[o + 3] ?? 0;
+  const bx = (cones[o + 4] ?? 0) - ax;
+  const by = (cones[o + 5] ?? 0) - ay;
+  const bz = (cones[o + 6] ?? 0) - az;
+  const px = x - ax;
+  const py = y - ay;
+  const pz = z - az;
+  const length = bx * bx + by * by + bz * bz;
+  let t = length > 0 ? (px * bx + py * by + pz * bz) / length : 0;
+  t = t < 0 ? 0 : t > 1 ? 1 : t;
+  const qx = px - bx * t;
+  const qy = py - by * t;
+  const qz = pz - bz * t;
+  return Math.sqrt(qx * qx + qy * qy + qz * qz) - ra - ((cones[o + 7] ?? 0) - ra) * t;
+}
 
 /** Distance from a point to a body, negative inside. */
-export function distanceTo(body: SoftBody, x: number, y: number, z: number): number {
-  const { cones, count, melt } = body;
+export function distanceTo({ cones, count, melt }: SoftBody, x: number, y: number, z: number): number {
   let distance = 1e9;
-  let best = 1e9;
   for (let i = 0, o = 0; i < count; i++, o += coneNumbers) {
-    const ax = cones[o] ?? 0;
-    const ay = cones[o + 1] ?? 0;
-    const az = cones[o + 2] ?? 0;
-    const ra = cones[o + 3] ?? 0;
-    const bx = (cones[o + 4] ?? 0) - ax;
-    const by = (cones[o + 5] ?? 0) - ay;
-    const bz = (cones[o + 6] ?? 0) - az;
-    const px = x - ax;
-    const py = y - ay;
-    const pz = z - az;
-    const length = bx * bx + by * by + bz * bz;
-    let t = length > 0 ? (px * bx + py * by + pz * bz) / length : 0;
-    t = t < 0 ? 0 : t > 1 ? 1 : t;
-    const qx = px - bx * t;
-    const qy = py - by * t;
-    const qz = pz - bz * t;
-    const cone = Math.sqrt(qx * qx + qy * qy + qz * qz) - ra - ((cones[o + 7] ?? 0) - ra) * t;
-    if (cone < best) {
-      best = cone;
-      nearest.colour = cones[o + 8] ?? 0;
-    }
+    const cone = coneDistance(cones, o, x, y, z);
     const h = melt - Math.abs(distance - cone);
     distance = (distance < cone ? distance : cone) - (h > 0 ? (h * h) / (4 * melt) : 0);
   }
   return distance;
+}
+
+/**
+ * The colour at a point of the surface: that of the nearest cone, running into its neighbours' where they melt. `lx..lz` is the point in the
+ * axes of the object, for marks.
+ */
+export function colourAt(
+  body: SoftBody,
+  at: { x: number; y: number; z: number; lx: number; ly: number; lz: number },
+): Rgb {
+  const { cones, count, melt, colours, marks } = body;
+  let best = 1e9;
+  for (let i = 0, o = 0; i < count; i++, o += coneNumbers)
+    best = Math.min(best, coneDistance(cones, o, at.x, at.y, at.z));
+  const reach = melt * 0.4 + 1e-9;
+  const marked = marks ? Math.min(1, Math.max(0, marks.share(at.lx, at.ly, at.lz))) : 0;
+  let total = 0;
+  const sum: [number, number, number] = [0, 0, 0];
+  for (let i = 0, o = 0; i < count; i++, o += coneNumbers) {
+    const near = 1 - (coneDistance(cones, o, at.x, at.y, at.z) - best) / reach;
+    if (near <= 0) continue;
+    const index = cones[o + 8] ?? 0;
+    const own = colours[index] ?? colours[0] ?? [0, 0, 0];
+    const mark = marks && (marks.on ?? [0]).includes(index) ? (colours[marks.colour] ?? own) : own;
+    const weight = near * near;
+    total += weight;
+    for (const k of [0, 1, 2] as const) sum[k] += weight * (own[k] + (mark[k] - own[k]) * marked);
+  }
+  return [sum[0] / total, sum[1] / total, sum[2] / total];
 }

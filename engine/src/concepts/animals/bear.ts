@@ -1,5 +1,5 @@
-import { buildQuadruped } from '../../shapes/quadruped.ts';
 import { schemeOf } from '../../shapes/chance.ts';
+import { buildQuadruped } from '../../shapes/quadruped.ts';
 import type { Concept } from '../concept.ts';
 
 export const bear: Concept = {
@@ -14,23 +14,35 @@ export const bear: Concept = {
     ar: 'دب',
     emoji: '🐻',
   },
-  size: { width: 2.3, height: 1.45 },
+  size: { width: 2.4, height: 1.5 },
   lives: ['hills', 'forest', 'mountains'],
   stands: 'ground',
   moves: 'walks',
+  turn: -0.4,
+  sway: 0.2,
   mirrors: true,
   build(mesh, random, look) {
-    const [coat, light, dark] = schemeOf(look.colour, random, [['#6b4428', '#8a6240', '#3f2818']]);
-    buildQuadruped(mesh, random, {
-      length: 1.1,
-      height: 1.05,
-      girth: 0.42,
-      leg: 0.125,
-      neck: { length: 0.2, rise: 0.35, radius: 0.27 },
-      head: { size: 0.24, snout: 0.2, snoutRadius: 0.11 },
-      ears: { kind: 'round', size: 1 },
-      tail: { length: 0.12, radius: 0.08, rise: -0.6, tip: 0 },
-      colours: [coat, light, dark],
-    });
+    const [coat, light, dark] = schemeOf(look.colour, random, [['#6b4428', '#a07a54', '#3c2616']]);
+    buildQuadruped(
+      mesh,
+      random,
+      {
+        length: 1.0,
+        height: 1.25,
+        girth: 0.4,
+        belly: 0.95,
+        leg: 0.115,
+        thigh: 1.65,
+        foot: 'paw',
+        neck: { length: 0.5, rise: 0.22, radius: 0.24 },
+        head: { size: 0.23, muzzle: 0.2, thick: 0.105, dip: 0.28, yaw: 0.75 },
+        ears: { kind: 'round', size: 1.15 },
+        tail: { length: 0.12, radius: 0.08, rise: -0.6, tip: 0 },
+        colours: [coat, light, dark],
+        paint: { muzzle: 1, shin: 2 },
+        fur: 0.6,
+      },
+      () => [[-0.45, 1.12, 0, 0.28, -0.35, 1.14, 0, 0.28, 0]],
+    );
   },
 };

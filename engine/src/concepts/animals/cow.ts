@@ -1,57 +1,58 @@
-import { bothSides, eyes } from '../../shapes/body-parts.ts';
+import { schemeOf } from '../../shapes/chance.ts';
+import { buildQuadruped } from '../../shapes/quadruped.ts';
+import { materials } from '../../solid/materials.ts';
+import { noise2, smooth } from '../../solid/noise.ts';
 import type { Concept } from '../concept.ts';
 
 export const cow: Concept = {
   id: 'cow',
-  words: {
-    en: 'cow/cattle',
-    de: 'kuh/kühe',
-    es: 'vaca',
-    fr: 'vache',
-    zh: '牛',
-    ja: '牛',
-    ar: 'بقرة',
-    emoji: '🐄/🐮',
-  },
-  size: { width: 2.6, height: 1.9 },
+  words: { en: 'cow/cattle', de: 'kuh/kühe', es: 'vaca', fr: 'vache', zh: '牛', ja: '牛', ar: 'بقرة', emoji: '🐄/🐮' },
+  size: { width: 2.7, height: 1.8 },
   lives: ['hills'],
   stands: 'ground',
   moves: 'walks',
+  turn: -0.35,
+  sway: 0.2,
   mirrors: true,
-  build(mesh) {
-    mesh.push().body(
-      [
-        [-0.7, 1.1, 0, 0.4, 0.7, 1.12, 0, 0.42, 0],
-        [-0.1, 1.2, 0.16, 0.3, 0.1, 1.2, 0.16, 0.3, 1],
-        [0.5, 1.25, -0.2, 0.25, 0.7, 1.1, -0.25, 0.22, 1],
-        [-0.6, 1.2, -0.2, 0.25, -0.5, 1.0, -0.26, 0.2, 1],
-        [-0.85, 1.3, 0, 0.26, -1.2, 1.35, 0, 0.19, 1],
-        [-1.25, 1.36, 0, 0.19, -1.55, 1.12, 0, 0.13, 0],
-        [-1.58, 1.1, 0, 0.125, -1.64, 1.06, 0, 0.11, 2],
-        ...bothSides((s) => [
-          [-1.18, 1.46, 0.16 * s, 0.06, -1.14, 1.44, 0.36 * s, 0.04, 1],
-          [-0.7, 0.9, 0.22 * s, 0.15, -0.72 - 0.08 * s, 0.08, 0.2 * s, 0.085, 0],
-          [0.72, 0.95, 0.22 * s, 0.2, 0.76 + 0.08 * s, 0.08, 0.2 * s, 0.085, 0],
-        ]),
-        [0.45, 0.72, 0, 0.16, 0.5, 0.66, 0, 0.13, 2],
-        [1.08, 1.4, 0, 0.05, 1.16, 0.6, 0, 0.04, 0],
-        [1.16, 0.6, 0, 0.07, 1.16, 0.5, 0, 0.05, 1],
-      ],
-      { k: 0.12, colours: ['#ece6dc', '#2a2320', '#d8a49a'], fur: 0.15 },
+  build(mesh, random, look) {
+    const [patch] = schemeOf(look.colour, random, [
+      ['#241d1a', '#ffffff', '#000000'],
+      ['#7a4526', '#ffffff', '#000000'],
+    ]);
+    const place = random() * 40;
+    const at = buildQuadruped(
+      mesh,
+      random,
+      {
+        length: 1.3,
+        height: 1.5,
+        girth: 0.4,
+        belly: 1.04,
+        leg: 0.072,
+        thigh: 1.7,
+        foot: 'hoof',
+        neck: { length: 0.5, rise: 0.22, radius: 0.21 },
+        head: { size: 0.185, muzzle: 0.3, thick: 0.125, dip: 0.55, yaw: 0.75 },
+        ears: { kind: 'long', size: 1.1 },
+        tail: { length: 0.95, radius: 0.032, rise: -1.45, tip: 3 },
+        colours: ['#efe9df', '#d8a49a', '#2a221e', patch],
+        paint: { muzzle: 1 },
+        fur: 0.12,
+        marks: {
+          colour: 3,
+          share: (x, y, z) =>
+            smooth(0.5, 0.53, noise2(x * 2.3 + place, y * 1.9 + z * 1.4) * 0.8 + noise2(x * 5 + place, y * 5) * 0.2),
+        },
+      },
+      () => [[0.42, 0.66, 0, 0.17, 0.48, 0.58, 0, 0.14, 1]],
     );
-    eyes(mesh, -1.33, 1.42, 0.155, 0.03);
     for (const s of [-1, 1])
       mesh.tube(
-        [
-          [-1.2, 1.52, 0.11 * s],
-          [-1.22, 1.66, 0.2 * s],
-          [-1.26, 1.78, 0.19 * s],
-        ],
-        [0.035, 0.026, 0.008],
+        [at(-0.25, 0.8, 0.5 * s), at(-0.2, 1.25, 1.05 * s), at(0.1, 1.75, 1.05 * s)],
+        [0.04, 0.03, 0.008],
         '#e4d8b8',
-        0,
-        6,
+        materials.gloss,
+        8,
       );
-    mesh.pop();
   },
 };

@@ -1,6 +1,7 @@
-import { bothSides } from '../../shapes/body-parts.ts';
-import { buildQuadruped } from '../../shapes/quadruped.ts';
 import { schemeOf } from '../../shapes/chance.ts';
+import { buildQuadruped } from '../../shapes/quadruped.ts';
+import { materials } from '../../solid/materials.ts';
+import type { Vec3 } from '../../solid/vectors.ts';
 import type { Concept } from '../concept.ts';
 
 export const deer: Concept = {
@@ -19,60 +20,45 @@ export const deer: Concept = {
   lives: ['hills', 'forest'],
   stands: 'ground',
   moves: 'walks',
+  turn: -0.4,
+  sway: 0.2,
   mirrors: true,
   build(mesh, random, look) {
-    const [coat, light, dark] = schemeOf(look.colour, random, [['#9a6238', '#e8d8c0', '#4a2c18']]);
-    buildQuadruped(
+    const [coat, light, dark] = schemeOf(look.colour, random, [['#9a6238', '#ecdcc4', '#38241a']]);
+    const at = buildQuadruped(
       mesh,
       random,
       {
-        length: 0.85,
-        height: 1.02,
+        length: 0.82,
+        height: 1.22,
         girth: 0.215,
-        leg: 0.04,
-        neck: { length: 0.52, rise: 1.0, radius: 0.095 },
-        head: { size: 0.115, snout: 0.17, snoutRadius: 0.055 },
-        ears: { kind: 'pointed', size: 1.25 },
-        tail: { length: 0.14, radius: 0.05, rise: -0.3, tip: 1 },
+        belly: 0.78,
+        leg: 0.034,
+        thigh: 1.9,
+        foot: 'hoof',
+        neck: { length: 0.58, rise: 1.0, radius: 0.085 },
+        head: { size: 0.1, muzzle: 0.17, thick: 0.055, dip: 0.42, yaw: 0.7 },
+        ears: { kind: 'long', size: 1.3 },
+        tail: { length: 0.16, radius: 0.05, rise: -0.7, tip: 1 },
         colours: [coat, light, dark],
+        paint: { belly: 1, muzzle: 2 },
+        fur: 0.4,
       },
-      ({ x, y, size }) =>
-        bothSides((s) => [
-          [
-            x + size * 0.2,
-            y + size * 0.8,
-            size * 0.4 * s,
-            0.026,
-            x + size * 0.9,
-            y + size * 3,
-            size * 1.8 * s,
-            0.022,
-            2,
-          ],
-          [
-            x + size * 0.9,
-            y + size * 3,
-            size * 1.8 * s,
-            0.022,
-            x - size * 0.2,
-            y + size * 5.2,
-            size * 2.6 * s,
-            0.012,
-            2,
-          ],
-          [x + size * 0.6, y + size * 2, size * 1.2 * s, 0.02, x - size * 0.9, y + size * 3.2, size * 1.3 * s, 0.01, 2],
-          [
-            x + size * 0.8,
-            y + size * 3.4,
-            size * 2 * s,
-            0.018,
-            x + size * 1.6,
-            y + size * 4.8,
-            size * 2.8 * s,
-            0.01,
-            2,
-          ],
-        ]),
+      (at, size) => [[...at(-0.3, -0.6, 0), size * 0.7, ...at(-0.75, -2.4, 0), size * 0.75, 1]],
     );
+    const horn = (points: readonly Vec3[], r: number): void =>
+      void mesh.tube(
+        points,
+        points.map((_, i) => r * (1 - (0.75 * i) / (points.length - 1))),
+        '#6a4c30',
+        materials.bark,
+        7,
+      );
+    for (const s of [-1, 1]) {
+      horn([at(-0.3, 0.8, 0.35 * s), at(-0.8, 2.4, 1.3 * s), at(-0.6, 4.2, 2.5 * s), at(0.4, 5.8, 2.8 * s)], 0.028);
+      horn([at(-0.4, 1.2, 0.55 * s), at(0.7, 2, 0.9 * s), at(1, 2.6, 1 * s)], 0.02);
+      horn([at(-0.8, 2.7, 1.5 * s), at(0.4, 3.6, 1.8 * s), at(0.7, 4.3, 1.8 * s)], 0.019);
+      horn([at(-0.62, 4, 2.4 * s), at(-1.4, 5, 2.9 * s), at(-1.4, 5.8, 3 * s)], 0.018);
+    }
   },
 };

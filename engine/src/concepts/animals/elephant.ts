@@ -1,6 +1,6 @@
-import { bothSides } from '../../shapes/body-parts.ts';
-import { buildQuadruped } from '../../shapes/quadruped.ts';
 import { schemeOf } from '../../shapes/chance.ts';
+import { buildQuadruped } from '../../shapes/quadruped.ts';
+import { materials } from '../../solid/materials.ts';
 import type { Concept } from '../concept.ts';
 
 export const elephant: Concept = {
@@ -15,55 +15,65 @@ export const elephant: Concept = {
     ar: 'فيل',
     emoji: '🐘',
   },
-  size: { width: 4.6, height: 3 },
+  size: { width: 5.6, height: 3 },
   lives: ['hills', 'desert'],
   stands: 'ground',
   moves: 'walks',
+  turn: -0.4,
+  sway: 0.2,
   mirrors: true,
   build(mesh, random, look) {
-    const [coat, light, dark] = schemeOf(look.colour, random, [['#8b8580', '#9a948e', '#6a6560']]);
-    buildQuadruped(
+    const [coat] = schemeOf(look.colour, random, [['#8b8580', '#9a948e', '#6a6560']]);
+    const at = buildQuadruped(
       mesh,
       random,
       {
-        length: 1.9,
-        height: 2.35,
-        girth: 0.85,
-        leg: 0.26,
-        neck: { length: 0.5, rise: 0.35, radius: 0.5 },
-        head: { size: 0.52, snout: 0.1, snoutRadius: 0.3 },
-        ears: { kind: 'round', size: 0.6 },
-        tail: { length: 0.9, radius: 0.06, rise: -1.3, tip: 2 },
-        colours: [coat, light, dark],
+        length: 1.75,
+        height: 2.75,
+        girth: 0.82,
+        belly: 1.02,
+        leg: 0.235,
+        thigh: 1.35,
+        foot: 'pad',
+        neck: { length: 0.9, rise: 0.3, radius: 0.46 },
+        head: { size: 0.5, muzzle: 0.1, thick: 0.3, dip: 0.9, yaw: 0.25 },
+        ears: { kind: 'round', size: 0.01 },
+        tail: { length: 1.1, radius: 0.045, rise: -1.4, tip: 2 },
+        colours: [coat, '#f0e8d4', '#4a4642'],
+        iris: '#3a2614',
+        fur: 0.5,
       },
-      ({ x, y, size }) => [
-        [x - size * 0.7, y - size * 0.3, 0, 0.3, x - size * 1.25, y - size * 2, 0, 0.19, 0],
-        [x - size * 1.25, y - size * 2, 0, 0.19, x - size * 1.15, y - size * 3.6, 0, 0.12, 0],
-        ...bothSides((s) => [
-          [
-            x + size * 0.5,
-            y + size * 0.5,
-            size * 1.15 * s,
-            0.2,
-            x + size * 0.75,
-            y - size * 0.6,
-            size * 1.5 * s,
-            0.34,
-            0,
-          ],
-          [
-            x - size * 0.7,
-            y - size * 0.75,
-            size * 0.5 * s,
-            0.09,
-            x - size * 1.7,
-            y - size * 1.2,
-            size * 0.62 * s,
-            0.045,
-            1,
-          ],
-        ]),
+      (at) => [
+        [...at(0.75, -0.3, 0), 0.3, ...at(1.3, -1.4, 0), 0.22, 0],
+        [...at(1.3, -1.4, 0), 0.22, ...at(1.35, -2.7, 0), 0.16, 0],
+        [...at(1.35, -2.7, 0), 0.16, ...at(1.75, -3.4, 0), 0.12, 0],
+        [...at(0.1, 0.75, 0.25), 0.26, ...at(0.1, 0.75, -0.25), 0.26, 0],
       ],
     );
+    for (const s of [-1, 1]) {
+      mesh.tube(
+        [at(0.75, -0.65, 0.5 * s), at(1.25, -1.25, 0.62 * s), at(1.95, -1.35, 0.62 * s)],
+        [0.1, 0.085, 0.03],
+        '#f0e8d4',
+        materials.gloss,
+        12,
+      );
+      // An ear is a wide fan that hangs behind the cheek.
+      mesh.sheet(
+        (u, v) => {
+          const a = -1.9 + v * 3.5;
+          const reach = u * (1.25 - 0.25 * Math.sin(a));
+          return at(
+            0.2 - Math.cos(a) * reach * 0.75,
+            0.1 + Math.sin(a) * reach,
+            (0.8 + u * 1.25 + 0.07 * Math.sin(v * 14) * u) * s,
+          );
+        },
+        8,
+        16,
+        (u) => (u > 0.9 ? '#7a746e' : '#857f7a'),
+        materials.plain,
+      );
+    }
   },
 };

@@ -1,5 +1,6 @@
-import { buildQuadruped } from '../../shapes/quadruped.ts';
+import { bothSides } from '../../shapes/body-parts.ts';
 import { schemeOf } from '../../shapes/chance.ts';
+import { buildQuadruped } from '../../shapes/quadruped.ts';
 import type { Concept } from '../concept.ts';
 
 export const fox: Concept = {
@@ -14,24 +15,39 @@ export const fox: Concept = {
     ar: 'ثعلب',
     emoji: '🦊',
   },
-  size: { width: 1.3, height: 0.8 },
+  size: { width: 1.35, height: 0.75 },
   lives: ['hills', 'forest'],
   stands: 'ground',
   moves: 'walks',
+  turn: -0.4,
+  sway: 0.2,
   mirrors: true,
   build(mesh, random, look) {
-    const [coat, light, dark] = schemeOf(look.colour, random, [['#c8601f', '#f4ece0', '#2a1a14']]);
-    buildQuadruped(mesh, random, {
-      length: 0.46,
-      height: 0.4,
-      girth: 0.115,
-      leg: 0.03,
-      neck: { length: 0.13, rise: 0.8, radius: 0.075 },
-      head: { size: 0.1, snout: 0.12, snoutRadius: 0.042 },
-      ears: { kind: 'pointed', size: 1.25 },
-      tail: { length: 0.5, radius: 0.085, rise: -0.25, tip: 1 },
-      darkLegs: true,
-      colours: [coat, light, dark],
-    });
+    const [coat, light, dark] = schemeOf(look.colour, random, [['#cf5f1c', '#f6ecdf', '#241610']]);
+    buildQuadruped(
+      mesh,
+      random,
+      {
+        length: 0.44,
+        height: 0.52,
+        girth: 0.105,
+        belly: 0.78,
+        leg: 0.028,
+        thigh: 1.75,
+        foot: 'paw',
+        neck: { length: 0.16, rise: 0.7, radius: 0.078 },
+        head: { size: 0.085, muzzle: 0.125, thick: 0.032, dip: 0.22, yaw: 0.65 },
+        ears: { kind: 'pointed', size: 1.5 },
+        tail: { length: 0.56, radius: 0.085, rise: -0.32, tip: 1 },
+        colours: [coat, light, dark],
+        paint: { belly: 1, muzzle: 1, shin: 2 },
+        iris: '#b87a1e',
+        fur: 0.5,
+      },
+      (at, size) => [
+        ...bothSides((s) => [[...at(-0.05, -0.35, 0.72 * s), size * 0.52, ...at(-0.3, -0.55, 1.0 * s), size * 0.3, 1]]),
+        [...at(-0.5, -0.85, 0), size * 0.75, ...at(-0.75, -1.8, 0), size * 0.7, 1],
+      ],
+    );
   },
 };

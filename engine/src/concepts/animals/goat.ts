@@ -1,46 +1,51 @@
-import { bothSides } from '../../shapes/body-parts.ts';
-import { buildQuadruped } from '../../shapes/quadruped.ts';
 import { schemeOf } from '../../shapes/chance.ts';
+import { buildQuadruped } from '../../shapes/quadruped.ts';
+import { materials } from '../../solid/materials.ts';
 import type { Concept } from '../concept.ts';
 
 export const goat: Concept = {
   id: 'goat',
   words: { en: 'goat', de: 'ziege/ziegen', es: 'cabra', fr: 'chèvre', zh: '山羊', ja: 'ヤギ', ar: 'ماعز', emoji: '🐐' },
-  size: { width: 1.3, height: 1.1 },
+  size: { width: 1.5, height: 1.25 },
   lives: ['hills', 'mountains'],
   stands: 'ground',
   moves: 'walks',
+  turn: -0.4,
+  sway: 0.2,
   mirrors: true,
   build(mesh, random, look) {
-    const [coat, light, dark] = schemeOf(look.colour, random, [['#e8e0d0', '#f6f0e4', '#8a7a64']]);
-    buildQuadruped(
+    const [coat, light, dark] = schemeOf(look.colour, random, [
+      ['#e2dccf', '#f4efe6', '#6a5f52'],
+      ['#8a6a4a', '#e6dccb', '#2a201a'],
+    ]);
+    const at = buildQuadruped(
       mesh,
       random,
       {
-        length: 0.62,
-        height: 0.68,
+        length: 0.72,
+        height: 0.86,
         girth: 0.2,
-        leg: 0.045,
-        neck: { length: 0.28, rise: 1.0, radius: 0.1 },
-        head: { size: 0.11, snout: 0.13, snoutRadius: 0.055 },
-        ears: { kind: 'floppy', size: 1.2 },
-        tail: { length: 0.12, radius: 0.03, rise: 0.9, tip: 0 },
+        leg: 0.04,
+        thigh: 1.6,
+        foot: 'hoof',
+        neck: { length: 0.34, rise: 0.85, radius: 0.105 },
+        head: { size: 0.105, muzzle: 0.17, thick: 0.06, dip: 0.55, yaw: 0.7 },
+        ears: { kind: 'floppy', size: 1 },
+        tail: { length: 0.14, radius: 0.045, rise: 0.7, tip: 1 },
         colours: [coat, light, dark],
+        paint: { muzzle: 1 },
+        iris: '#c8a23c',
+        fur: 0.5,
       },
-      ({ x, y, size }) =>
-        bothSides((s) => [
-          [
-            x + size * 0.2,
-            y + size * 0.7,
-            size * 0.4 * s,
-            0.035,
-            x + size * 1.1,
-            y + size * 2.1,
-            size * 0.8 * s,
-            0.012,
-            2,
-          ],
-        ]),
+      (at, size) => [[...at(1.2, -1.1, 0), size * 0.3, ...at(1.25, -2.3, 0), size * 0.06, 1]],
     );
+    for (const s of [-1, 1])
+      mesh.tube(
+        [at(-0.05, 0.8, 0.35 * s), at(-0.5, 2, 0.5 * s), at(-1.5, 2.7, 0.75 * s), at(-2.4, 2.5, 0.95 * s)],
+        [0.035, 0.03, 0.022, 0.006],
+        '#7a6a54',
+        materials.bark,
+        9,
+      );
   },
 };

@@ -16,7 +16,7 @@ export const penguin: Concept = {
     emoji: '🐧',
   },
   size: { width: 0.6, height: 1 },
-  lives: ['beach', 'coast', 'hills'],
+  lives: ['hills', 'coast', 'beach'],
   stands: 'ground',
   moves: 'walks',
   sway: 0.6,

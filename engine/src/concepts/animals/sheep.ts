@@ -1,4 +1,5 @@
-import { bothSides } from '../../shapes/body-parts.ts';
+import { bothSides, eyeOn, skinOf } from '../../shapes/body-parts.ts';
+import type { Cones } from '../../solid/soft-body.ts';
 import type { Concept } from '../concept.ts';
 
 export const sheep: Concept = {
@@ -13,40 +14,38 @@ export const sheep: Concept = {
     ar: 'خروف',
     emoji: '🐑',
   },
-  size: { width: 1.4, height: 1.1 },
+  size: { width: 1.45, height: 1.15 },
   lives: ['hills'],
   stands: 'ground',
   moves: 'walks',
+  turn: -0.4,
+  sway: 0.2,
   mirrors: true,
-  build(mesh) {
-    const b = [];
-    for (let i = 0; i < 16; i++) {
-      const a = i * 2.4;
-      b.push([
-        (i / 15 - 0.5) * 0.75,
-        0.68 + Math.sin(a) * 0.14,
-        Math.cos(a) * 0.16,
-        0.21,
-        (i / 15 - 0.5) * 0.75,
-        0.68 + Math.sin(a) * 0.14,
-        Math.cos(a) * 0.16,
-        0.21,
-        0,
-      ]);
+  build(mesh, random, look) {
+    const wool: number[][] = [];
+    for (let i = 0; i < 46; i++) {
+      // Locks spread evenly over the barrel of the body.
+      const t = (i + 0.5) / 46;
+      const a = i * 2.39996;
+      const around = Math.sqrt(1 - (2 * t - 1) ** 2);
+      const [x, y, z] = [(t - 0.5) * 1.05, 0.7 + Math.sin(a) * around * 0.27, Math.cos(a) * around * 0.26];
+      wool.push([x, y, z, 0.105 + random() * 0.02, x, y, z, 0.105, 0]);
     }
-    mesh.push().body(
-      [
-        ...b,
-        [-0.5, 0.84, 0, 0.13, -0.72, 0.76, 0, 0.075, 1],
-        [-0.44, 0.95, 0, 0.12, -0.48, 0.95, 0, 0.1, 0],
-        ...bothSides((s) => [
-          [-0.5, 0.9, 0.1 * s, 0.035, -0.46, 0.86, 0.22 * s, 0.025, 1],
-          [-0.25, 0.5, 0.13 * s, 0.05, -0.25, 0.03, 0.13 * s, 0.04, 1],
-          [0.28, 0.5, 0.13 * s, 0.05, 0.28, 0.03, 0.13 * s, 0.04, 1],
-        ]),
-      ],
-      { k: 0.045, colours: ['#ece4d4', '#2c2624'], fur: 0.3 },
-    );
-    mesh.pop();
+    const cones: Cones = [
+      [-0.35, 0.7, 0, 0.28, 0.35, 0.7, 0, 0.28, 0],
+      ...wool,
+      [-0.52, 0.86, -0.02, 0.14, -0.64, 0.93, -0.05, 0.1, 1],
+      [-0.64, 0.93, -0.05, 0.105, -0.82, 0.78, -0.12, 0.065, 1],
+      [-0.58, 1.04, -0.04, 0.1, -0.54, 1.04, -0.03, 0.1, 0],
+      ...bothSides((s) => [
+        [-0.58, 0.96, 0.1 * s - 0.03, 0.034, -0.54, 0.9, 0.24 * s - 0.03, 0.026, 1],
+        [-0.3, 0.5, 0.14 * s, 0.055, -0.31 - 0.05 * s, 0.05, 0.14 * s, 0.038, 1],
+        [0.32, 0.5, 0.14 * s, 0.06, 0.33 + 0.05 * s, 0.05, 0.14 * s, 0.038, 1],
+      ]),
+    ];
+    mesh.body(cones, { k: 0.03, colours: [look.colour ?? '#ece4d4', '#2e2826'], fur: 0.35 });
+    const skin = skinOf(cones, 0.03);
+    for (const s of [-1, 1])
+      eyeOn(mesh, skin([-0.66, 0.92, -0.06], [-0.45, 0.25, s]), [-0.4, 0.1, s], 0.021, '#c8a85a');
   },
 };

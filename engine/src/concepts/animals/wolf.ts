@@ -1,5 +1,7 @@
-import { buildQuadruped } from '../../shapes/quadruped.ts';
+import { bothSides } from '../../shapes/body-parts.ts';
 import { schemeOf } from '../../shapes/chance.ts';
+import { buildQuadruped } from '../../shapes/quadruped.ts';
+import { smooth } from '../../solid/noise.ts';
 import type { Concept } from '../concept.ts';
 
 export const wolf: Concept = {
@@ -14,23 +16,40 @@ export const wolf: Concept = {
     ar: 'ذئب',
     emoji: '🐺',
   },
-  size: { width: 1.7, height: 1.05 },
+  size: { width: 1.75, height: 1.1 },
   lives: ['hills', 'forest', 'mountains'],
   stands: 'ground',
   moves: 'walks',
+  turn: -0.4,
+  sway: 0.2,
   mirrors: true,
   build(mesh, random, look) {
-    const [coat, light, dark] = schemeOf(look.colour, random, [['#84807c', '#dcd6cc', '#4a4644']]);
-    buildQuadruped(mesh, random, {
-      length: 0.72,
-      height: 0.72,
-      girth: 0.185,
-      leg: 0.048,
-      neck: { length: 0.24, rise: 0.75, radius: 0.125 },
-      head: { size: 0.135, snout: 0.17, snoutRadius: 0.062 },
-      ears: { kind: 'pointed', size: 0.95 },
-      tail: { length: 0.5, radius: 0.075, rise: -0.7, tip: 2 },
-      colours: [coat, light, dark],
-    });
+    const [coat, light, dark] = schemeOf(look.colour, random, [['#86827e', '#e4ded4', '#45403e']]);
+    buildQuadruped(
+      mesh,
+      random,
+      {
+        length: 0.74,
+        height: 0.82,
+        girth: 0.175,
+        belly: 0.74,
+        leg: 0.043,
+        thigh: 1.7,
+        foot: 'paw',
+        neck: { length: 0.3, rise: 0.6, radius: 0.125 },
+        head: { size: 0.112, muzzle: 0.19, thick: 0.052, dip: 0.24, yaw: 0.6 },
+        ears: { kind: 'pointed', size: 1.25 },
+        tail: { length: 0.55, radius: 0.075, rise: -0.95, tip: 2 },
+        colours: [coat, light, dark],
+        paint: { belly: 1, muzzle: 1, shin: 1 },
+        iris: '#c8982a',
+        fur: 0.55,
+        marks: { colour: 2, share: (x, y) => smooth(0.7, 0.84, y + 0.03 * Math.sin(x * 31)) * 0.75 },
+      },
+      (at, size) => [
+        ...bothSides((s) => [[...at(-0.1, -0.35, 0.75 * s), size * 0.5, ...at(-0.6, -0.75, 0.8 * s), size * 0.42, 1]]),
+        [...at(-0.9, -0.9, 0), size * 0.95, ...at(-1.3, -2, 0), size * 0.8, 1],
+      ],
+    );
   },
 };

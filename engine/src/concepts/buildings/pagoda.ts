@@ -11,7 +11,7 @@ export const pagoda: Concept = {
     zh: '宝塔/寺庙/塔寺',
     ja: '神社/寺/五重塔',
     ar: 'معبد',
-    emoji: '⛩',
+    emoji: '',
   },
   size: { width: 10, height: 18 },
   lives: ['hills', 'mountains', 'garden'],

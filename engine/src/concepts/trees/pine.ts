@@ -4,14 +4,14 @@ import type { Concept } from '../concept.ts';
 export const pine: Concept = {
   id: 'pine',
   words: {
-    en: 'pine/pine tree/fir/spruce/christmas tree/fir tree',
+    en: 'pine/pine tree/fir/spruce/fir tree',
     de: 'kiefer/tanne/fichte/tannenbaum',
     es: 'pino/abeto',
     fr: 'pin/sapin',
     zh: '松树',
     ja: '松',
     ar: 'صنوبر',
-    emoji: '🌲/🎄',
+    emoji: '🌲',
   },
   size: { width: 5, height: 11 },
   lives: ['mountains', 'hills', 'forest'],

@@ -1,4 +1,5 @@
 import { buildHull } from '../../shapes/hull.ts';
+import { wing } from '../../shapes/wings.ts';
 import { materials } from '../../solid/materials.ts';
 import type { Concept } from '../concept.ts';
 
@@ -14,59 +15,68 @@ export const airplane: Concept = {
     ar: 'طائرة',
     emoji: '✈/🛩',
   },
-  size: { width: 30, height: 9 },
-  lives: ['hills', 'clouds', 'mountains', 'sea', 'beach'],
+  size: { width: 32, height: 9 },
+  lives: ['clouds', 'hills', 'mountains', 'sea', 'beach'],
   stands: 'air',
   moves: 'flies',
+  turn: -0.45,
+  sway: 0.15,
   mirrors: true,
-  turn: 0.55,
   build(mesh, _random, look) {
-    const paint = look.colour ?? '#f2f3f4';
-    mesh.rotX(-0.42).rotZ(-0.08).at(0, 3, 0);
+    const paint = look.colour ?? '#f4f5f6';
+    const grey = '#cfd5da';
+    mesh.rotX(-0.3).rotZ(-0.1).at(0, 3, 0);
     buildHull(
       mesh,
       [
-        [-15, -0.2, 0.2, 0.2],
-        [-13.6, 0, 1.2, 1.2],
-        [-11.5, 0.1, 1.75, 1.75],
-        [4, 0.1, 1.75, 1.75],
-        [10, 0.5, 1.3, 1.2],
-        [15, 1.2, 0.3, 0.25],
+        [-16, -0.5, 0.1, 0.1],
+        [-15.4, -0.35, 0.8, 0.8],
+        [-14, -0.1, 1.45, 1.45],
+        [-11.5, 0.1, 1.9, 1.9],
+        [4, 0.1, 1.9, 1.9],
+        [10, 0.55, 1.4, 1.25],
+        [16, 1.3, 0.25, 0.2],
       ],
       1,
-      (u, v) => {
-        const along = u * 30 - 15;
-        const window = v > 0 && Math.abs(v - 0.05) < 0.02 && along > -10 && along < 8 && Math.abs(along % 0.9) < 0.4;
-        const other = Math.abs(v - 0.45) < 0.02 && along > -10 && along < 8;
-        return window || other ? '#24384a' : v > 0.56 && v < 0.94 ? '#c9ced4' : paint;
-      },
+      (_, v) => (v > 0.58 && v < 0.92 ? grey : paint),
     );
     for (const s of [-1, 1]) {
-      mesh.sheet(
-        (u, v) => [-2.5 + v * 6.5 + u * (4.4 - v * 3), -0.5 + v * 1.3 + Math.sin(u * 3.1) * 0.18, s * (1.2 + v * 13)],
-        6,
-        8,
-        () => '#d5dade',
-        materials.gloss,
+      for (let i = 0; i < 30; i++)
+        mesh.ball(-10.2 + i * 0.56, 0.55, s * 1.86, 0.15, 0.22, 0.06, '#1c2c3a', materials.gloss, 8);
+      // The cockpit's panes.
+      for (let i = 0; i < 3; i++)
+        mesh.ball(
+          -14.35 + i * 0.42,
+          0.78 + i * 0.13,
+          s * (0.62 + i * 0.27),
+          0.3,
+          0.2,
+          0.22,
+          '#16222c',
+          materials.gloss,
+          10,
+        );
+      wing(mesh, { root: [-4.5, -0.9, 1.5 * s], tip: [4.6, 0.9, 15.5 * s], chord: [6.6, 1.7], thick: 0.5 }, grey);
+      wing(mesh, { root: [11.2, 1.1, 0.6 * s], tip: [14.6, 1.7, 5.8 * s], chord: [3.2, 1.3], thick: 0.25 }, grey);
+      mesh.push().at(0, 0, s * 5.2);
+      buildHull(
+        mesh,
+        [
+          [-4.6, -1.75, 0.75, 0.75],
+          [-4, -1.75, 0.95, 0.95],
+          [-1.8, -1.7, 0.85, 0.85],
+          [-0.4, -1.6, 0.4, 0.4],
+        ],
+        1,
+        (u) => (u < 0.12 ? '#3a4046' : paint),
       );
-      mesh.sheet(
-        (u, v) => [11.4 + v * 2.2 + u * (2.2 - v), 1.2 + v * 0.4, s * (0.4 + v * 4.6)],
-        3,
-        4,
-        () => '#d5dade',
-        materials.gloss,
-      );
-      mesh.push().at(-1, -1.15, s * 5);
-      mesh
-        .rotZ(-Math.PI / 2)
-        .cyl(0, -1.8, 0, 0.55, 0.85, 2.6, '#c3c9cf', materials.gloss, 18)
-        .pop();
+      mesh.pop();
     }
     mesh.sheet(
-      (u, v) => [10.6 + v * 3.6 + u * (3.2 - v * 1.4), 1.3 + v * 5, 0],
-      3,
+      (u, v) => [10.4 + v * 4.4 + u * (4.4 - v * 2.2), 1.4 + v * 5.6, 0.12 * Math.sin(u * 3.14)],
       4,
-      () => look.colour ?? '#c0322c',
+      5,
+      (_, v) => (v > 0.72 ? '#f4f5f6' : (look.colour ?? '#c0322c')),
       materials.gloss,
     );
   },

@@ -1,7 +1,7 @@
-import { buildHull } from '../../shapes/hull.ts';
-import { materials } from '../../solid/materials.ts';
+import { schemeOf, tau } from '../../shapes/chance.ts';
+import { loft } from '../../shapes/loft.ts';
 import { wheel } from '../../shapes/wheel.ts';
-import { schemeOf } from '../../shapes/chance.ts';
+import { materials } from '../../solid/materials.ts';
 import type { Concept } from '../concept.ts';
 
 export const car: Concept = {
@@ -16,12 +16,13 @@ export const car: Concept = {
     ar: 'سيارة',
     emoji: '🚗/🚙/🚕',
   },
-  size: { width: 4.2, height: 1.5 },
+  size: { width: 4.4, height: 1.45 },
   lives: ['street', 'hills', 'village', 'desert'],
   stands: 'ground',
   moves: 'drives',
+  turn: -0.5,
+  sway: 0.15,
   mirrors: true,
-  turn: 0.35,
   build(mesh, random, look) {
     const [paint] = schemeOf(look.colour, random, [
       ['#b8322c', '#ffffff', '#000000'],
@@ -29,42 +30,88 @@ export const car: Concept = {
       ['#e3b23c', '#ffffff', '#000000'],
       ['#3c7a5a', '#ffffff', '#000000'],
     ]);
-    buildHull(
+    const trim = '#d4d8db';
+    loft(
       mesh,
       [
-        [-2.1, 0.56, 0.1, 0.55],
-        [-1.95, 0.6, 0.22, 0.76],
-        [-1.1, 0.66, 0.3, 0.84],
-        [0, 0.68, 0.32, 0.86],
-        [1.2, 0.7, 0.32, 0.84],
-        [1.95, 0.7, 0.26, 0.76],
-        [2.1, 0.66, 0.12, 0.58],
+        [0.26, 0, 1.96, 0.76],
+        [0.34, 0, 2.08, 0.83],
+        [0.6, 0, 2.14, 0.87],
+        [0.74, 0, 2.1, 0.85],
+        [0.83, 0.02, 2, 0.8],
+        [0.87, 0.05, 1.84, 0.72],
       ],
-      0.3,
-      () => paint,
+      0.22,
+      paint,
     );
-    buildHull(
+    // The greenhouse: glass, the roof on it, and the posts between them.
+    loft(
       mesh,
       [
-        [-1.05, 0.95, 0.02, 0.62],
-        [-0.45, 1.12, 0.3, 0.66],
-        [0.3, 1.16, 0.33, 0.68],
-        [1, 1.12, 0.29, 0.66],
-        [1.55, 0.95, 0.03, 0.6],
+        [0.84, 0.28, 1.28, 0.75],
+        [1.1, 0.32, 1, 0.68],
+        [1.33, 0.36, 0.7, 0.58],
+      ],
+      0.25,
+      '#16222c',
+    );
+    loft(
+      mesh,
+      [
+        [1.31, 0.36, 0.76, 0.61],
+        [1.37, 0.36, 0.74, 0.58],
+        [1.41, 0.36, 0.58, 0.44],
       ],
       0.3,
-      (u, v) => {
-        const pillar = Math.abs(u - 0.52) < 0.035 || u < 0.1 || u > 0.9;
-        return !pillar && v > 0.02 && v < 0.48 && Math.abs(v - 0.25) > 0.13 ? '#1a2833' : paint;
-      },
+      paint,
     );
-    for (const z of [-0.8, 0.8]) for (const x of [-1.3, 1.3]) wheel(mesh, x, z, 0.36, 0.22);
-    for (const z of [-0.52, 0.52]) {
-      mesh.ball(-2.02, 0.66, z, 0.08, 0.11, 0.16, '#fff3cf', look.lit ? materials.glow : materials.gloss, 12);
-      mesh.ball(2.05, 0.72, z, 0.05, 0.08, 0.14, '#b01812', look.lit ? materials.glow : materials.gloss, 10);
+    for (const s of [-1, 1]) {
+      for (const [from, to] of [
+        [-0.93, -0.32],
+        [1.46, 1.02],
+        [0.36, 0.38],
+      ] as const)
+        mesh.tube(
+          [
+            [from, 0.86, 0.73 * s],
+            [to, 1.34, 0.58 * s],
+          ],
+          [0.045, 0.04],
+          paint,
+          materials.gloss,
+          8,
+        );
+      for (const x of [-1.32, 1.3]) {
+        mesh
+          .push()
+          .at(x, 0.34, 0.8 * s)
+          .rotX(Math.PI / 2)
+          .cyl(0, -0.07, 0, 0.43, 0.43, 0.14, '#0c0d0e', materials.plain, 28)
+          .pop();
+        wheel(mesh, x, 0.8 * s, 0.34, 0.24);
+        for (let i = 0; i < 5; i++)
+          mesh
+            .push()
+            .at(x, 0.34, 0.93 * s)
+            .rotZ((i * tau) / 5)
+            .box(0, 0.03, 0, 0.045, 0.14, 0.02, '#6c7278', materials.metal)
+            .pop();
+      }
+      mesh
+        .box(0.38, 0.36, 0.862 * s, 0.02, 0.46, 0.02, '#101214', 0)
+        .box(-0.72, 0.36, 0.862 * s, 0.02, 0.44, 0.02, '#101214', 0);
+      mesh
+        .box(0.2, 0.7, 0.866 * s, 0.16, 0.035, 0.03, trim, materials.metal)
+        .box(0, 0.3, 0.84 * s, 1.9, 0.06, 0.05, '#1a1c1e', 0);
+      mesh.ball(-2.03, 0.66, 0.6 * s, 0.1, 0.09, 0.19, '#fff6da', look.lit ? materials.glow : materials.gloss, 14);
+      mesh.ball(2.07, 0.68, 0.62 * s, 0.06, 0.09, 0.17, '#b01812', look.lit ? materials.glow : materials.gloss, 12);
+      mesh.ball(-0.72, 0.95, 0.88 * s, 0.06, 0.06, 0.09, paint, materials.gloss, 10);
     }
     mesh
-      .box(-2.05, 0.36, 0, 0.12, 0.12, 1.3, '#cfd3d6', materials.metal)
-      .box(2.08, 0.38, 0, 0.1, 0.12, 1.3, '#cfd3d6', materials.metal);
+      .box(-2.12, 0.36, 0, 0.08, 0.14, 1.4, trim, materials.metal)
+      .box(2.12, 0.38, 0, 0.08, 0.14, 1.4, trim, materials.metal);
+    mesh
+      .box(-2.11, 0.55, 0, 0.06, 0.13, 0.72, '#15181a', materials.gloss)
+      .box(-2.17, 0.38, 0, 0.02, 0.11, 0.44, '#f0efe8', 0);
   },
 };

@@ -1,0 +1,48 @@
+import { schemeOf } from '../../shapes/chance.ts';
+import { buildQuadruped } from '../../shapes/quadruped.ts';
+import type { Concept } from '../concept.ts';
+
+export const camel: Concept = {
+  id: 'camel',
+  words: {
+    en: 'camel/dromedary',
+    de: 'kamel/dromedar',
+    es: 'camello',
+    fr: 'chameau/dromadaire',
+    zh: '骆驼',
+    ja: 'ラクダ',
+    ar: 'جمل',
+    emoji: '🐪/🐫',
+  },
+  size: { width: 3.5, height: 2.4 },
+  lives: ['desert'],
+  stands: 'ground',
+  moves: 'walks',
+  turn: -0.35,
+  sway: 0.2,
+  mirrors: true,
+  build(mesh, random, look) {
+    const [coat, light, dark] = schemeOf(look.colour, random, [['#c09a62', '#d8b888', '#7a5a34']]);
+    buildQuadruped(
+      mesh,
+      random,
+      {
+        length: 1.3,
+        height: 1.75,
+        girth: 0.36,
+        belly: 0.86,
+        leg: 0.062,
+        thigh: 1.9,
+        foot: 'pad',
+        neck: { length: 0.95, rise: 0.55, radius: 0.14 },
+        head: { size: 0.145, muzzle: 0.26, thick: 0.095, dip: 0.1, yaw: 0.5 },
+        ears: { kind: 'pointed', size: 0.55 },
+        tail: { length: 0.6, radius: 0.03, rise: -1.3, tip: 2 },
+        colours: [coat, light, dark],
+        paint: { muzzle: 1 },
+        fur: 0.5,
+      },
+      () => [[0.02, 1.62, 0, 0.36, 0.1, 2.02, 0, 0.14, 0]],
+    );
+  },
+};

@@ -1,0 +1,50 @@
+import { buildFlyingBird } from '../../shapes/flying-bird.ts';
+import { materials } from '../../solid/materials.ts';
+import type { Concept } from '../concept.ts';
+
+export const eagle: Concept = {
+  id: 'eagle',
+  words: {
+    en: 'eagle/hawk/falcon/bald eagle',
+    de: 'adler/falke',
+    es: 'águila/halcón',
+    fr: 'aigle/faucon',
+    zh: '鹰/老鹰',
+    ja: '鷲/鷹',
+    ar: 'نسر/صقر',
+    emoji: '🦅',
+  },
+  size: { width: 2.3, height: 1.1 },
+  lives: ['clouds', 'mountains', 'hills', 'coast'],
+  stands: 'air',
+  moves: 'flies',
+  turn: -0.75,
+  sway: 0.2,
+  mirrors: true,
+  build(mesh, _random, look) {
+    const brown = look.colour ?? '#4a3020';
+    mesh.at(0, 0.5, 0).rotX(-0.75).rotZ(-0.12);
+    buildFlyingBird(mesh, {
+      length: 0.95,
+      span: 2.3,
+      chord: 0.7,
+      raise: 0.55,
+      bend: 0.15,
+      fingers: 1,
+      beak: { length: 0.11, hooked: true, colour: '#e8b02a' },
+      colours: [brown, brown, brown, '#2c1c12', '#f4f0e6', '#f4f0e6'],
+      iris: '#d8b23a',
+    });
+    for (const s of [-1, 1])
+      mesh.tube(
+        [
+          [0.06, -0.1, 0.06 * s],
+          [0.16, -0.17, 0.07 * s],
+        ],
+        [0.05, 0.03],
+        '#e8b02a',
+        materials.plain,
+        7,
+      );
+  },
+};

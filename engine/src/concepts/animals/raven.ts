@@ -1,0 +1,38 @@
+import { buildFlyingBird } from '../../shapes/flying-bird.ts';
+import type { Concept } from '../concept.ts';
+
+export const raven: Concept = {
+  id: 'raven',
+  words: {
+    en: 'raven/crow',
+    de: 'rabe/raben/krähe',
+    es: 'cuervo',
+    fr: 'corbeau/corneille',
+    zh: '乌鸦',
+    ja: 'カラス',
+    ar: 'غراب',
+    emoji: '🐦‍⬛',
+  },
+  size: { width: 1.2, height: 0.7 },
+  lives: ['hills', 'forest', 'mountains'],
+  stands: 'air',
+  moves: 'flies',
+  turn: -0.7,
+  sway: 0.3,
+  plural: 5,
+  mirrors: true,
+  build(mesh) {
+    mesh.at(0, 0.3, 0).rotX(-0.75).rotZ(-0.12);
+    buildFlyingBird(mesh, {
+      length: 0.62,
+      span: 1.25,
+      chord: 0.42,
+      raise: 0.75,
+      bend: 0.3,
+      fingers: 0.8,
+      beak: { length: 0.1, hooked: false, colour: '#1c1a1c' },
+      colours: ['#1c1c22', '#24242a', '#202028', '#141418', '#1c1c22', '#18181e'],
+      iris: '#3a2a20',
+    });
+  },
+};

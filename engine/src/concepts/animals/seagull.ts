@@ -1,0 +1,37 @@
+import { buildFlyingBird } from '../../shapes/flying-bird.ts';
+import type { Concept } from '../concept.ts';
+
+export const seagull: Concept = {
+  id: 'seagull',
+  words: {
+    en: 'seagull/gull',
+    de: 'möwe/möwen',
+    es: 'gaviota',
+    fr: 'mouette/goéland',
+    zh: '海鸥',
+    ja: 'カモメ',
+    ar: 'نورس',
+    emoji: '',
+  },
+  size: { width: 1.3, height: 0.55 },
+  lives: ['sea', 'beach', 'coast'],
+  stands: 'air',
+  moves: 'flies',
+  turn: -0.6,
+  sway: 0.35,
+  plural: 5,
+  mirrors: true,
+  build(mesh) {
+    mesh.at(0, 0.25, 0).rotX(-0.8).rotZ(-0.1);
+    buildFlyingBird(mesh, {
+      length: 0.52,
+      span: 1.3,
+      chord: 0.32,
+      raise: 0.6,
+      bend: 0.5,
+      fingers: 0,
+      beak: { length: 0.07, hooked: false, colour: '#e8b02a' },
+      colours: ['#f4f4f2', '#ffffff', '#c3cad0', '#2a2c30', '#f8f8f6', '#f8f8f6'],
+    });
+  },
+};

@@ -1,0 +1,56 @@
+import { bothSides } from '../../shapes/body-parts.ts';
+import { schemeOf } from '../../shapes/chance.ts';
+import { buildQuadruped } from '../../shapes/quadruped.ts';
+import { noise2, smooth } from '../../solid/noise.ts';
+import type { Concept } from '../concept.ts';
+
+export const tiger: Concept = {
+  id: 'tiger',
+  words: { en: 'tiger', de: 'tiger', es: 'tigre', fr: 'tigre', zh: '老虎', ja: '虎/トラ', ar: 'نمر', emoji: '🐅/🐯' },
+  size: { width: 2.4, height: 1.3 },
+  lives: ['forest', 'hills'],
+  stands: 'ground',
+  moves: 'walks',
+  turn: -0.4,
+  sway: 0.2,
+  mirrors: true,
+  build(mesh, random, look) {
+    const [coat] = schemeOf(look.colour, random, [['#d8802a', '#ffffff', '#000000']]);
+    buildQuadruped(
+      mesh,
+      random,
+      {
+        length: 1.1,
+        height: 0.98,
+        girth: 0.25,
+        belly: 0.84,
+        leg: 0.068,
+        thigh: 1.65,
+        foot: 'paw',
+        neck: { length: 0.26, rise: 0.5, radius: 0.165 },
+        head: { size: 0.17, muzzle: 0.1, thick: 0.092, dip: 0.28, yaw: 0.8 },
+        ears: { kind: 'round', size: 0.85 },
+        tail: { length: 0.9, radius: 0.042, rise: -0.25, tip: 2 },
+        colours: [coat, '#f6efe2', '#1a1412'],
+        paint: { belly: 1, muzzle: 1 },
+        iris: '#c8a22a',
+        fur: 0.3,
+        marks: {
+          colour: 2,
+          on: [0],
+          share: (x, y, z) =>
+            smooth(
+              0.35,
+              0.6,
+              Math.sin(x * 24 + 2.4 * noise2(x * 2.4, y * 5)) *
+                smooth(0.12, 0.3, Math.abs(z) + 0.25 * y + 0.1 * noise2(x * 9, z * 9)),
+            ),
+        },
+      },
+      (at, size) => [
+        ...bothSides((s) => [[...at(0.05, -0.45, 0.62 * s), size * 0.5, ...at(-0.15, -0.6, 0.85 * s), size * 0.36, 1]]),
+        [...at(0.5, -0.62, 0), size * 0.36, ...at(0.62, -0.8, 0), size * 0.24, 1],
+      ],
+    );
+  },
+};

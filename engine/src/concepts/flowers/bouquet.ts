@@ -1,0 +1,82 @@
+import { pick } from '../../shapes/chance.ts';
+import { leafBlade } from '../../shapes/petals.ts';
+import { materials } from '../../solid/materials.ts';
+import type { Concept } from '../concept.ts';
+import { daisyKind } from './daisy.ts';
+import { roseKind } from './rose.ts';
+import { tulipKind } from './tulip.ts';
+
+export const bouquet: Concept = {
+  id: 'bouquet',
+  words: {
+    en: 'bouquet/bouquet of flowers/vase of flowers/flowers in a vase/bunch of flowers',
+    de: 'blumenstrauß/strauß',
+    es: 'ramo de flores/ramo',
+    fr: 'bouquet de fleurs/bouquet',
+    zh: '花束',
+    ja: '花束/ブーケ',
+    ar: 'باقة زهور',
+    emoji: '💐',
+  },
+  size: { width: 2, height: 2.6 },
+  lives: ['room'],
+  stands: 'table',
+  moves: 'still',
+  build(mesh, random, look) {
+    mesh.lathe(
+      [
+        [0.3, 0],
+        [0.42, 0.2],
+        [0.44, 0.5],
+        [0.3, 0.85],
+        [0.24, 1],
+        [0.3, 1.12],
+        [0.26, 1.12],
+        [0.2, 1],
+        [0.2, 0.9],
+        [0, 0.88],
+      ],
+      32,
+      look.colour ?? pick(random, ['#e8e2d6', '#6a9ab8', '#c8a48a']),
+      materials.gloss,
+    );
+    const kinds = [roseKind, daisyKind, tulipKind, roseKind];
+    for (let i = 0; i < 15; i++) {
+      const [a, q] = [i * 2.39996, Math.sqrt((i + 0.4) / 15)];
+      const [x, z] = [Math.cos(a) * q * 0.8, Math.sin(a) * q * 0.7];
+      const y = 1.95 - q * q * 0.62 + random() * 0.12;
+      mesh.tube(
+        [
+          [x * 0.12, 0.95, z * 0.12],
+          [x * 0.45, (y + 0.95) / 2, z * 0.45],
+          [x, y, z],
+        ],
+        [0.022],
+        '#4f7a34',
+      );
+      mesh
+        .push()
+        .at(x, y, z)
+        .scale(0.52)
+        .rotY(-a + Math.PI)
+        .rotZ(q * 0.75);
+      kinds[i % 4]?.head(
+        mesh,
+        random,
+        i % 4 === 0 ? '#e0708a' : i % 4 === 3 ? '#f4d8a0' : i % 4 === 2 ? '#8a5ac0' : undefined,
+      );
+      mesh.pop();
+    }
+    for (let i = 0; i < 26; i++) {
+      mesh
+        .push()
+        .at(0, 1.08 + random() * 0.5, 0)
+        .rotY(i * 2.4);
+      leafBlade(mesh, { L: 0.75 + random() * 0.3, W: 0.13, open: 0.55 + random() * 0.6, curl: 0.6 }, [
+        '#3a6e30',
+        '#6a9a4c',
+      ]);
+      mesh.pop();
+    }
+  },
+};
