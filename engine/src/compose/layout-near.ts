@@ -7,7 +7,7 @@ import type { Group, Layout } from './group.ts';
 // Layouts close to the eye: on a table (decimetres), in a flower bed (decimetres) and under water (metres).
 
 /** Things that stand on a table and things of a landscape that came into the room, in one row or two. */
-export function layOnTable(groups: readonly Group[], seed: number): Layout {
+export function layOnTable(groups: readonly Group[], seed: number, camera: CameraWord | undefined): Layout {
   const all = groups.flatMap((group) => Array.from({ length: group.count }, (_, i) => ({ group, i })));
   // What was not made for a table is brought from metres to decimetres.
   const sizeOf = (group: Group): number =>
@@ -39,13 +39,15 @@ export function layOnTable(groups: readonly Group[], seed: number): Layout {
     left += width;
   }
   const tallest = Math.max(1, ...all.map(({ group }) => group.concept.size.height * sizeOf(group) * shrink));
-  return { things, small: false, reach: 10, lookUp: Math.min(3, 0.7 + tallest * 0.45), eye: 3.9 };
+  const seen =
+    camera === 'aerial' ? { eye: 12.5, lookUp: 0.2 } : { eye: 3.9, lookUp: Math.min(3, 0.7 + tallest * 0.45) };
+  return { things, small: false, reach: 10, ...seen };
 }
 
 const tableScale = (count: number): number => (count === 1 ? 2.3 : count <= 3 ? 1.75 : 1.4);
 
 /** What visits flowers: butterflies and birds over the bed. The flowers themselves are planted by the setting. */
-export function layInGarden(groups: readonly Group[], seed: number): Layout {
+export function layInGarden(groups: readonly Group[], seed: number, camera: CameraWord | undefined): Layout {
   const things: PlacedThing[] = [];
   const visitors = groups.filter(({ concept }) => concept.flower === undefined);
   let nth = 0;
@@ -72,7 +74,7 @@ export function layInGarden(groups: readonly Group[], seed: number): Layout {
       });
     }
   }
-  return { things, small: false, reach: 6 };
+  return { things, small: false, reach: 6, ...(camera === 'aerial' && { eye: 5.6, lookUp: 1.5 }) };
 }
 
 /** Swimmers in a loose school before the reef, large ones farther away. */
@@ -107,5 +109,5 @@ export function layUnderWater(
       });
     }
   }
-  return { things, small: false, reach };
+  return { things, small: false, reach, ...(camera === 'aerial' && { eye: 3.4, lookUp: -1.6 }) };
 }

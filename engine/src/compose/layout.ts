@@ -21,10 +21,48 @@ export function layOut(plan: Plan, seed: number, aspect: number): Layout {
     return { ...item, index, look: lookOf(plan, item), tall: height * size, wide: width * size, side: 0, back: 1 };
   });
   settleSides(groups, seed);
-  if (plan.setting === 'room') return layOnTable(groups, seed);
-  if (plan.setting === 'garden') return layInGarden(groups, seed);
+  if (plan.setting === 'room') return layOnTable(groups, seed, plan.heard.camera);
+  if (plan.setting === 'garden') return layInGarden(groups, seed, plan.heard.camera);
   if (plan.setting === 'reef') return layUnderWater(groups, seed, aspect, plan.heard.camera);
-  return layOnGround(groups, plan, seed, aspect);
+  return plan.heard.camera === 'aerial'
+    ? layFromAbove(groups, plan, seed, aspect)
+    : layOnGround(groups, plan, seed, aspect);
+}
+
+/** Settings that are seen from a height of their own, whatever stands there; metres, and how far the eye looks down over its distance. */
+const heights: Readonly<Partial<Record<SettingId, { readonly eye: number; readonly lookUp: number }>>> = {
+  street: { eye: 15, lookUp: 5 },
+  mountains: { eye: 60, lookUp: 44 },
+  parlour: { eye: 3.9, lookUp: 0.7 },
+  skyline: { eye: 95, lookUp: 55 },
+  waterfall: { eye: 17, lookUp: 4 },
+  clouds: { eye: cloudEye, lookUp: cloudEye - 9 },
+};
+/** How far before the eye the settings look, and how far behind the origin the eye stands. */
+const views: Readonly<Partial<Record<SettingId, { readonly over: number; readonly behind: number }>>> = {
+  coast: { over: 48, behind: 8 },
+  sea: { over: 48, behind: 8 },
+  beach: { over: 22, behind: 0 },
+};
+/** How steeply a picture from above looks down: on things, and over the land alone. */
+const onThings = 0.7;
+const overLand = 0.4;
+
+/** From 30 to 60 metres down on the land; nearer on what is small, or it would not be seen. */
+function layFromAbove(groups: readonly Group[], plan: Plan, seed: number, aspect: number): Layout {
+  const { setting } = plan;
+  const fixed = heights[setting];
+  const { over, behind } = views[setting] ?? { over: 20, behind: 0 };
+  const widest = Math.max(0, ...groups.map(({ tall, wide, count }) => Math.max(tall, wide * 0.7 * Math.min(3, count))));
+  const steepness = groups.length > 0 ? onThings : overLand;
+  const eye = fixed?.eye ?? (groups.length > 0 ? Math.min(60, Math.max(2.4, widest * 3.2)) : 42);
+  const things: PlacedThing[] = [];
+  for (const group of inOrder(groups)) {
+    const z = (setting === 'parlour' ? 3.4 : fixed ? 24 : eye / steepness - behind) * group.back;
+    placeGroup(things, group, { x: seatOf(group, z, aspect, setting), z, seed, setting, onKnoll: false });
+  }
+  const reach = Math.max(18, eye * 2.2);
+  return { things, small: false, reach, eye, lookUp: fixed?.lookUp ?? eye - over * steepness };
 }
 
 function lookOf({ season, time }: Plan, { asked }: PlannedItem): Omit<Look, 'ordinal'> {
@@ -65,7 +103,7 @@ const usualEye = 1.75;
 const focal = 1.05;
 
 function layOnGround(groups: readonly Group[], plan: Plan, seed: number, aspect: number): Layout {
-  const hard = ['beach', 'street'].includes(plan.setting);
+  const hard = ['beach', 'street', 'parlour'].includes(plan.setting);
   const small =
     !hard && groups.length > 0 && groups.every(({ tall, concept }) => tall < smallBelow && concept.stands !== 'water');
   const share =
@@ -161,7 +199,9 @@ function distanceOf(group: Group, of: { share: number; several: boolean; aspect:
           : 4.5;
   if (of.setting === 'sea') return Math.max(byHeight, byWidth, tall < smallBelow ? 3.6 : 10) * group.back - 8;
   const z = Math.max(byHeight, byWidth, nearest) * group.back;
-  if (of.setting === 'street') return Math.min(z, 34);
+  if (of.setting === 'street') return Math.min(Math.max(5.2, z), 34);
+  if (of.setting === 'parlour')
+    return Math.max(2.7, Math.min(Math.max(byHeight * 0.8, byWidth) - 0.6, 4.8)) * group.back;
   if (of.setting === 'beach')
     return Math.max(
       tall < 0.6 ? 2.6 : tall < smallBelow ? 3.4 : 5.5,
@@ -179,6 +219,7 @@ function byBeach({ concept, back }: Group, z: number): number {
 function seatOf(group: Group, z: number, aspect: number, setting: SettingId): number {
   const half = (aspect / 2 / focal) * (setting === 'sea' ? z + 8 : z);
   if (setting === 'coast' && group.concept.stands === 'ground') return headland.x;
+  if (setting === 'parlour') return Math.max(-1.7, Math.min(1.7, group.side * half * 0.7));
   if (setting === 'street') return Math.max(-3, Math.min(3, group.side * half * 0.8));
   if (setting === 'beach') {
     const shore = 1.5 - z * 0.36;

@@ -37,7 +37,9 @@ export function routeOf(heard: Heard): Route {
   const named = placesOf(heard)[0];
   const things = heard.drawn.some(({ kind }) => kind === 'thing');
   const happens = heard.drawn.filter(({ kind, id }) => kind === 'event' && !sharedEvents.has(id));
-  if (things || happens.length > 0) return { kind: 'composition' };
+  // A view has its own eye: what is asked for from above is composed.
+  const above = heard.camera === 'aerial' && named?.setting !== undefined;
+  if (things || happens.length > 0 || above) return { kind: 'composition' };
   if (named && named.view === undefined) return { kind: 'composition' };
   return { kind: 'view', subject: named?.view };
 }
@@ -83,7 +85,9 @@ export function makePlan(heard: Heard, random: Random): Plan {
 }
 
 function countOf(concept: Concept, asked: Asked): number {
-  return Math.min(12, asked.count ?? (asked.plural ? (concept.plural ?? 3) : 1));
+  const several = concept.plural ?? 3;
+  if (concept.mass && (asked.count ?? 1) === 1) return several;
+  return Math.min(12, asked.count ?? (asked.plural ? several : 1));
 }
 
 function settingOf(heard: Heard, items: readonly PlannedItem[]): SettingId {
@@ -108,6 +112,8 @@ const neighbours: Readonly<Partial<Record<SettingId, readonly SettingId[]>>> = {
   skyline: ['street'],
   reef: ['sea'],
   garden: ['hills'],
+  room: ['parlour'],
+  parlour: ['room'],
 };
 
 /** Small things of a table cannot stand in a landscape, and what swims needs water. */
@@ -117,7 +123,7 @@ function suits(concept: Concept | undefined, setting: SettingId): boolean {
   const { stands } = concept;
   // A field of flowers is a bed that fills the picture, not one stalk on a meadow.
   if (concept.flower) return false;
-  if (stands === 'table' || setting === 'room') return false;
+  if (stands === 'table' || setting === 'room' || setting === 'parlour') return false;
   if (stands === 'underwater' || setting === 'reef') return false;
   if (stands === 'water') return ['sea', 'coast', 'beach', 'mountains', 'skyline'].includes(setting);
   if (setting === 'sea' || setting === 'skyline' || setting === 'clouds') return stands === 'air';

@@ -27,6 +27,7 @@ export type SettingId =
   | 'reef'
   | 'waterfall'
   | 'room'
+  | 'parlour'
   | 'garden'
   | 'forest'
   | 'desert'
@@ -84,6 +85,8 @@ export interface Concept {
   readonly mirrors?: boolean;
   /** It is named together with others of its kind: a plural without a number makes this many. */
   readonly plural?: number;
+  /** Nobody means a single one: one of it is as many as a plural. */
+  readonly mass?: boolean;
   /** A species that a garden can be planted with. */
   readonly flower?: FlowerKind;
   readonly build: (mesh: Mesh, random: Random, look: Look) => void;

@@ -94,6 +94,14 @@ import { man } from './people/man.ts';
 import { person } from './people/person.ts';
 import { umbrella } from './people/umbrella.ts';
 import { woman } from './people/woman.ts';
+import { armchair } from './room/armchair.ts';
+import { bed } from './room/bed.ts';
+import { bookshelf } from './room/bookshelf.ts';
+import { chair } from './room/chair.ts';
+import { drum } from './room/drum.ts';
+import { fireplace } from './room/fireplace.ts';
+import { guitar } from './room/guitar.ts';
+import { piano } from './room/piano.ts';
 import { bench } from './street/bench.ts';
 import { campfire } from './street/campfire.ts';
 import { fence } from './street/fence.ts';
@@ -290,6 +298,14 @@ export const concepts: readonly Concept[] = [
   person,
   umbrella,
   woman,
+  armchair,
+  bed,
+  bookshelf,
+  chair,
+  drum,
+  fireplace,
+  guitar,
+  piano,
   bench,
   campfire,
   fence,

@@ -63,6 +63,24 @@ describe('hears', () => {
     expect((performance.now() - start) / 10).toBeLessThan(60);
   });
 
+  test.each([
+    ['an aerial view of a castle', 30],
+    ['a beach from above', 30],
+    ['mountains, drone shot', 30],
+    ['a cat from above', 2],
+  ])('looks down on "%s"', (prompt, least) => {
+    const heard = hears(prompt);
+    expect(heard.camera).toBe('aerial');
+    const { camera } = compose(heard, 5, 1).world;
+    expect(camera.eye[1]).toBeGreaterThan(least);
+    expect(camera.forward[1]).toBeLessThan(-0.2);
+  });
+
+  test('says that a view of the whole does not follow a camera', () => {
+    expect(hears('a galaxy, wide shot')).toMatchObject({ ignored: ['wide shot'] });
+    expect(hears('a galaxy, wide shot')).not.toHaveProperty('camera');
+  });
+
   test.each(concepts)('tells the truth about "$id": it is placed, seen, and gone without it', (concept) => {
     const [word = ''] = concept.words.en.split('/');
     const heard = hears(`a ${word}`);

@@ -1,4 +1,5 @@
 import { settings, places } from '../settings/places.ts';
+import type { CameraWord } from './grammar.ts';
 import type { Asked, Heard } from './heard.ts';
 import { readPrompt } from './read-prompt.ts';
 
@@ -15,16 +16,26 @@ export function hears(prompt: string): Heard {
   const drawn = once.filter((one) => canDraw(one, things.length > 0 || once.some(({ kind }) => kind === 'event')));
   const lost = once.filter((one) => !drawn.includes(one)).map(({ phrase }) => phrase);
   const notDrawn = [...new Set([...reading.notDrawn, ...lost])];
+  const moves = reading.camera !== undefined && obeys(reading.camera.word, drawn);
   const first = firstSubject(prompt, drawn, notDrawn);
   return {
     drawn,
     notDrawn,
     refused,
-    ignored: [...new Set(reading.ignored)],
-    ...(reading.camera && { camera: reading.camera }),
+    ignored: [...new Set([...reading.ignored, ...(reading.camera && !moves ? [reading.camera.phrase] : [])])],
+    ...(reading.camera && moves && { camera: reading.camera.word }),
     palette: reading.palette,
     verdict: drawn.length === 0 ? 'nothing' : notDrawn.length === 0 ? 'all' : first === 'drawn' ? 'part' : 'little',
   };
+}
+
+/** Views of a whole have an eye of their own; only from above do they become a place that is built. */
+function obeys(camera: CameraWord, drawn: readonly Asked[]): boolean {
+  if (drawn.some(({ kind }) => kind === 'thing' || kind === 'event')) return true;
+  return drawn.some(({ kind, id }) => {
+    const place = kind === 'place' ? places.find((one) => one.id === id) : undefined;
+    return place?.setting !== undefined && (camera === 'aerial' || place.view === undefined);
+  });
 }
 
 /** A place that is only known as a view of its own cannot hold things. */

@@ -23,7 +23,7 @@ export interface Reading {
   readonly refused: string[];
   readonly ignored: string[];
   readonly palette: string[];
-  camera?: CameraWord;
+  camera?: { readonly word: CameraWord; readonly phrase: string };
 }
 
 /** Longer prompts are read up to here; the rest is not looked at. */
@@ -151,7 +151,7 @@ function takeHit({ words, at, hit, reading, pending, denied, weight }: Taking): 
   const things = reading.asked.filter(({ kind }) => kind === 'thing');
   switch (hit.kind) {
     case 'camera':
-      if (!denied) reading.camera = hit.camera;
+      if (!denied) reading.camera = { word: hit.camera, phrase };
       return hit.to;
     case 'side': {
       pending.side = hit.side;

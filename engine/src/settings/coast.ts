@@ -33,7 +33,8 @@ export function buildCoast(order: SettingOrder): World {
       far: 130,
       rows: 260,
       columns: 300,
-      spread: 0.8,
+      // From above its far end would be seen.
+      spread: (order.eye ?? 0) > 10 ? 2.4 : 0.8,
     });
     for (let i = 0; i < 26; i++) {
       const x = hx - 19 + order.random() * 22;

@@ -1,5 +1,6 @@
-import { hex, mixRgb } from '../raster/colour.ts';
+import { hex, mixRgb, scaleRgb } from '../raster/colour.ts';
 import { makeAir } from '../solid/air.ts';
+import type { Air } from '../solid/air.ts';
 import { Mesh } from '../solid/mesh.ts';
 import { fbm, smooth } from '../solid/noise.ts';
 import type { Ground, World } from '../solid/world.ts';
@@ -18,7 +19,7 @@ export function buildForest(order: SettingOrder): World {
   const { random, season } = order;
   const mesh = new Mesh();
   const snowy = season === 'winter' || order.weather.includes('snow');
-  const air = makeAir(order.time, order.weather, { fog: 0.009, el: 38, ...order.air });
+  const air = lightened(makeAir(order.time, order.weather, { fog: 0.009, el: 38, ...order.air }));
   const place = random() * 50;
   const ground: Ground = (x, z) => (fbm(x * 0.06 + place, z * 0.06, 3) - 0.5) * 1.5 + smooth(18, 70, z) * 3;
   groundGrid(mesh, ground, { wide: order.wide, coarse: order.coarse, far: 160, rows: 160, columns: 160, spread: 1 });
@@ -68,4 +69,9 @@ export function buildForest(order: SettingOrder): World {
     shadowRadius: 34,
     focus: [0, 4, 22],
   });
+}
+
+/** Under trees a night would be black: the moon finds its way through. */
+function lightened(air: Air): Air {
+  return air.night ? { ...air, ambient: scaleRgb(air.ambient, 1.7), sunLight: scaleRgb(air.sunLight, 1.6) } : air;
 }

@@ -44,7 +44,7 @@ export function buildMountains(order: SettingOrder): World {
   });
   putThings(mesh, order.things, (x, z) => Math.max(ground(x, z), 0));
   return finishWorld(mesh, air, {
-    camera: lookFrom([0, 4.6, -4], [0, order.lookUp ?? 10.5, 60], 1.02),
+    camera: lookFrom([0, order.eye ?? 4.6, -4], [0, order.lookUp ?? 10.5, 60], 1.02),
     paintGround: mountainPainter(season, snowy ? 20 : 190),
     ground,
     events: order.events,

@@ -8,6 +8,7 @@ import { buildForest } from './forest.ts';
 import { buildGarden } from './garden.ts';
 import { buildHills } from './hills.ts';
 import { buildMountains } from './mountains.ts';
+import { buildParlour } from './parlour.ts';
 import { buildReef } from './reef.ts';
 import { buildRoom } from './room.ts';
 import type { Setting } from './setting.ts';
@@ -26,6 +27,7 @@ export const settings: Readonly<Partial<Record<SettingId, Setting>>> = {
   reef: buildReef,
   waterfall: buildWaterfall,
   room: buildRoom,
+  parlour: buildParlour,
   garden: buildGarden,
   desert: buildDesert,
   forest: buildForest,
@@ -90,8 +92,13 @@ export const places: readonly Place[] = [
   }),
   place(
     'room',
-    'room/window/interior/table/kitchen/windowsill/desk/indoors/living room|zimmer/fenster/tisch/küche/fensterbrett|habitación/ventana/mesa/cocina|chambre/fenêtre/table/cuisine|房间/窗/桌子/桌/厨房|部屋/窓/テーブル/机/台所|غرفة/نافذة/طاولة|🪟',
+    'room/window/interior/table/kitchen/windowsill/desk/indoors|zimmer/fenster/tisch/küche/fensterbrett|habitación/ventana/mesa/cocina|chambre/fenêtre/table/cuisine|房间/窗/桌子/桌/厨房|部屋/窓/テーブル/机/台所|غرفة/نافذة/طاولة|🪟',
     { setting: 'room' },
+  ),
+  place(
+    'parlour',
+    'living room/parlour/lounge/bedroom/sitting room|wohnzimmer/schlafzimmer/stube|sala de estar/salón/dormitorio|salon/salle de séjour|客厅/卧室|居間/リビング/寝室|غرفة معيشة/غرفة نوم|',
+    { setting: 'parlour' },
   ),
   place(
     'garden',

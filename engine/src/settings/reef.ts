@@ -56,7 +56,7 @@ export function buildReef(order: SettingOrder): World {
   }
   putThings(mesh, order.things, () => 0);
   return finishWorld(mesh, air, {
-    camera: lookFrom([0, 0.35, 0], [0, 0.62, 10], 0.95),
+    camera: lookFrom([0, order.eye ?? 0.35, 0], [0, order.lookUp ?? 0.62, 10], 0.95),
     paintGround: reefPainter(),
     ground,
     backdrop: waterBackdrop(air),

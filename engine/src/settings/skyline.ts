@@ -47,7 +47,7 @@ export function buildSkyline(order: SettingOrder): World {
   putThings(mesh, order.things, () => 0);
   const lit = lampsOn(air);
   return finishWorld(mesh, air, {
-    camera: lookFrom([0, 5, -8], [0, order.lookUp ?? 22, 120], 1.1),
+    camera: lookFrom([0, order.eye ?? 5, -8], [0, order.lookUp ?? 22, 120], 1.1),
     paintGround: () => undefined,
     ground: () => 0,
     events: order.events,

@@ -45,7 +45,7 @@ export function buildStreet(order: SettingOrder): World {
   put(mesh, { x: 0, y: 0, z: 72, scale: 1.6 }, buildEndTower);
   putThings(mesh, order.things, () => 0);
   return finishWorld(mesh, air, {
-    camera: lookFrom([0.6, 1.9, -1.5], [-0.4, order.lookUp ?? 3.9, 22], 0.92),
+    camera: lookFrom([0.6, order.eye ?? 1.9, -1.5], [-0.4, order.lookUp ?? 3.9, 22], 0.92),
     paintGround: () => undefined,
     ground: () => 0,
     events: order.events,

@@ -45,7 +45,7 @@ export function buildWaterfall(order: SettingOrder): World {
   });
   putThings(mesh, order.things, ground);
   return finishWorld(mesh, air, {
-    camera: lookFrom([0.6, 3.4, -1], [-0.2, 7.2, 30], 0.98),
+    camera: lookFrom([0.6, order.eye ?? 3.4, -1], [-0.2, order.lookUp ?? 7.2, 30], 0.98),
     paintGround: cliffPainter(),
     ground,
     events: order.events,

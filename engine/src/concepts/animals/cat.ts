@@ -18,7 +18,7 @@ export const cat: Concept = {
     emoji: '🐈/🐱',
   },
   size: { width: 0.6, height: 0.68 },
-  lives: ['hills', 'street', 'room', 'village'],
+  lives: ['hills', 'street', 'room', 'village', 'parlour'],
   stands: 'ground',
   moves: 'still',
   turn: -0.75,

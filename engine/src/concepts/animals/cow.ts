@@ -7,7 +7,7 @@ import type { Concept } from '../concept.ts';
 export const cow: Concept = {
   id: 'cow',
   words: { en: 'cow/cattle', de: 'kuh/kühe', es: 'vaca', fr: 'vache', zh: '牛', ja: '牛', ar: 'بقرة', emoji: '🐄/🐮' },
-  size: { width: 2.7, height: 1.8 },
+  size: { width: 3.3, height: 1.8 },
   lives: ['hills'],
   stands: 'ground',
   moves: 'walks',

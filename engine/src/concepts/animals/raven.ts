@@ -13,7 +13,7 @@ export const raven: Concept = {
     ar: 'غراب',
     emoji: '🐦‍⬛',
   },
-  size: { width: 1.2, height: 0.7 },
+  size: { width: 1.7, height: 0.7 },
   lives: ['hills', 'forest', 'mountains'],
   stands: 'air',
   moves: 'flies',

@@ -1,6 +1,7 @@
+import { eyeOn } from '../../shapes/body-parts.ts';
 import { materials } from '../../solid/materials.ts';
-import { eyes } from '../../shapes/body-parts.ts';
-import { bothSides } from '../../shapes/body-parts.ts';
+import type { Cones } from '../../solid/soft-body.ts';
+import type { Vec3 } from '../../solid/vectors.ts';
 import type { Concept } from '../concept.ts';
 
 export const swan: Concept = {
@@ -15,25 +16,67 @@ export const swan: Concept = {
     ar: 'بجعة',
     emoji: '🦢',
   },
-  size: { width: 1.3, height: 1 },
+  size: { width: 1.35, height: 1 },
   lives: ['sea', 'mountains'],
   stands: 'water',
   moves: 'bobs',
+  turn: -0.25,
+  sway: 0.2,
   mirrors: true,
-  build(mesh) {
+  build(mesh, _random, look) {
+    const white = look.colour ?? '#f7f6f2';
     mesh.body(
       [
-        [-0.3, 0.2, 0, 0.22, 0.3, 0.2, 0, 0.2, 0],
-        [0.34, 0.26, 0, 0.14, 0.66, 0.42, 0, 0.02, 0],
-        ...bothSides((s) => [[-0.2, 0.34, 0.14 * s, 0.13, 0.46, 0.46, 0.1 * s, 0.03, 0]]),
-        [-0.4, 0.26, 0, 0.11, -0.62, 0.5, 0, 0.062, 0],
-        [-0.62, 0.5, 0, 0.062, -0.5, 0.84, 0, 0.05, 0],
-        [-0.5, 0.84, 0, 0.05, -0.58, 0.98, 0, 0.058, 0],
-        [-0.58, 0.98, 0, 0.066, -0.68, 0.94, 0, 0.052, 0],
+        [-0.28, 0.16, 0, 0.2, 0.25, 0.17, 0, 0.19, 0],
+        [0.25, 0.2, 0, 0.15, 0.62, 0.36, 0, 0.03, 0],
+        [-0.4, 0.2, 0, 0.13, -0.5, 0.32, 0, 0.075, 0],
       ],
-      { k: 0.06, colours: ['#f6f5f0'], fur: 0.12 },
+      { k: 0.07, colours: [white], fur: 0.15 },
     );
-    mesh.push().at(-0.7, 0.93, 0).rotZ(1.75).cyl(0, 0, 0, 0.042, 0.012, 0.17, '#e07a22', materials.gloss, 10).pop();
-    eyes(mesh, -0.65, 0.97, 0.045, 0.013);
+    // Folded wings: three layers of feathers a side.
+    for (const s of [-1, 1])
+      for (let i = 0; i < 22; i++) {
+        const t = i / 21;
+        const [x, y] = [-0.22 + t * 0.42, 0.27 + 0.09 * Math.sin(t * 2.6) + (i % 3) * 0.035];
+        mesh.sheet(
+          (u, v) => [
+            x + u * 0.36,
+            y + 0.13 * u * (1 - 0.4 * u) - (v - 0.5) * 0.13 * Math.sin(Math.PI * (0.2 + 0.78 * u)),
+            s * (0.19 - 0.1 * u + 0.02 * Math.sin(v * 3)),
+          ],
+          5,
+          3,
+          () => (i % 2 ? white : '#ebe9e2'),
+          materials.cloth,
+        );
+      }
+    const neck = Array.from({ length: 18 }, (_, i): Vec3 => {
+      const t = i / 17;
+      return [-0.46 - 0.17 * Math.sin(t * 3.6) - 0.03 * t, 0.25 + 0.66 * t ** 0.92, 0];
+    });
+    mesh.tube(
+      neck,
+      neck.map((_, i) => 0.085 - 0.035 * Math.min(1, i / 8)),
+      white,
+      materials.cloth,
+      14,
+    );
+    const [x, y] = [(neck.at(-1)?.[0] ?? 0) - 0.01, 0.925];
+    const head: Cones = [[x + 0.01, y, 0, 0.062, x - 0.07, y - 0.015, 0, 0.05, 0]];
+    mesh.body(head, { k: 0.02, colours: [white], fur: 0.1 });
+    mesh
+      .tube(
+        [
+          [x - 0.1, y - 0.015, 0],
+          [x - 0.17, y - 0.04, 0],
+          [x - 0.25, y - 0.065, 0],
+        ],
+        [0.036, 0.03, 0.016],
+        '#e8822a',
+        materials.gloss,
+        10,
+      )
+      .ball(x - 0.115, y + 0.012, 0, 0.026, 0.02, 0.022, '#1a1614', materials.gloss, 10);
+    for (const s of [-1, 1]) eyeOn(mesh, [x - 0.055, y + 0.012, 0.05 * s], [-0.3, 0.1, s], 0.012, '#14100c');
   },
 };

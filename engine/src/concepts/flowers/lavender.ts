@@ -63,7 +63,8 @@ export const lavender: Concept = {
   lives: ['garden', 'room'],
   stands: 'ground',
   moves: 'sways',
-  plural: 7,
+  plural: 12,
+  mass: true,
   flower: lavenderKind,
   build(mesh, random, look) {
     buildFlower(mesh, random, lavenderKind, { colour: look.colour, tilt: lavenderKind.tilt, turn: 0 });

@@ -14,7 +14,7 @@ export const statue: Concept = {
     emoji: '🗿',
   },
   size: { width: 2.4, height: 5 },
-  lives: ['street', 'hills'],
+  lives: ['hills', 'street'],
   stands: 'ground',
   moves: 'still',
   sway: 0.5,

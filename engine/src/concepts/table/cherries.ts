@@ -26,17 +26,7 @@ export const cherries: Concept = {
       [-0.32, -0.05],
       [0.36, 0.08],
     ] as const) {
-      mesh
-        .lathe(
-          [
-            [0, 0],
-            [0.01, 0],
-          ],
-          6,
-          red,
-        )
-        .push()
-        .at(x, 0.29, z);
+      mesh.push().at(x, 0.29, z);
       mesh
         .lathe(
           [

@@ -14,7 +14,7 @@ export const paperPlane: Concept = {
     emoji: '',
   },
   size: { width: 0.5, height: 0.3 },
-  lives: ['garden', 'hills', 'clouds'],
+  lives: ['hills', 'clouds', 'garden'],
   stands: 'air',
   moves: 'flies',
   turn: -0.5,

@@ -14,7 +14,7 @@ export const rowboat: Concept = {
     ar: 'قارب',
     emoji: '🛶/🚣',
   },
-  size: { width: 4, height: 1 },
+  size: { width: 5.8, height: 1 },
   lives: ['sea', 'mountains', 'coast', 'beach'],
   stands: 'water',
   moves: 'bobs',

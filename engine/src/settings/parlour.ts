@@ -1,0 +1,108 @@
+import { scaleRgb } from '../raster/colour.ts';
+import type { Rgb } from '../raster/colour.ts';
+import { makeAir } from '../solid/air.ts';
+import type { Air } from '../solid/air.ts';
+import { lookFrom } from '../solid/camera.ts';
+import { materials } from '../solid/materials.ts';
+import { Mesh } from '../solid/mesh.ts';
+import type { World } from '../solid/world.ts';
+import type { Look } from '../concepts/concept.ts';
+import { armchair } from '../concepts/room/armchair.ts';
+import { bookshelf } from '../concepts/room/bookshelf.ts';
+import { pick } from '../shapes/chance.ts';
+import { finishWorld, put, putThings } from './setting.ts';
+import type { SettingOrder } from './setting.ts';
+
+const papers = ['#b8a88c', '#8fa098', '#a88f88', '#93a0b0', '#b39a78'] as const;
+const rugs = ['#8a2f2a', '#2f4a6a', '#5a6a3a', '#7a4a6a'] as const;
+const wood = '#efe8da';
+/** The corner: left and back wall, ceiling; metres. */
+const left = -3.2;
+const back = 6.6;
+const high = 5.4;
+
+/** The corner of a living room with a rug; the sun of a window on the left falls on the floor. Lengths are metres. */
+export function buildParlour(order: SettingOrder): World {
+  const { random } = order;
+  const mesh = new Mesh();
+  const paper = pick(random, papers);
+  const rug = pick(random, rugs);
+  const air = indoorAir(makeAir(order.time, order.weather, { fog: 0, ...order.air, az: -68, el: 30 }));
+  mesh.object().box(0, -0.1, 3, 16, 0.1, 14, '#96683e', materials.floor);
+  const wall = (x: number, y: number, z: number, w: number, h: number, d: number): Mesh =>
+    mesh.box(x, y, z, w, h, d, paper, materials.wallpaper);
+  wall(2, 0, back, 14, high, 0.1)
+    .box(2, 0, back - 0.06, 14, 0.16, 0.06, wood)
+    .box(2, high - 0.12, back - 0.06, 14, 0.12, 0.08, wood);
+  // The left wall is open where its window stands.
+  wall(left, 0, -0.9, 0.12, high, 5);
+  wall(left, 0, 5.4, 0.12, high, 2.6);
+  wall(left, 0, 2.9, 0.12, 0.8, 2.7);
+  wall(left, 2.55, 2.9, 0.12, high - 2.55, 2.7);
+  for (const z of [1.62, 2.87, 4.12]) mesh.box(left, 0.8, z, 0.14, 1.75, 0.08, wood);
+  for (const y of [0.8, 1.65, 2.5]) mesh.box(left, y, 2.87, 0.16, 0.07, 2.6, wood);
+  mesh.box(left + 0.12, 0.74, 2.87, 0.36, 0.06, 2.8, wood).box(left + 0.06, 0, 2, 0.04, 0.16, 12, wood);
+  for (const z of [1.45, 4.3]) {
+    mesh.sheet(
+      (u, v) => [left + 0.2 + Math.sin(u * 26) * 0.05, 2.75 - v * 2.7, z + (u - 0.5) * 0.6],
+      26,
+      3,
+      () => '#d8c8a8',
+      materials.cloth,
+    );
+  }
+  for (const [k, tone] of [
+    [1, '#d8c49a'],
+    [0.88, rug],
+    [0.5, '#d8c49a'],
+    [0.42, rug],
+  ] as const)
+    mesh.box(0.2, 0, 3.6, 4.2 * k, 0.02 + (1 - k) * 0.06, 2.8 * k, tone, materials.cloth);
+  hangPicture(mesh, random);
+  if (order.things.length === 0) furnish(mesh, order);
+  putThings(mesh, order.things, () => 0);
+  const eye = order.eye ?? 1.5;
+  return finishWorld(mesh, air, {
+    camera: lookFrom([0.5, eye, -0.6], [0.1, order.lookUp ?? 1, 4], 1.1),
+    paintGround: () => undefined,
+    ground: () => 0,
+    events: order.events,
+    indoors: true,
+    focus: [-1, 1, 3.5],
+    shadowRadius: 6.5,
+    softShadow: 2,
+    occlusion: { radius: 0.5, power: 1.1 },
+    near: 0.1,
+    lamps: air.night ? [{ at: [1.8, 2.6, 2] as const, power: 6, colour: [1, 0.7, 0.4] as const, size: 2 }] : [],
+  });
+}
+
+/** A room that was asked for alone is lived in. */
+function furnish(mesh: Mesh, { random, season }: SettingOrder): void {
+  const look: Look = { season, lit: false, ordinal: 0 };
+  put(mesh, { x: -0.7, y: 0, z: 3.6, turn: -0.35 }, (m) => armchair.build(m.object(), random, look));
+  put(mesh, { x: 0.5, y: 0, z: 6.2 }, (m) => bookshelf.build(m.object(), random, look));
+}
+
+function hangPicture(mesh: Mesh, random: SettingOrder['random']): void {
+  const x = 2 + random() * 0.4;
+  mesh
+    .box(x, 1.5, back - 0.09, 1.3, 0.95, 0.06, '#6a4628', materials.floor)
+    .box(x, 1.57, back - 0.13, 1.16, 0.81, 0.02, '#cfe0e6');
+  mesh
+    .box(x, 1.57, back - 0.145, 1.16, 0.34, 0.02, '#6a8a4a')
+    .box(x + 0.2, 1.74, back - 0.15, 0.5, 0.26, 0.02, '#8a9aa4')
+    .ball(x - 0.3, 2.18, back - 0.14, 0.08, 0.08, 0.02, '#f4d88a', materials.plain, 14);
+}
+
+function indoorAir(air: Air): Air {
+  const k = air.night ? 0.5 : 0.62;
+  const soft = (r: number, g: number, b: number): Rgb => [r * k, g * k, b * k];
+  const ambient = soft(0.6, 0.55, 0.5);
+  return {
+    ...air,
+    sunLight: scaleRgb(air.sunLight, air.night ? 0.6 : 1.7),
+    ambient: [ambient[0] + air.ambient[0] * 0.2, ambient[1] + air.ambient[1] * 0.2, ambient[2] + air.ambient[2] * 0.2],
+    bounce: soft(0.52, 0.42, 0.32),
+  };
+}
