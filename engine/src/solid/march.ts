@@ -1,6 +1,6 @@
 import type { Mesh } from './mesh.ts';
 import type { Buffers, Pass } from './rasterise.ts';
-import { distanceTo } from './soft-body.ts';
+import { distanceNearRay, keepNearRay } from './soft-body.ts';
 import type { SoftBody } from './soft-body.ts';
 import { dot } from './vectors.ts';
 import type { Vec3 } from './vectors.ts';
@@ -77,12 +77,14 @@ function marchPixel(body: SoftBody, pass: Pass, { width, height }: Buffers, x: n
   const along = ex * dx + ey * dy + ez * dz;
   const inside = body.radius * body.radius - (ex * ex + ey * ey + ez * ez - along * along);
   if (inside < 0) return undefined;
+  const kept = keepNearRay(body, [ox, oy, oz], [dx, dy, dz]);
+  if (kept === 0) return undefined;
   const half = Math.sqrt(inside);
   const end = along + half;
   const close = parallel ? 0.5 / scale : (0.3 * along) / scale;
   let t = Math.max(along - half, 0.01);
   for (let s = 0; s < mostSteps && t < end; s++) {
-    const e = distanceTo(body, ox + dx * t, oy + dy * t, oz + dz * t);
+    const e = distanceNearRay(body, kept, ox + dx * t, oy + dy * t, oz + dz * t);
     if (e < close) {
       if (level !== undefined && oy + dy * t < level) return undefined;
       return parallel ? -t : 1 / (t * (dx * forward[0] + dy * forward[1] + dz * forward[2]));

@@ -2,7 +2,7 @@ import { stride } from './mesh.ts';
 import type { Mesh, MeshObject } from './mesh.ts';
 import { noise3 } from './noise.ts';
 import type { Spot } from './spot.ts';
-import { colourAt, distanceTo } from './soft-body.ts';
+import { colourAt, distanceNearRay, keepNearRay } from './soft-body.ts';
 
 /** Writes normal, colour, material and object of what a pixel hit into the spot, from its place in the world. */
 export function readHit(mesh: Mesh, id: number, spot: Spot): void {
@@ -46,16 +46,19 @@ function readTriangle({ data: d }: Mesh, id: number, spot: Spot): void {
   spot.object = d[o + 25] ?? 0;
 }
 
+const still = [0, 0, 0] as const;
+
 function readBody(mesh: Mesh, index: number, spot: Spot): void {
   const body = mesh.bodies[index];
   if (!body) return;
   const { px, py, pz } = spot;
   const e = body.scale * 0.004;
-  const colour = colourAt(body, { x: px, y: py, z: pz, ...inObject(mesh.objects[body.object], px, py, pz) });
-  const g1 = distanceTo(body, px + e, py - e, pz - e);
-  const g2 = distanceTo(body, px - e, py - e, pz + e);
-  const g3 = distanceTo(body, px - e, py + e, pz - e);
-  const g4 = distanceTo(body, px + e, py + e, pz + e);
+  const kept = keepNearRay(body, [px, py, pz], still);
+  const colour = colourAt(body, kept, { x: px, y: py, z: pz, ...inObject(mesh.objects[body.object], px, py, pz) });
+  const g1 = distanceNearRay(body, kept, px + e, py - e, pz - e);
+  const g2 = distanceNearRay(body, kept, px - e, py - e, pz + e);
+  const g3 = distanceNearRay(body, kept, px - e, py + e, pz - e);
+  const g4 = distanceNearRay(body, kept, px + e, py + e, pz + e);
   spot.nx = g1 - g2 - g3 + g4;
   spot.ny = -g1 - g2 + g3 + g4;
   spot.nz = -g1 + g2 - g3 + g4;

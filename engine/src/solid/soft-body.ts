@@ -10,6 +10,8 @@ export interface SoftBody {
   /** `coneNumbers` a cone: ax ay az ra bx by bz rb colour, in the world. */
   readonly cones: Float32Array;
   readonly count: number;
+  /** Four numbers a cone: middle and radius of a ball around it. */
+  readonly balls: Float32Array;
   /** How far cones melt together, metres. */
   readonly melt: number;
   readonly material: number;
@@ -53,6 +55,7 @@ export function buildBody(cones: Cones, look: BodyLook, matrix: readonly number[
     m(8) * x + m(9) * y + m(10) * z + m(11),
   ];
   const numbers = new Float32Array(cones.length * coneNumbers);
+  const balls = new Float32Array(cones.length * 4);
   const low: [number, number, number] = [1e9, 1e9, 1e9];
   const high: [number, number, number] = [-1e9, -1e9, -1e9];
   cones.forEach((cone, index) => {
@@ -60,6 +63,8 @@ export function buildBody(cones: Cones, look: BodyLook, matrix: readonly number[
     const a = place(ax, ay, az);
     const b = place(bx, by, bz);
     numbers.set([...a, ra * scale, ...b, rb * scale, colour], index * coneNumbers);
+    const half = Math.hypot(b[0] - a[0], b[1] - a[1], b[2] - a[2]) / 2;
+    balls.set([(a[0] + b[0]) / 2, (a[1] + b[1]) / 2, (a[2] + b[2]) / 2, half + Math.max(ra, rb) * scale], index * 4);
     for (const [point, radius] of [
       [a, ra * scale],
       [b, rb * scale],
@@ -73,6 +78,7 @@ export function buildBody(cones: Cones, look: BodyLook, matrix: readonly number[
   const melt = (look.k ?? 0.05) * scale;
   return {
     cones: numbers,
+    balls,
     count: cones.length,
     melt,
     material: look.mat ?? 0,
@@ -107,6 +113,37 @@ function coneDistance(cones: Float32Array, o: number, x: number, y: number, z: n
   return Math.sqrt(qx * qx + qy * qy + qz * qz) - ra - ((cones[o + 7] ?? 0) - ra) * t;
 }
 
+/** Numbers of the cones that a ray comes near; written for one ray after another. */
+const nearRay = new Uint16Array(4096);
+
+/**
+ * Keeps the cones that a ray comes so near that they may bend the surface it meets, for `distanceNearRay`; says how many there are. The ray's
+ * direction has length 1, or 0 for a point.
+ */
+export function keepNearRay({ balls, count, melt }: SoftBody, [ox, oy, oz]: Vec3, [dx, dy, dz]: Vec3): number {
+  let kept = 0;
+  for (let i = 0; i < count; i++) {
+    const x = (balls[i * 4] ?? 0) - ox;
+    const y = (balls[i * 4 + 1] ?? 0) - oy;
+    const z = (balls[i * 4 + 2] ?? 0) - oz;
+    const along = x * dx + y * dy + z * dz;
+    const reach = (balls[i * 4 + 3] ?? 0) + melt;
+    if (x * x + y * y + z * z - along * along < reach * reach) nearRay[kept++] = i * coneNumbers;
+  }
+  return kept;
+}
+
+/** Distance from a point to the cones that were kept. */
+export function distanceNearRay({ cones, melt }: SoftBody, kept: number, x: number, y: number, z: number): number {
+  let distance = 1e9;
+  for (let i = 0; i < kept; i++) {
+    const cone = coneDistance(cones, nearRay[i] ?? 0, x, y, z);
+    const h = melt - Math.abs(distance - cone);
+    distance = (distance < cone ? distance : cone) - (h > 0 ? (h * h) / (4 * melt) : 0);
+  }
+  return distance;
+}
+
 /** Distance from a point to a body, negative inside. */
 export function distanceTo({ cones, count, melt }: SoftBody, x: number, y: number, z: number): number {
   let distance = 1e9;
@@ -119,22 +156,23 @@ export function distanceTo({ cones, count, melt }: SoftBody, x: number, y: numbe
 }
 
 /**
- * The colour at a point of the surface: that of the nearest cone, running into its neighbours' where they melt. `lx..lz` is the point in the
- * axes of the object, for marks.
+ * The colour at a point of the surface among the cones that were kept for it: that of the nearest, running into its neighbours' where they
+ * melt. `lx..lz` is the point in the axes of the object, for marks.
  */
 export function colourAt(
   body: SoftBody,
+  kept: number,
   at: { x: number; y: number; z: number; lx: number; ly: number; lz: number },
 ): Rgb {
-  const { cones, count, melt, colours, marks } = body;
+  const { cones, melt, colours, marks } = body;
   let best = 1e9;
-  for (let i = 0, o = 0; i < count; i++, o += coneNumbers)
-    best = Math.min(best, coneDistance(cones, o, at.x, at.y, at.z));
+  for (let i = 0; i < kept; i++) best = Math.min(best, coneDistance(cones, nearRay[i] ?? 0, at.x, at.y, at.z));
   const reach = melt * 0.4 + 1e-9;
   const marked = marks ? Math.min(1, Math.max(0, marks.share(at.lx, at.ly, at.lz))) : 0;
   let total = 0;
   const sum: [number, number, number] = [0, 0, 0];
-  for (let i = 0, o = 0; i < count; i++, o += coneNumbers) {
+  for (let i = 0; i < kept; i++) {
+    const o = nearRay[i] ?? 0;
     const near = 1 - (coneDistance(cones, o, at.x, at.y, at.z) - best) / reach;
     if (near <= 0) continue;
     const index = cones[o + 8] ?? 0;

@@ -17,7 +17,7 @@ export const octopus: Concept = {
     ar: 'أخطبوط',
     emoji: '🐙',
   },
-  size: { width: 2.2, height: 1.4 },
+  size: { width: 2.8, height: 1.5 },
   lives: ['reef'],
   stands: 'underwater',
   moves: 'swims',
@@ -35,8 +35,8 @@ export const octopus: Concept = {
       const a = (i / 8) * tau + 0.35;
       const curl = 2.2 + random() * 1.4;
       let before: Vec3 = [Math.cos(a) * 0.12, 0.62, Math.sin(a) * 0.12];
-      for (let k = 1; k <= 8; k++) {
-        const t = k / 8;
+      for (let k = 1; k <= 6; k++) {
+        const t = k / 6;
         const out = 0.14 + 0.86 * Math.sin(t * 1.75);
         const b = a + 0.5 * t * (i % 2 ? 1 : -1);
         const next: Vec3 = [
@@ -44,18 +44,18 @@ export const octopus: Concept = {
           0.6 - 0.62 * Math.sin(t * 1.8) + 0.45 * t ** 3 * Math.sin(curl),
           Math.sin(b) * out,
         ];
-        cones.push([...before, 0.105 * (1 - (k - 1) / 8.6), ...next, 0.105 * (1 - k / 8.6), 0]);
+        cones.push([...before, 0.105 * (1 - (k - 1) / 6.5), ...next, 0.105 * (1 - k / 6.5), 0]);
         before = next;
       }
     }
     mesh.body(cones, {
-      k: 0.07,
+      k: 0.05,
       mat: materials.gloss,
       colours: [c, light],
       fur: 0.35,
       marks: { colour: 1, share: (x, y, z) => smooth(0.68, 0.8, noise3(x * 9, y * 9, z * 9)) * 0.7 },
     });
-    const skin = skinOf(cones, 0.07);
+    const skin = skinOf(cones, 0.05);
     for (const s of [-1, 1])
       eyeOn(mesh, skin([0.1 * s, 0.82, 0], [0.35 * s, 0.1, -1]), [0.2 * s, 0, -1], 0.062, '#f0e0b0');
   },
