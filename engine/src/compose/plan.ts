@@ -1,7 +1,7 @@
 import type { Season, SettingId } from '../concepts/concept.ts';
 import { findConcept } from '../concepts/registry.ts';
 import type { Concept } from '../concepts/concept.ts';
-import { knownHappenings } from '../events/index.ts';
+import { eventsOfViews, knownHappenings } from '../events/index.ts';
 import type { Happening } from '../events/happening.ts';
 import type { Asked, Heard } from '../hears/heard.ts';
 import type { Subject } from '../prompt/scene-description.ts';
@@ -36,7 +36,7 @@ export type Route = { readonly kind: 'composition' } | { readonly kind: 'view'; 
 export function routeOf(heard: Heard): Route {
   const named = placesOf(heard)[0];
   const things = heard.drawn.some(({ kind }) => kind === 'thing');
-  const happens = heard.drawn.filter(({ kind, id }) => kind === 'event' && !sharedEvents.has(id));
+  const happens = heard.drawn.filter(({ kind, id }) => kind === 'event' && !eventsOfViews.has(id));
   // A view has its own eye: what is asked for from above is composed.
   const above = heard.camera === 'aerial' && named?.setting !== undefined;
   if (things || happens.length > 0 || above) return { kind: 'composition' };
@@ -51,9 +51,6 @@ function placesOf(heard: Heard): readonly Place[] {
   );
   return [...named.filter(({ id }) => id !== 'sky'), ...named.filter(({ id }) => id === 'sky')];
 }
-
-/** Events that the views paint themselves. */
-const sharedEvents: ReadonlySet<string> = new Set(['snow', 'rain', 'stars', 'moon', 'aurora', 'flock', 'fireflies']);
 
 const people: ReadonlySet<string> = new Set(['person', 'man', 'woman', 'girl', 'boy']);
 const usualTimes: readonly [AirTime, ...AirTime[]] = ['day', 'golden', 'day', 'golden', 'dawn'];

@@ -9,9 +9,10 @@ export function paintFalling(
   count: number,
   size: number,
 ): EventPainter {
-  return (view) => {
+  return (view, { indoors }) => {
     const random = stream();
-    layPaint(view, { brightness: 0.85 }, ({ pen, width, height, unit }) => {
+    // Indoors they are seen through the window.
+    layPaint(view, { brightness: 0.85, skyOnly: indoors }, ({ pen, width, height, unit }) => {
       for (let i = 0; i < count; i++) {
         const s = (3 + random() ** 2 * 9) * unit * size;
         pen.save();

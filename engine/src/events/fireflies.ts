@@ -15,13 +15,22 @@ export const fireflies: Happening = {
   },
   time: 'dusk',
   hours: ['dusk', 'night'],
-  paint: (stream) => (view) => {
-    const random = stream();
-    addLight(view, { gain: 2.6 }, (sheet) => {
-      for (let i = 0; i < 80; i++) {
-        const size = 4 + random() ** 2 * 20;
-        glow(sheet, random() * sheet.width, sheet.height * (0.42 + random() * 0.52), size * sheet.unit, '225,245,110');
-      }
-    });
-  },
+  paint:
+    (stream) =>
+    (view, { indoors }) => {
+      const random = stream();
+      // Indoors they are seen through the window.
+      addLight(view, { gain: 2.6, ...(indoors && { behind: 0 }) }, (sheet) => {
+        for (let i = 0; i < 80; i++) {
+          const size = 4 + random() ** 2 * 20;
+          glow(
+            sheet,
+            random() * sheet.width,
+            sheet.height * (0.42 + random() * 0.52),
+            size * sheet.unit,
+            '225,245,110',
+          );
+        }
+      });
+    },
 };

@@ -29,3 +29,14 @@ export const knownHappenings: readonly Happening[] = [
   rain,
   snow,
 ];
+
+/** Ids of the events that the views of great subjects paint themselves. */
+export const eventsOfViews: ReadonlySet<string> = new Set([
+  'snow',
+  'rain',
+  'stars',
+  'moon',
+  'aurora',
+  'flock',
+  'fireflies',
+]);

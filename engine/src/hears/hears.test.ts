@@ -24,6 +24,8 @@ describe('hears', () => {
     ['قطة بجانب نافذة في الليل', ['1 cat', '1 room', '1 night'], 'all'],
     ['🐋🌊', ['1 whale', '1 sea'], 'all'],
     ['a cup of coffee', ['1 mug'], 'all'],
+    ['a glass of red wine', ['1 wine glass'], 'all'],
+    ['a space nebula with stars', ['1 space', 'several stars'], 'all'],
     ['a mermaid above a castle', ['1 castle above'], 'little'],
     ['a castle with a carousel', ['1 castle'], 'part'],
     ['asdf qwer', [], 'nothing'],

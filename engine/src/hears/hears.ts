@@ -1,3 +1,4 @@
+import { eventsOfViews } from '../events/index.ts';
 import { settings, places } from '../settings/places.ts';
 import type { CameraWord } from './grammar.ts';
 import type { Asked, Heard } from './heard.ts';
@@ -13,7 +14,9 @@ export function hears(prompt: string): Heard {
   const asked = reading.asked.filter(({ id }) => !refused.includes(id));
   const once = asked.filter((one, i) => one.kind === 'thing' || asked.findIndex(({ id }) => id === one.id) === i);
   const things = once.filter(({ kind }) => kind === 'thing');
-  const drawn = once.filter((one) => canDraw(one, things.length > 0 || once.some(({ kind }) => kind === 'event')));
+  const drawn = once.filter((one) =>
+    canDraw(one, things.length > 0 || once.some(({ kind, id }) => kind === 'event' && !eventsOfViews.has(id))),
+  );
   const lost = once.filter((one) => !drawn.includes(one)).map(({ phrase }) => phrase);
   const notDrawn = [...new Set([...reading.notDrawn, ...lost])];
   const moves = reading.camera !== undefined && obeys(reading.camera.word, drawn);

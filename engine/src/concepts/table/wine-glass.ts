@@ -4,7 +4,7 @@ import type { Concept } from '../concept.ts';
 export const wineGlass: Concept = {
   id: 'wine glass',
   words: {
-    en: 'wine glass/glass of wine/wine/red wine/goblet',
+    en: 'wine glass/glass of wine/glass of red wine/glass of white wine/wine/red wine/goblet',
     de: 'weinglas/glas wein/wein/rotwein',
     es: 'copa de vino/vino',
     fr: 'verre de vin/vin',
