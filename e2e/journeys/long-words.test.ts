@@ -38,8 +38,8 @@ it('words as long as they may be fit a phone everywhere', async () => {
   await page.getByRole('dialog', { name: 'Image details' }).getByText('Copy prompt').waitFor();
   expect(await sidewaysPx(page)).toBe(0);
   await fits(`/generate/${made.id}`, 'Generated Images');
-  await fits('/dashboard', 'posts');
-  await fits(`/profile/${name}`, 'posts');
+  await fits('/dashboard', 'videos');
+  await fits(`/profile/${name}`, 'videos');
   await fits('/notifications', 'Your image is ready');
   await fits('/statistics', 'Activity');
   await fits('/settings', 'Change Bio');
