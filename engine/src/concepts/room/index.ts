@@ -1,0 +1,12 @@
+import { armchair } from './armchair.ts';
+import { bed } from './bed.ts';
+import { bookshelf } from './bookshelf.ts';
+import { chair } from './chair.ts';
+import { drum } from './drum.ts';
+import { fireplace } from './fireplace.ts';
+import { guitar } from './guitar.ts';
+import { piano } from './piano.ts';
+import type { Concept } from '../concept.ts';
+
+/** The things of this folder, a file each. */
+export const roomConcepts: readonly Concept[] = [armchair, bed, bookshelf, chair, drum, fireplace, guitar, piano];
