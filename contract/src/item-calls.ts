@@ -104,7 +104,7 @@ export function itemCalls<const Area extends 'images' | 'videos', const Formats 
       access: 'public',
       // It counts, and another format is encoded for this one caller: a second of work where a read is a millisecond.
       rate: 'write',
-      summary: 'The bytes as an attachment; counts a download at most once per viewer and hour',
+      summary: 'The bytes as an attachment; counts a download at most once per viewer and day (UTC)',
       params: idParams,
       query: z.object({
         format: z.pipe(
@@ -126,6 +126,17 @@ export function itemCalls<const Area extends 'images' | 'videos', const Formats 
       params: idParams,
       status: 200,
       reply: z.object({ url: z.string() }),
+    }),
+    view: defineEndpoint({
+      id: `${area}.view`,
+      method: 'POST',
+      path: `/${area}/{id}/view`,
+      access: 'public',
+      rate: 'read',
+      summary: `Says that a public ${noun} was opened; counts once per viewer and day (UTC), its owner never`,
+      params: idParams,
+      status: 204,
+      reply: z.void(),
     }),
     analytics: defineEndpoint({
       id: `${area}.analytics`,

@@ -39,7 +39,7 @@ export function removeWhatIsOld(ctx: {
       (limit) => removeOldMails(db, monthAgo, limit),
       (limit) => removeOldMailbox(db, monthAgo, limit),
       (limit) => removeOldHits(db, now, limit),
-      (limit) => removeOldViews(db, addSeconds(now, -2 * 3600), limit),
+      (limit) => removeOldViews(db, addSeconds(now, -2 * 86_400), limit),
       (limit) => removeOldRequestKeys(db, addSeconds(now, -limits.idempotencyKeyTtlHours * 3600), limit),
       (limit) => removeOldNotifications({ db }, { now, limit }),
       (limit) => removeOldEngineHealth(db, addSeconds(now, -7 * 86_400), limit),

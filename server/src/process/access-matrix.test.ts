@@ -26,6 +26,7 @@ const lines: Readonly<Record<string, Line>> = {
   'images.get': { rule: readable },
   'images.download': { rule: readable },
   'images.share': { rule: publicOnly },
+  'images.view': { rule: publicOnly },
   'images.analytics': { rule: ownersOnly },
   'images.variations': {
     rule: { plain: ['other', 'owner'], locked: ['owner'], private: ['owner'], missing: [] },
@@ -50,7 +51,7 @@ const lines: Readonly<Record<string, Line>> = {
 
 /** Calls whose id is that of a film, an order, an entry, a card, a session, a passkey or a line of the bell; the first are tried as pictures above, by the same code. */
 const otherIds =
-  /^(?:videos\.(?:get|change|lock|visibility|remove|download|share|analytics)|gallery\.publicVideo|payments\.(?:package|removeMethod|defaultMethod)|credits\.receipt|notifications\.|accounts\.endSession|factors\.removePasskey)/;
+  /^(?:videos\.(?:get|change|lock|visibility|remove|download|share|view|analytics)|gallery\.publicVideo|payments\.(?:package|removeMethod|defaultMethod)|credits\.receipt|notifications\.|accounts\.endSession|factors\.removePasskey)/;
 
 let test: TestApp;
 let owner: TestPerson;

@@ -121,9 +121,8 @@ describe.each(['images', 'videos'] as const)('the owner of %s', (area) => {
     const bob = await test.person();
     const { id } = await make(ada, area);
     const contentType = area === 'images' ? ('image' as const) : ('video' as const);
-    const look = area === 'images' ? contract.gallery.publicImage : contract.gallery.publicVideo;
-    await test.call(look, { params: { id }, token: bob.token });
-    await test.call(look, { params: { id }, token: bob.token });
+    await test.call(calls.view, { params: { id }, token: bob.token });
+    await test.call(calls.view, { params: { id }, token: bob.token });
     await test.call(calls.download, { params: { id }, token: bob.token });
     await test.call(calls.share, { params: { id }, token: bob.token });
     await test.call(contract.favorites.set, {
@@ -132,7 +131,7 @@ describe.each(['images', 'videos'] as const)('the owner of %s', (area) => {
       body: { content_type: contentType, action: 'favorite' },
     });
     test.clock.advanceSeconds(24 * 3600);
-    await test.call(look, { params: { id } });
+    await test.call(calls.view, { params: { id } });
     // The jump of the clock ended the session of a quarter of an hour.
     const login = await test.call(contract.accounts.login, { body: { email: ada.email, password: test.password } });
     const body = await waitFor('both views', async () => {

@@ -7,7 +7,7 @@ import type { ContentContext } from './content.context.ts';
 import { downloadContent } from './download-content.ts';
 import { downloadMany } from './download-many.ts';
 import { getAnalytics } from './get-analytics.ts';
-import { getVisibleContent } from './get-content.ts';
+import { getPublicContent, getVisibleContent } from './get-content.ts';
 import { presentAnalytics } from './present-analytics.ts';
 import { listOwnContent } from './list-own-content.ts';
 import { presentContent } from './present-content.ts';
@@ -21,11 +21,11 @@ export function contentRoutes(binder: Binder, ctx: ContentContext): void {
   itemRoutes(binder, ctx, contract.videos, 'video');
   manyRoutes(binder, ctx);
   const { bind } = binder;
-  bind(contract.gallery.publicImage, ({ actor, params, request }) =>
-    viewContent(ctx, { id: params.id, contentType: 'image', viewer: actor, network: networkOf(request.ip) }),
+  bind(contract.gallery.publicImage, async ({ actor, params }) =>
+    presentContent(ctx, await getPublicContent(ctx, { id: params.id, contentType: 'image', viewer: actor }), actor),
   );
-  bind(contract.gallery.publicVideo, ({ actor, params, request }) =>
-    viewContent(ctx, { id: params.id, contentType: 'video', viewer: actor, network: networkOf(request.ip) }),
+  bind(contract.gallery.publicVideo, async ({ actor, params }) =>
+    presentContent(ctx, await getPublicContent(ctx, { id: params.id, contentType: 'video', viewer: actor }), actor),
   );
   bind(contract.images.history, async ({ actor, query }) => {
     const { items, ...page } = await listOwnContent(ctx, { actor: requireUser(actor), contentType: 'image', ...query });
@@ -88,6 +88,9 @@ function itemRoutes(
     presentAnalytics(await getAnalytics(ctx, { id: params.id, contentType, actor: requireUser(actor) })),
   );
   bind(calls.share, ({ actor, params }) => shareContent(ctx, { id: params.id, contentType, viewer: actor }));
+  bind(calls.view, ({ actor, params, request }) =>
+    viewContent(ctx, { id: params.id, contentType, viewer: actor, network: networkOf(request.ip) }),
+  );
   bind(calls.download, (call) => sendDownload(ctx, contentType, call));
 }
 

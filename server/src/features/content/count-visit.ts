@@ -16,9 +16,9 @@ export interface Visitor {
 /** What was looked at, and by whom. */
 type Seen = Visitor & { readonly item: ContentRow };
 
-const hourMs = 3_600_000;
+const dayMs = 86_400_000;
 
-/** Notes a view, once an hour for each viewer, an owner's own never: reloading makes nobody popular. It is counted a moment later. */
+/** Notes a view, once a day for each viewer, an owner's own never: reloading makes nobody popular. It is counted a moment later (PEOPLE-11). */
 export function noteView(ctx: Pick<ContentContext, 'clock' | 'viewerSecret' | 'views'>, seen: Seen): void {
   if (!isOwner(seen.item, seen.viewer)) ctx.views.add(visitOf(ctx, seen, 'view_count'));
 }
@@ -43,6 +43,6 @@ function visitOf(
     .update(`${counter}\n${actorId(viewer) ?? `network:${network}`}`)
     .digest()
     .subarray(0, 16);
-  const hour = new Date(Math.floor(ctx.clock.now().getTime() / hourMs) * hourMs);
-  return { contentId: item.id, viewerHash, hour };
+  const day = new Date(Math.floor(ctx.clock.now().getTime() / dayMs) * dayMs);
+  return { contentId: item.id, viewerHash, day };
 }

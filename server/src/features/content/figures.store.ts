@@ -80,12 +80,12 @@ export function countSalesPart(): RawBuilder<unknown> {
 /** Columns of a day that a counter is also kept in. */
 const dayColumns = { view_count: 'views', download_count: 'downloads' } as const;
 
-/** Somebody looked at, or took, an item within an hour. */
+/** Somebody looked at, or took, an item on a day. */
 export interface Visit {
   readonly contentId: string;
   readonly viewerHash: Buffer;
-  /** The beginning of the hour. */
-  readonly hour: Date;
+  /** The beginning of the day (UTC). Its column is called `hour`: releases before counted by the hour and may still be running. */
+  readonly day: Date;
 }
 
 /**
@@ -105,7 +105,7 @@ export async function lockFigures(tx: Tx, contentIds: readonly string[]): Promis
 }
 
 /**
- * Raises a counter and its days once per viewer hash and hour. The counters are locked first, by value and in one order: two
+ * Raises a counter and its days once per viewer hash and day. The counters are locked first, by value and in one order: two
  * batches never wait for each other crosswise, and the statement that joins does not wait (ADR 9). Items that are gone are passed over.
  */
 export async function countVisits(
@@ -120,7 +120,7 @@ export async function countVisits(
   const counter = sql.ref(name);
   const dayColumn = sql.ref(dayColumns[name]);
   const rows = counted.map(
-    (visit) => sql`(${visit.contentId}::uuid, ${visit.viewerHash}::bytea, ${visit.hour}::timestamptz)`,
+    (visit) => sql`(${visit.contentId}::uuid, ${visit.viewerHash}::bytea, ${visit.day}::timestamptz)`,
   );
   await sql`
     WITH seen AS (
@@ -136,7 +136,7 @@ export async function countVisits(
     WHERE content_stats.content_id = total.content_id`.execute(tx);
 }
 
-/** Removes some of the memory of who saw what, once its hour is long over; answers how many. */
+/** Removes some of the memory of who saw what, once its day is long over; answers how many. */
 export async function removeOldViews(db: Db, before: Date, limit: number): Promise<number> {
   const where = sql`hour < ${before}::timestamptz`;
   return deleteBatch(db, { table: 'content_view', where, oldest: 'hour', limit });

@@ -5,7 +5,7 @@ import { waitFor } from '../../testing/wait-for.ts';
 import { createVisitBatch } from './visit-batch.ts';
 
 const { db, pool, reset } = await useTestDatabase();
-const hour = new Date('2026-05-01T10:00:00Z');
+const day = new Date('2026-05-01T00:00:00Z');
 const viewer = (n: number): Buffer => Buffer.from(String(n).padStart(16, '0'));
 const onError = (error: unknown): never => {
   throw error;
@@ -39,13 +39,13 @@ async function counts(): Promise<{ views: number; days: number }> {
   return rows[0] ?? { views: -1, days: -1 };
 }
 
-it('counts each viewer once an item and hour when two processes count the same items at once', async () => {
+it('counts each viewer once an item and day when two processes count the same items at once', async () => {
   const items = await someItems(40);
   const batches = [createVisitBatch({ db, onError }), createVisitBatch({ db, onError })];
   for (const [index, batch] of batches.entries())
     for (let n = 0; n < 5; n += 1)
       for (const contentId of index === 0 ? items : items.toReversed())
-        batch.add({ contentId, viewerHash: viewer(n), hour });
+        batch.add({ contentId, viewerHash: viewer(n), day });
   await waitFor('all views', async () => (await counts()).views === 200);
   await Promise.all(batches.map((batch) => batch.stop()));
   expect(await counts()).toEqual({ views: 200, days: 200 });
@@ -54,8 +54,8 @@ it('counts each viewer once an item and hour when two processes count the same i
 it('writes what is noted when it stops, and passes over items that are gone', async () => {
   const [item = ''] = await someItems(1);
   const batch = createVisitBatch({ db, onError });
-  batch.add({ contentId: item, viewerHash: viewer(1), hour });
-  batch.add({ contentId: systemIds.uuid(), viewerHash: viewer(1), hour });
+  batch.add({ contentId: item, viewerHash: viewer(1), day });
+  batch.add({ contentId: systemIds.uuid(), viewerHash: viewer(1), day });
   await batch.stop();
   expect(await counts()).toEqual({ views: 1, days: 1 });
 });
@@ -66,7 +66,7 @@ it('keeps views while the database is away, and counts them once when it is back
   const batch = createVisitBatch({ db, onError: (error) => errors.push(error) });
   await pool.query('ALTER TABLE content_view RENAME TO content_view_away');
   try {
-    batch.add({ contentId: item, viewerHash: viewer(1), hour });
+    batch.add({ contentId: item, viewerHash: viewer(1), day });
     await waitFor('a failure', async () => errors.length > 0);
   } finally {
     await pool.query('ALTER TABLE content_view_away RENAME TO content_view');

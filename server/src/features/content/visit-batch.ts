@@ -7,7 +7,7 @@ import { countVisits, type Visit } from './figures.store.ts';
  * counted by one transaction, whoever saw it. A process that dies loses the views of that moment, and nothing else.
  */
 export interface VisitBatch {
-  /** Notes a view; the same one of the same hour counts once. */
+  /** Notes a view; the same one of the same day counts once. */
   add(visit: Visit): void;
   /** Writes what is noted and stops for good. */
   stop(): Promise<void>;
@@ -58,7 +58,7 @@ export function createVisitBatch(ctx: { readonly db: Db; readonly onError: (erro
   return {
     add: (visit) => {
       if (waiting.size >= maxWaiting) return;
-      waiting.set(`${visit.contentId} ${visit.viewerHash.toString('base64')} ${visit.hour.getTime()}`, visit);
+      waiting.set(`${visit.contentId} ${visit.viewerHash.toString('base64')} ${visit.day.getTime()}`, visit);
       schedule();
     },
     stop: async () => {

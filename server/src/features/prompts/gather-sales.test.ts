@@ -152,7 +152,7 @@ describe('sales of one seller at once [BOOKS-22]', () => {
         countVisits(
           tx,
           'view_count',
-          contentIds.map((contentId) => ({ contentId, viewerHash: Buffer.from(contentId), hour: test.clock.now() })),
+          contentIds.map((contentId) => ({ contentId, viewerHash: Buffer.from(contentId), day: test.clock.now() })),
         ),
       );
     const outcomes = await Promise.allSettled([

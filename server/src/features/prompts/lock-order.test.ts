@@ -40,7 +40,7 @@ const visit = (ids: readonly string[]) =>
     countVisits(
       tx,
       'view_count',
-      ids.map((contentId) => ({ contentId, viewerHash: Buffer.from(contentId), hour: test.clock.now() })),
+      ids.map((contentId) => ({ contentId, viewerHash: Buffer.from(contentId), day: test.clock.now() })),
     ),
   );
 

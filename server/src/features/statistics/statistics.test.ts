@@ -45,7 +45,7 @@ describe('statistics', () => {
     [ada, bob] = [await test.signInAgain(ada), await test.signInAgain(bob)];
     test.engine.script = async () => ({ kind: 'refused', reason: 'no' });
     await make(ada);
-    await test.call(contract.gallery.publicImage, { token: bob.token, params: { id } });
+    await test.call(contract.images.view, { token: bob.token, params: { id } });
     await like(bob, id);
     await unlock(bob, id);
     const seen = await waitFor('the view to be counted', async () => {

@@ -55,6 +55,15 @@ beforeEach(() => {
 });
 
 describe('the detail dialog', () => {
+  it('tells once of each piece that it opens, for its figures [PEOPLE-11]', async () => {
+    const { backend, user } = await open();
+    await words();
+    await user.click(press('Next'));
+    await screen.findByText('Words of b', { selector: 'p' });
+    const opened = backend.calls.filter(({ id }) => id === 'images.view').map(({ request }) => request.params['id']);
+    expect(opened).toEqual(['a', 'b']);
+  });
+
   it('goes round with its buttons and with the arrows [R-DET-02]', async () => {
     const { user } = await open();
     expect((await words()).textContent).toBe('Words of a');

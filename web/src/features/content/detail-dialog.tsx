@@ -13,6 +13,7 @@ import { type DetailItem, titleOf } from './detail-item.ts';
 import { DetailRail, RailSkeleton } from './detail-rail.tsx';
 import { DetailThumbs } from './detail-thumbs.tsx';
 import { FilmPlayer } from './film-player.tsx';
+import { useNoteView } from './use-note-view.ts';
 
 export interface DetailDialogProps {
   items: readonly DetailItem[];
@@ -33,6 +34,7 @@ export function DetailDialog({ items, openId, onOpen, onClose, onLeave = onClose
   const item = items[at];
   const { data: details, isError, isFetching, refetch } = useQuery(detailsQuery(item ?? { kind: 'image', id: openId }));
   usePageTitle(details && titleOf(details));
+  useNoteView(item && !item.own ? item : null);
   if (!item) return null;
   const turn = (step: 1 | -1) => {
     const next = items[(at + step + items.length) % items.length];

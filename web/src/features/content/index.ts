@@ -8,3 +8,4 @@ export { PieceTools } from './piece-tools.tsx';
 export { UnlockButton } from './unlock-button.tsx';
 export { useOpenContent } from './use-open-content.ts';
 export { dropFromLists, patchContent } from './patch-content.ts';
+export { useNoteView } from './use-note-view.ts';

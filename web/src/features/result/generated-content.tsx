@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { phoneQuery, useMediaQuery } from '../../lib/use-media-query.ts';
 import { paths } from '../../paths.ts';
 import { buttonClass } from '../../ui/button-class.ts';
-import { ContentFacts, UnlockButton } from '../content/index.ts';
+import { ContentFacts, UnlockButton, useNoteView } from '../content/index.ts';
 import { HandleAction } from './bench.tsx';
 import { GenerateAgainButton } from './generate-again-button.tsx';
 import { mediumRules } from './media.ts';
@@ -13,6 +13,7 @@ import { useGenerateAgain } from './use-generate-again.ts';
 /** What has come of it: the picture or film, the words it came from, and how it was made. */
 export function GeneratedContent({ item, blooms }: { item: Content; blooms: boolean }) {
   const again = useGenerateAgain(item);
+  useNoteView({ kind: item.content_type, id: item.id });
   const phone = useMediaQuery(phoneQuery);
   return (
     <>
