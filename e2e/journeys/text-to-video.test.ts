@@ -40,7 +40,7 @@ it('a film from words: chosen, paid, watched while it develops, played, download
   await page.getByRole('link', { name: 'Home', exact: true }).click();
   const gallery = page.getByRole('region', { name: 'Created by the community' });
   await gallery.getByRole('button', { name: 'Refresh gallery' }).click();
-  await gallery.getByRole('link', { name: 'Video by Ada Lovelace' }).click();
+  await gallery.getByRole('link', { name: /^Video by Ada Lovelace: / }).click();
   const details = page.getByRole('dialog', { name: 'Video details' });
   await details.getByText('Seedance Pro').waitFor();
   const favorite = details.getByRole('button', { name: 'Favorite' });
@@ -50,7 +50,7 @@ it('a film from words: chosen, paid, watched while it develops, played, download
   await details.waitFor({ state: 'detached' });
 
   await page.goto(`${stage.product.address}/dashboard/video`);
-  await page.getByRole('link', { name: 'Video by Ada Lovelace' }).waitFor();
+  await page.getByRole('link', { name: /^Video by Ada Lovelace: / }).waitFor();
   await page.getByText('0:01').waitFor();
   expect(complaints).toEqual([]);
 });
@@ -59,7 +59,7 @@ it('a card plays silently while a pointer rests on it, one at a time, and stops 
   const { page, complaints } = await arrive(stage.browser);
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.goto(stage.product.address);
-  const card = page.getByRole('link', { name: 'Video by Ada Lovelace' });
+  const card = page.getByRole('link', { name: /^Video by Ada Lovelace: / });
   await card.scrollIntoViewIfNeeded();
   await card.hover();
   const film = card.locator('video');

@@ -52,7 +52,9 @@ export const GalleryCard = memo(function GalleryCard({ item, eager, onOpen, ...p
       }}
     >
       {/* Its name: what the eye sees beside it is hidden from readers. */}
-      <span className="sr-only">{username === null ? name : `${name} by ${username}`}</span>
+      <span className="sr-only">
+        {username === null ? name : `${name} by ${username}: ${item.words ?? 'locked prompt'}`}
+      </span>
       {broken || address === null ? (
         <span
           aria-hidden="true"

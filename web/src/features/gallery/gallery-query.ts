@@ -1,4 +1,4 @@
-import { clientTiming, contract, limits, publicMediaPath } from '@loomlight/contract';
+import { clientTiming, type Content, contract, limits, promptTitle, publicMediaPath } from '@loomlight/contract';
 import { type InfiniteData, infiniteQueryOptions, type QueryClient, type QueryPersister } from '@tanstack/react-query';
 import { type AsyncStorage, experimental_createQueryPersister } from '@tanstack/react-query-persist-client';
 import { call } from '../../api/client.ts';
@@ -15,6 +15,8 @@ export interface GalleryItem extends DetailItem {
   readonly film: string | null;
   /** Length of a film, once its details are known. */
   readonly seconds: number | null;
+  /** The first of its words, once its details are known; null where they are locked, also for who has bought them: the browser keeps them. */
+  readonly words: string | null;
 }
 
 /** One page of the gallery, and where the one after it begins. */
@@ -64,7 +66,7 @@ const persister = experimental_createQueryPersister({
   // On the server nothing is remembered.
   storage: typeof localStorage === 'undefined' ? undefined : storage,
   prefix: `${storePrefix}gallery-cache-v2`,
-  buster: 'v2',
+  buster: 'v3',
   maxAge: clientTiming.galleryCacheMs,
   refetchOnRestore: 'always',
   serialize,
@@ -155,5 +157,11 @@ export function galleryItem(client: QueryClient, card: Listed): GalleryItem {
     favorite_count: details?.favorite_count ?? 0,
     film: kind === 'video' ? publicMediaPath({ userId: card.user_id, contentType: kind, id }) : null,
     seconds: details?.duration ?? null,
+    words: openWords(details),
   };
+}
+
+/** What every visitor may read of a piece's words (PEOPLE-18). */
+export function openWords(details: Content | undefined): string | null {
+  return details?.text_prompt && !details.is_prompt_locked ? promptTitle(details.text_prompt) : null;
 }

@@ -51,8 +51,17 @@ describe('the gallery', () => {
   it('keeps 20 places at first, then names each picture by its maker [R-GAL-11]', async () => {
     open();
     expect(screen.getByTestId('gallery-skeleton').childElementCount).toBe(20);
-    expect(await screen.findByRole('link', { name: 'Image by Maker p0' })).toBeTruthy();
+    expect(await screen.findByRole('link', { name: /^Image by Maker p0: / })).toBeTruthy();
     expect(screen.getByText("You've reached the end of the gallery!")).toBeTruthy();
+  });
+
+  it('never names a picture by locked words, also for who has bought them [PEOPLE-18]', async () => {
+    open({
+      'gallery.publicImage': ({ params }) =>
+        aContent({ id: params['id'] ?? '', username: 'Maker', text_prompt: 'bought words', is_prompt_locked: true }),
+    });
+    expect((await screen.findAllByRole('link', { name: 'Image by Maker: locked prompt' })).length).toBeGreaterThan(0);
+    expect(JSON.stringify(Object.entries(localStorage))).not.toContain('bought words');
   });
 
   it('takes null for none [R-GAL-12]', async () => {
@@ -68,7 +77,7 @@ describe('the gallery', () => {
     expect(await screen.findByText('Error loading gallery: The requested resource was not found.')).toBeTruthy();
     broken = false;
     await user.click(screen.getByRole('button', { name: 'Try Again' }));
-    expect(await screen.findByRole('link', { name: 'Image by Maker p0' })).toBeTruthy();
+    expect(await screen.findByRole('link', { name: /^Image by Maker p0: / })).toBeTruthy();
   });
 
   it('says when the answer cannot be read [R-GAL-06]', async () => {
@@ -113,19 +122,19 @@ describe('the gallery', () => {
 
   it('begins with what it remembers, then asks what is new [R-GAL-01]', async () => {
     const { view } = open();
-    await screen.findByRole('link', { name: 'Image by Maker p6' });
+    await screen.findByRole('link', { name: /^Image by Maker p6: / });
     await waitFor(() => expect(localStorage.getItem(cacheKeys()[0] ?? '')).toContain('Maker p6'));
     view.unmount();
     queryClient.clear();
 
     const { backend } = open({ 'gallery.publicImages': () => new Promise(() => undefined) });
-    expect(await screen.findByRole('link', { name: 'Image by Maker p0' })).toBeTruthy();
+    expect(await screen.findByRole('link', { name: /^Image by Maker p0: / })).toBeTruthy();
     await waitFor(() => expect(backend.count('gallery.publicImages')).toBe(1));
   });
 
   it('forgets after 10 minutes, and does not keep what is too large [R-GAL-09]', async () => {
     const { view } = open();
-    await screen.findByRole('link', { name: 'Image by Maker p6' });
+    await screen.findByRole('link', { name: /^Image by Maker p6: / });
     await waitFor(() => expect(localStorage.getItem(cacheKeys()[0] ?? '')).toContain('Maker p6'));
     expect(cacheKeys()).toHaveLength(1);
     view.unmount();
@@ -140,13 +149,13 @@ describe('the gallery', () => {
     open({
       'gallery.publicImages': () => ({ images: [{ ...card('p0'), small_url: 'x'.repeat(5_000_000) }], next: null }),
     });
-    await screen.findByRole('link', { name: 'Image by Maker p0' });
+    await screen.findByRole('link', { name: /^Image by Maker p0: / });
     expect(cacheKeys()).toHaveLength(0);
   });
 
   it('remembers of a long walk where it began, with the places of those pages', async () => {
     open();
-    await screen.findByRole('link', { name: 'Image by Maker p6' });
+    await screen.findByRole('link', { name: /^Image by Maker p6: / });
     const page = queryClient.getQueryData<InfiniteData<GalleryPage>>(galleryKey)?.pages[0];
     if (!page) throw new Error('There is no page.');
     queryClient.setQueryData<InfiniteData<GalleryPage>>(galleryKey, {
@@ -161,7 +170,7 @@ describe('the gallery', () => {
 
   it('is emptied and loaded anew by its button [R-GAL-04]', async () => {
     const { backend, user } = open();
-    await screen.findByRole('link', { name: 'Image by Maker p6' });
+    await screen.findByRole('link', { name: /^Image by Maker p6: / });
     await user.click(screen.getByRole('button', { name: 'Refresh gallery' }));
     await waitFor(() => expect(backend.count('gallery.publicImages')).toBe(2));
     await waitFor(() => expect(backend.count('gallery.publicImage')).toBe(14));
@@ -169,7 +178,7 @@ describe('the gallery', () => {
 
   it('says which picture failed to load [R-GAL-06]', async () => {
     open();
-    const link = await screen.findByRole('link', { name: 'Image by Maker p0' });
+    const link = await screen.findByRole('link', { name: /^Image by Maker p0: / });
     act(() => void link.querySelector('img')?.dispatchEvent(new Event('error')));
     expect(within(gallery()).getByText('Failed to load')).toBeTruthy();
   });
@@ -213,16 +222,16 @@ describe('the gallery', () => {
       'gallery.publicVideos': () => ({ videos: [card('f0'), card('f1')], next: null }),
       'gallery.publicVideo': ({ params }) => aFilm({ id: params['id'] ?? '', username: `Maker ${params['id']}` }),
     });
-    const film = await screen.findByRole('link', { name: 'Video by Maker f0' });
+    const film = await screen.findByRole('link', { name: /^Video by Maker f0: / });
     expect(film.getAttribute('href')).toBe('/generate/video/f0');
     expect(within(film).getByText('0:05')).toBeTruthy();
     await user.hover(film);
     await waitFor(() => expect(film.querySelector('video')?.getAttribute('src')).toContain('/videos/public/f0'));
     expect(film.querySelector('video')?.muted).toBe(true);
-    await user.hover(await screen.findByRole('link', { name: 'Video by Maker f1' }));
+    await user.hover(await screen.findByRole('link', { name: /^Video by Maker f1: / }));
     await waitFor(() => expect(gallery().querySelectorAll('video')).toHaveLength(1));
     expect(film.querySelector('video')).toBeNull();
-    await user.unhover(await screen.findByRole('link', { name: 'Video by Maker f1' }));
+    await user.unhover(await screen.findByRole('link', { name: /^Video by Maker f1: / }));
     expect(gallery().querySelector('video')).toBeNull();
     play.mockRestore();
   });
@@ -238,7 +247,7 @@ describe('the gallery', () => {
       'gallery.publicVideos': () => ({ videos: [card('f0')], next: null }),
       'gallery.publicVideo': () => aFilm({ id: 'f0', username: 'Maker f0' }),
     });
-    const film = await screen.findByRole('link', { name: 'Video by Maker f0' });
+    const film = await screen.findByRole('link', { name: /^Video by Maker f0: / });
     await user.hover(film);
     await new Promise((resolve) => setTimeout(resolve, 300));
     expect(film.querySelector('video')).toBeNull();

@@ -2,7 +2,7 @@ import { clientTiming, type Content, limits } from '@loomlight/contract';
 import { type InfiniteData, type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { publicContentQuery } from '../content/index.ts';
-import { type GalleryItem, type GalleryPage, rememberGallery } from './gallery-query.ts';
+import { type GalleryItem, type GalleryPage, openWords, rememberGallery } from './gallery-query.ts';
 
 /**
  * Fetches what the list does not say, five at a time with a pause of 100 ms (R-GAL-07), after the pictures are
@@ -86,6 +86,7 @@ function withDetails(page: GalleryPage, known: ReadonlyMap<string, Content>): Ga
       username: details.username,
       favorite_count: details.favorite_count,
       seconds: details.duration,
+      words: openWords(details),
     };
   });
   return { ...page, items };

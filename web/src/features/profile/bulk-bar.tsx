@@ -46,7 +46,8 @@ export function BulkBar({ selection, onDone }: { selection: Selection; onDone: (
     const { done, failed } = bulkWords(outcome);
     if (done) toast.success(done);
     setNews(failed);
-    selection.settle(outcome.problems);
+    // Whoever has downloaded some may want to do more with them.
+    selection.settle(outcome.problems, outcome.act === 'download' ? 'all' : 'failed');
   });
   const run = (act: BulkAct) => {
     setAsking(null);

@@ -65,7 +65,21 @@ describe('choosing several', () => {
     await person.keyboard('{Escape}');
     expect(screen.queryByRole('toolbar')).toBeNull();
     expect(screen.queryByRole('checkbox')).toBeNull();
-    expect(screen.getAllByRole('link', { name: /by Mira Lindqvist$/ })).toHaveLength(3);
+    expect(screen.getAllByRole('link', { name: /by Mira Lindqvist: / })).toHaveLength(3);
+  });
+
+  it('takes all up to the one that is pressed with Shift, and lets go of them so too [PEOPLE-40]', async () => {
+    const { person } = await open();
+    await person.click(box('Lake'));
+    await person.keyboard('{Shift>}');
+    await person.click(box('Rain'));
+    await person.keyboard('{/Shift}');
+    expect(bar().getByRole('status').textContent).toBe('3 selected');
+    await person.keyboard('{Shift>}');
+    await person.click(box('Tower'));
+    await person.keyboard('{/Shift}');
+    expect(bar().getByRole('status').textContent).toBe('1 selected');
+    expect((box('Lake') as HTMLInputElement).checked).toBe(true);
   });
 
   it('deletes after a question, and says how many', async () => {
@@ -99,7 +113,7 @@ describe('choosing several', () => {
     expect(tower.getAttribute('aria-describedby')).toBeNull();
   });
 
-  it('asks for one file of all of them', async () => {
+  it('asks for one file of all of them, and keeps them chosen [PEOPLE-40]', async () => {
     const addresses: string[] = [];
     vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:zip', revokeObjectURL: () => undefined }));
     const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
@@ -115,6 +129,8 @@ describe('choosing several', () => {
     expect(backend.calls.find(({ id }) => id === 'library.downloadMany')?.request.body).toEqual({
       imageIds: ['a', 'b', 'f'],
     });
+    // Nothing has happened to them: they are still chosen.
+    expect(bar().getByRole('status').textContent).toBe('3 selected');
     click.mockRestore();
   });
 

@@ -1,6 +1,6 @@
 import '../../ui/tile.css';
 import './profile.css';
-import { type Content, isReadyStatus } from '@loomlight/contract';
+import { type Content, isReadyStatus, promptTitle } from '@loomlight/contract';
 import Eye from 'lucide-react/icons/eye';
 import EyeOff from 'lucide-react/icons/eye-off';
 import Globe from 'lucide-react/icons/globe';
@@ -37,11 +37,8 @@ export function CreationCard({ item, own, eager, onOpen, selection }: CreationCa
   const ready = isReadyStatus(item.status);
   const ageOf = useRelativeTime();
   return (
-    <article className="min-w-0">
-      <div
-        className="tile aspect-4/3 rounded-input max-sm:aspect-square max-sm:rounded-none"
-        {...(isVideo && ready && filmPreview(item.media_url))}
-      >
+    <article className="creation" {...(isVideo && ready && filmPreview(item.media_url))}>
+      <div className="tile creation-picture">
         <CreationThumb item={item} eager={eager} />
         <span className="plate top-2 left-2 max-sm:top-1.5 max-sm:left-1.5 max-sm:px-1.5">
           <VisibilitySign size={12} aria-hidden="true" />
@@ -50,55 +47,67 @@ export function CreationCard({ item, own, eager, onOpen, selection }: CreationCa
         {isVideo && <FilmMark seconds={item.duration} className="top-2 right-2 max-sm:top-1.5 max-sm:right-1.5" />}
         {/* On a plate the colours are those of the dark theme in both. */}
         {item.is_prompt_locked && (
-          <span aria-hidden="true" className="plate scheme-dark bottom-1.5 left-1.5 px-1.5! sm:hidden">
+          <span aria-hidden="true" className="plate creation-lock scheme-dark bottom-1.5 left-1.5 px-1.5!">
             <LockSign open={item.has_prompt_access} size={12} />
           </span>
         )}
-        {selection ? (
-          <SelectBox item={item} selection={selection} />
-        ) : (
-          <>
-            {/* Over the picture, not around it: what stands on the picture is not part of the link's name. */}
-            <Link
-              to={isVideo ? paths.videoResult(item.id) : paths.imageResult(item.id)}
-              aria-label={`${isVideo ? 'Video' : 'Image'} by ${item.username}`}
-              className="tile-link"
-              onClick={(event) => {
-                // What is not ready develops on its own page; a new tab gets a page too.
-                if (!ready || event.metaKey || event.ctrlKey || event.shiftKey) return;
-                event.preventDefault();
-                onOpen(item);
-              }}
-            />
-            {ready && <CardTools item={item} />}
-          </>
-        )}
+        {selection && <SelectBox item={item} selection={selection} />}
       </div>
-      <h2 className="mt-3 flex items-center gap-[7px] font-medium max-sm:hidden">
-        {item.is_prompt_locked && (
-          <span className="flex-none">
-            <LockSign open={item.has_prompt_access} size={14} />
-            <span className="sr-only">{item.has_prompt_access ? 'Locked, you have access' : 'Locked'}</span>
+      <div className="creation-words">
+        <h2 className="flex items-center gap-[7px] font-medium">
+          {item.is_prompt_locked && (
+            <span className="creation-facts flex-none">
+              <LockSign open={item.has_prompt_access} size={14} />
+              <span className="sr-only">{item.has_prompt_access ? 'Locked, you have access' : 'Locked'}</span>
+            </span>
+          )}
+          {selection ? <Title item={item} /> : <CreationLink item={item} onOpen={onOpen} />}
+        </h2>
+        <p className="creation-facts num mt-[3px] flex items-center gap-1.5 text-12 whitespace-nowrap text-ink-3">
+          <span className="truncate">{cardFacts(item, own, ageOf(item.created_at))}</span>
+          <span className="ml-auto inline-flex items-center gap-1 pl-2">
+            <Eye size={13} aria-hidden="true" />
+            <span className="sr-only">Views:</span>
+            {item.view_count}
           </span>
-        )}
-        <span dir="auto" className="truncate">
-          {item.text_prompt ?? 'Locked prompt'}
-        </span>
-      </h2>
-      <p className="num mt-[3px] flex items-center gap-1.5 text-12 whitespace-nowrap text-ink-3 max-sm:hidden">
-        <span className="truncate">{cardFacts(item, own, ageOf(item.created_at))}</span>
-        <span className="ml-auto inline-flex items-center gap-1 pl-2">
-          <Eye size={13} aria-hidden="true" />
-          <span className="sr-only">Views:</span>
-          {item.view_count}
-        </span>
-        <span className="ml-1.5 inline-flex items-center gap-1">
-          <Heart size={13} fill={item.is_user_favorite ? 'currentColor' : 'none'} aria-hidden="true" />
-          <span className="sr-only">Favorites:</span>
-          {item.favorite_count}
-        </span>
-      </p>
+          <span className="ml-1.5 inline-flex items-center gap-1">
+            <Heart size={13} fill={item.is_user_favorite ? 'currentColor' : 'none'} aria-hidden="true" />
+            <span className="sr-only">Favorites:</span>
+            {item.favorite_count}
+          </span>
+        </p>
+      </div>
+      {ready && !selection && <CardTools item={item} />}
     </article>
+  );
+}
+
+/** Picture and words are one link, whose name has the words as far as the viewer may read them (PEOPLE-18). */
+function CreationLink({ item, onOpen }: Pick<CreationCardProps, 'item' | 'onOpen'>) {
+  const isVideo = item.content_type === 'video';
+  const words = item.text_prompt === null ? 'locked prompt' : promptTitle(item.text_prompt);
+  return (
+    <Link
+      to={isVideo ? paths.videoResult(item.id) : paths.imageResult(item.id)}
+      aria-label={`${isVideo ? 'Video' : 'Image'} by ${item.username}: ${words}`}
+      className="creation-link"
+      onClick={(event) => {
+        // What is not ready develops on its own page; a new tab gets a page too.
+        if (!isReadyStatus(item.status) || event.metaKey || event.ctrlKey || event.shiftKey) return;
+        event.preventDefault();
+        onOpen(item);
+      }}
+    >
+      <Title item={item} />
+    </Link>
+  );
+}
+
+function Title({ item }: { item: Content }) {
+  return (
+    <span dir="auto" className="creation-title">
+      {item.text_prompt ?? 'Locked prompt'}
+    </span>
   );
 }
 

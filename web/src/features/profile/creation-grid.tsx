@@ -19,6 +19,7 @@ import { CreationCard } from './creation-card.tsx';
 import { CreationPlaceholder } from './creation-placeholder.tsx';
 import { GoneCard } from './gone-card.tsx';
 import { entriesOf, type EntryPage, isGone, piecesOf } from './profile-queries.ts';
+import type { LibraryView } from './library-view.ts';
 import { emptyWords } from './tab-words.ts';
 import type { Selection } from './use-selection.ts';
 
@@ -34,10 +35,12 @@ export interface CreationGridProps {
   own: boolean;
   /** While several are being chosen. */
   selection: Selection | undefined;
+  /** How a phone shows them. */
+  view: LibraryView;
 }
 
 /** Three columns that grow while one scrolls (R-DASH-13). */
-export function CreationGrid({ list, tab, own, selection }: CreationGridProps) {
+export function CreationGrid({ list, tab, own, selection, view }: CreationGridProps) {
   const queryClient = useQueryClient();
   const viewer = useViewer();
   const { open } = useOpenContent();
@@ -73,7 +76,8 @@ export function CreationGrid({ list, tab, own, selection }: CreationGridProps) {
   return (
     <>
       <div
-        className="mx-auto grid w-full max-w-[1240px] grid-cols-3 gap-x-4 gap-y-7 px-(--page) pt-6 max-sm:gap-0.5 max-sm:px-0 max-sm:pt-0.5"
+        data-view={view}
+        className="creation-grid mx-auto grid w-full max-w-[1240px] grid-cols-3 gap-x-4 gap-y-7 px-(--page) pt-6 max-sm:gap-0.5 max-sm:px-0 max-sm:pt-0.5"
         onPointerEnter={prepareContentLayer}
       >
         {entries.map((entry, index) =>

@@ -67,7 +67,7 @@ describe('the dashboard', () => {
     expect(await screen.findByText('50 credits')).toBeTruthy();
   });
 
-  it('mixes images and videos, newest first, and shows the state of what is not ready [R-DASH-10, R-DASH-15, R-DASH-16, R-DASH-17, R-DASH-18, R-DASH-20]', async () => {
+  it('mixes images and videos, newest first, and shows the state of what is not ready [R-DASH-10, R-DASH-15, R-DASH-16, R-DASH-17, R-DASH-18, R-DASH-20, PEOPLE-18]', async () => {
     signInAs();
     open('/dashboard', {
       'profiles.content': () => ({
@@ -107,9 +107,24 @@ describe('the dashboard', () => {
     expect(within(film).getByText('Private')).toBeTruthy();
     expect(within(film).getByText('1:05')).toBeTruthy();
     expect(within(film).getByText(/720p 16:9 · 1 credit$/)).toBeTruthy();
-    expect(within(film).getByRole('link', { name: 'Video by Mira Lindqvist' }).getAttribute('href')).toBe(
-      '/generate/video/film',
-    );
+    expect(
+      within(film).getByRole('link', { name: 'Video by Mira Lindqvist: locked prompt' }).getAttribute('href'),
+    ).toBe('/generate/video/film');
+  });
+
+  it('shows pictures with their words on a phone at a press, and remembers it [PEOPLE-17]', async () => {
+    signInAs();
+    const one = { 'profiles.content': () => ({ images: [aContent({ id: 'a' })], videos: [], total: 1 }) };
+    const { person } = open('/dashboard', one);
+    const grid = (await screen.findByRole('article')).parentElement;
+    expect(grid?.dataset['view']).toBe('pictures');
+    await person.click(screen.getByRole('button', { name: 'Show with words' }));
+    expect(grid?.dataset['view']).toBe('words');
+    cleanup();
+    open('/dashboard', one);
+    expect((await screen.findByRole('article')).parentElement?.dataset['view']).toBe('words');
+    await person.click(screen.getByRole('button', { name: 'Show pictures only' }));
+    expect(screen.getByRole('article').parentElement?.dataset['view']).toBe('pictures');
   });
 
   it('changes its address with the tab, but not twice within a second [R-DASH-04, R-DASH-12, R-DASH-24, R-DASH-28]', async () => {

@@ -1,9 +1,12 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import LayoutGrid from 'lucide-react/icons/layout-grid';
+import LayoutList from 'lucide-react/icons/layout-list';
 import { lazy, Suspense, useId, useState } from 'react';
 import { Link } from 'react-router';
 import { paths, type Tab } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { LoadingScreen } from '../shell/index.ts';
@@ -11,6 +14,7 @@ import { CreationGrid } from './creation-grid.tsx';
 import { CreatorHeader } from './creator-header.tsx';
 import { entriesOf, listOf, piecesOf, profileOf } from './profile-queries.ts';
 import { ownTabs, publicTabs } from './tab-words.ts';
+import { useLibraryView } from './library-view.ts';
 import { useSelection } from './use-selection.ts';
 import { useTabSwitch } from './use-tab-switch.ts';
 
@@ -37,6 +41,8 @@ export function CreatorPage({ username, ownCredits, tab: wanted, onTab }: Creato
   const list = useInfiniteQuery(listOf(username, tab));
   const loading = list.isPending || list.isFetchingNextPage;
   const [selecting, setSelecting] = useState(false);
+  const [view, changeView] = useLibraryView();
+  const ViewSign = view === 'words' ? LayoutGrid : LayoutList;
   const pieces = piecesOf(entriesOf(list.data?.pages));
   const selection = useSelection(pieces);
   const mayChange = own && tab !== 'favorites' && tab !== 'prompt-purchases';
@@ -69,11 +75,18 @@ export function CreatorPage({ username, ownCredits, tab: wanted, onTab }: Creato
           <div className="min-w-0 max-sm:flex-1 max-sm:[mask:linear-gradient(90deg,#000_calc(100%-36px),transparent)]">
             <Tabs label="Content" value={tab} tabs={tabs} onChange={switchTab} panelId={panelId} disabled={loading} />
           </div>
+          <IconButton
+            label={view === 'words' ? 'Show pictures only' : 'Show with words'}
+            className="ml-auto flex-none text-ink-2 sm:hidden"
+            onClick={() => changeView(view === 'words' ? 'pictures' : 'words')}
+          >
+            <ViewSign size={17} aria-hidden="true" />
+          </IconButton>
           {mayChange && pieces.length > 0 && (
             <Button
               tone="quiet"
               size="sm"
-              className="ml-auto"
+              className="flex-none sm:ml-auto"
               aria-pressed={selecting}
               onPointerEnter={() => void loadBulkBar()}
               onClick={() => (selecting ? stopSelecting() : setSelecting(true))}
@@ -84,7 +97,13 @@ export function CreatorPage({ username, ownCredits, tab: wanted, onTab }: Creato
         </div>
       </div>
       <div id={panelId} role="tabpanel" aria-label={tabs.find(({ value }) => value === tab)?.label} aria-busy={loading}>
-        <CreationGrid list={list} tab={tab} own={own} selection={selecting && mayChange ? selection : undefined} />
+        <CreationGrid
+          list={list}
+          tab={tab}
+          own={own}
+          selection={selecting && mayChange ? selection : undefined}
+          view={view}
+        />
       </div>
       {selecting && mayChange && (
         <Suspense>

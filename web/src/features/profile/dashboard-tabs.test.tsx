@@ -226,7 +226,7 @@ describe('a press on a card', () => {
       'profiles.content': () => ({ images: [mine], videos: [], total: 1 }),
       'images.get': () => mine,
     });
-    await person.click(await screen.findByRole('link', { name: 'Image by Mira Lindqvist' }));
+    await person.click(await screen.findByRole('link', { name: /^Image by Mira Lindqvist: / }));
     const dialog = await screen.findByRole('dialog', { name: 'Image details' });
     expect(within(dialog).getByText('A private harbour', { selector: 'p' })).toBeTruthy();
     expect(address().dataset['search']).toBe('?image=mine');
@@ -245,7 +245,7 @@ describe('a press on a card', () => {
       'profiles.content': () => ({ images: [mine], videos: [], total: 1 }),
       'images.get': () => mine,
     });
-    await person.click(await screen.findByRole('link', { name: 'Image by Mira Lindqvist' }));
+    await person.click(await screen.findByRole('link', { name: /^Image by Mira Lindqvist: / }));
     await person.click(await screen.findByRole('button', { name: 'Copy prompt' }));
     expect(address().textContent).toBe('/generate');
     expect(address().dataset['search']).toBe('?prompt=A+private+harbour');
@@ -275,7 +275,7 @@ describe('a press on a card', () => {
     const { person } = open('/dashboard', {
       'profiles.content': () => ({ images: [aContent({ id: 'slow', status: 'queued' })], videos: [], total: 1 }),
     });
-    await person.click(await screen.findByRole('link', { name: 'Image by Mira Lindqvist' }));
+    await person.click(await screen.findByRole('link', { name: /^Image by Mira Lindqvist: / }));
     expect(address().textContent).toBe('/generate/slow');
   });
 });

@@ -1,4 +1,5 @@
 import '../../ui/tile.css';
+import './profile.css';
 import { countCredits } from '@loomlight/contract';
 import ImageOff from 'lucide-react/icons/image-off';
 import LockOpen from 'lucide-react/icons/lock-open';
@@ -10,25 +11,30 @@ import type { GonePiece } from './profile-queries.ts';
 /** Bought words whose picture or film is not public any more: what was bought stays readable. */
 export function GoneCard({ piece }: { piece: GonePiece }) {
   return (
-    <article className="min-w-0">
-      <div className="tile aspect-4/3 rounded-input max-sm:aspect-square max-sm:rounded-none">
+    <article className="creation">
+      <div className="tile creation-picture">
         <span className="absolute inset-0 grid place-content-center justify-items-center gap-2.5 rounded-[inherit] bg-surface p-3 text-center text-13 text-ink-3 shadow-[inset_0_0_0_1px_var(--color-line)] max-sm:text-12">
           <ImageOff size={20} strokeWidth={1.75} aria-hidden="true" />
           No longer public
         </span>
-        <Link to={paths.generate({ prompt: piece.text_prompt, private: '1' })} className="tile-link">
-          <span className="sr-only">Create with these words: {piece.text_prompt}</span>
-        </Link>
       </div>
-      <h2 className="mt-3 flex items-center gap-[7px] font-medium max-sm:hidden">
-        <LockOpen size={14} className="flex-none text-green" aria-hidden="true" />
-        <span dir="auto" className="truncate">
-          {piece.text_prompt}
-        </span>
-      </h2>
-      <p className="num mt-[3px] truncate text-12 text-ink-3 max-sm:hidden">
-        {relativeTime(piece.created_at)} · {countCredits(piece.credits_used)}
-      </p>
+      <div className="creation-words">
+        <h2 className="flex items-center gap-[7px] font-medium">
+          <LockOpen size={14} className="creation-facts flex-none text-green" aria-hidden="true" />
+          <Link
+            to={paths.generate({ prompt: piece.text_prompt, private: '1' })}
+            aria-label={`Create with these words: ${piece.text_prompt}`}
+            className="creation-link"
+          >
+            <span dir="auto" className="creation-title">
+              {piece.text_prompt}
+            </span>
+          </Link>
+        </h2>
+        <p className="creation-facts num mt-[3px] truncate text-12 text-ink-3">
+          {relativeTime(piece.created_at)} · {countCredits(piece.credits_used)}
+        </p>
+      </div>
     </article>
   );
 }

@@ -16,7 +16,10 @@ export function SelectBox({ item, selection }: { item: Content; selection: Selec
         aria-label={`Select ${item.text_prompt ?? (item.content_type === 'video' ? 'video' : 'image')}`}
         aria-describedby={problem === undefined ? undefined : problemId}
         checked={selection.isChosen(item.id)}
-        onChange={() => selection.toggle(item.id)}
+        onChange={({ nativeEvent }) => {
+          const isRange = nativeEvent instanceof MouseEvent && nativeEvent.shiftKey;
+          (isRange ? selection.toggleRange : selection.toggle)(item.id);
+        }}
       />
       <span aria-hidden="true" className="plate">
         <Check size={15} strokeWidth={2.5} />

@@ -7,13 +7,15 @@ export interface Selection {
   readonly chosen: readonly Content[];
   readonly isChosen: (id: string) => boolean;
   readonly toggle: (id: string) => void;
+  /** Brings all between the piece that was chosen or let go of last and this one into the state that this one gets. */
+  readonly toggleRange: (id: string) => void;
   readonly allChosen: boolean;
   readonly chooseAll: () => void;
   readonly clear: () => void;
   /** Why a piece is still there, or still as it was. */
   readonly problemOf: (id: string) => string | undefined;
-  /** Keeps chosen what has failed, with the reason, and lets go of the rest. */
-  readonly settle: (problems: ReadonlyMap<string, string>) => void;
+  /** Says of each piece why it would not; unless `keep`, those with which all went well are let go of. */
+  readonly settle: (problems: ReadonlyMap<string, string>, keep: 'all' | 'failed') => void;
 }
 
 const noProblems: ReadonlyMap<string, string> = new Map();
@@ -22,14 +24,24 @@ const noProblems: ReadonlyMap<string, string> = new Map();
 export function useSelection(pieces: readonly Content[]): Selection {
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
   const [problems, setProblems] = useState(noProblems);
+  const [last, setLast] = useState<string>();
+  const mark = (marked: readonly string[], isChosen: boolean, at: string) => {
+    setIds((held) => {
+      const next = new Set(held);
+      for (const id of marked)
+        if (isChosen) next.add(id);
+        else next.delete(id);
+      return next;
+    });
+    setProblems((held) => new Map([...held].filter(([id]) => !marked.includes(id))));
+    setLast(at);
+  };
   const chosen = pieces.filter(({ id }) => ids.has(id));
   return {
     chosen,
     isChosen: (id) => ids.has(id),
-    toggle: (id) => {
-      setIds((held) => (held.has(id) ? new Set([...held].filter((other) => other !== id)) : new Set([...held, id])));
-      setProblems((held) => new Map([...held].filter(([other]) => other !== id)));
-    },
+    toggle: (id) => mark([id], !ids.has(id), id),
+    toggleRange: (id) => mark(between(pieces, last ?? id, id), !ids.has(id), id),
     allChosen: pieces.length > 0 && chosen.length === pieces.length,
     chooseAll: () => setIds(new Set(pieces.map(({ id }) => id))),
     clear: () => {
@@ -37,9 +49,16 @@ export function useSelection(pieces: readonly Content[]): Selection {
       setProblems(noProblems);
     },
     problemOf: (id) => problems.get(id),
-    settle: (failed) => {
-      setIds(new Set(failed.keys()));
+    settle: (failed, keep) => {
+      if (keep === 'failed') setIds(new Set(failed.keys()));
       setProblems(failed);
     },
   };
+}
+
+/** The ids from one piece to another in the order of the page, both among them; only the second where the first has left it. */
+function between(pieces: readonly Content[], first: string, second: string): readonly string[] {
+  const ids = pieces.map(({ id }) => id);
+  const [a, b] = [ids.indexOf(first), ids.indexOf(second)];
+  return a < 0 ? [second] : ids.slice(Math.min(a, b), Math.max(a, b) + 1);
 }

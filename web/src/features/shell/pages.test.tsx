@@ -43,7 +43,7 @@ function open(at: string, handlers: FakeHandlers = {}) {
   return { backend, user: userEvent.setup() };
 }
 const prompt = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Prompt' });
-const tile = (index: number) => screen.findByRole('link', { name: `Image by Maker p${index}` });
+const tile = (index: number) => screen.findByRole('link', { name: new RegExp(`^Image by Maker p${index}: `) });
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
 /** Tells every watched line at the end of a list that it is in view. */
