@@ -154,11 +154,13 @@ describe('the settings', () => {
     expect(screen.queryByRole('switch')).toBeNull();
   });
 
-  it('go back to the first values with Clear All [R-FORM-11]', async () => {
+  it('go back to the first values with Clear All, and come back with Ctrl+Z [R-FORM-11, PEOPLE-45]', async () => {
     const { user } = open();
     formStore.patch({ prompt: 'A harbour', style: 'neon', guidance: 2 });
     await user.click(screen.getByRole('button', { name: 'Clear All' }));
     expect(formStore.read()).toEqual(emptyForm);
+    await user.keyboard('{Control>}z{/Control}');
+    expect(formStore.read()).toMatchObject({ prompt: 'A harbour', style: 'neon', guidance: 2 });
   });
 });
 

@@ -5,7 +5,7 @@ import { clearSession } from '../../api/auth-tokens.ts';
 import { aSelf, signInAs } from '../../testing/builders.ts';
 import { fakeBackend } from '../../testing/fake-backend.ts';
 import { renderApp } from '../../testing/render-app.tsx';
-import { clearForm } from './composer/clear-form.ts';
+import { clearForm, undoClear } from './composer/clear-form.ts';
 import { Composer } from './composer/composer.tsx';
 import { applyPreferences, firstChoices } from './form/form-defaults.ts';
 import { emptyForm } from './form/form-state.ts';
@@ -39,6 +39,21 @@ describe('a new form', () => {
     formStore.patch({ prompt: 'Lake', style: 'anime', isPublic: true });
     clearForm();
     expect(formStore.read()).toEqual({ ...emptyForm, ...chosen });
+  });
+
+  it('has its words back after Clear All, unless it was changed or its person has gone since [PEOPLE-45]', () => {
+    formStore.patch({ prompt: 'Lake', style: 'anime' });
+    clearForm();
+    expect(undoClear()).toBe(true);
+    expect(formStore.read()).toMatchObject({ prompt: 'Lake', style: 'anime' });
+    expect(undoClear()).toBe(false);
+    clearForm();
+    formStore.patch({ prompt: 'Tower' });
+    expect(undoClear()).toBe(false);
+    clearForm();
+    clearSession();
+    expect(undoClear()).toBe(false);
+    expect(formStore.read().prompt).toBe('');
   });
 
   it('follows other preferences, but keeps what was chosen by hand', () => {

@@ -1,11 +1,31 @@
 import { firstChoices } from '../form/form-defaults.ts';
-import { emptyForm } from '../form/form-state.ts';
+import { emptyForm, type PromptForm } from '../form/form-state.ts';
 import { formStore } from '../form/form-store.ts';
-import { referenceStore } from '../reference/reference-store.ts';
+import { hasPicture, type Reference, referenceStore } from '../reference/reference-store.ts';
+
+/** The form before it was cleared last, and as that left it. */
+let last: { readonly form: PromptForm; readonly reference: Reference; readonly cleared: PromptForm } | undefined;
 
 /** Back to the first values; one stays with what one makes, pictures or films. */
 export function clearForm(): void {
-  const { medium, film } = formStore.read();
-  formStore.change({ ...emptyForm, ...firstChoices(), medium, film: { ...emptyForm.film, mode: film.mode } });
+  const [form, reference] = [formStore.read(), referenceStore.read()];
+  const { medium, film } = form;
+  const cleared = { ...emptyForm, ...firstChoices(), medium, film: { ...emptyForm.film, mode: film.mode } };
+  formStore.change(cleared);
   referenceStore.clear();
+  last = { form, reference, cleared };
+}
+
+/**
+ * Takes the last clearing back (PEOPLE-45); false when there is none, or when the form was changed since: by the person, or because the
+ * person has signed out, whose words nobody else may bring back.
+ */
+export function undoClear(): boolean {
+  if (last === undefined || formStore.read() !== last.cleared) return false;
+  const { form, reference } = last;
+  last = undefined;
+  formStore.change(form);
+  // A picture that was still on its way would have to be sent anew.
+  if (hasPicture(reference)) referenceStore.change(reference);
+  return true;
 }

@@ -5,7 +5,7 @@ import { lazy, Suspense, useRef, useState } from 'react';
 import { cx } from '../../../lib/cx.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useViewer } from '../../account/index.ts';
-import { clearForm } from './clear-form.ts';
+import { clearForm, undoClear } from './clear-form.ts';
 import type { ComposerPlace } from './composer-button.ts';
 import { Dropzone, DropzoneNote, FilmPicks } from './film-parts.tsx';
 import type { PromptForm } from '../form/form-state.ts';
@@ -19,7 +19,7 @@ import { SizeSelect } from '../image/size-select.tsx';
 import { StyleSelect } from '../image/style-select.tsx';
 import { useComposer } from './use-composer.ts';
 import { useFormDefaults } from './use-form-defaults.ts';
-import { useStartKey } from './use-start-key.ts';
+import { useFormKeys } from './use-form-keys.ts';
 import { VisibilitySwitch } from '../settings/visibility-switch.tsx';
 
 // Most do without: its code comes when it is unfolded.
@@ -43,7 +43,7 @@ export function ComposerColumn(place: ComposerPlace) {
   const fillings = useFillings();
   const card = useRef<HTMLFormElement>(null);
   const box = useRef<HTMLTextAreaElement>(null);
-  useStartKey(card, composer.go);
+  useFormKeys(card, { start: composer.go, undoClear });
   const [advanced, setAdvanced] = useState(false);
 
   return (

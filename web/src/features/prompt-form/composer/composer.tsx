@@ -13,7 +13,7 @@ import { useViewer } from '../../account/index.ts';
 import { HeaderDock } from '../../shell/index.ts';
 import { ComposerBar } from './composer-bar.tsx';
 import { Dock } from './dock.tsx';
-import { clearForm } from './clear-form.ts';
+import { clearForm, undoClear } from './clear-form.ts';
 import { Dropzone, DropzoneNote, FilmPicks } from './film-parts.tsx';
 import { useFillings, usePromptForm } from '../form/form-store.ts';
 import { FormNote } from './form-note.tsx';
@@ -26,7 +26,7 @@ import { useComposer } from './use-composer.ts';
 import { useFormDefaults } from './use-form-defaults.ts';
 import { usePromptDraft } from './use-prompt-draft.ts';
 import { useScrolledPast } from './use-scrolled-past.ts';
-import { useStartKey } from './use-start-key.ts';
+import { useFormKeys } from './use-form-keys.ts';
 import { VisibilitySwitch } from '../settings/visibility-switch.tsx';
 
 const loadAdvanced = () => import('../settings/advanced-settings.tsx');
@@ -57,7 +57,7 @@ export function Composer() {
     box.current?.focus({ preventScroll: true });
   };
   usePromptDraft(show);
-  useStartKey(card, composer.go);
+  useFormKeys(card, { start: composer.go, undoClear });
   // On a desktop one can write at once; on a phone the keyboard would cover the page.
   useEffect(() => {
     if (!matchMedia(phoneQuery).matches && hash === '') box.current?.focus({ preventScroll: true });
