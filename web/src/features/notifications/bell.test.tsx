@@ -58,7 +58,7 @@ describe('the bell', () => {
     expect(backend.count('notifications.list')).toBe(0);
   });
 
-  it('asks where no stream can be had, and when one has ended', async () => {
+  it('asks where no stream can be had, and when one has ended; a dot stands for any number [PEOPLE-41]', async () => {
     const { line, answer } = fakeStream();
     let streams = 0;
     const { backend } = open({
@@ -68,6 +68,9 @@ describe('the bell', () => {
     await waitFor(() => expect(streams).toBe(1));
     line.say(1);
     expect(await bell('Notifications, 1 unread')).toBeTruthy();
+    line.say(27);
+    // No number lies over the bell.
+    expect((await bell('Notifications, 27 unread')).textContent).toBe('');
     line.end();
     expect(await bell('Notifications, 5 unread')).toBeTruthy();
     expect(backend.calls.find(({ id }) => id === 'notifications.list')?.request.query.get('limit')).toBe('1');

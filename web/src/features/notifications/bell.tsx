@@ -53,9 +53,8 @@ export function Bell() {
       >
         <BellSign size={18} strokeWidth={1.75} aria-hidden="true" />
         {unread > 0 && (
-          <b aria-hidden="true" className="num absolute top-0 right-0 rounded-full bg-ink px-1 text-11 text-base">
-            {unread > 99 ? '99+' : unread}
-          </b>
+          // A dot: a number of two digits would lie over the bell. How many they are, its name says (PEOPLE-41).
+          <i className="absolute top-1.5 right-1.5 size-2 rounded-full bg-ink" />
         )}
       </button>
       {isOpen && (
