@@ -1,3 +1,4 @@
+import { uploadTypes } from '@loomlight/contract';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { signUp } from '../../server/src/testing/http-client.ts';
@@ -26,7 +27,7 @@ it.each([
   ['desktop', undefined],
   ['phone', phone],
 ] as const)(
-  'a picture comes to life on a %s: uploaded, animated, played in its own proportions [R-FORM-02, R-FORM-05, R-FORM-06]',
+  'a picture comes to life on a %s: uploaded, animated, played in its own proportions [R-FORM-02, R-FORM-05, R-FORM-06, PEOPLE-10]',
   async (_, viewport) => {
     const { page, complaints } = await arrive(stage.browser, viewport ? { viewport } : {});
     const teo = { name: 'Teo', ...(await signUp(stage.product.address, `Teo ${viewport ? 'Phone' : 'Desk'}`)) };
@@ -36,6 +37,8 @@ it.each([
     await page.getByRole('radio', { name: 'Image to Video' }).click();
     await page.getByText('Please upload an image to animate for Image to Video mode.').waitFor();
     const input = page.getByLabel('Upload an image to animate');
+    // Only what is read: a phone whose camera writes HEIC then hands over a JPEG.
+    expect((await input.getAttribute('accept'))?.split(',')).toEqual([...uploadTypes]);
     await input.setInputFiles({ name: 'words.txt', mimeType: 'text/plain', buffer: Buffer.from('no image') });
     await page.getByText('Only images can be animated. Please choose an image file.').waitFor();
     await input.setInputFiles({ name: 'sun.png', mimeType: 'image/png', buffer: await paintPicture() });

@@ -11,7 +11,7 @@ const stage = openStage(() => ({ engine: openMemoryImageEngine() }));
 /** One word, longer than a phone is wide, up to the length that is allowed. */
 const endless = (limit: number): string => 'Donaudampfschifffahrtselektrizitaet'.repeat(30).slice(0, limit);
 
-it('words as long as they may be fit a phone everywhere', async () => {
+it('words as long as they may be fit a phone everywhere [PEOPLE-29]', async () => {
   const { address } = stage.product;
   const name = endless(limits.usernameMax);
   const ada = { name, ...(await signUp(address, name)) };
@@ -39,10 +39,27 @@ it('words as long as they may be fit a phone everywhere', async () => {
   expect(await sidewaysPx(page)).toBe(0);
   await fits(`/generate/${made.id}`, 'Generated Images');
   await fits('/dashboard', 'videos');
+  await page.getByRole('button', { name: 'Show with words' }).click();
+  await page.locator('[data-view=words]').waitFor();
+  expect(await sidewaysPx(page)).toBe(0);
+  // The facts of the card stand in it whole.
+  const facts = page.locator('.creation-facts span').first();
+  expect(await facts.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBeLessThanOrEqual(0);
   await fits(`/profile/${name}`, 'videos');
   await fits('/notifications', 'Your image is ready');
   await fits('/statistics', 'Activity');
   await fits('/settings', 'Change Bio');
   await fits('/credits', 'Transaction History');
+  const list = page.getByRole('group', { name: 'Transactions' });
+  await list.getByRole('listitem').first().waitFor();
+  expect(await list.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
   await fits(`/search?q=${'x'.repeat(limits.searchMax)}`, 'Nothing found for');
+
+  // A phone at twice its size of text is half as wide.
+  await page.setViewportSize({ width: phone.width / 2, height: phone.height / 2 });
+  await page.goto(`${address}/dashboard?image=${made.id}`);
+  const acts = page.getByRole('region', { name: 'Your controls' }).getByRole('button');
+  await acts.first().waitFor();
+  for (const act of await acts.all())
+    expect(await act.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBeLessThanOrEqual(0);
 });

@@ -34,7 +34,14 @@ export function OwnerControls({ item, onGone }: { item: Content; onGone: () => v
       <Earnings item={item} />
       <div className="grid grid-cols-2 gap-2">
         {acts.map(({ name, act }) => (
-          <Button key={name} tone="line" size="sm" className="max-sm:h-11" onClick={act}>
+          // High enough for two lines: at twice the size of text one is too narrow for some of them.
+          <Button
+            key={name}
+            tone="line"
+            size="sm"
+            className="h-auto! min-h-8 py-1 whitespace-normal max-sm:min-h-11"
+            onClick={act}
+          >
             {name}
           </Button>
         ))}

@@ -50,7 +50,7 @@ function open(handlers: FakeHandlers = {}, at: Parameters<typeof renderApp>[1] =
     'credits.history': () => history,
     'payments.packages': () => ({ packages }),
     'prompts.purchases': () => ({ purchases: [], total: 0 }),
-    'prompts.sales': () => ({ sales: [], total: 0, credits_earned_total: 0 }),
+    'prompts.sales': () => ({ sales: [], total: 0, credits_earned_total: 0, fee_percent: 20 }),
     ...handlers,
   });
   renderApp(
@@ -132,10 +132,10 @@ describe('Credits & Balance', () => {
     await expect.poll(asked).toEqual(['all', 'spent', 'refunds', 'refunds']);
   });
 
-  it('keeps its history in a window that scrolls [R-CRED-03]', async () => {
+  it('keeps its history in a window that scrolls, never sideways, with its words whole [R-CRED-03, PEOPLE-29]', async () => {
     open();
     const list = await screen.findByRole('group', { name: 'Transactions' });
-    expect(list.className).toContain('overflow-auto');
+    expect(list.className).toContain('overflow-y-auto');
     expect(list.className).toMatch(/\bh-\[\d+px\]/);
     expect(list.tabIndex).toBe(0);
   });

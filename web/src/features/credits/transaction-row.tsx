@@ -25,13 +25,13 @@ export function TransactionRow({ entry }: { entry: Transaction }) {
   return (
     <li className="flex items-center gap-2 border-b border-line py-3">
       <div className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)_auto] gap-x-4">
-        <b id={nameId} className="truncate font-medium">
+        <b id={nameId} className="break-words font-medium">
           {transactionName(entry.type)}
         </b>
         <span className={cx('num text-right font-medium', entry.amount > 0 && 'text-green')}>
           {signedCredits(entry.amount)}
         </span>
-        <span className="truncate text-12/[18px] text-ink-3">{entry.description}</span>
+        <span className="text-12/[18px] break-words text-ink-3">{entry.description}</span>
         <time dateTime={entry.created_at} className="text-right text-12/[18px] text-ink-3">
           {entryTime(entry.created_at)}
         </time>

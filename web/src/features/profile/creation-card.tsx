@@ -64,7 +64,7 @@ export function CreationCard({ item, own, eager, onOpen, selection }: CreationCa
           {selection ? <Title item={item} /> : <CreationLink item={item} onOpen={onOpen} />}
         </h2>
         <p className="creation-facts num mt-[3px] flex items-center gap-1.5 text-12 whitespace-nowrap text-ink-3">
-          <span className="truncate">{cardFacts(item, own, ageOf(item.created_at))}</span>
+          <span className="whitespace-normal">{cardFacts(item, own, ageOf(item.created_at))}</span>
           <span className="ml-auto inline-flex items-center gap-1 pl-2">
             <Eye size={13} aria-hidden="true" />
             <span className="sr-only">Views:</span>

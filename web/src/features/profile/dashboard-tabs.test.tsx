@@ -186,16 +186,16 @@ describe('favorites', () => {
 });
 
 describe('purchases', () => {
-  it('show their pieces, the words of those that are gone, and how many there are [R-DASH-09, R-DASH-28]', async () => {
+  it('show their pieces, the words of those that are gone, and how many there are [R-DASH-09, R-DASH-28, PEOPLE-50]', async () => {
     signInAs();
     const bought = { owner_id: '0190-teo', credits_used: 5, created_at };
     open('/dashboard/prompt-purchases', {
-      'prompts.purchases': () => ({
+      'prompts.purchases': ({ query }) => ({
         purchases: [
           { ...bought, no: 2, content_id: 'there', content_type: 'image', text_prompt: 'Words that are there' },
           { ...bought, no: 1, content_id: 'gone', content_type: 'video', text_prompt: 'Words of a film that is gone' },
         ],
-        total: 2,
+        total: { image: 140, video: 2 }[query.get('filter') ?? ''] ?? 142,
       }),
       'gallery.publicImage': ({ params: { id = '' } }) =>
         aContent({ ...others, id, text_prompt: 'Words that are there', is_prompt_locked: true }),
@@ -211,7 +211,7 @@ describe('purchases', () => {
       screen.getByRole('link', { name: 'Create with these words: Words of a film that is gone' }).getAttribute('href'),
     ).toBe('/generate?prompt=Words+of+a+film+that+is+gone&private=1');
     await waitFor(() =>
-      expect(counters().map(({ textContent }) => textContent)).toEqual(['2purchased', '1image', '1video']),
+      expect(counters().map(({ textContent }) => textContent)).toEqual(['142purchased', '140images', '2videos']),
     );
   });
 });

@@ -1,4 +1,5 @@
 import type { PublicUser } from '@loomlight/contract';
+import { uploadTypes } from '@loomlight/contract';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -44,6 +45,7 @@ async function choose(file: File): Promise<void> {
   const button = await own();
   const input = document.querySelector('input[type=file]');
   if (!(input instanceof HTMLInputElement)) throw new Error('the picture has a field for files');
+  expect(input.accept).toBe(uploadTypes.join());
   const asked = vi.spyOn(input, 'click').mockImplementation(() => undefined);
   await userEvent.click(button);
   expect(asked).toHaveBeenCalledOnce();
@@ -59,7 +61,7 @@ beforeEach(() => {
 describe('a new profile picture', () => {
   beforeEach(() => void signInAs());
 
-  it('goes its three steps, shows at once in the header and on the dashboard, and says so for 3 s [R-DASH-08, R-DASH-30]', async () => {
+  it('goes its three steps, shows at once in the header and on the dashboard, and says so for 3 s [R-DASH-08, R-DASH-30, PEOPLE-10]', async () => {
     let changed: () => void = () => undefined;
     const { backend, uploads } = open({
       'userSettings.picture': async () => {

@@ -1,3 +1,4 @@
+import { uploadTypes } from '@loomlight/contract';
 import Camera from 'lucide-react/icons/camera';
 import { useRef, useState } from 'react';
 import { cx } from '../../lib/cx.ts';
@@ -51,7 +52,7 @@ export function OwnPicture({ name, src, change, onFiles }: OwnPictureProps) {
       <input
         ref={input}
         type="file"
-        accept="image/*"
+        accept={uploadTypes.join()}
         hidden
         onChange={(event) => {
           onFiles(event.currentTarget.files);

@@ -132,9 +132,12 @@ export function countsOf(tab: 'favorites' | 'prompt-purchases') {
         );
         return { images: images?.total ?? 0, videos: videos?.total ?? 0 };
       }
-      const { purchases } = await call(contract.prompts.purchases, { query: { limit: limits.pageLimitMax }, signal });
-      const images = purchases.filter(({ content_type }) => content_type === 'image').length;
-      return { images, videos: purchases.length - images };
+      const [images, videos] = await Promise.all(
+        (['image', 'video'] as const).map((filter) =>
+          call(contract.prompts.purchases, { query: { limit: 1, filter }, signal }),
+        ),
+      );
+      return { images: images?.total ?? 0, videos: videos?.total ?? 0 };
     },
     staleTime: clientTiming.dashboardCacheMs,
   });

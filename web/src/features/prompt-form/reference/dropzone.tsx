@@ -1,3 +1,4 @@
+import { uploadTypes } from '@loomlight/contract';
 import ImagePlus from 'lucide-react/icons/image-plus';
 import ImageIcon from 'lucide-react/icons/image';
 import X from 'lucide-react/icons/x';
@@ -52,7 +53,7 @@ export function Dropzone({ className }: { className?: string }) {
           <input
             ref={input}
             type="file"
-            accept="image/*"
+            accept={uploadTypes.join()}
             aria-label="Upload an image to animate"
             className="sr-only"
             onChange={(event) => {
