@@ -151,7 +151,7 @@ const pages: readonly (readonly [string, Work])[] = [
     'own dashboard',
     (db) => listOwned(db, { ownerId: viewer, viewerId: viewer, contentType: 'all', limit: 9, offset: 0 }),
   ],
-  ['purchases', (db) => listPurchaseRows(db, { userId: viewer, ...first })],
+  ['purchases', (db) => listPurchaseRows(db, { userId: viewer, filter: 'all', ...first })],
   ['favorites', (db) => listFavoriteRows(db, { userId: viewer, filter: 'all', limit: 9, offset: 0 })],
   ['total of favorites', (db) => countFavorites(db, viewer, 'all')],
 ];

@@ -4,7 +4,7 @@ import { defineEndpoint } from './endpoint.ts';
 import { pageOf } from './item-calls.ts';
 import { limits } from './limits.ts';
 import { imageStyles } from './pricing.ts';
-import { id, limitQuery, offsetQuery, pageQuery, singleText, time } from './schemas.ts';
+import { id, kindQuery, limitQuery, offsetQuery, pageQuery, singleText, time } from './schemas.ts';
 
 const sort = z.pipe(
   singleText,
@@ -219,10 +219,7 @@ export const library = {
     query: z.object({
       limit: limitQuery(limits.dashboardPageSize),
       offset: offsetQuery(),
-      filter: z.pipe(
-        singleText,
-        z._default(z.enum(['all', 'image', 'video'], 'filter is all, image or video.'), 'all'),
-      ),
+      filter: kindQuery(),
     }),
     status: 200,
     reply: z.object({

@@ -81,6 +81,7 @@ export {
   imageCost,
   imageSizes,
   imageStyles,
+  ownersShare,
   parseImageSize,
   parseVideoRatio,
   type PixelSize,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ownersShare } from './prompts.rules.ts';
+import { ownersShare } from './pricing.ts';
 
 describe("the owner's share", () => {
   it.each([

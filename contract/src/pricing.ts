@@ -197,3 +197,8 @@ export function formatMoney(amountCents: number, currency: string): string {
     amountCents / 100,
   );
 }
+
+/** What the owner of a prompt earns of its price: the house's share is rounded down, so that 7 pays 6 at 20 % (PEOPLE-33). */
+export function ownersShare(priceCredits: number, feePercent: number): number {
+  return priceCredits - Math.floor((priceCredits * feePercent) / 100);
+}

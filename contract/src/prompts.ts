@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
 import { limits } from './limits.ts';
-import { id, idParams, limitQuery, offsetQuery, time } from './schemas.ts';
+import { id, idParams, kindQuery, limitQuery, offsetQuery, time } from './schemas.ts';
 
 const page = z.object({ limit: limitQuery(limits.promptsPageSize), offset: offsetQuery() });
 const expectedSentence = `expected_price is the price that the buyer saw, in whole credits from 0 to ${limits.lockPriceMax}; no other is charged.`;
@@ -38,7 +38,7 @@ export const prompts = {
     access: 'user',
     rate: 'read',
     summary: 'Prompts that the caller has bought, newest first; the words stay readable for ever',
-    query: page,
+    query: z.extend(page, { filter: kindQuery() }),
     status: 200,
     reply: z.object({
       purchases: z.array(
@@ -81,6 +81,8 @@ export const prompts = {
       ),
       total: z.int(),
       credits_earned_total: z.int(),
+      /** What the house keeps of each sale from now on, in percent. */
+      fee_percent: z.int(),
     }),
   }),
 } as const;

@@ -43,3 +43,7 @@ export const singleText = z.pipe(
   z.optional(z.union([z.string(), z.array(z.string())])),
   z.transform((value) => (Array.isArray(value) ? value[0] : value)),
 );
+
+/** `filter` of a list of pieces: one kind of them, or both. */
+export const kindQuery = () =>
+  z.pipe(singleText, z._default(z.enum(['all', 'image', 'video'], 'filter is all, image or video.'), 'all'));

@@ -27,6 +27,7 @@ export const keys = {
   paymentMethods: ['credits', 'payment-methods'],
   purchases: ['credits', 'purchases'],
   sales: ['credits', 'sales'],
+  saleFee: ['credits', 'sale-fee'],
   earnings: (id: string) => ['credits', 'earnings', id],
   plan: ['credits', 'plan'],
   packages: ['packages'],

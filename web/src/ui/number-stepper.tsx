@@ -12,6 +12,8 @@ export interface NumberStepperProps {
   max: number;
   step?: number;
   onChange: (value: number) => void;
+  /** Told after the change, when what was typed lay outside the bounds. */
+  onOutside?: (typed: number) => void;
   /** What an unreadable entry becomes; the last good value when left out. */
   fallback?: number;
   large?: boolean;
@@ -24,7 +26,21 @@ export interface NumberStepperProps {
 
 /** A number between bounds: typed freely, brought into its bounds and onto its grid when the field is left. */
 export function NumberStepper(props: NumberStepperProps) {
-  const { label, value, min, max, step = 1, onChange, fallback, large, unit, disabled, describedBy, className } = props;
+  const {
+    label,
+    value,
+    min,
+    max,
+    step = 1,
+    onChange,
+    onOutside,
+    fallback,
+    large,
+    unit,
+    disabled,
+    describedBy,
+    className,
+  } = props;
   // While somebody types, the field shows what was typed, even where it is not yet a number.
   const [typed, setTyped] = useState<string | null>(null);
 
@@ -37,6 +53,7 @@ export function NumberStepper(props: NumberStepperProps) {
     if (typed === null) return;
     const number = typed.trim() === '' ? Number.NaN : Number(typed);
     settle(Number.isFinite(number) ? number : (fallback ?? value));
+    if (number < min || number > max) onOutside?.(number);
   };
 
   return (

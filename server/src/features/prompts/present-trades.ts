@@ -1,13 +1,13 @@
 import type { contract, ReplyOf } from '@loomlight/contract';
-import type { PurchaseRow, SaleRow, TradesPage } from './list-trades.ts';
+import type { listPurchases, SaleRow, TradesPage } from './list-trades.ts';
 
 const kindOf = (contentType: string): 'image' | 'video' => (contentType === 'video' ? 'video' : 'image');
 
 /** A page of purchases as the wire spells it. */
 export function presentPurchases({
   rows,
-  figures,
-}: TradesPage<PurchaseRow>): ReplyOf<typeof contract.prompts.purchases> {
+  total,
+}: Awaited<ReturnType<typeof listPurchases>>): ReplyOf<typeof contract.prompts.purchases> {
   return {
     purchases: rows.map((row) => ({
       no: row.purchase_no,
@@ -18,12 +18,15 @@ export function presentPurchases({
       created_at: row.created_at.toISOString(),
       text_prompt: row.prompt,
     })),
-    total: figures?.unlock_count ?? 0,
+    total,
   };
 }
 
 /** A page of sales as the wire spells it. */
-export function presentSales({ rows, figures }: TradesPage<SaleRow>): ReplyOf<typeof contract.prompts.sales> {
+export function presentSales(
+  { rows, figures }: TradesPage<SaleRow>,
+  feePercent: number,
+): ReplyOf<typeof contract.prompts.sales> {
   return {
     sales: rows.map((row) => ({
       no: row.sale_no,
@@ -37,5 +40,6 @@ export function presentSales({ rows, figures }: TradesPage<SaleRow>): ReplyOf<ty
     })),
     total: figures?.sale_count ?? 0,
     credits_earned_total: Number(figures?.earned_total ?? 0) - Number(figures?.taken_back_total ?? 0),
+    fee_percent: feePercent,
   };
 }

@@ -31,6 +31,6 @@ export function promptsRoutes(binder: Binder, ctx: PromptsContext): void {
     presentPurchases(await listPurchases(ctx, { actor: requireUser(actor), ...query })),
   );
   bind(contract.prompts.sales, async ({ actor, query }) =>
-    presentSales(await listSales(ctx, { actor: requireUser(actor), ...query })),
+    presentSales(await listSales(ctx, { actor: requireUser(actor), ...query }), ctx.feePercent),
   );
 }

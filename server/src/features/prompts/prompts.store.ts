@@ -1,3 +1,4 @@
+import { limits } from '@loomlight/contract';
 import { type RawBuilder, sql } from 'kysely';
 import { isReady } from '../../db/content-status.ts';
 import { prepared } from '../../db/prepared.ts';
@@ -104,15 +105,31 @@ interface Page {
 }
 
 /** A page of what a person has bought, newest first, over its index. */
-export async function listPurchaseRows(db: Db, page: Page) {
-  return db
-    .selectFrom('prompt_purchase')
-    .selectAll()
-    .where('buyer_id', '=', page.userId)
+export async function listPurchaseRows(db: Db, page: Page & { readonly filter: 'all' | 'image' | 'video' }) {
+  const bought = db.selectFrom('prompt_purchase').selectAll().where('buyer_id', '=', page.userId);
+  return (page.filter === 'all' ? bought : bought.where('content_type', '=', page.filter))
     .orderBy('id', 'desc')
     .limit(page.limit)
     .offset(page.offset)
     .execute();
+}
+
+/** How many prompts of one kind a person has bought, counted up to `limits.totalMax` over prompt_purchase_by_buyer. */
+export async function countPurchases(
+  db: Db,
+  of: { readonly userId: string; readonly contentType: 'image' | 'video' },
+): Promise<number> {
+  const found = db
+    .selectFrom('prompt_purchase')
+    .select('id')
+    .where('buyer_id', '=', of.userId)
+    .where('content_type', '=', of.contentType)
+    .limit(limits.totalMax);
+  const row = await db
+    .selectFrom(found.as('found'))
+    .select((eb) => eb.fn.countAll<string>().as('total'))
+    .executeTakeFirst();
+  return Number(row?.total ?? 0);
 }
 
 /** A page of what a person has sold, newest first, over its index, each with its hold. */

@@ -189,7 +189,7 @@ describe('unlocking a prompt', () => {
 });
 
 describe('what was bought', () => {
-  it('stays with its buyer when the item is made private, opened or removed, with the words of that day [R-ENT-11, R-API-29]', async () => {
+  it('stays with its buyer when the item is made private, opened or removed, with the words of that day [R-ENT-11, R-API-29, PEOPLE-50]', async () => {
     const [ada, bob] = [await test.person(), await test.person()];
     const ids = [await sell(ada, 3, 'first words'), await sell(ada, 4, 'second words')];
     for (const [index, id] of ids.entries()) await unlock(bob, id, { expected: 3 + index });
@@ -201,6 +201,13 @@ describe('what was bought', () => {
     });
     const { body } = await test.call(contract.prompts.purchases, { token: bob.token });
     expect(body.total).toBe(2);
+    for (const [filter, total] of [
+      ['image', 2],
+      ['video', 0],
+    ] as const) {
+      const ofKind = await test.call(contract.prompts.purchases, { token: bob.token, query: { filter, limit: 1 } });
+      expect([ofKind.body.total, ofKind.body.purchases.length]).toEqual([total, Math.min(total, 1)]);
+    }
     expect(
       body.purchases.map(({ no, text_prompt: words, credits_used: paid, owner_id: owner }) => [no, words, paid, owner]),
     ).toEqual([
@@ -209,7 +216,7 @@ describe('what was bought', () => {
     ]);
     expect((await test.call(contract.images.get, { params: { id: ids[1] ?? '' }, token: bob.token })).status).toBe(404);
     const sales = await test.call(contract.prompts.sales, { token: ada.token, query: { limit: 1 } });
-    expect(sales.body).toMatchObject({ total: 2, credits_earned_total: 3 + 4 });
+    expect(sales.body).toMatchObject({ total: 2, credits_earned_total: 3 + 4, fee_percent: 20 });
     expect(sales.body.sales).toEqual([
       expect.objectContaining({ no: 2, buyer_id: bob.userId, credits_earned: 4, content_id: ids[1] }),
     ]);

@@ -1,5 +1,5 @@
 import { type Db, isDatabaseError, sqlStates } from '../../db/transaction.ts';
-import { bonusCreditsMessage, insufficientCreditsMessage } from '@loomlight/contract';
+import { bonusCreditsMessage, insufficientCreditsMessage, ownersShare } from '@loomlight/contract';
 import type { SignedIn } from '../../kernel/actor.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import { appError } from '../../kernel/errors.ts';
@@ -7,7 +7,6 @@ import { getPublicContent } from '../content/index.ts';
 import { getSpendable } from '../credits/index.ts';
 import { findFirstRequest, orFirstAnswer, type RequestKey } from '../idempotency/index.ts';
 import type { Sell } from './gather-sales.ts';
-import { ownersShare } from './prompts.rules.ts';
 import { purchaseConstraint } from './prompts.store.ts';
 
 export interface PromptsContext {

@@ -1,4 +1,4 @@
-import { ownersShare } from '../../features/prompts/prompts.rules.ts';
+import { ownersShare } from '@loomlight/contract';
 import type { Act, Answer, Deed, Listing, PaymentWords } from './acts.ts';
 
 /** The house's share of a sold prompt, in percent. */

@@ -1,7 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { contract } from '@loomlight/contract';
+import { contract, ownersShare } from '@loomlight/contract';
 import Stripe from 'stripe';
-import { ownersShare } from '../../features/prompts/prompts.rules.ts';
 import { callApi } from '../http-client.ts';
 import { type Member, type Stage, webhookSecret } from './stage.ts';
 

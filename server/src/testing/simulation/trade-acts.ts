@@ -1,10 +1,9 @@
-import { contract } from '@loomlight/contract';
+import { contract, ownersShare } from '@loomlight/contract';
 import { inTransaction } from '../../db/transaction.ts';
 import { changeContent } from '../../features/content/change-content.ts';
 import { removeContent } from '../../features/content/remove-content.ts';
 import { grantCredits } from '../../features/credits/index.ts';
 import { gatherSales } from '../../features/prompts/gather-sales.ts';
-import { ownersShare } from '../../features/prompts/prompts.rules.ts';
 import { unlockPrompt } from '../../features/prompts/unlock-prompt.ts';
 import { requestKeyOf } from '../../features/idempotency/index.ts';
 import { accepted } from './agree.ts';

@@ -1,9 +1,11 @@
-import { type Content, limits } from '@loomlight/contract';
+import { type Content, countCredits, limits } from '@loomlight/contract';
 import Lock from 'lucide-react/icons/lock';
 import { useId, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { toast } from '../../ui/toast.ts';
 import { NumberStepper } from '../../ui/number-stepper.tsx';
+import { SaleShare } from './sale-share.tsx';
 
 const { lockPriceMin: min, lockPriceMax: max, lockPriceDefault } = limits;
 
@@ -16,6 +18,11 @@ export interface LockDialogProps {
 /** Asks for the price of a prompt: 1 to 100 credits, 5 at first (R-DET-04). */
 export function LockDialog({ item, onLock, onClose }: LockDialogProps) {
   const [price, setPrice] = useState<number>(lockPriceDefault);
+  const [outside, setOutside] = useState<number>();
+  const problem =
+    outside === undefined
+      ? undefined
+      : `${outside.toLocaleString('en-US')} is ${outside > max ? 'more' : 'less'} than a prompt may cost: its price is ${countCredits(price)}.`;
   const rangeId = useId();
   const noun = item.content_type === 'image' ? 'picture' : 'film';
   return (
@@ -33,11 +40,19 @@ export function LockDialog({ item, onLock, onClose }: LockDialogProps) {
           fallback={lockPriceDefault}
           value={price}
           describedBy={rangeId}
-          onChange={setPrice}
+          onChange={(next) => {
+            setPrice(next);
+            setOutside(undefined);
+          }}
+          onOutside={setOutside}
         />
         <span id={rangeId} className="text-13 text-ink-3">
           Credit range: {min} - {max}
         </span>
+        <SaleShare price={price} className="num text-13 text-ink-2" />
+        <p role="status" className="num text-13 text-orange empty:hidden">
+          {problem}
+        </p>
       </div>
       <div className="dialog-acts">
         <Button tone="quiet" onClick={onClose}>
@@ -47,6 +62,8 @@ export function LockDialog({ item, onLock, onClose }: LockDialogProps) {
           onClick={() => {
             onClose();
             onLock(price);
+            // The press itself may have brought the number into its bounds: this must be seen, too.
+            if (problem) toast.warning(problem);
           }}
         >
           <Lock size={15} aria-hidden="true" />

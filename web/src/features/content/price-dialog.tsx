@@ -4,6 +4,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { priceProblem } from './price-entry.ts';
+import { SaleShare } from './sale-share.tsx';
 
 export interface PriceDialogProps {
   price: number;
@@ -38,6 +39,7 @@ export function PriceDialog({ price, onChange, onClose }: PriceDialogProps) {
             setProblem(undefined);
           }}
         />
+        <SaleShare price={Number(entry)} className="num mt-2 text-13 text-ink-2" />
         <div className="dialog-acts">
           <Button tone="quiet" onClick={onClose}>
             Cancel

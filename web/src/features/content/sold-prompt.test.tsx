@@ -39,6 +39,7 @@ function open(facts: Partial<Content>, handlers: FakeHandlers = {}, options: Opt
     'accounts.profile': () => aSelf({ credits }),
     'gallery.publicImage': read,
     'gallery.publicVideo': read,
+    'prompts.sales': () => ({ sales: [], total: 0, credits_earned_total: 0, fee_percent: 20 }),
     ...handlers,
   });
   renderApp(<Single kind={kind} />);
@@ -201,7 +202,7 @@ describe('the owner', () => {
   };
 
   it.each(['image', 'video'] as const)(
-    'locks the prompt of an %s for 1 to 100 credits, 5 at first [R-DET-04]',
+    'locks the prompt of an %s for 1 to 100 credits, 5 at first, and says what they earn and when an entry was another [R-DET-04, PEOPLE-33]',
     async (kind) => {
       const { user, backend, state } = open(
         own,
@@ -219,9 +220,12 @@ describe('the owner', () => {
       await user.clear(price);
       await user.type(price, '0{Enter}');
       expect(price.value).toBe('1');
+      expect(dialog.getByRole('status').textContent).toBe('0 is less than a prompt may cost: its price is 1 credit.');
+      expect(await dialog.findByText('You earn all of it, 1 credit.')).toBeTruthy();
       await user.clear(price);
       await user.type(price, '500');
       await user.click(dialog.getByRole('button', { name: 'Lock prompt' }));
+      expect(await screen.findByText('500 is more than a prompt may cost: its price is 100 credits.')).toBeTruthy();
       expect(await screen.findByText('100 credits')).toBeTruthy();
       const { request } = backend.calls.find(({ id }) => id.endsWith('.lock')) ?? {};
       expect(request?.body).toEqual({ is_prompt_locked: true, prompt_price: 100 });

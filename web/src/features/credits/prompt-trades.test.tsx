@@ -22,7 +22,7 @@ function open(handlers: FakeHandlers = {}) {
   fakeBackend({
     'accounts.profile': () => aSelf(),
     'prompts.purchases': () => ({ purchases: [], total: 0 }),
-    'prompts.sales': () => ({ sales: [], total: 0, credits_earned_total: 0 }),
+    'prompts.sales': () => ({ sales: [], total: 0, credits_earned_total: 0, fee_percent: 20 }),
     ...handlers,
   });
   renderApp(<PromptTrades />);
@@ -67,7 +67,9 @@ describe('prompts that changed hands', () => {
       credits_taken_back: 0,
       created_at: '2026-01-12T10:00:00.000Z',
     };
-    const { user } = open({ 'prompts.sales': () => ({ sales: [sale], total: 1, credits_earned_total: 6 }) });
+    const { user } = open({
+      'prompts.sales': () => ({ sales: [sale], total: 1, credits_earned_total: 6, fee_percent: 20 }),
+    });
     await user.click(await screen.findByRole('radio', { name: 'Sold' }));
     expect(await screen.findByText('6 credits')).toBeTruthy();
     expect(screen.getByText('+6')).toBeTruthy();
@@ -93,7 +95,9 @@ describe('prompts that changed hands', () => {
       created_at: '2026-01-12T10:00:00.000Z',
       ...facts,
     };
-    const { user } = open({ 'prompts.sales': () => ({ sales: [sale], total: 1, credits_earned_total: 80 }) });
+    const { user } = open({
+      'prompts.sales': () => ({ sales: [sale], total: 1, credits_earned_total: 80, fee_percent: 20 }),
+    });
     await user.click(await screen.findByRole('radio', { name: 'Sold' }));
     const region = within(screen.getByRole('region', { name: 'Prompts Bought and Sold' }));
     expect((await region.findByRole('listitem')).textContent).toMatch(words);
