@@ -77,7 +77,7 @@ export function CreationGrid({ list, tab, own, selection, view }: CreationGridPr
     <>
       <div
         data-view={view}
-        className="creation-grid mx-auto grid w-full max-w-[1240px] grid-cols-3 gap-x-4 gap-y-7 px-(--page) pt-6 max-sm:gap-0.5 max-sm:px-0 max-sm:pt-0.5"
+        className="creation-grid mx-auto grid w-full max-w-[1240px] grid-cols-3 gap-x-4 gap-y-7 px-(--page) pt-6 max-sm:gap-0.5 max-sm:px-0 max-sm:pt-0.5 max-sm:data-[view=words]:grid-cols-1 max-sm:data-[view=words]:gap-0 max-sm:data-[view=words]:px-(--page)"
         onPointerEnter={prepareContentLayer}
       >
         {entries.map((entry, index) =>
