@@ -107,6 +107,13 @@ export const videoModels = [
     modes: ['text', 'image'],
     resolutions: ['480p', '720p', '1080p'],
   },
+  {
+    id: 'seedance-pro-fast',
+    name: 'Seedance Pro Fast',
+    costMultiplier: 1.5,
+    modes: ['text', 'image'],
+    resolutions: ['480p', '720p', '1080p'],
+  },
 ] as const satisfies readonly {
   readonly id: string;
   readonly name: string;

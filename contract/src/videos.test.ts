@@ -19,6 +19,7 @@ describe('the price of a film', () => {
     ['720p', 5, 'seedance-pro', 15],
     ['1080p', 5, 'seedance-pro', 38],
     ['1080p', 10, 'seedance-pro', 75],
+    ['720p', 5, 'seedance-pro-fast', 15],
     ['720p', 5, 'seedance-lite', 10],
   ] as const)('at %s for %i s with %s is %i', (resolution, durationS, model, credits) => {
     expect(videoCost({ resolution, durationS, model })).toBe(credits);
@@ -26,7 +27,7 @@ describe('the price of a film', () => {
 
   it('is of no model that is not on offer', () => {
     const film = { resolution: '720p', durationS: 5 } as const;
-    expect(() => videoCost({ ...film, model: 'seedance-pro-fast' })).toThrow('There is no model seedance-pro-fast.');
+    expect(() => videoCost({ ...film, model: 'seedance-pro-slow' })).toThrow('There is no model seedance-pro-slow.');
   });
 
   it('follows the table of models', () => {

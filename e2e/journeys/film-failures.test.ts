@@ -23,7 +23,7 @@ it('a film that fails says so, gives its credits back, and the history shows it;
 
   await page.getByRole('link', { name: 'Home', exact: true }).click();
   await page.getByRole('combobox', { name: 'Model' }).click();
-  await page.getByRole('option', { name: /Seedance Pro/ }).click();
+  await page.getByRole('option', { name: /Seedance Pro(?! Fast)/ }).click();
   const button = page.getByRole('button', { name: 'Need 15 credits' });
   await button.waitFor();
   expect(await button.isDisabled()).toBe(true);

@@ -15,7 +15,7 @@ it('a film from words: chosen, paid, watched while it develops, played, download
   await page.getByRole('radio', { name: 'Video Generation' }).click();
   await page.getByRole('textbox', { name: 'Prompt' }).fill('Evening mountains over a quiet lake, drifting clouds');
   await page.getByRole('button', { name: 'Generate Video (10 credits)' }).waitFor();
-  await choose(page, 'Model', /Seedance Pro/);
+  await choose(page, 'Model', /Seedance Pro(?! Fast)/);
   await page.getByRole('button', { name: 'Generate Video (15 credits)' }).waitFor();
   await choose(page, 'Resolution', /480p/);
   await choose(page, 'Duration', '1 second');

@@ -13,6 +13,10 @@ const models = {
     text: 'bytedance/seedance/v1/pro/text-to-video',
     image: 'bytedance/seedance/v1/pro/image-to-video',
   },
+  'seedance-pro-fast': {
+    text: 'bytedance/seedance/v1/pro/fast/text-to-video',
+    image: 'bytedance/seedance/v1/pro/fast/image-to-video',
+  },
 };
 
 export const fal = defineEngine({

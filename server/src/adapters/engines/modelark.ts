@@ -18,6 +18,7 @@ const models = {
   'seedance-lite-t2v': { text: 'seedance-1-0-lite-t2v-250428' },
   'seedance-lite-i2v': { image: 'seedance-1-0-lite-i2v-250428' },
   'seedance-pro': { text: 'seedance-1-0-pro-250528', image: 'seedance-1-0-pro-250528' },
+  'seedance-pro-fast': { text: 'seedance-1-0-pro-fast-251015', image: 'seedance-1-0-pro-fast-251015' },
 };
 /** Where ModelArk keeps what it made (documented as signed addresses of its object store). */
 const mediaHosts = ['*.volces.com', '*.bytepluses.com', '*.byteplusapi.com', '*.tos-ap-southeast-1.bytepluses.com'];

@@ -16,6 +16,7 @@ const models = {
   'seedance-lite-t2v': { text: 'bytedance/seedance-1-lite' },
   'seedance-lite-i2v': { image: 'bytedance/seedance-1-lite' },
   'seedance-pro': { text: 'bytedance/seedance-1-pro', image: 'bytedance/seedance-1-pro' },
+  'seedance-pro-fast': { text: 'bytedance/seedance-1-pro-fast', image: 'bytedance/seedance-1-pro-fast' },
 };
 const clockSlackMs = 60_000;
 /** Pages of a hundred that are looked through for a lost prediction. */

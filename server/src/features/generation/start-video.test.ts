@@ -26,6 +26,7 @@ describe('what films can be made of', () => {
       ['seedance-lite-t2v', 1],
       ['seedance-lite-i2v', 1],
       ['seedance-pro', 1.5],
+      ['seedance-pro-fast', 1.5],
     ]);
     expect(body.resolutions.map(({ value, credits_base: credits }) => [value, credits])).toEqual([
       ['480p', 1],

@@ -105,6 +105,7 @@ describe('the choices of a film', () => {
     expect(await options(user, 'Model')).toEqual([
       'Seedance Lite480p, 720p1x cost',
       'Seedance Pro480p, 720p, 1080p1.5x cost',
+      'Seedance Pro Fast480p, 720p, 1080p1.5x cost',
     ]);
     expect(await options(user, 'Resolution')).toEqual(['480p SD1 credit a second', '720p HD2 credits a second']);
     expect((await options(user, 'Duration')).slice(0, 2)).toEqual(['1 second', '2 seconds']);
@@ -125,7 +126,7 @@ describe('the choices of a film', () => {
     const { user } = open();
     expect(await screen.findByRole('button', { name: 'Generate Video (10 credits)' })).toBeTruthy();
     await user.click(await pick('Model'));
-    await user.click(screen.getByRole('option', { name: /Seedance Pro/ }));
+    await user.click(screen.getByRole('option', { name: /Seedance Pro(?! Fast)/ }));
     await user.click(await pick('Resolution'));
     await user.click(screen.getByRole('option', { name: /1080p/ }));
     expect(await screen.findByRole('button', { name: 'Generate Video (38 credits)' })).toBeTruthy();

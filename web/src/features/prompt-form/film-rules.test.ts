@@ -24,6 +24,7 @@ describe('what is on offer for a film', () => {
       expect(filmOffer(filmOptions(), mode).models.map(({ id, name }) => [id, name])).toEqual([
         ['seedance-lite', 'Seedance Lite'],
         ['seedance-pro', 'Seedance Pro'],
+        ['seedance-pro-fast', 'Seedance Pro Fast'],
       ]);
   });
 

@@ -24,7 +24,7 @@ export interface MemoryVideoEngine extends VideoEngine {
 
 const usual: VideoCapabilities = {
   engine: 'memory',
-  models: ['seedance-lite-t2v', 'seedance-lite-i2v', 'seedance-pro'],
+  models: ['seedance-lite-t2v', 'seedance-lite-i2v', 'seedance-pro', 'seedance-pro-fast'],
   resolutions: ['480p', '720p', '1080p'],
   ratios: ['16:9', '21:9', '4:3', '1:1', '9:16', 'adaptive'],
   durationS: { min: 1, max: 10, default: 5 },
