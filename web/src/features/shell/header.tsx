@@ -31,7 +31,7 @@ export function Header() {
       {pathname !== paths.home() && <BackLink />}
       <div ref={headerDockPlace} className="flex min-w-0 flex-1 justify-center max-sm:invisible" />
       <div className="flex items-center gap-3 max-sm:gap-0.5">
-        <Link to={paths.search()} aria-label="Search" title="Search" className="icon-btn">
+        <Link to={paths.search()} aria-label="Search" aria-keyshortcuts="/" title="Search (/)" className="icon-btn">
           <SearchSign size={18} strokeWidth={1.75} />
         </Link>
         {viewer.kind === 'guest' && (

@@ -1,5 +1,5 @@
 import '../../ui/button.css';
-import { Suspense, useEffect, useEffectEvent, useState } from 'react';
+import { type ComponentType, Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { paths } from '../../paths.ts';
 import { CrashBoundary } from '../../ui/crash-boundary.tsx';
@@ -47,6 +47,7 @@ export function Shell() {
       <AccountDialogs />
       <PaymentWatch />
       <ScrollKeeper />
+      <LateKeys />
     </>
   );
 }
@@ -63,6 +64,24 @@ function useFirstPage(pathname: string): { readonly key: string; readonly onArri
     key: state === 'left' ? 'another' : 'first',
     onArrive: () => setState((before) => (before === 'waiting' ? 'arrived' : before)),
   };
+}
+
+/** First the page, then its shortcuts. */
+const keysAfterMs = 1_500;
+
+/** Keys for every page, fetched when it has come to rest. Where they cannot be fetched there are none. */
+function LateKeys() {
+  const [Keys, setKeys] = useState<ComponentType>();
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      import('../shortcuts/index.ts').then(
+        ({ ShortcutKeys }) => setKeys(() => ShortcutKeys),
+        () => undefined,
+      );
+    }, keysAfterMs);
+    return () => clearTimeout(timer);
+  }, []);
+  return Keys && <Keys />;
 }
 
 /** Says that the page around it is the app's. */

@@ -1,0 +1,152 @@
+import './shortcuts.css';
+import { type Content, contract, limits, promptTitle } from '@loomlight/contract';
+import { useQuery } from '@tanstack/react-query';
+import { Command } from 'cmdk';
+import type { LucideIcon } from 'lucide-react';
+import ArrowRight from 'lucide-react/icons/arrow-right';
+import Keyboard from 'lucide-react/icons/keyboard';
+import LogIn from 'lucide-react/icons/log-in';
+import LogOut from 'lucide-react/icons/log-out';
+import SearchSign from 'lucide-react/icons/search';
+import SunMoon from 'lucide-react/icons/sun-moon';
+import { Dialog } from 'radix-ui';
+import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { call } from '../../api/client.ts';
+import { keys } from '../../api/queries.ts';
+import { chooseTheme, shownTheme } from '../../lib/theme.ts';
+import { paths } from '../../paths.ts';
+import { useReturnFocus } from '../../ui/use-return-focus.ts';
+import { useSignOut, useViewer } from '../account/index.ts';
+import { Keys } from './keys.tsx';
+import { places } from './shortcuts.ts';
+
+const pauseMs = 150;
+const lettersMin = 2;
+const piecesMax = 4;
+
+/** One field for pages, acts and pictures (PEOPLE-46). What is chosen closes it. */
+export function CommandPalette({ onClose, onSheet }: { onClose: () => void; onSheet: () => void }) {
+  const viewer = useViewer();
+  const signOut = useSignOut();
+  const navigate = useNavigate();
+  const returnFocus = useReturnFocus();
+  const [entry, setEntry] = useState('');
+  const words = entry.trim();
+  const found = useFoundPieces(words);
+  const act = (perform: () => void) => () => {
+    onClose();
+    perform();
+  };
+  const goTo = (to: string) => act(() => void navigate(to));
+  const isGuest = viewer.kind === 'guest';
+  const pages = places
+    .filter(({ forGuests }) => forGuests || !isGuest)
+    .map(({ name, letter, to }): Entry => ({
+      name,
+      keys: ['G', letter.toUpperCase()],
+      Sign: ArrowRight,
+      run: goTo(to),
+    }));
+  const acts: readonly Entry[] = [
+    { name: 'Change theme', Sign: SunMoon, run: act(() => chooseTheme(shownTheme() === 'dark' ? 'light' : 'dark')) },
+    { name: 'Keyboard shortcuts', keys: ['?'], Sign: Keyboard, run: onSheet },
+    isGuest
+      ? { name: 'Sign In', Sign: LogIn, run: goTo(paths.auth()) }
+      : { name: 'Sign Out', Sign: LogOut, run: act(() => void signOut()) },
+  ];
+  const shown = (entries: readonly Entry[]) =>
+    entries.filter(({ name }) => name.toLowerCase().includes(words.toLowerCase()));
+  return (
+    <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
+      <Dialog.Portal>
+        <Dialog.Overlay className="scrim" />
+        <Dialog.Content className="palette" aria-describedby={undefined} onCloseAutoFocus={returnFocus}>
+          <Dialog.Title className="sr-only">Command palette</Dialog.Title>
+          {/* Sorted by us: pages by their place in the list, pictures as they were found. */}
+          <Command label="Command palette" loop shouldFilter={false}>
+            <div className="flex h-14 flex-none items-center gap-3 px-5">
+              <SearchSign size={17} aria-hidden="true" />
+              <Command.Input
+                dir="auto"
+                value={entry}
+                maxLength={limits.searchMax}
+                onValueChange={setEntry}
+                placeholder="Pictures, pages, acts"
+                className="min-w-0 flex-1 bg-transparent text-16 outline-none placeholder:text-ink-3"
+              />
+              <Keys keys={['Esc']} />
+            </div>
+            <Command.List>
+              {words !== '' && (
+                <Command.Group heading="Pictures with these words">
+                  {found.map((piece) => (
+                    <Piece key={piece.id} piece={piece} onSelect={goTo(paths.imageResult(piece.id))} />
+                  ))}
+                  <Command.Item value="search" onSelect={goTo(paths.search({ q: words }))}>
+                    <SearchSign size={17} aria-hidden="true" />
+                    <span className="min-w-0 truncate">Search for “{words}”</span>
+                  </Command.Item>
+                </Command.Group>
+              )}
+              <Entries heading="Go to" entries={shown(pages)} />
+              <Entries heading="Do" entries={shown(acts)} />
+            </Command.List>
+          </Command>
+        </Dialog.Content>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}
+
+interface Entry {
+  readonly name: string;
+  readonly keys?: readonly string[];
+  readonly Sign: LucideIcon;
+  readonly run: () => void;
+}
+
+function Entries({ heading, entries }: { heading: string; entries: readonly Entry[] }) {
+  if (entries.length === 0) return null;
+  return (
+    <Command.Group heading={heading}>
+      {entries.map(({ name, keys: shortcut, Sign, run }) => (
+        <Command.Item key={name} value={name} onSelect={run}>
+          <Sign size={17} aria-hidden="true" />
+          {name}
+          {shortcut && <Keys keys={shortcut} className="ml-auto max-sm:hidden" />}
+        </Command.Item>
+      ))}
+    </Command.Group>
+  );
+}
+
+function Piece({ piece, onSelect }: { piece: Content; onSelect: () => void }) {
+  return (
+    <Command.Item value={piece.id} onSelect={onSelect}>
+      {piece.small_url && (
+        <img src={piece.small_url} alt="" className="-ml-1 size-8 flex-none rounded-[5px] object-cover" />
+      )}
+      <span dir="auto" className="min-w-0 truncate">
+        {piece.text_prompt === null ? 'Locked prompt' : promptTitle(piece.text_prompt)}
+      </span>
+      <span className="ml-auto flex-none text-12 text-ink-3">{piece.username}</span>
+    </Command.Item>
+  );
+}
+
+/** The newest public pictures with these words, once the typing rests; none while there are none, and where they cannot be had. */
+function useFoundPieces(words: string): readonly Content[] {
+  const [settled, setSettled] = useState(words);
+  useEffect(() => {
+    const rest = setTimeout(() => setSettled(words), pauseMs);
+    return () => clearTimeout(rest);
+  }, [words]);
+  const { data } = useQuery({
+    queryKey: [...keys.gallery, 'palette', settled],
+    queryFn: ({ signal }) =>
+      call(contract.community.searchImages, { query: { q: settled, limit: piecesMax, offset: 0 }, signal }),
+    enabled: settled.length >= lettersMin,
+  });
+  return settled === words && words.length >= lettersMin ? (data?.images ?? []) : [];
+}

@@ -1,0 +1,59 @@
+import { lazy, Suspense, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useWindowEvent } from '../../lib/use-window-event.ts';
+import { paths } from '../../paths.ts';
+import { hasOneKey } from './one-key.ts';
+import { places } from './shortcuts.ts';
+
+const CommandPalette = lazy(async () => ({ default: (await import('./command-palette.tsx')).CommandPalette }));
+const ShortcutSheet = lazy(async () => ({ default: (await import('./shortcut-sheet.tsx')).ShortcutSheet }));
+
+/** So long after a G its letter may come. */
+const sequenceMs = 1_200;
+
+/**
+ * Keys that work on every page (PEOPLE-46): Command or Ctrl with K opens the palette, `/` the search, `?` the sheet of all keys, G and a
+ * letter lead to a page. Those of one key rest while somebody writes or something lies over the page, and can be switched off (WCAG 2.1.4).
+ */
+export function ShortcutKeys() {
+  const navigate = useNavigate();
+  const [open, setOpen] = useState<'palette' | 'sheet'>();
+  const leaderAt = useRef(-Infinity);
+  const close = () => setOpen(undefined);
+
+  useWindowEvent('keydown', (event) => {
+    if (event.defaultPrevented || event.isComposing || event.repeat || event.altKey) return;
+    if (event.ctrlKey || event.metaKey) {
+      if (event.key.toLowerCase() !== 'k' || event.shiftKey || isModalOpen(open)) return;
+      event.preventDefault();
+      return setOpen(open === 'palette' ? undefined : 'palette');
+    }
+    if (!hasOneKey() || isWriting(event.target) || isModalOpen(undefined)) return;
+    const isSecond = event.timeStamp - leaderAt.current < sequenceMs;
+    leaderAt.current = event.key === 'g' && !isSecond ? event.timeStamp : -Infinity;
+    const place = isSecond && places.find(({ letter }) => letter === event.key);
+    if (place) void navigate(place.to);
+    else if (event.key === '/') void navigate(paths.search());
+    else if (event.key === '?') setOpen('sheet');
+    else return;
+    event.preventDefault();
+  });
+
+  return (
+    <Suspense>
+      {open === 'palette' && <CommandPalette onClose={close} onSheet={() => setOpen('sheet')} />}
+      {open === 'sheet' && <ShortcutSheet onClose={close} />}
+    </Suspense>
+  );
+}
+
+/** Whether keys are letters where they go: in fields, and in lists that are searched by typing. */
+function isWriting(target: EventTarget | null): boolean {
+  if (!(target instanceof HTMLElement)) return false;
+  return target.isContentEditable || target.matches('input, textarea, select, [role=combobox], [role=listbox] *');
+}
+
+/** Whether something lies over the page, other than what these keys have opened. */
+function isModalOpen(own: string | undefined): boolean {
+  return own === undefined && document.querySelector('[role=dialog], [role=alertdialog], [role=menu]') !== null;
+}

@@ -1,0 +1,45 @@
+import './shortcuts.css';
+import { useId, useState } from 'react';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Switch } from '../../ui/switch.tsx';
+import { Keys } from './keys.tsx';
+import { hasOneKey, setOneKey } from './one-key.ts';
+import { shortcutGroups } from './shortcuts.ts';
+
+/** Every key that does something, and the switch for those of one key. */
+export function ShortcutSheet({ onClose }: { onClose: () => void }) {
+  const id = useId();
+  const [on, setOn] = useState(hasOneKey);
+  return (
+    <Dialog title="Keyboard shortcuts" onClose={onClose}>
+      <div className="shortcut-sheet">
+        {shortcutGroups.map(({ name, entries }, group) => (
+          <section key={name} aria-labelledby={`${id}${group}`}>
+            <h3 id={`${id}${group}`} className="pb-1 text-13 text-ink-3">
+              {name}
+            </h3>
+            <ul>
+              {entries.map((entry) => (
+                <li key={entry.name} className="flex min-h-10 items-center gap-4 border-b border-line py-1 text-15">
+                  <span className="min-w-0 flex-1">{entry.name}</span>
+                  <Keys keys={entry.keys} />
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-13 text-ink-3">
+        <Switch
+          label="Shortcuts of one key"
+          checked={on}
+          onChange={(next) => {
+            setOneKey(next);
+            setOn(next);
+          }}
+        />
+        They rest while you write.
+      </div>
+    </Dialog>
+  );
+}

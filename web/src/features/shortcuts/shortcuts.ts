@@ -1,0 +1,50 @@
+import { paths } from '../../paths.ts';
+
+/** The key that shortcuts begin with: Command on a Mac, Ctrl elsewhere. */
+export const modKey = /Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘' : 'Ctrl';
+
+/** Pages that G and a letter lead to. */
+export const places = [
+  { name: 'Home', letter: 'h', to: paths.home(), forGuests: true },
+  { name: 'Gallery', letter: 'g', to: paths.gallery(), forGuests: true },
+  { name: 'Search', letter: 's', to: paths.search(), forGuests: true },
+  { name: 'Your work', letter: 'w', to: paths.dashboard(), forGuests: false },
+  { name: 'Credits', letter: 'c', to: paths.credits(), forGuests: false },
+  { name: 'Notifications', letter: 'n', to: paths.notifications(), forGuests: false },
+  { name: 'Statistics', letter: 't', to: paths.statistics(), forGuests: false },
+  { name: 'Settings', letter: 'e', to: paths.settings(), forGuests: false },
+] as const;
+
+/** Everything that keys do, as the sheet shows it. */
+export const shortcutGroups: readonly {
+  readonly name: string;
+  readonly entries: readonly { readonly name: string; readonly keys: readonly string[] }[];
+}[] = [
+  {
+    name: 'Everywhere',
+    entries: [
+      { name: 'Command palette', keys: [modKey, 'K'] },
+      { name: 'Search', keys: ['/'] },
+      { name: 'This sheet', keys: ['?'] },
+    ],
+  },
+  {
+    name: 'Go to',
+    entries: places.map(({ name, letter }) => ({ name, keys: ['G', letter.toUpperCase()] })),
+  },
+  {
+    name: 'While you write',
+    entries: [
+      { name: 'Generate', keys: [modKey, 'Enter'] },
+      { name: 'Bring back what Clear All cleared', keys: [modKey, 'Z'] },
+    ],
+  },
+  {
+    name: 'On pictures',
+    entries: [
+      { name: 'The one before or after', keys: ['←', '→'] },
+      { name: 'Close', keys: ['Esc'] },
+      { name: 'Select a range', keys: ['Shift', 'click'] },
+    ],
+  },
+];
