@@ -109,6 +109,12 @@ describe('a page that the server draws for a guest', () => {
     expect(complaints).toEqual([]);
   });
 
+  it('says what newcomers get [PEOPLE-22]', async () => {
+    expect(await load('/')).toMatch(
+      /1,000 free credits<\/b> when you create an account[^.]*500 pictures, or 100 films/,
+    );
+  });
+
   it('is gone at once when what it shows is [GROUND-32]', async () => {
     const id = await paint('Soon to be hidden');
     expect(await load('/')).toContain(`${id}_small"`);

@@ -48,6 +48,7 @@ import { mailboxRoutes } from '../stand-ins/mailbox/mailbox.routes.ts';
 import { sandboxRoutes } from '../stand-ins/payment-sandbox/sandbox.routes.ts';
 import { openDrawnPages } from './draw.ts';
 import { type Parts, tellBells } from './parts.ts';
+import { welcomeGift } from './welcome-gift.ts';
 
 const webDir = join(import.meta.dirname, '..', '..', '..', 'web', 'dist');
 
@@ -177,6 +178,7 @@ export async function openHttp(parts: Parts, stopping: AbortSignal): Promise<Fas
   await siteRoutes(app, {
     dir: webDir,
     footerCredit: { name: config.FOOTER_CREDIT_NAME, url: config.FOOTER_CREDIT_URL },
+    welcomeGift: welcomeGift(config.SIGNUP_BONUS_CREDITS),
     version: productVersion(),
     publicUrl: config.PUBLIC_URL,
     preview: (address) => previewItem(content, address),

@@ -24,6 +24,7 @@ const app = fastify();
 await siteRoutes(app, {
   dir,
   footerCredit: { name: 'x', url: 'https://x.yz' },
+  welcomeGift: null,
   version: '1',
   publicUrl: 'https://loomlight.test',
   drawnPages: undefined,

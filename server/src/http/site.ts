@@ -9,10 +9,19 @@ import { compressed } from './compression.ts';
 import type { DrawnPages } from './drawn-pages.ts';
 import { replyError } from './reply-error.ts';
 
+/** What a new account begins with, and how much of each it buys. */
+export interface WelcomeGift {
+  readonly credits: number;
+  readonly images: number;
+  readonly videos: number;
+}
+
 export interface SiteOptions {
   /** Folder of the built web app. */
   readonly dir: string;
   readonly footerCredit: { readonly name: string; readonly url: string };
+  /** Null where newcomers get nothing. */
+  readonly welcomeGift: WelcomeGift | null;
   readonly version: string;
   readonly publicUrl: string;
   /** What a shared link to this address (path and query) says; undefined for a page that has nothing of its own to say. */
@@ -33,7 +42,7 @@ export async function siteRoutes(app: FastifyInstance, options: SiteOptions): Pr
   app.get('/site.json', { schema: { hide: true } }, async (_request, reply) =>
     reply
       .header('Cache-Control', 'public, max-age=300')
-      .send({ footer_credit: options.footerCredit, version: options.version }),
+      .send({ footer_credit: options.footerCredit, welcome_gift: options.welcomeGift, version: options.version }),
   );
   const page = join(options.dir, 'index.html');
   const html = existsSync(page) ? readFileSync(page, 'utf8') : undefined;

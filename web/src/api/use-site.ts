@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import * as z from 'zod/mini';
-import { send } from '../../api/send.ts';
+import { send } from './send.ts';
 
 /** What the operator has set about this installation; served beside the app, not under the API. */
 const site = z.object({
   footer_credit: z.nullish(z.object({ name: z.string(), url: z.string().check(z.regex(/^https?:\/\//)) })),
+  welcome_gift: z.nullish(z.object({ credits: z.number(), images: z.number(), videos: z.number() })),
   version: z.optional(z.string()),
 });
 export type Site = z.output<typeof site>;

@@ -11,4 +11,5 @@ export { SessionKeeper } from './session-keeper.tsx';
 export { ThemeKeeper } from './theme-keeper.tsx';
 export { useGoHomeAsGuest, useSignOut } from './use-sign-out.ts';
 export { useViewer, type Viewer } from './use-viewer.ts';
+export { WelcomeGift } from './welcome-gift.tsx';
 export { VerifyEmail } from './verify-email.tsx';

@@ -37,6 +37,8 @@ function open(handlers: FakeHandlers = {}, at: Parameters<typeof renderApp>[1] =
   return { backend, user: userEvent.setup() };
 }
 const prompt = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Prompt' });
+const described = (element: HTMLElement) =>
+  document.getElementById(element.getAttribute('aria-describedby') ?? '')?.textContent;
 const address = () => screen.getByTestId('address').textContent;
 const generate = () => screen.findByRole('button', { name: 'Generate Image' });
 const sent = (backend: ReturnType<typeof fakeBackend>) =>
@@ -105,6 +107,29 @@ describe('the prompt', () => {
     clearSession();
     expect(formStore.read().prompt).toBe('');
   });
+});
+
+describe('without words', () => {
+  it.each(['guest', 'member'])(
+    'the button is off for a %s, and leads to where they go [PEOPLE-22, R-FORM-21]',
+    async (who) => {
+      if (who === 'member') signInAs();
+      const { backend, user } = open();
+      const button = await generate();
+      expect(button.className).toContain('btn-amber');
+      expect(button.getAttribute('aria-disabled')).toBe('true');
+      expect(button.hasAttribute('disabled')).toBe(false);
+      await waitFor(() => expect(described(button)).toBe('Write what you would like to see. Costs 2 credits'));
+      await user.click(button);
+      expect(document.activeElement).toBe(prompt());
+      expect(screen.getByText('Write what you would like to see.')).toBeTruthy();
+      expect(sent(backend)).toEqual([]);
+      expect(screen.queryByRole('dialog')).toBeNull();
+      await user.type(prompt(), 'A harbour');
+      expect(button.getAttribute('aria-disabled')).toBeNull();
+      expect(screen.queryByText('Write what you would like to see.')).toBeNull();
+    },
+  );
 });
 
 describe('the settings', () => {

@@ -28,11 +28,11 @@ describe('the generate button', () => {
     ['says first that it generates', { starting: true, developing: true }, 'busy', 'Generating...'],
     ['asks for a size', { size: undefined }, 'blocked', 'Select Size First'],
     ['asks for no size while the list is on its way', { size: 'pending' }, 'blocked', 'Generate Image'],
-    ['is off with an empty prompt', { prompt: '' }, 'blocked', 'Generate Image'],
-    ['is off with a blank prompt', { prompt: ' \n\u200b ' }, 'blocked', 'Generate Image'],
+    ['is off with an empty prompt', { prompt: '' }, 'wordless', 'Generate Image'],
+    ['is off with a blank prompt', { prompt: ' \n\u200b ' }, 'wordless', 'Generate Image'],
     ['names what is missing', { balance: 1 }, 'short', 'Need 2 credits'],
     ['names what is missing beside a result too', { balance: 0, besideResult: true }, 'short', 'Need 2 credits'],
-    ['is off with a blank prompt even when it is short', { balance: 0, prompt: '' }, 'blocked', 'Need 2 credits'],
+    ['is off with a blank prompt even when it is short', { balance: 0, prompt: '' }, 'wordless', 'Need 2 credits'],
   ])('%s [R-FORM-20, R-FORM-21, R-FORM-22, R-RES-11]', (_name, change, kind, label) => {
     expect(imageReadiness({ ...facts, ...change })).toMatchObject({ kind, label });
   });

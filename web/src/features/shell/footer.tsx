@@ -1,5 +1,5 @@
 import { ThemeSwitch } from './theme-switch.tsx';
-import { useSite } from './use-site.ts';
+import { useSite } from '../../api/use-site.ts';
 
 /** One quiet line with the credit to a third party (R-GLOB-11). */
 export function Footer() {

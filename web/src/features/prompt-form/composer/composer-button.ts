@@ -12,6 +12,8 @@ export interface ComposerPlace {
 export interface ComposerButton {
   readonly ready: Readiness;
   readonly failure: string | null;
-  /** Does what the button says: starts, or opens the dialog that is in the way. */
+  /** It was pressed without words: what it asks for stands beside it. */
+  readonly asked: boolean;
+  /** Does what the button says: starts, opens the dialog that is in the way, or leads to the words that are missing. */
   readonly go: () => void;
 }

@@ -38,11 +38,11 @@ export function ComposerColumn(place: ComposerPlace) {
   const form = usePromptForm();
   const isFilm = form.medium === 'video';
   const animates = isFilm && form.film.mode === 'image';
-  const composer = useComposer(place);
   useFormDefaults({ besideResult: true });
   const fillings = useFillings();
   const card = useRef<HTMLFormElement>(null);
   const box = useRef<HTMLTextAreaElement>(null);
+  const composer = useComposer(place, box);
   useFormKeys(card, { start: composer.go, undoClear });
   const [advanced, setAdvanced] = useState(false);
 
@@ -79,7 +79,7 @@ export function ComposerColumn(place: ComposerPlace) {
         <Suspense>{advanced && <AdvancedSettings className="border-b border-line pt-4 pb-5" />}</Suspense>
         {viewer.kind === 'member' && <VisibilitySwitch className={cx(row, 'justify-between text-ink-2')} />}
       </div>
-      <FormNote ready={composer.ready} failure={composer.failure} className="pt-3 pl-0!" />
+      <FormNote ready={composer.ready} failure={composer.failure} asked={composer.asked} className="pt-3 pl-0!" />
       <div className="mt-auto grid grid-cols-[auto_1fr] gap-2 pt-4">
         <Button
           tone="quiet"

@@ -44,7 +44,7 @@ export function Composer() {
   const form = usePromptForm();
   const isFilm = form.medium === 'video';
   const animates = isFilm && form.film.mode === 'image';
-  const composer = useComposer({});
+  const composer = useComposer({}, box);
   useFormDefaults({ besideResult: false });
   const fillings = useFillings();
   const phone = useMediaQuery(phoneQuery);
@@ -129,6 +129,7 @@ export function Composer() {
           <FormNote
             ready={composer.ready}
             failure={composer.failure}
+            asked={composer.asked}
             guest={viewer.kind === 'guest'}
             className="max-sm:order-1 max-sm:w-full max-sm:pb-1"
           />

@@ -2,17 +2,19 @@ import CircleAlert from 'lucide-react/icons/circle-alert';
 import { Link } from 'react-router';
 import { cx } from '../../../lib/cx.ts';
 import { paths } from '../../../paths.ts';
-import type { Readiness } from '../form/readiness.ts';
+import { type Readiness, wordlessWords } from '../form/readiness.ts';
 
 /** Beside the button: what went wrong, what is missing, or what a guest may expect. */
 export function FormNote({
   ready,
   failure,
+  asked,
   guest = false,
   className,
 }: {
   ready: Readiness;
   failure: string | null;
+  asked: boolean;
   guest?: boolean;
   className?: string;
 }) {
@@ -23,6 +25,8 @@ export function FormNote({
         {failure}
       </p>
     );
+  if (asked && ready.kind === 'wordless')
+    return <p className={cx('pl-3 text-13 text-ink', className)}>{wordlessWords}.</p>;
   if (ready.kind === 'blocked' && ready.reason)
     return (
       <p className={cx('pl-3 text-13 text-pretty text-ink-3', className)}>

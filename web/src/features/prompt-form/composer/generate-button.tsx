@@ -3,7 +3,7 @@ import LoaderCircle from 'lucide-react/icons/loader-circle';
 import { useId } from 'react';
 import { cx } from '../../../lib/cx.ts';
 import { buttonClass } from '../../../ui/button-class.ts';
-import type { Readiness } from '../form/readiness.ts';
+import { type Readiness, wordlessWords } from '../form/readiness.ts';
 
 export interface GenerateButtonProps {
   ready: Readiness;
@@ -15,19 +15,20 @@ export interface GenerateButtonProps {
 
 /**
  * The one amber button of the form: its label of the moment (R-FORM-20) is its name, its cost its description.
- * While it works it keeps the focus and its width.
+ * While it works it keeps the focus and its width. Without words it is off and amber all the same, and says what is missing (PEOPLE-22).
  */
 export function GenerateButton({ ready, onPress, terse = false, className }: GenerateButtonProps) {
   const costId = useId();
   const busy = ready.kind === 'busy';
-  const shown = terse && (ready.kind === 'ready' || ready.kind === 'blocked') ? shortLabel(ready.label) : ready.label;
+  const wordless = ready.kind === 'wordless';
+  const shown = terse && !busy ? shortLabel(ready.label) : ready.label;
   // A label that states the price itself needs no second one beside it.
   const priced = ready.cost !== undefined && !busy && !shown.includes('credit');
   return (
     <button
       type="button"
-      aria-describedby={ready.cost === undefined ? undefined : costId}
-      aria-disabled={busy || undefined}
+      aria-describedby={costId}
+      aria-disabled={busy || wordless || undefined}
       disabled={ready.kind === 'blocked'}
       className={buttonClass({ tone: 'amber' }, cx('gap-3 font-semibold', priced ? 'pr-3' : 'pr-[18px]', className))}
       onClick={busy ? undefined : onPress}
@@ -50,11 +51,10 @@ export function GenerateButton({ ready, onPress, terse = false, className }: Gen
           {ready.cost}
         </span>
       )}
-      {ready.cost !== undefined && (
-        <span id={costId} hidden>
-          Costs {countCredits(ready.cost)}
-        </span>
-      )}
+      <span id={costId} hidden>
+        {wordless && `${wordlessWords}. `}
+        {ready.cost !== undefined && `Costs ${countCredits(ready.cost)}`}
+      </span>
     </button>
   );
 }

@@ -1,5 +1,6 @@
 import type { PixelSize } from '@loomlight/contract';
 import { queryOptions, useQuery } from '@tanstack/react-query';
+import { type RefObject, useState } from 'react';
 import { useViewer } from '../../account/index.ts';
 import { chosenSize } from '../form/form-state.ts';
 import { usePromptForm } from '../form/form-store.ts';
@@ -12,8 +13,11 @@ import { filmOptionsQuery } from '../video/film-query.ts';
 import type { ComposerButton, ComposerPlace } from './composer-button.ts';
 import { useStartForm } from './use-start-form.ts';
 
-/** The button of any composer: what it says and what it does. */
-export function useComposer({ developing = false, besideResult = false }: ComposerPlace): ComposerButton {
+/** The button of any composer: what it says and what it does. Without words it leads to the box that they go into (PEOPLE-22). */
+export function useComposer(
+  { developing = false, besideResult = false }: ComposerPlace,
+  box: RefObject<HTMLElement | null>,
+): ComposerButton {
   const { medium, prompt } = usePromptForm();
   const viewer = useViewer();
   const { start, starting, failure } = useStartForm({ besideResult });
@@ -22,14 +26,17 @@ export function useComposer({ developing = false, besideResult = false }: Compos
   const image = useImageOrder(facts);
   const film = useFilmOrder(facts);
   const { ready } = medium === 'image' ? image : film;
+  const [asked, setAsked] = useState(false);
 
   const go = () => {
+    setAsked(ready.kind === 'wordless');
+    if (ready.kind === 'wordless') box.current?.focus();
     if (ready.kind !== 'ready' && ready.kind !== 'short') return;
     const cost = ready.cost ?? 0;
     if (medium === 'image' && image.size) start({ medium, size: image.size, cost });
     if (medium === 'video') start({ medium, body: film.body, cost });
   };
-  return { ready, failure, go };
+  return { ready, failure, asked, go };
 }
 
 function useImageOrder(facts: ButtonFacts) {

@@ -7,6 +7,8 @@ export type Readiness = {
   readonly cost: number | undefined;
 } & (
   | { readonly kind: 'busy' }
+  /** Off, and amber all the same: a press leads to where the words go (PEOPLE-22). */
+  | { readonly kind: 'wordless' }
   | {
       readonly kind: 'blocked';
       readonly reason: string | undefined;
@@ -17,6 +19,9 @@ export type Readiness = {
   | { readonly kind: 'short' }
   | { readonly kind: 'ready' }
 );
+
+/** What a button asks for that was pressed without words. */
+export const wordlessWords = 'Write what you would like to see';
 
 /** What every button has to know, whatever it makes. */
 export interface ButtonFacts {
@@ -56,6 +61,7 @@ export function readiness(facts: ButtonFacts, rules: ReadinessRules): Readiness 
   if (isShort && whenShort === 'block')
     return { kind: 'blocked', label, cost, reason: `Your balance is ${countCredits(balance)}.`, short: true };
   if (missing) return { kind: 'blocked', label, cost, reason: missing.reason };
-  if (isBlank(prompt) || cost === undefined) return { kind: 'blocked', label, cost, reason: undefined };
+  if (isBlank(prompt)) return { kind: 'wordless', label, cost };
+  if (cost === undefined) return { kind: 'blocked', label, cost, reason: undefined };
   return { kind: isShort ? 'short' : 'ready', label, cost };
 }
