@@ -5,6 +5,7 @@ import { googleFailedMessage } from './errors.ts';
 import { limits } from './limits.ts';
 import { id, idParams, messageReply, time } from './schemas.ts';
 import { isStorableText, usernameProblem } from './text.ts';
+import { entered, mailedLink, waitingPrompt } from './waiting-prompt.ts';
 
 /** Simple x@y.z, as the form checks it (R-AUTH-08). */
 export const emailPattern = /^[^\s@<>(),;:"[\]\\\p{Cc}]+@[^\s@<>(),;:"[\]\\\p{Cc}]+\.[^\s@<>(),;:"[\]\\\p{Cc}]+$/u;
@@ -76,7 +77,7 @@ export const accounts = {
     access: 'public',
     rate: 'register',
     summary: 'Create an account',
-    body: z.object({ email, password, username }),
+    body: z.object({ email, password, username, waiting: z.optional(waitingPrompt) }),
     status: 201,
     reply: z.object({
       message: z.string(),
@@ -169,7 +170,7 @@ export const accounts = {
           id,
           /** In words: 'Firefox on Linux'. */
           device: z.string(),
-          method: z.enum(['password', 'google', 'passkey']),
+          method: z.enum(['password', 'google', 'passkey', 'mail']),
           created_at: time,
           /** At most a quarter of an hour late. */
           last_used_at: time,
@@ -215,14 +216,17 @@ export const accounts = {
     path: '/auth/verify-email',
     access: 'public',
     rate: 'login',
-    summary: 'Confirm an e-mail address with the token of its mail',
-    body: z.object({
-      token: z
-        .string('Invalid verification link. Please check your email and try again.')
-        .check(z.minLength(1, 'Invalid verification link. Please check your email and try again.'), z.maxLength(512)),
-    }),
+    summary: 'Confirm an e-mail address with the token of its mail; the browser that registered is signed in by it',
+    body: mailedLink,
     status: 200,
-    reply: messageReply,
+    reply: z.object({
+      message: z.string(),
+      username: z.string(),
+      /** The session of the browser that registered; null in any other. */
+      entered: z.nullable(entered),
+      /** Whether the link can still sign in. */
+      can_enter: z.boolean(),
+    }),
   }),
   resendVerification: defineEndpoint({
     id: 'accounts.resendVerification',

@@ -1,11 +1,12 @@
+import { arrivals } from './arrivals.ts';
 import type { Endpoint } from './endpoint.ts';
 import { factors } from './factors.ts';
 import { contract } from './index.ts';
 
 /**
  * Every call of the product as a flat list, for binding, documents and tests. A door of its own (`@loomlight/contract/endpoints`), as
- * `factors` has one: what only some pages call would weigh on the first visit.
+ * `factors` and `arrivals` have theirs: what only some pages call would weigh on the first visit.
  */
-export const endpoints: readonly Endpoint[] = Object.values({ ...contract, factors }).flatMap((area) =>
+export const endpoints: readonly Endpoint[] = Object.values({ ...contract, factors, arrivals }).flatMap((area) =>
   Object.values(area),
 );

@@ -44,6 +44,7 @@ const catalogue = {
   malformed_json: [400, 'The request could not be read. Please send well-formed JSON.'],
   malformed_form: [400, 'The form could not be read. Please send it again as a whole.'],
   invalid_token: [400, 'This link is invalid or has expired. Please ask for a new one.'],
+  link_used: [400, 'This link has been used already. Please sign in, or ask for a new one.'],
   insufficient_credits: [400, 'Insufficient credits. Please buy more credits to continue.'],
   bad_signature: [400, 'The signature of this notification is not valid.'],
   unauthenticated: [401, 'Please sign in to continue.'],

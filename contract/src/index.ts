@@ -100,9 +100,10 @@ export { type PublicUser } from './profiles.ts';
 export { defaultPreferences, defaultSettings, type Preferences, type Settings, type UploadRoom } from './settings.ts';
 export { type Activity, activityTypes, type DailyFigures, type Timeframe, timeframes } from './statistics.ts';
 export { uploadTypes } from './uploads.ts';
+export type { Entered, WaitingPrompt } from './waiting-prompt.ts';
 export { isBlank, isStorableText, reservedNames, textLength, usernameProblem } from './text.ts';
 
-/** Every call that any page may make, by area. Those of the second factor stand by themselves in `factors.ts`. */
+/** Every call that any page may make, by area. Those of the second factor stand by themselves in `factors.ts`, those of a mailed link in `arrivals.ts`. */
 export const contract = {
   accounts,
   images,

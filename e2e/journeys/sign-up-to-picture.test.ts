@@ -8,9 +8,7 @@ it('a stranger signs up, confirms the mail, writes a prompt, watches it develop 
   const { page, complaints } = await arrive(stage.browser);
   const ada = newPerson('Ada Lovelace');
   await createAccount(page, stage.product.address, ada);
-  await page.getByRole('main').getByText('Sign In', { exact: true }).click();
-  await page.getByText('Email verified successfully! You can now sign in.').waitFor();
-  await signIn(page, stage.product.address, ada);
+  await page.getByRole('button', { name: 'Go to homepage' }).click();
   await page.getByRole('heading', { name: /What are we creating today.*Ada Lovelace/ }).waitFor();
   await page.getByRole('link', { name: 'Credits: 50' }).waitFor();
 

@@ -280,6 +280,8 @@ export interface MailTokensTable {
   created_at: Date;
   expires_at: Date;
   used_at: Date | null;
+  entered_at: Date | null;
+  waiting: Json | null;
 }
 
 export interface MailboxTable {

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router';
 import { AuthCard, useViewer } from '../features/account/index.ts';
+import { useWaitingPrompt } from '../features/prompt-form/index.ts';
 import { type AuthState, parseAuthState, paths } from '../paths.ts';
 import { AuthFrame } from './auth-frame.tsx';
 import { usePageTitle } from '../lib/use-page-title.ts';
@@ -9,6 +10,7 @@ import { usePageTitle } from '../lib/use-page-title.ts';
 export function AuthPage() {
   usePageTitle('Sign in');
   const viewer = useViewer();
+  const waiting = useWaitingPrompt();
   const navigate = useNavigate();
   const { state, key } = useLocation();
   // Read once, then cleared: a reload or the way back must not announce the same news again.
@@ -25,6 +27,7 @@ export function AuthPage() {
         key={news ?? key}
         showLogin={news !== undefined || parseAuthState(state).showLogin}
         news={news}
+        waiting={waiting}
         onSignedIn={() => setJustSignedIn(true)}
       />
     </AuthFrame>

@@ -11,7 +11,7 @@ export function HomePage() {
         <div className="safelight" aria-hidden="true" />
         <Greeting />
         <Composer />
-        {viewer.kind === 'guest' && <WelcomeGift className="mt-4" />}
+        {viewer.kind === 'guest' && <WelcomeGift when="when you create an account" className="mt-4" />}
       </section>
       <SampleStrip />
       <Gallery />

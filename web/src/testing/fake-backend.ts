@@ -1,9 +1,10 @@
 import { apiBase, type contract, type Endpoint, type ReplyOf, type SentBody } from '@loomlight/contract';
 import { endpoints as allEndpoints } from '@loomlight/contract/endpoints';
+import type { arrivals } from '@loomlight/contract/arrivals';
 import type { factors } from '@loomlight/contract/factors';
 import { vi } from 'vitest';
 
-type Areas = typeof contract & { readonly factors: typeof factors };
+type Areas = typeof contract & { readonly factors: typeof factors; readonly arrivals: typeof arrivals };
 type AnyEndpoint = { [Area in keyof Areas]: Areas[Area][keyof Areas[Area]] }[keyof Areas];
 type EndpointId = AnyEndpoint['id'];
 type EndpointOf<Id extends EndpointId> = Extract<AnyEndpoint, { id: Id }>;

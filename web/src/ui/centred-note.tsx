@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 export interface CentredNoteProps {
   sign: ReactNode;
-  title: string;
+  title: ReactNode;
   children: ReactNode;
   /** The buttons, one below the other. */
   actions?: ReactNode;

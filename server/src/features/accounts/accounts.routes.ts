@@ -6,6 +6,8 @@ import { networkOf } from '../../kernel/network.ts';
 import type { IdentityProvider } from '../../ports/identity-provider.ts';
 import type { AccountsContext } from './accounts.context.ts';
 import { accountMessages } from './accounts.rules.ts';
+import { arrivalsRoutes } from './arrivals.routes.ts';
+import { calledFrom } from './called-from.ts';
 import { answerSignIn } from './present-sign-in.ts';
 import { changePassword } from './change-password.ts';
 import { deviceOf } from './device-cookie.ts';
@@ -22,13 +24,14 @@ import { register } from './register.ts';
 import { requestLetter } from './request-letter.ts';
 import { resendVerification } from './resend-verification.ts';
 import { resetPassword } from './reset-password.ts';
+import { keepSignUp } from './sign-up-cookie.ts';
 import { signInWithGoogle } from './sign-in-with-google.ts';
-import { verifyEmail } from './verify-email.ts';
 
 export function accountsRoutes(binder: Binder, ctx: AccountsContext): void {
   const { bind } = binder;
-  bind(contract.accounts.register, async ({ body, request }) => {
-    await register(calledFrom(ctx, request), body);
+  bind(contract.accounts.register, async ({ body, request, reply }) => {
+    const { userId } = await register(calledFrom(ctx, request), body);
+    keepSignUp(ctx, { reply, userId });
     const { requireVerification: requiresVerification } = ctx.settings;
     const message = requiresVerification ? accountMessages.checkMail : accountMessages.registered;
     return { message, requiresVerification, token: null, refreshToken: null };
@@ -62,10 +65,7 @@ export function accountsRoutes(binder: Binder, ctx: AccountsContext): void {
     return { message: accountMessages.othersSignedOut };
   });
   bind(contract.accounts.profile, ({ actor }) => getSelf(ctx, requireUser(actor).userId));
-  bind(contract.accounts.verifyEmail, async ({ body, request }) => {
-    await verifyEmail(calledFrom(ctx, request), body.token);
-    return { message: accountMessages.verified };
-  });
+  arrivalsRoutes(binder, ctx);
   bind(contract.accounts.resendVerification, async ({ actor, body, reply }) => {
     whenSent(reply, ctx.wakeLetters);
     await resendVerification(ctx, { actor, email: body?.email });
@@ -96,12 +96,6 @@ export function accountsRoutes(binder: Binder, ctx: AccountsContext): void {
   // Last: documents keep this order, and begin with what most readers look for.
   factorsRoutes(binder, ctx);
 }
-
-/** For calls that may bring a welcome bonus. */
-const calledFrom = (ctx: AccountsContext, request: { readonly ip: string }): AccountsContext => ({
-  ...ctx,
-  network: networkOf(request.ip),
-});
 
 /** After the last byte: what is done then for one address and not for another cannot be told by the time of the answer. */
 function whenSent(reply: FastifyReply, work: () => void): void {

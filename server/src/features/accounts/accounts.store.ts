@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import { prepared } from '../../db/prepared.ts';
 import { deleteBatch } from '../../db/delete-batch.ts';
 import type { Db, Tx } from '../../db/transaction.ts';
-import { resetMailPart } from '../mail/index.ts';
 
 export interface NewUser {
   readonly id: string;
@@ -119,7 +118,7 @@ export async function markVerified(
 }
 
 /** What opened a session. */
-export type SignInMethod = 'password' | 'google' | 'passkey';
+export type SignInMethod = 'password' | 'google' | 'passkey' | 'mail';
 
 export async function insertSession(
   tx: Tx,
@@ -157,7 +156,10 @@ export async function endSession(
     .execute();
 }
 
-/** Ends every session of a person, or every one but `except`, and every sign-in that is half done; uses the indexes on user_id. */
+/**
+ * Ends every session of a person, or every one but `except`, every sign-in that is half done, and links that have verified and could still
+ * sign in; uses the indexes on user_id.
+ */
 export async function endSessionsOf(
   tx: Tx,
   input: { readonly userId: string; readonly except?: string; readonly reason: string; readonly now: Date },
@@ -170,6 +172,12 @@ export async function endSessionsOf(
     .$if(input.except !== undefined, (query) => query.where('id', '!=', input.except ?? ''))
     .execute();
   await tx.deleteFrom('second_step').where('user_id', '=', input.userId).execute();
+  await tx
+    .deleteFrom('mail_tokens')
+    .where('user_id', '=', input.userId)
+    .where('purpose', '=', 'verify_email')
+    .where('used_at', 'is not', null)
+    .execute();
 }
 
 /** The role of a live session of an active person; undefined when either is over. One read by primary key. */
@@ -221,102 +229,6 @@ export async function lockRefreshToken(tx: Tx, hash: Buffer) {
 
 export async function markRefreshUsed(tx: Tx, hash: Buffer, now: Date): Promise<void> {
   await tx.updateTable('refresh_tokens').set({ used_at: now }).where('token_hash', '=', hash).execute();
-}
-
-/** What a mail token is good for. */
-export type MailPurpose = 'verify_email' | 'reset_password';
-
-/** Makes the only valid mail token of this purpose: older ones of the person are void from now on. */
-export async function replaceMailToken(
-  tx: Tx,
-  token: {
-    readonly id: string;
-    readonly userId: string;
-    readonly purpose: MailPurpose;
-    readonly now: Date;
-    readonly expiresAt: Date;
-  },
-): Promise<void> {
-  await voidMailTokens(tx, token);
-  await tx
-    .insertInto('mail_tokens')
-    .values({
-      id: token.id,
-      user_id: token.userId,
-      purpose: token.purpose,
-      created_at: token.now,
-      expires_at: token.expiresAt,
-    })
-    .execute();
-}
-
-/** Makes the unused mail tokens of this purpose worth nothing. */
-export async function voidMailTokens(
-  tx: Tx,
-  tokens: { readonly userId: string; readonly purpose: MailPurpose },
-): Promise<void> {
-  await tx
-    .deleteFrom('mail_tokens')
-    .where('user_id', '=', tokens.userId)
-    .where('purpose', '=', tokens.purpose)
-    .where('used_at', 'is', null)
-    .execute();
-}
-
-/**
- * The newest reset token of whoever has this address, and its mail; nothing at all when nobody has it.
- * One statement for both cases, so that its time does not tell them apart.
- */
-export async function insertResetMail(
-  tx: Tx,
-  input: {
-    readonly emailKey: string;
-    readonly tokenId: string;
-    readonly mailId: string;
-    readonly now: Date;
-    readonly expiresAt: Date;
-  },
-): Promise<void> {
-  await sql`
-    WITH person AS (SELECT id, email, username FROM users WHERE email_key = ${input.emailKey} AND is_active),
-    voided AS (
-      DELETE FROM mail_tokens USING person
-      WHERE user_id = person.id AND purpose = 'reset_password' AND used_at IS NULL),
-    token AS (
-      INSERT INTO mail_tokens (id, user_id, purpose, created_at, expires_at)
-      SELECT ${input.tokenId}::uuid, person.id, 'reset_password', ${input.now}::timestamptz, ${input.expiresAt}::timestamptz
-      FROM person)
-    ${resetMailPart({ id: input.mailId, tokenId: input.tokenId, now: input.now })}`.execute(tx);
-}
-
-/** Spends a mail token and answers its person; undefined when it is unknown, used, void or expired. */
-export async function spendMailToken(
-  tx: Tx,
-  token: { readonly id: string; readonly purpose: MailPurpose; readonly now: Date },
-): Promise<string | undefined> {
-  const row = await tx
-    .updateTable('mail_tokens')
-    .set({ used_at: token.now })
-    .where('id', '=', token.id)
-    .where('purpose', '=', token.purpose)
-    .where('used_at', 'is', null)
-    .where('expires_at', '>', token.now)
-    .returning('user_id')
-    .executeTakeFirst();
-  return row?.user_id;
-}
-
-/** When the newest mail token of this purpose was made. */
-export async function newestMailTokenAt(db: Db | Tx, userId: string, purpose: MailPurpose): Promise<Date | undefined> {
-  const row = await db
-    .selectFrom('mail_tokens')
-    .select('created_at')
-    .where('user_id', '=', userId)
-    .where('purpose', '=', purpose)
-    .orderBy('created_at', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  return row?.created_at;
 }
 
 /** Removes some of what has run out: refresh tokens, half sign-ins, mail tokens and sessions that nobody can use any more. Answers how many. */

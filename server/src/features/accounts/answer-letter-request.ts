@@ -2,7 +2,8 @@ import { lifetimes } from '@loomlight/contract';
 import { inTransaction, type InTx } from '../../db/transaction.ts';
 import { addSeconds } from '../../kernel/clock.ts';
 import type { AccountsContext } from './accounts.context.ts';
-import { findUserByEmail, insertResetMail, lockUser, newestMailTokenAt } from './accounts.store.ts';
+import { findUserByEmail, lockUser } from './accounts.store.ts';
+import { insertResetMail, newestMailTokenAt } from './mail-tokens.store.ts';
 import { takeLetterRequest } from './letter-requests.store.ts';
 import { sendVerification } from './send-verification.ts';
 

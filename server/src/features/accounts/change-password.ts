@@ -3,7 +3,8 @@ import type { SignedIn } from '../../kernel/actor.ts';
 import { fieldError } from '../../kernel/errors.ts';
 import { enqueueMail } from '../mail/index.ts';
 import type { AccountsContext } from './accounts.context.ts';
-import { endSessionsOf, findPasswordHash, replacePassword, voidMailTokens } from './accounts.store.ts';
+import { endSessionsOf, findPasswordHash, replacePassword } from './accounts.store.ts';
+import { voidMailTokens } from './mail-tokens.store.ts';
 import { checkOwnWords, checkPassword } from './check-password.ts';
 import { limitHits } from './limit-hits.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../db/transaction.ts';
-import type { MailPurpose } from './accounts.store.ts';
+import type { MailPurpose } from './mail-tokens.store.ts';
 
 /** A mail that somebody has asked for, to an address that may be nobody's. */
 export interface LetterRequest {

@@ -7,7 +7,7 @@ export function presentSessions(rows: readonly OpenSession[]): ReplyOf<typeof co
     sessions: rows.map((row) => ({
       id: row.id,
       device: row.device,
-      method: row.method === 'google' || row.method === 'passkey' ? row.method : 'password',
+      method: row.method === 'google' || row.method === 'passkey' || row.method === 'mail' ? row.method : 'password',
       created_at: row.created_at.toISOString(),
       last_used_at: row.last_used_at.toISOString(),
       is_current: row.isCurrent,

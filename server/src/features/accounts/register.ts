@@ -1,3 +1,4 @@
+import type { WaitingPrompt } from '@loomlight/contract';
 import { inTransaction, type InTx, isDatabaseError, sqlStates } from '../../db/transaction.ts';
 import { appError } from '../../kernel/errors.ts';
 import type { AccountsContext } from './accounts.context.ts';
@@ -21,8 +22,14 @@ const attemptsPerAddress = 20;
  */
 export async function register(
   ctx: AccountsContext,
-  input: { readonly email: string; readonly username: string; readonly password: string },
-): Promise<void> {
+  input: {
+    readonly email: string;
+    readonly username: string;
+    readonly password: string;
+    /** What was written before there was an account: it goes with the link of the mail (PEOPLE-21). */
+    readonly waiting?: WaitingPrompt | undefined;
+  },
+): Promise<{ readonly userId: string }> {
   checkName(input.username);
   const chosen = { field: 'password', password: input.password };
   await checkPassword(ctx, chosen);
@@ -31,20 +38,26 @@ export async function register(
   await limitHits(ctx, { key: `register:${about}`, about, max: attemptsPerAddress });
   const passwordHash = await ctx.passwords.hash(input.password, 'open');
   try {
-    await inTransaction(ctx, (ctx) => createUser(ctx, { ...input, passwordHash }));
+    const userId = await inTransaction(ctx, (ctx) => createUser(ctx, { ...input, passwordHash }));
+    ctx.wakeMail();
+    return { userId };
   } catch (error) {
     if (takenConstraints.some((constraint) => isDatabaseError(error, sqlStates.uniqueViolation, constraint)))
       throw appError('account_exists', { cause: error });
     if (isDatabaseError(error, sqlStates.uniqueViolation, lookConstraint)) throw looksTaken(error);
     throw error;
   }
-  ctx.wakeMail();
 }
 
 async function createUser(
   ctx: AccountsContext & InTx,
-  input: { readonly email: string; readonly username: string; readonly passwordHash: string },
-): Promise<void> {
+  input: {
+    readonly email: string;
+    readonly username: string;
+    readonly passwordHash: string;
+    readonly waiting?: WaitingPrompt | undefined;
+  },
+): Promise<string> {
   const now = ctx.clock.now();
   const id = ctx.ids.uuid();
   const verified = !ctx.settings.requireVerification;
@@ -62,5 +75,6 @@ async function createUser(
     createdAt: now,
   });
   if (verified) await giveWelcomeBonus(ctx, { userId: id, emailKey: emailKey(input.email) });
-  else await sendVerification(ctx, { userId: id, email: input.email, username: input.username });
+  else await sendVerification(ctx, { ...input, userId: id });
+  return id;
 }

@@ -2,7 +2,7 @@ import { lifetimes } from '@loomlight/contract';
 import { inTransaction, type InTx } from '../../db/transaction.ts';
 import type { AccountsContext } from './accounts.context.ts';
 import { emailKey } from './accounts.rules.ts';
-import type { MailPurpose } from './accounts.store.ts';
+import type { MailPurpose } from './mail-tokens.store.ts';
 import { createHitCounter } from './hit-counter.store.ts';
 import { insertLetterRequest } from './letter-requests.store.ts';
 

@@ -1,14 +1,20 @@
-import { lifetimes } from '@loomlight/contract';
+import { lifetimes, type WaitingPrompt } from '@loomlight/contract';
 import type { InTx } from '../../db/transaction.ts';
 import { addSeconds } from '../../kernel/clock.ts';
 import { enqueueMail } from '../mail/index.ts';
 import type { AccountsContext } from './accounts.context.ts';
-import { replaceMailToken } from './accounts.store.ts';
+import { replaceMailToken } from './mail-tokens.store.ts';
 
 /** Makes the newest verification token and its mail; older links of the person are void. */
 export async function sendVerification(
   ctx: Pick<AccountsContext, 'clock' | 'ids'> & InTx,
-  person: { readonly userId: string; readonly email: string; readonly username: string },
+  person: {
+    readonly userId: string;
+    readonly email: string;
+    readonly username: string;
+    /** What was written before there was an account. */
+    readonly waiting?: WaitingPrompt | undefined;
+  },
 ): Promise<void> {
   const now = ctx.clock.now();
   const id = ctx.ids.uuid();
@@ -16,6 +22,7 @@ export async function sendVerification(
     id,
     userId: person.userId,
     purpose: 'verify_email',
+    waiting: person.waiting,
     now,
     expiresAt: addSeconds(now, lifetimes.verifyTokenHours * 3600),
   });

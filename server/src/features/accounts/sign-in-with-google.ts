@@ -7,7 +7,8 @@ import type { IdentityProvider, VouchedIdentity } from '../../ports/identity-pro
 import { enqueueMail } from '../mail/index.ts';
 import type { AccountsContext } from './accounts.context.ts';
 import { emailKey, usernameKey } from './accounts.rules.ts';
-import { endSessionsOf, voidMailTokens } from './accounts.store.ts';
+import { endSessionsOf } from './accounts.store.ts';
+import { voidMailTokens } from './mail-tokens.store.ts';
 import { addPerson } from './add-person.ts';
 import { confirmAddress } from './confirm-address.ts';
 import type { Device } from './device-cookie.ts';

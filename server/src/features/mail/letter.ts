@@ -59,7 +59,8 @@ function verifyEmail(payload: MailPayloads['verify_email'], ctx: MailContext): L
     greeting: `Hello ${payload.username},`,
     paragraphs: ['Please confirm that this address is yours. Your welcome credits are waiting behind the button.'],
     action: { label: 'Confirm my email', address: `${ctx.publicUrl}/verify-email?token=${token}` },
-    footnote: 'The link works once and for 24 hours. If you did not create this account, you can ignore this mail.',
+    footnote:
+      'The link works once and for 24 hours. It also signs you in, so keep it to yourself. If you did not create this account, you can ignore this mail.',
   };
 }
 
@@ -116,7 +117,10 @@ function newDevice(payload: MailPayloads['new_device'], ctx: MailContext): Lette
     facts: [
       ['When', `${momentWords.format(new Date(payload.at))} UTC`],
       ['Device', payload.device],
-      ['With', { google: 'Google', passkey: 'a passkey', password: 'your password' }[payload.method]],
+      [
+        'With',
+        { google: 'Google', passkey: 'a passkey', password: 'your password', mail: 'a mailed link' }[payload.method],
+      ],
     ],
     action: { label: 'Look at my devices', address: `${ctx.publicUrl}/settings#security` },
     footnote:

@@ -10,7 +10,7 @@ export interface MailPayloads {
   new_device: {
     readonly username: string;
     readonly device: string;
-    readonly method: 'password' | 'google' | 'passkey';
+    readonly method: 'password' | 'google' | 'passkey' | 'mail';
     readonly at: string;
   };
   /** `at` as ISO 8601; a passkey by the name that its owner gave it. */

@@ -1,3 +1,4 @@
+import type { WaitingPrompt } from '@loomlight/contract';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { authConfigQuery } from '../../api/queries.ts';
@@ -10,6 +11,8 @@ export interface AuthCardProps {
   showLogin: boolean;
   /** Said above the sign-in form. */
   news?: string | undefined;
+  /** What was written before: it goes with the sign-up. */
+  waiting?: WaitingPrompt | undefined;
   onSignedIn: () => void;
 }
 
@@ -22,7 +25,7 @@ const PasskeySignIn = lazy(() => import('./passkey-sign-in.tsx').then((module) =
 const nonceRenewalMs = 3_600_000;
 
 /** Sign-in and sign-up in one card, switched by a link (R-AUTH-01); the second step takes its place. */
-export function AuthCard({ showLogin, news, onSignedIn }: AuthCardProps) {
+export function AuthCard({ showLogin, news, waiting, onSignedIn }: AuthCardProps) {
   const [login, setLogin] = useState(showLogin);
   const [isSecond, setIsSecond] = useState(false);
   // Asked anew each time: what was kept from the last sign-in holds a nonce that is spent.
@@ -41,7 +44,7 @@ export function AuthCard({ showLogin, news, onSignedIn }: AuthCardProps) {
       {login ? (
         <SignInForm news={news} onSignedIn={onSignedIn} onSecondStep={askForSecondStep} />
       ) : (
-        <SignUpForm onRegistered={() => setLogin(true)} />
+        <SignUpForm waiting={waiting} onRegistered={() => setLogin(true)} />
       )}
       {login && canUsePasskeys() && (
         <div className="mt-3 grid min-h-12 gap-4">

@@ -1,4 +1,4 @@
-import { clientTiming, contract } from '@loomlight/contract';
+import { clientTiming, contract, type WaitingPrompt } from '@loomlight/contract';
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -16,27 +16,47 @@ import { TextField } from '../../ui/text-field.tsx';
 import { type AuthFailure, authFailure, type SignUpForm as Fields, signUpForm } from './auth-forms.ts';
 import { FormAlert } from '../../ui/form-alert.tsx';
 import { NewPasswordField } from '../../ui/new-password-field.tsx';
+import { nameFromAddress } from './name-from-address.ts';
 import { RedirectLine } from './redirect-line.tsx';
+import { WelcomeGift } from './welcome-gift.tsx';
 
 type Outcome = { kind: 'none' } | { kind: 'registered' } | ({ kind: 'refused' } & AuthFailure);
 
 const empty: Fields = { username: '', email: '', password: '', confirmation: '', terms: false };
 
 /** A new account: on to the verification page (R-AUTH-14), or back to sign-in after 1.5 s (R-AUTH-15). */
-export function SignUpForm({ onRegistered }: { onRegistered: () => void }) {
+export function SignUpForm({
+  waiting,
+  onRegistered,
+}: {
+  waiting?: WaitingPrompt | undefined;
+  onRegistered: () => void;
+}) {
   const navigate = useNavigate();
   const minLength = useQuery(authConfigQuery).data?.password_min_length;
   const [outcome, setOutcome] = useState<Outcome>({ kind: 'none' });
   const form = useForm<Fields>({ resolver: standardSchemaResolver(signUpForm(minLength)), defaultValues: empty });
   const { errors, isSubmitting } = form.formState;
   const password = useWatch({ control: form.control, name: 'password' });
+  const username = useWatch({ control: form.control, name: 'username' });
+  const [suggestion, setSuggestion] = useState('');
+  const suggested = suggestion !== '' && username === suggestion;
+  const suggestName = () => {
+    const { email, username: named } = form.getValues();
+    const name = nameFromAddress(email);
+    if (named !== '' || name === '') return;
+    setSuggestion(name);
+    form.setValue('username', name, { shouldValidate: true });
+  };
   const registered = outcome.kind === 'registered';
   useTimeout(onRegistered, registered ? clientTiming.signInRedirectMs : null);
 
   const submit = form.handleSubmit(async ({ username, email, password }) => {
     setOutcome({ kind: 'none' });
     try {
-      const { requiresVerification } = await call(contract.accounts.register, { body: { username, email, password } });
+      const { requiresVerification } = await call(contract.accounts.register, {
+        body: { username, email, password, ...(waiting && { waiting }) },
+      });
       if (requiresVerification) await navigate(paths.verification(), { state: { email } });
       else setOutcome({ kind: 'registered' });
     } catch (error) {
@@ -47,6 +67,8 @@ export function SignUpForm({ onRegistered }: { onRegistered: () => void }) {
 
   return (
     <form aria-label="Create account" noValidate className="grid gap-3.5" onSubmit={(event) => void submit(event)}>
+      <WelcomeGift when="to begin with" className="-mt-2" />
+      {waiting && <KeptWords words={waiting.text_prompt} />}
       {outcome.kind === 'refused' && (
         <FormAlert tone="bad" title={outcome.title}>
           {outcome.text}
@@ -54,18 +76,19 @@ export function SignUpForm({ onRegistered }: { onRegistered: () => void }) {
       )}
       {registered && <FormAlert tone="good">Registration successful! Please sign in.</FormAlert>}
       <TextField
-        label="Full name"
-        autoComplete="name"
-        error={errors.username?.message}
-        {...form.register('username')}
-      />
-      <TextField
         label="Email"
         type="email"
         autoComplete="email"
         inputMode="email"
         error={errors.email?.message}
-        {...form.register('email')}
+        {...form.register('email', { onBlur: suggestName })}
+      />
+      <TextField
+        label="Full name"
+        autoComplete="name"
+        error={errors.username?.message}
+        help={suggested && 'Everybody reads this name. Change it if you like.'}
+        {...form.register('username')}
       />
       <NewPasswordField
         label="Password"
@@ -85,6 +108,17 @@ export function SignUpForm({ onRegistered }: { onRegistered: () => void }) {
       </Button>
       {registered && <RedirectLine durationMs={clientTiming.signInRedirectMs} />}
     </form>
+  );
+}
+
+function KeptWords({ words }: { words: string }) {
+  return (
+    <p className="rounded-button border border-line bg-surface px-3.5 py-2.5 text-13 text-ink-3">
+      <b className="block font-medium text-ink">Your words are kept</b>
+      <span dir="auto" className="line-clamp-2 break-words">
+        “{words}”
+      </span>
+    </p>
   );
 }
 

@@ -1,24 +1,46 @@
-import { screen } from '@testing-library/react';
+import type { WaitingPrompt } from '@loomlight/contract';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router';
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { isSignedIn } from '../../api/auth-tokens.ts';
 import { VerificationPage } from '../../pages/verification-page.tsx';
 import { VerifyEmailPage } from '../../pages/verify-email-page.tsx';
+import { aSelf, aToken, signInAs } from '../../testing/builders.ts';
 import { errorAnswer, fakeBackend, type FakeHandlers } from '../../testing/fake-backend.ts';
 import { renderApp } from '../../testing/render-app.tsx';
+import { emptyForm } from '../prompt-form/form/form-state.ts';
+import { formStore } from '../prompt-form/form/form-store.ts';
+import { SessionKeeper } from './session-keeper.tsx';
 
 function open(at: string | { pathname: string; state?: unknown }, handlers: FakeHandlers = {}) {
   const backend = fakeBackend(handlers);
   renderApp(
-    <Routes>
-      <Route path="/verification" element={<VerificationPage />} />
-      <Route path="/verify-email" element={<VerifyEmailPage />} />
-      <Route path="*" element={null} />
-    </Routes>,
+    <>
+      <SessionKeeper />
+      <Routes>
+        <Route path="/verification" element={<VerificationPage />} />
+        <Route path="/verify-email" element={<VerifyEmailPage />} />
+        <Route path="*" element={null} />
+      </Routes>
+    </>,
     at,
   );
   return { backend, user: userEvent.setup() };
 }
+const waiting: WaitingPrompt = {
+  ...{ text_prompt: 'Northern lights over a fjord', kind: 'image', size: '1344x768', style: 'cinematic' },
+  ...{ guidance_scale: 7, seed: null, camera_fixed: false },
+  ...{ model: null, resolution: null, ratio: null, duration: null, fps: null },
+};
+const entry = (words: WaitingPrompt | null = waiting) => ({ token: aToken('mira'), refreshToken: 'r', waiting: words });
+const verified = (facts: { entered?: ReturnType<typeof entry>; can_enter?: boolean } = {}) => ({
+  ...{ message: 'done', username: 'Mira Lindqvist', entered: null, can_enter: true },
+  ...facts,
+});
+const refused = (code: string) => errorAnswer(400, { code, message: `Refused: ${code}` });
+const button = (name: string) => screen.findByRole('button', { name });
+beforeEach(() => formStore.change(emptyForm));
 const address = () => screen.getByTestId('address').textContent;
 const withAddress = { pathname: '/verification', state: { email: 'mira@example.org' } };
 
@@ -67,7 +89,9 @@ describe('/verify-email', () => {
   });
 
   it('waits, then says that the address is verified, and signs in with the news [R-ROUTE-04, R-AUTH-28, R-AUTH-29, R-AUTH-32]', async () => {
-    const { user, backend } = open('/verify-email?token=abc', { 'accounts.verifyEmail': () => ({ message: 'done' }) });
+    const { user, backend } = open('/verify-email?token=abc', {
+      'accounts.verifyEmail': () => verified({ can_enter: false }),
+    });
     expect(screen.getByRole('heading', { name: 'Verifying your email' })).toBeTruthy();
     expect(
       await screen.findByText('Your email has been successfully verified! You can now sign in to your account.'),
@@ -93,5 +117,96 @@ describe('/verify-email', () => {
     );
     await user.click(screen.getByRole('button', { name: 'Go to homepage' }));
     expect(address()).toBe('/');
+  });
+});
+
+describe('a link that signs in', () => {
+  it('does so where it was asked for, and shows the credits and the words that waited [PEOPLE-21]', async () => {
+    const { user, backend } = open('/verify-email?token=own', {
+      'accounts.verifyEmail': () => verified({ entered: entry(), can_enter: false }),
+      'accounts.profile': () => aSelf({ credits: 50 }),
+      'images.generate': () => errorAnswer(503),
+    });
+    expect(await screen.findByRole('heading', { name: 'You are in, Mira Lindqvist' })).toBeTruthy();
+    expect(screen.getByText('50 credits')).toBeTruthy();
+    const words = await screen.findByRole('region', { name: 'Your words waited' });
+    expect(words.textContent).toContain('Northern lights over a fjord');
+    expect(words.textContent).toContain('Landscape');
+    expect(isSignedIn()).toBe(true);
+    expect(backend.count('accounts.verifyEmail')).toBe(1);
+    await user.click(await button('Generate Image'));
+    await waitFor(() => expect(backend.count('images.generate')).toBe(1));
+    expect(backend.calls.find(({ id }) => id === 'images.generate')?.request.body).toMatchObject({
+      ...{ text_prompt: 'Northern lights over a fjord', size: '1344x768', style: 'cinematic' },
+    });
+  });
+
+  it('says anywhere else whose account it is, and signs in when it is asked to [PEOPLE-21]', async () => {
+    const { user, backend } = open('/verify-email?token=else', {
+      'accounts.verifyEmail': () => verified(),
+      'arrivals.enter': () => entry(),
+      'accounts.profile': () => aSelf(),
+    });
+    expect((await screen.findByText('Mira Lindqvist')).parentElement?.textContent).toMatch(/signs you in as/);
+    expect([isSignedIn(), backend.count('arrivals.enter')]).toEqual([false, 0]);
+    await user.click(await button('Sign In'));
+    expect(await screen.findByRole('heading', { name: 'You are in, Mira Lindqvist' })).toBeTruthy();
+    expect(await screen.findByRole('region', { name: 'Your words waited' })).toBeTruthy();
+  });
+
+  it('does so after a program has opened it [PEOPLE-21]', async () => {
+    const { user } = open('/verify-email?token=seen', {
+      'accounts.verifyEmail': () => refused('invalid_token'),
+      'arrivals.link': () => ({ username: 'Mira Lindqvist' }),
+      'arrivals.enter': () => entry(null),
+      'accounts.profile': () => aSelf(),
+    });
+    await user.click(await button('Sign In'));
+    expect(await screen.findByRole('heading', { name: /^You are in/ })).toBeTruthy();
+    expect(screen.queryByText('Your words waited')).toBeNull();
+  });
+
+  it('keeps the newer words of the form [PEOPLE-21]', async () => {
+    formStore.patch({ prompt: 'Something newer' });
+    open('/verify-email?token=newer', {
+      'accounts.verifyEmail': () => verified({ entered: entry(), can_enter: false }),
+      'accounts.profile': () => aSelf(),
+    });
+    expect((await screen.findByRole('region', { name: 'Your words waited' })).textContent).toContain('Something newer');
+  });
+
+  it('was used: says so to who is in, and leads everybody else to sign in [PEOPLE-35]', async () => {
+    const used = {
+      'accounts.verifyEmail': () => refused('invalid_token'),
+      'arrivals.link': () => refused('link_used'),
+      'accounts.profile': () => aSelf(),
+    };
+    signInAs();
+    open('/verify-email?token=used-in', used);
+    expect(await screen.findByRole('heading', { name: 'You were already in' })).toBeTruthy();
+  });
+
+  it('was used: leads a guest to sign in [PEOPLE-35]', async () => {
+    const { user } = open('/verify-email?token=used-out', {
+      'accounts.verifyEmail': () => refused('invalid_token'),
+      'arrivals.link': () => refused('link_used'),
+    });
+    expect(await screen.findByRole('heading', { name: 'This link was used' })).toBeTruthy();
+    await user.click(await button('Sign In'));
+    expect(address()).toBe('/auth {"showLogin":true}');
+  });
+
+  it('has run out: a new one is sent from the same page [PEOPLE-35]', async () => {
+    const { user, backend } = open('/verify-email?token=old', {
+      'accounts.verifyEmail': () => refused('invalid_token'),
+      'arrivals.link': () => refused('invalid_token'),
+      'accounts.resendVerification': () => ({ message: 'x' }),
+    });
+    expect((await screen.findByRole('alert')).textContent).toBe('Refused: invalid_token');
+    await user.click(await button('Resend Verification Email'));
+    await user.type(screen.getByRole('textbox', { name: 'Email' }), 'mira@example.org');
+    await user.click(await button('Resend Verification Email'));
+    expect(await screen.findByText('Verification email sent successfully!')).toBeTruthy();
+    expect(backend.calls.at(-1)?.request.body).toEqual({ email: 'mira@example.org' });
   });
 });

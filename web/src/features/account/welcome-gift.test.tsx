@@ -8,7 +8,7 @@ function open(gift: { credits: number; images: number; videos: number } | null) 
   vi.stubGlobal('fetch', async (input: RequestInfo) =>
     new Request(input).url.endsWith('/site.json') ? Response.json({ welcome_gift: gift }) : errorAnswer(404),
   );
-  renderApp(<WelcomeGift className="" />);
+  renderApp(<WelcomeGift when="when you create an account" />);
 }
 
 it.each([

@@ -7,3 +7,5 @@ export { SampleStrip } from './composer/sample-strip.tsx';
 export { useBarred } from './composer/use-barred.ts';
 export type { ComposerPlace } from './composer/composer-button.ts';
 export { usePromptDraft } from './composer/use-prompt-draft.ts';
+export { takeWaitingPrompt, useWaitingPrompt } from './form/use-waiting-prompt.ts';
+export { WaitingWords } from './composer/waiting-words.tsx';

@@ -18,6 +18,7 @@ const methodWords = {
   password: 'Signed in',
   google: 'Signed in with Google',
   passkey: 'Signed in with a passkey',
+  mail: 'Signed in with a mailed link',
 } as const satisfies Record<Session['method'], string>;
 
 /** Where the person is signed in, and the way to end it there. */

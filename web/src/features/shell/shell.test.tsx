@@ -182,7 +182,9 @@ describe('addresses', () => {
     [withAddress, 'Check Your Email'],
     ['/verify-email?token=abc', 'Email verified'],
   ])('of the account show their page to a guest: %o [R-ROUTE-02, R-ROUTE-03, R-ROUTE-04]', async (at, title) => {
-    open(at, { 'accounts.verifyEmail': () => ({ message: 'done' }) });
+    open(at, {
+      'accounts.verifyEmail': () => ({ message: 'done', username: 'Mira', entered: null, can_enter: false }),
+    });
     expect(await screen.findByRole('heading', { level: 1, name: title })).toBeTruthy();
   });
 

@@ -1,0 +1,87 @@
+import type { Locator, Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { arrive, desktop, newestLink, newPerson, phone } from '../support/person.ts';
+import { openStage } from '../support/stage.ts';
+
+const stage = openStage();
+const words = 'Northern lights over a frozen fjord, stars in still water';
+
+/** A hand that counts what it does. */
+function openHand() {
+  const done = { clicks: 0, fields: 0 };
+  return {
+    done,
+    click: async (what: Locator) => {
+      done.clicks += 1;
+      await what.click();
+    },
+    fill: async (what: Locator, text: string) => {
+      done.fields += 1;
+      await what.fill(text);
+    },
+  };
+}
+
+/** From the words to the mail that is on its way; what the specification demands of a sign-up, and nothing besides. */
+async function signUpFromWords(page: Page, hand: ReturnType<typeof openHand>, name: string) {
+  const person = newPerson(name);
+  await page.goto(stage.product.address);
+  // A page that was drawn by the server does not hear a click yet.
+  await page.waitForLoadState('networkidle');
+  await page.getByRole('textbox', { name: 'Prompt' }).fill(words);
+  await page.getByRole('combobox', { name: 'Style' }).click();
+  await page.getByRole('option', { name: 'Cinematic' }).click();
+  await hand.click(page.getByRole('button', { name: 'Generate Image' }));
+  await hand.click(page.getByRole('dialog').getByRole('button', { name: 'Create Account' }));
+  const form = page.getByRole('form', { name: 'Create account' });
+  await form.getByText(words).waitFor();
+  await hand.fill(form.getByRole('textbox', { name: 'Email' }), person.email);
+  await hand.fill(form.getByLabel('Password', { exact: true }), person.password);
+  await hand.fill(form.getByLabel('Confirm password'), person.password);
+  expect(await form.getByRole('textbox', { name: 'Full name' }).inputValue()).toBe(name);
+  await hand.click(form.getByRole('checkbox', { name: /I agree to the terms/ }));
+  await hand.click(form.getByRole('button', { name: 'Create Account' }));
+  await page.getByRole('heading', { name: 'Check Your Email' }).waitFor();
+  return newestLink(page, stage.product.address, person.email);
+}
+
+async function makeWhatWaited(page: Page, hand: ReturnType<typeof openHand>, name: string) {
+  await page.getByRole('heading', { name: `You are in, ${name}` }).waitFor();
+  await page.getByText('50 credits').first().waitFor();
+  const waits = page.getByRole('region', { name: 'Your words waited' });
+  await waits.getByText(words).waitFor();
+  await waits.getByText('Cinematic').waitFor();
+  await hand.click(waits.getByRole('button', { name: 'Generate Image' }));
+  await page.getByRole('heading', { name: 'Generated Images' }).waitFor();
+  await page.getByRole('link', { name: 'Credits: 48' }).or(page.getByText('48').first()).first().waitFor();
+}
+
+it('a stranger who has written words has the first picture after five clicks, three fields and the link of a mail [PEOPLE-21]', async () => {
+  const { context, page, complaints } = await arrive(stage.browser, { viewport: desktop });
+  const hand = openHand();
+  const link = await signUpFromWords(page, hand, 'Mira Lindqvist');
+  // Mails open in a tab of their own.
+  const tab = await context.newPage();
+  await tab.goto(link);
+  await makeWhatWaited(tab, hand, 'Mira Lindqvist');
+  expect(hand.done).toEqual({ clicks: 5, fields: 3 });
+  await tab.goto(link);
+  await tab.getByRole('heading', { name: 'You were already in' }).waitFor();
+  expect(complaints).toEqual([]);
+});
+
+it('the link opened on a phone brings the words along, with one click more [PEOPLE-21]', async () => {
+  const { page } = await arrive(stage.browser);
+  const hand = openHand();
+  const link = await signUpFromWords(page, hand, 'Noor Haddad');
+  const other = await arrive(stage.browser, { viewport: phone });
+  await other.page.goto(link);
+  await other.page.getByText('Your email has been successfully verified!').waitFor();
+  await hand.click(other.page.getByRole('button', { name: 'Sign In' }));
+  await makeWhatWaited(other.page, hand, 'Noor Haddad');
+  expect(hand.done).toEqual({ clicks: 6, fields: 3 });
+  const stranger = await arrive(stage.browser);
+  await stranger.page.goto(link);
+  await stranger.page.getByRole('heading', { name: 'This link was used' }).waitFor();
+  expect([...other.complaints, ...stranger.complaints]).toEqual([]);
+});

@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest';
+import { emptyForm, type PromptForm } from './form/form-state.ts';
+import { formOf, waitingPrompt } from './form/waiting-prompt.ts';
+
+it.each<[string, Partial<PromptForm>]>([
+  ['as it begins', {}],
+  [
+    'with a size, a style and a seed',
+    { size: { kind: 'listed', size: '768x1344' }, style: 'neon', seed: { kind: 'fixed', entry: '42' } },
+  ],
+  [
+    'of a film',
+    {
+      medium: 'video',
+      film: {
+        ...emptyForm.film,
+        model: 'seedance-pro',
+        resolution: '1080p',
+        durationS: 8,
+        fps: 24,
+        ratio: '21:9',
+        cameraFixed: true,
+      },
+    },
+  ],
+])('a form comes back as it went: %s [PEOPLE-21]', (_name, chosen) => {
+  const form = { ...emptyForm, prompt: 'Northern lights', ...chosen };
+  const waiting = waitingPrompt(form);
+  expect(waiting && formOf(waiting)).toEqual(form);
+});
+
+it('has nothing to wait without words, and shrugs at what is not on offer [PEOPLE-21]', () => {
+  expect(waitingPrompt({ ...emptyForm, prompt: ' \n' })).toBeUndefined();
+  const waiting = waitingPrompt({ ...emptyForm, prompt: 'Rain' });
+  expect(waiting && formOf({ ...waiting, size: 'huge', style: null })).toEqual({ ...emptyForm, prompt: 'Rain' });
+});
