@@ -43,10 +43,21 @@ export const username = z.string('Full name is required').check(
   }),
 );
 
+/** What a person is called: spelled like a name, and not unique (PEOPLE-13). Empty for the name of the address. */
+export const fullName = z.string('Full name is a text').check(
+  z.normalize('NFC'),
+  z.superRefine((name, context) => {
+    const problem = name === '' ? undefined : usernameProblem(name);
+    if (problem) context.addIssue({ code: 'custom', message: problem });
+  }),
+);
+
 export const self = z.object({
   id,
   email: z.string(),
   username: z.string(),
+  /** What the person is called: that name, until another one is chosen. */
+  full_name: z.string(),
   profile_pic_id: z.nullable(z.string()),
   profile_pic: z.nullable(z.string()),
   created_at: time,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { self, username } from './accounts.ts';
+import { fullName, self, username } from './accounts.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { limits } from './limits.ts';
 import { imageStyles, parseImageSize } from './pricing.ts';
@@ -92,9 +92,10 @@ export const userSettings = {
     path: '/user/profile',
     access: 'user',
     rate: 'write',
-    summary: 'Changes the name or the bio; what is left out stays',
+    summary: 'Changes the name of the address, the full name or the bio; what is left out stays',
     body: z.object({
       username: z.optional(username),
+      full_name: z.optional(fullName),
       bio: z.optional(
         z.string(bioSentence).check(
           z.refine((text) => textLength(text) <= limits.bioMax, bioSentence),

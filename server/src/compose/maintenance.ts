@@ -4,6 +4,7 @@ import {
   fillLooks,
   removeExpiredCredentials,
   removeOldBonusClaims,
+  removeOldNames,
   removeOldHits,
   removeSpentCredentials,
 } from '../features/accounts/index.ts';
@@ -36,6 +37,7 @@ export function removeWhatIsOld(ctx: {
       (limit) => removeExpiredCredentials(db, now, limit),
       (limit) => removeSpentCredentials(db, now, limit),
       (limit) => removeOldBonusClaims(db, now, limit),
+      (limit) => removeOldNames(db, now, limit),
       (limit) => removeOldMails(db, monthAgo, limit),
       (limit) => removeOldMailbox(db, monthAgo, limit),
       (limit) => removeOldHits(db, now, limit),

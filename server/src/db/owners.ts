@@ -32,6 +32,8 @@ export const owners: readonly Owner[] = [
         'statistics',
         'uploads',
       ],
+      // The addresses of names that people had before.
+      former_name: ['privacy', 'profiles'],
       sessions: ['privacy'],
       refresh_tokens: [],
       mail_tokens: [],

@@ -201,6 +201,13 @@ export interface FavoriteToldTable {
   told_at: Date;
 }
 
+export interface FormerNameTable {
+  username_key: string;
+  username_look: string;
+  user_id: string;
+  expires_at: Date;
+}
+
 export interface IdempotencyTable {
   user_id: string;
   call: string;
@@ -554,6 +561,7 @@ export interface UsersTable {
   deleted_at: Date | null;
   username_look: string | null;
   signed_in_at: Date | null;
+  full_name: string | null;
 }
 
 export interface Database {
@@ -573,6 +581,7 @@ export interface Database {
   engine_health: EngineHealthTable;
   favorite: FavoriteTable;
   favorite_told: FavoriteToldTable;
+  former_name: FormerNameTable;
   idempotency: IdempotencyTable;
   identity: IdentityTable;
   installation: InstallationTable;

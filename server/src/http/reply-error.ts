@@ -11,6 +11,7 @@ export const errorReply = z
     code: z.string(),
     message: z.string(),
     details: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
+    suggestions: z.array(z.string()).optional(),
     request_id: z.string(),
   })
   .meta({ id: 'Error' });
@@ -31,6 +32,7 @@ export function replyError(error: unknown, request: FastifyRequest, reply: Fasti
       code: known.code,
       message: known.message,
       ...(known.details ? { details: known.details } : {}),
+      ...(known.suggestions?.length ? { suggestions: known.suggestions } : {}),
       request_id: request.id,
     });
 }

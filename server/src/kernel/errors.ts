@@ -6,6 +6,8 @@ export class AppError extends Error {
   readonly code: ErrorCode;
   readonly status: number;
   readonly details: readonly FieldProblem[] | undefined;
+  /** What could be sent in place of what was refused. */
+  readonly suggestions: readonly string[] | undefined;
   /** Seconds to wait before trying again (429, 503). */
   readonly retryAfterS: number | undefined;
 
@@ -15,6 +17,7 @@ export class AppError extends Error {
     this.code = code;
     this.status = options.status ?? entry.status;
     this.details = options.details;
+    this.suggestions = options.suggestions;
     this.retryAfterS = options.retryAfterS;
   }
 }
@@ -24,6 +27,7 @@ export interface AppErrorOptions {
   readonly message?: string;
   readonly status?: number;
   readonly details?: readonly FieldProblem[];
+  readonly suggestions?: readonly string[];
   readonly retryAfterS?: number;
   readonly cause?: unknown;
 }

@@ -40,6 +40,7 @@ export interface Answer<T> {
     readonly code?: string;
     readonly message?: string;
     readonly details?: { path: string; message: string }[];
+    readonly suggestions?: string[];
   };
   readonly headers: Readonly<Record<string, unknown>>;
   readonly text: string;

@@ -45,7 +45,10 @@ export function clearSession(): void {
 export function cachedUser(): Self | undefined {
   const user = localStore.read(keys.user);
   // Written by `cacheUser` alone; a foreign value would at worst draw a wrong name until the profile arrives.
-  return user !== null && typeof user === 'object' && 'username' in user ? (user as Self) : undefined;
+  // One that an older release has kept has no full name yet.
+  return user !== null && typeof user === 'object' && 'username' in user
+    ? ({ full_name: user.username, ...user } as Self)
+    : undefined;
 }
 
 export function cacheUser(user: Self): void {

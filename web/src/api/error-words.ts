@@ -13,6 +13,8 @@ export class ApiError extends Error {
   readonly code: string | undefined;
   /** The wrong fields, where the server named them. */
   readonly details: readonly FieldProblem[];
+  /** What could be sent in place of what was refused. */
+  readonly suggestions: readonly string[];
   /** True when the words are the server's own, not the table's. */
   readonly saidByServer: boolean;
 
@@ -22,6 +24,7 @@ export class ApiError extends Error {
     message: string;
     code?: string | undefined;
     details?: readonly FieldProblem[];
+    suggestions?: readonly string[];
     saidByServer?: boolean;
     cause?: unknown;
   }) {
@@ -30,6 +33,7 @@ export class ApiError extends Error {
     this.status = facts.status;
     this.code = facts.code;
     this.details = facts.details ?? [];
+    this.suggestions = facts.suggestions ?? [];
     this.saidByServer = facts.saidByServer ?? false;
   }
 }
@@ -48,6 +52,7 @@ export function errorFromAnswer(status: number, body: unknown, cause?: unknown):
     saidByServer: said !== undefined,
     code: typeof fields['code'] === 'string' ? fields['code'] : undefined,
     details: fieldProblems(fields['details']),
+    suggestions: texts(fields['suggestions']),
     cause,
   });
 }
@@ -78,6 +83,10 @@ export function formatError(message: string, cause?: unknown): ApiError {
 export function errorText(error: unknown, fallback?: string): string {
   if (!(error instanceof ApiError)) return fallback ?? networkMessages.unexpected;
   return fallback !== undefined && error.kind === 'answer' && !error.saidByServer ? fallback : error.message;
+}
+
+function texts(list: unknown): readonly string[] {
+  return Array.isArray(list) ? list.filter((text): text is string => typeof text === 'string') : [];
 }
 
 function fieldProblems(details: unknown): readonly FieldProblem[] {

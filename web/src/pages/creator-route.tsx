@@ -10,13 +10,15 @@ export interface CreatorRouteProps {
   username: string | undefined;
   tab: Tab;
   onTab: (tab: Tab) => void;
+  /** Where such a page of a person stands. */
+  addressOf: (username: string, tab: Tab) => string;
 }
 
 /**
  * Whose page an address shows: one's own under one's own name, else that person's public view (R-DASH-03); a visitor of
  * the bare dashboard is sent home (R-DASH-02).
  */
-export function CreatorRoute({ username, tab, onTab }: CreatorRouteProps) {
+export function CreatorRoute({ username, tab, onTab, addressOf }: CreatorRouteProps) {
   const viewer = useViewer();
   const { search } = useLocation();
   const self = viewer.kind === 'member' ? viewer.self : undefined;
@@ -27,7 +29,16 @@ export function CreatorRoute({ username, tab, onTab }: CreatorRouteProps) {
   const name = own ? self.username : username;
   // With its query: a picture that somebody shared from their dashboard opens on the home page.
   if (name === undefined) return <Navigate to={{ pathname: paths.home(), search }} replace />;
-  return <CreatorPage key={name} username={name} ownCredits={own ? self.credits : undefined} tab={tab} onTab={onTab} />;
+  return (
+    <CreatorPage
+      key={name}
+      username={name}
+      ownCredits={own ? self.credits : undefined}
+      tab={tab}
+      onTab={onTab}
+      addressOf={addressOf}
+    />
+  );
 }
 
 /** Names are unique without regard to case (decision 27). */

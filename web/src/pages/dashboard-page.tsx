@@ -11,6 +11,7 @@ export function DashboardPage() {
     <CreatorRoute
       username={username}
       tab={tab}
+      addressOf={paths.dashboardOf}
       onTab={(next) =>
         void navigate(username === undefined ? paths.dashboard(next) : paths.dashboardOf(username, next))
       }

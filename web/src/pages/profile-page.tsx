@@ -10,6 +10,7 @@ export function ProfilePage() {
     <CreatorRoute
       username={username}
       tab={isTab(tab) ? tab : 'all'}
+      addressOf={paths.profile}
       onTab={(next) => void navigate(paths.profile(username, next))}
     />
   );

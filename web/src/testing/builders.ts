@@ -17,6 +17,7 @@ export function aSelf(facts: Partial<Self> = {}): Self {
     id: '0190-self',
     email: 'mira@example.org',
     username: 'Mira Lindqvist',
+    full_name: facts.username ?? 'Mira Lindqvist',
     profile_pic_id: null,
     profile_pic: null,
     created_at: '2026-01-12T10:00:00.000Z',

@@ -19,9 +19,6 @@ export interface NewUser {
   readonly createdAt: Date;
 }
 
-/** Names of the two constraints that a taken address or name breaks. */
-export const takenConstraints = ['users_email_unique', 'users_username_unique'] as const;
-
 export async function insertUser(tx: Tx, user: NewUser): Promise<void> {
   await tx
     .insertInto('users')

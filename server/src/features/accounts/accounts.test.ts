@@ -73,8 +73,7 @@ describe('registering', () => {
   it.each([
     ['the same address in another case', { ...ada, email: 'ada@LOOMLIGHT.test', username: 'Someone Else' }],
     ['the same address with spaces', { ...ada, email: ' ada@loomlight.test ', username: 'Someone Else' }],
-    ['the same name in another case', { ...ada, email: 'other@loomlight.test', username: 'ADA lovelace' }],
-  ])('refuses %s with one sentence for both', async (_what, body) => {
+  ])('refuses %s', async (_what, body) => {
     await test.call(accounts.register, { body: ada });
     const { status, error } = await test.call(accounts.register, { body });
     expect([status, error.message]).toEqual([409, 'This account already exists. Please try signing in instead.']);

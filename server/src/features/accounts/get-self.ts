@@ -12,6 +12,7 @@ export async function getSelf(ctx: { readonly db: Db }, userId: string): Promise
     id: row.id,
     email: row.email,
     username: row.username,
+    full_name: row.full_name ?? row.username,
     profile_pic_id: row.profile_pic_id,
     profile_pic:
       row.profile_pic_id === null ? null : profilePicturePath({ userId: row.id, pictureId: row.profile_pic_id }),

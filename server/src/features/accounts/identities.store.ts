@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { deleteBatch } from '../../db/delete-batch.ts';
 import type { Db, Tx } from '../../db/transaction.ts';
+import { listHeldNames } from './former-names.store.ts';
 
 type Provider = 'google';
 
@@ -54,16 +55,17 @@ export async function dropPassword(tx: Tx, userId: string): Promise<void> {
   await tx.updateTable('users').set({ password_hash: null }).where('id', '=', userId).execute();
 }
 
-/** The keys and looks of people who have one of these names, or one that looks like it. */
+/** The keys and looks of people who have one of these names, have had it lately, or have one that looks like it. */
 export async function findNamesakes(
-  tx: Tx,
+  db: Db | Tx,
   names: { readonly keys: readonly string[]; readonly looks: readonly string[] },
 ): Promise<Set<string | null>> {
-  const rows = await tx
+  const owned = await db
     .selectFrom('users')
     .select(['username_key', 'username_look'])
     .where((eb) => eb.or([eb('username_key', 'in', [...names.keys]), eb('username_look', 'in', [...names.looks])]))
     .execute();
+  const rows = [...owned, ...(await listHeldNames(db, names))];
   return new Set(rows.flatMap((row) => [row.username_key, row.username_look]));
 }
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { deleteBatch, deleteOfPerson } from '../../db/delete-batch.ts';
 import type { Db, Tx } from '../../db/transaction.ts';
+import { forgetFormerNames } from './former-names.store.ts';
 
 /** What deciding about a leave looks at; held until the transaction ends. */
 export async function lockLeaver(tx: Tx, userId: string) {
@@ -32,6 +33,7 @@ export async function emptyPerson(tx: Tx, userId: string, now: Date): Promise<vo
       username: nobody,
       username_key: nobody,
       username_look: null,
+      full_name: null,
       signed_in_at: null,
       password_hash: null,
       email_verified_at: null,
@@ -45,6 +47,7 @@ export async function emptyPerson(tx: Tx, userId: string, now: Date): Promise<vo
     .execute();
   // At once as well: whoever comes back with the same account of Google begins anew.
   await tx.deleteFrom('identity').where('user_id', '=', userId).execute();
+  await forgetFormerNames(tx, userId);
 }
 
 /** Claims the welcome bonus of a mailbox for as long as its account lives; false when it was claimed before. Two at once queue up. */

@@ -114,9 +114,10 @@ describe('names of people', () => {
     expect((await rename(bill.token, 'BILL Mclain')).status).toBe(200);
   });
 
-  it('are free again when their person has left or has another one [GROUND-22]', async () => {
+  it('are free again when their person has left, or has had another one for 90 days [GROUND-22, PEOPLE-13]', async () => {
     const ada = await test.person({ username: 'Ada Long' });
     expect((await rename(ada.token, 'Ada Short')).status).toBe(200);
+    test.clock.advanceSeconds(91 * 86_400);
     const bob = await test.person({ username: 'Ada Iong' });
     const leave = { password: test.password, confirm: 'DELETE' } as const;
     expect((await test.call(contract.privacy.deleteAccount, { token: bob.token, body: leave })).status).toBe(200);

@@ -15,39 +15,43 @@ export async function setActive(tx: Tx, userId: string, isActive: boolean): Prom
   await tx.updateTable('users').set({ is_active: isActive }).where('id', '=', userId).execute();
 }
 
-/**
- * Changes the name or the bio. Breaks users_username_unique or users_username_look_unique for a name that is taken. A name
- * that looks like `sameLookAs`, if that is the present one, leaves the look as it is: it may be the mark of somebody whose
- * name looked like another one before looks were told apart (GROUND-22).
- */
+/** The names of a person, held until the transaction ends; undefined when there is none. */
+export async function lockNames(tx: Tx, userId: string) {
+  return tx
+    .selectFrom('users')
+    .select(['username', 'username_key', 'username_look'])
+    .where('id', '=', userId)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+}
+
+/** Sets the name. Breaks users_username_unique or users_username_look_unique for one that is taken. */
+export async function setUsername(
+  tx: Tx,
+  userId: string,
+  name: { readonly username: string; readonly key: string; readonly look: string | null },
+): Promise<void> {
+  await tx
+    .updateTable('users')
+    .set({ username: name.username, username_key: name.key, username_look: name.look })
+    .where('id', '=', userId)
+    .execute();
+}
+
+/** Changes what a person is called, or the bio; what is left out stays. An empty full name is the name of the address. */
 export async function updatePerson(
   db: Db,
   userId: string,
-  set: {
-    readonly name?: {
-      readonly username: string;
-      readonly key: string;
-      readonly look: string;
-      readonly sameLookAs?: string;
-    };
-    readonly bio?: string;
-  },
+  set: { readonly fullName?: string | undefined; readonly bio?: string | undefined },
 ): Promise<void> {
-  const { name, bio } = set;
-  if (name === undefined && bio === undefined) return;
+  const { fullName, bio } = set;
+  if (fullName === undefined && bio === undefined) return;
   await db
     .updateTable('users')
-    .set((eb) => ({
-      ...(name && {
-        username: name.username,
-        username_key: name.key,
-        username_look:
-          name.sameLookAs === undefined
-            ? name.look
-            : eb.case().when('username', '=', name.sameLookAs).then(eb.ref('username_look')).else(name.look).end(),
-      }),
-      ...(bio === undefined ? {} : { bio }),
-    }))
+    .set({
+      ...(fullName !== undefined && { full_name: fullName === '' ? null : fullName }),
+      ...(bio !== undefined && { bio }),
+    })
     .where('id', '=', userId)
     .execute();
 }

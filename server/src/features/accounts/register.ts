@@ -3,13 +3,13 @@ import { inTransaction, type InTx, isDatabaseError, sqlStates } from '../../db/t
 import { appError } from '../../kernel/errors.ts';
 import type { AccountsContext } from './accounts.context.ts';
 import { emailKey, usernameKey } from './accounts.rules.ts';
-import { takenConstraints } from './accounts.store.ts';
+import { findUserByEmail } from './accounts.store.ts';
 import { addPerson } from './add-person.ts';
 import { checkOwnWords, checkPassword } from './check-password.ts';
-import { checkName, looksTaken } from './check-name.ts';
+import { brokenNamePromise, checkName, NameHeld, nameTaken } from './check-name.ts';
+import { isHeldForOther } from './former-names.store.ts';
 import { limitHits } from './limit-hits.ts';
 import { lookOf } from './look-alike.rules.ts';
-import { lookConstraint } from './looks.store.ts';
 import { sendVerification } from './send-verification.ts';
 import { giveWelcomeBonus } from './welcome-bonus.ts';
 
@@ -42,9 +42,11 @@ export async function register(
     ctx.wakeMail();
     return { userId };
   } catch (error) {
-    if (takenConstraints.some((constraint) => isDatabaseError(error, sqlStates.uniqueViolation, constraint)))
+    const constraint = brokenNamePromise(error);
+    const hasAccount = constraint !== undefined && (await findUserByEmail(ctx.db, about)) !== undefined;
+    if (hasAccount || isDatabaseError(error, sqlStates.uniqueViolation, 'users_email_unique'))
       throw appError('account_exists', { cause: error });
-    if (isDatabaseError(error, sqlStates.uniqueViolation, lookConstraint)) throw looksTaken(error);
+    if (constraint) throw await nameTaken(ctx, { username: input.username, constraint, cause: error });
     throw error;
   }
 }
@@ -60,14 +62,16 @@ async function createUser(
 ): Promise<string> {
   const now = ctx.clock.now();
   const id = ctx.ids.uuid();
+  const name = { key: usernameKey(input.username), look: lookOf(input.username) };
+  if (await isHeldForOther(ctx.tx, { ...name, userId: undefined, now })) throw new NameHeld();
   const verified = !ctx.settings.requireVerification;
   await addPerson(ctx, {
     id,
     email: input.email,
     emailKey: emailKey(input.email),
     username: input.username,
-    usernameKey: usernameKey(input.username),
-    usernameLook: lookOf(input.username),
+    usernameKey: name.key,
+    usernameLook: name.look,
     passwordHash: input.passwordHash,
     emailVerifiedAt: verified ? now : null,
     // Never more here, whatever the address: only a mail that was received proves whose it is.

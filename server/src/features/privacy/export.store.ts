@@ -18,6 +18,7 @@ export async function findExportedAccount(tx: Tx, userId: string) {
       'users.id',
       'users.email',
       'users.username',
+      'users.full_name',
       'users.bio',
       'users.role',
       'users.subscription',
@@ -31,6 +32,13 @@ export async function findExportedAccount(tx: Tx, userId: string) {
       'user_choice.settings',
       'user_choice.notifications',
     ])
+    .select((eb) =>
+      eb
+        .selectFrom('former_name')
+        .select(sql<string[] | null>`array_agg(former_name.username_key ORDER BY former_name.expires_at)`.as('names'))
+        .whereRef('former_name.user_id', '=', 'users.id')
+        .as('former_names'),
+    )
     .where('users.id', '=', userId)
     .executeTakeFirst();
 }

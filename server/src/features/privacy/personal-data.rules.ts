@@ -25,6 +25,7 @@ type Fate = { readonly step: DeletionStep } | { readonly atOnce: string } | { re
  */
 export const personalTables: Readonly<Record<string, Fate>> = {
   users: { atOnce: 'emptied when the person leaves; the bare row stays, since the books refer to it' },
+  former_name: { atOnce: 'removed when the person leaves' },
   listing: { atOnce: 'removed when the person leaves' },
   content: { step: 'content' },
   content_stats: { step: 'content' },

@@ -1,15 +1,22 @@
 import { type Content, isStorableText, profilePicturePath, type PublicUser } from '@loomlight/contract';
 import type { Db } from '../../db/transaction.ts';
 import { type Actor, actorId } from '../../kernel/actor.ts';
+import type { Clock } from '../../kernel/clock.ts';
 import { appError } from '../../kernel/errors.ts';
 import { usernameKey } from '../accounts/index.ts';
 import { presentContent, type PresentContext } from '../content/index.ts';
 import { findProfile, listOwned } from './profiles.store.ts';
 
+interface ProfileContext {
+  readonly db: Db;
+  readonly clock: Clock;
+}
+
 type ProfileRow = NonNullable<Awaited<ReturnType<typeof findProfile>>>;
 
-async function getProfileRow(db: Db, username: string): Promise<ProfileRow> {
-  const row = isStorableText(username) ? await findProfile(db, usernameKey(username)) : undefined;
+async function getProfileRow(ctx: ProfileContext, username: string): Promise<ProfileRow> {
+  const own = { usernameKey: usernameKey(username), now: ctx.clock.now() };
+  const row = isStorableText(username) ? await findProfile(ctx.db, own) : undefined;
   if (!row) throw appError('not_found');
   return row;
 }
@@ -24,14 +31,14 @@ function countsFor(row: ProfileRow, viewer: Actor): PublicUser['counts'] {
 
 /** The public side of a person (R-ENT-03). */
 export async function getProfile(
-  ctx: { readonly db: Db },
+  ctx: ProfileContext,
   input: { readonly username: string; readonly viewer: Actor },
 ): Promise<PublicUser> {
-  const row = await getProfileRow(ctx.db, input.username);
+  const row = await getProfileRow(ctx, input.username);
   return {
     id: row.id,
     username: row.username,
-    fullName: row.username,
+    fullName: row.full_name ?? row.username,
     profile_pic:
       row.profile_pic_id === null ? null : profilePicturePath({ userId: row.id, pictureId: row.profile_pic_id }),
     created_at: row.created_at.toISOString(),
@@ -42,7 +49,7 @@ export async function getProfile(
 
 /** A page of a person's items, as this viewer may see them. */
 export async function listUserContent(
-  ctx: PresentContext & { readonly db: Db },
+  ctx: PresentContext & ProfileContext,
   input: {
     readonly username: string;
     readonly viewer: Actor;
@@ -51,7 +58,7 @@ export async function listUserContent(
     readonly offset: number;
   },
 ): Promise<{ readonly items: Content[]; readonly total: number }> {
-  const owner = await getProfileRow(ctx.db, input.username);
+  const owner = await getProfileRow(ctx, input.username);
   const { limit, offset, contentType } = input;
   const rows = await listOwned(ctx.db, {
     ownerId: owner.id,

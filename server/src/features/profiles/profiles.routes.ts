@@ -1,10 +1,11 @@
 import { contract } from '@loomlight/contract';
 import type { Db } from '../../db/transaction.ts';
 import type { Binder } from '../../http/bind-endpoint.ts';
+import type { Clock } from '../../kernel/clock.ts';
 import type { PresentContext } from '../content/index.ts';
 import { getProfile, listUserContent } from './get-profile.ts';
 
-export function profilesRoutes(binder: Binder, ctx: PresentContext & { readonly db: Db }): void {
+export function profilesRoutes(binder: Binder, ctx: PresentContext & { readonly db: Db; readonly clock: Clock }): void {
   const { bind } = binder;
   bind(contract.profiles.profile, async ({ actor, params }) => ({
     user: await getProfile(ctx, { username: params.username, viewer: actor }),

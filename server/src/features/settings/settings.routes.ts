@@ -24,7 +24,7 @@ export function settingsRoutes(binder: Binder, ctx: SettingsContext): void {
     changePicture(ctx, { actor: requireUser(actor), fileId: body.file_id }),
   );
   bind(userSettings.profile, ({ actor, body }) =>
-    changeProfile(ctx, { actor: requireUser(actor), username: body.username, bio: body.bio }),
+    changeProfile(ctx, { actor: requireUser(actor), username: body.username, fullName: body.full_name, bio: body.bio }),
   );
   bind(userSettings.preferences, ({ actor }) => getPreferences(ctx, requireUser(actor)));
   bind(userSettings.savePreferences, ({ actor, body }) =>

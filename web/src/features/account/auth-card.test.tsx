@@ -28,6 +28,27 @@ beforeEach(() => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
 });
 
+describe('a name that is taken', () => {
+  it('says so below the field, and offers free ones [PEOPLE-13]', async () => {
+    const refusal = {
+      ...{ code: 'username_taken', message: 'Taken.', suggestions: ['Mira L', 'Mira Lindqvist 2'] },
+      details: [{ path: 'username', message: 'That name is taken' }],
+    };
+    const { user } = setUp({ showLogin: false, handlers: { 'accounts.register': () => errorAnswer(409, refusal) } });
+    await user.type(field('Email'), 'mira.lindqvist@example.org');
+    await user.type(field('Password'), 'harbour-1');
+    await user.type(field('Confirm password'), 'harbour-1');
+    await user.click(screen.getByRole('checkbox'));
+    await user.click(press('Create Account'));
+    expect(await screen.findByText('That name is taken')).toBeTruthy();
+    expect(screen.queryByText('Registration failed')).toBeNull();
+    await user.click(press('Mira L'));
+    expect(field('Full name')).toMatchObject({ value: 'Mira L' });
+    expect(document.activeElement).toBe(field('Full name'));
+    expect(screen.queryByText('That name is taken')).toBeNull();
+  });
+});
+
 describe('signing in', () => {
   it('asks for e-mail and password before anything is sent [R-AUTH-13]', async () => {
     const { backend, user } = setUp();

@@ -12,6 +12,7 @@ import { paths } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
+import { Suggestions } from '../../ui/suggestions.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { type AuthFailure, authFailure, type SignUpForm as Fields, signUpForm } from './auth-forms.ts';
 import { FormAlert } from '../../ui/form-alert.tsx';
@@ -35,6 +36,7 @@ export function SignUpForm({
   const navigate = useNavigate();
   const minLength = useQuery(authConfigQuery).data?.password_min_length;
   const [outcome, setOutcome] = useState<Outcome>({ kind: 'none' });
+  const [freeNames, setFreeNames] = useState<readonly string[]>([]);
   const form = useForm<Fields>({ resolver: standardSchemaResolver(signUpForm(minLength)), defaultValues: empty });
   const { errors, isSubmitting } = form.formState;
   const password = useWatch({ control: form.control, name: 'password' });
@@ -53,6 +55,7 @@ export function SignUpForm({
 
   const submit = form.handleSubmit(async ({ username, email, password }) => {
     setOutcome({ kind: 'none' });
+    setFreeNames([]);
     try {
       const { requiresVerification } = await call(contract.accounts.register, {
         body: { username, email, password, ...(waiting && { waiting }) },
@@ -61,7 +64,9 @@ export function SignUpForm({
       else setOutcome({ kind: 'registered' });
     } catch (error) {
       for (const field of wrongFields(error)) form.setError(field.name, { message: field.message });
-      setOutcome({ kind: 'refused', ...authFailure(error, 'Registration') });
+      const isName = error instanceof ApiError && error.code === 'username_taken';
+      if (isName) setFreeNames(error.suggestions);
+      else setOutcome({ kind: 'refused', ...authFailure(error, 'Registration') });
     }
   });
 
@@ -89,6 +94,15 @@ export function SignUpForm({
         error={errors.username?.message}
         help={suggested && 'Everybody reads this name. Change it if you like.'}
         {...form.register('username')}
+      />
+      <Suggestions
+        label="Free names"
+        texts={freeNames}
+        onChoose={(name) => {
+          setFreeNames([]);
+          form.setValue('username', name, { shouldValidate: true });
+          form.setFocus('username');
+        }}
       />
       <NewPasswordField
         label="Password"

@@ -168,6 +168,12 @@ describe('the dashboard', () => {
     expect((await screen.findByRole('status')).textContent).toBe('Loading dashboard...');
   });
 
+  it('leads from a name that a person had to the page of the present one [PEOPLE-13]', async () => {
+    open('/profile/Teo%20Alt/video', { 'profiles.profile': () => user('Teo Neu') });
+    await waitFor(() => expect(screen.getByTestId('address').textContent).toBe('/profile/Teo%20Neu/video'));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Teo Neu' })).toBeTruthy();
+  });
+
   it('shows what a card knows: lock, age, size, price, views, favorites [R-DASH-16, R-DASH-17, R-DASH-18, R-DASH-19, R-DASH-20]', async () => {
     signInAs();
     const created_at = new Date(Date.now() - 3 * 86_400_000).toISOString();

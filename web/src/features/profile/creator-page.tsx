@@ -2,7 +2,8 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import LayoutGrid from 'lucide-react/icons/layout-grid';
 import LayoutList from 'lucide-react/icons/layout-list';
 import { lazy, Suspense, useId, useState } from 'react';
-import { Link } from 'react-router';
+import { Link, Navigate } from 'react-router';
+import { useAwake } from '../../lib/drawn-for.ts';
 import { paths, type Tab } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
@@ -28,11 +29,14 @@ export interface CreatorPageProps {
   tab: Tab;
   /** Changes the address. */
   onTab: (tab: Tab) => void;
+  /** Where the page of a person stands, by the name that the person has now. */
+  addressOf: (username: string, tab: Tab) => string;
 }
 
 /** A person and what they have made: the own dashboard and the public profile (R-DASH-10, R-DASH-11). */
-export function CreatorPage({ username, ownCredits, tab: wanted, onTab }: CreatorPageProps) {
+export function CreatorPage({ username, ownCredits, tab: wanted, onTab, addressOf }: CreatorPageProps) {
   const panelId = useId();
+  const awake = useAwake();
   const own = ownCredits !== undefined;
   const tabs = own ? ownTabs : publicTabs;
   // Favorites and purchases are nobody else's business.
@@ -66,6 +70,10 @@ export function CreatorPage({ username, ownCredits, tab: wanted, onTab }: Creato
         </EmptyState>
       </div>
     );
+  // The person has another name since; a page that the server has drawn is taken over as it stands (PEOPLE-13).
+  const { username: present } = profile.data;
+  if (awake && present !== '' && present.toLowerCase() !== username.toLowerCase())
+    return <Navigate to={addressOf(present, tab)} replace />;
   return (
     <>
       <CreatorHeader user={profile.data} ownCredits={ownCredits} tab={tab} listed={list.data?.pages[0]?.total} />

@@ -154,7 +154,7 @@ describe('a new profile picture', () => {
 it('is shown on the page of somebody else, who alone may change it', async () => {
   signInAs();
   open(
-    { 'profiles.profile': () => aPublic({ id: 'ada', fullName: 'Ada', profile_pic: '/media/ada' }) },
+    { 'profiles.profile': () => aPublic({ id: 'ada', username: 'ada', fullName: 'Ada', profile_pic: '/media/ada' }) },
     '/profile/ada',
   );
   const heading = await screen.findByRole('heading', { name: 'Ada' });

@@ -27,10 +27,12 @@ export function AccountFacts({ self }: { self: Self }) {
         Account
       </h2>
       <div className="mt-4 flex items-center gap-4 border-b border-line pb-5">
-        <Avatar name={self.username} src={self.profile_pic} size={56} />
+        <Avatar name={self.full_name} src={self.profile_pic} size={56} />
         <p className="min-w-0">
-          <b className="block text-15 font-medium break-words">{self.username}</b>
-          <span className="text-13 text-ink-3">Full name</span>
+          <b className="block text-15 font-medium break-words">{self.full_name}</b>
+          <span className="text-13 break-words text-ink-3">
+            {self.full_name === self.username ? 'Full name and username' : `Username: ${self.username}`}
+          </span>
         </p>
         <div className="ml-auto flex flex-wrap justify-end gap-2">
           <Button ref={change} tone="quiet" aria-expanded={changing} onClick={() => setChanging(!changing)}>
@@ -41,7 +43,7 @@ export function AccountFacts({ self }: { self: Self }) {
           </Button>
         </div>
       </div>
-      {changing && <ChangeName name={self.username} onClose={close} />}
+      {changing && <ChangeName self={self} onClose={close} />}
       <Bio bio={self.bio} />
       <dl>
         {facts.map(({ name, value }) => (

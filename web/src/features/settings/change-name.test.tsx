@@ -12,7 +12,8 @@ async function open(handlers: FakeHandlers = {}) {
   let self = aSelf();
   const backend = fakeBackend({
     'accounts.profile': () => self,
-    'userSettings.profile': ({ body: { username = '' } }) => (self = aSelf({ username })),
+    'userSettings.profile': ({ body: { username = self.username, full_name = self.full_name } }) =>
+      (self = aSelf({ username, full_name: full_name || username })),
     ...handlers,
   });
   renderApp(<AppRoutes />, '/settings');
@@ -25,8 +26,15 @@ async function open(handlers: FakeHandlers = {}) {
     await user.type(field, name);
     await user.click(section.getByRole('button', { name: 'Save' }));
   };
+  const address = section.getByRole<HTMLInputElement>('textbox', { name: 'Username' });
+  const rename = async (name: string) => {
+    await user.clear(address);
+    await user.type(address, name);
+    await user.click(section.getByRole('button', { name: 'Save' }));
+  };
+  const addressNote = () => document.getElementById(address.getAttribute('aria-describedby') ?? '')?.textContent;
   const note = () => document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent;
-  return { backend, user, section, field, save, note };
+  return { backend, user, section, field, save, note, address, rename, addressNote };
 }
 
 beforeEach(() => vi.stubGlobal('scrollTo', () => undefined));
@@ -40,20 +48,27 @@ describe('changing the name', () => {
     expect(await section.findByText('Mira Neu')).toBeTruthy();
     expect(section.queryByRole('form')).toBeNull();
     expect(document.activeElement).toBe(section.getByRole('button', { name: 'Change Name' }));
-    expect(cachedUser()?.username).toBe('Mira Neu');
+    expect(cachedUser()?.full_name).toBe('Mira Neu');
+    expect(cachedUser()?.username).toBe('Mira Lindqvist');
     const sent = backend.calls.find(({ id }) => id === 'userSettings.profile');
-    expect(sent?.request.body).toEqual({ username: 'Mira Neu' });
+    expect(sent?.request.body).toEqual({ full_name: 'Mira Neu' });
   });
 
-  it('says below the field that somebody else has it', async () => {
+  it('says below the field that somebody else has it, and offers free ones [PEOPLE-13]', async () => {
     const message = 'This name is already taken. Please choose another one.';
-    const { field, save, note } = await open({
-      'userSettings.profile': () => errorAnswer(409, { code: 'username_taken', message }),
+    const refusal = {
+      ...{ code: 'username_taken', message, suggestions: ['Ada 2', 'Ada 3'] },
+      details: [{ path: 'username', message: 'That name is taken' }],
+    };
+    const { user, section, address, rename, addressNote } = await open({
+      'userSettings.profile': () => errorAnswer(409, refusal),
     });
-    await save('Ada');
-    await waitFor(() => expect(note()).toBe(message));
-    expect(document.activeElement).toBe(field);
-    expect(field.getAttribute('aria-invalid')).toBe('true');
+    await rename('Ada');
+    await waitFor(() => expect(addressNote()).toBe('That name is taken'));
+    expect(document.activeElement).toBe(address);
+    expect(address.getAttribute('aria-invalid')).toBe('true');
+    await user.click(section.getByRole('button', { name: 'Ada 3' }));
+    expect([address.value, address.getAttribute('aria-invalid')]).toEqual(['Ada 3', null]);
   });
 
   it('does not send what cannot be a name, nor the name one has', async () => {

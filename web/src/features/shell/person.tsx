@@ -8,7 +8,7 @@ export function Person({ self }: { self: Self }) {
       <Avatar name={self.username} src={self.profile_pic} size={40} />
       <span className="min-w-0">
         <span className="flex items-center gap-2">
-          <b className="truncate font-medium">{self.username}</b>
+          <b className="truncate font-medium">{self.full_name}</b>
           {self.subscription === 'premium' && (
             <span className="rounded border border-line-strong px-1.5 text-11 font-medium text-ink-2">Premium</span>
           )}

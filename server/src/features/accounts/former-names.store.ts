@@ -1,0 +1,73 @@
+import { sql } from 'kysely';
+import { deleteBatch } from '../../db/delete-batch.ts';
+import type { Db, Tx } from '../../db/transaction.ts';
+
+/** So many former names of one person are held; the oldest is let go. */
+const heldMax = 5;
+
+/** Whether this name, or one that looks like it, is held for somebody else. */
+export async function isHeldForOther(
+  db: Db | Tx,
+  name: { readonly key: string; readonly look: string; readonly userId: string | undefined; readonly now: Date },
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('former_name')
+    .select('user_id')
+    .where((eb) => eb.or([eb('username_key', '=', name.key), eb('username_look', '=', name.look)]))
+    .where('expires_at', '>', name.now)
+    .$if(name.userId !== undefined, (query) => query.where('user_id', '!=', name.userId ?? ''))
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Which of these names and looks are held for somebody. */
+export async function listHeldNames(
+  db: Db | Tx,
+  names: { readonly keys: readonly string[]; readonly looks: readonly string[] },
+) {
+  return db
+    .selectFrom('former_name')
+    .select(['username_key', 'username_look'])
+    .where((eb) => eb.or([eb('username_key', 'in', [...names.keys]), eb('username_look', 'in', [...names.looks])]))
+    .execute();
+}
+
+/** Holds the name that a person has had, and lets go of the one that the person takes again. */
+export async function holdFormerName(
+  tx: Tx,
+  name: {
+    readonly userId: string;
+    readonly formerKey: string;
+    readonly formerLook: string;
+    readonly nextKey: string;
+    readonly expiresAt: Date;
+  },
+): Promise<void> {
+  await tx
+    .deleteFrom('former_name')
+    .where('username_key', '=', name.nextKey)
+    .where('user_id', '=', name.userId)
+    .execute();
+  if (name.formerKey === name.nextKey) return;
+  await sql`
+    INSERT INTO former_name (username_key, username_look, user_id, expires_at)
+    VALUES (${name.formerKey}, ${name.formerLook}, ${name.userId}::uuid, ${name.expiresAt}::timestamptz)
+    ON CONFLICT (username_key) DO UPDATE SET
+      user_id = excluded.user_id, username_look = excluded.username_look, expires_at = excluded.expires_at`.execute(tx);
+  await sql`
+    DELETE FROM former_name WHERE user_id = ${name.userId}::uuid AND username_key IN (
+      SELECT username_key FROM former_name WHERE user_id = ${name.userId}::uuid
+      ORDER BY expires_at DESC OFFSET ${heldMax})`.execute(tx);
+}
+
+/** Forgets all former names of a person who leaves: their addresses lead nowhere any more. */
+export async function forgetFormerNames(tx: Tx, userId: string): Promise<void> {
+  await tx.deleteFrom('former_name').where('user_id', '=', userId).execute();
+}
+
+/** Lets go of some names whose time is over; answers how many. */
+export async function removeOldNames(db: Db, now: Date, limit: number): Promise<number> {
+  const where = sql`expires_at < ${now}::timestamptz`;
+  return deleteBatch(db, { table: 'former_name', where, oldest: 'expires_at', limit });
+}
