@@ -28,7 +28,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   ],
   server: {
     proxy: Object.fromEntries(
-      ['/api', '/media', '/dev', '/openapi.json', '/docs', '/site.json'].map((path) => [path, serverOrigin]),
+      ['/api', '/media', '/dev', '/openapi.json', '/docs', '/site.json', '/legal'].map((path) => [path, serverOrigin]),
     ),
   },
   ssr: { noExternal: true },

@@ -54,6 +54,7 @@ const pages = () => ({
   locked: `/generate/${ids.locked}`,
   profile: '/profile/Mira%20Maker',
   search: '/search',
+  terms: '/terms',
   results: '/search?q=lighthouse&utm_source=a%20friend',
 });
 const load = async (path: string, headers: Record<string, string> = {}) =>
@@ -113,6 +114,11 @@ describe('a page that the server draws for a guest', () => {
     expect(await load('/')).toMatch(
       /1,000 free credits<\/b> when you create an account[^.]*500 pictures, or 100 films/,
     );
+  });
+
+  it('holds the terms, and says that they are defaults [PEOPLE-14]', async () => {
+    expect(await load('/terms')).toContain('This is the text that comes with Loomlight.');
+    expect(await load('/imprint')).toContain('Imprint</h1>');
   });
 
   it('is gone at once when what it shows is [GROUND-32]', async () => {

@@ -21,6 +21,9 @@ export const paths = {
   settings: () => '/settings',
   notifications: () => '/notifications',
   statistics: () => '/statistics',
+  terms: () => '/terms',
+  privacy: () => '/privacy',
+  imprint: () => '/imprint',
   paymentSuccess: (search: { package_name?: string; amount?: string; credits?: string } = {}) =>
     withSearch('/payment/success', search),
 } as const;

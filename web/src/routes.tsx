@@ -13,6 +13,7 @@ function page<K extends string>(name: K, load: () => Promise<Record<K, Component
 const imageResult = lazily(async () => (await import('./pages/image-result-page.tsx')).ImageResultPage);
 const videoResult = lazily(async () => (await import('./pages/video-result-page.tsx')).VideoResultPage);
 const profile = lazily(async () => (await import('./pages/profile-page.tsx')).ProfilePage);
+const legal = lazily(async () => (await import('./pages/legal-page.tsx')).LegalPage);
 const search = lazily(async () => (await import('./pages/search-page.tsx')).SearchPage);
 
 const AuthPage = page('AuthPage', () => import('./pages/auth-page.tsx'));
@@ -54,6 +55,9 @@ export function AppRoutes() {
         <Route path="settings" element={<SettingsPage />} />
         <Route path="statistics" element={<StatisticsPage />} />
         <Route path="notifications" element={<NotificationsPage />} />
+        <Route path="terms" element={<legal.Component />} />
+        <Route path="privacy" element={<legal.Component />} />
+        <Route path="imprint" element={<legal.Component />} />
         <Route path="*" element={<NotFoundPage />} />
       </Route>
     </Routes>
@@ -74,6 +78,7 @@ const drawables: readonly Drawable[] = [
   { path: '/generate/:id', reads: [], load: imageResult.load },
   { path: '/generate/video/:id', reads: [], load: videoResult.load },
   { path: '/profile/:username/:tab?', reads: [], load: profile.load },
+  ...['/terms', '/privacy', '/imprint'].map((path) => ({ path, reads: [], load: legal.load })),
   { path: '/search', reads: ['q', 'style', 'show'], load: () => Promise.all([search.load(), loadWall()]) },
 ];
 

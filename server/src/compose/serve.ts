@@ -34,6 +34,7 @@ import { createBinder } from '../http/bind-endpoint.ts';
 import { documentRoutes } from '../http/documents.ts';
 import { createEventStreams } from '../http/event-streams.ts';
 import { healthRoutes } from '../http/health.ts';
+import { legalRoutes } from '../http/legal.ts';
 import { measureRequests } from '../http/metrics.ts';
 import { policyReports } from '../http/policy-reports.ts';
 import { personLimit, rateLimitConfig } from '../http/rate-limit.ts';
@@ -175,6 +176,7 @@ export async function openHttp(parts: Parts, stopping: AbortSignal): Promise<Fas
     contact: config.SECURITY_CONTACT ?? `mailto:${senderAddress(config.MAIL_FROM)}`,
   });
   await documentRoutes(app, { dir: join(webDir, 'docs'), rateLimit: rateLimit('read') });
+  legalRoutes(app, { dir: config.LEGAL_DIR });
   await siteRoutes(app, {
     dir: webDir,
     footerCredit: { name: config.FOOTER_CREDIT_NAME, url: config.FOOTER_CREDIT_URL },

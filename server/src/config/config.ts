@@ -84,6 +84,7 @@ export const environmentSchema = z.object({
     .optional(),
   FOOTER_CREDIT_NAME: z.string().default('PostgreSQL'),
   FOOTER_CREDIT_URL: webAddress.default('https://www.postgresql.org'),
+  LEGAL_DIR: z.string().min(1).optional(),
   DURABLE_WRITES: onOff.default(true),
 });
 

@@ -32,7 +32,7 @@ export interface SiteOptions {
 
 /** Paths that belong to programs: an unknown one is an error in JSON, never the web app. */
 const programPaths =
-  /^\/(?:api|media|dev|sandbox|assets|\.well-known)(?:\/|$)|^\/(?:openapi\.json|docs|metrics|healthz|readyz|policy-reports|site\.json)/;
+  /^\/(?:api|media|dev|legal|sandbox|assets|\.well-known)(?:\/|$)|^\/(?:openapi\.json|docs|metrics|healthz|readyz|policy-reports|site\.json)/;
 
 /** Pages that mailed links lead to: their address holds a token until the page has taken it out. */
 const mailedPaths = /^\/(?:verify-email|reset-password)(?:[/?]|$)/;

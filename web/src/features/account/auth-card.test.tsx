@@ -28,6 +28,13 @@ beforeEach(() => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
 });
 
+it('the terms that are agreed to can be read without losing the form [PEOPLE-14]', () => {
+  setUp({ showLogin: false });
+  expect(screen.getByRole('checkbox', { name: 'I agree to the terms' })).toBeTruthy();
+  const { href, target } = screen.getByRole<HTMLAnchorElement>('link', { name: 'terms' });
+  expect([new URL(href).pathname, target]).toEqual(['/terms', '_blank']);
+});
+
 describe('a name that is taken', () => {
   it('says so below the field, and offers free ones [PEOPLE-13]', async () => {
     const refusal = {

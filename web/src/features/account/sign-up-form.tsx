@@ -116,12 +116,24 @@ export function SignUpForm({
         error={errors.confirmation?.message}
         {...form.register('confirmation')}
       />
-      <Checkbox label="I agree to the terms" error={errors.terms?.message} {...form.register('terms')} />
+      <Checkbox label={<AgreeToTerms />} error={errors.terms?.message} {...form.register('terms')} />
       <Button type="submit" size="lg" wide loading={isSubmitting} disabled={registered}>
         Create Account
       </Button>
       {registered && <RedirectLine durationMs={clientTiming.signInRedirectMs} />}
     </form>
+  );
+}
+
+/** In a tab of their own: what is in the form stays there. */
+function AgreeToTerms() {
+  return (
+    <span>
+      I agree to the{' '}
+      <a href={paths.terms()} target="_blank" rel="noopener" className="link inline-block py-0.5 font-normal">
+        terms
+      </a>
+    </span>
   );
 }
 

@@ -160,6 +160,27 @@ describe('around every page', () => {
     );
   });
 
+  it('the footer leads to the terms, the privacy notice and the imprint [PEOPLE-14]', async () => {
+    const text = '# Our terms\n\nBe <b>kind</b>.';
+    vi.stubGlobal('fetch', async (input: RequestInfo) =>
+      new Request(input).url.endsWith('/legal/terms.json')
+        ? Response.json({ text, is_default: false })
+        : errorAnswer(404),
+    );
+    renderApp(<AppRoutes />);
+    const footer = within(screen.getByRole('contentinfo'));
+    expect(footer.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      '/terms',
+      '/privacy',
+      '/imprint',
+    ]);
+    await userEvent.click(footer.getByRole('link', { name: 'Terms' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Our terms' })).toBeTruthy();
+    expect(screen.getByText('Be <b>kind</b>.')).toBeTruthy();
+    await userEvent.click(footer.getByRole('link', { name: 'Imprint' }));
+    expect((await screen.findByRole('alert')).textContent).toContain('not found');
+  });
+
   it('a page says that it is on its way [R-GLOB-12]', async () => {
     const Never = lazy(() => new Promise<never>(() => undefined));
     fakeBackend({});

@@ -1,0 +1,1 @@
+export { type LegalName, LegalText } from './legal-text.tsx';

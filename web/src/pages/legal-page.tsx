@@ -1,0 +1,18 @@
+import { useLocation } from 'react-router';
+import { type LegalName, LegalText } from '../features/legal/index.ts';
+import { paths } from '../paths.ts';
+import { usePageTitle } from '../lib/use-page-title.ts';
+
+const names: Readonly<Record<string, LegalName>> = {
+  [paths.terms()]: 'terms',
+  [paths.privacy()]: 'privacy',
+  [paths.imprint()]: 'imprint',
+};
+const titles = { terms: 'Terms of use', privacy: 'Privacy', imprint: 'Imprint' } as const;
+
+/** /terms, /privacy, /imprint: what holds, in the words of whoever runs the installation (PEOPLE-14). */
+export function LegalPage() {
+  const name = names[useLocation().pathname.replace(/\/$/, '')] ?? 'terms';
+  usePageTitle(titles[name]);
+  return <LegalText key={name} name={name} />;
+}
