@@ -33,9 +33,6 @@ export const defaultPreferences: Preferences = {
 const settings = z.object({
   email_notifications: z.boolean('Mails are either true or false.'),
   in_app_notifications: z.boolean('Notifications are either true or false.'),
-  // Kept for clients of one's own: a profile shows others only All, Images and Videos (R-DASH-11), so the web app
-  // has no switch for it and no answer changes with it.
-  show_favorites_publicly: z.boolean('Showing favorites is either true or false.'),
   language: z.enum(['en'], 'The only language so far is en.'),
 });
 export type Settings = z.output<typeof settings>;
@@ -48,7 +45,6 @@ export type UploadRoom = z.output<typeof uploadRoom>;
 export const defaultSettings: Settings = {
   email_notifications: true,
   in_app_notifications: true,
-  show_favorites_publicly: false,
   language: 'en',
 };
 

@@ -50,9 +50,7 @@ it('a guest browses, reads an open prompt, never gets a locked one, and is asked
   await details.getByRole('button', { name: 'Favorite' }).click();
   const login = page.getByRole('dialog', { name: 'Login Required' });
   await login
-    .getByText(
-      'You need to sign in to generate content. Create an account or sign in to start creating amazing AI images and videos.',
-    )
+    .getByText('You need to sign in to favorite creations. Create an account or sign in to keep what you love.')
     .waitFor();
   await login.getByRole('button', { name: 'Maybe later' }).click();
   await page.keyboard.press('Escape');

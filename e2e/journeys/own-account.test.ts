@@ -5,7 +5,7 @@ import { openStage } from '../support/stage.ts';
 
 const stage = openStage();
 
-it('a person chooses a face, a name and the first values of the form, and finds them on another device', async () => {
+it('a person chooses a face, a name and the first values of the form, and finds them on another device [PEOPLE-13]', async () => {
   const ada = newPerson('Ada Lovelace');
   const { page, complaints } = await arrive(stage.browser);
   await createAccount(page, stage.product.address, ada);
@@ -38,6 +38,7 @@ it('a person chooses a face, a name and the first values of the form, and finds 
   await form.getByRole('button', { name: 'Save' }).click();
   await expect.poll(() => form.getByRole('textbox', { name: 'Full name' }).getAttribute('aria-invalid')).toBe('true');
   await form.getByRole('textbox', { name: 'Full name' }).fill('Ada King');
+  await form.getByRole('textbox', { name: 'Username' }).fill('Ada Byron');
   await form.getByRole('button', { name: 'Save' }).click();
   await page.getByText('Ada King').first().waitFor();
   await page.getByRole('radio', { name: 'Videos' }).click();
@@ -48,7 +49,10 @@ it('a person chooses a face, a name and the first values of the form, and finds 
   await expect
     .poll(() => other.page.getByRole('radio', { name: 'Video Generation' }).first().getAttribute('aria-checked'))
     .toBe('true');
-  await other.page.goto(`${stage.product.address}/profile/${encodeURIComponent('Ada King')}`);
-  await other.page.getByRole('heading', { name: 'Ada King' }).waitFor();
-  expect([...complaints, ...other.complaints]).toEqual([]);
+  // The address of the name before leads on.
+  const visitor = await arrive(stage.browser);
+  await visitor.page.goto(`${stage.product.address}/profile/${encodeURIComponent('Ada Lovelace')}`);
+  await visitor.page.waitForURL(`${stage.product.address}/profile/Ada%20Byron`);
+  await visitor.page.getByRole('heading', { name: 'Ada King' }).waitFor();
+  expect([...complaints, ...other.complaints, ...visitor.complaints]).toEqual([]);
 });

@@ -106,10 +106,16 @@ describe('the words for a device', () => {
       'Mozilla/5.0 (Macintosh; Intel Mac OS X 15_0) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/19.0 Safari/605.1.15',
       'Safari on macOS',
     ],
-    ['curl/8.0', 'curl'],
+    ['curl/8.0', 'curl on another system'],
+    ['Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 HeadlessChrome/139.0 Safari/537.36', 'Chrome on Linux'],
+    ['Mozilla/5.0 (X11; Linux x86_64) Something/1.0', 'Another browser on Linux'],
+    [
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1 Mobile Safari/605.1',
+      'Safari on iPhone',
+    ],
     ['<script>alert(1)</script>', 'Unknown device'],
     [undefined, 'Unknown device'],
-  ])('are made of %j', (userAgent, words) => {
+  ])('are made of %j [PEOPLE-43]', (userAgent, words) => {
     expect(deviceWords(userAgent)).toBe(words);
   });
 });

@@ -9,11 +9,13 @@ import { Dialog } from '../../ui/dialog.tsx';
 import type { SignInReason } from './account-dialog-store.ts';
 import { CommunityStrip } from './community-strip.tsx';
 
-/** The sentences of R-ERR-37 to R-ERR-39, word for word. */
+/** The sentences of R-ERR-37 to R-ERR-39, word for word, and those of what generates nothing (PEOPLE-31). */
 const words: Readonly<Record<SignInReason, string>> = {
   general:
     'You need to sign in to generate content. Create an account or sign in to start creating amazing AI images and videos.',
   image: 'You need to sign in to generate images. Create an account or sign in to continue creating.',
+  favorite: 'You need to sign in to favorite creations. Create an account or sign in to keep what you love.',
+  unlock: 'You need to sign in to unlock prompts. Create an account or sign in to read what others have written.',
   video: 'You need to sign in to generate videos. Create an account or sign in to start creating amazing AI videos.',
 };
 

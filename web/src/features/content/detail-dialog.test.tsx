@@ -184,10 +184,10 @@ describe('a favorite', () => {
     expect(await count()).toBe(0);
   });
 
-  it('asks guests to sign in, in general words [R-DET-13, R-DET-17]', async () => {
+  it('asks guests to sign in to favorite [R-DET-13, R-DET-17, PEOPLE-31]', async () => {
     const { user, backend } = await open();
     await user.click(await heart());
-    expect(await screen.findByText(/You need to sign in to generate content\./)).toBeTruthy();
+    expect(await screen.findByText(/You need to sign in to favorite creations\./)).toBeTruthy();
     expect(backend.count('favorites.set')).toBe(0);
   });
 });

@@ -169,10 +169,11 @@ describe('unlocking a prompt', () => {
     expect(await screen.findByText('Costs 12 credits')).toBeTruthy();
   });
 
-  it('asks guests to sign in [R-DET-17]', async () => {
+  it('asks guests to sign in to unlock [R-DET-17, PEOPLE-31]', async () => {
     const { user, backend } = open(locked, {}, { guest: true });
     await user.click(await button('Unlock prompt'));
-    expect(await screen.findByRole('dialog', { name: 'Login Required' })).toBeTruthy();
+    const dialog = await screen.findByRole('dialog', { name: 'Login Required' });
+    expect(dialog.textContent).toContain('You need to sign in to unlock prompts.');
     expect(backend.count('prompts.purchase')).toBe(0);
   });
 

@@ -36,7 +36,7 @@ export function useFavorite(item: Favored): () => void {
     onSuccess: ({ stats }, wanted) => patchContent(queryClient, item.id, { is_user_favorite: wanted, ...stats }),
     onError: (error, _wanted, before) => {
       if (before) patchContent(queryClient, item.id, before);
-      if (error instanceof ApiError && error.status === 401) askToSignIn();
+      if (error instanceof ApiError && error.status === 401) askToSignIn('favorite');
       else toast.error('Failed to update favorite. Please try again.');
     },
     onSettled: () => {
@@ -46,6 +46,6 @@ export function useFavorite(item: Favored): () => void {
   });
   return () => {
     if (viewer.kind === 'member') mutate(!item.is_user_favorite);
-    else askToSignIn();
+    else askToSignIn('favorite');
   };
 }

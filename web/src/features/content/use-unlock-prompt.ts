@@ -41,7 +41,7 @@ export function useUnlockPrompt(item: Locked): { readonly unlock: () => void; re
     },
     onError: (error) => {
       patchContent(queryClient, id, { has_prompt_access: item.has_prompt_access });
-      if (error instanceof ApiError && error.status === 401) return askToSignIn();
+      if (error instanceof ApiError && error.status === 401) return askToSignIn('unlock');
       if (error instanceof ApiError && error.code === 'price_changed') return void showNewPrice();
       // Enough credits, but of a kind that does not buy prompts here: the server says how many do.
       if (error instanceof ApiError && error.code === 'bonus_credits') return toast.error(error.message);
@@ -70,7 +70,7 @@ export function useUnlockPrompt(item: Locked): { readonly unlock: () => void; re
     isPending,
     unlock: () => {
       if (isPending) return;
-      if (viewer.kind !== 'member') askToSignIn();
+      if (viewer.kind !== 'member') askToSignIn('unlock');
       else if (balance < price) askForCredits({ needed: price, balance });
       else mutate();
     },

@@ -324,6 +324,30 @@ describe('coming from a payment page', () => {
     expect(await screen.findByRole('alert', { name: 'Payment not found' })).toBeTruthy();
   });
 
+  it.each([
+    ['no order', []],
+    ['an old one', [anOrder({ created_at: '2020-01-01T00:00:00.000Z' })]],
+    ['one that nobody has paid', [anOrder({ status: 'pending', created_at: new Date().toISOString() })]],
+  ])(
+    'confirms nothing when it is told of a payment without a name, and there is %s [PEOPLE-15]',
+    async (_name, payments) => {
+      const unnamed = { pathname: '/credits', state: { paymentSuccess: true } };
+      const { backend } = open({ 'payments.billing': () => ({ payments, total: payments.length }) }, unnamed);
+      await waitFor(() => expect(backend.count('payments.billing')).toBeGreaterThan(0));
+      expect(screen.queryByText('Confirming your payment')).toBeNull();
+      expect(screen.queryByText('Payment successful')).toBeNull();
+    },
+  );
+
+  it('finds an order that was just paid, without its name [PEOPLE-15]', async () => {
+    const payments = [anOrder({ created_at: new Date().toISOString() })];
+    open(
+      { 'payments.billing': () => ({ payments, total: 1 }) },
+      { pathname: '/credits', state: { paymentSuccess: true } },
+    );
+    expect(await screen.findByRole('alert', { name: 'Payment successful' })).toBeTruthy();
+  });
+
   it('says quietly that a payment was cancelled', async () => {
     const { user } = open({}, '/credits?payment_cancelled=order-1');
     const note = await screen.findByRole('status', { name: 'Payment cancelled' });

@@ -49,7 +49,7 @@ export function OrderList() {
 }
 
 const signs: Readonly<Record<PaymentStatus, { Sign: typeof Clock; colour: string }>> = {
-  pending: { Sign: Clock, colour: 'text-blue' },
+  pending: { Sign: Clock, colour: 'text-ink-3' },
   paid: { Sign: CircleCheck, colour: 'text-green' },
   failed: { Sign: CircleX, colour: 'text-red' },
   expired: { Sign: CircleX, colour: 'text-ink-3' },

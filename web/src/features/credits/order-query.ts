@@ -15,13 +15,21 @@ const soonLooks = 5;
 const laterMs = 5_000;
 const looksMax = soonLooks + 12;
 
-/** What has become of an order. Null when it is none of one's own. */
+/** Orders that are older have nothing to do with a payment that one comes from. */
+const recentMs = 2 * 3_600_000;
+
+/** In place of an id, where nobody has named one. */
+export const newestOrder = 'newest';
+
+/** What has become of an order, or of the newest one if it is of this hour. Null when it is none of one's own. */
 function orderQuery(id: string) {
   return queryOptions({
     queryKey: keys.order(id),
     queryFn: async ({ signal }): Promise<Order | null> => {
       const { payments } = await call(contract.payments.billing, { query: { limit: lookedAt }, signal });
-      return payments.find((order) => order.id === id) ?? null;
+      const since = Date.now() - recentMs;
+      const isMeant = (order: Order) => (id === newestOrder ? Date.parse(order.created_at) > since : order.id === id);
+      return payments.find(isMeant) ?? null;
     },
     staleTime: 0,
     refetchInterval: ({ state }) => {

@@ -8,7 +8,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { cx } from '../../lib/cx.ts';
 import { parsePaymentState, type PaymentState } from '../../paths.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { type Confirmation, useConfirmation } from './order-query.ts';
+import { type Confirmation, newestOrder, useConfirmation } from './order-query.ts';
 import { outcomeWords } from './payment-words.ts';
 
 const cancelled = 'payment_cancelled';
@@ -49,7 +49,10 @@ export function PaymentNews() {
 }
 
 function PaidBanner({ paymentId, onDismiss }: { paymentId: string | undefined; onDismiss: () => void }) {
-  const confirmation = useConfirmation(paymentId);
+  const confirmation = useConfirmation(paymentId ?? newestOrder);
+  // Anybody can write an address: without an order that was paid there is nothing to say (PEOPLE-15).
+  const isConfirmed = confirmation.kind === 'order' && confirmation.status !== 'pending';
+  if (paymentId === undefined && !isConfirmed) return null;
   const { tone, title, text } = bannerOf(confirmation);
   return (
     <Banner key={title} tone={tone} title={title} onDismiss={onDismiss}>

@@ -2,7 +2,7 @@ import type { PaymentStatus } from '@loomlight/contract';
 
 /** What has become of an order, in a word. */
 export const statusWords: Readonly<Record<PaymentStatus, string>> = {
-  pending: 'Not paid yet',
+  pending: 'Checkout not finished',
   paid: 'Paid',
   failed: 'Failed',
   expired: 'Expired',

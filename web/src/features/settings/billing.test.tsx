@@ -41,13 +41,13 @@ describe('billing', () => {
     expect(section.getByRole('link', { name: 'Buy Credits' }).getAttribute('href')).toBe('/credits');
   });
 
-  it('lists own orders with a word for what has become of each', async () => {
+  it('lists own orders with a word for what has become of each [PEOPLE-30]', async () => {
     const statuses = ['pending', 'paid', 'failed', 'expired', 'partially_refunded', 'refunded', 'disputed'] as const;
     const payments = statuses.map((status) => anOrder({ id: status, status, receipt_url: 'https://pay.example/r' }));
     open({ 'payments.billing': () => ({ payments, total: payments.length }) });
     const rows = within(await (await billing()).findByRole('list', { name: 'Orders' })).getAllByRole('listitem');
     expect(rows.map((row) => row.lastElementChild?.textContent)).toEqual([
-      'Not paid yet',
+      'Checkout not finished',
       'Paid',
       'Failed',
       'Expired',
