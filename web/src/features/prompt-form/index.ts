@@ -6,6 +6,7 @@ export { Greeting } from './composer/greeting.tsx';
 export { SampleStrip } from './composer/sample-strip.tsx';
 export { useBarred } from './composer/use-barred.ts';
 export type { ComposerPlace } from './composer/composer-button.ts';
+export { usePieceForm } from './composer/use-piece-form.ts';
 export { usePromptDraft } from './composer/use-prompt-draft.ts';
 export { takeWaitingPrompt, useWaitingPrompt } from './form/use-waiting-prompt.ts';
 export { WaitingWords } from './composer/waiting-words.tsx';

@@ -3,7 +3,7 @@ import { usePageTitle } from '../../lib/use-page-title.ts';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.ts';
 import { titleOf } from '../content/index.ts';
-import { suggestMedium } from '../prompt-form/index.ts';
+import { suggestMedium, usePieceForm } from '../prompt-form/index.ts';
 import { LoadingScreen, useDeveloping } from '../shell/index.ts';
 import { Bench } from './bench.tsx';
 import { DevelopPanel } from './develop-panel.tsx';
@@ -24,11 +24,12 @@ export function VideoResult({ id }: { id: string }) {
 
 function GenerationResult({ medium, id }: { medium: Medium; id: string }) {
   const generation = useGeneration(medium, id);
-  const { state } = generation;
+  const { state, piece } = generation;
   const developing = state.kind === 'developing';
   useDeveloping(developing);
   usePageTitle(state.kind === 'completed' ? titleOf(state.item) : mediumRules[medium].heading);
   useEffect(() => suggestMedium(medium), [medium]);
+  usePieceForm(piece);
   // A film that takes too long is also said in passing (R-ERR-29).
   const overdue = medium === 'video' && state.kind === 'given-up' && state.reason === 'timeout';
   useEffect(() => {
@@ -36,12 +37,13 @@ function GenerationResult({ medium, id }: { medium: Medium; id: string }) {
   }, [overdue]);
   return (
     <Bench place={{ developing, besideResult: true }}>
-      <Outcome medium={medium} {...generation} />
+      <Outcome medium={medium} generation={generation} />
     </Bench>
   );
 }
 
-function Outcome({ medium, state, waited, askAgain }: Generation & { medium: Medium }) {
+function Outcome({ medium, generation }: { medium: Medium; generation: Generation }) {
+  const { state, waited, askAgain } = generation;
   switch (state.kind) {
     case 'loading':
       return <LoadingScreen />;

@@ -254,7 +254,7 @@ describe('Generate Again', () => {
       },
     });
     await userEvent.click(await screen.findByRole('button', { name: 'Unlock prompt' }));
-    expect(await screen.findByText('A heron')).toBeTruthy();
+    expect(await screen.findByText('A heron', { selector: 'blockquote' })).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Unlock prompt' })).toBeNull();
   });
 

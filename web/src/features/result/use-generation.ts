@@ -22,6 +22,8 @@ function countHeard(state: { dataUpdateCount: number; errorUpdateCount: number }
 
 export interface Generation {
   readonly state: GenerationState;
+  /** As the server last told it, whatever has come of it. */
+  readonly piece: Content | undefined;
   /** It has been seen in the making on this page. */
   readonly waited: boolean;
   readonly askAgain: () => void;
@@ -93,6 +95,7 @@ export function useGeneration(medium: Medium, id: string): Generation {
 
   return {
     state,
+    piece: data,
     waited,
     askAgain: () => {
       setSince(heard);

@@ -174,15 +174,16 @@ describe('in the end', () => {
 });
 
 describe('the form beside a film', () => {
-  it('makes films too, unless something has been written for a picture', async () => {
+  it('makes films too, and leaves the draft of a picture what it is [PEOPLE-24]', async () => {
     formStore.change(emptyForm);
     open(() => aFilm({ id }));
     await waitFor(() => expect(formStore.read().medium).toBe('video'));
     cleanup();
     formStore.change({ ...emptyForm, prompt: 'A picture of a harbour' });
     open(() => aFilm({ id }));
-    await screen.findByRole('heading', { name: 'Generated Videos' });
-    expect(formStore.read().medium).toBe('image');
+    await waitFor(() => expect(formStore.read().medium).toBe('video'));
+    cleanup();
+    expect(formStore.read()).toMatchObject({ medium: 'image', prompt: 'A picture of a harbour' });
   });
 });
 

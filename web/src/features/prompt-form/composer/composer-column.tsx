@@ -13,6 +13,7 @@ import { useFillings, usePromptForm } from '../form/form-store.ts';
 import { FormNote } from './form-note.tsx';
 import { GenerateButton } from './generate-button.tsx';
 import { MediaSwitch } from './media-switch.tsx';
+import { FilledLine } from './filled-line.tsx';
 import { drawRow } from '../form/pick.tsx';
 import { PromptBox, PromptCount } from './prompt-box.tsx';
 import { SizeSelect } from '../image/size-select.tsx';
@@ -79,6 +80,7 @@ export function ComposerColumn(place: ComposerPlace) {
         <Suspense>{advanced && <AdvancedSettings className="border-b border-line pt-4 pb-5" />}</Suspense>
         {viewer.kind === 'member' && <VisibilitySwitch className={cx(row, 'justify-between text-ink-2')} />}
       </div>
+      <FilledLine />
       <FormNote ready={composer.ready} failure={composer.failure} asked={composer.asked} className="pt-3 pl-0!" />
       <div className="mt-auto grid grid-cols-[auto_1fr] gap-2 pt-4">
         <Button
@@ -101,10 +103,14 @@ function advancedWords({ medium, film, guidance, seed, isLocked }: PromptForm): 
   const isFilm = medium === 'video';
   const words = [
     isFilm ? film.cameraFixed && 'camera fixed' : `weight ${guidance}`,
-    `${isFilm ? film.seed.kind : seed.kind} seed`,
+    seedWords(isFilm ? film.seed : seed),
     isLocked && 'locked',
   ]
     .filter(Boolean)
     .join(', ');
   return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+function seedWords({ kind, entry }: PromptForm['seed']): string {
+  return kind === 'random' ? 'random seed' : `seed ${entry}`;
 }

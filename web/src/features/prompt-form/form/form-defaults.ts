@@ -31,7 +31,7 @@ export function firstChoices(): FirstChoices {
 export function applyPreferences(preferences: Preferences, { besideResult }: { readonly besideResult: boolean }): void {
   const next = choicesFrom(preferences);
   if (besideResult) next.medium = first.medium;
-  let form = formStore.read();
+  let form = formStore.readDraft();
   const untouched = (name: keyof FirstChoices) => JSON.stringify(form[name]) === JSON.stringify(first[name]);
   const visibility = untouched('isPublic') ? next.isPublic : form.isPublic;
   if (isBlank(form.prompt)) {
@@ -40,7 +40,7 @@ export function applyPreferences(preferences: Preferences, { besideResult }: { r
     const medium = untouched('medium') ? next.medium : form.medium;
     form = { ...(medium === form.medium ? form : withMedium(form, medium)), size, style };
   }
-  formStore.change(withVisibility(form, visibility));
+  formStore.changeDraft(withVisibility(form, visibility));
   first = next;
   tabStore.write(storageKey, first);
 }

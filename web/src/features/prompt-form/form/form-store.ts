@@ -8,14 +8,21 @@ import { cutPrompt, emptyForm, type FilmForm, parseForm, type PromptForm, withMe
 const storageKey = 'form';
 
 /**
- * The one form behind every composer: the large one, the one in the header, the one beside the results. Kept in the
- * tab, so that a reload and the way through the sign-in lose no word.
+ * The one form behind every composer: the large one, the one in the header, the one beside the results. What the person
+ * writes is the draft, kept in the tab, so that a reload and the way through the sign-in lose no word. A form that is
+ * filled from a piece covers the draft and never replaces it (PEOPLE-24).
  */
 export function createFormStore() {
-  const { read, change: show, listen } = createStore(parseForm(tabStore.read(storageKey)));
+  let draft = parseForm(tabStore.read(storageKey));
+  const { read, change: show, listen } = createStore(draft);
   const fillings = createStore(0);
-  const change = (next: PromptForm) => {
+  const keepDraft = (next: PromptForm) => {
+    draft = next;
     tabStore.write(storageKey, next);
+  };
+  let keep = keepDraft;
+  const change = (next: PromptForm) => {
+    keep(next);
     show(next);
   };
   return {
@@ -31,6 +38,18 @@ export function createFormStore() {
     },
     /** How often it was filled from outside. */
     fillings,
+    /** What the person writes, also while another form covers it. */
+    readDraft: () => draft,
+    changeDraft: (next: PromptForm) => (keep === keepDraft ? change : keepDraft)(next),
+    /** Shows another form, whose changes are told to `keepCover`. */
+    cover: (form: PromptForm, keepCover: (next: PromptForm) => void) => {
+      keep = keepCover;
+      show(form);
+    },
+    uncover: () => {
+      keep = keepDraft;
+      show(draft);
+    },
   };
 }
 
@@ -43,8 +62,8 @@ export function usePromptForm(): PromptForm {
 
 /** Beside a film the form makes films, as long as nothing has been written into it. */
 export function suggestMedium(medium: PromptForm['medium']): void {
-  const form = formStore.read();
-  if (form.medium !== medium && isBlank(form.prompt)) formStore.change(withMedium(form, medium));
+  const form = formStore.readDraft();
+  if (form.medium !== medium && isBlank(form.prompt)) formStore.changeDraft(withMedium(form, medium));
 }
 
 /** Grows with every filling from outside, so that the form can show that it has been filled. */
@@ -56,7 +75,7 @@ export function useFillings(): number {
 let beforeSignOut = emptyForm;
 onSessionChange(({ signedIn }) => {
   if (signedIn || isSignedIn()) return;
-  beforeSignOut = formStore.read();
-  formStore.change(emptyForm);
+  beforeSignOut = formStore.readDraft();
+  formStore.changeDraft(emptyForm);
 });
-onSessionLost(() => formStore.change(beforeSignOut));
+onSessionLost(() => formStore.changeDraft(beforeSignOut));

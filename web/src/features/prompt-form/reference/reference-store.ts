@@ -38,12 +38,15 @@ function readKept(): Reference {
 }
 
 const { read, change: show, listen } = createStore(readKept());
+/** The draft's own, while the picture of a film that the form is filled from stands over it. */
+let covered: Reference | undefined;
 
 export const referenceStore = {
   read,
   listen,
   /** Only a picture that has its key survives a reload: the file of any other is gone by then. */
   change(next: Reference): void {
+    if (covered) return show(next);
     const { picture } = next;
     if (picture.kind === 'ready') {
       const { key, name, sizeBytes, preview } = picture;
@@ -52,6 +55,15 @@ export const referenceStore = {
     show(next);
   },
   clear: () => referenceStore.change(none),
+  /** Shows another picture over that of the draft, which is kept. */
+  cover(picture: ReferencePicture): void {
+    covered ??= read();
+    show({ picture, problem: null });
+  },
+  uncover(): void {
+    if (covered) show(covered);
+    covered = undefined;
+  },
 };
 
 /** The picture as it stands, and from now on. */
@@ -68,6 +80,7 @@ export function hasPicture({ picture }: Reference): boolean {
 let beforeSignOut = none;
 onSessionChange(({ signedIn }) => {
   if (signedIn) return;
+  referenceStore.uncover();
   beforeSignOut = read();
   referenceStore.clear();
 });

@@ -1,0 +1,65 @@
+import { combinedVideoModel, type Content, creditValueCents, imageSizes, limits } from '@loomlight/contract';
+import { emptyFilm, emptyForm, type FilmForm, type PromptForm, type SizeChoice, withFilmMode } from './form-state.ts';
+
+/** How the form is filled from a piece. */
+export interface PieceOptions {
+  /** Whether the person who fills it has made the piece. */
+  readonly isOwn: boolean;
+  /** What somebody else's piece leaves to the person: who may see what comes of it. */
+  readonly isPublic: boolean;
+}
+
+/**
+ * The form that a piece came from, as far as this viewer may know it (PEOPLE-24): locked words are not in the answer, and neither is the
+ * seed, which stays with them. Its owner finds visibility and lock as they are; words that cost something begin as private for everybody else,
+ * so that nobody gives them away without meaning to.
+ */
+export function formOfPiece(item: Content, { isOwn, isPublic }: PieceOptions): PromptForm {
+  const isFilm = item.content_type === 'video';
+  const isLocked = item.is_prompt_locked && item.is_public;
+  return {
+    ...emptyForm,
+    medium: item.content_type,
+    prompt: item.text_prompt ?? '',
+    style: isFilm ? emptyForm.style : item.style,
+    ...(isFilm
+      ? { film: filmOfPiece(item) }
+      : { size: sizeOf(item), guidance: weightOf(item), seed: seedOf(item.seed, 1) }),
+    isPublic: isOwn ? item.is_public : isPublic && !item.is_prompt_locked,
+    isLocked: isOwn && isLocked,
+    priceEntry: isOwn && isLocked ? dollars(item.prompt_price) : emptyForm.priceEntry,
+  };
+}
+
+function sizeOf({ width, height }: Content): SizeChoice {
+  const isListed = imageSizes.some((size) => size.width === width && size.height === height);
+  return isListed ? { kind: 'listed', size: `${width}x${height}` } : { kind: 'custom', width, height };
+}
+
+function weightOf({ guidance_scale }: Content): number {
+  return Math.min(limits.guidanceMax, Math.max(limits.guidanceMin, guidance_scale ?? limits.guidanceDefault));
+}
+
+function seedOf(seed: number | null, least: number): PromptForm['seed'] {
+  return seed === null || seed < least ? { kind: 'random', entry: '' } : { kind: 'fixed', entry: String(seed) };
+}
+
+/** Only its owner has the key of the picture that a film came from; for everybody else it starts from its words. */
+function filmOfPiece(item: Content): FilmForm {
+  const { model, resolution, duration, fps, ratio, camera_fixed, seed } = item;
+  const film: FilmForm = {
+    ...emptyFilm,
+    model: model.startsWith(combinedVideoModel) ? combinedVideoModel : model,
+    resolution,
+    durationS: duration,
+    fps,
+    ratio,
+    cameraFixed: camera_fixed ?? false,
+    seed: seedOf(seed, 0),
+  };
+  return withFilmMode(film, item.image_s3_key === null ? 'text' : 'image');
+}
+
+function dollars(credits: number): string {
+  return ((credits * creditValueCents) / 100).toFixed(2);
+}
