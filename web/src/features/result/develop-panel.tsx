@@ -1,23 +1,62 @@
-import { clientTiming } from '@loomlight/contract';
-import { type CSSProperties, useState } from 'react';
-import { cx } from '../../lib/cx.ts';
-import { useMediaQuery } from '../../lib/use-media-query.ts';
+import type { Content } from '@loomlight/contract';
+import { useState } from 'react';
 import { useInterval } from '../../lib/use-timing.ts';
-import { StatusBadge } from '../../ui/status-badge.tsx';
 import { Button } from '../../ui/button.tsx';
-import { useGalleryPreviews } from '../gallery/index.ts';
+import { StatusBadge } from '../../ui/status-badge.tsx';
 import { HandleAction } from './bench.tsx';
+import { GenerateAgainButton } from './generate-again-button.tsx';
 import type { Developing } from './generation-state.ts';
+import { Latent } from './latent.tsx';
+import type { Medium } from './media.ts';
+import { PassingBy } from './passing-by.tsx';
+import { ResultHead } from './result-head.tsx';
+import { ResultPlace } from './result-place.tsx';
 import { elapsed, statusWord } from './status-words.ts';
+import { useGenerateAgain } from './use-generate-again.ts';
 
-/** The tray: a frame of the picture's own proportions in which others' pictures pass by, under the safelight. */
-export function DevelopPanel({ item }: { item: Developing }) {
+/** The piece in the making, in the very place where it will stand (PEOPLE-27). */
+export function DevelopPanel({
+  medium,
+  id,
+  item,
+  piece,
+}: {
+  medium: Medium;
+  id: string;
+  item: Developing;
+  /** Undefined while nothing is known of it but that it was started. */
+  piece: Content | undefined;
+}) {
+  return (
+    <>
+      <ResultHead medium={medium} words={item.text_prompt ?? undefined} acts={piece && <AgainLater item={piece} />} />
+      <ResultPlace
+        shape={item}
+        piece={piece}
+        waiting
+        picture={
+          <div className="tile result-tile">
+            <Latent id={id} progress={item.progress} />
+          </div>
+        }
+      >
+        <Waiting item={item} />
+        <PassingBy />
+      </ResultPlace>
+      <HandleAction>
+        <Button size="lg" disabled>
+          Processing...
+        </Button>
+      </HandleAction>
+    </>
+  );
+}
+
+/** How far it is, and for how long. */
+function Waiting({ item }: { item: Developing }) {
   const percent = Math.round(item.progress * 100);
   return (
-    <div className="tray" style={{ '--ratio': item.width / item.height } as CSSProperties}>
-      <h1 className="sr-only">Developing</h1>
-      {item.text_prompt !== null && <p className="tray-words">{item.text_prompt}</p>}
-      <Previews />
+    <div className="max-sm:px-4">
       <div
         role="progressbar"
         aria-label="Generation progress"
@@ -39,63 +78,13 @@ export function DevelopPanel({ item }: { item: Developing }) {
         <Timer since={item.created_at} />
         <span className="ml-auto text-ink-3 max-sm:ml-0 max-sm:w-full">This usually takes 30-60 seconds</span>
       </div>
-      <HandleAction>
-        <Button size="lg" disabled>
-          Processing...
-        </Button>
-      </HandleAction>
     </div>
   );
 }
 
-function Previews() {
-  const previews = useGalleryPreviews();
-  const [turn, setTurn] = useState(0);
-  const still = useMediaQuery('(prefers-reduced-motion: reduce)');
-  const several = previews.length > 1;
-  useInterval(() => setTurn(turn + 1), still || !several ? null : clientTiming.previewRotationMs);
-  const at = previews.length === 0 ? 0 : turn % previews.length;
-  const author = previews[at]?.username;
-  return (
-    <div className="tray-frame" data-testid="previews">
-      {previews.map((preview, index) => (
-        <img
-          key={preview.id}
-          src={preview.small_url ?? ''}
-          alt=""
-          className={cx('latent', index !== at && 'opacity-0')}
-          data-shown={index === at || undefined}
-        />
-      ))}
-      {author && (
-        <span className="absolute bottom-3.5 left-3.5 z-3 text-12 text-[oklch(0.93_0.05_75)]">
-          While you wait: by {author}
-        </span>
-      )}
-      {several && still && (
-        <button
-          type="button"
-          className="absolute right-2.5 bottom-2 z-3 h-7 rounded-input bg-plate px-2.5 text-12 text-on-picture"
-          onClick={() => setTurn(turn + 1)}
-        >
-          Next preview
-        </button>
-      )}
-      {several && !still && (
-        <span className="absolute right-3.5 bottom-[18px] z-3 flex gap-[5px]" aria-hidden="true">
-          {previews.map(({ id }, index) => (
-            <i
-              key={id}
-              className={cx(
-                'size-[5px] rounded-full',
-                index === at ? 'bg-[oklch(0.95_0.05_75)]' : 'bg-[oklch(0.93_0.05_75/0.36)]',
-              )}
-            />
-          ))}
-        </span>
-      )}
-    </div>
-  );
+/** Keeps the place of the button that comes when it is done. */
+function AgainLater({ item }: { item: Content }) {
+  return <GenerateAgainButton by={useGenerateAgain(item)} tone="line" className="invisible" />;
 }
 
 /** How long it has been; the two clocks may differ, so it never runs backwards past zero. */

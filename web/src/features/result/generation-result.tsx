@@ -37,20 +37,20 @@ function GenerationResult({ medium, id }: { medium: Medium; id: string }) {
   }, [overdue]);
   return (
     <Bench place={{ developing, besideResult: true }}>
-      <Outcome medium={medium} generation={generation} />
+      <Outcome medium={medium} id={id} generation={generation} />
     </Bench>
   );
 }
 
-function Outcome({ medium, generation }: { medium: Medium; generation: Generation }) {
-  const { state, waited, askAgain } = generation;
+function Outcome({ medium, id, generation }: { medium: Medium; id: string; generation: Generation }) {
+  const { state, piece, waited, askAgain } = generation;
   switch (state.kind) {
     case 'loading':
       return <LoadingScreen />;
     case 'unreadable':
       return <Trouble text="Failed to load generation data. Please check the URL." onAgain={askAgain} />;
     case 'developing':
-      return <DevelopPanel item={state.item} />;
+      return <DevelopPanel medium={medium} id={id} item={state.item} piece={piece} />;
     case 'completed':
       // Who has seen it develop sees it bloom; who comes later finds it done.
       return <GeneratedContent item={state.item} blooms={waited} />;

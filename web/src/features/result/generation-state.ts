@@ -61,8 +61,8 @@ const assumed = {
   status: 'processing',
   status_message: null,
   progress: 0,
-  width: 16,
-  height: 9,
+  width: 1280,
+  height: 720,
 } as const;
 
 /** A final word of the stream changes nothing by itself: the piece comes with the answer it brings about. */

@@ -76,7 +76,7 @@ describe('while it develops', () => {
       },
     });
     await waitFor(() => expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('80'));
-    expect(await screen.findByRole('heading', { name: 'Generated Images' })).toBeTruthy();
+    expect(await screen.findByRole('button', { name: 'View full size' })).toBeTruthy();
     expect(backend.calls.find(({ id }) => id === 'generations.events')?.request.headers.get('authorization')).toMatch(
       /^Bearer /,
     );
@@ -106,7 +106,7 @@ describe('while it develops', () => {
     await pass(100);
     item = aContent({ id, text_prompt: 'A harbour' });
     await pass(5_100);
-    expect(screen.getByRole('heading', { name: 'Generated Images' })).toBeTruthy();
+    expect(screen.queryByRole('progressbar')).toBeNull();
     expect(screen.getByRole('img', { name: 'A harbour' }).className).toContain('bloom');
     expect(document.documentElement.hasAttribute('data-developing')).toBe(false);
   });
@@ -260,7 +260,7 @@ describe('Generate Again', () => {
 
   it('is not offered for words that are locked', async () => {
     open(() => aContent({ id, text_prompt: null, is_prompt_locked: true, has_prompt_access: false }));
-    await screen.findByRole('heading', { name: 'Generated Images' });
+    await screen.findByRole('button', { name: 'View full size' });
     expect(screen.queryByRole('button', { name: 'Generate Again' })).toBeNull();
   });
 

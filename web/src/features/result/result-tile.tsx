@@ -1,10 +1,11 @@
 import '../../ui/tile.css';
 import { type Content, publicViewPath } from '@loomlight/contract';
 import Maximize2 from 'lucide-react/icons/maximize-2';
-import { type CSSProperties, lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { cx } from '../../lib/cx.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { FilmPlayer, PieceTools } from '../content/index.ts';
+import { Latent } from './latent.tsx';
 
 const FullView = lazy(async () => ({ default: (await import('./full-view.tsx')).FullView }));
 
@@ -17,10 +18,9 @@ export function ResultTile({ item, blooms }: { item: Content; blooms: boolean })
   const isFilm = item.content_type === 'video';
   const fail = () => setBroken(true);
   return (
-    <div
-      className="tile result-tile group"
-      style={{ '--ratio': item.width / item.height, '--width': `${item.width}px` } as CSSProperties}
-    >
+    <div className="tile result-tile group">
+      {/* Until its bytes are there it is still what it was while one waited. */}
+      {blooms && !broken && <Latent id={item.id} />}
       {broken || item.media_url === null ? (
         <span className="absolute inset-0 grid place-content-center text-ink-3">Failed to load</span>
       ) : isFilm ? (

@@ -203,13 +203,14 @@ describe('the pages of a picture', () => {
     expect(within(results).getByRole('link', { name: 'Go Home' }).getAttribute('href')).toBe('/');
   });
 
-  it('while it develops, up to eight pictures of others pass by, one every six seconds [R-RES-02]', async () => {
+  it('while it develops, up to eight pictures of others pass by, one every six seconds, none of them in its frame [R-RES-02, PEOPLE-27]', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     open('/generate/one', {
       'images.get': () => done({ status: 'processing', progress: 0.2, media_url: null, small_url: null }),
       'gallery.publicImages': () => ({ images: cards(12), next: null }),
     });
     const frame = await screen.findByTestId('previews');
+    expect(frame.closest('.result-tile')).toBeNull();
     await waitFor(() => expect(frame.querySelectorAll('img')).toHaveLength(8));
     const shown = () => frame.querySelector('img[data-shown]')?.getAttribute('src');
     const first = shown();

@@ -1,0 +1,28 @@
+import type { CSSProperties } from 'react';
+
+/**
+ * The picture before there is one: a calm shape of its own in the light of the darkroom, the same for the same piece, that clears up as it
+ * comes on. Nobody else's picture stands in for it (PEOPLE-27).
+ *
+ * @param progress from 0 to 1
+ */
+export function Latent({ id, progress = 1 }: { id: string; progress?: number }) {
+  const [x = 0, y = 0, size = 0, horizon = 0] = shapeOf(id);
+  const style = {
+    '--x': `${14 + x * 72}%`,
+    '--y': `${16 + y * 34}%`,
+    '--size': `${16 + size * 22}%`,
+    '--horizon': `${54 + horizon * 20}%`,
+    '--blur': `${26 - Math.min(1, progress) * 16}px`,
+  } as CSSProperties; // Custom properties are not in CSSProperties.
+  return <span aria-hidden="true" className="latent" style={style} />;
+}
+
+/** Four numbers from 0 to 1 that are this piece's own. */
+function shapeOf(id: string): readonly number[] {
+  let hash = 2_166_136_261;
+  return [0, 1, 2, 3].map((salt) => {
+    for (const letter of `${id}${salt}`) hash = Math.imul(hash ^ letter.charCodeAt(0), 16_777_619);
+    return ((hash >>> 8) & 0xffff) / 0xffff;
+  });
+}

@@ -1,0 +1,39 @@
+import type { Content } from '@loomlight/contract';
+import type { CSSProperties, ReactNode } from 'react';
+import { ContentFacts } from '../content/index.ts';
+
+/**
+ * Where a piece develops and stays: its own proportions, as large as the window allows, never larger than it is; below it what there is to say
+ * of it, beside it how it was made (PEOPLE-27).
+ */
+export function ResultPlace({
+  shape,
+  piece,
+  waiting = false,
+  picture,
+  children,
+}: {
+  shape: { readonly width: number; readonly height: number };
+  /** Undefined while nothing is known of it. */
+  piece: Content | undefined;
+  waiting?: boolean;
+  picture: ReactNode;
+  children?: ReactNode;
+}) {
+  const { width, height } = shape;
+  return (
+    <div className="result-grid">
+      <div
+        className="result-main"
+        data-waiting={waiting || undefined}
+        style={{ '--ratio': width / height, '--width': `${width}px` } as CSSProperties} // Custom properties are not in CSSProperties.
+      >
+        {picture}
+        {children}
+      </div>
+      <section aria-label="How it was made" className="max-sm:px-4">
+        {piece && <ContentFacts item={piece} className="border-t border-line pt-2 max-sm:border-0" />}
+      </section>
+    </div>
+  );
+}
