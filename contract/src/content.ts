@@ -30,6 +30,17 @@ export function isFinalStatus(status: string): boolean {
   return isReadyStatus(status) || status === 'failed';
 }
 
+/** What of its words was not drawn, as its engine said before it was charged (PEOPLE-23). */
+const notDrawn = z.object({
+  words: z.array(z.string()),
+  subject_missed: z.boolean(),
+  /** Until when its credits can be taken back; null where they cannot. */
+  take_back_until: z.nullable(time),
+});
+
+/** What stands in `status_message` of a creation that was taken back. */
+export const takenBackMessage = 'Taken back: the subject was not drawn.';
+
 export const content = z.object({
   id,
   user_id: id,
@@ -75,6 +86,8 @@ export const content = z.object({
   media_type: z.nullable(z.string()),
   media_url: z.nullable(z.string()),
   small_url: z.nullable(z.string()),
+  /** In the answer to its owner who asks for this one, where something was not drawn; left out everywhere else. */
+  not_drawn: z.optional(notDrawn),
 });
 /** A picture or film as one caller may see it (R-ENT-04, R-API-48). */
 export type Content = z.output<typeof content>;

@@ -1,4 +1,4 @@
-import { limits } from './limits.ts';
+import { lifetimes, limits } from './limits.ts';
 
 /**
  * The error catalogue: every code that an answer may carry, with its status and its words.
@@ -85,6 +85,10 @@ const catalogue = {
   ],
   upload_missing: [409, 'The picture has not been uploaded yet. Please upload it first.'],
   not_ready: [409, 'This creation is not finished yet. Please try again in a moment.'],
+  nothing_missed: [409, 'Its subject was drawn as far as the engine can tell, so there is nothing to take back.'],
+  taken_back_late: [409, `A creation can be taken back within ${lifetimes.takeBackHours} hours after it was finished.`],
+  prompt_sold: [409, 'Its prompt was sold, so this creation cannot be taken back.'],
+  back_already: [409, 'The credits of this creation are back already.'],
   payload_too_large: [413, 'The request is too large. Please send less at once.'],
   file_too_large: [413, `A picture may have at most ${limits.referenceMaxBytes / 1_000_000} MB.`],
   unsupported_media_type: [415, 'This type of content is not supported. Please send JSON.'],

@@ -160,6 +160,22 @@ export const generations = {
       hears: z.nullable(heardPrompt),
     }),
   }),
+  takeBack: defineEndpoint({
+    id: 'generations.takeBack',
+    method: 'POST',
+    path: '/generations/{id}/take-back',
+    access: 'user',
+    rate: 'write',
+    summary:
+      'Gives an own picture or film back whose subject its engine said it would not draw, within a day: it fails, its media are removed and its credits return',
+    params: idParams,
+    status: 200,
+    reply: z.object({
+      /** What came back. */
+      credits: z.int(),
+      generation: content,
+    }),
+  }),
   events: defineEndpoint({
     id: 'generations.events',
     method: 'GET',

@@ -30,6 +30,7 @@ export {
   promptTitle,
   publicMediaPath,
   publicViewPath,
+  takenBackMessage,
   wireStatus,
 } from './content.ts';
 export { entryKinds, type EntryKind, type Transaction } from './credits.ts';

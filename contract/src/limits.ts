@@ -111,6 +111,8 @@ export const lifetimes = {
   paymentLinkS: 60 * 60,
   /** How long an upload address may be used. */
   uploadAddressS: 15 * 60,
+  /** How long the credits of a creation whose subject was not drawn can be taken back after it was finished. */
+  takeBackHours: 24,
   /** Uploads that nothing was made of are removed after this. */
   unusedUploadHours: 24,
   resendPauseS: 60,

@@ -1,5 +1,5 @@
 /** How a requirement is called, in comments as in titles of tests. */
-export const requirementNumber = String.raw`(?:R-[A-Z]+|BOOKS|GROUND|PEOPLE|STUDIO)-\d+`;
+export const requirementNumber = String.raw`(?:R-[A-Z]+|BOOKS|GROUND|MAKE|PEOPLE|STUDIO)-\d+`;
 
 const numbers = `${requirementNumber}(?:, ${requirementNumber})*`;
 

@@ -39,6 +39,8 @@ const lines: Readonly<Record<string, Line>> = {
   'gallery.publicImage': { rule: publicOnly },
   // Listening is no act: what somebody else is making is not there.
   'generations.events': { rule: { ...ownersOnly } },
+  // Only what its engine has missed is given back, and this one cannot tell; whose it is comes first.
+  'generations.takeBack': { rule: { plain: [], locked: [], private: [], missing: [] } },
   'favorites.set': {
     rule: { plain: ['other', 'owner'], locked: ['other', 'owner'], private: [], missing: [] },
     body: () => ({ content_type: 'image', action: 'favorite' }),

@@ -7,16 +7,19 @@ import type { ContentContext } from './content.context.ts';
 import { downloadContent } from './download-content.ts';
 import { downloadMany } from './download-many.ts';
 import { getAnalytics } from './get-analytics.ts';
-import { getPublicContent, getVisibleContent } from './get-content.ts';
+import { getPublicContent } from './get-content.ts';
+import { getDetail, type HearContent } from './get-detail.ts';
 import { presentAnalytics } from './present-analytics.ts';
-import { listOwnContent } from './list-own-content.ts';
 import { presentContent } from './present-content.ts';
+import { listOwnContent } from './list-own-content.ts';
 import { removeContent } from './remove-content.ts';
 import { removeMany } from './remove-many.ts';
 import { shareContent } from './share-content.ts';
 import { viewContent } from './view-content.ts';
 
-export function contentRoutes(binder: Binder, ctx: ContentContext): void {
+type RoutesContext = ContentContext & { readonly hearContent: HearContent };
+
+export function contentRoutes(binder: Binder, ctx: RoutesContext): void {
   itemRoutes(binder, ctx, contract.images, 'image');
   itemRoutes(binder, ctx, contract.videos, 'video');
   manyRoutes(binder, ctx);
@@ -54,13 +57,11 @@ function manyRoutes({ bind }: Binder, ctx: ContentContext): void {
 /** The calls that pictures and films have in common: one handler each, for both. */
 function itemRoutes(
   { bind }: Binder,
-  ctx: ContentContext,
+  ctx: RoutesContext,
   calls: typeof contract.images | typeof contract.videos,
   contentType: 'image' | 'video',
 ): void {
-  bind(calls.get, async ({ actor, params }) =>
-    presentContent(ctx, await getVisibleContent(ctx, { id: params.id, contentType, viewer: actor }), actor),
-  );
+  bind(calls.get, ({ actor, params }) => getDetail(ctx, { id: params.id, contentType, viewer: actor }));
   bind(calls.change, ({ actor, params, body }) =>
     changeContent(ctx, {
       id: params.id,

@@ -1,6 +1,7 @@
-import { isReadyStatus } from '@loomlight/contract';
+import { isReadyStatus, lifetimes } from '@loomlight/contract';
 import type { Actor } from '../../kernel/actor.ts';
 import { actorId } from '../../kernel/actor.ts';
+import { addSeconds } from '../../kernel/clock.ts';
 
 /** The facts about an item that decide who may see what. */
 export interface Visibility {
@@ -23,4 +24,14 @@ export function canSee(item: Visibility, viewer: Actor): boolean {
 /** True when the viewer may read the prompt. The one place that decides it (R-API-48). */
 export function hasPromptAccess(item: Visibility & { readonly is_unlocked: boolean }, viewer: Actor): boolean {
   return !item.is_prompt_locked || item.is_unlocked || isOwner(item, viewer);
+}
+
+/** True when what a prompt is about is not in the picture, by the verdict of its engine. */
+export function missesSubject({ verdict }: { readonly verdict: 'all' | 'part' | 'little' | 'nothing' }): boolean {
+  return verdict === 'little' || verdict === 'nothing';
+}
+
+/** Until when it can be taken back; undefined while it is not finished. */
+export function takeBackUntil({ completed_at }: { readonly completed_at: Date | null }): Date | undefined {
+  return completed_at ? addSeconds(completed_at, lifetimes.takeBackHours * 3_600) : undefined;
 }

@@ -106,6 +106,12 @@ export async function holdsBoughtWords(tx: Tx, id: string): Promise<boolean> {
   return rows.length > 0;
 }
 
+/** True when somebody has bought its words. */
+export async function isSold(tx: Tx, id: string): Promise<boolean> {
+  const sale = tx.selectFrom('prompt_purchase').select('id').where('content_id', '=', id).limit(1);
+  return (await sale.executeTakeFirst()) !== undefined;
+}
+
 /** Anybody's item with whom to tell, held until the transaction ends: for an operator who removes it. */
 export async function lockForTakedown(tx: Tx, id: string) {
   return tx

@@ -3,7 +3,7 @@ export { createConversions } from './conversions.ts';
 export { listingChannel } from './listing-channel.ts';
 export { createSmallCache } from './small-cache.ts';
 export { createManyDownloads } from './download-many.ts';
-export { contentQuery, type ContentRow, findContent } from './content.store.ts';
+export { contentQuery, type ContentRow, findContent, isSold, lockOwnContent } from './content.store.ts';
 export {
   countFavoriteParts,
   countSalesPart,
@@ -35,14 +35,16 @@ export {
   releaseAllLeases,
   releaseGeneration,
   saveOperation,
+  takenBackPart,
   takeStranded,
 } from './making.store.ts';
-export { hasPromptAccess, isOwner } from './content.rules.ts';
+export { hasPromptAccess, isOwner, missesSubject, takeBackUntil } from './content.rules.ts';
 export { getOwnContent, getPublicContent, getVisibleContent } from './get-content.ts';
 export { removeSomeOfPerson } from './remove-all-of-person.ts';
 export { releaseMediaTasks } from './media-tasks.store.ts';
 export { sweepMediaTasks } from './media-tasks.ts';
 export { presentCard, presentContent, type PresentContext } from './present-content.ts';
+export { finishRemoval, forgetMedia } from './remove-media.ts';
 export { removeUnnamed } from './remove-unnamed.ts';
 export { itemOfKey, privateKey, publicKey, smallKey } from './storage-key.ts';
 export { createVisitBatch } from './visit-batch.ts';

@@ -1,5 +1,5 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely';
-import { isHeld, isUnfinished, statusIn } from '../../db/content-status.ts';
+import { isHeld, isReady, isUnfinished, statusIn } from '../../db/content-status.ts';
 import type { Db } from '../../db/transaction.ts';
 import type { ContentTable } from '../../db/types.ts';
 
@@ -249,6 +249,18 @@ export function failedPart(failure: {
       WHERE id = ${failure.id}::uuid AND ${isUnfinished()}
         AND (${failure.attempt ?? null}::int IS NULL OR attempt = ${failure.attempt ?? null}::int)
       RETURNING id, user_id, credits_used, content_type, created_at, engine, operation`;
+}
+
+/** Part of a statement: a finished item is taken back, which fails it and forgets its media. Answers what is refunded, or nothing. */
+export function takenBackPart(back: {
+  readonly id: string;
+  readonly message: string;
+  readonly now: Date;
+}): RawBuilder<unknown> {
+  return sql`UPDATE content SET status = ${statusIn.failed}, status_message = ${back.message}, completed_at = ${back.now}::timestamptz,
+        media_key = NULL, small_key = NULL, media_type = NULL, placeholder = NULL
+      WHERE id = ${back.id}::uuid AND ${isReady()}
+      RETURNING id, user_id, credits_used, content_type`;
 }
 
 /**

@@ -8,8 +8,9 @@ import {
 } from '@loomlight/contract';
 import type { Actor } from '../../kernel/actor.ts';
 import { addSeconds, type Clock } from '../../kernel/clock.ts';
+import type { HeardPrompt } from '../../ports/heard-prompt.ts';
 import type { ObjectStore } from '../../ports/object-store.ts';
-import { hasPromptAccess, isOwner } from './content.rules.ts';
+import { hasPromptAccess, isOwner, missesSubject, takeBackUntil } from './content.rules.ts';
 import type { ContentRow } from './content.store.ts';
 
 export interface PresentContext {
@@ -66,6 +67,28 @@ export function presentContent(ctx: PresentContext, row: ContentRow, viewer: Act
     placeholder: row.placeholder,
     media_type: row.media_type,
     ...presentMedia(ctx, row),
+  };
+}
+
+/** The same for somebody who asks for this one: its owner is told what of it was not drawn (PEOPLE-23). */
+export function presentDetail(
+  ctx: PresentContext,
+  row: ContentRow,
+  { viewer, heard }: { readonly viewer: Actor; readonly heard: HeardPrompt | undefined },
+): Content {
+  const item = presentContent(ctx, row, viewer);
+  if (!heard || !isOwner(row, viewer) || !isReadyStatus(row.status)) return item;
+  const isMissed = missesSubject(heard);
+  if (!isMissed && heard.notDrawn.length === 0) return item;
+  const until = takeBackUntil(row);
+  const canTakeBack = isMissed && until !== undefined && until > ctx.clock.now();
+  return {
+    ...item,
+    not_drawn: {
+      words: [...heard.notDrawn],
+      subject_missed: isMissed,
+      take_back_until: canTakeBack ? until.toISOString() : null,
+    },
   };
 }
 

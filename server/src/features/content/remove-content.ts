@@ -6,9 +6,7 @@ import { isUuid } from '../../kernel/ids.ts';
 import type { ContentContext } from './content.context.ts';
 import { deleteContent, lockOwnContent } from './content.store.ts';
 import { notOwnError } from './get-content.ts';
-import { publishChange } from './listing-signal.ts';
-import { runMediaTasks } from './media-tasks.ts';
-import { insertMediaTasks, type MediaTask } from './media-tasks.store.ts';
+import { finishRemoval, forgetMedia } from './remove-media.ts';
 
 /**
  * Removes an own item and its media for good; the ledger keeps what it cost. Throws 403 for what is
@@ -28,14 +26,7 @@ export async function removeContent(
     if (!row) throw await notOwnError(ctx, input);
     if (!isFinalStatus(row.status)) throw appError('not_ready');
     await deleteContent(ctx.tx, row.id);
-    const keys = [row.media_key, row.small_key].filter((key) => key !== null);
-    const tasks = keys.map((key): MediaTask => ({ action: 'remove', key }));
-    await insertMediaTasks(ctx.tx, { contentId: row.id, tasks, now: ctx.clock.now() });
+    await forgetMedia(ctx, row);
   });
-  // Told after the files have moved: whoever read an old one in between forgets it again.
-  try {
-    await runMediaTasks(ctx, input.id);
-  } finally {
-    await publishChange(ctx, [input.id]);
-  }
+  await finishRemoval(ctx, input.id);
 }

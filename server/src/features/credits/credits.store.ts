@@ -60,14 +60,18 @@ export function releasedSlotPart(): RawBuilder<unknown> {
 
 /**
  * Two parts of a statement over `failed` (user_id, id, credits_used, content_type): gives the credits back.
- * `failed` holds a row only for the one that really changed the state, and the cause stands once: never twice.
+ * `failed` holds a row only for the one that really changed the state, and the cause stands once: never twice. Places among the running ones
+ * are given up with it, but for what had been made.
  */
-export function refundParts(createdAt: Date): {
+export function refundParts(
+  createdAt: Date,
+  { running }: { readonly running: 0 | 1 },
+): {
   readonly credited: RawBuilder<unknown>;
   readonly entries: RawBuilder<unknown>;
 } {
   return {
-    credited: sql`UPDATE account SET balance = balance + failed.credits_used, of_house = of_house + failed.credits_used, active_generations = active_generations - 1,
+    credited: sql`UPDATE account SET balance = balance + failed.credits_used, of_house = of_house + failed.credits_used, active_generations = active_generations - ${running}::int,
         entry_count = entry_count + 1, refund_count = refund_count + 1, refunded_total = refunded_total + failed.credits_used
       FROM failed WHERE account.user_id = failed.user_id RETURNING account.user_id, account.balance`,
     entries: sql`INSERT INTO credit_entry (user_id, kind, amount, balance_after, generation_id, cause, description, created_at)

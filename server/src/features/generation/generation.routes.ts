@@ -7,6 +7,7 @@ import { sendEvents } from '../../http/send-events.ts';
 import { engineSizeFor } from '../../kernel/engine-size.ts';
 import { type Actor, requireUser, type SignedIn } from '../../kernel/actor.ts';
 import { invariant } from '../../kernel/errors.ts';
+import type { ContentContext } from '../content/index.ts';
 import { type RequestKey, requestKeyOf } from '../idempotency/index.ts';
 import type { StartContext } from './generation.context.ts';
 import type { VideoSettings } from './new-video.ts';
@@ -17,14 +18,16 @@ import { startVideosFromImages } from './start-videos-from-images.ts';
 import { presentQuote } from './present-quote.ts';
 import { presentVideoOptions } from './present-video-options.ts';
 import { quoteGeneration } from './quote-generation.ts';
+import { takeBack } from './take-back.ts';
 import { watchGeneration } from './watch-generation.ts';
 
 export function generationRoutes(
   { bind }: Binder,
-  ctx: StartContext & {
-    readonly signals: Signals;
-    readonly streams: EventStreams;
-  },
+  ctx: StartContext &
+    Pick<ContentContext, 'stills' | 'conversions'> & {
+      readonly signals: Signals;
+      readonly streams: EventStreams;
+    },
 ): void {
   bind(contract.images.sizes, async ({ reply }) => {
     reply.header('Cache-Control', 'public, max-age=60');
@@ -100,6 +103,10 @@ export function generationRoutes(
       }),
     ),
   );
+  bind(contract.generations.takeBack, async ({ actor, params }) => {
+    const { credits, content } = await takeBack(ctx, { id: params.id, actor: requireUser(actor) });
+    return { credits, generation: content };
+  });
   bind(contract.generations.events, ({ actor, params, reply }) => {
     const listener = requireUser(actor);
     return sendEvents(reply, { name: 'progress', streams: ctx.streams, actor: listener }, (signal) =>

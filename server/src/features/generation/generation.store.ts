@@ -6,6 +6,7 @@ import {
   type AttemptKey,
   completedPart,
   failedPart,
+  takenBackPart,
   type MadeMedia,
   newContentParts,
   type NewImageContent,
@@ -106,7 +107,7 @@ export async function failGenerationRow(
     readonly now: Date;
   },
 ): Promise<FailedGeneration | undefined> {
-  const refund = refundParts(input.now);
+  const refund = refundParts(input.now, { running: 1 });
   const { rows } = await sql<FailedGeneration>`
     WITH failed AS (${failedPart(input)}),
     books AS (
@@ -119,6 +120,23 @@ export async function failGenerationRow(
     db,
   );
   return rows[0];
+}
+
+/**
+ * Takes a finished one back: it fails, its media are forgotten and the credits return, in one statement as with every failure. To be called
+ * with the item held. Answers what came back; undefined where there was nothing to take back.
+ */
+export async function takeBackRow(
+  tx: Tx,
+  input: { readonly id: string; readonly message: string; readonly now: Date },
+): Promise<number | undefined> {
+  const refund = refundParts(input.now, { running: 0 });
+  const { rows } = await sql<{ credits_used: number }>`
+    WITH failed AS (${takenBackPart(input)}),
+    credited AS (${refund.credited}),
+    entries AS (${refund.entries})
+    SELECT credits_used FROM failed`.execute(tx);
+  return rows[0]?.credits_used;
 }
 
 /** Generations that are not final, oldest first, with what an operator wants to know of them. */

@@ -11,6 +11,7 @@ export {
 export { engineHintRoutes } from './engine-hints.routes.ts';
 export { hintAddress } from './engine-hints.ts';
 export { failGeneration, type FailContext } from './fail-generation.ts';
+export { hearContent } from './hear-content.ts';
 export { startImage, type StartImageInput } from './start-image.ts';
 export { startVideo } from './start-video.ts';
 export { cancelGeneration, listUnfinished, retryGeneration } from './operate-generations.ts';
