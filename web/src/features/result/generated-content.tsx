@@ -1,4 +1,5 @@
 import type { Content } from '@loomlight/contract';
+import { lazy, Suspense } from 'react';
 import { phoneQuery, useMediaQuery } from '../../lib/use-media-query.ts';
 import { UnlockButton, useNoteView } from '../content/index.ts';
 import { HandleAction } from './bench.tsx';
@@ -8,8 +9,24 @@ import { ResultPlace } from './result-place.tsx';
 import { ResultTile } from './result-tile.tsx';
 import { useGenerateAgain } from './use-generate-again.ts';
 
+// Most pieces are all that was asked for.
+const loadNote = () => import('./honest-note.tsx');
+const HonestNote = lazy(async () => ({ default: (await loadNote()).HonestNote }));
+const BackNote = lazy(async () => ({ default: (await loadNote()).BackNote }));
+
 /** What has come of it: the picture or film, the words it came from, and how it was made. */
-export function GeneratedContent({ item, blooms }: { item: Content; blooms: boolean }) {
+export function GeneratedContent({
+  item,
+  blooms,
+  backCredits,
+  onBack,
+}: {
+  item: Content;
+  blooms: boolean;
+  /** It was taken back on this page, and so much has returned. */
+  backCredits: number | undefined;
+  onBack: (credits: number) => void;
+}) {
   const again = useGenerateAgain(item);
   useNoteView({ kind: item.content_type, id: item.id });
   const phone = useMediaQuery(phoneQuery);
@@ -32,7 +49,19 @@ export function GeneratedContent({ item, blooms }: { item: Content; blooms: bool
           {again.failure}
         </p>
       )}
-      <ResultPlace shape={item} piece={item} picture={<ResultTile key={item.id} item={item} blooms={blooms} />} />
+      <ResultPlace
+        shape={item}
+        piece={item}
+        picture={<ResultTile key={item.id} item={item} blooms={blooms} isGone={backCredits !== undefined} />}
+      >
+        <Suspense>
+          {backCredits !== undefined ? (
+            <BackNote credits={backCredits} />
+          ) : (
+            item.not_drawn && <HonestNote item={item} onBack={onBack} />
+          )}
+        </Suspense>
+      </ResultPlace>
     </>
   );
 }

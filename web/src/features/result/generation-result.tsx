@@ -1,4 +1,5 @@
-import { useEffect } from 'react';
+import type { Content } from '@loomlight/contract';
+import { useEffect, useState } from 'react';
 import { usePageTitle } from '../../lib/use-page-title.ts';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.ts';
@@ -44,6 +45,10 @@ function GenerationResult({ medium, id }: { medium: Medium; id: string }) {
 
 function Outcome({ medium, id, generation }: { medium: Medium; id: string; generation: Generation }) {
   const { state, piece, waited, askAgain } = generation;
+  // What was taken back is seen until one leaves; the server knows of a failure only.
+  const [back, setBack] = useState<{ readonly item: Content; readonly credits: number }>();
+  if (back)
+    return <GeneratedContent item={back.item} blooms={false} backCredits={back.credits} onBack={() => undefined} />;
   switch (state.kind) {
     case 'loading':
       return <LoadingScreen />;
@@ -53,7 +58,14 @@ function Outcome({ medium, id, generation }: { medium: Medium; id: string; gener
       return <DevelopPanel medium={medium} id={id} item={state.item} piece={piece} />;
     case 'completed':
       // Who has seen it develop sees it bloom; who comes later finds it done.
-      return <GeneratedContent item={state.item} blooms={waited} />;
+      return (
+        <GeneratedContent
+          item={state.item}
+          blooms={waited}
+          backCredits={undefined}
+          onBack={(credits) => setBack({ item: state.item, credits })}
+        />
+      );
     case 'failed':
       return <FailedGeneration medium={medium} item={state.item} waited={waited} />;
     case 'given-up':

@@ -35,7 +35,7 @@ export function PassingBy() {
           />
         ))}
       </span>
-      {author && <span>While you wait: by {author}</span>}
+      <span>{author ? `While you wait: by ${author}` : 'While you wait'}</span>
       {several && still && (
         <button type="button" className="link -my-1 py-1" onClick={() => setTurn(turn + 1)}>
           Next preview

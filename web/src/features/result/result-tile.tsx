@@ -10,7 +10,16 @@ import { Latent } from './latent.tsx';
 const FullView = lazy(async () => ({ default: (await import('./full-view.tsx')).FullView }));
 
 /** A finished picture or film and its tools. It blooms from amber to colour when one has waited for it. */
-export function ResultTile({ item, blooms }: { item: Content; blooms: boolean }) {
+export function ResultTile({
+  item,
+  blooms,
+  isGone,
+}: {
+  item: Content;
+  blooms: boolean;
+  /** It was taken back: what is still to be seen is a memory of it. */
+  isGone: boolean;
+}) {
   const [full, setFull] = useState(false);
   const [broken, setBroken] = useState(false);
   // Of a public picture there is a version for pages; where that cannot be had, it is shown as it is.
@@ -18,7 +27,7 @@ export function ResultTile({ item, blooms }: { item: Content; blooms: boolean })
   const isFilm = item.content_type === 'video';
   const fail = () => setBroken(true);
   return (
-    <div className="tile result-tile group">
+    <div className={cx('tile result-tile group transition-opacity duration-(--develop)', isGone && 'opacity-40')}>
       {/* Until its bytes are there it is still what it was while one waited. */}
       {blooms && !broken && <Latent id={item.id} />}
       {broken || item.media_url === null ? (
@@ -35,12 +44,14 @@ export function ResultTile({ item, blooms }: { item: Content; blooms: boolean })
         />
       )}
       {/* A film has its own controls at the lower edge. */}
-      <div className={cx('result-tools', isFilm && 'bottom-auto top-2.5')}>
-        <IconButton label="View full size" onPicture onClick={() => setFull(true)}>
-          <Maximize2 size={16} />
-        </IconButton>
-        <PieceTools item={item} />
-      </div>
+      {!isGone && (
+        <div className={cx('result-tools', isFilm && 'bottom-auto top-2.5')}>
+          <IconButton label="View full size" onPicture onClick={() => setFull(true)}>
+            <Maximize2 size={16} />
+          </IconButton>
+          <PieceTools item={item} />
+        </div>
+      )}
       {full && (
         <Suspense>
           <FullView item={item} onClose={() => setFull(false)} />

@@ -1,5 +1,6 @@
-import { type Content, countCredits } from '@loomlight/contract';
+import { type Content, countCredits, takenBackMessage } from '@loomlight/contract';
 import Clock from 'lucide-react/icons/clock';
+import CircleCheck from 'lucide-react/icons/circle-check';
 import CircleX from 'lucide-react/icons/circle-x';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -14,18 +15,21 @@ export function ResultTrouble({
   text,
   hint,
   late = false,
+  calm = false,
   children,
 }: {
   text: string;
   hint?: ReactNode;
   /** Nothing has gone wrong yet; it only takes long. */
   late?: boolean;
+  /** It was the person's own wish. */
+  calm?: boolean;
   children?: ReactNode;
 }) {
-  const Sign = late ? Clock : CircleX;
+  const [Sign, tone] = late ? [Clock, 'text-orange'] : calm ? [CircleCheck, 'text-green'] : [CircleX, 'text-red'];
   return (
     <div className="m-auto grid max-w-[460px] justify-items-center gap-2 px-(--page) py-16 text-center">
-      <Sign size={26} strokeWidth={1.5} className={late ? 'text-orange' : 'text-red'} aria-hidden="true" />
+      <Sign size={26} strokeWidth={1.5} className={tone} aria-hidden="true" />
       <div role="alert">
         <h1 className="title-26 mt-1 text-balance">{text}</h1>
       </div>
@@ -44,9 +48,11 @@ export function ResultTrouble({
 export function FailedGeneration({ medium, item, waited }: { medium: Medium; item: Content; waited: boolean }) {
   const { failed, failedWhileWaiting } = mediumRules[medium];
   const again = useGenerateAgain(item);
+  const isTakenBack = item.status_message === takenBackMessage;
   return (
     <ResultTrouble
-      text={waited ? failedWhileWaiting : failed}
+      text={isTakenBack ? `This ${medium} was taken back.` : waited ? failedWhileWaiting : failed}
+      calm={isTakenBack}
       hint={
         <>
           {item.status_message && <p>{item.status_message}</p>}
