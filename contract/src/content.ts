@@ -38,6 +38,17 @@ const notDrawn = z.object({
   take_back_until: z.nullable(time),
 });
 
+/** A creation as a link in a lineage; all null for what is private to this caller, or gone (MAKE-21). */
+const lineageLink = z.object({
+  id: z.nullable(id),
+  content_type: z.nullable(z.enum(['image', 'video'])),
+  /** First words of its prompt, where the caller may read them. */
+  title: z.nullable(z.string()),
+  username: z.nullable(z.string()),
+  small_url: z.nullable(z.string()),
+});
+export type LineageLink = z.output<typeof lineageLink>;
+
 /** What stands in `status_message` of a creation that was taken back. */
 export const takenBackMessage = 'Taken back: the subject was not drawn.';
 
@@ -88,6 +99,10 @@ export const content = z.object({
   small_url: z.nullable(z.string()),
   /** In the answer to its owner who asks for this one, where something was not drawn; left out everywhere else. */
   not_drawn: z.optional(notDrawn),
+  /** In the answer about this one alone, where it was made from another one. */
+  made_from: z.optional(lineageLink),
+  /** In the answer about this one alone, where public ones were made from it: how many, at most `limits.remixesCounted`, and the newest. */
+  remixes: z.optional(z.object({ count: z.int(), newest: z.array(lineageLink) })),
 });
 /** A picture or film as one caller may see it (R-ENT-04, R-API-48). */
 export type Content = z.output<typeof content>;

@@ -20,3 +20,6 @@ export const lockNeedsPublic = z.refine<{ is_public: boolean; is_prompt_locked: 
   (body) => body.is_public || !body.is_prompt_locked,
   { message: 'Only the prompt of a public creation can be locked.', path: ['is_prompt_locked'] },
 );
+
+/** What it is made from: remembered where the caller may see that creation, and no matter where not (MAKE-21). */
+export const remixOf = z.optional(z.nullable(z.string('remix_of is the id of a creation.').check(z.maxLength(64))));

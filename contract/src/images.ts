@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { content } from './content.ts';
 import { defineEndpoint } from './endpoint.ts';
-import { lockNeedsPublic, visibilityFields } from './generation-fields.ts';
+import { lockNeedsPublic, remixOf, visibilityFields } from './generation-fields.ts';
 import { itemCalls, pageOf, pageQueryOf } from './item-calls.ts';
 import { limits } from './limits.ts';
 import { imageStyles, parseImageSize } from './pricing.ts';
@@ -31,6 +31,7 @@ const imageSettings = {
     0,
   ),
   ...visibilityFields,
+  remix_of: remixOf,
   style: z._default(
     z.enum(
       imageStyles.map((style) => style.id),

@@ -25,6 +25,7 @@ export {
   isFinalStatus,
   isReadyStatus,
   itemPagePath,
+  type LineageLink,
   parseItemAddress,
   profilePicturePath,
   promptTitle,

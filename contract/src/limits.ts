@@ -25,6 +25,9 @@ export const limits = {
   uploadMaxPixels: 40_000_000,
   /** An unreadable fixed seed falls back to a random number below this one. */
   fallbackSeedBelow: 1_000_000,
+  /** Remixes of a creation that are shown beside it, and up to how many are counted. */
+  remixesShown: 6,
+  remixesCounted: 100,
   batchMax: 4,
   bioMax: 300,
   usernameMin: 2,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { content } from './content.ts';
 import { defineEndpoint } from './endpoint.ts';
-import { lockNeedsPublic, visibilityFields } from './generation-fields.ts';
+import { lockNeedsPublic, remixOf, visibilityFields } from './generation-fields.ts';
 import { itemCalls, pageOf, pageQueryOf } from './item-calls.ts';
 import { limits } from './limits.ts';
 import { combinedVideoModel, parseVideoRatio, videoModels, videoResolutions } from './pricing.ts';
@@ -48,6 +48,7 @@ export const filmBody = {
   text_prompt: promptText,
   /** Key of an own upload: the film starts from that picture. */
   image_s3_key: z.optional(z.nullable(z.string('image_s3_key is the key of an uploaded picture.'))),
+  remix_of: remixOf,
   ...filmSettings,
 };
 

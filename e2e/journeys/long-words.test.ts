@@ -35,7 +35,7 @@ it('words as long as they may be fit a phone everywhere [PEOPLE-29]', async () =
   };
   await fits('/', 'Created by the community');
   await page.getByRole('link', { name: `Image by ${name}` }).click();
-  await page.getByRole('dialog', { name: 'Image details' }).getByText('Copy prompt').waitFor();
+  await page.getByRole('dialog', { name: 'Image details' }).getByRole('button', { name: 'Copy prompt' }).waitFor();
   expect(await sidewaysPx(page)).toBe(0);
   await fits(`/generate/${made.id}`, 'Generated Images');
   await fits('/dashboard', 'videos');

@@ -10,7 +10,8 @@ export const paths = {
   verifyEmail: (search: { token?: string } = {}) => withSearch('/verify-email', search),
   forgotPassword: () => '/forgot-password',
   resetPassword: (search: { token?: string } = {}) => withSearch('/reset-password', search),
-  generate: (search: { prompt?: string; private?: '1' } = {}) => withSearch('/generate', search),
+  generate: (search: { prompt?: string; private?: '1'; remix?: string; kind?: 'video' } = {}) =>
+    withSearch('/generate', search),
   imageResult: (id: string) => itemPagePath({ contentType: 'image', id }),
   videoResult: (id: string) => itemPagePath({ contentType: 'video', id }),
   dashboard: (tab: Tab = 'all') => withTab('/dashboard', tab),

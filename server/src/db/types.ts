@@ -107,6 +107,7 @@ export interface ContentTable {
   source_key: string | null;
   submission: string | null;
   operation: Json | null;
+  remix_of: string | null;
 }
 
 export interface ContentDayTable {

@@ -1,4 +1,4 @@
-import type { ToastKind } from './toaster.tsx';
+import type { ToastAction, ToastKind } from './toaster.tsx';
 
 /** Shown by default for this long (R-GLOB-13). */
 const defaultMs = 3_000;
@@ -6,6 +6,7 @@ const defaultMs = 3_000;
 export interface ToastOptions {
   /** How long it stays, in milliseconds. */
   durationMs?: number;
+  action?: ToastAction;
 }
 
 /**
@@ -13,7 +14,9 @@ export interface ToastOptions {
  * before they are there waits for them.
  */
 function show(kind: ToastKind, text: string, options: ToastOptions = {}): void {
-  void import('./toaster.tsx').then(({ showToast }) => showToast(kind, text, options.durationMs ?? defaultMs));
+  void import('./toaster.tsx').then(({ showToast }) =>
+    showToast(kind, text, options.durationMs ?? defaultMs, options.action),
+  );
 }
 
 export const toast = {

@@ -6,9 +6,16 @@ import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import X from 'lucide-react/icons/x';
 import { createRoot } from 'react-dom/client';
 import { Toaster, toast as sonner } from 'sonner';
+import { cx } from '../lib/cx.ts';
 import { IconButton } from './icon-button.tsx';
 
 export type ToastKind = 'success' | 'error' | 'info' | 'warning';
+
+/** What can still be done about what is said. */
+export interface ToastAction {
+  readonly label: string;
+  readonly act: () => void;
+}
 
 const signs = {
   success: { Sign: CircleCheck, colour: 'text-green' },
@@ -30,14 +37,26 @@ function ensureRegion(): void {
 }
 
 /** Shows a toast; errors and warnings interrupt a reader, the others wait. */
-export function showToast(kind: ToastKind, text: string, durationMs: number): void {
+export function showToast(kind: ToastKind, text: string, durationMs: number, action?: ToastAction): void {
   ensureRegion();
   const { Sign, colour } = signs[kind];
   const draw = (id: string | number) => (
     <div role={kind === 'error' || kind === 'warning' ? 'alert' : 'status'} className="toast sm:w-[356px]">
       <Sign size={18} className={`flex-none ${colour}`} aria-hidden="true" />
       <span className="text-pretty">{text}</span>
-      <IconButton label="Dismiss" className="ml-auto size-8" onClick={() => sonner.dismiss(id)}>
+      {action && (
+        <button
+          type="button"
+          className="link ml-auto flex-none py-1"
+          onClick={() => {
+            sonner.dismiss(id);
+            action.act();
+          }}
+        >
+          {action.label}
+        </button>
+      )}
+      <IconButton label="Dismiss" className={cx('size-8', !action && 'ml-auto')} onClick={() => sonner.dismiss(id)}>
         <X size={14} />
       </IconButton>
     </div>

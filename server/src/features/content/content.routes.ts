@@ -7,10 +7,8 @@ import type { ContentContext } from './content.context.ts';
 import { downloadContent } from './download-content.ts';
 import { downloadMany } from './download-many.ts';
 import { getAnalytics } from './get-analytics.ts';
-import { getPublicContent } from './get-content.ts';
-import { getDetail, type HearContent } from './get-detail.ts';
+import { getDetail, getPublicDetail, type HearContent } from './get-detail.ts';
 import { presentAnalytics } from './present-analytics.ts';
-import { presentContent } from './present-content.ts';
 import { listOwnContent } from './list-own-content.ts';
 import { removeContent } from './remove-content.ts';
 import { removeMany } from './remove-many.ts';
@@ -24,11 +22,11 @@ export function contentRoutes(binder: Binder, ctx: RoutesContext): void {
   itemRoutes(binder, ctx, contract.videos, 'video');
   manyRoutes(binder, ctx);
   const { bind } = binder;
-  bind(contract.gallery.publicImage, async ({ actor, params }) =>
-    presentContent(ctx, await getPublicContent(ctx, { id: params.id, contentType: 'image', viewer: actor }), actor),
+  bind(contract.gallery.publicImage, ({ actor, params }) =>
+    getPublicDetail(ctx, { id: params.id, contentType: 'image', viewer: actor }),
   );
-  bind(contract.gallery.publicVideo, async ({ actor, params }) =>
-    presentContent(ctx, await getPublicContent(ctx, { id: params.id, contentType: 'video', viewer: actor }), actor),
+  bind(contract.gallery.publicVideo, ({ actor, params }) =>
+    getPublicDetail(ctx, { id: params.id, contentType: 'video', viewer: actor }),
   );
   bind(contract.images.history, async ({ actor, query }) => {
     const { items, ...page } = await listOwnContent(ctx, { actor: requireUser(actor), contentType: 'image', ...query });

@@ -1,5 +1,6 @@
 import { type Selectable, sql, type Updateable } from 'kysely';
-import { isUnfinished } from '../../db/content-status.ts';
+import { limits } from '@loomlight/contract';
+import { isPublicAndReady, isUnfinished } from '../../db/content-status.ts';
 import type { Db, Tx } from '../../db/transaction.ts';
 import type { ContentTable } from '../../db/types.ts';
 
@@ -213,4 +214,33 @@ export async function countOwn(db: Db, userId: string, contentType: 'image' | 'v
     .where('user_id', '=', userId)
     .executeTakeFirst();
   return (contentType === 'image' ? row?.all_images : row?.all_videos) ?? 0;
+}
+
+/** Public items that were made from this one, newest first, over the index content_remixes. */
+export async function listRemixes(
+  db: Db,
+  of: { readonly id: string; readonly viewerId: string | undefined; readonly limit: number },
+): Promise<ContentRow[]> {
+  return contentQuery(db, of.viewerId)
+    .where('content.remix_of', '=', of.id)
+    .where(isPublicAndReady())
+    .orderBy('content.created_at', 'desc')
+    .orderBy('content.id', 'desc')
+    .limit(of.limit)
+    .execute();
+}
+
+/** How many there are, counted up to `limits.remixesCounted`, over the same index. */
+export async function countRemixes(db: Db, id: string): Promise<number> {
+  const some = db
+    .selectFrom('content')
+    .select('id')
+    .where('remix_of', '=', id)
+    .where(isPublicAndReady())
+    .limit(limits.remixesCounted);
+  const { total } = await db
+    .selectFrom(some.as('some'))
+    .select((eb) => eb.fn.countAll<string>().as('total'))
+    .executeTakeFirstOrThrow();
+  return Number(total);
 }

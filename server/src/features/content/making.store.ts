@@ -1,5 +1,5 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely';
-import { isHeld, isReady, isUnfinished, statusIn } from '../../db/content-status.ts';
+import { isHeld, isPublicAndReady, isReady, isUnfinished, statusIn } from '../../db/content-status.ts';
 import type { Db } from '../../db/transaction.ts';
 import type { ContentTable } from '../../db/types.ts';
 
@@ -24,6 +24,8 @@ interface NewItem {
   readonly promptPrice: number;
   readonly createdAt: Date;
   readonly deadlineAt: Date;
+  /** The item that it is made from, if its maker may see that one. */
+  readonly remixOf?: string | undefined;
 }
 
 /** A picture to be made. */
@@ -53,13 +55,14 @@ export function newContentParts(
   return {
     made: sql`INSERT INTO content (id, user_id, content_type, prompt, style, seed, guidance_scale, width, height, model, engine, credits_used,
         status, is_public, is_prompt_locked, prompt_price, lock_updated_at, created_at, deadline_at, enqueued_at,
-        resolution, ratio, duration_s, fps, camera_fixed, source_key)
+        resolution, ratio, duration_s, fps, camera_fixed, source_key, remix_of)
       SELECT g.id, ${by.userId}::uuid, g.content_type, g.prompt, g.style, g.seed, g.guidance_scale, g.width, g.height, g.model, g.engine, g.cost,
         ${statusIn.queued}, g.is_public, g.is_locked, g.price, CASE WHEN g.is_locked THEN ${createdAt} END,
         ${createdAt}, g.deadline_at, ${createdAt},
-        g.resolution, g.ratio, g.duration_s, g.fps, g.camera_fixed, g.source_key
+        g.resolution, g.ratio, g.duration_s, g.fps, g.camera_fixed, g.source_key,
+        (SELECT seen.id FROM content AS seen WHERE seen.id = g.remix_of AND (seen.user_id = ${by.userId}::uuid OR ${isPublicAndReady('seen')}))
       FROM debit, (VALUES ${sql.join(items.map(valuesRow))}) AS g (id, content_type, prompt, style, seed, guidance_scale, width, height,
-        model, engine, cost, is_public, is_locked, price, deadline_at, resolution, ratio, duration_s, fps, camera_fixed, source_key)
+        model, engine, cost, is_public, is_locked, price, deadline_at, resolution, ratio, duration_s, fps, camera_fixed, source_key, remix_of)
       RETURNING id`,
     counters: sql`INSERT INTO content_stats (content_id) SELECT id FROM made`,
   };
@@ -72,7 +75,7 @@ function valuesRow(item: NewImageContent | NewVideoContent): RawBuilder<unknown>
     ${item.width}::int, ${item.height}::int, ${item.model}::text, ${item.engine}::text, ${item.costCredits}::int, ${item.isPublic}::boolean,
     ${item.isPromptLocked}::boolean, ${item.promptPrice}::int, ${item.deadlineAt}::timestamptz, ${film?.resolution ?? null}::text,
     ${film?.ratio ?? null}::text, ${film?.durationS ?? null}::int, ${film?.fps ?? null}::int, ${film?.cameraFixed ?? null}::boolean,
-    ${film?.sourceKey ?? null}::text)`;
+    ${film?.sourceKey ?? null}::text, ${item.remixOf ?? null}::uuid)`;
 }
 
 const claimedColumns = [

@@ -3,7 +3,9 @@ import {
   type Content,
   formatImageSize,
   isReadyStatus,
+  type LineageLink,
   lifetimes,
+  promptTitle,
   publicMediaPath,
 } from '@loomlight/contract';
 import type { Actor } from '../../kernel/actor.ts';
@@ -12,6 +14,7 @@ import type { HeardPrompt } from '../../ports/heard-prompt.ts';
 import type { ObjectStore } from '../../ports/object-store.ts';
 import { hasPromptAccess, isOwner, missesSubject, takeBackUntil } from './content.rules.ts';
 import type { ContentRow } from './content.store.ts';
+import type { Lineage } from './find-lineage.ts';
 
 export interface PresentContext {
   readonly clock: Clock;
@@ -70,25 +73,46 @@ export function presentContent(ctx: PresentContext, row: ContentRow, viewer: Act
   };
 }
 
-/** The same for somebody who asks for this one: its owner is told what of it was not drawn (PEOPLE-23). */
+/** The same for somebody who asks for this one: where it comes from, and for its owner what of it was not drawn (PEOPLE-23, MAKE-21). */
 export function presentDetail(
   ctx: PresentContext,
   row: ContentRow,
-  { viewer, heard }: { readonly viewer: Actor; readonly heard: HeardPrompt | undefined },
+  facts: { readonly viewer: Actor; readonly lineage: Lineage; readonly heard: HeardPrompt | undefined },
 ): Content {
-  const item = presentContent(ctx, row, viewer);
-  if (!heard || !isOwner(row, viewer) || !isReadyStatus(row.status)) return item;
+  const { viewer, lineage, heard } = facts;
+  const notDrawn = heard && isOwner(row, viewer) ? presentNotDrawn(ctx, row, heard) : undefined;
+  const { madeFrom, remixes } = lineage;
+  return {
+    ...presentContent(ctx, row, viewer),
+    ...(notDrawn && { not_drawn: notDrawn }),
+    ...(madeFrom !== undefined && { made_from: presentLink(ctx, madeFrom, viewer) }),
+    ...(remixes.count > 0 && {
+      remixes: { count: remixes.count, newest: remixes.newest.map((remix) => presentLink(ctx, remix, viewer)) },
+    }),
+  };
+}
+
+function presentNotDrawn(ctx: PresentContext, row: ContentRow, heard: HeardPrompt): Content['not_drawn'] {
   const isMissed = missesSubject(heard);
-  if (!isMissed && heard.notDrawn.length === 0) return item;
+  if (!isReadyStatus(row.status) || (!isMissed && heard.notDrawn.length === 0)) return undefined;
   const until = takeBackUntil(row);
   const canTakeBack = isMissed && until !== undefined && until > ctx.clock.now();
   return {
-    ...item,
-    not_drawn: {
-      words: [...heard.notDrawn],
-      subject_missed: isMissed,
-      take_back_until: canTakeBack ? until.toISOString() : null,
-    },
+    words: [...heard.notDrawn],
+    subject_missed: isMissed,
+    take_back_until: canTakeBack ? until.toISOString() : null,
+  };
+}
+
+/** An item as a link of a lineage: of one that this viewer may not see nothing at all, of locked words none. */
+function presentLink(ctx: PresentContext, row: ContentRow | null, viewer: Actor): LineageLink {
+  if (!row) return { id: null, content_type: null, title: null, username: null, small_url: null };
+  return {
+    id: row.id,
+    content_type: row.content_type === 'image' ? 'image' : 'video',
+    title: hasPromptAccess(row, viewer) ? promptTitle(row.prompt) : null,
+    username: row.username,
+    small_url: presentMedia(ctx, row).small_url,
   };
 }
 

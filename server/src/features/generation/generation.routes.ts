@@ -7,6 +7,7 @@ import { sendEvents } from '../../http/send-events.ts';
 import { engineSizeFor } from '../../kernel/engine-size.ts';
 import { type Actor, requireUser, type SignedIn } from '../../kernel/actor.ts';
 import { invariant } from '../../kernel/errors.ts';
+import { isUuid } from '../../kernel/ids.ts';
 import type { ContentContext } from '../content/index.ts';
 import { type RequestKey, requestKeyOf } from '../idempotency/index.ts';
 import type { StartContext } from './generation.context.ts';
@@ -136,6 +137,7 @@ export function imageSettings(body: BodyOf<typeof contract.images.generate>): Im
     seed: body.seed === 0 ? 'random' : body.seed,
     guidanceScale: body.guidance_scale,
     openness: opennessOf(body),
+    remixOf: remixOf(body),
   };
 }
 
@@ -152,7 +154,13 @@ export function videoSettings(
     cameraFixed: body.camera_fixed,
     seed: body.seed === -1 ? 'random' : body.seed,
     openness: opennessOf(body),
+    remixOf: 'remix_of' in body ? remixOf(body) : undefined,
   };
+}
+
+/** What is no id names nothing. */
+function remixOf({ remix_of: id }: { readonly remix_of?: string | null | undefined }): string | undefined {
+  return id && isUuid(id) ? id : undefined;
 }
 
 function opennessOf({ is_public, is_prompt_locked, prompt_price }: Openness): Openness {

@@ -8,6 +8,8 @@ import { type FilmSettings, planFilm } from './plan-film.ts';
 export interface VideoSettings extends FilmSettings {
   readonly seed: number | 'random';
   readonly openness: Openness;
+  /** The item that it is made from. */
+  readonly remixOf?: string | undefined;
 }
 
 export interface NewVideoInput {
@@ -38,6 +40,7 @@ export function newVideo(
     isPromptLocked: openness.is_prompt_locked,
     // The price of an open prompt is 0 by definition.
     promptPrice: openness.is_prompt_locked ? openness.prompt_price : 0,
+    remixOf: settings.remixOf,
     createdAt,
     deadlineAt: deadlineFor(createdAt, ctx.videoTimeoutS),
     description: `Video ${plan.resolution} ${plan.ratio}, ${plan.durationS} s`,

@@ -139,6 +139,7 @@ function startedRow(
     fps: film?.fps ?? null,
     camera_fixed: film?.cameraFixed ?? null,
     source_key: film?.sourceKey ?? null,
+    remix_of: generation.remixOf ?? null,
     submission: null,
     operation: null,
     view_count: 0,

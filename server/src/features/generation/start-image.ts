@@ -18,6 +18,8 @@ export interface ImageSettings {
   readonly seed: number | 'random';
   readonly guidanceScale: number;
   readonly openness: Openness;
+  /** The item that it is made from. */
+  readonly remixOf?: string | undefined;
 }
 
 export interface StartImageInput {
@@ -69,6 +71,7 @@ export function newImage(
     isPromptLocked: openness.is_prompt_locked,
     // The price of an open prompt is 0 by definition.
     promptPrice: openness.is_prompt_locked ? openness.prompt_price : 0,
+    remixOf: settings.remixOf,
     createdAt,
     deadlineAt: deadlineFor(createdAt, ctx.imageTimeoutS),
     description: `Image ${formatImageSize(size)}`,

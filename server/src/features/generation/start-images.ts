@@ -61,6 +61,7 @@ export async function startVariations(
 function likeThis(item: ContentRow, actor: SignedIn): ImageSettings {
   return {
     prompt: item.prompt,
+    remixOf: item.id,
     size: { width: item.width, height: item.height },
     style: item.style,
     seed: 'random',

@@ -40,7 +40,11 @@ async function startFromCopies(ctx: StartContext, input: VideosFromImagesInput):
       const picture = await getOwnContent(ctx, { id, contentType: 'image', actor });
       if (!isReadyStatus(picture.status) || picture.media_key === null) throw appError('not_ready');
       const prompt = input.prompt ?? picture.prompt;
-      const settings = { ...input.settings, openness: openness(picture, prompt, input.settings.openness) };
+      const settings = {
+        ...input.settings,
+        openness: openness(picture, prompt, input.settings.openness),
+        remixOf: picture.id,
+      };
       // Judged before it is copied: what the engine lacks leaves nothing behind.
       newVideo(ctx, { settings, prompt, source: { ...picture, key: '' }, createdAt });
       const source = await copyPicture(ctx, { actor, key: picture.media_key });

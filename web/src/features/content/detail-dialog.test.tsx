@@ -92,14 +92,14 @@ describe('the detail dialog', () => {
     const unlock = await within(dialog).findByRole('button', { name: 'Unlock prompt' });
     expect(document.getElementById(unlock.getAttribute('aria-describedby') ?? '')?.textContent).toBe('Costs 8 credits');
     expect(within(dialog).getByText('Locked')).toBeTruthy();
-    expect(screen.queryByRole('button', { name: 'Copy prompt' })).toBeNull();
+    expect(screen.queryByRole('button', { name: /^Copy/ })).toBeNull();
     expect(within(dialog).queryByText('Seed')).toBeNull();
   });
 
   it('takes the prompt along to the form [R-ROUTE-05]', async () => {
     const { user } = await open();
     await words();
-    await user.click(press('Copy prompt'));
+    await user.click(press('Copy prompt and remix'));
     expect(screen.getByTestId('address').textContent).toBe('/generate');
     expect(await navigator.clipboard.readText()).toBe('Words of a');
   });

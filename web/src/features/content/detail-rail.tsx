@@ -1,15 +1,13 @@
 import type { Content } from '@loomlight/contract';
-import Copy from 'lucide-react/icons/copy';
 import Download from 'lucide-react/icons/download';
 import Flag from 'lucide-react/icons/flag';
 import Heart from 'lucide-react/icons/heart';
 import Share2 from 'lucide-react/icons/share-2';
 import { lazy, Suspense, useId, useState } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { Link } from 'react-router';
 import { relativeTime } from '../../lib/relative-time.ts';
 import { paths } from '../../paths.ts';
 import { Avatar } from '../../ui/avatar.tsx';
-import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -17,7 +15,9 @@ import { toast } from '../../ui/toast.ts';
 import { useViewer } from '../account/index.ts';
 import { ContentFacts } from './content-facts.tsx';
 import { downloadContent, type DownloadFormat, downloadFormats } from './download-content.ts';
+import { Lineage } from './lineage.tsx';
 import { PromptBlock } from './prompt-block.tsx';
+import { RemixActions } from './remix-actions.tsx';
 import { shareContent } from './share-content.ts';
 import { useFavorite } from './use-favorite.ts';
 
@@ -54,10 +54,9 @@ export function DetailRail({ item, onLeave, onGone = onLeave }: DetailRailProps)
       </div>
       <section className="border-t border-line p-5 max-sm:px-4">
         <PromptBlock item={item} />
-        {item.text_prompt !== null && (
-          <CopyPrompt prompt={item.text_prompt} isLocked={item.is_prompt_locked} onLeave={onLeave} />
-        )}
+        <RemixActions item={item} onLeave={onLeave} />
       </section>
+      <Lineage item={item} onLeave={onLeave} />
       {viewer.kind === 'member' && viewer.self.id === item.user_id && (
         <Suspense>
           <OwnerControls item={item} onGone={onGone} />
@@ -75,30 +74,6 @@ export function DetailRail({ item, onLeave, onGone = onLeave }: DetailRailProps)
       </section>
       <RailActions item={item} format={format} />
     </>
-  );
-}
-
-/**
- * Takes the words along: into the clipboard, and to a form that is filled with them. With words that cost something the form
- * begins as private, so that nobody gives them away without meaning to.
- */
-function CopyPrompt({ prompt, isLocked, onLeave }: { prompt: string; isLocked: boolean; onLeave: () => void }) {
-  const navigate = useNavigate();
-  return (
-    <Button
-      tone="line"
-      wide
-      className="mt-4 max-sm:h-12"
-      onClick={() => {
-        // Missing where the page is not secure; the form is filled in any case.
-        void (navigator as Partial<Navigator>).clipboard?.writeText(prompt).catch(() => undefined);
-        onLeave();
-        void navigate(paths.generate({ prompt, ...(isLocked && { private: '1' }) }));
-      }}
-    >
-      <Copy size={15} aria-hidden="true" />
-      Copy prompt
-    </Button>
   );
 }
 

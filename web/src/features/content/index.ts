@@ -4,6 +4,7 @@ export { ContentLayer, prepareContentLayer } from './content-layer.tsx';
 export { publicContentQuery, visibleContentQuery } from './content-queries.ts';
 export { type DetailItem, detailItem, titleOf } from './detail-item.ts';
 export { FilmPlayer } from './film-player.tsx';
+export { MadeFrom } from './lineage.tsx';
 export { PieceTools } from './piece-tools.tsx';
 export { UnlockButton } from './unlock-button.tsx';
 export { useOpenContent } from './use-open-content.ts';

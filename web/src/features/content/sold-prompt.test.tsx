@@ -98,7 +98,7 @@ describe('unlocking a prompt', () => {
       expect(await screen.findByText('A heron in the reeds')).toBeTruthy();
       expect(Date.now() - answeredAt).toBeGreaterThan(450);
       await waitFor(() => expect(backend.count('accounts.profile')).toBe(profiles + 1));
-      await user.click(await button('Copy prompt'));
+      await user.click(await button('Copy the words'));
       expect(await navigator.clipboard.readText()).toBe('A heron in the reeds');
       expect(backend.count('prompts.purchase')).toBe(1);
     },

@@ -231,7 +231,7 @@ describe('a press on a card', () => {
     expect(within(dialog).getByText('A private harbour', { selector: 'p' })).toBeTruthy();
     expect(address().dataset['search']).toBe('?image=mine');
     expect(backend.count('gallery.publicImage')).toBe(0);
-    for (const name of ['Download', 'Share', 'Favorite', 'Copy prompt'])
+    for (const name of ['Download', 'Share', 'Favorite', 'Copy prompt and remix'])
       expect(within(dialog).getByRole('button', { name })).toBeTruthy();
     await person.keyboard('{Escape}');
     expect(screen.queryByRole('dialog')).toBeNull();
@@ -239,16 +239,16 @@ describe('a press on a card', () => {
     expect(address().textContent).toBe('/dashboard/image');
   });
 
-  it('copies its prompt and goes to /generate [R-DASH-23]', async () => {
+  it('copies its prompt and goes to /generate [R-DASH-23, PEOPLE-25]', async () => {
     signInAs();
     const { person } = open('/dashboard', {
       'profiles.content': () => ({ images: [mine], videos: [], total: 1 }),
       'images.get': () => mine,
     });
     await person.click(await screen.findByRole('link', { name: /^Image by Mira Lindqvist: / }));
-    await person.click(await screen.findByRole('button', { name: 'Copy prompt' }));
+    await person.click(await screen.findByRole('button', { name: 'Copy prompt and remix' }));
     expect(address().textContent).toBe('/generate');
-    expect(address().dataset['search']).toBe('?prompt=A+private+harbour');
+    expect(address().dataset['search']).toBe(`?remix=${mine.id}`);
     expect(await navigator.clipboard.readText()).toBe('A private harbour');
   });
 

@@ -1,6 +1,6 @@
 import type { Content } from '@loomlight/contract';
 import type { CSSProperties, ReactNode } from 'react';
-import { ContentFacts } from '../content/index.ts';
+import { ContentFacts, MadeFrom } from '../content/index.ts';
 
 /**
  * Where a piece develops and stays: its own proportions, as large as the window allows, never larger than it is; below it what there is to say
@@ -33,6 +33,12 @@ export function ResultPlace({
       </div>
       <section aria-label="How it was made" className="max-sm:px-4">
         {piece && <ContentFacts item={piece} className="border-t border-line pt-2 max-sm:border-0" />}
+        {/* Not in the heading: it is only known once the server was asked, and nothing may move then. */}
+        {piece?.made_from && (
+          <div className="mt-3 border-t border-line pt-3">
+            <MadeFrom source={piece.made_from} />
+          </div>
+        )}
       </section>
     </div>
   );

@@ -14,6 +14,7 @@ export interface FilledForm {
   readonly piece: Content;
   /** As it was filled. */
   readonly filled: PromptForm;
+  readonly options: PieceOptions;
   /** False once the person went back to the draft. */
   readonly covers: boolean;
 }
@@ -27,11 +28,16 @@ const store = createStore<FilledForm | null>(null);
  * Fills the form from a piece; the draft below it stays as it is (PEOPLE-24). What was changed beside this very piece is found again, after
  * a reload as well, until the form is filled from another one.
  */
-export function fillFromPiece(piece: Content, options: PieceOptions): void {
+export function fillFromPiece(piece: Content, options: PieceOptions): PromptForm {
   const filled = formOfPiece(piece, options);
   const kept = readKept(piece.id);
-  store.change({ piece, filled, covers: true });
-  formStore.cover(kept ?? filled, (form) => tabStore.write(storageKey, { of: piece.id, form }));
+  store.change({ piece, filled, options, covers: true });
+  const isRemix = options.isRemix || !options.isOwn;
+  formStore.cover(
+    kept ?? filled,
+    (form) => tabStore.write(storageKey, { of: piece.id, form }),
+    isRemix ? piece.id : undefined,
+  );
   if (kept === undefined) tabStore.remove(storageKey);
   if (piece.content_type === 'video' && piece.image_s3_key !== null)
     referenceStore.cover({
@@ -41,6 +47,13 @@ export function fillFromPiece(piece: Content, options: PieceOptions): void {
       sizeBytes: 0,
       preview: piece.small_url ?? '',
     });
+  return filled;
+}
+
+/** Fills it from the same piece once more, after a look at the draft. */
+export function fillAgain(): void {
+  const now = store.read();
+  if (now) fillFromPiece(now.piece, now.options);
 }
 
 /** The draft again, as it was left. */
@@ -71,7 +84,7 @@ export function useFilledForm(): FilledForm | null {
 }
 
 /** True when the draft holds words that are not those of the piece: there is something to go back to. */
-export function hasOtherDraft({ filled }: FilledForm): boolean {
+export function hasOtherDraft({ filled }: Pick<FilledForm, 'filled'>): boolean {
   const { prompt } = formStore.readDraft();
   return !isBlank(prompt) && prompt.trim() !== filled.prompt.trim();
 }

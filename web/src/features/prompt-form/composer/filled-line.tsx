@@ -1,30 +1,23 @@
 import CornerDownLeft from 'lucide-react/icons/corner-down-left';
-import { useViewer } from '../../account/index.ts';
-import { backToDraft, fillFromPiece, hasOtherDraft, useFilledForm } from './filled-form.ts';
-import { formStore, usePromptForm } from '../form/form-store.ts';
+import { backToDraft, fillAgain, hasOtherDraft, useFilledForm } from './filled-form.ts';
+import { usePromptForm } from '../form/form-store.ts';
 
 const look = 'link -my-1 py-1 text-ink-2';
 
 /** Says which piece the form is filled from, and leads to the draft and back (PEOPLE-24). */
 export function FilledLine() {
   const filled = useFilledForm();
-  const viewer = useViewer();
   usePromptForm();
   if (!filled) return null;
   const { piece, covers } = filled;
   const name = piece.content_type === 'image' ? 'this picture' : 'this film';
-  const isOwn = viewer.kind === 'member' && viewer.self.id === piece.user_id;
   return (
     <p className="flex flex-wrap items-center gap-x-2 gap-y-1 pt-3 text-13 text-ink-3">
       <CornerDownLeft size={13} aria-hidden="true" />
       {covers ? (
         <span>{piece.text_prompt === null ? `From ${name}, without its words` : `From ${name}`}</span>
       ) : (
-        <button
-          type="button"
-          className={look}
-          onClick={() => fillFromPiece(piece, { isOwn, isPublic: formStore.readDraft().isPublic })}
-        >
+        <button type="button" className={look} onClick={fillAgain}>
           Fill from {name}
         </button>
       )}

@@ -21,7 +21,10 @@ export function createFormStore() {
     tabStore.write(storageKey, next);
   };
   let keep = keepDraft;
+  let remixOf: string | undefined;
   const change = (next: PromptForm) => {
+    // Who clears the form begins something of their own.
+    if (next.prompt === '') remixOf = undefined;
     keep(next);
     show(next);
   };
@@ -38,16 +41,20 @@ export function createFormStore() {
     },
     /** How often it was filled from outside. */
     fillings,
+    /** What is made from this form is made from this piece. */
+    readRemixOf: () => remixOf,
     /** What the person writes, also while another form covers it. */
     readDraft: () => draft,
     changeDraft: (next: PromptForm) => (keep === keepDraft ? change : keepDraft)(next),
-    /** Shows another form, whose changes are told to `keepCover`. */
-    cover: (form: PromptForm, keepCover: (next: PromptForm) => void) => {
+    /** Shows another form, whose changes are told to `keepCover`, and the piece that it remixes. */
+    cover: (form: PromptForm, keepCover: (next: PromptForm) => void, piece?: string) => {
       keep = keepCover;
+      remixOf = piece;
       show(form);
     },
     uncover: () => {
       keep = keepDraft;
+      remixOf = undefined;
       show(draft);
     },
   };

@@ -7,6 +7,8 @@ export interface PieceOptions {
   readonly isOwn: boolean;
   /** What somebody else's piece leaves to the person: who may see what comes of it. */
   readonly isPublic: boolean;
+  /** It is to be a remix, and says so when it is started; somebody else's always is. */
+  readonly isRemix: boolean;
 }
 
 /**
