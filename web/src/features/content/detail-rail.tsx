@@ -23,6 +23,8 @@ import { useFavorite } from './use-favorite.ts';
 
 const OwnerControls = lazy(async () => ({ default: (await import('./owner-controls.tsx')).OwnerControls }));
 
+const DeleteTool = lazy(async () => ({ default: (await import('./delete-tool.tsx')).DeleteTool }));
+
 const formats = downloadFormats.map((value) => ({ value, label: value.toUpperCase() }));
 
 export interface DetailRailProps {
@@ -37,6 +39,7 @@ export interface DetailRailProps {
 export function DetailRail({ item, onLeave, onGone = onLeave }: DetailRailProps) {
   const [format, setFormat] = useState<DownloadFormat>('png');
   const viewer = useViewer();
+  const isOwn = viewer.kind === 'member' && viewer.self.id === item.user_id;
   return (
     <>
       <div className="flex items-center gap-[11px] py-4 pr-14 pl-5 max-sm:px-4 max-sm:py-3">
@@ -53,13 +56,13 @@ export function DetailRail({ item, onLeave, onGone = onLeave }: DetailRailProps)
         </Link>
       </div>
       <section className="border-t border-line p-5 max-sm:px-4">
-        <PromptBlock item={item} />
+        <PromptBlock item={item} isOwn={isOwn} />
         <RemixActions item={item} onLeave={onLeave} />
       </section>
       <Lineage item={item} onLeave={onLeave} />
-      {viewer.kind === 'member' && viewer.self.id === item.user_id && (
+      {isOwn && (
         <Suspense>
-          <OwnerControls item={item} onGone={onGone} />
+          <OwnerControls item={item} />
         </Suspense>
       )}
       <section className="border-t border-line px-5 py-3.5 max-sm:px-4">
@@ -72,12 +75,23 @@ export function DetailRail({ item, onLeave, onGone = onLeave }: DetailRailProps)
           </div>
         )}
       </section>
-      <RailActions item={item} format={format} />
+      <RailActions item={item} format={format} isOwn={isOwn} onGone={onGone} />
     </>
   );
 }
 
-function RailActions({ item, format }: { item: Content; format: DownloadFormat }) {
+/** What everybody may do with it; its owner deletes it where others report it (PEOPLE-39). */
+function RailActions({
+  item,
+  format,
+  isOwn,
+  onGone,
+}: {
+  item: Content;
+  format: DownloadFormat;
+  isOwn: boolean;
+  onGone: () => void;
+}) {
   const toggleFavorite = useFavorite(item);
   const [saving, setSaving] = useState(false);
   const countId = useId();
@@ -116,13 +130,19 @@ function RailActions({ item, format }: { item: Content; format: DownloadFormat }
       >
         <Share2 size={17} />
       </IconButton>
-      <IconButton
-        label="Report"
-        className="ml-auto"
-        onClick={() => toast.success('Report submitted. Thank you for helping keep our community safe.')}
-      >
-        <Flag size={16} />
-      </IconButton>
+      {isOwn ? (
+        <Suspense>
+          <DeleteTool item={item} onGone={onGone} />
+        </Suspense>
+      ) : (
+        <IconButton
+          label="Report"
+          className="ml-auto"
+          onClick={() => toast.success('Report submitted. Thank you for helping keep our community safe.')}
+        >
+          <Flag size={16} />
+        </IconButton>
+      )}
     </div>
   );
 }

@@ -5,20 +5,19 @@ import EyeOff from 'lucide-react/icons/eye-off';
 import { useState } from 'react';
 import { call } from '../../api/client.ts';
 import { keys } from '../../api/queries.ts';
+import { priceWords } from '../../lib/price-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { LockDialog } from './lock-dialog.tsx';
 import { PriceDialog } from './price-dialog.tsx';
 import { useChangeContent } from './use-change-content.ts';
-import { useDeleteContent } from './use-delete-content.ts';
 
-type Asking = 'lock' | 'price' | 'visibility' | 'delete';
+type Asking = 'lock' | 'price' | 'visibility';
 
 /** What its owner, and nobody else, may do with a piece (R-DET-03). */
-export function OwnerControls({ item, onGone }: { item: Content; onGone: () => void }) {
+export function OwnerControls({ item }: { item: Content }) {
   const [asking, setAsking] = useState<Asking>();
   const change = useChangeContent(item);
-  const remove = useDeleteContent(item, onGone);
   const close = () => setAsking(undefined);
   const { is_public: isPublic, is_prompt_locked: isLocked } = item;
   const visibility = isPublic ? 'Make private' : 'Make public';
@@ -33,29 +32,20 @@ export function OwnerControls({ item, onGone }: { item: Content; onGone: () => v
       <OwnFacts item={item} />
       <Earnings item={item} />
       <div className="grid grid-cols-2 gap-2">
-        {acts.map(({ name, act }) => (
+        {acts.map(({ name, act }, at) => (
           // High enough for two lines: at twice the size of text one is too narrow for some of them.
           <Button
             key={name}
             tone="line"
             size="sm"
             className="h-auto! min-h-8 py-1 whitespace-normal max-sm:min-h-11"
+            // Alone in its row it takes all of it.
+            style={at === acts.length - 1 && at % 2 === 0 ? { gridColumn: '1 / -1' } : undefined}
             onClick={act}
           >
             {name}
           </Button>
         ))}
-        <Button
-          tone="quiet"
-          size="sm"
-          className="max-sm:h-11"
-          // Alone in its row it takes all of it.
-          style={acts.length % 2 === 0 ? { gridColumn: '1 / -1' } : undefined}
-          loading={remove.isPending}
-          onClick={() => setAsking('delete')}
-        >
-          Delete
-        </Button>
       </div>
       {asking === 'lock' && (
         <LockDialog item={item} onLock={(price) => change.mutate({ kind: 'lock', price })} onClose={close} />
@@ -76,16 +66,6 @@ export function OwnerControls({ item, onGone }: { item: Content; onGone: () => v
           onClose={close}
         />
       )}
-      {asking === 'delete' && (
-        <ConfirmDialog
-          title={item.content_type === 'image' ? 'Delete this image?' : 'Delete this video?'}
-          description="It is removed for good, for you and for everybody. This cannot be undone."
-          action="Delete"
-          danger
-          onConfirm={() => remove.mutate()}
-          onClose={close}
-        />
-      )}
     </section>
   );
 }
@@ -101,8 +81,8 @@ function OwnFacts({ item }: { item: Content }) {
       <span className="num ml-auto inline-flex items-center gap-2 font-medium text-ink">
         {item.is_prompt_locked ? (
           <>
-            <i className="coin" aria-hidden="true" />
-            {countCredits(item.prompt_price)}
+            {item.prompt_price > 0 && <i className="coin" aria-hidden="true" />}
+            {priceWords(item.prompt_price)}
           </>
         ) : item.is_public ? (
           <>

@@ -8,17 +8,23 @@ import { UnlockButton } from './unlock-button.tsx';
 const wordsPx = [46, 58, 38, 64, 30, 44, 70, 26, 52, 60, 34, 48, 72, 40, 56, 32, 62];
 
 /** The words of a picture, or that they are locked, and the way to them. Locked words are never on the page. */
-export function PromptBlock({ item }: { item: Content }) {
+export function PromptBlock({ item, isOwn }: { item: Content; isOwn: boolean }) {
   const open = item.text_prompt !== null || item.has_prompt_access;
-  const Sign = open ? LockOpen : Lock;
+  // To its maker access is nothing new; that others have to pay is (PEOPLE-39).
+  const Sign = open && !isOwn ? LockOpen : Lock;
   return (
     <>
       <h3 className="mb-2.5 flex items-center text-13 font-medium text-ink-3">
         Prompt
         {item.is_prompt_locked && (
-          <span className={cx('ml-auto inline-flex items-center gap-1.5', open ? 'text-green' : 'text-orange')}>
+          <span
+            className={cx(
+              'ml-auto inline-flex items-center gap-1.5',
+              isOwn ? 'text-ink-3' : open ? 'text-green' : 'text-orange',
+            )}
+          >
             <Sign size={13} aria-hidden="true" />
-            {open ? 'You have access' : 'Locked'}
+            {isOwn ? 'Locked for others' : open ? 'You have access' : 'Locked'}
           </span>
         )}
       </h3>

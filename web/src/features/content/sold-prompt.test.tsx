@@ -169,6 +169,33 @@ describe('unlocking a prompt', () => {
     expect(await screen.findByText('Costs 12 credits')).toBeTruthy();
   });
 
+  it('calls a prompt that costs nothing free, to its buyer and its owner [PEOPLE-34]', async () => {
+    const { user } = open({ ...locked, prompt_price: 0 });
+    const unlock = await button('Unlock prompt');
+    expect(unlock.textContent).toBe('Unlock promptFree');
+    expect(document.getElementById(unlock.getAttribute('aria-describedby') ?? '')?.textContent).toBe('Free');
+    await user.keyboard('{Escape}');
+    queryClient.clear();
+    open({ ...ownLocked, prompt_price: 0 });
+    const controls = await screen.findByRole('region', { name: 'Your controls' });
+    expect(controls.textContent).toContain('Price for othersFree');
+  });
+
+  it('offers to report to others, and to delete to its owner, in the same place [PEOPLE-39]', async () => {
+    const { user } = open(bought);
+    await button('Report');
+    expect(screen.getByText('You have access')).toBeTruthy();
+    noButton('Delete');
+    await user.keyboard('{Escape}');
+    queryClient.clear();
+    open(ownLocked);
+    const remove = await button('Delete');
+    expect(remove.parentElement).toBe((await button('Share')).parentElement);
+    expect(screen.getByText('Locked for others')).toBeTruthy();
+    expect(screen.queryByText('You have access')).toBeNull();
+    noButton('Report');
+  });
+
   it('asks guests to sign in to unlock [R-DET-17, PEOPLE-31]', async () => {
     const { user, backend } = open(locked, {}, { guest: true });
     await user.click(await button('Unlock prompt'));

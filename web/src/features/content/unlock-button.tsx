@@ -28,7 +28,7 @@ export function UnlockButton({ item, className }: { item: Content; className?: s
         </span>
       </Button>
       <span id={costId} hidden>
-        Costs {countCredits(item.prompt_price)}
+        {free ? 'Free' : `Costs ${countCredits(item.prompt_price)}`}
       </span>
     </>
   );

@@ -1,7 +1,7 @@
 export { Composer } from './composer/composer.tsx';
 export { ComposerColumn } from './composer/composer-column.tsx';
 export { EditSheet } from './composer/edit-sheet.tsx';
-export { suggestMedium } from './form/form-store.ts';
+export { suggestMedium } from './composer/suggest-medium.ts';
 export { Greeting } from './composer/greeting.tsx';
 export { SampleStrip } from './composer/sample-strip.tsx';
 export { useBarred } from './composer/use-barred.ts';

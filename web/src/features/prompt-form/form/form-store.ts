@@ -1,9 +1,8 @@
-import { isBlank } from '@loomlight/contract';
 import { isSignedIn, onSessionChange } from '../../../api/auth-tokens.ts';
 import { onSessionLost } from '../../../api/session-refresh.ts';
 import { createStore, useStore } from '../../../lib/create-store.ts';
 import { tabStore } from '../../../lib/local-store.ts';
-import { cutPrompt, emptyForm, type FilmForm, parseForm, type PromptForm, withMedium } from './form-state.ts';
+import { cutPrompt, emptyForm, type FilmForm, parseForm, type PromptForm } from './form-state.ts';
 
 const storageKey = 'form';
 
@@ -65,12 +64,6 @@ export const formStore = createFormStore();
 /** The form as it stands, and from now on. */
 export function usePromptForm(): PromptForm {
   return useStore(formStore, emptyForm);
-}
-
-/** Beside a film the form makes films, as long as nothing has been written into it. */
-export function suggestMedium(medium: PromptForm['medium']): void {
-  const form = formStore.readDraft();
-  if (form.medium !== medium && isBlank(form.prompt)) formStore.changeDraft(withMedium(form, medium));
 }
 
 /** Grows with every filling from outside, so that the form can show that it has been filled. */

@@ -1,6 +1,6 @@
 import '../../../ui/number-stepper.css';
-import { countCredits } from '@loomlight/contract';
 import EyeOff from 'lucide-react/icons/eye-off';
+import { priceWords } from '../../../lib/price-words.ts';
 import { Switch } from '../../../ui/switch.tsx';
 import { formStore, usePromptForm } from '../form/form-store.ts';
 import { priceCredits } from '../form/prompt-price.ts';
@@ -51,7 +51,7 @@ export function PromptLock() {
               onChange={(event) => formStore.patch({ priceEntry: event.currentTarget.value })}
             />
           </span>
-          <span className="text-12 text-ink-3">{countCredits(priceCredits(priceEntry))} to everyone else</span>
+          <span className="text-12 text-ink-3">{priceWords(priceCredits(priceEntry))} to everyone else</span>
         </div>
       ) : (
         <p className="text-12 text-ink-3">Others read it for a price that you set.</p>
