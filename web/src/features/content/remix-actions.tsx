@@ -29,7 +29,8 @@ export function RemixActions({ item, onLeave }: { item: Content; onLeave: () => 
     <>
       <div className="mt-4 flex gap-2">
         <Button
-          tone="ink"
+          // Where words are for sale, the way to them comes first.
+          tone={words === null ? 'line' : 'ink'}
           className="flex-1 max-sm:h-12"
           aria-label={words === null ? undefined : 'Copy prompt and remix'}
           onClick={remix}
