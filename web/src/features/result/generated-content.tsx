@@ -37,7 +37,7 @@ export function GeneratedContent({
         words={item.text_prompt}
         acts={!phone && <GenerateAgainButton by={again} tone="line" />}
       >
-          {item.text_prompt === null && !item.has_prompt_access && <UnlockButton item={item} className="mt-4" />}
+        {item.text_prompt === null && !item.has_prompt_access && <UnlockButton item={item} className="mt-4" />}
       </ResultHead>
       {phone && (
         <HandleAction>
