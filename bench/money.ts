@@ -102,6 +102,7 @@ async function start(db: Kysely<Database>, queue: Queue, userId: string, id: str
     generations: [newGeneration(id)],
     createdAt: new Date(),
     requestKey: undefined,
+    turnsBefore: unfinishedBefore(0),
     jobs: await queue.insertion('run-generation', [{ generationId: id }], { behind: unfinishedBefore(0) }),
   });
 }

@@ -103,6 +103,11 @@ export const content = z.object({
   made_from: z.optional(lineageLink),
   /** In the answer about this one alone, where public ones were made from it: how many, at most `limits.remixesCounted`, and the newest. */
   remixes: z.optional(z.object({ count: z.int(), newest: z.array(lineageLink) })),
+  /**
+   * Owner only, while it is made: `refund` where cancelling it gives its credits back, `too_late` where an engine that is paid has begun and
+   * cannot be asked to stop. Null where there is nothing to cancel, and where the engine alone can say, which the call asks (MAKE-3).
+   */
+  cancel: z.nullable(z.enum(['refund', 'too_late'])),
 });
 /** A picture or film as one caller may see it (R-ENT-04, R-API-48). */
 export type Content = z.output<typeof content>;

@@ -2,11 +2,12 @@ import { arrivals } from './arrivals.ts';
 import type { Endpoint } from './endpoint.ts';
 import { factors } from './factors.ts';
 import { contract } from './index.ts';
+import { jobs } from './jobs.ts';
 
 /**
  * Every call of the product as a flat list, for binding, documents and tests. A door of its own (`@loomlight/contract/endpoints`), as
- * `factors` and `arrivals` have theirs: what only some pages call would weigh on the first visit.
+ * `factors`, `arrivals` and `jobs` have theirs: what only some pages call would weigh on the first visit.
  */
-export const endpoints: readonly Endpoint[] = Object.values({ ...contract, factors, arrivals }).flatMap((area) =>
+export const endpoints: readonly Endpoint[] = Object.values({ ...contract, factors, arrivals, jobs }).flatMap((area) =>
   Object.values(area),
 );

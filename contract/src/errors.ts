@@ -84,6 +84,7 @@ const catalogue = {
     'Your uploads take all the room that an account has. Please delete films that you no longer need.',
   ],
   upload_missing: [409, 'The picture has not been uploaded yet. Please upload it first.'],
+  too_late_to_cancel: [409, 'The engine has begun and will be paid, so this cannot be taken back.'],
   not_ready: [409, 'This creation is not finished yet. Please try again in a moment.'],
   nothing_missed: [409, 'Its subject was drawn as far as the engine can tell, so there is nothing to take back.'],
   taken_back_late: [409, `A creation can be taken back within ${lifetimes.takeBackHours} hours after it was finished.`],

@@ -47,6 +47,7 @@ import { appError } from '../kernel/errors.ts';
 import { localIssuerRoutes } from '../stand-ins/google-issuer/local-issuer.routes.ts';
 import { mailboxRoutes } from '../stand-ins/mailbox/mailbox.routes.ts';
 import { sandboxRoutes } from '../stand-ins/payment-sandbox/sandbox.routes.ts';
+import { countEnds } from './count-ends.ts';
 import { openDrawnPages } from './draw.ts';
 import { type Parts, tellBells } from './parts.ts';
 import { welcomeGift } from './welcome-gift.ts';
@@ -135,7 +136,7 @@ export async function openHttp(parts: Parts, stopping: AbortSignal): Promise<Fas
   creditsRoutes(binder, { db, clock, ids: parts.ids });
   paymentsRoutes(binder, parts.payments);
   const { stills } = content;
-  generationRoutes(binder, { ...parts.start, signals, streams, stills, conversions });
+  generationRoutes(binder, { ...parts.start, ...countEnds(parts), signals, streams, stills, conversions });
   contentRoutes(binder, { ...content, hearContent: (row) => hearContent(parts.start, row) });
   uploadsRoutes(binder, content);
   settingsRoutes(binder, content);

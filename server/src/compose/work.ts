@@ -15,6 +15,7 @@ import { releaseDeliveries, startDeliveries } from '../stand-ins/payment-sandbox
 import { engineNamed, hintAddresses } from './engines.ts';
 import { type Parts, tellBells } from './parts.ts';
 import { sandboxWebhookSecret } from './payments.ts';
+import { countEnds } from './count-ends.ts';
 import { startRounds } from './rounds.ts';
 
 /** Stills in one worker process at once: one paints while another is encoded and stored. */
@@ -44,14 +45,7 @@ export async function startWork(parts: Parts): Promise<void> {
       metrics.errors.inc({ where: 'generation' });
       logger.warn({ err: error, generationId }, 'a generation attempt failed');
     },
-    onFinal: (outcome, tookMs) => {
-      metrics.generations.inc({ outcome });
-      metrics.generationSeconds.observe({ outcome }, tookMs / 1000);
-    },
-    onPossiblyPaid: (engine, generationId) => {
-      metrics.possiblyPaid.inc({ engine });
-      logger.warn({ engine, generationId }, 'refunded, and possibly to be paid to the engine');
-    },
+    ...countEnds(parts),
     ...hintAddresses(config),
   };
   // Their log-in is printed in the README: one that was made on a desk opens nothing any more.

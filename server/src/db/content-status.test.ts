@@ -74,6 +74,7 @@ const newest = 'content_type, created_at DESC, id DESC';
 it.each([
   { index: 'content_unfinished', condition: isUnfinished(), order: 'deadline_at' },
   { index: 'content_public_newest', condition: isPublicAndReady(), order: newest },
+  { index: 'content_made', condition: isReady(), order: 'content_type, engine, model, completed_at DESC' },
 ])('is answered from the partial index $index', async ({ index, condition, order }) => {
   const plan = await genericPlan({ condition: textOf(condition), order });
   expect(plan).toContain(`using ${index} on content`);

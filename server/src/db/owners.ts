@@ -73,7 +73,7 @@ export const owners: readonly Owner[] = [
       payment_dispute: [],
     },
   },
-  { slice: 'generation', tables: { provider_task: [], engine_health: [] } },
+  { slice: 'generation', tables: { provider_task: ['content'], engine_health: [] } },
   {
     slice: 'content',
     tables: {

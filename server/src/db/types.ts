@@ -107,6 +107,8 @@ export interface ContentTable {
   source_key: string | null;
   submission: string | null;
   operation: Json | null;
+  turn: number | null;
+  cancelled_at: Date | null;
   remix_of: string | null;
 }
 

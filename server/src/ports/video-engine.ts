@@ -97,6 +97,11 @@ export interface VideoEngine {
   /** Gives a task up where that is possible; ending what is over is no error. */
   cancel?(operation: VideoOperation): Promise<void>;
   /**
+   * Ends a task only if nothing has to be paid for it then, and leaves it alone otherwise: `stopped` is certain. An engine
+   * that never knows has no such function. Throws when it cannot be asked.
+   */
+  takeBack?(operation: VideoOperation, signal: AbortSignal): Promise<'stopped' | 'too_late'>;
+  /**
    * Looks for the task of a start whose answer was lost; undefined when there is none. `isTaken` tells tasks that
    * belong to other generations.
    */

@@ -41,6 +41,8 @@ const lines: Readonly<Record<string, Line>> = {
   'generations.events': { rule: { ...ownersOnly } },
   // Only what its engine has missed is given back, and this one cannot tell; whose it is comes first.
   'generations.takeBack': { rule: { plain: [], locked: [], private: [], missing: [] } },
+  // And neither is ending it.
+  'jobs.cancel': { rule: { ...ownersOnly } },
   'favorites.set': {
     rule: { plain: ['other', 'owner'], locked: ['other', 'owner'], private: [], missing: [] },
     body: () => ({ content_type: 'image', action: 'favorite' }),

@@ -272,6 +272,7 @@ export async function openTestApp(
       videoEngine.script = flatFilms;
       videoEngine.requests.length = 0;
       videoEngine.cancelled.length = 0;
+      videoEngine.takingBack = () => 'too_late';
       videoEngine.forget();
       objectStore.clear();
       mailer.sent.length = 0;

@@ -76,6 +76,7 @@ export function aContent(facts: Partial<Content> = {}): Content {
     placeholder: null,
     media_type: 'image/webp',
     media_url: '/media/generated/0190-self/images/public/0190-content',
+    cancel: null,
     small_url: '/media/generated/0190-self/images/public/0190-content_small',
     ...facts,
   };

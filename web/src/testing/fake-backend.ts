@@ -2,9 +2,14 @@ import { apiBase, type contract, type Endpoint, type ReplyOf, type SentBody } fr
 import { endpoints as allEndpoints } from '@loomlight/contract/endpoints';
 import type { arrivals } from '@loomlight/contract/arrivals';
 import type { factors } from '@loomlight/contract/factors';
+import type { jobs } from '@loomlight/contract/jobs';
 import { vi } from 'vitest';
 
-type Areas = typeof contract & { readonly factors: typeof factors; readonly arrivals: typeof arrivals };
+type Areas = typeof contract & {
+  readonly factors: typeof factors;
+  readonly arrivals: typeof arrivals;
+  readonly jobs: typeof jobs;
+};
 type AnyEndpoint = { [Area in keyof Areas]: Areas[Area][keyof Areas[Area]] }[keyof Areas];
 type EndpointId = AnyEndpoint['id'];
 type EndpointOf<Id extends EndpointId> = Extract<AnyEndpoint, { id: Id }>;

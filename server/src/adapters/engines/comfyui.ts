@@ -103,6 +103,11 @@ export const comfyui = defineEngine({
         start: async (request, signal) =>
           startFilm({ comfy, line, workflow: request.source ? imageWorkflow : workflow }, request, signal),
         status: (operation, signal) => lookAtFilm({ comfy, line }, String(operation['prompt']), signal),
+        // The machine is the operator's own: nothing is paid for what it has begun.
+        takeBack: async (operation) => {
+          await comfy.cancel(String(operation['prompt']));
+          return 'stopped';
+        },
         cancel: async (operation) => comfy.cancel(String(operation['prompt'])).catch(() => undefined),
         reconcile: async ({ request }, signal): Promise<VideoOperation | undefined> =>
           (await comfy.state(request.id, signal)).kind === 'unknown' ? undefined : { prompt: request.id },

@@ -68,6 +68,22 @@ it('gives a task up where it is still possible, and says nothing where it is not
   await (await open()).cancel?.({ model: 'x', task: '{"taskId":"unknown"}' });
 });
 
+it('takes a task back while it is queued, and leaves alone what has to be paid [MAKE-2]', async () => {
+  const begin = async () => {
+    const started = await (await open()).start(request, signal);
+    if (started.kind !== 'started') throw new Error('It was not begun.');
+    return started.operation;
+  };
+  expect(await (await open()).takeBack?.(await begin(), signal)).toBe('stopped');
+  expect(ark.tasks[0]?.isCancelled).toBe(true);
+  const running = await begin();
+  ark.patience = 1_000_000;
+  await (await open()).status(running, signal);
+  expect(await (await open()).takeBack?.(running, signal)).toBe('too_late');
+  expect(await (await open()).takeBack?.({ model: 'x', task: '{"taskId":"unknown"}' }, signal)).toBe('too_late');
+  expect(ark.tasks[1]?.isCancelled).toBe(false);
+});
+
 it('lets no key into what it throws', async () => {
   const engine = await open('http://127.0.0.1:1/api/v3', 'secret-key');
   const answer = await engine.start(request, signal);

@@ -4,6 +4,7 @@ import type { ImageSizing } from '../../kernel/engine-size.ts';
 import type { TaskSearch, VideoOperation } from '../../ports/video-engine.ts';
 import { address, defineEngine, secret, text } from './lib/define-engine.ts';
 import { openProviderLine, type ProviderLine } from './lib/provider-line.ts';
+import { look } from './lib/json-line.ts';
 import { vendorModel } from './lib/vendor-models.ts';
 
 /** Pixels in all that a picture may have: the newer models refuse small ones. */
@@ -96,6 +97,15 @@ export const modelark = defineEngine({
           const { taskId } = taskOf(operation);
           await line.call().fetch(`${tasks}/${encodeURIComponent(taskId)}`, { method: 'DELETE', headers });
         },
+        takeBack: async (operation, signal) => {
+          const url = `${tasks}/${encodeURIComponent(taskOf(operation).taskId)}`;
+          const isIn = async (status: string): Promise<boolean> =>
+            (await look(line, { url, headers, schema: stateSchema, signal }))?.status === status;
+          // What runs cannot be stopped, and of what has ended the film would be thrown away.
+          if (!(await isIn('queued'))) return 'too_late';
+          await line.call().fetch(url, { method: 'DELETE', headers, signal });
+          return (await isIn('cancelled')) ? 'stopped' : 'too_late';
+        },
         reconcile: (search, modelId, signal) =>
           findTask({ line, tasks, headers, pollMs: capabilities.pollMs }, search, modelId, signal),
       });
@@ -118,6 +128,8 @@ function taskOf(operation: VideoOperation): { taskId: string } {
   // Made by our own model.
   return JSON.parse(String(operation['task'])) as { taskId: string };
 }
+
+const stateSchema = z.object({ status: z.string() });
 
 const listSchema = z.object({
   items: z.array(

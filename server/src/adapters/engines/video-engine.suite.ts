@@ -60,6 +60,13 @@ export function describeVideoEngine(
       const { kind } = await engine.status(operation, signal);
       expect(['lost', 'failed', 'refused', 'queued', 'running']).toContain(kind);
     });
+
+    it('brings no film of a task that it says was taken back [MAKE-2]', async () => {
+      const { engine } = opened;
+      const operation = await begin(engine, newRequest(film));
+      if ((await engine.takeBack?.(operation, signal)) !== 'stopped') return;
+      expect(['lost', 'failed', 'refused']).toContain((await engine.status(operation, signal)).kind);
+    });
   });
 }
 

@@ -2,5 +2,6 @@
 DROP TRIGGER content_told ON content;
 CREATE TRIGGER content_told AFTER UPDATE OF status ON content
   FOR EACH ROW WHEN (OLD.status <> NEW.status AND OLD.status NOT IN ('completed', 'succeeded')
-    AND NEW.status IN ('completed', 'succeeded', 'failed') AND NEW.completed_at IS NOT NULL)
+    AND NEW.status IN ('completed', 'succeeded', 'failed') AND NEW.completed_at IS NOT NULL
+    AND NEW.cancelled_at IS NULL)
   EXECUTE FUNCTION tell_of_generation();

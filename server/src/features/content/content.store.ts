@@ -13,7 +13,13 @@ export type ContentRow = Selectable<ContentTable> & {
   readonly is_user_favorite: boolean;
   /** True when the viewer has bought the prompt. */
   readonly is_unlocked: boolean;
+  /** True while an engine that is paid by the task works on it, or may. */
+  readonly is_paid_task: boolean;
 };
+
+/** Looked up only for what is being made, and has been asked for: of finished items nobody wants to know. */
+const isPaidTask = sql<boolean>`CASE WHEN ${isUnfinished()} AND content.submission IS NOT NULL THEN EXISTS (
+  SELECT FROM provider_task WHERE content_id = content.id AND state IN ('submitting', 'accepted')) ELSE false END`;
 
 /**
  * The one query that items are read with; callers add their own conditions and order.
@@ -43,7 +49,7 @@ export function contentQuery(db: Db, viewerId: string | undefined) {
         'content_stats.favorite_count',
         'content_stats.download_count',
       ])
-      .select([isFavorite.as('is_user_favorite'), isUnlocked.as('is_unlocked')])
+      .select([isFavorite.as('is_user_favorite'), isUnlocked.as('is_unlocked'), isPaidTask.as('is_paid_task')])
   );
 }
 

@@ -49,33 +49,39 @@ export interface NewVideoContent extends NewItem {
 /** Parts of a statement over `debit`, which must have a row: `made` stores items as waiting and answers their ids, `counters` opens their figures. */
 export function newContentParts(
   items: readonly (NewImageContent | NewVideoContent)[],
-  by: { readonly userId: string; readonly createdAt: Date },
+  by: {
+    readonly userId: string;
+    readonly createdAt: Date;
+    /** In SQL: how many turns come before the first of them. */
+    readonly turnsBefore: RawBuilder<number>;
+  },
 ): Readonly<Record<'made' | 'counters', RawBuilder<unknown>>> {
   const createdAt = sql`${by.createdAt}::timestamptz`;
   return {
     made: sql`INSERT INTO content (id, user_id, content_type, prompt, style, seed, guidance_scale, width, height, model, engine, credits_used,
         status, is_public, is_prompt_locked, prompt_price, lock_updated_at, created_at, deadline_at, enqueued_at,
-        resolution, ratio, duration_s, fps, camera_fixed, source_key, remix_of)
+        resolution, ratio, duration_s, fps, camera_fixed, source_key, remix_of, turn)
       SELECT g.id, ${by.userId}::uuid, g.content_type, g.prompt, g.style, g.seed, g.guidance_scale, g.width, g.height, g.model, g.engine, g.cost,
         ${statusIn.queued}, g.is_public, g.is_locked, g.price, CASE WHEN g.is_locked THEN ${createdAt} END,
         ${createdAt}, g.deadline_at, ${createdAt},
         g.resolution, g.ratio, g.duration_s, g.fps, g.camera_fixed, g.source_key,
-        (SELECT seen.id FROM content AS seen WHERE seen.id = g.remix_of AND (seen.user_id = ${by.userId}::uuid OR ${isPublicAndReady('seen')}))
+        (SELECT seen.id FROM content AS seen WHERE seen.id = g.remix_of AND (seen.user_id = ${by.userId}::uuid OR ${isPublicAndReady('seen')})),
+        ${by.turnsBefore} + g.place
       FROM debit, (VALUES ${sql.join(items.map(valuesRow))}) AS g (id, content_type, prompt, style, seed, guidance_scale, width, height,
-        model, engine, cost, is_public, is_locked, price, deadline_at, resolution, ratio, duration_s, fps, camera_fixed, source_key, remix_of)
+        model, engine, cost, is_public, is_locked, price, deadline_at, resolution, ratio, duration_s, fps, camera_fixed, source_key, remix_of, place)
       RETURNING id`,
     counters: sql`INSERT INTO content_stats (content_id) SELECT id FROM made`,
   };
 }
 
-function valuesRow(item: NewImageContent | NewVideoContent): RawBuilder<unknown> {
+function valuesRow(item: NewImageContent | NewVideoContent, place: number): RawBuilder<unknown> {
   const film = item.contentType === 'video' ? item : undefined;
   const guidance = item.contentType === 'image' ? item.guidanceScale : null;
   return sql`(${item.id}::uuid, ${item.contentType}::text, ${item.prompt}::text, ${item.style}::text, ${item.seed}::bigint, ${guidance}::real,
     ${item.width}::int, ${item.height}::int, ${item.model}::text, ${item.engine}::text, ${item.costCredits}::int, ${item.isPublic}::boolean,
     ${item.isPromptLocked}::boolean, ${item.promptPrice}::int, ${item.deadlineAt}::timestamptz, ${film?.resolution ?? null}::text,
     ${film?.ratio ?? null}::text, ${film?.durationS ?? null}::int, ${film?.fps ?? null}::int, ${film?.cameraFixed ?? null}::boolean,
-    ${film?.sourceKey ?? null}::text, ${item.remixOf ?? null}::uuid)`;
+    ${film?.sourceKey ?? null}::text, ${item.remixOf ?? null}::uuid, ${place}::int)`;
 }
 
 const claimedColumns = [
@@ -241,15 +247,21 @@ export function completedPart(key: AttemptKey, media: MadeMedia): RawBuilder<unk
       WHERE id = ${key.id}::uuid AND attempt = ${key.attempt}::int AND ${isHeld()} RETURNING id, user_id`;
 }
 
+/** How a person takes an item back: `unasked` only while no engine was asked that may have to be paid for it. */
+export type Cancelling = 'unasked' | 'anyway';
+
 /** Part of a statement: marks an item as failed, whoever holds it where no attempt is named. Answers what is refunded, or nothing. */
 export function failedPart(failure: {
   readonly id: string;
   readonly attempt: number | undefined;
   readonly message: string;
+  readonly cancelling: Cancelling | undefined;
   readonly now: Date;
 }): RawBuilder<unknown> {
-  return sql`UPDATE content SET status = ${statusIn.failed}, status_message = ${failure.message}, lease_until = NULL, completed_at = ${failure.now}::timestamptz
-      WHERE id = ${failure.id}::uuid AND ${isUnfinished()}
+  const cancelledAt = failure.cancelling === undefined ? null : failure.now;
+  return sql`UPDATE content SET status = ${statusIn.failed}, status_message = ${failure.message}, lease_until = NULL, completed_at = ${failure.now}::timestamptz,
+        cancelled_at = ${cancelledAt}::timestamptz
+      WHERE id = ${failure.id}::uuid AND ${isUnfinished()} AND (${failure.cancelling === 'unasked'}::boolean IS FALSE OR submission IS NULL)
         AND (${failure.attempt ?? null}::int IS NULL OR attempt = ${failure.attempt ?? null}::int)
       RETURNING id, user_id, credits_used, content_type, created_at, engine, operation`;
 }
@@ -268,14 +280,14 @@ export function takenBackPart(back: {
 
 /**
  * Generations that nobody seems to work on: running ones whose lease ran out, waiting ones whose job is long overdue.
- * Marks them as sent again, so that the next sweep leaves them alone for a while.
+ * Marks them as sent again, so that the next sweep leaves them alone for a while; they have waited, so it is their turn.
  */
 export async function takeStranded(
   db: Db,
   input: { readonly now: Date; readonly queuedBefore: Date; readonly sentBefore: Date; readonly limit: number },
 ): Promise<{ id: string; content_type: string }[]> {
   const { rows } = await sql<{ id: string; content_type: string }>`
-    UPDATE content SET enqueued_at = ${input.now}::timestamptz WHERE id = ANY(ARRAY(
+    UPDATE content SET enqueued_at = ${input.now}::timestamptz, turn = 0 WHERE id = ANY(ARRAY(
       SELECT id FROM content
       WHERE ${isUnfinished()} AND deadline_at > ${input.now}::timestamptz
         AND ((${isHeld()} AND lease_until <= ${input.now}::timestamptz AND enqueued_at <= ${input.sentBefore}::timestamptz)

@@ -2,6 +2,7 @@ import {
   type CardRef,
   type Content,
   formatImageSize,
+  isFinalStatus,
   isReadyStatus,
   type LineageLink,
   lifetimes,
@@ -70,6 +71,7 @@ export function presentContent(ctx: PresentContext, row: ContentRow, viewer: Act
     placeholder: row.placeholder,
     media_type: row.media_type,
     ...presentMedia(ctx, row),
+    cancel: mine ? presentCancel(row) : null,
   };
 }
 
@@ -114,6 +116,16 @@ function presentLink(ctx: PresentContext, row: ContentRow | null, viewer: Actor)
     username: row.username,
     small_url: presentMedia(ctx, row).small_url,
   };
+}
+
+/**
+ * What may be promised of cancelling: credits back as long as no engine that is paid has been asked, nothing once it has. A film whose task is
+ * known may still stand in that engine's line: there the engine alone can say.
+ */
+function presentCancel(row: ContentRow): Content['cancel'] {
+  if (isFinalStatus(row.status)) return null;
+  if (!row.is_paid_task) return 'refund';
+  return row.operation === null ? 'too_late' : null;
 }
 
 /** A card of a public listing: no word, no owner's figure. */

@@ -1,4 +1,4 @@
-import { publicKey, smallKey } from '../content/index.ts';
+import { type Cancelling, publicKey, smallKey } from '../content/index.ts';
 import type { VideoEngine, VideoOperation } from '../../ports/video-engine.ts';
 import { announceUnread } from '../notifications/index.ts';
 import type { RunContext } from './generation.context.ts';
@@ -13,19 +13,34 @@ export type FailContext = Pick<
   readonly videoEngine: Pick<VideoEngine, 'cancel' | 'capabilities'>;
 };
 
+interface Failure {
+  readonly id: string;
+  readonly attempt?: number;
+  readonly message: string;
+  readonly spent?: Spent;
+}
+
 /** Fails a generation and gives its credits back, once, whoever else tries the same. */
-export async function failGeneration(
+export async function failGeneration(ctx: FailContext, failure: Failure): Promise<void> {
+  await endWithRefund(ctx, failure);
+}
+
+/** The same where its person takes it back, who is not told of it. True when this call has ended it. */
+export async function endWithRefund(
   ctx: FailContext,
-  input: { readonly id: string; readonly attempt?: number; readonly message: string; readonly spent?: Spent },
-): Promise<void> {
+  input: Failure & { readonly cancelling?: Cancelling },
+): Promise<boolean> {
   const now = ctx.clock.now();
-  const { id, attempt, message, spent = 'possibly_paid' } = input;
-  const failed = await failGenerationRow(ctx.db, { id, attempt, message, spent, now });
-  if (!failed) return;
+  const { id, attempt, message, spent = 'possibly_paid', cancelling } = input;
+  const failed = await failGenerationRow(ctx.db, {
+    ...{ id, attempt, message, spent, now },
+    ...(cancelling && { cancelling }),
+  });
+  if (!failed) return false;
   if (failed.spent === 'possibly_paid') ctx.onPossiblyPaid?.(failed.engine, id);
-  ctx.onFinal('failed', now.getTime() - failed.created_at.getTime());
+  ctx.onFinal(cancelling ? 'cancelled' : 'failed', now.getTime() - failed.created_at.getTime());
   await publishProgress(ctx, { id: input.id, status: 'failed', progress: 1, status_message: input.message });
-  announceUnread(ctx, failed.user_id);
+  if (!cancelling) announceUnread(ctx, failed.user_id);
   // Nobody waits for it any more, so nobody should go on making or paying it. Written by `saveOperation` and nobody else.
   // A task of another engine (the configuration has changed since) is not this one's to end.
   if (failed.operation !== null && failed.engine === ctx.videoEngine.capabilities.engine)
@@ -33,4 +48,5 @@ export async function failGeneration(
   // An attempt may have died between its bytes and its row, and a public address can be built by anyone.
   const key = publicKey({ userId: failed.user_id, contentType: failed.content_type, id: failed.id });
   await Promise.all([ctx.objectStore.remove(key), ctx.objectStore.remove(smallKey(key))]);
+  return true;
 }

@@ -15,7 +15,7 @@ export interface StartContext {
   readonly ids: Ids;
   readonly queue: Pick<JobQueue, 'insertion' | 'wake'>;
   readonly imageEngine: Pick<ImageEngine, 'capabilities' | 'hears'>;
-  readonly videoEngine: Pick<VideoEngine, 'capabilities' | 'hears'>;
+  readonly videoEngine: Pick<VideoEngine, 'capabilities' | 'hears' | 'cancel' | 'takeBack'>;
   readonly objectStore: ObjectStore;
   readonly intake: PictureIntake;
   /** Deadlines of the two kinds, in seconds. */
@@ -35,7 +35,7 @@ export interface RunContext {
   /** Pause before the second attempt, in milliseconds; twice as long before the third. */
   readonly retryPauseMs: number;
   readonly onError: (error: unknown, generationId: string) => void;
-  readonly onFinal: (outcome: 'completed' | 'failed', tookMs: number) => void;
+  readonly onFinal: (outcome: 'completed' | 'failed' | 'cancelled', tookMs: number) => void;
   /** Called when a generation was refunded whose engine may want its money all the same. */
   readonly onPossiblyPaid?: (engine: string, generationId: string) => void;
   /** Where an engine may tell that a task has changed; undefined where it could not reach us. */

@@ -1,6 +1,6 @@
 import { type BodyOf, type Content, contract, imageSizes, imageStyles, parseImageSize } from '@loomlight/contract';
 import type { Openness } from '@loomlight/contract/derived';
-import type { Signals } from '../../db/signals.ts';
+import { jobs } from '@loomlight/contract/jobs';
 import type { Binder } from '../../http/bind-endpoint.ts';
 import type { EventStreams } from '../../http/event-streams.ts';
 import { sendEvents } from '../../http/send-events.ts';
@@ -8,7 +8,7 @@ import { engineSizeFor } from '../../kernel/engine-size.ts';
 import { type Actor, requireUser, type SignedIn } from '../../kernel/actor.ts';
 import { invariant } from '../../kernel/errors.ts';
 import { isUuid } from '../../kernel/ids.ts';
-import type { ContentContext } from '../content/index.ts';
+import { type ContentContext, presentContent } from '../content/index.ts';
 import { type RequestKey, requestKeyOf } from '../idempotency/index.ts';
 import type { StartContext } from './generation.context.ts';
 import type { VideoSettings } from './new-video.ts';
@@ -16,16 +16,20 @@ import { type ImageSettings, startImage } from './start-image.ts';
 import { startImages, startVariations } from './start-images.ts';
 import { startVideo } from './start-video.ts';
 import { startVideosFromImages } from './start-videos-from-images.ts';
+import { createLine, listJobs } from './list-jobs.ts';
+import { presentJobs } from './present-jobs.ts';
 import { presentQuote } from './present-quote.ts';
 import { presentVideoOptions } from './present-video-options.ts';
 import { quoteGeneration } from './quote-generation.ts';
 import { takeBack } from './take-back.ts';
+import { takeBackGeneration, type TakeBackContext } from './take-back-generation.ts';
 import { watchGeneration } from './watch-generation.ts';
 
 export function generationRoutes(
   { bind }: Binder,
   ctx: StartContext &
-    Pick<ContentContext, 'stills' | 'conversions'> & {
+    Pick<ContentContext, 'stills' | 'conversions'> &
+    TakeBackContext & {
       readonly signals: Signals;
       readonly streams: EventStreams;
     },
@@ -107,6 +111,19 @@ export function generationRoutes(
   bind(contract.generations.takeBack, async ({ actor, params }) => {
     const { credits, content } = await takeBack(ctx, { id: params.id, actor: requireUser(actor) });
     return { credits, generation: content };
+  });
+  const line = createLine(ctx);
+  bind(jobs.list, async ({ actor }) => {
+    const owner = requireUser(actor);
+    return presentJobs(ctx, await listJobs({ ...ctx, line }, { actor: owner }), owner);
+  });
+  bind(jobs.cancel, async ({ actor, params }) => {
+    const owner = requireUser(actor);
+    const taken = await takeBackGeneration(ctx, { id: params.id, actor: owner });
+    return {
+      generation: presentContent(ctx, taken.generation, owner),
+      refunded_credits: taken.refundedCredits,
+    };
   });
   bind(contract.generations.events, ({ actor, params, reply }) => {
     const listener = requireUser(actor);

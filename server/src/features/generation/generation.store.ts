@@ -4,6 +4,7 @@ import { prepared } from '../../db/prepared.ts';
 import type { Db, Tx } from '../../db/transaction.ts';
 import {
   type AttemptKey,
+  type Cancelling,
   completedPart,
   failedPart,
   takenBackPart,
@@ -39,13 +40,15 @@ export async function insertGenerations(
     readonly generations: readonly NewGeneration[];
     readonly createdAt: Date;
     readonly requestKey: RequestKey | undefined;
+    /** In SQL: how many turns come before the first of them; the jobs are sent behind as many. */
+    readonly turnsBefore: RawBuilder<number>;
     /** Adds their jobs. */
     readonly jobs: RawBuilder<unknown>;
   },
 ): Promise<{ readonly username: string }> {
   const { charge, generations, requestKey, createdAt } = input;
   const ids = generations.map((generation) => generation.id);
-  const content = newContentParts(generations, { userId: charge.userId, createdAt });
+  const content = newContentParts(generations, { userId: charge.userId, createdAt, turnsBefore: input.turnsBefore });
   const keyPart = requestKey
     ? sql`, request_key AS (${requestKeyPart(requestKey, { ids, createdAt, effect: 'made' })})`
     : sql``;
@@ -104,12 +107,14 @@ export async function failGenerationRow(
     readonly message: string;
     /** What is known of a task at an engine that is paid; a task that is only waiting to be asked for is not. */
     readonly spent?: 'unpaid' | 'possibly_paid';
+    /** Its person takes it back. */
+    readonly cancelling?: Cancelling;
     readonly now: Date;
   },
 ): Promise<FailedGeneration | undefined> {
   const refund = refundParts(input.now, { running: 1 });
   const { rows } = await sql<FailedGeneration>`
-    WITH failed AS (${failedPart(input)}),
+    WITH failed AS (${failedPart({ ...input, cancelling: input.cancelling })}),
     books AS (
       UPDATE provider_task SET state = CASE state WHEN 'waiting' THEN 'unpaid' ELSE ${input.spent ?? 'possibly_paid'}::text END, ended_at = ${input.now}::timestamptz
       FROM failed WHERE content_id = failed.id AND state IN ('submitting', 'waiting', 'accepted')

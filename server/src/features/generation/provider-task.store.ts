@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { isReady, isUnfinished } from '../../db/content-status.ts';
 import type { Db } from '../../db/transaction.ts';
 import { type AttemptKey, firstSubmissionPart, knownOperationPart, noSubmissionPart } from '../content/index.ts';
 
@@ -64,6 +65,17 @@ export async function isTaskOfAnother(
 export async function findSubmission(db: Db, id: string): Promise<string | null> {
   const row = await db.selectFrom('content').select('submission').where('id', '=', id).executeTakeFirst();
   return row?.submission ?? null;
+}
+
+/** The task of a generation that has failed; null when it has none, or has not. */
+export async function findFailedTask(db: Db, id: string): Promise<object | null> {
+  const row = await db
+    .selectFrom('content')
+    .select('operation')
+    .where('id', '=', id)
+    .where((eb) => eb.not(eb.or([isUnfinished(), isReady()])))
+    .executeTakeFirst();
+  return row?.operation ?? null;
 }
 
 /** When the engine was asked for this generation; undefined when it never was. */

@@ -161,7 +161,8 @@ describe('running a film', () => {
       'failed',
       'Filming took too long and was stopped. Your credits have been refunded.',
     ]);
-    expect(test.videoEngine.cancelled).toHaveLength(1);
+    // By whoever ended it and by its worker, which may be two processes.
+    expect(new Set(test.videoEngine.cancelled).size).toBe(1);
     expect(await test.balance(ada)).toBe(50);
     expect(await ledgerViolations(test.database)).toEqual([]);
   });

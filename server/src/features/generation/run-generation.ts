@@ -2,13 +2,14 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { wireStatus } from '@loomlight/contract';
 import { addSeconds } from '../../kernel/clock.ts';
 import { claimGeneration, type ClaimedGeneration, handBackGeneration, releaseGeneration } from '../content/index.ts';
+import type { VideoOperation } from '../../ports/video-engine.ts';
 import { failGeneration } from './fail-generation.ts';
 import type { RunContext } from './generation.context.ts';
 import { failureMessage, leaseS, maxAttempts, refusalMessage } from './generation.rules.ts';
 import { discardOutcome, type Made, type Outcome } from './made.ts';
 import { makeFilm } from './make-film.ts';
 import { paintImage } from './paint-image.ts';
-import { findSubmission } from './provider-task.store.ts';
+import { findFailedTask, findSubmission } from './provider-task.store.ts';
 import { publishProgress } from './progress-signal.ts';
 import { storeMedia } from './store-media.ts';
 import { type Interruption, withinAttempt } from './within-attempt.ts';
@@ -35,7 +36,7 @@ export async function runGeneration(
     const status = wireStatus(claimed.content_type, 'running');
     await publishProgress(ctx, { id: claimed.id, status, progress: 0, status_message: null });
     outcome = await attempt(ctx, claimed, input.signal);
-    if (outcome === 'lost') return;
+    if (outcome === 'lost') return await dropFilm(ctx, claimed);
     if (outcome !== 'timed_out' && outcome.kind === 'made') {
       try {
         return await storeResult(ctx, claimed, outcome.made);
@@ -61,6 +62,17 @@ export async function runGeneration(
     return failGeneration(ctx, { ...claimed, message: refusalMessage(outcome.reason), spent });
   ctx.onError(new Error(outcome.reason), claimed.id);
   return failGeneration(ctx, { ...claimed, message: failureMessage(claimed.content_type, 'engine_failed'), spent });
+}
+
+/**
+ * A film of our own engine that has ended elsewhere works on for nobody, in a process that only this worker can reach. One that another
+ * worker has taken over is followed by that one.
+ */
+async function dropFilm(ctx: RunContext, claimed: ClaimedGeneration): Promise<void> {
+  if (claimed.content_type !== 'video' || !restartable(ctx, claimed)) return;
+  const operation = await findFailedTask(ctx.db, claimed.id);
+  // Written by `saveOperation` and nobody else.
+  if (operation !== null) await ctx.videoEngine.cancel?.(operation as VideoOperation);
 }
 
 /** Whether an engine that is paid by the task was asked: then attempts are not counted, the deadline alone ends it. */

@@ -1,4 +1,5 @@
 import { type Content, insufficientCreditsMessage } from '@loomlight/contract';
+import { sql } from 'kysely';
 import { isDatabaseError, sqlStates } from '../../db/transaction.ts';
 import type { SignedIn } from '../../kernel/actor.ts';
 import { appError } from '../../kernel/errors.ts';
@@ -45,6 +46,9 @@ export async function startGenerations(ctx: StartContext, input: StartInput): Pr
   const contentType = generations[0]?.contentType ?? 'image';
   const costCredits = generations.reduce((sum, generation) => sum + generation.costCredits, 0);
   const job = jobFor(contentType);
+  // Who has much under way waits behind those who have little, and not they behind all of it.
+  const behind =
+    input.priority === undefined ? unfinishedBefore(generations.length) : sql<number>`${-input.priority}::int`;
   try {
     const { username } = await insertGenerations(ctx.db, {
       charge: {
@@ -60,9 +64,9 @@ export async function startGenerations(ctx: StartContext, input: StartInput): Pr
       jobs: await ctx.queue.insertion(
         job,
         generations.map((generation) => ({ generationId: generation.id })),
-        // Who has much under way waits behind those who have little, and not they behind all of it.
-        input.priority === undefined ? { behind: unfinishedBefore(generations.length) } : { priority: input.priority },
+        { behind },
       ),
+      turnsBefore: behind,
     });
     // After the commit, never inside it (a pending NOTIFY serialises all commits of the server).
     ctx.queue.wake(job);
@@ -142,10 +146,13 @@ function startedRow(
     remix_of: generation.remixOf ?? null,
     submission: null,
     operation: null,
+    turn: null,
+    cancelled_at: null,
     view_count: 0,
     favorite_count: 0,
     download_count: 0,
     is_user_favorite: false,
     is_unlocked: false,
+    is_paid_task: false,
   };
 }

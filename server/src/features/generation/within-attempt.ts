@@ -1,8 +1,10 @@
+import { isFinalStatus } from '@loomlight/contract';
 import type { ClaimedGeneration } from '../content/index.ts';
 import type { RunContext } from './generation.context.ts';
+import { subscribeProgress } from './progress-signal.ts';
 import { type RunningAttempt, startProgressReporter } from './report-progress.ts';
 
-/** What ends an attempt from outside: its deadline, or another worker that holds the lease now. */
+/** What ends an attempt from outside: its deadline, or that it is not this worker's any more: another one holds it, or it has ended. */
 export type Interruption = 'timed_out' | 'lost';
 
 /**
@@ -29,6 +31,11 @@ export async function withinAttempt<T>(
   stopping.addEventListener('abort', stop, { once: true });
   const remainingMs = claimed.deadline_at.getTime() - ctx.clock.now().getTime();
   const timer = setTimeout(() => ended.resolve('timed_out'), remainingMs);
+  // Somebody else has ended it, such as its person who takes it back: nobody waits for this work any more (MAKE-4).
+  const unsubscribe = subscribeProgress(ctx, {
+    id: claimed.id,
+    listener: ({ status }) => isFinalStatus(status) && ended.resolve('lost'),
+  });
   const reporter = startProgressReporter(ctx, { of: claimed, onLost: () => ended.resolve('lost') });
   const working = work({ claimed, signal: abort.signal, report: reporter.report });
   let isWanted = false;
@@ -41,6 +48,7 @@ export async function withinAttempt<T>(
     if (!isWanted) working.then(onUnwanted).catch(() => undefined);
     abort.abort(new Error('The attempt is over.'));
     clearTimeout(timer);
+    unsubscribe();
     stopping.removeEventListener('abort', stop);
     await reporter.stop();
   }

@@ -13,11 +13,16 @@ const usual: ImageCapabilities = {
 /** What the engine does with the next request. */
 export type EngineScript = (request: ImageRequest, call: number) => Promise<ImageOutcome>;
 
+/** A picture engine whose requests, script and abilities a test reads and changes. */
+interface MemoryImageEngine extends ImageEngine {
+  readonly requests: ImageRequest[];
+  script: EngineScript;
+  capabilities: ImageCapabilities;
+}
+
 /** Paints one flat colour at once, or does what its script says: for tests and for measuring what surrounds an engine. */
-export function openMemoryImageEngine(
-  script: EngineScript = paintFlat,
-): ImageEngine & { readonly requests: ImageRequest[]; script: EngineScript } {
-  const engine: ImageEngine & { readonly requests: ImageRequest[]; script: EngineScript } = {
+export function openMemoryImageEngine(script: EngineScript = paintFlat): MemoryImageEngine {
+  const engine: MemoryImageEngine = {
     capabilities: usual,
     requests: [],
     script,

@@ -16,6 +16,8 @@ export interface VideoScript {
 export interface MemoryVideoEngine extends VideoEngine {
   readonly requests: VideoRequest[];
   readonly cancelled: string[];
+  /** What taking a task back answers, by its name. */
+  takingBack: (task: string) => 'stopped' | 'too_late';
   script: VideoScript;
   /** Forgets every task, as an engine does that was restarted. */
   forget(): void;
@@ -39,6 +41,7 @@ export function openMemoryVideoEngine(script: VideoScript = flatFilms): MemoryVi
     capabilities: usual,
     requests: [],
     cancelled: [],
+    takingBack: () => 'too_late',
     script,
     start: async (request) => {
       engine.requests.push(request);
@@ -56,6 +59,7 @@ export function openMemoryVideoEngine(script: VideoScript = flatFilms): MemoryVi
       engine.cancelled.push(String(operation['task']));
       tasks.delete(String(operation['task']));
     },
+    takeBack: async (operation) => engine.takingBack(String(operation['task'])),
     forget: () => tasks.clear(),
     close: async () => undefined,
   };

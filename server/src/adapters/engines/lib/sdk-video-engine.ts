@@ -45,6 +45,7 @@ export interface SdkVideoSettings {
   /** What to send along for the film itself, where it lies behind the key. */
   readonly downloadHeaders?: Record<string, string>;
   readonly cancel?: (operation: VideoOperation) => Promise<void>;
+  readonly takeBack?: VideoEngine['takeBack'];
   readonly reconcile?: (
     search: TaskSearch,
     modelId: string,
@@ -57,7 +58,7 @@ export interface SdkVideoSettings {
  * own operation beside the model it belongs to: any process can go on with it, also after the table of models changed.
  */
 export function openSdkVideoEngine(settings: SdkVideoSettings): VideoEngine {
-  const { capabilities, modelId, cancel, reconcile } = settings;
+  const { capabilities, modelId, cancel, takeBack, reconcile } = settings;
   return {
     capabilities,
     start: (request, signal) => start(settings, request, signal),
@@ -68,6 +69,7 @@ export function openSdkVideoEngine(settings: SdkVideoSettings): VideoEngine {
           cancel: (operation: VideoOperation) => cancel(operation).catch(() => undefined),
         }
       : {}),
+    ...(takeBack ? { takeBack } : {}),
     ...(reconcile
       ? {
           reconcile: async (search: TaskSearch, signal: AbortSignal) => {

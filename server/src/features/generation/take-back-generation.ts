@@ -1,0 +1,69 @@
+import { isFinalStatus } from '@loomlight/contract';
+import type { SignedIn } from '../../kernel/actor.ts';
+import { appError, invariant } from '../../kernel/errors.ts';
+import { isUuid } from '../../kernel/ids.ts';
+import type { VideoEngine, VideoOperation } from '../../ports/video-engine.ts';
+import { type ContentRow, findContent } from '../content/index.ts';
+import { endWithRefund, type FailContext } from './fail-generation.ts';
+import { cancelledMessage } from './generation.rules.ts';
+
+/** A state that changes under our hands is looked at anew, so often at most: each time it has come nearer to its end. */
+const looksMax = 4;
+/** An engine that is asked to let go is waited for so long. */
+const engineAnswerMs = 8_000;
+
+export type TakeBackContext = Omit<FailContext, 'videoEngine'> & {
+  readonly videoEngine: Pick<VideoEngine, 'cancel' | 'capabilities' | 'takeBack'>;
+};
+
+/** What came of it: the item as it stands now, and what its person got back. */
+export interface TakenBack {
+  readonly generation: ContentRow;
+  readonly refundedCredits: number;
+}
+
+/**
+ * Ends an own generation at its person's wish and gives its credits back, as long as nothing has to be paid for it elsewhere. One that
+ * has ended stays as it is, and gives nothing back. Throws 404 for what is not the caller's own, and `too_late_to_cancel` where a
+ * paid engine has begun (MAKE-1, MAKE-2).
+ */
+export async function takeBackGeneration(
+  ctx: TakeBackContext,
+  input: { readonly id: string; readonly actor: SignedIn },
+): Promise<TakenBack> {
+  for (let looks = 1; looks <= looksMax; looks += 1) {
+    const row = await findOwn(ctx, input);
+    if (isFinalStatus(row.status)) return { generation: row, refundedCredits: 0 };
+    if (await failTakenBack(ctx, row))
+      return { generation: await findOwn(ctx, input), refundedCredits: row.credits_used };
+  }
+  throw appError('busy');
+}
+
+async function findOwn(ctx: TakeBackContext, input: { readonly id: string; readonly actor: SignedIn }) {
+  const row = isUuid(input.id) ? await findContent(ctx.db, input.id, input.actor.userId) : undefined;
+  if (row?.user_id !== input.actor.userId) throw appError('not_found');
+  return row;
+}
+
+/** False when it has changed since it was read. */
+async function failTakenBack(ctx: TakeBackContext, row: ContentRow): Promise<boolean> {
+  const failure = { id: row.id, message: cancelledMessage };
+  if (row.is_paid_task) {
+    if (!(await isStopped(ctx, row))) throw appError('too_late_to_cancel');
+    return endWithRefund(ctx, { ...failure, spent: 'unpaid', cancelling: 'anyway' });
+  }
+  // From no mark to a mark is the step of an engine that may have to be paid: the statement itself sees to it that it was not taken.
+  return endWithRefund(ctx, { ...failure, cancelling: row.submission === null ? 'unasked' : 'anyway' });
+}
+
+async function isStopped({ videoEngine }: TakeBackContext, row: ContentRow): Promise<boolean> {
+  // Whether a start that is on its way was heard, nobody can say; and a task of another engine is not this one's to end.
+  if (row.operation === null || row.engine !== videoEngine.capabilities.engine) return false;
+  invariant(row.content_type === 'video', 'only films have tasks that are looked for again');
+  // Written by `acceptTask` and nobody else. An engine that cannot be asked has not let go.
+  const answer = await videoEngine
+    .takeBack?.(row.operation as VideoOperation, AbortSignal.timeout(engineAnswerMs))
+    .catch(() => 'too_late');
+  return answer === 'stopped';
+}
