@@ -2,7 +2,7 @@ import { countCredits } from '@loomlight/contract';
 import RotateCw from 'lucide-react/icons/rotate-cw';
 import { useId } from 'react';
 import { Button, type ButtonProps } from '../../ui/button.tsx';
-import type { GenerateAgain } from './use-generate-again.ts';
+import type { GenerateAgain } from '../start-generation/index.ts';
 
 /** The same once more; what it takes stands beside it. */
 export function GenerateAgainButton({

@@ -7,7 +7,7 @@ import { GenerateAgainButton } from './generate-again-button.tsx';
 import { ResultHead } from './result-head.tsx';
 import { ResultPlace } from './result-place.tsx';
 import { ResultTile } from './result-tile.tsx';
-import { useGenerateAgain } from './use-generate-again.ts';
+import { useGenerateAgain } from '../start-generation/index.ts';
 
 // Most pieces are all that was asked for.
 const loadNote = () => import('./honest-note.tsx');

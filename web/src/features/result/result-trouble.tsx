@@ -8,7 +8,7 @@ import { paths } from '../../paths.ts';
 import { buttonClass } from '../../ui/button-class.ts';
 import { GenerateAgainButton } from './generate-again-button.tsx';
 import { type Medium, mediumRules } from './media.ts';
-import { useGenerateAgain } from './use-generate-again.ts';
+import { useGenerateAgain } from '../start-generation/index.ts';
 
 /** No picture: why, and the ways on. */
 export function ResultTrouble({

@@ -11,7 +11,7 @@ import {
   videoResolutions,
 } from '@loomlight/contract';
 import { type Openness, opennessOfDerived } from '@loomlight/contract/derived';
-import type { ImageBody, VideoBody, Wish } from '../start-generation/index.ts';
+import type { ImageBody, VideoBody, Wish } from './start-request.ts';
 
 /** The same once more, with another seed, and never more open than it is. */
 export function repeatOf(item: Content, words: Words): Wish {

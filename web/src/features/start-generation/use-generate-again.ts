@@ -1,7 +1,7 @@
 import { type Content, isBlank } from '@loomlight/contract';
 import { useState } from 'react';
 import { useViewer } from '../account/index.ts';
-import { useStartGeneration } from '../start-generation/index.ts';
+import { useStartGeneration } from './use-start-generation.ts';
 import { repeatOf } from './repeat-generation.ts';
 
 export interface GenerateAgain {
