@@ -5,6 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { HandleAction } from './bench.tsx';
 import { GenerateAgainButton } from './generate-again-button.tsx';
+import { CancelButton } from './cancel-button.tsx';
 import type { Developing } from './generation-state.ts';
 import { Latent } from './latent.tsx';
 import type { Medium } from './media.ts';
@@ -13,6 +14,7 @@ import { ResultHead } from './result-head.tsx';
 import { ResultPlace } from './result-place.tsx';
 import { elapsed, statusWord } from './status-words.ts';
 import { useGenerateAgain } from './use-generate-again.ts';
+import { UsualTime } from './usual-time.tsx';
 
 /** The piece in the making, in the very place where it will stand (PEOPLE-27). */
 export function DevelopPanel({
@@ -77,6 +79,8 @@ function Waiting({ item }: { item: Developing }) {
         </span>
         <Timer since={item.created_at} />
         <span className="ml-auto text-ink-3 max-sm:ml-0 max-sm:w-full">This usually takes 30-60 seconds</span>
+        <UsualTime />
+        <CancelButton />
       </div>
     </div>
   );

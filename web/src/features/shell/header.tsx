@@ -16,6 +16,8 @@ import { headerDockPlace } from './header-dock.tsx';
 const loadPhoneMenu = () => import('./phone-menu.tsx');
 const PhoneMenu = lazy(async () => ({ default: (await loadPhoneMenu()).PhoneMenu }));
 
+const JobsButton = lazy(async () => ({ default: (await import('../jobs/index.ts')).JobsButton }));
+
 /** 56 px that stay: the way home, the way back, the credits, the person. */
 export function Header() {
   const viewer = useViewer();
@@ -25,8 +27,8 @@ export function Header() {
     <header className="wall-paper sticky top-0 z-20 flex h-14 items-center gap-4 px-(--page) max-sm:gap-2 max-sm:pr-2">
       <Link to={paths.home()} className="rounded">
         <span className="sr-only">Home</span>
-        {/* Beside the way back, a phone has no room for the name. */}
-        <Brand compact={pathname !== paths.home()} />
+        {/* Beside the way back, or all that members have, a phone has no room for the name. */}
+        <Brand compact={pathname !== paths.home() || viewer.kind === 'member'} />
       </Link>
       {pathname !== paths.home() && <BackLink />}
       <div ref={headerDockPlace} className="flex min-w-0 flex-1 justify-center max-sm:invisible" />
@@ -41,6 +43,9 @@ export function Header() {
         )}
         {viewer.kind === 'member' && (
           <>
+            <Suspense fallback={<span className="icon-btn" />}>
+              <JobsButton />
+            </Suspense>
             <Bell />
             <CreditPill credits={viewer.self.credits} />
             <AccountButton self={viewer.self} />
