@@ -3,6 +3,9 @@ import { content } from './content.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { idParams } from './schemas.ts';
 
+/** What stands on an item that its person took back (MAKE-1). */
+export const cancelledMessage = 'Cancelled.';
+
 /** A generation as the list of jobs tells it (MAKE-5). */
 const job = z.extend(content, {
   /** How many that wait will begin before it, while it waits itself; null where the line is too long to tell. */

@@ -27,9 +27,6 @@ const failureMessages = {
   },
 } as const;
 
-/** What stands on an item that its person took back. */
-export const cancelledMessage = 'Cancelled.';
-
 /** The sentence for a failure of this kind of content. */
 export function failureMessage(contentType: string, reason: 'engine_failed' | 'timed_out'): string {
   return failureMessages[contentType === 'video' ? 'video' : 'image'][reason];

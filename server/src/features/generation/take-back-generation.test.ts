@@ -195,6 +195,29 @@ describe('an engine that has to be paid', () => {
   });
 });
 
+it('asks no paid engine for what was taken back, and takes nothing back of what it was asked, in whatever order both come [MAKE-2]', async () => {
+  setRestartable({ ...usual, image: false });
+  const ada = await test.person({ credits: 100 });
+  const made = await Promise.all(
+    Array.from({ length: 40 }, async (_, index) => {
+      const id = await picture(ada);
+      const state = () =>
+        test.database.db.selectFrom('content').select('status').where('id', '=', id).executeTakeFirst();
+      if (index % 2 === 0) await waitFor('a worker', async () => (await state())?.status !== 'queued');
+      const { status, body } = await cancel(ada, id);
+      return { id, status, refunded: status === 200 ? body.refunded_credits : 0 };
+    }),
+  );
+  for (const { id, status, refunded } of made) {
+    const done = await test.finished(ada, id);
+    const asked = test.engine.requests.filter((request) => request.id === id).length;
+    // 200 without a refund: it had been made before.
+    expect([done.status, asked]).toEqual(refunded === 1 ? ['failed', 0] : ['completed', 1]);
+    if (status === 409) expect(refunded).toBe(0);
+  }
+  expect(await ledgerViolations(test.database)).toEqual([]);
+}, 60_000);
+
 it('ends each of 200 that race with their completion once: made and paid, or taken back and refunded [MAKE-1]', async () => {
   const random = createRandom(7);
   const people = await Promise.all(Array.from({ length: 5 }, () => test.person({ credits: 200 })));

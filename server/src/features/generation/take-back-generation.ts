@@ -1,11 +1,11 @@
 import { isFinalStatus } from '@loomlight/contract';
+import { cancelledMessage } from '@loomlight/contract/jobs';
 import type { SignedIn } from '../../kernel/actor.ts';
 import { appError, invariant } from '../../kernel/errors.ts';
 import { isUuid } from '../../kernel/ids.ts';
 import type { VideoEngine, VideoOperation } from '../../ports/video-engine.ts';
 import { type ContentRow, findContent } from '../content/index.ts';
 import { endWithRefund, type FailContext } from './fail-generation.ts';
-import { cancelledMessage } from './generation.rules.ts';
 
 /** A state that changes under our hands is looked at anew, so often at most: each time it has come nearer to its end. */
 const looksMax = 4;

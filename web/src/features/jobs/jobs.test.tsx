@@ -4,6 +4,7 @@ import { onlineManager } from '@tanstack/react-query';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { clearSession } from '../../api/auth-tokens.ts';
 import { queryClient } from '../../api/queries.ts';
 import { AppRoutes } from '../../routes.tsx';
 import { aContent, aSelf, signInAs } from '../../testing/builders.ts';
@@ -175,7 +176,8 @@ describe('the page of one that develops', () => {
     expect(await screen.findByText('This usually takes 30-60 seconds')).toBeTruthy();
     expect(await screen.findByText('Today about 6 seconds.')).toBeTruthy();
     await user.click(await button('Cancel, gives back 2 credits'));
-    expect(await screen.findByText('Cancelled.')).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'Cancelled.' })).toBeTruthy();
+    expect(screen.getByText('2 credits returned to your balance.')).toBeTruthy();
   });
 
   it('promises neither where nothing is known [PEOPLE-28, MAKE-3]', async () => {
@@ -262,5 +264,21 @@ describe('without a network', () => {
     expect(backend.count('images.generate')).toBe(0);
     // The form is free for the next one.
     expect((await button(/^Generate Image/)).getAttribute('aria-busy')).toBeNull();
+  });
+
+  it('what one person has started is not sent by the next [PEOPLE-48]', async () => {
+    const { user, backend } = open(
+      () => listOf(),
+      { 'images.generate': () => ({ id: 'new', generation: begun }) },
+      '/',
+    );
+    await button('Jobs');
+    await start(user);
+    await button('Jobs, 1 waiting for the network');
+    act(() => clearSession());
+    signInAs();
+    act(() => onlineManager.setOnline(true));
+    expect(await button('Jobs')).toBeTruthy();
+    expect(backend.count('images.generate')).toBe(0);
   });
 });

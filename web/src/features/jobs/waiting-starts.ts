@@ -1,4 +1,6 @@
-import { type Mutation, useMutationState, useQueryClient } from '@tanstack/react-query';
+import { type Mutation, type MutationFilters, useMutationState, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { onSessionChange } from '../../api/auth-tokens.ts';
 import { forgetRequestKey, type StartRequest } from '../start-generation/index.ts';
 
 /** A start that was asked for without a network. It has not been sent, so that nothing was charged. */
@@ -9,13 +11,25 @@ export interface WaitingStart {
   readonly drop: () => void;
 }
 
+const waitsForNetwork: MutationFilters = {
+  mutationKey: ['start-generation'],
+  predicate: ({ state }) => state.isPaused,
+};
+
 /** What waits for the network to be sent, once and under its request key (PEOPLE-48). */
 export function useWaitingStarts(): readonly WaitingStart[] {
   const queryClient = useQueryClient();
-  const paused = useMutationState({
-    filters: { mutationKey: ['start-generation'], predicate: ({ state }) => state.isPaused },
-    select: (mutation): Mutation => mutation,
-  });
+  const paused = useMutationState({ filters: waitsForNetwork, select: (mutation): Mutation => mutation });
+  // Whoever signs in next must not send what somebody else wanted.
+  useEffect(
+    () =>
+      onSessionChange(({ signedIn }) => {
+        if (signedIn) return;
+        const mutations = queryClient.getMutationCache();
+        for (const mutation of mutations.findAll(waitsForNetwork)) mutations.remove(mutation);
+      }),
+    [queryClient],
+  );
   return paused.map((mutation) => ({
     key: String(mutation.mutationId),
     // What `useStartGeneration` sends, the one that has this key.

@@ -1,4 +1,5 @@
 import { type Content, countCredits, takenBackMessage } from '@loomlight/contract';
+import { cancelledMessage } from '@loomlight/contract/jobs';
 import Clock from 'lucide-react/icons/clock';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import CircleX from 'lucide-react/icons/circle-x';
@@ -49,13 +50,16 @@ export function FailedGeneration({ medium, item, waited }: { medium: Medium; ite
   const { failed, failedWhileWaiting } = mediumRules[medium];
   const again = useGenerateAgain(item);
   const isTakenBack = item.status_message === takenBackMessage;
+  // Nothing has gone wrong with what one has taken back oneself.
+  const isCancelled = item.status_message === cancelledMessage;
+  const text = isTakenBack ? `This ${medium} was taken back.` : isCancelled ? cancelledMessage : undefined;
   return (
     <ResultTrouble
-      text={isTakenBack ? `This ${medium} was taken back.` : waited ? failedWhileWaiting : failed}
-      calm={isTakenBack}
+      text={text ?? (waited ? failedWhileWaiting : failed)}
+      calm={isTakenBack || isCancelled}
       hint={
         <>
-          {item.status_message && <p>{item.status_message}</p>}
+          {item.status_message && !isCancelled && <p>{item.status_message}</p>}
           {item.credits_used !== null && item.credits_used > 0 && (
             <p className="text-ink-3">{countCredits(item.credits_used)} returned to your balance.</p>
           )}
