@@ -30,7 +30,6 @@ export function generationRoutes(
   ctx: StartContext &
     Pick<ContentContext, 'stills' | 'conversions'> &
     TakeBackContext & {
-      readonly signals: Signals;
       readonly streams: EventStreams;
     },
 ): void {

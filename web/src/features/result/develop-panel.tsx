@@ -13,7 +13,7 @@ import { PassingBy } from './passing-by.tsx';
 import { ResultHead } from './result-head.tsx';
 import { ResultPlace } from './result-place.tsx';
 import { elapsed, statusWord } from './status-words.ts';
-import { useGenerateAgain } from './use-generate-again.ts';
+import { useGenerateAgain } from '../start-generation/index.ts';
 import { UsualTime } from './usual-time.tsx';
 
 /** The piece in the making, in the very place where it will stand (PEOPLE-27). */
