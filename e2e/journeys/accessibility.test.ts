@@ -39,58 +39,82 @@ beforeAll(async () => {
 
 it.each([
   ['desktop', 'dark', desktop],
+  ['desktop', 'light', desktop],
+  ['phone', 'dark', phone],
   ['phone', 'light', phone],
-] as const)('no screen hinders anybody, on a %s in the %s theme', async (_device, colorScheme, viewport) => {
-  const { page } = await arrive(stage.browser, { viewport, colorScheme });
-  const visit = async (path: string, landmark: string): Promise<void> => {
-    await page.goto(stage.product.address + path);
-    await page.getByText(landmark).first().waitFor();
+] as const)(
+  'no screen hinders anybody, on a %s in the %s theme [PEOPLE-20]',
+  async (_device, colorScheme, viewport) => {
+    const { page } = await arrive(stage.browser, { viewport, colorScheme });
+    const visit = async (path: string, landmark: string): Promise<void> => {
+      await page.goto(stage.product.address + path);
+      await page.getByText(landmark).first().waitFor();
+      expect(await problems(page)).toEqual([]);
+      expect(await sidewaysPx(page)).toBe(0);
+    };
+    await visit('/', 'Created by the community');
+    await page.getByRole('link', { name: 'Image by Ada Lovelace' }).click();
+    await page.getByRole('dialog', { name: 'Image details' }).getByText('A quiet lake').waitFor();
     expect(await problems(page)).toEqual([]);
-    expect(await sidewaysPx(page)).toBe(0);
-  };
-  await visit('/', 'Created by the community');
-  await page.getByRole('link', { name: 'Image by Ada Lovelace' }).click();
-  await page.getByRole('dialog', { name: 'Image details' }).getByText('A quiet lake').waitFor();
-  expect(await problems(page)).toEqual([]);
-  await page.keyboard.press('Escape');
-  await page.getByRole('link', { name: 'Video by Ada Lovelace' }).click();
-  await page.getByRole('dialog', { name: 'Video details' }).getByText('Waves at night').waitFor();
-  expect(await problems(page)).toEqual([]);
-  await page.keyboard.press('Escape');
-  await visit('/no/such/page', 'The requested resource was not found.');
-  await visit('/forgot-password', 'Forgot your password?');
-  await visit('/reset-password', 'This link does not work');
-  await visit('/reset-password?token=abc', 'Choose a new password');
-  await visit('/auth', 'Sign in');
-  const form = page.getByRole('form', { name: 'Sign in' });
-  await form.getByRole('textbox', { name: 'Email' }).fill(person.email);
-  await form.getByLabel('Password', { exact: true }).fill(person.password);
-  await form.getByRole('button', { name: 'Sign In' }).click();
-  await page.waitForURL(`${stage.product.address}/`);
-  await visit('/credits', 'Transaction History');
-  await visit('/dashboard', 'posts');
-  await visit('/settings', 'Theme');
-  await page.getByRole('button', { name: 'Change Password' }).click();
-  await page.getByRole('form', { name: 'Change password' }).waitFor();
-  expect(await problems(page)).toEqual([]);
-  await visit('/generate', 'Ready to create');
-  await visit(`/generate/${pictureId}`, 'Generated Images');
-  await visit(`/generate/video/${filmId}`, 'Generated Videos');
-  await visit('/', 'Created by the community');
-  await page.getByRole('radio', { name: 'Video Generation' }).click();
-  await page.getByRole('combobox', { name: 'Model' }).waitFor();
-  expect(await problems(page)).toEqual([]);
-  await page.getByRole('radio', { name: 'Image to Video' }).click();
-  const input = page.getByLabel('Upload an image to animate');
-  await input.setInputFiles({ name: 'words.txt', mimeType: 'text/plain', buffer: Buffer.from('no image') });
-  await page.getByText('Only images can be animated.').waitFor();
-  expect(await problems(page)).toEqual([]);
-  const picture = await sharp({ create: { width: 300, height: 200, channels: 3, background: '#88a' } })
-    .png()
-    .toBuffer();
-  await input.setInputFiles({ name: 'lake.png', mimeType: 'image/png', buffer: picture });
-  await page.getByRole('button', { name: 'Remove image' }).waitFor();
-  await page.getByRole('button', { name: 'Advanced settings' }).click();
-  await page.getByRole('switch', { name: 'Camera fixed' }).waitFor();
-  expect(await problems(page)).toEqual([]);
-});
+    await page.keyboard.press('Escape');
+    await page.getByRole('link', { name: 'Video by Ada Lovelace' }).click();
+    await page.getByRole('dialog', { name: 'Video details' }).getByText('Waves at night').waitFor();
+    expect(await problems(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await visit('/no/such/page', 'The requested resource was not found.');
+    await visit('/forgot-password', 'Forgot your password?');
+    await visit('/reset-password', 'This link does not work');
+    await visit('/reset-password?token=abc', 'Choose a new password');
+    await visit('/verify-email?token=abc', 'Verification failed');
+    await page.getByRole('button', { name: 'Resend Verification Email' }).click();
+    expect(await problems(page)).toEqual([]);
+    await visit('/', 'Created by the community');
+    await page.getByRole('textbox', { name: 'Prompt' }).fill('A quiet lake');
+    await page.getByRole('button', { name: 'Generate Image' }).click();
+    await page.getByRole('dialog', { name: 'Login Required' }).waitFor();
+    expect(await problems(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Create Account' }).click();
+    await page.getByText('Your words are kept').waitFor();
+    expect(await problems(page)).toEqual([]);
+    for (const path of ['/terms', '/privacy', '/imprint'])
+      await visit(path, 'This is the text that comes with Loomlight.');
+    await visit('/auth', 'Sign in');
+    const form = page.getByRole('form', { name: 'Sign in' });
+    await form.getByRole('textbox', { name: 'Email' }).fill(person.email);
+    await form.getByLabel('Password', { exact: true }).fill(person.password);
+    await form.getByRole('button', { name: 'Sign In' }).click();
+    await page.waitForURL(`${stage.product.address}/`);
+    await visit('/credits', 'Transaction History');
+    await visit('/dashboard', 'posts');
+    await visit('/settings', 'Theme');
+    await page.getByRole('button', { name: 'Change Password' }).click();
+    await page.getByRole('form', { name: 'Change password' }).waitFor();
+    expect(await problems(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Change Name' }).click();
+    await page.getByRole('form', { name: 'Change name' }).waitFor();
+    expect(await problems(page)).toEqual([]);
+    await visit('/notifications', 'Notifications');
+    await visit('/statistics', 'Statistics');
+    await visit('/search', 'Search');
+    await visit('/generate', 'Ready to create');
+    await visit(`/generate/${pictureId}`, 'Generated Images');
+    await visit(`/generate/video/${filmId}`, 'Generated Videos');
+    await visit('/', 'Created by the community');
+    await page.getByRole('radio', { name: 'Video Generation' }).click();
+    await page.getByRole('combobox', { name: 'Model' }).waitFor();
+    expect(await problems(page)).toEqual([]);
+    await page.getByRole('radio', { name: 'Image to Video' }).click();
+    const input = page.getByLabel('Upload an image to animate');
+    await input.setInputFiles({ name: 'words.txt', mimeType: 'text/plain', buffer: Buffer.from('no image') });
+    await page.getByText('Only images can be animated.').waitFor();
+    expect(await problems(page)).toEqual([]);
+    const picture = await sharp({ create: { width: 300, height: 200, channels: 3, background: '#88a' } })
+      .png()
+      .toBuffer();
+    await input.setInputFiles({ name: 'lake.png', mimeType: 'image/png', buffer: picture });
+    await page.getByRole('button', { name: 'Remove image' }).waitFor();
+    await page.getByRole('button', { name: 'Advanced settings' }).click();
+    await page.getByRole('switch', { name: 'Camera fixed' }).waitFor();
+    expect(await problems(page)).toEqual([]);
+  },
+);

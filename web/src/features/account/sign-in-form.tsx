@@ -74,7 +74,7 @@ export function SignInForm({ news, onSignedIn, onSecondStep }: SignInFormProps) 
           <Link
             to={paths.forgotPassword()}
             state={{ email: email.trim() } satisfies EmailState}
-            className="text-ink-2 hover:text-ink"
+            className="-my-[3px] py-[3px] text-ink-2 hover:text-ink"
           >
             Forgot password?
           </Link>
