@@ -1,13 +1,13 @@
 import { arrivals } from './arrivals.ts';
 import type { Endpoint } from './endpoint.ts';
 import { factors } from './factors.ts';
+import { generations } from './generations.ts';
 import { contract } from './index.ts';
-import { jobs } from './jobs.ts';
 
 /**
  * Every call of the product as a flat list, for binding, documents and tests. A door of its own (`@loomlight/contract/endpoints`), as
- * `factors`, `arrivals` and `jobs` have theirs: what only some pages call would weigh on the first visit.
+ * `factors`, `arrivals` and `generations` have theirs: what only some pages call would weigh on the first visit.
  */
-export const endpoints: readonly Endpoint[] = Object.values({ ...contract, factors, arrivals, jobs }).flatMap((area) =>
+export const endpoints: readonly Endpoint[] = Object.values({ ...contract, factors, arrivals, generations }).flatMap((area) =>
   Object.values(area),
 );

@@ -6,13 +6,12 @@ import { itemCalls, pageOf, pageQueryOf } from './item-calls.ts';
 import { limits } from './limits.ts';
 import { imageStyles, parseImageSize } from './pricing.ts';
 import { id, idParams, promptText } from './schemas.ts';
-import { filmBody } from './videos.ts';
 
 const sizeSentence = `A size is WIDTHxHEIGHT, each side ${limits.imageSideMin} to ${limits.imageSideMax} in steps of ${limits.imageSideStep}.`;
 const seedSentence = `A seed is a whole number: 0 for a random one, or 1 to ${limits.imageSeedMax}.`;
 const guidanceSentence = `Text weight is a number from ${limits.guidanceMin} to ${limits.guidanceMax}.`;
 
-const imageSettings = {
+export const imageSettings = {
   text_prompt: z.optional(promptText),
   /** Another name for `text_prompt`. */
   prompt: z.optional(promptText),
@@ -41,13 +40,13 @@ const imageSettings = {
   ),
 };
 
-const needsPrompt = z.refine<{ text_prompt?: string | undefined; prompt?: string | undefined }>(
+export const needsPrompt = z.refine<{ text_prompt?: string | undefined; prompt?: string | undefined }>(
   (body) => body.text_prompt !== undefined || body.prompt !== undefined,
   { message: 'Please describe what you want to create.', path: ['text_prompt'] },
 );
 
 const countSentence = `At once 1 to ${limits.batchMax} pictures can be made.`;
-const count = z._default(
+export const count = z._default(
   z.int(countSentence).check(z.minimum(1, countSentence), z.maximum(limits.batchMax, countSentence)),
   1,
 );
@@ -118,84 +117,3 @@ export const images = {
   }),
   ...itemCalls('images', ['png', 'jpg', 'webp']),
 } as const;
-
-/** What an engine makes of a prompt before it paints it, in the prompt's own words (STUDIO-10). */
-const heardPrompt = z.object({
-  /** `all` that is named will be drawn, `part` of it, `little` (the subject is missing), or `nothing`. */
-  verdict: z.enum(['all', 'part', 'little', 'nothing']),
-  drawn: z.array(z.string()),
-  not_drawn: z.array(z.string()),
-  /** Words that change nothing. */
-  ignored: z.array(z.string()),
-});
-export type HeardPrompt = z.output<typeof heardPrompt>;
-
-export const generations = {
-  quote: defineEndpoint({
-    id: 'generations.quote',
-    method: 'POST',
-    path: '/quotes',
-    access: 'user',
-    rate: 'read',
-    summary:
-      'What a picture or film would cost and what its engine makes of the prompt, before anything is charged; the body is that of the call that starts it, with its kind',
-    body: z.discriminatedUnion('kind', [
-      z.object({ kind: z.literal('image'), ...imageSettings, count }).check(needsPrompt, lockNeedsPublic),
-      z.object({ kind: z.literal('video'), ...filmBody }).check(lockNeedsPublic),
-    ]),
-    status: 200,
-    reply: z.object({
-      kind: z.enum(['image', 'video']),
-      /** For all of them. */
-      credits: z.int(),
-      credits_each: z.int(),
-      count: z.int(),
-      /** What can be spent now. */
-      spendable: z.int(),
-      can_pay: z.boolean(),
-      engine: z.string(),
-      model: z.string(),
-      width: z.int(),
-      height: z.int(),
-      /** Null where the engine cannot tell. */
-      hears: z.nullable(heardPrompt),
-    }),
-  }),
-  takeBack: defineEndpoint({
-    id: 'generations.takeBack',
-    method: 'POST',
-    path: '/generations/{id}/take-back',
-    access: 'user',
-    rate: 'write',
-    summary:
-      'Gives an own picture or film back whose subject its engine said it would not draw, within a day: it fails, its media are removed and its credits return',
-    params: idParams,
-    status: 200,
-    reply: z.object({
-      /** What came back. */
-      credits: z.int(),
-      generation: content,
-    }),
-  }),
-  events: defineEndpoint({
-    id: 'generations.events',
-    method: 'GET',
-    path: '/generations/{id}/events',
-    access: 'user',
-    rate: 'read',
-    summary: 'Live progress of an own generation as server-sent events, until it is final',
-    params: idParams,
-    status: 200,
-    reply: z.unknown(),
-    produces: 'text/event-stream',
-  }),
-} as const;
-
-/** Body of each `progress` event. */
-export const progressEvent = z.object({
-  id,
-  status: z.string(),
-  progress: z.number(),
-  status_message: z.nullable(z.string()),
-});
-export type ProgressEvent = z.output<typeof progressEvent>;

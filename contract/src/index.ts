@@ -3,7 +3,7 @@ import { community, library } from './community.ts';
 import { credits } from './credits.ts';
 import { favorites } from './favorites.ts';
 import { gallery } from './gallery.ts';
-import { generations, images } from './images.ts';
+import { images } from './images.ts';
 import { notifications } from './notifications.ts';
 import { payments } from './payments.ts';
 import { privacy } from './privacy.ts';
@@ -62,7 +62,7 @@ export {
   sessionExpiredMessage,
   statusMessage,
 } from './errors.ts';
-export { type HeardPrompt, type ProgressEvent, progressEvent } from './images.ts';
+export type { HeardPrompt, ProgressEvent } from './generations.ts';
 export {
   defaultNotificationPreferences,
   type Notification,
@@ -111,7 +111,6 @@ export const contract = {
   images,
   videos,
   uploads,
-  generations,
   gallery,
   community,
   library,

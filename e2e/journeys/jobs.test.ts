@@ -1,5 +1,5 @@
 import { contract } from '@loomlight/contract';
-import { jobs } from '@loomlight/contract/jobs';
+import { generations } from '@loomlight/contract/generations';
 import { expect, it } from 'vitest';
 import { openMemoryImageEngine, paintFlat } from '../../server/src/adapters/engines/lib/memory-image-engine.ts';
 import { callApi, signUp } from '../../server/src/testing/http-client.ts';
@@ -79,7 +79,7 @@ it('two are begun, one is taken back in the tray, the other is finished; two tab
   await page.getByRole('heading', { name: 'Generated Images' }).waitFor();
   await other.getByRole('button', { name: 'Jobs', exact: true }).waitFor();
 
-  const list = await callApi(address, jobs.list, { token: ada.token });
+  const list = await callApi(address, generations.list, { token: ada.token });
   expect(list.body.generations.map(({ status, cancelled }) => [status, cancelled])).toEqual([
     ['completed', false],
     ['failed', true],
@@ -120,7 +120,7 @@ it('what is started without a network waits in sight, is sent once when there is
   for (const release of waiting) release();
   await page.getByRole('heading', { name: 'Generated Images' }).waitFor();
   await page.getByRole('link', { name: 'Credits: 48' }).waitFor();
-  const list = await callApi(address, jobs.list, { token: bo.token });
+  const list = await callApi(address, generations.list, { token: bo.token });
   expect(list.body.generations.map(({ text_prompt: words }) => words)).toEqual(['Rain on a fence']);
   expect(complaints).toEqual([]);
 });

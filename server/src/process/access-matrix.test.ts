@@ -42,7 +42,7 @@ const lines: Readonly<Record<string, Line>> = {
   // Only what its engine has missed is given back, and this one cannot tell; whose it is comes first.
   'generations.takeBack': { rule: { plain: [], locked: [], private: [], missing: [] } },
   // And neither is ending it.
-  'jobs.cancel': { rule: { ...ownersOnly } },
+  'generations.cancel': { rule: { ...ownersOnly } },
   'favorites.set': {
     rule: { plain: ['other', 'owner'], locked: ['other', 'owner'], private: [], missing: [] },
     body: () => ({ content_type: 'image', action: 'favorite' }),

@@ -2,13 +2,13 @@ import { apiBase, type contract, type Endpoint, type ReplyOf, type SentBody } fr
 import { endpoints as allEndpoints } from '@loomlight/contract/endpoints';
 import type { arrivals } from '@loomlight/contract/arrivals';
 import type { factors } from '@loomlight/contract/factors';
-import type { jobs } from '@loomlight/contract/jobs';
+import type { generations } from '@loomlight/contract/generations';
 import { vi } from 'vitest';
 
 type Areas = typeof contract & {
   readonly factors: typeof factors;
   readonly arrivals: typeof arrivals;
-  readonly jobs: typeof jobs;
+  readonly generations: typeof generations;
 };
 type AnyEndpoint = { [Area in keyof Areas]: Areas[Area][keyof Areas[Area]] }[keyof Areas];
 type EndpointId = AnyEndpoint['id'];

@@ -1,6 +1,6 @@
 import { type BodyOf, type Content, contract, imageSizes, imageStyles, parseImageSize } from '@loomlight/contract';
 import type { Openness } from '@loomlight/contract/derived';
-import { jobs } from '@loomlight/contract/jobs';
+import { generations } from '@loomlight/contract/generations';
 import type { Binder } from '../../http/bind-endpoint.ts';
 import type { EventStreams } from '../../http/event-streams.ts';
 import { sendEvents } from '../../http/send-events.ts';
@@ -91,7 +91,7 @@ export function generationRoutes(
       }),
     );
   });
-  bind(contract.generations.quote, async ({ actor, body }) =>
+  bind(generations.quote, async ({ actor, body }) =>
     presentQuote(
       await quoteGeneration(ctx, {
         actor: requireUser(actor),
@@ -112,11 +112,11 @@ export function generationRoutes(
     return { credits, generation: content };
   });
   const line = createLine(ctx);
-  bind(jobs.list, async ({ actor }) => {
+  bind(generations.list, async ({ actor }) => {
     const owner = requireUser(actor);
     return presentJobs(ctx, await listJobs({ ...ctx, line }, { actor: owner }), owner);
   });
-  bind(jobs.cancel, async ({ actor, params }) => {
+  bind(generations.cancel, async ({ actor, params }) => {
     const owner = requireUser(actor);
     const taken = await takeBackGeneration(ctx, { id: params.id, actor: owner });
     return {
@@ -124,7 +124,7 @@ export function generationRoutes(
       refunded_credits: taken.refundedCredits,
     };
   });
-  bind(contract.generations.events, ({ actor, params, reply }) => {
+  bind(generations.events, ({ actor, params, reply }) => {
     const listener = requireUser(actor);
     return sendEvents(reply, { name: 'progress', streams: ctx.streams, actor: listener }, (signal) =>
       watchGeneration(ctx, { id: params.id, actor: listener, signal }),

@@ -1,5 +1,5 @@
 import { contract } from '@loomlight/contract';
-import { jobs } from '@loomlight/contract/jobs';
+import { generations } from '@loomlight/contract/generations';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openTestApp, type TestApp, type TestPerson } from '../../testing/test-app.ts';
 import { waitFor } from '../../testing/wait-for.ts';
@@ -19,7 +19,7 @@ async function start(who: TestPerson, count = 1): Promise<string[]> {
   return body.generations.map(({ id }) => id);
 }
 
-const list = async (who: TestPerson) => (await test.call(jobs.list, { token: who.token })).body;
+const list = async (who: TestPerson) => (await test.call(generations.list, { token: who.token })).body;
 const places = async (who: TestPerson): Promise<Record<string, number | null>> =>
   Object.fromEntries((await list(who)).generations.map((job) => [job.id, job.waiting_before]));
 
@@ -40,20 +40,20 @@ describe('the list of jobs', () => {
     const running = await busy(ada);
     test.clock.advanceSeconds(1);
     const [waits = '', gone = ''] = await start(ada, 2);
-    await test.call(jobs.cancel, { token: ada.token, params: { id: gone } });
-    const { generations, ...counts } = await list(ada);
+    await test.call(generations.cancel, { token: ada.token, params: { id: gone } });
+    const { generations: jobs, ...counts } = await list(ada);
     expect(counts).toEqual({ running: 2, waiting: 1 });
-    expect(generations.map(({ id }) => id)).toEqual([gone, waits, ...running.toReversed(), done]);
-    expect(generations.map(({ status, cancelled }) => [status, cancelled])).toEqual([
+    expect(jobs.map(({ id }) => id)).toEqual([gone, waits, ...running.toReversed(), done]);
+    expect(jobs.map(({ status, cancelled }) => [status, cancelled])).toEqual([
       ['failed', true],
       ['queued', false],
       ['processing', false],
       ['processing', false],
       ['completed', false],
     ]);
-    expect(generations[4]).toMatchObject({ text_prompt: 'A lake', waiting_before: null, cancel: null });
+    expect(jobs[4]).toMatchObject({ text_prompt: 'A lake', waiting_before: null, cancel: null });
     expect((await list(bob)).generations).toEqual([]);
-    expect((await test.call(jobs.list)).status).toBe(401);
+    expect((await test.call(generations.list)).status).toBe(401);
     release();
     for (const id of [waits, ...running]) await test.finished(ada, id);
     test.clock.advanceSeconds(24 * 3600 + 61);
@@ -66,13 +66,13 @@ describe('the list of jobs', () => {
     const release = test.pauseEngine();
     const running = await busy(ada);
     for (let index = 0; index < 6; index += 1) await start(ada, 4);
-    const { generations, ...counts } = await list(ada);
+    const { generations: jobs, ...counts } = await list(ada);
     expect(counts).toEqual({ running: 2, waiting: 24 });
-    expect(generations).toHaveLength(20);
-    const ids = generations.map(({ id }) => id);
+    expect(jobs).toHaveLength(20);
+    const ids = jobs.map(({ id }) => id);
     for (const id of running) expect(ids).toContain(id);
     expect(ids).not.toContain(done);
-    expect(generations.filter(({ waiting_before: before }) => before === 0)).toHaveLength(1);
+    expect(jobs.filter(({ waiting_before: before }) => before === 0)).toHaveLength(1);
     release();
     await waitFor('all to be done', async () => (await list(ada)).waiting + (await list(ada)).running === 0);
   });
@@ -87,7 +87,7 @@ describe('the list of jobs', () => {
     // Whose first it is comes before everybody's third.
     expect(await places(bob)).toMatchObject({ [first]: 0, [second]: 1 });
     expect(await places(ada)).toMatchObject({ [third]: 2, [fourth]: 3 });
-    await test.call(jobs.cancel, { token: bob.token, params: { id: first } });
+    await test.call(generations.cancel, { token: bob.token, params: { id: first } });
     expect(await places(ada)).toMatchObject({ [third]: 1, [fourth]: 2 });
     const order: string[] = test.engine.requests.map(({ id }) => id);
     release();

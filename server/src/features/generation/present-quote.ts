@@ -1,8 +1,9 @@
-import type { contract, ReplyOf } from '@loomlight/contract';
+import type { ReplyOf } from '@loomlight/contract';
+import type { generations } from '@loomlight/contract/generations';
 import type { Quote } from './quote-generation.ts';
 
 /** A quote on the wire. */
-export function presentQuote(quote: Quote): ReplyOf<typeof contract.generations.quote> {
+export function presentQuote(quote: Quote): ReplyOf<typeof generations.quote> {
   const { contentType, count, credits, creditsEach, spendable, engine, model, width, height, hears } = quote;
   return {
     kind: contentType,

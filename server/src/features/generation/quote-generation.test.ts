@@ -1,4 +1,5 @@
 import { contract } from '@loomlight/contract';
+import { generations } from '@loomlight/contract/generations';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { hearsInStudio } from '../../adapters/engines/lib/studio-hears.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -11,7 +12,7 @@ beforeAll(async () => {
 beforeEach(() => test.reset());
 afterAll(() => test.close());
 
-const { quote } = contract.generations;
+const { quote } = generations;
 const countContent = async (): Promise<number> =>
   (await test.database.pool.query<{ n: number }>('SELECT count(*)::int AS n FROM content')).rows[0]?.n ?? -1;
 

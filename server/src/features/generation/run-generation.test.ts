@@ -1,4 +1,5 @@
 import { contract } from '@loomlight/contract';
+import { generations } from '@loomlight/contract/generations';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { paintFlat } from '../../adapters/engines/lib/memory-image-engine.ts';
@@ -129,7 +130,7 @@ describe('running a generation', () => {
       const { body } = await test.call(contract.images.get, { params: { id }, token: ada.token });
       return body.status === 'processing' && body.progress > 0.39 && body.status_message === 'Painting the sky';
     });
-    const stream = test.call(contract.generations.events, { params: { id }, token: ada.token });
+    const stream = test.call(generations.events, { params: { id }, token: ada.token });
     release();
     const { text } = await stream;
     const events = [...text.matchAll(/^data: (.*)$/gm)].map(
@@ -148,10 +149,8 @@ describe('running a generation', () => {
       [ada, '00000000-0000-0000-0000-000000000000'],
       [ada, 'nonsense'],
     ] as const)
-      expect((await test.call(contract.generations.events, { params: { id: other }, token: who.token })).status).toBe(
-        404,
-      );
-    expect((await test.call(contract.generations.events, { params: { id } })).status).toBe(401);
+      expect((await test.call(generations.events, { params: { id: other }, token: who.token })).status).toBe(404);
+    expect((await test.call(generations.events, { params: { id } })).status).toBe(401);
     await test.finished(ada, id);
   });
 });

@@ -1,5 +1,5 @@
 import { contract } from '@loomlight/contract';
-import { jobs } from '@loomlight/contract/jobs';
+import { generations } from '@loomlight/contract/generations';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { flatFilms } from '../../adapters/engines/lib/memory-video-engine.ts';
 import { paintFlat } from '../../adapters/engines/lib/memory-image-engine.ts';
@@ -37,7 +37,7 @@ async function film(who: TestPerson): Promise<string> {
   return body.id;
 }
 
-const cancel = (who: TestPerson, id: string) => test.call(jobs.cancel, { token: who.token, params: { id } });
+const cancel = (who: TestPerson, id: string) => test.call(generations.cancel, { token: who.token, params: { id } });
 
 /** A film that its engine works on until it is given up. */
 async function runningFilm(who: TestPerson): Promise<string> {
@@ -105,7 +105,7 @@ describe('taking a generation back', () => {
     const id = await picture(ada);
     for (const unknown of [id, '01a1fdc9-2723-7591-8e12-6769da3e780a', 'no-id'])
       expect((await cancel(bob, unknown)).status).toBe(404);
-    expect((await test.call(jobs.cancel, { params: { id } })).status).toBe(401);
+    expect((await test.call(generations.cancel, { params: { id } })).status).toBe(401);
     expect(await read(ada, id)).toMatchObject({ cancel: 'refund' });
     release();
     expect((await test.finished(ada, id)).status).toBe('completed');

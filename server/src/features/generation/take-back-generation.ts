@@ -1,5 +1,5 @@
 import { isFinalStatus } from '@loomlight/contract';
-import { cancelledMessage } from '@loomlight/contract/jobs';
+import { cancelledMessage } from '@loomlight/contract/generations';
 import type { SignedIn } from '../../kernel/actor.ts';
 import { appError, invariant } from '../../kernel/errors.ts';
 import { isUuid } from '../../kernel/ids.ts';

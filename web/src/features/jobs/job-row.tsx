@@ -1,5 +1,5 @@
 import { type Content, countCredits, isReadyStatus } from '@loomlight/contract';
-import type { Job } from '@loomlight/contract/jobs';
+import type { Job } from '@loomlight/contract/generations';
 import Hourglass from 'lucide-react/icons/hourglass';
 import ImageOff from 'lucide-react/icons/image-off';
 import Undo2 from 'lucide-react/icons/undo-2';

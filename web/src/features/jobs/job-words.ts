@@ -1,5 +1,5 @@
 import { type Content, countCredits } from '@loomlight/contract';
-import type { Job } from '@loomlight/contract/jobs';
+import type { Job } from '@loomlight/contract/generations';
 import type { JobList } from './jobs-query.ts';
 
 /** What a piece is called where its words stand on one line. */

@@ -1,5 +1,5 @@
 import '../../ui/menu.css';
-import type { Job } from '@loomlight/contract/jobs';
+import type { Job } from '@loomlight/contract/generations';
 import type { UseQueryResult } from '@tanstack/react-query';
 import X from 'lucide-react/icons/x';
 import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef } from 'react';

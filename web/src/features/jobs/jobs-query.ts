@@ -1,16 +1,16 @@
 import { type Content, isFinalStatus, type ReplyOf } from '@loomlight/contract';
-import { type Job, jobs } from '@loomlight/contract/jobs';
+import { generations, type Job } from '@loomlight/contract/generations';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { call } from '../../api/client.ts';
 import { keys } from '../../api/queries.ts';
 import { storePrefix } from '../../lib/local-store.ts';
 
-export type JobList = ReplyOf<typeof jobs.list>;
+export type JobList = ReplyOf<typeof generations.list>;
 
 /** What is being made for the person, and what ended today: the server's word, the same in every tab and on every device. */
 export const jobsQuery = queryOptions({
   queryKey: [...keys.user, 'jobs'],
-  queryFn: ({ signal }): Promise<JobList> => call(jobs.list, { signal }),
+  queryFn: ({ signal }): Promise<JobList> => call(generations.list, { signal }),
   staleTime: 1_000,
 });
 

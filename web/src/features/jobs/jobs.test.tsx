@@ -1,5 +1,5 @@
 import { type Content, imageSizes, imageStyles } from '@loomlight/contract';
-import type { Job } from '@loomlight/contract/jobs';
+import type { Job } from '@loomlight/contract/generations';
 import { onlineManager } from '@tanstack/react-query';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -46,7 +46,7 @@ function open(list: () => ReturnType<typeof listOf> | Response, handlers: FakeHa
   const backend = fakeBackend({
     'accounts.profile': () => aSelf(),
     'images.sizes': () => ({ sizes: [...imageSizes], styles: [...imageStyles] }),
-    'jobs.list': list,
+    'generations.list': list,
     ...handlers,
   });
   renderApp(<AppRoutes />, at);
@@ -70,7 +70,7 @@ describe('the jobs', () => {
     renderApp(<AppRoutes />, '/nowhere');
     expect(await screen.findByRole('link', { name: 'Sign In' })).toBeTruthy();
     expect(screen.queryByRole('button', { name: /^Jobs/ })).toBeNull();
-    expect(backend.count('jobs.list')).toBe(0);
+    expect(backend.count('generations.list')).toBe(0);
   });
 
   it('say of each how far it is, where it stands, what came of it and what can be done [MAKE-7, PEOPLE-28]', async () => {
@@ -94,7 +94,7 @@ describe('the jobs', () => {
   it('give back at a press, and say so, at once and after a reload [MAKE-7]', async () => {
     let jobs = [aJob(), queued];
     const { user, backend } = open(() => listOf(...jobs), {
-      'jobs.cancel': ({ params }) => {
+      'generations.cancel': ({ params }) => {
         jobs = jobs.map((job) =>
           job.id === params['id'] ? { ...job, status: 'failed', cancelled: true, cancel: null } : job,
         );
@@ -105,7 +105,7 @@ describe('the jobs', () => {
     await user.click(await button(/^Jobs,/));
     await user.click(await button(/^Cancel A harbour/));
     expect(await screen.findByText('Cancelled, 2 credits are back')).toBeTruthy();
-    expect(backend.count('jobs.cancel')).toBe(1);
+    expect(backend.count('generations.cancel')).toBe(1);
     expect(await button('Jobs, 1 in line')).toBeTruthy();
     // The focus has not fallen off the page with its button.
     expect(document.activeElement?.textContent).toBe('A harbour before sunrise');
@@ -116,7 +116,7 @@ describe('the jobs', () => {
     const sentence = 'The engine has begun and will be paid, so this cannot be taken back.';
     const { user } = open(
       () => listOf(aJob({ cancel: 'too_late' }), aJob({ id: 'film', text_prompt: 'Waves', cancel: null })),
-      { 'jobs.cancel': () => errorAnswer(409, { code: 'too_late_to_cancel', message: sentence }) },
+      { 'generations.cancel': () => errorAnswer(409, { code: 'too_late_to_cancel', message: sentence }) },
     );
     await user.click(await button(/^Jobs,/));
     await screen.findByText('Waves');
@@ -127,7 +127,9 @@ describe('the jobs', () => {
   });
 
   it('are walked by keys: arrows, Enter, Delete, Escape [MAKE-8]', async () => {
-    const { user, backend } = open(() => listOf(aJob(), queued, done), { 'jobs.cancel': () => errorAnswer(503) });
+    const { user, backend } = open(() => listOf(aJob(), queued, done), {
+      'generations.cancel': () => errorAnswer(503),
+    });
     const opener = await button(/^Jobs,/);
     await user.click(opener);
     await screen.findByText('Marble');
@@ -136,7 +138,7 @@ describe('the jobs', () => {
     await user.keyboard('{ArrowDown}{Delete}');
     expect(document.activeElement?.textContent).toBe('Marble');
     await waitFor(() =>
-      expect(backend.calls.findLast(({ id }) => id === 'jobs.cancel')?.request.params['id']).toBe('two'),
+      expect(backend.calls.findLast(({ id }) => id === 'generations.cancel')?.request.params['id']).toBe('two'),
     );
     await user.keyboard('{End}');
     expect(document.activeElement?.textContent).toBe('A planet');
@@ -166,7 +168,7 @@ describe('the page of one that develops', () => {
       () => listOf(...jobs),
       {
         'images.get': () => ({ ...item, status: jobs[0]?.status ?? 'failed' }),
-        'jobs.cancel': () => {
+        'generations.cancel': () => {
           jobs = [aJob({ status: 'failed', cancelled: true, cancel: null })];
           return { generation: { ...item, status: 'failed', status_message: 'Cancelled.' }, refunded_credits: 2 };
         },

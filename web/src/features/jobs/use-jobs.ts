@@ -1,5 +1,5 @@
 import type { Content } from '@loomlight/contract';
-import type { Job } from '@loomlight/contract/jobs';
+import type { Job } from '@loomlight/contract/generations';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { hearOtherTabs, type JobList, jobsQuery, putBegun, tellOtherTabs } from './jobs-query.ts';

@@ -1,4 +1,4 @@
-import { jobs } from '@loomlight/contract/jobs';
+import { generations } from '@loomlight/contract/generations';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../api/client.ts';
 import { errorText } from '../../api/error-words.ts';
@@ -10,7 +10,7 @@ import { jobsQuery, putTakenBack, tellOtherTabs } from './jobs-query.ts';
 export function useTakeBack() {
   const queryClient = useQueryClient();
   const { mutate, isPending, variables } = useMutation({
-    mutationFn: (id: string) => call(jobs.cancel, { params: { id } }),
+    mutationFn: (id: string) => call(generations.cancel, { params: { id } }),
     onSuccess: ({ generation }) => {
       putTakenBack(queryClient, generation);
       queryClient.setQueryData(keys.content(generation.content_type, generation.id), generation);

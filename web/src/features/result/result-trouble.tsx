@@ -1,5 +1,5 @@
 import { type Content, countCredits, takenBackMessage } from '@loomlight/contract';
-import { cancelledMessage } from '@loomlight/contract/jobs';
+import { cancelledMessage } from '@loomlight/contract/generations';
 import Clock from 'lucide-react/icons/clock';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import CircleX from 'lucide-react/icons/circle-x';

@@ -1,4 +1,5 @@
-import { contract, fillPath, isFinalStatus, type ProgressEvent, progressEvent } from '@loomlight/contract';
+import { fillPath, isFinalStatus, type ProgressEvent } from '@loomlight/contract';
+import { generations, progressEvent } from '@loomlight/contract/generations';
 import { readEvents } from '../../api/read-events.ts';
 
 /** Listens to an own generation until it is final. */
@@ -8,7 +9,7 @@ export async function watchProgress(
   signal: AbortSignal,
 ): Promise<void> {
   await readEvents(
-    fillPath(contract.generations.events.path, { id }),
+    fillPath(generations.events.path, { id }),
     (body) => {
       const event = progressEvent.safeParse(body).data;
       if (event) hear(event);

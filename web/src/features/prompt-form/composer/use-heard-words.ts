@@ -1,4 +1,5 @@
-import { contract, type HeardPrompt, isBlank } from '@loomlight/contract';
+import { type HeardPrompt, isBlank } from '@loomlight/contract';
+import { generations } from '@loomlight/contract/generations';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { call } from '../../../api/client.ts';
@@ -30,7 +31,7 @@ export function useHeardWords(): HeardWords | undefined | null {
   const { data, isError } = useQuery({
     queryKey: ['quote', form.medium, prompt],
     queryFn: async ({ signal }) => ({
-      ...(await call(contract.generations.quote, { body: { kind: form.medium, text_prompt: prompt }, signal })),
+      ...(await call(generations.quote, { body: { kind: form.medium, text_prompt: prompt }, signal })),
       prompt,
     }),
     enabled,

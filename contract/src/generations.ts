@@ -1,0 +1,135 @@
+import * as z from 'zod/mini';
+import { content } from './content.ts';
+import { defineEndpoint } from './endpoint.ts';
+import { lockNeedsPublic } from './generation-fields.ts';
+import { count, imageSettings, needsPrompt } from './images.ts';
+import { id, idParams } from './schemas.ts';
+import { filmBody } from './videos.ts';
+
+/** What an engine makes of a prompt before it paints it, in the prompt's own words (STUDIO-10). */
+const heardPrompt = z.object({
+  /** `all` that is named will be drawn, `part` of it, `little` (the subject is missing), or `nothing`. */
+  verdict: z.enum(['all', 'part', 'little', 'nothing']),
+  drawn: z.array(z.string()),
+  not_drawn: z.array(z.string()),
+  /** Words that change nothing. */
+  ignored: z.array(z.string()),
+});
+export type HeardPrompt = z.output<typeof heardPrompt>;
+
+/** What stands on an item that its person took back (MAKE-1). */
+export const cancelledMessage = 'Cancelled.';
+
+/** A generation as the list of jobs tells it (MAKE-5). */
+const job = z.extend(content, {
+  /** How many that wait will begin before it, while it waits itself; null where the line is too long to tell. */
+  waiting_before: z.nullable(z.int()),
+  /** Seconds that the newest of the same kind, engine and model took from asking to the end, at the median; null where none was measured. */
+  estimate_s: z.nullable(z.int()),
+  /** Its owner has taken it back. */
+  cancelled: z.boolean(),
+});
+export type Job = z.output<typeof job>;
+
+/** A door of its own, `@loomlight/contract/generations`: the first visit carries none of it. */
+export const generations = {
+  quote: defineEndpoint({
+    id: 'generations.quote',
+    method: 'POST',
+    path: '/quotes',
+    access: 'user',
+    rate: 'read',
+    summary:
+      'What a picture or film would cost and what its engine makes of the prompt, before anything is charged; the body is that of the call that starts it, with its kind',
+    body: z.discriminatedUnion('kind', [
+      z.object({ kind: z.literal('image'), ...imageSettings, count }).check(needsPrompt, lockNeedsPublic),
+      z.object({ kind: z.literal('video'), ...filmBody }).check(lockNeedsPublic),
+    ]),
+    status: 200,
+    reply: z.object({
+      kind: z.enum(['image', 'video']),
+      /** For all of them. */
+      credits: z.int(),
+      credits_each: z.int(),
+      count: z.int(),
+      /** What can be spent now. */
+      spendable: z.int(),
+      can_pay: z.boolean(),
+      engine: z.string(),
+      model: z.string(),
+      width: z.int(),
+      height: z.int(),
+      /** Null where the engine cannot tell. */
+      hears: z.nullable(heardPrompt),
+    }),
+  }),
+  list: defineEndpoint({
+    id: 'generations.list',
+    method: 'GET',
+    path: '/generations',
+    access: 'user',
+    rate: 'read',
+    summary:
+      'Own generations that are running or waiting, and those that ended in the last 24 hours, newest first; 20 at most',
+    status: 200,
+    reply: z.object({
+      generations: z.array(job),
+      /** Of all of them, also those beyond the rows. */
+      running: z.int(),
+      waiting: z.int(),
+    }),
+  }),
+  cancel: defineEndpoint({
+    id: 'generations.cancel',
+    method: 'POST',
+    path: '/generations/{id}/cancel',
+    access: 'user',
+    rate: 'write',
+    summary:
+      'Take an own generation back and get its credits back, as long as no engine has to be paid for it; one that has ended stays as it is',
+    params: idParams,
+    status: 200,
+    reply: z.object({
+      generation: content,
+      /** 0 where it had ended before. */
+      refunded_credits: z.int(),
+    }),
+  }),
+  takeBack: defineEndpoint({
+    id: 'generations.takeBack',
+    method: 'POST',
+    path: '/generations/{id}/take-back',
+    access: 'user',
+    rate: 'write',
+    summary:
+      'Gives an own picture or film back whose subject its engine said it would not draw, within a day: it fails, its media are removed and its credits return',
+    params: idParams,
+    status: 200,
+    reply: z.object({
+      /** What came back. */
+      credits: z.int(),
+      generation: content,
+    }),
+  }),
+  events: defineEndpoint({
+    id: 'generations.events',
+    method: 'GET',
+    path: '/generations/{id}/events',
+    access: 'user',
+    rate: 'read',
+    summary: 'Live progress of an own generation as server-sent events, until it is final',
+    params: idParams,
+    status: 200,
+    reply: z.unknown(),
+    produces: 'text/event-stream',
+  }),
+} as const;
+
+/** Body of each `progress` event. */
+export const progressEvent = z.object({
+  id,
+  status: z.string(),
+  progress: z.number(),
+  status_message: z.nullable(z.string()),
+});
+export type ProgressEvent = z.output<typeof progressEvent>;
