@@ -8,6 +8,6 @@ import { contract } from './index.ts';
  * Every call of the product as a flat list, for binding, documents and tests. A door of its own (`@loomlight/contract/endpoints`), as
  * `factors`, `arrivals` and `generations` have theirs: what only some pages call would weigh on the first visit.
  */
-export const endpoints: readonly Endpoint[] = Object.values({ ...contract, factors, arrivals, generations }).flatMap((area) =>
-  Object.values(area),
+export const endpoints: readonly Endpoint[] = Object.values({ ...contract, factors, arrivals, generations }).flatMap(
+  (area) => Object.values(area),
 );

@@ -22,14 +22,14 @@ import { presentQuote } from './present-quote.ts';
 import { presentVideoOptions } from './present-video-options.ts';
 import { quoteGeneration } from './quote-generation.ts';
 import { takeBack } from './take-back.ts';
-import { takeBackGeneration, type TakeBackContext } from './take-back-generation.ts';
+import { cancelOwnGeneration, type CancelContext } from './cancel-own-generation.ts';
 import { watchGeneration } from './watch-generation.ts';
 
 export function generationRoutes(
   { bind }: Binder,
   ctx: StartContext &
     Pick<ContentContext, 'stills' | 'conversions'> &
-    TakeBackContext & {
+    CancelContext & {
       readonly streams: EventStreams;
     },
 ): void {
@@ -107,7 +107,7 @@ export function generationRoutes(
       }),
     ),
   );
-  bind(contract.generations.takeBack, async ({ actor, params }) => {
+  bind(generations.takeBack, async ({ actor, params }) => {
     const { credits, content } = await takeBack(ctx, { id: params.id, actor: requireUser(actor) });
     return { credits, generation: content };
   });
@@ -118,10 +118,10 @@ export function generationRoutes(
   });
   bind(generations.cancel, async ({ actor, params }) => {
     const owner = requireUser(actor);
-    const taken = await takeBackGeneration(ctx, { id: params.id, actor: owner });
+    const cancelled = await cancelOwnGeneration(ctx, { id: params.id, actor: owner });
     return {
-      generation: presentContent(ctx, taken.generation, owner),
-      refunded_credits: taken.refundedCredits,
+      generation: presentContent(ctx, cancelled.generation, owner),
+      refunded_credits: cancelled.refundedCredits,
     };
   });
   bind(generations.events, ({ actor, params, reply }) => {

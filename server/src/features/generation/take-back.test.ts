@@ -1,3 +1,4 @@
+import { generations } from '@loomlight/contract/generations';
 import { contract, lifetimes, publicMediaPath, takenBackMessage } from '@loomlight/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { hearsInStudio } from '../../adapters/engines/lib/studio-hears.ts';
@@ -20,7 +21,7 @@ afterAll(() => test.close());
 
 const missed = 'A canaryviolin, a violin in a forest';
 const takeBack = (who: TestPerson | undefined, id: string) =>
-  test.call(contract.generations.takeBack, { params: { id }, ...(who && { token: who.token }) });
+  test.call(generations.takeBack, { params: { id }, ...(who && { token: who.token }) });
 const read = (who: TestPerson | undefined, id: string) =>
   test.call(contract.images.get, { params: { id }, ...(who && { token: who.token }) });
 const countRows = async (text: string): Promise<number> =>

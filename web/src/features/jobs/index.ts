@@ -1,4 +1,4 @@
 export { JobsButton } from './jobs-button.tsx';
 export { useJob } from './use-jobs.ts';
-export { useTakeBack } from './use-take-back.ts';
+export { useCancel } from './use-cancel.ts';
 export { usualSeconds } from './job-words.ts';

@@ -17,14 +17,14 @@ import type { WaitingStart } from './waiting-starts.ts';
 
 interface RowProps {
   job: Job;
-  takeBack: (id: string) => void;
+  cancel: (id: string) => void;
   /** The one whose answer is waited for. */
-  takingBack: string | undefined;
+  cancelling: string | undefined;
   onLeave: () => void;
 }
 
 /** One that runs or waits: how far, how long, and the way to take it back with what that gives. */
-export function UnfinishedRow({ job, takeBack, takingBack, onLeave }: RowProps) {
+export function UnfinishedRow({ job, cancel, cancelling, onLeave }: RowProps) {
   const title = jobTitle(job);
   const credits = job.credits_used ?? 0;
   const isWaiting = job.status === 'queued';
@@ -42,14 +42,14 @@ export function UnfinishedRow({ job, takeBack, takingBack, onLeave }: RowProps) 
             <Button
               tone="line"
               size="sm"
-              loading={takingBack === job.id}
+              loading={cancelling === job.id}
               data-cancel=""
               aria-label={
                 job.cancel === 'refund'
                   ? `Cancel ${title}, gives back ${countCredits(credits)}`
                   : `Cancel ${title}, if the engine has not begun`
               }
-              onClick={() => takeBack(job.id)}
+              onClick={() => cancel(job.id)}
             >
               Cancel
             </Button>

@@ -16,7 +16,7 @@ import { countWords } from './job-words.ts';
 import { isUnfinished, type JobList } from './jobs-query.ts';
 import { useRowKeys } from './use-row-keys.ts';
 import { useOnline } from './use-online.ts';
-import { useTakeBack } from './use-take-back.ts';
+import { useCancel } from './use-cancel.ts';
 import { useTold } from './use-told.ts';
 import type { WaitingStart } from './waiting-starts.ts';
 
@@ -104,7 +104,7 @@ function JobsList({
   waitingStarts,
   onLeave,
 }: Omit<JobsPanelProps, 'opener' | 'onClose'> & { onLeave: () => void }) {
-  const { takeBack, takingBack } = useTakeBack();
+  const { cancel, cancelling } = useCancel();
   const root = useRef<HTMLDivElement>(null);
   const taken = useRef<string>(undefined);
   const all = data?.generations ?? [];
@@ -113,10 +113,10 @@ function JobsList({
   const ended = all.filter((job) => !isUnfinished(job));
   const shown = isIdle ? ended.slice(0, lastResultsMax) : ended;
   const row = {
-    ...{ onLeave, takingBack },
-    takeBack: (id: string) => {
+    ...{ onLeave, cancelling },
+    cancel: (id: string) => {
       taken.current = id;
-      takeBack(id);
+      cancel(id);
     },
   };
   useRowKeys(root);

@@ -32,7 +32,7 @@ export function putBegun(queryClient: QueryClient, generation: Content): void {
 }
 
 /** Shows what was taken back, as the server has answered it. */
-export function putTakenBack(queryClient: QueryClient, generation: Content): void {
+export function putCancelled(queryClient: QueryClient, generation: Content): void {
   queryClient.setQueryData<JobList>(jobsQuery.queryKey, (list) => {
     if (!list) return list;
     const before = list.generations.find(({ id }) => id === generation.id);

@@ -1,12 +1,12 @@
 import { countCredits } from '@loomlight/contract';
 import { useLocation } from 'react-router';
 import { Button } from '../../ui/button.tsx';
-import { useJob, useTakeBack } from '../jobs/index.ts';
+import { useJob, useCancel } from '../jobs/index.ts';
 
 /** Takes back what develops on this page, with what that gives; absent where nothing can be promised (MAKE-3). */
 export function CancelButton() {
   const job = useJob(useShownId());
-  const { takeBack, takingBack } = useTakeBack();
+  const { cancel, cancelling } = useCancel();
   if (job?.cancel !== 'refund') return null;
   const credits = job.credits_used ?? 0;
   return (
@@ -14,9 +14,9 @@ export function CancelButton() {
       <Button
         tone="line"
         size="sm"
-        loading={takingBack !== undefined}
+        loading={cancelling !== undefined}
         aria-label={`Cancel, gives back ${countCredits(credits)}`}
-        onClick={() => takeBack(job.id)}
+        onClick={() => cancel(job.id)}
       >
         Cancel
       </Button>

@@ -1,4 +1,5 @@
-import { type Content, contract } from '@loomlight/contract';
+import type { Content } from '@loomlight/contract';
+import { generations } from '@loomlight/contract/generations';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../api/client.ts';
 import { ApiError, errorText } from '../../api/error-words.ts';
@@ -24,7 +25,7 @@ export function useTakeBack(item: Content, onBack: (credits: number) => void): T
       void queryClient.invalidateQueries({ queryKey });
   };
   const { mutate, isPending, error } = useMutation({
-    mutationFn: () => call(contract.generations.takeBack, { params: { id } }),
+    mutationFn: () => call(generations.takeBack, { params: { id } }),
     onSuccess: ({ credits }) => tell(credits),
     onError: (error) => {
       // The answer to the first press was lost on its way.

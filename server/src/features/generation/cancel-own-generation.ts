@@ -12,12 +12,12 @@ const looksMax = 4;
 /** An engine that is asked to let go is waited for so long. */
 const engineAnswerMs = 8_000;
 
-export type TakeBackContext = Omit<FailContext, 'videoEngine'> & {
+export type CancelContext = Omit<FailContext, 'videoEngine'> & {
   readonly videoEngine: Pick<VideoEngine, 'cancel' | 'capabilities' | 'takeBack'>;
 };
 
 /** What came of it: the item as it stands now, and what its person got back. */
-export interface TakenBack {
+export interface Cancelled {
   readonly generation: ContentRow;
   readonly refundedCredits: number;
 }
@@ -27,27 +27,27 @@ export interface TakenBack {
  * has ended stays as it is, and gives nothing back. Throws 404 for what is not the caller's own, and `too_late_to_cancel` where a
  * paid engine has begun (MAKE-1, MAKE-2).
  */
-export async function takeBackGeneration(
-  ctx: TakeBackContext,
+export async function cancelOwnGeneration(
+  ctx: CancelContext,
   input: { readonly id: string; readonly actor: SignedIn },
-): Promise<TakenBack> {
+): Promise<Cancelled> {
   for (let looks = 1; looks <= looksMax; looks += 1) {
     const row = await findOwn(ctx, input);
     if (isFinalStatus(row.status)) return { generation: row, refundedCredits: 0 };
-    if (await failTakenBack(ctx, row))
+    if (await failCancelled(ctx, row))
       return { generation: await findOwn(ctx, input), refundedCredits: row.credits_used };
   }
   throw appError('busy');
 }
 
-async function findOwn(ctx: TakeBackContext, input: { readonly id: string; readonly actor: SignedIn }) {
+async function findOwn(ctx: CancelContext, input: { readonly id: string; readonly actor: SignedIn }) {
   const row = isUuid(input.id) ? await findContent(ctx.db, input.id, input.actor.userId) : undefined;
   if (row?.user_id !== input.actor.userId) throw appError('not_found');
   return row;
 }
 
 /** False when it has changed since it was read. */
-async function failTakenBack(ctx: TakeBackContext, row: ContentRow): Promise<boolean> {
+async function failCancelled(ctx: CancelContext, row: ContentRow): Promise<boolean> {
   const failure = { id: row.id, message: cancelledMessage };
   if (row.is_paid_task) {
     if (!(await isStopped(ctx, row))) throw appError('too_late_to_cancel');
@@ -57,7 +57,7 @@ async function failTakenBack(ctx: TakeBackContext, row: ContentRow): Promise<boo
   return endWithRefund(ctx, { ...failure, cancelling: row.submission === null ? 'unasked' : 'anyway' });
 }
 
-async function isStopped({ videoEngine }: TakeBackContext, row: ContentRow): Promise<boolean> {
+async function isStopped({ videoEngine }: CancelContext, row: ContentRow): Promise<boolean> {
   // Whether a start that is on its way was heard, nobody can say; and a task of another engine is not this one's to end.
   if (row.operation === null || row.engine !== videoEngine.capabilities.engine) return false;
   invariant(row.content_type === 'video', 'only films have tasks that are looked for again');

@@ -4,15 +4,15 @@ import { call } from '../../api/client.ts';
 import { errorText } from '../../api/error-words.ts';
 import { keys } from '../../api/queries.ts';
 import { toast } from '../../ui/toast.ts';
-import { jobsQuery, putTakenBack, tellOtherTabs } from './jobs-query.ts';
+import { jobsQuery, putCancelled, tellOtherTabs } from './jobs-query.ts';
 
 /** Takes a generation back; what is shown follows the answer, since nobody may promise what only the server knows (MAKE-1). */
-export function useTakeBack() {
+export function useCancel() {
   const queryClient = useQueryClient();
   const { mutate, isPending, variables } = useMutation({
     mutationFn: (id: string) => call(generations.cancel, { params: { id } }),
     onSuccess: ({ generation }) => {
-      putTakenBack(queryClient, generation);
+      putCancelled(queryClient, generation);
       queryClient.setQueryData(keys.content(generation.content_type, generation.id), generation);
       for (const queryKey of [jobsQuery.queryKey, keys.profile, keys.credits, keys.user])
         void queryClient.invalidateQueries({ queryKey });
@@ -23,5 +23,5 @@ export function useTakeBack() {
       void queryClient.invalidateQueries({ queryKey: jobsQuery.queryKey });
     },
   });
-  return { takeBack: (id: string) => mutate(id), takingBack: isPending ? variables : undefined };
+  return { cancel: (id: string) => mutate(id), cancelling: isPending ? variables : undefined };
 }
