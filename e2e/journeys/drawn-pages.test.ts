@@ -105,7 +105,7 @@ describe('a page that the server draws for a guest', () => {
     const { page, complaints } = await arrive(stage.browser);
     await page.goto(stage.product.address + pages().hostile);
     await untilAwake(page);
-    expect(await page.getByText(hostileWords, { exact: true }).isVisible()).toBe(true);
+    expect(await page.locator('blockquote').getByText(hostileWords, { exact: true }).isVisible()).toBe(true);
     expect(await page.title()).not.toBe('taken');
     expect(complaints).toEqual([]);
   });

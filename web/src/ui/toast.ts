@@ -1,22 +1,11 @@
-import type { ToastAction, ToastKind } from './toaster.tsx';
-
-/** Shown by default for this long (R-GLOB-13). */
-const defaultMs = 3_000;
-
-export interface ToastOptions {
-  /** How long it stays, in milliseconds. */
-  durationMs?: number;
-  action?: ToastAction;
-}
+import type { ToastKind, ToastOptions } from './toaster.tsx';
 
 /**
  * Says something in passing. The region and its library are fetched when the first toast is wanted; a toast that comes
  * before they are there waits for them.
  */
-function show(kind: ToastKind, text: string, options: ToastOptions = {}): void {
-  void import('./toaster.tsx').then(({ showToast }) =>
-    showToast(kind, text, options.durationMs ?? defaultMs, options.action),
-  );
+function show(kind: ToastKind, text: string, options?: ToastOptions): void {
+  void import('./toaster.tsx').then(({ showToast }) => showToast(kind, text, options));
 }
 
 export const toast = {

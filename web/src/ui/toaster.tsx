@@ -11,10 +11,14 @@ import { IconButton } from './icon-button.tsx';
 
 export type ToastKind = 'success' | 'error' | 'info' | 'warning';
 
-/** What can still be done about what is said. */
-export interface ToastAction {
-  readonly label: string;
-  readonly act: () => void;
+/** Shown by default for this long (R-GLOB-13). */
+const defaultMs = 3_000;
+
+export interface ToastOptions {
+  /** How long it stays, in milliseconds. */
+  readonly durationMs?: number;
+  /** What can still be done about what is said. */
+  readonly action?: { readonly label: string; readonly act: () => void };
 }
 
 const signs = {
@@ -37,7 +41,7 @@ function ensureRegion(): void {
 }
 
 /** Shows a toast; errors and warnings interrupt a reader, the others wait. */
-export function showToast(kind: ToastKind, text: string, durationMs: number, action?: ToastAction): void {
+export function showToast(kind: ToastKind, text: string, { durationMs = defaultMs, action }: ToastOptions = {}): void {
   ensureRegion();
   const { Sign, colour } = signs[kind];
   const draw = (id: string | number) => (

@@ -32,11 +32,17 @@ export function fillFromPiece(piece: Content, options: PieceOptions): PromptForm
   const filled = formOfPiece(piece, options);
   const kept = readKept(piece.id);
   store.change({ piece, filled, options, covers: true });
-  const isRemix = options.isRemix || !options.isOwn;
+  const origin = options.isRemix || !options.isOwn ? { remix_of: piece.id } : undefined;
+  let { prompt } = kept ?? filled;
   formStore.cover(
     kept ?? filled,
-    (form) => tabStore.write(storageKey, { of: piece.id, form }),
-    isRemix ? piece.id : undefined,
+    (form) => {
+      // Who clears the form begins something of their own.
+      if (form.prompt === '' && prompt !== '' && origin) Reflect.deleteProperty(origin, 'remix_of');
+      ({ prompt } = form);
+      tabStore.write(storageKey, { of: piece.id, form });
+    },
+    origin,
   );
   if (kept === undefined) tabStore.remove(storageKey);
   if (piece.content_type === 'video' && piece.image_s3_key !== null)

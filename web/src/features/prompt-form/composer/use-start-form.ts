@@ -49,26 +49,24 @@ export function useStartForm({ besideResult }: { readonly besideResult: boolean 
     start: (order) => {
       const { cost } = order;
       if (order.medium === 'image')
-        start({ medium: 'image', cost, body: () => ({ ...imageRequest(settleForm(), order.size), ...remix() }) });
+        start({
+          medium: 'image',
+          cost,
+          body: () => ({ ...imageRequest(settleForm(), order.size), ...formStore.readOrigin() }),
+        });
       else
         start({
           medium: 'video',
           cost,
           body: () => {
             if (order.body) settleForm();
-            return order.body && { ...order.body, ...remix() };
+            return order.body && { ...order.body, ...formStore.readOrigin() };
           },
         });
     },
     starting,
     failure,
   };
-}
-
-/** What it is made from, where it remixes a piece (MAKE-21). */
-function remix(): { remix_of?: string } {
-  const piece = formStore.readRemixOf();
-  return piece === undefined ? {} : { remix_of: piece };
 }
 
 /** A seed that cannot be read is settled, for all to see, before the form is sent. */

@@ -6,6 +6,11 @@ import { cutPrompt, emptyForm, type FilmForm, parseForm, type PromptForm } from 
 
 const storageKey = 'form';
 
+/** What is made from the form is made from this piece (MAKE-21): the part of a request that says so. */
+interface Origin {
+  remix_of?: string;
+}
+
 /**
  * The one form behind every composer: the large one, the one in the header, the one beside the results. What the person
  * writes is the draft, kept in the tab, so that a reload and the way through the sign-in lose no word. A form that is
@@ -20,12 +25,16 @@ export function createFormStore() {
     tabStore.write(storageKey, next);
   };
   let keep = keepDraft;
-  let remixOf: string | undefined;
+  let origin: Origin | undefined;
   const change = (next: PromptForm) => {
-    // Who clears the form begins something of their own.
-    if (next.prompt === '') remixOf = undefined;
     keep(next);
     show(next);
+  };
+  /** Shows another form, whose changes are told to `keepCover`. */
+  const cover = (form: PromptForm, keepCover: (next: PromptForm) => void, from?: Origin) => {
+    keep = keepCover;
+    origin = from;
+    show(form);
   };
   return {
     read,
@@ -40,22 +49,12 @@ export function createFormStore() {
     },
     /** How often it was filled from outside. */
     fillings,
-    /** What is made from this form is made from this piece. */
-    readRemixOf: () => remixOf,
+    readOrigin: () => origin,
     /** What the person writes, also while another form covers it. */
     readDraft: () => draft,
     changeDraft: (next: PromptForm) => (keep === keepDraft ? change : keepDraft)(next),
-    /** Shows another form, whose changes are told to `keepCover`, and the piece that it remixes. */
-    cover: (form: PromptForm, keepCover: (next: PromptForm) => void, piece?: string) => {
-      keep = keepCover;
-      remixOf = piece;
-      show(form);
-    },
-    uncover: () => {
-      keep = keepDraft;
-      remixOf = undefined;
-      show(draft);
-    },
+    cover,
+    uncover: () => cover(draft, keepDraft),
   };
 }
 
