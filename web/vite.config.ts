@@ -37,6 +37,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     outDir: 'dist',
     manifest: !isSsrBuild,
     target: browsers,
+    // Every one of these browsers preloads modules by itself.
+    modulePreload: { polyfill: false },
     cssTarget: browsers,
     // One style sheet: apart, the parts of three features weighed 0.9 kB more, and every page has most of it anyway.
     cssCodeSplit: false,

@@ -11,7 +11,7 @@ const keys = {
 } as const;
 
 /** What belongs to the device and survives a sign-out. */
-const deviceKeys = ['theme', 'one-key-shortcuts'];
+const deviceKeys = ['theme', 'one-key'];
 
 const changed = createSignal<{ readonly signedIn: boolean }>();
 

@@ -6,6 +6,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { keys } from '../../api/queries.ts';
 import { useTimeout } from '../../lib/use-timing.ts';
 import { paths } from '../../paths.ts';
+import { toast } from '../../ui/toast.ts';
 import { isUnfinished, type JobList } from './jobs-query.ts';
 import { jobTitle } from './job-words.ts';
 
@@ -50,9 +51,7 @@ export function useJobNews(
       news.length > 1
         ? { text: `${news.length} of your jobs have ended`, label: 'Show jobs', act: panel.open }
         : { text: sentence(first), label: 'See it', act: () => void navigate(pageOf(first)) };
-    void import('../../ui/toaster.tsx').then(({ showToast }) =>
-      showToast(isReady ? 'success' : 'info', said.text, noticeMs, said),
-    );
+    toast[isReady ? 'success' : 'info'](said.text, { durationMs: noticeMs, action: said });
   });
   useEffect(() => {
     if (!list) return;

@@ -54,7 +54,7 @@ export function Bell() {
         <BellSign size={18} strokeWidth={1.75} aria-hidden="true" />
         {unread > 0 && (
           // A dot: a number of two digits would lie over the bell. How many they are, its name says (PEOPLE-41).
-          <i className="absolute top-[calc(50%-11px)] left-[calc(50%+2px)] size-2.5 rounded-full border-2 border-base bg-ink" />
+          <i className="absolute top-2 left-1/2 size-2.5 rounded-full border-2 border-base bg-ink" />
         )}
       </button>
       {isOpen && (

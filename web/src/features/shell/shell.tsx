@@ -1,6 +1,7 @@
 import '../../ui/button.css';
 import { type ComponentType, Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { Outlet, useLocation } from 'react-router';
+import { useTimeout } from '../../lib/use-timing.ts';
 import { paths } from '../../paths.ts';
 import { CrashBoundary } from '../../ui/crash-boundary.tsx';
 import { AccountDialogs } from '../account/index.ts';
@@ -72,15 +73,13 @@ const keysAfterMs = 1_500;
 /** Keys for every page, fetched when it has come to rest. Where they cannot be fetched there are none. */
 function LateKeys() {
   const [Keys, setKeys] = useState<ComponentType>();
-  useEffect(() => {
-    const timer = setTimeout(() => {
-      import('../shortcuts/index.ts').then(
-        ({ ShortcutKeys }) => setKeys(() => ShortcutKeys),
-        () => undefined,
-      );
-    }, keysAfterMs);
-    return () => clearTimeout(timer);
-  }, []);
+  useTimeout(() => {
+    import('../shortcuts/index.ts').then(
+      ({ ShortcutKeys }) => setKeys(() => ShortcutKeys),
+      // A chunk that cannot be had is no news; the page says so by itself.
+      () => undefined,
+    );
+  }, keysAfterMs);
   return Keys && <Keys />;
 }
 

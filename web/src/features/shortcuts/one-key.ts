@@ -1,6 +1,6 @@
 import { localStore } from '../../lib/local-store.ts';
 
-const key = 'one-key-shortcuts';
+const key = 'one-key';
 
 /** Whether shortcuts of one key are on; they are until somebody who speaks to the browser, or presses by accident, switches them off. */
 export function hasOneKey(): boolean {

@@ -18,8 +18,9 @@ export function useFormKeys(
   });
   useEffect(() => {
     const element = form.current;
+    if (!element) return;
     const listen = (event: KeyboardEvent) => press(event);
-    element?.addEventListener('keydown', listen);
-    return () => element?.removeEventListener('keydown', listen);
+    element.addEventListener('keydown', listen);
+    return () => element.removeEventListener('keydown', listen);
   }, [form]);
 }
