@@ -14,6 +14,7 @@ export type RateClass =
   | 'register'
   | 'mail'
   | 'generate'
+  | 'take_back'
   | 'search'
   | 'webhook';
 

@@ -100,7 +100,7 @@ export const generations = {
     method: 'POST',
     path: '/generations/{id}/take-back',
     access: 'user',
-    rate: 'write',
+    rate: 'take_back',
     summary:
       'Gives an own picture or film back whose subject its engine said it would not draw, within a day: it fails, its media are removed and its credits return',
     params: idParams,

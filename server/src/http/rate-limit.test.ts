@@ -1,4 +1,5 @@
 import { contract } from '@loomlight/contract';
+import { generations } from '@loomlight/contract/generations';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createMemoryCounter } from './rate-limit.ts';
 import { openTestApp, type TestApp } from '../testing/test-app.ts';
@@ -61,6 +62,15 @@ describe('rate limits', () => {
       expect((await test.call(contract.images.generate, { token: ada.token, body })).status).toBe(202);
     expect((await test.call(contract.images.generate, { token: ada.token, body })).status).toBe(429);
     expect((await test.call(contract.images.generate, { token: bob.token, body })).status).toBe(202);
+  });
+
+  it('let a person take twenty creations a day back, and another as many [MAKE-20]', async () => {
+    const [ada, bob] = [await test.person(), await test.person()];
+    const attempt = async (token: string) =>
+      (await test.call(generations.takeBack, { token, params: { id: '01a1fdc9-2723-7591-8e12-6769da3e780a' } })).status;
+    for (let index = 0; index < 20; index += 1) expect(await attempt(ada.token)).toBe(404);
+    expect(await attempt(ada.token)).toBe(429);
+    expect(await attempt(bob.token)).toBe(404);
   });
 
   it('count reads in memory, window by window', async () => {

@@ -25,6 +25,9 @@ interface Allowance {
 const minute = 60_000;
 const hour = 60 * minute;
 
+/** Whoever asks for what the studio said it would not draw could have its sceneries for nothing: not more than these a day (MAKE-20). */
+const takeBacks: Allowance = { max: 20, windowMs: 24 * hour };
+
 /** Requests a caller may make, by class. Reads are counted in memory, everything else where all processes see it. */
 const allowances: Readonly<Record<Exclude<RateProfile, 'off'>, Readonly<Record<RateClass, Allowance>>>> = {
   standard: {
@@ -35,6 +38,7 @@ const allowances: Readonly<Record<Exclude<RateProfile, 'off'>, Readonly<Record<R
     register: { max: 20, windowMs: hour },
     mail: { max: 20, windowMs: hour },
     generate: { max: 40, windowMs: minute },
+    take_back: takeBacks,
     search: { max: 120, windowMs: minute },
     webhook: { max: 1200, windowMs: minute },
   },
@@ -46,6 +50,7 @@ const allowances: Readonly<Record<Exclude<RateProfile, 'off'>, Readonly<Record<R
     register: { max: 5, windowMs: hour },
     mail: { max: 5, windowMs: hour },
     generate: { max: 10, windowMs: minute },
+    take_back: takeBacks,
     search: { max: 30, windowMs: minute },
     webhook: { max: 1200, windowMs: minute },
   },
