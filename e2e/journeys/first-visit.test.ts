@@ -10,7 +10,7 @@ import { openStage } from '../support/stage.ts';
 /** What a visitor waits for before the first picture of the wall is there: the page, its style and fonts. The goal of GROUND-5 is 200 kB. */
 const beforePicturesMaxBytes = 90_000;
 /** Until the page answers as well: the app's scripts, which come after the pictures. Its own budget is tools/bundle-budget.mjs. */
-const untilAwakeMaxBytes = 245_000;
+const untilAwakeMaxBytes = 247_000;
 const wall = 20;
 
 const stage = openStage(() => ({ engine: openMemoryImageEngine(), settings: { SIGNUP_BONUS_CREDITS: '1000' } }));
@@ -76,7 +76,7 @@ function verdict(loaded: readonly Loaded[], maxBytes: number): string {
 }
 
 describe('a first visit', () => {
-  it('brings at most 90 kB over the wire before the first picture, and 245 kB until the page answers [GROUND-5]', async () => {
+  it('brings at most 90 kB over the wire before the first picture, and 247 kB until the page answers [GROUND-5]', async () => {
     const loaded = (await firstVisit(stage.browser)).filter(({ type }) => type !== 'Image');
     const early = loaded.filter(({ isBeforePictures }) => isBeforePictures);
     expect(verdict(early, beforePicturesMaxBytes)).toBe('in the budget');

@@ -37,7 +37,7 @@ export function PictureWall() {
       <div className="absolute inset-x-0 top-0 h-[140px] bg-linear-to-b from-[rgb(10_8_6/0.5)] to-transparent" />
       {shown && (
         <p className="absolute inset-x-6 bottom-[22px] flex items-center gap-2.5 text-13 font-medium">
-          <Avatar name={shown.username} size={20} className="bg-black/60 text-white" />
+          <Avatar name={shown.username} size={20} className="bg-black text-white" />
           {shown.username}
         </p>
       )}

@@ -77,7 +77,7 @@ export const GalleryCard = memo(function GalleryCard({ item, eager, onOpen, ...p
       {isFilm && <FilmMark silent seconds={item.seconds} className="top-2 right-2" />}
       {near && username !== null && (
         <span className="wall-caption" aria-hidden="true">
-          <Avatar name={username} size={20} className="bg-black/60 text-white" />
+          <Avatar name={username} size={20} className="bg-black text-white" />
           <span className="truncate">{username}</span>
           <span className="num ml-auto inline-flex items-center gap-[5px]">
             <Heart size={14} />
