@@ -19,7 +19,10 @@ export function PassingBy() {
     <aside
       aria-label="From the gallery"
       data-testid="previews"
-      className={cx('mt-6 flex items-center gap-3 text-12 text-ink-3', previews.length === 0 && 'invisible')}
+      className={cx(
+        'mt-6 flex items-center gap-3 text-12 text-ink-3 max-sm:px-4',
+        previews.length === 0 && 'invisible',
+      )}
     >
       <span className="relative size-10 flex-none overflow-hidden rounded-input bg-raised">
         {previews.map((preview, index) => (
