@@ -8,7 +8,7 @@ import { parseArgs } from 'node:util';
 import { databaseTests } from './lib/database-tests.mjs';
 import { durationLines, inMinutes, slowestLines } from './lib/durations.mjs';
 import { judgeProofs } from './lib/proofs.mjs';
-import { addUp, closingLine } from './lib/tally.mjs';
+import { abortedFiles, addUp, closingLine, withoutAborted } from './lib/tally.mjs';
 import { ensureWebBuild } from './lib/web-build.mjs';
 import { listFiles, root } from './lib/workspace.mjs';
 
@@ -45,7 +45,7 @@ process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
 
 const runs = [];
 const first = quick.filter((name) => chosen.includes(name));
-if (first.length > 0) runs.push(await run('tests', first, environment, filters));
+if (first.length > 0) await runAll('tests', first, environment, filters);
 if (first.includes('server') && TEST_DATABASE_URL) await runServerOnPostgres();
 
 const unmet = [];
@@ -72,7 +72,7 @@ process.exitCode = sum.failures.length > 0 ? 1 : 0;
 async function runServerOnPostgres() {
   const files = databaseTests().filter((file) => filters.length === 0 || filters.some((part) => file.includes(part)));
   if (files.length === 0) return;
-  runs.push(await run('server on PostgreSQL', ['server'], { ...environment, TEST_DATABASE_URL }, files));
+  await runAll('server on PostgreSQL', ['server'], { ...environment, TEST_DATABASE_URL }, files);
 }
 
 async function runBrowserJourneys() {
@@ -93,7 +93,17 @@ async function runBrowserJourneys() {
   }
   // The environment as it is now: a browser from a package needs the library path that unpacking it has set.
   const { TEST_DATABASE_URL: _, ...present } = process.env;
-  runs.push(await run('browser journeys', ['e2e'], { ...present, CHROMIUM_PATH: browser }, filters));
+  await runAll('browser journeys', ['e2e'], { ...present, CHROMIUM_PATH: browser }, filters);
+}
+
+/** Runs suites; files in which V8 itself gave up, and nothing else went wrong, run once more, and it is said. */
+async function runAll(label, projects, env, files) {
+  const done = await run(label, projects, env, files);
+  const aborted = abortedFiles(done);
+  if (aborted.length === 0) return void runs.push(done);
+  console.log(`\nV8 aborted the worker of ${aborted.join(', ')}: once more.`);
+  const again = await run(`${label}, once more`, projects, env, aborted);
+  runs.push(withoutAborted(done), { ...again, projects: [] });
 }
 
 async function run(label, projects, env, files) {

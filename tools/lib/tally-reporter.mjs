@@ -1,4 +1,5 @@
 import { writeFileSync } from 'node:fs';
+import { relative } from 'node:path';
 import { numbersIn } from './proofs.mjs';
 
 /**
@@ -8,12 +9,20 @@ import { numbersIn } from './proofs.mjs';
 export default class TallyReporter {
   onTestRunEnd(modules, unhandledErrors) {
     const unhandled = unhandledErrors.map(({ message }) => message);
-    const tally = { passed: {}, failures: [], skips: [], files: [], unhandled };
+    const tally = {
+      passed: {},
+      failures: [],
+      skips: [],
+      files: [],
+      unhandled,
+      aborted: unhandledErrors.flatMap(abortedFile),
+    };
     const proved = new Set();
     for (const module of modules) {
       const project = module.project.name;
       tally.passed[project] ??= 0;
-      tally.files.push({ project, file: module.relativeModuleId, ms: workOf(module.diagnostic()) });
+      const file = { project, file: module.relativeModuleId, ms: workOf(module.diagnostic()), passed: 0 };
+      tally.files.push(file);
       // A file that could not be loaded holds no tests, and a hook that failed belongs to none.
       if (moduleFailed(module)) tally.failures.push({ project, name: module.relativeModuleId });
       for (const test of module.children.allTests()) {
@@ -21,6 +30,7 @@ export default class TallyReporter {
         const entry = { project, name: `${module.relativeModuleId} > ${test.fullName}` };
         if (state === 'passed') {
           tally.passed[project] += 1;
+          file.passed += 1;
           for (const number of numbersIn(test.fullName)) proved.add(number);
         } else if (state === 'skipped') tally.skips.push({ ...entry, reason: note ?? 'marked as skipped' });
         else tally.failures.push(entry);
@@ -28,6 +38,17 @@ export default class TallyReporter {
     }
     writeFileSync(process.env.TALLY_FILE, JSON.stringify({ ...tally, proved: [...proved] }));
   }
+}
+
+/**
+ * The file in which V8 gave its worker up, or none: no test and no code of ours ends a process by these signals. Databases in WebAssembly
+ * that come and go trip a check of V8's own books of executable pages, seldom (https://github.com/nodejs/node/issues/64500).
+ */
+function abortedFile(error) {
+  const said = `${error.message} ${error.cause?.message ?? ''}`;
+  const [, path] =
+    /Worker exited unexpectedly with signal SIG(?:TRAP|ILL)\b.*? while running test file (\S+)/.exec(said) ?? [];
+  return path ? [relative(process.cwd(), path)] : [];
 }
 
 /** From the first line of a file that was read to the end of its last test. */

@@ -20,6 +20,26 @@ export function addUp(runs) {
   return sum;
 }
 
+/**
+ * The files of a run that are worth running once more: those that V8 aborted, where nothing else went wrong. None where anything else did.
+ */
+export function abortedFiles({ tally }) {
+  if (!tally || tally.aborted.length === 0 || tally.unhandled.length > tally.aborted.length) return [];
+  const isOf = ({ name }) => tally.aborted.some((file) => name === file || name.startsWith(`${file} > `));
+  return tally.failures.every(isOf) ? tally.aborted : [];
+}
+
+/** What is left of a run once its aborted files run again: everything but what is known of these. */
+export function withoutAborted(run) {
+  const { tally } = run;
+  const isLost = (file) => tally.aborted.includes(file);
+  const passed = { ...tally.passed };
+  for (const { project, file, passed: count } of tally.files) if (isLost(file)) passed[project] -= count;
+  const skips = tally.skips.filter(({ name }) => !isLost(name.split(' > ')[0]));
+  const files = tally.files.filter(({ file }) => !isLost(file));
+  return { ...run, exit: 0, tally: { ...tally, passed, skips, files, failures: [], unhandled: [], aborted: [] } };
+}
+
 function isEmpty(tally, project) {
   const has = (entries) => entries.some((entry) => entry.project === project);
   return !tally.passed[project] && !has(tally.failures) && !has(tally.skips);

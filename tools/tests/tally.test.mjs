@@ -1,7 +1,15 @@
 import { expect, test } from 'vitest';
-import { addUp, closingLine } from '../lib/tally.mjs';
+import { abortedFiles, addUp, closingLine, withoutAborted } from '../lib/tally.mjs';
 
-const aTally = (changes = {}) => ({ passed: { server: 3 }, failures: [], skips: [], unhandled: [], ...changes });
+const aTally = (changes = {}) => ({
+  passed: { server: 3 },
+  failures: [],
+  skips: [],
+  files: [],
+  unhandled: [],
+  aborted: [],
+  ...changes,
+});
 const aRun = (changes = {}) => ({ label: 'tests', projects: ['server'], exit: 0, tally: aTally(), ...changes });
 const closing = (...runs) => closingLine(addUp(runs));
 
@@ -25,4 +33,35 @@ test.each([
 
 test('a run that crashed is a failure', () => {
   expect(closing(aRun({ exit: 'SIGKILL', tally: undefined }))).toBe('0 passed, 1 failed');
+});
+
+const lost = { project: 'server', name: 'server/a.test.ts > does it' };
+const anAbort = {
+  failures: [lost],
+  files: [
+    { project: 'server', file: 'server/a.test.ts', ms: 1, passed: 1 },
+    { project: 'server', file: 'server/b.test.ts', ms: 1, passed: 2 },
+  ],
+  unhandled: ['Worker forks emitted error.'],
+  aborted: ['server/a.test.ts'],
+};
+
+test('a file that V8 gave up is run once more, and counted once', () => {
+  const run = aRun({ exit: 1, tally: aTally(anAbort) });
+  expect(abortedFiles(run)).toEqual(['server/a.test.ts']);
+  expect(closing(withoutAborted(run))).toBe('2 passed, 0 failed');
+  const again = aRun({ projects: [], tally: aTally({ passed: { server: 2 } }) });
+  expect(closing(withoutAborted(run), again)).toBe('4 passed, 0 failed');
+});
+
+test.each([
+  ['nothing was aborted', aTally({ failures: [lost] })],
+  [
+    'another file failed too',
+    aTally({ ...anAbort, failures: [lost, { project: 'server', name: 'server/b.test.ts' }] }),
+  ],
+  ['something else went wrong unseen', aTally({ ...anAbort, unhandled: ['Worker forks emitted error.', 'late'] })],
+  ['the run crashed', undefined],
+])('nothing is run once more where %s', (_, tally) => {
+  expect(abortedFiles(aRun({ exit: 1, tally }))).toEqual([]);
 });
