@@ -6,7 +6,7 @@ export type ImageFormat = 'png' | 'jpg' | 'webp';
 /** Or `view`: as a page shows it, on the widest screens as well. */
 export type ImageVariant = ImageFormat | 'view';
 
-const viewMaxPx = 1440;
+export const viewMaxPx = 1440;
 
 /** Writes a picture of ours as a file of this format; where it comes from stays with it. Answers the size in bytes. */
 export async function convertImage(bytes: Uint8Array, format: ImageVariant, into: string): Promise<number> {

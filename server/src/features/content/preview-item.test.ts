@@ -1,5 +1,6 @@
-import { contract, itemPagePath, publicMediaPath } from '@loomlight/contract';
+import { contract, itemPagePath, publicMediaPath, publicViewPath } from '@loomlight/contract';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { sharp } from '../../kernel/sharp.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 import { previewItem } from './preview-item.ts';
 
@@ -21,7 +22,7 @@ it('says what a guest may read of a public picture', async () => {
     title: 'A lake at dawn',
     description: `A picture by ${ada.username}: A lake at dawn`,
     path: pageOf(id),
-    image: publicMediaPath({ userId: ada.userId, contentType: 'image', id }),
+    image: publicViewPath(publicMediaPath({ userId: ada.userId, contentType: 'image', id })),
     video: null,
     width: 128,
     height: 64,
@@ -33,6 +34,16 @@ it('says the same of a piece that lies open over another page', async () => {
   const id = await test.picture(ada);
   for (const address of [`/?image=${id}`, `/profile/${ada.username}?x=1&image=${id}`, `${pageOf(id)}?utm=1`])
     expect([address, await preview(address)]).toEqual([address, await preview(pageOf(id))]);
+});
+
+it('shows a picture that messengers take: small, of the size that is named, and there [PEOPLE-51]', async () => {
+  const ada = await test.person();
+  const found = await preview(pageOf(await test.picture(ada, { size: '2048x512' })));
+  expect(found).toMatchObject({ width: 1440, height: 360 });
+  const { statusCode, headers, rawPayload } = await test.app.http.inject({ url: found?.image ?? '' });
+  expect([statusCode, headers['content-type']]).toEqual([200, 'image/webp']);
+  expect(rawPayload.length).toBeLessThan(300_000);
+  expect(await sharp(rawPayload).metadata()).toMatchObject({ width: 1440, height: 360 });
 });
 
 it('cuts long words between two of them', async () => {
@@ -58,7 +69,7 @@ it('shows a film by its poster', async () => {
   });
 });
 
-it('never says a locked word', async () => {
+it('never says a locked word [PEOPLE-51]', async () => {
   const ada = await test.person();
   const id = await test.picture(ada, { text_prompt: 'canarylocked words', is_prompt_locked: true, prompt_price: 5 });
   const found = await preview(pageOf(id));

@@ -1,17 +1,18 @@
-import { itemPagePath, parseItemAddress, promptTitle } from '@loomlight/contract';
+import { itemPagePath, parseItemAddress, promptTitle, publicViewPath } from '@loomlight/contract';
 import { guest } from '../../kernel/actor.ts';
 import { isUuid } from '../../kernel/ids.ts';
 import type { PagePreview } from '../../kernel/page-preview.ts';
 import type { ContentContext } from './content.context.ts';
 import { canSee } from './content.rules.ts';
+import { viewMaxPx } from './convert-image.ts';
 import { findContent } from './content.store.ts';
 import { presentContent } from './present-content.ts';
 
 const descriptionLength = 200;
 
 /**
- * What a link to an item looks like where it is shared: made of what a guest may read, so never of a locked word. Undefined for
- * private and missing items alike, and for every address that shows no item.
+ * What a link to an item looks like where it is shared: made of what a guest may read, so never of a locked word, and of a picture as pages show
+ * it, since messengers refuse one of megabytes (PEOPLE-51). Undefined for private and missing items alike, and for every address that shows no item.
  */
 export async function previewItem(
   ctx: Pick<ContentContext, 'db' | 'clock' | 'objectStore'>,
@@ -29,8 +30,14 @@ export async function previewItem(
     description: words === null ? `${by}. Its prompt is locked.` : `${by}: ${promptTitle(words, descriptionLength)}`,
     path: itemPagePath(named),
     // A film is previewed by its poster.
-    image: isFilm ? item.small_url : item.media_url,
+    image: isFilm ? item.small_url : item.media_url && publicViewPath(item.media_url),
     video: isFilm ? item.media_url : null,
-    ...(isFilm ? {} : { width: item.width, height: item.height }),
+    ...(isFilm ? {} : shownSize(item)),
   };
+}
+
+/** Pixels of a picture's view: no side is longer than that of a view. */
+function shownSize({ width, height }: { readonly width: number; readonly height: number }) {
+  const scale = Math.min(1, viewMaxPx / Math.max(width, height));
+  return { width: Math.round(width * scale), height: Math.round(height * scale) };
 }
