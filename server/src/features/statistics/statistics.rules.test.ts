@@ -74,6 +74,8 @@ describe('a line of activity', () => {
     [{ status: 'succeeded', content_type: 'video' }, 'Made a video'],
     [{ status: 'queued' }, 'Started an image'],
     [{ status: 'failed', content_type: 'video' }, 'A video could not be made'],
+    [{ status: 'failed', name: 'cancelled' }, 'Cancelled an image'],
+    [{ status: 'failed', name: 'taken_back' }, 'Took an image back'],
     [{ type: 'favorite', name: 'Ada' }, 'Liked an image by Ada'],
     [{ type: 'unlock', credits: 1 }, 'Unlocked a prompt for 1 credit'],
     [{ type: 'unlock', credits: 0 }, 'Unlocked a prompt'],

@@ -23,6 +23,7 @@ export interface ActivityRow {
   readonly created_at: Date;
   readonly status: string | null;
   readonly credits: number | null;
+  /** Of a person or a package; of a generation how its person ended it, `cancelled` or `taken_back`. */
   readonly name: string | null;
 }
 
@@ -92,6 +93,8 @@ export function summaryOf(row: ActivityRow): string {
   const credits = countCredits(row.credits ?? 0);
   switch (row.type) {
     case 'generation':
+      if (row.name === 'cancelled') return `Cancelled ${thing}`;
+      if (row.name === 'taken_back') return `Took ${thing} back`;
       if (row.status === 'failed') return `${capital(thing)} could not be made`;
       return row.status !== null && isReadyStatus(row.status) ? `Made ${thing}` : `Started ${thing}`;
     case 'favorite':

@@ -130,6 +130,11 @@ describe('activity', () => {
       'Liked an image by Ada',
     ]);
     expect(JSON.stringify([bobs, await activity(ada)])).not.toContain('canary');
+    await test.database.pool.query(
+      `UPDATE content SET status = 'failed', cancelled_at = now(), status_message = 'Cancelled.' WHERE id = $1`,
+      [id],
+    );
+    expect((await activity(ada)).activity[1]?.summary).toBe('Cancelled an image');
   });
 
   it('tells nothing of what was hidden or removed since but that it was bought', async () => {
