@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Page } from 'playwright-core';
 import { signUp } from '../server/src/testing/http-client.ts';
 import { demoPassword, demoPeople } from '../server/src/stand-ins/demo-gallery/index.ts';
 import { accountShots, wantsAccount } from './account-screens.ts';
@@ -52,6 +53,43 @@ const shots: readonly Shot[] = [
         .click();
       await page.getByRole('dialog', { name: 'Image details' }).waitFor();
       await page.waitForTimeout(1_500);
+    },
+  },
+  {
+    name: 'jobs',
+    as: 'mira',
+    take: async (page, base) => {
+      await page.goto(base);
+      await page.getByRole('button', { name: /^Jobs/ }).click();
+      await page.getByRole('dialog', { name: 'Jobs' }).waitFor();
+      await page.waitForTimeout(900);
+    },
+  },
+  {
+    name: 'palette',
+    as: 'mira',
+    take: async (page, base) => {
+      await openWithKeys(page, base, 'Control+k');
+      await page.getByRole('dialog', { name: 'Command palette' }).waitFor();
+      await page.keyboard.type('lake');
+      await page.waitForTimeout(1_200);
+    },
+  },
+  {
+    name: 'shortcuts',
+    as: 'mira',
+    take: async (page, base) => {
+      await openWithKeys(page, base, '?');
+      await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).waitFor();
+      await page.waitForTimeout(400);
+    },
+  },
+  {
+    name: 'terms',
+    as: 'guest',
+    take: async (page, base) => {
+      await page.goto(`${base}/terms`);
+      await page.waitForTimeout(900);
     },
   },
   {
@@ -216,6 +254,14 @@ const shots: readonly Shot[] = [
     },
   },
 ];
+
+/** The home page once its keys are there, which come after the page, and what these keys open. */
+async function openWithKeys(page: Page, base: string, keys: string): Promise<void> {
+  await page.goto(base);
+  await pictures(page);
+  await page.waitForTimeout(2_500);
+  await page.keyboard.press(keys);
+}
 
 if (!existsSync(join(import.meta.dirname, '..', 'web', 'dist', 'index.html')))
   throw new Error('There is no web app yet: npm run build makes it.');

@@ -356,6 +356,21 @@ describe('starting a film', () => {
     expect(await input()).toBeTruthy();
   });
 
+  it('says that words are missing where a picture is there [PEOPLE-32]', async () => {
+    signInAs();
+    animation();
+    formStore.patch({ prompt: '' });
+    referenceStore.change({
+      picture: { kind: 'ready', key: 'k', name: 'a.png', sizeBytes: 1, preview: '' },
+      problem: null,
+    });
+    const { user, backend } = open();
+    await user.click(await screen.findByRole('button', { name: 'Animate Image' }));
+    expect(screen.getByText('Write what you would like to see.')).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Prompt' }));
+    expect(backend.count('videos.generate')).toBe(0);
+  });
+
   it('takes words from outside without leaving films', async () => {
     film();
     open();
