@@ -260,6 +260,8 @@ async function openWithKeys(page: Page, base: string, keys: string): Promise<voi
   await page.goto(base);
   await pictures(page);
   await page.waitForTimeout(2_500);
+  // A desk begins in the prompt, where a key is a letter.
+  await page.getByRole('main').focus();
   await page.keyboard.press(keys);
 }
 
