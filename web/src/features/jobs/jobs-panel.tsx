@@ -2,7 +2,7 @@ import '../../ui/menu.css';
 import type { Job } from '@loomlight/contract/generations';
 import type { UseQueryResult } from '@tanstack/react-query';
 import X from 'lucide-react/icons/x';
-import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { errorText } from '../../api/error-words.ts';
 import { phoneQuery, useMediaQuery } from '../../lib/use-media-query.ts';
@@ -11,6 +11,7 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { useFloatingPanel } from '../../ui/use-floating-panel.ts';
 import { EndedRow, UnfinishedRow, WaitingStartRow } from './job-row.tsx';
 import { countWords } from './job-words.ts';
 import { isUnfinished, type JobList } from './jobs-query.ts';
@@ -50,26 +51,7 @@ export function JobsPanel({ opener, onClose, ...list }: JobsPanelProps) {
 }
 
 function Floating({ opener, onClose, children }: Pick<JobsPanelProps, 'opener' | 'onClose'> & { children: ReactNode }) {
-  const panel = useRef<HTMLDivElement>(null);
-  const close = useEffectEvent(onClose);
-  useEffect(() => {
-    panel.current?.focus();
-    const onPress = ({ target }: Event) => {
-      const inside = target instanceof Node && (panel.current?.contains(target) || opener.current?.contains(target));
-      if (!inside) close();
-    };
-    const onKey = ({ key }: KeyboardEvent) => {
-      if (key !== 'Escape') return;
-      close();
-      opener.current?.focus();
-    };
-    document.addEventListener('pointerdown', onPress);
-    document.addEventListener('keydown', onKey);
-    return () => {
-      document.removeEventListener('keydown', onKey);
-      document.removeEventListener('pointerdown', onPress);
-    };
-  }, [opener]);
+  const panel = useFloatingPanel(opener, onClose);
   return (
     <div
       ref={panel}

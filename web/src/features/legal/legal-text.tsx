@@ -23,8 +23,7 @@ export function LegalText({ name }: { name: LegalName }) {
   return (
     <article className="mx-auto grid w-full max-w-[680px] gap-4 px-(--page) pt-10 pb-24 text-15 text-pretty break-words text-ink-2">
       {parseText(data.text).map((part, index) => (
-        // A text does not change while it is read.
-        // oxlint-disable-next-line react/no-array-index-key
+        // oxlint-disable-next-line react/no-array-index-key -- a text does not change while it is read
         <Part key={index} part={part} />
       ))}
     </article>

@@ -1,6 +1,6 @@
 import '../../ui/menu.css';
 import { useQuery } from '@tanstack/react-query';
-import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
+import type { RefObject } from 'react';
 import { Link } from 'react-router';
 import { errorText } from '../../api/error-words.ts';
 import { cx } from '../../lib/cx.ts';
@@ -9,37 +9,16 @@ import { paths } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { useFloatingPanel } from '../../ui/use-floating-panel.ts';
 import { newestQuery } from './notification-queries.ts';
 import { NotificationSign } from './notification-sign.tsx';
 import { useNotificationActs } from './use-notification-acts.ts';
 
 /** The newest notifications, below the bell. Escape and a press elsewhere close it. */
 export function BellPanel({ opener, onClose }: { opener: RefObject<HTMLElement | null>; onClose: () => void }) {
-  const panel = useRef<HTMLDivElement>(null);
-  const close = useEffectEvent(onClose);
+  const panel = useFloatingPanel(opener, onClose);
   const { data, isPending, isError, error, isFetching, refetch } = useQuery(newestQuery);
   const { read, readAll } = useNotificationActs();
-
-  useEffect(() => {
-    panel.current?.focus();
-    const leave = ({ target }: Event) => {
-      const inside = target instanceof Node && (panel.current?.contains(target) || opener.current?.contains(target));
-      if (!inside) close();
-    };
-    const onKey = ({ key }: KeyboardEvent) => {
-      if (key !== 'Escape') return;
-      close();
-      opener.current?.focus();
-    };
-    document.addEventListener('pointerdown', leave);
-    document.addEventListener('focusin', leave);
-    document.addEventListener('keydown', onKey);
-    return () => {
-      document.removeEventListener('keydown', onKey);
-      document.removeEventListener('pointerdown', leave);
-      document.removeEventListener('focusin', leave);
-    };
-  }, [opener]);
 
   return (
     <div
