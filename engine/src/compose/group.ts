@@ -1,5 +1,5 @@
 import type { Look } from '../concepts/concept.ts';
-import type { PlacedThing } from '../settings/setting.ts';
+import type { Ledge, PlacedThing } from '../settings/setting.ts';
 import type { PlannedItem } from './plan.ts';
 
 /** Where everything stands, and how the eye looks at it. */
@@ -10,6 +10,7 @@ export interface Layout {
   readonly small: boolean;
   readonly knoll?: { readonly x: number; readonly z: number };
   readonly reach: number;
+  readonly ledge?: Ledge;
 }
 
 export interface Group extends PlannedItem {

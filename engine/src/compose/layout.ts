@@ -1,15 +1,21 @@
 import type { Look, SettingId } from '../concepts/concept.ts';
 import { cloudEye } from '../settings/clouds.ts';
 import { headland } from '../settings/coast.ts';
+import { riverMiddle } from '../settings/hills.ts';
 import type { PlacedThing } from '../settings/setting.ts';
+import { materials } from '../solid/materials.ts';
+import type { Mesh } from '../solid/mesh.ts';
 import { createRandom, hashText } from '../raster/random.ts';
 import { layInGarden, layOnTable, layUnderWater } from './layout-near.ts';
+import { airOver, eyeBehind, ledgeFor, lowOverWater, standsOnLedge } from './outlook.ts';
 import { turnOf } from './group.ts';
 import type { Group, Layout } from './group.ts';
 import type { Plan, PlannedItem } from './plan.ts';
 
 /** Things this tall are small: the eye goes down to them. */
 const smallBelow = 1.3;
+/** Things below this height lie at the feet of whoever walks by. */
+const lowest = 0.85;
 /** Things that need a hill of their own. */
 const highSeats: ReadonlySet<string> = new Set(['castle']);
 
@@ -84,7 +90,8 @@ function settleSides(groups: readonly Group[], seed: number): void {
   for (const group of groups) {
     const { side, of } = group.asked;
     const other = of === undefined || of === group.index ? undefined : groups[of];
-    if (side === undefined) continue;
+    // Among the parts of a village or a farm there is room on the ground.
+    if (side === undefined || (side === 'on' && group.concept.scattered)) continue;
     // "A left of B" is heard at B: A is the one that goes left.
     if (side === 'left' || side === 'right') {
       const sign = side === 'left' ? -1 : 1;
@@ -111,20 +118,30 @@ function layOnGround(groups: readonly Group[], plan: Plan, seed: number, aspect:
   const things: PlacedThing[] = [];
   const seats = new Map<Group, { x: number; z: number }>();
   let reach = 18;
-  let slope = groups.length > 0 ? -0.2 : 0.03;
+  const skyward = slopeToSky(plan);
+  let slope = Math.max(skyward, groups.length > 0 ? -0.2 : 0.03);
   let knoll: Layout['knoll'];
+  const { setting } = plan;
+  const near = ledgeFor(groups, plan, aspect);
+  const afloat =
+    groups.length > 0 && groups.every(({ tall, concept }) => tall < smallBelow && concept.stands === 'water');
+  const low = groups.length > 0 && groups.every(({ tall, concept }) => tall < lowest && concept.stands === 'ground');
   for (const group of inOrder(groups)) {
     const seat = group.under ? seats.get(group.under) : undefined;
     const z = seat
       ? seat.z - Math.min(1.2, seat.z * 0.1)
-      : distanceOf(group, { share, several: groups.length > 1, aspect, setting: plan.setting });
-    const x = seat ? seat.x : seatOf(group, z, aspect, plan.setting);
+      : near && standsOnLedge(group, setting)
+        ? near.distance * Math.min(1.1, Math.max(0.85, group.back)) - near.outlook.behind
+        : distanceOf(group, { share, several: groups.length > 1, aspect, setting, skyward, small: small || low });
+    const x = seat ? seat.x : seatOf(group, z, aspect, setting);
     seats.set(group, { x, z });
     reach = Math.max(reach, z * 1.1);
     if (highSeats.has(group.concept.id) && plan.setting === 'hills') knoll = { x, z };
-    const up = placeGroup(things, group, { x, z, seed, setting: plan.setting, onKnoll: knoll !== undefined });
+    const up = placeGroup(things, group, { x, z, seed, setting, onKnoll: knoll !== undefined });
+    // What came to the eye needs no look upwards.
+    if (standsOnLedge(group, setting) || (group.concept.stands === 'air' && eyeBehind(setting) !== undefined)) continue;
     const middle = up.bottom + up.height * 0.5;
-    const atSea = plan.setting === 'sea';
+    const atSea = setting === 'sea';
     slope = Math.max(slope, (middle - (atSea ? seaEye(groups) : usualEye)) / (atSea ? z + 8 : z) + 0.05);
   }
   const eye = small
@@ -132,11 +149,12 @@ function layOnGround(groups: readonly Group[], plan: Plan, seed: number, aspect:
     : plan.heard.camera === 'low'
       ? 0.7
       : undefined;
-  const lookUp = (eye ?? usualEye) + 20 * Math.min(0.4, small ? lookOver(groups, seats, eye ?? usualEye) : slope);
-  const settled = { things, small, reach, ...(knoll && { knoll }) };
+  const lookUp =
+    (eye ?? usualEye) + 20 * Math.min(0.4, small ? Math.max(skyward, lookOver(groups, seats, eye ?? usualEye)) : slope);
+  const settled = { things, small, reach, ...(knoll && { knoll }), ...(near && { ledge: near.ledge }) };
   if (plan.setting === 'sea') return { ...settled, ...seaView(groups, slope) };
   if (plan.setting === 'clouds') return { ...settled, lookUp: cloudEye - 1 };
-  if (['hills', 'desert', 'forest'].includes(plan.setting))
+  if (['hills', 'river', 'desert', 'forest', 'moon', 'mars'].includes(plan.setting))
     return { ...settled, lookUp, ...(eye !== undefined && { eye }) };
   // On the beach the eye comes down to what is small.
   if (
@@ -145,8 +163,20 @@ function layOnGround(groups: readonly Group[], plan: Plan, seed: number, aspect:
     groups.every(({ tall, concept }) => tall < smallBelow && concept.stands !== 'air')
   )
     return { ...settled, eye: 1.25, lookUp: 1.25 - 22 * 0.13 };
+  if (plan.setting === 'street' && low) {
+    const down = Math.max(0.42, ...groups.map(({ tall }) => tall * 1.7));
+    return { ...settled, eye: down, lookUp: down - 23.5 * 0.05 };
+  }
+  if (afloat) return { ...settled, ...lowOverWater(setting) };
+  if (near) return settled;
   const raised = slope > 0.16 ? { lookUp: lookFor(plan.setting, slope) } : {};
   return { ...settled, ...raised };
+}
+
+/** How high the eye must look at least for the sun or moon that was asked for to stand below the upper edge. */
+function slopeToSky({ happenings }: Plan): number {
+  const highest = Math.max(0, ...happenings.flatMap(({ id, air }) => (id === 'moon' ? (air?.el ?? []) : [])));
+  return highest === 0 ? -1 : Math.tan((highest * Math.PI) / 180) - 0.5 / focal + 0.12;
 }
 
 /** The slope from a low eye to the middles of small things. */
@@ -165,9 +195,8 @@ const seaEyeHigh = 3.4;
 
 /** Metres over the water. */
 function seaEye(groups: readonly Group[]): number {
-  return groups.length > 0 && groups.every(({ tall, concept }) => tall < smallBelow && concept.stands === 'water')
-    ? 1.1
-    : seaEyeHigh;
+  const swims = (group: Group): boolean => group.concept.stands === 'water' || leaps(group, 'sea');
+  return groups.length > 0 && groups.every((group) => group.tall < smallBelow && swims(group)) ? 1.1 : seaEyeHigh;
 }
 
 /** The sea's camera stands 8 metres before the origin; it comes down to what swims low. */
@@ -182,9 +211,13 @@ function inOrder(groups: readonly Group[]): readonly Group[] {
   return [...groups].sort((a, b) => Number(a.under !== undefined) - Number(b.under !== undefined));
 }
 
-function distanceOf(group: Group, of: { share: number; several: boolean; aspect: number; setting: SettingId }): number {
-  const { tall, wide, count, concept } = group;
-  const row = wide * (1 + (count - 1) * 1.15);
+function distanceOf(
+  group: Group,
+  of: { share: number; several: boolean; aspect: number; setting: SettingId; skyward: number; small: boolean },
+): number {
+  const { tall, concept } = group;
+  const behind = eyeBehind(of.setting);
+  const row = rowOf(group);
   const byHeight = (tall * focal) / of.share;
   const byWidth = (row * focal) / (of.aspect * (of.several ? 0.5 : 0.8));
   const nearest =
@@ -194,10 +227,15 @@ function distanceOf(group: Group, of: { share: number; several: boolean; aspect:
         : 12
       : of.setting === 'mountains'
         ? 9
-        : tall < smallBelow
-          ? Math.max(0.7, Math.min(2.3, tall * 3.4))
+        : tall < smallBelow && of.small
+          ? Math.max(0.7, Math.min(2.3, tall * 3.4), (tall * 1.15) / (0.42 - of.skyward))
           : 4.5;
+  if (behind !== undefined && concept.stands === 'air')
+    return Math.max(byHeight, byWidth, tall < smallBelow ? 2.4 : 10) * group.back - behind;
   if (of.setting === 'sea') return Math.max(byHeight, byWidth, tall < smallBelow ? 3.6 : 10) * group.back - 8;
+  if (behind !== undefined && concept.stands === 'water' && tall < smallBelow && of.setting !== 'beach')
+    return Math.max(byHeight, byWidth, 3) * group.back - behind;
+  if (of.setting === 'street' && of.small) return Math.max(byHeight, byWidth, 0.9) * group.back - 1.5;
   const z = Math.max(byHeight, byWidth, nearest) * group.back;
   if (of.setting === 'street') return Math.min(Math.max(5.2, z), 34);
   if (of.setting === 'parlour')
@@ -207,29 +245,46 @@ function distanceOf(group: Group, of: { share: number; several: boolean; aspect:
       tall < 0.6 ? 2.6 : tall < smallBelow ? 3.4 : 5.5,
       Math.min(byBeach(group, Math.max(byHeight, byWidth)), 40),
     );
+  if (of.setting === 'river' && concept.stands === 'water') return Math.max(tall < smallBelow ? 5.5 : 13, z);
   if (of.setting === 'mountains' && concept.stands === 'water') return Math.max(24, z);
-  return of.setting === 'mountains' ? Math.min(z, 21) : z;
+  return of.setting === 'mountains' ? Math.min(z, 70) : z;
 }
 
 /** Things of the beach stand near; those on the water beyond the surf. */
-function byBeach({ concept, back }: Group, z: number): number {
-  return (concept.stands === 'water' ? Math.max(8.5, z) : z) * back;
+function byBeach({ concept, back, tall }: Group, z: number): number {
+  return (concept.stands === 'water' ? Math.max(tall < lowest ? 5 : 8.5, z) : z) * back;
 }
 
 function seatOf(group: Group, z: number, aspect: number, setting: SettingId): number {
-  const half = (aspect / 2 / focal) * (setting === 'sea' ? z + 8 : z);
-  if (setting === 'coast' && group.concept.stands === 'ground') return headland.x;
+  const half = (aspect / 2 / focal) * (z + (eyeBehind(setting) ?? 0));
+  if (setting === 'coast' && group.concept.stands === 'ground' && !standsOnLedge(group, setting)) return headland.x;
   if (setting === 'parlour') return Math.max(-1.7, Math.min(1.7, group.side * half * 0.7));
+  // The street is looked at from its right side.
+  if (setting === 'street' && group.tall < lowest) return 0.55 + group.side * half * 0.7;
   if (setting === 'street') return Math.max(-3, Math.min(3, group.side * half * 0.8));
   if (setting === 'beach') {
     const shore = 1.5 - z * 0.36;
     return group.concept.stands === 'water'
-      ? shore + 4 + Math.abs(group.side) * 4
+      ? shore + Math.min(4, half * 0.6) + Math.abs(group.side) * Math.min(4, half * 0.4)
       : Math.max(-half * 0.7, shore - Math.max(0.5, group.wide * 0.5) - Math.abs(group.side) * Math.min(1.4, z * 0.12));
   }
+  if (setting === 'river' && group.concept.stands === 'water')
+    return riverMiddle(z) - (group.tall < smallBelow ? 1.5 : 0);
   // A whole row stays inside the picture.
-  const room = Math.max(0, half * 0.94 - (group.wide * (1 + (group.count - 1) * 1.15)) / 2);
-  return Math.max(-room, Math.min(room, group.side * half));
+  const room = Math.max(0, half * 0.88 - rowOf(group) / 2);
+  // The river leaves the left bank to what stands on the ground.
+  const side = setting === 'river' && group.concept.stands === 'ground' ? -Math.abs(group.side) : group.side;
+  return Math.max(-room, Math.min(room, side * half));
+}
+
+/** Metres between the middles of those that stand in a row; what is scattered stands closer side by side. */
+function spacingOf({ wide, concept }: Group): number {
+  return wide * (concept.scattered ? 0.62 : 1.15);
+}
+
+/** Width of a whole row, metres. */
+function rowOf(group: Group): number {
+  return group.wide + (group.count - 1) * spacingOf(group);
 }
 
 function placeGroup(
@@ -243,25 +298,61 @@ function placeGroup(
   for (let i = 0; i < count; i++) {
     const random = createRandom(of.seed ^ hashText(`${concept.id}#${group.index}.${i}`));
     const k = i - (count - 1) / 2;
-    const jitter = count > 1 ? (random() - 0.5) * 0.16 : 0;
+    const spread = concept.scattered ? 0.62 : 0.16;
+    const jitter = count > 1 ? (random() - 0.5) * spread : 0;
     const depth =
-      of.setting === 'coast' && concept.stands === 'ground'
+      of.setting === 'coast' && concept.stands === 'ground' && !standsOnLedge(group, of.setting)
         ? headland.z
         : of.z * (1 + jitter + (flies ? 0.2 * ((i * 2) % 3) : 0));
     const turned = turnOf(group, random());
     things.push({
       item: group.index + 1,
-      x: of.x + k * wide * 1.15,
+      x: of.x + k * spacingOf(group),
       y: base + (flies ? tall * 0.35 * ((i * 5) % 4) * (count > 1 ? 1 : 0) : sinkOf(concept.id)),
       z: depth,
       ...turned,
       scale: asked.size * (count > 1 ? 0.92 + random() * 0.16 : 1),
-      onWater: concept.stands === 'water' || (flies && of.setting === 'sea'),
+      onWater:
+        concept.stands === 'water' ||
+        leaps(group, of.setting) ||
+        (flies && eyeBehind(of.setting) !== undefined && !group.over),
       clearing: flies || concept.stands !== 'ground' ? 0 : Math.max(0.35, wide * 0.5),
-      build: (mesh) => concept.build(mesh, random, { ...group.look, ordinal: i }),
+      build: (mesh) => {
+        if (leaps(group, of.setting)) leapOut(mesh, tall, wide, i);
+        concept.build(mesh, random, { ...group.look, ordinal: i });
+      },
     });
   }
   return { bottom: base + (of.onKnoll ? 14 : 0), height: tall * (flies && count > 1 ? 1.6 : 1) };
+}
+
+/** What swims below is seen from above only where it comes out of the water. */
+function leaps({ concept }: Group, setting: SettingId): boolean {
+  return concept.stands === 'underwater' && setting === 'sea';
+}
+
+/** Raises it out of the water, head first, the tail still in the spray. */
+function leapOut(mesh: Mesh, tall: number, wide: number, ordinal: number): void {
+  const pitch = 0.72 + 0.14 * (ordinal % 3);
+  const foam = '#eef4f6';
+  for (let k = 0; k < 110; k++) {
+    const a = k * 2.4;
+    const out = wide * (0.1 + 0.2 * ((k * 0.618) % 1));
+    const high = tall * (0.7 * ((k * 0.73) % 1) ** 2);
+    const r = tall * 0.034 * (0.3 + 0.7 * ((k * 0.37) % 1)) * (1 - 0.7 * (high / tall));
+    mesh.ball(
+      Math.cos(a) * out + wide * 0.06,
+      high - r * 0.3,
+      Math.sin(a) * out * 0.7,
+      r,
+      r,
+      r,
+      foam,
+      materials.snow,
+      6,
+    );
+  }
+  mesh.at(0, wide * 0.2, 0).rotZ(-pitch);
 }
 
 /** Lighthouses and castles stand a little in the ground, never above it. */
@@ -271,6 +362,9 @@ function sinkOf(id: string): number {
 
 function airHeight({ tall, over }: Group, z: number, setting: SettingId): number {
   if (setting === 'clouds') return cloudEye + z * 0.03 - tall * 0.4;
-  if (setting === 'sea' && !over) return seaEyeHigh + (z + 8) * 0.1;
+  if (!over) {
+    const height = airOver(setting, z, tall);
+    if (height !== undefined) return height;
+  }
   return over ? over.tall * 1.15 : Math.max(tall * 0.4, z * (setting === 'mountains' ? 0.3 : 0.2));
 }

@@ -39,7 +39,8 @@ export function routeOf(heard: Heard): Route {
   const happens = heard.drawn.filter(({ kind, id }) => kind === 'event' && !eventsOfViews.has(id));
   // A view has its own eye: what is asked for from above is composed.
   const above = heard.camera === 'aerial' && named?.setting !== undefined;
-  if (things || happens.length > 0 || above) return { kind: 'composition' };
+  const heaves = heard.drawn.some(({ id }) => id === 'swell' || (id === 'storm' && named?.setting === 'sea'));
+  if (things || happens.length > 0 || above || heaves) return { kind: 'composition' };
   if (named && named.view === undefined) return { kind: 'composition' };
   return { kind: 'view', subject: named?.view };
 }
@@ -69,7 +70,9 @@ export function makePlan(heard: Heard, random: Random): Plan {
     heard.drawn.some((one) => one.kind === 'event' && one.id === id),
   );
   const season = (first('season') as Season | undefined) ?? seasonOf(heard, happenings); // ids of that kind are seasons
-  const time = timeOf(first('time') as AirTime | undefined, happenings, season === 'winter' ? 'day' : chosen); // as above
+  const byCandle = items.some(({ concept }) => concept.id === 'candle');
+  const usual = byCandle ? 'night' : season === 'winter' ? 'day' : chosen;
+  const time = timeOf(first('time') as AirTime | undefined, happenings, usual); // as above
   return {
     setting: settingOf(heard, items),
     time,
@@ -91,7 +94,8 @@ function settingOf(heard: Heard, items: readonly PlannedItem[]): SettingId {
   const named = placesOf(heard);
   const able = (id: SettingId | undefined): id is SettingId => id !== undefined && settings[id] !== undefined;
   const lives = items.flatMap(({ concept }) => concept.lives).filter(able);
-  const stated = named.map(({ setting }) => setting).filter(able);
+  const waves = heard.drawn.some(({ id }) => id === 'swell') && named.every(({ setting }) => setting !== 'beach');
+  const stated = [...(waves ? (['sea'] as const) : []), ...named.map(({ setting }) => setting)].filter(able);
   const suitsAll = (id: SettingId): boolean => items.every(({ concept }) => suits(concept, id));
   // What cannot be where it was put goes to the nearest place that holds it: a car in a city stands in its street.
   const near = stated.flatMap((id) => [id, ...(neighbours[id] ?? [])]);
@@ -122,7 +126,7 @@ function suits(concept: Concept | undefined, setting: SettingId): boolean {
   if (concept.flower) return false;
   if (stands === 'table' || setting === 'room' || setting === 'parlour') return false;
   if (stands === 'underwater' || setting === 'reef') return false;
-  if (stands === 'water') return ['sea', 'coast', 'beach', 'mountains', 'skyline'].includes(setting);
+  if (stands === 'water') return ['sea', 'coast', 'beach', 'mountains', 'skyline', 'river'].includes(setting);
   if (setting === 'sea' || setting === 'skyline' || setting === 'clouds') return stands === 'air';
   return setting !== 'garden';
 }

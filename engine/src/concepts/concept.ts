@@ -22,7 +22,7 @@ export type SettingId =
   | 'sea'
   | 'beach'
   | 'street'
-  | 'village'
+  | 'river'
   | 'skyline'
   | 'reef'
   | 'waterfall'
@@ -32,6 +32,7 @@ export type SettingId =
   | 'forest'
   | 'desert'
   | 'moon'
+  | 'mars'
   | 'clouds';
 
 /** What a thing rests on; `air` hangs above the ground, `underwater` swims. */
@@ -87,6 +88,8 @@ export interface Concept {
   readonly plural?: number;
   /** Nobody means a single one: one of it is as many as a plural. */
   readonly mass?: boolean;
+  /** A mass whose parts stand at different distances, closer side by side. */
+  readonly scattered?: boolean;
   /** A species that a garden can be planted with. */
   readonly flower?: FlowerKind;
   readonly build: (mesh: Mesh, random: Random, look: Look) => void;

@@ -88,6 +88,20 @@ export const conditions: readonly Condition[] = [
   },
   {
     kind: 'weather',
+    id: 'gloom',
+    words: words(
+      'dark/gloomy/spooky/eerie/creepy/haunted/gloom/darkness|dunkel/dunkle/dunkler/dunkles/dunklen/düster/düstere/gruselig/unheimlich|oscuro/oscura/sombrío/sombría/tenebroso|sombre/obscur/obscure/lugubre|阴暗/黑暗/昏暗|暗い/不気味な|مظلم/مظلمة|',
+    ),
+  },
+  {
+    kind: 'weather',
+    id: 'swell',
+    words: words(
+      'wave/rough sea/rough seas/high seas/surf/tsunami/breakers|welle/wellen/brandung/seegang|ola/olas/oleaje|vague/vagues/houle|波浪/海浪/巨浪|波/大波/荒波|موج/أمواج|',
+    ),
+  },
+  {
+    kind: 'weather',
     id: 'clear',
     words: words(
       'clear sky/blue sky/cloudless|klarer himmel/blauer himmel/wolkenlos|cielo despejado/cielo azul|ciel bleu/ciel dégagé|晴空/蓝天|青空|سماء صافية|',

@@ -98,6 +98,49 @@ describe('hears', () => {
   });
 });
 
+const smallAndLarge = ['mouse', 'dog', 'woman', 'horse', 'castle'] as const;
+const flying = ['paper plane', 'seagull', 'kite'] as const;
+const afloat = ['paper boat', 'swan', 'sailboat'] as const;
+const seen: readonly (readonly [string, string, string])[] = [
+  ...['coast', 'lake', 'street', 'beach', 'river', 'desert', 'forest'].flatMap((place) =>
+    smallAndLarge.map((thing) => [thing, place, place === 'lake' ? 'mountains' : place] as const),
+  ),
+  ...['sea', 'coast', 'lake', 'skyline', 'beach', 'street'].flatMap((place) =>
+    flying.map((thing) => [thing, place, place === 'lake' ? 'mountains' : place] as const),
+  ),
+  ...['sea', 'coast', 'lake', 'beach', 'river'].flatMap((place) =>
+    afloat.map((thing) => [thing, place, place === 'lake' ? 'mountains' : place] as const),
+  ),
+  ...['whale', 'dolphin', 'shark'].map((thing) => [thing, 'sea', 'sea'] as const),
+  ...['astronaut', 'cat', 'rocket'].map((thing) => [thing, 'lunar surface', 'moon'] as const),
+  ['robot', 'mars', 'mars'],
+];
+
+test.each(seen)('shows "a %s" where it was put: "%s"', (thing, place, setting) => {
+  const { plan, world } = compose(hears(`a ${thing} at the ${place}`), 5, 1, true);
+  expect(plan.setting).toBe(setting);
+  const view = finish(renderWorld(world, 96, 96));
+  expect(pixelsOf(view, world).length / (96 * 96)).toBeGreaterThan(0.0035);
+});
+
+test.each([
+  ['a wolf at the full moon', 'moon', 'night'],
+  ['a glass of wine by candlelight', 'candle', 'night'],
+  ['a mushroom in the dark forest', 'gloom', undefined],
+  ['three dark horses', 'gloom', undefined],
+  ['huge waves', 'swell', undefined],
+  ['an astronaut on the moon', 'moon ground', undefined],
+])('takes "%s" for what it says', (prompt, id, time) => {
+  const heard = hears(prompt);
+  expect(heard.drawn.map((one) => one.id)).toContain(id);
+  if (time) expect(compose(heard, 5, 1, true).plan.time).toBe(time);
+});
+
+test('keeps the number beside an hour or a season, and a dark colour for a colour', () => {
+  expect(hears('three spooky castles').drawn.find(({ id }) => id === 'castle')?.count).toBe(3);
+  expect(hears('a dark green car').drawn.map(({ id, colour }) => [id, colour])).toEqual([['car', '#3f8a4a']]);
+});
+
 const views = new Map<string, View>();
 
 /** What is heard, painted; most concepts stand in one of a few places, each of which is painted once. */

@@ -52,7 +52,8 @@ export function readPrompt(prompt: string): Reading {
   let denied = false;
   for (let i = 0; i < words.length;) {
     const word = words[i] ?? '';
-    const hit = findPhrase(words, i, language);
+    // "Dark green" is a colour and no weather.
+    const hit = coloursByWord.has(words[i + 1] ?? '') && shades.has(word) ? undefined : findPhrase(words, i, language);
     if (word === ':' && words[i + 2] === ')' && Number(words[i + 1]) > 0) {
       i += 2;
       continue;
@@ -69,7 +70,8 @@ export function readPrompt(prompt: string): Reading {
     if (hit) {
       i = takeHit({ words, at: i, hit, reading, pending, denied, weight: weights.get(i) ?? 1 });
       if (hit.kind === 'entry' || hit.kind === 'unpainted') {
-        pending = nothingPending();
+        // "Three snowy owls": the hour and the weather may stand between a number and what it counts.
+        pending = { ...nothingPending(), ...(isCondition(hit) && pending.count && { count: pending.count }) };
         denied = denied && joins.has(words[i] ?? '');
       }
       continue;
@@ -82,13 +84,19 @@ export function readPrompt(prompt: string): Reading {
       pending.colour = coloursByWord.get(word) ?? '';
       pending.colourAge = 0;
     } else if (sizes.has(word)) pending.size = sizes.get(word) ?? 1;
-    else if (!silent.has(word) && !joins.has(word)) {
+    else if (!silent.has(word) && !joins.has(word) && !shades.has(word)) {
       if (word.length > 2) reading.ignored.push(word);
       if (pending.colour !== undefined && ++pending.colourAge > 2) keepColour(pending, reading);
     }
   }
   keepColour(pending, reading);
   return reading;
+}
+
+const shades: ReadonlySet<string> = new Set('dark/dunkel/oscuro/sombre/obscur'.split('/'));
+
+function isCondition(hit: Hit): boolean {
+  return hit.kind === 'entry' && ['time', 'season', 'weather'].includes(hit.entry.kind);
 }
 
 function nothingPending(): Pending {

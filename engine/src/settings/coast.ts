@@ -1,11 +1,13 @@
 import { hex, mixRgb } from '../raster/colour.ts';
 import { lookFrom } from '../solid/camera.ts';
 import { makeAir } from '../solid/air.ts';
+import { materials } from '../solid/materials.ts';
 import { Mesh } from '../solid/mesh.ts';
 import { fbm, smooth } from '../solid/noise.ts';
 import type { Ground, World } from '../solid/world.ts';
-import { finishWorld, groundGrid, putThings, waterPlane } from './setting.ts';
-import type { SettingOrder } from './setting.ts';
+import { buildLedge, paintLedge, withLedge } from './ledge.ts';
+import { finishWorld, groundGrid, isClear, putThings, waterPlane } from './setting.ts';
+import type { Ledge, SettingOrder } from './setting.ts';
 
 /** Where the headland of the coast rises, metres. */
 export const headland = { x: 9, z: 39 } as const;
@@ -26,6 +28,7 @@ export function buildCoast(order: SettingOrder): World {
     return -7 + smooth(17 + n * 9, 7, away) * (11 + n * 6.5) + smooth(14, 4, away) * 1.6;
   };
   return buildWater(order, ground, (mesh) => {
+    if (order.ledge) raiseLedge(mesh, order, order.ledge);
     groundGrid(mesh, ground, {
       wide: order.wide,
       coarse: order.coarse,
@@ -52,42 +55,88 @@ export function buildCoast(order: SettingOrder): World {
   });
 }
 
-function buildWater(order: SettingOrder, ground: Ground, raise: ((mesh: Mesh) => void) | undefined): World {
+/** Height of a heavy swell, metres, in so many times its usual size: long waves that lean into one another, calmer where the eye stands. */
+function swell(place: number, times: number): Ground {
+  return (x, z) => {
+    const along = z * 0.92 + x * 0.38 + fbm(x * 0.03 + place, z * 0.03, 3) * 16;
+    const across = z * 0.55 - x * 0.7 + fbm(x * 0.05 + 9, z * 0.05 + place, 3) * 9;
+    const peaked = (phase: number): number => (1 - Math.abs(Math.sin(phase))) ** 1.35;
+    const high = peaked(along * 0.17 + place) * 1.9 + peaked(across * 0.31) * 0.65 - 0.75;
+    return times * high * smooth(-4, 12, z);
+  };
+}
+
+/** The sea in a swell as a surface that rises and falls. */
+function heaveWater(mesh: Mesh, { wide, coarse }: SettingOrder, height: Ground): void {
+  groundGrid(mesh, height, {
+    wide,
+    coarse,
+    near: 2,
+    far: 700,
+    rows: 420,
+    columns: 260,
+    spread: 0.8,
+    ez: -8,
+    material: materials.water,
+  });
+}
+
+function raiseLedge(mesh: Mesh, order: SettingOrder, ledge: Ledge): void {
+  const { random, wide, coarse, season, things } = order;
+  const snowy = season === 'winter' || order.weather.includes('snow');
+  buildLedge(mesh, ledge, { random, wide, coarse, season, snowy, clear: (x, z) => isClear(things, x, z) });
+}
+
+function buildWater(order: SettingOrder, bed: Ground, raise: ((mesh: Mesh) => void) | undefined): World {
+  const ground = withLedge(bed, order.ledge);
   const mesh = new Mesh();
   const air = makeAir(order.time, order.weather, { fog: 0.0011, ...order.air });
   raise?.(mesh);
-  waterPlane(mesh, 0);
-  putThings(mesh, order.things, ground);
   const stormy = order.weather.includes('storm');
+  const heaving = stormy || order.weather.includes('swell');
+  const times = order.things.length > 0 ? 1 : 1.9;
+  const height = heaving ? swell(order.random() * 40, times) : undefined;
+  if (height) heaveWater(mesh, order, height);
+  else waterPlane(mesh, 0);
+  putThings(mesh, order.things, ground, height);
   const rock = hex('#5c5148');
   const pale = hex('#94857a');
   const turf = hex('#5f7d34');
   return finishWorld(mesh, air, {
     camera: lookFrom([0, order.eye ?? 3.4, -8], [0, order.lookUp ?? 7.6, 40], 1),
-    paintGround: (surface, x, y, z) => {
-      const k = fbm(x * 0.5, z * 0.5 + y * 0.9, 5);
-      const c = mixRgb(mixRgb(rock, pale, k), turf, smooth(0.5, 0.3, 1 - surface.ny) * smooth(3.4, 5, y));
-      const tone = (0.6 + 0.8 * k) * (1 - 0.55 * smooth(1.3, 0.3, y));
-      surface.r = c[0] * tone;
-      surface.g = c[1] * tone;
-      surface.b = c[2] * tone;
-      surface.nx += (fbm(x * 0.9, y * 1.3 + 3, 4) - 0.5) * 1.3;
-      surface.nz += (fbm(z * 0.9 + 7, y * 1.3, 4) - 0.5) * 1.3;
-    },
+    paintGround: paintLedge(
+      (surface, x, y, z) => {
+        const k = fbm(x * 0.5, z * 0.5 + y * 0.9, 5);
+        const c = mixRgb(mixRgb(rock, pale, k), turf, smooth(0.5, 0.3, 1 - surface.ny) * smooth(3.4, 5, y));
+        const tone = (0.6 + 0.8 * k) * (1 - 0.55 * smooth(1.3, 0.3, y));
+        surface.r = c[0] * tone;
+        surface.g = c[1] * tone;
+        surface.b = c[2] * tone;
+        surface.nx += (fbm(x * 0.9, y * 1.3 + 3, 4) - 0.5) * 1.3;
+        surface.nz += (fbm(z * 0.9 + 7, y * 1.3, 4) - 0.5) * 1.3;
+      },
+      order.ledge,
+      order.season,
+    ),
     ground,
     events: order.events,
     water: {
       level: 0,
       deep: hex(order.time === 'day' ? '#0b4a66' : '#123846'),
-      bed: ground,
+      bed,
       depth: 5,
-      waves: stormy ? 2.2 : 1.15,
+      waves: heaving ? 2.2 : 1.15,
       waveSize: 1.6,
       surf: raise ? 1 : 0,
-      crests: stormy ? 1.6 : 0,
+      crests: heaving ? 1.6 : 0,
+      breaksAt: 0.95 * times ** 1.3,
     },
-    focus: raise ? [5.5, 4, 36] : [0, 4, Math.max(17, order.reach * 0.9)],
-    shadowRadius: raise ? 40 : Math.max(14, order.reach * 0.6),
+    focus: order.ledge
+      ? [0, order.ledge.top, order.ledge.eyeZ + order.ledge.reach * 0.8]
+      : raise
+        ? [5.5, 4, 36]
+        : [0, 4, Math.max(17, order.reach * 0.9)],
+    shadowRadius: order.ledge ? order.ledge.reach * 1.6 : raise ? 40 : Math.max(14, order.reach * 0.6),
     snow: order.season === 'winter' || order.weather.includes('snow') ? 1 : 0,
   });
 }

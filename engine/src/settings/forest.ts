@@ -10,7 +10,7 @@ import { buildPine } from '../shapes/pine.ts';
 import { trees } from '../shapes/tree-kinds.ts';
 import { buildTree } from '../shapes/tree.ts';
 import type { TreeKind } from '../shapes/tree.ts';
-import { grassColours } from './hills.ts';
+import { grassColours } from './grass-colours.ts';
 import { finishWorld, groundGrid, isClear, put, putThings, standAt } from './setting.ts';
 import type { SettingOrder } from './setting.ts';
 

@@ -8,7 +8,7 @@ import { buildFlower } from '../shapes/petals.ts';
 import { buildGrass } from '../shapes/grass.ts';
 import { trees } from '../shapes/tree-kinds.ts';
 import { buildTree } from '../shapes/tree.ts';
-import { grassColours } from './hills.ts';
+import { grassColours } from './grass-colours.ts';
 import { finishWorld, groundGrid, isClear, put, putThings } from './setting.ts';
 import type { SettingOrder } from './setting.ts';
 

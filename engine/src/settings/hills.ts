@@ -14,26 +14,53 @@ import { buildPine } from '../shapes/pine.ts';
 import { trees } from '../shapes/tree-kinds.ts';
 import { buildTree } from '../shapes/tree.ts';
 import type { TreeKind } from '../shapes/tree.ts';
-import { finishWorld, groundGrid, isClear, put, putThings, standAt } from './setting.ts';
+import { grassColours } from './grass-colours.ts';
+import { finishWorld, groundGrid, isClear, put, putThings, standAt, waterPlane } from './setting.ts';
 import type { SettingOrder } from './setting.ts';
 
-export const grassColours = {
-  spring: ['#5f9a38', '#78b044', '#94be52', '#6aa03c'],
-  summer: ['#4f7d2c', '#6b9438', '#86a845', '#5d8a34'],
-  autumn: ['#8f8a3a', '#a8923f', '#7d7f38', '#b89a48'],
-  winter: ['#d3dce6', '#e4eaf0', '#eef2f6', '#dbe3ec'],
-} as const;
 const fields = ['#b3a24c', '#7f9a3e', '#5f8236', '#c2b060', '#6f9140'] as const;
 const blooms = ['#e03a34', '#f2c838', '#f6f2ea', '#7a5fc8', '#e87aa0'] as const;
 
 /** Rolling hills with fields and woods, and a meadow in front. */
 export function buildHills(order: SettingOrder): World {
+  return buildLand(order, false);
+}
+
+/** The same land with a river that winds through it. */
+export function buildRiver(order: SettingOrder): World {
+  return buildLand(order, true);
+}
+
+const riverLevel = -0.95;
+
+/** Where the river runs at a distance; metres to the right. */
+export function riverMiddle(z: number): number {
+  return 1.1 + Math.sin(z * 0.085 + 0.9) * 2.3 + Math.sin(z * 0.021) * z * 0.17 - z * 0.02;
+}
+
+const riverHalf = (z: number): number => 2.3 + z * 0.035;
+
+/** Land with the bed of the river cut into it, lower the nearer it is. */
+function withRiver(land: Ground): Ground {
+  return (x, z) => {
+    const away = Math.abs(x - riverMiddle(z)) - riverHalf(z);
+    const bank = Math.max(land(x, z), -0.45);
+    const valley = Math.min(bank, -0.4 + Math.max(0, away) * 0.14);
+    const side = z > 25 ? valley + (bank - valley) * smooth(70, 25, z) : bank;
+    return side + (-2.4 - side) * smooth(1.6 + z * 0.01, -0.6, away);
+  };
+}
+
+function buildLand(order: SettingOrder, river: boolean): World {
   const { random, season } = order;
   const mesh = new Mesh();
   const snowy = season === 'winter' || order.weather.includes('snow');
   const air = makeAir(order.time, order.weather, { fog: 0.0022, ...order.air });
   const place = random() * 50;
-  const ground = hillsGround(place, order.knoll);
+  const land = hillsGround(place, order.knoll);
+  const ground = river ? withRiver(land) : land;
+  const dry = river ? riverLevel + 0.25 : -1e9;
+  if (river) waterPlane(mesh, riverLevel);
   groundGrid(mesh, ground, { wide: order.wide, coarse: order.coarse, far: 1500, ...(order.small && { near: 0.15 }) });
   const clear = (x: number, z: number): boolean => isClear(order.things, x, z);
   if (!snowy) {
@@ -47,17 +74,31 @@ export function buildHills(order: SettingOrder): World {
       ground,
       cols: grassColours[season],
       h,
+      minY: dry,
       tall: clear,
     });
-    if (!order.refuses('flower')) scatterFlowers(mesh, order, ground, clear);
+    if (!order.refuses('flower')) scatterFlowers(mesh, order, ground, (x, z) => clear(x, z) && ground(x, z) > dry);
   }
-  if (!order.refuses('tree')) plantTrees(mesh, order, ground, snowy);
-  putThings(mesh, order.things, ground);
+  if (!order.refuses('tree')) plantTrees(mesh, order, { ground, snowy, dry });
+  putThings(mesh, order.things, ground, () => riverLevel);
   return finishWorld(mesh, air, {
     camera: standAt(order, { eye: 1.75, lookUp: 2.4, focal: 1.05 }, ground),
     paintGround: hillsPainter(snowy ? 'winter' : season),
     ground,
     events: order.events,
+    ...(river && {
+      water: {
+        level: riverLevel,
+        deep: hex('#1d4148'),
+        shallow: hex('#5f7f6a'),
+        bed: ground,
+        depth: 1.2,
+        waves: 0.5,
+        waveSize: 0.8,
+        surf: 0.12,
+        crests: 0,
+      },
+    }),
     snow: snowy ? 1 : 0,
     cloudShadows: order.time === 'day' && order.weather.length === 0 ? 0.012 : 0,
     shadowRadius: Math.max(22, order.reach * 0.75),
@@ -129,7 +170,11 @@ function scatterFlowers(
   }
 }
 
-function plantTrees(mesh: Mesh, { random, season, things }: SettingOrder, ground: Ground, snowy: boolean): void {
+function plantTrees(
+  mesh: Mesh,
+  { random, season, things }: SettingOrder,
+  { ground, snowy, dry }: { ground: Ground; snowy: boolean; dry: number },
+): void {
   const { oak, birch, maple, bare } = trees;
   const kinds: readonly [TreeKind, ...TreeKind[]] =
     season === 'autumn' ? [maple, maple, oak] : snowy ? [bare] : [oak, oak, birch];
@@ -141,7 +186,7 @@ function plantTrees(mesh: Mesh, { random, season, things }: SettingOrder, ground
     const asPine = snowy || random() < 0.3;
     const kind = pick(random, kinds);
     // A tree of the planting never stands before a thing that was asked for.
-    if (hidden) continue;
+    if (hidden || ground(x, z) < dry) continue;
     put(mesh, { x, y: ground(x, z), z, turn }, (m) => {
       if (asPine) buildPine(m, random, { h: 7 + random() * 6, tiers: 11, n: 9 });
       else buildTree(m, random, kind, 0.28);

@@ -6,9 +6,13 @@ import { eroded, fbm, noise2, smooth } from '../solid/noise.ts';
 import type { Ground, World } from '../solid/world.ts';
 import { buildGrass } from '../shapes/grass.ts';
 import { buildPine } from '../shapes/pine.ts';
-import { finishWorld, groundGrid, put, putThings, waterPlane } from './setting.ts';
+import { buildLedge, paintLedge, withLedge } from './ledge.ts';
+import { finishWorld, groundGrid, isClear, put, putThings, waterPlane } from './setting.ts';
 import type { SettingOrder } from './setting.ts';
-import { grassColours } from './hills.ts';
+import { grassColours } from './grass-colours.ts';
+
+/** Where the near bank ends when nothing stands on it, metres. */
+const shoreAlone = 24;
 
 /** Eroded peaks over a lake, with pines on its near shore. */
 export function buildMountains(order: SettingOrder): World {
@@ -17,8 +21,17 @@ export function buildMountains(order: SettingOrder): World {
   const air = makeAir(order.time, order.weather, { fog: 0.00022, fogFall: 0.004, ...order.air });
   const place = 20 + random() * 60;
   const snowy = season === 'winter' || order.weather.includes('snow');
-  const ground = mountainGround(place);
-  groundGrid(mesh, ground, {
+  // What swims near the eye needs the water there: the bank stays away.
+  const afloat = order.things.some(({ onWater, z }) => onWater && z < 20);
+  // The near shore is as wide as what stands on it.
+  const shore = Math.max(shoreAlone, ...order.things.map(({ onWater, z }) => (onWater ? 0 : z * 1.25 + 9)));
+  const land = mountainGround(place, afloat ? 0 : shore);
+  const ground = withLedge(land, order.ledge);
+  if (order.ledge) {
+    const clear = (x: number, z: number): boolean => isClear(order.things, x, z);
+    buildLedge(mesh, order.ledge, { random, wide: order.wide, coarse: order.coarse, season, snowy, clear });
+  }
+  groundGrid(mesh, land, {
     wide: order.wide,
     coarse: order.coarse,
     near: 1.5,
@@ -29,15 +42,15 @@ export function buildMountains(order: SettingOrder): World {
     bend: 0.62,
   });
   waterPlane(mesh, 0);
-  if (!order.refuses('tree')) plantPines(mesh, order, ground);
+  if (!order.refuses('tree')) plantPines(mesh, order, land);
   const cols = grassColours[snowy ? 'winter' : season];
   buildGrass(mesh, random, {
     wide: order.wide,
-    n: 9000,
+    n: 9000 + Math.round(shore - shoreAlone) * 260,
     near: 2,
-    far: 22,
+    far: shore - 2,
     spread: 0.7,
-    ground,
+    ground: land,
     minY: 0.15,
     cols,
     h: 0.3,
@@ -45,28 +58,32 @@ export function buildMountains(order: SettingOrder): World {
   putThings(mesh, order.things, (x, z) => Math.max(ground(x, z), 0));
   return finishWorld(mesh, air, {
     camera: lookFrom([0, order.eye ?? 4.6, -4], [0, order.lookUp ?? 10.5, 60], 1.02),
-    paintGround: mountainPainter(season, snowy ? 20 : 190),
+    paintGround: paintLedge(mountainPainter(season, snowy ? 20 : 190), order.ledge, season),
     ground,
     events: order.events,
     water: { level: 0, deep: hex('#0c2f3a'), waves: 0.32, waveSize: 1, surf: 0, crests: 0 },
-    focus: [0, 60, 420],
-    shadowRadius: 760,
+    focus: order.ledge ? [0, order.ledge.top, order.ledge.eyeZ + order.ledge.reach * 0.8] : [0, 60, 420],
+    shadowRadius: order.ledge ? order.ledge.reach * 1.6 : 760,
     softShadow: 1.1,
     occlusion: { radius: 3, power: 1 },
     snow: snowy ? 1 : 0,
   });
 }
 
-function mountainGround(place: number): Ground {
+/** The near bank ends `shore` metres before the origin; 0 has none. */
+function mountainGround(place: number, shore: number): Ground {
   return (x, z) => {
     const rise = smooth(140, 950, z + Math.abs(x) * 0.15);
     const ridge = smooth(330, 1300, z) * eroded(x * 0.0021 + place, z * 0.0021, 10) * 400 * rise;
     const sides = smooth(0.16, 0.7, Math.abs(x) / (z + 60)) * 60 * fbm(x * 0.006 + place, z * 0.006, 5);
     const bank =
-      (9.5 + (fbm(x * 0.14, z * 0.14, 4) - 0.5) * 2.4) *
-      smooth(24, 9, z + Math.sin(x * 0.3 + place) * 2.4 - Math.abs(x) * 0.25);
+      (shore > shoreAlone ? 10.6 : 9.5 + (fbm(x * 0.14, z * 0.14, 4) - 0.5) * 2.4) *
+      smooth(shore, shore * 0.375, z + Math.sin(x * 0.3 + place) * 2.4 - Math.abs(x) * 0.25);
     return (
-      -9 + ridge * (0.62 + 0.6 * noise2(x * 0.0009 + place, 2.5)) + sides * smooth(15, 200, z) + (z < 26 ? bank : 0)
+      -9 +
+      ridge * (0.62 + 0.6 * noise2(x * 0.0009 + place, 2.5)) +
+      sides * smooth(15, 200, z) +
+      (z < shore + 2 ? bank : 0)
     );
   };
 }
@@ -104,13 +121,18 @@ function mountainPainter(season: SettingOrder['season'], snowLine: number): Worl
   };
 }
 
-function plantPines(mesh: Mesh, { random }: SettingOrder, ground: Ground): void {
+function plantPines(mesh: Mesh, { random, things }: SettingOrder, ground: Ground): void {
   const side = random() < 0.5 ? -1 : 1;
   for (let i = 0; i < 26; i++) {
     const x = side * (5 + random() ** 1.4 * 22) * (random() < 0.22 ? -0.9 : 1);
     const z = 12 + random() * 26;
     const y = ground(x, z);
-    if (y < -0.4) continue;
+    const hides = things.some((thing) => {
+      const aside = Math.abs((x / (z + 4) - thing.x / (thing.z + 4)) * (z + 4));
+      return !thing.onWater && aside < thing.clearing * ((z + 4) / (thing.z + 4)) + 2.2;
+    });
+    // A tree of the planting never stands before a thing that was asked for.
+    if (y < -0.4 || (hides && z < 60)) continue;
     put(mesh, { x, y, z, turn: random() * 6 }, (m) => buildPine(m, random, { h: 5 + random() * 7, tiers: 26, n: 22 }));
   }
   for (let i = 0; i < 420; i++) {

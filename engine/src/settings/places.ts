@@ -6,8 +6,9 @@ import { buildCoast, buildSea } from './coast.ts';
 import { buildDesert } from './desert.ts';
 import { buildForest } from './forest.ts';
 import { buildGarden } from './garden.ts';
-import { buildHills } from './hills.ts';
+import { buildHills, buildRiver } from './hills.ts';
 import { buildMountains } from './mountains.ts';
+import { buildMoonGround, buildRedPlanet } from './other-worlds.ts';
 import { buildParlour } from './parlour.ts';
 import { buildReef } from './reef.ts';
 import { buildRoom } from './room.ts';
@@ -19,6 +20,7 @@ import { buildWaterfall } from './waterfall.ts';
 /** The settings that can be built. What is not here is never promised together with things. */
 export const settings: Readonly<Partial<Record<SettingId, Setting>>> = {
   hills: buildHills,
+  river: buildRiver,
   mountains: buildMountains,
   coast: buildCoast,
   sea: buildSea,
@@ -33,6 +35,8 @@ export const settings: Readonly<Partial<Record<SettingId, Setting>>> = {
   forest: buildForest,
   skyline: buildSkyline,
   clouds: buildClouds,
+  moon: buildMoonGround,
+  mars: buildRedPlanet,
 };
 
 /** A place that can be named. */
@@ -57,6 +61,13 @@ export const places: readonly Place[] = [
     { setting: 'hills' },
   ),
   place(
+    'river',
+    'river/stream/creek/brook/canal|fluss/bach/kanal/strom|río/arroyo/canal|rivière/fleuve/ruisseau/canal|河流/河/小溪|川/小川|نهر/جدول|',
+    {
+      setting: 'river',
+    },
+  ),
+  place(
     'mountains',
     'mountain/mountains/peak/alps/summit/mountain range/highlands|berg/berge/alpen/gebirge/gipfel|montaña/montañas/pico|montagne/montagnes/alpes|山/山脉/高山|山/山脈|جبل/جبال|⛰/🏔/🗻',
     { setting: 'mountains', view: 'mountains' },
@@ -65,7 +76,7 @@ export const places: readonly Place[] = [
     setting: 'mountains',
     view: 'mountains',
   }),
-  place('sea', 'sea/ocean/open water/waves|meer/ozean|mar/océano|mer/océan|海/大海/海洋|海/大海|بحر/محيط|🌊', {
+  place('sea', 'sea/ocean/open water|meer/ozean|mar/océano|mer/océan|海/大海/海洋|海/大海|بحر/محيط|🌊', {
     setting: 'sea',
     view: 'ocean',
   }),
@@ -124,6 +135,16 @@ export const places: readonly Place[] = [
     'space',
     'space/outer space/cosmos/universe/galaxy/nebula/planet/saturn/black hole|weltall/weltraum/galaxie/nebel im all/planet|espacio/galaxia/nebulosa/planeta|espace/galaxie/nébuleuse/planète|太空/宇宙/星系/星云/行星|宇宙/銀河/星雲/惑星|فضاء/مجرة/كوكب|🪐/🌌',
     { view: 'space' },
+  ),
+  place(
+    'moon ground',
+    'on the moon/lunar surface/moonscape/lunar landscape/surface of the moon/moon landing/moon crater/crater/craters|auf dem mond/mondoberfläche/mondlandschaft/krater|en la luna/superficie lunar/cráter|sur la lune/surface lunaire/surface de la lune/cratère|月球/月球表面|月面|على القمر/سطح القمر|',
+    { setting: 'moon' },
+  ),
+  place(
+    'mars',
+    'mars/on mars/martian/red planet/martian landscape/alien planet/alien landscape|mars/auf dem mars/roter planet/marslandschaft|marte/en marte/planeta rojo|mars/sur mars/planète rouge|火星|火星|المريخ|',
+    { setting: 'mars' },
   ),
   place(
     'abstract',

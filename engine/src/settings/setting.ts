@@ -9,6 +9,17 @@ import type { Mesh } from '../solid/mesh.ts';
 import type { Vec3 } from '../solid/vectors.ts';
 import type { EventPainter, Ground, Lamp, World } from '../solid/world.ts';
 
+/** A piece of high ground right before the eye, on which stands what would be a speck on the land behind it. Metres. */
+export interface Ledge {
+  /** Height of its top above the water. */
+  readonly top: number;
+  /** Where the eye stands, and how far from there it reaches. */
+  readonly eyeZ: number;
+  readonly reach: number;
+  /** It reaches farther on this side: -1 left, 1 right. */
+  readonly side: number;
+}
+
 /** A thing with its place; metres, radians. */
 export interface PlacedThing {
   /** Number of the item, from 1; pixels are counted by it. */
@@ -45,6 +56,8 @@ export interface SettingOrder {
   readonly wide: number;
   /** Everything stands small and near: short grass, a low eye. */
   readonly small: boolean;
+  /** High ground before the eye, for what is small beside the setting. */
+  readonly ledge?: Ledge;
   /** Hill under something that stands high. */
   readonly knoll?: { readonly x: number; readonly z: number };
   /** How far the farthest thing stands. */
@@ -72,10 +85,10 @@ export function put(
 }
 
 /** Builds the things that were asked for, each under its own number. */
-export function putThings(mesh: Mesh, things: readonly PlacedThing[], ground: Ground, level = 0): void {
+export function putThings(mesh: Mesh, things: readonly PlacedThing[], ground: Ground, water: Ground = () => 0): void {
   for (const thing of things) {
     mesh.item = thing.item;
-    const floor = thing.onWater ? level : ground(thing.x, thing.z);
+    const floor = (thing.onWater ? water : ground)(thing.x, thing.z);
     put(mesh, { ...thing, y: floor + thing.y }, (m) => {
       m.object();
       if (thing.mirrored) m.scale(-1, 1, 1);
@@ -134,9 +147,11 @@ export function groundGrid(
     columns?: number;
     bend?: number;
     ez?: number;
+    /** Earth by itself. */
+    material?: number;
   },
 ): void {
-  const { near = 0.6, far = 900, bend = 1, ez = 0, wide } = of;
+  const { near = 0.6, far = 900, bend = 1, ez = 0, wide, material = materials.terrain } = of;
   const spread = (of.spread ?? 0.75) * wide;
   const share = of.coarse ? 0.5 : 1;
   const rows = Math.round((of.rows ?? 300) * share);
@@ -162,8 +177,8 @@ export function groundGrid(
   for (let j = 0; j < rows; j++) {
     for (let i = 0; i < columns; i++) {
       const [a, b, c, d] = [point(j, i), point(j + 1, i), point(j + 1, i + 1), point(j, i + 1)];
-      mesh.tri(a, b, c, at(j, i), at(j + 1, i), at(j + 1, i + 1), white, materials.terrain);
-      mesh.tri(a, c, d, at(j, i), at(j + 1, i + 1), at(j, i + 1), white, materials.terrain);
+      mesh.tri(a, b, c, at(j, i), at(j + 1, i), at(j + 1, i + 1), white, material);
+      mesh.tri(a, c, d, at(j, i), at(j + 1, i + 1), at(j, i + 1), white, material);
     }
   }
 }

@@ -10,7 +10,7 @@ import { buildGrass } from '../shapes/grass.ts';
 import { buildPine } from '../shapes/pine.ts';
 import { trees } from '../shapes/tree-kinds.ts';
 import { buildTree } from '../shapes/tree.ts';
-import { grassColours } from './hills.ts';
+import { grassColours } from './grass-colours.ts';
 import { finishWorld, groundGrid, put, putThings, waterPlane } from './setting.ts';
 import type { SettingOrder } from './setting.ts';
 

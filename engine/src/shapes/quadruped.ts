@@ -43,7 +43,7 @@ export interface QuadrupedForm {
 /** The head in its own axes: forward, up, aside (in radii of the skull) to a place. */
 export type HeadAxes = (forward: number, up: number, aside: number) => Vec3;
 
-/** Builds the animal; `more` adds cones of its own, given the head. */
+/** Builds the animal; `more` adds cones of its own, given the head. What is built after it lies in the animal's axes. */
 export function buildQuadruped(
   mesh: Mesh,
   random: Random,
@@ -62,6 +62,9 @@ export function buildQuadruped(
     ...tailOf(form),
     ...more(axes, head.size),
   ];
+  // The middle between nose and tail stands where the animal was put, or a long neck would leave the picture.
+  const ends = cones.flatMap(([ax = 0, , , ra = 0, bx = 0, , , rb = 0]) => [ax - ra, ax + ra, bx - rb, bx + rb]);
+  mesh.at(-(Math.min(...ends) + Math.max(...ends)) / 2, 0, 0);
   mesh.push().body(cones, {
     k,
     colours: form.colours.map((colour) => colour),
@@ -86,53 +89,69 @@ function headAxes({ length, height, girth, neck, head }: QuadrupedForm): HeadAxe
   ];
 }
 
-function trunk({ length: L, height: H, girth: G, belly = 0.84, neck, paint }: QuadrupedForm, head: HeadAxes): Cones {
+/** Where the joints of a leg are, seen from the side. */
+interface Joints {
+  readonly x: number;
+  readonly z: number;
+}
+
+/** Rib cage, loin and rump: the back is nearly level, the belly rises towards the hips. */
+function trunk(form: QuadrupedForm, head: HeadAxes): Cones {
+  const { length: L, height: H, girth: G, belly = 0.84, neck, paint } = form;
   const low = paint?.belly ?? 0;
-  const top = head(-0.2, 0, 0);
+  const top = head(-0.2, 0.05, 0);
+  const throat = head(-0.25, -0.35, 0);
+  const loin = G * (0.3 + 0.62 * belly);
   return [
-    [-L / 2, H - G * 1.02, 0, G, L * 0.1, H - G * 0.98, 0, G * 0.96, 0],
-    [L * 0.1, H - G * 0.98, 0, G * 0.95, L / 2, H - G * 0.9, 0, G * 0.9 * belly, 0],
-    [-L * 0.42, H - G * 1.16, 0, G * 0.88, L * 0.34, H - G * 1.1, 0, G * belly * 0.9, low],
-    [L / 2 - G * 0.1, H - G * 0.84, 0, G * 0.84, L / 2 + G * 0.3, H - G * 0.95, 0, G * 0.66, 0],
-    [-L / 2 - G * 0.15, H - G * 0.85, 0, G * 0.78, -L / 2 - G * 0.45, H - G * 0.7, 0, neck.radius * 1.3, 0],
-    [-L / 2 - G * 0.45, H - G * 0.7, 0, neck.radius * 1.3, ...top, neck.radius, 0],
-    [-L / 2 - G * 0.3, H - G * 1.05, 0, G * 0.6, -L / 2 - G * 0.5, H - G * 0.8, 0, neck.radius * 1.05, low],
+    [-L * 0.4, H - G * 1.02, 0, G * 0.98, 0, H - G * 0.99, 0, G * 0.97, 0],
+    [0, H - G * 0.98, 0, G * 0.94, L * 0.4, H - loin * 0.98, 0, loin * 0.92, 0],
+    // The belly, and the breast between the forelegs.
+    [-L * 0.36, H - G * 1.3, 0, G * 0.72, L * 0.2, H - loin * 1.25 - G * 0.08, 0, loin * 0.7, low],
+    [-L * 0.46, H - G * 1.2, 0, G * 0.66, -L * 0.54, H - G * 0.92, 0, G * 0.56, 0],
+    // Withers and rump.
+    [-L * 0.42, H - G * 0.4, 0, G * 0.4, -L * 0.2, H - G * 0.44, 0, G * 0.4, 0],
+    [L * 0.44, H - G * 0.72, 0, G * 0.66, L * 0.52 + G * 0.2, H - G * 0.86, 0, G * 0.52, 0],
+    // The neck is deep where it leaves the shoulders.
+    [-L * 0.44, H - G * 0.62, 0, Math.min(G * 0.72, neck.radius * 1.55), ...top, neck.radius * 0.98, 0],
+    [-L * 0.5, H - G * 0.98, 0, Math.min(G * 0.62, neck.radius * 1.4), ...throat, neck.radius * 0.78, 0],
+    [-L * 0.53, H - G * 1.12, 0, G * 0.44, -L * 0.56, H - G * 0.8, 0, neck.radius * 0.9, low],
   ];
 }
 
-function foreleg(
-  { length: L, height: H, girth: G, leg, thigh = 1.6, foot, paint }: QuadrupedForm,
-  s: number,
-  step: number,
-): Cones {
-  const x = -L / 2 - G * 0.1;
-  const z = G * 0.52 * s;
-  const elbow = H - G * 1.85;
-  const to = x - step * s;
+function foreleg(form: QuadrupedForm, s: number, step: number): Cones {
+  const { length: L, height: H, girth: G, leg, thigh = 1.6, foot, paint } = form;
   const shin = paint?.shin ?? 0;
+  const at: Joints = { x: -L * 0.44, z: G * 0.5 * s };
+  const elbow = H - G * 1.66;
+  const wrist = elbow * 0.5;
+  const to = at.x - step * s;
+  const bent = (at.x + to) / 2 - step * 0.12;
   return [
-    [x + G * 0.1, H - G * 0.85, G * 0.45 * s, G * 0.5, x + G * 0.05, elbow, z, leg * thigh, 0],
-    [x + G * 0.05, elbow, z, leg * thigh, (x + to) / 2 - step * 0.1, elbow * 0.52, z, leg * 1.2, 0],
-    [(x + to) / 2 - step * 0.1, elbow * 0.5, z, leg * 1.15, to, leg * 1.3, z, leg * 0.86, shin],
-    ...footOf(foot, to, z, leg, shin),
+    // Shoulder blade, upper arm back to the elbow, forearm, and what stands upright below the wrist.
+    [-L * 0.34, H - G * 0.62, G * 0.44 * s, G * 0.38, -L * 0.5, H - G * 1.12, G * 0.5 * s, G * 0.34, 0],
+    [-L * 0.5, H - G * 1.14, G * 0.5 * s, G * 0.32, at.x + G * 0.06, elbow, at.z, leg * thigh, 0],
+    [at.x + G * 0.04, elbow, at.z, leg * thigh * 0.98, bent, wrist, at.z, leg * 1.06, 0],
+    [bent, wrist * 1.04, at.z, leg * 1.08, bent - leg * 0.05, wrist * 0.9, at.z, leg * 1.04, 0],
+    [bent, wrist * 0.92, at.z, leg * 0.94, to, leg * 1.5, at.z, leg * 0.84, shin],
+    ...footOf(foot, to, at.z, leg, shin),
   ];
 }
 
-function hindleg(
-  { length: L, height: H, girth: G, leg, thigh = 1.6, foot, paint }: QuadrupedForm,
-  s: number,
-  step: number,
-): Cones {
-  const x = L / 2 + G * 0.12;
-  const z = G * 0.5 * s;
-  const knee = H - G * 1.8;
-  const to = x + L * 0.07 + step * s;
+function hindleg(form: QuadrupedForm, s: number, step: number): Cones {
+  const { length: L, height: H, girth: G, leg, thigh = 1.6, foot, paint } = form;
   const shin = paint?.shin ?? 0;
-  const hock: Vec3 = [(x + to) / 2 + L * 0.09, knee * 0.52, z];
+  const z = G * 0.46 * s;
+  const hip: Vec3 = [L * 0.5, H - G * 0.82, G * 0.36 * s];
+  const drop = H - G * 1.72;
+  const knee: Vec3 = [L * 0.42 + step * s * 0.4, drop, G * 0.5 * s];
+  const to = L * 0.5 + G * 0.16 + step * s;
+  const hock: Vec3 = [to + Math.min(G * 0.42, drop * 0.24), drop * (foot === 'pad' ? 0.46 : 0.56), z];
   return [
-    [x, H - G * 0.95, G * 0.4 * s, G * 0.64, x - G * 0.25, knee, z, leg * thigh * 1.25, 0],
-    [x - G * 0.25, knee, z, leg * thigh * 1.2, ...hock, leg * 1.15, 0],
-    [...hock, leg * 1.1, to, leg * 1.3, z, leg * 0.86, shin],
+    [...hip, G * 0.58, ...knee, leg * thigh * 1.2, 0],
+    [hip[0] + G * 0.14, hip[1] - G * 0.1, hip[2], G * 0.44, knee[0] + G * 0.22, knee[1] + G * 0.16, z, leg * thigh, 0],
+    [...knee, leg * thigh * 1.15, ...hock, leg * 1.02, 0],
+    [...hock, leg * 1.08, hock[0] - leg * 0.1, hock[1] * 0.9, z, leg * 0.98, 0],
+    [hock[0], hock[1] * 0.94, z, leg * 0.92, to, leg * 1.5, z, leg * 0.84, shin],
     ...footOf(foot, to, z, leg, shin),
   ];
 }
@@ -140,7 +159,11 @@ function hindleg(
 function footOf(kind: QuadrupedForm['foot'], x: number, z: number, leg: number, shin: number): Cones {
   if (kind === 'pad') return [[x, leg * 1.2, z, leg * 0.95, x, leg * 0.7, z, leg * 1.08, shin]];
   if (kind === 'hoof') return [[x, leg * 1.3, z, leg * 0.86, x - leg * 0.35, leg * 0.75, z, leg * 1.02, 2]];
-  return [[x, leg * 0.95, z, leg * 0.9, x - leg * 1.05, leg * 0.68, z, leg * 0.82, shin]];
+  return [
+    [x, leg * 1.3, z, leg * 0.92, x - leg * 0.7, leg * 0.86, z, leg * 1.06, shin],
+    [x - leg * 0.7, leg * 0.8, z + leg * 0.4, leg * 0.72, x - leg * 1.5, leg * 0.6, z + leg * 0.42, leg * 0.58, shin],
+    [x - leg * 0.7, leg * 0.8, z - leg * 0.4, leg * 0.72, x - leg * 1.5, leg * 0.6, z - leg * 0.42, leg * 0.58, shin],
+  ];
 }
 
 function skull({ head, paint }: QuadrupedForm, at: HeadAxes): Cones {

@@ -3,7 +3,7 @@ import type { Rgb } from '../raster/colour.ts';
 import type { Vec3 } from './vectors.ts';
 
 export type AirTime = 'dawn' | 'day' | 'golden' | 'sunset' | 'dusk' | 'night';
-export type Weather = 'storm' | 'rain' | 'snow' | 'fog' | 'clear' | 'cloudy';
+export type Weather = 'storm' | 'rain' | 'snow' | 'fog' | 'clear' | 'cloudy' | 'gloom' | 'swell';
 
 /** The light of a time of day and its weather: what sky, ground, water and fog agree on. Colours are linear light. */
 export interface Air {
@@ -107,7 +107,7 @@ export function makeAir(name: AirTime, weather: readonly Weather[], wish: AirWis
     glow: p.glow,
     disc: wish.disc ?? p.disc,
   };
-  for (const kind of ['cloudy', 'storm', 'rain', 'snow', 'fog', 'clear'] as const) {
+  for (const kind of ['cloudy', 'storm', 'rain', 'snow', 'fog', 'clear', 'gloom'] as const) {
     if (weather.includes(kind)) weathers[kind](mixing, name);
   }
   if (wish.tint) {
@@ -161,14 +161,32 @@ const weathers: Readonly<Record<Weather, (m: Mixing, name: AirTime) => void>> = 
     m.ambient *= 1.15;
   },
   fog: (m, name) => {
-    m.fog = Math.max(m.fog * 7, 0.012);
+    m.fog = Math.max(m.fog * 9, 0.022);
     m.light *= 0.6;
     m.glow *= 0.7;
-    m.clouds *= 0.5;
+    m.clouds *= 0.4;
+    // Whoever stands in mist sees little of the sky's own colour.
+    m.zenith = mixRgb(m.zenith, m.fogColour, 0.5);
+    m.middle = mixRgb(m.middle, m.fogColour, 0.75);
+    m.horizon = mixRgb(m.horizon, m.fogColour, 0.9);
     if (name !== 'night') m.disc *= 0.8;
   },
   clear: (m) => {
     m.clouds = 0;
+  },
+  // High waves are the water's; the air stays as it is.
+  swell: () => undefined,
+  gloom: (m, name) => {
+    const dark: Rgb = [0.03, 0.045, 0.06];
+    const share = name === 'night' ? 0.3 : 0.72;
+    m.zenith = mixRgb(m.zenith, dark, share);
+    m.middle = mixRgb(m.middle, dark, share);
+    m.horizon = mixRgb(m.horizon, scaleRgb(dark, 2.2), share * 0.85);
+    m.fogColour = mixRgb(m.fogColour, scaleRgb(dark, 1.6), share);
+    m.light *= name === 'night' ? 0.8 : 0.3;
+    m.ambient *= 0.8;
+    m.glow *= 0.4;
+    m.disc = name === 'night' ? m.disc : 0;
   },
 };
 

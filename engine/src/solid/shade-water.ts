@@ -11,7 +11,11 @@ export interface WaterSpot {
   readonly width: number;
   readonly height: number;
   readonly px: number;
+  readonly py: number;
   readonly pz: number;
+  readonly nx: number;
+  readonly ny: number;
+  readonly nz: number;
   readonly dx: number;
   readonly dy: number;
   readonly dz: number;
@@ -53,7 +57,10 @@ export function shadeWater(
   }
 }
 
-function waveNormal({ waves, waveSize }: Water, { px, pz, distance }: WaterSpot): readonly [number, number, number] {
+function waveNormal(
+  { waves, waveSize }: Water,
+  { px, pz, distance, nx, ny, nz }: WaterSpot,
+): readonly [number, number, number] {
   let sx = 0;
   let sz = 0;
   let frequency = 0.35 / waveSize;
@@ -70,6 +77,10 @@ function waveNormal({ waves, waveSize }: Water, { px, pz, distance }: WaterSpot)
   }
   sx *= 0.34 * waves;
   sz *= 0.34 * waves;
+  // Water that heaves has slopes of its own under the ripples.
+  const steep = 1 / Math.max(0.3, Math.abs(ny));
+  sx -= nx * steep;
+  sz -= nz * steep;
   const shorter = 1 / Math.sqrt(1 + sx * sx + sz * sz);
   return [-sx * shorter, shorter, -sz * shorter];
 }
@@ -94,12 +105,16 @@ function readMirror(view: View, spot: WaterSpot, nx: number, nz: number): void {
   }
 }
 
-function foamAt({ surf, crests }: Water, { px, pz }: WaterSpot, depth: number): number {
+function foamAt({ surf, crests, level, breaksAt = 0.95 }: Water, { px, py, pz }: WaterSpot, depth: number): number {
   let foam = 0;
   if (surf > 0) {
     const ragged = (fbm(px * 0.8, pz * 0.8, 3) - 0.5) * 0.22 * surf;
     foam = smooth(0.16 * surf, 0.02 * surf, depth + ragged + 0.03 * surf) * 0.85;
   }
-  if (crests > 0) foam += smooth(0.62, 0.78, fbm(px * 0.25, pz * 0.6, 4)) * 0.5 * crests;
+  if (crests > 0) {
+    const streaks = fbm(px * 0.9, pz * 1.3, 4);
+    foam += smooth(breaksAt, breaksAt * 1.7, py - level + (streaks - 0.5) * breaksAt * 1.7) * 0.55 * crests;
+    foam += smooth(0.6, 0.75, fbm(px * 0.5 + 7, pz * 1.1, 5)) * 0.14 * crests;
+  }
   return clamp(foam);
 }

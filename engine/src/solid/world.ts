@@ -32,8 +32,9 @@ export interface Water {
   readonly waveSize: number;
   /** Width of the surf along a shore, 1 is usual; 0 has none. */
   readonly surf: number;
-  /** Strength of white crests far from any shore. */
+  /** Strength of white crests far from any shore, and how high above the level the water breaks, metres. */
   readonly crests: number;
+  readonly breaksAt?: number;
 }
 
 /** Light that is added to a finished view. */

@@ -15,7 +15,7 @@ export const bee: Concept = {
     ar: 'نحلة',
     emoji: '🐝',
   },
-  size: { width: 0.5, height: 0.35 },
+  size: { width: 0.6, height: 0.35 },
   lives: ['garden'],
   stands: 'air',
   moves: 'flies',

@@ -34,15 +34,20 @@ export const camel: Concept = {
         leg: 0.062,
         thigh: 1.9,
         foot: 'pad',
-        neck: { length: 0.95, rise: 0.55, radius: 0.14 },
+        neck: { length: 0.85, rise: 0.62, radius: 0.125 },
         head: { size: 0.145, muzzle: 0.26, thick: 0.095, dip: 0.1, yaw: 0.5 },
         ears: { kind: 'pointed', size: 0.55 },
         tail: { length: 0.6, radius: 0.03, rise: -1.3, tip: 2 },
         colours: [coat, light, dark],
         paint: { muzzle: 1 },
-        fur: 0.5,
+        fur: 0.32,
       },
-      () => [[0.02, 1.62, 0, 0.36, 0.1, 2.02, 0, 0.14, 0]],
+      () => [
+        [-0.2, 1.5, 0, 0.3, 0.34, 1.5, 0, 0.3, 0],
+        [0, 1.72, 0, 0.29, 0.16, 1.72, 0, 0.28, 0],
+        [0.05, 1.9, 0, 0.2, 0.12, 1.96, 0, 0.17, 2],
+        [-0.62, 1.2, 0, 0.2, -0.85, 1.3, 0, 0.17, 0],
+      ],
     );
   },
 };

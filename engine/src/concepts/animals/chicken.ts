@@ -15,7 +15,7 @@ export const chicken: Concept = {
     emoji: '🐔',
   },
   size: { width: 0.5, height: 0.5 },
-  lives: ['hills', 'village'],
+  lives: ['hills'],
   stands: 'ground',
   moves: 'still',
   turn: -0.35,

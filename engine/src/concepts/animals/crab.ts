@@ -14,7 +14,7 @@ export const crab: Concept = {
     ar: 'سلطعون',
     emoji: '🦀',
   },
-  size: { width: 0.8, height: 0.4 },
+  size: { width: 0.93, height: 0.4 },
   lives: ['beach', 'reef'],
   stands: 'ground',
   moves: 'still',

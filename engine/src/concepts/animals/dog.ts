@@ -16,7 +16,7 @@ export const dog: Concept = {
     emoji: '🐕/🐶',
   },
   size: { width: 1.1, height: 0.85 },
-  lives: ['hills', 'street', 'beach', 'village', 'parlour'],
+  lives: ['hills', 'street', 'beach', 'parlour'],
   stands: 'ground',
   moves: 'walks',
   turn: -0.45,

@@ -16,7 +16,7 @@ export const duck: Concept = {
     ar: 'بطة',
     emoji: '🦆',
   },
-  size: { width: 0.72, height: 0.52 },
+  size: { width: 0.84, height: 0.52 },
   lives: ['sea', 'mountains'],
   stands: 'water',
   moves: 'bobs',

@@ -14,7 +14,7 @@ export const fish: Concept = {
     ar: 'سمكة',
     emoji: '🐟/🐠',
   },
-  size: { width: 0.8, height: 0.5 },
+  size: { width: 1.1, height: 0.5 },
   lives: ['reef'],
   stands: 'underwater',
   moves: 'swims',

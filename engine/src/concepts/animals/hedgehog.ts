@@ -18,7 +18,7 @@ export const hedgehog: Concept = {
     ar: 'قنفذ',
     emoji: '🦔',
   },
-  size: { width: 0.5, height: 0.34 },
+  size: { width: 0.58, height: 0.34 },
   lives: ['hills', 'forest'],
   stands: 'ground',
   moves: 'still',

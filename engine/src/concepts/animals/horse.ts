@@ -15,7 +15,7 @@ export const horse: Concept = {
     emoji: '🐎/🐴',
   },
   size: { width: 3, height: 2.1 },
-  lives: ['hills', 'village', 'beach', 'desert'],
+  lives: ['hills', 'beach', 'desert'],
   stands: 'ground',
   moves: 'walks',
   turn: -0.35,

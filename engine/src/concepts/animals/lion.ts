@@ -5,7 +5,7 @@ import type { Concept } from '../concept.ts';
 export const lion: Concept = {
   id: 'lion',
   words: { en: 'lion', de: 'löwe/löwen', es: 'león', fr: 'lion', zh: '狮子', ja: 'ライオン', ar: 'أسد', emoji: '🦁' },
-  size: { width: 2.4, height: 1.45 },
+  size: { width: 2.7, height: 1.5 },
   lives: ['hills', 'desert'],
   stands: 'ground',
   moves: 'walks',
@@ -18,14 +18,15 @@ export const lion: Concept = {
       mesh,
       random,
       {
-        length: 1.05,
-        height: 1.02,
-        girth: 0.25,
-        leg: 0.068,
-        thigh: 1.6,
+        length: 1.18,
+        height: 1.08,
+        girth: 0.3,
+        belly: 0.78,
+        leg: 0.082,
+        thigh: 1.75,
         foot: 'paw',
-        neck: { length: 0.3, rise: 0.7, radius: 0.18 },
-        head: { size: 0.17, muzzle: 0.13, thick: 0.092, dip: 0.25, yaw: 0.85 },
+        neck: { length: 0.3, rise: 0.6, radius: 0.21 },
+        head: { size: 0.185, muzzle: 0.15, thick: 0.105, dip: 0.28, yaw: 0.7 },
         ears: { kind: 'round', size: 0.75 },
         tail: { length: 0.85, radius: 0.03, rise: -0.5, tip: 2 },
         colours: [coat, light, dark, '#8a5222'],
@@ -35,17 +36,19 @@ export const lion: Concept = {
       },
       (at, size) => [
         // The mane: a wreath around the face, and a mass that falls over neck and chest.
-        ...Array.from({ length: 11 }, (_, i) => {
-          const a = (i / 11) * tau;
-          const p = at(-0.55, Math.sin(a) * 1.3 + 0.05, Math.cos(a) * 1.25);
-          return [...p, size * 0.66, ...p, size * 0.66, i % 2 ? 2 : 3];
+        ...Array.from({ length: 15 }, (_, i) => {
+          const a = (i / 15) * tau;
+          const root = at(0.02, Math.sin(a) * 0.98 + 0.02, Math.cos(a) * 0.98);
+          const tip = at(-0.55, Math.sin(a) * 1.85 - 0.1, Math.cos(a) * 1.75);
+          return [...root, size * 0.42, ...tip, size * 0.32, i % 2 ? 2 : 3];
         }),
-        ...Array.from({ length: 9 }, (_, i) => {
-          const a = (i / 9) * tau;
-          const p = at(-1.5, Math.sin(a) * 1.45 - 0.45, Math.cos(a) * 1.3);
-          return [...p, size * 0.95, ...p, size * 0.95, i % 2 ? 3 : 2];
+        ...Array.from({ length: 13 }, (_, i) => {
+          const a = (i / 13) * tau;
+          const root = at(-1.1, Math.sin(a) * 1.1 - 0.3, Math.cos(a) * 1.05);
+          const tip = at(-1.75, Math.sin(a) * 1.75 - 0.75, Math.cos(a) * 1.6);
+          return [...root, size * 0.8, ...tip, size * 0.45, i % 2 ? 3 : 2];
         }),
-        [...at(-0.9, -1.2, 0), size * 0.95, ...at(-1.3, -2.4, 0), size * 0.55, 2],
+        [...at(-0.7, -1.1, 0), size * 0.8, ...at(-1.2, -2.7, 0), size * 0.5, 2],
         [...at(0.55, -0.62, 0), size * 0.34, ...at(0.7, -0.86, 0), size * 0.2, 1],
       ],
     );

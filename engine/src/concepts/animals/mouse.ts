@@ -17,7 +17,7 @@ export const mouse: Concept = {
     ar: 'فأر',
     emoji: '🐭/🐁',
   },
-  size: { width: 0.42, height: 0.28 },
+  size: { width: 0.58, height: 0.28 },
   lives: ['hills', 'room'],
   stands: 'ground',
   moves: 'still',

@@ -17,7 +17,7 @@ export const owl: Concept = {
     ar: 'بومة',
     emoji: '🦉',
   },
-  size: { width: 0.8, height: 1.25 },
+  size: { width: 0.9, height: 1.25 },
   lives: ['forest', 'hills'],
   stands: 'ground',
   moves: 'still',

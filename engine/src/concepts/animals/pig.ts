@@ -17,7 +17,7 @@ export const pig: Concept = {
     emoji: '🐖/🐷',
   },
   size: { width: 1.4, height: 0.85 },
-  lives: ['hills', 'village'],
+  lives: ['hills'],
   stands: 'ground',
   moves: 'walks',
   turn: -0.45,

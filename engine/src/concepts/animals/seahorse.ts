@@ -17,7 +17,7 @@ export const seahorse: Concept = {
     ar: 'فرس البحر',
     emoji: '',
   },
-  size: { width: 0.55, height: 1 },
+  size: { width: 0.51, height: 1 },
   lives: ['reef'],
   stands: 'underwater',
   moves: 'floats',

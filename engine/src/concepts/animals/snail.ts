@@ -17,7 +17,7 @@ export const snail: Concept = {
     ar: 'حلزون',
     emoji: '🐌',
   },
-  size: { width: 0.5, height: 0.4 },
+  size: { width: 0.64, height: 0.4 },
   lives: ['hills', 'forest'],
   stands: 'ground',
   moves: 'still',

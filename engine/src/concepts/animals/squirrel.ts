@@ -16,7 +16,7 @@ export const squirrel: Concept = {
     ar: 'سنجاب',
     emoji: '🐿',
   },
-  size: { width: 0.5, height: 0.48 },
+  size: { width: 0.53, height: 0.48 },
   lives: ['forest', 'hills'],
   stands: 'ground',
   moves: 'still',

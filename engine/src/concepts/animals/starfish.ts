@@ -16,7 +16,7 @@ export const starfish: Concept = {
     ar: 'نجم البحر',
     emoji: '',
   },
-  size: { width: 0.9, height: 0.3 },
+  size: { width: 0.9, height: 0.34 },
   lives: ['beach', 'reef'],
   stands: 'ground',
   moves: 'still',

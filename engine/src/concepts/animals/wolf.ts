@@ -41,13 +41,13 @@ export const wolf: Concept = {
         ears: { kind: 'pointed', size: 1.25 },
         tail: { length: 0.55, radius: 0.075, rise: -0.95, tip: 2 },
         colours: [coat, light, dark],
-        paint: { belly: 1, muzzle: 1, shin: 1 },
+        paint: { belly: 1, muzzle: 1 },
         iris: '#c8982a',
         fur: 0.55,
         marks: { colour: 2, share: (x, y) => smooth(0.7, 0.84, y + 0.03 * Math.sin(x * 31)) * 0.75 },
       },
       (at, size) => [
-        ...bothSides((s) => [[...at(-0.1, -0.35, 0.75 * s), size * 0.5, ...at(-0.6, -0.75, 0.8 * s), size * 0.42, 1]]),
+        ...bothSides((s) => [[...at(0, -0.5, 0.5 * s), size * 0.42, ...at(-0.5, -0.8, 0.62 * s), size * 0.36, 1]]),
         [...at(-0.9, -0.9, 0), size * 0.95, ...at(-1.3, -2, 0), size * 0.8, 1],
       ],
     );

@@ -13,7 +13,7 @@ export const bridge: Concept = {
     ar: 'جسر',
     emoji: '🌉',
   },
-  size: { width: 60, height: 15 },
+  size: { width: 93, height: 15 },
   lives: ['hills', 'mountains'],
   stands: 'ground',
   moves: 'still',

@@ -14,7 +14,7 @@ export const castle: Concept = {
     ar: 'قلعة/قصر',
     emoji: '🏰/🏯',
   },
-  size: { width: 36, height: 40 },
+  size: { width: 36, height: 47 },
   lives: ['hills', 'mountains'],
   stands: 'ground',
   moves: 'still',

@@ -14,7 +14,7 @@ export const cottage: Concept = {
     emoji: '🏡',
   },
   size: { width: 10, height: 8 },
-  lives: ['hills', 'forest', 'mountains', 'village'],
+  lives: ['hills', 'forest', 'mountains'],
   stands: 'ground',
   moves: 'still',
   build(mesh, random, look) {

@@ -17,7 +17,7 @@ export const house: Concept = {
     emoji: '🏠/🏘',
   },
   size: { width: 7, height: 12 },
-  lives: ['hills', 'street', 'village'],
+  lives: ['hills', 'street'],
   stands: 'ground',
   moves: 'still',
   build(mesh, random, look) {

@@ -4,6 +4,7 @@ import { cabin } from './cabin.ts';
 import { castle } from './castle.ts';
 import { church } from './church.ts';
 import { cottage } from './cottage.ts';
+import { farm } from './farm.ts';
 import { greekTemple } from './greek-temple.ts';
 import { greenhouse } from './greenhouse.ts';
 import { house } from './house.ts';
@@ -16,6 +17,8 @@ import { ruins } from './ruins.ts';
 import { torii } from './torii.ts';
 import { tower } from './tower.ts';
 import { treehouse } from './treehouse.ts';
+import { village } from './village.ts';
+import { volcano } from './volcano.ts';
 import { waterTower } from './water-tower.ts';
 import { windmill } from './windmill.ts';
 import type { Concept } from '../concept.ts';
@@ -28,6 +31,7 @@ export const buildingsConcepts: readonly Concept[] = [
   castle,
   church,
   cottage,
+  farm,
   greekTemple,
   greenhouse,
   house,
@@ -40,6 +44,8 @@ export const buildingsConcepts: readonly Concept[] = [
   torii,
   tower,
   treehouse,
+  village,
+  volcano,
   waterTower,
   windmill,
 ];

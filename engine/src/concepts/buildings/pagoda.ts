@@ -13,7 +13,7 @@ export const pagoda: Concept = {
     ar: 'معبد',
     emoji: '',
   },
-  size: { width: 10, height: 18 },
+  size: { width: 14, height: 18 },
   lives: ['hills', 'mountains', 'garden'],
   stands: 'ground',
   moves: 'still',

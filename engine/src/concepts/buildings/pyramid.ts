@@ -13,7 +13,7 @@ export const pyramid: Concept = {
     ar: 'هرم/أهرامات',
     emoji: '',
   },
-  size: { width: 34, height: 20 },
+  size: { width: 47, height: 20 },
   lives: ['desert', 'hills'],
   stands: 'ground',
   moves: 'still',

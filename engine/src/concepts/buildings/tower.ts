@@ -13,7 +13,7 @@ export const tower: Concept = {
     ar: 'برج',
     emoji: '🗼',
   },
-  size: { width: 7, height: 22 },
+  size: { width: 7, height: 30 },
   lives: ['hills', 'mountains', 'coast'],
   stands: 'ground',
   moves: 'still',

@@ -16,7 +16,7 @@ export const treehouse: Concept = {
     ar: 'بيت الشجرة',
     emoji: '',
   },
-  size: { width: 7, height: 9.5 },
+  size: { width: 8.6, height: 9.5 },
   lives: ['hills', 'forest'],
   stands: 'ground',
   moves: 'still',

@@ -14,7 +14,7 @@ export const waterTower: Concept = {
     ar: 'برج الماء',
     emoji: '',
   },
-  size: { width: 7, height: 14 },
+  size: { width: 8.1, height: 14 },
   lives: ['hills', 'desert'],
   stands: 'ground',
   moves: 'still',

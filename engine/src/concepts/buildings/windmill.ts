@@ -14,8 +14,8 @@ export const windmill: Concept = {
     ar: 'طاحونة',
     emoji: '',
   },
-  size: { width: 12, height: 15 },
-  lives: ['hills', 'village'],
+  size: { width: 14, height: 15 },
+  lives: ['hills'],
   stands: 'ground',
   moves: 'turns',
   build(mesh) {

@@ -15,7 +15,7 @@ export const astronaut: Concept = {
     emoji: '👩‍🚀/👨‍🚀/🧑‍🚀',
   },
   size: { width: 1.2, height: 2 },
-  lives: ['moon', 'hills'],
+  lives: ['moon', 'mars', 'hills'],
   stands: 'ground',
   moves: 'walks',
   build(mesh, _random, look) {

@@ -14,7 +14,7 @@ export const boy: Concept = {
     emoji: '👦/🧒',
   },
   size: { width: 0.7, height: 1.35 },
-  lives: ['street', 'hills', 'beach', 'village'],
+  lives: ['street', 'hills', 'beach'],
   stands: 'ground',
   moves: 'walks',
   turn: Math.PI,

@@ -14,7 +14,7 @@ export const man: Concept = {
     emoji: '👨',
   },
   size: { width: 0.9, height: 1.85 },
-  lives: ['street', 'hills', 'beach', 'village'],
+  lives: ['street', 'hills', 'beach'],
   stands: 'ground',
   moves: 'walks',
   turn: Math.PI,

@@ -14,7 +14,7 @@ export const umbrella: Concept = {
     ar: 'مظلة',
     emoji: '☂/☔/🌂',
   },
-  size: { width: 1.6, height: 2.4 },
+  size: { width: 1.9, height: 2.4 },
   lives: ['street', 'beach', 'hills'],
   stands: 'ground',
   moves: 'walks',

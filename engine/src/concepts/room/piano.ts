@@ -14,7 +14,7 @@ export const piano: Concept = {
     ar: 'بيانو',
     emoji: '🎹',
   },
-  size: { width: 2.1, height: 1.9 },
+  size: { width: 2.5, height: 1.9 },
   lives: ['parlour'],
   stands: 'ground',
   moves: 'still',

@@ -13,7 +13,7 @@ export const fence: Concept = {
     emoji: '',
   },
   size: { width: 6, height: 1.2 },
-  lives: ['hills', 'village'],
+  lives: ['hills'],
   stands: 'ground',
   moves: 'still',
   sway: 0.3,

@@ -15,7 +15,7 @@ export const gate: Concept = {
     ar: 'بوابة',
     emoji: '',
   },
-  size: { width: 6, height: 3.6 },
+  size: { width: 11, height: 3.6 },
   lives: ['hills', 'street'],
   stands: 'ground',
   moves: 'still',

@@ -14,7 +14,7 @@ export const ghost: Concept = {
     ar: 'شبح',
     emoji: '👻',
   },
-  size: { width: 1.5, height: 2 },
+  size: { width: 1.9, height: 2 },
   lives: ['forest', 'hills', 'street'],
   stands: 'ground',
   moves: 'still',

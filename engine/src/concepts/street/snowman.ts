@@ -14,8 +14,8 @@ export const snowman: Concept = {
     ar: 'رجل ثلج',
     emoji: '⛄/☃',
   },
-  size: { width: 1.6, height: 2.9 },
-  lives: ['hills', 'village'],
+  size: { width: 2.4, height: 2.9 },
+  lives: ['hills'],
   stands: 'ground',
   moves: 'still',
   build(mesh) {

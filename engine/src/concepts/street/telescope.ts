@@ -14,7 +14,7 @@ export const telescope: Concept = {
     ar: 'تلسكوب',
     emoji: '🔭',
   },
-  size: { width: 1.6, height: 1.9 },
+  size: { width: 1.6, height: 2.2 },
   lives: ['hills'],
   stands: 'ground',
   moves: 'still',

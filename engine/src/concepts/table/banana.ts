@@ -14,7 +14,7 @@ export const banana: Concept = {
     ar: 'موزة/موز',
     emoji: '🍌',
   },
-  size: { width: 1.5, height: 0.6 },
+  size: { width: 1.5, height: 0.72 },
   lives: ['room'],
   stands: 'table',
   moves: 'still',

@@ -15,7 +15,7 @@ export const bread: Concept = {
     ar: 'خبز',
     emoji: '🍞/🥖',
   },
-  size: { width: 2.2, height: 1 },
+  size: { width: 2.9, height: 1 },
   lives: ['room'],
   stands: 'table',
   moves: 'still',

@@ -14,7 +14,7 @@ export const burger: Concept = {
     ar: 'برجر/همبرغر',
     emoji: '🍔',
   },
-  size: { width: 1.6, height: 1.4 },
+  size: { width: 2.3, height: 1.4 },
   lives: ['room'],
   stands: 'table',
   moves: 'still',

@@ -14,7 +14,7 @@ export const cake: Concept = {
     ar: 'كعكة',
     emoji: '🎂/🍰',
   },
-  size: { width: 1.9, height: 1.7 },
+  size: { width: 2.3, height: 1.7 },
   lives: ['room'],
   stands: 'table',
   moves: 'flickers',

@@ -4,10 +4,10 @@ import type { Concept } from '../concept.ts';
 export const candle: Concept = {
   id: 'candle',
   words: {
-    en: 'candle',
-    de: 'kerze',
-    es: 'vela',
-    fr: 'bougie',
+    en: 'candle/candlelight',
+    de: 'kerze/kerzenlicht/kerzenschein',
+    es: 'vela/luz de vela/luz de velas',
+    fr: 'bougie/lueur de bougie',
     zh: '蜡烛',
     ja: 'ろうそく/蝋燭',
     ar: 'شمعة',

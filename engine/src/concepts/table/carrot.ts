@@ -16,7 +16,7 @@ export const carrot: Concept = {
     ar: 'جزر',
     emoji: '🥕',
   },
-  size: { width: 2, height: 0.5 },
+  size: { width: 2.7, height: 0.83 },
   lives: ['room'],
   stands: 'table',
   moves: 'still',

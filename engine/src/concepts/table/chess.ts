@@ -13,7 +13,7 @@ export const chess: Concept = {
     ar: 'شطرنج',
     emoji: '♟/♚',
   },
-  size: { width: 2.6, height: 1.9 },
+  size: { width: 3.4, height: 1.9 },
   lives: ['room'],
   stands: 'table',
   moves: 'still',

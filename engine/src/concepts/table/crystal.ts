@@ -15,7 +15,7 @@ export const crystal: Concept = {
     ar: 'كريستال/بلورة/ماس',
     emoji: '💎',
   },
-  size: { width: 1.6, height: 1.7 },
+  size: { width: 1.9, height: 1.7 },
   lives: ['room'],
   stands: 'table',
   moves: 'still',

@@ -14,7 +14,7 @@ export const dice: Concept = {
     ar: 'نرد',
     emoji: '🎲',
   },
-  size: { width: 1.5, height: 0.8 },
+  size: { width: 1.7, height: 0.8 },
   lives: ['room'],
   stands: 'table',
   moves: 'still',

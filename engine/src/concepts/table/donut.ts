@@ -15,7 +15,7 @@ export const donut: Concept = {
     ar: 'دونات',
     emoji: '🍩',
   },
-  size: { width: 1.4, height: 0.6 },
+  size: { width: 1.4, height: 0.74 },
   lives: ['room'],
   stands: 'table',
   moves: 'still',

@@ -14,7 +14,7 @@ export const gift: Concept = {
     ar: 'هدية',
     emoji: '🎁',
   },
-  size: { width: 1.4, height: 1.6 },
+  size: { width: 1.7, height: 1.6 },
   lives: ['room'],
   stands: 'table',
   moves: 'still',

@@ -16,7 +16,7 @@ export const grapes: Concept = {
     ar: 'عنب',
     emoji: '🍇',
   },
-  size: { width: 1.5, height: 1.1 },
+  size: { width: 1.9, height: 1.1 },
   lives: ['room'],
   stands: 'table',
   moves: 'still',

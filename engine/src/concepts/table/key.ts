@@ -14,7 +14,7 @@ export const key: Concept = {
     ar: 'مفتاح',
     emoji: '🔑/🗝',
   },
-  size: { width: 1, height: 2.4 },
+  size: { width: 1.4, height: 2.4 },
   lives: ['room'],
   stands: 'table',
   moves: 'still',

@@ -13,7 +13,7 @@ export const lemon: Concept = {
     ar: 'ليمون',
     emoji: '🍋',
   },
-  size: { width: 0.9, height: 0.6 },
+  size: { width: 1.6, height: 0.6 },
   lives: ['room'],
   stands: 'table',
   moves: 'still',

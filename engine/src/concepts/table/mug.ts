@@ -14,7 +14,7 @@ export const mug: Concept = {
     ar: 'كوب/قهوة/شاي',
     emoji: '☕/🍵',
   },
-  size: { width: 1.2, height: 1 },
+  size: { width: 1.3, height: 1 },
   lives: ['room'],
   stands: 'table',
   moves: 'still',

@@ -8,7 +8,7 @@ import type { Concept } from '../concept.ts';
 export const pizza: Concept = {
   id: 'pizza',
   words: { en: 'pizza', de: 'pizza', es: 'pizza', fr: 'pizza', zh: '披萨', ja: 'ピザ', ar: 'بيتزا', emoji: '🍕' },
-  size: { width: 2.4, height: 0.4 },
+  size: { width: 2.4, height: 1.5 },
   lives: ['room'],
   stands: 'table',
   moves: 'still',

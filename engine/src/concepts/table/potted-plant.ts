@@ -15,7 +15,7 @@ export const pottedPlant: Concept = {
     ar: 'نبتة منزلية',
     emoji: '🪴',
   },
-  size: { width: 1.8, height: 2.4 },
+  size: { width: 2.9, height: 2.4 },
   lives: ['room'],
   stands: 'table',
   moves: 'still',

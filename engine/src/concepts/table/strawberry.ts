@@ -14,7 +14,7 @@ export const strawberry: Concept = {
     ar: 'فراولة',
     emoji: '🍓',
   },
-  size: { width: 1, height: 1 },
+  size: { width: 1.1, height: 1 },
   lives: ['room'],
   stands: 'table',
   moves: 'still',

@@ -13,7 +13,7 @@ export const teapot: Concept = {
     ar: 'إبريق',
     emoji: '🫖',
   },
-  size: { width: 2, height: 1.3 },
+  size: { width: 2.3, height: 1.3 },
   lives: ['room'],
   stands: 'table',
   moves: 'still',

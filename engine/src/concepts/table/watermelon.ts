@@ -15,7 +15,7 @@ export const watermelon: Concept = {
     ar: 'بطيخ',
     emoji: '🍉',
   },
-  size: { width: 2, height: 1.4 },
+  size: { width: 2.9, height: 1.4 },
   lives: ['room'],
   stands: 'table',
   moves: 'still',

@@ -15,7 +15,7 @@ export const appleTree: Concept = {
     ar: 'شجرة تفاح',
     emoji: '',
   },
-  size: { width: 6, height: 6 },
+  size: { width: 8.4, height: 6 },
   lives: ['hills', 'garden'],
   stands: 'ground',
   moves: 'sways',

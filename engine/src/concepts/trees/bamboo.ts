@@ -16,7 +16,7 @@ export const bamboo: Concept = {
     ar: 'خيزران',
     emoji: '🎋/🎍',
   },
-  size: { width: 5, height: 7.5 },
+  size: { width: 6.5, height: 7.5 },
   lives: ['hills', 'forest'],
   stands: 'ground',
   moves: 'sways',

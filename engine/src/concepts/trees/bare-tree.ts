@@ -14,7 +14,7 @@ export const bareTree: Concept = {
     ar: 'شجرة عارية',
     emoji: '',
   },
-  size: { width: 8, height: 9 },
+  size: { width: 9.4, height: 9 },
   lives: ['hills'],
   stands: 'ground',
   moves: 'still',

@@ -14,7 +14,7 @@ export const birch: Concept = {
     ar: 'بتولا',
     emoji: '',
   },
-  size: { width: 6, height: 11 },
+  size: { width: 8.7, height: 11 },
   lives: ['hills'],
   stands: 'ground',
   moves: 'sways',

@@ -14,7 +14,7 @@ export const cherryTree: Concept = {
     ar: 'شجرة الكرز',
     emoji: '🌸',
   },
-  size: { width: 7, height: 7 },
+  size: { width: 8.8, height: 7 },
   lives: ['hills', 'garden'],
   stands: 'ground',
   moves: 'sways',

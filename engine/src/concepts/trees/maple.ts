@@ -14,7 +14,7 @@ export const maple: Concept = {
     ar: 'قيقب',
     emoji: '🍁',
   },
-  size: { width: 8, height: 9 },
+  size: { width: 11, height: 9 },
   lives: ['hills'],
   stands: 'ground',
   moves: 'sways',

@@ -13,7 +13,7 @@ export const palm: Concept = {
     ar: 'نخلة',
     emoji: '🌴',
   },
-  size: { width: 6, height: 9 },
+  size: { width: 9, height: 9 },
   lives: ['beach', 'desert'],
   stands: 'ground',
   moves: 'sways',

@@ -13,7 +13,7 @@ export const pine: Concept = {
     ar: 'صنوبر',
     emoji: '🌲',
   },
-  size: { width: 5, height: 11 },
+  size: { width: 5.9, height: 11 },
   lives: ['mountains', 'hills', 'forest'],
   stands: 'ground',
   moves: 'sways',

@@ -14,7 +14,7 @@ export const tree: Concept = {
     ar: 'شجرة',
     emoji: '🌳',
   },
-  size: { width: 8, height: 9 },
+  size: { width: 11, height: 9 },
   lives: ['hills', 'garden'],
   stands: 'ground',
   moves: 'sways',

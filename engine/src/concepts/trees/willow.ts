@@ -15,7 +15,7 @@ export const willow: Concept = {
     ar: 'صفصاف',
     emoji: '',
   },
-  size: { width: 10, height: 9 },
+  size: { width: 11, height: 9 },
   lives: ['hills', 'mountains'],
   stands: 'ground',
   moves: 'sways',

@@ -16,7 +16,7 @@ export const bicycle: Concept = {
     emoji: '🚲',
   },
   size: { width: 1.8, height: 1.1 },
-  lives: ['street', 'hills', 'beach', 'village'],
+  lives: ['street', 'hills', 'beach'],
   stands: 'ground',
   moves: 'drives',
   mirrors: true,

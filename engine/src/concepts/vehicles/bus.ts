@@ -15,7 +15,7 @@ export const bus: Concept = {
     emoji: '🚌',
   },
   size: { width: 9, height: 3.1 },
-  lives: ['street', 'hills', 'village'],
+  lives: ['street', 'hills'],
   stands: 'ground',
   moves: 'drives',
   mirrors: true,

@@ -17,7 +17,7 @@ export const car: Concept = {
     emoji: '🚗/🚙/🚕',
   },
   size: { width: 4.4, height: 1.45 },
-  lives: ['street', 'hills', 'village', 'desert'],
+  lives: ['street', 'hills', 'desert'],
   stands: 'ground',
   moves: 'drives',
   turn: -0.5,

@@ -14,7 +14,7 @@ export const carriage: Concept = {
     ar: 'عربة',
     emoji: '🛞',
   },
-  size: { width: 4.6, height: 3 },
+  size: { width: 5.9, height: 3 },
   lives: ['hills', 'desert', 'street'],
   stands: 'ground',
   moves: 'drives',

@@ -13,7 +13,7 @@ export const paperBoat: Concept = {
     ar: 'قارب ورقي',
     emoji: '',
   },
-  size: { width: 0.7, height: 0.5 },
+  size: { width: 0.8, height: 0.5 },
   lives: ['sea', 'mountains'],
   stands: 'water',
   moves: 'bobs',

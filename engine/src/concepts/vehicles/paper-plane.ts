@@ -13,7 +13,7 @@ export const paperPlane: Concept = {
     ar: 'طائرة من ورق',
     emoji: '',
   },
-  size: { width: 0.5, height: 0.3 },
+  size: { width: 0.55, height: 0.3 },
   lives: ['hills', 'clouds', 'garden'],
   stands: 'air',
   moves: 'flies',

@@ -14,7 +14,7 @@ export const rocket: Concept = {
     emoji: '🚀',
   },
   size: { width: 5, height: 15 },
-  lives: ['hills', 'moon', 'desert'],
+  lives: ['hills', 'moon', 'mars', 'desert'],
   stands: 'ground',
   moves: 'still',
   build(mesh, _random, look) {

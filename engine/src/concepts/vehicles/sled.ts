@@ -14,7 +14,7 @@ export const sled: Concept = {
     ar: 'زلاجة',
     emoji: '🛷',
   },
-  size: { width: 1.6, height: 0.8 },
+  size: { width: 1.9, height: 0.8 },
   lives: ['hills'],
   stands: 'ground',
   moves: 'still',

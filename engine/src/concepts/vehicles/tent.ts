@@ -13,7 +13,7 @@ export const tent: Concept = {
     ar: 'خيمة',
     emoji: '⛺/🏕',
   },
-  size: { width: 4, height: 2.2 },
+  size: { width: 6.2, height: 2.2 },
   lives: ['hills', 'forest', 'mountains', 'desert'],
   stands: 'ground',
   moves: 'still',

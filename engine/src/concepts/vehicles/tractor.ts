@@ -15,7 +15,7 @@ export const tractor: Concept = {
     emoji: '🚜',
   },
   size: { width: 3.8, height: 2.6 },
-  lives: ['hills', 'village'],
+  lives: ['hills'],
   stands: 'ground',
   moves: 'drives',
   mirrors: true,

@@ -13,11 +13,13 @@ export const train: Concept = {
     ar: 'قطار',
     emoji: '🚂/🚆',
   },
-  size: { width: 30, height: 4 },
+  size: { width: 35, height: 4 },
   lives: ['hills'],
   stands: 'ground',
   moves: 'drives',
   build(mesh) {
+    // Its middle is where it stands: the engine leads, its carriages follow.
+    mesh.at(-12.5, 0, 0);
     // steam engine heading -x, with coaches
     mesh.push().object();
     const wheel = (x: number, rad: number): void => {

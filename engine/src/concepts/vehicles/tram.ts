@@ -16,7 +16,7 @@ export const tram: Concept = {
     ar: 'ترام',
     emoji: '🚋/🚊',
   },
-  size: { width: 10, height: 3.6 },
+  size: { width: 10, height: 4.2 },
   lives: ['street'],
   stands: 'ground',
   moves: 'drives',
