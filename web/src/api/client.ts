@@ -116,7 +116,7 @@ function asGuest(endpoint: Endpoint, error: unknown): undefined {
 /** Signing in, registering and renewing carry no token: a stale one would only be refused. */
 function skipsSession(endpoint: Endpoint): boolean {
   if (endpoint.access !== 'public') return false;
-  return endpoint.rate === 'login' || endpoint.rate === 'register' || endpoint.id === 'accounts.refresh';
+  return endpoint.rate === 'login' || endpoint.rate === 'register' || endpoint.path === '/auth/refresh';
 }
 
 function addressOf(endpoint: Endpoint, input: LooseInput): string {
@@ -131,5 +131,5 @@ function addressOf(endpoint: Endpoint, input: LooseInput): string {
 
 /** An answer that cannot be read: the auth calls have a sentence of their own (R-ERR-16), the others share R-GAL-06. */
 function formatSentence(endpoint: Endpoint): string {
-  return endpoint.id.startsWith('accounts.') ? 'Unexpected response format' : 'Invalid response format from API';
+  return endpoint.path.startsWith('/auth/') ? 'Unexpected response format' : 'Invalid response format from API';
 }
