@@ -14,6 +14,8 @@ export const waitingPrompt = z.object({
   kind: z.enum(['image', 'video']),
   size: chosen,
   style: chosen,
+  /** How many pictures at once; one in what waited before there were batches. */
+  count: z._default(z.int().check(z.minimum(1), z.maximum(limits.batchMax)), 1),
   guidance_scale: z.number().check(z.minimum(limits.guidanceMin), z.maximum(limits.guidanceMax)),
   /** Null is a random one. */
   seed: chosenNumber,

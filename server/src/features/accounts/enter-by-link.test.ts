@@ -16,7 +16,7 @@ const { accounts } = contract;
 const ada = { email: 'ada@loomlight.test', password: goodPassword, username: 'Ada Lovelace' };
 const waiting: WaitingPrompt = {
   ...{ text_prompt: 'Northern lights over a frozen fjord', kind: 'image', size: '1344x768', style: 'cinematic' },
-  ...{ guidance_scale: 7, seed: null, camera_fixed: false },
+  ...{ guidance_scale: 7, seed: null, camera_fixed: false, count: 4 },
   ...{ model: null, resolution: null, ratio: null, duration: null, fps: null },
 };
 

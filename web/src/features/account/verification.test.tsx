@@ -30,7 +30,7 @@ function open(at: string | { pathname: string; state?: unknown }, handlers: Fake
 }
 const waiting: WaitingPrompt = {
   ...{ text_prompt: 'Northern lights over a fjord', kind: 'image', size: '1344x768', style: 'cinematic' },
-  ...{ guidance_scale: 7, seed: null, camera_fixed: false },
+  ...{ guidance_scale: 7, seed: null, camera_fixed: false, count: 1 },
   ...{ model: null, resolution: null, ratio: null, duration: null, fps: null },
 };
 const entry = (words: WaitingPrompt | null = waiting) => ({ token: aToken('mira'), refreshToken: 'r', waiting: words });

@@ -200,6 +200,42 @@ describe('starting', () => {
     expect(sent(backend)[0]?.headers.get('idempotency-key')).toMatch(/^[0-9a-f-]{36}$/);
   });
 
+  it('makes four at once by keys, for the price of four, and one by the call for one [MAKE-30]', async () => {
+    signInAs();
+    const { user, backend } = open({
+      'accounts.profile': () => aSelf({ credits: 9 }),
+      'images.generateMany': () => ({ ...started(), generations: [started().generation] }),
+    });
+    await user.type(prompt(), 'A harbour');
+    const counts = await screen.findByRole('radiogroup', { name: 'Pictures at once' });
+    expect(within(counts).getByRole('radio', { name: '1' }).getAttribute('aria-checked')).toBe('true');
+    within(counts).getByRole('radio', { name: '1' }).focus();
+    await user.keyboard('{ArrowLeft}');
+    expect(document.activeElement?.textContent).toBe('4');
+    expect(described(await generate())).toBe('Costs 8 credits');
+    await user.click(await generate());
+    await waitFor(() => expect(address()).toBe('/generate/new'));
+    expect(sent(backend)).toEqual([]);
+    const batch = backend.calls.find(({ id }) => id === 'images.generateMany');
+    expect(batch?.request.body).toMatchObject({ text_prompt: 'A harbour', count: 4 });
+    expect(batch?.request.headers.get('idempotency-key')).toMatch(/^[0-9a-f-]{36}$/);
+    act(() => formStore.patch({ count: 1 }));
+    await user.click(await generate());
+    await waitFor(() => expect(sent(backend)).toHaveLength(1));
+    expect(sent(backend)[0]?.body).not.toHaveProperty('count');
+  });
+
+  it('holds the price of all against the balance, and offers no count for films [MAKE-30]', async () => {
+    signInAs();
+    const { user, backend } = open({ 'accounts.profile': () => aSelf({ credits: 7 }) });
+    act(() => formStore.patch({ prompt: 'A harbour', count: 4 }));
+    await user.click(await screen.findByRole('button', { name: 'Need 8 credits' }));
+    expect(await screen.findByRole('dialog')).toBeTruthy();
+    expect(backend.count('images.generateMany')).toBe(0);
+    act(() => formStore.patch({ medium: 'video' }));
+    await waitFor(() => expect(screen.queryByRole('radiogroup', { name: 'Pictures at once' })).toBeNull());
+  });
+
   it('sends the same request under the same key until it is answered [R-FORM-11]', async () => {
     signInAs();
     let lost = true;

@@ -10,6 +10,7 @@ import {
   withVisibility,
 } from './form/form-state.ts';
 import { createFormStore } from './form/form-store.ts';
+import { imageRules } from './image/image-rules.ts';
 import { imageRequest } from './image/image-request.ts';
 import { priceCredits, priceDollars } from './form/prompt-price.ts';
 import { requestKey } from '../start-generation/request-key.ts';
@@ -94,6 +95,21 @@ describe('the form', () => {
       is_prompt_locked: false,
       prompt_price: 0,
     });
+  });
+
+  it('asks for as many pictures as were chosen, which a form of before had not, and names no count for one [MAKE-30]', () => {
+    const size = { width: 1024, height: 1024 };
+    expect(imageRequest({ ...emptyForm, count: 4 }, size)).toMatchObject({ count: 4 });
+    expect(imageRequest(emptyForm, size)).not.toHaveProperty('count');
+    const { count: _, ...before } = { ...emptyForm, prompt: 'A harbour' };
+    for (const count of [undefined, 0, 5, 2.5, 'four'])
+      expect(parseForm({ ...before, count })).toMatchObject({ prompt: 'A harbour', count: 1 });
+    expect(parseForm({ ...before, count: 3 }).count).toBe(3);
+    expect([imageRules(size, 4).cost, imageRules(size, 1).cost, imageRules('pending', 4).cost]).toEqual([
+      8,
+      2,
+      undefined,
+    ]);
   });
 
   it('keeps the key of a request until it is another request', () => {

@@ -6,7 +6,7 @@ import { imageRules } from './image/image-rules.ts';
 interface ImageFacts extends ButtonFacts {
   readonly size: PixelSize | 'pending' | undefined;
 }
-const imageReadiness = ({ size, ...facts }: ImageFacts) => readiness(facts, imageRules(size));
+const imageReadiness = ({ size, ...facts }: ImageFacts) => readiness(facts, imageRules(size, 1));
 
 const facts: ImageFacts = {
   prompt: 'A harbour',

@@ -8,6 +8,7 @@ it.each<[string, Partial<PromptForm>]>([
     'with a size, a style and a seed',
     { size: { kind: 'listed', size: '768x1344' }, style: 'neon', seed: { kind: 'fixed', entry: '42' } },
   ],
+  ['of four pictures', { count: 4 }],
   [
     'of a film',
     {
@@ -23,7 +24,7 @@ it.each<[string, Partial<PromptForm>]>([
       },
     },
   ],
-])('a form comes back as it went: %s [PEOPLE-21]', (_name, chosen) => {
+])('a form comes back as it went: %s [PEOPLE-21, MAKE-30]', (_name, chosen) => {
   const form = { ...emptyForm, prompt: 'Northern lights', ...chosen };
   const waiting = waitingPrompt(form);
   expect(waiting && formOf(waiting)).toEqual(form);

@@ -5,8 +5,11 @@ import { requestKey, type Sender } from './request-key.ts';
 /** What is made. */
 export type Medium = Content['content_type'];
 
-/** An image as it is asked for. */
-export type ImageBody = SentBody<typeof contract.images.generate>;
+/** An image as it is asked for, or several of the same words. */
+export type ImageBody = SentBody<typeof contract.images.generate> & {
+  /** How many; left out for one. */
+  readonly count?: number;
+};
 /** A video as it is asked for. */
 export type VideoBody = SentBody<typeof contract.videos.generate>;
 
@@ -32,13 +35,19 @@ export function requestOf({ medium, cost, body }: Wish): StartRequest | undefine
   return made && { medium, cost, body: made };
 }
 
-/** Sends it under the key that it keeps until it is answered. */
-export function sendStart(
-  { medium, body }: StartRequest,
-  sender: Sender,
-): Promise<{ id: string; generation: Content }> {
+/** What was started: the first of them, and all of a batch. */
+export interface Started {
+  readonly id: string;
+  readonly generation: Content;
+  readonly generations?: readonly Content[];
+}
+
+/** Sends it under the key that it keeps until it is answered: one picture by the call for one, more by the call for a batch (MAKE-30). */
+export function sendStart({ medium, body }: StartRequest, sender: Sender): Promise<Started> {
   const idempotencyKey = requestKey(sender, body);
-  return medium === 'image'
-    ? call(contract.images.generate, { body, idempotencyKey })
-    : call(contract.videos.generate, { body, idempotencyKey });
+  if (medium === 'video') return call(contract.videos.generate, { body, idempotencyKey });
+  return call(body.count === undefined ? contract.images.generate : contract.images.generateMany, {
+    body,
+    idempotencyKey,
+  });
 }

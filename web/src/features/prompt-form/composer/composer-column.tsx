@@ -21,6 +21,7 @@ import { StyleSelect } from '../image/style-select.tsx';
 import { useComposer } from './use-composer.ts';
 import { useFormDefaults } from './use-form-defaults.ts';
 import { useFormKeys } from './use-form-keys.ts';
+import { CountSwitch } from '../settings/count-switch.tsx';
 import { VisibilitySwitch } from '../settings/visibility-switch.tsx';
 
 // Most do without: its code comes when it is unfolded.
@@ -78,6 +79,12 @@ export function ComposerColumn(place: ComposerPlace) {
           <ChevronDown size={14} className={cx('text-ink-3', advanced && 'rotate-180')} aria-hidden="true" />
         </button>
         <Suspense>{advanced && <AdvancedSettings className="border-b border-line pt-4 pb-5" />}</Suspense>
+        {!isFilm && (
+          <div className={cx(row, 'justify-between')}>
+            Pictures
+            <CountSwitch />
+          </div>
+        )}
         {viewer.kind === 'member' && <VisibilitySwitch className={cx(row, 'justify-between text-ink-2')} />}
       </div>
       <FilledLine />

@@ -27,6 +27,7 @@ import { useFormDefaults } from './use-form-defaults.ts';
 import { usePromptDraft } from './use-prompt-draft.ts';
 import { useScrolledPast } from './use-scrolled-past.ts';
 import { useFormKeys } from './use-form-keys.ts';
+import { CountSwitch } from '../settings/count-switch.tsx';
 import { VisibilitySwitch } from '../settings/visibility-switch.tsx';
 
 const loadAdvanced = () => import('../settings/advanced-settings.tsx');
@@ -126,6 +127,7 @@ export function Composer() {
         </Suspense>
         <div className="flex items-center gap-2 border-t border-line p-2.5 max-sm:flex-wrap max-sm:p-2">
           {viewer.kind === 'member' && <VisibilitySwitch className="pl-3" />}
+          {!isFilm && <CountSwitch className="max-sm:ml-auto" />}
           <FormNote
             ready={composer.ready}
             failure={composer.failure}
@@ -135,7 +137,7 @@ export function Composer() {
           />
           <Button
             tone="quiet"
-            className="ml-auto max-sm:h-11"
+            className="ml-auto max-sm:order-1 max-sm:ml-0 max-sm:h-[52px]"
             onClick={() => {
               clearForm();
               box.current?.focus();
@@ -146,7 +148,7 @@ export function Composer() {
           <GenerateButton
             ready={composer.ready}
             onPress={composer.go}
-            className="h-11 pl-[18px] max-sm:order-1 max-sm:h-[52px] max-sm:w-full max-sm:text-16"
+            className="h-11 pl-[18px] max-sm:order-1 max-sm:h-[52px] max-sm:flex-1 max-sm:text-16"
           />
         </div>
       </form>

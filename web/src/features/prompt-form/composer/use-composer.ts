@@ -43,7 +43,7 @@ function useImageOrder(facts: ButtonFacts) {
   const form = usePromptForm();
   const { data: options, isPending } = useQuery(imageOptionsQuery);
   const size: PixelSize | undefined = chosenSize(form.size, options?.sizes ?? []);
-  return { size, ready: readiness(facts, imageRules(size ?? (isPending ? 'pending' : undefined))) };
+  return { size, ready: readiness(facts, imageRules(size ?? (isPending ? 'pending' : undefined), form.count)) };
 }
 
 /** The rules of films; they come with the first look at them. */

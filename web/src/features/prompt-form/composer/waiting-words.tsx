@@ -55,6 +55,7 @@ function Settings({ form }: { form: PromptForm }) {
       ? [
           listed?.name ?? (size && `${size.width} × ${size.height}`),
           form.style !== 'none' && nameOfStyle(form.style, data),
+          form.count > 1 && `${form.count} pictures`,
         ]
       : ['Film', form.film.durationS !== null && `${form.film.durationS} s`, form.film.resolution, form.film.ratio];
   return (

@@ -44,6 +44,8 @@ const promptForm = z.object({
   prompt: z.string().check(z.maxLength(limits.promptMax)),
   size: sizeChoice,
   style: z.string(),
+  /** How many pictures at once; kept for forms of before, which made one. */
+  count: z.catch(z.int().check(z.minimum(1), z.maximum(limits.batchMax)), 1),
   guidance: z.number().check(z.minimum(limits.guidanceMin), z.maximum(limits.guidanceMax)),
   seed: z.object({ kind: z.enum(['random', 'fixed']), entry: z.string() }),
   // Unreadable settings of a film shall not cost the words.
@@ -61,6 +63,7 @@ export const emptyForm: PromptForm = {
   prompt: '',
   size: { kind: 'first' },
   style: 'none',
+  count: 1,
   guidance: limits.guidanceDefault,
   seed: { kind: 'random', entry: '' },
   film: emptyFilm,

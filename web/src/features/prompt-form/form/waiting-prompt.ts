@@ -12,6 +12,7 @@ export function waitingPrompt(form: PromptForm): WaitingPrompt | undefined {
     kind: medium,
     size: sizeWord(form.size),
     style: form.style,
+    count: isFilm ? 1 : form.count,
     guidance_scale: form.guidance,
     seed: seed > 0 ? seed : null,
     model: film.model,
@@ -32,6 +33,7 @@ export function formOf(waiting: WaitingPrompt): PromptForm {
     prompt: waiting.text_prompt,
     size: sizeChoice(waiting.size),
     style: waiting.style ?? emptyForm.style,
+    count: waiting.count,
     guidance: waiting.guidance_scale,
     seed: waiting.kind === 'image' ? seed : emptyForm.seed,
     film: {

@@ -15,5 +15,6 @@ export function imageRequest(form: PromptForm, size: PixelSize): ImageBody {
     is_public: form.isPublic,
     is_prompt_locked: isLocked,
     prompt_price: isLocked ? priceCredits(form.priceEntry) : 0,
+    ...(form.count > 1 && { count: form.count }),
   };
 }

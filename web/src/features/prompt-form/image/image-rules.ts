@@ -7,11 +7,12 @@ const noSize = { label: 'Select Size First', reason: 'Please select an image siz
  * What an image asks for: a size.
  *
  * @param size `pending` while the list of sizes is on its way: nobody is asked to choose from a list that is not there
+ * @param count how many are made at once; the price is that of all of them (MAKE-30)
  */
-export function imageRules(size: PixelSize | 'pending' | undefined): ReadinessRules {
+export function imageRules(size: PixelSize | 'pending' | undefined, count: number): ReadinessRules {
   return {
     label: 'Generate Image',
-    cost: size === undefined || size === 'pending' ? undefined : imageCost(size),
+    cost: size === undefined || size === 'pending' ? undefined : count * imageCost(size),
     missing: size === undefined ? noSize : undefined,
     whenShort: 'ask',
   };

@@ -1,0 +1,20 @@
+import { Segmented } from '../../../ui/segmented.tsx';
+import { formStore, usePromptForm } from '../form/form-store.ts';
+
+const counts = ['1', '2', '3', '4'].map((value) => ({ value, label: value }));
+
+/** How many pictures of the same words are made at once (MAKE-30); of films there is always one. */
+export function CountSwitch({ className = '' }: { className?: string }) {
+  const { count } = usePromptForm();
+  return (
+    <Segmented
+      label="Pictures at once"
+      value={String(count)}
+      options={counts}
+      onChange={(next) => formStore.patch({ count: Number(next) })}
+      small
+      inset
+      className={className}
+    />
+  );
+}
