@@ -52,7 +52,8 @@ export type LineageLink = z.output<typeof lineageLink>;
 /** What stands in `status_message` of a creation that was taken back. */
 export const takenBackMessage = 'Taken back: the subject was not drawn.';
 
-export const content = z.object({
+/** A piece without those around it. */
+const pieceFields = {
   id,
   user_id: id,
   username: z.string(),
@@ -108,6 +109,14 @@ export const content = z.object({
    * cannot be asked to stop. Null where there is nothing to cancel, and where the engine alone can say, which the call asks (MAKE-3).
    */
   cancel: z.nullable(z.enum(['refund', 'too_late'])),
+  /** Owner only, else null: what was started together has the same one (MAKE-31). Null for what was started alone. */
+  batch_id: z.nullable(id),
+};
+
+export const content = z.object({
+  ...pieceFields,
+  /** In the answer to its owner who asks for this one: all that were started together and are still there, this one among them, in their order. */
+  batch: z.optional(z.array(z.object(pieceFields))),
 });
 /** A picture or film as one caller may see it (R-ENT-04, R-API-48). */
 export type Content = z.output<typeof content>;

@@ -110,6 +110,8 @@ export interface ContentTable {
   turn: number | null;
   cancelled_at: Date | null;
   remix_of: string | null;
+  batch_id: string | null;
+  batch_place: number | null;
 }
 
 export interface ContentDayTable {

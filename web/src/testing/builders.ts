@@ -77,6 +77,7 @@ export function aContent(facts: Partial<Content> = {}): Content {
     media_type: 'image/webp',
     media_url: '/media/generated/0190-self/images/public/0190-content',
     cancel: null,
+    batch_id: null,
     small_url: '/media/generated/0190-self/images/public/0190-content_small',
     ...facts,
   };

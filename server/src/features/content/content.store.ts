@@ -222,6 +222,19 @@ export async function countOwn(db: Db, userId: string, contentType: 'image' | 'v
   return (contentType === 'image' ? row?.all_images : row?.all_videos) ?? 0;
 }
 
+/** What one person started together and is still there, in its order, over the index content_batch; never more than `limits.batchMax`. */
+export async function listBatch(
+  db: Db,
+  of: { readonly batchId: string; readonly userId: string },
+): Promise<ContentRow[]> {
+  return contentQuery(db, of.userId)
+    .where('content.batch_id', '=', of.batchId)
+    .where('content.user_id', '=', of.userId)
+    .orderBy('content.batch_place')
+    .limit(limits.batchMax)
+    .execute();
+}
+
 /** Public items that were made from this one, newest first, over the index content_remixes. */
 export async function listRemixes(
   db: Db,

@@ -3,7 +3,7 @@ import type { Actor } from '../../kernel/actor.ts';
 import type { HeardPrompt } from '../../ports/heard-prompt.ts';
 import type { ContentContext } from './content.context.ts';
 import { isOwner } from './content.rules.ts';
-import type { ContentRow } from './content.store.ts';
+import { type ContentRow, listBatch } from './content.store.ts';
 import { findLineage } from './find-lineage.ts';
 import { getPublicContent, getVisibleContent } from './get-content.ts';
 import { presentDetail } from './present-content.ts';
@@ -11,7 +11,7 @@ import { presentDetail } from './present-content.ts';
 /** Asks the engine that has made it what it makes of its words; undefined where that cannot be told. */
 export type HearContent = (row: ContentRow) => Promise<HeardPrompt | undefined>;
 
-/** One item as this viewer may see it, with its lineage; its owner is told with it what was not drawn. */
+/** One item as this viewer may see it, with its lineage; its owner is told with it what was not drawn, and what was started together with it. */
 export async function getDetail(
   ctx: ContentContext & { readonly hearContent: HearContent },
   input: { readonly id: string; readonly contentType: 'image' | 'video'; readonly viewer: Actor },
@@ -19,7 +19,19 @@ export async function getDetail(
   const row = await getVisibleContent(ctx, input);
   const heard = isOwner(row, input.viewer) ? await ctx.hearContent(row) : undefined;
   const lineage = await findLineage(ctx, { item: row, viewer: input.viewer });
-  return presentDetail(ctx, row, { viewer: input.viewer, lineage, heard });
+  return presentDetail(ctx, row, {
+    viewer: input.viewer,
+    lineage,
+    heard,
+    batch: await findBatch(ctx, row, input.viewer),
+  });
+}
+
+/** What was started together with an own item; undefined for what is alone by now, and for everybody else (MAKE-31). */
+async function findBatch(ctx: ContentContext, row: ContentRow, viewer: Actor): Promise<ContentRow[] | undefined> {
+  if (row.batch_id === null || !isOwner(row, viewer)) return undefined;
+  const batch = await listBatch(ctx.db, { batchId: row.batch_id, userId: row.user_id });
+  return batch.length > 1 ? batch : undefined;
 }
 
 /** A public item as the community sees it, with its lineage. */
@@ -29,5 +41,5 @@ export async function getPublicDetail(
 ): Promise<Content> {
   const row = await getPublicContent(ctx, input);
   const lineage = await findLineage(ctx, { item: row, viewer: input.viewer });
-  return presentDetail(ctx, row, { viewer: input.viewer, lineage, heard: undefined });
+  return presentDetail(ctx, row, { viewer: input.viewer, lineage, heard: undefined, batch: undefined });
 }

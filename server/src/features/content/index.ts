@@ -16,6 +16,7 @@ export {
 } from './figures.store.ts';
 export {
   type AttemptKey,
+  batchOf,
   type Cancelling,
   type ClaimedGeneration,
   claimGeneration,

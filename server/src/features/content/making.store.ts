@@ -46,7 +46,10 @@ export interface NewVideoContent extends NewItem {
   readonly sourceKey: string | null;
 }
 
-/** Parts of a statement over `debit`, which must have a row: `made` stores items as waiting and answers their ids, `counters` opens their figures. */
+/**
+ * Parts of a statement over `debit`, which must have a row: `made` stores items as waiting and answers their ids, `counters` opens their figures.
+ * Several items are a batch from here on, in this order (MAKE-31).
+ */
 export function newContentParts(
   items: readonly (NewImageContent | NewVideoContent)[],
   by: {
@@ -57,21 +60,27 @@ export function newContentParts(
   },
 ): Readonly<Record<'made' | 'counters', RawBuilder<unknown>>> {
   const createdAt = sql`${by.createdAt}::timestamptz`;
+  const batchId = batchOf(items);
   return {
     made: sql`INSERT INTO content (id, user_id, content_type, prompt, style, seed, guidance_scale, width, height, model, engine, credits_used,
         status, is_public, is_prompt_locked, prompt_price, lock_updated_at, created_at, deadline_at, enqueued_at,
-        resolution, ratio, duration_s, fps, camera_fixed, source_key, remix_of, turn)
+        resolution, ratio, duration_s, fps, camera_fixed, source_key, remix_of, turn, batch_id, batch_place)
       SELECT g.id, ${by.userId}::uuid, g.content_type, g.prompt, g.style, g.seed, g.guidance_scale, g.width, g.height, g.model, g.engine, g.cost,
         ${statusIn.queued}, g.is_public, g.is_locked, g.price, CASE WHEN g.is_locked THEN ${createdAt} END,
         ${createdAt}, g.deadline_at, ${createdAt},
         g.resolution, g.ratio, g.duration_s, g.fps, g.camera_fixed, g.source_key,
         (SELECT seen.id FROM content AS seen WHERE seen.id = g.remix_of AND (seen.user_id = ${by.userId}::uuid OR ${isPublicAndReady('seen')})),
-        ${by.turnsBefore} + g.place
+        ${by.turnsBefore} + g.place, ${batchId}::uuid, CASE WHEN ${batchId}::uuid IS NOT NULL THEN g.place + 1 END
       FROM debit, (VALUES ${sql.join(items.map(valuesRow))}) AS g (id, content_type, prompt, style, seed, guidance_scale, width, height,
         model, engine, cost, is_public, is_locked, price, deadline_at, resolution, ratio, duration_s, fps, camera_fixed, source_key, remix_of, place)
       RETURNING id`,
     counters: sql`INSERT INTO content_stats (content_id) SELECT id FROM made`,
   };
+}
+
+/** The batch that items started together are; null for one alone. */
+export function batchOf(items: readonly { readonly id: string }[]): string | null {
+  return items.length > 1 ? (items[0]?.id ?? null) : null;
 }
 
 function valuesRow(item: NewImageContent | NewVideoContent, place: number): RawBuilder<unknown> {

@@ -72,6 +72,7 @@ export function presentContent(ctx: PresentContext, row: ContentRow, viewer: Act
     media_type: row.media_type,
     ...presentMedia(ctx, row),
     cancel: mine ? presentCancel(row) : null,
+    batch_id: mine ? row.batch_id : null,
   };
 }
 
@@ -79,19 +80,34 @@ export function presentContent(ctx: PresentContext, row: ContentRow, viewer: Act
 export function presentDetail(
   ctx: PresentContext,
   row: ContentRow,
-  facts: { readonly viewer: Actor; readonly lineage: Lineage; readonly heard: HeardPrompt | undefined },
+  facts: {
+    readonly viewer: Actor;
+    readonly lineage: Lineage;
+    readonly heard: HeardPrompt | undefined;
+    /** What was started together with it, itself among them; only its owner is told. */
+    readonly batch: readonly ContentRow[] | undefined;
+  },
 ): Content {
-  const { viewer, lineage, heard } = facts;
-  const notDrawn = heard && isOwner(row, viewer) ? presentNotDrawn(ctx, row, heard) : undefined;
+  const { viewer, lineage, heard, batch } = facts;
   const { madeFrom, remixes } = lineage;
   return {
-    ...presentContent(ctx, row, viewer),
-    ...(notDrawn && { not_drawn: notDrawn }),
+    ...presentOwn(ctx, row, { viewer, heard }),
+    // They have the same words and were asked of the same engine.
+    ...(batch && isOwner(row, viewer) && { batch: batch.map((piece) => presentOwn(ctx, piece, { viewer, heard })) }),
     ...(madeFrom !== undefined && { made_from: presentLink(ctx, madeFrom, viewer) }),
     ...(remixes.count > 0 && {
       remixes: { count: remixes.count, newest: remixes.newest.map((remix) => presentLink(ctx, remix, viewer)) },
     }),
   };
+}
+
+function presentOwn(
+  ctx: PresentContext,
+  row: ContentRow,
+  { viewer, heard }: { readonly viewer: Actor; readonly heard: HeardPrompt | undefined },
+): Content {
+  const notDrawn = heard && isOwner(row, viewer) ? presentNotDrawn(ctx, row, heard) : undefined;
+  return { ...presentContent(ctx, row, viewer), ...(notDrawn && { not_drawn: notDrawn }) };
 }
 
 function presentNotDrawn(ctx: PresentContext, row: ContentRow, heard: HeardPrompt): Content['not_drawn'] {

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { isDatabaseError, sqlStates } from '../../db/transaction.ts';
 import type { SignedIn } from '../../kernel/actor.ts';
 import { appError } from '../../kernel/errors.ts';
-import { type ContentRow, findContent, presentContent } from '../content/index.ts';
+import { batchOf, type ContentRow, findContent, presentContent } from '../content/index.ts';
 import { activeConstraint, balanceConstraint, getBalance } from '../credits/index.ts';
 import { findFirstRequest, orFirstAnswer, type RequestKey } from '../idempotency/index.ts';
 import type { StartContext } from './generation.context.ts';
@@ -70,9 +70,12 @@ export async function startGenerations(ctx: StartContext, input: StartInput): Pr
     });
     // After the commit, never inside it (a pending NOTIFY serialises all commits of the server).
     ctx.queue.wake(job);
-    return generations.map((generation) =>
-      presentContent(ctx, startedRow(generation, { userId, username, createdAt }), input.actor),
-    );
+    const batchId = batchOf(generations);
+    return generations.map((generation, index) => {
+      const place = batchId === null ? null : index + 1;
+      const row = startedRow(generation, { userId, username, createdAt, batchId, place });
+      return presentContent(ctx, row, input.actor);
+    });
   } catch (error) {
     if (isDatabaseError(error, sqlStates.checkViolation, activeConstraint))
       throw appError('too_many_generations', { cause: error, retryAfterS: 10 });
@@ -102,7 +105,13 @@ async function presentStarted(ctx: StartContext, actor: SignedIn, ids: readonly 
 /** The row as it was just written, without reading it back. */
 function startedRow(
   generation: NewGeneration,
-  by: { readonly userId: string; readonly username: string; readonly createdAt: Date },
+  by: {
+    readonly userId: string;
+    readonly username: string;
+    readonly createdAt: Date;
+    readonly batchId: string | null;
+    readonly place: number | null;
+  },
 ): ContentRow {
   const film = generation.contentType === 'video' ? generation : undefined;
   return {
@@ -144,6 +153,8 @@ function startedRow(
     camera_fixed: film?.cameraFixed ?? null,
     source_key: film?.sourceKey ?? null,
     remix_of: generation.remixOf ?? null,
+    batch_id: by.batchId,
+    batch_place: by.place,
     submission: null,
     operation: null,
     turn: null,

@@ -59,7 +59,17 @@ export async function pageOfContent(tx: Tx, userId: string, after: string | unde
     ])
     .select(['model', 'engine', 'credits_used', 'status', 'status_message', 'is_public', 'is_prompt_locked'])
     .select(['prompt_price', 'lock_updated_at', 'visibility_updated_at', 'content.created_at', 'completed_at'])
-    .select(['resolution', 'ratio', 'duration_s', 'fps', 'camera_fixed', 'remix_of', 'media_type', 'media_key'])
+    .select([
+      'resolution',
+      'ratio',
+      'duration_s',
+      'fps',
+      'camera_fixed',
+      'remix_of',
+      'batch_id',
+      'media_type',
+      'media_key',
+    ])
     .select(['view_count', 'favorite_count', 'download_count', 'share_count', 'unlock_count', 'credits_earned'])
     .where('user_id', '=', userId)
     .$if(after !== undefined, (query) => query.where('content.id', '>', after ?? ''))
