@@ -95,6 +95,23 @@ export const generations = {
       refunded_credits: z.int(),
     }),
   }),
+  cancelBatch: defineEndpoint({
+    id: 'generations.cancelBatch',
+    method: 'POST',
+    path: '/generations/{id}/cancel-batch',
+    access: 'user',
+    rate: 'write',
+    summary:
+      'Take back what has not ended of the batch that an own generation belongs to, each as cancelling it alone would; what is done stays',
+    params: idParams,
+    status: 200,
+    reply: z.object({
+      /** All of the batch, in its order, as they stand now. */
+      generations: z.array(content),
+      /** What came back with this call, for all of them. */
+      refunded_credits: z.int(),
+    }),
+  }),
   takeBack: defineEndpoint({
     id: 'generations.takeBack',
     method: 'POST',

@@ -43,6 +43,7 @@ const lines: Readonly<Record<string, Line>> = {
   'generations.takeBack': { rule: { plain: [], locked: [], private: [], missing: [] } },
   // And neither is ending it.
   'generations.cancel': { rule: { ...ownersOnly } },
+  'generations.cancelBatch': { rule: { ...ownersOnly } },
   'favorites.set': {
     rule: { plain: ['other', 'owner'], locked: ['other', 'owner'], private: [], missing: [] },
     body: () => ({ content_type: 'image', action: 'favorite' }),

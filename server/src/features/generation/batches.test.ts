@@ -2,6 +2,7 @@ import { contract } from '@loomlight/contract';
 import { generations } from '@loomlight/contract/generations';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ledgerViolations, openTestApp, type TestApp, type TestPerson } from '../../testing/test-app.ts';
+import { waitFor } from '../../testing/wait-for.ts';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -112,6 +113,84 @@ describe('what was started together', () => {
       'SELECT count(*)::int AS pieces FROM content GROUP BY batch_id',
     );
     expect(rows).toEqual([{ pieces: 4 }, { pieces: 4 }]);
+    expect(await ledgerViolations(test.database)).toEqual([]);
+  });
+});
+
+describe('taking a batch back', () => {
+  const cancel = (who: TestPerson, id: string) =>
+    test.call(generations.cancelBatch, { token: who.token, params: { id } });
+
+  it('keeps what is done and gives the rest back, whichever of them is named [MAKE-33]', async () => {
+    const ada = await test.person();
+    let painted = 0;
+    const held = Promise.withResolvers<void>();
+    const paint = test.engine.script;
+    test.engine.script = async (...asked) => {
+      painted += 1;
+      if (painted > 1) await held.promise;
+      return paint(...asked);
+    };
+    const ids = (await start(ada, 4)).body.generations.map(({ id }) => id);
+    const done = await waitFor('one to be done', async () => {
+      const { body } = await read(ids[0] ?? '', ada);
+      return body.batch?.find(({ status }) => status === 'completed')?.id;
+    });
+    const { status, body } = await cancel(ada, ids[3] ?? '');
+    expect([status, body.refunded_credits]).toEqual([200, 3]);
+    expect(idsOf(body.generations)).toEqual(ids);
+    expect(body.generations.map(({ id, status }) => [id === done, status])).toEqual(
+      ids.map((id) => (id === done ? [true, 'completed'] : [false, 'failed'])),
+    );
+    held.resolve();
+    expect(await test.balance(ada)).toBe(49);
+    expect((await cancel(ada, ids[0] ?? '')).body.refunded_credits).toBe(0);
+    expect(await ledgerViolations(test.database)).toEqual([]);
+  });
+
+  it('gives each credit back once, however many ask at once, for the batch or for one of it [MAKE-33]', async () => {
+    const ada = await test.person();
+    const release = test.pauseEngine();
+    const ids = (await start(ada, 4)).body.generations.map(({ id }) => id);
+    const answers = await Promise.all(
+      Array.from({ length: 24 }, (_, index) => {
+        const params = { id: ids[index % 4] ?? '' };
+        return test.call(index % 3 === 0 ? generations.cancel : generations.cancelBatch, { token: ada.token, params });
+      }),
+    );
+    expect(answers.every(({ status }) => status === 200)).toBe(true);
+    expect(answers.reduce((sum, { body }) => sum + body.refunded_credits, 0)).toBe(4);
+    expect(await test.balance(ada)).toBe(50);
+    release();
+    expect(await ledgerViolations(test.database)).toEqual([]);
+  });
+
+  it('is not there for somebody else, and a batch of one is the one [MAKE-33]', async () => {
+    const [ada, bob] = [await test.person(), await test.person()];
+    const release = test.pauseEngine();
+    const ids = (await start(ada, 2)).body.generations.map(({ id }) => id);
+    const alone = (await start(ada, 1)).body.id;
+    for (const id of [...ids, alone, '01a1fdc9-2723-7591-8e12-6769da3e780a', 'no-id'])
+      expect((await cancel(bob, id)).status).toBe(404);
+    expect(await test.balance(ada)).toBe(47);
+    expect((await cancel(ada, alone)).body).toMatchObject({ refunded_credits: 1, generations: [{ id: alone }] });
+    expect(await test.balance(ada)).toBe(48);
+    release();
+  });
+
+  it('says that it is too late only where nothing could be stopped [MAKE-33]', async () => {
+    const ada = await test.person();
+    test.engine.capabilities = { ...test.engine.capabilities, restartable: false };
+    const release = test.pauseEngine();
+    const ids = (await start(ada, 3)).body.generations.map(({ id }) => id);
+    await waitFor('two to be with the engine', async () => test.engine.requests.length === 2);
+    const first = await cancel(ada, ids[0] ?? '');
+    expect([first.status, first.body.refunded_credits]).toEqual([200, 1]);
+    expect(await cancel(ada, ids[0] ?? '')).toMatchObject({ status: 409, body: { code: 'too_late_to_cancel' } });
+    release();
+    for (const id of ids) await test.finished(ada, id);
+    expect(await test.balance(ada)).toBe(48);
+    test.engine.capabilities = { ...test.engine.capabilities, restartable: true };
     expect(await ledgerViolations(test.database)).toEqual([]);
   });
 });

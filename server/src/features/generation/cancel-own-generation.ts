@@ -1,10 +1,10 @@
 import { isFinalStatus } from '@loomlight/contract';
 import { cancelledMessage } from '@loomlight/contract/generations';
 import type { SignedIn } from '../../kernel/actor.ts';
-import { appError, invariant } from '../../kernel/errors.ts';
+import { AppError, appError, invariant } from '../../kernel/errors.ts';
 import { isUuid } from '../../kernel/ids.ts';
 import type { VideoEngine, VideoOperation } from '../../ports/video-engine.ts';
-import { type ContentRow, findContent } from '../content/index.ts';
+import { type ContentRow, findContent, listBatch } from '../content/index.ts';
 import { endWithRefund, type FailContext } from './fail-generation.ts';
 
 /** A state that changes under our hands is looked at anew, so often at most: each time it has come nearer to its end. */
@@ -38,6 +38,45 @@ export async function cancelOwnGeneration(
       return { generation: await findOwn(ctx, input), refundedCredits: row.credits_used };
   }
   throw appError('busy');
+}
+
+/** What came of a batch: its items in their order as they stand now, and what their person got back for all of them. */
+export interface CancelledBatch {
+  readonly generations: readonly ContentRow[];
+  readonly refundedCredits: number;
+}
+
+/**
+ * Ends what has not ended of the batch that an own generation belongs to, each by itself and in its order, so that what is done stays and
+ * each credit comes back once (MAKE-33). One alone is a batch of one. Throws 404 for what is not the caller's own, and `too_late_to_cancel`
+ * where nothing could be ended because a paid engine has begun on all that is left.
+ */
+export async function cancelOwnBatch(
+  ctx: CancelContext,
+  input: { readonly id: string; readonly actor: SignedIn },
+): Promise<CancelledBatch> {
+  const { actor } = input;
+  const pieces = await listOwnBatch(ctx, { row: await findOwn(ctx, input), actor });
+  let refundedCredits = 0;
+  let refusal: AppError | undefined;
+  // At most four, one after the other: each holds the balance of the same person.
+  for (const { id } of pieces.filter(({ status }) => !isFinalStatus(status)))
+    try {
+      refundedCredits += (await cancelOwnGeneration(ctx, { id, actor })).refundedCredits;
+    } catch (error) {
+      // One that was removed meanwhile, or cannot be stopped any more, is no reason to keep the others.
+      if (!(error instanceof AppError)) throw error;
+      if (error.code !== 'not_found') refusal = error;
+    }
+  if (refusal && refundedCredits === 0) throw refusal;
+  return { generations: await listOwnBatch(ctx, { row: await findOwn(ctx, input), actor }), refundedCredits };
+}
+
+async function listOwnBatch(
+  { db }: CancelContext,
+  { row, actor }: { readonly row: ContentRow; readonly actor: SignedIn },
+): Promise<readonly ContentRow[]> {
+  return row.batch_id === null ? [row] : listBatch(db, { batchId: row.batch_id, userId: actor.userId });
 }
 
 async function findOwn(ctx: CancelContext, input: { readonly id: string; readonly actor: SignedIn }) {

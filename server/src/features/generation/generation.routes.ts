@@ -22,7 +22,7 @@ import { presentQuote } from './present-quote.ts';
 import { presentVideoOptions } from './present-video-options.ts';
 import { quoteGeneration } from './quote-generation.ts';
 import { takeBack } from './take-back.ts';
-import { cancelOwnGeneration, type CancelContext } from './cancel-own-generation.ts';
+import { cancelOwnBatch, cancelOwnGeneration, type CancelContext } from './cancel-own-generation.ts';
 import { watchGeneration } from './watch-generation.ts';
 
 export function generationRoutes(
@@ -121,6 +121,14 @@ export function generationRoutes(
     const cancelled = await cancelOwnGeneration(ctx, { id: params.id, actor: owner });
     return {
       generation: presentContent(ctx, cancelled.generation, owner),
+      refunded_credits: cancelled.refundedCredits,
+    };
+  });
+  bind(generations.cancelBatch, async ({ actor, params }) => {
+    const owner = requireUser(actor);
+    const cancelled = await cancelOwnBatch(ctx, { id: params.id, actor: owner });
+    return {
+      generations: cancelled.generations.map((row) => presentContent(ctx, row, owner)),
       refunded_credits: cancelled.refundedCredits,
     };
   });

@@ -22,9 +22,9 @@ export function dropFromLists(queryClient: QueryClient, queryKey: QueryKey, id: 
 /** The same value where nothing changes, so that nothing is drawn anew. */
 function patchWithin(value: unknown, id: string, patch: ContentPatch, depth: number): unknown {
   if (value === null || typeof value !== 'object' || depth > depthMax) return value;
-  if (!Array.isArray(value) && 'id' in value && 'favorite_count' in value)
-    return value.id === id ? { ...value, ...patch } : value;
-  return mapParts(value, (part) => patchWithin(part, id, patch, depth + 1));
+  // Not in lists alone: a piece tells others of its batch.
+  const now = 'favorite_count' in value && isPiece(value, id) ? { ...value, ...patch } : value;
+  return mapParts(now, (part) => patchWithin(part, id, patch, depth + 1));
 }
 
 function dropWithin(value: unknown, id: string, depth: number): unknown {

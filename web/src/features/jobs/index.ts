@@ -1,4 +1,4 @@
 export { JobsButton } from './jobs-button.tsx';
-export { useJob } from './use-jobs.ts';
-export { useCancel } from './use-cancel.ts';
-export { usualSeconds } from './job-words.ts';
+export { useJob, useJobsOf } from './use-jobs.ts';
+export { useCancel, useCancelBatch } from './use-cancel.ts';
+export { backWords, failureWords, usualSeconds } from './job-words.ts';

@@ -1,3 +1,4 @@
+import type { Content } from '@loomlight/contract';
 import { generations } from '@loomlight/contract/generations';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../api/client.ts';
@@ -8,20 +9,44 @@ import { jobsQuery, putCancelled, tellOtherTabs } from './jobs-query.ts';
 
 /** Takes a generation back; what is shown follows the answer, since nobody may promise what only the server knows (MAKE-1). */
 export function useCancel() {
-  const queryClient = useQueryClient();
+  const { onSuccess, onError } = useAfterCancel();
   const { mutate, isPending, variables } = useMutation({
     mutationFn: (id: string) => call(generations.cancel, { params: { id } }),
-    onSuccess: ({ generation }) => {
-      putCancelled(queryClient, generation);
-      queryClient.setQueryData(keys.content(generation.content_type, generation.id), generation);
+    onSuccess: ({ generation }) => onSuccess([generation]),
+    onError,
+  });
+  return { cancel: (id: string) => mutate(id), cancelling: isPending ? variables : undefined };
+}
+
+/** Takes back what is left of the batch that a generation belongs to, in one press (MAKE-33). */
+export function useCancelBatch() {
+  const { onSuccess, onError } = useAfterCancel();
+  const { mutate, isPending, variables } = useMutation({
+    mutationFn: (id: string) => call(generations.cancelBatch, { params: { id } }),
+    onSuccess: ({ generations: batch }) => onSuccess(batch),
+    onError,
+  });
+  return { cancelBatch: (id: string) => mutate(id), cancelling: isPending ? variables : undefined };
+}
+
+function useAfterCancel() {
+  const queryClient = useQueryClient();
+  return {
+    onSuccess: (pieces: readonly Content[]) => {
+      for (const piece of pieces) {
+        putCancelled(queryClient, piece);
+        // A page that shows a batch asks for all of it.
+        const key = keys.content(piece.content_type, piece.id);
+        if (piece.batch_id === null) queryClient.setQueryData(key, piece);
+        else void queryClient.invalidateQueries({ queryKey: key });
+      }
       for (const queryKey of [jobsQuery.queryKey, keys.profile, keys.credits, keys.user])
         void queryClient.invalidateQueries({ queryKey });
       tellOtherTabs();
     },
-    onError: (error) => {
+    onError: (error: Error) => {
       toast.error(errorText(error));
       void queryClient.invalidateQueries({ queryKey: jobsQuery.queryKey });
     },
-  });
-  return { cancel: (id: string) => mutate(id), cancelling: isPending ? variables : undefined };
+  };
 }

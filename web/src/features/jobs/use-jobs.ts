@@ -40,6 +40,12 @@ export function useJobs() {
   });
 }
 
+/** Those of a batch, as far as they are known; asks for nothing by itself. */
+export function useJobsOf(batchId: string | null): readonly Job[] {
+  const { data } = useQuery({ ...jobsQuery, enabled: false });
+  return data?.generations.filter((job) => batchId !== null && job.batch_id === batchId) ?? [];
+}
+
 /** One of them, as far as it is known; asks for nothing by itself. */
 export function useJob(id: string): Job | undefined {
   const { data } = useQuery({ ...jobsQuery, enabled: false });

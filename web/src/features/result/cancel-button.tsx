@@ -1,34 +1,61 @@
-import { countCredits } from '@loomlight/contract';
-import { useLocation } from 'react-router';
+import { type Content, countCredits } from '@loomlight/contract';
 import { Button } from '../../ui/button.tsx';
-import { useJob, useCancel } from '../jobs/index.ts';
+import { useCancel, useCancelBatch, useJob } from '../jobs/index.ts';
 
 /** Takes back what develops on this page, with what that gives; absent where nothing can be promised (MAKE-3). */
-export function CancelButton() {
-  const job = useJob(useShownId());
+export function CancelButton({ id }: { id: string }) {
+  const job = useJob(id);
   const { cancel, cancelling } = useCancel();
   if (job?.cancel !== 'refund') return null;
-  const credits = job.credits_used ?? 0;
+  return (
+    <CancelWith credits={job.credits_used ?? 0} loading={cancelling !== undefined} onCancel={() => cancel(job.id)} />
+  );
+}
+
+/** The same for what is left of a batch: what is done stays (MAKE-33). */
+export function CancelBatchButton({ pieces, done }: { pieces: readonly Content[]; done: number }) {
+  const { cancelBatch, cancelling } = useCancelBatch();
+  const back = pieces.filter(({ cancel }) => cancel === 'refund');
+  const [first] = back;
+  if (!first) return null;
+  return (
+    <CancelWith
+      credits={back.reduce((sum, piece) => sum + (piece.credits_used ?? 0), 0)}
+      besides={done === 0 ? undefined : `${done} ${done === 1 ? 'is' : 'are'} done`}
+      loading={cancelling !== undefined}
+      onCancel={() => cancelBatch(first.id)}
+    />
+  );
+}
+
+function CancelWith({
+  credits,
+  besides,
+  loading,
+  onCancel,
+}: {
+  credits: number;
+  besides?: string | undefined;
+  loading: boolean;
+  onCancel: () => void;
+}) {
   return (
     <span className="inline-flex items-center gap-2">
       <Button
         tone="line"
         size="sm"
-        loading={cancelling !== undefined}
-        aria-label={`Cancel, gives back ${countCredits(credits)}`}
-        onClick={() => cancel(job.id)}
+        className="max-sm:h-11"
+        loading={loading}
+        aria-label={[`Cancel, gives back ${countCredits(credits)}`, besides].filter(Boolean).join(', ')}
+        onClick={onCancel}
       >
         Cancel
       </Button>
       <small className="num inline-flex items-center gap-1.5 text-12 text-ink-3" aria-hidden="true">
         gives back <i className="coin" />
         {credits}
+        {besides && `, ${besides}`}
       </small>
     </span>
   );
-}
-
-/** The item of this page, by the end of its address. */
-export function useShownId(): string {
-  return useLocation().pathname.split('/').at(-1) ?? '';
 }

@@ -1,5 +1,5 @@
 import type { Content } from '@loomlight/contract';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useInterval } from '../../lib/use-timing.ts';
 import { Button } from '../../ui/button.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
@@ -42,7 +42,7 @@ export function DevelopPanel({
           </div>
         }
       >
-        <Waiting item={item} />
+        <Waiting item={item} jobId={id} cancel={<CancelButton id={id} />} />
         <PassingBy />
       </ResultPlace>
       <HandleAction>
@@ -55,7 +55,16 @@ export function DevelopPanel({
 }
 
 /** How far it is, and for how long. */
-function Waiting({ item }: { item: Developing }) {
+export function Waiting({
+  item,
+  jobId,
+  cancel,
+}: {
+  item: Pick<Developing, 'progress' | 'status' | 'status_message' | 'created_at'>;
+  /** Whose usual time is told. */
+  jobId: string;
+  cancel: ReactNode;
+}) {
   const percent = Math.round(item.progress * 100);
   return (
     <div className="max-sm:px-4">
@@ -79,16 +88,16 @@ function Waiting({ item }: { item: Developing }) {
         </span>
         <Timer since={item.created_at} />
         <span className="ml-auto text-ink-3 max-sm:ml-0 max-sm:w-full">This usually takes 30-60 seconds</span>
-        <UsualTime />
-        <CancelButton />
+        <UsualTime id={jobId} />
+        {cancel}
       </div>
     </div>
   );
 }
 
 /** Keeps the place of the button that comes when it is done. */
-function AgainLater({ item }: { item: Content }) {
-  return <GenerateAgainButton by={useGenerateAgain(item)} tone="line" className="invisible" />;
+export function AgainLater({ item, count }: { item: Content; count?: number }) {
+  return <GenerateAgainButton by={useGenerateAgain(item, count)} tone="line" className="invisible" />;
 }
 
 /** How long it has been; the two clocks may differ, so it never runs backwards past zero. */

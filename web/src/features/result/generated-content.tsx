@@ -8,6 +8,7 @@ import { ResultHead } from './result-head.tsx';
 import { ResultPlace } from './result-place.tsx';
 import { ResultTile } from './result-tile.tsx';
 import { useGenerateAgain } from '../start-generation/index.ts';
+import type { Back } from './use-take-back.ts';
 
 // Most pieces are all that was asked for.
 const loadNote = () => import('./honest-note.tsx');
@@ -25,7 +26,7 @@ export function GeneratedContent({
   blooms: boolean;
   /** It was taken back on this page, and so much has returned. */
   backCredits: number | undefined;
-  onBack: (credits: number) => void;
+  onBack: (back: Back) => void;
 }) {
   const again = useGenerateAgain(item);
   useNoteView({ kind: item.content_type, id: item.id });
@@ -58,7 +59,7 @@ export function GeneratedContent({
           {backCredits !== undefined ? (
             <BackNote credits={backCredits} />
           ) : (
-            item.not_drawn && <HonestNote item={item} onBack={onBack} />
+            item.not_drawn && <HonestNote pieces={[item]} onBack={onBack} />
           )}
         </Suspense>
       </ResultPlace>

@@ -1,5 +1,4 @@
-import type { Content } from '@loomlight/contract';
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { usePageTitle } from '../../lib/use-page-title.ts';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.ts';
@@ -9,9 +8,13 @@ import { LoadingScreen, useDeveloping } from '../shell/index.ts';
 import { Bench } from './bench.tsx';
 import { DevelopPanel } from './develop-panel.tsx';
 import { GeneratedContent } from './generated-content.tsx';
+import { isDeveloping } from './generation-state.ts';
 import { type Medium, mediumRules } from './media.ts';
 import { FailedGeneration, ResultTrouble } from './result-trouble.tsx';
+import type { Back } from './use-take-back.ts';
 import { type Generation, useGeneration } from './use-generation.ts';
+
+const BatchResult = lazy(async () => ({ default: (await import('./batch-result.tsx')).BatchResult }));
 
 /** /generate/{id}: one picture from the first moment to the last (R-ROUTE-06). */
 export function ImageResult({ id }: { id: string }) {
@@ -26,9 +29,9 @@ export function VideoResult({ id }: { id: string }) {
 function GenerationResult({ medium, id }: { medium: Medium; id: string }) {
   const generation = useGeneration(medium, id);
   const { state, piece } = generation;
-  const developing = state.kind === 'developing';
+  const developing = isDeveloping(medium, state);
   useDeveloping(developing);
-  usePageTitle(state.kind === 'completed' ? titleOf(state.item) : mediumRules[medium].heading);
+  usePageTitle(piece && !developing && state.kind !== 'failed' ? titleOf(piece) : mediumRules[medium].heading);
   useEffect(() => suggestMedium(medium), [medium]);
   usePieceForm(piece);
   // A film that takes too long is also said in passing (R-ERR-29).
@@ -46,7 +49,7 @@ function GenerationResult({ medium, id }: { medium: Medium; id: string }) {
 function Outcome({ medium, id, generation }: { medium: Medium; id: string; generation: Generation }) {
   const { state, piece, waited, askAgain } = generation;
   // What was taken back is seen until one leaves; the server knows of a failure only.
-  const [back, setBack] = useState<{ readonly item: Content; readonly credits: number }>();
+  const [back, setBack] = useState<Back>();
   if (back)
     return <GeneratedContent item={back.item} blooms={false} backCredits={back.credits} onBack={() => undefined} />;
   switch (state.kind) {
@@ -56,16 +59,15 @@ function Outcome({ medium, id, generation }: { medium: Medium; id: string; gener
       return <Trouble text="Failed to load generation data. Please check the URL." onAgain={askAgain} />;
     case 'developing':
       return <DevelopPanel medium={medium} id={id} item={state.item} piece={piece} />;
+    case 'batch':
+      return (
+        <Suspense fallback={<LoadingScreen />}>
+          <BatchResult medium={medium} id={id} {...state} waited={waited} onAgain={askAgain} />
+        </Suspense>
+      );
     case 'completed':
       // Who has seen it develop sees it bloom; who comes later finds it done.
-      return (
-        <GeneratedContent
-          item={state.item}
-          blooms={waited}
-          backCredits={undefined}
-          onBack={(credits) => setBack({ item: state.item, credits })}
-        />
-      );
+      return <GeneratedContent item={state.item} blooms={waited} backCredits={undefined} onBack={setBack} />;
     case 'failed':
       return <FailedGeneration medium={medium} item={state.item} waited={waited} />;
     case 'given-up':

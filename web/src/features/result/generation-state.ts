@@ -14,6 +14,8 @@ export type GenerationState =
   | { readonly kind: 'developing'; readonly item: Developing }
   | { readonly kind: 'completed'; readonly item: Content }
   | { readonly kind: 'failed'; readonly item: Content }
+  /** Several that were started together, each in a state of its own; `stuck` is said where nothing more will be asked. */
+  | { readonly kind: 'batch'; readonly pieces: readonly Content[]; readonly stuck: string | undefined }
   /** Nothing more will be asked; it may still come. */
   | { readonly kind: 'given-up'; readonly reason: 'timeout' | 'unknown' | 'unreadable'; readonly text: string };
 
@@ -22,9 +24,20 @@ export function isInTheMaking(medium: Medium, status: string | undefined): boole
   return status !== undefined && mediumRules[medium].making.includes(status);
 }
 
+/** What is on the page: the whole batch, or the one. */
+export function piecesOf(item: Content | undefined): readonly Content[] {
+  return item?.batch ?? (item ? [item] : []);
+}
+
 /** A film whose very first answer failed is taken for one in progress (R-RES-09). */
 export function isAssumed(medium: Medium, facts: { readonly known: boolean; readonly asked: number }): boolean {
   return medium === 'video' && !facts.known && facts.asked === 1;
+}
+
+/** True while it is worth waiting: of a batch while any of it is in the making. */
+export function isDeveloping(medium: Medium, state: GenerationState): boolean {
+  if (state.kind !== 'batch') return state.kind === 'developing';
+  return state.stuck === undefined && state.pieces.some(({ status }) => isInTheMaking(medium, status));
 }
 
 export function generationState(facts: {
@@ -46,6 +59,14 @@ export function generationState(facts: {
     if (medium === 'image') return { kind: 'unreadable' };
     if (!isAssumed(medium, { known: false, asked })) return unreadable;
     return { kind: 'developing', item: withNews({ ...assumed, created_at: since }, medium, live) };
+  }
+  if (item.batch) {
+    const pieces = item.batch.map((piece) =>
+      piece.id === live?.id ? { ...piece, ...withNews(piece, medium, live) } : piece,
+    );
+    const waits = pieces.some(({ status }) => isInTheMaking(medium, status));
+    const stuck = !waits ? undefined : failed ? rules.unreadable : asked > rules.pollMax ? rules.timedOut : undefined;
+    return { kind: 'batch', pieces, stuck };
   }
   if (rules.done.includes(item.status)) return { kind: 'completed', item };
   if (item.status === 'failed') return { kind: 'failed', item };

@@ -4,42 +4,51 @@ import Info from 'lucide-react/icons/info';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { tabStore } from '../../lib/local-store.ts';
 import { Button } from '../../ui/button.tsx';
-import { useTakeBack } from './use-take-back.ts';
+import { type Back, useTakeBack } from './use-take-back.ts';
 
 /** Pieces that were kept although something is missing, in this tab: they are not asked about again. */
 const storageKey = 'kept-pieces';
 const keptMax = 50;
 
-/** Below a piece: which of its words were not drawn, that this was said before, and the way to its credits (PEOPLE-23). */
-export function HonestNote({ item, onBack }: { item: Content; onBack: (credits: number) => void }) {
-  const [isKept, setKept] = useState(() => readKept().includes(item.id));
-  const { takeBack, running, failure } = useTakeBack(item, onBack);
+/**
+ * Below a piece, or below a batch, whose pieces have the same words: which of them were not drawn, that this was said before, and the way to
+ * the credits of all that can come back (PEOPLE-23, MAKE-34).
+ */
+export function HonestNote({ pieces, onBack }: { pieces: readonly Content[]; onBack: (back: Back) => void }) {
+  const told = pieces.filter(({ not_drawn }) => not_drawn);
+  const [keptIds, setKept] = useState(readKept);
+  const backable = told.filter(
+    ({ id, not_drawn, credits_used }) => not_drawn?.take_back_until && credits_used !== null && !keptIds.includes(id),
+  );
+  const { takeBack, running, failure } = useTakeBack(backable, onBack);
   const note = useRef<HTMLDivElement>(null);
-  const missing = item.not_drawn;
-  if (!missing) return null;
-  const thing = item.content_type === 'image' ? 'picture' : 'film';
-  const canTakeBack = !isKept && missing.take_back_until !== null && item.credits_used !== null;
+  const [first] = told;
+  if (!first?.not_drawn) return null;
+  const isKept = told.every(({ id }) => keptIds.includes(id));
+  const several = backable.length > 1;
+  const thing = `${first.content_type === 'image' ? 'picture' : 'film'}${several ? 's' : ''}`;
+  const credits = backable.reduce((sum, piece) => sum + (piece.credits_used ?? 0), 0);
   const keep = () => {
-    tabStore.write(storageKey, [item.id, ...readKept()].slice(0, keptMax));
-    setKept(true);
+    const kept = [...told.map(({ id }) => id), ...readKept()].slice(0, keptMax);
+    tabStore.write(storageKey, kept);
+    setKept(kept);
     note.current?.focus();
   };
   return (
     <div ref={note} role="note" aria-label="What was not painted" tabIndex={-1} className={look}>
       <Info size={17} className="mt-px flex-none text-ink-3" aria-hidden="true" />
       <p className="min-w-0 flex-[1_1_260px] text-pretty break-words text-ink-2" dir="auto">
-        <b className="font-medium text-ink">{missingWords(missing.words)}</b>
-        {!isKept && ` ${makerOf(item)} cannot paint it yet, and said so before anything was charged.`}
-        {canTakeBack &&
-          ` If the ${thing} is no use to you, take the credits back: it then leaves your library and the gallery.`}
+        <b className="font-medium text-ink">{missingWords(first.not_drawn.words)}</b>
+        {!isKept && ` ${makerOf(first)} cannot paint it yet, and said so before anything was charged.`}
+        {backable.length > 0 && ` ${wayBack(thing, { shown: pieces.length, back: backable.length })}`}
       </p>
-      {canTakeBack && (
+      {backable.length > 0 && (
         <span className="flex flex-none items-center gap-1 max-sm:w-full max-sm:*:flex-1">
           <Button tone="amber-line" size="sm" className="max-sm:h-11" loading={running} onClick={takeBack}>
-            Take back {countCredits(item.credits_used ?? 0)}
+            Take back {countCredits(credits)}
           </Button>
           <Button tone="quiet" size="sm" className="max-sm:h-11" onClick={keep}>
-            Keep it
+            {several ? 'Keep them' : 'Keep it'}
           </Button>
         </span>
       )}
@@ -50,6 +59,17 @@ export function HonestNote({ item, onBack }: { item: Content; onBack: (credits: 
       )}
     </div>
   );
+}
+
+/** Says which of them leave, since that may not be all that are seen. */
+function wayBack(thing: string, { shown, back }: { readonly shown: number; readonly back: number }): string {
+  if (shown === 1)
+    return `If the ${thing} is no use to you, take the credits back: it then leaves your library and the gallery.`;
+  const which =
+    back === 1
+      ? 'the one that can still be taken back then leaves'
+      : `${back === shown ? 'all' : 'the'} ${back} ${thing} then leave`;
+  return `If ${back === 1 ? 'it is' : 'they are'} no use to you, take the credits back: ${which} your library and the gallery.`;
 }
 
 /** What has come of it: the credits are back. */

@@ -1,5 +1,6 @@
 import type { Content } from '@loomlight/contract';
 import type { CSSProperties, ReactNode } from 'react';
+import { cx } from '../../lib/cx.ts';
 import { ContentFacts, MadeFrom } from '../content/index.ts';
 
 /**
@@ -10,6 +11,7 @@ export function ResultPlace({
   shape,
   piece,
   waiting = false,
+  isWide = false,
   picture,
   children,
 }: {
@@ -17,12 +19,14 @@ export function ResultPlace({
   /** Undefined while nothing is known of it. */
   piece: Content | undefined;
   waiting?: boolean;
+  /** It takes the width of the page, and how it was made stands below it. */
+  isWide?: boolean;
   picture: ReactNode;
   children?: ReactNode;
 }) {
   const { width, height } = shape;
   return (
-    <div className="result-grid">
+    <div className="result-grid" data-wide={isWide || undefined}>
       <div
         className="result-main"
         data-waiting={waiting || undefined}
@@ -32,7 +36,12 @@ export function ResultPlace({
         {children}
       </div>
       <section aria-label="How it was made" className="max-sm:px-4">
-        {piece && <ContentFacts item={piece} className="border-t border-line pt-2 max-sm:border-0" />}
+        {piece && (
+          <ContentFacts
+            item={piece}
+            className={cx('border-t border-line pt-2 max-sm:border-0', isWide && 'sm:grid-cols-2 sm:gap-x-10')}
+          />
+        )}
         {/* Not in the heading: it is only known once the server was asked, and nothing may move then. */}
         {piece?.made_from && (
           <div className="mt-3 border-t border-line pt-3">

@@ -9,7 +9,7 @@ import { Latent } from './latent.tsx';
 
 const FullView = lazy(async () => ({ default: (await import('./full-view.tsx')).FullView }));
 
-/** A finished picture or film and its tools. It blooms from amber to colour when one has waited for it. */
+/** A finished picture or film and its tools. */
 export function ResultTile({
   item,
   blooms,
@@ -21,18 +21,32 @@ export function ResultTile({
   isGone: boolean;
 }) {
   const [full, setFull] = useState(false);
+  return (
+    <div className={cx('tile result-tile group transition-opacity duration-(--develop)', isGone && 'opacity-40')}>
+      <ResultPicture item={item} blooms={blooms} />
+      {!isGone && <ResultTools item={item} onFull={() => setFull(true)} />}
+      {full && (
+        <Suspense>
+          <FullView item={item} onClose={() => setFull(false)} />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+/** What has been made, in its frame. It blooms from amber to colour when one has waited for it. */
+export function ResultPicture({ item, blooms }: { item: Content; blooms: boolean }) {
   const [broken, setBroken] = useState(false);
   // Of a public picture there is a version for pages; where that cannot be had, it is shown as it is.
   const [whole, setWhole] = useState(!item.is_public);
-  const isFilm = item.content_type === 'video';
   const fail = () => setBroken(true);
   return (
-    <div className={cx('tile result-tile group transition-opacity duration-(--develop)', isGone && 'opacity-40')}>
+    <>
       {/* Until its bytes are there it is still what it was while one waited. */}
       {blooms && !broken && <Latent id={item.id} />}
       {broken || item.media_url === null ? (
         <span className="absolute inset-0 grid place-content-center text-ink-3">Failed to load</span>
-      ) : isFilm ? (
+      ) : item.content_type === 'video' ? (
         <FilmPlayer item={item} className={cx(blooms && 'bloom')} onError={fail} />
       ) : (
         <img
@@ -43,20 +57,18 @@ export function ResultTile({
           onError={() => (whole ? fail() : setWhole(true))}
         />
       )}
-      {/* A film has its own controls at the lower edge. */}
-      {!isGone && (
-        <div className={cx('result-tools', isFilm && 'bottom-auto top-2.5')}>
-          <IconButton label="View full size" onPicture onClick={() => setFull(true)}>
-            <Maximize2 size={16} />
-          </IconButton>
-          <PieceTools item={item} />
-        </div>
-      )}
-      {full && (
-        <Suspense>
-          <FullView item={item} onClose={() => setFull(false)} />
-        </Suspense>
-      )}
+    </>
+  );
+}
+
+/** Over the picture; a film has its own controls at the lower edge. */
+export function ResultTools({ item, onFull }: { item: Content; onFull: () => void }) {
+  return (
+    <div className={cx('result-tools', item.content_type === 'video' && 'bottom-auto top-2.5')}>
+      <IconButton label="View full size" onPicture onClick={onFull}>
+        <Maximize2 size={16} />
+      </IconButton>
+      <PieceTools item={item} />
     </div>
   );
 }

@@ -3,7 +3,14 @@ import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { call } from '../../api/client.ts';
 import { keys } from '../../api/queries.ts';
-import { type GenerationState, generationState, isAssumed, isInTheMaking } from './generation-state.ts';
+import {
+  type GenerationState,
+  generationState,
+  isAssumed,
+  isDeveloping,
+  isInTheMaking,
+  piecesOf,
+} from './generation-state.ts';
 import { type Medium, mediumRules } from './media.ts';
 import { watchProgress } from './watch-progress.ts';
 
@@ -19,6 +26,8 @@ function contentQuery(medium: Medium, id: string) {
 function countHeard(state: { dataUpdateCount: number; errorUpdateCount: number } | undefined): number {
   return state ? state.dataUpdateCount + state.errorUpdateCount : 0;
 }
+
+const hasEnded = ({ status }: Content): boolean => isFinalStatus(status);
 
 export interface Generation {
   readonly state: GenerationState;
@@ -49,32 +58,36 @@ export function useGeneration(medium: Medium, id: string): Generation {
 
   const { data, isError } = useQuery({
     ...contentQuery(medium, id),
-    staleTime: ({ state }) => (state.data && isFinalStatus(state.data.status) ? 30_000 : 0),
+    staleTime: ({ state }) => (state.data && piecesOf(state.data).every(hasEnded) ? 30_000 : 0),
     refetchInterval: ({ state }) => {
       const asked = countHeard(state) - since;
       const waits =
         state.status === 'error'
           ? isAssumed(medium, { known: state.data !== undefined, asked })
-          : isInTheMaking(medium, state.data?.status);
+          : piecesOf(state.data).some(({ status }) => isInTheMaking(medium, status));
       return waits && asked <= mediumRules[medium].pollMax ? clientTiming.pollIntervalMs : false;
     },
     refetchIntervalInBackground: true,
   });
+  const pieces = piecesOf(data);
   const state = generationState({
     medium,
     item: data,
     failed: isError,
     asked: heard - since,
     since: beganAt,
-    live: live?.id === id ? live : undefined,
+    live: live?.id === id || pieces.some((piece) => piece.id === live?.id) ? live : undefined,
   });
 
-  const developing = state.kind === 'developing';
+  const making = pieces.filter(({ status }) => isInTheMaking(medium, status));
+  const developing = isDeveloping(medium, state);
+  // One stream at a time, whatever the batch: a browser has six connections for everything.
+  const watched = (making.find(({ status }) => status !== 'queued') ?? making[0])?.id ?? id;
   useEffect(() => {
     if (!developing) return;
     const stop = new AbortController();
     void watchProgress(
-      id,
+      watched,
       (event) => {
         setLive(event);
         if (isFinalStatus(event.status)) void queryClient.invalidateQueries({ queryKey: keys.content(medium, id) });
@@ -82,16 +95,16 @@ export function useGeneration(medium: Medium, id: string): Generation {
       stop.signal,
     );
     return () => stop.abort();
-  }, [medium, id, developing, queryClient]);
+  }, [medium, id, watched, developing, queryClient]);
 
-  // It is final: what it has cost or given back, and the lists it stands in, are other ones now.
-  const final = state.kind === 'completed' || state.kind === 'failed';
+  // One more is final: what it has cost or given back, and the lists it stands in, are other ones now.
+  const ended = pieces.filter(hasEnded).length;
   const [waited, setWaited] = useState(false);
   if (developing && !waited) setWaited(true);
   useEffect(() => {
-    if (!final || !waited) return;
+    if (!waited || ended === 0) return;
     for (const key of [keys.profile, keys.credits, keys.user]) void queryClient.invalidateQueries({ queryKey: key });
-  }, [final, waited, queryClient]);
+  }, [ended, waited, queryClient]);
 
   return {
     state,

@@ -6,36 +6,50 @@ import { ApiError, errorText } from '../../api/error-words.ts';
 import { keys } from '../../api/queries.ts';
 import { dropFromLists } from '../content/index.ts';
 
+/** A piece that has come back, as it was, with its credits. */
+export interface Back {
+  readonly item: Content;
+  readonly credits: number;
+}
+
 export interface TakeBack {
   readonly takeBack: () => void;
   readonly running: boolean;
-  /** Why nothing came back. */
+  /** Why nothing came back, or not all of it. */
   readonly failure: string | null;
 }
 
-/** Gives a piece back whose subject was not drawn (MAKE-20). What it was stays on the page; everything else forgets it. */
-export function useTakeBack(item: Content, onBack: (credits: number) => void): TakeBack {
+/**
+ * Gives pieces back whose subject was not drawn, one after the other (MAKE-20). What they were stays on the page; everything else forgets it.
+ * Where one is refused the rest stays, and those before it are back.
+ */
+export function useTakeBack(pieces: readonly Content[], onBack: (back: Back) => void): TakeBack {
   const queryClient = useQueryClient();
-  const { content_type: kind, id } = item;
-  const tell = (credits: number) => {
-    onBack(credits);
+  const tell = (back: Back) => {
+    const { content_type: kind, id } = back.item;
+    onBack(back);
     queryClient.removeQueries({ queryKey: keys.publicContent(kind, id) });
     dropFromLists(queryClient, keys.gallery, id);
-    for (const queryKey of [keys.content(kind, id), keys.profile, keys.credits, keys.user])
-      void queryClient.invalidateQueries({ queryKey });
   };
   const { mutate, isPending, error } = useMutation({
-    mutationFn: () => call(generations.takeBack, { params: { id } }),
-    onSuccess: ({ credits }) => tell(credits),
-    onError: (error) => {
-      // The answer to the first press was lost on its way.
-      if (isBackAlready(error)) tell(item.credits_used ?? 0);
+    mutationFn: async () => {
+      for (const item of pieces) tell({ item, credits: await takeBackOne(item) });
+    },
+    onSettled: () => {
+      for (const { content_type: kind, id } of pieces)
+        void queryClient.invalidateQueries({ queryKey: keys.content(kind, id) });
+      for (const queryKey of [keys.profile, keys.credits, keys.user]) void queryClient.invalidateQueries({ queryKey });
     },
   });
-  const failure = error && !isBackAlready(error) ? errorText(error) : null;
-  return { takeBack: () => mutate(), running: isPending, failure };
+  return { takeBack: () => mutate(), running: isPending, failure: error && errorText(error) };
 }
 
-function isBackAlready(error: unknown): boolean {
-  return error instanceof ApiError && error.code === 'back_already';
+async function takeBackOne({ id, credits_used: paid }: Content): Promise<number> {
+  try {
+    return (await call(generations.takeBack, { params: { id } })).credits;
+  } catch (error) {
+    // The answer to the first press was lost on its way.
+    if (error instanceof ApiError && error.code === 'back_already') return paid ?? 0;
+    throw error;
+  }
 }

@@ -13,10 +13,14 @@ import {
 import { type Openness, opennessOfDerived } from '@loomlight/contract/derived';
 import type { ImageBody, VideoBody, Wish } from './start-request.ts';
 
-/** The same once more, with another seed, and never more open than it is. */
-export function repeatOf(item: Content, words: Words): Wish {
+/** The same once more, with another seed, and never more open than it is; as many pictures as there were (MAKE-34). */
+export function repeatOf(item: Content, words: Words, count: number): Wish {
   if (item.content_type === 'image')
-    return { medium: 'image', cost: imageCost(item), body: () => imageAgain(item, words) };
+    return {
+      medium: 'image',
+      cost: count * imageCost(item),
+      body: () => ({ ...imageAgain(item, words), ...(count > 1 && { count }) }),
+    };
   const { resolution, durationS, model } = filmOf(item);
   return { medium: 'video', cost: videoCost({ resolution, durationS, model }), body: () => filmAgain(item, words) };
 }

@@ -17,34 +17,42 @@ export type VideoBody = SentBody<typeof contract.videos.generate>;
 export type Wish = { readonly cost: number } & (
   | { readonly medium: 'image'; readonly body: () => ImageBody | undefined }
   | { readonly medium: 'video'; readonly body: () => VideoBody | undefined }
+  | Derived
 );
+
+/** What is made from a piece, by a call of its own under the key that it is given; the body tells one such request from another. */
+interface Derived {
+  readonly medium: Medium;
+  readonly body: () => { readonly text_prompt: string };
+  readonly send: (idempotencyKey: string) => Promise<Started>;
+}
 
 /** What is sent. */
 export type StartRequest = { readonly cost: number } & (
   | { readonly medium: 'image'; readonly body: ImageBody }
   | { readonly medium: 'video'; readonly body: VideoBody }
+  | (Omit<Derived, 'body'> & { readonly body: { readonly text_prompt: string } })
 );
 
 /** The wish with its body, if there is one. */
-export function requestOf({ medium, cost, body }: Wish): StartRequest | undefined {
-  if (medium === 'image') {
-    const made = body();
-    return made && { medium, cost, body: made };
-  }
-  const made = body();
-  return made && { medium, cost, body: made };
+export function requestOf(wish: Wish): StartRequest | undefined {
+  const body = wish.body();
+  // Body and medium belong together in every wish, and so in what is sent.
+  return body && ({ ...wish, body } as StartRequest);
 }
 
 /** What was started: the first of them, and all of a batch. */
 export interface Started {
   readonly id: string;
   readonly generation: Content;
-  readonly generations?: readonly Content[];
+  readonly generations?: Content[];
 }
 
 /** Sends it under the key that it keeps until it is answered: one picture by the call for one, more by the call for a batch (MAKE-30). */
-export function sendStart({ medium, body }: StartRequest, sender: Sender): Promise<Started> {
-  const idempotencyKey = requestKey(sender, body);
+export function sendStart(request: StartRequest, sender: Sender): Promise<Started> {
+  const idempotencyKey = requestKey(sender, request.body);
+  if ('send' in request) return request.send(idempotencyKey);
+  const { medium, body } = request;
   if (medium === 'video') return call(contract.videos.generate, { body, idempotencyKey });
   return call(body.count === undefined ? contract.images.generate : contract.images.generateMany, {
     body,

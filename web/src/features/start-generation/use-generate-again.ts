@@ -12,14 +12,14 @@ export interface GenerateAgain {
   readonly failure: string | null;
 }
 
-/** The same words and settings once more, with another seed. */
-export function useGenerateAgain(item: Content): GenerateAgain {
+/** The same words and settings once more, with another seed; of a batch as many as it had. */
+export function useGenerateAgain(item: Content, count = 1): GenerateAgain {
   const viewer = useViewer();
   const [failure, say] = useState<string | null>(null);
   const { start, starting } = useStartGeneration({ from: 'again', say });
   const prompt = item.text_prompt;
   const isOwn = viewer.kind === 'member' && viewer.self.id === item.user_id;
-  const repeat = repeatOf(item, { prompt: prompt ?? '', isOwn });
+  const repeat = repeatOf(item, { prompt: prompt ?? '', isOwn }, count);
   const again = () => {
     if (prompt !== null && !isBlank(prompt)) start(repeat);
   };

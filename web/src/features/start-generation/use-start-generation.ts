@@ -36,9 +36,10 @@ export function useStartGeneration({ from, say, answer }: StartOptions): StartGe
   const { mutate } = useMutation({
     mutationKey,
     mutationFn: (request: StartRequest) => sendStart(request, sender),
-    onSuccess: ({ id, generation }, { medium }) => {
+    onSuccess: ({ id, generation, generations: batch = [] }, { medium }) => {
       forgetRequestKey(sender);
-      queryClient.setQueryData(keys.content(medium, id), generation);
+      const begun = batch.length > 1 ? { ...generation, batch } : generation;
+      queryClient.setQueryData(keys.content(medium, id), begun);
       for (const queryKey of [keys.profile, keys.credits, keys.user]) void queryClient.invalidateQueries({ queryKey });
       toast.success(startWords[medium].started);
       void navigate(medium === 'image' ? paths.imageResult(id) : paths.videoResult(id));

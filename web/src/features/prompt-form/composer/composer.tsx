@@ -127,7 +127,14 @@ export function Composer() {
         </Suspense>
         <div className="flex items-center gap-2 border-t border-line p-2.5 max-sm:flex-wrap max-sm:p-2">
           {viewer.kind === 'member' && <VisibilitySwitch className="pl-3" />}
-          {!isFilm && <CountSwitch className="max-sm:ml-auto" />}
+          {!isFilm && (
+            <span className="flex items-center gap-2 text-13 text-ink-3 max-sm:ml-auto sm:ml-2">
+              <CountSwitch />
+              <span className="max-lg:hidden" aria-hidden="true">
+                pictures
+              </span>
+            </span>
+          )}
           <FormNote
             ready={composer.ready}
             failure={composer.failure}

@@ -26,7 +26,7 @@ export function formOfPiece(item: Content, { isOwn, isPublic }: PieceOptions): P
     style: isFilm ? emptyForm.style : item.style,
     ...(isFilm
       ? { film: filmOfPiece(item) }
-      : { size: sizeOf(item), guidance: weightOf(item), seed: seedOf(item.seed, 1) }),
+      : { count: item.batch?.length ?? 1, size: sizeOf(item), guidance: weightOf(item), seed: seedOf(item.seed, 1) }),
     isPublic: isOwn ? item.is_public : isPublic && !item.is_prompt_locked,
     isLocked: isOwn && isLocked,
     priceEntry: isOwn && isLocked ? dollars(item.prompt_price) : emptyForm.priceEntry,

@@ -4,7 +4,7 @@ import { formStore, usePromptForm } from '../form/form-store.ts';
 const counts = ['1', '2', '3', '4'].map((value) => ({ value, label: value }));
 
 /** How many pictures of the same words are made at once (MAKE-30); of films there is always one. */
-export function CountSwitch({ className = '' }: { className?: string }) {
+export function CountSwitch() {
   const { count } = usePromptForm();
   return (
     <Segmented
@@ -14,7 +14,6 @@ export function CountSwitch({ className = '' }: { className?: string }) {
       onChange={(next) => formStore.patch({ count: Number(next) })}
       small
       inset
-      className={className}
     />
   );
 }
