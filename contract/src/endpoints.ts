@@ -3,11 +3,16 @@ import type { Endpoint } from './endpoint.ts';
 import { factors } from './factors.ts';
 import { generations } from './generations.ts';
 import { contract } from './index.ts';
+import { statistics } from './statistics.ts';
 
 /**
  * Every call of the product as a flat list, for binding, documents and tests. A door of its own (`@loomlight/contract/endpoints`), as
- * `factors`, `arrivals` and `generations` have theirs: what only some pages call would weigh on the first visit.
+ * `factors`, `arrivals`, `generations` and `statistics` have theirs: what only some pages call would weigh on the first visit.
  */
-export const endpoints: readonly Endpoint[] = Object.values({ ...contract, factors, arrivals, generations }).flatMap(
-  (area) => Object.values(area),
-);
+export const endpoints: readonly Endpoint[] = Object.values({
+  ...contract,
+  factors,
+  arrivals,
+  generations,
+  statistics,
+}).flatMap((area) => Object.values(area));

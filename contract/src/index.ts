@@ -10,7 +10,6 @@ import { privacy } from './privacy.ts';
 import { profiles } from './profiles.ts';
 import { prompts } from './prompts.ts';
 import { userSettings } from './settings.ts';
-import { statistics } from './statistics.ts';
 import { uploads } from './uploads.ts';
 import { videos } from './videos.ts';
 
@@ -100,7 +99,6 @@ export {
 } from './pricing.ts';
 export { type PublicUser } from './profiles.ts';
 export { defaultPreferences, defaultSettings, type Preferences, type Settings, type UploadRoom } from './settings.ts';
-export { type Activity, activityTypes, type DailyFigures, type Timeframe, timeframes } from './statistics.ts';
 export { uploadTypes } from './uploads.ts';
 export type { Entered, WaitingPrompt } from './waiting-prompt.ts';
 export { isBlank, isStorableText, reservedNames, textLength, usernameProblem } from './text.ts';
@@ -121,6 +119,5 @@ export const contract = {
   profiles,
   userSettings,
   notifications,
-  statistics,
   privacy,
 } as const;

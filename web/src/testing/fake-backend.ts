@@ -3,12 +3,14 @@ import { endpoints as allEndpoints } from '@loomlight/contract/endpoints';
 import type { arrivals } from '@loomlight/contract/arrivals';
 import type { factors } from '@loomlight/contract/factors';
 import type { generations } from '@loomlight/contract/generations';
+import type { statistics } from '@loomlight/contract/statistics';
 import { vi } from 'vitest';
 
 type Areas = typeof contract & {
   readonly factors: typeof factors;
   readonly arrivals: typeof arrivals;
   readonly generations: typeof generations;
+  readonly statistics: typeof statistics;
 };
 type AnyEndpoint = { [Area in keyof Areas]: Areas[Area][keyof Areas[Area]] }[keyof Areas];
 type EndpointId = AnyEndpoint['id'];

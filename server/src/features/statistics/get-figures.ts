@@ -1,4 +1,4 @@
-import type { DailyFigures, Timeframe } from '@loomlight/contract';
+import type { DailyFigures, Timeframe } from '@loomlight/contract/statistics';
 import type { Db } from '../../db/transaction.ts';
 import type { SignedIn } from '../../kernel/actor.ts';
 import type { Clock } from '../../kernel/clock.ts';

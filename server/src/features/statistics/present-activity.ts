@@ -1,10 +1,11 @@
-import { activityTypes, type contract, type ReplyOf } from '@loomlight/contract';
+import type { ReplyOf } from '@loomlight/contract';
+import { activityTypes, type statistics } from '@loomlight/contract/statistics';
 import { invariant } from '../../kernel/errors.ts';
 import type { ActivityPage } from './list-activity.ts';
 import { type ActivityRow, summaryOf } from './statistics.rules.ts';
 
 /** A page of activity as the wire spells it. */
-export function presentActivity({ rows, total }: ActivityPage): ReplyOf<typeof contract.statistics.activity> {
+export function presentActivity({ rows, total }: ActivityPage): ReplyOf<typeof statistics.activity> {
   return { activity: rows.map(present), total };
 }
 

@@ -1,4 +1,4 @@
-import { contract } from '@loomlight/contract';
+import { statistics } from '@loomlight/contract/statistics';
 import type { Db } from '../../db/transaction.ts';
 import type { Binder } from '../../http/bind-endpoint.ts';
 import { requireUser } from '../../kernel/actor.ts';
@@ -9,10 +9,10 @@ import { presentActivity } from './present-activity.ts';
 
 export function statisticsRoutes(binder: Binder, ctx: { readonly db: Db; readonly clock: Clock }): void {
   const { bind } = binder;
-  bind(contract.statistics.figures, ({ actor, query }) =>
+  bind(statistics.figures, ({ actor, query }) =>
     getFigures(ctx, { actor: requireUser(actor), timeframe: query.timeframe }),
   );
-  bind(contract.statistics.activity, async ({ actor, query }) =>
+  bind(statistics.activity, async ({ actor, query }) =>
     presentActivity(await listActivity(ctx, { ...query, actor: requireUser(actor) })),
   );
 }

@@ -1,4 +1,5 @@
-import { countCredits, type DailyFigures, isReadyStatus, limits, type Timeframe } from '@loomlight/contract';
+import { countCredits, isReadyStatus, limits } from '@loomlight/contract';
+import type { DailyFigures, Timeframe } from '@loomlight/contract/statistics';
 
 /** What one day (its midnight in UTC) came to; days without anything have no row. */
 export interface DayRow {

@@ -1,4 +1,5 @@
-import { contract, type Timeframe } from '@loomlight/contract';
+import { contract } from '@loomlight/contract';
+import { type Timeframe, statistics } from '@loomlight/contract/statistics';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openTestApp, type TestApp, type TestPerson } from '../../testing/test-app.ts';
 import { waitFor } from '../../testing/wait-for.ts';
@@ -19,9 +20,9 @@ async function make(who: TestPerson, more: object = {}): Promise<string> {
   return body.id;
 }
 const figures = async (who: TestPerson, timeframe?: Timeframe) =>
-  (await test.call(contract.statistics.figures, { token: who.token, query: timeframe ? { timeframe } : {} })).body;
+  (await test.call(statistics.figures, { token: who.token, query: timeframe ? { timeframe } : {} })).body;
 const activity = async (who: TestPerson, query: { limit?: number; offset?: number } = {}) =>
-  (await test.call(contract.statistics.activity, { token: who.token, query })).body;
+  (await test.call(statistics.activity, { token: who.token, query })).body;
 const like = (who: TestPerson, id: string) =>
   test.call(contract.favorites.set, {
     token: who.token,
@@ -99,8 +100,8 @@ describe('statistics', () => {
 
   it('are for members, of known timeframes', async () => {
     const ada = await test.person();
-    expect((await test.call(contract.statistics.figures)).status).toBe(401);
-    expect((await test.call(contract.statistics.activity)).status).toBe(401);
+    expect((await test.call(statistics.figures)).status).toBe(401);
+    expect((await test.call(statistics.activity)).status).toBe(401);
     const odd = await test.app.http.inject({
       url: '/api/v1/user/statistics?timeframe=1y',
       headers: { authorization: `Bearer ${ada.token}` },

@@ -1,4 +1,4 @@
-import type { Activity } from '@loomlight/contract';
+import type { Activity } from '@loomlight/contract/statistics';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { errorText } from '../../api/error-words.ts';

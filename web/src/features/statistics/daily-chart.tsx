@@ -1,4 +1,4 @@
-import type { DailyFigures } from '@loomlight/contract';
+import type { DailyFigures } from '@loomlight/contract/statistics';
 import { BarChart } from '../../ui/bar-chart.tsx';
 
 export interface DailyChartProps {

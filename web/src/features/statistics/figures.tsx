@@ -1,4 +1,5 @@
-import type { contract, DailyFigures, ReplyOf, Timeframe } from '@loomlight/contract';
+import type { ReplyOf } from '@loomlight/contract';
+import type { DailyFigures, Timeframe, statistics } from '@loomlight/contract/statistics';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { errorText } from '../../api/error-words.ts';
@@ -8,7 +9,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { DailyChart } from './daily-chart.tsx';
 import { figuresQuery } from './statistics-queries.ts';
 
-type Reply = ReplyOf<typeof contract.statistics.figures>;
+type Reply = ReplyOf<typeof statistics.figures>;
 
 const frames: readonly { value: Timeframe; label: string }[] = [
   { value: '7d', label: '7 days' },

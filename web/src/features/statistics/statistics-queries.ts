@@ -1,4 +1,4 @@
-import { contract, type Timeframe } from '@loomlight/contract';
+import { type Timeframe, statistics } from '@loomlight/contract/statistics';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../api/client.ts';
 import { keys } from '../../api/queries.ts';
@@ -7,7 +7,7 @@ import { keys } from '../../api/queries.ts';
 export function figuresQuery(timeframe: Timeframe) {
   return queryOptions({
     queryKey: keys.statistics(timeframe),
-    queryFn: ({ signal }) => call(contract.statistics.figures, { query: { timeframe }, signal }),
+    queryFn: ({ signal }) => call(statistics.figures, { query: { timeframe }, signal }),
     placeholderData: keepPreviousData,
   });
 }
@@ -15,7 +15,7 @@ export function figuresQuery(timeframe: Timeframe) {
 /** What the person did, newest first, further pages by offset. */
 export const activityQuery = infiniteQueryOptions({
   queryKey: keys.activity,
-  queryFn: ({ pageParam, signal }) => call(contract.statistics.activity, { query: { offset: pageParam }, signal }),
+  queryFn: ({ pageParam, signal }) => call(statistics.activity, { query: { offset: pageParam }, signal }),
   initialPageParam: 0,
   getNextPageParam: (last, pages) => {
     const loaded = pages.reduce((sum, page) => sum + page.activity.length, 0);

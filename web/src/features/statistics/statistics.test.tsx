@@ -1,4 +1,5 @@
-import type { contract, DailyFigures, ReplyOf } from '@loomlight/contract';
+import type { ReplyOf } from '@loomlight/contract';
+import type { DailyFigures, statistics } from '@loomlight/contract/statistics';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -28,7 +29,7 @@ const day = (date: string, facts: Partial<DailyFigures> = {}): DailyFigures => (
   date,
   ...facts,
 });
-const reply = (timeframe: ReplyOf<typeof contract.statistics.figures>['timeframe']) => ({
+const reply = (timeframe: ReplyOf<typeof statistics.figures>['timeframe']) => ({
   timeframe,
   ...figures,
   daily: [day('2026-01-30', { views: 1_000 }), day('2026-01-31'), day('2026-02-01', { views: 234 })],
