@@ -72,6 +72,8 @@ const pieceFields = {
   favorite_count: z.int(),
   view_count: z.int(),
   download_count: z.int(),
+  /** It is the picture of `made_from`, twice as large in each direction (MAKE-40). */
+  is_upscaled: z.boolean(),
   /** Owner only, else null. */
   credits_used: z.nullable(z.int()),
   created_at: time,

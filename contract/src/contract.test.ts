@@ -7,6 +7,7 @@ import {
   errorCodes,
   errorEntry,
   fillPath,
+  formatImageSize,
   imageCost,
   imageSizes,
   imageStyles,
@@ -18,6 +19,7 @@ import {
   textLength,
   usernameProblem,
 } from './index.ts';
+import { sizeBeforeUpscale, upscaledSize } from './derived.rules.ts';
 import { endpoints } from './endpoints.ts';
 
 describe('prices', () => {
@@ -48,6 +50,32 @@ describe('prices', () => {
     for (const size of imageSizes)
       expect(parseImageSize(`${size.width}x${size.height}`)).toEqual({ width: size.width, height: size.height });
   });
+});
+
+describe('an enlarged picture', () => {
+  it.each([
+    [512, 512, '1024x1024', 2],
+    [1024, 1024, '2048x2048', 8],
+    [1344, 768, '2688x1536', 8],
+    [768, 1344, '1536x2688', 8],
+    [1152, 896, '2304x1792', 8],
+    [1536, 640, '3072x1280', 8],
+    [64, 64, '128x128', 1],
+    [2048, 512, '4096x1024', 8],
+  ])('of %ix%i has %s and costs %i, as a picture of that size does [MAKE-40]', (width, height, larger, credits) => {
+    const size = upscaledSize({ width, height });
+    expect(size && [formatImageSize(size), imageCost(size)]).toEqual([larger, credits]);
+    expect(size && sizeBeforeUpscale(size)).toEqual({ width, height });
+  });
+
+  it.each([
+    [1536, 1536],
+    [2048, 2048],
+    [1088, 1024],
+    [4096, 64],
+  ])('there is none of %ix%i: it would be larger than any picture that can be asked for [MAKE-40]', (width, height) =>
+    expect(upscaledSize({ width, height })).toBeUndefined(),
+  );
 });
 
 describe('sizes', () => {

@@ -1,3 +1,6 @@
+import { limits } from './limits.ts';
+import type { PixelSize } from './pricing.ts';
+
 /** Who may see an item, and what others pay to read its words. */
 export interface Openness {
   readonly is_public: boolean;
@@ -44,4 +47,23 @@ function carriesWords(words: string, source: string): boolean {
 
 function folded(words: string): string {
   return words.normalize('NFKC').toLowerCase().replace(/\s+/gu, ' ').trim();
+}
+
+/** How many times as wide and as high an enlarged picture is. */
+const upscaleFactor = 2;
+
+/**
+ * The size of a picture enlarged twice in each direction (MAKE-40); undefined where that would be more pixels than the largest picture that
+ * can be asked for has. It costs what a picture of its size costs (`imageCost`).
+ */
+export function upscaledSize({ width, height }: PixelSize): PixelSize | undefined {
+  // What is long and narrow could be enlarged again and again: its source is to be a picture that can be asked for.
+  if (Math.max(width, height) > limits.imageSideMax) return undefined;
+  const size = { width: upscaleFactor * width, height: upscaleFactor * height };
+  return size.width * size.height <= limits.imageSideMax ** 2 ? size : undefined;
+}
+
+/** The size that an enlarged picture had before, which is the one to ask an engine for. */
+export function sizeBeforeUpscale({ width, height }: PixelSize): PixelSize {
+  return { width: width / upscaleFactor, height: height / upscaleFactor };
 }

@@ -86,6 +86,11 @@ const catalogue = {
   upload_missing: [409, 'The picture has not been uploaded yet. Please upload it first.'],
   too_late_to_cancel: [409, 'The engine has begun and will be paid, so this cannot be taken back.'],
   not_ready: [409, 'This creation is not finished yet. Please try again in a moment.'],
+  only_pictures_grow: [409, 'Only pictures can be enlarged.'],
+  too_large_to_grow: [
+    409,
+    `This picture is too large to be enlarged: at most ${limits.imageSideMax} x ${limits.imageSideMax} pixels can come of it.`,
+  ],
   nothing_missed: [409, 'Its subject was drawn as far as the engine can tell, so there is nothing to take back.'],
   taken_back_late: [409, `A creation can be taken back within ${lifetimes.takeBackHours} hours after it was finished.`],
   prompt_sold: [409, 'Its prompt was sold, so this creation cannot be taken back.'],

@@ -128,6 +128,19 @@ export const generations = {
       generation: content,
     }),
   }),
+  upscale: defineEndpoint({
+    id: 'generations.upscale',
+    method: 'POST',
+    path: '/images/{id}/upscale',
+    access: 'user',
+    rate: 'generate',
+    summary:
+      'Start this picture twice as large in each direction, as open as it is, for the price of a picture of that size; the caller must be able to read its words',
+    params: idParams,
+    status: 202,
+    reply: z.object({ id, generation: content }),
+    idempotent: true,
+  }),
   events: defineEndpoint({
     id: 'generations.events',
     method: 'GET',

@@ -112,6 +112,7 @@ export interface ContentTable {
   remix_of: string | null;
   batch_id: string | null;
   batch_place: number | null;
+  is_upscaled: Generated<boolean>;
 }
 
 export interface ContentDayTable {

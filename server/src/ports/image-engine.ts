@@ -69,9 +69,36 @@ export type PaintedImage =
       readonly mediaType: 'image/png' | 'image/jpeg' | 'image/webp';
     };
 
+/** A finished picture to be made larger. */
+export interface UpscaleRequest {
+  /** The generation's id. */
+  readonly id: string;
+  /** The file as it is stored: PNG, JPEG or WebP. */
+  readonly bytes: Uint8Array;
+  /** The style that it was painted in: one that consists of hard edges keeps them. */
+  readonly style: string;
+  /** Pixels of what is to come of it, in the proportions of the file. */
+  readonly width: number;
+  readonly height: number;
+  /** Called with 0 to 1 and a word for the person. */
+  readonly onProgress: (fraction: number, message: string) => void;
+  /** Aborted at the deadline or when the process stops. */
+  readonly signal: AbortSignal;
+}
+
+/** Makes finished pictures larger. */
+export interface Upscaler {
+  /** What stands in `engine` and `model` of what it made, and whether it may be asked again after a lost answer. */
+  readonly capabilities: Pick<ImageCapabilities, 'engine' | 'model' | 'restartable'>;
+  /** Throws where it is in doubt whether it worked, as `generate` of an engine does. */
+  upscale(request: UpscaleRequest): Promise<ImageOutcome>;
+}
+
 /** Paints pictures from words. */
 export interface ImageEngine {
   readonly capabilities: ImageCapabilities;
+  /** Left out where the engine has none of its own: then pictures are enlarged by resampling. */
+  readonly upscaler?: Upscaler;
   /** What it would make of a person's words, without painting; an engine that cannot tell has no such function. */
   hears?(words: string): Promise<HeardPrompt>;
   generate(request: ImageRequest): Promise<ImageOutcome>;

@@ -32,6 +32,7 @@ const lines: Readonly<Record<string, Line>> = {
     rule: { plain: ['other', 'owner'], locked: ['owner'], private: ['owner'], missing: [] },
     body: () => ({ count: 1 }),
   },
+  'generations.upscale': { rule: { plain: ['other', 'owner'], locked: ['owner'], private: ['owner'], missing: [] } },
   'images.change': { rule: ownersOnly, body: () => ({ is_public: true }) },
   'images.lock': { rule: ownersOnly, body: () => ({ is_prompt_locked: false }) },
   'images.visibility': { rule: ownersOnly, body: () => ({ is_public: true }) },

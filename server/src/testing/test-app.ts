@@ -269,6 +269,7 @@ export async function openTestApp(
       clock.advanceSeconds(2);
       engine.script = paintFlat;
       engine.requests.length = 0;
+      delete engine.upscaler;
       videoEngine.script = flatFilms;
       videoEngine.requests.length = 0;
       videoEngine.cancelled.length = 0;

@@ -58,6 +58,7 @@ export function aContent(facts: Partial<Content> = {}): Content {
     completed_at: '2026-01-12T10:00:20.000Z',
     lock_updated_at: null,
     visibility_updated_at: null,
+    is_upscaled: false,
     style: 'none',
     seed: 1,
     model: 'studio',

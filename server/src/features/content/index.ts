@@ -40,7 +40,7 @@ export {
   takenBackPart,
   takeStranded,
 } from './making.store.ts';
-export { hasPromptAccess, isOwner, missesSubject, takeBackUntil } from './content.rules.ts';
+export { canSee, hasPromptAccess, isOwner, missesSubject, takeBackUntil } from './content.rules.ts';
 export { getOwnContent, getPublicContent, getVisibleContent } from './get-content.ts';
 export { removeSomeOfPerson } from './remove-all-of-person.ts';
 export { releaseMediaTasks } from './media-tasks.store.ts';

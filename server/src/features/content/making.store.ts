@@ -32,6 +32,8 @@ interface NewItem {
 export interface NewImageContent extends NewItem {
   readonly contentType: 'image';
   readonly guidanceScale: number;
+  /** It is the picture of `remixOf`, larger. */
+  readonly isUpscaled?: boolean;
 }
 
 /** A film to be made. */
@@ -64,15 +66,16 @@ export function newContentParts(
   return {
     made: sql`INSERT INTO content (id, user_id, content_type, prompt, style, seed, guidance_scale, width, height, model, engine, credits_used,
         status, is_public, is_prompt_locked, prompt_price, lock_updated_at, created_at, deadline_at, enqueued_at,
-        resolution, ratio, duration_s, fps, camera_fixed, source_key, remix_of, turn, batch_id, batch_place)
+        resolution, ratio, duration_s, fps, camera_fixed, source_key, remix_of, is_upscaled, turn, batch_id, batch_place)
       SELECT g.id, ${by.userId}::uuid, g.content_type, g.prompt, g.style, g.seed, g.guidance_scale, g.width, g.height, g.model, g.engine, g.cost,
         ${statusIn.queued}, g.is_public, g.is_locked, g.price, CASE WHEN g.is_locked THEN ${createdAt} END,
         ${createdAt}, g.deadline_at, ${createdAt},
         g.resolution, g.ratio, g.duration_s, g.fps, g.camera_fixed, g.source_key,
         (SELECT seen.id FROM content AS seen WHERE seen.id = g.remix_of AND (seen.user_id = ${by.userId}::uuid OR ${isPublicAndReady('seen')})),
-        ${by.turnsBefore} + g.place, ${batchId}::uuid, CASE WHEN ${batchId}::uuid IS NOT NULL THEN g.place + 1 END
+        g.is_upscaled, ${by.turnsBefore} + g.place, ${batchId}::uuid, CASE WHEN ${batchId}::uuid IS NOT NULL THEN g.place + 1 END
       FROM debit, (VALUES ${sql.join(items.map(valuesRow))}) AS g (id, content_type, prompt, style, seed, guidance_scale, width, height,
-        model, engine, cost, is_public, is_locked, price, deadline_at, resolution, ratio, duration_s, fps, camera_fixed, source_key, remix_of, place)
+        model, engine, cost, is_public, is_locked, price, deadline_at, resolution, ratio, duration_s, fps, camera_fixed, source_key, remix_of,
+        is_upscaled, place)
       RETURNING id`,
     counters: sql`INSERT INTO content_stats (content_id) SELECT id FROM made`,
   };
@@ -86,11 +89,12 @@ export function batchOf(items: readonly { readonly id: string }[]): string | nul
 function valuesRow(item: NewImageContent | NewVideoContent, place: number): RawBuilder<unknown> {
   const film = item.contentType === 'video' ? item : undefined;
   const guidance = item.contentType === 'image' ? item.guidanceScale : null;
+  const isUpscaled = item.contentType === 'image' && item.isUpscaled === true;
   return sql`(${item.id}::uuid, ${item.contentType}::text, ${item.prompt}::text, ${item.style}::text, ${item.seed}::bigint, ${guidance}::real,
     ${item.width}::int, ${item.height}::int, ${item.model}::text, ${item.engine}::text, ${item.costCredits}::int, ${item.isPublic}::boolean,
     ${item.isPromptLocked}::boolean, ${item.promptPrice}::int, ${item.deadlineAt}::timestamptz, ${film?.resolution ?? null}::text,
     ${film?.ratio ?? null}::text, ${film?.durationS ?? null}::int, ${film?.fps ?? null}::int, ${film?.cameraFixed ?? null}::boolean,
-    ${film?.sourceKey ?? null}::text, ${item.remixOf ?? null}::uuid, ${place}::int)`;
+    ${film?.sourceKey ?? null}::text, ${item.remixOf ?? null}::uuid, ${isUpscaled}::boolean, ${place}::int)`;
 }
 
 const claimedColumns = [
@@ -116,6 +120,8 @@ const claimedColumns = [
   'fps',
   'camera_fixed',
   'source_key',
+  'remix_of',
+  'is_upscaled',
   'submission',
   'operation',
 ] as const;

@@ -47,6 +47,7 @@ export function presentContent(ctx: PresentContext, row: ContentRow, viewer: Act
     favorite_count: row.favorite_count,
     view_count: row.view_count,
     download_count: row.download_count,
+    is_upscaled: row.is_upscaled,
     credits_used: mine ? row.credits_used : null,
     created_at: row.created_at.toISOString(),
     completed_at: row.completed_at?.toISOString() ?? null,

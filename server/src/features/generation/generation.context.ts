@@ -14,7 +14,7 @@ export interface StartContext {
   readonly clock: Clock;
   readonly ids: Ids;
   readonly queue: Pick<JobQueue, 'insertion' | 'wake'>;
-  readonly imageEngine: Pick<ImageEngine, 'capabilities' | 'hears'>;
+  readonly imageEngine: Pick<ImageEngine, 'capabilities' | 'hears' | 'upscaler'>;
   readonly videoEngine: Pick<VideoEngine, 'capabilities' | 'hears' | 'cancel' | 'takeBack'>;
   readonly objectStore: ObjectStore;
   readonly intake: PictureIntake;

@@ -14,6 +14,7 @@ import type { StartContext } from './generation.context.ts';
 import type { VideoSettings } from './new-video.ts';
 import { type ImageSettings, startImage } from './start-image.ts';
 import { startImages, startVariations } from './start-images.ts';
+import { startUpscale } from './start-upscale.ts';
 import { startVideo } from './start-video.ts';
 import { startVideosFromImages } from './start-videos-from-images.ts';
 import { createLine, listJobs } from './list-jobs.ts';
@@ -67,6 +68,14 @@ export function generationRoutes(
         ...asked(contract.images.variations, { actor, body: like, idempotencyKey }),
       }),
     );
+  });
+  bind(generations.upscale, async ({ actor, params, idempotencyKey }) => {
+    const body = { id: params.id };
+    const generation = await startUpscale(ctx, {
+      ...body,
+      ...asked(generations.upscale, { actor, body, idempotencyKey }),
+    });
+    return { id: generation.id, generation };
   });
   bind(contract.videos.options, async ({ reply }) => {
     reply.header('Cache-Control', 'public, max-age=60');

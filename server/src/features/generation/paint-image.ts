@@ -1,13 +1,9 @@
 import { composePrompt, limits } from '@loomlight/contract';
-import { errorText } from '../../kernel/errors.ts';
-import type { ImageOutcome, PaintedImage } from '../../ports/image-engine.ts';
-import type { ClaimedGeneration } from '../content/index.ts';
+import type { ImageOutcome } from '../../ports/image-engine.ts';
 import { askEngine } from './ask-engine.ts';
-import { deriveVariants } from './derive-variants.ts';
-import { encodeImage } from './encode-image.ts';
 import type { RunContext } from './generation.context.ts';
 import type { Outcome } from './made.ts';
-import type { Provenance } from './provenance.ts';
+import { doubt, lost, pictureOutcome } from './picture-outcome.ts';
 import type { RunningAttempt } from './report-progress.ts';
 
 /**
@@ -37,42 +33,5 @@ export async function paintImage(ctx: RunContext, attempt: RunningAttempt): Prom
     request,
     ask: restartable ? ask : () => ask().catch(doubt(signal)),
   });
-  switch (outcome.kind) {
-    case 'painted':
-      return prepare(capabilities, claimed, outcome.image).catch((error: unknown) => {
-        // What was paid for cannot be used, and must not be paid for again.
-        if (restartable) throw error;
-        return lost(errorText(error));
-      });
-    case 'refused':
-      return { ...outcome, spent: 'unpaid' };
-    case 'failed':
-      return { ...outcome, spent: outcome.mayBePaid ? 'possibly_paid' : 'unpaid' };
-    default:
-      return outcome satisfies never;
-  }
-}
-
-function lost(reason: string): Outcome {
-  return { kind: 'failed', reason, spent: 'possibly_paid' };
-}
-
-function doubt(signal: AbortSignal): (error: unknown) => ImageOutcome {
-  return (error) => {
-    // Whoever interrupted the attempt decides what becomes of it.
-    signal.throwIfAborted();
-    return { kind: 'failed', reason: errorText(error), mayBePaid: true };
-  };
-}
-
-async function prepare(
-  provenance: Omit<Provenance, 'seed'>,
-  claimed: ClaimedGeneration,
-  image: PaintedImage,
-): Promise<Outcome> {
-  const variants = await deriveVariants(image, claimed);
-  const seed = claimed.is_public && !claimed.is_prompt_locked ? Number(claimed.seed) : undefined;
-  const { bytes, mediaType } = await encodeImage(image, { ...provenance, seed });
-  const { width, height } = claimed;
-  return { kind: 'made', made: { body: { kind: 'bytes', bytes }, mediaType, width, height, variants } };
+  return pictureOutcome({ claimed, outcome, restartable, provenance: capabilities });
 }

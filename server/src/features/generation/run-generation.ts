@@ -12,6 +12,7 @@ import { paintImage } from './paint-image.ts';
 import { findFailedTask, findSubmission } from './provider-task.store.ts';
 import { publishProgress } from './progress-signal.ts';
 import { storeMedia } from './store-media.ts';
+import { upscaleImage } from './upscale-image.ts';
 import { type Interruption, withinAttempt } from './within-attempt.ts';
 
 /** A paid task is tried to be reached as long as its deadline allows, but never in longer pauses than so many single ones. */
@@ -103,7 +104,7 @@ async function storeResult(ctx: RunContext, claimed: ClaimedGeneration, made: Ma
 }
 
 function attempt(ctx: RunContext, claimed: ClaimedGeneration, stopping: AbortSignal): Promise<Outcome | Interruption> {
-  const work = claimed.content_type === 'video' ? makeFilm : paintImage;
+  const work = claimed.content_type === 'video' ? makeFilm : claimed.is_upscaled ? upscaleImage : paintImage;
   return withinAttempt(ctx, {
     claimed,
     stopping,

@@ -155,6 +155,7 @@ function startedRow(
     remix_of: generation.remixOf ?? null,
     batch_id: by.batchId,
     batch_place: by.place,
+    is_upscaled: generation.contentType === 'image' && generation.isUpscaled === true,
     submission: null,
     operation: null,
     turn: null,

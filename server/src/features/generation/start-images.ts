@@ -1,5 +1,5 @@
 import { type Content, limits } from '@loomlight/contract';
-import { opennessOfDerived } from '@loomlight/contract/derived';
+import { opennessOfDerived, sizeBeforeUpscale } from '@loomlight/contract/derived';
 import type { SignedIn } from '../../kernel/actor.ts';
 import { appError } from '../../kernel/errors.ts';
 import { type ContentRow, getVisibleContent, hasPromptAccess, isOwner } from '../content/index.ts';
@@ -62,7 +62,8 @@ function likeThis(item: ContentRow, actor: SignedIn): ImageSettings {
   return {
     prompt: item.prompt,
     remixOf: item.id,
-    size: { width: item.width, height: item.height },
+    // One that was enlarged is painted at the size that was painted.
+    size: item.is_upscaled ? sizeBeforeUpscale(item) : { width: item.width, height: item.height },
     style: item.style,
     seed: 'random',
     guidanceScale: item.guidance_scale ?? limits.guidanceDefault,

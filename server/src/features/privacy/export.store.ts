@@ -67,6 +67,7 @@ export async function pageOfContent(tx: Tx, userId: string, after: string | unde
       'camera_fixed',
       'remix_of',
       'batch_id',
+      'is_upscaled',
       'media_type',
       'media_key',
     ])

@@ -1,7 +1,7 @@
 import { type Content, imageStyles, videoModels } from '@loomlight/contract';
 import { cx } from '../../lib/cx.ts';
 
-const engines: Readonly<Record<string, string>> = { studio: 'Studio engine' };
+const engines: Readonly<Record<string, string>> = { studio: 'Studio engine', enlarger: 'Enlarger' };
 
 interface Fact {
   readonly name: string;

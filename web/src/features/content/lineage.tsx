@@ -10,7 +10,7 @@ export function Lineage({ item, onLeave }: { item: Content; onLeave: () => void 
   if (!source && !remixes) return null;
   return (
     <section className="grid gap-3 border-t border-line p-5 max-sm:px-4">
-      {source && <MadeFrom source={source} onLeave={onLeave} />}
+      {source && <MadeFrom source={source} isUpscaled={item.is_upscaled} onLeave={onLeave} />}
       {remixes && (
         <div>
           <h3 className="mb-2 text-13 font-medium text-ink-3">{remixesWords(remixes.count)}</h3>
@@ -30,16 +30,25 @@ export function Lineage({ item, onLeave }: { item: Content; onLeave: () => void 
   );
 }
 
-/** One line: the piece that this one was made from. */
-export function MadeFrom({ source, onLeave }: { source: LineageLink; onLeave?: () => void }) {
+/** One line: the piece that this one was made from, or is the same as in large. */
+export function MadeFrom({
+  source,
+  isUpscaled,
+  onLeave,
+}: {
+  source: LineageLink;
+  isUpscaled: boolean;
+  onLeave?: () => void;
+}) {
+  const from = isUpscaled ? 'Enlarged from' : 'Made from';
   return (
     <p className="flex min-w-0 items-center gap-2.5 text-13 text-ink-3">
       <Sign of={source} />
       {source.id === null ? (
-        <span>Made from a private creation</span>
+        <span>{from} a private creation</span>
       ) : (
         <span className="min-w-0">
-          Made from{' '}
+          {from}{' '}
           <Way to={source} onLeave={onLeave} className="link break-words text-ink-2">
             <bdi>{nameOf(source)}</bdi>
           </Way>

@@ -1,4 +1,5 @@
-import { type Content, contract, countCredits } from '@loomlight/contract';
+import { type Content, contract, countCredits, isReadyStatus } from '@loomlight/contract';
+import { upscaledSize } from '@loomlight/contract/derived';
 import { useQuery } from '@tanstack/react-query';
 import Globe from 'lucide-react/icons/globe';
 import EyeOff from 'lucide-react/icons/eye-off';
@@ -10,6 +11,7 @@ import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { LockDialog } from './lock-dialog.tsx';
 import { PriceDialog } from './price-dialog.tsx';
+import { UpscaleButton } from './upscale-button.tsx';
 import { useChangeContent } from './use-change-content.ts';
 
 type Asking = 'lock' | 'price' | 'visibility';
@@ -47,6 +49,7 @@ export function OwnerControls({ item }: { item: Content }) {
           </Button>
         ))}
       </div>
+      <Enlarge item={item} />
       {asking === 'lock' && (
         <LockDialog item={item} onLock={(price) => change.mutate({ kind: 'lock', price })} onClose={close} />
       )}
@@ -97,6 +100,20 @@ function OwnFacts({ item }: { item: Content }) {
         )}
       </span>
     </p>
+  );
+}
+
+/** Twice as large, with what comes of it; nothing for films and for what is as large as a picture gets. */
+function Enlarge({ item }: { item: Content }) {
+  const size = item.content_type === 'image' && isReadyStatus(item.status) ? upscaledSize(item) : undefined;
+  if (!size) return null;
+  return (
+    <div className="mt-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+      <UpscaleButton item={item} />
+      <p className="num text-13 text-ink-3">
+        To {size.width} × {size.height}
+      </p>
+    </div>
   );
 }
 

@@ -45,7 +45,7 @@ export function ResultPlace({
         {/* Not in the heading: it is only known once the server was asked, and nothing may move then. */}
         {piece?.made_from && (
           <div className="mt-3 border-t border-line pt-3">
-            <MadeFrom source={piece.made_from} />
+            <MadeFrom source={piece.made_from} isUpscaled={piece.is_upscaled} />
           </div>
         )}
       </section>

@@ -1,16 +1,18 @@
 import {
   combinedVideoModel,
   type Content,
+  formatImageSize,
   imageCost,
   imageStyles,
   limits,
   parseVideoRatio,
+  type PixelSize,
   resolveVideoModel,
   videoCost,
   videoModels,
   videoResolutions,
 } from '@loomlight/contract';
-import { type Openness, opennessOfDerived } from '@loomlight/contract/derived';
+import { type Openness, opennessOfDerived, sizeBeforeUpscale } from '@loomlight/contract/derived';
 import type { ImageBody, VideoBody, Wish } from './start-request.ts';
 
 /** The same once more, with another seed, and never more open than it is; as many pictures as there were (MAKE-34). */
@@ -18,7 +20,7 @@ export function repeatOf(item: Content, words: Words, count: number): Wish {
   if (item.content_type === 'image')
     return {
       medium: 'image',
-      cost: count * imageCost(item),
+      cost: count * imageCost(paintedSize(item)),
       body: () => ({ ...imageAgain(item, words), ...(count > 1 && { count }) }),
     };
   const { resolution, durationS, model } = filmOf(item);
@@ -35,12 +37,17 @@ interface Words {
 function imageAgain(item: Content, words: Words): ImageBody {
   return {
     text_prompt: words.prompt,
-    size: item.size ?? `${item.width}x${item.height}`,
+    size: formatImageSize(paintedSize(item)),
     style: imageStyles.find(({ id }) => id === item.style)?.id ?? 'none',
     guidance_scale: item.guidance_scale ?? limits.guidanceDefault,
     seed: 0,
     ...openness(item, words, { is_public: item.is_public, is_prompt_locked: item.is_public, prompt_price: 0 }),
   };
+}
+
+/** What was enlarged is painted at the size that was painted, and enlarged again by whoever wants to (MAKE-40). */
+function paintedSize(item: Content): PixelSize {
+  return item.is_upscaled ? sizeBeforeUpscale(item) : { width: item.width, height: item.height };
 }
 
 /** A film made again falls back to seedance-pro, and locks nothing that is not locked (R-FORM-32, decision 33). */

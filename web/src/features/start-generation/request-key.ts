@@ -1,9 +1,13 @@
 import { tabStore } from '../../lib/local-store.ts';
 
 /** Who sends: what the form has asked for is not forgotten because something is made again meanwhile. */
-export type Sender = 'form' | 'again';
+export type Sender = 'form' | 'again' | 'upscale';
 
-const storageKeys: Readonly<Record<Sender, string>> = { form: 'unanswered-request', again: 'unanswered-repeat' };
+const storageKeys: Readonly<Record<Sender, string>> = {
+  form: 'unanswered-request',
+  again: 'unanswered-repeat',
+  upscale: 'unanswered-upscale',
+};
 
 /**
  * The key under which this very request is sent. While it has not been answered the same request keeps its key, over a

@@ -1,5 +1,11 @@
 import { sharp } from '../../../kernel/sharp.ts';
-import type { ImageCapabilities, ImageEngine, ImageOutcome, ImageRequest } from '../../../ports/image-engine.ts';
+import type {
+  ImageCapabilities,
+  ImageEngine,
+  ImageOutcome,
+  ImageRequest,
+  Upscaler,
+} from '../../../ports/image-engine.ts';
 
 const usual: ImageCapabilities = {
   engine: 'memory',
@@ -18,6 +24,8 @@ interface MemoryImageEngine extends ImageEngine {
   readonly requests: ImageRequest[];
   script: EngineScript;
   capabilities: ImageCapabilities;
+  /** None, unless a test gives it one. */
+  upscaler?: Upscaler;
 }
 
 /** Paints one flat colour at once, or does what its script says: for tests and for measuring what surrounds an engine. */

@@ -1,4 +1,5 @@
 import { combinedVideoModel, type Content, creditValueCents, imageSizes, limits } from '@loomlight/contract';
+import { sizeBeforeUpscale } from '@loomlight/contract/derived';
 import { emptyFilm, emptyForm, type FilmForm, type PromptForm, type SizeChoice, withFilmMode } from './form-state.ts';
 
 /** How the form is filled from a piece. */
@@ -33,7 +34,8 @@ export function formOfPiece(item: Content, { isOwn, isPublic }: PieceOptions): P
   };
 }
 
-function sizeOf({ width, height }: Content): SizeChoice {
+function sizeOf(item: Content): SizeChoice {
+  const { width, height } = item.is_upscaled ? sizeBeforeUpscale(item) : item;
   const isListed = imageSizes.some((size) => size.width === width && size.height === height);
   return isListed ? { kind: 'listed', size: `${width}x${height}` } : { kind: 'custom', width, height };
 }
