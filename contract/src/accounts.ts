@@ -10,7 +10,8 @@ import { entered, mailedLink, waitingPrompt } from './waiting-prompt.ts';
 /** Simple x@y.z, as the form checks it (R-AUTH-08). */
 export const emailPattern = /^[^\s@<>(),;:"[\]\\\p{Cc}]+@[^\s@<>(),;:"[\]\\\p{Cc}]+\.[^\s@<>(),;:"[\]\\\p{Cc}]+$/u;
 
-const email = z.string('Email is required').check(
+/** An address as somebody types it. */
+export const email = z.string('Email is required').check(
   z.trim(),
   z.minLength(1, 'Email is required'),
   z.maxLength(limits.emailMax, 'Please enter a valid email'),

@@ -1,4 +1,5 @@
 import { arrivals } from './arrivals.ts';
+import { emailChanges } from './email-changes.ts';
 import type { Endpoint } from './endpoint.ts';
 import { factors } from './factors.ts';
 import { generations } from './generations.ts';
@@ -7,12 +8,13 @@ import { statistics } from './statistics.ts';
 
 /**
  * Every call of the product as a flat list, for binding, documents and tests. A door of its own (`@loomlight/contract/endpoints`), as
- * `factors`, `arrivals`, `generations` and `statistics` have theirs: what only some pages call would weigh on the first visit.
+ * `factors`, `arrivals`, `emailChanges`, `generations` and `statistics` have theirs: what only some pages call would weigh on the first visit.
  */
 export const endpoints: readonly Endpoint[] = Object.values({
   ...contract,
   factors,
   arrivals,
+  emailChanges,
   generations,
   statistics,
 }).flatMap((area) => Object.values(area));

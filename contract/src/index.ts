@@ -103,7 +103,10 @@ export { uploadTypes } from './uploads.ts';
 export type { Entered, WaitingPrompt } from './waiting-prompt.ts';
 export { isBlank, isStorableText, reservedNames, textLength, usernameProblem } from './text.ts';
 
-/** Every call that any page may make, by area. Those of the second factor stand by themselves in `factors.ts`, those of a mailed link in `arrivals.ts`. */
+/**
+ * Every call that any page may make, by area. Those of the second factor stand by themselves in `factors.ts`, those of mailed links in
+ * `arrivals.ts` and `email-changes.ts`.
+ */
 export const contract = {
   accounts,
   images,

@@ -65,6 +65,7 @@ it.each([
     await visit('/forgot-password', 'Forgot your password?');
     await visit('/reset-password', 'This link does not work');
     await visit('/reset-password?token=abc', 'Choose a new password');
+    await visit('/change-email?token=abc', 'This link does not work');
     await visit('/verify-email?token=abc', 'Verification failed');
     await page.getByRole('button', { name: 'Resend Verification Email' }).click();
     expect(await problems(page)).toEqual([]);
@@ -89,6 +90,9 @@ it.each([
     await visit('/settings', 'Theme');
     await page.getByRole('button', { name: 'Change Password' }).click();
     await page.getByRole('form', { name: 'Change password' }).waitFor();
+    expect(await problems(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Change Email' }).click();
+    await page.getByRole('form', { name: 'Change email' }).waitFor();
     expect(await problems(page)).toEqual([]);
     await page.getByRole('button', { name: 'Change Name' }).click();
     await page.getByRole('form', { name: 'Change name' }).waitFor();

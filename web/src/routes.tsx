@@ -21,6 +21,7 @@ const VerificationPage = page('VerificationPage', () => import('./pages/verifica
 const VerifyEmailPage = page('VerifyEmailPage', () => import('./pages/verify-email-page.tsx'));
 const ForgotPasswordPage = page('ForgotPasswordPage', () => import('./pages/forgot-password-page.tsx'));
 const ResetPasswordPage = page('ResetPasswordPage', () => import('./pages/reset-password-page.tsx'));
+const ChangeEmailPage = page('ChangeEmailPage', () => import('./pages/change-email-page.tsx'));
 const GeneratePage = page('GeneratePage', () => import('./pages/generate-page.tsx'));
 const DashboardPage = page('DashboardPage', () => import('./pages/dashboard-page.tsx'));
 const CreditsPage = page('CreditsPage', () => import('./pages/credits-page.tsx'));
@@ -44,6 +45,7 @@ export function AppRoutes() {
         <Route path="verify-email" element={<VerifyEmailPage />} />
         <Route path="forgot-password" element={<ForgotPasswordPage />} />
         <Route path="reset-password" element={<ResetPasswordPage />} />
+        <Route path="change-email" element={<ChangeEmailPage />} />
         <Route path="generate" element={<GeneratePage />} />
         <Route path="generate/:id" element={<imageResult.Component />} />
         <Route path="generate/video/:id" element={<videoResult.Component />} />

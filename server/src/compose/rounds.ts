@@ -1,3 +1,4 @@
+import { changeDueAddresses } from '../features/accounts/index.ts';
 import { findLastRound, makeLedgerRound, releaseHeldIncome } from '../features/credits/index.ts';
 import { makeMediaRound } from '../features/media-check/index.ts';
 import { compareBalance, reconcileOrders } from '../features/payments/index.ts';
@@ -8,7 +9,7 @@ import { removeWhatIsOld } from './maintenance.ts';
 import type { Parts } from './parts.ts';
 import { withoutLimits } from './stores.ts';
 
-/** What is looked at every so often: open orders, income that is held, what nobody needs any more and the books, and the store. */
+/** What is looked at every so often: open orders, held income, new addresses, what nobody needs any more and the books, and the store. */
 export function startRounds(parts: Parts, onError: RoundContext['onError']): void {
   const { clock, lifecycle, objectStore } = parts;
   const { db } = parts.database;
@@ -24,6 +25,7 @@ export function startRounds(parts: Parts, onError: RoundContext['onError']): voi
     { name: 'held income', everyMs: 60_000, work: () => releaseHeldIncome({ db, clock }) },
     // Oftener than the round is due, so that another process takes it soon when one has gone.
     { name: 'books', everyMs: 600_000, work: () => checkOwnBooks(parts) },
+    { name: 'new addresses', everyMs: 600_000, work: () => changeDueAddresses(parts.accounts) },
     { name: 'maintenance', everyMs: 3_600_000, work: () => removeWhatIsOld({ db, clock, objectStore }) },
   ];
   for (const round of rounds) startRound({ lifecycle, onError }, round);

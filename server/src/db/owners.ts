@@ -37,6 +37,7 @@ export const owners: readonly Owner[] = [
       sessions: ['privacy'],
       refresh_tokens: [],
       mail_tokens: [],
+      email_change: ['privacy'],
       letter_request: [],
       identity: ['privacy'],
       spent_credential: [],

@@ -183,6 +183,19 @@ export interface CreditPackageTable {
   is_active: Generated<boolean>;
 }
 
+export interface EmailChangeTable {
+  user_id: string;
+  id: string;
+  session_id: string;
+  email: string;
+  email_key: string;
+  asked_at: Date;
+  expires_at: Date;
+  changes_at: Date;
+  new_confirmed_at: Date | null;
+  old_confirmed_at: Date | null;
+}
+
 export interface EngineHealthTable {
   process: string;
   content_type: string;
@@ -584,6 +597,7 @@ export interface Database {
   credit_hold: CreditHoldTable;
   credit_hold_return: CreditHoldReturnTable;
   credit_package: CreditPackageTable;
+  email_change: EmailChangeTable;
   engine_health: EngineHealthTable;
   favorite: FavoriteTable;
   favorite_told: FavoriteToldTable;

@@ -42,6 +42,7 @@ export const keys = {
   user: ['user'],
   sessions: ['user', 'sessions'],
   factors: ['user', 'factors'],
+  emailChange: ['user', 'email-change'],
   secondStep: ['second-step'],
   proof: ['proof'],
   userProfile: (username: string) => ['user', username, 'profile'],

@@ -1,6 +1,7 @@
 import { apiBase, type contract, type Endpoint, type ReplyOf, type SentBody } from '@loomlight/contract';
 import { endpoints as allEndpoints } from '@loomlight/contract/endpoints';
 import type { arrivals } from '@loomlight/contract/arrivals';
+import type { emailChanges } from '@loomlight/contract/email-changes';
 import type { factors } from '@loomlight/contract/factors';
 import type { generations } from '@loomlight/contract/generations';
 import type { statistics } from '@loomlight/contract/statistics';
@@ -9,6 +10,7 @@ import { vi } from 'vitest';
 type Areas = typeof contract & {
   readonly factors: typeof factors;
   readonly arrivals: typeof arrivals;
+  readonly emailChanges: typeof emailChanges;
   readonly generations: typeof generations;
   readonly statistics: typeof statistics;
 };

@@ -12,6 +12,7 @@ import { answerSignIn } from './present-sign-in.ts';
 import { changePassword } from './change-password.ts';
 import { deviceOf } from './device-cookie.ts';
 import { endOneSession, endOtherSessions } from './end-sessions.ts';
+import { emailChangeRoutes } from './email-change/email-change.routes.ts';
 import { factorsRoutes } from './factors/factors.routes.ts';
 import { getSelf } from './get-self.ts';
 import { browserOf, issueNonce, keepBrowser } from './google-nonce.ts';
@@ -95,6 +96,7 @@ export function accountsRoutes(binder: Binder, ctx: AccountsContext): void {
   }));
   // Last: documents keep this order, and begin with what most readers look for.
   factorsRoutes(binder, ctx);
+  emailChangeRoutes(binder, ctx);
 }
 
 /** After the last byte: what is done then for one address and not for another cannot be told by the time of the answer. */

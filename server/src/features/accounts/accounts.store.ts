@@ -154,8 +154,8 @@ export async function endSession(
 }
 
 /**
- * Ends every session of a person, or every one but `except`, every sign-in that is half done, and links that have verified and could still
- * sign in; uses the indexes on user_id.
+ * Ends every session of a person, or every one but `except`, every sign-in that is half done, links that have verified and could still
+ * sign in, and an address that waits to be changed: somebody else may have asked for it. Uses the indexes on user_id.
  */
 export async function endSessionsOf(
   tx: Tx,
@@ -169,6 +169,7 @@ export async function endSessionsOf(
     .$if(input.except !== undefined, (query) => query.where('id', '!=', input.except ?? ''))
     .execute();
   await tx.deleteFrom('second_step').where('user_id', '=', input.userId).execute();
+  await tx.deleteFrom('email_change').where('user_id', '=', input.userId).execute();
   await tx
     .deleteFrom('mail_tokens')
     .where('user_id', '=', input.userId)

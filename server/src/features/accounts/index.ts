@@ -8,6 +8,8 @@ export { removeOldNames } from './former-names.store.ts';
 export { fillLooks } from './fill-looks.ts';
 export { authenticate } from './authenticate.ts';
 export { createVerifiedPerson } from './create-verified-person.ts';
+export { changeDueAddresses } from './email-change/change-due-addresses.ts';
+export { removeOldEmailChanges } from './email-change/email-changes.store.ts';
 export { dropPasswords } from './drop-passwords.ts';
 export { renamePerson } from './rename-person.ts';
 export { resetFactors } from './factors/reset-factors.ts';

@@ -81,6 +81,24 @@ export async function rememberBonus(
         THEN excluded.expires_at ELSE greatest(bonus_claim.expires_at, excluded.expires_at) END`.execute(tx);
 }
 
+/**
+ * Has the claim of a welcome bonus follow its person to another mailbox, if the account ever had it. The former one is remembered until
+ * then, as if the person had left it; the new one for as long as the account lives.
+ */
+export async function moveBonus(
+  tx: Tx,
+  move: { readonly userId: string; readonly from: Buffer; readonly to: Buffer; readonly formerExpiresAt: Date },
+): Promise<void> {
+  if (move.from.equals(move.to)) return;
+  const had = sql`EXISTS (SELECT 1 FROM credit_entry WHERE cause = 'bonus:signup:' || ${move.userId}::text)`;
+  await sql`
+    INSERT INTO bonus_claim (address_hash, expires_at)
+    SELECT address_hash, expires_at FROM (VALUES
+      (${move.from}::bytea, ${move.formerExpiresAt}::timestamptz), (${move.to}::bytea, 'infinity'::timestamptz)) AS claim (address_hash, expires_at)
+    WHERE ${had} ORDER BY address_hash
+    ON CONFLICT (address_hash) DO UPDATE SET expires_at = excluded.expires_at`.execute(tx);
+}
+
 export async function hadBonus(tx: Tx, addressHash: Buffer): Promise<boolean> {
   const row = await tx
     .selectFrom('bonus_claim')
@@ -97,7 +115,8 @@ export async function removeOldBonusClaims(db: Db, now: Date, limit: number): Pr
 }
 
 /**
- * Deletes some of what a person signed in with: accounts elsewhere, second factors, mail tokens, and sessions, with which their refresh
+ * Deletes some of what a person signed in with: accounts elsewhere, second factors, mail tokens, a new
+ * address that waits, and sessions, with which their refresh
  * tokens go (ON DELETE CASCADE). Answers how many rows.
  */
 export async function deleteSomeCredentials(
@@ -111,6 +130,7 @@ export async function deleteSomeCredentials(
     (await deleteOfPerson(db, { table: 'recovery_code', ...of })) +
     (await deleteOfPerson(db, { table: 'second_step', ...of })) +
     (await deleteOfPerson(db, { table: 'mail_tokens', ...of })) +
+    (await deleteOfPerson(db, { table: 'email_change', ...of })) +
     (await deleteOfPerson(db, { table: 'sessions', ...of }))
   );
 }

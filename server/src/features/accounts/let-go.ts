@@ -6,14 +6,12 @@ import type { AccountsContext } from './accounts.context.ts';
 import { endSessionsOf, findPasswordHash } from './accounts.store.ts';
 import { findSessionStart, lockLeaver, rememberBonus } from './leaving.store.ts';
 import { limitHits } from './limit-hits.ts';
-import { bonusHash } from './welcome-bonus.ts';
+import { bonusHash, bonusMemoryS } from './welcome-bonus.ts';
 
 /** Guesses at the password in a quarter of an hour. */
 const attempts = 10;
 /** Who has no password must have signed in within this. */
 const freshS = 600;
-/** How long an address is remembered to have had its bonus. */
-const bonusMemoryS = 365 * 86_400;
 
 /** That somebody may delete the account, as it was when it was checked. */
 export interface LeaveProof {

@@ -26,6 +26,9 @@ export type SecurityKind =
   | 'recovery_codes_made'
   | 'password_changed'
   | 'password_reset'
+  | 'email_change_asked'
+  | 'email_change_stopped'
+  | 'email_changed'
   | 'account_deleted';
 
 /** Kinds that hardly ever happen to a person alone. */

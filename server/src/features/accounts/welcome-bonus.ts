@@ -30,6 +30,9 @@ export async function giveWelcomeBonus(
   await grantSignupBonus(ctx, { userId: person.userId, credits, now: ctx.clock.now() });
 }
 
+/** How long an address is remembered to have had its bonus when its account has left it. */
+export const bonusMemoryS = 365 * 86_400;
+
 const dayMs = 86_400_000;
 
 /** Whether this network has had its bonuses of the day; whoever comes at once waits, and is counted after. */

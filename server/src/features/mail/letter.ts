@@ -35,6 +35,14 @@ export function letterOf(ctx: MailContext, row: OutboxRow): Letter {
       return newDevice(row.payload as MailPayloads['new_device'], ctx);
     case 'factor_changed':
       return factorChanged(row.payload as MailPayloads['factor_changed'], ctx);
+    case 'email_change_new':
+      return emailChangeNew(row.payload as MailPayloads['email_change_new'], ctx);
+    case 'email_change_old':
+      return emailChangeOld(row.payload as MailPayloads['email_change_old'], ctx);
+    case 'email_changed':
+      return emailChanged(row.payload as MailPayloads['email_changed'], ctx);
+    case 'email_in_use':
+      return emailInUse(row.payload as MailPayloads['email_in_use'], ctx);
     case 'account_deleted':
       return accountDeleted(row.payload as MailPayloads['account_deleted'], ctx);
     case 'data_exported':
@@ -188,6 +196,69 @@ function changeWords(change: MailPayloads['factor_changed']['change']): { subjec
           'Whoever runs this site has removed the authenticator app, the passkeys and the recovery codes of your account, and has signed out every device. Your password opens it alone until you set up another factor.',
       };
   }
+}
+
+function emailChangeNew(payload: MailPayloads['email_change_new'], ctx: MailContext): Letter {
+  const token = signToken(ctx.tokenSecret, 'email_change_new', payload.change_id);
+  return {
+    subject: 'Confirm your new email for Loomlight',
+    greeting: `Hello ${payload.username},`,
+    paragraphs: [
+      'You asked to use this address for your account. Please confirm that it is yours. A second mail went to your present address, which confirms it too.',
+    ],
+    action: { label: 'Confirm this address', address: `${ctx.publicUrl}/change-email?token=${token}` },
+    footnote:
+      'The link works once and for 24 hours. If you do not know this account, you can ignore this mail: nothing changes.',
+  };
+}
+
+function emailChangeOld(payload: MailPayloads['email_change_old'], ctx: MailContext): Letter {
+  const token = signToken(ctx.tokenSecret, 'email_change_old', payload.change_id);
+  return {
+    subject: 'Somebody wants to change the email of your account',
+    greeting: `Hello ${payload.username},`,
+    paragraphs: [
+      'Somebody who is signed in to your account wants it to use another address. If it was you, confirm it here; if it was not, stop it here.',
+    ],
+    facts: [
+      ['New address', payload.new_email],
+      ['Changes by itself', `${momentWords.format(new Date(payload.changes_at))} UTC`],
+    ],
+    action: { label: 'Confirm or stop the change', address: `${ctx.publicUrl}/change-email?token=${token}` },
+    footnote:
+      'If the new address is confirmed and you do nothing, the address changes at that time. If it was not you, stop it and choose a new password at once.',
+  };
+}
+
+function emailChanged(payload: MailPayloads['email_changed'], ctx: MailContext): Letter {
+  const { username, new_email: address, is_former: isFormer } = payload;
+  return {
+    subject: 'The email of your account was changed',
+    greeting: `Hello ${username},`,
+    paragraphs: [
+      isFormer
+        ? 'Your account uses another address from now on. What we mail you goes there, and you sign in with it. Every other device has been signed out.'
+        : 'Your account uses this address from now on. You sign in with it, and it opens the way to a new password. Every other device has been signed out.',
+    ],
+    facts: [['New address', address]],
+    action: { label: 'Look at my settings', address: `${ctx.publicUrl}/settings#account` },
+    footnote: isFormer
+      ? 'If you did not want this, tell whoever runs this site at once: somebody else has had access to your account.'
+      : 'If you did not want this, choose a new password at once and change the address back in the settings.',
+  };
+}
+
+function emailInUse(payload: MailPayloads['email_in_use'], ctx: MailContext): Letter {
+  return {
+    subject: 'Somebody wanted to use your email',
+    greeting: `Hello ${payload.username},`,
+    paragraphs: [
+      'Somebody wanted to use this address for another account. It belongs to yours, so nothing was changed, and they were not told that it does.',
+    ],
+    action: { label: 'Sign in', address: `${ctx.publicUrl}/auth` },
+    footnote:
+      'If it was you: an address belongs to one account. Delete this one first, or give it another address, and then ask again. If it was not, there is nothing to do.',
+  };
 }
 
 function accountDeleted(payload: MailPayloads['account_deleted'], ctx: MailContext): Letter {

@@ -23,6 +23,24 @@ export interface MailPayloads {
       | { readonly kind: 'recovery_code_used'; readonly left: number }
       | { readonly kind: 'second_step_failed' | 'reset_by_operator' };
   };
+  /** `changes_at` as ISO 8601. Whose change it is, so that the mails go with their person whatever address they went to. */
+  email_change_new: { readonly user_id: string; readonly username: string; readonly change_id: string };
+  email_change_old: {
+    readonly user_id: string;
+    readonly username: string;
+    readonly change_id: string;
+    readonly new_email: string;
+    readonly changes_at: string;
+  };
+  /** To both addresses. */
+  email_changed: {
+    readonly user_id: string;
+    readonly username: string;
+    readonly new_email: string;
+    readonly is_former: boolean;
+  };
+  /** To whoever has the address that somebody wanted; with nothing of that person. */
+  email_in_use: { readonly username: string };
   account_deleted: { readonly username: string };
   data_exported: { readonly username: string };
   receipt: {

@@ -138,14 +138,18 @@ export async function removeOldMails(db: Db, before: Date, limit: number): Promi
   );
 }
 
-/** Some mails to the address, but for the one that says that the account is gone; that one goes once it has been sent. Answers how many. */
+/**
+ * Some mails to the address, and those about a change of it to other addresses, but for the one that says that the account is gone; that one
+ * goes once it has been sent. Answers how many.
+ */
 export async function deleteSomeMails(
   db: Db,
-  to: { readonly recipient: string; readonly limit: number },
+  to: { readonly recipient: string; readonly userId: string; readonly limit: number },
 ): Promise<number> {
   const { numAffectedRows } = await sql`
     DELETE FROM mail_outbox WHERE ctid = ANY(ARRAY(
-      SELECT ctid FROM mail_outbox WHERE recipient = ${to.recipient} AND kind <> 'account_deleted'
+      SELECT ctid FROM mail_outbox
+      WHERE (recipient = ${to.recipient} OR payload->>'user_id' = ${to.userId}) AND kind <> 'account_deleted'
       LIMIT ${to.limit}::int FOR UPDATE))`.execute(db);
   return Number(numAffectedRows ?? 0n);
 }

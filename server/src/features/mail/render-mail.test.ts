@@ -43,6 +43,33 @@ const kinds: { readonly [K in MailKind]: readonly (readonly [MailPayloads[K], st
       [{ kind: 'reset_by_operator' }, /removed the authenticator app, the passkeys and the recovery codes/],
     ] as const
   ).map(([change, words]) => [{ username, at: '2026-05-01T12:30:00.000Z', change }, '/settings#security', words]),
+  email_change_new: [
+    [{ user_id: token_id, username, change_id: token_id }, '/change-email?token=', /confirm that it is yours/],
+  ],
+  email_change_old: [
+    [
+      {
+        ...{ user_id: token_id, username, change_id: token_id },
+        new_email: 'ada@new.test',
+        changes_at: '2026-05-08T12:30:00.000Z',
+      },
+      '/change-email?token=',
+      /if it was not, stop it here.*ada@new\.test.*8 May 2026 at 12:30 UTC/s,
+    ],
+  ],
+  email_changed: [
+    [
+      { user_id: token_id, username, new_email: 'ada@new.test', is_former: true },
+      '/settings#account',
+      /uses another address.*ada@new\.test.*had access to your account/s,
+    ],
+    [
+      { user_id: token_id, username, new_email: 'ada@new.test', is_former: false },
+      '/settings#account',
+      /uses this address/,
+    ],
+  ],
+  email_in_use: [[{ username }, '/auth', /belongs to yours, so nothing was changed/]],
   account_deleted: [[{ username }, '', /has been deleted/]],
   data_exported: [[{ username }, '/settings#security', /downloaded a copy of all its data/]],
   receipt: [

@@ -200,6 +200,17 @@ export async function pageOfIdentities(tx: Tx, userId: string, after: string | u
     .execute();
 }
 
+/** A new address that waits to be confirmed; at most one. */
+export async function pageOfEmailChanges(tx: Tx, userId: string, after: string | undefined) {
+  return tx
+    .selectFrom('email_change')
+    .select(['id', 'email as new_email', 'asked_at', 'changes_at', 'new_confirmed_at', 'old_confirmed_at'])
+    .where('user_id', '=', userId)
+    .$if(after !== undefined, (query) => query.where('id', '>', after ?? ''))
+    .limit(exportPage)
+    .execute();
+}
+
 /** What the person signs in with besides the password, without what is secret about it; a handful. */
 export async function pageOfFactors(tx: Tx, userId: string, after: string | undefined) {
   const { rows } = await sql<{

@@ -41,6 +41,7 @@ export const personalTables: Readonly<Record<string, Fate>> = {
   recovery_code: { step: 'credentials' },
   second_step: { step: 'credentials' },
   mail_tokens: { step: 'credentials' },
+  email_change: { step: 'credentials' },
   sessions: { step: 'credentials' },
   refresh_tokens: { step: 'credentials' },
   user_choice: { step: 'choices' },

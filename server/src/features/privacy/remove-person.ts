@@ -71,10 +71,10 @@ export const deletionSteps = {
   notifications: (ctx, { user_id: userId }) =>
     untilNone(() => deleteSomeNotifications(ctx.db, { userId, limit: batch })),
   requestKeys: (ctx, { user_id: userId }) => untilNone(() => deleteSomeRequestKeys(ctx.db, { userId, limit: batch })),
-  mails: async (ctx, { email }) => {
+  mails: async (ctx, { user_id: userId, email }) => {
     if (email === null) return;
     await deleteLetterRequests(ctx.db, emailKey(email));
-    await untilNone(() => deleteSomeMails(ctx.db, { recipient: email, limit: batch }));
+    await untilNone(() => deleteSomeMails(ctx.db, { recipient: email, userId, limit: batch }));
   },
   counters: async (ctx, { user_id: userId, email }) => {
     if (email !== null) await deleteCounters(ctx.db, { userId, emailKey: emailKey(email) });

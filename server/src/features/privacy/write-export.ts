@@ -5,6 +5,7 @@ import {
   exportPage,
   findExportedAccount,
   pageOfContent,
+  pageOfEmailChanges,
   pageOfFactors,
   pageOfFavorites,
   pageOfIdentities,
@@ -84,6 +85,7 @@ export async function writeExport(
   await section('sessions', pageOfSessions, (row) => row);
   await section('identities', pageOfIdentities, (row) => row);
   await section('factors', pageOfFactors, (row) => row);
+  await section('email_changes', pageOfEmailChanges, (row) => row);
   await json.write('}\n');
 }
 

@@ -19,6 +19,9 @@ export type SignInForm = z.output<typeof signInForm>;
 export const forgotPasswordForm = z.object({ email });
 export type ForgotPasswordForm = z.output<typeof forgotPasswordForm>;
 
+export const changeEmailForm = z.object({ email });
+export type ChangeEmailForm = z.output<typeof changeEmailForm>;
+
 /** The shortest password is configuration; the 6 of R-AUTH-09 stands in until the server has told. */
 function newPassword(minLength: number = limits.passwordMin) {
   return z

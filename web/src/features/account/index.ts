@@ -1,8 +1,9 @@
 export { AccountDialogs } from './account-dialogs.tsx';
 export { askForCredits, askToSignIn, type CreditShortage, type SignInReason } from './account-dialog-store.ts';
 export { AuthCard } from './auth-card.tsx';
-export { type ChangePasswordForm, changePasswordForm } from './auth-forms.ts';
+export { type ChangeEmailForm, changeEmailForm, type ChangePasswordForm, changePasswordForm } from './auth-forms.ts';
 export { CheckYourEmail } from './check-your-email.tsx';
+export { EmailChangeLink } from './email-change-link.tsx';
 export { ForgotPassword } from './forgot-password.tsx';
 export { canUsePasskeys, makePasskey, passkeyFailure, signWithPasskey } from './passkey.ts';
 export { PictureWall } from './picture-wall.tsx';

@@ -5,6 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { useSignOut } from '../account/index.ts';
 import { Bio } from './bio.tsx';
 import { ChangeName } from './change-name.tsx';
+import { OwnEmail } from './own-email.tsx';
 
 /** What the product knows about the person, and the way out. */
 export function AccountFacts({ self }: { self: Self }) {
@@ -16,8 +17,6 @@ export function AccountFacts({ self }: { self: Self }) {
     change.current?.focus();
   };
   const facts = [
-    { name: 'Email', value: self.email },
-    { name: 'Email status', value: self.email_verified ? 'Verified' : 'Not verified yet' },
     { name: 'Plan', value: self.subscription === 'premium' ? 'Premium' : 'Free' },
     { name: 'Member since', value: new Date(self.created_at).toLocaleDateString([], { dateStyle: 'long' }) },
   ];
@@ -45,6 +44,7 @@ export function AccountFacts({ self }: { self: Self }) {
       </div>
       {changing && <ChangeName self={self} onClose={close} />}
       <Bio bio={self.bio} />
+      <OwnEmail self={self} />
       <dl>
         {facts.map(({ name, value }) => (
           <div key={name} className="flex flex-wrap justify-between gap-x-6 border-b border-line py-3 last:border-0">
