@@ -25,6 +25,8 @@ export const waitingPrompt = z.object({
   duration: chosenNumber,
   fps: chosenNumber,
   camera_fixed: z.boolean(),
+  /** It was asked for already, by a press of Generate: the browser that registered makes it as soon as the link has signed in. */
+  is_wanted: z.optional(z.boolean()),
 });
 export type WaitingPrompt = z.output<typeof waitingPrompt>;
 

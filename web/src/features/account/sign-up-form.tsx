@@ -73,7 +73,7 @@ export function SignUpForm({
   return (
     <form aria-label="Create account" noValidate className="grid gap-3.5" onSubmit={(event) => void submit(event)}>
       <WelcomeGift when="to begin with" className="-mt-2" />
-      {waiting && <KeptWords words={waiting.text_prompt} />}
+      {waiting && <KeptWords waiting={waiting} />}
       {outcome.kind === 'refused' && (
         <FormAlert tone="bad" title={outcome.title}>
           {outcome.text}
@@ -137,13 +137,14 @@ function AgreeToTerms() {
   );
 }
 
-function KeptWords({ words }: { words: string }) {
+function KeptWords({ waiting }: { waiting: WaitingPrompt }) {
   return (
     <p className="rounded-button border border-line bg-surface px-3.5 py-2.5 text-13 text-ink-3">
       <b className="block font-medium text-ink">Your words are kept</b>
       <span dir="auto" className="line-clamp-2 break-words">
-        “{words}”
+        “{waiting.text_prompt}”
       </span>
+      {waiting.is_wanted && <span className="block">They are made as soon as you have confirmed your address.</span>}
     </p>
   );
 }

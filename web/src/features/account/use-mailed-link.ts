@@ -12,11 +12,14 @@ export type MailedLink =
   | { readonly kind: 'verified'; readonly username: string; readonly canEnter: boolean }
   | { readonly kind: 'refused'; readonly error: unknown };
 
+/** Signed in by the link: with what has waited for the account, and whether by itself, in the browser that registered it. */
+export type OnEntered = (waiting: WaitingPrompt | null, where: { readonly isOwnBrowser: boolean }) => void;
+
 /**
  * Opens the link of a verification mail once. In the browser that registered it signs in at once; anywhere else when the person has
  * read whose account it is and asks for it, so that nobody ends up in a stranger's (PEOPLE-21).
  */
-export function useMailedLink(token: string | undefined, onEntered: (waiting: WaitingPrompt | null) => void) {
+export function useMailedLink(token: string | undefined, onEntered: OnEntered) {
   const keepSession = useKeepSession();
   const heardEntered = useEffectEvent(onEntered);
   const opened = useQuery({
@@ -28,25 +31,25 @@ export function useMailedLink(token: string | undefined, onEntered: (waiting: Wa
     gcTime: Number.POSITIVE_INFINITY,
   });
   const entering = useMutation({
-    mutationFn: async (entry: () => Promise<Entered>) => {
+    mutationFn: async ({ entry, isOwnBrowser }: { entry: () => Promise<Entered>; isOwnBrowser: boolean }) => {
       let waiting: WaitingPrompt | null = null;
       await keepSession(async () => {
         const entered = await entry();
         ({ waiting } = entered);
         return entered;
       });
-      heardEntered(waiting);
+      heardEntered(waiting, { isOwnBrowser });
     },
   });
   const { mutate } = entering;
   const entered = opened.data?.kind === 'verified' ? opened.data.entered : null;
   useEffect(() => {
-    if (entered) mutate(() => Promise.resolve(entered));
+    if (entered) mutate({ entry: () => Promise.resolve(entered), isOwnBrowser: true });
   }, [entered, mutate]);
 
   return {
     link: read(),
-    enter: () => mutate(() => call(arrivals.enter, { body: { token: token ?? '' } })),
+    enter: () => mutate({ entry: () => call(arrivals.enter, { body: { token: token ?? '' } }), isOwnBrowser: false }),
     entering: entering.isPending,
     refusal: entering.error,
   };

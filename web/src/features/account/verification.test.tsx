@@ -6,7 +6,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { isSignedIn } from '../../api/auth-tokens.ts';
 import { VerificationPage } from '../../pages/verification-page.tsx';
 import { VerifyEmailPage } from '../../pages/verify-email-page.tsx';
-import { aSelf, aToken, signInAs } from '../../testing/builders.ts';
+import { aContent, aSelf, aToken, signInAs } from '../../testing/builders.ts';
 import { errorAnswer, fakeBackend, type FakeHandlers } from '../../testing/fake-backend.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 import { emptyForm } from '../prompt-form/form/form-state.ts';
@@ -139,6 +139,37 @@ describe('a link that signs in', () => {
     expect(backend.calls.find(({ id }) => id === 'images.generate')?.request.body).toMatchObject({
       ...{ text_prompt: 'Northern lights over a fjord', size: '1344x768', style: 'cinematic' },
     });
+  });
+
+  it('begins by itself what was asked for before the sign-up, once [MAKE-50]', async () => {
+    const { backend } = open('/verify-email?token=wanted', {
+      'accounts.verifyEmail': () => verified({ entered: entry({ ...waiting, is_wanted: true }), can_enter: false }),
+      'accounts.profile': () => aSelf({ credits: 50 }),
+      'images.generate': () => {
+        const generation = aContent({ id: '0190-first', status: 'pending' });
+        return { id: generation.id, generation };
+      },
+    });
+    await waitFor(() => expect(address()).toBe('/generate/0190-first'));
+    expect(backend.count('images.generate')).toBe(1);
+  });
+
+  it.each([
+    ['without the credits for it', { credits: 1 }, 'Landscape', true],
+    ['where other words stand by now', { credits: 50 }, 'Something newer', true],
+    ['in another browser', { credits: 50 }, 'Landscape', false],
+  ])('begins nothing by itself %s [MAKE-50]', async (_why, self, shown, isOwn) => {
+    if (shown === 'Something newer') formStore.patch({ prompt: shown });
+    const wanted = entry({ ...waiting, is_wanted: true });
+    const { backend, user } = open(`/verify-email?token=unwanted-${shown}-${isOwn}`, {
+      'accounts.verifyEmail': () => verified(isOwn ? { entered: wanted, can_enter: false } : {}),
+      'arrivals.enter': () => wanted,
+      'accounts.profile': () => aSelf(self),
+    });
+    if (!isOwn) await user.click(await button('Sign In'));
+    expect((await screen.findByRole('region', { name: 'Your words waited' })).textContent).toContain(shown);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(backend.count('images.generate')).toBe(0);
   });
 
   it('says anywhere else whose account it is, and signs in when it is asked to [PEOPLE-21]', async () => {

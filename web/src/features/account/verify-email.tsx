@@ -1,4 +1,3 @@
-import type { WaitingPrompt } from '@loomlight/contract';
 import CircleX from 'lucide-react/icons/circle-x';
 import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -10,7 +9,7 @@ import { DrawnTick } from '../../ui/drawn-tick.tsx';
 import { FormAlert } from '../../ui/form-alert.tsx';
 import { Mark } from '../../ui/mark.tsx';
 import { AskForNewLink } from './ask-for-new-link.tsx';
-import { useMailedLink } from './use-mailed-link.ts';
+import { type OnEntered, useMailedLink } from './use-mailed-link.ts';
 import { useViewer } from './use-viewer.ts';
 
 const words = {
@@ -22,7 +21,7 @@ const words = {
 export interface VerifyEmailProps {
   token: string | undefined;
   /** Signed in by the link; with what has waited for the account. */
-  onEntered: (waiting: WaitingPrompt | null) => void;
+  onEntered: OnEntered;
   /** What stands below for somebody who is signed in. */
   children: ReactNode;
 }

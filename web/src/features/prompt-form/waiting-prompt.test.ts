@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { emptyForm, type PromptForm } from './form/form-state.ts';
+import { createFormStore } from './form/form-store.ts';
 import { formOf, waitingPrompt } from './form/waiting-prompt.ts';
 
 it.each<[string, Partial<PromptForm>]>([
@@ -28,6 +29,16 @@ it.each<[string, Partial<PromptForm>]>([
   const form = { ...emptyForm, prompt: 'Northern lights', ...chosen };
   const waiting = waitingPrompt(form);
   expect(waiting && formOf(waiting)).toEqual(form);
+});
+
+it('is wanted by who has pressed Generate, as long as the words stand [MAKE-50]', () => {
+  const store = createFormStore();
+  store.fill('Rain');
+  expect(store.isWanted()).toBe(false);
+  store.want();
+  expect([store.isWanted(), waitingPrompt(store.read(), store.isWanted())?.is_wanted]).toEqual([true, true]);
+  store.fill('Snow');
+  expect([store.isWanted(), waitingPrompt(store.read(), store.isWanted())?.is_wanted]).toEqual([false, undefined]);
 });
 
 it('has nothing to wait without words, and shrugs at what is not on offer [PEOPLE-21]', () => {

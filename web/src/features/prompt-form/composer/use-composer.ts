@@ -3,7 +3,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { type RefObject, useState } from 'react';
 import { useViewer } from '../../account/index.ts';
 import { chosenSize } from '../form/form-state.ts';
-import { usePromptForm } from '../form/form-store.ts';
+import { formStore, usePromptForm } from '../form/form-store.ts';
 import { imageOptionsQuery } from '../form/image-options.ts';
 import { type ButtonFacts, readiness } from '../form/readiness.ts';
 import { imageRules } from '../image/image-rules.ts';
@@ -32,6 +32,7 @@ export function useComposer(
     setAsked(ready.kind === 'wordless');
     if (ready.kind === 'wordless') box.current?.focus();
     if (ready.kind !== 'ready' && ready.kind !== 'short') return;
+    if (viewer.kind === 'guest') formStore.want();
     const cost = ready.cost ?? 0;
     if (medium === 'image' && image.size) start({ medium, size: image.size, cost });
     if (medium === 'video') start({ medium, body: film.body, cost });

@@ -1,6 +1,6 @@
 import { imageSizes, isBlank } from '@loomlight/contract';
 import { useQuery } from '@tanstack/react-query';
-import { useId, useRef } from 'react';
+import { useEffect, useEffectEvent, useId, useRef } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../../paths.ts';
 import { buttonClass } from '../../../ui/button-class.ts';
@@ -11,12 +11,23 @@ import { useComposer } from './use-composer.ts';
 import { chosenSize, type PromptForm } from '../form/form-state.ts';
 import { usePromptForm } from '../form/form-store.ts';
 import { imageOptionsQuery } from '../form/image-options.ts';
+import { takeDue } from '../form/use-waiting-prompt.ts';
 
-/** The words that waited for an account, with their settings and one button that makes them (PEOPLE-21); absent when there are none. */
+/**
+ * The words that waited for an account, with their settings and one button that makes them (PEOPLE-21); absent when there are none. What was
+ * asked for before the sign-up begins by itself, once, if the credits are there for it.
+ */
 export function WaitingWords() {
   const titleId = useId();
   const form = usePromptForm();
   const composer = useComposer({}, useRef(null));
+  const begin = useEffectEvent(() => {
+    if (takeDue()) composer.go();
+  });
+  const canBegin = composer.ready.kind === 'ready';
+  useEffect(() => {
+    if (canBegin) begin();
+  }, [canBegin]);
   if (isBlank(form.prompt)) return null;
   return (
     <section

@@ -26,6 +26,7 @@ export function createFormStore() {
   };
   let keep = keepDraft;
   let origin: Origin | undefined;
+  let wanted: string | undefined;
   const change = (next: PromptForm) => {
     keep(next);
     show(next);
@@ -50,6 +51,11 @@ export function createFormStore() {
     /** How often it was filled from outside. */
     fillings,
     readOrigin: () => origin,
+    /** A guest has pressed Generate: with these words, and as long as they stand. */
+    want: () => {
+      wanted = read().prompt;
+    },
+    isWanted: () => wanted === read().prompt,
     /** What the person writes, also while another form covers it. */
     readDraft: () => draft,
     changeDraft: (next: PromptForm) => (keep === keepDraft ? change : keepDraft)(next),

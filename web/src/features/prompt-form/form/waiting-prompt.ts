@@ -2,7 +2,7 @@ import { formatImageSize, isBlank, parseImageSize, type WaitingPrompt } from '@l
 import { emptyForm, parseForm, type PromptForm, type SizeChoice, wireFilmSeed, wireSeed } from './form-state.ts';
 
 /** What a guest wrote, as it travels with the sign-up (PEOPLE-21); undefined without words. What only members may set stays behind. */
-export function waitingPrompt(form: PromptForm): WaitingPrompt | undefined {
+export function waitingPrompt(form: PromptForm, isWanted = false): WaitingPrompt | undefined {
   if (isBlank(form.prompt)) return undefined;
   const { medium, film } = form;
   const isFilm = medium === 'video';
@@ -21,6 +21,7 @@ export function waitingPrompt(form: PromptForm): WaitingPrompt | undefined {
     duration: film.durationS,
     fps: film.fps,
     camera_fixed: film.cameraFixed,
+    ...(isWanted && { is_wanted: true }),
   };
 }
 
