@@ -136,21 +136,25 @@ function layOnGround(groups: readonly Group[], plan: Plan, seed: number, aspect:
     const x = seat ? seat.x : seatOf(group, z, aspect, setting);
     seats.set(group, { x, z });
     reach = Math.max(reach, z * 1.1);
-    if (highSeats.has(group.concept.id) && plan.setting === 'hills') knoll = { x, z };
-    const up = placeGroup(things, group, { x, z, seed, setting, onKnoll: knoll !== undefined });
+    const onKnoll = highSeats.has(group.concept.id) && setting === 'hills';
+    if (onKnoll) knoll = { x, z };
+    const up = placeGroup(things, group, { x, z, seed, setting, onKnoll });
     // What came to the eye needs no look upwards.
     if (standsOnLedge(group, setting) || (group.concept.stands === 'air' && eyeBehind(setting) !== undefined)) continue;
     const middle = up.bottom + up.height * 0.5;
     const atSea = setting === 'sea';
     slope = Math.max(slope, (middle - (atSea ? seaEye(groups) : usualEye)) / (atSea ? z + 8 : z) + 0.05);
   }
+  // Whoever stands near keeps the feet in the picture, however high something rises behind.
+  const feet = groups.length > 1 && setting !== 'sea' ? nearestSlope(groups, seats) : 1;
   const eye = small
     ? Math.max(0.34, ...groups.map(({ tall }) => tall * 1.15))
     : plan.heard.camera === 'low'
       ? 0.7
       : undefined;
   const lookUp =
-    (eye ?? usualEye) + 20 * Math.min(0.4, small ? Math.max(skyward, lookOver(groups, seats, eye ?? usualEye)) : slope);
+    (eye ?? usualEye) +
+    20 * Math.min(0.4, small ? Math.max(skyward, lookOver(groups, seats, eye ?? usualEye)) : Math.min(slope, feet));
   const settled = { things, small, reach, ...(knoll && { knoll }), ...(near && { ledge: near.ledge }) };
   if (plan.setting === 'sea') return { ...settled, ...seaView(groups, slope) };
   if (plan.setting === 'clouds') return { ...settled, lookUp: cloudEye - 1 };
@@ -177,6 +181,13 @@ function layOnGround(groups: readonly Group[], plan: Plan, seed: number, aspect:
 function slopeToSky({ happenings }: Plan): number {
   const highest = Math.max(0, ...happenings.flatMap(({ id, air }) => (id === 'moon' ? (air?.el ?? []) : [])));
   return highest === 0 ? -1 : Math.tan((highest * Math.PI) / 180) - 0.5 / focal + 0.12;
+}
+
+/** How steeply the eye may look up with the feet of the nearest on the ground still in the picture. */
+function nearestSlope(groups: readonly Group[], seats: ReadonlyMap<Group, { z: number }>): number {
+  const grounded = groups.filter(({ concept, over }) => concept.stands === 'ground' && !over);
+  const nearest = Math.min(1e4, ...grounded.map((group) => seats.get(group)?.z ?? 1e4));
+  return 0.46 / focal - usualEye / Math.max(1, nearest);
 }
 
 /** The slope from a low eye to the middles of small things. */
@@ -229,7 +240,9 @@ function distanceOf(
         ? 9
         : tall < smallBelow && of.small
           ? Math.max(0.7, Math.min(2.3, tall * 3.4), (tall * 1.15) / (0.42 - of.skyward))
-          : 4.5;
+          : of.several
+            ? 5.6
+            : 4.5;
   if (behind !== undefined && concept.stands === 'air')
     return Math.max(byHeight, byWidth, tall < smallBelow ? 2.4 : 10) * group.back - behind;
   if (of.setting === 'sea') return Math.max(byHeight, byWidth, tall < smallBelow ? 3.6 : 10) * group.back - 8;

@@ -101,11 +101,17 @@ function settingOf(heard: Heard, items: readonly PlannedItem[]): SettingId {
   const near = stated.flatMap((id) => [id, ...(neighbours[id] ?? [])]);
   return (
     near.find(suitsAll) ??
-    lives.find(suitsAll) ??
+    homeOfMost(items, lives.filter(suitsAll)) ??
     stated.find((id) => suits(items[0]?.concept, id)) ??
     lives[0] ??
     'hills'
   );
+}
+
+/** The setting that most of the things call their own, the first of several. */
+function homeOfMost(items: readonly PlannedItem[], among: readonly SettingId[]): SettingId | undefined {
+  const living = (id: SettingId): number => items.filter(({ concept }) => concept.lives.includes(id)).length;
+  return among.toSorted((a, b) => living(b) - living(a))[0];
 }
 
 const neighbours: Readonly<Partial<Record<SettingId, readonly SettingId[]>>> = {

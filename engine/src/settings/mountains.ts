@@ -47,8 +47,10 @@ export function buildMountains(order: SettingOrder): World {
   buildGrass(mesh, random, {
     wide: order.wide,
     n: 9000 + Math.round(shore - shoreAlone) * 260,
-    near: 2,
-    far: shore - 2,
+    near: 5,
+    far: shore + 2,
+    // As the eye sees it, which stands behind the origin.
+    ez: -4,
     spread: 0.7,
     ground: land,
     minY: 0.15,

@@ -30,6 +30,7 @@ import { mouse } from './mouse.ts';
 import { octopus } from './octopus.ts';
 import { owl } from './owl.ts';
 import { panda } from './panda.ts';
+import { parrot } from './parrot.ts';
 import { penguin } from './penguin.ts';
 import { pig } from './pig.ts';
 import { rabbit } from './rabbit.ts';
@@ -86,6 +87,7 @@ export const animalsConcepts: readonly Concept[] = [
   octopus,
   owl,
   panda,
+  parrot,
   penguin,
   pig,
   rabbit,

@@ -2,11 +2,24 @@ import { astronaut } from './astronaut.ts';
 import { boy } from './boy.ts';
 import { couple } from './couple.ts';
 import { girl } from './girl.ts';
+import { knight } from './knight.ts';
 import { man } from './man.ts';
 import { person } from './person.ts';
 import { umbrella } from './umbrella.ts';
+import { wizard } from './wizard.ts';
 import { woman } from './woman.ts';
 import type { Concept } from '../concept.ts';
 
 /** The things of this folder, a file each. */
-export const peopleConcepts: readonly Concept[] = [astronaut, boy, couple, girl, man, person, umbrella, woman];
+export const peopleConcepts: readonly Concept[] = [
+  astronaut,
+  boy,
+  couple,
+  girl,
+  knight,
+  man,
+  person,
+  umbrella,
+  wizard,
+  woman,
+];

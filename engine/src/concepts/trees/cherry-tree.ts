@@ -5,7 +5,7 @@ import type { Concept } from '../concept.ts';
 export const cherryTree: Concept = {
   id: 'cherry tree',
   words: {
-    en: 'cherry tree/cherry blossom/cherry blossoms/sakura',
+    en: 'cherry tree/cherry blossom tree/blossoming cherry tree/cherry blossom/cherry blossoms/sakura',
     de: 'kirschbaum/kirschblüte/kirschblüten',
     es: 'cerezo/cerezos',
     fr: 'cerisier',

@@ -10,6 +10,7 @@ import { kite } from './kite.ts';
 import { motorcycle } from './motorcycle.ts';
 import { paperBoat } from './paper-boat.ts';
 import { paperPlane } from './paper-plane.ts';
+import { pirateShip } from './pirate-ship.ts';
 import { rocket } from './rocket.ts';
 import { rowboat } from './rowboat.ts';
 import { sailboat } from './sailboat.ts';
@@ -39,6 +40,7 @@ export const vehiclesConcepts: readonly Concept[] = [
   motorcycle,
   paperBoat,
   paperPlane,
+  pirateShip,
   rocket,
   rowboat,
   sailboat,

@@ -1,0 +1,79 @@
+import { buildPerson } from '../../shapes/person.ts';
+import { materials } from '../../solid/materials.ts';
+import type { Concept } from '../concept.ts';
+
+export const wizard: Concept = {
+  id: 'wizard',
+  words: {
+    en: 'wizard/sorcerer/mage/magician',
+    de: 'zauberer/magier/hexenmeister',
+    es: 'mago/hechicero',
+    fr: 'magicien/sorcier/mage',
+    zh: '巫师/魔法师',
+    ja: '魔法使い',
+    ar: 'ساحر',
+    emoji: '🧙',
+  },
+  size: { width: 1.7, height: 2.6 },
+  lives: ['forest', 'hills', 'mountains', 'coast'],
+  stands: 'ground',
+  moves: 'walks',
+  sway: 0.3,
+  build(mesh, random, look) {
+    const robe = look.colour ?? '#38306e';
+    buildPerson(mesh, random, { coat: robe, dress: true, hair: 'long', walk: 0, raised: true });
+    // A robe to the ground with wide sleeves, a belt, a pointed hat that leans, and a staff with a light.
+    mesh.lathe(
+      [
+        [0.2, 1.1],
+        [0.24, 0.8],
+        [0.33, 0.4],
+        [0.46, 0.02],
+        [0.44, 0],
+      ],
+      26,
+      robe,
+      materials.cloth,
+    );
+    mesh.cyl(0, 1.02, 0, 0.19, 0.19, 0.06, '#b8923a', materials.cloth, 20);
+    mesh.push().at(0, 1.77, 0).rotX(-0.06);
+    mesh.lathe(
+      [
+        [0.36, 0],
+        [0.35, 0.02],
+        [0.155, 0.05],
+        [0.14, 0.12],
+      ],
+      26,
+      robe,
+      materials.cloth,
+    );
+    mesh.tube(
+      [
+        [0, 0.06, 0],
+        [0.02, 0.3, 0.02],
+        [0.07, 0.5, 0.05],
+        [0.17, 0.64, 0.08],
+      ],
+      [0.15, 0.1, 0.055, 0.012],
+      robe,
+      materials.cloth,
+      16,
+    );
+    mesh.cyl(0, 0.045, 0, 0.152, 0.148, 0.045, '#b8923a', materials.cloth, 22).pop();
+    // A beard that shows beside the neck from behind as from the front.
+    mesh.body([[0, 1.62, -0.09, 0.09, 0, 1.22, -0.16, 0.03, 0]], { k: 0.02, colours: ['#d8d6d0'], fur: 0.5 });
+    mesh.tube(
+      [
+        [0.31, 0, -0.2],
+        [0.29, 1.2, -0.2],
+        [0.27, 2.2, -0.2],
+      ],
+      [0.03, 0.026, 0.032],
+      '#5a3f26',
+      materials.bark,
+      8,
+    );
+    mesh.ball(0.27, 2.34, -0.2, 0.1, 0.12, 0.1, '#9ae8ff', materials.glow, 14);
+  },
+};
