@@ -5,6 +5,7 @@ export { suggestMedium } from './composer/suggest-medium.ts';
 export { Greeting } from './composer/greeting.tsx';
 export { SampleStrip } from './composer/sample-strip.tsx';
 export { useBarred } from './composer/use-barred.ts';
+export { putSeed, takeAsReference, useFilmOfPicture } from './composer/piece-acts.ts';
 export type { ComposerPlace } from './composer/composer-button.ts';
 export { usePieceForm } from './composer/use-piece-form.ts';
 export { usePromptDraft } from './composer/use-prompt-draft.ts';

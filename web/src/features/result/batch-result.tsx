@@ -3,9 +3,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type CSSProperties, lazy, Suspense, useEffect, useState } from 'react';
 import { keys } from '../../api/queries.ts';
 import { phoneQuery, useMediaQuery } from '../../lib/use-media-query.ts';
+import { useWindowEvent } from '../../lib/use-window-event.ts';
 import { Button } from '../../ui/button.tsx';
 import { useJobsOf } from '../jobs/index.ts';
 import { useGenerateAgain } from '../start-generation/index.ts';
+import { isOneKey } from '../shortcuts/index.ts';
 import { BatchTile } from './batch-tile.tsx';
 import { HandleAction } from './bench.tsx';
 import { CancelBatchButton } from './cancel-button.tsx';
@@ -18,6 +20,7 @@ import { ResultHead } from './result-head.tsx';
 import { ResultPlace } from './result-place.tsx';
 import type { Back } from './use-take-back.ts';
 
+const ActionBar = lazy(async () => ({ default: (await import('./action-bar.tsx')).ActionBar }));
 const loadNote = () => import('./honest-note.tsx');
 const HonestNote = lazy(async () => ({ default: (await loadNote()).HonestNote }));
 const BackNote = lazy(async () => ({ default: (await loadNote()).BackNote }));
@@ -49,6 +52,12 @@ export function BatchResult({ medium, id, pieces: told, stuck, waited, onAgain }
   );
   const selected = pieces[at];
   const phone = useMediaQuery(phoneQuery);
+  useWindowEvent('keydown', (event) => {
+    const meant = /^[1-4]$/.test(event.key) && isOneKey(event) ? pieces[Number(event.key) - 1] : undefined;
+    if (!meant) return;
+    event.preventDefault();
+    choose(meant.id);
+  });
   const [first] = pieces;
   if (!first || !selected) return null;
   const developing = pieces.some(({ status }) => isInTheMaking(medium, status));
@@ -92,6 +101,11 @@ export function BatchResult({ medium, id, pieces: told, stuck, waited, onAgain }
           <Stuck text={stuck} onAgain={onAgain} />
         ) : (
           developing && <BatchWaiting medium={medium} pieces={pieces} />
+        )}
+        {!developing && isReadyStatus(selected.status) && !back.has(selected.id) && (
+          <Suspense fallback={<div className="action-bar" />}>
+            <ActionBar item={selected} place={at + 1} />
+          </Suspense>
         )}
         <Suspense>
           {credits > 0 && <BackNote credits={credits} />}

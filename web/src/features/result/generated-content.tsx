@@ -15,6 +15,8 @@ const loadNote = () => import('./honest-note.tsx');
 const HonestNote = lazy(async () => ({ default: (await loadNote()).HonestNote }));
 const BackNote = lazy(async () => ({ default: (await loadNote()).BackNote }));
 
+const ActionBar = lazy(async () => ({ default: (await import('./action-bar.tsx')).ActionBar }));
+
 /** What has come of it: the picture or film, the words it came from, and how it was made. */
 export function GeneratedContent({
   item,
@@ -55,6 +57,11 @@ export function GeneratedContent({
         piece={item}
         picture={<ResultTile key={item.id} item={item} blooms={blooms} isGone={backCredits !== undefined} />}
       >
+        {backCredits === undefined && (
+          <Suspense fallback={<div className="action-bar" />}>
+            <ActionBar item={item} place={1} />
+          </Suspense>
+        )}
         <Suspense>
           {backCredits !== undefined ? (
             <BackNote credits={backCredits} />

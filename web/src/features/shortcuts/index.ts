@@ -1,1 +1,2 @@
+export { isOneKey } from './one-key.ts';
 export { ShortcutKeys } from './shortcut-keys.tsx';

@@ -12,3 +12,21 @@ export function setOneKey(on: boolean): void {
   if (on) localStore.remove(key);
   else localStore.write(key, false);
 }
+
+/** Whether a press is one of a shortcut of one key: they are on, nobody writes, nothing lies over the page, and no other shortcut took it. */
+export function isOneKey(event: KeyboardEvent): boolean {
+  if (event.defaultPrevented || event.isComposing || event.repeat) return false;
+  if (event.altKey || event.ctrlKey || event.metaKey) return false;
+  return hasOneKey() && !isWriting(event.target) && !isModalOpen();
+}
+
+/** Whether keys are letters where they go: in fields, and in lists that are searched by typing. */
+function isWriting(target: EventTarget | null): boolean {
+  if (!(target instanceof HTMLElement)) return false;
+  return target.isContentEditable || target.matches('input, textarea, select, [role=combobox], [role=listbox] *');
+}
+
+/** Whether something lies over the page. */
+export function isModalOpen(): boolean {
+  return document.querySelector('[role=dialog], [role=alertdialog], [role=menu]') !== null;
+}

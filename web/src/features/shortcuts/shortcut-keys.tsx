@@ -2,7 +2,7 @@ import { lazy, Suspense, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useWindowEvent } from '../../lib/use-window-event.ts';
 import { paths } from '../../paths.ts';
-import { hasOneKey } from './one-key.ts';
+import { isModalOpen, isOneKey } from './one-key.ts';
 import { places } from './shortcuts.ts';
 
 const CommandPalette = lazy(async () => ({ default: (await import('./command-palette.tsx')).CommandPalette }));
@@ -24,11 +24,11 @@ export function ShortcutKeys() {
   useWindowEvent('keydown', (event) => {
     if (event.defaultPrevented || event.isComposing || event.repeat || event.altKey) return;
     if (event.ctrlKey || event.metaKey) {
-      if (event.key.toLowerCase() !== 'k' || event.shiftKey || isModalOpen(open)) return;
+      if (event.key.toLowerCase() !== 'k' || event.shiftKey || (!open && isModalOpen())) return;
       event.preventDefault();
       return setOpen(open === 'palette' ? undefined : 'palette');
     }
-    if (!hasOneKey() || isWriting(event.target) || isModalOpen(undefined)) return;
+    if (!isOneKey(event)) return;
     const isSecond = event.timeStamp - leaderAt.current < sequenceMs;
     leaderAt.current = event.key === 'g' && !isSecond ? event.timeStamp : -Infinity;
     const place = isSecond && places.find(({ letter }) => letter === event.key);
@@ -45,15 +45,4 @@ export function ShortcutKeys() {
       {open === 'sheet' && <ShortcutSheet onClose={close} />}
     </Suspense>
   );
-}
-
-/** Whether keys are letters where they go: in fields, and in lists that are searched by typing. */
-function isWriting(target: EventTarget | null): boolean {
-  if (!(target instanceof HTMLElement)) return false;
-  return target.isContentEditable || target.matches('input, textarea, select, [role=combobox], [role=listbox] *');
-}
-
-/** Whether something lies over the page, other than what these keys have opened. */
-function isModalOpen(own: string | undefined): boolean {
-  return own === undefined && document.querySelector('[role=dialog], [role=alertdialog], [role=menu]') !== null;
 }

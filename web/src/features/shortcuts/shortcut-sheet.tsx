@@ -4,7 +4,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import { Keys } from './keys.tsx';
 import { hasOneKey, setOneKey } from './one-key.ts';
-import { shortcutGroups } from './shortcuts.ts';
+import { shortcutGroups } from './shortcut-groups.ts';
 
 /** Every key that does something, and the switch for those of one key. */
 export function ShortcutSheet({ onClose }: { onClose: () => void }) {

@@ -14,37 +14,3 @@ export const places = [
   { name: 'Statistics', letter: 't', to: paths.statistics(), forGuests: false },
   { name: 'Settings', letter: 'e', to: paths.settings(), forGuests: false },
 ] as const;
-
-/** Everything that keys do, as the sheet shows it. */
-export const shortcutGroups: readonly {
-  readonly name: string;
-  readonly entries: readonly { readonly name: string; readonly keys: readonly string[] }[];
-}[] = [
-  {
-    name: 'Everywhere',
-    entries: [
-      { name: 'Command palette', keys: [modKey, 'K'] },
-      { name: 'Search', keys: ['/'] },
-      { name: 'This sheet', keys: ['?'] },
-    ],
-  },
-  {
-    name: 'Go to',
-    entries: places.map(({ name, letter }) => ({ name, keys: ['G', letter.toUpperCase()] })),
-  },
-  {
-    name: 'While you write',
-    entries: [
-      { name: 'Generate', keys: [modKey, 'Enter'] },
-      { name: 'Bring back what Clear All cleared', keys: [modKey, 'Z'] },
-    ],
-  },
-  {
-    name: 'On pictures',
-    entries: [
-      { name: 'The one before or after', keys: ['←', '→'] },
-      { name: 'Close', keys: ['Esc'] },
-      { name: 'Select a range', keys: ['Shift', 'click'] },
-    ],
-  },
-];

@@ -1,0 +1,153 @@
+import { type Content, imageSizes, imageStyles } from '@loomlight/contract';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { aContent, aFilm, aSelf, filmOptions, signInAs } from '../../testing/builders.ts';
+import { errorAnswer, fakeBackend, type FakeHandlers } from '../../testing/fake-backend.ts';
+import { renderApp } from '../../testing/render-app.tsx';
+import { emptyForm } from '../prompt-form/form/form-state.ts';
+import { formStore } from '../prompt-form/form/form-store.ts';
+import { setOneKey } from '../shortcuts/one-key.ts';
+import { ImageResult, VideoResult } from './generation-result.tsx';
+
+const piece = (id: string, facts: Partial<Content> = {}) =>
+  aContent({ id, batch_id: 'one', text_prompt: 'A harbour', seed: 100 + id.length, ...facts });
+const batch = ['one', 'two', 'three'].map((id) => piece(id));
+const started = (facts: Partial<Content> = {}) => {
+  const generation = aContent({ id: 'new', status: 'queued', media_url: null, ...facts });
+  return { id: 'new', generation, generations: [generation] };
+};
+
+function open(item: Content = { ...piece('one'), batch }, handlers: FakeHandlers = {}) {
+  signInAs();
+  const backend = fakeBackend({
+    'images.sizes': () => ({ sizes: [...imageSizes], styles: [...imageStyles] }),
+    'videos.options': filmOptions,
+    'accounts.profile': () => aSelf(),
+    'gallery.publicImages': () => ({ images: null, next: null }),
+    'gallery.publicVideos': () => ({ videos: null, next: null }),
+    'images.get': ({ params }) => (params['id'] === item.id ? item : errorAnswer(404)),
+    'videos.get': () => item,
+    'images.variations': () => started(),
+    'videos.generateFromImages': () => started({ content_type: 'video' }),
+    ...handlers,
+  });
+  renderApp(item.content_type === 'video' ? <VideoResult id={item.id} /> : <ImageResult id={item.id} />);
+  return { backend, user: userEvent.setup() };
+}
+const bar = (name: string) => screen.findByRole('toolbar', { name });
+const names = async (name: string) =>
+  within(await bar(name))
+    .getAllByRole('button')
+    .map((button) => button.getAttribute('aria-label'));
+const address = () => screen.getByTestId('address').textContent;
+const body = (backend: ReturnType<typeof fakeBackend>, id: string) =>
+  backend.calls.find((call) => call.id === id)?.request;
+
+beforeEach(() => {
+  vi.stubGlobal('scrollTo', () => undefined);
+  act(() => formStore.change(emptyForm));
+  setOneKey(true);
+});
+
+describe('work on a piece', () => {
+  it('belongs to the selected one and says what each act costs [MAKE-35]', async () => {
+    const { user } = open();
+    await waitFor(async () =>
+      expect(await names('Work on image 1')).toEqual([
+        'Variations, 8 credits',
+        'Animate, 10 credits',
+        'Use as reference, free',
+        'Same seed, free',
+      ]),
+    );
+    await user.click(await screen.findByRole('button', { name: /^Image 2/ }));
+    expect(await bar('Work on image 2')).toBeTruthy();
+    expect(screen.queryByRole('toolbar', { name: 'Work on image 1' })).toBeNull();
+  });
+
+  it('makes four variations by its button and by V, and goes to them [MAKE-35]', async () => {
+    const { user, backend } = open();
+    await bar('Work on image 1');
+    await user.keyboard('2');
+    await bar('Work on image 2');
+    await user.keyboard('v');
+    await waitFor(() => expect(address()).toBe('/generate/new'));
+    expect(body(backend, 'images.variations')).toMatchObject({ params: { id: 'two' }, body: { count: 4 } });
+    expect(body(backend, 'images.variations')?.headers.get('idempotency-key')).toMatch(/^[0-9a-f-]{36}$/);
+  });
+
+  it('makes a film of it by A, for the price that is said [MAKE-35]', async () => {
+    const { user, backend } = open();
+    await within(await bar('Work on image 1')).findByRole('button', { name: 'Animate, 10 credits' });
+    await user.keyboard('a');
+    await waitFor(() => expect(address()).toBe('/generate/video/new'));
+    expect(body(backend, 'videos.generateFromImages')?.body).toMatchObject({
+      imageIds: ['one'],
+      resolution: '720p',
+      duration: 5,
+    });
+  });
+
+  it('puts the seed into the form by S, and the picture by E, free [MAKE-35]', async () => {
+    const { user, backend } = open(undefined, {
+      'images.download': () => new Response(new Blob(['x'], { type: 'image/webp' })),
+      'uploads.presigned': () => errorAnswer(503),
+    });
+    await within(await bar('Work on image 1')).findByRole('button', { name: 'Use as reference, free' });
+    await user.keyboard('3s');
+    await waitFor(() => expect(formStore.read().seed).toEqual({ kind: 'fixed', entry: '105' }));
+    await user.keyboard('e');
+    await waitFor(() => expect(formStore.read()).toMatchObject({ medium: 'video', film: { mode: 'image' } }));
+    expect(body(backend, 'images.download')?.params).toEqual({ id: 'three' });
+    expect(backend.count('images.variations') + backend.count('videos.generateFromImages')).toBe(0);
+  });
+
+  it('rests while one writes, and where shortcuts of one key are off [MAKE-35, PEOPLE-46]', async () => {
+    const { user, backend } = open();
+    await bar('Work on image 1');
+    await user.click(screen.getByRole('textbox', { name: 'Prompt' }));
+    await user.keyboard('v2');
+    setOneKey(false);
+    act(() => (document.activeElement as HTMLElement | null)?.blur());
+    await user.keyboard('v2');
+    expect(backend.count('images.variations')).toBe(0);
+    expect(await bar('Work on image 1')).toBeTruthy();
+  });
+
+  it('is one stop of Tab, whose arrows go round [MAKE-35]', async () => {
+    const { user } = open();
+    await within(await bar('Work on image 1')).findByRole('button', { name: /^Animate/ });
+    const buttons = within(await bar('Work on image 1')).getAllByRole('button');
+    expect(buttons.map((button) => button.tabIndex)).toEqual([0, -1, -1, -1]);
+    act(() => buttons[0]?.focus());
+    await user.keyboard('{ArrowLeft}');
+    expect(document.activeElement).toBe(buttons[3]);
+    expect(buttons.map((button) => button.tabIndex)).toEqual([-1, -1, -1, 0]);
+  });
+
+  it('says what was refused [MAKE-35]', async () => {
+    const { user } = open(undefined, {
+      'accounts.profile': () => aSelf({ credits: 14 }),
+      'images.variations': () => errorAnswer(503, { message: 'The studio rests.' }),
+    });
+    const toolbar = within(await bar('Work on image 1'));
+    await user.click(toolbar.getByRole('button', { name: /^Variations/ }));
+    expect(await screen.findByText('The studio rests.')).toBeTruthy();
+  });
+
+  it('offers the same for one picture alone [MAKE-35]', async () => {
+    open(aContent({ id: 'one' }));
+    await waitFor(async () => expect(await names('Work on image 1')).toHaveLength(4));
+  });
+
+  it('offers the seed of a film [MAKE-35]', async () => {
+    open(aFilm({ id: 'one', seed: 7 }));
+    expect(await names('Work on video 1')).toEqual(['Same seed, free']);
+  });
+
+  it('offers nothing of somebody else’s locked piece but a reference [MAKE-35]', async () => {
+    open(aContent({ id: 'one', user_id: 'other', text_prompt: null, seed: null, is_prompt_locked: true }));
+    expect(await names('Work on image 1')).toEqual(['Use as reference, free']);
+  });
+});

@@ -1,0 +1,142 @@
+import { type Content, countCredits, publicViewPath } from '@loomlight/contract';
+import type { LucideIcon } from 'lucide-react';
+import Clapperboard from 'lucide-react/icons/clapperboard';
+import Dices from 'lucide-react/icons/dices';
+import ImagePlus from 'lucide-react/icons/image-plus';
+import Shuffle from 'lucide-react/icons/shuffle';
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
+import { useWindowEvent } from '../../lib/use-window-event.ts';
+import { isOneKey } from '../shortcuts/index.ts';
+import { useWorkOn } from './use-work-on.ts';
+
+export interface ActionBarProps {
+  item: Content;
+  /** From 1 on, as its tile says. */
+  place: number;
+  /** Further acts on this piece, between Animate and Use as reference: buttons that are drawn like the others. */
+  children?: ReactNode;
+}
+
+/** What can be made of the selected piece, each act with its price and its key (MAKE-35). */
+export function ActionBar({ item, place, children }: ActionBarProps) {
+  const bar = useRef<HTMLDivElement>(null);
+  const { variations, animate, reference, seed, failure } = useWorkOn(item);
+  const name = `${item.content_type === 'video' ? 'video' : 'image'} ${place}`;
+  useWindowEvent('keydown', (event) => {
+    if (!isOneKey(event) || !/^[a-z]$/.test(event.key)) return;
+    const button = bar.current?.querySelector<HTMLElement>(`[aria-keyshortcuts="${event.key.toUpperCase()}"]`);
+    if (!button) return;
+    event.preventDefault();
+    button.click();
+  });
+  useOneTabStop(bar);
+  if (!variations && !animate && !reference && !seed && !children) return null;
+  return (
+    <>
+      <div ref={bar} role="toolbar" aria-label={`Work on ${name}`} className="action-bar" onKeyDown={onArrow}>
+        <p className="flex items-center gap-3 pr-3 max-sm:hidden" aria-hidden="true">
+          {item.small_url && <img src={smallOf(item)} alt="" className="h-10 w-14 rounded-[6px] object-cover" />}
+          <span className="grid text-13 first-letter:uppercase">
+            {name}
+            {item.seed !== null && <small className="mono text-11 text-ink-3">seed {item.seed}</small>}
+          </span>
+        </p>
+        {variations && <Act Sign={Shuffle} name="Variations" letter="V" {...variations} />}
+        {animate && <Act Sign={Clapperboard} name="Animate" letter="A" {...animate} />}
+        {children}
+        {reference && <Act Sign={ImagePlus} name="Use as reference" letter="E" {...reference} />}
+        {seed && <Act Sign={Dices} name="Same seed" letter="S" {...seed} />}
+      </div>
+      {failure && (
+        <p role="alert" className="mt-2 text-13 text-red max-sm:px-4">
+          {failure}
+        </p>
+      )}
+    </>
+  );
+}
+
+/** The small picture where everybody may see it, and of a private one its own. */
+function smallOf({ small_url: small, media_url: media, is_public }: Content): string {
+  return small ?? (media && is_public ? publicViewPath(media) : (media ?? ''));
+}
+
+function Act({
+  Sign,
+  name,
+  letter,
+  cost,
+  busy,
+  act,
+}: {
+  Sign: LucideIcon;
+  name: string;
+  /** The key that does it as well. */
+  letter: string;
+  /** 0 is free. */
+  cost: number;
+  busy: boolean;
+  act: () => void;
+}) {
+  return (
+    <button
+      type="button"
+      aria-label={`${name}, ${cost === 0 ? 'free' : countCredits(cost)}`}
+      aria-keyshortcuts={letter}
+      aria-disabled={busy || undefined}
+      title={`${name} (${letter})`}
+      onClick={busy ? undefined : act}
+    >
+      <Sign size={16} className="text-ink-2" aria-hidden="true" />
+      <span>{name}</span>
+      <small className="num inline-flex items-center gap-1.5 text-12 text-ink-3">
+        {cost === 0 ? (
+          'free'
+        ) : (
+          <>
+            <i className="coin" />
+            <span className="text-amber-text">{cost}</span>
+          </>
+        )}
+      </small>
+    </button>
+  );
+}
+
+const steps: Readonly<Record<string, (at: number, last: number) => number>> = {
+  ArrowRight: (at, last) => (at === last ? 0 : at + 1),
+  ArrowLeft: (at, last) => (at === 0 ? last : at - 1),
+  Home: () => 0,
+  End: (_at, last) => last,
+};
+
+function onArrow(event: KeyboardEvent<HTMLElement>): void {
+  const step = steps[event.key];
+  if (!step) return;
+  event.preventDefault();
+  const buttons = [...event.currentTarget.querySelectorAll<HTMLElement>('button')];
+  const at = buttons.findIndex((button) => button === document.activeElement);
+  buttons[step(at, buttons.length - 1)]?.focus();
+}
+
+/** Tab enters the bar at the button that was used last, and leaves it: one stop, whatever stands in it. */
+function useOneTabStop(bar: { readonly current: HTMLElement | null }): void {
+  useEffect(() => {
+    const element = bar.current;
+    if (!element) return;
+    const settle = (stop: Element | null) => {
+      const buttons = [...element.querySelectorAll('button')];
+      const at = Math.max(
+        0,
+        buttons.findIndex((button) => button === stop),
+      );
+      buttons.forEach((button, index) => {
+        button.tabIndex = index === at ? 0 : -1;
+      });
+    };
+    const onFocus = ({ target }: FocusEvent) => settle(target instanceof Element ? target.closest('button') : null);
+    settle(document.activeElement);
+    element.addEventListener('focusin', onFocus);
+    return () => element.removeEventListener('focusin', onFocus);
+  });
+}
