@@ -359,7 +359,7 @@ function heldWords({ held, credits }: SalesFigures): readonly string[] {
 
 /** The words of the bell, without those of the item: a mail goes through many hands. */
 function notification(payload: MailPayloads['notification'], ctx: MailContext): Letter {
-  const { title, body, link } = notificationWords({ ...payload, count: 1, isGone: false, prompt: null });
+  const { title, body, link } = notificationWords({ count: 1, ...payload, isGone: false, prompt: null });
   return {
     subject: title,
     greeting: `Hello ${payload.username},`,

@@ -27,6 +27,25 @@ describe('what a notification says', () => {
       '2 credits came back to your balance. “A lake at dawn”',
       '/generate/one',
     ],
+    [{ type: 'batch_completed', count: 4 }, '4 images are ready', '“A lake at dawn”', '/generate/one'],
+    [
+      { type: 'batch_completed', count: 1, credits: 6, content_type: 'video' },
+      'Your video is ready',
+      '6 credits came back for what could not be made. “A lake at dawn”',
+      '/generate/video/one',
+    ],
+    [
+      { type: 'batch_failed', count: 3, credits: 6, prompt: null },
+      'Your 3 images could not be made',
+      '6 credits came back to your balance.',
+      '/generate/one',
+    ],
+    [
+      { type: 'batch_failed', count: 1, credits: 2, prompt: null },
+      'Your image could not be made',
+      '2 credits came back to your balance.',
+      '/generate/one',
+    ],
     [
       { type: 'prompt_sold', credits: 1 },
       'Your prompt was sold',

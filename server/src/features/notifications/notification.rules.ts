@@ -6,7 +6,7 @@ export interface NotificationFacts {
   readonly content_id: string | null;
   readonly content_type: string | null;
   readonly credits: number | null;
-  /** How many favorites are gathered in it. */
+  /** How many favorites are gathered in it, or how many pieces of a batch it tells of. */
   readonly count: number;
   readonly package_name: string | null;
   /** The item that it tells of was removed. */
@@ -35,6 +35,20 @@ export function notificationWords(facts: NotificationFacts): NotificationWords {
     case 'generation_failed':
       return {
         title: `Your ${thing} could not be made`,
+        body: join(`${credits} came back to your balance.`, words),
+        link: item,
+      };
+    case 'batch_completed':
+      return {
+        title: facts.count === 1 ? `Your ${thing} is ready` : `${facts.count} ${thing}s are ready`,
+        body: facts.credits
+          ? join(`${credits} came back for what could not be made.`, words)
+          : words || whereabouts(facts),
+        link: item,
+      };
+    case 'batch_failed':
+      return {
+        title: `Your ${facts.count === 1 ? thing : `${facts.count} ${thing}s`} could not be made`,
         body: join(`${credits} came back to your balance.`, words),
         link: item,
       };

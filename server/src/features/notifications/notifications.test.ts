@@ -1,4 +1,5 @@
 import { contract, defaultNotificationPreferences, lifetimes, notificationKinds } from '@loomlight/contract';
+import { generations } from '@loomlight/contract/generations';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ledgerViolations, openTestApp, type TestApp, type TestPerson } from '../../testing/test-app.ts';
 import { waitFor } from '../../testing/wait-for.ts';
@@ -22,6 +23,19 @@ async function make(who: TestPerson, more: object = {}): Promise<string> {
   await test.finished(who, body.id);
   return body.id;
 }
+
+const startBatch = (who: TestPerson, count = 4) =>
+  test.call(contract.images.generateMany, { token: who.token, body: { text_prompt: words, size: '64x64', count } });
+/** The ids of a batch that has ended. */
+async function batch(who: TestPerson, count = 4): Promise<string[]> {
+  const ids = (await startBatch(who, count)).body.generations.map(({ id }) => id);
+  for (const id of ids) await test.finished(who, id);
+  return ids;
+}
+const states = (who: TestPerson, ids: readonly string[]) =>
+  Promise.all(
+    ids.map(async (id) => (await test.call(contract.images.get, { token: who.token, params: { id } })).body.status),
+  );
 
 const list = async (who: TestPerson, query: { unreadOnly?: 'true'; page?: number; limit?: number } = {}) =>
   (await test.call(calls.list, { token: who.token, query })).body;
@@ -70,6 +84,55 @@ describe('a person is told', () => {
       has_more: false,
     });
     expect(await ledgerViolations(test.database)).toEqual([]);
+  });
+
+  it('of a batch once, when the last of it has ended, with what came back for the others [MAKE-37]', async () => {
+    const ada = await test.person();
+    const paint = test.engine.script;
+    let painted = 0;
+    test.engine.script = async (...asked) => {
+      painted += 1;
+      return painted === 3 ? { kind: 'refused', reason: 'no' } : paint(...asked);
+    };
+    await wish(ada, { email: { generation: true } });
+    const ids = await batch(ada);
+    const told = await list(ada);
+    expect(told.unread).toBe(1);
+    const shown = (await states(ada, ids)).indexOf('completed');
+    expect(told.notifications).toMatchObject([
+      {
+        type: 'batch_completed',
+        title: '3 images are ready',
+        body: `1 credit came back for what could not be made. “${words}”`,
+        link: `/generate/${ids[shown]}`,
+      },
+    ]);
+    expect((await lettersTo(ada)).map(({ payload }) => payload)).toMatchObject([{ type: 'batch_completed', count: 3 }]);
+    test.engine.script = async () => ({ kind: 'refused', reason: 'no' });
+    test.clock.advanceSeconds(1);
+    await batch(ada, 2);
+    expect((await titles(ada))[0]).toBe('Your 2 images could not be made');
+    expect(await ledgerViolations(test.database)).toEqual([]);
+  });
+
+  it('of a batch whose last one was cancelled, but not of one that was cancelled whole [MAKE-37]', async () => {
+    const ada = await test.person();
+    const release = test.pauseEngine();
+    const started = await Promise.all([startBatch(ada), startBatch(ada)]);
+    const [kept = [], dropped = []] = started.map(({ body }) => body.generations.map(({ id }) => id));
+    const cancel = (id = '') => test.call(generations.cancel, { token: ada.token, params: { id } });
+    await test.call(generations.cancelBatch, { token: ada.token, params: { id: dropped[0] ?? '' } });
+    await cancel(kept[2]);
+    release();
+    for (const id of kept) await test.finished(ada, id);
+    await cancel(kept[3]);
+    expect(await titles(ada)).toEqual(['3 images are ready']);
+  });
+
+  it('of each of many batches exactly once, however many end at the same time [MAKE-37]', async () => {
+    const people = await Promise.all(Array.from({ length: 6 }, () => test.person()));
+    await Promise.all(people.map((who) => batch(who)));
+    for (const who of people) expect(await titles(who)).toEqual(['4 images are ready']);
   });
 
   it('of a sold prompt once, however often and at once it is unlocked, in the bell and by mail', async () => {

@@ -148,7 +148,7 @@ export function WaitingStartRow({ start }: { start: WaitingStart }) {
   );
 }
 
-function Row({
+export function Row({
   id,
   sign,
   title,
@@ -167,7 +167,7 @@ function Row({
   );
 }
 
-function Title({ job, onLeave }: Pick<RowProps, 'job' | 'onLeave'>) {
+export function Title({ job, onLeave }: Pick<RowProps, 'job' | 'onLeave'>) {
   return (
     <Link to={pageOf(job)} className="block truncate rounded font-medium" dir="auto" onClick={onLeave}>
       {jobTitle(job)}
@@ -178,7 +178,12 @@ function Title({ job, onLeave }: Pick<RowProps, 'job' | 'onLeave'>) {
 function Running({ job, title }: { job: Job; title: string }) {
   const [now, setNow] = useState(() => Date.now());
   useInterval(() => setNow(Date.now()), 1_000);
-  const percent = Math.round(job.progress * 100);
+  return <ProgressLine progress={job.progress} title={title} words={runningWords(job, now)} />;
+}
+
+/** How far it is, from 0 to 1, as a line and in words. */
+export function ProgressLine({ progress, title, words }: { progress: number; title: string; words: string }) {
+  const percent = Math.round(progress * 100);
   return (
     <>
       <div
@@ -195,7 +200,7 @@ function Running({ job, title }: { job: Job; title: string }) {
         />
       </div>
       <Line>
-        <b className="font-medium text-amber-text">{percent} %</b> {runningWords(job, now)}
+        <b className="font-medium text-amber-text">{percent} %</b> {words}
       </Line>
     </>
   );
@@ -209,8 +214,8 @@ function Waiting({ job }: { job: Job }) {
   );
 }
 
-function TryAgain({ job }: { job: Job }) {
-  const { again, running, cost, failure } = useGenerateAgain(job);
+export function TryAgain({ job, count = 1 }: { job: Job; count?: number }) {
+  const { again, running, cost, failure } = useGenerateAgain(job, count);
   if (!again) return null;
   return (
     <>
@@ -232,11 +237,11 @@ function TryAgain({ job }: { job: Job }) {
   );
 }
 
-function Line({ children }: { children: ReactNode }) {
+export function Line({ children }: { children: ReactNode }) {
   return <p className="num mt-1 text-12 text-pretty break-words text-ink-3">{children}</p>;
 }
 
-function Back({ words }: { words: string }) {
+export function Back({ words }: { words: string }) {
   return (
     <p className="num mt-1 flex gap-1.5 text-12 text-green">
       <Undo2 size={14} className="flex-none" aria-hidden="true" />

@@ -5,6 +5,7 @@ import { lazy, Suspense, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useMediaQuery } from '../../lib/use-media-query.ts';
 import { useTimeout } from '../../lib/use-timing.ts';
+import { countGroups } from './job-groups.ts';
 import { isUnfinished } from './jobs-query.ts';
 import { countWords } from './job-words.ts';
 import { useJobNews } from './use-job-news.ts';
@@ -40,7 +41,7 @@ export function JobsButton() {
   useTimeout(() => void loadPanel().catch(() => undefined), loadPanelAfterMs);
 
   const isNarrow = useMediaQuery(narrowQuery);
-  const { running, waiting } = jobs.data ?? { running: 0, waiting: 0 };
+  const { running, waiting } = jobs.data ? countGroups(jobs.data) : { running: 0, waiting: 0 };
   const under = running + waiting + waitingStarts.length;
   const words = countWords({ running, waiting }, waitingStarts.length);
   const progress = jobs.data?.generations.filter(isUnfinished) ?? [];

@@ -12,12 +12,14 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useFloatingPanel } from '../../ui/use-floating-panel.ts';
+import { BatchRow } from './batch-row.tsx';
+import { countGroups, groupJobs, isGroupUnfinished, type JobGroup } from './job-groups.ts';
 import { EndedRow, UnfinishedRow, WaitingStartRow } from './job-row.tsx';
 import { countWords } from './job-words.ts';
 import { isUnfinished, type JobList } from './jobs-query.ts';
 import { useRowKeys } from './use-row-keys.ts';
 import { useOnline } from './use-online.ts';
-import { useCancel } from './use-cancel.ts';
+import { useCancel, useCancelBatch } from './use-cancel.ts';
 import { useTold } from './use-told.ts';
 import type { WaitingStart } from './waiting-starts.ts';
 
@@ -87,12 +89,13 @@ function JobsList({
   onLeave,
 }: Omit<JobsPanelProps, 'opener' | 'onClose'> & { onLeave: () => void }) {
   const { cancel, cancelling } = useCancel();
+  const { cancelBatch, cancelling: cancellingBatch } = useCancelBatch();
   const root = useRef<HTMLDivElement>(null);
   const taken = useRef<string>(undefined);
-  const all = data?.generations ?? [];
-  const unfinished = inTurns(all.filter(isUnfinished));
+  const all = groupJobs(data?.generations ?? []);
+  const unfinished = inTurns(all.filter(isGroupUnfinished));
   const isIdle = unfinished.length + waitingStarts.length === 0;
-  const ended = all.filter((job) => !isUnfinished(job));
+  const ended = all.filter((group) => !isGroupUnfinished(group));
   const shown = isIdle ? ended.slice(0, lastResultsMax) : ended;
   const row = {
     ...{ onLeave, cancelling },
@@ -100,6 +103,22 @@ function JobsList({
       taken.current = id;
       cancel(id);
     },
+  };
+  const draw = (group: JobGroup) => {
+    const { key, jobs } = group;
+    if (jobs.length > 1) {
+      const takeBack = (id: string) => {
+        taken.current = key;
+        cancelBatch(id);
+      };
+      return <BatchRow key={key} {...{ group, onLeave }} cancelBatch={takeBack} cancelling={cancellingBatch} />;
+    }
+    const [job] = jobs;
+    return isUnfinished(job) ? (
+      <UnfinishedRow key={key} job={job} {...row} />
+    ) : (
+      <EndedRow key={key} job={job} {...row} />
+    );
   };
   useRowKeys(root);
   // Its row goes to those that have ended, and the focus with it.
@@ -120,20 +139,14 @@ function JobsList({
         {waitingStarts.map((start) => (
           <WaitingStartRow key={start.key} start={start} />
         ))}
-        {unfinished.map((job) => (
-          <UnfinishedRow key={job.id} job={job} {...row} />
-        ))}
+        {unfinished.map(draw)}
       </ul>
       {shown.length > 0 && (
         <>
           <h3 className="mt-2 border-t border-line px-2.5 pt-3 text-12 text-ink-3">
             {isIdle ? 'Your last results' : 'Earlier today'}
           </h3>
-          <ul aria-label={isIdle ? 'Your last results' : 'Earlier today'}>
-            {shown.map((job) => (
-              <EndedRow key={job.id} job={job} {...row} />
-            ))}
-          </ul>
+          <ul aria-label={isIdle ? 'Your last results' : 'Earlier today'}>{shown.map(draw)}</ul>
         </>
       )}
       <div className="mt-2 border-t border-line px-2.5 py-3">
@@ -149,7 +162,7 @@ function JobsList({
 function Status({ list, offline }: { list: JobList | undefined; offline: number }) {
   const isOnline = useOnline();
   const words = isOnline
-    ? countWords(list ?? { running: 0, waiting: 0 }, offline)
+    ? countWords(list ? countGroups(list) : { running: 0, waiting: 0 }, offline)
     : 'Waiting for the network, nothing is lost';
   const told = useTold(words);
   return (
@@ -164,8 +177,11 @@ function Status({ list, offline }: { list: JobList | undefined; offline: number 
   );
 }
 
-/** What runs before what waits; both as they will end, the oldest first. */
-function inTurns(jobs: readonly Job[]): Job[] {
-  const rank = ({ waiting_before: before, status }: Job): number => (status === 'queued' ? 1 + (before ?? 10_000) : 0);
-  return jobs.toSorted((a, b) => rank(a) - rank(b) || Date.parse(a.created_at) - Date.parse(b.created_at));
+/** What runs before what waits; both as they will end, the oldest first. A batch stands where the nearest of it would. */
+function inTurns(groups: readonly JobGroup[]): JobGroup[] {
+  const rankOf = ({ waiting_before: before, status }: Job): number =>
+    status === 'queued' ? 1 + (before ?? 10_000) : 0;
+  const rank = ({ jobs }: JobGroup): number => Math.min(...jobs.filter(isUnfinished).map(rankOf));
+  const begun = ({ jobs: [job] }: JobGroup): number => Date.parse(job.created_at);
+  return groups.toSorted((a, b) => rank(a) - rank(b) || begun(a) - begun(b));
 }

@@ -284,3 +284,59 @@ describe('without a network', () => {
     expect(backend.count('images.generate')).toBe(0);
   });
 });
+
+describe('what was started together', () => {
+  const four = (changes: readonly Partial<Job>[]) =>
+    changes
+      .map((facts, index) => aJob({ id: `b${index + 1}`, batch_id: 'b1', text_prompt: 'A ringed planet', ...facts }))
+      .reverse();
+  const ready = {
+    status: 'completed',
+    cancel: null,
+    small_url: '/small',
+    completed_at: new Date().toISOString(),
+  } as const;
+  const gone = { status: 'failed', cancel: null, completed_at: new Date().toISOString() } as const;
+
+  it('is one row with its count, its thumbnails and one way to take back what is left [MAKE-36]', async () => {
+    const { user, backend } = open(
+      () =>
+        listOf(
+          ...four([ready, { progress: 0.5 }, { status: 'queued', progress: 0 }, { status: 'queued', progress: 0 }]),
+          done,
+        ),
+      { 'generations.cancelBatch': () => ({ generations: [], refunded_credits: 6 }) },
+    );
+    await user.click(await button('Jobs, 1 running'));
+    const panel = within(await screen.findByRole('dialog', { name: 'Jobs' }));
+    const running = within(panel.getByRole('list', { name: 'Running and waiting' }));
+    expect(running.getAllByRole('listitem')).toHaveLength(1);
+    expect(running.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('38');
+    expect(running.getByText(/1 of 4 done/)).toBeTruthy();
+    await user.click(running.getByRole('button', { name: 'Cancel A ringed planet, gives back 6 credits' }));
+    await waitFor(() => expect(backend.count('generations.cancelBatch')).toBe(1));
+    expect(backend.calls.find(({ id }) => id === 'generations.cancelBatch')?.request.params).toEqual({ id: 'b2' });
+  });
+
+  it('says what came of it and what came back, with one way to all of them [MAKE-36]', async () => {
+    const { user } = open(() => listOf(...four([ready, ready, ready, gone])));
+    await user.click(await button('Jobs'));
+    expect(await screen.findByText(/3 pictures, /)).toBeTruthy();
+    expect(screen.getByText('1 picture')).toBeTruthy();
+    expect(screen.getByText('2 credits are back')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'See them: A ringed planet' }).getAttribute('href')).toBe('/generate/b1');
+  });
+
+  it('is told once, when the last of it has ended [MAKE-36, MAKE-9]', async () => {
+    let list = listOf(...four([{}, {}]));
+    open(() => list);
+    await button('Jobs, 1 running');
+    list = listOf(...four([ready, {}]));
+    await askAgain();
+    await waitFor(() => expect(screen.queryByText(/are ready/)).toBeNull());
+    list = listOf(...four([ready, ready]));
+    await askAgain();
+    expect(await screen.findAllByText('“A ringed planet”: 2 of 2 are ready')).not.toHaveLength(0);
+    expect(screen.queryByText('“A ringed planet” is ready')).toBeNull();
+  });
+});

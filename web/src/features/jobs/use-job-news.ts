@@ -7,6 +7,7 @@ import { keys } from '../../api/queries.ts';
 import { useTimeout } from '../../lib/use-timing.ts';
 import { paths } from '../../paths.ts';
 import { toast } from '../../ui/toast.ts';
+import { groupJobs, isGroupUnfinished, type JobGroup } from './job-groups.ts';
 import { isUnfinished, type JobList } from './jobs-query.ts';
 import { jobTitle } from './job-words.ts';
 
@@ -37,35 +38,48 @@ export function useJobNews(
 
   const isOpen = (job: Job): boolean =>
     pathname === pageOf(job) || new URLSearchParams(search).get(job.content_type) === job.id;
-  const tell = useEffectEvent((ended: readonly Job[]) => {
-    for (const queryKey of [keys.profile, keys.credits, keys.user]) void queryClient.invalidateQueries({ queryKey });
-    const news = ended.filter((job) => !panel.isOpen && !job.cancelled && !isOpen(job));
+  const tell = useEffectEvent((ended: readonly JobGroup[]) => {
+    // A batch is no news before the last of it has ended.
+    const news = ended.filter(
+      (group) =>
+        !panel.isOpen &&
+        !isGroupUnfinished(group) &&
+        !group.jobs.every(({ cancelled }) => cancelled) &&
+        !group.jobs.some(isOpen),
+    );
     const [first] = news;
     if (!first) return;
-    if (news.some(({ status }) => isReadyStatus(status))) {
+    if (news.some(hasReady)) {
       setTick(true);
       tickTitle();
     }
-    const isReady = isReadyStatus(first.status);
     const said =
       news.length > 1
         ? { text: `${news.length} of your jobs have ended`, label: 'Show jobs', act: panel.open }
-        : { text: sentence(first), label: 'See it', act: () => void navigate(pageOf(first)) };
-    toast[isReady ? 'success' : 'info'](said.text, { durationMs: noticeMs, action: said });
+        : { text: sentence(first), label: seeWord(first), act: () => void navigate(pageOf(first.jobs[0])) };
+    toast[hasReady(first) ? 'success' : 'info'](said.text, { durationMs: noticeMs, action: said });
   });
   useEffect(() => {
     if (!list) return;
-    const ended = list.generations.filter((job) => seen.current.has(job.id) && !isUnfinished(job));
+    const ended = list.generations.filter((job) => seen.current.has(job.id) && !isUnfinished(job)).map(({ id }) => id);
     seen.current = new Set(list.generations.filter(isUnfinished).map(({ id }) => id));
-    if (ended.length > 0) tell(ended);
-  }, [list]);
+    if (ended.length === 0) return;
+    for (const queryKey of [keys.profile, keys.credits, keys.user]) void queryClient.invalidateQueries({ queryKey });
+    tell(groupJobs(list.generations).filter(({ jobs }) => jobs.some(({ id }) => ended.includes(id))));
+  }, [list, queryClient]);
   return hasTick;
 }
 
-function sentence(job: Job): string {
-  const title = shorten(jobTitle(job));
-  if (isReadyStatus(job.status)) return `“${title}” is ready`;
-  return `“${title}” could not be made. ${countCredits(job.credits_used ?? 0)} came back.`;
+const hasReady = ({ jobs }: JobGroup): boolean => jobs.some(({ status }) => isReadyStatus(status));
+
+const seeWord = ({ jobs }: JobGroup): string => (jobs.length > 1 ? 'See them' : 'See it');
+
+function sentence({ jobs }: JobGroup): string {
+  const title = shorten(jobTitle(jobs[0]));
+  const ready = jobs.filter(({ status }) => isReadyStatus(status)).length;
+  if (ready > 0) return jobs.length > 1 ? `“${title}”: ${ready} of ${jobs.length} are ready` : `“${title}” is ready`;
+  const credits = jobs.reduce((sum, job) => sum + (job.credits_used ?? 0), 0);
+  return `“${title}” could not be made. ${countCredits(credits)} came back.`;
 }
 
 const shorten = (text: string): string => {

@@ -20,8 +20,11 @@ export function useJobs() {
       if (event.type !== 'updated' || event.action.type !== 'success') return;
       if (event.mutation.options.mutationKey?.[0] !== 'start-generation') return;
       // What `useStartGeneration` answers, the one that has this key.
-      const { generation } = event.action.data as { readonly generation: Content };
-      putBegun(queryClient, generation);
+      const { generation, generations: batch = [generation] } = event.action.data as {
+        readonly generation: Content;
+        readonly generations?: readonly Content[];
+      };
+      for (const begun of batch) putBegun(queryClient, begun);
       ask();
       tellOtherTabs();
     });
