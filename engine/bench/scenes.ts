@@ -29,6 +29,14 @@ const prompts: Readonly<Record<string, string>> = {
   'desert with a pyramid': 'a pyramid in the desert',
   'forest with a fox': 'a fox in the forest',
   skyline: 'fireworks over the city',
+  'ledge over a lake': 'a dog by a mountain lake',
+  'train in the mountains': 'a steam train in the mountains',
+  'sea in a storm': 'a pirate ship in a storm',
+  'river with a bear': 'a brown bear by a river',
+  village: 'a village in the hills',
+  volcano: 'a volcano',
+  'the moon': 'an astronaut on the moon',
+  octopus: 'an octopus',
 };
 const styles = ['oil-painting', 'watercolor', 'pixel-art', 'line-art', 'neon', 'anime', 'photographic'];
 const side = Number(process.argv[2] ?? 1024);

@@ -120,14 +120,21 @@ function addRing(
   const gap = Math.abs(radius - 1.86) < 0.03 ? 0.12 : 1;
   const grooves = 0.22 + 0.55 * scene.noise.at(radius * 26, 3) + 0.25 * scene.noise.at(radius * 90, 7);
   const cover = grooves * smoothstep(ringInner, 1.4, radius) * (1 - smoothstep(2.08, ringOuter, radius)) * gap * 0.8;
-  const behind =
-    across < 0 &&
-    dx * towardsLight.x + dy * towardsLight.y < 0 &&
-    Math.abs(dy * towardsLight.x - dx * towardsLight.y) < 0.98;
-  const bright = behind ? 0.1 : 0.9;
+  const bright = 0.1 + 0.8 * (1 - planetShadow(across, dx, dy));
   const { pixels } = scene.picture;
   for (let c = 0; c < 3; c++)
     pixels[o + c] = mix(pixels[o + c] ?? 0, mix(planet.light[c] ?? 0, ringTint[c] ?? 0, 0.4) * bright, cover);
+}
+
+/** How much of the light the globe keeps from a point of the ring, 0..1: its shadow is a tube behind it. */
+function planetShadow(across: number, dx: number, dy: number): number {
+  const { x, y, z } = towardsLight;
+  // What of the ring lies above the globe's middle in the picture lies behind it.
+  const depth = across * Math.sqrt(1 - ringTilt * ringTilt);
+  const away = dx * x + dy * y + depth * z;
+  if (away >= 0) return 0;
+  const fromAxis = Math.hypot(dx - away * x, dy - away * y, depth - away * z);
+  return 1 - smoothstep(0.96, 1.03, fromAxis);
 }
 
 const ringTint: Rgb = [1, 0.95, 0.9];
