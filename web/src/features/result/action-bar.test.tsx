@@ -57,6 +57,7 @@ describe('work on a piece', () => {
       expect(await names('Work on image 1')).toEqual([
         'Variations, 8 credits',
         'Animate, 10 credits',
+        'Upscale, 8 credits',
         'Use as reference, free',
         'Same seed, free',
       ]),
@@ -89,6 +90,14 @@ describe('work on a piece', () => {
     });
   });
 
+  it('enlarges it by U [MAKE-35, MAKE-40]', async () => {
+    const { user, backend } = open(undefined, { 'generations.upscale': () => started({ is_upscaled: true }) });
+    await bar('Work on image 1');
+    await user.keyboard('3u');
+    await waitFor(() => expect(address()).toBe('/generate/new'));
+    expect(body(backend, 'generations.upscale')).toMatchObject({ params: { id: 'three' } });
+  });
+
   it('puts the seed into the form by S, and the picture by E, free [MAKE-35]', async () => {
     const { user, backend } = open(undefined, {
       'images.download': () => new Response(new Blob(['x'], { type: 'image/webp' })),
@@ -119,11 +128,13 @@ describe('work on a piece', () => {
     const { user } = open();
     await within(await bar('Work on image 1')).findByRole('button', { name: /^Animate/ });
     const buttons = within(await bar('Work on image 1')).getAllByRole('button');
-    expect(buttons.map((button) => button.tabIndex)).toEqual([0, -1, -1, -1]);
     act(() => buttons[0]?.focus());
     await user.keyboard('{ArrowLeft}');
-    expect(document.activeElement).toBe(buttons[3]);
-    expect(buttons.map((button) => button.tabIndex)).toEqual([-1, -1, -1, 0]);
+    expect(document.activeElement).toBe(buttons.at(-1));
+    await user.keyboard('{Home}{ArrowRight}');
+    expect(document.activeElement).toBe(buttons[1]);
+    await user.tab();
+    expect(buttons).not.toContain(document.activeElement);
   });
 
   it('says what was refused [MAKE-35]', async () => {
@@ -138,7 +149,7 @@ describe('work on a piece', () => {
 
   it('offers the same for one picture alone [MAKE-35]', async () => {
     open(aContent({ id: 'one' }));
-    await waitFor(async () => expect(await names('Work on image 1')).toHaveLength(4));
+    await waitFor(async () => expect(await names('Work on image 1')).toHaveLength(5));
   });
 
   it('offers the seed of a film [MAKE-35]', async () => {

@@ -4,7 +4,9 @@ import Clapperboard from 'lucide-react/icons/clapperboard';
 import Dices from 'lucide-react/icons/dices';
 import ImagePlus from 'lucide-react/icons/image-plus';
 import Shuffle from 'lucide-react/icons/shuffle';
-import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
+import Maximize from 'lucide-react/icons/maximize';
+import { Toolbar } from 'radix-ui';
+import { useRef } from 'react';
 import { useWindowEvent } from '../../lib/use-window-event.ts';
 import { isOneKey } from '../shortcuts/index.ts';
 import { useWorkOn } from './use-work-on.ts';
@@ -13,14 +15,12 @@ export interface ActionBarProps {
   item: Content;
   /** From 1 on, as its tile says. */
   place: number;
-  /** Further acts on this piece, between Animate and Use as reference: buttons that are drawn like the others. */
-  children?: ReactNode;
 }
 
 /** What can be made of the selected piece, each act with its price and its key (MAKE-35). */
-export function ActionBar({ item, place, children }: ActionBarProps) {
+export function ActionBar({ item, place }: ActionBarProps) {
   const bar = useRef<HTMLDivElement>(null);
-  const { variations, animate, reference, seed, failure } = useWorkOn(item);
+  const { variations, animate, upscale, reference, seed, failure } = useWorkOn(item);
   const name = `${item.content_type === 'video' ? 'video' : 'image'} ${place}`;
   useWindowEvent('keydown', (event) => {
     if (!isOneKey(event) || !/^[a-z]$/.test(event.key)) return;
@@ -29,11 +29,10 @@ export function ActionBar({ item, place, children }: ActionBarProps) {
     event.preventDefault();
     button.click();
   });
-  useOneTabStop(bar);
-  if (!variations && !animate && !reference && !seed && !children) return null;
+  if (!variations && !animate && !upscale && !reference && !seed) return null;
   return (
     <>
-      <div ref={bar} role="toolbar" aria-label={`Work on ${name}`} className="action-bar" onKeyDown={onArrow}>
+      <Toolbar.Root ref={bar} aria-label={`Work on ${name}`} className="action-bar">
         <p className="flex items-center gap-3 pr-3 max-sm:hidden" aria-hidden="true">
           {item.small_url && <img src={smallOf(item)} alt="" className="h-10 w-14 rounded-[6px] object-cover" />}
           <span className="grid text-13 first-letter:uppercase">
@@ -43,10 +42,10 @@ export function ActionBar({ item, place, children }: ActionBarProps) {
         </p>
         {variations && <Act Sign={Shuffle} name="Variations" letter="V" {...variations} />}
         {animate && <Act Sign={Clapperboard} name="Animate" letter="A" {...animate} />}
-        {children}
+        {upscale && <Act Sign={Maximize} name="Upscale" letter="U" {...upscale} />}
         {reference && <Act Sign={ImagePlus} name="Use as reference" letter="E" {...reference} />}
         {seed && <Act Sign={Dices} name="Same seed" letter="S" {...seed} />}
-      </div>
+      </Toolbar.Root>
       {failure && (
         <p role="alert" className="mt-2 text-13 text-red max-sm:px-4">
           {failure}
@@ -79,8 +78,7 @@ function Act({
   act: () => void;
 }) {
   return (
-    <button
-      type="button"
+    <Toolbar.Button
       aria-label={`${name}, ${cost === 0 ? 'free' : countCredits(cost)}`}
       aria-keyshortcuts={letter}
       aria-disabled={busy || undefined}
@@ -99,44 +97,6 @@ function Act({
           </>
         )}
       </small>
-    </button>
+    </Toolbar.Button>
   );
-}
-
-const steps: Readonly<Record<string, (at: number, last: number) => number>> = {
-  ArrowRight: (at, last) => (at === last ? 0 : at + 1),
-  ArrowLeft: (at, last) => (at === 0 ? last : at - 1),
-  Home: () => 0,
-  End: (_at, last) => last,
-};
-
-function onArrow(event: KeyboardEvent<HTMLElement>): void {
-  const step = steps[event.key];
-  if (!step) return;
-  event.preventDefault();
-  const buttons = [...event.currentTarget.querySelectorAll<HTMLElement>('button')];
-  const at = buttons.findIndex((button) => button === document.activeElement);
-  buttons[step(at, buttons.length - 1)]?.focus();
-}
-
-/** Tab enters the bar at the button that was used last, and leaves it: one stop, whatever stands in it. */
-function useOneTabStop(bar: { readonly current: HTMLElement | null }): void {
-  useEffect(() => {
-    const element = bar.current;
-    if (!element) return;
-    const settle = (stop: Element | null) => {
-      const buttons = [...element.querySelectorAll('button')];
-      const at = Math.max(
-        0,
-        buttons.findIndex((button) => button === stop),
-      );
-      buttons.forEach((button, index) => {
-        button.tabIndex = index === at ? 0 : -1;
-      });
-    };
-    const onFocus = ({ target }: FocusEvent) => settle(target instanceof Element ? target.closest('button') : null);
-    settle(document.activeElement);
-    element.addEventListener('focusin', onFocus);
-    return () => element.removeEventListener('focusin', onFocus);
-  });
 }

@@ -6,7 +6,7 @@ import { phoneQuery } from '../../lib/use-media-query.ts';
 import { toast } from '../../ui/toast.ts';
 import { useViewer } from '../account/index.ts';
 import { putSeed, takeAsReference, useFilmOfPicture } from '../prompt-form/index.ts';
-import { useStartGeneration, type VideoBody, type Wish } from '../start-generation/index.ts';
+import { paintedSize, useStartGeneration, useUpscale, type VideoBody, type Wish } from '../start-generation/index.ts';
 
 /** Something that can be made of a piece; 0 costs nothing. */
 interface WorkOn {
@@ -19,6 +19,7 @@ interface WorkOn {
 export interface Work {
   readonly variations: WorkOn | undefined;
   readonly animate: WorkOn | undefined;
+  readonly upscale: WorkOn | undefined;
   readonly reference: WorkOn | undefined;
   readonly seed: WorkOn | undefined;
   /** Why nothing was started. */
@@ -31,6 +32,7 @@ export function useWorkOn(item: Content): Work {
   const { start, starting } = useStartGeneration({ from: 'again', say });
   const reference = useReferenceOf(item);
   const ofPicture = useFilmOfPicture();
+  const enlarge = useUpscale(item);
   const isImage = item.content_type === 'image';
   const isMember = viewer.kind === 'member';
   const isOwn = isMember && viewer.self.id === item.user_id;
@@ -39,6 +41,7 @@ export function useWorkOn(item: Content): Work {
   return {
     variations: isImage && item.text_prompt !== null ? begin(variationsOf(item)) : undefined,
     animate: isImage && isOwn && ofPicture ? begin(filmOf(item, ofPicture)) : undefined,
+    upscale: enlarge.offer && { cost: enlarge.offer.cost, busy: enlarge.running, act: enlarge.start },
     reference: isImage && isMember && ofPicture ? reference : undefined,
     seed: item.seed === null ? undefined : { ...free, act: () => sameSeed(item) },
     failure,
@@ -50,7 +53,7 @@ function variationsOf(item: Content): Wish {
   const count = limits.batchMax;
   return {
     medium: 'image',
-    cost: count * imageCost(item),
+    cost: count * imageCost(paintedSize(item)),
     body: () => ({ text_prompt: item.text_prompt ?? '', variations_of: item.id }),
     send: (idempotencyKey) =>
       call(contract.images.variations, { params: { id: item.id }, body: { count }, idempotencyKey }),

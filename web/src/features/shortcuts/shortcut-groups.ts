@@ -38,6 +38,7 @@ export const shortcutGroups: readonly {
       { name: 'Select the first to the fourth', keys: ['1', '2', '3', '4'] },
       { name: 'Variations', keys: ['V'] },
       { name: 'Animate', keys: ['A'] },
+      { name: 'Upscale', keys: ['U'] },
       { name: 'Use as reference', keys: ['E'] },
       { name: 'Same seed', keys: ['S'] },
     ],

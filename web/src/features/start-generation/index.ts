@@ -1,3 +1,4 @@
+export { paintedSize } from './repeat-generation.ts';
 export { forgetRequestKey } from './request-key.ts';
 export type { ImageBody, StartRequest, VideoBody, Wish } from './start-request.ts';
 export { type GenerateAgain, useGenerateAgain } from './use-generate-again.ts';

@@ -46,7 +46,7 @@ function imageAgain(item: Content, words: Words): ImageBody {
 }
 
 /** What was enlarged is painted at the size that was painted, and enlarged again by whoever wants to (MAKE-40). */
-function paintedSize(item: Content): PixelSize {
+export function paintedSize(item: Content): PixelSize {
   return item.is_upscaled ? sizeBeforeUpscale(item) : { width: item.width, height: item.height };
 }
 
