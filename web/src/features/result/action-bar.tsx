@@ -1,4 +1,4 @@
-import { type Content, countCredits, publicViewPath } from '@loomlight/contract';
+import { type Content, countCredits } from '@loomlight/contract';
 import type { LucideIcon } from 'lucide-react';
 import Clapperboard from 'lucide-react/icons/clapperboard';
 import Dices from 'lucide-react/icons/dices';
@@ -21,7 +21,7 @@ export interface ActionBarProps {
 export function ActionBar({ item, place }: ActionBarProps) {
   const bar = useRef<HTMLDivElement>(null);
   const { variations, animate, upscale, reference, seed, failure } = useWorkOn(item);
-  const name = `${item.content_type === 'video' ? 'video' : 'image'} ${place}`;
+  const isFilm = item.content_type === 'video';
   useWindowEvent('keydown', (event) => {
     if (!isOneKey(event) || !/^[a-z]$/.test(event.key)) return;
     const button = bar.current?.querySelector<HTMLElement>(`[aria-keyshortcuts="${event.key.toUpperCase()}"]`);
@@ -32,13 +32,10 @@ export function ActionBar({ item, place }: ActionBarProps) {
   if (!variations && !animate && !upscale && !reference && !seed) return null;
   return (
     <>
-      <Toolbar.Root ref={bar} aria-label={`Work on ${name}`} className="action-bar">
-        <p className="flex items-center gap-3 pr-3 max-sm:hidden" aria-hidden="true">
-          {item.small_url && <img src={smallOf(item)} alt="" className="h-10 w-14 rounded-[6px] object-cover" />}
-          <span className="grid text-13 first-letter:uppercase">
-            {name}
-            {item.seed !== null && <small className="mono text-11 text-ink-3">seed {item.seed}</small>}
-          </span>
+      <Toolbar.Root ref={bar} aria-label={`Work on ${isFilm ? 'video' : 'image'} ${place}`} className="action-bar">
+        <p className="grid content-center pr-2 text-13 font-medium max-sm:hidden" aria-hidden="true">
+          {isFilm ? 'Video' : 'Image'} {place}
+          {item.seed !== null && <small className="mono text-11 font-normal text-ink-3">seed {item.seed}</small>}
         </p>
         {variations && <Act Sign={Shuffle} name="Variations" letter="V" {...variations} />}
         {animate && <Act Sign={Clapperboard} name="Animate" letter="A" {...animate} />}
@@ -53,11 +50,6 @@ export function ActionBar({ item, place }: ActionBarProps) {
       )}
     </>
   );
-}
-
-/** The small picture where everybody may see it, and of a private one its own. */
-function smallOf({ small_url: small, media_url: media, is_public }: Content): string {
-  return small ?? (media && is_public ? publicViewPath(media) : (media ?? ''));
 }
 
 function Act({
@@ -79,15 +71,17 @@ function Act({
 }) {
   return (
     <Toolbar.Button
-      aria-label={`${name}, ${cost === 0 ? 'free' : countCredits(cost)}`}
       aria-keyshortcuts={letter}
       aria-disabled={busy || undefined}
       title={`${name} (${letter})`}
       onClick={busy ? undefined : act}
     >
       <Sign size={16} className="text-ink-2" aria-hidden="true" />
-      <span>{name}</span>
-      <small className="num inline-flex items-center gap-1.5 text-12 text-ink-3">
+      <span>
+        {name}
+        <span className="sr-only">, {cost === 0 ? 'free' : countCredits(cost)}</span>
+      </span>
+      <small aria-hidden="true" className="num inline-flex items-center gap-1.5 text-12 text-ink-3">
         {cost === 0 ? (
           'free'
         ) : (
