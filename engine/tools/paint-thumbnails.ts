@@ -1,5 +1,5 @@
 // Paints a list of small pictures into a folder, for pages that show what words or styles look like:
-//   node engine/tools/paint-thumbnails.ts <list.json> <folder>
+//   node engine/tools/paint-thumbnails.ts <list.json> <folder> [side in pixels, 96]
 // The list holds { file, prompt, style, seed } for each; pictures are painted large and reduced, so that they look as
 // the real ones do from afar.
 import { readFile, mkdir } from 'node:fs/promises';
@@ -15,11 +15,11 @@ interface Thumbnail {
 }
 
 const paintedSidePx = 512;
-const sidePx = 96;
-const sizeMaxBytes = 3_000;
-
-const [listPath, folder] = process.argv.slice(2);
+const [listPath, folder, side = '96'] = process.argv.slice(2);
 if (listPath === undefined || folder === undefined) throw new Error('Two arguments, please: the list and the folder.');
+const sidePx = Number(side);
+/** 3 kB for 96 pixels; a picture of twice the side needs more, but not four times as much. */
+const sizeMaxBytes = Math.round(3_000 * (sidePx / 96) ** 1.2);
 // Written by hand beside its script; a wrong entry fails in `paint`.
 const list = JSON.parse(await readFile(listPath, 'utf8')) as readonly Thumbnail[];
 await mkdir(folder, { recursive: true });

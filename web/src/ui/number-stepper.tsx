@@ -14,6 +14,10 @@ export interface NumberStepperProps {
   onChange: (value: number) => void;
   /** Told after the change, when what was typed lay outside the bounds. */
   onOutside?: (typed: number) => void;
+  /** Told at each key, whether what stands there is a number that can be had. */
+  onTyped?: (isGood: boolean) => void;
+  /** Turns the field red. */
+  invalid?: boolean;
   /** What an unreadable entry becomes; the last good value when left out. */
   fallback?: number;
   large?: boolean;
@@ -34,6 +38,8 @@ export function NumberStepper(props: NumberStepperProps) {
     step = 1,
     onChange,
     onOutside,
+    onTyped,
+    invalid,
     fallback,
     large,
     unit,
@@ -48,6 +54,7 @@ export function NumberStepper(props: NumberStepperProps) {
     const onGrid = min + Math.round((wanted - min) / step) * step;
     onChange(Math.min(max, Math.max(min, onGrid)));
     setTyped(null);
+    onTyped?.(true);
   };
   const leave = () => {
     if (typed === null) return;
@@ -72,6 +79,7 @@ export function NumberStepper(props: NumberStepperProps) {
         inputMode="numeric"
         aria-label={label}
         aria-describedby={describedBy}
+        aria-invalid={invalid || undefined}
         min={min}
         max={max}
         step={step}
@@ -80,7 +88,9 @@ export function NumberStepper(props: NumberStepperProps) {
         onChange={(event) => {
           setTyped(event.currentTarget.value);
           const number = event.currentTarget.valueAsNumber;
-          if (number >= min && number <= max && (number - min) % step === 0) onChange(number);
+          const isGood = number >= min && number <= max && (number - min) % step === 0;
+          if (isGood) onChange(number);
+          onTyped?.(isGood);
         }}
         onBlur={leave}
         onKeyDown={(event) => event.key === 'Enter' && leave()}

@@ -29,9 +29,13 @@ export function SelectLayer({ anchor, title, onClose, children }: SelectLayerPro
       if (box) placeBeside(element, box);
     };
     place();
+    // What it shows may come a moment later.
+    const watch = new ResizeObserver(place);
+    watch.observe(element);
     window.addEventListener('scroll', place, { capture: true, passive: true });
     window.addEventListener('resize', place);
     return () => {
+      watch.disconnect();
       window.removeEventListener('scroll', place, { capture: true });
       window.removeEventListener('resize', place);
     };

@@ -1,11 +1,8 @@
 import './menu.css';
-import './chip.css';
 import Check from 'lucide-react/icons/check';
-import ChevronDown from 'lucide-react/icons/chevron-down';
-import { type ReactNode, useId, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
 import { cx } from '../lib/cx.ts';
-import { SelectLayer } from './select-layer.tsx';
-import { useListKeys } from './use-list-keys.ts';
+import { Picker } from './picker.tsx';
 
 export interface SelectOption<V extends string> {
   readonly value: V;
@@ -34,58 +31,27 @@ export interface SelectProps<V extends string> {
   className?: string;
 }
 
-/**
- * A chip that states its value and opens a list: beside it on a desktop, as a sheet on a phone. The focus stays on the
- * chip, and the list is told through `aria-activedescendant`, as the pattern of a select-only combobox asks.
- */
+/** A `Picker` whose list has one line for each option. */
 export function Select<V extends string>(props: SelectProps<V>) {
   const { label, value, options, onChange, children, icon, placeholder, disabled, className } = props;
-  const [open, setOpen] = useState(false);
-  const anchor = useRef<HTMLButtonElement>(null);
-  const id = useId();
-  const chosenIndex = options.findIndex((option) => option.value === value);
-  const choose = (index: number) => {
-    const option = options[index];
-    setOpen(false);
-    if (option && option.value !== value) onChange(option.value);
-  };
-  const keys = useListKeys({ labels: options.map((option) => option.label), chosenIndex, open, setOpen, choose });
-  const optionId = (index: number) => `${id}-${index}`;
-
+  const chosen = options.find((option) => option.value === value);
   return (
-    <>
-      <button
-        ref={anchor}
-        type="button"
-        role="combobox"
-        aria-label={label}
-        aria-haspopup="listbox"
-        aria-expanded={open}
-        aria-controls={`${id}-list`}
-        aria-activedescendant={open && keys.activeIndex >= 0 ? optionId(keys.activeIndex) : undefined}
-        disabled={disabled}
-        className={cx('chip', className)}
-        onKeyDown={keys.onKeyDown}
-        onClick={() => (open ? setOpen(false) : keys.open())}
-      >
-        {icon ?? options[chosenIndex]?.icon}
-        {children ?? options[chosenIndex]?.label ?? placeholder}
-        <ChevronDown size={14} className="chev" aria-hidden="true" />
-      </button>
-      {open && (
-        <SelectLayer anchor={anchor} title={label} onClose={() => setOpen(false)}>
-          <ul role="listbox" id={`${id}-list`} aria-label={label} className="min-w-[260px]">
+    <Picker
+      {...{ label, value, options, onChange, disabled, className }}
+      gallery={{
+        draw: ({ id, optionId, chosenIndex, activeIndex, setActiveIndex, choose }) => (
+          <ul role="listbox" id={id} aria-label={label} className="min-h-0 min-w-[260px] overflow-auto">
             {options.map((option, index) => (
               // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the keys are heard by the chip, which keeps the focus
               <li
                 key={option.value}
                 id={optionId(index)}
-                ref={index === keys.activeIndex ? intoView : null}
+                ref={index === activeIndex ? intoView : null}
                 role="option"
                 aria-selected={index === chosenIndex}
-                data-active={index === keys.activeIndex || undefined}
+                data-active={index === activeIndex || undefined}
                 className={cx('menu-item cursor-pointer max-sm:h-13 max-sm:text-16', option.separated && separator)}
-                onPointerMove={() => keys.setActiveIndex(index)}
+                onPointerMove={() => setActiveIndex(index)}
                 onPointerDown={(event) => event.preventDefault()}
                 onClick={() => choose(index)}
               >
@@ -103,9 +69,12 @@ export function Select<V extends string>(props: SelectProps<V>) {
               </li>
             ))}
           </ul>
-        </SelectLayer>
-      )}
-    </>
+        ),
+      }}
+    >
+      {icon ?? chosen?.icon}
+      {children ?? chosen?.label ?? placeholder}
+    </Picker>
   );
 }
 

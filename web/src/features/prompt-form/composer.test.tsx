@@ -138,7 +138,7 @@ describe('the settings', () => {
     const sizes = await screen.findByRole('combobox', { name: 'Image size' });
     expect(sizes.textContent).toContain('Square1024 × 1024');
     await user.click(sizes);
-    expect(screen.getByRole('option', { name: /Poster/ }).textContent).toBe('Poster2048 × 20488 credits');
+    expect((await screen.findByRole('option', { name: /Poster/ })).textContent).toBe('Poster2048 × 20488 credits');
     await user.click(screen.getByRole('option', { name: /Poster/ }));
     expect(formStore.read().size).toEqual({ kind: 'listed', size: '2048x2048' });
   });
@@ -148,12 +148,16 @@ describe('the settings', () => {
     signInAs();
     await user.type(prompt(), 'A harbour');
     await user.click(await screen.findByRole('combobox', { name: 'Image size' }));
-    await user.click(screen.getByRole('option', { name: /Custom size/ }));
+    await user.click(await screen.findByRole('option', { name: /Custom size/ }));
     const width = await screen.findByRole('spinbutton', { name: 'Width' });
+    expect(document.activeElement).toBe(width);
     await user.clear(width);
     await user.type(width, '700');
+    expect(width.getAttribute('aria-invalid')).toBe('true');
+    expect(screen.getByText('64 to 2048, in steps of 64').className).toContain('text-red');
     await user.clear(screen.getByRole('spinbutton', { name: 'Height' }));
     await user.tab();
+    expect(width.getAttribute('aria-invalid')).toBeNull();
     await user.click(await generate());
     await waitFor(() => expect(sent(backend)).toHaveLength(1));
     expect(sent(backend)[0]?.body).toMatchObject({ size: '704x1024' });

@@ -69,7 +69,7 @@ export function ComposerColumn(place: ComposerPlace) {
           <FilmPicks className={row} draw={drawRow} />
         ) : (
           <>
-            <SizeSelect className={row} draw={drawRow} onCustom={() => setAdvanced(true)} />
+            <SizeSelect className={row} draw={drawRow} />
             <StyleSelect className={row} draw={drawRow} />
           </>
         )}

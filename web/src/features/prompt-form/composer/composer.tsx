@@ -94,7 +94,7 @@ export function Composer() {
               <FilmPicks />
             ) : (
               <>
-                <SizeSelect onCustom={() => setAdvanced(true)} />
+                <SizeSelect />
                 <StyleSelect />
               </>
             )}

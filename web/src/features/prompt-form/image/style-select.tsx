@@ -1,47 +1,40 @@
 import { useQuery } from '@tanstack/react-query';
 import Paintbrush from 'lucide-react/icons/paintbrush';
-import { Select } from '../../../ui/select.tsx';
+import { useState } from 'react';
+import { lazily } from '../../../lib/lazily.ts';
+import { phoneQuery } from '../../../lib/use-media-query.ts';
+import { Picker } from '../../../ui/picker.tsx';
 import { formStore, usePromptForm } from '../form/form-store.ts';
 import { imageOptionsQuery } from '../form/image-options.ts';
 import { drawChip, type PickProps } from '../form/pick.tsx';
 
-/** The same words in every style, painted by `engine/tools/paint-thumbnails.ts` from `web/tools/style-thumbnails.json`. */
-const thumbs = import.meta.glob<string>('./style-thumbs/*.webp', {
-  eager: true,
-  query: '?url&no-inline',
-  import: 'default',
-});
+const gallery = lazily(async () => (await import('./style-gallery.tsx')).StyleGallery);
+const columns = () => (matchMedia(phoneQuery).matches ? 3 : 6);
 
-/** How it is painted; the list shows what that looks like. */
+/** How it is painted; the tiles of the list show what that looks like (MAKE-51). */
 export function StyleSelect({ draw, className = '' }: PickProps) {
   const { style } = usePromptForm();
   const { data } = useQuery(imageOptionsQuery);
+  const [sought, setSought] = useState('');
   const styles = data?.styles ?? [{ id: 'none', name: 'None' }];
   const name = styles.find(({ id }) => id === style)?.name ?? 'None';
-  const sign = <Paintbrush size={15} aria-hidden="true" />;
+  const found = styles.filter((style) => style.name.toLowerCase().includes(sought.trim().toLowerCase()));
   return (
-    <Select
+    <Picker
       label="Style"
       value={style}
-      options={styles.map(({ id, name }) => ({
-        value: id,
-        label: name,
-        icon: <StyleThumb id={id} />,
-      }))}
+      options={found.map(({ id, name }) => ({ value: id, label: name }))}
       onChange={(chosen) => formStore.patch({ style: chosen })}
-      icon={draw ? <></> : sign}
       className={className}
+      onOpen={() => setSought('')}
+      gallery={{
+        columns,
+        load: gallery.load,
+        draw: (list) => <gallery.Component list={list} styles={found} sought={sought} onSeek={setSought} />,
+      }}
     >
+      {!draw && <Paintbrush size={15} aria-hidden="true" />}
       {draw ? draw('Style', { name }) : drawChip(style === 'none' ? { name: 'Style', note: 'None' } : { name })}
-    </Select>
-  );
-}
-
-function StyleThumb({ id }: { id: string }) {
-  const address = thumbs[`./style-thumbs/${id}.webp`];
-  return (
-    <span className="size-8 flex-none overflow-hidden rounded-picture bg-raised max-sm:size-10">
-      {address && <img src={address} alt="" width={96} height={96} className="size-full object-cover" />}
-    </span>
+    </Picker>
   );
 }

@@ -1,10 +1,10 @@
 import { limits } from '@loomlight/contract';
 import { useQuery } from '@tanstack/react-query';
-import { NumberStepper } from '../../../ui/number-stepper.tsx';
 import { Slider } from '../../../ui/slider.tsx';
 import { chosenSize, settleSeed } from '../form/form-state.ts';
 import { formStore, usePromptForm } from '../form/form-store.ts';
 import { imageOptionsQuery } from '../form/image-options.ts';
+import { CustomSizeFields } from '../form/custom-size-fields.tsx';
 import { SeedField } from './seed-field.tsx';
 import { Setting } from './setting.tsx';
 
@@ -53,39 +53,12 @@ function CustomSize() {
   const { data } = useQuery(imageOptionsQuery);
   const side = limits.imageSideDefault;
   const { width, height } = chosenSize(choice, data?.sizes ?? []) ?? { width: side, height: side };
-  const bounds = {
-    min: limits.imageSideMin,
-    max: limits.imageSideMax,
-    step: limits.imageSideStep,
-    fallback: side,
-    className: 'max-sm:h-11',
-  };
   return (
-    <Setting
-      name="Custom size"
-      note={
-        <span className="mono text-ink-3">
-          {bounds.min}–{bounds.max}, step {bounds.step}
-        </span>
-      }
-    >
-      <div className="flex flex-wrap items-center gap-2">
-        <NumberStepper
-          label="Width"
-          value={width}
-          onChange={(value) => value !== width && formStore.patch({ size: { kind: 'custom', width: value, height } })}
-          {...bounds}
-        />
-        <span className="text-ink-3" aria-hidden="true">
-          ×
-        </span>
-        <NumberStepper
-          label="Height"
-          value={height}
-          onChange={(value) => value !== height && formStore.patch({ size: { kind: 'custom', width, height: value } })}
-          {...bounds}
-        />
-      </div>
+    <Setting name="Custom size">
+      <CustomSizeFields
+        size={{ width, height }}
+        onChange={(size) => formStore.patch({ size: { kind: 'custom', ...size } })}
+      />
     </Setting>
   );
 }
