@@ -14,6 +14,8 @@ import type { Plan, PlannedItem } from './plan.ts';
 
 /** Things this tall are small: the eye goes down to them. */
 const smallBelow = 1.3;
+/** Nothing in a living room is higher, metres. */
+const ceiling = 2.7;
 /** Things below this height lie at the feet of whoever walks by. */
 const lowest = 0.85;
 /** Things that need a hill of their own. */
@@ -22,9 +24,20 @@ const highSeats: ReadonlySet<string> = new Set(['castle']);
 /** Lays a plan out by its seed; style and size take no part, only the ratio of the sides. */
 export function layOut(plan: Plan, seed: number, aspect: number): Layout {
   const groups = plan.items.map((item, index): Group => {
-    const size = item.asked.size;
     const { width, height } = item.concept.size;
-    return { ...item, index, look: lookOf(plan, item), tall: height * size, wide: width * size, side: 0, back: 1 };
+    // A tree that was brought into a room ends below its ceiling.
+    const size = plan.setting === 'parlour' ? Math.min(item.asked.size, ceiling / height) : item.asked.size;
+    const asked = { ...item.asked, size };
+    return {
+      ...item,
+      asked,
+      index,
+      look: lookOf(plan, item),
+      tall: height * size,
+      wide: width * size,
+      side: 0,
+      back: 1,
+    };
   });
   settleSides(groups, seed);
   if (plan.setting === 'room') return layOnTable(groups, seed, plan.heard.camera);

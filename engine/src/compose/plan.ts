@@ -35,12 +35,21 @@ export type Route = { readonly kind: 'composition' } | { readonly kind: 'view'; 
 /** Things, events and places that only the composition knows go there; a bare view keeps its own painter. */
 export function routeOf(heard: Heard): Route {
   const named = placesOf(heard)[0];
+  // "Abstract waves of colour" are no sea.
+  if (named?.view === 'abstract' || named?.view === 'geometric') return { kind: 'view', subject: named.view };
   const things = heard.drawn.some(({ kind }) => kind === 'thing');
   const happens = heard.drawn.filter(({ kind, id }) => kind === 'event' && !eventsOfViews.has(id));
   // A view has its own eye: what is asked for from above is composed.
   const above = heard.camera === 'aerial' && named?.setting !== undefined;
-  const heaves = heard.drawn.some(({ id }) => id === 'swell' || (id === 'storm' && named?.setting === 'sea'));
-  if (things || happens.length > 0 || above || heaves) return { kind: 'composition' };
+  // The views know neither gloom nor high waves, and the desert's no stars.
+  const unknown = heard.drawn.some(
+    ({ id }) =>
+      id === 'swell' ||
+      id === 'gloom' ||
+      (id === 'storm' && named?.setting === 'sea') ||
+      (id === 'stars' && named?.setting === 'desert'),
+  );
+  if (things || happens.length > 0 || above || unknown) return { kind: 'composition' };
   if (named && named.view === undefined) return { kind: 'composition' };
   return { kind: 'view', subject: named?.view };
 }
@@ -53,7 +62,7 @@ function placesOf(heard: Heard): readonly Place[] {
   return [...named.filter(({ id }) => id !== 'sky'), ...named.filter(({ id }) => id === 'sky')];
 }
 
-const people: ReadonlySet<string> = new Set(['person', 'man', 'woman', 'girl', 'boy']);
+const people: ReadonlySet<string> = new Set(['person', 'man', 'woman', 'girl', 'boy', 'couple']);
 const usualTimes: readonly [AirTime, ...AirTime[]] = ['day', 'golden', 'day', 'golden', 'dawn'];
 
 /** Decides place, hour, season and weather; what the words say wins over chance. */
@@ -64,14 +73,21 @@ export function makePlan(heard: Heard, random: Random): Plan {
     const concept = asked.kind === 'thing' ? findConcept(asked.id) : undefined;
     // An umbrella brings the one who holds it.
     const held = asked.id !== 'umbrella' && people.has(asked.id) && heard.drawn.some(({ id }) => id === 'umbrella');
-    return concept && !held ? [{ concept, asked, count: countOf(concept, asked) }] : [];
+    // A bouquet is its flowers, and has its vase.
+    const bound =
+      concept !== undefined &&
+      (concept.flower !== undefined || asked.id === 'vase') &&
+      heard.drawn.some(({ id }) => id === 'bouquet');
+    const pair = asked.id === 'umbrella' && heard.drawn.some(({ id }) => id === 'couple');
+    return concept && !held && !bound ? [{ concept, asked, count: pair ? 2 : countOf(concept, asked) }] : [];
   });
   const happenings = knownHappenings.filter(({ id }) =>
     heard.drawn.some((one) => one.kind === 'event' && one.id === id),
   );
   const season = (first('season') as Season | undefined) ?? seasonOf(heard, happenings); // ids of that kind are seasons
   const byCandle = items.some(({ concept }) => concept.id === 'candle');
-  const usual = byCandle ? 'night' : season === 'winter' ? 'day' : chosen;
+  const gloomy = heard.drawn.some(({ id }) => id === 'gloom');
+  const usual = byCandle ? 'night' : gloomy ? 'dusk' : season === 'winter' ? 'day' : chosen;
   const time = timeOf(first('time') as AirTime | undefined, happenings, usual); // as above
   return {
     setting: settingOf(heard, items),

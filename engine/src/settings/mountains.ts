@@ -22,7 +22,8 @@ export function buildMountains(order: SettingOrder): World {
   const place = 20 + random() * 60;
   const snowy = season === 'winter' || order.weather.includes('snow');
   // What swims near the eye needs the water there: the bank stays away.
-  const afloat = order.things.some(({ onWater, z }) => onWater && z < 20);
+  const low = order.eye !== undefined && order.eye < 2;
+  const afloat = order.things.some(({ onWater, z }) => onWater && (low || z < 20));
   // The near shore is as wide as what stands on it.
   const shore = Math.max(shoreAlone, ...order.things.map(({ onWater, z }) => (onWater ? 0 : z * 1.25 + 9)));
   const land = mountainGround(place, afloat ? 0 : shore);
@@ -85,7 +86,7 @@ function mountainGround(place: number, shore: number): Ground {
       -9 +
       ridge * (0.62 + 0.6 * noise2(x * 0.0009 + place, 2.5)) +
       sides * smooth(15, 200, z) +
-      (z < shore + 2 ? bank : 0)
+      (shore > 0 && z < shore + 2 ? bank : 0)
     );
   };
 }

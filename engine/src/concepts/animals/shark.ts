@@ -17,7 +17,7 @@ export const shark: Concept = {
     emoji: '🦈',
   },
   size: { width: 4, height: 1.6 },
-  lives: ['reef', 'sea'],
+  lives: ['reef'],
   stands: 'underwater',
   moves: 'swims',
   turn: -0.4,

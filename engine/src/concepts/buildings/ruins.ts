@@ -6,7 +6,7 @@ import type { Concept } from '../concept.ts';
 export const ruins: Concept = {
   id: 'ruins',
   words: {
-    en: 'ruin/ancient ruins/column/pillar',
+    en: 'ruin/ancient ruins/column/pillar/ruined temple/ruined castle/temple ruins/castle ruins',
     de: 'ruine/ruinen/säule/säulen',
     es: 'ruinas/columna',
     fr: 'ruines/colonne',

@@ -17,7 +17,7 @@ export const christmasTree: Concept = {
     emoji: '🎄',
   },
   size: { width: 3.6, height: 4.8 },
-  lives: ['hills', 'street'],
+  lives: ['hills', 'street', 'parlour'],
   stands: 'ground',
   moves: 'still',
   build(mesh, random) {
