@@ -37,7 +37,7 @@ interface Words {
 function imageAgain(item: Content, words: Words): ImageBody {
   return {
     text_prompt: words.prompt,
-    size: formatImageSize(paintedSize(item)),
+    size: item.size === null || item.is_upscaled ? formatImageSize(paintedSize(item)) : item.size,
     style: imageStyles.find(({ id }) => id === item.style)?.id ?? 'none',
     guidance_scale: item.guidance_scale ?? limits.guidanceDefault,
     seed: 0,
