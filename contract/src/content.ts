@@ -100,6 +100,8 @@ const pieceFields = {
   media_type: z.nullable(z.string()),
   media_url: z.nullable(z.string()),
   small_url: z.nullable(z.string()),
+  /** Owner only, in the answer about this one and in the list of jobs, while it is made: a small WebP of what there is of it, base64 (MAKE-45). */
+  preview: z.optional(z.string()),
   /** In the answer to its owner who asks for this one, where something was not drawn; left out everywhere else. */
   not_drawn: z.optional(notDrawn),
   /** In the answer about this one alone, where it was made from another one. */

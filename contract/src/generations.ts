@@ -161,5 +161,7 @@ export const progressEvent = z.object({
   status: z.string(),
   progress: z.number(),
   status_message: z.nullable(z.string()),
+  /** As in the item; left out where nothing about it has changed. */
+  preview: z.optional(z.string()),
 });
 export type ProgressEvent = z.output<typeof progressEvent>;

@@ -4,12 +4,14 @@ import { planComposition } from './compose/plan-composition.ts';
 import { routeOf } from './compose/plan.ts';
 import { hears } from './hears/hears.ts';
 import { addGrain, developPicture } from './raster/develop.ts';
+import type { Picture } from './raster/picture.ts';
+import { developPreview, isCovered, shrink } from './raster/preview.ts';
 import { hashText } from './raster/random.ts';
 import { planScene } from './scenes/plan-scene.ts';
 import { createScene } from './scenes/scene.ts';
 import type { Stage } from './scenes/scene.ts';
 import { findStyle } from './styles/find-style.ts';
-import type { PaintLayer, PaintOptions, PaintRequest, Painting } from './types.ts';
+import type { PaintLayer, PaintOptions, PaintPreview, PaintRequest, Painting } from './types.ts';
 import { engineVersion } from './version.ts';
 
 const smallestSide = 64;
@@ -20,17 +22,23 @@ const largestShaded = 1536;
 /** Told between pieces of work; throws to stop. */
 export interface PaintControl {
   readonly onProgress: (fraction: number, layer: PaintLayer) => void;
+  readonly onPreview?: (preview: PaintPreview) => void;
   /** Called often; may wait a moment, throws when the painting is no longer wanted. */
   readonly checkpoint: () => Promise<void> | void;
 }
 
 /** Paints in this thread, giving way to other work every few dozen milliseconds. */
 export function paint(request: PaintRequest, options: PaintOptions = {}): Promise<Painting> {
-  const { onProgress, signal } = options;
+  const { onProgress, onPreview, signal } = options;
   const work = paintWith(request, {
     onProgress: (fraction, layer) => {
       if (!signal?.aborted) onProgress?.(fraction, layer);
     },
+    ...(onPreview && {
+      onPreview: (preview: PaintPreview) => {
+        if (!signal?.aborted) onPreview(preview);
+      },
+    }),
     checkpoint: async () => {
       signal?.throwIfAborted();
       await new Promise((resolve) => {
@@ -61,7 +69,11 @@ export async function paintWith(request: PaintRequest, control: PaintControl): P
   const seed = seedOf(request, composed ? undefined : style.id);
   const shaded = shadedSize(request);
   const scene = createScene(description, { seed, ...shaded });
-  const plan = composed ? planComposition(scene, heard) : planScene(scene);
+  const { onPreview } = control;
+  const show = (small: Picture): void => {
+    if (isCovered(small)) onPreview?.(developPreview(small, development));
+  };
+  const plan = composed ? planComposition(scene, heard, onPreview && show) : planScene(scene);
   const developed = new Uint8ClampedArray(shaded.width * shaded.height * 4);
   const development = { ...plan.development, ...style.development(plan.development) };
   let pixels = developed;
@@ -69,7 +81,9 @@ export async function paintWith(request: PaintRequest, control: PaintControl): P
     { layer: 'post', weight: 2, steps: () => developPicture(scene.picture, development, developed) },
   ];
   const weightLeft = 1 + (style.filter ? 6 : 0);
-  await runStages([...plan.stages, ...finish], weightLeft, control);
+  // What a stage has left is in the picture as it is: nothing is painted for it.
+  const stages = plan.stages.map((stage) => (onPreview ? shown(stage, () => show(shrink(scene.picture))) : stage));
+  await runStages([...stages, ...finish], weightLeft, control);
   const image = { pixels: developed, width: shaded.width, height: shaded.height, seed, scene };
   if (style.filter) {
     pixels = await style.filter(image, control.checkpoint);
@@ -109,6 +123,17 @@ function checkSize({ width, height }: PaintRequest): void {
 function shadedSize({ width, height }: PaintRequest): { width: number; height: number } {
   const scale = Math.min(1, largestShaded / Math.max(width, height));
   return { width: Math.round(width * scale), height: Math.round(height * scale) };
+}
+
+/** The same stage, which ends by telling. */
+function shown(stage: Stage, tell: () => void): Stage {
+  return {
+    ...stage,
+    *steps() {
+      yield* stage.steps();
+      tell();
+    },
+  };
 }
 
 /** Runs the layers in order; progress is measured by their weights and never falls. */

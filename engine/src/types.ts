@@ -31,9 +31,18 @@ export interface PaintRequest {
 /** The layers of a picture, in painting order. A scene may leave some out. */
 export type PaintLayer = 'sky' | 'terrain' | 'water' | 'foreground' | 'post' | 'style';
 
+/** What can be seen of a picture while it is painted: RGBA, one byte each, the longer side at most 96 pixels. */
+export interface PaintPreview {
+  readonly pixels: Uint8Array<ArrayBuffer>;
+  readonly width: number;
+  readonly height: number;
+}
+
 export interface PaintOptions {
   /** Told the fraction done (0..1, never falling) and the layer being painted. */
   readonly onProgress?: (fraction: number, layer: PaintLayer) => void;
+  /** Shown the picture a few times while it is painted, each time nearer to what it becomes; before its style is laid on. */
+  readonly onPreview?: (preview: PaintPreview) => void;
   readonly signal?: AbortSignal;
 }
 

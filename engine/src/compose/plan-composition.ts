@@ -2,31 +2,32 @@ import type { SettingId } from '../concepts/concept.ts';
 import { blurByDepth } from '../solid/depth-of-field.ts';
 import { renderWorld } from '../solid/render-view.ts';
 import type { View } from '../solid/view.ts';
-import { shareOf } from '../raster/picture.ts';
+import { createPicture, shareOf } from '../raster/picture.ts';
+import { previewSize } from '../raster/preview.ts';
 import type { Picture, Steps } from '../raster/picture.ts';
 import { usualDevelopment } from '../scenes/scene.ts';
 import type { Scene } from '../raster/scene.ts';
 import type { ScenePlan } from '../scenes/scene.ts';
 import type { Heard } from '../hears/heard.ts';
 import { compose } from './compose.ts';
-import type { Composition } from './compose.ts';
 
 /** Shaded at this many times the sides and reduced: blades of grass and masts stay fine lines instead of stairs. */
 const supersample = 1.5;
 /** Woods and flower beds cost most by far and are soft or busy anyway: they are shaded a little coarser. */
 const supersampleDense = 1.1;
+/** Longer side of the glance that is shown first, in pixels: what it costs grows with the world, hardly with this. */
+const coarseSide = 48;
 /** Pixels of the longer side. */
 const coarseBelow = 400;
 const dense: ReadonlySet<SettingId> = new Set<SettingId>(['forest', 'garden']);
 /** Longer sides are shaded as they are: the memory and the time of half as much again would be felt. */
 const largestSupersampled = 1536;
 
-/** The layers of a composed picture; `onComposed` is told what was built and what was seen, for tests. */
-export function planComposition(
-  scene: Scene,
-  heard: Heard,
-  onComposed: (composition: Composition, view: View) => void = () => undefined,
-): ScenePlan {
+/** Is shown the world of a picture at a glance, before that is painted. */
+type ShowCoarse = (picture: Picture) => void;
+
+/** The layers of a composed picture. */
+export function planComposition(scene: Scene, heard: Heard, onCoarse?: ShowCoarse): ScenePlan {
   return {
     development: {
       ...usualDevelopment,
@@ -37,15 +38,11 @@ export function planComposition(
       splitTone: 0.4,
       grain: 1.6,
     },
-    stages: [{ layer: 'terrain', weight: 14, steps: () => paintComposition(scene, heard, onComposed) }],
+    stages: [{ layer: 'terrain', weight: 14, steps: () => paintComposition(scene, heard, onCoarse) }],
   };
 }
 
-function* paintComposition(
-  scene: Scene,
-  heard: Heard,
-  onComposed: (composition: Composition, view: View) => void,
-): Steps {
+function* paintComposition(scene: Scene, heard: Heard, onCoarse: ShowCoarse | undefined): Steps {
   const { picture, seed } = scene;
   const side = Math.max(picture.width, picture.height);
   const composition = compose(heard, seed, picture.width / picture.height, side < coarseBelow);
@@ -53,10 +50,17 @@ function* paintComposition(
   const scale = Math.min(wanted, Math.max(1, largestSupersampled / side));
   const { world } = composition;
   yield 0.1;
-  const render = renderWorld(world, Math.round(picture.width * scale), Math.round(picture.height * scale));
+  const glance = onCoarse && {
+    ...previewSize(picture, coarseSide),
+    show: (seen: View) => {
+      const coarse = createPicture(seen.width, seen.height);
+      reduce(seen, coarse);
+      onCoarse(coarse);
+    },
+  };
+  const render = renderWorld(world, Math.round(picture.width * scale), Math.round(picture.height * scale), glance);
   const view = yield* shareOf(0.9, render);
   if (world.depthOfField) blurByDepth(view, world.depthOfField.focus, world.depthOfField.strength);
-  onComposed(composition, view);
   yield 0.95;
   reduce(view, picture);
   yield 1;

@@ -18,10 +18,30 @@ import type { Light, World } from './world.ts';
 /** Rows shaded between two pauses. */
 const bandRows = 32;
 
-/** Renders a world: the mirror in its water first, then the view, then what its events add. Yields the share done. */
-export function* renderWorld(world: World, width: number, height: number): Generator<number, View, void> {
+/** A first look at a world, small and without mirrors. */
+interface Glance {
+  readonly width: number;
+  readonly height: number;
+  readonly show: (view: View) => void;
+}
+
+/**
+ * Renders a world: the mirror in its water first, then the view, then what its events add. Yields the share done. A glance comes before all of it,
+ * and changes nothing of the view.
+ */
+export function* renderWorld(
+  world: World,
+  width: number,
+  height: number,
+  glance?: Glance,
+): Generator<number, View, void> {
   const sunlight = mapSun(world.mesh, world.air.sun, world.focus, world.shadowRadius);
   yield 0.08;
+  if (glance) {
+    for (const step of renderView(world, { width: glance.width, height: glance.height, sunlight })) {
+      if (typeof step !== 'number') glance.show(step);
+    }
+  }
   const level = world.water?.level ?? (world.wet ? 0 : undefined);
   let reflection: View | undefined;
   if (level !== undefined) {

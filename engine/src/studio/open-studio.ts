@@ -51,7 +51,12 @@ class ThreadStudio implements Studio {
     if (this.closed) return Promise.reject(new Error('The studio is closed.'));
     if (options.signal?.aborted) return Promise.reject(options.signal.reason);
     return new Promise((resolve, reject) => {
-      const order = { id: this.nextId++, request, cancel: new Int32Array(new SharedArrayBuffer(4)) };
+      const order = {
+        id: this.nextId++,
+        request,
+        cancel: new Int32Array(new SharedArrayBuffer(4)),
+        previews: options.onPreview !== undefined,
+      };
       const job: Job = { order, options, resolve, reject, onAbort: () => this.abort(job) };
       options.signal?.addEventListener('abort', job.onAbort, { once: true });
       this.waiting.push(job);
@@ -95,6 +100,9 @@ class ThreadStudio implements Studio {
     switch (message.kind) {
       case 'progress':
         if (!job.options.signal?.aborted) job.options.onProgress?.(message.fraction, message.layer);
+        return;
+      case 'preview':
+        if (!job.options.signal?.aborted) job.options.onPreview?.(message.preview);
         return;
       case 'done':
         this.finish(job, () => job.resolve(message.painting));

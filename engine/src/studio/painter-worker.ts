@@ -16,7 +16,7 @@ port.on('message', (order: PaintOrder) => {
   void work(order);
 });
 
-async function work({ id, request, cancel }: PaintOrder): Promise<void> {
+async function work({ id, request, cancel, previews }: PaintOrder): Promise<void> {
   let told = 0;
   try {
     const painting = await paintWith(request, {
@@ -25,6 +25,9 @@ async function work({ id, request, cancel }: PaintOrder): Promise<void> {
         told = fraction;
         send({ kind: 'progress', id, fraction, layer });
       },
+      ...(previews && {
+        onPreview: (preview) => send({ kind: 'preview', id, preview }, [preview.pixels.buffer]),
+      }),
       checkpoint: () => {
         if (Atomics.load(cancel, 0) === 1) throw new Error('The painting was given up.');
       },

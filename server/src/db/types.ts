@@ -113,6 +113,7 @@ export interface ContentTable {
   batch_id: string | null;
   batch_place: number | null;
   is_upscaled: Generated<boolean>;
+  preview: Buffer | null;
 }
 
 export interface ContentDayTable {

@@ -20,6 +20,9 @@ export interface ImageCapabilities {
   readonly restartable: boolean;
 }
 
+/** Most that is kept of a picture in the making. */
+export const previewMaxBytes = 4_096;
+
 export interface ImageRequest {
   /** The generation's id: names the task where an engine lets us choose its name. */
   readonly id: string;
@@ -35,8 +38,11 @@ export interface ImageRequest {
   readonly height: number;
   /** 1 to 10. */
   readonly guidanceScale: number;
-  /** Called with 0 to 1 and a word for the person; the engine may be silent. */
-  readonly onProgress: (fraction: number, message: string) => void;
+  /**
+   * Called with 0 to 1 and a word for the person; the engine may be silent. One that can shows what there is of the picture: a WebP of at most
+   * `previewMaxBytes` and 96 pixels on its longer side. A larger one is not kept.
+   */
+  readonly onProgress: (fraction: number, message: string, preview?: Uint8Array) => void;
   /** Aborted at the deadline or when the process stops. */
   readonly signal: AbortSignal;
 }

@@ -2,7 +2,7 @@ import { imageSizes } from '@loomlight/contract';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { engineSizeFor } from '../../kernel/engine-size.ts';
-import type { ImageEngine, ImageRequest, PaintedImage } from '../../ports/image-engine.ts';
+import { type ImageEngine, type ImageRequest, type PaintedImage, previewMaxBytes } from '../../ports/image-engine.ts';
 
 /** What every engine of pictures keeps, whoever it is. */
 export function describeImageEngine(
@@ -24,7 +24,22 @@ export function describeImageEngine(
 
     it('paints what was promised, and tells how far it is with figures from 0 to 1', async () => {
       const figures: number[] = [];
-      const outcome = await opened.engine.generate(request({ onProgress: (fraction) => figures.push(fraction) }));
+      const previews: Uint8Array[] = [];
+      const onProgress: ImageRequest['onProgress'] = (fraction, _message, preview) => {
+        figures.push(fraction);
+        if (preview) previews.push(preview);
+      };
+      const outcome = await opened.engine.generate(request({ onProgress }));
+      // Whoever shows what there is of it shows little.
+      for (const preview of previews) {
+        const { format, width, height } = await sharp(preview).metadata();
+        expect([format, Math.max(width, height) <= 96, preview.byteLength <= previewMaxBytes]).toEqual([
+          'webp',
+          true,
+          true,
+        ]);
+      }
+      if (name === 'studio') expect(previews.length).toBeGreaterThan(0);
       if (outcome.kind !== 'painted') throw new Error(`It answered ${outcome.kind}.`);
       expect(await sizeOf(outcome.image)).toEqual({ width: 1024, height: 1024 });
       expect(figures.every((figure) => figure >= 0 && figure <= 1)).toBe(true);

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { type Film, filmRates, type FilmStudio, openFilmStudio } from '@loomlight/engine/film';
-import { engineVersion, openStudio, type Studio } from '@loomlight/engine/studio';
-import type { ImageCapabilities, ImageEngine } from '../../ports/image-engine.ts';
+import { engineVersion, openStudio, type PaintOptions, type Studio } from '@loomlight/engine/studio';
+import { sharp } from '../../kernel/sharp.ts';
+import type { ImageCapabilities, ImageEngine, ImageRequest } from '../../ports/image-engine.ts';
 import type {
   VideoCapabilities,
   VideoEngine,
@@ -73,6 +74,7 @@ function openPainter(capabilities: ImageCapabilities, isWarm: boolean): ImageEng
     capabilities,
     hears: hearsInStudio,
     generate: async (request) => {
+      const progress = followPainter(request);
       const { pixels, width, height } = await studio().paint(
         {
           prompt: request.words,
@@ -82,13 +84,41 @@ function openPainter(capabilities: ImageCapabilities, isWarm: boolean): ImageEng
           height: request.height,
         },
         {
-          onProgress: (fraction, layer) => request.onProgress(fraction, layerWords[layer] ?? 'Painting'),
+          ...progress,
           signal: request.signal,
         },
       );
       return { kind: 'painted', image: { kind: 'pixels', data: pixels, width, height } };
     },
     close: async () => opened?.close(),
+  };
+}
+
+/** Tells how far it is, and shows what the painter shows, encoded. */
+function followPainter(request: Pick<ImageRequest, 'onProgress'>): Pick<PaintOptions, 'onProgress' | 'onPreview'> {
+  let told: [number, string] = [0, 'Painting'];
+  let shown = 0;
+  let newest = 0;
+  return {
+    onProgress: (fraction, layer) => {
+      told = [fraction, layerWords[layer] ?? 'Painting'];
+      request.onProgress(...told);
+    },
+    onPreview: ({ pixels, width, height }) => {
+      const place = (newest += 1);
+      const picture = sharp(pixels, { raw: { width, height, channels: 4 } }).removeAlpha();
+      void picture
+        .webp({ quality: 60 })
+        .toBuffer()
+        .then((preview) => {
+          // One that took longer to encode must not replace a later one.
+          if (place < shown) return;
+          shown = place;
+          request.onProgress(...told, preview);
+        })
+        // The picture itself is what counts.
+        .catch(() => undefined);
+    },
   };
 }
 

@@ -45,7 +45,7 @@ export { getOwnContent, getPublicContent, getVisibleContent } from './get-conten
 export { removeSomeOfPerson } from './remove-all-of-person.ts';
 export { releaseMediaTasks } from './media-tasks.store.ts';
 export { sweepMediaTasks } from './media-tasks.ts';
-export { presentCard, presentContent, type PresentContext } from './present-content.ts';
+export { presentCard, presentContent, type PresentContext, presentPreview } from './present-content.ts';
 export { finishRemoval, forgetMedia } from './remove-media.ts';
 export { removeUnnamed } from './remove-unnamed.ts';
 export { itemOfKey, privateKey, publicKey, smallKey } from './storage-key.ts';

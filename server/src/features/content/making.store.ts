@@ -160,11 +160,22 @@ export interface AttemptKey {
 export async function recordProgress(
   db: Db,
   key: AttemptKey,
-  progress: { readonly fraction: number; readonly message: string | null; readonly leaseUntil: Date },
+  progress: {
+    readonly fraction: number;
+    readonly message: string | null;
+    /** Takes the place of the one before; that one stays where there is none. */
+    readonly preview?: Buffer | undefined;
+    readonly leaseUntil: Date;
+  },
 ): Promise<boolean> {
   const result = await db
     .updateTable('content')
-    .set({ progress: progress.fraction, status_message: progress.message, lease_until: progress.leaseUntil })
+    .set({
+      progress: progress.fraction,
+      status_message: progress.message,
+      lease_until: progress.leaseUntil,
+      ...(progress.preview && { preview: progress.preview }),
+    })
     .where('id', '=', key.id)
     .where('attempt', '=', key.attempt)
     .where(isHeld())
@@ -215,7 +226,14 @@ export async function handBackGeneration(db: Db, key: AttemptKey): Promise<void>
 async function giveUpLease(db: Db, key: AttemptKey, attempts: number): Promise<void> {
   await db
     .updateTable('content')
-    .set({ status: statusIn.queued, lease_until: null, progress: 0, status_message: null, attempt: attempts })
+    .set({
+      status: statusIn.queued,
+      lease_until: null,
+      progress: 0,
+      status_message: null,
+      preview: null,
+      attempt: attempts,
+    })
     .where('id', '=', key.id)
     .where('attempt', '=', key.attempt)
     .where(isHeld())
@@ -258,7 +276,7 @@ export interface MadeMedia {
 export function completedPart(key: AttemptKey, media: MadeMedia): RawBuilder<unknown> {
   return sql`UPDATE content SET status = ${statusIn.completed}, progress = 1, status_message = NULL, lease_until = NULL, completed_at = ${media.now}::timestamptz,
         media_key = ${media.mediaKey}, small_key = ${media.smallKey}, media_type = ${media.mediaType}, placeholder = ${media.placeholder},
-        width = ${media.width}::int, height = ${media.height}::int
+        width = ${media.width}::int, height = ${media.height}::int, preview = NULL
       WHERE id = ${key.id}::uuid AND attempt = ${key.attempt}::int AND ${isHeld()} RETURNING id, user_id`;
 }
 
@@ -275,7 +293,7 @@ export function failedPart(failure: {
 }): RawBuilder<unknown> {
   const cancelledAt = failure.cancelling === undefined ? null : failure.now;
   return sql`UPDATE content SET status = ${statusIn.failed}, status_message = ${failure.message}, lease_until = NULL, completed_at = ${failure.now}::timestamptz,
-        cancelled_at = ${cancelledAt}::timestamptz
+        cancelled_at = ${cancelledAt}::timestamptz, preview = NULL
       WHERE id = ${failure.id}::uuid AND ${isUnfinished()} AND (${failure.cancelling === 'unasked'}::boolean IS FALSE OR submission IS NULL)
         AND (${failure.attempt ?? null}::int IS NULL OR attempt = ${failure.attempt ?? null}::int)
       RETURNING id, user_id, credits_used, content_type, created_at, engine, operation`;
@@ -326,7 +344,7 @@ export async function listUnfinishedOfPerson(db: Db, userId: string): Promise<st
 
 /** The only process of an embedded database has just started: whatever was running died with the one before. */
 export async function releaseAllLeases(db: Db): Promise<void> {
-  await sql`UPDATE content SET lease_until = NULL, enqueued_at = to_timestamp(0),
+  await sql`UPDATE content SET lease_until = NULL, preview = NULL, enqueued_at = to_timestamp(0),
     status = CASE WHEN ${isHeld()} THEN ${statusIn.queued} ELSE status END
     WHERE ${isUnfinished()}`.execute(db);
 }

@@ -102,13 +102,24 @@ export function presentDetail(
   };
 }
 
+/** One's own, with what was not drawn, and what can be seen of it while it is made. */
 function presentOwn(
   ctx: PresentContext,
   row: ContentRow,
   { viewer, heard }: { readonly viewer: Actor; readonly heard: HeardPrompt | undefined },
 ): Content {
   const notDrawn = heard && isOwner(row, viewer) ? presentNotDrawn(ctx, row, heard) : undefined;
-  return { ...presentContent(ctx, row, viewer), ...(notDrawn && { not_drawn: notDrawn }) };
+  return {
+    ...presentContent(ctx, row, viewer),
+    ...presentPreview(row, viewer),
+    ...(notDrawn && { not_drawn: notDrawn }),
+  };
+}
+
+/** What can be seen of it while it is made, for its owner alone. */
+export function presentPreview(row: ContentRow, viewer: Actor): Pick<Content, 'preview'> {
+  if (!row.preview || isFinalStatus(row.status) || !isOwner(row, viewer)) return {};
+  return { preview: row.preview.toString('base64') };
 }
 
 function presentNotDrawn(ctx: PresentContext, row: ContentRow, heard: HeardPrompt): Content['not_drawn'] {

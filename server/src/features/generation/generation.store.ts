@@ -203,7 +203,7 @@ export async function hasFailed(db: Db, id: string): Promise<boolean> {
 export async function findProgress(db: Db, id: string) {
   return db
     .selectFrom('content')
-    .select(['id', 'user_id', 'status', 'progress', 'status_message'])
+    .select(['id', 'user_id', 'status', 'progress', 'status_message', 'preview'])
     .where('id', '=', id)
     .executeTakeFirst();
 }

@@ -1,13 +1,14 @@
 import { wireStatus } from '@loomlight/contract';
 import { addSeconds } from '../../kernel/clock.ts';
 import { type AttemptKey, type ClaimedGeneration, recordProgress } from '../content/index.ts';
+import { previewMaxBytes } from '../../ports/image-engine.ts';
 import type { RunContext } from './generation.context.ts';
 import { heartbeatMs, leaseS, progressStepMs } from './generation.rules.ts';
 import { publishProgress } from './progress-signal.ts';
 
 /** Keeps a running attempt alive and its progress visible until it is stopped. */
 export interface ProgressReporter {
-  report(fraction: number, message: string): void;
+  report(fraction: number, message: string, preview?: Uint8Array): void;
   /** Ends the signs of life and waits for a write under way. */
   stop(): Promise<void>;
 }
@@ -27,6 +28,8 @@ export function startProgressReporter(
   const { of: key, onLost } = input;
   let fraction = 0;
   let message: string | null = null;
+  /** Not stored yet. */
+  let preview: Uint8Array | undefined;
   let writing: Promise<void> | undefined;
   let dirty = false;
   let stopped = false;
@@ -50,10 +53,13 @@ export function startProgressReporter(
     });
   }
   async function store(): Promise<void> {
+    const shown = preview;
+    preview = undefined;
     try {
       const held = await recordProgress(ctx.db, key, {
         fraction,
         message,
+        preview: shown && Buffer.from(shown),
         leaseUntil: addSeconds(ctx.clock.now(), leaseS),
       });
       if (held)
@@ -62,6 +68,7 @@ export function startProgressReporter(
           status: wireStatus(key.content_type, 'running'),
           progress: fraction,
           status_message: message,
+          hasNewPreview: shown !== undefined,
         });
       else onLost();
     } catch (error) {
@@ -70,10 +77,11 @@ export function startProgressReporter(
     }
   }
   return {
-    report: (nextFraction, nextMessage) => {
+    report: (nextFraction, nextMessage, nextPreview) => {
       // Written so that a figure that is no number changes nothing.
       if (nextFraction > fraction) fraction = Math.min(1, nextFraction);
       message = nextMessage;
+      if (nextPreview && nextPreview.byteLength <= previewMaxBytes) preview = nextPreview;
       write();
     },
     stop: async () => {

@@ -131,6 +131,7 @@ function startedRow(
     status: 'queued',
     status_message: null,
     progress: 0,
+    preview: null,
     is_public: generation.isPublic,
     is_prompt_locked: generation.isPromptLocked,
     prompt_price: generation.promptPrice,

@@ -25,7 +25,13 @@ export async function watchGeneration(
 async function readOwn(db: Db, input: { readonly id: string; readonly actor: SignedIn }): Promise<ProgressEvent> {
   const row = isUuid(input.id) ? await findProgress(db, input.id) : undefined;
   if (!row || row.user_id !== input.actor.userId) throw appError('not_found');
-  return { id: row.id, status: row.status, progress: row.progress, status_message: row.status_message };
+  return {
+    id: row.id,
+    status: row.status,
+    progress: row.progress,
+    status_message: row.status_message,
+    ...(row.preview && !isFinalStatus(row.status) && { preview: row.preview.toString('base64') }),
+  };
 }
 
 async function* follow(
@@ -39,11 +45,13 @@ async function* follow(
     pending.push(event);
     wake();
   };
-  const unsubscribe = subscribeProgress(ctx, { id: input.id, listener: push });
-  const reread = setInterval(() => {
-    // The stream ends with the request; a database that is away for a moment is no reason to end it.
-    readOwn(ctx.db, input).then(push, () => undefined);
-  }, rereadMs);
+  // The stream ends with the request; a database that is away for a moment is no reason to end it.
+  const readAnew = (): void => void readOwn(ctx.db, input).then(push, () => undefined);
+  const unsubscribe = subscribeProgress(ctx, {
+    id: input.id,
+    listener: ({ hasNewPreview, ...event }) => (hasNewPreview ? readAnew() : push(event)),
+  });
+  const reread = setInterval(readAnew, rereadMs);
   const onAbort = (): void => wake();
   input.signal.addEventListener('abort', onAbort);
   try {

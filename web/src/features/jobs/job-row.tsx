@@ -265,16 +265,27 @@ function Thumb({ job }: { job: Pick<Content, 'small_url'> }) {
   );
 }
 
-/** Its shape under the safelight, while nothing of it can be seen. */
-function Latent({ job }: { job: Pick<Job, 'width' | 'height' | 'progress'> }) {
+/** Its shape under the safelight while nothing of it can be seen; then what there is of it, clearing up. */
+function Latent({ job }: { job: Pick<Job, 'width' | 'height' | 'progress' | 'preview'> }) {
   const ratio = job.width / job.height;
   const [width, height] = ratio > 1 ? [side, Math.max(20, side / ratio)] : [Math.max(20, side * ratio), side];
   return (
     <span className="grid flex-none place-items-center" style={{ width: side, height: side }} aria-hidden="true">
+      {job.preview !== undefined ? (
+        <span className="block overflow-hidden rounded-input" style={{ width, height }}>
+          <img
+            alt=""
+            src={`data:image/webp;base64,${job.preview}`}
+            className="size-full object-cover transition-[filter] duration-(--develop)"
+            style={{ filter: `blur(${3 - job.progress * 2}px)` }}
+          />
+        </span>
+      ) : (
       <i
         className="block rounded-input bg-amber"
         style={{ width, height, opacity: 0.3 + job.progress * 0.5, filter: 'saturate(0.8)' }}
       />
+      )}
     </span>
   );
 }

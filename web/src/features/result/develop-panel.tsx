@@ -38,7 +38,7 @@ export function DevelopPanel({
         waiting
         picture={
           <div className="tile result-tile">
-            <Latent id={id} progress={item.progress} />
+            <Latent id={id} progress={item.progress} preview={item.preview} />
           </div>
         }
       >

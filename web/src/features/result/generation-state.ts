@@ -4,7 +4,7 @@ import { type Medium, mediumRules } from './media.ts';
 /** What the waiting panel shows; of a film whose first answer is missing nothing is known yet. */
 export type Developing = Pick<
   Content,
-  'text_prompt' | 'status' | 'status_message' | 'progress' | 'width' | 'height' | 'created_at'
+  'text_prompt' | 'status' | 'status_message' | 'progress' | 'width' | 'height' | 'created_at' | 'preview'
 >;
 
 /** How a generation stands, as its page shows it (R-RES-07, R-RES-08). */
@@ -90,6 +90,6 @@ const assumed = {
 function withNews(item: Developing, medium: Medium, live: ProgressEvent | undefined): Developing {
   const isNews = live !== undefined && isInTheMaking(medium, live.status) && live.progress >= item.progress;
   if (!isNews) return item;
-  const { status, status_message, progress } = live;
-  return { ...item, status, status_message, progress };
+  const { status, status_message, progress, preview = item.preview } = live;
+  return { ...item, status, status_message, progress, ...(preview !== undefined && { preview }) };
 }

@@ -82,6 +82,14 @@ describe('while it develops', () => {
     );
   });
 
+  it('shows what there is of the picture, and nothing of it where its engine shows nothing [MAKE-45]', async () => {
+    open(() => making({ preview: 'UklGRg==' }));
+    await screen.findByRole('progressbar', { name: 'Generation progress' });
+    const shown = document.querySelector<HTMLImageElement>('.latent-picture');
+    expect(shown?.getAttribute('src')).toBe('data:image/webp;base64,UklGRg==');
+    expect(shown?.alt).toBe('');
+  });
+
   it('asks every 5 s at most 60 times, then gives up and offers to ask again [R-RES-07, R-ERR-28]', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: false });
     const backend = open(() => making());

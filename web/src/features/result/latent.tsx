@@ -2,11 +2,12 @@ import type { CSSProperties } from 'react';
 
 /**
  * The picture before there is one: a calm shape of its own in the light of the darkroom, the same for the same piece, that clears up as it
- * comes on. Nobody else's picture stands in for it (PEOPLE-27).
+ * comes on. Nobody else's picture stands in for it (PEOPLE-27). Where its engine shows what there is of it, that stands over the shape and clears
+ * up in the same way (MAKE-45).
  *
  * @param progress from 0 to 1
  */
-export function Latent({ id, progress = 1 }: { id: string; progress?: number }) {
+export function Latent({ id, progress = 1, preview }: { id: string; progress?: number; preview?: string | undefined }) {
   const [x = 0, y = 0, size = 0, horizon = 0] = shapeOf(id);
   const style = {
     '--x': `${14 + x * 72}%`,
@@ -14,8 +15,16 @@ export function Latent({ id, progress = 1 }: { id: string; progress?: number }) 
     '--size': `${16 + size * 22}%`,
     '--horizon': `${54 + horizon * 20}%`,
     '--blur': `${26 - Math.min(1, progress) * 16}px`,
+    '--seen': `${12 - Math.min(1, progress) * 8}px`,
   } as CSSProperties; // Custom properties are not in CSSProperties.
-  return <span aria-hidden="true" className="latent" style={style} />;
+  return (
+    <>
+      <span aria-hidden="true" className="latent" style={style} />
+      {preview !== undefined && (
+        <img alt="" src={`data:image/webp;base64,${preview}`} className="latent-picture" style={style} />
+      )}
+    </>
+  );
 }
 
 /** Four numbers from 0 to 1 that are this piece's own. */

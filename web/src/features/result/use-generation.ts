@@ -89,7 +89,8 @@ export function useGeneration(medium: Medium, id: string): Generation {
     void watchProgress(
       watched,
       (event) => {
-        setLive(event);
+        // What could be seen stays until there is something newer.
+        setLive((before) => (before?.preview === undefined ? event : { preview: before.preview, ...event }));
         if (isFinalStatus(event.status)) void queryClient.invalidateQueries({ queryKey: keys.content(medium, id) });
       },
       stop.signal,
