@@ -183,8 +183,9 @@ const weathers: Readonly<Record<Weather, (m: Mixing, name: AirTime) => void>> = 
     m.middle = mixRgb(m.middle, dark, share);
     m.horizon = mixRgb(m.horizon, scaleRgb(dark, 2.2), share * 0.85);
     m.fogColour = mixRgb(m.fogColour, scaleRgb(dark, 1.6), share);
-    m.light *= name === 'night' ? 0.8 : 0.3;
-    m.ambient *= 0.8;
+    const dim = name === 'night' || name === 'dusk';
+    m.light *= dim ? 0.8 : 0.3;
+    m.ambient *= dim ? 1.15 : 0.8;
     m.glow *= 0.4;
     m.disc = name === 'night' ? m.disc : 0;
   },

@@ -281,10 +281,10 @@ function Latent({ job }: { job: Pick<Job, 'width' | 'height' | 'progress' | 'pre
           />
         </span>
       ) : (
-      <i
-        className="block rounded-input bg-amber"
-        style={{ width, height, opacity: 0.3 + job.progress * 0.5, filter: 'saturate(0.8)' }}
-      />
+        <i
+          className="block rounded-input bg-amber"
+          style={{ width, height, opacity: 0.3 + job.progress * 0.5, filter: 'saturate(0.8)' }}
+        />
       )}
     </span>
   );

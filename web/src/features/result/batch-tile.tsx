@@ -82,7 +82,7 @@ const percentOf = ({ progress }: Content): string => `${Math.round(progress * 10
 function Making({ item }: { item: Content }) {
   return (
     <>
-      <Latent id={item.id} progress={item.progress} />
+      <Latent id={item.id} progress={item.progress} preview={item.preview} />
       <span className="tile-word num" aria-hidden="true">
         {item.status === 'queued' ? 'next' : percentOf(item)}
       </span>
