@@ -33,7 +33,7 @@ export function ActionBar({ item, place }: ActionBarProps) {
   return (
     <>
       <Toolbar.Root ref={bar} aria-label={`Work on ${isFilm ? 'video' : 'image'} ${place}`} className="action-bar">
-        <p className="grid content-center pr-2 text-13 font-medium max-sm:hidden" aria-hidden="true">
+        <p className="grid content-center px-1.5 text-13 font-medium max-sm:hidden" aria-hidden="true">
           {isFilm ? 'Video' : 'Image'} {place}
           {item.seed !== null && <small className="mono text-11 font-normal text-ink-3">seed {item.seed}</small>}
         </p>
