@@ -67,7 +67,7 @@ function buildLand(order: SettingOrder, river: boolean): World {
     const h = order.small ? 0.13 : 0.34;
     buildGrass(mesh, random, {
       wide: order.wide,
-      n: 52000,
+      n: river ? 34000 : 52000,
       near: order.small ? 0.45 : 1.2,
       far: order.small ? 30 : 48,
       spread: 0.72,

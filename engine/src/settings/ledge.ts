@@ -45,15 +45,15 @@ export function buildLedge(
     coarse: of.coarse,
     near: reach * 0.3,
     far: reach * 1.7,
-    rows: 190,
-    columns: 210,
+    rows: 150,
+    columns: 170,
     spread: 0.8,
     ez: eyeZ,
   });
   if (of.snowy) return;
   buildGrass(mesh, of.random, {
     wide: of.wide,
-    n: 9000,
+    n: 7000,
     near: reach * 0.36,
     far: reach * 1.05,
     spread: 0.7,

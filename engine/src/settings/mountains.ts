@@ -37,8 +37,8 @@ export function buildMountains(order: SettingOrder): World {
     coarse: order.coarse,
     near: 1.5,
     far: 2600,
-    rows: 560,
-    columns: 460,
+    rows: 460,
+    columns: 400,
     spread: 0.66,
     bend: 0.62,
   });

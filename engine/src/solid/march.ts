@@ -1,6 +1,6 @@
 import type { Mesh } from './mesh.ts';
 import type { Buffers, Pass } from './rasterise.ts';
-import { distanceNearRay, keepNearRay } from './soft-body.ts';
+import { distanceNearRay, keepNearRay, keepNearTile } from './soft-body.ts';
 import type { SoftBody } from './soft-body.ts';
 import { dot } from './vectors.ts';
 import type { Vec3 } from './vectors.ts';
@@ -12,13 +12,54 @@ export function marchBodies(mesh: Mesh, pass: Pass, buffers: Buffers, step: numb
   mesh.bodies.forEach((body, index) => {
     const box = boundsOf(body, pass, buffers);
     if (!box) return;
-    for (let y = box.top; y <= box.bottom; y += step) {
-      for (let x = box.left; x <= box.right; x += step) {
-        const depth = marchPixel(body, pass, buffers, x + step / 2, y + step / 2);
-        if (depth !== undefined) stamp(buffers, { x, y, step, depth, id: -2 - index });
+    const side = tileSide * step;
+    // Most of a body's box is empty: a tile that no cone comes near is passed by at once.
+    for (let top = box.top; top <= box.bottom; top += side) {
+      for (let left = box.left; left <= box.right; left += side) {
+        const near = conesOfTile(body, pass, buffers, { x: left + side / 2, y: top + side / 2, side });
+        if (near === 0) continue;
+        for (let y = top; y < Math.min(top + side, box.bottom + 1); y += step) {
+          for (let x = left; x < Math.min(left + side, box.right + 1); x += step) {
+            const depth = marchPixel(body, near, { pass, buffers, x: x + step / 2, y: y + step / 2 });
+            if (depth !== undefined) stamp(buffers, { x, y, step, depth, id: -2 - index });
+          }
+        }
       }
     }
   });
+}
+
+/** Samples along the side of a tile whose rays look for their cones together. */
+const tileSide = 8;
+
+/** How many cones any ray of a tile may meet; they are kept for the rays. */
+function conesOfTile(
+  body: SoftBody,
+  pass: Pass,
+  buffers: Buffers,
+  tile: { readonly x: number; readonly y: number; readonly side: number },
+): number {
+  // From the middle to a corner, and a little more.
+  const corner = (tile.side * 0.75) / pass.scale;
+  const around = pass.parallel ? { widen: 0, slack: corner } : { widen: corner, slack: 0 };
+  return keepNearTile(body, rayAt(pass, buffers, tile.x, tile.y), around);
+}
+
+interface Ray {
+  readonly origin: Vec3;
+  readonly towards: Vec3;
+}
+
+/** The ray of a spot of the picture. */
+function rayAt({ camera, scale, parallel }: Pass, { width, height }: Buffers, x: number, y: number): Ray {
+  const { eye, forward, right, up } = camera;
+  const a = (x - width / 2) / scale;
+  const b = (height / 2 - y) / scale;
+  const aside: Vec3 = [right[0] * a + up[0] * b, right[1] * a + up[1] * b, right[2] * a + up[2] * b];
+  if (parallel) return { origin: [eye[0] + aside[0], eye[1] + aside[1], eye[2] + aside[2]], towards: forward };
+  const [dx, dy, dz] = [forward[0] + aside[0], forward[1] + aside[1], forward[2] + aside[2]];
+  const shorter = 1 / Math.sqrt(dx * dx + dy * dy + dz * dz);
+  return { origin: eye, towards: [dx * shorter, dy * shorter, dz * shorter] };
 }
 
 interface Bounds {
@@ -50,34 +91,24 @@ function boundsOf(
   };
 }
 
-/** Depth of the body at a spot of the picture, or undefined where it is missed. */
-function marchPixel(body: SoftBody, pass: Pass, { width, height }: Buffers, x: number, y: number): number | undefined {
-  const { camera, scale, parallel, level } = pass;
-  const { eye, forward, right, up } = camera;
-  const a = (x - width / 2) / scale;
-  const b = (height / 2 - y) / scale;
-  let [ox, oy, oz] = eye;
-  let [dx, dy, dz] = forward;
-  if (parallel) {
-    ox += right[0] * a + up[0] * b;
-    oy += right[1] * a + up[1] * b;
-    oz += right[2] * a + up[2] * b;
-  } else {
-    dx += right[0] * a + up[0] * b;
-    dy += right[1] * a + up[1] * b;
-    dz += right[2] * a + up[2] * b;
-    const shorter = 1 / Math.sqrt(dx * dx + dy * dy + dz * dz);
-    dx *= shorter;
-    dy *= shorter;
-    dz *= shorter;
-  }
+/** Depth of the body at a spot of the picture among the `near` cones of its tile, or undefined where it is missed. */
+function marchPixel(
+  body: SoftBody,
+  near: number,
+  spot: { readonly pass: Pass; readonly buffers: Buffers; readonly x: number; readonly y: number },
+): number | undefined {
+  const { scale, parallel, level, camera } = spot.pass;
+  const { forward } = camera;
+  const { origin, towards } = rayAt(spot.pass, spot.buffers, spot.x, spot.y);
+  const [ox, oy, oz] = origin;
+  const [dx, dy, dz] = towards;
   const ex = body.centre[0] - ox;
   const ey = body.centre[1] - oy;
   const ez = body.centre[2] - oz;
   const along = ex * dx + ey * dy + ez * dz;
   const inside = body.radius * body.radius - (ex * ex + ey * ey + ez * ez - along * along);
   if (inside < 0) return undefined;
-  const kept = keepNearRay(body, [ox, oy, oz], [dx, dy, dz]);
+  const kept = keepNearRay(body, origin, towards, near);
   if (kept === 0) return undefined;
   const half = Math.sqrt(inside);
   const end = along + half;

@@ -113,16 +113,47 @@ function coneDistance(cones: Float32Array, o: number, x: number, y: number, z: n
   return Math.sqrt(qx * qx + qy * qy + qz * qz) - ra - ((cones[o + 7] ?? 0) - ra) * t;
 }
 
+/** Cones that the rays of one tile of the picture come near; written for one tile after another. */
+const nearTile = new Uint16Array(4096);
+
+/**
+ * Keeps the cones that any ray of a tile may come near, for `keepNearRay`; says how many there are. The middle ray has length 1; at a distance
+ * of one metre the tile reaches `widen` metres to its corners, and `slack` metres at any distance.
+ */
+export function keepNearTile(
+  { balls, count, melt }: SoftBody,
+  { origin: [ox, oy, oz], towards: [dx, dy, dz] }: { readonly origin: Vec3; readonly towards: Vec3 },
+  { widen, slack }: { readonly widen: number; readonly slack: number },
+): number {
+  let kept = 0;
+  for (let i = 0; i < count; i++) {
+    const x = (balls[i * 4] ?? 0) - ox;
+    const y = (balls[i * 4 + 1] ?? 0) - oy;
+    const z = (balls[i * 4 + 2] ?? 0) - oz;
+    const along = x * dx + y * dy + z * dz;
+    const far = x * x + y * y + z * z;
+    const reach = (balls[i * 4 + 3] ?? 0) + melt + slack + Math.sqrt(far) * widen;
+    if (far - along * along < reach * reach) nearTile[kept++] = i;
+  }
+  return kept;
+}
+
 /** Numbers of the cones that a ray comes near; written for one ray after another. */
 const nearRay = new Uint16Array(4096);
 
 /**
  * Keeps the cones that a ray comes so near that they may bend the surface it meets, for `distanceNearRay`; says how many there are. The ray's
- * direction has length 1, or 0 for a point.
+ * direction has length 1, or 0 for a point. With `tile` it looks only at so many that `keepNearTile` kept.
  */
-export function keepNearRay({ balls, count, melt }: SoftBody, [ox, oy, oz]: Vec3, [dx, dy, dz]: Vec3): number {
+export function keepNearRay(
+  { balls, count, melt }: SoftBody,
+  [ox, oy, oz]: Vec3,
+  [dx, dy, dz]: Vec3,
+  tile?: number,
+): number {
   let kept = 0;
-  for (let i = 0; i < count; i++) {
+  for (let k = 0; k < (tile ?? count); k++) {
+    const i = tile === undefined ? k : (nearTile[k] ?? 0);
     const x = (balls[i * 4] ?? 0) - ox;
     const y = (balls[i * 4 + 1] ?? 0) - oy;
     const z = (balls[i * 4 + 2] ?? 0) - oz;
