@@ -29,12 +29,12 @@ export async function changePassword(
   }
   const passwordHash = await ctx.passwords.hash(newPassword, 'reserved');
   await inTransaction(ctx, async (ctx) => {
-    // First, in the order in which a reset takes them too: the links that were mailed before this are void.
-    await voidMailTokens(ctx.tx, { userId, purpose: 'reset_password' });
     const person = await replacePassword(ctx.tx, { userId, passwordHash, instead: current });
     // Another change or a reset came first: what was checked above is the current password no more.
     if (!person) throw wrongPassword();
     checkOwnWords(chosen, person);
+    // After the person (decision 34): the links that were mailed before this are void.
+    await voidMailTokens(ctx.tx, { userId, purpose: 'reset_password' });
     await endSessionsOf(ctx.tx, { userId, except: actor.sessionId, reason: 'password_changed', now: ctx.clock.now() });
     await enqueueMail(ctx, {
       kind: 'password_changed',

@@ -7,14 +7,17 @@ type Provider = 'google';
 
 /** The person of an account at a provider, held until the transaction ends. */
 export async function lockPersonOfIdentity(tx: Tx, own: { readonly provider: Provider; readonly subject: string }) {
-  return tx
-    .selectFrom('identity')
-    .innerJoin('users', 'users.id', 'identity.user_id')
-    .select(['users.id', 'users.is_active'])
-    .where('identity.provider', '=', own.provider)
-    .where('identity.subject', '=', own.subject)
-    .forUpdate('users')
-    .executeTakeFirst();
+  return (
+    tx
+      .selectFrom('identity')
+      .innerJoin('users', 'users.id', 'identity.user_id')
+      .select(['users.id', 'users.is_active'])
+      .where('identity.provider', '=', own.provider)
+      .where('identity.subject', '=', own.subject)
+      // No stronger, as for the person of an address below.
+      .forNoKeyUpdate('users')
+      .executeTakeFirst()
+  );
 }
 
 /** The person of an address, held until the transaction ends. */

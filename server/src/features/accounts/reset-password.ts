@@ -4,7 +4,7 @@ import { readToken } from '../../kernel/signed-token.ts';
 import { enqueueMail } from '../mail/index.ts';
 import type { AccountsContext } from './accounts.context.ts';
 import { endSessionsOf, replacePassword } from './accounts.store.ts';
-import { spendMailToken } from './mail-tokens.store.ts';
+import { lockOwnerOfLink, spendMailToken } from './mail-tokens.store.ts';
 import { checkOwnWords, checkPassword } from './check-password.ts';
 import { confirmAddress } from './confirm-address.ts';
 import { limitHits } from './limit-hits.ts';
@@ -29,6 +29,8 @@ export async function resetPassword(
   const passwordHash = await ctx.passwords.hash(input.newPassword, 'reserved');
   const userId = await inTransaction(ctx, async (ctx) => {
     const now = ctx.clock.now();
+    // The person first, then the links that were mailed to them (decision 34).
+    await lockOwnerOfLink(ctx.tx, { id, purpose: 'reset_password' });
     const owner = await spendMailToken(ctx.tx, { id, purpose: 'reset_password', now });
     if (!owner) throw appError('invalid_token');
     // Before the sessions: a log-in under way holds the person, and its session is there when they are ended.

@@ -2,9 +2,9 @@ import { contract } from '@loomlight/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { inTransaction, type Tx } from '../../db/transaction.ts';
+import { ledTransaction, waitForWaiting } from '../../testing/led-transaction.ts';
 import { ledgerViolations, openTestApp, type TestApp, type TestPerson } from '../../testing/test-app.ts';
 import { serverUrl } from '../../testing/test-settings.ts';
-import { waitFor } from '../../testing/wait-for.ts';
 import { lockPersonOfAddress } from '../accounts/identities.store.ts';
 import { deleteManyContents } from '../content/content.store.ts';
 import { countVisits } from '../content/figures.store.ts';
@@ -44,65 +44,16 @@ const visit = (ids: readonly string[]) =>
     ),
   );
 
-/** A transaction that is led step by step; it ends well only when nobody has had to give way. */
-function ledTransaction() {
-  const steps: { readonly act: (tx: Tx) => Promise<unknown>; readonly done: (error?: unknown) => void }[] = [];
-  let wake = Promise.withResolvers<void>();
-  let isOver = false;
-  const end = inTransaction(test.database, async ({ tx }) => {
-    for (;;) {
-      const next = steps.shift();
-      if (next) {
-        await next.act(tx).then(
-          () => next.done(),
-          (error: unknown) => {
-            next.done(error);
-            throw error;
-          },
-        );
-      } else if (isOver) return;
-      else {
-        await wake.promise;
-        wake = Promise.withResolvers<void>();
-      }
-    }
-  });
-  end.catch(() => undefined);
-  return {
-    step: (act: (tx: Tx) => Promise<unknown>) => {
-      const { promise, resolve, reject } = Promise.withResolvers<void>();
-      steps.push({ act, done: (error) => (error === undefined ? resolve() : reject(error)) });
-      wake.resolve();
-      return promise;
-    },
-    commit: () => {
-      isOver = true;
-      wake.resolve();
-      return end;
-    },
-  };
-}
-
-/** Waits until so many statements of this database wait for a lock. */
-const waiting = (count: number) =>
-  waitFor(`${count} that wait`, async () => {
-    const { rows } = await sql<{ count: number }>`
-      SELECT count(*)::int AS count FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`.execute(
-      test.database.db,
-    );
-    return rows[0]?.count === count;
-  });
-
 const hold = (id: string) => (tx: Tx) => sql`SELECT FROM content WHERE id = ${id}::uuid FOR UPDATE`.execute(tx);
 
 describe.skipIf(serverUrl === undefined)('one order of locks', () => {
   it('lets an unlock through beside visits and the removal of its seller’s items [BOOKS-10]', async () => {
     const [seller, buyer] = [await test.person(), await test.person()];
     const [first = '', second = ''] = await onSale(seller, 2);
-    const removal = ledTransaction();
+    const removal = ledTransaction(test);
     await removal.step(hold(first));
     const visits = visit([second, first]);
-    await waiting(1);
+    await waitForWaiting(test, 1);
     const bought = unlock(buyer, second);
     expect((await bought).status).toBe(200);
     await removal.step(hold(second));
@@ -139,10 +90,10 @@ describe.skipIf(serverUrl === undefined)('one order of locks', () => {
     const [seller, other] = [await test.person(), await test.person()];
     const [id = ''] = await onSale(seller, 1);
     await like(other, id, 'favorite');
-    const removal = ledTransaction();
+    const removal = ledTransaction(test);
     await removal.step(hold(id));
     const acting = act(other, id);
-    await waiting(1);
+    await waitForWaiting(test, 1);
     await removal.step((tx) => deleteManyContents(tx, [id]));
     await removal.commit();
     await acting;
@@ -152,11 +103,11 @@ describe.skipIf(serverUrl === undefined)('one order of locks', () => {
   it('lets a leaver’s listings go beside visits of them [BOOKS-10]', async () => {
     const seller = await test.person();
     const [first = '', second = ''] = await onSale(seller, 2);
-    const visitor = ledTransaction();
+    const visitor = ledTransaction(test);
     // What visits hold of the first before they come to the second.
     await visitor.step((tx) => sql`SELECT FROM listing WHERE content_id = ${first}::uuid FOR UPDATE`.execute(tx));
     const leaving = inTransaction(test.database, ({ tx }) => unlistPerson(tx, seller.userId));
-    await waiting(1);
+    await waitForWaiting(test, 1);
     await visitor.step((tx) => sql`SELECT FROM listing WHERE content_id = ${second}::uuid FOR UPDATE`.execute(tx));
     await visitor.commit();
     await leaving;
@@ -183,7 +134,7 @@ describe.skipIf(serverUrl === undefined)('one order of locks', () => {
           now: test.clock.now(),
         },
       );
-    const signIn = ledTransaction();
+    const signIn = ledTransaction(test);
     await signIn.step((tx) => lockPersonOfAddress(tx, key));
     // Waits for nobody: it holds the balance, and needs to know only that the person is there.
     await inTransaction(test.database, ({ tx }) => grant(tx, 'gift:one'));

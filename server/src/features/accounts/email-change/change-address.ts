@@ -29,9 +29,9 @@ export async function changeAddress(
   if (!isDue(seen, ctx.clock.now())) return 'waiting';
   try {
     const isChanged = await inTransaction(ctx, async (ctx) => {
-      // First, in the order in which a reset takes them too.
-      await voidMailTokens(ctx.tx, { userId, purpose: 'reset_password' });
+      // The person first, then the links that were mailed to them (decision 34).
       await lockPerson(ctx.tx, userId);
+      await voidMailTokens(ctx.tx, { userId, purpose: 'reset_password' });
       const change = await findEmailChange(ctx.tx, { id, now: ctx.clock.now() });
       return change !== undefined && isDue(change, ctx.clock.now()) && (await setAddress(ctx, change));
     });
