@@ -42,6 +42,7 @@ import { replyError } from '../http/reply-error.ts';
 import type { SignInPolicy } from '../http/edge-headers.ts';
 import { securityContact } from '../http/security-contact.ts';
 import { createHttpServer } from '../http/server.ts';
+import { pageFontRoutes } from '../http/page-fonts.ts';
 import { siteRoutes } from '../http/site.ts';
 import { appError } from '../kernel/errors.ts';
 import { localIssuerRoutes } from '../stand-ins/google-issuer/local-issuer.routes.ts';
@@ -179,6 +180,7 @@ export async function openHttp(parts: Parts, stopping: AbortSignal): Promise<Fas
   });
   await documentRoutes(app, { dir: join(webDir, 'docs'), rateLimit: rateLimit('read') });
   legalRoutes(app, { dir: config.LEGAL_DIR });
+  pageFontRoutes(app, { dir: webDir });
   await siteRoutes(app, {
     dir: webDir,
     footerCredit: { name: config.FOOTER_CREDIT_NAME, url: config.FOOTER_CREDIT_URL },

@@ -40,6 +40,7 @@ export function receiptPage(receipt: Receipt): string {
   return htmlPage({
     title: `Receipt LL-${receipt.entryId.padStart(8, '0')}`,
     style,
+    isFile: true,
     body: `<div class="card"><h1>Receipt</h1><p class="note">Loomlight</p><dl>${list.join('')}</dl></div>`,
   });
 }

@@ -3,6 +3,7 @@ import * as z from 'zod';
 import type { Guard } from '../../http/administrators-only.ts';
 import { appError, fieldError } from '../../kernel/errors.ts';
 import { cardPage, type CardPageState, closedPage } from './card-page.ts';
+import { checkoutScript } from './checkout-script.ts';
 import { keepCard } from './keep-card.ts';
 import { deliveryModes } from './notify.ts';
 import { expireSession, getSession, judgeCard, paySession, type SandboxObject } from './pay-session.ts';
@@ -13,6 +14,9 @@ import { setDeliveryMode } from './set-delivery-mode.ts';
 interface WithId {
   Params: { id: string };
 }
+
+/** A longer text is no expiry. */
+const expiryMax = 7;
 
 const sentences = {
   declined: 'Your card was declined.',
@@ -39,6 +43,9 @@ export function sandboxRoutes(app: FastifyInstance, ctx: SandboxContext, guard: 
 
 function pageRoutes(app: FastifyInstance, ctx: SandboxContext): void {
   const hidden = { schema: { hide: true } } as const;
+  app.get('/sandbox/checkout.js', hidden, (_request, reply) =>
+    reply.type('text/javascript; charset=utf-8').send(checkoutScript),
+  );
   app.get<WithId>('/sandbox/checkout/:id', hidden, async (request, reply) => {
     const session = await getSession(ctx, request.params.id);
     return html(reply, isOpen(session) ? cardPage(session) : closedPage(session));
@@ -51,6 +58,7 @@ function pageRoutes(app: FastifyInstance, ctx: SandboxContext): void {
   app.post<WithId>('/sandbox/checkout/:id/pay', hidden, async (request, reply) => {
     const session = await getSession(ctx, request.params.id);
     const body = read(z.object({ card: z.string(), confirmed: z.boolean().optional() }), request.body);
+    if (session.body['status'] === 'expired') throw appError('not_found');
     const outcome = judgeCard(body.card);
     if (outcome === 'invalid') throw fieldError('card', sentences.invalid);
     if (outcome === 'declined' || (outcome === 'challenge' && body.confirmed !== true))
@@ -71,7 +79,8 @@ async function answerForm(
 ): Promise<unknown> {
   if (form['cancel'] !== undefined) return reply.redirect(String(session.body['cancel_url']), 303);
   if (!isOpen(session)) return html(reply, closedPage(session));
-  const show = (state: CardPageState): FastifyReply => html(reply, cardPage(session, state));
+  const expiry = form['expiry']?.slice(0, expiryMax);
+  const show = (state: CardPageState): FastifyReply => html(reply, cardPage(session, { ...state, expiry }));
   if (form['refuse'] !== undefined) return show({ problem: sentences.declined });
   const payWith = form['pay_with'];
   if (payWith === 'debit' || payWith === 'failing_debit')
