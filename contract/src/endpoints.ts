@@ -4,11 +4,12 @@ import type { Endpoint } from './endpoint.ts';
 import { factors } from './factors.ts';
 import { generations } from './generations.ts';
 import { contract } from './index.ts';
+import { picks } from './picks.ts';
 import { statistics } from './statistics.ts';
 
 /**
  * Every call of the product as a flat list, for binding, documents and tests. A door of its own (`@loomlight/contract/endpoints`), as
- * `factors`, `arrivals`, `emailChanges`, `generations` and `statistics` have theirs: what only some pages call would weigh on the first visit.
+ * `factors`, `arrivals`, `emailChanges`, `generations`, `picks` and `statistics` have theirs: what only some pages call would weigh on the first visit.
  */
 export const endpoints: readonly Endpoint[] = Object.values({
   ...contract,
@@ -16,5 +17,6 @@ export const endpoints: readonly Endpoint[] = Object.values({
   arrivals,
   emailChanges,
   generations,
+  picks,
   statistics,
 }).flatMap((area) => Object.values(area));

@@ -17,6 +17,7 @@ import { mediaRoutes } from '../features/content/media.routes.ts';
 import { creditsRoutes } from '../features/credits/credits.routes.ts';
 import { favoritesRoutes } from '../features/favorites/favorites.routes.ts';
 import { communityRoutes } from '../features/gallery/community.routes.ts';
+import { picksRoutes } from '../features/gallery/picks.routes.ts';
 import { galleryRoutes } from '../features/gallery/gallery.routes.ts';
 import { generationRoutes } from '../features/generation/generation.routes.ts';
 import { engineHintRoutes, hearContent } from '../features/generation/index.ts';
@@ -143,6 +144,7 @@ export async function openHttp(parts: Parts, stopping: AbortSignal): Promise<Fas
   settingsRoutes(binder, content);
   galleryRoutes(binder, content);
   communityRoutes(binder, content);
+  picksRoutes(binder, content);
   const onTold = tellBells(database);
   favoritesRoutes(binder, { db, clock, onTold });
   profilesRoutes(binder, content);
@@ -159,6 +161,7 @@ export async function openHttp(parts: Parts, stopping: AbortSignal): Promise<Fas
   notificationsRoutes(binder, { db, clock, signals, streams });
   privacyRoutes(binder, {
     ...parts.accounts,
+    signals,
     objectStore,
     spoolDir: join(config.DATA_DIR, 'exports'),
     wakeDeletions: () => parts.wakes.wake('deletions'),

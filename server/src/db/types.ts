@@ -280,6 +280,7 @@ export interface ListingTable {
   favorite_count: Generated<number>;
   trend_score: number;
   words: string;
+  view_count: Generated<number>;
 }
 
 export interface ListingWordTable {

@@ -4,6 +4,7 @@ import type { arrivals } from '@loomlight/contract/arrivals';
 import type { emailChanges } from '@loomlight/contract/email-changes';
 import type { factors } from '@loomlight/contract/factors';
 import type { generations } from '@loomlight/contract/generations';
+import type { picks } from '@loomlight/contract/picks';
 import type { statistics } from '@loomlight/contract/statistics';
 import { vi } from 'vitest';
 
@@ -12,6 +13,7 @@ type Areas = typeof contract & {
   readonly arrivals: typeof arrivals;
   readonly emailChanges: typeof emailChanges;
   readonly generations: typeof generations;
+  readonly picks: typeof picks;
   readonly statistics: typeof statistics;
 };
 type AnyEndpoint = { [Area in keyof Areas]: Areas[Area][keyof Areas[Area]] }[keyof Areas];

@@ -1,11 +1,14 @@
+import type { Signals } from '../../db/signals.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { SignedIn } from '../../kernel/actor.ts';
 import { type AccountsContext, emptyPerson, holdLeaver, proveLeave, signOutLeaver } from '../accounts/index.ts';
+import { listingChannel } from '../content/index.ts';
 import { unlistPerson } from '../gallery/index.ts';
 import { enqueueMail } from '../mail/index.ts';
 import { insertDeletion } from './deletion.store.ts';
 
 export type LeavingContext = AccountsContext & {
+  readonly signals: Pick<Signals, 'publish'>;
   /** Called after the commit that let somebody leave. */
   readonly wakeDeletions: () => void;
 };
@@ -29,6 +32,8 @@ export async function deleteAccount(
     await emptyPerson(ctx.tx, userId, now);
     await insertDeletion(ctx.tx, { userId, email, now });
   });
+  // No item by itself: what was read of all that is public is read anew.
+  await ctx.signals.publish(listingChannel, '');
   ctx.onSecurity({ kind: 'account_deleted', userId: proof.userId });
   ctx.wakeMail();
   ctx.wakeDeletions();

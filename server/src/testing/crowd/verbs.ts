@@ -136,7 +136,7 @@ export function openVerbs(parts: Parts): Verbs {
     },
     leave: async (_act, { userId }) => {
       await deleteAccount(
-        { ...accounts, wakeDeletions: () => undefined },
+        { ...accounts, signals: localSignals(), wakeDeletions: () => undefined },
         { actor: signedIn(userId), password: 'password' },
       );
       return { kind: 'done' };
