@@ -3,7 +3,9 @@ import { content } from './content.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { lockNeedsPublic } from './generation-fields.ts';
 import { count, imageSettings, needsPrompt } from './images.ts';
-import { id, idParams } from './schemas.ts';
+import { limits } from './limits.ts';
+import { id, idParams, singleText, time } from './schemas.ts';
+import { isStorableText } from './text.ts';
 import { filmBody } from './videos.ts';
 
 /** What an engine makes of a prompt before it paints it, in the prompt's own words (STUDIO-10). */
@@ -77,6 +79,42 @@ export const generations = {
       /** Of all of them, also those beyond the rows. */
       running: z.int(),
       waiting: z.int(),
+    }),
+  }),
+  history: defineEndpoint({
+    id: 'generations.history',
+    method: 'GET',
+    path: '/generations/history',
+    access: 'user',
+    rate: 'read',
+    summary:
+      'Own prompts, newest first: of all own pieces with the same words the newest; by key (last_created_at, before), narrowed to words with `sought` in them',
+    query: z.object({
+      last_created_at: z.pipe(
+        singleText,
+        z.optional(
+          z.iso.datetime({ offset: true, error: 'last_created_at is a time such as 2026-01-31T12:00:00.000Z.' }),
+        ),
+      ),
+      before: z.pipe(singleText, z.optional(z.uuid('before is the id of the last item seen.'))),
+      sought: z.pipe(
+        singleText,
+        z.optional(
+          z
+            .string()
+            .check(
+              z.maxLength(limits.promptMax, `sought has at most ${limits.promptMax} characters.`),
+              z.refine(isStorableText, 'sought holds characters that cannot be stored.'),
+              z.normalize('NFC'),
+            ),
+        ),
+      ),
+    }),
+    status: 200,
+    reply: z.object({
+      pieces: z.array(content),
+      /** Where to go on; a page may be short, or empty, and not the last. */
+      next: z.nullable(z.object({ last_created_at: time, before: id })),
     }),
   }),
   cancel: defineEndpoint({

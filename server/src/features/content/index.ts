@@ -3,7 +3,15 @@ export { createConversions } from './conversions.ts';
 export { listingChannel } from './listing-channel.ts';
 export { createSmallCache } from './small-cache.ts';
 export { createManyDownloads } from './download-many.ts';
-export { contentQuery, type ContentRow, findContent, isSold, listBatch, lockOwnContent } from './content.store.ts';
+export {
+  contentQuery,
+  type ContentRow,
+  findContent,
+  findContents,
+  isSold,
+  listBatch,
+  lockOwnContent,
+} from './content.store.ts';
 export {
   countFavoriteParts,
   countSalesPart,

@@ -17,6 +17,7 @@ import { startImages, startVariations } from './start-images.ts';
 import { startUpscale } from './start-upscale.ts';
 import { startVideo } from './start-video.ts';
 import { startVideosFromImages } from './start-videos-from-images.ts';
+import { listHistory } from './list-history.ts';
 import { createLine, listJobs } from './list-jobs.ts';
 import { presentJobs } from './present-jobs.ts';
 import { presentQuote } from './present-quote.ts';
@@ -124,6 +125,16 @@ export function generationRoutes(
   bind(generations.list, async ({ actor }) => {
     const owner = requireUser(actor);
     return presentJobs(ctx, await listJobs({ ...ctx, line }, { actor: owner }), owner);
+  });
+  bind(generations.history, async ({ actor, query }) => {
+    const owner = requireUser(actor);
+    const { last_created_at: createdAt, before: id, sought = '' } = query;
+    const after = createdAt && id ? { createdAt: new Date(createdAt), id } : undefined;
+    const { rows, next } = await listHistory(ctx, { actor: owner, after, sought });
+    return {
+      pieces: rows.map((row) => presentContent(ctx, row, owner)),
+      next: next ? { last_created_at: next.createdAt.toISOString(), before: next.id } : null,
+    };
   });
   bind(generations.cancel, async ({ actor, params }) => {
     const owner = requireUser(actor);
