@@ -1,6 +1,6 @@
 import type { Self, TokenPair } from '@loomlight/contract';
 import { createSignal, type Readable } from '../lib/create-store.ts';
-import { forgetStores, localStore, storePrefix } from '../lib/local-store.ts';
+import { forgetStores, forgetTab, localStore, storePrefix, tabStore } from '../lib/local-store.ts';
 
 /** What a signed-in browser keeps (R-AUTH-24): two tokens and the person as last seen. */
 const keys = {
@@ -13,7 +13,18 @@ const keys = {
 /** What belongs to the device and survives a sign-out. */
 const deviceKeys = ['theme', 'one-key'];
 
-const changed = createSignal<{ readonly signedIn: boolean }>();
+/** Whose tab it is: what is kept in it is this person's. Absent for a guest. */
+const personKey = 'person';
+/** Stands before the person whose session ended by itself, who finds everything again. */
+const away = 'away:';
+
+interface SessionNews {
+  readonly signedIn: boolean;
+  /** The person of before has left this tab, and what it has of theirs goes: they signed out, or it is somebody else now (MAKE-56). */
+  readonly left: boolean;
+}
+
+const changed = createSignal<SessionNews>();
 
 /** The stored pair; undefined for a guest. */
 export function storedTokens(): TokenPair | undefined {
@@ -39,6 +50,13 @@ export function storeTokens(pair: TokenPair): void {
 export function clearSession(): void {
   forgetStores(deviceKeys);
   tell();
+}
+
+/** The same for a session that ended by itself: its person alone may find again what is put back into this tab. */
+export function clearLostSession(): void {
+  const person = personOfSession();
+  clearSession();
+  if (person !== undefined) tabStore.write(personKey, away + person);
 }
 
 /** The person as last seen, so that a reload does not begin as a guest. Only shown, never trusted. */
@@ -73,10 +91,34 @@ export const onSessionChange = changed.listen;
 export const sessionStore: Readable<boolean> = { read: isSignedIn, listen: onSessionChange };
 
 function tell(): void {
-  changed.tell({ signedIn: isSignedIn() });
+  const person = personOfSession();
+  const left = person === undefined || isSomebodyElse(person);
+  if (person === undefined) tabStore.remove(personKey);
+  else tabStore.write(personKey, person);
+  changed.tell({ signedIn: isSignedIn(), left });
+}
+
+function personOfSession(): string | undefined {
+  const sub = claims(storedTokens()?.token ?? '')['sub'];
+  return typeof sub === 'string' ? sub : undefined;
+}
+
+/** True when this tab is another's; without a session it is only theirs who are away. */
+function isSomebodyElse(person: string | undefined): boolean {
+  const before = tabStore.read(personKey);
+  if (typeof before !== 'string') return false;
+  return person === undefined ? !before.startsWith(away) : before !== person && before !== away + person;
+}
+
+/** A tab may have slept, or been opened again, while its person signed out in another one. */
+function openTab(): void {
+  const person = personOfSession();
+  if (isSomebodyElse(person)) forgetTab();
+  if (person !== undefined) tabStore.write(personKey, person);
 }
 
 if (typeof window !== 'undefined') {
+  openTab();
   window.addEventListener('storage', (event) => {
     // key is null when another tab has emptied the storage.
     if (event.key === null || event.key === storePrefix + keys.token) tell();

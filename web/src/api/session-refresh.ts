@@ -1,6 +1,6 @@
 import { apiBase, contract, sessionExpiredMessage, type TokenPair } from '@loomlight/contract';
 import { createSignal } from '../lib/create-store.ts';
-import { clearSession, isSignedIn, storedTokens, storeTokens } from './auth-tokens.ts';
+import { clearLostSession, isSignedIn, storedTokens, storeTokens } from './auth-tokens.ts';
 import { ApiError, networkError } from './error-words.ts';
 import { send } from './send.ts';
 
@@ -28,7 +28,7 @@ export const onSessionLost = lost.listen;
 export function loseSession(): ApiError {
   const message = sessionExpiredMessage;
   if (isSignedIn()) {
-    clearSession();
+    clearLostSession();
     lost.tell(message);
   }
   return new ApiError({ kind: 'answer', status: 401, message, code: 'session_expired' });

@@ -43,12 +43,20 @@ export const tabStore = jsonStore(() => sessionStorage);
 
 /** Removes what the app has kept about a person in both stores; `kept` names keys that belong to the device. */
 export function forgetStores(kept: readonly string[]): void {
-  for (const storage of [() => localStorage, () => sessionStorage]) {
-    try {
-      const found = Object.keys(storage()).filter((key) => key.startsWith(storePrefix));
-      for (const key of found) if (!kept.includes(key.slice(storePrefix.length))) storage().removeItem(key);
-    } catch {
-      // Storage is switched off: there is nothing to forget.
-    }
+  forget(() => localStorage, kept);
+  forgetTab();
+}
+
+/** Removes what this tab alone has kept. */
+export function forgetTab(): void {
+  forget(() => sessionStorage, []);
+}
+
+function forget(storage: () => Storage, kept: readonly string[]): void {
+  try {
+    const found = Object.keys(storage()).filter((key) => key.startsWith(storePrefix));
+    for (const key of found) if (!kept.includes(key.slice(storePrefix.length))) storage().removeItem(key);
+  } catch {
+    // Storage is switched off: there is nothing to forget.
   }
 }

@@ -36,10 +36,11 @@ export function SessionKeeper() {
 
   useEffect(() => {
     let before = isSignedIn();
-    return onSessionChange(({ signedIn: now }) => {
-      if (now === before) return;
+    return onSessionChange(({ signedIn: now, left }) => {
+      // Somebody else may have taken the place in another tab, between two looks of this one.
+      if (now === before && !(now && left)) return;
       before = now;
-      if (now) void queryClient.invalidateQueries();
+      if (!left) void queryClient.invalidateQueries();
       else {
         queryClient.removeQueries({ predicate: ({ queryKey }) => privateKeys.includes(String(queryKey[0])) });
         void queryClient.resetQueries();

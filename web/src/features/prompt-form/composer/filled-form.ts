@@ -1,9 +1,10 @@
 import { type Content, isBlank } from '@loomlight/contract';
 import * as z from 'zod/mini';
-import { isSignedIn, onSessionChange } from '../../../api/auth-tokens.ts';
+import { onSessionChange } from '../../../api/auth-tokens.ts';
 import { onSessionLost } from '../../../api/session-refresh.ts';
 import { createStore, useStore } from '../../../lib/create-store.ts';
 import { tabStore } from '../../../lib/local-store.ts';
+import { pictureOfFilm } from '../reference/picture-of-film.ts';
 import { referenceStore } from '../reference/reference-store.ts';
 import { parseForm, type PromptForm } from '../form/form-state.ts';
 import { formStore } from '../form/form-store.ts';
@@ -45,14 +46,8 @@ export function fillFromPiece(piece: Content, options: PieceOptions): PromptForm
     origin,
   );
   if (kept === undefined) tabStore.remove(storageKey);
-  if (piece.content_type === 'video' && piece.image_s3_key !== null)
-    referenceStore.cover({
-      kind: 'ready',
-      key: piece.image_s3_key,
-      name: 'The picture of this film',
-      sizeBytes: 0,
-      preview: piece.small_url ?? '',
-    });
+  const picture = pictureOfFilm(piece);
+  if (picture) referenceStore.cover(picture);
   return filled;
 }
 
@@ -123,8 +118,8 @@ function withoutSeedOf(form: PromptForm, filled: PromptForm): PromptForm {
 
 // As the draft: who signs out leaves nothing behind, who is signed out by the clock finds it again beside the piece.
 let beforeSignOut: unknown = null;
-onSessionChange(({ signedIn }) => {
-  if (signedIn || isSignedIn()) return;
+onSessionChange(({ left }) => {
+  if (!left) return;
   const now = store.read();
   beforeSignOut = now?.covers ? { of: now.piece.id, form: formStore.read() } : tabStore.read(storageKey);
   tabStore.remove(storageKey);

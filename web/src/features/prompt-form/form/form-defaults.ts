@@ -1,5 +1,5 @@
 import { defaultPreferences, isBlank, type Preferences } from '@loomlight/contract';
-import { isSignedIn, onSessionChange } from '../../../api/auth-tokens.ts';
+import { onSessionChange } from '../../../api/auth-tokens.ts';
 import { tabStore } from '../../../lib/local-store.ts';
 import { emptyForm, parseForm, type PromptForm, withMedium, withVisibility } from './form-state.ts';
 import { formStore } from './form-store.ts';
@@ -12,8 +12,8 @@ const storageKey = 'first-choices';
 let first = choicesOf(parseForm({ ...emptyForm, ...asRecord(tabStore.read(storageKey)) }));
 
 // The next person on this device begins where everybody begins.
-onSessionChange(({ signedIn }) => {
-  if (signedIn || isSignedIn()) return;
+onSessionChange(({ left }) => {
+  if (!left) return;
   first = choicesOf(emptyForm);
   tabStore.remove(storageKey);
 });

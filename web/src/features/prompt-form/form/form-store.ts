@@ -1,4 +1,4 @@
-import { isSignedIn, onSessionChange } from '../../../api/auth-tokens.ts';
+import { onSessionChange } from '../../../api/auth-tokens.ts';
 import { onSessionLost } from '../../../api/session-refresh.ts';
 import { createStore, useStore } from '../../../lib/create-store.ts';
 import { tabStore } from '../../../lib/local-store.ts';
@@ -78,8 +78,8 @@ export function useFillings(): number {
 
 // Who signs out leaves nothing behind; who is signed out by the clock finds every word again.
 let beforeSignOut = emptyForm;
-onSessionChange(({ signedIn }) => {
-  if (signedIn || isSignedIn()) return;
+onSessionChange(({ left }) => {
+  if (!left) return;
   beforeSignOut = formStore.readDraft();
   formStore.changeDraft(emptyForm);
 });

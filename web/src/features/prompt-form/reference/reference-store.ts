@@ -78,8 +78,8 @@ export function hasPicture({ picture }: Reference): boolean {
 
 // As the words: who signs out leaves nothing behind, who is signed out by the clock finds it again.
 let beforeSignOut = none;
-onSessionChange(({ signedIn }) => {
-  if (signedIn) return;
+onSessionChange(({ left }) => {
+  if (!left) return;
   referenceStore.uncover();
   beforeSignOut = read();
   referenceStore.clear();
