@@ -33,6 +33,7 @@ const row =
   'flex h-12 w-full items-center gap-2.5 rounded-none border-0 border-b border-line bg-transparent px-0 text-13 font-normal text-ink-2 hover:bg-transparent hover:text-ink max-sm:h-13 max-sm:px-0';
 
 const HeardWords = lazy(async () => ({ default: (await import('./heard-words.tsx')).HeardWords }));
+const PromptHistory = lazy(async () => ({ default: (await import('./prompt-history.tsx')).PromptHistory }));
 
 /** The same form in a column: beside the results, and in the sheet of a phone. */
 export function ComposerColumn(place: ComposerPlace) {
@@ -60,7 +61,10 @@ export function ComposerColumn(place: ComposerPlace) {
         {fillings > 0 && <span key={fillings} className="filled rounded-button" aria-hidden="true" />}
         {animates && <Dropzone className="w-[104px]!" />}
         <PromptBox box={box} className="relative flex-1 overflow-auto text-16" />
-        <PromptCount className="relative self-end" />
+        <span className="relative flex items-center gap-2 self-end">
+          <Suspense>{viewer.kind === 'member' && <PromptHistory box={box} />}</Suspense>
+          <PromptCount />
+        </span>
       </div>
       {animates && <DropzoneNote className="pt-2.5" />}
       <Suspense>{viewer.kind === 'member' && !isBlank(form.prompt) && <HeardWords className="pt-3" />}</Suspense>

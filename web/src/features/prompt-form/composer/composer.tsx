@@ -35,6 +35,7 @@ const AdvancedSettings = lazy(async () => ({ default: (await loadAdvanced()).Adv
 const AdvancedSheet = lazy(async () => ({ default: (await import('../settings/advanced-sheet.tsx')).AdvancedSheet }));
 // Asked for with the first word: nobody needs it before.
 const HeardWords = lazy(async () => ({ default: (await import('./heard-words.tsx')).HeardWords }));
+const PromptHistory = lazy(async () => ({ default: (await import('./prompt-history.tsx')).PromptHistory }));
 const column = lazily(async () => (await import('./composer-column.tsx')).ComposerColumn);
 
 /** The large composer of the home page; once it has scrolled away, a small one stands in for it. */
@@ -117,7 +118,10 @@ export function Composer() {
               )}
             </button>
           </div>
-          <PromptCount className="pr-3 max-sm:order-first max-sm:justify-self-end max-sm:pr-5" />
+          <span className="flex items-center gap-2 pr-3 max-sm:order-first max-sm:justify-self-end max-sm:pr-5">
+            <Suspense>{viewer.kind === 'member' && <PromptHistory box={box} />}</Suspense>
+            <PromptCount />
+          </span>
         </div>
         <Suspense>
           {advanced && !phone && (

@@ -2,14 +2,14 @@ import { type RefObject, useEffect, useEffectEvent } from 'react';
 
 /**
  * Keys of the form, wherever the focus is inside it: Ctrl or Cmd with Enter starts, with Z takes the last Clear All back (PEOPLE-45). Where
- * there is none to take back the field undoes what was typed.
+ * there is none to take back the field undoes what was typed. A list that lies over the form keeps its keys.
  */
 export function useFormKeys(
   form: RefObject<HTMLElement | null>,
   acts: { readonly start: () => void; readonly undoClear: () => boolean },
 ): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
-    if (!(event.ctrlKey || event.metaKey)) return;
+    if (!(event.ctrlKey || event.metaKey) || (event.target as Element).closest('[popover]')) return;
     if (event.key === 'Enter') {
       event.preventDefault();
       acts.start();

@@ -1,8 +1,8 @@
 import { type HeardPrompt, isBlank } from '@loomlight/contract';
 import { generations } from '@loomlight/contract/generations';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
 import { call } from '../../../api/client.ts';
+import { useSettled } from '../../../lib/use-settled.ts';
 import { useReference } from '../reference/reference-store.ts';
 import { usePromptForm } from '../form/form-store.ts';
 
@@ -26,7 +26,7 @@ export function useHeardWords(): HeardWords | undefined | null {
   const form = usePromptForm();
   const { picture } = useReference();
   const movesPicture = form.medium === 'video' && form.film.mode === 'image' && picture.kind !== 'none';
-  const prompt = useSettled(form.prompt);
+  const prompt = useSettled(form.prompt, pauseMs);
   const enabled = !isBlank(prompt) && !movesPicture;
   const { data, isError } = useQuery({
     queryKey: ['quote', form.medium, prompt],
@@ -42,27 +42,4 @@ export function useHeardWords(): HeardWords | undefined | null {
   if (!enabled || isBlank(form.prompt) || isError) return null;
   if (!data) return undefined;
   return data.hears && { engine: data.engine, hears: data.hears, prompt: data.prompt };
-}
-
-/** The text once it has rested, and once no input method is in the middle of a word. */
-function useSettled(text: string): string {
-  const [settled, setSettled] = useState('');
-  const [composing, setComposing] = useState(false);
-  useEffect(() => {
-    // By each letter, not by the beginning of the word: the first letter is what brings this here.
-    const note = (event: Event) => setComposing(event instanceof InputEvent && event.isComposing);
-    const end = () => setComposing(false);
-    document.addEventListener('input', note);
-    document.addEventListener('compositionend', end);
-    return () => {
-      document.removeEventListener('input', note);
-      document.removeEventListener('compositionend', end);
-    };
-  }, []);
-  useEffect(() => {
-    if (composing) return;
-    const timer = setTimeout(() => setSettled(text), pauseMs);
-    return () => clearTimeout(timer);
-  }, [text, composing]);
-  return settled;
 }
