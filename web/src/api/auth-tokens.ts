@@ -56,7 +56,7 @@ export function clearSession(): void {
 export function clearLostSession(): void {
   const person = personOfSession();
   clearSession();
-  if (person !== undefined) tabStore.write(personKey, away + person);
+  tabStore.write(personKey, away + person);
 }
 
 /** The person as last seen, so that a reload does not begin as a guest. Only shown, never trusted. */
@@ -91,34 +91,30 @@ export const onSessionChange = changed.listen;
 export const sessionStore: Readable<boolean> = { read: isSignedIn, listen: onSessionChange };
 
 function tell(): void {
+  const left = settleTab();
+  changed.tell({ signedIn: isSignedIn(), left: left || !isSignedIn() });
+}
+
+/** Notes whose tab it is from now on; true when it was somebody else's. Who is only away is nobody else until another signs in. */
+function settleTab(): boolean {
   const person = personOfSession();
-  const left = person === undefined || isSomebodyElse(person);
-  if (person === undefined) tabStore.remove(personKey);
-  else tabStore.write(personKey, person);
-  changed.tell({ signedIn: isSignedIn(), left });
-}
-
-function personOfSession(): string | undefined {
-  const sub = claims(storedTokens()?.token ?? '')['sub'];
-  return typeof sub === 'string' ? sub : undefined;
-}
-
-/** True when this tab is another's; without a session it is only theirs who are away. */
-function isSomebodyElse(person: string | undefined): boolean {
   const before = tabStore.read(personKey);
-  if (typeof before !== 'string') return false;
-  return person === undefined ? !before.startsWith(away) : before !== person && before !== away + person;
+  const wasAnothers =
+    typeof before === 'string' && (person ? before !== person && before !== away + person : !before.startsWith(away));
+  if (person) tabStore.write(personKey, person);
+  else if (wasAnothers) tabStore.remove(personKey);
+  return wasAnothers;
 }
 
-/** A tab may have slept, or been opened again, while its person signed out in another one. */
-function openTab(): void {
-  const person = personOfSession();
-  if (isSomebodyElse(person)) forgetTab();
-  if (person !== undefined) tabStore.write(personKey, person);
+function personOfSession(): string {
+  const { sub } = claims(storedTokens()?.token ?? '');
+  return typeof sub === 'string' ? sub : '';
 }
 
 if (typeof window !== 'undefined') {
-  openTab();
+  // A tab may have slept, or been opened again, while its person signed out in another one.
+  if (settleTab()) forgetTab();
+  settleTab();
   window.addEventListener('storage', (event) => {
     // key is null when another tab has emptied the storage.
     if (event.key === null || event.key === storePrefix + keys.token) tell();

@@ -23,11 +23,18 @@ import { useListKeys } from '../../../ui/use-list-keys.ts';
 import { imageOptionsQuery } from '../form/image-options.ts';
 import { distinctPieces, historyOf } from './history-query.ts';
 import { HistoryRow } from './history-row.tsx';
+import { formStore } from '../form/form-store.ts';
+import { formOfPiece } from '../form/piece-form.ts';
+import { pictureOfFilm } from '../reference/picture-of-film.ts';
+import { hasPicture, referenceStore } from '../reference/reference-store.ts';
+import { toast } from '../../../ui/toast.ts';
 
 /** Pause after the last key before the server is asked, in milliseconds. */
 const pauseMs = 200;
 /** So close to the end of what is loaded the keys ask for more. */
 const aheadRows = 3;
+/** How long the way back is offered, in milliseconds. */
+const undoMs = 8_000;
 
 export interface HistoryPanelProps {
   anchor: RefObject<HTMLElement | null>;
@@ -35,11 +42,11 @@ export interface HistoryPanelProps {
   onClose: () => void;
   /** It is left by Escape or Tab. */
   onLeave: () => void;
-  onTake: (piece: Content) => void;
+  onTaken: () => void;
 }
 
 /** The own prompts: beside the button, on a phone a sheet. The focus stays in the field that narrows them (MAKE-54). */
-export function HistoryPanel({ anchor, onClose, onLeave, onTake }: HistoryPanelProps) {
+export function HistoryPanel({ anchor, onClose, onLeave, onTaken }: HistoryPanelProps) {
   const id = useId();
   const panel = useRef<HTMLDivElement>(null);
   const field = useRef<HTMLInputElement>(null);
@@ -53,7 +60,9 @@ export function HistoryPanel({ anchor, onClose, onLeave, onTake }: HistoryPanelP
     if (hasNextPage && !isFetching && !isError) void fetchNextPage();
   };
   const take = (piece: Content | undefined) => {
-    if (piece) onTake(piece);
+    if (!piece) return;
+    takePrompt(piece);
+    onTaken();
   };
   const keys = useListKeys({
     labels: pieces.map(({ text_prompt: words }) => words ?? ''),
@@ -170,4 +179,23 @@ function status(list: { isSearching: boolean; isError: boolean; count: number; i
   if (list.isError) return '';
   const prompts = list.count === 1 ? '1 prompt' : `${list.count} prompts`;
   return list.isAll ? prompts : `${prompts} and more`;
+}
+
+/** Puts the words and the settings of an own piece into the form, and offers the way back (MAKE-54). */
+function takePrompt(piece: Content): void {
+  const [form, reference] = [formStore.read(), referenceStore.read()];
+  const taken = formOfPiece(piece, { isOwn: true, isPublic: form.isPublic, isRemix: false });
+  // Beside somebody's piece these are other words: what comes of them is no remix of it any more.
+  formStore.patch({ prompt: '' });
+  formStore.fill(taken.prompt);
+  formStore.change(taken);
+  const picture = pictureOfFilm(piece);
+  if (picture) referenceStore.change({ picture, problem: null });
+  const undo = () => {
+    // It was written in since, or its person has signed out, whose words nobody else may bring back.
+    if (formStore.read() !== taken) return toast.info('The form was changed since. It stays as it is.');
+    formStore.change(form);
+    if (picture && (hasPicture(reference) || reference.picture.kind === 'none')) referenceStore.change(reference);
+  };
+  toast.success('Words and settings are in the form.', { durationMs: undoMs, action: { label: 'Undo', act: undo } });
 }

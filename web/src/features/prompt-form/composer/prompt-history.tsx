@@ -2,7 +2,6 @@ import HistoryIcon from 'lucide-react/icons/history';
 import { type RefObject, Suspense, useEffect, useRef, useState } from 'react';
 import { lazily } from '../../../lib/lazily.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
-import { takePrompt } from './take-prompt.ts';
 
 const panel = lazily(async () => (await import('./history-panel.tsx')).HistoryPanel);
 
@@ -46,8 +45,7 @@ export function PromptHistory({ box }: { box: RefObject<HTMLTextAreaElement | nu
               setOpener(null);
               opener.focus();
             }}
-            onTake={(piece) => {
-              takePrompt(piece);
+            onTaken={() => {
               setOpener(null);
               box.current?.focus();
             }}
