@@ -1,5 +1,6 @@
 import { useViewer, WelcomeGift } from '../features/account/index.ts';
 import { Gallery } from '../features/gallery/index.ts';
+import { PicksPlace } from '../features/picks/index.ts';
 import { Composer, Greeting, SampleStrip } from '../features/prompt-form/index.ts';
 
 /** /: where things are made, and what others have made (R-ROUTE-01). */
@@ -13,6 +14,7 @@ export function HomePage() {
         <Composer />
         {viewer.kind === 'guest' && <WelcomeGift when="when you create an account" className="mt-4" />}
       </section>
+      <PicksPlace />
       <SampleStrip />
       <Gallery />
     </>

@@ -7,6 +7,6 @@ export { FilmPlayer } from './film-player.tsx';
 export { MadeFrom } from './lineage.tsx';
 export { PieceTools } from './piece-tools.tsx';
 export { UnlockButton } from './unlock-button.tsx';
-export { useOpenContent } from './use-open-content.ts';
+export { type OpenContent, useOpenContent } from './use-open-content.ts';
 export { dropFromLists, patchContent } from './patch-content.ts';
 export { useNoteView } from './use-note-view.ts';

@@ -1,0 +1,1 @@
+export { PicksPlace } from './picks-place.tsx';

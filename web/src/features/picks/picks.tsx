@@ -1,0 +1,84 @@
+import '../../ui/tile.css';
+import { type Content, promptTitle } from '@loomlight/contract';
+import { useQuery } from '@tanstack/react-query';
+import Shuffle from 'lucide-react/icons/shuffle';
+import { type ReactNode, useId } from 'react';
+import { Link } from 'react-router';
+import { paths } from '../../paths.ts';
+import { buttonClass } from '../../ui/button-class.ts';
+import { FilmMark } from '../../ui/film-mark.tsx';
+import { filmPreview } from '../../ui/film-preview.ts';
+import type { OpenContent } from '../content/index.ts';
+import { picksQuery } from './picks-query.ts';
+
+/** Fewer are no row. */
+const picksMin = 3;
+
+export interface PicksProps {
+  /** Stands in the place until there is an answer. */
+  waiting: ReactNode;
+  onOpen: (piece: OpenContent) => void;
+}
+
+/** What the community loves most this week, each with its words, its maker and the way to remix it (MAKE-58). */
+export function Picks({ waiting, onOpen }: PicksProps) {
+  const titleId = useId();
+  const { data, isPending } = useQuery(picksQuery);
+  if (isPending) return waiting;
+  // One that was hidden or locked in this very tab is none any more.
+  const shown = data?.filter(({ is_public, is_prompt_locked }) => is_public && !is_prompt_locked) ?? [];
+  if (shown.length < picksMin) return null;
+  return (
+    <section aria-labelledby={titleId}>
+      <div className="flex min-h-16 items-baseline gap-x-4 px-(--page) pt-5 max-sm:flex-col max-sm:pb-3.5">
+        <h2 id={titleId} className="title-26 flex-none">
+          Picked this week
+        </h2>
+        <p className="text-ink-3">The most loved. Remix takes the words and the settings.</p>
+      </div>
+      <ul className="grid auto-cols-fr grid-flow-col grid-cols-[1.35fr] gap-3 px-(--page) pb-2 max-lg:snap-x max-lg:snap-mandatory max-lg:scroll-px-(--page) max-lg:auto-cols-[236px] max-lg:grid-cols-[300px] max-lg:overflow-x-auto">
+        {shown.map((piece) => (
+          <PickedPiece key={piece.id} piece={piece} onOpen={onOpen} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function PickedPiece({ piece, onOpen }: { piece: Content } & Pick<PicksProps, 'onOpen'>) {
+  const { id, content_type: kind, username, small_url: still } = piece;
+  const words = promptTitle(piece.text_prompt ?? '');
+  const isFilm = kind === 'video';
+  return (
+    <li className="min-w-0 snap-start">
+      <a
+        href={isFilm ? paths.videoResult(id) : paths.imageResult(id)}
+        aria-label={`Open ${words}, ${isFilm ? 'a film' : 'a picture'} by ${username}`}
+        className="tile h-[236px] rounded-picture max-sm:h-[260px]"
+        {...(isFilm && filmPreview(piece.media_url))}
+        onClick={(event) => {
+          if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+          event.preventDefault();
+          onOpen({ kind, id });
+        }}
+      >
+        {still !== null && <img src={still} alt="" decoding="async" loading="lazy" />}
+        {isFilm && <FilmMark silent seconds={piece.duration} className="top-2 right-2" />}
+      </a>
+      <div className="flex items-center gap-2 pt-2.5">
+        <p className="min-w-0 flex-1">
+          <bdi className="block truncate font-medium">{words}</bdi>
+          <bdi className="block truncate text-13 text-ink-3">{username}</bdi>
+        </p>
+        <Link
+          to={paths.generate({ remix: id, ...(isFilm && { kind: 'video' }) })}
+          aria-label={`Remix ${words}`}
+          className={buttonClass({ tone: 'line', size: 'sm' }, 'flex-none max-sm:h-11')}
+        >
+          <Shuffle size={14} aria-hidden="true" />
+          Remix
+        </Link>
+      </div>
+    </li>
+  );
+}
