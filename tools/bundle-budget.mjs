@@ -9,7 +9,7 @@ import { root } from './lib/workspace.mjs';
  * header; the sum of all script grows with the product, while the first visit keeps its limit. The whole of a first visit, with its
  * fonts and its answers, is counted on the wire by `e2e/journeys/first-visit.test.ts`.
  */
-export const budgetKb = { homeScript: 145.5, routeScript: 188, allScript: 438, style: 14.5, html: 1.6 };
+export const budgetKb = { homeScript: 145.5, routeScript: 188, allScript: 442, style: 14.5, html: 1.6 };
 
 /** What a built app weighs, as lines `{ what, sizeKb, limitKb }`; a first load is a route with everything it imports. */
 export function weighBundle(folder) {

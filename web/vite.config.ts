@@ -51,7 +51,13 @@ export default defineConfig(({ isSsrBuild }) => ({
         codeSplitting: {
           groups: [
             {
+              // What home and most pages share: a file each would weigh more than their sum.
+              name: 'core',
+              test: /web[\\/]src[\\/](api[\\/](client|queries|send)|lib[\\/](local-store|drawn-for)|features[\\/]content[\\/](content-queries|use-open-content)|features[\\/]prompt-form[\\/]form[\\/]form-state)\.tsx?$/,
+            },
+            {
               name: 'base',
+              priority: 1,
               test: /node_modules[\\/](react|react-dom|scheduler|react-router|@tanstack[\\/](query-core|react-query)|ky|zod|clsx)[\\/]/,
             },
           ],

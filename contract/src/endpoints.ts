@@ -5,11 +5,12 @@ import { factors } from './factors.ts';
 import { generations } from './generations.ts';
 import { contract } from './index.ts';
 import { picks } from './picks.ts';
+import { privacy } from './privacy.ts';
 import { statistics } from './statistics.ts';
 
 /**
  * Every call of the product as a flat list, for binding, documents and tests. A door of its own (`@loomlight/contract/endpoints`), as
- * `factors`, `arrivals`, `emailChanges`, `generations`, `picks` and `statistics` have theirs: what only some pages call would weigh on the first visit.
+ * `factors`, `arrivals`, `emailChanges`, `generations`, `picks`, `privacy` and `statistics` have theirs: what only some pages call would weigh on the first visit.
  */
 export const endpoints: readonly Endpoint[] = Object.values({
   ...contract,
@@ -18,5 +19,6 @@ export const endpoints: readonly Endpoint[] = Object.values({
   emailChanges,
   generations,
   picks,
+  privacy,
   statistics,
 }).flatMap((area) => Object.values(area));

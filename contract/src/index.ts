@@ -6,7 +6,6 @@ import { gallery } from './gallery.ts';
 import { images } from './images.ts';
 import { notifications } from './notifications.ts';
 import { payments } from './payments.ts';
-import { privacy } from './privacy.ts';
 import { profiles } from './profiles.ts';
 import { prompts } from './prompts.ts';
 import { userSettings } from './settings.ts';
@@ -105,7 +104,7 @@ export { isBlank, isStorableText, reservedNames, textLength, usernameProblem } f
 
 /**
  * Every call that any page may make, by area. Those of the second factor stand by themselves in `factors.ts`, those of mailed links in
- * `arrivals.ts` and `email-changes.ts`.
+ * `arrivals.ts` and `email-changes.ts`, those of one's own data in `privacy.ts`.
  */
 export const contract = {
   accounts,
@@ -122,5 +121,4 @@ export const contract = {
   profiles,
   userSettings,
   notifications,
-  privacy,
 } as const;

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { contract } from '@loomlight/contract';
+import { privacy } from '@loomlight/contract/privacy';
 import { afterEach, expect, it } from 'vitest';
 import { openDatabase } from '../db/open-database.ts';
 import { everyRow } from '../testing/every-row.ts';
@@ -97,7 +98,7 @@ async function paintAll(address: string, name: string) {
 
 async function leave(address: string, { token, password }: { token: string; password: string }): Promise<void> {
   const body = { password, confirm: 'DELETE' as const };
-  expect((await callApi(address, contract.privacy.deleteAccount, { token, body })).status).toBe(200);
+  expect((await callApi(address, privacy.deleteAccount, { token, body })).status).toBe(200);
 }
 
 async function withDatabase<T>(

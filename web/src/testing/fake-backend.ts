@@ -5,6 +5,7 @@ import type { emailChanges } from '@loomlight/contract/email-changes';
 import type { factors } from '@loomlight/contract/factors';
 import type { generations } from '@loomlight/contract/generations';
 import type { picks } from '@loomlight/contract/picks';
+import type { privacy } from '@loomlight/contract/privacy';
 import type { statistics } from '@loomlight/contract/statistics';
 import { vi } from 'vitest';
 
@@ -14,6 +15,7 @@ type Areas = typeof contract & {
   readonly emailChanges: typeof emailChanges;
   readonly generations: typeof generations;
   readonly picks: typeof picks;
+  readonly privacy: typeof privacy;
   readonly statistics: typeof statistics;
 };
 type AnyEndpoint = { [Area in keyof Areas]: Areas[Area][keyof Areas[Area]] }[keyof Areas];

@@ -1,4 +1,5 @@
 import { contract } from '@loomlight/contract';
+import { privacy } from '@loomlight/contract/privacy';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openKeyServer } from '../../testing/key-server.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -120,7 +121,7 @@ describe('names of people', () => {
     test.clock.advanceSeconds(91 * 86_400);
     const bob = await test.person({ username: 'Ada Iong' });
     const leave = { password: test.password, confirm: 'DELETE' } as const;
-    expect((await test.call(contract.privacy.deleteAccount, { token: bob.token, body: leave })).status).toBe(200);
+    expect((await test.call(privacy.deleteAccount, { token: bob.token, body: leave })).status).toBe(200);
     expect((await register('Ada Long')).status).toBe(201);
   });
 

@@ -1,10 +1,11 @@
 import { contract } from '@loomlight/contract';
+import { privacy } from '@loomlight/contract/privacy';
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openKeyServer } from '../../testing/key-server.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 
-const { accounts, privacy } = contract;
+const { accounts } = contract;
 const lines: string[] = [];
 let test: TestApp;
 let google: Awaited<ReturnType<typeof openKeyServer>>;

@@ -1,4 +1,5 @@
 import { contract } from '@loomlight/contract';
+import { privacy } from '@loomlight/contract/privacy';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 
@@ -96,7 +97,7 @@ describe('the address of a name that a person had', () => {
     const ada = await test.person({ username: 'Ada Long' });
     await change(ada.token, { username: 'Ada Short', full_name: 'Ada Secret' });
     const leave = { password: test.password, confirm: 'DELETE' } as const;
-    expect((await test.call(contract.privacy.deleteAccount, { token: ada.token, body: leave })).status).toBe(200);
+    expect((await test.call(privacy.deleteAccount, { token: ada.token, body: leave })).status).toBe(200);
     expect((await pageOf('Ada Long')).status).toBe(404);
     const { rows } = await test.database.pool.query(
       'SELECT 1 FROM former_name UNION ALL SELECT 1 FROM users WHERE full_name IS NOT NULL',

@@ -1,9 +1,10 @@
 import { contract } from '@loomlight/contract';
+import { privacy } from '@loomlight/contract/privacy';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ledgerViolations, openTestApp, type TestApp } from '../../testing/test-app.ts';
 import { waitFor } from '../../testing/wait-for.ts';
 
-const { accounts, credits, privacy } = contract;
+const { accounts, credits } = contract;
 let test: TestApp;
 beforeAll(async () => {
   test = await openTestApp();

@@ -1,4 +1,5 @@
 import { contract } from '@loomlight/contract';
+import { privacy } from '@loomlight/contract/privacy';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { dayS, holdingActs } from '../../testing/holding-acts.ts';
 import { openTestApp, type TestApp, type TestPerson } from '../../testing/test-app.ts';
@@ -313,7 +314,7 @@ describe('income that a card paid for', () => {
 });
 
 const leave = async (person: TestPerson) => {
-  const { status } = await test.call(contract.privacy.deleteAccount, {
+  const { status } = await test.call(privacy.deleteAccount, {
     token: person.token,
     body: { password: test.password, confirm: 'DELETE' },
   });

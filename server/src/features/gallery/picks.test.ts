@@ -1,4 +1,5 @@
 import { contract } from '@loomlight/contract';
+import { privacy } from '@loomlight/contract/privacy';
 import { picks } from '@loomlight/contract/picks';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -130,7 +131,7 @@ describe('a pick that is one no more', () => {
     [
       'left by its maker',
       () =>
-        test.call(contract.privacy.deleteAccount, {
+        test.call(privacy.deleteAccount, {
           token: ada.token,
           body: { password: test.password, confirm: 'DELETE' },
         }),

@@ -1,4 +1,5 @@
 import { contract } from '@loomlight/contract';
+import { privacy } from '@loomlight/contract/privacy';
 import { generations } from '@loomlight/contract/generations';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { flatFilms } from '../../adapters/engines/lib/memory-video-engine.ts';
@@ -116,7 +117,7 @@ describe('taking a generation back', () => {
     const ada = await test.person();
     test.pauseEngine();
     const ids = [await picture(ada), await picture(ada), await picture(ada)];
-    const leave = test.call(contract.privacy.deleteAccount, {
+    const leave = test.call(privacy.deleteAccount, {
       token: ada.token,
       body: { password: test.password, confirm: 'DELETE' },
     });

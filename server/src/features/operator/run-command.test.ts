@@ -1,4 +1,5 @@
 import { contract } from '@loomlight/contract';
+import { privacy } from '@loomlight/contract/privacy';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { systemIds } from '../../kernel/ids.ts';
 import { operatorContext } from '../../testing/operator-context.ts';
@@ -92,7 +93,7 @@ describe("the operator's commands", () => {
       ['users.activate', ada.userId, ''],
     ]);
     // An account that was deleted has nothing to come back to.
-    await test.call(contract.privacy.deleteAccount, {
+    await test.call(privacy.deleteAccount, {
       token: eve.token,
       body: { password: test.password, confirm: 'DELETE' },
     });

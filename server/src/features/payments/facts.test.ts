@@ -1,4 +1,4 @@
-import { contract } from '@loomlight/contract';
+import { privacy } from '@loomlight/contract/privacy';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { PaymentFact, PaymentNotice } from '../../ports/payment-provider.ts';
 import { paymentActs } from '../../testing/payment-acts.ts';
@@ -269,7 +269,7 @@ it('keeps a card without suspecting anybody [BOOKS-12]', async () => {
 it('closes the page that somebody who leaves could still pay [BOOKS-14]', async () => {
   const ada = await test.person();
   const { session } = await order(ada);
-  await test.call(contract.privacy.deleteAccount, {
+  await test.call(privacy.deleteAccount, {
     token: ada.token,
     body: { password: test.password, confirm: 'DELETE' },
   });

@@ -1,4 +1,5 @@
 import { contract } from '@loomlight/contract';
+import { privacy } from '@loomlight/contract/privacy';
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -11,7 +12,7 @@ import { takeInNotice } from '../payments/take-in-notice.ts';
 import { deletionSteps, removePerson } from './remove-person.ts';
 import { runDeletions } from './run-deletions.ts';
 
-const { accounts, privacy, images, userSettings } = contract;
+const { accounts, images, userSettings } = contract;
 let test: TestApp;
 let google: Awaited<ReturnType<typeof openKeyServer>>;
 beforeAll(async () => {

@@ -1,9 +1,10 @@
 import { contract } from '@loomlight/contract';
+import { privacy } from '@loomlight/contract/privacy';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 import { removePerson } from './remove-person.ts';
 
-const { accounts, privacy } = contract;
+const { accounts } = contract;
 let test: TestApp;
 beforeAll(async () => {
   test = await openTestApp({ RATE_LIMIT: 'standard', TRUST_PROXY: '1' });

@@ -1,4 +1,4 @@
-import { contract } from '@loomlight/contract';
+import { privacy } from '@loomlight/contract/privacy';
 import type { Binder } from '../../http/bind-endpoint.ts';
 import { requireUser } from '../../kernel/actor.ts';
 import { deleteAccount, type LeavingContext } from './delete-account.ts';
@@ -8,7 +8,7 @@ const types = { json: 'application/json; charset=utf-8', zip: 'application/zip' 
 
 export function privacyRoutes(binder: Binder, ctx: ExportContext & LeavingContext): void {
   const { bind } = binder;
-  bind(contract.privacy.exportData, async ({ actor, query, reply }) => {
+  bind(privacy.exportData, async ({ actor, query, reply }) => {
     const { format } = query;
     const stream = await exportData(ctx, { actor: requireUser(actor), format });
     const day = ctx.clock.now().toISOString().slice(0, 10);
@@ -18,7 +18,7 @@ export function privacyRoutes(binder: Binder, ctx: ExportContext & LeavingContex
       .header('Cache-Control', 'private, no-store')
       .send(stream);
   });
-  bind(contract.privacy.deleteAccount, async ({ actor, body }) => {
+  bind(privacy.deleteAccount, async ({ actor, body }) => {
     await deleteAccount(ctx, { actor: requireUser(actor), password: body.password });
     return { message: 'Your account has been deleted. We are sorry to see you go.' };
   });

@@ -1,4 +1,5 @@
 import { contract } from '@loomlight/contract';
+import { privacy } from '@loomlight/contract/privacy';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { inTransaction, type Tx } from '../../db/transaction.ts';
@@ -154,7 +155,7 @@ describe('unlocks while their seller leaves', () => {
       const seller = await test.person();
       const ids = await onSale(seller, 3);
       const leave = () =>
-        test.call(contract.privacy.deleteAccount, {
+        test.call(privacy.deleteAccount, {
           token: seller.token,
           body: { password: test.password, confirm: 'DELETE' },
         });

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { contract, ownersShare } from '@loomlight/contract';
+import { privacy } from '@loomlight/contract/privacy';
 import Stripe from 'stripe';
 import { callApi } from '../http-client.ts';
 import { type Member, type Stage, webhookSecret } from './stage.ts';
@@ -174,7 +175,7 @@ async function sale(
 /** Leaves by the API of one process, while a worker removes what was left. */
 async function leave(stage: Stage, who: Member, round: number): Promise<void> {
   const body = { confirm: 'DELETE' as const };
-  const { status } = await callApi(stage.addressOf(round), contract.privacy.deleteAccount, { token: who.token, body });
+  const { status } = await callApi(stage.addressOf(round), privacy.deleteAccount, { token: who.token, body });
   if (status !== 200) throw new Error(`leaving was answered with ${status}`);
   await stage.removeLeavers();
 }

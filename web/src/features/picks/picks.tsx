@@ -8,7 +8,7 @@ import { paths } from '../../paths.ts';
 import { buttonClass } from '../../ui/button-class.ts';
 import { FilmMark } from '../../ui/film-mark.tsx';
 import { filmPreview } from '../../ui/film-preview.ts';
-import type { OpenContent } from '../content/index.ts';
+import { type OpenContent, useOpenContent } from '../content/index.ts';
 import { picksQuery } from './picks-query.ts';
 
 /** Fewer are no row. */
@@ -17,11 +17,11 @@ const picksMin = 3;
 export interface PicksProps {
   /** Stands in the place until there is an answer. */
   waiting: ReactNode;
-  onOpen: (piece: OpenContent) => void;
 }
 
 /** What the community loves most this week, each with its words, its maker and the way to remix it (MAKE-58). */
-export function Picks({ waiting, onOpen }: PicksProps) {
+export function Picks({ waiting }: PicksProps) {
+  const { open } = useOpenContent();
   const titleId = useId();
   const { data, isPending } = useQuery(picksQuery);
   if (isPending) return waiting;
@@ -38,14 +38,14 @@ export function Picks({ waiting, onOpen }: PicksProps) {
       </div>
       <ul className="grid auto-cols-fr grid-flow-col grid-cols-[1.35fr] gap-3 px-(--page) pb-2 max-lg:snap-x max-lg:snap-mandatory max-lg:scroll-px-(--page) max-lg:auto-cols-[236px] max-lg:grid-cols-[300px] max-lg:overflow-x-auto">
         {shown.map((piece) => (
-          <PickedPiece key={piece.id} piece={piece} onOpen={onOpen} />
+          <PickedPiece key={piece.id} piece={piece} onOpen={open} />
         ))}
       </ul>
     </section>
   );
 }
 
-function PickedPiece({ piece, onOpen }: { piece: Content } & Pick<PicksProps, 'onOpen'>) {
+function PickedPiece({ piece, onOpen }: { piece: Content; onOpen: (piece: OpenContent) => void }) {
   const { id, content_type: kind, username, small_url: still } = piece;
   const words = promptTitle(piece.text_prompt ?? '');
   const isFilm = kind === 'video';

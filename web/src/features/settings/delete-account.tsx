@@ -1,4 +1,5 @@
-import { contract, countCredits, type Self } from '@loomlight/contract';
+import { countCredits, type Self } from '@loomlight/contract';
+import { privacy } from '@loomlight/contract/privacy';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -47,7 +48,7 @@ function DeleteForm({ self, onCancel }: { self: Self; onCancel: () => void }) {
   useEffect(() => form.current?.querySelector('input')?.focus(), []);
   const { mutate, isPending, error } = useMutation({
     mutationFn: () =>
-      call(contract.privacy.deleteAccount, {
+      call(privacy.deleteAccount, {
         body: { confirm: 'DELETE', ...(self.has_password ? { password } : {}) },
       }),
     onSuccess: async ({ message }) => {

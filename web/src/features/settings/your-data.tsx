@@ -1,4 +1,5 @@
-import { contract, type Self } from '@loomlight/contract';
+import { type Self } from '@loomlight/contract';
+import { privacy } from '@loomlight/contract/privacy';
 import { useMutation } from '@tanstack/react-query';
 import { callForBytes } from '../../api/client.ts';
 import { errorText } from '../../api/error-words.ts';
@@ -18,7 +19,7 @@ type Format = (typeof formats)[number]['format'];
 export function YourData({ self }: { self: Self }) {
   const { mutate, isPending, variables, isSuccess, error } = useMutation({
     mutationFn: async (format: Format) => {
-      const bytes = await callForBytes(contract.privacy.exportData, { query: { format } });
+      const bytes = await callForBytes(privacy.exportData, { query: { format } });
       saveBlob(bytes, `loomlight-${new Date().toISOString().slice(0, 10)}`, format);
     },
   });

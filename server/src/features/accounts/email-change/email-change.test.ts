@@ -1,4 +1,5 @@
 import { contract } from '@loomlight/contract';
+import { privacy } from '@loomlight/contract/privacy';
 import { emailChanges } from '@loomlight/contract/email-changes';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { systemIds } from '../../../kernel/ids.ts';
@@ -207,7 +208,7 @@ describe('a change that is stopped', () => {
     [
       'by leaving',
       () =>
-        test.call(contract.privacy.deleteAccount, {
+        test.call(privacy.deleteAccount, {
           token: ada.token,
           body: { password: test.password, confirm: 'DELETE' },
         }),
@@ -279,7 +280,7 @@ describe('under attack', () => {
     const rows = (await everyRow(test.database.pool)).join('\n');
     for (const token of [toNew, toOld]) expect(rows).not.toContain(token.split('.')[1]);
     expect(rows).toContain(next);
-    await test.call(contract.privacy.deleteAccount, {
+    await test.call(privacy.deleteAccount, {
       token: ada.token,
       body: { password: test.password, confirm: 'DELETE' },
     });

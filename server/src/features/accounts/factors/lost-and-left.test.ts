@@ -1,4 +1,5 @@
 import { apiBase, contract } from '@loomlight/contract';
+import { privacy } from '@loomlight/contract/privacy';
 import { factors } from '@loomlight/contract/factors';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { everyRow } from '../../../testing/every-row.ts';
@@ -74,7 +75,7 @@ describe('a person who leaves', () => {
     await turnOnTotp(test, ada);
     const { key } = await addTestPasskey(test, ada);
     await firstStep(test, ada);
-    const left = await test.call(contract.privacy.deleteAccount, {
+    const left = await test.call(privacy.deleteAccount, {
       token: ada.token,
       body: { password: test.password, confirm: 'DELETE' },
     });
