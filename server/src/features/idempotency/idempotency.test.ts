@@ -1,5 +1,6 @@
 import { contract, type Endpoint } from '@loomlight/contract';
 import { endpoints } from '@loomlight/contract/endpoints';
+import { generations } from '@loomlight/contract/generations';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { inTransaction } from '../../db/transaction.ts';
@@ -181,6 +182,24 @@ const attempts: Readonly<Record<string, Readonly<Record<string, () => Promise<At
         allow: () => lock(false),
         refuse: () => lock(true),
         made: { content: 2, credit_entry: 2 },
+      };
+    },
+  },
+  'generations.upscale': {
+    'too few credits': () =>
+      unpaid(generations.upscale, 1, async (person) => ({ params: { id: await pictureOf(person) } })),
+    'words that are locked': async () => {
+      const [owner, person] = [await test.person(), await test.person({ credits: 1 })];
+      const id = await test.picture(owner, { is_prompt_locked: true });
+      const lock = (is_prompt_locked: boolean) =>
+        test.call(contract.images.lock, { params: { id }, token: owner.token, body: { is_prompt_locked } });
+      hold();
+      return {
+        call: (key) => test.call(generations.upscale, { params: { id }, token: person.token, key }),
+        refusal: [403, 'forbidden'],
+        allow: () => lock(false),
+        refuse: () => lock(true),
+        made: { content: 1, credit_entry: 1 },
       };
     },
   },
