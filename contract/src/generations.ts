@@ -112,7 +112,7 @@ export const generations = {
     }),
     status: 200,
     reply: z.object({
-      pieces: z.array(content),
+      generations: z.array(content),
       /** Where to go on; a page may be short, or empty, and not the last. */
       next: z.nullable(z.object({ last_created_at: time, before: id })),
     }),

@@ -12,6 +12,6 @@ export const picks = {
     rate: 'read',
     summary: 'The five most loved public pieces of the last seven days whose words are open, as every guest sees them',
     status: 200,
-    reply: z.object({ pieces: z.array(content) }),
+    reply: z.object({ generations: z.array(content) }),
   }),
 } as const;

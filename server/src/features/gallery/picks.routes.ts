@@ -15,18 +15,18 @@ export function picksRoutes(
   { bind }: Binder,
   ctx: PresentContext & { readonly db: Db; readonly signals: Signals },
 ): void {
-  const kept = createMicroCache<{ readonly pieces: Content[]; readonly isCurrent: () => boolean }>({
+  const kept = createMicroCache<{ readonly generations: Content[]; readonly isCurrent: () => boolean }>({
     keepMs,
     entriesMax: 1,
     now: () => ctx.clock.now().getTime(),
   });
   ctx.signals.subscribe(listingChannel, () => kept.clear());
   bind(picks.week, async ({ actor, reply }) => {
-    const { pieces, isCurrent } = await kept.get('week', async (isCurrent) => ({
-      pieces: await listPicks(ctx),
+    const { generations, isCurrent } = await kept.get('week', async (isCurrent) => ({
+      generations: await listPicks(ctx),
       isCurrent,
     }));
     if (actor.kind === 'guest') reply.isCurrent = isCurrent;
-    return { pieces };
+    return { generations };
   });
 }

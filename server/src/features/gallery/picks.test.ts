@@ -20,7 +20,7 @@ beforeEach(async () => {
 afterAll(() => test.close());
 
 const ask = (token?: string) => test.call(picks.week, token === undefined ? {} : { token });
-const ids = async () => (await ask()).body.pieces.map(({ id }) => id);
+const ids = async () => (await ask()).body.generations.map(({ id }) => id);
 /** Figures that have changed are seen when the kept answer has ended. */
 const later = () => test.clock.advanceSeconds(2);
 const like = (who: TestPerson, id: string) =>
@@ -61,7 +61,7 @@ describe('what is picked this week', () => {
     await view(e, 1);
     later();
     expect(await ids()).toEqual([c, a, b, f, e]);
-    const [first] = (await ask()).body.pieces;
+    const [first] = (await ask()).body.generations;
     expect(first).toMatchObject({ username: ada.username, is_prompt_locked: false, favorite_count: 2 });
     expect(first?.text_prompt).toBeTruthy();
     expect(await ids()).not.toContain(d);
@@ -83,7 +83,7 @@ describe('what is picked this week', () => {
     later();
     const answers = [await ask(), await ask(bob.token), await ask(ada.token)];
     expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
-    expect(answers[0]?.body.pieces[0]).toMatchObject({
+    expect(answers[0]?.body.generations[0]).toMatchObject({
       is_user_favorite: false,
       image_s3_key: null,
       credits_used: null,
@@ -96,7 +96,7 @@ describe('what is picked this week', () => {
     later();
     for (const token of [undefined, ada.token]) {
       const { text, body } = await ask(token);
-      expect([body.pieces, text.includes('canarywords')]).toEqual([[], false]);
+      expect([body.generations, text.includes('canarywords')]).toEqual([[], false]);
     }
   });
 });
@@ -140,9 +140,9 @@ describe('a pick that is one no more', () => {
   it.each(ends)('%s is gone at the next answer [MAKE-57]', async (_how, end) => {
     const [piece = ''] = await pictures(1);
     for (const token of [undefined, undefined])
-      expect((await ask(token)).body.pieces.map(({ id }) => id)).toEqual([piece]);
+      expect((await ask(token)).body.generations.map(({ id }) => id)).toEqual([piece]);
     await end(piece);
-    expect((await ask()).body.pieces).toEqual([]);
+    expect((await ask()).body.generations).toEqual([]);
   });
 
   it('is in no answer that was asked for after it, a hundred at once [MAKE-57]', async () => {
@@ -156,7 +156,7 @@ describe('a pick that is one no more', () => {
     expect((await hidden).status).toBe(200);
     const after = await Promise.all(Array.from({ length: 50 }, () => ask()));
     for (const { status } of await Promise.all(before)) expect(status).toBe(200);
-    for (const { status, body } of after) expect([status, body.pieces]).toEqual([200, []]);
+    for (const { status, body } of after) expect([status, body.generations]).toEqual([200, []]);
   });
 });
 

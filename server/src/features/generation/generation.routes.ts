@@ -132,7 +132,7 @@ export function generationRoutes(
     const after = createdAt && id ? { createdAt: new Date(createdAt), id } : undefined;
     const { rows, next } = await listHistory(ctx, { actor: owner, after, sought });
     return {
-      pieces: rows.map((row) => presentContent(ctx, row, owner)),
+      generations: rows.map((row) => presentContent(ctx, row, owner)),
       next: next ? { last_created_at: next.createdAt.toISOString(), before: next.id } : null,
     };
   });

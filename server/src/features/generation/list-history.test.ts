@@ -23,7 +23,7 @@ type Query = { sought?: string; last_created_at?: string; before?: string };
 const history = async (who: TestPerson, query: Query = {}) =>
   (await test.call(generations.history, { token: who.token, query })).body;
 const words = async (who: TestPerson, query: Query = {}) =>
-  (await history(who, query)).pieces.map(({ text_prompt: prompt }) => prompt);
+  (await history(who, query)).generations.map(({ text_prompt: prompt }) => prompt);
 
 /** So many pieces of one person with words of their own, as if they had been made: the newest has the lowest number. */
 async function many(who: TestPerson, count: number, wordsOf: (index: number) => string): Promise<void> {
@@ -42,12 +42,12 @@ async function many(who: TestPerson, count: number, wordsOf: (index: number) => 
 describe('the history of prompts', () => {
   it('has each of the own prompts once, newest first, in every state, and nobody else’s [MAKE-53]', async () => {
     const [ada, bob] = [await test.person(), await test.person()];
-    expect(await history(ada)).toEqual({ pieces: [], next: null });
+    expect(await history(ada)).toEqual({ generations: [], next: null });
     await start(ada, 'A quiet lake');
     await start(ada, 'A mill', 2);
     const [again = ''] = await start(ada, 'A quiet lake');
     await start(bob, 'A secret of Bob');
-    const { pieces, next } = await history(ada);
+    const { generations: pieces, next } = await history(ada);
     expect(pieces.map(({ text_prompt: prompt }) => prompt)).toEqual(['A quiet lake', 'A mill']);
     expect(pieces[0]?.id).toBe(again);
     expect(next).toBeNull();
@@ -71,13 +71,15 @@ describe('the history of prompts', () => {
     const ada = await test.person();
     await many(ada, 45, (index) => `words ${index}`);
     const first = await history(ada);
-    expect(first.pieces).toHaveLength(20);
+    expect(first.generations).toHaveLength(20);
     await start(ada, 'made meanwhile');
-    const last = first.pieces.at(-1);
+    const last = first.generations.at(-1);
     await test.call(contract.images.remove, { token: ada.token, params: { id: last?.id ?? '' } });
     const second = await history(ada, first.next ?? {});
     const third = await history(ada, second.next ?? {});
-    const all = [...first.pieces, ...second.pieces, ...third.pieces].map(({ text_prompt: prompt }) => prompt);
+    const all = [...first.generations, ...second.generations, ...third.generations].map(
+      ({ text_prompt: prompt }) => prompt,
+    );
     expect(all).toEqual(['the pattern', ...Array.from({ length: 45 }, (_, index) => `words ${index}`)]);
     expect(third.next).toBeNull();
   });
@@ -87,8 +89,12 @@ describe('the history of prompts', () => {
     await many(ada, 450, (index) => (index === 449 ? 'a needle' : 'hay'));
     let page = await history(ada, { sought: 'needle' });
     let asked = 1;
-    for (; page.pieces.length === 0 && page.next; asked += 1)
+    for (; page.generations.length === 0 && page.next; asked += 1)
       page = await history(ada, { ...page.next, sought: 'needle' });
-    expect([page.pieces.map(({ text_prompt: prompt }) => prompt), page.next, asked]).toEqual([['a needle'], null, 3]);
+    expect([page.generations.map(({ text_prompt: prompt }) => prompt), page.next, asked]).toEqual([
+      ['a needle'],
+      null,
+      3,
+    ]);
   });
 });

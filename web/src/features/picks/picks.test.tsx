@@ -17,7 +17,8 @@ const three = [piece(1), piece(2), aFilm({ id: 'f1', username: 'Noor', text_prom
 
 function open(pieces: ReturnType<typeof piece>[] | 'failing') {
   const backend = fakeBackend({
-    'picks.week': () => (pieces === 'failing' ? errorAnswer(500, { message: 'Server error' }) : { pieces }),
+    'picks.week': () =>
+      pieces === 'failing' ? errorAnswer(500, { message: 'Server error' }) : { generations: pieces },
   });
   const view = renderApp(<PicksPlace />);
   return { backend, view, user: userEvent.setup() };
@@ -25,7 +26,7 @@ function open(pieces: ReturnType<typeof piece>[] | 'failing') {
 const region = () => screen.findByRole('region', { name: 'Picked this week' });
 
 describe('what is picked this week', () => {
-  it('is asked for with the first sign of somebody, and not before [MAKE-58]', async () => {
+  it('is asked for with the first move of a pointer, and not before [MAKE-58]', async () => {
     const { backend, view } = open(three);
     expect(backend.count('picks.week')).toBe(0);
     expect(view.container.querySelector('.skeleton')).not.toBeNull();
@@ -37,7 +38,7 @@ describe('what is picked this week', () => {
   it('comes after a moment to who only looks [MAKE-58]', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const { backend } = open(three);
-    await act(() => vi.advanceTimersByTimeAsync(3_000));
+    await act(() => vi.advanceTimersByTimeAsync(2_000));
     expect(backend.count('picks.week')).toBe(0);
     await act(() => vi.advanceTimersByTimeAsync(1_100));
     await region();

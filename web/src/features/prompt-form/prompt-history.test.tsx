@@ -26,7 +26,10 @@ const harbour = aContent({
 const film = aFilm({ id: 'film', text_prompt: 'Rain on a neon street', image_s3_key: 'uploads/one' });
 const arabic = aContent({ id: 'arabic', text_prompt: 'ميناء قبل الفجر', small_url: null, status: 'failed' });
 
-const page = (pieces: Content[], next: { last_created_at: string; before: string } | null = null) => ({ pieces, next });
+const page = (pieces: Content[], next: { last_created_at: string; before: string } | null = null) => ({
+  generations: pieces,
+  next,
+});
 
 function open(handlers: FakeHandlers = {}) {
   const backend = fakeBackend({

@@ -39,7 +39,8 @@ describe('the address in the settings', () => {
   it('is changed by two links; what they wait for stands there, and it can be kept [PEOPLE-47]', async () => {
     const { backend, section, user } = await openSettings({ 'emailChanges.cancel': done });
     await user.click(section.getByRole('button', { name: 'Change Email' }));
-    expect(document.activeElement).toBe(section.getByLabelText('New email'));
+    const field = await section.findByLabelText('New email');
+    await vi.waitFor(() => expect(document.activeElement).toBe(field));
     await user.keyboard('nowhere{Enter}');
     expect(await section.findByText('Please enter a valid email')).toBeTruthy();
     await user.clear(section.getByLabelText('New email'));
@@ -68,7 +69,7 @@ describe('the address in the settings', () => {
       'factors.prove': done,
     });
     await user.click(section.getByRole('button', { name: 'Change Email' }));
-    await user.keyboard('mira@example.org{Enter}');
+    await user.type(await section.findByLabelText('New email'), 'mira@example.org{Enter}');
     const dialog = within(await screen.findByRole('dialog', { name: 'Is it you?' }));
     await user.type(await dialog.findByLabelText('Your password', { selector: 'input' }), 'harbour');
     await user.click(dialog.getByRole('button', { name: 'Confirm' }));
