@@ -1,2 +1,2 @@
 /** Part of every scene hash: raise it whenever a picture for the same request changes. */
-export const engineVersion: string = '2.14';
+export const engineVersion: string = '2.15';

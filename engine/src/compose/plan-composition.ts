@@ -13,13 +13,18 @@ import { compose } from './compose.ts';
 
 /** Shaded at this many times the sides and reduced: blades of grass and masts stay fine lines instead of stairs. */
 const supersample = 1.5;
-/** Woods and flower beds cost most by far and are soft or busy anyway: they are shaded a little coarser. */
-const supersampleDense = 1.1;
+/** Woods and flower beds cost most by far and are soft or busy anyway; grass and what mirrors itself cost more than the rest. */
+const supersampleOf: Readonly<Partial<Record<SettingId, number>>> = {
+  forest: 1.1,
+  garden: 1.1,
+  river: 1.25,
+  mountains: 1.4,
+  hills: 1.4,
+};
 /** Longer side of the glance that is shown first, in pixels: what it costs grows with the world, hardly with this. */
 const coarseSide = 48;
 /** Pixels of the longer side. */
 const coarseBelow = 400;
-const dense: ReadonlySet<SettingId> = new Set<SettingId>(['forest', 'garden']);
 /** Longer sides are shaded as they are: the memory and the time of half as much again would be felt. */
 const largestSupersampled = 1536;
 
@@ -46,7 +51,7 @@ function* paintComposition(scene: Scene, heard: Heard, onCoarse: ShowCoarse | un
   const { picture, seed } = scene;
   const side = Math.max(picture.width, picture.height);
   const composition = compose(heard, seed, picture.width / picture.height, side < coarseBelow);
-  const wanted = dense.has(composition.plan.setting) ? supersampleDense : supersample;
+  const wanted = supersampleOf[composition.plan.setting] ?? supersample;
   const scale = Math.min(wanted, Math.max(1, largestSupersampled / side));
   const { world } = composition;
   yield 0.1;
