@@ -53,6 +53,10 @@ export const homeShots: readonly Shot[] = [
     as: 'mira',
     take: async (page, base) => {
       await openComposer(page, base);
+      // What is picked waits for a hand.
+      await page.mouse.move(40, 400);
+      await page.getByRole('region', { name: 'Picked this week' }).waitFor();
+      await page.waitForTimeout(800);
     },
   },
   {

@@ -6,6 +6,18 @@ const Picks = lazy(async () => ({ default: (await import('./picks.tsx')).Picks }
 /** Who only looks, or uses keys, waits for it so long. */
 const patienceMs = 3_000;
 
+/** The shape of what comes: a heading and five pieces, the first wider. */
+const waiting = (
+  <>
+    <Skeleton className="mx-(--page) mt-6 mb-4 h-6 w-44" />
+    <span className="grid auto-cols-fr grid-flow-col grid-cols-[1.35fr] gap-3 overflow-hidden px-(--page) max-lg:auto-cols-[236px] max-lg:grid-cols-[300px]">
+      {[1, 2, 3, 4, 5].map((place) => (
+        <Skeleton key={place} className="h-[236px] rounded-picture max-sm:h-[260px]" />
+      ))}
+    </span>
+  </>
+);
+
 /**
  * The place of what is picked this week (MAKE-58), as high as it will be, so that nothing below it moves when it comes. All else of it comes
  * after the first visit has what it needs: with the first move of a pointer or finger, or a moment later. Where there is too little to show, the place goes.
@@ -18,7 +30,6 @@ export function PicksPlace() {
     const timer = setTimeout(wake, patienceMs);
     return () => clearTimeout(timer);
   }, []);
-  const waiting = <Skeleton className="mx-(--page) mt-16 block h-60" />;
   return (
     <div className="min-h-[366px] empty:hidden max-sm:min-h-[428px]">
       <Suspense fallback={waiting}>{isAwake ? <Picks waiting={waiting} /> : waiting}</Suspense>
