@@ -102,6 +102,12 @@ module.exports = {
       { path: '^web/src/pages/' },
     ),
 
+    never(
+      'desk-is-entered-by-its-route',
+      { path: '^web/src/(?!desk/|routes\\.tsx$)', pathNot: testing },
+      { path: '^web/src/desk/' },
+    ),
+
     // composer -> image, video, reference, settings -> form
     never(
       'prompt-form-layers',

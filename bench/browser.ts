@@ -7,7 +7,7 @@ import { openBrowser } from '../e2e/support/person.ts';
 import { publicKey, smallKey } from '../server/src/features/content/storage-key.ts';
 import { ensureWebBuild } from '../tools/lib/web-build.mjs';
 import { startMeasured } from './lib/child.ts';
-import { type BenchDatabase, seedPeople, seedPictures } from './lib/database.ts';
+import { type BenchDatabase, seedPeople, seedImages } from './lib/database.ts';
 import { bounded, median, percentile, type Row } from './lib/figures.ts';
 
 const cards = 10_000;
@@ -30,7 +30,7 @@ export async function benchBrowser(database: BenchDatabase): Promise<Row[]> {
   }
   await ensureWebBuild();
   await seedPeople(database.pool, people, 1_000);
-  await seedPictures(database.pool, seeded, people);
+  await seedImages(database.pool, seeded, people);
   const dataDir = mkdtempSync(join(tmpdir(), 'loomlight-bench-'));
   await seedStills(database, join(dataDir, 'media'));
   const server = await startMeasured({

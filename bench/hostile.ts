@@ -34,8 +34,8 @@ interface Target {
   readonly product: MeasuredProcess;
   /** Token of the one who attacks. */
   readonly token: string;
-  /** A public picture of 2048 by 2048. */
-  readonly picture: string;
+  /** A public image of 2048 by 2048. */
+  readonly image: string;
   /** A small PNG of 4.8 MB whose texts are 5 GB, and an honest one: made before anything is measured. */
   readonly bomb: Buffer;
   readonly plain: Buffer;
@@ -66,7 +66,7 @@ export function benchFuzz(): Promise<Row[]> {
   });
 }
 
-/** Measures on an embedded product of its own, with somebody signed in who means harm and a large public picture. */
+/** Measures on an embedded product of its own, with somebody signed in who means harm and a large public image. */
 async function onProduct(
   settings: Readonly<Record<string, string>>,
   measure: (target: Target) => Promise<Row[]>,
@@ -98,7 +98,7 @@ async function prepare(product: MeasuredProcess): Promise<Target> {
     async () => (await callApi(address, contract.gallery.publicImage, { params: { id: body.id } })).status === 200,
     60_000,
   );
-  return { product, token, picture: body.id, bomb: textBomb(), plain: png(1_000, []) };
+  return { product, token, image: body.id, bomb: textBomb(), plain: png(1_000, []) };
 }
 
 /** Does the worst while a visitor looks around; how long the visitor waited, and what the product took. */
@@ -133,7 +133,7 @@ const attacks: readonly Attack[] = [
   { what: '1,000 sockets that ask for the document and read nothing', run: () => unread('/openapi.json', 1_000) },
   {
     what: '130 conversions of 2048x2048 at once',
-    run: ({ picture }) => atOnce(130, () => ask(`${apiBase}/images/${picture}/download?format=webp`)),
+    run: ({ image }) => atOnce(130, () => ask(`${apiBase}/images/${image}/download?format=webp`)),
   },
   {
     what: '400 guesses of a password at once',
@@ -225,8 +225,8 @@ async function fuzz(target: Target): Promise<{ statuses: ReadonlyMap<number, num
     ({ id }) => !id.endsWith('.events') && !/logout|endSession|endOtherSessions|changePassword|deleteAccount/i.test(id),
   );
   const known: Known = {
-    ids: [target.picture, '01a1fdc9-2723-7591-8e12-6769da3e780a', 'Mallory Mean'],
-    texts: ['mallory.mean@loomlight.test', 'Mallory Mean', 'a quiet harbour', '64x64', '16:9', target.picture],
+    ids: [target.image, '01a1fdc9-2723-7591-8e12-6769da3e780a', 'Mallory Mean'],
+    texts: ['mallory.mean@loomlight.test', 'Mallory Mean', 'a quiet harbour', '64x64', '16:9', target.image],
     tokens: [target.token],
   };
   const statuses = new Map<number, number>();

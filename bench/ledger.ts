@@ -12,7 +12,7 @@ const people = 200_000;
 /** Given and paid, each so often by everybody, beside the credits that everybody began with. */
 const pairsEach = 25;
 const batch = 500_000;
-/** What comes in an hour: credits that are given, and pictures that are paid. */
+/** What comes in an hour: credits that are given, and images that are paid. */
 const given = 10_000;
 const painted = 10_000;
 const secret = 'the secret of the bench, long enough';
@@ -103,7 +103,7 @@ async function takeAsRight(db: Db): Promise<void> {
   if (!report.balanced) throw new Error(report.lines.slice(0, 5).join('\n'));
 }
 
-/** Credits that are given, and pictures that are paid, with what they are the cause of. */
+/** Credits that are given, and images that are paid, with what they are the cause of. */
 async function addAnHour(url: string): Promise<void> {
   await quickly(url, async (client) => {
     await client.query(`WITH made AS (

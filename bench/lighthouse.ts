@@ -7,7 +7,7 @@ import lighthouse from 'lighthouse';
 import desktop from 'lighthouse/core/config/desktop-config.js';
 import { findChromium } from '../e2e/browser.ts';
 import { openBrowser } from '../e2e/support/person.ts';
-import { demoFilms, demoPeople, demoPieces } from '../server/src/stand-ins/demo-gallery/demo-gallery.ts';
+import { demoVideos, demoPeople, demoContents } from '../server/src/stand-ins/demo-gallery/demo-gallery.ts';
 import { ensureWebBuild } from '../tools/lib/web-build.mjs';
 import { startMeasured } from './lib/child.ts';
 import { bounded, median, type Row } from './lib/figures.ts';
@@ -52,10 +52,10 @@ export async function benchLighthouse(): Promise<Row[]> {
     },
   });
   try {
-    const picture = await untilGalleryHangs();
+    const image = await untilGalleryHangs();
     const pages = {
       home: '/',
-      'a picture': `/generate/${picture}`,
+      'a picture': `/generate/${image}`,
       'a profile': `/profile/${encodeURIComponent(demoPeople[0]?.username ?? '')}`,
       search: '/search',
     };
@@ -68,13 +68,14 @@ export async function benchLighthouse(): Promise<Row[]> {
   }
 }
 
-/** Waits until the whole demo gallery is made, which takes both cores; answers the id of the newest picture. */
+/** Waits until the whole demo gallery is made, which takes both cores; answers the id of the newest image. */
 async function untilGalleryHangs(): Promise<string> {
   const limit = Date.now() + galleryLimitMs;
   while (Date.now() < limit) {
-    const [images, films] = await Promise.all([listIds('images'), listIds('videos')]);
+    const [images, videos] = await Promise.all([listIds('images'), listIds('videos')]);
     const [newest] = images;
-    if (newest !== undefined && images.length === demoPieces.length && films.length === demoFilms.length) return newest;
+    if (newest !== undefined && images.length === demoContents.length && videos.length === demoVideos.length)
+      return newest;
     await new Promise((resolve) => setTimeout(resolve, 500));
   }
   throw new Error(`After ${galleryLimitMs} ms the demo gallery was not there.`);

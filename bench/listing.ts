@@ -1,17 +1,17 @@
 import { type MeasuredProcess, startMeasured } from './lib/child.ts';
-import { type BenchDatabase, seedPeople, seedPictures } from './lib/database.ts';
+import { type BenchDatabase, seedPeople, seedImages } from './lib/database.ts';
 import { bounded, median, percentile, type Row } from './lib/figures.ts';
 import { load } from './lib/load.ts';
 
-const pictures = 100_000;
+const images = 100_000;
 const people = 200;
 const seconds = 2;
 const rounds = 3;
 
-/** The newest 20 of 100,000 public pictures: the product beside bare Fastify + pg on the same rows, and beside bare node:http. */
+/** The newest 20 of 100,000 public images: the product beside bare Fastify + pg on the same rows, and beside bare node:http. */
 export async function benchListing(database: BenchDatabase): Promise<Row[]> {
   await seedPeople(database.pool, people, 100_000_000);
-  await seedPictures(database.pool, pictures, people);
+  await seedImages(database.pool, images, people);
   const product = await startMeasured({
     script: 'server/src/main.ts',
     port: 24_201,

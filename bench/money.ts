@@ -4,16 +4,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
+import { openMemoryImageEngine } from '../server/src/adapters/engines/lib/memory-image-engine.ts';
 import { connectServer } from '../server/src/db/client.ts';
 import { localSignals } from '../server/src/db/signals.ts';
 import type { Database } from '../server/src/db/types.ts';
-import {
-  insertGenerations,
-  type NewGeneration,
-  unfinishedBefore,
-} from '../server/src/features/generation/generation.store.ts';
+import { insertGenerations, unfinishedBefore } from '../server/src/features/generation/generation.store.ts';
+import { newImage, type NewGeneration } from '../server/src/features/generation/new-generation.ts';
 import { openQueue } from '../server/src/jobs/queue.ts';
 import { systemIds } from '../server/src/kernel/ids.ts';
+import { oneEngine } from '../server/src/kernel/open-engines.ts';
 import { type BenchDatabase, personId, seedPeople } from './lib/database.ts';
 import { bounded, median, type Row } from './lib/figures.ts';
 
@@ -72,27 +71,23 @@ export async function benchMoney(database: BenchDatabase): Promise<Row[]> {
 
 type Queue = Awaited<ReturnType<typeof openQueue>>;
 
+const imageEngines = oneEngine(openMemoryImageEngine());
+
 function newGeneration(id: string): NewGeneration {
-  const createdAt = new Date();
-  return {
-    id,
-    contentType: 'image',
+  const settings = {
     prompt: 'A lake at dawn',
+    size: { width: 1024, height: 1024 },
     style: 'none',
     seed: 7,
     guidanceScale: 7,
-    width: 1024,
-    height: 1024,
-    model: 'm',
-    engine: 'studio',
-    costCredits: 2,
-    isPublic: true,
-    isPromptLocked: false,
-    promptPrice: 0,
-    createdAt,
-    deadlineAt: createdAt,
-    description: 'Image 1024x1024',
+    openness: { is_public: true, is_prompt_locked: false, prompt_price: 0 },
   };
+  const ctx = {
+    ids: { ...systemIds, uuid: () => id },
+    imageEngines,
+    imageTimeoutS: 0,
+  };
+  return newImage(ctx, { settings, createdAt: new Date() });
 }
 
 /** One start for one person. Nothing finishes here, so the starts are not counted as running: their bound would end the run. */
@@ -100,8 +95,8 @@ async function start(db: Kysely<Database>, queue: Queue, userId: string, id: str
   await insertGenerations(db, {
     charge: { userId, kind: 'image_generation', costCredits: 2, generations: 0, entries: 1 },
     generations: [newGeneration(id)],
-    createdAt: new Date(),
-    requestKey: undefined,
+    startedAt: new Date(),
+    idempotencyKey: undefined,
     turnsBefore: unfinishedBefore(0),
     jobs: await queue.insertion('run-generation', [{ generationId: id }], { behind: unfinishedBefore(0) }),
   });
@@ -145,8 +140,9 @@ async function pgbenchScript(database: BenchDatabase, queue: Queue): Promise<str
       `\\set u random(1, ${people})`,
       `${text
         .replaceAll(/\s+/g, ' ')
-        .replaceAll("'@ID@'", `(${hex('a')} || ${hex('b')})`)
-        .replaceAll("'@USER@'", "('00000000-0000-7000-8000-' || lpad(:u::text, 12, '0'))")};`,
+        .replaceAll("'@ID@'", `(${hex('a')} || ${hex('b')})::uuid`)
+        .replaceAll("'@CAUSE@'", `('charge:' || (${hex('a')} || ${hex('b')})::uuid)`)
+        .replaceAll("'@USER@'", "('00000000-0000-7000-8000-' || lpad(:u::text, 12, '0'))::uuid")};`,
       '',
     ].join('\n'),
   );
@@ -154,6 +150,7 @@ async function pgbenchScript(database: BenchDatabase, queue: Queue): Promise<str
 
 function literal(value: unknown, id: string): string {
   if (value === id) return "'@ID@'";
+  if (value === `charge:${id}`) return "'@CAUSE@'";
   if (value === personId(1)) return "'@USER@'";
   if (value === null || value === undefined) return 'NULL';
   if (typeof value === 'number' || typeof value === 'boolean') return String(value);

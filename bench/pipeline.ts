@@ -14,6 +14,7 @@ import { openQueue } from '../server/src/jobs/queue.ts';
 import { callApi, signUp } from '../server/src/testing/http-client.ts';
 import { type BenchDatabase } from './lib/database.ts';
 import { bounded, median, percentile, type Row } from './lib/figures.ts';
+import { oneEngine } from '../server/src/kernel/open-engines.ts';
 
 const jobs = 100;
 
@@ -75,7 +76,7 @@ export async function benchPickup(database: BenchDatabase): Promise<Row[]> {
   ];
 }
 
-/** Everything around an engine that takes no time: from the POST to the finished 1024x1024 picture, embedded. */
+/** Everything around an engine that takes no time: from the POST to the finished 1024x1024 image, embedded. */
 export async function benchOverhead(): Promise<Row[]> {
   const bytes = await sharp({
     create: {
@@ -102,7 +103,9 @@ export async function benchOverhead(): Promise<Row[]> {
     DEMO_GALLERY: 'off',
     SIGNUP_BONUS_CREDITS: '1000',
   });
-  const app = await startApp(config, createLogger({ level: 'silent', pretty: false }), { imageEngine: engine });
+  const app = await startApp(config, createLogger({ level: 'silent', pretty: false }), {
+    imageEngines: oneEngine(engine),
+  });
   const { token } = await signUp(app.address, 'Bench Person');
   const took: number[] = [];
   for (let index = 0; index < 30; index += 1) {

@@ -1,7 +1,8 @@
 import { cpus, loadavg } from 'node:os';
 import { type BenchDatabase, createBenchDatabase } from './lib/database.ts';
 import { benchBrowser } from './browser.ts';
-import { benchFilm } from './film.ts';
+import { benchCluster } from './cluster.ts';
+import { benchVideo } from './video.ts';
 import type { Row } from './lib/figures.ts';
 import { benchFuzz, benchHostile } from './hostile.ts';
 import { benchLedger } from './ledger.ts';
@@ -9,6 +10,7 @@ import { benchLighthouse } from './lighthouse.ts';
 import { benchListing } from './listing.ts';
 import { benchMedia } from './media.ts';
 import { benchMoney } from './money.ts';
+import { benchOrigin } from './origin.ts';
 import { benchOverhead, benchPickup } from './pipeline.ts';
 import { benchRaces } from './races.ts';
 import { benchScale } from './scale.ts';
@@ -50,8 +52,10 @@ const parts: readonly (readonly [string, () => Promise<Row[]> | Row[]])[] = [
   ['overhead', benchOverhead],
   ['scenes', benchScenes],
   ['memory', benchMemory],
-  ['film', benchFilm],
+  ['film', benchVideo],
+  ['origin', benchOrigin],
   ['races', needsServer(benchRaces)],
+  ['cluster', benchCluster],
   ['simulation', needsServer(benchSimulation)],
   ['hostile', benchHostile],
   ['fuzz', benchFuzz],

@@ -4,10 +4,19 @@ import { join } from 'node:path';
 import { apiBase, limits } from '@loomlight/contract';
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
+import { guest } from '../server/src/kernel/actor.ts';
 import type { Database } from '../server/src/db/types.ts';
 import { countFavorites, listFavoriteRows } from '../server/src/features/favorites/favorites.store.ts';
 import { listPublicCards } from '../server/src/features/gallery/gallery.store.ts';
 import { countListing, countStyles, listIds, listPopular } from '../server/src/features/gallery/listing.store.ts';
+import {
+  listFound,
+  countFound,
+  type SearchFilter,
+  type SearchSort,
+} from '../server/src/features/gallery/search/search.store.ts';
+import { startSearch } from '../server/src/features/gallery/search/start-search.ts';
+import { suggestSearch } from '../server/src/features/gallery/search/suggest-search.ts';
 import { searchWords } from '../server/src/features/gallery/search-words.ts';
 import { listPurchaseRows } from '../server/src/features/prompts/prompts.store.ts';
 import { listOwned } from '../server/src/features/profiles/profiles.store.ts';
@@ -31,6 +40,11 @@ interface Cost {
 /** Every listing, search, trend, profile and favorites page among a million items beside the same among a thousand. */
 export async function benchScale(database: BenchDatabase): Promise<Row[]> {
   await seedPeople(database.pool, people, 1_000);
+  await database.pool.query(
+    `INSERT INTO block (blocker, blocked, since) SELECT $1, ('00000000-0000-7000-8000-' || lpad(n::text, 12, '0'))::uuid, now()
+    FROM generate_series(10, ${people}, 2) n`,
+    [blocker],
+  );
   const found = new Map<string, Cost[]>();
   const tails: number[] = [];
   for (const size of sizes) {
@@ -66,7 +80,7 @@ async function measureDepths(database: BenchDatabase): Promise<Row[]> {
   for (const [name, work, atMost] of [
     [
       `newest cards from number ${limits.offsetMax}`,
-      (db) => listPublicCards(db, { contentType: 'image', ...deepest, after: undefined, direction: 'older' }),
+      (db) => listPublicCards(db, { contentType: 'image', ...deepest, after: undefined, direction: 'older' }, viewer),
       10,
     ],
     [
@@ -124,11 +138,21 @@ type Work = (db: Kysely<Database>) => Promise<unknown>;
 const images = { contentType: 'image', sort: 'newest' } as const;
 const first = { limit: 20, offset: 0 };
 const viewer = personId(7);
+/** Has blocked every second person. */
+const blocker = personId(9);
 
 const pages: readonly (readonly [string, Work])[] = [
   [
     'newest cards',
-    (db) => listPublicCards(db, { contentType: 'image', ...first, after: undefined, direction: 'older' }),
+    (db) => listPublicCards(db, { contentType: 'image', ...first, after: undefined, direction: 'older' }, undefined),
+  ],
+  [
+    'newest cards, half of the people blocked',
+    (db) => listPublicCards(db, { contentType: 'image', ...first, after: undefined, direction: 'older' }, blocker),
+  ],
+  [
+    'gallery, trending, half of the people blocked',
+    (db) => listIds(db, { ...images, sort: 'trending' }, first, blocker),
   ],
   ['gallery, newest', (db) => listIds(db, images, first, viewer)],
   ['gallery, trending', (db) => listIds(db, { ...images, sort: 'trending' }, first, viewer)],
@@ -140,7 +164,29 @@ const pages: readonly (readonly [string, Work])[] = [
   ['search, rare word', search('rarewo', viewer)],
   ['search, common words', search('mountain lake', viewer)],
   ['search, no match', search('nothinglikeit', undefined)],
-  ['popular prompts', (db) => listPopular(db, 10)],
+  ['search, a colour', find({ colour: 'violet' })],
+  ['search, a colour by favorites', find({ colour: 'violet' }, 'favorites')],
+  [
+    'search, five filters by trend',
+    find({ colour: 'gold', style: 'neon', orientation: 'portrait', engine: 'studio', prompt: 'free' }, 'trending'),
+  ],
+  ['search, a rare engine by favorites', find({ engine: 'rare' }, 'favorites')],
+  ['search, filters that nothing has', find({ colour: 'rose', style: 'neon' }, 'trending')],
+  ['search, words and a colour', find({ colour: 'violet' }, 'newest', 'mountain lake')],
+  ['search, the day by favorites', find({ from: new Date(Date.now() - 600_000) }, 'favorites')],
+  ['search, a deep page by key', find({ colour: 'violet' }, 'favorites', undefined, { place: '48', id: personId(0) })],
+  [
+    'total of a search, five filters',
+    (db) =>
+      countFound(
+        db,
+        { contentTypes: ['image', 'video'], colour: 'gold', style: 'neon', orientation: 'portrait' },
+        viewer,
+      ),
+  ],
+  ['suggestions', (db) => suggestSearch({ db }, { text: 'mount', viewer: guest })],
+  ['start of a search', (db) => startSearch({ db })],
+  ['popular prompts', (db) => listPopular(db, { limit: 10, viewerId: viewer })],
   ['trending styles', (db) => countStyles(db, { newest: 1_000, limit: 10 })],
   ['profile', (db) => listOwned(db, { ownerId: viewer, viewerId: undefined, contentType: 'all', limit: 9, offset: 0 })],
   [
@@ -160,6 +206,18 @@ function search(text: string, viewerId: string | undefined): Work {
   return async (db) => {
     const words = await searchWords({ db }, text);
     return words && listIds(db, { ...images, words }, first, viewerId);
+  };
+}
+
+function find(
+  filter: Omit<SearchFilter, 'contentTypes' | 'words'>,
+  sort: SearchSort = 'newest',
+  text?: string,
+  after?: { readonly place: string; readonly id: string },
+): Work {
+  return async (db) => {
+    const words = text === undefined ? undefined : await searchWords({ db }, text);
+    return listFound(db, { ...filter, contentTypes: ['image', 'video'], words }, { sort, limit: 20, after }, viewer);
   };
 }
 
@@ -188,10 +246,14 @@ async function fill(url: string, size: number): Promise<void> {
       'INSERT INTO content_stats (content_id, favorite_count, view_count) SELECT id, seed % 97, seed % 1013 FROM content',
     );
     await client.query(
-      `INSERT INTO listing (content_id, content_type, user_id, created_at, facet, orientation, is_locked, favorite_count, trend_score, words)
-      SELECT c.id, c.content_type, c.user_id, c.created_at, c.style, orientation_of(c.width, c.height), false, s.favorite_count,
+      `INSERT INTO listing (content_id, content_type, user_id, created_at, facet, orientation, engine, colours, is_locked, favorite_count, trend_score, words)
+      SELECT c.id, c.content_type, c.user_id, c.created_at, c.style, orientation_of(c.width, c.height),
+        CASE WHEN c.seed % ($1::int / 10) = 7 THEN 'rare' ELSE c.engine END,
+        ARRAY[(ARRAY['violet', 'blue', 'teal', 'green', 'gold', 'ember', 'sand'])[1 + (c.seed / 3) % 7]] ||
+          CASE WHEN c.seed % 4 = 0 THEN ARRAY['black'] WHEN c.seed % 1000 = 11 AND c.style <> 'neon' THEN ARRAY['rose'] ELSE '{}' END, false, s.favorite_count,
         trend_score(c.created_at, s.view_count, s.favorite_count, 0, 0), to_tsvector('english', c.prompt)
       FROM content c JOIN content_stats s ON s.content_id = c.id`,
+      [size],
     );
     await client.query('TRUNCATE listing_word');
     await client.query('INSERT INTO listing_word SELECT DISTINCT unnest(tsvector_to_array(words)) FROM listing');
@@ -202,12 +264,12 @@ async function fill(url: string, size: number): Promise<void> {
       [size],
     );
     await client.query(
-      `INSERT INTO prompt_purchase (buyer_id, content_id, owner_id, content_type, price, earned, prompt, created_at, purchase_no, sale_no)
-      SELECT f.user_id, c.id, c.user_id, 'image', 5, 4, c.prompt, f.created_at, 1, 1 FROM favorite f JOIN content c ON c.id = f.content_id
+      `INSERT INTO prompt_purchase (buyer_id, content_id, owner_id, content_type, price, earned, fee_percent, prompt, created_at, purchase_no, sale_no)
+      SELECT f.user_id, c.id, c.user_id, 'image', 5, 4, 20, c.prompt, f.created_at, 1, 1 FROM favorite f JOIN content c ON c.id = f.content_id
       WHERE c.user_id <> f.user_id`,
     );
     await client.query('RESET session_replication_role; RESET work_mem');
-    await client.query('VACUUM ANALYZE content, content_stats, listing, listing_word, favorite, prompt_purchase');
+    await client.query('VACUUM ANALYZE kept_content, content_stats, listing, listing_word, favorite, prompt_purchase');
   } finally {
     await client.end();
   }

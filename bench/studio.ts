@@ -35,7 +35,7 @@ export function benchScenes(): Row[] {
     );
 }
 
-/** Memory of the whole product after ten pictures of 1024x1024. */
+/** Memory of the whole product after ten images of 1024x1024. */
 export async function benchMemory(): Promise<Row[]> {
   const port = 24_401;
   const server = await startMeasured({

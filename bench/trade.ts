@@ -5,7 +5,7 @@ import { connectServer } from '../server/src/db/client.ts';
 import type { Db } from '../server/src/db/transaction.ts';
 import { getHistory } from '../server/src/features/credits/get-history.ts';
 import type { PaymentsContext } from '../server/src/features/payments/index.ts';
-import { takeInNotice } from '../server/src/features/payments/take-in-notice.ts';
+import { applyPaymentEvent } from '../server/src/features/payments/apply-payment-event.ts';
 import { gatherSales, type Sell } from '../server/src/features/prompts/gather-sales.ts';
 import { insertPurchases } from '../server/src/features/prompts/prompts.store.ts';
 import { systemClock } from '../server/src/kernel/clock.ts';
@@ -14,7 +14,7 @@ import { type BenchDatabase, onSlowDisk, personId, seedPeople } from './lib/data
 import { bounded, median, type Row } from './lib/figures.ts';
 import { commitScript, pgbench } from './money.ts';
 
-const people = 400;
+const people = 1_600;
 const items = 2_000;
 const sellers = 20;
 const clients = 8;
@@ -27,13 +27,14 @@ const slowCommitsMs = [2.1, 8.4] as const;
 
 /** Unlocks and credited payments beside a one-row commit, and the history page of a long life beside that of a short one. */
 export async function benchTrade(database: BenchDatabase): Promise<Row[]> {
-  await seedPeople(database.pool, people, 100_000_000);
+  // Two more, who trade with nobody: their history is read in the end.
+  await seedPeople(database.pool, people + 2, 100_000_000);
   await seedItems(database.pool);
   const connection = connectServer({ url: database.url, max: clients, applicationName: 'loomlight-bench' });
   const limitScript = await commitScript(database.pool);
-  // Half of them buy from all sellers, and many more from one: a prompt is sold to a person once.
-  const pairs = unlockPairs({ from: sellers + 1, count: 80 }, 1);
-  const pairsOfOne = unlockPairs({ from: sellers + 81, count: people - sellers - 80 }, sellers);
+  // Some of them buy from all sellers, and many more from one: a prompt is sold to a person once.
+  const pairs = unlockPairs({ from: sellers + 1, count: 400 }, 1);
+  const pairsOfOne = unlockPairs({ from: sellers + 401, count: people - sellers - 400 }, sellers);
   const orders = orderIds(database.pool);
   const rows: Row[] = [];
   for (const disk of [
@@ -42,8 +43,7 @@ export async function benchTrade(database: BenchDatabase): Promise<Row[]> {
   ]) {
     const traders = connectServer({ url: disk.url, max: clients, applicationName: 'loomlight-bench' });
     const sell = gatherSales(traders);
-    const sellAlone: Sell = async (wish) =>
-      (await insertPurchases(traders.db, { ownerId: wish.ownerId, unlocks: [wish] }))[0] ?? false;
+    const sellAlone: Sell = async (wish) => (await insertPurchases(traders.db, [wish]))[0] ?? false;
     const unlocks: number[] = [];
     const payments: number[] = [];
     const hot: number[] = [];
@@ -127,7 +127,7 @@ async function unlock(sell: Sell, pair: { readonly buyer: number; readonly item:
     feePercent: 20,
     bonusBuysPrompts: true,
     now: new Date(),
-    requestKey: undefined,
+    idempotencyKey: undefined,
   });
 }
 
@@ -160,7 +160,7 @@ async function credit(db: Db, sessionId: string | undefined): Promise<void> {
     publicUrl: '',
     saleHoldDays: 14,
   };
-  await takeInNotice(context, {
+  await applyPaymentEvent(context, {
     id: `event ${sessionId}`,
     type: 'bench',
     live: false,
@@ -184,7 +184,7 @@ async function perSecond(work: () => Promise<void>, atOnce = clients): Promise<n
 }
 
 async function historyRatio(database: pg.Pool, db: Db): Promise<number> {
-  const [short, long] = [personId(1), personId(2)];
+  const [short, long] = [personId(people + 1), personId(people + 2)];
   // Only their number matters here: the books of these two are not asked to balance.
   await seedHistory(database, short, 1_000);
   await seedHistory(database, long, 1_000_000);

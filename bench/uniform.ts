@@ -10,6 +10,7 @@ import { createLogger } from '../server/src/http/logger.ts';
 import { waitFor } from '../server/src/testing/wait-for.ts';
 import type { BenchDatabase } from './lib/database.ts';
 import { bounded, type Row } from './lib/figures.ts';
+import { oneEngine } from '../server/src/kernel/open-engines.ts';
 
 /** Of each state; the chance that a figure is off by 0.026 by luck alone is one in twenty. */
 const samples = 1_000;
@@ -33,7 +34,7 @@ export async function benchUniform(database: BenchDatabase): Promise<Row[]> {
     DEMO_GALLERY: 'off',
   });
   const app = await startApp(config, createLogger({ level: 'silent', pretty: false }), {
-    imageEngine: openMemoryImageEngine(),
+    imageEngines: oneEngine(openMemoryImageEngine()),
     mailer: openMemoryMailer(),
   });
   try {

@@ -25,7 +25,7 @@ export const wantsAccount = wanted.length === 0 || accountStates.some((name) => 
 
 const [mira, teo] = demoPeople.map(({ email }) => ({ email, password: demoPassword }));
 
-/** What people are told, what they have done, and the mails that they get: on the pictures of the demo gallery. */
+/** What people are told, what they have done, and the mails that they get: on the images of the demo gallery. */
 export async function accountShots(browser: Browser): Promise<void> {
   const product = await startProduct({ settings: { DEMO_GALLERY: 'on', GOOGLE_TEST_ISSUER: 'on' } });
   const { address } = product;
@@ -39,8 +39,8 @@ export async function accountShots(browser: Browser): Promise<void> {
     params: { username: demoPeople[0]?.username ?? '' },
     token: seller,
   });
-  const pieces = body.images.filter((item) => item.is_public && item.status === 'completed').slice(0, 4);
-  for (const [index, { id }] of pieces.entries()) {
+  const contents = body.images.filter((item) => item.is_public && item.status === 'completed').slice(0, 4);
+  for (const [index, { id }] of contents.entries()) {
     await callApi(address, contract.images.lock, {
       token: seller,
       params: { id },

@@ -3,7 +3,7 @@ import type { Browser, Page } from 'playwright-core';
 import { demoPassword, demoPeople } from '../server/src/stand-ins/demo-gallery/index.ts';
 import { callApi, signInAt, signUp } from '../server/src/testing/http-client.ts';
 import { startProduct } from './support/product.ts';
-import { demoPainted, pictures, type Shot, takeAll, wanted } from './support/screenshots.ts';
+import { demoPainted, images, type Shot, takeAll, wanted } from './support/screenshots.ts';
 
 const [mira, teo] = demoPeople.map(({ email }) => ({ email, password: demoPassword }));
 
@@ -140,7 +140,7 @@ const shots: readonly CommunityShot[] = [
     as: 'guest',
     take: async (page, base) => {
       await page.goto(`${base}/?sort=trending&show=image`);
-      await pictures(page);
+      await images(page);
       await page.getByRole('heading', { name: 'Created by the community' }).evaluate((heading) => {
         window.scrollTo(0, heading.getBoundingClientRect().top + window.scrollY - 90);
       });
@@ -161,7 +161,7 @@ const shots: readonly CommunityShot[] = [
     as: 'guest',
     take: async (page, base) => {
       await page.goto(`${base}/search`);
-      await page.getByRole('heading', { name: 'Popular prompts' }).waitFor();
+      await page.getByRole('heading', { name: 'Colours' }).waitFor();
       await page.waitForTimeout(900);
     },
   },
@@ -170,7 +170,7 @@ const shots: readonly CommunityShot[] = [
     as: 'guest',
     take: async (page, base) => {
       await page.goto(`${base}/search?q=zeppelin`);
-      await page.getByText('Nothing found for “zeppelin”').waitFor();
+      await page.getByText('No picture has “zeppelin”').waitFor();
       await page.waitForTimeout(900);
     },
   },
@@ -188,7 +188,7 @@ const shots: readonly CommunityShot[] = [
 /** True when one of these was asked for, or everything. */
 export const wantsCommunity = wanted.length === 0 || shots.some(({ name }) => wanted.includes(name));
 
-/** Dashboards, profiles, favorites, search, and acts on many at once: on the pictures of the demo gallery. */
+/** Dashboards, profiles, favorites, search, and acts on many at once: on the images of the demo gallery. */
 export async function communityShots(browser: Browser): Promise<void> {
   const product = await startProduct({ settings: { DEMO_GALLERY: 'on' } });
   const { address } = product;

@@ -1,26 +1,26 @@
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
-import { pictures, type Shot } from './support/screenshots.ts';
+import { images, type Shot } from './support/screenshots.ts';
 
 const prompt = 'A small harbour town before sunrise, wet stone steps, one warm lamp in a window';
 
-/** The home page with a prompt written, which every screen of the form shows, and its pictures there. */
+/** The home page with a prompt written, which every screen of the form shows, and its images there. */
 export async function openComposer(page: Page, base: string): Promise<void> {
   await page.goto(base);
   await page.getByRole('textbox', { name: 'Prompt' }).first().fill(prompt);
-  await pictures(page);
+  await images(page);
 }
 
-async function toFilms(page: Page, mode: 'Text to Video' | 'Image to Video' = 'Text to Video'): Promise<void> {
+async function toVideos(page: Page, mode: 'Text to Video' | 'Image to Video' = 'Text to Video'): Promise<void> {
   await page.getByRole('radio', { name: 'Video Generation' }).first().click();
   await page.getByRole('radio', { name: mode }).first().click();
   await page.getByRole('combobox', { name: 'Model' }).first().waitFor();
   await page.waitForTimeout(400);
 }
 
-/** One of the samples' own pictures, as a file of the person. */
-async function giveThePicture(page: Page): Promise<void> {
+/** One of the samples' own images, as a file of the person. */
+async function giveTheImage(page: Page): Promise<void> {
   const thumb = join(
     import.meta.dirname,
     '..',
@@ -45,7 +45,7 @@ export const homeShots: readonly Shot[] = [
     as: 'guest',
     take: async (page, base) => {
       await page.goto(base);
-      await pictures(page);
+      await images(page);
     },
   },
   {
@@ -101,7 +101,7 @@ export const homeShots: readonly Shot[] = [
     as: 'mira',
     take: async (page, base, isPhone) => {
       await page.goto(base);
-      await pictures(page);
+      await images(page);
       await page.getByRole('button', { name: isPhone ? 'Menu' : 'Account menu' }).click();
       await page.waitForTimeout(500);
     },
@@ -111,7 +111,7 @@ export const homeShots: readonly Shot[] = [
     as: 'mira',
     take: async (page, base) => {
       await openComposer(page, base);
-      await toFilms(page);
+      await toVideos(page);
     },
   },
   {
@@ -119,7 +119,7 @@ export const homeShots: readonly Shot[] = [
     as: 'mira',
     take: async (page, base) => {
       await openComposer(page, base);
-      await toFilms(page);
+      await toVideos(page);
       await page.getByRole('combobox', { name: 'Model' }).click();
       await page.waitForTimeout(500);
     },
@@ -129,8 +129,8 @@ export const homeShots: readonly Shot[] = [
     as: 'mira',
     take: async (page, base) => {
       await page.goto(base);
-      await pictures(page);
-      await toFilms(page, 'Image to Video');
+      await images(page);
+      await toVideos(page, 'Image to Video');
       await page.getByText('Please upload an image to animate for Image to Video mode.').waitFor();
     },
   },
@@ -139,8 +139,8 @@ export const homeShots: readonly Shot[] = [
     as: 'mira',
     take: async (page, base) => {
       await openComposer(page, base);
-      await toFilms(page, 'Image to Video');
-      await giveThePicture(page);
+      await toVideos(page, 'Image to Video');
+      await giveTheImage(page);
       await page.getByRole('button', { name: 'Advanced settings' }).click();
       await page.getByRole('switch', { name: 'Camera fixed' }).click();
       await page.waitForTimeout(500);
@@ -151,9 +151,9 @@ export const homeShots: readonly Shot[] = [
     as: 'mira',
     take: async (page, base) => {
       await openComposer(page, base);
-      await toFilms(page, 'Image to Video');
+      await toVideos(page, 'Image to Video');
       await page.route('**/s3/presigned-upload', (route) => route.abort());
-      await giveThePicture(page);
+      await giveTheImage(page);
       await page.getByText('Failed to upload image. Please try again.').waitFor();
       await page.waitForTimeout(300);
     },

@@ -5,7 +5,7 @@ import { callApi, signInAt } from '../server/src/testing/http-client.ts';
 import { waitFor } from '../server/src/testing/wait-for.ts';
 import { keepCard, payOrder } from './support/pay.ts';
 import { startProduct } from './support/product.ts';
-import { demoPainted, pictures, type Shot, takeAll, wanted } from './support/screenshots.ts';
+import { demoPainted, images, type Shot, takeAll, wanted } from './support/screenshots.ts';
 
 const moneyStates = [
   'settings-billing',
@@ -30,7 +30,7 @@ export const wantsMoney = wanted.length === 0 || moneyStates.some((name) => want
 
 const [mira, teo] = demoPeople.map(({ email }) => ({ email, password: demoPassword }));
 
-/** Credits bought and spent, the payment page, and prompts that are sold: on the pictures of the demo gallery. */
+/** Credits bought and spent, the payment page, and prompts that are sold: on the images of the demo gallery. */
 export async function moneyShots(browser: Browser): Promise<void> {
   const product = await startProduct({ settings: { DEMO_GALLERY: 'on' } });
   const { address } = product;
@@ -71,9 +71,9 @@ export async function moneyShots(browser: Browser): Promise<void> {
     await page.waitForURL(/sandbox\/checkout/);
   };
   const success = `${address}/payment/success?package_name=Creator&amount=19.99&credits=500&payment_id=${paid}`;
-  const openPiece = (id: string) => async (page: Page) => {
+  const openContent = (id: string) => async (page: Page) => {
     await page.goto(address);
-    await pictures(page);
+    await images(page);
     await page.goto(`${address}/?image=${id}`);
     await page.getByRole('dialog', { name: 'Image details' }).waitFor();
     await page.waitForTimeout(1_800);
@@ -141,10 +141,10 @@ export async function moneyShots(browser: Browser): Promise<void> {
       await page.getByRole('button', { name: 'Pay $19.99' }).click();
       await page.getByText('Your card was declined.').waitFor();
     },
-    'detail-locked': openPiece(sold),
-    'detail-owned': openPiece(own),
+    'detail-locked': openContent(sold),
+    'detail-owned': openContent(own),
     'dialog-lock': async (page) => {
-      await openPiece(own)(page);
+      await openContent(own)(page);
       await page.route(`**${apiBase}/images/*/prompt-lock`, (route) => route.abort());
       await page.getByRole('button', { name: 'Edit price' }).waitFor();
       await page.getByRole('button', { name: 'Unlock for everyone' }).click();
@@ -153,7 +153,7 @@ export async function moneyShots(browser: Browser): Promise<void> {
       await page.waitForTimeout(500);
     },
     'dialog-private': async (page) => {
-      await openPiece(own)(page);
+      await openContent(own)(page);
       await page.getByRole('button', { name: 'Make private' }).click();
       await page.getByRole('alertdialog').waitFor();
       await page.waitForTimeout(500);
@@ -173,7 +173,7 @@ export async function moneyShots(browser: Browser): Promise<void> {
   await product.stop();
 }
 
-/** Locks one of a person's pictures and gives its id. */
+/** Locks one of a person's images and gives its id. */
 async function lockFirst(
   address: string,
   token: string,
@@ -182,12 +182,12 @@ async function lockFirst(
   skipped = 0,
 ): Promise<string> {
   const { body } = await callApi(address, contract.profiles.content, { params: { username }, token });
-  const piece = body.images.filter((item) => item.is_public && item.status === 'completed')[skipped];
-  if (!piece) throw new Error(`${username} has no picture to lock.`);
+  const content = body.images.filter((item) => item.is_public && item.status === 'completed')[skipped];
+  if (!content) throw new Error(`${username} has no picture to lock.`);
   await callApi(address, contract.images.lock, {
     token,
-    params: { id: piece.id },
+    params: { id: content.id },
     body: { is_prompt_locked: true, prompt_price: price },
   });
-  return piece.id;
+  return content.id;
 }

@@ -4,7 +4,7 @@ import { openMemoryImageEngine } from '../server/src/adapters/engines/lib/memory
 import { callApi, signInAt, signUp } from '../server/src/testing/http-client.ts';
 import { waitFor } from '../server/src/testing/wait-for.ts';
 import { startProduct } from './support/product.ts';
-import { demoPainted, pictures, takeAll, wanted } from './support/screenshots.ts';
+import { demoPainted, images, takeAll, wanted } from './support/screenshots.ts';
 import { openStudioPainter } from './support/studio.ts';
 
 /** The states of a generation, each on an engine that stays in it. */
@@ -50,7 +50,7 @@ export async function resultShots(browser: Browser): Promise<void> {
         as: 'guest',
         take: async (page, base) => {
           await page.goto(base);
-          await pictures(page);
+          await images(page);
           await page.goto(`${base}/generate/${body.id}`);
           await page.waitForTimeout(3_500);
         },

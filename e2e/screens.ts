@@ -5,13 +5,13 @@ import { signUp } from '../server/src/testing/http-client.ts';
 import { demoPassword, demoPeople } from '../server/src/stand-ins/demo-gallery/index.ts';
 import { accountShots, wantsAccount } from './account-screens.ts';
 import { communityShots, wantsCommunity } from './community-screens.ts';
-import { filmShots } from './film-screens.ts';
+import { videoShots } from './video-screens.ts';
 import { openComposer, homeShots } from './home-screens.ts';
 import { moneyShots, wantsMoney } from './money-screens.ts';
 import { resultShots } from './result-screens.ts';
 import { openBrowser } from './support/person.ts';
 import { startProduct } from './support/product.ts';
-import { demoPainted, pictures, type Shot, takeAll, wanted } from './support/screenshots.ts';
+import { demoPainted, images, type Shot, takeAll, wanted } from './support/screenshots.ts';
 
 /**
  * Takes every screen at both sizes and in both themes into docs/screens (small WebP):
@@ -45,7 +45,7 @@ const shots: readonly Shot[] = [
     as: 'mira',
     take: async (page, base) => {
       await page.goto(base);
-      await pictures(page);
+      await images(page);
       await page
         .getByRole('region', { name: 'Created by the community' })
         .getByRole('link', { name: /^Image by/ })
@@ -258,7 +258,7 @@ const shots: readonly Shot[] = [
 /** The home page once its keys are there, which come after the page, and what these keys open. */
 async function openWithKeys(page: Page, base: string, keys: string): Promise<void> {
   await page.goto(base);
-  await pictures(page);
+  await images(page);
   await page.waitForTimeout(2_500);
   // A desk begins in the prompt, where a key is a letter.
   await page.getByRole('main').focus();
@@ -283,7 +283,7 @@ for (const shot of shots) {
 }
 await product.stop();
 if (wanted.length === 0 || wanted.some((name) => name.startsWith('results'))) await resultShots(browser);
-if (wanted.length === 0 || wanted.some((name) => name.startsWith('film'))) await filmShots(browser);
+if (wanted.length === 0 || wanted.some((name) => name.startsWith('film'))) await videoShots(browser);
 if (wantsMoney) await moneyShots(browser);
 if (wantsCommunity) await communityShots(browser);
 if (wantsAccount) await accountShots(browser);

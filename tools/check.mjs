@@ -21,7 +21,9 @@ const steps = [
   { name: 'web texts', args: ['tools/web-texts.mjs'] },
   { name: 'status words', args: ['tools/status-words.mjs'] },
   { name: 'verbs', args: ['tools/verbs.mjs'] },
+  { name: 'words', args: ['tools/words.mjs'] },
   { name: 'owners', args: ['tools/owners.mjs'] },
+  { name: 'manifests', args: ['tools/manifests.mjs'] },
 ];
 
 const failures = [];

@@ -4,6 +4,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { plantedFaults } from './citations.mjs';
+import { needs } from './lib/at-hand.mjs';
 import { proofsIn, readRequirements } from './lib/proofs.mjs';
 import { listFiles, root } from './lib/workspace.mjs';
 
@@ -31,7 +32,7 @@ export const expectedIds = Object.entries(sections).flatMap(([section, count]) =
 
 /** Answers the numbers of rows and of titles that prove them, and one line for everything wrong with either. `tests` are `{ file, text }`. */
 export function checkRequirements(text, tests, folder = root) {
-  const { rows, held, needing } = readRequirements(text);
+  const { rows, held, needing, unread } = readRequirements(text);
   const ids = rows.map(({ id }) => id);
   const proofs = tests.map(({ file, text: source }) => ({ file, ...proofsIn(source) }));
   const problems = [
@@ -39,6 +40,10 @@ export function checkRequirements(text, tests, folder = root) {
     ...unproved(ids, proofs, held),
     ...held.flatMap((entry) => brokenHold(entry, ids, folder)),
     ...needing.filter(({ id }) => !ids.includes(id)).map(({ id, need }) => `${id} needs ${need}, and is no row`),
+    ...needing
+      .filter(({ need }) => !needs.includes(need))
+      .map(({ id, need }) => `${id} needs ${need}, which no run looks for: ${needs.join(', ')}`),
+    ...unread.map(({ id, words }) => `“${id} ${words}” says neither what holds it nor what it needs`),
     ...proofs.flatMap(({ file, named, misplaced }) => [
       ...named.filter((id) => !ids.includes(id)).map((id) => `${file}: ${id} is no row of docs/requirements.md`),
       ...misplaced.map((list) => `${file}: ${list} does not stand in square brackets at the end of a test's title`),

@@ -5,6 +5,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { needsAtHand } from './lib/at-hand.mjs';
 import { databaseTests } from './lib/database-tests.mjs';
 import { durationLines, inMinutes, slowestLines } from './lib/durations.mjs';
 import { judgeProofs } from './lib/proofs.mjs';
@@ -55,7 +56,7 @@ if (chosen.includes('e2e')) await runBrowserJourneys();
 const { unproved, excused } = judgeProofs(runs, {
   isFull: values.only === undefined && filters.length === 0,
   requirements: readFileSync(join(root, 'docs', 'requirements.md'), 'utf8'),
-  has: TEST_DATABASE_URL ? ['PostgreSQL'] : [],
+  has: needsAtHand(TEST_DATABASE_URL),
 });
 const sum = addUp(runs);
 sum.failures.push(...unmet, ...unproved);

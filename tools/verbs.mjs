@@ -14,9 +14,10 @@ const verbFile = /^server\/src\/(?:features|stand-ins)\/(?:[\w-]+\/)+(?!index\.t
 /** Types of what a context carries. Whoever is given one of them by itself gets a context instead. */
 const database = ['Db', 'Tx', 'InTx', 'Signals', 'JobQueue', 'EventStreams'];
 const chance = ['Clock', 'Ids'];
-const stores = ['ObjectStore', 'WorkFiles', 'PictureReader'];
+const stores = ['ObjectStore', 'WorkFiles', 'ImageReader'];
 const vendors = ['Mailer', 'PaymentProvider', 'IdentityProvider', 'ImageEngine', 'VideoEngine'];
-const carried = new RegExp(String.raw`^(?:${[...database, ...chance, ...stores, ...vendors].join('|')}|\w*Context)$`);
+export const carriedTypes = [...database, ...chance, ...stores, ...vendors];
+const carried = new RegExp(String.raw`^(?:${carriedTypes.join('|')}|\w*Context)$`);
 
 /** Types of the wire, and the files that may name them. */
 const wireTypes = [

@@ -21,6 +21,14 @@ export const rules = [
     pattern: /\battr\(|\bdata-drawn\b/g,
     planted: '[data-drawn]::before { content: attr(data-drawn); }',
   },
+  {
+    name: 'a content in the cache is written by api/content-cache.ts',
+    files: /^web\/src\/.+\.tsx?$/,
+    but: /^web\/src\/api\/content-cache\.ts$/,
+    pattern:
+      /setQuer(?:y|ies)Data(?:<[^>]*>)?\(\s*(?:\{ queryKey: )?(?:keys\.(?:content|publicContents?)|\w*[cC]ontentQuery)\b/g,
+    planted: "queryClient.setQueryData(keys.content('image', id), begun);",
+  },
 ];
 
 /** Answers one line for each place in these `{ file, text }` that breaks a rule. */

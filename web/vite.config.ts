@@ -1,5 +1,6 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { defineConfig, type Plugin, Visitor } from 'vite';
 import { smallFonts } from './tools/small-fonts.ts';
@@ -24,6 +25,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     tailwindcss(),
     smallFonts(join(import.meta.dirname, '..', '.cache', 'fonts')),
     leaveOutServerFacts(),
+    layersFirst(),
     preloadFonts(['/geist-', '/instrument-serif-']),
   ],
   server: {
@@ -67,6 +69,24 @@ export default defineConfig(({ isSsrBuild }) => ({
     ...(isSsrBuild ? server : {}),
   },
 }));
+
+/**
+ * Says the order of the layers before all rules. The bundler puts the rules of what several later parts share before those of the entry, and
+ * the first layer that is named would be the weakest.
+ */
+function layersFirst(): Plugin {
+  return {
+    name: 'layers-first',
+    apply: 'build',
+    enforce: 'post',
+    generateBundle: (_options, bundle) => {
+      const [order] =
+        /@layer [^{;]+;/.exec(readFileSync(join(import.meta.dirname, 'src/styles/index.css'), 'utf8')) ?? [];
+      for (const file of Object.values(bundle))
+        if (file.type === 'asset' && file.fileName.endsWith('.css')) file.source = `${order}${String(file.source)}`;
+    },
+  };
+}
 
 /** Asks for the two fonts of the first view before the style sheet has been read: their hashed names exist only here. */
 function preloadFonts(names: readonly string[]): Plugin {
@@ -116,7 +136,17 @@ function leaveOutServerFacts(): Plugin {
   };
 }
 
-const serverFacts: readonly string[] = ['id', 'summary', 'status', 'params', 'query', 'body', 'idempotent', 'produces'];
+const serverFacts: readonly string[] = [
+  'id',
+  'summary',
+  'status',
+  'params',
+  'query',
+  'body',
+  'idempotent',
+  'mayWait',
+  'produces',
+];
 
 function isServerFact(name: string, value: { readonly type: string }): boolean {
   const word = 'value' in value ? value.value : undefined;

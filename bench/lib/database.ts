@@ -74,10 +74,10 @@ export async function seedPeople(pool: pg.Pool, count: number, credits: number):
 }
 
 /**
- * So many finished public pictures of the people of `seedPeople`, without their bytes and their charges. A few thousand a statement: each
- * picture counts up its owner's one row, and the versions of a row that one transaction leaves are only tidied up after it.
+ * So many finished public images of the people of `seedPeople`, without their bytes and their charges. A few thousand a statement: each
+ * image counts up its owner's one row, and the versions of a row that one transaction leaves are only tidied up after it.
  */
-export async function seedPictures(pool: pg.Pool, count: number, people: number): Promise<void> {
+export async function seedImages(pool: pg.Pool, count: number, people: number): Promise<void> {
   for (let from = 1; from <= count; from += seedBatch)
     await pool.query(`INSERT INTO content (id, user_id, content_type, prompt, style, seed, guidance_scale, width, height, model, engine, credits_used,
       status, is_public, media_key, small_key, media_type, placeholder, created_at, completed_at, deadline_at, enqueued_at)

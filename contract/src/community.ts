@@ -4,7 +4,7 @@ import { defineEndpoint } from './endpoint.ts';
 import { pageOf } from './item-calls.ts';
 import { limits } from './limits.ts';
 import { imageStyles } from './pricing.ts';
-import { id, kindQuery, limitQuery, offsetQuery, pageQuery, singleText, time } from './schemas.ts';
+import { id, kindQuery, limitQuery, offsetQuery, pageQuery, searchText, singleText, time } from './schemas.ts';
 
 const sort = z.pipe(
   singleText,
@@ -17,17 +17,6 @@ const orientation = z.pipe(
 const styleIds = imageStyles.map((style) => style.id);
 const styleSentence = 'This style is not on offer.';
 
-/** What is searched for; anything longer is no search. */
-const searchText = z.pipe(
-  singleText,
-  z.pipe(
-    z._default(
-      z.string().check(z.maxLength(limits.searchMax, `A search has at most ${limits.searchMax} characters.`)),
-      '',
-    ),
-    z.transform((text) => text.trim()),
-  ),
-);
 const offsetPage = { limit: limitQuery(limits.pageLimitDefault), offset: offsetQuery() };
 const day = (what: string) =>
   z.optional(z.iso.datetime({ offset: true, error: `${what} is a time such as 2026-01-31T12:00:00.000Z.` }));

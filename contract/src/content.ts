@@ -25,7 +25,7 @@ export function isReadyStatus(status: string): boolean {
   return status === 'completed' || status === 'succeeded';
 }
 
-/** True when nothing will change any more: the picture is there, or it has failed. */
+/** True when nothing will change any more: the image is there, or it has failed. */
 export function isFinalStatus(status: string): boolean {
   return isReadyStatus(status) || status === 'failed';
 }
@@ -52,14 +52,16 @@ export type LineageLink = z.output<typeof lineageLink>;
 /** What stands in `status_message` of a creation that was taken back. */
 export const takenBackMessage = 'Taken back: the subject was not drawn.';
 
-/** A piece without those around it. */
-const pieceFields = {
+/** An item without those around it. */
+const contentFields = {
   id,
   user_id: id,
   username: z.string(),
   content_type: z.enum(['image', 'video']),
   /** Null whenever the prompt is locked and the caller has no access. */
   text_prompt: z.nullable(z.string()),
+  /** What it was asked not to show, to whom its prompt is told; else null (MAKE-59). */
+  negative_prompt: z.nullable(z.string()),
   status: z.string(),
   status_message: z.nullable(z.string()),
   /** 0 to 1. */
@@ -72,8 +74,10 @@ const pieceFields = {
   favorite_count: z.int(),
   view_count: z.int(),
   download_count: z.int(),
-  /** It is the picture of `made_from`, twice as large in each direction (MAKE-40). */
+  /** It is the image of `made_from`, twice as large in each direction (MAKE-40). */
   is_upscaled: z.boolean(),
+  /** When its person has brought it along; `engine` and `model` are of another place (KEEP-48). Null for what was made here. */
+  imported_at: z.nullable(time),
   /** Owner only, else null. */
   credits_used: z.nullable(z.int()),
   created_at: time,
@@ -100,12 +104,21 @@ const pieceFields = {
   media_type: z.nullable(z.string()),
   media_url: z.nullable(z.string()),
   small_url: z.nullable(z.string()),
+  /** The still of 666 px; null where it would be no wider than the small one (PEOPLE-16). */
+  wide_url: z.nullable(z.string()),
   /** Owner only, in the answer about this one and in the list of jobs, while it is made: a small WebP of what there is of it, base64 (MAKE-45). */
   preview: z.optional(z.string()),
   /** In the answer to its owner who asks for this one, where something was not drawn; left out everywhere else. */
   not_drawn: z.optional(notDrawn),
   /** In the answer about this one alone, where it was made from another one. */
   made_from: z.optional(lineageLink),
+  /** Beside `made_from`: the video goes on from the last frame of that one (MAKE-61). */
+  continues: z.optional(z.boolean()),
+  /**
+   * In the answer about this one alone: what `made_from` was made from in turn, nearest first, `limits.ancestorsShown` steps back at most. What is
+   * private to this caller is passed over (MAKE-62).
+   */
+  ancestors: z.optional(z.array(lineageLink)),
   /** In the answer about this one alone, where public ones were made from it: how many, at most `limits.remixesCounted`, and the newest. */
   remixes: z.optional(z.object({ count: z.int(), newest: z.array(lineageLink) })),
   /**
@@ -118,11 +131,21 @@ const pieceFields = {
 };
 
 export const content = z.object({
-  ...pieceFields,
+  ...contentFields,
+  /**
+   * Opens the seal of its prompt in its files (ORIGIN-16): 32 bytes in hexadecimal, in the answer to whoever asks for this one and may read its
+   * words, and nowhere else.
+   */
+  prompt_opening: z.optional(z.string()),
+  /**
+   * In the answer to whoever asks for this one, where its file was signed here (ORIGIN-21): the certificate by its SHA-256, in hexadecimal, and
+   * when it was signed.
+   */
+  signature: z.optional(z.object({ fingerprint: z.string(), signed_at: time })),
   /** In the answer to its owner who asks for this one: all that were started together and are still there, this one among them, in their order. */
-  batch: z.optional(z.array(z.object(pieceFields))),
+  batch: z.optional(z.array(z.object(contentFields))),
 });
-/** A picture or film as one caller may see it (R-ENT-04, R-API-48). */
+/** An image or video as one caller may see it (R-ENT-04, R-API-48). */
 export type Content = z.output<typeof content>;
 
 /** Strict, so that a listing's element is tried as a card first and a whole item is told apart at once. */
@@ -153,11 +176,16 @@ export function publicMediaPath(item: {
 }
 
 /**
- * Address path of a public picture as pages show it: at most 1440 px and a twentieth of the bytes. `mediaPath` is the picture's own address, which
+ * Address path of a public image as pages show it: at most 1440 px and a twentieth of the bytes. `mediaPath` is the image's own address, which
  * stays what is downloaded and shown in full size.
  */
 export function publicViewPath(mediaPath: string): string {
   return `${mediaPath}_view`;
+}
+
+/** Address path of the still of 666 px of a public medium, whose own address is `mediaPath`. */
+export function publicWidePath(mediaPath: string): string {
+  return `${mediaPath}_wide`;
 }
 
 /** Path of the page that shows one item: what is shared, and what links lead to (R-ROUTE-06, R-ROUTE-07). */

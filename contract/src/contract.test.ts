@@ -32,7 +32,7 @@ describe('prices', () => {
     [1024, 1024, 2],
     [1536, 1536, 5],
     [2048, 2048, 8],
-  ])('a picture of %ix%i costs %i', (width, height, credits) => {
+  ])('an image of %ix%i costs %i', (width, height, credits) => {
     expect(imageCost({ width, height })).toBe(credits);
   });
 
@@ -52,7 +52,7 @@ describe('prices', () => {
   });
 });
 
-describe('an enlarged picture', () => {
+describe('an enlarged image', () => {
   it.each([
     [512, 512, '1024x1024', 2],
     [1024, 1024, '2048x2048', 8],
@@ -62,7 +62,7 @@ describe('an enlarged picture', () => {
     [1536, 640, '3072x1280', 8],
     [64, 64, '128x128', 1],
     [2048, 512, '4096x1024', 8],
-  ])('of %ix%i has %s and costs %i, as a picture of that size does [MAKE-40]', (width, height, larger, credits) => {
+  ])('of %ix%i has %s and costs %i, as an image of that size does [MAKE-40]', (width, height, larger, credits) => {
     const size = upscaledSize({ width, height });
     expect(size && [formatImageSize(size), imageCost(size)]).toEqual([larger, credits]);
     expect(size && sizeBeforeUpscale(size)).toEqual({ width, height });
@@ -73,7 +73,7 @@ describe('an enlarged picture', () => {
     [2048, 2048],
     [1088, 1024],
     [4096, 64],
-  ])('there is none of %ix%i: it would be larger than any picture that can be asked for [MAKE-40]', (width, height) =>
+  ])('there is none of %ix%i: it would be larger than any image that can be asked for [MAKE-40]', (width, height) =>
     expect(upscaledSize({ width, height })).toBeUndefined(),
   );
 });
@@ -207,23 +207,23 @@ describe('endpoints', () => {
     expect(() => fillPath('/images/{id}')).toThrow('needs the parameter id');
   });
 
-  it('name their pieces images and videos in every list [R-GAL-14]', () => {
-    /** True for a list of pieces or of their cards, by the fields that every piece has. */
-    const holdsPieces = (schema: z.core.$ZodType): boolean => {
+  it('name their items images and videos in every list [R-GAL-14]', () => {
+    /** True for a list of items or of their cards, by the fields that every item has. */
+    const holdsContents = (schema: z.core.$ZodType): boolean => {
       const { def } = schema._zod as {
         def: { type: string; element?: z.core.$ZodType; innerType?: z.core.$ZodType; shape?: object };
       };
-      if (def.innerType) return holdsPieces(def.innerType);
+      if (def.innerType) return holdsContents(def.innerType);
       const shape = (def.element?._zod.def as { shape?: object } | undefined)?.shape;
       return def.type === 'array' && shape !== undefined && 'small_url' in shape;
     };
     const names = endpoints.flatMap(({ reply }) => {
       const { shape = {} } = reply._zod.def as { shape?: Readonly<Record<string, z.core.$ZodType>> };
-      return Object.entries(shape).flatMap(([name, schema]) => (holdsPieces(schema) ? [name] : []));
+      return Object.entries(shape).flatMap(([name, schema]) => (holdsContents(schema) ? [name] : []));
     });
     expect(names.length).toBeGreaterThan(12);
-    // Generations are both kinds together; what was started with a piece is a field of it, and no list.
-    expect([...new Set(names)].toSorted()).toEqual(['batch', 'generations', 'images', 'videos']);
+    // Generations are both kinds together; what was started with an item, or it was made from, is a field of it, and no list.
+    expect([...new Set(names)].toSorted()).toEqual(['ancestors', 'batch', 'generations', 'images', 'videos']);
   });
 
   it('clamp limits and offsets [R-API-47]', () => {

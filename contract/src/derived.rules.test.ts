@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type DerivedFrom, type Openness, opennessOfDerived } from './derived.rules.ts';
+import { type DerivedFrom, type Openness, opennessOfDerived, sizeToAskFor } from './derived.rules.ts';
 
 const open: Openness = { is_public: true, is_prompt_locked: false, prompt_price: 0 };
 const closed: Openness = { is_public: false, is_prompt_locked: false, prompt_price: 0 };
@@ -34,5 +34,32 @@ describe('what is made from another item', () => {
     ['a bought picture with other words', source(lockedAt(5), false), 'Other words', open, open],
   ])('from %s is never more open than that [BOOKS-6]', (_what, from, newWords, wish, expected) => {
     expect(opennessOfDerived({ source: from, words: newWords, wish })).toEqual(expected);
+  });
+});
+
+describe('the size that is asked for where an image like another one is wanted', () => {
+  it.each([
+    [
+      { width: 1024, height: 768, is_upscaled: false },
+      { width: 1024, height: 768 },
+    ],
+    [
+      { width: 2048, height: 1536, is_upscaled: true },
+      { width: 1024, height: 768 },
+    ],
+    [
+      { width: 641, height: 427, is_upscaled: false },
+      { width: 640, height: 448 },
+    ],
+    [
+      { width: 2048, height: 12, is_upscaled: true },
+      { width: 1024, height: 64 },
+    ],
+    [
+      { width: 4096, height: 100, is_upscaled: false },
+      { width: 2048, height: 128 },
+    ],
+  ])('of %j is %j [KEEP-55]', (item, size) => {
+    expect(sizeToAskFor(item)).toEqual(size);
   });
 });

@@ -16,7 +16,7 @@ export interface DerivedFrom extends Openness {
 }
 
 /**
- * How open a new item may be that is made from another one (a film of a picture, a variation, the same once more): at most
+ * How open a new item may be that is made from another one (a video of an image, a variation, the same once more): at most
  * as open as its source, whatever is wished for. A wish can close more and never open. Made from what is private, it is
  * private. With the words of an own locked item it is locked, at the source's price at least; with words that were bought it
  * is private, since they stay with their buyer. Other words than the source's are the person's own to give away.
@@ -49,21 +49,32 @@ function folded(words: string): string {
   return words.normalize('NFKC').toLowerCase().replace(/\s+/gu, ' ').trim();
 }
 
-/** How many times as wide and as high an enlarged picture is. */
+/** How many times as wide and as high an enlarged image is. */
 const upscaleFactor = 2;
 
 /**
- * The size of a picture enlarged twice in each direction (MAKE-40); undefined where that would be more pixels than the largest picture that
- * can be asked for has. It costs what a picture of its size costs (`imageCost`).
+ * The size of an image enlarged twice in each direction (MAKE-40); undefined where that would be more pixels than the largest image that
+ * can be asked for has. It costs what an image of its size costs (`imageCost`).
  */
 export function upscaledSize({ width, height }: PixelSize): PixelSize | undefined {
-  // What is long and narrow could be enlarged again and again: its source is to be a picture that can be asked for.
+  // What is long and narrow could be enlarged again and again: its source is to be an image that can be asked for.
   if (Math.max(width, height) > limits.imageSideMax) return undefined;
   const size = { width: upscaleFactor * width, height: upscaleFactor * height };
   return size.width * size.height <= limits.imageSideMax ** 2 ? size : undefined;
 }
 
-/** The size that an enlarged picture had before, which is the one to ask an engine for. */
+/** The size that an enlarged image had before, which is the one to ask an engine for. */
 export function sizeBeforeUpscale({ width, height }: PixelSize): PixelSize {
   return { width: width / upscaleFactor, height: height / upscaleFactor };
+}
+
+/** The size to ask an engine for where an image like this one is wanted: what was brought along may be of any size, and what was enlarged is painted as it was (KEEP-55). */
+export function sizeToAskFor(item: PixelSize & { readonly is_upscaled: boolean }): PixelSize {
+  const { width, height } = item.is_upscaled ? sizeBeforeUpscale(item) : item;
+  return { width: sideOnGrid(width), height: sideOnGrid(height) };
+}
+
+function sideOnGrid(side: number): number {
+  const { imageSideMin: min, imageSideMax: max, imageSideStep: step } = limits;
+  return Math.min(max, Math.max(min, Math.round(side / step) * step));
 }

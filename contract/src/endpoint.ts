@@ -15,7 +15,10 @@ export type RateClass =
   | 'mail'
   | 'generate'
   | 'take_back'
+  | 'suggest'
+  | 'sketch'
   | 'search'
+  | 'verify'
   | 'webhook';
 
 /** What one call promises: both sides import it, the server binds it once, the web app calls it. */
@@ -33,6 +36,8 @@ export interface Endpoint {
   readonly body?: z.ZodMiniType;
   /** Status of success and the shape of its body. */
   readonly status: 200 | 201 | 202 | 204;
+  /** It may answer 202 as well, with the same schema: what was asked for waits for somebody. */
+  readonly mayWait?: true;
   readonly reply: z.ZodMiniType;
   /** Content type of the request when it is not JSON; the handler reads it itself. */
   readonly consumes?: string;

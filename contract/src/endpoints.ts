@@ -1,24 +1,46 @@
 import { arrivals } from './arrivals.ts';
+import { blocks } from './blocks.ts';
+import { collections } from './collections.ts';
+import { desk } from './desk/index.ts';
 import { emailChanges } from './email-changes.ts';
 import type { Endpoint } from './endpoint.ts';
+import { imports } from './imports.ts';
 import { factors } from './factors.ts';
+import { follows } from './follows.ts';
 import { generations } from './generations.ts';
 import { contract } from './index.ts';
+import { ownLibrary } from './own-library.ts';
 import { picks } from './picks.ts';
+import { pins } from './pins.ts';
 import { privacy } from './privacy.ts';
+import { provenance } from './provenance.ts';
+import { related } from './related.ts';
+import { search } from './search.ts';
 import { statistics } from './statistics.ts';
+import { trash } from './trash.ts';
 
 /**
  * Every call of the product as a flat list, for binding, documents and tests. A door of its own (`@loomlight/contract/endpoints`), as
- * `factors`, `arrivals`, `emailChanges`, `generations`, `picks`, `privacy` and `statistics` have theirs: what only some pages call would weigh on the first visit.
+ * `factors`, `arrivals`, `blocks`, `collections`, `desk`, `emailChanges`, `follows`, `generations`, `imports`, `ownLibrary`, `picks`, `pins`, `privacy`, `provenance`, `related`, `search`, `statistics` and `trash` have theirs: what only some pages call would weigh on the first visit.
  */
 export const endpoints: readonly Endpoint[] = Object.values({
   ...contract,
   factors,
   arrivals,
+  blocks,
+  collections,
+  desk,
   emailChanges,
+  follows,
   generations,
+  imports,
+  ownLibrary,
   picks,
+  pins,
   privacy,
+  provenance,
+  related,
+  search,
   statistics,
+  trash,
 }).flatMap((area) => Object.values(area));

@@ -8,7 +8,7 @@ export const promptPrice = z
   .int(priceSentence)
   .check(z.minimum(0, priceSentence), z.maximum(limits.lockPriceMax, priceSentence));
 
-/** What pictures and films have in common when they are started. */
+/** What images and videos have in common when they are started. */
 export const visibilityFields = {
   is_public: z._default(z.boolean('Public is either true or false.'), true),
   is_prompt_locked: z._default(z.boolean('Locked is either true or false.'), false),
@@ -23,3 +23,6 @@ export const lockNeedsPublic = z.refine<{ is_public: boolean; is_prompt_locked: 
 
 /** What it is made from: remembered where the caller may see that creation, and no matter where not (MAKE-21). */
 export const remixOf = z.optional(z.nullable(z.string('remix_of is the id of a creation.').check(z.maxLength(64))));
+
+/** What makes it, by its name among those on offer; left out, the first of them (MAKE-13). */
+export const engineChoice = z.optional(z.string('engine is the name of an engine.').check(z.maxLength(64)));

@@ -6,7 +6,7 @@ import { count, imageSettings, needsPrompt } from './images.ts';
 import { limits } from './limits.ts';
 import { id, idParams, singleText, time } from './schemas.ts';
 import { isStorableText } from './text.ts';
-import { filmBody } from './videos.ts';
+import { videoBody, videoSettings } from './videos.ts';
 
 /** What an engine makes of a prompt before it paints it, in the prompt's own words (STUDIO-10). */
 const heardPrompt = z.object({
@@ -16,6 +16,8 @@ const heardPrompt = z.object({
   not_drawn: z.array(z.string()),
   /** Words that change nothing. */
   ignored: z.array(z.string()),
+  /** Of what is to be left out, what will certainly not be in the image; where the engine was asked to leave nothing out, none. */
+  left_out: z.optional(z.array(z.string())),
 });
 export type HeardPrompt = z.output<typeof heardPrompt>;
 
@@ -45,7 +47,7 @@ export const generations = {
       'What a picture or film would cost and what its engine makes of the prompt, before anything is charged; the body is that of the call that starts it, with its kind',
     body: z.discriminatedUnion('kind', [
       z.object({ kind: z.literal('image'), ...imageSettings, count }).check(needsPrompt, lockNeedsPublic),
-      z.object({ kind: z.literal('video'), ...filmBody }).check(lockNeedsPublic),
+      z.object({ kind: z.literal('video'), ...videoBody }).check(lockNeedsPublic),
     ]),
     status: 200,
     reply: z.object({
@@ -63,6 +65,31 @@ export const generations = {
       height: z.int(),
       /** Null where the engine cannot tell. */
       hears: z.nullable(heardPrompt),
+    }),
+  }),
+  sketch: defineEndpoint({
+    id: 'generations.sketch',
+    method: 'POST',
+    path: '/sketches',
+    access: 'user',
+    rate: 'sketch',
+    summary:
+      'A small picture of these words in one style, free and stored nowhere, to choose a style by; the picture itself has a size of its own and may be composed differently',
+    body: z
+      .object({
+        text_prompt: imageSettings.text_prompt,
+        prompt: imageSettings.prompt,
+        negative_prompt: imageSettings.negative_prompt,
+        style: imageSettings.style,
+        /** The same seed in each style shows the same scene; 0 is one for everybody. */
+        seed: imageSettings.seed,
+        engine: imageSettings.engine,
+      })
+      .check(needsPrompt),
+    status: 200,
+    reply: z.object({
+      /** A WebP as a data address. */
+      image: z.string(),
     }),
   }),
   list: defineEndpoint({
@@ -175,6 +202,20 @@ export const generations = {
     summary:
       'Start this picture twice as large in each direction, as open as it is, for the price of a picture of that size; the caller must be able to read its words',
     params: idParams,
+    status: 202,
+    reply: z.object({ id, generation: content }),
+    idempotent: true,
+  }),
+  extend: defineEndpoint({
+    id: 'generations.extend',
+    method: 'POST',
+    path: '/videos/{id}/extend',
+    access: 'user',
+    rate: 'generate',
+    summary:
+      'Start a video that goes on from the last frame of this one with its words, at most as open as it is, for the price of such a video; the caller must be able to read its words',
+    params: idParams,
+    body: z.object(videoSettings).check(lockNeedsPublic),
     status: 202,
     reply: z.object({ id, generation: content }),
     idempotent: true,

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { content } from './content.ts';
 import { defineEndpoint } from './endpoint.ts';
-import { lockNeedsPublic, remixOf, visibilityFields } from './generation-fields.ts';
+import { engineChoice, lockNeedsPublic, remixOf, visibilityFields } from './generation-fields.ts';
 import { itemCalls, pageOf, pageQueryOf } from './item-calls.ts';
 import { limits } from './limits.ts';
 import { imageStyles, parseImageSize } from './pricing.ts';
-import { id, idParams, promptText } from './schemas.ts';
+import { id, idParams, negativePromptText, promptText } from './schemas.ts';
 
 const sizeSentence = `A size is WIDTHxHEIGHT, each side ${limits.imageSideMin} to ${limits.imageSideMax} in steps of ${limits.imageSideStep}.`;
 const seedSentence = `A seed is a whole number: 0 for a random one, or 1 to ${limits.imageSeedMax}.`;
@@ -15,6 +15,8 @@ export const imageSettings = {
   text_prompt: z.optional(promptText),
   /** Another name for `text_prompt`. */
   prompt: z.optional(promptText),
+  /** Only where the engine takes one, which `takes_negative_prompt` of the sizes says. */
+  negative_prompt: negativePromptText,
   size: z._default(
     z.string(sizeSentence).check(z.refine((text) => parseImageSize(text) !== undefined, sizeSentence)),
     '1024x1024',
@@ -31,6 +33,7 @@ export const imageSettings = {
   ),
   ...visibilityFields,
   remix_of: remixOf,
+  engine: engineChoice,
   style: z._default(
     z.enum(
       imageStyles.map((style) => style.id),
@@ -50,6 +53,7 @@ export const count = z._default(
   z.int(countSentence).check(z.minimum(1, countSentence), z.maximum(limits.batchMax, countSentence)),
   1,
 );
+const sizesOnOffer = z.array(z.object({ name: z.string(), width: z.int(), height: z.int(), credits: z.int() }));
 const startedMany = z.object({ id, generation: content, generations: z.array(content) });
 
 export const images = {
@@ -59,11 +63,29 @@ export const images = {
     path: '/image-sizes',
     access: 'public',
     rate: 'read',
-    summary: 'Sizes with their prices, and styles; the defaults come first',
+    summary: 'Sizes with their prices, styles, and the engines with what each paints; the defaults come first',
     status: 200,
     reply: z.object({
-      sizes: z.array(z.object({ name: z.string(), width: z.int(), height: z.int(), credits: z.int() })),
+      sizes: sizesOnOffer,
       styles: z.array(z.object({ id: z.string(), name: z.string() })),
+      /** What each open engine paints; `sizes` above are those of the first, which is asked unless one is named. */
+      engines: z.array(
+        z.object({
+          name: z.string(),
+          /** Contained in the prices of `sizes` already. */
+          cost_multiplier: z.number(),
+          /** The same request and seed give the same image. */
+          seeded: z.boolean(),
+          /** Whether images can be asked for without something (MAKE-59). */
+          takes_negative_prompt: z.boolean(),
+          /** Whether it sketches words in a style before anything is paid (MAKE-70). */
+          sketches: z.optional(z.boolean()),
+          sizes: sizesOnOffer,
+        }),
+      ),
+      /** The same of the first engine. */
+      takes_negative_prompt: z.optional(z.boolean()),
+      sketches: z.optional(z.boolean()),
     }),
   }),
   generate: defineEndpoint({
@@ -99,7 +121,7 @@ export const images = {
     summary:
       'Start 1 to 4 pictures like this one with other seeds, as open as it is; the caller must be able to read its words',
     params: idParams,
-    body: z.object({ count }),
+    body: z.object({ count, engine: engineChoice }),
     status: 202,
     reply: startedMany,
     idempotent: true,

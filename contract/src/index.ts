@@ -29,6 +29,7 @@ export {
   promptTitle,
   publicMediaPath,
   publicViewPath,
+  publicWidePath,
   takenBackMessage,
   wireStatus,
 } from './content.ts';
@@ -76,6 +77,7 @@ export {
   combinedVideoModel,
   composePrompt,
   creditValueCents,
+  enginePrice,
   formatImageSize,
   formatMoney,
   imageCost,
@@ -86,6 +88,7 @@ export {
   parseVideoRatio,
   type PixelSize,
   resolveVideoModel,
+  timesPrice,
   videoCost,
   type VideoMode,
   videoModelMultiplier,

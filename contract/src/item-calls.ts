@@ -16,8 +16,8 @@ export function pageOf<const Plural extends string>(plural: Plural) {
 }
 
 /**
- * The calls that pictures and films have in common: reading one, and what its owner may do with it
- * (R-API-12, R-API-14, R-API-18 and R-API-21 for pictures, R-API-24 and R-API-25 for films).
+ * The calls that images and videos have in common: reading one, and what its owner may do with it
+ * (R-API-12, R-API-14, R-API-18 and R-API-21 for images, R-API-24 and R-API-25 for videos).
  */
 export function itemCalls<const Area extends 'images' | 'videos', const Formats extends readonly [string, ...string[]]>(
   area: Area,

@@ -6,6 +6,7 @@ export const limits = {
   balanceMax: 1_000_000_000,
   /** Longest prompt, in UTF-16 units, as a browser counts them. */
   promptMax: 700,
+  negativePromptMax: 200,
   promptNearLimit: 630,
   lockPriceMin: 1,
   lockPriceMax: 100,
@@ -19,7 +20,7 @@ export const limits = {
   guidanceDefault: 7,
   imageSeedMax: 4_294_967_295,
   videoSeedMax: 4_294_967_295,
-  /** Largest picture that may be animated, and the largest that is decoded. */
+  /** Largest image that may be animated, and the largest that is decoded. */
   referenceMaxBytes: 20_000_000,
   profilePictureMaxBytes: 5_000_000,
   uploadMaxPixels: 40_000_000,
@@ -27,6 +28,10 @@ export const limits = {
   fallbackSeedBelow: 1_000_000,
   /** Remixes of a creation that are shown beside it, and up to how many are counted. */
   remixesShown: 6,
+  /** Items that are shown below an open one, of its owner and of others each. */
+  relatedMax: 6,
+  /** Steps back that an item tells of where it comes from. */
+  ancestorsShown: 5,
   remixesCounted: 100,
   batchMax: 4,
   bioMax: 300,
@@ -52,15 +57,33 @@ export const limits = {
   popularDefault: 10,
   /** Longest search, in characters. */
   searchMax: 200,
+  /** Letters from which on there are suggestions. */
+  suggestFrom: 2,
+  /** Counts beside suggested words are exact up to here. */
+  suggestedCountMax: 100,
+  /** Longest name of an engine that is asked for. */
+  engineNameMax: 40,
   /** Totals of public listings are exact up to here: no page ever counts a community. */
   totalMax: 1_000,
   /** Most items that are removed or downloaded at once. */
   batchActMax: 100,
+  /** So many items one call takes out of the trash for good. */
+  emptyTrashMax: 5_000,
   /** Longest address that a payment page may come back to. */
   returnAddressMax: 2_000,
   /** Most credits that an administrator adds at once, and the longest reason. */
   grantMax: 1_000_000,
   grantReasonMax: 200,
+  /** So many people one follows at most. */
+  followedMax: 2_000,
+  /** So many items somebody pins to their profile. */
+  pinsMax: 6,
+  /** So many people one has blocked at most. */
+  blockedMax: 1_000,
+  /** Collections of one person, items of one collection, and the longest name of one. */
+  collectionsMax: 200,
+  collectionItemsMax: 5_000,
+  collectionNameMax: 80,
   /** Days that statistics of all times are broken down by. */
   statisticsDaysMax: 365,
   /** Passkeys of one account, and the longest name of one. */
@@ -69,6 +92,7 @@ export const limits = {
   /** Own words in a notification, in characters. */
   notificationWordsMax: 80,
   smallVariantWidthPx: 333,
+  wideVariantWidthPx: 666,
 } as const;
 
 /**
@@ -116,6 +140,8 @@ export const lifetimes = {
   uploadAddressS: 15 * 60,
   /** How long the credits of a creation whose subject was not drawn can be taken back after it was finished. */
   takeBackHours: 24,
+  /** What its owner has deleted can be put back for so long; then it is gone for good (KEEP-25). */
+  trashDays: 30,
   /** Uploads that nothing was made of are removed after this. */
   unusedUploadHours: 24,
   resendPauseS: 60,

@@ -4,7 +4,7 @@ import { limits } from './limits.ts';
 import { idParams, limitQuery, pageQuery, singleText, time } from './schemas.ts';
 
 /** What people can be told of; each can be wanted or not, in the app and by mail (R-API-34). */
-export const notificationKinds = ['generation', 'sale', 'favorite', 'payment'] as const;
+export const notificationKinds = ['generation', 'sale', 'favorite', 'payment', 'follow'] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 
 const notification = z.object({
@@ -16,20 +16,22 @@ const notification = z.object({
   body: z.string(),
   /** A path of the web app; null when there is nothing (any more) to be seen. */
   link: z.nullable(z.string()),
+  /** What it tells of, to look at: up to four own items of it, or a person; none where there is nothing (any more) to be seen. */
+  thumbs: z.array(z.string()),
   read_at: z.nullable(time),
   created_at: time,
 });
 export type Notification = z.output<typeof notification>;
 
 const wish = z.boolean('A notification is wanted or not: true or false.');
-const wishes = z.object({ generation: wish, sale: wish, favorite: wish, payment: wish });
+const wishes = z.object({ generation: wish, sale: wish, favorite: wish, payment: wish, follow: wish });
 const preferences = z.object({ in_app: wishes, email: wishes });
 export type NotificationPreferences = z.output<typeof preferences>;
 
 /** What somebody wants who never chose: the bell for everything, a mail where money is concerned. */
 export const defaultNotificationPreferences: NotificationPreferences = {
-  in_app: { generation: true, sale: true, favorite: true, payment: true },
-  email: { generation: false, sale: true, favorite: false, payment: true },
+  in_app: { generation: true, sale: true, favorite: true, payment: true, follow: true },
+  email: { generation: false, sale: true, favorite: false, payment: true, follow: false },
 };
 
 /** How many are unread; exact up to `limits.totalMax`. */
@@ -75,6 +77,24 @@ export const notifications = {
     access: 'user',
     rate: 'write',
     summary: 'Marks all as read',
+    status: 200,
+    reply: z.object({ unread }),
+  }),
+  seen: defineEndpoint({
+    id: 'notifications.seen',
+    method: 'POST',
+    path: '/user/notifications/seen',
+    access: 'user',
+    rate: 'write',
+    summary: 'Marks what tells of how these items were made and favorited as read: the caller is looking at them',
+    body: z.object({
+      content_ids: z
+        .array(z.string(), 'content_ids is a list of 1 to 100 items.')
+        .check(
+          z.minLength(1, 'content_ids is a list of 1 to 100 items.'),
+          z.maxLength(limits.batchActMax, 'content_ids is a list of 1 to 100 items.'),
+        ),
+    }),
     status: 200,
     reply: z.object({ unread }),
   }),

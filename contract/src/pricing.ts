@@ -1,6 +1,6 @@
 import { limits } from './limits.ts';
 
-/** Width and height of a picture in pixels. */
+/** Width and height of an image in pixels. */
 export interface PixelSize {
   readonly width: number;
   readonly height: number;
@@ -9,9 +9,37 @@ export interface PixelSize {
 /** Pixels that one credit buys: 1024x1024 costs 2, 512x512 costs 1, 2048x2048 costs 8. */
 const pixelsPerCredit = 524_288;
 
-/** Credits for one picture of this size: the only place where a picture gets its price (R-FORM-42). */
-export function imageCost({ width, height }: PixelSize): number {
-  return Math.max(1, Math.ceil((width * height) / pixelsPerCredit));
+/**
+ * What an engine multiplies every price with, by its name (ADR 39); one that does not stand here changes nothing. An installation
+ * may raise what stands here, never lower it.
+ */
+export const enginePrices: Readonly<Record<string, number>> = { studio: 1 };
+
+/** What this engine multiplies every price with, as long as nobody has raised it. */
+export function enginePrice(engine: string): number {
+  return enginePrices[engine] ?? 1;
+}
+
+/** Multipliers have at most two decimals. */
+const hundredths = (multiplier: number): number => Math.round(multiplier * 100);
+
+/** Two multipliers as one. */
+export function timesPrice(multiplier: number, enginePrice: number): number {
+  return (hundredths(multiplier) * hundredths(enginePrice)) / 10_000;
+}
+
+/**
+ * Whole credits for `units`, of which `unitsPerCredit` make one, times its multipliers: rounded once, always up. Multipliers are
+ * multiplied as whole hundredths, so that 10 times 1.1 is 11 and not 12.
+ */
+function wholeCredits(units: number, unitsPerCredit: number, multipliers: readonly number[]): number {
+  const all = multipliers.reduce((product, multiplier) => product * hundredths(multiplier), units);
+  return Math.max(1, Math.ceil(all / (unitsPerCredit * 100 ** multipliers.length)));
+}
+
+/** Credits for one image of this size: the only place where an image gets its price (R-FORM-42). */
+export function imageCost({ width, height }: PixelSize, enginePrice = 1): number {
+  return wholeCredits(width * height, pixelsPerCredit, [enginePrice]);
 }
 
 /** What a credit is worth, in cents: that of the smallest package, 100 credits for $4.99. */
@@ -65,7 +93,7 @@ function isImageSide(side: number): boolean {
   return side >= limits.imageSideMin && side <= limits.imageSideMax && side % limits.imageSideStep === 0;
 }
 
-/** The resolutions of films: the short side in pixels, and what a second costs (R-FORM-41). */
+/** The resolutions of videos: the short side in pixels, and what a second costs (R-FORM-41). */
 export const videoResolutions = [
   { value: '480p', label: '480p SD', shortSidePx: 480, creditsPerSecond: 1 },
   { value: '720p', label: '720p HD', shortSidePx: 720, creditsPerSecond: 2 },
@@ -73,7 +101,7 @@ export const videoResolutions = [
 ] as const;
 export type VideoResolution = (typeof videoResolutions)[number]['value'];
 
-/** The ratios of films (R-FORM-38); `adaptive` follows the picture that is animated. */
+/** The ratios of videos (R-FORM-38); `adaptive` follows the image that is animated. */
 export const videoRatios = [
   { value: '16:9', label: 'Widescreen' },
   { value: '21:9', label: 'Ultrawide' },
@@ -126,24 +154,26 @@ export type VideoMode = 'text' | 'image';
 /** The combined model, which stands for its text or its image variant (R-FORM-15). */
 export const combinedVideoModel = 'seedance-lite';
 
-/** The model that is meant: the combined one is resolved by what the film starts from. */
+/** The model that is meant: the combined one is resolved by what the video starts from. */
 export function resolveVideoModel(model: string, mode: VideoMode): string {
   if (model !== combinedVideoModel) return model;
   return mode === 'text' ? `${combinedVideoModel}-t2v` : `${combinedVideoModel}-i2v`;
 }
 
 /**
- * Credits for one film: credits per second times whole seconds, times what its model multiplies with, rounded up
- * (R-FORM-41). The only place where a film gets its price. Throws a RangeError for what is not on offer.
+ * Credits for one video: credits per second times whole seconds, times what its model and its engine multiply with, rounded up
+ * (R-FORM-41). The only place where a video gets its price. Throws a RangeError for what is not on offer.
  */
-export function videoCost(film: {
+export function videoCost(video: {
   readonly resolution: VideoResolution;
   readonly durationS: number;
   readonly model: string;
+  readonly enginePrice?: number | undefined;
 }): number {
-  const perSecond = videoResolutions.find((resolution) => resolution.value === film.resolution)?.creditsPerSecond;
-  if (perSecond === undefined) throw new RangeError(`There is no resolution ${film.resolution}.`);
-  return Math.ceil(perSecond * film.durationS * videoModelMultiplier(film.model));
+  const { durationS, model, enginePrice = 1 } = video;
+  const perSecond = videoResolutions.find((resolution) => resolution.value === video.resolution)?.creditsPerSecond;
+  if (perSecond === undefined) throw new RangeError(`There is no resolution ${video.resolution}.`);
+  return wholeCredits(perSecond * durationS, 1, [videoModelMultiplier(model), enginePrice]);
 }
 
 /** What a model multiplies the price with, as `videoModels` says (R-FORM-41); throws a RangeError for one that is not on offer. */
@@ -156,17 +186,17 @@ export function videoModelMultiplier(model: string): number {
 }
 
 /**
- * Pixels of a film: the resolution is the short side, the other is the ratio's, rounded to an even number
+ * Pixels of a video: the resolution is the short side, the other is the ratio's, rounded to an even number
  * (480p 16:9 is 854x480). `adaptive` takes the proportions of `source`, kept between 21:9 and 9:21.
  */
-export function videoPixels(film: {
+export function videoPixels(video: {
   readonly resolution: VideoResolution;
   readonly ratio: VideoRatio;
   readonly source?: PixelSize | undefined;
 }): PixelSize {
-  const short = videoResolutions.find((resolution) => resolution.value === film.resolution)?.shortSidePx;
-  if (short === undefined) throw new RangeError(`There is no resolution ${film.resolution}.`);
-  const proportion = film.ratio === 'adaptive' ? proportionOf(film.source) : readRatio(film.ratio);
+  const short = videoResolutions.find((resolution) => resolution.value === video.resolution)?.shortSidePx;
+  if (short === undefined) throw new RangeError(`There is no resolution ${video.resolution}.`);
+  const proportion = video.ratio === 'adaptive' ? proportionOf(video.source) : readRatio(video.ratio);
   const long = 2 * Math.round((short * Math.max(proportion, 1 / proportion)) / 2);
   return proportion >= 1 ? { width: long, height: short } : { width: short, height: long };
 }

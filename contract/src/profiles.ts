@@ -12,6 +12,12 @@ export const publicUser = z.object({
   created_at: time,
   bio: z.string(),
   counts: z.object({ posts: z.int(), images: z.int(), videos: z.int() }),
+  /** How many people follow this person; exact up to `limits.totalMax`. */
+  followers: z.int(),
+  /** Whether the viewer follows this person. */
+  is_followed: z.boolean(),
+  /** Whether the viewer has blocked this person; nobody else is told. */
+  is_blocked: z.boolean(),
 });
 export type PublicUser = z.output<typeof publicUser>;
 

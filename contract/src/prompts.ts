@@ -50,6 +50,8 @@ export const prompts = {
           credits_used: z.int(),
           created_at: time,
           text_prompt: z.string(),
+          /** What its image was not to show, as it was bought; null where nothing was said (MAKE-68). */
+          negative_prompt: z.nullable(z.string()),
         }),
       ),
       total: z.int(),

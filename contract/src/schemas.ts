@@ -28,6 +28,8 @@ export const limitQuery = (fallback: number) =>
   clampedInteger({ min: limits.pageLimitMin, max: limits.pageLimitMax, fallback });
 /** Number of a page, from 1; as deep as the deepest offset. */
 export const pageQuery = () => clampedInteger({ min: 1, max: limits.offsetMax, fallback: 1 });
+/** A counter of the last item seen. */
+export const countQuery = () => clampedInteger({ min: 0, max: 2_147_483_647, fallback: 0 });
 export const offsetQuery = () => clampedInteger({ min: 0, max: limits.offsetMax, fallback: 0 });
 
 /** The words of a generation (at most 700 characters, R-FORM-03; blank starts nothing, R-FORM-22). */
@@ -38,12 +40,39 @@ export const promptText = z.string('Please describe what you want to create.').c
   z.normalize('NFC'),
 );
 
+/** What an image shall not show; blank says nothing, as if it were left out (MAKE-59). */
+export const negativePromptText = z.optional(
+  z.pipe(
+    z.string('What is to be left out is a text.').check(
+      z.refine(
+        (text) => textLength(text) <= limits.negativePromptMax,
+        `What is to be left out has at most ${limits.negativePromptMax} characters.`,
+      ),
+      z.refine(isStorableText, 'What is to be left out holds characters that cannot be stored.'),
+      z.normalize('NFC'),
+    ),
+    z.transform((text) => (isBlank(text) ? undefined : text.trim())),
+  ),
+);
+
 /** Reads a single value out of a query parameter that a caller repeated: the first one counts. */
 export const singleText = z.pipe(
   z.optional(z.union([z.string(), z.array(z.string())])),
   z.transform((value) => (Array.isArray(value) ? value[0] : value)),
 );
 
-/** `filter` of a list of pieces: one kind of them, or both. */
+/** `filter` of a list of items: one kind of them, or both. */
 export const kindQuery = () =>
   z.pipe(singleText, z._default(z.enum(['all', 'image', 'video'], 'filter is all, image or video.'), 'all'));
+
+/** What is searched for; anything longer is no search. */
+export const searchText = z.pipe(
+  singleText,
+  z.pipe(
+    z._default(
+      z.string().check(z.maxLength(limits.searchMax, `A search has at most ${limits.searchMax} characters.`)),
+      '',
+    ),
+    z.transform((text) => text.trim()),
+  ),
+);

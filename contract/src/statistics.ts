@@ -15,6 +15,8 @@ const figures = {
   credits_spent: z.int(),
   credits_refunded: z.int(),
   views: z.int(),
+  /** Views by others while the prompt was for sale, each viewer once a day. */
+  locked_views: z.int(),
   favorites: z.int(),
   prompts_sold: z.int(),
   credits_earned: z.int(),
@@ -42,7 +44,7 @@ export const statistics = {
     access: 'user',
     rate: 'read',
     summary:
-      'What the caller has made, spent and earned, in all and by day (UTC), every day of the timeframe in its place',
+      'What the caller has made, spent and earned, in all, by price and by day (UTC), every day of the timeframe in its place',
     query: z.object({
       timeframe: z.pipe(singleText, z._default(z.enum(timeframes, 'timeframe is 7d, 30d, 90d or all.'), '30d')),
     }),
@@ -50,6 +52,10 @@ export const statistics = {
     reply: z.object({
       timeframe: z.enum(timeframes),
       ...figures,
+      /** The same of the time before, which is as long; null for `all`. */
+      before: z.nullable(z.object(figures)),
+      /** What was sold at which price, the lowest first. */
+      prices: z.array(z.object({ price: z.int(), sold: z.int(), earned: z.int() })),
       /** Oldest first; for `all` the newest `limits.statisticsDaysMax` days since the first. */
       daily: z.array(dailyFigures),
     }),

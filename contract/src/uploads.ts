@@ -3,7 +3,7 @@ import { defineEndpoint } from './endpoint.ts';
 import { limits } from './limits.ts';
 import { time } from './schemas.ts';
 
-/** Types of pictures that can be decoded; an SVG is a program and not a picture. */
+/** Types of images that can be decoded; an SVG is a program and not an image. */
 export const uploadTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif'] as const;
 
 const sizeSentence = `A picture may have at most ${limits.referenceMaxBytes / 1_000_000} MB.`;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { content } from './content.ts';
 import { defineEndpoint } from './endpoint.ts';
-import { lockNeedsPublic, remixOf, visibilityFields } from './generation-fields.ts';
+import { engineChoice, lockNeedsPublic, remixOf, visibilityFields } from './generation-fields.ts';
 import { itemCalls, pageOf, pageQueryOf } from './item-calls.ts';
 import { limits } from './limits.ts';
 import { combinedVideoModel, parseVideoRatio, videoModels, videoResolutions } from './pricing.ts';
@@ -11,8 +11,8 @@ const seedSentence = `A seed is a whole number: -1 for a random one, or 0 to ${l
 const durationSentence = 'A duration is a whole number of seconds.';
 const ratioSentence = 'A ratio is one of 16:9, 21:9, 4:3, 1:1, 9:16 and adaptive.';
 
-/** Settings of a film that do not depend on what it starts from; what is left out takes its first value (R-FORM-31). */
-const filmSettings = {
+/** Settings of a video that do not depend on what it starts from; what is left out takes its first value (R-FORM-31). */
+export const videoSettings = {
   model: z._default(
     z.enum([combinedVideoModel, ...videoModels.map((model) => model.id)], 'This video model is not on offer.'),
     'seedance-pro',
@@ -41,18 +41,37 @@ const filmSettings = {
     -1,
   ),
   ...visibilityFields,
+  engine: engineChoice,
 };
 
-/** What a single film is made of. */
-export const filmBody = {
+/** What a single video is made of. */
+export const videoBody = {
   text_prompt: promptText,
-  /** Key of an own upload: the film starts from that picture. */
+  /** Key of an own upload: the video starts from that image. */
   image_s3_key: z.optional(z.nullable(z.string('image_s3_key is the key of an uploaded picture.'))),
   remix_of: remixOf,
-  ...filmSettings,
+  ...videoSettings,
 };
 
 const option = z.object({ value: z.string(), label: z.string() });
+
+/** What one engine makes. */
+const offer = {
+  models: z.array(
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      supported_resolutions: z.array(z.string()),
+      /** What the model and its engine together multiply the price with. */
+      cost_multiplier: z.number(),
+      modes: z.array(z.enum(['text', 'image'])),
+    }),
+  ),
+  resolutions: z.array(z.object({ value: z.string(), label: z.string(), credits_base: z.int() })),
+  duration_range: z.object({ min: z.int(), max: z.int(), default: z.int() }),
+  fps: z.object({ supported: z.array(z.int()), default: z.int() }),
+  ratios: z.array(option),
+};
 
 export const videos = {
   options: defineEndpoint({
@@ -61,22 +80,20 @@ export const videos = {
     path: '/video/options',
     access: 'public',
     rate: 'read',
-    summary: 'What films can be made of: models, resolutions with their prices, durations, frame rates, ratios',
+    summary:
+      'What films can be made of: models, resolutions with their prices, durations, frame rates, ratios, and the same for each engine',
     status: 200,
     reply: z.object({
-      models: z.array(
+      ...offer,
+      /** What each open engine makes; what stands above is that of the first, which is asked unless one is named. */
+      engines: z.array(
         z.object({
-          id: z.string(),
           name: z.string(),
-          supported_resolutions: z.array(z.string()),
+          /** Contained in those of its models already. */
           cost_multiplier: z.number(),
-          modes: z.array(z.enum(['text', 'image'])),
+          ...offer,
         }),
       ),
-      resolutions: z.array(z.object({ value: z.string(), label: z.string(), credits_base: z.int() })),
-      duration_range: z.object({ min: z.int(), max: z.int(), default: z.int() }),
-      fps: z.object({ supported: z.array(z.int()), default: z.int() }),
-      ratios: z.array(option),
     }),
   }),
   generate: defineEndpoint({
@@ -86,7 +103,7 @@ export const videos = {
     access: 'user',
     rate: 'generate',
     summary: 'Start one film from words, or from an uploaded picture; it is charged now and refunded if it fails',
-    body: z.object(filmBody).check(lockNeedsPublic),
+    body: z.object(videoBody).check(lockNeedsPublic),
     status: 202,
     reply: z.object({ id, generation: content }),
     idempotent: true,
@@ -106,9 +123,9 @@ export const videos = {
           z.maxLength(limits.batchMax, `At most ${limits.batchMax} pictures can be animated at once.`),
           z.refine((ids) => new Set(ids).size === ids.length, 'Each picture can be named once.'),
         ),
-        /** Left out, each film takes the words of its picture. */
+        /** Left out, each video takes the words of its image. */
         text_prompt: z.optional(promptText),
-        ...filmSettings,
+        ...videoSettings,
       })
       .check(lockNeedsPublic),
     status: 202,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { limits } from './limits.ts';
-import { promptText } from './schemas.ts';
+import { negativePromptText, promptText } from './schemas.ts';
 
 const chosen = z.nullable(z.string().check(z.maxLength(40)));
 const chosenNumber = z.nullable(z.int().check(z.minimum(0), z.maximum(limits.videoSeedMax)));
@@ -11,10 +11,11 @@ const chosenNumber = z.nullable(z.int().check(z.minimum(0), z.maximum(limits.vid
  */
 export const waitingPrompt = z.object({
   text_prompt: promptText,
+  negative_prompt: negativePromptText,
   kind: z.enum(['image', 'video']),
   size: chosen,
   style: chosen,
-  /** How many pictures at once; one in what waited before there were batches. */
+  /** How many images at once; one in what waited before there were batches. */
   count: z._default(z.int().check(z.minimum(1), z.maximum(limits.batchMax)), 1),
   guidance_scale: z.number().check(z.minimum(limits.guidanceMin), z.maximum(limits.guidanceMax)),
   /** Null is a random one. */

@@ -11,7 +11,7 @@ import { openStage } from '../support/stage.ts';
 const stage = openStage(() => ({ engine: openMemoryImageEngine() }));
 let person: { email: string; password: string };
 let pictureId: string;
-let filmId: string;
+let videoId: string;
 beforeAll(async () => {
   const ada = await signUp(stage.product.address, 'Ada Lovelace');
   person = ada;
@@ -20,14 +20,14 @@ beforeAll(async () => {
     body: { text_prompt: 'A quiet lake', size: '512x512' },
   });
   pictureId = body.id;
-  const film = await callApi(stage.product.address, contract.videos.generate, {
+  const video = await callApi(stage.product.address, contract.videos.generate, {
     token: ada.token,
     body: { text_prompt: 'Waves at night', resolution: '480p', duration: 1 },
   });
-  filmId = film.body.id;
+  videoId = video.body.id;
   await waitFor(
     'the film',
-    async () => (await callApi(stage.product.address, contract.videos.get, { params: { id: filmId } })).status === 200,
+    async () => (await callApi(stage.product.address, contract.videos.get, { params: { id: videoId } })).status === 200,
     60_000,
   );
   await waitFor(
@@ -102,7 +102,7 @@ it.each([
     await visit('/search', 'Search');
     await visit('/generate', 'Ready to create');
     await visit(`/generate/${pictureId}`, 'Generated Images');
-    await visit(`/generate/video/${filmId}`, 'Generated Videos');
+    await visit(`/generate/video/${videoId}`, 'Generated Videos');
     await visit('/', 'Created by the community');
     await page.getByRole('radio', { name: 'Video Generation' }).click();
     await page.getByRole('combobox', { name: 'Model' }).waitFor();
@@ -112,10 +112,10 @@ it.each([
     await input.setInputFiles({ name: 'words.txt', mimeType: 'text/plain', buffer: Buffer.from('no image') });
     await page.getByText('Only images can be animated.').waitFor();
     expect(await problems(page)).toEqual([]);
-    const picture = await sharp({ create: { width: 300, height: 200, channels: 3, background: '#88a' } })
+    const image = await sharp({ create: { width: 300, height: 200, channels: 3, background: '#88a' } })
       .png()
       .toBuffer();
-    await input.setInputFiles({ name: 'lake.png', mimeType: 'image/png', buffer: picture });
+    await input.setInputFiles({ name: 'lake.png', mimeType: 'image/png', buffer: image });
     await page.getByRole('button', { name: 'Remove image' }).waitFor();
     await page.getByRole('button', { name: 'Advanced settings' }).click();
     await page.getByRole('switch', { name: 'Camera fixed' }).waitFor();

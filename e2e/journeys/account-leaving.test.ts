@@ -35,7 +35,7 @@ it('a person ends a session elsewhere, takes the data along, deletes the account
     page.getByRole('button', { name: 'Download everything (ZIP)' }).click(),
   ]);
   const files = readZip(await readFile(await download.path()));
-  expect([...files.keys()]).toEqual(['manifest.json', 'ledger.csv']);
+  expect([...files.keys()]).toEqual(['manifest.json', 'ledger.csv', 'archive.jsonl']);
   expect(files.get('manifest.json')?.toString()).toContain('Engines and poetry.');
 
   await page.getByRole('button', { name: 'Delete Account' }).click();

@@ -11,7 +11,7 @@ import { openStage } from '../support/stage.ts';
 
 const waiting: (() => void)[] = [];
 const stage = openStage(() => ({
-  // Each picture waits in the engine until it is let go.
+  // Each image waits in the engine until it is let go.
   engine: openMemoryImageEngine(async (request) => {
     request.onProgress(0.4, 'Painting the water');
     await new Promise<void>((resolve) => waiting.push(resolve));
@@ -86,7 +86,7 @@ it.each([
   },
 );
 
-it('a picture of a batch is selected by its key, and four variations of it are begun by another [MAKE-35]', async () => {
+it('an image of a batch is selected by its key, and four variations of it are begun by another [MAKE-35]', async () => {
   const { address } = stage.product;
   const bo = await signUp(address, 'Bo Holm');
   const { page, complaints } = await arrive(stage.browser, { colorScheme: 'light' });

@@ -18,7 +18,7 @@ const stage = openStage(() => ({ engine: openMemoryImageEngine(), settings: { SI
 let maker: Awaited<ReturnType<typeof signUp>>;
 const ids = { open: '', hostile: '', locked: '', secret: '' };
 
-/** A finished picture of the maker. */
+/** A finished image of the maker. */
 async function paint(text_prompt: string, besides: { is_public?: boolean } = {}): Promise<string> {
   const { address } = stage.product;
   const { body } = await callApi(address, contract.images.generate, {
@@ -49,7 +49,7 @@ beforeAll(async () => {
 
 const pages = () => ({
   home: '/',
-  picture: `/generate/${ids.open}`,
+  image: `/generate/${ids.open}`,
   hostile: `/generate/${ids.hostile}`,
   locked: `/generate/${ids.locked}`,
   profile: '/profile/Mira%20Maker',
@@ -71,15 +71,15 @@ async function untilAwake(page: Page): Promise<void> {
 }
 
 describe('a page that the server draws for a guest', () => {
-  it('has its first picture in it, wanted before everything else [GROUND-32]', async () => {
+  it('has its first image in it, wanted before everything else [GROUND-32]', async () => {
     const home = await load('/');
     const first = /<img[^>]*src="\/media\/generated\/[^"]*"[^>]*>/.exec(home)?.[0];
     expect(first).toContain('fetchPriority="high"');
     expect(first).toContain('loading="eager"');
     expect(home).toContain(`${ids.open}_small"`);
-    const picture = await load(pages().picture);
-    expect(picture).toContain(`${ids.open}_view"`);
-    expect(picture).toContain(openWords);
+    const image = await load(pages().image);
+    expect(image).toContain(`${ids.open}_view"`);
+    expect(image).toContain(openWords);
     expect(await load(pages().profile)).toContain(`${ids.open}_small"`);
     expect(await load(pages().results)).toContain(`${ids.open}_small"`);
   });
@@ -101,7 +101,7 @@ describe('a page that the server draws for a guest', () => {
       expect([path, isDrawn(await load(path))]).toEqual([path, false]);
   });
 
-  it('shows the words of a picture as words, whatever they are [GROUND-32]', async () => {
+  it('shows the words of an image as words, whatever they are [GROUND-32]', async () => {
     const { page, complaints } = await arrive(stage.browser);
     await page.goto(stage.product.address + pages().hostile);
     await untilAwake(page);
@@ -202,7 +202,7 @@ interface Place {
   readonly box: readonly number[];
 }
 
-/** Where the first screen's pictures and headings stand. */
+/** Where the first screen's images and headings stand. */
 function placesOf(page: Page): Promise<readonly Place[]> {
   return page.locator('main :is(h1, h2, .wall > a, article, .result-tile)').evaluateAll((elements) =>
     elements
@@ -212,7 +212,7 @@ function placesOf(page: Page): Promise<readonly Place[]> {
   );
 }
 
-/** The browser counts in sixty-fourths of a pixel, a row of pictures in fractions of its own. */
+/** The browser counts in sixty-fourths of a pixel, a row of images in fractions of its own. */
 function isNear({ what, box }: Place, other: Place | undefined): boolean {
   return what === other?.what && box.every((value, index) => Math.abs(value - (other.box[index] ?? 0)) < 0.5);
 }

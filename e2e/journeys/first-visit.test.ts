@@ -7,9 +7,9 @@ import { waitFor } from '../../server/src/testing/wait-for.ts';
 import { arrive } from '../support/person.ts';
 import { openStage } from '../support/stage.ts';
 
-/** What a visitor waits for before the first picture of the wall is there: the page, its style and fonts. The goal of GROUND-5 is 200 kB. */
-const beforePicturesMaxBytes = 90_000;
-/** Until the page answers as well: the app's scripts, which come after the pictures. Its own budget is tools/bundle-budget.mjs. */
+/** What a visitor waits for before the first image of the wall is there: the page, its style and fonts. The goal of GROUND-5 is 200 kB. */
+const beforeImagesMaxBytes = 90_000;
+/** Until the page answers as well: the app's scripts, which come after the images. Its own budget is tools/bundle-budget.mjs. */
 const untilAwakeMaxBytes = 247_000;
 const wall = 20;
 
@@ -34,20 +34,20 @@ interface Loaded {
   readonly type: string;
   readonly encoding: string | undefined;
   readonly wireBytes: number;
-  /** True for what was asked for before the first picture of the wall had come. */
-  readonly isBeforePictures: boolean;
+  /** True for what was asked for before the first image of the wall had come. */
+  readonly isBeforeImages: boolean;
 }
 
 /** Everything that a new visitor's browser fetches for the home page, as it came over the wire. */
 async function firstVisit(browser: Browser): Promise<readonly Loaded[]> {
   const { page } = await arrive(browser);
   const network = await page.context().newCDPSession(page);
-  const answers = new Map<string, Omit<Loaded, 'wireBytes' | 'isBeforePictures'>>();
+  const answers = new Map<string, Omit<Loaded, 'wireBytes' | 'isBeforeImages'>>();
   const loaded: Loaded[] = [];
-  let picturesCame = false;
+  let imagesCame = false;
   const early = new Set<string>();
   network.on('Network.requestWillBeSent', ({ requestId }) => {
-    if (!picturesCame) early.add(requestId);
+    if (!imagesCame) early.add(requestId);
   });
   network.on('Network.responseReceived', ({ requestId, response, type }) =>
     answers.set(requestId, {
@@ -58,8 +58,8 @@ async function firstVisit(browser: Browser): Promise<readonly Loaded[]> {
   );
   network.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     const answer = answers.get(requestId);
-    picturesCame ||= answer?.url.startsWith('/media/') === true;
-    if (answer) loaded.push({ ...answer, wireBytes: encodedDataLength, isBeforePictures: early.has(requestId) });
+    imagesCame ||= answer?.url.startsWith('/media/') === true;
+    if (answer) loaded.push({ ...answer, wireBytes: encodedDataLength, isBeforeImages: early.has(requestId) });
   });
   await network.send('Network.enable');
   await page.goto(stage.product.address);
@@ -76,10 +76,10 @@ function verdict(loaded: readonly Loaded[], maxBytes: number): string {
 }
 
 describe('a first visit', () => {
-  it('brings at most 90 kB over the wire before the first picture, and 247 kB until the page answers [GROUND-5]', async () => {
+  it('brings at most 90 kB over the wire before the first image, and 247 kB until the page answers [GROUND-5]', async () => {
     const loaded = (await firstVisit(stage.browser)).filter(({ type }) => type !== 'Image');
-    const early = loaded.filter(({ isBeforePictures }) => isBeforePictures);
-    expect(verdict(early, beforePicturesMaxBytes)).toBe('in the budget');
+    const early = loaded.filter(({ isBeforeImages }) => isBeforeImages);
+    expect(verdict(early, beforeImagesMaxBytes)).toBe('in the budget');
     // Details of what hangs on the wall are asked for by a page that answers already.
     const app = loaded.filter(({ url }) => !url.startsWith('/api/'));
     expect(verdict(app, untilAwakeMaxBytes)).toBe('in the budget');

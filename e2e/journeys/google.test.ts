@@ -30,6 +30,22 @@ it('a person signs in with a test account of the stand-in for Google, comes back
   expect([...complaints, ...again.complaints]).toEqual([]);
 });
 
+it('a stranger who has written words and pressed Generate has the picture after three clicks and the account that is chosen in the window of Google', async () => {
+  const { page, context, complaints } = await arrive(stage.browser);
+  await page.goto(stage.product.address);
+  // A page that was drawn by the server does not hear a click yet.
+  await page.waitForLoadState('networkidle');
+  await page.getByRole('textbox', { name: 'Prompt' }).fill('A quiet lake at dawn');
+  await page.getByRole('button', { name: 'Generate Image' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Create Account' }).click();
+  const [popup] = await Promise.all([context.waitForEvent('page'), button(page).click()]);
+  await popup.getByRole('button', { name: /Robin Vale/ }).click();
+  await page.waitForURL(/\/generate\/[0-9a-f-]{36}$/);
+  await page.getByRole('heading', { name: 'Generated Images' }).waitFor();
+  await page.getByRole('link', { name: 'Credits: 48' }).waitFor();
+  expect(complaints).toEqual([]);
+});
+
 it('an address that Google has not verified opens nothing, and the card says so', async () => {
   const { page, context, complaints } = await arrive(stage.browser);
   await page.goto(`${stage.product.address}/auth`);

@@ -10,7 +10,7 @@ import { openStage } from '../support/stage.ts';
 
 const waiting: (() => void)[] = [];
 const stage = openStage(() => ({
-  // Each picture waits in the engine until it is let go.
+  // Each image waits in the engine until it is let go.
   engine: openMemoryImageEngine(async (request) => {
     request.onProgress(0.4, 'Painting the water');
     await new Promise<void>((resolve) => waiting.push(resolve));

@@ -39,7 +39,6 @@ it('words as long as they may be fit a phone everywhere [PEOPLE-29]', async () =
   expect(await sidewaysPx(page)).toBe(0);
   await fits(`/generate/${made.id}`, 'Generated Images');
   await fits('/dashboard', 'videos');
-  await page.getByRole('button', { name: 'Show with words' }).click();
   await page.locator('[data-view=words]').waitFor();
   expect(await sidewaysPx(page)).toBe(0);
   // The facts of the card stand in it whole.
@@ -53,7 +52,7 @@ it('words as long as they may be fit a phone everywhere [PEOPLE-29]', async () =
   const list = page.getByRole('group', { name: 'Transactions' });
   await list.getByRole('listitem').first().waitFor();
   expect(await list.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
-  await fits(`/search?q=${'x'.repeat(limits.searchMax)}`, 'Nothing found for');
+  await fits(`/search?q=${'x'.repeat(limits.searchMax)}`, 'No picture has');
 
   // A phone at twice its size of text is half as wide.
   await page.setViewportSize({ width: phone.width / 2, height: phone.height / 2 });

@@ -66,7 +66,7 @@ it.each([
   const lock = page.getByRole('dialog', { name: 'Lock prompt' });
   await lock.waitFor();
   await judge();
-  // The arrows belong to the question, not to the set of pictures under it.
+  // The arrows belong to the question, not to the set of images under it.
   await lock.getByRole('spinbutton').press('ArrowRight');
   await page.keyboard.press('Escape');
   await lock.waitFor({ state: 'detached' });

@@ -22,7 +22,7 @@ it.each([
   ['a tablet', { width: 960, height: 900 }, 'A mountain lake at sunset, pines on the shore and a boat. '.repeat(6)],
   ['a phone', phone, 'A mountain lake at sunset'],
 ])(
-  'on %s the picture appears in the very place where one has waited for it, and nobody else stands in it [PEOPLE-27]',
+  'on %s the image appears in the very place where one has waited for it, and nobody else stands in it [PEOPLE-27]',
   async (device, viewport, words) => {
     let finish: () => void = () => undefined;
     const held = new Promise<void>((resolve) => {

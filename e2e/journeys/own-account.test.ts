@@ -17,10 +17,10 @@ it('a person chooses a face, a name and the first values of the form, and finds 
   const input = page.locator('input[type=file][accept^="image/"]').first();
   await input.setInputFiles({ name: 'words.txt', mimeType: 'text/plain', buffer: Buffer.from('no image') });
   await page.getByText('Please select a valid image file').waitFor();
-  const picture = await sharp({ create: { width: 640, height: 480, channels: 3, background: '#c06a2b' } })
+  const anImage = await sharp({ create: { width: 640, height: 480, channels: 3, background: '#c06a2b' } })
     .png()
     .toBuffer();
-  await input.setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: picture });
+  await input.setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: anImage });
   await page.getByText('Profile picture updated successfully!').waitFor();
   // Cut to a square, and of our own making.
   await expect

@@ -24,7 +24,7 @@ it('what missed its subject is said, and given back in one press', async () => {
   expect(complaints).toEqual([]);
 });
 
-it('a piece of the gallery is remixed with its settings; the draft is kept, and Back leads to the piece', async () => {
+it('a piece of the gallery is remixed with its settings; the draft is kept, and Back leads to the item', async () => {
   const { page, complaints } = await arrive(stage.browser);
   const bea = newPerson('Bea Remix');
   await createAccount(page, stage.product.address, bea);

@@ -58,11 +58,11 @@ it('a person turns an app and a passkey on, signs in with a code, a recovery cod
   const security = page.getByRole('region', { name: 'Security' });
   await security.getByRole('button', { name: 'Set up app' }).click();
   const setup = page.getByRole('dialog', { name: 'Set up an authenticator app' });
-  const picture = setup.getByRole('img', { name: 'QR code with the key below' });
-  await picture.waitFor();
+  const image = setup.getByRole('img', { name: 'QR code with the key below' });
+  await image.waitFor();
   const secret = ((await setup.getByLabel('Key', { exact: true }).textContent()) ?? '').replaceAll(' ', '');
   // As a phone sees it, also in the dark.
-  const { data, info } = await sharp(await picture.screenshot())
+  const { data, info } = await sharp(await image.screenshot())
     .ensureAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true });

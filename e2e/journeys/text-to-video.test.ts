@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import { signUp } from '../../server/src/testing/http-client.ts';
-import { choose, playFilm } from '../support/film.ts';
+import { choose, playVideo } from '../support/video.ts';
 import { arrive, signIn } from '../support/person.ts';
 import { openStage } from '../support/stage.ts';
 
 const stage = openStage();
 
-it('a film from words: chosen, paid, watched while it develops, played, downloaded, and found again [R-GLOB-02, R-ROUTE-07, R-FORM-01]', async () => {
+it('a video from words: chosen, paid, watched while it develops, played, downloaded, and found again [R-GLOB-02, R-ROUTE-07, R-FORM-01]', async () => {
   const { page, complaints } = await arrive(stage.browser);
   const ada = { name: 'Ada Lovelace', ...(await signUp(stage.product.address, 'Ada Lovelace')) };
   await signIn(page, stage.product.address, ada);
@@ -27,11 +27,11 @@ it('a film from words: chosen, paid, watched while it develops, played, download
   await page.getByRole('heading', { name: 'Generated Videos' }).waitFor();
   await page.getByRole('link', { name: 'Credits: 48' }).waitFor();
 
-  const film = await playFilm(page.getByLabel('Evening mountains over a quiet lake, drifting clouds'));
-  expect(film).toMatchObject({ width: 854, height: 480 });
-  expect(film.durationS).toBeCloseTo(1, 1);
-  expect(film.brightness).toBeGreaterThan(16);
-  expect(film.colours).toBeGreaterThan(100);
+  const aVideo = await playVideo(page.getByLabel('Evening mountains over a quiet lake, drifting clouds'));
+  expect(aVideo).toMatchObject({ width: 854, height: 480 });
+  expect(aVideo.durationS).toBeCloseTo(1, 1);
+  expect(aVideo.brightness).toBeGreaterThan(16);
+  expect(aVideo.colours).toBeGreaterThan(100);
 
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download' }).click();
@@ -62,10 +62,10 @@ it('a card plays silently while a pointer rests on it, one at a time, and stops 
   const card = page.getByRole('link', { name: /^Video by Ada Lovelace: / });
   await card.scrollIntoViewIfNeeded();
   await card.hover();
-  const film = card.locator('video');
-  await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.currentTime)).toBeGreaterThan(0);
-  expect(await film.evaluate((video: HTMLVideoElement) => [video.muted, video.loop])).toEqual([true, true]);
+  const aVideo = card.locator('video');
+  await expect.poll(() => aVideo.evaluate((video: HTMLVideoElement) => video.currentTime)).toBeGreaterThan(0);
+  expect(await aVideo.evaluate((video: HTMLVideoElement) => [video.muted, video.loop])).toEqual([true, true]);
   await page.mouse.move(0, 0);
-  await film.waitFor({ state: 'detached' });
+  await aVideo.waitFor({ state: 'detached' });
   expect(complaints).toEqual([]);
 });

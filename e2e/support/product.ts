@@ -8,6 +8,7 @@ import type { VideoEngine } from '../../server/src/ports/video-engine.ts';
 import { startApp } from '../../server/src/compose.ts';
 import { readConfig } from '../../server/src/compose/config.ts';
 import { createLogger } from '../../server/src/http/logger.ts';
+import { oneEngine } from '../../server/src/kernel/open-engines.ts';
 
 /** The whole product on a port of this machine: built web app, API, embedded database, mailbox, studio. */
 export interface Product {
@@ -42,8 +43,8 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
   });
   const app = await startApp(config, createLogger({ level: config.LOG_LEVEL, pretty: false }), {
     retryPauseMs: 10,
-    ...(options.engine ? { imageEngine: options.engine } : {}),
-    ...(options.videoEngine ? { videoEngine: options.videoEngine } : {}),
+    ...(options.engine ? { imageEngines: oneEngine(options.engine) } : {}),
+    ...(options.videoEngine ? { videoEngines: oneEngine(options.videoEngine) } : {}),
   });
   return {
     address,

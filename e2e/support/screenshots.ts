@@ -20,8 +20,8 @@ export interface Shot {
   readonly take: (page: Page, base: string, isPhone: boolean) => Promise<void>;
 }
 
-/** Waits until the wall of pictures stands and its pictures are drawn. */
-export async function pictures(page: Page): Promise<void> {
+/** Waits until the wall of images stands and its images are drawn. */
+export async function images(page: Page): Promise<void> {
   await page.getByRole('region', { name: 'Created by the community' }).locator('img').first().waitFor();
   await page.waitForTimeout(1_200);
 }

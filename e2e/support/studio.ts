@@ -15,8 +15,8 @@ export async function openStudioPainter(): Promise<ImageEngine> {
   return studio.image.open({}, way);
 }
 
-/** The film maker of the embedded studio, the same way. */
-export async function openStudioFilmMaker(): Promise<VideoEngine> {
+/** The video maker of the embedded studio, the same way. */
+export async function openStudioVideoMaker(): Promise<VideoEngine> {
   invariant(studio?.video, 'the studio films');
   return studio.video.open({}, way);
 }

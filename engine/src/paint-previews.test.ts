@@ -21,8 +21,8 @@ describe('what is shown of a picture while it is painted', () => {
       expect(preview.width / preview.height).toBeCloseTo(width / height, 0);
     }
     const last = shown.at(-1);
-    // Much as the picture: its mean is near.
+    // Much as the picture: its mean is near, though the paper and the washes that the style adds at the end are brighter.
     const mean = (pixels: Uint8Array): number => pixels.reduce((sum, byte) => sum + byte, 0) / pixels.length;
-    expect(Math.abs(mean(last?.pixels ?? new Uint8Array(1)) - mean(unseen.pixels))).toBeLessThan(30);
+    expect(Math.abs(mean(last?.pixels ?? new Uint8Array(1)) - mean(unseen.pixels))).toBeLessThan(48);
   });
 });

@@ -12,7 +12,7 @@ import { createScene } from './scenes/scene.ts';
 import type { Stage } from './scenes/scene.ts';
 import { findStyle } from './styles/find-style.ts';
 import type { PaintLayer, PaintOptions, PaintPreview, PaintRequest, Painting } from './types.ts';
-import { engineVersion } from './version.ts';
+import { viewsVersion } from './version.ts';
 
 const smallestSide = 64;
 const largestSide = 2048;
@@ -107,7 +107,7 @@ export async function paintWith(request: PaintRequest, control: PaintControl): P
  */
 export function seedOf({ prompt, seed }: Pick<PaintRequest, 'prompt' | 'seed'>, style: string | undefined): number {
   const words = `${prompt.trim().toLowerCase()}|${seed}`;
-  return hashText(style === undefined ? words : `${words}|${style}|${engineVersion}`);
+  return hashText(style === undefined ? words : `${words}|${style}|${viewsVersion}`);
 }
 
 function checkSize({ width, height }: PaintRequest): void {

@@ -1,8 +1,10 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import type { Config } from './config/config.ts';
 import type { OpenDatabase } from './db/open-database.ts';
 import type { PaymentsContext } from './features/payments/index.ts';
+import type { SigningKey } from './ports/media-signer.ts';
 import { createLifecycle } from './kernel/lifecycle.ts';
 import { openParts, type Replacements } from './compose/parts.ts';
 import { closeHttp, openHttp } from './compose/serve.ts';
@@ -19,11 +21,13 @@ export interface App {
   readonly demoLogIn: string | undefined;
   /** What the verbs of payments run with. */
   readonly payments: PaymentsContext;
+  /** What files are signed with; undefined where they are not. */
+  readonly signingKey: SigningKey | undefined;
   /** Not ready from the first moment on; requests answered, jobs handed back, everything closed. */
   stop(): Promise<void>;
 }
 
-/** How long pictures may take to end when the process stops, before they are handed back. */
+/** How long images may take to end when the process stops, before they are handed back. */
 const workGraceMs = 10_000;
 
 /** Builds the product for its role and starts it. This file and the folder of its name alone pick adapters. */
@@ -34,7 +38,7 @@ export async function startApp(config: Config, logger: Logger, replace: Replacem
     const stopping = new AbortController();
     const http = await openHttp(parts, stopping.signal);
     if (config.ROLE !== 'api') await startWork(parts);
-    // After the requests the first to end: pictures are handed back while engine, signals and database are still there.
+    // After the requests the first to end: images are handed back while engine, signals and database are still there.
     lifecycle.onStop('queue', () => parts.queue.stop(replace.workGraceMs ?? workGraceMs));
     const address = await http.listen({ port: config.PORT, host: config.HOST });
     lifecycle.onStop('http', () => closeHttp(http));
@@ -46,8 +50,11 @@ export async function startApp(config: Config, logger: Logger, replace: Replacem
       address,
       demoLogIn: demoLogIn(config),
       payments: parts.payments,
-      stop: () => {
+      signingKey: parts.signingKey,
+      stop: async () => {
         stopping.abort();
+        // A proxy needs a moment to see that this process takes no more; until then it goes on answering (SCALE-27).
+        if (config.ROLE !== 'worker') await sleep(config.DRAIN_SECONDS * 1000);
         return lifecycle.stop((name, error) => logger.error({ err: error, part: name }, 'closing failed'));
       },
     };

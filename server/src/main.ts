@@ -2,12 +2,14 @@ import { readProcessConfig } from './compose/config.ts';
 import { ConfigError } from './config/read-env.ts';
 import { type App, startApp } from './compose.ts';
 import { HalfRestoredError } from './features/backup/index.ts';
+import { KeyRefusedError } from './kernel/key-refused.ts';
 import { FolderNotPrivateError } from './db/private-folder.ts';
 import { DataDirInUseError } from './db/owner-lock.ts';
+import { PoolerError } from './db/pooler.ts';
 import { createLogger } from './http/logger.ts';
 import type { Config } from './config/config.ts';
 
-/** Longest a stop may take before the process goes anyway. */
+/** Longest a stop may take, behind its drain, before the process goes anyway. */
 const stopLimitMs = 30_000;
 
 async function main(): Promise<void> {
@@ -16,13 +18,12 @@ async function main(): Promise<void> {
   const config = readProcessConfig();
   const logger = createLogger({ level: config.LOG_LEVEL, pretty: !config.production });
   const app = await startApp(config, logger);
-  announce(config, app);
   let stopping = false;
   const stop = (signal: NodeJS.Signals): void => {
     if (stopping) return;
     stopping = true;
     logger.info({ signal }, 'stopping');
-    setTimeout(() => process.exit(1), stopLimitMs).unref();
+    setTimeout(() => process.exit(1), config.DRAIN_SECONDS * 1000 + stopLimitMs).unref();
     app.stop().then(
       () => process.exit(0),
       () => process.exit(1),
@@ -30,6 +31,8 @@ async function main(): Promise<void> {
   };
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);
+  // Last: who reads that it is ready may stop it right away.
+  announce(config, app);
 }
 
 /** What a person at the terminal needs to know; programs read the log. */
@@ -48,8 +51,10 @@ const folderCodes: ReadonlySet<string> = new Set(['EACCES', 'EPERM', 'EROFS', 'E
 /** One plain sentence for what an operator can mend; the stack only for what nobody foresaw. */
 function explain(error: unknown): string {
   if (error instanceof HalfRestoredError) return error.message;
+  if (error instanceof PoolerError) return error.message;
   if (error instanceof ConfigError) return `The configuration is not right:\n${error.message}`;
-  if (error instanceof DataDirInUseError || error instanceof FolderNotPrivateError) return error.message;
+  if (error instanceof DataDirInUseError || error instanceof FolderNotPrivateError || error instanceof KeyRefusedError)
+    return error.message;
   if (error instanceof Error && 'code' in error) {
     if (error.code === 'EADDRINUSE')
       return 'The port is in use by another process. Stop it or choose another one with PORT.';

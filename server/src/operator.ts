@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path';
 import { readProcessConfig } from './compose/config.ts';
+import { makeSharedKey } from './compose/signing.ts';
 import { openOperator } from './compose/operator.ts';
 import { ConfigError } from './config/read-env.ts';
 import type { Config } from './config/config.ts';
@@ -11,6 +12,8 @@ import { errorText } from './kernel/errors.ts';
 
 /** Through the socket of a running embedded product, else on the database itself. */
 async function run(config: Config, words: readonly string[]): Promise<CommandResult> {
+  // Before there is a product that could be asked.
+  if (words[0] === 'provenance' && words[1] === 'init') return makeKeys(config, words[2]);
   if (config.embedded) {
     const answer = await askRunningProduct(join(config.DATA_DIR, 'operator.sock'), words);
     if (answer) return answer;
@@ -40,6 +43,19 @@ async function restore(
     lines: [
       `Restored what was there at ${takenAt}: ${rows} rows of ${tables.length} tables, ${media.count} media.`,
       ...ledger.lines,
+    ],
+  };
+}
+
+/** The key that several processes sign with, in a folder of the operator's choice. */
+async function makeKeys(config: Config, folder: string | undefined): Promise<CommandResult> {
+  if (folder === undefined) return { exitCode: 2, lines: ['provenance init needs the name of a folder.'] };
+  const file = await makeSharedKey(config, resolve(folder));
+  return {
+    exitCode: 0,
+    lines: [
+      `PROVENANCE_KEY_FILE=${file}`,
+      'Keep the folder: root.pem in it certifies the keys that come after this one.',
     ],
   };
 }

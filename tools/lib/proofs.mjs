@@ -1,5 +1,5 @@
 /** How a requirement is called, in comments as in titles of tests. */
-export const requirementNumber = String.raw`(?:R-[A-Z]+|BOOKS|GROUND|MAKE|PEOPLE|STUDIO)-\d+`;
+export const requirementNumber = String.raw`(?:R-[A-Z]+|BOOKS|DESK|GROUND|KEEP|MAKE|ORIGIN|PEOPLE|SCALE|STUDIO)-\d+`;
 
 const numbers = `${requirementNumber}(?:, ${requirementNumber})*`;
 
@@ -30,8 +30,8 @@ export function numbersIn(fullName) {
 }
 
 /**
- * Reads the rows of docs/requirements.md and the list at its end: what is held outside the suites, and what needs something that not
- * every machine has.
+ * Reads the rows of docs/requirements.md and the list at its end: what is held outside the suites, what needs something that not every
+ * machine has, and in `unread` the lines of that list that say neither.
  */
 export function readRequirements(text) {
   const entries = (pattern, ...keys) =>
@@ -41,7 +41,8 @@ export function readRequirements(text) {
   return {
     rows: entries(/^\| ((?:R-)?[A-Z]+-\d+) \|(.*)\|$/gm, 'id', 'words'),
     held: entries(/^- ((?:R-)?[A-Z]+-\d+) is held by `([^`]+)`: (.+)$/gm, 'id', 'file', 'reason'),
-    needing: entries(/^- ((?:R-)?[A-Z]+-\d+) needs (PostgreSQL): (.+)$/gm, 'id', 'need', 'reason'),
+    needing: entries(/^- ((?:R-)?[A-Z]+-\d+) needs ([^:\n]+): (.+)$/gm, 'id', 'need', 'reason'),
+    unread: entries(/^- ((?:R-)?[A-Z]+-\d+) (?!is held by `[^`]+`: .)(?!needs [^:\n]+: .)(.*)$/gm, 'id', 'words'),
   };
 }
 

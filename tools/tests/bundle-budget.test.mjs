@@ -69,3 +69,20 @@ test('what the build has compressed is weighed as it is sent', () => {
   );
   expect(Math.round(weighBundle(folder)[0].sizeKb)).toBe(50);
 });
+
+test('what only the desk loads is weighed by itself, and is no part of all script [DESK-38]', () => {
+  const withDesk = {
+    ...manifest,
+    'src/desk/index.ts': {
+      file: 'desk.js',
+      name: 'desk',
+      isDynamicEntry: true,
+      imports: ['index.html', '_grid.js', '_acts.js'],
+    },
+    '_acts.js': { file: 'acts.js' },
+  };
+  const lines = weighBundle(aBuild(withDesk, { ...sizes, 'desk.js': 30, 'acts.js': 12 }));
+  const found = (name) => lines.find(({ what }) => what === name);
+  expect([found('desk script').sizeKb, found('all script').sizeKb].map(Math.round)).toEqual([42, 230]);
+  expect(found('desk script').limitKb).toBe(budgetKb.deskScript);
+});

@@ -96,7 +96,21 @@ describe('what is held outside the suites', () => {
   });
 });
 
-test('what needs more than every machine has is a row', () => {
-  const text = `${table(expectedIds)}\n- R-GLOB-01 needs PostgreSQL: for a reason.\n- BOOKS-5 needs PostgreSQL: for none.`;
-  expect(checkRequirements(text, naming(expectedIds)).problems).toEqual(['BOOKS-5 needs PostgreSQL, and is no row']);
+describe('what needs more than every machine has', () => {
+  const problems = (line) => checkRequirements(`${table(expectedIds)}\n${line}`, naming(expectedIds)).problems;
+
+  test('is a row', () => {
+    expect(problems('- R-GLOB-01 needs PostgreSQL: for a reason.\n- BOOKS-5 needs PostgreSQL: for none.')).toEqual([
+      'BOOKS-5 needs PostgreSQL, and is no row',
+    ]);
+  });
+
+  test('needs something that a run looks for, with a reason', () => {
+    expect(problems('- R-GLOB-01 needs luck: for a reason.')).toEqual([
+      'R-GLOB-01 needs luck, which no run looks for: PostgreSQL, programs of PostgreSQL, PgBouncer, PgBouncer 1.21',
+    ]);
+    expect(problems('- R-GLOB-01 needs PostgreSQL.')).toEqual([
+      '“R-GLOB-01 needs PostgreSQL.” says neither what holds it nor what it needs',
+    ]);
+  });
 });

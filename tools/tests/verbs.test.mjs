@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { checkVerbs } from '../verbs.mjs';
+import { listFiles } from '../lib/workspace.mjs';
+import { carriedTypes, checkVerbs } from '../verbs.mjs';
 
 const problemsOf = (name, text) => {
   const file = `server/src/features/${name}`;
@@ -75,4 +77,10 @@ test('one shape, the wire in its own files, and what only computes are left alon
     ),
   ).toEqual([]);
   expect(problemsOf('prompts/prompts.store.ts', 'export function find(db: Db, id: string) {}')).toEqual([]);
+});
+
+test('every type that a context is known by is one of the server', () => {
+  const sources = listFiles(['server/src']).filter((path) => path.endsWith('.ts'));
+  const text = sources.map((path) => readFileSync(path, 'utf8')).join('\n');
+  expect(carriedTypes.filter((name) => !new RegExp(`\\b(?:interface|type|class) ${name}\\b`).test(text))).toEqual([]);
 });

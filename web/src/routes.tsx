@@ -1,7 +1,8 @@
 import { type ComponentType, lazy } from 'react';
 import { matchPath, Route, Routes } from 'react-router';
+import { useViewer } from './features/account/index.ts';
 import { loadWall } from './features/gallery/index.ts';
-import { Shell } from './features/shell/index.ts';
+import { LoadingScreen, Shell } from './features/shell/index.ts';
 import { lazily } from './lib/lazily.ts';
 import { HomePage } from './pages/home-page.tsx';
 
@@ -29,6 +30,12 @@ const PaymentSuccessPage = page('PaymentSuccessPage', () => import('./pages/paym
 const SettingsPage = page('SettingsPage', () => import('./pages/settings-page.tsx'));
 const NotificationsPage = page('NotificationsPage', () => import('./pages/notifications-page.tsx'));
 const StatisticsPage = page('StatisticsPage', () => import('./pages/statistics-page.tsx'));
+const TrashPage = page('TrashPage', () => import('./pages/trash-page.tsx'));
+const CollectionsPage = page('CollectionsPage', () => import('./pages/collections-page.tsx'));
+const CollectionPage = page('CollectionPage', () => import('./pages/collection-page.tsx'));
+const Desk = page('Desk', () => import('./desk/index.ts'));
+const VerifyPage = page('VerifyPage', () => import('./pages/verify-page.tsx'));
+const HelpPage = page('HelpPage', () => import('./pages/help-page.tsx'));
 const NotFoundPage = page('NotFoundPage', () => import('./pages/not-found-page.tsx'));
 
 /**
@@ -57,6 +64,12 @@ export function AppRoutes() {
         <Route path="settings" element={<SettingsPage />} />
         <Route path="statistics" element={<StatisticsPage />} />
         <Route path="notifications" element={<NotificationsPage />} />
+        <Route path="collections" element={<CollectionsPage />} />
+        <Route path="collections/:id" element={<CollectionPage />} />
+        <Route path="trash" element={<TrashPage />} />
+        <Route path="desk/*" element={<DeskDoor />} />
+        <Route path="verify" element={<VerifyPage />} />
+        <Route path="help" element={<HelpPage />} />
         <Route path="terms" element={<legal.Component />} />
         <Route path="privacy" element={<legal.Component />} />
         <Route path="imprint" element={<legal.Component />} />
@@ -64,6 +77,13 @@ export function AppRoutes() {
       </Route>
     </Routes>
   );
+}
+
+/** Asks who it is before anything of the desk is fetched: to everybody else the address is not there (DESK-37). */
+function DeskDoor() {
+  const viewer = useViewer();
+  if (viewer.kind === 'loading') return <LoadingScreen />;
+  return viewer.kind === 'member' && viewer.self.role === 'admin' ? <Desk /> : <NotFoundPage />;
 }
 
 interface Drawable {
@@ -81,7 +101,11 @@ const drawables: readonly Drawable[] = [
   { path: '/generate/video/:id', reads: [], load: videoResult.load },
   { path: '/profile/:username/:tab?', reads: [], load: profile.load },
   ...['/terms', '/privacy', '/imprint'].map((path) => ({ path, reads: [], load: legal.load })),
-  { path: '/search', reads: ['q', 'style', 'show'], load: () => Promise.all([search.load(), loadWall()]) },
+  {
+    path: '/search',
+    reads: ['q', 'shape', 'style', 'colour', 'engine', 'time', 'prompt', 'show', 'sort'],
+    load: () => Promise.all([search.load(), loadWall()]),
+  },
 ];
 
 /** What lies over a page, or happens to it, by its address: pages are drawn without. */

@@ -4,20 +4,36 @@ import { paintStars } from '../events/stars.ts';
 import type { Heard } from '../hears/heard.ts';
 import { settings } from '../settings/places.ts';
 import { buildHills } from '../settings/hills.ts';
-import type { SettingOrder } from '../settings/setting.ts';
+import type { PlacedThing, SettingOrder } from '../settings/setting.ts';
 import { readColour } from '../solid/mesh.ts';
 import type { EventPainter, World } from '../solid/world.ts';
 import { layOut } from './layout.ts';
 import { makePlan } from './plan.ts';
-import type { Plan } from './plan.ts';
+import type { Plan, PlannedItem } from './plan.ts';
+
+/** How much of a composition is built, and how much of it is seen. */
+export interface Stage {
+  /** Width over height of what is rendered, where it shows more at its sides than the composition reckons with. */
+  readonly wide?: number;
+  readonly coarse?: boolean;
+  /** Things that are laid out and not built: everything else stays as it is. */
+  readonly hides?: (item: PlannedItem) => boolean;
+  /** False: what falls through the air is left out, since a film has it fall. */
+  readonly falls?: boolean;
+}
 
 export interface Composition {
   readonly plan: Plan;
+  readonly things: readonly PlacedThing[];
   readonly world: World;
 }
 
 /** Builds the world of a prompt. The same words and seed give the same composition in every style and size of a ratio. */
-export function compose(heard: Heard, seed: number, aspect: number, coarse = false): Composition {
+export function compose(
+  heard: Heard,
+  seed: number,
+  { aspect, wide = aspect, coarse = false, hides = () => false, falls = true }: Stage & { readonly aspect: number },
+): Composition {
   const stream = (feature: string): Random => createRandom(seed ^ hashText(feature));
   const plan = makePlan(heard, stream('plan'));
   const layout = layOut(plan, seed, aspect);
@@ -27,18 +43,23 @@ export function compose(heard: Heard, seed: number, aspect: number, coarse = fal
     time: plan.time,
     weather: plan.weather,
     season: plan.season,
-    air: airOf(plan, stream('air')),
+    // From above all of it is far: fog that leaves something to see is thinner there.
+    air: { ...airOf(plan, stream('air')), ...(heard.camera === 'aerial' && { fogMost: 1.1 / layout.reach }) },
     ...layout,
+    things: layout.things.map((thing) => {
+      const item = plan.items[thing.item - 1];
+      return item && hides(item) ? { ...thing, build: () => undefined } : thing;
+    }),
     coarse,
-    wide: Math.max(1, aspect),
-    events: eventsOf(plan, stream),
+    wide: Math.max(1, wide),
+    events: eventsOf(falls ? plan : { ...plan, happenings: plan.happenings.filter(({ falls }) => !falls) }, stream),
     refuses: (id) => heard.refused.includes(id) || (id === 'tree' && heard.refused.includes('forest')),
     palette: {},
     ...(flower?.concept.flower && {
       flower: { kind: flower.concept.flower, colour: flower.asked.colour, count: flower.count },
     }),
   };
-  return { plan, world: (settings[plan.setting] ?? buildHills)(order) };
+  return { plan, things: layout.things, world: (settings[plan.setting] ?? buildHills)(order) };
 }
 
 /** What events, refusals and colours wish of the air; the sun's side varies with the seed. */

@@ -17,7 +17,9 @@ export function layOnTable(groups: readonly Group[], seed: number, camera: Camer
   const shrink = Math.min(1, 9.5 / total);
   const order = [...all.keys()].sort((a, b) => (all[a]?.group.side ?? 0) - (all[b]?.group.side ?? 0));
   const things: PlacedThing[] = [];
-  let left = (-total * shrink) / 2;
+  // Where there is room on the table, not everything stands in its middle: two seeds of one egg are two pictures.
+  const spare = Math.min(2.2, Math.max(0, 9.5 - total * shrink) * 0.6);
+  let left = (-total * shrink) / 2 + (createRandom(seed ^ hashText('table'))() - 0.5) * spare;
   for (const index of order) {
     const entry = all[index];
     const width = (widths[index] ?? 1) * shrink;
@@ -46,35 +48,70 @@ export function layOnTable(groups: readonly Group[], seed: number, camera: Camer
 
 const tableScale = (count: number): number => (count === 1 ? 2.3 : count <= 3 ? 1.75 : 1.4);
 
-/** What visits flowers: butterflies and birds over the bed. The flowers themselves are planted by the setting. */
-export function layInGarden(groups: readonly Group[], seed: number, camera: CameraWord | undefined): Layout {
+/** What is at home over a flower bed: what flies and is no larger than a bird. */
+const visitorTallest = 0.7;
+/** Behind the bed and before the trees at its end, decimetres; what stands there is made as large as fits into the picture. */
+const behindBed = 18;
+
+/**
+ * What visits flowers, butterflies and birds over the bed, and behind it whatever else was asked for. The flowers themselves are planted by
+ * the setting.
+ */
+export function layInGarden(
+  groups: readonly Group[],
+  seed: number,
+  aspect: number,
+  camera: CameraWord | undefined,
+): Layout {
   const things: PlacedThing[] = [];
-  const visitors = groups.filter(({ concept }) => concept.flower === undefined);
   let nth = 0;
-  for (const group of visitors) {
+  for (const group of groups.filter(({ concept }) => concept.flower === undefined)) {
+    const visits = group.concept.stands === 'air' && group.tall <= visitorTallest;
     for (let i = 0; i < group.count; i++) {
       const random = createRandom(seed ^ hashText(`${group.concept.id}#${group.index}.${i}`));
-      const side = nth % 2 === 0 ? 1 : -1;
-      const x = side * (0.35 + 0.45 * Math.floor(nth / 2) + random() * 0.2);
+      const seat = { nth, chance: random(), aspect };
       nth++;
       things.push({
         item: group.index + 1,
-        x,
-        y: 2.55 + (nth % 3) * 0.28,
-        z: 4,
+        ...(visits ? overBed(group, seat) : besideTrees(group, seat)),
         ...turnOf(group, random()),
-        scale: 2.1 * group.asked.size,
         onWater: false,
         clearing: 0,
         build: (mesh) => {
           // Seen from above its wings, as it would sit on a flower.
-          mesh.rotX(-1);
+          if (visits) mesh.rotX(-1);
           group.concept.build(mesh, random, { ...group.look, ordinal: i });
         },
       });
     }
   }
-  return { things, small: false, reach: 6, ...(camera === 'aerial' && { eye: 5.6, lookUp: 1.5 }) };
+  const seen =
+    camera === 'aerial' ? { eye: 5.6, lookUp: 1.5 } : things.some(({ z }) => z === behindBed) && { lookUp: 2.6 };
+  return { things, small: false, reach: 6, ...seen };
+}
+
+interface BedSeat {
+  readonly nth: number;
+  readonly chance: number;
+  readonly aspect: number;
+}
+
+function overBed(group: Group, { nth, chance }: BedSeat): Pick<PlacedThing, 'x' | 'y' | 'z' | 'scale'> {
+  const side = nth % 2 === 0 ? 1 : -1;
+  const x = side * (0.35 + 0.45 * Math.floor(nth / 2) + chance * 0.2);
+  return { x, y: 2.55 + (nth % 3) * 0.28, z: 4, scale: 2.1 * group.asked.size };
+}
+
+function besideTrees(group: Group, { nth, chance, aspect }: BedSeat): Pick<PlacedThing, 'x' | 'y' | 'z' | 'scale'> {
+  const { tall, wide, asked, concept } = group;
+  // The garden's lens, and how much of height and width one thing may fill.
+  const most = { tall: (0.54 * behindBed) / 1.25, wide: (0.66 * aspect * behindBed) / 1.25 };
+  const scale = Math.min(10, most.tall / tall, most.wide / wide) * asked.size;
+  const side = nth % 2 === 0 ? -1 : 1;
+  // All of it stays inside the picture.
+  const room = Math.max(0, (aspect * behindBed) / 2.5 - (wide * scale) / 2 - 0.4);
+  const x = side * Math.min(room, most.wide * (0.3 + 0.35 * Math.floor(nth / 2) + 0.15 * chance));
+  return { x, y: concept.stands === 'air' ? 3.4 : 0, z: behindBed, scale };
 }
 
 /** Swimmers in a loose school before the reef, large ones farther away. */

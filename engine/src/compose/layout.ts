@@ -41,7 +41,7 @@ export function layOut(plan: Plan, seed: number, aspect: number): Layout {
   });
   settleSides(groups, seed);
   if (plan.setting === 'room') return layOnTable(groups, seed, plan.heard.camera);
-  if (plan.setting === 'garden') return layInGarden(groups, seed, plan.heard.camera);
+  if (plan.setting === 'garden') return layInGarden(groups, seed, aspect, plan.heard.camera);
   if (plan.setting === 'reef') return layUnderWater(groups, seed, aspect, plan.heard.camera);
   return plan.heard.camera === 'aerial'
     ? layFromAbove(groups, plan, seed, aspect)
@@ -105,6 +105,8 @@ function settleSides(groups: readonly Group[], seed: number): void {
     const other = of === undefined || of === group.index ? undefined : groups[of];
     // Among the parts of a village or a farm there is room on the ground.
     if (side === undefined || (side === 'on' && group.concept.scattered)) continue;
+    // Nobody stands over a village: it would be built into the eye.
+    if (side === 'under' && other?.concept.scattered) continue;
     // "A left of B" is heard at B: A is the one that goes left.
     if (side === 'left' || side === 'right') {
       const sign = side === 'left' ? -1 : 1;

@@ -9,7 +9,7 @@ import { usualDevelopment } from '../scenes/scene.ts';
 import type { Scene } from '../raster/scene.ts';
 import type { ScenePlan } from '../scenes/scene.ts';
 import type { Heard } from '../hears/heard.ts';
-import { compose } from './compose.ts';
+import { compose, type Composition, type Stage } from './compose.ts';
 
 /** Shaded at this many times the sides and reduced: blades of grass and masts stay fine lines instead of stairs. */
 const supersample = 1.5;
@@ -31,8 +31,15 @@ const largestSupersampled = 1536;
 /** Is shown the world of a picture at a glance, before that is painted. */
 type ShowCoarse = (picture: Picture) => void;
 
+/** A composition for a film: parts of it, in a picture that shows more at its sides, and what lies where in it. */
+export interface Staging extends Pick<Stage, 'hides' | 'falls'> {
+  /** Width over height that it is composed for. */
+  readonly aspect: number;
+  readonly onView?: (view: View, composition: Composition) => void;
+}
+
 /** The layers of a composed picture. */
-export function planComposition(scene: Scene, heard: Heard, onCoarse?: ShowCoarse): ScenePlan {
+export function planComposition(scene: Scene, heard: Heard, onCoarse?: ShowCoarse, staging?: Staging): ScenePlan {
   return {
     development: {
       ...usualDevelopment,
@@ -43,14 +50,20 @@ export function planComposition(scene: Scene, heard: Heard, onCoarse?: ShowCoars
       splitTone: 0.4,
       grain: 1.6,
     },
-    stages: [{ layer: 'terrain', weight: 14, steps: () => paintComposition(scene, heard, onCoarse) }],
+    stages: [{ layer: 'terrain', weight: 14, steps: () => paintComposition(scene, heard, onCoarse, staging) }],
   };
 }
 
-function* paintComposition(scene: Scene, heard: Heard, onCoarse: ShowCoarse | undefined): Steps {
+function* paintComposition(
+  scene: Scene,
+  heard: Heard,
+  onCoarse: ShowCoarse | undefined,
+  staging: Staging | undefined,
+): Steps {
   const { picture, seed } = scene;
   const side = Math.max(picture.width, picture.height);
-  const composition = compose(heard, seed, picture.width / picture.height, side < coarseBelow);
+  const wide = picture.width / picture.height;
+  const composition = compose(heard, seed, { aspect: wide, coarse: side < coarseBelow, ...staging, wide });
   const wanted = supersampleOf[composition.plan.setting] ?? supersample;
   const scale = Math.min(wanted, Math.max(1, largestSupersampled / side));
   const { world } = composition;
@@ -65,6 +78,7 @@ function* paintComposition(scene: Scene, heard: Heard, onCoarse: ShowCoarse | un
   };
   const render = renderWorld(world, Math.round(picture.width * scale), Math.round(picture.height * scale), glance);
   const view = yield* shareOf(0.9, render);
+  staging?.onView?.(view, composition);
   if (world.depthOfField) blurByDepth(view, world.depthOfField.focus, world.depthOfField.strength);
   yield 0.95;
   reduce(view, picture);

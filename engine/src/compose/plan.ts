@@ -112,11 +112,15 @@ function settingOf(heard: Heard, items: readonly PlannedItem[]): SettingId {
   const lives = items.flatMap(({ concept }) => concept.lives).filter(able);
   const waves = heard.drawn.some(({ id }) => id === 'swell') && named.every(({ setting }) => setting !== 'beach');
   const stated = [...(waves ? (['sea'] as const) : []), ...named.map(({ setting }) => setting)].filter(able);
-  const suitsAll = (id: SettingId): boolean => items.every(({ concept }) => suits(concept, id));
+  // A bed of flowers has room for others behind it.
+  const bed = items.some(({ concept }) => concept.flower !== undefined);
+  const suitsAll = (id: SettingId): boolean =>
+    items.every(({ concept }) => suits(concept, id) || (bed && id === 'garden' && risesOverFlowers(concept)));
   // What cannot be where it was put goes to the nearest place that holds it: a car in a city stands in its street.
   const near = stated.flatMap((id) => [id, ...(neighbours[id] ?? [])]);
   return (
     near.find(suitsAll) ??
+    (bed && stated.length === 0 && suitsAll('garden') ? 'garden' : undefined) ??
     homeOfMost(items, lives.filter(suitsAll)) ??
     stated.find((id) => suits(items[0]?.concept, id)) ??
     lives[0] ??
@@ -151,6 +155,11 @@ function suits(concept: Concept | undefined, setting: SettingId): boolean {
   if (stands === 'water') return ['sea', 'coast', 'beach', 'mountains', 'skyline', 'river'].includes(setting);
   if (setting === 'sea' || setting === 'skyline' || setting === 'clouds') return stands === 'air';
   return setting !== 'garden';
+}
+
+/** It flies, or stands on the ground and is tall enough to be seen over a bed of flowers when all of its width is in the picture. */
+function risesOverFlowers({ stands, size }: Concept): boolean {
+  return stands === 'air' || (stands === 'ground' && size.height >= size.width * 0.6);
 }
 
 const wintry: ReadonlySet<string> = new Set(['snowman', 'igloo', 'sled', 'penguin', 'christmas tree']);

@@ -13,5 +13,6 @@ export const fallingLeaves: Happening = {
     ar: 'أوراق متساقطة',
     emoji: '🍃',
   },
+  falls: 'leaves',
   paint: (stream) => paintFalling(stream, ['#c8561f', '#e08a2a', '#b3341c', '#e5b038'], 90, 1.5),
 };

@@ -13,5 +13,6 @@ export const fallingPetals: Happening = {
     ar: 'بتلات',
     emoji: '',
   },
+  falls: 'petals',
   paint: (stream) => paintFalling(stream, ['#f8cfdc', '#fbe4ec', '#f2aec4'], 90, 1),
 };

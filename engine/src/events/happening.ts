@@ -13,6 +13,8 @@ export interface Happening {
   readonly hours?: readonly AirTime[];
   readonly weather?: Weather;
   readonly air?: AirWish;
+  /** It falls through the air: a film shows it falling. */
+  readonly falls?: 'rain' | 'snow' | 'leaves' | 'petals';
   /** Its chance is a stream of its own, begun anew for each view, so that a mirror shows the same. */
   readonly paint: (stream: () => Random, colour: string | undefined) => EventPainter;
 }

@@ -5,6 +5,7 @@ export const rain: Happening = {
   id: 'rain',
   words: { en: 'rain/rainy', de: 'regen', es: 'lluvia', fr: 'pluie', zh: '雨', ja: '雨', ar: 'مطر', emoji: '🌧' },
   weather: 'rain',
+  falls: 'rain',
   paint:
     (stream) =>
     (view, { indoors }) => {

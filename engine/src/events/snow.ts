@@ -14,6 +14,7 @@ export const snow: Happening = {
     emoji: '❄/🌨',
   },
   weather: 'snow',
+  falls: 'snow',
   paint:
     (stream) =>
     (view, { indoors }) => {

@@ -40,6 +40,8 @@ export interface AirWish {
   readonly el?: number;
   readonly clouds?: number;
   readonly fog?: number;
+  /** Not more fog than this, whatever the weather. */
+  readonly fogMost?: number;
   readonly fogFall?: number;
   readonly disc?: number;
   readonly cloudOffset?: number;
@@ -220,7 +222,7 @@ function finishAir(
       ? mixRgb(ambient, wish.skyLight, 0.5)
       : mixRgb(ambient, scaleRgb(sunColour, m.ambient * 0.5), night ? 0.03 : low),
     bounce: scaleRgb(mixRgb(ambient, m.horizon, 0.3), 0.72),
-    fog: m.fog,
+    fog: Math.min(m.fog, wish.fogMost ?? Infinity),
     fogFall: wish.fogFall ?? 0.02,
     fogColour: scaleRgb(m.fogColour, night ? 0.8 : 0.92),
     clouds: m.clouds,

@@ -1,3 +1,5 @@
+import { printAsFilm } from './cinematic.ts';
+import { tellAsFantasy } from './fantasy.ts';
 import { drawInLines } from './line-art.ts';
 import { drawInNeon } from './neon.ts';
 import { paintInOil } from './oil-painting.ts';
@@ -32,26 +34,20 @@ const styles: readonly Style[] = [
     ...none,
     id: 'cinematic',
     development: (usual) => ({
+      exposure: usual.exposure * 0.86,
       bloom: usual.bloom * 1.35,
-      vignette: usual.vignette + 0.18,
+      vignette: usual.vignette + 0.3,
       splitTone: usual.splitTone * 2,
       grain: usual.grain * 1.5,
     }),
-    filter: grade({
-      shadows: [-0.012, 0.022, 0.05],
-      highlights: [0.06, 0.02, -0.05],
-      saturation: 0.9,
-      contrast: 1.14,
-      clarity: 0.16,
-      glow: 0.1,
-    }),
+    filter: printAsFilm,
   },
   {
     ...none,
     id: 'anime',
     grain: false,
     development: (usual) => ({ saturation: usual.saturation * 1.16, exposure: usual.exposure * 1.14, vignette: 0.08 }),
-    filter: flatten({ steps: 9, saturation: 1.2, lift: 0.55, contour: 0.5, smooth: 4 }),
+    filter: flatten({ steps: 6, saturation: 1.16, lift: 0.6, contour: 0.92, smooth: 4 }),
   },
   {
     ...none,
@@ -62,12 +58,12 @@ const styles: readonly Style[] = [
       grain: usual.grain * 0.35,
     }),
     filter: grade({
-      shadows: [0.012, 0, 0.03],
-      highlights: [0.02, 0.005, 0.02],
-      saturation: 1.14,
-      contrast: 1.1,
-      clarity: 0.62,
-      glow: 0.08,
+      shadows: [0.012, 0, 0.06],
+      highlights: [0.04, 0.005, 0.02],
+      saturation: 1.34,
+      contrast: 1.16,
+      clarity: 1,
+      glow: 0.1,
     }),
   },
   {
@@ -100,24 +96,17 @@ const styles: readonly Style[] = [
     development: (usual) => ({
       bloom: usual.bloom * 1.9,
       saturation: usual.saturation * 1.1,
-      exposure: usual.exposure * 1.05,
+      exposure: usual.exposure * 0.98,
     }),
-    filter: grade({
-      shadows: [0.04, -0.008, 0.085],
-      highlights: [0.03, 0.012, 0.045],
-      saturation: 1.1,
-      contrast: 1,
-      clarity: 0.1,
-      glow: 0.5,
-    }),
+    filter: tellAsFantasy,
   },
   {
     ...none,
     id: 'minimal',
     grain: false,
     development: (usual) => ({
-      saturation: usual.saturation * 0.66,
-      exposure: usual.exposure * 1.18,
+      saturation: usual.saturation * 0.92,
+      exposure: usual.exposure * 1.1,
       vignette: 0.05,
       bloom: usual.bloom * 0.6,
     }),

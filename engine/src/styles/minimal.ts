@@ -1,54 +1,139 @@
-import { white, luminance, mixRgb, saturate, scaleRgb, toSrgb } from '../raster/colour.ts';
-import type { Rgb } from '../raster/colour.ts';
-import { clamp01, mix } from '../raster/scalar.ts';
-import type { Mood } from '../raster/mood.ts';
-import type { StyleFilter } from './style.ts';
-import { smoothColours, stepTone } from './tone.ts';
+import { blurred } from '../raster/blur.ts';
+import { clamp01, smoothstep } from '../raster/scalar.ts';
+import type { StyledImage, StyleFilter } from './style.ts';
+import { smoothColours } from './tone.ts';
 
-const steps = 6;
+/** A poster has this many inks. */
+const inkCount = 6;
+const rounds = 10;
+/** Pixels that are asked which inks the picture needs; a few thousand say the same as all. */
+const samplesMax = 6_000;
 const band = 128;
-/** How much of the poster's few inks replaces the picture's own colours. */
-const inkColour = 0.7;
+/** In thousandths of the picture: details below the first are smoothed away, and the corners of areas are as round as the second. */
+const calm = 8;
+const rounding = 3;
+/** Where the second ink begins to show, as its share of the two: a border of about a pixel in place of stairs. */
+const border = 0.4;
 
-/** A quiet poster: large smooth shapes in a handful of soft inks taken from the scene's own sky. */
-export const reduceToPoster: StyleFilter = async ({ pixels, width, height, scene }, checkpoint) => {
-  const smooth = await smoothColours(pixels, width, height, 6 * scene.unit, checkpoint);
-  const ramp = posterRamp(scene.mood);
+/** A colour as brightness and two differences, 0..1 each: distances between them are about those that people see. */
+type Ink = readonly [tone: number, red: number, blue: number];
+
+type Planes = readonly [Float32Array, Float32Array, Float32Array];
+
+/** A quiet poster: large flat shapes in the few colours that the picture lives on. */
+export const reduceToPoster: StyleFilter = (image, checkpoint) => printPoster(image, checkpoint);
+
+/** The same, with inks that were chosen before: a film keeps those of its first frame, and does not flicker. */
+export async function printPoster(
+  { pixels, width, height, scene }: StyledImage,
+  checkpoint: () => Promise<void> | void,
+  chosen?: readonly Ink[],
+): Promise<Uint8ClampedArray<ArrayBuffer>> {
+  const smooth = await smoothColours(pixels, width, height, calm * scene.unit, checkpoint);
+  const inks = chosen ?? chooseInks(smooth);
+  const covers: Float32Array[] = inks.map(() => new Float32Array(width * height));
+  for (let i = 0; i < width * height; i++) (covers[nearestOf(inks, inkAt(smooth, i))] ?? smooth[0])[i] = 1;
+  // Each ink's area is rounded by itself: single pixels go, and borders run smoothly.
+  for (const [k, cover] of covers.entries()) {
+    await checkpoint();
+    covers[k] = blurred(cover, width, height, Math.max(1, rounding * scene.unit));
+  }
+  const printed = inks.map(printedColour);
   for (let from = 0; from < height; from += band) {
     await checkpoint();
     for (let i = from * width; i < Math.min(height, from + band) * width; i++) {
-      const tone = (smooth[0][i] ?? 0) * 0.3 + (smooth[1][i] ?? 0) * 0.59 + (smooth[2][i] ?? 0) * 0.11;
-      const at = Math.floor(clamp01(stepTone(tone ** 0.86, steps)) * 255) * 3;
+      const [first, second, share] = twoLargest(covers, i);
       for (let c = 0; c < 3; c++) {
-        const own = tone + ((smooth[c]?.[i] ?? 0) - tone) * 0.8;
-        pixels[i * 4 + c] = 255 * mix(own * 0.9 + 0.08, ramp[at + c] ?? 0, inkColour);
+        const own = printed[first]?.[c] ?? 0;
+        pixels[i * 4 + c] = 255 * (own + ((printed[second]?.[c] ?? own) - own) * share);
       }
     }
   }
   return pixels;
-};
+}
 
-/** 256 soft colours from the scene's dark to its light, as sRGB fractions. */
-function posterRamp({ palette, colours }: Mood): Float32Array {
-  const quiet = (colour: Rgb): Rgb => saturate(colour, 1.2);
-  const level = (colour: Rgb, light: number): Rgb => scaleRgb(colour, light / Math.max(0.02, luminance(colour)));
-  const [named] = colours;
-  const stops = [
-    level(quiet(palette.zenith), 0.022),
-    level(quiet(mixRgb(palette.zenith, palette.middle, 0.4)), 0.085),
-    level(quiet(named ?? palette.middle), 0.24),
-    level(quiet(mixRgb(palette.middle, palette.horizon, 0.7)), 0.46),
-    mixRgb(level(quiet(palette.horizon), 0.66), white, 0.1),
-    mixRgb(quiet(palette.sun), white, 0.6),
-  ];
-  const ramp = new Float32Array(256 * 3);
-  for (let i = 0; i < 256; i++) {
-    const at = (i / 255) * (stops.length - 1.001);
-    const from = stops[Math.floor(at)] ?? white;
-    ramp.set(
-      mixRgb(from, stops[Math.floor(at) + 1] ?? from, at % 1).map((value) => toSrgb(clamp01(value))),
-      i * 3,
-    );
+/** The two inks that cover most of this place, and how much of the second shows: none but for a soft border where both are nearly as strong. */
+function twoLargest(
+  covers: readonly Float32Array[],
+  i: number,
+): readonly [first: number, second: number, share: number] {
+  let [first, second, most, next] = [0, 0, 0, 0];
+  for (let k = 0; k < covers.length; k++) {
+    const cover = covers[k]?.[i] ?? 0;
+    if (cover > most) [first, second, most, next] = [k, first, cover, most];
+    else if (cover > next) [second, next] = [k, cover];
   }
-  return ramp;
+  return [first, second, 0.5 * smoothstep(border, 0.5, next / Math.max(1e-6, most + next))];
+}
+
+/** The inks that a frame needs. */
+export async function inksOf({ pixels, width, height, scene }: StyledImage): Promise<readonly Ink[]> {
+  return chooseInks(await smoothColours(pixels, width, height, calm * scene.unit, () => undefined));
+}
+
+/** The colours around which those of the picture gather, found by k-means that begins with the colours farthest from one another. */
+function chooseInks(smooth: Planes): readonly Ink[] {
+  const step = Math.max(1, Math.floor(smooth[0].length / samplesMax));
+  const samples: Ink[] = [];
+  for (let i = 0; i < smooth[0].length; i += step) samples.push(inkAt(smooth, i));
+  let inks = spreadOut(samples);
+  for (let round = 0; round < rounds; round++) inks = gather(samples, inks);
+  return inks;
+}
+
+function spreadOut(samples: readonly Ink[]): readonly Ink[] {
+  const [first] = samples;
+  if (!first) return [];
+  const inks: Ink[] = [first];
+  const distances = samples.map((sample) => distanceOf(sample, first));
+  while (inks.length < inkCount) {
+    let farthest = 0;
+    for (const [i, distance] of distances.entries()) if (distance > (distances[farthest] ?? 0)) farthest = i;
+    const next = samples[farthest] ?? first;
+    inks.push(next);
+    for (const [i, sample] of samples.entries()) distances[i] = Math.min(distances[i] ?? 0, distanceOf(sample, next));
+  }
+  return inks;
+}
+
+function gather(samples: readonly Ink[], inks: readonly Ink[]): readonly Ink[] {
+  const sums = inks.map(() => [0, 0, 0, 0] as [number, number, number, number]);
+  for (const sample of samples) {
+    const sum = sums[nearestOf(inks, sample)];
+    if (!sum) continue;
+    for (let c = 0; c < 3; c++) sum[c] = (sum[c] ?? 0) + (sample[c] ?? 0);
+    sum[3] += 1;
+  }
+  return sums.map(([tone, red, blue, count], k): Ink =>
+    count === 0 ? (inks[k] ?? [0, 0, 0]) : [tone / count, red / count, blue / count],
+  );
+}
+
+function nearestOf(inks: readonly Ink[], sample: Ink): number {
+  let [nearest, least] = [0, Infinity];
+  for (let k = 0; k < inks.length; k++) {
+    const distance = distanceOf(sample, inks[k] ?? sample);
+    if (distance < least) [nearest, least] = [k, distance];
+  }
+  return nearest;
+}
+
+function inkAt([red, green, blue]: Planes, i: number): Ink {
+  const r = red[i] ?? 0;
+  const b = blue[i] ?? 0;
+  const tone = r * 0.3 + (green[i] ?? 0) * 0.59 + b * 0.11;
+  return [tone, (r - tone) * 0.9, (b - tone) * 0.7];
+}
+
+function distanceOf(one: Ink, other: Ink): number {
+  return (one[0] - other[0]) ** 2 + (one[1] - other[1]) ** 2 + (one[2] - other[2]) ** 2;
+}
+
+/** An ink on paper: its darkest is a deep colour and no black, its lightest is nearly the paper. As fractions of red, green and blue. */
+function printedColour([tone, red, blue]: Ink): readonly [number, number, number] {
+  const light = 0.14 + 0.84 * clamp01(tone) ** 0.85;
+  const r = light + (red / 0.9) * 0.95;
+  const b = light + (blue / 0.7) * 0.95;
+  const g = (light - 0.3 * r - 0.11 * b) / 0.59;
+  return [clamp01(r), clamp01(g), clamp01(b)];
 }

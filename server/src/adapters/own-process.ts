@@ -75,7 +75,7 @@ function start(script: URL, { cpuS, memoryMb }: ProcessLimits): ChildProcess {
   };
   const file = fileURLToPath(script);
   if (process.platform === 'win32') return spawn(process.execPath, [file], options);
-  // A limit that this system does not know is tried aside first: a shell may end over it. A dump of memory would hold the picture.
+  // A limit that this system does not know is tried aside first: a shell may end over it. A dump of memory would hold the image.
   const limits = ['-c 0', `-S -t ${cpuS}`, `-S -d ${memoryMb * 1024}`].map(
     (limit) => `(ulimit ${limit}) 2>/dev/null && ulimit ${limit}`,
   );

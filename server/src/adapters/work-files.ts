@@ -4,7 +4,7 @@ import { hostname } from 'node:os';
 import { join } from 'node:path';
 import type { WorkFiles } from '../ports/work-files.ts';
 
-/** No piece of work takes so long; older files are those of a process that is dead, wherever it ran. */
+/** No item of work takes so long; older files are those of a process that is dead, wherever it ran. */
 const abandonedMs = 24 * 3_600_000;
 
 /**

@@ -2,12 +2,19 @@ import { hostname } from 'node:os';
 import type { Logger } from 'pino';
 import { type Engine, engines, type EngineWay } from '../adapters/engines/index.ts';
 import type { Config } from '../config/config.ts';
+import type { EngineChoice } from '../config/engine-choice.ts';
 import type { OpenDatabase } from '../db/open-database.ts';
-import { hintAddress, removeEngineHealth, type RunContext, saveEngineHealth } from '../features/generation/index.ts';
+import {
+  engineEventAddress,
+  removeEngineHealth,
+  type RunContext,
+  saveEngineHealth,
+} from '../features/generation/index.ts';
 import type { Metrics } from '../http/metrics.ts';
 import type { Clock } from '../kernel/clock.ts';
 import { invariant } from '../kernel/errors.ts';
 import type { Lifecycle } from '../kernel/lifecycle.ts';
+import type { OpenEngine, OpenEngines } from '../kernel/open-engines.ts';
 import type { EngineHealth } from '../ports/engine-health.ts';
 import type { ImageEngine } from '../ports/image-engine.ts';
 import type { VideoEngine } from '../ports/video-engine.ts';
@@ -23,25 +30,60 @@ export function engineNamed(name: string): Engine {
 /** What an engine hears of and keeps its files in. */
 interface Surroundings {
   readonly workFiles: WorkFiles;
-  readonly onHealth: (health: EngineHealth) => void;
+  readonly onHealth: (contentType: 'image' | 'video', engine: string) => (health: EngineHealth) => void;
 }
 
-/** Opens the engine of pictures that was chosen; of the others nothing is loaded. */
-export function openImageEngine(config: Config, surroundings: Surroundings): Promise<ImageEngine> {
-  const { image } = engineNamed(config.IMAGE_ENGINE);
-  invariant(image, 'the configuration names an engine that paints');
-  return image.open(config.engineSettings, wayTo(config, surroundings));
+/** Opens the engines of images that were chosen, the default first; of the others nothing is loaded. */
+export function openImageEngines(config: Config, surroundings: Surroundings): Promise<OpenEngines<ImageEngine>> {
+  const open = ({ name }: EngineChoice): Promise<ImageEngine> => {
+    const { image } = engineNamed(name);
+    invariant(image, 'the configuration names engines that make images');
+    return image.open(config.engineSettings, wayTo(config, surroundings, { contentType: 'image', name }));
+  };
+  return openAll(config.imageEngines, open);
 }
 
-/** The same for films. */
-export function openVideoEngine(config: Config, surroundings: Surroundings): Promise<VideoEngine> {
-  const { video } = engineNamed(config.VIDEO_ENGINE);
-  invariant(video, 'the configuration names an engine that films');
-  return video.open(config.engineSettings, wayTo(config, surroundings));
+/** The same for videos. */
+export function openVideoEngines(
+  config: Config,
+  surroundings: Surroundings,
+  chosen = config.videoEngines,
+): Promise<OpenEngines<VideoEngine>> {
+  const open = ({ name }: EngineChoice): Promise<VideoEngine> => {
+    const { video } = engineNamed(name);
+    invariant(video, 'the configuration names engines that make videos');
+    return video.open(config.engineSettings, wayTo(config, surroundings, { contentType: 'video', name }));
+  };
+  return openAll(chosen, open);
 }
 
-function wayTo(config: Config, surroundings: Surroundings): EngineWay {
-  return { ...surroundings, hosts: config.ENGINE_MEDIA_HOSTS, warm: config.ROLE !== 'api' };
+async function openAll<E extends { close(): Promise<void> }>(
+  chosen: readonly EngineChoice[],
+  open: (choice: EngineChoice) => Promise<E>,
+): Promise<OpenEngines<E>> {
+  const opened: OpenEngine<E>[] = [];
+  try {
+    for (const choice of chosen)
+      opened.push({ engine: await open(choice), price: choice.price, isClosing: choice.isClosing });
+    return opened;
+  } catch (error) {
+    // The process does not start, and those that were opened before would keep it from ending.
+    await Promise.allSettled(opened.map(({ engine }) => engine.close()));
+    throw error;
+  }
+}
+
+function wayTo(
+  config: Config,
+  { workFiles, onHealth }: Surroundings,
+  { contentType, name }: { readonly contentType: 'image' | 'video'; readonly name: string },
+): EngineWay {
+  return {
+    workFiles,
+    onHealth: onHealth(contentType, name),
+    hosts: config.ENGINE_MEDIA_HOSTS,
+    warm: config.ROLE !== 'api',
+  };
 }
 
 /** Tells metrics and operators how the lines to engines elsewhere are doing; nothing of it for the embedded ones. */
@@ -55,7 +97,7 @@ export function reportEngines(parts: {
 }): (contentType: 'image' | 'video', engine: string) => (health: EngineHealth) => void {
   const { config, logger, lifecycle, metrics, clock, database } = parts;
   const process = `${hostname()}:${globalThis.process.pid}:${config.ROLE}`;
-  const isElsewhere = [config.IMAGE_ENGINE, config.VIDEO_ENGINE].some((name) => !engineNamed(name).embedded);
+  const isElsewhere = [...config.imageEngines, ...config.videoEngines].some(({ name }) => !engineNamed(name).embedded);
   if (isElsewhere && config.ROLE !== 'api')
     lifecycle.onStop('engine health', () => removeEngineHealth(database.db, process));
   return (contentType, engine) => {
@@ -73,7 +115,7 @@ export function reportEngines(parts: {
 }
 
 /** Where engines may send their hints; undefined where they could not reach us. */
-export function hintAddresses(config: Config): Pick<RunContext, 'hintAddress'> {
+export function engineEventAddresses(config: Config): Pick<RunContext, 'engineEventAddress'> {
   const isWanted = config.ENGINE_WEBHOOKS ?? config.PUBLIC_URL.startsWith('https://');
-  return isWanted ? { hintAddress: (id) => hintAddress(config.PUBLIC_URL, config.TOKEN_SECRET, id) } : {};
+  return isWanted ? { engineEventAddress: (id) => engineEventAddress(config.PUBLIC_URL, config.TOKEN_SECRET, id) } : {};
 }

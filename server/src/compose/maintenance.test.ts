@@ -48,7 +48,7 @@ const inserts = (userId: string, contentId: string) => ({
 type Kind = keyof ReturnType<typeof inserts>;
 
 async function pileUp(): Promise<readonly Kind[]> {
-  const contentId = await test.picture(ada);
+  const contentId = await test.image(ada);
   const statements = inserts(ada.userId, contentId);
   for (const statement of Object.values(statements))
     await sql`WITH rows AS (SELECT n FROM generate_series(1, ${backlog}::int) AS n) ${statement}`.execute(

@@ -9,11 +9,12 @@ import {
   removeOldHits,
   removeSpentCredentials,
 } from '../features/accounts/index.ts';
-import { removeOldViews } from '../features/content/index.ts';
+import { removeAllOver, removeOldViews } from '../features/content/index.ts';
 import { removeOldEngineHealth } from '../features/generation/index.ts';
+import { endLapsedImports, deleteOldImports } from '../features/imports/index.ts';
 import { removeOldMails } from '../features/mail/index.ts';
 import { removeOldNotifications } from '../features/notifications/index.ts';
-import { removeOldRequestKeys } from '../features/idempotency/index.ts';
+import { removeOldIdempotencyKeys } from '../features/idempotency/index.ts';
 import { removeUnusedUploads } from '../features/uploads/index.ts';
 import type { Batches } from '../jobs/in-batches.ts';
 import { maintain } from '../jobs/maintenance.ts';
@@ -44,10 +45,16 @@ export function removeWhatIsOld(ctx: {
       (limit) => removeOldMailbox(db, monthAgo, limit),
       (limit) => removeOldHits(db, now, limit),
       (limit) => removeOldViews(db, addSeconds(now, -2 * 86_400), limit),
-      (limit) => removeOldRequestKeys(db, addSeconds(now, -limits.idempotencyKeyTtlHours * 3600), limit),
+      (limit) => removeOldIdempotencyKeys(db, addSeconds(now, -limits.idempotencyKeyTtlHours * 3600), limit),
       (limit) => removeOldNotifications({ db }, { now, limit }),
+      (limit) => deleteOldImports(db, addSeconds(now, -90 * 86_400), limit),
       (limit) => removeOldEngineHealth(db, addSeconds(now, -7 * 86_400), limit),
     ],
-    others: [() => removeUnusedUploads(ctx), () => fillLooks({ db })],
+    others: [
+      () => removeUnusedUploads(ctx),
+      () => removeAllOver(ctx),
+      () => endLapsedImports(ctx),
+      () => fillLooks({ db }),
+    ],
   });
 }

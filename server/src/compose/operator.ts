@@ -5,11 +5,12 @@ import { migrate } from '../db/migrate.ts';
 import { refuseHalfRestored } from '../features/backup/index.ts';
 import type { OperatorContext } from '../features/operator/index.ts';
 import type { JobQueue } from '../jobs/queue.ts';
-import { systemClock } from '../kernel/clock.ts';
 import { systemIds } from '../kernel/ids.ts';
 import { createLifecycle } from '../kernel/lifecycle.ts';
 import { listMails } from '../stand-ins/mailbox/index.ts';
-import { engineNamed, openVideoEngine } from './engines.ts';
+import { engineNamed, openVideoEngines } from './engines.ts';
+import { openSigningKey } from './signing.ts';
+import { openClock } from './clock.ts';
 import { openConfigured, openConfiguredQueue, openStore, workDir } from './stores.ts';
 
 /** What the command line works with where no running product answers. */
@@ -37,18 +38,17 @@ export async function openOperator(
     await objectStore.check();
     const workFiles = await openWorkFiles(workDir(config));
     lifecycle.onStop('work files', () => workFiles.close());
-    const opened = await openVideoEngine(config, { workFiles, onHealth: () => undefined });
     // An embedded engine lives in the product's own process: here is nothing that could be given up.
-    const videoEngine = engineNamed(config.VIDEO_ENGINE).embedded
-      ? { ...opened, capabilities: { ...opened.capabilities, engine: 'none' } }
-      : opened;
+    const elsewhere = config.videoEngines.filter(({ name }) => !engineNamed(name).embedded);
+    const videoEngines = await openVideoEngines(config, { workFiles, onHealth: () => () => undefined }, elsewhere);
     let openedQueue: Promise<JobQueue> | undefined;
     const queue = (): Promise<JobQueue> =>
       (openedQueue ??= openConfiguredQueue(config, database, logger).then((open) => {
         lifecycle.onStop('queue', () => open.stop(0));
         return open;
       }));
-    const clock = systemClock;
+    const clock = await openClock({ config, database, logger, lifecycle });
+    const signingKey = migrated ? await openSigningKey(config, { db, clock }) : undefined;
     const context = {
       db,
       secret: config.TOKEN_SECRET,
@@ -57,9 +57,11 @@ export async function openOperator(
       ids: systemIds,
       objectStore,
       workFiles,
-      videoEngine,
+      videoEngines,
+      engines: { image: config.imageEngines, video: config.videoEngines },
       queue,
       newestMails: (limit: number) => listMails({ db }, limit),
+      signingKey,
     };
     return { context: { ...context, seedDemo: undefined }, close: () => lifecycle.stop() };
   } catch (error) {

@@ -7,7 +7,7 @@ import {
   googleScriptUrl,
   openGoogleIdentity,
 } from '../adapters/identity/google-identity.ts';
-import { openProcessPictureReader } from '../adapters/picture-reader/process-picture-reader.ts';
+import { openProcessImageReader } from '../adapters/image-reader/process-image-reader.ts';
 import { openWorkFiles } from '../adapters/work-files.ts';
 import type { Config } from '../config/config.ts';
 import { migrate } from '../db/migrate.ts';
@@ -25,40 +25,45 @@ import { refuseHalfRestored } from '../features/backup/index.ts';
 import type { StartContext } from '../features/generation/index.ts';
 import { announceUnread } from '../features/notifications/index.ts';
 import type { PaymentsContext } from '../features/payments/index.ts';
-import { createPictureIntake } from '../features/uploads/index.ts';
+import { createImageIntake } from '../features/uploads/index.ts';
 import { createMetrics, type Metrics } from '../http/metrics.ts';
 import type { JobQueue } from '../jobs/queue.ts';
 import { createWakes, type Wakes } from '../jobs/wake.ts';
-import { type Clock, systemClock } from '../kernel/clock.ts';
+import type { Clock } from '../kernel/clock.ts';
 import { type Ids, systemIds } from '../kernel/ids.ts';
 import type { Lifecycle } from '../kernel/lifecycle.ts';
+import type { OpenEngines } from '../kernel/open-engines.ts';
 import type { IdentityProvider } from '../ports/identity-provider.ts';
 import type { ImageEngine } from '../ports/image-engine.ts';
 import type { Mailer } from '../ports/mailer.ts';
 import type { PaymentProvider } from '../ports/payment-provider.ts';
+import type { SigningKey } from '../ports/media-signer.ts';
 import type { ObjectStore } from '../ports/object-store.ts';
 import type { VideoEngine } from '../ports/video-engine.ts';
 import type { WorkFiles } from '../ports/work-files.ts';
 import { type LocalIssuer, openLocalIssuer } from '../stand-ins/google-issuer/index.ts';
 import { openMailboxMailer } from '../stand-ins/mailbox/index.ts';
 import type { SandboxContext } from '../stand-ins/payment-sandbox/index.ts';
-import { openImageEngine, openVideoEngine, reportEngines } from './engines.ts';
+import { openImageEngines, openVideoEngines, reportEngines } from './engines.ts';
 import { openPayments } from './payments.ts';
+import { openSigningKey } from './signing.ts';
+import { openClock } from './clock.ts';
 import { openConfigured, openConfiguredQueue, openStore, withoutLimits, workDir } from './stores.ts';
 
 /** What a test or a benchmark puts in place of the real thing. */
 export interface Replacements {
   readonly clock?: Clock;
   readonly ids?: Ids;
-  readonly imageEngine?: ImageEngine;
-  readonly videoEngine?: VideoEngine;
+  readonly imageEngines?: OpenEngines<ImageEngine>;
+  readonly videoEngines?: OpenEngines<VideoEngine>;
   readonly mailer?: Mailer;
   readonly passwords?: Passwords;
   readonly payments?: PaymentProvider;
   readonly objectStore?: ObjectStore;
+  readonly signingKey?: SigningKey;
   /** Pause between two attempts of a generation, in milliseconds. */
   readonly retryPauseMs?: number;
-  /** How long running pictures may take to end when the process stops, in milliseconds. */
+  /** How long running images may take to end when the process stops, in milliseconds. */
   readonly workGraceMs?: number;
   /** An open database; whoever opened it closes it. */
   readonly database?: OpenDatabase;
@@ -74,10 +79,12 @@ export interface Parts {
   readonly ids: Ids;
   readonly database: OpenDatabase;
   readonly queue: JobQueue;
-  readonly imageEngine: ImageEngine;
-  readonly videoEngine: VideoEngine;
+  readonly imageEngines: OpenEngines<ImageEngine>;
+  readonly videoEngines: OpenEngines<VideoEngine>;
   readonly objectStore: ObjectStore;
   readonly workFiles: WorkFiles;
+  /** What files are signed with; undefined where they are not. */
+  readonly signingKey: SigningKey | undefined;
   readonly mailer: Mailer;
   readonly accounts: AccountsContext;
   /** The embedded stand-in for Google, where it is switched on. */
@@ -98,27 +105,24 @@ export async function openParts(
   lifecycle: Lifecycle,
   replace: Replacements,
 ): Promise<Parts> {
-  const clock = replace.clock ?? systemClock;
   const ids = replace.ids ?? systemIds;
   const metrics = createMetrics();
   const database = replace.database ?? (await openConfigured(config));
   if (!replace.database) lifecycle.onStop('database', () => database.close());
+  const clock = replace.clock ?? (await openClock({ config, database, logger, lifecycle }));
   const applied = await withoutLimits(config, database, (db) => migrate(db));
   for (const name of applied) logger.info({ migration: name }, 'migration applied');
   await refuseHalfRestored(database);
   const workFiles = await openWorkFiles(workDir(config));
   lifecycle.onStop('work files', () => workFiles.close());
   const onHealth = reportEngines({ config, logger, lifecycle, metrics, clock, database });
-  const imageEngine =
-    replace.imageEngine ??
-    (await openImageEngine(config, { workFiles, onHealth: onHealth('image', config.IMAGE_ENGINE) }));
-  lifecycle.onStop('image engine', () => imageEngine.close());
-  const videoEngine =
-    replace.videoEngine ??
-    (await openVideoEngine(config, { workFiles, onHealth: onHealth('video', config.VIDEO_ENGINE) }));
-  lifecycle.onStop('video engine', () => videoEngine.close());
+  const imageEngines = replace.imageEngines ?? (await openImageEngines(config, { workFiles, onHealth }));
+  for (const { engine } of imageEngines) lifecycle.onStop('image engine', () => engine.close());
+  const videoEngines = replace.videoEngines ?? (await openVideoEngines(config, { workFiles, onHealth }));
+  for (const { engine } of videoEngines) lifecycle.onStop('video engine', () => engine.close());
   const objectStore = replace.objectStore ?? (await openStore(config, logger));
   await objectStore.check();
+  const signingKey = await openSigningKey(config, { db: database.db, clock }, replace.signingKey);
   const mailer =
     replace.mailer ??
     (config.MAIL_URL === undefined
@@ -183,11 +187,11 @@ export async function openParts(
     clock,
     ids,
     queue,
-    imageEngine,
-    videoEngine,
+    imageEngines,
+    videoEngines,
     objectStore,
-    intake: createPictureIntake({
-      reader: openProcessPictureReader({ pixelsMax: limits.uploadMaxPixels }),
+    intake: createImageIntake({
+      reader: openProcessImageReader({ pixelsMax: limits.uploadMaxPixels }),
       workFiles,
       quota: {
         unusedFilesMax: config.UPLOADS_UNUSED_MAX,
@@ -207,10 +211,11 @@ export async function openParts(
     ids,
     database,
     queue,
-    imageEngine,
-    videoEngine,
+    imageEngines,
+    videoEngines,
     objectStore,
     workFiles,
+    signingKey,
     mailer,
     accounts,
     localIssuer,

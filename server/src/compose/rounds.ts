@@ -1,7 +1,9 @@
 import { changeDueAddresses } from '../features/accounts/index.ts';
+import { countUnsigned, fillColours, signExisting } from '../features/content/index.ts';
 import { findLastRound, makeLedgerRound, releaseHeldIncome } from '../features/credits/index.ts';
 import { makeMediaRound } from '../features/media-check/index.ts';
 import { compareBalance, reconcileOrders } from '../features/payments/index.ts';
+import { isSigningExisting, setSigningExisting } from '../features/provenance/index.ts';
 import { checkBooks } from '../jobs/check-books.ts';
 import { startPeriodic } from '../jobs/periodic.ts';
 import { type Round, type RoundContext, startRound } from '../jobs/rounds.ts';
@@ -13,6 +15,8 @@ import { withoutLimits } from './stores.ts';
 export function startRounds(parts: Parts, onError: RoundContext['onError']): void {
   const { clock, lifecycle, objectStore } = parts;
   const { db } = parts.database;
+  const stopping = new AbortController();
+  const { signal } = stopping;
   const rounds: readonly Round[] = [
     {
       name: 'payments',
@@ -26,10 +30,28 @@ export function startRounds(parts: Parts, onError: RoundContext['onError']): voi
     // Oftener than the round is due, so that another process takes it soon when one has gone.
     { name: 'books', everyMs: 600_000, work: () => checkOwnBooks(parts) },
     { name: 'new addresses', everyMs: 600_000, work: () => changeDueAddresses(parts.accounts) },
+    {
+      name: 'colours',
+      everyMs: 30_000,
+      work: async () => void (await fillColours({ db, clock, objectStore, signal })),
+    },
+    { name: 'signing', everyMs: 10_000, work: () => signWhatIsThere(parts, signal) },
     { name: 'maintenance', everyMs: 3_600_000, work: () => removeWhatIsOld({ db, clock, objectStore }) },
   ];
   for (const round of rounds) startRound({ lifecycle, onError }, round);
+  // Closed before the rounds are: what goes item by item ends after the one in hand.
+  lifecycle.onStop('rounds', () => stopping.abort());
   startMediaRounds(parts, onError);
+}
+
+/** Signs items from before, from when the operator wants it until there are none left, or it is wanted no more (ORIGIN-23). */
+async function signWhatIsThere(parts: Parts, signal: AbortSignal): Promise<void> {
+  const { database, clock, ids, objectStore, workFiles, signingKey } = parts;
+  const { db } = database;
+  if (!signingKey || !(await isSigningExisting({ db }))) return;
+  if ((await signExisting({ db, clock, ids, objectStore, workFiles, signingKey, signal })) > 0 || signal.aborted)
+    return;
+  if ((await countUnsigned(db, 1)) === 0) await setSigningExisting({ db }, { isWanted: false });
 }
 
 function checkOwnBooks({ config, database, clock, metrics, logger }: Parts): Promise<void> {

@@ -1,4 +1,3 @@
-import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
@@ -14,13 +13,20 @@ import {
   previewItem,
 } from '../features/content/index.ts';
 import { mediaRoutes } from '../features/content/media.routes.ts';
+import { collectionsRoutes } from '../features/collections/collections.routes.ts';
 import { creditsRoutes } from '../features/credits/credits.routes.ts';
 import { favoritesRoutes } from '../features/favorites/favorites.routes.ts';
 import { communityRoutes } from '../features/gallery/community.routes.ts';
+import { deskRoutes } from '../features/desk/desk.routes.ts';
+import { followsRoutes } from '../features/follows/follows.routes.ts';
 import { picksRoutes } from '../features/gallery/picks.routes.ts';
+import { relatedRoutes } from '../features/gallery/related/related.routes.ts';
+import { searchRoutes } from '../features/gallery/search/search.routes.ts';
 import { galleryRoutes } from '../features/gallery/gallery.routes.ts';
 import { generationRoutes } from '../features/generation/generation.routes.ts';
-import { engineHintRoutes, hearContent } from '../features/generation/index.ts';
+import { engineEventRoutes, hearContent, listWaitingWork } from '../features/generation/index.ts';
+import { importsRoutes } from '../features/imports/imports.routes.ts';
+import { isPartKey, receivePart } from '../features/imports/index.ts';
 import { notificationsRoutes } from '../features/notifications/notifications.routes.ts';
 import { profilesRoutes } from '../features/profiles/profiles.routes.ts';
 import { privacyRoutes } from '../features/privacy/privacy.routes.ts';
@@ -28,15 +34,19 @@ import { paymentsRoutes } from '../features/payments/payments.routes.ts';
 import { settingsRoutes } from '../features/settings/settings.routes.ts';
 import { statisticsRoutes } from '../features/statistics/statistics.routes.ts';
 import { gatherSales, rememberFee } from '../features/prompts/index.ts';
+import { openProcessManifestReader } from '../adapters/provenance/process-manifest-reader.ts';
+import { provenanceRoutes } from '../features/provenance/provenance.routes.ts';
+import { publishedCertificates } from '../features/provenance/index.ts';
 import { promptsRoutes } from '../features/prompts/prompts.routes.ts';
 import { uploadAddressRoutes, uploadsRoutes } from '../features/uploads/uploads.routes.ts';
+import { importQuotaOf } from './import-quota.ts';
 import { administratorsOnly } from '../http/administrators-only.ts';
 import { createBinder } from '../http/bind-endpoint.ts';
 import { documentRoutes } from '../http/documents.ts';
 import { createEventStreams } from '../http/event-streams.ts';
 import { healthRoutes } from '../http/health.ts';
 import { legalRoutes } from '../http/legal.ts';
-import { measureRequests } from '../http/metrics.ts';
+import { measureRequests, measureWaiting } from '../http/metrics.ts';
 import { policyReports } from '../http/policy-reports.ts';
 import { personLimit, rateLimitConfig } from '../http/rate-limit.ts';
 import { replyError } from '../http/reply-error.ts';
@@ -46,12 +56,16 @@ import { createHttpServer } from '../http/server.ts';
 import { pageFontRoutes } from '../http/page-fonts.ts';
 import { siteRoutes } from '../http/site.ts';
 import { appError } from '../kernel/errors.ts';
+import { chooseEngine } from '../kernel/open-engines.ts';
 import { localIssuerRoutes } from '../stand-ins/google-issuer/local-issuer.routes.ts';
 import { mailboxRoutes } from '../stand-ins/mailbox/mailbox.routes.ts';
 import { sandboxRoutes } from '../stand-ins/payment-sandbox/sandbox.routes.ts';
 import { countEnds } from './count-ends.ts';
 import { openDrawnPages } from './draw.ts';
 import { type Parts, tellBells } from './parts.ts';
+import { productVersion } from './product-version.ts';
+import { itemOfFile } from './item-of-file.ts';
+import { installationOf } from './signing.ts';
 import { welcomeGift } from './welcome-gift.ts';
 
 const webDir = join(import.meta.dirname, '..', '..', '..', 'web', 'dist');
@@ -69,6 +83,7 @@ export async function openHttp(parts: Parts, stopping: AbortSignal): Promise<Fas
   const hitCounter = createGatheringHitCounter({ db, clock });
   const app = await createHttpServer({
     logger: parts.logger,
+    stopping,
     ids: parts.ids,
     publicUrl: config.PUBLIC_URL,
     // Where pages may send uploads besides the product itself.
@@ -89,6 +104,7 @@ export async function openHttp(parts: Parts, stopping: AbortSignal): Promise<Fas
       queue: () => queue.check(),
     },
   });
+  if (config.ROLE !== 'api') measureWaiting(parts.metrics.registry, () => listWaitingWork(db));
   if (config.ROLE === 'worker') {
     app.setNotFoundHandler((request, reply) => replyError(appError('not_found'), request, reply));
     return app;
@@ -130,6 +146,7 @@ export async function openHttp(parts: Parts, stopping: AbortSignal): Promise<Fas
     stills: createSmallCache({ objectStore, signals }),
     intake: parts.start.intake,
     conversions,
+    signingKey: parts.signingKey,
     manyDownloads: createManyDownloads(),
     publicUrl: config.PUBLIC_URL,
     viewerSecret: config.TOKEN_SECRET,
@@ -145,9 +162,13 @@ export async function openHttp(parts: Parts, stopping: AbortSignal): Promise<Fas
   galleryRoutes(binder, content);
   communityRoutes(binder, content);
   picksRoutes(binder, content);
+  searchRoutes(binder, content);
+  relatedRoutes(binder, content);
   const onTold = tellBells(database);
   favoritesRoutes(binder, { db, clock, onTold });
   profilesRoutes(binder, content);
+  collectionsRoutes(binder, content);
+  followsRoutes(binder, { ...content, onTold });
   await rememberFee(db, { percent: config.PROMPT_SALE_FEE_PERCENT, now: clock.now() });
   promptsRoutes(binder, {
     db,
@@ -158,7 +179,7 @@ export async function openHttp(parts: Parts, stopping: AbortSignal): Promise<Fas
     feePercent: config.PROMPT_SALE_FEE_PERCENT,
   });
   statisticsRoutes(binder, { db, clock });
-  notificationsRoutes(binder, { db, clock, signals, streams });
+  notificationsRoutes(binder, { ...content, signals, streams });
   privacyRoutes(binder, {
     ...parts.accounts,
     signals,
@@ -166,10 +187,24 @@ export async function openHttp(parts: Parts, stopping: AbortSignal): Promise<Fas
     spoolDir: join(config.DATA_DIR, 'exports'),
     wakeDeletions: () => parts.wakes.wake('deletions'),
   });
+  const imports = {
+    ...content,
+    workFiles: parts.workFiles,
+    importQuota: importQuotaOf(config),
+    wakeImports: () => parts.wakes.wake('imports'),
+  };
+  importsRoutes(binder, imports);
+  deskRoutes(binder, { ...parts.accounts, engines: { image: config.imageEngines, video: config.videoEngines } });
+  provenanceRoutes(binder, {
+    db,
+    workFiles: parts.workFiles,
+    reader: openProcessManifestReader(),
+    findItem: (id, actor) => itemOfFile(content, { id, actor }),
+  });
   binder.assertComplete();
   mediaRoutes(app, content);
-  uploadAddressRoutes(app, content);
-  engineHintRoutes(app, { signals, tokenSecret: config.TOKEN_SECRET });
+  uploadAddressRoutes(app, content, { isKey: isPartKey, receive: (input) => receivePart(imports, input) });
+  engineEventRoutes(app, { signals, tokenSecret: config.TOKEN_SECRET });
   // On a desk these are for whoever sits there.
   const guard = config.production ? administratorsOnly(authenticateToken) : undefined;
   if (config.mailbox) mailboxRoutes(app, { db, guard });
@@ -181,13 +216,19 @@ export async function openHttp(parts: Parts, stopping: AbortSignal): Promise<Fas
     publicUrl: config.PUBLIC_URL,
     contact: config.SECURITY_CONTACT ?? `mailto:${senderAddress(config.MAIL_FROM)}`,
   });
+  publishedCertificates(app, { db, installation: installationOf(config) });
   await documentRoutes(app, { dir: join(webDir, 'docs'), rateLimit: rateLimit('read') });
   legalRoutes(app, { dir: config.LEGAL_DIR });
   pageFontRoutes(app, { dir: webDir });
+  const enginePrices = {
+    image: chooseEngine(parts.imageEngines, undefined)?.price ?? 1,
+    video: chooseEngine(parts.videoEngines, undefined)?.price ?? 1,
+  };
   await siteRoutes(app, {
     dir: webDir,
     footerCredit: { name: config.FOOTER_CREDIT_NAME, url: config.FOOTER_CREDIT_URL },
-    welcomeGift: welcomeGift(config.SIGNUP_BONUS_CREDITS),
+    welcomeGift: welcomeGift(config.SIGNUP_BONUS_CREDITS, enginePrices),
+    enginePrices,
     version: productVersion(),
     publicUrl: config.PUBLIC_URL,
     preview: (address) => previewItem(content, address),
@@ -206,7 +247,7 @@ function signInPolicy(config: Config): SignInPolicy {
   return config.GOOGLE_CLIENT_ID === undefined ? 'none' : 'google';
 }
 
-/** Lets requests under way end, and cuts off what takes too long: a slow sender must not keep pictures from being handed back. */
+/** Lets requests under way end, and cuts off what takes too long: a slow sender must not keep images from being handed back. */
 export async function closeHttp(http: FastifyInstance): Promise<void> {
   const limit = setTimeout(() => http.server.closeAllConnections(), requestGraceMs);
   // The server itself looks for idle connections once: one whose stream ends a moment later would be kept alive.
@@ -217,12 +258,4 @@ export async function closeHttp(http: FastifyInstance): Promise<void> {
     clearTimeout(limit);
     clearInterval(idle);
   }
-}
-
-function productVersion(): string {
-  const file = join(import.meta.dirname, '..', '..', '..', 'package.json');
-  const manifest: unknown = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
-  return typeof manifest === 'object' && manifest !== null && 'version' in manifest
-    ? String(manifest.version)
-    : 'unknown';
 }

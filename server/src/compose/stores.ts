@@ -17,12 +17,19 @@ export async function openConfigured(config: Config, { unlimited = false } = {})
   makePrivate(config.DATA_DIR);
   return openDatabase({
     unlimited,
-    url: config.DATABASE_URL,
+    // What may take long, and what may hold on to a session, goes to the server itself.
+    url: unlimited ? serverUrl(config) : config.DATABASE_URL,
+    directUrl: unlimited ? undefined : config.DATABASE_DIRECT_URL,
     dataDir: config.DATA_DIR,
     poolMax: config.DATABASE_POOL,
     durable: config.DURABLE_WRITES,
     applicationName: `loomlight-${config.ROLE}`,
   });
+}
+
+/** The address of the server itself, also where a pooler stands before it. */
+function serverUrl(config: Config): string | undefined {
+  return config.DATABASE_DIRECT_URL ?? config.DATABASE_URL;
 }
 
 /** Runs what takes longer than a request may, such as a change of a large table: on a connection of its own without limits. */
@@ -31,9 +38,10 @@ export async function withoutLimits<T>(
   database: OpenDatabase,
   work: (db: Db) => Promise<T>,
 ): Promise<T> {
-  if (config.DATABASE_URL === undefined) return work(database.db);
+  const url = serverUrl(config);
+  if (url === undefined) return work(database.db);
   const applicationName = `loomlight-${config.ROLE}-long`;
-  const connection = connectServer({ url: config.DATABASE_URL, max: 2, applicationName, unlimited: true });
+  const connection = connectServer({ url, max: 2, applicationName, unlimited: true });
   try {
     return await work(connection.db);
   } finally {
@@ -50,7 +58,12 @@ export function openConfiguredQueue(
     database:
       config.DATABASE_URL === undefined
         ? { db: { executeSql: (text, values) => database.pool.query(text, values) } }
-        : { connectionString: config.DATABASE_URL, max: 4 },
+        : {
+            connectionString: config.DATABASE_URL,
+            // A process that takes no jobs asks the queue for its health alone.
+            max: config.ROLE === 'api' ? 1 : 4,
+            pooled: config.DATABASE_DIRECT_URL !== undefined,
+          },
     backend: config.embedded ? 'pglite' : 'postgres',
     signals: database.signals,
     pollSeconds,

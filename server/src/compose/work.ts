@@ -1,28 +1,27 @@
 import { join } from 'node:path';
+import { limits } from '@loomlight/contract';
 import { dropPasswords } from '../features/accounts/index.ts';
 import { startLetters } from '../features/accounts/letters.jobs.ts';
-import { releaseAllLeases, releaseMediaTasks, sweepMediaTasks } from '../features/content/index.ts';
+import { releaseAllLeases, releaseMediaTasks, releaseSigning, sweepMediaTasks } from '../features/content/index.ts';
 import { startGenerationWork } from '../features/generation/generation.jobs.ts';
 import { failGeneration, type RunContext } from '../features/generation/index.ts';
+import { releaseImports, runImports } from '../features/imports/index.ts';
 import { releaseMails } from '../features/mail/index.ts';
 import { startMailDelivery } from '../features/mail/mail.jobs.ts';
 import { listenForOperator } from '../features/operator/index.ts';
 import { releaseDeletions, runDeletions } from '../features/privacy/index.ts';
-import { startRound } from '../jobs/rounds.ts';
+import { type RoundContext, startRound } from '../jobs/rounds.ts';
 import { demoPassword, demoPeople, needsDemo, seedDemo } from '../stand-ins/demo-gallery/index.ts';
 import { listMails } from '../stand-ins/mailbox/index.ts';
 import { releaseDeliveries, startDeliveries } from '../stand-ins/payment-sandbox/index.ts';
-import { engineNamed, hintAddresses } from './engines.ts';
+import { openProcessOriginalReader } from '../adapters/image-reader/process-original-reader.ts';
+import { importQuotaOf } from './import-quota.ts';
+import { enginePlaces } from './engine-places.ts';
+import { engineNamed, engineEventAddresses } from './engines.ts';
 import { type Parts, tellBells } from './parts.ts';
 import { sandboxWebhookSecret } from './payments.ts';
 import { countEnds } from './count-ends.ts';
 import { startRounds } from './rounds.ts';
-
-/** Stills in one worker process at once: one paints while another is encoded and stored. */
-const imageConcurrency = 2;
-
-/** Films take all cores they can get: one at a time, and pictures go on beside it. */
-const filmConcurrency = 1;
 
 /** Background work of the roles `worker` and `all`: generations, media, deletions, mails, and the rounds. */
 export async function startWork(parts: Parts): Promise<void> {
@@ -32,13 +31,17 @@ export async function startWork(parts: Parts): Promise<void> {
     metrics.errors.inc({ where });
     logger.error({ err: error, where }, 'background work failed');
   };
+  const { imageConcurrency, videoConcurrency, enterEngine } = enginePlaces(config);
   const run: RunContext = {
     db,
     clock,
     ids,
-    imageEngine: parts.imageEngine,
-    videoEngine: parts.videoEngine,
+    imageEngines: parts.imageEngines,
+    videoEngines: parts.videoEngines,
+    enterEngine,
     objectStore: parts.objectStore,
+    workFiles: parts.workFiles,
+    signingKey: parts.signingKey,
     signals,
     retryPauseMs: parts.retryPauseMs,
     onError: (error, generationId) => {
@@ -46,7 +49,7 @@ export async function startWork(parts: Parts): Promise<void> {
       logger.warn({ err: error, generationId }, 'a generation attempt failed');
     },
     ...countEnds(parts),
-    ...hintAddresses(config),
+    ...engineEventAddresses(config),
   };
   // Their log-in is printed in the README: one that was made on a desk opens nothing any more.
   if (
@@ -61,12 +64,7 @@ export async function startWork(parts: Parts): Promise<void> {
   if (config.embedded) await releaseHeld(parts);
   const sweep = await startGenerationWork(
     { ...run, queue: parts.queue },
-    {
-      // What is made elsewhere only waits here.
-      imageConcurrency: engineNamed(config.IMAGE_ENGINE).embedded ? imageConcurrency : config.ENGINE_CONCURRENCY,
-      filmConcurrency: engineNamed(config.VIDEO_ENGINE).embedded ? filmConcurrency : config.ENGINE_CONCURRENCY,
-      onError: onError('sweep'),
-    },
+    { imageConcurrency, videoConcurrency, onError: onError('sweep') },
   );
   lifecycle.onStop('sweep', () => sweep.stop());
 
@@ -87,6 +85,8 @@ export async function startWork(parts: Parts): Promise<void> {
     'deletions',
     startRound({ lifecycle, onError }, { name: 'deletions', everyMs: 5_000, work: deletions }),
   );
+
+  startImports(parts, onError);
 
   const mailer = parts.mailer;
   const mail = startMailDelivery(
@@ -111,6 +111,31 @@ export async function startWork(parts: Parts): Promise<void> {
   startRounds(parts, onError);
 }
 
+/** Archives that people bring along, one at a time; a process that stops ends with the item under way. */
+function startImports(parts: Parts, onError: RoundContext['onError']): void {
+  const { config, database, clock, objectStore, workFiles, lifecycle } = parts;
+  const stopping = new AbortController();
+  const round = startRound(
+    { lifecycle, onError },
+    {
+      name: 'imports',
+      everyMs: 5_000,
+      work: () =>
+        runImports({
+          db: database.db,
+          clock,
+          objectStore,
+          workFiles,
+          importQuota: importQuotaOf(config),
+          originals: openProcessOriginalReader({ pixelsMax: limits.uploadMaxPixels }),
+          signal: stopping.signal,
+        }),
+    },
+  );
+  lifecycle.onStop('import under way', async () => stopping.abort());
+  parts.wakes.connect('imports', round);
+}
+
 /** Gives back whatever the process before held when it died: generations, media, deletions, mails, payment notifications. */
 export async function releaseHeld({
   database: { db },
@@ -122,7 +147,9 @@ export async function releaseHeld({
   const now = clock.now();
   await releaseAllLeases(db);
   await releaseMediaTasks(db);
+  await releaseSigning(db);
   await releaseDeletions(db);
+  await releaseImports(db);
   await releaseMails(db, now);
   await releaseDeliveries(db, now);
 }
@@ -142,7 +169,8 @@ export function startSandboxDeliveries({ config, sandbox, wakes, logger, lifecyc
 
 /** The operator's socket, and the demo gallery of a new installation. */
 export async function startEmbeddedExtras(parts: Parts): Promise<void> {
-  const { config, database, clock, ids, logger, lifecycle, objectStore, workFiles, videoEngine, queue } = parts;
+  const { config, database, clock, ids, logger, lifecycle, objectStore, workFiles, videoEngines, queue } = parts;
+  const { signingKey } = parts;
   const demo = {
     ...parts.start,
     passwords: parts.accounts.passwords,
@@ -161,9 +189,11 @@ export async function startEmbeddedExtras(parts: Parts): Promise<void> {
     ids,
     objectStore,
     workFiles,
-    videoEngine,
+    videoEngines,
+    engines: { image: config.imageEngines, video: config.videoEngines },
     queue: async () => queue,
     newestMails: (limit: number) => listMails({ db }, limit),
+    signingKey,
   };
   lifecycle.onStop(
     'operator',
@@ -172,8 +202,11 @@ export async function startEmbeddedExtras(parts: Parts): Promise<void> {
       join(config.DATA_DIR, 'operator.sock'),
     ),
   );
-  const isOwn = [config.IMAGE_ENGINE, config.VIDEO_ENGINE].every((name) => engineNamed(name).embedded);
-  // Never by itself where every picture has a price.
+  const isOwn = [config.imageEngines, config.videoEngines].every((chosen) => {
+    const first = chosen.find(({ isClosing }) => !isClosing);
+    return first && engineNamed(first.name).embedded;
+  });
+  // Never by itself where every image has a price: the demo is made by the defaults.
   const wanted = config.DEMO_GALLERY ?? (config.NODE_ENV === 'development' && !config.production && isOwn);
   if (!wanted || !(await needsDemo(demo))) return;
   const seeding = seedDemo(demo, abort.signal).catch((error: unknown) =>

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import type { GivenSettings } from '../ports/engine-setting.ts';
+import type { EngineChoices } from './engine-choice.ts';
 import { sharedEngineSettings } from './engine-settings.ts';
 import { hostNames, onOff, webAddress, wholeNumber } from './settings.ts';
 import { storageSettings } from './storage.ts';
@@ -22,6 +23,10 @@ export const environmentSchema = z.object({
   ALLOWED_HOSTS: hostNames,
   DATA_DIR: z.string().min(1).default('./data'),
   DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, { error: 'must start with postgres://' })
+    .optional(),
+  DATABASE_DIRECT_URL: z
     .string()
     .regex(/^postgres(ql)?:\/\//, { error: 'must start with postgres://' })
     .optional(),
@@ -84,20 +89,22 @@ export const environmentSchema = z.object({
     .optional(),
   FOOTER_CREDIT_NAME: z.string().default('PostgreSQL'),
   FOOTER_CREDIT_URL: webAddress.default('https://www.postgresql.org'),
+  PROVENANCE: onOff.default(true),
+  PROVENANCE_NAME: z.string().trim().min(1).max(60).optional(),
+  PROVENANCE_KEY_FILE: z.string().min(1).optional(),
   LEGAL_DIR: z.string().min(1).optional(),
+  DRAIN_SECONDS: wholeNumber(0, 25).default(0),
   DURABLE_WRITES: onOff.default(true),
 });
 
 export type Environment = z.output<typeof environmentSchema>;
 
 /** The configuration as the rest of the server sees it. */
-export interface Config extends Readonly<Omit<Environment, 'PUBLIC_URL' | 'TOKEN_SECRET' | 'SALE_HOLD_DAYS'>> {
+export interface Config
+  extends Readonly<Omit<Environment, 'PUBLIC_URL' | 'TOKEN_SECRET' | 'SALE_HOLD_DAYS'>>, EngineChoices {
   readonly PUBLIC_URL: string;
   readonly TOKEN_SECRET: string;
   readonly SALE_HOLD_DAYS: number;
-  /** Names of the engines that make pictures and films. */
-  readonly IMAGE_ENGINE: string;
-  readonly VIDEO_ENGINE: string;
   /** What was set for engines. */
   readonly engineSettings: GivenSettings;
   /** True when others than the people of this machine can reach it, whatever `NODE_ENV` says. */

@@ -32,18 +32,6 @@ export const sharedEngineSettings = {
   ENGINE_VIDEO_TIMEOUT_S: wholeNumber(1, 3600).default(540),
 };
 
-/** Which engines make pictures and films: one of those that can, the first of them where nobody has chosen. */
-export function engineChoiceSchema(engines: readonly ConfiguredEngine[]) {
-  const oneOf = (able: readonly ConfiguredEngine[]) => {
-    const names = able.map(({ name }) => name);
-    return z.enum(names, { error: `must be one of ${names.join(', ')}` }).default(names[0] ?? '');
-  };
-  return z.object({
-    IMAGE_ENGINE: oneOf(engines.filter(({ image }) => image !== undefined)),
-    VIDEO_ENGINE: oneOf(engines.filter(({ video }) => video !== undefined)),
-  });
-}
-
 const texts = z.string().min(1).optional();
 const schemas = { secret: texts, text: texts, address: webAddress.optional() } as const;
 
@@ -53,19 +41,13 @@ export function engineSettingsSchema(engines: readonly ConfiguredEngine[]) {
   return z.object(Object.fromEntries(settings.map(([name, { kind }]) => [name, schemas[kind]])));
 }
 
-/** One line for each setting that the chosen engines lack. */
-export function engineProblems(
-  engines: readonly ConfiguredEngine[],
-  choice: { readonly IMAGE_ENGINE: string; readonly VIDEO_ENGINE: string },
+/** The settings that this engine lacks for this content type. */
+export function lackingSettings(
+  engine: ConfiguredEngine | undefined,
+  part: 'image' | 'video',
   given: GivenSettings,
-): string[] {
-  return (['IMAGE_ENGINE', 'VIDEO_ENGINE'] as const).flatMap((variable) => {
-    const engine = engines.find(({ name }) => name === choice[variable]);
-    const needs = engine?.[variable === 'IMAGE_ENGINE' ? 'image' : 'video']?.needs ?? [];
-    return needs
-      .filter((name) => isLacking(engine?.settings[name], given[name]))
-      .map((name) => `${name} is needed for ${variable}=${choice[variable]}.`);
-  });
+): readonly string[] {
+  return engine?.[part]?.needs.filter((name) => isLacking(engine.settings[name], given[name])) ?? [];
 }
 
 function isLacking(setting: EngineSetting | undefined, value: string | undefined): boolean {

@@ -2,12 +2,15 @@ import { createHash } from 'node:crypto';
 import { mkdtempSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, it } from 'vitest';
+import type * as z from 'zod';
 import { engines } from '../adapters/engines/index.ts';
 import { readConfig } from '../compose/config.ts';
 import { plantedEngine } from '../testing/planted-engine.ts';
 import { environmentSchema } from './config.ts';
-import { engineChoiceSchema, engineSettingsSchema } from './engine-settings.ts';
+import { engineChoiceSchema } from './engine-choice.ts';
+import { engineSettingsSchema } from './engine-settings.ts';
 import { readEnvironment } from './read-env.ts';
 import { isWeakSecret } from './secrets.ts';
 
@@ -20,6 +23,14 @@ const production = {
   STRIPE_SECRET_KEY: 'sk_live_of_a_test',
   STRIPE_WEBHOOK_SECRET: 'whsec_one, whsec_two',
 };
+
+/** What each variable may hold. */
+const variables = new Map(
+  [environmentSchema, engineChoiceSchema([...engines.values()]), engineSettingsSchema([...engines.values()])].flatMap(
+    ({ shape }) => Object.entries<z.ZodType>(shape),
+  ),
+);
+const read = (path: string): string => readFileSync(join(import.meta.dirname, '../../..', path), 'utf8');
 
 const sentences = (...variables: readonly string[]): RegExp =>
   new RegExp(`^${variables.map((variable) => `ACME_API_KEY is needed for ${variable}=acme\\.`).join('\n')}$`);
@@ -62,7 +73,7 @@ describe('the configuration', () => {
     [{ DATABASE_URL: 'postgres://localhost/x' }, 'TOKEN_SECRET is needed with DATABASE_URL'],
     [{ TOKEN_SECRET: 'short' }, 'TOKEN_SECRET must have at least 32 characters'],
     [{ PUBLIC_URL: 'loomlight.test' }, 'PUBLIC_URL must be an address'],
-    [{ IMAGE_ENGINE: 'magic' }, 'IMAGE_ENGINE must be one of studio, modelark'],
+    [{ IMAGE_ENGINE: 'magic' }, 'IMAGE_ENGINE must be one of studio, black-forest-labs'],
     [{ IMAGE_ENGINE: 'modelark' }, 'ARK_API_KEY is needed for IMAGE_ENGINE=modelark'],
     [
       { VIDEO_ENGINE: 'comfyui', COMFYUI_URL: 'http://gpu:8188' },
@@ -242,11 +253,22 @@ describe('the configuration', () => {
     );
   });
 
-  it('has one line in .env.example for every variable, and none besides', () => {
-    const lines = readFileSync(join(import.meta.dirname, '../../../.env.example'), 'utf8').split('\n');
-    const named = lines.flatMap((line) => /^#?\s?([A-Z][A-Z0-9_]+)=/.exec(line)?.[1] ?? []);
-    const all = [...engines.values()];
-    const shapes = [environmentSchema, engineChoiceSchema(all), engineSettingsSchema(all)].map(({ shape }) => shape);
-    expect(named.toSorted()).toEqual(shapes.flatMap((shape) => Object.keys(shape)).toSorted());
+  it('has one line in .env.example for every variable, with its default, and none besides', () => {
+    const lines = read('.env.example').split('\n');
+    const given = lines.flatMap((line) => {
+      const [, name, value] = /^#?\s?([A-Z][A-Z0-9_]+)=(.*)$/.exec(line) ?? [];
+      return name === undefined || value === undefined ? [] : [{ name, value }];
+    });
+    expect(given.map(({ name }) => name).toSorted()).toEqual([...variables.keys()].toSorted());
+    const wrong = given.filter(({ name, value }) => {
+      const usual = variables.get(name)?.safeParse(undefined).data;
+      return usual !== undefined && !isDeepStrictEqual(usual, variables.get(name)?.safeParse(value).data);
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  it('has every variable on a page', () => {
+    const pages = read('docs/operating.md') + read('docs/engines.md');
+    expect([...variables.keys()].filter((name) => !new RegExp(`\\b${name}\\b`).test(pages))).toEqual([]);
   });
 });

@@ -3,7 +3,8 @@ import { resolve } from 'node:path';
 import { loadEnvFile } from 'node:process';
 import { type Config, type Environment, environmentSchema } from './config.ts';
 import { folderProblems } from './data-folder.ts';
-import { type ConfiguredEngine, engineChoiceSchema, engineProblems, engineSettingsSchema } from './engine-settings.ts';
+import { chooseEngines, engineChoiceSchema } from './engine-choice.ts';
+import { type ConfiguredEngine, engineSettingsSchema } from './engine-settings.ts';
 import { isProduction, productionProblems } from './production.ts';
 import { embeddedSecret } from './secrets.ts';
 import { storageProblems } from './storage.ts';
@@ -38,9 +39,10 @@ export function readEnvironment(
   }
   const environment = parsed.data;
   const production = isProduction(environment);
+  const { problems: engineProblems, ...chosen } = chooseEngines(engines, choice.data, engineSettings.data);
   const problems = [
     ...crossProblems(environment),
-    ...engineProblems(engines, choice.data, engineSettings.data),
+    ...engineProblems,
     ...storageProblems(environment),
     ...folderProblems(resolve(environment.DATA_DIR)),
     ...(production ? productionProblems(environment) : []),
@@ -48,7 +50,7 @@ export function readEnvironment(
   if (problems.length > 0) throw new ConfigError(problems.join('\n'));
   return Object.freeze({
     ...environment,
-    ...choice.data,
+    ...chosen,
     engineSettings: engineSettings.data,
     DATA_DIR: resolve(environment.DATA_DIR),
     PUBLIC_URL: environment.PUBLIC_URL ?? `http://localhost:${environment.PORT}`,
@@ -73,6 +75,8 @@ function crossProblems(environment: Environment): string[] {
   const problems: string[] = [];
   if (environment.ROLE !== 'all' && !environment.DATABASE_URL)
     problems.push(`DATABASE_URL is needed for ROLE=${environment.ROLE}: the embedded database belongs to one process.`);
+  if (environment.DATABASE_DIRECT_URL && !environment.DATABASE_URL)
+    problems.push('DATABASE_DIRECT_URL goes beside DATABASE_URL: it is the way around the pooler that stands there.');
   if (environment.DATABASE_URL && !environment.TOKEN_SECRET)
     problems.push('TOKEN_SECRET is needed with DATABASE_URL: all processes must sign with the same one.');
   if (environment.STRIPE_SECRET_KEY && environment.STRIPE_WEBHOOK_SECRET.length === 0)

@@ -1,6 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
-import { connectionLimits, OwnClient, statementLimits } from './own-client.ts';
+import { answerLimit, connectionLimits, OwnClient, sessionLimits } from './own-client.ts';
 import { namingPool } from './prepared.ts';
 import type { Db } from './transaction.ts';
 import type { Database } from './types.ts';
@@ -19,6 +19,8 @@ export function connectServer(options: {
   readonly applicationName: string;
   /** A statement may take as long as it takes: for changes of the schema and for the operator's commands. */
   readonly unlimited?: boolean;
+  /** The address is that of a pooler, which takes no limits from us: they are the role's (`refuseUnfitPooler`). */
+  readonly pooled?: boolean;
   /** How long an answer is waited for, in milliseconds, before its connection is cut (tests). */
   readonly queryTimeoutMs?: number;
 }): Connection {
@@ -30,11 +32,18 @@ export function connectServer(options: {
       Client: OwnClient,
       ...connectionLimits,
       idleTimeoutMillis: 60_000,
-      idle_in_transaction_session_timeout: 15_000,
-      ...(options.unlimited ? {} : statementLimits),
+      ...(options.unlimited ? {} : answerLimit),
+      ...(options.pooled ? {} : limitsOf(options)),
       ...(options.queryTimeoutMs === undefined ? {} : { query_timeout: options.queryTimeoutMs }),
     }),
   );
+}
+
+function limitsOf({ unlimited = false }: { readonly unlimited?: boolean }): pg.ClientConfig {
+  if (!unlimited) return sessionLimits;
+  const { idle_in_transaction_session_timeout } = sessionLimits;
+  // The role may have a limit of its own, where a pooler stands before the server.
+  return { idle_in_transaction_session_timeout, options: '-c statement_timeout=0' };
 }
 
 /** The typed builder over a pool. */

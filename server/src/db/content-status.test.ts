@@ -55,6 +55,8 @@ async function genericPlan(statement: {
     const run = <T>(text: string) => sql.raw<T>(text).execute(db);
     await run('SET enable_seqscan = off');
     await run('SET enable_bitmapscan = off');
+    // An empty table is sorted for nothing, whichever index it is read by.
+    await run('SET enable_sort = off');
     await run('SET plan_cache_mode = force_generic_plan');
     await run(
       `PREPARE probe AS SELECT id FROM content WHERE ${statement.condition} ORDER BY ${statement.order} LIMIT 10`,
@@ -77,7 +79,7 @@ it.each([
   { index: 'content_made', condition: isReady(), order: 'content_type, engine, model, completed_at DESC' },
 ])('is answered from the partial index $index', async ({ index, condition, order }) => {
   const plan = await genericPlan({ condition: textOf(condition), order });
-  expect(plan).toContain(`using ${index} on content`);
+  expect(plan).toContain(`using ${index} on kept_content`);
   expect(plan).not.toContain('Sort');
 });
 

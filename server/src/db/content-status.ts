@@ -1,5 +1,6 @@
 import { type GenerationState, wireStatus } from '@loomlight/contract';
 import { type RawBuilder, sql } from 'kysely';
+import type { ContentTable } from './types.ts';
 
 /*
  * The three conditions on the status of a content. Statements use these instead of status words, so that their text is the text of the
@@ -27,14 +28,14 @@ export function isPublicAndReady(row = 'content'): RawBuilder<boolean> {
 }
 
 /** The status that a row of `content` gets in each state: the word depends on the type of the row. */
-export const statusIn: Readonly<Record<GenerationState, RawBuilder<string>>> = {
+export const statusIn: Readonly<Record<GenerationState, RawBuilder<ContentTable['status']>>> = {
   queued: writtenAs('queued'),
   running: writtenAs('running'),
   completed: writtenAs('completed'),
   failed: writtenAs('failed'),
 };
 
-function writtenAs(state: GenerationState): RawBuilder<string> {
+function writtenAs(state: GenerationState): RawBuilder<ContentTable['status']> {
   const [image, video] = [wireStatus('image', state), wireStatus('video', state)];
   if (image === video) return sql.lit(image);
   return sql`CASE content.content_type WHEN 'image' THEN ${sql.lit(image)} ELSE ${sql.lit(video)} END`;

@@ -16,7 +16,7 @@ const kept = '00000000-0000-7000-8000-00000000000a';
 const removed = '00000000-0000-7000-8000-00000000000b';
 const order = '00000000-0000-7000-8000-00000000000c';
 
-/** Books as the release before double entry left them: a bonus, a grant, a bought package with a refund, pictures, and a sold prompt. */
+/** Books as the release before double entry left them: a bonus, a grant, a bought package with a refund, images, and a sold prompt. */
 const lived = `
   INSERT INTO users (id, email, email_key, username, username_key, created_at) VALUES
     ('${ada}', 'ada@x.yz', 'ada@x.yz', 'Ada', 'ada', now()), ('${bob}', 'bob@x.yz', 'bob@x.yz', 'Bob', 'bob', now());

@@ -1,12 +1,16 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { type Kysely, sql } from 'kysely';
-import { type Migration, Migrator } from 'kysely/migration';
+import { type Migration, type MigrationResultSet, Migrator } from 'kysely/migration';
 import type { Db } from './transaction.ts';
 
 const folder = join(import.meta.dirname, 'migrations');
-const lockTimeout = '10s';
+/** How long a change waits for a table: whoever waits for a table makes everybody else wait behind. */
+const lockTimeout = '2s';
+/** How often a change that did not get its table is tried again, and how long is waited in between, in milliseconds. */
+const retries = { most: 30, leastMs: 1_000, mostMs: 5_000 };
 
 interface SqlFile {
   readonly name: string;
@@ -45,11 +49,13 @@ export async function migrate(db: Db, only?: readonly string[]): Promise<string[
   const files = sqlFiles();
   await refuseEditedFiles(db, files);
   const wanted = only === undefined ? files : files.filter((file) => only.includes(file.name));
+  // Whoever finds nothing to do waits for nobody.
+  if (await isApplied(db, wanted)) return [];
   const migrator = new Migrator({
     db,
     provider: { getMigrations: async () => Object.fromEntries(wanted.map((file) => [file.name, asMigration(file)])) },
   });
-  const { error, results } = await migrator.migrateToLatest();
+  const { error, results } = await withRetries(() => migrator.migrateToLatest());
   if (error) throw new Error('A migration failed; the schema is as it was before it.', { cause: error });
   return (results ?? []).filter((result) => result.status === 'Success').map((result) => result.migrationName);
 }
@@ -62,12 +68,33 @@ export function knownMigrations(): readonly { readonly name: string; readonly ch
 function asMigration(file: SqlFile): Migration {
   return {
     up: async (db: Kysely<unknown>) => {
-      // Whoever waits for a table makes everybody else wait behind.
       await sql`SET LOCAL lock_timeout = ${sql.lit(lockTimeout)}`.execute(db);
       await sql.raw(file.text).execute(db);
       await sql`INSERT INTO migration_checksum (name, checksum) VALUES (${file.name}, ${file.checksum})`.execute(db);
     },
   };
+}
+
+/** Tries again what did not get its table in time; the transaction of all changes is as it was. */
+async function withRetries(work: () => Promise<MigrationResultSet>): Promise<MigrationResultSet> {
+  for (let tries = 1; ; tries += 1) {
+    const result = await work();
+    if (tries > retries.most || !isLockTimeout(result.error)) return result;
+    await sleep(retries.leastMs + Math.random() * (retries.mostMs - retries.leastMs));
+  }
+}
+
+function isLockTimeout(error: unknown): boolean {
+  return typeof error === 'object' && error !== null && 'code' in error && error.code === '55P03';
+}
+
+/** True when every one of these files has been applied. */
+async function isApplied(db: Db, files: readonly SqlFile[]): Promise<boolean> {
+  const names = files.map((file) => file.name);
+  const { rows } = await sql<{
+    applied: number;
+  }>`SELECT count(*)::int AS applied FROM migration_checksum WHERE name = ANY(${names})`.execute(db);
+  return rows[0]?.applied === names.length;
 }
 
 async function refuseEditedFiles(db: Db, files: readonly SqlFile[]): Promise<void> {

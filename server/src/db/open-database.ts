@@ -2,11 +2,14 @@ import { join } from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
 import { type Connection, connectServer } from './client.ts';
 import { lockDataDir } from './owner-lock.ts';
+import { explainPooler, refuseUnfitPooler } from './pooler.ts';
 import { localSignals, postgresSignals, type Signals } from './signals.ts';
 
 export interface DatabaseSettings {
   /** PostgreSQL server; left out, the database runs inside this process in `dataDir`. */
   readonly url: string | undefined;
+  /** The same server without the pooler that `url` leads to; left out, `url` leads to the server itself. */
+  readonly directUrl?: string | undefined;
   readonly dataDir: string;
   readonly poolMax: number;
   /** fsync on commit for the embedded database. */
@@ -24,24 +27,7 @@ export interface OpenDatabase extends Connection {
 
 /** Opens the database of the configuration, embedded (with the folder's lock) or on a server. */
 export async function openDatabase(settings: DatabaseSettings): Promise<OpenDatabase> {
-  if (settings.url !== undefined) {
-    const connection = connectServer({
-      url: settings.url,
-      max: settings.poolMax,
-      applicationName: settings.applicationName,
-      unlimited: settings.unlimited ?? false,
-    });
-    const signals = await postgresSignals({ url: settings.url, pool: connection.pool });
-    return {
-      ...connection,
-      signals,
-      pglite: undefined,
-      close: async () => {
-        await signals.close();
-        await connection.close();
-      },
-    };
-  }
+  if (settings.url !== undefined) return openServer({ ...settings, url: settings.url });
   const lock = lockDataDir(settings.dataDir);
   try {
     // Loaded here and only here: a process on a server never pays for a database that it does not open.
@@ -63,5 +49,33 @@ export async function openDatabase(settings: DatabaseSettings): Promise<OpenData
   } catch (error) {
     lock.release();
     throw error;
+  }
+}
+
+async function openServer(settings: DatabaseSettings & { readonly url: string }): Promise<OpenDatabase> {
+  const pooled = settings.directUrl !== undefined;
+  const connection = connectServer({
+    url: settings.url,
+    max: settings.poolMax,
+    applicationName: settings.applicationName,
+    unlimited: settings.unlimited ?? false,
+    pooled,
+  });
+  try {
+    const signals = await postgresSignals({ url: settings.directUrl ?? settings.url, pool: connection.pool });
+    const close = async (): Promise<void> => {
+      await signals.close();
+      await connection.close();
+    };
+    try {
+      if (pooled) await refuseUnfitPooler(connection.pool);
+    } catch (error) {
+      await signals.close();
+      throw error;
+    }
+    return { ...connection, signals, pglite: undefined, close };
+  } catch (error) {
+    await connection.close();
+    throw explainPooler(error);
   }
 }

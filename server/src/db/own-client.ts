@@ -11,12 +11,11 @@ export const connectionLimits = {
   keepAliveInitialDelayMillis: 10_000,
 } as const;
 
-/** How long one statement may take: what the server is told, and when we stop waiting for it. */
-export const statementLimits = {
-  statement_timeout: 15_000,
-  // The server's own limit does not help when the server itself has stopped answering.
-  query_timeout: 20_000,
-} as const;
+/** What the server is told as a connection opens: how long a statement may take, and how long a transaction may sleep. */
+export const sessionLimits = { statement_timeout: 15_000, idle_in_transaction_session_timeout: 15_000 } as const;
+
+/** When we stop waiting for an answer: the server's own limit does not help when the server itself has stopped answering. */
+export const answerLimit = { query_timeout: 20_000 } as const;
 
 /** The parts of the library that are not named by its types. */
 interface Internals {

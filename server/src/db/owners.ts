@@ -18,8 +18,11 @@ export const owners: readonly Owner[] = [
     slice: 'accounts',
     tables: {
       users: [
+        'collections',
         'content',
         'credits',
+        'desk',
+        'follows',
         'gallery',
         'generation',
         'media-check',
@@ -33,8 +36,8 @@ export const owners: readonly Owner[] = [
         'uploads',
       ],
       // The addresses of names that people had before.
-      former_name: ['privacy', 'profiles'],
-      sessions: ['privacy'],
+      former_name: ['privacy'],
+      sessions: ['desk', 'privacy'],
       refresh_tokens: [],
       mail_tokens: [],
       email_change: ['privacy'],
@@ -53,11 +56,13 @@ export const owners: readonly Owner[] = [
   {
     slice: 'credits',
     tables: {
-      account: ['accounts', 'operator', 'privacy', 'prompts'],
-      credit_entry: ['accounts', 'privacy', 'statistics'],
+      account: ['accounts', 'desk', 'operator', 'privacy', 'prompts'],
+      credit_entry: ['accounts', 'privacy'],
       // Income that is held is a part of a balance: the two change in one statement.
       credit_hold: ['mail', 'privacy', 'prompts'],
       credit_hold_return: [],
+      // What entries come to by day, by a trigger on them.
+      credit_day: ['statistics'],
       account_checkpoint: [],
       ledger_round: [],
       ledger_violation: [],
@@ -67,33 +72,35 @@ export const owners: readonly Owner[] = [
     slice: 'payments',
     tables: {
       credit_package: [],
-      payment_order: ['credits', 'notifications', 'privacy', 'statistics'],
+      payment_order: ['credits', 'desk', 'notifications', 'privacy', 'statistics'],
       payment_event: [],
       payment_customer: [],
       payment_refund: [],
       payment_dispute: [],
     },
   },
-  { slice: 'generation', tables: { provider_task: ['content'], engine_health: [] } },
+  { slice: 'generation', tables: { provider_task: ['content'], engine_health: [], waiting_work: [] } },
   {
     slice: 'content',
     tables: {
       content: [
-        'backup',
+        'collections',
         'demo-gallery',
         'favorites',
         'gallery',
         'generation',
         'mail',
-        'media-check',
         'notifications',
-        'privacy',
+        'profiles',
         'prompts',
         'statistics',
-        'uploads',
       ],
+      // The same rows and those in the trash: for whoever keeps media, uploads, copies and the books.
+      kept_content: ['backup', 'collections', 'desk', 'media-check', 'privacy', 'profiles', 'uploads'],
       content_stats: ['privacy'],
-      content_day: ['statistics'],
+      content_day: [],
+      // The days of all that a person has outside of the trash; what goes there takes its days along, by triggers.
+      owner_day: ['statistics'],
       content_view: [],
       // How many items a person has, by triggers on `content`.
       user_stats: ['profiles'],
@@ -102,19 +109,36 @@ export const owners: readonly Owner[] = [
       removed_content: [],
     },
   },
-  { slice: 'gallery', tables: { listing: ['content'], listing_word: [] } },
+  { slice: 'gallery', tables: { listing: ['content', 'follows'], listing_word: [] } },
   { slice: 'favorites', tables: { favorite: ['content', 'privacy', 'statistics'] } },
+  { slice: 'collections', tables: { collection: ['privacy'], collection_item: ['privacy'] } },
+  {
+    slice: 'follows',
+    tables: {
+      follow: ['privacy'],
+      // Blocking is a folder of follows, since neither follows the other.
+      block: ['notifications', 'privacy'],
+    },
+  },
   {
     slice: 'prompts',
-    tables: { prompt_purchase: ['content', 'gallery', 'mail', 'privacy', 'statistics'], prompt_fee: [] },
+    tables: {
+      prompt_purchase: ['content', 'gallery', 'mail', 'privacy', 'statistics'],
+      prompt_fee: [],
+      price_day: ['statistics'],
+    },
   },
-  { slice: 'notifications', tables: { notification: ['privacy'], favorite_told: [] } },
+  { slice: 'notifications', tables: { notification: ['privacy'], favorite_told: [], follow_told: [] } },
+  { slice: 'profiles', tables: { pin: ['privacy'] } },
   { slice: 'settings', tables: { user_choice: ['privacy'] } },
   { slice: 'uploads', tables: { upload: ['media-check', 'privacy'] } },
+  { slice: 'imports', tables: { archive_import: ['media-check', 'privacy'] } },
   { slice: 'mail', tables: { mail_outbox: [] } },
   { slice: 'idempotency', tables: { idempotency: [] } },
   { slice: 'audit', tables: { audit_entry: [] } },
+  { slice: 'desk', tables: { approval: [] } },
   { slice: 'privacy', tables: { account_deletion: [] } },
+  { slice: 'provenance', tables: { signing_certificate: [] } },
   { slice: 'installation', tables: { installation: [] } },
   { slice: 'jobs', tables: { round: ['credits'] } },
   { slice: 'mailbox', tables: { mailbox: [] } },

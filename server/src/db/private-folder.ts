@@ -7,7 +7,16 @@ export class FolderNotPrivateError extends Error {
 }
 
 /** What the product keeps in its data folder. Anything else there is somebody else's, and stays as it is. */
-const ours = ['token-secret', 'owner.lock', 'operator.sock', 'database', 'work', 'exports', 'media'] as const;
+const ours = [
+  'token-secret',
+  'owner.lock',
+  'operator.sock',
+  'database',
+  'work',
+  'exports',
+  'media',
+  'provenance',
+] as const;
 
 const missing = { throwIfNoEntry: false } as const;
 

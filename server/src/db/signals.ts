@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { EventEmitter } from 'node:events';
 import type pg from 'pg';
 import { connectionLimits, OwnClient } from './own-client.ts';
+import { PoolerError, unheardMessage } from './pooler.ts';
 
 /** Short messages between processes: hints that something changed, never the only way to learn it. */
 export interface Signals {
@@ -36,11 +37,17 @@ const reconnectDelayMs = 1_000;
 /** A connection that only listens would never notice that nobody speaks any more. */
 const usualHeartbeat = { everyMs: 10_000, answerMs: 5_000 };
 
+/** How long the first message may take to be heard, in milliseconds. */
+const firstHeardMs = 5_000;
+const probeChannel = 'loomlight_probe';
+
 /**
  * Signals over LISTEN/NOTIFY on a connection of their own, renewed when it is lost.
  * What is missed meanwhile is caught by the polling of whoever listens.
+ * Throws `PoolerError` when what is said through the pool is not heard there: through a pooler nothing ever is, and nothing would say so.
  */
 export async function postgresSignals(options: {
+  /** Leads to the server itself, never to a pooler. */
   readonly url: string;
   readonly pool: pg.Pool;
   /** How often the listening connection is asked whether it lives, and how long it may take to answer (tests). */
@@ -92,6 +99,33 @@ export async function postgresSignals(options: {
   }
   await connect();
   wasReady = true;
+  await hearOneself().catch(async (error: unknown) => {
+    closed = true;
+    await client?.end();
+    throw error;
+  });
+
+  async function hearOneself(): Promise<void> {
+    const listener = client;
+    if (!listener) return;
+    let late: NodeJS.Timeout | undefined;
+    const heard = new Promise<void>((resolve, reject) => {
+      late = setTimeout(() => reject(new PoolerError(unheardMessage)), firstHeardMs);
+      listener.on('notification', ({ channel, payload }) => {
+        if (channel === probeChannel && payload === sender) resolve();
+      });
+    });
+    // Whether the saying or the hearing fails first, the other's failure has been heard.
+    heard.catch(() => undefined);
+    try {
+      await listener.query(`LISTEN ${probeChannel}`);
+      await options.pool.query('SELECT pg_notify($1, $2)', [probeChannel, sender]);
+      await heard;
+      await listener.query(`UNLISTEN ${probeChannel}`);
+    } finally {
+      clearTimeout(late);
+    }
+  }
 
   return {
     publish: async (channel, payload) => {

@@ -4,7 +4,7 @@ import type { Database } from './types.ts';
 /** The database to read from, or to open a transaction on. */
 export type Db = Kysely<Database>;
 
-/** An open transaction. Writes demand one, so that a write outside a transaction does not compile. */
+/** An open transaction. What has to be inside one demands it, and does not compile outside. */
 export type Tx = Transaction<Database>;
 
 /** What a context has inside a transaction. `tx` is for what has to be inside one; `db` is the same, so that whatever it calls is in it. */

@@ -52,6 +52,45 @@ export interface AccountDeletionTable {
   finished_at: Date | null;
 }
 
+export interface ApprovalTable {
+  id: string;
+  action: string;
+  subject: string;
+  input: Json;
+  before: Json;
+  after: Json;
+  effects: Json;
+  reason: string;
+  asked_by: string;
+  asked_at: Date;
+  expires_at: Date;
+  decided_by: string | null;
+  decided_at: Date | null;
+  decision: 'approved' | 'refused' | 'withdrawn' | 'overtaken' | null;
+}
+
+export interface ArchiveImportTable {
+  id: string;
+  user_id: string;
+  name: string;
+  size_bytes: ColumnType<string, string | number, string | number>;
+  state: 'waiting' | 'received' | 'working' | 'done' | 'refused' | 'cancelled' | 'lapsed';
+  refusal: string | null;
+  total: number | null;
+  cursor: Generated<number>;
+  taken: Generated<number>;
+  known: Generated<number>;
+  skipped: Generated<number>;
+  shortened: Generated<number>;
+  report: Generated<Json>;
+  tries: Generated<number>;
+  attempt: Generated<number>;
+  lease_until: Date | null;
+  created_at: Date;
+  expires_at: Date;
+  ended_at: Date | null;
+}
+
 export interface AuditEntryTable {
   id: Generated<string>;
   actor: string;
@@ -61,6 +100,19 @@ export interface AuditEntryTable {
   created_at: Date;
   cause: string | null;
   credits: number | null;
+  act_id: string | null;
+  before: Json | null;
+  after: Json | null;
+  reason: Generated<string>;
+  session_id: string | null;
+  request_id: string | null;
+  approved_by: string | null;
+}
+
+export interface BlockTable {
+  blocker: string;
+  blocked: string;
+  since: Date;
 }
 
 export interface BonusClaimTable {
@@ -68,10 +120,27 @@ export interface BonusClaimTable {
   expires_at: Date;
 }
 
+export interface CollectionTable {
+  id: string;
+  owner_id: string;
+  name: string;
+  is_public: Generated<boolean>;
+  cover_id: string | null;
+  created_at: Date;
+  updated_at: Date;
+}
+
+export interface CollectionItemTable {
+  collection_id: string;
+  content_id: string;
+  position: ColumnType<string, string | number, string | number>;
+  added_at: Date;
+}
+
 export interface ContentTable {
   id: string;
   user_id: string;
-  content_type: string;
+  content_type: 'image' | 'video';
   prompt: string;
   style: string;
   seed: ColumnType<string, string | number, string | number>;
@@ -81,7 +150,7 @@ export interface ContentTable {
   model: string;
   engine: string;
   credits_used: number;
-  status: string;
+  status: 'pending' | 'queued' | 'running' | 'processing' | 'completed' | 'succeeded' | 'failed';
   status_message: string | null;
   progress: Generated<number>;
   is_public: boolean;
@@ -105,7 +174,7 @@ export interface ContentTable {
   fps: number | null;
   camera_fixed: boolean | null;
   source_key: string | null;
-  submission: string | null;
+  submission: 'submitting' | 'submitted' | null;
   operation: Json | null;
   turn: number | null;
   cancelled_at: Date | null;
@@ -114,6 +183,17 @@ export interface ContentTable {
   batch_place: number | null;
   is_upscaled: Generated<boolean>;
   preview: Buffer | null;
+  negative_prompt: string | null;
+  continues: Generated<boolean>;
+  colours: string[] | null;
+  origin_id: string | null;
+  imported_at: Date | null;
+  opening: Generated<Buffer | null>;
+  mark: ColumnType<string | null, string | number | null, string | number | null>;
+  signed_by: Buffer | null;
+  signed_at: Date | null;
+  signing_until: Date | null;
+  left_unsigned: string | null;
 }
 
 export interface ContentDayTable {
@@ -122,6 +202,7 @@ export interface ContentDayTable {
   views: Generated<number>;
   favorites: Generated<number>;
   downloads: Generated<number>;
+  locked_views: Generated<number>;
 }
 
 export interface ContentStatsTable {
@@ -132,6 +213,7 @@ export interface ContentStatsTable {
   share_count: Generated<number>;
   unlock_count: Generated<number>;
   credits_earned: Generated<number>;
+  owner_id: string | null;
 }
 
 export interface ContentViewTable {
@@ -140,10 +222,36 @@ export interface ContentViewTable {
   hour: Date;
 }
 
+export interface CreditDayTable {
+  user_id: string;
+  day: Date;
+  images: Generated<number>;
+  videos: Generated<number>;
+  failed: Generated<number>;
+  credits_spent: Generated<number>;
+  credits_refunded: Generated<number>;
+  prompts_sold: Generated<number>;
+  credits_earned: Generated<number>;
+}
+
 export interface CreditEntryTable {
   id: Generated<string>;
   user_id: string;
-  kind: string;
+  kind:
+    | 'purchase'
+    | 'image_generation'
+    | 'video_generation'
+    | 'image_generation_refund'
+    | 'video_generation_refund'
+    | 'bonus'
+    | 'admin_credit'
+    | 'promotional_credit'
+    | 'credit_expiry'
+    | 'credit_deduction'
+    | 'prompt_purchase'
+    | 'prompt_sale'
+    | 'dispute_reversal'
+    | 'sale_reversal';
   amount: number;
   balance_after: number;
   generation_id: string | null;
@@ -199,9 +307,9 @@ export interface EmailChangeTable {
 
 export interface EngineHealthTable {
   process: string;
-  content_type: string;
+  content_type: 'image' | 'video';
   engine: string;
-  state: string;
+  state: 'closed' | 'probing' | 'open';
   failures: number;
   reason: string | null;
   changed_at: Date;
@@ -218,6 +326,18 @@ export interface FavoriteTable {
 export interface FavoriteToldTable {
   content_id: string;
   user_id: string;
+  told_at: Date;
+}
+
+export interface FollowTable {
+  follower: string;
+  followed: string;
+  since: Date;
+}
+
+export interface FollowToldTable {
+  followed: string;
+  follower: string;
   told_at: Date;
 }
 
@@ -249,6 +369,68 @@ export interface InstallationTable {
   value: string;
 }
 
+export interface KeptContentTable {
+  id: string;
+  user_id: string;
+  content_type: 'image' | 'video';
+  prompt: string;
+  style: string;
+  seed: ColumnType<string, string | number, string | number>;
+  guidance_scale: number | null;
+  width: number;
+  height: number;
+  model: string;
+  engine: string;
+  credits_used: number;
+  status: 'pending' | 'queued' | 'running' | 'processing' | 'completed' | 'succeeded' | 'failed';
+  status_message: string | null;
+  progress: Generated<number>;
+  is_public: boolean;
+  is_prompt_locked: Generated<boolean>;
+  prompt_price: Generated<number>;
+  lock_updated_at: Date | null;
+  visibility_updated_at: Date | null;
+  media_key: string | null;
+  small_key: string | null;
+  media_type: string | null;
+  placeholder: string | null;
+  created_at: Date;
+  completed_at: Date | null;
+  deadline_at: Date;
+  attempt: Generated<number>;
+  lease_until: Date | null;
+  enqueued_at: Date;
+  resolution: string | null;
+  ratio: string | null;
+  duration_s: number | null;
+  fps: number | null;
+  camera_fixed: boolean | null;
+  source_key: string | null;
+  submission: 'submitting' | 'submitted' | null;
+  operation: Json | null;
+  turn: number | null;
+  cancelled_at: Date | null;
+  remix_of: string | null;
+  batch_id: string | null;
+  batch_place: number | null;
+  is_upscaled: Generated<boolean>;
+  preview: Buffer | null;
+  negative_prompt: string | null;
+  continues: Generated<boolean>;
+  colours: string[] | null;
+  trashed_at: Date | null;
+  trashed_is_public: boolean | null;
+  trashed_price: number | null;
+  origin_id: string | null;
+  imported_at: Date | null;
+  opening: Generated<Buffer | null>;
+  mark: ColumnType<string | null, string | number | null, string | number | null>;
+  signed_by: Buffer | null;
+  signed_at: Date | null;
+  signing_until: Date | null;
+  left_unsigned: string | null;
+}
+
 export interface LedgerRoundTable {
   id: Generated<string>;
   newest_entry: ColumnType<string, string | number, string | number>;
@@ -264,7 +446,7 @@ export interface LedgerViolationTable {
 
 export interface LetterRequestTable {
   id: string;
-  purpose: string;
+  purpose: 'verify_email' | 'reset_password';
   email_key: string;
   created_at: Date;
 }
@@ -281,6 +463,9 @@ export interface ListingTable {
   trend_score: number;
   words: string;
   view_count: Generated<number>;
+  engine: Generated<string>;
+  colours: Generated<string[]>;
+  traits: string[];
 }
 
 export interface ListingWordTable {
@@ -304,7 +489,7 @@ export interface MailOutboxTable {
 export interface MailTokensTable {
   id: string;
   user_id: string;
-  purpose: string;
+  purpose: 'verify_email' | 'reset_password';
   created_at: Date;
   expires_at: Date;
   used_at: Date | null;
@@ -324,7 +509,7 @@ export interface MailboxTable {
 export interface MediaTaskTable {
   id: Generated<string>;
   content_id: string;
-  action: string;
+  action: 'move' | 'remove' | 'strip';
   key: string;
   target: string | null;
   created_at: Date;
@@ -334,16 +519,25 @@ export interface MediaTaskTable {
 export interface NotificationTable {
   id: Generated<string>;
   user_id: string;
-  kind: string;
+  kind: 'generation' | 'sale' | 'favorite' | 'payment' | 'follow';
   type: string;
   cause: string;
   content_id: string | null;
-  content_type: string | null;
+  content_type: 'image' | 'video' | null;
   order_id: string | null;
   credits: number | null;
   count: Generated<number>;
   created_at: Date;
   read_at: Date | null;
+  person_id: string | null;
+}
+
+export interface OwnerDayTable {
+  user_id: string;
+  day: Date;
+  views: Generated<number>;
+  locked_views: Generated<number>;
+  favorites: Generated<number>;
 }
 
 export interface PasskeyTable {
@@ -369,7 +563,7 @@ export interface PaymentDisputeTable {
   amount_cents: number;
   moves: number;
   is_withdrawn: boolean;
-  outcome: string;
+  outcome: 'open' | 'won' | 'lost';
 }
 
 export interface PaymentEventTable {
@@ -400,7 +594,7 @@ export interface PaymentOrderTable {
   failed_at: Date | null;
   expired_at: Date | null;
   refunded_cents: Generated<number>;
-  dispute: Generated<string>;
+  dispute: Generated<'none' | 'open' | 'won' | 'lost'>;
   reclaimed_credits: Generated<number>;
   next_check_at: Date | null;
   checks: Generated<number>;
@@ -414,6 +608,20 @@ export interface PaymentRefundTable {
   has_failed: Generated<boolean>;
 }
 
+export interface PinTable {
+  content_id: string;
+  user_id: string;
+  place: number;
+}
+
+export interface PriceDayTable {
+  owner_id: string;
+  day: Date;
+  price: number;
+  sold: number;
+  earned: number;
+}
+
 export interface PromptFeeTable {
   since: Date;
   percent: number;
@@ -424,7 +632,7 @@ export interface PromptPurchaseTable {
   buyer_id: string;
   content_id: string;
   owner_id: string;
-  content_type: string;
+  content_type: 'image' | 'video';
   price: number;
   earned: number;
   prompt: string;
@@ -433,18 +641,19 @@ export interface PromptPurchaseTable {
   sale_no: number;
   fee_percent: number;
   held_until: Date | null;
+  negative_prompt: string | null;
 }
 
 export interface ProviderTaskTable {
   content_id: string;
-  content_type: string;
+  content_type: 'image' | 'video';
   engine: string;
   model: string;
   attempt: number;
   seed: ColumnType<string, string | number, string | number>;
   request_hash: Buffer;
   credits: number;
-  state: string;
+  state: 'submitting' | 'waiting' | 'accepted' | 'delivered' | 'unpaid' | 'possibly_paid';
   operation: Json | null;
   submitted_at: Date;
   ended_at: Date | null;
@@ -474,9 +683,9 @@ export interface RefreshTokensTable {
 export interface RemovedContentTable {
   content_id: string;
   user_id: string;
-  content_type: string;
+  content_type: 'image' | 'video';
   credits_used: number;
-  status: string;
+  status: 'completed' | 'succeeded' | 'failed';
   removed_at: Generated<Date>;
 }
 
@@ -505,7 +714,7 @@ export interface SandboxObjectTable {
 export interface SecondStepTable {
   id: string;
   user_id: string;
-  method: string;
+  method: 'password' | 'google';
   tries: Generated<number>;
   expires_at: Date;
 }
@@ -517,9 +726,21 @@ export interface SessionsTable {
   ended_at: Date | null;
   end_reason: string | null;
   device: Generated<string>;
-  method: Generated<string>;
+  method: Generated<'password' | 'google' | 'passkey' | 'mail'>;
   last_used_at: Date;
   proved_at: Date | null;
+}
+
+export interface SigningCertificateTable {
+  fingerprint: Buffer;
+  chain: string;
+  root: string;
+  state: 'active' | 'retired' | 'withdrawn';
+  valid_from: Date;
+  valid_to: Date;
+  withdrawn_since: Date | null;
+  reason: string | null;
+  created_at: Date;
 }
 
 export interface SpentCredentialTable {
@@ -539,10 +760,10 @@ export interface UploadTable {
   id: string;
   user_id: string;
   key: string;
-  purpose: string;
+  purpose: 'reference_image' | 'profile_picture';
   media_type: string;
   size_bytes: number;
-  state: string;
+  state: 'waiting' | 'received' | 'ready' | 'spent';
   width: number | null;
   height: number | null;
   created_at: Date;
@@ -574,8 +795,8 @@ export interface UsersTable {
   password_hash: string | null;
   email_verified_at: Date | null;
   is_active: Generated<boolean>;
-  role: Generated<string>;
-  subscription: Generated<string>;
+  role: Generated<'user' | 'admin'>;
+  subscription: Generated<'free' | 'premium'>;
   profile_pic_id: string | null;
   created_at: Date;
   bio: Generated<string>;
@@ -585,16 +806,29 @@ export interface UsersTable {
   full_name: string | null;
 }
 
+export interface WaitingWorkTable {
+  content_type: string;
+  waiting: number;
+  running: number;
+  oldest_seconds: number;
+}
+
 export interface Database {
   account: AccountTable;
   account_checkpoint: AccountCheckpointTable;
   account_deletion: AccountDeletionTable;
+  approval: ApprovalTable;
+  archive_import: ArchiveImportTable;
   audit_entry: AuditEntryTable;
+  block: BlockTable;
   bonus_claim: BonusClaimTable;
+  collection: CollectionTable;
+  collection_item: CollectionItemTable;
   content: ContentTable;
   content_day: ContentDayTable;
   content_stats: ContentStatsTable;
   content_view: ContentViewTable;
+  credit_day: CreditDayTable;
   credit_entry: CreditEntryTable;
   credit_hold: CreditHoldTable;
   credit_hold_return: CreditHoldReturnTable;
@@ -603,10 +837,13 @@ export interface Database {
   engine_health: EngineHealthTable;
   favorite: FavoriteTable;
   favorite_told: FavoriteToldTable;
+  follow: FollowTable;
+  follow_told: FollowToldTable;
   former_name: FormerNameTable;
   idempotency: IdempotencyTable;
   identity: IdentityTable;
   installation: InstallationTable;
+  kept_content: KeptContentTable;
   ledger_round: LedgerRoundTable;
   ledger_violation: LedgerViolationTable;
   letter_request: LetterRequestTable;
@@ -617,12 +854,15 @@ export interface Database {
   mailbox: MailboxTable;
   media_task: MediaTaskTable;
   notification: NotificationTable;
+  owner_day: OwnerDayTable;
   passkey: PasskeyTable;
   payment_customer: PaymentCustomerTable;
   payment_dispute: PaymentDisputeTable;
   payment_event: PaymentEventTable;
   payment_order: PaymentOrderTable;
   payment_refund: PaymentRefundTable;
+  pin: PinTable;
+  price_day: PriceDayTable;
   prompt_fee: PromptFeeTable;
   prompt_purchase: PromptPurchaseTable;
   provider_task: ProviderTaskTable;
@@ -635,10 +875,12 @@ export interface Database {
   sandbox_object: SandboxObjectTable;
   second_step: SecondStepTable;
   sessions: SessionsTable;
+  signing_certificate: SigningCertificateTable;
   spent_credential: SpentCredentialTable;
   totp_factor: TotpFactorTable;
   upload: UploadTable;
   user_choice: UserChoiceTable;
   user_stats: UserStatsTable;
   users: UsersTable;
+  waiting_work: WaitingWorkTable;
 }

@@ -80,7 +80,9 @@ export function createBinder(options: {
               reply,
             });
             if (endpoint.produces !== undefined) return reply;
-            return reply.status(endpoint.status).send(answer);
+            // What waits says so by 202, which the handler has set.
+            const waits = endpoint.mayWait === true && reply.statusCode === 202;
+            return reply.status(waits ? 202 : endpoint.status).send(answer);
           },
         }),
       );
@@ -174,6 +176,7 @@ function routeSchema(endpoint: Endpoint): Record<string, unknown> {
     ...(endpoint.body ? { body: endpoint.body } : {}),
     response: {
       ...(endpoint.produces === undefined ? { [endpoint.status]: endpoint.reply } : {}),
+      ...(endpoint.mayWait ? { 202: endpoint.reply } : {}),
       '4xx': errorReply,
       '5xx': errorReply,
     },

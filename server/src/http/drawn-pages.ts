@@ -139,7 +139,7 @@ function insertInto(shell: string): (drawn: DrawnPage) => string {
   const withoutApp = shell
     .replace(/<link rel="modulepreload"[^>]* href="([^"]+)">\s*/g, collect)
     .replace(/<script type="module"[^>]* src="([^"]+)"><\/script>\s*/, collect);
-  // public/early.js fetches them once the pictures are there.
+  // public/early.js fetches them once the images are there.
   const page = withoutApp.replace('<html lang="en">', `<html lang="en" data-served="${scripts.join(' ')}">`);
   return ({ html, state }) =>
     // By a function: a dollar sign in somebody's words is a dollar sign.

@@ -110,7 +110,7 @@ describe('text that cannot be text', () => {
       headers: { 'content-type': 'image/png' },
       body: Buffer.from('a\0b\0c'),
     });
-    // No picture, and said so by whoever reads pictures.
+    // No image, and said so by whoever reads images.
     expect((await answer.json()) as object).toMatchObject({ code: 'unsupported_image' });
   });
 
@@ -194,7 +194,7 @@ describe('the host of a request', () => {
 
 describe('headers', () => {
   it('are on every answer: what is no page may load, run and embed nothing [GROUND-20]', async () => {
-    const id = await test.picture(ada);
+    const id = await test.image(ada);
     for (const path of [
       `${apiBase}/image-sizes`,
       `${apiBase}/images/${id}`,
@@ -233,7 +233,7 @@ describe('headers', () => {
   });
 
   it('keep public media for a minute in caches [GROUND-20]', async () => {
-    const id = await test.picture(ada);
+    const id = await test.image(ada);
     const answer = await ask(publicMediaPath({ userId: ada.userId, contentType: 'image', id, small: false }));
     expect([answer.status, answer.headers['cache-control']]).toEqual([200, 'public, max-age=60']);
   });
@@ -243,7 +243,7 @@ describe('compression', () => {
   const accepts = { 'accept-encoding': 'gzip, deflate, br' };
 
   it('is for the long answers that guests get, and repeats what lies ready in each form [GROUND-5]', async () => {
-    for (let index = 0; index < 5; index += 1) await test.picture(ada);
+    for (let index = 0; index < 5; index += 1) await test.image(ada);
     const path = `${apiBase}/public/images`;
     const plain = await ask(path);
     for (const answer of [await ask(path, accepts), await ask(path, accepts)]) {

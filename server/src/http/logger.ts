@@ -19,6 +19,8 @@ export function createLogger(options: { readonly level: string; readonly pretty:
         '*.email',
         '*.prompt',
         '*.text_prompt',
+        '*.negative_prompt',
+        '*.negativePrompt',
       ],
       remove: true,
     },

@@ -83,6 +83,46 @@ export function createMetrics(): Metrics {
   return metrics;
 }
 
+/** What waits for one kind of engine, as `measureWaiting` reads it. */
+interface Waiting {
+  readonly content_type: string;
+  readonly waiting: number;
+  readonly running: number;
+  readonly oldest_seconds: number;
+}
+
+/**
+ * Measures what waits and what is being made, in all processes together, each time when it is asked for (SCALE-34). While the database is
+ * away there are no figures rather than old ones.
+ */
+export function measureWaiting(registry: Registry, read: () => Promise<readonly Waiting[]>): void {
+  let reading: Promise<readonly Waiting[]> | undefined;
+  // The three are collected at once, and one answer of the database is for all of them.
+  const readOnce = (): Promise<readonly Waiting[]> =>
+    (reading ??= read()
+      .catch(() => [])
+      .finally(() => (reading = undefined)));
+  const measure = (name: string, help: string, value: (row: Waiting) => number): Gauge =>
+    new Gauge({
+      name,
+      help,
+      labelNames: ['content'],
+      registers: [registry],
+      async collect() {
+        const rows = await readOnce();
+        this.reset();
+        for (const row of rows) this.set({ content: row.content_type }, value(row));
+      },
+    });
+  measure('loomlight_queue_waiting', 'Images and videos that wait to be made, in all processes', (row) => row.waiting);
+  measure('loomlight_queue_running', 'Images and videos in the making, in all processes', (row) => row.running);
+  measure(
+    'loomlight_queue_oldest_seconds',
+    'How long the oldest of what waits has waited',
+    (row) => row.oldest_seconds,
+  );
+}
+
 /** Serves /metrics, and measures and logs every request by its route (never by its address). */
 export function measureRequests(app: FastifyInstance, metrics: Metrics): void {
   const seconds = new Histogram({

@@ -28,6 +28,12 @@ const hour = 60 * minute;
 /** Whoever asks for what the studio said it would not draw could have its sceneries for nothing: not more than these a day (MAKE-20). */
 const takeBacks: Allowance = { max: 20, windowMs: 24 * hour };
 
+/** A prompt in each of the twelve styles, five times. */
+const sketches: Allowance = { max: 60, windowMs: minute };
+
+/** Each file that is checked is a process of its own for a moment. */
+const checks: Allowance = { max: 10, windowMs: minute };
+
 /** Requests a caller may make, by class. Reads are counted in memory, everything else where all processes see it. */
 const allowances: Readonly<Record<Exclude<RateProfile, 'off'>, Readonly<Record<RateClass, Allowance>>>> = {
   standard: {
@@ -40,6 +46,10 @@ const allowances: Readonly<Record<Exclude<RateProfile, 'off'>, Readonly<Record<R
     generate: { max: 40, windowMs: minute },
     take_back: takeBacks,
     search: { max: 120, windowMs: minute },
+    // Several while one word is typed; they are cut off before they take the search itself with them.
+    suggest: { max: 240, windowMs: minute },
+    sketch: sketches,
+    verify: checks,
     webhook: { max: 1200, windowMs: minute },
   },
   strict: {
@@ -52,6 +62,9 @@ const allowances: Readonly<Record<Exclude<RateProfile, 'off'>, Readonly<Record<R
     generate: { max: 10, windowMs: minute },
     take_back: takeBacks,
     search: { max: 30, windowMs: minute },
+    suggest: { max: 90, windowMs: minute },
+    sketch: sketches,
+    verify: checks,
     webhook: { max: 1200, windowMs: minute },
   },
 };
@@ -101,14 +114,14 @@ export function personLimit(profile: RateProfile, counter: HitCounter) {
 type Count = (error: Error | null, result?: { current: number; ttl: number }) => void;
 
 /**
- * The store that the plugin counts in: reads and searches in this process's memory, which costs nothing,
+ * The store that the plugin counts in: reads, searches and suggestions in this process's memory, which costs nothing,
  * everything else where all processes see it.
  */
 export function rateLimitStore(counter: HitCounter): NonNullable<RateLimitPluginOptions['store']> {
   const memory = createMemoryCounter();
   return class Store {
     incr(key: string, done: Count, windowMs: number): void {
-      const chosen = /^(?:read|search):/.test(key) ? memory : counter;
+      const chosen = /^(?:read|search|suggest):/.test(key) ? memory : counter;
       chosen.hit(`route:${key}`, windowMs, personIn(key)).then(
         ({ hits, resetInMs }) => done(null, { current: hits, ttl: resetInMs }),
         (error: unknown) => done(error instanceof Error ? error : new Error(String(error))),

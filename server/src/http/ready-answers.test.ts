@@ -19,7 +19,7 @@ const comparable = (answer: Response): Record<string, string> =>
   Object.fromEntries([...answer.headers].filter(([name]) => !/^(?:x-request-id|x-ratelimit-.*|date)$/.test(name)));
 
 it('repeats the newest cards with the same bytes and headers, under a request id of its own', async () => {
-  const id = await test.picture(await test.person());
+  const id = await test.image(await test.person());
   const [first, second] = [await ask(newest), await ask(newest)];
   expect([wasReady(first), wasReady(second)]).toEqual([false, true]);
   expect(comparable(second)).toEqual(comparable(first));
@@ -36,7 +36,7 @@ it('repeats the newest cards with the same bytes and headers, under a request id
 
 it('says nothing that is no longer true: a private item and its still are gone at once', async () => {
   const ada = await test.person();
-  const id = await test.picture(ada);
+  const id = await test.image(ada);
   const still = publicMediaPath({ userId: ada.userId, contentType: 'image', id, small: true });
   for (const path of [newest, still]) {
     await ask(path);
@@ -56,7 +56,7 @@ it('ends with its second', async () => {
 
 it('is for guests alone who ask for all of it', async () => {
   const ada = await test.person();
-  const id = await test.picture(ada);
+  const id = await test.image(ada);
   const still = publicMediaPath({ userId: ada.userId, contentType: 'image', id, small: true });
   const etag = (await ask(still)).headers.get('etag') ?? '';
   await ask(newest);

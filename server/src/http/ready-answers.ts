@@ -17,8 +17,15 @@ const bytesMax = 32 * 1024 * 1024;
 const answerMax = 256 * 1024;
 /** Browsers send a few dozen characters. A list without end would make an answer of its own each time. */
 const acceptedEncodingsMax = 100;
-/** Belong to one request and not to the answer. */
-const ownHeaders = ['x-request-id', 'x-ratelimit-limit', 'x-ratelimit-remaining', 'x-ratelimit-reset', 'date'];
+/** Belong to one request or its connection, and not to the answer. */
+const ownHeaders = [
+  'x-request-id',
+  'x-ratelimit-limit',
+  'x-ratelimit-remaining',
+  'x-ratelimit-reset',
+  'date',
+  'connection',
+];
 /** What makes a request one of its own: somebody's token, a part of the bytes, a question whether they have changed. */
 const particular = ['authorization', 'range', 'if-none-match', 'if-modified-since', 'expect'] as const;
 

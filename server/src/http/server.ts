@@ -30,6 +30,8 @@ export interface HttpOptions extends EdgeHeaderOptions {
   readonly trustProxy: number;
   readonly hitCounter: HitCounter;
   readonly rateLimit: RateProfile;
+  /** Aborted when the process has begun to stop. */
+  readonly stopping: AbortSignal;
   /** Hears of every call that was refused because its caller may not make it. */
   readonly onForbidden?: (refused: { readonly userId?: string; readonly network: string }) => void;
 }
@@ -56,6 +58,8 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
     connectionTimeout: 65_000,
     keepAliveTimeout: 65_000,
     forceCloseConnections: 'idle',
+    // A request on a connection that is still open is answered as any other until the last one has been (SCALE-29).
+    return503OnClosing: false,
     // A path that cannot be decoded never reaches a route and its hooks.
     frameworkErrors: (error, request, reply) =>
       void replyError(error, request, reply.headers(headers).header('X-Request-Id', request.id)),
@@ -69,6 +73,8 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
   app.addHook('onRequest', async (request, reply) => {
     request.actor = guest;
     reply.header('X-Request-Id', request.id);
+    // Whoever asks again finds another process.
+    if (options.stopping.aborted) reply.header('Connection', 'close');
     if (isHostKnown(request.raw)) return;
     reply.headers(headers);
     throw appError('misdirected');

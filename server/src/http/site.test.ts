@@ -25,6 +25,7 @@ await siteRoutes(app, {
   dir,
   footerCredit: { name: 'x', url: 'https://x.yz' },
   welcomeGift: null,
+  enginePrices: { image: 1, video: 1 },
   version: '1',
   publicUrl: 'https://loomlight.test',
   drawnPages: undefined,

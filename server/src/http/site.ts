@@ -16,12 +16,19 @@ export interface WelcomeGift {
   readonly videos: number;
 }
 
+/** What the default engines multiply prices with. */
+export interface EnginePricesOfDefaults {
+  readonly image: number;
+  readonly video: number;
+}
+
 export interface SiteOptions {
   /** Folder of the built web app. */
   readonly dir: string;
   readonly footerCredit: { readonly name: string; readonly url: string };
   /** Null where newcomers get nothing. */
   readonly welcomeGift: WelcomeGift | null;
+  readonly enginePrices: EnginePricesOfDefaults;
   readonly version: string;
   readonly publicUrl: string;
   /** What a shared link to this address (path and query) says; undefined for a page that has nothing of its own to say. */
@@ -40,9 +47,12 @@ const mailedPaths = /^\/(?:verify-email|reset-password|change-email)(?:[/?]|$)/;
 /** Serves the web app: its files with long caches, and its one page for every path that is a screen. */
 export async function siteRoutes(app: FastifyInstance, options: SiteOptions): Promise<void> {
   app.get('/site.json', { schema: { hide: true } }, async (_request, reply) =>
-    reply
-      .header('Cache-Control', 'public, max-age=300')
-      .send({ footer_credit: options.footerCredit, welcome_gift: options.welcomeGift, version: options.version }),
+    reply.header('Cache-Control', 'public, max-age=300').send({
+      footer_credit: options.footerCredit,
+      welcome_gift: options.welcomeGift,
+      engine_prices: options.enginePrices,
+      version: options.version,
+    }),
   );
   const page = join(options.dir, 'index.html');
   const html = existsSync(page) ? readFileSync(page, 'utf8') : undefined;

@@ -15,12 +15,12 @@ beforeAll(async () => {
   app.setErrorHandler(replyError);
   app.get('/film', async (_request, reply) => {
     opened += 1;
-    const film = Readable.from(
+    const video = Readable.from(
       (function* () {
         for (let left = size; left > 0; left -= 64 * 1024) yield Buffer.alloc(64 * 1024);
       })(),
     ).once('close', () => (opened -= 1));
-    return reply.header('content-length', size).header('etag', '"film"').type('video/mp4').send(film);
+    return reply.header('content-length', size).header('etag', '"film"').type('video/mp4').send(video);
   });
   app.get('/card', async (_request, reply) =>
     reply.header('content-length', 5).send(Readable.from([Buffer.from('small')])),
@@ -34,7 +34,7 @@ afterAll(async () => {
 
 const port = (): number => (app.server.address() as AddressInfo).port;
 
-/** Asks for a film and reads the beginning of the answer and nothing else; answers its status. */
+/** Asks for a video and reads the beginning of the answer and nothing else; answers its status. */
 async function askAndStop(network: string): Promise<{ status: number; socket: Socket }> {
   const socket = connect({ port: port(), host: '127.0.0.1' });
   sockets.push(socket);

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { appError } from '../kernel/errors.ts';
 import { isThisMachine, networkOf } from '../kernel/network.ts';
 
-/** Large answers that one network may be reading at once: films, pictures, downloads, the script of the reference. */
+/** Large answers that one network may be reading at once: videos, images, downloads, the script of the reference. */
 const readingMax = 64;
 /** Bytes from which an answer is large. What is smaller the system takes whole, and the program is done with it. */
 const largeBytes = 256 * 1024;

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import { type ConstructorOptions, PgBoss } from 'pg-boss';
-import { connectionLimits, OwnClient, statementLimits } from '../db/own-client.ts';
+import { answerLimit, connectionLimits, OwnClient, sessionLimits } from '../db/own-client.ts';
 import type { Signals } from '../db/signals.ts';
 import type { Db, Tx } from '../db/transaction.ts';
 import { atMost } from '../kernel/at-most.ts';
@@ -63,6 +63,8 @@ export interface QueueSettings {
     | {
         readonly connectionString: string;
         readonly max: number;
+        /** The address is that of a pooler, whose sessions have their limits from the role. */
+        readonly pooled?: boolean;
         /** How long an answer is waited for, in milliseconds, before its connection is cut (tests). */
         readonly queryTimeoutMs?: number;
       };
@@ -186,8 +188,9 @@ async function startBoss(
 /** A pool of the queue's own has the limits of every other: the library hands what it is given on to it. */
 function reach(database: QueueSettings['database']): ConstructorOptions {
   if ('db' in database) return database;
-  const { queryTimeoutMs, ...server } = database;
-  const limits = { Client: OwnClient, ...connectionLimits, ...statementLimits, idleTimeoutMillis: 60_000 };
+  const { queryTimeoutMs, pooled = false, ...server } = database;
+  const session = pooled ? {} : { statement_timeout: sessionLimits.statement_timeout };
+  const limits = { Client: OwnClient, ...connectionLimits, ...answerLimit, ...session, idleTimeoutMillis: 60_000 };
   return { ...server, ...limits, ...(queryTimeoutMs === undefined ? {} : { query_timeout: queryTimeoutMs }) };
 }
 

@@ -1,7 +1,7 @@
 import type { Periodic } from './periodic.ts';
 
 /** Periodic work that somebody wakes who has noted something for it. */
-export type Wakeable = 'mail' | 'letters' | 'deletions' | 'sandbox deliveries';
+export type Wakeable = 'mail' | 'letters' | 'deletions' | 'imports' | 'sandbox deliveries';
 
 /** Wakes work by its name: whoever notes something and whoever does the work are made at different times and never meet. */
 export interface Wakes {

@@ -20,7 +20,7 @@ interface Size {
   readonly height: number;
 }
 
-/** A fifth of a picture may be cut off, and it may be enlarged by a seventh: beyond that people would not get what they paid for. */
+/** A fifth of an image may be cut off, and it may be enlarged by a seventh: beyond that people would not get what they paid for. */
 const cropMax = 0.2;
 const enlargementMax = 1.15;
 
@@ -35,7 +35,7 @@ export function engineSizeFor(sizing: ImageSizing, wanted: Size): EngineSize | u
     .toSorted((a, b) => loss(a, wanted) - loss(b, wanted) || area(a) - area(b))[0];
 }
 
-/** True when a picture of this size, whatever engine it comes from, can be cut to the promised one without cheating anybody. */
+/** True when an image of this size, whatever engine it comes from, can be cut to the promised one without cheating anybody. */
 export function isCloseEnough(made: Size, wanted: Size): boolean {
   return loss(made, wanted) <= cropMax && enlargement(made, wanted) <= enlargementMax;
 }

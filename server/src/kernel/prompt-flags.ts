@@ -1,5 +1,5 @@
 /**
- * Some models read settings out of the words: `--resolution 1080p --dur 10` after a short, small film was paid for, or
+ * Some models read settings out of the words: `--resolution 1080p --dur 10` after a short, small video was paid for, or
  * a block of arguments for the program itself. Whoever could write them would choose what we pay. Nothing of the kind
  * leaves the house; the settings travel in fields of their own.
  */

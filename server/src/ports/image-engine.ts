@@ -2,8 +2,8 @@ import type { ImageSizing } from '../kernel/engine-size.ts';
 import type { HeardPrompt } from './heard-prompt.ts';
 
 /**
- * Where a picture comes from, in the words of the IPTC: `algorithmicMedia` was computed by rules, `trainedAlgorithmicMedia`
- * by a model that learned from others' pictures.
+ * Where an image comes from, in the words of the IPTC: `algorithmicMedia` was computed by rules, `trainedAlgorithmicMedia`
+ * by a model that learned from others' images.
  */
 export type DigitalSource = 'algorithmicMedia' | 'trainedAlgorithmicMedia';
 
@@ -12,15 +12,17 @@ export interface ImageCapabilities {
   /** Name that stands in `engine` of what it made. */
   readonly engine: string;
   readonly model: string;
-  /** True when the same request and seed give the same picture. */
+  /** True when the same request and seed give the same image. */
   readonly seeded: boolean;
   readonly digitalSource: DigitalSource;
   readonly sizing: ImageSizing;
   /** False for engines that are paid by the call: one whose answer was lost is never asked again. */
   readonly restartable: boolean;
+  /** It can be told what an image shall not show (MAKE-59); left out by those that cannot. */
+  readonly takesNegativePrompt?: boolean;
 }
 
-/** Most that is kept of a picture in the making. */
+/** Most that is kept of an image in the making. */
 export const previewMaxBytes = 4_096;
 
 export interface ImageRequest {
@@ -30,6 +32,8 @@ export interface ImageRequest {
   readonly words: string;
   /** The same with the style appended, for engines that know no styles. */
   readonly prompt: string;
+  /** What it shall not show; only asked of engines that take it. */
+  readonly negativePrompt?: string | undefined;
   readonly style: string;
   /** 1 to 2^32 - 1. */
   readonly seed: number;
@@ -39,7 +43,7 @@ export interface ImageRequest {
   /** 1 to 10. */
   readonly guidanceScale: number;
   /**
-   * Called with 0 to 1 and a word for the person; the engine may be silent. One that can shows what there is of the picture: a WebP of at most
+   * Called with 0 to 1 and a word for the person; the engine may be silent. One that can shows what there is of the image: a WebP of at most
    * `previewMaxBytes` and 96 pixels on its longer side. A larger one is not kept.
    */
   readonly onProgress: (fraction: number, message: string, preview?: Uint8Array) => void;
@@ -75,7 +79,13 @@ export type PaintedImage =
       readonly mediaType: 'image/png' | 'image/jpeg' | 'image/webp';
     };
 
-/** A finished picture to be made larger. */
+/** What a sketch shows. */
+export type SketchRequest = Pick<ImageRequest, 'words' | 'negativePrompt' | 'style' | 'seed' | 'signal'>;
+
+/** Pixels of a sketch: the shape of the tiles that styles are chosen by. */
+export const sketchSize = { width: 200, height: 184 } as const;
+
+/** A finished image to be made larger. */
 export interface UpscaleRequest {
   /** The generation's id. */
   readonly id: string;
@@ -92,7 +102,7 @@ export interface UpscaleRequest {
   readonly signal: AbortSignal;
 }
 
-/** Makes finished pictures larger. */
+/** Makes finished images larger. */
 export interface Upscaler {
   /** What stands in `engine` and `model` of what it made, and whether it may be asked again after a lost answer. */
   readonly capabilities: Pick<ImageCapabilities, 'engine' | 'model' | 'restartable'>;
@@ -100,13 +110,18 @@ export interface Upscaler {
   upscale(request: UpscaleRequest): Promise<ImageOutcome>;
 }
 
-/** Paints pictures from words. */
+/** Paints images from words. */
 export interface ImageEngine {
   readonly capabilities: ImageCapabilities;
-  /** Left out where the engine has none of its own: then pictures are enlarged by resampling. */
+  /** Left out where the engine has none of its own: then images are enlarged by resampling. */
   readonly upscaler?: Upscaler;
   /** What it would make of a person's words, without painting; an engine that cannot tell has no such function. */
-  hears?(words: string): Promise<HeardPrompt>;
+  hears?(words: string, negativePrompt?: string): Promise<HeardPrompt>;
+  /**
+   * A WebP of `sketchSize` of a person's words in a style, at once and free of charge; left out by engines that are paid by the image or take
+   * seconds for it. Throws where it cannot.
+   */
+  sketch?(request: SketchRequest): Promise<Uint8Array>;
   generate(request: ImageRequest): Promise<ImageOutcome>;
   close(): Promise<void>;
 }

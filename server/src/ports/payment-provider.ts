@@ -67,7 +67,7 @@ export interface PaymentSubject {
 }
 
 /** One notification whose signature has been checked. */
-export interface PaymentNotice {
+export interface PaymentEvent {
   /** The provider's id: the same notification may come many times. */
   readonly id: string;
   readonly type: string;
@@ -96,7 +96,7 @@ export interface PaymentProvider {
    * Checks the signature of a notification (over exactly these bytes, at most five minutes old or early) and reads it.
    * Undefined when the signature is not valid. Throws when the provider must be asked and does not answer.
    */
-  readNotice(body: Buffer, signature: string | undefined, now: Date): Promise<PaymentNotice | undefined>;
+  readWebhook(body: Buffer, signature: string | undefined, now: Date): Promise<PaymentEvent | undefined>;
   /** What has become of a page and, once it was paid, of its payment: for notifications that never came. */
   lookUp(sessionId: string): Promise<{ readonly subject: PaymentSubject; readonly facts: readonly PaymentFact[] }>;
   /** Ends a page, so that nobody can pay it any more; one that is over already is no error. */

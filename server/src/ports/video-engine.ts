@@ -1,8 +1,9 @@
 import type { VideoMode, VideoRatio, VideoResolution } from '@loomlight/contract';
 import type { HeardPrompt } from './heard-prompt.ts';
+import type { DigitalSource } from './image-engine.ts';
 import type { MediaBody } from './media-file.ts';
 
-/** What an engine can film; the product offers no more than this (GET /video/options). */
+/** What an engine can video; the product offers no more than this (GET /video/options). */
 export interface VideoCapabilities {
   /** Name that stands in `engine` of what it made. */
   readonly engine: string;
@@ -12,6 +13,8 @@ export interface VideoCapabilities {
   readonly ratios: readonly VideoRatio[];
   /** Whole seconds. */
   readonly durationS: { readonly min: number; readonly max: number; readonly default: number };
+  /** Where its videos come from; left out by engines with a model, which is most. */
+  readonly digitalSource?: DigitalSource;
   /** Frames a second, the default first; empty when the engine takes none (the form then hides the field). */
   readonly frameRates: readonly number[];
   /** False for engines that are paid by the task: one whose start is in doubt is never started again. */
@@ -38,7 +41,7 @@ export interface VideoRequest {
   readonly cameraFixed: boolean;
   /** 0 to 2^32 - 1. */
   readonly seed: number;
-  /** The picture that the film starts from, decoded and stripped before. */
+  /** The image that the video starts from, decoded and stripped before. */
   readonly source: { readonly bytes: Uint8Array; readonly mediaType: string } | undefined;
   /** Where the engine may tell that something has changed; a hint only, the state is always asked for. */
   readonly notifyUrl: string | undefined;
@@ -61,20 +64,20 @@ export type VideoStatus =
   | { readonly kind: 'queued' }
   /** `fraction` is 0 to 1 where the engine tells it. */
   | { readonly kind: 'running'; readonly fraction?: number; readonly message?: string }
-  | { readonly kind: 'succeeded'; readonly film: EngineFilm }
+  | { readonly kind: 'succeeded'; readonly video: EngineVideo }
   | { readonly kind: 'refused'; readonly reason: string }
   /** It failed for good, or brought what cannot be used. Another task might succeed, where that costs nothing. */
   | { readonly kind: 'failed'; readonly reason: string; readonly mayBePaid?: boolean }
   /** The engine knows nothing of this task (any more). */
   | { readonly kind: 'lost' };
 
-export interface EngineFilm {
+export interface EngineVideo {
   /** An MP4 file, decoded once and free of foreign remarks. One that was fetched lies in a file, however large it is. */
   readonly body: MediaBody;
   readonly mediaType: 'video/mp4';
   /** As the file says, in seconds. */
   readonly durationS: number;
-  /** A frame early in the film, full size, as RGBA pixels. */
+  /** A frame early in the video, full size, as RGBA pixels. */
   readonly poster: { readonly data: Uint8Array; readonly width: number; readonly height: number };
 }
 
@@ -85,12 +88,12 @@ export interface TaskSearch {
   readonly isTaken: (operation: VideoOperation) => Promise<boolean>;
 }
 
-/** Makes films from words or from a picture. Tasks may outlive the process that started them. */
+/** Makes videos from words or from an image. Tasks may outlive the process that started them. */
 export interface VideoEngine {
   readonly capabilities: VideoCapabilities;
-  /** What it would make of a person's words without a picture to start from; an engine that cannot tell has no such function. */
+  /** What it would make of a person's words without an image to start from; an engine that cannot tell has no such function. */
   hears?(words: string): Promise<HeardPrompt>;
-  /** Begins one film, asking the engine once. Throws when it cannot be told whether it began. */
+  /** Begins one video, asking the engine once. Throws when it cannot be told whether it began. */
   start(request: VideoRequest, signal: AbortSignal): Promise<VideoStart>;
   /** One look at a task. Throws when the look itself fails; the task goes on. */
   status(operation: VideoOperation, signal: AbortSignal): Promise<VideoStatus>;

@@ -1,4 +1,4 @@
-/** Files that live as long as one piece of work: downloads, and what is made of them. */
+/** Files that live as long as one item of work: downloads, and what is made of them. */
 export interface WorkFiles {
   /** A path where nothing is yet. Whoever takes it removes what was put there. */
   newPath(): Promise<string>;

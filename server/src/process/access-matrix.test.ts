@@ -1,5 +1,8 @@
 import { apiBase, contract, type Endpoint, fillPath } from '@loomlight/contract';
 import { endpoints } from '@loomlight/contract/endpoints';
+import { follows } from '@loomlight/contract/follows';
+import { sql } from 'kysely';
+import { provenance } from '@loomlight/contract/provenance';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestApp, type TestApp, type TestPerson } from '../testing/test-app.ts';
 
@@ -38,6 +41,8 @@ const lines: Readonly<Record<string, Line>> = {
   'images.visibility': { rule: ownersOnly, body: () => ({ is_public: true }) },
   'images.remove': { rule: ownersOnly },
   'gallery.publicImage': { rule: publicOnly },
+  'related.moreBy': { rule: readable },
+  'related.like': { rule: readable },
   // Listening is no act: what somebody else is making is not there.
   'generations.events': { rule: { ...ownersOnly } },
   // Only what its engine has missed is given back, and this one cannot tell; whose it is comes first.
@@ -55,9 +60,9 @@ const lines: Readonly<Record<string, Line>> = {
   },
 };
 
-/** Calls whose id is that of a film, an order, an entry, a card, a session, a passkey or a line of the bell; the first are tried as pictures above, by the same code. */
+/** Calls whose id is that of a video, an order, an entry, a card, a session, a passkey, an import, a collection, a person of the desk or a line of the bell; the first are tried as images above, by the same code. */
 const otherIds =
-  /^(?:videos\.(?:get|change|lock|visibility|remove|download|share|view|analytics)|gallery\.publicVideo|payments\.(?:package|removeMethod|defaultMethod)|credits\.receipt|notifications\.|accounts\.endSession|factors\.removePasskey)/;
+  /^(?:videos\.(?:get|change|lock|visibility|remove|download|share|view|analytics)|gallery\.publicVideo|generations\.extend|payments\.(?:package|removeMethod|defaultMethod)|credits\.receipt|notifications\.|accounts\.endSession|factors\.removePasskey|imports\.|collections\.|desk\.)/;
 
 let test: TestApp;
 let owner: TestPerson;
@@ -76,6 +81,8 @@ async function make(what: Exclude<What, 'missing'>): Promise<string> {
     token: owner.token,
     body: {
       text_prompt: `canary${what} words`,
+      // As secret as the words: whatever looks for the canary finds it here as well (MAKE-60).
+      negative_prompt: `canary${what} left out`,
       size: '64x64',
       is_public: what !== 'private',
       is_prompt_locked: what === 'locked',
@@ -152,12 +159,71 @@ describe('who may do what with whose item', () => {
   );
 });
 
+describe('ids in a body', () => {
+  it('tell nobody whether an item is there, and reach no line of somebody else’s bell [R-GLOB-01, KEEP-62]', async () => {
+    for (const what of everything) {
+      const id = what === 'missing' ? missingId : await make(what);
+      // Whether what tells of it is there is read from the table: reading the bell is no part of this.
+      const unread = async () =>
+        (
+          await sql<{ unread: string }>`SELECT count(*) AS unread FROM notification
+            WHERE user_id = ${owner.userId}::uuid AND read_at IS NULL`.execute(test.database.db)
+        ).rows[0]?.unread;
+      const before = await unread();
+      const body = { content_ids: [id] };
+      const guest = await send(contract.notifications.seen, { who: 'guest', body });
+      const stranger = await send(contract.notifications.seen, { who: 'other', body });
+      const absent = await send(contract.notifications.seen, { who: 'other', body: { content_ids: [missingId] } });
+      expect([what, guest.statusCode]).toEqual([what, 401]);
+      expect([what, stranger.statusCode, stranger.body]).toEqual([what, 200, absent.body]);
+      expect([what, await unread()]).toEqual([what, before]);
+      await send(contract.notifications.seen, { who: 'owner', body });
+      expect([what, Number(before) - Number(await unread())]).toEqual([what, what === 'missing' ? 0 : 1]);
+    }
+  });
+});
+
+describe('the file of an item', () => {
+  it('leads to its page while everybody may see it, and is answered to everybody alike [ORIGIN-19]', async () => {
+    const told = async (who: Who, file: Buffer) => {
+      const form = new FormData();
+      form.set('file', new Blob([new Uint8Array(file)]), 'file.png');
+      const request = new Request('http://loomlight.test', { method: 'POST', body: form });
+      const token = tokenOf(who);
+      const answer = await test.app.http.inject({
+        method: provenance.verify.method,
+        url: apiBase + provenance.verify.path,
+        headers: {
+          'content-type': request.headers.get('content-type') ?? '',
+          ...(token !== undefined && { authorization: `Bearer ${token}` }),
+        },
+        payload: Buffer.from(await request.arrayBuffer()),
+      });
+      expect([answer.statusCode, answer.body.includes('canary')]).toEqual([200, false]);
+      return answer.json<{ verdict: string; link: string | null }>();
+    };
+    for (const what of everything) {
+      const item = await make(what === 'missing' ? 'plain' : what);
+      const query = { format: 'png' };
+      const { rawPayload } = await send(contract.images.download, { who: 'owner', params: { id: item }, query });
+      if (what === 'missing') await send(contract.images.remove, { who: 'owner', params: { id: item } });
+      for (const who of everyone) {
+        const { verdict, link } = await told(who, rawPayload);
+        const expected = publicOnly[what].length > 0 ? `/generate/${item}` : null;
+        expect([what, who, verdict, link]).toEqual([what, who, 'valid', expected]);
+      }
+    }
+  }, 60_000);
+});
+
 describe('a word that is locked or private', () => {
   it('is in no answer to anybody else, whatever is asked [R-GLOB-04]', async () => {
     // Nobody has bought anything yet.
     await test.reset();
     [owner, other] = [await test.person(), await test.person()];
     const ids = [await make('plain'), await make('locked'), await make('private')];
+    // The feed has something to show.
+    await test.call(follows.follow, { token: other.token, params: { username: owner.username } });
     const questions: Record<string, string>[] = [
       {},
       { include: 'details' },

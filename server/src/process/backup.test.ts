@@ -1,8 +1,10 @@
-import { mkdtempSync } from 'node:fs';
+import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { contract } from '@loomlight/contract';
+import { apiBase, contract } from '@loomlight/contract';
+import { provenance } from '@loomlight/contract/provenance';
 import { afterEach, expect, it } from 'vitest';
+import { readManifest } from '../adapters/provenance/c2pa-reader.ts';
 import { callApi, signInAt, signUp } from '../testing/http-client.ts';
 import { runOperator } from '../testing/run-operator.ts';
 import { type ServerProcess, startServer } from '../testing/server-process.ts';
@@ -15,7 +17,9 @@ afterEach(async () => {
   running.clear();
 });
 
-it('backs a running product up by its command line, and another one starts on what was restored', async ({ skip }) => {
+it('backs a running product up by its command line, and another one starts on what was restored and knows its files [ORIGIN-24]', async ({
+  skip,
+}) => {
   skip(serverUrl !== undefined, 'the embedded product, tried in the embedded run');
   const folder = mkdtempSync(join(tmpdir(), 'loomlight-drill-'));
   const [from, to, file] = [join(folder, 'from'), join(folder, 'to'), join(folder, 'backup.tar')];
@@ -52,4 +56,20 @@ it('backs a running product up by its command line, and another one starts on wh
   const token = await signInAt(second.address, ada);
   expect((await callApi(second.address, contract.credits.balance, { token })).body.credits).toBe(balance.credits);
   expect(Buffer.compare(Buffer.from(await bytes(second.address)), before)).toBe(0);
+
+  // Another key signs here now; what the one before has signed goes on being known, by a page and by the published roots.
+  const form = new FormData();
+  form.set('file', new Blob([before]));
+  const answer = await fetch(second.address + apiBase + provenance.verify.path, { method: 'POST', body: form });
+  expect(await answer.json()).toMatchObject({
+    verdict: 'valid',
+    signer: { state: 'retired' },
+    link: `/generate/${image.id}`,
+  });
+  const published = await fetch(`${second.address}/.well-known/loomlight-provenance.pem`);
+  const anchors = await published.text();
+  expect(anchors.match(/BEGIN CERTIFICATE/g)).toHaveLength(2);
+  const path = join(folder, 'file.png');
+  writeFileSync(path, before);
+  expect(await readManifest(path, { mediaType: 'image/png', anchors })).toMatchObject({ state: 'Trusted', faults: [] });
 }, 240_000);

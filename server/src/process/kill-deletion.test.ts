@@ -16,7 +16,7 @@ import { serverUrl } from '../testing/test-settings.ts';
 import { waitFor } from '../testing/wait-for.ts';
 
 const leavers = isLong ? 4 : 2;
-const picturesEach = 4;
+const imagesEach = 4;
 /** Printed with a failure; set it to see the same moments again. */
 const seed = Number(process.env['KILL_SEED'] ?? 4_711);
 
@@ -73,16 +73,16 @@ it(`removes everything of ${leavers} people, though killed in the middle of each
     expect(unfinished).toEqual([{ user_id: last.userId }]);
     expect(rows.filter((row) => /canary/i.test(row))).toEqual([]);
   });
-  expect(mediaOf(dataDir, stays.userId)).toHaveLength(picturesEach * 2);
+  expect(mediaOf(dataDir, stays.userId)).toHaveLength(imagesEach * 2);
   expect((await runOperator(dataDir, 'ledger', 'verify')).output).toContain('all balanced');
 }, 300_000);
 
-/** Somebody with some pictures, public and private by turns. */
+/** Somebody with some images, public and private by turns. */
 async function paintAll(address: string, name: string) {
   const person = await signUp(address, name);
   const { token } = person;
   const ids: string[] = [];
-  for (let index = 0; index < picturesEach; index += 1) {
+  for (let index = 0; index < imagesEach; index += 1) {
     const body = { text_prompt: `${name} sees a sea`, size: '64x64', is_public: index % 2 === 0 };
     ids.push((await callApi(address, contract.images.generate, { token, body })).body.id);
   }

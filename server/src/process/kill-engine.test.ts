@@ -17,7 +17,7 @@ import { waitFor } from '../testing/wait-for.ts';
 const installations = 2;
 const killsEach = isLong ? 25 : 4;
 const credits = 100_000;
-/** A film of 480p and two seconds. */
+/** A video of 480p and two seconds. */
 const price = 2;
 /** Printed with a failure; set it to see the same moments again. */
 const seed = Number(process.env['KILL_SEED'] ?? 20_262);
@@ -40,10 +40,10 @@ it(`begins no paid film twice and loses none in ${installations * killsEach} kil
   ark.delayMs = 60;
   const peer = ark;
   const made = await Promise.all(Array.from({ length: installations }, (_, index) => killAndCount(peer, index)));
-  expect(made.reduce((sum, films) => sum + films, 0)).toBe(peer.tasks.length);
+  expect(made.reduce((sum, videos) => sum + videos, 0)).toBe(peer.tasks.length);
 }, 600_000);
 
-/** Answers how many films were made. */
+/** Answers how many videos were made. */
 async function killAndCount(peer: ArkPeer, index: number): Promise<number> {
   const dataDir = mkdtempSync(join(tmpdir(), 'loomlight-kill-engine-'));
   const settings = {
@@ -58,20 +58,20 @@ async function killAndCount(peer: ArkPeer, index: number): Promise<number> {
   };
   let server = await start();
   const ada = await signUp(server.address, 'Ada Lovelace');
-  const films = new Map<string, number>();
-  const order = async (filmSeed: number, token: string): Promise<void> => {
+  const videos = new Map<string, number>();
+  const order = async (videoSeed: number, token: string): Promise<void> => {
     const { status, body } = await callApi(server.address, contract.videos.generate, {
       token,
       body: {
-        text_prompt: `Waves ${filmSeed}`,
+        text_prompt: `Waves ${videoSeed}`,
         model: 'seedance-lite-t2v',
         resolution: '480p',
         duration: 2,
-        seed: filmSeed,
+        seed: videoSeed,
       },
     });
     expect(status).toBe(202);
-    films.set(body.id, filmSeed);
+    videos.set(body.id, videoSeed);
   };
   const firstSeed = 1_000 * (index + 1);
   for (let round = 0; round < killsEach; round += 1) {
@@ -86,7 +86,7 @@ async function killAndCount(peer: ArkPeer, index: number): Promise<number> {
   // The last one is left alone.
   await order(firstSeed + killsEach, token);
   const made: number[] = [];
-  for (const [id, filmSeed] of films) {
+  for (const [id, videoSeed] of videos) {
     const status = await waitFor(
       `film ${id} to be final`,
       async () => {
@@ -95,9 +95,9 @@ async function killAndCount(peer: ArkPeer, index: number): Promise<number> {
       },
       120_000,
     );
-    if (status === 'succeeded') made.push(filmSeed);
+    if (status === 'succeeded') made.push(videoSeed);
   }
-  // Every task that the provider would be paid for became a film, and no film has two. A film that failed was killed
+  // Every task that the provider would be paid for became a video, and no video has two. A video that failed was killed
   // after it was marked and before it was asked for: it is refunded, and the provider knows nothing of it.
   const begun = peer.tasks
     .map((task) => Number(task.body['seed']))

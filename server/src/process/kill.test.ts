@@ -22,7 +22,7 @@ afterEach(async () => {
   if (server && server.child.exitCode === null && server.child.signalCode === null) await server.kill();
 });
 
-/** Starts pictures until the process dies; remembers each one that was acknowledged. */
+/** Starts images until the process dies; remembers each one that was acknowledged. */
 async function writeUntilDeath(address: string, token: string, acknowledged: Set<string>, name: string): Promise<void> {
   for (let index = 0; index < 1_000; index += 1) {
     try {
@@ -78,7 +78,7 @@ it(`loses nothing that it acknowledged in ${rounds} kills at random moments unde
   const balances = await Promise.all(
     tokens.map(async (token) => (await callApi(address, contract.credits.balance, { token })).body.credits),
   );
-  // Every picture of 64x64 costs one credit; each failed one is refunded.
+  // Every image of 64x64 costs one credit; each failed one is refunded.
   expect(balances.reduce((sum, balance) => sum + balance, 0)).toBe(writers * 100_000 - (states.size - failed));
   await server.terminate();
 

@@ -21,7 +21,10 @@ it.skipIf(serverUrl === undefined)(
     const get = (path: string) =>
       test.app.http.inject({ url: path, headers: { authorization: `Bearer ${ada.token}` } });
 
+    expect((await get('/metrics')).body).toContain('loomlight_queue_waiting{content="image"} 0');
     door.shut();
+    const measured = await get('/metrics');
+    expect([measured.statusCode, measured.body.includes('loomlight_queue_waiting{')]).toEqual([200, false]);
     for (const path of [`${apiBase}/credits`, `${apiBase}/public/images`]) {
       const away = await get(path);
       expect([away.statusCode, away.headers['retry-after']]).toEqual([503, '2']);

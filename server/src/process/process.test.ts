@@ -41,7 +41,7 @@ describe('the process', () => {
     });
   }, 120_000);
 
-  it('finishes a picture that was asked for just before the stop', async () => {
+  it('finishes an image that was asked for just before the stop', async () => {
     const dataDir = newDataDir();
     const first = await start(dataDir);
     const ada = await signUp(first.address, 'Ada Lovelace');

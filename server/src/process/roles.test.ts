@@ -34,7 +34,7 @@ async function start(role: 'api' | 'worker', dataDir: string): Promise<ServerPro
 }
 
 describe('several processes on PostgreSQL', () => {
-  it('share the work: the API starts pictures, a killed worker loses none, another one paints them', async () => {
+  it('share the work: the API starts images, a killed worker loses none, another one paints them', async () => {
     const dataDir = mkdtempSync(join(tmpdir(), 'loomlight-roles-'));
     const [api, second, worker] = await Promise.all([
       start('api', dataDir),

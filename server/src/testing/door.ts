@@ -7,6 +7,7 @@ import { connect, createServer, type Socket } from 'node:net';
  */
 export async function openDoor(address: string) {
   const url = new URL(address);
+  let behindUrl = url;
   const sockets = new Set<Socket>();
   const pairs = new Set<readonly [Socket, Socket]>();
   const frozen = new Set<Socket>();
@@ -17,7 +18,7 @@ export async function openDoor(address: string) {
     knocks += 1;
     sockets.add(socket.on('error', () => undefined));
     if (!isOpen) return socket.destroy();
-    const behind = connect(Number(url.port || 5432), url.hostname).on('error', () => socket.destroy());
+    const behind = connect(Number(behindUrl.port || 5432), behindUrl.hostname).on('error', () => socket.destroy());
     sockets.add(behind);
     const pair = [socket, behind] as const;
     pairs.add(pair);
@@ -47,6 +48,11 @@ export async function openDoor(address: string) {
     },
     /** How many connections that hear nothing are still held by those who opened them. */
     frozen: () => [...frozen].filter((socket) => !socket.destroyed && !socket.readableEnded).length,
+    /** From now on it leads elsewhere, as when another server takes over; who is inside is thrown out. */
+    leadTo: (other: string) => {
+      behindUrl = new URL(other);
+      for (const socket of sockets) socket.destroy();
+    },
     open: () => {
       isOpen = true;
     },

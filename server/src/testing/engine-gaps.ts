@@ -1,4 +1,3 @@
-import { basename } from 'node:path';
 import type { Engine } from '../adapters/engines/index.ts';
 import type { GivenSettings } from '../ports/engine-setting.ts';
 import type { EngineRig } from './peers/rigs.ts';
@@ -21,17 +20,6 @@ export function engineGaps(engine: Engine, places: EnginePlaces): string[] {
     ...choiceGaps(engine, places),
     ...pageGaps(engine, places),
     ...rigGaps(engine, places),
-  ];
-}
-
-/** Engines whose files are in this folder's list and not in the table, or the other way round. */
-export function unlistedEngines(files: readonly string[], engines: ReadonlyMap<string, Engine>): string[] {
-  const names = files
-    .filter((file) => /^[\w-]+\.ts$/.test(file) && file !== 'index.ts')
-    .map((file) => basename(file, '.ts'));
-  return [
-    ...names.filter((name) => !engines.has(name)).map((name) => `index.ts does not list ${name}.ts`),
-    ...[...engines.keys()].filter((name) => !names.includes(name)).map((name) => `${name} has no file of its name`),
   ];
 }
 
@@ -79,7 +67,7 @@ function pageGaps(engine: Engine, { page, operating, rigs }: EnginePlaces): stri
     .slice(2, 6)
     .map((cell) => cell.trim());
   if (!cells) return [`docs/engines.md has no row for ${name}`];
-  const [paid = '', told = '', pictures = '', films = ''] = cells;
+  const [paid = '', told = '', images = '', videos = ''] = cells;
   const given = rigs[name]?.settings('http://rig.test') ?? {};
   return [
     ...((paid === 'no') === engine.paid ? [`docs/engines.md is wrong about who pays for ${name}`] : []),
@@ -89,12 +77,12 @@ function pageGaps(engine: Engine, { page, operating, rigs }: EnginePlaces): stri
         ? []
         : [`docs/engines.md does not say that ${setting} is ${usual}`]),
     ]),
-    ...pictureGaps(engine, pictures, given),
-    ...filmGaps(engine, films, given),
+    ...imageGaps(engine, images, given),
+    ...videoGaps(engine, videos, given),
   ];
 }
 
-function pictureGaps({ name, image, settings }: Engine, told: string, given: GivenSettings): string[] {
+function imageGaps({ name, image, settings }: Engine, told: string, given: GivenSettings): string[] {
   if ((told !== '') !== (image !== undefined)) return [`docs/engines.md is wrong about pictures of ${name}`];
   // With the usual model: the row of an engine tells of no other.
   const usual = Object.fromEntries(
@@ -105,7 +93,7 @@ function pictureGaps({ name, image, settings }: Engine, told: string, given: Giv
     : [];
 }
 
-function filmGaps({ name, video }: Engine, told: string, given: GivenSettings): string[] {
+function videoGaps({ name, video }: Engine, told: string, given: GivenSettings): string[] {
   if ((told !== '') !== (video !== undefined)) return [`docs/engines.md is wrong about films of ${name}`];
   if (!video) return [];
   const { min, max } = video.can(given).durationS;
@@ -118,6 +106,6 @@ function rigGaps({ name, embedded, image, video }: Engine, { rigs }: EnginePlace
   return [
     ...(image || video ? [] : [`${name} makes nothing`]),
     ...(embedded || rig ? [] : [`testing/peers/rigs.ts has no rig for ${name}`]),
-    ...(rig && video && !rig.film ? [`the rig of ${name} has no film`] : []),
+    ...(rig && video && !rig.video ? [`the rig of ${name} has no film`] : []),
   ];
 }

@@ -9,7 +9,12 @@ import { waitFor } from './wait-for.ts';
  */
 export async function giveWhileWaiting<T>(
   test: TestApp,
-  gift: { readonly to: TestPerson; readonly credits: number },
+  gift: {
+    readonly to: TestPerson;
+    readonly credits: number;
+    /** How many statements wait for the account by then; one unless it is said. */
+    readonly waiting?: number;
+  },
   ask: () => Promise<T>,
 ): Promise<T> {
   const isLocked = Promise.withResolvers<void>();
@@ -35,7 +40,7 @@ export async function giveWhileWaiting<T>(
     const { rows } = await test.database.pool.query(
       `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
     );
-    return rows.length > 0;
+    return rows.length >= (gift.waiting ?? 1);
   });
   isWaitedFor.resolve();
   await giving;

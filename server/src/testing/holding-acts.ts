@@ -1,8 +1,8 @@
 import { contract } from '@loomlight/contract';
 import { expect } from 'vitest';
 import { releaseHeldIncome, verifyLedger } from '../features/credits/index.ts';
-import { takeInNotice } from '../features/payments/take-in-notice.ts';
-import type { PaymentFact, PaymentNotice } from '../ports/payment-provider.ts';
+import { applyPaymentEvent } from '../features/payments/apply-payment-event.ts';
+import type { PaymentFact, PaymentEvent } from '../ports/payment-provider.ts';
 import { paymentActs } from './payment-acts.ts';
 import type { TestApp, TestPerson } from './test-app.ts';
 
@@ -20,14 +20,14 @@ export interface Paid {
 export function holdingActs(test: () => TestApp) {
   const { order } = paymentActs(test);
   let notices = 0;
-  const noticeOf = (orderId: string, fact: PaymentFact): PaymentNotice => ({
+  const eventOf = (orderId: string, fact: PaymentFact): PaymentEvent => ({
     id: `notice ${(notices += 1)}`,
     type: 'test',
     live: false,
     subject: { ...nobody, orderId },
     fact,
   });
-  const tell = (orderId: string, fact: PaymentFact) => takeInNotice(test().payments(), noticeOf(orderId, fact));
+  const tell = (orderId: string, fact: PaymentFact) => applyPaymentEvent(test().payments(), eventOf(orderId, fact));
   const dispute = ({ id, cents }: Paid, moves: number, outcome: 'open' | 'won' | 'lost'): PaymentFact => ({
     kind: 'returned',
     refunds: [],
@@ -40,7 +40,7 @@ export function holdingActs(test: () => TestApp) {
   });
   return {
     tell,
-    noticeOf,
+    eventOf,
     dispute,
     refund,
     /** A package that is paid for at once. */
@@ -48,8 +48,8 @@ export function holdingActs(test: () => TestApp) {
       const { id } = await order(who, packageId);
       const cents = packages[packageId];
       const context = { ...test().payments(), ...(saleHoldDays === undefined ? {} : { saleHoldDays }) };
-      const paid = noticeOf(id, { kind: 'paid', amountCents: cents, currency: 'usd' });
-      expect(await takeInNotice(context, paid)).toBe('applied');
+      const paid = eventOf(id, { kind: 'paid', amountCents: cents, currency: 'usd' });
+      expect(await applyPaymentEvent(context, paid)).toBe('applied');
       return { id, cents };
     },
     disputed: (paid: Paid) => tell(paid.id, dispute(paid, 1, 'open')),
@@ -60,8 +60,8 @@ export function holdingActs(test: () => TestApp) {
       const { balanced, lines } = await verifyLedger(test().database, 'a secret of the tests');
       if (!balanced) throw new Error(lines.join('\n'));
     },
-    /** A picture that is for sale. */
-    sell: (who: TestPerson, price: number) => test().picture(who, { is_prompt_locked: true, prompt_price: price }),
+    /** An image that is for sale. */
+    sell: (who: TestPerson, price: number) => test().image(who, { is_prompt_locked: true, prompt_price: price }),
     unlock: (buyer: TestPerson, id: string, price: number) =>
       test().call(contract.prompts.purchase, {
         params: { id },

@@ -1,8 +1,9 @@
-import type { PictureIntake } from '../features/uploads/index.ts';
+import type { ImageIntake } from '../features/uploads/index.ts';
 
-/** For tests in which nobody sends a picture. */
-export const noIntake: PictureIntake = {
+/** For tests in which nobody sends an image. */
+export const noIntake: ImageIntake = {
   quota: { unusedFilesMax: 0, unusedBytesMax: 0, totalBytesMax: 0 },
   enter: () => Promise.reject(new Error('Nobody sends a picture here.')),
   read: () => Promise.reject(new Error('Nobody sends a picture here.')),
+  readLastFrame: () => Promise.reject(new Error('Nobody sends a picture here.')),
 };

@@ -5,6 +5,7 @@ import type { OperatorContext } from '../features/operator/index.ts';
 import { systemIds } from '../kernel/ids.ts';
 import { listMails } from '../stand-ins/mailbox/index.ts';
 import type { TestApp } from './test-app.ts';
+import { oneEngine } from '../kernel/open-engines.ts';
 
 /** What an operator's commands work with beside the product of a test; `sent` hears what goes to the queue. */
 export async function operatorContext(test: TestApp, sent: string[] = []): Promise<OperatorContext> {
@@ -16,9 +17,14 @@ export async function operatorContext(test: TestApp, sent: string[] = []): Promi
       clock: test.clock,
       ids: systemIds,
     },
+    engines: {
+      image: [{ name: 'memory', isClosing: false, price: 1 }],
+      video: [{ name: 'memory', isClosing: false, price: 1 }],
+    },
     newestMails: (limit) => listMails(test.database, limit),
-    ...{ objectStore: test.objectStore, videoEngine: test.videoEngine, seedDemo: undefined },
+    ...{ objectStore: test.objectStore, videoEngines: oneEngine(test.videoEngine), seedDemo: undefined },
     workFiles: await openWorkFiles(join(tmpdir(), 'loomlight-work')),
+    signingKey: test.signingKey,
     queue: async () => ({
       send: async (_db, name, { generationId }) => {
         sent.push(`${name} ${generationId}`);

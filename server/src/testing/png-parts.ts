@@ -22,7 +22,7 @@ export function blackPng(side: number): Buffer {
   return Buffer.concat([signature, ...parts]);
 }
 
-/** The same picture with more chunks right behind its header. */
+/** The same image with more chunks right behind its header. */
 export function withChunks(png: Buffer, chunks: readonly Buffer[]): Buffer {
   return Buffer.concat([png.subarray(0, 33), ...chunks, png.subarray(33)]);
 }

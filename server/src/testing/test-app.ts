@@ -14,17 +14,19 @@ import {
 } from '@loomlight/contract';
 import type { Logger } from 'pino';
 import { openMemoryImageEngine, paintFlat } from '../adapters/engines/lib/memory-image-engine.ts';
-import { flatFilms, openMemoryVideoEngine } from '../adapters/engines/lib/memory-video-engine.ts';
+import { flatVideos, openMemoryVideoEngine } from '../adapters/engines/lib/memory-video-engine.ts';
 import { openMemoryMailer } from '../adapters/mailer/memory-mailer.ts';
 import { openMemoryObjectStore } from '../adapters/object-store/memory-object-store.ts';
 import { type App, startApp } from '../compose.ts';
 import { readConfig } from '../compose/config.ts';
 import type { PaymentsContext } from '../features/payments/index.ts';
+import { keepCertificate } from '../features/provenance/index.ts';
 import { createPasswords, createVerifiedPerson, type Passwords } from '../features/accounts/index.ts';
 import { grantCredits } from '../features/credits/index.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { createLogger } from '../http/logger.ts';
 import { systemIds } from '../kernel/ids.ts';
+import { oneEngine, type OpenEngines } from '../kernel/open-engines.ts';
 import type { ImageEngine } from '../ports/image-engine.ts';
 import type { VideoEngine } from '../ports/video-engine.ts';
 import { goodPassword } from './good-password.ts';
@@ -72,7 +74,7 @@ const password = goodPassword;
 /** Real hashes of the same kind, as cheap as the library makes them. */
 const passwords = createPasswords({ memoryCost: 8, timeCost: 1, parallelism: 1 });
 let counter = 0;
-/** A fetched film is looked at in a process of its own, which has to be started on a machine that may be busy. */
+/** A fetched video is looked at in a process of its own, which has to be started on a machine that may be busy. */
 const finishLimitMs = 25_000;
 
 /** The product in memory on this worker's database, with an engine, a mailer, a store and a clock that tests steer. */
@@ -82,7 +84,14 @@ export async function openTestApp(
   logger?: Logger,
   /** In place of those in memory; `configured`: what the settings say. */
   engines:
-    | { readonly imageEngine?: ImageEngine; readonly videoEngine?: VideoEngine; readonly passwords?: Passwords }
+    | {
+        readonly imageEngine?: ImageEngine;
+        readonly videoEngine?: VideoEngine;
+        /** Several, in place of the one. */
+        readonly imageEngines?: OpenEngines<ImageEngine>;
+        readonly videoEngines?: OpenEngines<VideoEngine>;
+        readonly passwords?: Passwords;
+      }
     | 'configured' = {},
 ) {
   const database = own ?? (await useTestDatabase());
@@ -109,7 +118,13 @@ export async function openTestApp(
   const app: App = await startApp(config, logger ?? createLogger({ level: config.LOG_LEVEL, pretty: false }), {
     database,
     passwords,
-    ...(engines === 'configured' ? {} : { imageEngine: engine, videoEngine, ...engines }),
+    ...(engines === 'configured'
+      ? {}
+      : {
+          imageEngines: oneEngine(engines.imageEngine ?? engine),
+          videoEngines: oneEngine(engines.videoEngine ?? videoEngine),
+          ...engines,
+        }),
     mailer,
     objectStore,
     clock,
@@ -194,9 +209,16 @@ export async function openTestApp(
     return body.google?.nonce ?? '';
   }
 
-  /** Keeps every picture waiting in the engine until the answer is called; then it is painted as ever. */
+  /** What a test left waiting is let go before the next one, whose images would find no free place otherwise. */
+  let resume = (): void => {};
+  /** Keeps every image waiting in the engine until the answer is called, or the test is over; then it is painted as ever. */
   function pauseEngine(): () => void {
     const { promise: resumed, resolve } = Promise.withResolvers<void>();
+    const resumeBefore = resume;
+    resume = () => {
+      resumeBefore();
+      resolve();
+    };
     const { script } = engine;
     engine.script = async (request, signal) => {
       await resumed;
@@ -222,6 +244,8 @@ export async function openTestApp(
     videoEngine,
     mailer,
     objectStore,
+    signingKey: app.signingKey,
+    dataDir,
     clock,
     password,
     call,
@@ -243,13 +267,13 @@ export async function openTestApp(
         body: { credential, ...(user_info ? { user_info } : {}) },
         ...(googleCookie ? { cookie: googleCookie } : {}),
       }),
-    /** Keeps every picture waiting in the engine until the answer is called; then each is refused. */
+    /** Keeps every image waiting in the engine until the answer is called; then each is refused. */
     holdEngine: (): (() => void) => {
       engine.script = async () => ({ kind: 'refused', reason: 'The test is over' });
       return pauseEngine();
     },
-    /** A finished picture of this person; answers its id. */
-    picture: async (
+    /** A finished image of this person; answers its id. */
+    image: async (
       who: TestPerson,
       options: Partial<SentBody<typeof contract.images.generate>> = {},
     ): Promise<string> => {
@@ -265,17 +289,20 @@ export async function openTestApp(
     /** Empties the database and gives every port its plain behaviour back. */
     reset: async () => {
       await database.reset();
+      resume();
+      resume = () => {};
       // What is shared for a second must not reach into the next test.
       clock.advanceSeconds(2);
       engine.script = paintFlat;
       engine.requests.length = 0;
       delete engine.upscaler;
-      videoEngine.script = flatFilms;
+      videoEngine.script = flatVideos;
       videoEngine.requests.length = 0;
       videoEngine.cancelled.length = 0;
       videoEngine.takingBack = () => 'too_late';
       videoEngine.forget();
       objectStore.clear();
+      if (app.signingKey) await keepCertificate({ db: database.db, clock }, app.signingKey.certificate());
       mailer.sent.length = 0;
       mailer.answer = { kind: 'sent' };
     },

@@ -2,7 +2,7 @@ import { contract } from '@loomlight/contract';
 import { sharp } from '../kernel/sharp.ts';
 import type { TestApp, TestPerson } from './test-app.ts';
 
-/** Uploads a flat picture of this many pixels as somebody's reference and answers its key. */
+/** Uploads a flat image of this many pixels as somebody's reference and answers its key. */
 export async function uploadReference(test: TestApp, who: TestPerson, width = 300, height = 200): Promise<string> {
   const bytes = await sharp({ create: { width, height, channels: 3, background: 'teal' } })
     .png()

@@ -1,6 +1,6 @@
 import { type Content, contract, networkMessages, type Self } from '@loomlight/contract';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { aContent, aSelf, aToken, signInAs } from '../testing/builders.ts';
+import { aContent, aSelf, aToken, noFollowers, signInAs } from '../testing/builders.ts';
 import { errorAnswer, fakeBackend } from '../testing/fake-backend.ts';
 import { isSignedIn, storedTokens } from './auth-tokens.ts';
 import { call } from './client.ts';
@@ -27,10 +27,10 @@ describe('retries', () => {
     fakeBackend({
       'images.sizes': () => {
         at.push(Date.now() - start);
-        return at.length < 4 ? errorAnswer(503) : { sizes: [], styles: [] };
+        return at.length < 4 ? errorAnswer(503) : { sizes: [], styles: [], engines: [] };
       },
     });
-    expect(await settled(call(contract.images.sizes))).toEqual({ sizes: [], styles: [] });
+    expect(await settled(call(contract.images.sizes))).toEqual({ sizes: [], styles: [], engines: [] });
     expect(at).toEqual([0, 1_000, 3_000, 6_000]);
   });
 
@@ -133,6 +133,7 @@ describe('replies', () => {
         created_at: '2026-01-01',
         bio: '',
         counts: { posts: 0, images: 0, videos: 0 },
+        ...noFollowers,
       };
       const ask = () => settled(call(contract.profiles.profile, { params: { username: 'mira' } }));
       fakeBackend({ 'profiles.profile': () => Response.json({ user }) });
@@ -142,7 +143,7 @@ describe('replies', () => {
     },
   );
 
-  const piece: readonly (keyof Content)[] = [
+  const content: readonly (keyof Content)[] = [
     'id',
     'user_id',
     'username',
@@ -171,7 +172,7 @@ describe('replies', () => {
     'guidance_scale',
     'image_s3_key',
   ];
-  it.each(piece)('that tell nothing of a piece’s %s are refused [R-ENT-04]', async (field) => {
+  it.each(content)('that tell nothing of an item’s %s are refused [R-ENT-04]', async (field) => {
     const { [field]: _, ...rest } = aContent();
     fakeBackend({ 'images.get': () => Response.json(rest) });
     expect(await settled(call(contract.images.get, { params: { id: 'x' } }))).toMatchObject({ kind: 'format' });

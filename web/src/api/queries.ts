@@ -40,6 +40,9 @@ export const keys = {
   activity: ['user', 'activity'],
   notificationWishes: ['notification-wishes'],
   user: ['user'],
+  /** What those make whom the signed-in person follows: gone with the session. */
+  feed: ['user', 'feed'],
+  blocked: ['user', 'blocked'],
   sessions: ['user', 'sessions'],
   factors: ['user', 'factors'],
   emailChange: ['user', 'email-change'],
@@ -50,7 +53,9 @@ export const keys = {
   gallery: ['gallery'],
   publicContents: ['public'],
   publicContent: (kind: 'image' | 'video', id: string) => ['public', kind, id],
+  contents: ['content'],
   content: (kind: 'image' | 'video', id: string) => ['content', kind, id],
+  trash: ['user', 'trash'],
   authConfig: ['auth-config'],
 } as const;
 

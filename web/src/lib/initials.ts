@@ -1,4 +1,4 @@
-/** Up to two letters that stand for a name where there is no picture. */
+/** Up to two letters that stand for a name where there is no image. */
 export function initials(name: string): string {
   const words = name
     .trim()

@@ -16,10 +16,10 @@ export function mediaKind(address: string): 'image' | 'video' {
 }
 
 /** Extension for a saved file: that of its media type, else of its address, else png (R-DET-16). */
-export function downloadExtension(medium: { readonly type?: string | null; readonly address?: string }): string {
-  const byType = extensionByType[(medium.type ?? '').split(';')[0]?.trim().toLowerCase() ?? ''];
+export function downloadExtension(contentType: { readonly type?: string | null; readonly address?: string }): string {
+  const byType = extensionByType[(contentType.type ?? '').split(';')[0]?.trim().toLowerCase() ?? ''];
   if (byType) return byType;
-  const byAddress = extensionOf(medium.address ?? '');
+  const byAddress = extensionOf(contentType.address ?? '');
   return byAddress && downloadExtensions.has(byAddress) ? byAddress : 'png';
 }
 

@@ -9,7 +9,7 @@ export function savesData(): boolean {
   return connection?.saveData === true;
 }
 
-/** True when a film may begin by itself. */
+/** True when a video may begin by itself. */
 export function mayPlayUnasked(): boolean {
   return !matchMedia(stillQuery).matches && !savesData();
 }

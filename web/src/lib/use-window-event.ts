@@ -8,9 +8,9 @@ declare global {
     copyPromptToHome: CustomEvent<{ prompt: string } | string>;
     /** A payment has arrived: profile and balance are read again. */
     paymentSuccess: CustomEvent<undefined>;
-    /** Something about a piece is different: its lock, its price, who may see it. */
+    /** Something about an item is different: its lock, its price, who may see it. */
     contentChanged: CustomEvent<{ id: string } & Partial<Content>>;
-    /** What is remembered of pieces is worth nothing any more: forgotten, and loaded anew. */
+    /** What is remembered of items is worth nothing any more: forgotten, and loaded anew. */
     contentCacheInvalidated: CustomEvent<undefined>;
   }
 }

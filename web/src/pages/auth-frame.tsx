@@ -1,16 +1,16 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { PictureWall } from '../features/account/index.ts';
+import { ImageWall } from '../features/account/index.ts';
 import { ThemeSwitch } from '../features/shell/index.ts';
 import { paths } from '../paths.ts';
 import { Brand } from '../ui/brand.tsx';
 
-/** A card of the account with the way home (R-AUTH-05), and a picture beside it where there is room. */
+/** A card of the account with the way home (R-AUTH-05), and an image beside it where there is room. */
 export function AuthFrame({ children }: { children: ReactNode }) {
   return (
     <div className="grid min-h-dvh flex-1 grid-cols-[minmax(0,1fr)_minmax(480px,41%)] max-lg:grid-cols-1">
-      <PictureWall />
+      <ImageWall />
       <div className="flex flex-col px-6 pt-5 pb-4 max-sm:px-4 max-sm:pt-2">
         <div className="flex items-center justify-between">
           <Link

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router';
 import { AuthCard, useViewer } from '../features/account/index.ts';
-import { useWaitingPrompt } from '../features/prompt-form/index.ts';
+import { makeWaitingPromptDue, useWaitingPrompt } from '../features/prompt-form/index.ts';
 import { type AuthState, parseAuthState, paths } from '../paths.ts';
 import { AuthFrame } from './auth-frame.tsx';
 import { usePageTitle } from '../lib/use-page-title.ts';
@@ -28,7 +28,10 @@ export function AuthPage() {
         showLogin={news !== undefined || parseAuthState(state).showLogin}
         news={news}
         waiting={waiting}
-        onSignedIn={() => setJustSignedIn(true)}
+        onSignedIn={() => {
+          makeWaitingPromptDue();
+          setJustSignedIn(true);
+        }}
       />
     </AuthFrame>
   );

@@ -27,7 +27,7 @@ export function CreatorRoute({ username, tab, onTab, addressOf }: CreatorRoutePr
 
   if (viewer.kind === 'loading') return <LoadingScreen text="Loading dashboard..." />;
   const name = own ? self.username : username;
-  // With its query: a picture that somebody shared from their dashboard opens on the home page.
+  // With its query: an image that somebody shared from their dashboard opens on the home page.
   if (name === undefined) return <Navigate to={{ pathname: paths.home(), search }} replace />;
   return (
     <CreatorPage

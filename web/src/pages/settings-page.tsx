@@ -6,9 +6,11 @@ import {
   Billing,
   PreferencesSection,
   Security,
+  SettingsIndex,
   ThemeChoice,
   YourData,
 } from '../features/settings/index.ts';
+import { BlockedPeople } from '../features/blocks/index.ts';
 import { NotificationWishes } from '../features/notifications/index.ts';
 import { LoadingScreen } from '../features/shell/index.ts';
 import { paths } from '../paths.ts';
@@ -21,21 +23,29 @@ export function SettingsPage() {
   if (viewer.kind === 'guest') return <Navigate to={paths.auth()} replace />;
   if (viewer.kind === 'loading') return <LoadingScreen />;
   return (
-    <div className="mx-auto w-full max-w-[688px] px-(--page) pt-10 pb-16 max-sm:pt-5">
-      <h1 className="title-36">Settings</h1>
-      <ThemeChoice />
-      <Suspense>
-        <PreferencesSection />
-      </Suspense>
-      <NotificationWishes />
-      <AccountFacts self={viewer.self} />
-      <Security email={viewer.self.email} hasPassword={viewer.self.has_password} />
-      <Suspense>
-        <Billing />
-      </Suspense>
-      <Suspense>
-        <YourData self={viewer.self} />
-      </Suspense>
+    <div className="mx-auto w-full max-w-[688px] px-(--page) pt-10 pb-16 max-sm:pt-5 lg:grid lg:max-w-[1080px] lg:grid-cols-[232px_minmax(0,1fr)] lg:items-start lg:gap-x-16 [&_h2]:scroll-mt-24">
+      <div className="lg:sticky lg:top-[88px]">
+        <h1 className="title-36">Settings</h1>
+        <SettingsIndex />
+      </div>
+      <div className="min-w-0 lg:[&>section:first-child]:mt-0 lg:[&>section:first-child]:border-t-0 lg:[&>section:first-child]:pt-2">
+        <ThemeChoice />
+        <Suspense>
+          <PreferencesSection />
+        </Suspense>
+        <NotificationWishes />
+        <AccountFacts self={viewer.self} />
+        <Security email={viewer.self.email} hasPassword={viewer.self.has_password} />
+        <Suspense>
+          <BlockedPeople />
+        </Suspense>
+        <Suspense>
+          <Billing />
+        </Suspense>
+        <Suspense>
+          <YourData self={viewer.self} />
+        </Suspense>
+      </div>
     </div>
   );
 }

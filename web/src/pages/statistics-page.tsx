@@ -12,7 +12,7 @@ export function StatisticsPage() {
   if (viewer.kind === 'guest') return <Navigate to={paths.auth()} replace />;
   if (viewer.kind === 'loading') return <LoadingScreen />;
   return (
-    <div className="mx-auto w-full max-w-[688px] px-(--page) pt-10 pb-16 max-sm:pt-5">
+    <div className="mx-auto w-full max-w-[1240px] px-(--page) pt-10 pb-16 max-sm:pt-5">
       <h1 className="title-36">Statistics</h1>
       <Figures />
       <ActivityList />

@@ -34,7 +34,10 @@ export function aSelf(facts: Partial<Self> = {}): Self {
   };
 }
 
-/** A finished public picture. */
+/** What a profile says of who is followed and blocked by nobody. */
+export const noFollowers = { followers: 0, is_followed: false, is_blocked: false } as const;
+
+/** A finished public image. */
 export function aContent(facts: Partial<Content> = {}): Content {
   return {
     id: '0190-content',
@@ -59,6 +62,8 @@ export function aContent(facts: Partial<Content> = {}): Content {
     lock_updated_at: null,
     visibility_updated_at: null,
     is_upscaled: false,
+    imported_at: null,
+    negative_prompt: null,
     style: 'none',
     seed: 1,
     model: 'studio',
@@ -80,12 +85,13 @@ export function aContent(facts: Partial<Content> = {}): Content {
     cancel: null,
     batch_id: null,
     small_url: '/media/generated/0190-self/images/public/0190-content_small',
+    wide_url: '/media/generated/0190-self/images/public/0190-content_wide',
     ...facts,
   };
 }
 
-/** A finished public film. */
-export function aFilm(facts: Partial<Content> = {}): Content {
+/** A finished public video. */
+export function aVideo(facts: Partial<Content> = {}): Content {
   return aContent({
     content_type: 'video',
     text_prompt: 'Rain on a neon street',
@@ -106,11 +112,12 @@ export function aFilm(facts: Partial<Content> = {}): Content {
     media_type: 'video/mp4',
     media_url: '/media/generated/0190-self/videos/public/0190-content',
     small_url: '/media/generated/0190-self/videos/public/0190-content_small',
+    wide_url: '/media/generated/0190-self/videos/public/0190-content_wide',
     ...facts,
   });
 }
 
-/** An unread notification: a picture is ready. */
+/** An unread notification: an image is ready. */
 export function aNotification(facts: Partial<Notification> = {}): Notification {
   return {
     id: '1',
@@ -119,6 +126,7 @@ export function aNotification(facts: Partial<Notification> = {}): Notification {
     title: 'Your image is ready',
     body: '“A lake at dawn”',
     link: '/generate/0190-content',
+    thumbs: [],
     read_at: null,
     created_at: new Date().toISOString(),
     ...facts,
@@ -141,8 +149,8 @@ export function anOrder(facts: Partial<Order> = {}): Order {
 }
 type Order = ReplyOf<typeof contract.payments.billing>['payments'][number];
 
-/** What films can be made of, as the server says it. */
-export function filmOptions(): ReplyOf<typeof contract.videos.options> {
+/** What videos can be made of, as the server says it. */
+export function videoOptions(): ReplyOf<typeof contract.videos.options> {
   return {
     models: videoModels.map(({ id, name, costMultiplier, modes, resolutions }) => ({
       id,
@@ -159,6 +167,7 @@ export function filmOptions(): ReplyOf<typeof contract.videos.options> {
     duration_range: { min: 1, max: 10, default: 5 },
     fps: { supported: [12, 24], default: 24 },
     ratios: [...videoRatios],
+    engines: [],
   };
 }
 

@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect } from 'vitest';
-import { aContent, aFilm, aSelf, signInAs } from './builders.ts';
+import { aContent, aVideo, aSelf, signInAs } from './builders.ts';
 import { fakeBackend, type FakeHandlers } from './fake-backend.ts';
 import { renderApp } from './render-app.tsx';
 import { AccountDialogs } from '../features/account/index.ts';
@@ -26,11 +26,11 @@ interface Options {
   readonly credits?: number;
 }
 
-/** Opens the details of one piece, which the server keeps as these facts say. */
+/** Opens the details of one item, which the server keeps as these facts say. */
 export function openDetail(facts: Partial<Content>, handlers: FakeHandlers = {}, options: Options = {}) {
   const { kind = 'image', guest = false, credits = 50 } = options;
   if (!guest) signInAs();
-  const state = { item: (kind === 'image' ? aContent : aFilm)({ id: 'a', username: 'Teo Marchetti', ...facts }) };
+  const state = { item: (kind === 'image' ? aContent : aVideo)({ id: 'a', username: 'Teo Marchetti', ...facts }) };
   const read = () => state.item;
   const backend = fakeBackend({
     'accounts.profile': () => aSelf({ credits }),

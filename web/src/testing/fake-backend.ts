@@ -1,22 +1,44 @@
 import { apiBase, type contract, type Endpoint, type ReplyOf, type SentBody } from '@loomlight/contract';
 import { endpoints as allEndpoints } from '@loomlight/contract/endpoints';
 import type { arrivals } from '@loomlight/contract/arrivals';
+import type { blocks } from '@loomlight/contract/blocks';
+import type { collections } from '@loomlight/contract/collections';
+import type { desk } from '@loomlight/contract/desk';
 import type { emailChanges } from '@loomlight/contract/email-changes';
 import type { factors } from '@loomlight/contract/factors';
+import type { follows } from '@loomlight/contract/follows';
+import type { imports } from '@loomlight/contract/imports';
 import type { generations } from '@loomlight/contract/generations';
+import type { ownLibrary } from '@loomlight/contract/own-library';
 import type { picks } from '@loomlight/contract/picks';
+import type { pins } from '@loomlight/contract/pins';
 import type { privacy } from '@loomlight/contract/privacy';
+import type { provenance } from '@loomlight/contract/provenance';
+import type { related } from '@loomlight/contract/related';
+import type { search } from '@loomlight/contract/search';
 import type { statistics } from '@loomlight/contract/statistics';
+import type { trash } from '@loomlight/contract/trash';
 import { vi } from 'vitest';
 
 type Areas = typeof contract & {
   readonly factors: typeof factors;
   readonly arrivals: typeof arrivals;
+  readonly blocks: typeof blocks;
+  readonly collections: typeof collections;
+  readonly desk: typeof desk;
   readonly emailChanges: typeof emailChanges;
+  readonly follows: typeof follows;
+  readonly imports: typeof imports;
   readonly generations: typeof generations;
+  readonly ownLibrary: typeof ownLibrary;
   readonly picks: typeof picks;
+  readonly pins: typeof pins;
   readonly privacy: typeof privacy;
+  readonly provenance: typeof provenance;
+  readonly related: typeof related;
+  readonly search: typeof search;
   readonly statistics: typeof statistics;
+  readonly trash: typeof trash;
 };
 type AnyEndpoint = { [Area in keyof Areas]: Areas[Area][keyof Areas[Area]] }[keyof Areas];
 type EndpointId = AnyEndpoint['id'];
@@ -58,11 +80,12 @@ export function fakeBackend(handlers: FakeHandlers): FakeBackend {
     const url = new URL(request.url);
     const found = findEndpoint(request.method, url.pathname);
     if (!found) return errorAnswer(404, { message: `No endpoint for ${request.method} ${url.pathname}` });
-    const text = await request.text();
+    const form = init?.body instanceof FormData ? init.body : undefined;
+    const text = form ? '' : await request.text();
     const seen: FakeRequest = {
       params: found.params,
       query: url.searchParams,
-      body: text === '' ? undefined : JSON.parse(text),
+      body: form ?? (text === '' ? undefined : JSON.parse(text)),
       headers: request.headers,
     };
     calls.push({ id: found.endpoint.id, request: seen });

@@ -1,3 +1,4 @@
+import { stopTimers } from './late-timers.ts';
 import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, beforeEach, vi } from 'vitest';
 import { queryClient } from '../api/queries.ts';
@@ -13,12 +14,16 @@ beforeEach(() => {
 
 afterEach(() => {
   cleanup();
+  // Toasts outlive a page; the next test must not find one of this.
+  document.body.replaceChildren();
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });
 
-// A part that was still being fetched wakes React when it arrives, also after its page has gone: it must not arrive after the window.
+// What still waits when the last test has ended wakes React without a window: a part that is being fetched must arrive before, and a
+// toast that would have faded a moment later must not begin to.
 afterAll(async () => {
   await vi.dynamicImportSettled();
   await new Promise((resolve) => setTimeout(resolve, 0));
+  stopTimers();
 });

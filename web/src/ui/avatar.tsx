@@ -5,7 +5,7 @@ import { initials } from '../lib/initials.ts';
 
 export interface AvatarProps {
   name: string;
-  /** Address of the picture; initials stand in for it, and for one that cannot be shown. */
+  /** Address of the image; initials stand in for it, and for one that cannot be shown. */
   src?: string | null | undefined;
   /** Side in pixels. */
   size?: number;

@@ -7,19 +7,19 @@ export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'childre
   /** Its accessible name, shown as a tooltip. */
   label: string;
   children: ReactNode;
-  /** A plate of its own, for buttons that lie on a picture. */
-  onPicture?: boolean;
+  /** A plate of its own, for buttons that lie on an image. */
+  onImage?: boolean;
 }
 
 /** A button that is only a sign: it always has a name, and shows it when the pointer or the keyboard rests on it. */
-export function IconButton({ label, children, onPicture = false, className, ...rest }: IconButtonProps) {
+export function IconButton({ label, children, onImage = false, className, ...rest }: IconButtonProps) {
   const tooltip = useTooltip(label);
   return (
     <>
       <button
         type="button"
         aria-label={label}
-        className={cx('icon-btn', onPicture && 'icon-btn-plate', className)}
+        className={cx('icon-btn', onImage && 'icon-btn-plate', className)}
         {...tooltip.anchor}
         {...rest}
       >

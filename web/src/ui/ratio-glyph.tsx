@@ -1,4 +1,4 @@
-/** A frame of a picture's proportions, as small as a letter. */
+/** A frame of an image's proportions, as small as a letter. */
 export function RatioGlyph({ width, height }: { width: number; height: number }) {
   const longer = Math.max(width, height);
   return (

@@ -12,7 +12,7 @@ export interface TabsProps<V extends string> {
   disabled?: boolean;
 }
 
-/** A list of tabs: arrows move the focus, Enter or Space chooses, since a choice may load a page of pictures. */
+/** A list of tabs: arrows move the focus, Enter or Space chooses, since a choice may load a page of images. */
 export function Tabs<V extends string>({ label, value, tabs, onChange, panelId, disabled = false }: TabsProps<V>) {
   const list = useRef<HTMLDivElement>(null);
   const onKeyDown = (event: KeyboardEvent) => {

@@ -8,6 +8,9 @@ function show(kind: ToastKind, text: string, options?: ToastOptions): void {
   void import('./toaster.tsx').then(({ showToast }) => showToast(kind, text, options));
 }
 
+/** How long an act can be taken back where it is said that it is done, in milliseconds. */
+export const undoMs = 8_000;
+
 export const toast = {
   success: (text: string, options?: ToastOptions) => show('success', text, options),
   error: (text: string, options?: ToastOptions) => show('error', text, options),

@@ -4,6 +4,7 @@ import CircleCheck from 'lucide-react/icons/circle-check';
 import Info from 'lucide-react/icons/info';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import X from 'lucide-react/icons/x';
+import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { Toaster, toast as sonner } from 'sonner';
 import { cx } from '../lib/cx.ts';
@@ -35,8 +36,12 @@ function ensureRegion(): void {
   if (region?.isConnected) return;
   region = document.createElement('div');
   document.body.append(region);
-  createRoot(region).render(
-    <Toaster position="bottom-right" customAriaLabel="Notifications" offset={24} mobileOffset={12} gap={8} />,
+  const root = createRoot(region);
+  // A toast that came before the region listens would be lost, so the region is there and listening when this returns.
+  flushSync(() =>
+    root.render(
+      <Toaster position="bottom-right" customAriaLabel="Notifications" offset={24} mobileOffset={12} gap={8} />,
+    ),
   );
 }
 
@@ -65,6 +70,5 @@ export function showToast(kind: ToastKind, text: string, { durationMs = defaultM
       </IconButton>
     </div>
   );
-  // The region needs one turn before it listens.
-  setTimeout(() => sonner.custom(draw, { duration: durationMs }), 0);
+  sonner.custom(draw, { duration: durationMs });
 }

@@ -5,6 +5,7 @@ import type { StudioStyle } from '../../types.ts';
 import type { Look, LookSetting } from './look.ts';
 import { openOil } from './oil-look.ts';
 import { openPixels } from './pixel-look.ts';
+import { openPoster } from './poster-look.ts';
 import { openWatercolor } from './watercolor-look.ts';
 
 /*
@@ -12,8 +13,9 @@ import { openWatercolor } from './watercolor-look.ts';
  *
  * A still's filter may take its chance from anywhere; in a film whatever it decides anew in each frame flickers.
  * - none, photographic, cinematic, digital-art, fantasy: the still's own grade. It is a smooth function of the picture.
- * - anime, minimal, line-art, neon: the still's own filter. Steps of tone, contours and tubes follow the picture; hatching
- *   and hues lie still on the screen.
+ * - anime, line-art, neon: the still's own filter. Steps of tone, contours and tubes follow the picture; hatching
+ *   and hues lie still on the screen, and so do the sparks of fantasy.
+ * - minimal: the still's poster with the inks of the first frame.
  * - oil-painting: not the still's strokes, which are chosen by the detail under them and would come and go. A film lays its
  *   strokes once, along the forms of its first frame, and only their colours change.
  * - watercolor: the still's washes with paper, pigment and border worked out once. Its median is replaced by the filter that
@@ -46,6 +48,8 @@ export async function openLook(style: Style, scene: Scene, setting: LookSetting)
   switch (style.id) {
     case 'oil-painting':
       return openOil(scene, setting);
+    case 'minimal':
+      return openPoster(scene, setting);
     case 'watercolor':
       return openWatercolor(scene, setting);
     case 'pixel-art':

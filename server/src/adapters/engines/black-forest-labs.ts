@@ -79,7 +79,7 @@ async function provider(s: Access, fetchThrough: typeof fetch) {
   return createBlackForestLabs({ apiKey: s.BFL_API_KEY, baseURL: s.BFL_BASE_URL, fetch: fetchThrough });
 }
 
-/** The package waits on when a picture was withheld, and takes two of the endings for broken answers. */
+/** The package waits on when an image was withheld, and takes two of the endings for broken answers. */
 function judge(answer: unknown): void {
   const status = typeof answer === 'object' && answer !== null && 'status' in answer ? String(answer.status) : '';
   if (/moderated/i.test(status)) throw new ProviderRefusal(status);

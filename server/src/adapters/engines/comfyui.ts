@@ -2,10 +2,10 @@ import { readFile } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ImageOutcome, ImageRequest } from '../../ports/image-engine.ts';
 import type { VideoOperation, VideoRequest, VideoStart, VideoStatus } from '../../ports/video-engine.ts';
-import { beginPicture } from './lib/begin-picture.ts';
+import { beginImage } from './lib/begin-image.ts';
 import { type ComfyFile, type ComfyUi, fillWorkflow, openComfyUi, type Workflow } from './lib/comfyui.ts';
 import { address, defineEngine, text } from './lib/define-engine.ts';
-import { fetchFilm } from './lib/fetch-film.ts';
+import { fetchVideo } from './lib/fetch-video.ts';
 import { fitImage } from './lib/fit-image.ts';
 import { failureOf } from './lib/provider-fault.ts';
 import { openProviderLine, type ProviderLine } from './lib/provider-line.ts';
@@ -15,7 +15,7 @@ import { emptyPromptReason, providerPrompt } from './lib/provider-prompt.ts';
 const plainWorkflow: Workflow = {
   '1': { class_type: 'CheckpointLoaderSimple', inputs: { ckpt_name: '%checkpoint%' } },
   '2': { class_type: 'CLIPTextEncode', inputs: { text: '%prompt%', clip: ['1', 1] } },
-  '3': { class_type: 'CLIPTextEncode', inputs: { text: '', clip: ['1', 1] } },
+  '3': { class_type: 'CLIPTextEncode', inputs: { text: '%negative%', clip: ['1', 1] } },
   '4': { class_type: 'EmptyLatentImage', inputs: { width: '%width%', height: '%height%', batch_size: 1 } },
   '5': {
     class_type: 'KSampler',
@@ -31,8 +31,8 @@ const plainWorkflow: Workflow = {
 const wideRatios = ['16:9', '21:9', '4:3', '1:1', '9:16'] as const;
 
 /**
- * A ComfyUI of one's own. The prompt's id is the generation's: a picture that is asked for a second time goes on with what it has begun,
- * which makes it restartable; a film whose start was lost is simply looked up. Films are made by the operator's workflows: there is none
+ * A ComfyUI of one's own. The prompt's id is the generation's: an image that is asked for a second time goes on with what it has begun,
+ * which makes it restartable; a video whose start was lost is simply looked up. Videos are made by the operator's workflows: there is none
  * that every ComfyUI could run.
  */
 export const comfyui = defineEngine({
@@ -55,6 +55,8 @@ export const comfyui = defineEngine({
       seeded: true,
       sizing: { kind: 'free', sidePx: { min: 256, max: 2048, step: 8 }, pixels: { min: 1, max: 2048 * 2048 } },
       restartable: true,
+      // Whether a workflow of the operator's has a place for it is not known before it is read.
+      takesNegativePrompt: s.COMFYUI_IMAGE_WORKFLOW === undefined,
     }),
     open: async (s, way, capabilities) => {
       const workflow = (await readWorkflow(s.COMFYUI_IMAGE_WORKFLOW)) ?? plainWorkflow;
@@ -63,18 +65,19 @@ export const comfyui = defineEngine({
       return {
         capabilities,
         generate: async (request) => {
-          const begun = beginPicture(line, capabilities.sizing, request);
+          const begun = beginImage(line, capabilities.sizing, request);
           if (begun.kind !== 'ask') return begun;
           const { prompt, size } = begun.asked;
           const { seed, guidanceScale: guidance } = request;
-          const values = { prompt, checkpoint: capabilities.model, seed, guidance };
+          const negative = request.negativePrompt ?? '';
+          const values = { prompt, negative, checkpoint: capabilities.model, seed, guidance };
           if ((await comfy.state(request.id, request.signal)).kind === 'unknown') {
             const { width, height } = size;
             const filled = fillWorkflow(workflow, { ...values, width, height });
             const submitted = await comfy.submit(request.id, filled, request.signal);
             if (submitted.kind !== 'yes') return submitted;
           }
-          return followPicture({ comfy, line, request, pollMs: way.pollMs ?? 1_000 });
+          return followImage({ comfy, line, request, pollMs: way.pollMs ?? 1_000 });
         },
         close: async () => undefined,
       };
@@ -82,12 +85,12 @@ export const comfyui = defineEngine({
   },
   video: {
     needs: ['COMFYUI_URL', 'COMFYUI_VIDEO_WORKFLOW'],
-    // Without a workflow for them, films from pictures are not on offer.
-    can: ({ COMFYUI_IMAGE_TO_VIDEO_WORKFLOW: fromPictures }) => ({
+    // Without a workflow for them, videos from images are not on offer.
+    can: ({ COMFYUI_IMAGE_TO_VIDEO_WORKFLOW: fromImages }) => ({
       models:
-        fromPictures === undefined ? ['seedance-lite-t2v'] : ['seedance-lite-t2v', 'seedance-lite-i2v', 'seedance-pro'],
+        fromImages === undefined ? ['seedance-lite-t2v'] : ['seedance-lite-t2v', 'seedance-lite-i2v', 'seedance-pro'],
       resolutions: ['480p', '720p'],
-      ratios: fromPictures === undefined ? wideRatios : [...wideRatios, 'adaptive'],
+      ratios: fromImages === undefined ? wideRatios : [...wideRatios, 'adaptive'],
       durationS: { min: 1, max: 10, default: 5 },
       frameRates: [24, 16],
       restartable: false,
@@ -101,8 +104,8 @@ export const comfyui = defineEngine({
       return {
         capabilities,
         start: async (request, signal) =>
-          startFilm({ comfy, line, workflow: request.source ? imageWorkflow : workflow }, request, signal),
-        status: (operation, signal) => lookAtFilm({ comfy, line }, String(operation['prompt']), signal),
+          startVideo({ comfy, line, workflow: request.source ? imageWorkflow : workflow }, request, signal),
+        status: (operation, signal) => lookAtVideo({ comfy, line }, String(operation['prompt']), signal),
         // The machine is the operator's own: nothing is paid for what it has begun.
         takeBack: async (operation) => {
           await comfy.cancel(String(operation['prompt']));
@@ -126,7 +129,7 @@ async function readWorkflow(path: string | undefined): Promise<Workflow | undefi
   return { ...parsed };
 }
 
-async function followPicture(task: {
+async function followImage(task: {
   readonly comfy: ComfyUi;
   readonly line: ProviderLine;
   readonly request: ImageRequest;
@@ -166,7 +169,7 @@ async function fetchFirst(
   }
 }
 
-async function startFilm(
+async function startVideo(
   {
     comfy,
     line,
@@ -187,7 +190,7 @@ async function startFilm(
   return submitted.kind === 'yes' ? { kind: 'started', operation: { prompt: request.id } } : submitted;
 }
 
-async function lookAtFilm(
+async function lookAtVideo(
   { comfy, line }: { readonly comfy: ComfyUi; readonly line: ProviderLine },
   id: string,
   signal: AbortSignal,
@@ -204,7 +207,7 @@ async function lookAtFilm(
     case 'done': {
       const file = state.files.find(({ filename }) => filename.toLowerCase().endsWith('.mp4'));
       if (!file) return { kind: 'failed', reason: 'The workflow has saved no MP4 film.', mayBePaid: false };
-      return fetchFilm({ line, url: comfy.address(file), engine: 'comfyui', signal });
+      return fetchVideo({ line, url: comfy.address(file), engine: 'comfyui', signal });
     }
     default:
       return state satisfies never;

@@ -1,12 +1,14 @@
 import { execFile } from 'node:child_process';
-import { readdirSync, readFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { describe, expect, it } from 'vitest';
-import { engineGaps, unlistedEngines } from '../../testing/engine-gaps.ts';
+import { readEnvironment } from '../../config/read-env.ts';
+import { engineGaps } from '../../testing/engine-gaps.ts';
 import { rigs } from '../../testing/peers/rigs.ts';
 import { plantedEngine } from '../../testing/planted-engine.ts';
-import { engines } from './index.ts';
+import { engines, readEngines } from './index.ts';
 
 const root = join(import.meta.dirname, '..', '..', '..', '..');
 const read = (...path: readonly string[]): string => readFileSync(join(root, ...path), 'utf8');
@@ -19,7 +21,7 @@ const places = {
 const all = [...engines.values()];
 
 describe('an engine', () => {
-  it.each(all)('$name has its settings, its row and its rig', (engine) => {
+  it.each(all)('$name has its settings, its row and its rig [MAKE-16]', (engine) => {
     expect(engineGaps(engine, places)).toEqual([]);
   });
 
@@ -66,12 +68,38 @@ describe('an engine', () => {
 });
 
 describe('the table of engines', () => {
-  it('lists every file of the folder under its name, and nothing else', () => {
-    expect(unlistedEngines(readdirSync(import.meta.dirname), engines)).toEqual([]);
-    expect(unlistedEngines(['index.ts', 'studio.ts', 'studio.test.ts', 'acme.ts'], engines)).toEqual([
-      'index.ts does not list acme.ts',
-      ...all.slice(1).map(({ name }) => `${name} has no file of its name`),
+  it('is the folder: a file of its own makes an engine, in its order [MAKE-16]', async () => {
+    const files = readdirSync(import.meta.dirname).filter((file) => /^[\w-]+\.ts$/.test(file) && file !== 'index.ts');
+    expect([...engines.keys()].map((name) => `${name}.ts`).toSorted()).toEqual(files.toSorted());
+    expect([...engines.keys()].slice(0, 3)).toEqual(['studio', 'black-forest-labs', 'comfyui']);
+    const folder = mkdtempSync(join(tmpdir(), 'loomlight-engines-'));
+    const planted = join(import.meta.dirname, '../../testing/planted-engine.ts');
+    writeFileSync(join(folder, 'acme.ts'), `export { plantedEngine as acme } from ${JSON.stringify(planted)};`);
+    // Neither a test nor the reader of the folder is an engine.
+    writeFileSync(join(folder, 'index.ts'), 'throw new Error();');
+    writeFileSync(join(folder, 'acme.test.ts'), 'throw new Error();');
+    const found = await readEngines(folder);
+    expect([...found.keys()]).toEqual(['acme']);
+    // It can be chosen and has a price, and is missed where it has to stand besides.
+    const given = { DATA_DIR: folder, TOKEN_SECRET: 'the secret of every test, long enough', ACME_API_KEY: 'k' };
+    const { imageEngines, videoEngines } = readEnvironment({ ...given, ENGINES: 'acme' }, [...found.values()]);
+    expect([imageEngines, videoEngines]).toEqual([
+      [{ name: 'acme', isClosing: false, price: 1 }],
+      [{ name: 'acme', isClosing: false, price: 1 }],
     ]);
+    expect([...found.values()].flatMap((engine) => engineGaps(engine, places))).toContain(
+      'docs/engines.md has no row for acme',
+    );
+  });
+
+  it('refuses a file that makes no engine of its name [MAKE-16]', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'loomlight-engines-'));
+    const planted = JSON.stringify(join(import.meta.dirname, '../../testing/planted-engine.ts'));
+    writeFileSync(join(folder, 'other.ts'), `export { plantedEngine as acme } from ${planted};`);
+    await expect(readEngines(folder)).rejects.toThrow('other.ts exports the engine other, and nothing else');
+    rmSync(join(folder, 'other.ts'));
+    writeFileSync(join(folder, 'acme.ts'), `export { plantedEngine as acme } from ${planted};\nexport const b = 1;`);
+    await expect(readEngines(folder)).rejects.toThrow('acme.ts exports the engine acme, and nothing else');
   });
 
   it('has one kind for each setting, also where several engines read it', () => {

@@ -24,7 +24,7 @@ for (const rig of imageRigs)
     return { engine: await rig.openEngine(peer), close: () => peer.close() };
   });
 for (const rig of videoRigs)
-  describeVideoEngine(rig.name, rig.film, async () => {
+  describeVideoEngine(rig.name, rig.video, async () => {
     const peer = await rig.openPeer();
     return { engine: await rig.openEngine(peer), again: await rig.openEngine(peer), close: () => peer.close() };
   });

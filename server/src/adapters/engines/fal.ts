@@ -1,5 +1,6 @@
 import { address, defineEngine, secret, text } from './lib/define-engine.ts';
 import { ProviderRefusal } from './lib/provider-fault.ts';
+import { negativePromptField, takesNegativePrompt } from './lib/negative-prompt.ts';
 import { openProviderLine } from './lib/provider-line.ts';
 import { vendorModel } from './lib/vendor-models.ts';
 
@@ -33,6 +34,7 @@ export const fal = defineEngine({
       seeded: true,
       sizing: { kind: 'free', sidePx: { min: 256, max: 1536, step: 32 }, pixels: { min: 1, max: 1536 * 1536 } },
       restartable: false,
+      takesNegativePrompt: takesNegativePrompt(s.FAL_IMAGE_MODEL),
     }),
     open: async (s, way, capabilities) => {
       const { openSdkImageEngine } = await import('./lib/sdk-image-engine.ts');
@@ -45,7 +47,12 @@ export const fal = defineEngine({
             s.FAL_IMAGE_MODEL,
           );
         },
-        options: ({ guidanceScale }) => ({ fal: { guidanceScale, outputFormat: 'png', enableSafetyChecker: true } }),
+        options: (request) => ({
+          fal: {
+            ...negativePromptField(request),
+            ...{ guidanceScale: request.guidanceScale, outputFormat: 'png', enableSafetyChecker: true },
+          },
+        }),
       });
     },
   },

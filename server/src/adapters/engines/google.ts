@@ -22,7 +22,7 @@ const models = {
   'seedance-lite-i2v': { image: 'veo-3.1-fast-generate-preview' },
   'seedance-pro': { text: 'veo-3.1-generate-preview', image: 'veo-3.1-generate-preview' },
 };
-/** Veo films in 4, 6 or 8 seconds and in both larger sizes only in 8: that one is offered. */
+/** Veo videos in 4, 6 or 8 seconds and in both larger sizes only in 8: that one is offered. */
 const durationS = 8;
 
 export const google = defineEngine({
@@ -77,7 +77,7 @@ export const google = defineEngine({
           seed,
           providerOptions: { google: { resolution } },
         }),
-        // A film that was withheld looks to the package like an answer without films.
+        // A video that was withheld looks to the package like an answer without videos.
         judge: (answer) => {
           if (/"raiMediaFilteredCount":\s*[1-9]/.test(JSON.stringify(answer))) throw new ProviderRefusal('safety');
         },

@@ -2,9 +2,15 @@ import { imageSizes } from '@loomlight/contract';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { engineSizeFor } from '../../kernel/engine-size.ts';
-import { type ImageEngine, type ImageRequest, type PaintedImage, previewMaxBytes } from '../../ports/image-engine.ts';
+import {
+  type ImageEngine,
+  type ImageRequest,
+  type PaintedImage,
+  previewMaxBytes,
+  sketchSize,
+} from '../../ports/image-engine.ts';
 
-/** What every engine of pictures keeps, whoever it is. */
+/** What every engine of images keeps, whoever it is. */
 export function describeImageEngine(
   name: string,
   open: () => Promise<{ readonly engine: ImageEngine; readonly close: () => Promise<void> }>,
@@ -43,6 +49,29 @@ export function describeImageEngine(
       if (outcome.kind !== 'painted') throw new Error(`It answered ${outcome.kind}.`);
       expect(await sizeOf(outcome.image)).toEqual({ width: 1024, height: 1024 });
       expect(figures.every((figure) => figure >= 0 && figure <= 1)).toBe(true);
+    });
+
+    it('sketches small, each style another way and each seed another scene, if it sketches [MAKE-70]', async ({
+      skip,
+    }) => {
+      const { sketch } = opened.engine;
+      if (!sketch) return skip('it makes no sketches');
+      const wish = { words: 'a lighthouse at sunset', negativePrompt: undefined, signal: new AbortController().signal };
+      const sketches = await Promise.all(
+        [
+          { style: 'none', seed: 1 },
+          { style: 'none', seed: 1 },
+          { style: 'pixel-art', seed: 1 },
+          { style: 'none', seed: 2 },
+        ].map((how) => sketch({ ...wish, ...how })),
+      );
+      for (const image of sketches) {
+        const { format, width, height } = await sharp(image).metadata();
+        expect([format, width, height]).toEqual(['webp', sketchSize.width, sketchSize.height]);
+        expect(image.byteLength).toBeLessThan(16_384);
+      }
+      const [first, again, other, seeded] = sketches.map((image) => Buffer.from(image).toString('base64'));
+      expect([first === again, first === other, first === seeded]).toEqual([true, false, false]);
     });
 
     it('ends when nobody waits any more', async () => {

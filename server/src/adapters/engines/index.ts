@@ -1,19 +1,40 @@
-import { blackForestLabs } from './black-forest-labs.ts';
-import { comfyui } from './comfyui.ts';
-import { fal } from './fal.ts';
-import { google } from './google.ts';
+import { readdirSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { invariant } from '../../kernel/errors.ts';
 import type { Engine } from './lib/define-engine.ts';
-import { luma } from './luma.ts';
-import { modelark } from './modelark.ts';
-import { openai } from './openai.ts';
-import { openaiCompatible } from './openai-compatible.ts';
-import { replicate } from './replicate.ts';
-import { sdcpp } from './sdcpp.ts';
-import { studio } from './studio.ts';
 
 export type { Engine, EngineWay } from './lib/define-engine.ts';
 
-const all = [studio, modelark, openai, openaiCompatible, fal, replicate, google, blackForestLabs, luma, sdcpp, comfyui];
+/** The files of engines: tests, suites and this table have another suffix or name. */
+const isEngineFile = (file: string): boolean => /^[\w-]+\.ts$/.test(file) && file !== 'index.ts';
 
-/** Every engine by its name, in the order in which the answer to a wrong name lists them; the first is what makes things by default. */
-export const engines: ReadonlyMap<string, Engine> = new Map(all.map((engine) => [engine.name, engine]));
+/**
+ * The engines of a folder by their names, each from a file of its name that exports it and nothing else. Embedded ones come first,
+ * since the first is what makes things by default; the others by name.
+ */
+export async function readEngines(folder: string): Promise<ReadonlyMap<string, Engine>> {
+  const found = await Promise.all(
+    readdirSync(folder)
+      .filter(isEngineFile)
+      .map((file) => basename(file, '.ts'))
+      .toSorted()
+      .map(async (name): Promise<Engine> => {
+        // What a file of this folder exports is an engine; whatever else it were has no name that is that of its file.
+        const exported = Object.values(
+          (await import(pathToFileURL(join(folder, `${name}.ts`)).href)) as Record<string, Engine>,
+        );
+        const [engine] = exported;
+        invariant(
+          exported.length === 1 && engine?.name === name,
+          `${name}.ts exports the engine ${name}, and nothing else`,
+        );
+        return engine;
+      }),
+  );
+  const inOrder = [...found.filter(({ embedded }) => embedded), ...found.filter(({ embedded }) => !embedded)];
+  return new Map(inOrder.map((engine) => [engine.name, engine]));
+}
+
+/** Every engine that there is by its name. */
+export const engines = await readEngines(import.meta.dirname);

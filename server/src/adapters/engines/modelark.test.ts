@@ -29,7 +29,7 @@ function open(baseUrl = `${ark.address}/api/v3`, key = 'test-key') {
   return modelark.video.open({ ARK_API_KEY: key, ARK_BASE_URL: baseUrl }, { hosts: [], workFiles, warm: false });
 }
 
-it('sends every setting in a field of its own, the picture in its role, and the address for hints', async () => {
+it('sends every setting in a field of its own, the image in its role, and the address for hints', async () => {
   expect((await (await open()).start(request, signal)).kind).toBe('started');
   const { content, ...settings } = ark.tasks[0]?.body ?? {};
   expect(settings).toEqual({

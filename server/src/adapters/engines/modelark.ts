@@ -7,7 +7,7 @@ import { openProviderLine, type ProviderLine } from './lib/provider-line.ts';
 import { look } from './lib/json-line.ts';
 import { vendorModel } from './lib/vendor-models.ts';
 
-/** Pixels in all that a picture may have: the newer models refuse small ones. */
+/** Pixels in all that an image may have: the newer models refuse small ones. */
 const bounds: Readonly<Record<string, { readonly min: number; readonly max: number }>> = {
   'seedream-3': { min: 512 * 512, max: 2048 * 2048 },
   'seedream-4-0': { min: 1280 * 720, max: 4096 * 4096 },
@@ -101,7 +101,7 @@ export const modelark = defineEngine({
           const url = `${tasks}/${encodeURIComponent(taskOf(operation).taskId)}`;
           const isIn = async (status: string): Promise<boolean> =>
             (await look(line, { url, headers, schema: stateSchema, signal }))?.status === status;
-          // What runs cannot be stopped, and of what has ended the film would be thrown away.
+          // What runs cannot be stopped, and of what has ended the video would be thrown away.
           if (!(await isIn('queued'))) return 'too_late';
           await line.call().fetch(url, { method: 'DELETE', headers, signal });
           return (await isIn('cancelled')) ? 'stopped' : 'too_late';

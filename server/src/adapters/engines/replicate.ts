@@ -2,6 +2,7 @@ import * as z from 'zod';
 import type { TaskSearch, VideoOperation } from '../../ports/video-engine.ts';
 import { address, defineEngine, secret, text } from './lib/define-engine.ts';
 import { megapixelSizes } from './lib/megapixel-sizes.ts';
+import { negativePromptField, takesNegativePrompt } from './lib/negative-prompt.ts';
 import { openProviderLine, type ProviderLine } from './lib/provider-line.ts';
 import { vendorModel } from './lib/vendor-models.ts';
 
@@ -40,6 +41,7 @@ export const replicate = defineEngine({
       seeded: true,
       sizing: { kind: 'list', sizes },
       restartable: false,
+      takesNegativePrompt: takesNegativePrompt(s.REPLICATE_IMAGE_MODEL),
     }),
     open: async (s, way, capabilities) => {
       const { openSdkImageEngine } = await import('./lib/sdk-image-engine.ts');
@@ -47,8 +49,13 @@ export const replicate = defineEngine({
         capabilities,
         line: openProviderLine({ ...way, baseUrl: s.REPLICATE_BASE_URL, hosts: [...hosts, ...way.hosts] }),
         model: async (fetchThrough) => (await provider(s, fetchThrough)).image(s.REPLICATE_IMAGE_MODEL),
-        options: () => ({
-          replicate: { output_format: 'png', pollIntervalMillis: way.pollMs ?? 1_000, maxPollAttempts: 3_600 },
+        options: (request) => ({
+          replicate: {
+            ...negativePromptField(request),
+            output_format: 'png',
+            pollIntervalMillis: way.pollMs ?? 1_000,
+            maxPollAttempts: 3_600,
+          },
         }),
       });
     },

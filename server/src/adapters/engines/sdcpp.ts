@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import * as z from 'zod';
 import type { ImageOutcome, ImageRequest } from '../../ports/image-engine.ts';
-import { beginPicture } from './lib/begin-picture.ts';
+import { beginImage } from './lib/begin-image.ts';
 import { address, defineEngine } from './lib/define-engine.ts';
 import { fitImage } from './lib/fit-image.ts';
 import { look, postOnce } from './lib/json-line.ts';
@@ -33,6 +33,7 @@ export const sdcpp = defineEngine({
       seeded: true,
       sizing: { kind: 'free', sidePx: { min: 256, max: 2048, step: 64 }, pixels: { min: 1, max: 2048 * 2048 } },
       restartable: false,
+      takesNegativePrompt: true,
     }),
     open: async (s, way, capabilities) => {
       const line = openProviderLine({ ...way, baseUrl: s.SDCPP_URL });
@@ -40,13 +41,14 @@ export const sdcpp = defineEngine({
       return {
         capabilities,
         generate: async (request) => {
-          const begun = beginPicture(line, capabilities.sizing, request);
+          const begun = beginImage(line, capabilities.sizing, request);
           if (begun.kind !== 'ask') return begun;
           const { prompt, size } = begun.asked;
           const started = await postOnce(line, {
             url: `${place}/img_gen`,
             body: {
               prompt,
+              ...(request.negativePrompt !== undefined && { negative_prompt: request.negativePrompt }),
               width: size.width,
               height: size.height,
               seed: request.seed,

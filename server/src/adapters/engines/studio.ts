@@ -2,7 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { type Film, filmRates, type FilmStudio, openFilmStudio } from '@loomlight/engine/film';
 import { engineVersion, openStudio, type PaintOptions, type Studio } from '@loomlight/engine/studio';
 import { sharp } from '../../kernel/sharp.ts';
-import type { ImageCapabilities, ImageEngine, ImageRequest } from '../../ports/image-engine.ts';
+import {
+  type ImageCapabilities,
+  type ImageEngine,
+  type ImageRequest,
+  type SketchRequest,
+  sketchSize,
+} from '../../ports/image-engine.ts';
 import type {
   VideoCapabilities,
   VideoEngine,
@@ -11,7 +17,7 @@ import type {
   VideoStatus,
 } from '../../ports/video-engine.ts';
 import { defineEngine } from './lib/define-engine.ts';
-import { hearsInStudio } from './lib/studio-hears.ts';
+import { hearsInStudio, withDenials } from './lib/studio-hears.ts';
 
 /** What the layers of the painter are called while people wait. */
 const layerWords: Readonly<Record<string, string>> = {
@@ -47,6 +53,7 @@ export const studio = defineEngine({
       seeded: true,
       sizing: { kind: 'free', sidePx: { min: 64, max: 2048, step: 1 }, pixels: { min: 1, max: 2048 * 2048 } },
       restartable: true,
+      takesNegativePrompt: true,
     }),
     open: async (_settings, { warm }, capabilities) => openPainter(capabilities, warm),
   },
@@ -58,6 +65,7 @@ export const studio = defineEngine({
       ratios: ['16:9', '21:9', '4:3', '1:1', '9:16', 'adaptive'],
       durationS: { min: 1, max: 10, default: 5 },
       frameRates: filmRates,
+      digitalSource: 'algorithmicMedia',
       restartable: true,
       pollMs: 250,
     }),
@@ -69,6 +77,7 @@ export const studio = defineEngine({
 function openPainter(capabilities: ImageCapabilities, isWarm: boolean): ImageEngine {
   let opened: Studio | undefined;
   const studio = (): Studio => (opened ??= openStudio({ warm: true }));
+  const sketcher = openSketcher();
   if (isWarm) studio();
   return {
     capabilities,
@@ -77,7 +86,7 @@ function openPainter(capabilities: ImageCapabilities, isWarm: boolean): ImageEng
       const progress = followPainter(request);
       const { pixels, width, height } = await studio().paint(
         {
-          prompt: request.words,
+          prompt: await withDenials(request.words, request.negativePrompt),
           seed: request.seed,
           style: request.style,
           width: request.width,
@@ -90,7 +99,43 @@ function openPainter(capabilities: ImageCapabilities, isWarm: boolean): ImageEng
       );
       return { kind: 'painted', image: { kind: 'pixels', data: pixels, width, height } };
     },
-    close: async () => opened?.close(),
+    sketch: sketcher.sketch,
+    close: async () => {
+      await Promise.all([opened?.close(), sketcher.close()]);
+    },
+  };
+}
+
+/** A painter that nobody has asked for so long is let go, with the memory of its thread. */
+const sketcherIdleMs = 60_000;
+
+/** Paints sketches in a thread of their own: nobody who asks for one waits behind images that are being paid for. */
+function openSketcher(): { sketch: (request: SketchRequest) => Promise<Uint8Array>; close: () => Promise<void> } {
+  let opened: Studio | undefined;
+  let underWay = 0;
+  let idle: NodeJS.Timeout | undefined;
+  const close = async (): Promise<void> => {
+    clearTimeout(idle);
+    const closing = opened;
+    opened = undefined;
+    await closing?.close();
+  };
+  return {
+    sketch: async ({ words, negativePrompt, style, seed, signal }) => {
+      const prompt = await withDenials(words, negativePrompt);
+      clearTimeout(idle);
+      underWay += 1;
+      try {
+        const studio = (opened ??= openStudio());
+        const { pixels, width, height } = await studio.paint({ prompt, seed, style, ...sketchSize }, { signal });
+        const picture = sharp(pixels, { raw: { width, height, channels: 4 } }).removeAlpha();
+        return await picture.webp({ quality: 72 }).toBuffer();
+      } finally {
+        underWay -= 1;
+        if (underWay === 0) idle = setTimeout(() => void close(), sketcherIdleMs).unref();
+      }
+    },
+    close,
   };
 }
 
@@ -186,7 +231,7 @@ async function work(studio: FilmStudio, task: Task, request: VideoRequest): Prom
         },
       },
     );
-    task.state = { kind: 'succeeded', film: finished(film) };
+    task.state = { kind: 'succeeded', video: finished(film) };
   } catch (error) {
     task.state = { kind: 'failed', reason: error instanceof Error ? error.message : String(error), mayBePaid: false };
   }

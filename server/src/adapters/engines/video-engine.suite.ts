@@ -3,16 +3,16 @@ import { videoPixels, type VideoResolution } from '@loomlight/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { VideoEngine, VideoOperation, VideoRequest, VideoStatus } from '../../ports/video-engine.ts';
 
-export interface SuiteFilm {
+export interface SuiteVideo {
   readonly model: string;
   readonly resolution: VideoResolution;
   readonly duration: number;
 }
 
-/** What every engine of films keeps, whoever it is. */
+/** What every engine of videos keeps, whoever it is. */
 export function describeVideoEngine(
   name: string,
-  film: SuiteFilm,
+  video: SuiteVideo,
   open: () => Promise<{
     readonly engine: VideoEngine;
     /** Another process: it knows what the engine elsewhere knows, and nothing else. Undefined where tasks live in ours. */
@@ -36,24 +36,24 @@ export function describeVideoEngine(
       expect(durationS.min).toBeLessThanOrEqual(durationS.default);
       expect(durationS.default).toBeLessThanOrEqual(durationS.max);
       expect(pollMs).toBeGreaterThan(0);
-      expect(models).toContain(film.model);
+      expect(models).toContain(video.model);
     });
 
-    it('begins a task that is plain JSON, and finishes it with a film of the promised size and length', async () => {
-      const request = newRequest(film);
+    it('begins a task that is plain JSON, and finishes it with a video of the promised size and length', async () => {
+      const request = newRequest(video);
       const operation = await begin(opened.engine, request);
       expect(JSON.parse(JSON.stringify(operation))).toEqual(operation);
       // Where it can be, it is looked at from another process than the one that began it.
       const status = await follow(opened.again ?? opened.engine, operation);
       if (status.kind !== 'succeeded') throw new Error(`It ended ${status.kind}.`);
-      expect(status.film.durationS).toBeCloseTo(request.durationS, 0);
-      expect(Math.abs(status.film.poster.width / request.width - 1)).toBeLessThan(0.08);
-      expect(status.film.poster.data.byteLength).toBe(status.film.poster.width * status.film.poster.height * 4);
+      expect(status.video.durationS).toBeCloseTo(request.durationS, 0);
+      expect(Math.abs(status.video.poster.width / request.width - 1)).toBeLessThan(0.08);
+      expect(status.video.poster.data.byteLength).toBe(status.video.poster.width * status.video.poster.height * 4);
     }, 60_000);
 
     it('gives a task up when asked, twice as well', async () => {
       const { engine } = opened;
-      const operation = await begin(engine, newRequest(film));
+      const operation = await begin(engine, newRequest(video));
       await engine.cancel?.(operation);
       await engine.cancel?.(operation);
       // Where tasks cannot be given up, they simply go on.
@@ -61,9 +61,9 @@ export function describeVideoEngine(
       expect(['lost', 'failed', 'refused', 'queued', 'running']).toContain(kind);
     });
 
-    it('brings no film of a task that it says was taken back [MAKE-2]', async () => {
+    it('brings no video of a task that it says was taken back [MAKE-2]', async () => {
       const { engine } = opened;
-      const operation = await begin(engine, newRequest(film));
+      const operation = await begin(engine, newRequest(video));
       if ((await engine.takeBack?.(operation, signal)) !== 'stopped') return;
       expect(['lost', 'failed', 'refused']).toContain((await engine.status(operation, signal)).kind);
     });
@@ -87,7 +87,7 @@ async function follow(engine: VideoEngine, operation: VideoOperation): Promise<V
 
 let counter = 0;
 
-function newRequest({ model, resolution, duration }: SuiteFilm): VideoRequest {
+function newRequest({ model, resolution, duration }: SuiteVideo): VideoRequest {
   counter += 1;
   return {
     id: `01a1fe94-d78f-72c6-827f-${String(counter).padStart(12, '0')}`,

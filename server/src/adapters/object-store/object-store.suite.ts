@@ -65,6 +65,17 @@ export function objectStoreSuite(name: string, open: () => Promise<ObjectStore>)
       await store.put('tag', png.subarray(0, 50), 'image/png');
       expect((await store.find('tag'))?.etag).not.toBe(before);
     });
+    it('moves an object into the place of another one', async () => {
+      const store = await open();
+      await store.put('there/already', png.subarray(0, 50), 'image/png');
+      await store.put('here/now', png, 'image/png');
+      await store.move('here/now', 'there/already');
+      expect(await store.find('here/now')).toBeUndefined();
+      const stored = await store.find('there/already');
+      expect(stored?.mediaType).toBe('image/png');
+      expect(stored && Buffer.compare(await buffer(stored.open()), png)).toBe(0);
+    });
+
     it('removes, and removing nothing is no error', async () => {
       const store = await open();
       await store.put('gone', png, 'image/png');

@@ -10,7 +10,7 @@ export function openLazyPayments(live: boolean, open: () => Promise<PaymentProvi
   return {
     live,
     openCheckout: async (order) => (await provider()).openCheckout(order),
-    readNotice: async (body, signature, now) => (await provider()).readNotice(body, signature, now),
+    readWebhook: async (body, signature, now) => (await provider()).readWebhook(body, signature, now),
     lookUp: async (sessionId) => (await provider()).lookUp(sessionId),
     expireCheckout: async (sessionId) => (await provider()).expireCheckout(sessionId),
     listBalance: async (range) => (await provider()).listBalance(range),

@@ -12,7 +12,7 @@ export function openMemoryPayments(): PaymentProvider {
       sessions += 1;
       return { sessionId: `session ${sessions}`, url: 'http://pay.test/', expiresAt: order.expiresAt };
     },
-    readNotice: absent,
+    readWebhook: absent,
     lookUp: absent,
     expireCheckout: absent,
     listBalance: absent,

@@ -5,7 +5,7 @@ import type {
   CheckoutOrder,
   Dispute,
   PaymentFact,
-  PaymentNotice,
+  PaymentEvent,
   PaymentProvider,
   PaymentSubject,
 } from '../../ports/payment-provider.ts';
@@ -39,7 +39,7 @@ export function openStripePayments(settings: StripeSettings): PaymentProvider {
   return {
     live: isLiveKey(settings.secretKey),
     openCheckout: (order) => openCheckout(stripe, order),
-    readNotice: async (body, signature, now) => {
+    readWebhook: async (body, signature, now) => {
       const event = verify(stripe, settings.webhookSecrets, { body, signature, now });
       return event && readEvent(stripe, event);
     },
@@ -172,7 +172,7 @@ function verify(
  * What an event says about an order. Whatever goes back of a payment is asked for anew and whole: events may come late and in any
  * order, and answers may overtake each other, so that each fact carries what tells the newer from the older.
  */
-async function readEvent(stripe: Stripe, event: Stripe.Event): Promise<PaymentNotice> {
+async function readEvent(stripe: Stripe, event: Stripe.Event): Promise<PaymentEvent> {
   const notice = { id: event.id, type: event.type, live: event.livemode };
   switch (event.type) {
     case 'checkout.session.completed':
@@ -233,7 +233,7 @@ async function returnedOf(
   stripe: Stripe,
   intent: string | undefined,
   receiptUrl: string | undefined,
-): Promise<Pick<PaymentNotice, 'subject' | 'fact'>> {
+): Promise<Pick<PaymentEvent, 'subject' | 'fact'>> {
   if (intent === undefined) return { subject: nothing, fact: undefined };
   const { metadata } = await stripe.paymentIntents.retrieve(intent);
   return {

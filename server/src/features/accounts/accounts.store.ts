@@ -103,7 +103,7 @@ export async function markVerified(
       role: eb
         .case()
         .when('email_key', 'in', input.adminEmails.length > 0 ? [...input.adminEmails] : [''])
-        .then('admin')
+        .then<'admin' | 'user'>('admin')
         .else(eb.ref('role'))
         .end(),
     }))

@@ -1,9 +1,24 @@
-import { sql } from 'kysely';
+import { type ExpressionBuilder, sql } from 'kysely';
 import { deleteBatch } from '../../db/delete-batch.ts';
 import type { Db, Tx } from '../../db/transaction.ts';
+import type { Database } from '../../db/types.ts';
 
 /** So many former names of one person are held; the oldest is let go. */
 const heldMax = 5;
+
+/** Who has the name, else who has had it lately (PEOPLE-13); two reads by unique indexes. */
+export function ownerOfName(
+  eb: ExpressionBuilder<Database, keyof Database>,
+  name: { readonly usernameKey: string; readonly now: Date },
+) {
+  const owner = eb.selectFrom('users as named').select('named.id').where('named.username_key', '=', name.usernameKey);
+  const former = eb
+    .selectFrom('former_name')
+    .select('former_name.user_id')
+    .where('former_name.username_key', '=', name.usernameKey)
+    .where('former_name.expires_at', '>', name.now);
+  return eb.fn.coalesce(owner, former);
+}
 
 /** Whether this name, or one that looks like it, is held for somebody else. */
 export async function isHeldForOther(

@@ -21,7 +21,7 @@ export async function findSessionStart(db: Db, sessionId: string): Promise<Date 
 
 /**
  * Takes everything that says who it was from the row of a person, which the books still refer to. Name and address are
- * free again. The picture's key stays until its file is gone.
+ * free again. The image's key stays until its file is gone.
  */
 export async function emptyPerson(tx: Tx, userId: string, now: Date): Promise<void> {
   const nobody = `deleted-${userId}`;

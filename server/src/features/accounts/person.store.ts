@@ -15,6 +15,37 @@ export async function setActive(tx: Tx, userId: string, isActive: boolean): Prom
   await tx.updateTable('users').set({ is_active: isActive }).where('id', '=', userId).execute();
 }
 
+/** How a person stands, held until the transaction ends; undefined when there is none. */
+export async function lockStanding(db: Db, userId: string) {
+  return db
+    .selectFrom('users')
+    .select(['role', 'is_active', 'deleted_at'])
+    .where('id', '=', userId)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+}
+
+/** All administrators who can act, held until the transaction ends: of two who lower each other at once, one is too late. */
+export async function lockAdministrators(db: Db): Promise<readonly string[]> {
+  const rows = await db
+    .selectFrom('users')
+    .select('id')
+    .where('role', '=', 'admin')
+    .where('is_active', '=', true)
+    .where('deleted_at', 'is', null)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** How many sessions of a person are open. */
+export async function countOpenSessions(db: Db, userId: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    SELECT count(*)::int AS count FROM sessions WHERE user_id = ${userId}::uuid AND ended_at IS NULL`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
 /** The names of a person, held until the transaction ends; undefined when there is none. */
 export async function lockNames(tx: Tx, userId: string) {
   return tx
@@ -56,7 +87,7 @@ export async function updatePerson(
     .execute();
 }
 
-/** Sets the picture and answers the one before. */
+/** Sets the image and answers the one before. */
 export async function replacePicture(
   db: Db,
   picture: { readonly userId: string; readonly pictureId: string },

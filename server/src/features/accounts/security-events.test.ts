@@ -122,7 +122,7 @@ describe('the log of security', () => {
 
   it('tells of calls that were refused because their caller may not make them [GROUND-25]', async () => {
     const [ada, bob] = [await test.person(), await test.person()];
-    const id = await test.picture(ada, { is_public: true });
+    const id = await test.image(ada, { is_public: true });
     lines.length = 0;
     const body = { amount: 5, description: 'A present' };
     expect((await test.call(contract.credits.add, { token: bob.token, body, from: '203.0.113.77' })).status).toBe(403);

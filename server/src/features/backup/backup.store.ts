@@ -20,7 +20,7 @@ const restoring = 'restore';
 
 export { knownMigrations, migrate };
 
-/** Runs `work` on one unchanging picture of the database. */
+/** Runs `work` on one unchanging image of the database. */
 export function inSnapshot<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
   return db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(work);
 }
@@ -56,7 +56,7 @@ export async function* readRows(tx: Tx, table: string): AsyncGenerator<readonly 
 
 /** Where the media of an item lie now; undefined when it is gone. */
 export async function findMediaKeys(db: Db, id: string) {
-  return db.selectFrom('content').select(['media_key', 'small_key']).where('id', '=', id).executeTakeFirst();
+  return db.selectFrom('kept_content').select(['media_key', 'small_key']).where('id', '=', id).executeTakeFirst();
 }
 
 /** Whether a table of migrations is there at all: a database that nothing has touched has none. */

@@ -57,7 +57,7 @@ export async function restoreBackup(ctx: RestoreContext, file: string): Promise<
   await prepareDatabase(ctx, manifest);
   await readTar(file, async ({ path, bytes }) => {
     const key = mediaKeyOf(path);
-    if (key !== undefined) await restoreMedium(ctx, key, bytes);
+    if (key !== undefined) await restoreContentType(ctx, key, bytes);
   });
   await loadRows(ctx.db, async (insert) => {
     await readTar(file, async ({ path, bytes }) => {
@@ -151,7 +151,7 @@ async function prepareDatabase(ctx: RestoreContext, manifest: Manifest): Promise
   await markRestoring(ctx.db, manifest.takenAt);
 }
 
-async function restoreMedium(ctx: RestoreContext, key: string, bytes: AsyncIterable<Buffer>): Promise<void> {
+async function restoreContentType(ctx: RestoreContext, key: string, bytes: AsyncIterable<Buffer>): Promise<void> {
   const path = await ctx.workFiles.newPath();
   try {
     await pipeline(Readable.from(bytes), createWriteStream(path, { mode: 0o600 }));

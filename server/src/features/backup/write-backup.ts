@@ -6,6 +6,7 @@ import type { Db, InTx, Tx } from '../../db/transaction.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import type { ObjectStore } from '../../ports/object-store.ts';
 import type { WorkFiles } from '../../ports/work-files.ts';
+import { wideKey } from '../content/index.ts';
 import { backupFormat, type Manifest, manifestPath, mediaPath, tablePath } from './backup.rules.ts';
 import { findMediaKeys, inSnapshot, listMigrations, listTables, readRows } from './backup.store.ts';
 import { readLines } from './read-lines.ts';
@@ -63,7 +64,7 @@ async function addTables(ctx: BackupContext & InTx, tar: TarWriter, keys: string
   for (const name of await listTables(ctx.tx)) {
     const path = await ctx.workFiles.newPath();
     try {
-      const rows = await writeRows(ctx.tx, name, path, name === 'content' ? keys : undefined);
+      const rows = await writeRows(ctx.tx, name, path, name === 'kept_content' ? keys : undefined);
       const entry = tablePath(name);
       const measured = await tar.add(entry, { file: path, sizeBytes: (await stat(path)).size });
       tables.push({ name, rows, part: { path: entry, ...measured } });
@@ -98,7 +99,7 @@ interface ItemKeys {
 }
 
 function keyLine(line: string): string {
-  // A row of `content` as the database wrote it.
+  // A row of `kept_content` as the database wrote it.
   const { id, media_key, small_key } = JSON.parse(line) as ItemKeys;
   return media_key === null ? '' : `${JSON.stringify({ id, media_key, small_key })}\n`;
 }
@@ -114,7 +115,8 @@ async function addMedia(
     // A stream of a file without an encoding hands out buffers.
     for await (const line of readLines(createReadStream(keys) as AsyncIterable<Buffer>)) {
       const item = JSON.parse(line) as ItemKeys;
-      for (const column of ['media_key', 'small_key'] as const) await addItemMedium(ctx, tar, sum, item, column);
+      for (const column of ['media_key', 'small_key'] as const) await addItemContentType(ctx, tar, sum, item, column);
+      await addWideStill(ctx, tar, sum, item);
     }
   for await (const { key } of ctx.objectStore.list())
     if (!key.startsWith('generated/')) await addObject(ctx, tar, sum, { key, from: key });
@@ -131,7 +133,7 @@ interface MediaSum {
   readonly removed: string[];
 }
 
-async function addItemMedium(
+async function addItemContentType(
   ctx: BackupContext,
   tar: TarWriter,
   sum: MediaSum,
@@ -146,6 +148,15 @@ async function addItemMedium(
     from = (await findMediaKeys(ctx.db, item.id))?.[column];
   }
   sum.removed.push(key);
+}
+
+/** Its row does not name it: an image has one only since there are such stills, and is given another one when it is asked for. */
+async function addWideStill(ctx: BackupContext, tar: TarWriter, sum: MediaSum, item: ItemKeys): Promise<void> {
+  if (item.media_key === null) return;
+  const key = wideKey(item.media_key);
+  if (await addObject(ctx, tar, sum, { key, from: key })) return;
+  const now = (await findMediaKeys(ctx.db, item.id))?.media_key;
+  if (now) await addObject(ctx, tar, sum, { key, from: wideKey(now) });
 }
 
 /** False when it is not there. Copied first: an archive cannot take back what it has begun. */

@@ -99,13 +99,13 @@ describe.each(['images', 'videos'] as const)('the owner of %s', (area) => {
     expect(after.body).toMatchObject({ is_public: true, is_prompt_locked: false, prompt_price: 0 });
   });
 
-  it('removes it for good, with its media, and the ledger keeps what it cost [R-API-12, R-API-24]', async () => {
+  it('removes it, with its media, and the ledger keeps what it cost [R-API-12, R-API-24, KEEP-25]', async () => {
     const ada = await test.person();
     const item = await make(ada, area);
     const { status, text } = await test.call(calls.remove, { params: { id: item.id }, token: ada.token });
     expect([status, text]).toEqual([204, '']);
     expect((await test.call(calls.get, { params: { id: item.id }, token: ada.token })).status).toBe(404);
-    expect(test.objectStore.keys()).toEqual([]);
+    expect(test.objectStore.keys().filter((key) => !key.includes('/private/'))).toEqual([]);
     const history = await test.call(contract.credits.history, { token: ada.token });
     expect(history.body.transactions.some((entry) => entry.generation_id === item.id)).toBe(true);
     const profile = await test.call(contract.profiles.profile, {
@@ -192,7 +192,8 @@ describe.each(['images', 'videos'] as const)('the owner of %s', (area) => {
     const { body } = await test.call(calls.get, { params: { id: item.id }, token: ada.token });
     expect(await statusOf(body.media_url)).toBe(200);
     expect(await statusOf(body.small_url)).toBe(200);
-    expect(test.objectStore.keys()).toHaveLength(2);
+    expect(await statusOf(body.wide_url ?? body.small_url)).toBe(200);
+    expect(test.objectStore.keys()).toHaveLength(body.wide_url === null ? 2 : 3);
     expect(await statusOf(pathOf(ada, area, item.id))).toBe(body.is_public ? 200 : 404);
   });
 });
@@ -226,7 +227,7 @@ describe('a still that is asked for while its item changes', () => {
 });
 
 describe('a change', () => {
-  it('waits until the picture is finished', async () => {
+  it('waits until the image is finished', async () => {
     const ada = await test.person();
     const release = test.holdEngine();
     const { body } = await test.call(contract.images.generate, { token: ada.token, body: { text_prompt: 'A lake' } });
@@ -274,24 +275,37 @@ describe('the mark in a file', () => {
     return (await sharp(file.rawPayload).metadata()).xmp?.toString('utf8') ?? '';
   };
 
-  it('says that it was computed and by what, and the seed only while the prompt is open to everyone', async () => {
+  it('says that it was computed and by what, and never the seed [ORIGIN-14]', async () => {
     const ada = await test.person();
-    const open = await make(ada, 'images');
-    const mark = await xmpOf(open.media_url);
-    expect(mark).toContain('digitalsourcetype/algorithmicMedia');
-    expect(mark).toContain('loomlight:Engine="memory"');
-    expect(mark).toContain('loomlight:Seed="77"');
-    expect(mark).not.toContain('lake');
-    for (const options of [{ is_prompt_locked: true }, { is_public: false }]) {
-      const closed = await xmpOf((await make(ada, 'images', options)).media_url);
-      expect(closed).toContain('algorithmicMedia');
-      expect(closed).not.toContain('Seed');
+    for (const options of [{}, { is_prompt_locked: true }, { is_public: false }]) {
+      const mark = await xmpOf((await make(ada, 'images', options)).media_url);
+      expect(mark).toContain('digitalsourcetype/algorithmicMedia');
+      expect(mark).toContain('loomlight:Engine="memory"');
+      expect(mark).not.toContain('Seed');
+      expect(mark).not.toContain('lake');
     }
   });
 
-  it('loses the seed when the prompt is locked later, and says the rest as before', async () => {
+  it('stays as it is when the prompt is locked later: the file has not changed by a byte [ORIGIN-14]', async () => {
     const ada = await test.person();
     const item = await make(ada, 'images');
+    const read = async () => (await test.app.http.inject({ url: item.media_url ?? '' })).rawPayload;
+    const before = await read();
+    const lock = { params: { id: item.id }, token: ada.token, body: { is_prompt_locked: true } };
+    expect((await test.call(contract.images.lock, lock)).status).toBe(200);
+    expect(await read()).toEqual(before);
+  });
+
+  it('of an older file loses the seed when the prompt is locked, and says the rest as before', async () => {
+    const ada = await test.person();
+    const item = await make(ada, 'images');
+    const key = test.objectStore.keys().find((one) => one.endsWith(item.id)) ?? '';
+    const older = await sharp({ create: { width: 8, height: 8, channels: 3, background: 'red' } })
+      .withXmp((await xmpOf(item.media_url)).replace('/>', ' loomlight:Seed="77"/>'))
+      .png()
+      .toBuffer();
+    await test.objectStore.put(key, older, 'image/png');
+    expect(await xmpOf(item.media_url)).toContain('Seed="77"');
     await test.call(contract.images.lock, {
       params: { id: item.id },
       token: ada.token,

@@ -16,6 +16,7 @@ import { notOwnError } from './get-content.ts';
 import { publishChange } from './listing-signal.ts';
 import { runMediaTasks } from './media-tasks.ts';
 import { insertMediaTasks, type MediaTask } from './media-tasks.store.ts';
+import { moveTasks } from './move-tasks.ts';
 import { presentContent } from './present-content.ts';
 import { privateKey, publicKey, smallKey } from './storage-key.ts';
 
@@ -97,11 +98,5 @@ function moveMedia(
   if (!isReadyStatus(row.status) || row.media_key === null || row.small_key === null) return undefined;
   const item = { userId: row.user_id, contentType: row.content_type, id: row.id };
   const mediaKey = isPublic ? publicKey(item) : privateKey({ ...item, random: ctx.ids.uuid() });
-  return {
-    mediaKey,
-    tasks: [
-      { action: 'move', key: row.media_key, target: mediaKey },
-      { action: 'move', key: row.small_key, target: smallKey(mediaKey) },
-    ],
-  };
+  return { mediaKey, tasks: moveTasks({ mediaKey: row.media_key, smallKey: row.small_key }, mediaKey) };
 }

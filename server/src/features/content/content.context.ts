@@ -6,6 +6,7 @@ import type { BoundedLimiter } from '../../kernel/limiter.ts';
 import type { Conversions } from './conversions.ts';
 import type { SmallCache } from './small-cache.ts';
 import type { VisitBatch } from './visit-batch.ts';
+import type { SigningKey } from '../../ports/media-signer.ts';
 import type { ObjectStore } from '../../ports/object-store.ts';
 
 /** What the verbs of this slice need. */
@@ -17,7 +18,9 @@ export interface ContentContext {
   readonly signals: Pick<Signals, 'publish'>;
   readonly stills: SmallCache;
   readonly conversions: Conversions;
-  /** Downloads of many pieces at once. */
+  /** What files are signed with; undefined where they are not. */
+  readonly signingKey?: SigningKey | undefined;
+  /** Downloads of many items at once. */
   readonly manyDownloads: Pick<BoundedLimiter, 'enter'>;
   readonly views: Pick<VisitBatch, 'add'>;
   readonly publicUrl: string;

@@ -13,6 +13,8 @@ import { listOwnContent } from './list-own-content.ts';
 import { removeContent } from './remove-content.ts';
 import { removeMany } from './remove-many.ts';
 import { shareContent } from './share-content.ts';
+import { ownLibraryRoutes } from './own-library.routes.ts';
+import { trashRoutes } from './trash.routes.ts';
 import { viewContent } from './view-content.ts';
 
 type RoutesContext = ContentContext & { readonly hearContent: HearContent };
@@ -21,6 +23,8 @@ export function contentRoutes(binder: Binder, ctx: RoutesContext): void {
   itemRoutes(binder, ctx, contract.images, 'image');
   itemRoutes(binder, ctx, contract.videos, 'video');
   manyRoutes(binder, ctx);
+  trashRoutes(binder, ctx);
+  ownLibraryRoutes(binder, ctx);
   const { bind } = binder;
   bind(contract.gallery.publicImage, ({ actor, params }) =>
     getPublicDetail(ctx, { id: params.id, contentType: 'image', viewer: actor }),
@@ -52,7 +56,7 @@ function manyRoutes({ bind }: Binder, ctx: ContentContext): void {
   });
 }
 
-/** The calls that pictures and films have in common: one handler each, for both. */
+/** The calls that images and videos have in common: one handler each, for both. */
 function itemRoutes(
   { bind }: Binder,
   ctx: RoutesContext,

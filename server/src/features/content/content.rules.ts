@@ -26,9 +26,14 @@ export function hasPromptAccess(item: Visibility & { readonly is_unlocked: boole
   return !item.is_prompt_locked || item.is_unlocked || isOwner(item, viewer);
 }
 
-/** True when what a prompt is about is not in the picture, by the verdict of its engine. */
+/** True when what a prompt is about is not in the image, by the verdict of its engine. */
 export function missesSubject({ verdict }: { readonly verdict: 'all' | 'part' | 'little' | 'nothing' }): boolean {
   return verdict === 'little' || verdict === 'nothing';
+}
+
+/** What went to the trash at or before this moment is over: nobody sees it, nothing brings it back, and a round removes it (KEEP-28). */
+export function trashSince(now: Date): Date {
+  return addSeconds(now, -lifetimes.trashDays * 86_400);
 }
 
 /** Until when it can be taken back; undefined while it is not finished. */

@@ -1,8 +1,9 @@
-import { type Selectable, sql, type Updateable } from 'kysely';
+import { type RawBuilder, type Selectable, sql, type Updateable } from 'kysely';
 import { limits } from '@loomlight/contract';
 import { isPublicAndReady, isUnfinished } from '../../db/content-status.ts';
 import type { Db, Tx } from '../../db/transaction.ts';
 import type { ContentTable } from '../../db/types.ts';
+import { lockFigures } from './figures.store.ts';
 
 /** An item with what its presentation needs: the author's name, the counters, and whether the viewer likes it. */
 export type ContentRow = Selectable<ContentTable> & {
@@ -97,20 +98,25 @@ export async function lockOwnContent(
 }
 
 /**
- * True when an item was made after its owner bought words that it holds, and which their author does not show to everyone: their
+ * A condition on `content`: it came after its owner had bought words that it holds, and which their author does not show to everyone: their
  * item is still locked, private or gone. A few short words may stand in many a prompt: they must be all of it. Over the purchases
  * of one person.
  */
-export async function holdsBoughtWords(tx: Tx, id: string): Promise<boolean> {
-  const { rows } = await sql<{ buyer_id: string }>`
-    SELECT bought.buyer_id FROM content
-    JOIN prompt_purchase AS bought ON bought.buyer_id = content.user_id AND bought.created_at <= content.created_at AND bought.prompt <> ''
+export function holdingBoughtWords(): RawBuilder<boolean> {
+  return sql`EXISTS (
+    SELECT FROM prompt_purchase AS bought
+    WHERE bought.buyer_id = content.user_id AND bought.created_at <= coalesce(content.imported_at, content.created_at) AND bought.prompt <> ''
       AND (lower(content.prompt) = lower(bought.prompt)
-        OR (length(bought.prompt) >= 20 AND strpos(lower(content.prompt), lower(bought.prompt)) > 0))
-    WHERE content.id = ${id}::uuid AND NOT EXISTS (
-      SELECT FROM content AS source WHERE source.id = bought.content_id AND source.is_public AND NOT source.is_prompt_locked)
-    LIMIT 1`.execute(tx);
-  return rows.length > 0;
+        OR (length(bought.prompt) >= 20 AND strpos(lower(content.prompt), lower(bought.prompt)) > 0)
+        OR (length(bought.negative_prompt) >= 20 AND lower(bought.negative_prompt) = lower(content.negative_prompt)))
+      AND NOT EXISTS (
+        SELECT FROM content AS source WHERE source.id = bought.content_id AND source.is_public AND NOT source.is_prompt_locked))`;
+}
+
+/** True when the words of an item were bought and are still their author's. */
+export async function holdsBoughtWords(tx: Tx, id: string): Promise<boolean> {
+  const query = tx.selectFrom('content').select('id').where('id', '=', id).where(holdingBoughtWords());
+  return (await query.executeTakeFirst()) !== undefined;
 }
 
 /** True when somebody has bought its words. */
@@ -119,10 +125,10 @@ export async function isSold(tx: Tx, id: string): Promise<boolean> {
   return (await sale.executeTakeFirst()) !== undefined;
 }
 
-/** Anybody's item with whom to tell, held until the transaction ends: for an operator who removes it. */
+/** Anybody's item, be it in the trash, with whom to tell, held until the transaction ends: for an operator who removes it. */
 export async function lockForTakedown(tx: Tx, id: string) {
   return tx
-    .selectFrom('content')
+    .selectFrom('kept_content as content')
     .innerJoin('users', 'users.id', 'content.user_id')
     .select(['content.content_type', 'content.status', 'content.media_key', 'content.small_key'])
     .select(['users.email', 'users.username'])
@@ -135,11 +141,11 @@ export async function lockForTakedown(tx: Tx, id: string) {
 export async function lockOwnContents(
   tx: Tx,
   own: { readonly ids: readonly string[]; readonly userId: string },
-): Promise<Pick<OwnContent, 'id' | 'status' | 'media_key' | 'small_key'>[]> {
+): Promise<Pick<OwnContent, 'id' | 'user_id' | 'content_type' | 'status' | 'media_key' | 'small_key'>[]> {
   if (own.ids.length === 0) return [];
   return tx
     .selectFrom('content')
-    .select(['id', 'status', 'media_key', 'small_key'])
+    .select(['id', 'user_id', 'content_type', 'status', 'media_key', 'small_key'])
     .where('id', 'in', [...own.ids])
     .where('user_id', '=', own.userId)
     .orderBy('id')
@@ -147,29 +153,40 @@ export async function lockOwnContents(
     .execute();
 }
 
-/** Some finished items of a person, held until the transaction ends. */
+/** Some finished items of a person, also of the trash, held until the transaction ends. */
 export async function lockSomeOfPerson(
   tx: Tx,
   userId: string,
   limit: number,
 ): Promise<Pick<OwnContent, 'id' | 'media_key' | 'small_key'>[]> {
-  return tx
-    .selectFrom('content')
-    .select(['id', 'media_key', 'small_key'])
-    .where('user_id', '=', userId)
-    .where(sql<boolean>`NOT (${isUnfinished()})`)
-    .orderBy('id')
-    .limit(limit)
-    .forUpdate()
-    .execute();
+  return (
+    tx
+      .selectFrom('kept_content')
+      .select(['id', 'media_key', 'small_key'])
+      // Each arm has an index of its own: content_by_owner and content_trashed.
+      .where((eb) =>
+        eb.or([
+          eb.and([eb('user_id', '=', userId), eb('trashed_at', 'is', null)]),
+          eb.and([eb('user_id', '=', userId), eb('trashed_at', 'is not', null)]),
+        ]),
+      )
+      .where(sql<boolean>`NOT (${isUnfinished('kept_content')})`)
+      .orderBy('id')
+      .limit(limit)
+      .forUpdate()
+      .execute()
+  );
 }
 
+/** Removes items for good, whether or not they are in the trash. Counters, favorites and days go with them (ON DELETE CASCADE). */
 export async function deleteManyContents(tx: Tx, ids: readonly string[]): Promise<void> {
-  if (ids.length > 0)
-    await tx
-      .deleteFrom('content')
-      .where('id', 'in', [...ids])
-      .execute();
+  if (ids.length === 0) return;
+  // All counters before any day: one item's days are taken from its owner's before the next item is looked at.
+  await lockFigures(tx, ids);
+  await tx
+    .deleteFrom('kept_content')
+    .where('id', 'in', [...ids])
+    .execute();
 }
 
 /** Items by id, with what their presentation needs. */
@@ -186,11 +203,6 @@ export async function findContents(
 
 export async function updateVisibility(tx: Tx, id: string, set: Updateable<ContentTable>): Promise<void> {
   await tx.updateTable('content').set(set).where('id', '=', id).execute();
-}
-
-/** Counters, favorites and days go with it (ON DELETE CASCADE). */
-export async function deleteContent(tx: Tx, id: string): Promise<void> {
-  await tx.deleteFrom('content').where('id', '=', id).execute();
 }
 
 /** A page of own items of one kind over the index content_by_owner. */
@@ -233,6 +245,22 @@ export async function listBatch(
     .orderBy('content.batch_place')
     .limit(limits.batchMax)
     .execute();
+}
+
+/**
+ * An item, what it was made from, what that was made from and so on, nearest first, whoever may see them: at most `limit`, in one statement by
+ * primary keys.
+ */
+export async function listWayBack(
+  db: Db,
+  from: { readonly id: string; readonly viewerId: string | undefined; readonly limit: number },
+): Promise<ContentRow[]> {
+  const way = sql<{ id: string; step: number }>`(WITH RECURSIVE way (id, remix_of, step) AS (
+      SELECT id, remix_of, 1 FROM content WHERE id = ${from.id}::uuid
+      UNION ALL SELECT before.id, before.remix_of, way.step + 1 FROM way JOIN content AS before ON before.id = way.remix_of
+        WHERE way.step < ${from.limit}::int)
+    SELECT id, step FROM way)`.as('way');
+  return contentQuery(db, from.viewerId).innerJoin(way, 'way.id', 'content.id').orderBy('way.step').execute();
 }
 
 /** Public items that were made from this one, newest first, over the index content_remixes. */

@@ -16,7 +16,7 @@ describe('who may see what', () => {
   it('hides a private item from everybody else as if it were not there, to the byte [R-API-14, R-API-48]', async () => {
     const ada = await test.person();
     const bob = await test.person();
-    const secret = await test.picture(ada, { is_public: false, text_prompt: 'canaryprivate' });
+    const secret = await test.image(ada, { is_public: false, text_prompt: 'canaryprivate' });
     const missing = '01a1fdc9-2723-7591-8e12-6769da3e780a';
     const strip = (text: string): string => text.replace(/"request_id":"[^"]*"/, '');
     for (const [endpoint, token] of [
@@ -50,7 +50,7 @@ describe('who may see what', () => {
   it('keeps a locked prompt, its length and its seed from everybody but the owner [R-ENT-04, R-ENT-13, R-API-14, R-API-48]', async () => {
     const ada = await test.person();
     const bob = await test.person();
-    const id = await test.picture(ada, { is_prompt_locked: true, prompt_price: 7, text_prompt: 'canarylocked words' });
+    const id = await test.image(ada, { is_prompt_locked: true, prompt_price: 7, text_prompt: 'canarylocked words' });
     const views = [
       await asGuest(id),
       await test.call(contract.images.get, { params: { id }, token: bob.token }),
@@ -82,14 +82,14 @@ describe('who may see what', () => {
   it('shows what is unfinished or failed to its owner alone', async () => {
     const ada = await test.person();
     test.engine.script = async () => ({ kind: 'refused', reason: 'No' });
-    const id = await test.picture(ada);
+    const id = await test.image(ada);
     expect((await asGuest(id)).status).toBe(404);
     expect((await test.call(contract.images.get, { params: { id } })).status).toBe(404);
     expect((await test.call(contract.images.get, { params: { id }, token: ada.token })).body.status).toBe('failed');
     expect((await test.call(contract.gallery.publicImages)).body.images).toBeNull();
   });
 
-  it('answers nonsense ids and videos under pictures with 404', async () => {
+  it('answers nonsense ids and videos under images with 404', async () => {
     for (const id of ['nonsense', '1', "'; DROP TABLE users", '%00'])
       expect((await test.call(contract.images.get, { params: { id } })).status).toBe(404);
   });
@@ -99,7 +99,7 @@ describe('counters', () => {
   it('count an opened item once per viewer and day, never for its owner, and nothing for reading about it [R-API-37, PEOPLE-11]', async () => {
     const ada = await test.person();
     const bob = await test.person();
-    const id = await test.picture(ada);
+    const id = await test.image(ada);
     for (let index = 0; index < 5; index += 1) {
       await asGuest(id);
       await test.call(contract.gallery.publicImage, { params: { id }, token: bob.token });
@@ -121,7 +121,7 @@ describe('counters', () => {
   it('count favorites exactly when 100 clicks come at once [R-API-40]', async () => {
     const ada = await test.person();
     const bob = await test.person();
-    const id = await test.picture(ada);
+    const id = await test.image(ada);
     const click = (action: 'favorite' | 'unfavorite') =>
       test.call(contract.favorites.set, { params: { id }, token: bob.token, body: { content_type: 'image', action } });
     await Promise.all(Array.from({ length: 100 }, () => click('favorite')));
@@ -139,7 +139,7 @@ describe('counters', () => {
   it('let nobody favorite a private item, nor a guest anything [R-API-40]', async () => {
     const ada = await test.person();
     const bob = await test.person();
-    const id = await test.picture(ada, { is_public: false });
+    const id = await test.image(ada, { is_public: false });
     const body = { content_type: 'image', action: 'favorite' } as const;
     expect((await test.call(contract.favorites.set, { params: { id }, token: bob.token, body })).status).toBe(404);
     expect((await test.call(contract.favorites.set, { params: { id }, body })).status).toBe(401);
@@ -149,7 +149,7 @@ describe('counters', () => {
 describe('files', () => {
   it('download in the format asked for, with a name of ours, and count [R-API-14]', async () => {
     const ada = await test.person();
-    const id = await test.picture(ada);
+    const id = await test.image(ada);
     for (const [format, type] of [
       [undefined, 'image/png'],
       ['png', 'image/png'],
@@ -174,8 +174,7 @@ describe('files', () => {
 
   it('are served with a tag, answer 304 and ranges', async () => {
     const ada = await test.person();
-    const url =
-      (await test.call(contract.images.get, { params: { id: await test.picture(ada) } })).body.media_url ?? '';
+    const url = (await test.call(contract.images.get, { params: { id: await test.image(ada) } })).body.media_url ?? '';
     const whole = await test.app.http.inject({ url });
     expect(whole.headers).toMatchObject({
       'content-type': 'image/png',
@@ -198,7 +197,7 @@ describe('the public listing', () => {
   it('walks towards the newest without repeats too', async () => {
     const ada = await test.person();
     const ids: string[] = [];
-    for (let index = 0; index < 7; index += 1) ids.push(await test.picture(ada));
+    for (let index = 0; index < 7; index += 1) ids.push(await test.image(ada));
     const oldest = (await test.call(contract.gallery.publicImages, { query: { offset: '6' } })).body.images?.[0];
     let cursor = { last_created_at: oldest?.created_at ?? '', before: oldest?.id ?? '' };
     const seen: string[] = [];
@@ -217,7 +216,7 @@ describe('the public listing', () => {
   it('pages by key without gaps or repeats, older and newer, and ends with null [R-API-36]', async () => {
     const ada = await test.person();
     const ids: string[] = [];
-    for (let index = 0; index < 7; index += 1) ids.unshift(await test.picture(ada));
+    for (let index = 0; index < 7; index += 1) ids.unshift(await test.image(ada));
     const seen: string[] = [];
     let cursor: { last_created_at?: string; before?: string } = {};
     for (let page = 0; page < 5; page += 1) {
@@ -250,7 +249,7 @@ describe('the public listing', () => {
 
   it('gives cards enough to be laid out, and no word [R-GAL-07]', async () => {
     const ada = await test.person();
-    const id = await test.picture(ada);
+    const id = await test.image(ada);
     const { body } = await test.call(contract.gallery.publicImages);
     expect(Object.keys(body.images?.[0] ?? {}).toSorted()).toEqual([
       'created_at',
@@ -268,8 +267,8 @@ describe('the public listing', () => {
 describe('profiles', () => {
   it('count what the viewer can see, and are found in any case [R-ENT-03, R-API-27]', async () => {
     const ada = await test.person({ username: 'Ada Byron' });
-    await test.picture(ada);
-    await test.picture(ada, { is_public: false });
+    await test.image(ada);
+    await test.image(ada, { is_public: false });
     const params = { username: 'ADA BYRON' };
     expect((await test.call(contract.profiles.profile, { params })).body.user).toMatchObject({
       username: 'Ada Byron',

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import { contract, publicViewPath } from '@loomlight/contract';
+import { trash } from '@loomlight/contract/trash';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { sharp } from '../../kernel/sharp.ts';
 import { openTestApp, type TestApp, type TestPerson } from '../../testing/test-app.ts';
@@ -16,7 +17,7 @@ afterAll(() => test.close());
 const asWebp = (id: string, token?: string) =>
   test.call(contract.images.download, { params: { id }, query: { format: 'webp' }, ...(token ? { token } : {}) });
 
-/** Counts how often a stored picture is read, and keeps the readers waiting as long as it is told to. */
+/** Counts how often a stored image is read, and keeps the readers waiting as long as it is told to. */
 function watchReads() {
   const find = test.objectStore.find.bind(test.objectStore);
   const watch = { reads: 0, until: Promise.resolve() };
@@ -51,10 +52,10 @@ function hold(watch: { until: Promise<void> }): () => void {
 const many = (who: TestPerson, ids: readonly string[]) =>
   test.call(contract.library.downloadMany, { token: who.token, body: { imageIds: [...ids], format: 'webp' } });
 
-describe('a picture in another format', () => {
+describe('an image in another format', () => {
   it('is made once for all who ask for it at the same time, and kept for those who come later [GROUND-6]', async () => {
     const ada = await test.person();
-    const id = await test.picture(ada);
+    const id = await test.image(ada);
     const watch = watchReads();
     const answers = await Promise.all(Array.from({ length: 20 }, () => asWebp(id)));
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
@@ -67,7 +68,7 @@ describe('a picture in another format', () => {
   it('is refused with a time to come back when too many are being made, and counts as no download [GROUND-6]', async () => {
     const [ada, bob] = [await test.person(), await test.person()];
     const ids: string[] = [];
-    for (let n = 0; n < 10; n += 1) ids.push(await test.picture(ada));
+    for (let n = 0; n < 10; n += 1) ids.push(await test.image(ada));
     const watch = watchReads();
     const release = hold(watch);
     const answers = ids.map((id) => asWebp(id));
@@ -87,7 +88,7 @@ describe('a picture in another format', () => {
 
   it('is gone for everybody else once its item is private, and for all once it is deleted [GROUND-6]', async () => {
     const ada = await test.person();
-    const id = await test.picture(ada);
+    const id = await test.image(ada);
     const watch = watchReads();
     expect((await asWebp(id)).status).toBe(200);
     const hide = { params: { id }, token: ada.token, body: { is_public: false } };
@@ -101,7 +102,7 @@ describe('a picture in another format', () => {
 
   it('is made anew when its item has changed while it was being made [GROUND-6]', async () => {
     const ada = await test.person();
-    const id = await test.picture(ada);
+    const id = await test.image(ada);
     const watch = watchReads();
     const release = hold(watch);
     const early = asWebp(id);
@@ -119,7 +120,7 @@ describe('a picture in another format', () => {
   });
 });
 
-describe('the view of a public picture', () => {
+describe('the view of a public image', () => {
   const look = (path: string, headers: Record<string, string> = {}) => test.app.http.inject({ url: path, headers });
   const viewOf = async (id: string): Promise<string> => {
     const { body } = await test.call(contract.images.get, { params: { id } });
@@ -128,7 +129,7 @@ describe('the view of a public picture', () => {
 
   it('is small, made once, and repeated to nobody who has it [GROUND-32]', async () => {
     const ada = await test.person();
-    const path = await viewOf(await test.picture(ada, { size: '2048x512' }));
+    const path = await viewOf(await test.image(ada, { size: '2048x512' }));
     const watch = watchReads();
     const [first, second] = await Promise.all([look(path), look(path)]);
     expect([first.statusCode, first.headers['content-type']]).toEqual([200, 'image/webp']);
@@ -139,9 +140,9 @@ describe('the view of a public picture', () => {
     expect([again.statusCode, again.body]).toEqual([304, '']);
   });
 
-  it('is gone once the picture is private, and was never there for what is none [GROUND-32]', async () => {
+  it('is gone once the image is private, and was never there for what is none [GROUND-32]', async () => {
     const ada = await test.person();
-    const id = await test.picture(ada);
+    const id = await test.image(ada);
     const path = await viewOf(id);
     expect((await look(path)).statusCode).toBe(200);
     await test.call(contract.images.visibility, { params: { id }, token: ada.token, body: { is_public: false } });
@@ -153,10 +154,75 @@ describe('the view of a public picture', () => {
   });
 });
 
-describe('many pictures in another format', () => {
+describe('the wide still', () => {
+  const look = (path: string) => test.app.http.inject({ url: path });
+  /** Takes the stored one away: the image is as one that was made before there were wide stills. */
+  const asBefore = async (id: string) => {
+    for (const key of test.objectStore.keys()) if (key.endsWith(`${id}_wide`)) await test.objectStore.remove(key);
+  };
+  const itemOf = async (who: TestPerson, id: string) =>
+    (await test.call(contract.images.get, { params: { id }, token: who.token })).body;
+
+  it('of what was made without one is made once when it is asked for [PEOPLE-16]', async () => {
+    const ada = await test.person();
+    const id = await test.image(ada, { size: '1024x512' });
+    await asBefore(id);
+    const { wide_url } = await itemOf(ada, id);
+    const watch = watchReads();
+    const [first, second] = await Promise.all([look(wide_url ?? ''), look(wide_url ?? '')]);
+    expect([first.statusCode, first.headers['content-type']]).toEqual([200, 'image/webp']);
+    expect(await sharp(first.rawPayload).metadata()).toMatchObject({ width: 666, height: 333 });
+    expect(second.rawPayload.equals(first.rawPayload)).toBe(true);
+    expect(watch.reads).toBe(1);
+  });
+
+  it('is the small one while too many are being made [PEOPLE-16]', async () => {
+    const ada = await test.person();
+    const id = await test.image(ada, { size: '1024x512' });
+    const late = await test.image(ada, { size: '1024x512' });
+    for (const each of [id, late]) await asBefore(each);
+    const [{ media_url }, { wide_url }] = [await itemOf(ada, id), await itemOf(ada, late)];
+    const watch = watchReads();
+    const release = hold(watch);
+    // One visitor may have eight made at once.
+    const others = await Promise.all(Array.from({ length: 8 }, () => test.image(ada)));
+    const waiting = others.map((other) => asWebp(other));
+    await waitFor('one of them to be read', async () => watch.reads > 0);
+    watch.until = Promise.resolve();
+    const still = await look(wide_url ?? '');
+    release();
+    await Promise.all(waiting);
+    expect(still.statusCode).toBe(200);
+    expect((await sharp(still.rawPayload).metadata()).width).toBe(333);
+    expect(media_url).not.toBeNull();
+  });
+
+  it('is as open as its image: signed while it is private, and gone with it [PEOPLE-16]', async () => {
+    const ada = await test.person();
+    for (const isStored of [true, false]) {
+      const id = await test.image(ada, { size: '1024x512' });
+      if (!isStored) await asBefore(id);
+      const open = (await itemOf(ada, id)).wide_url ?? '';
+      expect((await look(open)).statusCode).toBe(200);
+      await test.call(contract.images.visibility, { params: { id }, token: ada.token, body: { is_public: false } });
+      expect((await look(open)).statusCode).toBe(404);
+      const signed = (await itemOf(ada, id)).wide_url ?? '';
+      expect((await look(signed)).statusCode).toBe(200);
+      expect((await look(signed.split('?')[0] ?? '')).statusCode).toBe(404);
+      // A signature opens the one file that it names.
+      expect((await look(signed.replace('_wide?', '_small?'))).statusCode).toBe(404);
+      await test.call(contract.images.remove, { params: { id }, token: ada.token });
+      expect((await look(signed)).statusCode).toBe(404);
+      await test.call(trash.empty, { token: ada.token });
+      expect(test.objectStore.keys().filter((key) => key.includes(id))).toEqual([]);
+    }
+  });
+});
+
+describe('many images in another format', () => {
   it('are taken from what was made for others [GROUND-6]', async () => {
     const ada = await test.person();
-    const ids = [await test.picture(ada), await test.picture(ada)];
+    const ids = [await test.image(ada), await test.image(ada)];
     const watch = watchReads();
     for (const id of ids) await asWebp(id);
     const answer = await many(ada, ids);
@@ -168,7 +234,7 @@ describe('many pictures in another format', () => {
   it('wait for their turn where others are refused, two files at once for one person [GROUND-6]', async () => {
     const ada = await test.person();
     const ids: string[] = [];
-    for (let n = 0; n < 9; n += 1) ids.push(await test.picture(ada));
+    for (let n = 0; n < 9; n += 1) ids.push(await test.image(ada));
     const watch = watchReads();
     const release = hold(watch);
     const singles = ids.slice(0, 8).map((id) => asWebp(id, ada.token));

@@ -7,7 +7,7 @@ import type { Signals } from '../../db/signals.ts';
 import { createBoundedLimiter } from '../../kernel/limiter.ts';
 import type { StoredObject } from '../../ports/object-store.ts';
 import type { WorkFiles } from '../../ports/work-files.ts';
-import { convertImage, type ImageVariant } from './convert-image.ts';
+import { convertImage, type ImageVariant, type StoredOrigin } from './convert-image.ts';
 import { listingChannel } from './listing-channel.ts';
 
 /** All kept conversions together: some three hundred of the largest. */
@@ -22,7 +22,7 @@ const workers = Math.max(1, Math.floor(availableParallelism() / 2));
 /** A browser asks a server for six things at once; a few seconds are a wait that nobody gives up in. */
 const bounds = { places: workers, waiting: 16 * workers, perPerson: 8, retryAfterS: 5 };
 
-/** A converted picture. */
+/** A converted image. */
 export interface Converted {
   readonly sizeBytes: number;
   readonly body: Readable;
@@ -36,14 +36,19 @@ export interface Wanted {
   readonly format: ImageVariant;
   /** Whose place in the queue it takes; undefined for a part of a stream, which cannot be refused any more. */
   readonly who: string | undefined;
+  /** Signs the file that is made; left out for what pages show, and for what is not of this installation. */
+  readonly sign?: SignConverted | undefined;
 }
 
+/** Signs a converted image of one item, by what the stored one says. */
+export type SignConverted = (image: Uint8Array, stored: StoredOrigin) => Uint8Array;
+
 /**
- * Pictures in other formats than they are stored in. Each is made once, by a bounded number of workers, and kept for a while in files
+ * Images in other formats than they are stored in. Each is made once, by a bounded number of workers, and kept for a while in files
  * without a name: no other process can open them, and nothing is left of them when this one dies.
  */
 export interface Conversions {
-  /** The converted picture; whoever asks while it is being made shares it. Throws 503 with `Retry-After` when too many wait. */
+  /** The converted image; whoever asks while it is being made shares it. Throws 503 with `Retry-After` when too many wait. */
   open(wanted: Wanted): Promise<Converted>;
   /** Forgets what was made of these items, in this process and now; the others hear of it a moment later. */
   forget(ids: readonly string[]): void;
@@ -127,10 +132,10 @@ export function createConversions(ctx: {
   };
 }
 
-async function convert(workFiles: WorkFiles, { id, stored, format }: Wanted): Promise<Made> {
+async function convert(workFiles: WorkFiles, { id, stored, format, sign }: Wanted): Promise<Made> {
   const path = await workFiles.newPath();
   try {
-    const sizeBytes = await convertImage(await buffer(stored.open()), format, path);
+    const sizeBytes = await convertImage(await buffer(stored.open()), format, path, sign);
     return { id, sizeBytes, file: await open(path, 'r'), readers: 0, isKept: true };
   } finally {
     await workFiles.remove(path);

@@ -7,6 +7,7 @@ import { createLimiter } from '../../kernel/limiter.ts';
 import type { ContentContext } from './content.context.ts';
 import { countDownload, type Visitor } from './count-visit.ts';
 import { getVisibleContent } from './get-content.ts';
+import { signConverted } from './sign-converted.ts';
 
 export interface Download {
   readonly body: Readable;
@@ -25,8 +26,8 @@ const mediaTypes = { png: 'image/png', jpg: 'image/jpeg', webp: 'image/webp', mp
 type Format = keyof typeof mediaTypes;
 
 /**
- * The picture or film as a file, a picture in the format asked for (its own when none is); counts a download. Throws 503 with
- * `Retry-After` when too many pictures are being converted.
+ * The image or video as a file, an image in the format asked for (its own when none is); counts a download. Throws 503 with
+ * `Retry-After` when too many images are being converted.
  */
 export async function downloadContent(
   ctx: ContentContext,
@@ -46,10 +47,11 @@ export async function downloadContent(
     await countDownload(ctx, { ...input, item: row });
     return { body: stored.open(), sizeBytes: stored.sizeBytes, ...file };
   }
-  // A film has one format, and this is another container.
+  // A video has one format, and this is another container.
   if (format === 'mp4' || row.content_type !== 'image') throw appError('not_found');
   const who = actorId(input.viewer) ?? input.network;
-  const converted = await ctx.conversions.open({ id: row.id, key: row.media_key, stored, format, who });
+  const sign = signConverted(ctx, { row });
+  const converted = await ctx.conversions.open({ id: row.id, key: row.media_key, stored, format, who, sign });
   try {
     await counting(async () => {
       await setImmediate();

@@ -11,14 +11,15 @@ import { canSee, hasPromptAccess } from './content.rules.ts';
 import { type ContentRow, findContents } from './content.store.ts';
 import type { ImageFormat } from './convert-image.ts';
 import { extensionOf } from './download-content.ts';
+import { signConverted } from './sign-converted.ts';
 
-/** Streams of many pieces under way in this process: they are slow, and each holds a place until it ends. */
+/** Streams of many items under way in this process: they are slow, and each holds a place until it ends. */
 export function createManyDownloads(): BoundedLimiter {
   return createBoundedLimiter({ places: 64, waiting: 0, perPerson: 2, retryAfterS: 30 });
 }
 
 /**
- * Pictures and films that the viewer may see as one ZIP file, written as it is sent: one medium at a time is opened, and converted
+ * Images and videos that the viewer may see as one ZIP file, written as it is sent: one medium at a time is opened, and converted
  * when its turn comes. A list beside them says what each is; locked words are not in it. Throws 404 when none of them can be had, 503
  * with `Retry-After` when this person, or everybody together, has too many such files under way.
  */
@@ -88,7 +89,15 @@ async function openAs(
   format: ImageFormat | undefined,
 ): Promise<Readable> {
   if (format === undefined || row.media_key === null) return stored.open();
-  const { body } = await ctx.conversions.open({ id: row.id, key: row.media_key, stored, format, who: undefined });
+  const converted = {
+    id: row.id,
+    key: row.media_key,
+    stored,
+    format,
+    who: undefined,
+    sign: signConverted(ctx, { row }),
+  };
+  const { body } = await ctx.conversions.open(converted);
   return body;
 }
 
@@ -101,6 +110,7 @@ function describe(row: ContentRow, file: string, viewer: Actor): object {
     username: row.username,
     created_at: row.created_at.toISOString(),
     text_prompt: mayRead ? row.prompt : null,
+    negative_prompt: mayRead ? row.negative_prompt : null,
     seed: mayRead ? Number(row.seed) : null,
     style: row.style,
     model: row.model,

@@ -36,26 +36,31 @@ export async function findFavoriteFigures(
   contentId: string,
 ): Promise<{ readonly favorite_count: number; readonly view_count: number } | undefined> {
   return db
-    .selectFrom('content_stats')
+    .selectFrom('content')
+    .innerJoin('content_stats', 'content_stats.content_id', 'content.id')
     .select(['favorite_count', 'view_count'])
-    .where('content_id', '=', contentId)
+    .where('content.id', '=', contentId)
     .executeTakeFirst();
 }
 
 /**
- * Two parts of a statement over `change` (step: 1 for a favorite that came, -1 for one that went, no row where nothing did): the day of
- * one item and its figure. A day counts the favorites that came on it; one that is taken back later does not rewrite history. The
- * statement must have locked the item before (decision 34).
+ * Three parts of a statement over `change` (step: 1 for a favorite that came, -1 for one that went, no row where nothing did): the day of
+ * one item, its figure (as `figure`) and the day of its owner, which reads from it whose item it is. A day counts the favorites that came on it; one
+ * that is taken back later does not rewrite history. The statement must have locked the item before (decision 34).
  */
 export function countFavoriteParts(
   contentId: string,
   now: Date,
-): Readonly<Record<'day' | 'figure', RawBuilder<unknown>>> {
+): Readonly<Record<'day' | 'figure' | 'ownersDay', RawBuilder<unknown>>> {
+  const day = sql`date_trunc('day', ${now}::timestamptz, 'UTC')`;
   return {
-    day: sql`INSERT INTO content_day (content_id, day, favorites) SELECT ${contentId}::uuid, date_trunc('day', ${now}::timestamptz, 'UTC'), 1
+    day: sql`INSERT INTO content_day (content_id, day, favorites) SELECT ${contentId}::uuid, ${day}, 1
       FROM change WHERE change.step = 1
       ON CONFLICT (content_id, day) DO UPDATE SET favorites = content_day.favorites + 1`,
-    figure: sql`UPDATE content_stats SET favorite_count = favorite_count + change.step FROM change WHERE content_id = ${contentId}::uuid`,
+    figure: sql`UPDATE content_stats SET favorite_count = favorite_count + change.step FROM change WHERE content_id = ${contentId}::uuid
+      RETURNING owner_id, change.step`,
+    ownersDay: sql`INSERT INTO owner_day AS d (user_id, day, favorites) SELECT owner_id, ${day}, 1 FROM figure WHERE step = 1 AND owner_id IS NOT NULL
+      ON CONFLICT (user_id, day) DO UPDATE SET favorites = d.favorites + 1`,
   };
 }
 
@@ -77,9 +82,6 @@ export function countSalesPart(): RawBuilder<unknown> {
       WHERE content_stats.content_id = sold.content_id`;
 }
 
-/** Columns of a day that a counter is also kept in. */
-const dayColumns = { view_count: 'views', download_count: 'downloads' } as const;
-
 /** Somebody looked at, or took, an item on a day. */
 export interface Visit {
   readonly contentId: string;
@@ -96,7 +98,7 @@ export async function lockFigures(tx: Tx, contentIds: readonly string[]): Promis
   if (contentIds.length === 0) return [];
   const ids = [...contentIds];
   // Whoever removes items holds them before their counters.
-  await tx.selectFrom('content').select('id').where('id', 'in', ids).orderBy('id').forKeyShare().execute();
+  await tx.selectFrom('kept_content').select('id').where('id', 'in', ids).orderBy('id').forKeyShare().execute();
   const counters = tx.selectFrom('content_stats').select('content_id').where('content_id', 'in', ids);
   const rows = await counters.orderBy('content_id').forUpdate().execute();
   const listings = tx.selectFrom('listing').select('content_id').where('content_id', 'in', ids);
@@ -105,7 +107,8 @@ export async function lockFigures(tx: Tx, contentIds: readonly string[]): Promis
 }
 
 /**
- * Raises a counter and its days once per viewer hash and day. The counters are locked first, by value and in one order: two
+ * Raises a counter and its days once per viewer hash and day, those of the owners of what was seen as well. All visits are of one day: whoever moves
+ * all days of an item (the trash) then never waits crosswise for two of them. The counters are locked first, by value and in one order: two
  * batches never wait for each other crosswise, and the statement that joins does not wait (ADR 9). Items that are gone are passed over.
  */
 export async function countVisits(
@@ -117,8 +120,6 @@ export async function countVisits(
   const present = new Set(await lockFigures(tx, contentIds));
   const counted = visits.filter((visit) => present.has(visit.contentId));
   if (counted.length === 0) return;
-  const counter = sql.ref(name);
-  const dayColumn = sql.ref(dayColumns[name]);
   const rows = counted.map(
     (visit) => sql`(${visit.contentId}::uuid, ${visit.viewerHash}::bytea, ${visit.day}::timestamptz)`,
   );
@@ -128,12 +129,35 @@ export async function countVisits(
       ON CONFLICT DO NOTHING RETURNING content_id, hour),
     by_day AS (
       SELECT content_id, date_trunc('day', hour, 'UTC') AS day, count(*)::int AS visits FROM seen GROUP BY 1, 2),
+    ${name === 'view_count' ? countViewsParts() : countDownloadsParts()}
+    SELECT FROM counted`.execute(tx);
+}
+
+/** Parts of a statement over `by_day`: downloads of items, whose counters are locked. */
+function countDownloadsParts(): RawBuilder<unknown> {
+  return sql`days AS (
+      INSERT INTO content_day AS d (content_id, day, downloads) SELECT content_id, day, visits FROM by_day
+      ON CONFLICT (content_id, day) DO UPDATE SET downloads = d.downloads + EXCLUDED.downloads),
+    counted AS (
+      UPDATE content_stats SET download_count = download_count + visits FROM by_day
+      WHERE content_stats.content_id = by_day.content_id RETURNING 1)`;
+}
+
+/** The same of views: those of what is for sale apart, and all of them in the days of the owners too, in the order of their ids. */
+function countViewsParts(): RawBuilder<unknown> {
+  return sql`visited AS (
+      SELECT by_day.*, CASE WHEN c.is_prompt_locked THEN visits ELSE 0 END AS locked_visits
+      FROM by_day JOIN kept_content c ON c.id = by_day.content_id),
     days AS (
-      INSERT INTO content_day (content_id, day, ${dayColumn}) SELECT content_id, day, visits FROM by_day
-      ON CONFLICT (content_id, day) DO UPDATE SET ${dayColumn} = content_day.${dayColumn} + EXCLUDED.${dayColumn})
-    UPDATE content_stats SET ${counter} = ${counter} + total.visits
-    FROM (SELECT content_id, sum(visits)::int AS visits FROM by_day GROUP BY 1) AS total
-    WHERE content_stats.content_id = total.content_id`.execute(tx);
+      INSERT INTO content_day AS d (content_id, day, views, locked_views) SELECT content_id, day, visits, locked_visits FROM visited
+      ON CONFLICT (content_id, day) DO UPDATE SET views = d.views + EXCLUDED.views, locked_views = d.locked_views + EXCLUDED.locked_views),
+    counted AS (
+      UPDATE content_stats SET view_count = view_count + visits FROM visited
+      WHERE content_stats.content_id = visited.content_id RETURNING owner_id, day, visits, locked_visits),
+    owners AS (
+      INSERT INTO owner_day AS d (user_id, day, views, locked_views)
+      SELECT owner_id, day, sum(visits), sum(locked_visits) FROM counted WHERE owner_id IS NOT NULL GROUP BY 1, 2 ORDER BY 1, 2
+      ON CONFLICT (user_id, day) DO UPDATE SET views = d.views + EXCLUDED.views, locked_views = d.locked_views + EXCLUDED.locked_views)`;
 }
 
 /** Removes some of the memory of who saw what, once its day is long over; answers how many. */

@@ -1,4 +1,7 @@
+export { asStarted } from './as-started.ts';
+export { coloursOf } from './colours.rules.ts';
 export type { ContentContext } from './content.context.ts';
+export { fillColours } from './fill-colours.ts';
 export { createConversions } from './conversions.ts';
 export { listingChannel } from './listing-channel.ts';
 export { createSmallCache } from './small-cache.ts';
@@ -8,6 +11,7 @@ export {
   type ContentRow,
   findContent,
   findContents,
+  holdingBoughtWords,
   isSold,
   listBatch,
   lockOwnContent,
@@ -24,7 +28,6 @@ export {
 } from './figures.store.ts';
 export {
   type AttemptKey,
-  batchOf,
   type Cancelling,
   type ClaimedGeneration,
   claimGeneration,
@@ -37,9 +40,11 @@ export {
   listUnfinishedOfPerson,
   type MadeMedia,
   markSubmitting,
-  newContentParts,
-  type NewImageContent,
-  type NewVideoContent,
+  type NewContent,
+  newContentPart,
+  openCountersPart,
+  placed,
+  type PlacedContent,
   noSubmissionPart,
   recordProgress,
   releaseAllLeases,
@@ -48,15 +53,19 @@ export {
   takenBackPart,
   takeStranded,
 } from './making.store.ts';
+export { countImported, type ImportedContent, importedKeys, insertImported, isImported } from './imported.store.ts';
 export { canSee, hasPromptAccess, isOwner, missesSubject, takeBackUntil } from './content.rules.ts';
 export { getOwnContent, getPublicContent, getVisibleContent } from './get-content.ts';
 export { removeSomeOfPerson } from './remove-all-of-person.ts';
 export { releaseMediaTasks } from './media-tasks.store.ts';
 export { sweepMediaTasks } from './media-tasks.ts';
-export { presentCard, presentContent, type PresentContext, presentPreview } from './present-content.ts';
+export { presentCard, presentContent, type PresentContext, presentMedia, presentPreview } from './present-content.ts';
 export { finishRemoval, forgetMedia } from './remove-media.ts';
+export { removeAllOver } from './remove-over.ts';
+export { signExisting } from './sign-existing.ts';
+export { countLeftUnsigned, countUnsigned, releaseSigning } from './sign-existing.store.ts';
 export { removeUnnamed } from './remove-unnamed.ts';
-export { itemOfKey, privateKey, publicKey, smallKey } from './storage-key.ts';
+export { itemOfKey, privateKey, publicKey, smallKey, wideKey } from './storage-key.ts';
 export { createVisitBatch } from './visit-batch.ts';
 export { previewItem } from './preview-item.ts';
 export { takeDown } from './take-down.ts';

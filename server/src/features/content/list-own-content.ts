@@ -13,7 +13,7 @@ export interface OwnPage {
   readonly has_more: boolean;
 }
 
-/** Own pictures or films, newest first, in every state; the total comes from a counter and not from counting. */
+/** Own images or videos, newest first, in every state; the total comes from a counter and not from counting. */
 export async function listOwnContent(
   ctx: Pick<ContentContext, 'db' | 'clock' | 'objectStore'>,
   input: {

@@ -1,132 +1,93 @@
-import { type RawBuilder, type Selectable, sql } from 'kysely';
+import type { SearchColour } from '@loomlight/contract/search';
+import {
+  type Expression,
+  type Insertable,
+  type RawBuilder,
+  type Selectable,
+  sql,
+  type UpdateQueryBuilder,
+  type Updateable,
+} from 'kysely';
 import { isHeld, isPublicAndReady, isReady, isUnfinished, statusIn } from '../../db/content-status.ts';
+import { type After, part } from '../../db/statement.ts';
 import type { Db } from '../../db/transaction.ts';
-import type { ContentTable } from '../../db/types.ts';
+import type { ContentTable, Database } from '../../db/types.ts';
 
 /*
  * The row of an item while it is made. The slice generation decides what becomes of it; the row is written here alone, by functions and by
- * parts of the statements in which generation writes money, engine tasks and jobs at once.
+ * parts of the statements in which generation writes money, engine tasks and jobs at once. Act and result are one row, and ADR 40 says which
+ * columns belong to the act.
  */
 
-/** What pictures and films share when they are stored as they are charged. */
-interface NewItem {
-  readonly id: string;
-  readonly prompt: string;
-  readonly style: string;
-  readonly seed: number;
-  readonly width: number;
-  readonly height: number;
-  readonly model: string;
-  readonly engine: string;
-  readonly costCredits: number;
-  readonly isPublic: boolean;
-  readonly isPromptLocked: boolean;
-  readonly promptPrice: number;
-  readonly createdAt: Date;
-  readonly deadlineAt: Date;
-  /** The item that it is made from, if its maker may see that one. */
-  readonly remixOf?: string | undefined;
-}
+/** What is stored of a generation as it is charged. What its statement says itself is left out: whose it is, its state and its place. */
+export type NewContent = Omit<
+  Insertable<ContentTable>,
+  | ('user_id' | 'status' | 'operation' | 'lock_updated_at' | 'enqueued_at' | 'turn' | 'batch_id' | 'batch_place')
+  | ('attempt' | 'progress' | 'opening' | 'mark' | 'signed_by' | 'signed_at' | keyof Chosen)
+> &
+  Chosen;
 
-/** A picture to be made. */
-export interface NewImageContent extends NewItem {
-  readonly contentType: 'image';
-  readonly guidanceScale: number;
-  /** It is the picture of `remixOf`, larger. */
-  readonly isUpscaled?: boolean;
-}
+/** What the table has a default for, and a start always says. */
+type Chosen = Pick<Selectable<ContentTable>, 'is_prompt_locked' | 'prompt_price' | 'is_upscaled' | 'continues'>;
 
-/** A film to be made. */
-export interface NewVideoContent extends NewItem {
-  readonly contentType: 'video';
-  readonly resolution: string;
-  readonly ratio: string;
-  readonly durationS: number;
-  readonly fps: number;
-  readonly cameraFixed: boolean;
-  /** Key of the upload that it starts from. */
-  readonly sourceKey: string | null;
+/** A generation with its moment and its place among those that are started together. */
+export type PlacedContent = NewContent &
+  Pick<Selectable<ContentTable>, 'lock_updated_at' | 'enqueued_at' | 'batch_id' | 'batch_place'>;
+
+/** Generations that are started at one moment. Several are a batch from here on, in this order (MAKE-31). */
+export function placed(rows: readonly NewContent[], startedAt: Date): PlacedContent[] {
+  const batchId = rows.length > 1 ? (rows[0]?.id ?? null) : null;
+  return rows.map((row, place) => ({
+    ...row,
+    lock_updated_at: row.is_prompt_locked ? startedAt : null,
+    enqueued_at: startedAt,
+    batch_id: batchId,
+    batch_place: batchId === null ? null : place + 1,
+  }));
 }
 
 /**
- * Parts of a statement over `debit`, which must have a row: `made` stores items as waiting and answers their ids, `counters` opens their figures.
- * Several items are a batch from here on, in this order (MAKE-31).
+ * Part of a statement: stores what is charged as waiting, and answers the ids. Who has no balance to charge is nobody here, and the table refuses
+ * a row of nobody.
  */
-export function newContentParts(
-  items: readonly (NewImageContent | NewVideoContent)[],
+export const newContentPart = (
+  rows: readonly PlacedContent[],
   by: {
     readonly userId: string;
-    readonly createdAt: Date;
-    /** In SQL: how many turns come before the first of them. */
-    readonly turnsBefore: RawBuilder<number>;
+    /** How many turns come before the first of them. */
+    readonly turnsBefore: Expression<number>;
   },
-): Readonly<Record<'made' | 'counters', RawBuilder<unknown>>> {
-  const createdAt = sql`${by.createdAt}::timestamptz`;
-  const batchId = batchOf(items);
-  return {
-    made: sql`INSERT INTO content (id, user_id, content_type, prompt, style, seed, guidance_scale, width, height, model, engine, credits_used,
-        status, is_public, is_prompt_locked, prompt_price, lock_updated_at, created_at, deadline_at, enqueued_at,
-        resolution, ratio, duration_s, fps, camera_fixed, source_key, remix_of, is_upscaled, turn, batch_id, batch_place)
-      SELECT g.id, ${by.userId}::uuid, g.content_type, g.prompt, g.style, g.seed, g.guidance_scale, g.width, g.height, g.model, g.engine, g.cost,
-        ${statusIn.queued}, g.is_public, g.is_locked, g.price, CASE WHEN g.is_locked THEN ${createdAt} END,
-        ${createdAt}, g.deadline_at, ${createdAt},
-        g.resolution, g.ratio, g.duration_s, g.fps, g.camera_fixed, g.source_key,
-        (SELECT seen.id FROM content AS seen WHERE seen.id = g.remix_of AND (seen.user_id = ${by.userId}::uuid OR ${isPublicAndReady('seen')})),
-        g.is_upscaled, ${by.turnsBefore} + g.place, ${batchId}::uuid, CASE WHEN ${batchId}::uuid IS NOT NULL THEN g.place + 1 END
-      FROM debit, (VALUES ${sql.join(items.map(valuesRow))}) AS g (id, content_type, prompt, style, seed, guidance_scale, width, height,
-        model, engine, cost, is_public, is_locked, price, deadline_at, resolution, ratio, duration_s, fps, camera_fixed, source_key, remix_of,
-        is_upscaled, place)
-      RETURNING id`,
-    counters: sql`INSERT INTO content_stats (content_id) SELECT id FROM made`,
-  };
+) =>
+  part((q: After<{ debit: { user_id: string } }>) =>
+    q
+      .insertInto('content')
+      .values((eb) =>
+        rows.map((row, place) => ({
+          ...row,
+          user_id: eb.selectFrom('debit').select('debit.user_id'),
+          status: statusIn.queued,
+          remix_of: seenBy(by.userId, row.remix_of ?? null),
+          turn: eb(by.turnsBefore, '+', place),
+        })),
+      )
+      .returning('id'),
+  );
+
+/** Its id where this person may see it. */
+function seenBy(userId: string, id: string | null): RawBuilder<string | null> {
+  return sql`(SELECT seen.id FROM content AS seen WHERE seen.id = ${id} AND (seen.user_id = ${userId} OR ${isPublicAndReady('seen')}))`;
 }
 
-/** The batch that items started together are; null for one alone. */
-export function batchOf(items: readonly { readonly id: string }[]): string | null {
-  return items.length > 1 ? (items[0]?.id ?? null) : null;
-}
+/** Part of a statement: opens the figures of what is started. */
+export const openCountersPart = part((q: After<{ made: { id: string } }>) =>
+  q
+    .insertInto('content_stats')
+    .columns(['content_id'])
+    .expression((eb) => eb.selectFrom('made').select('id')),
+);
 
-function valuesRow(item: NewImageContent | NewVideoContent, place: number): RawBuilder<unknown> {
-  const film = item.contentType === 'video' ? item : undefined;
-  const guidance = item.contentType === 'image' ? item.guidanceScale : null;
-  const isUpscaled = item.contentType === 'image' && item.isUpscaled === true;
-  return sql`(${item.id}::uuid, ${item.contentType}::text, ${item.prompt}::text, ${item.style}::text, ${item.seed}::bigint, ${guidance}::real,
-    ${item.width}::int, ${item.height}::int, ${item.model}::text, ${item.engine}::text, ${item.costCredits}::int, ${item.isPublic}::boolean,
-    ${item.isPromptLocked}::boolean, ${item.promptPrice}::int, ${item.deadlineAt}::timestamptz, ${film?.resolution ?? null}::text,
-    ${film?.ratio ?? null}::text, ${film?.durationS ?? null}::int, ${film?.fps ?? null}::int, ${film?.cameraFixed ?? null}::boolean,
-    ${film?.sourceKey ?? null}::text, ${item.remixOf ?? null}::uuid, ${isUpscaled}::boolean, ${place}::int)`;
-}
-
-const claimedColumns = [
-  'id',
-  'user_id',
-  'content_type',
-  'prompt',
-  'style',
-  'seed',
-  'guidance_scale',
-  'width',
-  'height',
-  'model',
-  'engine',
-  'is_public',
-  'is_prompt_locked',
-  'attempt',
-  'created_at',
-  'deadline_at',
-  'resolution',
-  'ratio',
-  'duration_s',
-  'fps',
-  'camera_fixed',
-  'source_key',
-  'remix_of',
-  'is_upscaled',
-  'submission',
-  'operation',
-] as const;
-
-export type ClaimedGeneration = Pick<Selectable<ContentTable>, (typeof claimedColumns)[number]>;
+/** A generation that was taken for one attempt. */
+export type ClaimedGeneration = Selectable<ContentTable>;
 
 /**
  * Takes a generation for one attempt. Undefined when it is final or another worker holds its lease.
@@ -146,7 +107,7 @@ export async function claimGeneration(
     .where('id', '=', input.id)
     .where(isUnfinished())
     .where((eb) => eb.or([eb('lease_until', 'is', null), eb('lease_until', '<=', input.now)]))
-    .returning(claimedColumns)
+    .returningAll()
     .executeTakeFirst();
 }
 
@@ -202,12 +163,10 @@ export async function forgetOperation(db: Db, key: AttemptKey): Promise<boolean>
 async function setSubmission(
   db: Db,
   key: AttemptKey,
-  set: { readonly submission: string | null; readonly operation: string | null },
+  set: Pick<Updateable<ContentTable>, 'submission' | 'operation'>,
 ): Promise<boolean> {
-  const { numAffectedRows } = await sql`
-    UPDATE content SET submission = ${set.submission}::text, operation = ${set.operation}::jsonb
-    WHERE id = ${key.id}::uuid AND attempt = ${key.attempt}::int AND ${isHeld()}`.execute(db);
-  return numAffectedRows === 1n;
+  const { numUpdatedRows } = await heldBy(db.updateTable('content').set(set), key).executeTakeFirst();
+  return numUpdatedRows === 1n;
 }
 
 /** Ends a failed attempt, so that the next one may begin. */
@@ -241,24 +200,24 @@ async function giveUpLease(db: Db, key: AttemptKey, attempts: number): Promise<v
 }
 
 /** Part of a statement: an engine that is paid by the task is about to be asked, which it was not before. Answers the row, or nothing. */
-export function firstSubmissionPart(key: AttemptKey): RawBuilder<unknown> {
-  return sql`UPDATE content SET submission = 'submitting', operation = NULL
-      WHERE id = ${key.id}::uuid AND attempt = ${key.attempt}::int AND ${isHeld()} AND submission IS NULL
-      RETURNING id, content_type, credits_used, attempt`;
-}
+export const firstSubmissionPart = (key: AttemptKey) =>
+  part((q: After) =>
+    heldBy(q.updateTable('content').set({ submission: 'submitting', operation: null }), key)
+      .where('submission', 'is', null)
+      .returning(['id', 'content_type', 'credits_used', 'attempt']),
+  );
 
 /** Part of a statement: it has certainly not been asked. Answers the id, or nothing. */
-export function noSubmissionPart(key: AttemptKey): RawBuilder<unknown> {
-  return sql`UPDATE content SET submission = NULL
-      WHERE id = ${key.id}::uuid AND attempt = ${key.attempt}::int AND ${isHeld()} AND submission = 'submitting'
-      RETURNING id`;
-}
+export const noSubmissionPart = (key: AttemptKey) =>
+  part((q: After) =>
+    heldBy(q.updateTable('content').set({ submission: null }), key)
+      .where('submission', '=', 'submitting')
+      .returning('id'),
+  );
 
 /** Part of a statement: the task is known, as this JSON. Answers the id; nothing when the attempt is no longer the newest. */
-export function knownOperationPart(key: AttemptKey, operation: string): RawBuilder<unknown> {
-  return sql`UPDATE content SET submission = 'submitted', operation = ${operation}::jsonb
-      WHERE id = ${key.id}::uuid AND attempt = ${key.attempt}::int AND ${isHeld()} RETURNING id`;
-}
+export const knownOperationPart = (key: AttemptKey, operation: string) =>
+  part((q: After) => heldBy(q.updateTable('content').set({ submission: 'submitted', operation }), key).returning('id'));
 
 /** What an attempt has made. */
 export interface MadeMedia {
@@ -266,18 +225,47 @@ export interface MadeMedia {
   readonly smallKey: string;
   readonly mediaType: string;
   readonly placeholder: string;
-  /** Pixels of what was made: an engine's film may differ a little from what was asked. */
+  /** By which it is found (KEEP-12); left out, they are looked at later. */
+  readonly colours?: readonly SearchColour[];
+  /** Pixels of what was made: an engine's video may differ a little from what was asked. */
   readonly width: number;
   readonly height: number;
+  /** Certificate that its file is signed with; none for one that is not. */
+  readonly signedBy?: Buffer | null;
   readonly now: Date;
 }
 
 /** Part of a statement: makes an item final with its media, only from this attempt. Answers its id and person, or nothing. */
-export function completedPart(key: AttemptKey, media: MadeMedia): RawBuilder<unknown> {
-  return sql`UPDATE content SET status = ${statusIn.completed}, progress = 1, status_message = NULL, lease_until = NULL, completed_at = ${media.now}::timestamptz,
-        media_key = ${media.mediaKey}, small_key = ${media.smallKey}, media_type = ${media.mediaType}, placeholder = ${media.placeholder},
-        width = ${media.width}::int, height = ${media.height}::int, preview = NULL
-      WHERE id = ${key.id}::uuid AND attempt = ${key.attempt}::int AND ${isHeld()} RETURNING id, user_id`;
+export const completedPart = (key: AttemptKey, media: MadeMedia) =>
+  part((q: After) =>
+    heldBy(
+      q.updateTable('content').set({
+        status: statusIn.completed,
+        progress: 1,
+        status_message: null,
+        lease_until: null,
+        completed_at: media.now,
+        media_key: media.mediaKey,
+        small_key: media.smallKey,
+        media_type: media.mediaType,
+        placeholder: media.placeholder,
+        colours: media.colours ? [...media.colours] : null,
+        width: media.width,
+        height: media.height,
+        signed_by: media.signedBy ?? null,
+        signed_at: media.signedBy ? media.now : null,
+        preview: null,
+      }),
+      key,
+    ).returning(['id', 'user_id']),
+  );
+
+/** Only while this attempt is the newest and its worker holds it. */
+function heldBy<O>(
+  update: UpdateQueryBuilder<Database, 'content', 'content', O>,
+  key: AttemptKey,
+): UpdateQueryBuilder<Database, 'content', 'content', O> {
+  return update.where('content.id', '=', key.id).where('attempt', '=', key.attempt).where(isHeld());
 }
 
 /** How a person takes an item back: `unasked` only while no engine was asked that may have to be paid for it. */
@@ -290,26 +278,48 @@ export function failedPart(failure: {
   readonly message: string;
   readonly cancelling: Cancelling | undefined;
   readonly now: Date;
-}): RawBuilder<unknown> {
-  const cancelledAt = failure.cancelling === undefined ? null : failure.now;
-  return sql`UPDATE content SET status = ${statusIn.failed}, status_message = ${failure.message}, lease_until = NULL, completed_at = ${failure.now}::timestamptz,
-        cancelled_at = ${cancelledAt}::timestamptz, preview = NULL
-      WHERE id = ${failure.id}::uuid AND ${isUnfinished()} AND (${failure.cancelling === 'unasked'}::boolean IS FALSE OR submission IS NULL)
-        AND (${failure.attempt ?? null}::int IS NULL OR attempt = ${failure.attempt ?? null}::int)
-      RETURNING id, user_id, credits_used, content_type, created_at, engine, operation`;
+}) {
+  const { attempt, cancelling, now } = failure;
+  return part((q: After) =>
+    q
+      .updateTable('content')
+      .set({
+        status: statusIn.failed,
+        status_message: failure.message,
+        lease_until: null,
+        completed_at: now,
+        cancelled_at: cancelling === undefined ? null : now,
+        preview: null,
+      })
+      .where('id', '=', failure.id)
+      .where(isUnfinished())
+      .$if(cancelling === 'unasked', (update) => update.where('submission', 'is', null))
+      .$if(attempt !== undefined, (update) => update.where('attempt', '=', attempt ?? 0))
+      .returning(['id', 'user_id', 'credits_used', 'content_type', 'created_at', 'engine', 'operation']),
+  );
 }
 
 /** Part of a statement: a finished item is taken back, which fails it and forgets its media. Answers what is refunded, or nothing. */
-export function takenBackPart(back: {
-  readonly id: string;
-  readonly message: string;
-  readonly now: Date;
-}): RawBuilder<unknown> {
-  return sql`UPDATE content SET status = ${statusIn.failed}, status_message = ${back.message}, completed_at = ${back.now}::timestamptz,
-        media_key = NULL, small_key = NULL, media_type = NULL, placeholder = NULL
-      WHERE id = ${back.id}::uuid AND ${isReady()}
-      RETURNING id, user_id, credits_used, content_type`;
-}
+export const takenBackPart = (back: { readonly id: string; readonly message: string; readonly now: Date }) =>
+  part((q: After) =>
+    q
+      .updateTable('content')
+      .set({
+        status: statusIn.failed,
+        status_message: back.message,
+        completed_at: back.now,
+        media_key: null,
+        small_key: null,
+        media_type: null,
+        placeholder: null,
+        colours: null,
+        signed_by: null,
+        signed_at: null,
+      })
+      .where('id', '=', back.id)
+      .where(isReady())
+      .returning(['id', 'user_id', 'credits_used', 'content_type']),
+  );
 
 /**
  * Generations that nobody seems to work on: running ones whose lease ran out, waiting ones whose job is long overdue.

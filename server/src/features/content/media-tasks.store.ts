@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../db/transaction.ts';
+import { keysOfItem } from './storage-key.ts';
 
 /** Something to be done to a stored medium: the row that names it has changed already. */
 export type MediaTask =
@@ -19,31 +20,32 @@ export async function insertMediaTasks(
   tx: Tx,
   input: { readonly contentId: string; readonly tasks: readonly MediaTask[]; readonly now: Date },
 ): Promise<void> {
-  if (input.tasks.length === 0) return;
-  await tx
-    .insertInto('media_task')
-    .values(
-      input.tasks.map((task) => ({
-        content_id: input.contentId,
-        action: task.action,
-        key: task.key,
-        target: task.action === 'move' ? task.target : null,
-        created_at: input.now,
-      })),
-    )
-    .execute();
+  const { contentId, tasks, now } = input;
+  await insertManyMediaTasks(
+    tx,
+    tasks.map((task) => ({ ...task, contentId })),
+    now,
+  );
 }
 
-/** Notes that media of several items are to be removed. */
+/** The same for several items: the tasks of each stand in its own order. */
 export async function insertManyMediaTasks(
   tx: Tx,
-  tasks: readonly { readonly contentId: string; readonly key: string }[],
+  tasks: readonly (MediaTask & { readonly contentId: string })[],
   now: Date,
 ): Promise<void> {
   if (tasks.length === 0) return;
   await tx
     .insertInto('media_task')
-    .values(tasks.map(({ contentId, key }) => ({ content_id: contentId, action: 'remove', key, created_at: now })))
+    .values(
+      tasks.map((task) => ({
+        content_id: task.contentId,
+        action: task.action,
+        key: task.key,
+        target: task.action === 'move' ? task.target : null,
+        created_at: now,
+      })),
+    )
     .execute();
 }
 
@@ -53,12 +55,12 @@ export async function isKeyNamed(
   { contentId, key }: { readonly contentId: string; readonly key: string },
 ): Promise<boolean> {
   const item = await tx
-    .selectFrom('content')
+    .selectFrom('kept_content')
     .select(['media_key', 'small_key'])
     .where('id', '=', contentId)
     .forUpdate()
     .executeTakeFirst();
-  if (item?.media_key === key || item?.small_key === key) return true;
+  if (item && keysOfItem(item).includes(key)) return true;
   const task = await tx
     .selectFrom('media_task')
     .select('id')

@@ -1,5 +1,4 @@
 import { buffer } from 'node:stream/consumers';
-import { sharp } from '../../kernel/sharp.ts';
 import type { Signals } from '../../db/signals.ts';
 import type { Db } from '../../db/transaction.ts';
 import { addSeconds, type Clock } from '../../kernel/clock.ts';
@@ -7,6 +6,7 @@ import { createLimiter } from '../../kernel/limiter.ts';
 import type { ObjectStore } from '../../ports/object-store.ts';
 import { listingChannel } from './listing-channel.ts';
 import { deleteMediaTask, listPendingItems, takeMediaTask, type TakenTask } from './media-tasks.store.ts';
+import { withoutSeed } from './without-seed.ts';
 
 export interface MediaTaskContext {
   readonly db: Db;
@@ -16,7 +16,7 @@ export interface MediaTaskContext {
 
 /** A task is given up as its worker's after this; another may do it again. */
 const leaseS = 60;
-/** Pictures without their seed that are encoded at once: whoever locks a hundred prompts takes no more than one core. */
+/** Images without their seed that are encoded at once: whoever locks a hundred prompts takes no more than one core. */
 const stripping = createLimiter(1);
 /** More than any item ever has at once. */
 const tasksMax = 50;
@@ -70,16 +70,11 @@ async function carryOut(store: ObjectStore, task: TakenTask): Promise<void> {
   }
 }
 
-/** Encodes a picture anew without its seed, which belongs to its prompt once that is sold. Where it comes from stays. */
+/** Takes the seed out of an image, which belongs to its prompt once that is sold. Where it comes from stays. */
 async function strip(store: ObjectStore, key: string): Promise<void> {
   const stored = await store.find(key);
   if (!stored) return;
   const bytes = await buffer(stored.open());
-  const { xmp, format } = await sharp(bytes).metadata();
-  const text = xmp?.toString('utf8') ?? '';
-  const without = text.replace(/ loomlight:Seed="\d+"/, '');
-  if (without === text) return;
-  const source = sharp(bytes).withXmp(without);
-  const stripped = format === 'png' ? source.png({ compressionLevel: 4 }) : source;
-  await store.put(key, await stripped.toBuffer(), stored.mediaType);
+  const stripped = await withoutSeed(bytes);
+  if (stripped !== bytes) await store.put(key, stripped, stored.mediaType);
 }

@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { appError } from '../../kernel/errors.ts';
+import { AppError, appError } from '../../kernel/errors.ts';
 import { networkOf } from '../../kernel/network.ts';
 import type { ContentContext } from './content.context.ts';
 import type { SmallStill } from './small-cache.ts';
-import { isPublicKey, viewedPicture } from './storage-key.ts';
+import { isPublicKey, smallKey, viewedImage, wideKey, widenedContentType } from './storage-key.ts';
 
 interface MediaRequest {
   Params: { '*': string };
@@ -17,10 +17,12 @@ export function mediaRoutes(
 ): void {
   app.get<MediaRequest>('/media/*', { schema: { hide: true } }, async (request, reply) => {
     const key = request.params['*'];
-    const viewed = viewedPicture(key);
+    const viewed = viewedImage(key);
     if (viewed) return sendView(ctx, viewed, request, reply);
     const isPublic = isPublicKey(key);
     if (!isPublic && !ctx.objectStore.isSigned(key, request.query, ctx.clock.now())) throw appError('not_found');
+    const widened = widenedContentType(key);
+    if (widened) return sendWide(ctx, { ...widened, isPublic, request, reply });
     if (isPublic && key.endsWith('_small')) return sendStill(await ctx.stills.get(key), request, reply);
     return sendObject(ctx, { key, isPublic, request, reply });
   });
@@ -35,19 +37,56 @@ function sendStill(still: SmallStill | undefined, request: FastifyRequest, reply
   return reply.send(still.bytes);
 }
 
-/** A public picture as pages show it, converted once and kept for a while. Throws 503 with `Retry-After` when too many are being converted. */
+/**
+ * The still of 666 px (PEOPLE-16). What was made before there were such stills is converted once and kept for a while; a video, and whatever finds
+ * no place among the conversions, is shown by its small still: softer, and never a hole in the wall. Its address is as open as its medium's.
+ */
+async function sendWide(
+  ctx: Pick<ContentContext, 'conversions' | 'objectStore' | 'stills'>,
+  wide: {
+    readonly id: string;
+    /** The medium whose still it is. */
+    readonly key: string;
+    readonly isPublic: boolean;
+    readonly request: FastifyRequest;
+    readonly reply: FastifyReply;
+  },
+): Promise<FastifyReply> {
+  const { isPublic, request, reply } = wide;
+  const key = wideKey(wide.key);
+  const still = isPublic ? await ctx.stills.get(key) : undefined;
+  if (still) return sendStill(still, request, reply);
+  if (!isPublic && (await ctx.objectStore.find(key))) return sendObject(ctx, { key, isPublic, request, reply });
+  const stored = await ctx.objectStore.find(wide.key);
+  if (!stored) throw appError('not_found');
+  const small = { key: smallKey(wide.key), isPublic, request, reply };
+  if (!stored.mediaType.startsWith('image/')) return sendObject(ctx, small);
+  const made = await ctx.conversions
+    .open({ id: wide.id, key: wide.key, stored, format: 'wide', who: networkOf(request.ip) })
+    .catch(leaveForLater);
+  if (!made) return sendObject(ctx, small);
+  mediaHeaders(reply, { etag: `${stored.etag.slice(0, -1)}-wide"`, mediaType: 'image/webp', isPublic });
+  return reply.header('Content-Length', made.sizeBytes).send(made.body);
+}
+
+function leaveForLater(error: unknown): undefined {
+  if (error instanceof AppError && error.code === 'unavailable') return undefined;
+  throw error;
+}
+
+/** A public image as pages show it, converted once and kept for a while. Throws 503 with `Retry-After` when too many are being converted. */
 async function sendView(
   ctx: Pick<ContentContext, 'conversions' | 'objectStore'>,
-  picture: { readonly id: string; readonly key: string },
+  image: { readonly id: string; readonly key: string },
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const stored = await ctx.objectStore.find(picture.key);
+  const stored = await ctx.objectStore.find(image.key);
   if (!stored) throw appError('not_found');
   const etag = `${stored.etag.slice(0, -1)}-view"`;
   if (request.headers['if-none-match'] !== etag) {
     const { sizeBytes, body } = await ctx.conversions.open({
-      ...picture,
+      ...image,
       stored,
       format: 'view',
       who: networkOf(request.ip),

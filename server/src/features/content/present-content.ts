@@ -6,8 +6,10 @@ import {
   isReadyStatus,
   type LineageLink,
   lifetimes,
+  limits,
   promptTitle,
   publicMediaPath,
+  publicWidePath,
 } from '@loomlight/contract';
 import type { Actor } from '../../kernel/actor.ts';
 import { addSeconds, type Clock } from '../../kernel/clock.ts';
@@ -16,6 +18,8 @@ import type { ObjectStore } from '../../ports/object-store.ts';
 import { hasPromptAccess, isOwner, missesSubject, takeBackUntil } from './content.rules.ts';
 import type { ContentRow } from './content.store.ts';
 import type { Lineage } from './find-lineage.ts';
+import { unknownSeed } from './imported.store.ts';
+import { wideKey } from './storage-key.ts';
 
 export interface PresentContext {
   readonly clock: Clock;
@@ -34,8 +38,9 @@ export function presentContent(ctx: PresentContext, row: ContentRow, viewer: Act
     id: row.id,
     user_id: row.user_id,
     username: row.username,
-    content_type: isImage ? 'image' : 'video',
+    content_type: row.content_type,
     text_prompt: mayRead ? row.prompt : null,
+    negative_prompt: mayRead ? row.negative_prompt : null,
     status: row.status,
     status_message: row.status_message,
     progress: row.progress,
@@ -48,14 +53,15 @@ export function presentContent(ctx: PresentContext, row: ContentRow, viewer: Act
     view_count: row.view_count,
     download_count: row.download_count,
     is_upscaled: row.is_upscaled,
+    imported_at: row.imported_at?.toISOString() ?? null,
     credits_used: mine ? row.credits_used : null,
     created_at: row.created_at.toISOString(),
     completed_at: row.completed_at?.toISOString() ?? null,
     lock_updated_at: row.lock_updated_at?.toISOString() ?? null,
     visibility_updated_at: row.visibility_updated_at?.toISOString() ?? null,
     style: row.style,
-    // With the seed and the engine a prompt can be tried out until the picture fits: it stays with the words.
-    seed: mayRead ? Number(row.seed) : null,
+    // With the seed and the engine a prompt can be tried out until the image fits: it stays with the words.
+    seed: mayRead && Number(row.seed) !== unknownSeed ? Number(row.seed) : null,
     model: row.model,
     engine: row.engine,
     size: isImage ? formatImageSize(row) : null,
@@ -90,16 +96,33 @@ export function presentDetail(
   },
 ): Content {
   const { viewer, lineage, heard, batch } = facts;
-  const { madeFrom, remixes } = lineage;
+  const { madeFrom, ancestors, remixes } = lineage;
   return {
     ...presentOwn(ctx, row, { viewer, heard }),
+    ...presentOpening(row, viewer),
+    ...presentSignature(row),
     // They have the same words and were asked of the same engine.
-    ...(batch && isOwner(row, viewer) && { batch: batch.map((piece) => presentOwn(ctx, piece, { viewer, heard })) }),
+    ...(batch &&
+      isOwner(row, viewer) && { batch: batch.map((content) => presentOwn(ctx, content, { viewer, heard })) }),
     ...(madeFrom !== undefined && { made_from: presentLink(ctx, madeFrom, viewer) }),
+    ...(madeFrom && row.continues && { continues: true }),
+    ...(ancestors.length > 0 && { ancestors: ancestors.map((before) => presentLink(ctx, before, viewer)) }),
     ...(remixes.count > 0 && {
       remixes: { count: remixes.count, newest: remixes.newest.map((remix) => presentLink(ctx, remix, viewer)) },
     }),
   };
+}
+
+/** What opens the seal of its prompt, by the same rule as the words themselves. What is not finished has no file that carries a seal. */
+function presentOpening(row: ContentRow, viewer: Actor): Pick<Content, 'prompt_opening'> {
+  if (row.opening === null || row.signed_by === null || !hasPromptAccess(row, viewer)) return {};
+  return { prompt_opening: row.opening.toString('hex') };
+}
+
+/** With what its file is signed: the file says as much to whoever may have it. */
+function presentSignature({ status, signed_by, signed_at }: ContentRow): Pick<Content, 'signature'> {
+  if (!isReadyStatus(status) || signed_by === null || signed_at === null) return {};
+  return { signature: { fingerprint: signed_by.toString('hex'), signed_at: signed_at.toISOString() } };
 }
 
 /** One's own, with what was not drawn, and what can be seen of it while it is made. */
@@ -139,7 +162,7 @@ function presentLink(ctx: PresentContext, row: ContentRow | null, viewer: Actor)
   if (!row) return { id: null, content_type: null, title: null, username: null, small_url: null };
   return {
     id: row.id,
-    content_type: row.content_type === 'image' ? 'image' : 'video',
+    content_type: row.content_type,
     title: hasPromptAccess(row, viewer) ? promptTitle(row.prompt) : null,
     username: row.username,
     small_url: presentMedia(ctx, row).small_url,
@@ -147,7 +170,7 @@ function presentLink(ctx: PresentContext, row: ContentRow | null, viewer: Actor)
 }
 
 /**
- * What may be promised of cancelling: credits back as long as no engine that is paid has been asked, nothing once it has. A film whose task is
+ * What may be promised of cancelling: credits back as long as no engine that is paid has been asked, nothing once it has. A video whose task is
  * known may still stand in that engine's line: there the engine alone can say.
  */
 function presentCancel(row: ContentRow): Content['cancel'] {
@@ -169,26 +192,39 @@ export function presentCard(
     placeholder: row.placeholder,
     small_url: publicMediaPath({
       userId: row.user_id,
-      contentType: row.content_type === 'image' ? 'image' : 'video',
+      contentType: row.content_type,
       id: row.id,
       small: true,
     }),
   };
 }
 
-/** Signed addresses change every five minutes only, so that polling a page does not load its pictures anew. */
+/** Signed addresses change every five minutes only, so that polling a page does not load its images anew. */
 const signingStepS = 300;
 
-function presentMedia(ctx: PresentContext, row: ContentRow): Pick<Content, 'media_url' | 'small_url'> {
+/** The addresses of its media: of what is private signed ones. */
+export function presentMedia(
+  ctx: PresentContext,
+  row: Pick<
+    ContentRow,
+    'id' | 'user_id' | 'content_type' | 'status' | 'is_public' | 'media_key' | 'small_key' | 'width'
+  >,
+): Pick<Content, 'media_url' | 'small_url' | 'wide_url'> {
   if (!isReadyStatus(row.status) || row.media_key === null || row.small_key === null)
-    return { media_url: null, small_url: null };
+    return { media_url: null, small_url: null, wide_url: null };
+  const isWide = row.width > limits.smallVariantWidthPx;
   if (row.is_public) {
     const item = {
       userId: row.user_id,
-      contentType: row.content_type === 'image' ? ('image' as const) : ('video' as const),
+      contentType: row.content_type,
       id: row.id,
     };
-    return { media_url: publicMediaPath(item), small_url: publicMediaPath({ ...item, small: true }) };
+    const path = publicMediaPath(item);
+    return {
+      media_url: path,
+      small_url: publicMediaPath({ ...item, small: true }),
+      wide_url: isWide ? publicWidePath(path) : null,
+    };
   }
   const stepMs = signingStepS * 1000;
   const stepStart = new Date(Math.floor(ctx.clock.now().getTime() / stepMs) * stepMs);
@@ -196,5 +232,6 @@ function presentMedia(ctx: PresentContext, row: ContentRow): Pick<Content, 'medi
   return {
     media_url: ctx.objectStore.signedAddress(row.media_key, expiresAt),
     small_url: ctx.objectStore.signedAddress(row.small_key, expiresAt),
+    wide_url: isWide ? ctx.objectStore.signedAddress(wideKey(row.media_key), expiresAt) : null,
   };
 }

@@ -4,6 +4,7 @@ import { deleteManyContents, lockSomeOfPerson } from './content.store.ts';
 import { listingChannel } from './listing-channel.ts';
 import { type MediaTaskContext, runMediaTasks } from './media-tasks.ts';
 import { insertManyMediaTasks } from './media-tasks.store.ts';
+import { keysOfItem } from './storage-key.ts';
 
 const batch = 100;
 
@@ -20,7 +21,7 @@ export async function removeSomeOfPerson(
     const found = rows.map((row) => row.id);
     await deleteManyContents(ctx.tx, found);
     const tasks = rows.flatMap((row) =>
-      [row.media_key, row.small_key].flatMap((key) => (key === null ? [] : [{ contentId: row.id, key }])),
+      keysOfItem(row).map((key) => ({ action: 'remove' as const, contentId: row.id, key })),
     );
     await insertManyMediaTasks(ctx.tx, tasks, ctx.clock.now());
     return found;

@@ -4,13 +4,15 @@ import type { SignedIn } from '../../kernel/actor.ts';
 import { appError } from '../../kernel/errors.ts';
 import { isUuid } from '../../kernel/ids.ts';
 import type { ContentContext } from './content.context.ts';
-import { deleteContent, lockOwnContent } from './content.store.ts';
+import { lockOwnContent } from './content.store.ts';
 import { notOwnError } from './get-content.ts';
-import { finishRemoval, forgetMedia } from './remove-media.ts';
+import { finishRemoval } from './remove-media.ts';
+import { trashItems } from './trash-items.ts';
 
 /**
- * Removes an own item and its media for good; the ledger keeps what it cost. Throws 403 for what is
- * somebody else's, 404 for what may not be seen, 409 while it is being made: its credits are in the air until it is final.
+ * Removes an own item: from now on it is gone for everybody, its media answer at no address that was known, and for thirty days its owner can
+ * put it back (KEEP-25). The ledger keeps what it cost. Throws 403 for what is somebody else's, 404 for what may not be seen, 409 while it is
+ * being made: its credits are in the air until it is final.
  */
 export async function removeContent(
   ctx: ContentContext,
@@ -25,8 +27,7 @@ export async function removeContent(
     });
     if (!row) throw await notOwnError(ctx, input);
     if (!isFinalStatus(row.status)) throw appError('not_ready');
-    await deleteContent(ctx.tx, row.id);
-    await forgetMedia(ctx, row);
+    await trashItems(ctx, [row]);
   });
   await finishRemoval(ctx, input.id);
 }

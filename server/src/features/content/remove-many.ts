@@ -4,10 +4,10 @@ import type { SignedIn } from '../../kernel/actor.ts';
 import { isUuid } from '../../kernel/ids.ts';
 import type { ContentContext } from './content.context.ts';
 import { canSee } from './content.rules.ts';
-import { deleteManyContents, findContents, lockOwnContents } from './content.store.ts';
+import { findContents, lockOwnContents } from './content.store.ts';
 import { publishChange } from './listing-signal.ts';
 import { runMediaTasks } from './media-tasks.ts';
-import { insertManyMediaTasks } from './media-tasks.store.ts';
+import { trashItems } from './trash-items.ts';
 
 /** What became of each item that was named. */
 export interface Removal {
@@ -16,7 +16,7 @@ export interface Removal {
 }
 
 /**
- * Removes own pictures and films, all that can be at once: what is not there, is somebody else's, or is still being
+ * Removes own images and videos, to the trash (KEEP-25), all that can be at once: what is not there, is somebody else's, or is still being
  * made stays, and the answer says why.
  */
 export async function removeMany(
@@ -28,14 +28,7 @@ export async function removeMany(
   const { deleted, unfinished } = await inTransaction(ctx, async (ctx) => {
     const rows = await lockOwnContents(ctx.tx, { ids: known, userId: input.actor.userId });
     const final = rows.filter((row) => isFinalStatus(row.status));
-    await deleteManyContents(
-      ctx.tx,
-      final.map((row) => row.id),
-    );
-    const tasks = final.flatMap((row) =>
-      [row.media_key, row.small_key].flatMap((key) => (key === null ? [] : [{ contentId: row.id, key }])),
-    );
-    await insertManyMediaTasks(ctx.tx, tasks, ctx.clock.now());
+    await trashItems(ctx, final);
     return { deleted: final.map((row) => row.id), unfinished: rows.filter((row) => !isFinalStatus(row.status)) };
   });
   // Told after the files are gone: whoever read one in between forgets it again.

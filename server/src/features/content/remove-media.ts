@@ -4,14 +4,14 @@ import type { ContentContext } from './content.context.ts';
 import { publishChange } from './listing-signal.ts';
 import { runMediaTasks } from './media-tasks.ts';
 import { insertMediaTasks, type MediaTask } from './media-tasks.store.ts';
+import { keysOfItem } from './storage-key.ts';
 
 /** Notes that the media of an item are to be removed, in the transaction that takes them from it. */
 export async function forgetMedia(
   ctx: InTx & { readonly clock: Clock },
   row: { readonly id: string; readonly media_key: string | null; readonly small_key: string | null },
 ): Promise<void> {
-  const keys = [row.media_key, row.small_key].filter((key) => key !== null);
-  const tasks = keys.map((key): MediaTask => ({ action: 'remove', key }));
+  const tasks = keysOfItem(row).map((key): MediaTask => ({ action: 'remove', key }));
   await insertMediaTasks(ctx.tx, { contentId: row.id, tasks, now: ctx.clock.now() });
 }
 

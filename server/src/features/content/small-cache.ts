@@ -66,7 +66,7 @@ export function createSmallCache(ctx: {
   };
 }
 
-/** The item of a key such as `generated/{user}/images/public/{id}_small`. */
+/** The item of a key such as `generated/{user}/images/public/{id}_small` or `…_wide`. */
 function idOf(key: string): string {
-  return key.slice(key.lastIndexOf('/') + 1).replace(/_small$/, '');
+  return key.slice(key.lastIndexOf('/') + 1).replace(/_(?:small|wide)$/, '');
 }

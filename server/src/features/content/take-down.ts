@@ -6,10 +6,11 @@ import type { Ids } from '../../kernel/ids.ts';
 import type { ObjectStore } from '../../ports/object-store.ts';
 import { insertAudit } from '../audit/index.ts';
 import { enqueueMail } from '../mail/index.ts';
-import { deleteContent, lockForTakedown } from './content.store.ts';
+import { deleteManyContents, lockForTakedown } from './content.store.ts';
 import { listingChannel } from './listing-channel.ts';
 import { runMediaTasks } from './media-tasks.ts';
 import { insertMediaTasks, type MediaTask } from './media-tasks.store.ts';
+import { keysOfItem } from './storage-key.ts';
 
 /** What came of it. */
 export type Takedown =
@@ -20,7 +21,7 @@ export type Takedown =
 
 /**
  * Removes anybody's item and its media by the operator's decision: written down with the reason, and the owner is told by
- * mail. Nothing is refunded: the piece was delivered, and whoever bought its prompt keeps the words that were paid for.
+ * mail. Nothing is refunded: the item was delivered, and whoever bought its prompt keeps the words that were paid for.
  */
 export async function takeDown(
   ctx: {
@@ -38,9 +39,8 @@ export async function takeDown(
     const row = await lockForTakedown(ctx.tx, id);
     if (!row) return { kind: 'not_found' };
     if (!isFinalStatus(row.status)) return { kind: 'unfinished' };
-    await deleteContent(ctx.tx, id);
-    const keys = [row.media_key, row.small_key].filter((key) => key !== null);
-    const tasks = keys.map((key): MediaTask => ({ action: 'remove', key }));
+    await deleteManyContents(ctx.tx, [id]);
+    const tasks = keysOfItem(row).map((key): MediaTask => ({ action: 'remove', key }));
     await insertMediaTasks(ctx.tx, { contentId: id, tasks, now });
     await insertAudit(ctx.tx, { actor: 'operator', action: 'content.takedown', subject: id, detail: reason, now });
     const contentType = row.content_type === 'video' ? 'video' : 'image';

@@ -25,7 +25,9 @@ export function createVisitBatch(ctx: { readonly db: Db; readonly onError: (erro
   let isStopped = false;
 
   async function write(): Promise<void> {
-    const batch = [...waiting].slice(0, batchSize);
+    // Of one day at a time, as they are counted.
+    const [oldest] = waiting.values();
+    const batch = [...waiting].filter(([, { day }]) => day.getTime() === oldest?.day.getTime()).slice(0, batchSize);
     for (const [key] of batch) waiting.delete(key);
     try {
       await inTransaction(ctx, (ctx) =>
@@ -65,6 +67,8 @@ export function createVisitBatch(ctx: { readonly db: Db; readonly onError: (erro
       isStopped = true;
       clearTimeout(timer);
       await writing;
+      // Around midnight two days wait.
+      if (waiting.size > 0) await write();
       if (waiting.size > 0) await write();
     },
   };

@@ -3,7 +3,7 @@ import type { SignedIn } from '../../kernel/actor.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import { appError, fieldError, invariant } from '../../kernel/errors.ts';
 import type { Ids } from '../../kernel/ids.ts';
-import { insertRequestKey, orFirstAnswer, type RequestKey } from '../idempotency/index.ts';
+import { insertIdempotencyKey, orFirstAnswer, type IdempotencyKey } from '../idempotency/index.ts';
 import { findAccountByName } from './credits.store.ts';
 import { getBalance } from './get-history.ts';
 import { grantCredits } from './grant-credits.ts';
@@ -19,7 +19,7 @@ interface AddInput {
   readonly credits: number;
   readonly description: string;
   readonly username: string | undefined;
-  readonly requestKey: RequestKey | undefined;
+  readonly idempotencyKey: IdempotencyKey | undefined;
 }
 
 /**
@@ -29,7 +29,7 @@ interface AddInput {
 export async function addCreditsByAdmin(ctx: AddContext, input: AddInput): Promise<number> {
   if (input.actor.role !== 'admin') throw appError('forbidden');
   const userId = await orFirstAnswer(ctx, {
-    key: input.requestKey,
+    key: input.idempotencyKey,
     attempt: () => add(ctx, input),
     again: ([first]) => {
       invariant(first !== undefined, 'a request key names whom it gave to');
@@ -41,14 +41,14 @@ export async function addCreditsByAdmin(ctx: AddContext, input: AddInput): Promi
 
 /** Answers whom it gave to. */
 async function add(ctx: AddContext, input: AddInput): Promise<string> {
-  const { actor, credits, description, username, requestKey } = input;
+  const { actor, credits, description, username, idempotencyKey } = input;
   const userId = username === undefined ? actor.userId : await findAccountByName(ctx.db, username);
   if (userId === undefined) throw fieldError('username', 'There is no account of this name.');
   const now = ctx.clock.now();
   const entryCause = `grant:${ctx.ids.uuid()}`;
   await inTransaction(ctx, async (ctx) => {
     // Its lock comes first: an equal request at once waits here, and then finds the key.
-    if (requestKey) await insertRequestKey(ctx.tx, requestKey, { ids: [userId], createdAt: now });
+    if (idempotencyKey) await insertIdempotencyKey(ctx.tx, idempotencyKey, { ids: [userId], createdAt: now });
     const by = { actor: actor.userId, action: 'credits.add' };
     await grantCredits(ctx, { userId, kind: 'admin_credit', credits, cause: entryCause, description, by, now });
   });

@@ -4,7 +4,7 @@ import type { Binder } from '../../http/bind-endpoint.ts';
 import { requireUser } from '../../kernel/actor.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import type { Ids } from '../../kernel/ids.ts';
-import { requestKeyOf } from '../idempotency/index.ts';
+import { idempotencyKeyOf } from '../idempotency/index.ts';
 import { addCreditsByAdmin } from './add-credits.ts';
 import { getHeld, getHistory, getSpendable } from './get-history.ts';
 import { getReceipt } from './get-receipt.ts';
@@ -31,7 +31,7 @@ export function creditsRoutes(
       credits: body.amount,
       description: body.description,
       username: body.username,
-      requestKey: requestKeyOf(contract.credits.add, { userId: admin.userId, key: idempotencyKey, body }),
+      idempotencyKey: idempotencyKeyOf(contract.credits.add, { userId: admin.userId, key: idempotencyKey, body }),
     });
     return { credits };
   });

@@ -1,6 +1,8 @@
 import type { EntryKind } from '@loomlight/contract';
-import { type RawBuilder, sql } from 'kysely';
+import { type Insertable, sql } from 'kysely';
+import { type After, part } from '../../db/statement.ts';
 import type { Db, Tx } from '../../db/transaction.ts';
+import type { CreditEntryTable } from '../../db/types.ts';
 
 /** A charge for something that is started; `cause` stands once in the whole ledger. */
 export interface Charge {
@@ -20,107 +22,129 @@ export async function insertAccount(tx: Tx, userId: string): Promise<void> {
 }
 
 /**
- * Part of a statement, named `debit`: lowers the balance and answers it.
+ * Part of a statement: lowers the balance, and answers it.
  * Too little balance breaks the table's own check, which undoes the whole statement this stands in.
  */
-export function debitPart(charge: Charge): RawBuilder<unknown> {
-  return sql`UPDATE account SET balance = balance - ${charge.costCredits}::int, of_house = of_house - ${charge.costCredits}::int, active_generations = active_generations + ${charge.generations}::int,
-      entry_count = entry_count + ${charge.entries}::int, spent_count = spent_count + ${charge.entries}::int, spent_total = spent_total + ${charge.costCredits}::int
-    WHERE user_id = ${charge.userId}::uuid RETURNING balance, active_generations`;
-}
+export const debitPart = (charge: Charge) =>
+  part((q: After) =>
+    q
+      .updateTable('account')
+      .set((eb) => ({
+        balance: eb('balance', '-', charge.costCredits),
+        of_house: sql<string>`of_house - ${charge.costCredits}`,
+        active_generations: eb('active_generations', '+', charge.generations),
+        entry_count: eb('entry_count', '+', charge.entries),
+        spent_count: eb('spent_count', '+', charge.entries),
+        spent_total: sql<string>`spent_total + ${charge.costCredits}`,
+      }))
+      .where('user_id', '=', charge.userId)
+      .returning(['user_id', 'balance', 'active_generations']),
+  );
 
 /** Name of the check that a charge beyond the balance breaks. */
 export const balanceConstraint = 'account_held_within_balance';
 /** Name of the check that too many generations at once break. */
 export const activeConstraint = 'account_active_generations_bounded';
 
-/**
- * Part of a statement: writes the entries of a charge from `debit`, one for each generation,
- * each with the balance as it stands after it.
- */
-export function chargeEntriesPart(
+/** An entry of a charge: all but the balance, which is so much below the one that the whole charge leaves. */
+type ChargeEntry = Omit<Insertable<CreditEntryTable>, 'balance_after'> & { readonly still_to_come: number };
+
+/** The entries of a charge, one for each generation. */
+export function chargeEntries(
   charge: Charge,
-  entries: readonly { readonly generationId: string; readonly costCredits: number; readonly description: string }[],
+  generations: readonly { readonly id: string; readonly costCredits: number; readonly description: string }[],
   createdAt: Date,
-): RawBuilder<unknown> {
+): ChargeEntry[] {
   let after = charge.costCredits;
-  const rows = entries.map((entry) => {
-    after -= entry.costCredits;
-    return sql`(${entry.generationId}::uuid, ${entry.costCredits}::int, ${after}::int, ${entry.description}::text)`;
+  return generations.map(({ id, costCredits, description }) => {
+    after -= costCredits;
+    return {
+      user_id: charge.userId,
+      kind: charge.kind,
+      amount: -costCredits,
+      generation_id: id,
+      cause: `charge:${id}`,
+      description,
+      created_at: createdAt,
+      still_to_come: after,
+    };
   });
-  return sql`INSERT INTO credit_entry (user_id, kind, amount, balance_after, generation_id, cause, description, created_at)
-    SELECT ${charge.userId}::uuid, ${charge.kind}, -e.cost, debit.balance + e.still_to_come, e.generation_id, 'charge:' || e.generation_id, e.description, ${createdAt}::timestamptz
-    FROM debit, (VALUES ${sql.join(rows)}) AS e (generation_id, cost, still_to_come, description)`;
 }
 
-/** Part of a statement over `done` (id, user_id): a generation that is delivered is none of the running ones any more. Answers its id. */
-export function releasedSlotPart(): RawBuilder<unknown> {
-  return sql`UPDATE account SET active_generations = active_generations - 1 FROM done WHERE account.user_id = done.user_id RETURNING done.id`;
-}
+/** Part of a statement: writes the entries of a charge, each with the balance as it stands after it. */
+export const chargeEntriesPart = (entries: readonly ChargeEntry[]) =>
+  part((q: After<{ debit: { balance: number } }>) =>
+    q.insertInto('credit_entry').values((eb) =>
+      entries.map(({ still_to_come: stillToCome, ...entry }) => ({
+        ...entry,
+        balance_after: eb.selectFrom('debit').select((of) => of('debit.balance', '+', stillToCome).as('balance')),
+      })),
+    ),
+  );
 
-/**
- * Two parts of a statement over `failed` (user_id, id, credits_used, content_type): gives the credits back.
- * `failed` holds a row only for the one that really changed the state, and the cause stands once: never twice. Places among the running ones
- * are given up with it, but for what had been made.
- */
-export function refundParts(
-  createdAt: Date,
-  { running }: { readonly running: 0 | 1 },
-): {
-  readonly credited: RawBuilder<unknown>;
-  readonly entries: RawBuilder<unknown>;
-} {
-  return {
-    credited: sql`UPDATE account SET balance = balance + failed.credits_used, of_house = of_house + failed.credits_used, active_generations = active_generations - ${running}::int,
-        entry_count = entry_count + 1, refund_count = refund_count + 1, refunded_total = refunded_total + failed.credits_used
-      FROM failed WHERE account.user_id = failed.user_id RETURNING account.user_id, account.balance`,
-    entries: sql`INSERT INTO credit_entry (user_id, kind, amount, balance_after, generation_id, cause, description, created_at)
-      SELECT failed.user_id, failed.content_type || '_generation_refund', failed.credits_used, credited.balance, failed.id, 'refund:' || failed.id,
-        'Refund: ' || failed.content_type || ' generation', ${createdAt}::timestamptz
-      FROM failed JOIN credited USING (user_id)`,
-  };
+/** Part of a statement: a generation that is delivered is none of the running ones any more. Answers its id. */
+export const releasedSlotPart = part((q: After<{ done: { id: string; user_id: string } }>) =>
+  q
+    .updateTable('account')
+    .from('done')
+    .set((eb) => ({ active_generations: eb('account.active_generations', '-', 1) }))
+    .whereRef('account.user_id', '=', 'done.user_id')
+    .returning('done.id'),
+);
+
+/** A generation that is given back. */
+interface Refunded {
+  readonly id: string;
+  readonly user_id: string;
+  readonly credits_used: number;
+  readonly content_type: string;
 }
 
 /**
- * Part of a statement, named `locked`: all accounts of some unlocks by their ids (ADR 34), with what an unlock must know of a buyer as it
- * stands under the lock: what can be spent and how much of it is not a bonus, and until when a payment can still be taken back. Locks nobody
- * unless `condition` holds.
+ * Part of a statement: gives the credits of a failure back. `refunded` holds a row only for the one that really changed the state, and the
+ * cause of its entry stands once: never twice. `running` places among the running ones are given up with it, none for what had been made.
  */
-export function lockTradersPart(userIds: RawBuilder<unknown>, condition: RawBuilder<unknown>): RawBuilder<unknown> {
-  return sql`SELECT user_id, balance - held AS spendable, balance - held - unspent_bonus(account) AS own_credits, unsettled_until FROM account
-    WHERE user_id = ANY(${userIds}) AND ${condition} ORDER BY user_id FOR UPDATE`;
-}
+export const refundPart = ({ running }: { readonly running: 0 | 1 }) =>
+  part((q: After<{ refunded: Refunded }>) =>
+    q
+      .updateTable('account')
+      .from('refunded')
+      .set((eb) => ({
+        balance: eb('account.balance', '+', eb.ref('refunded.credits_used')),
+        of_house: sql<string>`account.of_house + refunded.credits_used`,
+        active_generations: eb('account.active_generations', '-', running),
+        entry_count: eb('account.entry_count', '+', 1),
+        refund_count: eb('account.refund_count', '+', 1),
+        refunded_total: sql<string>`account.refunded_total + refunded.credits_used`,
+      }))
+      .whereRef('account.user_id', '=', 'refunded.user_id')
+      .returning(['account.user_id', 'account.balance']),
+  );
 
-/**
- * Parts of a statement over `granted` (n, buyer_id, content_id, price, earned, held_until, created_at, and of the first to the nth: sale, income)
- * and `income` (their sales, entries, earned, and what of it is held): each buyer pays, the owner earns, and each movement has an entry unless it
- * is of nothing (the prompts of the regenerate path can cost 0). The accounts must be locked, and each buyer be granted one unlock. The entries
- * wait for `purchase` (what was bought), so that it is the key of purchases that a purchase made meanwhile breaks.
- */
-export function chargeUnlocksParts(
-  ownerId: string,
-): Readonly<Record<'debit' | 'credit' | 'entries', RawBuilder<unknown>>> {
-  return {
-    debit: sql`UPDATE account SET balance = balance - g.price, of_people = of_people - g.earned, of_house = of_house - (g.price - g.earned),
-        unlocked_own = unlocked_own + least(g.price, greatest(0, balance - held - unspent_bonus(account))),
-        unlock_count = unlock_count + 1, entry_count = entry_count + (g.price > 0)::int, spent_count = spent_count + (g.price > 0)::int,
-        spent_total = spent_total + g.price
-      FROM granted g WHERE account.user_id = g.buyer_id RETURNING account.user_id, account.balance, account.unlock_count`,
-    credit: sql`UPDATE account SET balance = balance + income.earned, held = account.held + income.held, of_people = of_people + income.earned, sale_count = sale_count + income.sales,
-        entry_count = entry_count + income.entries, earned_total = earned_total + income.earned
-      FROM income WHERE account.user_id = ${ownerId}::uuid AND income.sales > 0 RETURNING account.balance, account.sale_count`,
-    entries: sql`INSERT INTO credit_entry (user_id, kind, amount, fee, balance_after, cause, description, created_at)
-      SELECT user_id, kind, amount, fee, balance_after, cause, description, created_at FROM (
-        SELECT g.n, g.buyer_id AS user_id, 'prompt_purchase' AS kind, -g.price AS amount, g.price - g.earned AS fee, debit.balance AS balance_after,
-          'unlock:' || g.buyer_id || ':' || g.content_id AS cause, 'Prompt unlocked' AS description, g.created_at
-        FROM granted g JOIN debit ON debit.user_id = g.buyer_id WHERE g.price > 0
-        UNION ALL
-        SELECT g.n, ${ownerId}::uuid, 'prompt_sale', g.earned, 0, credit.balance - income.earned + g.income, 'sale:' || g.buyer_id || ':' || g.content_id,
-          'Prompt sold', g.created_at
-        FROM granted g, credit, income WHERE g.earned > 0) entry
-      WHERE (SELECT count(*) FROM purchase) > 0 ORDER BY n`,
-  };
-}
+/** Part of a statement: the entry of a refund. */
+export const refundEntryPart = (createdAt: Date) =>
+  part((q: After<{ refunded: Refunded; credited: { user_id: string; balance: number } }>) =>
+    q
+      .insertInto('credit_entry')
+      .columns(['user_id', 'kind', 'amount', 'balance_after', 'generation_id', 'cause', 'description', 'created_at'])
+      .expression((eb) =>
+        eb
+          .selectFrom('refunded')
+          .innerJoin('credited', 'credited.user_id', 'refunded.user_id')
+          .select([
+            'refunded.user_id',
+            sql<
+              'image_generation_refund' | 'video_generation_refund'
+            >`refunded.content_type || '_generation_refund'`.as('kind'),
+            'refunded.credits_used',
+            'credited.balance',
+            'refunded.id',
+            sql<string>`'refund:' || refunded.id`.as('cause'),
+            sql<string>`'Refund: ' || refunded.content_type || ' generation'`.as('description'),
+            sql<Date>`${createdAt}::timestamptz`.as('created_at'),
+          ]),
+      ),
+  );
 
 /** What the ledger needs to know of an order that was paid. */
 export interface PaidOrder {
@@ -150,6 +174,7 @@ export async function addCredits(
       EntryKind,
       'purchase' | 'dispute_reversal' | 'bonus' | 'admin_credit' | 'promotional_credit'
     >;
+    /** Below zero only for a gift that is taken back, of an account that is locked and has so much. */
     readonly amount: number;
     readonly cause: string;
     readonly description: string;

@@ -20,22 +20,22 @@ const { buy, disputed, won, refunded, sell, unlock, release, account, holds, ent
 
 const wire = async (who: TestPerson) => (await test.call(contract.credits.balance, { token: who.token })).body;
 
-/** A seller with a picture of 10 credits, who has 9 more, and a buyer who has just paid for 100. */
+/** A seller with an image of 10 credits, who has 9 more, and a buyer who has just paid for 100. */
 async function soldOne() {
   const [seller, buyer] = [await test.person({ credits: 10 }), await test.person({ credits: 0 })];
-  const picture = await sell(seller, 10);
+  const image = await sell(seller, 10);
   const paid = await buy(buyer, 'starter');
-  expect((await unlock(buyer, picture, 10)).status).toBe(200);
-  return { seller, buyer, picture, paid };
+  expect((await unlock(buyer, image, 10)).status).toBe(200);
+  return { seller, buyer, image, paid };
 }
 
 describe('income that a card paid for', () => {
   it('does not stay with the accomplice of a thief who buys 1,500, unlocks with them, and disputes [BOOKS-8]', async () => {
     const [thief, accomplice] = [await test.person({ credits: 0 }), await test.person({ credits: 50 })];
-    const pictures = [];
-    for (let made = 0; made < 15; made += 1) pictures.push(await sell(accomplice, 100));
+    const images = [];
+    for (let made = 0; made < 15; made += 1) images.push(await sell(accomplice, 100));
     const paid = await buy(thief, 'studio');
-    for (const picture of pictures) expect((await unlock(thief, picture, 100)).status).toBe(200);
+    for (const image of images) expect((await unlock(thief, image, 100)).status).toBe(200);
     expect(await account(accomplice)).toMatchObject({ balance: 35 + 1_200, held: 1_200 });
     expect(await test.balance(accomplice)).toBe(35);
     await disputed(paid);
@@ -88,9 +88,9 @@ describe('income that a card paid for', () => {
       await test.person(),
       await test.person({ credits: 0 }),
     ];
-    const [picture, wanted] = [await sell(seller, 10), await sell(other, 5)];
+    const [image, wanted] = [await sell(seller, 10), await sell(other, 5)];
     await buy(buyer, 'starter');
-    await unlock(buyer, picture, 10);
+    await unlock(buyer, image, 10);
     const start = () =>
       test.call(contract.images.generate, { token: seller.token, body: { text_prompt: 'x', size: '64x64' } });
     const refusals = [await start(), await unlock(seller, wanted, 5)];
@@ -144,20 +144,20 @@ describe('income that a card paid for', () => {
       await test.person({ credits: 20 }),
       await test.person({ credits: 0 }),
     ];
-    const picture = await sell(seller, 10);
+    const image = await sell(seller, 10);
     await buy(settled, 'starter');
-    await unlock(gifted, picture, 10);
+    await unlock(gifted, image, 10);
     test.clock.advanceSeconds(14 * dayS);
-    await unlock(await test.signInAgain(settled), picture, 10);
+    await unlock(await test.signInAgain(settled), image, 10);
     expect(await account(seller)).toMatchObject({ balance: 49 + 16, held: 0 });
     expect(await holds()).toEqual([]);
   });
 
   it('is not held at all where nothing is to be held for any day [BOOKS-8]', async () => {
     const [seller, buyer] = [await test.person({ credits: 10 }), await test.person({ credits: 0 })];
-    const picture = await sell(seller, 10);
+    const image = await sell(seller, 10);
     const paid = await buy(buyer, 'starter', 0);
-    await unlock(buyer, picture, 10);
+    await unlock(buyer, image, 10);
     expect(await account(seller)).toMatchObject({ balance: 17, held: 0 });
     await disputed(paid);
     expect(await account(seller)).toMatchObject({ balance: 17, held: 0 });
@@ -218,9 +218,9 @@ describe('income that a card paid for', () => {
     'of two payments of one buyer comes back with them, %s [BOOKS-8]',
     async (order) => {
       const [seller, buyer] = [await test.person({ credits: 2 }), await test.person({ credits: 0 })];
-      const pictures = [await sell(seller, 100), await sell(seller, 100)];
+      const images = [await sell(seller, 100), await sell(seller, 100)];
       const orders = { one: await buy(buyer, 'starter'), two: await buy(buyer, 'starter') };
-      for (const picture of pictures) await unlock(buyer, picture, 100);
+      for (const image of images) await unlock(buyer, image, 100);
       const [one, two] = order === 'the first first' ? [orders.one, orders.two] : [orders.two, orders.one];
       await disputed(one);
       expect(await account(seller)).toMatchObject({ balance: 60, held: 60 });
@@ -253,8 +253,8 @@ describe('income that a card paid for', () => {
     const others = [await test.person(), await test.person()];
     // The seller spends the own payment and the gift, and disputes the payment.
     for (const [index, other] of others.entries()) {
-      const picture = await sell(other, index === 0 ? 100 : 9);
-      await unlock(seller, picture, index === 0 ? 100 : 9);
+      const image = await sell(other, index === 0 ? 100 : 9);
+      await unlock(seller, image, index === 0 ? 100 : 9);
     }
     expect(await account(seller)).toMatchObject({ balance: 8, held: 8 });
     await disputed(own);

@@ -22,12 +22,9 @@ describe.skipIf(serverUrl === undefined)('a reversal beside unlocks', () => {
     for (let round = 0; round < 20; round += 1) {
       const sellers = [await test.person({ credits: 1 }), await test.person({ credits: 1 })];
       const buyer = await test.person({ credits: 0 });
-      const pictures = await Promise.all(sellers.map((seller) => sell(seller, 50)));
+      const images = await Promise.all(sellers.map((seller) => sell(seller, 50)));
       const paid = await buy(buyer, 'starter');
-      const [, ...answers] = await Promise.all([
-        disputed(paid),
-        ...pictures.map((picture) => unlock(buyer, picture, 50)),
-      ]);
+      const [, ...answers] = await Promise.all([disputed(paid), ...images.map((image) => unlock(buyer, image, 50))]);
       expect(answers.map(({ status }) => status).filter((status) => status !== 200 && status !== 402)).toEqual([]);
       for (const seller of sellers) expect(await account(seller)).toMatchObject({ balance: 0, held: 0 });
       await won(paid);
@@ -73,7 +70,7 @@ describe.skipIf(serverUrl === undefined)('a reversal beside unlocks', () => {
   });
 });
 
-/** Enough for a picture. */
+/** Enough for an image. */
 async function grant(people: readonly TestPerson[]): Promise<void> {
   for (const { userId } of people)
     await inTransaction(test.database, (ctx) =>

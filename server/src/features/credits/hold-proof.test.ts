@@ -17,20 +17,20 @@ const run = (text: string, values: readonly unknown[] = []) => test.database.poo
 interface Books {
   readonly seller: TestPerson;
   readonly buyer: TestPerson;
-  readonly picture: string;
+  readonly image: string;
 }
 
-/** A sale of 50 credits whose 40 are held, half of them taken back for a refund, and a picture of the buyer. */
+/** A sale of 50 credits whose 40 are held, half of them taken back for a refund, and an image of the buyer. */
 async function livedBooks(): Promise<Books> {
   const [seller, buyer] = [await test.person(), await test.person({ credits: 0 })];
-  const picture = await sell(seller, 50);
+  const image = await sell(seller, 50);
   const paid = await buy(buyer, 'starter');
-  await unlock(buyer, picture, 50);
-  await test.picture(buyer);
+  await unlock(buyer, image, 50);
+  await test.image(buyer);
   // 69 of 100 credits: the 49 that are left, and 20 of what is held.
   await refunded(paid, 345);
   expect((await verifyLedger(test.database, secret)).lines[0]).toContain('all balanced');
-  return { seller, buyer, picture };
+  return { seller, buyer, image };
 }
 
 /** An entry of a person, with the balance and the side that belong to it. */
@@ -56,7 +56,7 @@ const plantReturn = (books: Books, event: string) =>
     `WITH held AS (UPDATE account SET held = held - 1 WHERE user_id = $4), hold AS (UPDATE credit_hold SET returned = returned + 1)
      INSERT INTO credit_hold_return (event_id, buyer_id, content_id, order_id, credits, at)
      SELECT $1, $2, $3, id, 1, now() FROM payment_order`,
-    [event, books.buyer.userId, books.picture, books.seller.userId],
+    [event, books.buyer.userId, books.image, books.seller.userId],
   );
 
 const plants: readonly Plant[] = [
@@ -77,12 +77,12 @@ const plants: readonly Plant[] = [
   {
     what: 'a sale that says it is held and is not',
     promise: isSale,
-    plant: ({ seller, picture }) =>
+    plant: ({ seller, image }) =>
       run(
         `INSERT INTO prompt_purchase (buyer_id, content_id, owner_id, content_type, price, earned, fee_percent, prompt, created_at, purchase_no, sale_no, held_until)
          SELECT (SELECT id FROM users WHERE id NOT IN (buyer_id, owner_id) LIMIT 1), content_id, owner_id, content_type, 5, 4, 20, 'x', created_at, 9, 9, held_until
          FROM prompt_purchase WHERE owner_id = $1 AND content_id = $2`,
-        [seller.userId, picture],
+        [seller.userId, image],
       ),
   },
   {
@@ -121,8 +121,8 @@ const plants: readonly Plant[] = [
   {
     what: 'an entry that takes income back twice',
     promise: hasCause,
-    plant: ({ seller, buyer, picture }) =>
-      entry(seller.userId, 'sale_reversal', -1, `unsale:${buyer.userId}:${picture}:again`, 'of_people'),
+    plant: ({ seller, buyer, image }) =>
+      entry(seller.userId, 'sale_reversal', -1, `unsale:${buyer.userId}:${image}:again`, 'of_people'),
   },
   {
     what: 'an entry that gives a buyer what nobody gave back',
@@ -132,8 +132,8 @@ const plants: readonly Plant[] = [
   {
     what: 'a debt that was paid by a hold that is not over',
     promise: hasCause,
-    plant: ({ seller, buyer, picture }) =>
-      entry(seller.userId, 'credit_deduction', -1, `debt:hold:${buyer.userId}:${picture}`, 'of_provider'),
+    plant: ({ seller, buyer, image }) =>
+      entry(seller.userId, 'credit_deduction', -1, `debt:hold:${buyer.userId}:${image}`, 'of_provider'),
   },
   {
     what: 'income that stays held although its buyer owes',

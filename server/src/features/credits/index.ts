@@ -1,14 +1,16 @@
+export { changeCreditsAct } from './change-credits-act.ts';
+export { listEntriesBefore } from './desk.store.ts';
 export { refuseBeyondLimit } from './balance-limit.ts';
 export {
   activeConstraint,
   balanceConstraint,
   type Charge,
+  chargeEntries,
   chargeEntriesPart,
-  chargeUnlocksParts,
   debitPart,
-  lockTradersPart,
   insertAccount as openAccount,
-  refundParts,
+  refundEntryPart,
+  refundPart,
   releasedSlotPart,
 } from './credits.store.ts';
 export { getBalance, getHeld, getSpendable } from './get-history.ts';
@@ -21,3 +23,4 @@ export type { LedgerReport } from './ledger-report.ts';
 export { findLastRound } from './ledger-round.store.ts';
 export { checkNewEntries, makeLedgerRound, sealAnew } from './make-ledger-round.ts';
 export { verifyLedger } from './verify-ledger.ts';
+export { chargeUnlocksParts, lockTradersPart } from './sales.store.ts';

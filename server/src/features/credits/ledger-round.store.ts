@@ -16,7 +16,7 @@ export interface SealedText {
 
 const batchRows = 1_000;
 
-/** Runs `work` on one unchanging picture of the database, to which it may add. */
+/** Runs `work` on one unchanging image of the database, to which it may add. */
 export function inSnapshot<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
   return db.transaction().setIsolationLevel('repeatable read').execute(work);
 }

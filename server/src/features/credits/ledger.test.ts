@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { inTransaction } from '../../db/transaction.ts';
 import { ledgerViolations, openTestApp, type TestApp, type TestPerson } from '../../testing/test-app.ts';
 import { completeGeneration, failGenerationRow } from '../generation/generation.store.ts';
-import { takeInNotice } from '../payments/take-in-notice.ts';
+import { applyPaymentEvent } from '../payments/apply-payment-event.ts';
 import { grantCredits, verifyLedger } from './index.ts';
 
 const secret = 'a secret of the tests';
@@ -114,11 +114,14 @@ async function complete(id: string, now: Date): Promise<boolean> {
 describe('the ledger', () => {
   it('agrees with plain arithmetic for any history, and breaks no promise on the way', async () => {
     // The engine does not answer: what becomes of a generation is decided by the history alone.
-    const releases: (() => void)[] = [];
+    const { promise: isOver, resolve: end } = Promise.withResolvers<void>();
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 25 }), async (steps) => {
         await test.reset();
-        releases.push(test.holdEngine());
+        test.engine.script = async () => {
+          await isOver;
+          return { kind: 'refused', reason: 'The test is over' };
+        };
         const person = await test.person({ credits: 20 });
         const model: Model = { balance: 20, costs: new Map(), final: new Set(), keys: new Map(), causes: new Set() };
         for (const action of steps) {
@@ -129,7 +132,7 @@ describe('the ledger', () => {
       }),
       { numRuns: 15, seed: 7 },
     );
-    for (const release of releases) release();
+    end();
   }, 120_000);
 
   it('lets nobody change or remove an entry', async () => {
@@ -240,7 +243,7 @@ describe('the largest balance', () => {
 
   /** What the provider tells of an order that was opened before the balance was full. */
   async function payOrderOf(orderId: string): Promise<void> {
-    await takeInNotice(test.payments(), {
+    await applyPaymentEvent(test.payments(), {
       id: 'paid late',
       type: 'test',
       live: false,

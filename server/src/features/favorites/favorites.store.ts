@@ -18,12 +18,13 @@ export async function setFavoriteRow(
         ON CONFLICT DO NOTHING RETURNING 1 AS step`
     : sql`DELETE FROM favorite WHERE user_id = ${input.userId}::uuid AND content_id = ${input.contentId}::uuid AND EXISTS (SELECT FROM item)
         RETURNING -1 AS step`;
-  const { day, figure } = countFavoriteParts(input.contentId, input.now);
+  const { day, figure, ownersDay } = countFavoriteParts(input.contentId, input.now);
   // The item first, as whoever removes it does (decision 34): nothing is changed of one that is gone.
   await sql`WITH item AS (SELECT id FROM content WHERE id = ${input.contentId}::uuid FOR KEY SHARE),
     change AS (${change}),
-    day AS (${day})
-    ${figure}`.execute(db);
+    day AS (${day}),
+    figure AS (${figure})
+    ${ownersDay}`.execute(db);
   return findFavoriteFigures(db, input.contentId);
 }
 

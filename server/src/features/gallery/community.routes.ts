@@ -57,8 +57,8 @@ export function communityRoutes(binder: Binder, ctx: PresentContext & { readonly
     const request = { contentType: 'video', sort: 'trending' } as const;
     return { videos: await listItems(ctx, { request, page: query, viewer: actor }) };
   });
-  bind(community.popularPrompts, async ({ query }) => {
-    const rows = await listPopularPrompts(ctx, { limit: query.limit });
+  bind(community.popularPrompts, async ({ actor, query }) => {
+    const rows = await listPopularPrompts(ctx, { limit: query.limit, viewer: actor });
     return {
       prompts: rows.map((row) => ({ text_prompt: row.prompt, content_id: row.id, favorite_count: row.favorite_count })),
     };

@@ -4,6 +4,7 @@ import { isPublicAndReady } from '../../db/content-status.ts';
 import type { Db } from '../../db/transaction.ts';
 import type { Database } from '../../db/types.ts';
 import { contentQuery, type ContentRow } from '../content/index.ts';
+import { isNotBlockedBy } from '../follows/index.ts';
 
 export interface PublicPage {
   readonly contentType: 'image' | 'video';
@@ -16,27 +17,32 @@ export interface PublicPage {
 
 /** A page of whole items, as the viewer may see them. */
 export async function listPublic(db: Db, page: PublicPage, viewerId: string | undefined): Promise<ContentRow[]> {
-  return inOrder(page, await pageOf(contentQuery(db, viewerId), page).execute());
+  return inOrder(page, await pageOf(contentQuery(db, viewerId), page, viewerId).execute());
 }
 
 /** A page of what cards need: no join, so that it is one walk of the index. */
-export async function listPublicCards(db: Db, page: PublicPage) {
+export async function listPublicCards(db: Db, page: PublicPage, viewerId: string | undefined) {
   const cards = db
     .selectFrom('content')
     .modifyFront(prepared)
     .select(['id', 'user_id', 'content_type', 'created_at', 'width', 'height', 'placeholder']);
-  return inOrder(page, await pageOf(cards, page).execute());
+  return inOrder(page, await pageOf(cards, page, viewerId).execute());
 }
 
-/** Finished public items over the partial index content_public_newest; "newer" walks it the other way. */
+/**
+ * Finished public items over the partial index content_public_newest, without those of whom the viewer has blocked; "newer" walks it the
+ * other way.
+ */
 function pageOf<Tables extends keyof Database, Row>(
   query: SelectQueryBuilder<Database, Tables | 'content', Row>,
   page: PublicPage,
+  viewerId: string | undefined,
 ): SelectQueryBuilder<Database, Tables | 'content', Row> {
   const direction = isNewer(page) ? 'asc' : 'desc';
   const ordered = query
     .where(sql<boolean>`content.content_type = ${page.contentType}`)
     .where(isPublicAndReady())
+    .where(isNotBlockedBy(viewerId, 'content.user_id'))
     .orderBy(sql`content.created_at`, direction)
     .orderBy(sql`content.id`, direction)
     .limit(page.limit);

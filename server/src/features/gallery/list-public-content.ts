@@ -34,7 +34,7 @@ export async function listPublicContent(
   };
   const items = input.hasDetails
     ? (await listPublic(ctx.db, page, actorId(viewer))).map((row) => presentContent(ctx, row, viewer))
-    : (await listPublicCards(ctx.db, page)).map(presentCard);
+    : (await listPublicCards(ctx.db, page, actorId(viewer))).map(presentCard);
   // The furthest item on the way that the caller goes; pages stand newest first on both ways.
   const last = page.direction === 'newer' ? items[0] : items.at(-1);
   return {

@@ -1,15 +1,19 @@
 import type { Db } from '../../db/transaction.ts';
+import { type Actor, actorId } from '../../kernel/actor.ts';
 import { countStyles, listPopular } from './listing.store.ts';
 
-/** Trending styles are those of so many of the newest pictures. */
-const newestPictures = 1_000;
+/** Trending styles are those of so many of the newest images. */
+const newestImages = 1_000;
 
-/** Open prompts with the most favorites. */
-export async function listPopularPrompts(ctx: { readonly db: Db }, input: { readonly limit: number }) {
-  return listPopular(ctx.db, input.limit);
+/** Open prompts with the most favorites, without those of whom the viewer has blocked. */
+export async function listPopularPrompts(
+  ctx: { readonly db: Db },
+  input: { readonly limit: number; readonly viewer: Actor },
+) {
+  return listPopular(ctx.db, { limit: input.limit, viewerId: actorId(input.viewer) });
 }
 
-/** Styles that most of the newest pictures have, each with their number. */
+/** Styles that most of the newest images have, each with their number. */
 export async function listTrendingStyles(ctx: { readonly db: Db }, input: { readonly limit: number }) {
-  return countStyles(ctx.db, { newest: newestPictures, limit: input.limit });
+  return countStyles(ctx.db, { newest: newestImages, limit: input.limit });
 }

@@ -2,12 +2,13 @@ import { limits } from '@loomlight/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../db/transaction.ts';
 import { contentQuery, type ContentRow } from '../content/index.ts';
+import { isNotBlockedBy } from '../follows/index.ts';
 
 /** What is looked for among public, finished items. */
 export interface ListingFilter {
   readonly contentType: 'image' | 'video';
   readonly sort: 'newest' | 'trending' | 'favorites';
-  /** Style of a picture, ratio of a film. */
+  /** Style of an image, ratio of a video. */
   readonly facet?: string | undefined;
   readonly orientation?: 'landscape' | 'portrait' | 'square' | undefined;
   readonly userId?: string | undefined;
@@ -69,7 +70,7 @@ function matches(
   viewerId: string | undefined,
   bound: (part: RawBuilder<unknown>) => RawBuilder<unknown>,
 ): RawBuilder<unknown> {
-  const base = sql`SELECT content_id, created_at, trend_score, favorite_count FROM listing WHERE ${conditions(filter)}`;
+  const base = sql`SELECT content_id, created_at, trend_score, favorite_count FROM listing WHERE ${conditions(filter)} AND ${isNotBlockedBy(viewerId, 'listing.user_id')}`;
   if (filter.words === undefined) return bound(base);
   // Lexemes already: no dictionary turns them into others.
   const open = bound(sql`${base} AND words @@ to_tsquery('simple', ${filter.words.open}) AND NOT is_locked`);
@@ -99,21 +100,32 @@ function conditions(filter: ListingFilter): RawBuilder<unknown> {
 /** An unfinished word is searched for as at most so many finished ones. */
 const expansionsMax = 50;
 
+/** A word of a search. */
+export interface SoughtWord {
+  readonly word: string;
+  /** It may go on: words of open prompts that begin with it are meant too. */
+  readonly isUnfinished: boolean;
+}
+
 /**
  * What each word is in the language of the index (several words, or none for one that is too common to be indexed), and
- * for the last one the words of open prompts that begin with it.
+ * for an unfinished one the words of open prompts that begin with it.
  */
 export async function findLexemes(
   db: Db,
-  words: readonly string[],
+  words: readonly SoughtWord[],
 ): Promise<{ readonly stems: readonly string[]; readonly expansions: readonly string[] }[]> {
-  const list = sql.join(words.map((word) => sql`${word}::text`));
+  if (words.length === 0) return [];
+  const list = sql.join(words.map(({ word }) => sql`${word}::text`));
+  const unfinished = sql.join(words.map(({ isUnfinished }) => sql`${isUnfinished}::boolean`));
   const { rows } = await sql<{ stems: string[]; expansions: string[] }>`
     SELECT tsvector_to_array(to_tsvector('english', w.word)) AS stems,
-      CASE WHEN w.place = ${words.length}::int THEN ARRAY(
+      CASE WHEN w.unfinished THEN ARRAY(
         SELECT word FROM listing_word WHERE listing_word.word ~>=~ w.word AND listing_word.word ~<~ (w.word || chr(1114111))
         ORDER BY listing_word.word USING ~<~ LIMIT ${expansionsMax}::int) ELSE '{}' END AS expansions
-    FROM unnest(ARRAY[${list}]) WITH ORDINALITY AS w (word, place) ORDER BY w.place`.execute(db);
+    FROM unnest(ARRAY[${list}], ARRAY[${unfinished}]) WITH ORDINALITY AS w (word, unfinished, place) ORDER BY w.place`.execute(
+    db,
+  );
   return rows;
 }
 
@@ -127,21 +139,25 @@ export async function findInOrder(db: Db, ids: readonly string[], viewerId: stri
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-/** The best liked pictures whose words everybody may read. */
-export async function listPopular(db: Db, limit: number) {
+/** The best liked images whose words everybody may read. */
+export async function listPopular(
+  db: Db,
+  { limit, viewerId }: { readonly limit: number; readonly viewerId: string | undefined },
+) {
   return db
     .selectFrom('listing')
     .innerJoin('content', 'content.id', 'listing.content_id')
     .select(['content.id', 'content.prompt', 'listing.favorite_count'])
     .where('listing.content_type', '=', 'image')
     .where('listing.is_locked', '=', false)
+    .where(isNotBlockedBy(viewerId, 'listing.user_id'))
     .orderBy('listing.favorite_count', 'desc')
     .orderBy('listing.content_id', 'desc')
     .limit(limit)
     .execute();
 }
 
-/** Styles among the newest public pictures, so many of them; the most used first. */
+/** Styles among the newest public images, so many of them; the most used first. */
 export async function countStyles(db: Db, input: { readonly newest: number; readonly limit: number }) {
   const { rows } = await sql<{ style: string; count: string }>`
     SELECT facet AS style, count(*) AS count FROM (

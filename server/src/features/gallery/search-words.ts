@@ -1,4 +1,5 @@
 import type { Db } from '../../db/transaction.ts';
+import { wordsOf } from './search/phrases.rules.ts';
 import { findLexemes, type WordQueries } from './listing.store.ts';
 
 /** More words than this narrow nothing down any further. */
@@ -6,12 +7,7 @@ const wordsMax = 8;
 
 /** The words of what a person typed: letters and digits only, so that no sign of a query language acts. */
 export function splitWords(text: string): string[] {
-  return text
-    .normalize('NFC')
-    .toLowerCase()
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter((word) => word !== '')
-    .slice(0, wordsMax);
+  return wordsOf(text).slice(0, wordsMax);
 }
 
 /**
@@ -19,17 +15,33 @@ export function splitWords(text: string): string[] {
  * nothing can be found: no word at all, or only such as every text holds.
  */
 export async function searchWords(ctx: { readonly db: Db }, text: string): Promise<WordQueries | undefined> {
-  const words = splitWords(text);
-  if (words.length === 0) return undefined;
-  const lexemes = await findLexemes(ctx.db, words);
-  const groups = lexemes
-    .map(({ stems, expansions }) => [...new Set([...stems, ...expansions])])
-    .filter((group) => group.length > 0);
-  if (groups.length === 0) return undefined;
-  return {
-    open: groups.map((group) => `(${group.map(quote).join(' | ')})`).join(' & '),
-    prefix: `${words.map(quote).join(' & ')}:*`,
-  };
+  const [queries] = await searchEachText(ctx, [text]);
+  return queries;
+}
+
+/** The same for several texts, in one question. */
+export async function searchEachText(
+  ctx: { readonly db: Db },
+  texts: readonly string[],
+): Promise<(WordQueries | undefined)[]> {
+  const split = texts.map(splitWords);
+  const sought = split.flatMap((words) =>
+    words.map((word, place) => ({ word, isUnfinished: place === words.length - 1 })),
+  );
+  const lexemes = await findLexemes(ctx.db, sought);
+  let from = 0;
+  return split.map((words) => {
+    const found = lexemes.slice(from, from + words.length);
+    from += words.length;
+    const groups = found
+      .map(({ stems, expansions }) => [...new Set([...stems, ...expansions])])
+      .filter((group) => group.length > 0);
+    if (groups.length === 0) return undefined;
+    return {
+      open: groups.map((group) => `(${group.map(quote).join(' | ')})`).join(' & '),
+      prefix: `${words.map(quote).join(' & ')}:*`,
+    };
+  });
 }
 
 function quote(word: string): string {

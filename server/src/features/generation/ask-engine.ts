@@ -38,7 +38,7 @@ export async function askEngine<T extends { readonly kind: string }>(
   };
   const mark = async (): Promise<boolean> => {
     if (!restartable) return beginTask(ctx.db, claimed, { ...request, now: ctx.clock.now() });
-    // A picture that costs nothing is simply asked for again; a film keeps a task that may still be there.
+    // An image that costs nothing is simply asked for again; a video keeps a task that may still be there.
     return claimed.content_type === 'image' || markSubmitting(ctx.db, claimed);
   };
   for (let times = 1; ; times += 1) {

@@ -24,7 +24,7 @@ async function batchOf(who: TestPerson, count: number, body: { is_public?: boole
   for (const id of ids) await test.finished(who, id);
   return ids;
 }
-const idsOf = (pieces: readonly { readonly id: string }[] | undefined) => pieces?.map(({ id }) => id);
+const idsOf = (contents: readonly { readonly id: string }[] | undefined) => contents?.map(({ id }) => id);
 
 describe('what was started together', () => {
   it('is told whole and in order to its owner, whichever of them is asked for [MAKE-31]', async () => {
@@ -45,9 +45,9 @@ describe('what was started together', () => {
     expect(list.body.generations.every(({ batch_id }) => batch_id === ids[0])).toBe(true);
   });
 
-  it('is a batch for variations and films of several pictures too, and none for one alone [MAKE-31]', async () => {
+  it('is a batch for variations and videos of several images too, and none for one alone [MAKE-31]', async () => {
     const ada = await test.person({ credits: 100 });
-    const [first, second] = [await test.picture(ada), await test.picture(ada)];
+    const [first, second] = [await test.image(ada), await test.image(ada)];
     const variations = await test.call(contract.images.variations, {
       params: { id: first },
       token: ada.token,
@@ -55,12 +55,12 @@ describe('what was started together', () => {
     });
     const [variation] = variations.body.generations;
     expect(idsOf((await read(variation?.id ?? '', ada)).body.batch)).toEqual(idsOf(variations.body.generations));
-    const films = await test.call(contract.videos.generateFromImages, {
+    const videos = await test.call(contract.videos.generateFromImages, {
       token: ada.token,
       body: { imageIds: [first, second], resolution: '480p', duration: 1 },
     });
-    const film = await test.call(contract.videos.get, { token: ada.token, params: { id: films.body.id } });
-    expect(idsOf(film.body.batch)).toEqual(idsOf(films.body.generations));
+    const video = await test.call(contract.videos.get, { token: ada.token, params: { id: videos.body.id } });
+    expect(idsOf(video.body.batch)).toEqual(idsOf(videos.body.generations));
     const alone = (await start(ada, 1)).body.generation;
     for (const id of [first, alone.id]) {
       const { body } = await read(id, ada);
@@ -109,10 +109,10 @@ describe('what was started together', () => {
     expect(begun).toHaveLength(2);
     expect(begun.every(({ body }) => body.generations.length === 4)).toBe(true);
     expect(await test.balance(ada)).toBe(3);
-    const { rows } = await test.database.pool.query<{ pieces: number }>(
-      'SELECT count(*)::int AS pieces FROM content GROUP BY batch_id',
+    const { rows } = await test.database.pool.query<{ contents: number }>(
+      'SELECT count(*)::int AS items FROM content GROUP BY batch_id',
     );
-    expect(rows).toEqual([{ pieces: 4 }, { pieces: 4 }]);
+    expect(rows).toEqual([{ items: 4 }, { items: 4 }]);
     expect(await ledgerViolations(test.database)).toEqual([]);
   });
 });

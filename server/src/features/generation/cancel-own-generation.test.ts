@@ -2,7 +2,7 @@ import { contract } from '@loomlight/contract';
 import { privacy } from '@loomlight/contract/privacy';
 import { generations } from '@loomlight/contract/generations';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { flatFilms } from '../../adapters/engines/lib/memory-video-engine.ts';
+import { flatVideos } from '../../adapters/engines/lib/memory-video-engine.ts';
 import { paintFlat } from '../../adapters/engines/lib/memory-image-engine.ts';
 import { createRandom } from '../../testing/random.ts';
 import { ledgerViolations, openTestApp, type TestApp, type TestPerson } from '../../testing/test-app.ts';
@@ -25,7 +25,7 @@ function setRestartable({ image, video }: typeof usual): void {
   test.videoEngine.capabilities = { ...test.videoEngine.capabilities, restartable: video };
 }
 
-async function picture(who: TestPerson): Promise<string> {
+async function anImage(who: TestPerson): Promise<string> {
   const { body } = await test.call(contract.images.generate, {
     token: who.token,
     body: { text_prompt: 'A quiet lake', size: '64x64' },
@@ -33,17 +33,17 @@ async function picture(who: TestPerson): Promise<string> {
   return body.id;
 }
 
-async function film(who: TestPerson): Promise<string> {
+async function aVideo(who: TestPerson): Promise<string> {
   const { body } = await test.call(contract.videos.generate, { token: who.token, body: { text_prompt: 'Waves' } });
   return body.id;
 }
 
 const cancel = (who: TestPerson, id: string) => test.call(generations.cancel, { token: who.token, params: { id } });
 
-/** A film that its engine works on until it is given up. */
-async function runningFilm(who: TestPerson): Promise<string> {
-  test.videoEngine.script = { ...flatFilms, status: async () => ({ kind: 'running', fraction: 0.25 }) };
-  const id = await film(who);
+/** A video that its engine works on until it is given up. */
+async function runningVideo(who: TestPerson): Promise<string> {
+  test.videoEngine.script = { ...flatVideos, status: async () => ({ kind: 'running', fraction: 0.25 }) };
+  const id = await aVideo(who);
   await waitFor('the film to be under way', async () => (await read(who, id, 'videos')).progress > 0);
   return id;
 }
@@ -55,7 +55,7 @@ describe('taking a generation back', () => {
   it('ends one that waits or is being painted, with all of its credits, and keeps quiet about it [MAKE-1, MAKE-3]', async () => {
     const ada = await test.person();
     test.pauseEngine();
-    const ids = [await picture(ada), await picture(ada), await picture(ada)];
+    const ids = [await anImage(ada), await anImage(ada), await anImage(ada)];
     await waitFor('two in the engine', async () => test.engine.requests.length === 2);
     for (const id of ids) {
       expect((await read(ada, id)).cancel).toBe('refund');
@@ -88,13 +88,13 @@ describe('taking a generation back', () => {
   it('gives back once, however many ask at once or again, and nothing for what has ended [MAKE-1]', async () => {
     const ada = await test.person();
     const release = test.pauseEngine();
-    const id = await picture(ada);
+    const id = await anImage(ada);
     const answers = await Promise.all(Array.from({ length: 20 }, () => cancel(ada, id)));
     expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 200));
     expect(answers.reduce((sum, { body }) => sum + body.refunded_credits, 0)).toBe(1);
     expect((await cancel(ada, id)).body).toMatchObject({ refunded_credits: 0, generation: { status: 'failed' } });
     release();
-    const done = await test.picture(ada);
+    const done = await test.image(ada);
     expect((await cancel(ada, done)).body).toMatchObject({ refunded_credits: 0, generation: { status: 'completed' } });
     expect(await test.balance(ada)).toBe(49);
     expect(await ledgerViolations(test.database)).toEqual([]);
@@ -103,7 +103,7 @@ describe('taking a generation back', () => {
   it('is not there for anybody else, nor for what nobody has [MAKE-1]', async () => {
     const [ada, bob] = [await test.person(), await test.person()];
     const release = test.pauseEngine();
-    const id = await picture(ada);
+    const id = await anImage(ada);
     for (const unknown of [id, '01a1fdc9-2723-7591-8e12-6769da3e780a', 'no-id'])
       expect((await cancel(bob, unknown)).status).toBe(404);
     expect((await test.call(generations.cancel, { params: { id } })).status).toBe(401);
@@ -116,7 +116,7 @@ describe('taking a generation back', () => {
   it('meets the deletion of its person without a credit too many [MAKE-1]', async () => {
     const ada = await test.person();
     test.pauseEngine();
-    const ids = [await picture(ada), await picture(ada), await picture(ada)];
+    const ids = [await anImage(ada), await anImage(ada), await anImage(ada)];
     const leave = test.call(privacy.deleteAccount, {
       token: ada.token,
       body: { password: test.password, confirm: 'DELETE' },
@@ -127,7 +127,7 @@ describe('taking a generation back', () => {
     expect(await ledgerViolations(test.database)).toEqual([]);
   });
 
-  it('ends the work of a picture and of a film at once, and keeps out what comes too late [MAKE-4]', async () => {
+  it('ends the work of an image and of a video at once, and keeps out what comes too late [MAKE-4]', async () => {
     const ada = await test.person();
     let isTold = false;
     const { promise: painted, resolve: paint } = Promise.withResolvers<void>();
@@ -136,17 +136,17 @@ describe('taking a generation back', () => {
       await painted;
       return paintFlat(request);
     };
-    const id = await picture(ada);
+    const id = await anImage(ada);
     await waitFor('it to be painted', async () => test.engine.requests.length === 1);
     await cancel(ada, id);
     await waitFor('the engine to be told', async () => isTold);
     paint();
     expect((await test.finished(ada, id)).status).toBe('failed');
-    const moving = await runningFilm(ada);
+    const moving = await runningVideo(ada);
     expect((await cancel(ada, moving)).body).toMatchObject({ refunded_credits: 15, generation: { status: 'failed' } });
     await waitFor('the film to be given up', async () => test.videoEngine.cancelled.length > 0);
-    test.videoEngine.script = flatFilms;
-    expect((await test.finished(ada, await film(ada), 'videos')).status).toBe('succeeded');
+    test.videoEngine.script = flatVideos;
+    expect((await test.finished(ada, await aVideo(ada), 'videos')).status).toBe('succeeded');
     expect(await test.balance(ada)).toBe(35);
     expect(test.objectStore.keys().filter((key) => key.includes(id))).toEqual([]);
     expect(await ledgerViolations(test.database)).toEqual([]);
@@ -163,7 +163,7 @@ describe('an engine that has to be paid', () => {
     setRestartable({ ...usual, image: false });
     const ada = await test.person();
     const release = test.pauseEngine();
-    const [begun, , waits] = [await picture(ada), await picture(ada), await picture(ada)];
+    const [begun, , waits] = [await anImage(ada), await anImage(ada), await anImage(ada)];
     await waitFor('two in the engine', async () => test.engine.requests.length === 2);
     expect((await read(ada, begun)).cancel).toBe('too_late');
     const refused = await cancel(ada, begun);
@@ -176,10 +176,10 @@ describe('an engine that has to be paid', () => {
     expect(await ledgerViolations(test.database)).toEqual([]);
   });
 
-  it('lets a film go where it says that it stopped, and films on where it does not [MAKE-2, MAKE-3]', async () => {
+  it('lets a video go where it says that it stopped, and videos on where it does not [MAKE-2, MAKE-3]', async () => {
     setRestartable({ ...usual, video: false });
     const ada = await test.person();
-    const id = await runningFilm(ada);
+    const id = await runningVideo(ada);
     expect((await read(ada, id, 'videos')).cancel).toBeNull();
     expect((await cancel(ada, id)).status).toBe(409);
     test.videoEngine.takingBack = () => {
@@ -201,7 +201,7 @@ it('asks no paid engine for what was taken back, and takes nothing back of what 
   const ada = await test.person({ credits: 100 });
   const made = await Promise.all(
     Array.from({ length: 40 }, async (_, index) => {
-      const id = await picture(ada);
+      const id = await anImage(ada);
       const state = () =>
         test.database.db.selectFrom('content').select('status').where('id', '=', id).executeTakeFirst();
       if (index % 2 === 0) await waitFor('a worker', async () => (await state())?.status !== 'queued');
@@ -225,7 +225,7 @@ it('ends each of 200 that race with their completion once: made and paid, or tak
   const made = await Promise.all(
     people.flatMap((who) =>
       Array.from({ length: 40 }, async () => {
-        const id = await picture(who);
+        const id = await anImage(who);
         // Some at once, some while they are painted, some when they are done.
         const patience = random();
         const isBegun = () => test.engine.requests.some((request) => request.id === id);

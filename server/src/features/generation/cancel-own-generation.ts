@@ -3,6 +3,7 @@ import { cancelledMessage } from '@loomlight/contract/generations';
 import type { SignedIn } from '../../kernel/actor.ts';
 import { AppError, appError, invariant } from '../../kernel/errors.ts';
 import { isUuid } from '../../kernel/ids.ts';
+import { findEngine, type OpenEngines } from '../../kernel/open-engines.ts';
 import type { VideoEngine, VideoOperation } from '../../ports/video-engine.ts';
 import { type ContentRow, findContent, listBatch } from '../content/index.ts';
 import { endWithRefund, type FailContext } from './fail-generation.ts';
@@ -12,8 +13,8 @@ const looksMax = 4;
 /** An engine that is asked to let go is waited for so long. */
 const engineAnswerMs = 8_000;
 
-export type CancelContext = Omit<FailContext, 'videoEngine'> & {
-  readonly videoEngine: Pick<VideoEngine, 'cancel' | 'capabilities' | 'takeBack'>;
+export type CancelContext = Omit<FailContext, 'videoEngines'> & {
+  readonly videoEngines: OpenEngines<Pick<VideoEngine, 'cancel' | 'capabilities' | 'takeBack'>>;
 };
 
 /** What came of it: the item as it stands now, and what its person got back. */
@@ -56,11 +57,11 @@ export async function cancelOwnBatch(
   input: { readonly id: string; readonly actor: SignedIn },
 ): Promise<CancelledBatch> {
   const { actor } = input;
-  const pieces = await listOwnBatch(ctx, { row: await findOwn(ctx, input), actor });
+  const contents = await listOwnBatch(ctx, { row: await findOwn(ctx, input), actor });
   let refundedCredits = 0;
   let refusal: AppError | undefined;
   // At most four, one after the other: each holds the balance of the same person.
-  for (const { id } of pieces.filter(({ status }) => !isFinalStatus(status)))
+  for (const { id } of contents.filter(({ status }) => !isFinalStatus(status)))
     try {
       refundedCredits += (await cancelOwnGeneration(ctx, { id, actor })).refundedCredits;
     } catch (error) {
@@ -96,12 +97,13 @@ async function failCancelled(ctx: CancelContext, row: ContentRow): Promise<boole
   return endWithRefund(ctx, { ...failure, cancelling: row.submission === null ? 'unasked' : 'anyway' });
 }
 
-async function isStopped({ videoEngine }: CancelContext, row: ContentRow): Promise<boolean> {
-  // Whether a start that is on its way was heard, nobody can say; and a task of another engine is not this one's to end.
-  if (row.operation === null || row.engine !== videoEngine.capabilities.engine) return false;
+async function isStopped({ videoEngines }: CancelContext, row: ContentRow): Promise<boolean> {
+  const engine = findEngine(videoEngines, row.engine);
+  // Whether a start that is on its way was heard, nobody can say; and an engine that is not open cannot be asked.
+  if (row.operation === null || !engine) return false;
   invariant(row.content_type === 'video', 'only films have tasks that are looked for again');
   // Written by `acceptTask` and nobody else. An engine that cannot be asked has not let go.
-  const answer = await videoEngine
+  const answer = await engine
     .takeBack?.(row.operation as VideoOperation, AbortSignal.timeout(engineAnswerMs))
     .catch(() => 'too_late');
   return answer === 'stopped';

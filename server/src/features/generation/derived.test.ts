@@ -21,7 +21,7 @@ type Kind = 'image' | 'video';
 const areaOf = (kind: Kind) => (kind === 'image' ? images : videos);
 const publicOf = (kind: Kind) => (kind === 'image' ? gallery.publicImage : gallery.publicVideo);
 
-const film = { model: 'seedance-lite', resolution: '480p', duration: 1 } as const;
+const video = { model: 'seedance-lite', resolution: '480p', duration: 1 } as const;
 
 async function animate(
   who: TestPerson,
@@ -30,7 +30,7 @@ async function animate(
 ): Promise<string> {
   const { body } = await test.call(videos.generateFromImages, {
     token: who.token,
-    body: { imageIds: [id], ...film, ...options },
+    body: { imageIds: [id], ...video, ...options },
   });
   await test.finished(who, body.id, 'videos');
   return body.id;
@@ -90,9 +90,9 @@ const ways = [
   ['a film of a variation', 'video', async (who: TestPerson, id: string) => animate(who, await vary(who, id))],
 ] as const;
 
-describe('what is made from an own locked picture', () => {
+describe('what is made from an own locked image', () => {
   it.each(ways)('costs what that costs: %s gives no word and no seed away [BOOKS-6]', async (_what, kind, derive) => {
-    const source = await test.picture(ada, { text_prompt: words, is_prompt_locked: true, prompt_price: 20 });
+    const source = await test.image(ada, { text_prompt: words, is_prompt_locked: true, prompt_price: 20 });
     expect((await buy(bob, source)).status).toBe(200);
     const id = await derive(ada, source);
     for (const who of [undefined, stranger]) {
@@ -106,7 +106,7 @@ describe('what is made from an own locked picture', () => {
       });
       expect((await shown(kind, id, who)).toLowerCase()).not.toContain('canaryheron');
     }
-    // Who bought the words of the picture has bought those of the picture.
+    // Who bought the words of the image has bought those of the image.
     expect((await seen(kind, id, bob)).body).toMatchObject({ text_prompt: null, seed: null });
     expect((await seen(kind, id, ada)).body).toMatchObject({ has_prompt_access: true, seed: expect.any(Number) });
     expect((await buy(stranger, id, kind)).status).toBe(200);
@@ -114,8 +114,8 @@ describe('what is made from an own locked picture', () => {
     expect(await ledgerViolations(test.database)).toEqual([]);
   });
 
-  it('is its owner’s to open, and keeps its own price when that of the picture changes [BOOKS-6]', async () => {
-    const source = await test.picture(ada, { text_prompt: words, is_prompt_locked: true, prompt_price: 20 });
+  it('is its owner’s to open, and keeps its own price when that of the image changes [BOOKS-6]', async () => {
+    const source = await test.image(ada, { text_prompt: words, is_prompt_locked: true, prompt_price: 20 });
     const id = await animate(ada, source);
     const lock = (kind: Kind, target: string, body: { is_prompt_locked: boolean; prompt_price?: number }) =>
       test.call(areaOf(kind).lock, { params: { id: target }, token: ada.token, body });
@@ -127,14 +127,14 @@ describe('what is made from an own locked picture', () => {
   });
 
   it('is as open as its own words, where it has others [BOOKS-6]', async () => {
-    const source = await test.picture(ada, { text_prompt: words, is_prompt_locked: true, prompt_price: 20 });
+    const source = await test.image(ada, { text_prompt: words, is_prompt_locked: true, prompt_price: 20 });
     const id = await animate(ada, source, { text_prompt: 'Slowly from left to right' });
     expect((await seen('video', id)).body).toMatchObject({ text_prompt: 'Slowly from left to right', is_public: true });
     expect(await shown('video', id)).not.toMatch(/canaryheron/i);
   });
 });
 
-describe('what is made from an own private picture', () => {
+describe('what is made from an own private image', () => {
   it.each([
     ...ways,
     [
@@ -143,7 +143,7 @@ describe('what is made from an own private picture', () => {
       (who: TestPerson, id: string) => animate(who, id, { text_prompt: 'Slowly' }),
     ] as const,
   ])('is private: %s is there for its owner alone [BOOKS-6]', async (_what, kind, derive) => {
-    const source = await test.picture(ada, { text_prompt: words, is_public: false });
+    const source = await test.image(ada, { text_prompt: words, is_public: false });
     const id = await derive(ada, source);
     for (const who of [undefined, stranger]) {
       expect((await test.call(areaOf(kind).get, { params: { id }, ...(who ? { token: who.token } : {}) })).status).toBe(
@@ -170,7 +170,7 @@ describe('what is made with words that were bought', () => {
   ] as const)(
     'stays with its buyer: %s cannot be published or sold while they are for sale [BOOKS-6]',
     async (_what, kind, derive) => {
-      const source = await test.picture(ada, { text_prompt: words, is_prompt_locked: true, prompt_price: 20 });
+      const source = await test.image(ada, { text_prompt: words, is_prompt_locked: true, prompt_price: 20 });
       await buy(bob, source);
       const id = await derive(source);
       const own = await test.call(areaOf(kind).get, { params: { id }, token: bob.token });
@@ -194,24 +194,24 @@ describe('what is made with words that were bought', () => {
     },
   );
 
-  it('is refused for a locked picture that nobody has paid for [BOOKS-6]', async () => {
-    const source = await test.picture(ada, { text_prompt: words, is_prompt_locked: true, prompt_price: 20 });
+  it('is refused for a locked image that nobody has paid for [BOOKS-6]', async () => {
+    const source = await test.image(ada, { text_prompt: words, is_prompt_locked: true, prompt_price: 20 });
     const vary403 = await test.call(images.variations, {
       params: { id: source },
       token: bob.token,
       body: { count: 1 },
     });
     expect(vary403.status).toBe(403);
-    const film403 = await test.call(videos.generateFromImages, {
+    const video403 = await test.call(videos.generateFromImages, {
       token: bob.token,
-      body: { imageIds: [source], ...film },
+      body: { imageIds: [source], ...video },
     });
-    expect(film403.status).toBe(403);
+    expect(video403.status).toBe(403);
   });
 
   it('keeps nobody from publishing what is older than the purchase [BOOKS-6]', async () => {
-    const source = await test.picture(ada, { text_prompt: words, is_prompt_locked: true, prompt_price: 20 });
-    const own = await test.picture(bob, { text_prompt: words, is_public: false });
+    const source = await test.image(ada, { text_prompt: words, is_prompt_locked: true, prompt_price: 20 });
+    const own = await test.image(bob, { text_prompt: words, is_public: false });
     test.clock.advanceSeconds(1);
     await buy(bob, source);
     expect((await publish(bob, 'image', own)).status).toBe(200);

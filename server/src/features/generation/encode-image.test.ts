@@ -1,16 +1,16 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { carriesManifest, encodeImage } from './encode-image.ts';
+import { carriesManifest } from '../provenance/index.ts';
+import { encodeImage } from './encode-image.ts';
 
 const provenance = {
   digitalSource: 'trainedAlgorithmicMedia',
   engine: 'a "b" <c>',
   model: 'm',
-  seed: undefined,
 } as const;
 const flat = sharp({ create: { width: 32, height: 32, channels: 3, background: 'red' } });
 
-describe('the file of a picture', () => {
+describe('the file of an image', () => {
   it.each(['png', 'jpeg', 'webp'] as const)(
     'carries its mark as %s and nothing else that came with it',
     async (format) => {

@@ -1,22 +1,25 @@
 import { limits } from '@loomlight/contract';
 import { sharp } from '../../kernel/sharp.ts';
 import type { PaintedImage } from '../../ports/image-engine.ts';
+import { carriesManifest } from '../provenance/index.ts';
 import { type Provenance, provenanceXmp } from './provenance.ts';
 
-// Every picture is decoded once and never again: what the library would remember of it is memory for nothing.
+// Every image is decoded once and never again: what the library would remember of it is memory for nothing.
 sharp.cache(false);
 
 /** A file as it is stored and handed out. */
 export interface EncodedImage {
   readonly bytes: Uint8Array;
   readonly mediaType: 'image/png' | 'image/jpeg' | 'image/webp';
+  /** It came with a signed manifest, and says by itself where it is from. */
+  readonly isSignedByMaker: boolean;
 }
 
 /** Level 4: level 9 would save three percent of the bytes for two and a half times the work. */
 const pngLevel = 4;
 
 /**
- * The file of a picture with its mark of provenance. A file that carries a signed manifest and nothing besides is left
+ * The file of an image with its mark of provenance. A file that carries a signed manifest and nothing besides is left
  * as it is: any change would break its signature, and it says already where it comes from.
  */
 export async function encodeImage(image: PaintedImage, provenance: Provenance): Promise<EncodedImage> {
@@ -24,10 +27,12 @@ export async function encodeImage(image: PaintedImage, provenance: Provenance): 
   if (image.kind === 'pixels') {
     const { data, width, height } = image;
     const source = sharp(data, { raw: { width, height, channels: 4 } }).removeAlpha();
-    return { bytes: await source.withXmp(xmp).png({ compressionLevel: pngLevel }).toBuffer(), mediaType: 'image/png' };
+    const bytes = await source.withXmp(xmp).png({ compressionLevel: pngLevel }).toBuffer();
+    return { bytes, mediaType: 'image/png', isSignedByMaker: false };
   }
-  if (carriesManifest(image.bytes) && (await isBare(image.bytes))) return image;
-  return { bytes: await stampFile(image, xmp), mediaType: image.mediaType };
+  if (carriesManifest(image.bytes) && (await isBare(image.bytes)))
+    return { bytes: image.bytes, mediaType: image.mediaType, isSignedByMaker: true };
+  return { bytes: await stampFile(image, xmp), mediaType: image.mediaType, isSignedByMaker: false };
 }
 
 /** True when nothing is written into the file that could be a prompt: some engines put everything they know there. */
@@ -37,7 +42,7 @@ async function isBare(bytes: Uint8Array): Promise<boolean> {
 }
 
 /** Encodes a file anew with nothing but this mark: what it carried besides is dropped. */
-export async function stampFile(image: EncodedImage, xmp: string): Promise<Buffer> {
+export async function stampFile(image: Omit<EncodedImage, 'isSignedByMaker'>, xmp: string): Promise<Buffer> {
   const source = sharp(image.bytes, { limitInputPixels: limits.uploadMaxPixels, failOn: 'error' }).withXmp(xmp);
   switch (image.mediaType) {
     case 'image/png':
@@ -49,11 +54,4 @@ export async function stampFile(image: EncodedImage, xmp: string): Promise<Buffe
     default:
       return image.mediaType satisfies never;
   }
-}
-
-/** True for a file with a C2PA manifest: a JUMBF superbox labelled `c2pa`, whatever container it lies in. */
-export function carriesManifest(bytes: Uint8Array): boolean {
-  const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  const box = file.indexOf('jumb', 0, 'latin1');
-  return box >= 0 && file.subarray(box, box + 4_096).includes('c2pa', 0, 'latin1');
 }

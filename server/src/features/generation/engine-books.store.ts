@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { isUnfinished } from '../../db/content-status.ts';
 import { deleteBatch } from '../../db/delete-batch.ts';
 import type { Db } from '../../db/transaction.ts';
 import type { EngineHealth } from '../../ports/engine-health.ts';
@@ -13,11 +14,11 @@ export interface EngineLine {
 /** Notes how a line is doing, for whoever asks from another process. */
 export async function saveEngineHealth(db: Db, line: EngineLine, health: EngineHealth, now: Date): Promise<void> {
   const { state, failures, reason } = health;
-  const told = { engine: line.engine, state, failures, reason, changed_at: now };
+  const told = { state, failures, reason, changed_at: now };
   await db
     .insertInto('engine_health')
-    .values({ process: line.process, content_type: line.contentType, ...told })
-    .onConflict((conflict) => conflict.columns(['process', 'content_type']).doUpdateSet(told))
+    .values({ process: line.process, content_type: line.contentType, engine: line.engine, ...told })
+    .onConflict((conflict) => conflict.columns(['process', 'content_type', 'engine']).doUpdateSet(told))
     .execute();
 }
 
@@ -34,6 +35,33 @@ export async function removeOldEngineHealth(db: Db, before: Date, limit: number)
 
 export async function listEngineHealth(db: Db) {
   return db.selectFrom('engine_health').selectAll().orderBy('content_type').orderBy('process').limit(200).execute();
+}
+
+/** How many generations each engine has not finished; an enlargement counts for what enlarges it. By the index of unfinished rows. */
+export async function countUnfinishedByEngine(db: Db) {
+  return db
+    .selectFrom('content')
+    .select((eb) => [
+      ...(['content_type', 'engine', 'is_upscaled'] as const),
+      eb.cast<number>(eb.fn.countAll(), 'integer').as('count'),
+    ])
+    .where(isUnfinished())
+    .groupBy(['content_type', 'engine', 'is_upscaled'])
+    .orderBy('content_type')
+    .orderBy('engine')
+    .limit(200)
+    .execute();
+}
+
+/** How many generations should have been final by now, and since when the first of them; by the index of unfinished rows. */
+export async function findOverdue(db: Db, now: Date): Promise<{ readonly count: number; readonly since: Date | null }> {
+  const row = await db
+    .selectFrom('content')
+    .select((eb) => [eb.cast<number>(eb.fn.countAll(), 'integer').as('count'), eb.fn.min('deadline_at').as('since')])
+    .where(isUnfinished())
+    .where('deadline_at', '<', now)
+    .executeTakeFirstOrThrow();
+  return row;
 }
 
 /** What the engines were asked for since then, by what became of it; `credits` is what the people were charged at first. */

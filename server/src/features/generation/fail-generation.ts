@@ -1,4 +1,5 @@
-import { type Cancelling, publicKey, smallKey } from '../content/index.ts';
+import { findEngine, type OpenEngines } from '../../kernel/open-engines.ts';
+import { type Cancelling, publicKey, smallKey, wideKey } from '../content/index.ts';
 import type { VideoEngine, VideoOperation } from '../../ports/video-engine.ts';
 import { announceUnread } from '../notifications/index.ts';
 import type { RunContext } from './generation.context.ts';
@@ -10,7 +11,7 @@ export type FailContext = Pick<
   RunContext,
   'db' | 'clock' | 'objectStore' | 'signals' | 'onFinal' | 'onPossiblyPaid'
 > & {
-  readonly videoEngine: Pick<VideoEngine, 'cancel' | 'capabilities'>;
+  readonly videoEngines: OpenEngines<Pick<VideoEngine, 'cancel' | 'capabilities'>>;
 };
 
 interface Failure {
@@ -42,11 +43,11 @@ export async function endWithRefund(
   await publishProgress(ctx, { id: input.id, status: 'failed', progress: 1, status_message: input.message });
   if (!cancelling) announceUnread(ctx, failed.user_id);
   // Nobody waits for it any more, so nobody should go on making or paying it. Written by `saveOperation` and nobody else.
-  // A task of another engine (the configuration has changed since) is not this one's to end.
-  if (failed.operation !== null && failed.engine === ctx.videoEngine.capabilities.engine)
-    await ctx.videoEngine.cancel?.(failed.operation as VideoOperation);
+  // A task of an engine that is not open (the configuration has changed since) is nobody's here to end.
+  if (failed.operation !== null)
+    await findEngine(ctx.videoEngines, failed.engine)?.cancel?.(failed.operation as VideoOperation);
   // An attempt may have died between its bytes and its row, and a public address can be built by anyone.
   const key = publicKey({ userId: failed.user_id, contentType: failed.content_type, id: failed.id });
-  await Promise.all([ctx.objectStore.remove(key), ctx.objectStore.remove(smallKey(key))]);
+  await Promise.all([key, smallKey(key), wideKey(key)].map((written) => ctx.objectStore.remove(written)));
   return true;
 }

@@ -12,8 +12,9 @@ async function follow(
   let looks = 0;
   const status = await followTask(
     {
+      signals: localSignals(),
+      onError: () => undefined,
       videoEngine: {
-        ...engine,
         capabilities: { ...engine.capabilities, restartable: false },
         status: async () => {
           const kind = kinds[looks] ?? 'failed';
@@ -21,8 +22,6 @@ async function follow(
           return kind === 'failed' ? { kind, reason: 'the end' } : ({ kind } as VideoStatus);
         },
       },
-      signals: localSignals(),
-      onError: () => undefined,
     },
     { id: 'a', operation: { task: 'a' }, signal: new AbortController().signal, report: () => undefined },
   );

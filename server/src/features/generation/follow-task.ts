@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { VideoOperation, VideoStatus } from '../../ports/video-engine.ts';
-import { waitForHint } from './engine-hints.ts';
+import type { VideoEngine, VideoOperation, VideoStatus } from '../../ports/video-engine.ts';
+import { waitForEngineEvent } from './engine-events.ts';
 import type { RunContext } from './generation.context.ts';
 import { lookPauseMs } from './generation.rules.ts';
 import type { ProgressReporter } from './report-progress.ts';
@@ -17,7 +17,7 @@ export type EndedTask = Exclude<VideoStatus, { kind: 'queued' | 'running' }>;
  * for is looked at until the deadline, however long its engine cannot be reached.
  */
 export async function followTask(
-  ctx: Pick<RunContext, 'videoEngine' | 'signals' | 'onError'>,
+  ctx: Pick<RunContext, 'signals' | 'onError'> & { readonly videoEngine: Pick<VideoEngine, 'capabilities' | 'status'> },
   task: {
     readonly id: string;
     readonly operation: VideoOperation;
@@ -26,8 +26,8 @@ export async function followTask(
   },
 ): Promise<EndedTask> {
   const { videoEngine } = ctx;
-  const { restartable, pollMs } = videoEngine.capabilities;
   const { id, signal, report } = task;
+  const { restartable, pollMs } = videoEngine.capabilities;
   let failures = 0;
   let lost = 0;
   for (;;) {
@@ -54,7 +54,7 @@ async function pause(
   wait: { readonly id: string; readonly signal: AbortSignal; readonly ms: number },
 ): Promise<void> {
   const over = new AbortController();
-  const hint = waitForHint(ctx, { id: wait.id, over: over.signal });
+  const hint = waitForEngineEvent(ctx, { id: wait.id, over: over.signal });
   try {
     await Promise.race([sleep(wait.ms, undefined, { signal: AbortSignal.any([wait.signal, over.signal]) }), hint]);
   } finally {

@@ -3,10 +3,13 @@ import type { Db } from '../../db/transaction.ts';
 import type { JobQueue } from '../../jobs/queue.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import type { Ids } from '../../kernel/ids.ts';
+import type { OpenEngines } from '../../kernel/open-engines.ts';
 import type { ImageEngine } from '../../ports/image-engine.ts';
+import type { SigningKey } from '../../ports/media-signer.ts';
 import type { ObjectStore } from '../../ports/object-store.ts';
 import type { VideoEngine } from '../../ports/video-engine.ts';
-import type { PictureIntake } from '../uploads/index.ts';
+import type { WorkFiles } from '../../ports/work-files.ts';
+import type { ImageIntake } from '../uploads/index.ts';
 
 /** What starting a generation needs. */
 export interface StartContext {
@@ -14,10 +17,10 @@ export interface StartContext {
   readonly clock: Clock;
   readonly ids: Ids;
   readonly queue: Pick<JobQueue, 'insertion' | 'wake'>;
-  readonly imageEngine: Pick<ImageEngine, 'capabilities' | 'hears' | 'upscaler'>;
-  readonly videoEngine: Pick<VideoEngine, 'capabilities' | 'hears' | 'cancel' | 'takeBack'>;
+  readonly imageEngines: OpenEngines<Pick<ImageEngine, 'capabilities' | 'hears' | 'sketch' | 'upscaler'>>;
+  readonly videoEngines: OpenEngines<Pick<VideoEngine, 'capabilities' | 'hears' | 'cancel' | 'takeBack'>>;
   readonly objectStore: ObjectStore;
-  readonly intake: PictureIntake;
+  readonly intake: ImageIntake;
   /** Deadlines of the two kinds, in seconds. */
   readonly imageTimeoutS: number;
   readonly videoTimeoutS: number;
@@ -28,16 +31,27 @@ export interface RunContext {
   readonly db: Db;
   readonly clock: Clock;
   readonly ids: Ids;
-  readonly imageEngine: ImageEngine;
-  readonly videoEngine: VideoEngine;
+  readonly imageEngines: OpenEngines<ImageEngine>;
+  readonly videoEngines: OpenEngines<VideoEngine>;
   readonly objectStore: ObjectStore;
   readonly signals: Signals;
+  readonly workFiles: Pick<WorkFiles, 'newPath' | 'remove'>;
+  /** What files are signed with; undefined where they are not. */
+  readonly signingKey?: SigningKey | undefined;
   /** Pause before the second attempt, in milliseconds; twice as long before the third. */
   readonly retryPauseMs: number;
   readonly onError: (error: unknown, generationId: string) => void;
   readonly onFinal: (outcome: 'completed' | 'failed' | 'cancelled', tookMs: number) => void;
   /** Called when a generation was refunded whose engine may want its money all the same. */
   readonly onPossiblyPaid?: (engine: string, generationId: string) => void;
+  /**
+   * Waits for a place at an engine that makes few at once beside others that make many; what it answers gives the place back. Undefined
+   * where the queue alone says how many there are at once.
+   */
+  readonly enterEngine?: (
+    place: { readonly contentType: string; readonly engine: string },
+    signal: AbortSignal,
+  ) => Promise<() => void>;
   /** Where an engine may tell that a task has changed; undefined where it could not reach us. */
-  readonly hintAddress?: (generationId: string) => string;
+  readonly engineEventAddress?: (generationId: string) => string;
 }

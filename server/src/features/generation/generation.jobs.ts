@@ -4,18 +4,18 @@ import type { RunContext } from './generation.context.ts';
 import { runGeneration } from './run-generation.ts';
 import { sweepGenerations } from './sweep-generations.ts';
 
-/** Works on pictures and on films, so many of each at once, and sweeps every few seconds. */
+/** Works on images and on videos, so many of each at once, and sweeps every few seconds. */
 export async function startGenerationWork(
   ctx: RunContext & { readonly queue: JobQueue },
   options: {
     readonly imageConcurrency: number;
-    readonly filmConcurrency: number;
+    readonly videoConcurrency: number;
     readonly onError: (error: unknown) => void;
   },
 ): Promise<Periodic> {
   const run = (payload: { readonly generationId: string }, signal: AbortSignal): Promise<void> =>
     runGeneration(ctx, { generationId: payload.generationId, signal });
   await ctx.queue.work('run-generation', { concurrency: options.imageConcurrency }, run);
-  await ctx.queue.work('run-film', { concurrency: options.filmConcurrency }, run);
+  await ctx.queue.work('run-film', { concurrency: options.videoConcurrency }, run);
   return startPeriodic({ everyMs: 5_000, onError: options.onError, work: () => sweepGenerations(ctx) });
 }

@@ -1,28 +1,30 @@
-import { type BodyOf, type Content, contract, imageSizes, imageStyles, parseImageSize } from '@loomlight/contract';
+import { type BodyOf, type Content, contract, parseImageSize } from '@loomlight/contract';
 import type { Openness } from '@loomlight/contract/derived';
 import { generations } from '@loomlight/contract/generations';
 import type { Binder } from '../../http/bind-endpoint.ts';
 import type { EventStreams } from '../../http/event-streams.ts';
 import { sendEvents } from '../../http/send-events.ts';
-import { engineSizeFor } from '../../kernel/engine-size.ts';
 import { type Actor, requireUser, type SignedIn } from '../../kernel/actor.ts';
 import { invariant } from '../../kernel/errors.ts';
 import { isUuid } from '../../kernel/ids.ts';
 import { type ContentContext, presentContent } from '../content/index.ts';
-import { type RequestKey, requestKeyOf } from '../idempotency/index.ts';
+import { type IdempotencyKey, idempotencyKeyOf } from '../idempotency/index.ts';
 import type { StartContext } from './generation.context.ts';
-import type { VideoSettings } from './new-video.ts';
-import { type ImageSettings, startImage } from './start-image.ts';
+import type { ImageSettings, VideoSettings } from './new-generation.ts';
+import { startImage } from './start-image.ts';
 import { startImages, startVariations } from './start-images.ts';
+import { startExtension } from './start-extension.ts';
 import { startUpscale } from './start-upscale.ts';
 import { startVideo } from './start-video.ts';
 import { startVideosFromImages } from './start-videos-from-images.ts';
 import { listHistory } from './list-history.ts';
 import { createLine, listJobs } from './list-jobs.ts';
+import { presentImageOptions } from './present-image-options.ts';
 import { presentJobs } from './present-jobs.ts';
 import { presentQuote } from './present-quote.ts';
 import { presentVideoOptions } from './present-video-options.ts';
 import { quoteGeneration } from './quote-generation.ts';
+import { createSketches, sketchImage } from './sketch-image.ts';
 import { takeBack } from './take-back.ts';
 import { cancelOwnBatch, cancelOwnGeneration, type CancelContext } from './cancel-own-generation.ts';
 import { watchGeneration } from './watch-generation.ts';
@@ -37,8 +39,7 @@ export function generationRoutes(
 ): void {
   bind(contract.images.sizes, async ({ reply }) => {
     reply.header('Cache-Control', 'public, max-age=60');
-    const { sizing } = ctx.imageEngine.capabilities;
-    return { sizes: imageSizes.filter((size) => engineSizeFor(sizing, size)), styles: [...imageStyles] };
+    return presentImageOptions(ctx.imageEngines);
   });
   bind(contract.images.generate, async ({ actor, body, idempotencyKey }) => {
     const generation = await startImage(ctx, {
@@ -62,7 +63,8 @@ export function generationRoutes(
     ),
   );
   bind(contract.images.variations, async ({ actor, params, body, idempotencyKey }) => {
-    const like = { id: params.id, count: body.count };
+    const { count, engine } = body;
+    const like = { id: params.id, count, engine };
     return answerMany(
       await startVariations(ctx, {
         ...like,
@@ -78,9 +80,14 @@ export function generationRoutes(
     });
     return { id: generation.id, generation };
   });
+  bind(generations.extend, async ({ actor, params, body, idempotencyKey }) => {
+    const asks = asked(generations.extend, { actor, body: { ...body, id: params.id }, idempotencyKey });
+    const generation = await startExtension(ctx, { id: params.id, settings: videoSettings(body), ...asks });
+    return { id: generation.id, generation };
+  });
   bind(contract.videos.options, async ({ reply }) => {
     reply.header('Cache-Control', 'public, max-age=60');
-    return presentVideoOptions(ctx.videoEngine.capabilities);
+    return presentVideoOptions(ctx.videoEngines);
   });
   bind(contract.videos.generate, async ({ actor, body, idempotencyKey }) => {
     const generation = await startVideo(ctx, {
@@ -117,6 +124,19 @@ export function generationRoutes(
       }),
     ),
   );
+  const sketches = createSketches();
+  bind(generations.sketch, async ({ actor, body }) => {
+    const { prompt, style, negativePrompt, engine } = wordsOf(body);
+    const image = await sketchImage(
+      { ...ctx, sketches },
+      {
+        actor: requireUser(actor),
+        // Chance would show another scene in each style.
+        settings: { words: prompt, negativePrompt, style, engine, seed: Math.max(1, body.seed) },
+      },
+    );
+    return { image: `data:image/webp;base64,${Buffer.from(image).toString('base64')}` };
+  });
   bind(generations.takeBack, async ({ actor, params }) => {
     const { credits, content } = await takeBack(ctx, { id: params.id, actor: requireUser(actor) });
     return { credits, generation: content };
@@ -164,20 +184,18 @@ export function generationRoutes(
 function asked(
   call: { readonly id: string },
   { actor, body, idempotencyKey: key }: { actor: Actor; body: object; idempotencyKey: string | undefined },
-): { readonly actor: SignedIn; readonly requestKey: RequestKey | undefined } {
+): { readonly actor: SignedIn; readonly idempotencyKey: IdempotencyKey | undefined } {
   const user = requireUser(actor);
-  return { actor: user, requestKey: requestKeyOf(call, { userId: user.userId, key, body }) };
+  return { actor: user, idempotencyKey: idempotencyKeyOf(call, { userId: user.userId, key, body }) };
 }
 
-/** What a request for a picture asks for. */
+/** What a request for an image asks for. */
 export function imageSettings(body: BodyOf<typeof contract.images.generate>): ImageSettings {
-  const prompt = body.text_prompt ?? body.prompt;
   const size = parseImageSize(body.size);
-  invariant(prompt !== undefined && size, 'the contract lets only requests with a prompt and a size through');
+  invariant(size, 'the contract lets only sizes through');
   return {
-    prompt,
+    ...wordsOf(body),
     size: { width: size.width, height: size.height },
-    style: body.style,
     seed: body.seed === 0 ? 'random' : body.seed,
     guidanceScale: body.guidance_scale,
     openness: opennessOf(body),
@@ -185,9 +203,19 @@ export function imageSettings(body: BodyOf<typeof contract.images.generate>): Im
   };
 }
 
-/** What a request for a film asks for besides its words. */
+/** The words of a request, and how and by whom they are to be painted. */
+function wordsOf(body: BodyOf<typeof contract.images.generate> | BodyOf<typeof generations.sketch>) {
+  const prompt = body.text_prompt ?? body.prompt;
+  invariant(prompt !== undefined, 'the contract lets only requests with a prompt through');
+  return { prompt, negativePrompt: body.negative_prompt, style: body.style, engine: body.engine };
+}
+
+/** What a request for a video asks for besides its words. */
 export function videoSettings(
-  body: BodyOf<typeof contract.videos.generate> | BodyOf<typeof contract.videos.generateFromImages>,
+  body:
+    | BodyOf<typeof contract.videos.generate>
+    | BodyOf<typeof contract.videos.generateFromImages>
+    | BodyOf<typeof generations.extend>,
 ): VideoSettings {
   return {
     model: body.model,
@@ -199,6 +227,7 @@ export function videoSettings(
     seed: body.seed === -1 ? 'random' : body.seed,
     openness: opennessOf(body),
     remixOf: 'remix_of' in body ? remixOf(body) : undefined,
+    engine: body.engine,
   };
 }
 

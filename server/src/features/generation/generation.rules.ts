@@ -12,23 +12,25 @@ export const heartbeatMs = 10_000;
 /** Least time between two stored progress figures, in milliseconds. */
 export const progressStepMs = 300;
 
-/** What a generation ends as: a picture or a film. */
+/** What a generation ends as: an image or a video. */
 export type ContentType = 'image' | 'video';
 
 /** Sentences for the person, with every way a generation can end badly. The credits are always back by then. */
 const failureMessages = {
   image: {
     engine_failed: 'The picture could not be painted. Your credits have been refunded.',
+    engine_gone: 'The engine that was to paint it is not in use any more. Your credits have been refunded.',
     timed_out: 'Painting took too long and was stopped. Your credits have been refunded.',
   },
   video: {
     engine_failed: 'The film could not be made. Your credits have been refunded.',
+    engine_gone: 'The engine that was to make it is not in use any more. Your credits have been refunded.',
     timed_out: 'Filming took too long and was stopped. Your credits have been refunded.',
   },
 } as const;
 
 /** The sentence for a failure of this kind of content. */
-export function failureMessage(contentType: string, reason: 'engine_failed' | 'timed_out'): string {
+export function failureMessage(contentType: string, reason: keyof (typeof failureMessages)['image']): string {
   return failureMessages[contentType === 'video' ? 'video' : 'image'][reason];
 }
 
@@ -48,7 +50,7 @@ export function deadlineFor(startedAt: Date, timeoutS: number): Date {
 /** 2^32: seeds are whole numbers below it. */
 export const seedLimit = 4_294_967_296;
 
-/** Films have a queue of their own: a picture never waits behind one. */
+/** Videos have a queue of their own: an image never waits behind one. */
 export function jobFor(contentType: string): 'run-generation' | 'run-film' {
   return contentType === 'video' ? 'run-film' : 'run-generation';
 }

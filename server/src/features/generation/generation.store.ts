@@ -1,36 +1,44 @@
 import { type RawBuilder, sql } from 'kysely';
 import { isReady, isUnfinished } from '../../db/content-status.ts';
 import { prepared } from '../../db/prepared.ts';
+import { type After, over, part, sqlPart, Statement } from '../../db/statement.ts';
 import type { Db, Tx } from '../../db/transaction.ts';
+import type { ProviderTaskTable } from '../../db/types.ts';
+import { writtenOnce } from '../../db/written-once.ts';
 import {
   type AttemptKey,
   type Cancelling,
   completedPart,
   failedPart,
-  takenBackPart,
   type MadeMedia,
-  newContentParts,
-  type NewImageContent,
-  type NewVideoContent,
+  newContentPart,
+  openCountersPart,
+  placed,
+  type PlacedContent,
+  takenBackPart,
 } from '../content/index.ts';
-import { type Charge, chargeEntriesPart, debitPart, refundParts, releasedSlotPart } from '../credits/index.ts';
-import { type RequestKey, requestKeyPart } from '../idempotency/index.ts';
+import {
+  type Charge,
+  chargeEntries,
+  chargeEntriesPart,
+  debitPart,
+  refundEntryPart,
+  refundPart,
+  releasedSlotPart,
+} from '../credits/index.ts';
+import { type Made, type IdempotencyKey, idempotencyKeyPart } from '../idempotency/index.ts';
+import type { NewGeneration } from './new-generation.ts';
+import { closedBooksPart, deliveredPart } from './provider-task.store.ts';
 
-interface Described {
-  /** What the ledger says about it; never a word of the prompt. */
-  readonly description: string;
+/** What the jobs of a start read of its charge. */
+interface AfterDebit {
+  readonly debit: { readonly active_generations: number };
 }
-
-/** A picture to be made. */
-export type NewImage = NewImageContent & Described;
-/** A film to be made. */
-export type NewVideo = NewVideoContent & Described;
-export type NewGeneration = NewImage | NewVideo;
 
 /**
  * Debit, contents, counters, ledger entries, request key and jobs in one statement and so in one round trip:
  * everything of it happens or nothing. A balance too low, too many at once, or a request key already
- * used break a constraint, which undoes the whole. Answers the person's name for the presentation.
+ * used break a constraint, which undoes the whole. Answers the rows that it stored, with the person's name for the presentation.
  */
 export async function insertGenerations(
   db: Db,
@@ -38,48 +46,75 @@ export async function insertGenerations(
     readonly charge: Charge;
     /** At least one, all of one person and one moment. */
     readonly generations: readonly NewGeneration[];
-    readonly createdAt: Date;
-    readonly requestKey: RequestKey | undefined;
-    /** In SQL: how many turns come before the first of them; the jobs are sent behind as many. */
+    readonly startedAt: Date;
+    readonly idempotencyKey: IdempotencyKey | undefined;
+    /** How many turns come before the first of them; the jobs are sent behind as many. */
     readonly turnsBefore: RawBuilder<number>;
     /** Adds their jobs. */
     readonly jobs: RawBuilder<unknown>;
   },
-): Promise<{ readonly username: string }> {
-  const { charge, generations, requestKey, createdAt } = input;
-  const ids = generations.map((generation) => generation.id);
-  const content = newContentParts(generations, { userId: charge.userId, createdAt, turnsBefore: input.turnsBefore });
-  const keyPart = requestKey
-    ? sql`, request_key AS (${requestKeyPart(requestKey, { ids, createdAt, effect: 'made' })})`
-    : sql``;
-  const { rows } = await sql<{ username: string }>`
-    ${prepared} WITH debit AS (${debitPart(charge)}),
-    made AS (${content.made}),
-    counters AS (${content.counters}),
-    entries AS (${chargeEntriesPart(
-      charge,
-      generations.map(({ id, costCredits, description }) => ({ generationId: id, costCredits, description })),
-      createdAt,
-    )})
-    ${keyPart},
-    jobs AS (${input.jobs})
-    SELECT users.username FROM debit, users WHERE users.id = ${charge.userId}::uuid`.execute(db);
-  const row = rows[0];
-  if (!row) throw new Error('Broken assumption: every person who acts has an account.');
-  return row;
+): Promise<{ readonly username: string; readonly rows: readonly PlacedContent[] }> {
+  const { charge, generations, idempotencyKey, startedAt, turnsBefore, jobs } = input;
+  const ids = generations.map(({ row }) => row.id);
+  const rows = placed(
+    generations.map(({ row }) => row),
+    startedAt,
+  );
+  const entries = chargeEntries(
+    charge,
+    generations.map(({ row, description }) => ({ id: row.id, costCredits: row.credits_used, description })),
+    startedAt,
+  );
+  const request = idempotencyKey && { key: idempotencyKey, made: { ids, createdAt: startedAt } };
+  const [person] = await runStart(db, { charge, rows, entries, request, turnsBefore, jobs });
+  if (!person) throw new Error('Broken assumption: every person who acts has an account.');
+  return { username: person.username, rows };
 }
+
+/** All that the statement of a start binds. */
+interface StartStatement {
+  readonly charge: Charge;
+  readonly rows: Parameters<typeof newContentPart>[0];
+  readonly entries: Parameters<typeof chargeEntriesPart>[0];
+  readonly request: { readonly key: IdempotencyKey; readonly made: Made } | undefined;
+  readonly turnsBefore: RawBuilder<number>;
+  readonly jobs: RawBuilder<unknown>;
+}
+
+const runStart = writtenOnce((db: Db, start: StartStatement) => {
+  const { charge, turnsBefore, request } = start;
+  const made = new Statement(db)
+    .with('debit', debitPart(charge))
+    .with('made', newContentPart(start.rows, { userId: charge.userId, turnsBefore }))
+    .with('counters', openCountersPart)
+    .with('entries', chargeEntriesPart(start.entries))
+    .with('jobs', sqlPart<AfterDebit, unknown>(start.jobs));
+  const remembered = request ? made.with('request_key', idempotencyKeyPart(request.key, request.made)) : made;
+  return remembered.compile(
+    part((q: After<{ debit: { user_id: string } }>) =>
+      q
+        .selectFrom('debit')
+        .innerJoin('users', 'users.id', 'debit.user_id')
+        .select('users.username')
+        .modifyFront(prepared),
+    ),
+  );
+});
 
 /** For the jobs of `insertGenerations`: how many unfinished ones the person had before these. */
 export function unfinishedBefore(count: number): RawBuilder<number> {
-  return sql`(SELECT active_generations - ${count}::int FROM debit)`;
+  const before = over<AfterDebit>()
+    .selectFrom('debit')
+    .select((eb) => eb('active_generations', '-', count).as('before'));
+  return sql<number>`${before}`;
 }
 
 /** Makes it final with its media, only from this attempt; false when somebody else was first. */
 export async function completeGeneration(db: Db, key: AttemptKey, media: MadeMedia): Promise<boolean> {
-  const { rows } = await sql<{ id: string }>`
-    WITH done AS (${completedPart(key, media)}),
-    paid AS (UPDATE provider_task SET state = 'delivered', ended_at = ${media.now}::timestamptz FROM done WHERE content_id = done.id)
-    ${releasedSlotPart()}`.execute(db);
+  const rows = await new Statement(db)
+    .with('done', completedPart(key, media))
+    .with('paid', deliveredPart(media.now))
+    .end(releasedSlotPart);
   return rows.length === 1;
 }
 
@@ -92,7 +127,7 @@ export interface FailedGeneration {
   /** Where an engine elsewhere may still be working on it. */
   readonly operation: object | null;
   /** What the books say about the engine's own price; null where none was asked that has one. */
-  readonly spent: 'unpaid' | 'possibly_paid' | null;
+  readonly spent: ProviderTaskTable['state'] | null;
 }
 
 /**
@@ -112,20 +147,25 @@ export async function failGenerationRow(
     readonly now: Date;
   },
 ): Promise<FailedGeneration | undefined> {
-  const refund = refundParts(input.now, { running: 1 });
-  const { rows } = await sql<FailedGeneration>`
-    WITH failed AS (${failedPart({ ...input, cancelling: input.cancelling })}),
-    books AS (
-      UPDATE provider_task SET state = CASE state WHEN 'waiting' THEN 'unpaid' ELSE ${input.spent ?? 'possibly_paid'}::text END, ended_at = ${input.now}::timestamptz
-      FROM failed WHERE content_id = failed.id AND state IN ('submitting', 'waiting', 'accepted')
-      RETURNING content_id, state),
-    credited AS (${refund.credited}),
-    entries AS (${refund.entries})
-    SELECT id, user_id, content_type, created_at, engine, operation, books.state AS spent FROM failed LEFT JOIN books ON content_id = id`.execute(
-    db,
-  );
+  const rows = await new Statement(db)
+    .with('refunded', failedPart({ ...input, cancelling: input.cancelling }))
+    .with('books', closedBooksPart({ spent: input.spent ?? 'possibly_paid', now: input.now }))
+    .with('credited', refundPart({ running: 1 }))
+    .with('entries', refundEntryPart(input.now))
+    .end(whatFailed);
   return rows[0];
 }
+
+type Failed = Omit<FailedGeneration, 'spent'>;
+
+const whatFailed = part(
+  (q: After<{ refunded: Failed; books: { content_id: string; state: ProviderTaskTable['state'] } }>) =>
+    q
+      .selectFrom('refunded')
+      .leftJoin('books', 'books.content_id', 'refunded.id')
+      .selectAll('refunded')
+      .select('books.state as spent'),
+);
 
 /**
  * Takes a finished one back: it fails, its media are forgotten and the credits return, in one statement as with every failure. To be called
@@ -135,12 +175,11 @@ export async function takeBackRow(
   tx: Tx,
   input: { readonly id: string; readonly message: string; readonly now: Date },
 ): Promise<number | undefined> {
-  const refund = refundParts(input.now, { running: 0 });
-  const { rows } = await sql<{ credits_used: number }>`
-    WITH failed AS (${takenBackPart(input)}),
-    credited AS (${refund.credited}),
-    entries AS (${refund.entries})
-    SELECT credits_used FROM failed`.execute(tx);
+  const rows = await new Statement(tx)
+    .with('refunded', takenBackPart(input))
+    .with('credited', refundPart({ running: 0 }))
+    .with('entries', refundEntryPart(input.now))
+    .end(part((q: After<{ refunded: { credits_used: number } }>) => q.selectFrom('refunded').select('credits_used')));
   return rows[0]?.credits_used;
 }
 
@@ -189,7 +228,7 @@ export async function listOverdue(
     .execute();
 }
 
-/** True when it ended without a picture, or was removed with its person. */
+/** True when it ended without an image, or was removed with its person. */
 export async function hasFailed(db: Db, id: string): Promise<boolean> {
   const madeOrInTheMaking = db
     .selectFrom('content')

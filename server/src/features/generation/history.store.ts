@@ -7,17 +7,17 @@ export interface HistoryPlace {
   readonly id: string;
 }
 
-/** One row of the history, or the last piece that was looked at. */
+/** One row of the history, or the last item that was looked at. */
 export interface HistoryRow extends HistoryPlace {
   /** False for the last one looked at, which may be none of the history. */
   readonly isShown: boolean;
-  /** How many pieces were looked at. */
+  /** How many items were looked at. */
   readonly looked: number;
 }
 
 /**
- * The newest piece of each of a person's prompts, among the next `window` pieces behind `after`, over the index content_by_owner; beside them
- * the last piece that was looked at. What else there is is never read, so that a page costs the same however much somebody has made.
+ * The newest item of each of a person's prompts, among the next `window` items behind `after`, over the index content_by_owner; beside them
+ * the last item that was looked at. What else there is is never read, so that a page costs the same however much somebody has made.
  */
 export async function listNewestOfWords(
   db: Db,

@@ -1,6 +1,8 @@
 export type { RunContext, StartContext } from './generation.context.ts';
 export {
+  countUnfinishedByEngine,
   type EngineLine,
+  findOverdue,
   listEngineHealth,
   listPossiblyPaid,
   removeEngineHealth,
@@ -8,10 +10,12 @@ export {
   saveEngineHealth,
   sumProviderTasks,
 } from './engine-books.store.ts';
-export { engineHintRoutes } from './engine-hints.routes.ts';
-export { hintAddress } from './engine-hints.ts';
+export { deriveVariants, type Variants } from './derive-variants.ts';
+export { engineEventRoutes } from './engine-events.routes.ts';
+export { engineEventAddress } from './engine-events.ts';
 export { failGeneration, type FailContext } from './fail-generation.ts';
 export { hearContent } from './hear-content.ts';
 export { startImage, type StartImageInput } from './start-image.ts';
 export { startVideo } from './start-video.ts';
+export { listWaitingWork } from './waiting-work.store.ts';
 export { cancelGeneration, listUnfinished, retryGeneration } from './operate-generations.ts';

@@ -5,6 +5,7 @@ import sharp from 'sharp';
 import * as z from 'zod';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { paintFlat } from '../../adapters/engines/lib/memory-image-engine.ts';
+import { noWorkFiles } from '../../testing/no-work-files.ts';
 import { openTestDatabase } from '../../testing/test-database.ts';
 import { ledgerViolations, openTestApp, type TestApp, type TestPerson } from '../../testing/test-app.ts';
 import { systemIds } from '../../kernel/ids.ts';
@@ -16,6 +17,7 @@ import { imageSettings } from './generation.routes.ts';
 import { startImage } from './start-image.ts';
 import { sweepGenerations } from './sweep-generations.ts';
 import { noIntake } from '../../testing/no-intake.ts';
+import { oneEngine } from '../../kernel/open-engines.ts';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -29,17 +31,18 @@ const run = (): RunContext => ({
   db: test.database.db,
   clock: test.clock,
   ids: systemIds,
-  imageEngine: test.engine,
-  videoEngine: test.videoEngine,
+  imageEngines: oneEngine(test.engine),
+  videoEngines: oneEngine(test.videoEngine),
   objectStore: test.objectStore,
   signals: test.database.signals,
+  workFiles: noWorkFiles,
   retryPauseMs: 1,
   onError: (error) => errors.push(error),
   onFinal: () => undefined,
 });
 const never = new AbortController().signal;
 
-/** A charged picture whose job nobody has: only the test works on it. */
+/** A charged image whose job nobody has: only the test works on it. */
 async function startAlone(who: TestPerson, options: { readonly isPublic?: boolean } = {}): Promise<string> {
   const { id } = await startImage(
     {
@@ -58,7 +61,7 @@ async function startAlone(who: TestPerson, options: { readonly isPublic?: boolea
           is_public: options.isPublic ?? true,
         }),
       ),
-      requestKey: undefined,
+      idempotencyKey: undefined,
     },
   );
   return id;
@@ -108,7 +111,7 @@ describe('an attempt that is interrupted', () => {
   });
 });
 
-describe('bytes of a picture that failed', () => {
+describe('bytes of an image that failed', () => {
   it.each([
     ['public', true],
     ['private', false],
@@ -141,7 +144,7 @@ describe('bytes of a picture that failed', () => {
     expect((await test.app.http.inject({ url: `/media/${address}` })).statusCode).toBe(404);
   });
 
-  it('are no half of a private picture', async () => {
+  it('are no half of a private image', async () => {
     const ada = await test.person();
     const id = await startAlone(ada, { isPublic: false });
     const { objectStore } = test;
@@ -207,7 +210,7 @@ describe('what an engine says', () => {
 });
 
 describe('a stop', () => {
-  it('does not wait for streams or for an engine that hangs, and leaves the picture to the next process', async () => {
+  it('does not wait for streams or for an engine that hangs, and leaves the image to the next process', async () => {
     const database = await openTestDatabase();
     const stopping = await openTestApp({}, database);
     const ada = await stopping.person();

@@ -47,9 +47,9 @@ describe('the history of prompts', () => {
     await start(ada, 'A mill', 2);
     const [again = ''] = await start(ada, 'A quiet lake');
     await start(bob, 'A secret of Bob');
-    const { generations: pieces, next } = await history(ada);
-    expect(pieces.map(({ text_prompt: prompt }) => prompt)).toEqual(['A quiet lake', 'A mill']);
-    expect(pieces[0]?.id).toBe(again);
+    const { generations: contents, next } = await history(ada);
+    expect(contents.map(({ text_prompt: prompt }) => prompt)).toEqual(['A quiet lake', 'A mill']);
+    expect(contents[0]?.id).toBe(again);
     expect(next).toBeNull();
     expect((await test.call(generations.history)).status).toBe(401);
   });
@@ -84,7 +84,7 @@ describe('the history of prompts', () => {
     expect(third.next).toBeNull();
   });
 
-  it('looks at 200 pieces a page, however many there are, and finds what is far back [MAKE-53]', async () => {
+  it('looks at 200 items a page, however many there are, and finds what is far back [MAKE-53]', async () => {
     const ada = await test.person();
     await many(ada, 450, (index) => (index === 449 ? 'a needle' : 'hay'));
     let page = await history(ada, { sought: 'needle' });

@@ -5,7 +5,7 @@ import { type HistoryPlace, listNewestOfWords } from './history.store.ts';
 
 /** Prompts of a page. */
 const pageMax = 20;
-/** Pieces that are looked at for one page: what is sought may be far back, and is found a page at a time. */
+/** Items that are looked at for one page: what is sought may be far back, and is found a page at a time. */
 const windowMax = 200;
 
 /** A page of the history. */
@@ -16,8 +16,8 @@ export interface History {
 }
 
 /**
- * The own prompts of a person, newest first, each as the newest piece that was made of it (MAKE-53). Words of another page may come again on
- * this one, since each page looks at its own pieces only: whoever shows them keeps the first.
+ * The own prompts of a person, newest first, each as the newest item that was made of it (MAKE-53). Words of another page may come again on
+ * this one, since each page looks at its own items only: whoever shows them keeps the first.
  */
 export async function listHistory(
   ctx: { readonly db: Db },

@@ -34,7 +34,7 @@ describe('the list of jobs', () => {
   it('has own ones that run, wait or ended today, newest first, and nobody else’s [MAKE-5]', async () => {
     const [ada, bob] = [await test.person(), await test.person()];
     expect(await list(ada)).toEqual({ generations: [], running: 0, waiting: 0 });
-    const done = await test.picture(ada);
+    const done = await test.image(ada);
     test.clock.advanceSeconds(60);
     const release = test.pauseEngine();
     const running = await busy(ada);
@@ -62,7 +62,7 @@ describe('the list of jobs', () => {
 
   it('has 20 at most, those under way before those that ended, and tells how many there are [MAKE-5]', async () => {
     const ada = await test.person({ credits: 100 });
-    const done = await test.picture(ada);
+    const done = await test.image(ada);
     const release = test.pauseEngine();
     const running = await busy(ada);
     for (let index = 0; index < 6; index += 1) await start(ada, 4);
@@ -77,7 +77,7 @@ describe('the list of jobs', () => {
     await waitFor('all to be done', async () => (await list(ada)).waiting + (await list(ada)).running === 0);
   });
 
-  it('counts who begins before, in turns, and films apart from pictures [MAKE-6]', async () => {
+  it('counts who begins before, in turns, and videos apart from images [MAKE-6]', async () => {
     const [ada, bob] = [await test.person(), await test.person()];
     const release = test.pauseEngine();
     await busy(ada);

@@ -1,7 +1,8 @@
+import type { OriginStatement } from '../../ports/media-signer.ts';
 import type { MediaBody } from '../../ports/media-file.ts';
 import type { Variants } from './derive-variants.ts';
 
-/** A picture or film with everything that is stored of it. */
+/** An image or video with everything that is stored of it. */
 export interface Made {
   readonly body: MediaBody;
   readonly mediaType: string;
@@ -9,7 +10,12 @@ export interface Made {
   readonly width: number;
   readonly height: number;
   readonly variants: Variants;
+  /** What its file is signed with; undefined for one that its maker has signed, which stays as it is. */
+  readonly origin: MadeBy | undefined;
 }
+
+/** What made it, and how. */
+export type MadeBy = Pick<OriginStatement, 'source' | 'engine' | 'model'>;
 
 /** Whether an engine may want money for what came to nothing; for the books of whoever runs the product. */
 export type Spent = 'unpaid' | 'possibly_paid';

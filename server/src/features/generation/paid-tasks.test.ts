@@ -8,11 +8,12 @@ import { delegate } from '../../testing/peers/delegate.ts';
 import { imageRigs, videoRigs } from '../../testing/peers/rigs.ts';
 import { ledgerViolations, openTestApp, type TestApp, type TestPerson } from '../../testing/test-app.ts';
 import { waitFor } from '../../testing/wait-for.ts';
-import { hintAddress } from './engine-hints.ts';
+import { engineEventAddress } from './engine-events.ts';
 import { sweepGenerations } from './sweep-generations.ts';
+import { oneEngine } from '../../kernel/open-engines.ts';
 
 const images = imageRigs.find(({ name }) => name === 'modelark');
-const films = videoRigs.find(({ name }) => name === 'modelark');
+const videos = videoRigs.find(({ name }) => name === 'modelark');
 
 let test: TestApp;
 let ark: ArkPeer;
@@ -35,9 +36,9 @@ afterAll(async () => {
 });
 
 async function use(more: { readonly pollMs?: number } = {}): Promise<void> {
-  if (!images || !films) throw new Error('The rigs of ModelArk are missing.');
+  if (!images || !videos) throw new Error('The rigs of ModelArk are missing.');
   image.use(await images.openEngine(ark, more));
-  video.use(await films.openEngine(ark, more));
+  video.use(await videos.openEngine(ark, more));
 }
 
 async function start(who: TestPerson, seed = 7): Promise<string> {
@@ -115,7 +116,7 @@ describe('a task that is paid', () => {
     expect(ark.tasks).toHaveLength(1);
   });
 
-  it('is never taken for that of another film with the same seed', async () => {
+  it('is never taken for that of another video with the same seed', async () => {
     ark.fault = 'drop-after';
     const ada = await test.person();
     const ids = await Promise.all([start(ada), start(ada)]);
@@ -149,7 +150,7 @@ describe('a hint of an engine', () => {
   const hint = (id: string, key = secret) =>
     test.app.http.inject({
       method: 'POST',
-      url: new URL(hintAddress('http://loomlight.test', key, id)).pathname,
+      url: new URL(engineEventAddress('http://loomlight.test', key, id)).pathname,
       headers: { 'content-type': 'application/json' },
       payload: '{"status":"succeeded","content":{"video_url":"http://evil.example/x.mp4"}}',
     });
@@ -193,7 +194,7 @@ describe('a task that is refunded', () => {
       db: test.database.db,
       clock: test.clock,
       objectStore: test.objectStore,
-      videoEngine: video.engine,
+      videoEngines: oneEngine(video.engine),
       signals: test.database.signals,
       queue: { send: async () => undefined, wake: () => undefined },
       onError: () => undefined,

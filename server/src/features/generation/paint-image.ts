@@ -1,31 +1,36 @@
 import { composePrompt, limits } from '@loomlight/contract';
-import type { ImageOutcome } from '../../ports/image-engine.ts';
+import type { ImageEngine, ImageOutcome } from '../../ports/image-engine.ts';
 import { askEngine } from './ask-engine.ts';
 import type { RunContext } from './generation.context.ts';
 import type { Outcome } from './made.ts';
-import { doubt, lost, pictureOutcome } from './picture-outcome.ts';
+import { doubt, lost, imageOutcome } from './image-outcome.ts';
 import type { RunningAttempt } from './report-progress.ts';
 
 /**
- * Asks the image engine for one picture, and makes of it what is stored. An engine that is paid by the call is asked
+ * Asks its engine for one image, and makes of it what is stored. An engine that is paid by the call is asked
  * once: when its answer is lost, nobody can say whether it has worked, and the person gets the credits back.
  */
-export async function paintImage(ctx: RunContext, attempt: RunningAttempt): Promise<Outcome> {
+export async function paintImage(
+  ctx: RunContext & { readonly imageEngine: ImageEngine },
+  attempt: RunningAttempt,
+): Promise<Outcome> {
   const { claimed, signal, report } = attempt;
-  const { capabilities } = ctx.imageEngine;
+  const { imageEngine } = ctx;
+  const { capabilities } = imageEngine;
   const { engine, restartable } = capabilities;
   if (claimed.submission !== null && !restartable) return lost('An earlier attempt has asked the engine and ended.');
   const request = {
     id: claimed.id,
     words: claimed.prompt,
     prompt: composePrompt(claimed.prompt, claimed.style),
+    ...(claimed.negative_prompt !== null && { negativePrompt: claimed.negative_prompt }),
     style: claimed.style,
     seed: Number(claimed.seed),
     width: claimed.width,
     height: claimed.height,
     guidanceScale: claimed.guidance_scale ?? limits.guidanceDefault,
   };
-  const ask = (): Promise<ImageOutcome> => ctx.imageEngine.generate({ ...request, onProgress: report, signal });
+  const ask = (): Promise<ImageOutcome> => imageEngine.generate({ ...request, onProgress: report, signal });
   const outcome = await askEngine<Exclude<ImageOutcome, { kind: 'busy' }>>(ctx, {
     ...attempt,
     engine,
@@ -33,5 +38,5 @@ export async function paintImage(ctx: RunContext, attempt: RunningAttempt): Prom
     request,
     ask: restartable ? ask : () => ask().catch(doubt(signal)),
   });
-  return pictureOutcome({ claimed, outcome, restartable, provenance: capabilities });
+  return imageOutcome({ claimed, outcome, restartable, provenance: capabilities });
 }

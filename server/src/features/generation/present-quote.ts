@@ -19,6 +19,7 @@ export function presentQuote(quote: Quote): ReplyOf<typeof generations.quote> {
           drawn: [...hears.drawn],
           not_drawn: [...hears.notDrawn],
           ignored: [...hears.ignored],
+          ...(hears.leftOut?.length && { left_out: [...hears.leftOut] }),
         }
       : null,
   };

@@ -1,15 +1,34 @@
 import {
   type contract,
   type ReplyOf,
-  videoModels,
+  timesPrice,
   videoModelMultiplier,
+  videoModels,
   videoRatios,
   videoResolutions,
 } from '@loomlight/contract';
-import type { VideoCapabilities } from '../../ports/video-engine.ts';
+import { invariant } from '../../kernel/errors.ts';
+import { enginesOnOffer, type OpenEngine, type OpenEngines } from '../../kernel/open-engines.ts';
+import type { VideoEngine } from '../../ports/video-engine.ts';
 
-/** What films can be made of with this engine (R-ENT-06). */
-export function presentVideoOptions(capabilities: VideoCapabilities): ReplyOf<typeof contract.videos.options> {
+type Capable = Pick<VideoEngine, 'capabilities'>;
+
+/** What videos can be made of with each engine, with its prices; first of all what the default has (R-ENT-06, MAKE-13). */
+export function presentVideoOptions(engines: OpenEngines<Capable>): ReplyOf<typeof contract.videos.options> {
+  const onOffer = enginesOnOffer(engines);
+  const [first] = onOffer;
+  invariant(first, 'the configuration has refused to be without an engine that takes something new');
+  return {
+    ...offerOf(first),
+    engines: onOffer.map((open) => ({
+      name: open.engine.capabilities.engine,
+      cost_multiplier: open.price,
+      ...offerOf(open),
+    })),
+  };
+}
+
+function offerOf({ engine: { capabilities }, price }: OpenEngine<Capable>) {
   const { durationS, frameRates } = capabilities;
   return {
     models: videoModels
@@ -18,7 +37,7 @@ export function presentVideoOptions(capabilities: VideoCapabilities): ReplyOf<ty
         id: model.id,
         name: model.name,
         supported_resolutions: model.resolutions.filter((value) => capabilities.resolutions.includes(value)),
-        cost_multiplier: videoModelMultiplier(model.id),
+        cost_multiplier: timesPrice(videoModelMultiplier(model.id), price),
         modes: [...model.modes],
       })),
     resolutions: videoResolutions

@@ -50,7 +50,7 @@ function showing(...previews: readonly Uint8Array[]): (end: 'painted' | 'refused
   return ended.resolve;
 }
 
-describe('what can be seen of a picture while it is made', () => {
+describe('what can be seen of an image while it is made', () => {
   it('is shown to its owner alone, the newest of it, and is gone with the end [MAKE-45]', async () => {
     const end = showing(...seen);
     const id = await start();

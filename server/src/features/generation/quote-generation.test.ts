@@ -17,10 +17,10 @@ const countContent = async (): Promise<number> =>
   (await test.database.pool.query<{ n: number }>('SELECT count(*)::int AS n FROM content')).rows[0]?.n ?? -1;
 
 describe('a quote', () => {
-  it('says what pictures and films would cost, and starts and charges nothing [STUDIO-10]', async () => {
+  it('says what images and videos would cost, and starts and charges nothing [STUDIO-10]', async () => {
     const ada = await test.person({ credits: 10 });
-    const picture = { kind: 'image', text_prompt: 'A lake', size: '2048x2048' } as const;
-    const one = await test.call(quote, { token: ada.token, body: picture });
+    const image = { kind: 'image', text_prompt: 'A lake', size: '2048x2048' } as const;
+    const one = await test.call(quote, { token: ada.token, body: image });
     expect([one.status, one.body]).toEqual([
       200,
       {
@@ -28,14 +28,14 @@ describe('a quote', () => {
         ...{ engine: 'memory', model: 'flat', width: 2048, height: 2048, hears: null },
       },
     ]);
-    const two = await test.call(quote, { token: ada.token, body: { ...picture, count: 2 } });
+    const two = await test.call(quote, { token: ada.token, body: { ...image, count: 2 } });
     expect(two.body).toMatchObject({ count: 2, credits: 16, credits_each: 8, can_pay: false });
-    const film = await test.call(quote, { token: ada.token, body: { kind: 'video', text_prompt: 'A lake' } });
+    const video = await test.call(quote, { token: ada.token, body: { kind: 'video', text_prompt: 'A lake' } });
     const started = await test.call(contract.videos.generate, {
       token: (await test.person({ credits: 100 })).token,
       body: { text_prompt: 'A lake' },
     });
-    expect(film.body).toMatchObject({ kind: 'video', credits: started.body.generation.credits_used, hears: null });
+    expect(video.body).toMatchObject({ kind: 'video', credits: started.body.generation.credits_used, hears: null });
     expect(await test.balance(ada)).toBe(10);
     expect(await countContent()).toBe(1);
   });
@@ -70,7 +70,7 @@ describe('a quote', () => {
     expect((await test.call(quote, { body: { kind: 'image', text_prompt: 'x' } })).status).toBe(401);
   });
 
-  it('carries what the engine makes of the words, for films only without a picture [STUDIO-10]', async () => {
+  it('carries what the engine makes of the words, for videos only without an image [STUDIO-10]', async () => {
     const ada = await test.person();
     test.engine.hears = hearsInStudio;
     test.videoEngine.hears = hearsInStudio;

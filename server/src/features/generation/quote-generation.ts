@@ -1,11 +1,10 @@
 import type { SignedIn } from '../../kernel/actor.ts';
+import { findEngine } from '../../kernel/open-engines.ts';
 import type { HeardPrompt } from '../../ports/heard-prompt.ts';
 import { getSpendable } from '../credits/index.ts';
 import { getReference } from '../uploads/index.ts';
 import type { StartContext } from './generation.context.ts';
-import type { NewGeneration } from './generation.store.ts';
-import { newVideo, type VideoSettings } from './new-video.ts';
-import { type ImageSettings, newImage } from './start-image.ts';
+import { type ImageSettings, type NewGeneration, newImage, newVideo, type VideoSettings } from './new-generation.ts';
 
 /** What would be started. */
 export type Wanted =
@@ -14,7 +13,7 @@ export type Wanted =
       readonly contentType: 'video';
       readonly prompt: string;
       readonly settings: VideoSettings;
-      /** Key of an own upload: the film starts from that picture. */
+      /** Key of an own upload: the video starts from that image. */
       readonly referenceKey: string | undefined;
     };
 
@@ -48,7 +47,7 @@ export async function quoteGeneration(
     wanted.contentType === 'image' ? await quoteImage(ctx, wanted) : await quoteVideo(ctx, { actor, wanted });
   const count = wanted.contentType === 'image' ? wanted.count : 1;
   const { credits: spendable } = await getSpendable(ctx, actor.userId);
-  const { contentType, costCredits, engine, model, width, height } = generation;
+  const { content_type: contentType, credits_used: costCredits, engine, model, width, height } = generation.row;
   return {
     contentType,
     count,
@@ -70,7 +69,9 @@ interface Looked {
 
 async function quoteImage(ctx: StartContext, wanted: Wanted & { contentType: 'image' }): Promise<Looked> {
   const generation = newImage(ctx, { settings: wanted.settings, createdAt: ctx.clock.now() });
-  return { generation, hears: await ctx.imageEngine.hears?.(wanted.settings.prompt) };
+  const { prompt, negativePrompt } = wanted.settings;
+  const engine = findEngine(ctx.imageEngines, generation.row.engine);
+  return { generation, hears: await engine?.hears?.(prompt, negativePrompt) };
 }
 
 async function quoteVideo(
@@ -81,6 +82,9 @@ async function quoteVideo(
   const source =
     referenceKey === undefined ? undefined : await getReference(ctx, { actor: input.actor, key: referenceKey });
   const generation = newVideo(ctx, { settings, prompt, source, createdAt: ctx.clock.now() });
-  // A film from a picture moves the picture: what its words name need not be drawn.
-  return { generation, hears: source ? undefined : await ctx.videoEngine.hears?.(prompt) };
+  // A video from an image moves the image: what its words name need not be drawn.
+  return {
+    generation,
+    hears: source ? undefined : await findEngine(ctx.videoEngines, generation.row.engine)?.hears?.(prompt),
+  };
 }

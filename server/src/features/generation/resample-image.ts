@@ -4,7 +4,7 @@ import { sharp } from '../../kernel/sharp.ts';
 import type { ImageOutcome, Upscaler, UpscaleRequest } from '../../ports/image-engine.ts';
 
 /**
- * Enlarges by resampling, for every engine that has no upscaler of its own. The picture library works in threads of its own, so nobody waits
+ * Enlarges by resampling, for every engine that has no upscaler of its own. The image library works in threads of its own, so nobody waits
  * for it.
  */
 export const resampler: Upscaler = {

@@ -7,6 +7,7 @@ import { ledgerViolations, openTestApp, type TestApp, type TestPerson } from '..
 import { waitFor } from '../../testing/wait-for.ts';
 import { failGenerationRow } from './generation.store.ts';
 import { sweepGenerations } from './sweep-generations.ts';
+import { oneEngine } from '../../kernel/open-engines.ts';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -36,7 +37,7 @@ describe('running a generation', () => {
     expect((await sharp(small.rawPayload).metadata()).width).toBe(333);
   });
 
-  it('keeps a private picture behind signed addresses with a random part [R-GAL-13]', async () => {
+  it('keeps a private image behind signed addresses with a random part [R-GAL-13]', async () => {
     const ada = await test.person();
     const done = await test.finished(ada, await start(ada, { is_public: false }));
     expect(done.media_url).toMatch(/\/private\/[0-9a-f-]{36}\/.*\?expires=\d+&signature=/);
@@ -48,6 +49,18 @@ describe('running a generation', () => {
     ).toBe(404);
     test.clock.advanceSeconds(16 * 60);
     expect((await test.app.http.inject({ url: done.media_url ?? '' })).statusCode).toBe(404);
+  });
+
+  it('stores a still of 666 px beside it, where the image is wider than the small one [PEOPLE-16]', async () => {
+    const ada = await test.person();
+    const done = await test.finished(ada, await start(ada));
+    expect(done.wide_url).toBe(`/media/generated/${ada.userId}/images/public/${done.id}_wide`);
+    const wide = await test.app.http.inject({ url: done.wide_url ?? '' });
+    expect([wide.statusCode, wide.headers['content-type']]).toEqual([200, 'image/webp']);
+    expect((await sharp(wide.rawPayload).metadata()).width).toBe(666);
+    const narrow = await test.finished(ada, await start(ada, { size: '64x128' }));
+    expect(narrow.wide_url).toBeNull();
+    expect(test.objectStore.keys().filter((key) => key.includes(narrow.id))).toHaveLength(2);
   });
 
   it('does not enlarge what is narrower than the small variant', async () => {
@@ -95,7 +108,7 @@ describe('running a generation', () => {
     expect(await test.balance(ada)).toBe(50);
   });
 
-  it('refuses a picture of another size than was paid for', async () => {
+  it('refuses an image of another size than was paid for', async () => {
     const ada = await test.person();
     test.engine.script = (request) => paintFlat({ ...request, width: 64, height: 64 });
     const done = await test.finished(ada, await start(ada));
@@ -104,7 +117,7 @@ describe('running a generation', () => {
     expect(test.objectStore.keys()).toEqual([]);
   });
 
-  it('refuses bytes that are no picture', async () => {
+  it('refuses bytes that are no image', async () => {
     const ada = await test.person();
     test.engine.script = async () => ({
       kind: 'painted',
@@ -161,7 +174,7 @@ describe('the sweep', () => {
       db: test.database.db,
       clock: test.clock,
       objectStore: test.objectStore,
-      videoEngine: test.videoEngine,
+      videoEngines: oneEngine(test.videoEngine),
       signals: test.database.signals,
       queue: { send: async () => undefined, wake: () => undefined },
       onError: () => undefined,

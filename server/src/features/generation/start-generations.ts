@@ -3,19 +3,20 @@ import { sql } from 'kysely';
 import { isDatabaseError, sqlStates } from '../../db/transaction.ts';
 import type { SignedIn } from '../../kernel/actor.ts';
 import { appError } from '../../kernel/errors.ts';
-import { batchOf, type ContentRow, findContent, presentContent } from '../content/index.ts';
+import { asStarted, findContent, presentContent } from '../content/index.ts';
 import { activeConstraint, balanceConstraint, getBalance } from '../credits/index.ts';
-import { findFirstRequest, orFirstAnswer, type RequestKey } from '../idempotency/index.ts';
+import { findFirstRequest, orFirstAnswer, type IdempotencyKey } from '../idempotency/index.ts';
 import type { StartContext } from './generation.context.ts';
 import { jobFor } from './generation.rules.ts';
-import { insertGenerations, type NewGeneration, unfinishedBefore } from './generation.store.ts';
+import { insertGenerations, unfinishedBefore } from './generation.store.ts';
+import type { NewGeneration } from './new-generation.ts';
 
 export interface StartInput {
   readonly actor: SignedIn;
   /** One to four of one kind, charged together or not at all. */
   readonly generations: readonly NewGeneration[];
   readonly createdAt: Date;
-  readonly requestKey: RequestKey | undefined;
+  readonly idempotencyKey: IdempotencyKey | undefined;
   /** For background work, far below 0: people come first. Left out, people take turns. */
   readonly priority?: number | undefined;
 }
@@ -28,12 +29,12 @@ export function startOnce(
   ctx: StartContext,
   input: {
     readonly actor: SignedIn;
-    readonly requestKey: RequestKey | undefined;
+    readonly idempotencyKey: IdempotencyKey | undefined;
     readonly start: () => Promise<Content[]>;
   },
 ): Promise<Content[]> {
   return orFirstAnswer(ctx, {
-    key: input.requestKey,
+    key: input.idempotencyKey,
     attempt: input.start,
     again: (ids) => presentStarted(ctx, input.actor, ids),
   });
@@ -41,16 +42,16 @@ export function startOnce(
 
 /** Charges and starts generations: all of it in one statement with its request key, or nothing. To be called within `startOnce`. */
 export async function startGenerations(ctx: StartContext, input: StartInput): Promise<Content[]> {
-  const { generations, createdAt, requestKey } = input;
+  const { generations, createdAt, idempotencyKey } = input;
   const { userId } = input.actor;
-  const contentType = generations[0]?.contentType ?? 'image';
-  const costCredits = generations.reduce((sum, generation) => sum + generation.costCredits, 0);
+  const contentType = generations[0]?.row.content_type ?? 'image';
+  const costCredits = generations.reduce((sum, { row }) => sum + row.credits_used, 0);
   const job = jobFor(contentType);
   // Who has much under way waits behind those who have little, and not they behind all of it.
   const behind =
     input.priority === undefined ? unfinishedBefore(generations.length) : sql<number>`${-input.priority}::int`;
   try {
-    const { username } = await insertGenerations(ctx.db, {
+    const { username, rows } = await insertGenerations(ctx.db, {
       charge: {
         userId,
         kind: `${contentType}_generation`,
@@ -59,23 +60,18 @@ export async function startGenerations(ctx: StartContext, input: StartInput): Pr
         entries: generations.length,
       },
       generations,
-      createdAt,
-      requestKey,
+      startedAt: createdAt,
+      idempotencyKey,
       jobs: await ctx.queue.insertion(
         job,
-        generations.map((generation) => ({ generationId: generation.id })),
+        generations.map(({ row }) => ({ generationId: row.id })),
         { behind },
       ),
       turnsBefore: behind,
     });
     // After the commit, never inside it (a pending NOTIFY serialises all commits of the server).
     ctx.queue.wake(job);
-    const batchId = batchOf(generations);
-    return generations.map((generation, index) => {
-      const place = batchId === null ? null : index + 1;
-      const row = startedRow(generation, { userId, username, createdAt, batchId, place });
-      return presentContent(ctx, row, input.actor);
-    });
+    return rows.map((row) => presentContent(ctx, asStarted(row, { userId, username }), input.actor));
   } catch (error) {
     if (isDatabaseError(error, sqlStates.checkViolation, activeConstraint))
       throw appError('too_many_generations', { cause: error, retryAfterS: 10 });
@@ -88,9 +84,9 @@ export async function startGenerations(ctx: StartContext, input: StartInput): Pr
 /** What the first request under this key started; undefined when there was none. Throws 409 when it asked for something else. */
 export async function findFirstAnswer(
   ctx: StartContext,
-  input: { readonly actor: SignedIn; readonly requestKey: RequestKey },
+  input: { readonly actor: SignedIn; readonly idempotencyKey: IdempotencyKey },
 ): Promise<Content[] | undefined> {
-  const ids = await findFirstRequest(ctx, input.requestKey);
+  const ids = await findFirstRequest(ctx, input.idempotencyKey);
   return ids && presentStarted(ctx, input.actor, ids);
 }
 
@@ -100,72 +96,4 @@ async function presentStarted(ctx: StartContext, actor: SignedIn, ids: readonly 
     if (!row) throw appError('not_found');
     return presentContent(ctx, row, actor);
   });
-}
-
-/** The row as it was just written, without reading it back. */
-function startedRow(
-  generation: NewGeneration,
-  by: {
-    readonly userId: string;
-    readonly username: string;
-    readonly createdAt: Date;
-    readonly batchId: string | null;
-    readonly place: number | null;
-  },
-): ContentRow {
-  const film = generation.contentType === 'video' ? generation : undefined;
-  return {
-    id: generation.id,
-    user_id: by.userId,
-    username: by.username,
-    content_type: generation.contentType,
-    prompt: generation.prompt,
-    style: generation.style,
-    seed: String(generation.seed),
-    guidance_scale: generation.contentType === 'image' ? generation.guidanceScale : null,
-    width: generation.width,
-    height: generation.height,
-    model: generation.model,
-    engine: generation.engine,
-    credits_used: generation.costCredits,
-    status: 'queued',
-    status_message: null,
-    progress: 0,
-    preview: null,
-    is_public: generation.isPublic,
-    is_prompt_locked: generation.isPromptLocked,
-    prompt_price: generation.promptPrice,
-    lock_updated_at: generation.isPromptLocked ? by.createdAt : null,
-    visibility_updated_at: null,
-    media_key: null,
-    small_key: null,
-    media_type: null,
-    placeholder: null,
-    created_at: by.createdAt,
-    completed_at: null,
-    deadline_at: generation.deadlineAt,
-    attempt: 0,
-    lease_until: null,
-    enqueued_at: by.createdAt,
-    resolution: film?.resolution ?? null,
-    ratio: film?.ratio ?? null,
-    duration_s: film?.durationS ?? null,
-    fps: film?.fps ?? null,
-    camera_fixed: film?.cameraFixed ?? null,
-    source_key: film?.sourceKey ?? null,
-    remix_of: generation.remixOf ?? null,
-    batch_id: by.batchId,
-    batch_place: by.place,
-    is_upscaled: generation.contentType === 'image' && generation.isUpscaled === true,
-    submission: null,
-    operation: null,
-    turn: null,
-    cancelled_at: null,
-    view_count: 0,
-    favorite_count: 0,
-    download_count: 0,
-    is_user_favorite: false,
-    is_unlocked: false,
-    is_paid_task: false,
-  };
 }

@@ -20,7 +20,7 @@ async function countRows(): Promise<{ content: number; entries: number; jobs: nu
   return rows[0] ?? { content: -1, entries: -1, jobs: -1 };
 }
 
-describe('starting a picture', () => {
+describe('starting an image', () => {
   it('charges the price of its size and stores what was asked for [R-GLOB-03, R-FORM-10, R-ENT-04, R-ENT-13, R-API-09]', async () => {
     const ada = await test.person({ credits: 20 });
     const { status, body } = await test.call(generate, {
@@ -159,7 +159,7 @@ describe('starting a picture', () => {
     expect(await ledgerViolations(test.database)).toEqual([]);
   });
 
-  it('makes one picture and one charge of twenty equal requests with one key, even when the balance is for one', async () => {
+  it('makes one image and one charge of twenty equal requests with one key, even when the balance is for one', async () => {
     const ada = await test.person({ credits: 2 });
     const answers = await Promise.all(
       Array.from({ length: 20 }, () =>
@@ -182,7 +182,7 @@ describe('starting a picture', () => {
     expect(await test.balance(ada)).toBe(48);
   });
 
-  it('lets one person have 50 unfinished pictures and no more', async () => {
+  it('lets one person have 50 unfinished images and no more', async () => {
     const ada = await test.person({ credits: 200 });
     const release = test.holdEngine();
     const answers = await Promise.all(

@@ -1,69 +1,76 @@
-import { type Content, limits } from '@loomlight/contract';
-import { opennessOfDerived, sizeBeforeUpscale } from '@loomlight/contract/derived';
+import { type Content, isBlank, limits } from '@loomlight/contract';
+import { opennessOfDerived, sizeToAskFor } from '@loomlight/contract/derived';
 import type { SignedIn } from '../../kernel/actor.ts';
-import { appError } from '../../kernel/errors.ts';
+import { chooseEngine } from '../../kernel/open-engines.ts';
+import { appError, fieldError } from '../../kernel/errors.ts';
 import { type ContentRow, getVisibleContent, hasPromptAccess, isOwner } from '../content/index.ts';
-import type { RequestKey } from '../idempotency/index.ts';
+import type { IdempotencyKey } from '../idempotency/index.ts';
 import type { StartContext } from './generation.context.ts';
 import { startGenerations, startOnce } from './start-generations.ts';
-import { type ImageSettings, newImage } from './start-image.ts';
+import { type ImageSettings, newImage } from './new-generation.ts';
 
-/** Charges and starts one to four pictures of the same words, together or not at all; a fixed seed counts up. */
+/** Charges and starts one to four images of the same words, together or not at all; a fixed seed counts up. */
 export async function startImages(
   ctx: StartContext,
   input: {
     readonly actor: SignedIn;
     readonly settings: ImageSettings;
     readonly count: number;
-    readonly requestKey: RequestKey | undefined;
+    readonly idempotencyKey: IdempotencyKey | undefined;
   },
 ): Promise<Content[]> {
-  const { actor, settings, count, requestKey } = input;
+  const { actor, settings, count, idempotencyKey } = input;
   const start = async (): Promise<Content[]> => {
     const createdAt = ctx.clock.now();
     const generations = Array.from({ length: count }, (_, index) =>
       newImage(ctx, { settings: { ...settings, seed: nextSeed(settings.seed, index) }, createdAt }),
     );
-    return startGenerations(ctx, { actor, generations, createdAt, requestKey });
+    return startGenerations(ctx, { actor, generations, createdAt, idempotencyKey });
   };
-  return startOnce(ctx, { actor, requestKey, start });
+  return startOnce(ctx, { actor, idempotencyKey, start });
 }
 
-/** The same seed four times would be the same picture four times. */
+/** The same seed four times would be the same image four times. */
 function nextSeed(seed: ImageSettings['seed'], index: number): ImageSettings['seed'] {
   return seed === 'random' ? seed : ((seed - 1 + index) % 4_294_967_295) + 1;
 }
 
-/** Starts pictures like this one with other seeds. Throws 404 for what the caller may not see, 403 for locked words. */
+/** Starts images like this one with other seeds. Throws 404 for what the caller may not see, 403 for locked words. */
 export async function startVariations(
   ctx: StartContext,
   input: {
     readonly actor: SignedIn;
     readonly id: string;
     readonly count: number;
-    readonly requestKey: RequestKey | undefined;
+    /** One of those on offer; left out, the default. */
+    readonly engine: string | undefined;
+    readonly idempotencyKey: IdempotencyKey | undefined;
   },
 ): Promise<Content[]> {
-  const { actor, id, count, requestKey } = input;
+  const { actor, id, count, engine, idempotencyKey } = input;
   const start = async (): Promise<Content[]> => {
     const item = await getVisibleContent(ctx, { id, contentType: 'image', viewer: actor });
-    // Pictures of the same words would show what the words are worth.
+    // Images of the same words would show what the words are worth.
     if (!hasPromptAccess(item, actor)) throw appError('forbidden');
+    // What was brought along may have come without words.
+    if (isBlank(item.prompt)) throw fieldError('text_prompt', 'Please describe what you want to create.');
     const createdAt = ctx.clock.now();
-    const settings = likeThis(item, actor);
+    const takesNegativePrompt = chooseEngine(ctx.imageEngines, engine)?.engine.capabilities.takesNegativePrompt;
+    const like = { ...likeThis(item, actor), engine };
+    // An engine that came later may not take it.
+    const settings = takesNegativePrompt ? { ...like, negativePrompt: item.negative_prompt ?? undefined } : like;
     const generations = Array.from({ length: count }, () => newImage(ctx, { settings, createdAt }));
-    return startGenerations(ctx, { actor, generations, createdAt, requestKey });
+    return startGenerations(ctx, { actor, generations, createdAt, idempotencyKey });
   };
-  return startOnce(ctx, { actor, requestKey, start });
+  return startOnce(ctx, { actor, idempotencyKey, start });
 }
 
-/** What a picture like this one is started with; another seed is drawn. */
+/** What an image like this one is started with; another seed is drawn. */
 function likeThis(item: ContentRow, actor: SignedIn): ImageSettings {
   return {
     prompt: item.prompt,
     remixOf: item.id,
-    // One that was enlarged is painted at the size that was painted.
-    size: item.is_upscaled ? sizeBeforeUpscale(item) : { width: item.width, height: item.height },
+    size: sizeToAskFor(item),
     style: item.style,
     seed: 'random',
     guidanceScale: item.guidance_scale ?? limits.guidanceDefault,

@@ -15,10 +15,10 @@ const { generate, generateFromImages, options, summaries } = contract.videos;
 const upload = (who: TestPerson, width?: number, height?: number): Promise<string> =>
   uploadReference(test, who, width, height);
 
-const countFilms = async (): Promise<number> =>
+const countVideos = async (): Promise<number> =>
   (await test.database.db.selectFrom('content').select('id').where('content_type', '=', 'video').execute()).length;
 
-describe('what films can be made of', () => {
+describe('what videos can be made of', () => {
   it('is what the engine can do, in the words of the specification [R-ENT-06, R-ENT-07, R-API-22]', async () => {
     const { status, body } = await test.call(options);
     expect(status).toBe(200);
@@ -39,7 +39,7 @@ describe('what films can be made of', () => {
   });
 });
 
-describe('starting a film', () => {
+describe('starting a video', () => {
   it('charges by the formula and fills in the defaults of the specification [R-ENT-14, R-ENT-15]', async () => {
     const ada = await test.person();
     const { status, body } = await test.call(generate, { token: ada.token, body: { text_prompt: 'Waves' } });
@@ -92,19 +92,19 @@ describe('starting a film', () => {
     expect(await ledgerViolations(test.database)).toEqual([]);
   });
 
-  it('resolves the combined model by what the film starts from', async () => {
+  it('resolves the combined model by what the video starts from', async () => {
     const ada = await test.person();
     const words = await test.call(generate, { token: ada.token, body: { text_prompt: 'x', model: 'seedance-lite' } });
     expect(words.body.generation.model).toBe('seedance-lite-t2v');
     const key = await upload(ada);
-    const picture = await test.call(generate, {
+    const image = await test.call(generate, {
       token: ada.token,
       body: { text_prompt: 'x', model: 'seedance-lite', image_s3_key: key },
     });
-    expect(picture.body.generation).toMatchObject({ model: 'seedance-lite-i2v', image_s3_key: key });
+    expect(image.body.generation).toMatchObject({ model: 'seedance-lite-i2v', image_s3_key: key });
   });
 
-  it('follows the picture with the adaptive ratio, and hands it to the engine', async () => {
+  it('follows the image with the adaptive ratio, and hands it to the engine', async () => {
     const ada = await test.person();
     const key = await upload(ada, 200, 300);
     const { body } = await test.call(generate, {
@@ -167,10 +167,10 @@ describe('starting a film', () => {
     expect(status).toBe(422);
     expect(error.details?.[0]).toEqual({ path, message: sentence });
     expect(await test.balance(ada)).toBe(50);
-    expect(await countFilms()).toBe(0);
+    expect(await countVideos()).toBe(0);
   });
 
-  it("refuses another person's key, a missing one, and one whose picture has not come", async () => {
+  it("refuses another person's key, a missing one, and one whose image has not come", async () => {
     const ada = await test.person();
     const bob = await test.person();
     const key = await upload(ada);
@@ -191,10 +191,10 @@ describe('starting a film', () => {
     });
     expect([early.status, early.error.code]).toEqual([409, 'upload_missing']);
     expect(await test.balance(bob)).toBe(50);
-    expect(await countFilms()).toBe(0);
+    expect(await countVideos()).toBe(0);
   });
 
-  it('makes one film and one charge of ten equal requests with one key', async () => {
+  it('makes one video and one charge of ten equal requests with one key', async () => {
     const ada = await test.person({ credits: 15 });
     const answers = await Promise.all(
       Array.from({ length: 10 }, () =>
@@ -215,8 +215,8 @@ describe('starting a film', () => {
   });
 });
 
-describe('films from own pictures', () => {
-  async function picture(who: TestPerson, isPublic = true): Promise<string> {
+describe('videos from own images', () => {
+  async function image(who: TestPerson, isPublic = true): Promise<string> {
     const { body } = await test.call(contract.images.generate, {
       token: who.token,
       body: { text_prompt: 'A lake', size: '128x64', is_public: isPublic },
@@ -225,9 +225,9 @@ describe('films from own pictures', () => {
     return body.id;
   }
 
-  it('are charged together and take the words of their pictures [R-API-11]', async () => {
+  it('are charged together and take the words of their images [R-API-11]', async () => {
     const ada = await test.person();
-    const imageIds = [await picture(ada), await picture(ada, false)];
+    const imageIds = [await image(ada), await image(ada, false)];
     const sent = { imageIds, resolution: '480p', duration: 2, ratio: 'adaptive', model: 'seedance-lite' } as const;
     const { status, body } = await test.call(generateFromImages, { token: ada.token, body: sent, key: 'k' });
     expect(status).toBe(202);
@@ -237,16 +237,16 @@ describe('films from own pictures', () => {
     expect(await test.balance(ada)).toBe(50 - 2 - 4);
     const again = await test.call(generateFromImages, { token: ada.token, body: sent, key: 'k' });
     expect(again.body.generations.map(({ id }) => id)).toEqual(body.generations.map(({ id }) => id));
-    expect(await countFilms()).toBe(2);
+    expect(await countVideos()).toBe(2);
     for (const { id } of body.generations) await test.finished(ada, id, 'videos');
     expect(await ledgerViolations(test.database)).toEqual([]);
   });
 
-  it('are all refused when one picture is not there, is not theirs, or the balance is too low', async () => {
+  it('are all refused when one image is not there, is not theirs, or the balance is too low', async () => {
     const ada = await test.person({ credits: 4 });
     const bob = await test.person();
-    const own = await picture(ada);
-    const foreign = await picture(bob);
+    const own = await image(ada);
+    const foreign = await image(bob);
     const start = (imageIds: string[]) => test.call(generateFromImages, { token: ada.token, rawBody: { imageIds } });
     expect((await start([own, foreign])).status).toBe(403);
     expect((await start([own, 'nothing'])).status).toBe(404);
@@ -255,11 +255,11 @@ describe('films from own pictures', () => {
     expect((await start(['1', '2', '3', '4', '5'])).status).toBe(422);
     expect((await start([own])).error.code).toBe('insufficient_credits');
     expect(await test.balance(ada)).toBe(3);
-    expect(await countFilms()).toBe(0);
+    expect(await countVideos()).toBe(0);
   });
 });
 
-describe('own films', () => {
+describe('own videos', () => {
   it('are listed by page, newest first, with their total [R-API-23, R-API-36]', async () => {
     const ada = await test.person({ credits: 100 });
     const ids: string[] = [];

@@ -1,9 +1,10 @@
 import { wireStatus } from '@loomlight/contract';
-import { type ClaimedGeneration, listingChannel, privateKey, publicKey, smallKey } from '../content/index.ts';
+import { type ClaimedGeneration, listingChannel, privateKey, publicKey, smallKey, wideKey } from '../content/index.ts';
 import { announceUnread } from '../notifications/index.ts';
 import type { RunContext } from './generation.context.ts';
 import { completeGeneration, hasFailed } from './generation.store.ts';
 import type { Made } from './made.ts';
+import { signMade } from './sign-made.ts';
 import { publishProgress } from './progress-signal.ts';
 
 /** Bytes first, row after: what is finished has its bytes. What loses the race is removed again. */
@@ -15,23 +16,31 @@ export async function storeMedia(
   const item = { userId: claimed.user_id, contentType: claimed.content_type, id: claimed.id };
   const mediaKey = claimed.is_public ? publicKey(item) : privateKey({ ...item, random: ctx.ids.uuid() });
   const discard = (): Promise<unknown> =>
-    Promise.all([ctx.objectStore.remove(mediaKey), ctx.objectStore.remove(smallKey(mediaKey))]);
+    Promise.all([mediaKey, smallKey(mediaKey), wideKey(mediaKey)].map((key) => ctx.objectStore.remove(key)));
+  const now = ctx.clock.now();
+  const signed = await signMade(ctx, { claimed, made, now });
   try {
-    await putBody(ctx, mediaKey, made);
-    await ctx.objectStore.put(smallKey(mediaKey), made.variants.small, 'image/webp');
+    await putBody(ctx, mediaKey, { body: signed.body, mediaType: made.mediaType });
+    const { small, wide } = made.variants;
+    await ctx.objectStore.put(smallKey(mediaKey), small, 'image/webp');
+    if (wide) await ctx.objectStore.put(wideKey(mediaKey), wide, 'image/webp');
   } catch (error) {
-    // A private key is this attempt's own, and the next one takes another: half a picture would stay for ever.
+    // A private key is this attempt's own, and the next one takes another: half an image would stay for ever.
     if (!claimed.is_public) await discard();
     throw error;
+  } finally {
+    // The body as the engine made it is the caller's, who may try again with it.
+    if (signed.body !== made.body && signed.body.kind === 'file') await signed.body.discard();
   }
-  const now = ctx.clock.now();
   const won = await completeGeneration(ctx.db, claimed, {
     mediaKey,
     smallKey: smallKey(mediaKey),
     mediaType: made.mediaType,
     placeholder: made.variants.placeholder,
+    colours: made.variants.colours,
     width: made.width,
     height: made.height,
+    signedBy: signed.signedBy,
     now,
   });
   if (!won) {
@@ -47,7 +56,7 @@ export async function storeMedia(
   announceUnread(ctx, claimed.user_id);
 }
 
-function putBody(ctx: RunContext, key: string, { body, mediaType }: Made): Promise<void> {
+function putBody(ctx: RunContext, key: string, { body, mediaType }: Pick<Made, 'body' | 'mediaType'>): Promise<void> {
   return body.kind === 'file'
     ? ctx.objectStore.putFile(key, body.path, mediaType)
     : ctx.objectStore.put(key, body.bytes, mediaType);

@@ -1,4 +1,5 @@
 import { generations } from '@loomlight/contract/generations';
+import { trash } from '@loomlight/contract/trash';
 import { contract, lifetimes, publicMediaPath, takenBackMessage } from '@loomlight/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { hearsInStudio } from '../../adapters/engines/lib/studio-hears.ts';
@@ -29,8 +30,8 @@ const countRows = async (text: string): Promise<number> =>
 const sound = async () => expect(await ledgerViolations(test.database)).toEqual([]);
 
 describe('what was not drawn', () => {
-  it('is told to its owner who asks for the piece, and to nobody else [PEOPLE-23, STUDIO-10]', async () => {
-    const id = await test.picture(ada, { text_prompt: missed, is_prompt_locked: true, prompt_price: 3 });
+  it('is told to its owner who asks for the item, and to nobody else [PEOPLE-23, STUDIO-10]', async () => {
+    const id = await test.image(ada, { text_prompt: missed, is_prompt_locked: true, prompt_price: 3 });
     const own = (await read(ada, id)).body;
     expect(own.not_drawn).toEqual({
       words: ['violin'],
@@ -54,33 +55,33 @@ describe('what was not drawn', () => {
     ['its subject was drawn', 'A lighthouse beside a violin', { words: ['violin'], take_back_until: null }],
     ['no word meant anything', 'qwertz', { words: [], subject_missed: true }],
   ])('is as the quote said it: %s [PEOPLE-23]', async (_what, text_prompt, told) => {
-    const id = await test.picture(ada, { text_prompt });
+    const id = await test.image(ada, { text_prompt });
     const { not_drawn } = (await read(ada, id)).body;
     if (told) expect(not_drawn).toMatchObject(told);
     else expect(not_drawn).toBeUndefined();
   });
 
   it('is not told by an engine that cannot tell, or that has not made it [PEOPLE-23]', async () => {
-    const id = await test.picture(ada, { text_prompt: missed });
+    const id = await test.image(ada, { text_prompt: missed });
     await test.database.pool.query(`UPDATE content SET model = 'an older one'`);
     expect((await read(ada, id)).body.not_drawn).toBeUndefined();
     expect((await takeBack(ada, id)).error.code).toBe('nothing_missed');
     delete test.engine.hears;
-    const other = await test.picture(ada, { text_prompt: missed });
+    const other = await test.image(ada, { text_prompt: missed });
     expect((await read(ada, other)).body.not_drawn).toBeUndefined();
     expect((await takeBack(ada, other)).error.code).toBe('nothing_missed');
   });
 
-  it('is told of films, but of none that moves a picture [PEOPLE-23]', async () => {
-    const film = async (image_s3_key?: string) => {
+  it('is told of videos, but of none that moves an image [PEOPLE-23]', async () => {
+    const video = async (image_s3_key?: string) => {
       const { body } = await test.call(contract.videos.generate, {
         token: ada.token,
         body: { text_prompt: missed, resolution: '480p', duration: 1, ...(image_s3_key && { image_s3_key }) },
       });
       return test.finished(ada, body.id, 'videos');
     };
-    expect((await film()).not_drawn).toMatchObject({ words: ['violin'], subject_missed: true });
-    const moved = await film(await uploadReference(test, ada));
+    expect((await video()).not_drawn).toMatchObject({ words: ['violin'], subject_missed: true });
+    const moved = await video(await uploadReference(test, ada));
     expect(moved.not_drawn).toBeUndefined();
     expect((await takeBack(ada, moved.id)).error.code).toBe('nothing_missed');
   });
@@ -88,7 +89,7 @@ describe('what was not drawn', () => {
 
 describe('taking back', () => {
   it('returns the credits, removes the media and takes it out of every list [MAKE-20]', async () => {
-    const id = await test.picture(ada, { text_prompt: missed });
+    const id = await test.image(ada, { text_prompt: missed });
     await test.call(contract.favorites.set, {
       params: { id },
       token: bob.token,
@@ -108,8 +109,8 @@ describe('taking back', () => {
     expect((await read(undefined, id)).status).toBe(404);
     expect((await test.call(contract.gallery.publicImages, {})).text).not.toContain(id);
     expect((await test.call(contract.library.favorites, { token: bob.token })).text).not.toContain(id);
-    const medium = publicMediaPath({ userId: ada.userId, contentType: 'image', id });
-    for (const url of [medium, `${medium}_small`, `${medium}_view`])
+    const contentType = publicMediaPath({ userId: ada.userId, contentType: 'image', id });
+    for (const url of [contentType, `${contentType}_small`, `${contentType}_view`])
       expect((await test.app.http.inject({ url })).statusCode).toBe(404);
     const history = await test.call(contract.credits.history, { token: ada.token });
     expect(history.body.transactions[0]).toMatchObject({ amount: 1, balance_after: 50 });
@@ -119,7 +120,7 @@ describe('taking back', () => {
     await sound();
   });
 
-  it('works for films [MAKE-20]', async () => {
+  it('works for videos [MAKE-20]', async () => {
     const { body } = await test.call(contract.videos.generate, {
       token: ada.token,
       body: { text_prompt: missed, resolution: '480p', duration: 1 },
@@ -136,14 +137,14 @@ describe('taking back', () => {
       token: ada.token,
       body: { email: { generation: true } },
     });
-    const id = await test.picture(ada, { text_prompt: missed });
+    const id = await test.image(ada, { text_prompt: missed });
     await test.database.pool.query('DELETE FROM mail_outbox');
     expect((await takeBack(ada, id)).status).toBe(200);
     expect(await countRows('mail_outbox')).toBe(0);
   });
 
   it('is its maker’s alone: 404 for others, as for what is not there [MAKE-20]', async () => {
-    const id = await test.picture(ada, { text_prompt: missed });
+    const id = await test.image(ada, { text_prompt: missed });
     expect((await takeBack(undefined, id)).status).toBe(401);
     for (const named of [id, '01a1fdc9-2723-7591-8e12-6769da3e780a', 'no-id'])
       expect([named, (await takeBack(bob, named)).status]).toEqual([named, 404]);
@@ -151,9 +152,9 @@ describe('taking back', () => {
   });
 
   it('is refused with a reason: drawn, too late, sold, unfinished, failed [MAKE-20]', async () => {
-    const drawn = await test.picture(ada, { text_prompt: 'A lighthouse beside a violin' });
-    const sold = await test.picture(ada, { text_prompt: missed, is_prompt_locked: true, prompt_price: 3 });
-    const late = await test.picture(ada, { text_prompt: missed });
+    const drawn = await test.image(ada, { text_prompt: 'A lighthouse beside a violin' });
+    const sold = await test.image(ada, { text_prompt: missed, is_prompt_locked: true, prompt_price: 3 });
+    const late = await test.image(ada, { text_prompt: missed });
     await test.call(contract.prompts.purchase, {
       params: { id: sold },
       token: bob.token,
@@ -183,7 +184,7 @@ describe('taking back', () => {
 
 describe('at the same moment', () => {
   it('is done once, however many ask [MAKE-20]', async () => {
-    const id = await test.picture(ada, { text_prompt: missed });
+    const id = await test.image(ada, { text_prompt: missed });
     const answers = await Promise.all(Array.from({ length: 20 }, () => takeBack(ada, id)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]));
@@ -193,7 +194,7 @@ describe('at the same moment', () => {
 
   it('beside unlocks either the words are sold or the credits are back, never both [MAKE-20]', async () => {
     for (let round = 0; round < 20; round += 1) {
-      const id = await test.picture(ada, { text_prompt: missed, is_prompt_locked: true, prompt_price: 1 });
+      const id = await test.image(ada, { text_prompt: missed, is_prompt_locked: true, prompt_price: 1 });
       const buy = () =>
         test.call(contract.prompts.purchase, {
           params: { id },
@@ -209,7 +210,7 @@ describe('at the same moment', () => {
 
   it('beside a removal, a change and favorites the books stay sound, and no medium is left [MAKE-20]', async () => {
     for (let round = 0; round < 12; round += 1) {
-      const id = await test.picture(ada, { text_prompt: missed });
+      const id = await test.image(ada, { text_prompt: missed });
       const own = { params: { id }, token: ada.token };
       const turns = [
         () => takeBack(ada, id),
@@ -225,6 +226,7 @@ describe('at the same moment', () => {
       const at = round % turns.length;
       const answers = await Promise.all([...turns.slice(at), ...turns.slice(0, at)].map((turn) => turn()));
       expect(answers.filter(({ status }) => status >= 500)).toEqual([]);
+      await test.call(trash.empty, { token: ada.token });
       expect(test.objectStore.keys().filter((key) => key.includes(id))).toEqual([]);
     }
     await sound();

@@ -26,12 +26,12 @@ export interface TakenBack {
 }
 
 /**
- * Gives an own piece back whose subject its engine said it would not draw (PEOPLE-23): it fails, its credits return in that statement, its
+ * Gives an own item back whose subject its engine said it would not draw (PEOPLE-23): it fails, its credits return in that statement, its
  * media are removed and it is in no list any more. Throws 404 for what is somebody else's, 409 for what drew its subject, is not finished, was
  * finished more than a day ago, has sold its words, or is back already.
  */
 export async function takeBack(
-  ctx: Pick<StartContext, 'imageEngine' | 'videoEngine'> &
+  ctx: Pick<StartContext, 'imageEngines' | 'videoEngines'> &
     Pick<ContentContext, 'db' | 'clock' | 'objectStore' | 'signals' | 'stills' | 'conversions'>,
   input: { readonly id: string; readonly actor: SignedIn },
 ): Promise<TakenBack> {
@@ -59,7 +59,7 @@ export async function takeBack(
   return { credits, content: presentContent(ctx, after, actor) };
 }
 
-/** What keeps a piece from being taken back, whatever was drawn. */
+/** What keeps an item from being taken back, whatever was drawn. */
 function refuse(
   ctx: Pick<ContentContext, 'clock'>,
   item: { readonly status: string; readonly completed_at: Date | null },

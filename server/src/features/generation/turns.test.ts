@@ -29,7 +29,7 @@ async function priorities(ids: readonly string[]): Promise<number[]> {
 }
 
 describe('people take turns', () => {
-  it("lets everybody's first picture come before anybody's third, however many somebody has asked for", async () => {
+  it("lets everybody's first image come before anybody's third, however many somebody has asked for", async () => {
     const [ada, bob] = [await test.person(), await test.person()];
     const release = test.pauseEngine();
     const ids: string[] = [];

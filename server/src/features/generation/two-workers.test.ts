@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { contract } from '@loomlight/contract';
 import * as z from 'zod';
 import { afterAll, expect, it } from 'vitest';
+import { noWorkFiles } from '../../testing/no-work-files.ts';
 import { goodPassword } from '../../testing/good-password.ts';
 import { openMemoryImageEngine, paintFlat } from '../../adapters/engines/lib/memory-image-engine.ts';
 import { openMemoryVideoEngine } from '../../adapters/engines/lib/memory-video-engine.ts';
@@ -11,21 +12,22 @@ import { postgresSignals } from '../../db/signals.ts';
 import { openQueue } from '../../jobs/queue.ts';
 import { systemIds } from '../../kernel/ids.ts';
 import { createRandom } from '../../testing/random.ts';
+import { oneEngine } from '../../kernel/open-engines.ts';
 import { createTestClock } from '../../testing/test-clock.ts';
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { serverUrl } from '../../testing/test-settings.ts';
 import { createPasswords, createVerifiedPerson } from '../accounts/index.ts';
 import type { RunContext } from './generation.context.ts';
 import { runGeneration } from './run-generation.ts';
-import { requestKeyOf } from '../idempotency/index.ts';
+import { idempotencyKeyOf } from '../idempotency/index.ts';
 import { imageSettings } from './generation.routes.ts';
 import { startImage } from './start-image.ts';
 import { sweepGenerations } from './sweep-generations.ts';
 import { noIntake } from '../../testing/no-intake.ts';
 
 const people = 4;
-const picturesEach = 50;
-const total = people * picturesEach;
+const imagesEach = 50;
+const total = people * imagesEach;
 /** Printed with a failure; set it to see the same faults again. */
 const seed = Number(process.env['FAULT_SEED'] ?? 20_262);
 
@@ -64,8 +66,9 @@ async function openWorker(url: string, name: string, random: () => number) {
     db: connection.db,
     clock,
     ids: systemIds,
-    imageEngine: engine,
-    videoEngine: openMemoryVideoEngine(),
+    imageEngines: oneEngine(engine),
+    videoEngines: oneEngine(openMemoryVideoEngine()),
+    workFiles: noWorkFiles,
     objectStore: {
       ...store,
       put: (key, bytes, mediaType) => (isDead ? dead : store.put(key, bytes, mediaType)),
@@ -156,7 +159,7 @@ it.skipIf(serverUrl === undefined)(
           {
             actor: { kind: 'user', userId, sessionId: '', role: 'user' },
             settings: imageSettings(body),
-            requestKey: requestKeyOf(contract.images.generate, { userId, key: `key ${number}`, body }),
+            idempotencyKey: idempotencyKeyOf(contract.images.generate, { userId, key: `key ${number}`, body }),
           },
         );
       }),

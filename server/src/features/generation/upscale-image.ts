@@ -2,25 +2,27 @@ import { buffer } from 'node:stream/consumers';
 import { isReadyStatus } from '@loomlight/contract';
 import { guest } from '../../kernel/actor.ts';
 import { sharp } from '../../kernel/sharp.ts';
-import type { DigitalSource, ImageOutcome } from '../../ports/image-engine.ts';
+import type { DigitalSource, ImageOutcome, Upscaler } from '../../ports/image-engine.ts';
 import { canSee, findContent } from '../content/index.ts';
 import { askEngine } from './ask-engine.ts';
-import { pictureOutcome, doubt, lost } from './picture-outcome.ts';
+import { imageOutcome, doubt, lost } from './image-outcome.ts';
 import type { RunContext } from './generation.context.ts';
 import type { Outcome } from './made.ts';
 import type { RunningAttempt } from './report-progress.ts';
-import { resampler } from './resample-image.ts';
 
 /** What the person reads when the source went away meanwhile. */
 const gone = 'The picture that was to be enlarged is not there any more.';
 
 /**
- * Enlarges the picture that this one is made from (MAKE-40). That one is read when the work begins: if it was removed, or hidden from the person,
+ * Enlarges the image that this one is made from (MAKE-40). That one is read when the work begins: if it was removed, or hidden from the person,
  * since they paid, they get their credits back.
  */
-export async function upscaleImage(ctx: RunContext, attempt: RunningAttempt): Promise<Outcome> {
+export async function upscaleImage(
+  ctx: RunContext & { readonly upscaler: Upscaler },
+  attempt: RunningAttempt,
+): Promise<Outcome> {
   const { claimed, signal, report } = attempt;
-  const upscaler = ctx.imageEngine.upscaler ?? resampler;
+  const { upscaler } = ctx;
   const { engine, model, restartable } = upscaler.capabilities;
   if (claimed.submission !== null && !restartable) return lost('An earlier attempt has asked the engine and ended.');
   const source = claimed.remix_of === null ? undefined : await findContent(ctx.db, claimed.remix_of, claimed.user_id);
@@ -45,11 +47,11 @@ export async function upscaleImage(ctx: RunContext, attempt: RunningAttempt): Pr
     engine: source.engine,
     model: `${source.model}, enlarged by ${model}`,
   };
-  return pictureOutcome({ claimed, outcome, restartable, provenance });
+  return imageOutcome({ claimed, outcome, restartable, provenance });
 }
 
 /**
- * Where the picture came from before it was enlarged, which stays what it is: our own mark says it. A file without it was signed by its engine
+ * Where the image came from before it was enlarged, which stays what it is: our own mark says it. A file without it was signed by its engine
  * and left as it came, which only models do.
  */
 async function digitalSourceOf(bytes: Uint8Array): Promise<DigitalSource> {

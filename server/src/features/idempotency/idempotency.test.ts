@@ -1,9 +1,12 @@
 import { contract, type Endpoint } from '@loomlight/contract';
 import { endpoints } from '@loomlight/contract/endpoints';
+import { desk } from '@loomlight/contract/desk';
 import { generations } from '@loomlight/contract/generations';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { flatVideos } from '../../adapters/engines/lib/memory-video-engine.ts';
 import { inTransaction } from '../../db/transaction.ts';
+import { anUnconfirmedAct } from '../../testing/desk-acts.ts';
 import {
   type Answer,
   ledgerViolations,
@@ -12,6 +15,7 @@ import {
   type TestApp,
   type TestPerson,
 } from '../../testing/test-app.ts';
+import { testVideo } from '../../testing/test-video.ts';
 import { grantCredits } from '../credits/index.ts';
 import { savePackage, withdrawPackage } from '../payments/index.ts';
 import { insertPurchases } from '../prompts/prompts.store.ts';
@@ -70,7 +74,7 @@ async function unpaid<E extends Endpoint>(
 ): Promise<Attempt> {
   const person = await test.person({ credits: 0 });
   const request = await sent(person);
-  // A picture never starts while these tests look: what is made is counted, not finished.
+  // An image never starts while these tests look: what is made is counted, not finished.
   hold();
   return {
     call: (key) => test.call(endpoint, { ...request, token: person.token, key }),
@@ -80,17 +84,38 @@ async function unpaid<E extends Endpoint>(
   };
 }
 
-const picture = { text_prompt: 'A lake', size: '64x64' };
-const film = { model: 'seedance-lite', resolution: '480p', duration: 5 } as const;
+const image = { text_prompt: 'A lake', size: '64x64' };
+const video = { model: 'seedance-lite', resolution: '480p', duration: 5 } as const;
 
-async function pictureOf(person: TestPerson, options: Parameters<TestApp['picture']>[1] = {}): Promise<string> {
+async function imageOf(person: TestPerson, options: Parameters<TestApp['image']>[1] = {}): Promise<string> {
   await give(person, 1);
-  return test.picture(person, options);
+  return test.image(person, options);
+}
+
+/** A finished video with frames that can be read. */
+async function videoOf(person: TestPerson): Promise<string> {
+  const bytes = await testVideo({ width: 864, height: 480, durationS: 2 });
+  test.videoEngine.script = {
+    ...flatVideos,
+    status: async (request) => {
+      const status = await flatVideos.status(request, 2);
+      return status.kind === 'succeeded'
+        ? { ...status, video: { ...status.video, body: { kind: 'bytes', bytes } } }
+        : status;
+    },
+  };
+  await give(person, 5);
+  const { body } = await test.call(contract.videos.generate, {
+    token: person.token,
+    body: { text_prompt: 'A lake', ...video },
+  });
+  await test.finished(person, body.id, 'videos');
+  return body.id;
 }
 
 async function sold(change: 'price' | 'private' | 'open' | 'poor'): Promise<Attempt> {
   const [owner, buyer] = [await test.person(), await test.person({ credits: change === 'poor' ? 6 : 7 })];
-  const id = await test.picture(owner, { is_prompt_locked: true, prompt_price: 7 });
+  const id = await test.image(owner, { is_prompt_locked: true, prompt_price: 7 });
   const set = (rawBody: object) => test.call(contract.images.change, { params: { id }, token: owner.token, rawBody });
   const refusals = {
     price: { refusal: [409, 'price_changed'], refuse: { prompt_price: 8 }, allow: { prompt_price: 7 } },
@@ -157,21 +182,21 @@ async function unknownPackage(
 
 /** For every idempotent call of the contract the reasons why it may be refused at first. */
 const attempts: Readonly<Record<string, Readonly<Record<string, () => Promise<Attempt>>>>> = {
-  'images.generate': { 'too few credits': () => unpaid(contract.images.generate, 1, () => ({ body: picture })) },
+  'images.generate': { 'too few credits': () => unpaid(contract.images.generate, 1, () => ({ body: image })) },
   'images.generateMany': {
-    'too few credits': () => unpaid(contract.images.generateMany, 3, () => ({ body: { ...picture, count: 3 } }), 3),
+    'too few credits': () => unpaid(contract.images.generateMany, 3, () => ({ body: { ...image, count: 3 } }), 3),
   },
   'images.variations': {
     'too few credits': () =>
       unpaid(
         contract.images.variations,
         2,
-        async (person) => ({ params: { id: await pictureOf(person) }, body: { count: 2 } }),
+        async (person) => ({ params: { id: await imageOf(person) }, body: { count: 2 } }),
         2,
       ),
     'words that are locked': async () => {
       const [owner, person] = [await test.person(), await test.person({ credits: 2 })];
-      const id = await test.picture(owner, { is_prompt_locked: true });
+      const id = await test.image(owner, { is_prompt_locked: true });
       const lock = (is_prompt_locked: boolean) =>
         test.call(contract.images.lock, { params: { id }, token: owner.token, body: { is_prompt_locked } });
       hold();
@@ -187,10 +212,10 @@ const attempts: Readonly<Record<string, Readonly<Record<string, () => Promise<At
   },
   'generations.upscale': {
     'too few credits': () =>
-      unpaid(generations.upscale, 1, async (person) => ({ params: { id: await pictureOf(person) } })),
+      unpaid(generations.upscale, 1, async (person) => ({ params: { id: await imageOf(person) } })),
     'words that are locked': async () => {
       const [owner, person] = [await test.person(), await test.person({ credits: 1 })];
-      const id = await test.picture(owner, { is_prompt_locked: true });
+      const id = await test.image(owner, { is_prompt_locked: true });
       const lock = (is_prompt_locked: boolean) =>
         test.call(contract.images.lock, { params: { id }, token: owner.token, body: { is_prompt_locked } });
       hold();
@@ -203,16 +228,20 @@ const attempts: Readonly<Record<string, Readonly<Record<string, () => Promise<At
       };
     },
   },
+  'generations.extend': {
+    'too few credits': () =>
+      unpaid(generations.extend, 5, async (person) => ({ params: { id: await videoOf(person) }, body: video })),
+  },
   'videos.generate': {
     'too few credits': () =>
       unpaid(contract.videos.generate, 5, () => ({
-        body: { text_prompt: 'A lake', ...film },
+        body: { text_prompt: 'A lake', ...video },
       })),
   },
   'videos.generateFromImages': {
     'too few credits': () =>
       unpaid(contract.videos.generateFromImages, 5, async (person) => ({
-        body: { imageIds: [await pictureOf(person)], ...film },
+        body: { imageIds: [await imageOf(person)], ...video },
       })),
   },
   'prompts.purchase': {
@@ -240,6 +269,37 @@ const attempts: Readonly<Record<string, Readonly<Record<string, () => Promise<At
         made: { credit_entry: 1, audit_entry: 1 },
       };
     },
+  },
+  'desk.changeCredits': {
+    'a session that is not confirmed': async () => ({
+      ...(await anUnconfirmedAct(test, desk.changeCredits, { amount: 30 })),
+      made: { credit_entry: 1, audit_entry: 1 },
+    }),
+  },
+  // Another one approves it: so far it is only asked for.
+  'desk.changeRole': {
+    'a session that is not confirmed': async () => ({
+      ...(await anUnconfirmedAct(test, desk.changeRole, { role: 'admin' })),
+      made: { audit_entry: 1 },
+    }),
+  },
+  'desk.deactivate': {
+    'a session that is not confirmed': async () => ({
+      ...(await anUnconfirmedAct(test, desk.deactivate, {})),
+      made: { audit_entry: 1 },
+    }),
+  },
+  'desk.reactivate': {
+    'a session that is not confirmed': async () => ({
+      ...(await anUnconfirmedAct(test, desk.reactivate, {})),
+      made: { audit_entry: 1 },
+    }),
+  },
+  'desk.signOut': {
+    'a session that is not confirmed': async () => ({
+      ...(await anUnconfirmedAct(test, desk.signOut, {})),
+      made: { audit_entry: 1 },
+    }),
   },
 };
 
@@ -295,32 +355,29 @@ describe('a request key', () => {
       expect(await world()).toEqual(done);
       expect(await ledgerViolations(test.database)).toEqual([]);
     },
-    // Each film from a picture decodes its picture, and here are sixty.
+    // Each video from an image decodes its image, and here are sixty.
     120_000,
   );
 
   it('is not written by a purchase that finds another price [BOOKS-5]', async () => {
     const [owner, buyer] = [await test.person(), await test.person()];
-    const id = await test.picture(owner, { is_prompt_locked: true, prompt_price: 7 });
+    const id = await test.image(owner, { is_prompt_locked: true, prompt_price: 7 });
     const key = { userId: buyer.userId, call: 'prompts.purchase', key: 'k', requestHash: Buffer.from('hash') };
     // The look at the item is over, and found another price than the one that stands now.
-    const bought = await insertPurchases(test.database.db, {
-      ownerId: owner.userId,
-      unlocks: [
-        {
-          buyerId: buyer.userId,
-          ownerId: owner.userId,
-          contentId: id,
-          contentType: 'image',
-          price: 6,
-          feePercent: 20,
-          bonusBuysPrompts: true,
-          earned: 5,
-          now: test.clock.now(),
-          requestKey: key,
-        },
-      ],
-    });
+    const bought = await insertPurchases(test.database.db, [
+      {
+        buyerId: buyer.userId,
+        ownerId: owner.userId,
+        contentId: id,
+        contentType: 'image',
+        price: 6,
+        feePercent: 20,
+        bonusBuysPrompts: true,
+        earned: 5,
+        now: test.clock.now(),
+        idempotencyKey: key,
+      },
+    ]);
     expect(bought).toEqual([false]);
     expect(await findFirstRequest(test.database, key)).toBeUndefined();
   });
@@ -328,7 +385,7 @@ describe('a request key', () => {
   it('is no proof of a purchase in rounds against changes of the price [BOOKS-5]', async () => {
     const [owner, buyer] = [await test.person({ credits: 100 }), await test.person({ credits: 400 })];
     for (let round = 0; round < 20; round += 1) {
-      const id = await test.picture(owner, { is_prompt_locked: true, prompt_price: 5 });
+      const id = await test.image(owner, { is_prompt_locked: true, prompt_price: 5 });
       const unlock = () =>
         test.call(contract.prompts.purchase, {
           params: { id },
@@ -351,7 +408,7 @@ describe('a request key', () => {
   });
 });
 
-/** The same many times at once; what was too much at once for the readers of pictures is left out, and some always is done. */
+/** The same many times at once; what was too much at once for the readers of images is left out, and some always is done. */
 async function atOnce(times: number, call: () => Promise<Answer<unknown>>): Promise<Answer<unknown>[]> {
   const answers = await Promise.all(Array.from({ length: times }, call));
   return answers.filter(({ status, error }) => !(status === 503 && error.code === 'unavailable'));
@@ -359,7 +416,15 @@ async function atOnce(times: number, call: () => Promise<Answer<unknown>>): Prom
 
 /** What an answer is about, without what goes on meanwhile: the state of a generation, the address of a page. */
 function identity(text: string): string {
-  const { id, generations, payment_id: paymentId, statusText, credits } = JSON.parse(text) as Record<string, unknown>;
+  const {
+    id,
+    generations,
+    payment_id: paymentId,
+    statusText,
+    credits,
+    audit_id: auditId,
+    approval_id: approvalId,
+  } = JSON.parse(text) as Record<string, unknown>;
   const ids = Array.isArray(generations) ? generations.map((item: { readonly id: string }) => item.id) : undefined;
-  return JSON.stringify({ id, ids, paymentId, statusText, credits });
+  return JSON.stringify({ id, ids, paymentId, statusText, credits, auditId, approvalId });
 }

@@ -1,10 +1,11 @@
-export { findFirstRequest, orFirstAnswer, requestKeyOf } from './request-key.ts';
+export { findFirstRequest, orFirstAnswer, idempotencyKeyOf } from './idempotency-key.ts';
 export {
-  deleteSomeRequestKeys,
-  insertRequestKey,
-  type RequestKey,
-  removeOldRequestKeys,
-  requestKeyConstraint,
-  requestKeyPart,
-  requestKeysPart,
+  deleteSomeIdempotencyKeys,
+  insertIdempotencyKey,
+  type Made,
+  type IdempotencyKey,
+  removeOldIdempotencyKeys,
+  idempotencyKeyConstraint,
+  idempotencyKeyPart,
+  idempotencyKeysPart,
 } from './idempotency.store.ts';

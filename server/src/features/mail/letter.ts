@@ -306,12 +306,12 @@ function receipt(payload: MailPayloads['receipt'], ctx: MailContext): Letter {
 }
 
 function takenDown(payload: MailPayloads['taken_down'], ctx: MailContext): Letter {
-  const piece = payload.content_type === 'image' ? 'image' : 'video';
+  const content = payload.content_type === 'image' ? 'image' : 'video';
   return {
-    subject: `One of your ${piece}s was removed`,
+    subject: `One of your ${content}s was removed`,
     greeting: `Hello ${payload.username},`,
     paragraphs: [
-      `We have removed one of your ${piece}s from Loomlight, with its file. The reason: ${payload.reason}`,
+      `We have removed one of your ${content}s from Loomlight, with its file. The reason: ${payload.reason}`,
       'What it cost is not refunded. Whoever has bought its prompt keeps the words.',
     ],
     action: { label: 'See my dashboard', address: `${ctx.publicUrl}/dashboard` },

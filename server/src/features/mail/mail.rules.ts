@@ -62,7 +62,7 @@ export interface MailPayloads {
     readonly content_id: string | null;
     readonly content_type: string | null;
     readonly credits: number | null;
-    /** How many pieces it tells of; left out for one. */
+    /** How many items it tells of; left out for one. */
     readonly count?: number;
     readonly package_name: string | null;
   };

@@ -33,7 +33,7 @@ const darkStyle = `@media (prefers-color-scheme:dark){
 
 const font = "font-family:-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 
-/** Tables and inline styles: what mail programs understand. One card, one button, no picture that would have to be fetched. */
+/** Tables and inline styles: what mail programs understand. One card, one button, no image that would have to be fetched. */
 function html(letter: Letter, ctx: MailContext): string {
   const { label, address } = letter.action;
   const paragraph = (text: string): string =>

@@ -17,7 +17,7 @@ beforeEach(async () => {
 afterAll(() => test.close());
 
 const onSale = (prompt_price: number) =>
-  test.picture(seller, { text_prompt: 'canarywords', is_prompt_locked: true, prompt_price });
+  test.image(seller, { text_prompt: 'canarywords', is_prompt_locked: true, prompt_price });
 const unlock = (buyer: TestPerson, id: string, expected_price: number) =>
   test.call(contract.prompts.purchase, {
     params: { id },

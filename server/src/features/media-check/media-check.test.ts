@@ -32,8 +32,8 @@ const serves = async (who: TestPerson, id: string): Promise<number> => {
 /** An item of each visibility, and beside them what killed processes leave. */
 async function aStoreWithLeftovers() {
   const ada = await test.person();
-  const open = await test.picture(ada);
-  const hidden = await test.picture(ada, { is_public: false });
+  const open = await test.image(ada);
+  const hidden = await test.image(ada, { is_public: false });
   const own = test.objectStore.keys();
   const left = [
     `generated/${ada.userId}/images/private/${randomUUID()}/${hidden}`,
@@ -68,7 +68,7 @@ describe('media that no row names', () => {
 
   it('are none while a task still has to move or remove them', async () => {
     const ada = await test.person();
-    const id = await test.picture(ada);
+    const id = await test.image(ada);
     const key = `generated/${ada.userId}/images/private/${randomUUID()}/${id}`;
     await test.objectStore.put(key, bytes, 'image/webp');
     await test.database.db
@@ -81,7 +81,7 @@ describe('media that no row names', () => {
 
   it('are not those of an item that was made private and public again in the middle of a sweep', async () => {
     const ada = await test.person();
-    const id = await test.picture(ada);
+    const id = await test.image(ada);
     test.clock.advanceSeconds(day + 60);
     const back = await test.signInAgain(ada);
     const publish = async (isPublic: boolean): Promise<void> => {
@@ -111,7 +111,7 @@ describe('media that no row names', () => {
 describe('media of items', () => {
   it('that are not in the store are told with their item', async () => {
     const ada = await test.person();
-    const [kept, lost] = [await test.picture(ada), await test.picture(ada)];
+    const [kept, lost] = [await test.image(ada), await test.image(ada)];
     expect(await all(findMissing(context()))).toEqual([]);
     const key = test.objectStore.keys().find((found) => found.includes(lost) && found.endsWith('_small')) ?? '';
     await test.objectStore.remove(key);

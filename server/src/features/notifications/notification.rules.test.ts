@@ -27,6 +27,13 @@ describe('what a notification says', () => {
       '2 credits came back to your balance. “A lake at dawn”',
       '/generate/one',
     ],
+    [
+      { type: 'followed', prompt: null, person: { username: 'mira l', fullName: 'Mira Lindqvist' } },
+      'Mira Lindqvist follows you',
+      '',
+      '/profile/mira%20l',
+    ],
+    [{ type: 'followed', prompt: null }, 'Somebody follows you', 'Your bell in the app says who.', null],
     [{ type: 'batch_completed', count: 4 }, '4 images are ready', '“A lake at dawn”', '/generate/one'],
     [
       { type: 'batch_completed', count: 1, credits: 6, content_type: 'video' },

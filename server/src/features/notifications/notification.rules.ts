@@ -9,6 +9,8 @@ export interface NotificationFacts {
   /** How many favorites are gathered in it, or how many pieces of a batch it tells of. */
   readonly count: number;
   readonly package_name: string | null;
+  /** Of whom it tells, as long as they are there; a mail names nobody. */
+  readonly person?: { readonly username: string; readonly fullName: string } | undefined;
   /** The item that it tells of was removed. */
   readonly isGone: boolean;
   /** The reader's own words; null where there are none, or where they do not belong (a mail). */
@@ -73,6 +75,14 @@ export function notificationWords(facts: NotificationFacts): NotificationWords {
         body: words || whereabouts(facts),
         link: item,
       };
+    case 'followed':
+      return facts.person
+        ? {
+            title: `${facts.person.fullName} follows you`,
+            body: '',
+            link: `/profile/${encodeURIComponent(facts.person.username)}`,
+          }
+        : { title: 'Somebody follows you', body: 'Your bell in the app says who.', link: null };
     case 'payment_paid':
       return paymentWords(
         'Your payment has arrived',

@@ -3,25 +3,29 @@ import type { Binder } from '../../http/bind-endpoint.ts';
 import type { EventStreams } from '../../http/event-streams.ts';
 import { sendEvents } from '../../http/send-events.ts';
 import { requireUser } from '../../kernel/actor.ts';
+import type { PresentContext } from '../content/index.ts';
 import { listNotifications } from './list-notifications.ts';
 import type { NotificationsContext } from './notifications.context.ts';
 import { presentNotifications } from './present-notifications.ts';
-import { readAllNotifications, readNotification, removeNotification } from './read-notifications.ts';
+import { readAllNotifications, readNotification, removeNotification, seeItems } from './read-notifications.ts';
 import { watchUnread } from './watch-unread.ts';
 
 export function notificationsRoutes(
   { bind }: Binder,
-  ctx: NotificationsContext & { readonly streams: EventStreams },
+  ctx: NotificationsContext & { readonly streams: EventStreams } & PresentContext,
 ): void {
   const { notifications } = contract;
   bind(notifications.list, async ({ actor, query }) =>
-    presentNotifications(await listNotifications(ctx, { actor: requireUser(actor), ...query })),
+    presentNotifications(ctx, await listNotifications(ctx, { actor: requireUser(actor), ...query })),
   );
   bind(notifications.read, async ({ actor, params }) => ({
     unread: await readNotification(ctx, { actor: requireUser(actor), id: params.id }),
   }));
   bind(notifications.readAll, async ({ actor }) => ({
     unread: await readAllNotifications(ctx, requireUser(actor)),
+  }));
+  bind(notifications.seen, async ({ actor, body }) => ({
+    unread: await seeItems(ctx, { actor: requireUser(actor), contentIds: body.content_ids }),
   }));
   bind(notifications.remove, ({ actor, params }) =>
     removeNotification(ctx, { actor: requireUser(actor), id: params.id }),

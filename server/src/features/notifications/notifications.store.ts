@@ -1,7 +1,9 @@
 import { limits, type NotificationKind } from '@loomlight/contract';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { deleteBatch, deleteOfPerson } from '../../db/delete-batch.ts';
+import { isReady } from '../../db/content-status.ts';
 import type { Db, Tx } from '../../db/transaction.ts';
+import type { ContentRow } from '../content/index.ts';
 
 /** Tells a person something in the caller's transaction, as far as this person wants to be told; once for each cause. */
 export async function tellPerson(
@@ -56,16 +58,57 @@ export async function listNotificationRows(db: Db, page: Page) {
     .leftJoin('content', (join) =>
       join.onRef('content.id', '=', 'notification.content_id').onRef('content.user_id', '=', 'notification.user_id'),
     )
+    .leftJoin('users as person', (join) =>
+      join.onRef('person.id', '=', 'notification.person_id').on('person.is_active', '=', true),
+    )
     .leftJoin('payment_order', 'payment_order.id', 'notification.order_id')
     .selectAll('notification')
     .select(['content.prompt', 'payment_order.package_name'])
+    .select(['person.username as person_username', 'person.full_name as person_full_name'])
+    .select('person.profile_pic_id as person_picture_id')
     .where('notification.user_id', '=', page.userId)
+    .where(isOfSomebodyThere())
     .$if(page.unreadOnly, (query) => query.where('notification.read_at', 'is', null))
     .orderBy('notification.created_at', 'desc')
     .orderBy('notification.id', 'desc')
     .limit(page.limit)
     .offset(page.offset)
     .execute();
+}
+
+/** One of the items that a notification tells of, with what its address is made from. */
+export interface PicturedRow extends Pick<
+  ContentRow,
+  'id' | 'user_id' | 'content_type' | 'status' | 'is_public' | 'media_key' | 'small_key' | 'width'
+> {
+  readonly of: string;
+}
+
+/** The finished own items to these ids, `of` which they stand for: of a batch its first four, over content_batch. */
+export async function listPictured(
+  db: Db,
+  of: { readonly userId: string; readonly told: readonly { readonly id: string; readonly isBatch: boolean }[] },
+): Promise<PicturedRow[]> {
+  if (of.told.length === 0) return [];
+  const columns = sql`c.id, c.user_id, c.content_type, c.status, c.is_public, c.media_key, c.small_key, c.width`;
+  const { rows } = await sql<PicturedRow>`
+    SELECT told.id AS of, shown.* FROM unnest(${of.told.map(({ id }) => id)}::uuid[], ${of.told.map(({ isBatch }) => isBatch)}::boolean[])
+      WITH ORDINALITY AS told (id, is_batch, n)
+    JOIN content item ON item.id = told.id AND item.user_id = ${of.userId}::uuid
+    CROSS JOIN LATERAL (
+      (SELECT ${columns}, 0 AS place FROM content c WHERE c.id = item.id AND (NOT told.is_batch OR item.batch_id IS NULL) AND ${isReady('c')})
+      UNION ALL
+      (SELECT ${columns}, c.batch_place FROM content c WHERE told.is_batch AND c.batch_id = item.batch_id AND c.user_id = item.user_id AND ${isReady('c')}
+        ORDER BY c.batch_place LIMIT 4)) AS shown
+    ORDER BY told.n, shown.place`.execute(db);
+  return rows;
+}
+
+/** What tells of a person is shown as long as they are active, and to nobody who has blocked them (KEEP-67). */
+function isOfSomebodyThere() {
+  return sql<boolean>`(notification.person_id IS NULL
+    OR EXISTS (SELECT FROM users WHERE users.id = notification.person_id AND users.is_active)
+      AND NOT EXISTS (SELECT FROM block WHERE block.blocker = notification.user_id AND block.blocked = notification.person_id))`;
 }
 
 /** How many are unread, counted up to `limits.totalMax` over notification_unread. */
@@ -77,6 +120,7 @@ export async function countUnread(db: Db, userId: string): Promise<number> {
         .select('id')
         .where('user_id', '=', userId)
         .where('read_at', 'is', null)
+        .where(isOfSomebodyThere())
         .limit(limits.totalMax)
         .as('found'),
     )
@@ -116,6 +160,29 @@ export async function markAllRead(db: Db, userId: string, now: Date): Promise<vo
         .forUpdate(),
     )
     .execute();
+}
+
+/** Marks what a person was told of how these items were made and favorited as read, in the order of ids, over notification_unread_of; answers how many. */
+export async function markSeen(
+  db: Db,
+  seen: { readonly userId: string; readonly contentIds: readonly string[]; readonly now: Date },
+): Promise<number> {
+  const { numUpdatedRows } = await db
+    .updateTable('notification')
+    .set({ read_at: seen.now })
+    .where('id', 'in', (query) =>
+      query
+        .selectFrom('notification')
+        .select('id')
+        .where('user_id', '=', seen.userId)
+        .where('content_id', 'in', [...seen.contentIds])
+        .where('kind', 'in', ['generation', 'favorite'])
+        .where('read_at', 'is', null)
+        .orderBy('id')
+        .forUpdate(),
+    )
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
 }
 
 /** Marks what these people were told of their own generations as read. */
@@ -158,13 +225,26 @@ export async function deleteOldNotifications(
   );
 }
 
-/** Deletes some of what a person was told, and some of what others were told of the person's favorites; answers how many rows. */
+/** Deletes some of what a person was told, and some of what others were told of the person; answers how many rows. */
 export async function deleteSomeNotifications(
   db: Db,
   of: { readonly userId: string; readonly limit: number },
 ): Promise<number> {
   return (
     (await deleteOfPerson(db, { table: 'notification', ...of })) +
-    (await deleteOfPerson(db, { table: 'favorite_told', ...of }))
+    (await deleteOfPerson(db, { table: 'favorite_told', ...of })) +
+    (await deleteToldOfPerson(db, of))
   );
+}
+
+/** Deletes some of what others were told of a person who leaves, and of what remembers who was told of whom. */
+async function deleteToldOfPerson(db: Db, of: { readonly userId: string; readonly limit: number }): Promise<number> {
+  const rows = (where: RawBuilder<unknown>) => sql`WHERE ${where} LIMIT ${of.limit}::int FOR UPDATE`;
+  const told = await sql`DELETE FROM notification WHERE ctid = ANY(ARRAY(
+    SELECT ctid FROM notification ${rows(sql`person_id = ${of.userId}::uuid`)}))`.execute(db);
+  const asFollower = await sql`DELETE FROM follow_told WHERE ctid = ANY(ARRAY(
+    SELECT ctid FROM follow_told ${rows(sql`follower = ${of.userId}::uuid`)}))`.execute(db);
+  const asFollowed = await sql`DELETE FROM follow_told WHERE ctid = ANY(ARRAY(
+    SELECT ctid FROM follow_told ${rows(sql`followed = ${of.userId}::uuid`)}))`.execute(db);
+  return [told, asFollower, asFollowed].reduce((sum, { numAffectedRows }) => sum + Number(numAffectedRows ?? 0n), 0);
 }

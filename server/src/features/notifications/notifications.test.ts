@@ -1,4 +1,5 @@
 import { contract, defaultNotificationPreferences, lifetimes, notificationKinds } from '@loomlight/contract';
+import { follows } from '@loomlight/contract/follows';
 import { generations } from '@loomlight/contract/generations';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ledgerViolations, openTestApp, type TestApp, type TestPerson } from '../../testing/test-app.ts';
@@ -61,7 +62,7 @@ const lettersTo = (who: TestPerson) =>
     .execute();
 
 describe('a person is told', () => {
-  it('when a picture is ready, and when one has failed with its credits back [R-API-34]', async () => {
+  it('when an image is ready, and when one has failed with its credits back [R-API-34]', async () => {
     const ada = await test.person();
     const id = await make(ada);
     test.engine.script = async () => ({ kind: 'refused', reason: 'no' });
@@ -226,6 +227,7 @@ describe('wishes', () => {
     const id = await make(ada, { is_prompt_locked: true, prompt_price: 5 });
     await like(bob, id);
     await unlock(bob, id);
+    await test.call(follows.follow, { token: bob.token, params: { username: ada.username } });
     const told = (await list(ada)).notifications.map(({ kind }) => kind);
     expect(told.toSorted()).toEqual(
       notificationKinds.filter((kind) => kind !== 'payment' && defaultNotificationPreferences.in_app[kind]).toSorted(),
@@ -236,6 +238,7 @@ describe('wishes', () => {
       sale: true,
       favorite: false,
       payment: true,
+      follow: false,
     });
   });
 

@@ -1,8 +1,9 @@
 import type { SignedIn } from '../../kernel/actor.ts';
 import { appError } from '../../kernel/errors.ts';
+import { isUuid } from '../../kernel/ids.ts';
 import { announceUnread } from './announce-unread.ts';
 import type { NotificationsContext } from './notifications.context.ts';
-import { countUnread, deleteNotification, markAllRead, markRead } from './notifications.store.ts';
+import { countUnread, deleteNotification, markAllRead, markRead, markSeen } from './notifications.store.ts';
 
 interface One {
   readonly actor: SignedIn;
@@ -22,6 +23,21 @@ export async function readAllNotifications(ctx: NotificationsContext, actor: Sig
   await markAllRead(ctx.db, actor.userId, ctx.clock.now());
   announceUnread(ctx, actor.userId);
   return countUnread(ctx.db, actor.userId);
+}
+
+/**
+ * Marks what tells of these items as read, since their owner is looking at them (KEEP-62), and answers how many are left. Sales, payments and
+ * followers stay: they are not seen there.
+ */
+export async function seeItems(
+  ctx: NotificationsContext,
+  { actor, contentIds }: { readonly actor: SignedIn; readonly contentIds: readonly string[] },
+): Promise<number> {
+  const { userId } = actor;
+  const ids = [...new Set(contentIds)].filter(isUuid);
+  if (ids.length > 0 && (await markSeen(ctx.db, { userId, contentIds: ids, now: ctx.clock.now() })) > 0)
+    announceUnread(ctx, userId);
+  return countUnread(ctx.db, userId);
 }
 
 /** Removes one for good. Throws 404 for what is not the caller's own. */

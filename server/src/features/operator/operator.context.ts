@@ -3,6 +3,8 @@ import type { Signals } from '../../db/signals.ts';
 import type { JobQueue } from '../../jobs/queue.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import type { Ids } from '../../kernel/ids.ts';
+import type { OpenEngines } from '../../kernel/open-engines.ts';
+import type { SigningKey } from '../../ports/media-signer.ts';
 import type { ObjectStore } from '../../ports/object-store.ts';
 import type { VideoEngine } from '../../ports/video-engine.ts';
 import type { WorkFiles } from '../../ports/work-files.ts';
@@ -18,13 +20,25 @@ export interface OperatorContext {
   readonly signals: Signals;
   readonly objectStore: ObjectStore;
   readonly workFiles: WorkFiles;
-  readonly videoEngine: Pick<VideoEngine, 'cancel' | 'capabilities'>;
+  /** Those elsewhere, where something can be given up from any process. */
+  readonly videoEngines: OpenEngines<Pick<VideoEngine, 'cancel' | 'capabilities'>>;
+  /** What is set: the engines of each content type, the default first. */
+  readonly engines: Readonly<Record<'image' | 'video', readonly ChosenEngine[]>>;
   /** Opened when a command needs it. */
   readonly queue: () => Promise<Pick<JobQueue, 'send' | 'wake'>>;
   /** The newest mails that are kept instead of being sent, where there is no mail server. */
   readonly newestMails: (limit: number) => Promise<readonly KeptMail[]>;
+  /** What files are signed with; undefined where they are not. */
+  readonly signingKey: SigningKey | undefined;
   /** Makes the demo gallery; undefined where nobody would paint it. */
   readonly seedDemo: (() => Promise<void>) | undefined;
+}
+
+/** An engine as it is set. */
+export interface ChosenEngine {
+  readonly name: string;
+  readonly isClosing: boolean;
+  readonly price: number;
 }
 
 /** A mail that was kept instead of being sent. */

@@ -7,14 +7,17 @@ import { listAllPackages, type PackageRow, savePackage, withdrawPackage } from '
 import { engineLines } from './engines-status.ts';
 import { type CommandResult, ok, type OperatorContext, recorded, refused } from './operator.context.ts';
 import { findPerson, listPeople } from './operator.store.ts';
+import { approve, listOpen } from './run-approvals-command.ts';
 import { backUp } from './run-backup-command.ts';
 import { takeDownContent } from './run-content-command.ts';
 import { listMails } from './run-mail-command.ts';
 import { sweepMedia, verifyMedia } from './run-media-command.ts';
+import { runProvenanceCommand } from './run-provenance-command.ts';
 import { cancelJob, listJobs, retryJob } from './run-job-command.ts';
 
 export const usage = [
   'Usage: npm run operator -- <command>',
+  '  migrate                                    bring the tables up to date and do nothing else; processes that start find nothing to do',
   '  users list                                 the newest 100 accounts',
   '  users show <user>                          one account (id, address or name)',
   '  users promote <user>                       make it an administrator',
@@ -22,6 +25,8 @@ export const usage = [
   '  users activate <user>                      let it sign in again',
   '  users reset-factors <user> "<reason>"       remove app, passkeys and recovery codes of who has lost them all; mailed and signed out',
   '  credits grant <user> <n> "<reason>"        add credits, with an entry in the ledger',
+  '  approvals list                             what waits for a second administrator',
+  '  approvals approve <id>                     be that second one: where there is a single administrator',
   '  packages list                              packages of credits, also those that are not on offer',
   '  packages set <id> "<name>" <credits> <cents> [currency] ["<description>"]   add or change one; open orders keep what was agreed',
   '  packages remove <id>                       take it off offer',
@@ -36,6 +41,10 @@ export const usage = [
   '  backup <file>                              rows and media of one moment into one archive; the product may run',
   '  restore <file>                             an archive into an empty database and store; the product must not run',
   '  engines status                             lines to engines elsewhere, and what may have to be paid there',
+  '  provenance status                          with what files are signed, and with what they were',
+  '  provenance rotate                          a new key under the same root; what the one before has signed stays valid',
+  '  provenance withdraw <fingerprint> --since <time> --reason "<reason>"   what it signed since then is not to be trusted',
+  '  provenance sign-existing [stop]            sign in the background what was made before files were signed; goes on where it was',
   '  ledger seal                                after a change of TOKEN_SECRET: check everything and seal it anew',
   '  ledger verify                              check every promise of the ledger; exit 1 if one is broken',
 ];
@@ -44,7 +53,10 @@ export const usage = [
 export async function runCommand(ctx: OperatorContext, words: readonly string[]): Promise<CommandResult> {
   const [group, verb, ...rest] = words;
   if (group === 'backup') return backUp(ctx, words.slice(1));
+  // Whoever opens the database for a command has brought it up to date.
+  if (group === 'migrate' && verb === undefined) return ok('The tables are up to date.');
   if (group === 'restore') return refused('Stop the product first: a backup is restored into an empty one only.');
+  if (group === 'provenance') return runProvenanceCommand(ctx, words.slice(1));
   switch (`${group ?? ''} ${verb ?? ''}`) {
     case 'ledger seal': {
       const report = await sealAnew(ctx, { secret: ctx.secret, now: ctx.clock.now() });
@@ -98,6 +110,10 @@ export async function runCommand(ctx: OperatorContext, words: readonly string[])
       });
     case 'users reset-factors':
       return forPerson(ctx, rest, (person) => removeFactors(ctx, person, rest[1]));
+    case 'approvals list':
+      return listOpen(ctx);
+    case 'approvals approve':
+      return approve(ctx, rest[0] ?? '');
     case 'packages list':
       return ok(...(await listAllPackages(ctx.db)).map(describePackage));
     case 'packages set':

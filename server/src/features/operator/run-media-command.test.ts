@@ -20,7 +20,7 @@ const run = async (...words: string[]) => runCommand(await operatorContext(test)
 describe("the operator's commands for media", () => {
   it('say what is missing and what belongs to nobody, and remove the latter', async () => {
     const ada = await test.person();
-    const id = await test.picture(ada);
+    const id = await test.image(ada);
     const lost = test.objectStore.keys().find((key) => key.endsWith(id)) ?? '';
     await test.objectStore.remove(lost);
     const left = Array.from({ length: 25 }, () => `uploads/${ada.userId}/${randomUUID()}`);
@@ -47,7 +47,7 @@ describe("the operator's commands for media", () => {
   });
 
   it('say when everything is in its place', async () => {
-    await test.picture(await test.person());
+    await test.image(await test.person());
     test.clock.advanceSeconds(86_460);
     expect(await run('media', 'verify')).toEqual({
       exitCode: 0,

@@ -4,7 +4,7 @@ import type { SignedIn } from '../../kernel/actor.ts';
 import { addSeconds } from '../../kernel/clock.ts';
 import { appError, fieldError, invariant } from '../../kernel/errors.ts';
 import { refuseBeyondLimit } from '../credits/index.ts';
-import { findFirstRequest, type RequestKey, requestKeyConstraint } from '../idempotency/index.ts';
+import { findFirstRequest, type IdempotencyKey, idempotencyKeyConstraint } from '../idempotency/index.ts';
 import type { PaymentsContext } from './payments.context.ts';
 import { ownAddress } from './payments.rules.ts';
 import {
@@ -23,7 +23,7 @@ export interface PaymentLinkInput {
   /** Where the provider's page leads back to: addresses of this product only. */
   readonly successUrl: string;
   readonly cancelUrl: string;
-  readonly requestKey: RequestKey | undefined;
+  readonly idempotencyKey: IdempotencyKey | undefined;
 }
 
 /** The provider's page where an order is paid. */
@@ -54,16 +54,16 @@ async function placeOrder(ctx: PaymentsContext, input: PaymentLinkInput, pack: P
   if (successUrl === undefined) throw fieldError('success_url', 'success_url must be an address on this site.');
   if (cancelUrl === undefined) throw fieldError('cancel_url', 'cancel_url must be an address on this site.');
   const order = { id, userId: input.actor.userId, pack, successUrl, cancelUrl, createdAt: ctx.clock.now() };
-  const { requestKey } = input;
+  const { idempotencyKey } = input;
   try {
     await inTransaction(ctx, async (ctx) => {
-      await insertOrder(ctx.tx, order, requestKey);
+      await insertOrder(ctx.tx, order, idempotencyKey);
       // Behind the key: a request that was answered before is answered again.
       await refuseBeyondLimit(ctx, { userId: order.userId, credits: pack.credits });
     });
   } catch (error) {
-    if (!requestKey || !isDatabaseError(error, sqlStates.uniqueViolation, requestKeyConstraint)) throw error;
-    const [first] = (await findFirstRequest(ctx, requestKey)) ?? [];
+    if (!idempotencyKey || !isDatabaseError(error, sqlStates.uniqueViolation, idempotencyKeyConstraint)) throw error;
+    const [first] = (await findFirstRequest(ctx, idempotencyKey)) ?? [];
     return getOrder(ctx, first ?? id);
   }
   return getOrder(ctx, id);

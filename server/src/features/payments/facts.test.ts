@@ -1,13 +1,13 @@
 import { privacy } from '@loomlight/contract/privacy';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { PaymentFact, PaymentNotice } from '../../ports/payment-provider.ts';
+import type { PaymentFact, PaymentEvent } from '../../ports/payment-provider.ts';
 import { paymentActs } from '../../testing/payment-acts.ts';
 import { createRandom } from '../../testing/random.ts';
 import { ledgerViolations, openTestApp, type TestApp, type TestPerson } from '../../testing/test-app.ts';
 import { waitFor } from '../../testing/wait-for.ts';
 import { compareBalance, reconcileOrders } from './index.ts';
 import { disputeState, nextCheck } from './payments.rules.ts';
-import { takeInNotice } from './take-in-notice.ts';
+import { applyPaymentEvent } from './apply-payment-event.ts';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -29,7 +29,7 @@ async function bought(): Promise<{ ada: TestPerson; session: string; id: string 
 const nobody = { orderId: undefined, sessionId: undefined, paymentIntent: undefined, receiptUrl: undefined };
 let notices = 0;
 /** A notification that was read and not taken in yet. */
-const notice = (orderId: string, fact: PaymentFact): PaymentNotice => ({
+const notice = (orderId: string, fact: PaymentFact): PaymentEvent => ({
   id: `notice ${(notices += 1)}`,
   type: 'test',
   live: false,
@@ -44,7 +44,7 @@ const dispute = (n: number, moves: number, outcome: 'open' | 'won' | 'lost') => 
   isWithdrawn: moves === 1,
   outcome,
 });
-const tell = (orderId: string, fact: PaymentFact) => takeInNotice(test.payments(), notice(orderId, fact));
+const tell = (orderId: string, fact: PaymentFact) => applyPaymentEvent(test.payments(), notice(orderId, fact));
 /** Every suspicious thing that is told, beside what the product does with it. */
 const heard: string[] = [];
 const asked = () => ({
@@ -61,10 +61,10 @@ describe('an answer that was overtaken', () => {
     const { ada, id } = await bought();
     const early = notice(id, { kind: 'returned', refunds: [refund(1, 400)], disputes: [] });
     const late = notice(id, { kind: 'returned', refunds: [refund(1, 400), refund(2, 1_000)], disputes: [] });
-    await takeInNotice(test.payments(), late);
+    await applyPaymentEvent(test.payments(), late);
     const left = await test.balance(ada);
     expect(left).toBe(500 - Math.floor((500 * 1_400) / 1_999));
-    await takeInNotice(test.payments(), early);
+    await applyPaymentEvent(test.payments(), early);
     expect(await test.balance(ada)).toBe(left);
     // One that failed stays failed, whatever was read before it.
     await tell(id, { kind: 'returned', refunds: [refund(1, 400, true), refund(2, 1_000)], disputes: [] });

@@ -2,7 +2,7 @@ import { contract } from '@loomlight/contract';
 import type { Binder } from '../../http/bind-endpoint.ts';
 import { requireUser } from '../../kernel/actor.ts';
 import { appError } from '../../kernel/errors.ts';
-import { requestKeyOf } from '../idempotency/index.ts';
+import { idempotencyKeyOf } from '../idempotency/index.ts';
 import { createPaymentLink } from './create-payment-link.ts';
 import { getOffer, listBilling, listOffers } from './list-billing.ts';
 import { addMethod, listMethods, makeMethodDefault, removeMethod } from './manage-methods.ts';
@@ -24,7 +24,11 @@ export function paymentsRoutes(binder: Binder, ctx: PaymentsContext): void {
       packageId: body.package_id,
       successUrl: body.success_url,
       cancelUrl: body.cancel_url,
-      requestKey: requestKeyOf(contract.payments.createLink, { userId: buyer.userId, key: idempotencyKey, body }),
+      idempotencyKey: idempotencyKeyOf(contract.payments.createLink, {
+        userId: buyer.userId,
+        key: idempotencyKey,
+        body,
+      }),
     });
     return presentLink(link);
   });
@@ -35,7 +39,7 @@ export function paymentsRoutes(binder: Binder, ctx: PaymentsContext): void {
       packageId: body.packageId,
       successUrl: `${ctx.publicUrl}/payment/success`,
       cancelUrl: `${ctx.publicUrl}/credits`,
-      requestKey: requestKeyOf(contract.payments.purchase, { userId: buyer.userId, key: idempotencyKey, body }),
+      idempotencyKey: idempotencyKeyOf(contract.payments.purchase, { userId: buyer.userId, key: idempotencyKey, body }),
     });
     return presentLink(link);
   });

@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely';
 import type { Db, Tx } from '../../db/transaction.ts';
 import type { CreditPackageTable, PaymentOrderTable } from '../../db/types.ts';
-import { insertRequestKey, type RequestKey } from '../idempotency/index.ts';
+import { insertIdempotencyKey, type IdempotencyKey } from '../idempotency/index.ts';
 import { nextCheck } from './payments.rules.ts';
 
 export type PackageRow = Selectable<CreditPackageTable>;
@@ -63,7 +63,7 @@ export interface NewOrder {
 }
 
 /** The order and its request key, both or neither. */
-export async function insertOrder(tx: Tx, order: NewOrder, requestKey: RequestKey | undefined): Promise<void> {
+export async function insertOrder(tx: Tx, order: NewOrder, idempotencyKey: IdempotencyKey | undefined): Promise<void> {
   await tx
     .insertInto('payment_order')
     .values({
@@ -80,7 +80,7 @@ export async function insertOrder(tx: Tx, order: NewOrder, requestKey: RequestKe
       ...nextCheck({ checks: 0, paid_at: null }, order.createdAt),
     })
     .execute();
-  if (requestKey) await insertRequestKey(tx, requestKey, { ids: [order.id], createdAt: order.createdAt });
+  if (idempotencyKey) await insertIdempotencyKey(tx, idempotencyKey, { ids: [order.id], createdAt: order.createdAt });
 }
 
 export async function findOrder(db: Db, id: string): Promise<OrderRow | undefined> {

@@ -1,5 +1,5 @@
 import { isUuid } from '../../kernel/ids.ts';
-import type { PaymentFact, PaymentNotice } from '../../ports/payment-provider.ts';
+import type { PaymentFact, PaymentEvent } from '../../ports/payment-provider.ts';
 import type { MailPayloads } from '../mail/index.ts';
 
 /** What a notification is judged by and changes, of an order. */
@@ -15,7 +15,7 @@ interface NamedOrder {
 }
 
 /** The names by which a notification may mean an order. Metadata is free text: what is no id of ours names none. */
-export function orderNames(notice: PaymentNotice): {
+export function orderNames(notice: PaymentEvent): {
   readonly orderId: string | undefined;
   readonly sessionId: string | undefined;
   readonly paymentIntent: string | undefined;
@@ -26,7 +26,7 @@ export function orderNames(notice: PaymentNotice): {
 
 /** Names that the provider has for the order by now; the first of each stands. */
 export function namesOf(
-  { subject }: PaymentNotice,
+  { subject }: PaymentEvent,
   order: NamedOrder,
 ): Pick<NamedOrder, 'session_id' | 'payment_intent' | 'receipt_url'> {
   return {

@@ -1,6 +1,6 @@
 import { appError } from '../../kernel/errors.ts';
 import type { PaymentsContext } from './payments.context.ts';
-import { takeInNotice } from './take-in-notice.ts';
+import { applyPaymentEvent } from './apply-payment-event.ts';
 
 /**
  * Takes a notification of the payment provider. 400 for a signature that is not valid (nothing is looked at then);
@@ -10,7 +10,7 @@ export async function receiveWebhook(
   ctx: PaymentsContext,
   input: { readonly body: Buffer; readonly signature: string | undefined },
 ): Promise<void> {
-  const notice = await ctx.provider.readNotice(input.body, input.signature, ctx.clock.now());
+  const notice = await ctx.provider.readWebhook(input.body, input.signature, ctx.clock.now());
   if (!notice) throw appError('bad_signature');
-  await takeInNotice(ctx, notice);
+  await applyPaymentEvent(ctx, notice);
 }

@@ -4,7 +4,7 @@ import type { PaymentFact } from '../../ports/payment-provider.ts';
 import type { PaymentsContext } from './payments.context.ts';
 import { nextCheck } from './payments.rules.ts';
 import { giveUpOrder, type OrderRow, scheduleCheck, takeDueOrders } from './payments.store.ts';
-import { takeInNotice } from './take-in-notice.ts';
+import { applyPaymentEvent } from './apply-payment-event.ts';
 
 const batch = 20;
 /** Whoever could not be asked about comes again after this, behind all who are due. */
@@ -40,7 +40,7 @@ async function reconcile(
       return giveUpOrder(ctx.db, { id: order.id, reason: 'The provider does not know it.', now });
     for (const fact of facts)
       if (fact.kind !== 'pending' && fact.kind !== 'unknown')
-        await takeInNotice(ctx, {
+        await applyPaymentEvent(ctx, {
           id: `reconcile:${order.id}:${digestOf(fact)}`,
           type: 'reconcile',
           live: ctx.provider.live,

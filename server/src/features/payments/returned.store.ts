@@ -95,8 +95,7 @@ async function findReturned(tx: Tx, orderId: string): Promise<Returned> {
     disputes: rows.map(({ moves, is_withdrawn: isWithdrawn, outcome }) => ({
       moves,
       isWithdrawn,
-      // The table's own check knows no other.
-      outcome: outcome as Dispute['outcome'],
+      outcome,
     })),
   };
 }

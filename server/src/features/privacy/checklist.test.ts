@@ -20,7 +20,7 @@ async function tablesAboutPeople(): Promise<string[]> {
         OR c.table_name IN ('users', 'rate_limits'))
     UNION
     SELECT cl.relname FROM pg_constraint k JOIN pg_class cl ON cl.oid = k.conrelid JOIN pg_class target ON target.oid = k.confrelid
-    WHERE k.contype = 'f' AND target.relname IN ('users', 'content', 'sessions')
+    WHERE k.contype = 'f' AND target.relname IN ('users', 'kept_content', 'sessions')
     ORDER BY 1`);
   return rows.map((row) => row.name);
 }

@@ -8,7 +8,7 @@ import { openKeyServer } from '../../testing/key-server.ts';
 import { paymentActs } from '../../testing/payment-acts.ts';
 import { ledgerViolations, openTestApp, type TestApp, type TestPerson } from '../../testing/test-app.ts';
 import { removeOldMails } from '../mail/index.ts';
-import { takeInNotice } from '../payments/take-in-notice.ts';
+import { applyPaymentEvent } from '../payments/apply-payment-event.ts';
 import { deletionSteps, removePerson } from './remove-person.ts';
 import { runDeletions } from './run-deletions.ts';
 
@@ -90,8 +90,18 @@ async function aFullLife() {
   const bob = await test.person({ credits: 100 });
   const open = await paint(ada, { text_prompt: 'canaryopen harbour' });
   const hidden = await paint(ada, { text_prompt: 'canaryhidden cellar', is_public: false });
-  const locked = await paint(ada, { text_prompt: 'canarysold recipe', is_prompt_locked: true, prompt_price: 5 });
-  const bobs = await paint(bob, { text_prompt: 'bobs own secret', is_prompt_locked: true, prompt_price: 5 });
+  const locked = await paint(ada, {
+    text_prompt: 'canarysold recipe',
+    negative_prompt: 'canarysold fog',
+    is_prompt_locked: true,
+    prompt_price: 5,
+  });
+  const bobs = await paint(bob, {
+    text_prompt: 'bobs own secret',
+    negative_prompt: 'bobs own fog',
+    is_prompt_locked: true,
+    prompt_price: 5,
+  });
   await like(ada, bobs);
   await like(bob, open);
   await unlock(bob, locked);
@@ -135,7 +145,7 @@ describe('leaving', () => {
     expect((await test.call(accounts.register, { body: again })).status).toBe(201);
   });
 
-  it('leaves no word, no name, no address and no file, the books whole, and to buyers what they bought [R-API-35]', async () => {
+  it('leaves no word, no name, no address and no file, the books whole, and to buyers what they bought [R-API-35, MAKE-68]', async () => {
     const { ada, bob, locked, bobs } = await aFullLife();
     const before = (await everyRow(test.database.pool)).join('\n');
     for (const canary of ['canarybio', 'canaryhidden', 'canarysubject', ada.email, 'Canary Adalind'])
@@ -151,12 +161,17 @@ describe('leaving', () => {
     expect(await keptByProvider()).toEqual([]);
     // A mail is marked as sent only after the server has taken it.
     await expect.poll(() => removeOldMails(test.database.db, new Date(0), 10)).toBeGreaterThan(0);
-    const after = (await everyRow(test.database.pool)).join('\n').replaceAll('canarysold recipe', 'what Bob bought');
+    const after = (await everyRow(test.database.pool))
+      .join('\n')
+      .replaceAll(/canarysold (recipe|fog)/g, 'what Bob bought');
     expect(after.match(/.*canary.*/gi) ?? []).toEqual([]);
     expect(after).not.toContain(ada.email);
     expect(test.objectStore.keys().filter((key) => key.includes(ada.userId))).toEqual([]);
     const { purchases } = (await test.call(contract.prompts.purchases, { token: bob.token })).body;
-    expect(purchases).toMatchObject([{ content_id: locked, text_prompt: 'canarysold recipe', owner_id: ada.userId }]);
+    const bought = { content_id: locked, text_prompt: 'canarysold recipe', negative_prompt: 'canarysold fog' };
+    expect(purchases).toMatchObject([{ ...bought, owner_id: ada.userId }]);
+    // What she bought she takes along, and nobody keeps it; the item of its author has it still.
+    expect(after.match(/bobs own fog/g)).toHaveLength(1);
     const { sales } = (await test.call(contract.prompts.sales, { token: bob.token })).body;
     expect(sales).toMatchObject([{ content_id: bobs, buyer_id: ada.userId, credits_earned: 4 }]);
     const details = await test.call(images.get, { params: { id: bobs }, token: bob.token });
@@ -291,8 +306,8 @@ describe('a payment that comes after its person has left', () => {
     const subject = { orderId: order.id, sessionId: undefined, paymentIntent: undefined, receiptUrl: undefined };
     const fact = { kind: 'paid', amountCents: order.price_cents, currency: order.currency } as const;
     const notice = { id: 'evt_late', type: 'checkout.session.completed', live: payments.provider.live, subject, fact };
-    expect(await takeInNotice(payments, notice)).toBe('deleted_account');
-    expect(await takeInNotice(payments, notice)).toBe('repeated');
+    expect(await applyPaymentEvent(payments, notice)).toBe('deleted_account');
+    expect(await applyPaymentEvent(payments, notice)).toBe('repeated');
     expect(seen).toEqual(['deleted_account']);
     const account = await test.database.db
       .selectFrom('account')

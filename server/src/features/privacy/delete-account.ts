@@ -3,6 +3,7 @@ import { inTransaction } from '../../db/transaction.ts';
 import type { SignedIn } from '../../kernel/actor.ts';
 import { type AccountsContext, emptyPerson, holdLeaver, proveLeave, signOutLeaver } from '../accounts/index.ts';
 import { listingChannel } from '../content/index.ts';
+import { endBlocksOf, endFollowsOf } from '../follows/index.ts';
 import { unlistPerson } from '../gallery/index.ts';
 import { enqueueMail } from '../mail/index.ts';
 import { insertDeletion } from './deletion.store.ts';
@@ -15,7 +16,7 @@ export type LeavingContext = AccountsContext & {
 
 /**
  * Deletes the account of the person, who has to prove it (`proveLeave`). Signed out and out of sight at once, name and address free; the
- * rest goes in the background. Person, sessions, listings: the locks come in the order of decision 34.
+ * rest goes in the background. Person, sessions, follows, listings: the locks come in the order of decision 34.
  */
 export async function deleteAccount(
   ctx: LeavingContext,
@@ -28,6 +29,8 @@ export async function deleteAccount(
     const now = ctx.clock.now();
     await enqueueMail(ctx, { kind: 'account_deleted', recipient: email, payload: { username } });
     await signOutLeaver(ctx, person);
+    await endFollowsOf(ctx.tx, userId);
+    await endBlocksOf(ctx.tx, userId);
     await unlistPerson(ctx.tx, userId);
     await emptyPerson(ctx.tx, userId, now);
     await insertDeletion(ctx.tx, { userId, email, now });

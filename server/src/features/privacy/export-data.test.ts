@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { apiBase, contract } from '@loomlight/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { inTransaction } from '../../db/transaction.ts';
@@ -44,7 +45,12 @@ async function twoLives() {
   const bob = await test.person({ credits: 100, username: 'Canary Bobrik' });
   const hers = await paint(ada, { text_prompt: 'ada hidden words', is_public: false });
   const sold = await paint(ada, { text_prompt: 'ada sold words', is_prompt_locked: true, prompt_price: 5 });
-  const bought = await paint(bob, { text_prompt: 'bob sold these words', is_prompt_locked: true, prompt_price: 5 });
+  const bought = await paint(bob, {
+    text_prompt: 'bob sold these words',
+    negative_prompt: 'fog',
+    is_prompt_locked: true,
+    prompt_price: 5,
+  });
   const liked = await paint(bob, { text_prompt: 'canarylocked recipe', is_prompt_locked: true, prompt_price: 9 });
   await paint(bob, { text_prompt: 'canaryprivate diary', is_public: false });
   await unlock(bob, sold);
@@ -60,8 +66,21 @@ async function twoLives() {
   return { ada, bob, hers, sold, bought, liked };
 }
 
+/** The files of the archive by name, and its lines. */
+async function archived(who: TestPerson) {
+  const files = readZip((await take(who, 'zip')).rawPayload);
+  const text = files.get('archive.jsonl')?.toString() ?? '';
+  return {
+    files,
+    lines: text
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line) as Readonly<Record<string, unknown>>),
+  };
+}
+
 describe('the export', () => {
-  it('holds all that is the person’s own, what was bought with its words, and a mail tells of it', async () => {
+  it('holds all that is the person’s own, what was bought with its words, and a mail tells of it [MAKE-68]', async () => {
     const { ada, hers, sold, bought, liked } = await twoLives();
     const answer = await take(ada);
     expect([answer.statusCode, answer.headers['content-type'], answer.headers['cache-control']]).toEqual([
@@ -77,7 +96,9 @@ describe('the export', () => {
       { id: hers, text_prompt: 'ada hidden words', is_public: false },
       { id: sold, text_prompt: 'ada sold words', credits_earned: 4 },
     ]);
-    expect(data['purchases']).toMatchObject([{ content_id: bought, text_prompt: 'bob sold these words' }]);
+    expect(data['purchases']).toMatchObject([
+      { content_id: bought, text_prompt: 'bob sold these words', negative_prompt: 'fog' },
+    ]);
     expect(data['sales']).toMatchObject([{ content_id: sold, credits_earned: 4 }]);
     expect(data['favorites']).toMatchObject([{ id: liked, content_type: 'image' }]);
     expect((data['ledger'] as Rows).map(({ amount }) => amount)).toEqual([100, -1, -1, 4, -5]);
@@ -108,7 +129,7 @@ describe('the export', () => {
     const files = readZip(answer.rawPayload);
     const manifest = JSON.parse(files.get('manifest.json')?.toString() ?? '') as Exported;
     const named = (manifest['content'] as Rows).map(({ file }) => String(file));
-    expect([...files.keys()].toSorted()).toEqual(['ledger.csv', 'manifest.json', ...named].toSorted());
+    expect([...files.keys()].toSorted()).toEqual(['archive.jsonl', 'ledger.csv', 'manifest.json', ...named].toSorted());
     const { body } = await test.call(images.get, { params: { id: hers }, token: ada.token });
     const media = await test.app.http.inject(body.media_url ?? '');
     expect(files.get(named.find((name) => name.includes(hers)) ?? '')?.equals(media.rawPayload)).toBe(true);
@@ -116,6 +137,47 @@ describe('the export', () => {
     expect(lines[0]).toBe('id,date,type,credits_in,credits_out,balance_after,description,generation_id');
     expect(lines).toHaveLength(6);
     expect(lines[2]).toMatch(/,image_generation,,1,99,/);
+  });
+
+  it('holds a line for each own item and file, by which another place imports them, with the hash of each [KEEP-45]', async () => {
+    const { ada, hers, sold } = await twoLives();
+    await test.call(contract.images.change, { token: ada.token, params: { id: sold }, body: { is_public: false } });
+    const remix = await paint(ada, { text_prompt: 'ada once more', remix_of: hers });
+    const { files, lines } = await archived(ada);
+    const kinds = lines.map(({ kind }) => kind);
+    expect(kinds).toEqual(['head', 'item', 'item', 'item', 'file', 'file', 'file', 'end']);
+    expect(lines[0]).toMatchObject({ format: 'loomlight-archive', version: 1 });
+    const items = lines.filter(({ kind }) => kind === 'item');
+    expect(items).toMatchObject([
+      { id: hers, text_prompt: 'ada hidden words', content_type: 'image', width: 64, made_from: null },
+      { id: sold, text_prompt: 'ada sold words' },
+      { id: remix, text_prompt: 'ada once more', made_from: hers },
+    ]);
+    // Money, locks and openness are no part of it, and neither is anybody who bought.
+    expect(JSON.stringify(lines)).not.toMatch(/credits|price|lock|public|earned|ledger/);
+    for (const { name, size_bytes: size, sha256 } of lines.filter(({ kind }) => kind === 'file')) {
+      const bytes = files.get(String(name));
+      expect([bytes?.byteLength, bytes && createHash('sha256').update(bytes).digest('hex')]).toEqual([size, sha256]);
+    }
+  });
+
+  it('does not hand out bought words as those of an own item [KEEP-46]', async () => {
+    const { ada } = await twoLives();
+    const derived = await paint(ada, { text_prompt: 'Bob SOLD these words', is_public: false });
+    const { files, lines } = await archived(ada);
+    const item = lines.find(({ id }) => id === derived);
+    expect(item).toMatchObject({ text_prompt: null, negative_prompt: null, seed: null });
+    expect(files.get('archive.jsonl')?.toString().toLowerCase()).not.toContain('bob sold');
+  });
+
+  it('names no file that went away while it was sent, and is whole without it [KEEP-45]', async () => {
+    const { ada, hers } = await twoLives();
+    for await (const { key } of test.objectStore.list(`generated/${ada.userId}`))
+      if (key.includes(hers)) await test.objectStore.remove(key);
+    const { lines } = await archived(ada);
+    expect(lines.filter(({ kind }) => kind === 'item')).toHaveLength(2);
+    expect(lines.filter(({ kind }) => kind === 'file')).toHaveLength(1);
+    expect(lines.at(-1)).toEqual({ kind: 'end' });
   });
 
   it('runs no formula in a spreadsheet', async () => {

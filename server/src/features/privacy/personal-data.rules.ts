@@ -1,11 +1,14 @@
 /** The parts of a deletion, in the order in which they are done. */
 export type DeletionStep =
   | 'generations'
+  | 'imports'
   | 'content'
   | 'uploads'
   | 'picture'
   | 'leftovers'
   | 'favorites'
+  | 'follows'
+  | 'collections'
   | 'boughtPrompts'
   | 'paymentPages'
   | 'credentials'
@@ -27,12 +30,18 @@ export const personalTables: Readonly<Record<string, Fate>> = {
   users: { atOnce: 'emptied when the person leaves; the bare row stays, since the books refer to it' },
   former_name: { atOnce: 'removed when the person leaves' },
   listing: { atOnce: 'removed when the person leaves' },
-  content: { step: 'content' },
+  archive_import: { step: 'imports' },
+  kept_content: { step: 'content' },
   content_stats: { step: 'content' },
   content_day: { step: 'content' },
   content_view: { step: 'content' },
+  pin: { step: 'content' },
   upload: { step: 'uploads' },
   favorite: { step: 'favorites' },
+  follow: { step: 'follows' },
+  block: { step: 'follows' },
+  collection: { step: 'collections' },
+  collection_item: { step: 'collections' },
   prompt_purchase: { step: 'boughtPrompts' },
   payment_order: { step: 'paymentPages' },
   identity: { step: 'credentials' },
@@ -47,6 +56,7 @@ export const personalTables: Readonly<Record<string, Fate>> = {
   user_choice: { step: 'choices' },
   notification: { step: 'notifications' },
   favorite_told: { step: 'notifications' },
+  follow_told: { step: 'notifications' },
   idempotency: { step: 'requestKeys' },
   mail_outbox: { step: 'mails' },
   letter_request: { step: 'mails' },
@@ -55,6 +65,9 @@ export const personalTables: Readonly<Record<string, Fate>> = {
   payment_refund: { kept: 'amounts that went back, by ids of the provider' },
   payment_dispute: { kept: 'amounts that banks asked back, by ids of the provider' },
   user_stats: { kept: 'figures of an emptied account, all of them 0' },
+  owner_day: { kept: 'how its items were seen by day, all of it 0 when they are gone, by an id that names nobody' },
+  credit_day: { kept: 'sums of the ledger by day, by an id that names nobody' },
+  price_day: { kept: 'sums of sales by day and price, by an id that names nobody' },
   account: { kept: 'the balance of the books, by an id that names nobody' },
   credit_entry: { kept: 'the ledger, by an id that names nobody' },
   credit_hold: { kept: 'income of sold prompts that was held, by ids that name nobody' },
@@ -65,6 +78,7 @@ export const personalTables: Readonly<Record<string, Fate>> = {
   bonus_claim: {
     kept: 'a keyed hash of the mailbox, for a year after its account has gone, so that the welcome bonus comes once',
   },
+  approval: { kept: 'what one administrator asked another to approve, by ids and with the reason' },
   audit_entry: { kept: 'what administrators did, by ids' },
   provider_task: { kept: 'what engines may ask money for, by ids' },
   media_task: { kept: 'files that are about to be removed' },

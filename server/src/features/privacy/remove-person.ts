@@ -13,9 +13,12 @@ import {
   emailKey,
   findPicture,
 } from '../accounts/index.ts';
+import { removeSomeCollections } from '../collections/index.ts';
 import { listUnfinishedOfPerson, removeSomeOfPerson } from '../content/index.ts';
 import { dropSomeFavorites } from '../favorites/index.ts';
-import { deleteSomeRequestKeys } from '../idempotency/index.ts';
+import { deleteSomeBlocks, deleteSomeFollows } from '../follows/index.ts';
+import { removeImportsOfPerson } from '../imports/index.ts';
+import { deleteSomeIdempotencyKeys } from '../idempotency/index.ts';
 import { deleteSomeMails } from '../mail/index.ts';
 import { deleteSomeNotifications } from '../notifications/index.ts';
 import { forgetPayer, forgetPaymentPages } from '../payments/index.ts';
@@ -48,6 +51,8 @@ export const deletionSteps = {
   generations: async (ctx, { user_id: userId }) => {
     for (const id of await listUnfinishedOfPerson(ctx.db, userId)) await ctx.endGeneration(id);
   },
+  // Before the items: nothing is brought along any more from here on.
+  imports: (ctx, { user_id: userId }) => removeImportsOfPerson(ctx, userId),
   content: (ctx, { user_id: userId }) => untilNone(() => removeSomeOfPerson(ctx, userId)),
   uploads: (ctx, { user_id: userId }) => untilNone(() => removeSomeUploads(ctx, { userId, limit: batch })),
   picture: async (ctx, { user_id: userId }) => {
@@ -58,11 +63,18 @@ export const deletionSteps = {
   },
   // What a killed process has left in the person's folders, without a row that names it.
   leftovers: async (ctx, { user_id: userId }) => {
-    for (const folder of ['generated', 'uploads', 'profiles'])
+    for (const folder of ['generated', 'uploads', 'profiles', 'imports'])
       for await (const { key } of ctx.objectStore.list(`${folder}/${userId}`)) await ctx.objectStore.remove(key);
   },
   favorites: (ctx, { user_id: userId }) =>
     untilNone(() => inTransaction(ctx, (ctx) => dropSomeFavorites(ctx.tx, { userId, limit: batch }))),
+  // Whom the person followed went with the leave; who followed the person goes here, however many they are.
+  follows: async (ctx, { user_id: userId }) => {
+    await untilNone(() => deleteSomeFollows(ctx.db, { userId, limit: batch }));
+    await untilNone(() => deleteSomeBlocks(ctx.db, { userId, limit: batch }));
+  },
+  // Out of sight with the leave already, since a collection is shown only as long as its person is there.
+  collections: (ctx, { user_id: userId }) => untilNone(() => removeSomeCollections(ctx, { userId })),
   boughtPrompts: (ctx, { user_id: userId }) =>
     untilNone(() => forgetSomeBoughtPrompts(ctx.db, { userId, limit: batch })),
   paymentPages: (ctx, { user_id: userId }) => forgetPaymentPages(ctx.db, userId),
@@ -70,7 +82,8 @@ export const deletionSteps = {
   choices: (ctx, { user_id: userId }) => deleteChoices(ctx.db, userId),
   notifications: (ctx, { user_id: userId }) =>
     untilNone(() => deleteSomeNotifications(ctx.db, { userId, limit: batch })),
-  requestKeys: (ctx, { user_id: userId }) => untilNone(() => deleteSomeRequestKeys(ctx.db, { userId, limit: batch })),
+  requestKeys: (ctx, { user_id: userId }) =>
+    untilNone(() => deleteSomeIdempotencyKeys(ctx.db, { userId, limit: batch })),
   mails: async (ctx, { user_id: userId, email }) => {
     if (email === null) return;
     await deleteLetterRequests(ctx.db, emailKey(email));

@@ -1,14 +1,21 @@
 import { profilePicturePath } from '@loomlight/contract';
 import type { InTx, Tx } from '../../db/transaction.ts';
 import { appError } from '../../kernel/errors.ts';
+import { archiveLine } from '../imports/index.ts';
 import {
   exportPage,
   findExportedAccount,
+  pageOfCollectionItems,
+  pageOfCollections,
   pageOfContent,
   pageOfEmailChanges,
   pageOfFactors,
   pageOfFavorites,
+  pageOfBlocks,
+  pageOfPins,
+  pageOfFollows,
   pageOfIdentities,
+  pageOfImports,
   pageOfLedger,
   pageOfNotifications,
   pageOfOrders,
@@ -32,34 +39,45 @@ type Page<R extends Row> = (tx: Tx, userId: string, after: string | undefined) =
 export interface ExportTarget {
   readonly json: Spool;
   readonly csv: Spool;
+  /** What another installation imports: only what it may (KEEP-45). */
+  readonly archive: Spool;
   readonly onFile: (file: ExportedFile) => void;
 }
 
 /**
  * Writes all that belongs to a person, page by page, as one JSON document, and the ledger as a table besides. Own words
- * and bought ones are in it; what is liked stands as references, what was sold without its buyers.
+ * and bought ones are in it; what is liked stands as references, whom one follows and has blocked by name, what was sold without its buyers.
  */
 export async function writeExport(
   ctx: InTx,
   input: { readonly target: ExportTarget; readonly userId: string; readonly now: Date },
 ): Promise<void> {
   const { userId, target } = input;
-  const { json, csv, onFile } = target;
+  const { json, csv, archive, onFile } = target;
   const account = await findExportedAccount(ctx.tx, userId);
   if (!account) throw appError('not_found');
   const { preferences, settings, notifications, ...person } = account;
   const head = { format: 'loomlight-export', version: 1, exported_at: input.now.toISOString() };
   await json.write(`{"export":${JSON.stringify(head)},\n"account":${JSON.stringify(person)}`);
   await json.write(`,\n"choices":${JSON.stringify({ preferences, settings, notifications })}`);
+  await archive.write(archiveLine({ kind: 'head', exportedAt: input.now }));
   if (person.profile_pic_id !== null) onFile(pictureFile(userId, person.profile_pic_id));
 
   const section = <R extends Row>(name: string, page: Page<R>, present: (row: R) => object | Promise<object>) =>
     writeSection(json, name, (after) => page(ctx.tx, userId, after), present);
-  await section('content', pageOfContent, ({ media_key: key, ...row }) => {
+  await section('content', pageOfContent, async (content) => {
+    const {
+      media_key: key,
+      is_ready: isReady,
+      holds_bought_words: holdsBoughtWords,
+      own_source: source,
+      ...row
+    } = content;
     if (key === null) return { ...row, file: null };
-    const name = archiveName('media', row.id, row.media_type);
-    onFile({ name, key });
-    return { ...row, file: name };
+    const file = archiveName('media', row.id, row.media_type);
+    onFile({ name: file, key });
+    if (isReady) await archive.write(archiveLine({ kind: 'item', row, source, file, holdsBoughtWords }));
+    return { ...row, file };
   });
   await section('uploads', pageOfUploads, ({ key, state, ...row }) => {
     if (state === 'waiting') return { ...row, file: null };
@@ -67,9 +85,15 @@ export async function writeExport(
     onFile({ name, key });
     return { ...row, file: name };
   });
+  await section('imports', pageOfImports, (row) => row);
   await section('purchases', pageOfPurchases, (row) => row);
   await section('sales', pageOfSales, (row) => row);
   await section('favorites', pageOfFavorites, (row) => row);
+  await section('follows', pageOfFollows, (row) => row);
+  await section('blocks', pageOfBlocks, (row) => row);
+  await section('pins', pageOfPins, (row) => row);
+  await section('collections', pageOfCollections, (row) => row);
+  await section('collection_items', pageOfCollectionItems, (row) => row);
   await csv.write(
     csvLine(['id', 'date', 'type', 'credits_in', 'credits_out', 'balance_after', 'description', 'generation_id']),
   );

@@ -5,9 +5,12 @@ import type { Clock } from '../../kernel/clock.ts';
 import { appError } from '../../kernel/errors.ts';
 import { usernameKey } from '../accounts/index.ts';
 import { presentContent, type PresentContext } from '../content/index.ts';
+import { findBlockedAmong, findFollowFigures } from '../follows/index.ts';
+import { listPinned } from './pins.store.ts';
 import { findProfile, listOwned } from './profiles.store.ts';
 
-interface ProfileContext {
+/** What the verbs of profiles are given. */
+export interface ProfileContext {
   readonly db: Db;
   readonly clock: Clock;
 }
@@ -35,6 +38,7 @@ export async function getProfile(
   input: { readonly username: string; readonly viewer: Actor },
 ): Promise<PublicUser> {
   const row = await getProfileRow(ctx, input.username);
+  const figures = await findFollowFigures(ctx.db, { userId: row.id, viewerId: actorId(input.viewer) });
   return {
     id: row.id,
     username: row.username,
@@ -44,10 +48,30 @@ export async function getProfile(
     created_at: row.created_at.toISOString(),
     bio: row.bio,
     counts: countsFor(row, input.viewer),
+    ...figures,
+    is_blocked: await hasBlocked(ctx, { owner: row, viewer: input.viewer }),
   };
 }
 
-/** A page of a person's items, as this viewer may see them. */
+async function hasBlocked(
+  ctx: ProfileContext,
+  { owner, viewer }: { readonly owner: ProfileRow; readonly viewer: Actor },
+): Promise<boolean> {
+  return (await findBlockedAmong(ctx.db, { viewerId: actorId(viewer), people: [owner.id] })).has(owner.id);
+}
+
+/** What a person has pinned, as this viewer may see it; nothing of whom the viewer has blocked (KEEP-70). */
+export async function listPins(
+  ctx: PresentContext & ProfileContext,
+  input: { readonly username: string; readonly viewer: Actor },
+): Promise<Content[]> {
+  const owner = await getProfileRow(ctx, input.username);
+  if (await hasBlocked(ctx, { owner, viewer: input.viewer })) return [];
+  const rows = await listPinned(ctx.db, { ownerId: owner.id, viewerId: actorId(input.viewer) });
+  return rows.map((row) => presentContent(ctx, row, input.viewer));
+}
+
+/** A page of a person's items, as this viewer may see them; none of whom the viewer has blocked (KEEP-67). */
 export async function listUserContent(
   ctx: PresentContext & ProfileContext,
   input: {
@@ -59,6 +83,7 @@ export async function listUserContent(
   },
 ): Promise<{ readonly items: Content[]; readonly total: number }> {
   const owner = await getProfileRow(ctx, input.username);
+  if (await hasBlocked(ctx, { owner, viewer: input.viewer })) return { items: [], total: 0 };
   const { limit, offset, contentType } = input;
   const rows = await listOwned(ctx.db, {
     ownerId: owner.id,

@@ -1,14 +1,23 @@
 import { contract } from '@loomlight/contract';
+import { pins } from '@loomlight/contract/pins';
 import type { Db } from '../../db/transaction.ts';
 import type { Binder } from '../../http/bind-endpoint.ts';
+import { requireUser } from '../../kernel/actor.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import type { PresentContext } from '../content/index.ts';
-import { getProfile, listUserContent } from './get-profile.ts';
+import { getProfile, listPins, listUserContent } from './get-profile.ts';
+import { setPins } from './set-pins.ts';
 
 export function profilesRoutes(binder: Binder, ctx: PresentContext & { readonly db: Db; readonly clock: Clock }): void {
   const { bind } = binder;
   bind(contract.profiles.profile, async ({ actor, params }) => ({
     user: await getProfile(ctx, { username: params.username, viewer: actor }),
+  }));
+  bind(pins.ofPerson, async ({ actor, params }) => ({
+    generations: await listPins(ctx, { username: params.username, viewer: actor }),
+  }));
+  bind(pins.set, async ({ actor, body }) => ({
+    generations: await setPins(ctx, { actor: requireUser(actor), ids: body.ids }),
   }));
   bind(contract.profiles.content, async ({ actor, params, query }) => {
     const { limit, offset, content_type: contentType } = query;

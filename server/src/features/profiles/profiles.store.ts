@@ -1,7 +1,6 @@
 import { isPublicAndReady } from '../../db/content-status.ts';
-import type { ExpressionBuilder } from 'kysely';
 import type { Db } from '../../db/transaction.ts';
-import type { Database } from '../../db/types.ts';
+import { ownerOfName } from '../accounts/index.ts';
 import { contentQuery, type ContentRow } from '../content/index.ts';
 
 /** A person with the counters, by the name, or by one that the person had before (PEOPLE-13); undefined when there is no active one. */
@@ -11,23 +10,9 @@ export async function findProfile(db: Db, own: { readonly usernameKey: string; r
     .innerJoin('user_stats', 'user_stats.user_id', 'users.id')
     .selectAll('user_stats')
     .select(['users.id', 'users.username', 'users.created_at', 'users.profile_pic_id', 'users.bio', 'users.full_name'])
-    .where('users.id', '=', (eb) => ownerOf(eb, own))
+    .where('users.id', '=', (eb) => ownerOfName(eb, own))
     .where('users.is_active', '=', true)
     .executeTakeFirst();
-}
-
-/** Who has the name, else who has had it lately; two reads by unique indexes. */
-function ownerOf(
-  eb: ExpressionBuilder<Database, keyof Database>,
-  own: { readonly usernameKey: string; readonly now: Date },
-) {
-  const owner = eb.selectFrom('users as named').select('named.id').where('named.username_key', '=', own.usernameKey);
-  const former = eb
-    .selectFrom('former_name')
-    .select('former_name.user_id')
-    .where('former_name.username_key', '=', own.usernameKey)
-    .where('former_name.expires_at', '>', own.now);
-  return eb.fn.coalesce(owner, former);
 }
 
 /** A page of a person's items, newest first, over the index content_by_owner. */

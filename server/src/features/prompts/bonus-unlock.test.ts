@@ -18,8 +18,8 @@ const { buy, sell, unlock, balanced } = holdingActs(() => test);
 describe('bonus credits, where they do not buy prompts', () => {
   it('are refused with the figures, and change nothing [BOOKS-8]', async () => {
     const [seller, buyer] = [await test.person(), await test.person({ credits: 50 })];
-    const picture = await sell(seller, 10);
-    const refused = await unlock(buyer, picture, 10);
+    const image = await sell(seller, 10);
+    const refused = await unlock(buyer, image, 10);
     expect([refused.status, refused.error.code, refused.error.message]).toEqual([
       409,
       'bonus_credits',
@@ -32,15 +32,15 @@ describe('bonus credits, where they do not buy prompts', () => {
 
   it('stand beside credits that do, which are taken first [BOOKS-8]', async () => {
     const [seller, buyer] = [await test.person(), await test.person({ credits: 50 })];
-    const pictures = [await sell(seller, 60), await sell(seller, 50), await sell(seller, 40)];
+    const images = [await sell(seller, 60), await sell(seller, 50), await sell(seller, 40)];
     await buy(buyer, 'starter');
-    expect((await unlock(buyer, pictures[0] ?? '', 60)).status).toBe(200);
-    const refused = await unlock(buyer, pictures[1] ?? '', 50);
+    expect((await unlock(buyer, images[0] ?? '', 60)).status).toBe(200);
+    const refused = await unlock(buyer, images[1] ?? '', 50);
     expect(refused.error.message).toContain('This prompt costs 50 credits, and 40 of yours');
-    expect((await unlock(buyer, pictures[2] ?? '', 40)).status).toBe(200);
+    expect((await unlock(buyer, images[2] ?? '', 40)).status).toBe(200);
     expect(await test.balance(buyer)).toBe(50);
     // What is left pays for creations.
-    await test.picture(buyer);
+    await test.image(buyer);
     expect(await test.balance(buyer)).toBe(49);
   });
 
@@ -86,7 +86,7 @@ describe('bonus credits, where they do not buy prompts', () => {
         id: before,
         contentType: 'image',
         expectedPrice: 40,
-        requestKey: undefined,
+        idempotencyKey: undefined,
       },
     );
     await buy(buyer, 'starter');
@@ -96,12 +96,12 @@ describe('bonus credits, where they do not buy prompts', () => {
 
   it('buy none in many requests at once either [BOOKS-8]', async () => {
     const [seller, buyer] = [await test.person(), await test.person({ credits: 50 })];
-    const pictures: string[] = [];
-    for (let made = 0; made < 6; made += 1) pictures.push(await sell(seller, 40));
+    const images: string[] = [];
+    for (let made = 0; made < 6; made += 1) images.push(await sell(seller, 40));
     await buy(buyer, 'starter');
-    const answers = await Promise.all(pictures.map((picture) => unlock(buyer, picture, 40)));
+    const answers = await Promise.all(images.map((image) => unlock(buyer, image, 40)));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 200, 409, 409, 409, 409]);
-    const again = await Promise.all(pictures.map((picture) => unlock(buyer, picture, 40)));
+    const again = await Promise.all(images.map((image) => unlock(buyer, image, 40)));
     expect(again.filter(({ body }) => body.statusText === 'Prompt already unlocked')).toHaveLength(2);
     expect(await test.balance(buyer)).toBe(70);
   });
@@ -111,7 +111,7 @@ describe('bonus credits, where they may', () => {
   it('buy prompts after all others are spent [BOOKS-8]', async () => {
     const seller: TestPerson = await test.person();
     const buyer = await test.person({ credits: 50 });
-    const picture = await sell(seller, 100);
+    const image = await sell(seller, 100);
     await buy(buyer, 'starter');
     const actor = { kind: 'user', userId: buyer.userId, role: 'user', sessionId: 'x' } as const;
     const context = {
@@ -121,7 +121,7 @@ describe('bonus credits, where they may', () => {
       sell: gatherSales(test.database),
       onTold: () => undefined,
     };
-    const input = { actor, id: picture, contentType: 'image' as const, expectedPrice: 100, requestKey: undefined };
+    const input = { actor, id: image, contentType: 'image' as const, expectedPrice: 100, idempotencyKey: undefined };
     expect(await unlockPrompt({ ...context, bonusBuysPrompts: true }, input)).toBe('unlocked');
     const { unlocked_own: own } = await test.database.db
       .selectFrom('account')

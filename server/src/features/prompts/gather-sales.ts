@@ -4,15 +4,17 @@ import { balanceConstraint } from '../credits/index.ts';
 import { insertPurchases, type UnlockRequest } from './prompts.store.ts';
 
 /** Unlocks that are written together, at most. */
-const togetherMax = 16;
-/** Unlocks of one seller that may wait in a process. */
-const waitingMax = 256;
+const togetherMax = 32;
+/** Statements of a process that write unlocks at the same time, at most. */
+const statementsMax = 3;
+/** Unlocks of one seller, and of all, that may wait in a process. */
+const waitingMax = { ofOne: 256, ofAll: 2048 } as const;
 const retryAfterS = 1;
 const triesMax = 3;
 
 /**
  * Sells a prompt and answers whether it was sold, as `insertPurchases` says. Throws 503 `busy` while too many people wait for the
- * same seller, and what the database says of this one.
+ * same seller or in all, and what the database says of this one.
  */
 export type Sell = (unlock: UnlockRequest) => Promise<boolean>;
 
@@ -23,51 +25,82 @@ interface Waiting {
 }
 
 /**
- * Makes the way in which a process sells prompts. All sales of a seller raise one balance, so that each would wait for the commit of the
- * one before it. Those that arrive while another of the same seller is written are therefore written together, with one commit,
- * and each is answered for itself; a sale that meets no other is written at once (BOOKS-22).
+ * Makes the way in which a process sells prompts. An unlock that meets no other is written at once. Those that arrive in the same moment, or while
+ * `statementsMax` statements are being written, are written together with one statement and one commit for all, and each is answered for
+ * itself (BOOKS-24). All sales of a seller raise one balance, so that each would wait for the commit of the one before it: a seller is
+ * in one statement at a time (BOOKS-22).
  */
 export function gatherSales(ctx: { readonly db: Db }): Sell {
-  /** Of each seller to whom something is sold right now, those that wait for it. */
-  const sellers = new Map<string, Waiting[]>();
+  const waiting: Waiting[] = [];
+  /** The sellers of each statement that is being written. */
+  const written = new Set<ReadonlySet<string>>();
 
-  async function sellAll(ownerId: string, waiting: Waiting[]): Promise<void> {
-    while (waiting.length > 0) {
-      const together = takeTogether(waiting);
-      // Where one of several breaks a constraint nothing of them holds: then each is tried alone, and fails for itself.
-      if (!(await sellTogether(ctx.db, ownerId, together)) && together.length > 1)
-        for (const one of together) await sellTogether(ctx.db, ownerId, [one]);
+  async function write(together: readonly Waiting[], sellers: ReadonlySet<string>): Promise<void> {
+    written.add(sellers);
+    // Where one of several breaks a constraint nothing of them holds: then each is tried alone, and fails for itself.
+    if (!(await sellTogether(ctx.db, together)) && together.length > 1)
+      for (const one of together) await sellTogether(ctx.db, [one]);
+    written.delete(sellers);
+    writeSoon();
+  }
+
+  let isDue = false;
+  /** After what is happening now: those who were answered together often ask together for the next. */
+  function writeSoon(): void {
+    if (isDue) return;
+    isDue = true;
+    setImmediate(() => {
+      isDue = false;
+      writeWaiting();
+    });
+  }
+
+  function writeWaiting(): void {
+    while (written.size < statementsMax) {
+      const together = takeTogether(waiting, written);
+      if (together.length === 0) return;
+      void write(together, new Set(together.map(({ unlock }) => unlock.ownerId)));
     }
-    sellers.delete(ownerId);
   }
 
   return (unlock) =>
     new Promise((resolve, reject) => {
-      const waiting = sellers.get(unlock.ownerId) ?? [];
-      if (waiting.length >= waitingMax) return reject(appError('busy', { retryAfterS }));
+      const ofOne = waiting.filter((one) => one.unlock.ownerId === unlock.ownerId).length;
+      if (ofOne >= waitingMax.ofOne || waiting.length >= waitingMax.ofAll)
+        return reject(appError('busy', { retryAfterS }));
       waiting.push({ unlock, resolve, reject });
-      if (sellers.has(unlock.ownerId)) return;
-      sellers.set(unlock.ownerId, waiting);
-      void sellAll(unlock.ownerId, waiting);
+      writeSoon();
     });
 }
 
-/** Takes those who have waited longest out of the queue, each buyer once. */
-function takeTogether(waiting: Waiting[]): Waiting[] {
-  const together = new Map<string, Waiting>();
+/**
+ * Takes those who have waited longest out of the queue: of sellers to whom nothing is sold right now, each buyer once, and nobody who
+ * buys from one and sells to another, because a statement changes an account once.
+ */
+function takeTogether(waiting: Waiting[], written: ReadonlySet<ReadonlySet<string>>): Waiting[] {
+  const together = new Set<Waiting>();
+  const [buyers, sellers] = [new Set<string>(), new Set<string>()];
   for (const one of waiting) {
     if (together.size === togetherMax) break;
-    if (!together.has(one.unlock.buyerId)) together.set(one.unlock.buyerId, one);
+    const { buyerId, ownerId } = one.unlock;
+    if (buyers.has(buyerId) || buyers.has(ownerId) || sellers.has(buyerId)) continue;
+    if ([...written].some((ofStatement) => ofStatement.has(ownerId))) continue;
+    together.add(one);
+    buyers.add(buyerId);
+    sellers.add(ownerId);
   }
-  const taken = [...together.values()];
-  for (const one of taken) waiting.splice(waiting.indexOf(one), 1);
-  return taken;
+  const left = waiting.filter((one) => !together.has(one));
+  waiting.splice(0, waiting.length, ...left);
+  return [...together];
 }
 
 /** Writes sales in one statement and answers each; false when it failed for several, of whom nobody has an answer then. */
-async function sellTogether(db: Db, ownerId: string, together: readonly Waiting[]): Promise<boolean> {
+async function sellTogether(db: Db, together: readonly Waiting[]): Promise<boolean> {
   try {
-    const sold = await insertNewest(db, { ownerId, unlocks: together.map(({ unlock }) => unlock) });
+    const sold = await insertNewest(
+      db,
+      together.map(({ unlock }) => unlock),
+    );
     for (const [index, { resolve }] of together.entries()) resolve(sold[index] ?? false);
     return true;
   } catch (error) {
@@ -81,10 +114,10 @@ async function sellTogether(db: Db, ownerId: string, together: readonly Waiting[
  * Writes sales as `insertPurchases` does, and again when a balance was refused. The statement sells to whom it has locked with enough
  * credits, but PostgreSQL asks the table's check of the row as it was first read, before it waited for whoever was raising it (decision 9).
  */
-async function insertNewest(db: Db, sale: Parameters<typeof insertPurchases>[1]): Promise<boolean[]> {
+async function insertNewest(db: Db, unlocks: readonly UnlockRequest[]): Promise<boolean[]> {
   for (let tries = 1; ; tries += 1) {
     try {
-      return await insertPurchases(db, sale);
+      return await insertPurchases(db, unlocks);
     } catch (error) {
       if (tries === triesMax || !isDatabaseError(error, sqlStates.checkViolation, balanceConstraint)) throw error;
     }

@@ -24,7 +24,7 @@ afterAll(() => test.close());
 async function onSale(who: TestPerson, count: number): Promise<string[]> {
   const ids = [];
   for (let made = 0; made < count; made += 1)
-    ids.push(await test.picture(who, { is_prompt_locked: true, prompt_price: 1 }));
+    ids.push(await test.image(who, { is_prompt_locked: true, prompt_price: 1 }));
   return ids.sort();
 }
 

@@ -17,6 +17,7 @@ export function presentPurchases({
       credits_used: row.price,
       created_at: row.created_at.toISOString(),
       text_prompt: row.prompt,
+      negative_prompt: row.negative_prompt,
     })),
     total,
   };

@@ -1,7 +1,7 @@
 import { contract } from '@loomlight/contract';
 import type { Binder } from '../../http/bind-endpoint.ts';
 import { requireUser } from '../../kernel/actor.ts';
-import { requestKeyOf } from '../idempotency/index.ts';
+import { idempotencyKeyOf } from '../idempotency/index.ts';
 import { listPurchases, listSales } from './list-trades.ts';
 import { presentPurchases, presentSales } from './present-trades.ts';
 import { type PromptsContext, unlockPrompt } from './unlock-prompt.ts';
@@ -15,7 +15,7 @@ export function promptsRoutes(binder: Binder, ctx: PromptsContext): void {
       id: params.id,
       contentType: body.content_type,
       expectedPrice: body.expected_price,
-      requestKey: requestKeyOf(contract.prompts.purchase, {
+      idempotencyKey: idempotencyKeyOf(contract.prompts.purchase, {
         userId: buyer.userId,
         key: idempotencyKey,
         body: { id: params.id, ...body },

@@ -5,7 +5,7 @@ import { prepared } from '../../db/prepared.ts';
 import type { Db } from '../../db/transaction.ts';
 import { countSalesPart, lockCountersPart } from '../content/index.ts';
 import { chargeUnlocksParts, holdPart, lockTradersPart } from '../credits/index.ts';
-import { type RequestKey, requestKeysPart } from '../idempotency/index.ts';
+import { type IdempotencyKey, idempotencyKeysPart } from '../idempotency/index.ts';
 
 /** Names of the keys that a second purchase, and a key used for another one, break. */
 export const purchaseConstraint = 'prompt_purchase_once';
@@ -23,71 +23,73 @@ export interface UnlockRequest {
   /** False: only what is not a bonus may pay for it. */
   readonly bonusBuysPrompts: boolean;
   readonly now: Date;
-  readonly requestKey: RequestKey | undefined;
+  readonly idempotencyKey: IdempotencyKey | undefined;
 }
 
 /**
- * Purchases of prompts of one owner by different buyers, each of them once, in one statement and so in one round trip: purchase, debit,
- * credit, both entries, the figures of seller and items and the request keys. Of each unlock everything happens or nothing; answers which of them
+ * Purchases of prompts by different buyers, none of whom sells any of them, in one statement and so in one round trip: purchase, debit,
+ * credit, both entries, the figures of sellers and items and the request keys. Of each unlock everything happens or nothing; answers which of them
  * were made, in the order of `unlocks`. One is not made when there is nothing to buy at this price (any more), when it was bought before, or when the
  * balance that can be spent is below the price; its request key is then free for another try. A request key that
- * stands breaks `requestKeyConstraint`, a purchase made meanwhile `purchaseConstraint`, and either undoes all of them. While a buyer's money can
+ * stands breaks `idempotencyKeyConstraint`, a purchase made meanwhile `purchaseConstraint`, and either undoes all of them. While a buyer's money can
  * be taken back, what the sale earns is held, and the purchase says until when (ADR 36).
  *
  * Everything is locked by value before it is read, in parts of its own that wait for each other: items, balances, counters, people, each by id
  * (decisions 9 and 34). So two people who unlock each other's prompts never wait for each other.
  */
-export async function insertPurchases(
-  db: Db,
-  sale: { readonly ownerId: string; readonly unlocks: readonly UnlockRequest[] },
-): Promise<boolean[]> {
-  const { ownerId, unlocks } = sale;
-  const charge = chargeUnlocksParts(ownerId);
-  const buyerIds = unlocks.map(({ buyerId }) => buyerId);
-  const contentIds = unlocks.map(({ contentId }) => contentId);
-  const items = idsPart(contentIds);
-  const traders = idsPart([...buyerIds, ownerId]);
+export async function insertPurchases(db: Db, unlocks: readonly UnlockRequest[]): Promise<boolean[]> {
+  const charge = chargeUnlocksParts();
+  const items = idsPart(unlocks.map(({ contentId }) => contentId));
+  const traders = idsPart(unlocks.flatMap(({ buyerId, ownerId }) => [buyerId, ownerId]));
   const { rows } = await sql<{ n: number }>`
-    ${prepared} WITH wish AS (
-      SELECT * FROM unnest(${buyerIds}::uuid[], ${contentIds}::uuid[], ${unlocks.map(({ contentType }) => contentType)}::text[], ${unlocks.map(({ price }) => price)}::int[],
-        ${unlocks.map(({ earned }) => earned)}::int[], ${unlocks.map(({ feePercent }) => feePercent)}::int[],
-        ${unlocks.map(({ bonusBuysPrompts }) => bonusBuysPrompts)}::boolean[], ${unlocks.map(({ now }) => now.toISOString())}::timestamptz[]) WITH ORDINALITY
-        AS w (buyer_id, content_id, content_type, price, earned, fee_percent, bonus_counts, created_at, n)),
+    ${prepared} WITH wish AS (${wishesPart(unlocks)}),
     item AS (
-      SELECT id, content_type, prompt, prompt_price FROM content
-      WHERE id = ANY(${items}) AND user_id = ${ownerId}::uuid AND is_public AND is_prompt_locked AND ${isReady()}
+      SELECT id, user_id, content_type, prompt, negative_prompt, prompt_price FROM content
+      WHERE id = ANY(${items}) AND is_public AND is_prompt_locked AND ${isReady()}
       ORDER BY id FOR SHARE),
     locked AS (${lockTradersPart(traders, sql`(SELECT count(*) FROM item) > 0`)}),
     counter AS (${lockCountersPart(items, sql`(SELECT count(*) FROM locked) > 0`)}),
     person AS (
       SELECT id FROM users WHERE id = ANY(${traders}) AND (SELECT count(*) FROM counter) > 0 ORDER BY id FOR KEY SHARE),
     granted AS MATERIALIZED (
-      SELECT wish.*, item.prompt, row_number() OVER (ORDER BY n) AS sale, sum(earned) OVER (ORDER BY n) AS income,
-        CASE WHEN earned > 0 AND locked.unsettled_until > wish.created_at THEN locked.unsettled_until END AS held_until
+      SELECT wish.*, item.prompt, item.negative_prompt, row_number() OVER by_owner AS sale, sum(earned) OVER by_owner AS income,
+        CASE WHEN earned > 0 AND buyer.unsettled_until > wish.created_at THEN buyer.unsettled_until END AS held_until
       FROM wish
-      JOIN item ON item.id = wish.content_id AND item.content_type = wish.content_type AND item.prompt_price = wish.price
+      JOIN item ON item.id = wish.content_id AND item.user_id = wish.owner_id AND item.content_type = wish.content_type AND item.prompt_price = wish.price
       JOIN counter ON counter.content_id = item.id
-      JOIN locked ON locked.user_id = wish.buyer_id AND CASE WHEN bonus_counts THEN locked.spendable ELSE locked.own_credits END >= wish.price
-      WHERE EXISTS (SELECT FROM locked WHERE user_id = ${ownerId}::uuid) AND (SELECT count(*) FROM person) > 0
-        AND NOT EXISTS (SELECT FROM prompt_purchase p WHERE p.buyer_id = wish.buyer_id AND p.content_id = wish.content_id)),
+      JOIN locked buyer ON buyer.user_id = wish.buyer_id AND CASE WHEN bonus_counts THEN buyer.spendable ELSE buyer.own_credits END >= wish.price
+      JOIN locked seller ON seller.user_id = wish.owner_id
+      WHERE (SELECT count(*) FROM person) > 0
+        AND NOT EXISTS (SELECT FROM prompt_purchase p WHERE p.buyer_id = wish.buyer_id AND p.content_id = wish.content_id)
+      WINDOW by_owner AS (PARTITION BY wish.owner_id ORDER BY n)),
     income AS (
-      SELECT count(*)::int AS sales, count(*) FILTER (WHERE earned > 0)::int AS entries, sum(earned)::int AS earned,
-        coalesce(sum(earned) FILTER (WHERE held_until IS NOT NULL), 0)::int AS held FROM granted),
+      SELECT owner_id, count(*)::int AS sales, count(*) FILTER (WHERE earned > 0)::int AS entries, sum(earned)::int AS earned,
+        coalesce(sum(earned) FILTER (WHERE held_until IS NOT NULL), 0)::int AS held FROM granted GROUP BY owner_id),
     debit AS (${charge.debit}),
     credit AS (${charge.credit}),
     purchase AS (
-      INSERT INTO prompt_purchase (buyer_id, content_id, owner_id, content_type, price, earned, fee_percent, prompt, created_at, purchase_no, sale_no, held_until)
-      SELECT g.buyer_id, g.content_id, ${ownerId}::uuid, g.content_type, g.price, g.earned, g.fee_percent, g.prompt, g.created_at,
-        debit.unlock_count, credit.sale_count - income.sales + g.sale, g.held_until
-      FROM granted g JOIN debit ON debit.user_id = g.buyer_id, credit, income ORDER BY g.n
+      INSERT INTO prompt_purchase (buyer_id, content_id, owner_id, content_type, price, earned, fee_percent, prompt, negative_prompt, created_at, purchase_no, sale_no, held_until)
+      SELECT g.buyer_id, g.content_id, g.owner_id, g.content_type, g.price, g.earned, g.fee_percent, g.prompt, g.negative_prompt, g.created_at,
+        debit.unlock_count, credit.sale_count - credit.sales + g.sale, g.held_until
+      FROM granted g JOIN debit ON debit.user_id = g.buyer_id JOIN credit ON credit.user_id = g.owner_id ORDER BY g.n
       RETURNING buyer_id, content_id, owner_id, earned, held_until, created_at),
     holds AS (${holdPart()}),
     entries AS (${charge.entries}),
     figures AS (${countSalesPart()}),
-    keys AS (${requestKeysPart(unlocks.map(({ requestKey }) => requestKey))})
+    keys AS (${idempotencyKeysPart(unlocks.map(({ idempotencyKey }) => idempotencyKey))})
     SELECT n::int FROM granted`.execute(db);
   const made = new Set(rows.map(({ n }) => n));
   return unlocks.map((_, index) => made.has(index + 1));
+}
+
+/** Part of a statement: what is wished for, a row each, numbered from 1 as `n`. */
+function wishesPart(unlocks: readonly UnlockRequest[]): RawBuilder<unknown> {
+  const column = <Value>(read: (unlock: UnlockRequest) => Value): Value[] => unlocks.map(read);
+  return sql`SELECT * FROM unnest(${column(({ buyerId }) => buyerId)}::uuid[], ${column(({ ownerId }) => ownerId)}::uuid[],
+      ${column(({ contentId }) => contentId)}::uuid[], ${column(({ contentType }) => contentType)}::text[], ${column(({ price }) => price)}::int[],
+      ${column(({ earned }) => earned)}::int[], ${column(({ feePercent }) => feePercent)}::int[],
+      ${column(({ bonusBuysPrompts }) => bonusBuysPrompts)}::boolean[], ${column(({ now }) => now.toISOString())}::timestamptz[]) WITH ORDINALITY
+      AS w (buyer_id, owner_id, content_id, content_type, price, earned, fee_percent, bonus_counts, created_at, n)`;
 }
 
 /**
@@ -174,14 +176,14 @@ export async function rememberFee(db: Db, fee: { readonly percent: number; reado
     ON CONFLICT (since) DO UPDATE SET percent = EXCLUDED.percent`.execute(db);
 }
 
-/** Forgets the words of some prompts that a person bought; that they were paid stays in the books. Answers how many. */
+/** Forgets the words of some prompts that a person bought, and what they leave out; that they were paid stays in the books. Answers how many. */
 export async function forgetSomeBoughtPrompts(
   db: Db,
   of: { readonly userId: string; readonly limit: number },
 ): Promise<number> {
   const { rows } = await sql<{ forgotten: string }>`
     WITH emptied AS (
-      UPDATE prompt_purchase SET prompt = '' WHERE buyer_id = ${of.userId}::uuid AND id IN (
+      UPDATE prompt_purchase SET prompt = '', negative_prompt = NULL WHERE buyer_id = ${of.userId}::uuid AND id IN (
         SELECT id FROM prompt_purchase WHERE buyer_id = ${of.userId}::uuid AND prompt <> '' ORDER BY id LIMIT ${of.limit}::int)
       RETURNING id)
     SELECT count(*) AS forgotten FROM emptied`.execute(db);

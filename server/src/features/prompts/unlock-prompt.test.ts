@@ -50,6 +50,31 @@ describe('unlocking a prompt', () => {
     expect(await ledgerViolations(test.database)).toEqual([]);
   });
 
+  it('sells what the image was not to show with the words, as it was bought, and keeps it when the image is gone [MAKE-68]', async () => {
+    const [ada, bob, cleo] = [await test.person(), await test.person(), await test.person()];
+    const words = { text_prompt: 'A lake', is_prompt_locked: true, prompt_price: 7, size: '64x64' } as const;
+    const ids = [];
+    for (const negative of [{ negative_prompt: 'canaryfog over it' }, {}]) {
+      const { body } = await test.call(contract.images.generate, { token: ada.token, body: { ...words, ...negative } });
+      await test.finished(ada, body.id);
+      ids.push(body.id);
+    }
+    const answers = await Promise.all(ids.map((id) => unlock(bob, id)));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    expect((await test.call(contract.images.remove, { params: { id: ids[0] ?? '' }, token: ada.token })).status).toBe(
+      204,
+    );
+    const bought = await test.call(contract.prompts.purchases, { token: bob.token });
+    const leftOut = Object.fromEntries(
+      bought.body.purchases.map(({ content_id: id, negative_prompt: negative }) => [id, negative]),
+    );
+    expect(leftOut).toEqual({ [ids[0] ?? '']: 'canaryfog over it', [ids[1] ?? '']: null });
+    const sales = await test.call(contract.prompts.sales, { token: ada.token });
+    const others = await test.call(contract.prompts.purchases, { token: cleo.token });
+    expect(sales.text + others.text).not.toContain('canaryfog');
+    expect(await ledgerViolations(test.database)).toEqual([]);
+  });
+
   it('is charged once, however often and however many at once it is asked for', async () => {
     const [ada, bob] = [await test.person(), await test.person({ credits: 10 })];
     const id = await sell(ada);

@@ -5,7 +5,7 @@ import type { Clock } from '../../kernel/clock.ts';
 import { appError } from '../../kernel/errors.ts';
 import { getPublicContent } from '../content/index.ts';
 import { getSpendable } from '../credits/index.ts';
-import { findFirstRequest, orFirstAnswer, type RequestKey } from '../idempotency/index.ts';
+import { findFirstRequest, orFirstAnswer, type IdempotencyKey } from '../idempotency/index.ts';
 import type { Sell } from './gather-sales.ts';
 import { purchaseConstraint } from './prompts.store.ts';
 
@@ -30,7 +30,7 @@ export interface UnlockInput {
   readonly contentType: 'image' | 'video';
   /** What the buyer saw, in whole credits. */
   readonly expectedPrice: number;
-  readonly requestKey: RequestKey | undefined;
+  readonly idempotencyKey: IdempotencyKey | undefined;
 }
 
 /**
@@ -40,14 +40,14 @@ export interface UnlockInput {
  * that is too low.
  */
 export async function unlockPrompt(ctx: PromptsContext, input: UnlockInput): Promise<Unlock> {
-  const { requestKey } = input;
+  const { idempotencyKey } = input;
   const outcome = await orFirstAnswer(ctx, {
-    key: requestKey,
+    key: idempotencyKey,
     attempt: () => buy(ctx, input),
     again: (): Unlock => 'unlocked',
   });
   // Bought by the first run of this very request, it is answered as that was.
-  const isFirst = outcome === 'already_unlocked' && requestKey && (await findFirstRequest(ctx, requestKey));
+  const isFirst = outcome === 'already_unlocked' && idempotencyKey && (await findFirstRequest(ctx, idempotencyKey));
   return isFirst ? 'unlocked' : outcome;
 }
 
@@ -63,7 +63,7 @@ async function lookAt(ctx: PromptsContext, input: UnlockInput) {
 }
 
 async function buy(ctx: PromptsContext, input: UnlockInput): Promise<Unlock> {
-  const { actor, contentType, requestKey } = input;
+  const { actor, contentType, idempotencyKey } = input;
   const item = await lookAt(ctx, input);
   if (item === 'already_unlocked') return item;
   const price = item.prompt_price;
@@ -78,7 +78,7 @@ async function buy(ctx: PromptsContext, input: UnlockInput): Promise<Unlock> {
       feePercent: ctx.feePercent,
       bonusBuysPrompts: ctx.bonusBuysPrompts,
       now: ctx.clock.now(),
-      requestKey,
+      idempotencyKey,
     })
     .catch((error: unknown) => {
       // Another request of the same person was a moment earlier, in another process: the look below finds what it bought.

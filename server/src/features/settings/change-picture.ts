@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers';
 import { sharp } from '../../kernel/sharp.ts';
 import type { SignedIn } from '../../kernel/actor.ts';
 import { getSelf, replacePicture } from '../accounts/index.ts';
-import { discardUpload, getUploadedPicture } from '../uploads/index.ts';
+import { discardUpload, getUploadedImage } from '../uploads/index.ts';
 import type { SettingsContext } from './settings.context.ts';
 
 /** Side of a profile picture in pixels: sharp at the largest place that shows it, on a dense screen. */
@@ -18,7 +18,7 @@ export async function changePicture(
   input: { readonly actor: SignedIn; readonly fileId: string },
 ): Promise<Self> {
   const { actor, fileId } = input;
-  const upload = await getUploadedPicture(ctx, { actor, id: fileId, purpose: 'profile_picture' });
+  const upload = await getUploadedImage(ctx, { actor, id: fileId, purpose: 'profile_picture' });
   const square = await sharp(await buffer(upload.open()))
     .resize({ width: sidePx, height: sidePx, fit: 'cover', position: 'attention' })
     .webp({ quality: 82 })

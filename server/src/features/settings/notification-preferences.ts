@@ -36,5 +36,6 @@ function over(usual: Wishes, chosen: { readonly [Kind in keyof Wishes]?: boolean
     sale: chosen.sale ?? usual.sale,
     favorite: chosen.favorite ?? usual.favorite,
     payment: chosen.payment ?? usual.payment,
+    follow: chosen.follow ?? usual.follow,
   };
 }

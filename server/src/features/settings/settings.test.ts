@@ -53,7 +53,7 @@ describe('a profile picture', () => {
     expect(test.objectStore.keys()).toHaveLength(1);
   });
 
-  it("is not made of somebody else's upload, of nothing, of what is no picture, or of a film's", async () => {
+  it("is not made of somebody else's upload, of nothing, of what is no image, or of a video's", async () => {
     const [ada, bob] = [await test.person(), await test.person()];
     expect((await take(bob, await upload(ada))).status).toBe(404);
     expect((await take(ada, 'nothing')).status).toBe(404);

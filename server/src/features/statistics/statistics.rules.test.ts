@@ -13,6 +13,7 @@ const day = (date: string, facts: Partial<DayRow> = {}): DayRow => ({
   prompts_sold: 0,
   credits_earned: 0,
   views: 0,
+  locked_views: 0,
   favorites: 0,
   ...facts,
 });
@@ -61,6 +62,7 @@ describe('a timeframe', () => {
       credits_spent: 4,
       credits_refunded: 4,
       views: 2,
+      locked_views: 0,
       favorites: 5,
       prompts_sold: 2,
       credits_earned: 6,

@@ -12,7 +12,16 @@ export interface DayRow {
   readonly prompts_sold: number;
   readonly credits_earned: number;
   readonly views: number;
+  /** Of others, while the words were for sale. */
+  readonly locked_views: number;
   readonly favorites: number;
+}
+
+/** What prompts came to that were sold at one price. */
+export interface PriceRow {
+  readonly price: number;
+  readonly sold: number;
+  readonly earned: number;
 }
 
 /** One thing that a person did or sold, with what its sentence needs; never a word of anybody. */
@@ -46,10 +55,17 @@ const nothing: Figures = {
   credits_spent: 0,
   credits_refunded: 0,
   views: 0,
+  locked_views: 0,
   favorites: 0,
   prompts_sold: 0,
   credits_earned: 0,
 };
+
+/** Midnight with which the time before a timeframe begins, which is as long; undefined for all of it. */
+export function startBefore(timeframe: Timeframe, now: Date): Date | undefined {
+  if (timeframe === 'all') return undefined;
+  return new Date(startOf(timeframe, now).getTime() - lengths[timeframe] * dayMs);
+}
 
 /** What all these days come to. */
 export function sumOf(days: readonly DayRow[]): Figures {
@@ -63,6 +79,7 @@ export function sumOf(days: readonly DayRow[]): Figures {
       credits_spent: sum.credits_spent + figures.credits_spent,
       credits_refunded: sum.credits_refunded + figures.credits_refunded,
       views: sum.views + figures.views,
+      locked_views: sum.locked_views + figures.locked_views,
       favorites: sum.favorites + figures.favorites,
       prompts_sold: sum.prompts_sold + figures.prompts_sold,
       credits_earned: sum.credits_earned + figures.credits_earned,

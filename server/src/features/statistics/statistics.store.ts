@@ -3,34 +3,29 @@ import { limits } from '@loomlight/contract';
 import { sql } from 'kysely';
 import { isPublicAndReady } from '../../db/content-status.ts';
 import type { Db } from '../../db/transaction.ts';
-import type { ActivityRow, DayRow } from './statistics.rules.ts';
+import type { ActivityRow, DayRow, PriceRow } from './statistics.rules.ts';
 
 /**
- * Days on which a person did, earned or was seen anything, oldest first. What was made, spent and earned is read from
- * the ledger's index credit_entry_by_day alone (also of items that were removed); views and favorites from the days of
- * the person's items, over content_by_owner.
+ * Days on which a person did, earned or was seen anything, oldest first: a row for each day at most, from sums that lie ready (decision 58). What was
+ * made, spent and earned counts also of items that were removed; views and favorites are of those that are there.
  */
 export async function listActiveDays(db: Db, userId: string, since: Date): Promise<DayRow[]> {
   const { rows } = await sql<DayRow>`
-    WITH done AS (
-      SELECT date_trunc('day', created_at, 'UTC') AS day,
-        count(*) FILTER (WHERE kind = 'image_generation')::int AS images,
-        count(*) FILTER (WHERE kind = 'video_generation')::int AS videos,
-        count(*) FILTER (WHERE kind IN ('image_generation_refund', 'video_generation_refund'))::int AS failed,
-        coalesce(-sum(amount) FILTER (WHERE kind IN ('image_generation', 'video_generation', 'prompt_purchase')), 0)::int AS credits_spent,
-        coalesce(sum(amount) FILTER (WHERE kind IN ('image_generation_refund', 'video_generation_refund')), 0)::int AS credits_refunded,
-        count(*) FILTER (WHERE kind = 'prompt_sale')::int AS prompts_sold,
-        coalesce(sum(amount) FILTER (WHERE kind = 'prompt_sale'), 0)::int AS credits_earned
-      FROM credit_entry WHERE user_id = ${userId}::uuid AND created_at >= ${since}::timestamptz GROUP BY 1),
-    seen AS (
-      SELECT d.day, sum(d.views)::int AS views, sum(d.favorites)::int AS favorites
-      FROM content c JOIN content_day d ON d.content_id = c.id
-      WHERE c.user_id = ${userId}::uuid AND d.day >= ${since}::timestamptz GROUP BY 1)
+    WITH done AS (SELECT * FROM credit_day WHERE user_id = ${userId}::uuid AND day >= ${since}::timestamptz),
+    seen AS (SELECT * FROM owner_day WHERE user_id = ${userId}::uuid AND day >= ${since}::timestamptz)
     SELECT day, coalesce(images, 0) AS images, coalesce(videos, 0) AS videos, coalesce(failed, 0) AS failed,
       coalesce(credits_spent, 0) AS credits_spent, coalesce(credits_refunded, 0) AS credits_refunded,
       coalesce(prompts_sold, 0) AS prompts_sold, coalesce(credits_earned, 0) AS credits_earned,
-      coalesce(views, 0) AS views, coalesce(favorites, 0) AS favorites
+      coalesce(views, 0) AS views, coalesce(locked_views, 0) AS locked_views, coalesce(favorites, 0) AS favorites
     FROM done FULL JOIN seen USING (day) ORDER BY day`.execute(db);
+  return rows;
+}
+
+/** What each price brought since a day, the lowest first: a row for each day and price at most, over the key of price_day. */
+export async function listPrices(db: Db, userId: string, since: Date): Promise<PriceRow[]> {
+  const { rows } = await sql<PriceRow>`
+    SELECT price, sum(sold)::int AS sold, sum(earned)::int AS earned FROM price_day
+    WHERE owner_id = ${userId}::uuid AND day >= ${since}::timestamptz GROUP BY price ORDER BY price`.execute(db);
   return rows;
 }
 
@@ -49,7 +44,7 @@ export async function listActivityRows(
     SELECT * FROM (
       (SELECT 'generation' AS type, id::text AS key, id AS content_id, content_type, created_at, status, credits_used AS credits,
           CASE WHEN cancelled_at IS NOT NULL THEN 'cancelled' WHEN status_message = ${takenBackMessage} THEN 'taken_back' END AS name
-        FROM content WHERE user_id = ${user} ORDER BY created_at DESC, id DESC LIMIT ${reach})
+        FROM content WHERE user_id = ${user} AND imported_at IS NULL ORDER BY created_at DESC, id DESC LIMIT ${reach})
       UNION ALL
       (SELECT 'favorite', f.content_id::text, f.content_id, c.content_type, f.created_at, NULL, NULL, u.username
         FROM favorite f JOIN content c ON c.id = f.content_id JOIN users u ON u.id = c.user_id
@@ -76,7 +71,7 @@ export async function countActivity(db: Db, userId: string): Promise<number> {
   const most = sql`${limits.totalMax}::int`;
   const { rows } = await sql<{ total: number }>`
     SELECT (
-      (SELECT count(*) FROM (SELECT FROM content WHERE user_id = ${user} LIMIT ${most}) AS made)
+      (SELECT count(*) FROM (SELECT FROM content WHERE user_id = ${user} AND imported_at IS NULL LIMIT ${most}) AS made)
       + (SELECT count(*) FROM (SELECT FROM favorite f JOIN content c ON c.id = f.content_id
           WHERE f.user_id = ${user} AND (c.user_id = ${user} OR (${isPublicAndReady('c')})) LIMIT ${most}) AS liked)
       + (SELECT count(*) FROM (SELECT FROM prompt_purchase WHERE buyer_id = ${user} LIMIT ${most}) AS bought)

@@ -14,7 +14,7 @@ export interface AnnouncedUpload {
   readonly expiresAt: string;
 }
 
-/** Gives out an address that takes one picture of exactly this type and size for a quarter of an hour. Throws 409 without room for it. */
+/** Gives out an address that takes one image of exactly this type and size for a quarter of an hour. Throws 409 without room for it. */
 export async function announceUpload(
   ctx: UploadsContext,
   input: {

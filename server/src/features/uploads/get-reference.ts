@@ -1,14 +1,14 @@
 import type { SignedIn } from '../../kernel/actor.ts';
 import { appError, fieldError } from '../../kernel/errors.ts';
 import type { StoredObject } from '../../ports/object-store.ts';
-import type { Reference } from './keep-picture.ts';
+import type { Reference } from './keep-image.ts';
 import type { UploadsContext } from './uploads.context.ts';
 import type { UploadPurpose } from './uploads.rules.ts';
 import { failUpload, findOwnUpload, markReady, type UploadRow } from './uploads.store.ts';
 
 type ReadContext = Pick<UploadsContext, 'db' | 'objectStore' | 'intake'>;
 
-/** The picture that a film starts from: an own upload for that purpose. */
+/** The image that a video starts from: an own upload for that purpose. */
 export function getReference(
   ctx: ReadContext,
   input: { readonly actor: SignedIn; readonly key: string },
@@ -17,9 +17,9 @@ export function getReference(
 }
 
 /**
- * The person's own uploaded picture, decoded and stored anew. A store elsewhere takes bodies by itself: what lies
+ * The person's own uploaded image, decoded and stored anew. A store elsewhere takes bodies by itself: what lies
  * there is read here for the first time, and only then trusted. Throws 404 for a key that is not the person's own, 403 for one whose
- * bodies were no picture three times, and as `PictureIntake` does.
+ * bodies were no image three times, and as `ImageIntake` does.
  */
 export async function readUpload(
   ctx: ReadContext,
@@ -48,10 +48,10 @@ async function readStored(
   stored: StoredObject,
 ): Promise<Reference> {
   try {
-    return await ctx.intake.read(userId, stored.open(), async (picture) => {
-      await ctx.objectStore.putFile(key, picture.path, picture.mediaType);
-      await markReady(ctx.db, { key, ...picture });
-      return { key, width: picture.width, height: picture.height };
+    return await ctx.intake.read(userId, stored.open(), async (image) => {
+      await ctx.objectStore.putFile(key, image.path, image.mediaType);
+      await markReady(ctx.db, { key, ...image });
+      return { key, width: image.width, height: image.height };
     });
   } catch (error) {
     await failUpload(ctx.db, key);

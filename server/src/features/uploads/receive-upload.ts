@@ -6,9 +6,9 @@ import { ownerOfUpload } from './uploads.rules.ts';
 import { failUpload, isSpent, markReady, takeUpload } from './uploads.store.ts';
 
 /**
- * Takes the body of an announced upload, once. What is stored is our own encoding of the picture; a body that is no
- * picture leaves nothing behind, and the third of them ends the address. Throws 403 for an address that was not made for exactly this or
- * is spent, 409 for a second body, 503 when too many pictures are under way; each of them before the body is read.
+ * Takes the body of an announced upload, once. What is stored is our own encoding of the image; a body that is no
+ * image leaves nothing behind, and the third of them ends the address. Throws 403 for an address that was not made for exactly this or
+ * is spent, 409 for a second body, 503 when too many images are under way; each of them before the body is read.
  */
 export async function receiveUpload(
   ctx: UploadsContext,
@@ -38,9 +38,9 @@ async function store(
   { key, owner, body }: { readonly key: string; readonly owner: string; readonly body: Readable },
 ): Promise<void> {
   try {
-    await ctx.intake.read(owner, body, async (picture) => {
-      await ctx.objectStore.putFile(key, picture.path, picture.mediaType);
-      await markReady(ctx.db, { key, ...picture });
+    await ctx.intake.read(owner, body, async (image) => {
+      await ctx.objectStore.putFile(key, image.path, image.mediaType);
+      await markReady(ctx.db, { key, ...image });
     });
   } catch (error) {
     await ctx.objectStore.remove(key);

@@ -18,7 +18,7 @@ const announce = (who: TestPerson, sizeBytes: number) =>
     token: who.token,
     body: { content_type: 'image/png', file_size: sizeBytes, purpose: 'reference_image' },
   });
-const announcePicture = (who: TestPerson, sizeBytes: number) =>
+const announceImage = (who: TestPerson, sizeBytes: number) =>
   test.call(contract.userSettings.pictureUpload, {
     token: who.token,
     body: { content_type: 'image/png', file_size: sizeBytes, purpose: 'profile_picture' },
@@ -31,7 +31,7 @@ const photo = () =>
     .toBuffer();
 
 const boundary = 'x'.repeat(20);
-/** A form with one picture; `bytes` undefined: its sender never begins. */
+/** A form with one image; `bytes` undefined: its sender never begins. */
 function sendForm(who: TestPerson, bytes: Buffer | undefined) {
   const head = `--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="a.png"\r\nContent-Type: image/png\r\n\r\n`;
   const form = bytes && Buffer.concat([Buffer.from(head), bytes, Buffer.from(`\r\n--${boundary}--\r\n`)]);
@@ -53,7 +53,7 @@ describe('the room that one person has for uploads', () => {
   it('is not passed by a hundred announcements at once [GROUND-9]', async () => {
     const [ada, bob] = [await test.person(), await test.person()];
     const answers = await Promise.all(
-      Array.from({ length: 100 }, (_, n) => (n % 2 === 0 ? announce(ada, 1_000) : announcePicture(ada, 1_000))),
+      Array.from({ length: 100 }, (_, n) => (n % 2 === 0 ? announce(ada, 1_000) : announceImage(ada, 1_000))),
     );
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(10);
     const refused = answers.filter(({ status }) => status !== 200);
@@ -77,7 +77,7 @@ describe('the room that one person has for uploads', () => {
     });
   });
 
-  it('is asked for before a byte of a picture is taken [GROUND-9]', async () => {
+  it('is asked for before a byte of an image is taken [GROUND-9]', async () => {
     const ada = await test.person();
     for (const size of [20 * mb, 20 * mb, 5 * mb]) await announce(ada, size);
     const refused = await sendForm(ada, undefined);
@@ -94,7 +94,7 @@ describe('the room that one person has for uploads', () => {
     expect(await roomOf(ada)).toMatchObject({ waiting_files: { used: 1 }, bytes: { used: stored?.sizeBytes } });
   });
 
-  it('comes back with a film, whose picture waits no more [GROUND-9]', async () => {
+  it('comes back with a video, whose image waits no more [GROUND-9]', async () => {
     const ada = await test.person({ credits: 500 });
     const key = (await sendForm(ada, await photo())).json<{ key: string }>().key;
     const { body } = await test.call(contract.videos.generate, {
@@ -107,9 +107,9 @@ describe('the room that one person has for uploads', () => {
     expect(room.bytes.used).toBeGreaterThan(0);
   });
 
-  it('is not taken by copies for films that were not started [GROUND-9]', async () => {
+  it('is not taken by copies for videos that were not started [GROUND-9]', async () => {
     const ada = await test.person({ credits: 3 });
-    const id = await test.picture(ada);
+    const id = await test.image(ada);
     const { error } = await test.call(contract.videos.generateFromImages, {
       token: ada.token,
       body: { imageIds: [id], ratio: 'adaptive' },

@@ -2,7 +2,7 @@ import type { Db } from '../../db/transaction.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import type { Ids } from '../../kernel/ids.ts';
 import type { ObjectStore } from '../../ports/object-store.ts';
-import type { PictureIntake } from './picture-intake.ts';
+import type { ImageIntake } from './image-intake.ts';
 
 /** What the verbs of this slice need. */
 export interface UploadsContext {
@@ -10,6 +10,6 @@ export interface UploadsContext {
   readonly clock: Clock;
   readonly ids: Ids;
   readonly objectStore: ObjectStore;
-  readonly intake: PictureIntake;
+  readonly intake: ImageIntake;
   readonly publicUrl: string;
 }

@@ -7,7 +7,7 @@ import { addSeconds } from '../../kernel/clock.ts';
 import { appError, fieldError } from '../../kernel/errors.ts';
 import type { UploadedFile } from '../../ports/object-store.ts';
 import { announceUpload } from './announce-upload.ts';
-import { keepPicture } from './keep-picture.ts';
+import { keepImage } from './keep-image.ts';
 import { receiveUpload } from './receive-upload.ts';
 import type { UploadsContext } from './uploads.context.ts';
 
@@ -23,7 +23,7 @@ export function uploadsRoutes(binder: Binder, ctx: UploadsContext): void {
     return { upload_url: announced.url, key: announced.key, expires_at: announced.expiresAt };
   });
   bind(contract.uploads.reference, async ({ actor, request }) => {
-    const { key } = await keepPicture(ctx, {
+    const { key } = await keepImage(ctx, {
       actor: requireUser(actor),
       sizeBytes: mostBytes(request),
       open: () => openField(request),
@@ -39,7 +39,7 @@ function mostBytes(request: FastifyRequest): number {
   return Math.min(Math.max(told, 1), limits.referenceMaxBytes);
 }
 
-/** The picture in the field `file`, as it comes. */
+/** The image in the field `file`, as it comes. */
 async function openField(request: FastifyRequest): Promise<Readable> {
   const part = await request.file();
   if (part?.fieldname !== 'file') throw fieldError('file', 'Please send the picture in the field file.');
@@ -58,6 +58,9 @@ async function openField(request: FastifyRequest): Promise<Readable> {
   );
 }
 
+/** A body at an address that was signed for it. */
+type ReceivedBody = Parameters<typeof receiveUpload>[1];
+
 interface UploadRequest {
   Params: { '*': string };
   Querystring: { expires?: string; signature?: string };
@@ -65,11 +68,17 @@ interface UploadRequest {
 }
 
 /** The address that announced uploads are sent to, where the product itself keeps the files. */
-export function uploadAddressRoutes(app: FastifyInstance, ctx: UploadsContext): void {
+export function uploadAddressRoutes(
+  app: FastifyInstance,
+  ctx: UploadsContext,
+  /** What else may be sent there. */
+  other: { readonly isKey: (key: string) => boolean; readonly receive: (input: ReceivedBody) => Promise<void> },
+): void {
   void app.register(async (scope) => {
     // Whatever a body calls itself, here it is bytes, and they stay where they are until there is a place for them.
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', (_request, body, done) => done(null, body));
+    const receiveOwn = (input: ReceivedBody): Promise<void> => receiveUpload(ctx, input);
     // Before anything else: only whoever was given an address is listened to, for no more than it says.
     const refuseStrangers = async (request: FastifyRequest<UploadRequest>): Promise<void> => {
       if (!ctx.objectStore.isSignedUpload(request.params['*'], fileOf(request), request.query, ctx.clock.now()))
@@ -80,7 +89,8 @@ export function uploadAddressRoutes(app: FastifyInstance, ctx: UploadsContext): 
       { schema: { hide: true }, onRequest: refuseStrangers },
       async (request, reply) => {
         if (!(request.body instanceof Readable)) throw appError('upload_expired');
-        await receiveUpload(ctx, {
+        const receive = other.isKey(request.params['*']) ? other.receive : receiveOwn;
+        await receive({
           key: request.params['*'],
           query: request.query,
           file: fileOf(request),

@@ -17,13 +17,13 @@ export async function lockUploads(tx: Tx, userId: string): Promise<void> {
   await tx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
 }
 
-/** What a person's uploads take. Reads them by upload_by_user, and for each whether a film starts from it by content_by_source. */
+/** What a person's uploads take. Reads them by upload_by_user, and for each whether a video starts from it by content_by_source. */
 export async function findUsage(db: Db, userId: string): Promise<UploadUsage> {
   const { rows } = await sql<UploadUsage>`
     SELECT count(*) FILTER (WHERE NOT is_used)::int AS "unusedFiles",
       coalesce(sum(size_bytes) FILTER (WHERE NOT is_used), 0)::float8 AS "unusedBytes",
       coalesce(sum(size_bytes), 0)::float8 AS "totalBytes"
-    FROM (SELECT u.size_bytes, EXISTS (SELECT 1 FROM content c WHERE c.source_key = u.key) AS is_used
+    FROM (SELECT u.size_bytes, EXISTS (SELECT 1 FROM kept_content c WHERE c.source_key = u.key) AS is_used
       FROM upload u WHERE u.user_id = ${userId}::uuid) AS own`.execute(db);
   return rows[0] ?? { unusedFiles: 0, unusedBytes: 0, totalBytes: 0 };
 }
@@ -52,7 +52,7 @@ export async function takeUpload(db: Db, key: string): Promise<boolean> {
   return result.numUpdatedRows === 1n;
 }
 
-/** Bodies that were no picture, after which an address is spent. */
+/** Bodies that were no image, after which an address is spent. */
 const failuresMax = 3;
 
 /** The body was refused: nothing of it is kept, and the address may be used again, unless this was the third time. */
@@ -61,7 +61,7 @@ export async function failUpload(db: Db, key: string): Promise<void> {
     .updateTable('upload')
     .set(({ eb }) => ({
       failures: eb('failures', '+', 1),
-      state: sql<string>`CASE WHEN failures + 1 >= ${failuresMax}::int THEN 'spent' ELSE 'waiting' END`,
+      state: sql<'spent' | 'waiting'>`CASE WHEN failures + 1 >= ${failuresMax}::int THEN 'spent' ELSE 'waiting' END`,
     }))
     .where('key', '=', key)
     .where('state', 'in', ['waiting', 'received'])
@@ -74,7 +74,7 @@ export async function isSpent(db: Db, key: string): Promise<boolean> {
   return row?.state === 'spent';
 }
 
-/** From here on the object under the key is our own encoding of the picture. */
+/** From here on the object under the key is our own encoding of the image. */
 export async function markReady(
   db: Db,
   ready: {
@@ -99,8 +99,8 @@ export async function markReady(
 }
 
 /**
- * Forgets uploads that nothing was made of, the oldest first, and answers their keys. The row goes before its file: no film can start
- * from a picture that goes. What another process is at is left to it.
+ * Forgets uploads that nothing was made of, the oldest first, and answers their keys. The row goes before its file: no video can start
+ * from an image that goes. What another process is at is left to it.
  */
 export async function deleteSomeUnused(
   db: Db,
@@ -109,7 +109,7 @@ export async function deleteSomeUnused(
   const { rows } = await sql<{ key: string }>`
     DELETE FROM upload WHERE ctid = ANY(ARRAY(
       SELECT u.ctid FROM upload u WHERE u.created_at < ${input.before}::timestamptz
-        AND NOT EXISTS (SELECT 1 FROM content c WHERE c.source_key = u.key)
+        AND NOT EXISTS (SELECT 1 FROM kept_content c WHERE c.source_key = u.key)
       ORDER BY u.created_at LIMIT ${input.limit}::int FOR UPDATE SKIP LOCKED)) RETURNING key`.execute(db);
   return rows.map((row) => row.key);
 }
@@ -120,7 +120,11 @@ export async function deleteUnused(db: Db, key: string): Promise<boolean> {
     .deleteFrom('upload')
     .where('key', '=', key)
     .where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom('content').select('content.id').whereRef('content.source_key', '=', 'upload.key'))),
+      not(
+        exists(
+          selectFrom('kept_content').select('kept_content.id').whereRef('kept_content.source_key', '=', 'upload.key'),
+        ),
+      ),
     )
     .executeTakeFirst();
   return result.numDeletedRows === 1n;

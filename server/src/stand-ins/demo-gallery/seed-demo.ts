@@ -8,10 +8,17 @@ import { type AccountsContext, createVerifiedPerson, hasNobody } from '../../fea
 import { grantCredits } from '../../features/credits/index.ts';
 import { type FavoritesContext, setFavorite } from '../../features/favorites/index.ts';
 import { startImage, startVideo, type StartContext } from '../../features/generation/index.ts';
-import { requestKeyOf } from '../../features/idempotency/index.ts';
+import { idempotencyKeyOf } from '../../features/idempotency/index.ts';
 import { findInstallationValue, saveInstallationValue } from '../../features/installation/index.ts';
 import { markGenerationsRead } from '../../features/notifications/index.ts';
-import { type DemoFilm, demoFilms, demoPeople, type DemoPerson, type DemoPiece, demoPieces } from './demo-gallery.ts';
+import {
+  type DemoVideo,
+  demoVideos,
+  demoPeople,
+  type DemoPerson,
+  type DemoContent,
+  demoContents,
+} from './demo-gallery.ts';
 import { findStates } from './demo.store.ts';
 
 export type DemoContext = StartContext &
@@ -22,9 +29,9 @@ export type DemoContext = StartContext &
     readonly password: string | undefined;
   };
 
-/** Enough for every piece of one person. */
+/** Enough for every item of one person. */
 const demoCredits = 400;
-/** Background work: a piece that somebody waits for always comes first, also the fiftieth of one person. */
+/** Background work: an item that somebody waits for always comes first, also the fiftieth of one person. */
 const demoPriority = -100;
 const watchMs = 1_000;
 /** How far it is, as the installation remembers it: 'started' or 'done'. */
@@ -45,19 +52,19 @@ export async function seedDemo(ctx: DemoContext, signal: AbortSignal): Promise<v
   const people: SignedIn[] = [];
   for (const person of demoPeople) people.push(await preparePerson(ctx, person));
   const ids: string[] = [];
-  for (const [index, piece] of demoPieces.entries()) {
+  for (const [index, shown] of demoContents.entries()) {
     if (signal.aborted) return;
-    ids.push(await startPiece(ctx, personAt(people, piece.by), piece, index));
+    ids.push(await startContent(ctx, personAt(people, shown.by), shown, index));
   }
   await watchMaking(ctx, { ids, what: 'pictures painted' }, signal);
   if (signal.aborted) return;
-  await like(ctx, people, { ids, pieces: demoPieces, contentType: 'image' });
-  const films: string[] = [];
-  for (const [index, film] of demoFilms.entries()) films.push(await startFilm(ctx, people, film, index));
-  await watchMaking(ctx, { ids: films, what: 'films made' }, signal);
+  await like(ctx, people, { ids, contents: demoContents, contentType: 'image' });
+  const videos: string[] = [];
+  for (const [index, video] of demoVideos.entries()) videos.push(await startDemoVideo(ctx, people, video, index));
+  await watchMaking(ctx, { ids: videos, what: 'films made' }, signal);
   if (signal.aborted) return;
-  await like(ctx, people, { ids: films, pieces: demoFilms, contentType: 'video' });
-  // Nobody waited for the demo gallery: what its people were told of their own pieces is read. What others liked stays news.
+  await like(ctx, people, { ids: videos, contents: demoVideos, contentType: 'video' });
+  // Nobody waited for the demo gallery: what its people were told of their own items is read. What others liked stays news.
   await markGenerationsRead(ctx.db, { userIds: people.map(({ userId }) => userId), now: ctx.clock.now() });
   await saveInstallationValue(ctx.db, { name: stateName, value: 'done' });
 }
@@ -78,83 +85,91 @@ async function preparePerson(ctx: DemoContext, person: DemoPerson): Promise<Sign
   return { kind: 'user', userId, sessionId: userId, role: 'user' };
 }
 
-async function startPiece(ctx: DemoContext, actor: SignedIn, piece: DemoPiece, index: number): Promise<string> {
+async function startContent(ctx: DemoContext, actor: SignedIn, shown: DemoContent, index: number): Promise<string> {
   const body = z.parse(contract.images.generate.body, {
-    text_prompt: piece.prompt,
-    size: piece.size,
-    style: piece.style,
-    seed: piece.seed,
-    is_prompt_locked: piece.lockPrice !== undefined,
-    prompt_price: piece.lockPrice ?? 0,
+    text_prompt: shown.prompt,
+    size: shown.size,
+    style: shown.style,
+    seed: shown.seed,
+    is_prompt_locked: shown.lockPrice !== undefined,
+    prompt_price: shown.lockPrice ?? 0,
   });
-  // Earlier pieces first; the key makes a repeated start find the piece of the first one.
+  // Earlier items first; the key makes a repeated start find the item of the first one.
   const priority = demoPriority - index;
-  const requestKey = requestKeyOf(contract.images.generate, { userId: actor.userId, key: `demo:${index}`, body });
-  const size = parseImageSize(piece.size);
+  const idempotencyKey = idempotencyKeyOf(contract.images.generate, {
+    userId: actor.userId,
+    key: `demo:${index}`,
+    body,
+  });
+  const size = parseImageSize(shown.size);
   invariant(size, 'every piece of the demo gallery has a size');
   const settings = {
-    prompt: piece.prompt,
+    prompt: shown.prompt,
     size,
-    style: piece.style,
-    seed: piece.seed,
+    style: shown.style,
+    seed: shown.seed,
     guidanceScale: body.guidance_scale,
     openness: body,
   };
-  const content = await startImage(ctx, { actor, settings, requestKey, priority });
+  const content = await startImage(ctx, { actor, settings, idempotencyKey, priority });
   return content.id;
 }
 
-async function startFilm(
+async function startDemoVideo(
   ctx: DemoContext,
   people: readonly SignedIn[],
-  film: DemoFilm,
+  video: DemoVideo,
   index: number,
 ): Promise<string> {
   const body = z.parse(contract.videos.generate.body, {
-    text_prompt: film.prompt,
+    text_prompt: video.prompt,
     model: 'seedance-lite',
     resolution: '480p',
-    ratio: film.ratio,
-    seed: film.seed,
+    ratio: video.ratio,
+    seed: video.seed,
   });
-  const actor = personAt(people, film.by);
+  const actor = personAt(people, video.by);
   const priority = demoPriority - index;
-  const requestKey = requestKeyOf(contract.videos.generate, { userId: actor.userId, key: `demo:film:${index}`, body });
+  const idempotencyKey = idempotencyKeyOf(contract.videos.generate, {
+    userId: actor.userId,
+    key: `demo:film:${index}`,
+    body,
+  });
   const { model, resolution, ratio, fps, seed, duration: durationS, camera_fixed: cameraFixed } = body;
   const settings = { model, resolution, ratio, fps, seed, durationS, cameraFixed, openness: body };
   const content = await startVideo(ctx, {
     actor,
-    prompt: film.prompt,
+    prompt: video.prompt,
     settings,
     referenceKey: undefined,
-    requestKey,
+    idempotencyKey,
     priority,
   });
   return content.id;
 }
 
-/** The fans of each piece that was made. */
+/** The fans of each item that was made. */
 async function like(
   ctx: DemoContext,
   people: readonly SignedIn[],
   made: {
     readonly ids: readonly string[];
-    readonly pieces: readonly { readonly likedBy: readonly number[] }[];
+    readonly contents: readonly { readonly likedBy: readonly number[] }[];
     readonly contentType: 'image' | 'video';
   },
 ): Promise<void> {
   const ready = new Set(
     (await findStates(ctx.db, made.ids)).filter((row) => row.status !== 'failed').map((row) => row.id),
   );
-  for (const [index, piece] of made.pieces.entries()) {
+  for (const [index, shown] of made.contents.entries()) {
     const id = made.ids[index];
     if (id === undefined || !ready.has(id)) continue;
-    for (const fan of piece.likedBy)
+    for (const fan of shown.likedBy)
       await setFavorite(ctx, { actor: personAt(people, fan), id, contentType: made.contentType, favorite: true });
   }
 }
 
-/** Says how far the making is whenever it has moved, until all pieces are final. */
+/** Says how far the making is whenever it has moved, until all items are final. */
 async function watchMaking(
   ctx: DemoContext,
   making: { readonly ids: readonly string[]; readonly what: string },

@@ -42,11 +42,11 @@ export type Act =
       readonly kind: 'make';
       readonly item: number;
       readonly person: number;
-      /** Seconds of film; 0 for a picture. */
-      readonly filmS: number;
+      /** Seconds of video; 0 for an image. */
+      readonly videoS: number;
       readonly listing: Listing;
       readonly ending: Ending;
-      /** Films alone: undefined for an engine that costs nothing. */
+      /** Videos alone: undefined for an engine that costs nothing. */
       readonly engine: EngineAnswer | undefined;
     }
   | {

@@ -17,6 +17,7 @@ import { runDeletions } from '../../features/privacy/index.ts';
 import { systemIds } from '../../kernel/ids.ts';
 import type { Answer, Deed } from './acts.ts';
 import { answerTo, openVerbs, publicUrl } from './verbs.ts';
+import { oneEngine } from '../../kernel/open-engines.ts';
 
 /** How far the time goes on in the middle of acting: open orders are asked about, and what was begun before is over its deadline. */
 export const middleS = 250;
@@ -86,7 +87,10 @@ export async function openHands(db: Db, options: HandsOptions): Promise<Hands> {
       if (notice.outcome !== 'deleted_account') onError(`A notification did not fit: ${JSON.stringify(notice)}`);
     },
   };
-  const engines = { imageEngine: openMemoryImageEngine(), videoEngine: openMemoryVideoEngine() };
+  const engines = {
+    imageEngines: oneEngine(openMemoryImageEngine()),
+    videoEngines: oneEngine(openMemoryVideoEngine()),
+  };
   const run = { ...shared, ...engines };
   const own = {
     ...run,

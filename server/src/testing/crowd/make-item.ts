@@ -23,7 +23,7 @@ export interface MakeContext {
   readonly run: Omit<FailContext, 'onFinal'>;
 }
 
-/** Starts a picture or a film and lets it end as planned. Throws what the start refuses. */
+/** Starts an image or a video and lets it end as planned. Throws what the start refuses. */
 export async function makeItem(ctx: MakeContext, actor: SignedIn, act: Make): Promise<Made> {
   const { id, cost } = await begin(ctx, actor, act);
   const { end, stage } = await endAsPlanned(ctx, id, act);
@@ -47,16 +47,16 @@ async function begin({ start }: MakeContext, actor: SignedIn, act: Make): Promis
     prompt_price: price,
     seed: 1,
   };
-  if (act.filmS === 0) {
+  if (act.videoS === 0) {
     const body = z.parse(contract.images.generate.body, { ...words, size: '64x64' });
-    const input = { actor, settings: imageSettings(body), requestKey: undefined };
+    const input = { actor, settings: imageSettings(body), idempotencyKey: undefined };
     return { id: (await startImage(start, input)).id, cost: imageCost({ width: 64, height: 64 }) };
   }
-  const film = { model: 'seedance-pro' as const, resolution: '480p' as const };
-  const body = z.parse(contract.videos.generate.body, { ...words, ...film, duration: act.filmS });
-  const own = { actor, requestKey: undefined, referenceKey: undefined };
+  const video = { model: 'seedance-pro' as const, resolution: '480p' as const };
+  const body = z.parse(contract.videos.generate.body, { ...words, ...video, duration: act.videoS });
+  const own = { actor, idempotencyKey: undefined, referenceKey: undefined };
   const input = { ...own, prompt: words.text_prompt, settings: videoSettings(body) };
-  return { id: (await startVideo(start, input)).id, cost: videoCost({ ...film, durationS: act.filmS }) };
+  return { id: (await startVideo(start, input)).id, cost: videoCost({ ...video, durationS: act.videoS }) };
 }
 
 async function endAsPlanned(ctx: MakeContext, id: string, act: Make): Promise<{ end: Made['end']; stage: Stage }> {

@@ -187,7 +187,7 @@ export class Model {
     owner.worth -= answer.cost;
     this.items.set(act.item, {
       id: answer.id,
-      contentType: act.filmS > 0 ? 'video' : 'image',
+      contentType: act.videoS > 0 ? 'video' : 'image',
       owner,
       isGone: false,
       listing: act.listing,

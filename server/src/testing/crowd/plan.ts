@@ -13,7 +13,7 @@ interface PlannedItem {
 
 /**
  * Plans everything that people do, out of the seed and of nothing else: whatever races decide, the same seed plans the same acts. What was
- * planned may not come true (an order of credits that is never paid, a picture that fails); acts on what does not exist are left out
+ * planned may not come true (an order of credits that is never paid, an image that fails); acts on what does not exist are left out
  * when their turn comes.
  */
 export function createPlanner(options: {
@@ -116,9 +116,9 @@ export function createPlanner(options: {
     const no = items.length + madeNow.length;
     const owner = maker();
     const listing = newListing();
-    const isFilm = chance(0.3);
+    const isVideo = chance(0.3);
     const engine =
-      isFilm && chance(0.6) ? pick<EngineAnswer>(['accepts', 'accepts', 'busy', 'refuses', 'silent']) : undefined;
+      isVideo && chance(0.6) ? pick<EngineAnswer>(['accepts', 'accepts', 'busy', 'refuses', 'silent']) : undefined;
     const ending = pick<Ending>([
       'finish',
       'finish',
@@ -131,7 +131,7 @@ export function createPlanner(options: {
       'abandon',
     ]);
     madeNow.push({ no, owner, listing, isGone: ending === 'fail' || ending === 'abandon' || engine === 'refuses' });
-    return { kind: 'make', item: no, person: owner, filmS: isFilm ? 1 + below(6) : 0, listing, ending, engine };
+    return { kind: 'make', item: no, person: owner, videoS: isVideo ? 1 + below(6) : 0, listing, ending, engine };
   }
 
   function order(): Act {

@@ -51,7 +51,7 @@ export interface CrowdReport {
 
 /**
  * Lives of many people at once in two processes of the product on one database, beside plain arithmetic: they sign up, are given credits, order
- * and pay them, get them back by refund and dispute, make pictures and films (also by engines that are paid by the task), sell and buy
+ * and pay them, get them back by refund and dispute, make images and videos (also by engines that are paid by the task), sell and buy
  * words (whose income is held for a day) while prices change, hide and remove items, and leave. The payment provider is the sandbox's own server behind the real adapter; its
  * answers come late, its notifications late, twice, overtaken or not at all, and so that both processes have them.
  *

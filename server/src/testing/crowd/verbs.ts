@@ -11,7 +11,7 @@ import { type PaymentsContext, savePackage } from '../../features/payments/index
 import { deleteAccount } from '../../features/privacy/delete-account.ts';
 import { gatherSales } from '../../features/prompts/gather-sales.ts';
 import { unlockPrompt } from '../../features/prompts/unlock-prompt.ts';
-import { requestKeyOf } from '../../features/idempotency/index.ts';
+import { idempotencyKeyOf } from '../../features/idempotency/index.ts';
 import type { SignedIn } from '../../kernel/actor.ts';
 import { AppError } from '../../kernel/errors.ts';
 import { noIntake } from '../no-intake.ts';
@@ -48,7 +48,7 @@ export async function answerTo(verbs: Verbs, deed: Deed): Promise<Answer> {
 
 type Parts = Pick<AccountsContext, 'db' | 'clock' | 'ids'> & {
   readonly payments: PaymentsContext;
-  readonly run: MakeContext['run'] & Pick<MakeContext['start'], 'imageEngine'>;
+  readonly run: MakeContext['run'] & Pick<MakeContext['start'], 'imageEngines'>;
 };
 
 export function openVerbs(parts: Parts): Verbs {
@@ -91,7 +91,10 @@ export function openVerbs(parts: Parts): Verbs {
           { db, clock, feePercent, sell, bonusBuysPrompts: true, onTold: () => undefined },
           {
             ...{ actor: signedIn(userId), id: item?.id ?? '', contentType: item?.contentType ?? 'image' },
-            ...{ expectedPrice: price, requestKey: requestKeyOf(contract.prompts.purchase, { userId, key, body: {} }) },
+            ...{
+              expectedPrice: price,
+              idempotencyKey: idempotencyKeyOf(contract.prompts.purchase, { userId, key, body: {} }),
+            },
           },
         );
       const [first, again] = await Promise.allSettled(key === undefined ? [buy()] : [buy(), buy()]);
@@ -119,7 +122,7 @@ export function openVerbs(parts: Parts): Verbs {
     make: (act, { userId }) => makeItem(making, signedIn(userId), act),
     order: async ({ pack, steps }, { userId }) => {
       const link = await createPaymentLink(payments, {
-        ...{ actor: signedIn(userId), packageId: pack, requestKey: undefined },
+        ...{ actor: signedIn(userId), packageId: pack, idempotencyKey: undefined },
         ...{ successUrl: `${publicUrl}/payment/success`, cancelUrl: `${publicUrl}/credits` },
       });
       const session = link.sessionId;

@@ -1,5 +1,5 @@
 import { parseVideoRatio, type VideoResolution, videoPixels } from '@loomlight/contract';
-import { inlinePicture, openPeer, type Peer, type PeerDesk, type PeerRequest, type PeerTask } from './peer.ts';
+import { inlineImage, openPeer, type Peer, type PeerDesk, type PeerRequest, type PeerTask } from './peer.ts';
 
 const codes = {
   limited: 'RateLimitExceeded.EndpointRPMExceeded',
@@ -10,7 +10,7 @@ const codes = {
   missing: 'ResourceNotFound',
 } as const;
 
-/** ModelArk, as far as published: tasks for films, pictures at once. `echoesSeed`: also before a task is done. */
+/** ModelArk, as far as published: tasks for videos, images at once. `echoesSeed`: also before a task is done. */
 export interface ArkPeer extends Peer {
   echoesSeed: boolean;
 }
@@ -41,7 +41,7 @@ export async function openArkPeer(): Promise<ArkPeer> {
             json: {
               model: request.body['model'],
               created: 1,
-              data: [{ b64_json: await inlinePicture(desk, { width, height }), size: `${width}x${height}` }],
+              data: [{ b64_json: await inlineImage(desk, { width, height }), size: `${width}x${height}` }],
               usage: { generated_images: 1 },
             },
           };

@@ -28,7 +28,7 @@ export function openBflPeer(): Promise<Peer> {
         case 'done': {
           const sample =
             'mode' in body
-              ? filmOf(desk.address, body)
+              ? videoOf(desk.address, body)
               : `${desk.address}/media/${String(body['width'])}x${String(body['height'])}/x.png`;
           return { json: { id, status: 'Ready', result: { sample, seed: 1 } } };
         }
@@ -39,7 +39,7 @@ export function openBflPeer(): Promise<Peer> {
   );
 }
 
-function filmOf(address: string, body: Readonly<Record<string, unknown>>): string {
+function videoOf(address: string, body: Readonly<Record<string, unknown>>): string {
   const short = shortSides[body['resolution'] === 'fhd' ? 'fhd' : 'hd'];
   const [a = 16, b = 9] = String(body['aspect_ratio']).split(':').map(Number);
   const long = 2 * Math.round((short * (a / b)) / 2);

@@ -1,7 +1,7 @@
 import { parseVideoRatio, type VideoResolution, videoPixels } from '@loomlight/contract';
 import { openPeer, type Peer, type PeerTask } from './peer.ts';
 
-/** fal: pictures at once, films through its queue. Addresses of the queue are told as the real one tells them. */
+/** fal: images at once, videos through its queue. Addresses of the queue are told as the real one tells them. */
 export function openFalPeer(): Promise<Peer> {
   return openPeer(
     {

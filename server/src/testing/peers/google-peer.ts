@@ -1,4 +1,4 @@
-import { inlinePicture, openPeer, type Peer } from './peer.ts';
+import { inlineImage, openPeer, type Peer } from './peer.ts';
 
 /** Gemini's images and Veo's long-running operations, as published. */
 export function openGooglePeer(): Promise<Peer> {
@@ -27,7 +27,7 @@ export function openGooglePeer(): Promise<Peer> {
                 usageMetadata: {},
               },
             };
-          const data = await inlinePicture(desk, { width: 1024, height: 1024 });
+          const data = await inlineImage(desk, { width: 1024, height: 1024 });
           return {
             json: {
               candidates: [

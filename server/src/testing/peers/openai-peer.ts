@@ -1,4 +1,4 @@
-import { inlinePicture, openPeer, type Peer } from './peer.ts';
+import { inlineImage, openPeer, type Peer } from './peer.ts';
 
 /** Images as OpenAI publishes them, and as many others speak. */
 export function openOpenAiPeer(): Promise<Peer> {
@@ -28,7 +28,7 @@ export function openOpenAiPeer(): Promise<Peer> {
         return {
           json: {
             created: 1,
-            data: [{ b64_json: await inlinePicture(desk, { width, height }) }],
+            data: [{ b64_json: await inlineImage(desk, { width, height }) }],
             usage: { input_tokens: 1, output_tokens: 1, total_tokens: 2 },
           },
         };

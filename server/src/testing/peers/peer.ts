@@ -248,7 +248,7 @@ export async function openPeer(
   return desk;
 }
 
-/** What a finished task hands out: a picture, or a film where it has a length. */
+/** What a finished task hands out: an image, or a video where it has a length. */
 export async function media(
   fault: Fault,
   size: { readonly width: number; readonly height: number; readonly seconds?: number | undefined },
@@ -259,34 +259,34 @@ export async function media(
   if (fault === 'wrong-bytes') return { bytes: Buffer.from('<html>Please sign in</html>'), type: 'image/png' };
   const whole =
     size.seconds === undefined || Number.isNaN(size.seconds)
-      ? await picture(width, height)
-      : await film(width, height, size.seconds * (fault === 'wrong-length' ? 2 : 1));
+      ? await image(width, height)
+      : await video(width, height, size.seconds * (fault === 'wrong-length' ? 2 : 1));
   const bytes = fault === 'truncated' ? whole.subarray(0, Math.floor(whole.length / 2)) : whole;
   return { bytes, type: size.seconds === undefined ? 'image/png' : 'video/mp4' };
 }
 
-const pictures = new Map<string, Promise<Buffer>>();
+const images = new Map<string, Promise<Buffer>>();
 
-function picture(width: number, height: number): Promise<Buffer> {
+function image(width: number, height: number): Promise<Buffer> {
   const key = `${width}x${height}`;
   const made =
-    pictures.get(key) ??
+    images.get(key) ??
     sharp({
       create: { width, height, channels: 3, background: '#336', noise: { type: 'gaussian', mean: 120, sigma: 30 } },
     })
       .png({ compressionLevel: 1 })
       .toBuffer();
-  pictures.set(key, made);
+  images.set(key, made);
   return made;
 }
 
-async function film(width: number, height: number, durationS: number): Promise<Buffer> {
-  const { testFilm } = await import('../test-film.ts');
-  return testFilm({ width, height, durationS, comment: 'the prompt in the metadata' });
+async function video(width: number, height: number, durationS: number): Promise<Buffer> {
+  const { testVideo } = await import('../test-video.ts');
+  return testVideo({ width, height, durationS, comment: 'the prompt in the metadata' });
 }
 
-/** A picture inside an answer, in base64, with what is switched on. */
-export async function inlinePicture(
+/** An image inside an answer, in base64, with what is switched on. */
+export async function inlineImage(
   desk: Peer,
   size: { readonly width: number; readonly height: number },
 ): Promise<string> {

@@ -39,7 +39,7 @@ export function openReplicatePeer(): Promise<Peer> {
   );
 }
 
-/** The stand-in has only one model for films, and the prediction tells its own. */
+/** The stand-in has only one model for videos, and the prediction tells its own. */
 function modelOf(task: PeerTask): string {
   const input = inputOf(task);
   return 'resolution' in input ? 'bytedance/seedance-1-lite' : 'black-forest-labs/flux-dev';

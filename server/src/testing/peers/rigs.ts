@@ -22,29 +22,29 @@ export interface EngineRig {
   readonly settings: (address: string) => GivenSettings;
   /** Where a start whose answer was lost is found again. */
   readonly findsLostStarts?: readonly ('image' | 'video')[];
-  /** The smallest film that it makes. */
-  readonly film?: RigFilm;
+  /** The smallest video that it makes. */
+  readonly video?: RigVideo;
 }
 
-interface RigFilm {
+interface RigVideo {
   readonly model: 'seedance-lite-t2v' | 'seedance-pro';
   readonly resolution: '480p' | '720p';
   readonly duration: number;
   readonly fps?: number;
 }
 
-/** A film needs so many seconds in these tests; what is larger than any answer of them counts as huge. */
+/** A video needs so many seconds in these tests; what is larger than any answer of them counts as huge. */
 export const quickLimits = {
   startTimeoutMs: 600,
-  pictureTimeoutMs: 1_500,
+  imageTimeoutMs: 3_000,
   lookTimeoutMs: 1_500,
   lookPauseMs: 5,
   answerMaxBytes: 7_000_000,
-  filmMaxBytes: 7_000_000,
+  videoMaxBytes: 7_000_000,
 };
 
 const small = { model: 'seedance-lite-t2v', resolution: '480p', duration: 3 } as const;
-const comfyWorkflow = join(import.meta.dirname, 'comfyui-film.workflow.json');
+const comfyWorkflow = join(import.meta.dirname, 'comfyui-video.workflow.json');
 
 /** The rig of every engine elsewhere, by the engine's name. */
 export const rigs: Readonly<Record<string, EngineRig>> = {
@@ -52,7 +52,7 @@ export const rigs: Readonly<Record<string, EngineRig>> = {
     openPeer: openArkPeer,
     settings: (address) => ({ ARK_API_KEY: 'test-key', ARK_BASE_URL: `${address}/api/v3` }),
     findsLostStarts: ['video'],
-    film: small,
+    video: small,
   },
   openai: {
     openPeer: openOpenAiPeer,
@@ -68,23 +68,23 @@ export const rigs: Readonly<Record<string, EngineRig>> = {
   fal: {
     openPeer: openFalPeer,
     settings: (address) => ({ FAL_API_KEY: 'test-key', FAL_BASE_URL: address }),
-    film: small,
+    video: small,
   },
   replicate: {
     openPeer: openReplicatePeer,
     settings: (address) => ({ REPLICATE_API_TOKEN: 'test-key', REPLICATE_BASE_URL: `${address}/v1` }),
     findsLostStarts: ['video'],
-    film: { ...small, fps: 24 },
+    video: { ...small, fps: 24 },
   },
   google: {
     openPeer: openGooglePeer,
     settings: (address) => ({ GOOGLE_AI_API_KEY: 'test-key', GOOGLE_AI_BASE_URL: `${address}/v1beta` }),
-    film: { model: 'seedance-lite-t2v', resolution: '720p', duration: 8 },
+    video: { model: 'seedance-lite-t2v', resolution: '720p', duration: 8 },
   },
   'black-forest-labs': {
     openPeer: openBflPeer,
     settings: (address) => ({ BFL_API_KEY: 'test-key', BFL_BASE_URL: `${address}/v1` }),
-    film: { model: 'seedance-pro', resolution: '720p', duration: 5 },
+    video: { model: 'seedance-pro', resolution: '720p', duration: 5 },
   },
   luma: {
     openPeer: openLumaPeer,
@@ -98,7 +98,7 @@ export const rigs: Readonly<Record<string, EngineRig>> = {
       ...{ COMFYUI_VIDEO_WORKFLOW: comfyWorkflow, COMFYUI_IMAGE_TO_VIDEO_WORKFLOW: comfyWorkflow },
     }),
     findsLostStarts: ['image', 'video'],
-    film: { ...small, fps: 24 },
+    video: { ...small, fps: 24 },
   },
 };
 
@@ -114,7 +114,7 @@ interface Rigged<E> {
 const workFiles = await openWorkFiles(join(tmpdir(), 'loomlight-work'));
 const way: EngineWay = { hosts: [], workFiles, limits: quickLimits, pollMs: 5, warm: false };
 
-/** Every engine of pictures with its stand-in. */
+/** Every engine of images with its stand-in. */
 export const imageRigs: readonly Rigged<ImageEngine>[] = [...engines.values()].flatMap(({ name, image }) => {
   const rig = rigs[name];
   if (!image || !rig) return [];
@@ -125,15 +125,15 @@ export const imageRigs: readonly Rigged<ImageEngine>[] = [...engines.values()].f
   } satisfies Rigged<ImageEngine>;
 });
 
-/** Every engine of films with its stand-in. */
-export const videoRigs: readonly (Rigged<VideoEngine> & { readonly film: RigFilm })[] = [...engines.values()].flatMap(
+/** Every engine of videos with its stand-in. */
+export const videoRigs: readonly (Rigged<VideoEngine> & { readonly video: RigVideo })[] = [...engines.values()].flatMap(
   ({ name, video }) => {
     const rig = rigs[name];
-    if (!video || !rig?.film) return [];
-    const { openPeer, settings, findsLostStarts = [], film } = rig;
+    if (!video || !rig?.video) return [];
+    const { openPeer, settings, findsLostStarts = [], video: aVideo } = rig;
     return {
-      ...{ name, openPeer, findsLostStarts: findsLostStarts.includes('video'), film },
+      ...{ name, openPeer, findsLostStarts: findsLostStarts.includes('video'), video: aVideo },
       openEngine: ({ address }, more) => video.open(settings(address), { ...way, ...more }),
-    } satisfies Rigged<VideoEngine> & { readonly film: RigFilm };
+    } satisfies Rigged<VideoEngine> & { readonly video: RigVideo };
   },
 );

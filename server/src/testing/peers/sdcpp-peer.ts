@@ -1,4 +1,4 @@
-import { inlinePicture, openPeer, type Peer } from './peer.ts';
+import { inlineImage, openPeer, type Peer } from './peer.ts';
 
 /** The native jobs of stable-diffusion.cpp's server. */
 export function openSdcppPeer(): Promise<Peer> {
@@ -42,7 +42,7 @@ export function openSdcppPeer(): Promise<Peer> {
             json: {
               ...told,
               status: 'completed',
-              result: { output_format: 'png', images: [{ index: 0, b64_json: await inlinePicture(desk, size) }] },
+              result: { output_format: 'png', images: [{ index: 0, b64_json: await inlineImage(desk, size) }] },
             },
           };
         }

@@ -88,7 +88,7 @@ export async function openStage(database: { readonly db: Db; readonly url: strin
       if (missing < 0) throw new Error(`${-missing} credits too many for this round.`);
       if (missing > 0) await give(userId, missing);
     },
-    /** A finished picture of somebody with credits, on sale. */
+    /** A finished image of somebody with credits, on sale. */
     onSale: async (owner: Member, price: number): Promise<string> => {
       const { status, body } = await callApi(addressOf(members + grants), contract.images.generate, {
         token: owner.token,

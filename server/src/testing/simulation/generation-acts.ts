@@ -8,7 +8,7 @@ import { imageSettings, videoSettings } from '../../features/generation/generati
 import { startImage } from '../../features/generation/start-image.ts';
 import { startVideo } from '../../features/generation/start-video.ts';
 import { sweepGenerations } from '../../features/generation/sweep-generations.ts';
-import { requestKeyOf } from '../../features/idempotency/index.ts';
+import { idempotencyKeyOf } from '../../features/idempotency/index.ts';
 import { accepted, agree } from './agree.ts';
 import { type Act, type Item, receive, type World } from './world.ts';
 
@@ -49,18 +49,18 @@ export function generationActs(world: World): readonly Act[] {
     const lock = { is_prompt_locked: isLocked, prompt_price: price };
     const size = pick(['64x64', '1024x1024', '2048x2048']) ?? '64x64';
     const pixels = parseImageSize(size) ?? { width: 64, height: 64 };
-    const film = { model: 'seedance-pro', resolution: '480p' as const, duration: 1 + below(10) };
-    const cost = isVideo ? videoCost({ ...film, durationS: film.duration }) : imageCost(pixels);
+    const video = { model: 'seedance-pro', resolution: '480p' as const, duration: 1 + below(10) };
+    const cost = isVideo ? videoCost({ ...video, durationS: video.duration }) : imageCost(pixels);
     const beginVideo = () => {
-      const body = z.parse(contract.videos.generate.body, { ...prompt, ...film, ...lock, seed: 1 });
-      const requestKey = requestKeyOf(contract.videos.generate, { userId: owner.actor.userId, key, body });
-      const own = { actor: owner.actor, requestKey, referenceKey: undefined };
+      const body = z.parse(contract.videos.generate.body, { ...prompt, ...video, ...lock, seed: 1 });
+      const idempotencyKey = idempotencyKeyOf(contract.videos.generate, { userId: owner.actor.userId, key, body });
+      const own = { actor: owner.actor, idempotencyKey, referenceKey: undefined };
       return startVideo(start, { ...own, prompt: body.text_prompt, settings: videoSettings(body) });
     };
     const beginImage = () => {
       const body = z.parse(contract.images.generate.body, { ...prompt, size, ...lock, seed: 1 });
-      const requestKey = requestKeyOf(contract.images.generate, { userId: owner.actor.userId, key, body });
-      return startImage(start, { actor: owner.actor, requestKey, settings: imageSettings(body) });
+      const idempotencyKey = idempotencyKeyOf(contract.images.generate, { userId: owner.actor.userId, key, body });
+      return startImage(start, { actor: owner.actor, idempotencyKey, settings: imageSettings(body) });
     };
     const begin = (): Promise<{ readonly id: string }> => (isVideo ? beginVideo() : beginImage());
     const first = await accepted(begin, ['insufficient_credits', 'too_many_generations']);

@@ -1,5 +1,5 @@
 import { createPaymentLink } from '../../features/payments/create-payment-link.ts';
-import { takeInNotice } from '../../features/payments/take-in-notice.ts';
+import { applyPaymentEvent } from '../../features/payments/apply-payment-event.ts';
 import type { PaymentFact } from '../../ports/payment-provider.ts';
 import { type Act, type Order, receive, type ReturnedState, type World } from './world.ts';
 
@@ -22,7 +22,7 @@ export function orderActs(world: World): readonly Act[] {
       packageId: pack.id,
       successUrl: 'http://loomlight.test/payment/success',
       cancelUrl: 'http://loomlight.test/credits',
-      requestKey: undefined,
+      idempotencyKey: undefined,
     });
     const session = link.sessionId;
     const facts = { paid: false, reclaimed: 0, states: [{ refunds: [], disputes: [] }], told: 0 };
@@ -50,7 +50,7 @@ export function orderActs(world: World): readonly Act[] {
       subject: { ...nothing, sessionId: subject.session },
       fact,
     };
-    await Promise.all(Array.from({ length: 1 + below(3) }, () => takeInNotice(payments, notice)));
+    await Promise.all(Array.from({ length: 1 + below(3) }, () => applyPaymentEvent(payments, notice)));
     follow(subject, fact);
   }
 

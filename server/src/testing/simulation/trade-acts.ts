@@ -5,7 +5,7 @@ import { removeContent } from '../../features/content/remove-content.ts';
 import { grantCredits } from '../../features/credits/index.ts';
 import { gatherSales } from '../../features/prompts/gather-sales.ts';
 import { unlockPrompt } from '../../features/prompts/unlock-prompt.ts';
-import { requestKeyOf } from '../../features/idempotency/index.ts';
+import { idempotencyKeyOf } from '../../features/idempotency/index.ts';
 import { accepted } from './agree.ts';
 import { type Act, receive, type World } from './world.ts';
 
@@ -30,7 +30,7 @@ export function tradeActs(world: World): readonly Act[] {
           id: item.id,
           contentType: item.kind,
           expectedPrice: random() < 0.1 ? 99 : (price ?? 0),
-          requestKey: requestKeyOf(contract.prompts.purchase, { userId: buyer.actor.userId, key, body: {} }),
+          idempotencyKey: idempotencyKeyOf(contract.prompts.purchase, { userId: buyer.actor.userId, key, body: {} }),
         },
       );
     const refusals = ['own_content', 'not_locked', 'price_changed', 'insufficient_credits', 'not_found'] as const;

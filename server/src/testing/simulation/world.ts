@@ -11,6 +11,7 @@ import { createRandom } from '../random.ts';
 import type { TestDatabase } from '../test-database.ts';
 import { rethrow } from './agree.ts';
 import { noIntake } from '../no-intake.ts';
+import { oneEngine } from '../../kernel/open-engines.ts';
 
 /** What the simulation knows of a person without asking the database: plain arithmetic. */
 export interface Person {
@@ -64,7 +65,10 @@ export function openWorld({ database, seed }: { readonly database: TestDatabase;
   let numbers = 0;
   const provider = openMemoryPayments();
   const shared = { db, clock, ids: systemIds, objectStore: openMemoryObjectStore({ secret: 'simulation' }) };
-  const engines = { imageEngine: openMemoryImageEngine(), videoEngine: openMemoryVideoEngine() };
+  const engines = {
+    imageEngines: oneEngine(openMemoryImageEngine()),
+    videoEngines: oneEngine(openMemoryVideoEngine()),
+  };
   const start = {
     ...shared,
     ...engines,

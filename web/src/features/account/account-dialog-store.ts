@@ -1,7 +1,7 @@
 import { createStore } from '../../lib/create-store.ts';
 
 /** What was tried without a session; the words of the dialog depend on it (R-ERR-37 to R-ERR-39, PEOPLE-31). */
-export type SignInReason = 'general' | 'image' | 'video' | 'favorite' | 'unlock';
+export type SignInReason = 'general' | 'image' | 'video' | 'favorite' | 'collect' | 'follow' | 'unlock';
 
 /** What something costs and what there is, in credits. */
 export interface CreditShortage {

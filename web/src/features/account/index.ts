@@ -6,7 +6,7 @@ export { CheckYourEmail } from './check-your-email.tsx';
 export { EmailChangeLink } from './email-change-link.tsx';
 export { ForgotPassword } from './forgot-password.tsx';
 export { canUsePasskeys, makePasskey, passkeyFailure, signWithPasskey } from './passkey.ts';
-export { PictureWall } from './picture-wall.tsx';
+export { ImageWall } from './image-wall.tsx';
 export { ResetPassword } from './reset-password.tsx';
 export { SessionKeeper } from './session-keeper.tsx';
 export { ThemeKeeper } from './theme-keeper.tsx';

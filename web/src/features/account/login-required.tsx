@@ -15,6 +15,8 @@ const words: Readonly<Record<SignInReason, string>> = {
     'You need to sign in to generate content. Create an account or sign in to start creating amazing AI images and videos.',
   image: 'You need to sign in to generate images. Create an account or sign in to continue creating.',
   favorite: 'You need to sign in to favorite creations. Create an account or sign in to keep what you love.',
+  collect: 'You need to sign in to collect creations. Create an account or sign in to put them side by side.',
+  follow: 'You need to sign in to follow people. Create an account or sign in to see what they make next.',
   unlock: 'You need to sign in to unlock prompts. Create an account or sign in to read what others have written.',
   video: 'You need to sign in to generate videos. Create an account or sign in to start creating amazing AI videos.',
 };

@@ -5,7 +5,7 @@ import type { DetailDialogProps } from './detail-dialog.tsx';
 export const loadContentDialog = () => import('./detail-dialog.tsx');
 const DetailDialog = lazy(async () => ({ default: (await loadContentDialog()).DetailDialog }));
 
-/** One picture of a set, large, with everything about it. Its code comes when it is first wanted. */
+/** One image of a set, large, with everything about it. Its code comes when it is first wanted. */
 export function ContentDialog(props: DetailDialogProps) {
   return (
     <Suspense>

@@ -9,13 +9,17 @@ interface Fact {
   readonly mono?: boolean;
 }
 
-/** How a picture or film was made, and what became of it. */
+/** How an image or video was made, and what became of it. */
 export function ContentFacts({ item, className }: { item: Content; className?: string }) {
   const facts: readonly Fact[] = [
     { name: 'Size', value: `${item.width} × ${item.height}`, mono: true },
-    ...(item.content_type === 'image' ? imageFacts(item) : filmFacts(item)),
+    ...(item.content_type === 'image' ? imageFacts(item) : videoFacts(item)),
     { name: 'Seed', value: item.seed, mono: true },
     { name: 'Engine', value: engines[item.engine.split(/[-@/\s]/)[0] ?? ''] ?? item.engine },
+    {
+      name: 'Imported',
+      value: item.imported_at && new Date(item.imported_at).toLocaleDateString([], { dateStyle: 'long' }),
+    },
     { name: 'Views', value: item.view_count.toLocaleString('en-US') },
     { name: 'Downloads', value: item.download_count.toLocaleString('en-US') },
     { name: 'Cost', value: item.credits_used === null ? null : `${item.credits_used}` },
@@ -27,7 +31,7 @@ export function ContentFacts({ item, className }: { item: Content; className?: s
         .map(({ name, value, mono }) => (
           <div key={name} className="flex items-center justify-between gap-4 py-1.5">
             <dt className="text-ink-3">{name}</dt>
-            <dd className={cx('num', mono && 'mono')}>
+            <dd dir="auto" className={cx('num min-w-0 text-right wrap-anywhere', mono && 'mono')}>
               {name === 'Cost' && <i className="coin mr-1.5 inline-block" aria-hidden="true" />}
               {value}
             </dd>
@@ -41,10 +45,11 @@ function imageFacts(item: Content): readonly Fact[] {
   return [
     { name: 'Style', value: imageStyles.find(({ id }) => id === item.style)?.name ?? item.style },
     { name: 'Text weight', value: item.guidance_scale, mono: true },
+    { name: 'Left out', value: item.negative_prompt },
   ];
 }
 
-function filmFacts(item: Content): readonly Fact[] {
+function videoFacts(item: Content): readonly Fact[] {
   const { resolution, ratio, duration, fps, camera_fixed } = item;
   return [
     { name: 'Resolution', value: resolution },

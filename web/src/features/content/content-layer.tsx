@@ -6,13 +6,13 @@ import { useOpenContent } from './use-open-content.ts';
 const loadLayer = () => import('./open-layer.tsx');
 const OpenLayer = lazy(async () => ({ default: (await loadLayer()).OpenLayer }));
 
-/** Fetches what an open piece needs ahead of the press that wants it. */
+/** Fetches what an open item needs ahead of the press that wants it. */
 export function prepareContentLayer(): void {
   void loadLayer();
   void loadContentDialog();
 }
 
-/** Shows the piece that the address names over its page; nothing of it is loaded before. */
+/** Shows the item that the address names over its page; nothing of it is loaded before. */
 export function ContentLayer({ items }: { items: readonly DetailItem[] }) {
   const { opened } = useOpenContent();
   if (!opened) return null;

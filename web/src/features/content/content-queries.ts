@@ -1,24 +1,27 @@
 import { clientTiming, type Content, contract } from '@loomlight/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../api/client.ts';
+import { holdsContent } from '../../api/content-cache.ts';
 import { keys } from '../../api/queries.ts';
 
 type Kind = Content['content_type'];
 
-/** A public picture or film with all that is known about it; remembered for 5 minutes (R-GAL-08). */
+/** A public image or video with all that is known about it; remembered for 5 minutes (R-GAL-08). */
 export function publicContentQuery(kind: Kind, id: string) {
   return queryOptions({
     queryKey: keys.publicContent(kind, id),
     queryFn: ({ signal }) => loadPublic(kind, id, signal),
+    meta: holdsContent,
     staleTime: clientTiming.detailCacheMs,
   });
 }
 
-/** A picture or film as its viewer may see it, be it public or their own. */
+/** An image or video as its viewer may see it, be it public or their own. */
 export function visibleContentQuery(kind: Kind, id: string) {
   return queryOptions({
     queryKey: keys.content(kind, id),
     queryFn: ({ signal }) => loadVisible(kind, id, signal),
+    meta: holdsContent,
   });
 }
 
@@ -27,6 +30,7 @@ export function detailsQuery({ kind, id, own = false }: { kind: Kind; id: string
   return queryOptions({
     queryKey: own ? keys.content(kind, id) : keys.publicContent(kind, id),
     queryFn: ({ signal }) => (own ? loadVisible : loadPublic)(kind, id, signal),
+    meta: holdsContent,
     staleTime: own ? 0 : clientTiming.detailCacheMs,
   });
 }

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { aContent, aFilm, aSelf, signInAs } from '../../testing/builders.ts';
+import { aContent, aVideo, aSelf, signInAs } from '../../testing/builders.ts';
 import { errorAnswer, fakeBackend, type FakeHandlers } from '../../testing/fake-backend.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 import { showDialog } from '../account/account-dialog-store.ts';
@@ -55,7 +55,7 @@ beforeEach(() => {
 });
 
 describe('the detail dialog', () => {
-  it('tells once of each piece that it opens, for its figures [PEOPLE-11]', async () => {
+  it('tells once of each item that it opens, for its figures [PEOPLE-11]', async () => {
     const { backend, user } = await open();
     await words();
     await user.click(press('Next'));
@@ -75,7 +75,7 @@ describe('the detail dialog', () => {
     await waitFor(async () => expect((await words()).textContent).toBe('Words of b'));
   });
 
-  it('closes on Escape and on a click beside the picture, and gives the focus back [R-DET-01]', async () => {
+  it('closes on Escape and on a click beside the image, and gives the focus back [R-DET-01]', async () => {
     const { user } = await open();
     expect(document.body.hasAttribute('data-scroll-locked')).toBe(true);
     await user.keyboard('{Escape}');
@@ -125,17 +125,17 @@ describe('the detail dialog', () => {
   });
 });
 
-describe('a film in the dialog', () => {
-  it('stands among the pictures with a player and its facts, and the arrows of the player stay its own', async () => {
-    const { user } = await open({ 'gallery.publicVideo': () => aFilm({ id: 'f', text_prompt: 'Words of f' }) });
+describe('a video in the dialog', () => {
+  it('stands among the images with a player and its facts, and the arrows of the player stay its own', async () => {
+    const { user } = await open({ 'gallery.publicVideo': () => aVideo({ id: 'f', text_prompt: 'Words of f' }) });
     await user.click(press('Show video 4'));
     const dialog = await screen.findByRole('dialog', { name: 'Video details' });
-    const film = await within(dialog).findByLabelText<HTMLVideoElement>('Words of f');
-    expect(film.controls).toBe(true);
+    const video = await within(dialog).findByLabelText<HTMLVideoElement>('Words of f');
+    expect(video.controls).toBe(true);
     for (const fact of ['720p', '16:9', '5 seconds', '24', 'Free', 'Seedance Lite (text)'])
       expect(within(dialog).getByText(fact)).toBeTruthy();
     expect(within(dialog).queryByRole('radiogroup', { name: 'Download as' })).toBeNull();
-    fireEvent.keyDown(film, { key: 'ArrowRight' });
+    fireEvent.keyDown(video, { key: 'ArrowRight' });
     expect(screen.getByRole('dialog', { name: 'Video details' })).toBeTruthy();
     await user.click(press('Next'));
     expect(await screen.findByRole('dialog', { name: 'Image details' })).toBeTruthy();

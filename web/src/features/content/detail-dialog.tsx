@@ -1,10 +1,12 @@
 import './detail-dialog.css';
+import { type Content, publicViewPath } from '@loomlight/contract';
 import { useQuery } from '@tanstack/react-query';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import X from 'lucide-react/icons/x';
 import { Dialog } from 'radix-ui';
-import { type CSSProperties, type KeyboardEvent, useRef } from 'react';
+import { type CSSProperties, type KeyboardEvent, useRef, useState } from 'react';
+import { pageSources } from '../../lib/image-sources.ts';
 import { usePageTitle } from '../../lib/use-page-title.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { useReturnFocus } from '../../ui/use-return-focus.ts';
@@ -12,7 +14,8 @@ import { detailsQuery } from './content-queries.ts';
 import { type DetailItem, titleOf } from './detail-item.ts';
 import { DetailRail, RailSkeleton } from './detail-rail.tsx';
 import { DetailThumbs } from './detail-thumbs.tsx';
-import { FilmPlayer } from './film-player.tsx';
+import { VideoPlayer } from './video-player.tsx';
+import { useSeen } from '../notifications/index.ts';
 import { useNoteView } from './use-note-view.ts';
 
 export interface DetailDialogProps {
@@ -26,7 +29,23 @@ export interface DetailDialogProps {
 
 const swipePx = 48;
 
-/** A picture or film on its wall, and a rail beside it. The set goes round; the page behind stands still. */
+/** The wall beside the rail of 360 px (detail-dialog.css). */
+const wallSizes = '(width < 641px) 100vw, calc(100vw - 504px)';
+
+/** Of a public image what a page needs; where that cannot be had, the image itself. */
+function DetailImage({ item, src }: { item: Content; src: string }) {
+  const [whole, setWhole] = useState(false);
+  return (
+    <img
+      {...(!whole && pageSources(item, wallSizes))}
+      src={whole || !item.is_public ? src : publicViewPath(src)}
+      alt={item.text_prompt ?? `Image by ${item.username}`}
+      onError={() => setWhole(true)}
+    />
+  );
+}
+
+/** An image or video on its wall, and a rail beside it. The set goes round; the page behind stands still. */
 export function DetailDialog({ items, openId, onOpen, onClose, onLeave = onClose }: DetailDialogProps) {
   const returnFocus = useReturnFocus();
   const touchX = useRef<number | null>(null);
@@ -35,6 +54,7 @@ export function DetailDialog({ items, openId, onOpen, onClose, onLeave = onClose
   const { data: details, isError, isFetching, refetch } = useQuery(detailsQuery(item ?? { kind: 'image', id: openId }));
   usePageTitle(details && titleOf(details));
   useNoteView(item && !item.own ? item : null);
+  useSeen(item?.own ? [item.id] : []);
   if (!item) return null;
   const turn = (step: 1 | -1) => {
     const next = items[(at + step + items.length) % items.length];
@@ -45,7 +65,7 @@ export function DetailDialog({ items, openId, onOpen, onClose, onLeave = onClose
     if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey) return;
     // A question that lies over it has its own keys.
     if (!(event.target instanceof Node && event.currentTarget.contains(event.target))) return;
-    // In a film they go back and forth in time.
+    // In a video they go back and forth in time.
     if (event.target instanceof HTMLVideoElement) return;
     if (event.key === 'ArrowRight') turn(1);
     if (event.key === 'ArrowLeft') turn(-1);
@@ -74,7 +94,7 @@ export function DetailDialog({ items, openId, onOpen, onClose, onLeave = onClose
         >
           <Dialog.Title className="sr-only">{item.kind === 'video' ? 'Video' : 'Image'} details</Dialog.Title>
           <div className="detail-stage">
-            {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- a click beside the picture is a click outside; Escape does the same */}
+            {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- a click beside the image is a click outside; Escape does the same */}
             <div
               className="detail-wall"
               onClick={(event) => event.target === event.currentTarget && onClose()}
@@ -85,7 +105,7 @@ export function DetailDialog({ items, openId, onOpen, onClose, onLeave = onClose
             >
               <div
                 key={item.id}
-                className="detail-picture"
+                className="detail-image"
                 style={
                   {
                     '--ratio': item.width / item.height,
@@ -97,9 +117,9 @@ export function DetailDialog({ items, openId, onOpen, onClose, onLeave = onClose
                 {item.small_url && <img src={item.small_url} alt="" className="[filter:blur(6px)]" />}
                 {details?.media_url &&
                   (item.kind === 'video' ? (
-                    <FilmPlayer item={details} />
+                    <VideoPlayer item={details} />
                   ) : (
-                    <img src={details.media_url} alt={details.text_prompt ?? `Image by ${details.username}`} />
+                    <DetailImage item={details} src={details.media_url} />
                   ))}
               </div>
             </div>

@@ -17,11 +17,18 @@ import { ContentFacts } from './content-facts.tsx';
 import { downloadContent, type DownloadFormat, downloadFormats } from './download-content.ts';
 import { Lineage } from './lineage.tsx';
 import { PromptBlock } from './prompt-block.tsx';
+import { RelatedPlace } from './related-place.tsx';
 import { RemixActions } from './remix-actions.tsx';
 import { shareContent } from './share-content.ts';
 import { useFavorite } from './use-favorite.ts';
 
 const OwnerControls = lazy(async () => ({ default: (await import('./owner-controls.tsx')).OwnerControls }));
+
+const ExtendButton = lazy(async () => ({ default: (await import('./extend-button.tsx')).ExtendButton }));
+
+const OriginLine = lazy(async () => ({ default: (await import('./origin-line.tsx')).OriginLine }));
+
+const CollectTool = lazy(async () => ({ default: (await import('./collect-tool.tsx')).CollectTool }));
 
 const DeleteTool = lazy(async () => ({ default: (await import('./delete-tool.tsx')).DeleteTool }));
 
@@ -31,7 +38,7 @@ export interface DetailRailProps {
   item: Content;
   /** The person follows a link out of it. */
   onLeave: () => void;
-  /** The piece has been deleted. */
+  /** The item has been deleted. */
   onGone?: () => void;
 }
 
@@ -58,6 +65,11 @@ export function DetailRail({ item, onLeave, onGone = onLeave }: DetailRailProps)
       <section className="border-t border-line p-5 max-sm:px-4">
         <PromptBlock item={item} isOwn={isOwn} />
         <RemixActions item={item} onLeave={onLeave} />
+        {item.content_type === 'video' && (
+          <Suspense>
+            <ExtendButton item={item} />
+          </Suspense>
+        )}
       </section>
       <Lineage item={item} onLeave={onLeave} />
       {isOwn && (
@@ -67,7 +79,12 @@ export function DetailRail({ item, onLeave, onGone = onLeave }: DetailRailProps)
       )}
       <section className="border-t border-line px-5 py-3.5 max-sm:px-4">
         <ContentFacts item={item} />
-        {/* A film comes in one format only. */}
+        {item.signature && (
+          <Suspense>
+            <OriginLine item={item} onLeave={onLeave} />
+          </Suspense>
+        )}
+        {/* A video comes in one format only. */}
         {item.content_type === 'image' && (
           <div className="mt-1 flex items-center justify-between text-13">
             <span className="text-ink-3">Download as</span>
@@ -75,6 +92,7 @@ export function DetailRail({ item, onLeave, onGone = onLeave }: DetailRailProps)
           </div>
         )}
       </section>
+      <RelatedPlace item={item} onLeave={onLeave} className="border-t border-line p-5 max-sm:px-4" />
       <RailActions item={item} format={format} isOwn={isOwn} onGone={onGone} />
     </>
   );
@@ -130,6 +148,9 @@ function RailActions({
       >
         <Share2 size={17} />
       </IconButton>
+      <Suspense>
+        <CollectTool id={item.id} />
+      </Suspense>
       {isOwn ? (
         <Suspense>
           <DeleteTool item={item} onGone={onGone} />
@@ -147,7 +168,7 @@ function RailActions({
   );
 }
 
-/** The shape of the rail until its picture is known. */
+/** The shape of the rail until its image is known. */
 export function RailSkeleton() {
   return (
     <div className="grid gap-3 p-5">

@@ -1,9 +1,9 @@
-import { FilmMark } from '../../ui/film-mark.tsx';
+import { VideoMark } from '../../ui/video-mark.tsx';
 import type { DetailItem } from './detail-item.ts';
 
 const shown = 9;
 
-/** The neighbours of the picture, each a way to it. */
+/** The neighbours of the image, each a way to it. */
 export function DetailThumbs({
   items,
   at,
@@ -28,7 +28,7 @@ export function DetailThumbs({
           onClick={() => onOpen(item.id)}
         >
           {item.small_url && <img src={item.small_url} alt="" className="size-full object-cover" />}
-          {item.kind === 'video' && <FilmMark silent seconds={null} className="right-0.5 bottom-0.5 h-4! px-1!" />}
+          {item.kind === 'video' && <VideoMark silent seconds={null} className="right-0.5 bottom-0.5 h-4! px-1!" />}
         </button>
       ))}
     </div>

@@ -6,7 +6,7 @@ export const downloadFormats = ['png', 'jpg', 'webp'] as const;
 export type DownloadFormat = (typeof downloadFormats)[number];
 
 /**
- * Saves a piece as a file: a picture in the format asked for, else in its own. Private ones need the token, hence no
+ * Saves an item as a file: an image in the format asked for, else in its own. Private ones need the token, hence no
  * link.
  */
 export async function downloadContent(

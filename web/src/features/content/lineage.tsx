@@ -4,13 +4,14 @@ import { Link } from 'react-router';
 import { cx } from '../../lib/cx.ts';
 import { paths } from '../../paths.ts';
 
-/** Where a piece comes from and what others have made of it (MAKE-21). Nothing is said where there is neither. */
+/** Where an item comes from and what others have made of it (MAKE-21). Nothing is said where there is neither. */
 export function Lineage({ item, onLeave }: { item: Content; onLeave: () => void }) {
-  const { made_from: source, remixes } = item;
+  const { made_from: source, ancestors, remixes } = item;
   if (!source && !remixes) return null;
   return (
     <section className="grid gap-3 border-t border-line p-5 max-sm:px-4">
-      {source && <MadeFrom source={source} isUpscaled={item.is_upscaled} onLeave={onLeave} />}
+      {source && <MadeFrom item={item} source={source} onLeave={onLeave} />}
+      {ancestors && <WayBack ancestors={ancestors} onLeave={onLeave} />}
       {remixes && (
         <div>
           <h3 className="mb-2 text-13 font-medium text-ink-3">{remixesWords(remixes.count)}</h3>
@@ -30,17 +31,36 @@ export function Lineage({ item, onLeave }: { item: Content; onLeave: () => void 
   );
 }
 
-/** One line: the piece that this one was made from, or is the same as in large. */
+/** What the source was made from in turn, step by step (MAKE-62). */
+function WayBack({ ancestors, onLeave }: { ancestors: readonly LineageLink[]; onLeave: () => void }) {
+  return (
+    <div>
+      <h3 className="mb-2 text-13 font-medium text-ink-3">Before that</h3>
+      <ol className="grid gap-1.5">
+        {ancestors.map((before) => (
+          <li key={before.id}>
+            <Way to={before} onLeave={onLeave} className="flex min-w-0 items-center gap-2.5 text-13 hover:text-ink">
+              <Sign of={before} />
+              <bdi className="min-w-0 truncate text-ink-2">{nameOf(before)}</bdi>
+            </Way>
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}
+
+/** One line: the item that this one was made from, goes on from, or is the same as in large. */
 export function MadeFrom({
+  item,
   source,
-  isUpscaled,
   onLeave,
 }: {
+  item: Pick<Content, 'is_upscaled' | 'continues'>;
   source: LineageLink;
-  isUpscaled: boolean;
   onLeave?: () => void;
 }) {
-  const from = isUpscaled ? 'Enlarged from' : 'Made from';
+  const from = item.is_upscaled ? 'Enlarged from' : item.continues ? 'Continued from' : 'Made from';
   return (
     <p className="flex min-w-0 items-center gap-2.5 text-13 text-ink-3">
       <Sign of={source} />

@@ -10,12 +10,13 @@ import { SaleShare } from './sale-share.tsx';
 const { lockPriceMin: min, lockPriceMax: max, lockPriceDefault } = limits;
 
 export interface LockDialogProps {
-  item: Pick<Content, 'content_type'>;
+  /** One item, or how many. */
+  item: Pick<Content, 'content_type'> | number;
   onLock: (price: number) => void;
   onClose: () => void;
 }
 
-/** Asks for the price of a prompt: 1 to 100 credits, 5 at first (R-DET-04). */
+/** Asks for the price of a prompt, or for one price of several: 1 to 100 credits, 5 at first (R-DET-04, KEEP-73). */
 export function LockDialog({ item, onLock, onClose }: LockDialogProps) {
   const [price, setPrice] = useState<number>(lockPriceDefault);
   const [outside, setOutside] = useState<number>();
@@ -24,13 +25,9 @@ export function LockDialog({ item, onLock, onClose }: LockDialogProps) {
       ? undefined
       : `${outside.toLocaleString('en-US')} is ${outside > max ? 'more' : 'less'} than a prompt may cost: its price is ${countCredits(price)}.`;
   const rangeId = useId();
-  const noun = item.content_type === 'image' ? 'picture' : 'film';
+  const several = typeof item === 'number' && item !== 1;
   return (
-    <Dialog
-      title="Lock prompt"
-      description={`The ${noun} stays public. Its prompt can be read and copied only by people who unlock it.`}
-      onClose={onClose}
-    >
+    <Dialog title={several ? `Lock ${item} prompts` : 'Lock prompt'} description={describe(item)} onClose={onClose}>
       <div className="grid justify-items-center gap-2.5 rounded-menu bg-[light-dark(var(--color-raised),var(--color-surface))] p-5">
         <NumberStepper
           label="Price in credits"
@@ -67,9 +64,17 @@ export function LockDialog({ item, onLock, onClose }: LockDialogProps) {
           }}
         >
           <Lock size={15} aria-hidden="true" />
-          Lock prompt
+          {several ? 'Lock prompts' : 'Lock prompt'}
         </Button>
       </div>
     </Dialog>
   );
+}
+
+function describe(item: LockDialogProps['item']): string {
+  if (typeof item !== 'number') {
+    const noun = item.content_type === 'image' ? 'picture' : 'film';
+    return `The ${noun} stays public. Its prompt can be read and copied only by people who unlock it.`;
+  }
+  return 'What is locked stays public; its prompt can be read and copied only by people who unlock it. All get this price, also those that are locked already. What is private or not finished is left as it is.';
 }

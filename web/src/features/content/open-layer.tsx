@@ -8,7 +8,7 @@ import { type DetailItem, detailItem } from './detail-item.ts';
 import { type OpenContent, useOpenContent } from './use-open-content.ts';
 
 /**
- * The dialog of an open piece, among its neighbours on the page. One that is not on the page (a shared address, a
+ * The dialog of an open item, among its neighbours on the page. One that is not on the page (a shared address, a
  * favorite that has just been taken back) stands alone.
  */
 export function OpenLayer({ items, opened: { kind, id } }: { items: readonly DetailItem[]; opened: OpenContent }) {

@@ -16,7 +16,7 @@ import { useChangeContent } from './use-change-content.ts';
 
 type Asking = 'lock' | 'price' | 'visibility';
 
-/** What its owner, and nobody else, may do with a piece (R-DET-03). */
+/** What its owner, and nobody else, may do with an item (R-DET-03). */
 export function OwnerControls({ item }: { item: Content }) {
   const [asking, setAsking] = useState<Asking>();
   const change = useChangeContent(item);
@@ -103,7 +103,7 @@ function OwnFacts({ item }: { item: Content }) {
   );
 }
 
-/** Twice as large, with what comes of it; nothing for films and for what is as large as a picture gets. */
+/** Twice as large, with what comes of it; nothing for videos and for what is as large as an image gets. */
 function Enlarge({ item }: { item: Content }) {
   const size = item.content_type === 'image' && isReadyStatus(item.status) ? upscaledSize(item) : undefined;
   if (!size) return null;

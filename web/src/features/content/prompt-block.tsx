@@ -7,7 +7,7 @@ import { UnlockButton } from './unlock-button.tsx';
 /** Widths of words that are nobody's. */
 const wordsPx = [46, 58, 38, 64, 30, 44, 70, 26, 52, 60, 34, 48, 72, 40, 56, 32, 62];
 
-/** The words of a picture, or that they are locked, and the way to them. Locked words are never on the page. */
+/** The words of an image, or that they are locked, and the way to them. Locked words are never on the page. */
 export function PromptBlock({ item, isOwn }: { item: Content; isOwn: boolean }) {
   const open = item.text_prompt !== null || item.has_prompt_access;
   // To its maker access is nothing new; that others have to pay is (PEOPLE-39).
@@ -51,7 +51,7 @@ export function PromptBlock({ item, isOwn }: { item: Content; isOwn: boolean }) 
         </>
       ) : (
         <p dir="auto" className="text-16 text-pretty break-words [animation:fade_var(--slow)_var(--ease-out)]">
-          {item.text_prompt}
+          {item.text_prompt || <span className="text-ink-3">It came without words.</span>}
         </p>
       )}
     </>

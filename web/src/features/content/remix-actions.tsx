@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.ts';
 
 /**
- * Takes a piece along to the form, with its words as far as they may be read, its settings and its kind (PEOPLE-25), and its words to the
+ * Takes an item along to the form, with its words as far as they may be read, its settings and its kind (PEOPLE-25), and its words to the
  * clipboard as well (R-DASH-23); beside it a button that does nothing but copy them.
  */
 export function RemixActions({ item, onLeave }: { item: Content; onLeave: () => void }) {

@@ -8,12 +8,12 @@ import { toast } from '../../ui/toast.ts';
  * neither: the dialog says so, the dashboard and the generation pages say nothing (R-ERR-36).
  */
 export async function shareContent(item: Pick<Content, 'id' | 'content_type' | 'username'>): Promise<void> {
-  const isFilm = item.content_type === 'video';
-  const name = isFilm ? 'Video' : 'Image';
-  const path = isFilm ? paths.videoResult(item.id) : paths.imageResult(item.id);
+  const isVideo = item.content_type === 'video';
+  const name = isVideo ? 'Video' : 'Image';
+  const path = isVideo ? paths.videoResult(item.id) : paths.imageResult(item.id);
   const url = new URL(path, window.location.origin).href;
   // Counts, and is not waited for: browsers open their sheet and their clipboard only right after a press.
-  const counted = isFilm ? contract.videos.share : contract.images.share;
+  const counted = isVideo ? contract.videos.share : contract.images.share;
   void call(counted, { params: { id: item.id } }).catch(() => undefined);
 
   const device: Partial<Pick<Navigator, 'share' | 'clipboard'>> = navigator;

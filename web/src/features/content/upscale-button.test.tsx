@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { aContent, aFilm, aSelf, signInAs } from '../../testing/builders.ts';
+import { aContent, aVideo, aSelf, signInAs } from '../../testing/builders.ts';
 import { errorAnswer, fakeBackend, type FakeHandlers } from '../../testing/fake-backend.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 import { AccountDialogs } from '../account/index.ts';
@@ -23,6 +23,12 @@ async function show(item = aContent({ id: 'one' }), handlers: FakeHandlers = {})
   await waitFor(() => expect(backend.count('accounts.profile')).toBeGreaterThan(0));
   return { backend, user: userEvent.setup() };
 }
+/** The dialog that is open belongs to no component, and would hide the page of the next test. */
+async function closeDialog(user: ReturnType<typeof userEvent.setup>) {
+  expect(await screen.findByRole('dialog', { name: /credits/i })).toBeTruthy();
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+}
 const button = () => screen.findByRole('button', { name: 'Upscale' });
 
 describe('enlarging from the page', () => {
@@ -34,7 +40,7 @@ describe('enlarging from the page', () => {
     const { request } = backend.calls.find(({ id }) => id === 'generations.upscale') ?? {};
     expect(request?.params).toEqual({ id: 'one' });
     expect(request?.headers.get('idempotency-key')).toBeTruthy();
-    expect(await screen.findByText('Enlarging started!')).toBeTruthy();
+    expect(await screen.findByText('Image generation started!')).toBeTruthy();
   });
 
   it('keeps its key while nobody has answered, so that it is charged once [MAKE-40]', async () => {
@@ -46,22 +52,41 @@ describe('enlarging from the page', () => {
     await user.click(await button());
     await waitFor(() => expect(backend.count('generations.upscale')).toBe(1));
     failing = false;
-    await screen.findByText('Enlarging started!', {}, { timeout: 4_000 });
+    await screen.findByText('Image generation started!', {}, { timeout: 4_000 });
     const keys = backend.calls
       .filter(({ id }) => id === 'generations.upscale')
       .map(({ request }) => request.headers.get('idempotency-key'));
     expect(new Set(keys).size).toBe(1);
   });
 
+  it('says why nothing was started [MAKE-40]', async () => {
+    const { user } = await show(aContent({ id: 'one' }), {
+      'generations.upscale': () => errorAnswer(409, { message: 'The picture is gone.' }),
+    });
+    await user.click(await button());
+    expect(await screen.findByText('Failed to start generation')).toBeTruthy();
+    const alerts = screen.getAllByRole('alert').map((alert) => alert.textContent);
+    expect(alerts).toContain('The picture is gone.');
+  });
+
+  it('asks for credits of who has too few on the server [MAKE-40]', async () => {
+    const { backend, user } = await show(aContent({ id: 'one' }), {
+      'generations.upscale': () => errorAnswer(400, { message: 'Insufficient credits' }),
+    });
+    await user.click(await button());
+    await closeDialog(user);
+    expect(backend.count('generations.upscale')).toBe(1);
+  });
+
   it('asks for credits before it asks the server [MAKE-40]', async () => {
     const { backend, user } = await show(aContent({ id: 'one' }), { 'accounts.profile': () => aSelf({ credits: 7 }) });
     await user.click(await button());
-    expect(await screen.findByRole('dialog')).toBeTruthy();
+    await closeDialog(user);
     expect(backend.count('generations.upscale')).toBe(0);
   });
 
   it.each([
-    ['a film', aFilm()],
+    ['a film', aVideo()],
     ['what is not finished', aContent({ status: 'processing' })],
     ['words that are locked to the viewer', aContent({ text_prompt: null })],
     ['what is as large as a picture gets', aContent({ width: 2048, height: 2048 })],

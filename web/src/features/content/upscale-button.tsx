@@ -4,9 +4,9 @@ import { useId } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { useUpscale } from '../start-generation/index.ts';
 
-/** Makes a picture twice as large; what that costs stands on it. Nothing is there where the picture cannot be enlarged (MAKE-40). */
+/** Makes an image twice as large; what that costs stands on it. Nothing is there where the image cannot be enlarged (MAKE-40). */
 export function UpscaleButton({ item }: { item: Content }) {
-  const { offer, start, running } = useUpscale(item);
+  const { offer, start, running, failure } = useUpscale(item);
   const factsId = useId();
   if (!offer) return null;
   return (
@@ -22,6 +22,11 @@ export function UpscaleButton({ item }: { item: Content }) {
       <span id={factsId} hidden>
         {`To ${offer.width} × ${offer.height}, costs ${countCredits(offer.cost)}`}
       </span>
+      {failure && (
+        <p role="alert" className="order-last basis-full text-13 text-red">
+          {failure}
+        </p>
+      )}
     </>
   );
 }

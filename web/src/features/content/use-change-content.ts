@@ -1,13 +1,13 @@
 import { type Content, contract } from '@loomlight/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../api/client.ts';
+import { type ContentPatch, dropFromLists, patchContent } from '../../api/content-cache.ts';
 import { ApiError } from '../../api/error-words.ts';
 import { keys } from '../../api/queries.ts';
 import { toast } from '../../ui/toast.ts';
 import { askToSignIn } from '../account/index.ts';
-import { type ContentPatch, dropFromLists, patchContent } from './patch-content.ts';
 
-/** What an owner may change about a piece (R-DET-04 to R-DET-06, R-DET-10). */
+/** What an owner may change about an item (R-DET-04 to R-DET-06, R-DET-10). */
 export type ContentChange =
   | { readonly kind: 'lock'; readonly price: number }
   | { readonly kind: 'price'; readonly price: number }
@@ -21,7 +21,7 @@ const failures: Readonly<Record<ContentChange['kind'], string>> = {
   visibility: 'Failed to change visibility. Please try again.',
 };
 
-/** Changes a piece at once everywhere it is shown, and takes it back when the server refuses. */
+/** Changes an item at once everywhere it is shown, and takes it back when the server refuses. */
 export function useChangeContent(item: Content) {
   const queryClient = useQueryClient();
   const { id } = item;

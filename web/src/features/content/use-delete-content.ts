@@ -1,12 +1,13 @@
 import { type Content, contract } from '@loomlight/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../api/client.ts';
+import { dropFromLists } from '../../api/content-cache.ts';
 import { errorText } from '../../api/error-words.ts';
 import { keys } from '../../api/queries.ts';
 import { toast } from '../../ui/toast.ts';
-import { dropFromLists } from './patch-content.ts';
+import { offerUndo } from '../trash/index.ts';
 
-/** Removes an own piece for good, from the server and then from every list. */
+/** Moves an own item to the trash, then takes it out of every list; it can be had back at once (KEEP-31). */
 export function useDeleteContent({ id, content_type: kind }: Content, onDeleted: () => void) {
   const queryClient = useQueryClient();
   return useMutation({
@@ -18,7 +19,7 @@ export function useDeleteContent({ id, content_type: kind }: Content, onDeleted:
       onDeleted();
       for (const queryKey of [keys.gallery, keys.user]) dropFromLists(queryClient, queryKey, id);
       void queryClient.invalidateQueries({ queryKey: keys.user });
-      toast.success(kind === 'image' ? 'Image deleted.' : 'Video deleted.');
+      offerUndo(queryClient, kind === 'image' ? 'Image deleted.' : 'Video deleted.', [id]);
     },
     onError: (error) => toast.error(errorText(error)),
   });

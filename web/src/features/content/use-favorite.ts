@@ -2,10 +2,10 @@ import { type Content, contract } from '@loomlight/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '../../api/error-words.ts';
 import { call } from '../../api/client.ts';
+import { patchContent } from '../../api/content-cache.ts';
 import { keys } from '../../api/queries.ts';
 import { toast } from '../../ui/toast.ts';
 import { askToSignIn, useViewer } from '../account/index.ts';
-import { patchContent } from './patch-content.ts';
 
 type Favored = Pick<Content, 'id' | 'content_type' | 'is_user_favorite' | 'favorite_count'>;
 
@@ -18,7 +18,7 @@ export function useFavorite(item: Favored): () => void {
   const viewer = useViewer();
   const { mutate } = useMutation({
     mutationKey: ['favorite'],
-    // One after the other for the same piece: the last press decides.
+    // One after the other for the same item: the last press decides.
     scope: { id: `favorite-${item.id}` },
     mutationFn: (wanted: boolean) =>
       call(contract.favorites.set, {

@@ -1,13 +1,12 @@
 import { clientTiming, type Content, contract, countCredits } from '@loomlight/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../api/client.ts';
+import { patchContent, refreshContent } from '../../api/content-cache.ts';
 import { ApiError } from '../../api/error-words.ts';
 import { keys, profileQuery } from '../../api/queries.ts';
 import { toast } from '../../ui/toast.ts';
 import { askForCredits, askToSignIn, useViewer } from '../account/index.ts';
 import { publicContentQuery } from './content-queries.ts';
-import { patchContent } from './patch-content.ts';
-import { refreshDetails } from './refresh-details.ts';
 
 type Locked = Pick<Content, 'id' | 'content_type' | 'prompt_price' | 'has_prompt_access'>;
 
@@ -34,7 +33,7 @@ export function useUnlockPrompt(item: Locked): { readonly unlock: () => void; re
     onMutate: () => patchContent(queryClient, id, { has_prompt_access: true }),
     onSuccess: () => {
       setTimeout(() => {
-        void refreshDetails(queryClient, { kind, id });
+        void refreshContent(queryClient, item);
         for (const queryKey of [keys.profile, keys.credits, keys.user])
           void queryClient.invalidateQueries({ queryKey });
       }, clientTiming.unlockRefreshMs);
@@ -46,7 +45,7 @@ export function useUnlockPrompt(item: Locked): { readonly unlock: () => void; re
       // Enough credits, but of a kind that does not buy prompts here: the server says how many do.
       if (error instanceof ApiError && error.code === 'bonus_credits') return toast.error(error.message);
       // Not locked any more, or one's own: what is shown is not what is.
-      if (error instanceof ApiError && error.status === 409) void refreshDetails(queryClient, { kind, id });
+      if (error instanceof ApiError && error.status === 409) void refreshContent(queryClient, item);
       if (isShort(error)) return void askWithBalance();
       toast.error('Failed to unlock prompt. Please try again.');
     },
@@ -59,7 +58,7 @@ export function useUnlockPrompt(item: Locked): { readonly unlock: () => void; re
   };
 
   const showNewPrice = async () => {
-    await refreshDetails(queryClient, { kind, id });
+    await refreshContent(queryClient, item);
     const now = queryClient.getQueryData(publicContentQuery(kind, id).queryKey);
     const words =
       now?.is_prompt_locked === false ? 'It is free now.' : `It is ${countCredits(now?.prompt_price ?? price)} now.`;

@@ -1,7 +1,7 @@
 import { countCredits, imageSizes } from '@loomlight/contract';
 import { RatioGlyph } from '../../ui/ratio-glyph.tsx';
 
-/** What each size of picture costs, so that a balance means something. */
+/** What each size of image costs, so that a balance means something. */
 export function PriceList() {
   return (
     <section aria-labelledby="prices" className="min-w-0">

@@ -15,6 +15,7 @@ const purchase = (no: number): ReplyOf<typeof contract.prompts.purchases>['purch
   credits_used: no === 1 ? 1 : 8,
   created_at: '2026-01-12T10:00:00.000Z',
   text_prompt: `Bought words ${no}`,
+  negative_prompt: no === 3 ? 'people and boats' : null,
 });
 
 function open(handlers: FakeHandlers = {}) {
@@ -30,7 +31,7 @@ function open(handlers: FakeHandlers = {}) {
 }
 
 describe('prompts that changed hands', () => {
-  it('shows what was bought with its words, six at a time, and where it is', async () => {
+  it('shows what was bought with its words and what they leave out, six at a time, and where it is [MAKE-68]', async () => {
     const all = [1, 2, 3, 4, 5, 6, 7].map(purchase);
     const { user } = open({
       'prompts.purchases': ({ query }) => {
@@ -41,6 +42,9 @@ describe('prompts that changed hands', () => {
     const region = within(await screen.findByRole('region', { name: 'Prompts Bought and Sold' }));
     expect(await region.findByText('Bought words 1')).toBeTruthy();
     expect(region.getAllByRole('listitem')).toHaveLength(6);
+    expect(region.getAllByText(/people and boats/).map(({ textContent }) => textContent)).toEqual([
+      'Left out: people and boats',
+    ]);
     expect(region.getByText(/^1 credit ·/)).toBeTruthy();
     expect(region.getByRole('link', { name: 'Show video' }).getAttribute('href')).toBe('/generate/video/piece-2');
     await user.click(region.getByRole('button', { name: 'Show more' }));

@@ -47,6 +47,12 @@ function Purchases() {
       {purchases.map((purchase) => (
         <li key={purchase.no} className="border-b border-line py-3">
           <p className="text-15 text-pretty break-words">{purchase.text_prompt}</p>
+          {purchase.negative_prompt !== null && (
+            <p dir="auto" className="mt-0.5 text-13 text-pretty break-words text-ink-2">
+              <span className="text-ink-3">Left out: </span>
+              {purchase.negative_prompt}
+            </p>
+          )}
           <TradeFacts trade={purchase}>{countCredits(purchase.credits_used)}</TradeFacts>
         </li>
       ))}
@@ -112,7 +118,7 @@ type Trade = Pick<
 >;
 
 function TradeFacts({ trade, children }: { trade: Trade; children?: ReactNode }) {
-  const isFilm = trade.content_type === 'video';
+  const isVideo = trade.content_type === 'video';
   return (
     <p className="num mt-0.5 text-12/[18px] text-ink-3">
       {children}
@@ -120,10 +126,10 @@ function TradeFacts({ trade, children }: { trade: Trade; children?: ReactNode })
       <time dateTime={trade.created_at}>{relativeTime(trade.created_at)}</time>
       {' · '}
       <Link
-        to={isFilm ? paths.videoResult(trade.content_id) : paths.imageResult(trade.content_id)}
+        to={isVideo ? paths.videoResult(trade.content_id) : paths.imageResult(trade.content_id)}
         className="link text-ink-2"
       >
-        Show {isFilm ? 'video' : 'image'}
+        Show {isVideo ? 'video' : 'image'}
       </Link>
     </p>
   );

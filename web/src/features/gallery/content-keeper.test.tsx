@@ -1,6 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { holdsList } from '../../api/content-cache.ts';
 import { keys } from '../../api/queries.ts';
 import { aContent } from '../../testing/builders.ts';
 import { fakeBackend } from '../../testing/fake-backend.ts';
@@ -9,18 +10,17 @@ import { publicContentQuery } from '../content/index.ts';
 import { ContentKeeper } from './content-keeper.tsx';
 import { galleryQuery } from './gallery-query.ts';
 
-/** A list and the details of one piece, both from the cache. */
+/** A list and the details of one item, both from the cache. */
 function Shown() {
-  const { data: piece } = useQuery(publicContentQuery('image', 'a'));
+  const { data: content } = useQuery(publicContentQuery('image', 'a'));
   const { data: list } = useInfiniteQuery(galleryQuery);
   const { data: own } = useQuery({
     queryKey: keys.userContent('Mira', 'all'),
-    queryFn: () => ({ items: [aContent({ id: 'a' })] }),
+    queryFn: () => [aContent({ id: 'a' })],
+    meta: holdsList,
   });
   return (
-    <p data-testid="shown">
-      {[piece?.prompt_price, own?.items[0]?.prompt_price, list?.pages[0]?.items.length].join(' ')}
-    </p>
+    <p data-testid="shown">{[content?.prompt_price, own?.[0]?.prompt_price, list?.pages[0]?.items.length].join(' ')}</p>
   );
 }
 const shown = () => screen.getByTestId('shown').textContent;
@@ -40,7 +40,7 @@ function open() {
   return backend;
 }
 
-describe('what the window says about pieces', () => {
+describe('what the window says about items', () => {
   it('changes one wherever it is shown [R-DET-12]', async () => {
     open();
     await waitFor(() => expect(shown()).toBe('0 0 0'));

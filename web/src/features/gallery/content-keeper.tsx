@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { patchContent } from '../../api/content-cache.ts';
 import { keys } from '../../api/queries.ts';
 import { useWindowEvent } from '../../lib/use-window-event.ts';
-import { patchContent } from '../content/index.ts';
 import { forgetGallery } from './gallery-query.ts';
 
-/** Keeps the lists of pieces true to what the window says about them (R-DET-12). */
+/** Keeps the lists of items true to what the window says about them (R-DET-12). */
 export function ContentKeeper() {
   const queryClient = useQueryClient();
   useWindowEvent('contentChanged', ({ detail: { id, ...patch } }) => patchContent(queryClient, id, patch));

@@ -2,10 +2,11 @@ import '../../ui/tile.css';
 import Heart from 'lucide-react/icons/heart';
 import ImageOff from 'lucide-react/icons/image-off';
 import { type CSSProperties, memo, useState } from 'react';
+import { wallSources } from '../../lib/image-sources.ts';
 import { paths } from '../../paths.ts';
 import { Avatar } from '../../ui/avatar.tsx';
-import { FilmMark } from '../../ui/film-mark.tsx';
-import { filmPreview } from '../../ui/film-preview.ts';
+import { VideoMark } from '../../ui/video-mark.tsx';
+import { videoPreview } from '../../ui/video-preview.ts';
 import type { GalleryItem } from './gallery-query.ts';
 
 export interface GalleryCardProps {
@@ -21,19 +22,19 @@ export interface GalleryCardProps {
 }
 
 /**
- * One picture or film of the wall. Kept as light as scrolling needs it: an average colour instead of a drawn placeholder, no
- * state and no fade while pictures arrive, and nothing that only shows where a pointer rests before one does.
+ * One image or video of the wall. Kept as light as scrolling needs it: an average colour instead of a drawn placeholder, no
+ * state and no fade while images arrive, and nothing that only shows where a pointer rests before one does.
  */
 export const GalleryCard = memo(function GalleryCard({ item, eager, onOpen, ...place }: GalleryCardProps) {
   const [broken, setBroken] = useState(false);
   const [near, setNear] = useState(false);
   const { id, username, small_url: address } = item;
-  const isFilm = item.kind === 'video';
-  const name = isFilm ? 'Video' : 'Image';
-  const preview = isFilm ? filmPreview(item.film) : undefined;
+  const isVideo = item.kind === 'video';
+  const name = isVideo ? 'Video' : 'Image';
+  const preview = isVideo ? videoPreview(item.video) : undefined;
   return (
     <a
-      href={isFilm ? paths.videoResult(id) : paths.imageResult(id)}
+      href={isVideo ? paths.videoResult(id) : paths.imageResult(id)}
       className="tile wall-tile"
       {...preview}
       style={{ ...standing(item, place), backgroundColor: item.colour }}
@@ -65,6 +66,7 @@ export const GalleryCard = memo(function GalleryCard({ item, eager, onOpen, ...p
         </span>
       ) : (
         <img
+          {...wallSources(item)}
           src={address}
           alt=""
           decoding="async"
@@ -74,7 +76,7 @@ export const GalleryCard = memo(function GalleryCard({ item, eager, onOpen, ...p
           onError={() => setBroken(true)}
         />
       )}
-      {isFilm && <FilmMark silent seconds={item.seconds} className="top-2 right-2" />}
+      {isVideo && <VideoMark silent seconds={item.seconds} className="top-2 right-2" />}
       {near && username !== null && (
         <span className="wall-caption" aria-hidden="true">
           <Avatar name={username} size={20} className="bg-black text-white" />

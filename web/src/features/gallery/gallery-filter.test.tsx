@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { aContent, aFilm } from '../../testing/builders.ts';
+import { aContent, aVideo, aSelf, signInAs } from '../../testing/builders.ts';
 import { errorAnswer, fakeBackend, type FakeHandlers } from '../../testing/fake-backend.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 import { Gallery } from './gallery.tsx';
@@ -10,7 +10,7 @@ import { firstPlace, loadMixedPage, type MixedSource } from './mixed-pages.ts';
 function open(at = '/', handlers: FakeHandlers = {}) {
   const backend = fakeBackend({
     'gallery.publicImages': () => ({ images: [aContent({ id: 'new', username: 'New' })], next: null }),
-    'gallery.publicVideos': () => ({ videos: [aFilm({ id: 'film', username: 'Film' })], next: null }),
+    'gallery.publicVideos': () => ({ videos: [aVideo({ id: 'film', username: 'Film' })], next: null }),
     'community.trendingImages': () => ({ images: [aContent({ id: 'hot', username: 'Hot' })] }),
     'community.trendingVideos': () => ({ videos: [] }),
     ...handlers,
@@ -44,6 +44,49 @@ describe('the gallery, sorted and filtered', () => {
     await screen.findByRole('link', { name: /^Image by New: / });
     expect(screen.getByRole('radio', { name: 'Images' }).getAttribute('aria-checked')).toBe('true');
     expect(backend.count('gallery.publicVideos')).toBe(0);
+  });
+
+  it('shows who is signed in what those make whom they follow, by pages, and remembers nothing of it [KEEP-7]', async () => {
+    signInAs();
+    const feed = Array.from({ length: 25 }, (_, index) =>
+      aContent({
+        id: `own-${index}`,
+        username: 'Teo',
+        created_at: new Date(Date.UTC(2026, 0, 1, 0, 0, 60 - index)).toISOString(),
+      }),
+    );
+    const asked: string[] = [];
+    const { person } = open('/', {
+      'accounts.profile': () => aSelf(),
+      'follows.feed': ({ query: sent }) => {
+        asked.push(`${sent.get('filter')} ${sent.get('before')}`);
+        const from = feed.findIndex(({ id }) => id === sent.get('before')) + 1;
+        return { generations: sent.get('filter') === 'image' ? feed.slice(from, from + 20) : [], next: null };
+      },
+    });
+    await person.click(await screen.findByRole('radio', { name: 'Following' }));
+    expect((await screen.findAllByRole('link', { name: /^Image by Teo: / })).length).toBeGreaterThan(0);
+    expect([query(), asked.toSorted()]).toEqual(['?sort=following', ['image null', 'video null']]);
+    expect(JSON.stringify(localStorage)).not.toContain('own-1');
+  });
+
+  it('says what to do where nobody who is followed has made anything [KEEP-7]', async () => {
+    signInAs();
+    const { person } = open('/?sort=following&show=video', {
+      'accounts.profile': () => aSelf(),
+      'follows.feed': () => ({ generations: [], next: null }),
+    });
+    expect(await screen.findByText('Nothing from those you follow yet')).toBeTruthy();
+    await person.click(screen.getByRole('button', { name: 'See what is new' }));
+    expect(query()).toBe('');
+    expect(await screen.findByRole('link', { name: /^Image by New: / })).toBeTruthy();
+  });
+
+  it('offers a guest no such thing, and shows the newest where an address asks for it [KEEP-7]', async () => {
+    const { backend } = open('/?sort=following');
+    expect(await screen.findByRole('link', { name: /^Image by New: / })).toBeTruthy();
+    expect(screen.queryByRole('radio', { name: 'Following' })).toBeNull();
+    expect(backend.count('follows.feed')).toBe(0);
   });
 
   it('remembers the usual wall alone', async () => {

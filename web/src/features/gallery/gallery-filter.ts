@@ -1,10 +1,12 @@
 import { useLocation, useNavigate } from 'react-router';
+import { useViewer } from '../account/index.ts';
 import type { Kinds } from './mixed-pages.ts';
 
-export const sorts = [
+const forAll = [
   { value: 'newest', label: 'Newest' },
   { value: 'trending', label: 'Trending' },
 ] as const;
+const forMembers = [...forAll, { value: 'following', label: 'Following' }] as const;
 export const kinds = [
   { value: 'all', label: 'All' },
   { value: 'image', label: 'Images' },
@@ -12,21 +14,29 @@ export const kinds = [
 ] as const;
 
 export interface GalleryFilter {
-  readonly sort: (typeof sorts)[number]['value'];
+  readonly sort: (typeof forMembers)[number]['value'];
   readonly kinds: Kinds;
 }
 
-/** What the gallery shows, kept in the address (`?sort=trending&show=video`); the usual stands for itself. */
-export function useGalleryFilter(): GalleryFilter & { readonly change: (part: Partial<GalleryFilter>) => void } {
+/**
+ * What the gallery shows, kept in the address (`?sort=trending&show=video`); the usual stands for itself. Guests follow nobody: for them an
+ * address that asks for it shows the newest.
+ */
+export function useGalleryFilter(): GalleryFilter & {
+  readonly sorts: readonly (typeof forMembers)[number][];
+  readonly change: (part: Partial<GalleryFilter>) => void;
+} {
+  const sorts = useViewer().kind === 'guest' ? forAll : forMembers;
   const { search, hash, state } = useLocation();
   const navigate = useNavigate();
   const query = new URLSearchParams(search);
   const filter: GalleryFilter = {
-    sort: query.get('sort') === 'trending' ? 'trending' : 'newest',
+    sort: sorts.find(({ value }) => value === query.get('sort'))?.value ?? 'newest',
     kinds: readKinds(query),
   };
   return {
     ...filter,
+    sorts,
     change: (part) => {
       const next = { ...filter, ...part };
       query.delete('sort');

@@ -1,27 +1,42 @@
-import { clientTiming, type Content, contract, limits, promptTitle, publicMediaPath } from '@loomlight/contract';
+import {
+  clientTiming,
+  type Content,
+  contract,
+  limits,
+  promptTitle,
+  publicMediaPath,
+  publicWidePath,
+} from '@loomlight/contract';
 import { type InfiniteData, infiniteQueryOptions, type QueryClient, type QueryPersister } from '@tanstack/react-query';
 import { type AsyncStorage, experimental_createQueryPersister } from '@tanstack/react-query-persist-client';
 import { call } from '../../api/client.ts';
+import { holdsPages } from '../../api/content-cache.ts';
 import { keys } from '../../api/queries.ts';
 import { storePrefix } from '../../lib/local-store.ts';
 import { averageColour, type DetailItem, publicContentQuery } from '../content/index.ts';
 import type { GalleryFilter } from './gallery-filter.ts';
 import { firstPlace, type Listed, loadMixedPage, type MixedPlace, type MixedSource } from './mixed-pages.ts';
 
-/** A card of the gallery. Its author and figures come a moment later than its picture. */
+/** A card of the gallery. Its author and figures come a moment later than its image. */
 export interface GalleryItem extends DetailItem {
+  /** Left out by what an older release has kept in this browser. */
+  readonly wide_url?: string | null;
   readonly favorite_count: number;
-  /** Address of a film, to be played on its card. */
-  readonly film: string | null;
-  /** Length of a film, once its details are known. */
+  /** Address of a video, to be played on its card. */
+  readonly video: string | null;
+  /** Length of a video, once its details are known. */
   readonly seconds: number | null;
   /** The first of its words, once its details are known; null where they are locked, also for who has bought them: the browser keeps them. */
   readonly words: string | null;
 }
 
-/** One page of the gallery, and where the one after it begins. */
-export interface GalleryPage {
+/** One page of a wall. */
+export interface WallPage {
   readonly items: readonly GalleryItem[];
+}
+
+/** One page of the gallery, and where the one after it begins. */
+export interface GalleryPage extends WallPage {
   readonly next: MixedPlace;
 }
 
@@ -66,7 +81,7 @@ const persister = experimental_createQueryPersister({
   // On the server nothing is remembered.
   storage: typeof localStorage === 'undefined' ? undefined : storage,
   prefix: `${storePrefix}gallery-cache-v2`,
-  buster: 'v3',
+  buster: 'v4',
   maxAge: clientTiming.galleryCacheMs,
   refetchOnRestore: 'always',
   serialize,
@@ -113,16 +128,25 @@ const trending: MixedSource = {
   },
 };
 
+const following: MixedSource = {
+  by: 'key',
+  order: 'newest',
+  load: async (...asked) => (await import('./following-source.ts')).loadFollowing(...asked),
+};
+
+const sources = { newest, trending, following };
+
 /** What the gallery shows under a filter, in pages of 20 (R-GAL-01). */
 export function galleryQueryOf({ sort, kinds }: GalleryFilter) {
   const usual = sort === 'newest' && kinds === 'all';
-  const queryKey = usual ? galleryKey : [...keys.gallery, sort, kinds];
+  const queryKey = usual ? galleryKey : sort === 'following' ? [...keys.feed, kinds] : [...keys.gallery, sort, kinds];
   return infiniteQueryOptions({
     queryKey,
     queryFn: async ({ pageParam, signal, client }): Promise<GalleryPage> => {
-      const { listed, next } = await loadMixedPage(sort === 'trending' ? trending : newest, pageParam, signal);
+      const { listed, next } = await loadMixedPage(sources[sort], pageParam, signal);
       return { items: listed.map((card) => galleryItem(client, card)), next };
     },
+    meta: holdsPages,
     initialPageParam: firstPlace(kinds),
     getNextPageParam: nextGalleryPlace,
     // Every change keeps the pages that it does not touch: comparing thousands of cards with themselves would stop the scrolling.
@@ -134,15 +158,24 @@ export function galleryQueryOf({ sort, kinds }: GalleryFilter) {
   });
 }
 
-/** The community's pictures and films together, newest first. */
+/** The community's images and videos together, newest first. */
 export const galleryQuery = galleryQueryOf({ sort: 'newest', kinds: 'all' });
+
+/** Fewer public items than a row of picks has. */
+const fewestPicks = 3;
+
+/** False where the gallery is known to hold too little for a row of picks, which are taken from it. */
+export function mayHavePicks(client: QueryClient): boolean {
+  const pages = client.getQueryData(galleryQuery.queryKey)?.pages;
+  return !pages || pages.reduce((sum, { items }) => sum + items.length, 0) >= fewestPicks;
+}
 
 /** A page with fewer than 20 is the last (R-GAL-03). */
 export function nextGalleryPlace({ items, next }: GalleryPage): MixedPlace | undefined {
   return items.length < limits.galleryPageSize ? undefined : next;
 }
 
-/** A listed piece as a card of the wall. */
+/** A listed item as a card of the wall. */
 export function galleryItem(client: QueryClient, card: Listed): GalleryItem {
   const { kind, id } = card;
   const details = 'username' in card ? card : client.getQueryData(publicContentQuery(kind, id).queryKey);
@@ -152,16 +185,24 @@ export function galleryItem(client: QueryClient, card: Listed): GalleryItem {
     width: card.width,
     height: card.height,
     small_url: card.small_url,
+    wide_url: wideOf(card),
     colour: averageColour(card.placeholder),
     username: details?.username ?? null,
     favorite_count: details?.favorite_count ?? 0,
-    film: kind === 'video' ? publicMediaPath({ userId: card.user_id, contentType: kind, id }) : null,
+    video: kind === 'video' ? publicMediaPath({ userId: card.user_id, contentType: kind, id }) : null,
     seconds: details?.duration ?? null,
     words: openWords(details),
   };
 }
 
-/** What every visitor may read of a piece's words (PEOPLE-18). */
+/** The address of a card's wide still, which anybody can build. */
+function wideOf(card: Listed): string | null {
+  if ('wide_url' in card) return card.wide_url;
+  if (card.width <= limits.smallVariantWidthPx) return null;
+  return publicWidePath(publicMediaPath({ userId: card.user_id, contentType: card.kind, id: card.id }));
+}
+
+/** What every visitor may read of an item's words (PEOPLE-18). */
 export function openWords(details: Content | undefined): string | null {
   return details?.text_prompt && !details.is_prompt_locked ? promptTitle(details.text_prompt) : null;
 }

@@ -17,14 +17,14 @@ const eagerCards = 4;
 
 export interface GalleryWallProps {
   items: readonly GalleryItem[];
-  /** More will follow: an unfinished last row waits for them, so that no picture changes its size. */
+  /** More will follow: an unfinished last row waits for them, so that no image changes its size. */
   growing: boolean;
   onOpen: (item: GalleryItem) => void;
 }
 
 /**
  * Justified rows without a ragged edge; only those near the view are on the page. As the server draws it, without knowing how wide it
- * will be, the style sheet wraps the same rows; every picture then stays the element that it was.
+ * will be, the style sheet wraps the same rows; every image then stays the element that it was.
  */
 export function GalleryWall({ items, growing, onOpen }: GalleryWallProps) {
   // The virtualizer is one object that changes within itself: remembered results would never be taken again.

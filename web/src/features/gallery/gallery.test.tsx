@@ -4,7 +4,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { queryClient } from '../../api/queries.ts';
-import { aContent, aFilm } from '../../testing/builders.ts';
+import { aContent, aVideo } from '../../testing/builders.ts';
 import { errorAnswer, fakeBackend, type FakeHandlers } from '../../testing/fake-backend.ts';
 import { watchEndOfList } from '../../testing/end-of-list.ts';
 import { renderApp } from '../../testing/render-app.tsx';
@@ -48,14 +48,14 @@ beforeEach(() => {
 });
 
 describe('the gallery', () => {
-  it('keeps 20 places at first, then names each picture by its maker [R-GAL-11]', async () => {
+  it('keeps 20 places at first, then names each image by its maker [R-GAL-11]', async () => {
     open();
     expect(screen.getByTestId('gallery-skeleton').childElementCount).toBe(20);
     expect(await screen.findByRole('link', { name: /^Image by Maker p0: / })).toBeTruthy();
     expect(screen.getByText("You've reached the end of the gallery!")).toBeTruthy();
   });
 
-  it('never names a picture by locked words, also for who has bought them [PEOPLE-18]', async () => {
+  it('never names an image by locked words, also for who has bought them [PEOPLE-18]', async () => {
     open({
       'gallery.publicImage': ({ params }) =>
         aContent({ id: params['id'] ?? '', username: 'Maker', text_prompt: 'bought words', is_prompt_locked: true }),
@@ -81,7 +81,7 @@ describe('the gallery', () => {
   });
 
   it('says when the answer cannot be read [R-GAL-06]', async () => {
-    open({ 'gallery.publicImages': () => Response.json({ pictures: [] }) });
+    open({ 'gallery.publicImages': () => Response.json({ images: [] }) });
     expect(await screen.findByText('Error loading gallery: Invalid response format from API')).toBeTruthy();
   });
 
@@ -176,26 +176,26 @@ describe('the gallery', () => {
     await waitFor(() => expect(backend.count('gallery.publicImage')).toBe(14));
   });
 
-  it('says which picture failed to load [R-GAL-06]', async () => {
+  it('says which image failed to load [R-GAL-06]', async () => {
     open();
     const link = await screen.findByRole('link', { name: /^Image by Maker p0: / });
     act(() => void link.querySelector('img')?.dispatchEvent(new Event('error')));
     expect(within(gallery()).getByText('Failed to load')).toBeTruthy();
   });
 
-  it('mixes pictures and films, newest first, and leaves none out between its pages', async () => {
+  it('mixes images and videos, newest first, and leaves none out between its pages', async () => {
     const all = cards(50);
-    // Every third is a film; of these the older half lies beyond the first page of pictures.
-    const films = all.filter((_, index) => index % 3 === 0 || index > 40);
-    const images = all.filter((card) => !films.includes(card));
+    // Every third is a video; of these the older half lies beyond the first page of images.
+    const videos = all.filter((_, index) => index % 3 === 0 || index > 40);
+    const images = all.filter((card) => !videos.includes(card));
     const page = (of: readonly CardRef[], query: URLSearchParams) => {
       const from = query.get('before') === null ? 0 : of.findIndex(({ id }) => id === query.get('before')) + 1;
       return of.slice(from, from + Number(query.get('limit')));
     };
     open({
       'gallery.publicImages': ({ query }) => ({ images: page(images, query), next: null }),
-      'gallery.publicVideos': ({ query }) => ({ videos: page(films, query), next: null }),
-      'gallery.publicVideo': ({ params }) => aFilm({ id: params['id'] ?? '', username: `Maker ${params['id']}` }),
+      'gallery.publicVideos': ({ query }) => ({ videos: page(videos, query), next: null }),
+      'gallery.publicVideo': ({ params }) => aVideo({ id: params['id'] ?? '', username: `Maker ${params['id']}` }),
     });
     const held = () =>
       queryClient
@@ -211,7 +211,7 @@ describe('the gallery', () => {
     expect(await screen.findByText("You've reached the end of the gallery!")).toBeTruthy();
   });
 
-  it('names a film, says how long it is, and plays it while a pointer rests there', async () => {
+  it('names a video, says how long it is, and plays it while a pointer rests there', async () => {
     vi.stubGlobal('matchMedia', () => ({
       matches: false,
       addEventListener: () => undefined,
@@ -220,23 +220,23 @@ describe('the gallery', () => {
     const play = vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
     const { user } = open({
       'gallery.publicVideos': () => ({ videos: [card('f0'), card('f1')], next: null }),
-      'gallery.publicVideo': ({ params }) => aFilm({ id: params['id'] ?? '', username: `Maker ${params['id']}` }),
+      'gallery.publicVideo': ({ params }) => aVideo({ id: params['id'] ?? '', username: `Maker ${params['id']}` }),
     });
-    const film = await screen.findByRole('link', { name: /^Video by Maker f0: / });
-    expect(film.getAttribute('href')).toBe('/generate/video/f0');
-    expect(within(film).getByText('0:05')).toBeTruthy();
-    await user.hover(film);
-    await waitFor(() => expect(film.querySelector('video')?.getAttribute('src')).toContain('/videos/public/f0'));
-    expect(film.querySelector('video')?.muted).toBe(true);
+    const video = await screen.findByRole('link', { name: /^Video by Maker f0: / });
+    expect(video.getAttribute('href')).toBe('/generate/video/f0');
+    expect(within(video).getByText('0:05')).toBeTruthy();
+    await user.hover(video);
+    await waitFor(() => expect(video.querySelector('video')?.getAttribute('src')).toContain('/videos/public/f0'));
+    expect(video.querySelector('video')?.muted).toBe(true);
     await user.hover(await screen.findByRole('link', { name: /^Video by Maker f1: / }));
     await waitFor(() => expect(gallery().querySelectorAll('video')).toHaveLength(1));
-    expect(film.querySelector('video')).toBeNull();
+    expect(video.querySelector('video')).toBeNull();
     await user.unhover(await screen.findByRole('link', { name: /^Video by Maker f1: / }));
     expect(gallery().querySelector('video')).toBeNull();
     play.mockRestore();
   });
 
-  it('keeps the poster of a film for who wants stillness', async () => {
+  it('keeps the poster of a video for who wants stillness', async () => {
     vi.stubGlobal('matchMedia', () => ({
       matches: true,
       addEventListener: () => undefined,
@@ -245,11 +245,11 @@ describe('the gallery', () => {
     const { user } = open({
       'gallery.publicImages': () => ({ images: null, next: null }),
       'gallery.publicVideos': () => ({ videos: [card('f0')], next: null }),
-      'gallery.publicVideo': () => aFilm({ id: 'f0', username: 'Maker f0' }),
+      'gallery.publicVideo': () => aVideo({ id: 'f0', username: 'Maker f0' }),
     });
-    const film = await screen.findByRole('link', { name: /^Video by Maker f0: / });
-    await user.hover(film);
+    const video = await screen.findByRole('link', { name: /^Video by Maker f0: / });
+    await user.hover(video);
     await new Promise((resolve) => setTimeout(resolve, 300));
-    expect(film.querySelector('video')).toBeNull();
+    expect(video.querySelector('video')).toBeNull();
   });
 });

@@ -1,10 +1,11 @@
 import RefreshCw from 'lucide-react/icons/refresh-cw';
 import { useId } from 'react';
 import { errorText } from '../../api/error-words.ts';
+import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
-import { kinds, sorts, useGalleryFilter } from './gallery-filter.ts';
+import { kinds, useGalleryFilter } from './gallery-filter.ts';
 import { useGallery } from './use-gallery.ts';
 import { WallList } from './wall-list.tsx';
 
@@ -18,18 +19,18 @@ export function Gallery() {
       id="gallery"
       aria-labelledby={titleId}
       aria-busy={list.isPending}
-      className="scroll-mt-14 px-(--gap-picture) pb-(--gap-picture)"
+      className="scroll-mt-14 px-(--gap-image) pb-(--gap-image)"
     >
       <div className="flex min-h-[76px] flex-wrap items-center gap-x-2 px-[calc(var(--page)-5px)] max-sm:min-h-16 max-sm:pb-3">
         <h2 id={titleId} className="title-26 mr-auto max-sm:py-4">
           Created by the community
         </h2>
-        <div className="flex gap-2 max-sm:order-1 max-sm:w-full">
+        <div className="flex gap-2 max-sm:order-1 max-sm:w-full max-sm:flex-wrap max-sm:justify-between">
           <Segmented
             label="Sort"
             small
             value={filter.sort}
-            options={sorts}
+            options={filter.sorts}
             onChange={(sort) => filter.change({ sort })}
           />
           <Segmented
@@ -38,7 +39,6 @@ export function Gallery() {
             value={filter.kinds}
             options={kinds}
             onChange={(shown) => filter.change({ kinds: shown })}
-            className="max-sm:ml-auto"
           />
         </div>
         <IconButton label="Refresh gallery" className="-mr-2" onClick={refresh}>
@@ -50,7 +50,16 @@ export function Gallery() {
         items={items}
         message={`Error loading gallery: ${errorText(list.error)}`}
         empty={
-          filter.kinds === 'video' ? (
+          filter.sort === 'following' ? (
+            <EmptyState
+              title="Nothing from those you follow yet"
+              hint="Open the profile of somebody whose work you like and press Follow: whatever they publish comes here."
+            >
+              <Button tone="line" onClick={() => filter.change({ sort: 'newest', kinds: 'all' })}>
+                See what is new
+              </Button>
+            </EmptyState>
+          ) : filter.kinds === 'video' ? (
             <EmptyState title="No videos found" />
           ) : (
             <EmptyState

@@ -9,7 +9,7 @@ export type KeyPlace = { readonly last_created_at: string; readonly before: stri
 /** How far one kind has been walked: by key, by number, or to its end. */
 type Reached = KeyPlace | number | 'end';
 
-/** Where a page of pictures and films begins. */
+/** Where a page of images and videos begins. */
 export interface MixedPlace {
   readonly image: Reached;
   readonly video: Reached;
@@ -18,7 +18,7 @@ export interface MixedPlace {
 /** One of a listing, what it is, and its place among its kind. */
 export type Listed = (CardRef | Content) & { readonly kind: Kind; readonly rank: number };
 
-/** Two lists, one of pictures and one of films, that are shown as one. */
+/** Two lists, one of images and one of videos, that are shown as one. */
 export type MixedSource = {
   /** Newest first, or as both lists rank their own: the first of each before the second of either. */
   readonly order: 'newest' | 'rank';
@@ -42,7 +42,7 @@ export function firstPlace(kinds: Kinds): MixedPlace {
 }
 
 /**
- * One page of pictures and films together. Each kind is asked for a whole page from where it was left; what finds no
+ * One page of images and videos together. Each kind is asked for a whole page from where it was left; what finds no
  * room is asked for again, so that nothing is kept between pages and none is lost or shown twice.
  */
 export async function loadMixedPage(

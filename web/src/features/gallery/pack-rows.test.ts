@@ -29,7 +29,7 @@ describe('justified rows', () => {
     expect(packRows([], wall)).toEqual([]);
   });
 
-  it('give a picture wider than the wall a row of its own', () => {
+  it('give an image wider than the wall a row of its own', () => {
     expect(packRows([9], wall)).toMatchObject([{ from: 0, to: 1, full: true }]);
     expect(packRows([1, 9, 1], wall)).toMatchObject([
       { from: 0, to: 1 },
@@ -38,7 +38,7 @@ describe('justified rows', () => {
     ]);
   });
 
-  it('are pairs on a phone, wider where the picture is', () => {
+  it('are pairs on a phone, wider where the image is', () => {
     expect(pairRows(3, 180)).toEqual([
       { from: 0, to: 2, heightPx: 180, full: true },
       { from: 2, to: 3, heightPx: 180, full: false },

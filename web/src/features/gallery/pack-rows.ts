@@ -4,11 +4,11 @@ export interface Row {
   /** Exclusive. */
   readonly to: number;
   readonly heightPx: number;
-  /** False for a last row that is too short to fill the width: its pictures keep the usual height. */
+  /** False for a last row that is too short to fill the width: its images keep the usual height. */
   readonly full: boolean;
 }
 
-/** Where a picture stands in its row. */
+/** Where an image stands in its row. */
 export interface Place {
   readonly leftPx: number;
   readonly widthPx: number;
@@ -16,7 +16,7 @@ export interface Place {
 
 /**
  * Justified rows: neighbours are added as long as they find room at the least height, and then grow together until they span the width.
- * Every picture keeps its proportions, the order stays. It is the rule by which a browser wraps a line of flexible boxes, so
+ * Every image keeps its proportions, the order stays. It is the rule by which a browser wraps a line of flexible boxes, so
  * a wall that was drawn by the style sheet alone (`.wall-flow`) stands exactly as the one that is packed here.
  */
 export function packRows(
@@ -43,7 +43,7 @@ export function packRows(
   return [...rows, { from, to: ratios.length, heightPx: full ? filledPx : wall.leastPx, full }];
 }
 
-/** Where the pictures of a packed row stand: each as wide as its proportions make it. */
+/** Where the images of a packed row stand: each as wide as its proportions make it. */
 export function placeRow(ratios: readonly number[], heightPx: number, gapPx: number): readonly Place[] {
   return inTurn(
     ratios.map((ratio) => ratio * heightPx),

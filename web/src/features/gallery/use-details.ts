@@ -1,19 +1,19 @@
-import { clientTiming, type Content, limits } from '@loomlight/contract';
-import { type InfiniteData, type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { publicContentQuery } from '../content/index.ts';
-import { type GalleryItem, type GalleryPage, openWords, rememberGallery } from './gallery-query.ts';
+import type { detailLoader } from './load-details.ts';
+import type { GalleryItem } from './gallery-query.ts';
 
 /**
- * Fetches what the list does not say, five at a time with a pause of 100 ms (R-GAL-07), after the pictures are
- * on the page. Every picture is asked about once; one that does not answer stays without a name.
+ * Fetches what the list does not say, five at a time with a pause of 100 ms (R-GAL-07), after the images are
+ * on the page. Every image is asked about once; one that does not answer stays without a name.
+ * How that is done comes with the first list that leaves something out: most say everything.
  *
  * @returns forgets what has been asked
  */
 export function useDetails(listKey: readonly string[], items: readonly GalleryItem[]): () => void {
   const queryClient = useQueryClient();
   const asked = useRef(new Set<string>());
-  const [load] = useState(() => detailLoader(queryClient));
+  const [load] = useState(() => lazyLoader(queryClient));
   const list = listKey.join('/');
 
   useEffect(() => {
@@ -28,66 +28,18 @@ export function useDetails(listKey: readonly string[], items: readonly GalleryIt
   return () => asked.current.clear();
 }
 
-/**
- * Takes the latest page first, which is the one that is looked at. What is known enters the list once a page and not once in
- * five: whoever has scrolled past thousands has a list that takes a while to be gone through.
- */
-function detailLoader(queryClient: QueryClient): (key: readonly string[], items: readonly GalleryItem[]) => void {
-  const waiting: (readonly [key: readonly string[], items: readonly GalleryItem[]])[] = [];
-  let isLoading = false;
-  const work = async (): Promise<void> => {
-    isLoading = true;
-    // Nothing in here fails: an answer that does not come is left out, a storage that is full keeps nothing.
-    for (let next = waiting.pop(); next; next = waiting.pop()) {
-      const [key, items] = next;
-      const known = await fetchDetails(queryClient, items);
-      queryClient.setQueryData<InfiniteData<GalleryPage>>(
-        key,
-        (held) => held && { ...held, pages: held.pages.map((page) => withDetails(page, known)) },
-      );
-      if (waiting.length === 0) await rememberGallery(queryClient);
-      await pause();
-    }
-    isLoading = false;
-  };
+type Load = ReturnType<typeof detailLoader>;
+
+function lazyLoader(queryClient: QueryClient): Load {
+  let loading: Promise<Load> | undefined;
   return (key, items) => {
-    // In pages, the first of them on top: a list that comes back after a while asks for hundreds at once.
-    for (let end = items.length; end > 0; end -= limits.galleryPageSize)
-      waiting.push([key, items.slice(Math.max(0, end - limits.galleryPageSize), end)]);
-    if (!isLoading) void work();
-  };
-}
-
-const pause = () => new Promise((resolve) => setTimeout(resolve, clientTiming.detailBatchPauseMs));
-
-async function fetchDetails(
-  queryClient: QueryClient,
-  items: readonly GalleryItem[],
-): Promise<ReadonlyMap<string, Content>> {
-  const known = new Map<string, Content>();
-  for (let at = 0; at < items.length; at += clientTiming.detailBatchSize) {
-    if (at > 0) await pause();
-    const batch = items.slice(at, at + clientTiming.detailBatchSize);
-    const answers = await Promise.allSettled(
-      batch.map(({ kind, id }) => queryClient.fetchQuery(publicContentQuery(kind, id))),
+    loading ??= import('./load-details.ts').then((module) => module.detailLoader(queryClient));
+    loading.then(
+      (load) => load(key, items),
+      () => {
+        // Without a network: the next list asks again.
+        loading = undefined;
+      },
     );
-    for (const answer of answers) if (answer.status === 'fulfilled') known.set(answer.value.id, answer.value);
-  }
-  return known;
-}
-
-function withDetails(page: GalleryPage, known: ReadonlyMap<string, Content>): GalleryPage {
-  if (!page.items.some(({ id }) => known.has(id))) return page;
-  const items = page.items.map((item) => {
-    const details = known.get(item.id);
-    if (!details) return item;
-    return {
-      ...item,
-      username: details.username,
-      favorite_count: details.favorite_count,
-      seconds: details.duration,
-      words: openWords(details),
-    };
-  });
-  return { ...page, items };
+  };
 }

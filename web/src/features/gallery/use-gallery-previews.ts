@@ -3,7 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type GalleryItem, galleryQuery } from './gallery-query.ts';
 
-/** Up to eight of the remembered pictures in an order of chance (R-RES-02). */
+/** Up to eight of the remembered images in an order of chance (R-RES-02). */
 export function useGalleryPreviews(): readonly GalleryItem[] {
   const { data } = useInfiniteQuery(galleryQuery);
   const [seed] = useState(() => Math.random());

@@ -9,7 +9,14 @@ import { useEffect } from 'react';
 import { keys } from '../../api/queries.ts';
 import { useInterval } from '../../lib/use-timing.ts';
 import type { GalleryFilter } from './gallery-filter.ts';
-import { forgetGallery, type GalleryItem, type GalleryPage, galleryQueryOf, sweepGallery } from './gallery-query.ts';
+import {
+  forgetGallery,
+  type GalleryItem,
+  type GalleryPage,
+  galleryQueryOf,
+  sweepGallery,
+  type WallPage,
+} from './gallery-query.ts';
 import { useDetails } from './use-details.ts';
 
 type Pages = InfiniteData<GalleryPage>;
@@ -21,7 +28,7 @@ export interface Gallery {
   readonly refresh: () => void;
 }
 
-/** The community's pictures and films, as far as they have been scrolled to, with their authors as these arrive. */
+/** The community's images and videos, as far as they have been scrolled to, with their authors as these arrive. */
 export function useGallery(filter: GalleryFilter): Gallery {
   const queryClient = useQueryClient();
   const query = galleryQueryOf(filter);
@@ -35,12 +42,14 @@ export function useGallery(filter: GalleryFilter): Gallery {
   const refresh = () => {
     forgetAsked();
     queryClient.removeQueries({ queryKey: ['public'], type: 'inactive' });
-    void forgetGallery().then(() => queryClient.resetQueries({ queryKey: keys.gallery }));
+    void forgetGallery().then(() => {
+      for (const queryKey of [keys.gallery, keys.feed]) void queryClient.resetQueries({ queryKey });
+    });
   };
   return { list, items, refresh };
 }
 
 /** What came to the wall between two pages may be in both. */
-export function distinct(pages: readonly GalleryPage[]): readonly GalleryItem[] {
+export function distinct(pages: readonly WallPage[]): readonly GalleryItem[] {
   return [...new Map(pages.flatMap(({ items }) => items).map((item) => [item.id, item])).values()];
 }

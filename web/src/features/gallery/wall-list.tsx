@@ -5,10 +5,10 @@ import { lazily } from '../../lib/lazily.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Sentinel } from '../../ui/sentinel.tsx';
 import { ContentLayer, prepareContentLayer, useOpenContent } from '../content/index.ts';
-import type { GalleryItem, GalleryPage } from './gallery-query.ts';
+import type { GalleryItem, WallPage } from './gallery-query.ts';
 import { WallSkeleton } from './wall-skeleton.tsx';
 
-// Comes beside the list of pictures, not with the first bytes: nothing of it can be drawn before the list is there.
+// Comes beside the list of images, not with the first bytes: nothing of it can be drawn before the list is there.
 const wall = lazily(async () => (await import('./gallery-wall.tsx')).GalleryWall);
 const GalleryWall = wall.Component;
 /** Fetches the code of the wall. */
@@ -18,7 +18,7 @@ const firstSkeletons = 20;
 const moreSkeletons = 8;
 
 export interface WallListProps {
-  list: UseInfiniteQueryResult<InfiniteData<GalleryPage>>;
+  list: UseInfiniteQueryResult<InfiniteData<WallPage>>;
   items: readonly GalleryItem[];
   /** What went wrong, in the words of the place. */
   message: string;
@@ -28,7 +28,7 @@ export interface WallListProps {
   end: string;
 }
 
-/** Pictures and films on a wall, for as long as one scrolls; a press opens one among its neighbours. */
+/** Images and videos on a wall, for as long as one scrolls; a press opens one among its neighbours. */
 export function WallList({ list, items, message, empty, end }: WallListProps) {
   const { open } = useOpenContent();
   const { hasNextPage, isFetching, isFetchingNextPage, isFetchNextPageError } = list;
@@ -48,7 +48,7 @@ export function WallList({ list, items, message, empty, end }: WallListProps) {
         </div>
       )}
       {isFetchingNextPage && (
-        <div className="mt-(--gap-picture)">
+        <div className="mt-(--gap-image)">
           <WallSkeleton count={moreSkeletons} />
         </div>
       )}

@@ -134,7 +134,7 @@ function countWords(jobs: readonly Job[]): string {
 
 const side = 64;
 
-/** Four small ones in the place of one: pictures that are there, amber for what develops, a plain field for what failed. */
+/** Four small ones in the place of one: images that are there, amber for what develops, a plain field for what failed. */
 function Thumbs({ jobs }: { jobs: readonly Job[] }) {
   return (
     <span

@@ -252,7 +252,7 @@ export function Back({ words }: { words: string }) {
 
 const side = 64;
 
-/** The picture itself, once it is there. */
+/** The image itself, once it is there. */
 function Thumb({ job }: { job: Pick<Content, 'small_url'> }) {
   return (
     <img

@@ -2,12 +2,12 @@ import { type Content, countCredits } from '@loomlight/contract';
 import type { Job } from '@loomlight/contract/generations';
 import type { JobList } from './jobs-query.ts';
 
-/** What a piece is called where its words stand on one line. */
+/** What an item is called where its words stand on one line. */
 export function jobTitle({
   text_prompt: words,
-  content_type: medium,
+  content_type: contentType,
 }: Pick<Content, 'text_prompt' | 'content_type'>): string {
-  return words ?? (medium === 'video' ? 'A video' : 'An image');
+  return words ?? (contentType === 'video' ? 'A video' : 'An image');
 }
 
 /** How it goes: `62 %`, what is being done, and how long it will still take if it takes as long as others did. */

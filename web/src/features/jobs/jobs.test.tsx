@@ -45,7 +45,7 @@ function open(list: () => ReturnType<typeof listOf> | Response, handlers: FakeHa
   signInAs();
   const backend = fakeBackend({
     'accounts.profile': () => aSelf(),
-    'images.sizes': () => ({ sizes: [...imageSizes], styles: [...imageStyles] }),
+    'images.sizes': () => ({ sizes: [...imageSizes], styles: [...imageStyles], engines: [] }),
     'generations.list': list,
     ...handlers,
   });

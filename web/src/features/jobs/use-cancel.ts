@@ -2,6 +2,7 @@ import type { Content } from '@loomlight/contract';
 import { generations } from '@loomlight/contract/generations';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../api/client.ts';
+import { keepContent } from '../../api/content-cache.ts';
 import { errorText } from '../../api/error-words.ts';
 import { keys } from '../../api/queries.ts';
 import { toast } from '../../ui/toast.ts';
@@ -32,13 +33,12 @@ export function useCancelBatch() {
 function useAfterCancel() {
   const queryClient = useQueryClient();
   return {
-    onSuccess: (pieces: readonly Content[]) => {
-      for (const piece of pieces) {
-        putCancelled(queryClient, piece);
+    onSuccess: (contents: readonly Content[]) => {
+      for (const content of contents) {
+        putCancelled(queryClient, content);
         // A page that shows a batch asks for all of it.
-        const key = keys.content(piece.content_type, piece.id);
-        if (piece.batch_id === null) queryClient.setQueryData(key, piece);
-        else void queryClient.invalidateQueries({ queryKey: key });
+        if (content.batch_id === null) keepContent(queryClient, content);
+        else void queryClient.invalidateQueries({ queryKey: keys.content(content.content_type, content.id) });
       }
       for (const queryKey of [jobsQuery.queryKey, keys.profile, keys.credits, keys.user])
         void queryClient.invalidateQueries({ queryKey });

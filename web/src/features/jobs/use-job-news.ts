@@ -17,8 +17,8 @@ const noticeMs = 8_000;
 /** Before the title of the page, in the tab of the browser. */
 const titleTick = '✓ ';
 
-export const pageOf = ({ id, content_type: medium }: Pick<Job, 'id' | 'content_type'>): string =>
-  medium === 'video' ? paths.videoResult(id) : paths.imageResult(id);
+export const pageOf = ({ id, content_type: contentType }: Pick<Job, 'id' | 'content_type'>): string =>
+  contentType === 'video' ? paths.videoResult(id) : paths.imageResult(id);
 
 /**
  * Tells what has ended since the last answer, where it is not looked at already: a toast, a tick in the ring and in the title of the

@@ -1,7 +1,7 @@
 import { type Mutation, type MutationFilters, useMutationState, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { onSessionChange } from '../../api/auth-tokens.ts';
-import { forgetRequestKey, type StartRequest } from '../start-generation/index.ts';
+import { forgetIdempotencyKey, type StartRequest } from '../start-generation/index.ts';
 
 /** A start that was asked for without a network. It has not been sent, so that nothing was charged. */
 export interface WaitingStart {
@@ -36,7 +36,7 @@ export function useWaitingStarts(): readonly WaitingStart[] {
     words: (mutation.state.variables as StartRequest | undefined)?.body.text_prompt ?? '',
     drop: () => {
       queryClient.getMutationCache().remove(mutation);
-      forgetRequestKey(mutation.options.mutationKey?.[1] === 'again' ? 'again' : 'form');
+      forgetIdempotencyKey(mutation.options.mutationKey?.[1] === 'again' ? 'again' : 'form');
     },
   }));
 }

@@ -11,7 +11,7 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useFloatingPanel } from '../../ui/use-floating-panel.ts';
 import { newestQuery } from './notification-queries.ts';
-import { NotificationSign } from './notification-sign.tsx';
+import { NotificationThumbs } from './notification-thumbs.tsx';
 import { useNotificationActs } from './use-notification-acts.ts';
 
 /** The newest notifications, below the bell. Escape and a press elsewhere close it. */
@@ -62,7 +62,7 @@ export function BellPanel({ opener, onClose }: { opener: RefObject<HTMLElement |
                 onClose();
               }}
             >
-              <NotificationSign news={news} />
+              <NotificationThumbs news={news} />
               <span className="min-w-0 flex-1">
                 <span className={cx('block', news.read_at === null ? 'font-medium' : 'text-ink-2')}>
                   {news.read_at === null && <span className="sr-only">Unread: </span>}

@@ -1,3 +1,4 @@
 export { Bell } from './bell.tsx';
 export { NotificationCenter } from './notification-center.tsx';
 export { NotificationWishes } from './notification-wishes.tsx';
+export { useSeen } from './use-seen.ts';

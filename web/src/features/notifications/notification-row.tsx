@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { cx } from '../../lib/cx.ts';
 import { relativeTime } from '../../lib/relative-time.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { NotificationSign } from './notification-sign.tsx';
+import { NotificationThumbs } from './notification-thumbs.tsx';
 
 export interface NotificationRowProps {
   news: Notification;
@@ -19,7 +19,7 @@ export function NotificationRow({ news, onRead, onRemove }: NotificationRowProps
   const title = cx('break-words', isUnread ? 'font-medium' : 'text-ink-2');
   return (
     <li className="flex items-start gap-3 border-b border-line py-3">
-      <NotificationSign news={news} />
+      <NotificationThumbs news={news} />
       <div className="min-w-0 flex-1">
         {isUnread && <span className="sr-only">Unread: </span>}
         {news.link === null ? (

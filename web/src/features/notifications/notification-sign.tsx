@@ -3,6 +3,7 @@ import CircleCheck from 'lucide-react/icons/circle-check';
 import CircleX from 'lucide-react/icons/circle-x';
 import Coins from 'lucide-react/icons/coins';
 import Heart from 'lucide-react/icons/heart';
+import UserPlus from 'lucide-react/icons/user-plus';
 
 /** What kind of news it is, for the eye alone: the title says it in words. */
 export function NotificationSign({ news }: { news: Pick<Notification, 'kind' | 'type'> }) {
@@ -18,6 +19,8 @@ function signOf({ kind, type }: Pick<Notification, 'kind' | 'type'>) {
         : { Sign: CircleCheck, colour: 'text-green' };
     case 'favorite':
       return { Sign: Heart, colour: 'text-ink-2' };
+    case 'follow':
+      return { Sign: UserPlus, colour: 'text-ink-2' };
     case 'sale':
       return { Sign: Coins, colour: 'text-green' };
     case 'payment':

@@ -8,6 +8,7 @@ const words: Readonly<Record<NotificationKind, { name: string; hint: string }>> 
   generation: { name: 'Creations', hint: 'An image or a video is ready, or could not be made' },
   sale: { name: 'Sold prompts', hint: 'Somebody has paid for one of your prompts' },
   favorite: { name: 'Favorites', hint: 'People like what you have made' },
+  follow: { name: 'Followers', hint: 'Somebody follows you' },
   payment: { name: 'Payments', hint: 'A payment has arrived, was refunded or is disputed. Receipts are always mailed' },
 };
 const ways = [

@@ -1,1 +1,2 @@
+export { picksQuery } from './picks-query.ts';
 export { PicksPlace } from './picks-place.tsx';

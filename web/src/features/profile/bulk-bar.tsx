@@ -1,30 +1,37 @@
 import '../../ui/menu.css';
 import Download from 'lucide-react/icons/download';
 import EyeOff from 'lucide-react/icons/eye-off';
+import FolderPlus from 'lucide-react/icons/folder-plus';
 import Globe from 'lucide-react/icons/globe';
+import Lock from 'lucide-react/icons/lock';
 import Trash2 from 'lucide-react/icons/trash-2';
+import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { toast } from '../../ui/toast.ts';
 import { Button } from '../../ui/button.tsx';
-import { bulkWords, countPieces } from './bulk-words.ts';
+import { offerUndo } from '../trash/index.ts';
+import { offerVisibilityUndo } from './undo-visibility.ts';
+import { bulkWords, countContents } from './bulk-words.ts';
 import { type BulkAct, useBulkActs } from './use-bulk-acts.ts';
 import type { Selection } from './use-selection.ts';
 
 const ConfirmDialog = lazy(async () => ({ default: (await import('../../ui/confirm-dialog.tsx')).ConfirmDialog }));
 
+const PinSeveral = lazy(async () => ({ default: (await import('./pin-several.tsx')).PinSeveral }));
+
+const LockSeveral = lazy(async () => ({ default: (await import('./lock-several.tsx')).LockSeveral }));
+
+const CollectSeveral = lazy(async () => ({ default: (await import('./collect-several.tsx')).CollectSeveral }));
+
 const buttons = [
   { act: 'download', label: 'Download', Sign: Download },
   { act: 'publish', label: 'Make public', Sign: Globe },
   { act: 'hide', label: 'Make private', Sign: EyeOff },
+  { act: 'lock', label: 'Lock prompts', Sign: Lock },
   { act: 'delete', label: 'Delete', Sign: Trash2 },
 ] as const;
 
 const questions = {
-  delete: {
-    title: (what: string) => `Delete ${what}?`,
-    action: 'Delete',
-    note: 'They are removed for good, with their pictures and films. Prompts that others have bought stay theirs.',
-  },
   publish: {
     title: (what: string) => `Make ${what} public?`,
     action: 'Make public',
@@ -37,25 +44,29 @@ const questions = {
   },
 } as const;
 
-/** What can be done with the chosen pieces, at the lower edge for as long as one chooses. Escape ends it. */
+/** What can be done with the chosen items, at the lower edge for as long as one chooses. Escape ends it. */
 export function BulkBar({ selection, onDone }: { selection: Selection; onDone: () => void }) {
   const { chosen, allChosen } = selection;
-  const [asking, setAsking] = useState<Exclude<BulkAct, 'download'> | null>(null);
+  const [asking, setAsking] = useState<keyof typeof questions | 'lock' | null>(null);
+  const [collecting, setCollecting] = useState(false);
   const [news, setNews] = useState('');
+  const client = useQueryClient();
   const { mutate, isPending, variables } = useBulkActs((outcome) => {
     const { done, failed } = bulkWords(outcome);
-    if (done) toast.success(done);
+    if (outcome.act === 'delete' && outcome.doneIds.length > 0) offerUndo(client, done, outcome.doneIds);
+    else if (outcome.before.length > 0) offerVisibilityUndo(client, done, outcome.before);
+    else if (done) toast.success(done);
     setNews(failed);
     // Whoever has downloaded some may want to do more with them.
     selection.settle(outcome.problems, outcome.act === 'download' ? 'all' : 'failed');
   });
-  const run = (act: BulkAct) => {
+  const run = (act: BulkAct, price?: number) => {
     setAsking(null);
     setNews('');
-    mutate({ act, pieces: chosen });
+    mutate({ act, contents: chosen, ...(price !== undefined && { price }) });
   };
   const leave = useEffectEvent((event: KeyboardEvent) => {
-    if (event.key === 'Escape' && !event.defaultPrevented && asking === null) onDone();
+    if (event.key === 'Escape' && !event.defaultPrevented && asking === null && !collecting) onDone();
   });
   useEffect(() => {
     document.addEventListener('keydown', leave);
@@ -65,7 +76,7 @@ export function BulkBar({ selection, onDone }: { selection: Selection; onDone: (
   return (
     <>
       {/* Room for the bar, so that the last row can be scrolled clear of it. */}
-      <div className="h-24" />
+      <div className="h-36" />
       <div role="toolbar" aria-label="Selected creations" className="menu bulk-bar">
         <p role="status" className="num min-w-24 pl-2 font-medium max-sm:flex-1">
           {chosen.length} selected
@@ -74,6 +85,20 @@ export function BulkBar({ selection, onDone }: { selection: Selection; onDone: (
           {allChosen ? 'Select none' : 'Select all'}
         </Button>
         <i aria-hidden="true" className="mx-1 h-5 w-px bg-line-strong max-sm:h-0 max-sm:w-full" />
+        <Button
+          tone="quiet"
+          size="sm"
+          className="max-sm:flex-1"
+          aria-haspopup="dialog"
+          aria-disabled={chosen.length === 0 || undefined}
+          onClick={() => chosen.length > 0 && !isPending && setCollecting(true)}
+        >
+          <FolderPlus size={15} aria-hidden="true" />
+          <span className="max-sm:sr-only">Collect</span>
+        </Button>
+        <Suspense>
+          <PinSeveral chosen={chosen} />
+        </Suspense>
         {buttons.map(({ act, label, Sign }) => (
           <Button
             key={act}
@@ -82,7 +107,9 @@ export function BulkBar({ selection, onDone }: { selection: Selection; onDone: (
             className={act === 'delete' ? 'text-red! max-sm:flex-1' : 'max-sm:flex-1'}
             aria-disabled={chosen.length === 0 || undefined}
             loading={isPending && variables.act === act}
-            onClick={() => chosen.length > 0 && !isPending && (act === 'download' ? run(act) : setAsking(act))}
+            onClick={() =>
+              chosen.length > 0 && !isPending && (act === 'delete' || act === 'download' ? run(act) : setAsking(act))
+            }
           >
             <Sign size={15} aria-hidden="true" />
             <span className="max-sm:sr-only">{label}</span>
@@ -94,13 +121,18 @@ export function BulkBar({ selection, onDone }: { selection: Selection; onDone: (
           </p>
         )}
       </div>
-      {asking !== null && (
+      {collecting && <CollectSeveral ids={chosen.map(({ id }) => id)} onClose={() => setCollecting(false)} />}
+      {asking === 'lock' && (
+        <Suspense>
+          <LockSeveral count={chosen.length} onLock={(price) => run('lock', price)} onClose={() => setAsking(null)} />
+        </Suspense>
+      )}
+      {asking !== null && asking !== 'lock' && (
         <Suspense>
           <ConfirmDialog
-            title={questions[asking].title(countPieces(chosen.length))}
+            title={questions[asking].title(countContents(chosen.length))}
             description={questions[asking].note}
             action={questions[asking].action}
-            danger={asking === 'delete'}
             onConfirm={() => run(asking)}
             onClose={() => setAsking(null)}
           />

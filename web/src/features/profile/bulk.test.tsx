@@ -3,24 +3,33 @@ import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { DashboardPage } from '../../pages/dashboard-page.tsx';
-import { aContent, aFilm, aSelf, signInAs } from '../../testing/builders.ts';
+import { aContent, aVideo, aSelf, noFollowers, signInAs } from '../../testing/builders.ts';
 import { errorAnswer, fakeBackend, type FakeHandlers } from '../../testing/fake-backend.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 
 const counts = { posts: 3, images: 2, videos: 1 };
-const pieces = [
+const contents = [
   aContent({ id: 'a', text_prompt: 'Lake', created_at: '2026-01-03T00:00:00.000Z' }),
   aContent({ id: 'b', text_prompt: 'Tower', created_at: '2026-01-02T00:00:00.000Z', is_public: false }),
-  aFilm({ id: 'f', text_prompt: 'Rain', created_at: '2026-01-01T00:00:00.000Z' }),
+  aVideo({ id: 'f', text_prompt: 'Rain', created_at: '2026-01-01T00:00:00.000Z' }),
 ];
 
 async function open(handlers: FakeHandlers = {}) {
   signInAs();
-  let shown = pieces;
+  let shown = contents;
   const backend = fakeBackend({
     'accounts.profile': () => aSelf(),
     'profiles.profile': ({ params: { username = '' } }) => ({
-      user: { id: 'u', username, fullName: username, profile_pic: null, bio: '', created_at: '', counts },
+      user: {
+        id: 'u',
+        username,
+        fullName: username,
+        profile_pic: null,
+        bio: '',
+        created_at: '',
+        counts,
+        ...noFollowers,
+      },
     }),
     'profiles.content': () => ({
       images: shown.filter(({ content_type }) => content_type === 'image'),
@@ -82,19 +91,19 @@ describe('choosing several', () => {
     expect((box('Lake') as HTMLInputElement).checked).toBe(true);
   });
 
-  it('deletes after a question, and says how many', async () => {
-    const { person, backend } = await open();
+  it('deletes without a question, says how many, and puts them back with Undo [KEEP-31]', async () => {
+    const { person, backend } = await open({
+      'trash.putBack': ({ body: { ids } }) => ({ restored: ids, failed: [] }),
+    });
     await person.click(box('Lake'));
     await person.click(box('Rain'));
     await person.click(bar().getByRole('button', { name: 'Delete' }));
-    const question = await screen.findByRole('alertdialog', { name: 'Delete 2 creations?' });
-    await person.click(within(question).getByRole('button', { name: 'Cancel' }));
-    expect(backend.count('library.removeMany')).toBe(0);
-    await person.click(bar().getByRole('button', { name: 'Delete' }));
-    await person.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
     expect(await screen.findByText('2 creations deleted.')).toBeTruthy();
     expect(backend.calls.find(({ id }) => id === 'library.removeMany')?.request.body).toEqual({ imageIds: ['a', 'f'] });
     await waitFor(() => expect(titles()).toEqual(['Tower']));
+    await person.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(await screen.findByText('Back as it was.')).toBeTruthy();
+    expect(backend.calls.find(({ id }) => id === 'trash.putBack')?.request.body).toEqual({ ids: ['a', 'f'] });
   });
 
   it('tells of each that stays why, and keeps it chosen', async () => {
@@ -104,7 +113,6 @@ describe('choosing several', () => {
     await person.click(box('Lake'));
     await person.click(box('Tower'));
     await person.click(bar().getByRole('button', { name: 'Delete' }));
-    await person.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
     expect((await screen.findByText(/^1 creation could not be deleted/)).getAttribute('role')).toBe('alert');
     const tower = box('Tower');
     expect(document.getElementById(tower.getAttribute('aria-describedby') ?? '')?.textContent).toBe('Not finished yet');
@@ -137,7 +145,7 @@ describe('choosing several', () => {
   it('makes private what is not yet, one call for each, and says which would not', async () => {
     const { person, backend } = await open({
       'images.visibility': () => errorAnswer(409, { message: 'It is being moved' }),
-      'videos.visibility': ({ params: { id = '' } }) => aFilm({ id, is_public: false }),
+      'videos.visibility': ({ params: { id = '' } }) => aVideo({ id, is_public: false }),
     });
     await person.click(bar().getByRole('button', { name: 'Select all' }));
     await person.click(bar().getByRole('button', { name: 'Make private' }));
@@ -151,5 +159,70 @@ describe('choosing several', () => {
     expect(
       backend.calls.filter(({ id }) => id.endsWith('.visibility')).map(({ request }) => request.params['id']),
     ).toEqual(['a', 'f']);
+  });
+
+  const change = async (person: Awaited<ReturnType<typeof open>>['person'], act: string) => {
+    await person.click(bar().getByRole('button', { name: 'Select all' }));
+    await person.click(bar().getByRole('button', { name: act }));
+    const question = await screen.findByRole('alertdialog');
+    await person.click(within(question).getByRole('button', { name: act }));
+  };
+
+  /** Of several toasts that stand there, the one that says this. */
+  const pressUndo = async (person: Awaited<ReturnType<typeof open>>['person'], said: string) => {
+    const toast = (await screen.findByText(said)).closest<HTMLElement>('.toast');
+    if (!toast) throw new Error('There is no such toast.');
+    await person.click(within(toast).getByRole('button', { name: 'Undo' }));
+  };
+
+  it('makes public again what Undo is pressed for, each with the lock that it had, and leaves alone what was not changed [KEEP-72]', async () => {
+    const sold = aContent({ id: 'a', text_prompt: 'Lake', is_prompt_locked: true, prompt_price: 7 });
+    const rain = aVideo({ id: 'f', text_prompt: 'Rain' });
+    const hidden = aContent({ id: 'b', text_prompt: 'Tower', is_public: false });
+    const { person, backend } = await open({
+      'profiles.content': () => ({ images: [sold, hidden], videos: [rain], total: 3 }),
+      'images.visibility': () => ({ ...sold, is_public: false, is_prompt_locked: false, prompt_price: 0 }),
+      'videos.visibility': () => ({ ...rain, is_public: false }),
+      'images.change': () => sold,
+      'videos.change': () => rain,
+    });
+    await change(person, 'Make private');
+    await pressUndo(person, '3 creations made private.');
+    await waitFor(() => expect(backend.calls.filter(({ id }) => id.endsWith('.change'))).toHaveLength(2));
+    const sent = backend.calls.filter(({ id }) => id.endsWith('.change')).map(({ id, request }) => [id, request.body]);
+    expect(sent.toSorted()).toEqual([
+      ['images.change', { is_public: true, is_prompt_locked: true, prompt_price: 7 }],
+      ['videos.change', { is_public: true }],
+    ]);
+  });
+
+  it('hides again what was made public, and says how many would not [KEEP-72]', async () => {
+    const { person, backend } = await open({
+      'images.visibility': () => aContent({ id: 'b', text_prompt: 'Tower' }),
+      'images.change': () => errorAnswer(404),
+    });
+    await change(person, 'Make public');
+    await pressUndo(person, '3 creations made public.');
+    expect(await screen.findByText('1 creation could not be put back.')).toBeTruthy();
+    expect(backend.calls.find(({ id }) => id === 'images.change')?.request.body).toEqual({ is_public: false });
+  });
+
+  it('locks all that can be locked for one price, and says of how many it could not and why [KEEP-73]', async () => {
+    const { person, backend } = await open({
+      'images.lock': ({ params: { id = '' } }) => aContent({ id, is_prompt_locked: true, prompt_price: 6 }),
+      'videos.lock': () => errorAnswer(409, { message: 'It is being moved' }),
+    });
+    await person.click(bar().getByRole('button', { name: 'Select all' }));
+    await person.click(bar().getByRole('button', { name: 'Lock prompts' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Lock 3 prompts' }));
+    await person.click(dialog.getByRole('button', { name: /Increase|More|one more/i }));
+    await person.click(dialog.getByRole('button', { name: 'Lock prompts' }));
+    expect(await screen.findByText('1 creation locked.')).toBeTruthy();
+    expect(screen.getByText(/^2 creations could not be locked/).getAttribute('role')).toBe('alert');
+    expect(screen.getByText('Private, so there is nothing to lock')).toBeTruthy();
+    expect(screen.getByText('It is being moved')).toBeTruthy();
+    const sent = backend.calls.filter(({ id }) => id.endsWith('.lock')).map(({ request }) => request.body);
+    expect(sent).toEqual([6, 6].map((prompt_price) => ({ is_prompt_locked: true, prompt_price })));
+    expect(bar().getByRole('status').textContent).toBe('2 selected');
   });
 });

@@ -1,11 +1,11 @@
 import type { Content } from '@loomlight/contract';
-import { PieceTools } from '../content/index.ts';
+import { ContentTools } from '../content/index.ts';
 
 /** What can be done with a card at once, where a pointer or the focus rests on it. Fingers find the same in the dialog. */
 export function CardTools({ item }: { item: Content }) {
   return (
     <div className="card-tools">
-      <PieceTools item={item} />
+      <ContentTools item={item} />
     </div>
   );
 }

@@ -10,7 +10,7 @@ interface Named {
 }
 
 /**
- * Fetches the pieces that a list only names (R-DASH-28), five at a time with a pause of 100 ms (R-GAL-07). One that is
+ * Fetches the items that a list only names (R-DASH-28), five at a time with a pause of 100 ms (R-GAL-07). One that is
  * not public is asked for as one's own; one that is not there at all is left out.
  */
 export async function completeItems(
@@ -19,15 +19,15 @@ export async function completeItems(
   signal: AbortSignal,
 ): Promise<ReadonlyMap<string, Content>> {
   const known = new Map<string, Content>();
-  await inBatches(named, async (piece) => {
+  await inBatches(named, async (content) => {
     signal.throwIfAborted();
-    const found = await findPiece(client, piece);
+    const found = await findContent(client, content);
     if (found) known.set(found.id, found);
   });
   return known;
 }
 
-async function findPiece(client: QueryClient, { kind, id }: Named): Promise<Content | undefined> {
+async function findContent(client: QueryClient, { kind, id }: Named): Promise<Content | undefined> {
   try {
     return await client.fetchQuery(publicContentQuery(kind, id)).catch((error: unknown) => {
       if (!isMissing(error)) throw error;

@@ -11,8 +11,8 @@ import { Link } from 'react-router';
 import { cx } from '../../lib/cx.ts';
 import { useRelativeTime } from '../../lib/use-relative-time.ts';
 import { paths } from '../../paths.ts';
-import { FilmMark } from '../../ui/film-mark.tsx';
-import { filmPreview } from '../../ui/film-preview.ts';
+import { VideoMark } from '../../ui/video-mark.tsx';
+import { videoPreview } from '../../ui/video-preview.ts';
 import { CardTools } from './card-tools.tsx';
 import { cardFacts } from './card-words.ts';
 import { CreationThumb } from './creation-thumb.tsx';
@@ -30,21 +30,21 @@ export interface CreationCardProps {
   selection: Selection | undefined;
 }
 
-/** One creation: its picture or its state, who may see it, and the facts below (R-DASH-15 to R-DASH-19). */
+/** One creation: its image or its state, who may see it, and the facts below (R-DASH-15 to R-DASH-19). */
 export function CreationCard({ item, own, eager, onOpen, selection }: CreationCardProps) {
   const isVideo = item.content_type === 'video';
   const VisibilitySign = item.is_public ? Globe : EyeOff;
   const ready = isReadyStatus(item.status);
   const ageOf = useRelativeTime();
   return (
-    <article className="creation" {...(isVideo && ready && filmPreview(item.media_url))}>
-      <div className="tile creation-picture">
+    <article className="creation" {...(isVideo && ready && videoPreview(item.media_url))}>
+      <div className="tile creation-image">
         <CreationThumb item={item} eager={eager} />
         <span className="plate top-2 left-2 max-sm:top-1.5 max-sm:left-1.5 max-sm:px-1.5">
           <VisibilitySign size={12} aria-hidden="true" />
           <span className="max-sm:sr-only">{item.is_public ? 'Public' : 'Private'}</span>
         </span>
-        {isVideo && <FilmMark seconds={item.duration} className="top-2 right-2 max-sm:top-1.5 max-sm:right-1.5" />}
+        {isVideo && <VideoMark seconds={item.duration} className="top-2 right-2 max-sm:top-1.5 max-sm:right-1.5" />}
         {/* On a plate the colours are those of the dark theme in both. */}
         {item.is_prompt_locked && (
           <span aria-hidden="true" className="plate creation-lock scheme-dark bottom-1.5 left-1.5 px-1.5!">
@@ -65,15 +65,18 @@ export function CreationCard({ item, own, eager, onOpen, selection }: CreationCa
         </h2>
         <p className="creation-facts num mt-[3px] flex items-center gap-1.5 text-12 whitespace-nowrap text-ink-3">
           <span className="whitespace-normal">{cardFacts(item, own, ageOf(item.created_at))}</span>
-          <span className="ml-auto inline-flex items-center gap-1 pl-2">
-            <Eye size={13} aria-hidden="true" />
-            <span className="sr-only">Views:</span>
-            {item.view_count}
-          </span>
-          <span className="ml-1.5 inline-flex items-center gap-1">
-            <Heart size={13} fill={item.is_user_favorite ? 'currentColor' : 'none'} aria-hidden="true" />
-            <span className="sr-only">Favorites:</span>
-            {item.favorite_count}
+          {/* One part: where the line is too short, both go to the next. */}
+          <span className="ml-auto inline-flex items-center gap-3 pl-2 max-sm:ml-0 max-sm:pl-0">
+            <span className="inline-flex items-center gap-1">
+              <Eye size={13} aria-hidden="true" />
+              <span className="sr-only">Views:</span>
+              {item.view_count}
+            </span>
+            <span className="inline-flex items-center gap-1">
+              <Heart size={13} fill={item.is_user_favorite ? 'currentColor' : 'none'} aria-hidden="true" />
+              <span className="sr-only">Favorites:</span>
+              {item.favorite_count}
+            </span>
           </span>
         </p>
       </div>
@@ -82,7 +85,7 @@ export function CreationCard({ item, own, eager, onOpen, selection }: CreationCa
   );
 }
 
-/** Picture and words are one link, whose name has the words as far as the viewer may read them (PEOPLE-18). */
+/** Image and words are one link, whose name has the words as far as the viewer may read them (PEOPLE-18). */
 function CreationLink({ item, onOpen }: Pick<CreationCardProps, 'item' | 'onOpen'>) {
   const isVideo = item.content_type === 'video';
   const words = item.text_prompt === null ? 'locked prompt' : promptTitle(item.text_prompt);

@@ -1,6 +1,7 @@
 import { type Content, isReadyStatus } from '@loomlight/contract';
 import { type InfiniteData, type UseInfiniteQueryResult, useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router';
+import { keepContent } from '../../api/content-cache.ts';
 import { errorText } from '../../api/error-words.ts';
 import { paths, type Tab } from '../../paths.ts';
 import { buttonClass } from '../../ui/button-class.ts';
@@ -8,17 +9,11 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Sentinel } from '../../ui/sentinel.tsx';
 import { useViewer } from '../account/index.ts';
-import {
-  ContentLayer,
-  detailItem,
-  prepareContentLayer,
-  useOpenContent,
-  visibleContentQuery,
-} from '../content/index.ts';
+import { ContentLayer, detailItem, prepareContentLayer, useOpenContent } from '../content/index.ts';
 import { CreationCard } from './creation-card.tsx';
 import { CreationPlaceholder } from './creation-placeholder.tsx';
 import { GoneCard } from './gone-card.tsx';
-import { entriesOf, type EntryPage, isGone, piecesOf } from './profile-queries.ts';
+import { entriesOf, type EntryPage, isGone, contentsOf } from './profile-queries.ts';
 import type { LibraryView } from './library-view.ts';
 import { emptyWords } from './tab-words.ts';
 import type { Selection } from './use-selection.ts';
@@ -37,16 +32,18 @@ export interface CreationGridProps {
   selection: Selection | undefined;
   /** How a phone shows them. */
   view: LibraryView;
+  /** It was narrowed by its owner. */
+  sought?: boolean;
 }
 
 /** Three columns that grow while one scrolls (R-DASH-13). */
-export function CreationGrid({ list, tab, own, selection, view }: CreationGridProps) {
+export function CreationGrid({ list, tab, own, selection, view, sought = false }: CreationGridProps) {
   const queryClient = useQueryClient();
   const viewer = useViewer();
   const { open } = useOpenContent();
   const self = viewer.kind === 'member' ? viewer.self.id : undefined;
   const entries = entriesOf(list.data?.pages);
-  const ready = piecesOf(entries).filter(({ status }) => isReadyStatus(status));
+  const ready = contentsOf(entries).filter(({ status }) => isReadyStatus(status));
   const layer = <ContentLayer items={ready.map((item) => detailItem(item, item.user_id === self))} />;
   if (list.isError && entries.length === 0)
     return (
@@ -62,14 +59,21 @@ export function CreationGrid({ list, tab, own, selection, view }: CreationGridPr
   if (list.data && entries.length === 0 && !list.hasNextPage)
     return (
       <>
-        <EmptyState {...emptyWords[tab]}>{own && <Suggestion tab={tab} />}</EmptyState>
+        {sought ? (
+          <EmptyState
+            title="Nothing like that"
+            hint="Nothing of what you have made is like this. Try fewer words, or show everything."
+          />
+        ) : (
+          <EmptyState {...emptyWords[tab]}>{own && <Suggestion tab={tab} />}</EmptyState>
+        )}
         {layer}
       </>
     );
 
   const show = (item: Content) => {
-    // An own piece is known whole already: its dialog need not wait.
-    if (item.user_id === self) queryClient.setQueryData(visibleContentQuery(item.content_type, item.id).queryKey, item);
+    // An own item is known whole already: its dialog need not wait.
+    if (item.user_id === self) keepContent(queryClient, item);
     open({ kind: item.content_type, id: item.id });
   };
   const waiting = list.isPending ? firstPlaceholders : list.isFetchingNextPage ? morePlaceholders : 0;
@@ -82,7 +86,7 @@ export function CreationGrid({ list, tab, own, selection, view }: CreationGridPr
       >
         {entries.map((entry, index) =>
           isGone(entry) ? (
-            <GoneCard key={entry.id} piece={entry} />
+            <GoneCard key={entry.id} content={entry} />
           ) : (
             <CreationCard
               key={entry.id}

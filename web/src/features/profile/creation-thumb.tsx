@@ -3,7 +3,11 @@ import Clock from 'lucide-react/icons/clock';
 import ImageOff from 'lucide-react/icons/image-off';
 import { useState } from 'react';
 import { cx } from '../../lib/cx.ts';
+import { stillSources } from '../../lib/image-sources.ts';
 import { statusTone, toneText } from '../../ui/status-badge.tsx';
+
+/** Three columns, of a desk no wider than the grid (creation-grid.tsx). */
+const thumbSizes = '(width < 1241px) 33vw, 400px';
 
 /** The still of a finished creation (R-DASH-15); the raw status with a clock until then (R-DASH-20). */
 export function CreationThumb({ item, eager }: { item: Content; eager: boolean }) {
@@ -12,6 +16,7 @@ export function CreationThumb({ item, eager }: { item: Content; eager: boolean }
   if (finished && item.small_url !== null && !broken)
     return (
       <img
+        {...stillSources(item, thumbSizes)}
         src={item.small_url}
         alt=""
         loading={eager ? 'eager' : 'lazy'}

@@ -1,9 +1,13 @@
-import { countCredits, type PublicUser } from '@loomlight/contract';
+import { countCredits, limits, type PublicUser } from '@loomlight/contract';
 import { useQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
 import { Link } from 'react-router';
 import { cx } from '../../lib/cx.ts';
 import { paths, type Tab } from '../../paths.ts';
 import { Avatar } from '../../ui/avatar.tsx';
+import { BlockMenu } from '../blocks/index.ts';
+import { FollowButton } from '../follows/index.ts';
+import { TrashCount } from '../trash/index.ts';
 import { OwnPicture } from './own-picture.tsx';
 import { countsOf } from './profile-queries.ts';
 import { countedAs } from './tab-words.ts';
@@ -30,20 +34,21 @@ export function CreatorHeader({ user, ownCredits, tab, listed }: CreatorHeaderPr
     { name: countedAs[tab], count: posts },
     { name: 'images', count: images },
     { name: 'videos', count: videos },
+    ...(other ? [] : [{ name: 'followers', count: user.followers }]),
   ];
   return (
-    <section className="mx-auto flex w-full max-w-[1240px] items-center gap-[22px] px-(--page) pt-8 pb-7 max-sm:gap-3.5 max-sm:pt-[18px] max-sm:pb-4">
+    <section className="mx-auto flex w-full max-sm:flex-wrap max-w-[1240px] items-center gap-[22px] px-(--page) pt-8 pb-7 max-sm:gap-3.5 max-sm:pt-[18px] max-sm:pb-4">
       {ownCredits === undefined ? (
         <Avatar name={displayName(user)} src={user.profile_pic} size={88} className="max-sm:size-16!" />
       ) : (
         <OwnPicture name={displayName(user)} src={user.profile_pic} change={change} onFiles={take} />
       )}
-      <div className="min-w-0">
+      <div className="min-w-0 max-sm:flex-1">
         <h1 className="title-36 break-words max-sm:text-[28px]/[32px]">{displayName(user)}</h1>
         <p className="num mt-2 flex flex-wrap gap-x-[18px] text-ink-3 max-sm:mt-1 max-sm:gap-x-3.5 max-sm:text-13">
           {counters.map(({ name, count }) => (
             <span key={name}>
-              <b className="mr-1 font-medium text-ink">{count?.toLocaleString('en-US') ?? '–'}</b>
+              <b className="mr-1 font-medium text-ink">{count === undefined ? '–' : countText(name, count)}</b>
               {count === 1 ? name.replace(/s$/, '') : name}
             </span>
           ))}
@@ -52,6 +57,12 @@ export function CreatorHeader({ user, ownCredits, tab, listed }: CreatorHeaderPr
               Statistics
             </Link>
           )}
+          {ownCredits !== undefined && (
+            <Link to={paths.collections()} className="link">
+              Collections
+            </Link>
+          )}
+          {ownCredits !== undefined && <TrashCount />}
         </p>
         {user.bio && (
           <p dir="auto" className="mt-2 text-pretty break-words whitespace-pre-line text-ink-2">
@@ -67,6 +78,14 @@ export function CreatorHeader({ user, ownCredits, tab, listed }: CreatorHeaderPr
           </p>
         )}
       </div>
+      {ownCredits === undefined && (
+        <div className="ml-auto flex flex-none items-center gap-2 max-sm:ml-0 max-sm:basis-full">
+          {!user.is_blocked && <FollowButton user={user} name={displayName(user)} />}
+          <Suspense>
+            <BlockMenu user={user} name={displayName(user)} />
+          </Suspense>
+        </div>
+      )}
       {ownCredits !== undefined && (
         <Link to={paths.credits()} className="pill ml-auto h-10 px-4 max-sm:hidden">
           <i className="coin" aria-hidden="true" />
@@ -75,6 +94,11 @@ export function CreatorHeader({ user, ownCredits, tab, listed }: CreatorHeaderPr
       )}
     </section>
   );
+}
+
+/** A number as it is read; of followers it is exact up to `limits.totalMax`. */
+function countText(name: string, count: number): string {
+  return count.toLocaleString('en-US') + (name === 'followers' && count >= limits.totalMax ? '+' : '');
 }
 
 /** The full name where it differs, else the username, else 'User' (R-DASH-07). */

@@ -4,7 +4,7 @@ import { Route, Routes } from 'react-router';
 import { describe, expect, it, vi } from 'vitest';
 import { DashboardPage } from '../../pages/dashboard-page.tsx';
 import { ProfilePage } from '../../pages/profile-page.tsx';
-import { aContent, aSelf, signInAs } from '../../testing/builders.ts';
+import { aContent, aSelf, noFollowers, signInAs } from '../../testing/builders.ts';
 import { errorAnswer, fakeBackend, type FakeHandlers } from '../../testing/fake-backend.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 
@@ -18,6 +18,7 @@ const user = (username: string) => ({
     bio: '',
     created_at: '2026-01-01T00:00:00.000Z',
     counts,
+    ...noFollowers,
   },
 });
 
@@ -100,31 +101,31 @@ describe('the dashboard', () => {
       'LockedLocked prompt',
       'Old',
     ]);
-    const [fresh, film] = cards;
-    if (!fresh || !film) throw new Error('three cards were found above');
+    const [fresh, video] = cards;
+    if (!fresh || !video) throw new Error('three cards were found above');
     expect(within(fresh).getByText('queued')).toBeTruthy();
     expect(within(fresh).getByText('Public')).toBeTruthy();
-    expect(within(film).getByText('Private')).toBeTruthy();
-    expect(within(film).getByText('1:05')).toBeTruthy();
-    expect(within(film).getByText(/720p 16:9 · 1 credit$/)).toBeTruthy();
+    expect(within(video).getByText('Private')).toBeTruthy();
+    expect(within(video).getByText('1:05')).toBeTruthy();
+    expect(within(video).getByText(/720p 16:9 · 1 credit$/)).toBeTruthy();
     expect(
-      within(film).getByRole('link', { name: 'Video by Mira Lindqvist: locked prompt' }).getAttribute('href'),
+      within(video).getByRole('link', { name: 'Video by Mira Lindqvist: locked prompt' }).getAttribute('href'),
     ).toBe('/generate/video/film');
   });
 
-  it('shows pictures with their words on a phone at a press, and remembers it [PEOPLE-17]', async () => {
+  it('shows the own images with their words on a phone at first, without them at a press, and remembers it [PEOPLE-17, KEEP-75]', async () => {
     signInAs();
     const one = { 'profiles.content': () => ({ images: [aContent({ id: 'a' })], videos: [], total: 1 }) };
     const { person } = open('/dashboard', one);
     const grid = (await screen.findByRole('article')).parentElement;
-    expect(grid?.dataset['view']).toBe('pictures');
-    await person.click(screen.getByRole('button', { name: 'Show with words' }));
     expect(grid?.dataset['view']).toBe('words');
+    await person.click(screen.getByRole('button', { name: 'Show pictures only' }));
+    expect(grid?.dataset['view']).toBe('pictures');
     cleanup();
     open('/dashboard', one);
-    expect((await screen.findByRole('article')).parentElement?.dataset['view']).toBe('words');
-    await person.click(screen.getByRole('button', { name: 'Show pictures only' }));
-    expect(screen.getByRole('article').parentElement?.dataset['view']).toBe('pictures');
+    expect((await screen.findByRole('article')).parentElement?.dataset['view']).toBe('pictures');
+    await person.click(screen.getByRole('button', { name: 'Show with words' }));
+    expect(screen.getByRole('article').parentElement?.dataset['view']).toBe('words');
   });
 
   it('changes its address with the tab, but not twice within a second [R-DASH-04, R-DASH-12, R-DASH-24, R-DASH-28]', async () => {
@@ -293,7 +294,7 @@ describe('a public profile', () => {
     expect(screen.getByRole('tab', { name: 'Images' }).getAttribute('aria-selected')).toBe('true');
   });
 
-  it('has the tabs All, Images and Videos, and tells nobody else what a piece has cost [R-ROUTE-09, R-DASH-03, R-DASH-11, R-DASH-18]', async () => {
+  it('has the tabs All, Images and Videos, and tells nobody else what an item has cost [R-ROUTE-09, R-DASH-03, R-DASH-11, R-DASH-18]', async () => {
     signInAs();
     open('/dashboard/Teo%20Marchetti/video', {
       'profiles.content': () => ({ images: [], videos: [aContent({ username: 'Teo Marchetti' })], total: 1 }),

@@ -10,17 +10,25 @@ import { buttonClass } from '../../ui/button-class.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
+import { BlockedNote } from '../blocks/index.ts';
 import { LoadingScreen } from '../shell/index.ts';
 import { CreationGrid } from './creation-grid.tsx';
 import { CreatorHeader } from './creator-header.tsx';
-import { entriesOf, listOf, piecesOf, profileOf } from './profile-queries.ts';
+import { entriesOf, listOf, contentsOf, profileOf } from './profile-queries.ts';
 import { ownTabs, publicTabs } from './tab-words.ts';
+import { isWished, noWish, soughtIn } from './library-wish.ts';
 import { useLibraryView } from './library-view.ts';
 import { useSelection } from './use-selection.ts';
 import { useTabSwitch } from './use-tab-switch.ts';
 
 const loadBulkBar = () => import('./bulk-bar.tsx');
 const BulkBar = lazy(async () => ({ default: (await loadBulkBar()).BulkBar }));
+
+const LibraryBar = lazy(async () => ({ default: (await import('./library-bar.tsx')).LibraryBar }));
+
+const PinnedRow = lazy(async () => ({ default: (await import('../pins/index.ts')).PinnedRow }));
+
+const PublicCollections = lazy(async () => ({ default: (await import('./public-collections.tsx')).PublicCollections }));
 
 export interface CreatorPageProps {
   username: string;
@@ -42,20 +50,25 @@ export function CreatorPage({ username, ownCredits, tab: wanted, onTab, addressO
   // Favorites and purchases are nobody else's business.
   const tab = tabs.some(({ value }) => value === wanted) ? wanted : 'all';
   const profile = useQuery(profileOf(username));
-  const list = useInfiniteQuery(listOf(username, tab));
+  const mayChange = own && tab !== 'favorites' && tab !== 'prompt-purchases';
+  const [wish, setWish] = useState(noWish);
+  const sought = mayChange && isWished(wish);
+  const plain = useInfiniteQuery({ ...listOf(username, tab), enabled: !sought });
+  const found = useInfiniteQuery({ ...soughtIn(mayChange ? tab : 'all', wish), enabled: sought });
+  const list = sought ? found : plain;
   const loading = list.isPending || list.isFetchingNextPage;
   const [selecting, setSelecting] = useState(false);
-  const [view, changeView] = useLibraryView();
+  const [view, changeView] = useLibraryView({ own });
   const ViewSign = view === 'words' ? LayoutGrid : LayoutList;
-  const pieces = piecesOf(entriesOf(list.data?.pages));
-  const selection = useSelection(pieces);
-  const mayChange = own && tab !== 'favorites' && tab !== 'prompt-purchases';
+  const contents = contentsOf(entriesOf(list.data?.pages));
+  const selection = useSelection(contents);
   const stopSelecting = () => {
     setSelecting(false);
     selection.clear();
   };
   const switchTab = useTabSwitch((next: Tab) => {
     stopSelecting();
+    setWish(noWish);
     onTab(next);
   }, loading);
 
@@ -74,9 +87,28 @@ export function CreatorPage({ username, ownCredits, tab: wanted, onTab, addressO
   const { username: present } = profile.data;
   if (awake && present !== '' && present.toLowerCase() !== username.toLowerCase())
     return <Navigate to={addressOf(present, tab)} replace />;
+  if (profile.data.is_blocked)
+    return (
+      <>
+        <CreatorHeader user={profile.data} tab={tab} listed={undefined} />
+        <Suspense>
+          <BlockedNote user={profile.data} />
+        </Suspense>
+      </>
+    );
   return (
     <>
-      <CreatorHeader user={profile.data} ownCredits={ownCredits} tab={tab} listed={list.data?.pages[0]?.total} />
+      <CreatorHeader user={profile.data} ownCredits={ownCredits} tab={tab} listed={plain.data?.pages[0]?.total} />
+      {awake && tab === 'all' && (
+        <Suspense>
+          <PinnedRow username={username} own={own} />
+        </Suspense>
+      )}
+      {awake && !own && tab === 'all' && (
+        <Suspense>
+          <PublicCollections username={username} />
+        </Suspense>
+      )}
       <div className="wall-paper sticky top-14 z-10 border-b border-line">
         <div className="mx-auto flex w-full max-w-[1240px] items-center px-[calc(var(--page)-12px)] max-sm:px-1">
           {/* The same fade as along the chips of the composer: more follows. */}
@@ -90,7 +122,7 @@ export function CreatorPage({ username, ownCredits, tab: wanted, onTab, addressO
           >
             <ViewSign size={17} aria-hidden="true" />
           </IconButton>
-          {mayChange && pieces.length > 0 && (
+          {mayChange && contents.length > 0 && (
             <Button
               tone="quiet"
               size="sm"
@@ -104,6 +136,11 @@ export function CreatorPage({ username, ownCredits, tab: wanted, onTab, addressO
           )}
         </div>
       </div>
+      {mayChange && (sought || contents.length > 0) && (
+        <Suspense fallback={<div className="h-15" />}>
+          <LibraryBar key={tab} wish={wish} onWish={setWish} />
+        </Suspense>
+      )}
       <div id={panelId} role="tabpanel" aria-label={tabs.find(({ value }) => value === tab)?.label} aria-busy={loading}>
         <CreationGrid
           list={list}
@@ -111,6 +148,7 @@ export function CreatorPage({ username, ownCredits, tab: wanted, onTab, addressO
           own={own}
           selection={selecting && mayChange ? selection : undefined}
           view={view}
+          sought={sought}
         />
       </div>
       {selecting && mayChange && (

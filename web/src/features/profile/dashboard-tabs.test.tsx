@@ -4,7 +4,7 @@ import { Route, Routes } from 'react-router';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { DashboardPage } from '../../pages/dashboard-page.tsx';
 import { ProfilePage } from '../../pages/profile-page.tsx';
-import { aContent, aFilm, aSelf, signInAs } from '../../testing/builders.ts';
+import { aContent, aVideo, aSelf, noFollowers, signInAs } from '../../testing/builders.ts';
 import { errorAnswer, fakeBackend, type FakeHandlers } from '../../testing/fake-backend.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 
@@ -16,7 +16,7 @@ function open(at: string, handlers: FakeHandlers = {}) {
   const backend = fakeBackend({
     'accounts.profile': () => aSelf(),
     'profiles.profile': ({ params: { username = '' } }) => ({
-      user: { id: 'u', username, fullName: username, profile_pic: null, bio: '', created_at, counts },
+      user: { id: 'u', username, fullName: username, profile_pic: null, bio: '', created_at, counts, ...noFollowers },
     }),
     'profiles.content': () => ({ images: [], videos: [], total: 0 }),
     'library.favorites': () => ({ favorites: [], total: 0 }),
@@ -149,7 +149,7 @@ describe('favorites', () => {
     );
   });
 
-  it('show own private pieces, and leave out what is gone', async () => {
+  it('show own private items, and leave out what is gone', async () => {
     signInAs();
     open('/dashboard/favorites', {
       ...handlers(['mine', 'gone']),
@@ -186,9 +186,9 @@ describe('favorites', () => {
 });
 
 describe('purchases', () => {
-  it('show their pieces, the words of those that are gone, and how many there are [R-DASH-09, R-DASH-28, PEOPLE-50]', async () => {
+  it('show their items, the words of those that are gone, and how many there are [R-DASH-09, R-DASH-28, PEOPLE-50]', async () => {
     signInAs();
-    const bought = { owner_id: '0190-teo', credits_used: 5, created_at };
+    const bought = { owner_id: '0190-teo', credits_used: 5, created_at, negative_prompt: null };
     open('/dashboard/prompt-purchases', {
       'prompts.purchases': ({ query }) => ({
         purchases: [
@@ -218,9 +218,9 @@ describe('purchases', () => {
 
 describe('a press on a card', () => {
   const mine = aContent({ id: 'mine', is_public: false, text_prompt: 'A private harbour' });
-  const film = aFilm({ id: 'film', ...others });
+  const video = aVideo({ id: 'film', ...others });
 
-  it('opens its dialog, own private pieces too, under an address of its own, which closing takes away [R-DASH-22]', async () => {
+  it('opens its dialog, own private items too, under an address of its own, which closing takes away [R-DASH-22]', async () => {
     signInAs();
     const { person, backend } = open('/dashboard/image', {
       'profiles.content': () => ({ images: [mine], videos: [], total: 1 }),
@@ -253,7 +253,7 @@ describe('a press on a card', () => {
   });
 
   it('opens from a shared address, even where the page does not list it', async () => {
-    open('/profile/Teo?video=film', { 'videos.get': () => film, 'gallery.publicVideo': () => film });
+    open('/profile/Teo?video=film', { 'videos.get': () => video, 'gallery.publicVideo': () => video });
     const dialog = await screen.findByRole('dialog', { name: 'Video details' });
     expect(await within(dialog).findByText('Rain on a neon street', { selector: 'p' })).toBeTruthy();
   });
@@ -270,7 +270,7 @@ describe('a press on a card', () => {
     expect(address().dataset['search']).toBe('?image=mine');
   });
 
-  it('leads to where a piece develops as long as it is not ready', async () => {
+  it('leads to where an item develops as long as it is not ready', async () => {
     signInAs();
     const { person } = open('/dashboard', {
       'profiles.content': () => ({ images: [aContent({ id: 'slow', status: 'queued' })], videos: [], total: 1 }),
@@ -281,7 +281,7 @@ describe('a press on a card', () => {
 });
 
 describe('a card', () => {
-  it('shows the still of a picture, and plays a film over its poster while a pointer rests on it [R-DASH-15]', async () => {
+  it('shows the still of an image, and plays a video over its poster while a pointer rests on it [R-DASH-15]', async () => {
     vi.stubGlobal('matchMedia', () => ({
       matches: false,
       addEventListener: () => undefined,
@@ -290,15 +290,15 @@ describe('a card', () => {
     open('/profile/Teo', {
       'profiles.content': () => ({
         images: [aContent({ ...others, id: 'i' })],
-        videos: [aFilm({ ...others, id: 'v', created_at: '2025-01-01T00:00:00.000Z' })],
+        videos: [aVideo({ ...others, id: 'v', created_at: '2025-01-01T00:00:00.000Z' })],
         total: 2,
       }),
     });
-    const [picture, film] = await screen.findAllByRole('article');
+    const [picture, video] = await screen.findAllByRole('article');
     expect(picture?.querySelector('.tile > img')?.getAttribute('src')).toBe(aContent().small_url);
     expect(within(picture ?? document.body).getByText('Public')).toBeTruthy();
-    const tile = film?.querySelector<HTMLElement>('.tile');
-    expect(tile?.querySelector('img')?.getAttribute('src')).toBe(aFilm().small_url);
+    const tile = video?.querySelector<HTMLElement>('.tile');
+    expect(tile?.querySelector('img')?.getAttribute('src')).toBe(aVideo().small_url);
     if (tile) fireEvent.pointerEnter(tile);
     await waitFor(() => expect(tile?.querySelector('video')?.src).toContain('/videos/public/'));
   });

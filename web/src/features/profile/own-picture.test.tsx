@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { cachedUser } from '../../api/auth-tokens.ts';
 import { AppRoutes } from '../../routes.tsx';
-import { aSelf, signInAs } from '../../testing/builders.ts';
+import { aSelf, noFollowers, signInAs } from '../../testing/builders.ts';
 import { errorAnswer, fakeBackend, type FakeHandlers } from '../../testing/fake-backend.ts';
 import { fakeUploads } from '../../testing/fake-upload.ts';
 import { renderApp } from '../../testing/render-app.tsx';
@@ -16,7 +16,9 @@ const success = 'Profile picture updated successfully!';
 function aPublic(facts: Partial<PublicUser> = {}): { user: PublicUser } {
   const { id, username, created_at, profile_pic } = aSelf();
   const counts = { posts: 0, images: 0, videos: 0 };
-  return { user: { id, username, fullName: username, profile_pic, bio: '', created_at, counts, ...facts } };
+  return {
+    user: { id, username, fullName: username, profile_pic, bio: '', created_at, counts, ...noFollowers, ...facts },
+  };
 }
 
 function open(handlers: FakeHandlers = {}, at = '/dashboard') {

@@ -64,7 +64,7 @@ export function OwnPicture({ name, src, change, onFiles }: OwnPictureProps) {
   );
 }
 
-/** Around the picture, closed when it is there. */
+/** Around the image, closed when it is there. */
 function Ring({ percent }: { percent: number }) {
   return (
     <svg

@@ -1,12 +1,13 @@
 import { clientTiming, type Content, contract, isFinalStatus, limits } from '@loomlight/contract';
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { call } from '../../api/client.ts';
+import { holdsPages } from '../../api/content-cache.ts';
 import { keys } from '../../api/queries.ts';
 import type { Tab } from '../../paths.ts';
 import { completeItems } from './complete-items.ts';
 
-/** Words that were bought and whose piece nobody but its owner may see any more. */
-export interface GonePiece {
+/** Words that were bought and whose item nobody but its owner may see any more. */
+export interface GoneContent {
   readonly id: string;
   readonly gone: true;
   readonly text_prompt: string;
@@ -15,7 +16,7 @@ export interface GonePiece {
 }
 
 /** What a card shows. */
-export type Entry = Content | GonePiece;
+export type Entry = Content | GoneContent;
 
 /** One page of a tab, in the order it is shown. */
 export interface EntryPage {
@@ -25,7 +26,7 @@ export interface EntryPage {
   readonly total: number;
 }
 
-export function isGone(entry: Entry): entry is GonePiece {
+export function isGone(entry: Entry): entry is GoneContent {
   return 'gone' in entry;
 }
 
@@ -35,7 +36,7 @@ export function entriesOf(pages: readonly EntryPage[] = []): readonly Entry[] {
 }
 
 /** Entries that can still be seen. */
-export function piecesOf(entries: readonly Entry[]): readonly Content[] {
+export function contentsOf(entries: readonly Entry[]): readonly Content[] {
   return entries.flatMap((entry) => (isGone(entry) ? [] : [entry]));
 }
 
@@ -65,6 +66,7 @@ export function listOf(username: string, tab: Tab) {
       if (tab === 'prompt-purchases') return loadPurchases(client, page, signal);
       return loadContent(username, { ...page, content_type: tab }, signal);
     },
+    meta: holdsPages,
     initialPageParam: 0,
     getNextPageParam: (last, pages) =>
       last.listed < limits.dashboardPageSize ? undefined : pages.reduce((count, page) => count + page.listed, 0),

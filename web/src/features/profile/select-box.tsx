@@ -5,7 +5,7 @@ import CircleAlert from 'lucide-react/icons/circle-alert';
 import { useId } from 'react';
 import type { Selection } from './use-selection.ts';
 
-/** Over a card, while several are chosen: the whole picture is the box. */
+/** Over a card, while several are chosen: the whole image is the box. */
 export function SelectBox({ item, selection }: { item: Content; selection: Selection }) {
   const problemId = useId();
   const problem = selection.problemOf(item.id);

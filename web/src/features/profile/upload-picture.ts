@@ -2,7 +2,7 @@ import { contract, type Self } from '@loomlight/contract';
 import { call } from '../../api/client.ts';
 import { putBytes } from '../../api/put-bytes.ts';
 
-/** How far a new picture has come, in percent (R-DASH-30). */
+/** How far a new image has come, in percent (R-DASH-30). */
 export type PictureStep = 25 | 75 | 100;
 
 /**

@@ -6,7 +6,7 @@ import { keepSelf, keys } from '../../api/queries.ts';
 import { useTimeout } from '../../lib/use-timing.ts';
 import { type PictureStep, uploadPicture } from './upload-picture.ts';
 
-/** Where a new picture stands. `preview` shows the file while it is on its way. */
+/** Where a new image stands. `preview` shows the file while it is on its way. */
 export type PictureChange =
   | { readonly kind: 'none' }
   | { readonly kind: 'uploading'; readonly step: PictureStep | 0; readonly preview: string }
@@ -49,7 +49,7 @@ export function usePictureChange(): {
   return { change, take };
 }
 
-/** Puts the new picture wherever the person is known: header and menus, the dashboard, the public profile. */
+/** Puts the new image wherever the person is known: header and menus, the dashboard, the public profile. */
 function showPicture(queryClient: QueryClient, self: Self): void {
   if (!keepSelf(queryClient, self)) return;
   queryClient.setQueriesData<PublicUser>(

@@ -21,7 +21,7 @@ const started = (facts: Partial<Content> = {}) => {
 
 function open(handlers: FakeHandlers = {}, at: Parameters<typeof renderApp>[1] = '/') {
   const backend = fakeBackend({
-    'images.sizes': () => ({ sizes: [...imageSizes], styles: [...imageStyles] }),
+    'images.sizes': () => ({ sizes: [...imageSizes], styles: [...imageStyles], engines: [] }),
     'accounts.profile': () => aSelf({ credits: 50 }),
     'images.generate': () => started(),
     ...handlers,
@@ -163,7 +163,7 @@ describe('the settings', () => {
     expect(sent(backend)[0]?.body).toMatchObject({ size: '704x1024' });
   });
 
-  it('show the lock to members, and its note instead when the picture is private [R-FORM-04, R-FORM-13, R-FORM-14]', async () => {
+  it('show the lock to members, and its note instead when the image is private [R-FORM-04, R-FORM-13, R-FORM-14]', async () => {
     signInAs();
     const { user } = open();
     await user.click(screen.getByRole('button', { name: 'Advanced settings' }));
@@ -193,8 +193,42 @@ describe('the settings', () => {
   });
 });
 
+describe('what is to be left out', () => {
+  const sizes = { sizes: [...imageSizes], styles: [...imageStyles] };
+
+  it('is written in the settings, sent, and told by what the engine hears [MAKE-59]', async () => {
+    signInAs();
+    const figures = { credits: 2, credits_each: 2, count: 1, spendable: 50, can_pay: true, width: 64, height: 64 };
+    const { user, backend } = open({
+      'images.sizes': () => ({ ...sizes, engines: [], takes_negative_prompt: true }),
+      'generations.quote': () => ({
+        ...{ kind: 'image', engine: 'studio', model: 'studio', ...figures },
+        hears: { verdict: 'all', drawn: ['harbour'], not_drawn: [], ignored: [], left_out: ['people'] },
+      }),
+    });
+    await user.click(screen.getByRole('button', { name: 'Advanced settings' }));
+    await user.type(await screen.findByRole('textbox', { name: 'Leave out' }), 'people');
+    await user.type(prompt(), 'A harbour');
+    expect(await screen.findByText('leaves out people')).toBeTruthy();
+    await user.click(await generate());
+    await waitFor(() => expect(sent(backend)[0]?.body).toMatchObject({ negative_prompt: 'people' }));
+  });
+
+  it('has no field where the engine cannot be told, and nothing of it is sent [MAKE-59]', async () => {
+    signInAs();
+    formStore.patch({ negative: 'people' });
+    const { user, backend } = open();
+    await user.click(screen.getByRole('button', { name: 'Advanced settings' }));
+    expect(screen.queryByRole('textbox', { name: 'Leave out' })).toBeNull();
+    await user.type(prompt(), 'A harbour');
+    await user.click(await generate());
+    await waitFor(() => expect(sent(backend)).toHaveLength(1));
+    expect(sent(backend)[0]?.body).not.toHaveProperty('negative_prompt');
+  });
+});
+
 describe('starting', () => {
-  it('goes to the page of the picture, and says so [R-HOME-07, R-RES-11, R-ERR-25]', async () => {
+  it('goes to the page of the image, and says so [R-HOME-07, R-RES-11, R-ERR-25]', async () => {
     signInAs();
     const { user, backend } = open();
     await user.type(prompt(), 'A harbour');
@@ -229,14 +263,14 @@ describe('starting', () => {
     expect(sent(backend)[0]?.body).not.toHaveProperty('count');
   });
 
-  it('holds the price of all against the balance, and offers no count for films [MAKE-30]', async () => {
+  it('holds the price of all against the balance, and offers no count for videos [MAKE-30]', async () => {
     signInAs();
     const { user, backend } = open({ 'accounts.profile': () => aSelf({ credits: 7 }) });
     act(() => formStore.patch({ prompt: 'A harbour', count: 4 }));
     await user.click(await screen.findByRole('button', { name: 'Need 8 credits' }));
     expect(await screen.findByRole('dialog')).toBeTruthy();
     expect(backend.count('images.generateMany')).toBe(0);
-    act(() => formStore.patch({ medium: 'video' }));
+    act(() => formStore.patch({ contentType: 'video' }));
     await waitFor(() => expect(screen.queryByRole('radiogroup', { name: 'Pictures at once' })).toBeNull());
   });
 
@@ -263,7 +297,7 @@ describe('starting', () => {
     );
   });
 
-  it('asks guests to sign in, with the words of a picture, and loses none of theirs [R-FORM-28]', async () => {
+  it('asks guests to sign in, with the words of an image, and loses none of theirs [R-FORM-28]', async () => {
     const { user, backend } = open();
     await user.type(prompt(), 'A harbour');
     await user.click(await generate());

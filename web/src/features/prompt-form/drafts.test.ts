@@ -3,7 +3,7 @@ import { clearSession } from '../../api/auth-tokens.ts';
 import { loseSession } from '../../api/session-refresh.ts';
 import { aContent, aToken, signInAs } from '../../testing/builders.ts';
 import { clearForm, undoClear } from './composer/clear-form.ts';
-import { backToDraft, fillFromPiece } from './composer/filled-form.ts';
+import { backToDraft, fillFromContent } from './composer/filled-form.ts';
 import { emptyForm } from './form/form-state.ts';
 import { formStore } from './form/form-store.ts';
 
@@ -56,13 +56,13 @@ describe('a draft', () => {
 });
 
 describe('the words of another person', () => {
-  const piece = aContent({ id: 'one', text_prompt: 'A harbour' });
+  const content = aContent({ id: 'one', text_prompt: 'A harbour' });
   const options = { isOwn: true, isPublic: true, isRemix: false };
 
-  it('are gone from the device after a sign-out, those beside a piece too [MAKE-56]', async () => {
+  it('are gone from the device after a sign-out, those beside an item too [MAKE-56]', async () => {
     signInAs('ada');
     formStore.patch({ prompt: words });
-    fillFromPiece(piece, options);
+    fillFromContent(content, options);
     formStore.patch({ prompt: `${words}, changed` });
     clearSession();
     expect(kept(sessionStorage) + kept(localStorage)).not.toContain(words);
@@ -89,7 +89,7 @@ describe('the words of another person', () => {
     for (const next of [null, aToken('bob')]) {
       signInAs('ada');
       formStore.patch({ prompt: words });
-      fillFromPiece(piece, options);
+      fillFromContent(content, options);
       formStore.patch({ prompt: `${words}, changed` });
       inAnotherTab(next);
       expect(formStore.read().prompt).toBe('');

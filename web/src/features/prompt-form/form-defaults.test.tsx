@@ -19,7 +19,7 @@ const preferred: Preferences = {
   default_is_public: false,
 };
 const chosen = {
-  medium: 'video',
+  contentType: 'video',
   size: { kind: 'listed', size: '768x1344' },
   style: 'neon',
   isPublic: false,
@@ -60,7 +60,7 @@ describe('a new form', () => {
     apply();
     formStore.patch({ style: 'anime' });
     apply({ ...preferred, default_style: 'minimal', default_size: '1024x1024' });
-    expect(formStore.read()).toMatchObject({ style: 'anime', size: { kind: 'first' }, medium: 'video' });
+    expect(formStore.read()).toMatchObject({ style: 'anime', size: { kind: 'first' }, contentType: 'video' });
   });
 
   it('stays as it is around words, but for who may see what comes of them', () => {
@@ -71,15 +71,15 @@ describe('a new form', () => {
 
   it('makes beside a result what the result is', () => {
     apply(preferred, true);
-    expect(formStore.read()).toEqual({ ...emptyForm, ...chosen, medium: 'image' });
+    expect(formStore.read()).toEqual({ ...emptyForm, ...chosen, contentType: 'image' });
   });
 
   it('begins for the next person where everybody begins', () => {
     signInAs();
     apply();
     act(clearSession);
-    const { medium, size, style, isPublic } = emptyForm;
-    expect(firstChoices()).toEqual({ medium, size, style, isPublic });
+    const { contentType, size, style, isPublic } = emptyForm;
+    expect(firstChoices()).toEqual({ contentType, size, style, isPublic });
     expect(formStore.read()).toEqual(emptyForm);
   });
 });
@@ -88,7 +88,7 @@ it('the composer asks for the preferences of who is signed in, and of nobody els
   const open = () => {
     const backend = fakeBackend({
       'accounts.profile': () => aSelf(),
-      'images.sizes': () => ({ sizes: [...imageSizes], styles: [...imageStyles] }),
+      'images.sizes': () => ({ sizes: [...imageSizes], styles: [...imageStyles], engines: [] }),
       'userSettings.preferences': () => ({ ...preferred, default_media_type: 'image' }),
     });
     return { backend, ...renderApp(<Composer />) };

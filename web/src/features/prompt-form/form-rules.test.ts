@@ -1,19 +1,21 @@
 import { describe, expect, it } from 'vitest';
 import {
   chosenSize,
+  cutNegative,
   cutPrompt,
   emptyForm,
   parseForm,
   settleSeed,
   wireSeed,
-  withMedium,
+  withContentType,
   withVisibility,
 } from './form/form-state.ts';
 import { createFormStore } from './form/form-store.ts';
+import { formOf, waitingPrompt } from './form/waiting-prompt.ts';
 import { imageRules } from './image/image-rules.ts';
 import { imageRequest } from './image/image-request.ts';
 import { priceCredits, priceDollars } from './form/prompt-price.ts';
-import { requestKey } from '../start-generation/request-key.ts';
+import { idempotencyKeyOf } from '../start-generation/idempotency-key.ts';
 
 describe('the price of a prompt', () => {
   it.each([
@@ -40,7 +42,10 @@ describe('the form', () => {
   });
 
   it('takes the lock off with another medium', () => {
-    expect(withMedium({ ...emptyForm, isLocked: true }, 'video')).toMatchObject({ medium: 'video', isLocked: false });
+    expect(withContentType({ ...emptyForm, isLocked: true }, 'video')).toMatchObject({
+      contentType: 'video',
+      isLocked: false,
+    });
   });
 
   it('takes the lock off when it becomes private, and does not bring it back [R-FORM-13]', () => {
@@ -97,7 +102,20 @@ describe('the form', () => {
     });
   });
 
-  it('asks for as many pictures as were chosen, which a form of before had not, and names no count for one [MAKE-30]', () => {
+  it('says what is to be left out only to an engine that takes it, and keeps forms of before [MAKE-59]', () => {
+    const size = { width: 1024, height: 1024 };
+    const form = { ...emptyForm, prompt: 'A harbour', negative: 'people' };
+    expect(imageRequest(form, size, true).negative_prompt).toBe('people');
+    expect(imageRequest(form, size)).not.toHaveProperty('negative_prompt');
+    expect(imageRequest({ ...form, negative: ' ' }, size, true)).not.toHaveProperty('negative_prompt');
+    const { negative: _, ...before } = form;
+    expect(parseForm(before)).toEqual({ ...form, negative: '' });
+    expect(cutNegative('x'.repeat(300))).toHaveLength(200);
+    const waiting = waitingPrompt(form);
+    expect(waiting && formOf(waiting).negative).toBe('people');
+  });
+
+  it('asks for as many images as were chosen, which a form of before had not, and names no count for one [MAKE-30]', () => {
     const size = { width: 1024, height: 1024 };
     expect(imageRequest({ ...emptyForm, count: 4 }, size)).toMatchObject({ count: 4 });
     expect(imageRequest(emptyForm, size)).not.toHaveProperty('count');
@@ -114,8 +132,8 @@ describe('the form', () => {
 
   it('keeps the key of a request until it is another request', () => {
     const first = imageRequest({ ...emptyForm, prompt: 'A' }, { width: 64, height: 64 });
-    const key = requestKey('form', first);
-    expect(requestKey('form', { ...first })).toBe(key);
-    expect(requestKey('form', { ...first, text_prompt: 'B' })).not.toBe(key);
+    const key = idempotencyKeyOf('form', first);
+    expect(idempotencyKeyOf('form', { ...first })).toBe(key);
+    expect(idempotencyKeyOf('form', { ...first, text_prompt: 'B' })).not.toBe(key);
   });
 });

@@ -18,7 +18,7 @@ const quote = (hears: HeardPrompt | null, engine = 'studio') => ({
 function open(answer: () => ReturnType<typeof quote> | ReturnType<typeof errorAnswer>) {
   signInAs();
   const backend = fakeBackend({
-    'images.sizes': () => ({ sizes: [...imageSizes], styles: [...imageStyles] }),
+    'images.sizes': () => ({ sizes: [...imageSizes], styles: [...imageStyles], engines: [] }),
     'accounts.profile': () => aSelf({ credits: 50 }),
     'generations.quote': answer,
   });

@@ -1,13 +1,13 @@
 export { Composer } from './composer/composer.tsx';
 export { ComposerColumn } from './composer/composer-column.tsx';
 export { EditSheet } from './composer/edit-sheet.tsx';
-export { suggestMedium } from './composer/suggest-medium.ts';
+export { suggestContentType } from './composer/suggest-content-type.ts';
 export { Greeting } from './composer/greeting.tsx';
 export { SampleStrip } from './composer/sample-strip.tsx';
 export { useBarred } from './composer/use-barred.ts';
-export { putSeed, takeAsReference, useFilmOfPicture } from './composer/piece-acts.ts';
+export { putSeed, takeAsReference } from './composer/content-acts.ts';
 export type { ComposerPlace } from './composer/composer-button.ts';
-export { usePieceForm } from './composer/use-piece-form.ts';
+export { useContentForm } from './composer/use-content-form.ts';
 export { usePromptDraft } from './composer/use-prompt-draft.ts';
-export { takeWaitingPrompt, useWaitingPrompt } from './form/use-waiting-prompt.ts';
+export { makeWaitingPromptDue, takeWaitingPrompt, useWaitingPrompt } from './form/use-waiting-prompt.ts';
 export { WaitingWords } from './composer/waiting-words.tsx';

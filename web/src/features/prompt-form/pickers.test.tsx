@@ -13,7 +13,7 @@ beforeEach(() => formStore.change(emptyForm));
 afterEach(() => vi.unstubAllGlobals());
 
 async function open(name: 'Style' | 'Image size') {
-  fakeBackend({ 'images.sizes': () => ({ sizes: [...imageSizes], styles: [...imageStyles] }) });
+  fakeBackend({ 'images.sizes': () => ({ sizes: [...imageSizes], styles: [...imageStyles], engines: [] }) });
   renderApp(
     <>
       <SizeSelect />

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { clearSession } from '../../api/auth-tokens.ts';
 import { queryClient } from '../../api/queries.ts';
-import { aContent, aFilm, aSelf, filmOptions, signInAs } from '../../testing/builders.ts';
+import { aContent, aVideo, aSelf, videoOptions, signInAs } from '../../testing/builders.ts';
 import { watchEndOfList } from '../../testing/end-of-list.ts';
 import { errorAnswer, fakeBackend, type FakeHandlers } from '../../testing/fake-backend.ts';
 import { renderApp } from '../../testing/render-app.tsx';
@@ -23,22 +23,22 @@ const harbour = aContent({
   guidance_scale: 9,
   is_public: false,
 });
-const film = aFilm({ id: 'film', text_prompt: 'Rain on a neon street', image_s3_key: 'uploads/one' });
+const video = aVideo({ id: 'film', text_prompt: 'Rain on a neon street', image_s3_key: 'uploads/one' });
 const arabic = aContent({ id: 'arabic', text_prompt: 'ميناء قبل الفجر', small_url: null, status: 'failed' });
 
-const page = (pieces: Content[], next: { last_created_at: string; before: string } | null = null) => ({
-  generations: pieces,
+const page = (contents: Content[], next: { last_created_at: string; before: string } | null = null) => ({
+  generations: contents,
   next,
 });
 
 function open(handlers: FakeHandlers = {}) {
   const backend = fakeBackend({
-    'images.sizes': () => ({ sizes: [...imageSizes], styles: [...imageStyles] }),
-    'videos.options': filmOptions,
+    'images.sizes': () => ({ sizes: [...imageSizes], styles: [...imageStyles], engines: [] }),
+    'videos.options': videoOptions,
     'accounts.profile': () => aSelf({ credits: 50 }),
     'images.generate': () => ({ id: 'new', generation: aContent({ id: 'new', status: 'queued' }) }),
     'generations.history': ({ query }) =>
-      page([harbour, film, arabic].filter(({ text_prompt: words }) => words?.includes(query.get('sought') ?? ''))),
+      page([harbour, video, arabic].filter(({ text_prompt: words }) => words?.includes(query.get('sought') ?? ''))),
     ...handlers,
   });
   renderApp(<Composer />);
@@ -71,13 +71,13 @@ describe('the history of prompts', () => {
     expect(backend.count('generations.history')).toBe(0);
   });
 
-  it('opens from its button with each prompt once, its picture and what it was made with [MAKE-54]', async () => {
+  it('opens from its button with each prompt once, its image and what it was made with [MAKE-54]', async () => {
     const again = { ...harbour, id: 'older', style: 'anime' };
     const { backend, user } = open({
       'generations.history': ({ query }) =>
         query.has('before')
           ? page([again, aContent({ id: 'last', text_prompt: ' A mill ' })])
-          : page([harbour, film, arabic], { last_created_at: '2026-01-12T10:00:00.000Z', before: 'arabic' }),
+          : page([harbour, video, arabic], { last_created_at: '2026-01-12T10:00:00.000Z', before: 'arabic' }),
     });
     await user.click(await button());
     await waitFor(async () => expect(await rows()).toHaveLength(4));
@@ -140,15 +140,14 @@ describe('the history of prompts', () => {
     expect(formStore.read()).toEqual(before);
   });
 
-  it('takes a film with its picture by a press, and leaves a form alone that was changed since [MAKE-54]', async () => {
+  it('takes a video with its image by a press, and leaves a form alone that was changed since [MAKE-54]', async () => {
     const { user } = open();
     await user.click(await button());
     await user.click((await rows())[1] as HTMLElement);
-    expect(formStore.read()).toMatchObject({ medium: 'video', film: { mode: 'image', durationS: 5 } });
-    expect(referenceStore.read().picture).toMatchObject({ kind: 'ready', key: 'uploads/one' });
+    expect(formStore.read()).toMatchObject({ contentType: 'video', video: { mode: 'image', durationS: 5 } });
+    expect(referenceStore.read().image).toMatchObject({ kind: 'ready', key: 'uploads/one' });
     act(() => formStore.patch({ prompt: 'Written since' }));
-    const undo = (await screen.findAllByRole('button', { name: 'Undo' })).at(-1);
-    await user.click(undo as HTMLElement);
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
     expect(formStore.read().prompt).toBe('Written since');
     expect(await screen.findByText('The form was changed since. It stays as it is.')).toBeTruthy();
   });

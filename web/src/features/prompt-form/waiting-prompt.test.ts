@@ -13,9 +13,9 @@ it.each<[string, Partial<PromptForm>]>([
   [
     'of a film',
     {
-      medium: 'video',
-      film: {
-        ...emptyForm.film,
+      contentType: 'video',
+      video: {
+        ...emptyForm.video,
         model: 'seedance-pro',
         resolution: '1080p',
         durationS: 8,

@@ -2,7 +2,7 @@ import { type Content, imageSizes, imageStyles } from '@loomlight/contract';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { aContent, aFilm, aSelf, filmOptions, signInAs } from '../../testing/builders.ts';
+import { aContent, aVideo, aSelf, videoOptions, signInAs } from '../../testing/builders.ts';
 import { errorAnswer, fakeBackend, type FakeHandlers } from '../../testing/fake-backend.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 import { emptyForm } from '../prompt-form/form/form-state.ts';
@@ -10,19 +10,19 @@ import { formStore } from '../prompt-form/form/form-store.ts';
 import { setOneKey } from '../shortcuts/one-key.ts';
 import { ImageResult, VideoResult } from './generation-result.tsx';
 
-const piece = (id: string, facts: Partial<Content> = {}) =>
+const content = (id: string, facts: Partial<Content> = {}) =>
   aContent({ id, batch_id: 'one', text_prompt: 'A harbour', seed: 100 + id.length, ...facts });
-const batch = ['one', 'two', 'three'].map((id) => piece(id));
+const batch = ['one', 'two', 'three'].map((id) => content(id));
 const started = (facts: Partial<Content> = {}) => {
   const generation = aContent({ id: 'new', status: 'queued', media_url: null, ...facts });
   return { id: 'new', generation, generations: [generation] };
 };
 
-function open(item: Content = { ...piece('one'), batch }, handlers: FakeHandlers = {}) {
+function open(item: Content = { ...content('one'), batch }, handlers: FakeHandlers = {}) {
   signInAs();
   const backend = fakeBackend({
-    'images.sizes': () => ({ sizes: [...imageSizes], styles: [...imageStyles] }),
-    'videos.options': filmOptions,
+    'images.sizes': () => ({ sizes: [...imageSizes], styles: [...imageStyles], engines: [] }),
+    'videos.options': videoOptions,
     'accounts.profile': () => aSelf(),
     'gallery.publicImages': () => ({ images: null, next: null }),
     'gallery.publicVideos': () => ({ videos: null, next: null }),
@@ -50,7 +50,7 @@ beforeEach(() => {
   setOneKey(true);
 });
 
-describe('work on a piece', () => {
+describe('work on an item', () => {
   it('belongs to the selected one and says what each act costs [MAKE-35]', async () => {
     const { user } = open();
     await waitFor(async () =>
@@ -78,7 +78,7 @@ describe('work on a piece', () => {
     expect(body(backend, 'images.variations')?.headers.get('idempotency-key')).toMatch(/^[0-9a-f-]{36}$/);
   });
 
-  it('makes a film of it by A, for the price that is said [MAKE-35]', async () => {
+  it('makes a video of it by A, for the price that is said [MAKE-35]', async () => {
     const { user, backend } = open();
     await within(await bar('Work on image 1')).findByRole('button', { name: /^Animate ?, 10 credits/ });
     await user.keyboard('a');
@@ -90,6 +90,19 @@ describe('work on a piece', () => {
     });
   });
 
+  it('goes on with a video by A, for the price of a video, where its words can be read [MAKE-61]', async () => {
+    const video = aVideo({ id: 'film', is_public: false });
+    const { user, backend } = open(video, { 'generations.extend': () => started({ content_type: 'video' }) });
+    await within(await bar('Work on video 1')).findByRole('button', { name: /^Extend ?, 10 credits/ });
+    expect(screen.queryByRole('button', { name: /^Animate/ })).toBeNull();
+    await user.keyboard('a');
+    await waitFor(() => expect(address()).toBe('/generate/video/new'));
+    expect(body(backend, 'generations.extend')).toMatchObject({
+      params: { id: 'film' },
+      body: { resolution: '720p', duration: 5, is_public: false },
+    });
+  });
+
   it('enlarges it by U [MAKE-35, MAKE-40]', async () => {
     const { user, backend } = open(undefined, { 'generations.upscale': () => started({ is_upscaled: true }) });
     await bar('Work on image 1');
@@ -98,7 +111,7 @@ describe('work on a piece', () => {
     expect(body(backend, 'generations.upscale')).toMatchObject({ params: { id: 'three' } });
   });
 
-  it('puts the seed into the form by S, and the picture by E, free [MAKE-35]', async () => {
+  it('puts the seed into the form by S, and the image by E, free [MAKE-35]', async () => {
     const { user, backend } = open(undefined, {
       'images.download': () => new Response(new Blob(['x'], { type: 'image/webp' })),
       'uploads.presigned': () => errorAnswer(503),
@@ -107,7 +120,7 @@ describe('work on a piece', () => {
     await user.keyboard('3s');
     await waitFor(() => expect(formStore.read().seed).toEqual({ kind: 'fixed', entry: '105' }));
     await user.keyboard('e');
-    await waitFor(() => expect(formStore.read()).toMatchObject({ medium: 'video', film: { mode: 'image' } }));
+    await waitFor(() => expect(formStore.read()).toMatchObject({ contentType: 'video', video: { mode: 'image' } }));
     expect(body(backend, 'images.download')?.params).toEqual({ id: 'three' });
     expect(backend.count('images.variations') + backend.count('videos.generateFromImages')).toBe(0);
   });
@@ -147,17 +160,17 @@ describe('work on a piece', () => {
     expect(await screen.findByText('The studio rests.')).toBeTruthy();
   });
 
-  it('offers the same for one picture alone [MAKE-35]', async () => {
+  it('offers the same for one image alone [MAKE-35]', async () => {
     open(aContent({ id: 'one' }));
     await waitFor(async () => expect(await names('Work on image 1')).toHaveLength(5));
   });
 
-  it('offers the seed of a film [MAKE-35]', async () => {
-    open(aFilm({ id: 'one', seed: 7 }));
-    expect(await names('Work on video 1')).toEqual(['Same seed, free']);
+  it('offers the seed of a video [MAKE-35]', async () => {
+    open(aVideo({ id: 'one', seed: 7 }));
+    expect(await names('Work on video 1')).toEqual(['Extend, 10 credits', 'Same seed, free']);
   });
 
-  it('offers nothing of somebody else’s locked piece but a reference [MAKE-35]', async () => {
+  it('offers nothing of somebody else’s locked item but a reference [MAKE-35]', async () => {
     open(aContent({ id: 'one', user_id: 'other', text_prompt: null, seed: null, is_prompt_locked: true }));
     expect(await names('Work on image 1')).toEqual(['Use as reference, free']);
   });

@@ -5,6 +5,7 @@ import Dices from 'lucide-react/icons/dices';
 import ImagePlus from 'lucide-react/icons/image-plus';
 import Shuffle from 'lucide-react/icons/shuffle';
 import Maximize from 'lucide-react/icons/maximize';
+import StepForward from 'lucide-react/icons/step-forward';
 import { Toolbar } from 'radix-ui';
 import { useRef } from 'react';
 import { useWindowEvent } from '../../lib/use-window-event.ts';
@@ -17,11 +18,11 @@ export interface ActionBarProps {
   place: number;
 }
 
-/** What can be made of the selected piece, each act with its price and its key (MAKE-35). */
+/** What can be made of the selected item, each act with its price and its key (MAKE-35). */
 export function ActionBar({ item, place }: ActionBarProps) {
   const bar = useRef<HTMLDivElement>(null);
-  const { variations, animate, upscale, reference, seed, failure } = useWorkOn(item);
-  const isFilm = item.content_type === 'video';
+  const { variations, animate, extend, upscale, reference, seed, failure } = useWorkOn(item);
+  const isVideo = item.content_type === 'video';
   useWindowEvent('keydown', (event) => {
     if (!isOneKey(event) || !/^[a-z]$/.test(event.key)) return;
     const button = bar.current?.querySelector<HTMLElement>(`[aria-keyshortcuts="${event.key.toUpperCase()}"]`);
@@ -29,16 +30,17 @@ export function ActionBar({ item, place }: ActionBarProps) {
     event.preventDefault();
     button.click();
   });
-  if (!variations && !animate && !upscale && !reference && !seed) return null;
+  if (!variations && !animate && !extend && !upscale && !reference && !seed) return null;
   return (
     <>
-      <Toolbar.Root ref={bar} aria-label={`Work on ${isFilm ? 'video' : 'image'} ${place}`} className="action-bar">
+      <Toolbar.Root ref={bar} aria-label={`Work on ${isVideo ? 'video' : 'image'} ${place}`} className="action-bar">
         <p className="grid content-center px-1.5 text-13 font-medium max-sm:hidden" aria-hidden="true">
-          {isFilm ? 'Video' : 'Image'} {place}
+          {isVideo ? 'Video' : 'Image'} {place}
           {item.seed !== null && <small className="mono text-11 font-normal text-ink-3">seed {item.seed}</small>}
         </p>
         {variations && <Act Sign={Shuffle} name="Variations" letter="V" {...variations} />}
         {animate && <Act Sign={Clapperboard} name="Animate" letter="A" {...animate} />}
+        {extend && <Act Sign={StepForward} name="Extend" letter="A" {...extend} />}
         {upscale && <Act Sign={Maximize} name="Upscale" letter="U" {...upscale} />}
         {reference && <Act Sign={ImagePlus} name="Use as reference" letter="E" {...reference} />}
         {seed && <Act Sign={Dices} name="Same seed" letter="S" {...seed} />}

@@ -2,7 +2,7 @@ import { type Content, imageSizes, imageStyles } from '@loomlight/contract';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { aContent, aFilm, aSelf, filmOptions, signInAs } from '../../testing/builders.ts';
+import { aContent, aVideo, aSelf, videoOptions, signInAs } from '../../testing/builders.ts';
 import { errorAnswer, fakeBackend, type FakeHandlers } from '../../testing/fake-backend.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 import { emptyForm } from '../prompt-form/form/form-state.ts';
@@ -22,12 +22,12 @@ function open(read: () => readonly Content[], handlers: FakeHandlers = {}, id = 
   signInAs();
   const answer = ({ params }: { params: Readonly<Record<string, string>> }) => {
     const batch = [...read()];
-    const item = batch.find((piece) => piece.id === params['id']);
+    const item = batch.find((content) => content.id === params['id']);
     return item ? { ...item, batch } : errorAnswer(404);
   };
   const backend = fakeBackend({
-    'images.sizes': () => ({ sizes: [...imageSizes], styles: [...imageStyles] }),
-    'videos.options': filmOptions,
+    'images.sizes': () => ({ sizes: [...imageSizes], styles: [...imageStyles], engines: [] }),
+    'videos.options': videoOptions,
     'accounts.profile': () => aSelf(),
     'gallery.publicImages': () => ({ images: null, next: null }),
     'gallery.publicVideos': () => ({ videos: null, next: null }),
@@ -35,8 +35,8 @@ function open(read: () => readonly Content[], handlers: FakeHandlers = {}, id = 
     'videos.get': answer,
     ...handlers,
   });
-  const isFilm = read()[0]?.content_type === 'video';
-  const page = renderApp(isFilm ? <VideoResult id={id} /> : <ImageResult id={id} />);
+  const isVideo = read()[0]?.content_type === 'video';
+  const page = renderApp(isVideo ? <VideoResult id={id} /> : <ImageResult id={id} />);
   return { backend, user: userEvent.setup(), ...page };
 }
 const tiles = async (name = 'Generated Images') =>
@@ -87,14 +87,14 @@ describe('the page of a batch', () => {
 
   it('keeps its heading and its tiles while they become done, and says how far all of them are [MAKE-32, R-RES-02]', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
-    let pieces = four(making, { one: made({ id: 'one' }) });
-    const { backend } = open(() => pieces);
+    let contents = four(making, { one: made({ id: 'one' }) });
+    const { backend } = open(() => contents);
     const [first, second] = await tiles();
     const heading = screen.getByRole('heading', { level: 1 });
     // One is done, three are at 40 %.
     expect(screen.getByRole('progressbar', { name: 'Generation progress' }).getAttribute('aria-valuenow')).toBe('55');
     expect(screen.getByText('This usually takes 30-60 seconds')).toBeTruthy();
-    pieces = four(made);
+    contents = four(made);
     await act(() => vi.advanceTimersByTimeAsync(5_100));
     await waitFor(() => expect(screen.queryByRole('progressbar', { name: 'Generation progress' })).toBeNull());
     expect([(await tiles())[0], (await tiles())[1]]).toEqual([first, second]);
@@ -112,12 +112,12 @@ describe('the page of a batch', () => {
   });
 
   it('says before what cancelling gives back and keeps, and cancels what is left in one press [MAKE-33]', async () => {
-    let pieces = four(making, { one: made({ id: 'one' }), two: made({ id: 'two' }) });
-    const { user, backend } = open(() => pieces, {
+    let contents = four(making, { one: made({ id: 'one' }), two: made({ id: 'two' }) });
+    const { user, backend } = open(() => contents, {
       'generations.cancelBatch': () => {
         const gone = { status: 'failed', status_message: 'Cancelled.', cancel: null } as const;
-        pieces = four(made, { three: gone, four: gone });
-        return { generations: pieces, refunded_credits: 4 };
+        contents = four(made, { three: gone, four: gone });
+        return { generations: contents, refunded_credits: 4 };
       },
     });
     await user.click(await screen.findByRole('button', { name: 'Cancel, gives back 4 credits, 2 are done' }));
@@ -160,8 +160,8 @@ describe('the page of a batch', () => {
     );
   });
 
-  it('is titled for films and repeats the selected one, of which there is always one [R-RES-03, MAKE-32]', async () => {
-    open(() => ['one', 'two'].map((id) => aFilm({ id, batch_id: 'one' })));
+  it('is titled for videos and repeats the selected one, of which there is always one [R-RES-03, MAKE-32]', async () => {
+    open(() => ['one', 'two'].map((id) => aVideo({ id, batch_id: 'one' })));
     expect(await tiles('Generated Videos')).toHaveLength(2);
     expect(await tile(/^Video 2, done/)).toBeTruthy();
   });
@@ -172,11 +172,11 @@ describe('what was not painted of a batch', () => {
   const gone = { status: 'failed', status_message: 'x', media_url: null } as const;
 
   it('is said once, with the sum of what can come back and which of them leave [MAKE-34, MAKE-20]', async () => {
-    let pieces = names.map((id) => made(id === 'four' ? { id, ...gone } : { id, not_drawn: missed }));
-    const { user, backend } = open(() => pieces, {
+    let contents = names.map((id) => made(id === 'four' ? { id, ...gone } : { id, not_drawn: missed }));
+    const { user, backend } = open(() => contents, {
       'generations.takeBack': ({ params }) => {
-        pieces = pieces.map((piece) =>
-          piece.id === params['id'] ? aContent({ ...made({ id: piece.id }), ...gone }) : piece,
+        contents = contents.map((content) =>
+          content.id === params['id'] ? aContent({ ...made({ id: content.id }), ...gone }) : content,
         );
         return { credits: 2, generation: aContent({ id: params['id'] ?? '', ...gone }) };
       },

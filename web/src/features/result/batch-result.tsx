@@ -14,7 +14,7 @@ import { CancelBatchButton } from './cancel-button.tsx';
 import { AgainLater, Waiting } from './develop-panel.tsx';
 import { GenerateAgainButton } from './generate-again-button.tsx';
 import { isInTheMaking } from './generation-state.ts';
-import { type Medium, mediumRules } from './media.ts';
+import { type ContentType, rulesOfType } from './media.ts';
 import { PassingBy } from './passing-by.tsx';
 import { ResultHead } from './result-head.tsx';
 import { ResultPlace } from './result-place.tsx';
@@ -26,11 +26,11 @@ const HonestNote = lazy(async () => ({ default: (await loadNote()).HonestNote })
 const BackNote = lazy(async () => ({ default: (await loadNote()).BackNote }));
 
 export interface BatchResultProps {
-  medium: Medium;
+  contentType: ContentType;
   /** The one that the address names: it is selected first. */
   id: string;
   /** All of the batch in their order, each in its own state. */
-  pieces: readonly Content[];
+  contents: readonly Content[];
   /** Said where nothing more will be asked. */
   stuck: string | undefined;
   waited: boolean;
@@ -41,57 +41,57 @@ export interface BatchResultProps {
  * Several that were started together, in two columns (R-RES-03, MAKE-32): each tile stands in its place from the first moment on and has a
  * state of its own, so that nothing moves when one of them is done. What is offered belongs to the selected one.
  */
-export function BatchResult({ medium, id, pieces: told, stuck, waited, onAgain }: BatchResultProps) {
+export function BatchResult({ contentType, id, contents: told, stuck, waited, onAgain }: BatchResultProps) {
   const [chosen, choose] = useState(id);
   // What was taken back is seen until one leaves; the server knows of failures only.
   const [back, setBack] = useState<ReadonlyMap<string, Back>>(new Map());
-  const pieces = useNewest(medium, id, told).map((piece) => back.get(piece.id)?.item ?? piece);
+  const contents = useNewest(contentType, id, told).map((content) => back.get(content.id)?.item ?? content);
   const at = Math.max(
     0,
-    pieces.findIndex((piece) => piece.id === chosen),
+    contents.findIndex((content) => content.id === chosen),
   );
-  const selected = pieces[at];
+  const selected = contents[at];
   const phone = useMediaQuery(phoneQuery);
   useWindowEvent('keydown', (event) => {
-    const meant = /^[1-4]$/.test(event.key) && isOneKey(event) ? pieces[Number(event.key) - 1] : undefined;
+    const meant = /^[1-4]$/.test(event.key) && isOneKey(event) ? contents[Number(event.key) - 1] : undefined;
     if (!meant) return;
     event.preventDefault();
     choose(meant.id);
   });
-  const [first] = pieces;
+  const [first] = contents;
   if (!first || !selected) return null;
-  const developing = pieces.some(({ status }) => isInTheMaking(medium, status));
-  const count = medium === 'image' ? pieces.length : 1;
+  const developing = contents.some(({ status }) => isInTheMaking(contentType, status));
+  const count = contentType === 'image' ? contents.length : 1;
   const credits = [...back.values()].reduce((sum, one) => sum + one.credits, 0);
   return (
     <>
       <ResultHead
-        medium={medium}
+        contentType={contentType}
         words={first.text_prompt}
         acts={
           developing ? <AgainLater item={selected} count={count} /> : !phone && <Again item={selected} count={count} />
         }
       />
       <ResultPlace
-        shape={{ width: 2 * first.width, height: Math.ceil(pieces.length / 2) * first.height }}
-        piece={selected}
+        shape={{ width: 2 * first.width, height: Math.ceil(contents.length / 2) * first.height }}
+        content={selected}
         waiting={developing}
         isWide={first.width * 4 > first.height * 5}
-        picture={
+        image={
           <ul
             className="batch-grid"
-            aria-label={mediumRules[medium].heading}
+            aria-label={rulesOfType[contentType].heading}
             style={{ '--tile': first.width / first.height } as CSSProperties} // Custom properties are not in CSSProperties.
           >
-            {pieces.map((piece, index) => (
+            {contents.map((content, index) => (
               <BatchTile
-                key={piece.id}
-                item={piece}
+                key={content.id}
+                item={content}
                 place={index + 1}
                 isSelected={index === at}
                 blooms={waited}
-                isGone={back.has(piece.id)}
-                onSelect={() => choose(piece.id)}
+                isGone={back.has(content.id)}
+                onSelect={() => choose(content.id)}
               />
             ))}
           </ul>
@@ -100,7 +100,7 @@ export function BatchResult({ medium, id, pieces: told, stuck, waited, onAgain }
         {stuck !== undefined && developing ? (
           <Stuck text={stuck} onAgain={onAgain} />
         ) : (
-          developing && <BatchWaiting medium={medium} pieces={pieces} />
+          developing && <BatchWaiting contentType={contentType} contents={contents} />
         )}
         {!developing && isReadyStatus(selected.status) && !back.has(selected.id) && (
           <Suspense fallback={<div className="action-bar" />}>
@@ -111,7 +111,7 @@ export function BatchResult({ medium, id, pieces: told, stuck, waited, onAgain }
           {credits > 0 && <BackNote credits={credits} />}
           {!developing && (
             <HonestNote
-              pieces={pieces.filter((piece) => !back.has(piece.id))}
+              contents={contents.filter((content) => !back.has(content.id))}
               onBack={(one) => setBack((all) => new Map(all).set(one.item.id, one))}
             />
           )}
@@ -130,37 +130,38 @@ export function BatchResult({ medium, id, pieces: told, stuck, waited, onAgain }
   );
 }
 
-/** The pieces with what the list of jobs knows better, which is asked for more often; what has ended there is fetched. */
-function useNewest(medium: Medium, id: string, pieces: readonly Content[]): readonly Content[] {
+/** The items with what the list of jobs knows better, which is asked for more often; what has ended there is fetched. */
+function useNewest(contentType: ContentType, id: string, contents: readonly Content[]): readonly Content[] {
   const queryClient = useQueryClient();
-  const jobs = useJobsOf(pieces[0]?.batch_id ?? null);
-  const newest = pieces.map((piece) => {
-    const job = isFinalStatus(piece.status) ? undefined : jobs.find((one) => one.id === piece.id);
-    if (!job || isFinalStatus(job.status) || job.progress < piece.progress) return piece;
-    return { ...piece, status: job.status, progress: job.progress, status_message: job.status_message };
+  const jobs = useJobsOf(contents[0]?.batch_id ?? null);
+  const newest = contents.map((content) => {
+    const job = isFinalStatus(content.status) ? undefined : jobs.find((one) => one.id === content.id);
+    if (!job || isFinalStatus(job.status) || job.progress < content.progress) return content;
+    return { ...content, status: job.status, progress: job.progress, status_message: job.status_message };
   });
-  const isBehind = pieces.some(
-    (piece) => !isFinalStatus(piece.status) && jobs.some((job) => job.id === piece.id && isFinalStatus(job.status)),
+  const isBehind = contents.some(
+    (content) =>
+      !isFinalStatus(content.status) && jobs.some((job) => job.id === content.id && isFinalStatus(job.status)),
   );
   useEffect(() => {
-    if (isBehind) void queryClient.invalidateQueries({ queryKey: keys.content(medium, id) });
-  }, [isBehind, medium, id, queryClient]);
+    if (isBehind) void queryClient.invalidateQueries({ queryKey: keys.content(contentType, id) });
+  }, [isBehind, contentType, id, queryClient]);
   return newest;
 }
 
 /** How far all of them are, and what cancelling keeps and gives back. */
-function BatchWaiting({ medium, pieces }: { medium: Medium; pieces: readonly Content[] }) {
-  const making = pieces.filter(({ status }) => isInTheMaking(medium, status));
+function BatchWaiting({ contentType, contents }: { contentType: ContentType; contents: readonly Content[] }) {
+  const making = contents.filter(({ status }) => isInTheMaking(contentType, status));
   const busy = making.find(({ status }) => status !== 'queued') ?? making[0];
   if (!busy) return null;
-  const done = pieces.filter(({ status }) => isReadyStatus(status)).length;
-  const progress = pieces.reduce((sum, piece) => sum + (isFinalStatus(piece.status) ? 1 : piece.progress), 0);
+  const done = contents.filter(({ status }) => isReadyStatus(status)).length;
+  const progress = contents.reduce((sum, content) => sum + (isFinalStatus(content.status) ? 1 : content.progress), 0);
   return (
     <>
       <Waiting
-        item={{ ...busy, progress: progress / pieces.length }}
+        item={{ ...busy, progress: progress / contents.length }}
         jobId={busy.id}
-        cancel={<CancelBatchButton pieces={making} done={done} />}
+        cancel={<CancelBatchButton contents={making} done={done} />}
       />
       <PassingBy />
     </>

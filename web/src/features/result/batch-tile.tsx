@@ -5,12 +5,12 @@ import { lazy, Suspense, useState } from 'react';
 import { cx } from '../../lib/cx.ts';
 import { backWords, failureWords } from '../jobs/index.ts';
 import { Latent } from './latent.tsx';
-import { ResultPicture, ResultTools } from './result-tile.tsx';
+import { ResultImage, ResultTools } from './result-tile.tsx';
 
 const FullView = lazy(async () => ({ default: (await import('./full-view.tsx')).FullView }));
 
 /**
- * One of a batch in its place: how far it is, the picture, or why there is none and what came back. A press selects it, a second one opens
+ * One of a batch in its place: how far it is, the image, or why there is none and what came back. A press selects it, a second one opens
  * it in full size (MAKE-32).
  */
 export function BatchTile({
@@ -32,8 +32,8 @@ export function BatchTile({
 }) {
   const [full, setFull] = useState(false);
   const isReady = isReadyStatus(item.status);
-  const isFilm = item.content_type === 'video';
-  const name = `${isFilm ? 'Video' : 'Image'} ${place}`;
+  const isVideo = item.content_type === 'video';
+  const name = `${isVideo ? 'Video' : 'Image'} ${place}`;
   return (
     <li
       className={cx('tile result-tile group transition-opacity duration-(--develop)', isGone && 'opacity-40')}
@@ -41,7 +41,7 @@ export function BatchTile({
       aria-label={name}
     >
       {isReady ? (
-        <ResultPicture item={item} blooms={blooms} />
+        <ResultImage item={item} blooms={blooms} />
       ) : item.status === 'failed' ? (
         <Failed item={item} />
       ) : (
@@ -50,8 +50,8 @@ export function BatchTile({
       <button
         type="button"
         className="tile-link"
-        // A film has its own controls below: there the number alone selects.
-        data-corner={(isFilm && isReady) || undefined}
+        // A video has its own controls below: there the number alone selects.
+        data-corner={(isVideo && isReady) || undefined}
         aria-pressed={isSelected}
         aria-label={`${name}, ${stateWords(item, isGone)}`}
         onClick={() => (isSelected && isReady && !isGone ? setFull(true) : onSelect())}

@@ -13,14 +13,14 @@ export function CancelButton({ id }: { id: string }) {
 }
 
 /** The same for what is left of a batch: what is done stays (MAKE-33). */
-export function CancelBatchButton({ pieces, done }: { pieces: readonly Content[]; done: number }) {
+export function CancelBatchButton({ contents, done }: { contents: readonly Content[]; done: number }) {
   const { cancelBatch, cancelling } = useCancelBatch();
-  const back = pieces.filter(({ cancel }) => cancel === 'refund');
+  const back = contents.filter(({ cancel }) => cancel === 'refund');
   const [first] = back;
   if (!first) return null;
   return (
     <CancelWith
-      credits={back.reduce((sum, piece) => sum + (piece.credits_used ?? 0), 0)}
+      credits={back.reduce((sum, content) => sum + (content.credits_used ?? 0), 0)}
       besides={done === 0 ? undefined : `${done} ${done === 1 ? 'is' : 'are'} done`}
       loading={cancelling !== undefined}
       onCancel={() => cancelBatch(first.id)}

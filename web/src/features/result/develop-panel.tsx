@@ -8,7 +8,7 @@ import { GenerateAgainButton } from './generate-again-button.tsx';
 import { CancelButton } from './cancel-button.tsx';
 import type { Developing } from './generation-state.ts';
 import { Latent } from './latent.tsx';
-import type { Medium } from './media.ts';
+import type { ContentType } from './media.ts';
 import { PassingBy } from './passing-by.tsx';
 import { ResultHead } from './result-head.tsx';
 import { ResultPlace } from './result-place.tsx';
@@ -16,27 +16,31 @@ import { elapsed, statusWord } from './status-words.ts';
 import { useGenerateAgain } from '../start-generation/index.ts';
 import { UsualTime } from './usual-time.tsx';
 
-/** The piece in the making, in the very place where it will stand (PEOPLE-27). */
+/** The item in the making, in the very place where it will stand (PEOPLE-27). */
 export function DevelopPanel({
-  medium,
+  contentType,
   id,
   item,
-  piece,
+  content,
 }: {
-  medium: Medium;
+  contentType: ContentType;
   id: string;
   item: Developing;
   /** Undefined while nothing is known of it but that it was started. */
-  piece: Content | undefined;
+  content: Content | undefined;
 }) {
   return (
     <>
-      <ResultHead medium={medium} words={item.text_prompt ?? undefined} acts={piece && <AgainLater item={piece} />} />
+      <ResultHead
+        contentType={contentType}
+        words={item.text_prompt ?? undefined}
+        acts={content && <AgainLater item={content} />}
+      />
       <ResultPlace
         shape={item}
-        piece={piece}
+        content={content}
         waiting
-        picture={
+        image={
           <div className="tile result-tile">
             <Latent id={id} progress={item.progress} preview={item.preview} />
           </div>

@@ -3,14 +3,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { NavigationType, useNavigate, useNavigationType, useSearchParams } from 'react-router';
 import { Mark } from '../../ui/mark.tsx';
-import { toast } from '../../ui/toast.ts';
+import { toast, undoMs } from '../../ui/toast.ts';
 import { titleOf, visibleContentQuery } from '../content/index.ts';
-import { usePieceForm, usePromptDraft } from '../prompt-form/index.ts';
+import { useContentForm, usePromptDraft } from '../prompt-form/index.ts';
 import { Bench } from './bench.tsx';
 
-const undoMs = 8_000;
-
-/** /generate: the form with an empty place beside it; a copied prompt arrives here, and so does a piece to remix (PEOPLE-25). */
+/** /generate: the form with an empty place beside it; a copied prompt arrives here, and so does an item to remix (PEOPLE-25). */
 export function EmptyBench() {
   usePromptDraft(() => undefined);
   const remixed = useRemixed();
@@ -33,7 +31,7 @@ export function EmptyBench() {
   );
 }
 
-/** The piece that the address names, which the form is filled from: the draft below it is kept, and one is told so. */
+/** The item that the address names, which the form is filled from: the draft below it is kept, and one is told so. */
 function useRemixed(): Content | undefined {
   const [search] = useSearchParams();
   const navigate = useNavigate();
@@ -41,7 +39,7 @@ function useRemixed(): Content | undefined {
   const id = search.get('remix');
   const kind = search.get('kind') === 'video' ? 'video' : 'image';
   const { data } = useQuery({ ...visibleContentQuery(kind, id ?? ''), enabled: id !== null });
-  const piece = id === null ? undefined : data;
+  const content = id === null ? undefined : data;
   // What is said outlives the page: one who has gone on is not led back.
   const here = useRef<string>(null);
   useEffect(() => {
@@ -50,7 +48,7 @@ function useRemixed(): Content | undefined {
       here.current = null;
     };
   }, [id]);
-  usePieceForm(piece, {
+  useContentForm(content, {
     isRemix: true,
     onFilled: (draft) => {
       // Told once, and not with every reload.
@@ -61,5 +59,5 @@ function useRemixed(): Content | undefined {
       toast.info('Your draft is kept', { durationMs: undoMs, action: { label: 'Undo', act: undo } });
     },
   });
-  return piece;
+  return content;
 }

@@ -3,11 +3,11 @@ import type { Content } from '@loomlight/contract';
 import X from 'lucide-react/icons/x';
 import { Dialog } from 'radix-ui';
 import { useReturnFocus } from '../../ui/use-return-focus.ts';
-import { FilmPlayer } from '../content/index.ts';
+import { VideoPlayer } from '../content/index.ts';
 
-const look = 'max-h-[calc(100dvh-48px)] max-w-full rounded-picture object-contain max-sm:rounded-none';
+const look = 'max-h-[calc(100dvh-48px)] max-w-full rounded-image object-contain max-sm:rounded-none';
 
-/** The picture or film alone, as large as the window. */
+/** The image or video alone, as large as the window. */
 export function FullView({ item, onClose }: { item: Content; onClose: () => void }) {
   const returnFocus = useReturnFocus();
   return (
@@ -23,7 +23,7 @@ export function FullView({ item, onClose }: { item: Content; onClose: () => void
         >
           <Dialog.Title className="sr-only">Full size</Dialog.Title>
           {item.content_type === 'video' ? (
-            <FilmPlayer item={item} className={look} />
+            <VideoPlayer item={item} className={look} />
           ) : (
             <img src={item.media_url ?? ''} alt={item.text_prompt ?? `Image by ${item.username}`} className={look} />
           )}

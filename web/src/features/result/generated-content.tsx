@@ -1,7 +1,7 @@
 import type { Content } from '@loomlight/contract';
 import { lazy, Suspense } from 'react';
 import { phoneQuery, useMediaQuery } from '../../lib/use-media-query.ts';
-import { UnlockButton, useNoteView } from '../content/index.ts';
+import { RelatedPlace, UnlockButton, useNoteView } from '../content/index.ts';
 import { HandleAction } from './bench.tsx';
 import { GenerateAgainButton } from './generate-again-button.tsx';
 import { ResultHead } from './result-head.tsx';
@@ -10,14 +10,14 @@ import { ResultTile } from './result-tile.tsx';
 import { useGenerateAgain } from '../start-generation/index.ts';
 import type { Back } from './use-take-back.ts';
 
-// Most pieces are all that was asked for.
+// Most items are all that was asked for.
 const loadNote = () => import('./honest-note.tsx');
 const HonestNote = lazy(async () => ({ default: (await loadNote()).HonestNote }));
 const BackNote = lazy(async () => ({ default: (await loadNote()).BackNote }));
 
 const ActionBar = lazy(async () => ({ default: (await import('./action-bar.tsx')).ActionBar }));
 
-/** What has come of it: the picture or film, the words it came from, and how it was made. */
+/** What has come of it: the image or video, the words it came from, and how it was made. */
 export function GeneratedContent({
   item,
   blooms,
@@ -36,7 +36,7 @@ export function GeneratedContent({
   return (
     <>
       <ResultHead
-        medium={item.content_type}
+        contentType={item.content_type}
         words={item.text_prompt}
         acts={!phone && <GenerateAgainButton by={again} tone="line" />}
       >
@@ -54,8 +54,8 @@ export function GeneratedContent({
       )}
       <ResultPlace
         shape={item}
-        piece={item}
-        picture={<ResultTile key={item.id} item={item} blooms={blooms} isGone={backCredits !== undefined} />}
+        content={item}
+        image={<ResultTile key={item.id} item={item} blooms={blooms} isGone={backCredits !== undefined} />}
       >
         {backCredits === undefined && (
           <Suspense fallback={<div className="action-bar" />}>
@@ -66,10 +66,11 @@ export function GeneratedContent({
           {backCredits !== undefined ? (
             <BackNote credits={backCredits} />
           ) : (
-            item.not_drawn && <HonestNote pieces={[item]} onBack={onBack} />
+            item.not_drawn && <HonestNote contents={[item]} onBack={onBack} />
           )}
         </Suspense>
       </ResultPlace>
+      {backCredits === undefined && <RelatedPlace item={item} className="mt-8 border-t border-line pt-6 max-sm:mx-4" />}
     </>
   );
 }

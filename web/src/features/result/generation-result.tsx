@@ -3,51 +3,53 @@ import { usePageTitle } from '../../lib/use-page-title.ts';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.ts';
 import { titleOf } from '../content/index.ts';
-import { suggestMedium, usePieceForm } from '../prompt-form/index.ts';
+import { useSeen } from '../notifications/index.ts';
+import { suggestContentType, useContentForm } from '../prompt-form/index.ts';
 import { LoadingScreen, useDeveloping } from '../shell/index.ts';
 import { Bench } from './bench.tsx';
 import { DevelopPanel } from './develop-panel.tsx';
 import { GeneratedContent } from './generated-content.tsx';
 import { isDeveloping } from './generation-state.ts';
-import { type Medium, mediumRules } from './media.ts';
+import { type ContentType, rulesOfType } from './media.ts';
 import { FailedGeneration, ResultTrouble } from './result-trouble.tsx';
 import type { Back } from './use-take-back.ts';
 import { type Generation, useGeneration } from './use-generation.ts';
 
 const BatchResult = lazy(async () => ({ default: (await import('./batch-result.tsx')).BatchResult }));
 
-/** /generate/{id}: one picture from the first moment to the last (R-ROUTE-06). */
+/** /generate/{id}: one image from the first moment to the last (R-ROUTE-06). */
 export function ImageResult({ id }: { id: string }) {
-  return <GenerationResult medium="image" id={id} />;
+  return <GenerationResult contentType="image" id={id} />;
 }
 
-/** /generate/video/{id}: the same for a film (R-ROUTE-07). */
+/** /generate/video/{id}: the same for a video (R-ROUTE-07). */
 export function VideoResult({ id }: { id: string }) {
-  return <GenerationResult medium="video" id={id} />;
+  return <GenerationResult contentType="video" id={id} />;
 }
 
-function GenerationResult({ medium, id }: { medium: Medium; id: string }) {
-  const generation = useGeneration(medium, id);
-  const { state, piece } = generation;
-  const developing = isDeveloping(medium, state);
+function GenerationResult({ contentType, id }: { contentType: ContentType; id: string }) {
+  const generation = useGeneration(contentType, id);
+  const { state, content } = generation;
+  const developing = isDeveloping(contentType, state);
   useDeveloping(developing);
-  usePageTitle(piece && !developing && state.kind !== 'failed' ? titleOf(piece) : mediumRules[medium].heading);
-  useEffect(() => suggestMedium(medium), [medium]);
-  usePieceForm(piece);
-  // A film that takes too long is also said in passing (R-ERR-29).
-  const overdue = medium === 'video' && state.kind === 'given-up' && state.reason === 'timeout';
+  usePageTitle(content && !developing && state.kind !== 'failed' ? titleOf(content) : rulesOfType[contentType].heading);
+  useEffect(() => suggestContentType(contentType), [contentType]);
+  useContentForm(content);
+  useSeen(content?.batch?.map((item) => item.id) ?? [id]);
+  // A video that takes too long is also said in passing (R-ERR-29).
+  const overdue = contentType === 'video' && state.kind === 'given-up' && state.reason === 'timeout';
   useEffect(() => {
     if (overdue) toast.warning('Video generation timeout');
   }, [overdue]);
   return (
     <Bench place={{ developing, besideResult: true }}>
-      <Outcome medium={medium} id={id} generation={generation} />
+      <Outcome contentType={contentType} id={id} generation={generation} />
     </Bench>
   );
 }
 
-function Outcome({ medium, id, generation }: { medium: Medium; id: string; generation: Generation }) {
-  const { state, piece, waited, askAgain } = generation;
+function Outcome({ contentType, id, generation }: { contentType: ContentType; id: string; generation: Generation }) {
+  const { state, content, waited, askAgain } = generation;
   // What was taken back is seen until one leaves; the server knows of a failure only.
   const [back, setBack] = useState<Back>();
   if (back)
@@ -58,18 +60,18 @@ function Outcome({ medium, id, generation }: { medium: Medium; id: string; gener
     case 'unreadable':
       return <Trouble text="Failed to load generation data. Please check the URL." onAgain={askAgain} />;
     case 'developing':
-      return <DevelopPanel medium={medium} id={id} item={state.item} piece={piece} />;
+      return <DevelopPanel contentType={contentType} id={id} item={state.item} content={content} />;
     case 'batch':
       return (
         <Suspense fallback={<LoadingScreen />}>
-          <BatchResult medium={medium} id={id} {...state} waited={waited} onAgain={askAgain} />
+          <BatchResult contentType={contentType} id={id} {...state} waited={waited} onAgain={askAgain} />
         </Suspense>
       );
     case 'completed':
       // Who has seen it develop sees it bloom; who comes later finds it done.
       return <GeneratedContent item={state.item} blooms={waited} backCredits={undefined} onBack={setBack} />;
     case 'failed':
-      return <FailedGeneration medium={medium} item={state.item} waited={waited} />;
+      return <FailedGeneration contentType={contentType} item={state.item} waited={waited} />;
     case 'given-up':
       return <Trouble text={state.text} late={state.reason === 'timeout'} onAgain={askAgain} />;
     default:

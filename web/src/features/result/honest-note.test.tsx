@@ -3,19 +3,19 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { queryClient } from '../../api/queries.ts';
-import { aContent, aFilm, aSelf, filmOptions, signInAs } from '../../testing/builders.ts';
+import { aContent, aVideo, aSelf, videoOptions, signInAs } from '../../testing/builders.ts';
 import { errorAnswer, fakeBackend, type FakeHandlers } from '../../testing/fake-backend.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 import { ImageResult, VideoResult } from './generation-result.tsx';
 
 const missed = { words: ['violin'], subject_missed: true, take_back_until: '2999-01-01T00:00:00.000Z' };
-const piece = aContent({ id: 'one', text_prompt: 'A violin', engine: 'studio', not_drawn: missed });
+const content = aContent({ id: 'one', text_prompt: 'A violin', engine: 'studio', not_drawn: missed });
 
 function open(read: () => Content, handlers: FakeHandlers = {}) {
   signInAs();
   const backend = fakeBackend({
-    'images.sizes': () => ({ sizes: [...imageSizes], styles: [...imageStyles] }),
-    'videos.options': filmOptions,
+    'images.sizes': () => ({ sizes: [...imageSizes], styles: [...imageStyles], engines: [] }),
+    'videos.options': videoOptions,
     'accounts.profile': () => aSelf(),
     'images.get': read,
     'videos.get': read,
@@ -31,8 +31,8 @@ beforeEach(() => {
 });
 
 describe('what was not painted', () => {
-  it('is said below the picture, with that it was said before and the way to the credits [PEOPLE-23]', async () => {
-    open(() => piece);
+  it('is said below the image, with that it was said before and the way to the credits [PEOPLE-23]', async () => {
+    open(() => content);
     expect((await note()).textContent).toContain(
       '“violin” was not painted. The Studio engine cannot paint it yet, and said so before anything was charged. If the picture is no use to you, take the credits back',
     );
@@ -43,13 +43,13 @@ describe('what was not painted', () => {
     ['many words', ['violin', 'foxes', 'trees'], '“violin”, “foxes”, and “trees” were not painted.'],
     ['no word', [], 'None of its words were painted.'],
   ])('names %s [PEOPLE-23]', async (_what, words, text) => {
-    open(() => ({ ...piece, not_drawn: { ...missed, words } }));
+    open(() => ({ ...content, not_drawn: { ...missed, words } }));
     expect((await note()).textContent).toContain(text);
   });
 
   it('offers no credits where the subject was drawn, and says nothing where nothing is missing [PEOPLE-23]', async () => {
     const part = open(() => ({
-      ...piece,
+      ...content,
       not_drawn: { words: ['violin'], subject_missed: false, take_back_until: null },
     }));
     await note();
@@ -61,10 +61,10 @@ describe('what was not painted', () => {
     expect(screen.queryByRole('note', { name: 'What was not painted' })).toBeNull();
   });
 
-  it('gives the credits back: green, and the picture fades without its tools [PEOPLE-23, MAKE-20]', async () => {
+  it('gives the credits back: green, and the image fades without its tools [PEOPLE-23, MAKE-20]', async () => {
     let taken = false;
-    const failed = { ...piece, status: 'failed', status_message: takenBackMessage, media_url: null, small_url: null };
-    const { backend } = open(() => (taken ? failed : piece), {
+    const failed = { ...content, status: 'failed', status_message: takenBackMessage, media_url: null, small_url: null };
+    const { backend } = open(() => (taken ? failed : content), {
       'generations.takeBack': () => {
         taken = true;
         return { credits: 2, generation: failed };
@@ -80,7 +80,7 @@ describe('what was not painted', () => {
 
   it('says why nothing came back, and takes a lost answer for what it was [PEOPLE-23]', async () => {
     let code = 'prompt_sold';
-    open(() => piece, {
+    open(() => content, {
       'generations.takeBack': () => errorAnswer(409, { code, message: 'Its prompt was sold.' }),
     });
     await userEvent.click(await screen.findByRole('button', { name: 'Take back 2 credits' }));
@@ -91,17 +91,17 @@ describe('what was not painted', () => {
   });
 
   it('is kept with a press, which is remembered [PEOPLE-23]', async () => {
-    const first = open(() => aFilm({ ...piece, content_type: 'video', status: 'succeeded' }));
+    const first = open(() => aVideo({ ...content, content_type: 'video', status: 'succeeded' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Keep it' }));
     expect((await note()).textContent).toBe('“violin” was not painted.');
     first.unmount();
-    open(() => piece);
+    open(() => content);
     await note();
     expect(screen.queryByRole('button', { name: /^Take back/ })).toBeNull();
   });
 
   it('is calm about what was taken back when one comes later [MAKE-20]', async () => {
-    open(() => ({ ...piece, status: 'failed', status_message: takenBackMessage, media_url: null }));
+    open(() => ({ ...content, status: 'failed', status_message: takenBackMessage, media_url: null }));
     expect((await screen.findByRole('alert')).textContent).toBe('This image was taken back.');
     expect(screen.getByText('2 credits returned to your balance.')).toBeTruthy();
   });

@@ -6,16 +6,16 @@ import { tabStore } from '../../lib/local-store.ts';
 import { Button } from '../../ui/button.tsx';
 import { type Back, useTakeBack } from './use-take-back.ts';
 
-/** Pieces that were kept although something is missing, in this tab: they are not asked about again. */
+/** Items that were kept although something is missing, in this tab: they are not asked about again. */
 const storageKey = 'kept-pieces';
 const keptMax = 50;
 
 /**
- * Below a piece, or below a batch, whose pieces have the same words: which of them were not drawn, that this was said before, and the way to
+ * Below an item, or below a batch, whose items have the same words: which of them were not drawn, that this was said before, and the way to
  * the credits of all that can come back (PEOPLE-23, MAKE-34).
  */
-export function HonestNote({ pieces, onBack }: { pieces: readonly Content[]; onBack: (back: Back) => void }) {
-  const told = pieces.filter(({ not_drawn }) => not_drawn);
+export function HonestNote({ contents, onBack }: { contents: readonly Content[]; onBack: (back: Back) => void }) {
+  const told = contents.filter(({ not_drawn }) => not_drawn);
   const [keptIds, setKept] = useState(readKept);
   const backable = told.filter(
     ({ id, not_drawn, credits_used }) => not_drawn?.take_back_until && credits_used !== null && !keptIds.includes(id),
@@ -27,7 +27,7 @@ export function HonestNote({ pieces, onBack }: { pieces: readonly Content[]; onB
   const isKept = told.every(({ id }) => keptIds.includes(id));
   const several = backable.length > 1;
   const thing = `${first.content_type === 'image' ? 'picture' : 'film'}${several ? 's' : ''}`;
-  const credits = backable.reduce((sum, piece) => sum + (piece.credits_used ?? 0), 0);
+  const credits = backable.reduce((sum, content) => sum + (content.credits_used ?? 0), 0);
   const keep = () => {
     const kept = [...told.map(({ id }) => id), ...readKept()].slice(0, keptMax);
     tabStore.write(storageKey, kept);
@@ -40,7 +40,7 @@ export function HonestNote({ pieces, onBack }: { pieces: readonly Content[]; onB
       <p className="min-w-0 flex-[1_1_260px] text-pretty break-words text-ink-2" dir="auto">
         <b className="font-medium text-ink">{missingWords(first.not_drawn.words)}</b>
         {!isKept && ` ${makerOf(first)} cannot paint it yet, and said so before anything was charged.`}
-        {backable.length > 0 && ` ${wayBack(thing, { shown: pieces.length, back: backable.length })}`}
+        {backable.length > 0 && ` ${wayBack(thing, { shown: contents.length, back: backable.length })}`}
       </p>
       {backable.length > 0 && (
         <span className="flex flex-none items-center gap-1 max-sm:w-full max-sm:*:flex-1">

@@ -17,7 +17,7 @@ const making = (facts: Partial<Content> = {}) =>
 
 function open(get: () => Content | Response, handlers: FakeHandlers = {}) {
   const backend = fakeBackend({
-    'images.sizes': () => ({ sizes: [...imageSizes], styles: [...imageStyles] }),
+    'images.sizes': () => ({ sizes: [...imageSizes], styles: [...imageStyles], engines: [] }),
     'accounts.profile': () => aSelf(),
     'gallery.publicImages': () => ({ images: null, next: null }),
     'gallery.publicVideos': () => ({ videos: null, next: null }),
@@ -51,7 +51,7 @@ describe('while it develops', () => {
     expect(document.documentElement.hasAttribute('data-developing')).toBe(true);
   });
 
-  it('follows the live stream of its owner, and fetches the picture when it ends', async () => {
+  it('follows the live stream of its owner, and fetches the image when it ends', async () => {
     signInAs();
     let status = 'processing';
     const event = (facts: object) =>
@@ -82,10 +82,10 @@ describe('while it develops', () => {
     );
   });
 
-  it('shows what there is of the picture, and nothing of it where its engine shows nothing [MAKE-45]', async () => {
+  it('shows what there is of the image, and nothing of it where its engine shows nothing [MAKE-45]', async () => {
     open(() => making({ preview: 'UklGRg==' }));
     await screen.findByRole('progressbar', { name: 'Generation progress' });
-    const shown = document.querySelector<HTMLImageElement>('.latent-picture');
+    const shown = document.querySelector<HTMLImageElement>('.latent-image');
     expect(shown?.getAttribute('src')).toBe('data:image/webp;base64,UklGRg==');
     expect(shown?.alt).toBe('');
   });
@@ -147,7 +147,7 @@ describe('in the end', () => {
     expect((await screen.findByRole('alert')).textContent).toBe(text);
   });
 
-  it('shows the picture with its words and tools to everybody, without a bloom [R-RES-03, R-RES-04]', async () => {
+  it('shows the image with its words and tools to everybody, without a bloom [R-RES-03, R-RES-04]', async () => {
     open(() => aContent({ id, text_prompt: 'A harbour', credits_used: null }));
     expect(await screen.findByRole('heading', { name: 'Generated Images' })).toBeTruthy();
     expect(screen.getByText('A harbour', { selector: 'blockquote' })).toBeTruthy();
@@ -156,7 +156,7 @@ describe('in the end', () => {
     expect(screen.getByRole('img', { name: 'A harbour' }).className).not.toContain('bloom');
   });
 
-  it('shows the picture in full and comes back [R-RES-04]', async () => {
+  it('shows the image in full and comes back [R-RES-04]', async () => {
     const user = userEvent.setup();
     open(() => aContent({ id }));
     await user.click(await screen.findByRole('button', { name: 'View full size' }));
@@ -167,7 +167,7 @@ describe('in the end', () => {
 });
 
 describe('Generate Again', () => {
-  it('repeats the settings of the picture with another seed, locked at price 0 [R-FORM-33, R-RES-06]', async () => {
+  it('repeats the settings of the image with another seed, locked at price 0 [R-FORM-33, R-RES-06]', async () => {
     signInAs();
     const user = userEvent.setup();
     const item = aContent({
@@ -280,7 +280,7 @@ describe('Generate Again', () => {
   });
 });
 
-describe('the form beside a picture', () => {
+describe('the form beside an image', () => {
   it('says what has failed in words of its own when the server has none [R-ERR-21]', async () => {
     signInAs();
     const user = userEvent.setup();
@@ -296,7 +296,7 @@ describe('the form beside a picture', () => {
 
 describe('the empty place', () => {
   it('is ready, and takes a prompt from its address [R-RES-05]', async () => {
-    fakeBackend({ 'images.sizes': () => ({ sizes: [...imageSizes], styles: [...imageStyles] }) });
+    fakeBackend({ 'images.sizes': () => ({ sizes: [...imageSizes], styles: [...imageStyles], engines: [] }) });
     renderApp(<EmptyBench />, '/generate?prompt=A%20paper%20boat');
     expect(screen.getByRole('heading', { name: 'Ready to create' })).toBeTruthy();
     await waitFor(() =>

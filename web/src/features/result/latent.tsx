@@ -1,8 +1,8 @@
 import type { CSSProperties } from 'react';
 
 /**
- * The picture before there is one: a calm shape of its own in the light of the darkroom, the same for the same piece, that clears up as it
- * comes on. Nobody else's picture stands in for it (PEOPLE-27). Where its engine shows what there is of it, that stands over the shape and clears
+ * The image before there is one: a calm shape of its own in the light of the darkroom, the same for the same item, that clears up as it
+ * comes on. Nobody else's image stands in for it (PEOPLE-27). Where its engine shows what there is of it, that stands over the shape and clears
  * up in the same way (MAKE-45).
  *
  * @param progress from 0 to 1
@@ -21,13 +21,13 @@ export function Latent({ id, progress = 1, preview }: { id: string; progress?: n
     <>
       <span aria-hidden="true" className="latent" style={style} />
       {preview !== undefined && (
-        <img alt="" src={`data:image/webp;base64,${preview}`} className="latent-picture" style={style} />
+        <img alt="" src={`data:image/webp;base64,${preview}`} className="latent-image" style={style} />
       )}
     </>
   );
 }
 
-/** Four numbers from 0 to 1 that are this piece's own. */
+/** Four numbers from 0 to 1 that are this item's own. */
 function shapeOf(id: string): readonly number[] {
   let hash = 2_166_136_261;
   return [0, 1, 2, 3].map((salt) => {

@@ -1,9 +1,9 @@
 import { clientTiming } from '@loomlight/contract';
 
 /** What is made, as addresses and the cache call it. */
-export type Medium = 'image' | 'video';
+export type ContentType = 'image' | 'video';
 
-export interface MediumRules {
+export interface RulesOfType {
   readonly done: readonly string[];
   readonly making: readonly string[];
   readonly pollMax: number;
@@ -18,7 +18,7 @@ export interface MediumRules {
 /**
  * Of each medium: statuses, patience (R-RES-07, R-RES-08), and sentences (R-ERR-27 to R-ERR-30).
  */
-export const mediumRules: Readonly<Record<Medium, MediumRules>> = {
+export const rulesOfType: Readonly<Record<ContentType, RulesOfType>> = {
   image: {
     done: ['completed'],
     making: ['processing', 'pending', 'queued'],

@@ -6,7 +6,7 @@ import { useMediaQuery } from '../../lib/use-media-query.ts';
 import { useInterval } from '../../lib/use-timing.ts';
 import { useGalleryPreviews } from '../gallery/index.ts';
 
-/** While one waits, pictures of others pass by: small, at the edge, and never in the place of the own one (R-RES-02, PEOPLE-27). */
+/** While one waits, images of others pass by: small, at the edge, and never in the place of the own one (R-RES-02, PEOPLE-27). */
 export function PassingBy() {
   const previews = useGalleryPreviews();
   const [turn, setTurn] = useState(0);

@@ -3,7 +3,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useNavigate } from 'react-router';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { aContent, aFilm, aSelf, filmOptions, signInAs } from '../../testing/builders.ts';
+import { aContent, aVideo, aSelf, videoOptions, signInAs } from '../../testing/builders.ts';
 import { errorAnswer, fakeBackend } from '../../testing/fake-backend.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 import { RemixActions } from '../content/remix-actions.tsx';
@@ -12,7 +12,7 @@ import { formStore } from '../prompt-form/form/form-store.ts';
 import { EmptyBench } from './empty-bench.tsx';
 
 const draft = { ...emptyForm, prompt: 'My draft of a mill' };
-const piece = aContent({
+const content = aContent({
   id: 'one',
   user_id: 'teo',
   username: 'Teo',
@@ -21,7 +21,7 @@ const piece = aContent({
   seed: 77,
 });
 
-/** The piece in a page of its own, which the remix leaves. */
+/** The item in a page of its own, which the remix leaves. */
 function Page({ item }: { item: Content }) {
   const navigate = useNavigate();
   return (
@@ -40,8 +40,8 @@ function Page({ item }: { item: Content }) {
 function open(item: Content) {
   signInAs();
   const backend = fakeBackend({
-    'images.sizes': () => ({ sizes: [...imageSizes], styles: [...imageStyles] }),
-    'videos.options': filmOptions,
+    'images.sizes': () => ({ sizes: [...imageSizes], styles: [...imageStyles], engines: [] }),
+    'videos.options': videoOptions,
     'accounts.profile': () => aSelf(),
     'userSettings.preferences': () => errorAnswer(404),
     'images.get': () => item,
@@ -59,7 +59,7 @@ beforeEach(() => {
 
 describe('Remix', () => {
   it('takes words and settings along, keeps the draft and says so, and can be undone [PEOPLE-25]', async () => {
-    const { user } = open(piece);
+    const { user } = open(content);
     await user.click(screen.getByRole('button', { name: 'Copy prompt and remix' }));
     expect([address().textContent, address().dataset['search']]).toEqual(['/generate', '?remix=one']);
     await waitFor(() => expect(formStore.read()).toMatchObject({ prompt: 'A harbour', style: 'neon' }));
@@ -72,7 +72,7 @@ describe('Remix', () => {
   });
 
   it('says of what is started from it what it was made from [MAKE-21]', async () => {
-    const { user, backend } = open(piece);
+    const { user, backend } = open(content);
     await user.click(screen.getByRole('button', { name: 'Copy prompt and remix' }));
     await waitFor(() => expect(formStore.read().prompt).toBe('A harbour'));
     await user.click(await screen.findByRole('button', { name: 'Generate Image' }));
@@ -84,8 +84,8 @@ describe('Remix', () => {
     });
   });
 
-  it('is nothing of the piece any more once the form is cleared [MAKE-21]', async () => {
-    const { user, backend } = open(piece);
+  it('is nothing of the item any more once the form is cleared [MAKE-21]', async () => {
+    const { user, backend } = open(content);
     await user.click(screen.getByRole('button', { name: 'Copy prompt and remix' }));
     await waitFor(() => expect(formStore.read().prompt).toBe('A harbour'));
     await user.click(screen.getByRole('button', { name: 'Clear All' }));
@@ -96,22 +96,22 @@ describe('Remix', () => {
     expect(request?.body).not.toHaveProperty('remix_of');
   });
 
-  it('makes a film of a film [PEOPLE-25]', async () => {
-    const { user } = open(aFilm({ id: 'film', user_id: 'teo', duration: 7 }));
+  it('makes a video of a video [PEOPLE-25]', async () => {
+    const { user } = open(aVideo({ id: 'film', user_id: 'teo', duration: 7 }));
     await user.click(screen.getByRole('button', { name: 'Copy prompt and remix' }));
-    await waitFor(() => expect(formStore.read()).toMatchObject({ medium: 'video', film: { durationS: 7 } }));
+    await waitFor(() => expect(formStore.read()).toMatchObject({ contentType: 'video', video: { durationS: 7 } }));
   });
 
   it('goes without the words where they are locked [PEOPLE-25]', async () => {
     const locked = { text_prompt: null, seed: null, is_prompt_locked: true, has_prompt_access: false };
-    const { user } = open({ ...piece, ...locked });
+    const { user } = open({ ...content, ...locked });
     await user.click(screen.getByRole('button', { name: 'Remix without the words' }));
     await screen.findByText('From this picture, without its words');
     expect(formStore.read()).toMatchObject({ prompt: '', style: 'neon', isPublic: false });
   });
 
   it('has a button beside it that only copies [PEOPLE-25]', async () => {
-    const { user } = open(piece);
+    const { user } = open(content);
     await user.click(screen.getByRole('button', { name: 'Copy the words' }));
     expect(await navigator.clipboard.readText()).toBe('A harbour');
     expect(await screen.findByText('Prompt copied to clipboard!')).toBeTruthy();

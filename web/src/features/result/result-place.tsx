@@ -4,24 +4,24 @@ import { cx } from '../../lib/cx.ts';
 import { ContentFacts, MadeFrom } from '../content/index.ts';
 
 /**
- * Where a piece develops and stays: its own proportions, as large as the window allows, never larger than it is; below it what there is to say
+ * Where an item develops and stays: its own proportions, as large as the window allows, never larger than it is; below it what there is to say
  * of it, beside it how it was made (PEOPLE-27).
  */
 export function ResultPlace({
   shape,
-  piece,
+  content,
   waiting = false,
   isWide = false,
-  picture,
+  image,
   children,
 }: {
   shape: { readonly width: number; readonly height: number };
   /** Undefined while nothing is known of it. */
-  piece: Content | undefined;
+  content: Content | undefined;
   waiting?: boolean;
   /** It takes the width of the page, and how it was made stands below it. */
   isWide?: boolean;
-  picture: ReactNode;
+  image: ReactNode;
   children?: ReactNode;
 }) {
   const { width, height } = shape;
@@ -32,20 +32,20 @@ export function ResultPlace({
         data-waiting={waiting || undefined}
         style={{ '--ratio': width / height, '--width': `${width}px` } as CSSProperties} // Custom properties are not in CSSProperties.
       >
-        {picture}
+        {image}
         {children}
       </div>
       <section aria-label="How it was made" className="max-sm:px-4">
-        {piece && (
+        {content && (
           <ContentFacts
-            item={piece}
+            item={content}
             className={cx('border-t border-line pt-2 max-sm:border-0', isWide && 'sm:grid-cols-2 sm:gap-x-10')}
           />
         )}
         {/* Not in the heading: it is only known once the server was asked, and nothing may move then. */}
-        {piece?.made_from && (
+        {content?.made_from && (
           <div className="mt-3 border-t border-line pt-3">
-            <MadeFrom source={piece.made_from} isUpscaled={piece.is_upscaled} />
+            <MadeFrom item={content} source={content.made_from} />
           </div>
         )}
       </section>

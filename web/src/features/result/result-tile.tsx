@@ -3,13 +3,17 @@ import { type Content, publicViewPath } from '@loomlight/contract';
 import Maximize2 from 'lucide-react/icons/maximize-2';
 import { lazy, Suspense, useState } from 'react';
 import { cx } from '../../lib/cx.ts';
+import { pageSources } from '../../lib/image-sources.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { FilmPlayer, PieceTools } from '../content/index.ts';
+import { VideoPlayer, ContentTools } from '../content/index.ts';
 import { Latent } from './latent.tsx';
 
 const FullView = lazy(async () => ({ default: (await import('./full-view.tsx')).FullView }));
 
-/** A finished picture or film and its tools. */
+/** The frame is the page beside its form, on a phone all of it. */
+const resultSizes = '(width < 641px) 100vw, 60vw';
+
+/** A finished image or video and its tools. */
 export function ResultTile({
   item,
   blooms,
@@ -23,7 +27,7 @@ export function ResultTile({
   const [full, setFull] = useState(false);
   return (
     <div className={cx('tile result-tile group transition-opacity duration-(--develop)', isGone && 'opacity-40')}>
-      <ResultPicture item={item} blooms={blooms} />
+      <ResultImage item={item} blooms={blooms} />
       {!isGone && <ResultTools item={item} onFull={() => setFull(true)} />}
       {full && (
         <Suspense>
@@ -35,10 +39,11 @@ export function ResultTile({
 }
 
 /** What has been made, in its frame. It blooms from amber to colour when one has waited for it. */
-export function ResultPicture({ item, blooms }: { item: Content; blooms: boolean }) {
+export function ResultImage({ item, blooms }: { item: Content; blooms: boolean }) {
   const [broken, setBroken] = useState(false);
-  // Of a public picture there is a version for pages; where that cannot be had, it is shown as it is.
-  const [whole, setWhole] = useState(!item.is_public);
+  // Of a public image there is a version for pages; where that cannot be had, it is shown as it is.
+  const sources = pageSources(item, resultSizes);
+  const [whole, setWhole] = useState(!item.is_public && !sources.srcSet);
   const fail = () => setBroken(true);
   return (
     <>
@@ -47,10 +52,11 @@ export function ResultPicture({ item, blooms }: { item: Content; blooms: boolean
       {broken || item.media_url === null ? (
         <span className="absolute inset-0 grid place-content-center text-ink-3">Failed to load</span>
       ) : item.content_type === 'video' ? (
-        <FilmPlayer item={item} className={cx(blooms && 'bloom')} onError={fail} />
+        <VideoPlayer item={item} className={cx(blooms && 'bloom')} onError={fail} />
       ) : (
         <img
-          src={whole ? item.media_url : publicViewPath(item.media_url)}
+          {...(!whole && sources)}
+          src={whole || !item.is_public ? item.media_url : publicViewPath(item.media_url)}
           alt={item.text_prompt ?? `Image by ${item.username}`}
           fetchPriority="high"
           className={cx(blooms && 'bloom')}
@@ -61,14 +67,14 @@ export function ResultPicture({ item, blooms }: { item: Content; blooms: boolean
   );
 }
 
-/** Over the picture; a film has its own controls at the lower edge. */
+/** Over the image; a video has its own controls at the lower edge. */
 export function ResultTools({ item, onFull }: { item: Content; onFull: () => void }) {
   return (
     <div className={cx('result-tools', item.content_type === 'video' && 'bottom-auto top-2.5')}>
-      <IconButton label="View full size" onPicture onClick={onFull}>
+      <IconButton label="View full size" onImage onClick={onFull}>
         <Maximize2 size={16} />
       </IconButton>
-      <PieceTools item={item} />
+      <ContentTools item={item} />
     </div>
   );
 }

@@ -8,10 +8,10 @@ import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 import { buttonClass } from '../../ui/button-class.ts';
 import { GenerateAgainButton } from './generate-again-button.tsx';
-import { type Medium, mediumRules } from './media.ts';
+import { type ContentType, rulesOfType } from './media.ts';
 import { useGenerateAgain } from '../start-generation/index.ts';
 
-/** No picture: why, and the ways on. */
+/** No image: why, and the ways on. */
 export function ResultTrouble({
   text,
   hint,
@@ -46,13 +46,21 @@ export function ResultTrouble({
 }
 
 /** It has failed (R-ERR-27): the reason that the server gives, and what has come back. */
-export function FailedGeneration({ medium, item, waited }: { medium: Medium; item: Content; waited: boolean }) {
-  const { failed, failedWhileWaiting } = mediumRules[medium];
+export function FailedGeneration({
+  contentType,
+  item,
+  waited,
+}: {
+  contentType: ContentType;
+  item: Content;
+  waited: boolean;
+}) {
+  const { failed, failedWhileWaiting } = rulesOfType[contentType];
   const again = useGenerateAgain(item);
   const isTakenBack = item.status_message === takenBackMessage;
   // Nothing has gone wrong with what one has taken back oneself.
   const isCancelled = item.status_message === cancelledMessage;
-  const text = isTakenBack ? `This ${medium} was taken back.` : isCancelled ? cancelledMessage : undefined;
+  const text = isTakenBack ? `This ${contentType} was taken back.` : isCancelled ? cancelledMessage : undefined;
   return (
     <ResultTrouble
       text={text ?? (waited ? failedWhileWaiting : failed)}

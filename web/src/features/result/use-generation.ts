@@ -1,26 +1,18 @@
-import { clientTiming, type Content, contract, isFinalStatus, type ProgressEvent } from '@loomlight/contract';
-import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { clientTiming, type Content, isFinalStatus, type ProgressEvent } from '@loomlight/contract';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { call } from '../../api/client.ts';
 import { keys } from '../../api/queries.ts';
+import { visibleContentQuery } from '../content/index.ts';
 import {
   type GenerationState,
   generationState,
   isAssumed,
   isDeveloping,
   isInTheMaking,
-  piecesOf,
+  contentsOf,
 } from './generation-state.ts';
-import { type Medium, mediumRules } from './media.ts';
+import { type ContentType, rulesOfType } from './media.ts';
 import { watchProgress } from './watch-progress.ts';
-
-function contentQuery(medium: Medium, id: string) {
-  return queryOptions({
-    queryKey: keys.content(medium, id),
-    queryFn: ({ signal }): Promise<Content> =>
-      call(medium === 'image' ? contract.images.get : contract.videos.get, { params: { id }, signal }),
-  });
-}
 
 /** How often the cache has heard about an item: answers and failures alike. */
 function countHeard(state: { dataUpdateCount: number; errorUpdateCount: number } | undefined): number {
@@ -32,7 +24,7 @@ const hasEnded = ({ status }: Content): boolean => isFinalStatus(status);
 export interface Generation {
   readonly state: GenerationState;
   /** As the server last told it, whatever has come of it. */
-  readonly piece: Content | undefined;
+  readonly content: Content | undefined;
   /** It has been seen in the making on this page. */
   readonly waited: boolean;
   readonly askAgain: () => void;
@@ -40,11 +32,11 @@ export interface Generation {
 
 /**
  * Follows a generation: the live stream where it is one's own, and underneath a question every 5 s, at most 60 times
- * for a picture (R-RES-07) and 120 for a film (R-RES-08). Another id is another component.
+ * for an image (R-RES-07) and 120 for a video (R-RES-08). Another id is another component.
  */
-export function useGeneration(medium: Medium, id: string): Generation {
+export function useGeneration(contentType: ContentType, id: string): Generation {
   const queryClient = useQueryClient();
-  const queryKey = keys.content(medium, id);
+  const queryKey = keys.content(contentType, id);
   const heard = useSyncExternalStore(
     // Only answers: other parts of the page put questions into the cache while they are being drawn.
     (changed) => queryClient.getQueryCache().subscribe(({ type }) => type === 'updated' && changed()),
@@ -57,30 +49,30 @@ export function useGeneration(medium: Medium, id: string): Generation {
   const [live, setLive] = useState<ProgressEvent>();
 
   const { data, isError } = useQuery({
-    ...contentQuery(medium, id),
-    staleTime: ({ state }) => (state.data && piecesOf(state.data).every(hasEnded) ? 30_000 : 0),
+    ...visibleContentQuery(contentType, id),
+    staleTime: ({ state }) => (state.data && contentsOf(state.data).every(hasEnded) ? 30_000 : 0),
     refetchInterval: ({ state }) => {
       const asked = countHeard(state) - since;
       const waits =
         state.status === 'error'
-          ? isAssumed(medium, { known: state.data !== undefined, asked })
-          : piecesOf(state.data).some(({ status }) => isInTheMaking(medium, status));
-      return waits && asked <= mediumRules[medium].pollMax ? clientTiming.pollIntervalMs : false;
+          ? isAssumed(contentType, { known: state.data !== undefined, asked })
+          : contentsOf(state.data).some(({ status }) => isInTheMaking(contentType, status));
+      return waits && asked <= rulesOfType[contentType].pollMax ? clientTiming.pollIntervalMs : false;
     },
     refetchIntervalInBackground: true,
   });
-  const pieces = piecesOf(data);
+  const contents = contentsOf(data);
   const state = generationState({
-    medium,
+    contentType,
     item: data,
     failed: isError,
     asked: heard - since,
     since: beganAt,
-    live: live?.id === id || pieces.some((piece) => piece.id === live?.id) ? live : undefined,
+    live: live?.id === id || contents.some((content) => content.id === live?.id) ? live : undefined,
   });
 
-  const making = pieces.filter(({ status }) => isInTheMaking(medium, status));
-  const developing = isDeveloping(medium, state);
+  const making = contents.filter(({ status }) => isInTheMaking(contentType, status));
+  const developing = isDeveloping(contentType, state);
   // One stream at a time, whatever the batch: a browser has six connections for everything.
   const watched = (making.find(({ status }) => status !== 'queued') ?? making[0])?.id ?? id;
   useEffect(() => {
@@ -91,15 +83,16 @@ export function useGeneration(medium: Medium, id: string): Generation {
       (event) => {
         // What could be seen stays until there is something newer.
         setLive((before) => (before?.preview === undefined ? event : { preview: before.preview, ...event }));
-        if (isFinalStatus(event.status)) void queryClient.invalidateQueries({ queryKey: keys.content(medium, id) });
+        if (isFinalStatus(event.status))
+          void queryClient.invalidateQueries({ queryKey: keys.content(contentType, id) });
       },
       stop.signal,
     );
     return () => stop.abort();
-  }, [medium, id, watched, developing, queryClient]);
+  }, [contentType, id, watched, developing, queryClient]);
 
   // One more is final: what it has cost or given back, and the lists it stands in, are other ones now.
-  const ended = pieces.filter(hasEnded).length;
+  const ended = contents.filter(hasEnded).length;
   const [waited, setWaited] = useState(false);
   if (developing && !waited) setWaited(true);
   useEffect(() => {
@@ -109,7 +102,7 @@ export function useGeneration(medium: Medium, id: string): Generation {
 
   return {
     state,
-    piece: data,
+    content: data,
     waited,
     askAgain: () => {
       setSince(heard);

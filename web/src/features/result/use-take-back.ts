@@ -2,11 +2,11 @@ import type { Content } from '@loomlight/contract';
 import { generations } from '@loomlight/contract/generations';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../api/client.ts';
+import { dropFromLists } from '../../api/content-cache.ts';
 import { ApiError, errorText } from '../../api/error-words.ts';
 import { keys } from '../../api/queries.ts';
-import { dropFromLists } from '../content/index.ts';
 
-/** A piece that has come back, as it was, with its credits. */
+/** An item that has come back, as it was, with its credits. */
 export interface Back {
   readonly item: Content;
   readonly credits: number;
@@ -20,10 +20,10 @@ export interface TakeBack {
 }
 
 /**
- * Gives pieces back whose subject was not drawn, one after the other (MAKE-20). What they were stays on the page; everything else forgets it.
+ * Gives items back whose subject was not drawn, one after the other (MAKE-20). What they were stays on the page; everything else forgets it.
  * Where one is refused the rest stays, and those before it are back.
  */
-export function useTakeBack(pieces: readonly Content[], onBack: (back: Back) => void): TakeBack {
+export function useTakeBack(contents: readonly Content[], onBack: (back: Back) => void): TakeBack {
   const queryClient = useQueryClient();
   const tell = (back: Back) => {
     const { content_type: kind, id } = back.item;
@@ -33,10 +33,10 @@ export function useTakeBack(pieces: readonly Content[], onBack: (back: Back) => 
   };
   const { mutate, isPending, error } = useMutation({
     mutationFn: async () => {
-      for (const item of pieces) tell({ item, credits: await takeBackOne(item) });
+      for (const item of contents) tell({ item, credits: await takeBackOne(item) });
     },
     onSettled: () => {
-      for (const { content_type: kind, id } of pieces)
+      for (const { content_type: kind, id } of contents)
         void queryClient.invalidateQueries({ queryKey: keys.content(kind, id) });
       for (const queryKey of [keys.profile, keys.credits, keys.user]) void queryClient.invalidateQueries({ queryKey });
     },

@@ -1,24 +1,34 @@
-import { type Content, contract, imageCost, limits, parseVideoRatio, resolveVideoModel } from '@loomlight/contract';
+import { type Content, contract, imageCost, isBlank, limits } from '@loomlight/contract';
+import { sizeToAskFor } from '@loomlight/contract/derived';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../api/client.ts';
 import { phoneQuery } from '../../lib/use-media-query.ts';
 import { toast } from '../../ui/toast.ts';
+import { useEnginePrices } from '../../api/use-site.ts';
 import { useViewer } from '../account/index.ts';
-import { putSeed, takeAsReference, useFilmOfPicture } from '../prompt-form/index.ts';
-import { paintedSize, useStartGeneration, useUpscale, type VideoBody, type Wish } from '../start-generation/index.ts';
+import { putSeed, takeAsReference } from '../prompt-form/index.ts';
+import {
+  useExtend,
+  useStartGeneration,
+  useUpscale,
+  useVideoOfImage,
+  videoSettingsOf,
+  type Wish,
+} from '../start-generation/index.ts';
 
-/** Something that can be made of a piece; 0 costs nothing. */
+/** Something that can be made of an item; 0 costs nothing. */
 interface WorkOn {
   readonly cost: number;
   readonly busy: boolean;
   readonly act: () => void;
 }
 
-/** What can be made of this piece by who looks at it; undefined is what cannot (MAKE-35). */
+/** What can be made of this item by who looks at it; undefined is what cannot (MAKE-35). */
 export interface Work {
   readonly variations: WorkOn | undefined;
   readonly animate: WorkOn | undefined;
+  readonly extend: WorkOn | undefined;
   readonly upscale: WorkOn | undefined;
   readonly reference: WorkOn | undefined;
   readonly seed: WorkOn | undefined;
@@ -28,53 +38,49 @@ export interface Work {
 
 export function useWorkOn(item: Content): Work {
   const viewer = useViewer();
+  const prices = useEnginePrices();
   const [failure, say] = useState<string | null>(null);
   const { start, starting } = useStartGeneration({ from: 'again', say });
   const reference = useReferenceOf(item);
-  const ofPicture = useFilmOfPicture();
-  const enlarge = useUpscale(item);
   const isImage = item.content_type === 'image';
+  const ofImage = useVideoOfImage({ wanted: isImage });
+  const enlarge = useUpscale(item);
+  const goOn = useExtend(item);
   const isMember = viewer.kind === 'member';
   const isOwn = isMember && viewer.self.id === item.user_id;
+  // What was brought along may have come without words.
+  const hasWords = !isBlank(item.text_prompt ?? '');
   const free = { cost: 0, busy: false };
   const begin = (wish: Wish): WorkOn => ({ cost: wish.cost, busy: starting, act: () => start(wish) });
   return {
-    variations: isImage && item.text_prompt !== null ? begin(variationsOf(item)) : undefined,
-    animate: isImage && isOwn && ofPicture ? begin(filmOf(item, ofPicture)) : undefined,
+    variations: isImage && hasWords ? begin(variationsOf(item, prices.image)) : undefined,
+    animate: isImage && isOwn && hasWords && ofImage ? begin(videoOf(item, ofImage)) : undefined,
+    extend: goOn.offer && { cost: goOn.offer.cost, busy: goOn.running, act: goOn.start },
     upscale: enlarge.offer && { cost: enlarge.offer.cost, busy: enlarge.running, act: enlarge.start },
-    reference: isImage && isMember && ofPicture ? reference : undefined,
+    reference: isImage && isMember && ofImage ? reference : undefined,
     seed: item.seed === null ? undefined : { ...free, act: () => sameSeed(item) },
-    failure,
+    failure: failure ?? goOn.failure ?? enlarge.failure,
   };
 }
 
 /** Four of the same words with other seeds. */
-function variationsOf(item: Content): Wish {
+function variationsOf(item: Content, enginePrice: number): Wish {
   const count = limits.batchMax;
   return {
-    medium: 'image',
-    cost: count * imageCost(paintedSize(item)),
+    contentType: 'image',
+    cost: count * imageCost(sizeToAskFor(item), enginePrice),
     body: () => ({ text_prompt: item.text_prompt ?? '', variations_of: item.id }),
     send: (idempotencyKey) =>
       call(contract.images.variations, { params: { id: item.id }, body: { count }, idempotencyKey }),
   };
 }
 
-/** A film that begins with this picture, with the words of the picture. */
-function filmOf(item: Content, { film, cost }: NonNullable<ReturnType<typeof useFilmOfPicture>>): Wish {
-  const body = {
-    imageIds: [item.id],
-    // The offer's ids are the server's own; what it does not know it refuses with a sentence.
-    model: resolveVideoModel(film.model?.id ?? '', 'image') as VideoBody['model'],
-    resolution: film.resolution,
-    duration: film.durationS,
-    ...(film.fps !== null && { fps: film.fps }),
-    ratio: parseVideoRatio(film.ratio) ?? '16:9',
-    is_public: item.is_public,
-  };
+/** A video that begins with this image, with the words of the image. */
+function videoOf(item: Content, video: NonNullable<ReturnType<typeof useVideoOfImage>>): Wish {
+  const body = { imageIds: [item.id], ...videoSettingsOf(item, video) };
   return {
-    medium: 'video',
-    cost,
+    contentType: 'video',
+    cost: video.cost,
     body: () => ({ text_prompt: item.text_prompt ?? '', film_of: item.id }),
     send: (idempotencyKey) => call(contract.videos.generateFromImages, { body, idempotencyKey }),
   };

@@ -2,7 +2,7 @@ import { type Content, imageSizes, imageStyles } from '@loomlight/contract';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { aFilm, aSelf, filmOptions, signInAs } from '../../testing/builders.ts';
+import { aVideo, aSelf, videoOptions, signInAs } from '../../testing/builders.ts';
 import { errorAnswer, fakeBackend, type FakeHandlers } from '../../testing/fake-backend.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 import { showDialog } from '../account/account-dialog-store.ts';
@@ -13,12 +13,12 @@ import { VideoResult } from './generation-result.tsx';
 
 const id = 'one';
 const making = (facts: Partial<Content> = {}) =>
-  aFilm({ id, status: 'running', progress: 0.4, media_url: null, small_url: null, ...facts });
+  aVideo({ id, status: 'running', progress: 0.4, media_url: null, small_url: null, ...facts });
 
 function open(get: () => Content | Response, handlers: FakeHandlers = {}) {
   const backend = fakeBackend({
-    'images.sizes': () => ({ sizes: [...imageSizes], styles: [...imageStyles] }),
-    'videos.options': () => filmOptions(),
+    'images.sizes': () => ({ sizes: [...imageSizes], styles: [...imageStyles], engines: [] }),
+    'videos.options': () => videoOptions(),
     'accounts.profile': () => aSelf(),
     'gallery.publicImages': () => ({ images: null, next: null }),
     'gallery.publicVideos': () => ({ videos: null, next: null }),
@@ -44,7 +44,7 @@ beforeEach(() => {
   vi.stubGlobal('scrollTo', () => undefined);
 });
 
-describe('while a film develops', () => {
+describe('while a video develops', () => {
   it.each(['running', 'queued', 'pending', 'processing'])(
     'waits while it is %s [R-ROUTE-07, R-RES-08]',
     async (status) => {
@@ -77,19 +77,19 @@ describe('while a film develops', () => {
     let item = making();
     open(() => item);
     await pass(100);
-    item = aFilm({ id, status });
+    item = aVideo({ id, status });
     await pass(5_100);
     expect(screen.getByRole('heading', { name: 'Generated Videos' })).toBeTruthy();
     expect(screen.getByLabelText('Rain on a neon street').className).toContain('bloom');
   });
 
-  it('takes a first answer that fails for a film in the making [R-RES-09]', async () => {
+  it('takes a first answer that fails for a video in the making [R-RES-09]', async () => {
     vi.useFakeTimers();
     let answer: () => Content | Response = () => errorAnswer(404);
     const backend = open(() => answer());
     await pass(100);
     expect(screen.getByRole('progressbar')).toBeTruthy();
-    answer = () => aFilm({ id });
+    answer = () => aVideo({ id });
     await pass(5_100);
     expect(screen.getByRole('heading', { name: 'Generated Videos' })).toBeTruthy();
     expect(backend.count('videos.get')).toBe(2);
@@ -124,12 +124,12 @@ describe('in the end', () => {
     expect((await results().findByRole('alert')).textContent).toBe(text);
   });
 
-  it('shows the film with controls, silent, over and over, and how it was made [R-RES-03]', async () => {
-    open(() => aFilm({ id, credits_used: null }));
-    const film = await screen.findByLabelText<HTMLVideoElement>('Rain on a neon street');
-    expect(film).toMatchObject({ tagName: 'VIDEO', controls: true, loop: true, muted: true, preload: 'metadata' });
-    expect(film.getAttribute('poster')).toContain('_small');
-    expect(film.hasAttribute('playsinline')).toBe(true);
+  it('shows the video with controls, silent, over and over, and how it was made [R-RES-03]', async () => {
+    open(() => aVideo({ id, credits_used: null }));
+    const video = await screen.findByLabelText<HTMLVideoElement>('Rain on a neon street');
+    expect(video).toMatchObject({ tagName: 'VIDEO', controls: true, loop: true, muted: true, preload: 'metadata' });
+    expect(video.getAttribute('poster')).toContain('_wide');
+    expect(video.hasAttribute('playsinline')).toBe(true);
     for (const name of ['View full size', 'Download', 'Share', 'Favorite', 'Generate Again'])
       expect(screen.getByRole('button', { name })).toBeTruthy();
     const facts = within(screen.getByRole('region', { name: 'How it was made' }));
@@ -137,12 +137,12 @@ describe('in the end', () => {
       expect(facts.getByText(fact)).toBeTruthy();
   });
 
-  it('shares, downloads and favors it as a film', async () => {
+  it('shares, downloads and favors it as a video', async () => {
     signInAs();
     const user = userEvent.setup();
     // The test's browser would leave the page instead of saving.
     const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
-    const backend = open(() => aFilm({ id }), {
+    const backend = open(() => aVideo({ id }), {
       'videos.share': () => ({ url: 'https://loomlight.example/generate/video/one' }),
       'videos.download': () => new Response(new Blob(['film'], { type: 'video/mp4' })),
       'favorites.set': () => ({ success: true, status: 'favorited', stats: { favorite_count: 1, view_count: 1 } }),
@@ -163,9 +163,9 @@ describe('in the end', () => {
     saved.mockRestore();
   });
 
-  it('shows the film in full and comes back', async () => {
+  it('shows the video in full and comes back', async () => {
     const user = userEvent.setup();
-    open(() => aFilm({ id }));
+    open(() => aVideo({ id }));
     await user.click(await screen.findByRole('button', { name: 'View full size' }));
     expect((await screen.findByRole('dialog', { name: 'Full size' })).querySelector('video')).toBeTruthy();
     await user.keyboard('{Escape}');
@@ -173,30 +173,30 @@ describe('in the end', () => {
   });
 });
 
-describe('the form beside a film', () => {
-  it('makes films too, and leaves the draft of a picture what it is [PEOPLE-24]', async () => {
+describe('the form beside a video', () => {
+  it('makes videos too, and leaves the draft of an image what it is [PEOPLE-24]', async () => {
     formStore.change(emptyForm);
-    open(() => aFilm({ id }));
-    await waitFor(() => expect(formStore.read().medium).toBe('video'));
+    open(() => aVideo({ id }));
+    await waitFor(() => expect(formStore.read().contentType).toBe('video'));
     cleanup();
     formStore.change({ ...emptyForm, prompt: 'A picture of a harbour' });
-    open(() => aFilm({ id }));
-    await waitFor(() => expect(formStore.read().medium).toBe('video'));
+    open(() => aVideo({ id }));
+    await waitFor(() => expect(formStore.read().contentType).toBe('video'));
     cleanup();
-    expect(formStore.read()).toMatchObject({ medium: 'image', prompt: 'A picture of a harbour' });
+    expect(formStore.read()).toMatchObject({ contentType: 'image', prompt: 'A picture of a harbour' });
   });
 });
 
-it('the form beside a film says what has failed in words of its own when the server has none [R-ERR-21]', async () => {
+it('the form beside a video says what has failed in words of its own when the server has none [R-ERR-21]', async () => {
   signInAs();
-  formStore.change({ ...emptyForm, medium: 'video', prompt: 'Waves' });
+  formStore.change({ ...emptyForm, contentType: 'video', prompt: 'Waves' });
   const user = userEvent.setup();
-  open(() => aFilm({ id }), { 'videos.generate': () => errorAnswer(403) });
+  open(() => aVideo({ id }), { 'videos.generate': () => errorAnswer(403) });
   await user.click(await screen.findByRole('button', { name: 'Generate Another' }));
   expect(await screen.findByText('Failed to generate video. Please try again.')).toBeTruthy();
 });
 
-describe('a film once more', () => {
+describe('a video once more', () => {
   const again = async (item: Content, handlers: FakeHandlers = {}) => {
     signInAs();
     const user = userEvent.setup();
@@ -212,7 +212,7 @@ describe('a film once more', () => {
 
   it('repeats its settings with another seed, unlocked [R-FORM-32]', async () => {
     const backend = await again(
-      aFilm({
+      aVideo({
         id,
         model: 'seedance-lite-i2v',
         image_s3_key: 'a-key',
@@ -247,18 +247,18 @@ describe('a film once more', () => {
     ['bought words stay private', false, { is_public: false, is_prompt_locked: false, prompt_price: 0 }],
   ])('is not more open than what it repeats: %s [BOOKS-6]', async (_what, isOwn, openness) => {
     const backend = await again(
-      aFilm({ id, is_prompt_locked: true, prompt_price: 8, ...(!isOwn && { user_id: 'teo' }) }),
+      aVideo({ id, is_prompt_locked: true, prompt_price: 8, ...(!isOwn && { user_id: 'teo' }) }),
     );
     await waitFor(() => expect(body(backend)).toMatchObject(openness));
   });
 
-  it('falls back to seedance-pro, and to words where the picture belongs to somebody else [R-FORM-32]', async () => {
-    const backend = await again(aFilm({ id, model: 'another-engine', ratio: 'adaptive', image_s3_key: null }));
+  it('falls back to seedance-pro, and to words where the image belongs to somebody else [R-FORM-32]', async () => {
+    const backend = await again(aVideo({ id, model: 'another-engine', ratio: 'adaptive', image_s3_key: null }));
     await waitFor(() => expect(body(backend)).toMatchObject({ model: 'seedance-pro', ratio: '16:9', is_public: true }));
   });
 
   it('says what went wrong [R-ERR-22, R-ERR-23]', async () => {
-    await again(aFilm({ id }), { 'videos.generate': () => errorAnswer(403) });
+    await again(aVideo({ id }), { 'videos.generate': () => errorAnswer(403) });
     expect(await screen.findByText('Failed to regenerate video. Please try again.')).toBeTruthy();
     expect(await screen.findAllByText('Failed to start video generation')).not.toHaveLength(0);
   });

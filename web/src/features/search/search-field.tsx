@@ -17,12 +17,14 @@ export interface SearchFieldProps {
   /** Nothing is looked for yet: who comes, comes to type. */
   fresh: boolean;
   onWords: (words: string) => void;
+  /** Enter says that these words are meant. */
+  onMeant: (words: string) => void;
   /** The arrow down leads out of the field. */
   onDown: () => void;
 }
 
 /** The field: results follow the typing, Enter asks at once, Escape empties it. */
-export function SearchField({ words, fresh, onWords, onDown }: SearchFieldProps) {
+export function SearchField({ words, fresh, onWords, onMeant, onDown }: SearchFieldProps) {
   const [typed, setTyped] = useState(words);
   const [known, setKnown] = useState(words);
   const field = useRef<HTMLInputElement>(null);
@@ -66,6 +68,7 @@ export function SearchField({ words, fresh, onWords, onDown }: SearchFieldProps)
         onSubmit={(event) => {
           event.preventDefault();
           onWords(typed.trim());
+          onMeant(typed.trim());
         }}
       >
         <SearchSign
@@ -81,6 +84,7 @@ export function SearchField({ words, fresh, onWords, onDown }: SearchFieldProps)
           placeholder="A word, a place, a mood"
           autoComplete="off"
           enterKeyHint="search"
+          data-search-field
           maxLength={limits.searchMax}
           className="input search-field"
           value={typed}

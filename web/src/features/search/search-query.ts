@@ -1,91 +1,66 @@
-import { type Content, contract } from '@loomlight/contract';
+import { search as calls, soughtWords } from '@loomlight/contract/search';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../api/client.ts';
+import { holdsPages } from '../../api/content-cache.ts';
 import { keys } from '../../api/queries.ts';
-import { firstPlace, galleryItem, type GalleryPage, loadMixedPage, nextGalleryPlace } from '../gallery/index.ts';
-import type { Search } from './search-address.ts';
+import { galleryItem, type WallPage } from '../gallery/index.ts';
+import { isSearch, type Search } from './search-address.ts';
 
-/** One page of what was found, and how much there is in all. */
-export interface FoundPage extends GalleryPage {
-  readonly total: number;
+type Place = { readonly last: string; readonly before: string } | null;
+
+/** One page of what was found. */
+export interface FoundPage extends WallPage {
+  readonly next: Place;
+  /** How much there is in all; null on every page but the first. */
+  readonly total: number | null;
+  /** Where there is nothing: each word by itself. */
+  readonly eachWord: readonly { readonly words: string; readonly count: number }[];
 }
 
-const suggestionsMs = 300_000;
+/** The words that were counted, with their counts; those that stand in every text are left out. */
+function eachWordOf(text: string, counts: readonly (number | null)[]): FoundPage['eachWord'] {
+  return soughtWords(text).flatMap((words, place) => {
+    const count = counts[place] ?? null;
+    return count === null ? [] : [{ words, count }];
+  });
+}
 
-/** Pictures and films together, newest first, in pages of 20; a search that is typed over is cancelled. */
+const startMs = 300_000;
+
+/** Images and videos together, in pages of 20 by key; a search that is typed over is cancelled. */
 export function searchQuery(search: Search) {
-  const { words, style, kinds } = search;
+  const { words, kinds, shape, style, colour, engine, time, prompt, sort } = search;
   return infiniteQueryOptions({
     // Among the walls: whatever is deleted or hidden leaves all of them at once.
-    queryKey: [...keys.gallery, 'search', words, style ?? '', kinds],
+    queryKey: [...keys.gallery, 'search', search],
     queryFn: async ({ pageParam, signal, client }): Promise<FoundPage> => {
-      const totals = { image: 0, video: 0 };
-      const { listed, next } = await loadMixedPage(
-        {
-          by: 'offset',
-          order: 'newest',
-          load: async (kind, offset, limit, cancelled) => {
-            const found = await find(search, { kind, offset, limit }, cancelled);
-            totals[kind] = found.total;
-            return found.items;
-          },
-        },
-        pageParam,
-        signal,
+      const query = {
+        ...{ q: words, filter: kinds, sort, ...pageParam },
+        ...(shape && { orientation: shape }),
+        ...(style && { style }),
+        ...(colour && { colour }),
+        ...(engine && { engine }),
+        ...(time && { since: time }),
+        ...(prompt && { prompt }),
+      };
+      const found = await call(calls.find, { query, signal });
+      const items = found.generations.map((content) =>
+        galleryItem(client, { ...content, kind: content.content_type, rank: 0 }),
       );
-      return { items: listed.map((card) => galleryItem(client, card)), next, total: totals.image + totals.video };
+      return { items, next: found.next, total: found.total, eachWord: eachWordOf(words, found.each_word) };
     },
-    initialPageParam: firstPlace(kinds),
-    getNextPageParam: nextGalleryPlace,
+    meta: holdsPages,
+    initialPageParam: null as Place,
+    getNextPageParam: ({ next }) => next,
     enabled: isSearch(search),
     // The last results stay until the next ones are there: nothing flickers while one types.
     placeholderData: keepPreviousData,
   });
 }
 
-/** Whether anything is looked for at all. */
-export function isSearch({ words, style }: Search): boolean {
-  return words !== '' || style !== undefined;
-}
-
-async function find(
-  { words, style }: Search,
-  { kind, offset, limit }: { kind: Content['content_type']; offset: number; limit: number },
-  signal: AbortSignal,
-): Promise<{ readonly items: readonly Content[]; readonly total: number }> {
-  if (kind === 'video') {
-    const { videos, total } = await call(contract.community.searchVideos, {
-      query: { q: words, offset, limit },
-      signal,
-    });
-    return { items: videos, total };
-  }
-  if (style === undefined) {
-    const { images, total } = await call(contract.community.searchImages, {
-      query: { q: words, offset, limit },
-      signal,
-    });
-    return { items: images, total };
-  }
-  const page = Math.floor(offset / limit) + 1;
-  // No words find nothing; a style alone is a view of the gallery.
-  const { images, total } =
-    words === ''
-      ? await call(contract.community.imageGallery, { query: { style, page, limit }, signal })
-      : await call(contract.community.search, { body: { query: words, filters: { style }, page, limit }, signal });
-  return { items: images, total };
-}
-
-/** Words that others have liked, all of them open to everyone. */
-export const popularPromptsQuery = queryOptions({
-  queryKey: ['suggestions', 'prompts'],
-  queryFn: async ({ signal }) => (await call(contract.community.popularPrompts, { signal })).prompts,
-  staleTime: suggestionsMs,
-});
-
-/** Styles that are used now, the most used first. */
-export const trendingStylesQuery = queryOptions({
-  queryKey: ['suggestions', 'styles'],
-  queryFn: async ({ signal }) => (await call(contract.community.trendingStyles, { signal })).styles,
-  staleTime: suggestionsMs,
+/** Where a search may begin. */
+export const searchStartQuery = queryOptions({
+  queryKey: [...keys.gallery, 'search-start'],
+  queryFn: ({ signal }) => call(calls.start, { signal }),
+  staleTime: startMs,
 });

@@ -1,25 +1,38 @@
+import type { Thumbnail } from '@loomlight/contract/search';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { clearSession } from '../../api/auth-tokens.ts';
+import { forgetSearch, rememberSearch } from '../../api/last-searches.ts';
 import { SearchPage } from '../../pages/search-page.tsx';
-import { aContent, aFilm } from '../../testing/builders.ts';
+import { aContent, aVideo } from '../../testing/builders.ts';
 import { errorAnswer, fakeBackend, type FakeHandlers } from '../../testing/fake-backend.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 
+const thumbnail: Thumbnail = {
+  id: 't',
+  content_type: 'image',
+  username: 'Ada',
+  width: 64,
+  height: 64,
+  placeholder: null,
+  small_url: '/media/t_small',
+};
+const found = (...generations: ReturnType<typeof aContent>[]) => ({
+  ...{ generations, next: null, total: generations.length, each_word: [] },
+});
+const both = found(aContent({ id: 'i', username: 'Teo' }), aVideo({ id: 'v', username: 'Ada' }));
+
 function open(at = '/search', handlers: FakeHandlers = {}) {
   const backend = fakeBackend({
-    'community.popularPrompts': () => ({
-      prompts: [{ text_prompt: 'Northern lights over a fjord', content_id: 'p', favorite_count: 7 }],
+    'search.start': () => ({
+      popular: [{ words: 'northern lights', item: thumbnail }],
+      styles: [{ style: 'anime', count: 12, item: thumbnail }],
+      engines: ['studio', 'fal'],
+      people: [{ username: 'Ada', fullName: 'Ada Okonkwo', profile_pic: null, generations: [thumbnail] }],
     }),
-    'community.trendingStyles': () => ({
-      styles: [
-        { style: 'none', count: 90 },
-        { style: 'anime', count: 12 },
-      ],
-    }),
-    'community.searchImages': () => ({ images: [aContent({ id: 'i', username: 'Teo' })], total: 1 }),
-    'community.searchVideos': () => ({ videos: [aFilm({ id: 'v', username: 'Ada' })], total: 1 }),
+    'search.find': () => both,
     ...handlers,
   });
   renderApp(
@@ -33,13 +46,19 @@ function open(at = '/search', handlers: FakeHandlers = {}) {
 }
 const field = () => screen.getByRole<HTMLInputElement>('searchbox', { name: 'Search' });
 const query = () => screen.getByTestId('address').dataset['search'];
-const asked = (backend: ReturnType<typeof open>['backend'], id: string) =>
-  backend.calls.filter((call) => call.id === id).map(({ request }) => request.query.get('q'));
+const asked = (backend: ReturnType<typeof open>['backend']) =>
+  backend.calls.filter((call) => call.id === 'search.find').map(({ request }) => request.query.toString());
 
-beforeEach(() => vi.stubGlobal('scrollTo', () => undefined));
+beforeEach(() => {
+  clearSession();
+  localStorage.clear();
+  vi.stubGlobal('scrollTo', () => undefined);
+  // Lists scroll to what is chosen; there is no layout here.
+  Element.prototype.scrollIntoView = () => undefined;
+});
 
 describe('the search', () => {
-  it('finds while one types, once a word has ended, and keeps the words in its address', async () => {
+  it('finds while one types, once a word has ended, and keeps the words in its address [KEEP-18]', async () => {
     const { person, backend } = open();
     expect(document.activeElement).toBe(field());
     await person.keyboard('lake');
@@ -48,17 +67,16 @@ describe('the search', () => {
     expect(within(results).getByRole('link', { name: /^Video by Ada: / })).toBeTruthy();
     expect(screen.getByRole('status').textContent).toBe('2 results');
     expect(query()).toBe('?q=lake');
-    expect(asked(backend, 'community.searchImages')).toEqual(['lake']);
+    expect(asked(backend)).toEqual(['q=lake&filter=all&sort=newest']);
   });
 
   it('drops an answer that was typed over', async () => {
     const late: (() => void)[] = [];
     const { person } = open('/search', {
-      'community.searchImages': async ({ query: asks }) => {
+      'search.find': async ({ query: asks }) => {
         await new Promise<void>((resolve) => late.push(resolve));
-        return { images: [aContent({ id: 'i', username: `Maker of ${asks.get('q')}` })], total: 1 };
+        return found(aContent({ id: 'i', username: `Maker of ${asks.get('q')}` }));
       },
-      'community.searchVideos': () => ({ videos: [], total: 0 }),
     });
     await person.type(field(), 'one');
     await waitFor(() => expect(late).toHaveLength(1));
@@ -70,15 +88,52 @@ describe('the search', () => {
     expect(query()).toBe('?q=one+two');
   });
 
-  it('begins with a shared address, and shows one kind alone when asked', async () => {
-    const { person, backend } = open('/search?q=rain');
+  it('begins with a shared address and all of its filters, and asks for each [KEEP-18]', async () => {
+    const { backend } = open(
+      '/search?q=rain&shape=portrait&style=neon&colour=violet&engine=fal&time=week&prompt=free&show=image&sort=trending&x=1',
+    );
     expect(field().value).toBe('rain');
     await screen.findByRole('link', { name: /^Image by Teo: / });
+    expect(new URLSearchParams(asked(backend)[0])).toEqual(
+      new URLSearchParams(
+        'q=rain&filter=image&sort=trending&orientation=portrait&style=neon&colour=violet&engine=fal&since=week&prompt=free',
+      ),
+    );
+    expect(screen.getByRole('button', { name: 'Clear 7 filters' })).toBeTruthy();
+    for (const name of ['Shape: Tall', 'Style: Neon', 'Colour: Violet', 'Engine: fal', 'Time: Last week'])
+      expect(screen.getByRole('combobox', { name }).className).toContain('filter-set');
+  });
+
+  it('fills a filter that is set, says how many are, and clears them, by keys too [KEEP-18]', async () => {
+    const { person, backend } = open('/search?q=rain');
+    await screen.findByRole('link', { name: /^Image by Teo: / });
+    expect(screen.queryByRole('button', { name: /^Clear \d/ })).toBeNull();
+    const colour = screen.getByRole('combobox', { name: 'Colour' });
+    expect(colour.className).not.toContain('filter-set');
+    colour.focus();
+    await person.keyboard('{Enter}v{Enter}');
+    expect(query()).toBe('?q=rain&colour=violet');
     await person.click(screen.getByRole('radio', { name: 'Videos' }));
-    await waitFor(() => expect(screen.queryByRole('link', { name: /^Image by Teo: / })).toBeNull());
-    expect(screen.getByRole('link', { name: /^Video by Ada: / })).toBeTruthy();
-    expect(query()).toBe('?q=rain&show=video');
-    expect(asked(backend, 'community.searchImages')).toEqual(['rain']);
+    expect(query()).toBe('?q=rain&colour=violet&show=video');
+    // Images alone have a style.
+    await person.click(screen.getByRole('combobox', { name: 'Style' }));
+    await person.click(await screen.findByRole('option', { name: /Anime/ }));
+    expect(query()).toBe('?q=rain&style=anime&colour=violet');
+    await person.click(screen.getByRole('button', { name: 'Clear 2 filters' }));
+    expect(query()).toBe('?q=rain');
+    expect(asked(backend)).toContain('q=rain&filter=all&sort=newest&style=anime&colour=violet');
+  });
+
+  it('goes on by key, and says honestly how many there are [KEEP-18]', async () => {
+    const { backend } = open('/search?q=rain', {
+      'search.find': ({ query: asks }) =>
+        asks.has('last')
+          ? { ...found(aContent({ id: 'second', username: 'Zoe' })), total: null }
+          : { ...both, total: 1_000, next: { last: '2026-01-01T00:00:00.000Z', before: 'i' } },
+    });
+    await screen.findByRole('link', { name: /^Image by Teo: / });
+    expect(screen.getByRole('status').textContent).toBe('1,000+ results');
+    await waitFor(() => expect(asked(backend)[1] ?? 'none yet').toMatch(/last=2026-01-01.*before=i|none yet/));
   });
 
   it('is emptied by Escape and by its button, and goes to the results with the arrow down', async () => {
@@ -90,65 +145,15 @@ describe('the search', () => {
     await person.click(screen.getByRole('button', { name: 'Clear search' }));
     expect(field().value).toBe('');
     expect(query()).toBe('');
-    expect(await screen.findByRole('heading', { name: 'Popular prompts' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'Styles' })).toBeTruthy();
     await person.type(field(), 'x');
     await person.keyboard('{Escape}');
     expect(field().value).toBe('');
   });
 
-  it('offers words that others have liked, and styles of now, until there are words', async () => {
-    const { person, backend } = open('/search', {
-      'community.imageGallery': () => ({
-        images: [aContent({ id: 's', username: 'Zoe' })],
-        page: 1,
-        limit: 20,
-        total: 1,
-        has_more: false,
-      }),
-    });
-    const popular = await screen.findByRole('region', { name: 'Popular prompts' });
-    expect((await within(popular).findByRole('link')).textContent).toBe('Northern lights over a fjordFavorites:7');
-    expect(screen.queryByText('None')).toBeNull();
-    await person.click(await screen.findByRole('link', { name: /^Anime/ }));
-    expect(await screen.findByRole('link', { name: /^Image by Zoe: / })).toBeTruthy();
-    expect(query()).toBe('?style=anime');
-    const call = backend.calls.find(({ id }) => id === 'community.imageGallery');
-    expect(call?.request.query.toString()).toBe('style=anime&page=1&limit=20');
-    await person.click(screen.getByRole('button', { name: /Anime/ }));
-    expect(query()).toBe('');
-    await person.click(await screen.findByRole('link', { name: /Northern lights/ }));
-    expect(field().value).toBe('Northern lights over a fjord');
-  });
-
-  it('looks for words within a style by the call that knows styles', async () => {
-    const { backend } = open('/search?q=fox&style=neon', {
-      'community.search': () => ({ images: [], page: 1, limit: 20, total: 0, has_more: false }),
-    });
-    expect(await screen.findByText('Nothing found for “fox”')).toBeTruthy();
-    expect(backend.calls.find(({ id }) => id === 'community.search')?.request.body).toEqual({
-      query: 'fox',
-      filters: { style: 'neon' },
-      page: 1,
-      limit: 20,
-    });
-  });
-
-  it('says when there is nothing, and offers suggestions', async () => {
-    open('/search?q=zeppelin', {
-      'community.searchImages': () => ({ images: [], total: 0 }),
-      'community.searchVideos': () => ({ videos: [], total: 0 }),
-    });
-    expect(await screen.findByText('Nothing found for “zeppelin”')).toBeTruthy();
-    expect(screen.getByRole('status').textContent).toBe('0 results');
-    expect(screen.getByRole('heading', { name: 'Popular prompts' })).toBeTruthy();
-  });
-
   it('says when it fails, and tries again', async () => {
     let broken = true;
-    const { person } = open('/search?q=lake', {
-      'community.searchImages': () =>
-        broken ? errorAnswer(429) : { images: [aContent({ id: 'i', username: 'Teo' })], total: 1 },
-    });
+    const { person } = open('/search?q=lake', { 'search.find': () => (broken ? errorAnswer(429) : both) });
     expect(await screen.findByText('Too many requests. Please wait a moment and try again.')).toBeTruthy();
     broken = false;
     await person.click(screen.getByRole('button', { name: 'Try Again' }));
@@ -157,12 +162,77 @@ describe('the search', () => {
 
   it('never shows the words of what it found', async () => {
     open('/search?q=lake', {
-      'community.searchImages': () => ({
-        images: [aContent({ id: 'i', username: 'Teo', text_prompt: null, is_prompt_locked: true })],
-        total: 1,
-      }),
+      'search.find': () => found(aContent({ id: 'i', username: 'Teo', text_prompt: null, is_prompt_locked: true })),
     });
     const link = await screen.findByRole('link', { name: /^Image by Teo: / });
     expect(link.querySelector('img')?.getAttribute('alt')).toBe('');
+  });
+});
+
+describe('where a search begins', () => {
+  it('has popular words, styles, colours and people, each a way on [KEEP-21]', async () => {
+    const { person } = open();
+    const popular = await screen.findByRole('list', { name: 'Popular searches' });
+    expect(within(popular).getByRole('link', { name: 'northern lights' }).getAttribute('href')).toBe(
+      '/search?q=northern+lights',
+    );
+    expect(screen.getByRole('link', { name: 'Anime' }).getAttribute('href')).toBe('/search?style=anime');
+    expect(screen.getByRole('link', { name: 'Ada Okonkwo' }).getAttribute('href')).toBe('/profile/Ada');
+    expect(within(screen.getByRole('region', { name: 'Colours' })).getAllByRole('link')).toHaveLength(10);
+    await person.click(screen.getByRole('link', { name: 'Violet' }));
+    expect(query()).toBe('?colour=violet');
+    expect(await screen.findByRole('link', { name: /^Image by Teo: / })).toBeTruthy();
+  });
+
+  it('leaves out what cannot be had, and stays of use [KEEP-21]', async () => {
+    open('/search', { 'search.start': () => errorAnswer(500) });
+    expect(screen.getByRole('link', { name: 'Violet' })).toBeTruthy();
+    expect(field()).toBeTruthy();
+    expect(screen.queryByRole('heading', { name: 'Styles' })).toBeNull();
+  });
+
+  it('keeps what was meant in this browser, lets each be forgotten, and all go with the session [KEEP-20]', async () => {
+    const { person } = open();
+    await person.type(field(), 'misty forest{Enter}');
+    await screen.findByRole('link', { name: /^Image by Teo: / });
+    await person.click(screen.getByRole('button', { name: 'Clear search' }));
+    const last = within(await screen.findByRole('region', { name: 'Your last searches' }));
+    expect(last.getByRole('link', { name: 'misty forest' }).getAttribute('href')).toBe('/search?q=misty+forest');
+    act(() => rememberSearch('misty forest at dawn'));
+    // What only goes on with the latest takes its place.
+    expect(last.getAllByRole('link').map((link) => link.textContent)).toEqual(['misty forest at dawn']);
+    await person.click(last.getByRole('button', { name: 'Forget “misty forest at dawn”' }));
+    expect(screen.queryByRole('region', { name: 'Your last searches' })).toBeNull();
+    act(() => {
+      for (let n = 0; n < 12; n += 1) rememberSearch(`words ${String.fromCodePoint(97 + n)}`);
+    });
+    expect(within(screen.getByRole('region', { name: 'Your last searches' })).getAllByRole('link')).toHaveLength(10);
+    act(() => clearSession());
+    expect(JSON.stringify(localStorage)).not.toContain('words');
+    act(() => forgetSearch('nothing'));
+    expect(screen.queryByRole('region', { name: 'Your last searches' })).toBeNull();
+  });
+});
+
+describe('where nothing is found', () => {
+  it('counts the words one by one, goes on without filters, and can be made [KEEP-22]', async () => {
+    const { person } = open('/search?q=whale+zeppelin&colour=rose', {
+      'search.find': ({ query: asks }) =>
+        asks.has('colour')
+          ? {
+              ...found(),
+              each_word: [1_000, 0],
+            }
+          : both,
+    });
+    expect(await screen.findByText('No picture has all of these words and these filters')).toBeTruthy();
+    expect(screen.getByRole('status').textContent).toBe('0 results');
+    const words = within(screen.getByRole('list', { name: 'Each word by itself' }));
+    expect(words.getByRole('link', { name: 'whale 1,000+' }).getAttribute('href')).toBe('/search?q=whale');
+    expect(words.getByText('zeppelin').closest('a')).toBeNull();
+    expect(screen.getByRole('link', { name: 'Generate Image' }).getAttribute('href')).toBe('/?prompt=whale+zeppelin');
+    expect(screen.getByRole('list', { name: 'Popular searches' })).toBeTruthy();
+    await person.click(screen.getByRole('button', { name: 'Search without filters' }));
+    expect(await screen.findByRole('link', { name: /^Image by Teo: / })).toBeTruthy();
   });
 });

@@ -1,6 +1,7 @@
 import { lazy } from 'react';
 
 export { AccountFacts } from './account-facts.tsx';
+export { SettingsIndex } from './settings-index.tsx';
 export { Security } from './security.tsx';
 export { ThemeChoice } from './theme-choice.tsx';
 /** Comes a moment later, as its lists do. */

@@ -76,12 +76,12 @@ describe('the second factor in the settings', () => {
     expect(section.queryByText('Recovery codes')).toBeNull();
   });
 
-  it('sets the app up: a picture, the key as text, a code that confirms, and the recovery codes once [GROUND-25]', async () => {
+  it('sets the app up: an image, the key as text, a code that confirms, and the recovery codes once [GROUND-25]', async () => {
     const { backend, user, section, press } = await open(none);
     await press('Set up app');
     const setup = within(await dialog('Set up an authenticator app'));
-    const picture = setup.getByRole('img', { name: 'QR code with the key below' });
-    expect(picture.querySelector('path')?.getAttribute('d')).toMatch(/^M4 4h1v1h-1z/);
+    const image = setup.getByRole('img', { name: 'QR code with the key below' });
+    expect(image.querySelector('path')?.getAttribute('d')).toMatch(/^M4 4h1v1h-1z/);
     expect(setup.getByLabelText('Key').textContent).toBe(secret.match(/.{4}/g)?.join(' '));
     await user.click(setup.getByRole('button', { name: 'Copy key' }));
     expect(await navigator.clipboard.readText()).toBe(secret);

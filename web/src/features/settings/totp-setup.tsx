@@ -19,7 +19,7 @@ export interface TotpSetupProps {
   onClose: () => void;
 }
 
-/** The secret as a picture and as text, and the code that shows that the app has it. */
+/** The secret as an image and as text, and the code that shows that the app has it. */
 export function TotpSetup({ started, onDone, onClose }: TotpSetupProps) {
   const [code, setCode] = useState('');
   const [working, setWorking] = useState(false);

@@ -7,6 +7,7 @@ import { saveBlob } from '../../lib/download.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormAlert } from '../../ui/form-alert.tsx';
 import { DeleteAccount } from './delete-account.tsx';
+import { ImportArchive } from './import-archive.tsx';
 import { UploadRoom } from './upload-room.tsx';
 
 const formats = [
@@ -51,6 +52,7 @@ export function YourData({ self }: { self: Self }) {
           {isSuccess && 'Your copy has been downloaded.'}
         </div>
         {error && <FormAlert tone="bad">{errorText(error)}</FormAlert>}
+        <ImportArchive />
       </section>
       <DeleteAccount self={self} />
     </>

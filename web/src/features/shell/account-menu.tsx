@@ -3,6 +3,7 @@ import { countCredits, type Self } from '@loomlight/contract';
 import Coins from 'lucide-react/icons/coins';
 import LayoutGrid from 'lucide-react/icons/layout-grid';
 import LogOut from 'lucide-react/icons/log-out';
+import Scale from 'lucide-react/icons/scale';
 import Settings from 'lucide-react/icons/settings';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router';
@@ -17,6 +18,7 @@ const entries = [
   { name: 'Credits', to: paths.credits(), Sign: Coins },
   { name: 'Settings', to: paths.settings(), Sign: Settings },
 ] as const;
+const desk = { name: 'Desk', to: paths.desk(), Sign: Scale } as const;
 
 /** Who is signed in, what is left, and the pages of one's own (R-GLOB-09). Open when it is first drawn. */
 export function AccountMenu({ self }: { self: Self }) {
@@ -45,7 +47,7 @@ export function AccountMenu({ self }: { self: Self }) {
             </span>
           </div>
           <hr className={line} />
-          {entries.map(({ name, to, Sign }) => (
+          {[...entries, ...(self.role === 'admin' ? [desk] : [])].map(({ name, to, Sign }) => (
             <Link key={name} role="menuitem" tabIndex={-1} to={to} className="menu-item" onClick={close}>
               <Sign size={16} aria-hidden="true" />
               {name}

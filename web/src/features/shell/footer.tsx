@@ -4,6 +4,8 @@ import { ThemeSwitch } from './theme-switch.tsx';
 import { useSite } from '../../api/use-site.ts';
 
 const pages = [
+  { name: 'Help', path: paths.help() },
+  { name: 'Check a file', path: paths.verify() },
   { name: 'Terms', path: paths.terms() },
   { name: 'Privacy', path: paths.privacy() },
   { name: 'Imprint', path: paths.imprint() },

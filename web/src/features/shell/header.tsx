@@ -1,6 +1,5 @@
 import '../../ui/icon-button.css';
 import MenuIcon from 'lucide-react/icons/menu';
-import SearchSign from 'lucide-react/icons/search';
 import { lazy, Suspense, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { paths } from '../../paths.ts';
@@ -12,6 +11,7 @@ import { AccountButton } from './account-button.tsx';
 import { BackLink } from './back-link.tsx';
 import { CreditPill } from './credit-pill.tsx';
 import { headerDockPlace } from './header-dock.tsx';
+import { HeaderSearch } from './header-search.tsx';
 
 const loadPhoneMenu = () => import('./phone-menu.tsx');
 const PhoneMenu = lazy(async () => ({ default: (await loadPhoneMenu()).PhoneMenu }));
@@ -33,9 +33,7 @@ export function Header() {
       {pathname !== paths.home() && <BackLink />}
       <div ref={headerDockPlace} className="flex min-w-0 flex-1 justify-center max-sm:invisible" />
       <div className="flex items-center gap-3 max-sm:gap-0.5">
-        <Link to={paths.search()} aria-label="Search" aria-keyshortcuts="/" title="Search (/)" className="icon-btn">
-          <SearchSign size={18} strokeWidth={1.75} />
-        </Link>
+        <HeaderSearch />
         {viewer.kind === 'guest' && (
           <Link to={paths.auth()} className={buttonClass({ size: 'sm' }, 'max-sm:mr-2 max-sm:h-9')}>
             Sign In

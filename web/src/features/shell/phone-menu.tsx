@@ -16,6 +16,7 @@ const entries = [
   { name: 'Credits', to: paths.credits() },
   { name: 'Settings', to: paths.settings() },
 ] as const;
+const desk = { name: 'Desk', to: paths.desk() } as const;
 
 /** The menu of a phone: the whole screen, large words, shown for as long as it is rendered. */
 export function PhoneMenu({ self, onClose }: { self: Self; onClose: () => void }) {
@@ -46,7 +47,7 @@ export function PhoneMenu({ self, onClose }: { self: Self; onClose: () => void }
             <CreditPill credits={self.credits} onFollow={onClose} className="ml-auto" />
           </div>
           <nav aria-label="Menu" className="grid pt-3">
-            {entries.map(({ name, to }) => (
+            {[...entries, ...(self.role === 'admin' ? [desk] : [])].map(({ name, to }) => (
               <Link key={name} to={to} className="title-36 py-[11px]" onClick={onClose}>
                 {name}
               </Link>

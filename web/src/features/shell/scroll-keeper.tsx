@@ -10,7 +10,7 @@ const anchorPatienceMs = 8_000;
 
 /**
  * A new address begins at its top; going back or forward returns to where one was, as soon as the page has grown that
- * far. A change of the query alone (a filter, a piece that opens) stays where one is. Positions belong to an entry of
+ * far. A change of the query alone (a filter, an item that opens) stays where one is. Positions belong to an entry of
  * the history (`location.key`), so the same page may stand there twice.
  */
 export function ScrollKeeper() {
@@ -39,7 +39,7 @@ export function ScrollKeeper() {
     page.current = { pathname, search };
     const sameElsewhere = before.pathname === pathname && before.search !== search;
     // Written down at once: nothing scrolls, and without a place of its own the way back would lead to the top. Going
-    // back within a page (a piece that closes) leaves it where it is too.
+    // back within a page (an item that closes) leaves it where it is too.
     if (sameElsewhere) return rememberPosition(key);
     if (hash && !returns) return scrollToAnchor(hash, before.pathname === pathname);
     const top = returns ? (positions()[key] ?? 0) : 0;

@@ -6,7 +6,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { cachedUser, cacheUser, isSignedIn } from '../../api/auth-tokens.ts';
 import { keys, queryClient } from '../../api/queries.ts';
 import { AppRoutes } from '../../routes.tsx';
-import { aSelf, signInAs } from '../../testing/builders.ts';
+import { aSelf, noFollowers, signInAs } from '../../testing/builders.ts';
 import { errorAnswer, fakeBackend, type FakeHandlers } from '../../testing/fake-backend.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 import { SessionKeeper } from '../account/index.ts';
@@ -160,7 +160,7 @@ describe('around every page', () => {
     );
   });
 
-  it('the footer leads to the terms, the privacy notice and the imprint [PEOPLE-14]', async () => {
+  it('the footer leads to help, the check of a file, the terms, the privacy notice and the imprint [PEOPLE-14]', async () => {
     const text = '# Our terms\n\nBe <b>kind</b>.';
     vi.stubGlobal('fetch', async (input: RequestInfo) =>
       new Request(input).url.endsWith('/legal/terms.json')
@@ -170,6 +170,8 @@ describe('around every page', () => {
     renderApp(<AppRoutes />);
     const footer = within(screen.getByRole('contentinfo'));
     expect(footer.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      '/help',
+      '/verify',
       '/terms',
       '/privacy',
       '/imprint',
@@ -224,7 +226,16 @@ describe('addresses', () => {
       signInAs();
       open(at, {
         'profiles.profile': ({ params: { username = '' } }) => ({
-          user: { id: 'u', username, fullName: username, profile_pic: null, bio: '', created_at: '2026-01-01', counts },
+          user: {
+            id: 'u',
+            username,
+            fullName: username,
+            profile_pic: null,
+            bio: '',
+            created_at: '2026-01-01',
+            counts,
+            ...noFollowers,
+          },
         }),
         'profiles.content': () => ({ images: [], videos: [], total: 0 }),
       });

@@ -13,6 +13,7 @@ import { Dialog } from 'radix-ui';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { call } from '../../api/client.ts';
+import { holdsList } from '../../api/content-cache.ts';
 import { keys } from '../../api/queries.ts';
 import { chooseTheme, shownTheme } from '../../lib/theme.ts';
 import { paths } from '../../paths.ts';
@@ -23,9 +24,9 @@ import { places } from './shortcuts.ts';
 
 const pauseMs = 150;
 const lettersMin = 2;
-const piecesMax = 4;
+const contentsMax = 4;
 
-/** One field for pages, acts and pictures (PEOPLE-46). What is chosen closes it. */
+/** One field for pages, acts and images (PEOPLE-46). What is chosen closes it. */
 export function CommandPalette({ onClose, onSheet }: { onClose: () => void; onSheet: () => void }) {
   const viewer = useViewer();
   const signOut = useSignOut();
@@ -33,7 +34,7 @@ export function CommandPalette({ onClose, onSheet }: { onClose: () => void; onSh
   const returnFocus = useReturnFocus();
   const [entry, setEntry] = useState('');
   const words = entry.trim();
-  const found = useFoundPieces(words);
+  const found = useFoundContents(words);
   const act = (perform: () => void) => () => {
     onClose();
     perform();
@@ -63,7 +64,7 @@ export function CommandPalette({ onClose, onSheet }: { onClose: () => void; onSh
         <Dialog.Overlay className="scrim" />
         <Dialog.Content className="palette" aria-describedby={undefined} onCloseAutoFocus={returnFocus}>
           <Dialog.Title className="sr-only">Command palette</Dialog.Title>
-          {/* Sorted by us: pages by their place in the list, pictures as they were found. */}
+          {/* Sorted by us: pages by their place in the list, images as they were found. */}
           <Command label="Command palette" loop shouldFilter={false}>
             <div className="flex h-14 flex-none items-center gap-3 px-5">
               <SearchSign size={17} aria-hidden="true" />
@@ -80,8 +81,8 @@ export function CommandPalette({ onClose, onSheet }: { onClose: () => void; onSh
             <Command.List>
               {words !== '' && (
                 <Command.Group heading="Pictures with these words">
-                  {found.map((piece) => (
-                    <Piece key={piece.id} piece={piece} onSelect={goTo(paths.imageResult(piece.id))} />
+                  {found.map((content) => (
+                    <ContentRow key={content.id} content={content} onSelect={goTo(paths.imageResult(content.id))} />
                   ))}
                   <Command.Item value="search" onSelect={goTo(paths.search({ q: words }))}>
                     <SearchSign size={17} aria-hidden="true" />
@@ -121,22 +122,22 @@ function Entries({ heading, entries }: { heading: string; entries: readonly Entr
   );
 }
 
-function Piece({ piece, onSelect }: { piece: Content; onSelect: () => void }) {
+function ContentRow({ content, onSelect }: { content: Content; onSelect: () => void }) {
   return (
-    <Command.Item value={piece.id} onSelect={onSelect}>
-      {piece.small_url && (
-        <img src={piece.small_url} alt="" className="-ml-1 size-8 flex-none rounded-[5px] object-cover" />
+    <Command.Item value={content.id} onSelect={onSelect}>
+      {content.small_url && (
+        <img src={content.small_url} alt="" className="-ml-1 size-8 flex-none rounded-[5px] object-cover" />
       )}
       <span dir="auto" className="min-w-0 truncate">
-        {piece.text_prompt === null ? 'Locked prompt' : promptTitle(piece.text_prompt)}
+        {content.text_prompt === null ? 'Locked prompt' : promptTitle(content.text_prompt)}
       </span>
-      <span className="ml-auto flex-none text-12 text-ink-3">{piece.username}</span>
+      <span className="ml-auto flex-none text-12 text-ink-3">{content.username}</span>
     </Command.Item>
   );
 }
 
-/** The newest public pictures with these words, once the typing rests; none while there are none, and where they cannot be had. */
-function useFoundPieces(words: string): readonly Content[] {
+/** The newest public images with these words, once the typing rests; none while there are none, and where they cannot be had. */
+function useFoundContents(words: string): readonly Content[] {
   const [settled, setSettled] = useState(words);
   useEffect(() => {
     const rest = setTimeout(() => setSettled(words), pauseMs);
@@ -144,9 +145,12 @@ function useFoundPieces(words: string): readonly Content[] {
   }, [words]);
   const { data } = useQuery({
     queryKey: [...keys.gallery, 'palette', settled],
-    queryFn: ({ signal }) =>
-      call(contract.community.searchImages, { query: { q: settled, limit: piecesMax, offset: 0 }, signal }),
+    queryFn: async ({ signal }) => {
+      const query = { q: settled, limit: contentsMax, offset: 0 };
+      return (await call(contract.community.searchImages, { query, signal })).images;
+    },
+    meta: holdsList,
     enabled: settled.length >= lettersMin,
   });
-  return settled === words && words.length >= lettersMin ? (data?.images ?? []) : [];
+  return settled === words && words.length >= lettersMin ? (data ?? []) : [];
 }

@@ -37,7 +37,7 @@ export const shortcutGroups: readonly {
     entries: [
       { name: 'Select the first to the fourth', keys: ['1', '2', '3', '4'] },
       { name: 'Variations', keys: ['V'] },
-      { name: 'Animate', keys: ['A'] },
+      { name: 'Animate, or extend a film', keys: ['A'] },
       { name: 'Upscale', keys: ['U'] },
       { name: 'Use as reference', keys: ['E'] },
       { name: 'Same seed', keys: ['S'] },

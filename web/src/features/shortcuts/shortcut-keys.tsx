@@ -33,8 +33,9 @@ export function ShortcutKeys() {
     leaderAt.current = event.key === 'g' && !isSecond ? event.timeStamp : -Infinity;
     const place = isSecond && places.find(({ letter }) => letter === event.key);
     if (place) void navigate(place.to);
-    else if (event.key === '/') void navigate(paths.search());
-    else if (event.key === '?') setOpen('sheet');
+    else if (event.key === '/') {
+      if (!focusSearch()) void navigate(paths.search());
+    } else if (event.key === '?') setOpen('sheet');
     else return;
     event.preventDefault();
   });
@@ -45,4 +46,13 @@ export function ShortcutKeys() {
       {open === 'sheet' && <ShortcutSheet onClose={close} />}
     </Suspense>
   );
+}
+
+/** Into the field of the search, where the page shows one; false where it does not. */
+function focusSearch(): boolean {
+  const field = document.querySelector<HTMLInputElement>('[data-search-field]');
+  // Its header has no room for it on a narrow screen, where it has no box.
+  if (!field || field.getClientRects().length === 0) return false;
+  field.focus();
+  return true;
 }

@@ -78,13 +78,13 @@ describe('the palette', () => {
     await user.keyboard('stati');
     expect(screen.getByRole('option', { name: /Statistics/ })).toBeTruthy();
     expect(screen.queryByRole('option', { name: /Credits/ })).toBeNull();
-    // The pictures come before, with the way to the search.
+    // The images come before, with the way to the search.
     await user.keyboard('{ArrowDown}{Enter}');
     expect(address()).toBe('/statistics');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('shows pictures with the words, never locked ones, and leads on to the search [PEOPLE-46]', async () => {
+  it('shows images with the words, never locked ones, and leads on to the search [PEOPLE-46]', async () => {
     const { user } = open({
       'community.searchImages': () => ({
         images: [

@@ -1,6 +1,10 @@
-export { paintedSize } from './repeat-generation.ts';
-export { forgetRequestKey } from './request-key.ts';
+export { forgetIdempotencyKey } from './idempotency-key.ts';
 export type { ImageBody, StartRequest, VideoBody, Wish } from './start-request.ts';
 export { type GenerateAgain, useGenerateAgain } from './use-generate-again.ts';
+export { useExtend } from './use-extend.ts';
 export { useUpscale } from './use-upscale.ts';
+export { useVideoOfImage, videoSettingsOf } from './video-of-image.ts';
+export { chosenVideo, chosenVideoCost, resolutionsOf, withModel } from './video-choice.ts';
+export { type ChosenVideo, videoOffer } from './video-options.ts';
+export { videoOptionsQuery } from './video-query.ts';
 export { useStartGeneration } from './use-start-generation.ts';

@@ -5,26 +5,31 @@ import {
   imageCost,
   imageStyles,
   limits,
+  parseImageSize,
   parseVideoRatio,
-  type PixelSize,
   resolveVideoModel,
   videoCost,
   videoModels,
   videoResolutions,
 } from '@loomlight/contract';
-import { type Openness, opennessOfDerived, sizeBeforeUpscale } from '@loomlight/contract/derived';
+import { type Openness, opennessOfDerived, sizeToAskFor } from '@loomlight/contract/derived';
 import type { ImageBody, VideoBody, Wish } from './start-request.ts';
 
-/** The same once more, with another seed, and never more open than it is; as many pictures as there were (MAKE-34). */
-export function repeatOf(item: Content, words: Words, count: number): Wish {
+/** The same once more, with another seed, and never more open than it is; as many images as there were (MAKE-34). */
+export function repeatOf(
+  item: Content,
+  words: Words,
+  { count, prices }: { readonly count: number; readonly prices: { readonly image: number; readonly video: number } },
+): Wish {
   if (item.content_type === 'image')
     return {
-      medium: 'image',
-      cost: count * imageCost(paintedSize(item)),
+      contentType: 'image',
+      cost: count * imageCost(sizeToAskFor(item), prices.image),
       body: () => ({ ...imageAgain(item, words), ...(count > 1 && { count }) }),
     };
-  const { resolution, durationS, model } = filmOf(item);
-  return { medium: 'video', cost: videoCost({ resolution, durationS, model }), body: () => filmAgain(item, words) };
+  const { resolution, durationS, model } = videoOf(item);
+  const cost = videoCost({ resolution, durationS, model, enginePrice: prices.video });
+  return { contentType: 'video', cost, body: () => videoAgain(item, words) };
 }
 
 interface Words {
@@ -37,7 +42,9 @@ interface Words {
 function imageAgain(item: Content, words: Words): ImageBody {
   return {
     text_prompt: words.prompt,
-    size: item.size === null || item.is_upscaled ? formatImageSize(paintedSize(item)) : item.size,
+    ...(item.negative_prompt !== null && { negative_prompt: item.negative_prompt }),
+    size:
+      !item.is_upscaled && parseImageSize(item.size ?? '') ? (item.size ?? '') : formatImageSize(sizeToAskFor(item)),
     style: imageStyles.find(({ id }) => id === item.style)?.id ?? 'none',
     guidance_scale: item.guidance_scale ?? limits.guidanceDefault,
     seed: 0,
@@ -45,14 +52,9 @@ function imageAgain(item: Content, words: Words): ImageBody {
   };
 }
 
-/** What was enlarged is painted at the size that was painted, and enlarged again by whoever wants to (MAKE-40). */
-export function paintedSize(item: Content): PixelSize {
-  return item.is_upscaled ? sizeBeforeUpscale(item) : { width: item.width, height: item.height };
-}
-
-/** A film made again falls back to seedance-pro, and locks nothing that is not locked (R-FORM-32, decision 33). */
-function filmAgain(item: Content, words: Words): VideoBody {
-  const { resolution, durationS, model, ratio } = filmOf(item);
+/** A video made again falls back to seedance-pro, and locks nothing that is not locked (R-FORM-32, decision 33). */
+function videoAgain(item: Content, words: Words): VideoBody {
+  const { resolution, durationS, model, ratio } = videoOf(item);
   return {
     text_prompt: words.prompt,
     model,
@@ -75,8 +77,8 @@ function openness(item: Content, { prompt, isOwn }: Words, wish: Openness): Open
   });
 }
 
-/** The settings of a film as a new one can have them: only its owner has the key of the picture it came from. */
-function filmOf(item: Content) {
+/** The settings of a video as a new one can have them: only its owner has the key of the image it came from. */
+function videoOf(item: Content) {
   const mode = item.image_s3_key === null ? 'text' : 'image';
   const named = item.model.startsWith(combinedVideoModel) ? resolveVideoModel(combinedVideoModel, mode) : item.model;
   const ratio = parseVideoRatio(item.ratio ?? '') ?? '16:9';

@@ -1,5 +1,5 @@
 import { ApiError } from '../../api/error-words.ts';
-import type { Medium } from './start-request.ts';
+import type { ContentType } from './start-request.ts';
 
 /** Why nothing was started, as the page has to treat it (R-ERR-17, R-ERR-18, R-ERR-20). */
 export type StartFailure =
@@ -16,11 +16,11 @@ const shortWords = [
 ];
 
 /** @param fixedText what is said when nobody has said anything better */
-export function startFailure(error: unknown, fixedText: string, medium: Medium): StartFailure {
+export function startFailure(error: unknown, fixedText: string, contentType: ContentType): StartFailure {
   if (!(error instanceof ApiError)) return { kind: 'other', text: fixedText };
   if (error.status === 401) return { kind: 'sign-in' };
   if (error.status === 400 && saysShort(error.message)) return { kind: 'credits' };
-  if (error.kind === 'format') return { kind: 'other', text: formatText(error, medium) };
+  if (error.kind === 'format') return { kind: 'other', text: formatText(error, contentType) };
   return { kind: 'other', text: error.kind !== 'answer' || error.saidByServer ? error.message : fixedText };
 }
 
@@ -30,11 +30,11 @@ function saysShort(message: string): boolean {
 }
 
 /** An answer without an id has a sentence of its own. */
-function formatText({ cause }: ApiError, medium: Medium): string {
+function formatText({ cause }: ApiError, contentType: ContentType): string {
   const issues: unknown = cause !== null && typeof cause === 'object' && 'issues' in cause ? cause.issues : [];
   const lacksId =
     Array.isArray(issues) && issues.some(({ path }: { path?: unknown }) => Array.isArray(path) && path[0] === 'id');
-  return lacksId ? `No ${medium} ID received from API` : 'Invalid generation data';
+  return lacksId ? `No ${contentType} ID received from API` : 'Invalid generation data';
 }
 
 /** True when nobody knows whether the request has arrived: it may be sent again under its key. */

@@ -1,9 +1,9 @@
 import { type Content, contract, type SentBody } from '@loomlight/contract';
 import { call } from '../../api/client.ts';
-import { requestKey, type Sender } from './request-key.ts';
+import { idempotencyKeyOf, type Sender } from './idempotency-key.ts';
 
 /** What is made. */
-export type Medium = Content['content_type'];
+export type ContentType = Content['content_type'];
 
 /** An image as it is asked for, or several of the same words. */
 export type ImageBody = SentBody<typeof contract.images.generate> & {
@@ -15,22 +15,22 @@ export type VideoBody = SentBody<typeof contract.videos.generate>;
 
 /** What shall be started. The body is made when nothing stands in its way any more; without one nothing is started. */
 export type Wish = { readonly cost: number } & (
-  | { readonly medium: 'image'; readonly body: () => ImageBody | undefined }
-  | { readonly medium: 'video'; readonly body: () => VideoBody | undefined }
+  | { readonly contentType: 'image'; readonly body: () => ImageBody | undefined }
+  | { readonly contentType: 'video'; readonly body: () => VideoBody | undefined }
   | Derived
 );
 
-/** What is made from a piece, by a call of its own under the key that it is given; the body tells one such request from another. */
+/** What is made from an item, by a call of its own under the key that it is given; the body tells one such request from another. */
 interface Derived {
-  readonly medium: Medium;
+  readonly contentType: ContentType;
   readonly body: () => { readonly text_prompt: string };
   readonly send: (idempotencyKey: string) => Promise<Started>;
 }
 
 /** What is sent. */
 export type StartRequest = { readonly cost: number } & (
-  | { readonly medium: 'image'; readonly body: ImageBody }
-  | { readonly medium: 'video'; readonly body: VideoBody }
+  | { readonly contentType: 'image'; readonly body: ImageBody }
+  | { readonly contentType: 'video'; readonly body: VideoBody }
   | (Omit<Derived, 'body'> & { readonly body: { readonly text_prompt: string } })
 );
 
@@ -48,12 +48,12 @@ export interface Started {
   readonly generations?: Content[];
 }
 
-/** Sends it under the key that it keeps until it is answered: one picture by the call for one, more by the call for a batch (MAKE-30). */
+/** Sends it under the key that it keeps until it is answered: one image by the call for one, more by the call for a batch (MAKE-30). */
 export function sendStart(request: StartRequest, sender: Sender): Promise<Started> {
-  const idempotencyKey = requestKey(sender, request.body);
+  const idempotencyKey = idempotencyKeyOf(sender, request.body);
   if ('send' in request) return request.send(idempotencyKey);
-  const { medium, body } = request;
-  if (medium === 'video') return call(contract.videos.generate, { body, idempotencyKey });
+  const { contentType, body } = request;
+  if (contentType === 'video') return call(contract.videos.generate, { body, idempotencyKey });
   return call(body.count === undefined ? contract.images.generate : contract.images.generateMany, {
     body,
     idempotencyKey,

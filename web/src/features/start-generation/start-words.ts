@@ -1,4 +1,4 @@
-import type { Medium } from './start-request.ts';
+import type { ContentType } from './start-request.ts';
 
 /** Where one starts: with the form on its own, with the form beside a result, or a result once more. */
 export type StartedFrom = 'form' | 'result' | 'again';
@@ -11,8 +11,8 @@ interface StartWords {
   readonly unknown: Readonly<Record<StartedFrom, string>>;
 }
 
-/** What is said of each medium. */
-export const startWords: Readonly<Record<Medium, StartWords>> = {
+/** What is said of each content type. */
+export const startWords: Readonly<Record<ContentType, StartWords>> = {
   image: {
     started: 'Image generation started!',
     notStarted: {

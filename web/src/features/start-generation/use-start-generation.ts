@@ -1,16 +1,19 @@
 import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
+import { keepContent } from '../../api/content-cache.ts';
 import { keys, profileQuery } from '../../api/queries.ts';
 import { paths } from '../../paths.ts';
 import { toast } from '../../ui/toast.ts';
 import { askForCredits, askToSignIn, useViewer } from '../account/index.ts';
-import { forgetRequestKey } from './request-key.ts';
+import { forgetIdempotencyKey, type Sender } from './idempotency-key.ts';
 import { isUnanswered, startFailure } from './start-failure.ts';
 import { requestOf, sendStart, type StartRequest, type Wish } from './start-request.ts';
 import { type StartedFrom, startWords } from './start-words.ts';
 
 export interface StartOptions {
   readonly from: StartedFrom;
+  /** Whose key it is sent under, where it is neither the form's nor that of one more. */
+  readonly sender?: Sender;
   /** Takes what is to be read where one has started (R-ERR-20); null as soon as one starts anew. */
   readonly say: (failure: string | null) => void;
   /** True for a failure that has been answered already. */
@@ -20,37 +23,41 @@ export interface StartOptions {
 export interface StartGeneration {
   /** Starts, or opens the dialog that is in the way. */
   readonly start: (wish: Wish) => void;
-  /** True while a request of this kind, a form's or one more of a result, is on its way. */
+  /** True while a request of this kind, a form's, one more of a result or one that enlarges it, is on its way. */
   readonly starting: boolean;
 }
 
 /** Starts one image or video and goes to where it develops (R-HOME-07). */
-export function useStartGeneration({ from, say, answer }: StartOptions): StartGeneration {
+export function useStartGeneration({
+  from,
+  sender = from === 'again' ? 'again' : 'form',
+  say,
+  answer,
+}: StartOptions): StartGeneration {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const viewer = useViewer();
-  const sender = from === 'again' ? 'again' : 'form';
   const mutationKey = ['start-generation', sender];
   const starting = useIsMutating({ mutationKey }) > 0;
 
   const { mutate } = useMutation({
     mutationKey,
     mutationFn: (request: StartRequest) => sendStart(request, sender),
-    onSuccess: ({ id, generation, generations: batch = [] }, { medium }) => {
-      forgetRequestKey(sender);
+    onSuccess: ({ id, generation, generations: batch = [] }, { contentType }) => {
+      forgetIdempotencyKey(sender);
       const begun = batch.length > 1 ? { ...generation, batch } : generation;
-      queryClient.setQueryData(keys.content(medium, id), begun);
+      keepContent(queryClient, begun);
       for (const queryKey of [keys.profile, keys.credits, keys.user]) void queryClient.invalidateQueries({ queryKey });
-      toast.success(startWords[medium].started);
-      void navigate(medium === 'image' ? paths.imageResult(id) : paths.videoResult(id));
+      toast.success(startWords[contentType].started);
+      void navigate(contentType === 'image' ? paths.imageResult(id) : paths.videoResult(id));
     },
     onError: async (error, request) => {
-      if (!isUnanswered(error)) forgetRequestKey(sender);
+      if (!isUnanswered(error)) forgetIdempotencyKey(sender);
       if (answer?.(error, request)) return;
-      const { medium, cost } = request;
-      const words = startWords[medium];
-      const failed = startFailure(error, words.unknown[from], medium);
-      if (failed.kind === 'sign-in') return askToSignIn(medium);
+      const { contentType, cost } = request;
+      const words = startWords[contentType];
+      const failed = startFailure(error, words.unknown[from], contentType);
+      if (failed.kind === 'sign-in') return askToSignIn(contentType);
       if (failed.kind === 'credits') {
         const self = await queryClient.fetchQuery({ ...profileQuery, staleTime: 0 }).catch(() => undefined);
         return askForCredits({ needed: cost, balance: self?.credits ?? 0 });
@@ -61,11 +68,11 @@ export function useStartGeneration({ from, say, answer }: StartOptions): StartGe
   });
 
   const start = (wish: Wish) => {
-    const { medium, cost } = wish;
-    if (viewer.kind === 'guest') return askToSignIn(medium);
+    const { contentType, cost } = wish;
+    if (viewer.kind === 'guest') return askToSignIn(contentType);
     if (viewer.kind === 'member' && viewer.self.credits < cost)
       return askForCredits({ needed: cost, balance: viewer.self.credits });
-    // The keyboard can be faster than the next picture of the page.
+    // The keyboard can be faster than the next image of the page.
     if (queryClient.isMutating({ mutationKey }) > 0) return;
     const request = requestOf(wish);
     if (!request) return;

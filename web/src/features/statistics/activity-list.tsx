@@ -16,7 +16,7 @@ export function ActivityList() {
   // What came between two pages moves others onto both.
   const lines = [...new Map(data?.pages.flatMap((page) => page.activity).map((one) => [one.id, one])).values()];
   return (
-    <section aria-labelledby="activity" className="mt-10 border-t border-line pt-6">
+    <section aria-labelledby="activity" className="mt-10 max-w-[688px]">
       <h2 id="activity" className="title-26">
         Activity
       </h2>

@@ -27,7 +27,7 @@ export interface ComfyUi {
   cancel(id: string): Promise<void>;
   /** Where a finished file is. */
   address(file: ComfyFile): string;
-  /** Stores a picture that a workflow starts from; answers its name there. */
+  /** Stores an image that a workflow starts from; answers its name there. */
   upload(name: string, bytes: Uint8Array, mediaType: string, signal: AbortSignal): Promise<string>;
 }
 

@@ -35,7 +35,7 @@ type Values<S extends Settings, Needed> = {
 
 /** What the way to an engine needs besides its settings. */
 export interface EngineWay extends Omit<LineSettings, 'baseUrl' | 'moved'> {
-  /** Whether an engine inside of this process gets ready at once; otherwise the first picture makes it. */
+  /** Whether an engine inside of this process gets ready at once; otherwise the first image makes it. */
   readonly warm: boolean;
   /** Pause between two looks, in milliseconds, in place of the engine's own. */
   readonly pollMs?: number;
@@ -68,7 +68,7 @@ type VideoCan = Omit<VideoCapabilities, 'engine'>;
 
 /** How an engine is written down: the only place that is edited for it (docs/extending.md). */
 interface EngineDefinition<S extends Settings, I extends keyof S, V extends keyof S> extends EngineHead {
-  /** Where its pictures come from, in the words of the IPTC. */
+  /** Where its images come from, in the words of the IPTC. */
   readonly digitalSource: DigitalSource;
   readonly settings: S;
   readonly image?: Part<S, I, ImageCan, ImageCapabilities, ImageEngine>;
@@ -96,7 +96,7 @@ export function defineEngine<const S extends Settings, I extends keyof S & strin
 ): Engine {
   const { name, title, paid, embedded, digitalSource, settings, image, video } = definition;
   const ofImages = (can: ImageCan): ImageCapabilities => ({ engine: name, digitalSource, ...can });
-  const ofFilms = (can: VideoCan, { pollMs = can.pollMs }: { readonly pollMs?: number } = {}): VideoCapabilities => ({
+  const ofVideos = (can: VideoCan, { pollMs = can.pollMs }: { readonly pollMs?: number } = {}): VideoCapabilities => ({
     engine: name,
     ...can,
     pollMs,
@@ -104,7 +104,7 @@ export function defineEngine<const S extends Settings, I extends keyof S & strin
   return {
     ...{ name, title, paid, embedded, settings },
     image: image && making(settings, image, ofImages),
-    video: video && making(settings, video, ofFilms),
+    video: video && making(settings, video, ofVideos),
   };
 }
 

@@ -9,7 +9,7 @@ const mediaTypes = ['image/png', 'image/jpeg', 'image/webp'] as const;
 const pixelsMax = 40_000_000;
 
 /**
- * The promised picture cut from what an engine sent (at hand or in a file), whose size is its own. Decodes it, which proves that it is one.
+ * The promised image cut from what an engine sent (at hand or in a file), whose size is its own. Decodes it, which proves that it is one.
  * What has the promised size already stays the file it is.
  */
 export async function fitImage(

@@ -14,12 +14,13 @@ const usual: ImageCapabilities = {
   digitalSource: 'algorithmicMedia',
   sizing: { kind: 'free', sidePx: { min: 64, max: 2048, step: 1 }, pixels: { min: 1, max: 2048 * 2048 } },
   restartable: true,
+  takesNegativePrompt: true,
 };
 
 /** What the engine does with the next request. */
 export type EngineScript = (request: ImageRequest, call: number) => Promise<ImageOutcome>;
 
-/** A picture engine whose requests, script and abilities a test reads and changes. */
+/** An image engine whose requests, script and abilities a test reads and changes. */
 interface MemoryImageEngine extends ImageEngine {
   readonly requests: ImageRequest[];
   script: EngineScript;
@@ -43,7 +44,7 @@ export function openMemoryImageEngine(script: EngineScript = paintFlat): MemoryI
   return engine;
 }
 
-/** A flat picture of the requested size. */
+/** A flat image of the requested size. */
 export async function paintFlat(request: ImageRequest): Promise<ImageOutcome> {
   request.onProgress(0.5, 'Painting');
   const bytes = await sharp({

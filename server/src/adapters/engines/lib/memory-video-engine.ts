@@ -12,7 +12,7 @@ export interface VideoScript {
   status(request: VideoRequest, look: number): Promise<VideoStatus>;
 }
 
-/** A film engine that answers at once with one flat frame, or does what its script says: for tests and measuring. */
+/** A video engine that answers at once with one flat frame, or does what its script says: for tests and measuring. */
 export interface MemoryVideoEngine extends VideoEngine {
   readonly requests: VideoRequest[];
   readonly cancelled: string[];
@@ -35,7 +35,7 @@ const usual: VideoCapabilities = {
   pollMs: 1,
 };
 
-export function openMemoryVideoEngine(script: VideoScript = flatFilms): MemoryVideoEngine {
+export function openMemoryVideoEngine(script: VideoScript = flatVideos): MemoryVideoEngine {
   const tasks = new Map<string, { readonly request: VideoRequest; looks: number }>();
   const engine: MemoryVideoEngine = {
     capabilities: usual,
@@ -69,7 +69,7 @@ export function openMemoryVideoEngine(script: VideoScript = flatFilms): MemoryVi
 let taskCounter = 0;
 
 /** Every task is accepted and done at the second look. */
-export const flatFilms: VideoScript = {
+export const flatVideos: VideoScript = {
   start: async () => {
     taskCounter += 1;
     return { kind: 'started', operation: { task: `task-${taskCounter}` } };
@@ -79,10 +79,10 @@ export const flatFilms: VideoScript = {
       ? { kind: 'running', fraction: 0.5, message: 'Frame 1 of 2' }
       : {
           kind: 'succeeded',
-          film: {
+          video: {
             body: {
               kind: 'bytes',
-              bytes: new Uint8Array(Buffer.from('\0\0\0\x18ftypmp42\0\0\0\0mp42isom film', 'latin1')),
+              bytes: new Uint8Array(Buffer.from('\0\0\0\x18ftypmp42\0\0\0\0mp42isom\0\0\0\x0dmdat film', 'latin1')),
             },
             mediaType: 'video/mp4',
             durationS: request.durationS,

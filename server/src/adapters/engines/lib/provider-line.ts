@@ -22,14 +22,14 @@ export interface LineSettings {
 export interface LineLimits {
   /** Until a call that begins something has answered. */
   readonly startTimeoutMs: number;
-  /** The same where the picture is painted while the call waits: the deadline of the generation comes first. */
-  readonly pictureTimeoutMs: number;
+  /** The same where the image is painted while the call waits: the deadline of the generation comes first. */
+  readonly imageTimeoutMs: number;
   /** Until a look has answered. */
   readonly lookTimeoutMs: number;
   readonly downloadTimeoutMs: number;
-  /** Largest answer to a call; pictures may arrive inside one. */
+  /** Largest answer to a call; images may arrive inside one. */
   readonly answerMaxBytes: number;
-  readonly filmMaxBytes: number;
+  readonly videoMaxBytes: number;
   /** How often something is asked for that may be asked for again. */
   readonly lookTries: number;
   readonly lookPauseMs: number;
@@ -37,11 +37,11 @@ export interface LineLimits {
 
 const usualLimits: LineLimits = {
   startTimeoutMs: 60_000,
-  pictureTimeoutMs: 3_600_000,
+  imageTimeoutMs: 3_600_000,
   lookTimeoutMs: 30_000,
   downloadTimeoutMs: 120_000,
   answerMaxBytes: 64_000_000,
-  filmMaxBytes: 200_000_000,
+  videoMaxBytes: 200_000_000,
   lookTries: 4,
   lookPauseMs: 500,
 };
@@ -162,7 +162,7 @@ export function openProviderLine(settings: LineSettings): ProviderLine {
     download: async (url, { signal, into, headers = {} }) => {
       const answer = await look(
         url,
-        { headers, signal, into, timeoutMs: limits.downloadTimeoutMs, maxBytes: limits.filmMaxBytes },
+        { headers, signal, into, timeoutMs: limits.downloadTimeoutMs, maxBytes: limits.videoMaxBytes },
         limits.lookTries,
       );
       if (answer.status !== 200) throw new OutboundError('status', `${answer.place} answered ${answer.status}.`, true);

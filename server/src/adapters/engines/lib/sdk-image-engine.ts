@@ -5,7 +5,7 @@ import { loadAiSdk } from './ai-sdk.ts';
 import { fitImage } from './fit-image.ts';
 import { explainFault, plainError } from './explain-fault.ts';
 import type { ProviderLine } from './provider-line.ts';
-import { type Asked, beginPicture } from './begin-picture.ts';
+import { type Asked, beginImage } from './begin-image.ts';
 
 /** A model of specification v4; each package brings its own copy of the types, which the compiler takes for strangers. */
 interface SpecifiedModel {
@@ -26,7 +26,7 @@ export interface SdkImageSettings {
 }
 
 /**
- * Pictures from any model of the AI SDK: asked once and never again by itself, everything through one line, and the
+ * Images from any model of the AI SDK: asked once and never again by itself, everything through one line, and the
  * promised size cut from what comes.
  */
 export function openSdkImageEngine(settings: SdkImageSettings): ImageEngine {
@@ -34,7 +34,7 @@ export function openSdkImageEngine(settings: SdkImageSettings): ImageEngine {
   return {
     capabilities,
     generate: async (request) => {
-      const begun = beginPicture(line, capabilities.sizing, request);
+      const begun = beginImage(line, capabilities.sizing, request);
       if (begun.kind !== 'ask') return begun;
       return paint(settings, request, begun.asked);
     },
@@ -48,7 +48,7 @@ async function paint(
   asked: Asked,
 ): Promise<ImageOutcome> {
   const { size } = asked;
-  const call = line.call({ startTimeoutMs: line.limits.pictureTimeoutMs, ...(judge ? { judge } : {}) });
+  const call = line.call({ startTimeoutMs: line.limits.imageTimeoutMs, ...(judge ? { judge } : {}) });
   request.onProgress(0.05, 'Painting');
   try {
     const { generateImage } = await loadAiSdk();

@@ -9,7 +9,7 @@ import type {
   VideoStatus,
 } from '../../../ports/video-engine.ts';
 import { loadAiSdk } from './ai-sdk.ts';
-import { fetchFilm } from './fetch-film.ts';
+import { fetchVideo } from './fetch-video.ts';
 import { explainFault, plainError } from './explain-fault.ts';
 import { failureOf, ProviderFailure, ProviderRefusal } from './provider-fault.ts';
 import type { ProviderLine } from './provider-line.ts';
@@ -33,7 +33,7 @@ export interface SdkVideoAsk {
 export interface SdkVideoSettings {
   readonly capabilities: VideoCapabilities;
   readonly line: ProviderLine;
-  /** The provider's own id of the model for this film; undefined when it has none. */
+  /** The provider's own id of the model for this video; undefined when it has none. */
   readonly modelId: (request: VideoRequest) => string | undefined;
   /** A model of its package that fetches through our line; loads the package at its first use. */
   readonly model: (modelId: string, fetchThrough: typeof fetch) => Promise<SpecifiedModel>;
@@ -42,7 +42,7 @@ export interface SdkVideoSettings {
   readonly judge?: (answer: unknown) => void;
   /** True when its models tell us about the end of a task. */
   readonly hints: boolean;
-  /** What to send along for the film itself, where it lies behind the key. */
+  /** What to send along for the video itself, where it lies behind the key. */
   readonly downloadHeaders?: Record<string, string>;
   readonly cancel?: (operation: VideoOperation) => Promise<void>;
   readonly takeBack?: VideoEngine['takeBack'];
@@ -54,7 +54,7 @@ export interface SdkVideoSettings {
 }
 
 /**
- * Films from any model of the AI SDK that can be begun and looked at apart. What is stored of a task is the package's
+ * Videos from any model of the AI SDK that can be begun and looked at apart. What is stored of a task is the package's
  * own operation beside the model it belongs to: any process can go on with it, also after the table of models changed.
  */
 export function openSdkVideoEngine(settings: SdkVideoSettings): VideoEngine {
@@ -133,7 +133,7 @@ async function look(settings: SdkVideoSettings, operation: VideoOperation, signa
     if (status.status === 'error') return isGone(call.status) ? { kind: 'lost' } : failureOf(status.error);
     const [video] = status.videos;
     if (video?.type !== 'url') return { kind: 'failed', reason: 'The engine sent no film.', mayBePaid: true };
-    return await fetchFilm({
+    return await fetchVideo({
       line,
       url: video.url,
       engine: capabilities.engine,

@@ -9,7 +9,7 @@ import {
 } from '@ai-sdk/provider-utils';
 import * as z from 'zod';
 
-/** What every Seedance film is asked for besides what the AI SDK has a name for: `providerOptions.modelark`. */
+/** What every Seedance video is asked for besides what the AI SDK has a name for: `providerOptions.modelark`. */
 const optionsSchema = z.object({ resolution: z.enum(['480p', '720p', '1080p']), cameraFixed: z.boolean() });
 
 const failed = createJsonErrorResponseHandler({
@@ -30,7 +30,7 @@ export const taskSchema = z.object({
   created_at: z.number().nullish(),
 });
 
-/** Ended without a film. `expired` is an end as well: waiting for it to change would be waiting for ever. */
+/** Ended without a video. `expired` is an end as well: waiting for it to change would be waiting for ever. */
 const endings: ReadonlySet<string> = new Set(['failed', 'cancelled', 'expired']);
 
 /**

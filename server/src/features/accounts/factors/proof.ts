@@ -15,6 +15,8 @@ import { tellFactorChange } from './tell-factor-change.ts';
 
 /** For how long one has shown who one is. */
 const freshS = 600;
+/** For how long an administrator has. */
+const confirmedS = 900;
 /** Guesses at the password in a quarter of an hour. */
 const attempts = 10;
 
@@ -26,6 +28,33 @@ export async function requireProof(ctx: Pick<AccountsContext, 'db' | 'clock'>, a
   const session = await findProof(ctx.db, actor.sessionId);
   const provedAt = session?.proved_at ?? session?.created_at;
   if (!provedAt || ctx.clock.now() > addSeconds(provedAt, freshS)) throw appError('proof_needed');
+}
+
+/**
+ * Throws 403 `confirm_needed` unless the caller has shown in this session, within a quarter of an hour, who they are: an administrator's
+ * desk that was left open moves nothing (DESK-74). Having signed in is not enough, since that may be done by a machine that remembers.
+ */
+export async function requireConfirmed(ctx: Pick<AccountsContext, 'db' | 'clock'>, actor: SignedIn): Promise<void> {
+  const provedAt = (await findProof(ctx.db, actor.sessionId))?.proved_at;
+  if (!provedAt || ctx.clock.now() > addSeconds(provedAt, confirmedS)) throw appError('confirm_needed');
+}
+
+/**
+ * Marks the caller's session as confirmed: with the password, or without one for who has signed in within a quarter of an hour. Throws 422
+ * for a wrong password, 403 `fresh_sign_in_needed` without one and with an older session, 429 after too many.
+ */
+export async function confirmSession(
+  ctx: AccountsContext,
+  input: { readonly actor: SignedIn; readonly password: string | undefined },
+): Promise<void> {
+  const { actor, password } = input;
+  const now = ctx.clock.now();
+  const session = await findProof(ctx.db, actor.sessionId);
+  const isFresh = session !== undefined && now <= addSeconds(session.created_at, confirmedS);
+  if (password === undefined && !isFresh)
+    throw appError('fresh_sign_in_needed', { message: 'Please confirm it with your password, or sign in again.' });
+  if (password !== undefined) return provePassword(ctx, actor, password);
+  await inTransaction(ctx, ({ tx }) => noteProof(tx, actor.sessionId, now));
 }
 
 /** What the caller can show who they are with. */

@@ -1,16 +1,16 @@
 import { firstChoices } from '../form/form-defaults.ts';
 import { emptyForm, type PromptForm } from '../form/form-state.ts';
 import { formStore } from '../form/form-store.ts';
-import { hasPicture, type Reference, referenceStore } from '../reference/reference-store.ts';
+import { hasImage, type Reference, referenceStore } from '../reference/reference-store.ts';
 
 /** The form before it was cleared last, and as that left it. */
 let last: { readonly form: PromptForm; readonly reference: Reference; readonly cleared: PromptForm } | undefined;
 
-/** Back to the first values; one stays with what one makes, pictures or films. */
+/** Back to the first values; one stays with what one makes, images or videos. */
 export function clearForm(): void {
   const [form, reference] = [formStore.read(), referenceStore.read()];
-  const { medium, film } = form;
-  const cleared = { ...emptyForm, ...firstChoices(), medium, film: { ...emptyForm.film, mode: film.mode } };
+  const { contentType, video } = form;
+  const cleared = { ...emptyForm, ...firstChoices(), contentType, video: { ...emptyForm.video, mode: video.mode } };
   formStore.change(cleared);
   referenceStore.clear();
   last = { form, reference, cleared };
@@ -25,7 +25,7 @@ export function undoClear(): boolean {
   const { form, reference } = last;
   last = undefined;
   formStore.change(form);
-  // A picture that was still on its way would have to be sent anew.
-  if (hasPicture(reference)) referenceStore.change(reference);
+  // An image that was still on its way would have to be sent anew.
+  if (hasImage(reference)) referenceStore.change(reference);
   return true;
 }

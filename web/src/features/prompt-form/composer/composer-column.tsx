@@ -7,7 +7,7 @@ import { Button } from '../../../ui/button.tsx';
 import { useViewer } from '../../account/index.ts';
 import { clearForm, undoClear } from './clear-form.ts';
 import type { ComposerPlace } from './composer-button.ts';
-import { Dropzone, DropzoneNote, FilmPicks } from './film-parts.tsx';
+import { Dropzone, DropzoneNote, VideoPicks } from './video-parts.tsx';
 import type { PromptForm } from '../form/form-state.ts';
 import { useFillings, usePromptForm } from '../form/form-store.ts';
 import { FormNote } from './form-note.tsx';
@@ -39,8 +39,8 @@ const PromptHistory = lazy(async () => ({ default: (await import('./prompt-histo
 export function ComposerColumn(place: ComposerPlace) {
   const viewer = useViewer();
   const form = usePromptForm();
-  const isFilm = form.medium === 'video';
-  const animates = isFilm && form.film.mode === 'image';
+  const isVideo = form.contentType === 'video';
+  const animates = isVideo && form.video.mode === 'image';
   useFormDefaults({ besideResult: true });
   const fillings = useFillings();
   const card = useRef<HTMLFormElement>(null);
@@ -67,10 +67,12 @@ export function ComposerColumn(place: ComposerPlace) {
         </span>
       </div>
       {animates && <DropzoneNote className="pt-2.5" />}
-      <Suspense>{viewer.kind === 'member' && !isBlank(form.prompt) && <HeardWords className="pt-3" />}</Suspense>
+      <Suspense>
+        {viewer.kind === 'member' && !isBlank(form.prompt) && <HeardWords className="flex-none pt-3" />}
+      </Suspense>
       <div className="mt-1.5">
-        {isFilm ? (
-          <FilmPicks className={row} draw={drawRow} />
+        {isVideo ? (
+          <VideoPicks className={row} draw={drawRow} />
         ) : (
           <>
             <SizeSelect className={row} draw={drawRow} />
@@ -83,7 +85,7 @@ export function ComposerColumn(place: ComposerPlace) {
           <ChevronDown size={14} className={cx('text-ink-3', advanced && 'rotate-180')} aria-hidden="true" />
         </button>
         <Suspense>{advanced && <AdvancedSettings className="border-b border-line pt-4 pb-5" />}</Suspense>
-        {!isFilm && (
+        {!isVideo && (
           <div className={cx(row, 'justify-between')}>
             Pictures
             <CountSwitch />
@@ -110,11 +112,11 @@ export function ComposerColumn(place: ComposerPlace) {
   );
 }
 
-function advancedWords({ medium, film, guidance, seed, isLocked }: PromptForm): string {
-  const isFilm = medium === 'video';
+function advancedWords({ contentType, video, guidance, seed, isLocked }: PromptForm): string {
+  const isVideo = contentType === 'video';
   const words = [
-    isFilm ? film.cameraFixed && 'camera fixed' : `weight ${guidance}`,
-    seedWords(isFilm ? film.seed : seed),
+    isVideo ? video.cameraFixed && 'camera fixed' : `weight ${guidance}`,
+    seedWords(isVideo ? video.seed : seed),
     isLocked && 'locked',
   ]
     .filter(Boolean)

@@ -14,7 +14,7 @@ import { HeaderDock } from '../../shell/index.ts';
 import { ComposerBar } from './composer-bar.tsx';
 import { Dock } from './dock.tsx';
 import { clearForm, undoClear } from './clear-form.ts';
-import { Dropzone, DropzoneNote, FilmPicks } from './film-parts.tsx';
+import { Dropzone, DropzoneNote, VideoPicks } from './video-parts.tsx';
 import { useFillings, usePromptForm } from '../form/form-store.ts';
 import { FormNote } from './form-note.tsx';
 import { GenerateButton } from './generate-button.tsx';
@@ -44,8 +44,8 @@ export function Composer() {
   const box = useRef<HTMLTextAreaElement>(null);
   const viewer = useViewer();
   const form = usePromptForm();
-  const isFilm = form.medium === 'video';
-  const animates = isFilm && form.film.mode === 'image';
+  const isVideo = form.contentType === 'video';
+  const animates = isVideo && form.video.mode === 'image';
   const composer = useComposer({}, box);
   useFormDefaults({ besideResult: false });
   const fillings = useFillings();
@@ -60,9 +60,10 @@ export function Composer() {
   };
   usePromptDraft(show);
   useFormKeys(card, { start: composer.go, undoClear });
-  // On a desktop one can write at once; on a phone the keyboard would cover the page.
+  // On a desktop one can write at once, unless one is writing elsewhere already; on a phone the keyboard would cover the page.
   useEffect(() => {
-    if (!matchMedia(phoneQuery).matches && hash === '') box.current?.focus({ preventScroll: true });
+    if (matchMedia(phoneQuery).matches || hash !== '' || document.activeElement?.matches('input')) return;
+    box.current?.focus({ preventScroll: true });
   }, [hash]);
 
   return (
@@ -88,29 +89,29 @@ export function Composer() {
             className={cx(
               'flex min-w-0 flex-1 items-center gap-2 max-sm:overflow-x-auto max-sm:px-2 max-sm:[mask:linear-gradient(90deg,#000_calc(100%-36px),transparent)] max-sm:[scrollbar-width:none] sm:flex-wrap',
               // On a tablet five chips have just room enough, without the factor of the first.
-              isFilm && 'sm:max-lg:[&>:first-child_.sub]:hidden',
+              isVideo && 'sm:max-lg:[&>:first-child_.sub]:hidden',
             )}
           >
-            {isFilm ? (
-              <FilmPicks />
+            {isVideo ? (
+              <VideoPicks />
             ) : (
               <>
                 <SizeSelect />
                 <StyleSelect />
               </>
             )}
-            {/* A film has five chips already: there the sign alone has to do. */}
+            {/* A video has five chips already: there the sign alone has to do. */}
             <button
               type="button"
-              className={cx('chip', isFilm && 'w-9 justify-center p-0')}
-              aria-label={isFilm ? 'Advanced settings' : undefined}
-              title={isFilm ? 'Advanced settings' : undefined}
+              className={cx('chip', isVideo && 'w-9 justify-center p-0')}
+              aria-label={isVideo ? 'Advanced settings' : undefined}
+              title={isVideo ? 'Advanced settings' : undefined}
               aria-expanded={advanced}
               onPointerEnter={() => void loadAdvanced()}
               onClick={() => setAdvanced(!advanced)}
             >
               <SlidersHorizontal size={15} aria-hidden="true" />
-              {!isFilm && (
+              {!isVideo && (
                 <>
                   Advanced settings
                   <ChevronDown size={14} className="chev" aria-hidden="true" />
@@ -131,7 +132,7 @@ export function Composer() {
         </Suspense>
         <div className="flex items-center gap-2 border-t border-line p-2.5 max-sm:flex-wrap max-sm:p-2">
           {viewer.kind === 'member' && <VisibilitySwitch className="pl-3" />}
-          {!isFilm && (
+          {!isVideo && (
             <span className="flex items-center gap-2 text-13 text-ink-3 max-sm:ml-auto sm:ml-2">
               <CountSwitch />
               <span className="max-lg:hidden" aria-hidden="true">

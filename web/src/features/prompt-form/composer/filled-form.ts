@@ -4,18 +4,18 @@ import { onSessionChange } from '../../../api/auth-tokens.ts';
 import { onSessionLost } from '../../../api/session-refresh.ts';
 import { createStore, useStore } from '../../../lib/create-store.ts';
 import { tabStore } from '../../../lib/local-store.ts';
-import { pictureOfFilm } from '../reference/picture-of-film.ts';
+import { imageOfVideo } from '../reference/image-of-video.ts';
 import { referenceStore } from '../reference/reference-store.ts';
 import { parseForm, type PromptForm } from '../form/form-state.ts';
 import { formStore } from '../form/form-store.ts';
-import { formOfPiece, type PieceOptions } from '../form/piece-form.ts';
+import { formOfContent, type ContentOptions } from '../form/content-form.ts';
 
-/** A form that stands over the draft, and the piece that it was filled from. */
+/** A form that stands over the draft, and the item that it was filled from. */
 export interface FilledForm {
-  readonly piece: Content;
+  readonly content: Content;
   /** As it was filled. */
   readonly filled: PromptForm;
-  readonly options: PieceOptions;
+  readonly options: ContentOptions;
   /** False once the person went back to the draft. */
   readonly covers: boolean;
 }
@@ -26,14 +26,14 @@ const keptForm = z.object({ of: z.string(), form: z.unknown() });
 const store = createStore<FilledForm | null>(null);
 
 /**
- * Fills the form from a piece; the draft below it stays as it is (PEOPLE-24). What was changed beside this very piece is found again, after
+ * Fills the form from an item; the draft below it stays as it is (PEOPLE-24). What was changed beside this very item is found again, after
  * a reload as well, until the form is filled from another one.
  */
-export function fillFromPiece(piece: Content, options: PieceOptions): PromptForm {
-  const filled = formOfPiece(piece, options);
-  const kept = readKept(piece.id);
-  store.change({ piece, filled, options, covers: true });
-  const origin = options.isRemix || !options.isOwn ? { remix_of: piece.id } : undefined;
+export function fillFromContent(content: Content, options: ContentOptions): PromptForm {
+  const filled = formOfContent(content, options);
+  const kept = readKept(content.id);
+  store.change({ content, filled, options, covers: true });
+  const origin = options.isRemix || !options.isOwn ? { remix_of: content.id } : undefined;
   let { prompt } = kept ?? filled;
   formStore.cover(
     kept ?? filled,
@@ -41,20 +41,20 @@ export function fillFromPiece(piece: Content, options: PieceOptions): PromptForm
       // Who clears the form begins something of their own.
       if (form.prompt === '' && prompt !== '' && origin) Reflect.deleteProperty(origin, 'remix_of');
       ({ prompt } = form);
-      tabStore.write(storageKey, { of: piece.id, form });
+      tabStore.write(storageKey, { of: content.id, form });
     },
     origin,
   );
   if (kept === undefined) tabStore.remove(storageKey);
-  const picture = pictureOfFilm(piece);
-  if (picture) referenceStore.cover(picture);
+  const image = imageOfVideo(content);
+  if (image) referenceStore.cover(image);
   return filled;
 }
 
-/** Fills it from the same piece once more, after a look at the draft. */
+/** Fills it from the same item once more, after a look at the draft. */
 export function fillAgain(): void {
   const now = store.read();
-  if (now) fillFromPiece(now.piece, now.options);
+  if (now) fillFromContent(now.content, now.options);
 }
 
 /** The draft again, as it was left. */
@@ -66,10 +66,10 @@ export function backToDraft(): void {
 }
 
 /**
- * The piece is left: every other page has the draft. Who had no other draft takes along what they changed, since it is what they write
- * now; its seed stays with the piece.
+ * The item is left: every other page has the draft. Who had no other draft takes along what they changed, since it is what they write
+ * now; its seed stays with the item.
  */
-export function leavePiece(): void {
+export function leaveContent(): void {
   const now = store.read();
   if (!now) return;
   const form = formStore.read();
@@ -84,7 +84,7 @@ export function useFilledForm(): FilledForm | null {
   return useStore(store, null);
 }
 
-/** True when the draft holds words that are not those of the piece: there is something to go back to. */
+/** True when the draft holds words that are not those of the item: there is something to go back to. */
 export function hasOtherDraft({ filled }: Pick<FilledForm, 'filled'>): boolean {
   const { prompt } = formStore.readDraft();
   return !isBlank(prompt) && prompt.trim() !== filled.prompt.trim();
@@ -112,16 +112,16 @@ function withoutSeedOf(form: PromptForm, filled: PromptForm): PromptForm {
   return {
     ...form,
     seed: form.seed.entry === filled.seed.entry ? random : form.seed,
-    film: { ...form.film, seed: form.film.seed.entry === filled.film.seed.entry ? random : form.film.seed },
+    video: { ...form.video, seed: form.video.seed.entry === filled.video.seed.entry ? random : form.video.seed },
   };
 }
 
-// As the draft: who signs out leaves nothing behind, who is signed out by the clock finds it again beside the piece.
+// As the draft: who signs out leaves nothing behind, who is signed out by the clock finds it again beside the item.
 let beforeSignOut: unknown = null;
 onSessionChange(({ left }) => {
   if (!left) return;
   const now = store.read();
-  beforeSignOut = now?.covers ? { of: now.piece.id, form: formStore.read() } : tabStore.read(storageKey);
+  beforeSignOut = now?.covers ? { of: now.content.id, form: formStore.read() } : tabStore.read(storageKey);
   tabStore.remove(storageKey);
   uncover();
   store.change(null);

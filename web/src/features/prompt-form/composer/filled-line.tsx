@@ -4,18 +4,18 @@ import { usePromptForm } from '../form/form-store.ts';
 
 const look = 'link -my-1 py-1 text-ink-2';
 
-/** Says which piece the form is filled from, and leads to the draft and back (PEOPLE-24). */
+/** Says which item the form is filled from, and leads to the draft and back (PEOPLE-24). */
 export function FilledLine() {
   const filled = useFilledForm();
   usePromptForm();
   if (!filled) return null;
-  const { piece, covers } = filled;
-  const name = piece.content_type === 'image' ? 'this picture' : 'this film';
+  const { content, covers } = filled;
+  const name = content.content_type === 'image' ? 'this picture' : 'this film';
   return (
     <p className="flex flex-wrap items-center gap-x-2 gap-y-1 pt-3 text-13 text-ink-3">
       <CornerDownLeft size={13} aria-hidden="true" />
       {covers ? (
-        <span>{piece.text_prompt === null ? `From ${name}, without its words` : `From ${name}`}</span>
+        <span>{content.text_prompt === null ? `From ${name}, without its words` : `From ${name}`}</span>
       ) : (
         <button type="button" className={look} onClick={fillAgain}>
           Fill from {name}

@@ -37,7 +37,7 @@ export function HeardWords({ className }: { className?: string }) {
 type Heard = NonNullable<ReturnType<typeof useHeardWords>>['hears'];
 
 function Words({ words }: { words: Heard }) {
-  const { drawn, not_drawn: notDrawn, ignored } = words;
+  const { drawn, not_drawn: notDrawn, ignored, left_out: leftOut = [] } = words;
   const most = useMediaQuery(phoneQuery) ? shownMax.phone : shownMax.desk;
   const shownNot = notDrawn.slice(0, most);
   const shown = drawn.slice(0, most - shownNot.length);
@@ -53,6 +53,7 @@ function Words({ words }: { words: Heard }) {
         <NotDrawn key={word} word={word} isOnly={notDrawn.length === 1} />
       ))}
       {more > 0 && <span>and {more} more</span>}
+      {leftOut.length > 0 && <span dir="auto">leaves out {leftOut.join(', ')}</span>}
       {ignored.length > 0 && (
         <span dir="auto">
           passes over {ignored.slice(0, 3).join(', ')}

@@ -21,20 +21,18 @@ import { Sentinel } from '../../../ui/sentinel.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useListKeys } from '../../../ui/use-list-keys.ts';
 import { imageOptionsQuery } from '../form/image-options.ts';
-import { distinctPieces, historyOf } from './history-query.ts';
+import { distinctContents, historyOf } from './history-query.ts';
 import { HistoryRow } from './history-row.tsx';
 import { formStore } from '../form/form-store.ts';
-import { formOfPiece } from '../form/piece-form.ts';
-import { pictureOfFilm } from '../reference/picture-of-film.ts';
-import { hasPicture, referenceStore } from '../reference/reference-store.ts';
-import { toast } from '../../../ui/toast.ts';
+import { formOfContent } from '../form/content-form.ts';
+import { imageOfVideo } from '../reference/image-of-video.ts';
+import { hasImage, referenceStore } from '../reference/reference-store.ts';
+import { toast, undoMs } from '../../../ui/toast.ts';
 
 /** Pause after the last key before the server is asked, in milliseconds. */
 const pauseMs = 200;
 /** So close to the end of what is loaded the keys ask for more. */
 const aheadRows = 3;
-/** How long the way back is offered, in milliseconds. */
-const undoMs = 8_000;
 
 export interface HistoryPanelProps {
   anchor: RefObject<HTMLElement | null>;
@@ -55,21 +53,21 @@ export function HistoryPanel({ anchor, onClose, onLeave, onTaken }: HistoryPanel
   const list = useInfiniteQuery(historyOf(asked));
   const { data, isPending, isError, error, isFetching, hasNextPage, refetch, fetchNextPage } = list;
   const { data: options } = useQuery(imageOptionsQuery);
-  const pieces = distinctPieces(data?.pages);
+  const contents = distinctContents(data?.pages);
   const more = () => {
     if (hasNextPage && !isFetching && !isError) void fetchNextPage();
   };
-  const take = (piece: Content | undefined) => {
-    if (!piece) return;
-    takePrompt(piece);
+  const take = (content: Content | undefined) => {
+    if (!content) return;
+    takePrompt(content);
     onTaken();
   };
   const keys = useListKeys({
-    labels: pieces.map(({ text_prompt: words }) => words ?? ''),
+    labels: contents.map(({ text_prompt: words }) => words ?? ''),
     chosenIndex: 0,
     open: true,
     setOpen: (next) => !next && onLeave(),
-    choose: (index) => take(pieces[Math.max(0, index)]),
+    choose: (index) => take(contents[Math.max(0, index)]),
     // Try Again is reached by the Tab key.
     columns: () => 1,
   });
@@ -88,7 +86,7 @@ export function HistoryPanel({ anchor, onClose, onLeave, onTaken }: HistoryPanel
     (matchMedia(phoneQuery).matches ? panel : field).current?.focus();
   }, []);
   const moreAhead = useEffectEvent(more);
-  const isNearEnd = at >= pieces.length - aheadRows;
+  const isNearEnd = at >= contents.length - aheadRows;
   useEffect(() => {
     if (isNearEnd) moreAhead();
   });
@@ -97,10 +95,10 @@ export function HistoryPanel({ anchor, onClose, onLeave, onTaken }: HistoryPanel
   };
   const optionId = (index: number) => `${id}-${index}`;
   const keysOfList = {
-    'aria-controls': pieces.length > 0 ? `${id}-list` : undefined,
-    'aria-activedescendant': pieces[at] && optionId(at),
+    'aria-controls': contents.length > 0 ? `${id}-list` : undefined,
+    'aria-activedescendant': contents[at] && optionId(at),
   };
-  const isSearching = isPending || (isFetching && pieces.length === 0);
+  const isSearching = isPending || (isFetching && contents.length === 0);
 
   return (
     <SelectLayer anchor={anchor} title="History" onClose={onClose}>
@@ -140,23 +138,23 @@ export function HistoryPanel({ anchor, onClose, onLeave, onTaken }: HistoryPanel
         </span>
         <div className="min-h-0 overflow-auto" style={{ minHeight: 180, maxHeight: 'min(420px, 60dvh)' }}>
           {isSearching && [0, 1, 2].map((line) => <Skeleton key={line} className="my-3 h-9" />)}
-          {pieces.length > 0 && (
+          {contents.length > 0 && (
             <ul role="listbox" id={`${id}-list`} aria-label="Your prompts">
-              {pieces.map((piece, index) => (
+              {contents.map((content, index) => (
                 <HistoryRow
-                  key={piece.id}
+                  key={content.id}
                   id={optionId(index)}
-                  piece={piece}
-                  style={options?.styles.find((style) => style.id === piece.style)?.name}
+                  content={content}
+                  style={options?.styles.find((style) => style.id === content.style)?.name}
                   isActive={index === at}
                   onPoint={() => setActiveIndex(index)}
-                  onTake={() => take(piece)}
+                  onTake={() => take(content)}
                 />
               ))}
             </ul>
           )}
           {isError && <ErrorState message={errorText(error)} onRetry={() => void refetch()} retrying={isFetching} />}
-          {data && !hasNextPage && !isFetching && pieces.length === 0 && (
+          {data && !hasNextPage && !isFetching && contents.length === 0 && (
             <p className="px-3 py-16 text-center text-pretty" dir="auto">
               <span className="font-serif text-20">
                 {asked === '' ? 'Your prompts will stand here' : `No prompt of yours has “${asked}” in it`}
@@ -166,7 +164,7 @@ export function HistoryPanel({ anchor, onClose, onLeave, onTaken }: HistoryPanel
           {hasNextPage && <Sentinel onReach={more} />}
         </div>
         <p role="status" className="sr-only">
-          {status({ isSearching, isError, count: pieces.length, isAll: !hasNextPage })}
+          {status({ isSearching, isError, count: contents.length, isAll: !hasNextPage })}
         </p>
       </div>
     </SelectLayer>
@@ -181,21 +179,21 @@ function status(list: { isSearching: boolean; isError: boolean; count: number; i
   return list.isAll ? prompts : `${prompts} and more`;
 }
 
-/** Puts the words and the settings of an own piece into the form, and offers the way back (MAKE-54). */
-function takePrompt(piece: Content): void {
+/** Puts the words and the settings of an own item into the form, and offers the way back (MAKE-54). */
+function takePrompt(content: Content): void {
   const [form, reference] = [formStore.read(), referenceStore.read()];
-  const taken = formOfPiece(piece, { isOwn: true, isPublic: form.isPublic, isRemix: false });
-  // Beside somebody's piece these are other words: what comes of them is no remix of it any more.
+  const taken = formOfContent(content, { isOwn: true, isPublic: form.isPublic, isRemix: false });
+  // Beside somebody's item these are other words: what comes of them is no remix of it any more.
   formStore.patch({ prompt: '' });
   formStore.fill(taken.prompt);
   formStore.change(taken);
-  const picture = pictureOfFilm(piece);
-  if (picture) referenceStore.change({ picture, problem: null });
+  const image = imageOfVideo(content);
+  if (image) referenceStore.change({ image, problem: null });
   const undo = () => {
     // It was written in since, or its person has signed out, whose words nobody else may bring back.
     if (formStore.read() !== taken) return toast.info('The form was changed since. It stays as it is.');
     formStore.change(form);
-    if (picture && (hasPicture(reference) || reference.picture.kind === 'none')) referenceStore.change(reference);
+    if (image && (hasImage(reference) || reference.image.kind === 'none')) referenceStore.change(reference);
   };
   toast.success('Words and settings are in the form.', { durationMs: undoMs, action: { label: 'Undo', act: undo } });
 }

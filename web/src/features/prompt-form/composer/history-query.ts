@@ -24,11 +24,11 @@ export function historyOf(sought: string) {
 }
 
 /** Each of the words once: a page does not know those before it. */
-export function distinctPieces(pages: readonly HistoryPage[] = []): readonly Content[] {
+export function distinctContents(pages: readonly HistoryPage[] = []): readonly Content[] {
   const byWords = new Map<string, Content>();
-  for (const piece of pages.flatMap(({ generations }) => generations)) {
-    const words = piece.text_prompt?.trim() ?? '';
-    if (words !== '' && !byWords.has(words)) byWords.set(words, piece);
+  for (const content of pages.flatMap(({ generations }) => generations)) {
+    const words = content.text_prompt?.trim() ?? '';
+    if (words !== '' && !byWords.has(words)) byWords.set(words, content);
   }
   return [...byWords.values()];
 }

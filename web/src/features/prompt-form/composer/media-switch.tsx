@@ -1,7 +1,7 @@
 import Clapperboard from 'lucide-react/icons/clapperboard';
 import ImageIcon from 'lucide-react/icons/image';
 import { Segmented } from '../../../ui/segmented.tsx';
-import { withMedium, withMode } from '../form/form-state.ts';
+import { withContentType, withMode } from '../form/form-state.ts';
 import { formStore, usePromptForm } from '../form/form-store.ts';
 
 const media = [
@@ -13,24 +13,24 @@ const modes = [
   { value: 'image', label: 'Image to Video' },
 ] as const;
 
-/** Pictures or films (R-FORM-01), and what a film starts from (R-FORM-02). */
+/** Images or videos (R-FORM-01), and what a video starts from (R-FORM-02). */
 export function MediaSwitch({ className = '' }: { className?: string }) {
-  const { medium, film } = usePromptForm();
+  const { contentType, video } = usePromptForm();
   return (
     <div className={className}>
       <Segmented
         label="Media type"
-        value={medium}
+        value={contentType}
         options={media}
-        onChange={(next) => next !== medium && formStore.change(withMedium(formStore.read(), next))}
+        onChange={(next) => next !== contentType && formStore.change(withContentType(formStore.read(), next))}
         inset
       />
-      {medium === 'video' && (
+      {contentType === 'video' && (
         <Segmented
           label="Video mode"
-          value={film.mode}
+          value={video.mode}
           options={modes}
-          onChange={(next) => next !== film.mode && formStore.change(withMode(formStore.read(), next))}
+          onChange={(next) => next !== video.mode && formStore.change(withMode(formStore.read(), next))}
           inset
         />
       )}

@@ -46,7 +46,7 @@ const look =
 function SampleFace({ prompt, thumb }: { prompt: string; thumb: string }) {
   return (
     <>
-      <img src={thumb} alt="" width={48} height={48} className="size-12 flex-none rounded-picture object-cover" />
+      <img src={thumb} alt="" width={48} height={48} className="size-12 flex-none rounded-image object-cover" />
       <span className="line-clamp-2">{prompt}</span>
     </>
   );

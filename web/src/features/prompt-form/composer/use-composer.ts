@@ -1,42 +1,56 @@
 import type { PixelSize } from '@loomlight/contract';
-import { queryOptions, useQuery } from '@tanstack/react-query';
-import { type RefObject, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
+import { lazyModule } from '../../../lib/lazy-module.ts';
 import { useViewer } from '../../account/index.ts';
 import { chosenSize } from '../form/form-state.ts';
 import { formStore, usePromptForm } from '../form/form-store.ts';
 import { imageOptionsQuery } from '../form/image-options.ts';
 import { type ButtonFacts, readiness } from '../form/readiness.ts';
 import { imageRules } from '../image/image-rules.ts';
-import { hasPicture, useReference } from '../reference/reference-store.ts';
-import type { FilmOrder } from '../video/film-order.ts';
-import { filmOptionsQuery } from '../video/film-query.ts';
+import { hasImage, useReference } from '../reference/reference-store.ts';
+import { videoOptionsQuery } from '../../start-generation/index.ts';
+import type { VideoOrder } from '../video/video-order.ts';
 import type { ComposerButton, ComposerPlace } from './composer-button.ts';
 import { useStartForm } from './use-start-form.ts';
 
-/** The button of any composer: what it says and what it does. Without words it leads to the box that they go into (PEOPLE-22). */
+/**
+ * The button of any composer: what it says and what it does. Without words it leads to the box that they go into (PEOPLE-22). What a guest
+ * pressed it for begins by itself after the sign-in, once, if the credits are there for it (MAKE-50).
+ */
 export function useComposer(
   { developing = false, besideResult = false }: ComposerPlace,
   box: RefObject<HTMLElement | null>,
 ): ComposerButton {
-  const { medium, prompt } = usePromptForm();
+  const { contentType, prompt } = usePromptForm();
   const viewer = useViewer();
   const { start, starting, failure } = useStartForm({ besideResult });
   const balance = viewer.kind === 'member' ? viewer.self.credits : undefined;
   const facts: ButtonFacts = { prompt, balance, starting, developing, besideResult };
   const image = useImageOrder(facts);
-  const film = useFilmOrder(facts);
-  const { ready } = medium === 'image' ? image : film;
+  const video = useVideoOrder(facts);
+  const { ready } = contentType === 'image' ? image : video;
   const [asked, setAsked] = useState(false);
 
+  const send = () => {
+    const cost = ready.cost ?? 0;
+    if (contentType === 'image' && image.size) start({ contentType, size: image.size, cost });
+    if (contentType === 'video') start({ contentType, body: video.body, cost });
+  };
   const go = () => {
     setAsked(ready.kind === 'wordless');
     if (ready.kind === 'wordless') box.current?.focus();
     if (ready.kind !== 'ready' && ready.kind !== 'short') return;
     if (viewer.kind === 'guest') formStore.want();
-    const cost = ready.cost ?? 0;
-    if (medium === 'image' && image.size) start({ medium, size: image.size, cost });
-    if (medium === 'video') start({ medium, body: film.body, cost });
+    send();
   };
+  const isSettled = viewer.kind === 'member' && (ready.kind === 'ready' || ready.kind === 'short');
+  const begin = useEffectEvent(() => {
+    if (formStore.takeDue() && ready.kind === 'ready') send();
+  });
+  useEffect(() => {
+    if (isSettled) begin();
+  }, [isSettled]);
   return { ready, failure, asked, go };
 }
 
@@ -44,31 +58,27 @@ function useImageOrder(facts: ButtonFacts) {
   const form = usePromptForm();
   const { data: options, isPending } = useQuery(imageOptionsQuery);
   const size: PixelSize | undefined = chosenSize(form.size, options?.sizes ?? []);
-  return { size, ready: readiness(facts, imageRules(size ?? (isPending ? 'pending' : undefined), form.count)) };
+  const enginePrice = options?.engines[0]?.cost_multiplier;
+  const rules = imageRules(size ?? (isPending ? 'pending' : undefined), form.count, enginePrice);
+  return { size, ready: readiness(facts, rules) };
 }
 
-/** The rules of films; they come with the first look at them. */
-const filmRulesQuery = queryOptions({
-  queryKey: ['film-rules'],
-  queryFn: async () => (await import('../video/film-order.ts')).filmOrder,
-  staleTime: Number.POSITIVE_INFINITY,
-  // A function cannot be compared part by part.
-  structuralSharing: false,
-});
+/** The rules of videos; they come with the first look at them. */
+const useVideoRules = lazyModule(() => import('../video/video-order.ts'));
 
-function useFilmOrder(facts: ButtonFacts): FilmOrder {
+function useVideoOrder(facts: ButtonFacts): VideoOrder {
   const form = usePromptForm();
   const reference = useReference();
-  const enabled = form.medium === 'video';
-  const { data: order } = useQuery({ ...filmRulesQuery, enabled });
-  const { data: options, isPending: pending } = useQuery({ ...filmOptionsQuery, enabled });
-  if (!order) return onItsWay;
-  const { picture } = reference;
-  const pictureKey = picture.kind === 'ready' ? picture.key : null;
-  return order(form, { ...facts, options, pending, hasPicture: hasPicture(reference), pictureKey });
+  const enabled = form.contentType === 'video';
+  const rules = useVideoRules(enabled);
+  const { data: options, isPending: pending } = useQuery({ ...videoOptionsQuery, enabled });
+  if (!rules) return onItsWay;
+  const { image: reading } = reference;
+  const imageKey = reading.kind === 'ready' ? reading.key : null;
+  return rules.videoOrder(form, { ...facts, options, pending, hasImage: hasImage(reference), imageKey });
 }
 
-const onItsWay: FilmOrder = {
+const onItsWay: VideoOrder = {
   ready: { kind: 'blocked', label: 'Generate Video', cost: undefined, reason: undefined },
   body: undefined,
 };

@@ -4,7 +4,9 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { call } from '../../../api/client.ts';
 import { useSettled } from '../../../lib/use-settled.ts';
 import { useReference } from '../reference/reference-store.ts';
+import type { PromptForm } from '../form/form-state.ts';
 import { usePromptForm } from '../form/form-store.ts';
+import { imageOptionsQuery } from '../form/image-options.ts';
 
 /** Pause after the last key before the engine is asked, in milliseconds. */
 const pauseMs = 300;
@@ -17,21 +19,36 @@ export interface HeardWords {
   readonly prompt: string;
 }
 
+/** What is to be left out, where the engine takes it. */
+function useNegative({ contentType, negative }: PromptForm): string {
+  const { data } = useQuery(imageOptionsQuery);
+  return contentType === 'image' && data?.takes_negative_prompt === true ? negative.trim() : '';
+}
+
 /**
  * What the engine makes of the prompt as it stands, asked a moment after the last key and never while a word is being composed;
- * `undefined` while nothing is known, null where there is nothing to say: no words, a film that moves a picture, an
+ * `undefined` while nothing is known, null where there is nothing to say: no words, a video that moves an image, an
  * engine that cannot tell, a question that failed (STUDIO-10).
  */
 export function useHeardWords(): HeardWords | undefined | null {
   const form = usePromptForm();
-  const { picture } = useReference();
-  const movesPicture = form.medium === 'video' && form.film.mode === 'image' && picture.kind !== 'none';
+  const { image } = useReference();
+  const movesImage = form.contentType === 'video' && form.video.mode === 'image' && image.kind !== 'none';
   const prompt = useSettled(form.prompt, pauseMs);
-  const enabled = !isBlank(prompt) && !movesPicture;
+  const negative = useSettled(useNegative(form), pauseMs);
+  const enabled = !isBlank(prompt) && !movesImage;
   const { data, isError } = useQuery({
-    queryKey: ['quote', form.medium, prompt],
+    queryKey: ['quote', form.contentType, prompt, negative],
     queryFn: async ({ signal }) => ({
-      ...(await call(generations.quote, { body: { kind: form.medium, text_prompt: prompt }, signal })),
+      ...(await call(generations.quote, {
+        body: {
+          ...(form.contentType === 'video'
+            ? { kind: 'video' }
+            : { kind: 'image', ...(negative && { negative_prompt: negative }) }),
+          text_prompt: prompt,
+        },
+        signal,
+      })),
       prompt,
     }),
     enabled,

@@ -1,22 +1,24 @@
 import type { PixelSize } from '@loomlight/contract';
+import { useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '../../../api/error-words.ts';
 import { createStore, useStore } from '../../../lib/create-store.ts';
 import { useStartGeneration, type VideoBody } from '../../start-generation/index.ts';
 import { settleSeed } from '../form/form-state.ts';
+import { imageOptionsQuery } from '../form/image-options.ts';
 import { formStore } from '../form/form-store.ts';
 import { imageRequest } from '../image/image-request.ts';
 import { referenceStore } from '../reference/reference-store.ts';
 
 /** What the form asks for, once everything that it needs is chosen. */
 export type Order = { readonly cost: number } & (
-  | { readonly medium: 'image'; readonly size: PixelSize }
+  | { readonly contentType: 'image'; readonly size: PixelSize }
   | {
-      readonly medium: 'video' /** Undefined while the picture has no key yet. */;
+      readonly contentType: 'video' /** Undefined while the image has no key yet. */;
       readonly body: VideoBody | undefined;
     }
 );
 
-const pictureGone = 'This image is not there any more. Please upload it again.';
+const imageGone = 'This image is not there any more. Please upload it again.';
 
 /** What the last attempt came to, for every composer on the page. */
 const failureStore = createStore<string | null>(null);
@@ -35,28 +37,31 @@ export interface StartForm {
 /** Starts what the form asks for, on a page of its own or beside a result. */
 export function useStartForm({ besideResult }: { readonly besideResult: boolean }): StartForm {
   const failure = useStore(failureStore, null);
+  const queryClient = useQueryClient();
   const { start, starting } = useStartGeneration({
     from: besideResult ? 'result' : 'form',
     say: failureStore.change,
     answer: (error, { body }) => {
       if (!('image_s3_key' in body && body.image_s3_key && isGone(error))) return false;
-      referenceStore.change({ picture: { kind: 'none' }, problem: pictureGone });
+      referenceStore.change({ image: { kind: 'none' }, problem: imageGone });
       return true;
     },
   });
 
+  const takesNegative = () => queryClient.getQueryData(imageOptionsQuery.queryKey)?.takes_negative_prompt;
+
   return {
     start: (order) => {
       const { cost } = order;
-      if (order.medium === 'image')
+      if (order.contentType === 'image')
         start({
-          medium: 'image',
+          contentType: 'image',
           cost,
-          body: () => ({ ...imageRequest(settleForm(), order.size), ...formStore.readOrigin() }),
+          body: () => ({ ...imageRequest(settleForm(), order.size, takesNegative()), ...formStore.readOrigin() }),
         });
       else
         start({
-          medium: 'video',
+          contentType: 'video',
           cost,
           body: () => {
             if (order.body) settleForm();

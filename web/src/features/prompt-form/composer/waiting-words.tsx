@@ -1,6 +1,6 @@
 import { imageSizes, isBlank } from '@loomlight/contract';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useId, useRef } from 'react';
+import { useId, useRef } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../../paths.ts';
 import { buttonClass } from '../../../ui/button-class.ts';
@@ -11,23 +11,12 @@ import { useComposer } from './use-composer.ts';
 import { chosenSize, type PromptForm } from '../form/form-state.ts';
 import { usePromptForm } from '../form/form-store.ts';
 import { imageOptionsQuery } from '../form/image-options.ts';
-import { takeDue } from '../form/use-waiting-prompt.ts';
 
-/**
- * The words that waited for an account, with their settings and one button that makes them (PEOPLE-21); absent when there are none. What was
- * asked for before the sign-up begins by itself, once, if the credits are there for it.
- */
+/** The words that waited for an account, with their settings and one button that makes them (PEOPLE-21); absent when there are none. */
 export function WaitingWords() {
   const titleId = useId();
   const form = usePromptForm();
   const composer = useComposer({}, useRef(null));
-  const begin = useEffectEvent(() => {
-    if (takeDue()) composer.go();
-  });
-  const canBegin = composer.ready.kind === 'ready';
-  useEffect(() => {
-    if (canBegin) begin();
-  }, [canBegin]);
   if (isBlank(form.prompt)) return null;
   return (
     <section
@@ -59,16 +48,16 @@ export function WaitingWords() {
 function Settings({ form }: { form: PromptForm }) {
   const { data } = useQuery(imageOptionsQuery);
   const sizes = data?.sizes ?? imageSizes;
-  const size = form.medium === 'image' ? chosenSize(form.size, sizes) : undefined;
+  const size = form.contentType === 'image' ? chosenSize(form.size, sizes) : undefined;
   const listed = sizes.find(({ width, height }) => width === size?.width && height === size.height);
   const words =
-    form.medium === 'image'
+    form.contentType === 'image'
       ? [
           listed?.name ?? (size && `${size.width} × ${size.height}`),
           form.style !== 'none' && nameOfStyle(form.style, data),
           form.count > 1 && `${form.count} pictures`,
         ]
-      : ['Film', form.film.durationS !== null && `${form.film.durationS} s`, form.film.resolution, form.film.ratio];
+      : ['Film', form.video.durationS !== null && `${form.video.durationS} s`, form.video.resolution, form.video.ratio];
   return (
     <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-13 text-ink-2">
       {size && <RatioGlyph width={size.width} height={size.height} />}

@@ -1,11 +1,11 @@
 import { defaultPreferences, isBlank, type Preferences } from '@loomlight/contract';
 import { onSessionChange } from '../../../api/auth-tokens.ts';
 import { tabStore } from '../../../lib/local-store.ts';
-import { emptyForm, parseForm, type PromptForm, withMedium, withVisibility } from './form-state.ts';
+import { emptyForm, parseForm, type PromptForm, withContentType, withVisibility } from './form-state.ts';
 import { formStore } from './form-store.ts';
 
 /** What a person may choose for every new form. */
-export type FirstChoices = Pick<PromptForm, 'medium' | 'size' | 'style' | 'isPublic'>;
+export type FirstChoices = Pick<PromptForm, 'contentType' | 'size' | 'style' | 'isPublic'>;
 
 /** Kept beside the draft: after a reload it still says which choices of the draft were never the person's own. */
 const storageKey = 'first-choices';
@@ -24,21 +24,21 @@ export function firstChoices(): FirstChoices {
 }
 
 /**
- * Lets the form begin as its person prefers; beside a result the medium is that of the result. Choices that were made
+ * Lets the form begin as its person prefers; beside a result the content type is that of the result. Choices that were made
  * by hand stay, and so do all of a draft with words in it but for one: who prefers to stay private must not become
  * public by being quick.
  */
 export function applyPreferences(preferences: Preferences, { besideResult }: { readonly besideResult: boolean }): void {
   const next = choicesFrom(preferences);
-  if (besideResult) next.medium = first.medium;
+  if (besideResult) next.contentType = first.contentType;
   let form = formStore.readDraft();
   const untouched = (name: keyof FirstChoices) => JSON.stringify(form[name]) === JSON.stringify(first[name]);
   const visibility = untouched('isPublic') ? next.isPublic : form.isPublic;
   if (isBlank(form.prompt)) {
     const size = untouched('size') ? next.size : form.size;
     const style = untouched('style') ? next.style : form.style;
-    const medium = untouched('medium') ? next.medium : form.medium;
-    form = { ...(medium === form.medium ? form : withMedium(form, medium)), size, style };
+    const contentType = untouched('contentType') ? next.contentType : form.contentType;
+    form = { ...(contentType === form.contentType ? form : withContentType(form, contentType)), size, style };
   }
   formStore.changeDraft(withVisibility(form, visibility));
   first = next;
@@ -48,7 +48,7 @@ export function applyPreferences(preferences: Preferences, { besideResult }: { r
 function choicesFrom(preferences: Preferences): FirstChoices {
   const { default_media_type, default_size, default_style, default_is_public } = preferences;
   return {
-    medium: default_media_type,
+    contentType: default_media_type,
     // Who never chose a size gets the first on offer, whichever that is.
     size: default_size === defaultPreferences.default_size ? { kind: 'first' } : { kind: 'listed', size: default_size },
     style: default_style,
@@ -56,8 +56,8 @@ function choicesFrom(preferences: Preferences): FirstChoices {
   };
 }
 
-function choicesOf({ medium, size, style, isPublic }: PromptForm): FirstChoices {
-  return { medium, size, style, isPublic };
+function choicesOf({ contentType, size, style, isPublic }: PromptForm): FirstChoices {
+  return { contentType, size, style, isPublic };
 }
 
 function asRecord(kept: unknown): object {

@@ -2,7 +2,7 @@ import { formatImageSize, limits, parseImageSize, type PixelSize, type VideoMode
 import * as z from 'zod/mini';
 
 const media = ['image', 'video'] as const;
-export type Medium = (typeof media)[number];
+export type ContentType = (typeof media)[number];
 
 /** Which size: the first on offer until something was chosen, a listed one, or one of the person's own. */
 const sizeChoice = z.discriminatedUnion('kind', [
@@ -12,9 +12,9 @@ const sizeChoice = z.discriminatedUnion('kind', [
 ]);
 export type SizeChoice = z.output<typeof sizeChoice>;
 
-/** The settings of a film as they were chosen; null stands for what is offered first, whatever that will be. */
-const filmForm = z.object({
-  /** What a film starts from: words alone, or a picture. */
+/** The settings of a video as they were chosen; null stands for what is offered first, whatever that will be. */
+const videoForm = z.object({
+  /** What a video starts from: words alone, or an image. */
   mode: z.enum(['text', 'image'] satisfies VideoMode[]),
   model: z.nullable(z.string()),
   resolution: z.nullable(z.string()),
@@ -24,10 +24,10 @@ const filmForm = z.object({
   cameraFixed: z.boolean(),
   seed: z.object({ kind: z.enum(['random', 'fixed']), entry: z.string() }),
 });
-export type FilmForm = z.output<typeof filmForm>;
+export type VideoForm = z.output<typeof videoForm>;
 
 /** First values (R-FORM-31): a random seed, a camera that may move. */
-export const emptyFilm: FilmForm = {
+export const emptyVideo: VideoForm = {
   mode: 'text',
   model: null,
   resolution: null,
@@ -40,16 +40,18 @@ export const emptyFilm: FilmForm = {
 
 /** What fills the form. It is kept as it was entered: what cannot be read is judged when it is used. */
 const promptForm = z.object({
-  medium: z.enum(media),
+  contentType: z.enum(media),
   prompt: z.string().check(z.maxLength(limits.promptMax)),
+  /** What an image shall not show; none in forms of before. */
+  negative: z.catch(z.string().check(z.maxLength(limits.negativePromptMax)), ''),
   size: sizeChoice,
   style: z.string(),
-  /** How many pictures at once; kept for forms of before, which made one. */
+  /** How many images at once; kept for forms of before, which made one. */
   count: z.catch(z.int().check(z.minimum(1), z.maximum(limits.batchMax)), 1),
   guidance: z.number().check(z.minimum(limits.guidanceMin), z.maximum(limits.guidanceMax)),
   seed: z.object({ kind: z.enum(['random', 'fixed']), entry: z.string() }),
-  // Unreadable settings of a film shall not cost the words.
-  film: z.catch(filmForm, emptyFilm),
+  // Unreadable settings of a video shall not cost the words.
+  video: z.catch(videoForm, emptyVideo),
   isPublic: z.boolean(),
   isLocked: z.boolean(),
   /** Dollars, as typed. */
@@ -59,14 +61,15 @@ export type PromptForm = z.output<typeof promptForm>;
 
 /** First values (R-FORM-30); the price is that of a lock (5 credits, R-DET-04) in dollars. */
 export const emptyForm: PromptForm = {
-  medium: 'image',
+  contentType: 'image',
   prompt: '',
+  negative: '',
   size: { kind: 'first' },
   style: 'none',
   count: 1,
   guidance: limits.guidanceDefault,
   seed: { kind: 'random', entry: '' },
-  film: emptyFilm,
+  video: emptyVideo,
   isPublic: true,
   isLocked: false,
   priceEntry: '0.25',
@@ -79,23 +82,32 @@ export function parseForm(kept: unknown): PromptForm {
 
 /** The words, cut at 700 without tearing a character apart (R-FORM-03). */
 export function cutPrompt(text: string): string {
-  const cut = text.slice(0, limits.promptMax);
+  return cutText(text, limits.promptMax);
+}
+
+/** What is to be left out, cut like the words. */
+export function cutNegative(text: string): string {
+  return cutText(text, limits.negativePromptMax);
+}
+
+function cutText(text: string, most: number): string {
+  const cut = text.slice(0, most);
   return cut.isWellFormed() ? cut : cut.slice(0, -1);
 }
 
 /** Another medium begins without a lock (R-FORM-12). */
-export function withMedium(form: PromptForm, medium: Medium): PromptForm {
-  return { ...form, medium, isLocked: false };
+export function withContentType(form: PromptForm, contentType: ContentType): PromptForm {
+  return { ...form, contentType, isLocked: false };
 }
 
-/** So does another kind of film. */
+/** So does another kind of video. */
 export function withMode(form: PromptForm, mode: VideoMode): PromptForm {
-  return { ...form, film: withFilmMode(form.film, mode), isLocked: false };
+  return { ...form, video: withVideoMode(form.video, mode), isLocked: false };
 }
 
 /** Words alone have no proportions to adapt to. */
-export function withFilmMode(film: FilmForm, mode: VideoMode): FilmForm {
-  return { ...film, mode, ratio: mode === 'text' && film.ratio === 'adaptive' ? null : film.ratio };
+export function withVideoMode(video: VideoForm, mode: VideoMode): VideoForm {
+  return { ...video, mode, ratio: mode === 'text' && video.ratio === 'adaptive' ? null : video.ratio };
 }
 
 /** What is private has no lock (R-FORM-13). */
@@ -124,13 +136,13 @@ function fixedSeed(entry: string): number | undefined {
 }
 
 /**
- * A fixed seed that cannot be read becomes a random number below a million, and stays it (R-FORM-17); that of a film
+ * A fixed seed that cannot be read becomes a random number below a million, and stays it (R-FORM-17); that of a video
  * becomes a random one (R-FORM-18).
  */
 export function settleSeed(form: PromptForm, random: () => number = Math.random): PromptForm {
-  if (form.medium === 'video') {
-    const film = settleFilmSeed(form.film);
-    return film === form.film ? form : { ...form, film };
+  if (form.contentType === 'video') {
+    const video = settleVideoSeed(form.video);
+    return video === form.video ? form : { ...form, video };
   }
   if (form.seed.kind === 'random' || fixedSeed(form.seed.entry) !== undefined) return form;
   const fallback = 1 + Math.floor(random() * (limits.fallbackSeedBelow - 1));
@@ -143,14 +155,14 @@ export function wireSeed(seed: PromptForm['seed']): number {
 }
 
 /** The seed on the wire: -1 for a random one, and for what is no number (R-FORM-18). */
-export function wireFilmSeed(seed: FilmForm['seed']): number {
+export function wireVideoSeed(seed: VideoForm['seed']): number {
   const entry = seed.entry.trim();
   if (seed.kind === 'random' || !/^\d+$/.test(entry)) return -1;
   return Number(entry) <= limits.videoSeedMax ? Number(entry) : -1;
 }
 
 /** A fixed seed that cannot be read becomes a random one, which is -1 (R-FORM-18). */
-export function settleFilmSeed(film: FilmForm): FilmForm {
-  if (film.seed.kind === 'random' || wireFilmSeed(film.seed) !== -1) return film;
-  return { ...film, seed: { kind: 'random', entry: '' } };
+export function settleVideoSeed(video: VideoForm): VideoForm {
+  if (video.seed.kind === 'random' || wireVideoSeed(video.seed) !== -1) return video;
+  return { ...video, seed: { kind: 'random', entry: '' } };
 }

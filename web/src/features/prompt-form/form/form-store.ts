@@ -2,11 +2,11 @@ import { onSessionChange } from '../../../api/auth-tokens.ts';
 import { onSessionLost } from '../../../api/session-refresh.ts';
 import { createStore, useStore } from '../../../lib/create-store.ts';
 import { tabStore } from '../../../lib/local-store.ts';
-import { cutPrompt, emptyForm, type FilmForm, parseForm, type PromptForm } from './form-state.ts';
+import { cutPrompt, emptyForm, type VideoForm, parseForm, type PromptForm } from './form-state.ts';
 
 const storageKey = 'form';
 
-/** What is made from the form is made from this piece (MAKE-21): the part of a request that says so. */
+/** What is made from the form is made from this item (MAKE-21): the part of a request that says so. */
 interface Origin {
   remix_of?: string;
 }
@@ -14,7 +14,7 @@ interface Origin {
 /**
  * The one form behind every composer: the large one, the one in the header, the one beside the results. What the person
  * writes is the draft, kept in the tab, so that a reload and the way through the sign-in lose no word. A form that is
- * filled from a piece covers the draft and never replaces it (PEOPLE-24).
+ * filled from an item covers the draft and never replaces it (PEOPLE-24).
  */
 export function createFormStore() {
   let draft = parseForm(tabStore.read(storageKey));
@@ -27,6 +27,7 @@ export function createFormStore() {
   let keep = keepDraft;
   let origin: Origin | undefined;
   let wanted: string | undefined;
+  let due: string | undefined;
   const change = (next: PromptForm) => {
     keep(next);
     show(next);
@@ -42,7 +43,7 @@ export function createFormStore() {
     listen,
     change,
     patch: (part: Partial<PromptForm>) => change({ ...read(), ...part }),
-    patchFilm: (part: Partial<FilmForm>) => change({ ...read(), film: { ...read().film, ...part } }),
+    patchVideo: (part: Partial<VideoForm>) => change({ ...read(), video: { ...read().video, ...part } }),
     /** Words from outside: a sample, an address, a copied prompt. */
     fill: (text: string) => {
       fillings.change(fillings.read() + 1);
@@ -56,6 +57,16 @@ export function createFormStore() {
       wanted = read().prompt;
     },
     isWanted: () => wanted === read().prompt,
+    /** The sign-in that stood in the way is done, in this tab: what was wanted is to be made now. */
+    makeDue: () => {
+      due = wanted;
+    },
+    /** Whether these words are to be made without a press; true for the first who asks. Nothing is wanted any more then. */
+    takeDue: () => {
+      const was = due === read().prompt;
+      due = wanted = undefined;
+      return was;
+    },
     /** What the person writes, also while another form covers it. */
     readDraft: () => draft,
     changeDraft: (next: PromptForm) => (keep === keepDraft ? change : keepDraft)(next),

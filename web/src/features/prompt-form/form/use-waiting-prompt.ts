@@ -8,7 +8,10 @@ export function useWaitingPrompt(): WaitingPrompt | undefined {
   return waitingPrompt(form, formStore.isWanted());
 }
 
-let isDue = false;
+/** Who has signed in where they asked for something as a guest gets it without another press (MAKE-50). */
+export function makeWaitingPromptDue(): void {
+  formStore.makeDue();
+}
 
 /**
  * Puts what has waited with the account into the form; words that stand there already are newer. In the browser that registered, where they
@@ -17,12 +20,7 @@ let isDue = false;
 export function takeWaitingPrompt(waiting: WaitingPrompt | null, { isOwnBrowser }: { isOwnBrowser: boolean }): void {
   if (!waiting) return;
   if (isBlank(formStore.read().prompt)) formStore.change(formOf(waiting));
-  isDue = isOwnBrowser && waiting.is_wanted === true && formStore.read().prompt === waiting.text_prompt;
-}
-
-/** Whether the words are to be made at once; true for the first who asks. */
-export function takeDue(): boolean {
-  const was = isDue;
-  isDue = false;
-  return was;
+  if (!isOwnBrowser || waiting.is_wanted !== true || formStore.read().prompt !== waiting.text_prompt) return;
+  formStore.want();
+  formStore.makeDue();
 }

@@ -1,26 +1,27 @@
 import { formatImageSize, isBlank, parseImageSize, type WaitingPrompt } from '@loomlight/contract';
-import { emptyForm, parseForm, type PromptForm, type SizeChoice, wireFilmSeed, wireSeed } from './form-state.ts';
+import { emptyForm, parseForm, type PromptForm, type SizeChoice, wireVideoSeed, wireSeed } from './form-state.ts';
 
 /** What a guest wrote, as it travels with the sign-up (PEOPLE-21); undefined without words. What only members may set stays behind. */
 export function waitingPrompt(form: PromptForm, isWanted = false): WaitingPrompt | undefined {
   if (isBlank(form.prompt)) return undefined;
-  const { medium, film } = form;
-  const isFilm = medium === 'video';
-  const seed = isFilm ? wireFilmSeed(film.seed) : wireSeed(form.seed);
+  const { contentType, video } = form;
+  const isVideo = contentType === 'video';
+  const seed = isVideo ? wireVideoSeed(video.seed) : wireSeed(form.seed);
   return {
     text_prompt: form.prompt,
-    kind: medium,
+    ...(!isVideo && !isBlank(form.negative) && { negative_prompt: form.negative }),
+    kind: contentType,
     size: sizeWord(form.size),
     style: form.style,
-    count: isFilm ? 1 : form.count,
+    count: isVideo ? 1 : form.count,
     guidance_scale: form.guidance,
     seed: seed > 0 ? seed : null,
-    model: film.model,
-    resolution: film.resolution,
-    ratio: film.ratio,
-    duration: film.durationS,
-    fps: film.fps,
-    camera_fixed: film.cameraFixed,
+    model: video.model,
+    resolution: video.resolution,
+    ratio: video.ratio,
+    duration: video.durationS,
+    fps: video.fps,
+    camera_fixed: video.cameraFixed,
     ...(isWanted && { is_wanted: true }),
   };
 }
@@ -30,22 +31,23 @@ export function formOf(waiting: WaitingPrompt): PromptForm {
   const seed = { kind: waiting.seed === null ? 'random' : 'fixed', entry: String(waiting.seed ?? '') };
   return parseForm({
     ...emptyForm,
-    medium: waiting.kind,
+    contentType: waiting.kind,
     prompt: waiting.text_prompt,
+    negative: waiting.negative_prompt ?? '',
     size: sizeChoice(waiting.size),
     style: waiting.style ?? emptyForm.style,
     count: waiting.count,
     guidance: waiting.guidance_scale,
     seed: waiting.kind === 'image' ? seed : emptyForm.seed,
-    film: {
-      ...emptyForm.film,
+    video: {
+      ...emptyForm.video,
       model: waiting.model,
       resolution: waiting.resolution,
       ratio: waiting.ratio,
       durationS: waiting.duration,
       fps: waiting.fps,
       cameraFixed: waiting.camera_fixed,
-      seed: waiting.kind === 'video' ? seed : emptyForm.film.seed,
+      seed: waiting.kind === 'video' ? seed : emptyForm.video.seed,
     },
   });
 }

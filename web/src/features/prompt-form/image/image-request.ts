@@ -1,10 +1,10 @@
-import { formatImageSize, imageStyles, type PixelSize } from '@loomlight/contract';
+import { formatImageSize, imageStyles, isBlank, type PixelSize } from '@loomlight/contract';
 import type { ImageBody } from '../../start-generation/index.ts';
 import { type PromptForm, wireSeed } from '../form/form-state.ts';
 import { priceCredits } from '../form/prompt-price.ts';
 
-/** The form on the wire (R-ENT-13). */
-export function imageRequest(form: PromptForm, size: PixelSize): ImageBody {
+/** The form on the wire (R-ENT-13). What is to be left out goes only to an engine that takes it (MAKE-59). */
+export function imageRequest(form: PromptForm, size: PixelSize, takesNegative = false): ImageBody {
   const isLocked = form.isPublic && form.isLocked;
   return {
     text_prompt: form.prompt,
@@ -15,6 +15,7 @@ export function imageRequest(form: PromptForm, size: PixelSize): ImageBody {
     is_public: form.isPublic,
     is_prompt_locked: isLocked,
     prompt_price: isLocked ? priceCredits(form.priceEntry) : 0,
+    ...(takesNegative && !isBlank(form.negative) && { negative_prompt: form.negative }),
     ...(form.count > 1 && { count: form.count }),
   };
 }

@@ -13,11 +13,13 @@ export interface SizeGalleryProps {
   sizes: readonly (PixelSize & { readonly name: string; readonly credits: number })[];
   /** The size of the person's own, if that is what is chosen. */
   own: PixelSize | undefined;
+  /** What the engine that paints it multiplies the price of that one with. */
+  enginePrice: number | undefined;
   onOwn: (size: PixelSize) => void;
 }
 
 /** Sizes as shapes drawn to scale, with name, pixels and price, and below them one of the person's own (MAKE-52). */
-export function SizeGallery({ list, sizes, own, onOwn }: SizeGalleryProps) {
+export function SizeGallery({ list, sizes, own, enginePrice, onOwn }: SizeGalleryProps) {
   const last = sizes.length;
   return (
     <>
@@ -43,7 +45,7 @@ export function SizeGallery({ list, sizes, own, onOwn }: SizeGalleryProps) {
           <Words
             name="Custom size"
             pixels={own ? `${own.width} × ${own.height}` : `${limits.imageSideMin} to ${limits.imageSideMax}`}
-            price={own ? countCredits(imageCost(own)) : ''}
+            price={own ? countCredits(imageCost(own, enginePrice)) : ''}
           />
         </Option>
       </ul>

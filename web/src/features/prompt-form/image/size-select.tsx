@@ -64,6 +64,7 @@ export function SizeSelect({ draw, className = '' }: PickProps) {
           <gallery.Component
             list={list}
             sizes={sizes}
+            enginePrice={data?.engines[0]?.cost_multiplier}
             own={choice.kind === 'custom' ? chosen : undefined}
             onOwn={(size) => formStore.patch({ size: { kind: 'custom', ...size } })}
           />

@@ -1,8 +1,16 @@
 import '../../../ui/text-field.css';
 import Check from 'lucide-react/icons/check';
 import Search from 'lucide-react/icons/search';
+import { imageStyles, isBlank } from '@loomlight/contract';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { cx } from '../../../lib/cx.ts';
 import type { DrawnList } from '../../../ui/picker.tsx';
+import { useViewer } from '../../account/index.ts';
+import { wireSeed } from '../form/form-state.ts';
+import { usePromptForm } from '../form/form-store.ts';
+import { imageOptionsQuery } from '../form/image-options.ts';
+import { type SketchBook, type SketchWish, useSketches } from './use-sketches.ts';
 
 /** Each style on the subject that it does best, painted by `engine/tools/paint-thumbnails.ts` from `web/tools/style-thumbnails.json`. */
 const thumbs = import.meta.glob<string>('./style-thumbs/*.webp', {
@@ -19,9 +27,12 @@ export interface StyleGalleryProps {
   onSeek: (text: string) => void;
 }
 
-/** The styles as tiles, with a field that narrows them (MAKE-51). */
+/** The styles as tiles, with a field that narrows them (MAKE-51), on pictures of their own or on the words in the form (MAKE-70). */
 export function StyleGallery({ list, styles, sought, onSeek }: StyleGalleryProps) {
   const { activeIndex, setActiveIndex } = list;
+  const wish = useSketchWish();
+  const [isOwn, setOwn] = useState(false);
+  const book = useSketches(isOwn ? wish : undefined);
   const seek = (text: string) => {
     onSeek(text);
     setActiveIndex(0);
@@ -51,7 +62,24 @@ export function StyleGallery({ list, styles, sought, onSeek }: StyleGalleryProps
             onKeyDown={list.onKeyDown}
           />
         </span>
+        {wish && (
+          <button
+            type="button"
+            aria-pressed={isOwn}
+            className={cx('btn btn-sm ml-auto shrink-0', isOwn ? 'btn-ink' : 'btn-line')}
+            onClick={() => setOwn(!isOwn)}
+            onKeyDown={(event) => {
+              if (event.key !== 'Escape') return;
+              event.preventDefault();
+              event.stopPropagation();
+              list.close();
+            }}
+          >
+            Your picture
+          </button>
+        )}
       </div>
+      {isOwn && wish && <Progress book={book} />}
       {styles.length === 0 && (
         <p role="status" className="px-2 pb-4 text-ink-3 max-sm:px-3">
           No style has “{sought.trim()}” in its name.
@@ -77,7 +105,12 @@ export function StyleGallery({ list, styles, sought, onSeek }: StyleGalleryProps
             onPointerDown={(event) => event.preventDefault()}
             onClick={() => list.choose(index)}
           >
-            <StyleThumb id={id} isChosen={index === list.chosenIndex} />
+            <StyleThumb
+              id={id}
+              isChosen={index === list.chosenIndex}
+              isAwaited={isOwn && wish !== undefined}
+              sketch={book.images[id]}
+            />
             {name}
           </li>
         ))}
@@ -86,8 +119,39 @@ export function StyleGallery({ list, styles, sought, onSeek }: StyleGalleryProps
   );
 }
 
-function StyleThumb({ id, isChosen }: { id: string; isChosen: boolean }) {
-  const address = thumbs[`./style-thumbs/${id}.webp`];
+/** What the form would have sketched; undefined for guests, without words, and where no engine sketches. */
+function useSketchWish(): SketchWish | undefined {
+  const viewer = useViewer();
+  const { prompt, negative, seed } = usePromptForm();
+  const { data } = useQuery(imageOptionsQuery);
+  if (viewer.kind !== 'member' || !data?.sketches || isBlank(prompt)) return undefined;
+  return { words: prompt, negative: data.takes_negative_prompt ? negative.trim() : '', seed: wireSeed(seed) };
+}
+
+/** How many sketches have come, told to readers of the screen once, when it is over. */
+function Progress({ book }: { book: SketchBook }) {
+  const done = Object.keys(book.images).length;
+  const isOver = done + book.failed === imageStyles.length;
+  const told = book.failed > 0 ? `${book.failed} could not be sketched just now.` : '';
+  return (
+    <p className="px-2 pb-2 text-12 text-ink-3 max-sm:px-3">
+      Small sketches of your words, free. Your picture may be composed differently.{' '}
+      {!isOver && <span aria-hidden="true">{`${done} of ${imageStyles.length}`}</span>}
+      <span role="status">{isOver ? told || <span className="sr-only">All styles are sketched.</span> : ''}</span>
+    </p>
+  );
+}
+
+interface StyleThumbProps {
+  id: string;
+  isChosen: boolean;
+  /** A sketch takes the place of the style's own picture as soon as it is there. */
+  isAwaited: boolean;
+  sketch: string | undefined;
+}
+
+function StyleThumb({ id, isChosen, isAwaited, sketch }: StyleThumbProps) {
+  const address = sketch ?? thumbs[`./style-thumbs/${id}.webp`];
   return (
     <span
       className={cx(
@@ -96,7 +160,13 @@ function StyleThumb({ id, isChosen }: { id: string; isChosen: boolean }) {
       )}
     >
       {address && (
-        <img src={address} alt="" width={208} height={208} className="size-full rounded-[10px] object-cover" />
+        <img
+          src={address}
+          alt=""
+          width={208}
+          height={208}
+          className={cx('size-full rounded-[10px] object-cover', isAwaited && !sketch && 'opacity-40')}
+        />
       )}
       {isChosen && (
         <span className="absolute right-1.5 bottom-1.5 grid size-5 place-items-center rounded-full bg-ink text-overlay">

@@ -6,41 +6,41 @@ import { useEffect, useRef } from 'react';
 import { cx } from '../../../lib/cx.ts';
 import { fileSize } from '../../../lib/file-size.ts';
 import { useViewer } from '../../account/index.ts';
-import { choosePicture, removePicture, sendPicture } from './choose-picture.ts';
-import { type ReferencePicture, useReference } from './reference-store.ts';
+import { chooseImage, removeImage, sendImage } from './choose-image.ts';
+import { type ReferenceImage, useReference } from './reference-store.ts';
 import { useFileDrop } from './use-file-drop.ts';
 
 const frame = 'relative block aspect-square overflow-hidden rounded-button';
 
-/** The picture that a film starts from (R-FORM-05): chosen, dropped anywhere on the form, or pasted. */
+/** The image that a video starts from (R-FORM-05): chosen, dropped anywhere on the form, or pasted. */
 export function Dropzone({ className }: { className?: string }) {
   const viewer = useViewer();
-  const { picture } = useReference();
+  const { image } = useReference();
   const zone = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const removed = useRef(false);
-  const over = useFileDrop(zone, choosePicture);
+  const over = useFileDrop(zone, chooseImage);
 
   // A guest has signed in.
-  const waits = picture.kind === 'held' && viewer.kind === 'member';
+  const waits = image.kind === 'held' && viewer.kind === 'member';
   useEffect(() => {
-    if (waits) sendPicture();
+    if (waits) sendImage();
   }, [waits]);
 
-  // The button that was pressed is gone with the picture: the focus goes to where the next one is chosen.
-  const empty = picture.kind === 'none';
+  // The button that was pressed is gone with the image: the focus goes to where the next one is chosen.
+  const empty = image.kind === 'none';
   useEffect(() => {
     if (empty && removed.current) input.current?.focus();
     removed.current = false;
   }, [empty]);
   const remove = () => {
     removed.current = true;
-    removePicture();
+    removeImage();
   };
 
   return (
     <div ref={zone} className={cx('w-[132px] flex-none max-sm:w-[104px]', className)}>
-      {picture.kind === 'none' ? (
+      {image.kind === 'none' ? (
         <label
           className={cx(
             frame,
@@ -57,38 +57,38 @@ export function Dropzone({ className }: { className?: string }) {
             aria-label="Upload an image to animate"
             className="sr-only"
             onChange={(event) => {
-              choosePicture([...(event.currentTarget.files ?? [])]);
+              chooseImage([...(event.currentTarget.files ?? [])]);
               // The same file may be chosen again.
               event.currentTarget.value = '';
             }}
           />
         </label>
       ) : (
-        <ChosenPicture picture={picture} over={over} onRemove={remove} />
+        <ChosenImage image={image} over={over} onRemove={remove} />
       )}
     </div>
   );
 }
 
-interface ChosenPictureProps {
-  picture: Exclude<ReferencePicture, { kind: 'none' }>;
+interface ChosenImageProps {
+  image: Exclude<ReferenceImage, { kind: 'none' }>;
   over: boolean;
   onRemove: () => void;
 }
 
-function ChosenPicture({ picture, over, onRemove }: ChosenPictureProps) {
-  const uploading = picture.kind === 'uploading';
-  const percent = uploading ? Math.round(picture.progress * 100) : 0;
+function ChosenImage({ image, over, onRemove }: ChosenImageProps) {
+  const uploading = image.kind === 'uploading';
+  const percent = uploading ? Math.round(image.progress * 100) : 0;
   return (
     <>
       <div className={cx(frame, 'bg-raised', over && 'outline-2 outline-offset-2 outline-ink')}>
-        {picture.preview === '' ? (
+        {image.preview === '' ? (
           <ImageIcon size={24} strokeWidth={1.5} className="absolute inset-0 m-auto text-ink-3" aria-hidden="true" />
         ) : (
           <img
-            src={picture.preview}
-            alt={`To animate: ${picture.name}`}
-            className={cx('size-full object-cover', (uploading || picture.kind === 'failed') && 'opacity-45')}
+            src={image.preview}
+            alt={`To animate: ${image.name}`}
+            className={cx('size-full object-cover', (uploading || image.kind === 'failed') && 'opacity-45')}
           />
         )}
         {uploading && (
@@ -100,14 +100,14 @@ function ChosenPicture({ picture, over, onRemove }: ChosenPictureProps) {
             aria-valuenow={percent}
             className="absolute inset-x-2 bottom-2 h-1 overflow-hidden rounded-full bg-plate"
           >
-            <i className="block h-full rounded-full bg-on-picture" style={{ width: `${Math.max(4, percent)}%` }} />
+            <i className="block h-full rounded-full bg-on-image" style={{ width: `${Math.max(4, percent)}%` }} />
           </div>
         )}
-        {picture.kind === 'failed' && (
+        {image.kind === 'failed' && (
           <button
             type="button"
-            className="absolute inset-x-2 bottom-2 h-8 rounded-input bg-plate text-12 font-medium text-on-picture max-sm:h-9"
-            onClick={sendPicture}
+            className="absolute inset-x-2 bottom-2 h-8 rounded-input bg-plate text-12 font-medium text-on-image max-sm:h-9"
+            onClick={sendImage}
           >
             Try Again
           </button>
@@ -115,17 +115,17 @@ function ChosenPicture({ picture, over, onRemove }: ChosenPictureProps) {
         <button
           type="button"
           aria-label="Remove image"
-          className="absolute top-1.5 right-1.5 grid size-7 place-items-center rounded-full bg-plate text-on-picture after:absolute after:-inset-2 hover:bg-[rgb(14_12_10/0.94)]"
+          className="absolute top-1.5 right-1.5 grid size-7 place-items-center rounded-full bg-plate text-on-image after:absolute after:-inset-2 hover:bg-[rgb(14_12_10/0.94)]"
           onClick={onRemove}
         >
           <X size={14} aria-hidden="true" />
         </button>
       </div>
       <p className="mt-1.5 flex justify-between gap-2 text-12 text-ink-3">
-        <span className="truncate" title={picture.name}>
-          {picture.name}
+        <span className="truncate" title={image.name}>
+          {image.name}
         </span>
-        <span className="num flex-none max-sm:hidden">{uploading ? `${percent}%` : fileSize(picture.sizeBytes)}</span>
+        <span className="num flex-none max-sm:hidden">{uploading ? `${percent}%` : fileSize(image.sizeBytes)}</span>
       </p>
     </>
   );

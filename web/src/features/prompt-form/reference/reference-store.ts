@@ -4,7 +4,7 @@ import { onSessionLost } from '../../../api/session-refresh.ts';
 import { createStore, useStore } from '../../../lib/create-store.ts';
 import { tabStore } from '../../../lib/local-store.ts';
 
-/** What is shown of a picture that was chosen. */
+/** What is shown of an image that was chosen. */
 interface Shown {
   readonly name: string;
   readonly sizeBytes: number;
@@ -12,8 +12,8 @@ interface Shown {
   readonly preview: string;
 }
 
-/** The picture that a film starts from, from the first look to its key. */
-export type ReferencePicture =
+/** The image that a video starts from, from the first look to its key. */
+export type ReferenceImage =
   | { readonly kind: 'none' }
   /** A guest has chosen it: it is uploaded once there is a session to upload it under. */
   | ({ readonly kind: 'held'; readonly file: File } & Shown)
@@ -23,42 +23,42 @@ export type ReferencePicture =
   | ({ readonly kind: 'ready'; readonly key: string } & Shown);
 
 export interface Reference {
-  readonly picture: ReferencePicture;
+  readonly image: ReferenceImage;
   /** Why the last file was not taken. */
   readonly problem: string | null;
 }
 
-const none: Reference = { picture: { kind: 'none' }, problem: null };
+const none: Reference = { image: { kind: 'none' }, problem: null };
 const storageKey = 'reference';
 const kept = z.object({ key: z.string(), name: z.string(), sizeBytes: z.number(), preview: z.string() });
 
 function readKept(): Reference {
   const { data } = kept.safeParse(tabStore.read(storageKey));
-  return data ? { picture: { kind: 'ready', ...data }, problem: null } : none;
+  return data ? { image: { kind: 'ready', ...data }, problem: null } : none;
 }
 
 const { read, change: show, listen } = createStore(readKept());
-/** The draft's own, while the picture of a film that the form is filled from stands over it. */
+/** The draft's own, while the image of a video that the form is filled from stands over it. */
 let covered: Reference | undefined;
 
 export const referenceStore = {
   read,
   listen,
-  /** Only a picture that has its key survives a reload: the file of any other is gone by then. */
+  /** Only an image that has its key survives a reload: the file of any other is gone by then. */
   change(next: Reference): void {
     if (covered) return show(next);
-    const { picture } = next;
-    if (picture.kind === 'ready') {
-      const { key, name, sizeBytes, preview } = picture;
+    const { image } = next;
+    if (image.kind === 'ready') {
+      const { key, name, sizeBytes, preview } = image;
       tabStore.write(storageKey, { key, name, sizeBytes, preview });
     } else tabStore.remove(storageKey);
     show(next);
   },
   clear: () => referenceStore.change(none),
-  /** Shows another picture over that of the draft, which is kept. */
-  cover(picture: ReferencePicture): void {
+  /** Shows another image over that of the draft, which is kept. */
+  cover(image: ReferenceImage): void {
     covered ??= read();
-    show({ picture, problem: null });
+    show({ image, problem: null });
   },
   uncover(): void {
     if (covered) show(covered);
@@ -66,14 +66,14 @@ export const referenceStore = {
   },
 };
 
-/** The picture as it stands, and from now on. */
+/** The image as it stands, and from now on. */
 export function useReference(): Reference {
   return useStore(referenceStore, none);
 }
 
 /** True when it is with the server, or waits for nothing but a session. */
-export function hasPicture({ picture }: Reference): boolean {
-  return picture.kind === 'ready' || picture.kind === 'held';
+export function hasImage({ image }: Reference): boolean {
+  return image.kind === 'ready' || image.kind === 'held';
 }
 
 // As the words: who signs out leaves nothing behind, who is signed out by the clock finds it again.

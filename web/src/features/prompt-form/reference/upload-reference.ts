@@ -3,7 +3,7 @@ import { call } from '../../../api/client.ts';
 import { putBytes } from '../../../api/put-bytes.ts';
 
 /**
- * Puts a picture where films are made: an address is asked for, the bytes go there, and the key is what a generation
+ * Puts an image where videos are made: an address is asked for, the bytes go there, and the key is what a generation
  * names (R-API-26).
  */
 export async function uploadReference(

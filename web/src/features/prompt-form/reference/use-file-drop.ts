@@ -42,7 +42,7 @@ export function useFileDrop(element: RefObject<HTMLElement | null>, take: (files
       'paste',
       (event) => {
         const files = [...(event.clipboardData?.files ?? [])].filter(({ type }) => type.startsWith('image/'));
-        // Words that come with a picture of themselves are words. Another form on the page may have taken it already.
+        // Words that come with an image of themselves are words. Another form on the page may have taken it already.
         if (files.length === 0 || event.defaultPrevented || event.clipboardData?.types.includes('text/plain')) return;
         event.preventDefault();
         newest(files);

@@ -3,7 +3,7 @@ import { formStore, usePromptForm } from '../form/form-store.ts';
 
 const counts = ['1', '2', '3', '4'].map((value) => ({ value, label: value }));
 
-/** How many pictures of the same words are made at once (MAKE-30); of films there is always one. */
+/** How many images of the same words are made at once (MAKE-30); of videos there is always one. */
 export function CountSwitch() {
   const { count } = usePromptForm();
   return (

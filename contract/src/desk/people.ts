@@ -1,0 +1,138 @@
+import * as z from 'zod/mini';
+import { defineEndpoint } from '../endpoint.ts';
+import { limits } from '../limits.ts';
+import { id, idParams, limitQuery, singleText, time } from '../schemas.ts';
+import { actBody, actQuery, actReply } from './acts.ts';
+
+const personRow = z.object({
+  id,
+  username: z.string(),
+  email: z.string(),
+  joined_at: time,
+  role: z.enum(['user', 'admin']),
+  state: z.enum(['active', 'unverified', 'inactive', 'left']),
+  credits: z.int(),
+});
+export type PersonRow = z.output<typeof personRow>;
+
+const ledgerEntry = z.object({
+  id,
+  at: time,
+  kind: z.string(),
+  amount: z.int(),
+  balance_after: z.int(),
+  description: z.string(),
+});
+export type LedgerEntry = z.output<typeof ledgerEntry>;
+
+const act = { method: 'POST', access: 'admin', rate: 'write', params: idParams, query: actQuery } as const;
+const answered = { status: 200, mayWait: true, reply: actReply, idempotent: true } as const;
+
+/** People, as an administrator sees and helps them. */
+export const people = {
+  list: defineEndpoint({
+    id: 'desk.people',
+    method: 'GET',
+    path: '/desk/people',
+    access: 'admin',
+    rate: 'read',
+    summary:
+      'People by the beginning of name or address, or by the id of a person, an order or an item; the newest first, by key (before)',
+    query: z.object({
+      q: z.pipe(
+        singleText,
+        z._default(z.string().check(z.maxLength(200, 'A search has at most 200 characters.'), z.trim()), ''),
+      ),
+      before: z.pipe(singleText, z.optional(z.uuid('before is the id of the last person seen.'))),
+      limit: limitQuery(limits.pageLimitDefault),
+    }),
+    status: 200,
+    reply: z.object({ people: z.array(personRow), next: z.nullable(id) }),
+  }),
+  get: defineEndpoint({
+    id: 'desk.person',
+    method: 'GET',
+    path: '/desk/people/{id}',
+    access: 'admin',
+    rate: 'read',
+    summary: 'One person: account, credits, devices and counts; that it was read is written down once an hour',
+    params: idParams,
+    status: 200,
+    reply: z.extend(personRow, {
+      email_verified_at: z.nullable(time),
+      /** Part of `credits` that cannot be spent yet, and what is owed beside them. */
+      credits_held: z.int(),
+      credits_owed: z.int(),
+      items: z.int(),
+      devices: z.int(),
+    }),
+  }),
+  ledger: defineEndpoint({
+    id: 'desk.personLedger',
+    method: 'GET',
+    path: '/desk/people/{id}/ledger',
+    access: 'admin',
+    rate: 'read',
+    summary: 'The entries of a person, the latest first; by key (before_id)',
+    params: idParams,
+    query: z.object({
+      before_id: z.pipe(
+        singleText,
+        z.optional(z.string().check(z.regex(/^[0-9]{1,18}$/, 'before_id is the id of the last entry seen.'))),
+      ),
+      limit: limitQuery(limits.pageLimitDefault),
+    }),
+    status: 200,
+    reply: z.object({ entries: z.array(ledgerEntry), next: z.nullable(id) }),
+  }),
+  credits: defineEndpoint({
+    ...act,
+    id: 'desk.changeCredits',
+    path: '/desk/people/{id}/credits',
+    summary: 'Give credits, or take free ones back; above 500 another administrator approves',
+    body: z.object({
+      ...actBody,
+      amount: z
+        .int('amount is a whole number of credits.')
+        .check(
+          z.refine(
+            (amount) => amount !== 0 && Math.abs(amount) <= 1_000_000,
+            'amount is 1 to 1,000,000, or below zero.',
+          ),
+        ),
+    }),
+    ...answered,
+  }),
+  role: defineEndpoint({
+    ...act,
+    id: 'desk.changeRole',
+    path: '/desk/people/{id}/role',
+    summary: 'Make somebody an administrator, which another one approves, or a member again',
+    body: z.object({ ...actBody, role: z.enum(['user', 'admin'], 'role is user or admin.') }),
+    ...answered,
+  }),
+  deactivate: defineEndpoint({
+    ...act,
+    id: 'desk.deactivate',
+    path: '/desk/people/{id}/deactivate',
+    summary: 'End all sessions of a person and refuse the sign-in',
+    body: z.object(actBody),
+    ...answered,
+  }),
+  reactivate: defineEndpoint({
+    ...act,
+    id: 'desk.reactivate',
+    path: '/desk/people/{id}/reactivate',
+    summary: 'Let a person sign in again',
+    body: z.object(actBody),
+    ...answered,
+  }),
+  signOut: defineEndpoint({
+    ...act,
+    id: 'desk.signOut',
+    path: '/desk/people/{id}/sign-out',
+    summary: 'End all sessions of a person',
+    body: z.object(actBody),
+    ...answered,
+  }),
+} as const;

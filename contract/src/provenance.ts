@@ -1,0 +1,44 @@
+import * as z from 'zod/mini';
+import { defineEndpoint } from './endpoint.ts';
+import { time } from './schemas.ts';
+
+/** The largest file that is looked at: as large as a film of the product may be. */
+export const checkedFileMaxBytes = 200_000_000;
+
+/** Where files come from (ORIGIN-17). A door of its own (`@loomlight/contract/provenance`): only who checks a file asks for it. */
+export const provenance = {
+  verify: defineEndpoint({
+    id: 'provenance.verify',
+    method: 'POST',
+    path: '/provenance/verify',
+    access: 'public',
+    rate: 'verify',
+    summary:
+      'What a file says of its origin, as multipart field `file`; with the fields `prompt`, `style` and `opening` before it, whether these words open its seal. Nothing of it is stored',
+    consumes: 'multipart/form-data',
+    status: 200,
+    reply: z.object({
+      /**
+       * `valid`: signed here and unchanged. `changed`: it carries a signature of here that does not fit. `foreign`: signed by somebody for
+       * whom nobody here vouches. `unknown`: nothing was found, which proves nothing.
+       */
+      verdict: z.enum(['valid', 'changed', 'foreign', 'unknown']),
+      /** What the file says of itself; null where nothing in it can be relied on to be its own. */
+      engine: z.nullable(z.string()),
+      model: z.nullable(z.string()),
+      /** The last word of the address of the IPTC: `algorithmicMedia`. */
+      digital_source: z.nullable(z.string()),
+      made_at: z.nullable(time),
+      /** The certificate of ours that it names, by its SHA-256; with a withdrawn one a file is `foreign` unless it is known to be older. */
+      signer: z.nullable(z.object({ fingerprint: z.string(), state: z.enum(['active', 'retired', 'withdrawn']) })),
+      prompt: z.enum(['opens', 'does_not_open', 'not_asked']),
+      /** Path of the item's page, where everybody may see it now. */
+      link: z.nullable(z.string()),
+      /** Codes of C2PA for what does not fit; `unreadable` for a file that could not be read within its limits. */
+      faults: z.array(z.string()),
+    }),
+  }),
+} as const;
+
+/** What is found out about a file. */
+export type CheckedFile = z.output<typeof provenance.verify.reply>;

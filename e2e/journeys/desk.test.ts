@@ -1,0 +1,72 @@
+import { desk } from '@loomlight/contract/desk';
+import { beforeAll, expect, it } from 'vitest';
+import { openMemoryImageEngine } from '../../server/src/adapters/engines/lib/memory-image-engine.ts';
+import { callApi, signUp } from '../../server/src/testing/http-client.ts';
+import { problems, sidewaysPx } from '../support/axe.ts';
+import { arrive, desktop, phone, signIn } from '../support/person.ts';
+import { openStage } from '../support/stage.ts';
+
+const stage = openStage(() => ({
+  engine: openMemoryImageEngine(),
+  settings: { ADMIN_EMAILS: 'boss.lovelace@loomlight.test,second.holm@loomlight.test' },
+}));
+let boss: { name: string; email: string; password: string };
+let adaId: string;
+beforeAll(async () => {
+  const { address } = stage.product;
+  boss = { name: 'Boss Lovelace', ...(await signUp(address, 'Boss Lovelace')) };
+  const second = await signUp(address, 'Second Holm');
+  const ada = await signUp(address, 'Ada Byron');
+  const { people } = (await callApi(address, desk.people, { token: second.token })).body;
+  adaId = people.find(({ email }) => email === ada.email)?.id ?? '';
+  // Something that waits for the word of the first.
+  await callApi(address, desk.confirm, { token: second.token, body: {} });
+  const ask = async (body: object, query: string) => {
+    const response = await fetch(`${address}/api/v1/desk/people/${adaId}/credits${query}`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${second.token}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ amount: 900, reason: 'Lost a week to a failing engine', ...body }),
+    });
+    return (await response.json()) as { readonly plan: string };
+  };
+  const { plan } = await ask({}, '?preview=true');
+  await ask({ plan }, '');
+});
+
+it.each([
+  ['desktop', 'light', desktop],
+  ['desktop', 'dark', desktop],
+  ['phone', 'light', phone],
+  ['phone', 'dark', phone],
+] as const)('no page of the desk hinders anybody, on a %s in the %s theme', async (_device, colorScheme, viewport) => {
+  const { address } = stage.product;
+  const { page, complaints } = await arrive(stage.browser, { viewport, colorScheme });
+  const judge = async (): Promise<void> => {
+    expect(await problems(page)).toEqual([]);
+    expect(await sidewaysPx(page)).toBe(0);
+  };
+  await signIn(page, address, boss);
+  await page.goto(`${address}/desk`);
+  await page.getByText('Change of credits wants your word').waitFor();
+  await page.getByText('0 the day before').first().waitFor();
+  await judge();
+  await page.goto(`${address}/desk/people`);
+  await page.getByRole('table', { name: 'People' }).waitFor();
+  await judge();
+  await page.goto(`${address}/desk/people/${adaId}`);
+  await page.getByRole('button', { name: 'Change credits' }).focus();
+  await page.keyboard.press('Enter');
+  const sheet = page.getByRole('dialog', { name: 'Change credits' });
+  await sheet.getByRole('textbox', { name: 'Credits' }).fill('1');
+  await sheet.getByRole('textbox', { name: 'Reason' }).fill('A small thank you');
+  await sheet.getByText('This will be written:').waitFor();
+  await judge();
+  await page.keyboard.press('Escape');
+  await page.goto(`${address}/desk/approvals`);
+  await page.getByRole('button', { name: 'Approve' }).waitFor();
+  await judge();
+  await page.goto(`${address}/desk/audit`);
+  await page.getByRole('list', { name: 'Entries' }).waitFor();
+  await judge();
+  expect(complaints).toEqual([]);
+});

@@ -1,0 +1,118 @@
+import { describe, expect, test } from 'vitest';
+import type { Motion } from '../concepts/concept.ts';
+import { cutOut, layLayer } from './composed/layer.ts';
+import { displacementAt, isShown } from './composed/motion.ts';
+import { openComposedShot } from './composed-shot.ts';
+import { aFilmRequest } from './film.testing.ts';
+import { frameSize } from './frame-ring.ts';
+import { splitPicture } from './picture/source-planes.ts';
+
+const size = { width: 240, height: 136 };
+
+/** Frames of a film with a camera that stands still: at the beginning, a moment later, and at the end. */
+async function takeFrames(prompt: string) {
+  const request = aFilmRequest({ prompt, seed: 112, ...size, durationS: 4, cameraFixed: true });
+  const shot = await openComposedShot(request);
+  const take = async (frame: number): Promise<Uint8Array> => {
+    const out = new Uint8Array(frameSize(size.width, size.height));
+    await shot.expose(frame, out);
+    return out;
+  };
+  return { first: await take(0), next: await take(4), last: await take(95), take };
+}
+
+/** Middle of what is much redder than grey, and how much there is of it. */
+function redness(frame: Uint8Array): { readonly x: number; readonly amount: number } {
+  const half = { width: size.width / 2, height: size.height / 2 };
+  const v = frame.subarray((size.width * size.height * 5) / 4);
+  let [sum, x] = [0, 0];
+  for (let i = 0; i < half.width * half.height; i++) {
+    const red = Math.max(0, (v[i] ?? 0) - 158);
+    sum += red;
+    x += red * (i % half.width);
+  }
+  return { x: x / sum / half.width, amount: sum };
+}
+
+const meanStep = (one: Uint8Array, other: Uint8Array): number => {
+  let sum = 0;
+  const count = size.width * size.height;
+  for (let i = 0; i < count; i++) sum += Math.abs((one[i] ?? 0) - (other[i] ?? 0));
+  return sum / count;
+};
+
+describe('a film of things', () => {
+  test('has a car drive where it heads, whole from the beginning to the end [STUDIO-18]', async () => {
+    const { first, last } = await takeFrames('a red car in a street');
+    const [before, after] = [redness(first), redness(last)];
+    expect(Math.abs(after.x - before.x)).toBeGreaterThan(0.05);
+    expect(after.amount / before.amount).toBeGreaterThan(0.8);
+    expect(after.amount / before.amount).toBeLessThan(1.25);
+  });
+
+  test('leaves a house where it stands [STUDIO-18]', async () => {
+    const { first, last } = await takeFrames('a red barn on a meadow');
+    expect(Math.abs(redness(last).x - redness(first).x)).toBeLessThan(0.02);
+  });
+
+  test.each(['rain over a village', 'snow over a village', 'falling leaves over a meadow'])(
+    'has it fall: %s [STUDIO-18]',
+    async (prompt) => {
+      const { first, next } = await takeFrames(prompt);
+      expect(meanStep(first, next)).toBeGreaterThan(0.25);
+    },
+  );
+
+  test('shows the same at any order of frames', async () => {
+    const [one, other] = [await takeFrames('a sailboat in a bay'), await takeFrames('a sailboat in a bay')];
+    const late = await other.take(50);
+    expect(Buffer.from(await one.take(50)).equals(Buffer.from(late))).toBe(true);
+  });
+});
+
+describe('the way of a thing', () => {
+  const at = (motion: Motion, sinceMiddle: number, heading = 1) =>
+    displacementAt(motion, { time: sinceMiddle + 2, sinceMiddle, heading, phase: 0 });
+
+  test('leads where it heads, and through its place in the middle of the film [STUDIO-18]', () => {
+    for (const motion of ['drives', 'swims', 'flies', 'bobs'] as const) {
+      expect(at(motion, 2).x).toBeGreaterThan(0);
+      expect(at(motion, 2, -1).x).toBeLessThan(0);
+      expect(Math.abs(at(motion, 0).x)).toBe(0);
+    }
+  });
+
+  test('leads nowhere for what has its feet or roots on the ground [STUDIO-18]', () => {
+    for (const motion of ['walks', 'sways', 'flickers', 'still', 'turns'] as const) expect(at(motion, 2).x).toBe(0);
+    expect([isShown('still'), isShown('turns'), isShown('walks')]).toEqual([false, false, true]);
+  });
+});
+
+describe('a layer', () => {
+  const flat = { width: 40, height: 20 };
+  const painted = (box?: { left: number; top: number }): Uint8ClampedArray<ArrayBuffer> => {
+    const pixels = new Uint8ClampedArray(flat.width * flat.height * 4).fill(90);
+    if (!box) return pixels;
+    for (let y = 0; y < 6; y++)
+      for (let x = 0; x < 8; x++) pixels.set([230, 40, 40, 255], ((box.top + y) * flat.width + box.left + x) * 4);
+    return pixels;
+  };
+  const nothing = new Float32Array(flat.width * flat.height);
+
+  test('is what one still shows and the other does not, and lies where it has moved to', () => {
+    const full = painted({ left: 16, top: 8 });
+    const layer = cutOut({ full, bare: painted(), colours: full, shape: nothing }, flat);
+    if (!layer) throw new Error('There is a layer.');
+    expect([layer.left, layer.right, layer.top, layer.bottom]).toEqual([16, 23, 8, 13]);
+    const planes = splitPicture(painted(), flat.width, flat.height);
+    const under = planes.y.bytes[10 * flat.width + 4];
+    layLayer(layer, planes, 0, { x: -2, y: 0, stretch: 1, lean: 0, light: 1 });
+    const bright = (x: number): number | undefined => planes.y.bytes[10 * flat.width + x];
+    expect(bright(8)).toBe(layer.planes.y.bytes[10 * flat.width + 20]);
+    expect([bright(20), under]).toEqual([under, under]);
+  });
+
+  test('is none where nothing can be seen of it', () => {
+    expect(cutOut({ full: painted(), bare: painted(), colours: painted(), shape: nothing }, flat)).toBeUndefined();
+  });
+});

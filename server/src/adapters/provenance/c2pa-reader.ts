@@ -1,0 +1,115 @@
+import { initSync, WasmReader } from '@contentauth/c2pa-wasm';
+import { closeSync, openSync, readFileSync, readSync, statSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import * as z from 'zod';
+import type { ManifestReading } from '../../ports/manifest-reader.ts';
+
+const storeSchema = z.object({
+  active_manifest: z.string().optional(),
+  validation_state: z.enum(['Trusted', 'Valid', 'Invalid']),
+  validation_results: z
+    .object({ activeManifest: z.object({ failure: z.array(z.object({ code: z.string() })).optional() }).optional() })
+    .optional(),
+  manifests: z.record(
+    z.string(),
+    z.object({
+      assertions: z.array(z.object({ label: z.string(), data: z.unknown() })).optional(),
+      signature_info: z.object({ cert_serial_number: z.string().nullish() }).nullish(),
+    }),
+  ),
+});
+
+/** Says that a file has no manifest. */
+const nothingThere = /JumbfNotFound|no JUMBF|ProvenanceMissing|UnsupportedType/i;
+
+let isOpen = false;
+
+/**
+ * Reads the manifest of a file with the reference implementation, as WebAssembly. `anchors` are the roots that are trusted, in PEM. No address that
+ * stands in a manifest is asked for anything. Undefined where there is no manifest; throws for one that is broken.
+ */
+export async function readManifest(
+  path: string,
+  { mediaType, anchors }: { readonly mediaType: string; readonly anchors: string },
+): Promise<ManifestReading | undefined> {
+  open();
+  const settings = JSON.stringify({
+    verify: { verify_trust: true, remote_manifest_fetch: false, ocsp_fetch: false },
+    ...(anchors && { trust: { user_anchors: anchors } }),
+  });
+  const file = openSync(path, 'r');
+  try {
+    const reader = await WasmReader.fromBlob(mediaType, new FilePart(file, 0, statSync(path).size), settings);
+    try {
+      return present(storeSchema.parse(JSON.parse(reader.json())));
+    } finally {
+      reader.free();
+    }
+  } catch (error) {
+    if (nothingThere.test(String(error))) return undefined;
+    throw error;
+  } finally {
+    closeSync(file);
+  }
+}
+
+function present(store: z.output<typeof storeSchema>): ManifestReading {
+  const manifest = store.manifests[store.active_manifest ?? ''];
+  const signature = manifest?.signature_info;
+  return {
+    state: store.validation_state,
+    faults: (store.validation_results?.activeManifest?.failure ?? []).map(({ code }) => code),
+    assertions: (manifest?.assertions ?? []).map(({ label, data }) => ({ label, data })),
+    serial: signature?.cert_serial_number ?? undefined,
+  };
+}
+
+function open(): void {
+  if (isOpen) return;
+  isOpen = true;
+  const code = fileURLToPath(import.meta.resolve('@contentauth/c2pa-wasm/c2pa.wasm'));
+  initSync({ module: readFileSync(code) });
+  // The library reads slices as a worker of a browser does, which has a reader that Node lacks.
+  Object.assign(globalThis, { FileReaderSync: SliceReader });
+}
+
+/** A part of a file that is read when it is wanted: a film is never in memory as a whole. */
+class FilePart extends Blob {
+  readonly file: number;
+  readonly start: number;
+  readonly end: number;
+
+  constructor(file: number, start: number, end: number) {
+    super([]);
+    this.file = file;
+    this.start = start;
+    this.end = end;
+    // What the library asks for; the bytes of the Blob itself are none.
+    Object.defineProperty(this, 'size', { value: end - start });
+  }
+
+  override slice(from = 0, to = this.size): FilePart {
+    const start = Math.min(this.end, this.start + Math.max(0, from));
+    return new FilePart(this.file, start, Math.max(start, Math.min(this.end, this.start + to)));
+  }
+
+  override async arrayBuffer(): Promise<ArrayBuffer> {
+    return this.read();
+  }
+
+  read(): ArrayBuffer {
+    const bytes = new Uint8Array(this.size);
+    for (let done = 0; done < bytes.length;) {
+      const count = readSync(this.file, bytes, done, bytes.length - done, this.start + done);
+      if (count === 0) throw new Error('The file has become shorter.');
+      done += count;
+    }
+    return bytes.buffer;
+  }
+}
+
+class SliceReader {
+  readAsArrayBuffer(part: FilePart): ArrayBuffer {
+    return part.read();
+  }
+}

@@ -1,0 +1,48 @@
+import { createLimiter } from '../../kernel/limiter.ts';
+import type { ManifestAnswer, ManifestReader } from '../../ports/manifest-reader.ts';
+import { headOf } from '../image-reader/ask-reader.ts';
+import { askOwnProcess, type ProcessLimits } from '../own-process.ts';
+
+const script = new URL('manifest-reader.process.ts', import.meta.url);
+
+/** Compiling the reader wants more than 512 MB of addresses, of which it uses a fifth; a manifest, whatever it says, may have the rest. */
+const ownLimits: ProcessLimits = { patienceMs: 10_000, cpuS: 8, memoryMb: 768 };
+
+/** Reads one file at a time, each in a process of its own that is ended at its limits (ORIGIN-18). */
+export function openProcessManifestReader(limits: ProcessLimits = ownLimits): ManifestReader {
+  const oneByOne = createLimiter(1);
+  return {
+    read: async (path, anchors) => {
+      const mediaType = mediaTypeOf(await headOf(path));
+      if (mediaType === undefined) return { kind: 'none' };
+      return oneByOne(() => ask({ path, mediaType, anchors }, limits));
+    },
+  };
+}
+
+async function ask(order: object, limits: ProcessLimits): Promise<ManifestAnswer> {
+  try {
+    const asked = await askOwnProcess<ManifestAnswer>(script, order, limits);
+    switch (asked.kind) {
+      case 'answered':
+        return asked.result;
+      case 'ended':
+        return { kind: 'unreadable', reason: asked.reason };
+      case 'late':
+        // The file is to blame: whole ones take a tenth of a second.
+        return { kind: 'unreadable', reason: 'reading it took too long' };
+      default:
+        return asked satisfies never;
+    }
+  } catch (error) {
+    return { kind: 'unavailable', reason: error instanceof Error ? error.message : 'unknown' };
+  }
+}
+
+/** By the first bytes; undefined for what carries no manifest of ours. */
+function mediaTypeOf(head: Buffer): string | undefined {
+  if (head.subarray(0, 4).equals(Buffer.from([0x89, 0x50, 0x4e, 0x47]))) return 'image/png';
+  if (head.subarray(0, 2).equals(Buffer.from([0xff, 0xd8]))) return 'image/jpeg';
+  if (head.toString('latin1', 8, 12) === 'WEBP') return 'image/webp';
+  return head.toString('latin1', 4, 8) === 'ftyp' ? 'video/mp4' : undefined;
+}

@@ -1,0 +1,1 @@
+export { removeSomeCollections } from './remove-collection.ts';

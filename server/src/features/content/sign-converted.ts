@@ -1,0 +1,27 @@
+import { sealPrompt } from '../provenance/index.ts';
+import type { ContentContext } from './content.context.ts';
+import type { ContentRow } from './content.store.ts';
+import type { SignConverted } from './conversions.ts';
+
+/**
+ * How an image is signed that is handed out in another format than it is stored in (ORIGIN-13): it says the same as the stored one, and that it was
+ * converted. Undefined where nothing is signed, and for what was brought along, of which nobody here knows where it is from.
+ */
+export function signConverted(
+  ctx: Pick<ContentContext, 'signingKey'>,
+  input: { readonly row: ContentRow },
+): SignConverted | undefined {
+  const { signingKey } = ctx;
+  const { row } = input;
+  if (!signingKey || row.imported_at !== null || row.completed_at === null) return undefined;
+  const { id: item, prompt, style, engine, model, width, height, opening, completed_at: madeAt } = row;
+  const sealed = { item, prompt, style, seed: Number(row.seed), model, width, height };
+  const seal = opening ? sealPrompt(opening, sealed) : undefined;
+  return (image, { source, isSigned }) => {
+    // One that nobody here has signed was signed by its maker.
+    const isFromSigned = isSigned && row.signed_by === null;
+    return signingKey
+      .signer()
+      .sign(image, { item, madeAt, source, engine, model, seal, isConverted: true, isFromSigned });
+  };
+}

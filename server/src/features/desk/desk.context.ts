@@ -1,0 +1,15 @@
+import type { AccountsContext } from '../accounts/index.ts';
+import type { SignedIn } from '../../kernel/actor.ts';
+import type { ChosenEngines } from './get-health.ts';
+
+/** What the verbs of the desk need. */
+export interface DeskContext extends AccountsContext {
+  /** What is set: the engines of each content type. */
+  readonly engines: ChosenEngines;
+}
+
+/** Who acts, and in which request: the audit says both. */
+export interface Acting {
+  readonly actor: SignedIn;
+  readonly requestId: string;
+}

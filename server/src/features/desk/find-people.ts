@@ -1,0 +1,51 @@
+import { isStorableText } from '@loomlight/contract';
+import type { Db } from '../../db/transaction.ts';
+import type { SignedIn } from '../../kernel/actor.ts';
+import { addSeconds, type Clock } from '../../kernel/clock.ts';
+import { appError } from '../../kernel/errors.ts';
+import { isUuid } from '../../kernel/ids.ts';
+import { insertReading } from '../audit/index.ts';
+import { listEntriesBefore } from '../credits/index.ts';
+import { findPerson, listPeople, type PeopleQuery } from './people.store.ts';
+
+/** For so long the reading of one person's page is one reading. */
+const readingS = 3_600;
+
+/** People by what an administrator has at hand: the beginning of a name or address, or the id of a person, an order or an item (DESK-46). */
+export async function findPeople(
+  ctx: { readonly db: Db },
+  input: { readonly q: string; readonly before: string | undefined; readonly limit: number },
+) {
+  if (!isStorableText(input.q)) return [];
+  return listPeople(ctx.db, { ...input, query: meantBy(input.q) });
+}
+
+function meantBy(q: string): PeopleQuery {
+  const text = q.trim().normalize('NFC').toLowerCase();
+  if (text === '') return { kind: 'all' };
+  return isUuid(text) ? { kind: 'id', id: text } : { kind: 'start', text };
+}
+
+/** One person; that an administrator has looked is written down, once an hour. Throws 404 for nobody. */
+export async function readPerson(
+  ctx: { readonly db: Db; readonly clock: Clock },
+  input: { readonly actor: SignedIn; readonly id: string },
+) {
+  const { actor, id } = input;
+  const person = isUuid(id) ? await findPerson(ctx.db, id) : undefined;
+  if (!person) throw appError('not_found');
+  const now = ctx.clock.now();
+  const entry = { actor: actor.userId, action: 'people.read', subject: person.id, sessionId: actor.sessionId };
+  await insertReading(ctx.db, entry, { now, since: addSeconds(now, -readingS) });
+  return person;
+}
+
+/** A page of somebody's ledger. Throws 404 for nobody. */
+export async function readLedger(
+  ctx: { readonly db: Db },
+  input: { readonly id: string; readonly beforeId: string | undefined; readonly limit: number },
+) {
+  const person = isUuid(input.id) ? await findPerson(ctx.db, input.id) : undefined;
+  if (!person) throw appError('not_found');
+  return listEntriesBefore(ctx.db, { userId: person.id, beforeId: input.beforeId, limit: input.limit });
+}

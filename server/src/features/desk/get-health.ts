@@ -1,0 +1,43 @@
+import type { Db } from '../../db/transaction.ts';
+import { findLastRound } from '../credits/index.ts';
+import { countUnfinishedByEngine, listEngineHealth } from '../generation/index.ts';
+
+/** The engines that are set, by content type. */
+export type ChosenEngines = Readonly<
+  Record<'image' | 'video', readonly { readonly name: string; readonly isClosing: boolean }[]>
+>;
+
+/** An engine with what waits for it. `unwell` when a process finds it failing, `closing` when it takes nothing new. */
+export interface EngineStanding {
+  readonly engine: string;
+  readonly contentType: 'image' | 'video';
+  readonly state: 'ok' | 'closing' | 'unwell';
+  readonly unfinished: number;
+}
+
+/** How the engines are doing, and when the books were last found right; undefined before the first time, and when they were not. */
+export async function getHealth(ctx: { readonly db: Db; readonly engines: ChosenEngines }): Promise<{
+  readonly engines: readonly EngineStanding[];
+  readonly booksCheckedAt: Date | undefined;
+}> {
+  const [unfinished, lines, booksCheckedAt] = await Promise.all([
+    countUnfinishedByEngine(ctx.db),
+    listEngineHealth(ctx.db),
+    findLastRound(ctx.db),
+  ]);
+  const kinds = ['image', 'video'] as const;
+  const engines = kinds.flatMap((contentType) =>
+    ctx.engines[contentType].map(({ name, isClosing }): EngineStanding => {
+      const of = <R extends { readonly engine: string; readonly content_type: string }>(rows: readonly R[]) =>
+        rows.filter((row) => row.engine === name && row.content_type === contentType);
+      const isUnwell = of(lines).some(({ state }) => state !== 'closed');
+      return {
+        engine: name,
+        contentType,
+        state: isUnwell ? 'unwell' : isClosing ? 'closing' : 'ok',
+        unfinished: of(unfinished).reduce((sum, { count }) => sum + count, 0),
+      };
+    }),
+  );
+  return { engines, booksCheckedAt };
+}

@@ -1,0 +1,2 @@
+export { approveAsOperator } from './decide-approval.ts';
+export { listApprovals } from './list-approvals.ts';

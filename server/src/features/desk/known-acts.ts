@@ -1,0 +1,39 @@
+import * as z from 'zod/mini';
+import { deactivateAct, reactivateAct, roleAct, signOutAct } from '../accounts/index.ts';
+import type { Act, ActContext, ActPlan, MovedCredits } from '../audit/index.ts';
+import { changeCreditsAct } from '../credits/index.ts';
+import type { InTx } from '../../db/transaction.ts';
+
+/** An act whose input comes out of the database: it is read again before it is believed. */
+interface ReadAct {
+  readonly plan: (ctx: ActContext, by: { readonly actorId: string }) => Promise<ActPlan>;
+  readonly carryOut: (
+    ctx: ActContext & InTx,
+    by: { readonly actorId: string; readonly reason: string },
+  ) => Promise<MovedCredits | void>;
+}
+
+const onPerson = z.object({ userId: z.string() });
+const known = [
+  reader(roleAct, z.extend(onPerson, { role: z.enum(['user', 'admin']) })),
+  reader(changeCreditsAct, z.extend(onPerson, { amount: z.int() })),
+  ...[deactivateAct, reactivateAct, signOutAct].map((act) => reader(act, onPerson)),
+];
+
+/** The act of this name with the input that it was asked with; undefined for a name of an earlier release. */
+export function readAct(action: string, input: unknown): ReadAct | undefined {
+  return known.find((one) => one.action === action)?.read(input);
+}
+
+function reader<Input>(act: Act<Input>, schema: z.ZodMiniType<Input>) {
+  return {
+    action: act.action,
+    read: (stored: unknown): ReadAct => {
+      const input = schema.parse(stored);
+      return {
+        plan: (ctx, { actorId }) => act.plan(ctx, { actorId, input }),
+        carryOut: (ctx, by) => act.carryOut(ctx, { ...by, input }),
+      };
+    },
+  };
+}

@@ -1,0 +1,45 @@
+import type { Db } from '../../db/transaction.ts';
+import type { SignedIn } from '../../kernel/actor.ts';
+import type { Clock } from '../../kernel/clock.ts';
+import { findOverdue, listEngineHealth } from '../generation/index.ts';
+import { listOpenApprovals } from './approvals.store.ts';
+
+const shown = 50;
+
+/** Something that waits for an administrator. */
+export interface WaitingThing {
+  readonly kind: 'approval' | 'engine' | 'overdue';
+  readonly about: string;
+  readonly count: number;
+  readonly since: Date | null;
+  readonly dueAt: Date | null;
+}
+
+/** What waits for this administrator: approvals of others, the first to expire first, then what is not as it should be. */
+export async function listWaiting(
+  ctx: { readonly db: Db; readonly clock: Clock },
+  input: { readonly actor: SignedIn },
+): Promise<readonly WaitingThing[]> {
+  const now = ctx.clock.now();
+  const [approvals, lines, overdue] = await Promise.all([
+    listOpenApprovals(ctx.db, { now, notAskedBy: input.actor.userId, limit: shown }),
+    listEngineHealth(ctx.db),
+    findOverdue(ctx.db, now),
+  ]);
+  const unwell = new Map<string, Date>();
+  for (const { state, engine, changed_at: at } of lines)
+    if (state !== 'closed' && at < (unwell.get(engine) ?? now)) unwell.set(engine, at);
+  return [
+    ...approvals.map(({ action, asked_at: since, expires_at: dueAt }): WaitingThing => ({
+      kind: 'approval',
+      about: action,
+      count: 1,
+      since,
+      dueAt,
+    })),
+    ...[...unwell].map(([about, since]): WaitingThing => ({ kind: 'engine', about, count: 1, since, dueAt: null })),
+    ...(overdue.count > 0
+      ? [{ kind: 'overdue', about: 'generations', count: overdue.count, since: overdue.since, dueAt: null } as const]
+      : []),
+  ];
+}

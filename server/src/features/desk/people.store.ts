@@ -1,0 +1,75 @@
+import { sql } from 'kysely';
+import type { Db } from '../../db/transaction.ts';
+
+/** How a person is found: all of them, by the beginning of name or address, or by an id of a person, an order or an item. */
+export type PeopleQuery =
+  | { readonly kind: 'all' }
+  | { readonly kind: 'start'; readonly text: string }
+  | { readonly kind: 'id'; readonly id: string };
+
+const asRow = [
+  'users.id',
+  'users.username',
+  'users.email',
+  'users.created_at',
+  'users.role',
+  'users.is_active',
+  'users.email_verified_at',
+  'users.deleted_at',
+  'account.balance',
+  'account.held',
+  'account.debt',
+] as const;
+
+/**
+ * A page of people, the newest first (ids are in the order of time). A beginning is looked up over users_by_email_start and
+ * users_by_name_start; an id over the primary keys of people, orders and items.
+ */
+export async function listPeople(
+  db: Db,
+  page: { readonly query: PeopleQuery; readonly before: string | undefined; readonly limit: number },
+) {
+  const { query: asked, before, limit } = page;
+  let query = db.selectFrom('users').innerJoin('account', 'account.user_id', 'users.id').select(asRow);
+  if (asked.kind === 'start') {
+    const start = `${asked.text.replace(/[\\%_]/g, String.raw`\$&`)}%`;
+    query = query.where((eb) => eb.or([eb('email_key', 'like', start), eb('username_key', 'like', start)]));
+  }
+  if (asked.kind === 'id')
+    query = query.where(
+      sql<boolean>`users.id IN (SELECT ${asked.id}::uuid UNION SELECT user_id FROM payment_order WHERE id = ${asked.id}::uuid
+        UNION SELECT user_id FROM kept_content WHERE id = ${asked.id}::uuid)`,
+    );
+  if (before !== undefined) query = query.where('users.id', '<', before);
+  return query.orderBy('users.id', 'desc').limit(limit).execute();
+}
+
+export type PersonFound = Awaited<ReturnType<typeof listPeople>>[number];
+
+/** One person with the number of items, trash included, and of open sessions, each counted up to a thousand; undefined for nobody. */
+export async function findPerson(db: Db, id: string) {
+  const some = (from: ReturnType<typeof sql>) =>
+    sql<number>`(SELECT count(*)::int FROM (${from} LIMIT 1000) AS counted)`;
+  return db
+    .selectFrom('users')
+    .innerJoin('account', 'account.user_id', 'users.id')
+    .select(asRow)
+    .select([
+      some(sql`SELECT FROM kept_content WHERE user_id = ${id}::uuid`).as('items'),
+      some(sql`SELECT FROM sessions WHERE user_id = ${id}::uuid AND ended_at IS NULL`).as('devices'),
+    ])
+    .where('users.id', '=', id)
+    .executeTakeFirst();
+}
+
+/** Names of those of these ids that are people who are there, by id. */
+export async function findNames(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('users')
+    .select(['id', 'username'])
+    .where('id', 'in', [...new Set(ids)])
+    .where('deleted_at', 'is', null)
+    .execute();
+  return new Map(rows.map(({ id, username }) => [id, username]));
+}

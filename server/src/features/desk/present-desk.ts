@@ -1,0 +1,142 @@
+import type { ReplyOf } from '@loomlight/contract';
+import type { ActReply, Approval, AuditEntry, desk, Facts, LedgerEntry, PersonRow } from '@loomlight/contract/desk';
+import { csvLine } from '../privacy/index.ts';
+import type { EngineStanding } from './get-health.ts';
+import type { NamedApproval } from './list-approvals.ts';
+import type { WaitingThing } from './list-waiting.ts';
+import type { ActPreview, Performed } from './perform-act.ts';
+import type { PersonFound } from './people.store.ts';
+import type { NamedEntry } from './read-audit.ts';
+
+export function presentPreview(preview: ActPreview): ActReply {
+  const { plan, action, subject, before, after, reason, effects, needs } = preview;
+  return { plan, audit: { action, subject, before, after, reason }, effects: [...effects], needs };
+}
+
+export function presentPerformed(performed: Performed): ActReply {
+  return performed.kind === 'done'
+    ? { audit_id: performed.auditId, result: performed.result }
+    : { approval_id: performed.approvalId, expires_at: performed.expiresAt.toISOString() };
+}
+
+export function presentEntry({ entry, actorName, subjectName }: NamedEntry): AuditEntry {
+  const { id, actor, action, subject, detail, reason, approved_by: approvedBy, created_at: at } = entry;
+  return {
+    ...{ id, actor, action, subject, detail, reason, approved_by: approvedBy },
+    at: at.toISOString(),
+    actor_name: actorName ?? null,
+    subject_name: subjectName ?? null,
+    // Written by acts alone, and never changed since.
+    before: entry.before as Facts | null,
+    after: entry.after as Facts | null,
+  };
+}
+
+/** The head of the table, and a line of it. */
+export const auditHead = csvLine([
+  'id',
+  'at',
+  'actor',
+  'action',
+  'subject',
+  'before',
+  'after',
+  'reason',
+  'detail',
+  'approved_by',
+]);
+export function presentEntryLine({ entry }: NamedEntry): string {
+  const { id, created_at: at, actor, action, subject, before, after, reason, detail, approved_by: approvedBy } = entry;
+  const facts = (value: unknown): string => (value === null ? '' : JSON.stringify(value));
+  return csvLine([
+    id,
+    at.toISOString(),
+    actor,
+    action,
+    subject,
+    facts(before),
+    facts(after),
+    reason,
+    detail,
+    approvedBy ?? '',
+  ]);
+}
+
+export function presentApproval({ approval, askedByName, subjectName }: NamedApproval, now: Date): Approval {
+  const { id, action, subject, reason, decision } = approval;
+  return {
+    ...{ id, action, subject, reason },
+    subject_name: subjectName ?? null,
+    // Written from a plan alone.
+    before: approval.before as Facts,
+    after: approval.after as Facts,
+    effects: approval.effects as string[],
+    asked_by: approval.asked_by,
+    asked_by_name: askedByName ?? null,
+    asked_at: approval.asked_at.toISOString(),
+    expires_at: approval.expires_at.toISOString(),
+    state: decision ?? (approval.expires_at <= now ? 'expired' : 'open'),
+    decided_at: approval.decided_at?.toISOString() ?? null,
+  };
+}
+
+export function presentPerson(row: PersonFound): PersonRow {
+  return {
+    id: row.id,
+    username: row.username,
+    email: row.email,
+    joined_at: row.created_at.toISOString(),
+    role: row.role === 'admin' ? 'admin' : 'user',
+    state: stateOf(row),
+    credits: row.balance,
+  };
+}
+
+function stateOf(row: PersonFound): PersonRow['state'] {
+  if (row.deleted_at !== null) return 'left';
+  if (!row.is_active) return 'inactive';
+  return row.email_verified_at === null ? 'unverified' : 'active';
+}
+
+export function presentPage(
+  row: PersonFound & { readonly items: number; readonly devices: number },
+): ReplyOf<typeof desk.person> {
+  return {
+    ...presentPerson(row),
+    email_verified_at: row.email_verified_at?.toISOString() ?? null,
+    credits_held: row.held,
+    credits_owed: row.debt,
+    items: row.items,
+    devices: row.devices,
+  };
+}
+
+export function presentLedgerEntry(row: {
+  readonly id: string;
+  readonly kind: string;
+  readonly amount: number;
+  readonly balance_after: number;
+  readonly description: string;
+  readonly created_at: Date;
+}): LedgerEntry {
+  const { id, kind, amount, balance_after: balanceAfter, description, created_at: at } = row;
+  return { id, kind, amount, description, balance_after: balanceAfter, at: at.toISOString() };
+}
+
+export function presentWaiting(thing: WaitingThing): ReplyOf<typeof desk.now>['waiting'][number] {
+  const { kind, about, count, since, dueAt } = thing;
+  return { kind, about, count, since: since?.toISOString() ?? null, due_at: dueAt?.toISOString() ?? null };
+}
+
+export function presentHealth(health: {
+  readonly engines: readonly EngineStanding[];
+  readonly booksCheckedAt: Date | undefined;
+}): ReplyOf<typeof desk.health> {
+  return {
+    engines: health.engines.map(({ engine, contentType, state, unfinished }) => ({
+      ...{ engine, state, unfinished },
+      content_type: contentType,
+    })),
+    books_checked_at: health.booksCheckedAt?.toISOString() ?? null,
+  };
+}

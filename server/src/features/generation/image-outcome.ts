@@ -1,0 +1,54 @@
+import { errorText } from '../../kernel/errors.ts';
+import type { ImageOutcome, PaintedImage } from '../../ports/image-engine.ts';
+import type { ClaimedGeneration } from '../content/index.ts';
+import { deriveVariants } from './derive-variants.ts';
+import { encodeImage } from './encode-image.ts';
+import type { Outcome } from './made.ts';
+import type { Provenance } from './provenance.ts';
+
+/** What becomes of an attempt after its engine has answered: an image that was made is decoded, checked and made ready to be stored. */
+export async function imageOutcome(of: {
+  readonly claimed: ClaimedGeneration;
+  readonly outcome: Exclude<ImageOutcome, { kind: 'busy' }>;
+  readonly restartable: boolean;
+  readonly provenance: Provenance;
+}): Promise<Outcome> {
+  const { claimed, outcome, restartable, provenance } = of;
+  switch (outcome.kind) {
+    case 'painted':
+      return prepare(provenance, claimed, outcome.image).catch((error: unknown) => {
+        // What was paid for cannot be used, and must not be paid for again.
+        if (restartable) throw error;
+        return lost(errorText(error));
+      });
+    case 'refused':
+      return { ...outcome, spent: 'unpaid' };
+    case 'failed':
+      return { ...outcome, spent: outcome.mayBePaid ? 'possibly_paid' : 'unpaid' };
+    default:
+      return outcome satisfies never;
+  }
+}
+
+/** Nobody can say whether the engine has worked: the person gets the credits back, and the books a note. */
+export function lost(reason: string): Outcome {
+  return { kind: 'failed', reason, spent: 'possibly_paid' };
+}
+
+/** What a lost answer of an engine that must not be asked twice means. */
+export function doubt(signal: AbortSignal): (error: unknown) => ImageOutcome {
+  return (error) => {
+    // Whoever interrupted the attempt decides what becomes of it.
+    signal.throwIfAborted();
+    return { kind: 'failed', reason: errorText(error), mayBePaid: true };
+  };
+}
+
+async function prepare(provenance: Provenance, claimed: ClaimedGeneration, image: PaintedImage): Promise<Outcome> {
+  const { width, height } = claimed;
+  const { digitalSource: source, engine, model } = provenance;
+  const variants = await deriveVariants(image, { width, height, source });
+  const { bytes, mediaType, isSignedByMaker } = await encodeImage(image, provenance);
+  const origin = isSignedByMaker ? undefined : { source, engine, model };
+  return { kind: 'made', made: { body: { kind: 'bytes', bytes }, mediaType, width, height, variants, origin } };
+}

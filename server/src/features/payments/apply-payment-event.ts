@@ -1,0 +1,173 @@
+import { inTransaction, type InTx, type Tx } from '../../db/transaction.ts';
+import { addSeconds } from '../../kernel/clock.ts';
+import type { PaymentFact, PaymentEvent } from '../../ports/payment-provider.ts';
+import { creditPurchase, giveBackCredits, lockForReversal, reclaimCredits } from '../credits/index.ts';
+import { enqueueMail } from '../mail/index.ts';
+import type { PaymentsContext } from './payments.context.ts';
+import { isOfOtherPrice, namesOf, orderNames, receiptOf } from './read-notice.ts';
+import { creditsToReclaim, disputeState, nextCheck } from './payments.rules.ts';
+import { findPayer, hasLeft, insertEvent, lockOrder, type OrderRow, updateOrder } from './payments.store.ts';
+import { mergeReturned } from './returned.store.ts';
+import { tellPayer } from './tell-payer.ts';
+
+/** What a notification came to. The last four wait for a person to look at them. */
+export type EventOutcome =
+  | 'applied'
+  | 'repeated'
+  | 'ignored'
+  | 'unknown_order'
+  | 'wrong_mode'
+  | 'mismatch'
+  | 'deleted_account';
+
+const dayS = 86_400;
+const suspicious: readonly EventOutcome[] = ['unknown_order', 'wrong_mode', 'mismatch', 'deleted_account'];
+
+/**
+ * Takes one notification in: it counts once, in whatever order it comes, and all that follows from it (credits, receipt, credits
+ * taken back) holds together with it or not at all. Facts only ever go forward: a refund that has failed stays failed, money of a
+ * dispute that has moved has moved; so an answer of the provider that was overtaken by a newer one changes nothing (BOOKS-1).
+ */
+export async function applyPaymentEvent(ctx: PaymentsContext, notice: PaymentEvent): Promise<EventOutcome> {
+  const { outcome, told } = await takeInByFacts(ctx, notice);
+  if (suspicious.includes(outcome)) ctx.onSuspicious({ id: notice.id, type: notice.type, outcome });
+  ctx.wakeMail();
+  for (const userId of told) ctx.onTold(userId);
+  return outcome;
+}
+
+/** What it came to, and who was told of it. */
+interface TakenIn {
+  readonly outcome: EventOutcome;
+  readonly told: readonly string[];
+}
+
+async function takeInByFacts(ctx: PaymentsContext, notice: PaymentEvent): Promise<TakenIn> {
+  const now = ctx.clock.now();
+  return inTransaction(ctx, async (ctx): Promise<TakenIn> => {
+    const { fact } = notice;
+    // The order first and the notification second: two of one order come one after the other.
+    const order = fact ? await lockOrder(ctx.tx, orderNames(notice)) : undefined;
+    const judged = fact ? judge(ctx, notice, fact, order) : 'ignored';
+    // Its books are kept like any other's, and somebody sees to it that the money goes back.
+    const isOfLeaver = judged === 'applied' && fact?.kind === 'paid' && order && (await hasLeft(ctx.tx, order.user_id));
+    const outcome = isOfLeaver ? 'deleted_account' : judged;
+    const isNew = await insertEvent(ctx.tx, { ...notice, orderId: order?.id ?? null, outcome, now });
+    if (!isNew) return { outcome: 'repeated', told: [] };
+    if (!fact || !order || judged !== 'applied') return { outcome, told: [] };
+    const sellers = await apply(ctx, { notice, fact, order, now });
+    return { outcome, told: isOfLeaver ? sellers : [order.user_id, ...sellers] };
+  });
+}
+
+function judge(
+  ctx: PaymentsContext,
+  notice: PaymentEvent,
+  fact: PaymentFact,
+  order: OrderRow | undefined,
+): EventOutcome {
+  if (!order) return 'unknown_order';
+  if (notice.live !== ctx.provider.live) return 'wrong_mode';
+  return isOfOtherPrice(fact, order) ? 'mismatch' : 'applied';
+}
+
+/** Answers the sellers who were told. */
+async function apply(
+  ctx: PaymentsContext & InTx,
+  input: {
+    readonly notice: PaymentEvent;
+    readonly fact: PaymentFact;
+    readonly order: OrderRow;
+    readonly now: Date;
+  },
+): Promise<readonly string[]> {
+  const { notice, fact, order, now } = input;
+  const change = { ...namesOf(notice, order), ...(await changeBy(ctx.tx, { fact, order, now })) };
+  const { reclaimed, sellers } = await settle(ctx, { order: { ...order, ...change }, cause: notice.id, now });
+  const settled = { ...change, reclaimed_credits: reclaimed };
+  await updateOrder(ctx.tx, order.id, settled);
+  await tellPayer(ctx, { before: order, after: { ...order, ...settled }, now });
+  return sellers;
+}
+
+/** What the fact changes of the order; parts of it that have rows of their own are written here. */
+async function changeBy(
+  tx: Tx,
+  input: { readonly fact: PaymentFact; readonly order: OrderRow; readonly now: Date },
+): Promise<Partial<OrderRow>> {
+  const { fact, order, now } = input;
+  switch (fact.kind) {
+    case 'paid':
+      return {
+        paid_at: order.paid_at ?? now,
+        // One that is due keeps its turn: it may be due because money has gone back already.
+        ...(order.paid_at === null && !isDue(order, now) && nextCheck({ ...order, paid_at: now }, now)),
+      };
+    case 'failed':
+      return { failed_at: order.failed_at ?? now, next_check_at: null };
+    case 'expired':
+      return { expired_at: order.expired_at ?? now, next_check_at: null };
+    case 'returned': {
+      const { refundedCents, disputes } = await mergeReturned(tx, order.id, fact);
+      return { refunded_cents: Math.min(refundedCents, order.price_cents), dispute: disputeState(disputes) };
+    }
+    case 'pending':
+    case 'unknown':
+      return {};
+    default:
+      return fact satisfies never;
+  }
+}
+
+function isDue({ next_check_at: dueAt }: OrderRow, now: Date): boolean {
+  return dueAt !== null && dueAt <= now;
+}
+
+/**
+ * Brings the ledger to what the facts of the order say: credited if paid, and the share of refunds taken back.
+ * Answers how many credits of it are taken back now, and the sellers who were told that theirs moved with them.
+ */
+async function settle(
+  ctx: PaymentsContext & InTx,
+  input: { readonly order: OrderRow; readonly cause: string; readonly now: Date },
+): Promise<{ readonly reclaimed: number; readonly sellers: readonly string[] }> {
+  const { order, cause, now } = input;
+  const target = creditsToReclaim(order);
+  const missing = target - order.reclaimed_credits;
+  if (missing !== 0) await lockForReversal(ctx, order.user_id);
+  if (order.paid_at !== null) {
+    const isCredited = await creditPurchase(ctx, {
+      id: order.id,
+      userId: order.user_id,
+      credits: order.credits,
+      packageName: order.package_name,
+      unsettledUntil: addSeconds(order.paid_at, ctx.saleHoldDays * dayS),
+      now,
+    });
+    if (isCredited) await sendReceipt(ctx, order);
+  }
+  return { reclaimed: target, sellers: await moveCredits(ctx, { order, missing, cause, now }) };
+}
+
+/** Takes back or gives back what is missing; answers the sellers who were told. */
+async function moveCredits(
+  ctx: InTx,
+  input: { readonly order: OrderRow; readonly missing: number; readonly cause: string; readonly now: Date },
+): Promise<readonly string[]> {
+  const { order, missing, cause, now } = input;
+  const change = { userId: order.user_id, orderId: order.id, cause, now };
+  const pack = `${order.package_name} package`;
+  if (missing > 0) {
+    const description = `Taken back: ${order.dispute === 'none' ? 'refund' : 'dispute'} of the ${pack}`;
+    return reclaimCredits(ctx, { ...change, credits: missing, description });
+  }
+  if (missing < 0) return giveBackCredits(ctx, { ...change, credits: -missing, description: `Given back: ${pack}` });
+  return [];
+}
+
+async function sendReceipt(ctx: PaymentsContext & InTx, order: OrderRow): Promise<void> {
+  // Nobody is left to have one.
+  if (await hasLeft(ctx.tx, order.user_id)) return;
+  const payer = await findPayer(ctx.tx, order.user_id);
+  await enqueueMail(ctx, { kind: 'receipt', recipient: payer.email, payload: receiptOf(order, payer) });
+}

@@ -1,0 +1,10 @@
+export { carriesManifest } from './carries-manifest.rules.ts';
+export { keepCertificate } from './keep-certificate.ts';
+export { listCertificatesOf } from './list-certificates.ts';
+export { rotateKey } from './rotate-key.ts';
+export { sealKey, sealPrompt, sealWords } from './prompt-seal.rules.ts';
+export { isSigningExisting, setSigningExisting } from './want-existing.ts';
+export { withdrawCertificate } from './withdraw-certificate.ts';
+export type { ProvenanceContext } from './provenance.context.ts';
+export { publishedCertificates } from './published.routes.ts';
+export type { KnownItem } from './verify-file.ts';

@@ -1,0 +1,103 @@
+import { timingSafeEqual, X509Certificate } from 'node:crypto';
+import type { Actor } from '../../kernel/actor.ts';
+import { appError } from '../../kernel/errors.ts';
+import { isUuid } from '../../kernel/ids.ts';
+import type { ManifestReader } from '../../ports/manifest-reader.ts';
+import { type CertificateRow, listCertificates } from './certificates.store.ts';
+import { isOnlyOfBytes, type Said, saidIn, type Verdict, verdictOf } from './judge-reading.rules.ts';
+import { presentRoots } from './present-certificates.ts';
+import { sealKey, sealWords } from './prompt-seal.rules.ts';
+import type { ProvenanceContext } from './provenance.context.ts';
+
+/** What is known here of the item that a file names. */
+export interface KnownItem {
+  readonly signedBy: Buffer | null;
+  readonly signedAt: Date | null;
+  /** Path of its page; null where not everybody may see it. */
+  readonly page: string | null;
+}
+
+/** What verifying needs besides. */
+export interface VerifyContext extends Pick<ProvenanceContext, 'db'> {
+  readonly reader: ManifestReader;
+  /** Undefined for an item that the asker may not know of, as for one that never was. */
+  readonly findItem: (id: string, actor: Actor) => Promise<KnownItem | undefined>;
+}
+
+/** Words that somebody holds against the seal of a file. */
+export interface ClaimedWords {
+  readonly prompt: string;
+  readonly style: string;
+  /** 32 bytes: the opening, or the key of the words that is made of it. */
+  readonly opening: Buffer;
+}
+
+export interface Verified {
+  readonly verdict: Verdict;
+  readonly said: Said | undefined;
+  /** Of ours; undefined for everybody else's. */
+  readonly certificate: CertificateRow | undefined;
+  readonly prompt: 'opens' | 'does_not_open' | 'not_asked';
+  readonly page: string | null;
+  readonly faults: readonly string[];
+}
+
+/**
+ * What a file says of its origin, and whether it is true (ORIGIN-17). It is read elsewhere and nothing of it is kept. Throws 503 where it cannot be
+ * read now. An item that nobody knows, one that was removed and one that the asker may not see are answered alike.
+ */
+export async function verifyFile(
+  ctx: VerifyContext,
+  input: { readonly actor: Actor; readonly path: string; readonly words: ClaimedWords | undefined },
+): Promise<Verified> {
+  const rows = await listCertificates(ctx.db);
+  const answer = await ctx.reader.read(input.path, presentRoots(rows));
+  if (answer.kind === 'unavailable') throw appError('unavailable', { retryAfterS: 10 });
+  if (answer.kind !== 'read') {
+    const faults = answer.kind === 'unreadable' ? ['unreadable'] : [];
+    const prompt = opensWith(undefined, input.words);
+    return { verdict: 'unknown', said: undefined, certificate: undefined, prompt, page: null, faults };
+  }
+  const { state, faults, assertions, serial } = answer.reading;
+  const said = saidIn(assertions);
+  const row = rows.find((one) => serialOf(one) === serial);
+  const item = said.item !== null && isUuid(said.item) ? await ctx.findItem(said.item, input.actor) : undefined;
+  const certificate = row && { fingerprint: row.fingerprint, withdrawnSince: row.withdrawn_since };
+  const verdict = verdictOf({ state, faults, certificate, item });
+  const isOurs = verdict !== 'foreign' || row?.state === 'withdrawn';
+  return {
+    verdict,
+    // Words that were put into a manifest of ours are nobody's.
+    said: verdict === 'changed' && !isOnlyOfBytes(faults) ? undefined : said,
+    certificate: isOurs ? row : undefined,
+    prompt: opensWith(verdict === 'valid' ? said : undefined, input.words),
+    page: verdict === 'valid' ? (item?.page ?? null) : null,
+    faults: faults.slice(0, mostFaults),
+  };
+}
+
+/** A stranger's manifest may have as many as it likes. */
+const mostFaults = 20;
+
+function opensWith(said: Said | undefined, words: ClaimedWords | undefined): Verified['prompt'] {
+  if (!words) return 'not_asked';
+  if (!said?.item || said.words === null) return 'does_not_open';
+  const { item } = said;
+  const sealed = Buffer.from(said.words, 'base64');
+  // Who does not want to show the opening, which opens the recipe as well, shows the key of the words.
+  const keys = [sealKey(words.opening, 'words'), words.opening];
+  // Browsers end each line of a form's text with two signs, whatever it was written with.
+  const prompts = [words.prompt, words.prompt.replaceAll('\r\n', '\n')];
+  const isOpen = keys.some((key) =>
+    prompts.some((prompt) => {
+      const made = sealWords(key, { item, prompt, style: words.style });
+      return sealed.length === made.length && timingSafeEqual(sealed, made);
+    }),
+  );
+  return isOpen ? 'opens' : 'does_not_open';
+}
+
+/** In decimal digits, as readers of C2PA say it. */
+function serialOf({ chain }: Pick<CertificateRow, 'chain'>): string {
+  return BigInt(`0x${new X509Certificate(chain).serialNumber}`).toString();
+}

@@ -1,0 +1,34 @@
+import type { Endpoint } from '@loomlight/contract';
+import { desk } from '@loomlight/contract/desk';
+import { inTransaction } from '../db/transaction.ts';
+import { setActive, setRole } from '../features/accounts/index.ts';
+import type { Answer, TestApp, TestPerson } from './test-app.ts';
+
+/** An administrator whose session is confirmed. */
+export async function anAdministrator(test: TestApp): Promise<TestPerson> {
+  const person = await test.person({ credits: 0 });
+  await inTransaction(test.database, ({ tx }) => setRole(tx, person.userId, 'admin'));
+  await test.call(desk.confirm, { token: person.token, body: { password: test.password } });
+  return person;
+}
+
+/** An act on somebody by an administrator whose session is not confirmed, which can be confirmed and left again. */
+export async function anUnconfirmedAct(test: TestApp, endpoint: Endpoint, body: object) {
+  const [boss, person] = [await anAdministrator(test), await test.person()];
+  if (endpoint.id === 'desk.reactivate')
+    await inTransaction(test.database, ({ tx }) => setActive(tx, person.userId, false));
+  const sent = { token: boss.token, params: { id: person.userId }, body: { ...body, reason: 'For the trouble' } };
+  const { body: shown } = await test.call(endpoint, { ...sent, query: { preview: 'true' } });
+  // Every act answers its preview with its plan.
+  const { plan } = shown as { readonly plan: string };
+  const confirm = (at: Date | null): Promise<unknown> =>
+    test.database.db.updateTable('sessions').set({ proved_at: at }).where('user_id', '=', boss.userId).execute();
+  await confirm(null);
+  return {
+    call: (key: string): Promise<Answer<unknown>> =>
+      test.call(endpoint, { ...sent, body: { ...sent.body, plan }, key }),
+    refusal: [403, 'confirm_needed'] as const,
+    allow: () => confirm(test.clock.now()),
+    refuse: () => confirm(null),
+  };
+}

@@ -1,0 +1,19 @@
+import { followsStatements, pgbouncerVersion } from '../../server/src/testing/parts/pgbouncer.ts';
+import { postgresMissing } from '../../server/src/testing/parts/postgres-server.ts';
+
+/** What a requirement can need, in the words of docs/requirements.md, with what tells whether this machine has it. */
+const tellers = {
+  PostgreSQL: (databaseUrl) => Boolean(databaseUrl),
+  // Their tests run beside the others on PostgreSQL.
+  'programs of PostgreSQL': (databaseUrl) => Boolean(databaseUrl) && postgresMissing === undefined,
+  PgBouncer: (databaseUrl) => Boolean(databaseUrl) && pgbouncerVersion !== undefined,
+  'PgBouncer 1.21': (databaseUrl) => Boolean(databaseUrl) && (pgbouncerVersion ?? 0) >= followsStatements,
+};
+
+/** Everything that a requirement can need. */
+export const needs = Object.keys(tellers);
+
+/** What of it this machine has. `databaseUrl` is the server that the tests were given, if any. */
+export function needsAtHand(databaseUrl) {
+  return needs.filter((need) => tellers[need](databaseUrl));
+}

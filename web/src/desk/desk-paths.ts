@@ -1,0 +1,10 @@
+import { paths } from '../paths.ts';
+
+/** Every address of the desk. */
+export const deskPaths = {
+  overview: paths.desk,
+  people: (q = '') => `${paths.desk()}/people${q === '' ? '' : `?q=${encodeURIComponent(q)}`}`,
+  person: (id: string, q = '') => `${paths.desk()}/people/${id}${q === '' ? '' : `?q=${encodeURIComponent(q)}`}`,
+  approvals: () => `${paths.desk()}/approvals`,
+  audit: (subject = '') => `${paths.desk()}/audit${subject === '' ? '' : `?subject=${encodeURIComponent(subject)}`}`,
+} as const;

@@ -1,0 +1,73 @@
+import { desk } from '@loomlight/contract/desk';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { call } from '../api/client.ts';
+import { keys } from '../api/queries.ts';
+
+/** Everything of the desk, so that an act can renew it all; gone with the session, as all of one's own is. */
+export const deskKey = [...keys.user, 'desk'] as const;
+
+/** Answers age at once: somebody else may be at work. */
+const fresh = { staleTime: 0 } as const;
+
+export const nowQuery = queryOptions({
+  ...fresh,
+  queryKey: [...deskKey, 'now'],
+  queryFn: ({ signal }) => call(desk.now, { signal }),
+});
+export const figuresQuery = queryOptions({
+  ...fresh,
+  queryKey: [...deskKey, 'figures'],
+  queryFn: ({ signal }) => call(desk.figures, { signal }),
+});
+export const healthQuery = queryOptions({
+  ...fresh,
+  queryKey: [...deskKey, 'health'],
+  queryFn: ({ signal }) => call(desk.health, { signal }),
+});
+export const approvalsQuery = queryOptions({
+  ...fresh,
+  queryKey: [...deskKey, 'approvals'],
+  queryFn: ({ signal }) => call(desk.approvals, { signal }),
+});
+export const peopleQuery = (q: string) =>
+  infiniteQueryOptions({
+    ...fresh,
+    queryKey: [...deskKey, 'people', q],
+    queryFn: ({ pageParam, signal }) =>
+      call(desk.people, { query: { q, ...(pageParam && { before: pageParam }) }, signal }),
+    initialPageParam: '',
+    getNextPageParam: ({ next }) => next ?? undefined,
+  });
+export const personQuery = (id: string) =>
+  queryOptions({
+    ...fresh,
+    queryKey: [...deskKey, 'person', id],
+    queryFn: ({ signal }) => call(desk.person, { params: { id }, signal }),
+  });
+export const ledgerQuery = (id: string) =>
+  infiniteQueryOptions({
+    ...fresh,
+    queryKey: [...deskKey, 'ledger', id],
+    queryFn: ({ pageParam, signal }) =>
+      call(desk.personLedger, { params: { id }, query: pageParam ? { before_id: pageParam } : {}, signal }),
+    initialPageParam: '',
+    getNextPageParam: ({ next }) => next ?? undefined,
+  });
+
+/** What the audit is asked for; empty words ask for everything. */
+export interface AuditWish {
+  readonly action: string;
+  readonly subject: string;
+}
+export const auditQuery = (wish: AuditWish) =>
+  infiniteQueryOptions({
+    ...fresh,
+    queryKey: [...deskKey, 'audit', wish.action, wish.subject],
+    queryFn: ({ pageParam, signal }) =>
+      call(desk.audit, { query: { ...auditWords(wish), ...(pageParam && { before_id: pageParam }) }, signal }),
+    initialPageParam: '',
+    getNextPageParam: ({ next }) => next ?? undefined,
+  });
+export function auditWords({ action, subject }: AuditWish) {
+  return { ...(action !== '' && { action }), ...(subject !== '' && { subject }) };
+}

@@ -1,0 +1,44 @@
+import type { Facts } from '@loomlight/contract/desk';
+
+const actions: Readonly<Record<string, string>> = {
+  'people.credits': 'Change of credits',
+  'people.role': 'Change of role',
+  'people.deactivate': 'Deactivation',
+  'people.reactivate': 'Reactivation',
+  'people.sign-out': 'Sign-out everywhere',
+  'people.read': 'Page of a person read',
+  'users.promote': 'Made an administrator at the machine',
+  'users.deactivate': 'Deactivation at the machine',
+  'users.activate': 'Reactivation at the machine',
+  'credits.grant': 'Credits given at the machine',
+  'credits.add': 'Credits added',
+  'content.takedown': 'Removal of an item',
+  'approvals.ask': 'Approval asked for',
+  'approvals.decide': 'Approval answered',
+};
+
+/** What an act is called; one that has no words here by its own name. */
+export function actionWords(action: string): string {
+  return actions[action] ?? action;
+}
+
+const names: Readonly<Record<string, string>> = {
+  credits: 'Credits',
+  held: 'Held',
+  owed: 'Owed',
+  role: 'Role',
+  is_active: 'May sign in',
+  devices: 'Devices',
+  act: 'Act',
+  state: 'Answer',
+};
+
+export function factName(name: string): string {
+  return names[name] ?? name;
+}
+
+export function factWords(value: Facts[string] | undefined): string {
+  if (value === undefined || value === null) return 'none';
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  return typeof value === 'number' ? value.toLocaleString('en-US') : actionWords(value);
+}

@@ -1,0 +1,65 @@
+import '../ui/text-field.css';
+import { useQuery } from '@tanstack/react-query';
+import { Link, Navigate, Route, Routes, useLocation, useNavigate } from 'react-router';
+import { Approvals } from './approvals.tsx';
+import { AuditList } from './audit-list.tsx';
+import { adoptDeskStyle } from './desk-style.ts';
+import { deskPaths } from './desk-paths.ts';
+import { nowQuery } from './desk-queries.ts';
+import { Overview } from './overview.tsx';
+import { People } from './people.tsx';
+
+// Once, when the script comes.
+adoptDeskStyle();
+
+const sections = [
+  { name: 'Overview', to: deskPaths.overview() },
+  { name: 'People', to: deskPaths.people() },
+  { name: 'Approvals', to: deskPaths.approvals() },
+  { name: 'Audit', to: deskPaths.audit() },
+] as const;
+
+/** The operator's desk: a rail of its sections, on a phone a field with them, and the one that is open. */
+export function Desk() {
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  const waiting = useQuery(nowQuery).data?.waiting.filter(({ kind }) => kind === 'approval').length ?? 0;
+  const open =
+    sections.find(({ name, to }) => (name === 'Overview' ? pathname === to : pathname.startsWith(to)))?.to ??
+    deskPaths.overview();
+  return (
+    <div className="desk">
+      <div className="desk-section">
+        <select
+          className="input"
+          aria-label="Section"
+          value={open}
+          onChange={({ target }) => void navigate(target.value)}
+        >
+          {sections.map(({ name, to }) => (
+            <option key={to} value={to}>
+              {name}
+            </option>
+          ))}
+        </select>
+      </div>
+      <nav aria-label="Desk" className="desk-rail">
+        {sections.map(({ name, to }) => (
+          <Link key={to} to={to} aria-current={to === open ? 'page' : undefined}>
+            {name}
+            {name === 'Approvals' && waiting > 0 && <span className="desk-count">{waiting}</span>}
+          </Link>
+        ))}
+      </nav>
+      <div className="desk-main">
+        <Routes>
+          <Route index element={<Overview />} />
+          <Route path="people/:id?" element={<People />} />
+          <Route path="approvals" element={<Approvals />} />
+          <Route path="audit" element={<AuditList />} />
+          <Route path="*" element={<Navigate to={deskPaths.overview()} replace />} />
+        </Routes>
+      </div>
+    </div>
+  );
+}

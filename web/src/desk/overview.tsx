@@ -1,0 +1,130 @@
+import type { Waiting } from '@loomlight/contract/desk';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { usePageTitle } from '../lib/use-page-title.ts';
+import { buttonClass } from '../ui/button-class.ts';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { Block } from './block.tsx';
+import { deskPaths } from './desk-paths.ts';
+import { figuresQuery, healthQuery, nowQuery } from './desk-queries.ts';
+import { actionWords } from './desk-words.ts';
+import { Clock, Moment } from './moment.tsx';
+
+/** /desk: what waits, what happened, and how the engines are; each by itself (DESK-58). */
+export function Overview() {
+  usePageTitle('Desk');
+  const now = useQuery(nowQuery);
+  const figures = useQuery(figuresQuery);
+  const health = useQuery(healthQuery);
+  return (
+    <>
+      <div className="desk-head">
+        <h1 className="title-36">Overview</h1>
+      </div>
+      <section aria-labelledby="desk-now">
+        <h2 id="desk-now" className="title-20">
+          Needs you now
+        </h2>
+        <Block query={now}>
+          {now.data?.waiting.length === 0 ? (
+            <EmptyState title="All is well." />
+          ) : (
+            <ul className="desk-rows" aria-label="Needs you now">
+              {now.data?.waiting.map((thing) => (
+                <WaitingRow key={`${thing.kind} ${thing.about} ${thing.since}`} thing={thing} />
+              ))}
+            </ul>
+          )}
+        </Block>
+      </section>
+      <section aria-labelledby="desk-figures" className="desk-block">
+        <h2 id="desk-figures" className="title-20">
+          Last 24 hours
+        </h2>
+        <Block query={figures}>
+          <dl className="desk-figures">
+            {figures.data?.figures.map(({ name, last, before }) => (
+              <div key={name}>
+                <dt>{figureWords[name] ?? name}</dt>
+                <dd>
+                  {last.toLocaleString('en-US')}
+                  <small>{before.toLocaleString('en-US')} the day before</small>
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </Block>
+      </section>
+      <section aria-labelledby="desk-health" className="desk-block">
+        <h2 id="desk-health" className="title-20">
+          Engines and books
+        </h2>
+        <Block query={health}>
+          <ul className="desk-rows">
+            {health.data?.engines.map(({ engine, content_type: kind, state, unfinished }) => (
+              <li key={`${kind} ${engine}`}>
+                <span>
+                  <b>{engine}</b> for {kind === 'image' ? 'images' : 'videos'}
+                </span>
+                <span className={state === 'unwell' ? 'desk-late' : undefined}>
+                  {stateWords[state] ?? state}, {unfinished} unfinished
+                </span>
+              </li>
+            ))}
+            <li>
+              <b>Books</b>
+              <span>
+                {health.data?.books_checked_at ? (
+                  <>
+                    found right <Moment at={health.data.books_checked_at} />
+                  </>
+                ) : (
+                  'not looked at yet, or not found right'
+                )}
+              </span>
+            </li>
+          </ul>
+        </Block>
+      </section>
+    </>
+  );
+}
+
+function WaitingRow({ thing }: { thing: Waiting }) {
+  const { kind, about, count, since, due_at: dueAt } = thing;
+  return (
+    <li>
+      <div>
+        <b>
+          {kind === 'approval' && `${actionWords(about)} wants your word`}
+          {kind === 'engine' && `${about} does not answer as it should`}
+          {kind === 'overdue' && `${count} ${count === 1 ? 'generation is' : 'generations are'} past the deadline`}
+        </b>
+        <p className="desk-note">
+          {since && (
+            <>
+              since <Moment at={since} />
+            </>
+          )}
+          {since && dueAt && (
+            <>
+              , <Clock from={since} until={dueAt} />
+            </>
+          )}
+        </p>
+      </div>
+      {kind === 'approval' && (
+        <Link to={deskPaths.approvals()} className={buttonClass({ size: 'sm' })}>
+          Look
+        </Link>
+      )}
+    </li>
+  );
+}
+
+const figureWords: Readonly<Record<string, string>> = {
+  people: 'New people',
+  generations: 'Generations',
+  paid_orders: 'Paid orders',
+};
+const stateWords: Readonly<Record<string, string>> = { ok: 'well', closing: 'takes nothing new', unwell: 'failing' };

@@ -1,0 +1,123 @@
+import type { ReplyOf } from '@loomlight/contract';
+import type { desk } from '@loomlight/contract/desk';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import X from 'lucide-react/icons/x';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { Button } from '../ui/button.tsx';
+import { AuditEntries } from './audit-entries.tsx';
+import { Block } from './block.tsx';
+import { deskPaths } from './desk-paths.ts';
+import { auditQuery, ledgerQuery, personQuery } from './desk-queries.ts';
+import { Moment } from './moment.tsx';
+import { type PersonAct, PersonActSheet } from './person-acts.tsx';
+
+/** One person: who, how much, what was done, and what can be done. */
+export function Person({ id, q }: { id: string; q: string }) {
+  const person = useQuery(personQuery(id));
+  const ledger = useInfiniteQuery(ledgerQuery(id));
+  const history = useInfiniteQuery(auditQuery({ action: '', subject: id }));
+  const entries = ledger.data?.pages.flatMap((page) => page.entries) ?? [];
+  return (
+    <article aria-label="Person" className="desk-panel">
+      <Link to={deskPaths.people(q)} className="icon-btn desk-close" aria-label="Close">
+        <X size={18} strokeWidth={1.5} />
+      </Link>
+      <Block query={person}>{person.data && <PersonHead person={person.data} />}</Block>
+      <section aria-label="Ledger" className="desk-block">
+        <h3 className="title-20">Ledger</h3>
+        <Block query={ledger}>
+          {entries.length === 0 && <p className="desk-note">Nothing has moved yet.</p>}
+          <ul className="desk-rows">
+            {entries.map((entry) => (
+              <li key={entry.id}>
+                <span>
+                  {entry.description}
+                  <span className="desk-note">
+                    {' '}
+                    <Moment at={entry.at} />
+                  </span>
+                </span>
+                <span className="num">
+                  {entry.amount > 0 ? `+${entry.amount}` : entry.amount}{' '}
+                  <span className="desk-note">= {entry.balance_after}</span>
+                </span>
+              </li>
+            ))}
+          </ul>
+          {ledger.hasNextPage && (
+            <Button
+              tone="line"
+              size="sm"
+              loading={ledger.isFetchingNextPage}
+              onClick={() => void ledger.fetchNextPage()}
+            >
+              Older entries
+            </Button>
+          )}
+        </Block>
+      </section>
+      <section aria-label="History" className="desk-block">
+        <h3 className="title-20">History</h3>
+        <Block query={history}>
+          <AuditEntries entries={history.data?.pages.flatMap((page) => page.entries) ?? []} />
+        </Block>
+      </section>
+    </article>
+  );
+}
+
+function PersonHead({ person }: { person: ReplyOf<typeof desk.person> }) {
+  const [act, setAct] = useState<PersonAct>();
+  const figures = [
+    ['Credits', person.credits],
+    ['Held', person.credits_held],
+    ['Owed', person.credits_owed],
+    ['Items', person.items],
+    ['Devices', person.devices],
+  ] as const;
+  const acts: readonly PersonAct[] = [
+    'credits',
+    person.role === 'admin' ? 'lower' : 'promote',
+    'signOut',
+    person.state === 'inactive' ? 'reactivate' : 'deactivate',
+  ];
+  return (
+    <>
+      <h2 className="title-26">{person.username}</h2>
+      <p className="desk-note">
+        {person.email}, {person.role === 'admin' ? 'administrator, ' : ''}
+        {person.state}, joined <Moment at={person.joined_at} />
+      </p>
+      <dl className="desk-figures mt-4">
+        {figures.map(([name, figure]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{figure.toLocaleString('en-US')}</dd>
+          </div>
+        ))}
+      </dl>
+      {person.state === 'left' ? (
+        <p className="desk-note mt-4">This person has left. The books stay.</p>
+      ) : (
+        <div role="group" aria-label="Act" className="desk-acts">
+          {acts.map((name) => (
+            <Button key={name} tone="line" size="sm" onClick={() => setAct(name)}>
+              {actNames[name]}
+            </Button>
+          ))}
+        </div>
+      )}
+      {act && <PersonActSheet act={act} title={actNames[act]} id={person.id} onClose={() => setAct(undefined)} />}
+    </>
+  );
+}
+
+const actNames: Readonly<Record<PersonAct, string>> = {
+  credits: 'Change credits',
+  promote: 'Make administrator',
+  lower: 'Make member',
+  signOut: 'Sign out everywhere',
+  deactivate: 'Deactivate',
+  reactivate: 'Reactivate',
+};

@@ -1,0 +1,55 @@
+import '../../ui/tile.css';
+import { limits } from '@loomlight/contract';
+import type { Collection } from '@loomlight/contract/collections';
+import EyeOff from 'lucide-react/icons/eye-off';
+import { Link } from 'react-router';
+import { paths } from '../../paths.ts';
+
+/** A collection with its covers, one large and two small, its name and how much is in it (KEEP-42). */
+export function CollectionTile({ collection }: { collection: Collection }) {
+  const { id, name, covers, is_public: isPublic } = collection;
+  const count = countOf(collection);
+  return (
+    <li className="relative min-w-0">
+      <span
+        aria-hidden="true"
+        className="tile grid aspect-[3/2] grid-cols-[2fr_1fr] grid-rows-2 gap-0.5 rounded-(--radius-input)"
+      >
+        {[0, 1, 2].map((place) => (
+          <span key={place} className="overflow-hidden bg-surface first:row-span-2">
+            {covers[place]?.small_url && (
+              <img
+                src={covers[place].small_url}
+                alt=""
+                loading="lazy"
+                decoding="async"
+                className="size-full object-cover"
+              />
+            )}
+          </span>
+        ))}
+      </span>
+      <h2 dir="auto" className="mt-2.5 truncate font-medium">
+        {/* The whole tile is the link. */}
+        <Link to={paths.collection(id)} className="after:absolute after:inset-0 hover:underline">
+          {name}
+        </Link>
+      </h2>
+      <p className="num mt-0.5 flex items-center gap-3 text-12 text-ink-3">
+        {count}
+        {!isPublic && (
+          <span className="inline-flex items-center gap-1.5">
+            <EyeOff size={12} aria-hidden="true" />
+            Private
+          </span>
+        )}
+      </p>
+    </li>
+  );
+}
+
+/** '1 creation', '18 creations'; exact up to `limits.totalMax`. */
+export function countOf({ count }: Pick<Collection, 'count'>): string {
+  if (count >= limits.totalMax) return `${limits.totalMax.toLocaleString('en-US')} creations and more`;
+  return count === 1 ? '1 creation' : `${count} creations`;
+}

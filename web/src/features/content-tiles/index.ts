@@ -1,0 +1,1 @@
+export { itemName, ItemTile } from './item-tile.tsx';

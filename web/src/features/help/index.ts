@@ -1,0 +1,1 @@
+export { HelpList } from './help-list.tsx';

@@ -1,0 +1,143 @@
+import Ban from 'lucide-react/icons/ban';
+import Bell from 'lucide-react/icons/bell';
+import CreditCard from 'lucide-react/icons/credit-card';
+import Database from 'lucide-react/icons/database';
+import Palette from 'lucide-react/icons/palette';
+import Shield from 'lucide-react/icons/shield';
+import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
+import User from 'lucide-react/icons/user';
+import Search from 'lucide-react/icons/search';
+import { useEffect, useState } from 'react';
+
+/** The sections in their order, each by the id of its heading, with what stands in it in the words that people look for. */
+const sections = [
+  { id: 'appearance', name: 'Appearance', holds: 'theme dark light system colours', Sign: Palette },
+  {
+    id: 'preferences',
+    name: 'Preferences',
+    holds: 'start with images videos size style public private',
+    Sign: SlidersHorizontal,
+  },
+  { id: 'notifications', name: 'Notifications', holds: 'mail bell news', Sign: Bell },
+  { id: 'account', name: 'Account', holds: 'name bio about you picture email address', Sign: User },
+  { id: 'security', name: 'Security', holds: 'password passkey two-step codes devices sessions sign in', Sign: Shield },
+  { id: 'blocked', name: 'Blocked people', holds: 'block unblock hide somebody', Sign: Ban },
+  { id: 'billing', name: 'Billing', holds: 'payment methods card invoices receipts credits', Sign: CreditCard },
+  { id: 'your-data', name: 'Your data', holds: 'export download delete account', Sign: Database },
+] as const;
+
+/** A heading counts as reached a little below the header. */
+const reachedPx = 140;
+
+/** The index of the settings: beside them at a desk, on a phone the list at their top (MAKE-65); a field narrows it to where a setting is (MAKE-69). */
+export function SettingsIndex() {
+  const reached = useReached();
+  const [sought, setSought] = useState('');
+  const found = sectionsWith(sought);
+  return (
+    <div className="mt-5 lg:mt-6">
+      <FindSetting
+        sought={sought}
+        onSeek={setSought}
+        onTake={() => {
+          if (found[0]) goTo(found[0].id);
+        }}
+      />
+      <nav aria-label="Settings" className="mt-3 grid content-start gap-0.5 max-lg:gap-0">
+        {found.map(({ id, name, Sign }) => (
+          <a
+            key={id}
+            href={`#${id}`}
+            aria-current={id === reached ? 'location' : undefined}
+            className="flex h-9 items-center gap-[11px] rounded-[8px] px-2.5 text-ink-2 hover:bg-raised hover:text-ink max-lg:h-12 max-lg:rounded-none max-lg:border-b max-lg:border-line max-lg:px-1 max-lg:text-16 lg:aria-[current]:bg-hover lg:aria-[current]:font-medium lg:aria-[current]:text-ink"
+            onClick={(event) => {
+              if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+              event.preventDefault();
+              goTo(id);
+            }}
+          >
+            <Sign size={16} aria-hidden="true" className="flex-none text-ink-3" />
+            {name}
+          </a>
+        ))}
+      </nav>
+      {/* It stands there before there is anything to say, or it would not be read. */}
+      <p role="status" className="px-1 text-13 text-pretty break-words text-ink-3 lg:px-2.5">
+        {found.length === 0 && `No setting is called “${sought.trim()}”.`}
+      </p>
+    </div>
+  );
+}
+
+function FindSetting({
+  sought,
+  onSeek,
+  onTake,
+}: {
+  sought: string;
+  onSeek: (sought: string) => void;
+  /** Goes to the first that was found. */
+  onTake: () => void;
+}) {
+  return (
+    <div className="relative">
+      <Search
+        size={15}
+        aria-hidden="true"
+        className="pointer-events-none absolute top-1/2 left-3 -translate-y-1/2 text-ink-3"
+      />
+      <input
+        type="search"
+        aria-label="Find a setting"
+        placeholder="Find a setting"
+        autoComplete="off"
+        maxLength={60}
+        className="input h-9 w-full pl-9 max-lg:h-11 lg:text-13"
+        value={sought}
+        onChange={({ target }) => onSeek(target.value)}
+        onKeyDown={({ key, nativeEvent }) => {
+          if (nativeEvent.isComposing) return;
+          if (key === 'Enter') onTake();
+          if (key === 'Escape') onSeek('');
+        }}
+      />
+    </div>
+  );
+}
+
+/** The sections in which every word that is sought begins a word of its name or of what it holds; all of them where nothing is sought. */
+function sectionsWith(sought: string) {
+  const wanted = sought.trim().toLowerCase().split(/\s+/);
+  return sections.filter(({ name, holds }) => {
+    const words = `${name} ${holds}`.toLowerCase();
+    return wanted.every((word) => ` ${words}`.includes(` ${word}`));
+  });
+}
+
+/** The keys go on from where the eye has gone. */
+function goTo(id: string): void {
+  const heading = document.getElementById(id);
+  if (!heading) return;
+  heading.tabIndex = -1;
+  heading.focus({ preventScroll: true });
+  heading.scrollIntoView({ block: 'start' });
+}
+
+/** The last section whose heading has come to the upper edge; the very last one at the end of the page. */
+function useReached(): string {
+  const [reached, setReached] = useState<string>(sections[0].id);
+  useEffect(() => {
+    const look = () => {
+      const isAtEnd = innerHeight + scrollY >= document.documentElement.scrollHeight - 2 && scrollY > 0;
+      const passed = sections.filter(({ id }) => {
+        const heading = document.getElementById(id);
+        return heading && (isAtEnd || heading.getBoundingClientRect().top <= reachedPx);
+      });
+      setReached((passed.at(-1) ?? sections[0]).id);
+    };
+    addEventListener('scroll', look, { passive: true });
+    look();
+    return () => removeEventListener('scroll', look);
+  }, []);
+  return reached;
+}

@@ -1,0 +1,1 @@
+export { CheckFile } from './check-file.tsx';

@@ -1,0 +1,20 @@
+import { Navigate } from 'react-router';
+import { useViewer } from '../features/account/index.ts';
+import { CollectionList } from '../features/collections/index.ts';
+import { LoadingScreen } from '../features/shell/index.ts';
+import { usePageTitle } from '../lib/use-page-title.ts';
+import { paths } from '../paths.ts';
+
+/** /collections: one's own (KEEP-42). */
+export function CollectionsPage() {
+  usePageTitle('Collections');
+  const viewer = useViewer();
+  if (viewer.kind === 'guest') return <Navigate to={paths.auth()} replace />;
+  if (viewer.kind === 'loading') return <LoadingScreen />;
+  return (
+    <div className="mx-auto w-full max-w-[1240px] px-(--page) pt-10 pb-16 max-sm:pt-5">
+      <h1 className="title-36">Collections</h1>
+      <CollectionList />
+    </div>
+  );
+}
