@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { QueryClient } from '@tanstack/react-query';
 import { StrictMode } from 'react';
-import { renderToString } from 'react-dom/server';
+import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router';
 import { createQueryClient } from './api/queries.ts';
 import { type Sending, sendBy } from './api/send.ts';
@@ -41,7 +41,7 @@ sendBy(askOfVisit);
 
 /**
  * Draws a page with everything a guest sees of it at first. Undefined when something that it wants to know could not be had: the
- * browser then draws it by itself, and says what is wrong.
+ * browser then draws it by itself, and says what is wrong. Rejects when a part of the page throws.
  */
 export function drawPage(visit: Visit): Promise<Drawn | undefined> {
   return visits.run(visit, () => draw(visit));
@@ -52,29 +52,32 @@ async function draw({ address, phone, at }: Visit): Promise<Drawn | undefined> {
   await prepareRoute(pathname);
   const client = createQueryClient();
   const drawnFor = { phone, at };
-  const page = () =>
-    renderToString(
-      <StrictMode>
-        <App
-          client={client}
-          drawnFor={drawnFor}
-          Router={({ children }) => <StaticRouter location={address}>{children}</StaticRouter>}
-        />
-      </StrictMode>,
-    );
+  const page = (
+    <StrictMode>
+      <App
+        client={client}
+        drawnFor={drawnFor}
+        Router={({ children }) => <StaticRouter location={address}>{children}</StaticRouter>}
+      />
+    </StrictMode>
+  );
   for (let round = 0; round < roundsMax; round += 1) {
-    const html = page();
+    // Waits for parts whose code is still being fetched. No part is large enough to be sent behind the rest, which a script moves.
+    const failures: unknown[] = [];
+    const { prelude } = await prerender(page, {
+      progressiveChunkSize: Infinity,
+      onError: (failure) => void failures.push(failure),
+    });
+    if (failures.length > 0) throw new AggregateError(failures, 'A part of the page could not be drawn.');
+    const html = await new Response(prelude).text();
     // What was drawn without an answer is asked for, and drawn once more.
     const open = wanted(client);
-    if (open.length === 0) return html.includes(unfinished) ? undefined : { html, state: carryDrawn(client, drawnFor) };
+    if (open.length === 0) return { html, state: carryDrawn(client, drawnFor) };
     const answers = await Promise.allSettled(open.map((query) => query.fetch()));
     if (answers.some(({ status }) => status === 'rejected')) return undefined;
   }
   return undefined;
 }
-
-/** How React marks a part that it could not draw. */
-const unfinished = '<!--$!-->';
 
 /** Whatever parts of the page have asked for and nobody has answered. */
 function wanted(client: QueryClient) {
