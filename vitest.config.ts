@@ -5,8 +5,8 @@ import { defineConfig } from 'vitest/config';
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 const serverSetup = here('server/src/testing/global-setup.ts');
 
-/** What is polled for comes when the machine gets to it: a second is for a machine with nothing else to do. */
-const patient = { poll: { timeout: 20_000 } };
+/** What is polled for comes when the machine gets to it: only what never comes waits this long. */
+const patient = { poll: { timeout: 60_000 } };
 
 export default defineConfig({
   test: {
@@ -16,8 +16,8 @@ export default defineConfig({
         test: {
           name: 'engine',
           include: ['engine/{src,tools,bench}/**/*.test.ts'],
-          testTimeout: 90_000,
-          hookTimeout: 90_000,
+          testTimeout: 300_000,
+          hookTimeout: 300_000,
           maxWorkers: 2,
         },
       },
@@ -28,9 +28,9 @@ export default defineConfig({
           // The files of a worker share its code and its database: loading both anew for each file takes as long as the tests.
           isolate: false,
           expect: patient,
-          globalSetup: existsSync(serverSetup) ? [serverSetup] : [],
-          testTimeout: 90_000,
-          hookTimeout: 90_000,
+          globalSetup: [serverSetup],
+          testTimeout: 300_000,
+          hookTimeout: 300_000,
           maxWorkers: 2,
         },
       },
@@ -41,20 +41,21 @@ export default defineConfig({
           root: here('web'),
           include: ['src/**/*.test.{ts,tsx}'],
           environment: 'happy-dom',
-          testTimeout: 30_000,
+          testTimeout: 120_000,
           setupFiles: existsSync(here('web/src/testing/setup.ts')) ? [here('web/src/testing/setup.ts')] : [],
           maxWorkers: 2,
         },
       },
-      { test: { name: 'tools', include: ['tools/**/*.test.mjs'], testTimeout: 60_000 } },
+      { test: { name: 'tools', include: ['tools/**/*.test.mjs'], testTimeout: 120_000 } },
       {
         test: {
           name: 'e2e',
           include: ['e2e/**/*.test.ts'],
           expect: patient,
+          globalSetup: [serverSetup],
           maxWorkers: 2,
-          testTimeout: 120_000,
-          hookTimeout: 180_000,
+          testTimeout: 300_000,
+          hookTimeout: 300_000,
         },
       },
     ],

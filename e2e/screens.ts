@@ -7,6 +7,7 @@ import { accountShots, wantsAccount } from './account-screens.ts';
 import { communityShots, wantsCommunity } from './community-screens.ts';
 import { videoShots } from './video-screens.ts';
 import { openComposer, homeShots } from './home-screens.ts';
+import { makingShots, wantsMaking } from './making-screens.ts';
 import { moneyShots, wantsMoney } from './money-screens.ts';
 import { resultShots } from './result-screens.ts';
 import { openBrowser } from './support/person.ts';
@@ -268,24 +269,30 @@ async function openWithKeys(page: Page, base: string, keys: string): Promise<voi
 if (!existsSync(join(import.meta.dirname, '..', 'web', 'dist', 'index.html')))
   throw new Error('There is no web app yet: npm run build makes it.');
 const browser = await openBrowser();
-const product = await startProduct({ settings: { DEMO_GALLERY: 'on', SIGNUP_BONUS_CREDITS: '1' } });
-await demoPainted(product.address);
-const poor = await signUp(product.address, 'Cora Nine');
-const people = {
-  guest: undefined,
-  mira: { email: demoPeople[0]?.email ?? '', password: demoPassword },
-  poor: { email: poor.email, password: poor.password },
-} as const;
-for (const shot of shots) {
-  if (wanted.length > 0 && !wanted.includes(shot.name)) continue;
-  await takeAll(browser, product.address, shot, people[shot.as]);
-  console.log(shot.name);
-}
-await product.stop();
+if (wanted.length === 0 || shots.some(({ name }) => wanted.includes(name))) await demoShots();
 if (wanted.length === 0 || wanted.some((name) => name.startsWith('results'))) await resultShots(browser);
 if (wanted.length === 0 || wanted.some((name) => name.startsWith('film'))) await videoShots(browser);
 if (wantsMoney) await moneyShots(browser);
 if (wantsCommunity) await communityShots(browser);
 if (wantsAccount) await accountShots(browser);
+if (wantsMaking) await makingShots(browser);
 await browser.close();
 process.exit(0);
+
+/** What stands on the demo gallery. */
+async function demoShots(): Promise<void> {
+  const product = await startProduct({ settings: { DEMO_GALLERY: 'on', SIGNUP_BONUS_CREDITS: '1' } });
+  await demoPainted(product.address);
+  const poor = await signUp(product.address, 'Cora Nine');
+  const people = {
+    guest: undefined,
+    mira: { email: demoPeople[0]?.email ?? '', password: demoPassword },
+    poor: { email: poor.email, password: poor.password },
+  } as const;
+  for (const shot of shots) {
+    if (wanted.length > 0 && !wanted.includes(shot.name)) continue;
+    await takeAll(browser, product.address, shot, people[shot.as]);
+    console.log(shot.name);
+  }
+  await product.stop();
+}

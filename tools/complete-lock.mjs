@@ -24,7 +24,7 @@ if (process.argv.includes('--check')) {
 
 function report(problems) {
   for (const problem of problems) console.log(problem);
-  if (problems.length === 0) return;
+  if (problems.length === 0) return console.log(`${Object.keys(lock.packages).length} packages, 0 problems`);
   console.log(
     'Run node tools/complete-lock.mjs. What it cannot mend wants another version, or a digest from elsewhere.',
   );

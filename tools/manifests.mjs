@@ -186,6 +186,11 @@ function findUnguarded(manifests) {
             `a ${probe}`,
             !isLasting || container[probe] !== undefined,
           ]),
+          [
+            // While a part that all of them share is away, every process would be taken out at once (SCALE-52).
+            'a readinessProbe that asks for traffic alone',
+            name !== 'api' || container.readinessProbe?.httpGet?.path === '/readyz?for=traffic',
+          ],
           ['a limit of memory', container.resources?.limits?.memory !== undefined],
           ['a closed root file system', container.securityContext?.readOnlyRootFilesystem === true],
           ['no capabilities', container.securityContext?.capabilities?.drop?.includes('ALL') === true],

@@ -24,7 +24,7 @@ const { values, positionals: filters } = parseArgs({
   },
 });
 // Kills, simulations and races at their full length take an hour or two.
-const longestRunMs = (values.long ? 180 : 35) * 60_000;
+const longestRunMs = (values.long ? 180 : 60) * 60_000;
 if (values.long) process.env.LONG = '1';
 const chosen = values.only ?? [...quick, 'e2e'];
 const unknown = chosen.filter((name) => ![...quick, 'e2e'].includes(name));
@@ -45,13 +45,15 @@ const folder = mkdtempSync(join(tmpdir(), 'tests-'));
 process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
 
 const runs = [];
+const unmet = [];
+const skippedSuites = [];
 const first = quick.filter((name) => chosen.includes(name));
+// The server serves the web app, and its tests ask for pages.
+const hasWebApp = !['server', 'e2e'].some((name) => chosen.includes(name)) || (await buildWebApp());
 if (first.length > 0) await runAll('tests', first, environment, filters);
 if (first.includes('server') && TEST_DATABASE_URL) await runServerOnPostgres();
 
-const unmet = [];
-const skippedSuites = [];
-if (chosen.includes('e2e')) await runBrowserJourneys();
+if (chosen.includes('e2e') && hasWebApp) await runBrowserJourneys();
 
 const { unproved, excused } = judgeProofs(runs, {
   isFull: values.only === undefined && filters.length === 0,
@@ -76,6 +78,17 @@ async function runServerOnPostgres() {
   await runAll('server on PostgreSQL', ['server'], { ...environment, TEST_DATABASE_URL }, files);
 }
 
+/** Answers whether there is a web app now. */
+async function buildWebApp() {
+  try {
+    await ensureWebBuild();
+    return true;
+  } catch (error) {
+    unmet.push(`the web app could not be built (${error.message})`);
+    return false;
+  }
+}
+
 async function runBrowserJourneys() {
   const { findChromium } = await import('../e2e/browser.ts');
   const browser = await findChromium();
@@ -84,12 +97,6 @@ async function runBrowserJourneys() {
     const reason = 'no browser: set CHROMIUM_PATH, or install chromium or google-chrome';
     // On a machine that decides about a change, journeys that did not run are no success.
     (process.env.CI ? unmet : skippedSuites).push(`e2e: ${files} files of browser journeys (${reason})`);
-    return;
-  }
-  try {
-    await ensureWebBuild();
-  } catch (error) {
-    unmet.push(`e2e: the web app could not be built (${error.message})`);
     return;
   }
   // The environment as it is now: a browser from a package needs the library path that unpacking it has set.

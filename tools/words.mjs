@@ -15,14 +15,34 @@ export const refused = new Map([
   ['medium', 'contentType'],
   ['piece', 'content or item'],
   ['pieces', 'contents or items'],
+  ['creation', 'content or item'],
+  ['creations', 'contents or items'],
+  ['avatar', 'profilePicture'],
+  ['notice', 'event or notification'],
+  ['notices', 'events or notifications'],
+  ['caller', 'viewer or actor'],
 ]);
 
 /** The picture that a person has of themselves is called that on the wire, and by Google. */
 const aboutProfiles =
   /^web\/src\/features\/profile\/|^server\/src\/features\/(?:settings|profiles|accounts|privacy)\/|^contract\/src\/(?:settings|accounts|content)\.ts$|google/;
-const ofProfiles = /profilePicture|ProfilePicture|^picture(?:Upload|Id)$/;
+const ofProfiles = /profile-?[pP]icture|ProfilePicture|^picture(?:Upload|Id)$/;
+/** A type of the browser's. */
+const ofBrowser = /^PublicKeyCredentialCreationOptions/;
+/** The law on reports calls what somebody sends us a notice, and so do its statements. */
+const ofReports = /^server\/src\/features\/mail\/moderation-letters|^web\/src\/features\/report\//;
 /** Speaks with the engine in the engine's own words. */
 const ofEngine = /^server\/src\/adapters\/engines\/studio\.ts$/;
+
+/** The two types of content, spelled out as a type; the contract has a name for it, and the types of the database are generated. */
+const spelledType = /(?<!\| )'image' \| 'video'(?! \|)/;
+const ofDatabase = 'server/src/db/types.ts';
+
+/** Answers one line for each source in these `{ file, text }` that spells the type of content anew. */
+export const findSpelledTypes = (texts) =>
+  texts
+    .filter(({ file, text }) => file !== ofDatabase && spelledType.test(text))
+    .map(({ file }) => `${file}: spells 'image' | 'video', which is ContentType of the contract`);
 
 /** Answers one line for each name in these `{ file, text }` that says a refused word. */
 export function findRefusedWords(texts) {
@@ -40,7 +60,10 @@ export function findRefusedWords(texts) {
 }
 
 const isAllowed = (file, name, part) =>
-  ofEngine.test(file) || (part.startsWith('picture') && (ofProfiles.test(name) || aboutProfiles.test(file)));
+  ofEngine.test(file) ||
+  ofBrowser.test(name) ||
+  (part === 'notice' && ofReports.test(file)) ||
+  (part.startsWith('picture') && (ofProfiles.test(name) || aboutProfiles.test(file)));
 const partsOf = (name) => (name.match(/[A-Z]?[a-z]+|[A-Z]+(?![a-z])/g) ?? []).map((part) => part.toLowerCase());
 
 /** Every name that a module declares or uses; what stands in quotes is text or the wire's. */
@@ -62,8 +85,8 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
     .map((path) => ({ path, file: relative(root, path).replaceAll(sep, '/') }))
     .filter(({ file }) => /\.(tsx?|css)$/.test(file) && !file.endsWith('.d.ts'))
     .map(({ path, file }) => ({ file, text: readFileSync(path, 'utf8') }));
-  const problems = findRefusedWords(texts);
+  const problems = [...findRefusedWords(texts), ...findSpelledTypes(texts)];
   for (const problem of problems) console.log(problem);
-  console.log(`${texts.length} sources, ${problems.length} refused words`);
+  console.log(`${texts.length} sources, ${problems.length} refused words and spelled types`);
   process.exitCode = problems.length > 0 ? 1 : 0;
 }

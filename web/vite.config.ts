@@ -145,6 +145,7 @@ const serverFacts: readonly string[] = [
   'body',
   'idempotent',
   'mayWait',
+  'mayEnd',
   'produces',
 ];
 

@@ -81,6 +81,9 @@ export type TokenPair = z.output<typeof tokenPair>;
 /** What every sign-in answers, whatever opened it. */
 export const signedIn = z.extend(tokenPair, { requiresVerification: z.literal(false), message: z.string() });
 
+/** The fields by which an account is made. */
+export const newAccount = { email, password, username };
+
 export const accounts = {
   register: defineEndpoint({
     id: 'accounts.register',
@@ -89,7 +92,7 @@ export const accounts = {
     access: 'public',
     rate: 'register',
     summary: 'Create an account',
-    body: z.object({ email, password, username, waiting: z.optional(waitingPrompt) }),
+    body: z.object({ ...newAccount, waiting: z.optional(waitingPrompt) }),
     status: 201,
     reply: z.object({
       message: z.string(),

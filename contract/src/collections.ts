@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { contentType } from './content-type.ts';
 import { content } from './content.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { limits } from './limits.ts';
@@ -8,7 +9,7 @@ import { isBlank, isStorableText, textLength } from './text.ts';
 /** One of the three items that stand for a collection, as this viewer may see it. */
 const cover = z.object({
   id,
-  content_type: z.enum(['image', 'video']),
+  content_type: contentType,
   width: z.int(),
   height: z.int(),
   placeholder: z.nullable(z.string()),
@@ -38,7 +39,8 @@ const wholeCollection = z.object({
 });
 export type WholeCollection = z.output<typeof wholeCollection>;
 
-const name = z.string('Please give the collection a name.').check(
+/** The name of a collection, as its owner gives it. */
+export const collectionName = z.string('Please give the collection a name.').check(
   z.normalize('NFC'),
   z.trim(),
   z.refine((text) => !isBlank(text), 'Please give the collection a name.'),
@@ -94,7 +96,7 @@ export const collections = {
     summary:
       'Make a collection under an id (a UUID) that the caller has drawn; doing it again answers with the one that is there, as it is',
     params: idParams,
-    body: z.object({ name, is_public: z._default(z.boolean(), false) }),
+    body: z.object({ name: collectionName, is_public: z._default(z.boolean(), false) }),
     status: 200,
     reply: z.object({ collection }),
   }),
@@ -108,7 +110,7 @@ export const collections = {
       'Change name, visibility or cover of an own collection; what is left out stays. A cover of null is the first item',
     params: idParams,
     body: z.object({
-      name: z.optional(name),
+      name: z.optional(collectionName),
       is_public: z.optional(z.boolean()),
       cover_id: z.optional(z.nullable(z.string())),
     }),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { contentType } from './content-type.ts';
 import { content } from './content.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { pageOf } from './item-calls.ts';
@@ -212,7 +213,7 @@ export const library = {
     }),
     status: 200,
     reply: z.object({
-      favorites: z.array(z.object({ id, content_type: z.enum(['image', 'video']), created_at: time })),
+      favorites: z.array(z.object({ id, content_type: contentType, created_at: time })),
       total: z.int(),
     }),
   }),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { contentType, type ContentType } from './content-type.ts';
 import { id, time } from './schemas.ts';
 
 export const imageStatuses = ['pending', 'queued', 'processing', 'completed', 'failed'] as const;
@@ -41,7 +42,7 @@ const notDrawn = z.object({
 /** A creation as a link in a lineage; all null for what is private to this caller, or gone (MAKE-21). */
 const lineageLink = z.object({
   id: z.nullable(id),
-  content_type: z.nullable(z.enum(['image', 'video'])),
+  content_type: z.nullable(contentType),
   /** First words of its prompt, where the caller may read them. */
   title: z.nullable(z.string()),
   username: z.nullable(z.string()),
@@ -52,18 +53,27 @@ export type LineageLink = z.output<typeof lineageLink>;
 /** What stands in `status_message` of a creation that was taken back. */
 export const takenBackMessage = 'Taken back: the subject was not drawn.';
 
+/**
+ * Why a generation has ended without anything (MAKE-76): cancelled or taken back by its person, stopped by whoever runs the site, refused by its engine,
+ * out of time, or failed.
+ */
+export const failureCode = z.enum(['cancelled', 'taken_back', 'stopped', 'refused', 'timed_out', 'engine_failed']);
+export type FailureCode = z.output<typeof failureCode>;
+
 /** An item without those around it. */
 const contentFields = {
   id,
   user_id: id,
   username: z.string(),
-  content_type: z.enum(['image', 'video']),
+  content_type: contentType,
   /** Null whenever the prompt is locked and the caller has no access. */
   text_prompt: z.nullable(z.string()),
   /** What it was asked not to show, to whom its prompt is told; else null (MAKE-59). */
   negative_prompt: z.nullable(z.string()),
   status: z.string(),
   status_message: z.nullable(z.string()),
+  /** Of what has failed; null of everything else. */
+  failure_code: z.nullable(failureCode),
   /** 0 to 1. */
   progress: z.number(),
   is_public: z.boolean(),
@@ -96,6 +106,7 @@ const contentFields = {
   duration: z.nullable(z.int()),
   fps: z.nullable(z.int()),
   camera_fixed: z.nullable(z.boolean()),
+  /** Key of the upload that it was made from, to its owner alone; else null. */
   image_s3_key: z.nullable(z.string()),
   width: z.int(),
   height: z.int(),
@@ -128,6 +139,8 @@ const contentFields = {
   cancel: z.nullable(z.enum(['refund', 'too_late'])),
   /** Owner only, else null: what was started together has the same one (MAKE-31). Null for what was started alone. */
   batch_id: z.nullable(id),
+  /** Owner only, else null: what this site has done to it (`hidden` or `removed`), and the path of the page that says why (DESK-18). */
+  moderation: z.nullable(z.object({ state: z.enum(['hidden', 'removed']), statement_url: z.string() })),
 };
 
 export const content = z.object({
@@ -167,7 +180,7 @@ export type CardRef = z.output<typeof cardRef>;
  */
 export function publicMediaPath(item: {
   readonly userId: string;
-  readonly contentType: 'image' | 'video';
+  readonly contentType: ContentType;
   readonly id: string;
   readonly small?: boolean;
 }): string {
@@ -189,7 +202,7 @@ export function publicWidePath(mediaPath: string): string {
 }
 
 /** Path of the page that shows one item: what is shared, and what links lead to (R-ROUTE-06, R-ROUTE-07). */
-export function itemPagePath(item: { readonly contentType: 'image' | 'video'; readonly id: string }): string {
+export function itemPagePath(item: { readonly contentType: ContentType; readonly id: string }): string {
   const id = encodeURIComponent(item.id);
   return item.contentType === 'image' ? `/generate/${id}` : `/generate/video/${id}`;
 }
@@ -200,7 +213,7 @@ export function itemPagePath(item: { readonly contentType: 'image' | 'video'; re
  */
 export function parseItemAddress(
   address: string,
-): { readonly contentType: 'image' | 'video'; readonly id: string } | undefined {
+): { readonly contentType: ContentType; readonly id: string } | undefined {
   const [path = '', search = ''] = address.replace(/#.*$/, '').split('?', 2);
   const [, video, id] = /^\/generate\/(video\/)?([0-9a-f-]{36})\/?$/i.exec(path) ?? [];
   if (id !== undefined) return { contentType: video === undefined ? 'image' : 'video', id };

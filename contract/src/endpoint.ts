@@ -19,6 +19,7 @@ export type RateClass =
   | 'sketch'
   | 'search'
   | 'verify'
+  | 'report'
   | 'webhook';
 
 /** What one call promises: both sides import it, the server binds it once, the web app calls it. */
@@ -38,6 +39,8 @@ export interface Endpoint {
   readonly status: 200 | 201 | 202 | 204;
   /** It may answer 202 as well, with the same schema: what was asked for waits for somebody. */
   readonly mayWait?: true;
+  /** It may answer 200 as well, with the same schema: what it has started has ended while its caller waited. */
+  readonly mayEnd?: true;
   readonly reply: z.ZodMiniType;
   /** Content type of the request when it is not JSON; the handler reads it itself. */
   readonly consumes?: string;

@@ -15,13 +15,16 @@ import { pins } from './pins.ts';
 import { privacy } from './privacy.ts';
 import { provenance } from './provenance.ts';
 import { related } from './related.ts';
+import { reports, statements } from './reports.ts';
 import { search } from './search.ts';
+import { setup } from './setup.ts';
 import { statistics } from './statistics.ts';
 import { trash } from './trash.ts';
+import { weeklyMail } from './weekly-mail.ts';
 
 /**
  * Every call of the product as a flat list, for binding, documents and tests. A door of its own (`@loomlight/contract/endpoints`), as
- * `factors`, `arrivals`, `blocks`, `collections`, `desk`, `emailChanges`, `follows`, `generations`, `imports`, `ownLibrary`, `picks`, `pins`, `privacy`, `provenance`, `related`, `search`, `statistics` and `trash` have theirs: what only some pages call would weigh on the first visit.
+ * `factors`, `arrivals`, `blocks`, `collections`, `desk`, `emailChanges`, `follows`, `generations`, `imports`, `ownLibrary`, `picks`, `pins`, `privacy`, `provenance`, `related`, `reports`, `search`, `setup`, `statistics`, `trash` and `weeklyMail` have theirs: what only some pages call would weigh on the first visit.
  */
 export const endpoints: readonly Endpoint[] = Object.values({
   ...contract,
@@ -40,7 +43,11 @@ export const endpoints: readonly Endpoint[] = Object.values({
   privacy,
   provenance,
   related,
+  reports,
+  statements,
   search,
+  setup,
   statistics,
   trash,
+  weeklyMail,
 }).flatMap((area) => Object.values(area));

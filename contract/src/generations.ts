@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
+import { contentType } from './content-type.ts';
 import { content } from './content.ts';
 import { defineEndpoint } from './endpoint.ts';
-import { lockNeedsPublic } from './generation-fields.ts';
+import { lockNeedsPublic, waitOfStart } from './generation-fields.ts';
 import { count, imageSettings, needsPrompt } from './images.ts';
 import { limits } from './limits.ts';
 import { id, idParams, singleText, time } from './schemas.ts';
@@ -51,7 +52,7 @@ export const generations = {
     ]),
     status: 200,
     reply: z.object({
-      kind: z.enum(['image', 'video']),
+      kind: contentType,
       /** For all of them. */
       credits: z.int(),
       credits_each: z.int(),
@@ -63,6 +64,16 @@ export const generations = {
       model: z.string(),
       width: z.int(),
       height: z.int(),
+      /** Of an image; the three below of a video; null of the other kind. */
+      size: z.nullable(z.string()),
+      resolution: z.nullable(z.string()),
+      ratio: z.nullable(z.string()),
+      /** Seconds. */
+      duration: z.nullable(z.int()),
+      /** How many of its kind would begin before it, as the queue takes them; null where the line is too long to tell. */
+      waiting_before: z.nullable(z.int()),
+      /** Seconds from its start until it is given up at the latest, and its credits are back. */
+      deadline_s: z.int(),
       /** Null where the engine cannot tell. */
       hears: z.nullable(heardPrompt),
     }),
@@ -202,7 +213,9 @@ export const generations = {
     summary:
       'Start this picture twice as large in each direction, as open as it is, for the price of a picture of that size; the caller must be able to read its words',
     params: idParams,
+    query: waitOfStart,
     status: 202,
+    mayEnd: true,
     reply: z.object({ id, generation: content }),
     idempotent: true,
   }),
@@ -216,7 +229,9 @@ export const generations = {
       'Start a video that goes on from the last frame of this one with its words, at most as open as it is, for the price of such a video; the caller must be able to read its words',
     params: idParams,
     body: z.object(videoSettings).check(lockNeedsPublic),
+    query: waitOfStart,
     status: 202,
+    mayEnd: true,
     reply: z.object({ id, generation: content }),
     idempotent: true,
   }),

@@ -1,7 +1,14 @@
 import * as z from 'zod/mini';
 import { content } from './content.ts';
 import { defineEndpoint } from './endpoint.ts';
-import { engineChoice, lockNeedsPublic, remixOf, visibilityFields } from './generation-fields.ts';
+import {
+  engineChoice,
+  lockNeedsPublic,
+  referenceKey,
+  remixOf,
+  visibilityFields,
+  waitOfStart,
+} from './generation-fields.ts';
 import { itemCalls, pageOf, pageQueryOf } from './item-calls.ts';
 import { limits } from './limits.ts';
 import { imageStyles, parseImageSize } from './pricing.ts';
@@ -17,6 +24,8 @@ export const imageSettings = {
   prompt: z.optional(promptText),
   /** Only where the engine takes one, which `takes_negative_prompt` of the sizes says. */
   negative_prompt: negativePromptText,
+  /** Only where the engine takes one, which `takes_reference` of the sizes says. */
+  image_s3_key: referenceKey,
   size: z._default(
     z.string(sizeSentence).check(z.refine((text) => parseImageSize(text) !== undefined, sizeSentence)),
     '1024x1024',
@@ -78,6 +87,8 @@ export const images = {
           seeded: z.boolean(),
           /** Whether images can be asked for without something (MAKE-59). */
           takes_negative_prompt: z.boolean(),
+          /** Whether images can start from an uploaded one (MAKE-90). */
+          takes_reference: z.optional(z.boolean()),
           /** Whether it sketches words in a style before anything is paid (MAKE-70). */
           sketches: z.optional(z.boolean()),
           sizes: sizesOnOffer,
@@ -85,6 +96,7 @@ export const images = {
       ),
       /** The same of the first engine. */
       takes_negative_prompt: z.optional(z.boolean()),
+      takes_reference: z.optional(z.boolean()),
       sketches: z.optional(z.boolean()),
     }),
   }),
@@ -96,7 +108,9 @@ export const images = {
     rate: 'generate',
     summary: 'Start one picture; it is charged now and refunded if it fails',
     body: z.object(imageSettings).check(needsPrompt, lockNeedsPublic),
+    query: waitOfStart,
     status: 202,
+    mayEnd: true,
     reply: z.object({ id, generation: content }),
     idempotent: true,
   }),
@@ -108,7 +122,9 @@ export const images = {
     rate: 'generate',
     summary: 'Start 1 to 4 pictures of the same words, charged together or not at all',
     body: z.object({ ...imageSettings, count }).check(needsPrompt, lockNeedsPublic),
+    query: waitOfStart,
     status: 202,
+    mayEnd: true,
     reply: startedMany,
     idempotent: true,
   }),
@@ -122,7 +138,9 @@ export const images = {
       'Start 1 to 4 pictures like this one with other seeds, as open as it is; the caller must be able to read its words',
     params: idParams,
     body: z.object({ count, engine: engineChoice }),
+    query: waitOfStart,
     status: 202,
+    mayEnd: true,
     reply: startedMany,
     idempotent: true,
   }),

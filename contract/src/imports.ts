@@ -24,11 +24,14 @@ const archiveImport = z.object({
   state: z.enum(['waiting', 'received', 'working', 'done', 'refused', 'cancelled', 'lapsed']),
   /** Why it was refused, as a sentence; else null. */
   message: z.nullable(z.string()),
-  /** Items of it; null until it was looked into. */
+  /** Items and collections of it; null until it was looked into. */
   total: z.nullable(z.int()),
-  /** Items that were looked at. */
+  /** Items and collections that were looked at. */
   looked_at: z.int(),
+  /** Items that were taken. */
   taken: z.int(),
+  /** Collections that are here now. */
+  collections: z.int(),
   /** Items that were here already. */
   known: z.int(),
   skipped: z.int(),

@@ -13,12 +13,14 @@ import { uploads } from './uploads.ts';
 import { videos } from './videos.ts';
 
 export { emailPattern, type Self, type TokenPair } from './accounts.ts';
+export { type ContentType, contentType } from './content-type.ts';
 export {
   type CardRef,
   cardRef,
   type Content,
   content,
   type ContentStatus,
+  type FailureCode,
   type GenerationState,
   isFinalStatus,
   isReadyStatus,

@@ -3,7 +3,7 @@ import { content } from './content.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { promptPrice } from './generation-fields.ts';
 import { limits } from './limits.ts';
-import { idParams, limitQuery, pageQuery, singleText } from './schemas.ts';
+import { idParams, limitQuery, pageQuery, singleText, waitQuery } from './schemas.ts';
 
 /** Counts of one day in UTC; days on which nothing happened are left out. */
 const daily = z.object({ date: z.string(), views: z.int(), favorites: z.int(), downloads: z.int() });
@@ -31,8 +31,10 @@ export function itemCalls<const Area extends 'images' | 'videos', const Formats 
       path: `/${area}/{id}`,
       access: 'public',
       rate: 'read',
-      summary: `One ${noun} as the caller may see it`,
+      summary: `One ${noun} as the caller may see it; with wait (or Prefer: wait=N) an own one that is being made is answered when it has ended, after so many seconds at the latest`,
       params: idParams,
+      /** Seconds, 60 at most. */
+      query: z.object({ wait: waitQuery() }),
       status: 200,
       reply: content,
     }),

@@ -34,6 +34,8 @@ export const limits = {
   ancestorsShown: 5,
   remixesCounted: 100,
   batchMax: 4,
+  /** Longest that an answer is held back, in seconds. */
+  waitMaxS: 60,
   bioMax: 300,
   usernameMin: 2,
   usernameMax: 40,

@@ -11,7 +11,8 @@ const notification = z.object({
   id: z.string(),
   /** What has happened, such as `generation_failed`; new ones may come. */
   type: z.string(),
-  kind: z.enum(notificationKinds),
+  /** What was wished for, or `desk`: what administrators are told of whatever they wish. */
+  kind: z.enum([...notificationKinds, 'desk']),
   title: z.string(),
   body: z.string(),
   /** A path of the web app; null when there is nothing (any more) to be seen. */
@@ -25,13 +26,19 @@ export type Notification = z.output<typeof notification>;
 
 const wish = z.boolean('A notification is wanted or not: true or false.');
 const wishes = z.object({ generation: wish, sale: wish, favorite: wish, payment: wish, follow: wish });
-const preferences = z.object({ in_app: wishes, email: wishes });
+const preferences = z.object({
+  in_app: wishes,
+  email: wishes,
+  /** One mail a week about one's own pieces and those of whom one follows (KEEP-78). */
+  weekly_mail: wish,
+});
 export type NotificationPreferences = z.output<typeof preferences>;
 
 /** What somebody wants who never chose: the bell for everything, a mail where money is concerned. */
 export const defaultNotificationPreferences: NotificationPreferences = {
   in_app: { generation: true, sale: true, favorite: true, payment: true, follow: true },
   email: { generation: false, sale: true, favorite: false, payment: true, follow: false },
+  weekly_mail: false,
 };
 
 /** How many are unread; exact up to `limits.totalMax`. */
@@ -126,7 +133,11 @@ export const notifications = {
     access: 'user',
     rate: 'write',
     summary: 'Changes what the caller wants to be told of; what is left out stays',
-    body: z.object({ in_app: z.optional(z.partial(wishes)), email: z.optional(z.partial(wishes)) }),
+    body: z.object({
+      in_app: z.optional(z.partial(wishes)),
+      email: z.optional(z.partial(wishes)),
+      weekly_mail: z.optional(wish),
+    }),
     status: 200,
     reply: preferences,
   }),

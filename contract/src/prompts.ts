@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
+import { contentType } from './content-type.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { limits } from './limits.ts';
 import { id, idParams, kindQuery, limitQuery, offsetQuery, time } from './schemas.ts';
 
 const page = z.object({ limit: limitQuery(limits.promptsPageSize), offset: offsetQuery() });
 const expectedSentence = `expected_price is the price that the buyer saw, in whole credits from 0 to ${limits.lockPriceMax}; no other is charged.`;
-const contentType = z.enum(['image', 'video']);
 
 export const prompts = {
   purchase: defineEndpoint({

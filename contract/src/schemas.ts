@@ -32,6 +32,9 @@ export const pageQuery = () => clampedInteger({ min: 1, max: limits.offsetMax, f
 export const countQuery = () => clampedInteger({ min: 0, max: 2_147_483_647, fallback: 0 });
 export const offsetQuery = () => clampedInteger({ min: 0, max: limits.offsetMax, fallback: 0 });
 
+/** Seconds that an answer is held back until what was asked for has ended (MAKE-71). */
+export const waitQuery = () => clampedInteger({ min: 0, max: limits.waitMaxS, fallback: 0 });
+
 /** The words of a generation (at most 700 characters, R-FORM-03; blank starts nothing, R-FORM-22). */
 export const promptText = z.string('Please describe what you want to create.').check(
   z.refine((text) => !isBlank(text), 'Please describe what you want to create.'),

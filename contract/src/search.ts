@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { contentType } from './content-type.ts';
 import { content } from './content.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { limits } from './limits.ts';
@@ -60,7 +61,7 @@ const place = z.pipe(
 /** A picture as a thumbnail with the way to it: no word of anybody's. */
 export const thumbnail = z.object({
   id,
-  content_type: z.enum(['image', 'video']),
+  content_type: contentType,
   username: z.string(),
   width: z.int(),
   height: z.int(),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { contentType } from './content-type.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { limits } from './limits.ts';
 import { limitQuery, offsetQuery, singleText, time } from './schemas.ts';
@@ -30,7 +31,7 @@ const activity = z.object({
   type: z.enum(activityTypes),
   /** The item that it is about, where the caller may (still) see it. */
   content_id: z.nullable(z.string()),
-  content_type: z.nullable(z.enum(['image', 'video'])),
+  content_type: z.nullable(contentType),
   created_at: time,
   summary: z.string(),
 });

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { contentType } from './content-type.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { limits } from './limits.ts';
 import { id, limitQuery, singleText, time } from './schemas.ts';
@@ -6,7 +7,7 @@ import { id, limitQuery, singleText, time } from './schemas.ts';
 /** What its owner has deleted, as the trash shows it. */
 const trashedItem = z.object({
   id,
-  content_type: z.enum(['image', 'video']),
+  content_type: contentType,
   text_prompt: z.string(),
   status: z.string(),
   width: z.int(),

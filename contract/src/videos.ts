@@ -1,7 +1,14 @@
 import * as z from 'zod/mini';
 import { content } from './content.ts';
 import { defineEndpoint } from './endpoint.ts';
-import { engineChoice, lockNeedsPublic, remixOf, visibilityFields } from './generation-fields.ts';
+import {
+  engineChoice,
+  lockNeedsPublic,
+  referenceKey,
+  remixOf,
+  visibilityFields,
+  waitOfStart,
+} from './generation-fields.ts';
 import { itemCalls, pageOf, pageQueryOf } from './item-calls.ts';
 import { limits } from './limits.ts';
 import { combinedVideoModel, parseVideoRatio, videoModels, videoResolutions } from './pricing.ts';
@@ -47,8 +54,7 @@ export const videoSettings = {
 /** What a single video is made of. */
 export const videoBody = {
   text_prompt: promptText,
-  /** Key of an own upload: the video starts from that image. */
-  image_s3_key: z.optional(z.nullable(z.string('image_s3_key is the key of an uploaded picture.'))),
+  image_s3_key: referenceKey,
   remix_of: remixOf,
   ...videoSettings,
 };
@@ -104,7 +110,9 @@ export const videos = {
     rate: 'generate',
     summary: 'Start one film from words, or from an uploaded picture; it is charged now and refunded if it fails',
     body: z.object(videoBody).check(lockNeedsPublic),
+    query: waitOfStart,
     status: 202,
+    mayEnd: true,
     reply: z.object({ id, generation: content }),
     idempotent: true,
   }),
@@ -128,7 +136,9 @@ export const videos = {
         ...videoSettings,
       })
       .check(lockNeedsPublic),
+    query: waitOfStart,
     status: 202,
+    mayEnd: true,
     reply: z.object({ id, generation: content, generations: z.array(content) }),
     idempotent: true,
   }),

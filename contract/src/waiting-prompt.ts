@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { contentType } from './content-type.ts';
 import { limits } from './limits.ts';
 import { negativePromptText, promptText } from './schemas.ts';
 
@@ -12,7 +13,7 @@ const chosenNumber = z.nullable(z.int().check(z.minimum(0), z.maximum(limits.vid
 export const waitingPrompt = z.object({
   text_prompt: promptText,
   negative_prompt: negativePromptText,
-  kind: z.enum(['image', 'video']),
+  kind: contentType,
   size: chosen,
   style: chosen,
   /** How many images at once; one in what waited before there were batches. */

@@ -5,7 +5,7 @@ import { openMemoryImageEngine } from '../../server/src/adapters/engines/lib/mem
 import { callApi, signUp } from '../../server/src/testing/http-client.ts';
 import { waitFor } from '../../server/src/testing/wait-for.ts';
 import { problems, sidewaysPx } from '../support/axe.ts';
-import { arrive, desktop, phone } from '../support/person.ts';
+import { arrive, screens } from '../support/person.ts';
 import { openStage } from '../support/stage.ts';
 
 const stage = openStage(() => ({ engine: openMemoryImageEngine() }));
@@ -37,12 +37,7 @@ beforeAll(async () => {
   );
 });
 
-it.each([
-  ['desktop', 'dark', desktop],
-  ['desktop', 'light', desktop],
-  ['phone', 'dark', phone],
-  ['phone', 'light', phone],
-] as const)(
+it.each(screens)(
   'no screen hinders anybody, on a %s in the %s theme [PEOPLE-20]',
   async (_device, colorScheme, viewport) => {
     const { page } = await arrive(stage.browser, { viewport, colorScheme });
@@ -62,6 +57,27 @@ it.each([
     expect(await problems(page)).toEqual([]);
     await page.keyboard.press('Escape');
     await visit('/no/such/page', 'The requested resource was not found.');
+    // A wall while it is fetched, and when it cannot be: that of a search from the page, which no server has drawn.
+    const wall = /\/api\/v1\/public\/search/;
+    const { promise: refused, resolve: refuse } = Promise.withResolvers<void>();
+    let isAsked = false;
+    await page.route(wall, async (route) => {
+      isAsked = true;
+      await refused;
+      await route.abort();
+    });
+    await page.goto(`${stage.product.address}/search`);
+    // Before the app is awake the form is the browser's own, and its answer a page of the server's.
+    await page.waitForLoadState('networkidle');
+    await page.getByRole('searchbox', { name: 'Search' }).fill('lake');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => isAsked).toBe(true);
+    await page.locator('[aria-busy=true]').first().waitFor({ state: 'attached' });
+    expect([await problems(page), await sidewaysPx(page)]).toEqual([[], 0]);
+    refuse();
+    await page.getByRole('button', { name: 'Try Again' }).first().waitFor();
+    expect([await problems(page), await sidewaysPx(page)]).toEqual([[], 0]);
+    await page.unroute(wall);
     await visit('/forgot-password', 'Forgot your password?');
     await visit('/reset-password', 'This link does not work');
     await visit('/reset-password?token=abc', 'Choose a new password');

@@ -63,7 +63,9 @@ it.each([
     expect(await boxes(page)).toEqual(before);
     await page.getByRole('button', { name: 'Jobs, 1 running' }).waitFor();
 
-    await page.getByRole('button', { name: 'Cancel, gives back 6 credits, 1 is done' }).click();
+    // One by itself, then what is left.
+    await page.getByRole('button', { name: 'Cancel, gives back 2 credits: Image 4' }).click();
+    await page.getByRole('button', { name: 'Cancel, gives back 4 credits, 1 is done' }).click();
     await page.getByRole('toolbar', { name: /^Work on image/ }).waitFor();
     expect(await page.getByText('2 credits are back').count()).toBe(3);
     expect(await boxes(page)).toEqual(before);

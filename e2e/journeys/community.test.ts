@@ -1,11 +1,11 @@
-import AxeBuilder from '@axe-core/playwright';
 import { contract } from '@loomlight/contract';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
 import { openMemoryImageEngine } from '../../server/src/adapters/engines/lib/memory-image-engine.ts';
 import { callApi, signUp } from '../../server/src/testing/http-client.ts';
 import { waitFor } from '../../server/src/testing/wait-for.ts';
-import { arrive, desktop, phone } from '../support/person.ts';
+import { problems, sidewaysPx } from '../support/axe.ts';
+import { arrive, screens } from '../support/person.ts';
 import { openStage } from '../support/stage.ts';
 
 interface Person {
@@ -186,29 +186,14 @@ it('an owner chooses several with the keyboard, takes them home as one file, hid
   expect(complaints).toEqual([]);
 });
 
-/** What axe finds against WCAG 2.2 A and AA, as readable lines. */
-async function problems(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-    .analyze();
-  return violations.flatMap((violation) =>
-    violation.nodes.map((node) => `${violation.id}: ${node.html.slice(0, 160)}`),
-  );
-}
-
-it.each([
-  ['desktop', 'dark', desktop],
-  ['phone', 'light', phone],
-] as const)(
+it.each(screens)(
   'dashboards, search and choosing several hinder nobody, on a %s in the %s theme',
   async (_device, colorScheme, viewport) => {
     const { page } = await arrive(stage.browser, { viewport, colorScheme });
     await signInAs(page, mira);
     const look = async (): Promise<void> => {
       expect(await problems(page)).toEqual([]);
-      expect(
-        await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
-      ).toBe(0);
+      expect(await sidewaysPx(page)).toBe(0);
     };
     for (const [path, landmark] of [
       ['/dashboard/favorites', 'No favorites yet'],

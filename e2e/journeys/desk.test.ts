@@ -3,7 +3,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { openMemoryImageEngine } from '../../server/src/adapters/engines/lib/memory-image-engine.ts';
 import { callApi, signUp } from '../../server/src/testing/http-client.ts';
 import { problems, sidewaysPx } from '../support/axe.ts';
-import { arrive, desktop, phone, signIn } from '../support/person.ts';
+import { arrive, screens, signIn } from '../support/person.ts';
 import { openStage } from '../support/stage.ts';
 
 const stage = openStage(() => ({
@@ -33,40 +33,38 @@ beforeAll(async () => {
   await ask({ plan }, '');
 });
 
-it.each([
-  ['desktop', 'light', desktop],
-  ['desktop', 'dark', desktop],
-  ['phone', 'light', phone],
-  ['phone', 'dark', phone],
-] as const)('no page of the desk hinders anybody, on a %s in the %s theme', async (_device, colorScheme, viewport) => {
-  const { address } = stage.product;
-  const { page, complaints } = await arrive(stage.browser, { viewport, colorScheme });
-  const judge = async (): Promise<void> => {
-    expect(await problems(page)).toEqual([]);
-    expect(await sidewaysPx(page)).toBe(0);
-  };
-  await signIn(page, address, boss);
-  await page.goto(`${address}/desk`);
-  await page.getByText('Change of credits wants your word').waitFor();
-  await page.getByText('0 the day before').first().waitFor();
-  await judge();
-  await page.goto(`${address}/desk/people`);
-  await page.getByRole('table', { name: 'People' }).waitFor();
-  await judge();
-  await page.goto(`${address}/desk/people/${adaId}`);
-  await page.getByRole('button', { name: 'Change credits' }).focus();
-  await page.keyboard.press('Enter');
-  const sheet = page.getByRole('dialog', { name: 'Change credits' });
-  await sheet.getByRole('textbox', { name: 'Credits' }).fill('1');
-  await sheet.getByRole('textbox', { name: 'Reason' }).fill('A small thank you');
-  await sheet.getByText('This will be written:').waitFor();
-  await judge();
-  await page.keyboard.press('Escape');
-  await page.goto(`${address}/desk/approvals`);
-  await page.getByRole('button', { name: 'Approve' }).waitFor();
-  await judge();
-  await page.goto(`${address}/desk/audit`);
-  await page.getByRole('list', { name: 'Entries' }).waitFor();
-  await judge();
-  expect(complaints).toEqual([]);
-});
+it.each(screens)(
+  'no page of the desk hinders anybody, on a %s in the %s theme',
+  async (_device, colorScheme, viewport) => {
+    const { address } = stage.product;
+    const { page, complaints } = await arrive(stage.browser, { viewport, colorScheme });
+    const judge = async (): Promise<void> => {
+      expect(await problems(page)).toEqual([]);
+      expect(await sidewaysPx(page)).toBe(0);
+    };
+    await signIn(page, address, boss);
+    await page.goto(`${address}/desk`);
+    await page.getByText('Change of credits wants your word').waitFor();
+    await page.getByText('0 the day before').first().waitFor();
+    await judge();
+    await page.goto(`${address}/desk/people`);
+    await page.getByRole('table', { name: 'People' }).waitFor();
+    await judge();
+    await page.goto(`${address}/desk/people/${adaId}`);
+    await page.getByRole('button', { name: 'Change credits' }).focus();
+    await page.keyboard.press('Enter');
+    const sheet = page.getByRole('dialog', { name: 'Change credits' });
+    await sheet.getByRole('textbox', { name: 'Credits' }).fill('1');
+    await sheet.getByRole('textbox', { name: 'Reason' }).fill('A small thank you');
+    await sheet.getByText('This will be written:').waitFor();
+    await judge();
+    await page.keyboard.press('Escape');
+    await page.goto(`${address}/desk/approvals`);
+    await page.getByRole('button', { name: 'Approve' }).waitFor();
+    await judge();
+    await page.goto(`${address}/desk/audit`);
+    await page.getByRole('list', { name: 'Entries' }).waitFor();
+    await judge();
+    expect(complaints).toEqual([]);
+  },
+);

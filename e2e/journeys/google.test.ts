@@ -30,7 +30,7 @@ it('a person signs in with a test account of the stand-in for Google, comes back
   expect([...complaints, ...again.complaints]).toEqual([]);
 });
 
-it('a stranger who has written words and pressed Generate has the picture after three clicks and the account that is chosen in the window of Google', async () => {
+it('a stranger who has written words and pressed Generate has the picture after three clicks and the account that is chosen in the window of Google [PEOPLE-21]', async () => {
   const { page, context, complaints } = await arrive(stage.browser);
   await page.goto(stage.product.address);
   // A page that was drawn by the server does not hear a click yet.

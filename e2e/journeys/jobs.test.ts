@@ -108,7 +108,7 @@ it('what is started without a network waits in sight, is sent once when there is
   const panel = page.getByRole('dialog', { name: 'Jobs' });
 
   await startWithoutNetwork('Snow on a fence');
-  await panel.getByRole('listitem').getByText('Waiting for the network, nothing is lost').waitFor();
+  await panel.getByRole('listitem').getByText('Waiting for the network, keep this page open').waitFor();
   await panel.getByRole('button', { name: 'Cancel Snow on a fence, nothing was charged' }).click();
   await panel.getByText('Snow on a fence').waitFor({ state: 'detached' });
   await page.keyboard.press('Escape');

@@ -51,6 +51,7 @@ it('what was deleted on a phone comes back by Undo, and out of the trash with ev
   };
   await erase();
   await page.getByRole('button', { name: 'Undo' }).click();
+  await page.getByText('Back as it was.').waitFor();
   await page.goto(`${stage.product.address}/trash`);
   await page.getByText('The trash is empty').first().waitFor();
   await erase();

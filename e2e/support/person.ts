@@ -1,11 +1,27 @@
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import { isLong } from '../../server/src/testing/long.ts';
 import { findChromium, launchArguments } from '../browser.ts';
 
 /** What a journey does has to happen within this time. */
-const patienceMs = 30_000;
+const patienceMs = 90_000;
 
 export const desktop = { width: 1440, height: 900 } as const;
 export const phone = { width: 390, height: 844 } as const;
+
+/**
+ * The screens and themes that pages are judged on: each size and each theme once on every change, all four pairs in the long proofs
+ * (`npm test -- --long`), as a page takes axe a second.
+ */
+export const screens = [
+  ['desktop', 'dark', desktop],
+  ['phone', 'light', phone],
+  ...(isLong
+    ? ([
+        ['desktop', 'light', desktop],
+        ['phone', 'dark', phone],
+      ] as const)
+    : []),
+] as const;
 
 /** Opens the browser of the journeys, with these arguments besides. */
 export async function openBrowser(besides: readonly string[] = []): Promise<Browser> {

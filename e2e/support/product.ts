@@ -1,14 +1,13 @@
 import { randomInt } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { ImageEngine } from '../../server/src/ports/image-engine.ts';
 import type { VideoEngine } from '../../server/src/ports/video-engine.ts';
 import { startApp } from '../../server/src/compose.ts';
 import { readConfig } from '../../server/src/compose/config.ts';
 import { createLogger } from '../../server/src/http/logger.ts';
 import { oneEngine } from '../../server/src/kernel/open-engines.ts';
+import { newDataDir } from '../../server/src/testing/new-data-dir.ts';
 
 /** The whole product on a port of this machine: built web app, API, embedded database, mailbox, studio. */
 export interface Product {
@@ -25,9 +24,9 @@ export interface ProductOptions {
   readonly settings?: Readonly<Record<string, string>>;
 }
 
-/** Starts the product with an empty data folder. */
+/** Starts the product with a data folder that nobody has used. */
 export async function startProduct(options: ProductOptions = {}): Promise<Product> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'loomlight-e2e-'));
+  const dataDir = newDataDir('e2e');
   const port = await freePort();
   const address = `http://${options.host ?? '127.0.0.1'}:${port}`;
   const config = readConfig({

@@ -8,9 +8,9 @@ import type { PaintRequest } from './index.ts';
 import { createRandom, type Random } from './raster/random.ts';
 import { differenceOf, measurePicture } from './testing.ts';
 
-/** All of them are painted before a release (`npm test -- --long`), on each change the first eighty. */
+/** All of them are painted before a release (`npm test -- --long`), on each change the first forty. */
 const isLong = process.env['LONG'] === '1';
-const promptCount = isLong ? 10_000 : 80;
+const promptCount = isLong ? 10_000 : 40;
 const promptsPerTest = 40;
 /** Of how many one is painted with another seed as well. */
 const twinEvery = 8;

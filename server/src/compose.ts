@@ -3,10 +3,11 @@ import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import type { Config } from './config/config.ts';
 import type { OpenDatabase } from './db/open-database.ts';
+import { offerSetup } from './features/accounts/index.ts';
 import type { PaymentsContext } from './features/payments/index.ts';
 import type { SigningKey } from './ports/media-signer.ts';
 import { createLifecycle } from './kernel/lifecycle.ts';
-import { openParts, type Replacements } from './compose/parts.ts';
+import { openParts, type Parts, type Replacements } from './compose/parts.ts';
 import { closeHttp, openHttp } from './compose/serve.ts';
 import { demoPassword, demoPeople } from './stand-ins/demo-gallery/index.ts';
 import { startEmbeddedExtras, startSandboxDeliveries, startWork } from './compose/work.ts';
@@ -19,6 +20,8 @@ export interface App {
   readonly address: string;
   /** How to sign in as one of the demo people; undefined where there are none, or where strangers come. */
   readonly demoLogIn: string | undefined;
+  /** The code of the first administrator, which this process has just made and nobody can read again; else undefined. */
+  readonly setupCode: string | undefined;
   /** What the verbs of payments run with. */
   readonly payments: PaymentsContext;
   /** What files are signed with; undefined where they are not. */
@@ -49,6 +52,7 @@ export async function startApp(config: Config, logger: Logger, replace: Replacem
       database: parts.database,
       address,
       demoLogIn: demoLogIn(config),
+      setupCode: await offerFirstAdministrator(parts),
       payments: parts.payments,
       signingKey: parts.signingKey,
       stop: async () => {
@@ -62,6 +66,12 @@ export async function startApp(config: Config, logger: Logger, replace: Replacem
     await lifecycle.stop();
     throw error;
   }
+}
+
+/** Where nobody administers the installation and nobody was named for it: the code with which somebody is, in one of all processes. */
+async function offerFirstAdministrator({ config, database, clock }: Parts): Promise<string | undefined> {
+  if (config.ROLE === 'worker' || config.ADMIN_EMAILS.length > 0) return undefined;
+  return offerSetup({ db: database.db, clock });
 }
 
 function demoLogIn(config: Config): string | undefined {

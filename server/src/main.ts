@@ -37,10 +37,13 @@ async function main(): Promise<void> {
 
 /** What a person at the terminal needs to know; programs read the log. */
 function announce(config: Config, app: App): void {
+  const own = config.PORT === 0 ? app.address : config.PUBLIC_URL;
+  // Once, here and never in the log, which others may read.
+  if (app.setupCode !== undefined)
+    process.stdout.write(`\n  No administrator yet. Open ${own}/setup and enter ${app.setupCode} (24 hours).\n`);
   if (config.production) return;
-  const lines = [`Loomlight is ready: ${config.PORT === 0 ? app.address : config.PUBLIC_URL}`];
-  if (config.mailbox)
-    lines.push(`Mails arrive here:   ${config.PORT === 0 ? app.address : config.PUBLIC_URL}/dev/mailbox`);
+  const lines = [`Loomlight is ready: ${own}`];
+  if (config.mailbox) lines.push(`Mails arrive here:   ${own}/dev/mailbox`);
   if (app.demoLogIn !== undefined) lines.push(`Demo log-in:         ${app.demoLogIn}`);
   process.stdout.write(`\n${lines.map((line) => `  ${line}`).join('\n')}\n\n`);
 }

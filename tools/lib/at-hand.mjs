@@ -1,3 +1,4 @@
+import { haproxyMissing } from '../../server/src/testing/parts/haproxy.ts';
 import { followsStatements, pgbouncerVersion } from '../../server/src/testing/parts/pgbouncer.ts';
 import { postgresMissing } from '../../server/src/testing/parts/postgres-server.ts';
 
@@ -8,6 +9,8 @@ const tellers = {
   'programs of PostgreSQL': (databaseUrl) => Boolean(databaseUrl) && postgresMissing === undefined,
   PgBouncer: (databaseUrl) => Boolean(databaseUrl) && pgbouncerVersion !== undefined,
   'PgBouncer 1.21': (databaseUrl) => Boolean(databaseUrl) && (pgbouncerVersion ?? 0) >= followsStatements,
+  HAProxy: () => haproxyMissing === undefined,
+  'HAProxy and PostgreSQL': (databaseUrl) => Boolean(databaseUrl) && haproxyMissing === undefined,
 };
 
 /** Everything that a requirement can need. */

@@ -140,3 +140,11 @@ it('gives the product neither the administrator of the database nor that of the 
   for (const script of ['postgres-init.sh', 'store-init.sh', 'store-policy.json'])
     expect(postgres + bucket).toContain(`./${script}:`);
 });
+
+it.each(['Dockerfile', 'haproxy/haproxy.cfg', 'kubernetes/base/api.yaml'])(
+  'asks by %s whether a process takes requests, and not whether what all of them share is there [SCALE-52]',
+  (name) => {
+    const asked = read(`deploy/${name}`).match(/(?<=GET |PORT\}|path: '?)\/readyz[^\s`',}]*/g) ?? [];
+    expect(new Set(asked)).toEqual(new Set(['/readyz?for=traffic']));
+  },
+);

@@ -61,6 +61,7 @@ describe('the manifests of Kubernetes', () => {
     ['base/settings.yaml', "DRAIN_SECONDS: '5'", "DRAIN_SECOND: '5'", 'DRAIN_SECOND is no setting'],
     ['base/secret.example.yaml', 'MAIL_URL:', 'MAIL_URI:', 'MAIL_URI is no setting'],
     ['base/api.yaml', 'startupProbe:', '# startupProbe:', 'YAML|startupProbe'],
+    ['base/api.yaml', "path: '/readyz?for=traffic'", 'path: /readyz', 'a readinessProbe that asks for traffic alone'],
     ['base/api.yaml', 'limits: { memory: 768Mi }', '', 'a limit of memory'],
     ['base/worker.yaml', 'readOnlyRootFilesystem: true', 'readOnlyRootFilesystem: false', 'a closed root file system'],
     ['base/worker.yaml', 'runAsNonRoot: true', 'runAsNonRoot: false', 'a user that is not root'],

@@ -27,7 +27,7 @@ test.each([
 });
 
 test.each(['.a::before { content: attr(title); }', '<span data-drawn={count} />'])('%s is found', (text) => {
-  for (const file of ['web/src/styles/base.css', 'web/src/ui/avatar.tsx'])
+  for (const file of ['web/src/styles/base.css', 'web/src/ui/profile-picture.tsx'])
     expect(problemsOf(text, file)).toEqual([expect.stringContaining('text is text')]);
 });
 

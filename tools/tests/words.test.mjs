@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findRefusedWords } from '../words.mjs';
+import { findRefusedWords, findSpelledTypes } from '../words.mjs';
 
 const found = (file, text) => findRefusedWords([{ file, text }]);
 
@@ -11,6 +11,10 @@ describe('the words of names', () => {
     ['web/src/features/result/use.ts', 'export function use(medium: string) { return medium; }'],
     ['web/src/features/result/use.tsx', 'export const Shown = ({ pieces }) => <p>{pieces}</p>;'],
     ['web/src/features/result/result.css', '.latent-picture { color: red; }'],
+    ['web/src/ui/avatar.tsx', 'export const face = 1;'],
+    ['web/src/features/profile/card.tsx', 'export const CreationCard = () => null;'],
+    ['server/src/features/payments/receive.ts', 'export const receive = (notice) => notice;'],
+    ['server/src/features/content/get.ts', 'export const get = (caller) => caller;'],
   ])('are found in %s where the glossary never says them: %s', (file, text) => {
     expect(found(file, text)).toHaveLength(1);
   });
@@ -22,5 +26,16 @@ describe('the words of names', () => {
     ['server/src/a.ts', 'export const filmic = 1, mediumish = 2, pieceful = 3;'],
   ])('are left alone in %s: %s', (file, text) => {
     expect(found(file, text)).toEqual([]);
+  });
+});
+
+describe('the type of content', () => {
+  it.each([
+    [`export const at = (type: 'image' | 'video') => type;`, 1],
+    [`export type Reason = 'general' | 'image' | 'video' | 'follow';`, 0],
+    [`export const at = (type: ContentType) => type;`, 0],
+  ])('has one place that spells it: %s', (text, count) => {
+    expect(findSpelledTypes([{ file: 'server/src/a.ts', text }])).toHaveLength(count);
+    expect(findSpelledTypes([{ file: 'server/src/db/types.ts', text }])).toEqual([]);
   });
 });

@@ -27,6 +27,7 @@ export const paths = {
   collection: (id: string) => `/collections/${encodeURIComponent(id)}`,
   desk: () => '/desk',
   verify: () => '/verify',
+  report: (about?: string) => withSearch('/report', { about }),
   help: () => '/help',
   terms: () => '/terms',
   privacy: () => '/privacy',
@@ -48,6 +49,11 @@ export function parseDashboardPath(first?: string, second?: string): { username:
   if (first === undefined) return { username: undefined, tab: 'all' };
   if (isTab(first) && second === undefined) return { username: undefined, tab: first };
   return { username: first, tab: isTab(second) ? second : 'all' };
+}
+
+/** Router state of /desk: the installation has just got its first administrator (DESK-71). */
+export interface DeskState {
+  isNew?: boolean;
 }
 
 /** Router state of /auth (R-AUTH-02, R-AUTH-03). */

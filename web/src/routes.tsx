@@ -23,6 +23,8 @@ const VerifyEmailPage = page('VerifyEmailPage', () => import('./pages/verify-ema
 const ForgotPasswordPage = page('ForgotPasswordPage', () => import('./pages/forgot-password-page.tsx'));
 const ResetPasswordPage = page('ResetPasswordPage', () => import('./pages/reset-password-page.tsx'));
 const ChangeEmailPage = page('ChangeEmailPage', () => import('./pages/change-email-page.tsx'));
+const SetupPage = page('SetupPage', () => import('./pages/setup-page.tsx'));
+const StopWeeklyMailPage = page('StopWeeklyMailPage', () => import('./pages/stop-weekly-mail-page.tsx'));
 const GeneratePage = page('GeneratePage', () => import('./pages/generate-page.tsx'));
 const DashboardPage = page('DashboardPage', () => import('./pages/dashboard-page.tsx'));
 const CreditsPage = page('CreditsPage', () => import('./pages/credits-page.tsx'));
@@ -35,6 +37,7 @@ const CollectionsPage = page('CollectionsPage', () => import('./pages/collection
 const CollectionPage = page('CollectionPage', () => import('./pages/collection-page.tsx'));
 const Desk = page('Desk', () => import('./desk/index.ts'));
 const VerifyPage = page('VerifyPage', () => import('./pages/verify-page.tsx'));
+const ReportPage = page('ReportPage', () => import('./pages/report-page.tsx'));
 const HelpPage = page('HelpPage', () => import('./pages/help-page.tsx'));
 const NotFoundPage = page('NotFoundPage', () => import('./pages/not-found-page.tsx'));
 
@@ -53,6 +56,8 @@ export function AppRoutes() {
         <Route path="forgot-password" element={<ForgotPasswordPage />} />
         <Route path="reset-password" element={<ResetPasswordPage />} />
         <Route path="change-email" element={<ChangeEmailPage />} />
+        <Route path="setup" element={<SetupPage />} />
+        <Route path="stop-weekly-mail" element={<StopWeeklyMailPage />} />
         <Route path="generate" element={<GeneratePage />} />
         <Route path="generate/:id" element={<imageResult.Component />} />
         <Route path="generate/video/:id" element={<videoResult.Component />} />
@@ -69,10 +74,12 @@ export function AppRoutes() {
         <Route path="trash" element={<TrashPage />} />
         <Route path="desk/*" element={<DeskDoor />} />
         <Route path="verify" element={<VerifyPage />} />
+        <Route path="report/:number?" element={<ReportPage />} />
+        <Route path="statement/:id" element={<ReportPage />} />
         <Route path="help" element={<HelpPage />} />
-        <Route path="terms" element={<legal.Component />} />
-        <Route path="privacy" element={<legal.Component />} />
-        <Route path="imprint" element={<legal.Component />} />
+        {['terms', 'privacy', 'imprint'].map((path) => (
+          <Route key={path} path={path} element={<legal.Component />} />
+        ))}
         <Route path="*" element={<NotFoundPage />} />
       </Route>
     </Routes>

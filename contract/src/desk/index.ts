@@ -1,9 +1,11 @@
 import { frame } from './frame.ts';
 import { people } from './people.ts';
+import { deskReports } from './reports.ts';
 
 export type { ActReply, Facts, Previewed } from './acts.ts';
 export type { Approval, AuditEntry, Waiting } from './frame.ts';
 export type { LedgerEntry, PersonRow } from './people.ts';
+export { type AppealRow, type ItemAction, itemActions, type ReportItem, type ReportRow } from './reports.ts';
 
 /** Every call of the operator's desk. A door of its own (`@loomlight/contract/desk`), so that no page of a visitor carries one of them. */
 export const desk = {
@@ -16,4 +18,13 @@ export const desk = {
   deactivate: people.deactivate,
   reactivate: people.reactivate,
   signOut: people.signOut,
+  reports: deskReports.list,
+  report: deskReports.get,
+  messageReport: deskReports.message,
+  decideReport: deskReports.decide,
+  liftDecision: deskReports.lift,
+  evidence: deskReports.evidence,
+  appeals: deskReports.appeals,
+  decideAppeal: deskReports.decideAppeal,
+  transparency: deskReports.transparency,
 } as const;

@@ -118,3 +118,31 @@ export const silent: ReadonlySet<string> = new Set(
     'beautiful/detailed/highly/quality/high/best/8k/4k/hd/masterpiece/stunning/amazing/realistic/professional/trending/standing/sitting/made/seen'
   ).split('/'),
 );
+
+/** Words that a noun phrase begins with; numbers do as well. */
+export const determiners: ReadonlySet<string> = new Set(
+  (
+    'a/an/the/his/her/their/its/my/your/this/these/another/some/' +
+    'der/die/das/den/dem/ein/eine/einen/einem/einer/mein/meine/sein/seine/' +
+    'el/la/los/las/un/una/unos/unas/su/mi/' +
+    'le/la/les/un/une/des/son/sa/ses/mon/ma'
+  ).split('/'),
+);
+
+/** Of the silent words those that may stand between the beginning of a noun phrase and its noun. */
+export const silentAdjectives: ReadonlySet<string> = new Set(
+  'some/very/beautiful/detailed/highly/quality/high/best/stunning/amazing/realistic/professional'.split('/'),
+);
+
+/** Nouns of nothing that could be seen missing: they are passed over, and never named as not drawn. */
+export const abstractNouns: ReadonlySet<string> = new Set(
+  (
+    'style/mood/atmosphere/vibe/way/sense/feeling/touch/hint/tone/tones/palette/color/colors/colour/colours/background/composition/perspective/depth/moment/world/dream/story/theme/' +
+    'look/feel/texture/textures/detail/details/mix/combination/kind/type/variety/lot/bit/center/centre/middle/side/edge/top/bottom/front/distance/corner/line/row/time/day/year/end/' +
+    'beginning/rest/light/lighting/lights/shadow/shadows/contrast/film/lens/camera/focus/air/view/horizon/landscape/environment/setting/place/shape/form/pattern/symmetry/harmony/' +
+    'water/ground/wind/sound/reflection/reflections/ray/rays/leaves/branches/roots/petals/dust/breeze/haze/glow/sparkle/sparkles/beauty/peace/calm/silence/joy/love/hope/magic/wonder/freedom/nature/life/energy/motion/movement/power/art/artist/era/age/century/' +
+    'wasser/boden/wind/blätter/zweige/strahlen/stil/stimmung/atmosphäre/licht/hintergrund/mitte/art/welt/traum/farben/farbe/tag/zeit/seite/ferne/natur/landschaft/' +
+    'agua/suelo/viento/hojas/ramas/rayos/reflejo/reflejos/estilo/ambiente/atmósfera/luz/fondo/centro/mundo/sueño/colores/color/día/tiempo/lado/naturaleza/paisaje/' +
+    'eau/sol/vent/feuilles/branches/rayons/reflet/reflets/ambiance/atmosphère/lumière/fond/monde/rêve/couleurs/couleur/jour/temps/côté/nature/paysage'
+  ).split('/'),
+);

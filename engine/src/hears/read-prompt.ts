@@ -1,13 +1,16 @@
 import {
+  abstractNouns,
   cameras,
   coloursByWord,
   counts,
   denials,
+  determiners,
   hanColours,
   hanCounts,
   joins,
   sides,
   silent,
+  silentAdjectives,
   sizes,
 } from './grammar.ts';
 import type { CameraWord, Side } from './grammar.ts';
@@ -48,6 +51,7 @@ export function readPrompt(prompt: string): Reading {
   const words = (text.match(/\d+\.\d+|[\p{L}\p{N}]+(?:['’-][\p{L}\p{N}]+)*|[,.;:!?()]/gu) ?? []).slice(0, mostWords);
   const language = guessLanguage(words);
   const weights = readWeights(words);
+  const unknown = openUnknown(language, reading);
   let pending = nothingPending();
   let denied = false;
   for (let i = 0; i < words.length;) {
@@ -59,6 +63,7 @@ export function readPrompt(prompt: string): Reading {
       continue;
     }
     if (/^[,.;:!?()]$/.test(word)) {
+      unknown.close();
       if (word !== '(' && word !== ')') {
         keepColour(pending, reading);
         pending = nothingPending();
@@ -68,6 +73,8 @@ export function readPrompt(prompt: string): Reading {
       continue;
     }
     if (hit) {
+      if (hit.kind === 'side') unknown.close();
+      else if (!isCondition(hit)) unknown.known();
       i = takeHit({ words, at: i, hit, reading, pending, denied, weight: weights.get(i) ?? 1 });
       if (hit.kind === 'entry' || hit.kind === 'unpainted') {
         // "Three snowy owls": the hour and the weather may stand between a number and what it counts.
@@ -77,6 +84,8 @@ export function readPrompt(prompt: string): Reading {
       continue;
     }
     i++;
+    if (determiners.has(word) || counts.has(word) || /^\d{1,2}$/.test(word)) unknown.open();
+    else if ((silent.has(word) && !silentAdjectives.has(word)) || denials.has(word) || joins.has(word)) unknown.close();
     if (denials.has(word)) denied = true;
     else if (counts.has(word)) pending.count = counts.get(word) ?? 1;
     else if (/^\d{1,2}$/.test(word)) pending.count = Math.min(12, Math.max(1, Number(word)));
@@ -86,11 +95,49 @@ export function readPrompt(prompt: string): Reading {
     } else if (sizes.has(word)) pending.size = sizes.get(word) ?? 1;
     else if (!silent.has(word) && !joins.has(word) && !shades.has(word)) {
       if (word.length > 2) reading.ignored.push(word);
+      if (!denied) unknown.add(word);
       if (pending.colour !== undefined && ++pending.colourAge > 2) keepColour(pending, reading);
     }
   }
+  unknown.close();
   keepColour(pending, reading);
   return reading;
+}
+
+/**
+ * The noun phrase that is being read, as far as nothing of it is known: "an old typewriter on" asks for a typewriter, which no list
+ * has to know. Its noun (the last of its words, the first in languages that put their adjectives behind) is then named as not drawn
+ * and is no longer passed over.
+ */
+function openUnknown(language: Language, reading: Reading) {
+  const nounFirst = language === 'es' || language === 'fr';
+  let isOpen = false;
+  let words: string[] = [];
+  const end = (): void => {
+    isOpen = false;
+    words = [];
+  };
+  return {
+    open(): void {
+      this.close();
+      isOpen = true;
+    },
+    /** Something of the phrase is drawn or named already: what is left of it are adjectives. */
+    known: end,
+    add(word: string): void {
+      if (isOpen) words.push(word);
+    },
+    close(): void {
+      // "The zorb blowing": what the noun does is not it, unless there is nothing else.
+      const last = words.findLast((word) => !/(?:ing|ed)$/.test(word)) ?? words[0];
+      const noun = nounFirst ? words[0] : last;
+      end();
+      if (noun === undefined || noun.length < 3 || abstractNouns.has(noun)) return;
+      if (!reading.notDrawn.includes(noun)) reading.notDrawn.push(noun);
+      const at = reading.ignored.indexOf(noun);
+      if (at >= 0) reading.ignored.splice(at, 1);
+    },
+  };
 }
 
 const shades: ReadonlySet<string> = new Set('dark/dunkel/oscuro/sombre/obscur'.split('/'));
@@ -171,7 +218,8 @@ function takeHit({ words, at, hit, reading, pending, denied, weight }: Taking): 
       return hit.to;
     }
     case 'unpainted':
-      (denied ? reading.refused : reading.notDrawn).push(phrase);
+      // What is never drawn is not refused either: there is nothing to leave out.
+      if (!denied) reading.notDrawn.push(phrase);
       return hit.to;
     case 'entry':
       if (denied) reading.refused.push(hit.entry.id);
@@ -247,22 +295,25 @@ function guessLanguage(words: readonly string[]): Language {
   return best;
 }
 
+/** Words without spaces, longer ones first: a trumpet (トランペット) is no tiger (トラ), whether it can be drawn or not. */
+const unspacedWords: readonly (readonly [string, Entry | 'unpainted'])[] = [
+  ...lexicon.unspaced,
+  ...unpaintedHan.map((word) => [word, 'unpainted'] as const),
+].toSorted(([one], [other]) => other.length - one.length);
+
 /** Takes out what is written without spaces (Chinese, Japanese, emoji) and gives back the rest of the text. */
 function readUnspaced(text: string, reading: Reading): string {
   let rest = text;
-  for (const [word, entry] of lexicon.unspaced) {
+  for (const [word, entry] of unspacedWords) {
     const at = rest.indexOf(word);
     if (at < 0) continue;
     const before = rest.slice(Math.max(0, at - 4), at);
     const after = rest.slice(at + word.length, at + word.length + 3);
     const denied = /(?:没有|无|不要|沒有)\s*$/u.test(before) || /^(?:なし|のない|無し)/u.test(after);
-    if (denied) reading.refused.push(entry.id);
+    if (entry === 'unpainted') {
+      if (!denied) reading.notDrawn.push(word);
+    } else if (denied) reading.refused.push(entry.id);
     else reading.asked.push(unspacedAsked(word, entry, before));
-    rest = rest.replaceAll(word, '　');
-  }
-  for (const word of unpaintedHan) {
-    if (!rest.includes(word)) continue;
-    reading.notDrawn.push(word);
     rest = rest.replaceAll(word, '　');
   }
   return rest.replace(/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Extended_Pictographic}]+/gu, ' ');

@@ -1,27 +1,99 @@
-/** Nouns of things that people ask for and that have no painter: they are named back as not drawn. */
+/**
+ * Nouns of things that people ask for and that have no painter: they are named back as not drawn wherever they stand. A noun that is in no
+ * list is named as well, where an article or a number says that it is one (`readPrompt`).
+ */
 export const unpainted: ReadonlySet<string> = new Set(
-  (
-    'unicorn mermaid fairy angel demon vampire zombie alien samurai ninja superhero soldier dancer ballerina musician portrait face selfie hand eye smile skull skeleton ' +
-    'tiger lion elephant giraffe zebra bear panda koala monkey gorilla wolf fox rabbit bunny squirrel hedgehog mouse hamster owl eagle parrot penguin flamingo peacock swan duck ' +
-    'chicken rooster goose crow raven turtle tortoise frog snake lizard crocodile dinosaur shark dolphin octopus jellyfish crab lobster seahorse bee spider ant ladybug dragonfly snail ' +
-    'camel goat pig donkey kangaroo leopard cheetah hippo rhino bat seal otter dragon phoenix griffin robot knight wizard witch astronaut pirate princess queen king ' +
-    'pizza burger hamburger cake cupcake donut bread cheese sushi ramen noodle noodles salad steak egg pancake cookie chocolate icecream strawberry banana lemon grape cherry ' +
-    'watermelon pineapple avocado tomato pumpkin carrot mushroom wine beer bottle glass fork spoon knife plate chair sofa bed shelf bookshelf clock watch mirror door key lock ' +
-    'computer laptop phone camera television radio guitar piano violin drum trumpet fireplace bicycle bike motorcycle bus truck tractor airplane plane jet helicopter rocket ' +
-    'spaceship submarine tank taxi skateboard ball football soccer tennis basketball chess dice card crown sword shield bow arrow gun ring necklace diamond crystal shoe boot hat ' +
-    'dress shirt suit glasses sunglasses mask church cathedral temple pagoda mosque pyramid tower statue monument fountain market cafe restaurant library school hospital station ' +
-    'airport factory farm stadium volcano canyon cave island glacier swamp river village castle ruins bridge tent campfire fire well fence gate stairs treehouse igloo windmill ' +
-    'map flag logo letter sign tattoo orchid lily iris lotus daffodil peony bamboo cactus bonsai vineyard carousel ferris wheel rollercoaster playground tram ferry yacht galleon kite umbrella ' +
-    'person man woman girl boy child baby people couple crowd family bride wedding chef doctor cowboy viking warrior monk farmer fisherman teddy doll toy snow globe hourglass lantern ' +
-    'drache einhorn ritter zauberer hexe prinzessin könig königin roboter löwe tiger elefant wolf fuchs bär hase eule adler schwan ente frosch schlange delfin hai biene ' +
-    'fahrrad motorrad flugzeug hubschrauber rakete kirche turm tempel insel fluss dorf vulkan höhle zelt lagerfeuer stuhl uhr gitarre klavier torte kuchen brot pilz mann frau mädchen junge kind ' +
-    'dragón unicornio caballero mago bruja princesa rey reina robot león tigre elefante lobo zorro oso conejo búho águila cisne pato rana serpiente delfín tiburón abeja bicicleta avión iglesia torre isla río volcán hombre mujer niña niño ' +
-    'licorne chevalier sorcier sorcière princesse roi reine lion tigre éléphant loup renard ours lapin hibou aigle cygne canard grenouille serpent dauphin requin abeille vélo avion église tour île rivière volcan homme femme fille garçon enfant'
-  ).split(' '),
+  [
+    'mermaid fairy angel demon vampire zombie alien samurai ninja superhero soldier dancer ballerina musician portrait face selfie hand hands eye eyes ' +
+      'skeleton dwarf orc goblin troll ogre centaur minotaur cyclops hydra pegasus werewolf mummy cyborg mech gnome genie devil goddess god saint cupid ' +
+      'leprechaun yeti king queen prince princess emperor empress pharaoh gladiator spartan viking warrior archer assassin mercenary sniper pilot sailor ' +
+      'captain cowboy sheriff detective spy thief monk nun priest pope shaman druid geisha sumo lawyer teacher student scientist engineer chef waiter baker ' +
+      'butcher barber tailor carpenter plumber mechanic firefighter policeman policewoman nurse doctor dentist surgeon athlete runner swimmer surfer skier ' +
+      'snowboarder skater boxer wrestler cyclist gymnast goalkeeper golfer climber diver jockey sculptor photographer singer rapper guitarist drummer pianist ' +
+      'violinist conductor actor actress clown juggler acrobat mime bride groom wedding baby toddler grandmother grandfather mother father brother sister ' +
+      'twins family crowd audience people tourist beggar beard mustache moustache finger fingers tooth teeth brain lung lungs bone bones ribcage fist koala ' +
+      'monkey gorilla chimpanzee orangutan baboon lemur sloth raccoon badger skunk beaver otter weasel ferret mink marten mole armadillo anteater tapir ' +
+      'opossum wombat platypus kangaroo wallaby meerkat mongoose hyena jackal coyote leopard cheetah jaguar panther puma cougar lynx bobcat ocelot hippo ' +
+      'hippopotamus rhino rhinoceros buffalo bison yak ox llama alpaca antelope gazelle impala wildebeest moose elk reindeer caribou ibex chamois mule donkey ' +
+      'foal zebu walrus seal manatee narwhal beluga bat gecko chameleon iguana lizard komodo salamander newt tadpole viper peacock goose turkey pheasant ' +
+      'quail ostrich emu stork heron crane pelican toucan kingfisher woodpecker hummingbird swallow magpie pigeon vulture kestrel albatross puffin cuckoo ' +
+      'cockatoo canary finch nightingale lobster shrimp prawn cuttlefish clam oyster mussel urchin anemone stingray manta eel salmon trout tuna swordfish ' +
+      'piranha pufferfish barracuda hammerhead plankton sponge spider scorpion ant dragonfly grasshopper cricket mantis moth caterpillar worm centipede wasp ' +
+      'hornet mosquito cicada locust termite slug tarantula dragon phoenix griffin hippogriff basilisk chimera wyvern trex triceratops stegosaurus ' +
+      'velociraptor pterodactyl mammoth dodo tornado hurricane typhoon cyclone earthquake avalanche landslide flood wildfire explosion sandstorm whirlpool ' +
+      'geyser eclipse supernova wormhole vortex portal hologram laser canyon cave cavern glacier iceberg swamp marsh tundra savanna savannah steppe lagoon ' +
+      'atoll fjord gorge ravine cliffside oasis quicksand stalactite stalagmite island archipelago peninsula cathedral mosque synagogue monastery abbey stupa ' +
+      'ziggurat colosseum amphitheater amphitheatre aqueduct mausoleum tomb crypt catacomb obelisk sphinx monument mansion villa silo granary warehouse ' +
+      'factory refinery dam lock mill sawmill quarry prison citadel bunker barracks embassy courthouse parliament museum gallery theater theatre cinema opera ' +
+      'stadium arena gym spa sauna hotel motel hostel inn tavern pub nightclub casino restaurant cafe bakery butchery market supermarket mall shop store ' +
+      'bookstore pharmacy hospital clinic university classroom laboratory planetarium aquarium zoo circus kindergarten bank airport station subway metro ' +
+      'platform dock pier marina shipyard garage parking highway freeway motorway tunnel crossroads roundabout alleyway courtyard plaza piazza balcony ' +
+      'terrace rooftop attic basement cellar hallway corridor staircase stairs ladder elevator escalator bathroom nursery ballroom throne altar cemetery ' +
+      'graveyard tombstone grave playground carousel rollercoaster ferris swing seesaw sandbox trampoline billboard mailbox hydrant trashcan dumpster ' +
+      'wheelbarrow tank cruiser battleship destroyer carrier barge raft kayak gondola catamaran speedboat jetski hovercraft glider biplane satellite shuttle ' +
+      'rover ambulance firetruck limousine convertible pickup van minivan bulldozer excavator forklift segway rickshaw skateboard rollerblades rollerskates ' +
+      'snowmobile caravan camper monorail funicular cablecar beer cocktail martini champagne whiskey vodka juice smoothie milkshake lemonade soda milk honey ' +
+      'butter jam cereal porridge oatmeal pancake pancakes waffle waffles croissant bagel pretzel brownie cookie cookies biscuit chocolate candy candies ' +
+      'lollipop popcorn chips fries hotdog sandwich taco tacos burrito nachos ramen noodle noodles pasta spaghetti lasagna ravioli rice curry soup stew steak ' +
+      'bacon sausage ham meatball kebab falafel paella dumpling dumplings salad tofu caviar omelette tart pudding macaron macarons tiramisu sundae pineapple ' +
+      'avocado tomato tomatoes potato potatoes onion garlic pepper chili cucumber lettuce cabbage broccoli cauliflower spinach eggplant zucchini corn peas ' +
+      'beans lentils olive olives peach plum apricot mango papaya coconut kiwi fig pomegranate raspberry blueberry blackberry lime grapefruit almond walnut ' +
+      'hazelnut peanut acorn cinnamon spice spices salt sugar glass fork spoon knife plate bowl kettle toaster blender oven stove fridge refrigerator ' +
+      'microwave dishwasher sink faucet bathtub shower toilet towel soap toothbrush razor comb hairbrush mirror pillow blanket mattress carpet rug curtain ' +
+      'curtains wardrobe closet dresser drawer shelf stool cradle crib hammock chandelier lampshade flashlight torch lighter matches ashtray cigarette cigar ' +
+      'pipe jar jug pitcher barrel crate box basket bucket bag backpack suitcase purse wallet handbag briefcase watch alarm calendar newspaper magazine ' +
+      'notebook envelope stamp postcard pen pencil eraser ruler scissors stapler tape glue paintbrush easel typewriter printer keyboard monitor computer ' +
+      'laptop tablet phone smartphone telephone headphones microphone speaker television radio cassette vinyl gramophone jukebox projector camera tripod ' +
+      'binoculars microscope calculator circuit microchip cable battery lightbulb candlestick antenna violin cello bass harp flute clarinet oboe saxophone ' +
+      'trumpet trombone tuba harmonica accordion banjo ukulele mandolin sitar xylophone tambourine bongo synthesizer hammer screwdriver wrench pliers nail ' +
+      'nails axe shovel rake hoe pitchfork sickle scythe toolbox chainsaw anvil bellows rope chain hook pulley gear gears cog piston magnet thermometer ' +
+      'compass anchor oar paddle flag sword dagger katana saber spear lance mace shield armor armour helmet bow arrow crossbow slingshot gun pistol rifle ' +
+      'shotgun revolver cannon bomb grenade missile bullet dynamite handcuffs wand staff scepter orb potion cauldron amulet talisman rune runes scroll ' +
+      'parchment quill ring necklace bracelet earring earrings brooch pearl pearls ruby sapphire opal medal trophy coin coins banknote money piggybank ' +
+      'treasure chest shoe shoes sneaker sneakers sandal sandals slipper heels sock socks hat cap beanie fedora turban veil scarf glove gloves mitten mittens ' +
+      'tie bowtie belt dress skirt shirt blouse sweater hoodie jacket coat raincoat vest suit tuxedo uniform kimono sari toga robe cloak cape jeans trousers ' +
+      'pants shorts swimsuit bikini pajamas apron costume glasses sunglasses goggles mask monocle wig perfume lipstick makeup ball football soccer basketball ' +
+      'baseball volleyball tennis golf racket hockey puck skis snowboard surfboard dumbbell barbell bowling dart darts frisbee yoyo puzzle lego domino card ' +
+      'cards checkers roulette slot doll dollhouse toy rattle pinata puppet marionette confetti ribbon ornament stocking firecracker sparkler logo letter ' +
+      'letters text sign signs tattoo diagram chart graph infographic emoji website interface peony hyacinth hibiscus jasmine magnolia marigold chrysanthemum ' +
+      'snowdrop primrose bluebell heather vineyard lichen seaweed kelp thistle nettle clover shamrock mistletoe holly aloe topiary maze labyrinth orchard ' +
+      'plantation',
+    'drache hexe prinzessin prinz könig königin höhle zwerg riese engel teufel vampir soldat tänzerin tänzer musiker gesicht porträt hände auge augen haar ' +
+      'haare affe faultier waschbär dachs nilpferd nashorn gepard büffel elch rentier pfau gans truthahn storch reiher specht spatz taube geier eidechse ' +
+      'hummer garnele muschel spinne ameise käfer heuschrecke wespe fliege raupe wirbelsturm erdbeben lawine überschwemmung rauch schlucht gletscher sumpf ' +
+      'kathedrale moschee kloster palast fabrik schule krankenhaus bahnhof flughafen gefängnis kino markt laden badezimmer friedhof spielplatz karussell ' +
+      'achterbahn panzer uboot floß krankenwagen feuerwehr bagger wohnwagen bier milch saft honig kartoffel tomate zwiebel knoblauch gurke pfirsich pflaume ' +
+      'ananas nudeln suppe schnitzel wurst salat schokolade bonbon glas gabel löffel messer teller topf pfanne kessel kühlschrank spiegel kissen decke ' +
+      'teppich vorhang schrank schreibtisch korb eimer koffer tasche rucksack zeitung brief stift schere schreibmaschine handy telefon fernseher fernglas ' +
+      'mikroskop geige flöte trompete saxophon akkordeon säge axt schaufel leiter seil kette anker flagge fahne schwert schild rüstung bogen pfeil pistole ' +
+      'kanone halskette perle münze geld schatz truhe schuh schuhe stiefel mütze schal handschuh kleid hemd hose mantel anzug brille maske puppe spielzeug ' +
+      'karte efeu moos weinberg',
+    'dragón bruja princesa príncipe rey reina isla hada duende ángel demonio vampiro soldado bailarina bailarín músico retrato cara mano manos ojo ojos ' +
+      'pelo mono gorila perezoso mapache hipopótamo rinoceronte leopardo guepardo búfalo alce reno pavo ganso avestruz cigüeña garza gorrión paloma buitre ' +
+      'lagarto langosta camarón calamar araña hormiga escarabajo saltamontes avispa mosca oruga huracán terremoto avalancha inundación explosión humo cañón ' +
+      'cueva glaciar pantano catedral mezquita monasterio fábrica escuela estación aeropuerto cárcel museo teatro cine mercado tienda restaurante baño ' +
+      'cementerio carrusel tanque ambulancia excavadora caravana cerveza leche jugo zumo miel mantequilla patata cebolla ajo pepino maíz melocotón ciruela ' +
+      'piña fideos sopa salchicha ensalada caramelo vaso tenedor cuchara cuchillo plato olla sartén espejo almohada alfombra cortina armario escritorio ' +
+      'estante cesta cubo maleta bolso mochila periódico carta lápiz tijeras ordenador computadora móvil teléfono televisor violín flauta trompeta saxofón ' +
+      'acordeón martillo hacha pala escalera cuerda cadena ancla bandera espada escudo casco armadura arco flecha pistola anillo collar perla moneda dinero ' +
+      'tesoro cofre zapato zapatos bota botas sombrero gorra bufanda guante vestido camisa pantalón abrigo traje gafas máscara muñeca juguete hiedra musgo ' +
+      'viñedo laberinto',
+    'sorcière princesse roi reine île fée elfe nain ange démon danseuse danseur musicien visage œil yeux cheveux singe gorille paresseux blaireau ' +
+      'hippopotame rhinocéros léopard guépard buffle élan renne paon oie dinde autruche cigogne héron moineau vautour lézard homard crevette calmar araignée ' +
+      'fourmi scarabée sauterelle guêpe mouche chenille tornade ouragan séisme inondation fumée grotte caverne marais cathédrale mosquée monastère usine ' +
+      'école hôpital gare aéroport musée théâtre cinéma marché magasin cimetière manège pelleteuse caravane bière lait jus beurre oignon concombre maïs pêche ' +
+      'prune nouilles soupe saucisse salade chocolat verre fourchette cuillère couteau assiette casserole poêle miroir oreiller couverture tapis rideau ' +
+      'armoire bureau panier seau valise sac journal lettre stylo crayon ciseaux ordinateur téléphone télévision violon flûte trompette accordéon marteau ' +
+      'scie hache pelle échelle corde chaîne ancre drapeau épée bouclier casque armure arc flèche pistolet bague collier pièce trésor coffre chaussure ' +
+      'chaussures botte bottes chapeau casquette écharpe gant chemise pantalon manteau lunettes masque poupée jouet lierre mousse vigne labyrinthe',
+  ].flatMap((words) => words.split(' ')),
 );
 
-/** The same in scripts without spaces. */
-export const unpaintedHan: readonly string[] =
-  '龙 恐龙 狮子 老虎 大象 熊猫 熊 狼 狐狸 兔子 猴子 鹰 企鹅 青蛙 蛇 鲨鱼 海豚 机器人 骑士 公主 国王 女王 巫师 宇航员 飞机 自行车 火箭 教堂 塔 寺庙 岛 河 火山 蛋糕 女孩 男孩 女人 男人 孩子 人物 肖像 ドラゴン 恐竜 ライオン 虎 象 パンダ 狼 狐 うさぎ 兎 ペンギン 蛙 サメ イルカ ロボット 騎士 姫 王様 魔法使い 宇宙飛行士 飛行機 自転車 ロケット 教会 塔 寺 神社 島 川 火山 ケーキ 少女 少年 女性 男性 子供'.split(
-    ' ',
-  );
+/** The same in scripts without spaces, longer words first: a short one may be a part of them. */
+export const unpaintedHan: readonly string[] = (
+  'タイプライター パイナップル チョコレート トランペット ナマケモノ アライグマ レストラン バイオリン ドラゴン ガチョウ ダチョウ 高層ビル ラーメン フォーク スプーン パソコン フルート ハンマー おもちゃ 吸血鬼 龙卷风 清真寺 博物馆 救护车 巧克力 行李箱 打字机 小提琴 ' +
+  'ゴリラ ヒョウ スズメ トカゲ モスク 博物館 救急車 ビール トマト 玉ねぎ うどん ナイフ テレビ 首飾り ドレス 猴子 公主 王子 国王 女王 精灵 天使 恶魔 僵尸 士兵 舞者 乐队 眼睛 头发 猩猩 树懒 浣熊 河马 犀牛 水牛 驼鹿 孔雀 鸵鸟 麻雀 鸽子 蜥蜴 龙虾 鱿鱼 ' +
+  '蜘蛛 蚂蚁 甲虫 地震 雪崩 洪水 爆炸 洞穴 冰川 沼泽 工厂 学校 医院 车站 机场 市场 餐厅 浴室 墓地 坦克 潜艇 啤酒 牛奶 蜂蜜 土豆 番茄 洋葱 菠萝 面条 饺子 叉子 勺子 盘子 镜子 枕头 地毯 衣柜 书桌 报纸 铅笔 剪刀 电脑 手机 电话 电视 长笛 小号 锤子 斧头 梯子 ' +
+  '旗帜 盾牌 头盔 盔甲 手枪 戒指 项链 珍珠 硬币 宝藏 鞋子 帽子 围巾 手套 裙子 衬衫 大衣 眼镜 面具 娃娃 玩具 迷宫 王様 妖精 悪魔 兵士 忍者 芸者 カバ エビ 竜巻 爆発 洞窟 氷河 宮殿 工場 病院 空港 市場 戦車 牛乳 餃子 絨毯 新聞 鉛筆 携帯 電話 指輪 真珠 宝箱 ' +
+  '手袋 着物 眼鏡 仮面 人形 迷路 姫 島 鶴 斧 剣 盾 鎧 銃'
+).split(' ');

@@ -133,7 +133,7 @@ export const places: readonly Place[] = [
   ),
   place(
     'space',
-    'space/outer space/cosmos/universe/galaxy/nebula/planet/saturn/black hole|weltall/weltraum/galaxie/nebel im all/planet|espacio/galaxia/nebulosa/planeta|espace/galaxie/nébuleuse/planète|太空/宇宙/星系/星云/行星|宇宙/銀河/星雲/惑星|فضاء/مجرة/كوكب|🪐/🌌',
+    'space/outer space/deep space/cosmos/universe/spiral galaxy/galaxy/nebula/planet/saturn/black hole|weltall/weltraum/galaxie/nebel im all/planet|espacio/galaxia/nebulosa/planeta|espace/galaxie/nébuleuse/planète|太空/宇宙/星系/星云/行星|宇宙/銀河/星雲/惑星|فضاء/مجرة/كوكب|🪐/🌌',
     { view: 'space' },
   ),
   place(

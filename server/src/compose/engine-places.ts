@@ -1,3 +1,4 @@
+import type { ContentType } from '@loomlight/contract';
 import type { Config } from '../config/config.ts';
 import type { RunContext } from '../features/generation/index.ts';
 import { engineNamed } from './engines.ts';
@@ -21,7 +22,7 @@ export function enginePlaces(
   config: Pick<Config, 'imageEngines' | 'videoEngines' | 'ENGINE_CONCURRENCY'>,
 ): EnginePlaces {
   const enter = new Map<string, Enter>();
-  const concurrency = (contentType: 'image' | 'video', embeddedMax: number): number => {
+  const concurrency = (contentType: ContentType, embeddedMax: number): number => {
     const chosen = contentType === 'image' ? config.imageEngines : config.videoEngines;
     const embedded = chosen.filter(({ name }) => engineNamed(name).embedded);
     if (embedded.length === 0) return config.ENGINE_CONCURRENCY;

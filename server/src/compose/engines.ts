@@ -1,4 +1,5 @@
 import { hostname } from 'node:os';
+import type { ContentType } from '@loomlight/contract';
 import type { Logger } from 'pino';
 import { type Engine, engines, type EngineWay } from '../adapters/engines/index.ts';
 import type { Config } from '../config/config.ts';
@@ -30,7 +31,7 @@ export function engineNamed(name: string): Engine {
 /** What an engine hears of and keeps its files in. */
 interface Surroundings {
   readonly workFiles: WorkFiles;
-  readonly onHealth: (contentType: 'image' | 'video', engine: string) => (health: EngineHealth) => void;
+  readonly onHealth: (contentType: ContentType, engine: string) => (health: EngineHealth) => void;
 }
 
 /** Opens the engines of images that were chosen, the default first; of the others nothing is loaded. */
@@ -76,7 +77,7 @@ async function openAll<E extends { close(): Promise<void> }>(
 function wayTo(
   config: Config,
   { workFiles, onHealth }: Surroundings,
-  { contentType, name }: { readonly contentType: 'image' | 'video'; readonly name: string },
+  { contentType, name }: { readonly contentType: ContentType; readonly name: string },
 ): EngineWay {
   return {
     workFiles,
@@ -94,7 +95,7 @@ export function reportEngines(parts: {
   readonly metrics: Metrics;
   readonly clock: Clock;
   readonly database: OpenDatabase;
-}): (contentType: 'image' | 'video', engine: string) => (health: EngineHealth) => void {
+}): (contentType: ContentType, engine: string) => (health: EngineHealth) => void {
   const { config, logger, lifecycle, metrics, clock, database } = parts;
   const process = `${hostname()}:${globalThis.process.pid}:${config.ROLE}`;
   const isElsewhere = [...config.imageEngines, ...config.videoEngines].some(({ name }) => !engineNamed(name).embedded);

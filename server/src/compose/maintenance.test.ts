@@ -87,6 +87,7 @@ const context = () => ({
   db: test.database.db,
   clock: test.clock,
   objectStore: test.objectStore,
+  retention: { mailsDays: 30, viewsDays: 2, importsDays: 90, engineHealthDays: 7 },
 });
 
 describe('the hourly round', () => {
@@ -101,6 +102,35 @@ describe('the hourly round', () => {
     await removeWhatIsOld({ ...context(), share });
     await removeWhatIsOld({ ...context(), share });
     expect(await countOld(kinds)).toEqual(all(kinds, 0));
+  });
+
+  it('keeps mails, views and the health of engines for as many days as is set, and not a day longer [SCALE-58]', async () => {
+    const ages = { mailbox: 'sent_at', content_view: 'hour', engine_health: 'changed_at' } as const;
+    const kinds = Object.keys(ages) as (keyof typeof ages)[];
+    const contentId = await test.image(ada);
+    const statements = inserts(ada.userId, contentId);
+    for (const kind of kinds) {
+      await sql`WITH rows AS (SELECT n FROM generate_series(1, 2) AS n) ${statements[kind]}`.execute(test.database.db);
+      await sql`UPDATE ${sql.table(kind)} SET ${sql.ref(ages[kind])} = ${test.clock.now()}::timestamptz - interval '100 days'
+        WHERE ${sql.ref(ages[kind])} <= ${old}`.execute(test.database.db);
+    }
+    const left = async (): Promise<number[]> =>
+      Promise.all(
+        kinds.map(async (kind) => {
+          const { rows } = await sql<{ count: number }>`SELECT count(*)::int AS count FROM ${sql.table(kind)}
+            WHERE ${sql.ref(ages[kind])} < ${test.clock.now()}::timestamptz - interval '99 days'`.execute(
+            test.database.db,
+          );
+          return rows[0]?.count ?? 0;
+        }),
+      );
+    const kept = { mailsDays: 101, viewsDays: 101, importsDays: 101, engineHealthDays: 101 };
+    await removeWhatIsOld({ ...context(), retention: kept });
+    expect(await left()).toEqual([2, 2, 2]);
+    for (const [place, name] of (['mailsDays', 'viewsDays', 'engineHealthDays'] as const).entries()) {
+      await removeWhatIsOld({ ...context(), retention: { ...kept, [name]: 99 } });
+      expect(await left()).toEqual([0, 1, 2].map((other) => (other <= place ? 0 : 2)));
+    }
   });
 
   it('takes all of it at once when it can, and nothing that is still needed [GROUND-14]', async () => {

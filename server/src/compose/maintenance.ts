@@ -22,17 +22,26 @@ import { addSeconds, type Clock } from '../kernel/clock.ts';
 import type { ObjectStore } from '../ports/object-store.ts';
 import { removeOldMailbox } from '../stand-ins/mailbox/index.ts';
 
+/** How many days what nobody asks for any more is kept. */
+export interface Retention {
+  readonly mailsDays: number;
+  readonly viewsDays: number;
+  readonly importsDays: number;
+  readonly engineHealthDays: number;
+}
+
 /** One round of maintenance over everything that the slices and the stand-ins let go of. */
 export function removeWhatIsOld(ctx: {
   readonly db: Db;
   readonly clock: Clock;
   readonly objectStore: ObjectStore;
+  readonly retention: Retention;
   /** Another share only in tests. */
   readonly share?: Batches;
 }): Promise<void> {
-  const { db } = ctx;
+  const { db, retention } = ctx;
   const now = ctx.clock.now();
-  const monthAgo = addSeconds(now, -30 * 86_400);
+  const daysAgo = (days: number): Date => addSeconds(now, -days * 86_400);
   return maintain({
     share: ctx.share,
     kinds: [
@@ -41,14 +50,14 @@ export function removeWhatIsOld(ctx: {
       (limit) => removeOldBonusClaims(db, now, limit),
       (limit) => removeOldEmailChanges(db, now, limit),
       (limit) => removeOldNames(db, now, limit),
-      (limit) => removeOldMails(db, monthAgo, limit),
-      (limit) => removeOldMailbox(db, monthAgo, limit),
+      (limit) => removeOldMails(db, daysAgo(retention.mailsDays), limit),
+      (limit) => removeOldMailbox(db, daysAgo(retention.mailsDays), limit),
       (limit) => removeOldHits(db, now, limit),
-      (limit) => removeOldViews(db, addSeconds(now, -2 * 86_400), limit),
+      (limit) => removeOldViews(db, daysAgo(retention.viewsDays), limit),
       (limit) => removeOldIdempotencyKeys(db, addSeconds(now, -limits.idempotencyKeyTtlHours * 3600), limit),
       (limit) => removeOldNotifications({ db }, { now, limit }),
-      (limit) => deleteOldImports(db, addSeconds(now, -90 * 86_400), limit),
-      (limit) => removeOldEngineHealth(db, addSeconds(now, -7 * 86_400), limit),
+      (limit) => deleteOldImports(db, daysAgo(retention.importsDays), limit),
+      (limit) => removeOldEngineHealth(db, daysAgo(retention.engineHealthDays), limit),
     ],
     others: [
       () => removeUnusedUploads(ctx),

@@ -9,6 +9,7 @@ import { systemIds } from '../kernel/ids.ts';
 import { createLifecycle } from '../kernel/lifecycle.ts';
 import { listMails } from '../stand-ins/mailbox/index.ts';
 import { engineNamed, openVideoEngines } from './engines.ts';
+import { openOperatorPayments } from './payments.ts';
 import { openSigningKey } from './signing.ts';
 import { openClock } from './clock.ts';
 import { openConfigured, openConfiguredQueue, openStore, workDir } from './stores.ts';
@@ -60,6 +61,7 @@ export async function openOperator(
       videoEngines,
       engines: { image: config.imageEngines, video: config.videoEngines },
       queue,
+      payments: () => openOperatorPayments(config, lifecycle, { database, clock }),
       newestMails: (limit: number) => listMails({ db }, limit),
       signingKey,
     };

@@ -65,6 +65,8 @@ export interface Replacements {
   readonly retryPauseMs?: number;
   /** How long running images may take to end when the process stops, in milliseconds. */
   readonly workGraceMs?: number;
+  /** Pause between two looks into the queue, in seconds: where it is long, a job is heard of by its signal alone. */
+  readonly pollSeconds?: number;
   /** An open database; whoever opened it closes it. */
   readonly database?: OpenDatabase;
 }
@@ -132,7 +134,7 @@ export async function openParts(
           from: config.MAIL_FROM,
         }));
   lifecycle.onStop('mailer', () => mailer.close());
-  const queue = await openConfiguredQueue(config, database, logger);
+  const queue = await openConfiguredQueue(config, database, logger, replace);
   const wakes = createWakes();
   const localIssuer = config.GOOGLE_TEST_ISSUER
     ? await openLocalIssuer({ db: database.db, clock, publicUrl: config.PUBLIC_URL })
@@ -177,9 +179,9 @@ export async function openParts(
     saleHoldDays: config.SALE_HOLD_DAYS,
     wakeMail: () => wakes.wake('mail'),
     onTold: tellBells(database),
-    onSuspicious: (notice) => {
-      metrics.paymentProblems.inc({ outcome: notice.outcome });
-      logger.error(notice, 'a payment notification needs a look');
+    onSuspicious: (event) => {
+      metrics.paymentProblems.inc({ outcome: event.outcome });
+      logger.error(event, 'a payment notification needs a look');
     },
   };
   const start: StartContext = {

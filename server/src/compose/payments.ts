@@ -2,6 +2,11 @@ import { createHmac } from 'node:crypto';
 import { isLiveKey, openLazyPayments } from '../adapters/payments/lazy-payments.ts';
 import type { StripeSettings } from '../adapters/payments/stripe-payments.ts';
 import type { Config } from '../config/config.ts';
+import type { OpenDatabase } from '../db/open-database.ts';
+import { announceUnread } from '../features/notifications/index.ts';
+import type { PaymentsContext } from '../features/payments/index.ts';
+import type { Clock } from '../kernel/clock.ts';
+import { systemIds } from '../kernel/ids.ts';
 import type { Lifecycle } from '../kernel/lifecycle.ts';
 import type { PaymentProvider } from '../ports/payment-provider.ts';
 import { openStripeServer, type SandboxContext } from '../stand-ins/payment-sandbox/index.ts';
@@ -31,6 +36,26 @@ function openStripe(settings: StripeSettings): PaymentProvider {
   return openLazyPayments(isLiveKey(settings.secretKey), async () =>
     (await import('../adapters/payments/stripe-payments.ts')).openStripePayments(settings),
   );
+}
+
+/** What the command line runs the verbs of payments with: what it comes to is printed, and a running product finds the mails by itself. */
+export async function openOperatorPayments(
+  config: Config,
+  lifecycle: Lifecycle,
+  parts: { readonly database: OpenDatabase; readonly clock: Clock },
+): Promise<PaymentsContext> {
+  const { clock, database } = parts;
+  const { db, signals } = database;
+  const base = { db, clock, ids: systemIds, publicUrl: config.PUBLIC_URL };
+  const sandbox = config.sandboxPayments ? { ...base, wakeDelivery: () => undefined } : undefined;
+  return {
+    ...base,
+    provider: await openPayments(config, lifecycle, sandbox),
+    saleHoldDays: config.SALE_HOLD_DAYS,
+    wakeMail: () => undefined,
+    onTold: (userId) => announceUnread({ signals }, userId),
+    onSuspicious: () => undefined,
+  };
 }
 
 /** A secret of this installation alone, so that nobody outside can sign a notification. */

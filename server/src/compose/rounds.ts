@@ -2,12 +2,16 @@ import { changeDueAddresses } from '../features/accounts/index.ts';
 import { countUnsigned, fillColours, signExisting } from '../features/content/index.ts';
 import { findLastRound, makeLedgerRound, releaseHeldIncome } from '../features/credits/index.ts';
 import { makeMediaRound } from '../features/media-check/index.ts';
+import { makeModerationRound } from '../features/moderation/index.ts';
 import { compareBalance, reconcileOrders } from '../features/payments/index.ts';
 import { isSigningExisting, setSigningExisting } from '../features/provenance/index.ts';
+import { enqueueWeeklyMails } from '../features/settings/index.ts';
 import { checkBooks } from '../jobs/check-books.ts';
 import { startPeriodic } from '../jobs/periodic.ts';
 import { type Round, type RoundContext, startRound } from '../jobs/rounds.ts';
-import { removeWhatIsOld } from './maintenance.ts';
+import { removeWhatIsOld, type Retention } from './maintenance.ts';
+import type { Config } from '../config/config.ts';
+import { moderationOf } from './moderation.ts';
 import type { Parts } from './parts.ts';
 import { withoutLimits } from './stores.ts';
 
@@ -26,9 +30,15 @@ export function startRounds(parts: Parts, onError: RoundContext['onError']): voi
         await compareBalance(parts.payments);
       },
     },
+    {
+      name: 'moderation',
+      everyMs: 30_000,
+      work: () => makeModerationRound({ ...moderationOf(parts), onError: onError('moderation') }),
+    },
     { name: 'held income', everyMs: 60_000, work: () => releaseHeldIncome({ db, clock }) },
     // Oftener than the round is due, so that another process takes it soon when one has gone.
     { name: 'books', everyMs: 600_000, work: () => checkOwnBooks(parts) },
+    { name: 'weekly mails', everyMs: 600_000, work: () => enqueueWeeklyMails({ db, clock }) },
     { name: 'new addresses', everyMs: 600_000, work: () => changeDueAddresses(parts.accounts) },
     {
       name: 'colours',
@@ -36,7 +46,11 @@ export function startRounds(parts: Parts, onError: RoundContext['onError']): voi
       work: async () => void (await fillColours({ db, clock, objectStore, signal })),
     },
     { name: 'signing', everyMs: 10_000, work: () => signWhatIsThere(parts, signal) },
-    { name: 'maintenance', everyMs: 3_600_000, work: () => removeWhatIsOld({ db, clock, objectStore }) },
+    {
+      name: 'maintenance',
+      everyMs: 3_600_000,
+      work: () => removeWhatIsOld({ db, clock, objectStore, retention: retentionOf(parts.config) }),
+    },
   ];
   for (const round of rounds) startRound({ lifecycle, onError }, round);
   // Closed before the rounds are: what goes item by item ends after the one in hand.
@@ -97,4 +111,13 @@ function startMediaRounds(parts: Parts, onError: RoundContext['onError']): void 
     walk.abort();
     return rounds.stop();
   });
+}
+
+function retentionOf(config: Config): Retention {
+  return {
+    mailsDays: config.KEEP_MAILS_DAYS,
+    viewsDays: config.KEEP_VIEWS_DAYS,
+    importsDays: config.KEEP_IMPORTS_DAYS,
+    engineHealthDays: config.KEEP_ENGINE_HEALTH_DAYS,
+  };
 }

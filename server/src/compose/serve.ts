@@ -18,15 +18,24 @@ import { creditsRoutes } from '../features/credits/credits.routes.ts';
 import { favoritesRoutes } from '../features/favorites/favorites.routes.ts';
 import { communityRoutes } from '../features/gallery/community.routes.ts';
 import { deskRoutes } from '../features/desk/desk.routes.ts';
+import { deskReportsRoutes } from '../features/desk/reports.routes.ts';
 import { followsRoutes } from '../features/follows/follows.routes.ts';
 import { picksRoutes } from '../features/gallery/picks.routes.ts';
 import { relatedRoutes } from '../features/gallery/related/related.routes.ts';
 import { searchRoutes } from '../features/gallery/search/search.routes.ts';
 import { galleryRoutes } from '../features/gallery/gallery.routes.ts';
 import { generationRoutes } from '../features/generation/generation.routes.ts';
-import { engineEventRoutes, hearContent, listWaitingWork } from '../features/generation/index.ts';
+import {
+  createEndings,
+  engineEventRoutes,
+  hearContent,
+  listWaitingWork,
+  waitForEnd,
+  type WaitInput,
+} from '../features/generation/index.ts';
 import { importsRoutes } from '../features/imports/imports.routes.ts';
 import { isPartKey, receivePart } from '../features/imports/index.ts';
+import { moderationRoutes } from '../features/moderation/moderation.routes.ts';
 import { notificationsRoutes } from '../features/notifications/notifications.routes.ts';
 import { profilesRoutes } from '../features/profiles/profiles.routes.ts';
 import { privacyRoutes } from '../features/privacy/privacy.routes.ts';
@@ -43,10 +52,10 @@ import { importQuotaOf } from './import-quota.ts';
 import { administratorsOnly } from '../http/administrators-only.ts';
 import { createBinder } from '../http/bind-endpoint.ts';
 import { documentRoutes } from '../http/documents.ts';
-import { createEventStreams } from '../http/event-streams.ts';
+import { createEventStreams, type PlaceBounds } from '../http/event-streams.ts';
 import { healthRoutes } from '../http/health.ts';
 import { legalRoutes } from '../http/legal.ts';
-import { measureRequests, measureWaiting } from '../http/metrics.ts';
+import { measureHearing, measureRequests, measureStreams, measureWaiting } from '../http/metrics.ts';
 import { policyReports } from '../http/policy-reports.ts';
 import { personLimit, rateLimitConfig } from '../http/rate-limit.ts';
 import { replyError } from '../http/reply-error.ts';
@@ -62,6 +71,7 @@ import { mailboxRoutes } from '../stand-ins/mailbox/mailbox.routes.ts';
 import { sandboxRoutes } from '../stand-ins/payment-sandbox/sandbox.routes.ts';
 import { countEnds } from './count-ends.ts';
 import { openDrawnPages } from './draw.ts';
+import { moderationOf } from './moderation.ts';
 import { type Parts, tellBells } from './parts.ts';
 import { productVersion } from './product-version.ts';
 import { itemOfFile } from './item-of-file.ts';
@@ -72,6 +82,9 @@ const webDir = join(import.meta.dirname, '..', '..', '..', 'web', 'dist');
 
 /** Where processes tell each other of their streams of events. */
 const streamsChannel = 'loomlight_streams';
+/** The same of held answers, of which a process has so many: each is a socket and a few timers. */
+const waitsChannel = 'loomlight_waits';
+const waitBounds: PlaceBounds = { perPerson: 20, inProcess: 500, code: 'too_many_waiting', retryAfterS: 5 };
 
 /** How long requests under way may take to end when the process stops. */
 const requestGraceMs = 8_000;
@@ -104,23 +117,32 @@ export async function openHttp(parts: Parts, stopping: AbortSignal): Promise<Fas
       queue: () => queue.check(),
     },
   });
+  measureHearing(parts.metrics.registry, () => signals.isConnected());
   if (config.ROLE !== 'api') measureWaiting(parts.metrics.registry, () => listWaitingWork(db));
   if (config.ROLE === 'worker') {
     app.setNotFoundHandler((request, reply) => replyError(appError('not_found'), request, reply));
     return app;
   }
 
-  const streams = createEventStreams({
-    stopping,
-    findLive: (sessionIds) => listLiveSessions(db, sessionIds),
-    processId: parts.ids.uuid(),
-    news: {
-      publish: (text) => signals.publish(streamsChannel, text),
-      subscribe: (listener) => void signals.subscribe(streamsChannel, listener),
-    },
-    now: () => clock.now().getTime(),
-  });
+  const openPlaces = (channel: string, bounds?: PlaceBounds) =>
+    createEventStreams({
+      stopping,
+      findLive: (sessionIds) => listLiveSessions(db, sessionIds),
+      processId: parts.ids.uuid(),
+      news: {
+        publish: (text) => signals.publish(channel, text),
+        subscribe: (listener) => void signals.subscribe(channel, listener),
+      },
+      now: () => clock.now().getTime(),
+      ...(bounds && { bounds }),
+    });
+  const streams = openPlaces(streamsChannel);
   parts.lifecycle.onStop('streams', () => streams.close());
+  measureStreams(parts.metrics.registry, () => streams.count());
+  const waits = openPlaces(waitsChannel, waitBounds);
+  parts.lifecycle.onStop('waits', () => waits.close());
+  const endings = createEndings({ db, signals });
+  const heldBack = { waitForEnd: (input: WaitInput) => waitForEnd({ db, endings, waits }, input) };
   const rateLimit = rateLimitConfig(config.RATE_LIMIT);
   const authenticateToken = (token: string) => authenticate(parts.accounts, token);
   const binder = createBinder({
@@ -155,10 +177,14 @@ export async function openHttp(parts: Parts, stopping: AbortSignal): Promise<Fas
   creditsRoutes(binder, { db, clock, ids: parts.ids });
   paymentsRoutes(binder, parts.payments);
   const { stills } = content;
-  generationRoutes(binder, { ...parts.start, ...countEnds(parts), signals, streams, stills, conversions });
-  contentRoutes(binder, { ...content, hearContent: (row) => hearContent(parts.start, row) });
+  generationRoutes(binder, { ...parts.start, ...countEnds(parts), signals, streams, stills, conversions, ...heldBack });
+  contentRoutes(binder, {
+    ...content,
+    hearContent: (row) => hearContent(parts.start, row),
+    ...heldBack,
+  });
   uploadsRoutes(binder, content);
-  settingsRoutes(binder, content);
+  settingsRoutes(binder, { ...content, tokenSecret: config.TOKEN_SECRET });
   galleryRoutes(binder, content);
   communityRoutes(binder, content);
   picksRoutes(binder, content);
@@ -194,7 +220,11 @@ export async function openHttp(parts: Parts, stopping: AbortSignal): Promise<Fas
     wakeImports: () => parts.wakes.wake('imports'),
   };
   importsRoutes(binder, imports);
-  deskRoutes(binder, { ...parts.accounts, engines: { image: config.imageEngines, video: config.videoEngines } });
+  const desk = { ...parts.accounts, engines: { image: config.imageEngines, video: config.videoEngines } };
+  const moderation = moderationOf(parts);
+  deskRoutes(binder, desk);
+  deskReportsRoutes(binder, desk, moderation);
+  moderationRoutes(binder, moderation);
   provenanceRoutes(binder, {
     db,
     workFiles: parts.workFiles,

@@ -53,6 +53,7 @@ export function openConfiguredQueue(
   config: Config,
   database: OpenDatabase,
   logger: Pick<Logger, 'warn'>,
+  replace: { readonly pollSeconds?: number } = {},
 ): Promise<JobQueue> {
   return openQueue({
     database:
@@ -66,7 +67,7 @@ export function openConfiguredQueue(
           },
     backend: config.embedded ? 'pglite' : 'postgres',
     signals: database.signals,
-    pollSeconds,
+    pollSeconds: replace.pollSeconds ?? pollSeconds,
     onError: (error) => logger.warn({ err: error }, 'queue trouble'),
   });
 }

@@ -79,7 +79,7 @@ export async function startWork(parts: Parts): Promise<void> {
       objectStore: parts.objectStore,
       signals,
       provider: parts.payments.provider,
-      endGeneration: (id) => failGeneration(run, { id, message: 'The account was deleted.' }),
+      endGeneration: (id) => failGeneration(run, { id, message: 'The account was deleted.', code: 'stopped' }),
     });
   parts.wakes.connect(
     'deletions',
@@ -192,6 +192,7 @@ export async function startEmbeddedExtras(parts: Parts): Promise<void> {
     videoEngines,
     engines: { image: config.imageEngines, video: config.videoEngines },
     queue: async () => queue,
+    payments: async () => parts.payments,
     newestMails: (limit: number) => listMails({ db }, limit),
     signingKey,
   };

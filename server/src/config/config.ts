@@ -2,6 +2,8 @@ import * as z from 'zod';
 import type { GivenSettings } from '../ports/engine-setting.ts';
 import type { EngineChoices } from './engine-choice.ts';
 import { sharedEngineSettings } from './engine-settings.ts';
+import { retentionSettings } from './retention.ts';
+import { reportSettings } from './reports.ts';
 import { hostNames, onOff, webAddress, wholeNumber } from './settings.ts';
 import { storageSettings } from './storage.ts';
 import { uploadSettings } from './uploads.ts';
@@ -34,6 +36,8 @@ export const environmentSchema = z.object({
   ROLE: z.enum(['all', 'api', 'worker'], { error: 'must be all, api or worker' }).default('all'),
   ...storageSettings,
   ...uploadSettings,
+  ...retentionSettings,
+  ...reportSettings,
   ...sharedEngineSettings,
   MAIL_URL: z
     .string()

@@ -1,3 +1,4 @@
+import type { ContentType } from '@loomlight/contract';
 import * as z from 'zod';
 import type { EngineSetting, GivenSettings } from '../ports/engine-setting.ts';
 import { onOff, webAddress, wholeNumber } from './settings.ts';
@@ -44,7 +45,7 @@ export function engineSettingsSchema(engines: readonly ConfiguredEngine[]) {
 /** The settings that this engine lacks for this content type. */
 export function lackingSettings(
   engine: ConfiguredEngine | undefined,
-  part: 'image' | 'video',
+  part: ContentType,
   given: GivenSettings,
 ): readonly string[] {
   return engine?.[part]?.needs.filter((name) => isLacking(engine.settings[name], given[name])) ?? [];

@@ -40,6 +40,10 @@ export function productionProblems(environment: Environment): string[] {
     problems.push(
       'REQUIRE_EMAIL_VERIFICATION must be on in production: anybody could use an address of somebody else.',
     );
+  if (environment.APPEAL_DAYS < 183)
+    problems.push('APPEAL_DAYS must be at least 183 in production: decisions can be appealed for six months.');
+  if (Object.values(environment.REPORT_CLOCK).some((hours) => hours < 1))
+    problems.push('REPORT_CLOCK must give at least an hour in production: nobody could decide in less.');
   if (!environment.DURABLE_WRITES)
     problems.push('DURABLE_WRITES must be on in production: what was paid for could be forgotten.');
   if (isReadableOnTheWay(environment.GOOGLE_JWKS_URL))

@@ -187,6 +187,21 @@ describe('the configuration', () => {
     );
   });
 
+  it.each([
+    ['KEEP_MAILS_DAYS', 30, 1, 3_650],
+    ['KEEP_VIEWS_DAYS', 2, 2, 366],
+    ['KEEP_IMPORTS_DAYS', 90, 1, 3_650],
+    ['KEEP_ENGINE_HEALTH_DAYS', 7, 1, 366],
+  ] as const)('keeps by %s for %d days, and takes %d to %d [SCALE-58]', (name, usual, least, most) => {
+    expect(readConfig({ DATA_DIR: dataDir() })[name]).toBe(usual);
+    for (const days of [least, most])
+      expect(readConfig({ DATA_DIR: dataDir(), [name]: String(days) })[name]).toBe(days);
+    for (const days of [least - 1, most + 1])
+      expect(() => readConfig({ DATA_DIR: dataDir(), [name]: String(days) })).toThrow(
+        `${name} must be a whole number from ${least} to ${most}`,
+      );
+  });
+
   it('lets bonus credits buy prompts unless it is told not to [BOOKS-8]', () => {
     expect(readConfig({ DATA_DIR: dataDir() }).BONUS_BUYS_PROMPTS).toBe(true);
     expect(readConfig({ DATA_DIR: dataDir(), BONUS_BUYS_PROMPTS: 'off' }).BONUS_BUYS_PROMPTS).toBe(false);

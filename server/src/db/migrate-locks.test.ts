@@ -36,7 +36,7 @@ it('whoever finds nothing to do waits for nobody’s lock [SCALE-32]', async () 
   await migrate(connection.db);
   await other.query('SELECT pg_advisory_lock($1)', [migratorKey]);
   expect(await migrate(connection.db)).toEqual([]);
-}, 60_000);
+});
 
 it('a change lets others pass while a long reader holds its table, and is made in the end [SCALE-31]', async () => {
   const all = knownMigrations().map((migration) => migration.name);
@@ -60,4 +60,4 @@ it('a change lets others pass while a long reader holds its table, and is made i
   await connection.pool.query('SELECT count(*) FROM kept_content');
   await other.query('COMMIT');
   expect(await applied).toEqual(all.slice(blocked));
-}, 90_000);
+});

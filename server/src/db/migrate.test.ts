@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 import { generateTypes } from './generate-types.ts';
+import { listDefinitions } from './list-definitions.ts';
 import { migrate } from './migrate.ts';
 
 let database: TestDatabase;
@@ -23,6 +24,14 @@ describe('migrations', () => {
     expect(normalise(readFileSync(join(import.meta.dirname, 'types.ts'), 'utf8'))).toBe(
       normalise(await generateTypes(database.pool)),
     );
+  });
+
+  it('match the definitions that are written out for reading', async () => {
+    const written = readFileSync(join(import.meta.dirname, 'definitions.sql'), 'utf8');
+    // Releases of PostgreSQL spell the text of a view differently; functions and triggers are spelled by us.
+    const comparable = (text: string): string => text.replaceAll(/^CREATE VIEW (\w+) AS\n[^;]*;$/gm, 'CREATE VIEW $1');
+    expect(comparable(await listDefinitions(database.pool))).toBe(comparable(written));
+    expect(written).toMatch(/^CREATE VIEW ledger_violation AS$/m);
   });
 
   it('give a checked text its words as a type', async () => {

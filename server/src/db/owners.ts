@@ -25,7 +25,9 @@ export const owners: readonly Owner[] = [
         'follows',
         'gallery',
         'generation',
+        'mail',
         'media-check',
+        'moderation',
         'notifications',
         'operator',
         'payments',
@@ -62,7 +64,7 @@ export const owners: readonly Owner[] = [
       credit_hold: ['mail', 'privacy', 'prompts'],
       credit_hold_return: [],
       // What entries come to by day, by a trigger on them.
-      credit_day: ['statistics'],
+      credit_day: ['mail', 'statistics'],
       account_checkpoint: [],
       ledger_round: [],
       ledger_violation: [],
@@ -100,7 +102,7 @@ export const owners: readonly Owner[] = [
       content_stats: ['privacy'],
       content_day: [],
       // The days of all that a person has outside of the trash; what goes there takes its days along, by triggers.
-      owner_day: ['statistics'],
+      owner_day: ['mail', 'statistics'],
       content_view: [],
       // How many items a person has, by triggers on `content`.
       user_stats: ['profiles'],
@@ -109,13 +111,13 @@ export const owners: readonly Owner[] = [
       removed_content: [],
     },
   },
-  { slice: 'gallery', tables: { listing: ['content', 'follows'], listing_word: [] } },
+  { slice: 'gallery', tables: { listing: ['content', 'follows', 'mail'], listing_word: [] } },
   { slice: 'favorites', tables: { favorite: ['content', 'privacy', 'statistics'] } },
   { slice: 'collections', tables: { collection: ['privacy'], collection_item: ['privacy'] } },
   {
     slice: 'follows',
     tables: {
-      follow: ['privacy'],
+      follow: ['mail', 'privacy'],
       // Blocking is a folder of follows, since neither follows the other.
       block: ['notifications', 'privacy'],
     },
@@ -137,6 +139,18 @@ export const owners: readonly Owner[] = [
   { slice: 'idempotency', tables: { idempotency: [] } },
   { slice: 'audit', tables: { audit_entry: [] } },
   { slice: 'desk', tables: { approval: [] } },
+  {
+    slice: 'moderation',
+    tables: {
+      report: ['mail'],
+      report_item: ['mail'],
+      report_message: [],
+      evidence: ['backup', 'mail', 'media-check'],
+      decision: ['mail'],
+      decision_item: ['mail'],
+      appeal: ['mail'],
+    },
+  },
   { slice: 'privacy', tables: { account_deletion: [] } },
   { slice: 'provenance', tables: { signing_certificate: [] } },
   { slice: 'installation', tables: { installation: [] } },

@@ -32,7 +32,6 @@ it.skipIf(serverUrl === undefined)(
     await pool.end();
     door.close();
   },
-  30_000,
 );
 
 it.skipIf(serverUrl === undefined)('hears itself at once and once, and others a moment later', async () => {

@@ -13,6 +13,8 @@ export interface Signals {
   publish(channel: string, payload: string): Promise<void>;
   /** Answers how to stop listening. */
   subscribe(channel: string, listener: (payload: string) => void): () => void;
+  /** Whether what other processes say is heard now. */
+  isConnected(): boolean;
   close(): Promise<void>;
 }
 
@@ -27,6 +29,7 @@ export function localSignals(): Signals {
       emitter.on(channel, listener);
       return () => emitter.off(channel, listener);
     },
+    isConnected: () => true,
     close: async () => {
       emitter.removeAllListeners();
     },
@@ -144,6 +147,7 @@ export async function postgresSignals(options: {
       emitter.on(channel, listener);
       return () => emitter.off(channel, listener);
     },
+    isConnected: () => client !== undefined,
     close: async () => {
       closed = true;
       clearTimeout(retry);

@@ -52,6 +52,18 @@ export interface AccountDeletionTable {
   finished_at: Date | null;
 }
 
+export interface AppealTable {
+  id: string;
+  decision_id: string;
+  text: string;
+  received_at: Date;
+  due_at: Date;
+  state: Generated<'open' | 'upheld' | 'reversed'>;
+  decided_by: string | null;
+  decided_at: Date | null;
+  answer: string | null;
+}
+
 export interface ApprovalTable {
   id: string;
   action: string;
@@ -89,6 +101,7 @@ export interface ArchiveImportTable {
   created_at: Date;
   expires_at: Date;
   ended_at: Date | null;
+  collections: Generated<number>;
 }
 
 export interface AuditEntryTable {
@@ -128,6 +141,7 @@ export interface CollectionTable {
   cover_id: string | null;
   created_at: Date;
   updated_at: Date;
+  origin_id: string | null;
 }
 
 export interface CollectionItemTable {
@@ -194,6 +208,9 @@ export interface ContentTable {
   signed_at: Date | null;
   signing_until: Date | null;
   left_unsigned: string | null;
+  restricted_by: string | null;
+  restricted_as: string | null;
+  failure_code: 'cancelled' | 'taken_back' | 'stopped' | 'refused' | 'timed_out' | 'engine_failed' | null;
 }
 
 export interface ContentDayTable {
@@ -292,6 +309,34 @@ export interface CreditPackageTable {
   is_active: Generated<boolean>;
 }
 
+export interface DecisionTable {
+  id: string;
+  report_id: string | null;
+  user_id: string;
+  action: 'none' | 'hide' | 'remove' | 'withdraw_words' | 'lift';
+  ground: 'law' | 'terms' | null;
+  ground_ref: Generated<string>;
+  facts: Generated<string>;
+  redress: Generated<string>;
+  detected_by: 'notice' | 'own' | 'automated';
+  taken_by: 'person' | 'automated';
+  territory: Generated<string>;
+  decided_by: string | null;
+  decided_at: Date;
+  appeal_until: Date | null;
+  reversed_by: string | null;
+  reversed_at: Date | null;
+}
+
+export interface DecisionItemTable {
+  decision_id: string;
+  content_id: string;
+  action: 'none' | 'hide' | 'remove' | 'withdraw_words';
+  before: Json | null;
+  restored_at: Date | null;
+  deleted_at: Date | null;
+}
+
 export interface EmailChangeTable {
   user_id: string;
   id: string;
@@ -313,6 +358,21 @@ export interface EngineHealthTable {
   failures: number;
   reason: string | null;
   changed_at: Date;
+}
+
+export interface EvidenceTable {
+  id: string;
+  content_id: string;
+  content_type: 'image' | 'video';
+  owner_id: string;
+  media_key: string | null;
+  small_key: string | null;
+  row: Json;
+  sha256: Buffer | null;
+  media_state: 'copying' | 'kept' | 'gone';
+  taken_at: Date;
+  sealed: boolean;
+  keep_until: Date | null;
 }
 
 export interface FavoriteTable {
@@ -429,6 +489,9 @@ export interface KeptContentTable {
   signed_at: Date | null;
   signing_until: Date | null;
   left_unsigned: string | null;
+  restricted_by: string | null;
+  restricted_as: string | null;
+  failure_code: 'cancelled' | 'taken_back' | 'stopped' | 'refused' | 'timed_out' | 'engine_failed' | null;
 }
 
 export interface LedgerRoundTable {
@@ -509,7 +572,7 @@ export interface MailboxTable {
 export interface MediaTaskTable {
   id: Generated<string>;
   content_id: string;
-  action: 'move' | 'remove' | 'strip';
+  action: 'move' | 'copy' | 'remove' | 'strip';
   key: string;
   target: string | null;
   created_at: Date;
@@ -519,7 +582,7 @@ export interface MediaTaskTable {
 export interface NotificationTable {
   id: Generated<string>;
   user_id: string;
-  kind: 'generation' | 'sale' | 'favorite' | 'payment' | 'follow';
+  kind: 'generation' | 'sale' | 'favorite' | 'payment' | 'follow' | 'desk';
   type: string;
   cause: string;
   content_id: string | null;
@@ -689,6 +752,52 @@ export interface RemovedContentTable {
   removed_at: Generated<Date>;
 }
 
+export interface ReportTable {
+  id: string;
+  number: string;
+  category: 'intimate_image' | 'minor_safety' | 'copyright' | 'personal_data' | 'hate_violence' | 'fraud' | 'other';
+  explanation: string;
+  reporter_name: string | null;
+  reporter_email: string | null;
+  reporter_id: string | null;
+  capacity: 'concerned' | 'acting_for' | 'rights_owner' | 'authority' | 'somebody_else';
+  signature: string | null;
+  good_faith_at: Date;
+  network_key: string | null;
+  challenge_hash: Buffer | null;
+  body_hash: Buffer | null;
+  received_at: Date;
+  due_at: Date;
+  alarm_stage: Generated<number>;
+  auto_hidden_at: Date | null;
+  left_to_people_at: Date | null;
+  assigned_to: string | null;
+  state: Generated<'open' | 'decided' | 'withdrawn'>;
+  decided_at: Date | null;
+  answer: string | null;
+  forget_at: Date | null;
+  forgotten_at: Date | null;
+}
+
+export interface ReportItemTable {
+  report_id: string;
+  no: number;
+  address: string;
+  content_id: string | null;
+  subject_id: string | null;
+  found: boolean;
+  evidence_id: string | null;
+}
+
+export interface ReportMessageTable {
+  id: string;
+  report_id: string;
+  at: Date;
+  from_reporter: boolean;
+  author_id: string | null;
+  text: string;
+}
+
 export interface RoundTable {
   name: string;
   due_at: Date;
@@ -776,6 +885,7 @@ export interface UserChoiceTable {
   preferences: Generated<Json>;
   settings: Generated<Json>;
   notifications: Generated<Json>;
+  weekly_due_at: Date | null;
 }
 
 export interface UserStatsTable {
@@ -817,6 +927,7 @@ export interface Database {
   account: AccountTable;
   account_checkpoint: AccountCheckpointTable;
   account_deletion: AccountDeletionTable;
+  appeal: AppealTable;
   approval: ApprovalTable;
   archive_import: ArchiveImportTable;
   audit_entry: AuditEntryTable;
@@ -833,8 +944,11 @@ export interface Database {
   credit_hold: CreditHoldTable;
   credit_hold_return: CreditHoldReturnTable;
   credit_package: CreditPackageTable;
+  decision: DecisionTable;
+  decision_item: DecisionItemTable;
   email_change: EmailChangeTable;
   engine_health: EngineHealthTable;
+  evidence: EvidenceTable;
   favorite: FavoriteTable;
   favorite_told: FavoriteToldTable;
   follow: FollowTable;
@@ -870,6 +984,9 @@ export interface Database {
   recovery_code: RecoveryCodeTable;
   refresh_tokens: RefreshTokensTable;
   removed_content: RemovedContentTable;
+  report: ReportTable;
+  report_item: ReportItemTable;
+  report_message: ReportMessageTable;
   round: RoundTable;
   sandbox_delivery: SandboxDeliveryTable;
   sandbox_object: SandboxObjectTable;

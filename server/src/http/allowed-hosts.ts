@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 
 /** Asked by programs of the machine room, by whatever address they know: they say nothing but whether the process lives. */
-const openPaths = new Set(['/healthz', '/readyz']);
+const openPaths = new Set(['/healthz', '/readyz', '/readyz?for=traffic']);
 
 /** Names of this machine that no name server elsewhere can give to a page of its own. */
 const loopback = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/;

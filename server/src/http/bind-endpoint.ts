@@ -69,6 +69,7 @@ export function createBinder(options: {
           // Last: what is refused for its form has cost nothing.
           preHandler: (request) => options.limitPerson(endpoint.rate, request.actor),
           handler: async (request, reply) => {
+            reply.status(endpoint.status);
             const answer = await handler({
               actor: request.actor,
               // Fastify has validated and replaced these with the parsed values of the endpoint's own schemas.
@@ -80,9 +81,10 @@ export function createBinder(options: {
               reply,
             });
             if (endpoint.produces !== undefined) return reply;
-            // What waits says so by 202, which the handler has set.
-            const waits = endpoint.mayWait === true && reply.statusCode === 202;
-            return reply.status(waits ? 202 : endpoint.status).send(answer);
+            // A handler says by 202 that what was asked for waits, and by 200 that what it has started has ended.
+            return reply
+              .status(statusesOf(endpoint).includes(reply.statusCode) ? reply.statusCode : endpoint.status)
+              .send(answer);
           },
         }),
       );
@@ -162,6 +164,11 @@ function readIdempotencyKey(request: FastifyRequest): string | undefined {
   return key;
 }
 
+/** With what a call may succeed; the usual one first. */
+function statusesOf({ status, mayWait, mayEnd }: Endpoint): readonly number[] {
+  return [status, ...(mayWait ? [202] : []), ...(mayEnd ? [200] : [])];
+}
+
 /** The schema that validates, serialises and documents one route. */
 function routeSchema(endpoint: Endpoint): Record<string, unknown> {
   return {
@@ -175,8 +182,9 @@ function routeSchema(endpoint: Endpoint): Record<string, unknown> {
     ...(endpoint.query ? { querystring: endpoint.query } : {}),
     ...(endpoint.body ? { body: endpoint.body } : {}),
     response: {
-      ...(endpoint.produces === undefined ? { [endpoint.status]: endpoint.reply } : {}),
-      ...(endpoint.mayWait ? { 202: endpoint.reply } : {}),
+      ...(endpoint.produces === undefined
+        ? Object.fromEntries(statusesOf(endpoint).map((status) => [status, endpoint.reply]))
+        : {}),
       '4xx': errorReply,
       '5xx': errorReply,
     },

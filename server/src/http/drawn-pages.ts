@@ -121,8 +121,8 @@ function askAs({ app, host }: DrawnPagesOptions, ip: string): PageVisit['ask'] {
 
 /** As browsers say of themselves; only what stands beside the words on a page depends on it. */
 function isPhone({ headers }: FastifyRequest): boolean {
-  const hint = headers['sec-ch-ua-mobile'];
-  return typeof hint === 'string' ? hint === '?1' : /\bMobi/.test(headers['user-agent'] ?? '');
+  const isMobile = headers['sec-ch-ua-mobile'];
+  return typeof isMobile === 'string' ? isMobile === '?1' : /\bMobi/.test(headers['user-agent'] ?? '');
 }
 
 const emptyRoot = /<div id="root">([\s\S]*?)<\/div>\s*(?=<noscript>)/;

@@ -179,7 +179,7 @@ describe('the host of a request', () => {
     await ask(newest);
     for (const path of [newest, '/dev/mailbox.json', '/metrics', '/nothing', '/media/nothing'])
       expect([path, (await ask(path, { host: 'evil.test' })).status]).toEqual([path, 421]);
-    for (const path of ['/healthz', '/readyz'])
+    for (const path of ['/healthz', '/readyz', '/readyz?for=traffic'])
       expect([path, (await ask(path, { host: 'evil.test' })).status]).toEqual([path, 200]);
   });
 

@@ -21,10 +21,10 @@ interface Listening {
 }
 
 async function listen(token: string): Promise<Listening> {
-  const caller = new AbortController();
+  const listener = new AbortController();
   const response = await fetch(`${test.app.address}${apiBase}${contract.notifications.events.path}`, {
     headers: { authorization: `Bearer ${token}` },
-    signal: caller.signal,
+    signal: listener.signal,
   });
   const isStream = response.status === 200;
   const answer = isStream ? undefined : ((await response.json()) as { code: string });
@@ -33,7 +33,7 @@ async function listen(token: string): Promise<Listening> {
     retryAfter: response.headers.get('retry-after'),
     code: answer?.code,
     ended: isStream ? response.arrayBuffer().catch(() => undefined) : Promise.resolve(),
-    hangUp: () => caller.abort(),
+    hangUp: () => listener.abort(),
   };
 }
 
@@ -49,7 +49,7 @@ it('are twenty a person at most; the next is told when to come back, and somebod
   // A place that is given back can be taken again.
   open[0]?.hangUp();
   await open[0]?.ended;
-  await expect.poll(async () => (await listen(ada.token)).status, { timeout: 10_000 }).toBe(200);
+  await expect.poll(async () => (await listen(ada.token)).status).toBe(200);
   for (const { hangUp } of [...open, bobs]) hangUp();
 });
 

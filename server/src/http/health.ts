@@ -9,11 +9,16 @@ export interface HealthChecks {
 
 const checkTimeoutMs = 3_000;
 
-/** /healthz: the process lives. /readyz: every part answers; 503 names the parts that do not, and nothing else. */
+/**
+ * /healthz: the process lives. /readyz: every part answers; 503 names the parts that do not, and nothing else.
+ * /readyz?for=traffic: this process takes requests, for a proxy. Parts that all processes share are not looked at: while one is away no
+ * process would be left, and people got the proxy's own words in place of what still works and of ours (SCALE-52).
+ */
 export function healthRoutes(app: FastifyInstance, checks: HealthChecks): void {
   app.get('/healthz', { schema: { hide: true } }, async () => ({ status: 'ok' }));
-  app.get('/readyz', { schema: { hide: true } }, async (_request, reply) => {
+  app.get('/readyz', { schema: { hide: true } }, async (request, reply) => {
     if (checks.isStopping()) return reply.status(503).send({ status: 'stopping', parts: {} });
+    if (isForTraffic(request.query)) return { status: 'ready', parts: {} };
     const names = Object.keys(checks.parts);
     const results = await Promise.allSettled(
       names.map((name) => withTimeout(checks.parts[name]?.() ?? Promise.resolve())),
@@ -24,6 +29,10 @@ export function healthRoutes(app: FastifyInstance, checks: HealthChecks): void {
     const ready = results.every((result) => result.status === 'fulfilled');
     return reply.status(ready ? 200 : 503).send({ status: ready ? 'ready' : 'failing', parts });
   });
+}
+
+function isForTraffic(query: unknown): boolean {
+  return typeof query === 'object' && query !== null && 'for' in query && query.for === 'traffic';
 }
 
 async function withTimeout(check: Promise<void>): Promise<void> {

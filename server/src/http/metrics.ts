@@ -77,7 +77,7 @@ export function createMetrics(): Metrics {
     }),
   };
   // From the start on: an alarm sees only what grows, and nothing grows that appears with its first problem.
-  for (const outcome of ['unknown_order', 'wrong_mode', 'mismatch', 'deleted_account'])
+  for (const outcome of ['unknown_order', 'wrong_mode', 'mismatch', 'deleted_account', 'no_money'])
     metrics.paymentProblems.inc({ outcome }, 0);
   for (const where of ['payments', 'books']) metrics.errors.inc({ where }, 0);
   return metrics;
@@ -121,6 +121,37 @@ export function measureWaiting(registry: Registry, read: () => Promise<readonly 
     'How long the oldest of what waits has waited',
     (row) => row.oldest_seconds,
   );
+}
+
+/** Measures each time when it is asked for whether this process hears the others (SCALE-23). */
+export function measureHearing(registry: Registry, isConnected: () => boolean): void {
+  measureNow(registry, {
+    name: 'loomlight_signals_connected',
+    help: '1 while this process hears what others say, 0 while it does not and finds out by asking',
+    value: () => (isConnected() ? 1 : 0),
+  });
+}
+
+export function measureStreams(registry: Registry, count: () => number): void {
+  measureNow(registry, {
+    name: 'loomlight_event_streams',
+    help: 'Streams of events that this process has open',
+    value: count,
+  });
+}
+
+function measureNow(
+  registry: Registry,
+  { name, help, value }: { readonly name: string; readonly help: string; readonly value: () => number },
+): void {
+  void new Gauge({
+    name,
+    help,
+    registers: [registry],
+    collect() {
+      this.set(value());
+    },
+  });
 }
 
 /** Serves /metrics, and measures and logs every request by its route (never by its address). */

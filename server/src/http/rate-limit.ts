@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Actor } from '../kernel/actor.ts';
 import { appError } from '../kernel/errors.ts';
 import { isUuid } from '../kernel/ids.ts';
-import { networkOf } from '../kernel/network.ts';
+import { neighbourhoodOf, networkOf } from '../kernel/network.ts';
 
 /** Counts hits in a window, shared by all processes. */
 export interface HitCounter {
@@ -31,6 +31,12 @@ const takeBacks: Allowance = { max: 20, windowMs: 24 * hour };
 /** A prompt in each of the twelve styles, five times. */
 const sketches: Allowance = { max: 60, windowMs: minute };
 
+/** A person looks at each of them; counted by /24 and /64, so that a whole house is one caller. */
+const reportsAnHour: Readonly<Record<Exclude<RateProfile, 'off'>, Allowance>> = {
+  standard: { max: 10, windowMs: hour },
+  strict: { max: 3, windowMs: hour },
+};
+
 /** Each file that is checked is a process of its own for a moment. */
 const checks: Allowance = { max: 10, windowMs: minute };
 
@@ -50,6 +56,7 @@ const allowances: Readonly<Record<Exclude<RateProfile, 'off'>, Readonly<Record<R
     suggest: { max: 240, windowMs: minute },
     sketch: sketches,
     verify: checks,
+    report: reportsAnHour.standard,
     webhook: { max: 1200, windowMs: minute },
   },
   strict: {
@@ -65,6 +72,7 @@ const allowances: Readonly<Record<Exclude<RateProfile, 'off'>, Readonly<Record<R
     suggest: { max: 90, windowMs: minute },
     sketch: sketches,
     verify: checks,
+    report: reportsAnHour.strict,
     webhook: { max: 1200, windowMs: minute },
   },
 };
@@ -95,7 +103,8 @@ export function rateLimitConfig(profile: RateProfile) {
 }
 
 function subjectOf(rate: RateClass, { actor, ip }: FastifyRequest): string {
-  return actor.kind === 'user' && !accountClasses.has(rate) ? actor.userId : networkOf(ip);
+  if (actor.kind === 'user' && !accountClasses.has(rate)) return actor.userId;
+  return rate === 'report' ? neighbourhoodOf(ip) : networkOf(ip);
 }
 
 /**

@@ -14,10 +14,13 @@ it.each([
   failure('57P03'),
   failure('40001', 'could not serialize access'),
   failure('40P01', 'deadlock detected'),
+  failure('25006', 'cannot execute INSERT in a read-only transaction'),
+  new Error('Client has encountered a connection error and is not queryable'),
+  new Error('Client was closed and is not queryable'),
   new Error('timeout exceeded when trying to connect'),
   new Error('Query read timeout'),
   new Error('Connection terminated unexpectedly'),
-])('tells a database that is away or busy as 503 with a time to wait: %s', (error) => {
+])('tells a database that is away or busy as 503 with a time to wait: %s [SCALE-14]', (error) => {
   const known = translate(error);
   expect([known.code, known.status, known.retryAfterS]).toEqual(['unavailable', 503, 2]);
 });

@@ -119,13 +119,14 @@ const networkCodes: ReadonlySet<string> = new Set([
 
 /**
  * States of PostgreSQL that pass: no connection (08), no room (53), going down (57P), a statement or a lock that took
- * too long (57014, 55P03, 25P03), two transactions in each other's way (40001, 40P01).
+ * too long (57014, 55P03, 25P03), two transactions in each other's way (40001, 40P01), a write that came to a standby (25006), where the way
+ * to the primary has not turned yet.
  */
-const passingStates = /^(?:08|53)\w{3}$|^57P\w\w$|^(?:57014|55P03|25P03|40001|40P01)$/;
+const passingStates = /^(?:08|53)\w{3}$|^57P\w\w$|^(?:57014|55P03|25P03|25006|40001|40P01)$/;
 
-/** What the pool says without a code. */
+/** What the pool says without a code; the last of it to whoever asks again on a connection that has died between two statements. */
 const poolSentences =
-  /timeout exceeded when trying to connect|Connection terminated|Query read timeout|Cannot use a pool after calling end/;
+  /timeout exceeded when trying to connect|Connection terminated|Query read timeout|Cannot use a pool after calling end|is not queryable/;
 
 /** True when the database is away or busy for the moment rather than the request wrong. */
 function isDatabaseTrouble(error: unknown): boolean {

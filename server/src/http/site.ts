@@ -42,7 +42,7 @@ const programPaths =
   /^\/(?:api|media|dev|legal|sandbox|assets|\.well-known)(?:\/|$)|^\/(?:openapi\.json|docs|metrics|healthz|readyz|policy-reports|site\.json)/;
 
 /** Pages that mailed links lead to: their address holds a token until the page has taken it out. */
-const mailedPaths = /^\/(?:verify-email|reset-password|change-email)(?:[/?]|$)/;
+const mailedPaths = /^\/(?:verify-email|reset-password|change-email|stop-weekly-mail|report|statement)(?:[/?]|$)/;
 
 /** Serves the web app: its files with long caches, and its one page for every path that is a screen. */
 export async function siteRoutes(app: FastifyInstance, options: SiteOptions): Promise<void> {

@@ -12,3 +12,8 @@ export async function takeRound(
     RETURNING name`.execute(db);
   return rows.length === 1;
 }
+
+/** Sets when a round that this process has taken comes next: later than it was taken for, once it has succeeded. */
+export async function prolongRound(db: Db, round: { readonly name: string; readonly nextAt: Date }): Promise<void> {
+  await db.updateTable('round').set({ due_at: round.nextAt }).where('name', '=', round.name).execute();
+}

@@ -14,3 +14,10 @@ export function addSeconds(moment: Date, seconds: number): Date {
 export function earlier(one: Date, other: Date): Date {
   return one <= other ? one : other;
 }
+
+const dayMs = 24 * 3600 * 1000;
+
+/** The midnight (UTC) with which the day of a moment began. */
+export function startOfDay(moment: Date): Date {
+  return new Date(Math.floor(moment.getTime() / dayMs) * dayMs);
+}

@@ -17,6 +17,13 @@ export const systemIds: Ids = {
   integer: (min, max) => randomInt(min, max),
 };
 
+const chanceSteps = 2 ** 32;
+
+/** A number from 0 (inclusive) to 1 (exclusive), for what must not happen at one moment everywhere. */
+export function chanceOf(ids: Pick<Ids, 'integer'>): number {
+  return ids.integer(0, chanceSteps) / chanceSteps;
+}
+
 const uuidPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
 /** True for text that a uuid column can be compared with; anything else is simply not found. */

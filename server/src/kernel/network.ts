@@ -19,6 +19,12 @@ export function networkOf(address: string): string {
   return `${ipaddr.fromByteArray(network).toString()}/${networkBits}`;
 }
 
+/** The same by the /24 of an IPv4 address: for what is counted by neighbourhoods, since a provider hands its neighbours' addresses around. */
+export function neighbourhoodOf(address: string): string {
+  const network = networkOf(address);
+  return ipaddr.IPv4.isValidFourPartDecimal(network) ? `${network.replace(/\d+$/, '0')}/24` : network;
+}
+
 /** True for an address of this machine itself. */
 export function isThisMachine(address: string): boolean {
   return ipaddr.isValid(address) && ipaddr.process(address).range() === 'loopback';

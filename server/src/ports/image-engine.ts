@@ -20,10 +20,18 @@ export interface ImageCapabilities {
   readonly restartable: boolean;
   /** It can be told what an image shall not show (MAKE-59); left out by those that cannot. */
   readonly takesNegativePrompt?: boolean;
+  /** An image can start from another one (MAKE-93); left out by those that start from words alone. */
+  readonly takesReference?: boolean;
 }
 
 /** Most that is kept of an image in the making. */
 export const previewMaxBytes = 4_096;
+
+/** An uploaded image as we have encoded it, in its own proportions. */
+export interface ReferenceImage {
+  readonly bytes: Uint8Array;
+  readonly mediaType: string;
+}
 
 export interface ImageRequest {
   /** The generation's id: names the task where an engine lets us choose its name. */
@@ -34,6 +42,8 @@ export interface ImageRequest {
   readonly prompt: string;
   /** What it shall not show; only asked of engines that take it. */
   readonly negativePrompt?: string | undefined;
+  /** The image that it starts from, decoded and stripped before; only asked of engines that take one. */
+  readonly reference?: ReferenceImage | undefined;
   readonly style: string;
   /** 1 to 2^32 - 1. */
   readonly seed: number;

@@ -3,6 +3,8 @@ export interface Mail {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
+  /** Where a POST ends mails of this kind, for programs that offer it (RFC 8058). */
+  readonly stopAddress?: string;
 }
 
 /** Hands one mail over. A `permanent` failure is never tried again. */

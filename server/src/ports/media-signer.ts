@@ -1,14 +1,16 @@
 import type { KeyObject } from 'node:crypto';
 
 /**
- * Where a medium comes from, in the words of the IPTC. The composites are videos that begin with a picture which a person has brought along:
+ * Where a medium comes from, in the words of the IPTC. The composites start from a picture which a person has brought along:
  * the trained one was made by a model, the other one by rules.
  */
-export type MediaSource =
-  | 'algorithmicMedia'
-  | 'trainedAlgorithmicMedia'
-  | 'composite'
-  | 'compositeWithTrainedAlgorithmicMedia';
+export const mediaSources = [
+  'algorithmicMedia',
+  'trainedAlgorithmicMedia',
+  'composite',
+  'compositeWithTrainedAlgorithmicMedia',
+] as const;
+export type MediaSource = (typeof mediaSources)[number];
 
 /** A prompt that a file carries without a word of it: only whoever has the opening can hold words against it. */
 export interface PromptSeal {

@@ -42,6 +42,8 @@ export interface ObjectStore {
   find(key: string): Promise<StoredObject | undefined>;
   /** Moves an object, so that its old key is dead at once. Throws when there is nothing to move. */
   move(from: string, to: string): Promise<void>;
+  /** A second object of the same bytes, which stays when the first is moved, replaced or removed. Throws when there is nothing to copy. */
+  copy(from: string, to: string): Promise<void>;
   /** Removes an object; removing nothing is no error. */
   remove(key: string): Promise<void>;
   /** Every object (below a folder), page by page and in no promised order; what changes meanwhile may or may not be told. */

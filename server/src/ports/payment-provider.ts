@@ -11,6 +11,30 @@ export interface CheckoutOrder {
   readonly successUrl: string;
   readonly cancelUrl: string;
   readonly expiresAt: Date;
+  /** What the provider keeps with the page, so that an order can be told of whose books are lost. */
+  readonly agreed: Agreed;
+}
+
+/** Who has ordered what, besides its price. */
+export interface Agreed {
+  readonly userId: string;
+  readonly packageId: string;
+  readonly packageName: string;
+  readonly credits: number;
+}
+
+/** A page as the provider still knows it. */
+export interface KnownPage {
+  readonly orderId: string;
+  readonly sessionId: string;
+  /** Undefined for one that was opened by a build that did not say so. */
+  readonly agreed: Agreed | undefined;
+  readonly priceCents: number;
+  readonly currency: string;
+  readonly successUrl: string;
+  readonly cancelUrl: string;
+  readonly createdAt: Date;
+  readonly expiresAt: Date;
 }
 
 /** A page where an order can be paid, once. */
@@ -103,6 +127,8 @@ export interface PaymentProvider {
   expireCheckout(sessionId: string): Promise<void>;
   /** Money that moved between these times for payments, their refunds and disputes, at most `limit` of it. */
   listBalance(range: { readonly from: Date; readonly to: Date; readonly limit: number }): Promise<BalanceMove[]>;
+  /** Pages for orders that were opened between these times, at most `limit` of them. */
+  listPages(range: { readonly from: Date; readonly to: Date; readonly limit: number }): Promise<KnownPage[]>;
   /** Makes the person known to the provider, who keeps the cards; asked again it answers the same name. */
   createCustomer(person: { readonly userId: string; readonly email: string }): Promise<string>;
   /** Has the provider forget the person with all cards; one that is gone already is no error. */

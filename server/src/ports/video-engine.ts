@@ -1,6 +1,6 @@
 import type { VideoMode, VideoRatio, VideoResolution } from '@loomlight/contract';
 import type { HeardPrompt } from './heard-prompt.ts';
-import type { DigitalSource } from './image-engine.ts';
+import type { DigitalSource, ReferenceImage } from './image-engine.ts';
 import type { MediaBody } from './media-file.ts';
 
 /** What an engine can video; the product offers no more than this (GET /video/options). */
@@ -42,7 +42,7 @@ export interface VideoRequest {
   /** 0 to 2^32 - 1. */
   readonly seed: number;
   /** The image that the video starts from, decoded and stripped before. */
-  readonly source: { readonly bytes: Uint8Array; readonly mediaType: string } | undefined;
+  readonly source: ReferenceImage | undefined;
   /** Where the engine may tell that something has changed; a hint only, the state is always asked for. */
   readonly notifyUrl: string | undefined;
 }

@@ -6,6 +6,7 @@ import { provenance } from '@loomlight/contract/provenance';
 import { afterEach, expect, it } from 'vitest';
 import { readManifest } from '../adapters/provenance/c2pa-reader.ts';
 import { callApi, signInAt, signUp } from '../testing/http-client.ts';
+import { newDataDir } from '../testing/new-data-dir.ts';
 import { runOperator } from '../testing/run-operator.ts';
 import { type ServerProcess, startServer } from '../testing/server-process.ts';
 import { serverUrl } from '../testing/test-settings.ts';
@@ -22,7 +23,7 @@ it('backs a running product up by its command line, and another one starts on wh
 }) => {
   skip(serverUrl !== undefined, 'the embedded product, tried in the embedded run');
   const folder = mkdtempSync(join(tmpdir(), 'loomlight-drill-'));
-  const [from, to, file] = [join(folder, 'from'), join(folder, 'to'), join(folder, 'backup.tar')];
+  const [from, to, file] = [newDataDir('drill'), join(folder, 'to'), join(folder, 'backup.tar')];
   const first = await startServer({ DATA_DIR: from });
   running.add(first);
   const ada = await signUp(first.address, 'Ada Lovelace');
@@ -72,4 +73,4 @@ it('backs a running product up by its command line, and another one starts on wh
   const path = join(folder, 'file.png');
   writeFileSync(path, before);
   expect(await readManifest(path, { mediaType: 'image/png', anchors })).toMatchObject({ state: 'Trusted', faults: [] });
-}, 240_000);
+});

@@ -1,6 +1,3 @@
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { contract } from '@loomlight/contract';
 import { sql } from 'kysely';
 import { afterEach, expect, it } from 'vitest';
@@ -8,6 +5,7 @@ import { releaseHeld } from '../compose/work.ts';
 import { addSeconds } from '../kernel/clock.ts';
 import { systemIds } from '../kernel/ids.ts';
 import { callApi } from '../testing/http-client.ts';
+import { newDataDir } from '../testing/new-data-dir.ts';
 import { openSmtpPeer } from '../testing/peers/smtp-peer.ts';
 import { type ServerProcess, startServer } from '../testing/server-process.ts';
 import { createTestClock } from '../testing/test-clock.ts';
@@ -33,7 +31,7 @@ it.skipIf(serverUrl !== undefined)(
       },
     });
     const settings = {
-      DATA_DIR: mkdtempSync(join(tmpdir(), 'loomlight-held-')),
+      DATA_DIR: newDataDir('held'),
       MAIL_URL: `smtp://127.0.0.1:${peer.port}`,
       MAIL_FROM: 'no-reply@loomlight.test',
     };
@@ -50,7 +48,6 @@ it.skipIf(serverUrl !== undefined)(
     await server.kill();
     await peer.close();
   },
-  120_000,
 );
 
 it('gives back all that a dead process held, and shortens no pause after a failure [GROUND-29]', async () => {

@@ -1,5 +1,4 @@
-import { mkdtempSync, readdirSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { contract } from '@loomlight/contract';
@@ -9,6 +8,7 @@ import { openDatabase } from '../db/open-database.ts';
 import { everyRow } from '../testing/every-row.ts';
 import { callApi, signUp } from '../testing/http-client.ts';
 import { isLong } from '../testing/long.ts';
+import { newDataDir } from '../testing/new-data-dir.ts';
 import { createRandom } from '../testing/random.ts';
 import { runOperator } from '../testing/run-operator.ts';
 import { type ServerProcess, startServer } from '../testing/server-process.ts';
@@ -29,7 +29,7 @@ it(`removes everything of ${leavers} people, though killed in the middle of each
   skip,
 }) => {
   skip(serverUrl !== undefined, 'the embedded product, tried in the embedded run');
-  const dataDir = mkdtempSync(join(tmpdir(), 'loomlight-leave-'));
+  const dataDir = newDataDir('leave');
   const settings = { DATA_DIR: dataDir, SIGNUP_BONUS_CREDITS: '100' };
   const random = createRandom(seed);
   server = await startServer(settings);
@@ -75,7 +75,7 @@ it(`removes everything of ${leavers} people, though killed in the middle of each
   });
   expect(mediaOf(dataDir, stays.userId)).toHaveLength(imagesEach * 2);
   expect((await runOperator(dataDir, 'ledger', 'verify')).output).toContain('all balanced');
-}, 300_000);
+});
 
 /** Somebody with some images, public and private by turns. */
 async function paintAll(address: string, name: string) {

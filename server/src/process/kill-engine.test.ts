@@ -1,11 +1,9 @@
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { contract } from '@loomlight/contract';
 import { afterEach, expect, it } from 'vitest';
 import { callApi, signInAt, signUp } from '../testing/http-client.ts';
 import { isLong } from '../testing/long.ts';
+import { newDataDir } from '../testing/new-data-dir.ts';
 import { type ArkPeer, openArkPeer } from '../testing/peers/ark-peer.ts';
 import { createRandom } from '../testing/random.ts';
 import { runOperator } from '../testing/run-operator.ts';
@@ -15,7 +13,7 @@ import { waitFor } from '../testing/wait-for.ts';
 
 /** Two installations with half of the kills each: a start is what takes the time. */
 const installations = 2;
-const killsEach = isLong ? 25 : 4;
+const killsEach = isLong ? 25 : 2;
 const credits = 100_000;
 /** A video of 480p and two seconds. */
 const price = 2;
@@ -45,7 +43,7 @@ it(`begins no paid film twice and loses none in ${installations * killsEach} kil
 
 /** Answers how many videos were made. */
 async function killAndCount(peer: ArkPeer, index: number): Promise<number> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'loomlight-kill-engine-'));
+  const dataDir = newDataDir('kill-engine');
   const settings = {
     ...{ DATA_DIR: dataDir, SIGNUP_BONUS_CREDITS: String(credits), VIDEO_ENGINE: 'modelark', ARK_API_KEY: 'test-key' },
     ...{ ARK_BASE_URL: `${peer.address}/api/v3` },

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdtempSync, readdirSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { contract } from '@loomlight/contract';
 import { imports } from '@loomlight/contract/imports';
@@ -8,6 +7,7 @@ import sharp from 'sharp';
 import { afterEach, expect, it } from 'vitest';
 import { callApi, signInAt, signUp } from '../testing/http-client.ts';
 import { isLong } from '../testing/long.ts';
+import { newDataDir } from '../testing/new-data-dir.ts';
 import { rawZip } from '../testing/raw-zip.ts';
 import { type ServerProcess, startServer } from '../testing/server-process.ts';
 import { serverUrl } from '../testing/test-settings.ts';
@@ -58,7 +58,7 @@ it(
   { timeout: timeoutMs },
   async ({ skip }) => {
     skip(serverUrl !== undefined, 'the embedded product, tried in the embedded run');
-    const dataDir = mkdtempSync(join(tmpdir(), 'loomlight-import-'));
+    const dataDir = newDataDir('import');
     const settings = { DATA_DIR: dataDir };
     server = await startServer(settings);
     const person = await signUp(server.address, 'Brings Along');

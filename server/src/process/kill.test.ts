@@ -1,9 +1,7 @@
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { contract } from '@loomlight/contract';
 import { afterEach, expect, it } from 'vitest';
+import { newDataDir } from '../testing/new-data-dir.ts';
 import { createRandom } from '../testing/random.ts';
 import { callApi, signInAt, signUp } from '../testing/http-client.ts';
 import { isLong } from '../testing/long.ts';
@@ -12,7 +10,7 @@ import { type ServerProcess, startServer } from '../testing/server-process.ts';
 import { serverUrl } from '../testing/test-settings.ts';
 import { waitFor } from '../testing/wait-for.ts';
 
-const rounds = isLong ? 20 : 6;
+const rounds = isLong ? 20 : 3;
 const writers = 4;
 /** Printed with a failure; set it to see the same moments again. */
 const seed = Number(process.env['KILL_SEED'] ?? 20_261);
@@ -44,7 +42,7 @@ it(`loses nothing that it acknowledged in ${rounds} kills at random moments unde
   skip,
 }) => {
   skip(serverUrl !== undefined, 'the embedded product, tried in the embedded run');
-  const dataDir = mkdtempSync(join(tmpdir(), 'loomlight-kill-'));
+  const dataDir = newDataDir('kill');
   const settings = { DATA_DIR: dataDir, SIGNUP_BONUS_CREDITS: '100000' };
   const random = createRandom(seed);
   server = await startServer(settings);

@@ -10,7 +10,7 @@ import { waitFor } from '../testing/wait-for.ts';
 
 // The embedded database lives and dies with the process; only a server can be away.
 it.skipIf(serverUrl === undefined)(
-  'says 503 and when to come back while the database is away, lives on, and goes on by itself',
+  'says 503 and when to come back while the database is away, lives on and takes requests, and goes on by itself [SCALE-23, SCALE-52]',
   async () => {
     const database = await openTestDatabase();
     const door = await openDoor(database.url ?? '');
@@ -22,7 +22,11 @@ it.skipIf(serverUrl === undefined)(
       test.app.http.inject({ url: path, headers: { authorization: `Bearer ${ada.token}` } });
 
     expect((await get('/metrics')).body).toContain('loomlight_queue_waiting{content="image"} 0');
+    const hears = async (): Promise<string | undefined> =>
+      /^loomlight_signals_connected (\d)$/m.exec((await get('/metrics')).body)?.[1];
+    expect(await hears()).toBe('1');
     door.shut();
+    await waitFor('the loss of the signals', async () => (await hears()) === '0');
     const measured = await get('/metrics');
     expect([measured.statusCode, measured.body.includes('loomlight_queue_waiting{')]).toEqual([200, false]);
     for (const path of [`${apiBase}/credits`, `${apiBase}/public/images`]) {
@@ -42,8 +46,11 @@ it.skipIf(serverUrl === undefined)(
       { status: 'failing', parts: { database: 'failing', storage: 'ok', queue: 'failing' } },
     ]);
 
+    expect((await get('/readyz?for=traffic')).statusCode).toBe(200);
+
     door.open();
     await waitFor('readiness', async () => (await get('/readyz')).statusCode === 200);
+    await waitFor('the signals', async () => (await hears()) === '1', 30_000);
     const { body } = await test.call(contract.images.generate, start);
     expect((await test.finished(ada, body.id)).status).toBe('completed');
     expect(await test.balance(ada)).toBe(49);
@@ -54,5 +61,4 @@ it.skipIf(serverUrl === undefined)(
     door.close();
     await database.close();
   },
-  60_000,
 );

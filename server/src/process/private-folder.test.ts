@@ -48,7 +48,6 @@ it.skipIf(serverUrl !== undefined)(
     running.push(await startServer({ DATA_DIR }));
     expect(open(DATA_DIR)).toEqual([]);
   },
-  120_000,
 );
 
 it("leaves what is not the product's own in that folder as it is, and does not follow what leads out of it [GROUND-17]", () => {

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { contract } from '@loomlight/contract';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { callApi, signInAt, signUp } from '../testing/http-client.ts';
+import { newDataDir } from '../testing/new-data-dir.ts';
 import { runOperator } from '../testing/run-operator.ts';
 import { expectRefusal, type ServerProcess, startServer } from '../testing/server-process.ts';
 import { serverUrl } from '../testing/test-settings.ts';
@@ -17,8 +18,6 @@ afterEach(async () => {
     if (server.child.exitCode === null && server.child.signalCode === null) await server.kill();
 });
 
-const newDataDir = (): string => mkdtempSync(join(tmpdir(), 'loomlight-process-'));
-
 async function start(DATA_DIR: string, settings: Record<string, string> = {}): Promise<ServerProcess> {
   const server = await startServer({ DATA_DIR, ...settings });
   running.push(server);
@@ -27,7 +26,7 @@ async function start(DATA_DIR: string, settings: Record<string, string> = {}): P
 
 describe('the process', () => {
   it('is ready at an address it prints, stops cleanly, and keeps everything over a restart', async () => {
-    const dataDir = newDataDir();
+    const dataDir = mkdtempSync(join(tmpdir(), 'loomlight-process-'));
     const first = await start(dataDir);
     const ada = await signUp(first.address, 'Ada Lovelace');
     const before = Date.now();
@@ -39,10 +38,10 @@ describe('the process', () => {
       username: 'Ada Lovelace',
       credits: 50,
     });
-  }, 120_000);
+  });
 
   it('finishes an image that was asked for just before the stop', async () => {
-    const dataDir = newDataDir();
+    const dataDir = newDataDir('process');
     const first = await start(dataDir);
     const ada = await signUp(first.address, 'Ada Lovelace');
     const { body } = await callApi(first.address, contract.images.generate, {
@@ -64,10 +63,10 @@ describe('the process', () => {
       30_000,
     );
     expect(done.media_url).toContain(body.id);
-  }, 120_000);
+  });
 
   it('refuses a data folder that another process uses, a port that is taken, and a folder that is none', async () => {
-    const dataDir = newDataDir();
+    const dataDir = newDataDir('process');
     await start(dataDir);
     const second = await expectRefusal({ DATA_DIR: dataDir });
     expect(second.code).toBe(1);
@@ -77,20 +76,20 @@ describe('the process', () => {
     await new Promise<void>((resolve) => blocker.listen(0, '127.0.0.1', resolve));
     const address = blocker.address();
     const port = typeof address === 'object' && address ? address.port : 0;
-    const taken = await expectRefusal({ DATA_DIR: newDataDir(), PORT: String(port) });
+    const taken = await expectRefusal({ DATA_DIR: newDataDir('process'), PORT: String(port) });
     blocker.close();
     expect(taken.code).toBe(1);
     expect(taken.output).toContain('The port is in use by another process. Stop it or choose another one with PORT.');
 
-    const file = join(newDataDir(), 'a-file');
+    const file = join(newDataDir('process'), 'a-file');
     writeFileSync(file, '');
     const noFolder = await expectRefusal({ DATA_DIR: file });
     expect(noFolder.code).toBe(1);
     expect(noFolder.output).toContain('The data folder cannot be read or written');
-  }, 120_000);
+  });
 
   it('names a bad setting and does not start', async () => {
-    const refused = await expectRefusal({ DATA_DIR: newDataDir(), SIGNUP_BONUS_CREDITS: 'many' });
+    const refused = await expectRefusal({ DATA_DIR: newDataDir('process'), SIGNUP_BONUS_CREDITS: 'many' });
     expect(refused).toEqual({
       code: 1,
       output: 'The configuration is not right:\nSIGNUP_BONUS_CREDITS must be a whole number from 0 to 1000000\n',
@@ -98,7 +97,7 @@ describe('the process', () => {
   });
 
   it('carries out operator commands while it runs, and the same afterwards', async () => {
-    const dataDir = newDataDir();
+    const dataDir = newDataDir('process');
     const server = await start(dataDir);
     const ada = await signUp(server.address, 'Ada Lovelace');
     expect(statSync(join(dataDir, 'operator.sock')).mode & 0o777).toBe(0o600);
@@ -120,10 +119,10 @@ describe('the process', () => {
     expect((await runOperator(dataDir, 'ledger', 'verify')).output).toContain(
       'ledger: 1 users, 2 entries, all balanced\n',
     );
-  }, 120_000);
+  });
 
   it('logs requests without a prompt, an address or a token', async () => {
-    const dataDir = newDataDir();
+    const dataDir = newDataDir('process');
     const server = await start(dataDir, { LOG_LEVEL: 'trace' });
     const ada = await signUp(server.address, 'Ada Lovelace');
     await callApi(server.address, contract.images.generate, {
@@ -135,5 +134,5 @@ describe('the process', () => {
     expect(server.output()).toContain('request');
     for (const secret of ['canaryword', ada.email, ada.token, ada.password, 'token='])
       expect(server.output()).not.toContain(secret);
-  }, 120_000);
+  });
 });

@@ -1,7 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
 import { contract } from '@loomlight/contract';
 import Stripe from 'stripe';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -14,6 +12,7 @@ import { completeGeneration, failGenerationRow } from '../features/generation/ge
 import { systemClock } from '../kernel/clock.ts';
 import { systemIds } from '../kernel/ids.ts';
 import { callApi, signInAt } from '../testing/http-client.ts';
+import { newDataDir } from '../testing/new-data-dir.ts';
 import { type ServerProcess, startServer } from '../testing/server-process.ts';
 import { ledgerViolations } from '../testing/test-app.ts';
 import { openTestDatabase, type TestDatabase } from '../testing/test-database.ts';
@@ -31,10 +30,10 @@ let dataDir = '';
 beforeAll(async () => {
   if (serverUrl === undefined) return;
   database = await openTestDatabase();
-  dataDir = mkdtempSync(join(tmpdir(), 'loomlight-races-'));
+  dataDir = newDataDir('races');
   const settings = { ROLE: 'api', DATA_DIR: dataDir, DATABASE_URL: database.url ?? '', TOKEN_SECRET: tokenSecret };
   processes = await Promise.all([startServer(settings), startServer(settings)]);
-}, 120_000);
+});
 afterAll(async () => {
   for (const server of processes) await server.kill();
   await database?.close();
@@ -101,7 +100,13 @@ async function setBalance(userId: string, credits: number): Promise<void> {
 async function failAll(): Promise<void> {
   const rows = await database.db.selectFrom('content').select('id').where('status', '=', 'queued').execute();
   for (const { id } of rows)
-    await failGenerationRow(database.db, { id, attempt: undefined, message: 'The round is over', now: new Date() });
+    await failGenerationRow(database.db, {
+      id,
+      attempt: undefined,
+      message: 'The round is over',
+      code: 'stopped',
+      now: new Date(),
+    });
 }
 
 async function finish(id: string): Promise<void> {
@@ -126,7 +131,7 @@ describe.skipIf(serverUrl === undefined)('races between two API processes, a hun
       await failAll();
     }
     expect(await ledgerViolations(database)).toEqual([]);
-  }, 120_000);
+  });
 
   it('make one generation of ten requests with one key', async () => {
     const ada = await memberNamed('Bea Race');
@@ -145,7 +150,7 @@ describe.skipIf(serverUrl === undefined)('races between two API processes, a hun
       await failAll();
     }
     expect(await ledgerViolations(database)).toEqual([]);
-  }, 120_000);
+  });
 
   it('charge one of ten unlocks, and the owner earns once', async () => {
     const [owner, buyer] = [await memberNamed('Cleo Race'), await memberNamed('Dora Race')];
@@ -169,7 +174,7 @@ describe.skipIf(serverUrl === undefined)('races between two API processes, a hun
       expect([await balanceOf(buyer.userId), await balanceOf(owner.userId)]).toEqual([paid - 5, earned + 4]);
     }
     expect(await ledgerViolations(database)).toEqual([]);
-  }, 120_000);
+  });
 
   it('say that a prompt is unlocked to nobody who has not bought it, while its price changes [BOOKS-5]', async () => {
     const [owner, buyer] = [await memberNamed('Fay Race'), await memberNamed('Gil Race')];
@@ -203,7 +208,7 @@ describe.skipIf(serverUrl === undefined)('races between two API processes, a hun
       expect([...statuses], `round ${round}`).toEqual([isBought ? 200 : 409]);
     }
     expect(await ledgerViolations(database)).toEqual([]);
-  }, 120_000);
+  });
 
   it('credit one of ten equal notifications', async () => {
     const ada = await memberNamed('Ella Race');
@@ -245,5 +250,5 @@ describe.skipIf(serverUrl === undefined)('races between two API processes, a hun
       expect(await balanceOf(ada.userId)).toBe(before + 100);
     }
     expect(await ledgerViolations(database)).toEqual([]);
-  }, 120_000);
+  });
 });

@@ -1,9 +1,7 @@
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { contract } from '@loomlight/contract';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { callApi, signInAt, signUp } from '../testing/http-client.ts';
+import { newDataDir } from '../testing/new-data-dir.ts';
 import { type ServerProcess, startServer } from '../testing/server-process.ts';
 import { openTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 import { ledgerViolations } from '../testing/test-app.ts';
@@ -35,7 +33,7 @@ async function start(role: 'api' | 'worker', dataDir: string): Promise<ServerPro
 
 describe('several processes on PostgreSQL', () => {
   it('share the work: the API starts images, a killed worker loses none, another one paints them', async () => {
-    const dataDir = mkdtempSync(join(tmpdir(), 'loomlight-roles-'));
+    const dataDir = newDataDir('roles');
     const [api, second, worker] = await Promise.all([
       start('api', dataDir),
       start('api', dataDir),
@@ -68,5 +66,5 @@ describe('several processes on PostgreSQL', () => {
     await callApi(api.address, contract.accounts.logout, { token, body: {} });
     expect((await callApi(second.address, contract.accounts.profile, { token })).status).toBe(401);
     expect(await api.terminate()).toBe(0);
-  }, 180_000);
+  });
 });

@@ -1,12 +1,11 @@
-import { mkdtempSync, readdirSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { readdirSync } from 'node:fs';
 import { contract } from '@loomlight/contract';
 import { trash } from '@loomlight/contract/trash';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openS3ObjectStore, type S3Settings } from '../adapters/object-store/s3-object-store.ts';
 import { callApi, signUp } from '../testing/http-client.ts';
+import { newDataDir } from '../testing/new-data-dir.ts';
 import { openRadosgw, type Radosgw, radosgwMissing } from '../testing/peers/radosgw.ts';
 import { type ServerProcess, startServer } from '../testing/server-process.ts';
 import { serverUrl } from '../testing/test-settings.ts';
@@ -22,7 +21,7 @@ describe.skipIf(missing !== undefined)(
     let server: ServerProcess | undefined;
     let address: string;
     let ada: Awaited<ReturnType<typeof signUp>>;
-    const dataDir = mkdtempSync(join(tmpdir(), 'loomlight-s3-'));
+    const dataDir = newDataDir('s3');
     beforeAll(async () => {
       store = await openRadosgw();
       settings = await store.newBucket();
@@ -37,7 +36,7 @@ describe.skipIf(missing !== undefined)(
       });
       address = server.address;
       ada = await signUp(address, 'Ada Lovelace');
-    }, 240_000);
+    });
     afterAll(async () => {
       await server?.kill();
       await store.close();

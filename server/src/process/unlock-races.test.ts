@@ -15,7 +15,7 @@ beforeAll(async () => {
   if (serverUrl === undefined) return;
   database = await openTestDatabase();
   stage = await openStage({ db: database.db, url: database.url ?? '' });
-}, 120_000);
+});
 afterAll(async () => {
   await stage?.close();
   await database?.close();

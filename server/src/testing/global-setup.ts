@@ -1,15 +1,15 @@
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import pg from 'pg';
 import { connectServer } from '../db/client.ts';
 import { connectEmbedded } from '../db/embedded-client.ts';
 import { openEmbedded } from '../db/embedded.ts';
 import { migrate } from '../db/migrate.ts';
 import { installQueueSchema } from '../jobs/queue.ts';
-import { dumpFile, nameTemplate, serverUrl, urlOfDatabase } from './test-settings.ts';
+import { databaseFolder, dumpFile, nameTemplate, serverUrl, urlOfDatabase } from './test-settings.ts';
 
 /**
- * Once before all tests: a migrated database to copy from. Embedded, a dump in the cache, named after the migrations;
+ * Once before all tests: a migrated database to copy from. Embedded, a dump and a folder in the cache, named after the migrations;
  * with TEST_DATABASE_URL, a template database on that server.
  */
 export default async function setup(): Promise<() => Promise<void>> {
@@ -19,16 +19,22 @@ export default async function setup(): Promise<() => Promise<void>> {
 }
 
 async function prepareDump(): Promise<void> {
-  if (existsSync(dumpFile)) return;
-  const pglite = await openEmbedded({});
+  if (existsSync(dumpFile) && existsSync(databaseFolder)) return;
+  mkdirSync(dirname(dumpFile), { recursive: true });
+  // Under its name only once it is whole: a set-up that was ended in the middle leaves nothing that looks like one.
+  const place = mkdtempSync(join(dirname(dumpFile), 'unfinished-'));
+  const folder = join(place, 'database');
+  const pglite = await openEmbedded({ dir: folder, durable: false });
   const connection = connectEmbedded(pglite);
   await migrate(connection.db);
   await installQueueSchema({ db: { executeSql: (text, values) => connection.pool.query(text, values) } }, 'pglite');
   await connection.pool.end();
   const dump = await pglite.dumpDataDir('gzip');
-  mkdirSync(dirname(dumpFile), { recursive: true });
-  writeFileSync(dumpFile, new Uint8Array(await dump.arrayBuffer()));
+  writeFileSync(join(place, 'dump'), new Uint8Array(await dump.arrayBuffer()));
   await pglite.close();
+  renameSync(join(place, 'dump'), dumpFile);
+  if (!existsSync(databaseFolder)) renameSync(folder, databaseFolder);
+  rmSync(place, { recursive: true, force: true });
 }
 
 async function prepareTemplate(url: string): Promise<() => Promise<void>> {

@@ -19,9 +19,9 @@ export interface Paid {
 /** What happens to income that is held: payments, unlocks, reversals, and the round that lets it go. */
 export function holdingActs(test: () => TestApp) {
   const { order } = paymentActs(test);
-  let notices = 0;
+  let events = 0;
   const eventOf = (orderId: string, fact: PaymentFact): PaymentEvent => ({
-    id: `notice ${(notices += 1)}`,
+    id: `event ${(events += 1)}`,
     type: 'test',
     live: false,
     subject: { ...nobody, orderId },

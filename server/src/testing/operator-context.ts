@@ -21,6 +21,7 @@ export async function operatorContext(test: TestApp, sent: string[] = []): Promi
       image: [{ name: 'memory', isClosing: false, price: 1 }],
       video: [{ name: 'memory', isClosing: false, price: 1 }],
     },
+    payments: async () => test.payments(),
     newestMails: (limit) => listMails(test.database, limit),
     ...{ objectStore: test.objectStore, videoEngines: oneEngine(test.videoEngine), seedDemo: undefined },
     workFiles: await openWorkFiles(join(tmpdir(), 'loomlight-work')),

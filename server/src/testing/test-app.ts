@@ -58,6 +58,8 @@ export interface Sent<E extends Endpoint> {
   readonly key?: string;
   /** Cookies as a browser sends them: `name=value; other=value`. */
   readonly cookie?: string;
+  /** Headers of a call's own. */
+  readonly headers?: Readonly<Record<string, string>>;
   /** Where the call comes from, with `TRUST_PROXY=1`. */
   readonly from?: string;
 }
@@ -144,6 +146,7 @@ export async function openTestApp(
         ...(sent.token ? { authorization: `Bearer ${sent.token}` } : {}),
         ...(sent.key ? { 'idempotency-key': sent.key } : {}),
         ...(sent.cookie ? { cookie: sent.cookie } : {}),
+        ...sent.headers,
         ...(sent.from ? { 'x-forwarded-for': sent.from } : {}),
       },
       ...(hasBody ? { payload: ('rawBody' in sent ? sent.rawBody : sent.body) as object } : {}),

@@ -5,12 +5,17 @@ import { migrationFingerprint } from '../db/migrate.ts';
 /** The PostgreSQL server that the tests run against; undefined: the embedded database. */
 export const serverUrl: string | undefined = process.env['TEST_DATABASE_URL'] || undefined;
 
-/** The migrated embedded database that every test worker starts from. */
-export const dumpFile = join(
+const embedded = join(
   import.meta.dirname,
   '../../../node_modules/.cache/loomlight',
-  `embedded-${manifest.dependencies['@electric-sql/pglite']}-${migrationFingerprint()}.tar.gz`,
+  `embedded-${manifest.dependencies['@electric-sql/pglite']}-${migrationFingerprint()}`,
 );
+
+/** The migrated embedded database that every test worker starts from. */
+export const dumpFile = `${embedded}.tar.gz`;
+
+/** The same as the folder that a product in a process of its own keeps it in. */
+export const databaseFolder = embedded;
 
 /** One template for each run, so that two runs on one server never meet; the set-up names it, its workers inherit the name. */
 export function templateName(): string {

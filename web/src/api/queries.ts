@@ -1,4 +1,4 @@
-import { contract, type Self } from '@loomlight/contract';
+import { type ContentType, contract, type Self } from '@loomlight/contract';
 import { QueryClient, queryOptions } from '@tanstack/react-query';
 import { cachedUser, cacheUser } from './auth-tokens.ts';
 import { call } from './client.ts';
@@ -52,11 +52,12 @@ export const keys = {
   userContent: (username: string, tab: string) => ['user', username, 'content', tab],
   gallery: ['gallery'],
   publicContents: ['public'],
-  publicContent: (kind: 'image' | 'video', id: string) => ['public', kind, id],
+  publicContent: (kind: ContentType, id: string) => ['public', kind, id],
   contents: ['content'],
-  content: (kind: 'image' | 'video', id: string) => ['content', kind, id],
+  content: (kind: ContentType, id: string) => ['content', kind, id],
   trash: ['user', 'trash'],
   authConfig: ['auth-config'],
+  setup: ['setup'],
 } as const;
 
 /** The signed-in person (R-AUTH-19); starts with the one this browser remembers (R-AUTH-24). */

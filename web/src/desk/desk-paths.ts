@@ -5,6 +5,8 @@ export const deskPaths = {
   overview: paths.desk,
   people: (q = '') => `${paths.desk()}/people${q === '' ? '' : `?q=${encodeURIComponent(q)}`}`,
   person: (id: string, q = '') => `${paths.desk()}/people/${id}${q === '' ? '' : `?q=${encodeURIComponent(q)}`}`,
+  reports: (show = 'open') => `${paths.desk()}/reports${show === 'open' ? '' : `?show=${show}`}`,
+  report: (id: string, show = 'open') => `${paths.desk()}/reports/${id}${show === 'open' ? '' : `?show=${show}`}`,
   approvals: () => `${paths.desk()}/approvals`,
   audit: (subject = '') => `${paths.desk()}/audit${subject === '' ? '' : `?subject=${encodeURIComponent(subject)}`}`,
 } as const;

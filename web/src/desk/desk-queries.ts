@@ -54,6 +54,28 @@ export const ledgerQuery = (id: string) =>
     getNextPageParam: ({ next }) => next ?? undefined,
   });
 
+export type ReportState = 'open' | 'decided' | 'withdrawn';
+export const reportsQuery = (state: ReportState) =>
+  infiniteQueryOptions({
+    ...fresh,
+    queryKey: [...deskKey, 'reports', state],
+    queryFn: ({ pageParam, signal }) =>
+      call(desk.reports, { query: { state, ...(pageParam && { before: pageParam }) }, signal }),
+    initialPageParam: '',
+    getNextPageParam: ({ next }) => next ?? undefined,
+  });
+export const reportQuery = (id: string) =>
+  queryOptions({
+    ...fresh,
+    queryKey: [...deskKey, 'report', id],
+    queryFn: ({ signal }) => call(desk.report, { params: { id }, signal }),
+  });
+export const appealsQuery = queryOptions({
+  ...fresh,
+  queryKey: [...deskKey, 'appeals'],
+  queryFn: ({ signal }) => call(desk.appeals, { signal }),
+});
+
 /** What the audit is asked for; empty words ask for everything. */
 export interface AuditWish {
   readonly action: string;

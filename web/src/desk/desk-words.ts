@@ -13,6 +13,12 @@ const actions: Readonly<Record<string, string>> = {
   'credits.grant': 'Credits given at the machine',
   'credits.add': 'Credits added',
   'content.takedown': 'Removal of an item',
+  'reports.read': 'Report read',
+  'reports.decide': 'Decision about a report',
+  'decisions.lift': 'Decision taken back',
+  'appeals.decide': 'Appeal decided',
+  'evidence.read': 'Evidence looked at',
+  'credits.withdrawn': 'Price of withdrawn words given back',
   'approvals.ask': 'Approval asked for',
   'approvals.decide': 'Approval answered',
 };
@@ -20,6 +26,21 @@ const actions: Readonly<Record<string, string>> = {
 /** What an act is called; one that has no words here by its own name. */
 export function actionWords(action: string): string {
   return actions[action] ?? action;
+}
+
+const categories: Readonly<Record<string, string>> = {
+  intimate_image: 'Intimate image',
+  minor_safety: 'Safety of minors',
+  copyright: 'Copyright',
+  personal_data: 'Personal data',
+  hate_violence: 'Hate or violence',
+  fraud: 'Fraud',
+  other: 'Something else',
+};
+
+/** What a report is about. */
+export function categoryName(category: string): string {
+  return categories[category] ?? category;
 }
 
 const names: Readonly<Record<string, string>> = {
@@ -31,6 +52,8 @@ const names: Readonly<Record<string, string>> = {
   devices: 'Devices',
   act: 'Act',
   state: 'Answer',
+  report: 'Report',
+  appeal: 'Appeal',
 };
 
 export function factName(name: string): string {

@@ -8,12 +8,14 @@ import { deskPaths } from './desk-paths.ts';
 import { nowQuery } from './desk-queries.ts';
 import { Overview } from './overview.tsx';
 import { People } from './people.tsx';
+import { Reports } from './reports.tsx';
 
 // Once, when the script comes.
 adoptDeskStyle();
 
 const sections = [
   { name: 'Overview', to: deskPaths.overview() },
+  { name: 'Reports', to: deskPaths.reports() },
   { name: 'People', to: deskPaths.people() },
   { name: 'Approvals', to: deskPaths.approvals() },
   { name: 'Audit', to: deskPaths.audit() },
@@ -23,7 +25,11 @@ const sections = [
 export function Desk() {
   const { pathname } = useLocation();
   const navigate = useNavigate();
-  const waiting = useQuery(nowQuery).data?.waiting.filter(({ kind }) => kind === 'approval').length ?? 0;
+  const things = useQuery(nowQuery).data?.waiting ?? [];
+  const waiting: Readonly<Record<string, number>> = {
+    Approvals: things.filter(({ kind }) => kind === 'approval').length,
+    Reports: things.find(({ kind }) => kind === 'report')?.count ?? 0,
+  };
   const open =
     sections.find(({ name, to }) => (name === 'Overview' ? pathname === to : pathname.startsWith(to)))?.to ??
     deskPaths.overview();
@@ -47,13 +53,14 @@ export function Desk() {
         {sections.map(({ name, to }) => (
           <Link key={to} to={to} aria-current={to === open ? 'page' : undefined}>
             {name}
-            {name === 'Approvals' && waiting > 0 && <span className="desk-count">{waiting}</span>}
+            {(waiting[name] ?? 0) > 0 && <span className="desk-count">{waiting[name]}</span>}
           </Link>
         ))}
       </nav>
       <div className="desk-main">
         <Routes>
           <Route index element={<Overview />} />
+          <Route path="reports/:id?" element={<Reports />} />
           <Route path="people/:id?" element={<People />} />
           <Route path="approvals" element={<Approvals />} />
           <Route path="audit" element={<AuditList />} />

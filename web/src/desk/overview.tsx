@@ -1,6 +1,7 @@
 import type { Waiting } from '@loomlight/contract/desk';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
+import type { DeskState } from '../paths.ts';
 import { usePageTitle } from '../lib/use-page-title.ts';
 import { buttonClass } from '../ui/button-class.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -8,6 +9,7 @@ import { Block } from './block.tsx';
 import { deskPaths } from './desk-paths.ts';
 import { figuresQuery, healthQuery, nowQuery } from './desk-queries.ts';
 import { actionWords } from './desk-words.ts';
+import { FirstSteps } from './first-steps.tsx';
 import { Clock, Moment } from './moment.tsx';
 
 /** /desk: what waits, what happened, and how the engines are; each by itself (DESK-58). */
@@ -16,11 +18,14 @@ export function Overview() {
   const now = useQuery(nowQuery);
   const figures = useQuery(figuresQuery);
   const health = useQuery(healthQuery);
+  // Written by the page of the first administrator alone.
+  const isNew = (useLocation().state as DeskState | null)?.isNew === true;
   return (
     <>
       <div className="desk-head">
         <h1 className="title-36">Overview</h1>
       </div>
+      {isNew && <FirstSteps />}
       <section aria-labelledby="desk-now">
         <h2 id="desk-now" className="title-20">
           Needs you now
@@ -98,6 +103,8 @@ function WaitingRow({ thing }: { thing: Waiting }) {
         <b>
           {kind === 'approval' && `${actionWords(about)} wants your word`}
           {kind === 'engine' && `${about} does not answer as it should`}
+          {kind === 'report' && `${count} ${count === 1 ? 'report waits' : 'reports wait'} for a decision`}
+          {kind === 'appeal' && `${count} ${count === 1 ? 'appeal waits' : 'appeals wait'} for an answer`}
           {kind === 'overdue' && `${count} ${count === 1 ? 'generation is' : 'generations are'} past the deadline`}
         </b>
         <p className="desk-note">
@@ -113,8 +120,11 @@ function WaitingRow({ thing }: { thing: Waiting }) {
           )}
         </p>
       </div>
-      {kind === 'approval' && (
-        <Link to={deskPaths.approvals()} className={buttonClass({ size: 'sm' })}>
+      {(kind === 'approval' || kind === 'report' || kind === 'appeal') && (
+        <Link
+          to={kind === 'approval' ? deskPaths.approvals() : deskPaths.reports(kind === 'appeal' ? 'appeals' : 'open')}
+          className={buttonClass({ size: 'sm' })}
+        >
           Look
         </Link>
       )}

@@ -1,4 +1,4 @@
-import type { Content } from '@loomlight/contract';
+import type { Content, ContentType } from '@loomlight/contract';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
@@ -9,7 +9,7 @@ import { renderApp } from './render-app.tsx';
 import { AccountDialogs } from '../features/account/index.ts';
 import { ContentDialog } from '../features/content/content-dialog.tsx';
 
-function Single({ kind }: { kind: 'image' | 'video' }) {
+function Single({ kind }: { kind: ContentType }) {
   const [open, setOpen] = useState(true);
   const item = { kind, id: 'a', width: 1024, height: 768, small_url: null, colour: '#333', username: 'Teo Marchetti' };
   return (
@@ -21,7 +21,7 @@ function Single({ kind }: { kind: 'image' | 'video' }) {
 }
 
 interface Options {
-  readonly kind?: 'image' | 'video';
+  readonly kind?: ContentType;
   readonly guest?: boolean;
   readonly credits?: number;
 }

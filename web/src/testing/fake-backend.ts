@@ -15,9 +15,12 @@ import type { pins } from '@loomlight/contract/pins';
 import type { privacy } from '@loomlight/contract/privacy';
 import type { provenance } from '@loomlight/contract/provenance';
 import type { related } from '@loomlight/contract/related';
+import type { reports, statements } from '@loomlight/contract/reports';
 import type { search } from '@loomlight/contract/search';
+import type { setup } from '@loomlight/contract/setup';
 import type { statistics } from '@loomlight/contract/statistics';
 import type { trash } from '@loomlight/contract/trash';
+import type { weeklyMail } from '@loomlight/contract/weekly-mail';
 import { vi } from 'vitest';
 
 type Areas = typeof contract & {
@@ -36,9 +39,13 @@ type Areas = typeof contract & {
   readonly privacy: typeof privacy;
   readonly provenance: typeof provenance;
   readonly related: typeof related;
+  readonly reports: typeof reports;
+  readonly statements: typeof statements;
   readonly search: typeof search;
+  readonly setup: typeof setup;
   readonly statistics: typeof statistics;
   readonly trash: typeof trash;
+  readonly weeklyMail: typeof weeklyMail;
 };
 type AnyEndpoint = { [Area in keyof Areas]: Areas[Area][keyof Areas[Area]] }[keyof Areas];
 type EndpointId = AnyEndpoint['id'];

@@ -3,8 +3,8 @@ import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, beforeEach, vi } from 'vitest';
 import { queryClient } from '../api/queries.ts';
 
-// A second is short on a machine that is busy with other suites.
-configure({ asyncUtilTimeout: 10_000 });
+// What is looked for comes when the machine gets to it: only what never comes waits this long.
+configure({ asyncUtilTimeout: 30_000 });
 
 beforeEach(() => {
   localStorage.clear();

@@ -24,6 +24,7 @@ export const blackForestLabs = defineEngine({
       seeded: true,
       sizing: { kind: 'free', sidePx: { min: 256, max: 1440, step: 32 }, pixels: { min: 1, max: 1440 * 1440 } },
       restartable: false,
+      takesReference: editsImages(s.BFL_IMAGE_MODEL) || takesImagePrompt(s.BFL_IMAGE_MODEL),
     }),
     open: async (s, way, capabilities) => {
       const { openSdkImageEngine } = await import('./lib/sdk-image-engine.ts');
@@ -31,8 +32,10 @@ export const blackForestLabs = defineEngine({
         capabilities,
         line: openProviderLine({ ...way, baseUrl: s.BFL_BASE_URL, hosts: [...hosts, ...way.hosts] }),
         model: async (fetchThrough) => (await provider(s, fetchThrough)).image(s.BFL_IMAGE_MODEL),
-        options: (_request, { width, height }) => ({
+        ...(takesImagePrompt(s.BFL_IMAGE_MODEL) && { referenceIn: 'options' }),
+        options: ({ reference }, { width, height }) => ({
           blackForestLabs: {
+            ...(reference && takesImagePrompt(s.BFL_IMAGE_MODEL) && { imagePrompt: base64(reference.bytes) }),
             ...{ width, height, outputFormat: 'png', promptUpsampling: false },
             ...{ pollIntervalMillis: way.pollMs ?? 1_000, pollTimeoutMillis: 3_600_000 },
           },
@@ -63,7 +66,7 @@ export const blackForestLabs = defineEngine({
           ...(ratio === 'adaptive' ? {} : { aspectRatio: ratio }),
           providerOptions: { blackForestLabs: { resolution: resolution === '1080p' ? 'fhd' : 'hd' } },
         }),
-        hints: false,
+        sendsEvents: false,
       });
     },
   },
@@ -77,6 +80,20 @@ interface Access {
 async function provider(s: Access, fetchThrough: typeof fetch) {
   const { createBlackForestLabs } = await import('@ai-sdk/black-forest-labs');
   return createBlackForestLabs({ apiKey: s.BFL_API_KEY, baseURL: s.BFL_BASE_URL, fetch: fetchThrough });
+}
+
+/** Models that paint over an image, which goes with the words. */
+function editsImages(model: string): boolean {
+  return /kontext|flux-2/.test(model);
+}
+
+/** Models that look at an image beside the words, in a field of its own. */
+function takesImagePrompt(model: string): boolean {
+  return model.startsWith('flux-pro-1.1');
+}
+
+function base64(bytes: Uint8Array): string {
+  return Buffer.from(bytes).toString('base64');
 }
 
 /** The package waits on when an image was withheld, and takes two of the endings for broken answers. */

@@ -28,6 +28,27 @@ const plainWorkflow: Workflow = {
   '7': { class_type: 'SaveImage', inputs: { images: ['6', 0], filename_prefix: 'loomlight' } },
 };
 
+/** How much of an image is painted anew that another one starts from: enough to follow the words, too little to lose its shapes. */
+const denoise = 0.65;
+
+/** The same from an image, which is cut to the proportions that are asked for. */
+const workflowFromImage: Workflow = {
+  ...plainWorkflow,
+  '4': { class_type: 'VAEEncode', inputs: { pixels: ['9', 0], vae: ['1', 2] } },
+  '5': {
+    class_type: 'KSampler',
+    inputs: {
+      ...{ seed: '%seed%', steps: 25, cfg: '%guidance%', sampler_name: 'euler', scheduler: 'normal', denoise },
+      ...{ model: ['1', 0], positive: ['2', 0], negative: ['3', 0], latent_image: ['4', 0] },
+    },
+  },
+  '8': { class_type: 'LoadImage', inputs: { image: '%image%' } },
+  '9': {
+    class_type: 'ImageScale',
+    inputs: { image: ['8', 0], width: '%width%', height: '%height%', upscale_method: 'lanczos', crop: 'center' },
+  },
+};
+
 const wideRatios = ['16:9', '21:9', '4:3', '1:1', '9:16'] as const;
 
 /**
@@ -57,6 +78,7 @@ export const comfyui = defineEngine({
       restartable: true,
       // Whether a workflow of the operator's has a place for it is not known before it is read.
       takesNegativePrompt: s.COMFYUI_IMAGE_WORKFLOW === undefined,
+      takesReference: s.COMFYUI_IMAGE_WORKFLOW === undefined,
     }),
     open: async (s, way, capabilities) => {
       const workflow = (await readWorkflow(s.COMFYUI_IMAGE_WORKFLOW)) ?? plainWorkflow;
@@ -73,7 +95,9 @@ export const comfyui = defineEngine({
           const values = { prompt, negative, checkpoint: capabilities.model, seed, guidance };
           if ((await comfy.state(request.id, request.signal)).kind === 'unknown') {
             const { width, height } = size;
-            const filled = fillWorkflow(workflow, { ...values, width, height });
+            const image = await uploadReference(comfy, request);
+            const chosen = image === undefined ? workflow : workflowFromImage;
+            const filled = fillWorkflow(chosen, { ...values, width, height, image: image ?? '' });
             const submitted = await comfy.submit(request.id, filled, request.signal);
             if (submitted.kind !== 'yes') return submitted;
           }
@@ -127,6 +151,11 @@ async function readWorkflow(path: string | undefined): Promise<Workflow | undefi
   if (typeof parsed !== 'object' || parsed === null || Array.isArray(parsed))
     throw new Error(`${path} holds no workflow of ComfyUI in API format.`);
   return { ...parsed };
+}
+
+/** Puts the image that another one starts from where a workflow finds it; a second time in place of the first. */
+async function uploadReference(comfy: ComfyUi, { id, reference, signal }: ImageRequest): Promise<string | undefined> {
+  return reference && comfy.upload(`loomlight-${id}.jpg`, reference.bytes, reference.mediaType, signal);
 }
 
 async function followImage(task: {

@@ -21,7 +21,8 @@ for (const { name, image, video } of [...engines.values()].filter(({ embedded })
 for (const rig of imageRigs)
   describeImageEngine(rig.name, async () => {
     const peer = await rig.openPeer();
-    return { engine: await rig.openEngine(peer), close: () => peer.close() };
+    const sent = () => peer.requests.map(({ raw }) => raw);
+    return { engine: await rig.openEngine(peer), close: () => peer.close(), sent };
   });
 for (const rig of videoRigs)
   describeVideoEngine(rig.name, rig.video, async () => {

@@ -98,7 +98,7 @@ export const fal = defineEngine({
           if (JSON.stringify(answer).includes('content_policy_violation'))
             throw new ProviderRefusal('content policy violation');
         },
-        hints: true,
+        sendsEvents: true,
         cancel: async (operation) => {
           // Made by the package and stored with the generation.
           const { responseUrl } = JSON.parse(String(operation['task'])) as { responseUrl: string };

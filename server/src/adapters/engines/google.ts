@@ -43,6 +43,8 @@ export const google = defineEngine({
       seeded: false,
       sizing: { kind: 'list', sizes },
       restartable: false,
+      // Those that are called otherwise its package does not ask at all.
+      takesReference: s.GOOGLE_AI_IMAGE_MODEL.startsWith('gemini-'),
     }),
     open: async (s, way, capabilities) => {
       const { openSdkImageEngine } = await import('./lib/sdk-image-engine.ts');
@@ -81,7 +83,7 @@ export const google = defineEngine({
         judge: (answer) => {
           if (/"raiMediaFilteredCount":\s*[1-9]/.test(JSON.stringify(answer))) throw new ProviderRefusal('safety');
         },
-        hints: false,
+        sendsEvents: false,
       });
     },
   },

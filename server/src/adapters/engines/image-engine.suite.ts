@@ -13,7 +13,12 @@ import {
 /** What every engine of images keeps, whoever it is. */
 export function describeImageEngine(
   name: string,
-  open: () => Promise<{ readonly engine: ImageEngine; readonly close: () => Promise<void> }>,
+  open: () => Promise<{
+    readonly engine: ImageEngine;
+    readonly close: () => Promise<void>;
+    /** The bodies that its stand-in was sent. */
+    readonly sent?: () => readonly Buffer[];
+  }>,
 ): void {
   describe(`the image engine ${name}`, () => {
     let opened: Awaited<ReturnType<typeof open>>;
@@ -51,6 +56,23 @@ export function describeImageEngine(
       expect(figures.every((figure) => figure >= 0 && figure <= 1)).toBe(true);
     });
 
+    it('hands on the image that another one starts from, byte for byte, if it takes one [MAKE-93]', async ({
+      skip,
+    }) => {
+      const { engine, sent } = opened;
+      if (engine.capabilities.takesReference !== true || !sent) return skip('it takes none');
+      const noise = { type: 'gaussian', mean: 120, sigma: 40 } as const;
+      const create = { width: 300, height: 200, channels: 3, background: '#000', noise } as const;
+      const bytes = await sharp({ create }).jpeg().toBuffer();
+      const carriers = (): Buffer[] => sent().filter((body) => carries(body, bytes));
+      const outcome = await engine.generate(request({ reference: { bytes, mediaType: 'image/jpeg' } }));
+      if (outcome.kind !== 'painted') throw new Error(`It answered ${outcome.kind}.`);
+      expect(await sizeOf(outcome.image)).toEqual({ width: 1024, height: 1024 });
+      expect(carriers()).toHaveLength(1);
+      expect((await engine.generate(request({}))).kind).toBe('painted');
+      expect(carriers()).toHaveLength(1);
+    });
+
     it('sketches small, each style another way and each seed another scene, if it sketches [MAKE-70]', async ({
       skip,
     }) => {
@@ -84,6 +106,11 @@ export function describeImageEngine(
       expect(['thrown', 'painted', 'failed']).toContain(outcome);
     });
   });
+}
+
+/** As it is in a form, or in base64 up to the end of a text. */
+function carries(body: Buffer, bytes: Buffer): boolean {
+  return body.includes(bytes) || body.includes(`${bytes.toString('base64')}"`);
 }
 
 let counter = 0;

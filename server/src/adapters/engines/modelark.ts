@@ -46,6 +46,7 @@ export const modelark = defineEngine({
       seeded: isThird(s.ARK_IMAGE_MODEL),
       sizing: sizingOf(s.ARK_IMAGE_MODEL),
       restartable: false,
+      takesReference: !isThird(s.ARK_IMAGE_MODEL),
     }),
     open: async (s, way, capabilities) => {
       const { openSdkImageEngine } = await import('./lib/sdk-image-engine.ts');
@@ -92,7 +93,7 @@ export const modelark = defineEngine({
           seed: request.seed,
           providerOptions: { modelark: { resolution: request.resolution, cameraFixed: request.cameraFixed } },
         }),
-        hints: true,
+        sendsEvents: true,
         cancel: async (operation) => {
           const { taskId } = taskOf(operation);
           await line.call().fetch(`${tasks}/${encodeURIComponent(taskId)}`, { method: 'DELETE', headers });

@@ -20,6 +20,8 @@ export const openai = defineEngine({
       seeded: false,
       sizing: sizingOf(s.OPENAI_IMAGE_MODEL),
       restartable: false,
+      // The older ones want a square PNG with holes in it, or take none.
+      takesReference: s.OPENAI_IMAGE_MODEL.startsWith('gpt-image'),
     }),
     open: async (s, way, capabilities) => {
       const { openSdkImageEngine } = await import('./lib/sdk-image-engine.ts');

@@ -87,7 +87,7 @@ export const replicate = defineEngine({
           fps,
           providerOptions: { replicate: { resolution, seed, camera_fixed: cameraFixed } },
         }),
-        hints: true,
+        sendsEvents: true,
         cancel: async (operation) => {
           // Made by the package and stored with the generation.
           const { getUrl } = JSON.parse(String(operation['task'])) as { getUrl: string };

@@ -30,6 +30,12 @@ export function openSmtpMailer(options: {
           subject: mail.subject,
           text: mail.text,
           html: mail.html,
+          ...(mail.stopAddress === undefined
+            ? {}
+            : {
+                list: { unsubscribe: mail.stopAddress },
+                headers: { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
+              }),
         });
         return { kind: 'sent' };
       } catch (error) {

@@ -71,6 +71,8 @@ export function openFileObjectStore(options: { readonly dir: string; readonly se
       await rename(pathOf(from), pathOf(to));
       await syncFolder(dirname(pathOf(to)));
     },
+    // Files are replaced and never written into, so that a link keeps the bytes. It was on the disk as a whole before.
+    copy: (from, to) => write(to, (unfinished) => linkOrCopy(pathOf(from), unfinished)),
     remove: (key) => rm(pathOf(key), { force: true }),
     list: (folder) => (folder === undefined ? walk(options.dir, '') : walk(pathOf(folder), `${folder}/`)),
     check: async () => {

@@ -37,6 +37,11 @@ export function openMemoryObjectStore(options: {
       objects.set(to, found);
       objects.delete(from);
     },
+    copy: async (from, to) => {
+      const found = objects.get(from);
+      if (!found) throw new Error('There is nothing to copy.');
+      objects.set(to, { bytes: found.bytes, modifiedAt: new Date() });
+    },
     remove: async (key) => {
       objects.delete(key);
     },

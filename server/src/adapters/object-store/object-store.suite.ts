@@ -76,6 +76,21 @@ export function objectStoreSuite(name: string, open: () => Promise<ObjectStore>)
       expect(stored && Buffer.compare(await buffer(stored.open()), png)).toBe(0);
     });
 
+    it('copies an object, and the copy stays when the first is replaced and removed', async () => {
+      const store = await open();
+      await store.put('copied/from', png, 'image/png');
+      await store.copy('copied/from', 'copied/to');
+      await store.copy('copied/from', 'copied/to');
+      await store.put('copied/from', png.subarray(0, 50), 'image/png');
+      await store.remove('copied/from');
+      const stored = await store.find('copied/to');
+      expect(stored?.mediaType).toBe('image/png');
+      expect(stored && Buffer.compare(await buffer(stored.open()), png)).toBe(0);
+      await expect(store.copy('not/there', 'anywhere')).rejects.toThrow(
+        /nothing to copy|ENOENT|NoSuchKey|specified key does not exist|UnknownError/,
+      );
+    });
+
     it('removes, and removing nothing is no error', async () => {
       const store = await open();
       await store.put('gone', png, 'image/png');

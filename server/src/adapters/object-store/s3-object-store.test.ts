@@ -12,7 +12,7 @@ describe.skipIf(missing !== undefined)(`with a real S3 store${missing ? ` (skipp
   beforeAll(async () => {
     store = await openRadosgw();
     settings = await store.newBucket();
-  }, 180_000);
+  });
   afterAll(() => store.close());
 
   objectStoreSuite('the S3 store', async () => openS3ObjectStore(settings));

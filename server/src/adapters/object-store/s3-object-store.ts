@@ -49,6 +49,10 @@ export function openS3ObjectStore(settings: S3Settings): ObjectStore {
     const sizes = { ContentLength: body.sizeBytes, ContentType: mediaType };
     await client.send(new PutObjectCommand({ Bucket, Key: checkedKey(key), Body: bytes, ...sizes }));
   };
+  const copy = async (from: string, to: string): Promise<void> => {
+    const CopySource = `${Bucket}/${checkedKey(from)}`;
+    await client.send(new CopyObjectCommand({ Bucket, CopySource, Key: checkedKey(to) }));
+  };
   return {
     ...signer,
     ...(publicUrl === undefined ? {} : { signedUpload: signedUploadTo(openClient(settings, publicUrl), Bucket) }),
@@ -75,9 +79,9 @@ export function openS3ObjectStore(settings: S3Settings): ObjectStore {
         },
       };
     },
+    copy,
     move: async (from, to) => {
-      const CopySource = `${Bucket}/${checkedKey(from)}`;
-      await client.send(new CopyObjectCommand({ Bucket, CopySource, Key: checkedKey(to) }));
+      await copy(from, to);
       await client.send(new DeleteObjectCommand({ Bucket, Key: from }));
     },
     remove: async (key) => {
@@ -114,7 +118,7 @@ export async function allowUploadsFrom(settings: S3Settings, origin: string): Pr
 
 function openClient(settings: S3Settings, endpoint: string): S3Client {
   const { region, accessKeyId, secretAccessKey } = settings;
-  return new S3Client({
+  const client = new S3Client({
     endpoint,
     region,
     credentials: { accessKeyId, secretAccessKey },
@@ -125,6 +129,23 @@ function openClient(settings: S3Settings, endpoint: string): S3Client {
     maxAttempts: 3,
     requestHandler: { connectionTimeout: connectTimeoutMs, socketTimeout: idleTimeoutMs },
   });
+  client.middlewareStack.add(
+    (next) => async (sent) =>
+      next(sent).catch((error: unknown) => {
+        // As a failure of the network, which is answered as one that passes (503 and when to ask again).
+        throw isAway(error) ? Object.assign(error, { code: 'ETIMEDOUT' }) : error;
+      }),
+    { step: 'initialize' },
+  );
+  return client;
+}
+
+/** True when the store says nothing in time, or that it cannot answer now: the SDK's words for that are no code of the network. */
+function isAway(error: unknown): error is Error {
+  if (!(error instanceof Error)) return false;
+  // What the SDK adds to every failure that the store has answered with.
+  const { $metadata } = error as { $metadata?: { httpStatusCode?: number } };
+  return error.name === 'TimeoutError' || ($metadata?.httpStatusCode ?? 0) >= 500;
 }
 
 interface PutBody {

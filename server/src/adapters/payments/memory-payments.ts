@@ -16,6 +16,7 @@ export function openMemoryPayments(): PaymentProvider {
     lookUp: absent,
     expireCheckout: absent,
     listBalance: absent,
+    listPages: absent,
     createCustomer: absent,
     removeCustomer: absent,
     openSetup: absent,

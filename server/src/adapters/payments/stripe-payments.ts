@@ -1,9 +1,11 @@
 import Stripe from 'stripe';
 import { isLiveKey } from './lazy-payments.ts';
 import type {
+  Agreed,
   BalanceMove,
   CheckoutOrder,
   Dispute,
+  KnownPage,
   PaymentFact,
   PaymentEvent,
   PaymentProvider,
@@ -56,6 +58,7 @@ export function openStripePayments(settings: StripeSettings): PaymentProvider {
       });
     },
     listBalance: (range) => listBalance(stripe, range),
+    listPages: (range) => listPages(stripe, range),
     createCustomer: async ({ userId, email }) => {
       const customer = await stripe.customers.create(
         { email, metadata: { user_id: userId } },
@@ -126,7 +129,7 @@ async function openCheckout(stripe: Stripe, order: CheckoutOrder) {
       mode: 'payment',
       client_reference_id: order.orderId,
       customer_email: order.email,
-      metadata,
+      metadata: { ...metadata, ...describeAgreed(order.agreed) },
       // Refunds and disputes name the payment and not the page: the order's id must stand there too.
       payment_intent_data: { metadata },
       line_items: [
@@ -153,9 +156,9 @@ async function openCheckout(stripe: Stripe, order: CheckoutOrder) {
 function verify(
   stripe: Stripe,
   secrets: readonly string[],
-  notice: { readonly body: Buffer; readonly signature: string | undefined; readonly now: Date },
+  sent: { readonly body: Buffer; readonly signature: string | undefined; readonly now: Date },
 ): Stripe.Event | undefined {
-  const { body, signature, now } = notice;
+  const { body, signature, now } = sent;
   if (signature === undefined) return undefined;
   const sentAt = Number(/(?:^|,)t=(\d+)/.exec(signature)?.[1]);
   if (!(sentAt - now.getTime() / 1000 <= toleranceS)) return undefined;
@@ -173,19 +176,19 @@ function verify(
  * order, and answers may overtake each other, so that each fact carries what tells the newer from the older.
  */
 async function readEvent(stripe: Stripe, event: Stripe.Event): Promise<PaymentEvent> {
-  const notice = { id: event.id, type: event.type, live: event.livemode };
+  const names = { id: event.id, type: event.type, live: event.livemode };
   switch (event.type) {
     case 'checkout.session.completed':
     case 'checkout.session.async_payment_succeeded':
     case 'checkout.session.expired': {
       const session = event.data.object;
-      return { ...notice, subject: subjectOfSession(session), fact: factOfSession(session) };
+      return { ...names, subject: subjectOfSession(session), fact: factOfSession(session) };
     }
     case 'checkout.session.async_payment_failed':
-      return { ...notice, subject: subjectOfSession(event.data.object), fact: { kind: 'failed' } };
+      return { ...names, subject: subjectOfSession(event.data.object), fact: { kind: 'failed' } };
     case 'charge.refunded': {
       const { payment_intent: intent, receipt_url: receiptUrl } = event.data.object;
-      return { ...notice, ...(await returnedOf(stripe, idOf(intent), receiptUrl ?? undefined)) };
+      return { ...names, ...(await returnedOf(stripe, idOf(intent), receiptUrl ?? undefined)) };
     }
     case 'refund.updated':
     case 'refund.failed':
@@ -194,9 +197,9 @@ async function readEvent(stripe: Stripe, event: Stripe.Event): Promise<PaymentEv
     case 'charge.dispute.closed':
     case 'charge.dispute.funds_withdrawn':
     case 'charge.dispute.funds_reinstated':
-      return { ...notice, ...(await returnedOf(stripe, idOf(event.data.object.payment_intent), undefined)) };
+      return { ...names, ...(await returnedOf(stripe, idOf(event.data.object.payment_intent), undefined)) };
     default:
-      return { ...notice, subject: nothing, fact: undefined };
+      return { ...names, subject: nothing, fact: undefined };
   }
 }
 
@@ -299,6 +302,46 @@ async function listBalance(
     if (moves.length >= range.limit) break;
   }
   return moves;
+}
+
+async function listPages(
+  stripe: Stripe,
+  range: { readonly from: Date; readonly to: Date; readonly limit: number },
+): Promise<KnownPage[]> {
+  const seconds = (moment: Date): number => Math.floor(moment.getTime() / 1000);
+  const pages: KnownPage[] = [];
+  const listed = stripe.checkout.sessions.list({
+    created: { gte: seconds(range.from), lt: seconds(range.to) },
+    limit: 100,
+  });
+  for await (const session of listed) {
+    const { orderId } = subjectOfSession(session);
+    if (session.mode !== 'payment' || orderId === undefined) continue;
+    pages.push({
+      orderId,
+      sessionId: session.id,
+      agreed: readAgreed(session.metadata ?? {}),
+      priceCents: session.amount_total ?? 0,
+      currency: session.currency ?? '',
+      successUrl: session.success_url ?? '',
+      cancelUrl: session.cancel_url ?? '',
+      createdAt: new Date(session.created * 1000),
+      expiresAt: new Date(session.expires_at * 1000),
+    });
+    if (pages.length >= range.limit) break;
+  }
+  return pages;
+}
+
+function describeAgreed({ userId, packageId, packageName, credits }: Agreed): Record<string, string> {
+  return { user_id: userId, package_id: packageId, package_name: packageName, credits: String(credits) };
+}
+
+function readAgreed(metadata: Readonly<Record<string, string>>): Agreed | undefined {
+  const { user_id: userId, package_id: packageId, package_name: packageName } = metadata;
+  const credits = Number(metadata['credits']);
+  if (userId === undefined || packageId === undefined || packageName === undefined) return undefined;
+  return Number.isSafeInteger(credits) && credits > 0 ? { userId, packageId, packageName, credits } : undefined;
 }
 
 /** The payment that money moved for; undefined for payouts, fees and the like. */

@@ -288,5 +288,5 @@ describe('a signed film', () => {
     await expect(signer.signVideo(from, join(folder, 'cut.mp4'), statement)).rejects.toThrow('It is cut off.');
     await writeFile(from, await image('png'));
     await expect(signer.signVideo(from, join(folder, 'none.mp4'), statement)).rejects.toThrow('It is cut off.');
-  }, 60_000);
+  });
 });

@@ -25,6 +25,7 @@ import { register } from './register.ts';
 import { requestLetter } from './request-letter.ts';
 import { resendVerification } from './resend-verification.ts';
 import { resetPassword } from './reset-password.ts';
+import { setupRoutes } from './setup/setup.routes.ts';
 import { keepSignUp } from './sign-up-cookie.ts';
 import { signInWithGoogle } from './sign-in-with-google.ts';
 
@@ -97,6 +98,7 @@ export function accountsRoutes(binder: Binder, ctx: AccountsContext): void {
   // Last: documents keep this order, and begin with what most readers look for.
   factorsRoutes(binder, ctx);
   emailChangeRoutes(binder, ctx);
+  setupRoutes(binder, ctx);
 }
 
 /** After the last byte: what is done then for one address and not for another cannot be told by the time of the answer. */

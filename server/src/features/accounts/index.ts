@@ -15,6 +15,7 @@ export { renamePerson } from './rename-person.ts';
 export { canAdminister } from './act-on-person.ts';
 export { confirmSession, requireConfirmed } from './factors/proof.ts';
 export { deactivateAct, reactivateAct, signOutAct } from './access-acts.ts';
+export { offerSetup, renewSetupCode } from './setup/offer-setup.ts';
 export { roleAct } from './role-act.ts';
 export { resetFactors } from './factors/reset-factors.ts';
 export { createGatheringHitCounter } from './gather-hits.ts';
@@ -27,6 +28,7 @@ export {
   clearPicture,
   findPicture,
   hasNobody,
+  listAdministrators,
   replacePicture,
   setActive,
   setRole,

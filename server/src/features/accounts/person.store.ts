@@ -39,6 +39,31 @@ export async function lockAdministrators(db: Db): Promise<readonly string[]> {
   return rows.map(({ id }) => id);
 }
 
+/** Whether somebody can administer this installation. */
+export async function hasAdministrator(db: Db): Promise<boolean> {
+  const row = await db
+    .selectFrom('users')
+    .select('id')
+    .where('role', '=', 'admin')
+    .where('is_active', '=', true)
+    .where('deleted_at', 'is', null)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Administrators who can act, with where to reach them. */
+export async function listAdministrators(db: Db) {
+  return db
+    .selectFrom('users')
+    .select(['id', 'email', 'username'])
+    .where('role', '=', 'admin')
+    .where('is_active', '=', true)
+    .where('deleted_at', 'is', null)
+    .orderBy('id')
+    .execute();
+}
+
 /** How many sessions of a person are open. */
 export async function countOpenSessions(db: Db, userId: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`

@@ -22,14 +22,37 @@ const attemptsPerAddress = 20;
  */
 export async function register(
   ctx: AccountsContext,
-  input: {
-    readonly email: string;
-    readonly username: string;
-    readonly password: string;
+  input: NewAccount & {
     /** What was written before there was an account: it goes with the link of the mail (PEOPLE-21). */
     readonly waiting?: WaitingPrompt | undefined;
   },
 ): Promise<{ readonly userId: string }> {
+  const isVerified = !ctx.settings.requireVerification;
+  const userId = await makeAccount(ctx, {
+    ...input,
+    work: (ctx, passwordHash) => createUser(ctx, { ...input, passwordHash, role: 'user', isVerified }),
+  });
+  ctx.wakeMail();
+  return { userId };
+}
+
+/** What an account is made of. */
+export interface NewAccount {
+  readonly email: string;
+  readonly username: string;
+  readonly password: string;
+}
+
+/** What is done in the transaction that makes an account. */
+interface AccountWork<T> extends NewAccount {
+  readonly work: (ctx: AccountsContext & InTx, passwordHash: string) => Promise<T>;
+}
+
+/**
+ * Does the work that makes an account in one transaction, once its name and password are good and the password is hashed. Throws for a name,
+ * an address or a password that cannot be had, and for an address that is tried too often.
+ */
+export async function makeAccount<T>(ctx: AccountsContext, input: AccountWork<T>): Promise<T> {
   checkName(input.username);
   const chosen = { field: 'password', password: input.password };
   await checkPassword(ctx, chosen);
@@ -38,9 +61,7 @@ export async function register(
   await limitHits(ctx, { key: `register:${about}`, about, max: attemptsPerAddress });
   const passwordHash = await ctx.passwords.hash(input.password, 'open');
   try {
-    const userId = await inTransaction(ctx, (ctx) => createUser(ctx, { ...input, passwordHash }));
-    ctx.wakeMail();
-    return { userId };
+    return await inTransaction(ctx, (ctx) => input.work(ctx, passwordHash));
   } catch (error) {
     const constraint = brokenNamePromise(error);
     const hasAccount = constraint !== undefined && (await findUserByEmail(ctx.db, about)) !== undefined;
@@ -51,12 +72,15 @@ export async function register(
   }
 }
 
-async function createUser(
+/** Writes the account with its empty balance; verified with the bonus, else with the mail that verifies it. */
+export async function createUser(
   ctx: AccountsContext & InTx,
   input: {
     readonly email: string;
     readonly username: string;
     readonly passwordHash: string;
+    readonly role: 'user' | 'admin';
+    readonly isVerified: boolean;
     readonly waiting?: WaitingPrompt | undefined;
   },
 ): Promise<string> {
@@ -64,7 +88,6 @@ async function createUser(
   const id = ctx.ids.uuid();
   const name = { key: usernameKey(input.username), look: lookOf(input.username) };
   if (await isHeldForOther(ctx.tx, { ...name, userId: undefined, now })) throw new NameHeld();
-  const verified = !ctx.settings.requireVerification;
   await addPerson(ctx, {
     id,
     email: input.email,
@@ -73,12 +96,12 @@ async function createUser(
     usernameKey: name.key,
     usernameLook: name.look,
     passwordHash: input.passwordHash,
-    emailVerifiedAt: verified ? now : null,
-    // Never more here, whatever the address: only a mail that was received proves whose it is.
-    role: 'user',
+    emailVerifiedAt: input.isVerified ? now : null,
+    // Never more for an address alone: only a mail that was received proves whose it is.
+    role: input.role,
     createdAt: now,
   });
-  if (verified) await giveWelcomeBonus(ctx, { userId: id, emailKey: emailKey(input.email) });
+  if (input.isVerified) await giveWelcomeBonus(ctx, { userId: id, emailKey: emailKey(input.email) });
   else await sendVerification(ctx, { ...input, userId: id });
   return id;
 }

@@ -59,6 +59,14 @@ export async function findMediaKeys(db: Db, id: string) {
   return db.selectFrom('kept_content').select(['media_key', 'small_key']).where('id', '=', id).executeTakeFirst();
 }
 
+/** True for media of evidence that is sealed: they are kept in one place, and no archive carries them anywhere. */
+export async function isSealedEvidence(db: Db, key: string): Promise<boolean> {
+  const [, id] = /^evidence\/([0-9a-f-]{36})\//.exec(key) ?? [];
+  if (id === undefined) return false;
+  const found = db.selectFrom('evidence').select('id').where('id', '=', id).where('sealed', '=', true);
+  return (await found.executeTakeFirst()) !== undefined;
+}
+
 /** Whether a table of migrations is there at all: a database that nothing has touched has none. */
 export async function isUntouched(db: Db): Promise<boolean> {
   const { rows } = await sql<{

@@ -1,9 +1,10 @@
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { copyFile, mkdtemp, readFile, stat, truncate, writeFile } from 'node:fs/promises';
+import { copyFile, mkdtemp, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
+import { isDeepStrictEqual } from 'node:util';
 import { contract } from '@loomlight/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -24,6 +25,8 @@ const secret = 'a secret of the backup tests';
 let test: TestApp;
 let folder: string;
 let file: string;
+/** Every row as it was when the backup was taken. */
+let lived: Record<string, string>;
 let manifest: Awaited<ReturnType<typeof writeBackup>>;
 const opened: OpenDatabase[] = [];
 let embedded: OpenDatabase | undefined;
@@ -52,7 +55,7 @@ beforeAll(async () => {
   const purchase = { params: { id: image.body.id }, body: { content_type: 'image', expected_price: 5 } } as const;
   await test.call(contract.prompts.purchase, { token: eve.token, key: 'buy', ...purchase });
   await test.objectStore.put('profiles/a/b', Buffer.from('a picture of a person'), 'image/webp');
-  // Nothing may change any more between the backup and the comparison: also the mail that gathers the sales of an hour has gone.
+  // Also the mail that gathers the sales of an hour has gone.
   test.clock.advanceSeconds(3_700);
   await waitFor('the mails', async () => {
     const left = await test.database.db
@@ -62,8 +65,15 @@ beforeAll(async () => {
       .executeTakeFirst();
     return left === undefined;
   });
-  manifest = await writeBackup(await context(test.database.db, test.objectStore), file);
-}, 120_000);
+  // What comes after an image (its notice, its row in the wall) comes when the machine gets to it: a backup that something fell into is taken again.
+  await sql`SET TIME ZONE 'UTC'`.execute(test.database.db);
+  await waitFor('a backup that nothing has changed under', async () => {
+    lived = await contents(test.database.db);
+    await rm(file, { force: true });
+    manifest = await writeBackup(await context(test.database.db, test.objectStore), file);
+    return isDeepStrictEqual(lived, await contents(test.database.db));
+  });
+});
 afterAll(async () => {
   for (const database of opened) await database.close();
   await closing();
@@ -143,8 +153,7 @@ describe('a backup', { timeout: 120_000 }, () => {
     const place = await emptyPlace();
     await restoreBackup(place, file);
     await sql`SET TIME ZONE 'UTC'`.execute(place.db);
-    await sql`SET TIME ZONE 'UTC'`.execute(test.database.db);
-    expect(await contents(place.db)).toEqual(await contents(test.database.db));
+    expect(await contents(place.db)).toEqual(lived);
     expect(await media(place.objectStore)).toEqual(await media(test.objectStore));
     expect((await verifyLedger(place, 'secret')).balanced).toBe(true);
     expect((await verifyLedger(place, 'secret')).lines).toEqual((await verifyLedger(test.database, 'secret')).lines);
@@ -176,7 +185,7 @@ describe('a backup', { timeout: 120_000 }, () => {
     opened.push(database);
     const server = await context(database.db, openMemoryObjectStore({ secret }));
     await restoreBackup(server, second);
-    expect(await contents(server.db)).toEqual(await contents(test.database.db));
+    expect(await contents(server.db)).toEqual(lived);
     expect(await media(server.objectStore)).toEqual(await media(test.objectStore));
   });
 
@@ -185,6 +194,27 @@ describe('a backup', { timeout: 120_000 }, () => {
     expect(names.at(-1)).toBe('manifest.json');
     expect(names).toContain('database/users.jsonl');
     expect(names).toContain('media/profiles/a/b');
+  });
+
+  it('leaves out the media of sealed evidence', async () => {
+    const { db } = test.database;
+    const [sealed, open] = [crypto.randomUUID(), crypto.randomUUID()];
+    for (const id of [sealed, open]) {
+      await test.objectStore.put(`evidence/${id}/copy`, new Uint8Array(100), 'image/png');
+      await db
+        .insertInto('evidence')
+        .values({
+          ...{ id, content_id: id, content_type: 'image', owner_id: id, media_key: `evidence/${id}/copy`, row: '{}' },
+          ...{ media_state: 'kept', taken_at: test.clock.now(), sealed: id === sealed },
+        })
+        .execute();
+    }
+    const archive = `${file}-with-evidence`;
+    await writeBackup(await context(db, test.objectStore), archive);
+    const names = execFileSync('tar', ['-tf', archive], { encoding: 'utf8' });
+    expect([names.includes(open), names.includes(sealed)]).toEqual([true, false]);
+    await db.deleteFrom('evidence').execute();
+    for (const id of [sealed, open]) await test.objectStore.remove(`evidence/${id}/copy`);
   });
 
   it('never replaces another one, and leaves nothing of one that fails', async () => {

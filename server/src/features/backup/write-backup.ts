@@ -8,7 +8,7 @@ import type { ObjectStore } from '../../ports/object-store.ts';
 import type { WorkFiles } from '../../ports/work-files.ts';
 import { wideKey } from '../content/index.ts';
 import { backupFormat, type Manifest, manifestPath, mediaPath, tablePath } from './backup.rules.ts';
-import { findMediaKeys, inSnapshot, listMigrations, listTables, readRows } from './backup.store.ts';
+import { findMediaKeys, inSnapshot, isSealedEvidence, listMigrations, listTables, readRows } from './backup.store.ts';
 import { readLines } from './read-lines.ts';
 import { TarWriter } from './tar-file.ts';
 
@@ -119,7 +119,8 @@ async function addMedia(
       await addWideStill(ctx, tar, sum, item);
     }
   for await (const { key } of ctx.objectStore.list())
-    if (!key.startsWith('generated/')) await addObject(ctx, tar, sum, { key, from: key });
+    if (!key.startsWith('generated/') && !(await isSealedEvidence(ctx.db, key)))
+      await addObject(ctx, tar, sum, { key, from: key });
   return {
     media: { count: sum.count, sizeBytes: sum.sizeBytes, sha256: sum.hash.digest('hex') },
     removed: sum.removed,

@@ -127,6 +127,36 @@ export async function insertCollection(
   return (rows[0]?.others ?? 0) < limits.collectionsMax ? 'there' : 'full';
 }
 
+/** The collection of a person that was this one at another place, or is it itself. */
+export async function findBroughtCollection(
+  tx: Tx,
+  of: { readonly ownerId: string; readonly origin: string },
+): Promise<string | undefined> {
+  const row = await tx
+    .selectFrom('collection')
+    .select('id')
+    .where('owner_id', '=', of.ownerId)
+    .where((eb) => eb.or([eb('origin_id', '=', of.origin), eb('id', '=', of.origin)]))
+    .orderBy('created_at')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.id;
+}
+
+/** Adds the private collection of another place; false where its owner has as many as one may have. The caller holds them (`queueCollections`). */
+export async function insertBrought(
+  tx: Tx,
+  { id, ownerId, origin, name, now }: Own & { readonly origin: string; readonly name: string; readonly now: Date },
+): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    INSERT INTO collection (id, owner_id, origin_id, name, created_at, updated_at)
+    SELECT ${id}::uuid, ${ownerId}::uuid, ${origin}::uuid, ${name}, ${now}::timestamptz, ${now}::timestamptz
+    WHERE (SELECT count(*) FROM collection WHERE owner_id = ${ownerId}::uuid) < ${limits.collectionsMax}::int`.execute(
+    tx,
+  );
+  return numAffectedRows === 1n;
+}
+
 /** Changes what is named; answers whether the collection is there. */
 export async function updateCollection(
   db: Db,

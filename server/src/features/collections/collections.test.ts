@@ -217,5 +217,5 @@ describe('what is in a collection', () => {
     ]);
     expect((await remove(ada, id)).status).toBe(204);
     expect(await places()).toEqual([]);
-  }, 60_000);
+  });
 });

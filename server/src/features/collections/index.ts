@@ -1,1 +1,2 @@
+export { bringCollection } from './bring-collection.ts';
 export { removeSomeCollections } from './remove-collection.ts';

@@ -78,7 +78,7 @@ describe('the order by hand', () => {
       statuses([await move(ada, id, missing, null), await move(ada, id, a, missing), await move(ada, id, 'x', a)]),
     ).toEqual([404, 404, 404]);
     expect((await items(ada, id, { last_position: '1e9' })).status).toBe(422);
-  }, 60_000);
+  });
 
   it('holds while others take out, add and remove for good at the same moment [KEEP-40]', async () => {
     const ids = await images(ada, 6);
@@ -99,7 +99,7 @@ describe('the order by hand', () => {
       const rows = (await places()).filter((row) => row.collection_id === id);
       expect(new Set(rows.map(({ position }) => position)).size).toBe(rows.length);
     }
-  }, 60_000);
+  });
 
   it('ends with its collection, which takes along what is added in that moment [KEEP-36]', async () => {
     const ids = await images(ada, 4);

@@ -14,6 +14,7 @@ const untouched = {
   source_key: null,
   remix_of: null,
   status_message: null,
+  failure_code: null,
   progress: 0,
   preview: null,
   visibility_updated_at: null,
@@ -38,6 +39,8 @@ const untouched = {
   signed_at: null,
   signing_until: null,
   left_unsigned: null,
+  restricted_by: null,
+  restricted_as: null,
 } as const;
 
 /**

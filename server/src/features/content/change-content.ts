@@ -1,4 +1,4 @@
-import { type Content, isFinalStatus, isReadyStatus, limits } from '@loomlight/contract';
+import { type Content, type ContentType, isFinalStatus, isReadyStatus, limits } from '@loomlight/contract';
 import { inTransaction, type InTx } from '../../db/transaction.ts';
 import type { SignedIn } from '../../kernel/actor.ts';
 import { appError } from '../../kernel/errors.ts';
@@ -29,13 +29,14 @@ export interface ContentChange {
 /**
  * Changes visibility, lock and price of an own item, all together or not at all. Going private opens the prompt and
  * moves the media, so that the old address is dead. Throws 403 for what is somebody else's, 404 for what may not be seen, 409 for a lock on
- * private content (R-FORM-14), for a price without a lock, for publishing words that were bought (BOOKS-6), and while it is being made.
+ * private content (R-FORM-14), for a price without a lock, for publishing words that were bought (BOOKS-6), while it is being made, and while this
+ * site restricts it.
  */
 export async function changeContent(
   ctx: ContentContext,
   input: {
     readonly id: string;
-    readonly contentType: 'image' | 'video';
+    readonly contentType: ContentType;
     readonly actor: SignedIn;
     readonly change: ContentChange;
   },
@@ -50,6 +51,7 @@ export async function changeContent(
     if (!row) throw await notOwnError(ctx, input);
     // Its worker has read how it is to be stored; a moment later it can be changed.
     if (!isFinalStatus(row.status)) throw appError('not_ready');
+    if (row.restricted_by !== null) throw appError('restricted');
     await apply(ctx, row, input.change);
   });
   // Told after the files have moved: whoever read an old one in between forgets it again.

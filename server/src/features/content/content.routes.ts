@@ -1,6 +1,7 @@
-import { contract } from '@loomlight/contract';
+import { type ContentType, contract } from '@loomlight/contract';
 import type { Binder, Call } from '../../http/bind-endpoint.ts';
-import { requireUser } from '../../kernel/actor.ts';
+import { askedWait, goneSignal, sayFollowed } from '../../http/preferred-wait.ts';
+import { requireUser, type SignedIn } from '../../kernel/actor.ts';
 import { networkOf } from '../../kernel/network.ts';
 import { changeContent } from './change-content.ts';
 import type { ContentContext } from './content.context.ts';
@@ -17,7 +18,16 @@ import { ownLibraryRoutes } from './own-library.routes.ts';
 import { trashRoutes } from './trash.routes.ts';
 import { viewContent } from './view-content.ts';
 
-type RoutesContext = ContentContext & { readonly hearContent: HearContent };
+type RoutesContext = ContentContext & {
+  readonly hearContent: HearContent;
+  /** Returns when own generations have all ended, or cannot be waited for any longer. */
+  readonly waitForEnd: (input: {
+    readonly ids: readonly string[];
+    readonly actor: SignedIn;
+    readonly waitS: number;
+    readonly gone: AbortSignal;
+  }) => Promise<void>;
+};
 
 export function contentRoutes(binder: Binder, ctx: RoutesContext): void {
   itemRoutes(binder, ctx, contract.images, 'image');
@@ -61,9 +71,13 @@ function itemRoutes(
   { bind }: Binder,
   ctx: RoutesContext,
   calls: typeof contract.images | typeof contract.videos,
-  contentType: 'image' | 'video',
+  contentType: ContentType,
 ): void {
-  bind(calls.get, ({ actor, params }) => getDetail(ctx, { id: params.id, contentType, viewer: actor }));
+  bind(calls.get, async (call) => {
+    const { actor, params } = call;
+    await holdBack(ctx, call);
+    return getDetail(ctx, { id: params.id, contentType, viewer: actor });
+  });
   bind(calls.change, ({ actor, params, body }) =>
     changeContent(ctx, {
       id: params.id,
@@ -99,7 +113,7 @@ function itemRoutes(
 
 async function sendDownload(
   ctx: ContentContext,
-  contentType: 'image' | 'video',
+  contentType: ContentType,
   call: Call<typeof contract.images.download | typeof contract.videos.download>,
 ): Promise<void> {
   const { actor, params, query, request, reply } = call;
@@ -116,4 +130,13 @@ async function sendDownload(
     .header('Content-Length', download.sizeBytes)
     .header('Cache-Control', 'private, no-store')
     .send(download.body);
+}
+
+/** Waits as long as is asked for; a preference that is followed is said to be. */
+async function holdBack(ctx: Pick<RoutesContext, 'waitForEnd'>, call: Call<typeof contract.images.get>): Promise<void> {
+  const { actor, params, reply } = call;
+  const asked = askedWait(call);
+  if (actor.kind === 'guest' || asked.waitS === 0) return;
+  sayFollowed(reply, asked);
+  await ctx.waitForEnd({ ids: [params.id], actor, waitS: asked.waitS, gone: goneSignal(reply) });
 }

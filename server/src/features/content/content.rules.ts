@@ -26,6 +26,11 @@ export function hasPromptAccess(item: Visibility & { readonly is_unlocked: boole
   return !item.is_prompt_locked || item.is_unlocked || isOwner(item, viewer);
 }
 
+/** True when this site has removed it: its media are shown to nobody, its owner included. */
+export function isWithheld(item: { readonly restricted_as: string | null }): boolean {
+  return item.restricted_as === 'removed';
+}
+
 /** True when what a prompt is about is not in the image, by the verdict of its engine. */
 export function missesSubject({ verdict }: { readonly verdict: 'all' | 'part' | 'little' | 'nothing' }): boolean {
   return verdict === 'little' || verdict === 'nothing';

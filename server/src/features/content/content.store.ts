@@ -1,5 +1,5 @@
 import { type RawBuilder, type Selectable, sql, type Updateable } from 'kysely';
-import { limits } from '@loomlight/contract';
+import { type ContentType, limits } from '@loomlight/contract';
 import { isPublicAndReady, isUnfinished } from '../../db/content-status.ts';
 import type { Db, Tx } from '../../db/transaction.ts';
 import type { ContentTable } from '../../db/types.ts';
@@ -70,12 +70,13 @@ export type OwnContent = Pick<
   | 'prompt_price'
   | 'media_key'
   | 'small_key'
+  | 'restricted_by'
 >;
 
 /** The person's own item, held until the transaction ends, so that two acts at once follow each other. */
 export async function lockOwnContent(
   tx: Tx,
-  own: { readonly id: string; readonly userId: string; readonly contentType: 'image' | 'video' },
+  own: { readonly id: string; readonly userId: string; readonly contentType: ContentType },
 ): Promise<OwnContent | undefined> {
   return tx
     .selectFrom('content')
@@ -89,6 +90,7 @@ export async function lockOwnContent(
       'prompt_price',
       'media_key',
       'small_key',
+      'restricted_by',
     ])
     .where('id', '=', own.id)
     .where('user_id', '=', own.userId)
@@ -210,7 +212,7 @@ export async function listOwn(
   db: Db,
   page: {
     readonly userId: string;
-    readonly contentType: 'image' | 'video';
+    readonly contentType: ContentType;
     readonly limit: number;
     readonly offset: number;
   },
@@ -225,7 +227,7 @@ export async function listOwn(
     .execute();
 }
 
-export async function countOwn(db: Db, userId: string, contentType: 'image' | 'video'): Promise<number> {
+export async function countOwn(db: Db, userId: string, contentType: ContentType): Promise<number> {
   const row = await db
     .selectFrom('user_stats')
     .select(['all_images', 'all_videos'])

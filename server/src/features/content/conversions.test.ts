@@ -184,10 +184,13 @@ describe('the wide still', () => {
     const [{ media_url }, { wide_url }] = [await itemOf(ada, id), await itemOf(ada, late)];
     const watch = watchReads();
     const release = hold(watch);
-    // One visitor may have eight made at once.
-    const others = await Promise.all(Array.from({ length: 8 }, () => test.image(ada)));
-    const waiting = others.map((other) => asWebp(other));
-    await waitFor('one of them to be read', async () => watch.reads > 0);
+    // One visitor may have eight made at once: they all wait when the ninth is refused.
+    const others = await Promise.all(Array.from({ length: 9 }, () => test.image(ada)));
+    const refused: number[] = [];
+    const waiting = others.map((other) =>
+      asWebp(other).then(({ status }) => void (status === 503 && refused.push(status))),
+    );
+    await waitFor('one of them to be refused', async () => refused.length === 1);
     watch.until = Promise.resolve();
     const still = await look(wide_url ?? '');
     release();

@@ -1,7 +1,7 @@
 import { limits } from '@loomlight/contract';
 import { writeFile } from 'node:fs/promises';
 import type { Sharp } from 'sharp';
-import type { MediaSource } from '../../ports/media-signer.ts';
+import { type MediaSource, mediaSources } from '../../ports/media-signer.ts';
 import { sharp } from '../../kernel/sharp.ts';
 import { carriesManifest } from '../provenance/index.ts';
 
@@ -38,7 +38,8 @@ export async function convertImage(
 /** What an image of ours says of its source. One that says nothing was signed by the engine that made it, which only those with a model do. */
 export async function sourceOfImage(bytes: Uint8Array): Promise<MediaSource> {
   const { xmp } = await sharp(bytes).metadata();
-  return xmp?.includes('digitalsourcetype/algorithmicMedia"') ? 'algorithmicMedia' : 'trainedAlgorithmicMedia';
+  const said = /digitalsourcetype\/(\w+)"/.exec(xmp?.toString() ?? '')?.[1];
+  return mediaSources.find((source) => source === said) ?? 'trainedAlgorithmicMedia';
 }
 
 function inFormat(source: Sharp, format: ImageVariant): Sharp {

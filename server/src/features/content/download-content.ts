@@ -1,11 +1,12 @@
 import type { Readable } from 'node:stream';
 import { setImmediate } from 'node:timers/promises';
-import { isReadyStatus } from '@loomlight/contract';
+import { type ContentType, isReadyStatus } from '@loomlight/contract';
 import { actorId } from '../../kernel/actor.ts';
 import { appError } from '../../kernel/errors.ts';
 import { createLimiter } from '../../kernel/limiter.ts';
 import type { ContentContext } from './content.context.ts';
 import { countDownload, type Visitor } from './count-visit.ts';
+import { isWithheld } from './content.rules.ts';
 import { getVisibleContent } from './get-content.ts';
 import { signConverted } from './sign-converted.ts';
 
@@ -33,12 +34,13 @@ export async function downloadContent(
   ctx: ContentContext,
   input: Visitor & {
     readonly id: string;
-    readonly contentType: 'image' | 'video';
+    readonly contentType: ContentType;
     readonly format: Format | undefined;
   },
 ): Promise<Download> {
   const row = await getVisibleContent(ctx, input);
   if (!isReadyStatus(row.status) || row.media_key === null) throw appError('not_ready');
+  if (isWithheld(row)) throw appError('restricted');
   const stored = await ctx.objectStore.find(row.media_key);
   if (!stored) throw appError('not_found');
   const format = input.format ?? extensionOf(stored.mediaType);

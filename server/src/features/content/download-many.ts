@@ -7,7 +7,7 @@ import { type BoundedLimiter, createBoundedLimiter } from '../../kernel/limiter.
 import yazl from 'yazl';
 import type { StoredObject } from '../../ports/object-store.ts';
 import type { ContentContext } from './content.context.ts';
-import { canSee, hasPromptAccess } from './content.rules.ts';
+import { canSee, hasPromptAccess, isWithheld } from './content.rules.ts';
 import { type ContentRow, findContents } from './content.store.ts';
 import type { ImageFormat } from './convert-image.ts';
 import { extensionOf } from './download-content.ts';
@@ -60,7 +60,7 @@ async function fill(
   // Whoever goes away in the middle leaves a file open.
   output.once('close', () => current?.destroy());
   for (const row of what.rows) {
-    const stored = row.media_key === null ? undefined : await ctx.objectStore.find(row.media_key);
+    const stored = row.media_key === null || isWithheld(row) ? undefined : await ctx.objectStore.find(row.media_key);
     // Removed by its owner a moment ago.
     if (!stored) continue;
     const wanted = row.content_type === 'image' ? what.format : undefined;

@@ -1,3 +1,4 @@
+import type { ContentType } from '@loomlight/contract';
 import type { SignedIn } from '../../kernel/actor.ts';
 import { addSeconds } from '../../kernel/clock.ts';
 import { appError } from '../../kernel/errors.ts';
@@ -16,7 +17,7 @@ export interface Analytics {
 /** How an own item is doing, in all and on each of the newest days (UTC) on which something happened. */
 export async function getAnalytics(
   ctx: Pick<ContentContext, 'db' | 'clock'>,
-  input: { readonly id: string; readonly contentType: 'image' | 'video'; readonly actor: SignedIn },
+  input: { readonly id: string; readonly contentType: ContentType; readonly actor: SignedIn },
 ): Promise<Analytics> {
   const { id } = await getOwnContent(ctx, input);
   const totals = await findAnalytics(ctx.db, id);

@@ -1,3 +1,4 @@
+import type { ContentType } from '@loomlight/contract';
 import { type Actor, actorId, type SignedIn } from '../../kernel/actor.ts';
 import { type AppError, appError } from '../../kernel/errors.ts';
 import { isUuid } from '../../kernel/ids.ts';
@@ -8,7 +9,7 @@ import { type ContentRow, findContent } from './content.store.ts';
 /** The item, if this viewer may see it. Missing and hidden are the same 404: existence is private too. */
 export async function getVisibleContent(
   ctx: Pick<ContentContext, 'db'>,
-  input: { readonly id: string; readonly contentType: 'image' | 'video'; readonly viewer: Actor },
+  input: { readonly id: string; readonly contentType: ContentType; readonly viewer: Actor },
 ): Promise<ContentRow> {
   const row = await findVisible(ctx, input);
   if (!row) throw appError('not_found');
@@ -18,7 +19,7 @@ export async function getVisibleContent(
 /** The item as the community sees it: private and unfinished ones are 404 here, for their owner too. */
 export async function getPublicContent(
   ctx: Pick<ContentContext, 'db'>,
-  input: { readonly id: string; readonly contentType: 'image' | 'video'; readonly viewer: Actor },
+  input: { readonly id: string; readonly contentType: ContentType; readonly viewer: Actor },
 ): Promise<ContentRow> {
   const row = await getVisibleContent(ctx, input);
   if (!canSee(row, { kind: 'guest' })) throw appError('not_found');
@@ -28,7 +29,7 @@ export async function getPublicContent(
 /** The person's own item; anybody else's is 403 where it may be seen, 404 where it may not. */
 export async function getOwnContent(
   ctx: Pick<ContentContext, 'db'>,
-  input: { readonly id: string; readonly contentType: 'image' | 'video'; readonly actor: SignedIn },
+  input: { readonly id: string; readonly contentType: ContentType; readonly actor: SignedIn },
 ): Promise<ContentRow> {
   const row = await findVisible(ctx, { ...input, viewer: input.actor });
   if (row && isOwner(row, input.actor)) return row;
@@ -41,7 +42,7 @@ export async function getOwnContent(
  */
 export async function notOwnError(
   ctx: Pick<ContentContext, 'db'>,
-  input: { readonly id: string; readonly contentType: 'image' | 'video'; readonly actor: SignedIn },
+  input: { readonly id: string; readonly contentType: ContentType; readonly actor: SignedIn },
 ): Promise<AppError> {
   const row = await findVisible(ctx, { ...input, viewer: input.actor });
   return appError(row && !isOwner(row, input.actor) ? 'forbidden' : 'not_found');
@@ -49,7 +50,7 @@ export async function notOwnError(
 
 async function findVisible(
   ctx: Pick<ContentContext, 'db'>,
-  input: { readonly id: string; readonly contentType: 'image' | 'video'; readonly viewer: Actor },
+  input: { readonly id: string; readonly contentType: ContentType; readonly viewer: Actor },
 ): Promise<ContentRow | undefined> {
   const row = isUuid(input.id) ? await findContent(ctx.db, input.id, actorId(input.viewer)) : undefined;
   return row && row.content_type === input.contentType && canSee(row, input.viewer) ? row : undefined;

@@ -1,4 +1,4 @@
-import type { Content } from '@loomlight/contract';
+import type { Content, ContentType } from '@loomlight/contract';
 import type { Actor } from '../../kernel/actor.ts';
 import type { HeardPrompt } from '../../ports/heard-prompt.ts';
 import type { ContentContext } from './content.context.ts';
@@ -14,7 +14,7 @@ export type HearContent = (row: ContentRow) => Promise<HeardPrompt | undefined>;
 /** One item as this viewer may see it, with its lineage; its owner is told with it what was not drawn, and what was started together with it. */
 export async function getDetail(
   ctx: ContentContext & { readonly hearContent: HearContent },
-  input: { readonly id: string; readonly contentType: 'image' | 'video'; readonly viewer: Actor },
+  input: { readonly id: string; readonly contentType: ContentType; readonly viewer: Actor },
 ): Promise<Content> {
   const row = await getVisibleContent(ctx, input);
   const heard = isOwner(row, input.viewer) ? await ctx.hearContent(row) : undefined;
@@ -37,7 +37,7 @@ async function findBatch(ctx: ContentContext, row: ContentRow, viewer: Actor): P
 /** A public item as the community sees it, with its lineage. */
 export async function getPublicDetail(
   ctx: ContentContext,
-  input: { readonly id: string; readonly contentType: 'image' | 'video'; readonly viewer: Actor },
+  input: { readonly id: string; readonly contentType: ContentType; readonly viewer: Actor },
 ): Promise<Content> {
   const row = await getPublicContent(ctx, input);
   const lineage = await findLineage(ctx, { item: row, viewer: input.viewer });

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { ContentStatus } from '@loomlight/contract';
+import type { ContentStatus, ContentType } from '@loomlight/contract';
 import type { Db, Tx } from '../../db/transaction.ts';
 import { smallKey, wideKey } from './storage-key.ts';
 
@@ -11,7 +11,7 @@ export interface ImportedContent {
   readonly origin: string;
   /** Origin of what it was made from; it counts where the person has that as well. */
   readonly madeFrom: string | undefined;
-  readonly contentType: 'image' | 'video';
+  readonly contentType: ContentType;
   /** The word of its type for what is finished. */
   readonly status: ContentStatus;
   readonly prompt: string;
@@ -100,6 +100,20 @@ export async function isImported(db: Db, of: { readonly userId: string; readonly
     db,
   );
   return rows[0]?.found === true;
+}
+
+/** The person's items by their origins, those of the trash too: what was brought along, and what was made here and comes back. */
+export async function findByOrigins(
+  db: Db,
+  of: { readonly userId: string; readonly origins: readonly string[] },
+): Promise<ReadonlyMap<string, string>> {
+  const origins = sql`${[...of.origins]}::uuid[]`;
+  const { rows } = await sql<{ origin: string; id: string }>`
+    SELECT origin_id AS origin, id FROM kept_content WHERE user_id = ${of.userId}::uuid AND origin_id = ANY(${origins})
+    UNION ALL SELECT id AS origin, id FROM kept_content WHERE id = ANY(${origins}) AND user_id = ${of.userId}::uuid`.execute(
+    db,
+  );
+  return new Map(rows.map(({ origin, id }) => [origin, id]));
 }
 
 /** How many items the person has brought along, counted up to `max`, over content_imported_once. */

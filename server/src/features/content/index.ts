@@ -53,11 +53,28 @@ export {
   takenBackPart,
   takeStranded,
 } from './making.store.ts';
-export { countImported, type ImportedContent, importedKeys, insertImported, isImported } from './imported.store.ts';
-export { canSee, hasPromptAccess, isOwner, missesSubject, takeBackUntil } from './content.rules.ts';
+export {
+  countImported,
+  findByOrigins,
+  type ImportedContent,
+  importedKeys,
+  insertImported,
+  isImported,
+} from './imported.store.ts';
+export { sourceOfImage } from './convert-image.ts';
+export { canSee, hasPromptAccess, isOwner, isWithheld, missesSubject, takeBackUntil } from './content.rules.ts';
 export { getOwnContent, getPublicContent, getVisibleContent } from './get-content.ts';
 export { removeSomeOfPerson } from './remove-all-of-person.ts';
 export { releaseMediaTasks } from './media-tasks.store.ts';
+export { lockStandingItems, type StandingItem } from './restrict.store.ts';
+export {
+  type BeforeRestriction,
+  freezeItems,
+  type FrozenItem,
+  releaseItems,
+  restrictItems,
+  settleItems,
+} from './restrict-items.ts';
 export { sweepMediaTasks } from './media-tasks.ts';
 export { presentCard, presentContent, type PresentContext, presentMedia, presentPreview } from './present-content.ts';
 export { finishRemoval, forgetMedia } from './remove-media.ts';

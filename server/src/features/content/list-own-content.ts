@@ -1,4 +1,4 @@
-import type { Content } from '@loomlight/contract';
+import type { Content, ContentType } from '@loomlight/contract';
 import type { SignedIn } from '../../kernel/actor.ts';
 import type { ContentContext } from './content.context.ts';
 import { countOwn, listOwn } from './content.store.ts';
@@ -18,7 +18,7 @@ export async function listOwnContent(
   ctx: Pick<ContentContext, 'db' | 'clock' | 'objectStore'>,
   input: {
     readonly actor: SignedIn;
-    readonly contentType: 'image' | 'video';
+    readonly contentType: ContentType;
     readonly page: number;
     readonly limit: number;
   },

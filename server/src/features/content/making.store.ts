@@ -1,3 +1,4 @@
+import type { FailureCode } from '@loomlight/contract';
 import type { SearchColour } from '@loomlight/contract/search';
 import {
   type Expression,
@@ -276,6 +277,7 @@ export function failedPart(failure: {
   readonly id: string;
   readonly attempt: number | undefined;
   readonly message: string;
+  readonly code: FailureCode;
   readonly cancelling: Cancelling | undefined;
   readonly now: Date;
 }) {
@@ -286,6 +288,7 @@ export function failedPart(failure: {
       .set({
         status: statusIn.failed,
         status_message: failure.message,
+        failure_code: failure.code,
         lease_until: null,
         completed_at: now,
         cancelled_at: cancelling === undefined ? null : now,
@@ -307,6 +310,7 @@ export const takenBackPart = (back: { readonly id: string; readonly message: str
       .set({
         status: statusIn.failed,
         status_message: back.message,
+        failure_code: 'taken_back',
         completed_at: back.now,
         media_key: null,
         small_key: null,

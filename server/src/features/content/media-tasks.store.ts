@@ -4,7 +4,7 @@ import { keysOfItem } from './storage-key.ts';
 
 /** Something to be done to a stored medium: the row that names it has changed already. */
 export type MediaTask =
-  | { readonly action: 'move'; readonly key: string; readonly target: string }
+  | { readonly action: 'move' | 'copy'; readonly key: string; readonly target: string }
   | { readonly action: 'remove' | 'strip'; readonly key: string };
 
 export interface TakenTask {
@@ -42,7 +42,7 @@ export async function insertManyMediaTasks(
         content_id: task.contentId,
         action: task.action,
         key: task.key,
-        target: task.action === 'move' ? task.target : null,
+        target: 'target' in task ? task.target : null,
         created_at: now,
       })),
     )

@@ -61,6 +61,9 @@ async function carryOut(store: ObjectStore, task: TakenTask): Promise<void> {
       // Done before, by a process that died before it could say so.
       if (task.target === null || !(await store.find(task.key))) return;
       return store.move(task.key, task.target);
+    case 'copy':
+      if (task.target === null || !(await store.find(task.key))) return;
+      return store.copy(task.key, task.target);
     case 'remove':
       return store.remove(task.key);
     case 'strip':

@@ -15,7 +15,7 @@ import type { Actor } from '../../kernel/actor.ts';
 import { addSeconds, type Clock } from '../../kernel/clock.ts';
 import type { HeardPrompt } from '../../ports/heard-prompt.ts';
 import type { ObjectStore } from '../../ports/object-store.ts';
-import { hasPromptAccess, isOwner, missesSubject, takeBackUntil } from './content.rules.ts';
+import { hasPromptAccess, isOwner, isWithheld, missesSubject, takeBackUntil } from './content.rules.ts';
 import type { ContentRow } from './content.store.ts';
 import type { Lineage } from './find-lineage.ts';
 import { unknownSeed } from './imported.store.ts';
@@ -43,6 +43,8 @@ export function presentContent(ctx: PresentContext, row: ContentRow, viewer: Act
     negative_prompt: mayRead ? row.negative_prompt : null,
     status: row.status,
     status_message: row.status_message,
+    // A worker of the release before writes none.
+    failure_code: row.status === 'failed' ? (row.failure_code ?? 'engine_failed') : null,
     progress: row.progress,
     is_public: row.is_public,
     is_prompt_locked: row.is_prompt_locked,
@@ -80,7 +82,14 @@ export function presentContent(ctx: PresentContext, row: ContentRow, viewer: Act
     ...presentMedia(ctx, row),
     cancel: mine ? presentCancel(row) : null,
     batch_id: mine ? row.batch_id : null,
+    moderation: mine ? presentModeration(row) : null,
   };
+}
+
+/** What this site has done to it, and where it says why. */
+function presentModeration({ restricted_as: state, restricted_by: decisionId }: ContentRow): Content['moderation'] {
+  if (decisionId === null || (state !== 'hidden' && state !== 'removed')) return null;
+  return { state, statement_url: `/statement/${decisionId}` };
 }
 
 /** The same for somebody who asks for this one: where it comes from, and for its owner what of it was not drawn (PEOPLE-23, MAKE-21). */
@@ -207,10 +216,10 @@ export function presentMedia(
   ctx: PresentContext,
   row: Pick<
     ContentRow,
-    'id' | 'user_id' | 'content_type' | 'status' | 'is_public' | 'media_key' | 'small_key' | 'width'
+    'id' | 'user_id' | 'content_type' | 'status' | 'is_public' | 'media_key' | 'small_key' | 'width' | 'restricted_as'
   >,
 ): Pick<Content, 'media_url' | 'small_url' | 'wide_url'> {
-  if (!isReadyStatus(row.status) || row.media_key === null || row.small_key === null)
+  if (!isReadyStatus(row.status) || row.media_key === null || row.small_key === null || isWithheld(row))
     return { media_url: null, small_url: null, wide_url: null };
   const isWide = row.width > limits.smallVariantWidthPx;
   if (row.is_public) {

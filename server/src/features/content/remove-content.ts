@@ -1,4 +1,4 @@
-import { isFinalStatus } from '@loomlight/contract';
+import { type ContentType, isFinalStatus } from '@loomlight/contract';
 import { inTransaction } from '../../db/transaction.ts';
 import type { SignedIn } from '../../kernel/actor.ts';
 import { appError } from '../../kernel/errors.ts';
@@ -16,7 +16,7 @@ import { trashItems } from './trash-items.ts';
  */
 export async function removeContent(
   ctx: ContentContext,
-  input: { readonly id: string; readonly contentType: 'image' | 'video'; readonly actor: SignedIn },
+  input: { readonly id: string; readonly contentType: ContentType; readonly actor: SignedIn },
 ): Promise<void> {
   if (!isUuid(input.id)) throw appError('not_found');
   await inTransaction(ctx, async (ctx) => {

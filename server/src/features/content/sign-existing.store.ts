@@ -26,9 +26,9 @@ export type UnsignedItem = Pick<
   | 'completed_at'
 > & {
   readonly opening: Buffer;
-  /** What it was made from: its type, and whether that was brought along; null for what is gone, or was made from nothing. */
+  /** What it was made from: its type, and whether that, or what that was made from, was brought along; null for what is gone, or was made from nothing. */
   readonly beginning_type: string | null;
-  readonly beginning_is_imported: boolean | null;
+  readonly beginning_is_brought: boolean | null;
 };
 
 /** What nobody has signed, and nobody has given up: the condition of the partial index content_to_sign. */
@@ -46,7 +46,8 @@ export async function takeUnsigned(
     UPDATE kept_content taken SET signing_until = ${until}::timestamptz,
       opening = coalesce(taken.opening, sha256(uuid_send(gen_random_uuid()) || uuid_send(gen_random_uuid())))
     FROM (
-      SELECT item.id, beginning.content_type AS beginning_type, beginning.imported_at IS NOT NULL AS beginning_is_imported
+      SELECT item.id, beginning.content_type AS beginning_type,
+        (beginning.imported_at IS NOT NULL OR beginning.content_type = 'image' AND beginning.source_key IS NOT NULL) AS beginning_is_brought
       FROM kept_content item LEFT JOIN kept_content beginning ON beginning.id = item.remix_of
       WHERE ${isToSign} AND (item.signing_until IS NULL OR item.signing_until <= ${now}::timestamptz)
         AND NOT EXISTS (SELECT FROM media_task WHERE content_id = item.id)
@@ -55,7 +56,7 @@ export async function takeUnsigned(
     WHERE taken.id = found.id
     RETURNING taken.id, taken.user_id, taken.content_type, taken.media_key, taken.prompt, taken.style, taken.seed, taken.engine, taken.model,
       taken.width, taken.height, taken.source_key, taken.continues, taken.created_at, taken.completed_at, taken.opening, found.beginning_type,
-      found.beginning_is_imported`.execute(db);
+      found.beginning_is_brought`.execute(db);
   return rows[0];
 }
 

@@ -134,7 +134,7 @@ function statementOf(item: UnsignedItem, source: MediaSource): OriginStatement {
 async function sourceOfVideo(item: UnsignedItem, path: string): Promise<MediaSource> {
   const isTrained = !(await holds(path, 'digitalSourceType: algorithmicMedia'));
   const { source_key: sourceKey, continues, beginning_type: beginning } = item;
-  const isOurs = beginning !== null && item.beginning_is_imported === false && (continues || beginning === 'image');
+  const isOurs = beginning !== null && item.beginning_is_brought === false && (continues || beginning === 'image');
   if (sourceKey !== null && !isOurs) return isTrained ? 'compositeWithTrainedAlgorithmicMedia' : 'composite';
   return isTrained ? 'trainedAlgorithmicMedia' : 'algorithmicMedia';
 }

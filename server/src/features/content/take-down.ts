@@ -1,4 +1,4 @@
-import { isFinalStatus } from '@loomlight/contract';
+import { type ContentType, isFinalStatus } from '@loomlight/contract';
 import { type Db, inTransaction } from '../../db/transaction.ts';
 import type { Signals } from '../../db/signals.ts';
 import type { Clock } from '../../kernel/clock.ts';
@@ -14,7 +14,7 @@ import { keysOfItem } from './storage-key.ts';
 
 /** What came of it. */
 export type Takedown =
-  | { readonly kind: 'removed'; readonly owner: string; readonly contentType: 'image' | 'video' }
+  | { readonly kind: 'removed'; readonly owner: string; readonly contentType: ContentType }
   | { readonly kind: 'not_found' }
   /** Its credits are in the air until it is final: it is cancelled first. */
   | { readonly kind: 'unfinished' };

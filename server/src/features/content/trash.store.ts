@@ -1,4 +1,4 @@
-import { limits } from '@loomlight/contract';
+import { type ContentType, limits } from '@loomlight/contract';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../db/transaction.ts';
 import { lockFigures } from './figures.store.ts';
@@ -11,7 +11,7 @@ import { lockFigures } from './figures.store.ts';
 export interface TrashedRow {
   readonly id: string;
   readonly user_id: string;
-  readonly content_type: 'image' | 'video';
+  readonly content_type: ContentType;
   readonly media_key: string | null;
   readonly small_key: string | null;
   readonly trashed_is_public: boolean;
@@ -83,7 +83,15 @@ export async function listTrashedRows(
   const query = db
     .selectFrom('kept_content')
     .select(['id', 'user_id', 'content_type', 'prompt', 'status', 'width', 'height', 'placeholder', 'is_public'])
-    .select(['media_key', 'small_key', 'created_at', 'trashed_at', 'trashed_is_public', 'trashed_price'])
+    .select([
+      'media_key',
+      'small_key',
+      'restricted_as',
+      'created_at',
+      'trashed_at',
+      'trashed_is_public',
+      'trashed_price',
+    ])
     .where('user_id', '=', userId)
     .where('trashed_at', '>', since);
   return (

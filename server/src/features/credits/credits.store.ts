@@ -260,11 +260,14 @@ export interface Spendable {
   readonly held: number;
   /** What of `credits` is not a bonus. */
   readonly forPrompts: number;
+  /** How many generations have not ended. */
+  readonly underWay: number;
 }
 
 export async function findSpendable(db: Db, userId: string): Promise<Spendable | undefined> {
   const { rows } = await sql<Spendable>`
-    SELECT balance - held AS credits, held, greatest(0, balance - held - unspent_bonus(account))::int AS "forPrompts"
+    SELECT balance - held AS credits, held, greatest(0, balance - held - unspent_bonus(account))::int AS "forPrompts",
+      active_generations AS "underWay"
     FROM account WHERE user_id = ${userId}::uuid`.execute(db);
   return rows[0];
 }

@@ -32,7 +32,7 @@ describe.skipIf(serverUrl === undefined)('a reversal beside unlocks', () => {
       expect(await account(buyer)).toMatchObject({ balance: 100 - 50 * bought, debt: 0 });
       expect(await ledgerViolations(test.database)).toEqual([]);
     }
-  }, 120_000);
+  });
 
   it('finds a seller who was added while it waited for another [BOOKS-8]', async () => {
     const people = [

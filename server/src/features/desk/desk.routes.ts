@@ -1,20 +1,17 @@
 import { Readable } from 'node:stream';
-import type { Endpoint, ReplyOf } from '@loomlight/contract';
-import { type ActReply, desk } from '@loomlight/contract/desk';
-import type { Binder, Call, Handler } from '../../http/bind-endpoint.ts';
+import { desk } from '@loomlight/contract/desk';
+import type { Binder } from '../../http/bind-endpoint.ts';
 import { requireUser } from '../../kernel/actor.ts';
 import { confirmSession, deactivateAct, reactivateAct, roleAct, signOutAct } from '../accounts/index.ts';
-import type { Act } from '../audit/index.ts';
 import { changeCreditsAct } from '../credits/index.ts';
-import { idempotencyKeyOf } from '../idempotency/index.ts';
+import { actHandler, actingOf, nextOf, privately } from './act-handler.routes.ts';
 import { countFigures } from './count-figures.ts';
 import { decideApproval } from './decide-approval.ts';
-import type { Acting, DeskContext } from './desk.context.ts';
+import type { DeskContext } from './desk.context.ts';
 import { findPeople, readLedger, readPerson } from './find-people.ts';
 import { getHealth } from './get-health.ts';
 import { listApprovals } from './list-approvals.ts';
 import { listWaiting } from './list-waiting.ts';
-import { performAct, previewAct } from './perform-act.ts';
 import {
   auditHead,
   presentApproval,
@@ -23,9 +20,7 @@ import {
   presentHealth,
   presentLedgerEntry,
   presentPage,
-  presentPerformed,
   presentPerson,
-  presentPreview,
   presentWaiting,
 } from './present-desk.ts';
 import { readAudit, readAuditTable } from './read-audit.ts';
@@ -99,48 +94,6 @@ function peopleRoutes(binder: Binder, ctx: DeskContext): void {
     );
 }
 
-/** Binds calls whose answers no cache keeps, not even that of the browser. */
-function privately({ bind }: Binder): Binder['bind'] {
-  return (endpoint, handler) =>
-    bind(endpoint, (call) => {
-      call.reply.header('Cache-Control', 'private, no-store');
-      return handler(call);
-    });
-}
-
-type ActEndpoint = Endpoint & (typeof desk)['signOut' | 'deactivate' | 'reactivate' | 'changeRole' | 'changeCredits'];
-
-/** How an act is called: `?preview=true` looks, anything else does it. */
-function actHandler<E extends ActEndpoint, Input extends object>(
-  ctx: DeskContext,
-  endpoint: E,
-  act: Act<Input>,
-  inputOf: (call: Call<E>) => Input,
-): Handler<E> {
-  const handle = async (call: Call<E>): Promise<ActReply> => {
-    const { reason, plan } = call.body as { readonly reason: string; readonly plan?: string | undefined };
-    const { preview } = call.query as { readonly preview: 'true' | 'false' };
-    const acting = actingOf(call);
-    const asked = { ...acting, act, input: inputOf(call), reason };
-    if (preview === 'true') return presentPreview(await previewAct(ctx, asked));
-    const key = idempotencyKeyOf(endpoint, {
-      userId: acting.actor.userId,
-      key: call.idempotencyKey,
-      body: { params: call.params, body: call.body },
-    });
-    const performed = await performAct(ctx, { ...asked, mark: plan, idempotencyKey: key });
-    // It waits for somebody else.
-    if (performed.kind === 'asked') call.reply.code(202);
-    return presentPerformed(performed);
-  };
-  // Each of these calls answers with the one schema of acts.
-  return handle as (call: Call<E>) => Promise<ReplyOf<E>>;
-}
-
-function actingOf(call: Pick<Call<Endpoint>, 'actor' | 'request'>): Acting {
-  return { actor: requireUser(call.actor), requestId: call.request.id };
-}
-
 function filterOf(query: {
   readonly actor?: string | undefined;
   readonly action?: string | undefined;
@@ -151,10 +104,6 @@ function filterOf(query: {
   const { actor, action, subject, from, to } = query;
   const moment = (text: string | undefined) => (text === undefined ? undefined : new Date(text));
   return { actor, action, subject, from: moment(from), to: moment(to) };
-}
-
-function nextOf(page: readonly { readonly id: string }[], limit: number): string | null {
-  return page.length < limit ? null : (page.at(-1)?.id ?? null);
 }
 
 async function* linesOf(ctx: DeskContext, filter: ReturnType<typeof filterOf>): AsyncGenerator<string> {

@@ -1,16 +1,17 @@
+import type { ContentType } from '@loomlight/contract';
 import type { Db } from '../../db/transaction.ts';
 import { findLastRound } from '../credits/index.ts';
 import { countUnfinishedByEngine, listEngineHealth } from '../generation/index.ts';
 
 /** The engines that are set, by content type. */
 export type ChosenEngines = Readonly<
-  Record<'image' | 'video', readonly { readonly name: string; readonly isClosing: boolean }[]>
+  Record<ContentType, readonly { readonly name: string; readonly isClosing: boolean }[]>
 >;
 
 /** An engine with what waits for it. `unwell` when a process finds it failing, `closing` when it takes nothing new. */
 export interface EngineStanding {
   readonly engine: string;
-  readonly contentType: 'image' | 'video';
+  readonly contentType: ContentType;
   readonly state: 'ok' | 'closing' | 'unwell';
   readonly unfinished: number;
 }

@@ -2,13 +2,14 @@ import type { Db } from '../../db/transaction.ts';
 import type { SignedIn } from '../../kernel/actor.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import { findOverdue, listEngineHealth } from '../generation/index.ts';
+import { countWaiting } from '../moderation/index.ts';
 import { listOpenApprovals } from './approvals.store.ts';
 
 const shown = 50;
 
 /** Something that waits for an administrator. */
 export interface WaitingThing {
-  readonly kind: 'approval' | 'engine' | 'overdue';
+  readonly kind: 'approval' | 'engine' | 'overdue' | 'report' | 'appeal';
   readonly about: string;
   readonly count: number;
   readonly since: Date | null;
@@ -21,15 +22,21 @@ export async function listWaiting(
   input: { readonly actor: SignedIn },
 ): Promise<readonly WaitingThing[]> {
   const now = ctx.clock.now();
-  const [approvals, lines, overdue] = await Promise.all([
+  const [approvals, lines, overdue, cases] = await Promise.all([
     listOpenApprovals(ctx.db, { now, notAskedBy: input.actor.userId, limit: shown }),
     listEngineHealth(ctx.db),
     findOverdue(ctx.db, now),
+    countWaiting(ctx.db),
   ]);
   const unwell = new Map<string, Date>();
   for (const { state, engine, changed_at: at } of lines)
     if (state !== 'closed' && at < (unwell.get(engine) ?? now)) unwell.set(engine, at);
+  const { reports = 0, appeals = 0 } = cases ?? {};
   return [
+    ...(cases && reports > 0
+      ? [{ kind: 'report', about: 'reports', count: reports, since: cases.since, dueAt: cases.due_at } as const]
+      : []),
+    ...(cases && appeals > 0 ? [waitingAppeals(cases)] : []),
     ...approvals.map(({ action, asked_at: since, expires_at: dueAt }): WaitingThing => ({
       kind: 'approval',
       about: action,
@@ -42,4 +49,9 @@ export async function listWaiting(
       ? [{ kind: 'overdue', about: 'generations', count: overdue.count, since: overdue.since, dueAt: null } as const]
       : []),
   ];
+}
+
+function waitingAppeals(cases: NonNullable<Awaited<ReturnType<typeof countWaiting>>>): WaitingThing {
+  const { appeals: count, appeals_since: since, appeals_due_at: dueAt } = cases;
+  return { kind: 'appeal', about: 'appeals', count, since, dueAt };
 }

@@ -1,4 +1,4 @@
-import { limits } from '@loomlight/contract';
+import { type ContentType, limits } from '@loomlight/contract';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../db/transaction.ts';
 import { countFavoriteParts, findFavoriteFigures, lockFigures, uncountFavoritesPart } from '../content/index.ts';
@@ -45,7 +45,7 @@ export async function dropSomeFavorites(
   return Number(rows[0]?.dropped ?? 0);
 }
 
-type Filter = 'all' | 'image' | 'video';
+type Filter = 'all' | ContentType;
 
 /** What a person has liked and may still see (what is public, and one's own); the database keeps it with each favorite. */
 function visibleFavorites(db: Db, userId: string, filter: Filter) {

@@ -1,3 +1,4 @@
+import type { ContentType } from '@loomlight/contract';
 import type { Db } from '../../db/transaction.ts';
 import type { SignedIn } from '../../kernel/actor.ts';
 import { countFavorites, listFavoriteRows } from './favorites.store.ts';
@@ -13,7 +14,7 @@ export async function listFavorites(
   ctx: { readonly db: Db },
   input: {
     readonly actor: SignedIn;
-    readonly filter: 'all' | 'image' | 'video';
+    readonly filter: 'all' | ContentType;
     readonly limit: number;
     readonly offset: number;
   },

@@ -1,3 +1,4 @@
+import type { ContentType } from '@loomlight/contract';
 import type { Db } from '../../db/transaction.ts';
 import type { SignedIn } from '../../kernel/actor.ts';
 import type { Clock } from '../../kernel/clock.ts';
@@ -19,7 +20,7 @@ export async function setFavorite(
   input: {
     readonly actor: SignedIn;
     readonly id: string;
-    readonly contentType: 'image' | 'video';
+    readonly contentType: ContentType;
     readonly favorite: boolean;
   },
 ): Promise<FavoriteStats> {

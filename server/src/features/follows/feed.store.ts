@@ -1,3 +1,4 @@
+import type { ContentType } from '@loomlight/contract';
 import { type RawBuilder, sql } from 'kysely';
 import { isPublicAndReady } from '../../db/content-status.ts';
 import type { Db } from '../../db/transaction.ts';
@@ -5,7 +6,7 @@ import { contentQuery, type ContentRow } from '../content/index.ts';
 
 export interface FeedPage {
   readonly followerId: string;
-  readonly filter: 'all' | 'image' | 'video';
+  readonly filter: 'all' | ContentType;
   readonly limit: number;
   /** Time and id of the last item seen. */
   readonly after: { readonly createdAt: Date; readonly id: string } | undefined;

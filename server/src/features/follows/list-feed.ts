@@ -1,4 +1,4 @@
-import type { Content } from '@loomlight/contract';
+import type { Content, ContentType } from '@loomlight/contract';
 import type { SignedIn } from '../../kernel/actor.ts';
 import { presentContent, type PresentContext } from '../content/index.ts';
 import { listFeed } from './feed.store.ts';
@@ -11,7 +11,7 @@ export async function listFeedContent(
   ctx: PresentContext & FollowsContext,
   input: {
     readonly actor: SignedIn;
-    readonly filter: 'all' | 'image' | 'video';
+    readonly filter: 'all' | ContentType;
     readonly limit: number;
     readonly lastSeen: { readonly createdAt: Date; readonly id: string | undefined } | undefined;
   },

@@ -1,4 +1,4 @@
-import { contract } from '@loomlight/contract';
+import { type ContentType, contract } from '@loomlight/contract';
 import type { Db } from '../../db/transaction.ts';
 import type { Binder } from '../../http/bind-endpoint.ts';
 import type { PresentContext } from '../content/index.ts';
@@ -36,7 +36,7 @@ export function communityRoutes(binder: Binder, ctx: PresentContext & { readonly
     const { items, ...page } = await listNumberedPage(ctx, { ...body, request, viewer: actor });
     return { images: items, ...page };
   });
-  const search = async (contentType: 'image' | 'video', call: SearchCall) => {
+  const search = async (contentType: ContentType, call: SearchCall) => {
     const request = { contentType, sort: 'newest', search: call.query.q } as const;
     const input = { request, page: call.query, viewer: call.actor };
     return { items: await listItems(ctx, input), total: await countItems(ctx, input) };

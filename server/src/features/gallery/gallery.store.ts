@@ -1,3 +1,4 @@
+import type { ContentType } from '@loomlight/contract';
 import { type SelectQueryBuilder, sql } from 'kysely';
 import { prepared } from '../../db/prepared.ts';
 import { isPublicAndReady } from '../../db/content-status.ts';
@@ -7,7 +8,7 @@ import { contentQuery, type ContentRow } from '../content/index.ts';
 import { isNotBlockedBy } from '../follows/index.ts';
 
 export interface PublicPage {
-  readonly contentType: 'image' | 'video';
+  readonly contentType: ContentType;
   readonly limit: number;
   readonly offset: number;
   /** Time and id of the last item seen; with them the page costs the same at any depth. */

@@ -1,4 +1,4 @@
-import type { CardRef, Content } from '@loomlight/contract';
+import type { CardRef, Content, ContentType } from '@loomlight/contract';
 import type { Db } from '../../db/transaction.ts';
 import { type Actor, actorId } from '../../kernel/actor.ts';
 import { presentCard, presentContent, type PresentContext } from '../content/index.ts';
@@ -6,7 +6,7 @@ import { listPublic, listPublicCards, type PublicPage } from './gallery.store.ts
 
 /** Which page of a public listing is meant. */
 export interface PublicPageInput {
-  readonly contentType: 'image' | 'video';
+  readonly contentType: ContentType;
   readonly limit: number;
   readonly offset: number;
   readonly direction: PublicPage['direction'];

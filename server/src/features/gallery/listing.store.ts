@@ -1,4 +1,4 @@
-import { limits } from '@loomlight/contract';
+import { type ContentType, limits } from '@loomlight/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../db/transaction.ts';
 import { contentQuery, type ContentRow } from '../content/index.ts';
@@ -6,7 +6,7 @@ import { isNotBlockedBy } from '../follows/index.ts';
 
 /** What is looked for among public, finished items. */
 export interface ListingFilter {
-  readonly contentType: 'image' | 'video';
+  readonly contentType: ContentType;
   readonly sort: 'newest' | 'trending' | 'favorites';
   /** Style of an image, ratio of a video. */
   readonly facet?: string | undefined;

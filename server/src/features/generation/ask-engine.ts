@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { invariant } from '../../kernel/errors.ts';
+import { chanceOf } from '../../kernel/ids.ts';
 import { markSubmitting } from '../content/index.ts';
 import type { RunContext } from './generation.context.ts';
 import { busyPauseMs } from './generation.rules.ts';
@@ -20,7 +21,7 @@ interface Busy {
  * Waiting ends with the signal, which is the deadline of the generation.
  */
 export async function askEngine<T extends { readonly kind: string }>(
-  ctx: Pick<RunContext, 'db' | 'clock' | 'onError'>,
+  ctx: Pick<RunContext, 'db' | 'clock' | 'ids' | 'onError'>,
   asked: RunningAttempt & {
     readonly engine: string;
     readonly restartable: boolean;
@@ -51,7 +52,8 @@ export async function askEngine<T extends { readonly kind: string }>(
       invariant(await postponeTask(ctx.db, claimed), 'whoever has asked may say that nothing was begun');
     if (times === 1) ctx.onError(new Error(`The engine is busy: ${answer.reason}`), claimed.id);
     asked.report(0, 'Waiting for the engine');
-    await sleep(busyPauseMs(answer.retryAfterMs, times), undefined, { signal });
+    const pauseMs = busyPauseMs({ retryAfterMs: answer.retryAfterMs, times, chance: chanceOf(ctx.ids) });
+    await sleep(pauseMs, undefined, { signal });
   }
 }
 

@@ -88,7 +88,7 @@ async function findOwn(ctx: CancelContext, input: { readonly id: string; readonl
 
 /** False when it has changed since it was read. */
 async function failCancelled(ctx: CancelContext, row: ContentRow): Promise<boolean> {
-  const failure = { id: row.id, message: cancelledMessage };
+  const failure = { id: row.id, message: cancelledMessage, code: 'cancelled' } as const;
   if (row.is_paid_task) {
     if (!(await isStopped(ctx, row))) throw appError('too_late_to_cancel');
     return endWithRefund(ctx, { ...failure, spent: 'unpaid', cancelling: 'anyway' });

@@ -1,4 +1,4 @@
-import { contract, itemPagePath, type SentBody } from '@loomlight/contract';
+import { type ContentType, contract, itemPagePath, type SentBody } from '@loomlight/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ledgerViolations, openTestApp, type TestApp, type TestPerson } from '../../testing/test-app.ts';
 
@@ -17,7 +17,7 @@ afterAll(() => test.close());
 
 const words = 'Canaryheron over a silver fjord';
 const { images, videos, gallery, community, prompts, profiles } = contract;
-type Kind = 'image' | 'video';
+type Kind = ContentType;
 const areaOf = (kind: Kind) => (kind === 'image' ? images : videos);
 const publicOf = (kind: Kind) => (kind === 'image' ? gallery.publicImage : gallery.publicVideo);
 

@@ -1,3 +1,4 @@
+import type { ContentType } from '@loomlight/contract';
 import { sql } from 'kysely';
 import { isUnfinished } from '../../db/content-status.ts';
 import { deleteBatch } from '../../db/delete-batch.ts';
@@ -7,7 +8,7 @@ import type { EngineHealth } from '../../ports/engine-health.ts';
 /** One line to an engine, as one process sees it. */
 export interface EngineLine {
   readonly process: string;
-  readonly contentType: 'image' | 'video';
+  readonly contentType: ContentType;
   readonly engine: string;
 }
 

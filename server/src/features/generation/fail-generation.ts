@@ -1,3 +1,4 @@
+import type { FailureCode } from '@loomlight/contract';
 import { findEngine, type OpenEngines } from '../../kernel/open-engines.ts';
 import { type Cancelling, publicKey, smallKey, wideKey } from '../content/index.ts';
 import type { VideoEngine, VideoOperation } from '../../ports/video-engine.ts';
@@ -17,7 +18,9 @@ export type FailContext = Pick<
 interface Failure {
   readonly id: string;
   readonly attempt?: number;
+  /** What its person reads. */
   readonly message: string;
+  readonly code: FailureCode;
   readonly spent?: Spent;
 }
 
@@ -32,9 +35,9 @@ export async function endWithRefund(
   input: Failure & { readonly cancelling?: Cancelling },
 ): Promise<boolean> {
   const now = ctx.clock.now();
-  const { id, attempt, message, spent = 'possibly_paid', cancelling } = input;
+  const { id, attempt, message, code, spent = 'possibly_paid', cancelling } = input;
   const failed = await failGenerationRow(ctx.db, {
-    ...{ id, attempt, message, spent, now },
+    ...{ id, attempt, message, code, spent, now },
     ...(cancelling && { cancelling }),
   });
   if (!failed) return false;

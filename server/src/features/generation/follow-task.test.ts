@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { openMemoryVideoEngine } from '../../adapters/engines/lib/memory-video-engine.ts';
 import { localSignals } from '../../db/signals.ts';
+import { systemIds } from '../../kernel/ids.ts';
 import type { VideoStatus } from '../../ports/video-engine.ts';
 import { followTask } from './follow-task.ts';
 
@@ -12,6 +13,7 @@ async function follow(
   let looks = 0;
   const status = await followTask(
     {
+      ids: systemIds,
       signals: localSignals(),
       onError: () => undefined,
       videoEngine: {

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { chanceOf } from '../../kernel/ids.ts';
 import type { VideoEngine, VideoOperation, VideoStatus } from '../../ports/video-engine.ts';
 import { waitForEngineEvent } from './engine-events.ts';
 import type { RunContext } from './generation.context.ts';
@@ -17,7 +18,9 @@ export type EndedTask = Exclude<VideoStatus, { kind: 'queued' | 'running' }>;
  * for is looked at until the deadline, however long its engine cannot be reached.
  */
 export async function followTask(
-  ctx: Pick<RunContext, 'signals' | 'onError'> & { readonly videoEngine: Pick<VideoEngine, 'capabilities' | 'status'> },
+  ctx: Pick<RunContext, 'ids' | 'signals' | 'onError'> & {
+    readonly videoEngine: Pick<VideoEngine, 'capabilities' | 'status'>;
+  },
   task: {
     readonly id: string;
     readonly operation: VideoOperation;
@@ -44,7 +47,8 @@ export async function followTask(
       if (signal.aborted || (restartable && failures >= lookFailuresMax)) throw error;
       if (failures === lookFailuresMax) ctx.onError(error, id);
     }
-    await pause(ctx, { id, signal, ms: restartable ? pollMs : lookPauseMs(pollMs, failures) });
+    const ms = restartable ? pollMs : lookPauseMs({ pollMs, failures, chance: chanceOf(ctx.ids) });
+    await pause(ctx, { id, signal, ms });
   }
 }
 
@@ -54,9 +58,9 @@ async function pause(
   wait: { readonly id: string; readonly signal: AbortSignal; readonly ms: number },
 ): Promise<void> {
   const over = new AbortController();
-  const hint = waitForEngineEvent(ctx, { id: wait.id, over: over.signal });
+  const event = waitForEngineEvent(ctx, { id: wait.id, over: over.signal });
   try {
-    await Promise.race([sleep(wait.ms, undefined, { signal: AbortSignal.any([wait.signal, over.signal]) }), hint]);
+    await Promise.race([sleep(wait.ms, undefined, { signal: AbortSignal.any([wait.signal, over.signal]) }), event]);
   } finally {
     over.abort();
   }

@@ -1,16 +1,18 @@
-import { type BodyOf, type Content, contract, parseImageSize } from '@loomlight/contract';
+import { type BodyOf, type Content, contract, isFinalStatus, parseImageSize } from '@loomlight/contract';
 import type { Openness } from '@loomlight/contract/derived';
 import { generations } from '@loomlight/contract/generations';
-import type { Binder } from '../../http/bind-endpoint.ts';
+import type { Binder, Call } from '../../http/bind-endpoint.ts';
 import type { EventStreams } from '../../http/event-streams.ts';
+import { askedWait, goneSignal, sayFollowed } from '../../http/preferred-wait.ts';
 import { sendEvents } from '../../http/send-events.ts';
 import { type Actor, requireUser, type SignedIn } from '../../kernel/actor.ts';
-import { invariant } from '../../kernel/errors.ts';
+import { AppError, invariant } from '../../kernel/errors.ts';
 import { isUuid } from '../../kernel/ids.ts';
 import { type ContentContext, presentContent } from '../content/index.ts';
 import { type IdempotencyKey, idempotencyKeyOf } from '../idempotency/index.ts';
 import type { StartContext } from './generation.context.ts';
 import type { ImageSettings, VideoSettings } from './new-generation.ts';
+import { presentStarted } from './start-generations.ts';
 import { startImage } from './start-image.ts';
 import { startImages, startVariations } from './start-images.ts';
 import { startExtension } from './start-extension.ts';
@@ -27,6 +29,7 @@ import { quoteGeneration } from './quote-generation.ts';
 import { createSketches, sketchImage } from './sketch-image.ts';
 import { takeBack } from './take-back.ts';
 import { cancelOwnBatch, cancelOwnGeneration, type CancelContext } from './cancel-own-generation.ts';
+import type { WaitInput } from './wait-for-end.ts';
 import { watchGeneration } from './watch-generation.ts';
 
 export function generationRoutes(
@@ -35,93 +38,99 @@ export function generationRoutes(
     Pick<ContentContext, 'stills' | 'conversions'> &
     CancelContext & {
       readonly streams: EventStreams;
+      readonly waitForEnd: (input: WaitInput) => Promise<void>;
     },
 ): void {
+  const answerOne = async (call: StartCall, started: Content) => {
+    const [generation] = await whenEnded(ctx, call, [started]);
+    invariant(generation, 'what was started is answered');
+    return { id: generation.id, generation };
+  };
+  const answerMany = async (call: StartCall, started: readonly Content[]) => {
+    const generations = await whenEnded(ctx, call, started);
+    const [generation] = generations;
+    invariant(generation, 'what was started is answered');
+    return { id: generation.id, generation, generations: [...generations] };
+  };
   bind(contract.images.sizes, async ({ reply }) => {
     reply.header('Cache-Control', 'public, max-age=60');
     return presentImageOptions(ctx.imageEngines);
   });
-  bind(contract.images.generate, async ({ actor, body, idempotencyKey }) => {
-    const generation = await startImage(ctx, {
-      settings: imageSettings(body),
-      ...asked(contract.images.generate, { actor, body, idempotencyKey }),
-    });
-    return { id: generation.id, generation };
+  bind(contract.images.generate, async (call) => {
+    const { body } = call;
+    const start = { settings: imageSettings(body), referenceKey: referenceKey(body) };
+    const input = { ...start, ...asked(contract.images.generate, call) };
+    return answerOne(call, await startImage(ctx, input));
   });
-  const answerMany = (generations: Content[]) => {
-    const [generation] = generations;
-    invariant(generation, 'what was started is answered');
-    return { id: generation.id, generation, generations };
-  };
-  bind(contract.images.generateMany, async ({ actor, body, idempotencyKey }) =>
-    answerMany(
-      await startImages(ctx, {
-        settings: imageSettings(body),
-        count: body.count,
-        ...asked(contract.images.generateMany, { actor, body, idempotencyKey }),
-      }),
-    ),
-  );
-  bind(contract.images.variations, async ({ actor, params, body, idempotencyKey }) => {
-    const { count, engine } = body;
-    const like = { id: params.id, count, engine };
-    return answerMany(
-      await startVariations(ctx, {
-        ...like,
-        ...asked(contract.images.variations, { actor, body: like, idempotencyKey }),
-      }),
-    );
+  bind(contract.images.generateMany, async (call) => {
+    const { body } = call;
+    const start = { settings: imageSettings(body), referenceKey: referenceKey(body), count: body.count };
+    const input = { ...start, ...asked(contract.images.generateMany, call) };
+    return answerMany(call, await startImages(ctx, input));
   });
-  bind(generations.upscale, async ({ actor, params, idempotencyKey }) => {
-    const body = { id: params.id };
-    const generation = await startUpscale(ctx, {
-      ...body,
-      ...asked(generations.upscale, { actor, body, idempotencyKey }),
-    });
-    return { id: generation.id, generation };
+  bind(contract.images.variations, async (call) => {
+    const { count, engine } = call.body;
+    const like = { id: call.params.id, count, engine };
+    const input = { ...like, ...asked(contract.images.variations, { ...call, body: like }) };
+    return answerMany(call, await startVariations(ctx, input));
   });
-  bind(generations.extend, async ({ actor, params, body, idempotencyKey }) => {
-    const asks = asked(generations.extend, { actor, body: { ...body, id: params.id }, idempotencyKey });
-    const generation = await startExtension(ctx, { id: params.id, settings: videoSettings(body), ...asks });
-    return { id: generation.id, generation };
+  bind(generations.upscale, async (call) => {
+    const body = { id: call.params.id };
+    const input = { ...body, ...asked(generations.upscale, { ...call, body }) };
+    return answerOne(call, await startUpscale(ctx, input));
+  });
+  bind(generations.extend, async (call) => {
+    const { body, params } = call;
+    const asks = asked(generations.extend, { ...call, body: { ...body, id: params.id } });
+    return answerOne(call, await startExtension(ctx, { id: params.id, settings: videoSettings(body), ...asks }));
   });
   bind(contract.videos.options, async ({ reply }) => {
     reply.header('Cache-Control', 'public, max-age=60');
     return presentVideoOptions(ctx.videoEngines);
   });
-  bind(contract.videos.generate, async ({ actor, body, idempotencyKey }) => {
-    const generation = await startVideo(ctx, {
+  bind(contract.videos.generate, async (call) => {
+    const { body } = call;
+    const started = await startVideo(ctx, {
       prompt: body.text_prompt,
       settings: videoSettings(body),
-      referenceKey: body.image_s3_key ?? undefined,
-      ...asked(contract.videos.generate, { actor, body, idempotencyKey }),
+      referenceKey: referenceKey(body),
+      ...asked(contract.videos.generate, call),
     });
-    return { id: generation.id, generation };
+    return answerOne(call, started);
   });
-  bind(contract.videos.generateFromImages, async ({ actor, body, idempotencyKey }) => {
-    return answerMany(
-      await startVideosFromImages(ctx, {
-        imageIds: body.imageIds,
-        prompt: body.text_prompt,
-        settings: videoSettings(body),
-        ...asked(contract.videos.generateFromImages, { actor, body, idempotencyKey }),
-      }),
-    );
+  bind(contract.videos.generateFromImages, async (call) => {
+    const { body } = call;
+    const started = await startVideosFromImages(ctx, {
+      imageIds: body.imageIds,
+      prompt: body.text_prompt,
+      settings: videoSettings(body),
+      ...asked(contract.videos.generateFromImages, call),
+    });
+    return answerMany(call, started);
   });
+  const line = createLine(ctx);
   bind(generations.quote, async ({ actor, body }) =>
     presentQuote(
-      await quoteGeneration(ctx, {
-        actor: requireUser(actor),
-        wanted:
-          body.kind === 'image'
-            ? { contentType: 'image', settings: imageSettings(body), count: body.count }
-            : {
-                contentType: 'video',
-                prompt: body.text_prompt,
-                settings: videoSettings(body),
-                referenceKey: body.image_s3_key ?? undefined,
-              },
-      }),
+      await quoteGeneration(
+        { ...ctx, line },
+        {
+          actor: requireUser(actor),
+          wanted:
+            body.kind === 'image'
+              ? {
+                  contentType: 'image',
+                  settings: imageSettings(body),
+                  referenceKey: referenceKey(body),
+                  count: body.count,
+                }
+              : {
+                  contentType: 'video',
+                  prompt: body.text_prompt,
+                  settings: videoSettings(body),
+                  referenceKey: referenceKey(body),
+                },
+        },
+      ),
     ),
   );
   const sketches = createSketches();
@@ -141,7 +150,6 @@ export function generationRoutes(
     const { credits, content } = await takeBack(ctx, { id: params.id, actor: requireUser(actor) });
     return { credits, generation: content };
   });
-  const line = createLine(ctx);
   bind(generations.list, async ({ actor }) => {
     const owner = requireUser(actor);
     return presentJobs(ctx, await listJobs({ ...ctx, line }, { actor: owner }), owner);
@@ -178,6 +186,33 @@ export function generationRoutes(
       watchGeneration(ctx, { id: params.id, actor: listener, signal }),
     );
   });
+}
+
+type StartCall = Pick<Call<typeof contract.images.generate>, 'actor' | 'query' | 'request' | 'reply'>;
+
+/**
+ * What was started, as it stands when all of it has ended, or when the time is over for which the caller waits (MAKE-75). It has been charged by then:
+ * whoever cannot wait, for want of a place or because the session has ended, is answered as if they had not asked to.
+ */
+async function whenEnded(
+  ctx: StartContext & { readonly waitForEnd: (input: WaitInput) => Promise<void> },
+  call: StartCall,
+  started: readonly Content[],
+): Promise<readonly Content[]> {
+  const wait = askedWait(call);
+  if (wait.waitS === 0) return started;
+  const actor = requireUser(call.actor);
+  const ids = started.map(({ id }) => id);
+  try {
+    await ctx.waitForEnd({ ids, actor, waitS: wait.waitS, gone: goneSignal(call.reply) });
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    return started;
+  }
+  sayFollowed(call.reply, wait);
+  const now = await presentStarted(ctx, { actor, started });
+  if (now.every(({ status }) => isFinalStatus(status))) call.reply.status(200);
+  return now;
 }
 
 /** Who asks, under which key. The key stands for the body as it was sent, with its defaults. */
@@ -229,6 +264,11 @@ export function videoSettings(
     remixOf: 'remix_of' in body ? remixOf(body) : undefined,
     engine: body.engine,
   };
+}
+
+/** Null is as good as nothing. */
+function referenceKey(body: { readonly image_s3_key?: string | null | undefined }): string | undefined {
+  return body.image_s3_key ?? undefined;
 }
 
 /** What is no id names nothing. */

@@ -12,9 +12,6 @@ export const heartbeatMs = 10_000;
 /** Least time between two stored progress figures, in milliseconds. */
 export const progressStepMs = 300;
 
-/** What a generation ends as: an image or a video. */
-export type ContentType = 'image' | 'video';
-
 /** Sentences for the person, with every way a generation can end badly. The credits are always back by then. */
 const failureMessages = {
   image: {
@@ -57,14 +54,23 @@ export function jobFor(contentType: string): 'run-generation' | 'run-film' {
 
 /**
  * How long to leave a busy engine alone: what it asks for, at least twice as long as the time before, with up to half of that
- * on top by chance: many that wait must not come back together.
+ * on top by chance (0 to below 1): many that wait must not come back together.
  */
-export function busyPauseMs(retryAfterMs: number, times: number, random: () => number = Math.random): number {
-  const least = Math.min(15_000, 250 * 2 ** Math.min(times, 8));
-  return Math.min(60_000, Math.max(retryAfterMs, least)) * (1 + random() / 2);
+export function busyPauseMs(input: {
+  readonly retryAfterMs: number;
+  readonly times: number;
+  readonly chance: number;
+}): number {
+  const least = Math.min(15_000, 250 * 2 ** Math.min(input.times, 8));
+  return Math.min(60_000, Math.max(input.retryAfterMs, least)) * (1 + input.chance / 2);
 }
 
-/** Pause between two looks at a task: longer after looks that failed, and never quite the same. */
-export function lookPauseMs(pollMs: number, failures: number, random: () => number = Math.random): number {
-  return Math.min(Math.max(15_000, pollMs), pollMs * 2 ** Math.min(failures, 6)) * (0.9 + random() / 5);
+/** Pause between two looks at a task: longer after looks that failed, and never quite the same (`chance` is 0 to below 1). */
+export function lookPauseMs(input: {
+  readonly pollMs: number;
+  readonly failures: number;
+  readonly chance: number;
+}): number {
+  const longest = Math.max(15_000, input.pollMs);
+  return Math.min(longest, input.pollMs * 2 ** Math.min(input.failures, 6)) * (0.9 + input.chance / 5);
 }

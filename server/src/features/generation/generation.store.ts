@@ -1,3 +1,4 @@
+import type { FailureCode } from '@loomlight/contract';
 import { type RawBuilder, sql } from 'kysely';
 import { isReady, isUnfinished } from '../../db/content-status.ts';
 import { prepared } from '../../db/prepared.ts';
@@ -140,6 +141,7 @@ export async function failGenerationRow(
     readonly id: string;
     readonly attempt: number | undefined;
     readonly message: string;
+    readonly code: FailureCode;
     /** What is known of a task at an engine that is paid; a task that is only waiting to be asked for is not. */
     readonly spent?: 'unpaid' | 'possibly_paid';
     /** Its person takes it back. */
@@ -236,6 +238,29 @@ export async function hasFailed(db: Db, id: string): Promise<boolean> {
     .where('id', '=', id)
     .where((eb) => eb.or([isUnfinished(), isReady()]));
   return (await madeOrInTheMaking.executeTakeFirst()) === undefined;
+}
+
+/** Which of these have not ended. */
+export async function listUnfinishedOf(db: Db, ids: readonly string[]): Promise<string[]> {
+  if (ids.length === 0) return [];
+  const rows = await db.selectFrom('content').select('id').where('id', 'in', ids).where(isUnfinished()).execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Which of these are this person's own and have not ended. */
+export async function listOwnUnfinished(
+  db: Db,
+  own: { readonly ids: readonly string[]; readonly userId: string },
+): Promise<string[]> {
+  if (own.ids.length === 0) return [];
+  const rows = await db
+    .selectFrom('content')
+    .select('id')
+    .where('id', 'in', own.ids)
+    .where('user_id', '=', own.userId)
+    .where(isUnfinished())
+    .execute();
+  return rows.map(({ id }) => id);
 }
 
 /** The state that live progress reports. */

@@ -18,12 +18,13 @@ export async function hearContent(
 ): Promise<HeardPrompt | undefined> {
   // What was brought along says by whom it was made elsewhere; nobody here can tell more of it.
   if (!isReadyStatus(row.status) || row.imported_at !== null) return undefined;
+  // What starts from an image is made of that as well: what its words name need not be drawn, nor what is drawn be named.
+  if (row.source_key !== null) return undefined;
   if (row.content_type === 'image') {
     const maker = findEngine(ctx.imageEngines, row.engine);
     return maker?.capabilities.model === row.model
       ? maker.hears?.(row.prompt, row.negative_prompt ?? undefined)
       : undefined;
   }
-  // A video from an image moves the image: what its words name need not be drawn.
-  return row.source_key === null ? findEngine(ctx.videoEngines, row.engine)?.hears?.(row.prompt) : undefined;
+  return findEngine(ctx.videoEngines, row.engine)?.hears?.(row.prompt);
 }

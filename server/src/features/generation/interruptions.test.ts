@@ -123,7 +123,7 @@ describe('bytes of an image that failed', () => {
       ...objectStore,
       put: async (key: string, bytes: Uint8Array, mediaType: string) => {
         await objectStore.put(key, bytes, mediaType);
-        await failGeneration(run(), { id, message: 'Too late.' });
+        await failGeneration(run(), { id, message: 'Too late.', code: 'timed_out' });
         // The failure has swept what was there; this is what comes after it.
         await objectStore.put(key, bytes, mediaType);
       },
@@ -140,7 +140,7 @@ describe('bytes of an image that failed', () => {
     const address = `generated/${ada.userId}/images/public/${id}`;
     await test.objectStore.put(address, Buffer.from('x'), 'image/png');
     expect((await test.app.http.inject({ url: `/media/${address}` })).statusCode).toBe(200);
-    await failGeneration(run(), { id, message: 'Too late.' });
+    await failGeneration(run(), { id, message: 'Too late.', code: 'timed_out' });
     expect((await test.app.http.inject({ url: `/media/${address}` })).statusCode).toBe(404);
   });
 

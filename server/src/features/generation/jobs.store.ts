@@ -35,15 +35,17 @@ export async function listJobRows(
 export interface Waiting {
   readonly id: string;
   readonly content_type: string;
+  /** How many turns of its person come before it. */
+  readonly turn: number;
 }
 
 /** Everybody's that wait, who comes first first, over the index content_unfinished; at most so many. */
 export async function listLine(db: Db, limit: number): Promise<Waiting[]> {
   const { rows } = await sql<Waiting>`
-    SELECT id, content_type FROM (
-      SELECT id, content_type, turn, enqueued_at FROM content WHERE ${isUnfinished()} AND NOT ${isHeld()}
+    SELECT id, content_type, turn FROM (
+      SELECT id, content_type, coalesce(turn, 0) AS turn, enqueued_at FROM content WHERE ${isUnfinished()} AND NOT ${isHeld()}
       ORDER BY deadline_at LIMIT ${limit}::int) AS waiting
-    ORDER BY coalesce(turn, 0), enqueued_at, id`.execute(db);
+    ORDER BY turn, enqueued_at, id`.execute(db);
   return rows;
 }
 

@@ -98,7 +98,8 @@ describe('the list of jobs', () => {
     ] as const)
       await test.finished(who, id);
     order.push(...test.engine.requests.slice(2).map(({ id }) => id));
-    expect(order.slice(2)[0]).toBe(second);
+    // Two begin at once, and either may be the first to reach the engine: Bob's is one of them, and Ada's fourth is not.
+    expect(new Set(order.slice(2, 4))).toEqual(new Set([second, third]));
   });
 
   it('is asked for by many at once for the price of one line [MAKE-6]', async () => {

@@ -33,7 +33,15 @@ export interface JobsContext {
   readonly db: Db;
   readonly clock: Clock;
   /** Where who waits stands; undefined where the line is too long. One reading for all who ask at the same time. */
-  readonly line: () => Promise<ReadonlyMap<string, number> | undefined>;
+  readonly line: () => Promise<Line | undefined>;
+}
+
+/** Everybody who waits, as the queue takes them. */
+export interface Line {
+  /** How many of its kind begin before this one; undefined for what does not wait. */
+  before(id: string): number | undefined;
+  /** How many would begin before one of this kind that came now, of a person with so many under way. */
+  beforeNew(contentType: string, underWay: number): number;
 }
 
 /**
@@ -56,7 +64,7 @@ export async function listJobs(ctx: JobsContext, input: { readonly actor: Signed
     .toSorted((a, b) => b.created_at.getTime() - a.created_at.getTime() || (a.id < b.id ? 1 : -1))
     .map((row) => ({
       row,
-      waitingBefore: isWaiting(row) ? (line?.get(row.id) ?? null) : null,
+      waitingBefore: isWaiting(row) ? (line?.before(row.id) ?? null) : null,
       estimateS: usual.get(alikeKey(row)) ?? null,
     }));
   const [first] = rows;
@@ -83,15 +91,20 @@ export function createLine(ctx: { readonly db: Db }): JobsContext['line'] {
     }));
 }
 
-async function readLine(db: Db): Promise<ReadonlyMap<string, number> | undefined> {
+async function readLine(db: Db): Promise<Line | undefined> {
   const waiting = await listLine(db, lineMax);
   if (waiting.length === lineMax) return undefined;
   const lengths = new Map<string, number>();
-  return new Map(
+  const places = new Map(
     waiting.map(({ id, content_type: contentType }) => {
       const before = lengths.get(contentType) ?? 0;
       lengths.set(contentType, before + 1);
       return [id, before];
     }),
   );
+  return {
+    before: (id) => places.get(id),
+    beforeNew: (contentType, underWay) =>
+      waiting.filter((one) => one.content_type === contentType && one.turn <= underWay).length,
+  };
 }

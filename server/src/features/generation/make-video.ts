@@ -1,4 +1,3 @@
-import { buffer } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseVideoRatio, type VideoResolution, videoResolutions } from '@loomlight/contract';
 import { addSeconds } from '../../kernel/clock.ts';
@@ -11,6 +10,8 @@ import { followTask } from './follow-task.ts';
 import type { RunContext } from './generation.context.ts';
 import type { Made, MadeBy, Outcome } from './made.ts';
 import { acceptTask, findSubmittedAt, isTaskOfAnother } from './provider-task.store.ts';
+import { compositeOf } from './provenance.ts';
+import { readReference } from './read-reference.ts';
 import type { RunningAttempt } from './report-progress.ts';
 
 /** An engine may differ from the promised pixels by so much. */
@@ -121,7 +122,7 @@ async function readRequest(ctx: RunContext, claimed: ClaimedGeneration): Promise
   const resolution = videoResolutions.find(({ value }) => value === claimed.resolution)?.value;
   const ratio = parseVideoRatio(claimed.ratio ?? '');
   invariant(resolution && ratio && claimed.duration_s && claimed.fps, 'a film is stored with all of its settings');
-  const source = claimed.source_key === null ? undefined : await readSource(ctx, claimed.source_key);
+  const source = claimed.source_key === null ? undefined : await readReference(ctx, claimed.source_key);
   return {
     id: claimed.id,
     prompt: claimed.prompt,
@@ -138,12 +139,6 @@ async function readRequest(ctx: RunContext, claimed: ClaimedGeneration): Promise
     source,
     notifyUrl: ctx.engineEventAddress?.(claimed.id),
   };
-}
-
-async function readSource(ctx: Pick<RunContext, 'objectStore'>, key: string): Promise<VideoRequest['source']> {
-  const stored = await ctx.objectStore.find(key);
-  if (!stored) throw new Error('The picture that the film starts from is not there.');
-  return { bytes: await buffer(stored.open()), mediaType: stored.mediaType };
 }
 
 /** A video that is not the one that was charged for. */
@@ -173,12 +168,12 @@ async function prepare(ctx: VideoContext, video: EngineVideo, claimed: ClaimedGe
  */
 async function originOf({ db, videoEngine }: VideoContext, claimed: ClaimedGeneration): Promise<MadeBy> {
   const { source_key: sourceKey, remix_of: from, continues, engine, model } = claimed;
-  const isTrained = videoEngine.capabilities.digitalSource !== 'algorithmicMedia';
   const beginning = sourceKey === null || from === null ? undefined : await findContent(db, from, claimed.user_id);
-  const isOurs = beginning?.imported_at === null && (continues || beginning.content_type === 'image');
-  if (sourceKey !== null && !isOurs)
-    return { source: isTrained ? 'compositeWithTrainedAlgorithmicMedia' : 'composite', engine, model };
-  return { source: isTrained ? 'trainedAlgorithmicMedia' : 'algorithmicMedia', engine, model };
+  const isOurs =
+    beginning?.imported_at === null &&
+    (continues || (beginning.content_type === 'image' && beginning.source_key === null));
+  const source = videoEngine.capabilities.digitalSource ?? 'trainedAlgorithmicMedia';
+  return { source: sourceKey !== null && !isOurs ? compositeOf(source) : source, engine, model };
 }
 
 async function discardVideo({ body }: EngineVideo): Promise<void> {

@@ -6,6 +6,7 @@ import { appError, fieldError } from '../../kernel/errors.ts';
 import { chooseEngine, findEngine } from '../../kernel/open-engines.ts';
 import type { Upscaler } from '../../ports/image-engine.ts';
 import { type ContentRow, isOwner, type NewContent } from '../content/index.ts';
+import type { Reference } from '../uploads/index.ts';
 import { engineOnOffer, painterOnOffer } from './choose-engine.ts';
 import type { StartContext } from './generation.context.ts';
 import { deadlineFor, seedLimit } from './generation.rules.ts';
@@ -51,13 +52,20 @@ export interface VideoSettings extends VideoShape {
   readonly engine?: string | undefined;
 }
 
-/** An image as it will be stored; throws 422 for a size that the engine lacks. */
+export interface NewImageInput {
+  readonly settings: ImageSettings;
+  /** The own upload that it starts from; refused where the engine takes none. */
+  readonly reference?: Pick<Reference, 'key'> | undefined;
+  readonly createdAt: Date;
+}
+
+/** An image as it will be stored; throws 422 for a size, or a beginning, that the engine lacks. */
 export function newImage(
   ctx: Pick<StartContext, 'ids' | 'imageEngines' | 'imageTimeoutS'>,
-  { settings, createdAt }: { readonly settings: ImageSettings; readonly createdAt: Date },
+  { settings, reference, createdAt }: NewImageInput,
 ): NewGeneration {
   const { size } = settings;
-  const { engine: maker, price } = painterOnOffer(ctx.imageEngines, settings);
+  const { engine: maker, price } = painterOnOffer(ctx.imageEngines, { ...settings, referenceKey: reference?.key });
   const { model, engine, sizing } = maker.capabilities;
   if (!engineSizeFor(sizing, size))
     throw fieldError('size', 'Pictures of this size are not on offer. Please choose another one.');
@@ -75,6 +83,7 @@ export function newImage(
       model,
       engine,
       credits_used: imageCost(size, price),
+      source_key: reference?.key ?? null,
       remix_of: settings.remixOf ?? null,
       is_upscaled: false,
       continues: false,

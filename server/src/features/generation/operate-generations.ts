@@ -31,7 +31,8 @@ export async function cancelGeneration(ctx: FailContext, id: string): Promise<Op
   const row = await findState(ctx.db, id);
   if (!row) return 'not_found';
   if (isFinalStatus(row.status)) return 'final';
-  await failGeneration(ctx, { id, message: 'This was stopped by the operator. Your credits have been refunded.' });
+  const message = 'This was stopped by the operator. Your credits have been refunded.';
+  await failGeneration(ctx, { id, message, code: 'stopped' });
   const after = await findState(ctx.db, id);
   // It may have been finished in the same moment.
   return after?.status === 'failed' ? 'done' : 'final';

@@ -145,9 +145,9 @@ async function startImage(who: TestPerson): Promise<string> {
   return body.id;
 }
 
-describe('a hint of an engine', () => {
+describe('an event of an engine', () => {
   const secret = 'the secret of every test, long enough';
-  const hint = (id: string, key = secret) =>
+  const sendEvent = (id: string, key = secret) =>
     test.app.http.inject({
       method: 'POST',
       url: new URL(engineEventAddress('http://loomlight.test', key, id)).pathname,
@@ -163,7 +163,7 @@ describe('a hint of an engine', () => {
     await waitFor('the first look', async () => ark.tasks[0]?.looks === 1);
     const answers = new Set<number>();
     const done = await waitFor('the film', async () => {
-      answers.add((await hint(id)).statusCode);
+      answers.add((await sendEvent(id)).statusCode);
       const { body } = await test.call(contract.videos.get, { params: { id }, token: ada.token });
       return body.status === 'succeeded' && body;
     });
@@ -175,7 +175,7 @@ describe('a hint of an engine', () => {
   it('is not taken from anybody who was not given the address', async () => {
     const ada = await test.person();
     const id = await start(ada);
-    expect((await hint(id, 'another secret that is long enough')).statusCode).toBe(404);
+    expect((await sendEvent(id, 'another secret that is long enough')).statusCode).toBe(404);
     expect((await test.app.http.inject({ method: 'POST', url: `/api/v1/webhooks/engines/${id}` })).statusCode).toBe(
       404,
     );

@@ -4,6 +4,8 @@ import { askEngine } from './ask-engine.ts';
 import type { RunContext } from './generation.context.ts';
 import type { Outcome } from './made.ts';
 import { doubt, lost, imageOutcome } from './image-outcome.ts';
+import { compositeOf } from './provenance.ts';
+import { readReference } from './read-reference.ts';
 import type { RunningAttempt } from './report-progress.ts';
 
 /**
@@ -17,8 +19,10 @@ export async function paintImage(
   const { claimed, signal, report } = attempt;
   const { imageEngine } = ctx;
   const { capabilities } = imageEngine;
-  const { engine, restartable } = capabilities;
+  const { engine, restartable, digitalSource } = capabilities;
   if (claimed.submission !== null && !restartable) return lost('An earlier attempt has asked the engine and ended.');
+  // Before the engine is asked: without it nothing is begun, and nothing is paid.
+  const reference = claimed.source_key === null ? undefined : await readReference(ctx, claimed.source_key);
   const request = {
     id: claimed.id,
     words: claimed.prompt,
@@ -30,13 +34,16 @@ export async function paintImage(
     height: claimed.height,
     guidanceScale: claimed.guidance_scale ?? limits.guidanceDefault,
   };
-  const ask = (): Promise<ImageOutcome> => imageEngine.generate({ ...request, onProgress: report, signal });
+  const ask = (): Promise<ImageOutcome> =>
+    imageEngine.generate({ ...request, ...(reference && { reference }), onProgress: report, signal });
   const outcome = await askEngine<Exclude<ImageOutcome, { kind: 'busy' }>>(ctx, {
     ...attempt,
     engine,
     restartable,
-    request,
+    // What is written down of it names the upload, and does not hold it.
+    request: { ...request, ...(reference && { reference: claimed.source_key }) },
     ask: restartable ? ask : () => ask().catch(doubt(signal)),
   });
-  return imageOutcome({ claimed, outcome, restartable, provenance: capabilities });
+  const provenance = reference ? { ...capabilities, digitalSource: compositeOf(digitalSource) } : capabilities;
+  return imageOutcome({ claimed, outcome, restartable, provenance });
 }

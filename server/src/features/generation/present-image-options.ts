@@ -14,12 +14,13 @@ export function presentImageOptions(engines: OpenEngines<Capable>): ReplyOf<type
     styles: [...imageStyles],
     engines: offers,
     takes_negative_prompt: first?.takes_negative_prompt ?? false,
+    takes_reference: first?.takes_reference ?? false,
     sketches: first?.sketches ?? false,
   };
 }
 
 function offerOf({ engine, price }: OpenEngine<Capable>) {
-  const { engine: name, seeded, sizing, takesNegativePrompt = false } = engine.capabilities;
+  const { engine: name, seeded, sizing, takesNegativePrompt = false, takesReference = false } = engine.capabilities;
   const sizes = imageSizes
     .filter((size) => engineSizeFor(sizing, size))
     .map((size) => ({ ...size, credits: imageCost(size, price) }));
@@ -28,6 +29,7 @@ function offerOf({ engine, price }: OpenEngine<Capable>) {
     cost_multiplier: price,
     seeded,
     takes_negative_prompt: takesNegativePrompt,
+    takes_reference: takesReference,
     sketches: engine.sketch !== undefined,
     sizes,
   };

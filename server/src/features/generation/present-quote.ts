@@ -5,6 +5,7 @@ import type { Quote } from './quote-generation.ts';
 /** A quote on the wire. */
 export function presentQuote(quote: Quote): ReplyOf<typeof generations.quote> {
   const { contentType, count, credits, creditsEach, spendable, engine, model, width, height, hears } = quote;
+  const isImage = contentType === 'image';
   return {
     kind: contentType,
     credits,
@@ -13,6 +14,12 @@ export function presentQuote(quote: Quote): ReplyOf<typeof generations.quote> {
     spendable,
     can_pay: spendable >= credits,
     ...{ engine, model, width, height },
+    size: isImage ? `${width}x${height}` : null,
+    resolution: quote.resolution,
+    ratio: quote.ratio,
+    duration: quote.durationS,
+    waiting_before: quote.waitingBefore ?? null,
+    deadline_s: quote.deadlineS,
     hears: hears
       ? {
           verdict: hears.verdict,

@@ -1,11 +1,16 @@
-import type { MediaSource } from '../../ports/media-signer.ts';
 import type { DigitalSource } from '../../ports/image-engine.ts';
+import type { MediaSource } from '../../ports/media-signer.ts';
 
 /** What a file says about where it comes from; never a word of the prompt, nor the seed, with which a sold one could be tried out. */
 export interface Provenance {
-  readonly digitalSource: DigitalSource;
+  readonly digitalSource: MediaSource;
   readonly engine: string;
   readonly model: string;
+}
+
+/** Of what starts from a picture that a person has brought along (ORIGIN-12, MAKE-94). */
+export function compositeOf(made: DigitalSource): MediaSource {
+  return made === 'trainedAlgorithmicMedia' ? 'compositeWithTrainedAlgorithmicMedia' : 'composite';
 }
 
 const sourceTypes = 'http://cv.iptc.org/newscodes/digitalsourcetype/';

@@ -1,9 +1,10 @@
-import { contract } from '@loomlight/contract';
+import { contract, type SentBody } from '@loomlight/contract';
 import { generations } from '@loomlight/contract/generations';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { hearsInStudio } from '../../adapters/engines/lib/studio-hears.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 import { uploadReference } from '../../testing/upload-reference.ts';
+import { waitFor } from '../../testing/wait-for.ts';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -26,6 +27,7 @@ describe('a quote', () => {
       {
         ...{ kind: 'image', count: 1, credits: 8, credits_each: 8, spendable: 10, can_pay: true },
         ...{ engine: 'memory', model: 'flat', width: 2048, height: 2048, hears: null },
+        ...{ size: '2048x2048', resolution: null, ratio: null, duration: null, waiting_before: 0, deadline_s: 240 },
       },
     ]);
     const two = await test.call(quote, { token: ada.token, body: { ...image, count: 2 } });
@@ -38,6 +40,42 @@ describe('a quote', () => {
     expect(video.body).toMatchObject({ kind: 'video', credits: started.body.generation.credits_used, hears: null });
     expect(await test.balance(ada)).toBe(10);
     expect(await countContent()).toBe(1);
+  });
+
+  it('says what would be made, and how many of its kind begin before it, in turns [MAKE-72]', async () => {
+    const [ada, bob] = [await test.person({ credits: 100 }), await test.person({ credits: 100 })];
+    const release = test.pauseEngine();
+    const start = async (who: { token: string }, count: number) =>
+      test.call(contract.images.generateMany, {
+        token: who.token,
+        body: { text_prompt: 'A lake', size: '64x64', count },
+      });
+    const started = await start(ada, 2);
+    await waitFor(
+      'both workers in the engine',
+      async () => (await test.call(generations.list, { token: ada.token })).body.running === 2,
+    );
+    await start(ada, 2);
+    await start(bob, 1);
+    const ask = async (who: { token: string }, body: SentBody<typeof quote>) =>
+      (await test.call(quote, { token: who.token, body })).body;
+    const image = { kind: 'image', text_prompt: 'A lake', size: '768x512' } as const;
+    // Bob's second comes after his first alone; Ada has four already, and waits behind all three.
+    expect([(await ask(bob, image)).waiting_before, (await ask(ada, image)).waiting_before]).toEqual([1, 3]);
+    expect(await ask(await test.person(), image)).toMatchObject({ size: '768x512', waiting_before: 1 });
+    expect(await ask(bob, { kind: 'video', text_prompt: 'A lake', ratio: '4:3', duration: 3 })).toMatchObject({
+      ...{
+        kind: 'video',
+        size: null,
+        resolution: '720p',
+        ratio: '4:3',
+        duration: 3,
+        waiting_before: 0,
+        deadline_s: 540,
+      },
+    });
+    release();
+    for (const { id } of started.body.generations) await test.finished(ada, id);
   });
 
   it('refuses what could not be started, with the same sentence, and guests [STUDIO-10]', async () => {

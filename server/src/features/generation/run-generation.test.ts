@@ -221,7 +221,13 @@ describe('the sweep', () => {
     const id = await start(ada);
     const results = await Promise.all(
       Array.from({ length: 50 }, () =>
-        failGenerationRow(test.database.db, { id, attempt: undefined, message: 'no', now: new Date() }),
+        failGenerationRow(test.database.db, {
+          id,
+          attempt: undefined,
+          message: 'no',
+          code: 'stopped',
+          now: new Date(),
+        }),
       ),
     );
     release();

@@ -67,9 +67,10 @@ export async function runGeneration(
   if (outcome === 'timed_out') return fail(ctx, claimed, 'timed_out');
   const { spent } = outcome;
   if (outcome.kind === 'refused')
-    return failGeneration(ctx, { ...claimed, message: refusalMessage(outcome.reason), spent });
+    return failGeneration(ctx, { ...claimed, message: refusalMessage(outcome.reason), code: 'refused', spent });
   ctx.onError(new Error(outcome.reason), claimed.id);
-  return failGeneration(ctx, { ...claimed, message: failureMessage(claimed.content_type, 'engine_failed'), spent });
+  const message = failureMessage(claimed.content_type, 'engine_failed');
+  return failGeneration(ctx, { ...claimed, message, code: 'engine_failed', spent });
 }
 
 /**
@@ -87,7 +88,8 @@ async function dropVideo(ctx: RunContext, claimed: ClaimedGeneration, maker: Mak
 function failWithoutEngine(ctx: RunContext, claimed: ClaimedGeneration): Promise<void> {
   ctx.onError(new Error(`It was charged for ${claimed.engine}, which is not open.`), claimed.id);
   const spent = claimed.submission === null ? 'unpaid' : 'possibly_paid';
-  return failGeneration(ctx, { ...claimed, message: failureMessage(claimed.content_type, 'engine_gone'), spent });
+  const message = failureMessage(claimed.content_type, 'engine_gone');
+  return failGeneration(ctx, { ...claimed, message, code: 'engine_failed', spent });
 }
 
 /** What was paid for is not thrown away because the store has a bad moment. */
@@ -136,7 +138,7 @@ function make(ctx: RunContext, attempt: RunningAttempt, maker: Maker): Promise<O
 }
 
 function fail(ctx: RunContext, claimed: ClaimedGeneration, reason: 'timed_out' | 'engine_failed'): Promise<void> {
-  return failGeneration(ctx, { ...claimed, message: failureMessage(claimed.content_type, reason) });
+  return failGeneration(ctx, { ...claimed, message: failureMessage(claimed.content_type, reason), code: reason });
 }
 
 /** Waits before the next attempt; a worker that stops waits no longer. */

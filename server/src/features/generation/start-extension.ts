@@ -2,7 +2,7 @@ import { type Content, isBlank, isReadyStatus } from '@loomlight/contract';
 import { opennessOfDerived } from '@loomlight/contract/derived';
 import type { SignedIn } from '../../kernel/actor.ts';
 import { appError, fieldError, invariant } from '../../kernel/errors.ts';
-import { type ContentRow, getVisibleContent, hasPromptAccess, isOwner } from '../content/index.ts';
+import { type ContentRow, getVisibleContent, hasPromptAccess, isOwner, isWithheld } from '../content/index.ts';
 import type { IdempotencyKey } from '../idempotency/index.ts';
 import { discardUpload, keepLastFrame } from '../uploads/index.ts';
 import type { StartContext } from './generation.context.ts';
@@ -39,6 +39,7 @@ async function startFromFrame(ctx: StartContext, { actor, id, settings, idempote
   // What was brought along may have come without words.
   if (isBlank(video.prompt)) throw fieldError('text_prompt', 'Please describe what you want to create.');
   if (!isReadyStatus(video.status) || video.media_key === null) throw appError('not_ready');
+  if (isWithheld(video)) throw appError('restricted');
   const like = { settings: continuing(video, actor, settings), prompt: video.prompt, continues: true, createdAt };
   // Judged before it is read: what the engine lacks leaves nothing behind.
   newVideo(ctx, { ...like, source: { ...video, key: '' } });

@@ -36,7 +36,7 @@ export function startOnce(
   return orFirstAnswer(ctx, {
     key: input.idempotencyKey,
     attempt: input.start,
-    again: (ids) => presentStarted(ctx, input.actor, ids),
+    again: (ids) => presentFirst(ctx, input.actor, ids),
   });
 }
 
@@ -87,13 +87,25 @@ export async function findFirstAnswer(
   input: { readonly actor: SignedIn; readonly idempotencyKey: IdempotencyKey },
 ): Promise<Content[] | undefined> {
   const ids = await findFirstRequest(ctx, input.idempotencyKey);
-  return ids && presentStarted(ctx, input.actor, ids);
+  return ids && presentFirst(ctx, input.actor, ids);
 }
 
-async function presentStarted(ctx: StartContext, actor: SignedIn, ids: readonly string[]): Promise<Content[]> {
+async function presentFirst(ctx: StartContext, actor: SignedIn, ids: readonly string[]): Promise<Content[]> {
   const rows = await Promise.all(ids.map((id) => findContent(ctx.db, id, actor.userId)));
   return rows.map((row) => {
     if (!row) throw appError('not_found');
     return presentContent(ctx, row, actor);
   });
+}
+
+/** What was started, as it stands now; as it was, where it has been removed meanwhile. */
+export async function presentStarted(
+  ctx: StartContext,
+  input: { readonly actor: SignedIn; readonly started: readonly Content[] },
+): Promise<readonly Content[]> {
+  const { actor, started } = input;
+  const rows = await Promise.all(started.map(({ id }) => findContent(ctx.db, id, actor.userId)));
+  return rows
+    .map((row, at) => (row ? presentContent(ctx, row, actor) : started[at]))
+    .filter((one) => one !== undefined);
 }

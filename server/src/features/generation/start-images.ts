@@ -7,6 +7,7 @@ import { type ContentRow, getVisibleContent, hasPromptAccess, isOwner } from '..
 import type { IdempotencyKey } from '../idempotency/index.ts';
 import type { StartContext } from './generation.context.ts';
 import { startGenerations, startOnce } from './start-generations.ts';
+import { getImageReference } from './get-image-reference.ts';
 import { type ImageSettings, newImage } from './new-generation.ts';
 
 /** Charges and starts one to four images of the same words, together or not at all; a fixed seed counts up. */
@@ -15,15 +16,18 @@ export async function startImages(
   input: {
     readonly actor: SignedIn;
     readonly settings: ImageSettings;
+    /** Key of an own upload: each of them starts from that one. */
+    readonly referenceKey?: string | undefined;
     readonly count: number;
     readonly idempotencyKey: IdempotencyKey | undefined;
   },
 ): Promise<Content[]> {
-  const { actor, settings, count, idempotencyKey } = input;
+  const { actor, settings, referenceKey, count, idempotencyKey } = input;
   const start = async (): Promise<Content[]> => {
+    const reference = await getImageReference(ctx, { actor, settings, referenceKey });
     const createdAt = ctx.clock.now();
     const generations = Array.from({ length: count }, (_, index) =>
-      newImage(ctx, { settings: { ...settings, seed: nextSeed(settings.seed, index) }, createdAt }),
+      newImage(ctx, { settings: { ...settings, seed: nextSeed(settings.seed, index) }, reference, createdAt }),
     );
     return startGenerations(ctx, { actor, generations, createdAt, idempotencyKey });
   };
@@ -35,7 +39,13 @@ function nextSeed(seed: ImageSettings['seed'], index: number): ImageSettings['se
   return seed === 'random' ? seed : ((seed - 1 + index) % 4_294_967_295) + 1;
 }
 
-/** Starts images like this one with other seeds. Throws 404 for what the caller may not see, 403 for locked words. */
+const startsFromTheirs =
+  'This picture was made from an image that its owner has uploaded. Only they can vary it; you can remix its words.';
+
+/**
+ * Starts images like this one with other seeds. Throws 404 for what the caller may not see, 403 for locked words. What its owner has made from an
+ * upload is varied from that same upload, 422 where the engine takes none, and by nobody else: 403 (MAKE-92).
+ */
 export async function startVariations(
   ctx: StartContext,
   input: {
@@ -54,12 +64,15 @@ export async function startVariations(
     if (!hasPromptAccess(item, actor)) throw appError('forbidden');
     // What was brought along may have come without words.
     if (isBlank(item.prompt)) throw fieldError('text_prompt', 'Please describe what you want to create.');
+    // From the words alone something else would come of it, and the upload is its owner's.
+    if (item.source_key !== null && !isOwner(item, actor)) throw appError('forbidden', { message: startsFromTheirs });
     const createdAt = ctx.clock.now();
     const takesNegativePrompt = chooseEngine(ctx.imageEngines, engine)?.engine.capabilities.takesNegativePrompt;
     const like = { ...likeThis(item, actor), engine };
     // An engine that came later may not take it.
     const settings = takesNegativePrompt ? { ...like, negativePrompt: item.negative_prompt ?? undefined } : like;
-    const generations = Array.from({ length: count }, () => newImage(ctx, { settings, createdAt }));
+    const reference = await getImageReference(ctx, { actor, settings, referenceKey: item.source_key ?? undefined });
+    const generations = Array.from({ length: count }, () => newImage(ctx, { settings, reference, createdAt }));
     return startGenerations(ctx, { actor, generations, createdAt, idempotencyKey });
   };
   return startOnce(ctx, { actor, idempotencyKey, start });

@@ -2,7 +2,7 @@ import { type Content, isReadyStatus } from '@loomlight/contract';
 import { type Openness, opennessOfDerived } from '@loomlight/contract/derived';
 import type { SignedIn } from '../../kernel/actor.ts';
 import { appError } from '../../kernel/errors.ts';
-import { type ContentRow, getOwnContent } from '../content/index.ts';
+import { type ContentRow, getOwnContent, isWithheld } from '../content/index.ts';
 import { discardUpload, keepImage, type Reference } from '../uploads/index.ts';
 import type { IdempotencyKey } from '../idempotency/index.ts';
 import type { StartContext } from './generation.context.ts';
@@ -38,6 +38,7 @@ async function startFromCopies(ctx: StartContext, input: VideosFromImagesInput):
     for (const id of imageIds) {
       const image = await getOwnContent(ctx, { id, contentType: 'image', actor });
       if (!isReadyStatus(image.status) || image.media_key === null) throw appError('not_ready');
+      if (isWithheld(image)) throw appError('restricted');
       const prompt = input.prompt ?? image.prompt;
       const settings = {
         ...input.settings,

@@ -24,8 +24,8 @@ export async function sweepGenerations(
   const now = ctx.clock.now();
   for (const { id, content_type: contentType } of await listOverdue(ctx.db, { now, limit: batch }))
     // One that cannot be ended (or whose bytes cannot be removed) must not keep the others waiting.
-    await failGeneration(ctx, { id, message: failureMessage(contentType, 'timed_out') }).catch((error: unknown) =>
-      ctx.onError(error, id),
+    await failGeneration(ctx, { id, message: failureMessage(contentType, 'timed_out'), code: 'timed_out' }).catch(
+      (error: unknown) => ctx.onError(error, id),
     );
   const stranded = await takeStranded(ctx.db, {
     now,

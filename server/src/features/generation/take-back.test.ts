@@ -20,7 +20,7 @@ beforeEach(async () => {
 });
 afterAll(() => test.close());
 
-const missed = 'A canaryviolin, a violin in a forest';
+const missed = 'canaryviolin, a violin in a forest';
 const takeBack = (who: TestPerson | undefined, id: string) =>
   test.call(generations.takeBack, { params: { id }, ...(who && { token: who.token }) });
 const read = (who: TestPerson | undefined, id: string) =>

@@ -203,5 +203,4 @@ it.skipIf(serverUrl === undefined)(
     const claimed = new Set(media.map(({ key }) => key));
     expect(store.keys().filter((key) => key.includes('/public/') && !claimed.has(key))).toEqual([]);
   },
-  90_000,
 );

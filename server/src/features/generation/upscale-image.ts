@@ -1,9 +1,8 @@
 import { buffer } from 'node:stream/consumers';
 import { isReadyStatus } from '@loomlight/contract';
 import { guest } from '../../kernel/actor.ts';
-import { sharp } from '../../kernel/sharp.ts';
-import type { DigitalSource, ImageOutcome, Upscaler } from '../../ports/image-engine.ts';
-import { canSee, findContent } from '../content/index.ts';
+import type { ImageOutcome, Upscaler } from '../../ports/image-engine.ts';
+import { canSee, findContent, isWithheld, sourceOfImage } from '../content/index.ts';
 import { askEngine } from './ask-engine.ts';
 import { imageOutcome, doubt, lost } from './image-outcome.ts';
 import type { RunContext } from './generation.context.ts';
@@ -27,7 +26,8 @@ export async function upscaleImage(
   if (claimed.submission !== null && !restartable) return lost('An earlier attempt has asked the engine and ended.');
   const source = claimed.remix_of === null ? undefined : await findContent(ctx.db, claimed.remix_of, claimed.user_id);
   const mayHave = source && (source.user_id === claimed.user_id || canSee(source, guest));
-  if (!mayHave || !isReadyStatus(source.status)) return { kind: 'refused', reason: gone, spent: 'unpaid' };
+  if (!mayHave || isWithheld(source) || !isReadyStatus(source.status))
+    return { kind: 'refused', reason: gone, spent: 'unpaid' };
   const stored = source.media_key === null ? undefined : await ctx.objectStore.find(source.media_key);
   // It has just been moved, by its owner who opens or closes it: the next attempt finds it where it is then.
   if (!stored) throw new Error('The picture to be enlarged is not where its row says.');
@@ -43,18 +43,10 @@ export async function upscaleImage(
     ask: restartable ? ask : () => ask().catch(doubt(signal)),
   });
   const provenance = {
-    digitalSource: await digitalSourceOf(bytes),
+    // Where it came from before it was enlarged stays what it is.
+    digitalSource: await sourceOfImage(bytes),
     engine: source.engine,
     model: `${source.model}, enlarged by ${model}`,
   };
   return imageOutcome({ claimed, outcome, restartable, provenance });
-}
-
-/**
- * Where the image came from before it was enlarged, which stays what it is: our own mark says it. A file without it was signed by its engine
- * and left as it came, which only models do.
- */
-async function digitalSourceOf(bytes: Uint8Array): Promise<DigitalSource> {
-  const { xmp } = await sharp(bytes).metadata();
-  return xmp?.includes('digitalsourcetype/algorithmicMedia"') ? 'algorithmicMedia' : 'trainedAlgorithmicMedia';
 }

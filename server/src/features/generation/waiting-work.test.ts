@@ -40,7 +40,7 @@ it('the metrics of a process that works say how much waits, runs, and how long t
   expect((await measured('loomlight_queue_oldest_seconds'))['image']).toBeGreaterThanOrEqual(3_600);
   resume();
   await waitFor('the end of all', async () => (await measured('loomlight_queue_waiting'))['image'] === 0, 60_000);
-}, 90_000);
+});
 
 it('the question reads the index of what is unfinished [SCALE-35]', async () => {
   const client = await test.database.pool.connect();

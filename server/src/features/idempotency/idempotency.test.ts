@@ -7,6 +7,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { flatVideos } from '../../adapters/engines/lib/memory-video-engine.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { anUnconfirmedAct } from '../../testing/desk-acts.ts';
+import { aRemoval, aReport, grounds } from '../../testing/report-acts.ts';
 import {
   type Answer,
   ledgerViolations,
@@ -294,6 +295,33 @@ const attempts: Readonly<Record<string, Readonly<Record<string, () => Promise<At
       ...(await anUnconfirmedAct(test, desk.reactivate, {})),
       made: { audit_entry: 1 },
     }),
+  },
+  'desk.decideReport': {
+    'a session that is not confirmed': async () => {
+      const id = await test.image(await test.person(), { is_public: true });
+      const report = await aReport(test, { ids: [id], by: await test.person() });
+      const body = { items: [{ content_id: id, action: 'remove' }], ...grounds };
+      return {
+        ...(await anUnconfirmedAct(test, desk.decideReport, body, report.id)),
+        // The statement to its owner, and the outcome to who has reported it.
+        made: { audit_entry: 1, mail_outbox: 2 },
+      };
+    },
+  },
+  'desk.liftDecision': {
+    'a session that is not confirmed': async () => ({
+      ...(await anUnconfirmedAct(test, desk.liftDecision, {}, (await aRemoval(test)).decisionId)),
+      made: { audit_entry: 1, mail_outbox: 1 },
+    }),
+  },
+  'desk.decideAppeal': {
+    'a session that is not confirmed': async () => {
+      const { appealId } = await aRemoval(test, { appealed: true });
+      return {
+        ...(await anUnconfirmedAct(test, desk.decideAppeal, { outcome: 'reversed' }, appealId)),
+        made: { audit_entry: 1, mail_outbox: 1 },
+      };
+    },
   },
   'desk.signOut': {
     'a session that is not confirmed': async () => ({

@@ -1,7 +1,8 @@
+import type { ContentType } from '@loomlight/contract';
 /*
  * The lines by which an archive is imported (ADR 49), one JSON object each: a head, an item for each media, a file for each file that is in the
- * archive, and an end. Each says its kind. A kind that a reader does not know is left where it is and named in its report: there collections
- * get theirs. What an import never takes is not in here at all: money, locks, visibility, anybody else's ids and words.
+ * archive, a collection for each with its places behind it, and an end. Each says its kind. A kind that a reader does not know is left where it
+ * is and named in its report. What an import never takes is not in here at all: money, locks, visibility, anybody else's ids and words.
  */
 
 /** Where the lines lie in the archive. */
@@ -14,7 +15,7 @@ export const archiveVersion = 1;
 export interface ArchivedRow {
   readonly id: string;
   readonly origin_id: string | null;
-  readonly content_type: 'image' | 'video';
+  readonly content_type: ContentType;
   readonly media_type: string | null;
   readonly text_prompt: string;
   readonly negative_prompt: string | null;
@@ -48,7 +49,29 @@ export type ArchiveEntry =
       readonly holdsBoughtWords: boolean;
     }
   | { readonly kind: 'file'; readonly name: string; readonly sizeBytes: number; readonly sha256: string }
+  | {
+      readonly kind: 'collection';
+      readonly row: ArchivedCollection;
+    }
+  | {
+      /** Own items of a collection, in their order; a long one has several such lines. */
+      readonly kind: 'places';
+      readonly collection: string;
+      readonly items: readonly string[];
+    }
   | { readonly kind: 'end' };
+
+/** What a collection says of itself; never whether it was public. */
+export interface ArchivedCollection {
+  readonly id: string;
+  readonly origin_id: string | null;
+  readonly name: string;
+  /** Its cover, if that is an own item, as an archive calls it. */
+  readonly cover: string | null;
+}
+
+/** So many items of a collection stand on one line. */
+export const placesPerLine = 500;
 
 /**
  * One line with its end. An item that goes from place to place keeps the id that it had first. Words that were bought are their author's: an item
@@ -66,11 +89,20 @@ function lineOf(entry: ArchiveEntry): object {
       return itemLine(entry);
     case 'file':
       return { kind: 'file', name: entry.name, size_bytes: entry.sizeBytes, sha256: entry.sha256 };
+    case 'collection':
+      return { kind: 'collection', id: collectionName(entry.row), name: entry.row.name, cover: entry.row.cover };
+    case 'places':
+      return { kind: 'places', collection: entry.collection, items: entry.items };
     case 'end':
       return { kind: 'end' };
     default:
       return entry satisfies never;
   }
+}
+
+/** As an archive calls a collection: by the id that it had first. */
+export function collectionName({ id, origin_id: origin }: Pick<ArchivedCollection, 'id' | 'origin_id'>): string {
+  return origin ?? id;
 }
 
 function itemLine({ row, source, file, holdsBoughtWords }: Extract<ArchiveEntry, { kind: 'item' }>): object {

@@ -49,19 +49,31 @@ export async function importItem(ctx: ImportWorkContext, step: ImportStep): Prom
   return readItem(ctx, { ...step, use });
 }
 
+/** What a step needs to be told by: its import, its place in it, and a name for the report. */
+export interface AnyStep extends Pick<ImportStep, 'row' | 'cursor'> {
+  readonly item: { readonly name: string };
+}
+
 /** One further without taking it. */
 export function goOn(
   ctx: Pick<ImportWorkContext, 'db' | 'clock'>,
-  { step, skip }: { readonly step: ImportStep; readonly skip: Skip },
+  { step, skip }: { readonly step: AnyStep; readonly skip: Skip },
 ): Promise<boolean> {
   return inTransaction(ctx, ({ tx }) => advance(tx, step.row, { ...stepOf(ctx, step), ...countsOf(step, skip) }));
 }
 
-function stepOf(ctx: Pick<ImportWorkContext, 'clock'>, { cursor }: ImportStep) {
-  return { cursor, taken: 0, shortened: 0, linesMax: reportLinesMax, leaseUntil: addSeconds(ctx.clock.now(), leaseS) };
+export function stepOf(ctx: Pick<ImportWorkContext, 'clock'>, { cursor }: Pick<ImportStep, 'cursor'>) {
+  return {
+    cursor,
+    taken: 0,
+    collections: 0,
+    shortened: 0,
+    linesMax: reportLinesMax,
+    leaseUntil: addSeconds(ctx.clock.now(), leaseS),
+  };
 }
 
-function countsOf({ item }: ImportStep, skip: Skip) {
+function countsOf({ item }: AnyStep, skip: Skip) {
   return skip === 'known'
     ? { known: 1, skipped: undefined }
     : { known: 0, skipped: { name: item.name.toWellFormed().slice(0, 120), skip } };
@@ -132,7 +144,7 @@ function contentOf(
 }
 
 /** A UUID of version 8 that is always the same for the same words, so that what a dead process has written is written over. */
-function uuidOf(words: string): string {
+export function uuidOf(words: string): string {
   const hex = createHash('sha256').update(words).digest('hex');
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 }

@@ -36,6 +36,7 @@ export const skips = {
   unreadable: 'It is broken.',
   failed: 'It could not be read, several times.',
   full: 'There is no room for more in this account.',
+  too_large: 'A collection cannot hold as many items.',
   unknown_kind: 'This version does not know what it is.',
 } as const;
 export type Skip = keyof typeof skips;

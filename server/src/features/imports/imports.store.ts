@@ -139,6 +139,7 @@ export async function advance(
     /** Items that were looked at before this one. */
     readonly cursor: number;
     readonly taken: number;
+    readonly collections: number;
     readonly known: number;
     readonly shortened: number;
     readonly skipped: ReportLine | undefined;
@@ -153,6 +154,7 @@ export async function advance(
       cursor: step.cursor + 1,
       tries: 0,
       taken: eb('taken', '+', step.taken),
+      collections: eb('collections', '+', step.collections),
       known: eb('known', '+', step.known),
       shortened: eb('shortened', '+', step.shortened),
       lease_until: step.leaseUntil,

@@ -10,6 +10,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openProcessOriginalReader } from '../../adapters/image-reader/process-original-reader.ts';
 import { openWorkFiles } from '../../adapters/work-files.ts';
+import { collectionCalls } from '../../testing/collection-calls.ts';
 import { bringAlong, ended, sendArchive, sendPart } from '../../testing/bring-along.ts';
 import { blackPng, pngChunk, withChunks } from '../../testing/png-parts.ts';
 import { type RawEntry, rawZip } from '../../testing/raw-zip.ts';
@@ -34,6 +35,7 @@ const own = async (who: TestPerson) => {
   return [...body.images, ...body.videos];
 };
 
+const calls = collectionCalls(() => test);
 const idOf = (number: number) => `01a1fdc9-2723-7591-8e12-${String(number).padStart(12, '0')}`;
 const image = (colour = '#c06020') =>
   sharp({ create: { width: 96, height: 64, channels: 3, background: colour } })
@@ -47,7 +49,7 @@ interface Planted {
   readonly entry?: Partial<RawEntry>;
 }
 /** An archive of these files, each with its line and hash. */
-function archive(files: readonly Planted[]): Buffer {
+function archive(files: readonly Planted[], more: readonly object[] = []): Buffer {
   const lines = [
     { kind: 'head', format: 'loomlight-archive', version: 1 },
     ...files.map(({ name, line }, index) => ({
@@ -62,6 +64,7 @@ function archive(files: readonly Planted[]): Buffer {
       name,
       sha256: sha256 ?? createHash('sha256').update(bytes).digest('hex'),
     })),
+    ...more,
     { kind: 'end' },
   ];
   return rawZip([
@@ -147,6 +150,88 @@ describe('an archive that is brought along', () => {
     // An item that went there and comes back is known by the id that it had first.
     expect(await bringAlong(test, ada, await archiveOf(bob))).toMatchObject({ taken: 0, known: 1 });
     expect([await own(ada), await own(bob)].map(({ length }) => length)).toEqual([1, 1]);
+  });
+
+  it('brings collections along: private, with the own items in their order and the cover, each once [KEEP-81]', async () => {
+    const [ada, bob] = [await test.person({ credits: 100 }), await test.person({ username: 'Bob', credits: 100 })];
+    const [one, two, three] = await calls.images(ada, 3);
+    const [other] = await calls.images(bob, 1);
+    if (!one || !two || !three || !other) throw new Error('There are four images.');
+    const lakes = await calls.made(ada, { name: 'Lakes', is_public: true });
+    await calls.add(ada, lakes, [one, two, other, three]);
+    await calls.move(ada, lakes, three, one);
+    await calls.change(ada, lakes, { cover_id: two });
+    await calls.made(ada, { name: 'Empty' });
+    await calls.discard(ada, one);
+    const bytes = await archiveOf(ada);
+    expect(await bringAlong(test, bob, bytes)).toMatchObject({
+      total: 4,
+      looked_at: 4,
+      taken: 2,
+      collections: 2,
+      skipped: 0,
+    });
+    const brought = (await calls.own(bob)).body.collections;
+    expect(brought.map(({ name, is_public, count }) => [name, is_public, count]).toSorted()).toEqual([
+      ['Empty', false, 0],
+      ['Lakes', false, 2],
+    ]);
+    const there = brought.find(({ name }) => name === 'Lakes')?.id ?? '';
+    const { rows } = await test.database.pool.query<{ id: string; origin_id: string }>(
+      'SELECT id, origin_id FROM content WHERE user_id = $1 AND origin_id IS NOT NULL',
+      [bob.userId],
+    );
+    const copyOf = (origin: string) => rows.find(({ origin_id }) => origin_id === origin)?.id;
+    expect(await calls.idsOf(bob, there)).toEqual([copyOf(three), copyOf(two)]);
+    expect((await calls.told(bob, there)).cover_id).toBe(copyOf(two));
+    // A second time it gets what it lacks, and no doubles; nor where it came from.
+    await calls.takeOut(bob, there, [copyOf(three) ?? '']);
+    expect(await bringAlong(test, bob, bytes)).toMatchObject({ taken: 0, known: 2, collections: 2 });
+    expect(await calls.idsOf(bob, there)).toEqual([copyOf(two), copyOf(three)]);
+    expect(await bringAlong(test, ada, await archiveOf(bob))).toMatchObject({ collections: 2 });
+    expect((await calls.own(ada)).body.collections).toHaveLength(2);
+    expect(await calls.idsOf(ada, lakes)).toEqual([three, two, other]);
+  });
+
+  it('takes of a collection nothing that is not the own, and says which is not taken [KEEP-81]', async () => {
+    const [ada, bob] = [await test.person({ credits: 100 }), await test.person()];
+    const [hers] = await calls.images(ada, 1);
+    const of = (lines: readonly object[]) => archive([{ name: 'a.png', bytes: firstImage }], lines);
+    const firstImage = await image();
+    const report = await bringAlong(
+      test,
+      bob,
+      of([
+        { kind: 'collection', id: idOf(900), name: 'Good', cover: hers },
+        { kind: 'places', collection: idOf(900), items: [hers, idOf(0), idOf(0).toUpperCase(), idOf(77)] },
+        { kind: 'collection', id: idOf(900), name: 'Twice' },
+        { kind: 'collection', id: idOf(901), name: 'x'.repeat(81) },
+        { kind: 'collection', id: idOf(902), name: 'a\u0000b' },
+        { kind: 'collection', id: 'none', name: 'No id' },
+        { kind: 'places', collection: idOf(903), items: [idOf(0)] },
+        { kind: 'places', collection: idOf(900), items: Array.from({ length: 501 }, () => idOf(0)) },
+        { kind: 'places', collection: idOf(900), items: ['none'] },
+      ]),
+    );
+    expect(report).toMatchObject({ state: 'done', taken: 1, collections: 1, skipped: 7 });
+    const [good] = (await calls.own(bob)).body.collections;
+    expect(good).toMatchObject({ name: 'Good', count: 1, cover_id: null });
+    // Where there is no room it is said, and the others go on.
+    await test.database.pool.query(
+      `INSERT INTO collection (id, owner_id, name, created_at, updated_at)
+       SELECT gen_random_uuid(), $1, 'x', now(), now() FROM generate_series(1, 199)`,
+      [bob.userId],
+    );
+    const full = await bringAlong(
+      test,
+      bob,
+      of([
+        { kind: 'collection', id: idOf(904), name: 'No room' },
+        { kind: 'collection', id: idOf(900), name: 'Good' },
+      ]),
+    );
+    expect(full).toMatchObject({ state: 'done', known: 1, collections: 1, skipped: 1 });
+    expect(full.not_taken).toEqual([{ name: 'No room', reason: 'There is no room for more in this account.' }]);
   });
 
   it('is sent in parts by its person alone, and one at a time [KEEP-50]', async () => {
@@ -387,9 +472,7 @@ describe('an archive that is brought along', () => {
     });
     expect(gone.status).toBe(200);
     await expect
-      .poll(async () => (await test.database.pool.query('SELECT id FROM archive_import')).rows.length, {
-        timeout: 10_000,
-      })
+      .poll(async () => (await test.database.pool.query('SELECT id FROM archive_import')).rows.length)
       .toBe(0);
     const left: string[] = [];
     for await (const { key } of test.objectStore.list('imports')) left.push(key);

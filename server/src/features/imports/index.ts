@@ -1,4 +1,4 @@
-export { archiveFileName, archiveLine } from './archive-format.rules.ts';
+export { archiveFileName, archiveLine, placesPerLine } from './archive-format.rules.ts';
 export { partOfKey } from './archive-parts.rules.ts';
 export type { ImportQuota, ImportsContext } from './imports.context.ts';
 export { deleteOldImports, releaseImports } from './imports.store.ts';

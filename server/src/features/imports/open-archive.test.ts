@@ -117,7 +117,8 @@ describe('the list of an archive', () => {
       '{"kind":"item","id":',
       { ...item, file: 'media/b.png' },
       { kind: 'item', id: 'nobody', file: 'c' },
-      { kind: 'collection', name: 'Lakes' },
+      { kind: 'album', name: 'Lakes' },
+      { kind: 'collection', name: 'Without an id' },
       'null',
       end,
     );
@@ -127,6 +128,7 @@ describe('the list of an archive', () => {
       'twice',
       'broken_line',
       'unknown_kind',
+      'broken_line',
       'broken_line',
     ]);
   });

@@ -1,4 +1,5 @@
-import { readList, type Skipped } from './read-list.ts';
+import type { ContentType } from '@loomlight/contract';
+import { type ListedCollection, readList, type Skipped } from './read-list.ts';
 import { archiveFileName } from './archive-format.rules.ts';
 import type { ImportedFacts } from './imported-facts.rules.ts';
 import { type ArchiveBounds, ArchiveRefused } from './imports.rules.ts';
@@ -13,7 +14,7 @@ export interface PlannedItem {
   readonly listed:
     | {
         readonly origin: string;
-        readonly contentType: 'image' | 'video';
+        readonly contentType: ContentType;
         readonly madeFrom: string | undefined;
         readonly sha256: string | undefined;
         readonly facts: ImportedFacts;
@@ -24,6 +25,8 @@ export interface PlannedItem {
 /** What is to be done with an archive, always in the same order: it is read again after a crash. */
 export interface ImportPlan {
   readonly items: readonly PlannedItem[];
+  /** After the items, since they are of them. */
+  readonly collections: readonly ListedCollection[];
   readonly skipped: readonly Skipped[];
 }
 
@@ -31,7 +34,8 @@ export interface ImportPlan {
 export async function planImport(archive: OpenArchive, bounds: ArchiveBounds): Promise<ImportPlan> {
   const list = archive.files.get(archiveFileName);
   const plan = list ? await planOfList(archive, list, bounds) : planOfFiles(archive);
-  if (plan.items.length === 0 && plan.skipped.length === 0) throw new ArchiveRefused('nothing');
+  if (plan.items.length === 0 && plan.collections.length === 0 && plan.skipped.length === 0)
+    throw new ArchiveRefused('nothing');
   return plan;
 }
 
@@ -39,11 +43,12 @@ async function planOfList(archive: OpenArchive, list: ArchivedFile, bounds: Arch
   if (list.sizeBytes > bounds.listBytesMax) throw new ArchiveRefused('too_much');
   if (list.skip !== undefined && list.skip !== 'file_too_large') throw new ArchiveRefused('no_list');
   const stream = await archive.open(list);
-  const { items, hashes, skipped } = await readList(stream, bounds.filesMax).catch((error: unknown) => {
+  const { items, collections, hashes, skipped } = await readList(stream, bounds.filesMax).catch((error: unknown) => {
     throw error instanceof ArchiveRefused ? error : new ArchiveRefused('no_list', error);
   });
   return {
     skipped,
+    collections,
     items: items.map(({ file, ...listed }) => ({
       name: file,
       file: archive.files.get(file),
@@ -59,6 +64,7 @@ function planOfFiles(archive: OpenArchive): ImportPlan {
   const files = [...archive.files.values()].filter(({ name }) => mediaName.test(name));
   return {
     skipped: [],
+    collections: [],
     items: files
       .toSorted((one, other) => (one.name < other.name ? -1 : 1))
       .map((file) => ({ name: file.name, file, listed: undefined })),

@@ -25,6 +25,7 @@ export async function presentImport(ctx: ImportsContext, row: ImportRow): Promis
     total: row.total,
     looked_at: row.cursor,
     taken: row.taken,
+    collections: row.collections,
     known: row.known,
     skipped: row.skipped,
     shortened: row.shortened,

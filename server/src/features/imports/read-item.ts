@@ -1,3 +1,4 @@
+import type { ContentType } from '@loomlight/contract';
 import { createHash } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import { readFile } from 'node:fs/promises';
@@ -102,7 +103,7 @@ async function stillsOf(original: OriginalImage | OriginalVideo, path: string) {
   return { width, height, variants: await deriveVariants(image, { width, height }) };
 }
 
-function skippedBy(reading: Exclude<OriginalReading, { kind: 'image' | 'video' }>): Skipping {
+function skippedBy(reading: Exclude<OriginalReading, { kind: ContentType }>): Skipping {
   switch (reading.kind) {
     case 'unsupported':
       return skipped('unsupported');

@@ -1,6 +1,8 @@
 import type { Readable } from 'node:stream';
 import * as z from 'zod';
-import { archiveFormat, archiveVersion } from './archive-format.rules.ts';
+import { type ContentType, limits } from '@loomlight/contract';
+import { collectionName } from '@loomlight/contract/collections';
+import { archiveFormat, archiveVersion, placesPerLine } from './archive-format.rules.ts';
 import { factsOf, type ImportedFacts } from './imported-facts.rules.ts';
 import { ArchiveRefused, type Skip } from './imports.rules.ts';
 
@@ -8,7 +10,7 @@ import { ArchiveRefused, type Skip } from './imports.rules.ts';
 export interface ListedItem {
   readonly origin: string;
   readonly file: string;
-  readonly contentType: 'image' | 'video';
+  readonly contentType: ContentType;
   /** Origin of the item that it was made from. */
   readonly madeFrom: string | undefined;
   readonly facts: ImportedFacts;
@@ -20,9 +22,20 @@ export interface Skipped {
   readonly skip: Skip;
 }
 
+/** A collection of the list, with its items in their order. */
+export interface ListedCollection {
+  readonly origin: string;
+  readonly name: string;
+  /** Origin of its cover. */
+  readonly cover: string | undefined;
+  /** Origins of its items, each once. */
+  readonly items: ReadonlySet<string>;
+}
+
 /** The list of an archive. */
 export interface ArchiveList {
   readonly items: readonly ListedItem[];
+  readonly collections: readonly ListedCollection[];
   /** Hash of each file. */
   readonly hashes: ReadonlyMap<string, string>;
   readonly skipped: readonly Skipped[];
@@ -38,12 +51,17 @@ const item = z.object({
   content_type: z.enum(['image', 'video']),
   made_from: z.uuid().nullish(),
 });
+const collection = z.object({ id: z.uuid(), name: z.unknown(), cover: z.uuid().nullish() });
+const places = z.object({ collection: z.uuid(), items: z.array(z.uuid()).max(placesPerLine) });
+/** Of all collections together: what is kept in memory of them. */
+const placesMax = 200_000;
 const file = z.object({ name: z.string().min(1).max(300), sha256: z.string().regex(/^[0-9a-f]{64}$/) });
 
 /** Reads the list of an archive. Throws `ArchiveRefused` for one of another format or version, and for one that stops before its end (KEEP-47). */
 export async function readList(bytes: Readable, itemsMax: number): Promise<ArchiveList> {
   const items = new Map<string, ListedItem>();
   const hashes = new Map<string, string>();
+  const collections = openCollections();
   const skipped: Skipped[] = [];
   let number = 0;
   let isAtEnd = false;
@@ -71,6 +89,12 @@ export async function readList(bytes: Readable, itemsMax: number): Promise<Archi
         else skipped.push({ name, skip: 'broken_line' });
         break;
       }
+      case 'collection':
+      case 'places': {
+        const skip = read['kind'] === 'places' ? collections.place(read) : collections.add(read);
+        if (skip) skipped.push({ name, skip });
+        break;
+      }
       case 'end':
         isAtEnd = true;
         break;
@@ -80,7 +104,35 @@ export async function readList(bytes: Readable, itemsMax: number): Promise<Archi
   }
   if (number === 0) throw new ArchiveRefused('no_list');
   if (!isAtEnd) throw new ArchiveRefused('cut_off');
-  return { items: sourcesFirst(items), hashes, skipped };
+  return { items: sourcesFirst(items), collections: collections.list(), hashes, skipped };
+}
+
+/** Gathers collections and their places; of what it does not take it says why. */
+function openCollections() {
+  const found = new Map<string, ListedCollection & { readonly items: Set<string> }>();
+  let placed = 0;
+  return {
+    add(read: Readonly<Record<string, unknown>>): Skip | undefined {
+      const { data } = collection.safeParse(read);
+      const name = collectionName.safeParse(data?.name);
+      if (!data || !name.success) return 'broken_line';
+      const origin = data.id.toLowerCase();
+      if (found.has(origin)) return 'twice';
+      if (found.size >= limits.collectionsMax) return 'full';
+      found.set(origin, { origin, name: name.data, cover: data.cover?.toLowerCase(), items: new Set() });
+      return undefined;
+    },
+    place(read: Readonly<Record<string, unknown>>): Skip | undefined {
+      const { data } = places.safeParse(read);
+      const of = data && found.get(data.collection.toLowerCase());
+      if (!of) return 'broken_line';
+      if (placed + data.items.length > placesMax) return 'full';
+      placed += data.items.length;
+      for (const item of data.items) of.items.add(item.toLowerCase());
+      return undefined;
+    },
+    list: (): readonly ListedCollection[] => [...found.values()],
+  };
 }
 
 function checkHead(read: Readonly<Record<string, unknown>> | undefined): void {

@@ -3,6 +3,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { addSeconds } from '../../kernel/clock.ts';
 import { partKey, partsOf } from './archive-parts.rules.ts';
+import { importCollection } from './import-collection.ts';
 import { goOn, importItem, leaseS } from './import-item.ts';
 import type { ImportWorkContext } from './imports.context.ts';
 import { type ArchiveBounds, ArchiveRefused, reportLinesMax, triesMax } from './imports.rules.ts';
@@ -57,10 +58,13 @@ async function importAll(ctx: ImportWorkContext, row: ImportRow): Promise<boolea
     await fetchArchive(ctx, row, path);
     const bounds = boundsOf(ctx);
     archive = await openArchive(path, bounds);
-    const { items, skipped } = await planImport(archive, bounds);
+    const { items, collections, skipped } = await planImport(archive, bounds);
     if (row.total === null) {
       const report = skipped.slice(0, reportLinesMax);
-      if (!(await recordTotal(ctx.db, row, { total: items.length, skipped: skipped.length, report }))) return false;
+      if (
+        !(await recordTotal(ctx.db, row, { total: items.length + collections.length, skipped: skipped.length, report }))
+      )
+        return false;
     }
     for (const [cursor, item] of items.entries()) {
       if (cursor < row.cursor) continue;
@@ -69,6 +73,14 @@ async function importAll(ctx: ImportWorkContext, row: ImportRow): Promise<boolea
       // Whatever of this one ends the work again and again, it does not hold up the others.
       const isHopeless = cursor === row.cursor && row.tries > triesMax;
       if (!(await (isHopeless ? goOn(ctx, { step, skip: 'failed' }) : importItem(ctx, step)))) return false;
+    }
+    for (const [index, collection] of collections.entries()) {
+      const cursor = items.length + index;
+      if (cursor < row.cursor) continue;
+      if (ctx.signal.aborted) return false;
+      const step = { row, cursor, item: collection };
+      const isHopeless = cursor === row.cursor && row.tries > triesMax;
+      if (!(await (isHopeless ? goOn(ctx, { step, skip: 'failed' }) : importCollection(ctx, step)))) return false;
     }
     return true;
   } finally {

@@ -1,1 +1,7 @@
-export { findInstallationValue, keepInstallationValue, saveInstallationValue } from './installation.store.ts';
+export {
+  findInstallationValue,
+  keepInstallationValue,
+  replaceInstallationValue,
+  saveInstallationValue,
+  takeInstallationValue,
+} from './installation.store.ts';

@@ -1,4 +1,4 @@
-import type { Db } from '../../db/transaction.ts';
+import type { Db, Tx } from '../../db/transaction.ts';
 
 /** Something that one installation remembers of itself, under a name. */
 interface InstallationValue {
@@ -36,4 +36,24 @@ export async function keepInstallationValue(db: Db, proposed: InstallationValue)
     .where('name', '=', proposed.name)
     .executeTakeFirstOrThrow();
   return kept.value;
+}
+
+/** Writes it in place of what stood there before; false when something else stands there by now. */
+export async function replaceInstallationValue(
+  db: Db,
+  { name, before, value }: InstallationValue & { readonly before: string },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('installation')
+    .set({ value })
+    .where('name', '=', name)
+    .where('value', '=', before)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+/** Takes away what stands under the name, and answers it; of two at once the second waits, and finds nothing. */
+export async function takeInstallationValue(tx: Tx, name: string): Promise<string | undefined> {
+  const row = await tx.deleteFrom('installation').where('name', '=', name).returning('value').executeTakeFirst();
+  return row?.value;
 }

@@ -2,9 +2,18 @@ import type { Db } from '../../db/transaction.ts';
 import { addSeconds, type Clock } from '../../kernel/clock.ts';
 import { errorText } from '../../kernel/errors.ts';
 import type { Mailer, MailOutcome } from '../../ports/mailer.ts';
-import type { MailContext } from './letter.ts';
-import { maxAttempts, nextAttemptAt } from './mail.rules.ts';
-import { claimMail, findSales, markFailed, markSent, type OutboxRow } from './mail.store.ts';
+import type { MailContext } from './letter-types.ts';
+import { isQuietWeek, type MailPayloads, maxAttempts, nextAttemptAt } from './mail.rules.ts';
+import {
+  claimMail,
+  findReportFigures,
+  findSales,
+  findStatementFigures,
+  findWeek,
+  markFailed,
+  markSent,
+  type OutboxRow,
+} from './mail.store.ts';
 import { renderMail } from './render-mail.ts';
 
 export interface DeliverContext extends MailContext {
@@ -46,10 +55,24 @@ export async function deliverNextMail(ctx: DeliverContext): Promise<boolean> {
 
 async function send(ctx: DeliverContext, row: OutboxRow): Promise<MailOutcome> {
   try {
-    // Counted now: until it was taken, every sale of the hour belonged to it.
-    const payload = row.kind === 'sales' ? { ...row.payload, ...(await findSales(ctx.db, row.id)) } : row.payload;
-    return await ctx.mailer.send(renderMail(ctx, { ...row, payload }));
+    const figures = await readFigures(ctx, row);
+    if (figures === 'nothing') return { kind: 'sent' };
+    return await ctx.mailer.send(renderMail(ctx, { ...row, payload: { ...row.payload, ...figures } }));
   } catch (error) {
     return { kind: 'failed', permanent: false, reason: errorText(error) };
   }
+}
+
+/** What a mail tells beside its payload, as it is now; `nothing` where there is nothing to tell, and no mail. */
+async function readFigures(ctx: DeliverContext, row: OutboxRow): Promise<object | 'nothing'> {
+  // Counted now: until it was taken, every sale of the hour belonged to it.
+  if (row.kind === 'sales') return findSales(ctx.db, row.id);
+  if (row.kind === 'report_received' || row.kind === 'report_decided')
+    return (await findReportFigures(ctx.db, (row.payload as MailPayloads['report_received']).report_id)) ?? 'nothing';
+  if (row.kind === 'statement' || row.kind === 'appeal_decided')
+    return (await findStatementFigures(ctx.db, (row.payload as MailPayloads['statement']).decision_id)) ?? 'nothing';
+  if (row.kind !== 'weekly') return {};
+  // Written by this slice, whose types tie each kind to its payload.
+  const week = await findWeek(ctx.db, row.payload as MailPayloads['weekly']);
+  return isQuietWeek(week) ? 'nothing' : week;
 }

@@ -1,4 +1,5 @@
 export { deleteSomeMails, releaseMails, removeOldMails } from './mail.store.ts';
 export { enqueueMail } from './enqueue-mail.ts';
 export type { MailPayloads } from './mail.rules.ts';
-export { resetMailPart } from './mail.store.ts';
+export { countMailsTo } from './mail.store.ts';
+export { resetMailPart, weeklyMailPart } from './mail.store.ts';

@@ -1,24 +1,17 @@
-import { countCredits, formatMoney, itemPagePath } from '@loomlight/contract';
+import { apiBase, countCredits, formatMoney, itemPagePath } from '@loomlight/contract';
 import { signToken } from '../../kernel/signed-token.ts';
+import type { Letter, MailContext } from './letter-types.ts';
+import { appealDecided, reportAlarm, reportDecided, reportReceived, statement } from './moderation-letters.ts';
 import { notificationWords } from '../notifications/index.ts';
-import type { MailPayloads, SalesFigures } from './mail.rules.ts';
+import {
+  type MailPayloads,
+  publishedMax,
+  type ReportFigures,
+  type SalesFigures,
+  type StatementFigures,
+  type WeekFigures,
+} from './mail.rules.ts';
 import type { OutboxRow } from './mail.store.ts';
-
-export interface MailContext {
-  readonly publicUrl: string;
-  readonly tokenSecret: string;
-}
-
-/** One mail as both readers get it: the same words in plain text and in HTML. */
-export interface Letter {
-  readonly subject: string;
-  readonly greeting: string;
-  readonly paragraphs: readonly string[];
-  /** Figures that are looked for, one a line. */
-  readonly facts?: readonly (readonly [name: string, value: string])[];
-  readonly action: { readonly label: string; readonly address: string };
-  readonly footnote: string;
-}
 
 /** What a row of the outbox says. The row was written by this slice, whose types tie each kind to its payload. */
 export function letterOf(ctx: MailContext, row: OutboxRow): Letter {
@@ -53,6 +46,18 @@ export function letterOf(ctx: MailContext, row: OutboxRow): Letter {
       return takenDown(row.payload as MailPayloads['taken_down'], ctx);
     case 'sales':
       return sales(row.payload as MailPayloads['sales'] & SalesFigures, ctx);
+    case 'weekly':
+      return weekly(row.payload as MailPayloads['weekly'] & WeekFigures, ctx);
+    case 'report_received':
+      return reportReceived(ctx, row.payload as MailPayloads['report_received'] & ReportFigures);
+    case 'report_decided':
+      return reportDecided(ctx, row.payload as MailPayloads['report_decided'] & ReportFigures);
+    case 'report_alarm':
+      return reportAlarm(ctx, row.payload as MailPayloads['report_alarm']);
+    case 'statement':
+      return statement(ctx, row.payload as MailPayloads['statement'] & StatementFigures);
+    case 'appeal_decided':
+      return appealDecided(ctx, row.payload as MailPayloads['appeal_decided'] & StatementFigures);
     case 'notification':
       return notification(row.payload as MailPayloads['notification'], ctx);
     default:
@@ -355,6 +360,39 @@ function heldWords({ held, credits }: SalesFigures): readonly string[] {
   return [
     `${lead} on hold for now: the money that paid for it can still be taken back. Your credits page says until when.`,
   ];
+}
+
+const dayWords = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', timeZone: 'UTC' });
+
+/** What was none is left out. */
+function weekly(payload: MailPayloads['weekly'] & WeekFigures, ctx: MailContext): Letter {
+  const { views, favorites, sold, earned, followers, published } = payload;
+  const token = signToken(ctx.tokenSecret, 'weekly_mail', payload.user_id);
+  const lastDay = new Date(Date.parse(payload.until) - 1);
+  const own: readonly (readonly [string, number, string])[] = [
+    ['Views', views, String(views)],
+    ['Favorites', favorites, String(favorites)],
+    ['Prompts sold', sold, `${sold}, for ${countCredits(earned)}`],
+    ['New followers', followers, String(followers)],
+  ];
+  const facts = [
+    ...own,
+    ['New from those you follow', published, `${published}${published < publishedMax ? '' : ' or more'}`] as const,
+  ];
+  const isOwn = own.some(([, count]) => count > 0);
+  return {
+    subject: 'Your week on Loomlight',
+    greeting: `Hello ${payload.username},`,
+    paragraphs: [
+      `This is what happened from ${dayWords.format(new Date(payload.since))} to ${dayWords.format(lastDay)}.`,
+    ],
+    facts: facts.filter(([, count]) => count > 0).map(([name, , words]) => [name, words] as const),
+    action: isOwn
+      ? { label: 'See my statistics', address: `${ctx.publicUrl}/statistics` }
+      : { label: 'See what is new', address: `${ctx.publicUrl}/?sort=following` },
+    footnote: `You get this mail once a week because you have chosen it. Stop it: ${ctx.publicUrl}/stop-weekly-mail?token=${token}`,
+    stopAddress: `${ctx.publicUrl}${apiBase}/weekly-mail/stop?token=${token}`,
+  };
 }
 
 /** The words of the bell, without those of the item: a mail goes through many hands. */

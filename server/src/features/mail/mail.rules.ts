@@ -1,3 +1,4 @@
+import type { ContentType } from '@loomlight/contract';
 import { addSeconds } from '../../kernel/clock.ts';
 
 /** Every kind of mail and what its outbox row carries: ids and names, never a token. */
@@ -52,9 +53,31 @@ export interface MailPayloads {
     readonly order_id: string;
   };
   /** The operator's reason goes to the owner as it was written. */
-  taken_down: { readonly username: string; readonly content_type: 'image' | 'video'; readonly reason: string };
+  taken_down: { readonly username: string; readonly content_type: ContentType; readonly reason: string };
+  /** Somebody's own report; its words are read when the mail is sent. */
+  report_received: { readonly report_id: string; readonly number: string };
+  report_decided: { readonly report_id: string; readonly number: string };
+  /** To administrators; `due_at` as ISO 8601. Never a word of a report. */
+  report_alarm: {
+    readonly username: string;
+    readonly type: string;
+    readonly report_id: string;
+    readonly number: string;
+    readonly category: string;
+    readonly due_at: string;
+  };
+  /** Why something of theirs was restricted: the words are read when the mail is sent. */
+  statement: { readonly user_id: string; readonly username: string; readonly decision_id: string };
+  appeal_decided: { readonly user_id: string; readonly username: string; readonly decision_id: string };
   /** Written by the database's own `mail_sale` at the first sale of an hour, for all that follow until it is sent. */
   sales: { readonly username: string; readonly seller_id: string; readonly from_sale_no: number };
+  /** What happened to one's own pieces and among whom one follows, from `since` to before `until` (both ISO 8601, midnight UTC). */
+  weekly: {
+    readonly user_id: string;
+    readonly username: string;
+    readonly since: string;
+    readonly until: string;
+  };
   /** Written by the database's own `tell_person`, where the state changes; never with words of anybody. */
   notification: {
     readonly username: string;
@@ -85,6 +108,51 @@ export interface SalesFigures {
     /** It was removed since. */
     readonly is_gone: boolean;
   }[];
+}
+
+/** What a mail about a report tells: read when it is sent. */
+export interface ReportFigures {
+  readonly category: string;
+  readonly due_at: string;
+  readonly answer: string | null;
+  readonly addresses: readonly { readonly address: string; readonly action: string | null }[];
+}
+
+/** A statement of reasons, read when it is sent. */
+export interface StatementFigures {
+  readonly action: string;
+  readonly ground: string | null;
+  readonly ground_ref: string;
+  readonly facts: string;
+  readonly redress: string;
+  readonly detected_by: string;
+  readonly taken_by: string;
+  readonly territory: string;
+  readonly appeal_until: string | null;
+  readonly items: readonly { readonly content_id: string; readonly content_type: string; readonly action: string }[];
+  /** It was taken back; and what was answered to an appeal. */
+  readonly is_reversed: boolean;
+  readonly answer: string | null;
+}
+
+/** What a weekly mail tells: read when it is sent. */
+export interface WeekFigures {
+  readonly views: number;
+  readonly favorites: number;
+  readonly sold: number;
+  /** Credits that the prompts of `sold` earned. */
+  readonly earned: number;
+  readonly followers: number;
+  /** Public pieces of whom one follows, `publishedMax` at most. */
+  readonly published: number;
+}
+
+/** How far what others have published is counted. */
+export const publishedMax = 100;
+
+/** A week in which nothing happened is not mailed. */
+export function isQuietWeek(figures: WeekFigures): boolean {
+  return Object.values(figures).every((count) => count === 0);
 }
 
 /** Attempts before a mail is given up; with the pauses below that is a little over a day. */

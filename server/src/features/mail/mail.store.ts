@@ -1,7 +1,15 @@
 import { type RawBuilder, sql } from 'kysely';
 import { deleteBatch } from '../../db/delete-batch.ts';
 import type { Db, Tx } from '../../db/transaction.ts';
-import type { SalesFigures } from './mail.rules.ts';
+import { addSeconds } from '../../kernel/clock.ts';
+import {
+  type MailPayloads,
+  publishedMax,
+  type ReportFigures,
+  type SalesFigures,
+  type StatementFigures,
+  type WeekFigures,
+} from './mail.rules.ts';
 
 export interface OutboxRow {
   readonly id: string;
@@ -98,6 +106,80 @@ export async function findSales(db: Db, mailId: string): Promise<SalesFigures> {
         FROM (SELECT * FROM sold ORDER BY sales DESC, credits DESC, content_id LIMIT ${bestMax}::int) AS best), '[]') AS best
     FROM sold`.execute(db);
   return rows[0] ?? { sales: 0, credits: 0, held: 0, best: [] };
+}
+
+/**
+ * Part of a statement over `moved` (user_id, wanted): the mail `weekly` to each who wants mails and may get them, about the seven days before
+ * `until`.
+ */
+export function weeklyMailPart(mail: { readonly now: Date; readonly until: Date }): RawBuilder<unknown> {
+  return sql`INSERT INTO mail_outbox (id, kind, recipient, payload, created_at, next_attempt_at)
+    SELECT gen_random_uuid(), 'weekly', u.email,
+      jsonb_build_object('user_id', u.id, 'username', u.username,
+        'since', ${addSeconds(mail.until, -7 * 24 * 3600).toISOString()}::text, 'until', ${mail.until.toISOString()}::text),
+      ${mail.now}::timestamptz, ${mail.now}::timestamptz
+    FROM moved JOIN users u ON u.id = moved.user_id WHERE moved.wanted AND u.is_active AND u.email_verified_at IS NOT NULL`;
+}
+
+/** The week of a person: sums that lie ready, and what was published by whom they follow, counted so far and no further. */
+export async function findWeek(
+  db: Db,
+  { user_id: userId, since, until }: MailPayloads['weekly'],
+): Promise<WeekFigures> {
+  const user = sql`${userId}::uuid`;
+  const within = (column: string) =>
+    sql`${sql.ref(column)} >= ${since}::timestamptz AND ${sql.ref(column)} < ${until}::timestamptz`;
+  const { rows } = await sql<WeekFigures>`
+    SELECT coalesce(seen.views, 0) AS views, coalesce(seen.favorites, 0) AS favorites,
+      coalesce(done.sold, 0) AS sold, coalesce(done.earned, 0) AS earned,
+      (SELECT count(*)::int FROM follow WHERE followed = ${user} AND ${within('since')}) AS followers,
+      (SELECT count(*)::int FROM (
+        SELECT FROM follow CROSS JOIN LATERAL (
+          SELECT FROM listing WHERE user_id = follow.followed AND ${within('created_at')} LIMIT ${publishedMax}::int) AS made
+        WHERE follow.follower = ${user} LIMIT ${publishedMax}::int) AS published) AS published
+    FROM (SELECT sum(views)::int AS views, sum(favorites)::int AS favorites FROM owner_day WHERE user_id = ${user} AND ${within('day')}) AS seen,
+      (SELECT sum(prompts_sold)::int AS sold, sum(credits_earned)::int AS earned FROM credit_day
+        WHERE user_id = ${user} AND ${within('day')}) AS done`.execute(db);
+  const [week] = rows;
+  if (!week) throw new Error('A sum answered no row.');
+  return week;
+}
+
+/** How many mails of these kinds went to an address since then, over mail_outbox_by_recipient. */
+export async function countMailsTo(
+  db: Db,
+  of: { readonly recipient: string; readonly kinds: readonly string[]; readonly since: Date },
+): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    SELECT count(*)::int AS count FROM mail_outbox WHERE recipient = ${of.recipient} AND kind = ANY(${[...of.kinds]}::text[])
+      AND created_at > ${of.since}::timestamptz`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+/** What a report is about and what came of it, for who has sent it. */
+export async function findReportFigures(db: Db, reportId: string): Promise<ReportFigures | undefined> {
+  const { rows } = await sql<ReportFigures>`
+    SELECT r.category, to_char(r.due_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') AS due_at, r.answer,
+      (SELECT jsonb_agg(jsonb_build_object('address', i.address, 'action', (
+          SELECT di.action FROM decision d JOIN decision_item di ON di.decision_id = d.id
+          WHERE d.report_id = r.id AND di.content_id = i.content_id ORDER BY d.decided_at DESC, d.id DESC LIMIT 1)) ORDER BY i.no)
+        FROM report_item i WHERE i.report_id = r.id) AS addresses
+    FROM report r WHERE r.id = ${reportId}::uuid AND r.forgotten_at IS NULL`.execute(db);
+  return rows[0];
+}
+
+/** A statement of reasons with the items of whom it concerns, and how its appeal ended. */
+export async function findStatementFigures(db: Db, decisionId: string): Promise<StatementFigures | undefined> {
+  const { rows } = await sql<StatementFigures>`
+    SELECT d.action, d.ground, d.ground_ref, d.facts, d.redress, d.detected_by, d.taken_by, d.territory,
+      to_char(d.appeal_until AT TIME ZONE 'UTC', 'YYYY-MM-DD') AS appeal_until,
+      coalesce((SELECT jsonb_agg(jsonb_build_object('content_id', i.content_id, 'content_type', coalesce(e.content_type, 'image'), 'action', i.action)
+          ORDER BY i.content_id)
+        FROM decision_item i LEFT JOIN LATERAL (SELECT content_type FROM evidence WHERE content_id = i.content_id LIMIT 1) e ON true
+        WHERE i.decision_id = d.id AND i.action <> 'none'), '[]') AS items,
+      d.reversed_at IS NOT NULL AS is_reversed, a.answer
+    FROM decision d LEFT JOIN appeal a ON a.decision_id = d.id WHERE d.id = ${decisionId}::uuid`.execute(db);
+  return rows[0];
 }
 
 export async function markSent(db: Db, id: string, now: Date): Promise<void> {

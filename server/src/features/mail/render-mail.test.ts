@@ -8,7 +8,26 @@ const news = { username, content_id: 'one', content_type: 'video', credits: 4, p
 const seller = { username, seller_id: token_id, from_sale_no: 1 };
 const item = { content_id: 'one', content_type: 'video', sales: 1, credits: 4, is_gone: false };
 const soldOnce = { sales: 1, credits: 4, held: 0, best: [item] };
+const week = { user_id: token_id, username, since: '2026-11-16T00:00:00.000Z', until: '2026-11-23T00:00:00.000Z' };
+const quiet = { views: 0, favorites: 0, sold: 0, earned: 0, followers: 0, published: 0 };
+const thisWeek = (figures: object) => ({ ...week, ...quiet, ...figures });
 const payments = { username, content_id: null, content_type: null, credits: 100, package_name: 'Starter <i>' };
+const reportIds = { report_id: token_id, number: 'R-ABCDEFGH', category: 'fraud', due_at: '2026-05-08T12:30:00Z' };
+const aReport = (figures: object) => ({ ...reportIds, ...figures });
+const aStatement = (figures: object) => ({
+  ...{ user_id: token_id, username, decision_id: token_id, action: 'hide', territory: 'everywhere' },
+  ...{
+    ground: 'law',
+    ground_ref: '§ 1',
+    facts: 'It shows <b>',
+    redress: '',
+    detected_by: 'notice',
+    taken_by: 'person',
+  },
+  ...{ appeal_until: '2026-05-08', is_reversed: false, answer: null },
+  items: [{ content_id: 'one', content_type: 'image', action: 'remove' }],
+  ...figures,
+});
 
 /** Every kind of mail with what it must say; a new kind does not compile without its line. */
 const kinds: { readonly [K in MailKind]: readonly (readonly [MailPayloads[K], string, RegExp])[] } = {
@@ -43,6 +62,49 @@ const kinds: { readonly [K in MailKind]: readonly (readonly [MailPayloads[K], st
       [{ kind: 'reset_by_operator' }, /removed the authenticator app, the passkeys and the recovery codes/],
     ] as const
   ).map(([change, words]) => [{ username, at: '2026-05-01T12:30:00.000Z', change }, '/settings#security', words]),
+  report_received: [
+    [
+      aReport({ answer: null, addresses: [] }),
+      `/report/${reportIds.number}?key=`,
+      /R-ABCDEFGH.*8 May 2026 at 12:30 UTC/s,
+    ],
+  ],
+  report_decided: [
+    [
+      aReport({
+        answer: 'We agree <b>',
+        addresses: [
+          { address: '/generate/one', action: 'remove' },
+          { address: '/generate/two', action: null },
+        ],
+      }),
+      `/report/${reportIds.number}?key=`,
+      /We agree.*generate\/one.*Removed.*generate\/two.*Nothing was done/s,
+    ],
+  ],
+  report_alarm: [
+    [
+      { username, ...reportIds, type: 'report_overdue', category: 'hate_violence' },
+      `/desk/reports/${token_id}`,
+      /nobody has decided it.*hate violence/s,
+    ],
+  ],
+  statement: [
+    [
+      aStatement({}),
+      `/statement/${token_id}?key=`,
+      /removed for good.*everywhere.*It shows <b>.*Somebody has reported it.*not automatically.*The law.*§ 1.*8 May 2026/s,
+    ],
+    [
+      aStatement({ ground: 'terms', taken_by: 'automated' }),
+      `/statement/${token_id}?key=`,
+      /Decided:? ?automatically.*The rules of this site/s,
+    ],
+  ],
+  appeal_decided: [
+    [aStatement({ is_reversed: true }), `/statement/${token_id}?key=`, /take the decision back/],
+    [aStatement({ answer: 'It stays' }), `/statement/${token_id}?key=`, /the decision stands.*It stays/s],
+  ],
   email_change_new: [
     [{ user_id: token_id, username, change_id: token_id }, '/change-email?token=', /confirm that it is yours/],
   ],
@@ -110,6 +172,14 @@ const kinds: { readonly [K in MailKind]: readonly (readonly [MailPayloads[K], st
       /12 credits.*2 times, 8 credits:? ?http:\/\/loomlight.test\/generate\/video\/one.*Removed since/s,
     ],
   ],
+  weekly: [
+    [
+      thisWeek({ views: 120, sold: 3, earned: 12, published: 100 }),
+      '/statistics',
+      /from 16 November to 22 November.*Views:? ?120.*3, for 12 credits.*100 or more/s,
+    ],
+    [thisWeek({ published: 7 }), '/?sort=following', /New from those you follow:? ?7(?! or)/],
+  ],
   notification: [
     [{ ...news, type: 'generation_completed' }, '/generate/video/one', /It is waiting in your dashboard/],
     [{ ...news, type: 'generation_failed' }, '/generate/video/one', /4 credits came back/],
@@ -172,6 +242,15 @@ describe('a mail', () => {
       expect(Buffer.byteLength(html)).toBeLessThan(20_000);
     },
   );
+
+  it('that comes every week leaves out what was none, and says how it ends [KEEP-78, KEEP-80]', () => {
+    const mail = render('weekly', thisWeek({ favorites: 1 }));
+    expect(mail.text).toContain('Favorites: 1');
+    expect(mail.text).not.toMatch(/Views|sold|followers|follow:/);
+    expect(mail.text).toMatch(/Stop it: http:\/\/loomlight\.test\/stop-weekly-mail\?token=\S+/);
+    expect(mail.stopAddress).toMatch(/^http:\/\/loomlight\.test\/api\/v1\/weekly-mail\/stop\?token=\S+$/);
+    expect(render('email_in_use', { username }).stopAddress).toBeUndefined();
+  });
 
   it('of a kind that nobody knows is an error, and not an empty mail', () => {
     expect(() => render('nonsense', {})).toThrow('There is no mail of the kind nonsense.');

@@ -1,12 +1,19 @@
 import { escapeHtml } from '../../kernel/escape-html.ts';
 import type { Mail } from '../../ports/mailer.ts';
-import { type Letter, letterOf, type MailContext } from './letter.ts';
+import { letterOf } from './letter.ts';
+import type { Letter, MailContext } from './letter-types.ts';
 import type { OutboxRow } from './mail.store.ts';
 
 /** Makes the mail of an outbox row. The token is made here and now, and stands nowhere but in the mail itself. */
 export function renderMail(ctx: MailContext, row: OutboxRow): Mail {
   const letter = letterOf(ctx, row);
-  return { to: row.recipient, subject: letter.subject, text: plainText(letter, ctx), html: html(letter, ctx) };
+  return {
+    to: row.recipient,
+    subject: letter.subject,
+    text: plainText(letter, ctx),
+    html: html(letter, ctx),
+    ...(letter.stopAddress === undefined ? {} : { stopAddress: letter.stopAddress }),
+  };
 }
 
 const signature = 'Loomlight';

@@ -7,6 +7,7 @@ import { isUploadKey } from '../uploads/index.ts';
 export type Meant =
   | { readonly kind: 'item'; readonly id: string }
   | { readonly kind: 'upload' }
+  | { readonly kind: 'evidence'; readonly id: string }
   | { readonly kind: 'part'; readonly importId: string }
   | { readonly kind: 'picture'; readonly userId: string };
 
@@ -17,6 +18,8 @@ export function meantBy(key: string): Meant | undefined {
   if (isUploadKey(key)) return { kind: 'upload' };
   const part = partOfKey(key);
   if (part) return isUuid(part.id) ? { kind: 'part', importId: part.id } : undefined;
+  const [, evidenceId = ''] = /^evidence\/([^/]+)\/[^/]+$/.exec(key) ?? [];
+  if (isUuid(evidenceId)) return { kind: 'evidence', id: evidenceId };
   const [, userId = ''] = /^profiles\/([^/]+)\/[^/]+$/.exec(key) ?? [];
   return isUuid(userId) ? { kind: 'picture', userId } : undefined;
 }

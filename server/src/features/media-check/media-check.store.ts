@@ -6,11 +6,13 @@ import { meantBy } from './key-meaning.ts';
 export async function findNamed(db: Db, keys: readonly string[]): Promise<ReadonlySet<string>> {
   const meant = keys.map(meantBy);
   const items = meant.flatMap((object) => (object?.kind === 'item' ? object.id : []));
+  const evidence = meant.flatMap((object) => (object?.kind === 'evidence' ? object.id : []));
   const people = meant.flatMap((object) => (object?.kind === 'picture' ? object.userId : []));
   const imports = meant.flatMap((object) => (object?.kind === 'part' ? object.importId : []));
   const { rows } = await sql<{ key: string }>`
     SELECT unnest(ARRAY[media_key, small_key, media_key || '_wide']) AS key FROM kept_content WHERE id = ANY(${items}::uuid[])
     UNION ALL SELECT unnest(ARRAY[key, target]) FROM media_task WHERE content_id = ANY(${items}::uuid[])
+    UNION ALL SELECT unnest(ARRAY[media_key, small_key]) FROM evidence WHERE id = ANY(${evidence}::uuid[])
     UNION ALL SELECT key FROM upload WHERE key = ANY(${keys}::text[])
     UNION ALL SELECT given.key FROM unnest(${keys}::text[]) AS given (key) JOIN archive_import AS a
       ON a.id = ANY(${imports}::uuid[]) AND a.ended_at IS NULL AND starts_with(given.key, 'imports/' || a.user_id || '/' || a.id || '/')

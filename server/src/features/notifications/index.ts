@@ -1,4 +1,10 @@
 export { announceUnread } from './announce-unread.ts';
 export { type NotificationFacts, notificationWords } from './notification.rules.ts';
-export { deleteSomeNotifications, markGenerationsRead, tellPeople, tellPerson } from './notifications.store.ts';
+export {
+  deleteSomeNotifications,
+  markGenerationsRead,
+  tellDesk,
+  tellPeople,
+  tellPerson,
+} from './notifications.store.ts';
 export { removeOldNotifications } from './remove-old-notifications.ts';

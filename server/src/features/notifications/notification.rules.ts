@@ -94,11 +94,25 @@ export function notificationWords(facts: NotificationFacts): NotificationWords {
       return paymentWords('Your payment is disputed', `We hold back ${credits} of ${pack} until it is decided.`);
     case 'dispute_won':
       return paymentWords('The dispute of your payment is settled', `We have given back ${credits} of ${pack}.`);
+    case 'report_arrived':
+      return deskWords('A report has arrived that cannot wait', 'The desk says until when it has to be decided.');
+    case 'report_half_over':
+      return deskWords('Half of the time of a report is over', 'Nobody has decided it yet.');
+    case 'report_last_quarter':
+      return deskWords('A report has to be decided soon', 'Three quarters of its time are over.');
+    case 'report_overdue':
+      return deskWords('A report is overdue', 'Its time is over, and nobody has decided it.');
+    case 'report_flood':
+      return deskWords('More was reported than is hidden by itself', 'Somebody has to look at it.');
+    case 'appeal_arrived':
+      return deskWords('A decision was appealed', 'Another administrator has to look at it.');
     default:
       // Told by a newer release while this one still serves: better vague than no list at all.
       return { title: 'There is news of your account', body: '', link: null };
   }
 }
+
+const deskWords = (title: string, body: string): NotificationWords => ({ title, body, link: '/desk/reports' });
 
 const paymentWords = (title: string, body: string): NotificationWords => ({ title, body, link: '/credits' });
 

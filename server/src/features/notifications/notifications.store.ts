@@ -41,6 +41,21 @@ export async function tellPeople(
   return rows.map((row) => row.id);
 }
 
+/**
+ * Tells administrators of something that waits at the desk, once for each cause and whatever they wish to be told: it is their duty. Answers whom
+ * it was told now.
+ */
+export async function tellDesk(
+  tx: Tx,
+  news: { readonly userIds: readonly string[]; readonly type: string; readonly cause: string; readonly now: Date },
+): Promise<readonly string[]> {
+  const { rows } = await sql<{ user_id: string }>`
+    INSERT INTO notification (user_id, kind, type, cause, created_at)
+    SELECT id, 'desk', ${news.type}, ${news.cause}, ${news.now}::timestamptz FROM unnest(${[...news.userIds]}::uuid[]) AS told (id) ORDER BY id
+    ON CONFLICT (user_id, cause) DO NOTHING RETURNING user_id`.execute(tx);
+  return rows.map((row) => row.user_id);
+}
+
 interface Page {
   readonly userId: string;
   readonly unreadOnly: boolean;
@@ -79,7 +94,7 @@ export async function listNotificationRows(db: Db, page: Page) {
 /** One of the items that a notification tells of, with what its address is made from. */
 export interface PicturedRow extends Pick<
   ContentRow,
-  'id' | 'user_id' | 'content_type' | 'status' | 'is_public' | 'media_key' | 'small_key' | 'width'
+  'id' | 'user_id' | 'content_type' | 'status' | 'is_public' | 'media_key' | 'small_key' | 'width' | 'restricted_as'
 > {
   readonly of: string;
 }
@@ -90,7 +105,7 @@ export async function listPictured(
   of: { readonly userId: string; readonly told: readonly { readonly id: string; readonly isBatch: boolean }[] },
 ): Promise<PicturedRow[]> {
   if (of.told.length === 0) return [];
-  const columns = sql`c.id, c.user_id, c.content_type, c.status, c.is_public, c.media_key, c.small_key, c.width`;
+  const columns = sql`c.id, c.user_id, c.content_type, c.status, c.is_public, c.media_key, c.small_key, c.width, c.restricted_as`;
   const { rows } = await sql<PicturedRow>`
     SELECT told.id AS of, shown.* FROM unnest(${of.told.map(({ id }) => id)}::uuid[], ${of.told.map(({ isBatch }) => isBatch)}::boolean[])
       WITH ORDINALITY AS told (id, is_batch, n)

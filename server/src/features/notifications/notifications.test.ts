@@ -215,6 +215,7 @@ describe('wishes', () => {
     await wish(ada, { email: { generation: true }, in_app: { sale: false } });
     expect((await test.call(calls.preferences, { token: ada.token })).body).toEqual({
       in_app: { ...defaultNotificationPreferences.in_app, favorite: false, sale: false },
+      weekly_mail: false,
       email: { ...defaultNotificationPreferences.email, generation: true },
     });
     expect(

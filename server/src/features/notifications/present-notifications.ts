@@ -1,11 +1,4 @@
-import {
-  type contract,
-  type Notification,
-  notificationKinds,
-  profilePicturePath,
-  type ReplyOf,
-} from '@loomlight/contract';
-import { invariant } from '../../kernel/errors.ts';
+import { type contract, type Notification, profilePicturePath, type ReplyOf } from '@loomlight/contract';
 import { presentMedia, type PresentContext } from '../content/index.ts';
 import type { NotificationRow, NotificationsPage } from './list-notifications.ts';
 import { notificationWords } from './notification.rules.ts';
@@ -20,12 +13,10 @@ export function presentNotifications(
 }
 
 function present(ctx: PresentContext, row: NotificationRow): Notification {
-  const kind = notificationKinds.find((name) => name === row.kind);
-  invariant(kind, 'the database knows the kinds of the contract');
   return {
     id: row.id,
     type: row.type,
-    kind,
+    kind: row.kind,
     ...notificationWords({ ...row, person: personOf(row), isGone: row.content_id !== null && row.prompt === null }),
     thumbs: thumbsOf(ctx, row),
     read_at: row.read_at?.toISOString() ?? null,

@@ -1,4 +1,4 @@
-import { countCredits } from '@loomlight/contract';
+import { type ContentType, countCredits } from '@loomlight/contract';
 import type { Db } from '../../db/transaction.ts';
 import { addSeconds, type Clock } from '../../kernel/clock.ts';
 import { countUnfinishedByEngine, listEngineHealth, listPossiblyPaid, sumProviderTasks } from '../generation/index.ts';
@@ -40,7 +40,7 @@ type Unfinished = Awaited<ReturnType<typeof countUnfinishedByEngine>>;
 /** One line for each engine that is set, and for each that is not open although something was charged for it. */
 function openLines(engines: OperatorContext['engines'], unfinished: Unfinished): string[] {
   const rows = unfinished.filter(({ is_upscaled: isUpscaled }) => !isUpscaled);
-  const linesOf = (contentType: 'image' | 'video'): string[] => {
+  const linesOf = (contentType: ContentType): string[] => {
     const chosen = engines[contentType];
     const first = chosen.find(({ isClosing }) => !isClosing);
     const open = chosen.map((engine) => {

@@ -1,3 +1,4 @@
+import type { ContentType } from '@loomlight/contract';
 import { type Db, inTransaction, type InTx } from '../../db/transaction.ts';
 import type { Signals } from '../../db/signals.ts';
 import type { JobQueue } from '../../jobs/queue.ts';
@@ -9,6 +10,7 @@ import type { ObjectStore } from '../../ports/object-store.ts';
 import type { VideoEngine } from '../../ports/video-engine.ts';
 import type { WorkFiles } from '../../ports/work-files.ts';
 import { insertAudit } from '../audit/index.ts';
+import type { PaymentsContext } from '../payments/index.ts';
 
 /** What an operator's commands work with. */
 export interface OperatorContext {
@@ -23,9 +25,11 @@ export interface OperatorContext {
   /** Those elsewhere, where something can be given up from any process. */
   readonly videoEngines: OpenEngines<Pick<VideoEngine, 'cancel' | 'capabilities'>>;
   /** What is set: the engines of each content type, the default first. */
-  readonly engines: Readonly<Record<'image' | 'video', readonly ChosenEngine[]>>;
+  readonly engines: Readonly<Record<ContentType, readonly ChosenEngine[]>>;
   /** Opened when a command needs it. */
   readonly queue: () => Promise<Pick<JobQueue, 'send' | 'wake'>>;
+  /** What the verbs of payments run with; opened when a command needs it. */
+  readonly payments: () => Promise<PaymentsContext>;
   /** The newest mails that are kept instead of being sent, where there is no mail server. */
   readonly newestMails: (limit: number) => Promise<readonly KeptMail[]>;
   /** What files are signed with; undefined where they are not. */

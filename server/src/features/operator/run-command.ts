@@ -1,7 +1,7 @@
 import { countCredits, formatMoney } from '@loomlight/contract';
 import { inTransaction } from '../../db/transaction.ts';
 import { isUuid } from '../../kernel/ids.ts';
-import { endSessionsOf, resetFactors, setActive, setRole } from '../accounts/index.ts';
+import { endSessionsOf, renewSetupCode, resetFactors, setActive, setRole } from '../accounts/index.ts';
 import { getBalance, grantCredits, sealAnew, verifyLedger } from '../credits/index.ts';
 import { listAllPackages, type PackageRow, savePackage, withdrawPackage } from '../payments/index.ts';
 import { engineLines } from './engines-status.ts';
@@ -12,6 +12,7 @@ import { backUp } from './run-backup-command.ts';
 import { takeDownContent } from './run-content-command.ts';
 import { listMails } from './run-mail-command.ts';
 import { sweepMedia, verifyMedia } from './run-media-command.ts';
+import { reconcilePayments } from './run-payments-command.ts';
 import { runProvenanceCommand } from './run-provenance-command.ts';
 import { cancelJob, listJobs, retryJob } from './run-job-command.ts';
 
@@ -30,6 +31,8 @@ export const usage = [
   '  packages list                              packages of credits, also those that are not on offer',
   '  packages set <id> "<name>" <credits> <cents> [currency] ["<description>"]   add or change one; open orders keep what was agreed',
   '  packages remove <id>                       take it off offer',
+  '  setup code                                 a new code for the first administrator, in place of the one before',
+  '  payments reconcile --since <time>          after a restore to a moment: bring the books to what the provider knows',
   '  jobs list                                  what waits and what is being made',
   '  jobs retry <id>                            send a waiting generation to the workers once more',
   '  jobs cancel <id>                           stop a generation and give its credits back',
@@ -67,6 +70,13 @@ export async function runCommand(ctx: OperatorContext, words: readonly string[])
       const report = await verifyLedger(ctx, ctx.secret);
       return { exitCode: report.balanced ? 0 : 1, lines: report.lines };
     }
+    case 'setup code': {
+      const code = await renewSetupCode(ctx);
+      if (code === undefined) return { exitCode: 1, lines: ['There is an administrator already.'] };
+      return ok(`Open /setup and enter ${code} (24 hours).`);
+    }
+    case 'payments reconcile':
+      return reconcilePayments(ctx, rest);
     case 'engines status':
       return ok(...(await engineLines(ctx)));
     case 'users list':

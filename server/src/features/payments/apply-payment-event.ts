@@ -4,7 +4,7 @@ import type { PaymentFact, PaymentEvent } from '../../ports/payment-provider.ts'
 import { creditPurchase, giveBackCredits, lockForReversal, reclaimCredits } from '../credits/index.ts';
 import { enqueueMail } from '../mail/index.ts';
 import type { PaymentsContext } from './payments.context.ts';
-import { isOfOtherPrice, namesOf, orderNames, receiptOf } from './read-notice.ts';
+import { isOfOtherPrice, namesOf, orderNames, receiptOf } from './read-payment-event.ts';
 import { creditsToReclaim, disputeState, nextCheck } from './payments.rules.ts';
 import { findPayer, hasLeft, insertEvent, lockOrder, type OrderRow, updateOrder } from './payments.store.ts';
 import { mergeReturned } from './returned.store.ts';
@@ -28,9 +28,9 @@ const suspicious: readonly EventOutcome[] = ['unknown_order', 'wrong_mode', 'mis
  * taken back) holds together with it or not at all. Facts only ever go forward: a refund that has failed stays failed, money of a
  * dispute that has moved has moved; so an answer of the provider that was overtaken by a newer one changes nothing (BOOKS-1).
  */
-export async function applyPaymentEvent(ctx: PaymentsContext, notice: PaymentEvent): Promise<EventOutcome> {
-  const { outcome, told } = await takeInByFacts(ctx, notice);
-  if (suspicious.includes(outcome)) ctx.onSuspicious({ id: notice.id, type: notice.type, outcome });
+export async function applyPaymentEvent(ctx: PaymentsContext, event: PaymentEvent): Promise<EventOutcome> {
+  const { outcome, told } = await takeInByFacts(ctx, event);
+  if (suspicious.includes(outcome)) ctx.onSuspicious({ id: event.id, type: event.type, outcome });
   ctx.wakeMail();
   for (const userId of told) ctx.onTold(userId);
   return outcome;
@@ -42,32 +42,32 @@ interface TakenIn {
   readonly told: readonly string[];
 }
 
-async function takeInByFacts(ctx: PaymentsContext, notice: PaymentEvent): Promise<TakenIn> {
+async function takeInByFacts(ctx: PaymentsContext, event: PaymentEvent): Promise<TakenIn> {
   const now = ctx.clock.now();
   return inTransaction(ctx, async (ctx): Promise<TakenIn> => {
-    const { fact } = notice;
+    const { fact } = event;
     // The order first and the notification second: two of one order come one after the other.
-    const order = fact ? await lockOrder(ctx.tx, orderNames(notice)) : undefined;
-    const judged = fact ? judge(ctx, notice, fact, order) : 'ignored';
+    const order = fact ? await lockOrder(ctx.tx, orderNames(event)) : undefined;
+    const judged = fact ? judge(ctx, event, fact, order) : 'ignored';
     // Its books are kept like any other's, and somebody sees to it that the money goes back.
     const isOfLeaver = judged === 'applied' && fact?.kind === 'paid' && order && (await hasLeft(ctx.tx, order.user_id));
     const outcome = isOfLeaver ? 'deleted_account' : judged;
-    const isNew = await insertEvent(ctx.tx, { ...notice, orderId: order?.id ?? null, outcome, now });
+    const isNew = await insertEvent(ctx.tx, { ...event, orderId: order?.id ?? null, outcome, now });
     if (!isNew) return { outcome: 'repeated', told: [] };
     if (!fact || !order || judged !== 'applied') return { outcome, told: [] };
-    const sellers = await apply(ctx, { notice, fact, order, now });
+    const sellers = await apply(ctx, { event, fact, order, now });
     return { outcome, told: isOfLeaver ? sellers : [order.user_id, ...sellers] };
   });
 }
 
 function judge(
   ctx: PaymentsContext,
-  notice: PaymentEvent,
+  event: PaymentEvent,
   fact: PaymentFact,
   order: OrderRow | undefined,
 ): EventOutcome {
   if (!order) return 'unknown_order';
-  if (notice.live !== ctx.provider.live) return 'wrong_mode';
+  if (event.live !== ctx.provider.live) return 'wrong_mode';
   return isOfOtherPrice(fact, order) ? 'mismatch' : 'applied';
 }
 
@@ -75,15 +75,15 @@ function judge(
 async function apply(
   ctx: PaymentsContext & InTx,
   input: {
-    readonly notice: PaymentEvent;
+    readonly event: PaymentEvent;
     readonly fact: PaymentFact;
     readonly order: OrderRow;
     readonly now: Date;
   },
 ): Promise<readonly string[]> {
-  const { notice, fact, order, now } = input;
-  const change = { ...namesOf(notice, order), ...(await changeBy(ctx.tx, { fact, order, now })) };
-  const { reclaimed, sellers } = await settle(ctx, { order: { ...order, ...change }, cause: notice.id, now });
+  const { event, fact, order, now } = input;
+  const change = { ...namesOf(event, order), ...(await changeBy(ctx.tx, { fact, order, now })) };
+  const { reclaimed, sellers } = await settle(ctx, { order: { ...order, ...change }, cause: event.id, now });
   const settled = { ...change, reclaimed_credits: reclaimed };
   await updateOrder(ctx.tx, order.id, settled);
   await tellPayer(ctx, { before: order, after: { ...order, ...settled }, now });

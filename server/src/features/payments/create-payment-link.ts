@@ -92,6 +92,12 @@ async function openPage(ctx: PaymentsContext, order: OrderRow): Promise<Omit<Pay
       cancelUrl: order.cancel_url,
       // From the order and not from now: the same order must ask with the same words.
       expiresAt: addSeconds(order.created_at, lifetimes.paymentLinkS),
+      agreed: {
+        userId: order.user_id,
+        packageId: order.package_id,
+        packageName: order.package_name,
+        credits: order.credits,
+      },
     })
     .catch((cause: unknown) => {
       throw appError('payments_unavailable', { cause, retryAfterS: 5 });

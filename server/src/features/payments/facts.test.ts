@@ -27,10 +27,10 @@ async function bought(): Promise<{ ada: TestPerson; session: string; id: string 
 }
 
 const nobody = { orderId: undefined, sessionId: undefined, paymentIntent: undefined, receiptUrl: undefined };
-let notices = 0;
+let events = 0;
 /** A notification that was read and not taken in yet. */
-const notice = (orderId: string, fact: PaymentFact): PaymentEvent => ({
-  id: `notice ${(notices += 1)}`,
+const eventOf = (orderId: string, fact: PaymentFact): PaymentEvent => ({
+  id: `event ${(events += 1)}`,
   type: 'test',
   live: false,
   subject: { ...nobody, orderId },
@@ -44,7 +44,7 @@ const dispute = (n: number, moves: number, outcome: 'open' | 'won' | 'lost') => 
   isWithdrawn: moves === 1,
   outcome,
 });
-const tell = (orderId: string, fact: PaymentFact) => applyPaymentEvent(test.payments(), notice(orderId, fact));
+const tell = (orderId: string, fact: PaymentFact) => applyPaymentEvent(test.payments(), eventOf(orderId, fact));
 /** Every suspicious thing that is told, beside what the product does with it. */
 const heard: string[] = [];
 const asked = () => ({
@@ -59,8 +59,8 @@ const asked = () => ({
 describe('an answer that was overtaken', () => {
   it('neither makes credits nor destroys them: of refunds [BOOKS-1]', async () => {
     const { ada, id } = await bought();
-    const early = notice(id, { kind: 'returned', refunds: [refund(1, 400)], disputes: [] });
-    const late = notice(id, { kind: 'returned', refunds: [refund(1, 400), refund(2, 1_000)], disputes: [] });
+    const early = eventOf(id, { kind: 'returned', refunds: [refund(1, 400)], disputes: [] });
+    const late = eventOf(id, { kind: 'returned', refunds: [refund(1, 400), refund(2, 1_000)], disputes: [] });
     await applyPaymentEvent(test.payments(), late);
     const left = await test.balance(ada);
     expect(left).toBe(500 - Math.floor((500 * 1_400) / 1_999));
@@ -100,6 +100,40 @@ describe('an answer that was overtaken', () => {
     }
     expect(await ledgerViolations(test.database)).toEqual([]);
   });
+});
+
+it('leaves the same behind whether a notification tells it, or it is asked for [BOOKS-23]', async () => {
+  const told = await test.person({ credits: 0 });
+  const { session: toldOf } = await order(told);
+  await pay(toldOf);
+  await until(told, 'paid');
+  await post(`/sandbox/payments/${toldOf}/refund`, { amount: 999 });
+  await until(told, 'partially_refunded');
+  const asking = await test.person({ credits: 0 });
+  await deliver('dropped');
+  const { session: askedFor } = await order(asking);
+  await pay(askedFor);
+  await post(`/sandbox/payments/${askedFor}/refund`, { amount: 999 });
+  test.clock.advanceSeconds(130);
+  await reconcileOrders(asked());
+  const left = async ({ userId, email }: TestPerson) => {
+    const { db } = test.database;
+    const entries = db
+      .selectFrom('credit_entry')
+      .select(['kind', 'amount', 'balance_after'])
+      .where('user_id', '=', userId)
+      .orderBy('id');
+    const orders = db
+      .selectFrom('payment_order')
+      .select(['refunded_cents', 'dispute', 'reclaimed_credits', 'credits'])
+      .where('user_id', '=', userId);
+    const mails = db.selectFrom('mail_outbox').select('kind').where('recipient', '=', email).orderBy('kind');
+    const bells = db.selectFrom('notification').select('type').where('user_id', '=', userId).orderBy('type');
+    return Promise.all([entries.execute(), orders.execute(), mails.execute(), bells.execute()]);
+  };
+  const [entries, orders] = await left(told);
+  expect([entries.length, orders]).toEqual([2, [expect.objectContaining({ refunded_cents: 999 })]]);
+  expect(await left(asking)).toEqual(await left(told));
 });
 
 describe('disputes', () => {
@@ -238,6 +272,68 @@ describe('asking the provider', () => {
     // Once a day, in one process of all.
     await compareBalance(asked());
     expect(heard).toEqual(['unknown_order']);
+  });
+
+  it('tells of a paid order that no money moved for, and of no other [BOOKS-2]', async () => {
+    const { id } = await bought();
+    await order(await test.person());
+    heard.length = 0;
+    test.clock.advanceSeconds(7_200);
+    await compareBalance(asked());
+    expect(heard).toEqual([]);
+    // As if the payment had been made with other keys.
+    await test.database.pool.query('DELETE FROM sandbox_object WHERE kind <> $1', ['checkout.session']);
+    test.clock.advanceSeconds(86_400);
+    await compareBalance(asked());
+    expect(heard).toEqual(['no_money']);
+    await test.database.pool.query('UPDATE payment_order SET paid_at = $2 WHERE id = $1', [
+      id,
+      new Date(test.clock.now().getTime() - 3 * 86_400_000),
+    ]);
+    test.clock.advanceSeconds(86_400);
+    await compareBalance(asked());
+    expect(heard).toEqual(['no_money']);
+  });
+
+  it('tells of a paid order whose page says that nothing was paid, and leaves the order as it is [BOOKS-2]', async () => {
+    const { ada, id } = await bought();
+    const before = await test.database.db.selectFrom('payment_order').selectAll().executeTakeFirstOrThrow();
+    test.clock.advanceSeconds(86_500);
+    heard.length = 0;
+    const ctx = asked();
+    for (const kind of ['expired', 'pending', 'unknown'] as const) {
+      await test.database.pool.query('UPDATE payment_order SET next_check_at = $1', [test.clock.now()]);
+      const lookUp = () => Promise.resolve({ subject: nobody, facts: [{ kind }] });
+      await reconcileOrders({ ...ctx, provider: { ...ctx.provider, live: ctx.provider.live, lookUp } });
+    }
+    expect(heard).toEqual(['no_money', 'no_money', 'no_money']);
+    const after = await test.database.db.selectFrom('payment_order').selectAll().executeTakeFirstOrThrow();
+    expect({ ...after, checks: 0, next_check_at: null }).toEqual({ ...before, checks: 0, next_check_at: null });
+    expect([after.id, await statusOf(await test.signInAgain(ada))]).toEqual([id, 'paid']);
+  });
+
+  it('for all money that moved is tried again within the hour when the provider did not answer [BOOKS-2]', async () => {
+    await bought();
+    const ctx = asked();
+    let answers = 0;
+    const lost = { ...ctx.provider, live: false, listBalance: () => Promise.reject(new Error('away')) };
+    const there = {
+      ...ctx.provider,
+      live: false,
+      listBalance: () => {
+        answers += 1;
+        return Promise.resolve([]);
+      },
+    };
+    await expect(compareBalance({ ...ctx, provider: lost })).rejects.toThrow('away');
+    await compareBalance({ ...ctx, provider: there });
+    expect(answers).toBe(0);
+    test.clock.advanceSeconds(3_601);
+    await compareBalance({ ...ctx, provider: there });
+    await compareBalance({ ...ctx, provider: there });
+    test.clock.advanceSeconds(3_601);
+    await compareBalance({ ...ctx, provider: there });
+    expect(answers).toBe(1);
   });
 
   it('is asked about although its payment is told of in between [BOOKS-2]', async () => {

@@ -8,4 +8,5 @@ export {
   savePackage,
   withdrawPackage,
 } from './payments.store.ts';
+export { type Reconciled, reconcileSince } from './reconcile-since.ts';
 export { reconcileOrders } from './reconcile-orders.ts';

@@ -17,5 +17,5 @@ export interface PaymentsContext {
   /** Called with the payer after something has become of an order: the bell may have one more. */
   readonly onTold: (userId: string) => void;
   /** Told what a person should look at: an amount that is not the agreed one, a payment of nobody's. */
-  readonly onSuspicious: (notice: { readonly id: string; readonly type: string; readonly outcome: string }) => void;
+  readonly onSuspicious: (event: { readonly id: string; readonly type: string; readonly outcome: string }) => void;
 }

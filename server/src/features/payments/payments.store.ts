@@ -2,6 +2,7 @@ import { type Selectable, sql } from 'kysely';
 import type { Db, Tx } from '../../db/transaction.ts';
 import type { CreditPackageTable, PaymentOrderTable } from '../../db/types.ts';
 import { insertIdempotencyKey, type IdempotencyKey } from '../idempotency/index.ts';
+import type { Agreed, KnownPage } from '../../ports/payment-provider.ts';
 import { nextCheck } from './payments.rules.ts';
 
 export type PackageRow = Selectable<CreditPackageTable>;
@@ -81,6 +82,28 @@ export async function insertOrder(tx: Tx, order: NewOrder, idempotencyKey: Idemp
     })
     .execute();
   if (idempotencyKey) await insertIdempotencyKey(tx, idempotencyKey, { ids: [order.id], createdAt: order.createdAt });
+}
+
+/** An order, or its page, that only the provider still knows, due at once; false where both are here already or its person is not. */
+export async function restoreOrder(db: Db, page: KnownPage & { readonly agreed: Agreed }, now: Date): Promise<boolean> {
+  const { agreed } = page;
+  const { numAffectedRows } = await sql`
+    INSERT INTO payment_order (id, user_id, package_id, package_name, credits, price_cents, currency, success_url, cancel_url,
+      created_at, session_id, expires_at, next_check_at)
+    SELECT ${page.orderId}::uuid, id, ${agreed.packageId}, ${agreed.packageName}, ${agreed.credits}::int, ${page.priceCents}::int,
+      ${page.currency}, ${page.successUrl}, ${page.cancelUrl}, ${page.createdAt}::timestamptz, ${page.sessionId},
+      ${page.expiresAt}::timestamptz, ${now}::timestamptz
+    FROM users WHERE id = ${agreed.userId}::uuid
+    ON CONFLICT (id) DO UPDATE SET session_id = excluded.session_id, expires_at = excluded.expires_at,
+      next_check_at = excluded.next_check_at
+    WHERE payment_order.session_id IS NULL`.execute(db);
+  return numAffectedRows === 1n;
+}
+
+/** Has every order that was opened since then, or is still open, asked about now. */
+export async function hastenOrdersSince(db: Db, since: Date, now: Date): Promise<void> {
+  await sql`UPDATE payment_order SET next_check_at = ${now}::timestamptz
+    WHERE created_at >= ${since}::timestamptz AND session_id IS NOT NULL AND ended_reason IS NULL`.execute(db);
 }
 
 export async function findOrder(db: Db, id: string): Promise<OrderRow | undefined> {
@@ -237,6 +260,26 @@ export async function hastenChecks(
       UPDATE payment_order SET next_check_at = ${now}::timestamptz WHERE id IN (SELECT id FROM found))
     SELECT place::int FROM named WHERE place NOT IN (SELECT place FROM found) ORDER BY place`.execute(db);
   return rows.map(({ place }) => place - 1);
+}
+
+/** Orders paid within these times that none of the money named here moved for, over payment_order_paid. */
+export async function listPaidWithoutMove(
+  db: Db,
+  input: {
+    readonly paidFrom: Date;
+    readonly paidUntil: Date;
+    readonly orderIds: readonly string[];
+    readonly paymentIntents: readonly string[];
+    readonly limit: number;
+  },
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    SELECT id FROM payment_order
+    WHERE paid_at >= ${input.paidFrom}::timestamptz AND paid_at < ${input.paidUntil}::timestamptz
+      AND id NOT IN (SELECT unnest(${input.orderIds}::uuid[]))
+      AND NOT EXISTS (SELECT FROM unnest(${input.paymentIntents}::text[]) AS moved (intent) WHERE intent = payment_order.payment_intent)
+    ORDER BY paid_at LIMIT ${input.limit}::int`.execute(db);
+  return rows.map(({ id }) => id);
 }
 
 /** Pages of a person that may still be open. */

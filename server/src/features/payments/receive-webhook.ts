@@ -10,7 +10,7 @@ export async function receiveWebhook(
   ctx: PaymentsContext,
   input: { readonly body: Buffer; readonly signature: string | undefined },
 ): Promise<void> {
-  const notice = await ctx.provider.readWebhook(input.body, input.signature, ctx.clock.now());
-  if (!notice) throw appError('bad_signature');
-  await applyPaymentEvent(ctx, notice);
+  const event = await ctx.provider.readWebhook(input.body, input.signature, ctx.clock.now());
+  if (!event) throw appError('bad_signature');
+  await applyPaymentEvent(ctx, event);
 }

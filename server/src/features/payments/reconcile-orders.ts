@@ -15,14 +15,16 @@ const givenUpS = 24 * 3_600;
 /**
  * Asks the provider about orders whose notifications may have been lost: open ones, and paid ones as long as they can be disputed
  * (BOOKS-2). The longest due come first, and each is due later after it was asked about, so that none keeps another waiting (BOOKS-3).
+ * Answers how many there were.
  */
 export async function reconcileOrders(
   ctx: PaymentsContext & { readonly onError: (error: unknown) => void },
-): Promise<void> {
+): Promise<number> {
   const now = ctx.clock.now();
   const takenUntil = addSeconds(now, leaseS);
   const orders = await takeDueOrders(ctx.db, { now, againAt: takenUntil, limit: batch });
   for (const order of orders) await reconcile(ctx, { order, takenUntil, now }).catch(ctx.onError);
+  return orders.length;
 }
 
 async function reconcile(
@@ -38,8 +40,11 @@ async function reconcile(
     const isUnknown = facts.some(({ kind }) => kind === 'unknown');
     if (isUnknown && isOld && order.paid_at === null)
       return giveUpOrder(ctx.db, { id: order.id, reason: 'The provider does not know it.', now });
+    // What was told once stays: somebody has to look whether it was told of another page.
+    if (order.paid_at !== null && !facts.some(({ kind }) => kind === 'paid'))
+      ctx.onSuspicious({ id: order.id, type: 'reconcile', outcome: 'no_money' });
     for (const fact of facts)
-      if (fact.kind !== 'pending' && fact.kind !== 'unknown')
+      if (isToBeTold(fact, order))
         await applyPaymentEvent(ctx, {
           id: `reconcile:${order.id}:${digestOf(fact)}`,
           type: 'reconcile',
@@ -49,6 +54,12 @@ async function reconcile(
         });
   }
   await scheduleCheck(ctx.db, { id: order.id, takenUntil, nextCheckAt: nextCheck(order, now).next_check_at });
+}
+
+/** What changes something: of an order that is paid, only what became of its money. */
+function isToBeTold({ kind }: PaymentFact, order: OrderRow): boolean {
+  if (kind === 'pending' || kind === 'unknown') return false;
+  return order.paid_at === null || kind === 'paid' || kind === 'returned';
 }
 
 /** One notification for each thing that can be found: asking again finds the same and counts once. */

@@ -218,9 +218,7 @@ describe('leaving', () => {
       test.clock.advanceSeconds(400);
     }
     test.objectStore.remove = remove;
-    await expect
-      .poll(() => test.objectStore.keys().filter((key) => key.includes(ada.userId)), { timeout: 15_000 })
-      .toEqual([]);
+    await expect.poll(() => test.objectStore.keys().filter((key) => key.includes(ada.userId))).toEqual([]);
   });
 
   it('ends what is being made: no file comes of it, and its credits are in the books', async () => {
@@ -233,9 +231,7 @@ describe('leaving', () => {
     await expect.poll(() => test.engine.requests.length).toBe(1);
     await leave(ada);
     await expect
-      .poll(() => test.database.db.selectFrom('content').select('id').where('id', '=', made.body.id).execute(), {
-        timeout: 15_000,
-      })
+      .poll(() => test.database.db.selectFrom('content').select('id').where('id', '=', made.body.id).execute())
       .toEqual([]);
     release();
     await expect.poll(() => ledgerViolations(test.database)).toEqual([]);
@@ -305,9 +301,9 @@ describe('a payment that comes after its person has left', () => {
     };
     const subject = { orderId: order.id, sessionId: undefined, paymentIntent: undefined, receiptUrl: undefined };
     const fact = { kind: 'paid', amountCents: order.price_cents, currency: order.currency } as const;
-    const notice = { id: 'evt_late', type: 'checkout.session.completed', live: payments.provider.live, subject, fact };
-    expect(await applyPaymentEvent(payments, notice)).toBe('deleted_account');
-    expect(await applyPaymentEvent(payments, notice)).toBe('repeated');
+    const event = { id: 'evt_late', type: 'checkout.session.completed', live: payments.provider.live, subject, fact };
+    expect(await applyPaymentEvent(payments, event)).toBe('deleted_account');
+    expect(await applyPaymentEvent(payments, event)).toBe('repeated');
     expect(seen).toEqual(['deleted_account']);
     const account = await test.database.db
       .selectFrom('account')

@@ -91,7 +91,7 @@ describe('the export', () => {
     expect(answer.headers['content-disposition']).toMatch(/^attachment; filename="loomlight-\d{4}-\d\d-\d\d\.json"$/);
     const data = answer.json<Exported>();
     expect(data.account).toMatchObject({ id: ada.userId, email: ada.email, bio: 'Ada of the lakes' });
-    expect(data.choices).toMatchObject({ preferences: { theme: 'light' } });
+    expect(data.choices).toMatchObject({ preferences: { theme: 'light' }, weekly_mail: false });
     expect(data['content']).toMatchObject([
       { id: hers, text_prompt: 'ada hidden words', is_public: false },
       { id: sold, text_prompt: 'ada sold words', credits_earned: 4 },

@@ -33,6 +33,7 @@ export async function findExportedAccount(tx: Tx, userId: string) {
       'user_choice.preferences',
       'user_choice.settings',
       'user_choice.notifications',
+      'user_choice.weekly_due_at',
     ])
     .select((eb) =>
       eb
@@ -61,7 +62,16 @@ export async function pageOfContent(tx: Tx, userId: string, after: string | unde
         'width',
         'height',
       ])
-      .select(['model', 'engine', 'credits_used', 'status', 'status_message', 'is_public', 'is_prompt_locked'])
+      .select([
+        'model',
+        'engine',
+        'credits_used',
+        'status',
+        'status_message',
+        'failure_code',
+        'is_public',
+        'is_prompt_locked',
+      ])
       .select(['prompt_price', 'lock_updated_at', 'visibility_updated_at', 'content.created_at', 'completed_at'])
       .select([
         'resolution',
@@ -74,14 +84,16 @@ export async function pageOfContent(tx: Tx, userId: string, after: string | unde
         'batch_id',
         'is_upscaled',
         'media_type',
-        'media_key',
       ])
+      // What this site has removed is handed out to nobody, and what it restricts is brought along to no other place.
+      .select(sql<string | null>`CASE WHEN restricted_as = 'removed' THEN NULL ELSE media_key END`.as('media_key'))
+      .select('restricted_as')
       .select(['view_count', 'favorite_count', 'download_count', 'share_count', 'unlock_count', 'credits_earned'])
       .select(['content.origin_id', 'imported_at'])
       .select(sql<string | null>`encode(content.opening, 'hex')`.as('prompt_opening'))
       // Only what is not in the trash is brought along to another place.
       .select([
-        sql<boolean>`${isReady('content')} AND trashed_at IS NULL`.as('is_ready'),
+        sql<boolean>`${isReady('content')} AND trashed_at IS NULL AND restricted_by IS NULL`.as('is_ready'),
         holdingBoughtWords().as('holds_bought_words'),
       ])
       // What it was made from, where that is the person's own: nobody else's id means anything elsewhere.
@@ -200,14 +212,26 @@ export async function pageOfPins(tx: Tx, userId: string, after: string | undefin
 
 /** Collections by name; what is in them stands apart, since there may be much of it. */
 export async function pageOfCollections(tx: Tx, userId: string, after: string | undefined) {
-  return tx
-    .selectFrom('collection')
-    .select(['id', 'name', 'is_public', 'cover_id', 'created_at', 'updated_at'])
-    .where('owner_id', '=', userId)
-    .$if(after !== undefined, (query) => query.where('id', '>', after ?? ''))
-    .orderBy('id')
-    .limit(exportPage)
-    .execute();
+  return (
+    tx
+      .selectFrom('collection')
+      .select(['id', 'origin_id', 'name', 'is_public', 'cover_id', 'created_at', 'updated_at'])
+      // As an archive calls it, where it is the person's own and can be brought along.
+      .select((eb) =>
+        eb
+          .selectFrom('kept_content as item')
+          .select(sql<string>`coalesce(item.origin_id, item.id)`.as('id'))
+          .whereRef('item.id', '=', 'collection.cover_id')
+          .where('item.user_id', '=', userId)
+          .where('item.trashed_at', 'is', null)
+          .as('own_cover'),
+      )
+      .where('owner_id', '=', userId)
+      .$if(after !== undefined, (query) => query.where('id', '>', after ?? ''))
+      .orderBy('id')
+      .limit(exportPage)
+      .execute()
+  );
 }
 
 /** What is in them, as references: the items may be other people's. `id` is that of the collection and that of the item. */
@@ -219,6 +243,23 @@ export async function pageOfCollectionItems(tx: Tx, userId: string, after: strin
       AND (${collectionId ?? null}::uuid IS NULL
         OR (collection_id, content_id) > (${collectionId ?? null}::uuid, ${contentId ?? null}::uuid))
     ORDER BY collection_id, content_id LIMIT ${exportPage}::int`.execute(tx);
+  return rows;
+}
+
+/**
+ * The person's own items in their collections, in their order, as an archive calls both: what other people have made is not brought along. `id` says
+ * where the next page begins.
+ */
+export async function pageOfOwnPlaces(tx: Tx, userId: string, after: string | undefined) {
+  const [collectionId, position, contentId] = after?.split('/') ?? [];
+  const { rows } = await sql<{ id: string; collection: string; item: string }>`
+    SELECT place.collection_id || '/' || place.position || '/' || place.content_id AS id,
+      coalesce(collection.origin_id, collection.id) AS collection, coalesce(item.origin_id, item.id) AS item
+    FROM collection JOIN collection_item AS place ON place.collection_id = collection.id
+    JOIN kept_content AS item ON item.id = place.content_id AND item.user_id = ${userId}::uuid AND item.trashed_at IS NULL AND ${isReady('item')}
+    WHERE collection.owner_id = ${userId}::uuid AND (${collectionId ?? null}::uuid IS NULL
+      OR (place.collection_id, place.position, place.content_id) > (${collectionId ?? null}::uuid, ${position ?? null}::bigint, ${contentId ?? null}::uuid))
+    ORDER BY place.collection_id, place.position, place.content_id LIMIT ${exportPage}::int`.execute(tx);
   return rows;
 }
 

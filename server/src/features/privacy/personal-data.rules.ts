@@ -13,6 +13,7 @@ export type DeletionStep =
   | 'paymentPages'
   | 'credentials'
   | 'choices'
+  | 'reports'
   | 'notifications'
   | 'requestKeys'
   | 'mails'
@@ -54,6 +55,7 @@ export const personalTables: Readonly<Record<string, Fate>> = {
   sessions: { step: 'credentials' },
   refresh_tokens: { step: 'credentials' },
   user_choice: { step: 'choices' },
+  report: { step: 'reports' },
   notification: { step: 'notifications' },
   favorite_told: { step: 'notifications' },
   follow_told: { step: 'notifications' },
@@ -78,6 +80,14 @@ export const personalTables: Readonly<Record<string, Fate>> = {
   bonus_claim: {
     kept: 'a keyed hash of the mailbox, for a year after its account has gone, so that the welcome bonus comes once',
   },
+  report_item: { kept: 'which addresses were reported, as whoever reported them wrote them down' },
+  report_message: { kept: 'what was written about a report, emptied 30 days after the last decision can be appealed' },
+  evidence: {
+    kept: 'what was frozen of a reported item, for as long as its report can be appealed and 30 days, sealed for a year',
+  },
+  decision: { kept: 'what was decided about reported items and why, by ids that name nobody' },
+  decision_item: { kept: 'which items a decision was about, and how they were shown before it' },
+  appeal: { kept: 'what was said against a decision, and how that ended, by ids that name nobody' },
   approval: { kept: 'what one administrator asked another to approve, by ids and with the reason' },
   audit_entry: { kept: 'what administrators did, by ids' },
   provider_task: { kept: 'what engines may ask money for, by ids' },

@@ -20,6 +20,7 @@ import { deleteSomeBlocks, deleteSomeFollows } from '../follows/index.ts';
 import { removeImportsOfPerson } from '../imports/index.ts';
 import { deleteSomeIdempotencyKeys } from '../idempotency/index.ts';
 import { deleteSomeMails } from '../mail/index.ts';
+import { forgetSomeReporters } from '../moderation/index.ts';
 import { deleteSomeNotifications } from '../notifications/index.ts';
 import { forgetPayer, forgetPaymentPages } from '../payments/index.ts';
 import { forgetSomeBoughtPrompts } from '../prompts/index.ts';
@@ -80,6 +81,8 @@ export const deletionSteps = {
   paymentPages: (ctx, { user_id: userId }) => forgetPaymentPages(ctx.db, userId),
   credentials: (ctx, { user_id: userId }) => untilNone(() => deleteSomeCredentials(ctx.db, { userId, limit: batch })),
   choices: (ctx, { user_id: userId }) => deleteChoices(ctx.db, userId),
+  // What was written stays until its time, and says no more whose account it was.
+  reports: (ctx, { user_id: userId }) => untilNone(() => forgetSomeReporters(ctx.db, { userId, limit: batch })),
   notifications: (ctx, { user_id: userId }) =>
     untilNone(() => deleteSomeNotifications(ctx.db, { userId, limit: batch })),
   requestKeys: (ctx, { user_id: userId }) =>

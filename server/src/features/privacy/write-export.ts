@@ -1,7 +1,7 @@
 import { profilePicturePath } from '@loomlight/contract';
 import type { InTx, Tx } from '../../db/transaction.ts';
 import { appError } from '../../kernel/errors.ts';
-import { archiveLine } from '../imports/index.ts';
+import { archiveLine, placesPerLine } from '../imports/index.ts';
 import {
   exportPage,
   findExportedAccount,
@@ -19,6 +19,7 @@ import {
   pageOfLedger,
   pageOfNotifications,
   pageOfOrders,
+  pageOfOwnPlaces,
   pageOfPurchases,
   pageOfSales,
   pageOfSessions,
@@ -56,10 +57,12 @@ export async function writeExport(
   const { json, csv, archive, onFile } = target;
   const account = await findExportedAccount(ctx.tx, userId);
   if (!account) throw appError('not_found');
-  const { preferences, settings, notifications, ...person } = account;
+  const { preferences, settings, notifications, weekly_due_at: weeklyDueAt, ...person } = account;
   const head = { format: 'loomlight-export', version: 1, exported_at: input.now.toISOString() };
   await json.write(`{"export":${JSON.stringify(head)},\n"account":${JSON.stringify(person)}`);
-  await json.write(`,\n"choices":${JSON.stringify({ preferences, settings, notifications })}`);
+  await json.write(
+    `,\n"choices":${JSON.stringify({ preferences, settings, notifications, weekly_mail: (weeklyDueAt ?? null) !== null })}`,
+  );
   await archive.write(archiveLine({ kind: 'head', exportedAt: input.now }));
   if (person.profile_pic_id !== null) onFile(pictureFile(userId, person.profile_pic_id));
 
@@ -92,7 +95,11 @@ export async function writeExport(
   await section('follows', pageOfFollows, (row) => row);
   await section('blocks', pageOfBlocks, (row) => row);
   await section('pins', pageOfPins, (row) => row);
-  await section('collections', pageOfCollections, (row) => row);
+  await section('collections', pageOfCollections, async ({ own_cover: cover, ...row }) => {
+    await archive.write(archiveLine({ kind: 'collection', row: { ...row, cover } }));
+    return row;
+  });
+  await writePlaces(archive, (after) => pageOfOwnPlaces(ctx.tx, userId, after));
   await section('collection_items', pageOfCollectionItems, (row) => row);
   await csv.write(
     csvLine(['id', 'date', 'type', 'credits_in', 'credits_out', 'balance_after', 'description', 'generation_id']),
@@ -113,6 +120,24 @@ export async function writeExport(
   await json.write('}\n');
 }
 
+/** Which own items are in which collection, by lines of so many. */
+async function writePlaces(
+  archive: Spool,
+  page: (after: string | undefined) => ReturnType<typeof pageOfOwnPlaces>,
+): Promise<void> {
+  let line: { readonly collection: string; items: string[] } | undefined;
+  const end = async (): Promise<void> => {
+    if (line) await archive.write(archiveLine({ kind: 'places', ...line }));
+    line = undefined;
+  };
+  await eachRow(page, async ({ collection, item }) => {
+    if (line?.collection !== collection || line.items.length >= placesPerLine) await end();
+    line ??= { collection, items: [] };
+    line.items.push(item);
+  });
+  await end();
+}
+
 function pictureFile(userId: string, pictureId: string): ExportedFile {
   return { name: 'profile-picture.webp', key: profilePicturePath({ userId, pictureId }).replace(/^\/media\//, '') };
 }
@@ -124,16 +149,23 @@ async function writeSection<R extends Row>(
   present: (row: R) => object | Promise<object>,
 ): Promise<void> {
   await json.write(`,\n"${name}":[`);
-  let after: string | undefined;
   let isFirst = true;
-  for (;;) {
-    const rows = await page(after);
-    for (const row of rows) {
-      await json.write(`${isFirst ? '\n' : ',\n'}${JSON.stringify(await present(row))}`);
-      isFirst = false;
-    }
-    after = rows.at(-1)?.id;
-    if (rows.length < exportPage || after === undefined) break;
-  }
+  await eachRow(page, async (row) => {
+    await json.write(`${isFirst ? '\n' : ',\n'}${JSON.stringify(await present(row))}`);
+    isFirst = false;
+  });
   await json.write(']');
+}
+
+/** Every row of all pages, one after the other. */
+async function eachRow<R extends { readonly id: string }>(
+  page: (after: string | undefined) => Promise<readonly R[]>,
+  work: (row: R) => Promise<void>,
+): Promise<void> {
+  for (let after: string | undefined; ;) {
+    const rows = await page(after);
+    for (const row of rows) await work(row);
+    after = rows.at(-1)?.id;
+    if (rows.length < exportPage || after === undefined) return;
+  }
 }

@@ -1,4 +1,10 @@
-import { type Content, isStorableText, profilePicturePath, type PublicUser } from '@loomlight/contract';
+import {
+  type Content,
+  type ContentType,
+  isStorableText,
+  profilePicturePath,
+  type PublicUser,
+} from '@loomlight/contract';
 import type { Db } from '../../db/transaction.ts';
 import { type Actor, actorId } from '../../kernel/actor.ts';
 import type { Clock } from '../../kernel/clock.ts';
@@ -77,7 +83,7 @@ export async function listUserContent(
   input: {
     readonly username: string;
     readonly viewer: Actor;
-    readonly contentType: 'all' | 'image' | 'video';
+    readonly contentType: 'all' | ContentType;
     readonly limit: number;
     readonly offset: number;
   },

@@ -1,3 +1,4 @@
+import type { ContentType } from '@loomlight/contract';
 import { isPublicAndReady } from '../../db/content-status.ts';
 import type { Db } from '../../db/transaction.ts';
 import { ownerOfName } from '../accounts/index.ts';
@@ -21,7 +22,7 @@ export async function listOwned(
   page: {
     readonly ownerId: string;
     readonly viewerId: string | undefined;
-    readonly contentType: 'all' | 'image' | 'video';
+    readonly contentType: 'all' | ContentType;
     readonly limit: number;
     readonly offset: number;
   },

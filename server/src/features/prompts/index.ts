@@ -1,2 +1,3 @@
 export { gatherSales } from './gather-sales.ts';
-export { forgetSomeBoughtPrompts, rememberFee } from './prompts.store.ts';
+export { withdrawWords } from './withdraw-words.ts';
+export { countWithdrawal, forgetSomeBoughtPrompts, rememberFee } from './prompts.store.ts';

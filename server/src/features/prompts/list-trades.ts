@@ -1,3 +1,4 @@
+import type { ContentType } from '@loomlight/contract';
 import type { Db } from '../../db/transaction.ts';
 import type { SignedIn } from '../../kernel/actor.ts';
 import { countPurchases, findTradeFigures, listPurchaseRows, listSaleRows } from './prompts.store.ts';
@@ -22,7 +23,7 @@ export type SaleRow = Awaited<ReturnType<typeof listSaleRows>>[number];
  */
 export async function listPurchases(
   ctx: { readonly db: Db },
-  input: TradesInput & { readonly filter: 'all' | 'image' | 'video' },
+  input: TradesInput & { readonly filter: 'all' | ContentType },
 ): Promise<{ readonly rows: readonly PurchaseRow[]; readonly total: number }> {
   const { actor, filter, limit, offset } = input;
   const { userId } = actor;

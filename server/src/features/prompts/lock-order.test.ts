@@ -168,5 +168,5 @@ describe('unlocks while their seller leaves', () => {
       expect(answers.map(({ status }) => status).filter((status) => status !== 200 && status !== 404)).toEqual([]);
     }
     expect(await ledgerViolations(test.database)).toEqual([]);
-  }, 120_000);
+  });
 });

@@ -1,7 +1,7 @@
-import type { contract, ReplyOf } from '@loomlight/contract';
+import type { ContentType, contract, ReplyOf } from '@loomlight/contract';
 import type { listPurchases, SaleRow, TradesPage } from './list-trades.ts';
 
-const kindOf = (contentType: string): 'image' | 'video' => (contentType === 'video' ? 'video' : 'image');
+const kindOf = (contentType: string): ContentType => (contentType === 'video' ? 'video' : 'image');
 
 /** A page of purchases as the wire spells it. */
 export function presentPurchases({

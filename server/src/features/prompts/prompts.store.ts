@@ -1,8 +1,8 @@
-import { limits } from '@loomlight/contract';
+import { type ContentType, limits } from '@loomlight/contract';
 import { type RawBuilder, sql } from 'kysely';
 import { isReady } from '../../db/content-status.ts';
 import { prepared } from '../../db/prepared.ts';
-import type { Db } from '../../db/transaction.ts';
+import type { Db, Tx } from '../../db/transaction.ts';
 import { countSalesPart, lockCountersPart } from '../content/index.ts';
 import { chargeUnlocksParts, holdPart, lockTradersPart } from '../credits/index.ts';
 import { type IdempotencyKey, idempotencyKeysPart } from '../idempotency/index.ts';
@@ -14,7 +14,7 @@ export interface UnlockRequest {
   readonly buyerId: string;
   readonly ownerId: string;
   readonly contentId: string;
-  readonly contentType: 'image' | 'video';
+  readonly contentType: ContentType;
   /** The price that the buyer agreed to: at any other nothing happens. */
   readonly price: number;
   /** What the owner earns of it, and the house's share that this follows from. */
@@ -107,7 +107,7 @@ interface Page {
 }
 
 /** A page of what a person has bought, newest first, over its index. */
-export async function listPurchaseRows(db: Db, page: Page & { readonly filter: 'all' | 'image' | 'video' }) {
+export async function listPurchaseRows(db: Db, page: Page & { readonly filter: 'all' | ContentType }) {
   const bought = db.selectFrom('prompt_purchase').selectAll().where('buyer_id', '=', page.userId);
   return (page.filter === 'all' ? bought : bought.where('content_type', '=', page.filter))
     .orderBy('id', 'desc')
@@ -119,7 +119,7 @@ export async function listPurchaseRows(db: Db, page: Page & { readonly filter: '
 /** How many prompts of one kind a person has bought, counted up to `limits.totalMax` over prompt_purchase_by_buyer. */
 export async function countPurchases(
   db: Db,
-  of: { readonly userId: string; readonly contentType: 'image' | 'video' },
+  of: { readonly userId: string; readonly contentType: ContentType },
 ): Promise<number> {
   const found = db
     .selectFrom('prompt_purchase')
@@ -174,6 +174,31 @@ export async function rememberFee(db: Db, fee: { readonly percent: number; reado
   await sql`INSERT INTO prompt_fee (since, percent) SELECT ${fee.now}::timestamptz, ${fee.percent}::int
     WHERE ${fee.percent}::int IS DISTINCT FROM (SELECT percent FROM prompt_fee ORDER BY since DESC LIMIT 1)
     ON CONFLICT (since) DO UPDATE SET percent = EXCLUDED.percent`.execute(db);
+}
+
+/** What a withdrawal of these items' words would give back: to how many buyers who are still there, and how much. */
+export async function countWithdrawal(
+  db: Db,
+  contentIds: readonly string[],
+): Promise<{ readonly buyers: number; readonly credits: number }> {
+  const { rows } = await sql<{ buyers: number; credits: number }>`
+    SELECT count(DISTINCT p.buyer_id)::int AS buyers, coalesce(sum(p.price), 0)::int AS credits FROM prompt_purchase p
+    JOIN users u ON u.id = p.buyer_id AND u.deleted_at IS NULL WHERE p.content_id = ANY(${[...contentIds]}::uuid[]) AND p.prompt <> ''`.execute(
+    db,
+  );
+  return rows[0] ?? { buyers: 0, credits: 0 };
+}
+
+/** Empties what was bought of these items' words; answers the sales whose buyers are still there, by buyer. */
+export async function forgetWordsOf(tx: Tx, contentIds: readonly string[]) {
+  const { rows } = await sql<{ buyer_id: string; content_id: string; price: number }>`
+    WITH emptied AS (
+      UPDATE prompt_purchase SET prompt = '', negative_prompt = NULL
+      WHERE content_id = ANY(${[...contentIds]}::uuid[]) AND prompt <> '' RETURNING buyer_id, content_id, price)
+    SELECT e.* FROM emptied e JOIN users u ON u.id = e.buyer_id AND u.deleted_at IS NULL ORDER BY e.buyer_id, e.content_id`.execute(
+    tx,
+  );
+  return rows;
 }
 
 /** Forgets the words of some prompts that a person bought, and what they leave out; that they were paid stays in the books. Answers how many. */

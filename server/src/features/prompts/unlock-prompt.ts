@@ -1,5 +1,5 @@
 import { type Db, isDatabaseError, sqlStates } from '../../db/transaction.ts';
-import { bonusCreditsMessage, insufficientCreditsMessage, ownersShare } from '@loomlight/contract';
+import { bonusCreditsMessage, type ContentType, insufficientCreditsMessage, ownersShare } from '@loomlight/contract';
 import type { SignedIn } from '../../kernel/actor.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import { appError } from '../../kernel/errors.ts';
@@ -27,7 +27,7 @@ export type Unlock = 'unlocked' | 'already_unlocked';
 export interface UnlockInput {
   readonly actor: SignedIn;
   readonly id: string;
-  readonly contentType: 'image' | 'video';
+  readonly contentType: ContentType;
   /** What the buyer saw, in whole credits. */
   readonly expectedPrice: number;
   readonly idempotencyKey: IdempotencyKey | undefined;

@@ -74,6 +74,15 @@ describe.each([
     expect(await sourceOf(ada, goes.body.id)).toEqual({ file: plain, still: plain });
   });
 
+  it(`is ${composite} from a picture that was made here from one that somebody has brought along [MAKE-94]`, async () => {
+    const ada = await test.person({ credits: 500 });
+    const key = await uploadReference(test, ada, 512, 512);
+    const image = await test.image(ada, { size: '512x512', image_s3_key: key });
+    const body = { imageIds: [image], ...video };
+    const made = await test.call(contract.videos.generateFromImages, { token: ada.token, body });
+    expect(await sourceOf(ada, made.body.id)).toEqual({ file: composite, still: composite });
+  });
+
   it('is as its engine from words, and from a picture that was made here; not from one that was imported [ORIGIN-12]', async () => {
     const ada = await test.person({ credits: 500 });
     const words = await test.call(contract.videos.generate, {

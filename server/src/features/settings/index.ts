@@ -1,1 +1,2 @@
+export { enqueueWeeklyMails } from './weekly-mail.ts';
 export { deleteChoices } from './settings.store.ts';

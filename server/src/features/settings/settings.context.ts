@@ -12,4 +12,5 @@ export interface SettingsContext {
   readonly objectStore: ObjectStore;
   readonly intake: ImageIntake;
   readonly publicUrl: string;
+  readonly tokenSecret: string;
 }

@@ -1,4 +1,5 @@
 import { contract } from '@loomlight/contract';
+import { weeklyMail } from '@loomlight/contract/weekly-mail';
 import type { Binder } from '../../http/bind-endpoint.ts';
 import { requireUser } from '../../kernel/actor.ts';
 import { announceUpload } from '../uploads/index.ts';
@@ -7,6 +8,7 @@ import { changeProfile } from './change-profile.ts';
 import { getPreferences, getSettings, savePreferences, saveSettings } from './choices.ts';
 import { getNotificationPreferences, saveNotificationPreferences } from './notification-preferences.ts';
 import type { SettingsContext } from './settings.context.ts';
+import { stopWeeklyMail } from './weekly-mail.ts';
 
 export function settingsRoutes(binder: Binder, ctx: SettingsContext): void {
   const { bind } = binder;
@@ -36,7 +38,8 @@ export function settingsRoutes(binder: Binder, ctx: SettingsContext): void {
   bind(notifications.savePreferences, ({ actor, body }) =>
     saveNotificationPreferences(ctx, {
       actor: requireUser(actor),
-      wishes: { in_app: body.in_app ?? {}, email: body.email ?? {} },
+      wishes: { in_app: body.in_app ?? {}, email: body.email ?? {}, weekly_mail: body.weekly_mail },
     }),
   );
+  bind(weeklyMail.stop, ({ query }) => stopWeeklyMail(ctx, { token: query.token }));
 }

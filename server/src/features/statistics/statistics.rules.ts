@@ -1,5 +1,6 @@
 import { countCredits, isReadyStatus, limits } from '@loomlight/contract';
 import type { DailyFigures, Timeframe } from '@loomlight/contract/statistics';
+import { startOfDay } from '../../kernel/clock.ts';
 
 /** What one day (its midnight in UTC) came to; days without anything have no row. */
 export interface DayRow {
@@ -42,7 +43,7 @@ const lengths: Readonly<Record<Exclude<Timeframe, 'all'>, number>> = { '7d': 7, 
 
 /** Midnight in UTC with which a timeframe begins; today counts as its last day. */
 export function startOf(timeframe: Timeframe, now: Date): Date {
-  return timeframe === 'all' ? new Date(0) : new Date(midnight(now) - (lengths[timeframe] - 1) * dayMs);
+  return timeframe === 'all' ? new Date(0) : new Date(startOfDay(now).getTime() - (lengths[timeframe] - 1) * dayMs);
 }
 
 type Figures = Omit<DailyFigures, 'date'>;
@@ -89,7 +90,7 @@ export function sumOf(days: readonly DayRow[]): Figures {
 
 /** Every day of a timeframe in its place, the quiet ones too; of all times the newest ones since the first. */
 export function dailyOf(days: readonly DayRow[], timeframe: Timeframe, now: Date): DailyFigures[] {
-  const last = midnight(now);
+  const last = startOfDay(now).getTime();
   const oldest = timeframe === 'all' ? (days[0]?.day.getTime() ?? last) : startOf(timeframe, now).getTime();
   const first = Math.max(oldest, last - (limits.statisticsDaysMax - 1) * dayMs);
   const known = new Map(days.map((day) => [day.day.getTime(), figuresOf(day)]));
@@ -102,8 +103,6 @@ export function dailyOf(days: readonly DayRow[], timeframe: Timeframe, now: Date
 function figuresOf({ day: _day, ...row }: DayRow): Figures {
   return { ...row, generations: row.images + row.videos };
 }
-
-const midnight = (at: Date): number => Math.floor(at.getTime() / dayMs) * dayMs;
 
 /** What somebody did, in a sentence without anybody's words. */
 export function summaryOf(row: ActivityRow): string {

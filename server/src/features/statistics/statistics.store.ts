@@ -1,4 +1,3 @@
-import { takenBackMessage } from '@loomlight/contract';
 import { limits } from '@loomlight/contract';
 import { sql } from 'kysely';
 import { isPublicAndReady } from '../../db/content-status.ts';
@@ -43,7 +42,7 @@ export async function listActivityRows(
   const { rows } = await sql<ActivityRow>`
     SELECT * FROM (
       (SELECT 'generation' AS type, id::text AS key, id AS content_id, content_type, created_at, status, credits_used AS credits,
-          CASE WHEN cancelled_at IS NOT NULL THEN 'cancelled' WHEN status_message = ${takenBackMessage} THEN 'taken_back' END AS name
+          CASE WHEN cancelled_at IS NOT NULL THEN 'cancelled' WHEN failure_code = 'taken_back' THEN 'taken_back' END AS name
         FROM content WHERE user_id = ${user} AND imported_at IS NULL ORDER BY created_at DESC, id DESC LIMIT ${reach})
       UNION ALL
       (SELECT 'favorite', f.content_id::text, f.content_id, c.content_type, f.created_at, NULL, NULL, u.username

@@ -1,9 +1,7 @@
-import { mkdtempSync } from 'node:fs';
 import { Agent, request } from 'node:http';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { apiBase } from '@loomlight/contract';
 import { afterEach, expect, it } from 'vitest';
+import { newDataDir } from '../../testing/new-data-dir.ts';
 import { type ServerProcess, startServer } from '../../testing/server-process.ts';
 import { waitFor } from '../../testing/wait-for.ts';
 
@@ -36,7 +34,7 @@ function ask(agent: Agent, address: string, path: string): Promise<Answer> {
 }
 
 it('a process that stops is not ready, answers until its drain is over, and keeps no connection [SCALE-27, SCALE-28, SCALE-29]', async () => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'loomlight-drain-'));
+  const dataDir = newDataDir('drain');
   const server = await startServer({ DATA_DIR: dataDir, DRAIN_SECONDS: '3' });
   running = server;
   const agent = new Agent({ keepAlive: true, maxSockets: 8 });
@@ -45,7 +43,8 @@ it('a process that stops is not ready, answers until its drain is over, and keep
   expect([before.status, before.connection]).toEqual([200, 'keep-alive']);
 
   const ended = server.terminate();
-  await waitFor('the end of its readiness', async () => (await ask(agent, server.address, '/readyz')).status === 503);
+  for (const path of ['/readyz', '/readyz?for=traffic'])
+    await waitFor(`the end of ${path}`, async () => (await ask(agent, server.address, path)).status === 503);
   for (let round = 0; round < 10; round += 1) {
     const answers = await Promise.all(Array.from({ length: 8 }, () => ask(agent, server.address, listing)));
     for (const answer of answers) expect([answer.status, answer.connection]).toEqual([200, 'close']);
@@ -54,4 +53,4 @@ it('a process that stops is not ready, answers until its drain is over, and keep
   expect([unknown.status, JSON.parse(unknown.body)]).toMatchObject([404, { code: 'not_found' }]);
   expect(await ended).toBe(0);
   agent.destroy();
-}, 90_000);
+});

@@ -29,7 +29,7 @@ beforeEach(({ skip }) => {
 });
 afterEach(async () => {
   for (const close of closing.splice(0).reverse()) await close();
-}, 60_000);
+});
 
 /** As when its machine is gone, unless it has ended. */
 async function end({ child, kill }: ServerProcess): Promise<void> {

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { contract, isFinalStatus, parseImageSize } from '@loomlight/contract';
+import { type ContentType, contract, isFinalStatus, parseImageSize } from '@loomlight/contract';
 import * as z from 'zod';
 import { inTransaction } from '../../db/transaction.ts';
 import type { SignedIn } from '../../kernel/actor.ts';
@@ -155,7 +155,7 @@ async function like(
   made: {
     readonly ids: readonly string[];
     readonly contents: readonly { readonly likedBy: readonly number[] }[];
-    readonly contentType: 'image' | 'video';
+    readonly contentType: ContentType;
   },
 ): Promise<void> {
   const ready = new Set(

@@ -62,6 +62,9 @@ function sessionRoutes(app: FastifyInstance, ctx: SandboxContext): void {
       body: (id) => sessionBody(ctx, id, request.body),
     }),
   );
+  app.get<{ Querystring: Readonly<Record<string, string>> }>('/v1/checkout/sessions', (request) =>
+    listSessions(ctx, request.query),
+  );
   app.get<{ Params: { id: string } }>('/v1/checkout/sessions/:id', async (request, reply) => {
     const session = await findObject(ctx.db, request.params.id);
     const isOver = Number(session?.body['expires_at']) * 1000 <= ctx.clock.now().getTime();
@@ -81,13 +84,9 @@ function sessionRoutes(app: FastifyInstance, ctx: SandboxContext): void {
 
 /** Money that moved in a time: what was paid, given back, disputed and returned to us, the oldest first, after the one that was named last. */
 async function listMoves(ctx: SandboxContext, query: Readonly<Record<string, string>>): Promise<unknown> {
-  const moment = (name: string): Date => new Date(Number(query[name] ?? 0) * 1_000);
   const objects = await listCreated(ctx.db, {
     kinds: ['charge', 'refund', 'dispute', 'return'],
-    from: moment('created[gte]'),
-    to: moment('created[lt]'),
-    after: query['starting_after']?.replace(/^txn_/, ''),
-    limit: Number(query['limit'] ?? 10),
+    ...pageOf(query, query['starting_after']?.replace(/^txn_/, '')),
   });
   const data = objects.map(({ id, kind, body }) => ({
     id: `txn_${id}`,
@@ -98,13 +97,27 @@ async function listMoves(ctx: SandboxContext, query: Readonly<Record<string, str
   return { object: 'list', has_more: data.length > 0, url: '/v1/balance_transactions', data };
 }
 
-function asList(url: string, objects: readonly { readonly body: Body }[]): unknown {
+/** Pages by when they were opened, the oldest first, after the one that was named last. */
+async function listSessions(ctx: SandboxContext, query: Readonly<Record<string, string>>): Promise<unknown> {
+  const objects = await listCreated(ctx.db, { kinds: ['checkout.session'], ...pageOf(query, query['starting_after']) });
+  return {
+    ...asList('/v1/checkout/sessions', objects),
+    has_more: objects.length > 0,
+  };
+}
+
+/** Which part of a list that goes by time is asked for. */
+function pageOf(query: Readonly<Record<string, string>>, after: string | undefined) {
+  const moment = (name: string): Date => new Date(Number(query[name] ?? 0) * 1_000);
+  return { from: moment('created[gte]'), to: moment('created[lt]'), after, limit: Number(query['limit'] ?? 10) };
+}
+
+function asList(url: string, objects: readonly { readonly body: Body }[]): object {
   return { object: 'list', has_more: false, url, data: objects.map(({ body }) => body) };
 }
 
 function sessionBody(ctx: SandboxContext, id: string, fields: Fields): Body {
   const isSetup = fields.get('mode') === 'setup';
-  const orderId = fields.get('metadata[order_id]');
   return {
     id,
     object: 'checkout.session',
@@ -119,7 +132,13 @@ function sessionBody(ctx: SandboxContext, id: string, fields: Fields): Body {
     client_reference_id: fields.get('client_reference_id'),
     customer: fields.get('customer'),
     customer_email: fields.get('customer_email'),
-    metadata: orderId === null ? {} : { order_id: orderId },
+    metadata: Object.fromEntries(
+      [...fields].flatMap(([name, value]) => {
+        const key = /^metadata\[(\w+)\]$/.exec(name)?.[1];
+        return key === undefined ? [] : [[key, value]];
+      }),
+    ),
+    created: Math.floor(ctx.clock.now().getTime() / 1000),
     payment_intent: null,
     success_url: fields.get('success_url'),
     cancel_url: fields.get('cancel_url'),

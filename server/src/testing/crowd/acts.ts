@@ -1,3 +1,4 @@
+import type { ContentType } from '@loomlight/contract';
 // What people of the crowd do, and what is answered. Everything here goes between processes as it is: no dates, no functions.
 
 /** Who may see an item, and at what price its words are sold. */
@@ -65,7 +66,7 @@ export interface Deed {
   readonly act: Act;
   /** Who does it: the owner for what becomes of an item. Empty where nobody in particular does. */
   readonly userId: string;
-  readonly item?: { readonly id: string; readonly contentType: 'image' | 'video' };
+  readonly item?: { readonly id: string; readonly contentType: ContentType };
   readonly session?: string;
 }
 

@@ -82,9 +82,9 @@ export async function openHands(db: Db, options: HandsOptions): Promise<Hands> {
     saleHoldDays,
     wakeMail: () => undefined,
     onTold: () => undefined,
-    onSuspicious: (notice) => {
+    onSuspicious: (event) => {
       // Who has left may still have paid; nothing else is suspicious here.
-      if (notice.outcome !== 'deleted_account') onError(`A notification did not fit: ${JSON.stringify(notice)}`);
+      if (event.outcome !== 'deleted_account') onError(`A notification did not fit: ${JSON.stringify(event)}`);
     },
   };
   const engines = {
@@ -104,7 +104,7 @@ export async function openHands(db: Db, options: HandsOptions): Promise<Hands> {
   /** What a worker of the product does every so often, apart from the sweep of generations. */
   async function goRound(): Promise<void> {
     const endGeneration = (id: string): Promise<void> =>
-      failGeneration(own, { id, message: 'The account was deleted.' });
+      failGeneration(own, { id, message: 'The account was deleted.', code: 'stopped' });
     await runDeletions({ ...shared, provider: payments.provider, endGeneration });
     await reconcileOrders({ ...payments, onError });
     await releaseHeldIncome(shared);

@@ -123,6 +123,9 @@ async function fail({ run }: MakeContext, claimed: ClaimedGeneration, act: Make)
     isFailed = true;
   };
   const spent = act.engine === 'refuses' ? 'unpaid' : 'possibly_paid';
-  await failGeneration({ ...run, onFinal }, { id: claimed.id, attempt: claimed.attempt, message: 'failed', spent });
+  await failGeneration(
+    { ...run, onFinal },
+    { id: claimed.id, attempt: claimed.attempt, message: 'failed', code: 'engine_failed', spent },
+  );
   return isFailed;
 }

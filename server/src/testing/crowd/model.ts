@@ -1,4 +1,4 @@
-import { ownersShare } from '@loomlight/contract';
+import { type ContentType, ownersShare } from '@loomlight/contract';
 import type { Act, Answer, Deed, Listing, PaymentWords } from './acts.ts';
 
 /** The house's share of a sold prompt, in percent. */
@@ -18,7 +18,7 @@ export interface Person {
 
 export interface Item {
   readonly id: string;
-  readonly contentType: 'image' | 'video';
+  readonly contentType: ContentType;
   readonly owner: Person;
   isGone: boolean;
   listing: Listing;

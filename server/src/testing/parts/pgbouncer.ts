@@ -24,6 +24,8 @@ export const followsStatements = 121;
 export interface Pooler {
   /** The same database as that of `openPooler`, through the pooler. */
   readonly url: string;
+  /** SIGKILL, and it is started again as a service manager does. */
+  restart(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -71,11 +73,22 @@ ${settings.ignored === undefined ? '' : `ignore_startup_parameters = ${settings.
   );
   // It refuses to run as the administrator of the machine.
   const user = process.getuid?.() === 0 ? ['-u', 'nobody'] : [];
-  const child = spawn(program, [...user, file], { stdio: 'ignore' });
-  await waitFor('the pooler', () => answers(port), 20_000);
+  const start = async (): Promise<ChildProcess> => {
+    const child = spawn(program, [...user, file], { stdio: 'ignore' });
+    await waitFor('the pooler', () => answers(port), 20_000);
+    return child;
+  };
+  let child = await start();
   const url = new URL(databaseUrl);
   url.host = `127.0.0.1:${port}`;
-  return { url: url.href, close: () => ended(child) };
+  return {
+    url: url.href,
+    restart: async () => {
+      await ended(child);
+      child = await start();
+    },
+    close: () => ended(child),
+  };
 }
 
 function answers(port: number): Promise<boolean> {

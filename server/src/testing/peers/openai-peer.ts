@@ -1,4 +1,4 @@
-import { inlineImage, openPeer, type Peer } from './peer.ts';
+import { inlineImage, openPeer, type Peer, type PeerRequest } from './peer.ts';
 
 /** Images as OpenAI publishes them, and as many others speak. */
 export function openOpenAiPeer(): Promise<Peer> {
@@ -15,9 +15,11 @@ export function openOpenAiPeer(): Promise<Peer> {
       isAuthorized: (request) => request.headers.authorization === 'Bearer test-key',
     },
     async (request, desk) => {
-      if (request.method !== 'POST' || request.path !== '/v1/images/generations') return undefined;
+      const { method, path } = request;
+      if (method !== 'POST' || !['/v1/images/generations', '/v1/images/edits'].includes(path)) return undefined;
       return desk.begin(request, async () => {
-        const [width = 0, height = 0] = String(request.body['size']).split('x').map(Number);
+        const size = path.endsWith('edits') ? await sizeOfForm(request) : String(request.body['size']);
+        const [width = 0, height = 0] = size.split('x').map(Number);
         if (desk.fault === 'failed' || desk.fault === 'expired')
           return { status: 500, json: { error: { message: 'failed' } } };
         if (desk.fault === 'content-late')
@@ -35,4 +37,12 @@ export function openOpenAiPeer(): Promise<Peer> {
       });
     },
   );
+}
+
+/** Where an image is handed in, the settings are fields of the same form. */
+async function sizeOfForm({ headers, raw }: PeerRequest): Promise<string> {
+  const type = headers['content-type'] ?? '';
+  const form = await new Response(new Uint8Array(raw), { headers: { 'content-type': type } }).formData();
+  const size = form.get('size');
+  return typeof size === 'string' ? size : '';
 }

@@ -1,5 +1,6 @@
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { ContentType } from '@loomlight/contract';
 import { engines, type EngineWay } from '../../adapters/engines/index.ts';
 import { openWorkFiles } from '../../adapters/work-files.ts';
 import type { GivenSettings } from '../../ports/engine-setting.ts';
@@ -21,7 +22,7 @@ export interface EngineRig {
   readonly openPeer: () => Promise<Peer>;
   readonly settings: (address: string) => GivenSettings;
   /** Where a start whose answer was lost is found again. */
-  readonly findsLostStarts?: readonly ('image' | 'video')[];
+  readonly findsLostStarts?: readonly ContentType[];
   /** The smallest video that it makes. */
   readonly video?: RigVideo;
 }

@@ -117,7 +117,13 @@ export async function openStage(database: { readonly db: Db; readonly url: strin
       runDeletions({
         ...{ db, clock: systemClock, objectStore, signals: localSignals(), provider: openMemoryPayments() },
         endGeneration: async (id) => {
-          await failGenerationRow(db, { id, attempt: undefined, message: 'The account was deleted.', now: new Date() });
+          await failGenerationRow(db, {
+            id,
+            attempt: undefined,
+            message: 'The account was deleted.',
+            code: 'stopped',
+            now: new Date(),
+          });
         },
       }),
     violations: async (): Promise<string[]> => {

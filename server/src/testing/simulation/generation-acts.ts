@@ -96,7 +96,7 @@ export function generationActs(world: World): readonly Act[] {
     agree('a running one can be finished', await completeGeneration(db, claimed, result), true);
     // Late and double successes, and a failure after the success.
     agree('and only once', await completeGeneration(db, claimed, result), false);
-    await failGeneration(run, { ...claimed, message: 'late' });
+    await failGeneration(run, { ...claimed, message: 'late', code: 'timed_out' });
     item.state = 'done';
     item.owner.active -= 1;
   }
@@ -105,7 +105,9 @@ export function generationActs(world: World): readonly Act[] {
     const item = running();
     const claimed = item && (await claim(item));
     if (!item || !claimed) return;
-    await Promise.all([1, 2, 3].map(() => failGeneration(run, { ...claimed, message: 'failed' })));
+    await Promise.all(
+      [1, 2, 3].map(() => failGeneration(run, { ...claimed, message: 'failed', code: 'engine_failed' })),
+    );
     refund(item);
   }
 

@@ -43,14 +43,14 @@ export function orderActs(world: World): readonly Act[] {
       () => ({ kind: 'expired' }),
     ])?.();
     if (!fact) return;
-    const notice = {
-      id: `notice ${world.nextNumber()}`,
+    const event = {
+      id: `event ${world.nextNumber()}`,
       type: 'simulated',
       live: false,
       subject: { ...nothing, sessionId: subject.session },
       fact,
     };
-    await Promise.all(Array.from({ length: 1 + below(3) }, () => applyPaymentEvent(payments, notice)));
+    await Promise.all(Array.from({ length: 1 + below(3) }, () => applyPaymentEvent(payments, event)));
     follow(subject, fact);
   }
 

@@ -1,3 +1,4 @@
+import type { ContentType } from '@loomlight/contract';
 import type { PaymentFact } from '../../ports/payment-provider.ts';
 import { sql } from 'kysely';
 import { openMemoryImageEngine } from '../../adapters/engines/lib/memory-image-engine.ts';
@@ -24,7 +25,7 @@ export interface Person {
 export interface Item {
   readonly id: string;
   readonly owner: Person;
-  readonly kind: 'image' | 'video';
+  readonly kind: ContentType;
   readonly cost: number;
   state: 'running' | 'done' | 'over';
   price: number | undefined;
@@ -86,7 +87,7 @@ export function openWorld({ database, seed }: { readonly database: TestDatabase;
     saleHoldDays: 0,
     wakeMail: () => undefined,
     onTold: () => undefined,
-    onSuspicious: (notice) => rethrow(new Error(`A notification did not fit: ${notice.outcome}`)),
+    onSuspicious: (event) => rethrow(new Error(`A notification did not fit: ${event.outcome}`)),
   };
   const content = {
     ...shared,

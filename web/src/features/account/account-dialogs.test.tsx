@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBackend } from '../../testing/fake-backend.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 import { askForCredits, askToSignIn, showDialog } from './account-dialog-store.ts';
@@ -58,6 +58,16 @@ describe('Login Required', () => {
     await user.click(await screen.findByRole('button', { name }));
     expect(address()).toBe(target);
     expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('says what newcomers get where it asks for an account [MAKE-84, PEOPLE-22]', async () => {
+    vi.stubGlobal('fetch', async () => Response.json({ welcome_gift: { credits: 50, images: 25, videos: 5 } }));
+    setUp();
+    act(() => askToSignIn('image'));
+    const dialog = await screen.findByRole('dialog', { name: 'Login Required' });
+    expect((await within(dialog).findByText(/No card\.$/)).textContent).toBe(
+      '50 free credits when you create an account: 25 pictures, or 5 films. No card.',
+    );
   });
 
   it('closes on Escape and gives the focus back', async () => {

@@ -186,6 +186,19 @@ describe('creating an account', () => {
     expect(meter.getAttribute('aria-valuenow')).toBe('4');
   });
 
+  it('is sent by Enter in a field, as signing in is [R-AUTH-14]', async () => {
+    const { backend, user } = setUp({
+      showLogin: false,
+      handlers: {
+        'accounts.register': () => ({ message: 'Sent', requiresVerification: true, token: null, refreshToken: null }),
+      },
+    });
+    await user.click(screen.getByRole('checkbox'));
+    await fill(user);
+    await user.keyboard('{Enter}');
+    await vi.waitFor(() => expect(backend.count('accounts.register')).toBe(1));
+  });
+
   it('goes on to the verification page when the address must be confirmed [R-AUTH-14]', async () => {
     const { user, backend } = setUp({
       showLogin: false,

@@ -43,16 +43,32 @@ function repeated<Form extends { password: string; confirmation: string }>() {
   });
 }
 
+const username = z.string().check(
+  z.trim(),
+  z.superRefine((name, context) => {
+    const problem = usernameProblem(name);
+    if (problem !== undefined) context.addIssue({ code: 'custom', message: problem });
+  }),
+);
+
+/** The account of the first administrator, with the code (DESK-71). */
+export function setupForm(passwordMinLength: number | undefined) {
+  return z
+    .object({
+      code: z.string().check(z.trim(), z.minLength(1, 'Please enter the code.')),
+      username,
+      email,
+      password: newPassword(passwordMinLength),
+      confirmation: z.string(),
+    })
+    .check(repeated());
+}
+export type SetupForm = z.output<ReturnType<typeof setupForm>>;
+
 export function signUpForm(passwordMinLength: number | undefined) {
   return z
     .object({
-      username: z.string().check(
-        z.trim(),
-        z.superRefine((name, context) => {
-          const problem = usernameProblem(name);
-          if (problem !== undefined) context.addIssue({ code: 'custom', message: problem });
-        }),
-      ),
+      username,
       email,
       password: newPassword(passwordMinLength),
       confirmation: z.string(),

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { cx } from '../../lib/cx.ts';
 import { useInterval } from '../../lib/use-timing.ts';
 import { useMediaQuery } from '../../lib/use-media-query.ts';
-import { Avatar } from '../../ui/avatar.tsx';
+import { ProfilePicture } from '../../ui/profile-picture.tsx';
 import { Mark } from '../../ui/mark.tsx';
 import { communityImagesQuery } from './community-images.ts';
 
@@ -37,7 +37,7 @@ export function ImageWall() {
       <div className="absolute inset-x-0 top-0 h-[140px] bg-linear-to-b from-[rgb(10_8_6/0.5)] to-transparent" />
       {shown && (
         <p className="absolute inset-x-6 bottom-[22px] flex items-center gap-2.5 text-13 font-medium">
-          <Avatar name={shown.username} size={20} className="bg-black text-white" />
+          <ProfilePicture name={shown.username} size={20} className="bg-black text-white" />
           {shown.username}
         </p>
       )}

@@ -9,6 +9,7 @@ export { canUsePasskeys, makePasskey, passkeyFailure, signWithPasskey } from './
 export { ImageWall } from './image-wall.tsx';
 export { ResetPassword } from './reset-password.tsx';
 export { SessionKeeper } from './session-keeper.tsx';
+export { SetupForm } from './setup-form.tsx';
 export { ThemeKeeper } from './theme-keeper.tsx';
 export { useGoHomeAsGuest, useSignOut } from './use-sign-out.ts';
 export { useViewer, type Viewer } from './use-viewer.ts';

@@ -8,6 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import type { SignInReason } from './account-dialog-store.ts';
 import { CommunityStrip } from './community-strip.tsx';
+import { WelcomeGift } from './welcome-gift.tsx';
 
 /** The sentences of R-ERR-37 to R-ERR-39, word for word, and those of what generates nothing (PEOPLE-31). */
 const words: Readonly<Record<SignInReason, string>> = {
@@ -45,6 +46,7 @@ export function LoginRequired({ reason, onClose }: { reason: SignInReason; onClo
           </li>
         ))}
       </ul>
+      <WelcomeGift when="when you create an account" />
       <div className="mt-2 grid gap-2">
         <Button size="lg" wide onClick={() => go({ showLogin: true })}>
           Sign In

@@ -40,7 +40,7 @@ async function open(
   const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTimeAsync });
   await user.type(screen.getByLabelText('Email', { selector: 'input' }), 'mira@example.org');
   await user.type(screen.getByLabelText('Password', { selector: 'input' }), 'harbour{Enter}');
-  await screen.findByRole('heading', { name: 'One more step' }, { timeout: 5_000 });
+  await screen.findByRole('heading', { name: 'One more step' });
   const sent = () => backend.calls.filter(({ id }) => id === 'factors.secondStep').map(({ request }) => request.body);
   return { backend, user, onSignedIn, sent };
 }
@@ -155,7 +155,7 @@ describe('a passkey alone', () => {
   it('signs in from the card [GROUND-25]', async () => {
     fakePasskeys();
     const { user } = show();
-    await user.click(await screen.findByRole('button', { name: 'Sign in with a passkey' }, { timeout: 5_000 }));
+    await user.click(await screen.findByRole('button', { name: 'Sign in with a passkey' }));
     expect((await screen.findByRole('status')).textContent).toBe('Login successful! Redirecting to home...');
     expect(isSignedIn()).toBe(true);
   });
@@ -165,7 +165,7 @@ describe('a passkey alone', () => {
     const { user } = show({
       'factors.passkeySignIn': () => errorAnswer(422, { code: 'passkey_refused', message: 'It could not be used.' }),
     });
-    await user.click(await screen.findByRole('button', { name: 'Sign in with a passkey' }, { timeout: 5_000 }));
+    await user.click(await screen.findByRole('button', { name: 'Sign in with a passkey' }));
     expect((await screen.findByRole('alert')).textContent).toBe('It could not be used.');
     expect(isSignedIn()).toBe(false);
   });

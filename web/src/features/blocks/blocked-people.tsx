@@ -7,7 +7,7 @@ import { errorText } from '../../api/error-words.ts';
 import { keys } from '../../api/queries.ts';
 import { relativeTime } from '../../lib/relative-time.ts';
 import { paths } from '../../paths.ts';
-import { Avatar } from '../../ui/avatar.tsx';
+import { ProfilePicture } from '../../ui/profile-picture.tsx';
 import { Button } from '../../ui/button.tsx';
 import { LoadedSection } from '../../ui/loaded-section.tsx';
 import { useBlock } from './use-block.ts';
@@ -66,7 +66,7 @@ function BlockedRow({ person, onGone }: { person: BlockedPerson; onGone: () => v
   const { mutate, isPending } = useBlock(person);
   return (
     <li className="flex min-h-13 items-center gap-3 border-b border-line py-2">
-      <Avatar name={fullName} src={face} size={32} />
+      <ProfilePicture name={fullName} src={face} size={32} />
       <p className="min-w-0 flex-1">
         <Link to={paths.profile(username)} dir="auto" className="block truncate font-medium hover:underline">
           {fullName}

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { ApiError, errorText } from '../../api/error-words.ts';
 import { usePageTitle } from '../../lib/use-page-title.ts';
 import { paths } from '../../paths.ts';
-import { Avatar } from '../../ui/avatar.tsx';
+import { ProfilePicture } from '../../ui/profile-picture.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -64,7 +64,7 @@ function OthersCollection({ collection }: { collection: WholeCollection }) {
           to={paths.profile(owner.username)}
           className="inline-flex min-h-6 items-center gap-2 text-ink hover:underline"
         >
-          <Avatar name={owner.fullName} src={owner.profile_pic} size={24} />
+          <ProfilePicture name={owner.fullName} src={owner.profile_pic} size={24} />
           <span className="break-all">{owner.fullName}</span>
         </Link>
         {countOf(collection)}

@@ -12,6 +12,7 @@ export function CollectTool({ id }: { id: string }) {
     <>
       <IconButton
         label="Collect"
+        aria-keyshortcuts="C"
         aria-haspopup="dialog"
         onClick={() => (viewer.kind === 'member' ? setOpen(true) : askToSignIn('collect'))}
       >

@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { clearSession } from '../../api/auth-tokens.ts';
 import { aContent, aVideo, aSelf, signInAs } from '../../testing/builders.ts';
 import { errorAnswer, fakeBackend, type FakeHandlers } from '../../testing/fake-backend.ts';
 import { renderApp } from '../../testing/render-app.tsx';
@@ -50,6 +51,7 @@ const words = () => within(screen.getByRole('dialog')).findByText(/^Words of/, {
 const press = (name: string) => screen.getByRole('button', { name });
 
 beforeEach(() => {
+  clearSession();
   showDialog(null);
   vi.stubGlobal('scrollTo', () => undefined);
 });
@@ -104,7 +106,7 @@ describe('the detail dialog', () => {
     expect(await navigator.clipboard.readText()).toBe('Words of a');
   });
 
-  it('thanks for a report without a call, and copies the address where nothing can share [R-GLOB-05, R-DET-14, R-DET-15]', async () => {
+  it('thanks for a report without a call, and copies the address where nothing can share [R-GLOB-05, R-DET-14, R-DET-15, DESK-1]', async () => {
     const { user, backend } = await open();
     await words();
     const calls = backend.calls.length;
@@ -115,6 +117,56 @@ describe('the detail dialog', () => {
     expect(await screen.findByText('Image URL copied to clipboard!')).toBeTruthy();
     expect(await navigator.clipboard.readText()).toContain('/generate/a');
     expect(backend.count('images.share')).toBe(1);
+  });
+
+  it('has a key for each of its acts, and for its facts [MAKE-74]', async () => {
+    signInAs();
+    const { backend, user, dialog } = await open({
+      'favorites.set': () => ({ success: true, status: 'favorited', stats: { favorite_count: 4, view_count: 20 } }),
+      'images.download': () => new Response(new Blob(['x'], { type: 'image/png' })),
+    });
+    vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => undefined }));
+    // The window would go to the address, and with it every later test.
+    const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+    const copied = vi.spyOn(navigator.clipboard, 'writeText');
+    await words();
+    await within(dialog).findByRole('button', { name: 'Collect' });
+    await user.keyboard('f');
+    await waitFor(() => expect(backend.count('favorites.set')).toBe(1));
+    await user.keyboard('d');
+    await waitFor(() => expect(saved).toHaveBeenCalledTimes(1));
+    saved.mockRestore();
+    await user.keyboard('p');
+    await waitFor(() => expect(copied).toHaveBeenCalledWith('Words of a'));
+    await user.keyboard('i');
+    expect(document.activeElement).toBe(within(dialog).getByRole('region', { name: 'Facts' }));
+    await user.keyboard('c');
+    expect(await screen.findByRole('dialog', { name: 'Collect' })).toBeTruthy();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Collect' })).toBeNull());
+    await user.keyboard('r');
+    await waitFor(() => expect(screen.getByTestId('address').textContent).toBe('/generate'));
+  });
+
+  it('leaves its keys alone where shortcuts of one key are off [MAKE-74]', async () => {
+    localStorage.setItem('loomlight:one-key', 'false');
+    const { backend, user } = await open();
+    await words();
+    await user.keyboard('dfr');
+    expect([backend.count('images.download'), screen.queryByRole('dialog', { name: 'Login Required' })]).toEqual([
+      0,
+      null,
+    ]);
+    localStorage.removeItem('loomlight:one-key');
+  });
+
+  it('leads quietly to the page that takes reports, with its address [DESK-2]', async () => {
+    const { user } = await open();
+    await words();
+    const link = screen.getByRole('link', { name: 'Report a legal problem' });
+    expect(link.getAttribute('href')).toBe('/report?about=%2Fgenerate%2Fa');
+    await user.click(link);
+    expect(screen.getByTestId('address').textContent).toBe('/report');
   });
 
   it('says when details or a download fail [R-GLOB-05, R-ERR-34]', async () => {
@@ -140,6 +192,20 @@ describe('a video in the dialog', () => {
     await user.click(press('Next'));
     expect(await screen.findByRole('dialog', { name: 'Image details' })).toBeTruthy();
   });
+
+  it.each(['film.mp4', 'film.webm', 'film.mov', 'film.avi', '0190-content'])(
+    'is played whatever its address ends in, as the item says what it is: %s [R-DET-16]',
+    async (name) => {
+      const media_url = `/media/${name}`;
+      const { user } = await open({
+        'gallery.publicVideo': () => aVideo({ id: 'f', text_prompt: 'Words of f', media_url }),
+      });
+      await user.click(press('Show video 4'));
+      const dialog = await screen.findByRole('dialog', { name: 'Video details' });
+      const video = await within(dialog).findByLabelText<HTMLVideoElement>('Words of f');
+      expect([video.tagName, video.getAttribute('src')]).toEqual(['VIDEO', media_url]);
+    },
+  );
 });
 
 describe('a favorite', () => {

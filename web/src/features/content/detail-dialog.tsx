@@ -16,6 +16,7 @@ import { DetailRail, RailSkeleton } from './detail-rail.tsx';
 import { DetailThumbs } from './detail-thumbs.tsx';
 import { VideoPlayer } from './video-player.tsx';
 import { useSeen } from '../notifications/index.ts';
+import { isKeyAlone, pressAct } from '../shortcuts/index.ts';
 import { useNoteView } from './use-note-view.ts';
 
 export interface DetailDialogProps {
@@ -69,6 +70,7 @@ export function DetailDialog({ items, openId, onOpen, onClose, onLeave = onClose
     if (event.target instanceof HTMLVideoElement) return;
     if (event.key === 'ArrowRight') turn(1);
     if (event.key === 'ArrowLeft') turn(-1);
+    if (isKeyAlone(event.nativeEvent) && pressAct(event.key, event.currentTarget)) event.preventDefault();
   };
   const endSwipe = (x: number) => {
     const moved = touchX.current === null ? 0 : x - touchX.current;

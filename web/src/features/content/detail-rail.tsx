@@ -1,4 +1,4 @@
-import type { Content } from '@loomlight/contract';
+import { type Content, itemPagePath } from '@loomlight/contract';
 import Download from 'lucide-react/icons/download';
 import Flag from 'lucide-react/icons/flag';
 import Heart from 'lucide-react/icons/heart';
@@ -7,7 +7,7 @@ import { lazy, Suspense, useId, useState } from 'react';
 import { Link } from 'react-router';
 import { relativeTime } from '../../lib/relative-time.ts';
 import { paths } from '../../paths.ts';
-import { Avatar } from '../../ui/avatar.tsx';
+import { ProfilePicture } from '../../ui/profile-picture.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -55,7 +55,7 @@ export function DetailRail({ item, onLeave, onGone = onLeave }: DetailRailProps)
           onClick={onLeave}
           className="flex min-w-0 items-center gap-[11px] rounded-input"
         >
-          <Avatar name={item.username} size={36} />
+          <ProfilePicture name={item.username} size={36} />
           <span className="min-w-0">
             <b className="block truncate font-medium hover:underline">{item.username}</b>
             <span className="block text-12 text-ink-3">{relativeTime(item.created_at)}</span>
@@ -77,7 +77,12 @@ export function DetailRail({ item, onLeave, onGone = onLeave }: DetailRailProps)
           <OwnerControls item={item} />
         </Suspense>
       )}
-      <section className="border-t border-line px-5 py-3.5 max-sm:px-4">
+      <section
+        aria-label="Facts"
+        aria-keyshortcuts="I"
+        tabIndex={-1}
+        className="border-t border-line px-5 py-3.5 -outline-offset-2 max-sm:px-4"
+      >
         <ContentFacts item={item} />
         {item.signature && (
           <Suspense>
@@ -94,6 +99,15 @@ export function DetailRail({ item, onLeave, onGone = onLeave }: DetailRailProps)
       </section>
       <RelatedPlace item={item} onLeave={onLeave} className="border-t border-line p-5 max-sm:px-4" />
       <RailActions item={item} format={format} isOwn={isOwn} onGone={onGone} />
+      <p className="px-5 pb-4 text-12 text-ink-3 max-sm:px-4">
+        <Link
+          to={paths.report(itemPagePath({ contentType: item.content_type, id: item.id }))}
+          onClick={onLeave}
+          className="link"
+        >
+          Report a legal problem
+        </Link>
+      </p>
     </>
   );
 }
@@ -129,6 +143,7 @@ function RailActions({
         type="button"
         aria-pressed={item.is_user_favorite}
         aria-describedby={countId}
+        aria-keyshortcuts="F"
         className="favorite num"
         onClick={toggleFavorite}
       >
@@ -139,7 +154,12 @@ function RailActions({
       <span id={countId} hidden>
         {count} {item.favorite_count === 1 ? 'favorite' : 'favorites'}
       </span>
-      <IconButton label="Download" aria-busy={saving || undefined} onClick={() => !saving && void save()}>
+      <IconButton
+        label="Download"
+        aria-keyshortcuts="D"
+        aria-busy={saving || undefined}
+        onClick={() => !saving && void save()}
+      >
         <Download size={17} />
       </IconButton>
       <IconButton

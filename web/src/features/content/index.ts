@@ -6,6 +6,7 @@ export { type DetailItem, detailItem, titleOf } from './detail-item.ts';
 export { VideoPlayer } from './video-player.tsx';
 export { LockDialog } from './lock-dialog.tsx';
 export { MadeFrom } from './lineage.tsx';
+export { SaleShare } from './sale-share.tsx';
 export { RelatedPlace } from './related-place.tsx';
 export { ContentTools } from './content-tools.tsx';
 export { UnlockButton } from './unlock-button.tsx';

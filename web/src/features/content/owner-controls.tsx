@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import Globe from 'lucide-react/icons/globe';
 import EyeOff from 'lucide-react/icons/eye-off';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { call } from '../../api/client.ts';
 import { keys } from '../../api/queries.ts';
 import { priceWords } from '../../lib/price-words.ts';
@@ -18,6 +19,25 @@ type Asking = 'lock' | 'price' | 'visibility';
 
 /** What its owner, and nobody else, may do with an item (R-DET-03). */
 export function OwnerControls({ item }: { item: Content }) {
+  return item.moderation ? <Restricted moderation={item.moderation} /> : <Controls item={item} />;
+}
+
+/** What this site has restricted its owner cannot show; the statement says why (DESK-18). */
+function Restricted({ moderation }: { moderation: NonNullable<Content['moderation']> }) {
+  return (
+    <section className="border-t border-line p-5 text-14 max-sm:px-4" aria-label="Your controls">
+      <b className="font-medium">{moderation.state === 'removed' ? 'Removed by this site' : 'Hidden by this site'}</b>
+      <p className="mt-1 text-13 text-ink-3">
+        Nobody else sees it, and it cannot be made public.{' '}
+        <Link to={moderation.statement_url} className="link">
+          Why
+        </Link>
+      </p>
+    </section>
+  );
+}
+
+function Controls({ item }: { item: Content }) {
   const [asking, setAsking] = useState<Asking>();
   const change = useChangeContent(item);
   const close = () => setAsking(undefined);

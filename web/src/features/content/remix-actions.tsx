@@ -33,13 +33,15 @@ export function RemixActions({ item, onLeave }: { item: Content; onLeave: () => 
           tone={words === null ? 'line' : 'ink'}
           className="flex-1 max-sm:h-12"
           aria-label={words === null ? undefined : 'Copy prompt and remix'}
+          aria-keyshortcuts="R"
+          data-act={words === null ? 'Remix without the words' : 'Remix'}
           onClick={remix}
         >
           <Shuffle size={15} aria-hidden="true" />
           {words === null ? 'Remix without the words' : 'Remix'}
         </Button>
         {words !== null && (
-          <Button tone="line" className="max-sm:h-12" aria-label="Copy the words" onClick={copy}>
+          <Button tone="line" className="max-sm:h-12" aria-label="Copy the words" aria-keyshortcuts="P" onClick={copy}>
             <Copy size={15} aria-hidden="true" />
             Copy
           </Button>

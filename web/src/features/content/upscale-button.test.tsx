@@ -52,7 +52,7 @@ describe('enlarging from the page', () => {
     await user.click(await button());
     await waitFor(() => expect(backend.count('generations.upscale')).toBe(1));
     failing = false;
-    await screen.findByText('Image generation started!', {}, { timeout: 4_000 });
+    await screen.findByText('Image generation started!');
     const keys = backend.calls
       .filter(({ id }) => id === 'generations.upscale')
       .map(({ request }) => request.headers.get('idempotency-key'));

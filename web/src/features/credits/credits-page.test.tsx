@@ -307,7 +307,7 @@ describe('coming from a payment page', () => {
     const news = await screen.findByRole('status', { name: 'Confirming your payment' });
     await waitFor(() => expect(news.textContent).toContain('Credits will be added within a few minutes.'));
     status = 'paid';
-    expect(await screen.findByRole('alert', { name: 'Payment successful' }, { timeout: 3_000 })).toBeTruthy();
+    expect(await screen.findByRole('alert', { name: 'Payment successful' })).toBeTruthy();
   });
 
   it.each([

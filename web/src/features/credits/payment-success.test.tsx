@@ -32,7 +32,7 @@ function open(at: string, handlers: FakeHandlers = {}) {
   );
   return { backend, user: userEvent.setup() };
 }
-const title = (name: string) => screen.findByRole('heading', { level: 1, name }, { timeout: 3_000 });
+const title = (name: string) => screen.findByRole('heading', { level: 1, name });
 const fact = (name: string) => screen.findByText(name).then((term) => term.nextElementSibling?.textContent);
 /** In steps: what a timer changes is drawn before the next one rings. */
 const pass = async (ms: number) => {

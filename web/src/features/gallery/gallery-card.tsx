@@ -4,7 +4,7 @@ import ImageOff from 'lucide-react/icons/image-off';
 import { type CSSProperties, memo, useState } from 'react';
 import { wallSources } from '../../lib/image-sources.ts';
 import { paths } from '../../paths.ts';
-import { Avatar } from '../../ui/avatar.tsx';
+import { ProfilePicture } from '../../ui/profile-picture.tsx';
 import { VideoMark } from '../../ui/video-mark.tsx';
 import { videoPreview } from '../../ui/video-preview.ts';
 import type { GalleryItem } from './gallery-query.ts';
@@ -79,7 +79,7 @@ export const GalleryCard = memo(function GalleryCard({ item, eager, onOpen, ...p
       {isVideo && <VideoMark silent seconds={item.seconds} className="top-2 right-2" />}
       {near && username !== null && (
         <span className="wall-caption" aria-hidden="true">
-          <Avatar name={username} size={20} className="bg-black text-white" />
+          <ProfilePicture name={username} size={20} className="bg-black text-white" />
           <span className="truncate">{username}</span>
           <span className="num ml-auto inline-flex items-center gap-[5px]">
             <Heart size={14} />

@@ -5,7 +5,7 @@ import { relativeTime } from '../../lib/relative-time.ts';
 import { Button } from '../../ui/button.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
 import type { JobGroup } from './job-groups.ts';
-import { Back, Line, ProgressLine, Row, Title, TryAgain } from './job-row.tsx';
+import { Back, Line, PreviewImage, ProgressLine, Row, Title, TryAgain } from './job-row.tsx';
 import { backWords, failureWords, jobTitle, waitingWords } from './job-words.ts';
 import { isUnfinished } from './jobs-query.ts';
 import { pageOf } from './use-job-news.ts';
@@ -18,6 +18,9 @@ interface BatchRowProps {
   onLeave: () => void;
 }
 
+/** What has failed by itself; what one has taken back has not. */
+const failedOf = (jobs: readonly Job[]): readonly Job[] =>
+  jobs.filter(({ status, cancelled }) => status === 'failed' && !cancelled);
 const creditsOf = (jobs: readonly Job[]): number => jobs.reduce((sum, job) => sum + (job.credits_used ?? 0), 0);
 
 /** What was started together, as one row with all of its thumbnails (MAKE-36). */
@@ -35,20 +38,30 @@ export function BatchRow({ group, cancelBatch, cancelling, onLeave }: BatchRowPr
         unfinished.length > 0 ? (
           <CancelRest title={jobTitle(first)} jobs={unfinished} cancelling={cancelling} cancelBatch={cancelBatch} />
         ) : jobs.some(({ status }) => isReadyStatus(status)) ? (
-          <Link
-            to={pageOf(first)}
-            aria-label={`See them: ${jobTitle(first)}`}
-            className={buttonClass({ tone: 'line', size: 'sm' })}
-            onClick={onLeave}
-          >
-            See them
-          </Link>
+          <>
+            <Link
+              to={pageOf(first)}
+              aria-label={`See them: ${jobTitle(first)}`}
+              className={buttonClass({ tone: 'line', size: 'sm' })}
+              onClick={onLeave}
+            >
+              See them
+            </Link>
+            <TryFailedAgain jobs={jobs} />
+          </>
         ) : (
           <TryAgain job={first} count={first.content_type === 'image' ? jobs.length : 1} />
         )
       }
     />
   );
+}
+
+/** Of a batch that came partly: as many again as have failed (MAKE-81). */
+function TryFailedAgain({ jobs }: { jobs: readonly Job[] }) {
+  const failed = failedOf(jobs);
+  const [job] = failed;
+  return job && <TryAgain job={job} count={job.content_type === 'image' ? failed.length : 1} />;
 }
 
 function CancelRest({
@@ -103,7 +116,7 @@ function Underway({ jobs }: { jobs: JobGroup['jobs'] }) {
 
 function Ended({ jobs }: { jobs: JobGroup['jobs'] }) {
   const ready = jobs.filter(({ status }) => isReadyStatus(status));
-  const failed = jobs.filter(({ status, cancelled }) => status === 'failed' && !cancelled);
+  const failed = failedOf(jobs);
   const back = creditsOf(jobs.filter(({ status }) => status === 'failed'));
   const [newest] = jobs.toSorted((a, b) => Date.parse(b.completed_at ?? '') - Date.parse(a.completed_at ?? ''));
   return (
@@ -134,7 +147,7 @@ function countWords(jobs: readonly Job[]): string {
 
 const side = 64;
 
-/** Four small ones in the place of one: images that are there, amber for what develops, a plain field for what failed. */
+/** Four small ones in the place of one: images that are there, what there is of those that develop, a plain field for what failed. */
 function Thumbs({ jobs }: { jobs: readonly Job[] }) {
   return (
     <span
@@ -151,6 +164,10 @@ function Thumbs({ jobs }: { jobs: readonly Job[] }) {
             loading="lazy"
             className="size-full min-h-0 object-cover"
           />
+        ) : isUnfinished(job) && job.preview !== undefined ? (
+          <span key={job.id} className="min-h-0 overflow-hidden">
+            <PreviewImage preview={job.preview} progress={job.progress} />
+          </span>
         ) : (
           <i
             key={job.id}

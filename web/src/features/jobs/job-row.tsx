@@ -129,7 +129,7 @@ export function WaitingStartRow({ start }: { start: WaitingStart }) {
           {start.words}
         </span>
       }
-      below={<Line>Waiting for the network, nothing is lost</Line>}
+      below={<Line>Waiting for the network, keep this page open</Line>}
       act={
         <>
           <Button
@@ -273,12 +273,7 @@ function Latent({ job }: { job: Pick<Job, 'width' | 'height' | 'progress' | 'pre
     <span className="grid flex-none place-items-center" style={{ width: side, height: side }} aria-hidden="true">
       {job.preview !== undefined ? (
         <span className="block overflow-hidden rounded-input" style={{ width, height }}>
-          <img
-            alt=""
-            src={`data:image/webp;base64,${job.preview}`}
-            className="size-full object-cover transition-[filter] duration-(--develop)"
-            style={{ filter: `blur(${3 - job.progress * 2}px)` }}
-          />
+          <PreviewImage preview={job.preview} progress={job.progress} />
         </span>
       ) : (
         <i
@@ -287,6 +282,18 @@ function Latent({ job }: { job: Pick<Job, 'width' | 'height' | 'progress' | 'pre
         />
       )}
     </span>
+  );
+}
+
+/** What there is of an item in the making, clearing up with its progress from 0 to 1 (MAKE-45). */
+export function PreviewImage({ preview, progress }: { preview: string; progress: number }) {
+  return (
+    <img
+      alt=""
+      src={`data:image/webp;base64,${preview}`}
+      className="size-full object-cover transition-[filter] duration-(--develop)"
+      style={{ filter: `blur(${3 - progress * 2}px)` }}
+    />
   );
 }
 

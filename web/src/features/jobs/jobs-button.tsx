@@ -6,6 +6,7 @@ import { useLocation } from 'react-router';
 import { useMediaQuery } from '../../lib/use-media-query.ts';
 import { useTimeout } from '../../lib/use-timing.ts';
 import { countGroups } from './job-groups.ts';
+import { hasKeptStart } from './kept-start.ts';
 import { isUnfinished } from './jobs-query.ts';
 import { countWords } from './job-words.ts';
 import { useJobNews } from './use-job-news.ts';
@@ -13,6 +14,13 @@ import { useJobs } from './use-jobs.ts';
 import { useWaitingStarts } from './waiting-starts.ts';
 
 const loadPanel = () => import('./jobs-panel.tsx');
+// Without a network it cannot be had, and has nothing to send.
+const KeptStarts = lazy(async () => ({
+  default: await import('./kept-starts.tsx').then(
+    ({ KeptStarts: Part }) => Part,
+    () => () => null,
+  ),
+}));
 const JobsPanel = lazy(async () => ({ default: (await loadPanel()).JobsPanel }));
 
 /** The panel has to open without a network too: it is fetched while there is one, after the page has come. */
@@ -36,6 +44,7 @@ export function JobsButton() {
   const isOpen = openOn === page;
   const jobs = useJobs();
   const waitingStarts = useWaitingStarts();
+  const [hasKept] = useState(hasKeptStart);
   const hasTick = useJobNews(jobs.data, { isOpen, open: () => setOpenOn(page) }) && !isOpen;
   // A chunk that cannot be had now can be had when it is opened.
   useTimeout(() => void loadPanel().catch(() => undefined), loadPanelAfterMs);
@@ -44,6 +53,7 @@ export function JobsButton() {
   const { running, waiting } = jobs.data ? countGroups(jobs.data) : { running: 0, waiting: 0 };
   const under = running + waiting + waitingStarts.length;
   const words = countWords({ running, waiting }, waitingStarts.length);
+  const isMixed = under > Math.max(running, waiting, waitingStarts.length);
   const progress = jobs.data?.generations.filter(isUnfinished) ?? [];
   const done = progress.reduce((sum, job) => sum + job.progress, 0) / Math.max(1, progress.length);
   return (
@@ -51,7 +61,8 @@ export function JobsButton() {
       <button
         ref={opener}
         type="button"
-        aria-label={words ? `Jobs, ${words}` : 'Jobs'}
+        // The number that stands on it is part of its name (WCAG 2.5.3): of two kinds neither number is it.
+        aria-label={words ? `Jobs, ${isMixed ? `${under}: ` : ''}${words}` : 'Jobs'}
         title="Jobs"
         aria-haspopup="dialog"
         aria-expanded={isOpen}
@@ -71,6 +82,7 @@ export function JobsButton() {
           <Layers size={18} strokeWidth={1.75} aria-hidden="true" />
         )}
       </button>
+      <Suspense>{hasKept && <KeptStarts />}</Suspense>
       {isOpen && (
         <Suspense>
           <JobsPanel opener={opener} jobs={jobs} waitingStarts={waitingStarts} onClose={() => setOpenOn(undefined)} />

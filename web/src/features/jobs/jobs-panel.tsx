@@ -161,9 +161,8 @@ function JobsList({
 /** Said at once to who looks, and now and then to who listens. */
 function Status({ list, offline }: { list: JobList | undefined; offline: number }) {
   const isOnline = useOnline();
-  const words = isOnline
-    ? countWords(list ? countGroups(list) : { running: 0, waiting: 0 }, offline)
-    : 'Waiting for the network, nothing is lost';
+  const counted = countWords(list ? countGroups(list) : { running: 0, waiting: 0 }, offline);
+  const words = isOnline ? counted : offlineWords(offline);
   const told = useTold(words);
   return (
     <>
@@ -175,6 +174,11 @@ function Status({ list, offline }: { list: JobList | undefined; offline: number 
       </p>
     </>
   );
+}
+
+/** What is made goes on without this page; what has not been sent is in it alone. */
+function offlineWords(waitingStarts: number): string {
+  return `Waiting for the network, ${waitingStarts > 0 ? 'keep this page open' : 'nothing is lost'}`;
 }
 
 /** What runs before what waits; both as they will end, the oldest first. A batch stands where the nearest of it would. */

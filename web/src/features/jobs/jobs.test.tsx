@@ -1,15 +1,19 @@
 import { type Content, imageSizes, imageStyles } from '@loomlight/contract';
 import type { Job } from '@loomlight/contract/generations';
 import { onlineManager } from '@tanstack/react-query';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { clearSession } from '../../api/auth-tokens.ts';
 import { queryClient } from '../../api/queries.ts';
+import { tabStore } from '../../lib/local-store.ts';
 import { AppRoutes } from '../../routes.tsx';
 import { aContent, aSelf, signInAs } from '../../testing/builders.ts';
 import { errorAnswer, fakeBackend, type FakeHandlers } from '../../testing/fake-backend.ts';
 import { renderApp } from '../../testing/render-app.tsx';
+import { showDialog } from '../account/account-dialog-store.ts';
+import { emptyForm } from '../prompt-form/form/form-state.ts';
+import { formStore } from '../prompt-form/form/form-store.ts';
 import { jobsQuery } from './jobs-query.ts';
 
 const aJob = (facts: Partial<Job> = {}): Job => ({
@@ -62,7 +66,7 @@ afterEach(() => onlineManager.setOnline(true));
 describe('the jobs', () => {
   it('are counted in the header, and are not there for guests [MAKE-7]', async () => {
     open(() => listOf(aJob(), queued));
-    expect(await button('Jobs, 1 running, 1 in line')).toBeTruthy();
+    expect(await button('Jobs, 2: 1 running, 1 in line')).toBeTruthy();
   });
 
   it('are nothing for guests, not even a question [MAKE-7]', async () => {
@@ -170,7 +174,10 @@ describe('the page of one that develops', () => {
         'images.get': () => ({ ...item, status: jobs[0]?.status ?? 'failed' }),
         'generations.cancel': () => {
           jobs = [aJob({ status: 'failed', cancelled: true, cancel: null })];
-          return { generation: { ...item, status: 'failed', status_message: 'Cancelled.' }, refunded_credits: 2 };
+          return {
+            generation: { ...item, status: 'failed', status_message: 'Cancelled.', failure_code: 'cancelled' },
+            refunded_credits: 2,
+          };
         },
       },
       '/generate/one',
@@ -231,7 +238,7 @@ describe('without a network', () => {
     await user.click(await button(/^Generate Image/));
   };
 
-  it('what is started says that it waits, and is sent once when there is one again [PEOPLE-48, MAKE-10]', async () => {
+  it('what is started says that it waits, and is sent once when there is one again [PEOPLE-48, MAKE-10, MAKE-87]', async () => {
     const { user, backend } = open(
       () => listOf(),
       { 'images.generate': () => ({ id: 'new', generation: begun }) },
@@ -240,7 +247,9 @@ describe('without a network', () => {
     await button('Jobs');
     await start(user);
     await user.click(await button('Jobs, 1 waiting for the network'));
-    expect((await screen.findAllByText('Waiting for the network, nothing is lost')).length).toBeGreaterThan(0);
+    // Closing the page would lose it, so nobody is told that it could not be lost.
+    expect((await screen.findAllByText('Waiting for the network, keep this page open')).length).toBeGreaterThan(1);
+    expect(screen.queryByText(/nothing is lost/)).toBeNull();
     expect(backend.count('images.generate')).toBe(0);
     act(() => onlineManager.setOnline(true));
     await waitFor(() => expect(screen.getByTestId('address').textContent).toBe('/generate/new'));
@@ -285,6 +294,110 @@ describe('without a network', () => {
   });
 });
 
+describe('without a network, and loaded anew', () => {
+  const begun = aContent({ id: 'new', status: 'queued', text_prompt: 'Snow', media_url: null, small_url: null });
+  /** Starts without a network, then leaves the page as a reload does: all that is left is what the tab has kept. */
+  async function startAndLeave(handlers: FakeHandlers = {}) {
+    const { user, backend } = open(
+      () => listOf(),
+      { 'images.generate': () => ({ id: 'new', generation: begun }), ...handlers },
+      '/',
+    );
+    await button('Jobs');
+    await user.type(await screen.findByRole('textbox', { name: /prompt/i }), 'Snow');
+    act(() => onlineManager.setOnline(false));
+    await user.click(await button(/^Generate Image/));
+    await button('Jobs, 1 waiting for the network');
+    leave();
+    return { user, backend };
+  }
+  function leave() {
+    cleanup();
+    queryClient.clear();
+  }
+  const comeBack = () => renderApp(<AppRoutes />, '/');
+  const sentKeys = (backend: ReturnType<typeof fakeBackend>) =>
+    backend.calls
+      .filter(({ id }) => id === 'images.generate')
+      .map(({ request }) => request.headers.get('idempotency-key'));
+
+  beforeEach(() => act(() => formStore.change(emptyForm)));
+
+  it('what was started waits again, and is sent once under the key that it had [MAKE-87]', async () => {
+    const { backend } = await startAndLeave();
+    const key = (tabStore.read('unanswered-request') as { key: string }).key;
+    comeBack();
+    await button('Jobs, 1 waiting for the network');
+    leave();
+    comeBack();
+    await button('Jobs, 1 waiting for the network');
+    act(() => onlineManager.setOnline(true));
+    await waitFor(() => expect(screen.getByTestId('address').textContent).toBe('/generate/new'));
+    expect(sentKeys(backend)).toEqual([key]);
+    leave();
+    comeBack();
+    await button('Jobs');
+    expect(sentKeys(backend)).toHaveLength(1);
+  });
+
+  it('what was started is sent at once where there is a network by then [MAKE-87]', async () => {
+    const { backend } = await startAndLeave();
+    act(() => onlineManager.setOnline(true));
+    comeBack();
+    await waitFor(() => expect(screen.getByTestId('address').textContent).toBe('/generate/new'));
+    expect(backend.calls.find(({ id }) => id === 'images.generate')?.request.body).toMatchObject({
+      text_prompt: 'Snow',
+    });
+  });
+
+  it('what was taken back stays so [MAKE-87]', async () => {
+    const { user, backend } = await startAndLeave();
+    comeBack();
+    await user.click(await button('Jobs, 1 waiting for the network'));
+    await user.click(await button('Cancel Snow, nothing was charged'));
+    leave();
+    act(() => onlineManager.setOnline(true));
+    comeBack();
+    await button('Jobs');
+    expect(sentKeys(backend)).toEqual([]);
+  });
+
+  it('what one person has started is not sent by another, nor after signing out [MAKE-87]', async () => {
+    let self = aSelf();
+    const { backend } = await startAndLeave({ 'accounts.profile': () => self });
+    self = aSelf({ id: '0190-other', username: 'Teo' });
+    localStorage.removeItem('loomlight:user');
+    act(() => onlineManager.setOnline(true));
+    comeBack();
+    await button('Jobs');
+    expect(sentKeys(backend)).toEqual([]);
+    leave();
+    const second = await startAndLeave();
+    act(() => clearSession());
+    signInAs();
+    act(() => onlineManager.setOnline(true));
+    comeBack();
+    await button('Jobs');
+    expect(sentKeys(second.backend)).toEqual([]);
+  });
+
+  it('what can no longer be paid asks for credits once, and not at each visit [MAKE-87]', async () => {
+    let credits = 50;
+    const { backend } = await startAndLeave({ 'accounts.profile': () => aSelf({ credits }) });
+    credits = 1;
+    localStorage.removeItem('loomlight:user');
+    act(() => onlineManager.setOnline(true));
+    comeBack();
+    expect(await screen.findByRole('dialog', { name: 'Insufficient Credits' })).toBeTruthy();
+    act(() => showDialog(null));
+    leave();
+    comeBack();
+    await button('Jobs');
+    expect(screen.queryByRole('dialog', { name: 'Insufficient Credits' })).toBeNull();
+    expect(sentKeys(backend)).toEqual([]);
+  });
+});
+
 describe('what was started together', () => {
   const four = (changes: readonly Partial<Job>[]) =>
     changes
@@ -325,6 +438,28 @@ describe('what was started together', () => {
     expect(screen.getByText('1 picture')).toBeTruthy();
     expect(screen.getByText('2 credits are back')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'See them: A ringed planet' }).getAttribute('href')).toBe('/generate/b1');
+  });
+
+  it('makes again as many as have failed, for their price, and not what one has taken back [MAKE-81]', async () => {
+    const { user, backend } = open(() => listOf(...four([ready, gone, gone, { ...gone, cancelled: true }])), {
+      'images.generateMany': () => {
+        const generations = ['n1', 'n2'].map((id) => aContent({ id, batch_id: 'n1', status: 'queued' }));
+        return { id: 'n1', generation: generations[0] ?? aContent(), generations };
+      },
+    });
+    await user.click(await button('Jobs'));
+    expect(await screen.findByRole('link', { name: 'See them: A ringed planet' })).toBeTruthy();
+    await user.click(await button('Try again: A ringed planet, 4 credits'));
+    await waitFor(() => expect(backend.count('images.generateMany')).toBe(1));
+    expect(backend.calls.find(({ id }) => id === 'images.generateMany')?.request.body).toMatchObject({ count: 2 });
+  });
+
+  it('shows what there is of those that are made [MAKE-82, MAKE-45]', async () => {
+    const { user } = open(() => listOf(...four([{ preview: 'UklGRg==' }, { status: 'queued', progress: 0 }])));
+    await user.click(await button('Jobs, 1 running'));
+    const panel = await screen.findByRole('dialog', { name: 'Jobs' });
+    await within(panel).findByRole('progressbar');
+    expect([...panel.querySelectorAll('img')].map(({ src }) => src)).toEqual(['data:image/webp;base64,UklGRg==']);
   });
 
   it('is told once, when the last of it has ended [MAKE-36, MAKE-9]', async () => {

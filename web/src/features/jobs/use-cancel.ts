@@ -1,6 +1,6 @@
 import type { Content } from '@loomlight/contract';
 import { generations } from '@loomlight/contract/generations';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../api/client.ts';
 import { keepContent } from '../../api/content-cache.ts';
 import { errorText } from '../../api/error-words.ts';
@@ -36,10 +36,9 @@ function useAfterCancel() {
     onSuccess: (contents: readonly Content[]) => {
       for (const content of contents) {
         putCancelled(queryClient, content);
-        // A page that shows a batch asks for all of it.
         if (content.batch_id === null) keepContent(queryClient, content);
-        else void queryClient.invalidateQueries({ queryKey: keys.content(content.content_type, content.id) });
       }
+      askForBatches(queryClient, contents);
       for (const queryKey of [jobsQuery.queryKey, keys.profile, keys.credits, keys.user])
         void queryClient.invalidateQueries({ queryKey });
       tellOtherTabs();
@@ -49,4 +48,12 @@ function useAfterCancel() {
       void queryClient.invalidateQueries({ queryKey: jobsQuery.queryKey });
     },
   };
+}
+
+/** A page that shows a batch asks for all of it, whichever of them its address names. */
+function askForBatches(queryClient: QueryClient, contents: readonly Content[]): void {
+  const ids = new Set(contents.filter((content) => content.batch_id !== null).map(({ id }) => id));
+  for (const [queryKey, held] of queryClient.getQueriesData<Content>({ queryKey: keys.contents }))
+    if (held && [held, ...(held.batch ?? [])].some(({ id }) => ids.has(id)))
+      void queryClient.invalidateQueries({ queryKey });
 }

@@ -13,7 +13,7 @@ import { jobTitle } from './job-words.ts';
 
 /** How long the ring shows its tick, and a notice stays. */
 const tickMs = 3_000;
-const noticeMs = 8_000;
+const toastMs = 8_000;
 /** Before the title of the page, in the tab of the browser. */
 const titleTick = '✓ ';
 
@@ -57,7 +57,7 @@ export function useJobNews(
       news.length > 1
         ? { text: `${news.length} of your jobs have ended`, label: 'Show jobs', act: panel.open }
         : { text: sentence(first), label: seeWord(first), act: () => void navigate(pageOf(first.jobs[0])) };
-    toast[hasReady(first) ? 'success' : 'info'](said.text, { durationMs: noticeMs, action: said });
+    toast[hasReady(first) ? 'success' : 'info'](said.text, { durationMs: toastMs, action: said });
   });
   useEffect(() => {
     if (!list) return;

@@ -2,6 +2,7 @@ import { type Mutation, type MutationFilters, useMutationState, useQueryClient }
 import { useEffect } from 'react';
 import { onSessionChange } from '../../api/auth-tokens.ts';
 import { forgetIdempotencyKey, type StartRequest } from '../start-generation/index.ts';
+import { forgetStart, senderOf } from './kept-start.ts';
 
 /** A start that was asked for without a network. It has not been sent, so that nothing was charged. */
 export interface WaitingStart {
@@ -36,7 +37,9 @@ export function useWaitingStarts(): readonly WaitingStart[] {
     words: (mutation.state.variables as StartRequest | undefined)?.body.text_prompt ?? '',
     drop: () => {
       queryClient.getMutationCache().remove(mutation);
-      forgetIdempotencyKey(mutation.options.mutationKey?.[1] === 'again' ? 'again' : 'form');
+      const sender = senderOf(mutation);
+      forgetIdempotencyKey(sender);
+      forgetStart(sender);
     },
   }));
 }

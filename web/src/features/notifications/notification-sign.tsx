@@ -2,6 +2,7 @@ import type { Notification } from '@loomlight/contract';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import CircleX from 'lucide-react/icons/circle-x';
 import Coins from 'lucide-react/icons/coins';
+import Flag from 'lucide-react/icons/flag';
 import Heart from 'lucide-react/icons/heart';
 import UserPlus from 'lucide-react/icons/user-plus';
 
@@ -23,6 +24,8 @@ function signOf({ kind, type }: Pick<Notification, 'kind' | 'type'>) {
       return { Sign: UserPlus, colour: 'text-ink-2' };
     case 'sale':
       return { Sign: Coins, colour: 'text-green' };
+    case 'desk':
+      return { Sign: Flag, colour: 'text-red' };
     case 'payment':
       return { Sign: Coins, colour: 'text-ink-2' };
     default:

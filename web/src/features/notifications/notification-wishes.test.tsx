@@ -48,6 +48,17 @@ describe('what a person wants to be told', () => {
     );
   });
 
+  it('has the weekly mail, which is off at first [KEEP-78]', async () => {
+    const { user, section, sent } = await open();
+    const weekly = await section.findByRole('switch', { name: 'Mail: A mail a week' });
+    expect(isOn(weekly)).toBe(false);
+    await user.click(weekly);
+    expect(isOn(weekly)).toBe(true);
+    await waitFor(() => expect(sent()).toEqual([{ weekly_mail: true }]));
+    await user.click(section.getByRole('switch', { name: 'Notifications by mail' }));
+    expect(weekly.hasAttribute('disabled')).toBe(true);
+  });
+
   it('takes a choice back that could not be kept, says why, and keeps the others', async () => {
     const { user, section } = await open({ 'userSettings.saveSettings': () => errorAnswer(422) });
     const all = await section.findByRole('switch', { name: 'Notifications in the app' });

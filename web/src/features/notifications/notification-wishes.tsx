@@ -1,4 +1,5 @@
 import { type NotificationKind, notificationKinds } from '@loomlight/contract';
+import type { ReactNode } from 'react';
 import { Switch } from '../../ui/switch.tsx';
 import { FormAlert } from '../../ui/form-alert.tsx';
 import { LoadedSection } from '../../ui/loaded-section.tsx';
@@ -42,33 +43,51 @@ export function NotificationWishes() {
             onChange={(wanted) => choose({ of: 'all', name: 'email_notifications', wanted })}
           />
           {notificationKinds.map((kind) => (
-            <div
-              key={kind}
-              role="group"
-              aria-label={words[kind].name}
-              className="flex min-h-13 flex-wrap items-center justify-between gap-x-6 gap-y-2 border-b border-line py-2"
-            >
-              <div className="min-w-0 flex-1">
-                <p className="text-ink-2">{words[kind].name}</p>
-                <p className="text-13 text-pretty text-ink-3">{words[kind].hint}</p>
-              </div>
-              <div className="flex gap-4">
-                {ways.map(({ way, label, all }) => (
-                  <Switch
-                    key={way}
-                    label={label}
-                    aria-label={`${label}: ${words[kind].name}`}
-                    checked={wishes.kinds[way][kind]}
-                    disabled={!wishes.settings[all]}
-                    onChange={(wanted) => choose({ of: 'kind', way, kind, wanted })}
-                  />
-                ))}
-              </div>
-            </div>
+            <Named key={kind} {...words[kind]}>
+              {ways.map(({ way, label, all }) => (
+                <Switch
+                  key={way}
+                  label={label}
+                  aria-label={`${label}: ${words[kind].name}`}
+                  checked={wishes.kinds[way][kind]}
+                  disabled={!wishes.settings[all]}
+                  onChange={(wanted) => choose({ of: 'kind', way, kind, wanted })}
+                />
+              ))}
+            </Named>
           ))}
+          <Named
+            name="A mail a week"
+            hint="What happened to your creations, and how much those you follow have published. Not sent when nothing happened"
+          >
+            <Switch
+              label="Mail"
+              aria-label="Mail: A mail a week"
+              checked={wishes.kinds.weekly_mail}
+              disabled={!wishes.settings.email_notifications}
+              onChange={(wanted) => choose({ of: 'weekly', wanted })}
+            />
+          </Named>
           {saveProblem !== undefined && <FormAlert tone="bad">{saveProblem}</FormAlert>}
         </div>
       )}
     </LoadedSection>
+  );
+}
+
+/** A line of what one can be told of, with its switches. */
+function Named({ name, hint, children }: { name: string; hint: string; children: ReactNode }) {
+  return (
+    <div
+      role="group"
+      aria-label={name}
+      className="flex min-h-13 flex-wrap items-center justify-between gap-x-6 gap-y-2 border-b border-line py-2"
+    >
+      <div className="min-w-0 flex-1">
+        <p className="text-ink-2">{name}</p>
+        <p className="text-13 text-pretty text-ink-3">{hint}</p>
+      </div>
+      <div className="flex gap-4">{children}</div>
+    </div>
   );
 }

@@ -41,6 +41,23 @@ describe('what one is looking at', () => {
   });
 });
 
+it('the bell keeps what came while the answer about what is looked at was under way [KEEP-62]', async () => {
+  signInAs();
+  const late = Promise.withResolvers<{ unread: number }>();
+  const backend = fakeBackend({
+    'notifications.seen': () => late.promise,
+    'notifications.list': () => ({ notifications: [], page: 1, limit: 1, total: 0, has_more: false, unread: 1 }),
+  });
+  renderApp(<Looking ids={['one']} />);
+  act(() => void queryClient.setQueryData(keys.unread, 1));
+  await waitFor(() => expect(backend.count('notifications.seen')).toBe(1));
+  // The favorite is seen; a sale comes before that is answered, and the number stays what it was.
+  act(() => void queryClient.setQueryData(keys.unread, 1));
+  await act(async () => late.resolve({ unread: 0 }));
+  await waitFor(() => expect(backend.count('notifications.list')).toBe(1));
+  expect(queryClient.getQueryData(keys.unread)).toBe(1);
+});
+
 describe('the pictures of a notification', () => {
   it('are up to four, or its sign [KEEP-61]', () => {
     const { container, unmount } = renderApp(

@@ -2,8 +2,7 @@ import { contract } from '@loomlight/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { call } from '../../api/client.ts';
-import { keys } from '../../api/queries.ts';
-import { unreadQuery } from './unread-query.ts';
+import { takeUnread, unreadQuery } from './unread-query.ts';
 
 /**
  * Nothing is news that one is looking at: while these items are open and the page is in sight, what the bell says of them is read as it comes
@@ -17,10 +16,9 @@ export function useSeen(ids: readonly string[]): void {
     if (open === '' || unread === 0) return;
     const see = () => {
       if (document.visibilityState === 'hidden') return;
-      call(contract.notifications.seen, { body: { content_ids: open.split(' ') } }).then(
-        (reply) => queryClient.setQueryData(keys.unread, reply.unread),
-        () => undefined,
-      );
+      const ask = async () =>
+        (await call(contract.notifications.seen, { body: { content_ids: open.split(' ') } })).unread;
+      takeUnread(queryClient, ask).catch(() => undefined);
     };
     see();
     document.addEventListener('visibilitychange', see);

@@ -4,9 +4,9 @@ import { call } from '../../api/client.ts';
 import { errorText } from '../../api/error-words.ts';
 import { keys } from '../../api/queries.ts';
 
-type Way = keyof NotificationPreferences;
+type Way = 'in_app' | 'email';
 
-/** The two switches over all, and one for each kind and way. */
+/** The two switches over all, one for each kind and way, and the weekly mail. */
 export interface Wishes {
   readonly settings: Settings;
   readonly kinds: NotificationPreferences;
@@ -14,6 +14,7 @@ export interface Wishes {
 
 type Change =
   | { readonly of: 'all'; readonly name: 'in_app_notifications' | 'email_notifications'; readonly wanted: boolean }
+  | { readonly of: 'weekly'; readonly wanted: boolean }
   | { readonly of: 'kind'; readonly way: Way; readonly kind: NotificationKind; readonly wanted: boolean };
 
 const wishesQuery = queryOptions({
@@ -39,7 +40,12 @@ export function useWishes() {
     mutationFn: (change: Change): Promise<unknown> =>
       change.of === 'all'
         ? call(contract.userSettings.saveSettings, { body: { [change.name]: change.wanted } })
-        : call(contract.notifications.savePreferences, { body: { [change.way]: { [change.kind]: change.wanted } } }),
+        : call(contract.notifications.savePreferences, {
+            body:
+              change.of === 'weekly'
+                ? { weekly_mail: change.wanted }
+                : { [change.way]: { [change.kind]: change.wanted } },
+          }),
     onMutate: (change) => queryClient.setQueryData(queryKey, (shown) => shown && apply(shown, change)),
     // Only this very choice: another one may have followed.
     onError: (_error, change) =>
@@ -57,6 +63,7 @@ export function useWishes() {
 
 function apply({ settings, kinds }: Wishes, change: Change): Wishes {
   if (change.of === 'all') return { settings: { ...settings, [change.name]: change.wanted }, kinds };
+  if (change.of === 'weekly') return { settings, kinds: { ...kinds, weekly_mail: change.wanted } };
   const way = { ...kinds[change.way], [change.kind]: change.wanted };
   return { settings, kinds: { ...kinds, [change.way]: way } };
 }

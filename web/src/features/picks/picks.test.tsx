@@ -56,7 +56,7 @@ describe('what is picked this week', () => {
     expect(items).toHaveLength(3);
     expect(within(items[0] as HTMLElement).getByText('A lake, number 1')).toBeTruthy();
     expect(within(items[0] as HTMLElement).getByText('Maker 1')).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Open غزال في الغابة, a film by Noor' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Open the film غزال في الغابة, Noor' })).toBeTruthy();
     await user.click(screen.getByRole('link', { name: 'Remix غزال في الغابة' }));
     const address = screen.getByTestId('address');
     expect(address.textContent).toBe('/generate');
@@ -67,8 +67,19 @@ describe('what is picked this week', () => {
   it('opens an item over the page [MAKE-58]', async () => {
     const { user } = open(three);
     reach();
-    await user.click(await screen.findByRole('link', { name: 'Open A lake, number 2, a picture by Maker 2' }));
+    await user.click(await screen.findByRole('link', { name: 'Open the picture A lake, number 2, Maker 2' }));
     expect(screen.getByTestId('address').dataset['search']).toBe('?image=p2');
+  });
+
+  it('opens an item by its words too, which are one link with its image [PEOPLE-18]', async () => {
+    const { user } = open(three);
+    reach();
+    await region();
+    const words = screen.getByText('A lake, number 2');
+    expect(words.closest('a')?.querySelector('img')).toBeTruthy();
+    await user.click(words);
+    expect(screen.getByTestId('address').dataset['search']).toBe('?image=p2');
+    expect(screen.getByRole('link', { name: 'Remix A lake, number 2' }).closest('a a')).toBeNull();
   });
 
   it.each([

@@ -63,21 +63,28 @@ function PickedContent({ content, onOpen }: { content: Content; onOpen: (content
   const { tile, isPlaying, isStopped, toggle } = useQuietVideo(isVideo ? content.media_url : null);
   return (
     <li className="relative min-w-0 snap-start">
+      {/* Image and words are one link (PEOPLE-18); the way to remix it lies beside the words and not in it. */}
       <a
-        ref={tile}
         href={isVideo ? paths.videoResult(id) : paths.imageResult(id)}
-        aria-label={`Open ${words}, ${isVideo ? 'a film' : 'a picture'} by ${username}`}
-        className="tile h-[236px] rounded-image max-sm:h-[260px]"
+        // What stands in it is part of its name, in its order (WCAG 2.5.3).
+        aria-label={`Open the ${isVideo ? 'film' : 'picture'} ${words}, ${username}`}
+        className="block rounded-image"
         onClick={(event) => {
           if (event.metaKey || event.ctrlKey || event.shiftKey) return;
           event.preventDefault();
           onOpen({ kind, id });
         }}
       >
-        {still !== null && (
-          <img {...wallSources(content, leastPx)} src={still} alt="" decoding="async" loading="lazy" />
-        )}
-        {isVideo && <VideoMark silent seconds={content.duration} className="top-2 right-2" />}
+        <span ref={tile} className="tile h-[236px] rounded-image max-sm:h-[260px]">
+          {still !== null && (
+            <img {...wallSources(content, leastPx)} src={still} alt="" decoding="async" loading="lazy" />
+          )}
+          {isVideo && <VideoMark silent seconds={content.duration} className="top-2 right-2" />}
+        </span>
+        <span className="block pt-2.5 max-sm:min-h-[54px] pr-[104px]">
+          <bdi className="block truncate font-medium">{words}</bdi>{' '}
+          <bdi className="block truncate text-13 text-ink-3">{username}</bdi>
+        </span>
       </a>
       {(isPlaying || isStopped) && (
         <IconButton
@@ -89,20 +96,17 @@ function PickedContent({ content, onOpen }: { content: Content; onOpen: (content
           {isStopped ? <Play size={14} fill="currentColor" /> : <Pause size={14} fill="currentColor" />}
         </IconButton>
       )}
-      <div className="flex items-center gap-2 pt-2.5">
-        <p className="min-w-0 flex-1">
-          <bdi className="block truncate font-medium">{words}</bdi>
-          <bdi className="block truncate text-13 text-ink-3">{username}</bdi>
-        </p>
-        <Link
-          to={paths.generate({ remix: id, ...(isVideo && { kind: 'video' }) })}
-          aria-label={`Remix ${words}`}
-          className={buttonClass({ tone: 'line', size: 'sm' }, 'flex-none max-sm:h-11')}
-        >
-          <Shuffle size={14} aria-hidden="true" />
-          Remix
-        </Link>
-      </div>
+      <Link
+        to={paths.generate({ remix: id, ...(isVideo && { kind: 'video' }) })}
+        aria-label={`Remix ${words}`}
+        className={buttonClass(
+          { tone: 'line', size: 'sm' },
+          'absolute! right-0 bottom-[3px] max-sm:bottom-0 max-sm:h-11',
+        )}
+      >
+        <Shuffle size={14} aria-hidden="true" />
+        Remix
+      </Link>
     </li>
   );
 }

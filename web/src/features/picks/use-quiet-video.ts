@@ -7,7 +7,7 @@ import { playInView } from '../../ui/video-preview.ts';
  * @param address null for what is no video
  */
 export function useQuietVideo(address: string | null) {
-  const tile = useRef<HTMLAnchorElement>(null);
+  const tile = useRef<HTMLSpanElement>(null);
   const [isPlaying, setPlaying] = useState(false);
   const [isStopped, setStopped] = useState(false);
   useEffect(() => {

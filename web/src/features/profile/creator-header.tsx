@@ -4,7 +4,7 @@ import { Suspense } from 'react';
 import { Link } from 'react-router';
 import { cx } from '../../lib/cx.ts';
 import { paths, type Tab } from '../../paths.ts';
-import { Avatar } from '../../ui/avatar.tsx';
+import { ProfilePicture } from '../../ui/profile-picture.tsx';
 import { BlockMenu } from '../blocks/index.ts';
 import { FollowButton } from '../follows/index.ts';
 import { TrashCount } from '../trash/index.ts';
@@ -39,7 +39,7 @@ export function CreatorHeader({ user, ownCredits, tab, listed }: CreatorHeaderPr
   return (
     <section className="mx-auto flex w-full max-sm:flex-wrap max-w-[1240px] items-center gap-[22px] px-(--page) pt-8 pb-7 max-sm:gap-3.5 max-sm:pt-[18px] max-sm:pb-4">
       {ownCredits === undefined ? (
-        <Avatar name={displayName(user)} src={user.profile_pic} size={88} className="max-sm:size-16!" />
+        <ProfilePicture name={displayName(user)} src={user.profile_pic} size={88} className="max-sm:size-16!" />
       ) : (
         <OwnPicture name={displayName(user)} src={user.profile_pic} change={change} onFiles={take} />
       )}

@@ -315,7 +315,7 @@ describe('a public profile', () => {
     async (fullName, username, name, letters) => {
       open('/profile/mira', { 'profiles.profile': () => ({ user: { ...user('').user, fullName, username } }) });
       const title = await screen.findByRole('heading', { level: 1, name });
-      expect(title.closest('section')?.querySelector('.avatar')?.textContent).toBe(letters);
+      expect(title.closest('section')?.querySelector('.profile-picture')?.textContent).toBe(letters);
     },
   );
 });

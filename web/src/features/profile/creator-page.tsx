@@ -12,7 +12,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { BlockedNote } from '../blocks/index.ts';
 import { LoadingScreen } from '../shell/index.ts';
-import { CreationGrid } from './creation-grid.tsx';
+import { ItemGrid } from './item-grid.tsx';
 import { CreatorHeader } from './creator-header.tsx';
 import { entriesOf, listOf, contentsOf, profileOf } from './profile-queries.ts';
 import { ownTabs, publicTabs } from './tab-words.ts';
@@ -142,7 +142,7 @@ export function CreatorPage({ username, ownCredits, tab: wanted, onTab, addressO
         </Suspense>
       )}
       <div id={panelId} role="tabpanel" aria-label={tabs.find(({ value }) => value === tab)?.label} aria-busy={loading}>
-        <CreationGrid
+        <ItemGrid
           list={list}
           tab={tab}
           own={own}

@@ -1,4 +1,4 @@
-import { clientTiming, limits } from '@loomlight/contract';
+import { clientTiming, type ContentType, limits } from '@loomlight/contract';
 import { ownLibrary } from '@loomlight/contract/own-library';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { call } from '../../api/client.ts';
@@ -47,7 +47,7 @@ interface LibraryEntries extends EntryPage {
 }
 
 /** What one has made and looks for, page by page; a page may be empty and still have a next one. */
-export function soughtIn(tab: 'all' | 'image' | 'video', wish: LibraryWish) {
+export function soughtIn(tab: 'all' | ContentType, wish: LibraryWish) {
   const { q, show, sort, month } = wish;
   return infiniteQueryOptions({
     queryKey: [...keys.user, 'library', tab, wish],

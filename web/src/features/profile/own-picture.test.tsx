@@ -40,7 +40,7 @@ function open(handlers: FakeHandlers = {}, at = '/dashboard') {
 }
 const own = () => screen.findByRole('button', { name: 'Change profile picture' });
 const step = () => screen.queryByRole('progressbar', { name: 'Upload progress' })?.getAttribute('aria-valuenow');
-const addressIn = (element: Element | null) => element?.querySelector('.avatar img')?.getAttribute('src');
+const addressIn = (element: Element | null) => element?.querySelector('.profile-picture img')?.getAttribute('src');
 
 /** Chooses a file as the browser's own window would. */
 async function choose(file: File): Promise<void> {
@@ -125,7 +125,7 @@ describe('a new profile picture', () => {
     await waitFor(() => expect(uploads).toHaveLength(1));
     act(() => uploads[0]?.answer(400));
     expect((await screen.findByRole('alert')).textContent).toBe('Failed to upload profile image');
-    expect((await own()).querySelector('.avatar')?.textContent).toBe('ML');
+    expect((await own()).querySelector('.profile-picture')?.textContent).toBe('ML');
     await choose(picture);
     await waitFor(() => expect(uploads).toHaveLength(2));
     expect(screen.queryByRole('alert')).toBeNull();

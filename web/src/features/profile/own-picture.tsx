@@ -2,7 +2,7 @@ import { uploadTypes } from '@loomlight/contract';
 import Camera from 'lucide-react/icons/camera';
 import { useRef, useState } from 'react';
 import { cx } from '../../lib/cx.ts';
-import { Avatar } from '../../ui/avatar.tsx';
+import { ProfilePicture } from '../../ui/profile-picture.tsx';
 import type { PictureChange } from './use-picture-change.ts';
 
 export interface OwnPictureProps {
@@ -38,7 +38,7 @@ export function OwnPicture({ name, src, change, onFiles }: OwnPictureProps) {
         }}
       >
         <span className="sr-only">Change profile picture</span>
-        <Avatar
+        <ProfilePicture
           name={name}
           src={uploading ? change.preview : src}
           size={88}

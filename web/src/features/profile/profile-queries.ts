@@ -1,4 +1,4 @@
-import { clientTiming, type Content, contract, isFinalStatus, limits } from '@loomlight/contract';
+import { clientTiming, type Content, type ContentType, contract, isFinalStatus, limits } from '@loomlight/contract';
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { call } from '../../api/client.ts';
 import { holdsPages } from '../../api/content-cache.ts';
@@ -83,7 +83,7 @@ interface Page {
 
 async function loadContent(
   username: string,
-  query: Page & { readonly content_type: 'all' | 'image' | 'video' },
+  query: Page & { readonly content_type: 'all' | ContentType },
   signal: AbortSignal,
 ): Promise<EntryPage> {
   const reply = await call(contract.profiles.content, { params: { username }, query, signal });

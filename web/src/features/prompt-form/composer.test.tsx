@@ -176,6 +176,27 @@ describe('the settings', () => {
     expect(formStore.read().isLocked).toBe(false);
   });
 
+  it('say of a lock what its price earns, and where the price was brought into its bounds [PEOPLE-33]', async () => {
+    signInAs();
+    const { user } = open({
+      'prompts.sales': () => ({ sales: [], total: 0, credits_earned_total: 0, fee_percent: 20 }),
+    });
+    await user.click(screen.getByRole('button', { name: 'Advanced settings' }));
+    await user.click(await screen.findByRole('switch', { name: 'Lock prompt' }));
+    expect(await screen.findByText('You earn 4 credits of it, the house keeps 1.')).toBeTruthy();
+    const price = screen.getByRole('spinbutton', { name: 'Prompt price' });
+    await user.clear(price);
+    await user.type(price, '80');
+    expect(await screen.findByText('$80 is more than a prompt may cost: its price is 100 credits.')).toBeTruthy();
+    expect(screen.getByText('You earn 80 credits of it, the house keeps 20.')).toBeTruthy();
+    await user.clear(price);
+    await user.type(price, '0.01');
+    expect(await screen.findByText('$0.01 is less than a prompt may cost: its price is 1 credit.')).toBeTruthy();
+    await user.clear(price);
+    expect(screen.queryByText(/than a prompt may cost/)).toBeNull();
+    expect(screen.queryByText(/^You earn/)).toBeNull();
+  });
+
   it('hide lock and visibility from guests [R-FORM-04]', async () => {
     const { user } = open();
     await user.click(screen.getByRole('button', { name: 'Advanced settings' }));
@@ -193,12 +214,49 @@ describe('the settings', () => {
   });
 });
 
+describe('Clear All', () => {
+  // What was said in passing outlives a test; the newest stands first.
+  const newest = ([first]: HTMLElement[]) => first ?? document.body;
+
+  it('says that it has cleared, and brings everything back at a press [MAKE-85]', async () => {
+    const { user } = open();
+    formStore.patch({ prompt: 'A harbour', style: 'neon', guidance: 2 });
+    await user.click(screen.getByRole('button', { name: 'Clear All' }));
+    expect((await screen.findAllByText('The form is cleared.')).length).toBeGreaterThan(0);
+    await user.click(newest(await screen.findAllByRole('button', { name: 'Undo' })));
+    expect(formStore.read()).toMatchObject({ prompt: 'A harbour', style: 'neon', guidance: 2 });
+  });
+
+  it('writes over nothing that was written since, and says so [MAKE-85]', async () => {
+    const { user } = open();
+    formStore.patch({ prompt: 'A harbour' });
+    await user.click(screen.getByRole('button', { name: 'Clear All' }));
+    await screen.findAllByText('The form is cleared.');
+    const undo = newest(await screen.findAllByRole('button', { name: 'Undo' }));
+    await user.type(prompt(), 'Snow');
+    await user.click(undo);
+    expect(formStore.read().prompt).toBe('Snow');
+    expect(await screen.findByText('The form has changed since, so it stays as it is.')).toBeTruthy();
+  });
+
+  it('says nothing where there was nothing to clear [MAKE-85]', async () => {
+    const { user } = open();
+    const before = screen.queryAllByText('The form is cleared.').length;
+    await user.click(screen.getByRole('button', { name: 'Clear All' }));
+    await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+    expect(screen.queryAllByText('The form is cleared.').length).toBeLessThanOrEqual(before);
+  });
+});
+
 describe('what is to be left out', () => {
   const sizes = { sizes: [...imageSizes], styles: [...imageStyles] };
 
   it('is written in the settings, sent, and told by what the engine hears [MAKE-59]', async () => {
     signInAs();
-    const figures = { credits: 2, credits_each: 2, count: 1, spendable: 50, can_pay: true, width: 64, height: 64 };
+    const figures = {
+      ...{ credits: 2, credits_each: 2, count: 1, spendable: 50, can_pay: true, width: 64, height: 64 },
+      ...{ size: '64x64', resolution: null, ratio: null, duration: null, waiting_before: 0, deadline_s: 240 },
+    };
     const { user, backend } = open({
       'images.sizes': () => ({ ...sizes, engines: [], takes_negative_prompt: true }),
       'generations.quote': () => ({

@@ -105,9 +105,11 @@ describe('the form', () => {
   it('says what is to be left out only to an engine that takes it, and keeps forms of before [MAKE-59]', () => {
     const size = { width: 1024, height: 1024 };
     const form = { ...emptyForm, prompt: 'A harbour', negative: 'people' };
-    expect(imageRequest(form, size, true).negative_prompt).toBe('people');
+    expect(imageRequest(form, size, { takes_negative_prompt: true }).negative_prompt).toBe('people');
     expect(imageRequest(form, size)).not.toHaveProperty('negative_prompt');
-    expect(imageRequest({ ...form, negative: ' ' }, size, true)).not.toHaveProperty('negative_prompt');
+    expect(imageRequest({ ...form, negative: ' ' }, size, { takes_negative_prompt: true })).not.toHaveProperty(
+      'negative_prompt',
+    );
     const { negative: _, ...before } = form;
     expect(parseForm(before)).toEqual({ ...form, negative: '' });
     expect(cutNegative('x'.repeat(300))).toHaveLength(200);

@@ -13,6 +13,7 @@ const heard: HeardPrompt = { verdict: 'part', drawn: ['lighthouse'], not_drawn: 
 const quote = (hears: HeardPrompt | null, engine = 'studio') => ({
   ...({ kind: 'image', credits: 2, credits_each: 2, count: 1, spendable: 50, can_pay: true } as const),
   ...{ engine, model: 'm', width: 1024, height: 1024, hears },
+  ...{ size: '1024x1024', resolution: null, ratio: null, duration: null, waiting_before: 0, deadline_s: 240 },
 });
 
 function open(answer: () => ReturnType<typeof quote> | ReturnType<typeof errorAnswer>) {
@@ -42,6 +43,19 @@ describe('what the studio hears', () => {
     expect(asked()).toBe(1);
     await user.clear(box());
     expect(group()).toBeNull();
+  });
+
+  it('cuts a word that is longer than its line and tells all of it, so that the page never scrolls sideways [MAKE-86]', async () => {
+    const [long, other] = ['a'.repeat(120), 'b'.repeat(120)];
+    const { user } = open(() => quote({ ...heard, drawn: [long], not_drawn: [other], ignored: ['c'.repeat(120)] }));
+    await user.type(box(), 'A lighthouse');
+    const drawn = await screen.findByText(long);
+    expect(drawn.className).toContain('truncate');
+    expect(drawn.closest('[title]')?.getAttribute('title')).toBe(long);
+    const notDrawn = screen.getByText(other);
+    expect(notDrawn.className).toContain('truncate');
+    for (const word of [drawn, notDrawn]) expect(word.closest('.max-w-full')?.className).not.toContain('flex-none');
+    expect(screen.getByText(/^passes over c/).className).toContain('wrap-anywhere');
   });
 
   it('takes words that are not painted out of the prompt at a press [STUDIO-10]', async () => {

@@ -1,5 +1,6 @@
 export { Composer } from './composer/composer.tsx';
 export { ComposerColumn } from './composer/composer-column.tsx';
+export { PutAwayButton } from './composer/put-away-button.tsx';
 export { EditSheet } from './composer/edit-sheet.tsx';
 export { suggestContentType } from './composer/suggest-content-type.ts';
 export { Greeting } from './composer/greeting.tsx';
@@ -9,5 +10,6 @@ export { putSeed, takeAsReference } from './composer/content-acts.ts';
 export type { ComposerPlace } from './composer/composer-button.ts';
 export { useContentForm } from './composer/use-content-form.ts';
 export { usePromptDraft } from './composer/use-prompt-draft.ts';
+export { imageOptionsQuery } from './form/image-options.ts';
 export { makeWaitingPromptDue, takeWaitingPrompt, useWaitingPrompt } from './form/use-waiting-prompt.ts';
 export { WaitingWords } from './composer/waiting-words.tsx';

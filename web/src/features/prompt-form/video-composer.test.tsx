@@ -12,6 +12,7 @@ import { AccountDialogs } from '../account/index.ts';
 import { Composer } from './composer/composer.tsx';
 import { emptyForm } from './form/form-state.ts';
 import { formStore } from './form/form-store.ts';
+import { makeWaitingPromptDue } from './form/use-waiting-prompt.ts';
 import { referenceStore } from './reference/reference-store.ts';
 
 const started = (facts: Partial<Content> = {}) => {
@@ -289,6 +290,24 @@ describe('the image to animate', () => {
     (await firstUpload(uploads)).answer(200);
     await waitFor(() => expect(referenceStore.read().image).toMatchObject({ kind: 'ready', key: 'a-key' }));
     expect(storedTokens()).toBeTruthy();
+  });
+
+  it('of a guest becomes the video that they asked for, once it is with the server [MAKE-50]', async () => {
+    animation();
+    const { user, uploads, backend } = open();
+    await user.upload(await input(), png());
+    await user.click(await screen.findByRole('button', { name: 'Animate Image' }));
+    await screen.findByRole('dialog', { name: 'Login Required' });
+    act(() => {
+      makeWaitingPromptDue();
+      signInAs();
+    });
+    const upload = await firstUpload(uploads);
+    expect(backend.count('videos.generate')).toBe(0);
+    upload.answer(200);
+    await waitFor(() => expect(backend.count('videos.generate')).toBe(1));
+    const sent = backend.calls.find(({ id }) => id === 'videos.generate');
+    expect(sent?.request.body).toMatchObject({ image_s3_key: 'a-key' });
   });
 });
 

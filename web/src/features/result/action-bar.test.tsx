@@ -7,6 +7,7 @@ import { errorAnswer, fakeBackend, type FakeHandlers } from '../../testing/fake-
 import { renderApp } from '../../testing/render-app.tsx';
 import { emptyForm } from '../prompt-form/form/form-state.ts';
 import { formStore } from '../prompt-form/form/form-store.ts';
+import { referenceStore } from '../prompt-form/reference/reference-store.ts';
 import { setOneKey } from '../shortcuts/one-key.ts';
 import { ImageResult, VideoResult } from './generation-result.tsx';
 
@@ -35,6 +36,14 @@ function open(item: Content = { ...content('one'), batch }, handlers: FakeHandle
   renderApp(item.content_type === 'video' ? <VideoResult id={item.id} /> : <ImageResult id={item.id} />);
   return { backend, user: userEvent.setup() };
 }
+const takingReferences: FakeHandlers = {
+  'images.sizes': () => ({
+    sizes: [...imageSizes],
+    styles: [...imageStyles],
+    engines: [],
+    takes_reference: true,
+  }),
+};
 const bar = (name: string) => screen.findByRole('toolbar', { name });
 const names = async (name: string) =>
   within(await bar(name))
@@ -47,6 +56,7 @@ const body = (backend: ReturnType<typeof fakeBackend>, id: string) =>
 beforeEach(() => {
   vi.stubGlobal('scrollTo', () => undefined);
   act(() => formStore.change(emptyForm));
+  referenceStore.clear();
   setOneKey(true);
 });
 
@@ -58,7 +68,7 @@ describe('work on an item', () => {
         'Variations, 8 credits',
         'Animate, 10 credits',
         'Upscale, 8 credits',
-        'Use as reference, free',
+        'Film from it, free',
         'Same seed, free',
       ]),
     );
@@ -116,13 +126,43 @@ describe('work on an item', () => {
       'images.download': () => new Response(new Blob(['x'], { type: 'image/webp' })),
       'uploads.presigned': () => errorAnswer(503),
     });
-    await within(await bar('Work on image 1')).findByRole('button', { name: /^Use as reference ?, free/ });
+    await within(await bar('Work on image 1')).findByRole('button', { name: /^Film from it ?, free/ });
     await user.keyboard('3s');
     await waitFor(() => expect(formStore.read().seed).toEqual({ kind: 'fixed', entry: '105' }));
     await user.keyboard('e');
     await waitFor(() => expect(formStore.read()).toMatchObject({ contentType: 'video', video: { mode: 'image' } }));
     expect(body(backend, 'images.download')?.params).toEqual({ id: 'three' });
     expect(backend.count('images.variations') + backend.count('videos.generateFromImages')).toBe(0);
+  });
+
+  it('puts the image into the form of images by E where their engine takes one, with the words that stand there [MAKE-96]', async () => {
+    const { user, backend } = open(undefined, {
+      ...takingReferences,
+      'images.download': () => new Response(new Blob(['x'], { type: 'image/webp' })),
+      'uploads.presigned': () => errorAnswer(503),
+    });
+    await within(await bar('Work on image 1')).findByRole('button', { name: /^Use as reference ?, free/ });
+    expect(screen.queryByRole('button', { name: /^Film from it/ })).toBeNull();
+    act(() => formStore.patch({ prompt: 'A harbour in snow' }));
+    await user.keyboard('2e');
+    await waitFor(() =>
+      expect(formStore.read()).toMatchObject({ contentType: 'image', fromImage: true, prompt: 'A harbour in snow' }),
+    );
+    await waitFor(() => expect(referenceStore.read().image).toMatchObject({ name: 'loomlight-two' }));
+    expect(body(backend, 'images.download')?.params).toEqual({ id: 'two' });
+    expect(backend.count('images.generate') + backend.count('videos.generateFromImages')).toBe(0);
+  });
+
+  it('varies what was made from an upload only where the engine takes it [MAKE-92]', async () => {
+    const item = aContent({ id: 'one', image_s3_key: 'uploads/one' });
+    open(item);
+    await waitFor(async () => expect(await names('Work on image 1')).toHaveLength(4));
+    expect(await names('Work on image 1')).not.toContain('Variations, 8 credits');
+  });
+
+  it('varies it where the engine takes it [MAKE-92]', async () => {
+    open(aContent({ id: 'one', image_s3_key: 'uploads/one' }), takingReferences);
+    await waitFor(async () => expect(await names('Work on image 1')).toContain('Variations, 8 credits'));
   });
 
   it('rests while one writes, and where shortcuts of one key are off [MAKE-35, PEOPLE-46]', async () => {
@@ -170,8 +210,8 @@ describe('work on an item', () => {
     expect(await names('Work on video 1')).toEqual(['Extend, 10 credits', 'Same seed, free']);
   });
 
-  it('offers nothing of somebody else’s locked item but a reference [MAKE-35]', async () => {
+  it('offers nothing of somebody else’s locked item but a film from it [MAKE-35]', async () => {
     open(aContent({ id: 'one', user_id: 'other', text_prompt: null, seed: null, is_prompt_locked: true }));
-    expect(await names('Work on image 1')).toEqual(['Use as reference, free']);
+    expect(await names('Work on image 1')).toEqual(['Film from it, free']);
   });
 });

@@ -9,7 +9,7 @@ import StepForward from 'lucide-react/icons/step-forward';
 import { Toolbar } from 'radix-ui';
 import { useRef } from 'react';
 import { useWindowEvent } from '../../lib/use-window-event.ts';
-import { isOneKey } from '../shortcuts/index.ts';
+import { isOneKey, pressAct } from '../shortcuts/index.ts';
 import { useWorkOn } from './use-work-on.ts';
 
 export interface ActionBarProps {
@@ -24,11 +24,7 @@ export function ActionBar({ item, place }: ActionBarProps) {
   const { variations, animate, extend, upscale, reference, seed, failure } = useWorkOn(item);
   const isVideo = item.content_type === 'video';
   useWindowEvent('keydown', (event) => {
-    if (!isOneKey(event) || !/^[a-z]$/.test(event.key)) return;
-    const button = bar.current?.querySelector<HTMLElement>(`[aria-keyshortcuts="${event.key.toUpperCase()}"]`);
-    if (!button) return;
-    event.preventDefault();
-    button.click();
+    if (isOneKey(event) && pressAct(event.key, bar.current)) event.preventDefault();
   });
   if (!variations && !animate && !extend && !upscale && !reference && !seed) return null;
   return (
@@ -42,7 +38,7 @@ export function ActionBar({ item, place }: ActionBarProps) {
         {animate && <Act Sign={Clapperboard} name="Animate" letter="A" {...animate} />}
         {extend && <Act Sign={StepForward} name="Extend" letter="A" {...extend} />}
         {upscale && <Act Sign={Maximize} name="Upscale" letter="U" {...upscale} />}
-        {reference && <Act Sign={ImagePlus} name="Use as reference" letter="E" {...reference} />}
+        {reference && <Act Sign={ImagePlus} letter="E" {...reference} />}
         {seed && <Act Sign={Dices} name="Same seed" letter="S" {...seed} />}
       </Toolbar.Root>
       {failure && (

@@ -1,10 +1,12 @@
-import { type Content, imageSizes, imageStyles } from '@loomlight/contract';
+import { type Content, imageSizes, imageStyles, takenBackMessage } from '@loomlight/contract';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { queryClient } from '../../api/queries.ts';
 import { aContent, aVideo, aSelf, videoOptions, signInAs } from '../../testing/builders.ts';
 import { errorAnswer, fakeBackend, type FakeHandlers } from '../../testing/fake-backend.ts';
 import { renderApp } from '../../testing/render-app.tsx';
+import { jobsQuery } from '../jobs/jobs-query.ts';
 import { emptyForm } from '../prompt-form/form/form-state.ts';
 import { formStore } from '../prompt-form/form/form-store.ts';
 import { ImageResult, VideoResult } from './generation-result.tsx';
@@ -115,7 +117,12 @@ describe('the page of a batch', () => {
     let contents = four(making, { one: made({ id: 'one' }), two: made({ id: 'two' }) });
     const { user, backend } = open(() => contents, {
       'generations.cancelBatch': () => {
-        const gone = { status: 'failed', status_message: 'Cancelled.', cancel: null } as const;
+        const gone = {
+          status: 'failed',
+          status_message: 'Cancelled.',
+          failure_code: 'cancelled',
+          cancel: null,
+        } as const;
         contents = four(made, { three: gone, four: gone });
         return { generations: contents, refunded_credits: 4 };
       },
@@ -125,6 +132,69 @@ describe('the page of a batch', () => {
     expect(await tile(/^Image 1, done/)).toBeTruthy();
     expect(backend.count('generations.cancelBatch')).toBe(1);
     expect(screen.queryByRole('progressbar', { name: 'Generation progress' })).toBeNull();
+  });
+
+  it('cancels one tile by itself, with what that gives back, and keeps the others in the making [MAKE-80]', async () => {
+    let contents = four(making, { one: made({ id: 'one' }), two: making({ id: 'two', cancel: 'too_late' }) });
+    const { user, backend } = open(() => contents, {
+      'generations.cancel': ({ params }) => {
+        contents = contents.map((content) =>
+          content.id === params['id']
+            ? { ...content, status: 'failed', status_message: 'Cancelled.', failure_code: 'cancelled', cancel: null }
+            : content,
+        );
+        return { generation: contents[2] ?? made(), refunded_credits: 2 };
+      },
+    });
+    const cancels = (await tiles()).map((item) => within(item).queryByRole('button', { name: /^Cancel/ }));
+    expect(cancels.map((button) => button?.getAttribute('aria-label'))).toEqual([
+      undefined,
+      undefined,
+      'Cancel, gives back 2 credits: Image 3',
+      'Cancel, gives back 2 credits: Image 4',
+    ]);
+    await user.click(cancels[2] ?? document.body);
+    expect(await tile(/^Image 3, cancelled/)).toBeTruthy();
+    expect(backend.calls.find(({ id }) => id === 'generations.cancel')?.request.params).toEqual({ id: 'three' });
+    // The focus stays in the tile whose button has gone.
+    expect(document.activeElement).toBe(await tile(/^Image 3/));
+    expect(await tile(/^Image 4, 40 %/)).toBeTruthy();
+  });
+
+  it('makes one that has failed again, one alone and for its own price, and none that was taken back [MAKE-81]', async () => {
+    const gone = { status: 'failed', media_url: null } as const;
+    const { user, backend } = open(
+      () =>
+        four(made, {
+          three: { ...gone, status_message: 'The picture could not be painted.' },
+          four: { ...gone, status_message: takenBackMessage, failure_code: 'taken_back' },
+        }),
+      { 'images.generate': () => ({ id: 'five', generation: making({ id: 'five', batch_id: null }) }) },
+    );
+    await tiles();
+    const again = await screen.findAllByRole('button', { name: /^Try again/ });
+    expect(again.map((button) => button.getAttribute('aria-label'))).toEqual(['Try again, 2 credits: Image 3']);
+    await user.click(again[0] ?? document.body);
+    await waitFor(() => expect(backend.count('images.generate')).toBe(1));
+    expect(backend.calls.find(({ id }) => id === 'images.generate')?.request.body).not.toHaveProperty('count');
+    await waitFor(() => expect(screen.getByTestId('address').textContent).toBe('/generate/five'));
+  });
+
+  it('shows in a tile what the list of jobs has of its image and the page has not [MAKE-82]', async () => {
+    const contents = four(making, { two: { status: 'queued', progress: 0 } });
+    open(() => contents);
+    await tiles();
+    const job = { waiting_before: null, estimate_s: null, cancelled: false };
+    const jobs = contents.map((content) => ({
+      ...content,
+      ...job,
+      preview: content.id === 'one' ? 'UklGRg==' : undefined,
+    }));
+    act(() => {
+      queryClient.setQueryData(jobsQuery.queryKey, { generations: jobs, running: 3, waiting: 1 });
+    });
+    const shown = (await tiles()).map((item) => item.querySelector('.latent-image')?.getAttribute('src'));
+    expect(shown).toEqual(['data:image/webp;base64,UklGRg==', undefined, undefined, undefined]);
   });
 
   it('fills the form with its count and repeats it whole, for the price of all [MAKE-34, PEOPLE-24]', async () => {

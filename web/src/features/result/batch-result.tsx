@@ -1,4 +1,4 @@
-import { type Content, isFinalStatus, isReadyStatus } from '@loomlight/contract';
+import { type Content, type ContentType, isFinalStatus, isReadyStatus } from '@loomlight/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { type CSSProperties, lazy, Suspense, useEffect, useState } from 'react';
 import { keys } from '../../api/queries.ts';
@@ -6,6 +6,7 @@ import { phoneQuery, useMediaQuery } from '../../lib/use-media-query.ts';
 import { useWindowEvent } from '../../lib/use-window-event.ts';
 import { Button } from '../../ui/button.tsx';
 import { useJobsOf } from '../jobs/index.ts';
+import { PutAwayButton } from '../prompt-form/index.ts';
 import { useGenerateAgain } from '../start-generation/index.ts';
 import { isOneKey } from '../shortcuts/index.ts';
 import { BatchTile } from './batch-tile.tsx';
@@ -14,7 +15,7 @@ import { CancelBatchButton } from './cancel-button.tsx';
 import { AgainLater, Waiting } from './develop-panel.tsx';
 import { GenerateAgainButton } from './generate-again-button.tsx';
 import { isInTheMaking } from './generation-state.ts';
-import { type ContentType, rulesOfType } from './media.ts';
+import { rulesOfType } from './rules-of-type.ts';
 import { PassingBy } from './passing-by.tsx';
 import { ResultHead } from './result-head.tsx';
 import { ResultPlace } from './result-place.tsx';
@@ -119,9 +120,7 @@ export function BatchResult({ contentType, id, contents: told, stuck, waited, on
       </ResultPlace>
       <HandleAction>
         {developing ? (
-          <Button size="lg" disabled>
-            Processing...
-          </Button>
+          <PutAwayButton developing={stuck === undefined} besideResult />
         ) : (
           phone && <Again item={selected} count={count} phone />
         )}
@@ -137,7 +136,8 @@ function useNewest(contentType: ContentType, id: string, contents: readonly Cont
   const newest = contents.map((content) => {
     const job = isFinalStatus(content.status) ? undefined : jobs.find((one) => one.id === content.id);
     if (!job || isFinalStatus(job.status) || job.progress < content.progress) return content;
-    return { ...content, status: job.status, progress: job.progress, status_message: job.status_message };
+    const { status, progress, status_message, cancel, preview = content.preview } = job;
+    return { ...content, status, progress, status_message, cancel, ...(preview !== undefined && { preview }) };
   });
   const isBehind = contents.some(
     (content) =>

@@ -1,9 +1,11 @@
-import { type Content, isReadyStatus, takenBackMessage } from '@loomlight/contract';
-import { cancelledMessage } from '@loomlight/contract/generations';
+import { type Content, countCredits, isReadyStatus } from '@loomlight/contract';
 import Undo2 from 'lucide-react/icons/undo-2';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { cx } from '../../lib/cx.ts';
+import { Button } from '../../ui/button.tsx';
 import { backWords, failureWords } from '../jobs/index.ts';
+import { useGenerateAgain } from '../start-generation/index.ts';
+import { CancelTileButton } from './cancel-button.tsx';
 import { Latent } from './latent.tsx';
 import { ResultImage, ResultTools } from './result-tile.tsx';
 
@@ -31,6 +33,7 @@ export function BatchTile({
   onSelect: () => void;
 }) {
   const [full, setFull] = useState(false);
+  const link = useRef<HTMLButtonElement>(null);
   const isReady = isReadyStatus(item.status);
   const isVideo = item.content_type === 'video';
   const name = `${isVideo ? 'Video' : 'Image'} ${place}`;
@@ -43,11 +46,13 @@ export function BatchTile({
       {isReady ? (
         <ResultImage item={item} blooms={blooms} />
       ) : item.status === 'failed' ? (
-        <Failed item={item} />
+        <Failed item={item} name={name} />
       ) : (
-        <Making item={item} />
+        // Its button goes with what it takes back, and the focus stays in the tile.
+        <Making item={item} name={name} onCancel={() => link.current?.focus()} />
       )}
       <button
+        ref={link}
         type="button"
         className="tile-link"
         // A video has its own controls below: there the number alone selects.
@@ -71,40 +76,78 @@ export function BatchTile({
 }
 
 function stateWords(item: Content, isGone: boolean): string {
-  if (isGone || item.status_message === takenBackMessage) return 'taken back';
+  if (isGone || item.failure_code === 'taken_back') return 'taken back';
   if (isReadyStatus(item.status)) return 'done';
-  if (item.status === 'failed') return item.status_message === cancelledMessage ? 'cancelled' : 'failed';
+  if (item.status === 'failed') return item.failure_code === 'cancelled' ? 'cancelled' : 'failed';
   return item.status === 'queued' ? 'next' : percentOf(item);
 }
 
 const percentOf = ({ progress }: Content): string => `${Math.round(progress * 100)} %`;
 
-function Making({ item }: { item: Content }) {
+function Making({ item, name, onCancel }: { item: Content; name: string; onCancel: () => void }) {
   return (
     <>
       <Latent id={item.id} progress={item.progress} preview={item.preview} />
-      <span className="tile-word num" aria-hidden="true">
+      <span
+        // A wide tile on a phone has no room for both in its middle.
+        className={cx('tile-word num', item.cancel === 'refund' && 'max-sm:-translate-y-5')}
+        aria-hidden="true"
+      >
         {item.status === 'queued' ? 'next' : percentOf(item)}
       </span>
+      <CancelTileButton item={item} name={name} onCancel={onCancel} />
     </>
   );
 }
 
 /** In the frame itself, so that the others stand as they are. */
-function Failed({ item }: { item: Content }) {
-  const isOwnWish = item.status_message === cancelledMessage || item.status_message === takenBackMessage;
+function Failed({ item, name }: { item: Content; name: string }) {
+  const isTakenBack = item.failure_code === 'taken_back';
+  const isOwnWish = item.failure_code === 'cancelled' || isTakenBack;
   return (
-    <div className="absolute inset-0 grid place-content-center justify-items-center gap-1.5 overflow-auto px-3 py-9 text-center text-13 text-pretty text-ink-2">
-      <b className={isOwnWish ? 'font-medium text-ink' : 'font-medium text-red'}>
-        {isOwnWish ? item.status_message : 'Failed'}
-      </b>
-      {!isOwnWish && <span className="break-words">{failureWords(item)}</span>}
-      {item.credits_used !== null && item.credits_used > 0 && (
-        <span className="num inline-flex items-center gap-1.5 text-green">
-          <Undo2 size={14} className="flex-none" aria-hidden="true" />
-          {backWords(item.credits_used)}
-        </span>
+    <>
+      <div className="absolute inset-x-0 top-9 bottom-14 grid place-content-center-safe justify-items-center gap-1.5 overflow-auto px-3 text-center text-13 text-pretty text-ink-2">
+        <b className={isOwnWish ? 'font-medium text-ink' : 'font-medium text-red'}>
+          {isOwnWish ? item.status_message : 'Failed'}
+        </b>
+        {item.credits_used !== null && item.credits_used > 0 && (
+          <span className="num inline-flex items-center gap-1.5 text-green">
+            <Undo2 size={14} className="flex-none" aria-hidden="true" />
+            {backWords(item.credits_used)}
+          </span>
+        )}
+        {!isOwnWish && <span className="break-words">{failureWords(item)}</span>}
+      </div>
+      {!isTakenBack && <TryTileAgain item={item} name={name} />}
+    </>
+  );
+}
+
+/** One alone with the words and settings of the tile, for its own price (MAKE-81). */
+function TryTileAgain({ item, name }: { item: Content; name: string }) {
+  const { again, running, cost, failure } = useGenerateAgain(item);
+  if (!again) return null;
+  return (
+    <div className="absolute inset-x-2 bottom-2 z-2 mx-auto grid w-fit justify-items-center gap-1 text-ink">
+      {failure && (
+        <p role="alert" className="rounded-input bg-raised px-2 text-center text-12 text-red">
+          {failure}
+        </p>
       )}
+      <Button
+        tone="line"
+        size="sm"
+        className="bg-raised max-sm:h-11"
+        loading={running}
+        aria-label={`Try again, ${countCredits(cost)}: ${name}`}
+        onClick={again}
+      >
+        Try again{' '}
+        <span aria-hidden="true" className="num inline-flex items-center gap-1.5 pl-1 opacity-90">
+          <i className="coin size-[7px]" />
+          {cost}
+        </span>
+      </Button>
     </div>
   );
 }

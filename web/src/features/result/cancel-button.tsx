@@ -28,6 +28,35 @@ export function CancelBatchButton({ contents, done }: { contents: readonly Conte
   );
 }
 
+/** One tile of a batch by itself, over what there is of it (MAKE-80). */
+export function CancelTileButton({ item, name, onCancel }: { item: Content; name: string; onCancel: () => void }) {
+  const { cancel, cancelling } = useCancel();
+  if (item.cancel !== 'refund') return null;
+  const credits = item.credits_used ?? 0;
+  const press = () => {
+    cancel(item.id);
+    onCancel();
+  };
+  return (
+    <span className="absolute inset-x-2 bottom-2 z-2 mx-auto w-fit rounded-input bg-plate max-sm:bottom-1">
+      <Button
+        tone="quiet"
+        size="sm"
+        className="text-on-image hover:text-ink max-sm:h-11"
+        loading={cancelling !== undefined}
+        aria-label={`Cancel, gives back ${countCredits(credits)}: ${name}`}
+        onClick={press}
+      >
+        Cancel{' '}
+        <small className="num inline-flex items-center gap-1.5 text-12 font-normal" aria-hidden="true">
+          gives back <i className="coin" />
+          {credits}
+        </small>
+      </Button>
+    </span>
+  );
+}
+
 function CancelWith({
   credits,
   besides,

@@ -1,14 +1,13 @@
-import type { Content } from '@loomlight/contract';
+import type { Content, ContentType } from '@loomlight/contract';
 import { type ReactNode, useState } from 'react';
 import { useInterval } from '../../lib/use-timing.ts';
-import { Button } from '../../ui/button.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
+import { PutAwayButton } from '../prompt-form/index.ts';
 import { HandleAction } from './bench.tsx';
 import { GenerateAgainButton } from './generate-again-button.tsx';
 import { CancelButton } from './cancel-button.tsx';
 import type { Developing } from './generation-state.ts';
 import { Latent } from './latent.tsx';
-import type { ContentType } from './media.ts';
 import { PassingBy } from './passing-by.tsx';
 import { ResultHead } from './result-head.tsx';
 import { ResultPlace } from './result-place.tsx';
@@ -50,9 +49,7 @@ export function DevelopPanel({
         <PassingBy />
       </ResultPlace>
       <HandleAction>
-        <Button size="lg" disabled>
-          Processing...
-        </Button>
+        <PutAwayButton developing besideResult />
       </HandleAction>
     </>
   );

@@ -1,3 +1,4 @@
+import type { ContentType } from '@loomlight/contract';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { usePageTitle } from '../../lib/use-page-title.ts';
 import { Button } from '../../ui/button.tsx';
@@ -10,7 +11,7 @@ import { Bench } from './bench.tsx';
 import { DevelopPanel } from './develop-panel.tsx';
 import { GeneratedContent } from './generated-content.tsx';
 import { isDeveloping } from './generation-state.ts';
-import { type ContentType, rulesOfType } from './media.ts';
+import { rulesOfType } from './rules-of-type.ts';
 import { FailedGeneration, ResultTrouble } from './result-trouble.tsx';
 import type { Back } from './use-take-back.ts';
 import { type Generation, useGeneration } from './use-generation.ts';

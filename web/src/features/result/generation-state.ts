@@ -1,5 +1,5 @@
-import type { Content, ProgressEvent } from '@loomlight/contract';
-import { type ContentType, rulesOfType } from './media.ts';
+import type { Content, ContentType, ProgressEvent } from '@loomlight/contract';
+import { rulesOfType } from './rules-of-type.ts';
 
 /** What the waiting panel shows; of a video whose first answer is missing nothing is known yet. */
 export type Developing = Pick<

@@ -63,7 +63,14 @@ describe('what was not painted', () => {
 
   it('gives the credits back: green, and the image fades without its tools [PEOPLE-23, MAKE-20]', async () => {
     let taken = false;
-    const failed = { ...content, status: 'failed', status_message: takenBackMessage, media_url: null, small_url: null };
+    const failed = {
+      ...content,
+      status: 'failed',
+      status_message: takenBackMessage,
+      failure_code: 'taken_back',
+      media_url: null,
+      small_url: null,
+    } as const;
     const { backend } = open(() => (taken ? failed : content), {
       'generations.takeBack': () => {
         taken = true;
@@ -101,7 +108,13 @@ describe('what was not painted', () => {
   });
 
   it('is calm about what was taken back when one comes later [MAKE-20]', async () => {
-    open(() => ({ ...content, status: 'failed', status_message: takenBackMessage, media_url: null }));
+    open(() => ({
+      ...content,
+      status: 'failed',
+      status_message: takenBackMessage,
+      failure_code: 'taken_back',
+      media_url: null,
+    }));
     expect((await screen.findByRole('alert')).textContent).toBe('This image was taken back.');
     expect(screen.getByText('2 credits returned to your balance.')).toBeTruthy();
   });

@@ -2,11 +2,14 @@ import { type Content, imageSizes, imageStyles } from '@loomlight/contract';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { phoneQuery } from '../../lib/use-media-query.ts';
 import { aContent, aSelf, signInAs } from '../../testing/builders.ts';
 import { errorAnswer, fakeBackend, type FakeHandlers } from '../../testing/fake-backend.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 import { showDialog } from '../account/account-dialog-store.ts';
 import { AccountDialogs } from '../account/index.ts';
+import { emptyForm } from '../prompt-form/form/form-state.ts';
+import { formStore } from '../prompt-form/form/form-store.ts';
 import { EmptyBench } from './empty-bench.tsx';
 import { ImageResult } from './generation-result.tsx';
 import { elapsed } from './status-words.ts';
@@ -35,8 +38,16 @@ function open(get: () => Content | Response, handlers: FakeHandlers = {}) {
 }
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
+const onPhone = () =>
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: query === phoneQuery,
+    addEventListener: vi.fn(),
+    removeEventListener: vi.fn(),
+  }));
+
 beforeEach(() => {
   showDialog(null);
+  act(() => formStore.change(emptyForm));
   vi.stubGlobal('scrollTo', () => undefined);
 });
 
@@ -49,6 +60,48 @@ describe('while it develops', () => {
     expect(screen.getByText('This usually takes 30-60 seconds')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Processing...' }).getAttribute('aria-disabled')).toBe('true');
     expect(document.documentElement.hasAttribute('data-developing')).toBe(true);
+  });
+
+  it('leaves the form free for another one once it is changed, and starts that beside the first [MAKE-83, R-FORM-21]', async () => {
+    signInAs();
+    const user = userEvent.setup();
+    const backend = open(() => making({ text_prompt: 'A harbour' }), {
+      'images.generate': () => ({ id: 'two', generation: making({ id: 'two' }) }),
+    });
+    const prompt = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Prompt' });
+    await waitFor(() => expect(prompt.value).toBe('A harbour'));
+    expect(screen.getByRole('button', { name: 'Processing...' }).getAttribute('aria-disabled')).toBe('true');
+    await user.type(prompt, 's');
+    const another = await screen.findByRole('button', { name: 'Generate Another' });
+    expect(document.getElementById(another.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
+      'Costs 2 credits',
+    );
+    // As it was it would be made a second time.
+    await user.type(prompt, '{Backspace}');
+    expect(await screen.findByRole('button', { name: 'Processing...' })).toBeTruthy();
+    await user.type(prompt, 's');
+    await user.click(await screen.findByRole('button', { name: 'Generate Another' }));
+    await waitFor(() => expect(screen.getByTestId('address').textContent).toBe('/generate/two'));
+    expect(backend.calls.find(({ id }) => id === 'images.generate')?.request.body).toMatchObject({
+      text_prompt: 'A harbours',
+    });
+  });
+
+  it('offers the changed form under the result of a phone too, and nothing without words [MAKE-83]', async () => {
+    onPhone();
+    signInAs();
+    const user = userEvent.setup();
+    open(() => making({ text_prompt: 'A harbour' }));
+    const processing = await screen.findByRole<HTMLButtonElement>('button', { name: 'Processing...' });
+    expect(processing.disabled || processing.getAttribute('aria-disabled') === 'true').toBe(true);
+    await waitFor(() => expect(formStore.read().prompt).toBe('A harbour'));
+    act(() => formStore.patch({ prompt: 'A harbour at night' }));
+    expect(await screen.findByRole('button', { name: 'Generate Another' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Processing...' })).toBeNull();
+    act(() => formStore.patch({ prompt: '' }));
+    expect(screen.queryByRole('button', { name: /^(Generate Another|Processing)/ })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Edit prompt' }));
+    expect(await screen.findByRole('textbox', { name: 'Prompt' })).toBeTruthy();
   });
 
   it('follows the live stream of its owner, and fetches the image when it ends', async () => {

@@ -1,8 +1,9 @@
+import type { ContentType } from '@loomlight/contract';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 import { buttonClass } from '../../ui/button-class.ts';
-import { type ContentType, rulesOfType } from './media.ts';
+import { rulesOfType } from './rules-of-type.ts';
 
 /** Heading, words and what can be done: the same while it develops and when it is done, so that nothing moves (PEOPLE-27). */
 export function ResultHead({

@@ -1,4 +1,4 @@
-import { type Content, countCredits, takenBackMessage } from '@loomlight/contract';
+import { type Content, type ContentType, countCredits } from '@loomlight/contract';
 import { cancelledMessage } from '@loomlight/contract/generations';
 import Clock from 'lucide-react/icons/clock';
 import CircleCheck from 'lucide-react/icons/circle-check';
@@ -8,7 +8,7 @@ import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 import { buttonClass } from '../../ui/button-class.ts';
 import { GenerateAgainButton } from './generate-again-button.tsx';
-import { type ContentType, rulesOfType } from './media.ts';
+import { rulesOfType } from './rules-of-type.ts';
 import { useGenerateAgain } from '../start-generation/index.ts';
 
 /** No image: why, and the ways on. */
@@ -57,9 +57,9 @@ export function FailedGeneration({
 }) {
   const { failed, failedWhileWaiting } = rulesOfType[contentType];
   const again = useGenerateAgain(item);
-  const isTakenBack = item.status_message === takenBackMessage;
+  const isTakenBack = item.failure_code === 'taken_back';
   // Nothing has gone wrong with what one has taken back oneself.
-  const isCancelled = item.status_message === cancelledMessage;
+  const isCancelled = item.failure_code === 'cancelled';
   const text = isTakenBack ? `This ${contentType} was taken back.` : isCancelled ? cancelledMessage : undefined;
   return (
     <ResultTrouble

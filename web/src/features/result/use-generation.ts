@@ -1,4 +1,4 @@
-import { clientTiming, type Content, isFinalStatus, type ProgressEvent } from '@loomlight/contract';
+import { clientTiming, type Content, type ContentType, isFinalStatus, type ProgressEvent } from '@loomlight/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { keys } from '../../api/queries.ts';
@@ -11,7 +11,7 @@ import {
   isInTheMaking,
   contentsOf,
 } from './generation-state.ts';
-import { type ContentType, rulesOfType } from './media.ts';
+import { rulesOfType } from './rules-of-type.ts';
 import { watchProgress } from './watch-progress.ts';
 
 /** How often the cache has heard about an item: answers and failures alike. */

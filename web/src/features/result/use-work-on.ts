@@ -1,13 +1,13 @@
-import { type Content, contract, imageCost, isBlank, limits } from '@loomlight/contract';
+import { type Content, type ContentType, contract, imageCost, isBlank, limits } from '@loomlight/contract';
 import { sizeToAskFor } from '@loomlight/contract/derived';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../api/client.ts';
 import { phoneQuery } from '../../lib/use-media-query.ts';
 import { toast } from '../../ui/toast.ts';
 import { useEnginePrices } from '../../api/use-site.ts';
 import { useViewer } from '../account/index.ts';
-import { putSeed, takeAsReference } from '../prompt-form/index.ts';
+import { imageOptionsQuery, putSeed, takeAsReference } from '../prompt-form/index.ts';
 import {
   useExtend,
   useStartGeneration,
@@ -24,13 +24,18 @@ interface WorkOn {
   readonly act: () => void;
 }
 
+interface NamedWork extends WorkOn {
+  readonly name: string;
+}
+
 /** What can be made of this item by who looks at it; undefined is what cannot (MAKE-35). */
 export interface Work {
   readonly variations: WorkOn | undefined;
   readonly animate: WorkOn | undefined;
   readonly extend: WorkOn | undefined;
   readonly upscale: WorkOn | undefined;
-  readonly reference: WorkOn | undefined;
+  /** Into the form of images, where their engine takes one, else into that of videos, which its name says (MAKE-96). */
+  readonly reference: NamedWork | undefined;
   readonly seed: WorkOn | undefined;
   /** Why nothing was started. */
   readonly failure: string | null;
@@ -41,7 +46,9 @@ export function useWorkOn(item: Content): Work {
   const prices = useEnginePrices();
   const [failure, say] = useState<string | null>(null);
   const { start, starting } = useStartGeneration({ from: 'again', say });
-  const reference = useReferenceOf(item);
+  const { data: options } = useQuery(imageOptionsQuery);
+  const takes = options?.takes_reference;
+  const reference = useReferenceOf(item, takes ? 'image' : 'video');
   const isImage = item.content_type === 'image';
   const ofImage = useVideoOfImage({ wanted: isImage });
   const enlarge = useUpscale(item);
@@ -50,14 +57,16 @@ export function useWorkOn(item: Content): Work {
   const isOwn = isMember && viewer.self.id === item.user_id;
   // What was brought along may have come without words.
   const hasWords = !isBlank(item.text_prompt ?? '');
+  // What was made from an upload is varied from that, which the engine has to take.
+  const canStart = takes || item.image_s3_key === null;
   const free = { cost: 0, busy: false };
   const begin = (wish: Wish): WorkOn => ({ cost: wish.cost, busy: starting, act: () => start(wish) });
   return {
-    variations: isImage && hasWords ? begin(variationsOf(item, prices.image)) : undefined,
+    variations: isImage && hasWords && canStart ? begin(variationsOf(item, prices.image)) : undefined,
     animate: isImage && isOwn && hasWords && ofImage ? begin(videoOf(item, ofImage)) : undefined,
     extend: goOn.offer && { cost: goOn.offer.cost, busy: goOn.running, act: goOn.start },
     upscale: enlarge.offer && { cost: enlarge.offer.cost, busy: enlarge.running, act: enlarge.start },
-    reference: isImage && isMember && ofImage ? reference : undefined,
+    reference: isImage && isMember && options && (takes || ofImage) ? reference : undefined,
     seed: item.seed === null ? undefined : { ...free, act: () => sameSeed(item) },
     failure: failure ?? goOn.failure ?? enlarge.failure,
   };
@@ -86,13 +95,14 @@ function videoOf(item: Content, video: NonNullable<ReturnType<typeof useVideoOfI
   };
 }
 
-function useReferenceOf(item: Content): WorkOn {
+function useReferenceOf(item: Content, into: ContentType): NamedWork {
   const { mutate, isPending } = useMutation({
-    mutationFn: () => takeAsReference(item),
+    mutationFn: () => takeAsReference(item, into),
     onSuccess: () => toast.success(inTheForm('The picture is')),
     onError: () => toast.error('The picture could not be taken. Please try again.'),
   });
-  return { cost: 0, busy: isPending, act: () => mutate() };
+  const name = into === 'image' ? 'Use as reference' : 'Film from it';
+  return { name, cost: 0, busy: isPending, act: () => mutate() };
 }
 
 function sameSeed(item: Content): void {

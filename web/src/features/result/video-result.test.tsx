@@ -69,7 +69,7 @@ describe('while a video develops', () => {
     const text = 'Video generation is taking longer than expected. Please check back later.';
     expect(screen.getByText(text).closest('[role=alert]')).toBeTruthy();
     // The code of toasts arrives in its own time; the clock of the test goes on meanwhile.
-    await vi.waitFor(() => expect(screen.getByText('Video generation timeout')).toBeTruthy(), { timeout: 4_000 });
+    await vi.waitFor(() => expect(screen.getByText('Video generation timeout')).toBeTruthy());
   });
 
   it.each(['succeeded', 'completed'])('is found %s by asking alone [R-RES-08]', async (status) => {

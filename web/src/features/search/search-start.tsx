@@ -9,7 +9,7 @@ import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router';
 import { forgetSearch, useLastSearches } from '../../api/last-searches.ts';
 import { paths } from '../../paths.ts';
-import { Avatar } from '../../ui/avatar.tsx';
+import { ProfilePicture } from '../../ui/profile-picture.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { ColourDot } from './colour-dot.tsx';
 import { searchStartQuery } from './search-query.ts';
@@ -119,7 +119,7 @@ function Person({ username, fullName, profile_pic, generations }: FoundPerson & 
           ))}
         </span>
         <span className="flex items-center gap-3 p-3">
-          <Avatar name={fullName} src={profile_pic} />
+          <ProfilePicture name={fullName} src={profile_pic} />
           <span className="min-w-0 truncate font-medium">{fullName}</span>
         </span>
       </Link>

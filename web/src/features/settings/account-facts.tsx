@@ -1,6 +1,6 @@
 import type { Self } from '@loomlight/contract';
 import { useRef, useState } from 'react';
-import { Avatar } from '../../ui/avatar.tsx';
+import { ProfilePicture } from '../../ui/profile-picture.tsx';
 import { Button } from '../../ui/button.tsx';
 import { useSignOut } from '../account/index.ts';
 import { Bio } from './bio.tsx';
@@ -26,7 +26,7 @@ export function AccountFacts({ self }: { self: Self }) {
         Account
       </h2>
       <div className="mt-4 flex items-center gap-4 border-b border-line pb-5">
-        <Avatar name={self.full_name} src={self.profile_pic} size={56} />
+        <ProfilePicture name={self.full_name} src={self.profile_pic} size={56} />
         <p className="min-w-0">
           <b className="block text-15 font-medium break-words">{self.full_name}</b>
           <span className="text-13 break-words text-ink-3">

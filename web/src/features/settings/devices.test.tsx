@@ -38,8 +38,8 @@ async function open(handlers: FakeHandlers = {}) {
     ...handlers,
   });
   renderApp(<SettingsPage />, '/settings');
-  const section = within(await screen.findByRole('region', { name: 'Security' }, { timeout: 5_000 }));
-  const list = () => section.findByRole('list', { name: 'Devices' }, { timeout: 5_000 });
+  const section = within(await screen.findByRole('region', { name: 'Security' }));
+  const list = () => section.findByRole('list', { name: 'Devices' });
   const names = async () =>
     within(await list())
       .getAllByRole('listitem')
@@ -60,9 +60,9 @@ describe('the devices', () => {
 
   it('are signed out one by one, after a confirmation', async () => {
     const { backend, user, section, names } = await open();
-    const press = () => section.findByRole('button', { name: 'Sign out Safari on iPhone' }, { timeout: 5_000 });
+    const press = () => section.findByRole('button', { name: 'Sign out Safari on iPhone' });
     await user.click(await press());
-    const ask = await screen.findByRole('alertdialog', { name: 'Sign out this device?' }, { timeout: 5_000 });
+    const ask = await screen.findByRole('alertdialog', { name: 'Sign out this device?' });
     await user.click(within(ask).getByRole('button', { name: 'Cancel' }));
     expect(backend.count('accounts.endSession')).toBe(0);
     await user.click(await press());
@@ -75,8 +75,8 @@ describe('the devices', () => {
 
   it('are all signed out but this one', async () => {
     const { user, section, names } = await open();
-    await user.click(await section.findByRole('button', { name: 'Sign out all others' }, { timeout: 5_000 }));
-    const ask = await screen.findByRole('alertdialog', { name: 'Sign out all other devices?' }, { timeout: 5_000 });
+    await user.click(await section.findByRole('button', { name: 'Sign out all others' }));
+    const ask = await screen.findByRole('alertdialog', { name: 'Sign out all other devices?' });
     await user.click(within(ask).getByRole('button', { name: 'Sign Out' }));
     await waitFor(async () => expect(await names()).toEqual(['Firefox on Linux']));
     expect(section.queryByRole('button', { name: 'Sign out all others' })).toBeNull();
@@ -90,7 +90,7 @@ describe('the devices', () => {
           ? errorAnswer(422, { message: 'Not now.' })
           : { sessions: [session('1', 'Edge on Windows')] },
     });
-    expect(await section.findByText('Not now.', {}, { timeout: 5_000 })).toBeTruthy();
+    expect(await section.findByText('Not now.')).toBeTruthy();
     await user.click(section.getByRole('button', { name: 'Try Again' }));
     await waitFor(async () => expect(await names()).toEqual(['Edge on Windows']));
   });

@@ -18,6 +18,7 @@ const nothing: ArchiveImport = {
   total: null,
   looked_at: 0,
   taken: 0,
+  collections: 0,
   known: 0,
   skipped: 0,
   shortened: 0,

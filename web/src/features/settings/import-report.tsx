@@ -6,6 +6,7 @@ export function ImportReport({ latest }: { latest: ArchiveImport }) {
   const { not_taken: lines, skipped } = latest;
   const figures = [
     ['Taken', latest.taken],
+    ...(latest.collections > 0 ? [['Collections', latest.collections] as const] : []),
     ['Here already', latest.known],
     ['Not taken', skipped],
     ...(latest.shortened > 0 ? [['Prompts shortened', latest.shortened] as const] : []),

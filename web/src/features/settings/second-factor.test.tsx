@@ -21,7 +21,6 @@ const secret = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 const proofNeeded = () => errorAnswer(403, { code: 'proof_needed', message: 'Please confirm that it is you.' });
 const wrongField = (path: string, message: string) =>
   errorAnswer(422, { code: 'invalid_field', message, details: [{ path, message }] });
-const patience = { timeout: 5_000 };
 
 beforeEach(() => vi.stubGlobal('scrollTo', () => undefined));
 afterEach(() => vi.unstubAllGlobals());
@@ -60,18 +59,18 @@ async function open(start: Factors, handlers: FakeHandlers = {}) {
     ...handlers,
   });
   renderApp(<SettingsPage />, '/settings');
-  const section = within(await screen.findByRole('region', { name: 'Security' }, patience));
-  const press = async (name: string) => user.click(await section.findByRole('button', { name }, patience));
+  const section = within(await screen.findByRole('region', { name: 'Security' }));
+  const press = async (name: string) => user.click(await section.findByRole('button', { name }));
   const user = userEvent.setup();
   return { backend, user, section, press };
 }
-const dialog = (name: string) => screen.findByRole('dialog', { name }, patience);
-const alertDialog = (name: string) => screen.findByRole('alertdialog', { name }, patience);
+const dialog = (name: string) => screen.findByRole('dialog', { name });
+const alertDialog = (name: string) => screen.findByRole('alertdialog', { name });
 
 describe('the second factor in the settings', () => {
   it('is off at first: what there is can be set up, and there are no codes yet [GROUND-25]', async () => {
     const { section } = await open(none);
-    expect(await section.findByRole('button', { name: 'Set up app' }, patience)).toBeTruthy();
+    expect(await section.findByRole('button', { name: 'Set up app' })).toBeTruthy();
     expect(section.getByText('This browser cannot use passkeys here.')).toBeTruthy();
     expect(section.queryByText('Recovery codes')).toBeNull();
   });
@@ -207,7 +206,7 @@ describe('the second factor in the settings', () => {
     const { press, section } = await open(none, {
       'factors.list': () => ((answers += 1) === 1 ? errorAnswer(422, { message: 'Not now.' }) : none),
     });
-    expect(await section.findByText('Not now.', {}, patience)).toBeTruthy();
+    expect(await section.findByText('Not now.')).toBeTruthy();
     await press('Try Again');
     expect(await section.findByRole('button', { name: 'Set up app' })).toBeTruthy();
   });

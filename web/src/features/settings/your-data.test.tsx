@@ -11,7 +11,6 @@ import { errorAnswer, fakeBackend, type FakeHandlers } from '../../testing/fake-
 import { renderApp } from '../../testing/render-app.tsx';
 
 vi.mock('../../lib/download.ts', () => ({ saveBlob: vi.fn() }));
-const patience = { timeout: 5_000 };
 
 async function open(handlers: FakeHandlers = {}, self = aSelf()) {
   signInAs();
@@ -41,7 +40,7 @@ describe('a copy of one’s data', () => {
     ['Download data only (JSON)', 'json'],
   ])('comes with %s', async (name, format) => {
     const { backend, user } = await open({ 'privacy.exportData': () => new Response('bytes') });
-    await user.click(await screen.findByRole('button', { name }, patience));
+    await user.click(await screen.findByRole('button', { name }));
     expect(await screen.findByText('Your copy has been downloaded.')).toBeTruthy();
     const sent = backend.calls.find(({ id }) => id === 'privacy.exportData');
     expect(sent?.request.query.get('format')).toBe(format);
@@ -54,7 +53,7 @@ describe('a copy of one’s data', () => {
 
   it('says why it cannot be had', async () => {
     const { user } = await open({ 'privacy.exportData': () => errorAnswer(429) });
-    await user.click(await screen.findByRole('button', { name: 'Download everything (ZIP)' }, patience));
+    await user.click(await screen.findByRole('button', { name: 'Download everything (ZIP)' }));
     const section = within(screen.getByRole('region', { name: 'Your data' }));
     expect((await section.findByRole('alert')).textContent).toBe(
       'Too many requests. Please wait a moment and try again.',
@@ -65,7 +64,7 @@ describe('a copy of one’s data', () => {
 describe('room for uploads', () => {
   it('is told with its figures [GROUND-9]', async () => {
     await open({ 'userSettings.settings': () => ({ ...defaultSettings, uploads: someUploads() }) });
-    const section = within(await screen.findByRole('region', { name: 'Your data' }, patience));
+    const section = within(await screen.findByRole('region', { name: 'Your data' }));
     expect(await section.findByText(/^Uploads:/)).toHaveProperty(
       'textContent',
       'Uploads: 7.1 MB of 2 GB. 3 of 100 wait to be used (2.4 MB of 500 MB) and are removed after a day.',
@@ -74,7 +73,7 @@ describe('room for uploads', () => {
 
   it('is not spoken of when nobody knows it [GROUND-9]', async () => {
     await open({ 'userSettings.settings': () => errorAnswer(503) });
-    const section = within(await screen.findByRole('region', { name: 'Your data' }, patience));
+    const section = within(await screen.findByRole('region', { name: 'Your data' }));
     expect(section.getByRole('button', { name: 'Download everything (ZIP)' })).toBeTruthy();
     expect(section.queryByText(/^Uploads:/)).toBeNull();
   });
@@ -83,7 +82,7 @@ describe('room for uploads', () => {
 describe('deleting the account', () => {
   async function ask(handlers: FakeHandlers = {}, self = aSelf()) {
     const set = await open(handlers, self);
-    await set.user.click(await screen.findByRole('button', { name: 'Delete Account' }, patience));
+    await set.user.click(await screen.findByRole('button', { name: 'Delete Account' }));
     const form = within(screen.getByRole('form', { name: 'Delete account' }));
     return { ...set, form, act: form.getByRole<HTMLButtonElement>('button', { name: 'Delete My Account' }) };
   }
@@ -98,7 +97,7 @@ describe('deleting the account', () => {
     await user.clear(form.getByLabelText('Type DELETE to confirm'));
     await user.type(form.getByLabelText('Type DELETE to confirm'), 'DELETE');
     await user.click(act);
-    await waitFor(() => expect(isSignedIn()).toBe(false), patience);
+    await waitFor(() => expect(isSignedIn()).toBe(false));
     expect(screen.getByTestId('address').textContent).toBe('/');
     expect(backend.calls.find(({ id }) => id === 'privacy.deleteAccount')?.request.body).toEqual({
       confirm: 'DELETE',

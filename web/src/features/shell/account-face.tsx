@@ -1,6 +1,6 @@
 import type { Self } from '@loomlight/contract';
 import type { ComponentProps } from 'react';
-import { Avatar } from '../../ui/avatar.tsx';
+import { ProfilePicture } from '../../ui/profile-picture.tsx';
 
 /** The button that opens the account menu, before and after its menu has been fetched. */
 export function AccountFace({ self, ...rest }: { self: Self } & ComponentProps<'button'>) {
@@ -12,7 +12,7 @@ export function AccountFace({ self, ...rest }: { self: Self } & ComponentProps<'
       {...rest}
     >
       <span className="sr-only">Account menu</span>
-      <Avatar name={self.username} src={self.profile_pic} />
+      <ProfilePicture name={self.username} src={self.profile_pic} />
     </button>
   );
 }

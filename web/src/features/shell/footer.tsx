@@ -6,6 +6,7 @@ import { useSite } from '../../api/use-site.ts';
 const pages = [
   { name: 'Help', path: paths.help() },
   { name: 'Check a file', path: paths.verify() },
+  { name: 'Report a legal problem', path: paths.report() },
   { name: 'Terms', path: paths.terms() },
   { name: 'Privacy', path: paths.privacy() },
   { name: 'Imprint', path: paths.imprint() },

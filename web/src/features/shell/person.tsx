@@ -1,11 +1,11 @@
 import type { Self } from '@loomlight/contract';
-import { Avatar } from '../../ui/avatar.tsx';
+import { ProfilePicture } from '../../ui/profile-picture.tsx';
 
 /** Face, full name, the Premium badge where it is due, and the e-mail address. */
 export function Person({ self }: { self: Self }) {
   return (
     <span className="flex min-w-0 items-center gap-[11px]">
-      <Avatar name={self.username} src={self.profile_pic} size={40} />
+      <ProfilePicture name={self.username} src={self.profile_pic} size={40} />
       <span className="min-w-0">
         <span className="flex items-center gap-2">
           <b className="truncate font-medium">{self.full_name}</b>

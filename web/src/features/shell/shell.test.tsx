@@ -63,7 +63,7 @@ describe('the header', () => {
     ).toEqual(['Dashboard', 'Credits', 'Settings', 'Sign Out']);
     for (const words of ['Mira Lindqvist', 'mira@example.org', '248 credits'])
       expect(within(menu).getByText(words)).toBeTruthy();
-    expect(menu.querySelector('.avatar')?.textContent).toBe('ML');
+    expect(menu.querySelector('.profile-picture')?.textContent).toBe('ML');
     expect(within(menu).queryByText('Premium')).toBeNull();
   });
 
@@ -160,7 +160,7 @@ describe('around every page', () => {
     );
   });
 
-  it('the footer leads to help, the check of a file, the terms, the privacy notice and the imprint [PEOPLE-14]', async () => {
+  it('the footer leads to help, the check of a file, reports, the terms, the privacy notice and the imprint [PEOPLE-14, DESK-2]', async () => {
     const text = '# Our terms\n\nBe <b>kind</b>.';
     vi.stubGlobal('fetch', async (input: RequestInfo) =>
       new Request(input).url.endsWith('/legal/terms.json')
@@ -172,6 +172,7 @@ describe('around every page', () => {
     expect(footer.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
       '/help',
       '/verify',
+      '/report',
       '/terms',
       '/privacy',
       '/imprint',

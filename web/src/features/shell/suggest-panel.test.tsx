@@ -1,7 +1,10 @@
+import type { Content } from '@loomlight/contract';
 import type { Thumbnail } from '@loomlight/contract/search';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { keys, queryClient } from '../../api/queries.ts';
+import { aContent } from '../../testing/builders.ts';
 import { errorAnswer, fakeBackend, type FakeHandlers } from '../../testing/fake-backend.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 import { HeaderSearch } from './header-search.tsx';
@@ -68,6 +71,25 @@ describe('the search in the header', () => {
     expect(list.getAllByRole('option').at(-1)?.textContent).toBe('Search for “whale”');
     expect(backend.calls.map(({ request }) => request.query.get('q'))).toEqual(['whale']);
     expect(field().getAttribute('aria-expanded')).toBe('true');
+  });
+
+  it('names an image by its words where they are known here, or says that they are locked [PEOPLE-18]', async () => {
+    const { person } = open('/', {
+      'search.suggest': () => ({
+        words: [],
+        generations: ['w', 'x', 'y'].map((id): Thumbnail => ({ ...item, id, content_type: 'image' })),
+        people: [],
+      }),
+    });
+    const known = (id: string, facts: Partial<Content>) =>
+      queryClient.setQueryData(keys.publicContent('image', id), aContent({ id, username: 'Ada', ...facts }));
+    known('w', { text_prompt: 'A whale at dusk' });
+    known('x', { text_prompt: 'A whale that I have bought', is_prompt_locked: true });
+    await person.type(field(), 'whale');
+    const list = within(await screen.findByRole('listbox', { name: 'Suggestions' }));
+    expect(await list.findByRole('option', { name: 'Image by Ada: A whale at dusk' })).toBeTruthy();
+    expect(list.getByRole('option', { name: 'Image by Ada: locked prompt' })).toBeTruthy();
+    expect(list.getByRole('option', { name: 'Image by Ada, 3' })).toBeTruthy();
   });
 
   it('is walked by arrows, round and back into the field, and Enter takes what is marked [KEEP-19]', async () => {

@@ -1,7 +1,8 @@
 import '../../ui/menu.css';
 import './suggest.css';
-import { limits } from '@loomlight/contract';
-import { useQuery } from '@tanstack/react-query';
+import { type Content, limits, promptTitle } from '@loomlight/contract';
+import type { Thumbnail } from '@loomlight/contract/search';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import CornerDownLeft from 'lucide-react/icons/corner-down-left';
 import SearchSign from 'lucide-react/icons/search';
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
@@ -9,7 +10,8 @@ import { useNavigate } from 'react-router';
 import { cx } from '../../lib/cx.ts';
 import { useSettled } from '../../lib/use-settled.ts';
 import { paths } from '../../paths.ts';
-import { Avatar } from '../../ui/avatar.tsx';
+import { ProfilePicture } from '../../ui/profile-picture.tsx';
+import { keys } from '../../api/queries.ts';
 import { rememberSearch } from '../../api/last-searches.ts';
 import { atMost } from '../../lib/at-most.ts';
 import { suggestionsQuery } from './suggestions-query.ts';
@@ -32,6 +34,7 @@ export function SuggestPanel(props: {
   const [active, setActive] = useState(-1);
   const panel = useRef<HTMLDivElement>(null);
   const navigate = useNavigate();
+  const queryClient = useQueryClient();
   const words = typed.trim();
   const settled = useSettled(words, pauseMs);
   const asks = settled.length >= limits.suggestFrom && words.length >= limits.suggestFrom;
@@ -133,13 +136,17 @@ export function SuggestPanel(props: {
         )}
         {items.length > 0 && (
           <div role="group" aria-label="Pictures" className="suggest-items">
-            {items.map(({ id: item, content_type: type, username, small_url: address, run }, index) => (
+            {items.map(({ run, ...item }, index) => (
               <div
-                key={item}
+                key={item.id}
                 {...option(afterRows + index, run)}
-                aria-label={`${type === 'image' ? 'Image' : 'Video'} by ${username}, ${index + 1}`}
+                aria-label={nameOf(
+                  item,
+                  queryClient.getQueryData(keys.publicContent(item.content_type, item.id)),
+                  index,
+                )}
               >
-                {address && <img src={address} alt="" />}
+                {item.small_url && <img src={item.small_url} alt="" />}
               </div>
             ))}
           </div>
@@ -148,7 +155,7 @@ export function SuggestPanel(props: {
           <div role="group" aria-label="People" className="suggest-part">
             {people.map(({ username, fullName, profile_pic: face, run }, index) => (
               <div key={username} className={row} {...option(afterItems + index, run)}>
-                <Avatar name={fullName} src={face} size={24} />
+                <ProfilePicture name={fullName} src={face} size={24} />
                 <span className="min-w-0 truncate">{fullName}</span>
                 <span className="ml-auto text-13 text-ink-3">person</span>
               </div>
@@ -164,4 +171,15 @@ export function SuggestPanel(props: {
       </div>
     </div>
   );
+}
+
+/**
+ * The answer has no words of anybody's. Where this page has seen the item, its name has the words that everybody may read, or says that they
+ * are locked (PEOPLE-18); else it is told from the others by its number.
+ */
+function nameOf({ content_type: type, username }: Thumbnail, known: Content | undefined, index: number): string {
+  const name = `${type === 'image' ? 'Image' : 'Video'} by ${username}`;
+  if (!known) return `${name}, ${index + 1}`;
+  const isOpen = known.text_prompt !== null && !known.is_prompt_locked;
+  return `${name}: ${isOpen ? promptTitle(known.text_prompt ?? '') : 'locked prompt'}`;
 }

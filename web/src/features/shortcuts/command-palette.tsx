@@ -4,10 +4,17 @@ import { useQuery } from '@tanstack/react-query';
 import { Command } from 'cmdk';
 import type { LucideIcon } from 'lucide-react';
 import ArrowRight from 'lucide-react/icons/arrow-right';
+import Copy from 'lucide-react/icons/copy';
+import Download from 'lucide-react/icons/download';
+import FolderPlus from 'lucide-react/icons/folder-plus';
+import Heart from 'lucide-react/icons/heart';
+import Info from 'lucide-react/icons/info';
 import Keyboard from 'lucide-react/icons/keyboard';
 import LogIn from 'lucide-react/icons/log-in';
 import LogOut from 'lucide-react/icons/log-out';
 import SearchSign from 'lucide-react/icons/search';
+import Shuffle from 'lucide-react/icons/shuffle';
+import Sparkles from 'lucide-react/icons/sparkles';
 import SunMoon from 'lucide-react/icons/sun-moon';
 import { Dialog } from 'radix-ui';
 import { useEffect, useState } from 'react';
@@ -20,11 +27,21 @@ import { paths } from '../../paths.ts';
 import { useReturnFocus } from '../../ui/use-return-focus.ts';
 import { useSignOut, useViewer } from '../account/index.ts';
 import { Keys } from './keys.tsx';
+import { listActs } from './list-acts.ts';
 import { places } from './shortcuts.ts';
 
 const pauseMs = 150;
 const lettersMin = 2;
 const contentsMax = 4;
+/** By the key of the act. */
+const itemSigns: Readonly<Record<string, LucideIcon>> = {
+  R: Shuffle,
+  P: Copy,
+  F: Heart,
+  D: Download,
+  C: FolderPlus,
+  I: Info,
+};
 
 /** One field for pages, acts and images (PEOPLE-46). What is chosen closes it. */
 export function CommandPalette({ onClose, onSheet }: { onClose: () => void; onSheet: () => void }) {
@@ -33,14 +50,24 @@ export function CommandPalette({ onClose, onSheet }: { onClose: () => void; onSh
   const navigate = useNavigate();
   const returnFocus = useReturnFocus();
   const [entry, setEntry] = useState('');
-  const words = entry.trim();
-  const found = useFoundContents(words);
+  // What begins with it asks for acts alone.
+  const onlyActs = entry.trimStart().startsWith('>');
+  const words = (onlyActs ? entry.trimStart().slice(1) : entry).trim();
+  const found = useFoundContents(onlyActs ? '' : words);
+  // What can be done with the item that is looked at, as the page had it when this was opened.
+  const [ofItem] = useState(listActs);
   const act = (perform: () => void) => () => {
     onClose();
     perform();
   };
   const goTo = (to: string) => act(() => void navigate(to));
   const isGuest = viewer.kind === 'guest';
+  const itemActs = ofItem.map(({ name, letter, run }): Entry => ({
+    name,
+    keys: [letter],
+    Sign: itemSigns[letter] ?? Sparkles,
+    run: act(run),
+  }));
   const pages = places
     .filter(({ forGuests }) => forGuests || !isGuest)
     .map(({ name, letter, to }): Entry => ({
@@ -79,7 +106,8 @@ export function CommandPalette({ onClose, onSheet }: { onClose: () => void; onSh
               <Keys keys={['Esc']} />
             </div>
             <Command.List>
-              {words !== '' && (
+              <Entries heading="On the open piece" entries={shown(itemActs)} />
+              {words !== '' && !onlyActs && (
                 <Command.Group heading="Pictures with these words">
                   {found.map((content) => (
                     <ContentRow key={content.id} content={content} onSelect={goTo(paths.imageResult(content.id))} />
@@ -90,9 +118,20 @@ export function CommandPalette({ onClose, onSheet }: { onClose: () => void; onSh
                   </Command.Item>
                 </Command.Group>
               )}
-              <Entries heading="Go to" entries={shown(pages)} />
+              {!onlyActs && <Entries heading="Go to" entries={shown(pages)} />}
               <Entries heading="Do" entries={shown(acts)} />
             </Command.List>
+            <p className="flex flex-none flex-wrap items-center gap-x-5 gap-y-1 border-t border-line px-5 py-3 text-12 text-ink-3 max-sm:hidden">
+              <span className="inline-flex items-center gap-2">
+                <Keys keys={['↑', '↓']} /> move
+              </span>
+              <span className="inline-flex items-center gap-2">
+                <Keys keys={['Enter']} /> open
+              </span>
+              <span className="inline-flex items-center gap-2">
+                <Keys keys={['>']} /> acts alone
+              </span>
+            </p>
           </Command>
         </Dialog.Content>
       </Dialog.Portal>

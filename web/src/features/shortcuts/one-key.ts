@@ -13,11 +13,16 @@ export function setOneKey(on: boolean): void {
   else localStore.write(key, false);
 }
 
-/** Whether a press is one of a shortcut of one key: they are on, nobody writes, nothing lies over the page, and no other shortcut took it. */
+/** Whether a press is one of a shortcut of one key of the page: nothing lies over it. */
 export function isOneKey(event: KeyboardEvent): boolean {
+  return isKeyAlone(event) && !isModalOpen();
+}
+
+/** Whether a press may be one of a shortcut of one key, wherever it is: they are on, nobody writes, and no other shortcut took it. */
+export function isKeyAlone(event: KeyboardEvent): boolean {
   if (event.defaultPrevented || event.isComposing || event.repeat) return false;
   if (event.altKey || event.ctrlKey || event.metaKey) return false;
-  return hasOneKey() && !isWriting(event.target) && !isModalOpen();
+  return hasOneKey() && !isWriting(event.target);
 }
 
 /** Whether keys are letters where they go: in fields, and in lists that are searched by typing. */
@@ -29,4 +34,9 @@ function isWriting(target: EventTarget | null): boolean {
 /** Whether something lies over the page. */
 export function isModalOpen(): boolean {
   return document.querySelector('[role=dialog], [role=alertdialog], [role=menu]') !== null;
+}
+
+/** The same, where an open item is no more than a page. */
+export function isQuestionOpen(): boolean {
+  return document.querySelector('[role=dialog]:not(.detail), [role=alertdialog], [role=menu]') !== null;
 }

@@ -10,6 +10,7 @@ export const shortcutGroups: readonly {
     entries: [
       { name: 'Command palette', keys: [modKey, 'K'] },
       { name: 'Search', keys: ['/'] },
+      { name: 'Acts alone, in the palette', keys: ['>'] },
       { name: 'This sheet', keys: ['?'] },
     ],
   },
@@ -21,6 +22,8 @@ export const shortcutGroups: readonly {
     name: 'While you write',
     entries: [
       { name: 'Generate', keys: [modKey, 'Enter'] },
+      { name: 'Take the words that are suggested', keys: ['Tab'] },
+      { name: 'Earlier prompts, where none is written', keys: ['↑'] },
       { name: 'Bring back what Clear All cleared', keys: [modKey, 'Z'] },
     ],
   },
@@ -33,13 +36,24 @@ export const shortcutGroups: readonly {
     ],
   },
   {
+    name: 'On an open picture',
+    entries: [
+      { name: 'Remix', keys: ['R'] },
+      { name: 'Copy the words', keys: ['P'] },
+      { name: 'Favorite', keys: ['F'] },
+      { name: 'Download', keys: ['D'] },
+      { name: 'Collect', keys: ['C'] },
+      { name: 'Facts', keys: ['I'] },
+    ],
+  },
+  {
     name: 'On a result',
     entries: [
       { name: 'Select the first to the fourth', keys: ['1', '2', '3', '4'] },
       { name: 'Variations', keys: ['V'] },
       { name: 'Animate, or extend a film', keys: ['A'] },
       { name: 'Upscale', keys: ['U'] },
-      { name: 'Use as reference', keys: ['E'] },
+      { name: 'Use as reference, or film from it', keys: ['E'] },
       { name: 'Same seed', keys: ['S'] },
     ],
   },

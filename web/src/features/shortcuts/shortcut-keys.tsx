@@ -2,7 +2,7 @@ import { lazy, Suspense, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useWindowEvent } from '../../lib/use-window-event.ts';
 import { paths } from '../../paths.ts';
-import { isModalOpen, isOneKey } from './one-key.ts';
+import { isKeyAlone, isOneKey, isQuestionOpen } from './one-key.ts';
 import { places } from './shortcuts.ts';
 
 const CommandPalette = lazy(async () => ({ default: (await import('./command-palette.tsx')).CommandPalette }));
@@ -13,7 +13,7 @@ const sequenceMs = 1_200;
 
 /**
  * Keys that work on every page (PEOPLE-46): Command or Ctrl with K opens the palette, `/` the search, `?` the sheet of all keys, G and a
- * letter lead to a page. Those of one key rest while somebody writes or something lies over the page, and can be switched off (WCAG 2.1.4).
+ * letter lead to a page. Palette and sheet open over an item as well. Those of one key rest while somebody writes or something lies over the page, and can be switched off (WCAG 2.1.4).
  */
 export function ShortcutKeys() {
   const navigate = useNavigate();
@@ -24,9 +24,13 @@ export function ShortcutKeys() {
   useWindowEvent('keydown', (event) => {
     if (event.defaultPrevented || event.isComposing || event.repeat || event.altKey) return;
     if (event.ctrlKey || event.metaKey) {
-      if (event.key.toLowerCase() !== 'k' || event.shiftKey || (!open && isModalOpen())) return;
+      if (event.key.toLowerCase() !== 'k' || event.shiftKey || (!open && isQuestionOpen())) return;
       event.preventDefault();
       return setOpen(open === 'palette' ? undefined : 'palette');
+    }
+    if (event.key === '?' && isKeyAlone(event) && !isQuestionOpen()) {
+      event.preventDefault();
+      return setOpen('sheet');
     }
     if (!isOneKey(event)) return;
     const isSecond = event.timeStamp - leaderAt.current < sequenceMs;
@@ -35,8 +39,7 @@ export function ShortcutKeys() {
     if (place) void navigate(place.to);
     else if (event.key === '/') {
       if (!focusSearch()) void navigate(paths.search());
-    } else if (event.key === '?') setOpen('sheet');
-    else return;
+    } else return;
     event.preventDefault();
   });
 

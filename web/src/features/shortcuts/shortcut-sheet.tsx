@@ -1,3 +1,4 @@
+import '../../ui/text-field.css';
 import './shortcuts.css';
 import { useId, useState } from 'react';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -10,10 +11,26 @@ import { shortcutGroups } from './shortcut-groups.ts';
 export function ShortcutSheet({ onClose }: { onClose: () => void }) {
   const id = useId();
   const [on, setOn] = useState(hasOneKey);
+  const [sought, setSought] = useState('');
+  const groups = shortcutGroups
+    .map(({ name, entries }) => ({ name, entries: entries.filter((entry) => isSought(entry, sought)) }))
+    .filter(({ entries }) => entries.length > 0);
   return (
     <Dialog title="Keyboard shortcuts" onClose={onClose}>
+      <input
+        type="search"
+        aria-label="Find a shortcut"
+        placeholder="Find a shortcut"
+        dir="auto"
+        className="input"
+        value={sought}
+        onChange={(event) => setSought(event.currentTarget.value)}
+      />
+      <p role="status" className="text-15 text-ink-3">
+        {groups.length === 0 && `No shortcut has “${sought.trim()}”.`}
+      </p>
       <div className="shortcut-sheet">
-        {shortcutGroups.map(({ name, entries }, group) => (
+        {groups.map(({ name, entries }, group) => (
           <section key={name} aria-labelledby={`${id}${group}`}>
             <h3 id={`${id}${group}`} className="pb-1 text-13 text-ink-3">
               {name}
@@ -42,4 +59,10 @@ export function ShortcutSheet({ onClose }: { onClose: () => void }) {
       </div>
     </Dialog>
   );
+}
+
+/** Found by its words, or by its key. */
+function isSought({ name, keys }: { name: string; keys: readonly string[] }, sought: string): boolean {
+  const words = sought.trim().toLowerCase();
+  return name.toLowerCase().includes(words) || keys.join(' ').toLowerCase() === words;
 }

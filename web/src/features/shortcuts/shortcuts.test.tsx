@@ -19,6 +19,25 @@ function Page() {
   );
 }
 
+/** What the page of a result, or an open item, says of itself. */
+function OpenItem({ pressed }: { pressed: (name: string) => void }) {
+  return (
+    <div className="detail" role="dialog" aria-label="Image details">
+      <button type="button" aria-keyshortcuts="R" data-act="Remix" onClick={() => pressed('R')}>
+        R
+      </button>
+      <button type="button" aria-keyshortcuts="F" onClick={() => pressed('F')}>
+        <span>Favorite</span>
+        <span aria-hidden="true">12</span>
+      </button>
+      <button type="button" aria-keyshortcuts="U" aria-disabled="true">
+        Upscale
+      </button>
+      <input aria-keyshortcuts="/" aria-label="Search" />
+    </div>
+  );
+}
+
 function open(handlers: FakeHandlers = {}) {
   const backend = fakeBackend({ 'accounts.profile': () => aSelf(), ...handlers });
   renderApp(<Page />, '/');
@@ -111,5 +130,75 @@ describe('the palette', () => {
     for (const name of [/Credits/, /Sign Out/, /Your work/]) expect(screen.queryByRole('option', { name })).toBeNull();
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+});
+
+describe('the palette over an open item', () => {
+  it('offers what can be done with it, by its keys, and presses it [MAKE-74]', async () => {
+    fakeBackend({});
+    const user = userEvent.setup();
+    const pressed = vi.fn();
+    renderApp(
+      <>
+        <OpenItem pressed={pressed} />
+        <ShortcutKeys />
+      </>,
+    );
+    await user.keyboard('{Control>}k{/Control}');
+    await palette();
+    const group = within(screen.getByText('On the open piece').parentElement ?? document.body);
+    expect(group.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['RemixR', 'FavoriteF']);
+    await user.keyboard('favo{Enter}');
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Command palette' })).toBeNull());
+    expect(pressed.mock.calls).toEqual([['F']]);
+  });
+
+  it('shows acts alone after a >, with and without words [MAKE-74]', async () => {
+    const { user, backend } = open();
+    await user.keyboard('{Control>}k{/Control}');
+    await palette();
+    await user.keyboard('>');
+    const names = () => screen.getAllByRole('option').map(({ textContent }) => textContent);
+    expect(names()).toEqual(['Change theme', 'Keyboard shortcuts?', 'Sign In']);
+    await user.keyboard(' theme');
+    expect(names()).toEqual(['Change theme']);
+    expect(backend.count('community.searchImages')).toBe(0);
+  });
+});
+
+describe('the sheet of keys', () => {
+  it('is narrowed by words and by a key, and says when there is none [MAKE-74]', async () => {
+    const { user } = open();
+    await user.keyboard('?');
+    const sheet = within(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' }));
+    for (const name of ['Remix', 'Copy the words', 'Favorite', 'Download', 'Collect', 'Facts'])
+      expect(sheet.getByText(name)).toBeTruthy();
+    const field = sheet.getByRole('searchbox', { name: 'Find a shortcut' });
+    await user.type(field, 'remi');
+    expect(sheet.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['RemixR']);
+    await user.clear(field);
+    await user.type(field, 'u');
+    expect(sheet.getAllByRole('listitem').some(({ textContent }) => textContent === 'UpscaleU')).toBe(true);
+    await user.clear(field);
+    await user.type(field, 'zeppelin');
+    expect(sheet.getByRole('status').textContent).toBe('No shortcut has “zeppelin”.');
+  });
+
+  it.each([
+    ['opens over an open item', 'detail', 1],
+    ['does not open over a question', 'dialog', 0],
+  ])('%s [MAKE-74]', async (_name, className, count) => {
+    fakeBackend({});
+    const user = userEvent.setup();
+    renderApp(
+      <>
+        <div className={className} role="dialog" aria-label="Something" />
+        <ShortcutKeys />
+      </>,
+    );
+    await user.keyboard('?');
+    await waitFor(() =>
+      expect(screen.queryAllByRole('dialog', { name: 'Keyboard shortcuts', hidden: true })).toHaveLength(count),
+    );
   });
 });

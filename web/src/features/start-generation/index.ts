@@ -1,4 +1,4 @@
-export { forgetIdempotencyKey } from './idempotency-key.ts';
+export { forgetIdempotencyKey, idempotencyKeyOf, type Sender } from './idempotency-key.ts';
 export type { ImageBody, StartRequest, VideoBody, Wish } from './start-request.ts';
 export { type GenerateAgain, useGenerateAgain } from './use-generate-again.ts';
 export { useExtend } from './use-extend.ts';

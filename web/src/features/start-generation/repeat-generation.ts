@@ -43,6 +43,7 @@ function imageAgain(item: Content, words: Words): ImageBody {
   return {
     text_prompt: words.prompt,
     ...(item.negative_prompt !== null && { negative_prompt: item.negative_prompt }),
+    ...(item.image_s3_key !== null && { image_s3_key: item.image_s3_key }),
     size:
       !item.is_upscaled && parseImageSize(item.size ?? '') ? (item.size ?? '') : formatImageSize(sizeToAskFor(item)),
     style: imageStyles.find(({ id }) => id === item.style)?.id ?? 'none',

@@ -1,5 +1,5 @@
+import type { ContentType } from '@loomlight/contract';
 import { ApiError } from '../../api/error-words.ts';
-import type { ContentType } from './start-request.ts';
 
 /** Why nothing was started, as the page has to treat it (R-ERR-17, R-ERR-18, R-ERR-20). */
 export type StartFailure =

@@ -1,9 +1,6 @@
-import { type Content, contract, type SentBody } from '@loomlight/contract';
+import { type Content, type ContentType, contract, type SentBody } from '@loomlight/contract';
 import { call } from '../../api/client.ts';
 import { idempotencyKeyOf, type Sender } from './idempotency-key.ts';
-
-/** What is made. */
-export type ContentType = Content['content_type'];
 
 /** An image as it is asked for, or several of the same words. */
 export type ImageBody = SentBody<typeof contract.images.generate> & {

@@ -1,4 +1,4 @@
-import type { ContentType } from './start-request.ts';
+import type { ContentType } from '@loomlight/contract';
 
 /** Where one starts: with the form on its own, with the form beside a result, or a result once more. */
 export type StartedFrom = 'form' | 'result' | 'again';

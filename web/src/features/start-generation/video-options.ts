@@ -44,14 +44,20 @@ export interface ChosenVideo {
   readonly enginePrice: number;
 }
 
+const specifiedLabels: Readonly<Record<VideoResolution, string>> = {
+  '480p': '480p (SD)',
+  '720p': '720p (HD)',
+  '1080p': '1080p (Full HD)',
+};
+
 /** What stands in while the server does not say (R-FORM-36 to R-FORM-38): all but models, which only it knows. */
 const fallback: VideoOffer = {
   models: [],
-  resolutions: [
-    { value: '480p', label: '480p (SD)', credits: 1 },
-    { value: '720p', label: '720p (HD)', credits: 2 },
-    { value: '1080p', label: '1080p (Full HD)', credits: 5 },
-  ],
+  resolutions: videoResolutions.map(({ value, creditsPerSecond }) => ({
+    value,
+    label: specifiedLabels[value],
+    credits: creditsPerSecond,
+  })),
   durations: [5, 10],
   defaultDurationS: 5,
   fps: [],

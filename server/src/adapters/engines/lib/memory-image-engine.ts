@@ -15,6 +15,7 @@ const usual: ImageCapabilities = {
   sizing: { kind: 'free', sidePx: { min: 64, max: 2048, step: 1 }, pixels: { min: 1, max: 2048 * 2048 } },
   restartable: true,
   takesNegativePrompt: true,
+  takesReference: true,
 };
 
 /** What the engine does with the next request. */

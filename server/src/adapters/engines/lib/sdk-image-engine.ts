@@ -22,6 +22,8 @@ export interface SdkImageSettings {
   readonly model: (fetchThrough: typeof fetch) => Promise<SpecifiedModel>;
   /** Name of its options in the AI SDK, and what goes there. */
   readonly options: (request: ImageRequest, size: EngineSize) => Record<string, JsonObject>;
+  /** Where the image that it starts from has a field of its own among the options; left out, it goes with the words. */
+  readonly referenceIn?: 'options';
   readonly judge?: (answer: unknown) => void;
 }
 
@@ -43,11 +45,12 @@ export function openSdkImageEngine(settings: SdkImageSettings): ImageEngine {
 }
 
 async function paint(
-  { capabilities, line, model, options, judge }: SdkImageSettings,
+  { capabilities, line, model, options, referenceIn, judge }: SdkImageSettings,
   request: ImageRequest,
   asked: Asked,
 ): Promise<ImageOutcome> {
   const { size } = asked;
+  const images = referenceIn === undefined && request.reference ? [request.reference.bytes] : undefined;
   const call = line.call({ startTimeoutMs: line.limits.imageTimeoutMs, ...(judge ? { judge } : {}) });
   request.onProgress(0.05, 'Painting');
   try {
@@ -55,7 +58,7 @@ async function paint(
     const { image } = await generateImage({
       // The number of the specification is the promise that the cast stands on.
       model: (await model(call.fetch)) as ImageModelV4,
-      prompt: asked.prompt,
+      prompt: images ? { text: asked.prompt, images } : asked.prompt,
       n: 1,
       ...(size.ratio ? { aspectRatio: size.ratio } : { size: `${size.width}x${size.height}` as const }),
       ...(capabilities.seeded ? { seed: request.seed } : {}),

@@ -41,7 +41,7 @@ export interface SdkVideoSettings {
   /** Sees every JSON answer to a look, and throws for what the package would misunderstand. */
   readonly judge?: (answer: unknown) => void;
   /** True when its models tell us about the end of a task. */
-  readonly hints: boolean;
+  readonly sendsEvents: boolean;
   /** What to send along for the video itself, where it lies behind the key. */
   readonly downloadHeaders?: Record<string, string>;
   readonly cancel?: (operation: VideoOperation) => Promise<void>;
@@ -83,7 +83,7 @@ export function openSdkVideoEngine(settings: SdkVideoSettings): VideoEngine {
 }
 
 async function start(settings: SdkVideoSettings, request: VideoRequest, signal: AbortSignal): Promise<VideoStart> {
-  const { line, modelId, model, ask, hints } = settings;
+  const { line, modelId, model, ask, sendsEvents } = settings;
   const prompt = providerPrompt(request.prompt);
   if (prompt === undefined) return { kind: 'refused', reason: emptyPromptReason };
   const id = modelId(request);
@@ -101,7 +101,7 @@ async function start(settings: SdkVideoSettings, request: VideoRequest, signal: 
       duration: request.durationS,
       ...ask(request),
       headers: { 'idempotency-key': request.id },
-      ...(hints && request.notifyUrl !== undefined ? { webhookUrl: request.notifyUrl } : {}),
+      ...(sendsEvents && request.notifyUrl !== undefined ? { webhookUrl: request.notifyUrl } : {}),
       // Paid: the package must never send it twice.
       maxRetries: 0,
       abortSignal: signal,

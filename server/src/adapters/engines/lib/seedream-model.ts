@@ -1,6 +1,7 @@
 import type { ImageModelV4 } from '@ai-sdk/provider';
 import {
   combineHeaders,
+  convertImageModelFileToDataUri,
   createJsonErrorResponseHandler,
   createJsonResponseHandler,
   postJsonToApi,
@@ -33,7 +34,8 @@ export function seedreamModel(settings: {
     provider: 'modelark.image',
     modelId,
     maxImagesPerCall: 1,
-    doGenerate: async ({ prompt, size, seed, headers, abortSignal, providerOptions }) => {
+    doGenerate: async ({ prompt, files, size, seed, headers, abortSignal, providerOptions }) => {
+      const [reference] = files ?? [];
       const { guidanceScale } = optionsSchema.parse(providerOptions['modelark'] ?? {});
       const { value } = await postJsonToApi({
         url: `${baseUrl}/images/generations`,
@@ -41,6 +43,7 @@ export function seedreamModel(settings: {
         body: {
           model: modelId,
           prompt,
+          ...(reference && { image: convertImageModelFileToDataUri(reference) }),
           size,
           response_format: 'b64_json',
           watermark: false,

@@ -31,7 +31,7 @@ const addressOf = async (who: TestPerson) =>
   (await test.database.db.selectFrom('users').select('email').where('id', '=', who.userId).executeTakeFirst())?.email;
 
 const confirmNew = 'Confirm your new email for Loomlight';
-const notice = 'Somebody wants to change the email of your account';
+const letterToOld = 'Somebody wants to change the email of your account';
 const mailsTo = (to: string, subject: string) =>
   test.mailer.sent.filter((mail) => mail.to === to && mail.subject === subject);
 /** The newest link of this mail to this address. */
@@ -42,7 +42,7 @@ async function linkTo(to: string, subject: string, greeted = ''): Promise<string
 }
 const links = async (who = ada, email = next) => ({
   toNew: await linkTo(email, confirmNew, who.username),
-  toOld: await linkTo(who.email, notice),
+  toOld: await linkTo(who.email, letterToOld),
 });
 const later = (days: number) => test.clock.advanceSeconds(days * 86_400);
 const round = () =>
@@ -95,7 +95,7 @@ describe('another address', () => {
     const { status, error } = await ask({ ...ada, token: again.body.token });
     expect([status, error.code]).toEqual([403, 'proof_needed']);
     expect((await test.call(emailChanges.ask, { body: { email: next } })).error.code).toBe('unauthenticated');
-    expect(test.mailer.sent.filter(({ subject }) => subject === notice)).toEqual([]);
+    expect(test.mailer.sent.filter(({ subject }) => subject === letterToOld)).toEqual([]);
   });
 
   it('is not the own one, nor what is none [PEOPLE-47]', async () => {
@@ -121,7 +121,7 @@ describe('a taken address', () => {
     for (const word of [ada.email, ada.username]) expect(mail.text + mail.html).not.toContain(word);
     expect(mailsTo(bob.email, confirmNew)).toEqual([]);
     // The present mailbox can still say yes: nothing comes of it, and nothing is learnt by it.
-    expect((await confirm(await linkTo(ada.email, notice))).body).toMatchObject({ state: 'waiting' });
+    expect((await confirm(await linkTo(ada.email, letterToOld))).body).toMatchObject({ state: 'waiting' });
     later(8);
     await round();
     expect([await addressOf(ada), await addressOf(bob)]).toEqual([ada.email, bob.email]);

@@ -204,6 +204,7 @@ describe('what is made by whom one has blocked', () => {
           const params = {
             id: endpoint.id.startsWith('collections.') ? id : asked,
             username: endpoint.id.startsWith('collections.') ? 'Cleo' : 'Bobolink',
+            number: 'R-00000000',
           };
           const { body } = await get(endpoint, who, { params, query });
           const shows = theirs.some((id) => body.includes(id)) || body.includes('Bobolink');

@@ -1,4 +1,4 @@
-import { limits } from '@loomlight/contract';
+import { type ContentType, limits } from '@loomlight/contract';
 import { type RawBuilder, sql } from 'kysely';
 import { isPublicAndReady } from '../../../db/content-status.ts';
 import type { Db } from '../../../db/transaction.ts';
@@ -19,7 +19,7 @@ const weightMin = 2;
 /** By what other items can be related to one. */
 export interface Likeness {
   readonly userId: string;
-  readonly contentType: 'image' | 'video';
+  readonly contentType: ContentType;
   /** Lexemes of its prompt where everybody may read it, else none. */
   readonly words: readonly string[];
   /** Its style and colours, as the function traits_of of the database spells them. */

@@ -1,4 +1,4 @@
-import { limits } from '@loomlight/contract';
+import { type ContentType, limits } from '@loomlight/contract';
 import type { SearchColour } from '@loomlight/contract/search';
 import { type RawBuilder, sql } from 'kysely';
 import { isPublicAndReady } from '../../../db/content-status.ts';
@@ -9,7 +9,7 @@ import type { WordQueries } from '../listing.store.ts';
 
 /** What is looked for among public, finished items. */
 export interface SearchFilter {
-  readonly contentTypes: readonly ('image' | 'video')[];
+  readonly contentTypes: readonly ContentType[];
   readonly style?: string | undefined;
   readonly orientation?: string | undefined;
   readonly colour?: SearchColour | undefined;
@@ -203,7 +203,7 @@ export async function countEach(
 /** An open item with its words and its person, for what can be learned of many. */
 export interface OpenItem {
   readonly id: string;
-  readonly content_type: 'image' | 'video';
+  readonly content_type: ContentType;
   readonly user_id: string;
   readonly username: string;
   readonly full_name: string | null;
@@ -272,7 +272,7 @@ export async function listStyles(db: Db, input: { readonly newest: number; reado
 
 /** Engines of the newest public items of each type, so many of them. */
 export async function listEngines(db: Db, newest: number): Promise<string[]> {
-  const walk = (type: 'image' | 'video') => sql`(SELECT engine FROM listing WHERE content_type = ${type}
+  const walk = (type: ContentType) => sql`(SELECT engine FROM listing WHERE content_type = ${type}
     ORDER BY created_at DESC, content_id DESC LIMIT ${newest}::int)`;
   const { rows } = await sql<{ engine: string }>`
     SELECT DISTINCT engine FROM (${walk('image')} UNION ALL ${walk('video')}) AS newest WHERE engine <> '' ORDER BY engine`.execute(

@@ -1,3 +1,4 @@
+import { toast, undoMs } from '../../../ui/toast.ts';
 import { firstChoices } from '../form/form-defaults.ts';
 import { emptyForm, type PromptForm } from '../form/form-state.ts';
 import { formStore } from '../form/form-store.ts';
@@ -6,7 +7,7 @@ import { hasImage, type Reference, referenceStore } from '../reference/reference
 /** The form before it was cleared last, and as that left it. */
 let last: { readonly form: PromptForm; readonly reference: Reference; readonly cleared: PromptForm } | undefined;
 
-/** Back to the first values; one stays with what one makes, images or videos. */
+/** Back to the first values; one stays with what one makes, images or videos. What was there can be had again at a press (MAKE-85). */
 export function clearForm(): void {
   const [form, reference] = [formStore.read(), referenceStore.read()];
   const { contentType, video } = form;
@@ -14,6 +15,12 @@ export function clearForm(): void {
   formStore.change(cleared);
   referenceStore.clear();
   last = { form, reference, cleared };
+  if (hasImage(reference) || JSON.stringify(form) !== JSON.stringify(cleared))
+    toast.info('The form is cleared.', { durationMs: undoMs, action: { label: 'Undo', act: undoOrSay } });
+}
+
+function undoOrSay(): void {
+  if (!undoClear()) toast.info('The form has changed since, so it stays as it is.');
 }
 
 /**

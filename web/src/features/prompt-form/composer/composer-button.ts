@@ -2,7 +2,7 @@ import type { Readiness } from '../form/readiness.ts';
 
 /** Where a composer stands, as far as its button is concerned. */
 export interface ComposerPlace {
-  /** What was started last is still being made, on this very page. */
+  /** What the form says is still being made, on this very page. */
   readonly developing?: boolean;
   /** Beside a result: the button offers another one. */
   readonly besideResult?: boolean;

@@ -7,7 +7,7 @@ import { Button } from '../../../ui/button.tsx';
 import { useViewer } from '../../account/index.ts';
 import { clearForm, undoClear } from './clear-form.ts';
 import type { ComposerPlace } from './composer-button.ts';
-import { Dropzone, DropzoneNote, VideoPicks } from './video-parts.tsx';
+import { Dropzone, DropzoneNote, ReferenceChip, VideoPicks } from './later-parts.tsx';
 import type { PromptForm } from '../form/form-state.ts';
 import { useFillings, usePromptForm } from '../form/form-store.ts';
 import { FormNote } from './form-note.tsx';
@@ -18,6 +18,7 @@ import { drawRow } from '../form/pick.tsx';
 import { PromptBox, PromptCount } from './prompt-box.tsx';
 import { SizeSelect } from '../image/size-select.tsx';
 import { StyleSelect } from '../image/style-select.tsx';
+import { useChangedPlace } from './use-changed-place.ts';
 import { useComposer } from './use-composer.ts';
 import { useFormDefaults } from './use-form-defaults.ts';
 import { useFormKeys } from './use-form-keys.ts';
@@ -45,7 +46,7 @@ export function ComposerColumn(place: ComposerPlace) {
   const fillings = useFillings();
   const card = useRef<HTMLFormElement>(null);
   const box = useRef<HTMLTextAreaElement>(null);
-  const composer = useComposer(place, box);
+  const composer = useComposer(useChangedPlace(place), box);
   useFormKeys(card, { start: composer.go, undoClear });
   const [advanced, setAdvanced] = useState(false);
 
@@ -77,6 +78,7 @@ export function ComposerColumn(place: ComposerPlace) {
           <>
             <SizeSelect className={row} draw={drawRow} />
             <StyleSelect className={row} draw={drawRow} />
+            <ReferenceChip className={row} draw={drawRow} />
           </>
         )}
         <button type="button" className={row} aria-expanded={advanced} onClick={() => setAdvanced(!advanced)}>

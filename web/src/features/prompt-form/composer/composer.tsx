@@ -1,3 +1,4 @@
+import { lazily } from '../../../lib/lazily.ts';
 import '../../../ui/chip.css';
 import './prompt-form.css';
 import { isBlank } from '@loomlight/contract';
@@ -6,15 +7,12 @@ import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { cx } from '../../../lib/cx.ts';
-import { lazily } from '../../../lib/lazily.ts';
+import { useAwake } from '../../../lib/drawn-for.ts';
 import { phoneQuery, useMediaQuery } from '../../../lib/use-media-query.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useViewer } from '../../account/index.ts';
-import { HeaderDock } from '../../shell/index.ts';
-import { ComposerBar } from './composer-bar.tsx';
-import { Dock } from './dock.tsx';
 import { clearForm, undoClear } from './clear-form.ts';
-import { Dropzone, DropzoneNote, VideoPicks } from './video-parts.tsx';
+import { Dropzone, DropzoneNote, ReferenceChip, VideoPicks } from './later-parts.tsx';
 import { useFillings, usePromptForm } from '../form/form-store.ts';
 import { FormNote } from './form-note.tsx';
 import { GenerateButton } from './generate-button.tsx';
@@ -36,7 +34,10 @@ const AdvancedSheet = lazy(async () => ({ default: (await import('../settings/ad
 // Asked for with the first word: nobody needs it before.
 const HeardWords = lazy(async () => ({ default: (await import('./heard-words.tsx')).HeardWords }));
 const PromptHistory = lazy(async () => ({ default: (await import('./prompt-history.tsx')).PromptHistory }));
+// Asked for when the page has been scrolled.
 const column = lazily(async () => (await import('./composer-column.tsx')).ComposerColumn);
+const Docked = lazy(async () => ({ default: (await import('./docked.tsx')).Docked }));
+const Beginnings = lazy(async () => ({ default: (await import('./beginnings.tsx')).Beginnings }));
 
 /** The large composer of the home page; once it has scrolled away, a small one stands in for it. */
 export function Composer() {
@@ -51,6 +52,9 @@ export function Composer() {
   const fillings = useFillings();
   const phone = useMediaQuery(phoneQuery);
   const scrolledPast = useScrolledPast(card);
+  const [wasPast, setWasPast] = useState(false);
+  if (scrolledPast && !wasPast) setWasPast(true);
+  const awake = useAwake();
   const [advanced, setAdvanced] = useState(false);
   const { hash } = useLocation();
 
@@ -81,9 +85,15 @@ export function Composer() {
           <PromptBox box={box} className="relative max-h-[260px] min-h-[78px] text-17 max-sm:min-h-[104px]" />
         </div>
         {animates && <DropzoneNote className="px-[22px] pb-2 max-sm:px-5" />}
-        <Suspense>
-          {viewer.kind === 'member' && !isBlank(form.prompt) && <HeardWords className="px-[22px] pb-3 max-sm:px-5" />}
-        </Suspense>
+        {viewer.kind === 'guest' ? (
+          <div className="h-9 px-[22px] pb-3 max-sm:h-12 max-sm:px-5">
+            <Suspense>{awake && <Beginnings box={box} />}</Suspense>
+          </div>
+        ) : (
+          <Suspense>
+            {viewer.kind === 'member' && !isBlank(form.prompt) && <HeardWords className="px-[22px] pb-3 max-sm:px-5" />}
+          </Suspense>
+        )}
         <div className="flex items-center gap-2 px-2.5 pt-1 pb-2.5 max-sm:grid max-sm:px-0 max-sm:pb-3">
           <div
             className={cx(
@@ -98,6 +108,7 @@ export function Composer() {
               <>
                 <SizeSelect />
                 <StyleSelect />
+                <ReferenceChip />
               </>
             )}
             {/* A video has five chips already: there the sign alone has to do. */}
@@ -164,16 +175,9 @@ export function Composer() {
           />
         </div>
       </form>
-      {scrolledPast && !phone && (
-        <HeaderDock>
-          <Dock composer={composer} onEdit={show} />
-        </HeaderDock>
-      )}
-      {phone && (
-        <ComposerBar composer={composer} shown={scrolledPast} onEdit={() => void column.load()}>
-          <column.Component />
-        </ComposerBar>
-      )}
+      <Suspense>
+        {wasPast && <Docked composer={composer} column={column} shown={scrolledPast} phone={phone} onEdit={show} />}
+      </Suspense>
     </>
   );
 }

@@ -4,10 +4,10 @@ import { onSessionChange } from '../../../api/auth-tokens.ts';
 import { onSessionLost } from '../../../api/session-refresh.ts';
 import { createStore, useStore } from '../../../lib/create-store.ts';
 import { tabStore } from '../../../lib/local-store.ts';
-import { imageOfVideo } from '../reference/image-of-video.ts';
+import { imageOfContent } from '../reference/image-of-content.ts';
 import { referenceStore } from '../reference/reference-store.ts';
 import { parseForm, type PromptForm } from '../form/form-state.ts';
-import { formStore } from '../form/form-store.ts';
+import { formStore, usePromptForm } from '../form/form-store.ts';
 import { formOfContent, type ContentOptions } from '../form/content-form.ts';
 
 /** A form that stands over the draft, and the item that it was filled from. */
@@ -46,7 +46,7 @@ export function fillFromContent(content: Content, options: ContentOptions): Prom
     origin,
   );
   if (kept === undefined) tabStore.remove(storageKey);
-  const image = imageOfVideo(content);
+  const image = imageOfContent(content);
   if (image) referenceStore.cover(image);
   return filled;
 }
@@ -67,7 +67,7 @@ export function backToDraft(): void {
 
 /**
  * The item is left: every other page has the draft. Who had no other draft takes along what they changed, since it is what they write
- * now; its seed stays with the item.
+ * now; its seed and its reference image stay with the item.
  */
 export function leaveContent(): void {
   const now = store.read();
@@ -76,12 +76,19 @@ export function leaveContent(): void {
   const takesAlong = now.covers && !isSame(form, now.filled) && !hasOtherDraft(now);
   if (now.covers) uncover();
   store.change(null);
-  if (takesAlong) formStore.change(withoutSeedOf(form, now.filled));
+  if (takesAlong) formStore.change(withoutOwnOf(form, now.filled));
 }
 
 /** What the form was filled from, while that is so. */
 export function useFilledForm(): FilledForm | null {
   return useStore(store, null);
+}
+
+/** False once the form says something else than the item that it was filled from; true while it has not been filled from any. */
+export function useIsAsFilled(): boolean {
+  const form = usePromptForm();
+  const now = useFilledForm();
+  return now === null || isSame(form, now.filled);
 }
 
 /** True when the draft holds words that are not those of the item: there is something to go back to. */
@@ -107,10 +114,11 @@ function readKept(id: string): PromptForm | undefined {
   return isBlank(form.prompt) ? undefined : form;
 }
 
-function withoutSeedOf(form: PromptForm, filled: PromptForm): PromptForm {
+function withoutOwnOf(form: PromptForm, filled: PromptForm): PromptForm {
   const random = { kind: 'random', entry: '' } as const;
   return {
     ...form,
+    fromImage: form.fromImage && !filled.fromImage,
     seed: form.seed.entry === filled.seed.entry ? random : form.seed,
     video: { ...form.video, seed: form.video.seed.entry === filled.video.seed.entry ? random : form.video.seed },
   };

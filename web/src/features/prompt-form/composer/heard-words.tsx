@@ -7,7 +7,9 @@ import { useHeardWords } from './use-heard-words.ts';
 
 /** Chips of words that are shown, some two lines of them; the rest is counted. */
 const shownMax = { desk: 10, phone: 5 } as const;
-const chip = 'inline-flex h-6 flex-none items-center gap-1.5 rounded-[6px] px-[9px] whitespace-nowrap max-sm:h-7';
+/** As wide as its word, and never wider than the line. */
+const chip =
+  'inline-flex h-6 max-w-full min-w-0 items-center gap-1.5 rounded-[6px] px-[9px] whitespace-nowrap max-sm:h-7';
 
 /**
  * What the engine makes of the words, before anything is charged: what will be painted, what not, and what changes nothing (STUDIO-10). Its
@@ -45,17 +47,21 @@ function Words({ words }: { words: Heard }) {
   return (
     <>
       {shown.map((word) => (
-        <span key={word} className={cx(chip, 'bg-raised text-ink-2')} dir="auto">
-          {word}
+        <span key={word} title={word} className={cx(chip, 'bg-raised text-ink-2')} dir="auto">
+          <span className="truncate">{word}</span>
         </span>
       ))}
       {shownNot.map((word) => (
         <NotDrawn key={word} word={word} isOnly={notDrawn.length === 1} />
       ))}
       {more > 0 && <span>and {more} more</span>}
-      {leftOut.length > 0 && <span dir="auto">leaves out {leftOut.join(', ')}</span>}
+      {leftOut.length > 0 && (
+        <span dir="auto" className="min-w-0 wrap-anywhere">
+          leaves out {leftOut.join(', ')}
+        </span>
+      )}
       {ignored.length > 0 && (
-        <span dir="auto">
+        <span dir="auto" className="min-w-0 wrap-anywhere">
           passes over {ignored.slice(0, 3).join(', ')}
           {ignored.length > 3 && ` and ${ignored.length - 3} more`}
         </span>
@@ -83,8 +89,10 @@ function NotDrawn({ word, isOnly }: { word: string; isOnly: boolean }) {
       className={cx(chip, 'border border-line-strong hover:bg-hover hover:text-ink')}
       onClick={press}
     >
-      <s dir="auto">{word}</s>
-      <span className="text-red">{isOnly ? 'not painted by this engine' : 'not painted'}</span>
+      <s dir="auto" className="truncate">
+        {word}
+      </s>
+      <span className="flex-none text-red">{isOnly ? 'not painted by this engine' : 'not painted'}</span>
     </button>
   );
 }

@@ -25,7 +25,7 @@ import { distinctContents, historyOf } from './history-query.ts';
 import { HistoryRow } from './history-row.tsx';
 import { formStore } from '../form/form-store.ts';
 import { formOfContent } from '../form/content-form.ts';
-import { imageOfVideo } from '../reference/image-of-video.ts';
+import { imageOfContent } from '../reference/image-of-content.ts';
 import { hasImage, referenceStore } from '../reference/reference-store.ts';
 import { toast, undoMs } from '../../../ui/toast.ts';
 
@@ -187,7 +187,7 @@ function takePrompt(content: Content): void {
   formStore.patch({ prompt: '' });
   formStore.fill(taken.prompt);
   formStore.change(taken);
-  const image = imageOfVideo(content);
+  const image = imageOfContent(content);
   if (image) referenceStore.change({ image, problem: null });
   const undo = () => {
     // It was written in since, or its person has signed out, whose words nobody else may bring back.

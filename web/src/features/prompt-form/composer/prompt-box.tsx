@@ -22,7 +22,7 @@ export function PromptBox({ box, className }: { box?: RefObject<HTMLTextAreaElem
       value={prompt}
       onChange={(event) => write(event.currentTarget.value)}
       className={cx(
-        'block w-full min-w-0 resize-none bg-transparent tracking-[-0.006em] caret-amber outline-none [field-sizing:content]',
+        'block w-full min-w-0 resize-none bg-transparent tracking-[-0.006em] caret-amber outline-none [field-sizing:content] placeholder:transition-colors placeholder:duration-200 data-fading:placeholder:text-transparent',
         className,
       )}
     />

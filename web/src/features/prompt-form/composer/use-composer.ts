@@ -2,13 +2,13 @@ import type { PixelSize } from '@loomlight/contract';
 import { useQuery } from '@tanstack/react-query';
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 import { lazyModule } from '../../../lib/lazy-module.ts';
-import { useViewer } from '../../account/index.ts';
+import { useViewer, type Viewer } from '../../account/index.ts';
 import { chosenSize } from '../form/form-state.ts';
 import { formStore, usePromptForm } from '../form/form-store.ts';
 import { imageOptionsQuery } from '../form/image-options.ts';
 import { type ButtonFacts, readiness } from '../form/readiness.ts';
 import { imageRules } from '../image/image-rules.ts';
-import { hasImage, useReference } from '../reference/reference-store.ts';
+import { hasImage, keyOf, useReference } from '../reference/reference-store.ts';
 import { videoOptionsQuery } from '../../start-generation/index.ts';
 import type { VideoOrder } from '../video/video-order.ts';
 import type { ComposerButton, ComposerPlace } from './composer-button.ts';
@@ -27,7 +27,7 @@ export function useComposer(
   const { start, starting, failure } = useStartForm({ besideResult });
   const balance = viewer.kind === 'member' ? viewer.self.credits : undefined;
   const facts: ButtonFacts = { prompt, balance, starting, developing, besideResult };
-  const image = useImageOrder(facts);
+  const image = useImageOrder(facts, viewer.kind);
   const video = useVideoOrder(facts);
   const { ready } = contentType === 'image' ? image : video;
   const [asked, setAsked] = useState(false);
@@ -44,7 +44,9 @@ export function useComposer(
     if (viewer.kind === 'guest') formStore.want();
     send();
   };
-  const isSettled = viewer.kind === 'member' && (ready.kind === 'ready' || ready.kind === 'short');
+  // The picture that a guest has chosen for a video is uploaded after the sign-in: until it has a key there is nothing to send.
+  const isWhole = contentType === 'image' || video.body !== undefined;
+  const isSettled = viewer.kind === 'member' && isWhole && (ready.kind === 'ready' || ready.kind === 'short');
   const begin = useEffectEvent(() => {
     if (formStore.takeDue() && ready.kind === 'ready') send();
   });
@@ -54,12 +56,16 @@ export function useComposer(
   return { ready, failure, asked, go };
 }
 
-function useImageOrder(facts: ButtonFacts) {
+function useImageOrder(facts: ButtonFacts, who: Viewer['kind']) {
   const form = usePromptForm();
+  const { image } = useReference();
   const { data: options, isPending } = useQuery(imageOptionsQuery);
-  const size: PixelSize | undefined = chosenSize(form.size, options?.sizes ?? []);
+  // Without its key an image would silently be made from words alone; that of a guest waits for the session.
+  const isWaited =
+    form.fromImage && options?.takes_reference && who !== 'guest' && image.kind !== 'none' && image.kind !== 'ready';
+  const size: PixelSize | undefined = isWaited ? undefined : chosenSize(form.size, options?.sizes ?? []);
   const enginePrice = options?.engines[0]?.cost_multiplier;
-  const rules = imageRules(size ?? (isPending ? 'pending' : undefined), form.count, enginePrice);
+  const rules = imageRules(size ?? (isPending || isWaited ? 'pending' : undefined), form.count, enginePrice);
   return { size, ready: readiness(facts, rules) };
 }
 
@@ -73,8 +79,7 @@ function useVideoOrder(facts: ButtonFacts): VideoOrder {
   const rules = useVideoRules(enabled);
   const { data: options, isPending: pending } = useQuery({ ...videoOptionsQuery, enabled });
   if (!rules) return onItsWay;
-  const { image: reading } = reference;
-  const imageKey = reading.kind === 'ready' ? reading.key : null;
+  const imageKey = keyOf(reference);
   return rules.videoOrder(form, { ...facts, options, pending, hasImage: hasImage(reference), imageKey });
 }
 

@@ -27,16 +27,20 @@ function useNegative({ contentType, negative }: PromptForm): string {
 
 /**
  * What the engine makes of the prompt as it stands, asked a moment after the last key and never while a word is being composed;
- * `undefined` while nothing is known, null where there is nothing to say: no words, a video that moves an image, an
+ * `undefined` while nothing is known, null where there is nothing to say: no words, an image to start from, an
  * engine that cannot tell, a question that failed (STUDIO-10).
  */
 export function useHeardWords(): HeardWords | undefined | null {
   const form = usePromptForm();
   const { image } = useReference();
-  const movesImage = form.contentType === 'video' && form.video.mode === 'image' && image.kind !== 'none';
+  const { data: takes } = useQuery(imageOptionsQuery);
+  // What comes of an image is made of more than the words.
+  const startsFromImage =
+    image.kind !== 'none' &&
+    (form.contentType === 'video' ? form.video.mode === 'image' : form.fromImage && takes?.takes_reference === true);
   const prompt = useSettled(form.prompt, pauseMs);
   const negative = useSettled(useNegative(form), pauseMs);
-  const enabled = !isBlank(prompt) && !movesImage;
+  const enabled = !isBlank(prompt) && !startsFromImage;
   const { data, isError } = useQuery({
     queryKey: ['quote', form.contentType, prompt, negative],
     queryFn: async ({ signal }) => ({

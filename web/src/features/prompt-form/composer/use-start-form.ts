@@ -7,7 +7,7 @@ import { settleSeed } from '../form/form-state.ts';
 import { imageOptionsQuery } from '../form/image-options.ts';
 import { formStore } from '../form/form-store.ts';
 import { imageRequest } from '../image/image-request.ts';
-import { referenceStore } from '../reference/reference-store.ts';
+import { keyOf, referenceStore } from '../reference/reference-store.ts';
 
 /** What the form asks for, once everything that it needs is chosen. */
 export type Order = { readonly cost: number } & (
@@ -48,8 +48,6 @@ export function useStartForm({ besideResult }: { readonly besideResult: boolean 
     },
   });
 
-  const takesNegative = () => queryClient.getQueryData(imageOptionsQuery.queryKey)?.takes_negative_prompt;
-
   return {
     start: (order) => {
       const { cost } = order;
@@ -57,7 +55,13 @@ export function useStartForm({ besideResult }: { readonly besideResult: boolean 
         start({
           contentType: 'image',
           cost,
-          body: () => ({ ...imageRequest(settleForm(), order.size, takesNegative()), ...formStore.readOrigin() }),
+          body: () => ({
+            ...imageRequest(settleForm(), order.size, {
+              ...queryClient.getQueryData(imageOptionsQuery.queryKey),
+              imageKey: keyOf(referenceStore.read()),
+            }),
+            ...formStore.readOrigin(),
+          }),
         });
       else
         start({

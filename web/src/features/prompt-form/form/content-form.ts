@@ -35,7 +35,13 @@ export function formOfContent(item: Content, { isOwn, isPublic }: ContentOptions
     style: isVideo ? emptyForm.style : item.style,
     ...(isVideo
       ? { video: videoOfContent(item) }
-      : { count: item.batch?.length ?? 1, size: sizeOf(item), guidance: weightOf(item), seed: seedOf(item.seed, 1) }),
+      : {
+          fromImage: item.image_s3_key !== null,
+          count: item.batch?.length ?? 1,
+          size: sizeOf(item),
+          guidance: weightOf(item),
+          seed: seedOf(item.seed, 1),
+        }),
     isPublic: isOwn ? item.is_public : isPublic && !item.is_prompt_locked,
     isLocked: isOwn && isLocked,
     priceEntry: isOwn && isLocked ? dollars(item.prompt_price) : emptyForm.priceEntry,

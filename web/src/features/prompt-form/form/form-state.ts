@@ -1,8 +1,13 @@
-import { formatImageSize, limits, parseImageSize, type PixelSize, type VideoMode } from '@loomlight/contract';
+import {
+  type ContentType,
+  contentType,
+  formatImageSize,
+  limits,
+  parseImageSize,
+  type PixelSize,
+  type VideoMode,
+} from '@loomlight/contract';
 import * as z from 'zod/mini';
-
-const media = ['image', 'video'] as const;
-export type ContentType = (typeof media)[number];
 
 /** Which size: the first on offer until something was chosen, a listed one, or one of the person's own. */
 const sizeChoice = z.discriminatedUnion('kind', [
@@ -40,10 +45,12 @@ export const emptyVideo: VideoForm = {
 
 /** What fills the form. It is kept as it was entered: what cannot be read is judged when it is used. */
 const promptForm = z.object({
-  contentType: z.enum(media),
+  contentType: contentType,
   prompt: z.string().check(z.maxLength(limits.promptMax)),
   /** What an image shall not show; none in forms of before. */
   negative: z.catch(z.string().check(z.maxLength(limits.negativePromptMax)), ''),
+  /** Whether an image starts from the reference image; not in forms of before. */
+  fromImage: z.catch(z.boolean(), false),
   size: sizeChoice,
   style: z.string(),
   /** How many images at once; kept for forms of before, which made one. */
@@ -64,6 +71,7 @@ export const emptyForm: PromptForm = {
   contentType: 'image',
   prompt: '',
   negative: '',
+  fromImage: false,
   size: { kind: 'first' },
   style: 'none',
   count: 1,

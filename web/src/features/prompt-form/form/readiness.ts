@@ -30,7 +30,7 @@ export interface ButtonFacts {
   readonly balance: number | undefined;
   /** The request is on its way. */
   readonly starting: boolean;
-  /** What was started last is still being made, on this very page. */
+  /** What the form says is still being made, on this very page; a changed form is free (MAKE-83). */
   readonly developing: boolean;
   /** The form stands beside a result. */
   readonly besideResult: boolean;

@@ -1,11 +1,12 @@
-import { limits } from '@loomlight/contract';
+import { type ContentType, limits } from '@loomlight/contract';
 import { isSignedIn } from '../../../api/auth-tokens.ts';
 import { ApiError } from '../../../api/error-words.ts';
 import { drawPreview } from './draw-preview.ts';
 import { type ReferenceImage, referenceStore } from './reference-store.ts';
 import { uploadReference } from './upload-reference.ts';
 
-const notAnImage = 'Only images can be animated. Please choose an image file.';
+const notAnImage = (contentType: ContentType): string =>
+  `Only images can be ${contentType === 'video' ? 'animated' : 'references'}. Please choose an image file.`;
 const tooLarge = `This image is larger than ${limits.referenceMaxBytes / 1_000_000} MB. Please choose a smaller one.`;
 const notUploaded = 'Failed to upload image. Please try again.';
 
@@ -14,11 +15,15 @@ const refusals: ReadonlySet<number> = new Set([413, 415, 422]);
 
 let running: AbortController | undefined;
 
-/** Takes the first image of what was chosen, dropped or pasted; a guest's waits for a session. */
-export function chooseImage(files: readonly File[]): void {
+/** Takes the first image of what was chosen, dropped or pasted for an image or a video; a guest's waits for a session. */
+export function chooseImage(files: readonly File[], of: ContentType = 'video'): void {
   const file = files.find(({ type }) => type.startsWith('image/')) ?? files[0];
   if (!file) return;
-  const problem = !file.type.startsWith('image/') ? notAnImage : file.size > limits.referenceMaxBytes ? tooLarge : null;
+  const problem = !file.type.startsWith('image/')
+    ? notAnImage(of)
+    : file.size > limits.referenceMaxBytes
+      ? tooLarge
+      : null;
   // What was there before stays: a wrong file is no reason to lose the right one.
   if (problem !== null) return referenceStore.change({ ...referenceStore.read(), problem });
 

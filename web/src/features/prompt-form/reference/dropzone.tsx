@@ -1,42 +1,24 @@
-import { uploadTypes } from '@loomlight/contract';
 import ImagePlus from 'lucide-react/icons/image-plus';
 import ImageIcon from 'lucide-react/icons/image';
 import X from 'lucide-react/icons/x';
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { cx } from '../../../lib/cx.ts';
 import { fileSize } from '../../../lib/file-size.ts';
-import { useViewer } from '../../account/index.ts';
 import { chooseImage, removeImage, sendImage } from './choose-image.ts';
-import { type ReferenceImage, useReference } from './reference-store.ts';
-import { useFileDrop } from './use-file-drop.ts';
+import { ImageInput } from './image-input.tsx';
+import type { ReferenceImage } from './reference-store.ts';
+import { useImageField } from './use-image-field.ts';
 
+// They are fetched together: both are about one and the same image.
+export { DropzoneNote } from './dropzone-note.tsx';
+
+const acts = { choose: chooseImage, send: sendImage, remove: removeImage };
 const frame = 'relative block aspect-square overflow-hidden rounded-button';
 
 /** The image that a video starts from (R-FORM-05): chosen, dropped anywhere on the form, or pasted. */
 export function Dropzone({ className }: { className?: string }) {
-  const viewer = useViewer();
-  const { image } = useReference();
   const zone = useRef<HTMLDivElement>(null);
-  const input = useRef<HTMLInputElement>(null);
-  const removed = useRef(false);
-  const over = useFileDrop(zone, chooseImage);
-
-  // A guest has signed in.
-  const waits = image.kind === 'held' && viewer.kind === 'member';
-  useEffect(() => {
-    if (waits) sendImage();
-  }, [waits]);
-
-  // The button that was pressed is gone with the image: the focus goes to where the next one is chosen.
-  const empty = image.kind === 'none';
-  useEffect(() => {
-    if (empty && removed.current) input.current?.focus();
-    removed.current = false;
-  }, [empty]);
-  const remove = () => {
-    removed.current = true;
-    removeImage();
-  };
+  const { image, over, input, choose, remove } = useImageField(zone, acts);
 
   return (
     <div ref={zone} className={cx('w-[132px] flex-none max-sm:w-[104px]', className)}>
@@ -50,18 +32,7 @@ export function Dropzone({ className }: { className?: string }) {
         >
           <ImagePlus size={20} strokeWidth={1.5} aria-hidden="true" />
           {over ? 'Drop it here' : 'Upload an image to animate'}
-          <input
-            ref={input}
-            type="file"
-            accept={uploadTypes.join()}
-            aria-label="Upload an image to animate"
-            className="sr-only"
-            onChange={(event) => {
-              chooseImage([...(event.currentTarget.files ?? [])]);
-              // The same file may be chosen again.
-              event.currentTarget.value = '';
-            }}
-          />
+          <ImageInput label="Upload an image to animate" input={input} choose={choose} />
         </label>
       ) : (
         <ChosenImage image={image} over={over} onRemove={remove} />
@@ -128,16 +99,5 @@ function ChosenImage({ image, over, onRemove }: ChosenImageProps) {
         <span className="num flex-none max-sm:hidden">{uploading ? `${percent}%` : fileSize(image.sizeBytes)}</span>
       </p>
     </>
-  );
-}
-
-/** Why a file was not taken, or did not arrive. */
-export function DropzoneNote({ className }: { className?: string }) {
-  const { problem } = useReference();
-  if (problem === null) return null;
-  return (
-    <p role="alert" className={cx('text-13 text-pretty text-red', className)}>
-      {problem}
-    </p>
   );
 }

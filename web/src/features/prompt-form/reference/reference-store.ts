@@ -12,7 +12,7 @@ interface Shown {
   readonly preview: string;
 }
 
-/** The image that a video starts from, from the first look to its key. */
+/** The image that a video or another image starts from, from the first look to its key. */
 export type ReferenceImage =
   | { readonly kind: 'none' }
   /** A guest has chosen it: it is uploaded once there is a session to upload it under. */
@@ -38,7 +38,7 @@ function readKept(): Reference {
 }
 
 const { read, change: show, listen } = createStore(readKept());
-/** The draft's own, while the image of a video that the form is filled from stands over it. */
+/** The draft's own, while the image of an item that the form is filled from stands over it. */
 let covered: Reference | undefined;
 
 export const referenceStore = {
@@ -69,6 +69,11 @@ export const referenceStore = {
 /** The image as it stands, and from now on. */
 export function useReference(): Reference {
   return useStore(referenceStore, none);
+}
+
+/** Null until it is with the server. */
+export function keyOf({ image }: Reference): string | null {
+  return image.kind === 'ready' ? image.key : null;
 }
 
 /** True when it is with the server, or waits for nothing but a session. */

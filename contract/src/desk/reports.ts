@@ -1,0 +1,242 @@
+import * as z from 'zod/mini';
+import { contentType } from '../content-type.ts';
+import { defineEndpoint } from '../endpoint.ts';
+import { limits } from '../limits.ts';
+import { reportCategories, reportLimits } from '../reports.ts';
+import { id, idParams, limitQuery, singleText, time } from '../schemas.ts';
+import { isBlank, isStorableText } from '../text.ts';
+import { actBody, actQuery, actReply, reason } from './acts.ts';
+
+export const itemActions = ['none', 'hide', 'remove', 'withdraw_words'] as const;
+export type ItemAction = (typeof itemActions)[number];
+
+const text = (name: string, max: number) =>
+  z._default(
+    z
+      .string(`${name} is a text.`)
+      .check(
+        z.trim(),
+        z.maxLength(max, `${name} has at most ${max.toLocaleString('en-US')} characters.`),
+        z.refine(isStorableText, `${name} holds characters that cannot be stored.`),
+      ),
+    '',
+  );
+
+const category = z.enum(reportCategories, `category is one of ${reportCategories.join(', ')}.`);
+
+const reportRow = z.object({
+  id,
+  number: z.string(),
+  category,
+  state: z.enum(['open', 'decided', 'withdrawn']),
+  received_at: time,
+  due_at: time,
+  decided_at: z.nullable(time),
+  /** How many addresses it names, and how many of them lead to something. */
+  addresses: z.int(),
+  found: z.int(),
+  is_hidden: z.boolean(),
+  /** Reports of the same person that were decided, and how many of them something came of. */
+  reporter_decided: z.int(),
+  reporter_upheld: z.int(),
+});
+export type ReportRow = z.output<typeof reportRow>;
+
+const reportItem = z.object({
+  address: z.string(),
+  content_id: z.nullable(id),
+  content_type: z.nullable(contentType),
+  owner_id: z.nullable(id),
+  owner_name: z.nullable(z.string()),
+  /** `public`, `private`, `hidden`, `removed` or `gone`; `person` for a profile, and `not_found`. */
+  state: z.string(),
+  evidence_id: z.nullable(id),
+  /** Nothing of it is shown at the desk. */
+  is_sealed: z.boolean(),
+});
+export type ReportItem = z.output<typeof reportItem>;
+
+const appealRow = z.object({
+  id,
+  decision_id: id,
+  report_id: z.nullable(id),
+  text: z.string(),
+  received_at: time,
+  due_at: time,
+  state: z.enum(['open', 'upheld', 'reversed']),
+  /** It was decided by who asks: another administrator has to look at it, where there is one. */
+  is_own: z.boolean(),
+});
+export type AppealRow = z.output<typeof appealRow>;
+
+const act = { method: 'POST', access: 'admin', rate: 'write', params: idParams, query: actQuery } as const;
+const answered = { status: 200, mayWait: true, reply: actReply, idempotent: true } as const;
+
+const day = (name: string) =>
+  z.pipe(
+    singleText,
+    z
+      .string(`${name} is a day such as 2026-01-31.`)
+      .check(z.regex(/^\d{4}-\d{2}-\d{2}$/, `${name} is a day such as 2026-01-31.`)),
+  );
+
+/** Reports, as administrators look at them and decide. */
+export const deskReports = {
+  list: defineEndpoint({
+    id: 'desk.reports',
+    method: 'GET',
+    path: '/desk/reports',
+    access: 'admin',
+    rate: 'read',
+    summary: 'Reports: the open ones by their clock, all others the latest first; by key (before)',
+    query: z.object({
+      state: z.pipe(
+        singleText,
+        z._default(z.enum(['open', 'decided', 'withdrawn'], 'state is open, decided or withdrawn.'), 'open'),
+      ),
+      category: z.pipe(singleText, z.optional(category)),
+      before: z.pipe(singleText, z.optional(z.uuid('before is the id of the last report seen.'))),
+      limit: limitQuery(limits.pageLimitDefault),
+    }),
+    status: 200,
+    reply: z.object({ reports: z.array(reportRow), next: z.nullable(id) }),
+  }),
+  get: defineEndpoint({
+    id: 'desk.report',
+    method: 'GET',
+    path: '/desk/reports/{id}',
+    access: 'admin',
+    rate: 'read',
+    summary: 'One report with what it names; that it was read is written down once an hour',
+    params: idParams,
+    status: 200,
+    reply: z.extend(reportRow, {
+      explanation: z.string(),
+      reporter_name: z.nullable(z.string()),
+      reporter_email: z.nullable(z.string()),
+      capacity: z.string(),
+      signature: z.nullable(z.string()),
+      answer: z.nullable(z.string()),
+      items: z.array(reportItem),
+      messages: z.array(z.object({ at: time, from_reporter: z.boolean(), text: z.string() })),
+      decisions: z.array(
+        z.object({
+          id,
+          action: z.string(),
+          user_id: id,
+          decided_at: time,
+          is_automated: z.boolean(),
+          is_reversed: z.boolean(),
+        }),
+      ),
+    }),
+  }),
+  message: defineEndpoint({
+    id: 'desk.messageReport',
+    method: 'POST',
+    path: '/desk/reports/{id}/messages',
+    access: 'admin',
+    rate: 'write',
+    summary: 'Write to who has reported; it stands on the status page',
+    params: idParams,
+    body: z.object({
+      text: z.string('text is a text.').check(
+        z.trim(),
+        z.maxLength(reportLimits.messageMax, `A message has at most ${reportLimits.messageMax} characters.`),
+        z.refine((words) => !isBlank(words) && isStorableText(words), 'Please write something.'),
+      ),
+    }),
+    status: 204,
+    reply: z.void(),
+  }),
+  decide: defineEndpoint({
+    ...act,
+    id: 'desk.decideReport',
+    path: '/desk/reports/{id}/decide',
+    summary:
+      'Decide a report, item by item; what is left out is let stand. Whoever is restricted gets a statement of reasons',
+    body: z
+      .object({
+        ...actBody,
+        items: z
+          .array(
+            z.object({
+              content_id: z.uuid('content_id is the id of an item.'),
+              action: z.enum(itemActions, `action is one of ${itemActions.join(', ')}.`),
+            }),
+            'items is a list of items with an action each.',
+          )
+          .check(z.maxLength(reportLimits.addressesMax, `A report names at most ${reportLimits.addressesMax} items.`)),
+        ground: z.optional(z.enum(['law', 'terms'], 'ground is law or terms.')),
+        ground_ref: text('ground_ref', 300),
+        facts: text('facts', 2_000),
+        redress: text('redress', 1_000),
+        answer: text('answer', 2_000),
+      })
+      .check((checked) => {
+        const { items, ground, ground_ref: reference, facts } = checked.value;
+        if (items.every(({ action }) => action === 'none')) return;
+        const ask = (path: string, message: string) =>
+          checked.issues.push({ code: 'custom', path: [path], message, input: checked.value });
+        if (ground === undefined) ask('ground', 'Please say whether the law or the rules of this site are the ground.');
+        if (isBlank(reference)) ask('ground_ref', 'Please name the law, or the clause of the rules.');
+        if (isBlank(facts)) ask('facts', 'Please say what the decision is based on.');
+      }),
+    ...answered,
+  }),
+  lift: defineEndpoint({
+    ...act,
+    id: 'desk.liftDecision',
+    path: '/desk/decisions/{id}/lift',
+    summary: 'Take a decision back: its items are as they were',
+    body: z.object(actBody),
+    ...answered,
+  }),
+  evidence: defineEndpoint({
+    id: 'desk.evidence',
+    method: 'GET',
+    path: '/desk/evidence/{id}/media',
+    access: 'admin',
+    rate: 'write',
+    summary: 'The media of evidence, with a reason, in a confirmed session; each time is written down',
+    params: idParams,
+    query: z.object({ reason: z.pipe(singleText, reason) }),
+    status: 200,
+    produces: 'application/octet-stream',
+    reply: z.unknown(),
+  }),
+  appeals: defineEndpoint({
+    id: 'desk.appeals',
+    method: 'GET',
+    path: '/desk/appeals',
+    access: 'admin',
+    rate: 'read',
+    summary: 'Appeals: the open ones first, by their clock, the latest hundred',
+    status: 200,
+    reply: z.object({ appeals: z.array(appealRow) }),
+  }),
+  decideAppeal: defineEndpoint({
+    ...act,
+    id: 'desk.decideAppeal',
+    path: '/desk/appeals/{id}/decide',
+    summary: 'Decide an appeal, as another administrator than who has taken the decision, where there is one',
+    body: z.object({
+      ...actBody,
+      outcome: z.enum(['upheld', 'reversed'], 'outcome is upheld or reversed.'),
+      answer: text('answer', 2_000),
+    }),
+    ...answered,
+  }),
+  transparency: defineEndpoint({
+    id: 'desk.transparency',
+    method: 'GET',
+    path: '/desk/transparency.csv',
+    access: 'admin',
+    rate: 'read',
+    summary: 'Counts of reports, decisions and appeals from one day to another, both included',
+    query: z.object({ from: day('from'), to: day('to') }),
+    status: 200,
+    produces: 'text/csv',
+    reply: z.unknown(),
+  }),
+} as const;

@@ -1,0 +1,101 @@
+import { desk } from '@loomlight/contract/desk';
+import type { Binder } from '../../http/bind-endpoint.ts';
+import { requireUser } from '../../kernel/actor.ts';
+import { settleItems } from '../content/index.ts';
+import {
+  answerReporter,
+  countDays,
+  decideAppealAct,
+  decideReportAct,
+  liftDecisionAct,
+  listDeskAppeals,
+  listDeskReports,
+  listItemIds,
+  listItemsOfAppeal,
+  listItemsOfDecision,
+  type ModerationContext,
+  presentAppeal,
+  presentReadReport,
+  presentReportRow,
+  readEvidence,
+  readReport,
+} from '../moderation/index.ts';
+import { csvLine } from '../privacy/index.ts';
+import { actHandler, actingOf, nextOf, privately } from './act-handler.routes.ts';
+import type { DeskContext } from './desk.context.ts';
+
+/** Reports, evidence, decisions and appeals, as administrators see and decide them. */
+export function deskReportsRoutes(binder: Binder, ctx: DeskContext, moderation: ModerationContext): void {
+  const bind = privately(binder);
+  bind(desk.reports, async ({ query }) => {
+    const { state, category, before, limit } = query;
+    const reports = (await listDeskReports(ctx.db, { state, category, before, limit })).map(presentReportRow);
+    return { reports, next: nextOf(reports, limit) };
+  });
+  bind(desk.report, async ({ actor, params }) =>
+    presentReadReport(await readReport(moderation, { actor: requireUser(actor), id: params.id })),
+  );
+  bind(desk.messageReport, ({ actor, params, body }) =>
+    answerReporter(moderation, { actor: requireUser(actor), id: params.id, text: body.text }),
+  );
+  bind(desk.evidence, async (call) => {
+    const { params, query, reply } = call;
+    const input = { ...actingOf(call), id: params.id, reason: query.reason };
+    const { body, mediaType, sizeBytes } = await readEvidence(moderation, input);
+    await reply
+      .type(mediaType)
+      .header('Content-Length', sizeBytes)
+      // A file is a file: whatever its bytes say, no browser runs it as a page.
+      .header('Content-Security-Policy', "default-src 'none'; sandbox")
+      .send(body);
+  });
+  bind(
+    desk.decideReport,
+    actHandler(
+      ctx,
+      desk.decideReport,
+      decideReportAct(moderation),
+      ({ params, body }) => ({
+        reportId: params.id,
+        items: body.items.map(({ content_id: id, action }) => ({ id, action })),
+        ground: body.ground ?? null,
+        groundRef: body.ground_ref,
+        facts: body.facts,
+        redress: body.redress,
+        answer: body.answer,
+      }),
+      async ({ reportId }) => settleItems(moderation, await listItemIds(ctx, reportId)),
+    ),
+  );
+  bind(
+    desk.liftDecision,
+    actHandler(
+      ctx,
+      desk.liftDecision,
+      liftDecisionAct(moderation),
+      ({ params }) => ({ decisionId: params.id }),
+      async ({ decisionId }) => settleItems(moderation, await listItemsOfDecision(ctx, decisionId)),
+    ),
+  );
+  bind(desk.appeals, async ({ actor }) => {
+    const { userId } = requireUser(actor);
+    return { appeals: (await listDeskAppeals(ctx.db)).map((appeal) => presentAppeal(appeal, userId)) };
+  });
+  bind(
+    desk.decideAppeal,
+    actHandler(
+      ctx,
+      desk.decideAppeal,
+      decideAppealAct(moderation),
+      ({ params, body }) => ({ appealId: params.id, outcome: body.outcome, answer: body.answer }),
+      async ({ appealId }) => settleItems(moderation, await listItemsOfAppeal(ctx, appealId)),
+    ),
+  );
+  bind(desk.transparency, async ({ query, reply }) => {
+    const lines = await countDays(ctx, query);
+    await reply
+      .header('Content-Disposition', 'attachment; filename="loomlight-transparency.csv"')
+      .type('text/csv; charset=utf-8')
+      .send([['what', 'of', 'count'], ...lines.map((line) => [line.what, line.of, line.count])].map(csvLine).join(''));
+  });
+}

@@ -1,0 +1,119 @@
+import { appError, fieldError } from '../../kernel/errors.ts';
+import type { InTx } from '../../db/transaction.ts';
+import { isUuid } from '../../kernel/ids.ts';
+import type { Act, ActContext, Facts } from '../audit/index.ts';
+import { lockStandingItems, type StandingItem } from '../content/index.ts';
+import { countWithdrawal, withdrawWords } from '../prompts/index.ts';
+import { findFirstBefore } from './decisions.store.ts';
+import { endEvidenceOf } from './evidence.store.ts';
+import { mailReporter } from './mail-reporter.ts';
+import type { ModerationContext } from './moderation.context.ts';
+import { endsOf } from './moderation.rules.ts';
+import { listReportItems, lockReport, markDecided, type ReportRow } from './reports.store.ts';
+import { type ItemAction, restrictByDecision } from './restrict-by-decision.ts';
+import { stateOf } from './standing-words.rules.ts';
+
+export interface ReportDecision {
+  readonly reportId: string;
+  readonly items: readonly { readonly id: string; readonly action: ItemAction }[];
+  readonly ground: 'law' | 'terms' | null;
+  readonly groundRef: string;
+  readonly facts: string;
+  readonly redress: string;
+  readonly answer: string;
+}
+
+/**
+ * Decides a report, item by item (DESK-15): what is left out is let stand, and shown again where it was hidden. The audit holds ids and states;
+ * facts and answer go to those whom they concern.
+ */
+export function decideReportAct(ctx: ModerationContext): Act<ReportDecision> {
+  const moderation = ctx;
+  return {
+    action: 'reports.decide',
+    subject: ({ reportId }) => reportId,
+    plan: async (ctx, { input }) => {
+      const { report, items } = await look(ctx, input);
+      const before: Record<string, Facts[string]> = { report: report.state };
+      const after: Record<string, Facts[string]> = { report: 'decided' };
+      for (const { item, action } of items) {
+        before[item.id] = stateOf(item);
+        after[item.id] = await stateAfter(ctx, item, action);
+      }
+      return { before, after, effects: await effectsOf(ctx, report, items), needs: 'confirm' };
+    },
+    carryOut: async (ctx, { actorId, input }) => {
+      const { report, items } = await look(ctx, input);
+      const now = ctx.clock.now();
+      const inside = { ...moderation, ...ctx };
+      // Balances before the people that decisions refer to (decision 34).
+      const withdrawn = items.filter(({ action }) => action === 'withdraw_words').map(({ item }) => item.id);
+      if (withdrawn.length > 0) await withdrawWords(ctx, { contentIds: withdrawn, actorId, now });
+      const { ground, groundRef, facts, redress } = input;
+      await restrictByDecision(inside, {
+        reportId: report.id,
+        items: items.map(({ item, action }) => ({ id: item.id, userId: item.user_id, action })),
+        reasons: { ground, groundRef, facts, redress },
+        decidedBy: actorId,
+        detectedBy: 'notice',
+      });
+      const { forgetAt } = endsOf(now, moderation.appealDays);
+      await markDecided(ctx.tx, { id: report.id, at: now, answer: input.answer, forgetAt });
+      await endEvidenceOf(ctx.tx, report.id, forgetAt);
+      const { number, reporter_email: email } = report;
+      await mailReporter(inside, { kind: 'report_decided', reportId: report.id, number, email });
+    },
+  };
+}
+
+interface Chosen {
+  readonly item: StandingItem;
+  readonly action: ItemAction;
+}
+
+/** What there is to decide, held until the transaction ends. */
+async function look(
+  ctx: ActContext | (ActContext & InTx),
+  input: ReportDecision,
+): Promise<{ readonly report: ReportRow; readonly items: readonly Chosen[] }> {
+  const report = isUuid(input.reportId) ? await lockReport(ctx.db, input.reportId) : undefined;
+  if (!report) throw appError('not_found');
+  if (report.state !== 'open') throw appError('already_decided');
+  const named = new Set((await listReportItems(ctx.db, report.id)).flatMap(({ content_id: id }) => id ?? []));
+  if (input.items.some(({ id }) => !named.has(id))) throw fieldError('items', 'This report does not name this item.');
+  if (new Set(input.items.map(({ id }) => id)).size < input.items.length)
+    throw fieldError('items', 'Each item has one action.');
+  const standing = await lockStandingItems(ctx.db, [...named]);
+  const items = standing.map((item) => ({
+    item,
+    action: input.items.find(({ id }) => id === item.id)?.action ?? 'none',
+  }));
+  const isGone = (id: string) => !standing.some((item) => item.id === id);
+  if (input.items.some(({ id, action }) => action !== 'none' && isGone(id)))
+    throw fieldError('items', 'This item is gone: there is nothing to restrict.');
+  return { report, items };
+}
+
+async function stateAfter(ctx: ActContext, item: StandingItem, action: ItemAction): Promise<string> {
+  if (action === 'hide') return 'hidden';
+  if (action === 'remove') return 'removed';
+  if (action === 'withdraw_words') return 'removed, words withdrawn';
+  const before = await findFirstBefore(ctx.db, item.id);
+  return before
+    ? stateOf({ ...item, restricted_as: null, is_public: before.isPublic, price: before.price })
+    : stateOf(item);
+}
+
+async function effectsOf(ctx: ActContext, report: ReportRow, items: readonly Chosen[]): Promise<string[]> {
+  const people = new Set(items.filter(({ action }) => action !== 'none').map(({ item }) => item.user_id)).size;
+  const withdrawn = items.filter(({ action }) => action === 'withdraw_words').map(({ item }) => item.id);
+  const back = withdrawn.length > 0 ? await countWithdrawal(ctx.db, withdrawn) : undefined;
+  return [
+    ...(people === 0 ? ['Nothing is restricted.'] : []),
+    ...(people > 0 ? [`${people === 1 ? '1 person gets' : `${people} people get`} a statement of reasons.`] : []),
+    ...(back ? [`The copies of ${back.buyers} buyers are emptied, and they get ${back.credits} credits back.`] : []),
+    report.reporter_email === null
+      ? 'Who has reported left no address: the outcome stands on the status page.'
+      : 'Who has reported is told the outcome.',
+  ];
+}

@@ -1,0 +1,92 @@
+import { isStorableText } from '@loomlight/contract';
+import { reportLimits } from '@loomlight/contract/reports';
+import { inTransaction } from '../../db/transaction.ts';
+import type { SignedIn } from '../../kernel/actor.ts';
+import { addSeconds } from '../../kernel/clock.ts';
+import { appError, invariant } from '../../kernel/errors.ts';
+import { isUuid } from '../../kernel/ids.ts';
+import { insertReading } from '../audit/index.ts';
+import { lockStandingItems } from '../content/index.ts';
+import {
+  countForTransparency,
+  type CountLine,
+  findDeskReport,
+  listDecisionsAround,
+  listNamed,
+} from './desk-reports.store.ts';
+import { findAppeal, listConcerned } from './decisions.store.ts';
+import type { ModerationContext } from './moderation.context.ts';
+import { countMessages, insertMessage, listMessages, listReportItems, lockReport } from './reports.store.ts';
+
+/** For so long the reading of one report is one reading. */
+const readingS = 3_600;
+
+/** One report as an administrator sees it; that it was read is written down, once an hour. Throws 404 for none. */
+export async function readReport(ctx: ModerationContext, input: { readonly actor: SignedIn; readonly id: string }) {
+  const { actor, id } = input;
+  const report = isUuid(id) ? await findDeskReport(ctx.db, id) : undefined;
+  if (!report) throw appError('not_found');
+  const now = ctx.clock.now();
+  const entry = { actor: actor.userId, action: 'reports.read', subject: id, sessionId: actor.sessionId };
+  await insertReading(ctx.db, entry, { now, since: addSeconds(now, -readingS) });
+  const [named, messages, decisions] = await Promise.all([
+    listNamed(ctx.db, id),
+    listMessages(ctx.db, id, reportLimits.messagesMax * 2),
+    listDecisionsAround(ctx.db, id),
+  ]);
+  const ids = [...new Set(named.flatMap(({ content_id: contentId }) => contentId ?? []))];
+  const standing = await lockStandingItems(ctx.db, ids);
+  const items = named.map((item) => ({ ...item, standing: standing.find((one) => one.id === item.content_id) }));
+  return { report, items, messages, decisions };
+}
+export type ReadReport = Awaited<ReturnType<typeof readReport>>;
+
+/** Writes to who has reported; it stands on the status page. Throws 404 for no report, 409 `report_full` beyond what one takes. */
+export async function answerReporter(
+  ctx: ModerationContext,
+  input: { readonly actor: SignedIn; readonly id: string; readonly text: string },
+): Promise<void> {
+  const { actor, id, text } = input;
+  if (!isUuid(id)) throw appError('not_found');
+  invariant(isStorableText(text), 'the contract has looked at it');
+  await inTransaction(ctx, async (ctx) => {
+    if (!(await lockReport(ctx.db, id))) throw appError('not_found');
+    if ((await countMessages(ctx.tx, id)) >= reportLimits.messagesMax * 2) throw appError('report_full');
+    const message = { id: ctx.ids.uuid(), reportId: id, at: ctx.clock.now(), fromReporter: false };
+    await insertMessage(ctx.tx, { ...message, authorId: actor.userId, text });
+  });
+}
+
+/** Which items a report names: their media are seen to after a decision. */
+export async function listItemIds(ctx: Pick<ModerationContext, 'db'>, reportId: string): Promise<readonly string[]> {
+  return [...new Set((await listReportItems(ctx.db, reportId)).flatMap(({ content_id: id }) => id ?? []))];
+}
+
+/** The same of a decision, and of the decision that an appeal is about. */
+export async function listItemsOfDecision(
+  ctx: Pick<ModerationContext, 'db'>,
+  decisionId: string,
+): Promise<readonly string[]> {
+  return (await listConcerned(ctx.db, decisionId)).map((item) => item.content_id);
+}
+export async function listItemsOfAppeal(
+  ctx: Pick<ModerationContext, 'db'>,
+  appealId: string,
+): Promise<readonly string[]> {
+  const appeal = await findAppeal(ctx.db, appealId);
+  return appeal ? listItemsOfDecision(ctx, appeal.decision_id) : [];
+}
+
+/** Counts from one day to another, both included (DESK-25). */
+export async function countDays(
+  ctx: Pick<ModerationContext, 'db'>,
+  days: { readonly from: string; readonly to: string },
+): Promise<readonly CountLine[]> {
+  const [from, to] = [new Date(`${days.from}T00:00:00Z`), new Date(`${days.to}T00:00:00Z`)];
+  if (Number.isNaN(from.getTime()) || Number.isNaN(to.getTime()) || to < from)
+    throw appError('invalid_field', {
+      message: 'from and to are days, and to is not before from.',
+      details: [{ path: 'to', message: 'from and to are days, and to is not before from.' }],
+    });
+  return countForTransparency(ctx.db, { from, to: addSeconds(to, 86_400) });
+}

@@ -1,0 +1,17 @@
+export { decideAppealAct } from './decide-appeal-act.ts';
+export { decideReportAct } from './decide-report-act.ts';
+export {
+  answerReporter,
+  countDays,
+  listItemIds,
+  listItemsOfAppeal,
+  listItemsOfDecision,
+  readReport,
+} from './desk-reports.ts';
+export { countWaiting, listDeskAppeals, listDeskReports } from './desk-reports.store.ts';
+export { liftDecisionAct } from './lift-decision-act.ts';
+export { makeModerationRound } from './make-round.ts';
+export type { ModerationContext } from './moderation.context.ts';
+export { presentAppeal, presentReadReport, presentReportRow } from './present-desk-reports.ts';
+export { readEvidence } from './read-evidence.ts';
+export { forgetSomeReporters } from './reports.store.ts';

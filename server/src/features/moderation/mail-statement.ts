@@ -1,0 +1,33 @@
+import type { InTx } from '../../db/transaction.ts';
+import { enqueueMail } from '../mail/index.ts';
+import { findReporter } from './reports.store.ts';
+import type { ModerationContext } from './moderation.context.ts';
+
+/** Mails the person concerned that there is a statement of reasons; its words are read when it is sent. */
+export async function mailStatement(
+  ctx: Pick<ModerationContext, 'clock' | 'ids'> & InTx,
+  statement: { readonly decisionId: string; readonly userId: string },
+): Promise<void> {
+  const person = await findReporter(ctx.db, statement.userId);
+  // Who has left has no address any more.
+  if (!person?.email) return;
+  await enqueueMail(ctx, {
+    kind: 'statement',
+    recipient: person.email,
+    payload: { user_id: statement.userId, username: person.username, decision_id: statement.decisionId },
+  });
+}
+
+/** Mails the person concerned how a decision ended: that an appeal was decided, or that it was taken back. */
+export async function mailOutcome(
+  ctx: Pick<ModerationContext, 'clock' | 'ids'> & InTx,
+  outcome: { readonly decisionId: string; readonly userId: string },
+): Promise<void> {
+  const person = await findReporter(ctx.db, outcome.userId);
+  if (!person?.email) return;
+  await enqueueMail(ctx, {
+    kind: 'appeal_decided',
+    recipient: person.email,
+    payload: { user_id: outcome.userId, username: person.username, decision_id: outcome.decisionId },
+  });
+}

@@ -1,0 +1,37 @@
+import type { InTx } from '../../db/transaction.ts';
+import { type BeforeRestriction, lockStandingItems, releaseItems } from '../content/index.ts';
+import { insertDecision, listStandingItemsOf, markRestored, markReversed } from './decisions.store.ts';
+import type { ModerationContext } from './moderation.context.ts';
+
+/**
+ * Takes a decision back: its items are as they were before it, below their old address, and a decision `lift` stands in its place. Words that
+ * were withdrawn stay withdrawn. Answers which items were released.
+ */
+export async function reverseDecision(
+  ctx: ModerationContext & InTx,
+  input: {
+    readonly decision: { readonly id: string; readonly user_id: string; readonly report_id: string | null };
+    readonly by: string;
+  },
+): Promise<readonly string[]> {
+  const { decision, by } = input;
+  const now = ctx.clock.now();
+  const items = await listStandingItemsOf(ctx.db, decision.id);
+  await lockStandingItems(
+    ctx.tx,
+    items.map((item) => item.content_id),
+  );
+  const released = await releaseItems(
+    ctx,
+    // Written by this slice alone.
+    items.map((item) => ({ id: item.content_id, before: item.before as unknown as BeforeRestriction })),
+  );
+  const id = ctx.ids.uuid();
+  await insertDecision(ctx.tx, {
+    ...{ id, reportId: decision.report_id, userId: decision.user_id, action: 'lift', ground: null },
+    ...{ groundRef: '', facts: '', redress: '', detectedBy: 'own', decidedBy: by, decidedAt: now, appealUntil: null },
+  });
+  await markReversed(ctx.tx, { id: decision.id, by: id, now });
+  await markRestored(ctx.tx, { decisionId: decision.id, now });
+  return released;
+}

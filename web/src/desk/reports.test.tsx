@@ -1,0 +1,133 @@
+import type { ReplyOf } from '@loomlight/contract';
+import type { desk, ReportRow } from '@loomlight/contract/desk';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { AppRoutes } from '../routes.tsx';
+import { aSelf, signInAs } from '../testing/builders.ts';
+import { errorAnswer, fakeBackend, type FakeHandlers } from '../testing/fake-backend.ts';
+import { renderApp } from '../testing/render-app.tsx';
+
+const at = new Date(Date.now() - 3_600_000).toISOString();
+const row: ReportRow = {
+  id: 'one',
+  number: 'R-ABCDEFGH',
+  category: 'intimate_image',
+  state: 'open',
+  received_at: at,
+  due_at: new Date(Date.now() + 47 * 3_600_000).toISOString(),
+  decided_at: null,
+  addresses: 2,
+  found: 1,
+  is_hidden: false,
+  reporter_decided: 3,
+  reporter_upheld: 2,
+};
+const item = {
+  address: '/generate/a',
+  content_id: 'a',
+  content_type: 'image',
+  owner_id: 'ada',
+  owner_name: 'Ada Byron',
+  state: 'public',
+  evidence_id: 'e',
+  is_sealed: false,
+} as const;
+const report: ReplyOf<typeof desk.report> = {
+  ...row,
+  explanation: 'It shows me without my consent.',
+  reporter_name: 'Rob',
+  reporter_email: 'rob@elsewhere.test',
+  capacity: 'concerned',
+  signature: 'Rob',
+  answer: null,
+  items: [item, { ...item, address: '/generate/b', content_id: 'b', state: 'gone', is_sealed: true }],
+  messages: [],
+  decisions: [],
+};
+
+function open(address: string, handlers: FakeHandlers = {}) {
+  signInAs();
+  const backend = fakeBackend({
+    'accounts.profile': () => aSelf({ role: 'admin' }),
+    'desk.now': () => ({ waiting: [{ kind: 'report', about: 'reports', count: 1, since: at, due_at: row.due_at }] }),
+    'desk.reports': () => ({ reports: [row], next: null }),
+    'desk.report': () => report,
+    ...handlers,
+  });
+  renderApp(<AppRoutes />, address);
+  return { backend, person: userEvent.setup() };
+}
+
+describe('reports at the desk', () => {
+  it('stand by their clock, and one opens with what it names; sealed evidence is not offered [DESK-79, DESK-11]', async () => {
+    const { person } = open('/desk/reports');
+    const table = within(await screen.findByRole('table', { name: 'Reports' }));
+    expect(table.getByText(/4[67] h left/)).toBeTruthy();
+    await person.click(table.getByRole('link', { name: 'Intimate image' }));
+    const opened = within(await screen.findByRole('article', { name: 'Report' }));
+    expect(await opened.findByText('It shows me without my consent.')).toBeTruthy();
+    expect(opened.getByText('This evidence is sealed.')).toBeTruthy();
+    expect(opened.getAllByRole('button', { name: 'Look at the evidence' })).toHaveLength(1);
+  });
+
+  it('say so when nothing has been reported, and when they cannot be loaded [DESK-79]', async () => {
+    const { person } = open('/desk/reports', {
+      'desk.reports': ({ query }) =>
+        query.get('state') === 'open' ? { reports: [], next: null } : errorAnswer(500, { code: 'internal' }),
+    });
+    expect(await screen.findByText('Nothing has been reported.')).toBeTruthy();
+    await person.click(screen.getByRole('button', { name: 'Decided' }));
+    expect(await screen.findByText('This part could not be loaded.')).toBeTruthy();
+  });
+
+  it('are decided item by item, with the entry that will be written in sight [DESK-15, DESK-75]', async () => {
+    const { person, backend } = open('/desk/reports/one', {
+      'desk.decideReport': ({ query, body }) =>
+        query.get('preview') === 'true'
+          ? {
+              plan: 'plan',
+              audit: {
+                action: 'reports.decide',
+                subject: 'one',
+                before: { a: 'public' },
+                after: { a: 'removed' },
+                reason: body.reason,
+              },
+              effects: ['1 person gets a statement of reasons.'],
+              needs: 'confirm',
+            }
+          : { audit_id: 'done', result: { a: 'removed' } },
+    });
+    await person.click(await screen.findByRole('button', { name: 'Decide' }));
+    const sheet = within(screen.getByRole('dialog'));
+    await person.selectOptions(sheet.getByRole('combobox', { name: 'What happens to the item' }), 'remove');
+    await person.type(sheet.getByRole('textbox', { name: 'Which law, or which clause' }), '§ 201a');
+    await person.type(sheet.getByRole('textbox', { name: 'Facts' }), 'It shows a person');
+    await person.type(sheet.getByRole('textbox', { name: 'Reason' }), 'Looked at it');
+    expect(await sheet.findByText('1 person gets a statement of reasons.')).toBeTruthy();
+    await person.click(sheet.getByRole('button', { name: 'Write it' }));
+    expect(await screen.findByText('Done, and written down.')).toBeTruthy();
+    const sent = backend.calls.findLast(({ id }) => id === 'desk.decideReport');
+    expect(sent?.request.body).toMatchObject({
+      items: [{ content_id: 'a', action: 'remove' }],
+      plan: 'plan',
+      ground: 'law',
+    });
+  });
+
+  it('show evidence after a reason, blurred until it is pressed [DESK-10]', async () => {
+    vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:one', revokeObjectURL: () => undefined }));
+    const { person, backend } = open('/desk/reports/one', {
+      'desk.evidence': () => new Response('bytes', { headers: { 'content-type': 'image/png' } }),
+    });
+    await person.click(await screen.findByRole('button', { name: 'Look at the evidence' }));
+    await person.type(screen.getByRole('textbox', { name: 'Reason' }), 'Looking at it');
+    await person.click(screen.getByRole('button', { name: 'Look at it' }));
+    const image = await screen.findByRole('img', { name: 'The reported piece as it was' });
+    expect(image.className).toContain('blur');
+    await person.click(screen.getByRole('button', { name: 'Show it clearly' }));
+    expect(image.className).not.toContain('blur');
+    expect(backend.calls.find(({ id }) => id === 'desk.evidence')?.request.query.get('reason')).toBe('Looking at it');
+  });
+});

@@ -1,0 +1,152 @@
+import type { AppealRow, ReportRow } from '@loomlight/contract/desk';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link, useParams, useSearchParams } from 'react-router';
+import { usePageTitle } from '../lib/use-page-title.ts';
+import { Button } from '../ui/button.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { AppealSheet } from './appeal-sheet.tsx';
+import { Block } from './block.tsx';
+import { deskPaths } from './desk-paths.ts';
+import { appealsQuery, type ReportState, reportsQuery } from './desk-queries.ts';
+import { categoryName } from './desk-words.ts';
+import { Clock, Moment } from './moment.tsx';
+import { Report } from './report.tsx';
+
+const filters = [
+  { value: 'open', name: 'Open' },
+  { value: 'decided', name: 'Decided' },
+  { value: 'withdrawn', name: 'Taken back' },
+  { value: 'appeals', name: 'Appeals' },
+] as const;
+
+/** /desk/reports: what was reported, by its clock, and the one that is open beside it (DESK-79). */
+export function Reports() {
+  usePageTitle('Reports');
+  const { id } = useParams();
+  const [search, setSearch] = useSearchParams();
+  const show = filters.find(({ value }) => value === search.get('show'))?.value ?? 'open';
+  return (
+    <div className="desk-split" data-open={id === undefined ? undefined : ''}>
+      <div>
+        <div className="desk-head">
+          <h1 className="title-36">Reports</h1>
+        </div>
+        <div role="group" aria-label="Show" className="desk-acts mb-4">
+          {filters.map(({ value, name }) => (
+            <Button
+              key={value}
+              tone={value === show ? 'ink' : 'line'}
+              size="sm"
+              aria-pressed={value === show}
+              onClick={() => setSearch(value === 'open' ? {} : { show: value })}
+            >
+              {name}
+            </Button>
+          ))}
+        </div>
+        {show === 'appeals' ? <Appeals /> : <ReportList state={show} id={id} />}
+      </div>
+      {id !== undefined && <Report key={id} id={id} />}
+    </div>
+  );
+}
+
+function ReportList({ state, id }: { state: ReportState; id: string | undefined }) {
+  const list = useInfiniteQuery(reportsQuery(state));
+  const reports = list.data?.pages.flatMap((page) => page.reports) ?? [];
+  return (
+    <Block query={list}>
+      {reports.length === 0 ? (
+        <EmptyState title="Nothing has been reported." />
+      ) : (
+        <table aria-label="Reports" className="desk-table">
+          <thead>
+            <tr>
+              <th scope="col">Clock</th>
+              <th scope="col">About</th>
+              {id === undefined && (
+                <th scope="col" className="mid">
+                  Reporter was right
+                </th>
+              )}
+              <th scope="col" className="end">
+                Items
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {reports.map((report) => (
+              <tr key={report.id} aria-current={report.id === id || undefined}>
+                <td>
+                  <When report={report} />
+                </td>
+                <td>
+                  <Link to={deskPaths.report(report.id, state)}>{categoryName(report.category)}</Link>
+                  <div className="desk-note">
+                    {report.number}
+                    {report.is_hidden && ', hidden by itself'}
+                  </div>
+                </td>
+                {id === undefined && (
+                  <td className="mid">
+                    {report.reporter_upheld} of {report.reporter_decided}
+                  </td>
+                )}
+                <td className="end">
+                  {report.found} of {report.addresses}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      {list.hasNextPage && (
+        <Button tone="line" loading={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+          Show more
+        </Button>
+      )}
+    </Block>
+  );
+}
+
+function When({ report }: { report: ReportRow }) {
+  if (report.state === 'open') return <Clock from={report.received_at} until={report.due_at} />;
+  return <Moment at={report.decided_at ?? report.received_at} />;
+}
+
+function Appeals() {
+  const list = useQuery(appealsQuery);
+  const [open, setOpen] = useState<AppealRow>();
+  const appeals = list.data?.appeals ?? [];
+  return (
+    <Block query={list}>
+      {appeals.length === 0 && <EmptyState title="Nobody has appealed." />}
+      <ul aria-label="Appeals" className="desk-rows">
+        {appeals.map((appeal) => (
+          <li key={appeal.id} className="grid gap-2">
+            <span className="whitespace-pre-wrap" dir="auto">
+              {appeal.text}
+            </span>
+            <span className="desk-note">
+              {appeal.state === 'open' ? <Clock from={appeal.received_at} until={appeal.due_at} /> : appeal.state}
+              {appeal.report_id !== null && (
+                <>
+                  {', '}
+                  <Link to={deskPaths.report(appeal.report_id)}>its report</Link>
+                </>
+              )}
+              {appeal.is_own && ', decided by you: another administrator has to look at it'}
+            </span>
+            {appeal.state === 'open' && (
+              <Button tone="line" size="sm" className="justify-self-start" onClick={() => setOpen(appeal)}>
+                Decide
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {open && <AppealSheet appeal={open} onClose={() => setOpen(undefined)} />}
+    </Block>
+  );
+}
