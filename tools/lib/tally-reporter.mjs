@@ -24,16 +24,17 @@ export default class TallyReporter {
       const file = { project, file: module.relativeModuleId, ms: workOf(module.diagnostic()), passed: 0 };
       tally.files.push(file);
       // A file that could not be loaded holds no tests, and a hook that failed belongs to none.
-      if (moduleFailed(module)) tally.failures.push({ project, name: module.relativeModuleId });
+      const broken = errorsOutsideTests(module);
+      if (broken.length > 0) tally.failures.push({ project, name: module.relativeModuleId, reason: firstLine(broken) });
       for (const test of module.children.allTests()) {
-        const { state, note } = test.result();
+        const { state, note, errors } = test.result();
         const entry = { project, name: `${module.relativeModuleId} > ${test.fullName}` };
         if (state === 'passed') {
           tally.passed[project] += 1;
           file.passed += 1;
           for (const number of numbersIn(test.fullName)) proved.add(number);
         } else if (state === 'skipped') tally.skips.push({ ...entry, reason: note ?? 'marked as skipped' });
-        else tally.failures.push(entry);
+        else tally.failures.push({ ...entry, reason: firstLine(errors) });
       }
     }
     writeFileSync(process.env.TALLY_FILE, JSON.stringify({ ...tally, proved: [...proved] }));
@@ -56,7 +57,12 @@ function workOf({ environmentSetupDuration, setupDuration, collectDuration, dura
   return environmentSetupDuration + setupDuration + collectDuration + duration;
 }
 
-function moduleFailed(module) {
-  const suites = [module, ...module.children.allSuites()];
-  return suites.some((suite) => suite.errors().length > 0);
+function errorsOutsideTests(module) {
+  return [module, ...module.children.allSuites()].flatMap((suite) => suite.errors());
+}
+
+/** What went wrong first, and the cause that it names, in a line that fits into a list. */
+function firstLine([error]) {
+  const said = [error?.message, error?.cause?.message].filter(Boolean).map((message) => message.split('\n')[0]);
+  return said.join(' – ').slice(0, 300);
 }

@@ -9,7 +9,7 @@ export function addUp(runs) {
     }
     sum.passed += Object.values(tally.passed).reduce((total, count) => total + count, 0);
     const failures = [
-      ...tally.failures.map(({ project, name }) => `${project}: ${name}`),
+      ...tally.failures.map(({ project, name, reason }) => `${project}: ${name}${reason ? ` (${reason})` : ''}`),
       ...tally.unhandled.map((message) => named(`unhandled error: ${message}`)),
       ...projects.filter((project) => isEmpty(tally, project)).map((project) => named(`no tests in ${project}`)),
     ];

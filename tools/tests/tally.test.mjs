@@ -31,6 +31,17 @@ test.each([
   expect(closing(run)).toBe('3 passed, 1 failed');
 });
 
+test('says of a failure what went wrong, where it is known', () => {
+  const failures = [
+    { project: 'server', name: 'a', reason: 'expected 1 to be 2' },
+    { project: 'server', name: 'b' },
+  ];
+  expect(addUp([aRun({ exit: 1, tally: aTally({ failures }) })]).failures).toEqual([
+    'server: a (expected 1 to be 2)',
+    'server: b',
+  ]);
+});
+
 test('a run that crashed is a failure', () => {
   expect(closing(aRun({ exit: 'SIGKILL', tally: undefined }))).toBe('0 passed, 1 failed');
 });

@@ -36,8 +36,7 @@ afterAll(async () => {
   await database.close();
 });
 
-const handledIds = (count: number) =>
-  waitFor(`${count} jobs`, async () => handled.length >= count && [...handled], 8_000);
+const handledIds = (count: number) => waitFor(`${count} jobs`, async () => handled.length >= count && [...handled]);
 
 describe('the queue', () => {
   it('delivers what was committed, at once after the wake-up', async () => {

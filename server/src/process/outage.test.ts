@@ -50,7 +50,7 @@ it.skipIf(serverUrl === undefined)(
 
     door.open();
     await waitFor('readiness', async () => (await get('/readyz')).statusCode === 200);
-    await waitFor('the signals', async () => (await hears()) === '1', 30_000);
+    await waitFor('the signals', async () => (await hears()) === '1');
     const { body } = await test.call(contract.images.generate, start);
     expect((await test.finished(ada, body.id)).status).toBe('completed');
     expect(await test.balance(ada)).toBe(49);

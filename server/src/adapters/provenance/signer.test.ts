@@ -157,7 +157,9 @@ describe('a signed picture', () => {
           const at = Math.floor(from + (plain.length / 2 - 20) * place);
           const reading = await read(flipped(signed, at), `image/${format}`).catch(() => undefined);
           expect(reading?.state ?? 'Invalid').toBe('Invalid');
-          expect((await readWithTrustnxt(flipped(signed, at))).faults).toContain('assertion.dataHash.mismatch');
+          // A flip in the length of a chunk leaves a reader without a manifest, or with a file that it cannot read.
+          const other = await readWithTrustnxt(flipped(signed, at)).catch(() => undefined);
+          expect(other?.isValid ?? false).toBe(false);
         },
       ),
       { numRuns: 25 },

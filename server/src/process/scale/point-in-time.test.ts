@@ -65,7 +65,7 @@ it('restores the database to a moment between two gifts, and starts on no archiv
   expect((await give(200)).code).toBe(0);
   expect(await creditsAt(product.address)).toBe(before + 210);
   const last = await askPostgres<{ name: string }>(server.url, 'SELECT pg_walfile_name(pg_switch_wal()) AS name');
-  await waitFor('the archive', async () => readdirSync(wal).includes(last.rows[0]?.name ?? '-'), 30_000);
+  await waitFor('the archive', async () => readdirSync(wal).includes(last.rows[0]?.name ?? '-'));
   await end(product);
   await killPostgres(server);
 
@@ -73,17 +73,14 @@ it('restores the database to a moment between two gifts, and starts on no archiv
   const restore = async (name: string, archive: string): Promise<string> => {
     const folder = folderOf(dir, name);
     runAsServer('cp', '-a', `${base}/.`, folder);
-    const until = `recovery_target_time = '${moment}'\nrecovery_target_action = 'promote'\narchive_mode = off\n`;
+    // Nobody is answered before the recovery has ended: a server that is about to fail would be taken for one that has started.
+    const until = `recovery_target_time = '${moment}'\nrecovery_target_action = 'promote'\narchive_mode = off\nhot_standby = off\n`;
     await appendFile(join(folder, 'postgresql.conf'), `restore_command = 'cp ${archive}/%f %p'\n${until}`);
     runAsServer('touch', join(folder, 'recovery.signal'));
     return folder;
   };
   const restored = await startPostgres(await restore('second', wal));
   closing.push(() => killPostgres(restored));
-  await waitFor('the end of the recovery', async () => {
-    const answer = await askPostgres<{ is_over: boolean }>(restored.url, 'SELECT NOT pg_is_in_recovery() AS is_over');
-    return answer.rows[0]?.is_over === true;
-  });
   const again = { ...settings, DATABASE_URL: inDatabase(restored.url, 'loomlight') };
   const { code, output } = await runOperator(again, 'ledger', 'verify');
   expect(`${code} ${output}`).toMatch(/^0 /);

@@ -111,7 +111,7 @@ describe('behind the settings of HAProxy that are shipped', () => {
       await expectOwnRefusal(address + listing);
     }
     door.open();
-    await waitFor('the listing', async () => (await fetch(address + listing)).status === 200, 30_000);
+    await waitFor('the listing', async () => (await fetch(address + listing)).status === 200);
   });
 
   it('the proxy, with nobody behind it, refuses in the shape of the product and says when to ask again [SCALE-53]', async ({

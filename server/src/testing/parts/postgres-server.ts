@@ -65,17 +65,13 @@ export async function startPostgres(dir: string, wanted?: number): Promise<Postg
     said = `${said}${chunk.toString()}`.slice(-4_000);
   });
   const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
-  await waitFor(
-    'the server',
-    async () => {
-      if (child.exitCode !== null) throw new Error(`The server has ended:\n${said}`);
-      return askPostgres(url, 'SELECT 1').then(
-        () => true,
-        () => false,
-      );
-    },
-    30_000,
-  );
+  await waitFor('the server', async () => {
+    if (child.exitCode !== null) throw new Error(`The server has ended:\n${said}`);
+    return askPostgres(url, 'SELECT 1').then(
+      () => true,
+      () => false,
+    );
+  });
   return { child, url };
 }
 
