@@ -18,6 +18,7 @@ import type { related } from '@loomlight/contract/related';
 import type { reports, statements } from '@loomlight/contract/reports';
 import type { search } from '@loomlight/contract/search';
 import type { setup } from '@loomlight/contract/setup';
+import type { shownFavorites } from '@loomlight/contract/shown-favorites';
 import type { statistics } from '@loomlight/contract/statistics';
 import type { trash } from '@loomlight/contract/trash';
 import type { weeklyMail } from '@loomlight/contract/weekly-mail';
@@ -43,6 +44,7 @@ type Areas = typeof contract & {
   readonly statements: typeof statements;
   readonly search: typeof search;
   readonly setup: typeof setup;
+  readonly shownFavorites: typeof shownFavorites;
   readonly statistics: typeof statistics;
   readonly trash: typeof trash;
   readonly weeklyMail: typeof weeklyMail;

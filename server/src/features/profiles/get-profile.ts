@@ -23,7 +23,8 @@ export interface ProfileContext {
 
 type ProfileRow = NonNullable<Awaited<ReturnType<typeof findProfile>>>;
 
-async function getProfileRow(ctx: ProfileContext, username: string): Promise<ProfileRow> {
+/** The active person of this name, or of one that the person had before; throws 404 when there is none. */
+export async function getProfileRow(ctx: ProfileContext, username: string): Promise<ProfileRow> {
   const own = { usernameKey: usernameKey(username), now: ctx.clock.now() };
   const row = isStorableText(username) ? await findProfile(ctx.db, own) : undefined;
   if (!row) throw appError('not_found');
@@ -59,7 +60,8 @@ export async function getProfile(
   };
 }
 
-async function hasBlocked(
+/** Whether the viewer has blocked the person of a profile. */
+export async function hasBlocked(
   ctx: ProfileContext,
   { owner, viewer }: { readonly owner: ProfileRow; readonly viewer: Actor },
 ): Promise<boolean> {

@@ -1,11 +1,13 @@
 import { contract } from '@loomlight/contract';
 import { pins } from '@loomlight/contract/pins';
+import { shownFavorites } from '@loomlight/contract/shown-favorites';
 import type { Db } from '../../db/transaction.ts';
 import type { Binder } from '../../http/bind-endpoint.ts';
 import { requireUser } from '../../kernel/actor.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import type { PresentContext } from '../content/index.ts';
 import { getProfile, listPins, listUserContent } from './get-profile.ts';
+import { listShownFavorites } from './list-shown-favorites.ts';
 import { setPins } from './set-pins.ts';
 
 export function profilesRoutes(binder: Binder, ctx: PresentContext & { readonly db: Db; readonly clock: Clock }): void {
@@ -27,6 +29,20 @@ export function profilesRoutes(binder: Binder, ctx: PresentContext & { readonly 
       images: items.filter((item) => item.content_type === 'image'),
       videos: items.filter((item) => item.content_type === 'video'),
       total,
+    };
+  });
+  bind(shownFavorites.ofPerson, async ({ actor, params, query }) => {
+    const { limit, last_favorited_at: favoritedAt, before: id } = query;
+    const lastSeen = favoritedAt === undefined ? undefined : { favoritedAt: new Date(favoritedAt), id };
+    const { items, next } = await listShownFavorites(ctx, {
+      username: params.username,
+      viewer: actor,
+      limit,
+      lastSeen,
+    });
+    return {
+      generations: [...items],
+      next: next ? { last_favorited_at: next.favoritedAt.toISOString(), before: next.id } : null,
     };
   });
 }

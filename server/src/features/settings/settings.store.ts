@@ -10,6 +10,16 @@ export async function findChoice(db: Db, userId: string, column: Column): Promis
   return row?.[column] ?? {};
 }
 
+/** Whether everybody may see what a person has favorited (KEEP-100). */
+export async function showsFavorites(db: Db, userId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('user_choice')
+    .select(sql<boolean>`(settings->>'show_favorites_publicly')::boolean`.as('shows'))
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return row?.shows ?? false;
+}
+
 /** Changes some fields and leaves the others, in one statement: two devices at once lose nothing of each other's. */
 export async function mergeChoice(db: Db, userId: string, column: Column, change: object): Promise<object> {
   const name = sql.ref(column);

@@ -124,15 +124,4 @@ describe('choices', () => {
       expect((await test.call(userSettings.savePreferences, { token: ada.token, rawBody })).status).toBe(422);
     expect((await test.call(userSettings.preferences, {})).status).toBe(401);
   });
-
-  it('promise nothing about favorites: what an older client has said or says is no setting [PEOPLE-49]', async () => {
-    const ada = await test.person();
-    await test.database.pool.query(
-      `INSERT INTO user_choice (user_id, settings) VALUES ($1, '{"show_favorites_publicly": true}')`,
-      [ada.userId],
-    );
-    const body = { show_favorites_publicly: true, email_notifications: false };
-    const saved = await test.call(userSettings.saveSettings, { token: ada.token, body });
-    expect(saved.body).toEqual({ ...defaultSettings, email_notifications: false });
-  });
 });

@@ -214,7 +214,10 @@ describe('choosing several', () => {
     });
     await person.click(bar().getByRole('button', { name: 'Select all' }));
     await person.click(bar().getByRole('button', { name: 'Lock prompts' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Lock 3 prompts' }));
+    const found = await screen.findByRole('dialog', { name: 'Lock 3 prompts' });
+    // It takes the pointer a moment after it has been drawn.
+    await waitFor(() => expect(found.style.pointerEvents).toBe('auto'));
+    const dialog = within(found);
     await person.click(dialog.getByRole('button', { name: /Increase|More|one more/i }));
     await person.click(dialog.getByRole('button', { name: 'Lock prompts' }));
     expect(await screen.findByText('1 creation locked.')).toBeTruthy();

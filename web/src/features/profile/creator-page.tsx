@@ -28,7 +28,7 @@ const LibraryBar = lazy(async () => ({ default: (await import('./library-bar.tsx
 
 const PinnedRow = lazy(async () => ({ default: (await import('../pins/index.ts')).PinnedRow }));
 
-const PublicCollections = lazy(async () => ({ default: (await import('./public-collections.tsx')).PublicCollections }));
+const ShownByPerson = lazy(async () => ({ default: (await import('./shown-by-person.tsx')).ShownByPerson }));
 
 export interface CreatorPageProps {
   username: string;
@@ -47,7 +47,7 @@ export function CreatorPage({ username, ownCredits, tab: wanted, onTab, addressO
   const awake = useAwake();
   const own = ownCredits !== undefined;
   const tabs = own ? ownTabs : publicTabs;
-  // Favorites and purchases are nobody else's business.
+  // The tabs of favorites and purchases are nobody else's business; favorites that are shown have a row of their own.
   const tab = tabs.some(({ value }) => value === wanted) ? wanted : 'all';
   const profile = useQuery(profileOf(username));
   const mayChange = own && tab !== 'favorites' && tab !== 'prompt-purchases';
@@ -106,7 +106,7 @@ export function CreatorPage({ username, ownCredits, tab: wanted, onTab, addressO
       )}
       {awake && !own && tab === 'all' && (
         <Suspense>
-          <PublicCollections username={username} />
+          <ShownByPerson username={username} />
         </Suspense>
       )}
       <div className="wall-paper sticky top-14 z-10 border-b border-line">

@@ -6,6 +6,7 @@ import { useSignOut } from '../account/index.ts';
 import { Bio } from './bio.tsx';
 import { ChangeName } from './change-name.tsx';
 import { OwnEmail } from './own-email.tsx';
+import { ShowFavorites } from './show-favorites.tsx';
 
 /** What the product knows about the person, and the way out. */
 export function AccountFacts({ self }: { self: Self }) {
@@ -44,6 +45,7 @@ export function AccountFacts({ self }: { self: Self }) {
       </div>
       {changing && <ChangeName self={self} onClose={close} />}
       <Bio bio={self.bio} />
+      <ShowFavorites />
       <OwnEmail self={self} />
       <dl>
         {facts.map(({ name, value }) => (

@@ -19,7 +19,7 @@ const sections = [
     Sign: SlidersHorizontal,
   },
   { id: 'notifications', name: 'Notifications', holds: 'mail bell news', Sign: Bell },
-  { id: 'account', name: 'Account', holds: 'name bio about you picture email address', Sign: User },
+  { id: 'account', name: 'Account', holds: 'name bio about you picture favorites profile email address', Sign: User },
   { id: 'security', name: 'Security', holds: 'password passkey two-step codes devices sessions sign in', Sign: Shield },
   { id: 'blocked', name: 'Blocked people', holds: 'block unblock hide somebody', Sign: Ban },
   { id: 'billing', name: 'Billing', holds: 'payment methods card invoices receipts credits', Sign: CreditCard },

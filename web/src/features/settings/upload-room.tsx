@@ -1,14 +1,11 @@
-import { contract, type UploadRoom as Room } from '@loomlight/contract';
+import type { UploadRoom as Room } from '@loomlight/contract';
 import { useQuery } from '@tanstack/react-query';
-import { call } from '../../api/client.ts';
 import { fileSize } from '../../lib/file-size.ts';
+import { settingsQuery } from './settings-query.ts';
 
 /** What the person's uploads take, in a quiet line; nothing while that is not known. */
 export function UploadRoom() {
-  const { data } = useQuery({
-    queryKey: ['settings', 'uploads'],
-    queryFn: ({ signal }) => call(contract.userSettings.settings, { signal }),
-  });
+  const { data } = useQuery(settingsQuery);
   return data && <p className="num mt-3 text-13 text-pretty text-ink-3">{sentence(data.uploads)}</p>;
 }
 

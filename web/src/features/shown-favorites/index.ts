@@ -1,0 +1,1 @@
+export { ShownFavoritesRow } from './shown-favorites-row.tsx';
