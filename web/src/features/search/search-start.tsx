@@ -5,7 +5,7 @@ import { type FoundPerson, searchColours, type Thumbnail } from '@loomlight/cont
 import { useQuery } from '@tanstack/react-query';
 import HistorySign from 'lucide-react/icons/history';
 import X from 'lucide-react/icons/x';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { Link } from 'react-router';
 import { forgetSearch, useLastSearches } from '../../api/last-searches.ts';
 import { paths } from '../../paths.ts';
@@ -88,13 +88,13 @@ function LastSearches() {
   return (
     <Part title="Your last searches">
       <ul>
-        {last.map((words) => (
+        {last.map(({ words, still }) => (
           <li key={words} className="flex items-center gap-1 border-b border-line last:border-0">
             <Link
               to={paths.search({ q: words })}
               className="flex min-h-11 min-w-0 flex-1 items-center gap-3 hover:text-amber-ink"
             >
-              <HistorySign size={15} className="flex-none text-ink-3" aria-hidden="true" />
+              <LastStill key={still} address={still} />
               <span dir="auto" className="truncate">
                 {words}
               </span>
@@ -106,6 +106,26 @@ function LastSearches() {
         ))}
       </ul>
     </Part>
+  );
+}
+
+/** The first picture that was found; a sign where there was none, or where it is gone. */
+function LastStill({ address }: { address: string | null }) {
+  const [isGone, setGone] = useState(false);
+  return (
+    <span className="grid size-8 flex-none place-items-center">
+      {address === null || isGone ? (
+        <HistorySign size={15} className="text-ink-3" aria-hidden="true" />
+      ) : (
+        <img
+          src={address}
+          alt=""
+          loading="lazy"
+          className="size-8 rounded-[6px] object-cover"
+          onError={() => setGone(true)}
+        />
+      )}
+    </span>
   );
 }
 

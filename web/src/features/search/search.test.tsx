@@ -1,5 +1,5 @@
 import type { Thumbnail } from '@loomlight/contract/search';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -198,6 +198,14 @@ describe('where a search begins', () => {
     await person.click(screen.getByRole('button', { name: 'Clear search' }));
     const last = within(await screen.findByRole('region', { name: 'Your last searches' }));
     expect(last.getByRole('link', { name: 'misty forest' }).getAttribute('href')).toBe('/search?q=misty+forest');
+    const still = () => last.getByRole('link', { name: 'misty forest' }).querySelector('img');
+    act(() => rememberSearch('misty forest', '/media/of-the-first.webp'));
+    expect(still()?.getAttribute('src')).toBe('/media/of-the-first.webp');
+    // Looked for again by Enter, before anything is found, it keeps its picture; one that is gone is a sign.
+    act(() => rememberSearch('misty forest'));
+    expect(still()).not.toBeNull();
+    fireEvent.error(still() ?? document.body);
+    expect(still()).toBeNull();
     act(() => rememberSearch('misty forest at dawn'));
     // What only goes on with the latest takes its place.
     expect(last.getAllByRole('link').map((link) => link.textContent)).toEqual(['misty forest at dawn']);

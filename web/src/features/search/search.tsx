@@ -26,11 +26,12 @@ export function Search() {
   const items = distinct(pages);
   const { words } = search;
   const isThere = list.isSuccess && !list.isPlaceholderData;
+  const still = items[0]?.small_url;
   useEffect(() => {
     if (!isThere || words === '') return;
-    const timer = setTimeout(() => rememberSearch(words), meantMs);
+    const timer = setTimeout(() => rememberSearch(words, still), meantMs);
     return () => clearTimeout(timer);
-  }, [words, isThere]);
+  }, [words, isThere, still]);
   return (
     <>
       <section className="mx-auto w-full max-w-[1072px] px-(--page) pt-10 pb-6 max-sm:pt-5 max-sm:pb-4">
