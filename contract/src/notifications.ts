@@ -51,7 +51,7 @@ export const notifications = {
     path: '/user/notifications',
     access: 'user',
     rate: 'read',
-    summary: 'What the caller was told, newest first; favorites of one item and day are one',
+    summary: 'What the caller was told, newest first, of all kinds or one; favorites of one item and day are one',
     query: z.object({
       page: pageQuery(),
       limit: limitQuery(limits.pageLimitDefault),
@@ -61,6 +61,10 @@ export const notifications = {
           z._default(z.enum(['true', 'false'], 'unreadOnly is true or false.'), 'false'),
           z.transform((text) => text === 'true'),
         ),
+      ),
+      kind: z.pipe(
+        singleText,
+        z.optional(z.enum(notificationKinds, `kind is one of ${notificationKinds.join(', ')}, or left out.`)),
       ),
     }),
     status: 200,

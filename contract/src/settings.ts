@@ -33,7 +33,7 @@ export const defaultPreferences: Preferences = {
 const settings = z.object({
   email_notifications: z.boolean('Mails are either true or false.'),
   in_app_notifications: z.boolean('Notifications are either true or false.'),
-  show_favorites_publicly: z.boolean('Favorites are shown to everybody or not: true or false.'),
+  show_favorites_publicly: z.boolean('Shown favorites are either true or false.'),
   language: z.enum(['en'], 'The only language so far is en.'),
 });
 export type Settings = z.output<typeof settings>;

@@ -1,4 +1,4 @@
-import { limits } from '@loomlight/contract';
+import { limits, type NotificationKind } from '@loomlight/contract';
 import type { SignedIn } from '../../kernel/actor.ts';
 import type { NotificationsContext } from './notifications.context.ts';
 import { countUnread, listNotificationRows, listPictured, type PicturedRow } from './notifications.store.ts';
@@ -19,13 +19,19 @@ export interface NotificationsPage {
 /** A page of what the person was told, newest first, with what it tells of, and how many are unread in all (R-API-34, KEEP-61). */
 export async function listNotifications(
   ctx: Pick<NotificationsContext, 'db'>,
-  input: { readonly actor: SignedIn; readonly page: number; readonly limit: number; readonly unreadOnly: boolean },
+  input: {
+    readonly actor: SignedIn;
+    readonly page: number;
+    readonly limit: number;
+    readonly unreadOnly: boolean;
+    readonly kind?: NotificationKind | undefined;
+  },
 ): Promise<NotificationsPage> {
   const { userId } = input.actor;
-  const { page, limit, unreadOnly } = input;
+  const { page, limit, unreadOnly, kind } = input;
   // One more than the page says whether there is another; as deep as an offset goes.
   const offset = Math.min((page - 1) * limit, limits.offsetMax);
-  const rows = await listNotificationRows(ctx.db, { userId, unreadOnly, limit: limit + 1, offset });
+  const rows = await listNotificationRows(ctx.db, { userId, unreadOnly, kind, limit: limit + 1, offset });
   const shown = rows.slice(0, limit);
   const pictured = await listPictured(ctx.db, { userId, told: toldOf(shown) });
   return {

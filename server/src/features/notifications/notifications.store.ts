@@ -59,12 +59,14 @@ export async function tellDesk(
 interface Page {
   readonly userId: string;
   readonly unreadOnly: boolean;
+  /** Left out: of all kinds. */
+  readonly kind: NotificationKind | undefined;
   readonly limit: number;
   readonly offset: number;
 }
 
 /**
- * A page, newest first, over notification_newest or notification_unread. The words of an item come along for its
+ * A page, newest first, over notification_newest, notification_unread or notification_of_kind. The words of an item come along for its
  * owner only: whoever is told of an item owns it.
  */
 export async function listNotificationRows(db: Db, page: Page) {
@@ -84,6 +86,7 @@ export async function listNotificationRows(db: Db, page: Page) {
     .where('notification.user_id', '=', page.userId)
     .where(isOfSomebodyThere())
     .$if(page.unreadOnly, (query) => query.where('notification.read_at', 'is', null))
+    .where((eb) => (page.kind === undefined ? eb.lit(true) : eb('notification.kind', '=', page.kind)))
     .orderBy('notification.created_at', 'desc')
     .orderBy('notification.id', 'desc')
     .limit(page.limit)

@@ -38,8 +38,10 @@ const states = (who: TestPerson, ids: readonly string[]) =>
     ids.map(async (id) => (await test.call(contract.images.get, { token: who.token, params: { id } })).body.status),
   );
 
-const list = async (who: TestPerson, query: { unreadOnly?: 'true'; page?: number; limit?: number } = {}) =>
-  (await test.call(calls.list, { token: who.token, query })).body;
+const list = async (
+  who: TestPerson,
+  query: { unreadOnly?: 'true'; page?: number; limit?: number; kind?: 'favorite' | 'sale' } = {},
+) => (await test.call(calls.list, { token: who.token, query })).body;
 const titles = async (who: TestPerson) => (await list(who)).notifications.map(({ title }) => title);
 const like = (who: TestPerson, id: string, action: 'favorite' | 'unfavorite' = 'favorite') =>
   test.call(contract.favorites.set, { token: who.token, params: { id }, body: { content_type: 'image', action } });
@@ -294,6 +296,22 @@ describe('the list', () => {
     expect((await test.call(calls.readAll, { token: ada.token })).body).toEqual({ unread: 0 });
     expect(await links({ unreadOnly: 'true' })).toEqual([]);
     expect((await list(ada)).notifications.every(({ read_at }) => read_at !== null)).toBe(true);
+  });
+
+  it('lists those of one kind, page by page, and says what a kind is [KEEP-102]', async () => {
+    const [ada, bob] = [await test.person(), await test.person()];
+    const ids = [await make(ada), await make(ada)];
+    for (const id of ids) await like(bob, id);
+    expect((await list(ada)).notifications).toHaveLength(4);
+    const first = await list(ada, { kind: 'favorite', limit: 1 });
+    expect(first).toMatchObject({ has_more: true, unread: 4 });
+    const second = await list(ada, { kind: 'favorite', limit: 1, page: 2 });
+    expect([...first.notifications, ...second.notifications].map(({ kind, link }) => ({ kind, link }))).toEqual(
+      ids.toReversed().map((id) => ({ kind: 'favorite', link: `/generate/${id}` })),
+    );
+    expect(second.has_more).toBe(false);
+    expect((await list(ada, { kind: 'sale' })).notifications).toEqual([]);
+    expect((await test.call(calls.list, { token: ada.token, query: { kind: 'gossip' } })).status).toBe(422);
   });
 
   it('keeps the time of the first reading, and forgets what is removed [R-API-34]', async () => {

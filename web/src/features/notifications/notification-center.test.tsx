@@ -99,6 +99,57 @@ describe('the page of notifications', () => {
     );
   });
 
+  it('shows what is of one kind, and says what would come where there is none [KEEP-102]', async () => {
+    const { backend, user } = open({
+      'notifications.list': ({ query }) => ({
+        notifications: query.has('kind') ? news.filter(({ kind }) => kind === query.get('kind')) : news,
+        unread: 0,
+        page: 1,
+        has_more: false,
+      }),
+    });
+    await screen.findByText('Your image is ready');
+    await user.click(screen.getByRole('radio', { name: 'Sales' }));
+    await waitFor(() => expect(screen.queryByText('Your image is ready')).toBeNull());
+    expect(screen.getByText('Your prompt was sold')).toBeTruthy();
+    await user.click(screen.getByRole('radio', { name: 'Followers' }));
+    expect(await screen.findByText('No followers yet')).toBeTruthy();
+    expect(backend.calls.at(-1)?.request.query.get('kind')).toBe('follow');
+  });
+
+  it('says in one line what people did on one day with several pieces, and opens it to each [KEEP-102]', async () => {
+    const liked = ['5', '6', '7', '8'].map((id) =>
+      aNotification({
+        id,
+        kind: 'favorite',
+        type: 'favorite',
+        title: `Somebody likes your image ${id}`,
+        thumbs: [`/${id}`],
+      }),
+    );
+    const before = aNotification({
+      id: '4',
+      kind: 'favorite',
+      type: 'favorite',
+      title: 'Of the day before',
+      created_at: '2020-01-01T10:00:00Z',
+    });
+    const { backend, user } = open({
+      'notifications.list': () => ({ notifications: [...liked, before], unread: 5, page: 1, has_more: false }),
+      'notifications.read': () => ({ unread: 1 }),
+    });
+    const line = await row('People like 4 of your creations');
+    expect(screen.getByText('Of the day before')).toBeTruthy();
+    expect(screen.queryByText('Somebody likes your image 5')).toBeNull();
+    const opener = line.getByRole('button', { name: 'People like 4 of your creations' });
+    await user.click(opener);
+    expect(opener.getAttribute('aria-expanded')).toBe('true');
+    expect(screen.getByText('Somebody likes your image 8')).toBeTruthy();
+    await user.click(line.getByRole('button', { name: 'Mark all as read: People like 4 of your creations' }));
+    await waitFor(() => expect(backend.count('notifications.read')).toBe(4));
+    expect(line.queryByText('Unread:')).toBeNull();
+  });
+
   it('can be asked for again after a failure', async () => {
     let answers = 0;
     const { user } = open({

@@ -1,4 +1,4 @@
-import { contract } from '@loomlight/contract';
+import { contract, type NotificationKind } from '@loomlight/contract';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { call } from '../../api/client.ts';
 import { keys } from '../../api/queries.ts';
@@ -6,7 +6,7 @@ import { keys } from '../../api/queries.ts';
 /** How many the bell shows; the page has them all. */
 const newestShown = 6;
 
-export type NotificationFilter = 'all' | 'unread';
+export type NotificationFilter = 'all' | 'unread' | NotificationKind;
 
 /** What the open bell shows. */
 export const newestQuery = queryOptions({
@@ -15,13 +15,16 @@ export const newestQuery = queryOptions({
   staleTime: 0,
 });
 
-/** Everything, or what is unread, newest first, further pages by number. */
+/** Everything, what is unread, or what is of one kind, newest first, further pages by number. */
 export function notificationsQuery(filter: NotificationFilter) {
   return infiniteQueryOptions({
     queryKey: keys.notificationList(filter),
     queryFn: ({ pageParam, signal }) =>
       call(contract.notifications.list, {
-        query: { page: pageParam, unreadOnly: filter === 'unread' ? 'true' : 'false' },
+        query: {
+          page: pageParam,
+          ...(filter === 'unread' ? { unreadOnly: 'true' } : filter === 'all' ? {} : { kind: filter }),
+        },
         signal,
       }),
     initialPageParam: 1,

@@ -41,6 +41,8 @@ const Beginnings = lazy(async () => ({ default: (await import('./beginnings.tsx'
 
 /** The large composer of the home page; once it has scrolled away, a small one stands in for it. */
 export function Composer() {
+  // All of it hangs on the form, which changes with each key: remembering its parts saved nothing, and weighed 2 kB on the first visit.
+  'use no memo';
   const card = useRef<HTMLFormElement>(null);
   const box = useRef<HTMLTextAreaElement>(null);
   const viewer = useViewer();

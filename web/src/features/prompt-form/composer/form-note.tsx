@@ -18,6 +18,8 @@ export function FormNote({
   guest?: boolean;
   className?: string;
 }) {
+  // As in the composer: it changes with each key.
+  'use no memo';
   if (failure)
     return (
       <p role="alert" className={cx('flex items-start gap-1.5 pl-3 text-13 text-red', className)}>

@@ -18,6 +18,8 @@ export interface GenerateButtonProps {
  * While it works it keeps the focus and its width. Without words it is off and amber all the same, and says what is missing (PEOPLE-22).
  */
 export function GenerateButton({ ready, onPress, terse = false, className }: GenerateButtonProps) {
+  // As in the composer: it changes with each key.
+  'use no memo';
   const costId = useId();
   const busy = ready.kind === 'busy';
   const wordless = ready.kind === 'wordless';

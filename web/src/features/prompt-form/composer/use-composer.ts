@@ -22,6 +22,8 @@ export function useComposer(
   { developing = false, besideResult = false }: ComposerPlace,
   box: RefObject<HTMLElement | null>,
 ): ComposerButton {
+  // As in the composer: it changes with each key.
+  'use no memo';
   const { contentType, prompt } = usePromptForm();
   const viewer = useViewer();
   const { start, starting, failure } = useStartForm({ besideResult });

@@ -18,6 +18,8 @@ const custom = 'custom';
 
 /** Sizes by shape, name, pixels and price (R-FORM-07, MAKE-52), and one of the person's own (R-FORM-08). */
 export function SizeSelect({ draw, className = '' }: PickProps) {
+  // As in the composer: it changes with each key.
+  'use no memo';
   const { size: choice } = usePromptForm();
   const { data, isPending, isFetching, refetch } = useQuery(imageOptionsQuery);
   if (isPending) return <Skeleton className="h-9 w-[188px] rounded-full max-sm:h-11" />;

@@ -13,6 +13,8 @@ const columns = () => (matchMedia(phoneQuery).matches ? 3 : 6);
 
 /** How it is painted; the tiles of the list show what that looks like (MAKE-51). */
 export function StyleSelect({ draw, className = '' }: PickProps) {
+  // As in the composer: it changes with each key.
+  'use no memo';
   const { style } = usePromptForm();
   const { data } = useQuery(imageOptionsQuery);
   const [sought, setSought] = useState('');
