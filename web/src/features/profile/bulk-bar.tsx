@@ -10,7 +10,7 @@ import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { toast } from '../../ui/toast.ts';
 import { Button } from '../../ui/button.tsx';
 import { offerUndo } from '../trash/index.ts';
-import { offerVisibilityUndo } from './undo-visibility.ts';
+import { offerChangesUndo } from './undo-changes.ts';
 import { bulkWords, countContents } from './bulk-words.ts';
 import { type BulkAct, useBulkActs } from './use-bulk-acts.ts';
 import type { Selection } from './use-selection.ts';
@@ -54,7 +54,7 @@ export function BulkBar({ selection, onDone }: { selection: Selection; onDone: (
   const { mutate, isPending, variables } = useBulkActs((outcome) => {
     const { done, failed } = bulkWords(outcome);
     if (outcome.act === 'delete' && outcome.doneIds.length > 0) offerUndo(client, done, outcome.doneIds);
-    else if (outcome.before.length > 0) offerVisibilityUndo(client, done, outcome.before);
+    else if (outcome.before.length > 0) offerChangesUndo(client, done, outcome.before);
     else if (done) toast.success(done);
     setNews(failed);
     // Whoever has downloaded some may want to do more with them.

@@ -59,6 +59,18 @@ const titles = () => screen.getAllByRole('article').map((card) => within(card).g
 
 beforeEach(() => vi.stubGlobal('scrollTo', () => undefined));
 
+/** Locks all that are there for 6 credits. */
+async function lockAll(person: ReturnType<typeof userEvent.setup>): Promise<void> {
+  await person.click(bar().getByRole('button', { name: 'Select all' }));
+  await person.click(bar().getByRole('button', { name: 'Lock prompts' }));
+  const found = await screen.findByRole('dialog', { name: 'Lock 3 prompts' });
+  // It takes the pointer a moment after it has been drawn.
+  await waitFor(() => expect(found.style.pointerEvents).toBe('auto'));
+  const dialog = within(found);
+  await person.click(dialog.getByRole('button', { name: /Increase|More|one more/i }));
+  await person.click(dialog.getByRole('button', { name: 'Lock prompts' }));
+}
+
 describe('choosing several', () => {
   it('counts them, takes all that are loaded, and ends with Escape', async () => {
     const { person } = await open();
@@ -192,7 +204,7 @@ describe('choosing several', () => {
     const sent = backend.calls.filter(({ id }) => id.endsWith('.change')).map(({ id, request }) => [id, request.body]);
     expect(sent.toSorted()).toEqual([
       ['images.change', { is_public: true, is_prompt_locked: true, prompt_price: 7 }],
-      ['videos.change', { is_public: true }],
+      ['videos.change', { is_public: true, is_prompt_locked: false }],
     ]);
   });
 
@@ -207,19 +219,33 @@ describe('choosing several', () => {
     expect(backend.calls.find(({ id }) => id === 'images.change')?.request.body).toEqual({ is_public: false });
   });
 
+  it('takes a lock that was put on several back from those alone that had another or none [KEEP-72]', async () => {
+    const sold = aContent({ id: 'a', text_prompt: 'Lake', is_prompt_locked: true, prompt_price: 7 });
+    const same = aContent({ id: 'b', text_prompt: 'Tower', is_prompt_locked: true, prompt_price: 6 });
+    const open_ = aVideo({ id: 'f', text_prompt: 'Rain' });
+    const { person, backend } = await open({
+      'profiles.content': () => ({ images: [sold, same], videos: [open_], total: 3 }),
+      'images.lock': ({ params: { id = '' } }) => aContent({ id, is_prompt_locked: true, prompt_price: 6 }),
+      'videos.lock': () => ({ ...open_, is_prompt_locked: true, prompt_price: 6 }),
+      'images.change': () => sold,
+      'videos.change': () => open_,
+    });
+    await lockAll(person);
+    await pressUndo(person, '3 creations locked.');
+    await waitFor(() => expect(backend.calls.filter(({ id }) => id.endsWith('.change'))).toHaveLength(2));
+    const sent = backend.calls.filter(({ id }) => id.endsWith('.change')).map(({ id, request }) => [id, request.body]);
+    expect(sent.toSorted()).toEqual([
+      ['images.change', { is_public: true, is_prompt_locked: true, prompt_price: 7 }],
+      ['videos.change', { is_public: true, is_prompt_locked: false }],
+    ]);
+  });
+
   it('locks all that can be locked for one price, and says of how many it could not and why [KEEP-73]', async () => {
     const { person, backend } = await open({
       'images.lock': ({ params: { id = '' } }) => aContent({ id, is_prompt_locked: true, prompt_price: 6 }),
       'videos.lock': () => errorAnswer(409, { message: 'It is being moved' }),
     });
-    await person.click(bar().getByRole('button', { name: 'Select all' }));
-    await person.click(bar().getByRole('button', { name: 'Lock prompts' }));
-    const found = await screen.findByRole('dialog', { name: 'Lock 3 prompts' });
-    // It takes the pointer a moment after it has been drawn.
-    await waitFor(() => expect(found.style.pointerEvents).toBe('auto'));
-    const dialog = within(found);
-    await person.click(dialog.getByRole('button', { name: /Increase|More|one more/i }));
-    await person.click(dialog.getByRole('button', { name: 'Lock prompts' }));
+    await lockAll(person);
     expect(await screen.findByText('1 creation locked.')).toBeTruthy();
     expect(screen.getByText(/^2 creations could not be locked/).getAttribute('role')).toBe('alert');
     expect(screen.getByText('Private, so there is nothing to lock')).toBeTruthy();

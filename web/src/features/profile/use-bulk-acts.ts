@@ -17,7 +17,7 @@ export interface BulkOutcome {
   /** With which all went well. */
   readonly doneIds: readonly string[];
   readonly problems: ReadonlyMap<string, string>;
-  /** Those whose visibility has changed, as they were before. */
+  /** Those whose visibility or lock has changed, as they were before. */
   readonly before: readonly Content[];
 }
 
@@ -45,10 +45,7 @@ export function useBulkActs(onSettled: (outcome: BulkOutcome) => void) {
     mutationFn: async ({ act, contents, price = limits.lockPriceDefault }: BulkWish): Promise<BulkOutcome> => {
       const problems = await acts[act](contents, price);
       const doneIds = contents.map(({ id }) => id).filter((id) => !problems.has(id));
-      const wanted = act === 'publish' ? true : act === 'hide' ? false : undefined;
-      const before = contents.filter(
-        ({ id, is_public: isPublic }) => wanted !== undefined && isPublic !== wanted && !problems.has(id),
-      );
+      const before = contents.filter((content) => !problems.has(content.id) && isChanged(content, act, price));
       return { act, done: doneIds.length, doneIds, problems, before };
     },
     onSuccess: (outcome, { act, contents, price = limits.lockPriceDefault }) => {
@@ -66,6 +63,12 @@ export function useBulkActs(onSettled: (outcome: BulkOutcome) => void) {
       onSettled(outcome);
     },
   });
+}
+
+/** Whether an act makes something else of an item that can be put back with a change of it. */
+function isChanged(content: Content, act: BulkAct, price: number): boolean {
+  if (act === 'publish' || act === 'hide') return content.is_public !== (act === 'publish');
+  return act === 'lock' && !(content.is_prompt_locked && content.prompt_price === price);
 }
 
 async function downloadAll(contents: readonly Content[]): Promise<ReadonlyMap<string, string>> {

@@ -6,8 +6,8 @@ import { toast, undoMs } from '../../ui/toast.ts';
 import { countContents } from './bulk-words.ts';
 import { inBatches } from './in-batches.ts';
 
-/** Says that visibility has changed, and for eight seconds how to have each item back as it was, lock and price too (KEEP-72). */
-export function offerVisibilityUndo(client: QueryClient, text: string, before: readonly Content[]): void {
+/** Says that visibility or locks have changed, and for eight seconds how to have each item back as it was, lock and price too (KEEP-72). */
+export function offerChangesUndo(client: QueryClient, text: string, before: readonly Content[]): void {
   toast.success(text, {
     durationMs: undoMs,
     action: { label: 'Undo', act: () => void undo(client, before) },
@@ -19,7 +19,9 @@ async function undo(client: QueryClient, before: readonly Content[]): Promise<vo
   await inBatches(before, async (item) => {
     const { change } = item.content_type === 'image' ? contract.images : contract.videos;
     // All together or not at all: nothing is public for a moment without the lock that it had.
-    const lock = item.is_prompt_locked && { is_prompt_locked: true, prompt_price: item.prompt_price };
+    const lock = item.is_prompt_locked
+      ? { is_prompt_locked: true, prompt_price: item.prompt_price }
+      : item.is_public && { is_prompt_locked: false };
     await call(change, { params: { id: item.id }, body: { is_public: item.is_public, ...lock } }).catch(() => {
       failed += 1;
     });
