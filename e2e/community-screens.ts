@@ -198,6 +198,7 @@ export async function communityShots(browser: Browser): Promise<void> {
   const { body } = await callApi(address, contract.gallery.publicImages);
   for (const person of [mira, teo]) {
     const token = await signInAt(address, person);
+    await callApi(address, contract.userSettings.saveSettings, { token, body: { show_favorites_publicly: true } });
     for (const [index, { id }] of (body.images ?? []).entries())
       if (index % (person === mira ? 2 : 3) === 0)
         await callApi(address, contract.favorites.set, {

@@ -1,9 +1,9 @@
 import type { Notification } from '@loomlight/contract';
 
-/** So many of one sort in a row are said in one line. */
+/** So many of one sort and day are said in one line. */
 const gatheredFrom = 3;
 
-/** One notification, or several of one sort and day that came one after the other. */
+/** One notification, or several of one sort and day, the newest first. */
 export type NotificationEntry = readonly [Notification, ...Notification[]];
 
 /** What several of a sort are called together; nothing of what is always said by itself. */
@@ -21,19 +21,20 @@ export function gatheredTitle(entry: NotificationEntry): string {
   return titles[sortOf(entry[0])]?.(entry.length) ?? entry[0].title;
 }
 
-/** Gathers what people did on one day with several pieces, in the order in which it came, the newest first (KEEP-102). */
+/** Gathers what people did on one day with several pieces into one entry, which stands where the newest of it stands (KEEP-102). */
 export function gatherNotifications(items: readonly Notification[]): NotificationEntry[] {
-  const runs: [Notification, ...Notification[]][] = [];
-  for (const item of items) {
-    const run = runs.at(-1);
-    if (run && isOfOneLine(run[0], item)) run.push(item);
-    else runs.push([item]);
-  }
-  return runs.flatMap((run): NotificationEntry[] => (run.length < gatheredFrom ? run.map((item) => [item]) : [run]));
+  const gathered = Map.groupBy(items, keyOf);
+  return items.flatMap((item): NotificationEntry[] => {
+    const [newest = item, ...older] = gathered.get(keyOf(item)) ?? [];
+    if (older.length + 1 < gatheredFrom) return [[item]];
+    return newest === item ? [[newest, ...older]] : [];
+  });
 }
 
-function isOfOneLine(one: Notification, other: Notification): boolean {
-  return sortOf(one) in titles && sortOf(one) === sortOf(other) && dayOf(one) === dayOf(other);
+/** What may stand in one line has one key. */
+function keyOf(item: Notification): string {
+  const sort = sortOf(item);
+  return sort in titles ? `${sort} ${dayOf(item)}` : item.id;
 }
 
 const dayOf = ({ created_at }: Notification): string => new Date(created_at).toDateString();

@@ -134,8 +134,14 @@ describe('the page of notifications', () => {
       title: 'Of the day before',
       created_at: '2020-01-01T10:00:00Z',
     });
+    const sold = aNotification({ id: '9', kind: 'sale', type: 'prompt_sold', title: 'Your prompt was sold' });
     const { backend, user } = open({
-      'notifications.list': () => ({ notifications: [...liked, before], unread: 5, page: 1, has_more: false }),
+      'notifications.list': () => ({
+        notifications: [...liked.slice(0, 2), sold, ...liked.slice(2), before],
+        unread: 5,
+        page: 1,
+        has_more: false,
+      }),
       'notifications.read': () => ({ unread: 1 }),
     });
     const line = await row('People like 4 of your creations');
