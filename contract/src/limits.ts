@@ -53,7 +53,7 @@ export const limits = {
   galleryApiPageSize: 30,
   historyPageSize: 20,
   dashboardPageSize: 9,
-  shownFavoritesDefault: 12,
+  shownFavoritesDefault: 6,
   /** Purchases and sales of prompts on one page (R-API-29). */
   promptsPageSize: 6,
   /** Popular prompts and trending styles (R-API-16). */
