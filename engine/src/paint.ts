@@ -1,18 +1,18 @@
 import sharp from 'sharp';
 import { describePrompt } from './prompt/describe-prompt.ts';
+import { adherenceOf } from './prompt/text-weight.ts';
 import { planComposition } from './compose/plan-composition.ts';
 import { routeOf } from './compose/plan.ts';
 import { hears } from './hears/hears.ts';
 import { addGrain, developPicture } from './raster/develop.ts';
 import type { Picture } from './raster/picture.ts';
 import { developPreview, isCovered, shrink } from './raster/preview.ts';
-import { hashText } from './raster/random.ts';
 import { planScene } from './scenes/plan-scene.ts';
 import { createScene } from './scenes/scene.ts';
 import type { Stage } from './scenes/scene.ts';
+import { seedOf } from './seed.ts';
 import { findStyle } from './styles/find-style.ts';
 import type { PaintLayer, PaintOptions, PaintPreview, PaintRequest, Painting } from './types.ts';
-import { viewsVersion } from './version.ts';
 
 const smallestSide = 64;
 const largestSide = 2048;
@@ -66,16 +66,18 @@ export async function paintWith(request: PaintRequest, control: PaintControl): P
   const description = describePrompt(request.prompt, style.id);
   const heard = hears(request.prompt);
   const composed = routeOf(heard).kind === 'composition';
-  const seed = seedOf(request, composed ? undefined : style.id);
+  const seed = seedOf(request, heard);
   const shaded = shadedSize(request);
-  const scene = createScene(description, { seed, ...shaded });
+  const adherence = adherenceOf(request.textWeight);
+  const scene = createScene(description, { seed, adherence, refuses: heard.refused.length > 0, ...shaded });
   const { onPreview } = control;
   const show = (small: Picture): void => {
     if (isCovered(small)) onPreview?.(developPreview(small, development));
   };
   const plan = composed ? planComposition(scene, heard, onPreview && show) : planScene(scene);
+  const usual = { ...plan.development, saturation: plan.development.saturation * adherence.saturation };
   const developed = new Uint8ClampedArray(shaded.width * shaded.height * 4);
-  const development = { ...plan.development, ...style.development(plan.development) };
+  const development = { ...usual, ...style.development(usual) };
   let pixels = developed;
   const finish: readonly Stage[] = [
     { layer: 'post', weight: 2, steps: () => developPicture(scene.picture, development, developed) },
@@ -99,15 +101,6 @@ export async function paintWith(request: PaintRequest, control: PaintControl): P
     height: request.height,
     scene: description,
   };
-}
-
-/**
- * The seed of everything chance decides. A composition keeps its seed through all styles, so that another style is the
- * same picture in another hand, and through all versions; a view is begun anew for each.
- */
-export function seedOf({ prompt, seed }: Pick<PaintRequest, 'prompt' | 'seed'>, style: string | undefined): number {
-  const words = `${prompt.trim().toLowerCase()}|${seed}`;
-  return hashText(style === undefined ? words : `${words}|${style}|${viewsVersion}`);
 }
 
 function checkSize({ width, height }: PaintRequest): void {

@@ -26,6 +26,8 @@ export interface PaintRequest {
   readonly width: number;
   /** Pixels, 64..2048. */
   readonly height: number;
+  /** 1 to 10, how closely the picture keeps to its words (`Adherence`); without it the usual 7. */
+  readonly textWeight?: number;
 }
 
 /** The layers of a picture, in painting order. A scene may leave some out. */

@@ -2,6 +2,7 @@ import { createRandom, hashText } from '../raster/random.ts';
 import type { Random } from '../raster/random.ts';
 import { paintStars } from '../events/stars.ts';
 import type { Heard } from '../hears/heard.ts';
+import { adherenceOf, type Adherence } from '../prompt/text-weight.ts';
 import { settings } from '../settings/places.ts';
 import { buildHills } from '../settings/hills.ts';
 import type { PlacedThing, SettingOrder } from '../settings/setting.ts';
@@ -20,6 +21,8 @@ export interface Stage {
   readonly hides?: (item: PlannedItem) => boolean;
   /** False: what falls through the air is left out, since a film has it fall. */
   readonly falls?: boolean;
+  /** How closely the words are followed; as usual by itself. */
+  readonly adherence?: Adherence;
 }
 
 export interface Composition {
@@ -29,13 +32,10 @@ export interface Composition {
 }
 
 /** Builds the world of a prompt. The same words and seed give the same composition in every style and size of a ratio. */
-export function compose(
-  heard: Heard,
-  seed: number,
-  { aspect, wide = aspect, coarse = false, hides = () => false, falls = true }: Stage & { readonly aspect: number },
-): Composition {
+export function compose(heard: Heard, seed: number, of: Stage & { readonly aspect: number }): Composition {
+  const { aspect, wide = aspect, coarse = false, hides = () => false, falls = true, adherence = adherenceOf() } = of;
   const stream = (feature: string): Random => createRandom(seed ^ hashText(feature));
-  const plan = makePlan(heard, stream('plan'));
+  const plan = makePlan(heard, stream('plan'), adherence);
   const layout = layOut(plan, seed, aspect);
   const flower = plan.items.find(({ concept }) => concept.flower !== undefined);
   const order: SettingOrder = {
@@ -53,7 +53,7 @@ export function compose(
     coarse,
     wide: Math.max(1, wide),
     events: eventsOf(falls ? plan : { ...plan, happenings: plan.happenings.filter(({ falls }) => !falls) }, stream),
-    refuses: (id) => heard.refused.includes(id) || (id === 'tree' && heard.refused.includes('forest')),
+    refuses: (id) => refuses(plan, id),
     palette: {},
     ...(flower?.concept.flower && {
       flower: { kind: flower.concept.flower, colour: flower.asked.colour, count: flower.count },
@@ -63,7 +63,7 @@ export function compose(
 }
 
 /** What events, refusals and colours wish of the air; the sun's side varies with the seed. */
-function airOf({ happenings, heard, setting, time }: Plan, random: Random): SettingOrder['air'] {
+function airOf({ happenings, heard, setting, time, adherence }: Plan, random: Random): SettingOrder['air'] {
   const turned = random();
   const cloudOffset = 3 + random() * 40;
   const colour = heard.palette[0];
@@ -73,7 +73,18 @@ function airOf({ happenings, heard, setting, time }: Plan, random: Random): Sett
   const side = ['sea', 'room', 'beach'].includes(setting)
     ? ahead
     : { az: sunSide(time, turned), ...(time === 'sunset' && { el: 9 }) };
-  return { cloudOffset, ...side, ...(colour !== undefined && { tint: readColour(colour) }), ...wishes };
+  return {
+    cloudOffset,
+    ...side,
+    ...(colour !== undefined && { tint: readColour(colour), tintStrength: adherence.tint }),
+    ...wishes,
+  };
+}
+
+/** What the planting of a setting leaves out: what is refused, and at full weight whatever would stand beside the subject uncalled. */
+function refuses({ heard, items, adherence }: Plan, id: string): boolean {
+  if (heard.refused.includes(id) || (id === 'tree' && heard.refused.includes('forest'))) return true;
+  return adherence.open === 'plain' && items.length > 0 && id !== 'lamp';
 }
 
 function sunSide(time: Plan['time'], chance: number): number {

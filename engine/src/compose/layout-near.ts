@@ -6,12 +6,19 @@ import type { Group, Layout } from './group.ts';
 
 // Layouts close to the eye: on a table (decimetres), in a flower bed (decimetres) and under water (metres).
 
+/** How a place close to the eye is looked at. */
+interface NearView {
+  readonly camera: CameraWord | undefined;
+  /** As in `Adherence`. */
+  readonly closeness: number;
+}
+
 /** Things that stand on a table and things of a landscape that came into the room, in one row or two. */
-export function layOnTable(groups: readonly Group[], seed: number, camera: CameraWord | undefined): Layout {
+export function layOnTable(groups: readonly Group[], seed: number, { camera, closeness }: NearView): Layout {
   const all = groups.flatMap((group) => Array.from({ length: group.count }, (_, i) => ({ group, i })));
   // What was not made for a table is brought from metres to decimetres.
   const sizeOf = (group: Group): number =>
-    (group.concept.stands === 'table' ? tableScale(all.length) : 6) * group.asked.size;
+    (group.concept.stands === 'table' ? tableScale(all.length) : 6) * group.asked.size * closeness;
   const widths = all.map(({ group }) => group.concept.size.width * sizeOf(group) + 0.5);
   const total = widths.reduce((sum, width) => sum + width, 0);
   const shrink = Math.min(1, 9.5 / total);
@@ -61,7 +68,7 @@ export function layInGarden(
   groups: readonly Group[],
   seed: number,
   aspect: number,
-  camera: CameraWord | undefined,
+  { camera, closeness }: NearView,
 ): Layout {
   const things: PlacedThing[] = [];
   let nth = 0;
@@ -73,7 +80,7 @@ export function layInGarden(
       nth++;
       things.push({
         item: group.index + 1,
-        ...(visits ? overBed(group, seat) : besideTrees(group, seat)),
+        ...(visits ? overBed(group, seat) : besideTrees(group, { ...seat, closeness })),
         ...turnOf(group, random()),
         onWater: false,
         clearing: 0,
@@ -102,10 +109,13 @@ function overBed(group: Group, { nth, chance }: BedSeat): Pick<PlacedThing, 'x' 
   return { x, y: 2.55 + (nth % 3) * 0.28, z: 4, scale: 2.1 * group.asked.size };
 }
 
-function besideTrees(group: Group, { nth, chance, aspect }: BedSeat): Pick<PlacedThing, 'x' | 'y' | 'z' | 'scale'> {
+function besideTrees(
+  group: Group,
+  { nth, chance, aspect, closeness }: BedSeat & { readonly closeness: number },
+): Pick<PlacedThing, 'x' | 'y' | 'z' | 'scale'> {
   const { tall, wide, asked, concept } = group;
   // The garden's lens, and how much of height and width one thing may fill.
-  const most = { tall: (0.54 * behindBed) / 1.25, wide: (0.66 * aspect * behindBed) / 1.25 };
+  const most = { tall: (0.54 * closeness * behindBed) / 1.25, wide: (0.66 * aspect * behindBed) / 1.25 };
   const scale = Math.min(10, most.tall / tall, most.wide / wide) * asked.size;
   const side = nth % 2 === 0 ? -1 : 1;
   // All of it stays inside the picture.
@@ -119,12 +129,12 @@ export function layUnderWater(
   groups: readonly Group[],
   seed: number,
   aspect: number,
-  camera: CameraWord | undefined,
+  { camera, closeness }: NearView,
 ): Layout {
   const things: PlacedThing[] = [];
   let reach = 7;
   for (const group of groups) {
-    const share = camera === 'close' ? 0.62 : group.count > 2 ? 0.2 : 0.46;
+    const share = closeness * (camera === 'close' ? 0.62 : group.count > 2 ? 0.2 : 0.46);
     const distance = Math.max(2.6, (group.tall * 0.95) / share, (group.wide * 0.95) / (0.82 * aspect));
     reach = Math.max(reach, distance);
     const heading = createRandom(seed ^ hashText(group.concept.id))() > 0.5;

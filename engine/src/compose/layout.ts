@@ -40,12 +40,12 @@ export function layOut(plan: Plan, seed: number, aspect: number): Layout {
     };
   });
   settleSides(groups, seed);
-  if (plan.setting === 'room') return layOnTable(groups, seed, plan.heard.camera);
-  if (plan.setting === 'garden') return layInGarden(groups, seed, aspect, plan.heard.camera);
-  if (plan.setting === 'reef') return layUnderWater(groups, seed, aspect, plan.heard.camera);
-  return plan.heard.camera === 'aerial'
-    ? layFromAbove(groups, plan, seed, aspect)
-    : layOnGround(groups, plan, seed, aspect);
+  const { camera } = plan.heard;
+  const view = { camera, closeness: plan.adherence.closeness };
+  if (plan.setting === 'room') return layOnTable(groups, seed, view);
+  if (plan.setting === 'garden') return layInGarden(groups, seed, aspect, view);
+  if (plan.setting === 'reef') return layUnderWater(groups, seed, aspect, view);
+  return camera === 'aerial' ? layFromAbove(groups, plan, seed, aspect) : layOnGround(groups, plan, seed, aspect);
 }
 
 /** Settings that are seen from a height of their own, whatever stands there; metres, and how far the eye looks down over its distance. */
@@ -128,8 +128,12 @@ function layOnGround(groups: readonly Group[], plan: Plan, seed: number, aspect:
   const hard = ['beach', 'street', 'parlour'].includes(plan.setting);
   const small =
     !hard && groups.length > 0 && groups.every(({ tall, concept }) => tall < smallBelow && concept.stands !== 'water');
-  const share =
-    plan.heard.camera === 'close' ? 0.66 : plan.heard.camera === 'wide' ? 0.2 : groups.length > 1 ? 0.4 : 0.46;
+  const { closeness } = plan.adherence;
+  const share = Math.min(
+    0.74,
+    closeness *
+      (plan.heard.camera === 'close' ? 0.66 : plan.heard.camera === 'wide' ? 0.2 : groups.length > 1 ? 0.4 : 0.46),
+  );
   const things: PlacedThing[] = [];
   const seats = new Map<Group, { x: number; z: number }>();
   let reach = 18;
@@ -147,7 +151,10 @@ function layOnGround(groups: readonly Group[], plan: Plan, seed: number, aspect:
       ? seat.z - Math.min(1.2, seat.z * 0.1)
       : near && standsOnLedge(group, setting)
         ? near.distance * Math.min(1.1, Math.max(0.85, group.back)) - near.outlook.behind
-        : distanceOf(group, { share, several: groups.length > 1, aspect, setting, skyward, small: small || low });
+        : distanceOf(group, {
+            ...{ share, closeness, several: groups.length > 1 },
+            ...{ aspect, setting, skyward, small: small || low },
+          });
     const x = seat ? seat.x : seatOf(group, z, aspect, setting);
     seats.set(group, { x, z });
     reach = Math.max(reach, z * 1.1);
@@ -239,13 +246,21 @@ function inOrder(groups: readonly Group[]): readonly Group[] {
 
 function distanceOf(
   group: Group,
-  of: { share: number; several: boolean; aspect: number; setting: SettingId; skyward: number; small: boolean },
+  of: {
+    share: number;
+    closeness: number;
+    several: boolean;
+    aspect: number;
+    setting: SettingId;
+    skyward: number;
+    small: boolean;
+  },
 ): number {
   const { tall, concept } = group;
   const behind = eyeBehind(of.setting);
   const row = rowOf(group);
   const byHeight = (tall * focal) / of.share;
-  const byWidth = (row * focal) / (of.aspect * (of.several ? 0.5 : 0.8));
+  const byWidth = (row * focal) / (of.aspect * (of.several ? 0.5 : 0.8) * Math.min(1.15, of.closeness));
   const nearest =
     of.setting === 'sea' || of.setting === 'coast'
       ? tall < 3
@@ -264,7 +279,7 @@ function distanceOf(
   if (behind !== undefined && concept.stands === 'water' && tall < smallBelow && of.setting !== 'beach')
     return Math.max(byHeight, byWidth, 3) * group.back - behind;
   if (of.setting === 'street' && of.small) return Math.max(byHeight, byWidth, 0.9) * group.back - 1.5;
-  const z = Math.max(byHeight, byWidth, nearest) * group.back;
+  const z = Math.max(byHeight, byWidth, nearest / of.closeness) * group.back;
   if (of.setting === 'street') return Math.min(Math.max(5.2, z), 34);
   if (of.setting === 'parlour')
     return Math.max(2.7, Math.min(Math.max(byHeight * 0.8, byWidth) - 0.6, 4.8)) * group.back;

@@ -69,7 +69,8 @@ function distanceTo(
   of: { aspect: number; plan: Plan; several: boolean },
 ): number {
   const { camera } = of.plan.heard;
-  const share = camera === 'close' ? 0.62 : camera === 'wide' ? 0.2 : of.several ? 0.36 : 0.42;
+  const share =
+    of.plan.adherence.closeness * (camera === 'close' ? 0.62 : camera === 'wide' ? 0.2 : of.several ? 0.36 : 0.42);
   const row = wide * (1 + (count - 1) * 1.15);
   return Math.max(0.6, (tall * focal) / share, (row * focal) / (of.aspect * (of.several ? 0.5 : 0.8)));
 }

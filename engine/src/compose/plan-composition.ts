@@ -60,10 +60,10 @@ function* paintComposition(
   onCoarse: ShowCoarse | undefined,
   staging: Staging | undefined,
 ): Steps {
-  const { picture, seed } = scene;
+  const { picture, seed, adherence } = scene;
   const side = Math.max(picture.width, picture.height);
   const wide = picture.width / picture.height;
-  const composition = compose(heard, seed, { aspect: wide, coarse: side < coarseBelow, ...staging, wide });
+  const composition = compose(heard, seed, { aspect: wide, coarse: side < coarseBelow, adherence, ...staging, wide });
   const wanted = supersampleOf[composition.plan.setting] ?? supersample;
   const scale = Math.min(wanted, Math.max(1, largestSupersampled / side));
   const { world } = composition;

@@ -4,6 +4,7 @@ import type { Concept } from '../concepts/concept.ts';
 import { eventsOfViews, knownHappenings } from '../events/index.ts';
 import type { Happening } from '../events/happening.ts';
 import type { Asked, Heard } from '../hears/heard.ts';
+import { adherenceOf, type Adherence } from '../prompt/text-weight.ts';
 import type { Subject } from '../prompt/scene-description.ts';
 import { pick } from '../shapes/chance.ts';
 import type { Random } from '../raster/random.ts';
@@ -27,6 +28,7 @@ export interface Plan {
   readonly items: readonly PlannedItem[];
   readonly happenings: readonly Happening[];
   readonly heard: Heard;
+  readonly adherence: Adherence;
 }
 
 /** Whether a prompt is composed of things, or a view of one of the great subjects. */
@@ -65,9 +67,16 @@ function placesOf(heard: Heard): readonly Place[] {
 const people: ReadonlySet<string> = new Set(['person', 'man', 'woman', 'girl', 'boy', 'couple']);
 const usualTimes: readonly [AirTime, ...AirTime[]] = ['day', 'golden', 'day', 'golden', 'dawn'];
 
+/** What chance may choose when the words count for little. */
+const anyTime: readonly [AirTime, ...AirTime[]] = ['day', 'golden', 'sunset', 'dawn', 'dusk', 'night'];
+const anySeason: readonly [Season, ...Season[]] = ['spring', 'summer', 'autumn'];
+const anyWeather: readonly [Weather, ...Weather[]] = ['clear', 'cloudy', 'fog'];
+
 /** Decides place, hour, season and weather; what the words say wins over chance. */
-export function makePlan(heard: Heard, random: Random): Plan {
-  const chosen = pick(random, usualTimes);
+export function makePlan(heard: Heard, random: Random, adherence: Adherence = adherenceOf()): Plan {
+  const { open } = adherence;
+  const chance = pick(random, open === 'free' ? anyTime : usualTimes);
+  const chosen = open === 'plain' ? 'day' : chance;
   const first = (kind: Asked['kind']): string | undefined => heard.drawn.find((one) => one.kind === kind)?.id;
   const items = heard.drawn.flatMap((asked) => {
     const concept = asked.kind === 'thing' ? findConcept(asked.id) : undefined;
@@ -79,12 +88,16 @@ export function makePlan(heard: Heard, random: Random): Plan {
       (concept.flower !== undefined || asked.id === 'vase') &&
       heard.drawn.some(({ id }) => id === 'bouquet');
     const pair = asked.id === 'umbrella' && heard.drawn.some(({ id }) => id === 'couple');
-    return concept && !held && !bound ? [{ concept, asked, count: pair ? 2 : countOf(concept, asked) }] : [];
+    return concept && !held && !bound
+      ? [{ concept, asked: obeyed(asked, adherence), count: pair ? 2 : countOf(concept, asked) }]
+      : [];
   });
   const happenings = knownHappenings.filter(({ id }) =>
     heard.drawn.some((one) => one.kind === 'event' && one.id === id),
   );
-  const season = (first('season') as Season | undefined) ?? seasonOf(heard, happenings); // ids of that kind are seasons
+  const usualSeason = seasonOf(heard, happenings);
+  const freeSeason = open === 'free' && usualSeason === 'summer' ? pick(random, anySeason) : usualSeason;
+  const season = (first('season') as Season | undefined) ?? freeSeason; // ids of that kind are seasons
   const byCandle = items.some(({ concept }) => concept.id === 'candle');
   const gloomy = heard.drawn.some(({ id }) => id === 'gloom');
   const usual = byCandle ? 'night' : gloomy ? 'dusk' : season === 'winter' ? 'day' : chosen;
@@ -93,11 +106,19 @@ export function makePlan(heard: Heard, random: Random): Plan {
     setting: settingOf(heard, items),
     time,
     season,
-    weather: weatherOf(heard, happenings),
+    weather: open === 'free' ? freeWeather(heard, happenings, random) : weatherOf(heard, happenings),
     items,
     happenings,
     heard,
+    adherence,
   };
+}
+
+/** Sizes and sides as far as the weight of the text lets them count. */
+function obeyed(asked: Asked, { sizes, keepsSides }: Adherence): Asked {
+  const { side, ...rest } = { ...asked, size: asked.size ** sizes };
+  const bound = side === 'on' || side === 'under' || side === 'above' || keepsSides;
+  return { ...rest, ...(side !== undefined && bound && { side }) };
 }
 
 function countOf(concept: Concept, asked: Asked): number {
@@ -184,4 +205,11 @@ function weatherOf(heard: Heard, happenings: readonly Happening[]): readonly Wea
   const brought = happenings.flatMap(({ weather }) => weather ?? []);
   const clear = heard.refused.includes('cloudy') ? (['clear'] as const) : [];
   return [...new Set([...stated, ...brought, ...clear])].filter((kind) => !heard.refused.includes(kind));
+}
+
+/** Where neither words nor events speak of the weather, any that nobody refused. */
+function freeWeather(heard: Heard, happenings: readonly Happening[], random: Random): readonly Weather[] {
+  const chance = pick(random, anyWeather);
+  const said = weatherOf(heard, happenings);
+  return said.length > 0 || happenings.length > 0 || heard.refused.includes(chance) ? said : [chance];
 }

@@ -1,5 +1,8 @@
 import { layPaint } from './pen.ts';
 import type { Happening } from './happening.ts';
+/** Pixels: a thinner line would be lost in a small picture. */
+const thinnest = 1;
+
 /** Birds far away in the sky. */
 export const flock: Happening = {
   id: 'flock',
@@ -27,7 +30,7 @@ export const flock: Happening = {
         const x = cx + side * row * 34 * unit + random() * 14 * unit;
         const y = cy + row * 15 * unit + random() * 10 * unit;
         const s = (12 + random() * 7) * unit;
-        pen.lineWidth = 2.6 * unit;
+        pen.lineWidth = Math.max(thinnest, 3 * unit);
         pen.beginPath();
         pen.moveTo(x - s * 1.5, y - s * 0.35);
         pen.quadraticCurveTo(x - s * 0.6, y - s * 0.75, x, y);

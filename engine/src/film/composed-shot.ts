@@ -2,13 +2,13 @@ import type { Composition } from '../compose/compose.ts';
 import { makePlan, type PlannedItem } from '../compose/plan.ts';
 import type { Heard } from '../hears/heard.ts';
 import { hears } from '../hears/hears.ts';
-import { seedOf } from '../paint.ts';
 import { createRandom, hashText } from '../raster/random.ts';
 import { cropElements } from './composed/elements.ts';
 import { cutOut, type Layer, layLayer } from './composed/layer.ts';
 import { displacementAt, isShown } from './composed/motion.ts';
 import { Plates } from './composed/plates.ts';
 import type { FilmRequest } from './film.ts';
+import { seedOf } from '../seed.ts';
 import { heldSize, openMovedShot, repaint, seedOfMove } from './picture-shot.ts';
 import type { Drift } from './picture/particles.ts';
 import { splitPicture, type SourcePlanes } from './picture/source-planes.ts';
@@ -68,7 +68,7 @@ export async function openComposedShot(request: FilmRequest): Promise<Shot> {
 
 /** The first things that move by themselves. */
 function moversOf(request: FilmRequest, heard: Heard): readonly PlannedItem[] {
-  const seed = seedOf(request, undefined);
+  const seed = seedOf(request, heard);
   const { items } = makePlan(heard, createRandom(seed ^ hashText('plan')));
   return items.filter(({ concept }) => isShown(concept.moves)).slice(0, moversMost);
 }

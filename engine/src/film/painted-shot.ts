@@ -4,7 +4,7 @@ import { describePrompt } from '../prompt/describe-prompt.ts';
 import type { Subject } from '../prompt/scene-description.ts';
 import { developPicture } from '../raster/develop.ts';
 import { finish } from '../raster/picture.ts';
-import { seedOf } from '../paint.ts';
+import { seedOf } from '../seed.ts';
 import { createScene } from '../scenes/scene.ts';
 import { findStyle } from '../styles/find-style.ts';
 import { openComposedShot } from './composed-shot.ts';
@@ -34,12 +34,13 @@ const smallestSide = 32;
 
 /** A film made from words alone: the same scene as a still of these words, with time passing in it. */
 export async function openPaintedShot(request: FilmRequest, share: LandShare): Promise<Shot> {
-  if (routeOf(hears(request.prompt)).kind === 'composition') return openComposedShot(request);
+  const heard = hears(request.prompt);
+  if (routeOf(heard).kind === 'composition') return openComposedShot(request);
   const style = findStyle(request.style);
   const description = describePrompt(request.prompt, style.id);
-  const seed = seedOf(request, style.id);
+  const seed = seedOf(request, heard);
   const size = renderedSize(request, scales[description.subject] * lookScale(style));
-  const scene = createScene(description, { seed, ...size });
+  const scene = createScene(description, { seed, refuses: heard.refused.length > 0, ...size });
   const film = openScene(scene, share);
   const development = { ...film.development, ...style.development(film.development) };
   const pixels = new Uint8ClampedArray(size.width * size.height * 4);

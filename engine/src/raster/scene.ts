@@ -1,4 +1,5 @@
 import type { Modifier, SceneDescription } from '../prompt/scene-description.ts';
+import type { Adherence } from '../prompt/text-weight.ts';
 import type { Mood } from './mood.ts';
 import type { Noise } from './noise.ts';
 import type { Picture } from './picture.ts';
@@ -8,6 +9,7 @@ import type { Random } from './random.ts';
 export interface Scene {
   readonly seed: number;
   readonly description: SceneDescription;
+  readonly adherence: Adherence;
   readonly mood: Mood;
   readonly noise: Noise;
   readonly picture: Picture;
@@ -24,6 +26,8 @@ export interface Scene {
   /** How near things drawn on sheets come as a film's camera moves in; a still has none. */
   readonly lens?: Lens;
   has(modifier: Modifier): boolean;
+  /** Whether chance may add what the words do not ask for. */
+  readonly decorates: boolean;
   /** A stream of chance of its own, so that a new feature does not reshuffle the others. */
   stream(feature: string): Random;
 }

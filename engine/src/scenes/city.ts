@@ -196,7 +196,7 @@ export function paintNear(scene: Scene, horizon: number): void {
   pen.fillStyle = '#07080f';
   pen.strokeStyle = mood.night ? '#07080f' : 'rgba(20,22,40,.75)';
   if (scene.has('person')) drawTraveller(pen, { x: width * 0.5, y: height * 0.965, height: size * 0.27 });
-  if (!mood.night || scene.has('birds')) {
+  if (scene.has('birds') || (!mood.night && scene.decorates)) {
     const flock = {
       x: width * (0.3 + random() * 0.4),
       y: horizon * 0.3,

@@ -175,7 +175,7 @@ export function paintFigures(scene: Scene, horizon: number): void {
     drawTraveller(pen, stand);
   }
   pen.strokeStyle = css(dark, 0.7);
-  if (!mood.night && !scene.has('mars'))
+  if (!mood.night && !scene.has('mars') && scene.decorates)
     drawBirds(
       pen,
       {

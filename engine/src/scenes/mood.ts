@@ -1,6 +1,7 @@
 import { white, hex, mixRgb, rotateHue, saturate, scaleRgb } from '../raster/colour.ts';
 import type { Rgb } from '../raster/colour.ts';
 import type { Modifier, SceneDescription } from '../prompt/scene-description.ts';
+import type { Adherence } from '../prompt/text-weight.ts';
 import { coloursByWord } from '../prompt/vocabulary.ts';
 import { pick } from '../raster/random.ts';
 import type { Random } from '../raster/random.ts';
@@ -17,16 +18,19 @@ const sunHeight: Readonly<Record<LightTime, number>> = {
 };
 const unstated: readonly [LightTime, ...LightTime[]] = ['golden', 'day', 'sunset', 'dawn', 'golden', 'day', 'dusk'];
 
+/** What chance may choose when the words count for little. */
+const anyHour: readonly [LightTime, ...LightTime[]] = ['dawn', 'day', 'golden', 'sunset', 'dusk', 'night'];
+
 /** Decides the light of a scene from its words and its seed. */
-export function decideMood(description: SceneDescription, random: Random): Mood {
+export function decideMood(description: SceneDescription, adherence: Adherence, random: Random): Mood {
   const has = (modifier: Modifier): boolean => description.modifiers.includes(modifier);
-  const time = decideTime(description, random);
+  const time = decideTime(description, adherence, random);
   const night = time === 'night';
   const colours = description.colours.flatMap((name) => (coloursByWord[name] ? [hex(coloursByWord[name])] : []));
   const jitter = (random() - 0.5) * 16;
   const base = has('aurora') ? auroraPalette : has('mars') ? marsPalette : skyPalettes[time];
   const overcast = has('storm') ? 0.35 : has('rain') ? 0.6 : 1;
-  const tinted = tint(turn(base, jitter), { colours, night, golden: time === 'golden' });
+  const tinted = tint(turn(base, jitter), { colours, night, golden: time === 'golden', strength: adherence.tint });
   const palette = has('aurora') ? tinted : dull(tinted, overcast);
   const sun = {
     x: 0.24 + random() * 0.52,
@@ -69,8 +73,9 @@ export function decideMood(description: SceneDescription, random: Random): Mood 
   };
 }
 
-function decideTime({ timeOfDay, modifiers }: SceneDescription, random: Random): LightTime {
-  const chosen = pick(unstated, random);
+function decideTime({ timeOfDay, modifiers }: SceneDescription, { open }: Adherence, random: Random): LightTime {
+  const chance = pick(open === 'free' ? anyHour : unstated, random);
+  const chosen = open === 'plain' ? 'day' : chance;
   if (timeOfDay !== 'unstated') return timeOfDay;
   if (modifiers.includes('neon')) return 'night';
   if (modifiers.includes('storm')) return 'dusk';
@@ -103,17 +108,20 @@ function turn(palette: SkyPalette, degrees: number): SkyPalette {
 }
 
 /** Words of colour tint the sky, muted: the prompt's own hues, never poster paint. */
-function tint(palette: SkyPalette, hints: { colours: readonly Rgb[]; night: boolean; golden: boolean }): SkyPalette {
+function tint(
+  palette: SkyPalette,
+  hints: { colours: readonly Rgb[]; night: boolean; golden: boolean; strength: number },
+): SkyPalette {
   const [first, second = first] = hints.colours;
   if (!first || !second) return palette;
   const muted = (colour: Rgb, strength: number): Rgb =>
     scaleRgb(saturate(colour, 0.72), hints.night ? strength * 0.25 : strength);
   // A golden hour already is golden; tinting its middle as well turned the whole picture to mustard.
-  const amount = hints.golden ? 0.2 : 0.5;
+  const amount = (hints.golden ? 0.2 : 0.5) * hints.strength;
   return {
     ...palette,
     middle: mixRgb(palette.middle, muted(first, 0.75), amount),
-    horizon: mixRgb(palette.horizon, muted(second, 0.95), hints.night ? 0.12 : amount * 0.7),
+    horizon: mixRgb(palette.horizon, muted(second, 0.95), hints.night ? 0.12 * hints.strength : amount * 0.7),
   };
 }
 

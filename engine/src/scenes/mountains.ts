@@ -213,7 +213,7 @@ function drawFigures(
   if (scene.has('person')) drawTraveller(sheet.pen, stand(0.16));
   if (scene.has('deer')) drawDeer(sheet.pen, { ...stand(0.19), x: x + (scene.has('person') ? size * 0.2 : 0) });
   if (scene.has('wolf')) drawWolf(sheet.pen, stand(0.13));
-  if (mood.night && !scene.has('birds')) return;
+  if (!scene.has('birds') && (mood.night || !scene.decorates)) return;
   sheet.pen.strokeStyle = `rgba(${dark.map((value) => Math.round(value * 255)).join(',')},.75)`;
   const flock = {
     x: width * (0.3 + random() * 0.4),

@@ -55,7 +55,7 @@ function paintHeaven(scene: Scene, horizon: number): Steps {
 export function paintIslands(scene: Scene, horizon: number): void {
   const { width, height, span, mood, noise, offset } = scene;
   const random = scene.stream('islands');
-  if (!scene.has('island') && random() > 0.45) return;
+  if (!scene.has('island') && (random() > 0.45 || !scene.decorates)) return;
   const sheet = createSheet(scene);
   const { pen } = sheet;
   const onLeft = mood.sun.x > 0.5;
@@ -101,12 +101,12 @@ export function paintFigures(scene: Scene, horizon: number): void {
       height: size * 0.26,
       facing,
     });
-  } else if (scene.has('boat') || random() < 0.35) {
+  } else if (scene.has('boat') || (random() < 0.35 && scene.decorates)) {
     const x = width * Math.min(0.8, Math.max(0.2, mood.sun.x + (random() - 0.5) * 0.22));
     const y = horizon + size * 0.04 + heave(scene, size * 0.004);
     drawBoatWithReflection(scene, pen, { x: x + scene.time * size * 0.004 * facing, y, size: size * 0.14, facing });
   }
-  if (!mood.night || scene.has('birds')) {
+  if (scene.has('birds') || (!mood.night && scene.decorates)) {
     const flock = {
       x: width * (0.3 + random() * 0.4),
       y: horizon * (0.3 + random() * 0.25),

@@ -1,4 +1,5 @@
 import type { SceneDescription } from '../prompt/scene-description.ts';
+import { adherenceOf, type Adherence } from '../prompt/text-weight.ts';
 import { Noise } from '../raster/noise.ts';
 import type { Development } from '../raster/develop.ts';
 import type { Scene } from '../raster/scene.ts';
@@ -31,12 +32,12 @@ export interface ScenePlan {
   readonly development: Development;
 }
 
-/** Sets up a scene. The size takes no part in the seed: the same picture recomposes at another ratio. */
+/** Sets up a scene. Where anything is refused, chance adds nothing that might be it. The size takes no part in the seed: the same picture recomposes at another ratio. */
 export function createScene(
   description: SceneDescription,
-  options: { seed: number; width: number; height: number },
+  options: { seed: number; width: number; height: number; adherence?: Adherence; refuses?: boolean },
 ): Scene {
-  const { seed, width, height } = options;
+  const { seed, width, height, adherence = adherenceOf(), refuses = false } = options;
   const stream = (feature: string): Random => createRandom(seed ^ hashText(feature));
   // Ribbons (32:1) would zoom into a single rock if the long side alone set the field of view.
   const span = Math.min(Math.max(width, height), Math.min(width, height) * 2.4);
@@ -44,7 +45,9 @@ export function createScene(
   return {
     seed,
     description,
-    mood: decideMood(description, stream('mood')),
+    adherence,
+    decorates: adherence.open !== 'plain' && !refuses,
+    mood: decideMood(description, adherence, stream('mood')),
     noise: new Noise(seed),
     picture: createPicture(width, height),
     width,

@@ -54,7 +54,8 @@ export function layOutSpace(scene: Scene): { colours: NebulaColours; tilt: numbe
     core: hex('#ffd9a0'),
   };
   const tilt = random() * 3;
-  const planet = scene.has('planet') || random() < 0.4 ? createPlanet(scene, colours.main) : undefined;
+  const planet =
+    scene.has('planet') || (random() < 0.4 && scene.decorates) ? createPlanet(scene, colours.main) : undefined;
   return { colours, tilt, planet };
 }
 

@@ -49,6 +49,8 @@ export interface AirWish {
   readonly skyLight?: Rgb;
   /** Colour words tint the sky. */
   readonly tint?: Rgb;
+  /** How many times as much as usual; 1 by itself. */
+  readonly tintStrength?: number;
 }
 
 interface TimeOfAir {
@@ -113,8 +115,9 @@ export function makeAir(name: AirTime, weather: readonly Weather[], wish: AirWis
     if (weather.includes(kind)) weathers[kind](mixing, name);
   }
   if (wish.tint) {
-    mixing.middle = mixRgb(mixing.middle, wish.tint, 0.4);
-    mixing.horizon = mixRgb(mixing.horizon, wish.tint, 0.3);
+    const { tint, tintStrength = 1 } = wish;
+    mixing.middle = mixRgb(mixing.middle, tint, 0.4 * tintStrength);
+    mixing.horizon = mixRgb(mixing.horizon, tint, 0.3 * tintStrength);
   }
   return finishAir(mixing, { name, sunColour, wish, weather, az: wish.az ?? p.az, el: wish.el ?? p.el });
 }

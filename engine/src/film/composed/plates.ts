@@ -3,11 +3,11 @@ import type { Composition } from '../../compose/compose.ts';
 import { planComposition, type Staging } from '../../compose/plan-composition.ts';
 import type { PlannedItem } from '../../compose/plan.ts';
 import type { Heard } from '../../hears/heard.ts';
-import { seedOf } from '../../paint.ts';
 import { describePrompt } from '../../prompt/describe-prompt.ts';
 import { developPicture } from '../../raster/develop.ts';
 import { finish } from '../../raster/picture.ts';
 import { createScene } from '../../scenes/scene.ts';
+import { seedOf } from '../../seed.ts';
 import { itemOf } from '../../solid/item-of.ts';
 import type { View } from '../../solid/view.ts';
 import type { FilmRequest } from '../film.ts';
@@ -44,7 +44,7 @@ export class Plates {
     const share = Math.min(1, largestPlate / Math.max(size.width, size.height));
     const side = (length: number): number => Math.max(64, Math.round(length * share));
     const painted = { width: side(size.width), height: side(size.height) };
-    const seed = seedOf(request, undefined);
+    const seed = seedOf(request, this.heard);
     const scene = createScene(describePrompt(request.prompt, 'none'), { seed, ...painted });
     const seen: { view?: View; composition?: Composition } = {};
     const staging: Staging = {

@@ -91,6 +91,7 @@ function openPainter(capabilities: ImageCapabilities, isWarm: boolean): ImageEng
           style: request.style,
           width: request.width,
           height: request.height,
+          textWeight: request.guidanceScale,
         },
         {
           ...progress,
