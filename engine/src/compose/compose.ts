@@ -7,7 +7,8 @@ import { settings } from '../settings/places.ts';
 import { buildHills } from '../settings/hills.ts';
 import type { PlacedThing, SettingOrder } from '../settings/setting.ts';
 import { readColour } from '../solid/mesh.ts';
-import type { EventPainter, World } from '../solid/world.ts';
+import type { EventPainter, Lamp, World } from '../solid/world.ts';
+import type { Layout } from './group.ts';
 import { layOut } from './layout.ts';
 import { makePlan } from './plan.ts';
 import type { Plan, PlannedItem } from './plan.ts';
@@ -59,7 +60,21 @@ export function compose(heard: Heard, seed: number, of: Stage & { readonly aspec
       flower: { kind: flower.concept.flower, colour: flower.asked.colour, count: flower.count },
     }),
   };
-  return { plan, things: layout.things, world: (settings[plan.setting] ?? buildHills)(order) };
+  const world = (settings[plan.setting] ?? buildHills)(order);
+  return { plan, things: layout.things, world: { ...world, lamps: [...world.lamps, ...lampsOf(plan, layout, world)] } };
+}
+
+const firelight = [1, 0.5, 0.17] as const;
+
+/** Fires light what is around them; outdoors only when the sun does not outshine them. */
+function lampsOf({ items, time }: Plan, { things }: Layout, { indoors, ground }: World): readonly Lamp[] {
+  if (!indoors && time !== 'night' && time !== 'dusk') return [];
+  return things.flatMap(({ item, x, y, z, scale, onWater }) => {
+    const shines = items[item - 1]?.concept.shines;
+    if (!shines) return [];
+    const at = [x, (onWater ? 0 : ground(x, z)) + y + shines.up * scale, z - shines.front * scale] as const;
+    return [{ at, power: shines.power * scale * scale, colour: firelight, size: 0.6 * scale * scale }];
+  });
 }
 
 /** What events, refusals and colours wish of the air; the sun's side varies with the seed. */
@@ -70,9 +85,12 @@ function airOf({ happenings, heard, setting, time, adherence }: Plan, random: Ra
   const wishes = Object.assign({}, ...happenings.map(({ air }) => air ?? {}));
   // A sea at sunset wants the sun over its horizon; a meadow is lit from the side.
   const ahead = setting === 'sea' && time !== 'day' ? { az: (turned - 0.5) * 64 } : {};
-  const side = ['sea', 'room', 'beach'].includes(setting)
-    ? ahead
-    : { az: sunSide(time, turned), ...(time === 'sunset' && { el: 9 }) };
+  // A moon that was asked for is in the picture.
+  const moonlit = happenings.some(({ id }) => id === 'moon');
+  const side =
+    ['sea', 'room', 'beach'].includes(setting) || moonlit
+      ? ahead
+      : { az: sunSide(time, turned), ...(time === 'sunset' && { el: 9 }) };
   return {
     cloudOffset,
     ...side,
@@ -89,8 +107,8 @@ function refuses({ heard, items, adherence }: Plan, id: string): boolean {
 
 function sunSide(time: Plan['time'], chance: number): number {
   const left = chance < 0.5 ? -1 : 1;
-  // A low sun behind a thing would leave its face black: it stands to the side, except over water.
-  const from = time === 'day' ? 110 : time === 'night' ? 24 : 50;
+  // A low sun or the moon behind a thing would leave its face black: they stand to the side, except over water.
+  const from = time === 'day' ? 110 : time === 'night' ? 96 : 74;
   return left * (from + (chance * 2 - Math.floor(chance * 2)) * 24);
 }
 

@@ -14,18 +14,24 @@ interface NearView {
 }
 
 /** Things that stand on a table and things of a landscape that came into the room, in one row or two. */
-export function layOnTable(groups: readonly Group[], seed: number, { camera, closeness }: NearView): Layout {
+export function layOnTable(
+  groups: readonly Group[],
+  seed: number,
+  { camera, closeness, aspect }: NearView & { readonly aspect: number },
+): Layout {
   const all = groups.flatMap((group) => Array.from({ length: group.count }, (_, i) => ({ group, i })));
   // What was not made for a table is brought from metres to decimetres.
   const sizeOf = (group: Group): number =>
     (group.concept.stands === 'table' ? tableScale(all.length) : 6) * group.asked.size * closeness;
   const widths = all.map(({ group }) => group.concept.size.width * sizeOf(group) + 0.5);
   const total = widths.reduce((sum, width) => sum + width, 0);
-  const shrink = Math.min(1, 9.5 / total);
+  // What the picture shows of the table where things stand, with a little air on both sides.
+  const table = Math.min(9.5, 6.5 * aspect);
+  const shrink = Math.min(1, table / total);
   const order = [...all.keys()].sort((a, b) => (all[a]?.group.side ?? 0) - (all[b]?.group.side ?? 0));
   const things: PlacedThing[] = [];
   // Where there is room on the table, not everything stands in its middle: two seeds of one egg are two pictures.
-  const spare = Math.min(2.2, Math.max(0, 9.5 - total * shrink) * 0.6);
+  const spare = Math.min(2.2, Math.max(0, table - total * shrink) * 0.6);
   let left = (-total * shrink) / 2 + (createRandom(seed ^ hashText('table'))() - 0.5) * spare;
   for (const index of order) {
     const entry = all[index];

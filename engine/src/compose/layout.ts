@@ -1,7 +1,7 @@
 import type { Look, SettingId } from '../concepts/concept.ts';
 import { cloudEye } from '../settings/clouds.ts';
 import { headland } from '../settings/coast.ts';
-import { riverMiddle } from '../settings/hills.ts';
+import { leftBank, riverMiddle } from '../settings/hills.ts';
 import type { PlacedThing } from '../settings/setting.ts';
 import { materials } from '../solid/materials.ts';
 import type { Mesh } from '../solid/mesh.ts';
@@ -42,7 +42,7 @@ export function layOut(plan: Plan, seed: number, aspect: number): Layout {
   settleSides(groups, seed);
   const { camera } = plan.heard;
   const view = { camera, closeness: plan.adherence.closeness };
-  if (plan.setting === 'room') return layOnTable(groups, seed, view);
+  if (plan.setting === 'room') return layOnTable(groups, seed, { ...view, aspect });
   if (plan.setting === 'garden') return layInGarden(groups, seed, aspect, view);
   if (plan.setting === 'reef') return layUnderWater(groups, seed, aspect, view);
   return camera === 'aerial' ? layFromAbove(groups, plan, seed, aspect) : layOnGround(groups, plan, seed, aspect);
@@ -195,7 +195,8 @@ function layOnGround(groups: readonly Group[], plan: Plan, seed: number, aspect:
   }
   if (afloat) return { ...settled, ...lowOverWater(setting) };
   if (near) return settled;
-  const raised = slope > 0.16 ? { lookUp: lookFor(plan.setting, slope) } : {};
+  const raised =
+    slope > 0.16 ? { lookUp: lookFor(plan.setting, Math.min(slope, feetSlope(setting, groups, seats))) } : {};
   return { ...settled, ...raised };
 }
 
@@ -210,6 +211,14 @@ function nearestSlope(groups: readonly Group[], seats: ReadonlyMap<Group, { z: n
   const grounded = groups.filter(({ concept, over }) => concept.stands === 'ground' && !over);
   const nearest = Math.min(1e4, ...grounded.map((group) => seats.get(group)?.z ?? 1e4));
   return 0.46 / focal - usualEye / Math.max(1, nearest);
+}
+
+/** The same where a setting has a camera of its own: as `lookFor` wants it, which follows four fifths of a slope. */
+function feetSlope(setting: SettingId, groups: readonly Group[], seats: ReadonlyMap<Group, { z: number }>): number {
+  const grounded = groups.filter(({ concept, over }) => concept.stands === 'ground' && !over);
+  const nearest = Math.min(...grounded.map((group) => seats.get(group)?.z ?? Infinity));
+  if (setting !== 'mountains' || nearest === Infinity) return 1;
+  return (0.44 - 3.6 / (nearest + 4)) / 0.8;
 }
 
 /** The slope from a low eye to the middles of small things. */
@@ -317,7 +326,10 @@ function seatOf(group: Group, z: number, aspect: number, setting: SettingId): nu
   const room = Math.max(0, half * 0.88 - rowOf(group) / 2);
   // The river leaves the left bank to what stands on the ground.
   const side = setting === 'river' && group.concept.stands === 'ground' ? -Math.abs(group.side) : group.side;
-  return Math.max(-room, Math.min(room, side * half));
+  const x = Math.max(-room, Math.min(room, side * half));
+  // All of it stands on the bank, none of it over the edge.
+  const onBank = setting === 'river' && group.concept.stands === 'ground' && !group.over;
+  return onBank ? Math.max(-room, Math.min(x, leftBank(z) - rowOf(group) / 2)) : x;
 }
 
 /** Metres between the middles of those that stand in a row; what is scattered stands closer side by side. */

@@ -92,5 +92,7 @@ export interface Concept {
   readonly scattered?: boolean;
   /** A species that a garden can be planted with. */
   readonly flower?: FlowerKind;
+  /** It lights what is around it: the height of its light, how far before its middle it is (metres), and its strength. */
+  readonly shines?: { readonly up: number; readonly front: number; readonly power: number };
   readonly build: (mesh: Mesh, random: Random, look: Look) => void;
 }

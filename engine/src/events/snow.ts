@@ -21,13 +21,16 @@ export const snow: Happening = {
       const random = stream();
       // Indoors it is seen through the window.
       layPaint(view, { brightness: 0.85, skyOnly: indoors }, ({ pen, width, height, unit }) => {
-        for (let i = 0; i < 900; i++) {
-          const near = random() ** 3;
-          const size = (0.8 + near * 6.5) * unit;
-          pen.fillStyle = `rgba(255,255,255,${near > 0.5 ? 0.36 : 0.68})`;
-          pen.beginPath();
-          pen.ellipse(random() * width, random() * height, size, size * 1.15, 0.3, 0, 7);
-          pen.fill();
+        for (let i = 0; i < 1300; i++) {
+          const near = random() ** 4;
+          const [x, y, size] = [random() * width, random() * height, (0.75 + near * 3.6) * unit];
+          // What is near is out of focus: a soft flake, no disc.
+          const soft = pen.createRadialGradient(x, y, 0, x, y, size * (1 + near));
+          soft.addColorStop(0, `rgba(255,255,255,${0.85 - near * 0.35})`);
+          soft.addColorStop(0.5, `rgba(255,255,255,${0.6 - near * 0.3})`);
+          soft.addColorStop(1, 'rgba(255,255,255,0)');
+          pen.fillStyle = soft;
+          pen.fillRect(x - size * 2, y - size * 2, size * 4, size * 4);
         }
       });
     },

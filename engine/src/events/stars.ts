@@ -3,20 +3,26 @@ import type { Random } from '../raster/random.ts';
 import type { EventPainter } from '../solid/world.ts';
 import { addLight, addToSky, glow } from './pen.ts';
 import type { Happening } from './happening.ts';
-/** Single stars over the sky. */
+/** Radius in pixels: smaller ones would be lost. */
+const thinnest = 0.5;
+
+/** Single stars over the sky, most of them faint. */
 export function paintStars(stream: () => Random, count: number): EventPainter {
   return (view) => {
+    if (view.isMirror) return;
     const random = stream();
     addLight(view, { gain: 1.6, behind: 0 }, (sheet) => {
       const { pen, width, height, unit } = sheet;
       for (let i = 0; i < count; i++) {
-        const bright = random() ** 7;
+        const bright = random() ** 6;
         const x = random() * width;
         const y = random() * height * 0.8;
         const colour = ['255,255,255', '200,220,255', '255,230,200'][Math.floor(random() * 3)] ?? '255,255,255';
-        pen.fillStyle = `rgba(${colour},${0.35 + bright * 0.65})`;
-        const size = (0.7 + bright * 1.6) * unit;
-        pen.fillRect(x, y, size, size);
+        const faint = 0.16 + random() * 0.4;
+        pen.fillStyle = `rgba(${colour},${faint + bright * (1 - faint)})`;
+        pen.beginPath();
+        pen.arc(x, y, Math.max(thinnest, (0.75 + bright * 0.95) * unit), 0, 7);
+        pen.fill();
         if (bright > 0.6) glow(sheet, x, y, 7 * unit, colour);
       }
     });

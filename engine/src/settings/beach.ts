@@ -61,10 +61,17 @@ function beachGround(shore: (z: number) => number): Ground {
   return (x, z) => {
     const d = shore(z) - x;
     const sand = 0.1 + Math.min(2.4, d * 0.085) + (fbm(x * 0.3, z * 0.3, 3) - 0.5) * 0.3 * smooth(0, 4, d);
-    const away = Math.hypot((x - 150) / 90, (z - 420) / 46);
-    const island = smooth(1, 0.2, away) * (28 + 40 * fbm(x * 0.02, z * 0.02, 4));
-    return Math.max((d > 0 ? sand : 0.1 + d * 0.075) + island, -9 + smooth(1.1, 0.2, away) * 40);
+    const beach = d > 0 ? sand : 0.1 + d * 0.075;
+    return z < 250 ? Math.max(beach, -9) : Math.max(beach, islandHeight(x, z));
   };
+}
+
+/** Two wooded islands far out, with headlands and hollows. */
+function islandHeight(x: number, z: number): number {
+  const rough = fbm(x * 0.022 + 5, z * 0.022, 5);
+  const large = Math.hypot((x - 165) / 130, (z - 430) / 60) + (rough - 0.5) * 0.75;
+  const small = Math.hypot((x + 10) / 42, (z - 520) / 30) + (rough - 0.5) * 0.7;
+  return -9 + smooth(1, 0.15, large) * (24 + 62 * rough) + smooth(1, 0.2, small) * (16 + 26 * rough);
 }
 
 function beachPainter(): World['paintGround'] {

@@ -22,14 +22,22 @@ export function buildForest(order: SettingOrder): World {
   const air = lightened(makeAir(order.time, order.weather, { fog: 0.009, el: 38, ...order.air }));
   const place = random() * 50;
   const ground: Ground = (x, z) => (fbm(x * 0.06 + place, z * 0.06, 3) - 0.5) * 1.5 + smooth(18, 70, z) * 3;
-  groundGrid(mesh, ground, { wide: order.wide, coarse: order.coarse, far: 160, rows: 160, columns: 160, spread: 1 });
+  groundGrid(mesh, ground, {
+    wide: order.wide,
+    coarse: order.coarse,
+    far: 160,
+    rows: 160,
+    columns: 160,
+    spread: 1,
+    ...(order.small && { near: 0.15 }),
+  });
   const tall = (x: number, z: number): boolean => isClear(order.things, x, z);
   const cols = grassColours[snowy ? 'winter' : season];
   if (!snowy)
     buildGrass(mesh, random, {
       wide: order.wide,
-      n: 15000,
-      near: 1.2,
+      n: order.small ? 24000 : 17000,
+      near: order.small ? 0.4 : 1.2,
       far: 40,
       spread: 0.8,
       ground,
@@ -45,7 +53,8 @@ export function buildForest(order: SettingOrder): World {
     const kind = season === 'autumn' ? trees.maple : pick<TreeKind>(random, [trees.oak, trees.birch]);
     if (order.things.some((thing) => thing.z > z && Math.abs(x / z - thing.x / thing.z) < 0.14)) continue;
     put(mesh, { x, y: ground(x, z), z, turn: random() * 6, scale: 1.25 }, (m) => {
-      if (asPine) buildPine(m, random, { h: 11 + random() * 5, tiers: 14, n: 11 });
+      if (asPine)
+        buildPine(m, random, { h: 11 + random() * 5, ...(z < 24 ? { tiers: 26, n: 22 } : { tiers: 14, n: 11 }) });
       else buildTree(m, random, kind, z < 22 ? 0.26 : 0.13);
     });
   }

@@ -35,19 +35,25 @@ const riverLevel = -0.95;
 
 /** Where the river runs at a distance; metres to the right. */
 export function riverMiddle(z: number): number {
-  return 1.1 + Math.sin(z * 0.085 + 0.9) * 2.3 + Math.sin(z * 0.021) * z * 0.17 - z * 0.02;
+  return 2.4 + Math.sin(z * 0.085 + 0.9) * 2.3 + Math.sin(z * 0.021) * z * 0.17 - z * 0.02;
 }
 
 const riverHalf = (z: number): number => 2.3 + z * 0.035;
 
+/** Right of this, at a distance, the ground falls to the river; metres. */
+export function leftBank(z: number): number {
+  return riverMiddle(z) - riverHalf(z) - 1.1;
+}
+
 /** Land with the bed of the river cut into it, lower the nearer it is. */
 function withRiver(land: Ground): Ground {
   return (x, z) => {
-    const away = Math.abs(x - riverMiddle(z)) - riverHalf(z);
+    const ragged = (fbm(x * 0.7 + 3, z * 0.45, 3) - 0.5) * (1.7 + z * 0.02);
+    const away = Math.abs(x - riverMiddle(z)) - riverHalf(z) + ragged;
     const bank = Math.max(land(x, z), -0.45);
     const valley = Math.min(bank, -0.4 + Math.max(0, away) * 0.14);
     const side = z > 25 ? valley + (bank - valley) * smooth(70, 25, z) : bank;
-    return side + (-2.4 - side) * smooth(1.6 + z * 0.01, -0.6, away);
+    return side + (-2.4 - side) * smooth(2.7 + z * 0.01, -1, away);
   };
 }
 
@@ -59,7 +65,7 @@ function buildLand(order: SettingOrder, river: boolean): World {
   const place = random() * 50;
   const land = hillsGround(place, order.knoll);
   const ground = river ? withRiver(land) : land;
-  const dry = river ? riverLevel + 0.25 : -1e9;
+  const dry = river ? riverLevel + 0.22 : -1e9;
   if (river) waterPlane(mesh, riverLevel);
   groundGrid(mesh, ground, { wide: order.wide, coarse: order.coarse, far: 1500, ...(order.small && { near: 0.15 }) });
   const clear = (x: number, z: number): boolean => isClear(order.things, x, z);
@@ -82,8 +88,15 @@ function buildLand(order: SettingOrder, river: boolean): World {
   if (!order.refuses('tree')) plantTrees(mesh, order, { ground, snowy, dry });
   putThings(mesh, order.things, ground, () => riverLevel);
   return finishWorld(mesh, air, {
-    camera: standAt(order, { eye: 1.75, lookUp: 2.4, focal: 1.05 }, ground),
-    paintGround: hillsPainter(snowy ? 'winter' : season),
+    // Whoever looks stands on the bank, not at its foot.
+    camera: standAt(
+      order,
+      { eye: 1.75, lookUp: 2.4, focal: 1.05 },
+      river ? (x, z) => Math.max(-0.4, ground(x, z)) : ground,
+    ),
+    paintGround: river
+      ? withShore(hillsPainter(snowy ? 'winter' : season), snowy)
+      : hillsPainter(snowy ? 'winter' : season),
     ground,
     events: order.events,
     ...(river && {
@@ -95,7 +108,7 @@ function buildLand(order: SettingOrder, river: boolean): World {
         depth: 1.2,
         waves: 0.5,
         waveSize: 0.8,
-        surf: 0.12,
+        surf: 0.04,
         crests: 0,
       },
     }),
@@ -138,6 +151,22 @@ function hillsPainter(season: SettingOrder['season']): World['paintGround'] {
     surface.g = c[1] * tone;
     surface.b = c[2] * tone;
     surface.through = snowy ? 0.05 : 0.12;
+  };
+}
+
+/** Earth and wet stones where the bank meets the river. */
+function withShore(paint: World['paintGround'], snowy: boolean): World['paintGround'] {
+  const [mud, stone] = [hex(snowy ? '#9aa0a6' : '#6b5a3e'), hex(snowy ? '#c2c8d0' : '#9a8f7c')];
+  return (surface: Surface, x, y, z, distance) => {
+    paint(surface, x, y, z, distance);
+    const k = fbm(x * 2.6, z * 2.6, 3);
+    const share = smooth(0.42, 0.1, y - riverLevel + (k - 0.5) * 0.35);
+    if (share === 0) return;
+    const pebbles = mixRgb(mud, stone, smooth(0.5, 0.62, fbm(x * 7, z * 7, 2)));
+    const wet = 0.55 + 0.45 * smooth(0, 0.16, y - riverLevel);
+    surface.r += (pebbles[0] * wet * (0.7 + 0.6 * k) - surface.r) * share;
+    surface.g += (pebbles[1] * wet * (0.7 + 0.6 * k) - surface.g) * share;
+    surface.b += (pebbles[2] * wet * (0.7 + 0.6 * k) - surface.b) * share;
   };
 }
 

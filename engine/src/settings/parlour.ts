@@ -13,7 +13,7 @@ import { pick } from '../shapes/chance.ts';
 import { finishWorld, put, putThings } from './setting.ts';
 import type { SettingOrder } from './setting.ts';
 
-const papers = ['#b8a88c', '#8fa098', '#a88f88', '#93a0b0', '#b39a78'] as const;
+const papers = ['#ddcfb2', '#b4c6ba', '#d2b8ae', '#b6c4d2', '#dcc6a0'] as const;
 const rugs = ['#8a2f2a', '#2f4a6a', '#5a6a3a', '#7a4a6a'] as const;
 const wood = '#efe8da';
 /** The corner: left and back wall, ceiling; metres. */
@@ -71,7 +71,7 @@ export function buildParlour(order: SettingOrder): World {
     focus: [-1, 1, 3.5],
     shadowRadius: 6.5,
     softShadow: 2,
-    occlusion: { radius: 0.5, power: 1.1 },
+    occlusion: { radius: 0.5, power: 0.6 },
     near: 0.1,
     lamps: air.night ? [{ at: [1.8, 2.6, 2] as const, power: 6, colour: [1, 0.7, 0.4] as const, size: 2 }] : [],
   });

@@ -208,7 +208,7 @@ function mirrorEvents(world: World, reflection: View): void {
   const light = new Float32Array(width * height * 3);
   const nearness = new Float32Array(width * height);
   const ids = new Int32Array(width * height).fill(-1);
-  for (const event of world.events) event({ ...reflection, light, nearness, ids }, world);
+  for (const event of world.events) event({ ...reflection, light, nearness, ids, isMirror: true }, world);
   const { forward, up } = world.camera;
   const horizon = height / 2 + (forward[1] / up[1]) * reflection.focal;
   const shift = Math.round(height - 1 - 2 * horizon);

@@ -16,6 +16,8 @@ interface SolidLight {
 }
 
 const snowColour = [0.83, 0.87, 0.93] as const;
+/** How much of their colour things lose to the eye by moonlight; lamps give it back. */
+const nightFade = 0.36;
 const lampSum: Light = [0, 0, 0];
 const mirror: Light = [0, 0, 0];
 
@@ -47,10 +49,12 @@ export function shadeSolid(world: World, spot: Spot, { sunlight, reflection, off
   if (world.wet && spot.material === materials.road && reflection) mirrorStreet(spot, reflection);
   sumLamps(world.lamps, px, py, pz);
   const own = [surface.er, surface.eg, surface.eb] as const;
-  const albedo = [surface.r, surface.g, surface.b] as const;
+  const grey = surface.r * 0.3 + surface.g * 0.55 + surface.b * 0.15;
+  const faded = air.night && !world.indoors ? nightFade : 0;
   for (const k of [0, 1, 2] as const) {
-    const light = air.sunLight[k] * direct + mix(air.bounce[k], air.ambient[k], up) + lampSum[k];
-    out[k] = albedo[k] * spot.shade * light + air.sunLight[k] * spark + own[k];
+    const albedo = k === 0 ? surface.r : k === 1 ? surface.g : surface.b;
+    const light = air.sunLight[k] * direct + mix(air.bounce[k], air.ambient[k], up);
+    out[k] = (mix(albedo, grey, faded) * light + albedo * lampSum[k]) * spot.shade + air.sunLight[k] * spark + own[k];
   }
 }
 

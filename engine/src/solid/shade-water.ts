@@ -49,10 +49,12 @@ export function shadeWater(
   const glitter = half ** 260 * 9 * (air.night ? 0.25 : 1) * (air.disc > 0 ? 1 : 0.15);
   const depth = water.bed ? clamp((water.level - water.bed(spot.px, spot.pz)) / (water.depth ?? 3)) : 1;
   const foam = foamAt(water, spot, depth);
-  const white = (air.ambient[1] + air.sunLight[1] * 0.5) * 0.9;
+  // By night water is dark, and its foam no more than pale.
+  const dim = air.night ? 0.5 : 1;
+  const white = (air.ambient[1] + air.sunLight[1] * 0.5) * 0.9 * (air.night ? 0.42 : 1);
   const shallow = water.shallow ?? water.deep;
   for (const k of [0, 1, 2] as const) {
-    const body = mix(shallow[k], water.deep[k], 1 - (1 - depth) ** 2) * (air.ambient[k] + air.sunLight[k] * 0.35);
+    const body = mix(shallow[k], water.deep[k], 1 - (1 - depth) ** 2) * (air.ambient[k] + air.sunLight[k] * 0.35) * dim;
     out[k] = mix(mix(body, mirror[k], fresnel) + air.sunColour[k] * glitter, white, foam);
   }
 }

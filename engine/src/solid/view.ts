@@ -13,4 +13,6 @@ export interface View {
   readonly camera: Camera;
   /** Focal length in pixels. */
   readonly focal: number;
+  /** What is seen in water: too restless for what is small. */
+  readonly isMirror?: boolean;
 }

@@ -1,3 +1,4 @@
+import { buildFlames } from '../../shapes/flames.ts';
 import { materials } from '../../solid/materials.ts';
 import type { Concept } from '../concept.ts';
 
@@ -17,6 +18,7 @@ export const fireplace: Concept = {
   lives: ['parlour'],
   stands: 'ground',
   moves: 'flickers',
+  shines: { up: 0.55, front: 0.7, power: 3.4 },
   sway: 0.1,
   build(mesh, random, look) {
     const stone = look.colour ?? '#b8aa98';
@@ -36,22 +38,11 @@ export const fireplace: Concept = {
         .cyl(0, -0.3, 0, 0.06, 0.065, 0.62, '#4a3020', materials.bark, 10)
         .cyl(0, 0.32, 0, 0.05, 0.05, 0.01, '#c89a5a', materials.plain, 10)
         .pop();
-    for (let i = 0; i < 17; i++) {
-      const [x, h] = [(random() - 0.5) * 0.5, 0.22 + random() * 0.34];
-      const z = 0.3 + random() * 0.15;
-      mesh.sheet(
-        (u, v) => {
-          const w = 0.07 * Math.sin(Math.PI * (0.15 + v * 0.85)) * (1 - v * 0.3);
-          return [x + (u - 0.5) * 2 * w + 0.04 * Math.sin(v * 5 + i), 0.24 + v * h, z];
-        },
-        2,
-        8,
-        (_u, v) => (v < 0.35 ? '#ffd76a' : v < 0.7 ? '#ff9a2e' : '#e8521a'),
-        materials.glow,
-      );
-    }
+    mesh.push().at(0, 0.2, 0.36);
+    buildFlames(mesh, random, { radius: 0.34, height: 0.62, tongues: 24 });
+    mesh.pop();
     for (let i = 0; i < 14; i++)
-      mesh.ball((random() - 0.5) * 0.6, 0.13, 0.25 + random() * 0.25, 0.04, 0.03, 0.04, '#ff6a1e', materials.glow, 6);
+      mesh.ball((random() - 0.5) * 0.6, 0.13, 0.25 + random() * 0.25, 0.04, 0.03, 0.04, '#8a340e', materials.glow, 6);
     mesh
       .push()
       .at(-0.8, 1.37, 0.25)

@@ -1,3 +1,4 @@
+import { buildFlames } from '../../shapes/flames.ts';
 import { materials } from '../../solid/materials.ts';
 import type { Concept } from '../concept.ts';
 
@@ -17,6 +18,7 @@ export const campfire: Concept = {
   lives: ['hills', 'forest', 'beach', 'desert'],
   stands: 'ground',
   moves: 'flickers',
+  shines: { up: 0.7, front: 0, power: 7 },
   build(mesh, random) {
     for (let i = 0; i < 6; i++) {
       mesh
@@ -48,25 +50,13 @@ export const campfire: Concept = {
         materials.plain,
         10,
       );
-    for (let i = 0; i < 9; i++) {
+    for (let i = 0; i < 16; i++) {
       const a = i * 2.4;
-      const r = 0.22 * Math.sqrt(i / 9);
-      const h = 1.25 - r * 2.6 + random() * 0.25;
-      mesh
-        .push()
-        .at(Math.cos(a) * r, 0.12, Math.sin(a) * r)
-        .lathe(
-          [
-            [0.1, 0],
-            [0.15, h * 0.25],
-            [0.09, h * 0.6],
-            [0.01, h],
-          ],
-          9,
-          i % 3 === 0 ? '#ffd25a' : i % 3 === 1 ? '#ff8a1e' : '#ff5a12',
-          materials.glow,
-        )
-        .pop();
+      const r = 0.3 * Math.sqrt(i / 16);
+      mesh.ball(Math.cos(a) * r, 0.07, Math.sin(a) * r, 0.07, 0.05, 0.06, '#7a2a0c', materials.glow, 6);
     }
+    mesh.push().at(0, 0.08, 0);
+    buildFlames(mesh, random, { radius: 0.42, height: 1.35, tongues: 26 });
+    mesh.pop();
   },
 };
