@@ -1,6 +1,6 @@
 import sharp from 'sharp';
-import { describePrompt } from './prompt/describe-prompt.ts';
 import { adherenceOf } from './prompt/text-weight.ts';
+import { describeHeard } from './compose/describe-heard.ts';
 import { planComposition } from './compose/plan-composition.ts';
 import { routeOf } from './compose/plan.ts';
 import { hears } from './hears/hears.ts';
@@ -63,8 +63,8 @@ function untilAborted<Result>(work: Promise<Result>, signal: AbortSignal): Promi
 export async function paintWith(request: PaintRequest, control: PaintControl): Promise<Painting> {
   checkSize(request);
   const style = findStyle(request.style);
-  const description = describePrompt(request.prompt, style.id);
   const heard = hears(request.prompt);
+  const description = describeHeard(request.prompt, style.id, heard);
   const composed = routeOf(heard).kind === 'composition';
   const seed = seedOf(request, heard);
   const shaded = shadedSize(request);

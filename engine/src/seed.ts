@@ -1,6 +1,6 @@
+import { describeHeard } from './compose/describe-heard.ts';
 import { routeOf } from './compose/plan.ts';
 import type { Heard } from './hears/heard.ts';
-import { describePrompt } from './prompt/describe-prompt.ts';
 import { hashText } from './raster/random.ts';
 import type { PaintRequest } from './types.ts';
 import { viewsVersion } from './version.ts';
@@ -12,7 +12,9 @@ import { viewsVersion } from './version.ts';
  */
 export function seedOf({ prompt, seed }: Pick<PaintRequest, 'prompt' | 'seed'>, heard: Heard): number {
   const composed = routeOf(heard).kind === 'composition';
-  return hashText(composed ? `${composedSubject(heard)}|${seed}` : `${viewedSubject(prompt)}|${seed}|${viewsVersion}`);
+  return hashText(
+    composed ? `${composedSubject(heard)}|${seed}` : `${viewedSubject(prompt, heard)}|${seed}|${viewsVersion}`,
+  );
 }
 
 /** The things and places of a composition; what happens where nothing stands. */
@@ -22,7 +24,7 @@ function composedSubject({ drawn }: Heard): string {
 }
 
 /** What a view shows. Words that are not understood are all there is to tell two such pictures apart. */
-function viewedSubject(prompt: string): string {
-  const { subject, fallback } = describePrompt(prompt, 'none');
+function viewedSubject(prompt: string, heard: Heard): string {
+  const { subject, fallback } = describeHeard(prompt, 'none', heard);
   return fallback ? prompt.trim().toLowerCase() : subject;
 }

@@ -84,9 +84,9 @@ function layFromAbove(groups: readonly Group[], plan: Plan, seed: number, aspect
   return { things, small: false, reach, eye, lookUp: fixed?.lookUp ?? eye - over * steepness };
 }
 
-function lookOf({ season, time }: Plan, { asked }: PlannedItem): Omit<Look, 'ordinal'> {
+function lookOf({ season, time }: Plan, { asked, flower }: PlannedItem): Omit<Look, 'ordinal'> {
   const lit = time === 'night' || time === 'dusk';
-  return { season, lit, ...(asked.colour !== undefined && { colour: asked.colour }) };
+  return { season, lit, ...(flower && { flower }), ...(asked.colour !== undefined && { colour: asked.colour }) };
 }
 
 /** Words decide the sides first; what they leave open alternates. */
@@ -297,9 +297,14 @@ function distanceOf(
       tall < 0.6 ? 2.6 : tall < smallBelow ? 3.4 : 5.5,
       Math.min(byBeach(group, Math.max(byHeight, byWidth)), 40),
     );
-  if (of.setting === 'river' && concept.stands === 'water') return Math.max(tall < smallBelow ? 5.5 : 13, z);
+  if (of.setting === 'river' && concept.stands === 'water') return Math.max(isSlight(group) ? 5.5 : 12, z);
   if (of.setting === 'mountains' && concept.stands === 'water') return Math.max(24, z);
   return of.setting === 'mountains' ? Math.min(z, 70) : z;
+}
+
+/** It finds room on the water beside a bank. */
+function isSlight({ tall, wide }: Group): boolean {
+  return tall < smallBelow && wide < 1.5;
 }
 
 /** Things of the beach stand near; those on the water beyond the surf. */
@@ -321,7 +326,7 @@ function seatOf(group: Group, z: number, aspect: number, setting: SettingId): nu
       : Math.max(-half * 0.7, shore - Math.max(0.5, group.wide * 0.5) - Math.abs(group.side) * Math.min(1.4, z * 0.12));
   }
   if (setting === 'river' && group.concept.stands === 'water')
-    return riverMiddle(z) - (group.tall < smallBelow ? 1.5 : 0);
+    return Math.min(riverMiddle(z) - (isSlight(group) ? 1.4 : 0), half * 0.96 - rowOf(group) * 0.6);
   // A whole row stays inside the picture.
   const room = Math.max(0, half * 0.88 - rowOf(group) / 2);
   // The river leaves the left bank to what stands on the ground.
@@ -337,9 +342,14 @@ function spacingOf({ wide, concept }: Group): number {
   return wide * (concept.scattered ? 0.62 : 1.15);
 }
 
+/** A herd stands in two ranks, the second in the gaps of the first. */
+function ranksOf({ count, concept, over }: Group): 1 | 2 {
+  return count > 3 && concept.stands === 'ground' && concept.moves === 'walks' && !concept.scattered && !over ? 2 : 1;
+}
+
 /** Width of a whole row, metres. */
 function rowOf(group: Group): number {
-  return group.wide + (group.count - 1) * spacingOf(group);
+  return group.wide + ((group.count - 1) / ranksOf(group)) * spacingOf(group);
 }
 
 function placeGroup(
@@ -352,13 +362,15 @@ function placeGroup(
   const base = flies ? airHeight(group, of.z, of.setting) : 0;
   for (let i = 0; i < count; i++) {
     const random = createRandom(of.seed ^ hashText(`${concept.id}#${group.index}.${i}`));
-    const k = i - (count - 1) / 2;
+    const ranks = ranksOf(group);
+    const k = (i - (count - 1) / 2) / ranks;
+    const rank = i % ranks;
     const spread = concept.scattered ? 0.62 : 0.16;
     const jitter = count > 1 ? (random() - 0.5) * spread : 0;
     const depth =
       of.setting === 'coast' && concept.stands === 'ground' && !standsOnLedge(group, of.setting)
         ? headland.z
-        : of.z * (1 + jitter + (flies ? 0.2 * ((i * 2) % 3) : 0));
+        : of.z * (1 + jitter + rank * 0.24 + (flies ? 0.2 * ((i * 2) % 3) : 0));
     const turned = turnOf(group, random());
     things.push({
       item: group.index + 1,

@@ -1,4 +1,4 @@
-import type { Season, SettingId } from '../concepts/concept.ts';
+import type { Look, Season, SettingId } from '../concepts/concept.ts';
 import { findConcept } from '../concepts/registry.ts';
 import type { Concept } from '../concepts/concept.ts';
 import { eventsOfViews, knownHappenings } from '../events/index.ts';
@@ -17,6 +17,8 @@ export interface PlannedItem {
   readonly concept: Concept;
   readonly asked: Asked;
   readonly count: number;
+  /** As in `Look`. */
+  readonly flower?: NonNullable<Look['flower']>;
 }
 
 /** A composition before anything is built: data that two styles and a film have in common. */
@@ -88,9 +90,10 @@ export function makePlan(heard: Heard, random: Random, adherence: Adherence = ad
       (concept.flower !== undefined || asked.id === 'vase') &&
       heard.drawn.some(({ id }) => id === 'bouquet');
     const pair = asked.id === 'umbrella' && heard.drawn.some(({ id }) => id === 'couple');
-    return concept && !held && !bound
-      ? [{ concept, asked: obeyed(asked, adherence), count: pair ? 2 : countOf(concept, asked) }]
-      : [];
+    if (!concept || held || bound) return [];
+    const flower = asked.id === 'bouquet' ? flowersOf(heard) : undefined;
+    const count = pair ? 2 : countOf(concept, asked);
+    return [{ concept, asked: obeyed(asked, adherence), count, ...(flower && { flower }) }];
   });
   const happenings = knownHappenings.filter(({ id }) =>
     heard.drawn.some((one) => one.kind === 'event' && one.id === id),
@@ -112,6 +115,15 @@ export function makePlan(heard: Heard, random: Random, adherence: Adherence = ad
     heard,
     adherence,
   };
+}
+
+/** The first species that was named with a bouquet. */
+function flowersOf({ drawn }: Heard): PlannedItem['flower'] {
+  for (const { kind, id, colour } of drawn) {
+    const species = kind === 'thing' ? findConcept(id)?.flower : undefined;
+    if (species) return { kind: species, ...(colour !== undefined && { colour }) };
+  }
+  return undefined;
 }
 
 /** Sizes and sides as far as the weight of the text lets them count. */

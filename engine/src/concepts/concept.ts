@@ -60,6 +60,8 @@ export interface Look {
   readonly season: Season;
   /** It is dark enough for windows and lamps to shine. */
   readonly lit: boolean;
+  /** The flowers that a bouquet was asked to be of. */
+  readonly flower?: { readonly kind: FlowerKind; readonly colour?: string };
   /** Number among its own kind, from 0. */
   readonly ordinal: number;
 }

@@ -1,6 +1,6 @@
+import { describeHeard } from '../compose/describe-heard.ts';
 import { routeOf } from '../compose/plan.ts';
 import { hears } from '../hears/hears.ts';
-import { describePrompt } from '../prompt/describe-prompt.ts';
 import type { Subject } from '../prompt/scene-description.ts';
 import { developPicture } from '../raster/develop.ts';
 import { finish } from '../raster/picture.ts';
@@ -37,7 +37,7 @@ export async function openPaintedShot(request: FilmRequest, share: LandShare): P
   const heard = hears(request.prompt);
   if (routeOf(heard).kind === 'composition') return openComposedShot(request);
   const style = findStyle(request.style);
-  const description = describePrompt(request.prompt, style.id);
+  const description = describeHeard(request.prompt, style.id, heard);
   const seed = seedOf(request, heard);
   const size = renderedSize(request, scales[description.subject] * lookScale(style));
   const scene = createScene(description, { seed, refuses: heard.refused.length > 0, ...size });

@@ -199,3 +199,16 @@ function pixelsOf({ ids }: View, { mesh }: World): number[] {
 function placeOf(setting: string): { kind: 'place'; id: string; phrase: string } {
   return { kind: 'place', id: setting, phrase: setting };
 }
+
+describe('what two words name together', () => {
+  test.each([
+    ['a saguaro cactus', 1],
+    ['a volcano with lava', 1],
+  ])('is one thing: %s', (prompt, count) => {
+    expect(hears(prompt).drawn.filter(({ kind }) => kind === 'thing')).toHaveLength(count);
+  });
+
+  test('is neither of them when it is something else: a snow globe [STUDIO-10]', () => {
+    expect(hears('a snow globe')).toMatchObject({ drawn: [], notDrawn: ['snow globe'], verdict: 'nothing' });
+  });
+});

@@ -175,7 +175,7 @@ function findPhrase(words: readonly string[], at: number, language: Language): H
     for (const form of baseForms(last, language)) {
       const entry = findEntry([...head, form].join(' '), language);
       if (entry) return { kind: 'entry', to, entry, plural: form !== last && language !== 'ar' };
-      if (n === 1 && unpainted.has(form)) return { kind: 'unpainted', to };
+      if (unpainted.has([...head, form].join(' '))) return { kind: 'unpainted', to };
     }
   }
   return undefined;
@@ -229,9 +229,11 @@ function takeHit({ words, at, hit, reading, pending, denied, weight }: Taking): 
   }
 }
 
-/** "A cup of coffee" is one cup. */
+/** "A cup of coffee" is one cup, "a volcano with lava" one volcano, and "a saguaro cactus" one cactus. */
 function isSameAgain(words: readonly string[], at: number, last: Asked | undefined, entry: Entry): boolean {
-  return last?.id === entry.id && /^(of|de|d'|von|mit)$/.test(words[at - 1] ?? '');
+  if (last?.id !== entry.id) return false;
+  const before = words[at - 1] ?? '';
+  return last.phrase.split(' ').at(-1) === before || /^(of|de|d'|von|mit|with|avec|con)$/.test(before);
 }
 
 function askedOf(

@@ -86,7 +86,10 @@ export const unpainted: ReadonlySet<string> = new Set(
       'armoire bureau panier seau valise sac journal lettre stylo crayon ciseaux ordinateur téléphone télévision violon flûte trompette accordéon marteau ' +
       'scie hache pelle échelle corde chaîne ancre drapeau épée bouclier casque armure arc flèche pistolet bague collier pièce trésor coffre chaussure ' +
       'chaussures botte bottes chapeau casquette écharpe gant chemise pantalon manteau lunettes masque poupée jouet lierre mousse vigne labyrinthe',
-  ].flatMap((words) => words.split(' ')),
+  ]
+    .flatMap((words) => words.split(' '))
+    // What two known words name together and neither of them is.
+    .concat('snow globe', 'snow globes', 'schneekugel', 'bola de nieve', 'boule à neige'),
 );
 
 /** The same in scripts without spaces, longer words first: a short one may be a part of them. */

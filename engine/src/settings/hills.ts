@@ -35,7 +35,7 @@ const riverLevel = -0.95;
 
 /** Where the river runs at a distance; metres to the right. */
 export function riverMiddle(z: number): number {
-  return 2.4 + Math.sin(z * 0.085 + 0.9) * 2.3 + Math.sin(z * 0.021) * z * 0.17 - z * 0.02;
+  return 1.9 + Math.sin(z * 0.085 + 0.9) * 2.3 + Math.sin(z * 0.021) * z * 0.17 - z * 0.02;
 }
 
 const riverHalf = (z: number): number => 2.3 + z * 0.035;
@@ -48,7 +48,7 @@ export function leftBank(z: number): number {
 /** Land with the bed of the river cut into it, lower the nearer it is. */
 function withRiver(land: Ground): Ground {
   return (x, z) => {
-    const ragged = (fbm(x * 0.7 + 3, z * 0.45, 3) - 0.5) * (1.7 + z * 0.02);
+    const ragged = (fbm(x * 0.7 + 3, z * 0.45, 3) - 0.5) * (1.7 + z * 0.02) * (0.3 + 0.7 * smooth(4, 9, z));
     const away = Math.abs(x - riverMiddle(z)) - riverHalf(z) + ragged;
     const bank = Math.max(land(x, z), -0.45);
     const valley = Math.min(bank, -0.4 + Math.max(0, away) * 0.14);

@@ -58,6 +58,12 @@ export function buildParlour(order: SettingOrder): World {
     [0.42, rug],
   ] as const)
     mesh.box(0.2, 0, 3.6, 4.2 * k, 0.02 + (1 - k) * 0.06, 2.8 * k, tone, materials.cloth);
+  // Panels under a rail along both walls.
+  mesh
+    .box(2, 0.16, back - 0.07, 14, 0.74, 0.05, wood, materials.planks)
+    .box(2, 0.9, back - 0.09, 14, 0.07, 0.09, wood)
+    .box(left + 0.08, 0.16, 5.4, 0.05, 0.74, 2.5, wood, materials.planks)
+    .box(left + 0.1, 0.9, 5.4, 0.09, 0.07, 2.5, wood);
   hangPicture(mesh, random);
   if (order.things.length === 0) furnish(mesh, order);
   putThings(mesh, order.things, () => 0);

@@ -2,6 +2,7 @@ import type { Random } from '../raster/random.ts';
 import { materials } from '../solid/materials.ts';
 import type { Mesh } from '../solid/mesh.ts';
 import type { Cones } from '../solid/soft-body.ts';
+import type { Vec3 } from '../solid/vectors.ts';
 import { pick } from './chance.ts';
 
 /** How a person is dressed and moves; colours are `#rrggbb`. */
@@ -40,10 +41,10 @@ export function buildPerson(mesh: Mesh, random: Random, look: PersonLook = {}): 
     ];
     mesh.lathe(skirt, 20, coat, materials.cloth);
   }
-  mesh.body([...torso(), ...head(look), ...limbs(-1, step, look), ...limbs(1, step, look)], {
-    k: 0.055,
-    colours: [coat, look.legs ?? '#2a2c33', skin, hair],
-    fur: 0.12,
+  mesh.body([...torso(look), ...head(look), ...limbs(-1, step, look), ...limbs(1, step, look)], {
+    k: 0.052,
+    colours: [coat, look.legs ?? '#343a48', skin, hair, '#3a2418'],
+    fur: 0.2,
   });
   if (look.hat) {
     mesh.cyl(0, 1.78, 0.01, 0.25, 0.25, 0.02, look.hat, materials.cloth);
@@ -52,51 +53,54 @@ export function buildPerson(mesh: Mesh, random: Random, look: PersonLook = {}): 
   mesh.pop();
 }
 
-function torso(): Cones {
+function torso({ dress }: PersonLook): Cones {
   return [
-    [0, 0.96, 0, 0.14, 0, 0.82, 0, 0.155, 0],
-    [0, 1.36, 0, 0.135, 0, 1.02, 0, 0.12, 0],
-    [-0.14, 1.4, 0, 0.078, 0.14, 1.4, 0, 0.078, 0],
-    [0, 1.46, 0, 0.052, 0, 1.58, 0, 0.052, 2],
+    // Hips, waist, ribs and shoulders; a coat ends below the hips.
+    [0, 0.98, 0, 0.132, 0, 0.84, 0, 0.15, 0],
+    ...(dress ? [] : [[0, 0.86, 0.005, 0.15, 0, 0.74, 0.01, 0.152, 0]]),
+    [0, 1.32, 0.005, 0.132, 0, 1.04, 0, 0.124, 0],
+    [-0.075, 1.3, 0.01, 0.105, 0.075, 1.3, 0.01, 0.105, 0],
+    [-0.155, 1.4, 0, 0.07, 0.155, 1.4, 0, 0.07, 0],
+    [0, 1.42, 0.005, 0.085, 0, 1.47, 0, 0.064, 0],
+    [0, 1.46, 0, 0.05, 0, 1.58, -0.005, 0.05, 2],
   ];
 }
 
 function head({ hair }: PersonLook): Cones {
-  const skull: Cones = [[0, 1.67, 0, 0.1, 0, 1.71, 0, 0.106, 2]];
+  const skull: Cones = [
+    [0, 1.665, -0.02, 0.078, 0, 1.715, 0, 0.1, 2],
+    [-0.098, 1.675, 0, 0.018, -0.1, 1.7, 0.01, 0.02, 2],
+    [0.098, 1.675, 0, 0.018, 0.1, 1.7, 0.01, 0.02, 2],
+  ];
   if (hair === 'none') return skull;
-  const cap: Cones = [[0, 1.735, 0.03, 0.108, 0, 1.7, 0.05, 0.106, 3]];
-  return hair === 'short' ? [...skull, ...cap] : [...skull, ...cap, [0, 1.68, 0.07, 0.08, 0, 1.46, 0.09, 0.07, 3]];
+  const cap: Cones = [
+    [0, 1.745, 0.02, 0.103, 0, 1.68, 0.052, 0.09, 3],
+    [-0.05, 1.765, 0, 0.07, 0.05, 1.765, 0, 0.07, 3],
+    [0, 1.66, 0.06, 0.07, 0, 1.6, 0.05, 0.045, 3],
+  ];
+  if (hair === 'short') return [...skull, ...cap];
+  const strands: Cones = [-0.075, -0.03, 0.03, 0.075].map((x, i) => [
+    ...[x * 0.9, 1.7, 0.06, 0.062],
+    ...[x * 1.25, 1.36 + 0.05 * (i % 2), 0.1, 0.034, 3],
+  ]);
+  return [...skull, ...cap, ...strands];
 }
 
+/** Arms that hang a little bent and swing against the legs, hands, and legs in shoes. */
 function limbs(s: number, w: number, { raised }: PersonLook): Cones {
-  const swing = 0.05 * s * w * 7;
+  const swing = 0.34 * s * w;
   const up = raised === true && s > 0;
+  const elbow: Vec3 = up ? [0.26, 1.5, -0.14] : [0.235 * s, 1.14, 0.03 + swing * 0.5];
+  const wrist: Vec3 = up ? [0.27, 1.78, -0.2] : [0.24 * s, 0.9, -0.05 + swing];
+  const hand: Vec3 = up ? [0.27, 1.86, -0.2] : [0.235 * s, 0.8, -0.075 + swing];
+  const knee: Vec3 = [0.088 * s, 0.48, -w * s - 0.015];
+  const ankle: Vec3 = [0.095 * s, 0.1, w * 0.3 - w * s * 1.3 + 0.01];
   return [
-    [0.2 * s, 1.38, 0, 0.064, 0.26 * s, up ? 1.5 : 1.12, up ? -0.14 : swing, 0.052, 0],
-    [
-      0.26 * s,
-      up ? 1.5 : 1.12,
-      up ? -0.14 : swing,
-      0.05,
-      0.27 * s,
-      up ? 1.78 : 0.89,
-      up ? -0.2 : swing - 0.05,
-      0.038,
-      0,
-    ],
-    [
-      0.27 * s,
-      up ? 1.82 : 0.86,
-      up ? -0.2 : swing - 0.06,
-      0.038,
-      0.27 * s,
-      up ? 1.86 : 0.81,
-      up ? -0.2 : swing - 0.06,
-      0.036,
-      2,
-    ],
-    [0.085 * s, 0.86, 0, 0.105, 0.09 * s, 0.46, -w * s, 0.068, 1],
-    [0.09 * s, 0.46, -w * s, 0.064, 0.095 * s, 0.08, w * 0.3 - w * s * 1.3, 0.046, 1],
-    [0.095 * s, 0.05, w * 0.3 - w * s * 1.3, 0.05, 0.095 * s, 0.04, -0.12 - w * s * 1.3, 0.042, 1],
+    [0.17 * s, 1.39, 0, 0.07, ...elbow, 0.05, 0],
+    [...elbow, 0.05, ...wrist, 0.04, 0],
+    [...wrist, 0.03, ...hand, 0.034, 2],
+    [0.082 * s, 0.88, 0, 0.108, ...knee, 0.066, 1],
+    [...knee, 0.064, ...ankle, 0.05, 1],
+    [ankle[0], 0.06, ankle[2] + 0.02, 0.05, ankle[0] + 0.015 * s, 0.045, ankle[2] - 0.15, 0.04, 4],
   ];
 }

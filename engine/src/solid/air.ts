@@ -170,6 +170,8 @@ const weathers: Readonly<Record<Weather, (m: Mixing, name: AirTime) => void>> = 
     m.light *= 0.6;
     m.glow *= 0.7;
     m.clouds *= 0.4;
+    // Moonlight hangs in mist: it is paler than the night.
+    if (name === 'night') m.fogColour = mixRgb(m.fogColour, hex('#6f82a0'), 0.5);
     // Whoever stands in mist sees little of the sky's own colour.
     m.zenith = mixRgb(m.zenith, m.fogColour, 0.5);
     m.middle = mixRgb(m.middle, m.fogColour, 0.75);

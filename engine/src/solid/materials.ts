@@ -24,4 +24,8 @@ export const materials = {
   reef: 21,
   towerBlock: 22,
   fall: 23,
+  /** Fur, skin and clothes of what lives: no snow stays on it. */
+  coat: 24,
+  /** Wet skin: it shines and is no mirror. */
+  wet: 25,
 } as const;

@@ -58,9 +58,17 @@ export function shadeSolid(world: World, spot: Spot, { sunlight, reflection, off
   }
 }
 
+const bare: ReadonlySet<number> = new Set([
+  materials.terrain,
+  materials.glow,
+  materials.water,
+  materials.coat,
+  materials.wet,
+]);
+
 /** One rule for everything: snow lies where the surface faces up, thinner on leaves, never on water or light. */
 function laySnow(amount: number, { material, px, pz, py }: Spot): void {
-  if (material === materials.terrain || material === materials.glow || material === materials.water) return;
+  if (bare.has(material)) return;
   const ragged = (fbm(px * 2.2, pz * 2.2 + py, 3) - 0.5) * 0.5;
   const share = smooth(0.45, 0.75, surface.ny + ragged) * amount * (material === materials.leaf ? 0.75 : 0.95);
   surface.r = mix(surface.r, snowColour[0], share);

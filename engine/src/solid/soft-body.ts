@@ -1,5 +1,6 @@
 import { hex } from '../raster/colour.ts';
 import type { Rgb } from '../raster/colour.ts';
+import { materials } from './materials.ts';
 import type { Vec3 } from './vectors.ts';
 
 /** Numbers of one round cone: two centres with their radii, and which colour it has. */
@@ -81,7 +82,7 @@ export function buildBody(cones: Cones, look: BodyLook, matrix: readonly number[
     balls,
     count: cones.length,
     melt,
-    material: look.mat ?? 0,
+    material: look.mat ?? ((look.fur ?? 0) > 0 ? materials.coat : materials.plain),
     fur: look.fur ?? 0,
     scale,
     ...(look.marks && { marks: look.marks }),

@@ -162,6 +162,11 @@ function paintReef({ wx, wy, wz }: Place): void {
 
 const painters: Readonly<Record<number, (place: Place, world: World) => void>> = {
   [materials.plain]: ({ u, v, lz }) => tone(0.94 + 0.12 * fbm(u * 3 + lz, v * 3, 3)),
+  [materials.coat]: ({ u, v, lz }) => tone(0.94 + 0.12 * fbm(u * 3 + lz, v * 3, 3)),
+  [materials.wet]: ({ lx, ly, lz }) => {
+    tone(0.86 + 0.28 * fbm(lx * 5 + lz * 3, ly * 5, 3));
+    surface.gloss = 0.3;
+  },
   [materials.brick]: (at) => masonry(at, 0.5, 0.2, false),
   [materials.stone]: (at) => masonry(at, 0.9, 0.45, true),
   [materials.tiles]: paintTiles,

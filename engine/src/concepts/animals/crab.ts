@@ -34,7 +34,7 @@ export const crab: Concept = {
           [0.05 * s, 0.24, -0.09, 0.014, 0.06 * s, 0.33, -0.11, 0.014, 0],
         ]),
       ],
-      { k: 0.03, mat: materials.gloss, colours: [c], fur: 0.3 },
+      { k: 0.03, mat: materials.wet, colours: [c], fur: 0.3 },
     );
     for (const s of [-1, 1]) {
       eyeOn(mesh, [0.06 * s, 0.345, -0.12], [0.1 * s, 0.1, -1], 0.026, '#f4efe0');

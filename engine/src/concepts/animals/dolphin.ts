@@ -23,7 +23,7 @@ export const dolphin: Concept = {
   sway: 0.2,
   mirrors: true,
   build(mesh, _random, look) {
-    const blue = look.colour ?? '#6f8aa0';
+    const blue = look.colour ?? '#4f6a82';
     const cones: Cones = [
       [-0.55, 0.05, 0, 0.21, -0.1, 0.12, 0, 0.25, 0],
       [-0.1, 0.12, 0, 0.25, 0.45, 0.05, 0, 0.17, 0],
@@ -40,7 +40,7 @@ export const dolphin: Concept = {
         [1, -0.16, 0.03 * s, 0.05, 1.16, -0.2, 0.16 * s, 0.03, 0],
       ]),
     ];
-    mesh.rotZ(0.12).body(cones, { k: 0.07, mat: materials.gloss, colours: [blue, '#e4e8ea'], fur: 0.08 });
+    mesh.rotZ(0.12).body(cones, { k: 0.07, mat: materials.wet, colours: [blue, '#e4e8ea'], fur: 0.08 });
     const skin = skinOf(cones, 0.07);
     for (const s of [-1, 1]) eyeOn(mesh, skin([-0.74, 0.02, 0], [-0.25, 0.02, s]), [-0.3, 0.05, s], 0.024, '#20242a');
   },

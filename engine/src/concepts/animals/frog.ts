@@ -41,7 +41,7 @@ export const frog: Concept = {
     ];
     mesh.body(cones, {
       k: 0.025,
-      mat: materials.gloss,
+      mat: materials.wet,
       colours: [green, '#e0e4b0', '#35601e'],
       fur: 0.2,
       marks: { colour: 2, share: (x, y, z) => smooth(0.62, 0.7, noise3(x * 26, y * 26, z * 26)) },

@@ -50,7 +50,7 @@ export const octopus: Concept = {
     }
     mesh.body(cones, {
       k: 0.05,
-      mat: materials.gloss,
+      mat: materials.wet,
       colours: [c, light],
       fur: 0.35,
       marks: { colour: 1, share: (x, y, z) => smooth(0.68, 0.8, noise3(x * 9, y * 9, z * 9)) * 0.7 },

@@ -32,7 +32,7 @@ export const shark: Concept = {
       [-1.5, -0.12, 0, 0.14, -0.7, -0.13, 0, 0.33, 1],
       [-0.7, -0.13, 0, 0.33, 0.8, -0.08, 0, 0.2, 1],
     ];
-    mesh.body(cones, { k: 0.1, mat: materials.gloss, colours: [grey, '#e6e8e8'], fur: 0.12 });
+    mesh.body(cones, { k: 0.1, mat: materials.wet, colours: [grey, '#e6e8e8'], fur: 0.12 });
     const fin = (root: readonly [Vec3, Vec3], tip: Vec3): void =>
       void mesh.sheet(
         (u, v) => {

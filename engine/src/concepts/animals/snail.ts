@@ -35,7 +35,7 @@ export const snail: Concept = {
         [-0.26, 0.13, 0.015 * s, 0.012, -0.32, 0.12, 0.03 * s, 0.008, 0],
       ]),
     ];
-    mesh.body(cones, { k: 0.03, mat: materials.gloss, colours: ['#d8b88a'], fur: 0.4 });
+    mesh.body(cones, { k: 0.03, mat: materials.wet, colours: ['#d8b88a'], fur: 0.4 });
     for (const s of [-1, 1]) mesh.ball(-0.292, 0.298, 0.051 * s, 0.014, 0.014, 0.014, '#1a1410', materials.gloss, 8);
     const turns = Array.from({ length: 60 }, (_, i): Vec3 => {
       const t = i / 59;

@@ -59,7 +59,7 @@ export const snake: Concept = {
         [x, y, z, 0.045, x, y + 0.01, z - 0.07, 0.055, 0],
         [x, y + 0.005, z - 0.07, 0.05, x, y - 0.012, z - 0.14, 0.032, 0],
       ],
-      { k: 0.02, mat: materials.gloss, colours: [c], fur: 0.2 },
+      { k: 0.02, mat: materials.wet, colours: [c], fur: 0.2 },
     );
     for (const s of [-1, 1]) {
       eyeOn(mesh, [x + 0.04 * s, y + 0.03, z - 0.1], [s, 0.2, -0.7], 0.013, '#e8c83a');

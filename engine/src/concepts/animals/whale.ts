@@ -34,7 +34,7 @@ export const whale: Concept = {
         ]),
         [1.9, 1.3, 0, 0.2, 2.4, 1.75, 0, 0.05, 0],
       ],
-      { k: 0.55, mat: materials.gloss, colours: ['#2f4456', '#c8d0d4'], fur: 0.15 },
+      { k: 0.55, mat: materials.wet, colours: ['#2f4456', '#c8d0d4'], fur: 0.15 },
     );
     eyes(mesh, -3.5, -0.05, 1.15, 0.09);
     mesh.pop();

@@ -40,7 +40,9 @@ export const bouquet: Concept = {
       look.colour ?? pick(random, ['#e8e2d6', '#6a9ab8', '#c8a48a']),
       materials.gloss,
     );
-    const kinds = [roseKind, daisyKind, tulipKind, roseKind];
+    const kinds = look.flower ? [look.flower.kind] : [roseKind, daisyKind, tulipKind, roseKind];
+    // Colours of the mixed one: roses, daisies in their own, tulips and pale roses.
+    const mixed = ['#e0708a', undefined, '#8a5ac0', '#f4d8a0'] as const;
     for (let i = 0; i < 15; i++) {
       const [a, q] = [i * 2.39996, Math.sqrt((i + 0.4) / 15)];
       const [x, z] = [Math.cos(a) * q * 0.8, Math.sin(a) * q * 0.7];
@@ -60,11 +62,7 @@ export const bouquet: Concept = {
         .scale(0.52)
         .rotY(-a + Math.PI)
         .rotZ(q * 0.75);
-      kinds[i % 4]?.head(
-        mesh,
-        random,
-        i % 4 === 0 ? '#e0708a' : i % 4 === 3 ? '#f4d8a0' : i % 4 === 2 ? '#8a5ac0' : undefined,
-      );
+      kinds[i % kinds.length]?.head(mesh, random, look.flower ? look.flower.colour : mixed[i % 4]);
       mesh.pop();
     }
     for (let i = 0; i < 26; i++) {
