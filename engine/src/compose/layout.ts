@@ -297,7 +297,8 @@ function distanceOf(
       tall < 0.6 ? 2.6 : tall < smallBelow ? 3.4 : 5.5,
       Math.min(byBeach(group, Math.max(byHeight, byWidth)), 40),
     );
-  if (of.setting === 'river' && concept.stands === 'water') return Math.max(isSlight(group) ? 5.5 : 12, z);
+  if (of.setting === 'river' && concept.stands === 'water')
+    return Math.max(!isSlight(group) ? 12 : group.count > 1 ? 9 : 5.5, z);
   if (of.setting === 'mountains' && concept.stands === 'water') return Math.max(24, z);
   return of.setting === 'mountains' ? Math.min(z, 70) : z;
 }
@@ -326,7 +327,10 @@ function seatOf(group: Group, z: number, aspect: number, setting: SettingId): nu
       : Math.max(-half * 0.7, shore - Math.max(0.5, group.wide * 0.5) - Math.abs(group.side) * Math.min(1.4, z * 0.12));
   }
   if (setting === 'river' && group.concept.stands === 'water')
-    return Math.min(riverMiddle(z) - (isSlight(group) ? 1.4 : 0), half * 0.96 - rowOf(group) * 0.6);
+    return Math.max(
+      leftBank(z) + 1.5 + rowOf(group) / 2,
+      Math.min(riverMiddle(z) - (isSlight(group) ? 1.4 : 0), half * 0.96 - rowOf(group) * 0.6),
+    );
   // A whole row stays inside the picture.
   const room = Math.max(0, half * 0.88 - rowOf(group) / 2);
   // The river leaves the left bank to what stands on the ground.

@@ -18,7 +18,7 @@ const supersampleOf: Readonly<Partial<Record<SettingId, number>>> = {
   forest: 1.1,
   garden: 1.1,
   river: 1.25,
-  mountains: 1.4,
+  mountains: 1.3,
   hills: 1.4,
 };
 /** Longer side of the glance that is shown first, in pixels: what it costs grows with the world, hardly with this. */

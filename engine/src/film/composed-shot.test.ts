@@ -63,6 +63,19 @@ describe('a film of things', () => {
     },
   );
 
+  test('has birds pass over what only stands there, unless they were refused [STUDIO-18]', async () => {
+    const skyStep = async (prompt: string): Promise<number> => {
+      const { first, last } = await takeFrames(prompt);
+      const count = size.width * Math.round(size.height * 0.35);
+      return first.subarray(0, count).filter((value, i) => Math.abs(value - (last[i] ?? 0)) > 18).length;
+    };
+    const [passing, refused] = [
+      await skyStep('a stone tower at noon, clear sky'),
+      await skyStep('a stone tower at noon, clear sky, no birds'),
+    ];
+    expect(passing).toBeGreaterThan(refused + 40);
+  });
+
   test('shows the same at any order of frames', async () => {
     const [one, other] = [await takeFrames('a sailboat in a bay'), await takeFrames('a sailboat in a bay')];
     const late = await other.take(50);

@@ -5,7 +5,8 @@ import { hears } from '../hears/hears.ts';
 import { createRandom, hashText } from '../raster/random.ts';
 import { cropElements } from './composed/elements.ts';
 import { cutOut, type Layer, layLayer } from './composed/layer.ts';
-import { displacementAt, isShown } from './composed/motion.ts';
+import { displacementAt, goesAway, isShown } from './composed/motion.ts';
+import { letsBirdsPass, passBirds } from './composed/passing-birds.ts';
 import { Plates } from './composed/plates.ts';
 import type { FilmRequest } from './film.ts';
 import { seedOf } from '../seed.ts';
@@ -57,11 +58,20 @@ export async function openComposedShot(request: FilmRequest): Promise<Shot> {
   const shown = crop(await colours(bare.pixels), { ...held, width: wide }, margin, held.width);
   const still = splitPicture(shown, held.width, held.height);
   const falls = bare.composition.plan.happenings.flatMap(({ falls }) => falls ?? [])[0];
+  const elements = cropElements(bare.elements, margin / wide);
+  const { durationS } = request;
+  const travels = layers.some(({ item }) => goesAway(item.concept.moves)) || falls !== undefined;
+  const birds = !travels && letsBirdsPass(bare.composition.plan);
   return openMovedShot(request, {
     pixels: shown,
     size: held,
-    planesAt: (time) => withMovers(still, layers, { time, margin, durationS: request.durationS }),
-    elements: cropElements(bare.elements, margin / wide),
+    planesAt: (time) => {
+      if (!birds) return withMovers(still, layers, { time, margin, durationS });
+      const planes = copyOf(withMovers(still, layers, { time, margin, durationS }));
+      passBirds(planes, elements, { seed: seedOf(request, heard), time, durationS });
+      return planes;
+    },
+    elements,
     ...(falls && { drift: falls satisfies Drift }),
   });
 }
@@ -86,14 +96,18 @@ function withMovers(
 ): SourcePlanes {
   if (movers.length === 0) return still;
   const { time, margin, durationS } = at;
-  const copy = ({ bytes, ...size }: SourcePlanes['y']) => ({ ...size, bytes: bytes.slice() });
-  const planes = { y: copy(still.y), u: copy(still.u), v: copy(still.v) };
+  const planes = copyOf(still);
   for (const [index, { item, layer, heading }] of movers.entries()) {
     const sinceMiddle = time - durationS / 2;
     const moved = displacementAt(item.concept.moves, { time, sinceMiddle, heading, phase: index * 1.7 });
     layLayer(layer, planes, margin, { ...moved, x: withinMargin(moved.x, layer, margin) });
   }
   return planes;
+}
+
+function copyOf({ y, u, v }: SourcePlanes): SourcePlanes {
+  const copy = ({ bytes, ...size }: SourcePlanes['y']): SourcePlanes['y'] => ({ ...size, bytes: bytes.slice() });
+  return { y: copy(y), u: copy(u), v: copy(v) };
 }
 
 /** A thing that the still cuts off goes no farther than its cut edge stays out of sight. */

@@ -26,6 +26,11 @@ export function isShown(motion: Motion): boolean {
   return motion !== 'still' && motion !== 'turns';
 }
 
+/** The kinds of motion that lead somewhere. */
+export function goesAway(motion: Motion): boolean {
+  return speeds[motion] !== undefined;
+}
+
 /**
  * Where something is at a moment. `heading` is -1 to the left, 1 to the right, and less than that for what comes towards the eye; `sinceMiddle`
  * is counted from the middle of the film, when all is where the still shows it.
