@@ -62,6 +62,8 @@ const catalogue = {
   own_act: [403, 'Another administrator has to decide this.'],
   own_decision: [403, 'Another administrator has to decide this.'],
   evidence_sealed: [403, 'This evidence is sealed.'],
+  account_muted: [403, 'You cannot publish at the moment. The reason was mailed to you.'],
+  account_suspended: [403, 'This account is suspended. The reason was mailed to you.'],
   account_inactive: [403, 'This account has been deactivated. Please contact support.'],
   upload_expired: [403, 'This upload address is not valid any more. Please ask for a new one.'],
   not_found: [404, statusMessage(404)],

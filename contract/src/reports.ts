@@ -238,7 +238,9 @@ export const reports = {
 const statement = z.object({
   id: z.string(),
   decided_at: time,
-  action: z.enum(['hide', 'remove', 'withdraw_words']),
+  action: z.enum(['hide', 'remove', 'withdraw_words', 'mute', 'suspend']),
+  /** Of a decision about a person: until when it holds. */
+  until: z.nullable(time),
   /** Everywhere, or where. */
   territory: z.string(),
   ground: z.nullable(z.enum(['law', 'terms'])),

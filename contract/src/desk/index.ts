@@ -1,10 +1,11 @@
 import { frame } from './frame.ts';
 import { people } from './people.ts';
 import { deskReports } from './reports.ts';
+import { restrictions } from './restrictions.ts';
 
 export type { ActReply, Facts, Previewed } from './acts.ts';
 export type { Approval, AuditEntry, Waiting } from './frame.ts';
-export type { LedgerEntry, PersonRow } from './people.ts';
+export type { LedgerEntry, PersonDecision, PersonRow } from './people.ts';
 export { type AppealRow, type ItemAction, itemActions, type ReportItem, type ReportRow } from './reports.ts';
 
 /** Every call of the operator's desk. A door of its own (`@loomlight/contract/desk`), so that no page of a visitor carries one of them. */
@@ -18,6 +19,8 @@ export const desk = {
   deactivate: people.deactivate,
   reactivate: people.reactivate,
   signOut: people.signOut,
+  mute: restrictions.mute,
+  suspend: restrictions.suspend,
   reports: deskReports.list,
   report: deskReports.get,
   messageReport: deskReports.message,

@@ -10,10 +10,20 @@ const personRow = z.object({
   email: z.string(),
   joined_at: time,
   role: z.enum(['user', 'admin']),
-  state: z.enum(['active', 'unverified', 'inactive', 'left']),
+  state: z.enum(['active', 'unverified', 'suspended', 'inactive', 'left']),
   credits: z.int(),
 });
 export type PersonRow = z.output<typeof personRow>;
+
+const personDecision = z.object({
+  id,
+  action: z.string(),
+  decided_at: time,
+  until: z.nullable(time),
+  is_automated: z.boolean(),
+  is_reversed: z.boolean(),
+});
+export type PersonDecision = z.output<typeof personDecision>;
 
 const ledgerEntry = z.object({
   id,
@@ -65,6 +75,11 @@ export const people = {
       credits_owed: z.int(),
       items: z.int(),
       devices: z.int(),
+      /** Until when they may not publish, or not sign in; null for who may. */
+      muted_until: z.nullable(time),
+      suspended_until: z.nullable(time),
+      /** What was decided about them and what they made, the latest first, fifty at most. */
+      decisions: z.array(personDecision),
     }),
   }),
   ledger: defineEndpoint({
@@ -123,7 +138,7 @@ export const people = {
     ...act,
     id: 'desk.reactivate',
     path: '/desk/people/{id}/reactivate',
-    summary: 'Let a person sign in again',
+    summary: 'Let a person sign in again who was deactivated or suspended',
     body: z.object(actBody),
     ...answered,
   }),

@@ -6,21 +6,10 @@ import { reportCategories, reportLimits } from '../reports.ts';
 import { id, idParams, limitQuery, singleText, time } from '../schemas.ts';
 import { isBlank, isStorableText } from '../text.ts';
 import { actBody, actQuery, actReply, reason } from './acts.ts';
+import { grounds, missingGrounds, text } from './grounds.ts';
 
 export const itemActions = ['none', 'hide', 'remove', 'withdraw_words'] as const;
 export type ItemAction = (typeof itemActions)[number];
-
-const text = (name: string, max: number) =>
-  z._default(
-    z
-      .string(`${name} is a text.`)
-      .check(
-        z.trim(),
-        z.maxLength(max, `${name} has at most ${max.toLocaleString('en-US')} characters.`),
-        z.refine(isStorableText, `${name} holds characters that cannot be stored.`),
-      ),
-    '',
-  );
 
 const category = z.enum(reportCategories, `category is one of ${reportCategories.join(', ')}.`);
 
@@ -167,20 +156,13 @@ export const deskReports = {
             'items is a list of items with an action each.',
           )
           .check(z.maxLength(reportLimits.addressesMax, `A report names at most ${reportLimits.addressesMax} items.`)),
-        ground: z.optional(z.enum(['law', 'terms'], 'ground is law or terms.')),
-        ground_ref: text('ground_ref', 300),
-        facts: text('facts', 2_000),
-        redress: text('redress', 1_000),
+        ...grounds,
         answer: text('answer', 2_000),
       })
       .check((checked) => {
-        const { items, ground, ground_ref: reference, facts } = checked.value;
-        if (items.every(({ action }) => action === 'none')) return;
-        const ask = (path: string, message: string) =>
+        if (checked.value.items.every(({ action }) => action === 'none')) return;
+        for (const { path, message } of missingGrounds(checked.value))
           checked.issues.push({ code: 'custom', path: [path], message, input: checked.value });
-        if (ground === undefined) ask('ground', 'Please say whether the law or the rules of this site are the ground.');
-        if (isBlank(reference)) ask('ground_ref', 'Please name the law, or the clause of the rules.');
-        if (isBlank(facts)) ask('facts', 'Please say what the decision is based on.');
       }),
     ...answered,
   }),

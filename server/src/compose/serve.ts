@@ -19,6 +19,7 @@ import { favoritesRoutes } from '../features/favorites/favorites.routes.ts';
 import { communityRoutes } from '../features/gallery/community.routes.ts';
 import { deskRoutes } from '../features/desk/desk.routes.ts';
 import { deskReportsRoutes } from '../features/desk/reports.routes.ts';
+import { deskRestrictionsRoutes } from '../features/desk/restrictions.routes.ts';
 import { followsRoutes } from '../features/follows/follows.routes.ts';
 import { picksRoutes } from '../features/gallery/picks.routes.ts';
 import { relatedRoutes } from '../features/gallery/related/related.routes.ts';
@@ -127,7 +128,7 @@ export async function openHttp(parts: Parts, stopping: AbortSignal): Promise<Fas
   const openPlaces = (channel: string, bounds?: PlaceBounds) =>
     createEventStreams({
       stopping,
-      findLive: (sessionIds) => listLiveSessions(db, sessionIds),
+      findLive: (sessionIds) => listLiveSessions(db, { sessionIds, now: clock.now() }),
       processId: parts.ids.uuid(),
       news: {
         publish: (text) => signals.publish(channel, text),
@@ -224,6 +225,7 @@ export async function openHttp(parts: Parts, stopping: AbortSignal): Promise<Fas
   const moderation = moderationOf(parts);
   deskRoutes(binder, desk);
   deskReportsRoutes(binder, desk, moderation);
+  deskRestrictionsRoutes(binder, desk, moderation);
   moderationRoutes(binder, moderation);
   provenanceRoutes(binder, {
     db,

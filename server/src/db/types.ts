@@ -313,7 +313,7 @@ export interface DecisionTable {
   id: string;
   report_id: string | null;
   user_id: string;
-  action: 'none' | 'hide' | 'remove' | 'withdraw_words' | 'lift';
+  action: 'none' | 'hide' | 'remove' | 'withdraw_words' | 'mute' | 'suspend' | 'lift';
   ground: 'law' | 'terms' | null;
   ground_ref: Generated<string>;
   facts: Generated<string>;
@@ -326,6 +326,7 @@ export interface DecisionTable {
   appeal_until: Date | null;
   reversed_by: string | null;
   reversed_at: Date | null;
+  until: Date | null;
 }
 
 export interface DecisionItemTable {
@@ -914,6 +915,8 @@ export interface UsersTable {
   username_look: string | null;
   signed_in_at: Date | null;
   full_name: string | null;
+  muted_until: Date | null;
+  suspended_until: Date | null;
 }
 
 export interface WaitingWorkTable {

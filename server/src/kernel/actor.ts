@@ -1,4 +1,5 @@
 import { appError } from './errors.ts';
+import { momentWords } from './moment-words.ts';
 
 /** Who acts: a guest, or a signed-in person in one session. */
 export type Actor = Guest | SignedIn;
@@ -12,6 +13,8 @@ export interface SignedIn {
   readonly userId: string;
   readonly sessionId: string;
   readonly role: 'user' | 'admin';
+  /** Until when the person may make and not show. */
+  readonly mutedUntil?: Date | undefined;
 }
 
 export const guest: Guest = { kind: 'guest' };
@@ -20,6 +23,18 @@ export const guest: Guest = { kind: 'guest' };
 export function requireUser(actor: Actor): SignedIn {
   if (actor.kind !== 'user') throw appError('unauthenticated');
   return actor;
+}
+
+/** Whether the person may make and not show. */
+export function isMuted({ mutedUntil }: SignedIn, now: Date): boolean {
+  return mutedUntil !== undefined && mutedUntil > now;
+}
+
+/** Refuses to show something to others for who is muted: 403 `account_muted` with the date, which ends it by itself (DESK-34). */
+export function refuseMuted(actor: SignedIn, now: Date): void {
+  if (actor.mutedUntil === undefined || !isMuted(actor, now)) return;
+  const message = `You cannot publish until ${momentWords(actor.mutedUntil)}. The reason was mailed to you.`;
+  throw appError('account_muted', { message });
 }
 
 /** Id of the signed-in person, undefined for a guest. */

@@ -2,9 +2,9 @@ import type { ReplyOf } from '@loomlight/contract';
 import { desk, type ItemAction, itemActions } from '@loomlight/contract/desk';
 import { useState } from 'react';
 import { call } from '../api/client.ts';
-import { TextField } from '../ui/text-field.tsx';
 import { ActSheet } from './act-sheet.tsx';
 import { Field } from './field.tsx';
+import { areWhole, GroundsFields, noGrounds } from './grounds-fields.tsx';
 
 const names: Readonly<Record<ItemAction, string>> = {
   none: 'Let stand',
@@ -18,19 +18,16 @@ export function DecideSheet({ report, onClose }: { report: ReplyOf<typeof desk.r
   const ids = new Set(report.items.flatMap((item) => (item.state === 'gone' ? [] : (item.content_id ?? []))));
   const found = [...ids];
   const [chosen, setChosen] = useState<Readonly<Record<string, ItemAction>>>({});
-  const [ground, setGround] = useState<'law' | 'terms'>('law');
-  const [groundRef, setGroundRef] = useState('');
-  const [facts, setFacts] = useState('');
-  const [redress, setRedress] = useState('');
+  const [grounds, setGrounds] = useState(noGrounds);
   const [answer, setAnswer] = useState('');
   const items = found.map((id) => ({ content_id: id, action: chosen[id] ?? ('none' as const) }));
   const restricts = items.some(({ action }) => action !== 'none');
   const body = {
     items,
     answer,
-    ...(restricts ? { ground, ground_ref: groundRef, facts, redress } : {}),
+    ...(restricts ? grounds : {}),
   };
-  const isWhole = !restricts || (groundRef.trim() !== '' && facts.trim() !== '');
+  const isWhole = !restricts || areWhole(grounds);
   return (
     <ActSheet
       title="Decide"
@@ -53,40 +50,7 @@ export function DecideSheet({ report, onClose }: { report: ReplyOf<typeof desk.r
             </Field>
           ))}
           {found.length === 0 && <p className="desk-note">Nothing that it names is there any more.</p>}
-          {restricts && (
-            <>
-              <Field
-                label="Ground"
-                as="select"
-                value={ground}
-                onChange={(value) => setGround(value === 'terms' ? 'terms' : 'law')}
-              >
-                <option value="law">The law</option>
-                <option value="terms">The rules of this site</option>
-              </Field>
-              <TextField
-                label="Which law, or which clause"
-                value={groundRef}
-                maxLength={300}
-                onChange={({ target }) => setGroundRef(target.value)}
-              />
-              <Field
-                label="Facts"
-                as="textarea"
-                value={facts}
-                maxLength={2_000}
-                help="The owner will read this."
-                onChange={setFacts}
-              />
-              <Field
-                label="What else the owner should know"
-                as="textarea"
-                value={redress}
-                maxLength={1_000}
-                onChange={setRedress}
-              />
-            </>
-          )}
+          {restricts && <GroundsFields {...{ grounds, whom: 'the owner', onChange: setGrounds }} />}
           <Field
             label="Answer to who has reported"
             as="textarea"

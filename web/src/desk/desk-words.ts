@@ -3,6 +3,8 @@ import type { Facts } from '@loomlight/contract/desk';
 const actions: Readonly<Record<string, string>> = {
   'people.credits': 'Change of credits',
   'people.role': 'Change of role',
+  'people.mute': 'Muting',
+  'people.suspend': 'Suspension',
   'people.deactivate': 'Deactivation',
   'people.reactivate': 'Reactivation',
   'people.sign-out': 'Sign-out everywhere',
@@ -43,12 +45,29 @@ export function categoryName(category: string): string {
   return categories[category] ?? category;
 }
 
+const decisions: Readonly<Record<string, string>> = {
+  none: 'Let stand',
+  hide: 'Hidden',
+  remove: 'Removed',
+  withdraw_words: 'Removed, words withdrawn',
+  mute: 'Muted',
+  suspend: 'Suspended',
+  lift: 'Taken back',
+};
+
+/** What was decided, in a word or two. */
+export function decisionName(action: string): string {
+  return decisions[action] ?? action;
+}
+
 const names: Readonly<Record<string, string>> = {
   credits: 'Credits',
   held: 'Held',
   owed: 'Owed',
   role: 'Role',
   is_active: 'May sign in',
+  muted_until: 'Muted until',
+  suspended_until: 'Suspended until',
   devices: 'Devices',
   act: 'Act',
   state: 'Answer',
@@ -60,8 +79,11 @@ export function factName(name: string): string {
   return names[name] ?? name;
 }
 
+const momentPattern = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d/;
+
 export function factWords(value: Facts[string] | undefined): string {
   if (value === undefined || value === null) return 'none';
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
-  return typeof value === 'number' ? value.toLocaleString('en-US') : actionWords(value);
+  if (typeof value === 'number') return value.toLocaleString('en-US');
+  return momentPattern.test(value) ? `${value.slice(0, 16).replace('T', ' ')} UTC` : actionWords(value);
 }

@@ -64,6 +64,7 @@ function open(address: string, handlers: FakeHandlers = {}, self: Parameters<typ
       credits_owed: 0,
       items: 4,
       devices: 1,
+      ...{ muted_until: null, suspended_until: null, decisions: [] },
     }),
     'desk.personLedger': () => ({ entries: [], next: null }),
     'desk.audit': () => ({ entries: [entry], next: null }),
@@ -210,6 +211,47 @@ describe('the act sheet', () => {
     await person.click(question.getByRole('button', { name: 'Confirm' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(backend.calls.filter(({ request }) => request.query.get('preview') === 'false')).toHaveLength(2);
+  });
+});
+
+describe('a restriction of a person', () => {
+  it('is sent with its day and its reasons, and not before they are whole [DESK-35]', async () => {
+    const { backend, person } = open('/desk/people/ada', {
+      'desk.suspend': ({ body }) => ({
+        ...previewOf(0, body.reason),
+        effects: ['1 device is signed out.'],
+      }),
+    });
+    await person.click(await screen.findByRole('button', { name: 'Suspend' }));
+    const sheet = within(await screen.findByRole('dialog', { name: 'Suspend' }));
+    await person.type(sheet.getByLabelText('Until'), '2999-01-31');
+    await person.type(sheet.getByRole('textbox', { name: 'Reason' }), 'For the trouble');
+    await person.type(sheet.getByRole('textbox', { name: 'Which law, or which clause' }), 'Clause 4');
+    expect(backend.calls.filter(({ id }) => id === 'desk.suspend')).toEqual([]);
+    await person.type(sheet.getByRole('textbox', { name: 'Facts' }), 'Spam');
+    expect(await sheet.findByText('1 device is signed out.')).toBeTruthy();
+    expect(backend.calls.findLast(({ id }) => id === 'desk.suspend')?.request.body).toMatchObject({
+      ...{ until: '2999-01-31T00:00:00.000Z', ground: 'law', ground_ref: 'Clause 4', facts: 'Spam' },
+    });
+  });
+
+  it('stands on the page of the person until it is taken back [DESK-35]', async () => {
+    const decision = { id: 'd', action: 'mute', decided_at: at, until: '2999-01-31T00:00:00.000Z' };
+    const { person } = open('/desk/people/ada', {
+      'desk.person': () => ({
+        ...{ ...ada, email_verified_at: at, credits_held: 0, credits_owed: 0, items: 4, devices: 1 },
+        ...{ muted_until: decision.until, suspended_until: null },
+        decisions: [
+          { ...decision, is_automated: false, is_reversed: false },
+          { ...decision, id: 'e', is_automated: false, is_reversed: true },
+        ],
+      }),
+    });
+    expect(await screen.findByText(/Muted until/)).toBeTruthy();
+    const decisions = within(screen.getByRole('region', { name: 'Decisions' }));
+    expect(decisions.getAllByRole('listitem')).toHaveLength(2);
+    await person.click(decisions.getByRole('button', { name: 'Take back' }));
+    expect(await screen.findByRole('dialog', { name: 'Take the decision back' })).toBeTruthy();
   });
 });
 

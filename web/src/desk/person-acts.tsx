@@ -3,9 +3,10 @@ import { useState } from 'react';
 import { call } from '../api/client.ts';
 import { TextField } from '../ui/text-field.tsx';
 import { ActSheet, type Sent } from './act-sheet.tsx';
+import { areWhole, GroundsFields, noGrounds } from './grounds-fields.tsx';
 
 /** What can be done with a person. */
-export type PersonAct = 'credits' | 'promote' | 'lower' | 'signOut' | 'deactivate' | 'reactivate';
+export type PersonAct = 'credits' | 'promote' | 'lower' | 'signOut' | 'mute' | 'suspend' | 'deactivate' | 'reactivate';
 
 interface PersonActProps {
   act: PersonAct;
@@ -17,6 +18,7 @@ interface PersonActProps {
 export function PersonActSheet(props: PersonActProps) {
   if (props.act === 'credits') return <CreditsSheet {...props} />;
   const { act, title, id, onClose } = props;
+  if (act === 'mute' || act === 'suspend') return <RestrictSheet {...{ act, title, id, onClose }} />;
   return <ActSheet {...{ title, onClose }} input={act} send={(sent) => sendAct(act, id, sent)} />;
 }
 
@@ -46,7 +48,37 @@ function CreditsSheet({ title, id, onClose }: PersonActProps) {
   );
 }
 
-function sendAct(act: Exclude<PersonAct, 'credits'>, id: string, { words, ...sent }: Sent): Promise<ActReply> {
+/** Mutes or suspends somebody until a day, with a statement of reasons. */
+function RestrictSheet({ act, title, id, onClose }: PersonActProps & { act: 'mute' | 'suspend' }) {
+  const [day, setDay] = useState('');
+  const [grounds, setGrounds] = useState(noGrounds);
+  const body = { until: `${day}T00:00:00.000Z`, ...grounds };
+  return (
+    <ActSheet
+      {...{ title, onClose }}
+      fields={
+        <>
+          <TextField
+            type="date"
+            label="Until"
+            value={day}
+            help="It ends by itself when this day begins (UTC)."
+            onChange={({ target }) => setDay(target.value)}
+          />
+          <GroundsFields {...{ grounds, whom: 'the person', onChange: setGrounds }} />
+        </>
+      }
+      input={day !== '' && areWhole(grounds) ? JSON.stringify(body) : undefined}
+      send={({ words, ...sent }) => call(desk[act], { ...sent, params: { id }, body: { ...words, ...body } })}
+    />
+  );
+}
+
+function sendAct(
+  act: Exclude<PersonAct, 'credits' | 'mute' | 'suspend'>,
+  id: string,
+  { words, ...sent }: Sent,
+): Promise<ActReply> {
   const params = { id };
   switch (act) {
     case 'promote':

@@ -1,5 +1,5 @@
 import type { ReplyOf } from '@loomlight/contract';
-import type { desk } from '@loomlight/contract/desk';
+import type { desk, PersonDecision } from '@loomlight/contract/desk';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import X from 'lucide-react/icons/x';
 import { useState } from 'react';
@@ -9,6 +9,8 @@ import { AuditEntries } from './audit-entries.tsx';
 import { Block } from './block.tsx';
 import { deskPaths } from './desk-paths.ts';
 import { auditQuery, ledgerQuery, personQuery } from './desk-queries.ts';
+import { decisionName } from './desk-words.ts';
+import { LiftSheet } from './lift-sheet.tsx';
 import { Moment } from './moment.tsx';
 import { type PersonAct, PersonActSheet } from './person-acts.tsx';
 
@@ -24,6 +26,7 @@ export function Person({ id, q }: { id: string; q: string }) {
         <X size={18} strokeWidth={1.5} />
       </Link>
       <Block query={person}>{person.data && <PersonHead person={person.data} />}</Block>
+      {(person.data?.decisions.length ?? 0) > 0 && <Decisions decisions={person.data?.decisions ?? []} />}
       <section aria-label="Ledger" className="desk-block">
         <h3 className="title-20">Ledger</h3>
         <Block query={ledger}>
@@ -80,7 +83,9 @@ function PersonHead({ person }: { person: ReplyOf<typeof desk.person> }) {
     'credits',
     person.role === 'admin' ? 'lower' : 'promote',
     'signOut',
-    person.state === 'inactive' ? 'reactivate' : 'deactivate',
+    ...(person.role === 'admin' ? [] : (['mute', 'suspend'] as const)),
+    ...(person.state === 'inactive' || person.state === 'suspended' ? (['reactivate'] as const) : []),
+    ...(person.state === 'inactive' ? [] : (['deactivate'] as const)),
   ];
   return (
     <>
@@ -97,6 +102,8 @@ function PersonHead({ person }: { person: ReplyOf<typeof desk.person> }) {
           </div>
         ))}
       </dl>
+      {person.suspended_until !== null && <Until words="Suspended" at={person.suspended_until} />}
+      {person.muted_until !== null && <Until words="Muted" at={person.muted_until} />}
       {person.state === 'left' ? (
         <p className="desk-note mt-4">This person has left. The books stay.</p>
       ) : (
@@ -113,11 +120,57 @@ function PersonHead({ person }: { person: ReplyOf<typeof desk.person> }) {
   );
 }
 
+function Until({ words, at }: { words: string; at: string }) {
+  return (
+    <p className="desk-soon mt-4">
+      {words} until <time dateTime={at}>{`${at.slice(0, 16).replace('T', ' ')} UTC`}</time>
+    </p>
+  );
+}
+
+/** What was decided about somebody, each of which can be taken back as long as it stands. */
+function Decisions({ decisions }: { decisions: readonly PersonDecision[] }) {
+  const [lifting, setLifting] = useState<string>();
+  return (
+    <section aria-label="Decisions" className="desk-block">
+      <h3 className="title-20">Decisions</h3>
+      <ul className="desk-rows">
+        {decisions.map((decision) => (
+          <li key={decision.id}>
+            <span>
+              {decisionName(decision.action)}
+              <span className="desk-note">
+                {' '}
+                <Moment at={decision.decided_at} />
+                {decision.until !== null && `, until ${decision.until.slice(0, 10)}`}
+                {decision.is_automated && ', automated'}
+                {decision.is_reversed && ', taken back'}
+              </span>
+            </span>
+            {stands(decision) && (
+              <Button tone="line" size="sm" onClick={() => setLifting(decision.id)}>
+                Take back
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {lifting !== undefined && <LiftSheet id={lifting} onClose={() => setLifting(undefined)} />}
+    </section>
+  );
+}
+
+function stands({ is_reversed: isReversed, until }: PersonDecision, now = Date.now()): boolean {
+  return !isReversed && (until === null || Date.parse(until) > now);
+}
+
 const actNames: Readonly<Record<PersonAct, string>> = {
   credits: 'Change credits',
   promote: 'Make administrator',
   lower: 'Make member',
   signOut: 'Sign out everywhere',
+  mute: 'Mute',
+  suspend: 'Suspend',
   deactivate: 'Deactivate',
   reactivate: 'Reactivate',
 };

@@ -8,14 +8,14 @@ import { call } from '../api/client.ts';
 import { errorText } from '../api/error-words.ts';
 import { Button } from '../ui/button.tsx';
 import { FormAlert } from '../ui/form-alert.tsx';
-import { ActSheet } from './act-sheet.tsx';
 import { Block } from './block.tsx';
 import { DecideSheet } from './decide-sheet.tsx';
 import { deskPaths } from './desk-paths.ts';
 import { reportQuery } from './desk-queries.ts';
-import { categoryName } from './desk-words.ts';
+import { categoryName, decisionName } from './desk-words.ts';
 import { EvidenceSheet } from './evidence-sheet.tsx';
 import { Field } from './field.tsx';
+import { LiftSheet } from './lift-sheet.tsx';
 import { Clock, Moment } from './moment.tsx';
 
 type Opened = ReplyOf<typeof desk.report>;
@@ -101,7 +101,7 @@ function Body({ report }: { report: Opened }) {
           {report.decisions.map((decision) => (
             <li key={decision.id}>
               <span>
-                {decision.action.replaceAll('_', ' ')}
+                {decisionName(decision.action)}
                 {decision.is_automated && ', by itself'}
                 {decision.is_reversed && ', taken back'}{' '}
                 <span className="desk-note">
@@ -122,14 +122,7 @@ function Body({ report }: { report: Opened }) {
       {evidence?.evidence_id && (
         <EvidenceSheet id={evidence.evidence_id} type={evidence.content_type} onClose={() => setEvidence(undefined)} />
       )}
-      {lifting !== undefined && (
-        <ActSheet
-          title="Take the decision back"
-          input={lifting}
-          send={({ words, ...sent }) => call(desk.liftDecision, { ...sent, params: { id: lifting }, body: words })}
-          onClose={() => setLifting(undefined)}
-        />
-      )}
+      {lifting !== undefined && <LiftSheet id={lifting} onClose={() => setLifting(undefined)} />}
     </>
   );
 }

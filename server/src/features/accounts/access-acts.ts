@@ -32,17 +32,6 @@ export const deactivateAct: OnPerson = {
   },
 };
 
-/** Lets a person sign in again. */
-export const reactivateAct: OnPerson = {
-  action: 'people.reactivate',
-  subject,
-  plan: async (ctx, { input }) => {
-    if ((await getStanding(ctx, input.userId)).is_active) throw fieldError('id', 'This account is active already.');
-    return { before: { is_active: false }, after: { is_active: true }, effects: [], needs: 'confirm' };
-  },
-  carryOut: (ctx, { input }) => setActive(ctx.tx, input.userId, true),
-};
-
 /** Ends every session of a person; their next sign-in is as any other. */
 export const signOutAct: OnPerson = {
   action: 'people.sign-out',

@@ -126,18 +126,32 @@ export async function insertSession(
     readonly method: SignInMethod;
     readonly now: Date;
   },
-): Promise<void> {
-  await tx
+): Promise<boolean> {
+  const result = await tx
     .insertInto('sessions')
-    .values({
-      id: session.id,
-      user_id: session.userId,
-      device: session.device,
-      method: session.method,
-      created_at: session.now,
-      last_used_at: session.now,
-    })
-    .execute();
+    .columns(['id', 'user_id', 'device', 'method', 'created_at', 'last_used_at'])
+    .expression((eb) =>
+      eb
+        .selectFrom('users')
+        .select([
+          sql<string>`${session.id}::uuid`.as('id'),
+          'users.id as user_id',
+          sql<string>`${session.device}::text`.as('device'),
+          sql<string>`${session.method}::text`.as('method'),
+          sql<Date>`${session.now}::timestamptz`.as('created_at'),
+          sql<Date>`${session.now}::timestamptz`.as('last_used_at'),
+        ])
+        .where('users.id', '=', session.userId)
+        .where((or) => or.or([or('suspended_until', 'is', null), or('suspended_until', '<=', session.now)])),
+    )
+    .executeTakeFirst();
+  return result.numInsertedOrUpdatedRows === 1n;
+}
+
+/** Until when somebody is suspended; null for who is not. */
+export async function findSuspension(db: Db, userId: string): Promise<Date | null> {
+  const row = await db.selectFrom('users').select('suspended_until').where('id', '=', userId).executeTakeFirst();
+  return row?.suspended_until ?? null;
 }
 
 /** Ends a session; every token of its family is dead with it. */
@@ -178,13 +192,13 @@ export async function endSessionsOf(
     .execute();
 }
 
-/** The role of a live session of an active person; undefined when either is over. One read by primary key. */
+/** The role of a live session of an active person, and what was decided about the person; undefined when either is over. One read by primary key. */
 export async function findLiveSession(db: Db, sessionId: string, userId: string) {
   return db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
     .modifyFront(prepared)
-    .select(['users.role'])
+    .select(['users.role', 'users.muted_until', 'users.suspended_until'])
     .where('sessions.id', '=', sessionId)
     .where('sessions.user_id', '=', userId)
     .where('sessions.ended_at', 'is', null)
@@ -219,6 +233,7 @@ export async function lockRefreshToken(tx: Tx, hash: Buffer) {
       'users.id as user_id',
       'users.role',
       'users.is_active',
+      'users.suspended_until',
     ])
     .where('refresh_tokens.token_hash', '=', hash)
     .forUpdate('refresh_tokens')

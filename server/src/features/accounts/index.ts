@@ -12,9 +12,9 @@ export { changeDueAddresses } from './email-change/change-due-addresses.ts';
 export { removeOldEmailChanges } from './email-change/email-changes.store.ts';
 export { dropPasswords } from './drop-passwords.ts';
 export { renamePerson } from './rename-person.ts';
-export { canAdminister } from './act-on-person.ts';
+export { canAdminister, getStanding, refuseForAdministrators } from './act-on-person.ts';
 export { confirmSession, requireConfirmed } from './factors/proof.ts';
-export { deactivateAct, reactivateAct, signOutAct } from './access-acts.ts';
+export { deactivateAct, signOutAct } from './access-acts.ts';
 export { offerSetup, renewSetupCode } from './setup/offer-setup.ts';
 export { roleAct } from './role-act.ts';
 export { resetFactors } from './factors/reset-factors.ts';
@@ -26,14 +26,19 @@ export { holdLeaver, proveLeave, signOutLeaver } from './let-go.ts';
 export { removeSpentCredentials } from './identities.store.ts';
 export {
   clearPicture,
+  countOpenSessions,
   findPicture,
   hasNobody,
   listAdministrators,
+  lockStanding,
   replacePicture,
   setActive,
+  setMutedUntil,
   setRole,
+  setSuspendedUntil,
   updatePerson,
 } from './person.store.ts';
 export { createPasswords, type Passwords } from './passwords.ts';
 export { listLiveSessions } from './sessions.store.ts';
+export { isSuspended } from './suspension.rules.ts';
 export { type SecurityEvent, suspiciousKinds } from './security-event.ts';

@@ -7,6 +7,7 @@ import type { Device } from './device-cookie.ts';
 import { openSecondStep } from './factors/open-second-step.ts';
 import { knownDevice } from './known-device.rules.ts';
 import { limitHits } from './limit-hits.ts';
+import { refuseSuspended } from './suspension.rules.ts';
 import { askForSecondStep, type Entry, finishSignIn, startSession } from './start-session.ts';
 import { tellNewDevice } from './tell-new-device.ts';
 
@@ -38,6 +39,7 @@ export async function login(
     throw appError('invalid_credentials');
   }
   if (!user.is_active) throw appError('account_inactive');
+  refuseSuspended(user.suspended_until, ctx.clock.now());
   if (ctx.settings.requireVerification && user.email_verified_at === null) throw appError('email_not_verified');
   const verifiedHash = user.password_hash;
   const { network, device } = input;

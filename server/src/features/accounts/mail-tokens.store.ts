@@ -109,10 +109,18 @@ export async function newestMailTokenAt(db: Db | Tx, userId: string, purpose: Ma
 export async function lockOwnerOfLink(
   tx: Tx,
   link: { readonly id: string; readonly purpose: MailPurpose },
-): Promise<{ readonly id: string; readonly username: string; readonly is_active: boolean } | undefined> {
+): Promise<
+  | {
+      readonly id: string;
+      readonly username: string;
+      readonly is_active: boolean;
+      readonly suspended_until: Date | null;
+    }
+  | undefined
+> {
   return tx
     .selectFrom('users')
-    .select(['id', 'username', 'is_active'])
+    .select(['id', 'username', 'is_active', 'suspended_until'])
     .where('id', '=', (eb) =>
       eb.selectFrom('mail_tokens').select('user_id').where('id', '=', link.id).where('purpose', '=', link.purpose),
     )

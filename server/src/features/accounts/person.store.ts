@@ -15,11 +15,21 @@ export async function setActive(tx: Tx, userId: string, isActive: boolean): Prom
   await tx.updateTable('users').set({ is_active: isActive }).where('id', '=', userId).execute();
 }
 
+/** Until when the person may make and not show; null for no longer. */
+export async function setMutedUntil(tx: Tx, userId: string, until: Date | null): Promise<void> {
+  await tx.updateTable('users').set({ muted_until: until }).where('id', '=', userId).execute();
+}
+
+/** Until when the person may not sign in; null for no longer. */
+export async function setSuspendedUntil(tx: Tx, userId: string, until: Date | null): Promise<void> {
+  await tx.updateTable('users').set({ suspended_until: until }).where('id', '=', userId).execute();
+}
+
 /** How a person stands, held until the transaction ends; undefined when there is none. */
 export async function lockStanding(db: Db, userId: string) {
   return db
     .selectFrom('users')
-    .select(['role', 'is_active', 'deleted_at'])
+    .select(['role', 'is_active', 'muted_until', 'suspended_until', 'deleted_at'])
     .where('id', '=', userId)
     .forNoKeyUpdate()
     .executeTakeFirst();

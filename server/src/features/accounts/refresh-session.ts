@@ -9,6 +9,7 @@ import { refuseHits } from './limit-hits.ts';
 import { refreshTokenHash, successorOf } from './refresh-token.ts';
 import { touchSession } from './sessions.store.ts';
 import { issuePair, sessionEnd } from './start-session.ts';
+import { isSuspended } from './suspension.rules.ts';
 
 /** Exchanges of one session in a quarter of an hour: one is needed, and many tabs may ask at once. */
 const exchangesPerSession = 120;
@@ -39,6 +40,7 @@ async function exchange(
   const hash = refreshTokenHash(refreshToken);
   const found = await lockRefreshToken(ctx.tx, hash);
   if (!found || found.ended_at !== null || !found.is_active || found.expires_at <= now) return {};
+  if (isSuspended(found.suspended_until, now)) return {};
   if (sessionEnd(found.started_at) <= now) {
     await endSession(ctx.tx, { sessionId: found.session_id, reason: 'too_old', now });
     return {};

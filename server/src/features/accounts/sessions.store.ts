@@ -20,7 +20,10 @@ export async function listOpenSessions(
 }
 
 /** Those of these sessions whose tokens are still taken, in one question by primary key. */
-export async function listLiveSessions(db: Db, sessionIds: readonly string[]): Promise<ReadonlySet<string>> {
+export async function listLiveSessions(
+  db: Db,
+  { sessionIds, now }: { readonly sessionIds: readonly string[]; readonly now: Date },
+): Promise<ReadonlySet<string>> {
   if (sessionIds.length === 0) return new Set();
   const rows = await db
     .selectFrom('sessions')
@@ -29,6 +32,7 @@ export async function listLiveSessions(db: Db, sessionIds: readonly string[]): P
     .where('sessions.id', 'in', [...sessionIds])
     .where('sessions.ended_at', 'is', null)
     .where('users.is_active', '=', true)
+    .where((eb) => eb.or([eb('suspended_until', 'is', null), eb('suspended_until', '<=', now)]))
     .execute();
   return new Set(rows.map((row) => row.id));
 }

@@ -1,11 +1,13 @@
 import { lifetimes, type TokenPair } from '@loomlight/contract';
 import type { InTx } from '../../db/transaction.ts';
 import { addSeconds, earlier } from '../../kernel/clock.ts';
+import { invariant } from '../../kernel/errors.ts';
 import type { AccountsContext } from './accounts.context.ts';
-import { insertRefreshToken, insertSession, type SignInMethod } from './accounts.store.ts';
+import { findSuspension, insertRefreshToken, insertSession, type SignInMethod } from './accounts.store.ts';
 import type { Device } from './device-cookie.ts';
 import { rememberDevice } from './known-device.rules.ts';
 import { newRefreshToken, refreshTokenHash } from './refresh-token.ts';
+import { refuseSuspended } from './suspension.rules.ts';
 
 /** What a sign-in brings: its tokens, and what the browser keeps so that the account knows it again. */
 export interface SignIn {
@@ -53,14 +55,17 @@ export function askForSecondStep(
   return { kind: 'second_step', stepId: own.stepId };
 }
 
-/** Opens a session (a family of refresh tokens) and answers its first pair. */
+/** Opens a session (a family of refresh tokens) and answers its first pair; every way in leads through here. Throws 403 for who is suspended. */
 export async function startSession(
   ctx: AccountsContext & InTx,
   input: { readonly userId: string; readonly device: string; readonly method: SignInMethod },
 ): Promise<TokenPair> {
   const sessionId = ctx.ids.uuid();
   const now = ctx.clock.now();
-  await insertSession(ctx.tx, { ...input, id: sessionId, now });
+  if (!(await insertSession(ctx.tx, { ...input, id: sessionId, now }))) {
+    refuseSuspended(await findSuspension(ctx.db, input.userId), now);
+    invariant(false, 'whoever signs in has an account');
+  }
   return issuePair(ctx, { userId: input.userId, sessionId, startedAt: now, refreshToken: newRefreshToken() });
 }
 

@@ -7,6 +7,7 @@ import { type ByLink, type Entry, enterByLink } from './enter-by-link.ts';
 import { hasFactor } from './factors/factors.store.ts';
 import { limitHits } from './limit-hits.ts';
 import { findVerificationLink, lockOwnerOfLink, spendMailToken } from './mail-tokens.store.ts';
+import { isSuspended } from './suspension.rules.ts';
 
 /** Uses of one link in a quarter of an hour: pages are reloaded, and programs look at links before people do. */
 const attemptsPerLink = 20;
@@ -34,7 +35,8 @@ export async function verifyEmail(
     const userId = await spendMailToken(ctx.tx, { id, purpose: 'verify_email', now: ctx.clock.now() });
     if (!person || !userId) throw appError('invalid_token');
     await confirmAddress(ctx, userId);
-    const mayEnter = person.is_active && !(await hasFactor(ctx.tx, userId));
+    const isBarred = !person.is_active || isSuspended(person.suspended_until, ctx.clock.now());
+    const mayEnter = !isBarred && !(await hasFactor(ctx.tx, userId));
     const isOwn = mayEnter && input.signUp === userId;
     const entry = isOwn ? await enterByLink(ctx, { ...input, id, userId }) : undefined;
     return { username: person.username, entry, canEnter: mayEnter && !isOwn };

@@ -1,4 +1,4 @@
-import type { SignedIn } from '../../kernel/actor.ts';
+import { refuseMuted, type SignedIn } from '../../kernel/actor.ts';
 import { appError } from '../../kernel/errors.ts';
 import { isUuid } from '../../kernel/ids.ts';
 import type { CollectionsContext } from './collections.context.ts';
@@ -21,6 +21,7 @@ export async function changeCollection(
   const { actor, id, name, isPublic, coverId } = input;
   const own = { id, ownerId: actor.userId };
   if (!isUuid(id)) throw appError('not_found');
+  if (isPublic === true) refuseMuted(actor, ctx.clock.now());
   if (typeof coverId === 'string') {
     const [cover] = isUuid(coverId)
       ? await findPlaced(ctx.db, { collectionId: id, ownerId: actor.userId, ids: [coverId] })

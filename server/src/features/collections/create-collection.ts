@@ -1,5 +1,5 @@
 import { inTransaction } from '../../db/transaction.ts';
-import type { SignedIn } from '../../kernel/actor.ts';
+import { refuseMuted, type SignedIn } from '../../kernel/actor.ts';
 import { appError } from '../../kernel/errors.ts';
 import { isUuid } from '../../kernel/ids.ts';
 import type { CollectionsContext } from './collections.context.ts';
@@ -15,6 +15,7 @@ export async function createCollection(
   const { actor, id, name, isPublic } = input;
   const ownerId = actor.userId;
   if (!isUuid(id)) throw appError('not_found');
+  if (isPublic) refuseMuted(actor, ctx.clock.now());
   const outcome = await inTransaction(ctx, async ({ tx }) => {
     await queueCollections(tx, ownerId);
     return insertCollection(tx, { id, ownerId, name, isPublic, now: ctx.clock.now() });

@@ -1,6 +1,6 @@
 import { type Content, type ContentType, isFinalStatus, isReadyStatus, limits } from '@loomlight/contract';
 import { inTransaction, type InTx } from '../../db/transaction.ts';
-import type { SignedIn } from '../../kernel/actor.ts';
+import { refuseMuted, type SignedIn } from '../../kernel/actor.ts';
 import { appError } from '../../kernel/errors.ts';
 import { isUuid } from '../../kernel/ids.ts';
 import type { ContentContext } from './content.context.ts';
@@ -29,7 +29,7 @@ export interface ContentChange {
 /**
  * Changes visibility, lock and price of an own item, all together or not at all. Going private opens the prompt and
  * moves the media, so that the old address is dead. Throws 403 for what is somebody else's, 404 for what may not be seen, 409 for a lock on
- * private content (R-FORM-14), for a price without a lock, for publishing words that were bought (BOOKS-6), while it is being made, and while this
+ * private content (R-FORM-14), 403 for who is muted and would show or sell (DESK-34), 409 for a price without a lock, for publishing words that were bought (BOOKS-6), while it is being made, and while this
  * site restricts it.
  */
 export async function changeContent(
@@ -52,6 +52,7 @@ export async function changeContent(
     // Its worker has read how it is to be stored; a moment later it can be changed.
     if (!isFinalStatus(row.status)) throw appError('not_ready');
     if (row.restricted_by !== null) throw appError('restricted');
+    if (shows(row, input.change)) refuseMuted(input.actor, ctx.clock.now());
     await apply(ctx, row, input.change);
   });
   // Told after the files have moved: whoever read an old one in between forgets it again.
@@ -64,6 +65,11 @@ export async function changeContent(
   // It may have been removed by its owner's other tab meanwhile.
   if (!row) throw appError('not_found');
   return presentContent(ctx, row, input.actor);
+}
+
+/** What is private becomes public, or what is open goes on sale. */
+function shows(row: OwnContent, change: ContentChange): boolean {
+  return (change.isPublic === true && !row.is_public) || (change.isPromptLocked === true && !row.is_prompt_locked);
 }
 
 async function apply(ctx: ContentContext & InTx, row: OwnContent, change: ContentChange): Promise<void> {

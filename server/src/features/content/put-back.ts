@@ -1,5 +1,5 @@
 import { inTransaction } from '../../db/transaction.ts';
-import type { SignedIn } from '../../kernel/actor.ts';
+import { refuseMuted, type SignedIn } from '../../kernel/actor.ts';
 import { isUuid } from '../../kernel/ids.ts';
 import type { ContentContext } from './content.context.ts';
 import { trashSince } from './content.rules.ts';
@@ -12,7 +12,7 @@ import { lockTrashed, moveOutOfTrash, type TrashedRow } from './trash.store.ts';
 
 /**
  * Puts own items of the trash back, all that can be at once, each as it was: visibility, lock and price, favorites, figures, sales (KEEP-27).
- * Answers which; what is not in the trash (any more), or was over, stays away.
+ * Answers which; what is not in the trash (any more), or was over, stays away. Throws 403 for who is muted and would show something again.
  */
 export async function putBack(
   ctx: ContentContext,
@@ -22,6 +22,7 @@ export async function putBack(
   const now = ctx.clock.now();
   const restored = await inTransaction(ctx, async (ctx) => {
     const rows = await lockTrashed(ctx.tx, { ids, userId: input.actor.userId, since: trashSince(now) });
+    if (rows.some((row) => row.trashed_is_public)) refuseMuted(input.actor, now);
     await moveOutOfTrash(
       ctx.tx,
       rows.map((row) => ({ id: row.id, mediaKey: keyOutside(row) })),

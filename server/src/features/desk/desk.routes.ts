@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { desk } from '@loomlight/contract/desk';
 import type { Binder } from '../../http/bind-endpoint.ts';
 import { requireUser } from '../../kernel/actor.ts';
-import { confirmSession, deactivateAct, reactivateAct, roleAct, signOutAct } from '../accounts/index.ts';
+import { confirmSession, deactivateAct, roleAct, signOutAct } from '../accounts/index.ts';
 import { changeCreditsAct } from '../credits/index.ts';
 import { actHandler, actingOf, nextOf, privately } from './act-handler.routes.ts';
 import { countFigures } from './count-figures.ts';
@@ -61,11 +61,13 @@ export function deskRoutes(binder: Binder, ctx: DeskContext): void {
 function peopleRoutes(binder: Binder, ctx: DeskContext): void {
   const bind = privately(binder);
   bind(desk.people, async ({ query }) => {
-    const people = (await findPeople(ctx, { q: query.q, before: query.before, limit: query.limit })).map(presentPerson);
+    const people = (await findPeople(ctx, { q: query.q, before: query.before, limit: query.limit })).map((row) =>
+      presentPerson(row, ctx.clock.now()),
+    );
     return { people, next: nextOf(people, query.limit) };
   });
   bind(desk.person, async ({ actor, params }) =>
-    presentPage(await readPerson(ctx, { actor: requireUser(actor), id: params.id })),
+    presentPage(await readPerson(ctx, { actor: requireUser(actor), id: params.id }), ctx.clock.now()),
   );
   bind(desk.personLedger, async ({ params, query }) => {
     const { limit, before_id: beforeId } = query;
@@ -85,7 +87,6 @@ function peopleRoutes(binder: Binder, ctx: DeskContext): void {
   );
   for (const [endpoint, act] of [
     [desk.deactivate, deactivateAct],
-    [desk.reactivate, reactivateAct],
     [desk.signOut, signOutAct],
   ] as const)
     bind(

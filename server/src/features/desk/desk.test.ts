@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { inTransaction } from '../../db/transaction.ts';
 import { anAdministrator } from '../../testing/desk-acts.ts';
+import { grounds } from '../../testing/report-acts.ts';
 import { operatorContext } from '../../testing/operator-context.ts';
 import { type Answer, ledgerViolations, openTestApp, type TestApp, type TestPerson } from '../../testing/test-app.ts';
 import { setRole } from '../accounts/index.ts';
@@ -24,6 +25,7 @@ beforeEach(async () => {
 });
 afterAll(() => test.close());
 
+const aWeekAhead = new Date(Date.now() + 7 * 86_400_000).toISOString();
 /** Every act of the desk, on Ada. */
 const acts = {
   credits: { endpoint: desk.changeCredits, body: { amount: 5 } },
@@ -32,6 +34,8 @@ const acts = {
   role: { endpoint: desk.changeRole, body: { role: 'admin' } },
   deactivate: { endpoint: desk.deactivate, body: {} },
   'sign out': { endpoint: desk.signOut, body: {} },
+  mute: { endpoint: desk.mute, body: { until: aWeekAhead, ...grounds } },
+  suspend: { endpoint: desk.suspend, body: { until: aWeekAhead, ...grounds } },
 } as const;
 type ActName = keyof typeof acts;
 const reason = 'Asked for by mail';

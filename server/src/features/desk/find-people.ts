@@ -6,6 +6,7 @@ import { appError } from '../../kernel/errors.ts';
 import { isUuid } from '../../kernel/ids.ts';
 import { insertReading } from '../audit/index.ts';
 import { listEntriesBefore } from '../credits/index.ts';
+import { listDecisionsAbout } from '../moderation/index.ts';
 import { findPerson, listPeople, type PeopleQuery } from './people.store.ts';
 
 /** For so long the reading of one person's page is one reading. */
@@ -26,7 +27,7 @@ function meantBy(q: string): PeopleQuery {
   return isUuid(text) ? { kind: 'id', id: text } : { kind: 'start', text };
 }
 
-/** One person; that an administrator has looked is written down, once an hour. Throws 404 for nobody. */
+/** One person, and what was decided about them; that an administrator has looked is written down, once an hour. Throws 404 for nobody. */
 export async function readPerson(
   ctx: { readonly db: Db; readonly clock: Clock },
   input: { readonly actor: SignedIn; readonly id: string },
@@ -37,7 +38,7 @@ export async function readPerson(
   const now = ctx.clock.now();
   const entry = { actor: actor.userId, action: 'people.read', subject: person.id, sessionId: actor.sessionId };
   await insertReading(ctx.db, entry, { now, since: addSeconds(now, -readingS) });
-  return person;
+  return { person, decisions: await listDecisionsAbout(ctx.db, person.id) };
 }
 
 /** A page of somebody's ledger. Throws 404 for nobody. */

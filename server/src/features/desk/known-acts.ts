@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { deactivateAct, reactivateAct, roleAct, signOutAct } from '../accounts/index.ts';
+import { deactivateAct, roleAct, signOutAct } from '../accounts/index.ts';
 import type { Act, ActContext, ActPlan, MovedCredits } from '../audit/index.ts';
 import { changeCreditsAct } from '../credits/index.ts';
 import type { InTx } from '../../db/transaction.ts';
@@ -17,7 +17,7 @@ const onPerson = z.object({ userId: z.string() });
 const known = [
   reader(roleAct, z.extend(onPerson, { role: z.enum(['user', 'admin']) })),
   reader(changeCreditsAct, z.extend(onPerson, { amount: z.int() })),
-  ...[deactivateAct, reactivateAct, signOutAct].map((act) => reader(act, onPerson)),
+  ...[deactivateAct, signOutAct].map((act) => reader(act, onPerson)),
 ];
 
 /** The act of this name with the input that it was asked with; undefined for a name of an earlier release. */

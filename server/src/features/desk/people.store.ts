@@ -16,6 +16,8 @@ const asRow = [
   'users.is_active',
   'users.email_verified_at',
   'users.deleted_at',
+  'users.muted_until',
+  'users.suspended_until',
   'account.balance',
   'account.held',
   'account.debt',

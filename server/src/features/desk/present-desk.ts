@@ -1,6 +1,8 @@
 import type { ReplyOf } from '@loomlight/contract';
 import type { ActReply, Approval, AuditEntry, desk, Facts, LedgerEntry, PersonRow } from '@loomlight/contract/desk';
+import { isSuspended } from '../accounts/index.ts';
 import { csvLine } from '../privacy/index.ts';
+import type { readPerson } from './find-people.ts';
 import type { EngineStanding } from './get-health.ts';
 import type { NamedApproval } from './list-approvals.ts';
 import type { WaitingThing } from './list-waiting.ts';
@@ -80,34 +82,44 @@ export function presentApproval({ approval, askedByName, subjectName }: NamedApp
   };
 }
 
-export function presentPerson(row: PersonFound): PersonRow {
+export function presentPerson(row: PersonFound, now: Date): PersonRow {
   return {
     id: row.id,
     username: row.username,
     email: row.email,
     joined_at: row.created_at.toISOString(),
     role: row.role === 'admin' ? 'admin' : 'user',
-    state: stateOf(row),
+    state: stateOf(row, now),
     credits: row.balance,
   };
 }
 
-function stateOf(row: PersonFound): PersonRow['state'] {
+function stateOf(row: PersonFound, now: Date): PersonRow['state'] {
   if (row.deleted_at !== null) return 'left';
   if (!row.is_active) return 'inactive';
+  if (isSuspended(row.suspended_until, now)) return 'suspended';
   return row.email_verified_at === null ? 'unverified' : 'active';
 }
 
 export function presentPage(
-  row: PersonFound & { readonly items: number; readonly devices: number },
+  { person, decisions }: Awaited<ReturnType<typeof readPerson>>,
+  now: Date,
 ): ReplyOf<typeof desk.person> {
+  const ahead = (until: Date | null) => (until !== null && until > now ? until.toISOString() : null);
   return {
-    ...presentPerson(row),
-    email_verified_at: row.email_verified_at?.toISOString() ?? null,
-    credits_held: row.held,
-    credits_owed: row.debt,
-    items: row.items,
-    devices: row.devices,
+    ...presentPerson(person, now),
+    email_verified_at: person.email_verified_at?.toISOString() ?? null,
+    credits_held: person.held,
+    credits_owed: person.debt,
+    items: person.items,
+    devices: person.devices,
+    muted_until: ahead(person.muted_until),
+    suspended_until: ahead(person.suspended_until),
+    decisions: decisions.map(({ id, action, decided_at: at, until, taken_by, reversed_at }) => ({
+      ...{ id, action, decided_at: at.toISOString(), until: until?.toISOString() ?? null },
+      is_automated: taken_by === 'automated',
+      is_reversed: reversed_at !== null,
+    })),
   };
 }
 

@@ -1,6 +1,6 @@
 import { formatImageSize, imageCost, limits, type PixelSize } from '@loomlight/contract';
 import { opennessOfDerived, type Openness, upscaledSize } from '@loomlight/contract/derived';
-import type { SignedIn } from '../../kernel/actor.ts';
+import { isMuted, type SignedIn } from '../../kernel/actor.ts';
 import { engineSizeFor } from '../../kernel/engine-size.ts';
 import { appError, fieldError } from '../../kernel/errors.ts';
 import { chooseEngine, findEngine } from '../../kernel/open-engines.ts';
@@ -106,7 +106,7 @@ export function newEnlargement(
   const openness = opennessOfDerived({
     source: { ...item, text_prompt: item.prompt, isOwn: isOwner(item, actor) },
     words: item.prompt,
-    wish: { is_public: true, is_prompt_locked: false, prompt_price: 0 },
+    wish: { is_public: !isMuted(actor, createdAt), is_prompt_locked: false, prompt_price: 0 },
   });
   return {
     row: {

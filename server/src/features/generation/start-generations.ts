@@ -1,7 +1,7 @@
 import { type Content, insufficientCreditsMessage } from '@loomlight/contract';
 import { sql } from 'kysely';
 import { isDatabaseError, sqlStates } from '../../db/transaction.ts';
-import type { SignedIn } from '../../kernel/actor.ts';
+import { refuseMuted, type SignedIn } from '../../kernel/actor.ts';
 import { appError } from '../../kernel/errors.ts';
 import { asStarted, findContent, presentContent } from '../content/index.ts';
 import { activeConstraint, balanceConstraint, getBalance } from '../credits/index.ts';
@@ -40,10 +40,11 @@ export function startOnce(
   });
 }
 
-/** Charges and starts generations: all of it in one statement with its request key, or nothing. To be called within `startOnce`. */
+/** Charges and starts generations: all of it in one statement with its request key, or nothing. To be called within `startOnce`. Who is muted makes in private (DESK-34). */
 export async function startGenerations(ctx: StartContext, input: StartInput): Promise<Content[]> {
   const { generations, createdAt, idempotencyKey } = input;
   const { userId } = input.actor;
+  if (generations.some(({ row }) => row.is_public)) refuseMuted(input.actor, createdAt);
   const contentType = generations[0]?.row.content_type ?? 'image';
   const costCredits = generations.reduce((sum, { row }) => sum + row.credits_used, 0);
   const job = jobFor(contentType);

@@ -1,6 +1,6 @@
 import { type Content, isBlank, limits } from '@loomlight/contract';
 import { opennessOfDerived, sizeToAskFor } from '@loomlight/contract/derived';
-import type { SignedIn } from '../../kernel/actor.ts';
+import { isMuted, type SignedIn } from '../../kernel/actor.ts';
 import { chooseEngine } from '../../kernel/open-engines.ts';
 import { appError, fieldError } from '../../kernel/errors.ts';
 import { type ContentRow, getVisibleContent, hasPromptAccess, isOwner } from '../content/index.ts';
@@ -68,7 +68,7 @@ export async function startVariations(
     if (item.source_key !== null && !isOwner(item, actor)) throw appError('forbidden', { message: startsFromTheirs });
     const createdAt = ctx.clock.now();
     const takesNegativePrompt = chooseEngine(ctx.imageEngines, engine)?.engine.capabilities.takesNegativePrompt;
-    const like = { ...likeThis(item, actor), engine };
+    const like = { ...likeThis(item, { actor, createdAt }), engine };
     // An engine that came later may not take it.
     const settings = takesNegativePrompt ? { ...like, negativePrompt: item.negative_prompt ?? undefined } : like;
     const reference = await getImageReference(ctx, { actor, settings, referenceKey: item.source_key ?? undefined });
@@ -79,7 +79,10 @@ export async function startVariations(
 }
 
 /** What an image like this one is started with; another seed is drawn. */
-function likeThis(item: ContentRow, actor: SignedIn): ImageSettings {
+function likeThis(
+  item: ContentRow,
+  { actor, createdAt }: { readonly actor: SignedIn; readonly createdAt: Date },
+): ImageSettings {
   return {
     prompt: item.prompt,
     remixOf: item.id,
@@ -90,7 +93,7 @@ function likeThis(item: ContentRow, actor: SignedIn): ImageSettings {
     openness: opennessOfDerived({
       source: { ...item, text_prompt: item.prompt, isOwn: isOwner(item, actor) },
       words: item.prompt,
-      wish: { is_public: true, is_prompt_locked: false, prompt_price: 0 },
+      wish: { is_public: !isMuted(actor, createdAt), is_prompt_locked: false, prompt_price: 0 },
     }),
   };
 }

@@ -34,6 +34,8 @@ const hold = (): void => {
 afterEach(() => release());
 afterAll(() => test.close());
 
+const aWeekAhead = () => new Date(test.clock.now().getTime() + 7 * 86_400_000).toISOString();
+
 /** What a call may leave behind, counted in rows. */
 const tables = ['content', 'credit_entry', 'prompt_purchase', 'payment_order', 'audit_entry', 'mail_outbox'] as const;
 type Made = Partial<Record<(typeof tables)[number], number>>;
@@ -294,6 +296,18 @@ const attempts: Readonly<Record<string, Readonly<Record<string, () => Promise<At
     'a session that is not confirmed': async () => ({
       ...(await anUnconfirmedAct(test, desk.reactivate, {})),
       made: { audit_entry: 1 },
+    }),
+  },
+  'desk.mute': {
+    'a session that is not confirmed': async () => ({
+      ...(await anUnconfirmedAct(test, desk.mute, { ...grounds, until: aWeekAhead() })),
+      made: { audit_entry: 1, mail_outbox: 1 },
+    }),
+  },
+  'desk.suspend': {
+    'a session that is not confirmed': async () => ({
+      ...(await anUnconfirmedAct(test, desk.suspend, { ...grounds, until: aWeekAhead() })),
+      made: { audit_entry: 1, mail_outbox: 1 },
     }),
   },
   'desk.decideReport': {

@@ -129,6 +129,8 @@ export interface StatementFigures {
   readonly taken_by: string;
   readonly territory: string;
   readonly appeal_until: string | null;
+  /** Of a decision about a person: until when it holds. */
+  readonly until: string | null;
   readonly items: readonly { readonly content_id: string; readonly content_type: string; readonly action: string }[];
   /** It was taken back; and what was answered to an appeal. */
   readonly is_reversed: boolean;

@@ -72,6 +72,13 @@ const restrictionWords: Readonly<Record<string, string>> = {
   remove: 'removed for good',
   withdraw_words: 'removed for good, with the copies of its words that others had bought',
 };
+const personWords: Readonly<Record<string, { readonly subject: string; readonly what: string }>> = {
+  mute: {
+    subject: 'Your account cannot publish for a time',
+    what: 'You can go on making in private, and you cannot publish, sell, or change your profile',
+  },
+  suspend: { subject: 'Your account was suspended', what: 'You are signed out, and you cannot sign in' },
+};
 const detectionWords: Readonly<Record<string, string>> = {
   notice: 'Somebody has reported it to us.',
   own: 'We have found it ourselves.',
@@ -80,13 +87,17 @@ const detectionWords: Readonly<Record<string, string>> = {
 
 /** The statement of reasons: what, where, for how long, why, how it was found, by whom it was decided, and what can be done. Never who reported it. */
 export function statement(ctx: MailContext, payload: MailPayloads['statement'] & StatementFigures): Letter {
+  const about = personWords[payload.action];
   return {
-    subject: payload.items.length === 1 ? 'One of your pieces was restricted' : 'Some of your pieces were restricted',
+    subject: about?.subject ?? subjectOf(payload),
     greeting: `Hello ${payload.username},`,
     paragraphs: [
-      'This site has restricted what stands below. This is what was done, and why.',
+      about && payload.until !== null
+        ? `${about.what} until ${momentWords.format(new Date(payload.until))} UTC. Why this was decided stands below.`
+        : 'This site has restricted what stands below. This is what was done, and why.',
       ...(payload.redress === '' ? [] : [payload.redress]),
-      'What it cost is not refunded. You can appeal against this decision free of charge, and courts stay open to you.',
+      ...(about ? [] : ['What it cost is not refunded.']),
+      'You can appeal against this decision free of charge, and courts stay open to you.',
     ],
     facts: [
       ...payload.items.map((item): readonly [string, string] => [
@@ -105,6 +116,10 @@ export function statement(ctx: MailContext, payload: MailPayloads['statement'] &
     action: { label: 'Read it, or appeal', address: statementAddress(payload, ctx) },
     footnote: `Whoever finds something illegal here can report it: ${ctx.publicUrl}/report`,
   };
+}
+
+function subjectOf({ items }: StatementFigures): string {
+  return items.length === 1 ? 'One of your pieces was restricted' : 'Some of your pieces were restricted';
 }
 
 /** How an appeal ended. */

@@ -24,7 +24,7 @@ const aStatement = (figures: object) => ({
     detected_by: 'notice',
     taken_by: 'person',
   },
-  ...{ appeal_until: '2026-05-08', is_reversed: false, answer: null },
+  ...{ appeal_until: '2026-05-08', until: null, is_reversed: false, answer: null },
   items: [{ content_id: 'one', content_type: 'image', action: 'remove' }],
   ...figures,
 });
@@ -99,6 +99,11 @@ const kinds: { readonly [K in MailKind]: readonly (readonly [MailPayloads[K], st
       aStatement({ ground: 'terms', taken_by: 'automated' }),
       `/statement/${token_id}?key=`,
       /Decided:? ?automatically.*The rules of this site/s,
+    ],
+    [
+      aStatement({ action: 'suspend', until: '2026-05-03T10:00:00Z', items: [] }),
+      `/statement/${token_id}?key=`,
+      /you cannot sign in until 3 May 2026 at 10:00 UTC.*It shows <b>/s,
     ],
   ],
   appeal_decided: [

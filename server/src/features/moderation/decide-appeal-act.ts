@@ -2,8 +2,8 @@ import { appError } from '../../kernel/errors.ts';
 import { isUuid } from '../../kernel/ids.ts';
 import { listAdministrators } from '../accounts/index.ts';
 import type { Act, ActContext } from '../audit/index.ts';
-import { endAppeal, lockAppeal, lockDecision } from './decisions.store.ts';
-import { statesOf } from './lift-decision-act.ts';
+import { endAppeal, findAppeal, lockAppeal } from './decisions.store.ts';
+import { holdDecision, statesOf } from './lift-decision-act.ts';
 import { mailOutcome } from './mail-statement.ts';
 import type { ModerationContext } from './moderation.context.ts';
 import { reverseDecision } from './reverse-decision.ts';
@@ -25,7 +25,7 @@ export function decideAppealAct(ctx: ModerationContext): Act<AppealDecision> {
     subject: ({ appealId }) => appealId,
     plan: async (ctx, { actorId, input }) => {
       const { decision } = await look(ctx, { actorId, appealId: input.appealId });
-      const states = input.outcome === 'reversed' ? await statesOf(ctx, decision.id) : { before: {}, after: {} };
+      const states = input.outcome === 'reversed' ? await statesOf(ctx, decision) : { before: {}, after: {} };
       return {
         before: { appeal: 'open', ...states.before },
         after: { appeal: input.outcome, ...states.after },
@@ -46,8 +46,9 @@ export function decideAppealAct(ctx: ModerationContext): Act<AppealDecision> {
 }
 
 async function look(ctx: ActContext, input: { readonly actorId: string; readonly appealId: string }) {
-  const appeal = isUuid(input.appealId) ? await lockAppeal(ctx.db, input.appealId) : undefined;
-  const decision = appeal && (await lockDecision(ctx.db, appeal.decision_id));
+  const found = isUuid(input.appealId) ? await findAppeal(ctx.db, input.appealId) : undefined;
+  const decision = found && (await holdDecision(ctx, found.decision_id));
+  const appeal = found && (await lockAppeal(ctx.db, input.appealId));
   if (!appeal || !decision) throw appError('not_found');
   if (appeal.state !== 'open') throw appError('already_decided');
   const isOwn = decision.decided_by === input.actorId;

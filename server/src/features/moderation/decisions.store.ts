@@ -7,7 +7,9 @@ export interface NewDecision {
   readonly id: string;
   readonly reportId: string | null;
   readonly userId: string;
-  readonly action: 'none' | 'hide' | 'remove' | 'withdraw_words' | 'lift';
+  readonly action: 'none' | 'hide' | 'remove' | 'withdraw_words' | 'mute' | 'suspend' | 'lift';
+  /** Of a decision about a person: until when it holds. */
+  readonly until?: Date;
   readonly ground: 'law' | 'terms' | null;
   readonly groundRef: string;
   readonly facts: string;
@@ -36,6 +38,7 @@ export async function insertDecision(tx: Tx, decision: NewDecision): Promise<voi
       decided_by: decision.decidedBy,
       decided_at: decision.decidedAt,
       appeal_until: decision.appealUntil,
+      until: decision.until ?? null,
     })
     .execute();
 }
@@ -125,6 +128,32 @@ export async function findDecision(db: Db, id: string) {
 /** A decision, held until the transaction ends. */
 export async function lockDecision(db: Db, id: string) {
   return db.selectFrom('decision').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+}
+
+/** The decisions that mute or suspend somebody and stand, the latest first. */
+export async function listStandingOn(db: Db, of: { readonly userId: string; readonly action: 'mute' | 'suspend' }) {
+  return db
+    .selectFrom('decision')
+    .selectAll()
+    .where('user_id', '=', of.userId)
+    .where('action', '=', of.action)
+    .where('reversed_at', 'is', null)
+    .orderBy('decided_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+}
+
+/** What was decided about somebody and what they made, the latest fifty, over decision_by_user. */
+export async function listDecisionsAbout(db: Db, userId: string) {
+  return db
+    .selectFrom('decision')
+    .select(['id', 'action', 'decided_at', 'until', 'taken_by', 'reversed_at'])
+    .where('user_id', '=', userId)
+    .where('action', 'not in', ['none', 'lift'])
+    .orderBy('decided_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(50)
+    .execute();
 }
 
 /** Items that a decision restricts and that were not restored, with how they were before it. */

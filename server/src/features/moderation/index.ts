@@ -12,6 +12,9 @@ export { countWaiting, listDeskAppeals, listDeskReports } from './desk-reports.s
 export { liftDecisionAct } from './lift-decision-act.ts';
 export { makeModerationRound } from './make-round.ts';
 export type { ModerationContext } from './moderation.context.ts';
+export { listDecisionsAbout } from './decisions.store.ts';
+export { reactivateAct } from './reactivate-act.ts';
+export { restrictPersonAct } from './restrict-person-act.ts';
 export { presentAppeal, presentReadReport, presentReportRow } from './present-desk-reports.ts';
 export { readEvidence } from './read-evidence.ts';
 export { forgetSomeReporters } from './reports.store.ts';

@@ -1,10 +1,12 @@
 import { appError } from '../../kernel/errors.ts';
 import { isUuid } from '../../kernel/ids.ts';
+import { lockStanding } from '../accounts/index.ts';
 import type { Act, ActContext, Facts } from '../audit/index.ts';
 import { type BeforeRestriction, lockStandingItems } from '../content/index.ts';
-import { listStandingItemsOf, lockDecision } from './decisions.store.ts';
+import { findDecision, listStandingItemsOf, lockDecision } from './decisions.store.ts';
 import { mailOutcome } from './mail-statement.ts';
 import type { ModerationContext } from './moderation.context.ts';
+import { isPersonRestriction, restrictionFact } from './person-restriction.ts';
 import { reverseDecision } from './reverse-decision.ts';
 import { stateOf } from './standing-words.rules.ts';
 
@@ -15,9 +17,9 @@ export function liftDecisionAct(ctx: ModerationContext): Act<{ readonly decision
     action: 'decisions.lift',
     subject: ({ decisionId }) => decisionId,
     plan: async (ctx, { input }) => {
-      await getStandingDecision(ctx, input.decisionId);
+      const decision = await getStandingDecision(ctx, input.decisionId);
       return {
-        ...(await statesOf(ctx, input.decisionId)),
+        ...(await statesOf(ctx, decision)),
         effects: ['Whom it concerned is told.'],
         needs: 'confirm',
       };
@@ -33,19 +35,31 @@ export function liftDecisionAct(ctx: ModerationContext): Act<{ readonly decision
 
 /** A decision that restricts something and stands, held until the transaction ends. */
 export async function getStandingDecision(ctx: ActContext, id: string) {
-  const decision = isUuid(id) ? await lockDecision(ctx.db, id) : undefined;
+  const decision = isUuid(id) ? await holdDecision(ctx, id) : undefined;
   if (!decision) throw appError('not_found');
   if (decision.reversed_at !== null || decision.action === 'none' || decision.action === 'lift')
     throw appError('already_decided');
   return decision;
 }
 
-/** How its items stand, and how they would when it is taken back. */
+/** A decision, held until the transaction ends; whom it is about is held before it, as by the act that takes one. */
+export async function holdDecision(ctx: ActContext, id: string) {
+  const found = await findDecision(ctx.db, id);
+  if (found && isPersonRestriction(found.action)) await lockStanding(ctx.db, found.user_id);
+  return found && lockDecision(ctx.db, id);
+}
+
+/** How its items or its person stand, and how they would when it is taken back. */
 export async function statesOf(
   ctx: ActContext,
-  decisionId: string,
+  decision: { readonly id: string; readonly action: string; readonly until: Date | null },
 ): Promise<{ readonly before: Facts; readonly after: Facts }> {
-  const restricted = await listStandingItemsOf(ctx.db, decisionId);
+  if (isPersonRestriction(decision.action)) {
+    const { action, until } = decision;
+    const now = ctx.clock.now();
+    return { before: restrictionFact(action, until, now), after: restrictionFact(action, null, now) };
+  }
+  const restricted = await listStandingItemsOf(ctx.db, decision.id);
   const items = await lockStandingItems(
     ctx.db,
     restricted.map((item) => item.content_id),

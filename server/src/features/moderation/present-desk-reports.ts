@@ -72,6 +72,7 @@ export function presentStatement({ decision, items, appeal }: OpenedStatement): 
     decided_at: decision.decided_at.toISOString(),
     // `none` and `lift` have no statement.
     action: decision.action as Statement['action'],
+    until: decision.until?.toISOString() ?? null,
     territory: decision.territory,
     ground: decision.ground,
     ground_ref: decision.ground_ref,

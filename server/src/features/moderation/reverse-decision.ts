@@ -2,20 +2,28 @@ import type { InTx } from '../../db/transaction.ts';
 import { type BeforeRestriction, lockStandingItems, releaseItems } from '../content/index.ts';
 import { insertDecision, listStandingItemsOf, markRestored, markReversed } from './decisions.store.ts';
 import type { ModerationContext } from './moderation.context.ts';
+import { isPersonRestriction, setRestriction } from './person-restriction.ts';
 
 /**
- * Takes a decision back: its items are as they were before it, below their old address, and a decision `lift` stands in its place. Words that
- * were withdrawn stay withdrawn. Answers which items were released.
+ * Takes a decision back: its items are as they were before it, below their old address, its person may publish or sign in again, and a decision
+ * `lift` stands in its place. Words that were withdrawn stay withdrawn. Answers which items were released.
  */
 export async function reverseDecision(
   ctx: ModerationContext & InTx,
   input: {
-    readonly decision: { readonly id: string; readonly user_id: string; readonly report_id: string | null };
+    readonly decision: {
+      readonly id: string;
+      readonly action: string;
+      readonly user_id: string;
+      readonly report_id: string | null;
+    };
     readonly by: string;
   },
 ): Promise<readonly string[]> {
   const { decision, by } = input;
   const now = ctx.clock.now();
+  if (isPersonRestriction(decision.action))
+    await setRestriction(ctx, { userId: decision.user_id, restriction: decision.action, until: null });
   const items = await listStandingItemsOf(ctx.db, decision.id);
   await lockStandingItems(
     ctx.tx,

@@ -1,12 +1,12 @@
 import type { Self } from '@loomlight/contract';
 import { inTransaction } from '../../db/transaction.ts';
-import type { SignedIn } from '../../kernel/actor.ts';
+import { refuseMuted, type SignedIn } from '../../kernel/actor.ts';
 import { brokenNamePromise, checkName, getSelf, nameTaken, renamePerson, updatePerson } from '../accounts/index.ts';
 import type { SettingsContext } from './settings.context.ts';
 
 /**
  * Changes the name of the address, what the person is called, or the bio. Throws 409 for a name of an address that somebody else has or
- * lately had, or that looks like it; what one is called others may be called too (PEOPLE-13).
+ * lately had, or that looks like it, 403 for who is muted (DESK-34); what one is called others may be called too (PEOPLE-13).
  */
 export async function changeProfile(
   ctx: Pick<SettingsContext, 'db' | 'clock'>,
@@ -19,6 +19,7 @@ export async function changeProfile(
 ): Promise<Self> {
   const { username, fullName, bio } = input;
   const { userId } = input.actor;
+  refuseMuted(input.actor, ctx.clock.now());
   if (username !== undefined) checkName(username);
   if (fullName !== undefined && fullName !== '') checkName(fullName, 'full_name');
   try {

@@ -167,7 +167,7 @@ describe('the page of a statement', () => {
       is_automated: false,
     },
     items: [{ content_id: 'a', content_type: 'image', action: 'remove' }],
-    ...{ appeal_until: '2999-01-01T00:00:00.000Z', reversed_at: null, appeal: null },
+    ...{ until: null, appeal_until: '2999-01-01T00:00:00.000Z', reversed_at: null, appeal: null },
   };
   const openStatement = (address: string, handlers: FakeHandlers) => {
     const backend = fakeBackend(handlers);

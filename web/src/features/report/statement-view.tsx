@@ -13,10 +13,17 @@ import { callWithKey } from './call-with-key.ts';
 const dayWords = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' });
 const day = (at: string) => dayWords.format(new Date(at));
 
+const momentWords = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
+const moment = (at: string) => momentWords.format(new Date(at));
+
 const restrictions: Readonly<Record<string, string>> = {
   hide: 'hidden from everybody but its owner, until it is decided otherwise',
   remove: 'removed for good',
   withdraw_words: 'removed for good, with the copies of its words that others had bought',
+};
+const ofPerson: Readonly<Record<string, string>> = {
+  mute: 'You can make in private, and you cannot publish, sell, or change your profile',
+  suspend: 'You are signed out, and you cannot sign in',
 };
 const detections: Readonly<Record<Statement['detected_by'], string>> = {
   notice: 'Somebody has reported it to us.',
@@ -58,6 +65,11 @@ export function StatementView({ id, statementKey }: { id: string; statementKey: 
     <div className="mt-6 grid gap-6">
       {data.reversed_at !== null && (
         <FormAlert tone="good">This decision was reversed on {day(data.reversed_at)}.</FormAlert>
+      )}
+      {data.until !== null && (
+        <p className="text-15">
+          {ofPerson[data.action]} until {moment(data.until)} UTC.
+        </p>
       )}
       <ul className="grid gap-2 text-14">
         {data.items.map((item) => (

@@ -1,0 +1,40 @@
+import * as z from 'zod/mini';
+import { defineEndpoint } from '../endpoint.ts';
+import { idParams } from '../schemas.ts';
+import { actBody, actQuery, actReply } from './acts.ts';
+import { grounds, missingGrounds } from './grounds.ts';
+
+const body = z
+  .object({
+    ...actBody,
+    until: z.iso.datetime({ offset: true, error: 'until is a time such as 2026-01-31T12:00:00.000Z.' }),
+    ...grounds,
+  })
+  .check((checked) => {
+    for (const { path, message } of missingGrounds(checked.value))
+      checked.issues.push({ code: 'custom', path: [path], message, input: checked.value });
+  });
+
+const act = { method: 'POST', access: 'admin', rate: 'write', params: idParams, query: actQuery } as const;
+const answered = { status: 200, mayWait: true, reply: actReply, idempotent: true } as const;
+
+/** What an administrator decides about a person, for a time and with a statement of reasons. */
+export const restrictions = {
+  mute: defineEndpoint({
+    ...act,
+    id: 'desk.mute',
+    path: '/desk/people/{id}/mute',
+    summary: 'Let a person make and not show until a date, which ends it by itself; they get a statement of reasons',
+    body,
+    ...answered,
+  }),
+  suspend: defineEndpoint({
+    ...act,
+    id: 'desk.suspend',
+    path: '/desk/people/{id}/suspend',
+    summary:
+      'End all sessions of a person and refuse the sign-in until a date, which ends it by itself; they get a statement of reasons',
+    body,
+    ...answered,
+  }),
+} as const;

@@ -1,0 +1,30 @@
+import { desk } from '@loomlight/contract/desk';
+import type { Binder } from '../../http/bind-endpoint.ts';
+import { type ModerationContext, reactivateAct, restrictPersonAct } from '../moderation/index.ts';
+import { actHandler, privately } from './act-handler.routes.ts';
+import type { DeskContext } from './desk.context.ts';
+
+/** What is decided about a person for a time, and what ends it. */
+export function deskRestrictionsRoutes(binder: Binder, ctx: DeskContext, moderation: ModerationContext): void {
+  const bind = privately(binder);
+  for (const [endpoint, kind] of [
+    [desk.mute, { restriction: 'mute' }],
+    [desk.suspend, { restriction: 'suspend' }],
+  ] as const)
+    bind(
+      endpoint,
+      actHandler(ctx, endpoint, restrictPersonAct(moderation, kind), ({ params, body }) => ({
+        userId: params.id,
+        until: body.until,
+        // The contract asks for one.
+        ground: body.ground ?? null,
+        groundRef: body.ground_ref,
+        facts: body.facts,
+        redress: body.redress,
+      })),
+    );
+  bind(
+    desk.reactivate,
+    actHandler(ctx, desk.reactivate, reactivateAct(moderation), ({ params }) => ({ userId: params.id })),
+  );
+}
