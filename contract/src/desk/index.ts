@@ -1,8 +1,10 @@
+import { engines } from './engines.ts';
 import { frame } from './frame.ts';
 import { people } from './people.ts';
 import { deskReports } from './reports.ts';
 import { restrictions } from './restrictions.ts';
 
+export type { DeskJob } from './engines.ts';
 export type { ActReply, Facts, Previewed } from './acts.ts';
 export type { Approval, AuditEntry, Waiting } from './frame.ts';
 export type { LedgerEntry, PersonDecision, PersonRow } from './people.ts';
@@ -21,6 +23,8 @@ export const desk = {
   signOut: people.signOut,
   mute: restrictions.mute,
   suspend: restrictions.suspend,
+  jobs: engines.jobs,
+  cancelJob: engines.cancelJob,
   reports: deskReports.list,
   report: deskReports.get,
   messageReport: deskReports.message,

@@ -19,6 +19,7 @@ import { favoritesRoutes } from '../features/favorites/favorites.routes.ts';
 import { communityRoutes } from '../features/gallery/community.routes.ts';
 import { deskRoutes } from '../features/desk/desk.routes.ts';
 import { deskReportsRoutes } from '../features/desk/reports.routes.ts';
+import { deskEnginesRoutes } from '../features/desk/engines.routes.ts';
 import { deskRestrictionsRoutes } from '../features/desk/restrictions.routes.ts';
 import { followsRoutes } from '../features/follows/follows.routes.ts';
 import { picksRoutes } from '../features/gallery/picks.routes.ts';
@@ -178,7 +179,8 @@ export async function openHttp(parts: Parts, stopping: AbortSignal): Promise<Fas
   creditsRoutes(binder, { db, clock, ids: parts.ids });
   paymentsRoutes(binder, parts.payments);
   const { stills } = content;
-  generationRoutes(binder, { ...parts.start, ...countEnds(parts), signals, streams, stills, conversions, ...heldBack });
+  const making = { ...parts.start, ...countEnds(parts), signals, streams, stills, conversions, ...heldBack };
+  generationRoutes(binder, making);
   contentRoutes(binder, {
     ...content,
     hearContent: (row) => hearContent(parts.start, row),
@@ -226,6 +228,7 @@ export async function openHttp(parts: Parts, stopping: AbortSignal): Promise<Fas
   deskRoutes(binder, desk);
   deskReportsRoutes(binder, desk, moderation);
   deskRestrictionsRoutes(binder, desk, moderation);
+  deskEnginesRoutes(binder, desk, making);
   moderationRoutes(binder, moderation);
   provenanceRoutes(binder, {
     db,

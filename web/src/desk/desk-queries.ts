@@ -24,6 +24,13 @@ export const healthQuery = queryOptions({
   queryKey: [...deskKey, 'health'],
   queryFn: ({ signal }) => call(desk.health, { signal }),
 });
+/** Looked at again every few seconds while it is seen: it moves by itself. */
+export const jobsQuery = queryOptions({
+  ...fresh,
+  queryKey: [...deskKey, 'jobs'],
+  queryFn: ({ signal }) => call(desk.jobs, { signal }),
+  refetchInterval: 5_000,
+});
 export const approvalsQuery = queryOptions({
   ...fresh,
   queryKey: [...deskKey, 'approvals'],

@@ -21,6 +21,7 @@ const actions: Readonly<Record<string, string>> = {
   'appeals.decide': 'Appeal decided',
   'evidence.read': 'Evidence looked at',
   'credits.withdrawn': 'Price of withdrawn words given back',
+  'jobs.cancel': 'Generation stopped',
   'approvals.ask': 'Approval asked for',
   'approvals.decide': 'Approval answered',
 };
@@ -69,6 +70,8 @@ const names: Readonly<Record<string, string>> = {
   muted_until: 'Muted until',
   suspended_until: 'Suspended until',
   devices: 'Devices',
+  status: 'State',
+  credits_back: 'Credits given back',
   act: 'Act',
   state: 'Answer',
   report: 'Report',

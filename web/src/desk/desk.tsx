@@ -6,6 +6,7 @@ import { AuditList } from './audit-list.tsx';
 import { adoptDeskStyle } from './desk-style.ts';
 import { deskPaths } from './desk-paths.ts';
 import { nowQuery } from './desk-queries.ts';
+import { Engines } from './engines.tsx';
 import { Overview } from './overview.tsx';
 import { People } from './people.tsx';
 import { Reports } from './reports.tsx';
@@ -17,6 +18,7 @@ const sections = [
   { name: 'Overview', to: deskPaths.overview() },
   { name: 'Reports', to: deskPaths.reports() },
   { name: 'People', to: deskPaths.people() },
+  { name: 'Engines', to: deskPaths.engines() },
   { name: 'Approvals', to: deskPaths.approvals() },
   { name: 'Audit', to: deskPaths.audit() },
 ] as const;
@@ -62,6 +64,7 @@ export function Desk() {
           <Route index element={<Overview />} />
           <Route path="reports/:id?" element={<Reports />} />
           <Route path="people/:id?" element={<People />} />
+          <Route path="engines" element={<Engines />} />
           <Route path="approvals" element={<Approvals />} />
           <Route path="audit" element={<AuditList />} />
           <Route path="*" element={<Navigate to={deskPaths.overview()} replace />} />

@@ -4,7 +4,7 @@ import { type Cancelling, publicKey, smallKey, wideKey } from '../content/index.
 import type { VideoEngine, VideoOperation } from '../../ports/video-engine.ts';
 import { announceUnread } from '../notifications/index.ts';
 import type { RunContext } from './generation.context.ts';
-import { failGenerationRow } from './generation.store.ts';
+import { type FailedGeneration, failGenerationRow } from './generation.store.ts';
 import type { Spent } from './made.ts';
 import { publishProgress } from './progress-signal.ts';
 
@@ -41,9 +41,21 @@ export async function endWithRefund(
     ...(cancelling && { cancelling }),
   });
   if (!failed) return false;
+  await seeToFailed(ctx, { failed, message, ...(cancelling && { cancelling }) });
+  return true;
+}
+
+/** What follows when one has failed: its watchers and its person are told, its engine lets go, and nothing of it lies about. */
+export async function seeToFailed(
+  ctx: FailContext,
+  input: { readonly failed: FailedGeneration; readonly message: string; readonly cancelling?: Cancelling },
+): Promise<void> {
+  const { failed, message, cancelling } = input;
+  const { id } = failed;
+  const now = ctx.clock.now();
   if (failed.spent === 'possibly_paid') ctx.onPossiblyPaid?.(failed.engine, id);
   ctx.onFinal(cancelling ? 'cancelled' : 'failed', now.getTime() - failed.created_at.getTime());
-  await publishProgress(ctx, { id: input.id, status: 'failed', progress: 1, status_message: input.message });
+  await publishProgress(ctx, { id: id, status: 'failed', progress: 1, status_message: message });
   if (!cancelling) announceUnread(ctx, failed.user_id);
   // Nobody waits for it any more, so nobody should go on making or paying it. Written by `saveOperation` and nobody else.
   // A task of an engine that is not open (the configuration has changed since) is nobody's here to end.
@@ -52,5 +64,4 @@ export async function endWithRefund(
   // An attempt may have died between its bytes and its row, and a public address can be built by anyone.
   const key = publicKey({ userId: failed.user_id, contentType: failed.content_type, id: failed.id });
   await Promise.all([key, smallKey(key), wideKey(key)].map((written) => ctx.objectStore.remove(written)));
-  return true;
 }

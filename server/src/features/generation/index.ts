@@ -20,4 +20,6 @@ export { startImage, type StartImageInput } from './start-image.ts';
 export { startVideo } from './start-video.ts';
 export { waitForEnd, type WaitInput } from './wait-for-end.ts';
 export { listWaitingWork } from './waiting-work.store.ts';
+export { type DeskJob, listForDesk } from './desk-jobs.store.ts';
+export { seeToStopped, stopGenerationAct } from './stop-generation-act.ts';
 export { cancelGeneration, listUnfinished, retryGeneration } from './operate-generations.ts';

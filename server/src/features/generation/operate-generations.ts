@@ -26,13 +26,15 @@ export async function retryGeneration(
   return 'done';
 }
 
+/** What its person reads when an operator has ended it. */
+export const stoppedMessage = 'This was stopped by the operator. Your credits have been refunded.';
+
 /** Ends a generation that is not final and gives its credits back; its task at an engine elsewhere is given up where that is possible. */
 export async function cancelGeneration(ctx: FailContext, id: string): Promise<Operated> {
   const row = await findState(ctx.db, id);
   if (!row) return 'not_found';
   if (isFinalStatus(row.status)) return 'final';
-  const message = 'This was stopped by the operator. Your credits have been refunded.';
-  await failGeneration(ctx, { id, message, code: 'stopped' });
+  await failGeneration(ctx, { id, message: stoppedMessage, code: 'stopped' });
   const after = await findState(ctx.db, id);
   // It may have been finished in the same moment.
   return after?.status === 'failed' ? 'done' : 'final';

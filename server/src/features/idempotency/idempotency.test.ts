@@ -310,6 +310,17 @@ const attempts: Readonly<Record<string, Readonly<Record<string, () => Promise<At
       made: { audit_entry: 1, mail_outbox: 1 },
     }),
   },
+  'desk.cancelJob': {
+    'a session that is not confirmed': async () => {
+      test.holdEngine();
+      const token = (await test.person()).token;
+      const { body } = await test.call(contract.images.generate, { token, body: { text_prompt: 'A lake' } });
+      return {
+        ...(await anUnconfirmedAct(test, desk.cancelJob, {}, body.id)),
+        made: { audit_entry: 1, credit_entry: 1 },
+      };
+    },
+  },
   'desk.decideReport': {
     'a session that is not confirmed': async () => {
       const id = await test.image(await test.person(), { is_public: true });

@@ -1,0 +1,37 @@
+import { desk } from '@loomlight/contract/desk';
+import type { Binder } from '../../http/bind-endpoint.ts';
+import { type DeskJob, type FailContext, listForDesk, seeToStopped, stopGenerationAct } from '../generation/index.ts';
+import { actHandler, privately } from './act-handler.routes.ts';
+import type { DeskContext } from './desk.context.ts';
+
+const jobsShown = 100;
+
+/** What is being made, and by which engines. */
+export function deskEnginesRoutes(binder: Binder, ctx: DeskContext, making: FailContext): void {
+  const bind = privately(binder);
+  bind(desk.jobs, async () => {
+    const now = ctx.clock.now();
+    return { jobs: (await listForDesk(ctx.db, jobsShown)).map((job) => presentJob(job, now)) };
+  });
+  bind(
+    desk.cancelJob,
+    actHandler(
+      ctx,
+      desk.cancelJob,
+      stopGenerationAct,
+      ({ params }) => ({ id: params.id }),
+      (input) => seeToStopped(making, input),
+    ),
+  );
+}
+
+function presentJob(job: DeskJob, now: Date) {
+  const { id, progress, attempt, engine, model, username, credits_used: credits } = job;
+  return {
+    ...{ id, progress, attempt, engine, model, username, credits, user_id: job.user_id },
+    content_type: job.content_type,
+    is_running: job.lease_until !== null && job.lease_until > now,
+    created_at: job.created_at.toISOString(),
+    deadline_at: job.deadline_at.toISOString(),
+  };
+}

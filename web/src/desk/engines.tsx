@@ -1,0 +1,67 @@
+import { countCredits } from '@loomlight/contract';
+import { desk, type DeskJob } from '@loomlight/contract/desk';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { call } from '../api/client.ts';
+import { usePageTitle } from '../lib/use-page-title.ts';
+import { Button } from '../ui/button.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { ActSheet } from './act-sheet.tsx';
+import { Block } from './block.tsx';
+import { deskPaths } from './desk-paths.ts';
+import { jobsQuery } from './desk-queries.ts';
+import { Clock, Moment } from './moment.tsx';
+
+/** /desk/engines: what is being made, and what can be stopped (DESK-55). */
+export function Engines() {
+  usePageTitle('Engines');
+  return (
+    <>
+      <div className="desk-head">
+        <h1 className="title-36">Engines</h1>
+      </div>
+      <section aria-label="Jobs">
+        <h2 className="title-20">Jobs</h2>
+        <Jobs />
+      </section>
+    </>
+  );
+}
+
+function Jobs() {
+  const list = useQuery(jobsQuery);
+  const [stopping, setStopping] = useState<DeskJob>();
+  const jobs = list.data?.jobs ?? [];
+  return (
+    <Block query={list}>
+      {jobs.length === 0 && <EmptyState title="Nothing is waiting or being made." />}
+      <ul aria-label="Jobs" className="desk-rows">
+        {jobs.map((job) => (
+          <li key={job.id}>
+            <div>
+              <b>{job.content_type === 'image' ? 'Image' : 'Video'}</b> of{' '}
+              <Link to={deskPaths.person(job.user_id)}>{job.username}</Link>
+              <p className="desk-note">
+                {job.is_running ? `${Math.round(job.progress * 100)} %, attempt ${job.attempt}` : 'waits'} on{' '}
+                {job.engine}, {countCredits(job.credits)}, begun <Moment at={job.created_at} />,{' '}
+                <Clock from={job.created_at} until={job.deadline_at} />
+              </p>
+            </div>
+            <Button tone="line" size="sm" onClick={() => setStopping(job)}>
+              Stop
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {stopping && (
+        <ActSheet
+          title="Stop the generation"
+          input={stopping.id}
+          send={({ words, ...sent }) => call(desk.cancelJob, { ...sent, params: { id: stopping.id }, body: words })}
+          onClose={() => setStopping(undefined)}
+        />
+      )}
+    </Block>
+  );
+}
