@@ -1,5 +1,6 @@
 import { engines } from './engines.ts';
 import { frame } from './frame.ts';
+import { money } from './money.ts';
 import { people } from './people.ts';
 import { deskReports } from './reports.ts';
 import { restrictions } from './restrictions.ts';
@@ -7,6 +8,7 @@ import { restrictions } from './restrictions.ts';
 export type { DeskJob } from './engines.ts';
 export type { ActReply, Facts, Previewed } from './acts.ts';
 export type { Approval, AuditEntry, Waiting } from './frame.ts';
+export type { DeskOrder, DeskPackage, UnfitPayment, PackageChange } from './money.ts';
 export type { LedgerEntry, PersonDecision, PersonRow } from './people.ts';
 export { type AppealRow, type ItemAction, itemActions, type ReportItem, type ReportRow } from './reports.ts';
 
@@ -23,6 +25,13 @@ export const desk = {
   signOut: people.signOut,
   mute: restrictions.mute,
   suspend: restrictions.suspend,
+  orders: money.orders,
+  refundOrder: money.refundOrder,
+  unfitPayments: money.unfitPayments,
+  seePayment: money.seePayment,
+  packages: money.packages,
+  changePackage: money.changePackage,
+  cancelPackageChange: money.cancelPackageChange,
   jobs: engines.jobs,
   cancelJob: engines.cancelJob,
   reports: deskReports.list,

@@ -3,7 +3,7 @@ import { countUnsigned, fillColours, signExisting } from '../features/content/in
 import { findLastRound, makeLedgerRound, releaseHeldIncome } from '../features/credits/index.ts';
 import { makeMediaRound } from '../features/media-check/index.ts';
 import { makeModerationRound } from '../features/moderation/index.ts';
-import { compareBalance, reconcileOrders } from '../features/payments/index.ts';
+import { askRefunds, compareBalance, reconcileOrders } from '../features/payments/index.ts';
 import { isSigningExisting, setSigningExisting } from '../features/provenance/index.ts';
 import { enqueueWeeklyMails } from '../features/settings/index.ts';
 import { checkBooks } from '../jobs/check-books.ts';
@@ -26,6 +26,7 @@ export function startRounds(parts: Parts, onError: RoundContext['onError']): voi
       name: 'payments',
       everyMs: 60_000,
       work: async () => {
+        await askRefunds(parts.payments).catch(onError('refunds'));
         await reconcileOrders({ ...parts.payments, onError: onError('payments') });
         await compareBalance(parts.payments);
       },

@@ -20,6 +20,7 @@ import { communityRoutes } from '../features/gallery/community.routes.ts';
 import { deskRoutes } from '../features/desk/desk.routes.ts';
 import { deskReportsRoutes } from '../features/desk/reports.routes.ts';
 import { deskEnginesRoutes } from '../features/desk/engines.routes.ts';
+import { deskMoneyRoutes } from '../features/desk/money.routes.ts';
 import { deskRestrictionsRoutes } from '../features/desk/restrictions.routes.ts';
 import { followsRoutes } from '../features/follows/follows.routes.ts';
 import { picksRoutes } from '../features/gallery/picks.routes.ts';
@@ -229,6 +230,7 @@ export async function openHttp(parts: Parts, stopping: AbortSignal): Promise<Fas
   deskReportsRoutes(binder, desk, moderation);
   deskRestrictionsRoutes(binder, desk, moderation);
   deskEnginesRoutes(binder, desk, making);
+  deskMoneyRoutes(binder, desk, parts.payments);
   moderationRoutes(binder, moderation);
   provenanceRoutes(binder, {
     db,

@@ -74,10 +74,12 @@ export const owners: readonly Owner[] = [
     slice: 'payments',
     tables: {
       credit_package: [],
+      package_change: [],
       payment_order: ['credits', 'desk', 'notifications', 'privacy', 'statistics'],
       payment_event: [],
       payment_customer: [],
       payment_refund: [],
+      refund_request: [],
       payment_dispute: [],
     },
   },

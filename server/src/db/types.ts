@@ -604,6 +604,22 @@ export interface OwnerDayTable {
   favorites: Generated<number>;
 }
 
+export interface PackageChangeTable {
+  id: string;
+  package_id: string;
+  effective_at: Date;
+  name: string;
+  description: string;
+  credits: number;
+  price_cents: number;
+  currency: string;
+  is_active: boolean;
+  made_by: string;
+  made_at: Date;
+  applied_at: Date | null;
+  cancelled_at: Date | null;
+}
+
 export interface PasskeyTable {
   id: string;
   user_id: string;
@@ -636,6 +652,9 @@ export interface PaymentEventTable {
   order_id: string | null;
   outcome: string;
   received_at: Date;
+  seen_by: string | null;
+  seen_at: Date | null;
+  seen_note: string | null;
 }
 
 export interface PaymentOrderTable {
@@ -742,6 +761,17 @@ export interface RefreshTokensTable {
   issued_at: Date;
   expires_at: Date;
   used_at: Date | null;
+}
+
+export interface RefundRequestTable {
+  id: string;
+  order_id: string;
+  cents: number;
+  asked_by: string;
+  asked_at: Date;
+  state: Generated<'asking' | 'asked' | 'refused'>;
+  provider_id: string | null;
+  error: string | null;
 }
 
 export interface RemovedContentTable {
@@ -972,6 +1002,7 @@ export interface Database {
   media_task: MediaTaskTable;
   notification: NotificationTable;
   owner_day: OwnerDayTable;
+  package_change: PackageChangeTable;
   passkey: PasskeyTable;
   payment_customer: PaymentCustomerTable;
   payment_dispute: PaymentDisputeTable;
@@ -986,6 +1017,7 @@ export interface Database {
   rate_limits: RateLimitsTable;
   recovery_code: RecoveryCodeTable;
   refresh_tokens: RefreshTokensTable;
+  refund_request: RefundRequestTable;
   removed_content: RemovedContentTable;
   report: ReportTable;
   report_item: ReportItemTable;

@@ -110,6 +110,12 @@ export interface PaymentMethod {
   readonly isDefault: boolean;
 }
 
+/** What came of asking for a refund; that money has gone back is told by the facts of the payment. */
+export type AskedRefund =
+  | { readonly kind: 'asked'; readonly refundId: string }
+  /** The provider will not do it, however often it is asked. */
+  | { readonly kind: 'refused'; readonly reason: string };
+
 /** Takes money by card. No card number ever passes through this server. */
 export interface PaymentProvider {
   /** True when real money moves. */
@@ -129,6 +135,8 @@ export interface PaymentProvider {
   listBalance(range: { readonly from: Date; readonly to: Date; readonly limit: number }): Promise<BalanceMove[]>;
   /** Pages for orders that were opened between these times, at most `limit` of them. */
   listPages(range: { readonly from: Date; readonly to: Date; readonly limit: number }): Promise<KnownPage[]>;
+  /** Gives a part of a payment back. Asked again under the same key it gives back nothing more. Throws when the provider does not answer. */
+  refund(input: { readonly paymentIntent: string; readonly cents: number; readonly key: string }): Promise<AskedRefund>;
   /** Makes the person known to the provider, who keeps the cards; asked again it answers the same name. */
   createCustomer(person: { readonly userId: string; readonly email: string }): Promise<string>;
   /** Has the provider forget the person with all cards; one that is gone already is no error. */

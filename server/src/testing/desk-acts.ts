@@ -1,5 +1,6 @@
 import type { Endpoint } from '@loomlight/contract';
 import { desk } from '@loomlight/contract/desk';
+import { sql } from 'kysely';
 import { inTransaction } from '../db/transaction.ts';
 import { setActive, setRole } from '../features/accounts/index.ts';
 import type { Answer, TestApp, TestPerson } from './test-app.ts';
@@ -31,4 +32,21 @@ export async function anUnconfirmedAct(test: TestApp, endpoint: Endpoint, body: 
     allow: () => confirm(test.clock.now()),
     refuse: () => confirm(null),
   };
+}
+
+/** All rows of all tables, so that nothing that was written stays unseen. */
+export async function everyRow(test: TestApp): Promise<Record<string, number | string>> {
+  const { rows: tables } = await sql<{ name: string }>`
+    SELECT table_name AS name FROM information_schema.tables WHERE table_schema = 'public' AND table_type = 'BASE TABLE'`.execute(
+    test.database.db,
+  );
+  const counted: Record<string, number | string> = {};
+  for (const { name } of tables) {
+    const { rows } = await sql<{ sum: string }>`
+      SELECT count(*) || ':' || coalesce(md5(string_agg(t::text, ',' ORDER BY t::text)), '') AS sum FROM ${sql.table(name)} AS t`.execute(
+      test.database.db,
+    );
+    counted[name] = rows[0]?.sum ?? '';
+  }
+  return counted;
 }

@@ -7,6 +7,7 @@ export const deskPaths = {
   person: (id: string, q = '') => `${paths.desk()}/people/${id}${q === '' ? '' : `?q=${encodeURIComponent(q)}`}`,
   reports: (show = 'open') => `${paths.desk()}/reports${show === 'open' ? '' : `?show=${show}`}`,
   report: (id: string, show = 'open') => `${paths.desk()}/reports/${id}${show === 'open' ? '' : `?show=${show}`}`,
+  money: (show = '') => `${paths.desk()}/money${show === '' ? '' : `?show=${show}`}`,
   engines: () => `${paths.desk()}/engines`,
   approvals: () => `${paths.desk()}/approvals`,
   audit: (subject = '') => `${paths.desk()}/audit${subject === '' ? '' : `?subject=${encodeURIComponent(subject)}`}`,

@@ -24,6 +24,23 @@ export const healthQuery = queryOptions({
   queryKey: [...deskKey, 'health'],
   queryFn: ({ signal }) => call(desk.health, { signal }),
 });
+export const packagesQuery = queryOptions({
+  ...fresh,
+  queryKey: [...deskKey, 'packages'],
+  queryFn: ({ signal }) => call(desk.packages, { signal }),
+});
+export const ordersQuery = infiniteQueryOptions({
+  ...fresh,
+  queryKey: [...deskKey, 'orders'],
+  queryFn: ({ pageParam, signal }) => call(desk.orders, { query: pageParam ? { before: pageParam } : {}, signal }),
+  initialPageParam: '',
+  getNextPageParam: ({ next }) => next ?? undefined,
+});
+export const unfitQuery = queryOptions({
+  ...fresh,
+  queryKey: [...deskKey, 'unfit'],
+  queryFn: ({ signal }) => call(desk.unfitPayments, { signal }),
+});
 /** Looked at again every few seconds while it is seen: it moves by itself. */
 export const jobsQuery = queryOptions({
   ...fresh,

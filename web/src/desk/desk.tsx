@@ -7,6 +7,7 @@ import { adoptDeskStyle } from './desk-style.ts';
 import { deskPaths } from './desk-paths.ts';
 import { nowQuery } from './desk-queries.ts';
 import { Engines } from './engines.tsx';
+import { Money } from './money.tsx';
 import { Overview } from './overview.tsx';
 import { People } from './people.tsx';
 import { Reports } from './reports.tsx';
@@ -18,6 +19,7 @@ const sections = [
   { name: 'Overview', to: deskPaths.overview() },
   { name: 'Reports', to: deskPaths.reports() },
   { name: 'People', to: deskPaths.people() },
+  { name: 'Money', to: deskPaths.money() },
   { name: 'Engines', to: deskPaths.engines() },
   { name: 'Approvals', to: deskPaths.approvals() },
   { name: 'Audit', to: deskPaths.audit() },
@@ -30,6 +32,7 @@ export function Desk() {
   const things = useQuery(nowQuery).data?.waiting ?? [];
   const waiting: Readonly<Record<string, number>> = {
     Approvals: things.filter(({ kind }) => kind === 'approval').length,
+    Money: things.find(({ kind }) => kind === 'payment')?.count ?? 0,
     Reports: things.find(({ kind }) => kind === 'report')?.count ?? 0,
   };
   const open =
@@ -64,6 +67,7 @@ export function Desk() {
           <Route index element={<Overview />} />
           <Route path="reports/:id?" element={<Reports />} />
           <Route path="people/:id?" element={<People />} />
+          <Route path="money" element={<Money />} />
           <Route path="engines" element={<Engines />} />
           <Route path="approvals" element={<Approvals />} />
           <Route path="audit" element={<AuditList />} />

@@ -105,6 +105,7 @@ function WaitingRow({ thing }: { thing: Waiting }) {
           {kind === 'engine' && `${about} does not answer as it should`}
           {kind === 'report' && `${count} ${count === 1 ? 'report waits' : 'reports wait'} for a decision`}
           {kind === 'appeal' && `${count} ${count === 1 ? 'appeal waits' : 'appeals wait'} for an answer`}
+          {kind === 'payment' && `${count} ${count === 1 ? 'payment does' : 'payments do'} not fit`}
           {kind === 'overdue' && `${count} ${count === 1 ? 'generation is' : 'generations are'} past the deadline`}
         </b>
         <p className="desk-note">
@@ -120,16 +121,22 @@ function WaitingRow({ thing }: { thing: Waiting }) {
           )}
         </p>
       </div>
-      {(kind === 'approval' || kind === 'report' || kind === 'appeal') && (
-        <Link
-          to={kind === 'approval' ? deskPaths.approvals() : deskPaths.reports(kind === 'appeal' ? 'appeals' : 'open')}
-          className={buttonClass({ size: 'sm' })}
-        >
+      {placeOf(kind) !== undefined && (
+        <Link to={placeOf(kind) ?? ''} className={buttonClass({ size: 'sm' })}>
           Look
         </Link>
       )}
     </li>
   );
+}
+
+/** Where it is looked after; undefined where there is nothing to do but wait. */
+function placeOf(kind: Waiting['kind']): string | undefined {
+  if (kind === 'approval') return deskPaths.approvals();
+  if (kind === 'report') return deskPaths.reports();
+  if (kind === 'appeal') return deskPaths.reports('appeals');
+  if (kind === 'payment') return deskPaths.money('unfit');
+  return kind === 'overdue' ? deskPaths.engines() : undefined;
 }
 
 const figureWords: Readonly<Record<string, string>> = {

@@ -15,6 +15,7 @@ export function openLazyPayments(live: boolean, open: () => Promise<PaymentProvi
     expireCheckout: async (sessionId) => (await provider()).expireCheckout(sessionId),
     listBalance: async (range) => (await provider()).listBalance(range),
     listPages: async (range) => (await provider()).listPages(range),
+    refund: async (input) => (await provider()).refund(input),
     createCustomer: async (person) => (await provider()).createCustomer(person),
     removeCustomer: async (customerId) => (await provider()).removeCustomer(customerId),
     openSetup: async (input) => (await provider()).openSetup(input),

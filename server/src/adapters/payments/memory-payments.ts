@@ -17,6 +17,7 @@ export function openMemoryPayments(): PaymentProvider {
     expireCheckout: absent,
     listBalance: absent,
     listPages: absent,
+    refund: absent,
     createCustomer: absent,
     removeCustomer: absent,
     openSetup: absent,

@@ -2,6 +2,7 @@ import Stripe from 'stripe';
 import { isLiveKey } from './lazy-payments.ts';
 import type {
   Agreed,
+  AskedRefund,
   BalanceMove,
   CheckoutOrder,
   Dispute,
@@ -59,6 +60,7 @@ export function openStripePayments(settings: StripeSettings): PaymentProvider {
     },
     listBalance: (range) => listBalance(stripe, range),
     listPages: (range) => listPages(stripe, range),
+    refund: (input) => refund(stripe, input),
     createCustomer: async ({ userId, email }) => {
       const customer = await stripe.customers.create(
         { email, metadata: { user_id: userId } },
@@ -284,6 +286,26 @@ const outcomes: Readonly<Record<Stripe.Dispute.Status, Dispute['outcome']>> = {
   won: 'won',
   lost: 'lost',
 };
+
+/** The key stands at the refund itself as well: the provider forgets the keys of requests after a day. */
+async function refund(
+  stripe: Stripe,
+  { paymentIntent, cents, key }: { readonly paymentIntent: string; readonly cents: number; readonly key: string },
+): Promise<AskedRefund> {
+  const { data } = await stripe.refunds.list({ payment_intent: paymentIntent, limit: partsMax });
+  const earlier = data.find(({ metadata }) => metadata?.['request_id'] === key);
+  if (earlier) return { kind: 'asked', refundId: earlier.id };
+  try {
+    const made = await stripe.refunds.create(
+      { payment_intent: paymentIntent, amount: cents, metadata: { request_id: key } },
+      { idempotencyKey: `refund:${key}` },
+    );
+    return { kind: 'asked', refundId: made.id };
+  } catch (error) {
+    if (error instanceof Stripe.errors.StripeInvalidRequestError) return { kind: 'refused', reason: error.message };
+    throw error;
+  }
+}
 
 async function listBalance(
   stripe: Stripe,

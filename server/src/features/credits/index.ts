@@ -1,5 +1,5 @@
 export { changeCreditsAct } from './change-credits-act.ts';
-export { listEntriesBefore } from './desk.store.ts';
+export { findAccountStanding, listEntriesBefore } from './desk.store.ts';
 export { refuseBeyondLimit } from './balance-limit.ts';
 export {
   activeConstraint,

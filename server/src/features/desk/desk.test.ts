@@ -4,7 +4,7 @@ import { factors } from '@loomlight/contract/factors';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { inTransaction } from '../../db/transaction.ts';
-import { anAdministrator } from '../../testing/desk-acts.ts';
+import { anAdministrator, everyRow } from '../../testing/desk-acts.ts';
 import { grounds } from '../../testing/report-acts.ts';
 import { operatorContext } from '../../testing/operator-context.ts';
 import { type Answer, ledgerViolations, openTestApp, type TestApp, type TestPerson } from '../../testing/test-app.ts';
@@ -68,23 +68,6 @@ const unconfirm = (who: TestPerson) =>
   test.database.db.updateTable('sessions').set({ proved_at: null }).where('user_id', '=', who.userId).execute();
 const lower = (who: TestPerson) => inTransaction(test.database, ({ tx }) => setRole(tx, who.userId, 'user'));
 
-/** All rows of all tables, so that nothing that was written stays unseen. */
-async function everything(): Promise<Record<string, number | string>> {
-  const { rows: tables } = await sql<{ name: string }>`
-    SELECT table_name AS name FROM information_schema.tables WHERE table_schema = 'public' AND table_type = 'BASE TABLE'`.execute(
-    test.database.db,
-  );
-  const counted: Record<string, number | string> = {};
-  for (const { name } of tables) {
-    const { rows } = await sql<{ sum: string }>`
-      SELECT count(*) || ':' || coalesce(md5(string_agg(t::text, ',' ORDER BY t::text)), '') AS sum FROM ${sql.table(name)} AS t`.execute(
-      test.database.db,
-    );
-    counted[name] = rows[0]?.sum ?? '';
-  }
-  return counted;
-}
-
 describe('who may', () => {
   const calls = Object.values(desk) as readonly Endpoint[];
 
@@ -117,9 +100,9 @@ describe('an act', () => {
   it.each(Object.keys(acts) as ActName[])(
     '%s writes nothing when it is looked at, and then just the entry that was shown [DESK-39]',
     async (name) => {
-      const before = await everything();
+      const before = await everyRow(test);
       const shown = await preview(name);
-      expect(await everything()).toEqual(before);
+      expect(await everyRow(test)).toEqual(before);
       expect(shown.audit).toMatchObject({ subject: ada.userId, reason });
       const done = await send(name, { plan: shown.plan });
       const waits = shown.needs === 'second_person';

@@ -1,7 +1,7 @@
 import { contract } from '@loomlight/contract';
 import { desk, type Previewed } from '@loomlight/contract/desk';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { anAdministrator } from '../../testing/desk-acts.ts';
+import { anAdministrator, everyRow } from '../../testing/desk-acts.ts';
 import { performed } from '../../testing/report-acts.ts';
 import { ledgerViolations, openTestApp, type TestApp, type TestPerson } from '../../testing/test-app.ts';
 
@@ -40,7 +40,9 @@ describe('what is being made', () => {
     const { id } = await start();
     const spent = full - (await test.balance(ada));
     const sent = { token: boss.token, params: { id }, body: { reason } };
+    const before = await everyRow(test);
     const shown = await test.call(desk.cancelJob, { ...sent, query: { preview: 'true' } });
+    expect(await everyRow(test)).toEqual(before);
     const { plan, audit, effects } = shown.body as Previewed;
     expect(audit.after).toEqual({ status: 'failed', credits_back: spent });
     expect(effects[0]).toMatch(/^\d+ credits? comes? back to Ada Byron/);

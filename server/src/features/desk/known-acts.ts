@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { deactivateAct, roleAct, signOutAct } from '../accounts/index.ts';
 import type { Act, ActContext, ActPlan, MovedCredits } from '../audit/index.ts';
 import { changeCreditsAct } from '../credits/index.ts';
+import { refundOrderAct } from '../payments/index.ts';
 import type { InTx } from '../../db/transaction.ts';
 
 /** An act whose input comes out of the database: it is read again before it is believed. */
@@ -13,9 +14,11 @@ interface ReadAct {
   ) => Promise<MovedCredits | void>;
 }
 
+const onOrder = z.object({ orderId: z.string(), cents: z.int() });
 const onPerson = z.object({ userId: z.string() });
 const known = [
   reader(roleAct, z.extend(onPerson, { role: z.enum(['user', 'admin']) })),
+  reader(refundOrderAct, onOrder),
   reader(changeCreditsAct, z.extend(onPerson, { amount: z.int() })),
   ...[deactivateAct, signOutAct].map((act) => reader(act, onPerson)),
 ];

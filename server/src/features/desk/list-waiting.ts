@@ -3,13 +3,14 @@ import type { SignedIn } from '../../kernel/actor.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import { findOverdue, listEngineHealth } from '../generation/index.ts';
 import { countWaiting } from '../moderation/index.ts';
+import { countUnfitEvents } from '../payments/index.ts';
 import { listOpenApprovals } from './approvals.store.ts';
 
 const shown = 50;
 
 /** Something that waits for an administrator. */
 export interface WaitingThing {
-  readonly kind: 'approval' | 'engine' | 'overdue' | 'report' | 'appeal';
+  readonly kind: 'approval' | 'engine' | 'overdue' | 'report' | 'appeal' | 'payment';
   readonly about: string;
   readonly count: number;
   readonly since: Date | null;
@@ -22,11 +23,12 @@ export async function listWaiting(
   input: { readonly actor: SignedIn },
 ): Promise<readonly WaitingThing[]> {
   const now = ctx.clock.now();
-  const [approvals, lines, overdue, cases] = await Promise.all([
+  const [approvals, lines, overdue, cases, unfit] = await Promise.all([
     listOpenApprovals(ctx.db, { now, notAskedBy: input.actor.userId, limit: shown }),
     listEngineHealth(ctx.db),
     findOverdue(ctx.db, now),
     countWaiting(ctx.db),
+    countUnfitEvents(ctx.db),
   ]);
   const unwell = new Map<string, Date>();
   for (const { state, engine, changed_at: at } of lines)
@@ -37,6 +39,9 @@ export async function listWaiting(
       ? [{ kind: 'report', about: 'reports', count: reports, since: cases.since, dueAt: cases.due_at } as const]
       : []),
     ...(cases && appeals > 0 ? [waitingAppeals(cases)] : []),
+    ...(unfit.count > 0
+      ? [{ kind: 'payment', about: 'payments', count: unfit.count, since: unfit.since, dueAt: null } as const]
+      : []),
     ...approvals.map(({ action, asked_at: since, expires_at: dueAt }): WaitingThing => ({
       kind: 'approval',
       about: action,

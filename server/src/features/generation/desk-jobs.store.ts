@@ -55,5 +55,5 @@ export async function findStopped(db: Db, id: string): Promise<FailedGeneration 
     .where('content.id', '=', id)
     .where((eb) => eb.not(eb.or([isUnfinished(), isReady()])))
     .executeTakeFirst();
-  return row && { ...row, operation: row.operation as object | null };
+  return row;
 }

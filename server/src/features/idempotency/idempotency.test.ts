@@ -7,6 +7,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { flatVideos } from '../../adapters/engines/lib/memory-video-engine.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { anUnconfirmedAct } from '../../testing/desk-acts.ts';
+import { systemIds } from '../../kernel/ids.ts';
+import { paymentActs } from '../../testing/payment-acts.ts';
 import { aRemoval, aReport, grounds } from '../../testing/report-acts.ts';
 import {
   type Answer,
@@ -318,6 +320,59 @@ const attempts: Readonly<Record<string, Readonly<Record<string, () => Promise<At
       return {
         ...(await anUnconfirmedAct(test, desk.cancelJob, {}, body.id)),
         made: { audit_entry: 1, credit_entry: 1 },
+      };
+    },
+  },
+  'desk.changePackage': {
+    'a session that is not confirmed': async () => ({
+      ...(await anUnconfirmedAct(test, desk.changePackage, {
+        ...{ package_id: 'tiny', name: 'Tiny', credits: 10, price_cents: 99, currency: 'usd', is_active: false },
+      })),
+      made: { audit_entry: 1 },
+    }),
+  },
+  'desk.cancelPackageChange': {
+    'a session that is not confirmed': async () => {
+      const id = systemIds.uuid();
+      await test.database.db
+        .insertInto('package_change')
+        .values({
+          ...{ id, package_id: 'tiny', name: 'Tiny', description: '', credits: 10, price_cents: 99, currency: 'usd' },
+          ...{ is_active: false, made_by: (await test.person()).userId, made_at: test.clock.now() },
+          effective_at: new Date(aWeekAhead()),
+        })
+        .execute();
+      return {
+        ...(await anUnconfirmedAct(test, desk.cancelPackageChange, {}, id)),
+        made: { audit_entry: 1 },
+      };
+    },
+  },
+  'desk.refundOrder': {
+    'a session that is not confirmed': async () => {
+      const { order, pay, until, deliver } = paymentActs(() => test);
+      const buyer = await test.person();
+      const { id, session } = await order(buyer);
+      await pay(session);
+      await until(buyer, 'paid');
+      // What follows of it is told later, and not by the call.
+      await deliver('dropped');
+      return {
+        ...(await anUnconfirmedAct(test, desk.refundOrder, { cents: 100 }, id)),
+        made: { audit_entry: 1 },
+      };
+    },
+  },
+  'desk.seePayment': {
+    'a session that is not confirmed': async () => {
+      const id = `evt ${systemIds.uuid()}`;
+      await test.database.db
+        .insertInto('payment_event')
+        .values({ id, type: 'test', outcome: 'mismatch', received_at: test.clock.now() })
+        .execute();
+      return {
+        ...(await anUnconfirmedAct(test, desk.seePayment, {}, id)),
+        made: { audit_entry: 1 },
       };
     },
   },

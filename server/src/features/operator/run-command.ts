@@ -3,7 +3,13 @@ import { inTransaction } from '../../db/transaction.ts';
 import { isUuid } from '../../kernel/ids.ts';
 import { endSessionsOf, renewSetupCode, resetFactors, setActive, setRole } from '../accounts/index.ts';
 import { getBalance, grantCredits, sealAnew, verifyLedger } from '../credits/index.ts';
-import { listAllPackages, type PackageRow, savePackage, withdrawPackage } from '../payments/index.ts';
+import {
+  applyDueChanges,
+  listPackagesForDesk,
+  type PackageRow,
+  savePackage,
+  withdrawPackage,
+} from '../payments/index.ts';
 import { engineLines } from './engines-status.ts';
 import { type CommandResult, ok, type OperatorContext, recorded, refused } from './operator.context.ts';
 import { findPerson, listPeople } from './operator.store.ts';
@@ -125,7 +131,7 @@ export async function runCommand(ctx: OperatorContext, words: readonly string[])
     case 'approvals approve':
       return approve(ctx, rest[0] ?? '');
     case 'packages list':
-      return ok(...(await listAllPackages(ctx.db)).map(describePackage));
+      return ok(...(await listPackagesForDesk(ctx)).packages.map(describePackage));
     case 'packages set':
       return setPackage(ctx, rest);
     case 'packages remove':
@@ -215,6 +221,10 @@ async function setPackage(ctx: OperatorContext, words: readonly string[]): Promi
   if (!/^[a-z]{3}$/.test(currency)) return { exitCode: 2, lines: ['A currency is three small letters, such as usd.'] };
   const pack = { id, name, description, credits, price_cents: cents, currency, is_active: true };
   const detail = describePackage(pack);
-  await recorded(ctx, { action: 'packages.set', subject: id, detail }, (ctx) => savePackage(ctx.tx, pack));
+  await recorded(ctx, { action: 'packages.set', subject: id, detail }, async (ctx) => {
+    // What was to begin before this does not come after it.
+    await applyDueChanges(ctx.tx, ctx.clock.now());
+    await savePackage(ctx.tx, pack);
+  });
   return ok(detail);
 }

@@ -5,6 +5,7 @@ import { addSeconds } from '../../kernel/clock.ts';
 import { appError, fieldError, invariant } from '../../kernel/errors.ts';
 import { refuseBeyondLimit } from '../credits/index.ts';
 import { findFirstRequest, type IdempotencyKey, idempotencyKeyConstraint } from '../idempotency/index.ts';
+import { applyDueChanges } from './package-changes.store.ts';
 import type { PaymentsContext } from './payments.context.ts';
 import { ownAddress } from './payments.rules.ts';
 import {
@@ -40,6 +41,7 @@ export interface PaymentLink {
  * package that is not on offer, 422 beyond the largest balance.
  */
 export async function createPaymentLink(ctx: PaymentsContext, input: PaymentLinkInput): Promise<PaymentLink> {
+  await applyDueChanges(ctx.db, ctx.clock.now());
   const pack = await findPackage(ctx.db, input.packageId);
   if (!pack) throw appError('not_found');
   const order = await placeOrder(ctx, input, pack);

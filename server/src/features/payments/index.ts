@@ -1,12 +1,15 @@
+export { cancelPackageChangeAct, changePackageAct } from './change-package-act.ts';
+export { askRefunds } from './ask-refunds.ts';
 export { compareBalance } from './compare-balance.ts';
 export { forgetPayer } from './forget-payer.ts';
+export { listPackagesForDesk } from './list-packages-for-desk.ts';
+export { applyDueChanges, type PackageChangeRow } from './package-changes.store.ts';
 export type { PaymentsContext } from './payments.context.ts';
-export {
-  forgetPaymentPages,
-  listAllPackages,
-  type PackageRow,
-  savePackage,
-  withdrawPackage,
-} from './payments.store.ts';
+export { forgetPaymentPages, type PackageRow, savePackage, withdrawPackage } from './payments.store.ts';
 export { type Reconciled, reconcileSince } from './reconcile-since.ts';
+export { type DeskOrderRow, listDeskOrders } from './refunds.store.ts';
+export { paymentStatus } from './payments.rules.ts';
+export { refundOrderAct } from './refund-order-act.ts';
+export { seeEventAct } from './see-event-act.ts';
+export { countUnfitEvents, listUnfitEvents, type UnfitEvent } from './unfit-events.store.ts';
 export { reconcileOrders } from './reconcile-orders.ts';

@@ -1,5 +1,6 @@
 import type { SignedIn } from '../../kernel/actor.ts';
 import { appError } from '../../kernel/errors.ts';
+import { applyDueChanges } from './package-changes.store.ts';
 import type { PaymentsContext } from './payments.context.ts';
 import {
   countOrders,
@@ -11,12 +12,14 @@ import {
 } from './payments.store.ts';
 
 /** Packages on offer, the smallest first. */
-export function listOffers(ctx: Pick<PaymentsContext, 'db'>): Promise<PackageRow[]> {
+export async function listOffers(ctx: Pick<PaymentsContext, 'db' | 'clock'>): Promise<PackageRow[]> {
+  await applyDueChanges(ctx.db, ctx.clock.now());
   return listPackages(ctx.db);
 }
 
 /** One package on offer. */
-export async function getOffer(ctx: Pick<PaymentsContext, 'db'>, id: string): Promise<PackageRow> {
+export async function getOffer(ctx: Pick<PaymentsContext, 'db' | 'clock'>, id: string): Promise<PackageRow> {
+  await applyDueChanges(ctx.db, ctx.clock.now());
   const pack = await findPackage(ctx.db, id);
   if (!pack) throw appError('not_found');
   return pack;

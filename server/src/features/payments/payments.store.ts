@@ -149,6 +149,11 @@ export async function lockOrder(tx: Tx, names: OrderNames): Promise<OrderRow | u
     .executeTakeFirst();
 }
 
+/** An order, held until the transaction ends. */
+export async function lockOrderById(db: Db, id: string): Promise<OrderRow | undefined> {
+  return db.selectFrom('payment_order').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+}
+
 export async function updateOrder(tx: Tx, id: string, set: Partial<OrderRow>): Promise<void> {
   await tx.updateTable('payment_order').set(set).where('id', '=', id).execute();
 }

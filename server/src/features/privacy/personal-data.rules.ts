@@ -92,6 +92,8 @@ export const personalTables: Readonly<Record<string, Fate>> = {
   audit_entry: { kept: 'what administrators did, by ids' },
   provider_task: { kept: 'what engines may ask money for, by ids' },
   media_task: { kept: 'files that are about to be removed' },
+  refund_request: { kept: 'which money administrators have given back, by ids' },
+  package_change: { kept: 'what packages of credits cost from when on, and which administrator said so, by ids' },
   payment_event: { kept: 'notifications of payments, by ids of the provider' },
   mailbox: { kept: "stands in for people's own mailboxes, outside production; emptied after 30 days" },
 };

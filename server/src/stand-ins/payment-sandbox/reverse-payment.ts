@@ -9,26 +9,45 @@ export async function refundPayment(
   ctx: SandboxContext,
   input: { readonly sessionId: string; readonly amountCents: number | undefined },
 ): Promise<{ readonly amount_refunded: number }> {
-  const { sessionId, amountCents } = input;
-  const charge = await getCharge(ctx, sessionId);
-  const [amount, before] = [Number(charge.body['amount']), Number(charge.body['amount_refunded'])];
-  const left = amount - before;
-  const refund = amountCents ?? left;
-  if (!Number.isInteger(refund) || refund < 1 || refund > left)
+  const charge = await getCharge(ctx, input.sessionId);
+  const { amount_refunded: before } = charge.body;
+  const { amount } = await refundCharge(ctx, { charge, amountCents: input.amountCents });
+  return { amount_refunded: Number(before) + amount };
+}
+
+/** The same of a charge, under a key of whoever asks: asked again it gives back nothing more. */
+export async function refundCharge(
+  ctx: SandboxContext,
+  input: {
+    readonly charge: SandboxObject;
+    readonly amountCents: number | undefined;
+    readonly metadata?: object;
+    readonly once?: { readonly key: string; readonly requestHash: Buffer };
+  },
+): Promise<{ readonly id: string; readonly amount: number }> {
+  const { charge, amountCents, metadata, once } = input;
+  const before = Number(charge.body['amount_refunded']);
+  const left = Number(charge.body['amount']) - before;
+  const amount = amountCents ?? left;
+  if (!Number.isInteger(amount) || amount < 1 || amount > left)
     throw fieldError('amount', `A refund is a whole number of cents from 1 to ${left}.`);
-  const set = { amount_refunded: before + refund, refunded: refund === left };
+  const set = { amount_refunded: before + amount, refunded: amount === left };
   const isFirst = await changeObject(ctx.db, charge.id, {
     set,
     while: { field: 'amount_refunded', is: String(before) },
   });
   if (!isFirst) throw appError('not_ready');
   const id = sandboxId(ctx, 're');
-  await keep(ctx, 'refund', {
-    ...{ id, object: 'refund', charge: charge.id, payment_intent: charge.body['payment_intent'] },
-    ...{ amount: refund, currency: charge.body['currency'], metadata: charge.body['metadata'], status: 'succeeded' },
+  const body = {
+    ...{ id, object: 'refund', charge: charge.id, payment_intent: charge.body['payment_intent'], amount },
+    ...{ currency: charge.body['currency'], status: 'succeeded' },
+    metadata: { ...(charge.body['metadata'] as object), ...metadata },
+  };
+  await insertObject(ctx.db, {
+    ...{ id, kind: 'refund', body, key: once?.key, requestHash: once?.requestHash, now: ctx.clock.now() },
   });
   await notify(ctx, { type: 'charge.refunded', object: { ...charge.body, ...set } });
-  return { amount_refunded: before + refund };
+  return { id, amount };
 }
 
 /** Opens a dispute, or ends the open one as won or lost, and notifies. */

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import { fastify, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import { AppError } from '../../kernel/errors.ts';
 import { expireSession } from './pay-session.ts';
+import { refundCharge } from './reverse-payment.ts';
 import { type SandboxContext, sandboxId } from './sandbox.context.ts';
 import {
   changeObject,
@@ -44,6 +46,7 @@ export async function openStripeServer(
       const intent = request.query.payment_intent ?? '';
       return asList(`/v1/${path}`, await listObjects(ctx.db, { kind, field: 'payment_intent', is: intent }));
     });
+  app.post<{ Body: Fields }>('/v1/refunds', (request, reply) => makeRefund(ctx, request, reply));
   app.get<{ Params: { id: string } }>('/v1/payment_intents/:id', (request, reply) =>
     show(ctx, reply, 'payment_intent', request.params.id),
   );
@@ -80,6 +83,31 @@ function sessionRoutes(app: FastifyInstance, ctx: SandboxContext): void {
     await expireSession(ctx, session);
     return show(ctx, reply, 'checkout.session', session.id);
   });
+}
+
+/** Gives a part of a payment back, once for each idempotency key. */
+async function makeRefund(
+  ctx: SandboxContext,
+  request: FastifyRequest<{ Body: Fields }>,
+  reply: FastifyReply,
+): Promise<unknown> {
+  const fields = request.body;
+  const key = `refund:${String(request.headers['idempotency-key'])}`;
+  const first = await findByKey(ctx.db, key);
+  if (first) return first.body;
+  const intent = await findObject(ctx.db, fields.get('payment_intent') ?? '');
+  const charge = intent && (await findObject(ctx.db, String(intent.body['latest_charge'])));
+  if (!charge) return missing(reply);
+  try {
+    const requestHash = createHash('sha256').update(fields.toString()).digest();
+    const metadata = { request_id: fields.get('metadata[request_id]') };
+    const amountCents = Number(fields.get('amount'));
+    const { id } = await refundCharge(ctx, { charge, amountCents, metadata, once: { key, requestHash } });
+    return (await findObject(ctx.db, id))?.body;
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    return reply.status(400).send({ error: { type: 'invalid_request_error', message: error.message } });
+  }
 }
 
 /** Money that moved in a time: what was paid, given back, disputed and returned to us, the oldest first, after the one that was named last. */

@@ -1,0 +1,119 @@
+import type { DeskOrder, Previewed } from '@loomlight/contract/desk';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { AppRoutes } from '../routes.tsx';
+import { aSelf, signInAs } from '../testing/builders.ts';
+import { fakeBackend, type FakeHandlers } from '../testing/fake-backend.ts';
+import { renderApp } from '../testing/render-app.tsx';
+
+const at = new Date(Date.now() - 60_000).toISOString();
+const order: DeskOrder = {
+  ...{ id: 'one', user_id: 'ada', username: 'Ada Byron', package_name: 'Creator', credits: 500, price_cents: 1_999 },
+  ...{ currency: 'usd', status: 'paid', created_at: at, paid_at: at, refunded_cents: 0 },
+  ...{ refund_state: null, refund_error: null },
+};
+const starter = { id: 'starter', name: 'Starter', description: '', credits: 100, price_cents: 499, currency: 'usd' };
+const previewOf = (action: string, reason: string, effects: string[]): Previewed => ({
+  ...{ plan: 'plan', audit: { action, subject: 'x', before: {}, after: {}, reason }, effects, needs: 'confirm' },
+});
+
+function open(show: string, handlers: FakeHandlers = {}) {
+  signInAs();
+  const backend = fakeBackend({
+    'accounts.profile': () => aSelf({ role: 'admin' }),
+    'desk.now': () => ({ waiting: [{ kind: 'payment', about: 'payments', count: 2, since: at, due_at: null }] }),
+    'desk.orders': () => ({ orders: [order], next: null }),
+    'desk.unfitPayments': () => ({ events: [] }),
+    'desk.packages': () => ({ packages: [{ ...starter, is_active: true }], coming: [] }),
+    ...handlers,
+  });
+  renderApp(<AppRoutes />, `/desk/money?show=${show}`);
+  return { backend, person: userEvent.setup() };
+}
+
+describe('money at the desk', () => {
+  it('is given back in part, with what goes of the credits shown before [DESK-47]', async () => {
+    const { backend, person } = open('orders', {
+      'desk.refundOrder': ({ body }) => previewOf('orders.refund', body.reason, ['249 credits go: 251 credits stay.']),
+    });
+    await person.click(await screen.findByRole('button', { name: 'Refund' }));
+    const sheet = within(await screen.findByRole('dialog', { name: 'Refund' }));
+    const amount = sheet.getByRole('textbox', { name: 'Amount in USD' });
+    expect(amount).toHaveProperty('value', '19.99');
+    await person.clear(amount);
+    await person.type(amount, '9,99');
+    await person.type(sheet.getByRole('textbox', { name: 'Reason' }), 'Asked by mail');
+    expect(await sheet.findByText('249 credits go: 251 credits stay.')).toBeTruthy();
+    expect(backend.calls.findLast(({ id }) => id === 'desk.refundOrder')?.request.body).toMatchObject({ cents: 999 });
+  });
+
+  it('says of a refund that it is not answered, or why it was refused [DESK-48]', async () => {
+    open('orders', {
+      'desk.orders': () => ({
+        orders: [
+          { ...order, refund_state: 'asking' },
+          { ...order, id: 'two', refund_state: 'refused', refund_error: 'The card is closed.' },
+          { ...order, id: 'three', refunded_cents: 1_999, status: 'refunded' },
+        ],
+        next: null,
+      }),
+    });
+    expect(await screen.findByText('The provider has not answered to the refund yet.')).toBeTruthy();
+    expect(screen.getByText('The refund was refused: The card is closed.')).toBeTruthy();
+    expect(screen.getAllByRole('button', { name: 'Refund' })).toHaveLength(2);
+  });
+
+  it('that does not fit is listed with what is wrong, and counted beside its section [DESK-50]', async () => {
+    const { person } = open('unfit', {
+      'desk.unfitPayments': () => ({
+        events: [
+          {
+            ...{ id: 'evt', type: 'checkout.session.completed', outcome: 'mismatch', received_at: at },
+            ...{ order_id: 'one', user_id: 'ada', price_cents: 1_999, currency: 'usd' },
+          },
+        ],
+      }),
+      'desk.seePayment': ({ body }) => previewOf('payments.seen', body.reason, ['It leaves the list.']),
+    });
+    expect(await screen.findByText('Another amount than agreed')).toBeTruthy();
+    expect(screen.getByRole('link', { name: /^Money/ }).textContent).toBe('Money2');
+    await person.click(screen.getByRole('button', { name: 'Tick off' }));
+    const sheet = within(await screen.findByRole('dialog', { name: 'Tick off' }));
+    await person.type(sheet.getByRole('textbox', { name: 'Reason' }), 'Given back by hand');
+    expect(await sheet.findByText('It leaves the list.')).toBeTruthy();
+  });
+
+  it('says that everything fits [DESK-50]', async () => {
+    open('unfit');
+    expect(await screen.findByText('Everything fits.')).toBeTruthy();
+  });
+
+  it('has prices that change from a minute on, which can be cancelled [DESK-51]', async () => {
+    const { backend, person } = open('packages', {
+      'desk.packages': () => ({
+        packages: [{ ...starter, is_active: true }],
+        coming: [
+          {
+            ...{ ...starter, id: 'c', package_id: 'starter', price_cents: 599, is_active: true },
+            effective_at: '2999-01-31T12:00:00.000Z',
+          },
+        ],
+      }),
+      'desk.changePackage': ({ body }) => previewOf('packages.change', body.reason, ['It holds from then on.']),
+    });
+    expect(await screen.findByText(/Starter, 100 credits for \$5\.99/)).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Cancel this change' })).toBeTruthy();
+    await person.click(screen.getByRole('button', { name: 'Change Starter' }));
+    const sheet = within(await screen.findByRole('dialog', { name: 'Change the package' }));
+    const price = sheet.getByRole('textbox', { name: 'Price in cents' });
+    await person.clear(price);
+    await person.type(price, '699');
+    await person.type(sheet.getByLabelText('From'), '2999-02-01T08:00');
+    await person.type(sheet.getByRole('textbox', { name: 'Reason' }), 'A new price');
+    expect(await sheet.findByText('It holds from then on.')).toBeTruthy();
+    expect(backend.calls.findLast(({ id }) => id === 'desk.changePackage')?.request.body).toMatchObject({
+      ...{ package_id: 'starter', effective_at: '2999-02-01T08:00:00.000Z', price_cents: 699, credits: 100 },
+    });
+  });
+});
