@@ -2,7 +2,14 @@ import { appError, fieldError } from '../../kernel/errors.ts';
 import { notify } from './notify.ts';
 import { getSession } from './pay-session.ts';
 import { type SandboxContext, sandboxId } from './sandbox.context.ts';
-import { changeObject, findObject, insertObject, listObjects, type SandboxObject } from './sandbox.store.ts';
+import {
+  changeObject,
+  deleteObject,
+  findObject,
+  insertObject,
+  listObjects,
+  type SandboxObject,
+} from './sandbox.store.ts';
 
 /** Gives money back, all of what is left or a part, and notifies. */
 export async function refundPayment(
@@ -32,20 +39,23 @@ export async function refundCharge(
   if (!Number.isInteger(amount) || amount < 1 || amount > left)
     throw fieldError('amount', `A refund is a whole number of cents from 1 to ${left}.`);
   const set = { amount_refunded: before + amount, refunded: amount === left };
-  const isFirst = await changeObject(ctx.db, charge.id, {
-    set,
-    while: { field: 'amount_refunded', is: String(before) },
-  });
-  if (!isFirst) throw appError('not_ready');
   const id = sandboxId(ctx, 're');
   const body = {
     ...{ id, object: 'refund', charge: charge.id, payment_intent: charge.body['payment_intent'], amount },
     ...{ currency: charge.body['currency'], status: 'succeeded' },
     metadata: { ...(charge.body['metadata'] as object), ...metadata },
   };
-  await insertObject(ctx.db, {
-    ...{ id, kind: 'refund', body, key: once?.key, requestHash: once?.requestHash, now: ctx.clock.now() },
+  const made = { id, kind: 'refund', body, key: once?.key, requestHash: once?.requestHash, now: ctx.clock.now() };
+  // Of two who ask under one key the second finds what the first has made.
+  if (!(await insertObject(ctx.db, made))) throw appError('not_ready');
+  const isFirst = await changeObject(ctx.db, charge.id, {
+    set,
+    while: { field: 'amount_refunded', is: String(before) },
   });
+  if (!isFirst) {
+    await deleteObject(ctx.db, id);
+    throw appError('not_ready');
+  }
   await notify(ctx, { type: 'charge.refunded', object: { ...charge.body, ...set } });
   return { id, amount };
 }

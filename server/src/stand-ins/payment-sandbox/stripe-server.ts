@@ -106,6 +106,10 @@ async function makeRefund(
     return (await findObject(ctx.db, id))?.body;
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
+    const made = await findByKey(ctx.db, key);
+    if (made) return made.body;
+    // Another refund was under way: asked again it finds what is left.
+    if (error.code === 'not_ready') return reply.status(409).send({ error: { type: 'api_error', message: 'Busy.' } });
     return reply.status(400).send({ error: { type: 'invalid_request_error', message: error.message } });
   }
 }
