@@ -1,19 +1,16 @@
 import '../ui/text-field.css';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
 import { Link, Navigate, Route, Routes, useLocation, useNavigate } from 'react-router';
 import { Approvals } from './approvals.tsx';
 import { AuditList } from './audit-list.tsx';
 import { adoptDeskStyle } from './desk-style.ts';
 import { deskPaths } from './desk-paths.ts';
 import { nowQuery } from './desk-queries.ts';
+import { Engines } from './engines.tsx';
+import { Money } from './money.tsx';
 import { Overview } from './overview.tsx';
 import { People } from './people.tsx';
 import { Reports } from './reports.tsx';
-
-// What is opened now and then comes when it is.
-const Engines = lazy(async () => ({ default: (await import('./engines.tsx')).Engines }));
-const Money = lazy(async () => ({ default: (await import('./money.tsx')).Money }));
 
 // Once, when the script comes.
 adoptDeskStyle();
@@ -66,18 +63,16 @@ export function Desk() {
         ))}
       </nav>
       <div className="desk-main">
-        <Suspense fallback={null}>
-          <Routes>
-            <Route index element={<Overview />} />
-            <Route path="reports/:id?" element={<Reports />} />
-            <Route path="people/:id?" element={<People />} />
-            <Route path="money" element={<Money />} />
-            <Route path="engines" element={<Engines />} />
-            <Route path="approvals" element={<Approvals />} />
-            <Route path="audit" element={<AuditList />} />
-            <Route path="*" element={<Navigate to={deskPaths.overview()} replace />} />
-          </Routes>
-        </Suspense>
+        <Routes>
+          <Route index element={<Overview />} />
+          <Route path="reports/:id?" element={<Reports />} />
+          <Route path="people/:id?" element={<People />} />
+          <Route path="money" element={<Money />} />
+          <Route path="engines" element={<Engines />} />
+          <Route path="approvals" element={<Approvals />} />
+          <Route path="audit" element={<AuditList />} />
+          <Route path="*" element={<Navigate to={deskPaths.overview()} replace />} />
+        </Routes>
       </div>
     </div>
   );
