@@ -6,8 +6,8 @@ import { setActive, setRole } from '../features/accounts/index.ts';
 import type { Answer, TestApp, TestPerson } from './test-app.ts';
 
 /** An administrator whose session is confirmed. */
-export async function anAdministrator(test: TestApp): Promise<TestPerson> {
-  const person = await test.person({ credits: 0 });
+export async function anAdministrator(test: TestApp, { credits = 0 } = {}): Promise<TestPerson> {
+  const person = await test.person({ credits });
   await inTransaction(test.database, ({ tx }) => setRole(tx, person.userId, 'admin'));
   await test.call(desk.confirm, { token: person.token, body: { password: test.password } });
   return person;
