@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { ContentTable } from './types.ts';
 
 /*
- * The three conditions on the status of a content. Statements use these instead of status words, so that their text is the text of the
+ * The conditions on the status of a content. Statements use these instead of status words, so that their text is the text of the
  * partial indices: a planner that finds another spelling, or a parameter, reads the whole table. `row` is the name or alias of the row.
  */
 
@@ -20,6 +20,11 @@ export function isHeld(row = 'content'): RawBuilder<boolean> {
 /** There is an image or a video to look at. */
 export function isReady(row = 'content'): RawBuilder<boolean> {
   return sql<boolean>`${statusOf(row)} IN (${words('completed')})`;
+}
+
+/** It has ended without an image or a video: the condition of the partial indices content_failed and content_failed_by_owner. */
+export function hasFailed(row = 'content'): RawBuilder<boolean> {
+  return sql<boolean>`${statusOf(row)} IN (${words('failed')})`;
 }
 
 /** Everybody may see it: the condition of the partial index content_public_newest. */

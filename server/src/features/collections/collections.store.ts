@@ -73,11 +73,23 @@ export async function findCollectionRow(db: Db, of: { readonly id: string; reado
     CollectionRow & { username: string; full_name: string | null; profile_pic_id: string | null }
   >`
     SELECT ${figures(of.viewerId)}, users.username, users.full_name, users.profile_pic_id
-    FROM collection JOIN users ON users.id = collection.owner_id AND users.is_active AND users.deleted_at IS NULL
-    WHERE collection.id = ${of.id}::uuid AND (collection.is_public OR collection.owner_id = ${of.viewerId ?? null}::uuid)`.execute(
-    db,
-  );
+    FROM ${shownCollection(of)}`.execute(db);
   return rows[0];
+}
+
+/** True when this viewer may see a collection, without counting what is in it. */
+export async function isCollectionShown(
+  db: Db,
+  of: { readonly id: string; readonly viewerId: string | undefined },
+): Promise<boolean> {
+  const { rows } = await sql`SELECT FROM ${shownCollection(of)}`.execute(db);
+  return rows.length > 0;
+}
+
+/** One's own, or a public one of somebody who is there. */
+function shownCollection(of: { readonly id: string; readonly viewerId: string | undefined }): RawBuilder<unknown> {
+  return sql`collection JOIN users ON users.id = collection.owner_id AND users.is_active AND users.deleted_at IS NULL
+    WHERE collection.id = ${of.id}::uuid AND (collection.is_public OR collection.owner_id = ${of.viewerId ?? null}::uuid)`;
 }
 
 /** All collections of a person, 200 at most, the last changed first; of each whether an item is in it that they may see. */

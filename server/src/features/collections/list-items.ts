@@ -1,6 +1,8 @@
 import { type Actor, actorId } from '../../kernel/actor.ts';
+import { appError } from '../../kernel/errors.ts';
+import { isUuid } from '../../kernel/ids.ts';
 import type { CollectionsContext } from './collections.context.ts';
-import { getCollection } from './get-collection.ts';
+import { isCollectionShown } from './collections.store.ts';
 import { listPlacedContent } from './places.store.ts';
 
 const lowest = '00000000-0000-0000-0000-000000000000';
@@ -16,7 +18,9 @@ export async function listItems(
   },
 ): Promise<Awaited<ReturnType<typeof listPlacedContent>>> {
   const { viewer, limit, lastSeen } = input;
-  const collection = await getCollection(ctx, { id: input.id, viewer });
+  // Its figures are not asked for: counting what is in it would cost each page more than the page itself.
+  const { id } = input;
+  if (!isUuid(id) || !(await isCollectionShown(ctx.db, { id, viewerId: actorId(viewer) }))) throw appError('not_found');
   const after = lastSeen && { position: lastSeen.position, id: lastSeen.id ?? lowest };
-  return listPlacedContent(ctx.db, { collectionId: collection.id, viewerId: actorId(viewer), limit, after });
+  return listPlacedContent(ctx.db, { collectionId: id, viewerId: actorId(viewer), limit, after });
 }

@@ -68,7 +68,7 @@ export async function listLibrary(
       const sold = sales.get(id);
       return row ? [{ row, unlockCount: sold?.unlock_count ?? 0, creditsEarned: sold?.credits_earned ?? 0 }] : [];
     }),
-    next: shown.length === limit ? shown.at(-1) : last && last.looked === windowMax ? last : undefined,
+    next: shown.length === limit ? shown.at(-1) : last && !last.isFound ? last : undefined,
   };
 }
 

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { isPublicAndReady, isReady, isUnfinished } from '../../db/content-status.ts';
+import { hasFailed, isPublicAndReady, isReady } from '../../db/content-status.ts';
 import type { Db } from '../../db/transaction.ts';
 
 /** Orders in which a person looks at their items: by time, or by what others did with them, the most first. */
@@ -25,79 +25,84 @@ export interface LibraryFilter {
   readonly onlyFavorites: boolean;
 }
 
-/** One item that was found, or the last that was looked at. */
+/** One item that was found, or the last that a page may look at. */
 export interface LibraryRow extends LibraryPlace {
-  /** False for the last one looked at, which may not have been sought. */
+  /** False for the last one that may be looked at, which may not have been sought. */
   readonly isFound: boolean;
-  /** How many items were looked at. */
-  readonly looked: number;
+}
+
+/** What is sought, of whom, and where. */
+interface Sought {
+  readonly userId: string;
+  readonly filter: LibraryFilter;
+  readonly sort: LibrarySort;
+  readonly after: LibraryPlace | undefined;
+  readonly window: number;
+  readonly limit: number;
 }
 
 /**
  * The first `limit` items of a person that are sought, among the next `window` behind `after`, over the index of their order (content_by_owner,
- * content_stats_seen, content_stats_favorited, or content_stats_earned, which has only what has earned); beside them the last
- * that was looked at. What else there is is never read, so that a page costs the same however much somebody has made and however rare
- * it is what they seek.
+ * content_stats_seen, content_stats_favorited, or content_stats_earned, which has only what has earned). The walk ends with the last that the page
+ * has room for. Only where it has not filled the page, and there is more than it may look at, the last of the window stands behind what was found:
+ * there the next page begins. So a page costs the same however much somebody has made and however rare it is what they seek.
  */
-export async function listSought(
-  db: Db,
-  of: {
-    readonly userId: string;
-    readonly filter: LibraryFilter;
-    readonly sort: LibrarySort;
-    readonly after: LibraryPlace | undefined;
-    readonly window: number;
-    readonly limit: number;
-  },
-): Promise<LibraryRow[]> {
-  const { filter } = of;
-  const isOldest = of.sort === 'oldest';
-  const way = isOldest ? sql`ASC` : sql`DESC`;
-  const back = isOldest ? sql`DESC` : sql`ASC`;
-  const sought = sql`(${conditions(filter, of.userId)}) AS is_sought`;
-  const { rows } = await sql<{ id: string; created_at: Date; rank: number | null; is_found: boolean; looked: number }>`
-    WITH own AS MATERIALIZED (
-      ${of.sort === 'newest' || isOldest ? ownByTime({ ...of, way, sought }) : ownByCount({ ...of, sought, column: counters[of.sort] })}),
-    found AS (SELECT * FROM own WHERE is_sought ORDER BY place ${way}, id ${way} LIMIT ${of.limit}::int),
-    last AS (SELECT * FROM own ORDER BY place ${back}, id ${back} LIMIT 1)
-    SELECT id, created_at, place, rank, true AS is_found, (SELECT count(*)::int FROM own) AS looked FROM found
-    UNION ALL
-    SELECT id, created_at, place, rank, false, (SELECT count(*)::int FROM own) FROM last
-    ORDER BY is_found DESC, place ${way}, id ${way}`.execute(db);
-  return rows.map(({ id, looked, created_at: createdAt, rank, is_found: isFound }) => ({
-    ...{ id, looked, createdAt, isFound },
+export async function listSought(db: Db, of: Sought): Promise<LibraryRow[]> {
+  const { rows } = await soughtRows(of).execute(db);
+  return rows.map(({ id, rank, created_at: createdAt, is_found: isFound }) => ({
+    ...{ id, createdAt, isFound },
     ...(rank === null ? {} : { count: rank }),
   }));
 }
 
-interface OwnPart {
-  readonly userId: string;
-  readonly after: LibraryPlace | undefined;
-  readonly window: number;
-  readonly sought: RawBuilder<unknown>;
+/** Its statement. */
+export function soughtRows(
+  of: Sought,
+): RawBuilder<{ id: string; created_at: Date; rank: number | null; is_found: boolean }> {
+  const way = of.sort === 'oldest' ? sql`ASC` : sql`DESC`;
+  const { walk, last } =
+    of.sort === 'newest' || of.sort === 'oldest' ? byTime(of, way) : byCount(of, sql.ref(`s.${counters[of.sort]}`));
+  return sql`
+    WITH found AS MATERIALIZED (
+      SELECT id, created_at, place, rank FROM (${walk}) AS own WHERE is_sought ORDER BY place ${way}, id ${way} LIMIT ${of.limit}::int)
+    SELECT id, created_at, place, rank, true AS is_found FROM found
+    UNION ALL
+    SELECT id, created_at, place, rank, false FROM (${last}) AS last WHERE (SELECT count(*) FROM found) < ${of.limit}::int
+    ORDER BY is_found DESC, place ${way}, id ${way}`;
 }
 
-/** Part of a statement: the next items by time. */
-function ownByTime(of: OwnPart & { readonly sort: LibrarySort; readonly way: RawBuilder<unknown> }) {
-  const { after, way } = of;
+/** The next items by time, each with whether it is sought, and the last of them; that one is read from the index alone. */
+function byTime({ userId, after, window, filter, sort }: Sought, way: RawBuilder<unknown>) {
   const behind = after
-    ? sql`AND (created_at, id) ${of.sort === 'oldest' ? sql`>` : sql`<`} (${after.createdAt}::timestamptz, ${after.id}::uuid)`
+    ? sql`AND (created_at, id) ${sort === 'oldest' ? sql`>` : sql`<`} (${after.createdAt}::timestamptz, ${after.id}::uuid)`
     : sql``;
-  return sql`SELECT content.id, content.created_at, content.created_at AS place, NULL::int AS rank, ${of.sought}
-      FROM content WHERE user_id = ${of.userId}::uuid ${behind}
-      ORDER BY created_at ${way}, id ${way} LIMIT ${of.window}::int`;
+  const columns = sql`content.id, content.created_at, content.created_at AS place, NULL::int AS rank`;
+  const walk = (columns: RawBuilder<unknown>) => sql`SELECT ${columns}
+      FROM content WHERE user_id = ${userId}::uuid ${onlyFailed(filter)} ${behind} ORDER BY created_at ${way}, id ${way}`;
+  return {
+    walk: sql`${walk(sql`${columns}, (${conditions(filter, userId)}) AS is_sought`)} LIMIT ${window}::int`,
+    last: sql`${walk(columns)} OFFSET ${window - 1}::int LIMIT 1`,
+  };
 }
 
-/** Part of a statement: the next items by one of their counters. */
-function ownByCount(of: OwnPart & { readonly column: string }) {
-  const { after } = of;
-  const rank = sql.ref(`s.${of.column}`);
+/** The same by one of their counters. */
+function byCount({ userId, after, window, filter, sort }: Sought, rank: RawBuilder<unknown>) {
   const behind = after ? sql`AND (${rank}, s.content_id) < (${after.count ?? 0}::int, ${after.id}::uuid)` : sql``;
-  const earned = of.column === 'credits_earned' ? sql`AND s.credits_earned > 0` : sql``;
-  return sql`SELECT content.id, content.created_at, s.rank AS place, s.rank, ${of.sought}
-      FROM (SELECT s.content_id, ${rank} AS rank FROM content_stats s WHERE s.owner_id = ${of.userId}::uuid ${earned} ${behind}
-        ORDER BY ${rank} DESC, s.content_id DESC LIMIT ${of.window}::int) s
-      JOIN content ON content.id = s.content_id AND content.user_id = ${of.userId}::uuid`;
+  const earned = sort === 'earned' ? sql`AND s.credits_earned > 0` : sql``;
+  const columns = sql`content.id, content.created_at, s.rank AS place, s.rank`;
+  const walk = (columns: RawBuilder<unknown>, part: RawBuilder<unknown>) => sql`SELECT ${columns}
+      FROM (SELECT s.content_id, ${rank} AS rank FROM content_stats s WHERE s.owner_id = ${userId}::uuid ${earned} ${behind}
+        ORDER BY ${rank} DESC, s.content_id DESC ${part}) s
+      JOIN content ON content.id = s.content_id AND content.user_id = ${userId}::uuid`;
+  return {
+    walk: walk(sql`${columns}, (${conditions(filter, userId)}) AS is_sought`, sql`LIMIT ${window}::int`),
+    last: walk(columns, sql`OFFSET ${window - 1}::int LIMIT 1`),
+  };
+}
+
+/** What has failed is rare, and has an index of its own, content_failed_by_owner: there the window holds nothing else. */
+function onlyFailed({ isReady: ready }: LibraryFilter): RawBuilder<unknown> {
+  return ready === false ? sql`AND ${hasFailed()}` : sql``;
 }
 
 const counters = { views: 'view_count', favorites: 'favorite_count', earned: 'credits_earned' } as const;
@@ -121,7 +126,7 @@ function conditions(filter: LibraryFilter, userId: string): RawBuilder<unknown> 
     ...(filter.isPublic === undefined ? [] : [sql`is_public = ${filter.isPublic}::boolean`]),
     ...(filter.isLocked === undefined ? [] : [sql`is_prompt_locked = ${filter.isLocked}::boolean`]),
     ...(filter.isReady === true ? [isReady()] : []),
-    ...(filter.isReady === false ? [sql`NOT (${isUnfinished()}) AND NOT (${isReady()})`] : []),
+    ...(filter.isReady === false ? [hasFailed()] : []),
     // As everywhere, a favorite of what is private counts for nothing.
     ...(filter.onlyFavorites
       ? [

@@ -3,7 +3,7 @@ import { ownLibrary } from '@loomlight/contract/own-library';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openTestApp, type TestApp, type TestPerson } from '../../testing/test-app.ts';
-import { listSought } from './own-library.store.ts';
+import { listSought, soughtRows } from './own-library.store.ts';
 
 let test: TestApp;
 let ada: TestPerson;
@@ -131,7 +131,7 @@ describe('one’s own library', () => {
     expect((await list(bob, { sort: 'views' })).body.generations).toEqual([]);
   });
 
-  it('looks at no more than a page may, and goes on from there, whatever is sought [KEEP-34]', async () => {
+  it('looks at no more than a page may, and goes on from there, whatever is sought [KEEP-34, KEEP-92]', async () => {
     const newest = await test.image(ada);
     await copies(newest, 4_500);
     const first = (await list(ada, { q: 'copy 4400' })).body;
@@ -144,7 +144,31 @@ describe('one’s own library', () => {
       null,
     ]);
     const page = { userId: ada.userId, sort: 'newest', after: undefined, window: 50, limit: 5 } as const;
+    const fiftieth = (await list(ada, { limit: 50 })).body.generations.at(-1)?.id;
     const rows = await listSought(test.database.db, { ...page, filter: { words: ['nowhere'], onlyFavorites: false } });
-    expect(rows).toMatchObject([{ isFound: false, looked: 50 }]);
+    expect(rows).toMatchObject([{ isFound: false, id: fiftieth }]);
   });
+
+  it.each(['newest', 'oldest', 'views', 'favorites'] as const)(
+    'ends a page that is full with its last item, %s first, and walks what has failed by itself [KEEP-92]',
+    async (sort) => {
+      await copies(await test.image(ada), 2_500);
+      const page = { userId: ada.userId, sort, after: undefined, window: 2_000, limit: 5 };
+      // How many rows each step of the statement has read, in all.
+      const steps = async (filter: object) => {
+        const { rows } = await sql<{ 'QUERY PLAN': string }>`EXPLAIN (ANALYZE, TIMING OFF, COSTS OFF)
+          ${soughtRows({ ...page, filter: { words: [], onlyFavorites: false, ...filter } })}`.execute(test.database.db);
+        const plan = rows.map((row) => row['QUERY PLAN']);
+        const read = plan
+          .map((line) => /rows=([\d.]+) loops=(\d+)/.exec(line))
+          .map((found) => Number(found?.[1] ?? 0) * Number(found?.[2] ?? 0));
+        return { most: Math.max(...read), plan: plan.join('\n') };
+      };
+      await sql`ANALYZE kept_content, content_stats`.execute(test.database.db);
+      expect((await steps({ words: ['copy'] })).most).toBeLessThanOrEqual(6);
+      expect((await steps({ words: ['nowhere'] })).most).toBeLessThanOrEqual(2_000);
+      if (sort === 'newest' || sort === 'oldest')
+        expect((await steps({ isReady: false })).plan).toContain('content_failed_by_owner');
+    },
+  );
 });
