@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { apiBase, limits } from '@loomlight/contract';
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
-import { guest } from '../server/src/kernel/actor.ts';
+import { guest, type SignedIn } from '../server/src/kernel/actor.ts';
+import { systemClock } from '../server/src/kernel/clock.ts';
 import type { Database } from '../server/src/db/types.ts';
 import { countFavorites, listFavoriteRows } from '../server/src/features/favorites/favorites.store.ts';
 import { listPublicCards } from '../server/src/features/gallery/gallery.store.ts';
@@ -18,6 +19,14 @@ import {
 import { startSearch } from '../server/src/features/gallery/search/start-search.ts';
 import { suggestSearch } from '../server/src/features/gallery/search/suggest-search.ts';
 import { searchWords } from '../server/src/features/gallery/search-words.ts';
+import { listCollections, listCollectionsOfPerson } from '../server/src/features/collections/list-collections.ts';
+import type { CollectionsContext } from '../server/src/features/collections/collections.context.ts';
+import { listItems } from '../server/src/features/collections/list-items.ts';
+import { listLibrary } from '../server/src/features/content/list-library.ts';
+import { listTrash } from '../server/src/features/content/list-trash.ts';
+import { listFeed } from '../server/src/features/follows/feed.store.ts';
+import { listMoreByOwner, listRelated } from '../server/src/features/gallery/related/list-related.ts';
+import { listNotifications } from '../server/src/features/notifications/list-notifications.ts';
 import { listPurchaseRows } from '../server/src/features/prompts/prompts.store.ts';
 import { listOwned } from '../server/src/features/profiles/profiles.store.ts';
 import { startMeasured } from './lib/child.ts';
@@ -47,6 +56,10 @@ export async function benchScale(database: BenchDatabase): Promise<Row[]> {
   );
   const found = new Map<string, Cost[]>();
   const tails: number[] = [];
+  await database.pool.query(
+    `INSERT INTO follow (follower, followed, since) SELECT $1, id, now() FROM users WHERE username IN ('Person 101', 'Person 102', 'Person 103')`,
+    [follower],
+  );
   for (const size of sizes) {
     await fill(database.url, size);
     for (const [name, work] of pages) found.set(name, [...(found.get(name) ?? []), await explain(database, work)]);
@@ -89,6 +102,8 @@ async function measureDepths(database: BenchDatabase): Promise<Row[]> {
       10,
     ],
     ['search of the commonest word', search('city', viewer), 30],
+    ['own library, words that nothing has: as many items as a page may look at', library({ words: ['nowhere'] }), 30],
+    ['three own collections of 1,000 items each, counted', ownCollections(collector), 200],
   ] as const satisfies readonly (readonly [string, Work, number])[])
     rows.push(bounded(`${name} at 1,000,000`, (await explain(database, work)).ms, { atMost }, ' ms'));
   return rows;
@@ -140,6 +155,17 @@ const first = { limit: 20, offset: 0 };
 const viewer = personId(7);
 /** Has blocked every second person. */
 const blocker = personId(9);
+
+/** Follows three people. */
+const follower = personId(12);
+/** Has as many notifications and as much in the trash as there are items. */
+const told = personId(13);
+/** Has nine collections, each of a thousand items. */
+const collector = personId(14);
+/** Of the viewer: nine collections of five items, and one of all that a collection may hold. */
+const largeCollection = personId(0);
+/** The newest item of somebody. */
+const anItem = '00000000-0000-7000-9000-000000000101';
 
 const pages: readonly (readonly [string, Work])[] = [
   [
@@ -200,7 +226,47 @@ const pages: readonly (readonly [string, Work])[] = [
   ['purchases', (db) => listPurchaseRows(db, { userId: viewer, filter: 'all', ...first })],
   ['favorites', (db) => listFavoriteRows(db, { userId: viewer, filter: 'all', limit: 9, offset: 0 })],
   ['total of favorites', (db) => countFavorites(db, viewer, 'all')],
+  ['feed of three people', (db) => listFeed(db, { followerId: follower, filter: 'all', limit: 9, after: undefined })],
+  ['own library, newest', library({})],
+  ['own library, a word', library({ words: ['mountain'] })],
+  ['own library, what has failed', library({ isReady: false })],
+  ['trash', (db) => listTrash({ db, clock: systemClock }, { actor: as(told), limit: 9, after: undefined })],
+  ['three own collections', ownCollections(viewer)],
+  [
+    'items of a collection',
+    (db) => listItems(served(db), { id: largeCollection, viewer: as(viewer), limit: 9, lastSeen: undefined }),
+  ],
+  [
+    'three collections on a profile, to a guest',
+    (db) => listCollectionsOfPerson(served(db), { username: 'Person 7', viewer: guest, limit: 3, lastSeen: undefined }),
+  ],
+  ['more by somebody', (db) => listMoreByOwner({ db }, { id: anItem, viewer: as(viewer) })],
+  ['related items', (db) => listRelated({ db }, { id: anItem, viewer: as(viewer) })],
+  ['notifications', (db) => listNotifications({ db }, { actor: as(told), page: 1, limit: 9, unreadOnly: false })],
 ];
+
+/** What the verbs of collections want besides a database; a list uses none of it. */
+const served = (db: Kysely<Database>): CollectionsContext => ({
+  db,
+  clock: systemClock,
+  objectStore: { signedAddress: () => '' },
+});
+const as = (userId: string): SignedIn => ({ kind: 'user', userId, sessionId: userId, role: 'user' });
+
+function library(filter: object): Work {
+  return (db) =>
+    listLibrary(
+      { db },
+      {
+        ...{ actor: as(viewer), sort: 'newest', limit: 9, after: undefined, month: undefined },
+        filter: { words: [], onlyFavorites: false, ...filter },
+      },
+    );
+}
+
+function ownCollections(userId: string): Work {
+  return (db) => listCollections(served(db), { actor: as(userId), limit: 3, lastSeen: undefined });
+}
 
 function search(text: string, viewerId: string | undefined): Work {
   return async (db) => {
@@ -232,7 +298,9 @@ async function fill(url: string, size: number): Promise<void> {
   try {
     // The rows below are written as the triggers would have written them, a million at once.
     await client.query("SET session_replication_role = replica; SET work_mem = '256MB'; SET statement_timeout = 0");
-    await client.query('TRUNCATE content, content_stats, listing, favorite, prompt_purchase CASCADE');
+    await client.query(
+      'TRUNCATE kept_content, content_stats, listing, favorite, prompt_purchase, notification, collection, collection_item CASCADE',
+    );
     await client.query(
       `INSERT INTO content (id, user_id, content_type, prompt, style, seed, guidance_scale, width, height, model, engine, credits_used, status, is_public,
         media_key, small_key, media_type, placeholder, created_at, completed_at, deadline_at, enqueued_at)
@@ -242,8 +310,13 @@ async function fill(url: string, size: number): Promise<void> {
         'k', 'k_small', 'image/png', 'nCgKHISUWWiPeIh3dndmdVBlBw==', now() - n * interval '1 second', now(), now(), now() FROM generate_series(1, $1::int) n`,
       [size],
     );
+    // Four of the viewer's have failed, however many there are.
     await client.query(
-      'INSERT INTO content_stats (content_id, favorite_count, view_count) SELECT id, seed % 97, seed % 1013 FROM content',
+      `UPDATE kept_content SET status = 'failed', failure_code = 'refused', is_public = false, media_key = NULL, small_key = NULL WHERE seed % ($1::int / 4) = 0`,
+      [size],
+    );
+    await client.query(
+      'INSERT INTO content_stats (content_id, owner_id, favorite_count, view_count) SELECT id, user_id, seed % 97, seed % 1013 FROM content',
     );
     await client.query(
       `INSERT INTO listing (content_id, content_type, user_id, created_at, facet, orientation, engine, colours, is_locked, favorite_count, trend_score, words)
@@ -252,7 +325,7 @@ async function fill(url: string, size: number): Promise<void> {
         ARRAY[(ARRAY['violet', 'blue', 'teal', 'green', 'gold', 'ember', 'sand'])[1 + (c.seed / 3) % 7]] ||
           CASE WHEN c.seed % 4 = 0 THEN ARRAY['black'] WHEN c.seed % 1000 = 11 AND c.style <> 'neon' THEN ARRAY['rose'] ELSE '{}' END, false, s.favorite_count,
         trend_score(c.created_at, s.view_count, s.favorite_count, 0, 0), to_tsvector('english', c.prompt)
-      FROM content c JOIN content_stats s ON s.content_id = c.id`,
+      FROM content c JOIN content_stats s ON s.content_id = c.id WHERE c.is_public`,
       [size],
     );
     await client.query('TRUNCATE listing_word');
@@ -268,11 +341,49 @@ async function fill(url: string, size: number): Promise<void> {
       SELECT f.user_id, c.id, c.user_id, 'image', 5, 4, 20, c.prompt, f.created_at, 1, 1 FROM favorite f JOIN content c ON c.id = f.content_id
       WHERE c.user_id <> f.user_id`,
     );
+    await fillKept(client, size);
     await client.query('RESET session_replication_role; RESET work_mem');
-    await client.query('VACUUM ANALYZE kept_content, content_stats, listing, listing_word, favorite, prompt_purchase');
+    await client.query(
+      'VACUUM ANALYZE users, block, follow, kept_content, content_stats, listing, listing_word, favorite, prompt_purchase, notification, collection, collection_item',
+    );
   } finally {
     await client.end();
   }
+}
+
+/** What one person has in the trash and was told, as much as there are items, and collections. */
+async function fillKept(client: pg.Client, size: number): Promise<void> {
+  await client.query(
+    `INSERT INTO kept_content (id, user_id, content_type, prompt, style, seed, width, height, model, engine, credits_used, status, is_public,
+      media_key, small_key, media_type, created_at, completed_at, deadline_at, enqueued_at, trashed_at, trashed_is_public)
+    SELECT ('00000000-0000-7000-a000-' || lpad(n::text, 12, '0'))::uuid, $2, 'image', 'Thrown away ' || n, 'none', n, 1024, 768, 'm', 'studio', 2,
+      'completed', false, 'k', 'k_small', 'image/png', now(), now(), now(), now(), now() - n * interval '1 second', true FROM generate_series(1, $1::int) n`,
+    [size, told],
+  );
+  await client.query(
+    `INSERT INTO notification (user_id, kind, type, cause, content_type, created_at)
+    SELECT $2, 'generation', 'generation_completed', 'bench:' || n, 'image', now() - n * interval '1 second' FROM generate_series(1, $1::int) n`,
+    [size, told],
+  );
+  const collections = async (from: number, ownerId: string, count: number, items: number) => {
+    await client.query(
+      `INSERT INTO collection (id, owner_id, name, is_public, created_at, updated_at)
+      SELECT ('00000000-0000-7000-8000-' || lpad(n::text, 12, '0'))::uuid, $3, 'Collection ' || n, true, now(), now() - n * interval '1 minute'
+      FROM generate_series($1::int, $1::int + $2::int - 1) n`,
+      [from, count, ownerId],
+    );
+    await client.query(
+      `INSERT INTO collection_item (collection_id, content_id, position, added_at)
+      SELECT ('00000000-0000-7000-8000-' || lpad(n::text, 12, '0'))::uuid, ('00000000-0000-7000-9000-' || lpad((1 + (i * 7919) % $4::int)::text, 12, '0'))::uuid, i, now()
+      FROM generate_series($1::int, $1::int + $2::int - 1) n, generate_series(1, $3::int) i ON CONFLICT DO NOTHING`,
+      [from, count, items, size],
+    );
+  };
+  // The largest was changed the longest ago.
+  await collections(0, viewer, 1, 5_000);
+  await client.query(`UPDATE collection SET updated_at = now() - interval '1 year'`);
+  await collections(1, viewer, 9, 5);
+  await collections(10, collector, 9, 1_000);
 }
 
 /** The work's own statements, each explained after it has warmed the cache; the sum of what they cost. */
@@ -306,7 +417,9 @@ async function explain(database: BenchDatabase, work: Work): Promise<Cost> {
         // A bounded walk that ends after a few blocks is no scan.
         isScanned:
           blocks > blocksMax &&
-          /"Seq Scan"[^}]*"Relation Name":"(?:content|listing|content_stats|favorite)"/.test(JSON.stringify(plan)),
+          /"Seq Scan"[^}]*"Relation Name":"(?:kept_content|collection_item|notification|listing|content_stats|favorite)"/.test(
+            JSON.stringify(plan),
+          ),
       };
     }),
   );
