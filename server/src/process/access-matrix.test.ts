@@ -231,6 +231,13 @@ const elsewhere: Readonly<Record<string, readonly string[]>> = {
     'desk.decideReport',
     'desk.liftDecision',
     'desk.decideAppeal',
+    'desk.mute',
+    'desk.suspend',
+    'desk.cancelJob',
+    'desk.refundOrder',
+    'desk.seePayment',
+    'desk.changePackage',
+    'desk.cancelPackageChange',
   ],
 };
 

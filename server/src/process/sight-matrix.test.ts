@@ -119,6 +119,8 @@ const sights: Readonly<Record<string, Sight>> = {
   'ownLibrary.list': { shows: ownAlone, query: all },
   'trash.list': { shows: inTrash, query: all },
   'library.favorites': { shows: asFavorite, isWordless: true, query: all },
+  // Those of the stranger, who shows them.
+  'shownFavorites.ofPerson': { shows: inLists, query: all, params: () => [{ username: cast.stranger.username }] },
   'prompts.purchases': { shows: bought, query: all },
   'prompts.sales': { shows: sold, isWordless: true, query: all },
   'notifications.list': { shows: ownAlone, isPart: true, query: all },
@@ -189,6 +191,10 @@ const showsNoItem = [
   'desk.evidence',
   'desk.appeals',
   'desk.transparency',
+  'desk.jobs',
+  'desk.orders',
+  'desk.unfitPayments',
+  'desk.packages',
   'emailChanges.find',
   'follows.list',
   'imports.latest',
@@ -220,6 +226,11 @@ beforeAll(async () => {
     idOf('locked', 'here'),
     idOf('private', 'here'),
   ]);
+  await done(
+    test.call(contract.userSettings.saveSettings, {
+      ...{ token: cast.stranger.token, body: { show_favorites_publicly: true } },
+    }),
+  );
   for (const id of ids()) {
     const remix = { text_prompt: 'An echo of a paper lantern', style: 'anime', is_public: true, remix_of: id } as const;
     remixIds.push(await test.image(cast.stranger, remix));
