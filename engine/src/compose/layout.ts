@@ -177,7 +177,11 @@ function layOnGround(groups: readonly Group[], plan: Plan, seed: number, aspect:
   const lookUp =
     (eye ?? usualEye) +
     20 * Math.min(0.4, small ? Math.max(skyward, lookOver(groups, seats, eye ?? usualEye)) : Math.min(slope, feet));
-  const settled = { things, small, reach, ...(knoll && { knoll }), ...(near && { ledge: near.ledge }) };
+  const settled = {
+    ...{ things: setting === 'mountains' ? beyondShore(things, groups) : things, small, reach },
+    ...(knoll && { knoll }),
+    ...(near && { ledge: near.ledge }),
+  };
   if (plan.setting === 'sea') return { ...settled, ...seaView(groups, slope) };
   if (plan.setting === 'clouds') return { ...settled, lookUp: cloudEye - 1 };
   if (['hills', 'river', 'desert', 'forest', 'moon', 'mars'].includes(plan.setting))
@@ -206,9 +210,11 @@ function slopeToSky({ happenings }: Plan): number {
   return highest === 0 ? -1 : Math.tan((highest * Math.PI) / 180) - 0.5 / focal + 0.12;
 }
 
-/** How steeply the eye may look up with the feet of the nearest on the ground still in the picture. */
+/** How steeply the eye may look up with the feet of the nearest on the ground or the water still in the picture. */
 function nearestSlope(groups: readonly Group[], seats: ReadonlyMap<Group, { z: number }>): number {
-  const grounded = groups.filter(({ concept, over }) => concept.stands === 'ground' && !over);
+  const grounded = groups.filter(
+    ({ concept: { stands }, over }) => (stands === 'ground' || stands === 'water') && !over,
+  );
   const nearest = Math.min(1e4, ...grounded.map((group) => seats.get(group)?.z ?? 1e4));
   return 0.46 / focal - usualEye / Math.max(1, nearest);
 }
@@ -248,6 +254,23 @@ function seaView(groups: readonly Group[], slope: number): Pick<Layout, 'eye' | 
   return { eye, lookUp: eye + 48 * Math.min(0.26, Math.max(low ? -0.12 : 0.07, slope * 0.8)) };
 }
 
+/** The shore of the lake is as wide as what stands on it: what swims is put behind it, on the same side of the picture. */
+function beyondShore(things: readonly PlacedThing[], groups: readonly Group[]): readonly PlacedThing[] {
+  const of = (thing: PlacedThing): Group | undefined => groups[thing.item - 1];
+  const ashore = things.filter((thing) => {
+    const group = of(thing);
+    return group?.concept.stands === 'ground' && !group.over && !standsOnLedge(group, 'mountains');
+  });
+  if (ashore.length === 0) return things;
+  const behind = eyeBehind('mountains') ?? 0;
+  const water = Math.max(...ashore.map(({ z }) => z * 1.25 + 9)) + 5;
+  return things.map((thing) => {
+    const { x, z } = thing;
+    if (of(thing)?.concept.stands !== 'water' || z >= water) return thing;
+    return { ...thing, z: water, x: (x * (water + behind)) / (z + behind) };
+  });
+}
+
 /** Those that others stand under or above come first. */
 function inOrder(groups: readonly Group[]): readonly Group[] {
   return [...groups].sort((a, b) => Number(a.under !== undefined) - Number(b.under !== undefined));
@@ -273,7 +296,9 @@ function distanceOf(
   const nearest =
     of.setting === 'sea' || of.setting === 'coast'
       ? tall < 3
-        ? 7
+        ? of.setting === 'coast' && of.several
+          ? 16
+          : 7
         : 12
       : of.setting === 'mountains'
         ? 9
@@ -286,7 +311,7 @@ function distanceOf(
     return Math.max(byHeight, byWidth, tall < smallBelow ? 2.4 : 10) * group.back - behind;
   if (of.setting === 'sea') return Math.max(byHeight, byWidth, tall < smallBelow ? 3.6 : 10) * group.back - 8;
   if (behind !== undefined && concept.stands === 'water' && tall < smallBelow && of.setting !== 'beach')
-    return Math.max(byHeight, byWidth, 3) * group.back - behind;
+    return Math.max(Math.max(byHeight, byWidth, 3) * group.back, besideOthers(of)) - behind;
   if (of.setting === 'street' && of.small) return Math.max(byHeight, byWidth, 0.9) * group.back - 1.5;
   const z = Math.max(byHeight, byWidth, nearest / of.closeness) * group.back;
   if (of.setting === 'street') return Math.min(Math.max(5.2, z), 34);
@@ -298,9 +323,14 @@ function distanceOf(
       Math.min(byBeach(group, Math.max(byHeight, byWidth)), 40),
     );
   if (of.setting === 'river' && concept.stands === 'water')
-    return Math.max(!isSlight(group) ? 12 : group.count > 1 ? 9 : 5.5, z);
+    return Math.max(!isSlight(group) ? 12 : group.count > 1 || of.several ? 9 : 5.5, z);
   if (of.setting === 'mountains' && concept.stands === 'water') return Math.max(24, z);
   return of.setting === 'mountains' ? Math.min(z, 70) : z;
+}
+
+/** Where the eye looks up to something tall, what is small swims this far from it, or it would lie below the picture. */
+function besideOthers({ setting, several }: { setting: SettingId; several: boolean }): number {
+  return setting === 'coast' && several ? 14 : 0;
 }
 
 /** It finds room on the water beside a bank. */
@@ -333,12 +363,21 @@ function seatOf(group: Group, z: number, aspect: number, setting: SettingId): nu
     );
   // A whole row stays inside the picture.
   const room = Math.max(0, half * 0.88 - rowOf(group) / 2);
+  if (setting === 'coast' && group.concept.stands === 'water')
+    return Math.max(-room, Math.min(room, group.side * half, besideHeadland(z) - rowOf(group) / 2));
   // The river leaves the left bank to what stands on the ground.
   const side = setting === 'river' && group.concept.stands === 'ground' ? -Math.abs(group.side) : group.side;
   const x = Math.max(-room, Math.min(room, side * half));
   // All of it stands on the bank, none of it over the edge.
   const onBank = setting === 'river' && group.concept.stands === 'ground' && !group.over;
   return onBank ? Math.max(-room, Math.min(x, leftBank(z) - rowOf(group) / 2)) : x;
+}
+
+/** How far to the right water reaches before the rocks of the headland, at this depth. */
+function besideHeadland(z: number): number {
+  const reach = 17;
+  const along = (z - headland.z) * 0.85;
+  return Math.abs(along) >= reach ? Infinity : headland.x + 2 - Math.sqrt(reach * reach - along * along);
 }
 
 /** Metres between the middles of those that stand in a row; what is scattered stands closer side by side. */

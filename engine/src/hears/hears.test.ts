@@ -164,6 +164,24 @@ test.each(seen)('shows "a %s" where it was put: "%s"', (thing, place, setting) =
 });
 
 test.each([
+  'a sailing boat near a lighthouse',
+  'a lighthouse and a sailing boat',
+  'a boat beside a lighthouse',
+  'a swan and a castle',
+  'a red boat and a church',
+  'a red boat on a river and a bridge',
+])('shows both of "%s", one on the water and one on land [STUDIO-19]', (prompt) => {
+  for (const seed of [2, 3, 107]) {
+    const { world } = compose(hears(prompt), seed, { aspect: 1.4, coarse: true });
+    const { ids } = finish(renderWorld(world, 168, 120));
+    for (const item of [1, 2]) {
+      const pixels = ids.filter((id) => itemOf(world.mesh, id) === item).length;
+      expect(`${seed} ${item} ${pixels >= 24}`).toBe(`${seed} ${item} true`);
+    }
+  }
+});
+
+test.each([
   ['a wolf at the full moon', 'moon', 'night'],
   ['a glass of wine by candlelight', 'candle', 'night'],
   ['a mushroom in the dark forest', 'gloom', undefined],
