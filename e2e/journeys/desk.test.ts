@@ -3,6 +3,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { openMemoryImageEngine } from '../../server/src/adapters/engines/lib/memory-image-engine.ts';
 import { callApi, signUp } from '../../server/src/testing/http-client.ts';
 import { problems, sidewaysPx } from '../support/axe.ts';
+import { payOrder } from '../support/pay.ts';
 import { arrive, screens, signIn } from '../support/person.ts';
 import { openStage } from '../support/stage.ts';
 
@@ -31,6 +32,7 @@ beforeAll(async () => {
   };
   const { plan } = await ask({}, '?preview=true');
   await ask({ plan }, '');
+  await payOrder(address, ada.token, 'creator');
 });
 
 it.each(screens)(
@@ -61,6 +63,27 @@ it.each(screens)(
     await page.keyboard.press('Escape');
     await page.goto(`${address}/desk/approvals`);
     await page.getByRole('button', { name: 'Approve' }).waitFor();
+    await judge();
+    await page.goto(`${address}/desk/people/${adaId}`);
+    await page.getByRole('button', { name: 'Mute' }).click();
+    await page.getByRole('dialog', { name: 'Mute' }).waitFor();
+    await judge();
+    await page.goto(`${address}/desk/money`);
+    await page.getByRole('list', { name: 'Orders' }).getByRole('button', { name: 'Refund' }).click();
+    const refund = page.getByRole('dialog', { name: 'Refund' });
+    await refund.getByRole('textbox', { name: 'Amount in USD' }).fill('2.50');
+    await refund.getByRole('textbox', { name: 'Reason' }).fill('Half of it failed');
+    await refund.getByText('$2.50 go back to the card.').waitFor();
+    await judge();
+    await page.goto(`${address}/desk/money?show=packages`);
+    await page.getByRole('button', { name: 'Change Creator' }).click();
+    await page.getByRole('dialog', { name: 'Change the package' }).waitFor();
+    await judge();
+    await page.goto(`${address}/desk/money?show=unfit`);
+    await page.getByRole('heading', { level: 1, name: 'Money' }).waitFor();
+    await judge();
+    await page.goto(`${address}/desk/engines`);
+    await page.getByText('Nothing is waiting or being made.').waitFor();
     await judge();
     await page.goto(`${address}/desk/audit`);
     await page.getByRole('list', { name: 'Entries' }).waitFor();

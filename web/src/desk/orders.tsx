@@ -43,7 +43,7 @@ export function Orders() {
                 <p className="desk-note desk-late">The refund was refused: {order.refund_error}</p>
               )}
             </div>
-            {order.refunded_cents < order.price_cents && order.status !== 'disputed' && (
+            {order.paid_at !== null && order.refunded_cents < order.price_cents && order.status !== 'disputed' && (
               <Button tone="line" size="sm" onClick={() => setRefunding(order)}>
                 Refund
               </Button>
