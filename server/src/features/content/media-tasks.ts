@@ -18,7 +18,7 @@ export interface MediaTaskContext {
 const leaseS = 60;
 /** Images without their seed that are encoded at once: whoever locks a hundred prompts takes no more than one core. */
 const stripping = createLimiter(1);
-/** More than any item ever has at once. */
+/** So much is done for an item in one go: of somebody who changes it again and again, the round does what is left. */
 const tasksMax = 50;
 
 /**
