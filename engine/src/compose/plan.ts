@@ -149,13 +149,17 @@ function settingOf(heard: Heard, items: readonly PlannedItem[]): SettingId {
   const bed = items.some(({ concept }) => concept.flower !== undefined);
   const suitsAll = (id: SettingId): boolean =>
     items.every(({ concept }) => suits(concept, id) || (bed && id === 'garden' && risesOverFlowers(concept)));
-  // Where nobody asked for a lake, what swims beside a house is seen nearer on a river.
+  // A lake lies far behind the shore that a house stands on: what swims beside the house is seen on a river, unless mountains were asked for.
   const apart = (['ground', 'water'] as const).every((stands) =>
     items.some(({ concept }) => concept.stands === stands),
   );
   const suitsUnasked = (id: SettingId): boolean => suitsAll(id) && !(apart && id === 'mountains' && suitsAll('river'));
   // What cannot be where it was put goes to the nearest place that holds it: a car in a city stands in its street.
-  const near = stated.flatMap((id) => [id, ...(neighbours[id] ?? [])]);
+  const among = named.some(({ id }) => id === 'mountains');
+  const near = stated.flatMap((id) => [
+    ...(apart && id === 'mountains' && !among ? (['river'] as const) : []),
+    ...[id, ...(neighbours[id] ?? [])],
+  ]);
   return (
     near.find(suitsAll) ??
     (bed && stated.length === 0 && suitsAll('garden') ? 'garden' : undefined) ??

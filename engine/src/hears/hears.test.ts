@@ -169,6 +169,7 @@ test.each([
   'a boat beside a lighthouse',
   'a swan and a castle',
   'a red boat and a church',
+  'a boat and a cabin by a lake',
   'a red boat on a river and a bridge',
 ])('shows both of "%s", one on the water and one on land [STUDIO-19]', (prompt) => {
   for (const seed of [2, 3, 107]) {
