@@ -1,7 +1,6 @@
 import type { Look, SettingId } from '../concepts/concept.ts';
 import { cloudEye } from '../settings/clouds.ts';
 import { headland } from '../settings/coast.ts';
-import { leftBank, riverMiddle } from '../settings/hills.ts';
 import type { PlacedThing } from '../settings/setting.ts';
 import { materials } from '../solid/materials.ts';
 import type { Mesh } from '../solid/mesh.ts';
@@ -11,13 +10,10 @@ import { airOver, eyeBehind, ledgeFor, lowOverWater, standsOnLedge } from './out
 import { turnOf } from './group.ts';
 import type { Group, Layout } from './group.ts';
 import type { Plan, PlannedItem } from './plan.ts';
+import { distanceOf, focal, lowest, ranksOf, seatOf, smallBelow, spacingOf } from './seats.ts';
 
-/** Things this tall are small: the eye goes down to them. */
-const smallBelow = 1.3;
 /** Nothing in a living room is higher, metres. */
 const ceiling = 2.7;
-/** Things below this height lie at the feet of whoever walks by. */
-const lowest = 0.85;
 /** Things that need a hill of their own. */
 const highSeats: ReadonlySet<string> = new Set(['castle']);
 
@@ -122,7 +118,6 @@ function settleSides(groups: readonly Group[], seed: number): void {
 }
 
 const usualEye = 1.75;
-const focal = 1.05;
 
 function layOnGround(groups: readonly Group[], plan: Plan, seed: number, aspect: number): Layout {
   const hard = ['beach', 'street', 'parlour'].includes(plan.setting);
@@ -274,125 +269,6 @@ function beyondShore(things: readonly PlacedThing[], groups: readonly Group[]): 
 /** Those that others stand under or above come first. */
 function inOrder(groups: readonly Group[]): readonly Group[] {
   return [...groups].sort((a, b) => Number(a.under !== undefined) - Number(b.under !== undefined));
-}
-
-function distanceOf(
-  group: Group,
-  of: {
-    share: number;
-    closeness: number;
-    several: boolean;
-    aspect: number;
-    setting: SettingId;
-    skyward: number;
-    small: boolean;
-  },
-): number {
-  const { tall, concept } = group;
-  const behind = eyeBehind(of.setting);
-  const row = rowOf(group);
-  const byHeight = (tall * focal) / of.share;
-  const byWidth = (row * focal) / (of.aspect * (of.several ? 0.5 : 0.8) * Math.min(1.15, of.closeness));
-  const nearest =
-    of.setting === 'sea' || of.setting === 'coast'
-      ? tall < 3
-        ? of.setting === 'coast' && of.several
-          ? 16
-          : 7
-        : 12
-      : of.setting === 'mountains'
-        ? 9
-        : tall < smallBelow && of.small
-          ? Math.max(0.7, Math.min(2.3, tall * 3.4), (tall * 1.15) / (0.42 - of.skyward))
-          : of.several
-            ? 5.6
-            : 4.5;
-  if (behind !== undefined && concept.stands === 'air')
-    return Math.max(byHeight, byWidth, tall < smallBelow ? 2.4 : 10) * group.back - behind;
-  if (of.setting === 'sea') return Math.max(byHeight, byWidth, tall < smallBelow ? 3.6 : 10) * group.back - 8;
-  if (behind !== undefined && concept.stands === 'water' && tall < smallBelow && of.setting !== 'beach')
-    return Math.max(Math.max(byHeight, byWidth, 3) * group.back, besideOthers(of)) - behind;
-  if (of.setting === 'street' && of.small) return Math.max(byHeight, byWidth, 0.9) * group.back - 1.5;
-  const z = Math.max(byHeight, byWidth, nearest / of.closeness) * group.back;
-  if (of.setting === 'street') return Math.min(Math.max(5.2, z), 34);
-  if (of.setting === 'parlour')
-    return Math.max(2.7, Math.min(Math.max(byHeight * 0.8, byWidth) - 0.6, 4.8)) * group.back;
-  if (of.setting === 'beach')
-    return Math.max(
-      tall < 0.6 ? 2.6 : tall < smallBelow ? 3.4 : 5.5,
-      Math.min(byBeach(group, Math.max(byHeight, byWidth)), 40),
-    );
-  if (of.setting === 'river' && concept.stands === 'water')
-    return Math.max(!isSlight(group) ? 12 : group.count > 1 || of.several ? 9 : 5.5, z);
-  if (of.setting === 'mountains' && concept.stands === 'water') return Math.max(24, z);
-  return of.setting === 'mountains' ? Math.min(z, 70) : z;
-}
-
-/** Where the eye looks up to something tall, what is small swims this far from it, or it would lie below the picture. */
-function besideOthers({ setting, several }: { setting: SettingId; several: boolean }): number {
-  return setting === 'coast' && several ? 14 : 0;
-}
-
-/** It finds room on the water beside a bank. */
-function isSlight({ tall, wide }: Group): boolean {
-  return tall < smallBelow && wide < 1.5;
-}
-
-/** Things of the beach stand near; those on the water beyond the surf. */
-function byBeach({ concept, back, tall }: Group, z: number): number {
-  return (concept.stands === 'water' ? Math.max(tall < lowest ? 5 : 8.5, z) : z) * back;
-}
-
-function seatOf(group: Group, z: number, aspect: number, setting: SettingId): number {
-  const half = (aspect / 2 / focal) * (z + (eyeBehind(setting) ?? 0));
-  if (setting === 'coast' && group.concept.stands === 'ground' && !standsOnLedge(group, setting)) return headland.x;
-  if (setting === 'parlour') return Math.max(-1.7, Math.min(1.7, group.side * half * 0.7));
-  // The street is looked at from its right side.
-  if (setting === 'street' && group.tall < lowest) return 0.55 + group.side * half * 0.7;
-  if (setting === 'street') return Math.max(-3, Math.min(3, group.side * half * 0.8));
-  if (setting === 'beach') {
-    const shore = 1.5 - z * 0.36;
-    return group.concept.stands === 'water'
-      ? shore + Math.min(4, half * 0.6) + Math.abs(group.side) * Math.min(4, half * 0.4)
-      : Math.max(-half * 0.7, shore - Math.max(0.5, group.wide * 0.5) - Math.abs(group.side) * Math.min(1.4, z * 0.12));
-  }
-  if (setting === 'river' && group.concept.stands === 'water')
-    return Math.max(
-      leftBank(z) + 1.5 + rowOf(group) / 2,
-      Math.min(riverMiddle(z) - (isSlight(group) ? 1.4 : 0), half * 0.96 - rowOf(group) * 0.6),
-    );
-  // A whole row stays inside the picture.
-  const room = Math.max(0, half * 0.88 - rowOf(group) / 2);
-  if (setting === 'coast' && group.concept.stands === 'water')
-    return Math.max(-room, Math.min(room, group.side * half, besideHeadland(z) - rowOf(group) / 2));
-  // The river leaves the left bank to what stands on the ground.
-  const side = setting === 'river' && group.concept.stands === 'ground' ? -Math.abs(group.side) : group.side;
-  const x = Math.max(-room, Math.min(room, side * half));
-  // All of it stands on the bank, none of it over the edge.
-  const onBank = setting === 'river' && group.concept.stands === 'ground' && !group.over;
-  return onBank ? Math.max(-room, Math.min(x, leftBank(z) - rowOf(group) / 2)) : x;
-}
-
-/** How far to the right water reaches before the rocks of the headland, at this depth. */
-function besideHeadland(z: number): number {
-  const reach = 17;
-  const along = (z - headland.z) * 0.85;
-  return Math.abs(along) >= reach ? Infinity : headland.x + 2 - Math.sqrt(reach * reach - along * along);
-}
-
-/** Metres between the middles of those that stand in a row; what is scattered stands closer side by side. */
-function spacingOf({ wide, concept }: Group): number {
-  return wide * (concept.scattered ? 0.62 : 1.15);
-}
-
-/** A herd stands in two ranks, the second in the gaps of the first. */
-function ranksOf({ count, concept, over }: Group): 1 | 2 {
-  return count > 3 && concept.stands === 'ground' && concept.moves === 'walks' && !concept.scattered && !over ? 2 : 1;
-}
-
-/** Width of a whole row, metres. */
-function rowOf(group: Group): number {
-  return group.wide + ((group.count - 1) / ranksOf(group)) * spacingOf(group);
 }
 
 function placeGroup(
