@@ -44,6 +44,12 @@ export const defaultNotificationPreferences: NotificationPreferences = {
 /** How many are unread; exact up to `limits.totalMax`. */
 const unread = z.int();
 
+/** A list of 1 to 100 ids under the name `field`. */
+const someIds = (field: string) => {
+  const error = `${field} is a list of 1 to ${limits.batchActMax} ids.`;
+  return z.array(z.string(), error).check(z.minLength(1, error), z.maxLength(limits.batchActMax, error));
+};
+
 export const notifications = {
   list: defineEndpoint({
     id: 'notifications.list',
@@ -81,6 +87,17 @@ export const notifications = {
     status: 200,
     reply: z.object({ unread }),
   }),
+  readSome: defineEndpoint({
+    id: 'notifications.readSome',
+    method: 'PATCH',
+    path: '/user/notifications/read',
+    access: 'user',
+    rate: 'write',
+    summary: 'Marks these as read, as far as they are own ones',
+    body: z.object({ ids: someIds('ids') }),
+    status: 200,
+    reply: z.object({ unread }),
+  }),
   readAll: defineEndpoint({
     id: 'notifications.readAll',
     method: 'PATCH',
@@ -98,14 +115,7 @@ export const notifications = {
     access: 'user',
     rate: 'write',
     summary: 'Marks what tells of how these items were made and favorited as read: the caller is looking at them',
-    body: z.object({
-      content_ids: z
-        .array(z.string(), 'content_ids is a list of 1 to 100 items.')
-        .check(
-          z.minLength(1, 'content_ids is a list of 1 to 100 items.'),
-          z.maxLength(limits.batchActMax, 'content_ids is a list of 1 to 100 items.'),
-        ),
-    }),
+    body: z.object({ content_ids: someIds('content_ids') }),
     status: 200,
     reply: z.object({ unread }),
   }),
@@ -119,6 +129,17 @@ export const notifications = {
     params: idParams,
     status: 204,
     reply: z.void(),
+  }),
+  removeSome: defineEndpoint({
+    id: 'notifications.removeSome',
+    method: 'POST',
+    path: '/user/notifications/remove',
+    access: 'user',
+    rate: 'write',
+    summary: 'Removes these for good, as far as they are own ones',
+    body: z.object({ ids: someIds('ids') }),
+    status: 200,
+    reply: z.object({ unread }),
   }),
   preferences: defineEndpoint({
     id: 'notifications.preferences',

@@ -7,7 +7,14 @@ import type { PresentContext } from '../content/index.ts';
 import { listNotifications } from './list-notifications.ts';
 import type { NotificationsContext } from './notifications.context.ts';
 import { presentNotifications } from './present-notifications.ts';
-import { readAllNotifications, readNotification, removeNotification, seeItems } from './read-notifications.ts';
+import {
+  readAllNotifications,
+  readNotification,
+  readSomeNotifications,
+  removeNotification,
+  removeSomeNotifications,
+  seeItems,
+} from './read-notifications.ts';
 import { watchUnread } from './watch-unread.ts';
 
 export function notificationsRoutes(
@@ -21,6 +28,9 @@ export function notificationsRoutes(
   bind(notifications.read, async ({ actor, params }) => ({
     unread: await readNotification(ctx, { actor: requireUser(actor), id: params.id }),
   }));
+  bind(notifications.readSome, async ({ actor, body }) => ({
+    unread: await readSomeNotifications(ctx, { actor: requireUser(actor), ids: body.ids }),
+  }));
   bind(notifications.readAll, async ({ actor }) => ({
     unread: await readAllNotifications(ctx, requireUser(actor)),
   }));
@@ -30,6 +40,9 @@ export function notificationsRoutes(
   bind(notifications.remove, ({ actor, params }) =>
     removeNotification(ctx, { actor: requireUser(actor), id: params.id }),
   );
+  bind(notifications.removeSome, async ({ actor, body }) => ({
+    unread: await removeSomeNotifications(ctx, { actor: requireUser(actor), ids: body.ids }),
+  }));
   bind(notifications.events, ({ actor, reply }) => {
     const listener = requireUser(actor);
     return sendEvents(reply, { name: 'unread', streams: ctx.streams, actor: listener }, async (signal) =>

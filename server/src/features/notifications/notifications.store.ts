@@ -163,6 +163,45 @@ export async function markRead(db: Db, own: Own, now: Date): Promise<boolean> {
   return numUpdatedRows === 1n;
 }
 
+interface SomeOwn {
+  readonly ids: readonly string[];
+  readonly userId: string;
+}
+
+/** Marks those of a person among these as read, in the order of their ids; the time of the first reading stands. */
+export async function markSomeRead(db: Db, own: SomeOwn, now: Date): Promise<void> {
+  await db
+    .updateTable('notification')
+    .set({ read_at: now })
+    .where('id', 'in', (query) =>
+      query
+        .selectFrom('notification')
+        .select('id')
+        .where('id', 'in', [...own.ids])
+        .where('user_id', '=', own.userId)
+        .where('read_at', 'is', null)
+        .orderBy('id')
+        .forUpdate(),
+    )
+    .execute();
+}
+
+/** Deletes those of a person among these, in the order of their ids. */
+export async function deleteSomeOwn(db: Db, own: SomeOwn): Promise<void> {
+  await db
+    .deleteFrom('notification')
+    .where('id', 'in', (query) =>
+      query
+        .selectFrom('notification')
+        .select('id')
+        .where('id', 'in', [...own.ids])
+        .where('user_id', '=', own.userId)
+        .orderBy('id')
+        .forUpdate(),
+    )
+    .execute();
+}
+
 /** Marks all of a person as read, in the order of their ids, so that two who do it at once never wait for each other. */
 export async function markAllRead(db: Db, userId: string, now: Date): Promise<void> {
   await db

@@ -314,6 +314,32 @@ describe('the list', () => {
     expect((await test.call(calls.list, { token: ada.token, query: { kind: 'gossip' } })).status).toBe(422);
   });
 
+  it('marks several of one’s own as read and removes them in one call, whoever else’s are named beside them [KEEP-102]', async () => {
+    const [ada, bob] = [await test.person(), await test.person()];
+    for (const who of [ada, ada, ada, bob]) await make(who);
+    const own = (await list(ada)).notifications.map(({ id }) => id);
+    const [others] = (await list(bob)).notifications;
+    const some = { ids: [...own.slice(0, 2), own[0] ?? '', others?.id ?? '', 'x', '-1', '9'.repeat(30)] };
+    const read = () => test.call(calls.readSome, { token: ada.token, body: some });
+    expect((await read()).body).toEqual({ unread: 1 });
+    const readAt = (await list(ada)).notifications.map(({ read_at }) => read_at);
+    test.clock.advanceSeconds(10);
+    expect((await read()).body).toEqual({ unread: 1 });
+    expect((await list(ada)).notifications.map(({ read_at }) => read_at)).toEqual(readAt);
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => test.call(calls.removeSome, { token: ada.token, body: some })),
+    );
+    expect(new Set(answers.map(({ body }) => JSON.stringify(body)))).toEqual(new Set(['{"unread":1}']));
+    expect((await list(ada)).notifications.map(({ id }) => id)).toEqual(own.slice(2));
+    expect((await list(bob)).unread).toBe(1);
+    for (const call of [calls.readSome, calls.removeSome]) {
+      expect((await test.call(call, { body: some })).status).toBe(401);
+      for (const ids of [[], Array.from({ length: 101 }, () => '1')])
+        expect((await test.call(call, { token: ada.token, body: { ids } })).status).toBe(422);
+    }
+    expect(await list(ada)).toMatchObject({ unread: 1 });
+  });
+
   it('keeps the time of the first reading, and forgets what is removed [R-API-34]', async () => {
     const ada = await test.person();
     await make(ada);

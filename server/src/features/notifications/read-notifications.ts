@@ -3,7 +3,15 @@ import { appError } from '../../kernel/errors.ts';
 import { isUuid } from '../../kernel/ids.ts';
 import { announceUnread } from './announce-unread.ts';
 import type { NotificationsContext } from './notifications.context.ts';
-import { countUnread, deleteNotification, markAllRead, markRead, markSeen } from './notifications.store.ts';
+import {
+  countUnread,
+  deleteNotification,
+  deleteSomeOwn,
+  markAllRead,
+  markRead,
+  markSeen,
+  markSomeRead,
+} from './notifications.store.ts';
 
 interface One {
   readonly actor: SignedIn;
@@ -14,6 +22,26 @@ interface One {
 export async function readNotification(ctx: NotificationsContext, { actor, id }: One): Promise<number> {
   const own = ownId(id, actor);
   if (!own || !(await markRead(ctx.db, own, ctx.clock.now()))) throw appError('not_found');
+  announceUnread(ctx, actor.userId);
+  return countUnread(ctx.db, actor.userId);
+}
+
+interface Some {
+  readonly actor: SignedIn;
+  /** At most `limits.batchActMax`; what is not the caller's own, or nobody's, is left out. */
+  readonly ids: readonly string[];
+}
+
+/** Marks these as read and answers how many are left (KEEP-102). */
+export async function readSomeNotifications(ctx: NotificationsContext, { actor, ids }: Some): Promise<number> {
+  await markSomeRead(ctx.db, { ids: ids.filter(canBeId), userId: actor.userId }, ctx.clock.now());
+  announceUnread(ctx, actor.userId);
+  return countUnread(ctx.db, actor.userId);
+}
+
+/** Removes these for good and answers how many unread are left (KEEP-102). */
+export async function removeSomeNotifications(ctx: NotificationsContext, { actor, ids }: Some): Promise<number> {
+  await deleteSomeOwn(ctx.db, { ids: ids.filter(canBeId), userId: actor.userId });
   announceUnread(ctx, actor.userId);
   return countUnread(ctx.db, actor.userId);
 }
@@ -47,7 +75,10 @@ export async function removeNotification(ctx: NotificationsContext, { actor, id 
   announceUnread(ctx, actor.userId);
 }
 
-/** Nothing else can be an id here; what is none is not found. */
+/** What is no id is not found. */
 function ownId(id: string, actor: SignedIn): { readonly id: string; readonly userId: string } | undefined {
-  return /^[1-9]\d{0,17}$/.test(id) ? { id, userId: actor.userId } : undefined;
+  return canBeId(id) ? { id, userId: actor.userId } : undefined;
 }
+
+/** Nothing else can be an id here. */
+const canBeId = (id: string): boolean => /^[1-9]\d{0,17}$/.test(id);

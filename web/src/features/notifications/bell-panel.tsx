@@ -58,7 +58,7 @@ export function BellPanel({ opener, onClose }: { opener: RefObject<HTMLElement |
               to={news.link ?? paths.notifications()}
               className="flex gap-3 rounded px-2.5 py-2 hover:bg-raised"
               onClick={() => {
-                if (news.read_at === null) read(news.id);
+                if (news.read_at === null) read([news.id]);
                 onClose();
               }}
             >

@@ -86,14 +86,14 @@ describe('the bell', () => {
   it('opens the newest, leads to what they tell of, and marks that one as read', async () => {
     const { backend, user } = open({
       'notifications.list': () => page([aNotification(), aNotification({ id: '2', title: 'Sold', link: '/credits' })]),
-      'notifications.read': () => ({ unread: 1 }),
+      'notifications.readSome': () => ({ unread: 1 }),
     });
     await user.click(await bell('Notifications'));
     const panel = within(await screen.findByRole('dialog', { name: 'Notifications' }));
     await user.click(await panel.findByRole('link', { name: /^Unread: Sold/ }));
     await waitFor(() => expect(screen.getByTestId('address').textContent).toBe('/credits'));
     expect(screen.queryByRole('dialog')).toBeNull();
-    expect(backend.calls.find(({ id }) => id === 'notifications.read')?.request.params).toEqual({ id: '2' });
+    expect(backend.calls.find(({ id }) => id === 'notifications.readSome')?.request.body).toEqual({ ids: ['2'] });
     expect(await bell('Notifications, 1 unread')).toBeTruthy();
   });
 

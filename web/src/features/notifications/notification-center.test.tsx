@@ -49,8 +49,8 @@ describe('the page of notifications', () => {
 
   it('marks one as read, removes one, and marks all as read, each shown at once', async () => {
     const { backend, user } = open({
-      'notifications.read': () => ({ unread: 1 }),
-      'notifications.remove': () => new Response(null, { status: 204 }),
+      'notifications.readSome': () => ({ unread: 1 }),
+      'notifications.removeSome': () => ({ unread: 1 }),
       'notifications.readAll': () => ({ unread: 0 }),
     });
     const sold = await row('Your prompt was sold');
@@ -65,15 +65,15 @@ describe('the page of notifications', () => {
     await waitFor(() => expect(screen.queryByText('Unread:')).toBeNull());
     await waitFor(() => expect(queryClient.getQueryData(keys.unread)).toBe(0));
     const sent = backend.calls.filter(({ id }) => /^notifications\.(read|remove)/.test(id));
-    expect(sent.map(({ id, request }) => [id, request.params['id']])).toEqual([
-      ['notifications.read', '3'],
-      ['notifications.remove', '1'],
+    expect(sent.map(({ id, request }) => [id, request.body])).toEqual([
+      ['notifications.readSome', { ids: ['3'] }],
+      ['notifications.removeSome', { ids: ['1'] }],
       ['notifications.readAll', undefined],
     ]);
   });
 
   it('takes back what the server would not do, and says so', async () => {
-    const { user } = open({ 'notifications.remove': () => errorAnswer(422, { message: 'Not today.' }) });
+    const { user } = open({ 'notifications.removeSome': () => errorAnswer(422, { message: 'Not today.' }) });
     queryClient.setQueryData(keys.unread, 2);
     await user.click((await row('Gone')).getByRole('button', { name: 'Delete: Gone' }));
     expect(await screen.findByText('Not today.')).toBeTruthy();
@@ -142,7 +142,7 @@ describe('the page of notifications', () => {
         page: 1,
         has_more: false,
       }),
-      'notifications.read': () => ({ unread: 1 }),
+      'notifications.readSome': () => ({ unread: 1 }),
     });
     const line = await row('People like 4 of your creations');
     expect(screen.getByText('Of the day before')).toBeTruthy();
@@ -152,7 +152,12 @@ describe('the page of notifications', () => {
     expect(opener.getAttribute('aria-expanded')).toBe('true');
     expect(screen.getByText('Somebody likes your image 8')).toBeTruthy();
     await user.click(line.getByRole('button', { name: 'Mark all as read: People like 4 of your creations' }));
-    await waitFor(() => expect(backend.count('notifications.read')).toBe(4));
+    await waitFor(() =>
+      expect(backend.calls.find(({ id }) => id === 'notifications.readSome')?.request.body).toEqual({
+        ids: ['5', '6', '7', '8'],
+      }),
+    );
+    expect(backend.count('notifications.readSome')).toBe(1);
     expect(line.queryByText('Unread:')).toBeNull();
   });
 

@@ -44,9 +44,9 @@ export function NotificationCenter() {
   const items = [...new Map(data?.pages.flatMap((page) => page.notifications).map((one) => [one.id, one])).values()];
   const shown = filter === 'unread' ? items.filter(({ read_at }) => read_at === null) : items;
   /** The button goes with its act: the focus stays in the list. */
-  const act = (one: (id: string) => void, ids: readonly string[]) => {
+  const act = (deed: (ids: readonly string[]) => void, ids: readonly string[]) => {
     list.current?.focus({ preventScroll: true });
-    for (const id of ids) one(id);
+    deed(ids);
   };
 
   return (

@@ -6,7 +6,7 @@ import { keys } from '../../api/queries.ts';
 import { toast } from '../../ui/toast.ts';
 
 type Page = ReplyOf<typeof contract.notifications.list>;
-type Act = { readonly kind: 'read' | 'remove'; readonly id: string } | { readonly kind: 'readAll' };
+type Act = { readonly kind: 'read' | 'remove'; readonly ids: readonly string[] } | { readonly kind: 'readAll' };
 
 /** Marks as read and removes: shown before the server has agreed, taken back when it does not. */
 export function useNotificationActs() {
@@ -21,14 +21,14 @@ export function useNotificationActs() {
       const before = queryClient.getQueriesData({ queryKey: keys.notifications });
       const readAt = new Date().toISOString();
       const change = (items: Notification[]) => applyTo(items, act, readAt);
-      const wasUnread = before.some(([, shown]) => act.kind !== 'readAll' && holdsUnread(shown, act.id));
+      const unreadIds = new Set(before.flatMap(([, shown]) => unreadOf(shown)));
       queryClient.setQueryData<Page>(keys.newestNotifications, (page) => page && withItems(page, change));
       queryClient.setQueriesData<InfiniteData<Page>>(
         { queryKey: ['notifications', 'list'] },
         (pages) => pages && { ...pages, pages: pages.pages.map((page) => withItems(page, change)) },
       );
       queryClient.setQueryData<number>(keys.unread, (unread) =>
-        act.kind === 'readAll' ? 0 : unread === undefined ? undefined : Math.max(0, unread - (wasUnread ? 1 : 0)),
+        act.kind === 'readAll' ? 0 : unread && Math.max(0, unread - act.ids.filter((id) => unreadIds.has(id)).length),
       );
       return before;
     },
@@ -37,21 +37,22 @@ export function useNotificationActs() {
       toast.error(errorText(error));
     },
     onSuccess: (reply) => {
-      if (reply) queryClient.setQueryData(keys.unread, reply.unread);
+      queryClient.setQueryData(keys.unread, reply.unread);
     },
   });
   return {
-    read: (id: string) => mutate({ kind: 'read', id }),
-    remove: (id: string) => mutate({ kind: 'remove', id }),
+    read: (ids: readonly string[]) => mutate({ kind: 'read', ids }),
+    remove: (ids: readonly string[]) => mutate({ kind: 'remove', ids }),
     readAll: () => mutate({ kind: 'readAll' }),
   };
 }
 
-async function send(act: Act): Promise<{ readonly unread: number } | undefined> {
+async function send(act: Act): Promise<{ readonly unread: number }> {
   if (act.kind === 'readAll') return call(contract.notifications.readAll);
-  if (act.kind === 'read') return call(contract.notifications.read, { params: { id: act.id } });
-  await call(contract.notifications.remove, { params: { id: act.id } });
-  return undefined;
+  const body = { ids: [...act.ids] };
+  return act.kind === 'read'
+    ? call(contract.notifications.readSome, { body })
+    : call(contract.notifications.removeSome, { body });
 }
 
 const withItems = (page: Page, change: (items: Notification[]) => Notification[]): Page => ({
@@ -60,16 +61,18 @@ const withItems = (page: Page, change: (items: Notification[]) => Notification[]
 });
 
 function applyTo(items: Notification[], act: Act, readAt: string): Notification[] {
-  if (act.kind === 'remove') return items.filter(({ id }) => id !== act.id);
+  if (act.kind === 'remove') return items.filter(({ id }) => !act.ids.includes(id));
   return items.map((item) =>
-    item.read_at === null && (act.kind === 'readAll' || item.id === act.id) ? { ...item, read_at: readAt } : item,
+    item.read_at === null && (act.kind === 'readAll' || act.ids.includes(item.id))
+      ? { ...item, read_at: readAt }
+      : item,
   );
 }
 
-/** Whether this answer (a page, or a list of pages) shows the one as unread. */
-function holdsUnread(shown: unknown, id: string): boolean {
-  if (shown === null || typeof shown !== 'object') return false;
+/** The ids that this answer (a page, or a list of pages) shows as unread. */
+function unreadOf(shown: unknown): string[] {
+  if (shown === null || typeof shown !== 'object') return [];
   // Only the two queries of this slice stand under these keys, and their answers were checked when they came.
   const pages = 'pages' in shown ? (shown as InfiniteData<Page>).pages : [shown as Page];
-  return pages.some((page) => page.notifications.some((item) => item.id === id && item.read_at === null));
+  return pages.flatMap((page) => page.notifications.flatMap(({ id, read_at }) => (read_at === null ? [id] : [])));
 }
