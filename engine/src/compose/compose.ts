@@ -38,7 +38,6 @@ export function compose(heard: Heard, seed: number, of: Stage & { readonly aspec
   const stream = (feature: string): Random => createRandom(seed ^ hashText(feature));
   const plan = makePlan(heard, stream('plan'), adherence);
   const layout = layOut(plan, seed, aspect);
-  const flower = plan.items.find(({ concept }) => concept.flower !== undefined);
   const order: SettingOrder = {
     random: stream('setting'),
     time: plan.time,
@@ -56,9 +55,9 @@ export function compose(heard: Heard, seed: number, of: Stage & { readonly aspec
     events: eventsOf(falls ? plan : { ...plan, happenings: plan.happenings.filter(({ falls }) => !falls) }, stream),
     refuses: (id) => refuses(plan, id),
     palette: {},
-    ...(flower?.concept.flower && {
-      flower: { kind: flower.concept.flower, colour: flower.asked.colour, count: flower.count },
-    }),
+    flowers: plan.items.flatMap(({ concept: { flower: kind }, asked, count }, i) =>
+      kind ? [{ item: i + 1, kind, colour: asked.colour, count }] : [],
+    ),
   };
   const world = (settings[plan.setting] ?? buildHills)(order);
   return { plan, things: layout.things, world: { ...world, lamps: [...world.lamps, ...lampsOf(plan, layout, world)] } };

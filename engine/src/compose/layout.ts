@@ -6,23 +6,30 @@ import { materials } from '../solid/materials.ts';
 import type { Mesh } from '../solid/mesh.ts';
 import { createRandom, hashText } from '../raster/random.ts';
 import { layInGarden, layOnTable, layUnderWater } from './layout-near.ts';
-import { airOver, eyeBehind, ledgeFor, lowOverWater, standsOnLedge } from './outlook.ts';
+import { airOver, eyeBehind, ledgeFor, lowOverWater, standsOnLedge, waterBehind } from './outlook.ts';
 import { turnOf } from './group.ts';
 import type { Group, Layout } from './group.ts';
 import type { Plan, PlannedItem } from './plan.ts';
-import { distanceOf, focal, lowest, ranksOf, seatOf, smallBelow, spacingOf } from './seats.ts';
+import { leapsIn } from '../hears/where.ts';
+import { smallBelow } from '../settings/outlooks.ts';
+import { distanceOf, focal, lowest, ranksOf, seatOf, spacingOf } from './seats.ts';
 
 /** Nothing in a living room is higher, metres. */
 const ceiling = 2.7;
+/** What swims is made as high as this, as far as that is possible, beside what is large or stands on land, metres. */
+const slightSwimmer = 1.25;
 /** Things that need a hill of their own. */
 const highSeats: ReadonlySet<string> = new Set(['castle']);
 
 /** Lays a plan out by its seed; style and size take no part, only the ratio of the sides. */
 export function layOut(plan: Plan, seed: number, aspect: number): Layout {
+  const afar = plan.items.some((item) => !swims(item) || item.concept.size.height > 3);
   const groups = plan.items.map((item, index): Group => {
     const { width, height } = item.concept.size;
+    // It swims far out there, and would be a speck in its true size.
+    const larger = afar && swims(item) ? Math.max(1, Math.min(2.2, slightSwimmer / height)) : 1;
     // A tree that was brought into a room ends below its ceiling.
-    const size = plan.setting === 'parlour' ? Math.min(item.asked.size, ceiling / height) : item.asked.size;
+    const size = plan.setting === 'parlour' ? Math.min(item.asked.size, ceiling / height) : item.asked.size * larger;
     const asked = { ...item.asked, size };
     return {
       ...item,
@@ -43,6 +50,8 @@ export function layOut(plan: Plan, seed: number, aspect: number): Layout {
   if (plan.setting === 'reef') return layUnderWater(groups, seed, aspect, view);
   return camera === 'aerial' ? layFromAbove(groups, plan, seed, aspect) : layOnGround(groups, plan, seed, aspect);
 }
+
+const swims = ({ concept: { stands } }: PlannedItem): boolean => stands === 'water' || stands === 'underwater';
 
 /** Settings that are seen from a height of their own, whatever stands there; metres, and how far the eye looks down over its distance. */
 const heights: Readonly<Partial<Record<SettingId, { readonly eye: number; readonly lookUp: number }>>> = {
@@ -142,14 +151,16 @@ function layOnGround(groups: readonly Group[], plan: Plan, seed: number, aspect:
   const low = groups.length > 0 && groups.every(({ tall, concept }) => tall < lowest && concept.stands === 'ground');
   for (const group of inOrder(groups)) {
     const seat = group.under ? seats.get(group.under) : undefined;
-    const z = seat
+    const wanted = seat
       ? seat.z - Math.min(1.2, seat.z * 0.1)
       : near && standsOnLedge(group, setting)
         ? near.distance * Math.min(1.1, Math.max(0.85, group.back)) - near.outlook.behind
         : distanceOf(group, {
-            ...{ share, closeness, several: groups.length > 1 },
+            ...{ share, closeness, several: groups.length > 1, towered: groups.length > 1 && !afloat },
             ...{ aspect, setting, skyward, small: small || low },
           });
+    // The ledge hides the water right behind it.
+    const z = near && swims(group) && !seat ? Math.max(wanted, waterBehind(near) - near.outlook.behind) : wanted;
     const x = seat ? seat.x : seatOf(group, z, aspect, setting);
     seats.set(group, { x, z });
     reach = Math.max(reach, z * 1.1);
@@ -218,8 +229,9 @@ function nearestSlope(groups: readonly Group[], seats: ReadonlyMap<Group, { z: n
 function feetSlope(setting: SettingId, groups: readonly Group[], seats: ReadonlyMap<Group, { z: number }>): number {
   const grounded = groups.filter(({ concept, over }) => concept.stands === 'ground' && !over);
   const nearest = Math.min(...grounded.map((group) => seats.get(group)?.z ?? Infinity));
-  if (setting !== 'mountains' || nearest === Infinity) return 1;
-  return (0.44 - 3.6 / (nearest + 4)) / 0.8;
+  if (nearest === Infinity) return 1;
+  if (setting === 'beach') return (0.45 - 2.5 / nearest) / 0.8;
+  return setting === 'mountains' ? (0.44 - 3.6 / (nearest + 4)) / 0.8 : 1;
 }
 
 /** The slope from a low eye to the middles of small things. */
@@ -238,7 +250,7 @@ const seaEyeHigh = 3.4;
 
 /** Metres over the water. */
 function seaEye(groups: readonly Group[]): number {
-  const swims = (group: Group): boolean => group.concept.stands === 'water' || leaps(group, 'sea');
+  const swims = (group: Group): boolean => group.concept.stands === 'water' || leapsIn(group.concept, 'sea');
   return groups.length > 0 && groups.every((group) => group.tall < smallBelow && swims(group)) ? 1.1 : seaEyeHigh;
 }
 
@@ -300,21 +312,16 @@ function placeGroup(
       scale: asked.size * (count > 1 ? 0.92 + random() * 0.16 : 1),
       onWater:
         concept.stands === 'water' ||
-        leaps(group, of.setting) ||
+        leapsIn(concept, of.setting) ||
         (flies && eyeBehind(of.setting) !== undefined && !group.over),
       clearing: flies || concept.stands !== 'ground' ? 0 : Math.max(0.35, wide * 0.5),
       build: (mesh) => {
-        if (leaps(group, of.setting)) leapOut(mesh, tall, wide, i);
+        if (leapsIn(concept, of.setting)) leapOut(mesh, tall, wide, i);
         concept.build(mesh, random, { ...group.look, ordinal: i });
       },
     });
   }
   return { bottom: base + (of.onKnoll ? 14 : 0), height: tall * (flies && count > 1 ? 1.6 : 1) };
-}
-
-/** What swims below is seen from above only where it comes out of the water. */
-function leaps({ concept }: Group, setting: SettingId): boolean {
-  return concept.stands === 'underwater' && setting === 'sea';
 }
 
 /** Raises it out of the water, head first, the tail still in the spray. */

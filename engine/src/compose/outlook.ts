@@ -1,28 +1,10 @@
 import type { SettingId } from '../concepts/concept.ts';
+import { type Outlook, outlooks } from '../settings/outlooks.ts';
 import type { Ledge } from '../settings/setting.ts';
 import type { Group } from './group.ts';
 import type { Plan } from './plan.ts';
 
 // Settings that are seen over wide water from a camera of their own. What is small beside them comes to the eye.
-
-/** The camera of a setting: metres above the water, metres before the origin, rise of its look over a metre. */
-interface Outlook {
-  readonly eye: number;
-  readonly behind: number;
-  readonly slope: number;
-  readonly focal: number;
-  /** Things on the ground below this height stand on a ledge. */
-  readonly small: number;
-}
-
-const outlooks: Readonly<Partial<Record<SettingId, Outlook>>> = {
-  coast: { eye: 3.4, behind: 8, slope: 0.0875, focal: 1, small: 5.2 },
-  mountains: { eye: 4.6, behind: 4, slope: 0.092, focal: 1.02, small: 2.6 },
-  skyline: { eye: 5, behind: 8, slope: 0.133, focal: 1.1, small: 0 },
-  sea: { eye: 3.4, behind: 8, slope: 0.09, focal: 1, small: 0 },
-  beach: { eye: 2.5, behind: 0, slope: 0.027, focal: 0.95, small: 0 },
-  street: { eye: 1.9, behind: 1.5, slope: 0.085, focal: 0.92, small: 0 },
-};
 
 /** Part of the picture's height below the middle where the feet of things on a ledge stand. */
 const feet = 0.36;
@@ -37,7 +19,10 @@ export interface NearPlace {
 
 export function standsOnLedge(group: Group, setting: SettingId): boolean {
   const outlook = outlooks[setting];
-  return outlook !== undefined && group.concept.stands === 'ground' && !group.over && group.tall < outlook.small;
+  const { stands } = group.concept;
+  return (
+    outlook !== undefined && (stands === 'ground' || stands === 'table') && !group.over && group.tall < outlook.small
+  );
 }
 
 /** The ledge for those of a plan that need one. */
@@ -62,9 +47,15 @@ export function ledgeFor(groups: readonly Group[], plan: Plan, aspect: number): 
   };
 }
 
+/** Metres from the eye to where water is seen again over the far edge of a ledge. */
+export function waterBehind({ outlook: { eye }, ledge: { top, reach } }: NearPlace): number {
+  const edge = reach * 1.4;
+  return (eye * edge) / Math.max(0.1, eye - top);
+}
+
 /** How far from the eye a thing fills its share of the picture. */
 function distanceTo(
-  { tall, wide, count }: Group,
+  { tall, wide, count, concept }: Group,
   { focal }: Outlook,
   of: { aspect: number; plan: Plan; several: boolean },
 ): number {
@@ -72,7 +63,9 @@ function distanceTo(
   const share =
     of.plan.adherence.closeness * (camera === 'close' ? 0.62 : camera === 'wide' ? 0.2 : of.several ? 0.36 : 0.42);
   const row = wide * (1 + (count - 1) * 1.15);
-  return Math.max(0.6, (tall * focal) / share, (row * focal) / (of.aspect * (of.several ? 0.5 : 0.8)));
+  // What lies on a table is as deep as it is wide.
+  const deep = concept.stands === 'table' ? wide * 1.7 : 0;
+  return Math.max(0.6, deep, (tall * focal) / share, (row * focal) / (of.aspect * (of.several ? 0.5 : 0.8)));
 }
 
 /** Height over the water at which something that flies is seen a little above the middle of the picture. */

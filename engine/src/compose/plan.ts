@@ -9,8 +9,7 @@ import type { Subject } from '../prompt/scene-description.ts';
 import { pick } from '../shapes/chance.ts';
 import type { Random } from '../raster/random.ts';
 import type { AirTime, Weather } from '../solid/air.ts';
-import { places, settings } from '../settings/places.ts';
-import type { Place } from '../settings/places.ts';
+import { placesOf, settingOf, thingsOf } from '../hears/where.ts';
 
 /** One thing of a composition: what, how many, and how it is asked for. */
 export interface PlannedItem {
@@ -38,7 +37,7 @@ export type Route = { readonly kind: 'composition' } | { readonly kind: 'view'; 
 
 /** Things, events and places that only the composition knows go there; a bare view keeps its own painter. */
 export function routeOf(heard: Heard): Route {
-  const named = placesOf(heard)[0];
+  const named = placesOf(heard.drawn)[0];
   // "Abstract waves of colour" are no sea.
   if (named?.view === 'abstract' || named?.view === 'geometric') return { kind: 'view', subject: named.view };
   const things = heard.drawn.some(({ kind }) => kind === 'thing');
@@ -58,15 +57,6 @@ export function routeOf(heard: Heard): Route {
   return { kind: 'view', subject: named?.view };
 }
 
-/** The places that were named; the sky comes last, for it is over all of them. */
-function placesOf(heard: Heard): readonly Place[] {
-  const named = heard.drawn.flatMap((one) =>
-    one.kind === 'place' ? (places.find(({ id }) => id === one.id) ?? []) : [],
-  );
-  return [...named.filter(({ id }) => id !== 'sky'), ...named.filter(({ id }) => id === 'sky')];
-}
-
-const people: ReadonlySet<string> = new Set(['person', 'man', 'woman', 'girl', 'boy', 'couple']);
 const usualTimes: readonly [AirTime, ...AirTime[]] = ['day', 'golden', 'day', 'golden', 'dawn'];
 
 /** What chance may choose when the words count for little. */
@@ -80,20 +70,11 @@ export function makePlan(heard: Heard, random: Random, adherence: Adherence = ad
   const chance = pick(random, open === 'free' ? anyTime : usualTimes);
   const chosen = open === 'plain' ? 'day' : chance;
   const first = (kind: Asked['kind']): string | undefined => heard.drawn.find((one) => one.kind === kind)?.id;
-  const items = heard.drawn.flatMap((asked) => {
-    const concept = asked.kind === 'thing' ? findConcept(asked.id) : undefined;
-    // An umbrella brings the one who holds it.
-    const held = asked.id !== 'umbrella' && people.has(asked.id) && heard.drawn.some(({ id }) => id === 'umbrella');
-    // A bouquet is its flowers, and has its vase.
-    const bound =
-      concept !== undefined &&
-      (concept.flower !== undefined || asked.id === 'vase') &&
-      heard.drawn.some(({ id }) => id === 'bouquet');
+  const items = thingsOf(heard.drawn).map(({ concept, asked }) => {
     const pair = asked.id === 'umbrella' && heard.drawn.some(({ id }) => id === 'couple');
-    if (!concept || held || bound) return [];
     const flower = asked.id === 'bouquet' ? flowersOf(heard) : undefined;
     const count = pair ? 2 : countOf(concept, asked);
-    return [{ concept, asked: obeyed(asked, adherence), count, ...(flower && { flower }) }];
+    return { concept, asked: obeyed(asked, adherence), count, ...(flower && { flower }) };
   });
   const happenings = knownHappenings.filter(({ id }) =>
     heard.drawn.some((one) => one.kind === 'event' && one.id === id),
@@ -106,7 +87,7 @@ export function makePlan(heard: Heard, random: Random, adherence: Adherence = ad
   const usual = byCandle ? 'night' : gloomy ? 'dusk' : season === 'winter' ? 'day' : chosen;
   const time = timeOf(first('time') as AirTime | undefined, happenings, usual); // as above
   return {
-    setting: settingOf(heard, items),
+    setting: settingOf(heard.drawn),
     time,
     season,
     weather: open === 'free' ? freeWeather(heard, happenings, random) : weatherOf(heard, happenings),
@@ -137,72 +118,6 @@ function countOf(concept: Concept, asked: Asked): number {
   const several = concept.plural ?? 3;
   if (concept.mass && (asked.count ?? 1) === 1) return several;
   return Math.min(12, asked.count ?? (asked.plural ? several : 1));
-}
-
-function settingOf(heard: Heard, items: readonly PlannedItem[]): SettingId {
-  const named = placesOf(heard);
-  const able = (id: SettingId | undefined): id is SettingId => id !== undefined && settings[id] !== undefined;
-  const lives = items.flatMap(({ concept }) => concept.lives).filter(able);
-  const waves = heard.drawn.some(({ id }) => id === 'swell') && named.every(({ setting }) => setting !== 'beach');
-  const stated = [...(waves ? (['sea'] as const) : []), ...named.map(({ setting }) => setting)].filter(able);
-  // A bed of flowers has room for others behind it.
-  const bed = items.some(({ concept }) => concept.flower !== undefined);
-  const suitsAll = (id: SettingId): boolean =>
-    items.every(({ concept }) => suits(concept, id) || (bed && id === 'garden' && risesOverFlowers(concept)));
-  // A lake lies far behind the shore that a house stands on: what swims beside the house is seen on a river, unless mountains were asked for.
-  const apart = (['ground', 'water'] as const).every((stands) =>
-    items.some(({ concept }) => concept.stands === stands),
-  );
-  const suitsUnasked = (id: SettingId): boolean => suitsAll(id) && !(apart && id === 'mountains' && suitsAll('river'));
-  // What cannot be where it was put goes to the nearest place that holds it: a car in a city stands in its street.
-  const among = named.some(({ id }) => id === 'mountains');
-  const near = stated.flatMap((id) => [
-    ...(apart && id === 'mountains' && !among ? (['river'] as const) : []),
-    ...[id, ...(neighbours[id] ?? [])],
-  ]);
-  return (
-    near.find(suitsAll) ??
-    (bed && stated.length === 0 && suitsAll('garden') ? 'garden' : undefined) ??
-    homeOfMost(items, lives.filter(suitsUnasked)) ??
-    (apart && suitsAll('river') ? 'river' : undefined) ??
-    stated.find((id) => suits(items[0]?.concept, id)) ??
-    lives[0] ??
-    'hills'
-  );
-}
-
-/** The setting that most of the things call their own, the first of several. */
-function homeOfMost(items: readonly PlannedItem[], among: readonly SettingId[]): SettingId | undefined {
-  const living = (id: SettingId): number => items.filter(({ concept }) => concept.lives.includes(id)).length;
-  return among.toSorted((a, b) => living(b) - living(a))[0];
-}
-
-const neighbours: Readonly<Partial<Record<SettingId, readonly SettingId[]>>> = {
-  sea: ['coast', 'beach'],
-  skyline: ['street'],
-  reef: ['sea'],
-  garden: ['hills'],
-  room: ['parlour'],
-  parlour: ['room'],
-};
-
-/** Small things of a table cannot stand in a landscape, and what swims needs water. */
-function suits(concept: Concept | undefined, setting: SettingId): boolean {
-  if (!concept) return true;
-  if (concept.lives.includes(setting)) return true;
-  const { stands } = concept;
-  // A field of flowers is a bed that fills the picture, not one stalk on a meadow.
-  if (concept.flower) return false;
-  if (stands === 'table' || setting === 'room' || setting === 'parlour') return false;
-  if (stands === 'underwater' || setting === 'reef') return false;
-  if (stands === 'water') return ['sea', 'coast', 'beach', 'mountains', 'skyline', 'river'].includes(setting);
-  if (setting === 'sea' || setting === 'skyline' || setting === 'clouds') return stands === 'air';
-  return setting !== 'garden';
-}
-
-/** It flies, or stands on the ground and is tall enough to be seen over a bed of flowers when all of its width is in the picture. */
-function risesOverFlowers({ stands, size }: Concept): boolean {
-  return stands === 'air' || (stands === 'ground' && size.height >= size.width * 0.6);
 }
 
 const wintry: ReadonlySet<string> = new Set(['snowman', 'igloo', 'sled', 'penguin', 'christmas tree']);

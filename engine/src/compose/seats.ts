@@ -1,13 +1,12 @@
 import type { SettingId } from '../concepts/concept.ts';
 import { headland } from '../settings/coast.ts';
+import { smallBelow } from '../settings/outlooks.ts';
 import { leftBank, riverMiddle } from '../settings/hills.ts';
 import type { Group } from './group.ts';
 import { eyeBehind, standsOnLedge } from './outlook.ts';
 
 // Where a group stands on the ground and the water of each setting.
 
-/** Things this tall are small: the eye goes down to them. */
-export const smallBelow = 1.3;
 /** Things below this height lie at the feet of whoever walks by. */
 export const lowest = 0.85;
 export const focal = 1.05;
@@ -19,6 +18,8 @@ export function distanceOf(
     share: number;
     closeness: number;
     several: boolean;
+    /** Something among them is tall, so that the eye looks up to it. */
+    towered: boolean;
     aspect: number;
     setting: SettingId;
     skyward: number;
@@ -46,9 +47,10 @@ export function distanceOf(
             : 4.5;
   if (behind !== undefined && concept.stands === 'air')
     return Math.max(byHeight, byWidth, tall < smallBelow ? 2.4 : 10) * group.back - behind;
-  if (of.setting === 'sea') return Math.max(byHeight, byWidth, tall < smallBelow ? 3.6 : 10) * group.back - 8;
+  if (of.setting === 'sea')
+    return Math.max(Math.max(byHeight, byWidth, tall < smallBelow ? 3.6 : 10) * group.back, belowTall(of, tall)) - 8;
   if (behind !== undefined && concept.stands === 'water' && tall < smallBelow && of.setting !== 'beach')
-    return Math.max(Math.max(byHeight, byWidth, 3) * group.back, besideOthers(of)) - behind;
+    return Math.max(Math.max(byHeight, byWidth, 3) * group.back, belowTall(of, tall)) - behind;
   if (of.setting === 'street' && of.small) return Math.max(byHeight, byWidth, 0.9) * group.back - 1.5;
   const z = Math.max(byHeight, byWidth, nearest / of.closeness) * group.back;
   if (of.setting === 'street') return Math.min(Math.max(5.2, z), 34);
@@ -56,7 +58,7 @@ export function distanceOf(
     return Math.max(2.7, Math.min(Math.max(byHeight * 0.8, byWidth) - 0.6, 4.8)) * group.back;
   if (of.setting === 'beach')
     return Math.max(
-      tall < 0.6 ? 2.6 : tall < smallBelow ? 3.4 : 5.5,
+      of.towered ? 6.2 : tall < 0.6 ? 2.6 : tall < smallBelow ? 3.4 : 5.5,
       Math.min(byBeach(group, Math.max(byHeight, byWidth)), 40),
     );
   if (of.setting === 'river' && concept.stands === 'water')
@@ -65,9 +67,12 @@ export function distanceOf(
   return of.setting === 'mountains' ? Math.min(z, 70) : z;
 }
 
-/** Where the eye looks up to something tall, what is small swims this far from it, or it would lie below the picture. */
-function besideOthers({ setting, several }: { setting: SettingId; several: boolean }): number {
-  return setting === 'coast' && several ? 14 : 0;
+/** Metres from an eye that looks up to something tall to the nearest water below it that is still in the picture. */
+const nearestWater: Readonly<Partial<Record<SettingId, number>>> = { coast: 14, sea: 15, mountains: 22 };
+
+/** How far from the eye something small floats beside something tall. */
+function belowTall({ setting, towered }: { setting: SettingId; towered: boolean }, tall: number): number {
+  return towered && tall < smallBelow ? (nearestWater[setting] ?? 0) : 0;
 }
 
 /** It finds room on the water beside a bank. */
@@ -101,7 +106,7 @@ export function seatOf(group: Group, z: number, aspect: number, setting: Setting
     );
   // A whole row stays inside the picture.
   const room = Math.max(0, half * 0.88 - rowOf(group) / 2);
-  if (setting === 'coast' && group.concept.stands === 'water')
+  if (setting === 'coast' && (group.concept.stands === 'water' || group.concept.stands === 'underwater'))
     return Math.max(-room, Math.min(room, group.side * half, besideHeadland(z) - rowOf(group) / 2));
   // The river leaves the left bank to what stands on the ground.
   const side = setting === 'river' && group.concept.stands === 'ground' ? -Math.abs(group.side) : group.side;

@@ -163,6 +163,65 @@ test.each(seen)('shows "a %s" where it was put: "%s"', (thing, place, setting) =
   expect(pixelsOf(view, world).length / (96 * 96)).toBeGreaterThan(0.0035);
 });
 
+const common = [
+  ...[
+    'dog',
+    'cat',
+    'horse',
+    'bear',
+    'lion',
+    'elephant',
+    'eagle',
+    'man',
+    'woman',
+    'child',
+    'oak tree',
+    'house',
+    'castle',
+  ],
+  ...['lighthouse', 'church', 'windmill', 'bridge', 'car', 'train', 'bicycle', 'boat', 'sailboat', 'ship', 'swan'],
+  ...['duck', 'whale', 'balloon', 'airplane', 'rose', 'sunflower', 'mushroom', 'bench', 'tent', 'campfire', 'lantern'],
+  ...['robot', 'deer', 'fox', 'owl', 'fisherman'],
+];
+const pairs = common.flatMap((one, i) => common.slice(i + 1).map((other) => `a ${one} and a ${other}`));
+
+/** All 780 before a release; on each change some of every thing. */
+test.each(pairs.filter((_, i) => process.env['LONG'] === '1' || i % 19 === 0))(
+  'shows all of "%s" that it calls drawn [STUDIO-20]',
+  (prompt) => {
+    const { plan, world } = compose(hears(prompt), 3, { aspect: 1.4, coarse: true });
+    const { ids } = finish(renderWorld(world, 168, 120));
+    const pixels = plan.items.map((_, i) => ids.filter((id) => itemOf(world.mesh, id) === i + 1).length);
+    expect(pixels.filter((count) => count < 12)).toEqual([]);
+  },
+);
+
+test('keeps the sides of what is left where something is not drawn [STUDIO-20]', () => {
+  const sidesOf = (prompt: string) => hears(prompt).drawn.map(said);
+  expect(sidesOf('a lighthouse, a fish left of a ship')).toEqual(['1 lighthouse', '1 ship']);
+  expect(sidesOf('a lighthouse, a fish, a horse left of a ship')).toEqual([
+    '1 lighthouse',
+    '1 horse',
+    '1 ship left of 1',
+  ]);
+});
+
+test.each([
+  ['a bear and a boat', 'coast', []],
+  ['a dog and a sailboat', 'beach', []],
+  ['a train and a ship', 'river', []],
+  ['a whale and a robot', 'coast', []],
+  ['a cup of coffee in the forest', 'forest', []],
+  ['a bear in a room', 'parlour', []],
+  ['a rose and a sunflower', 'garden', []],
+  ['a lighthouse and a fish', 'coast', ['fish']],
+  ['a dolphin in the street', 'reef', ['street']],
+] as const)('settles "%s" where it is seen, and says what is not [STUDIO-20]', (prompt, setting, notDrawn) => {
+  const heard = hears(prompt);
+  expect(heard.notDrawn).toEqual(notDrawn);
+  expect(compose(heard, 3, { aspect: 1, coarse: true }).plan.setting).toBe(setting);
+});
+
 test.each([
   'a sailing boat near a lighthouse',
   'a lighthouse and a sailing boat',

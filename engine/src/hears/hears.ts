@@ -3,6 +3,7 @@ import { settings, places } from '../settings/places.ts';
 import type { CameraWord } from './grammar.ts';
 import type { Asked, Heard } from './heard.ts';
 import { readPrompt } from './read-prompt.ts';
+import { unseenOf } from './where.ts';
 
 /**
  * What of a prompt will be drawn, what not, what is refused and what takes no part; in a few milliseconds, without
@@ -14,10 +15,12 @@ export function hears(prompt: string): Heard {
   const asked = reading.asked.filter(({ id }) => !refused.includes(id));
   const once = asked.filter((one, i) => one.kind === 'thing' || asked.findIndex(({ id }) => id === one.id) === i);
   const things = once.filter(({ kind }) => kind === 'thing');
-  const drawn = once.filter((one) =>
+  const known = once.filter((one) =>
     canDraw(one, things.length > 0 || once.some(({ kind, id }) => kind === 'event' && !eventsOfViews.has(id))),
   );
-  const lost = once.filter((one) => !drawn.includes(one)).map(({ phrase }) => phrase);
+  const unseen = unseenOf(known);
+  const drawn = unseen.size === 0 ? known : without(known, unseen);
+  const lost = once.filter((one) => !known.includes(one) || unseen.has(one)).map(({ phrase }) => phrase);
   const notDrawn = [...new Set([...reading.notDrawn, ...lost])];
   const moves = reading.camera !== undefined && obeys(reading.camera.word, drawn);
   const first = firstSubject(prompt, drawn, notDrawn);
@@ -30,6 +33,19 @@ export function hears(prompt: string): Heard {
     palette: reading.palette,
     verdict: drawn.length === 0 ? 'nothing' : notDrawn.length === 0 ? 'all' : first === 'drawn' ? 'part' : 'little',
   };
+}
+
+/** Takes some out; of what stood in relation to them only the thing is left. */
+function without(asked: readonly Asked[], left: ReadonlySet<Asked>): readonly Asked[] {
+  const things = asked.filter(({ kind }) => kind === 'thing');
+  const kept = things.filter((thing) => !left.has(thing));
+  return asked.flatMap((one) => {
+    if (left.has(one)) return [];
+    const { side, of, ...rest } = one;
+    const other = of === undefined ? undefined : things[of];
+    if (of === undefined || !other) return [one];
+    return left.has(other) ? [rest] : [{ ...rest, ...(side && { side }), of: kept.indexOf(other) }];
+  });
 }
 
 /** Views of a whole have an eye of their own; only from above do they become a place that is built. */

@@ -4,22 +4,31 @@ import { lookFrom } from '../solid/camera.ts';
 import { Mesh } from '../solid/mesh.ts';
 import type { World } from '../solid/world.ts';
 import { daisyKind } from '../concepts/flowers/daisy.ts';
-import { buildFlower } from '../shapes/petals.ts';
+import { buildFlower, type FlowerKind } from '../shapes/petals.ts';
 import { buildGrass } from '../shapes/grass.ts';
 import { trees } from '../shapes/tree-kinds.ts';
 import { buildTree } from '../shapes/tree.ts';
 import { grassColours } from './grass-colours.ts';
 import { finishWorld, groundGrid, isClear, put, putThings } from './setting.ts';
-import type { SettingOrder } from './setting.ts';
+import type { PlantedFlower, SettingOrder } from './setting.ts';
+
+/** The flowers of a bed one by one, the species by turns, so that each is seen in all parts of it. */
+function bedOf(flowers: readonly PlantedFlower[]): readonly PlantedFlower[] {
+  const most = Math.max(0, ...flowers.map(({ count }) => count));
+  return Array.from({ length: most }, (_, i) => flowers.filter(({ count }) => i < count)).flat();
+}
 
 /** Flowers near the eye with a blurred garden behind; lengths are decimetres. */
 export function buildGarden(order: SettingOrder): World {
   const { random } = order;
   const mesh = new Mesh();
   const air = makeAir(order.time, order.weather, { fog: 0.004, az: 105, el: 34, clouds: 0.3, ...order.air });
-  const { kind, colour, count } = order.flower ?? { kind: daisyKind, colour: undefined, count: 0 };
-  const slim = kind.tilt < 0.1;
-  for (let i = 0; i < count; i++) {
+  const [first, ...others] = order.flowers;
+  const bed = bedOf(order.flowers);
+  const count = bed.length;
+  const isSlim = (kind: FlowerKind): boolean => kind.tilt < 0.1;
+  for (const [i, { item, kind, colour }] of bed.entries()) {
+    const slim = isSlim(kind);
     const a = i * 2.4;
     const q = count === 1 ? 0 : Math.sqrt((i + 0.4) / count);
     const x = Math.cos(a) * q * 1.75;
@@ -32,7 +41,7 @@ export function buildGarden(order: SettingOrder): World {
       bend: (random() - 0.5) * 0.3,
       turn: 0,
     };
-    mesh.item = 1;
+    mesh.item = item;
     put(mesh, { x, y: 0, z }, (m) => buildFlower(m.object(), random, kind, pose));
     mesh.item = 0;
   }
@@ -40,8 +49,8 @@ export function buildGarden(order: SettingOrder): World {
     const z = 6.8 + random() * 16;
     const x = (random() - 0.5) * 1.5 * z;
     const h = 1.5 + random() * 0.7;
-    const far = order.flower ? kind : daisyKind;
-    const pose = { h, colour, tilt: far.tilt, turn: slim ? random() * 6 : 0 };
+    const { kind: far, colour } = [first, ...others][i % (others.length + 1)] ?? { kind: daisyKind, colour: undefined };
+    const pose = { h, colour, tilt: far.tilt, turn: isSlim(far) ? random() * 6 : 0 };
     if (count !== 1 && isClear(order.things, x, z)) put(mesh, { x, y: 0, z }, (m) => buildFlower(m, random, far, pose));
   }
   const ground = (): number => 0;
@@ -56,7 +65,7 @@ export function buildGarden(order: SettingOrder): World {
     spread: 0.72,
     ground,
     cols,
-    h: order.flower ? 0.9 : 0.5,
+    h: first ? 0.9 : 0.5,
     tall,
   });
   for (let i = 0; i < 12; i++) {

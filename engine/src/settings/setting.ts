@@ -38,6 +38,14 @@ export interface PlacedThing {
   readonly build: (mesh: Mesh) => void;
 }
 
+/** A species of a flower bed. */
+export interface PlantedFlower {
+  readonly item: number;
+  readonly kind: FlowerKind;
+  readonly colour: string | undefined;
+  readonly count: number;
+}
+
 /** What the composition asks of a setting. */
 export interface SettingOrder {
   readonly random: Random;
@@ -63,7 +71,8 @@ export interface SettingOrder {
   /** How far the farthest thing stands. */
   readonly reach: number;
   readonly refuses: (id: string) => boolean;
-  readonly flower?: { readonly kind: FlowerKind; readonly colour: string | undefined; readonly count: number };
+  /** The flowers that a bed is planted with, each species under the number of its item. */
+  readonly flowers: readonly PlantedFlower[];
   readonly palette: { readonly colour?: string };
 }
 

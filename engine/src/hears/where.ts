@@ -1,0 +1,159 @@
+import type { Concept, SettingId } from '../concepts/concept.ts';
+import { findConcept } from '../concepts/registry.ts';
+import { places, settings } from '../settings/places.ts';
+import type { Place } from '../settings/places.ts';
+import { ledgeHolds, smallBelow } from '../settings/outlooks.ts';
+import type { Asked } from './heard.ts';
+
+// Where the things of a prompt are shown together, and which of them are not seen there.
+
+/** Something that was asked for and has a painter. */
+interface Thing {
+  readonly concept: Concept;
+  readonly asked: Asked;
+}
+
+const people: ReadonlySet<string> = new Set(['person', 'man', 'woman', 'girl', 'boy', 'couple']);
+
+/** The things of a prompt that are painted for themselves. */
+export function thingsOf(drawn: readonly Asked[]): readonly Thing[] {
+  const isNamed = (name: string): boolean => drawn.some(({ id }) => id === name);
+  return drawn.flatMap((asked) => {
+    const concept = asked.kind === 'thing' ? findConcept(asked.id) : undefined;
+    if (!concept) return [];
+    // An umbrella brings the one who holds it.
+    const held = people.has(asked.id) && isNamed('umbrella');
+    // A bouquet is its flowers, and has its vase.
+    const bound = (concept.flower !== undefined || asked.id === 'vase') && isNamed('bouquet');
+    return held || bound ? [] : [{ concept, asked }];
+  });
+}
+
+/** The places that were named; the sky comes last, for it is over all of them. */
+export function placesOf(drawn: readonly Asked[]): readonly Place[] {
+  const named = drawn.flatMap((one) => (one.kind === 'place' ? (places.find(({ id }) => id === one.id) ?? []) : []));
+  return [...named.filter(({ id }) => id !== 'sky'), ...named.filter(({ id }) => id === 'sky')];
+}
+
+/**
+ * What was asked for and will not be seen: things that have no ground where the others are shown, as on the open sea, and the places when none
+ * of them can hold the things (STUDIO-20).
+ */
+export function unseenOf(drawn: readonly Asked[]): ReadonlySet<Asked> {
+  const setting = settingOf(drawn);
+  const things = thingsOf(drawn);
+  const concepts = things.map(({ concept }) => concept);
+  const hidden = things.flatMap(({ concept, asked }) => (isSeen(concept, setting, concepts) ? [] : [asked]));
+  const near = nearTo(drawn);
+  const elsewhere = things.length > 0 && near.length > 0 && !near.includes(setting);
+  return new Set([
+    ...hidden,
+    ...(elsewhere ? drawn.filter(({ kind, id }) => kind === 'place' && !(id === 'sky' && hasSky(setting))) : []),
+  ]);
+}
+
+/** The setting of a prompt: the place that was named, or one where all of its things are at home, or at least seen. */
+export function settingOf(drawn: readonly Asked[]): SettingId {
+  const concepts = conceptsOf(drawn);
+  const lives = concepts.flatMap((concept) => concept.lives).filter(isBuilt);
+  // A bed of flowers has room for others behind it.
+  const bed = concepts.some(({ flower }) => flower !== undefined);
+  const suitsAll = (id: SettingId): boolean =>
+    concepts.every((concept) => suits(concept, id) || (bed && id === 'garden' && risesOverFlowers(concept)));
+  const seesAll = (id: SettingId): boolean => concepts.every((concept) => isSeen(concept, id, concepts));
+  const apart = areApart(concepts);
+  const suitsUnasked = (id: SettingId): boolean => suitsAll(id) && !(apart && id === 'mountains' && suitsAll('river'));
+  const near = nearTo(drawn);
+  return (
+    near.find(suitsAll) ??
+    // What is as large as a bear stands in a room, and not on its table.
+    (concepts.every(({ stands }) => stands === 'ground') ? near.toReversed() : near).find(seesAll) ??
+    (bed && near.length === 0 && suitsAll('garden') ? 'garden' : undefined) ??
+    homeOfMost(concepts, lives.filter(suitsUnasked)) ??
+    (apart && suitsAll('river') ? 'river' : undefined) ??
+    near.find((id) => suits(concepts[0], id)) ??
+    // A coast has ground beside its water; in a reef what stands on the ground would have to walk under it.
+    [...lives.filter((id) => id !== 'reef'), 'coast' as const].find(seesAll) ??
+    lives[0] ??
+    'hills'
+  );
+}
+
+const conceptsOf = (drawn: readonly Asked[]): readonly Concept[] => thingsOf(drawn).map(({ concept }) => concept);
+
+const isBuilt = (id: SettingId | undefined): id is SettingId => id !== undefined && settings[id] !== undefined;
+
+/** A lake lies far behind the shore that a house stands on: what swims beside the house is seen on a river, unless mountains were asked for. */
+function areApart(concepts: readonly Concept[]): boolean {
+  return (['ground', 'water'] as const).every((stands) => concepts.some((concept) => concept.stands === stands));
+}
+
+/** The settings of the places that were named and of those that stand for them: a car in a city stands in its street. */
+function nearTo(drawn: readonly Asked[]): readonly SettingId[] {
+  const named = placesOf(drawn);
+  const waves = drawn.some(({ id }) => id === 'swell') && named.every(({ setting }) => setting !== 'beach');
+  const stated = [...(waves ? (['sea'] as const) : []), ...named.map(({ setting }) => setting)].filter(isBuilt);
+  const byRiver = areApart(conceptsOf(drawn)) && named.every(({ id }) => id !== 'mountains');
+  return stated.flatMap((id) => [
+    ...(byRiver && id === 'mountains' ? (['river'] as const) : []),
+    ...[id, ...(neighbours[id] ?? [])],
+  ]);
+}
+
+/** The setting that most of the things call their own, the first of several. */
+function homeOfMost(concepts: readonly Concept[], among: readonly SettingId[]): SettingId | undefined {
+  const living = (id: SettingId): number => concepts.filter(({ lives }) => lives.includes(id)).length;
+  return among.toSorted((a, b) => living(b) - living(a))[0];
+}
+
+const neighbours: Readonly<Partial<Record<SettingId, readonly SettingId[]>>> = {
+  sea: ['coast', 'beach'],
+  skyline: ['street'],
+  reef: ['sea'],
+  garden: ['hills'],
+  room: ['parlour'],
+  parlour: ['room'],
+};
+
+/** Small things of a table cannot stand in a landscape, and what swims needs water. */
+function suits(concept: Concept | undefined, setting: SettingId): boolean {
+  if (!concept) return true;
+  if (concept.lives.includes(setting)) return true;
+  const { stands } = concept;
+  // A field of flowers is a bed that fills the picture, not one stalk on a meadow.
+  if (concept.flower) return false;
+  if (stands === 'table' || setting === 'room' || setting === 'parlour') return false;
+  if (stands === 'underwater' || setting === 'reef') return false;
+  if (stands === 'water') return ['sea', 'coast', 'beach', 'mountains', 'skyline', 'river'].includes(setting);
+  if (setting === 'sea' || setting === 'skyline' || setting === 'clouds') return stands === 'air';
+  if (stands === 'ground' && !ledgeHolds(concept, setting)) return false;
+  return setting !== 'garden';
+}
+
+/** Settings without ground. */
+const groundless: ReadonlySet<SettingId> = new Set(['sea', 'skyline', 'clouds']);
+const hasSky = (setting: SettingId): boolean => setting !== 'reef' && !indoors.has(setting);
+
+const indoors: ReadonlySet<SettingId> = new Set(['room', 'parlour']);
+/** What leaps out of the water is a splash among what is large when it is lower than this, metres. */
+const leastLeaper = 0.6;
+
+/** Whether it would be seen there beside `all` of them, at home or not: a cake on a meadow is, one on the sea is not. */
+function isSeen(concept: Concept, setting: SettingId, all: readonly Concept[]): boolean {
+  const { stands, size } = concept;
+  if (leapsIn(concept, setting)) return size.height >= leastLeaper || all.every((one) => one.size.height < smallBelow);
+  if (suits(concept, setting)) return true;
+  if (stands === 'underwater') return indoors.has(setting);
+  if (stands === 'water' || stands === 'air') return setting !== 'clouds' || stands === 'air';
+  return !groundless.has(setting) && ledgeHolds(concept, setting);
+}
+
+/** What swims below is seen from above only where it comes out of the water. */
+export function leapsIn({ stands }: Concept, setting: SettingId): boolean {
+  return stands === 'underwater' && (setting === 'sea' || setting === 'coast');
+}
+
+/** It flies, or stands on the ground and is tall enough to be seen over a bed of flowers when all of its width is in the picture. */
+function risesOverFlowers({ stands, size }: Concept): boolean {
+  return stands === 'air' || (stands === 'ground' && size.height >= size.width * 0.6);
+}
