@@ -216,6 +216,10 @@ test.each([
   ['a rose and a sunflower', 'garden', []],
   ['a lighthouse and a fish', 'coast', ['fish']],
   ['a dolphin in the street', 'reef', ['street']],
+  ['a shark in the deep blue sea', 'reef', []],
+  ['a pumpkin in autumn', 'hills', []],
+  ['autumn leaves falling in a park', 'hills', []],
+  ['fireflies', 'hills', []],
 ] as const)('settles "%s" where it is seen, and says what is not [STUDIO-20]', (prompt, setting, notDrawn) => {
   const heard = hears(prompt);
   expect(heard.notDrawn).toEqual(notDrawn);

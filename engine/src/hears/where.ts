@@ -55,6 +55,7 @@ export function unseenOf(drawn: readonly Asked[]): ReadonlySet<Asked> {
 /** The setting of a prompt: the place that was named, or one where all of its things are at home, or at least seen. */
 export function settingOf(drawn: readonly Asked[]): SettingId {
   const concepts = conceptsOf(drawn);
+  if (concepts.length === 0) return nearTo(drawn)[0] ?? 'hills';
   const lives = concepts.flatMap((concept) => concept.lives).filter(isBuilt);
   // A bed of flowers has room for others behind it.
   const bed = concepts.some(({ flower }) => flower !== undefined);
@@ -93,6 +94,10 @@ function nearTo(drawn: readonly Asked[]): readonly SettingId[] {
   const named = placesOf(drawn);
   const waves = drawn.some(({ id }) => id === 'swell') && named.every(({ setting }) => setting !== 'beach');
   const stated = [...(waves ? (['sea'] as const) : []), ...named.map(({ setting }) => setting)].filter(isBuilt);
+  // A season is seen outdoors: a pumpkin in autumn lies on a meadow and not on a table.
+  const isOutdoors =
+    drawn.some(({ kind }) => kind === 'season') && conceptsOf(drawn).some(({ stands }) => stands === 'table');
+  if (stated.length === 0 && isOutdoors) return ['hills'];
   const byRiver = areApart(conceptsOf(drawn)) && named.every(({ id }) => id !== 'mountains');
   return stated.flatMap((id) => [
     ...(byRiver && id === 'mountains' ? (['river'] as const) : []),

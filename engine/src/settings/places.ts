@@ -57,7 +57,7 @@ const place = (id: string, words: string, of: { setting?: SettingId; view?: Subj
 export const places: readonly Place[] = [
   place(
     'hills',
-    'hill/hills/hillside/meadow/field/countryside/prairie/pasture/grassland/grass/farmland|hügel/wiese/feld/weide/gras|colina/colinas/prado/campo/pradera|colline/collines/pré/prairie/champ|山丘/草地/田野/草原|丘/草原/野原|تل/تلال/مرج/حقل|',
+    'hill/hills/hillside/meadow/field/countryside/prairie/pasture/grassland/grass/farmland/park|hügel/wiese/feld/weide/gras/park|colina/colinas/prado/campo/pradera/parque|colline/collines/pré/prairie/champ/parc|山丘/草地/田野/草原/公园|丘/草原/野原/公園|تل/تلال/مرج/حقل|',
     { setting: 'hills' },
   ),
   place(
@@ -95,7 +95,7 @@ export const places: readonly Place[] = [
   ),
   place(
     'reef',
-    "reef/coral reef/coral/underwater/under water/under the sea|riff/korallenriff/koralle/unterwasser|arrecife/coral/bajo el agua/submarino|récif/corail/sous l'eau|珊瑚/珊瑚礁/水下/海底|珊瑚/サンゴ礁/水中/海底|شعاب/مرجان|🪸/🐚",
+    "reef/coral reef/coral/underwater/under water/under the sea/deep sea/deep blue sea/deep ocean/deep blue ocean|riff/korallenriff/koralle/unterwasser/tiefsee|arrecife/coral/bajo el agua/submarino|récif/corail/sous l'eau|珊瑚/珊瑚礁/水下/海底|珊瑚/サンゴ礁/水中/海底|شعاب/مرجان|🪸/🐚",
     { setting: 'reef' },
   ),
   place('waterfall', "waterfall/waterfalls|wasserfall/wasserfälle|cascada/catarata|cascade/chute d'eau|瀑布|滝|شلال|", {
