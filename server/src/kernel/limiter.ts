@@ -28,6 +28,8 @@ export interface Bounds {
   readonly perPerson: number;
   /** Seconds after which somebody who was refused may try again. */
   readonly retryAfterS: number;
+  /** How the refusal is called: 503 `unavailable` unless something else is said. */
+  readonly code?: 'unavailable' | 'too_many_waiting';
 }
 
 /** Gives a place back; only the first call counts. */
@@ -36,7 +38,7 @@ export type Leave = () => void;
 /** Work that is dear: so many at once, so many waiting in order, and a refusal for all others. */
 export interface BoundedLimiter {
   /**
-   * Waits for a place and takes it. Throws 503 with `Retry-After` when too many wait, or too many of this person are there.
+   * Waits for a place and takes it. Throws 503, or what its bounds say, with `Retry-After` when too many wait, or too many of this person are there.
    * Whoever loses interest (`signal`) leaves the queue, and the wait throws 503.
    */
   enter(who: string, signal?: AbortSignal): Promise<Leave>;
@@ -76,7 +78,7 @@ export function createBoundedLimiter(bounds: Bounds): BoundedLimiter {
     });
     return once(leave);
   };
-  const refusal = (): Error => appError('unavailable', { retryAfterS: bounds.retryAfterS });
+  const refusal = (): Error => appError(bounds.code ?? 'unavailable', { retryAfterS: bounds.retryAfterS });
   const isFull = (): boolean => inside >= bounds.places && waiting.size >= bounds.waiting;
 
   return {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { existsSync, linkSync, mkdirSync, renameSync, rmSync, type Stats, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, renameSync, rmSync, type Stats, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type {
   Installation,
@@ -8,6 +8,7 @@ import type {
   SigningIdentity,
   SigningKey,
 } from '../../ports/media-signer.ts';
+import { writeOnce } from '../write-once.ts';
 import type { Certified } from './certificates.ts';
 import { openSigner } from './open-signer.ts';
 import { certificatePem, publishedCertificate, readIdentity, readRoot, refused } from './signing-identity.ts';
@@ -82,16 +83,4 @@ export function openKeyFile(of: {
 function pemOf({ key, certificate }: Certified, above?: Certified): string {
   const pem = key.export({ type: 'pkcs8', format: 'pem' }).toString();
   return [pem, certificatePem(certificate), above ? certificatePem(above.certificate) : ''].join('');
-}
-
-function writeOnce(file: string, text: string): void {
-  const made = `${file}.${randomUUID()}`;
-  try {
-    writeFileSync(made, text, { mode: 0o600, flush: true });
-    linkSync(made, file);
-  } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
-  } finally {
-    rmSync(made, { force: true });
-  }
 }

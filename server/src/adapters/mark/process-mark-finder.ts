@@ -1,0 +1,60 @@
+import { stat } from 'node:fs/promises';
+import { createBoundedLimiter } from '../../kernel/limiter.ts';
+import type { MarkAnswer, MarkFinder } from '../../ports/image-mark.ts';
+import { headOf } from '../image-reader/ask-reader.ts';
+import { askOwnProcess, type ProcessLimits } from '../own-process.ts';
+import type { Size } from './look-for-mark.ts';
+import type { LookOrder } from './mark-finder.messages.ts';
+
+const script = new URL('mark-finder.process.ts', import.meta.url);
+
+/**
+ * A picture of four megapixels without a mark takes 3 s. What is held is addresses: the engine of the language and the image library want more than
+ * 512 MB of them before they begin, of which they use a fifth, and the largest picture 200 MB besides.
+ */
+const ownLimits: ProcessLimits = { patienceMs: 10_000, cpuS: 8, memoryMb: 1_024 };
+/** One look at a time: it is all arithmetic. */
+const room = { places: 1, waiting: 2, perPerson: 3, retryAfterS: 10, code: 'too_many_waiting' } as const;
+/** The largest file of a picture that is looked at. */
+const bytesMost = 20_000_000;
+
+/** Looks at one picture at a time, each in a process of its own that is ended at its limits (ORIGIN-26). */
+export function openProcessMarkFinder(of: {
+  readonly secret: string;
+  /** Sizes that the product offers. */
+  readonly offered: readonly Size[];
+  readonly limits?: ProcessLimits;
+}): MarkFinder {
+  const { secret, offered, limits = ownLimits } = of;
+  const limiter = createBoundedLimiter(room);
+  return {
+    find: async (path) => {
+      if (!isPicture(await headOf(path)) || (await stat(path)).size > bytesMost) return { kind: 'none' };
+      const leave = await limiter.enter('everybody');
+      try {
+        return await ask({ path, secret, offered }, limits);
+      } finally {
+        leave();
+      }
+    },
+  };
+}
+
+async function ask(order: LookOrder, limits: ProcessLimits): Promise<MarkAnswer> {
+  try {
+    const asked = await askOwnProcess<MarkAnswer>(script, order, limits);
+    // What ends it, or wants more time than it may have, says nothing.
+    return asked.kind === 'answered' ? asked.result : { kind: 'none' };
+  } catch (error) {
+    return { kind: 'unavailable', reason: error instanceof Error ? error.message : 'unknown' };
+  }
+}
+
+/** By the first bytes: of the forms in which the product hands pictures out. */
+function isPicture(head: Buffer): boolean {
+  return (
+    head.subarray(0, 4).equals(Buffer.from([0x89, 0x50, 0x4e, 0x47])) ||
+    head.subarray(0, 2).equals(Buffer.from([0xff, 0xd8])) ||
+    head.toString('latin1', 8, 12) === 'WEBP'
+  );
+}
