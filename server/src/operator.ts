@@ -47,14 +47,16 @@ async function restore(
   };
 }
 
-/** The key that several processes sign with, in a folder of the operator's choice. */
+/** The key that several processes sign with and the secret of their marks, in a folder of the operator's choice. */
 async function makeKeys(config: Config, folder: string | undefined): Promise<CommandResult> {
   if (folder === undefined) return { exitCode: 2, lines: ['provenance init needs the name of a folder.'] };
-  const file = await makeSharedKey(config, resolve(folder));
+  const { key, markSecret } = await makeSharedKey(config, resolve(folder));
   return {
     exitCode: 0,
     lines: [
-      `PROVENANCE_KEY_FILE=${file}`,
+      `PROVENANCE_KEY_FILE=${key}`,
+      // Not the secret itself: what is printed is kept by terminals.
+      `PROVENANCE_MARK_SECRET=$(cat ${markSecret})`,
       'Keep the folder: root.pem in it certifies the keys that come after this one.',
     ],
   };

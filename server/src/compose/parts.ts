@@ -46,6 +46,7 @@ import { openMailboxMailer } from '../stand-ins/mailbox/index.ts';
 import type { SandboxContext } from '../stand-ins/payment-sandbox/index.ts';
 import { openImageEngines, openVideoEngines, reportEngines } from './engines.ts';
 import { openPayments } from './payments.ts';
+import { type Marking, openMarking } from './marking.ts';
 import { openSigningKey } from './signing.ts';
 import { openClock } from './clock.ts';
 import { openConfigured, openConfiguredQueue, openStore, withoutLimits, workDir } from './stores.ts';
@@ -87,6 +88,7 @@ export interface Parts {
   readonly workFiles: WorkFiles;
   /** What files are signed with; undefined where they are not. */
   readonly signingKey: SigningKey | undefined;
+  readonly marking: Marking;
   readonly mailer: Mailer;
   readonly accounts: AccountsContext;
   /** The embedded stand-in for Google, where it is switched on. */
@@ -125,6 +127,7 @@ export async function openParts(
   const objectStore = replace.objectStore ?? (await openStore(config, logger));
   await objectStore.check();
   const signingKey = await openSigningKey(config, { db: database.db, clock }, replace.signingKey);
+  const marking = openMarking(config, lifecycle);
   const mailer =
     replace.mailer ??
     (config.MAIL_URL === undefined
@@ -218,6 +221,7 @@ export async function openParts(
     objectStore,
     workFiles,
     signingKey,
+    marking,
     mailer,
     accounts,
     localIssuer,

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { makeMarkSecret, markSecretName } from '../adapters/mark/mark-secret.ts';
 import { makeKeyFiles, openKeyFile } from '../adapters/provenance/key-files.ts';
 import type { Config } from '../config/config.ts';
 import { keepCertificate, type ProvenanceContext } from '../features/provenance/index.ts';
@@ -25,10 +26,14 @@ export async function openSigningKey(
   return key;
 }
 
-/** Makes the key that several processes share, in a folder of the operator's choice; answers its file. */
-export async function makeSharedKey(config: Config, folder: string): Promise<string> {
+/** Makes what several processes share, in a folder of the operator's choice: the key and the secret of the marks. Answers their files. */
+export async function makeSharedKey(
+  config: Config,
+  folder: string,
+): Promise<{ readonly key: string; readonly markSecret: string }> {
   await makeKeyFiles({ folder, installation: installationOf(config), now: () => new Date() });
-  return join(folder, 'key.pem');
+  makeMarkSecret(folder);
+  return { key: join(folder, 'key.pem'), markSecret: join(folder, markSecretName) };
 }
 
 async function openOwnKey(config: Config, now: () => Date): Promise<SigningKey> {

@@ -42,6 +42,7 @@ export async function startWork(parts: Parts): Promise<void> {
     objectStore: parts.objectStore,
     workFiles: parts.workFiles,
     signingKey: parts.signingKey,
+    marker: parts.marking.marker,
     signals,
     retryPauseMs: parts.retryPauseMs,
     onError: (error, generationId) => {

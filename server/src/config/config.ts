@@ -96,6 +96,7 @@ export const environmentSchema = z.object({
   PROVENANCE: onOff.default(true),
   PROVENANCE_NAME: z.string().trim().min(1).max(60).optional(),
   PROVENANCE_KEY_FILE: z.string().min(1).optional(),
+  PROVENANCE_MARK_SECRET: z.string().min(32, { error: 'must have at least 32 characters' }).optional(),
   LEGAL_DIR: z.string().min(1).optional(),
   DRAIN_SECONDS: wholeNumber(0, 25).default(0),
   DURABLE_WRITES: onOff.default(true),

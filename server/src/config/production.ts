@@ -54,6 +54,10 @@ export function productionProblems(environment: Environment): string[] {
     problems.push(
       'PROVENANCE_KEY_FILE must be set in production with DATABASE_URL: all processes sign with one key (PROVENANCE=off npm run operator -- provenance init <folder> makes one), or PROVENANCE=off.',
     );
+  if (environment.PROVENANCE && environment.DATABASE_URL && !environment.PROVENANCE_MARK_SECRET)
+    problems.push(
+      'PROVENANCE_MARK_SECRET must be set in production with DATABASE_URL: what one process marks all others have to find (PROVENANCE=off npm run operator -- provenance init <folder> makes one), or PROVENANCE=off.',
+    );
   if (!environment.PUBLIC_URL) problems.push('PUBLIC_URL must be set in production: mails and redirects point there.');
   else if (isReadableOnTheWay(environment.PUBLIC_URL))
     problems.push('PUBLIC_URL must use https in production unless it is local.');

@@ -88,6 +88,11 @@ describe('the configuration', () => {
       { ...production, TOKEN_SECRET: 'change-me-change-me-change-me-change-me' },
       'TOKEN_SECRET must be set in production, random',
     ],
+    [
+      { ...production, DATABASE_URL: 'postgres://db/x', PROVENANCE_KEY_FILE: '/keys/key.pem' },
+      'PROVENANCE_MARK_SECRET must be set in production with DATABASE_URL',
+    ],
+    [{ PROVENANCE_MARK_SECRET: 'short' }, 'PROVENANCE_MARK_SECRET must have at least 32 characters'],
     [{ ...production, GOOGLE_TEST_ISSUER: 'on' }, 'GOOGLE_TEST_ISSUER must be off in production'],
     [{ GOOGLE_TEST_ISSUER: 'on', GOOGLE_CLIENT_ID: 'x' }, 'GOOGLE_TEST_ISSUER stands in for Google'],
     [{ GOOGLE_CLIENT_ID: 'x', GOOGLE_ISSUER: 'https://id.test' }, 'GOOGLE_ISSUER and GOOGLE_JWKS_URL belong together'],
@@ -112,7 +117,7 @@ describe('the configuration', () => {
     [{ ...production, DURABLE_WRITES: 'off' }, 'DURABLE_WRITES must be on in production'],
     [{ ...production, STRIPE_SECRET_KEY: 'sk_test_of_a_test' }, 'STRIPE_SECRET_KEY is a key of test mode'],
     [{ ...production, STRIPE_API_BASE: 'http://pay.test' }, 'STRIPE_API_BASE must use https in production'],
-  ])('refuses %o and names the variable', (given, sentence) => {
+  ])('refuses %o and names the variable [ORIGIN-27]', (given, sentence) => {
     expect(() => readConfig({ DATA_DIR: dataDir(), ...given })).toThrow(sentence);
   });
 

@@ -29,6 +29,8 @@ export interface OriginStatement {
   readonly model: string;
   /** Left out for items that were made before there were seals. */
   readonly seal?: PromptSeal | undefined;
+  /** An invisible mark is in its pixels. */
+  readonly isMarked?: boolean;
   /** It was brought from the form in which it is stored into another one. */
   readonly isConverted?: boolean;
   /** The file that it was converted from carries the signature of its maker, which a converted one cannot. */

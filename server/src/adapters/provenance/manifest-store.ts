@@ -76,7 +76,7 @@ export function manifestStore(plan: ManifestPlan): BuildStore {
 }
 
 function actionsOf(statement: OriginStatement): object[] {
-  const { source, madeAt, engine, model, isConverted, isFromSigned, isSignedLater } = statement;
+  const { source, madeAt, engine, model, isMarked, isConverted, isFromSigned, isSignedLater } = statement;
   const signedByMaker = 'The file that this was converted from carries the signature of its maker.';
   return [
     {
@@ -85,6 +85,7 @@ function actionsOf(statement: OriginStatement): object[] {
       softwareAgent: { name: engine, version: model },
       digitalSourceType: `${sourceTypes}${source}`,
     },
+    ...(isMarked ? [{ action: 'c2pa.watermarked.unbound' }] : []),
     ...(isConverted ? [{ action: 'c2pa.converted', ...(isFromSigned && { description: signedByMaker }) }] : []),
     ...(isSignedLater ? [{ action: 'c2pa.edited.metadata' }] : []),
   ];

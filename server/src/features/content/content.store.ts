@@ -121,6 +121,18 @@ export async function holdsBoughtWords(tx: Tx, id: string): Promise<boolean> {
   return (await query.executeTakeFirst()) !== undefined;
 }
 
+/** The item whose mark says this, be it in the trash (by `content_mark`). */
+export async function findMarked(
+  db: Db,
+  payload: bigint,
+): Promise<Pick<ContentRow, 'id' | 'engine' | 'model' | 'completed_at'> | undefined> {
+  return db
+    .selectFrom('kept_content')
+    .select(['id', 'engine', 'model', 'completed_at'])
+    .where('mark', '=', payload.toString())
+    .executeTakeFirst();
+}
+
 /** True when somebody has bought its words. */
 export async function isSold(tx: Tx, id: string): Promise<boolean> {
   const sale = tx.selectFrom('prompt_purchase').select('id').where('content_id', '=', id).limit(1);

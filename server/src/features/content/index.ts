@@ -11,6 +11,7 @@ export {
   type ContentRow,
   findContent,
   findContents,
+  findMarked,
   holdingBoughtWords,
   isSold,
   listBatch,

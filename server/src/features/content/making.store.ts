@@ -233,6 +233,8 @@ export interface MadeMedia {
   readonly height: number;
   /** Certificate that its file is signed with; none for one that is not. */
   readonly signedBy?: Buffer | null;
+  /** Payload of the invisible mark in it; none for one that has none. */
+  readonly mark?: bigint | null;
   readonly now: Date;
 }
 
@@ -255,6 +257,7 @@ export const completedPart = (key: AttemptKey, media: MadeMedia) =>
         height: media.height,
         signed_by: media.signedBy ?? null,
         signed_at: media.signedBy ? media.now : null,
+        mark: media.mark?.toString() ?? null,
         preview: null,
       }),
       key,
@@ -319,6 +322,7 @@ export const takenBackPart = (back: { readonly id: string; readonly message: str
         colours: null,
         signed_by: null,
         signed_at: null,
+        mark: null,
       })
       .where('id', '=', back.id)
       .where(isReady())

@@ -15,6 +15,7 @@ export function signConverted(
   const { row } = input;
   if (!signingKey || row.imported_at !== null || row.completed_at === null) return undefined;
   const { id: item, prompt, style, engine, model, width, height, opening, completed_at: madeAt } = row;
+  const isMarked = row.mark !== null;
   const sealed = { item, prompt, style, seed: Number(row.seed), model, width, height };
   const seal = opening ? sealPrompt(opening, sealed) : undefined;
   return (image, { source, isSigned }) => {
@@ -22,6 +23,6 @@ export function signConverted(
     const isFromSigned = isSigned && row.signed_by === null;
     return signingKey
       .signer()
-      .sign(image, { item, madeAt, source, engine, model, seal, isConverted: true, isFromSigned });
+      .sign(image, { item, madeAt, source, engine, model, seal, isMarked, isConverted: true, isFromSigned });
   };
 }

@@ -3,6 +3,7 @@ import type { SearchColour } from '@loomlight/contract/search';
 import type { Sharp } from 'sharp';
 import { sharp } from '../../kernel/sharp.ts';
 import { rgbaToThumbHash } from 'thumbhash';
+import type { DecodedImage } from './encode-image.ts';
 import type { PaintedImage } from '../../ports/image-engine.ts';
 import type { MediaSource } from '../../ports/media-signer.ts';
 import { coloursOf } from '../content/index.ts';
@@ -27,14 +28,14 @@ const thumbHashSidePx = 100;
  * are of, where that is known (ORIGIN-13).
  */
 export async function deriveVariants(
-  image: PaintedImage,
+  image: PaintedImage | DecodedImage,
   expected: { readonly width: number; readonly height: number; readonly source?: MediaSource | undefined },
 ): Promise<Variants> {
   const source =
-    image.kind === 'pixels'
-      ? sharp(image.data, { raw: { width: image.width, height: image.height, channels: 4 } })
-      : sharp(image.bytes, { limitInputPixels: limits.uploadMaxPixels, failOn: 'error' });
-  const { width, height } = image.kind === 'pixels' ? image : await readHeader(source, image.mediaType);
+    image.kind === 'file'
+      ? sharp(image.bytes, { limitInputPixels: limits.uploadMaxPixels, failOn: 'error' })
+      : sharp(image.data, { raw: { width: image.width, height: image.height, channels: 4 } });
+  const { width, height } = image.kind === 'file' ? await readHeader(source, image.mediaType) : image;
   if (width !== expected.width || height !== expected.height)
     throw new Error(`The engine painted ${width}x${height} instead of ${expected.width}x${expected.height}.`);
   const still = (widthPx: number): Promise<Buffer> => stillOf(source, { widthPx, source: expected.source });

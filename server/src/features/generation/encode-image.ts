@@ -1,6 +1,8 @@
 import { limits } from '@loomlight/contract';
+import type { Sharp } from 'sharp';
 import { sharp } from '../../kernel/sharp.ts';
 import type { PaintedImage } from '../../ports/image-engine.ts';
+import type { PlainPixels } from '../../ports/image-mark.ts';
 import { carriesManifest } from '../provenance/index.ts';
 import { type Provenance, provenanceXmp } from './provenance.ts';
 
@@ -15,6 +17,14 @@ export interface EncodedImage {
   readonly isSignedByMaker: boolean;
 }
 
+/** An image whose pixels are not those of its engine any more, and what its file is to be. */
+export interface DecodedImage extends PlainPixels {
+  readonly kind: 'decoded';
+  readonly mediaType: EncodedImage['mediaType'];
+  /** Parts of it can be seen through. */
+  readonly hasAlpha: boolean;
+}
+
 /** Level 4: level 9 would save three percent of the bytes for two and a half times the work. */
 const pngLevel = 4;
 
@@ -22,17 +32,27 @@ const pngLevel = 4;
  * The file of an image with its mark of provenance. A file that carries a signed manifest and nothing besides is left
  * as it is: any change would break its signature, and it says already where it comes from.
  */
-export async function encodeImage(image: PaintedImage, provenance: Provenance): Promise<EncodedImage> {
+export async function encodeImage(image: PaintedImage | DecodedImage, provenance: Provenance): Promise<EncodedImage> {
   const xmp = provenanceXmp(provenance);
   if (image.kind === 'pixels') {
     const { data, width, height } = image;
     const source = sharp(data, { raw: { width, height, channels: 4 } }).removeAlpha();
-    const bytes = await source.withXmp(xmp).png({ compressionLevel: pngLevel }).toBuffer();
+    const bytes = await inForm(source.withXmp(xmp), 'image/png');
     return { bytes, mediaType: 'image/png', isSignedByMaker: false };
   }
-  if (carriesManifest(image.bytes) && (await isBare(image.bytes)))
-    return { bytes: image.bytes, mediaType: image.mediaType, isSignedByMaker: true };
+  if (image.kind === 'decoded') {
+    const { data, width, height, mediaType, hasAlpha } = image;
+    const source = sharp(data, { raw: { width, height, channels: 4 } });
+    const bytes = await inForm((hasAlpha ? source : source.removeAlpha()).withXmp(xmp), mediaType);
+    return { bytes, mediaType, isSignedByMaker: false };
+  }
+  if (await isKeptAsItIs(image)) return { bytes: image.bytes, mediaType: image.mediaType, isSignedByMaker: true };
   return { bytes: await stampFile(image, xmp), mediaType: image.mediaType, isSignedByMaker: false };
+}
+
+/** True for a file that its engine has signed, and in which nothing stands besides. */
+export async function isKeptAsItIs({ bytes }: { readonly bytes: Uint8Array }): Promise<boolean> {
+  return carriesManifest(bytes) && (await isBare(bytes));
 }
 
 /** True when nothing is written into the file that could be a prompt: some engines put everything they know there. */
@@ -43,8 +63,12 @@ async function isBare(bytes: Uint8Array): Promise<boolean> {
 
 /** Encodes a file anew with nothing but this mark: what it carried besides is dropped. */
 export async function stampFile(image: Omit<EncodedImage, 'isSignedByMaker'>, xmp: string): Promise<Buffer> {
-  const source = sharp(image.bytes, { limitInputPixels: limits.uploadMaxPixels, failOn: 'error' }).withXmp(xmp);
-  switch (image.mediaType) {
+  const source = sharp(image.bytes, { limitInputPixels: limits.uploadMaxPixels, failOn: 'error' });
+  return inForm(source.withXmp(xmp), image.mediaType);
+}
+
+function inForm(source: Sharp, mediaType: EncodedImage['mediaType']): Promise<Buffer> {
+  switch (mediaType) {
     case 'image/png':
       return source.png({ compressionLevel: pngLevel }).toBuffer();
     case 'image/jpeg':
@@ -52,6 +76,6 @@ export async function stampFile(image: Omit<EncodedImage, 'isSignedByMaker'>, xm
     case 'image/webp':
       return source.webp({ quality: 95 }).toBuffer();
     default:
-      return image.mediaType satisfies never;
+      return mediaType satisfies never;
   }
 }

@@ -5,6 +5,7 @@ import type { Clock } from '../../kernel/clock.ts';
 import type { Ids } from '../../kernel/ids.ts';
 import type { OpenEngines } from '../../kernel/open-engines.ts';
 import type { ImageEngine } from '../../ports/image-engine.ts';
+import type { ImageMarker } from '../../ports/image-mark.ts';
 import type { SigningKey } from '../../ports/media-signer.ts';
 import type { ObjectStore } from '../../ports/object-store.ts';
 import type { VideoEngine } from '../../ports/video-engine.ts';
@@ -38,6 +39,8 @@ export interface RunContext {
   readonly workFiles: Pick<WorkFiles, 'newPath' | 'remove'>;
   /** What files are signed with; undefined where they are not. */
   readonly signingKey?: SigningKey | undefined;
+  /** What puts invisible marks into images; undefined where there are none. */
+  readonly marker?: Pick<ImageMarker, 'mark'> | undefined;
   /** Pause before the second attempt, in milliseconds; twice as long before the third. */
   readonly retryPauseMs: number;
   readonly onError: (error: unknown, generationId: string) => void;

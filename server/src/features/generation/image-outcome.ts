@@ -3,20 +3,25 @@ import type { ImageOutcome, PaintedImage } from '../../ports/image-engine.ts';
 import type { ClaimedGeneration } from '../content/index.ts';
 import { deriveVariants } from './derive-variants.ts';
 import { encodeImage } from './encode-image.ts';
+import type { RunContext } from './generation.context.ts';
 import type { Outcome } from './made.ts';
+import { markImage } from './mark-image.ts';
 import type { Provenance } from './provenance.ts';
 
 /** What becomes of an attempt after its engine has answered: an image that was made is decoded, checked and made ready to be stored. */
-export async function imageOutcome(of: {
-  readonly claimed: ClaimedGeneration;
-  readonly outcome: Exclude<ImageOutcome, { kind: 'busy' }>;
-  readonly restartable: boolean;
-  readonly provenance: Provenance;
-}): Promise<Outcome> {
+export async function imageOutcome(
+  ctx: Pick<RunContext, 'marker'>,
+  of: {
+    readonly claimed: ClaimedGeneration;
+    readonly outcome: Exclude<ImageOutcome, { kind: 'busy' }>;
+    readonly restartable: boolean;
+    readonly provenance: Provenance;
+  },
+): Promise<Outcome> {
   const { claimed, outcome, restartable, provenance } = of;
   switch (outcome.kind) {
     case 'painted':
-      return prepare(provenance, claimed, outcome.image).catch((error: unknown) => {
+      return prepare(ctx, { provenance, claimed, painted: outcome.image }).catch((error: unknown) => {
         // What was paid for cannot be used, and must not be paid for again.
         if (restartable) throw error;
         return lost(errorText(error));
@@ -44,11 +49,16 @@ export function doubt(signal: AbortSignal): (error: unknown) => ImageOutcome {
   };
 }
 
-async function prepare(provenance: Provenance, claimed: ClaimedGeneration, image: PaintedImage): Promise<Outcome> {
+async function prepare(
+  ctx: Pick<RunContext, 'marker'>,
+  of: { readonly provenance: Provenance; readonly claimed: ClaimedGeneration; readonly painted: PaintedImage },
+): Promise<Outcome> {
+  const { provenance, claimed, painted } = of;
   const { width, height } = claimed;
   const { digitalSource: source, engine, model } = provenance;
+  const { image, mark } = await markImage(ctx, { claimed, image: painted });
   const variants = await deriveVariants(image, { width, height, source });
   const { bytes, mediaType, isSignedByMaker } = await encodeImage(image, provenance);
-  const origin = isSignedByMaker ? undefined : { source, engine, model };
-  return { kind: 'made', made: { body: { kind: 'bytes', bytes }, mediaType, width, height, variants, origin } };
+  const origin = isSignedByMaker ? undefined : { source, engine, model, isMarked: mark !== null };
+  return { kind: 'made', made: { body: { kind: 'bytes', bytes }, mediaType, width, height, variants, origin, mark } };
 }

@@ -12,10 +12,12 @@ export interface Made {
   readonly variants: Variants;
   /** What its file is signed with; undefined for one that its maker has signed, which stays as it is. */
   readonly origin: MadeBy | undefined;
+  /** Payload of the invisible mark in its pixels; null where there is none. */
+  readonly mark: bigint | null;
 }
 
 /** What made it, and how. */
-export type MadeBy = Pick<OriginStatement, 'source' | 'engine' | 'model'>;
+export type MadeBy = Pick<OriginStatement, 'source' | 'engine' | 'model' | 'isMarked'>;
 
 /** Whether an engine may want money for what came to nothing; for the books of whoever runs the product. */
 export type Spent = 'unpaid' | 'possibly_paid';

@@ -158,7 +158,7 @@ async function prepare(ctx: VideoContext, video: EngineVideo, claimed: ClaimedGe
     throw new BrokenPromise(`The engine filmed ${video.durationS} s instead of ${durationS} s.`);
   const origin = await originOf(ctx, claimed);
   const variants = await deriveVariants({ kind: 'pixels', ...video.poster }, { width, height, source: origin.source });
-  const made: Made = { body: video.body, mediaType: video.mediaType, width, height, variants, origin };
+  const made: Made = { body: video.body, mediaType: video.mediaType, width, height, variants, origin, mark: null };
   return { kind: 'made', made };
 }
 

@@ -45,5 +45,5 @@ export async function paintImage(
     ask: restartable ? ask : () => ask().catch(doubt(signal)),
   });
   const provenance = reference ? { ...capabilities, digitalSource: compositeOf(digitalSource) } : capabilities;
-  return imageOutcome({ claimed, outcome, restartable, provenance });
+  return imageOutcome(ctx, { claimed, outcome, restartable, provenance });
 }

@@ -41,6 +41,7 @@ export async function storeMedia(
     width: made.width,
     height: made.height,
     signedBy: signed.signedBy,
+    mark: made.mark,
     now,
   });
   if (!won) {

@@ -48,5 +48,5 @@ export async function upscaleImage(
     engine: source.engine,
     model: `${source.model}, enlarged by ${model}`,
   };
-  return imageOutcome({ claimed, outcome, restartable, provenance });
+  return imageOutcome(ctx, { claimed, outcome, restartable, provenance });
 }

@@ -46,7 +46,9 @@ async function statusLines(ctx: OperatorContext): Promise<string[]> {
       ].join('  '),
     ),
     ...(await existingLines(ctx)),
-    'Files carry no invisible mark: whoever takes the manifest off leaves nothing behind.',
+    ctx.signingKey
+      ? 'New images of at least 512 px carry an invisible mark, but for pixel art and what its engine has signed; videos carry none.'
+      : 'New images carry no invisible mark.',
   ];
 }
 

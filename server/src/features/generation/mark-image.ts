@@ -1,0 +1,48 @@
+import { limits } from '@loomlight/contract';
+import { sharp } from '../../kernel/sharp.ts';
+import type { PaintedImage } from '../../ports/image-engine.ts';
+import type { PlainPixels } from '../../ports/image-mark.ts';
+import type { ClaimedGeneration } from '../content/index.ts';
+import { bearsMark, markPayload } from '../provenance/index.ts';
+import { type DecodedImage, isKeptAsItIs } from './encode-image.ts';
+import type { RunContext } from './generation.context.ts';
+
+/** An image on its way to its file, and the payload of the mark that is in its pixels; null where none is. */
+export interface MarkedImage {
+  readonly image: PaintedImage | DecodedImage;
+  readonly mark: bigint | null;
+}
+
+/**
+ * Puts the invisible mark of an item into the pixels of its image before anything is made of them, so that its file, every download and the stills
+ * have it (ORIGIN-25). What its engine has signed stays as it is.
+ */
+export async function markImage(
+  { marker }: Pick<RunContext, 'marker'>,
+  { claimed, image }: { readonly claimed: ClaimedGeneration; readonly image: PaintedImage },
+): Promise<MarkedImage> {
+  const { opening } = claimed;
+  if (!marker || !opening || !bearsMark(claimed)) return { image, mark: null };
+  const decoded = image.kind === 'pixels' ? asPng(image) : await decode(image, claimed);
+  if (!decoded) return { image, mark: null };
+  const mark = markPayload(opening);
+  const { data } = await marker.mark(decoded, mark);
+  return { image: { ...decoded, data }, mark };
+}
+
+/** Undefined for a file that is kept, and for one of another size than was asked for, which is refused later. */
+async function decode(
+  image: PaintedImage & { readonly kind: 'file' },
+  asked: { readonly width: number; readonly height: number },
+): Promise<DecodedImage | undefined> {
+  if (await isKeptAsItIs(image)) return undefined;
+  const source = sharp(image.bytes, { limitInputPixels: limits.uploadMaxPixels, failOn: 'error' });
+  const { width, height, hasAlpha } = await source.metadata();
+  if (width !== asked.width || height !== asked.height) return undefined;
+  const data = await source.toColourspace('srgb').ensureAlpha().raw().toBuffer();
+  return { kind: 'decoded', data, width, height, mediaType: image.mediaType, hasAlpha };
+}
+
+function asPng({ data, width, height }: PlainPixels): DecodedImage {
+  return { kind: 'decoded', data, width, height, mediaType: 'image/png', hasAlpha: false };
+}
