@@ -14,16 +14,22 @@ export const provenance = {
     access: 'public',
     rate: 'verify',
     summary:
-      'What a file says of its origin, as multipart field `file`; with the fields `prompt`, `style` and `opening` before it, whether these words open its seal. Nothing of it is stored',
+      'What a file says of its origin, as multipart field `file`, or what its invisible mark says; with the fields `prompt`, `style` and `opening` before it, whether these words open its seal. Nothing of it is stored',
     consumes: 'multipart/form-data',
     status: 200,
     reply: z.object({
       /**
        * `valid`: signed here and unchanged. `changed`: it carries a signature of here that does not fit. `foreign`: signed by somebody for
-       * whom nobody here vouches. `unknown`: nothing was found, which proves nothing.
+       * whom nobody here vouches. `marked`: nothing is signed, but the invisible mark of an item of here is in it. `unknown`: nothing was found,
+       * which proves nothing.
        */
-      verdict: z.enum(['valid', 'changed', 'foreign', 'unknown']),
-      /** What the file says of itself; null where nothing in it can be relied on to be its own. */
+      verdict: z.enum(['valid', 'changed', 'foreign', 'marked', 'unknown']),
+      /**
+       * Whether an invisible mark of here stands out in the picture (ORIGIN-26), by `z` standard deviations of chance; null where it was not looked
+       * for, since the file is valid, no picture, or too small or large for one.
+       */
+      mark: z.nullable(z.object({ found: z.boolean(), z: z.number() })),
+      /** What the file says of itself, or what its mark leads to; null where nothing in it can be relied on to be its own. */
       engine: z.nullable(z.string()),
       model: z.nullable(z.string()),
       /** The last word of the address of the IPTC: `algorithmicMedia`. */

@@ -77,7 +77,7 @@ import { openDrawnPages } from './draw.ts';
 import { moderationOf } from './moderation.ts';
 import { type Parts, tellBells } from './parts.ts';
 import { productVersion } from './product-version.ts';
-import { itemOfFile } from './item-of-file.ts';
+import { itemOfFile, itemOfMark } from './item-of-file.ts';
 import { installationOf } from './signing.ts';
 import { welcomeGift } from './welcome-gift.ts';
 
@@ -237,6 +237,8 @@ export async function openHttp(parts: Parts, stopping: AbortSignal): Promise<Fas
     workFiles: parts.workFiles,
     reader: openProcessManifestReader(),
     findItem: (id, actor) => itemOfFile(content, { id, actor }),
+    markFinder: parts.marking.finder,
+    findMarkedItem: (payload) => itemOfMark(content, { payload }),
   });
   binder.assertComplete();
   mediaRoutes(app, content);

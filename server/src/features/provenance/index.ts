@@ -1,4 +1,5 @@
 export { carriesManifest } from './carries-manifest.rules.ts';
+export { bearsMark, markPayload } from './image-mark.rules.ts';
 export { keepCertificate } from './keep-certificate.ts';
 export { listCertificatesOf } from './list-certificates.ts';
 export { rotateKey } from './rotate-key.ts';
@@ -7,4 +8,4 @@ export { isSigningExisting, setSigningExisting } from './want-existing.ts';
 export { withdrawCertificate } from './withdraw-certificate.ts';
 export type { ProvenanceContext } from './provenance.context.ts';
 export { publishedCertificates } from './published.routes.ts';
-export type { KnownItem } from './verify-file.ts';
+export type { KnownItem, MarkedItem } from './verify-file.ts';

@@ -29,7 +29,7 @@ export function saidIn(assertions: readonly { readonly label: string; readonly d
   };
 }
 
-export type Verdict = 'valid' | 'changed' | 'foreign' | 'unknown';
+export type Verdict = 'valid' | 'changed' | 'foreign' | 'marked' | 'unknown';
 
 /** What becomes of a reading. */
 export function verdictOf(of: {
@@ -39,7 +39,7 @@ export function verdictOf(of: {
   readonly certificate: { readonly fingerprint: Buffer; readonly withdrawnSince: Date | null } | undefined;
   /** What is known here of the item that the file names, where the asker may know of it. */
   readonly item: { readonly signedBy: Buffer | null; readonly signedAt: Date | null } | undefined;
-}): Exclude<Verdict, 'unknown'> {
+}): Exclude<Verdict, 'marked' | 'unknown'> {
   const { state, faults, certificate, item } = of;
   // A name and a number can be copied into any certificate; only the signature of a root cannot.
   if (!certificate || state === 'Valid' || faults.includes('signingCredential.untrusted')) return 'foreign';

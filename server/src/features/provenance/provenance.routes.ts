@@ -7,6 +7,7 @@ import { actorId } from '../../kernel/actor.ts';
 import { appError, fieldError } from '../../kernel/errors.ts';
 import { createBoundedLimiter } from '../../kernel/limiter.ts';
 import { networkOf } from '../../kernel/network.ts';
+import { markFoundFrom } from '../../ports/image-mark.ts';
 import type { WorkFiles } from '../../ports/work-files.ts';
 import { type ClaimedWords, type VerifyContext, verifyFile } from './verify-file.ts';
 
@@ -28,9 +29,10 @@ export function provenanceRoutes(
     const path = await ctx.workFiles.newPath();
     try {
       const words = await receive(request, path);
-      const { verdict, said, certificate, prompt, page, faults } = await verifyFile(ctx, { actor, path, words });
+      const { verdict, said, certificate, prompt, page, faults, mark } = await verifyFile(ctx, { actor, path, words });
       return {
         verdict,
+        mark: mark ? { found: mark.z > markFoundFrom, z: Math.round(mark.z * 10) / 10 } : null,
         engine: said?.engine ?? null,
         model: said?.model ?? null,
         digital_source: said?.digitalSource ?? null,

@@ -2,7 +2,8 @@ import { timingSafeEqual, X509Certificate } from 'node:crypto';
 import type { Actor } from '../../kernel/actor.ts';
 import { appError } from '../../kernel/errors.ts';
 import { isUuid } from '../../kernel/ids.ts';
-import type { ManifestReader } from '../../ports/manifest-reader.ts';
+import type { FoundMark, MarkFinder } from '../../ports/image-mark.ts';
+import type { ManifestAnswer, ManifestReader, ManifestReading } from '../../ports/manifest-reader.ts';
 import { type CertificateRow, listCertificates } from './certificates.store.ts';
 import { isOnlyOfBytes, type Said, saidIn, type Verdict, verdictOf } from './judge-reading.rules.ts';
 import { presentRoots } from './present-certificates.ts';
@@ -17,11 +18,23 @@ export interface KnownItem {
   readonly page: string | null;
 }
 
+/** What is known here of the item that a mark leads to. */
+export interface MarkedItem {
+  readonly engine: string;
+  readonly model: string;
+  readonly madeAt: Date | null;
+  /** Path of its page; null where not everybody may see it. */
+  readonly page: string | null;
+}
+
 /** What verifying needs besides. */
 export interface VerifyContext extends Pick<ProvenanceContext, 'db'> {
   readonly reader: ManifestReader;
   /** Undefined for an item that the asker may not know of, as for one that never was. */
   readonly findItem: (id: string, actor: Actor) => Promise<KnownItem | undefined>;
+  /** Undefined where this installation has never marked anything. */
+  readonly markFinder: MarkFinder | undefined;
+  readonly findMarkedItem: (payload: bigint) => Promise<MarkedItem | undefined>;
 }
 
 /** Words that somebody holds against the seal of a file. */
@@ -40,11 +53,14 @@ export interface Verified {
   readonly prompt: 'opens' | 'does_not_open' | 'not_asked';
   readonly page: string | null;
   readonly faults: readonly string[];
+  /** Undefined where no mark was looked for. */
+  readonly mark: FoundMark | undefined;
 }
 
 /**
- * What a file says of its origin, and whether it is true (ORIGIN-17). It is read elsewhere and nothing of it is kept. Throws 503 where it cannot be
- * read now. An item that nobody knows, one that was removed and one that the asker may not see are answered alike.
+ * What a file says of its origin, and whether it is true (ORIGIN-17). What is not valid is looked at for an invisible mark (ORIGIN-26), which only
+ * speaks where no signature could be read. It is read elsewhere and nothing of it is kept. Throws 503 where it cannot be read now, and 429 where too
+ * many wait for the look. An item that nobody knows, one that was removed and one that the asker may not see are answered alike.
  */
 export async function verifyFile(
   ctx: VerifyContext,
@@ -53,12 +69,25 @@ export async function verifyFile(
   const rows = await listCertificates(ctx.db);
   const answer = await ctx.reader.read(input.path, presentRoots(rows));
   if (answer.kind === 'unavailable') throw appError('unavailable', { retryAfterS: 10 });
-  if (answer.kind !== 'read') {
-    const faults = answer.kind === 'unreadable' ? ['unreadable'] : [];
-    const prompt = opensWith(undefined, input.words);
-    return { verdict: 'unknown', said: undefined, certificate: undefined, prompt, page: null, faults };
-  }
-  const { state, faults, assertions, serial } = answer.reading;
+  const signed =
+    answer.kind === 'read'
+      ? await judgeReading(ctx, { ...input, reading: answer.reading, rows })
+      : unsigned(answer, input.words);
+  if (signed.verdict === 'valid') return signed;
+  return lookForMark(ctx, { path: input.path, signed });
+}
+
+async function judgeReading(
+  ctx: VerifyContext,
+  input: {
+    readonly actor: Actor;
+    readonly words: ClaimedWords | undefined;
+    readonly reading: ManifestReading;
+    readonly rows: readonly CertificateRow[];
+  },
+): Promise<Verified> {
+  const { rows } = input;
+  const { state, faults, assertions, serial } = input.reading;
   const said = saidIn(assertions);
   const row = rows.find((one) => serialOf(one) === serial);
   const item = said.item !== null && isUuid(said.item) ? await ctx.findItem(said.item, input.actor) : undefined;
@@ -73,7 +102,37 @@ export async function verifyFile(
     prompt: opensWith(verdict === 'valid' ? said : undefined, input.words),
     page: verdict === 'valid' ? (item?.page ?? null) : null,
     faults: faults.slice(0, mostFaults),
+    mark: undefined,
   };
+}
+
+function unsigned({ kind }: Pick<ManifestAnswer, 'kind'>, words: ClaimedWords | undefined): Verified {
+  return {
+    verdict: 'unknown',
+    said: undefined,
+    certificate: undefined,
+    prompt: opensWith(undefined, words),
+    page: null,
+    faults: kind === 'unreadable' ? ['unreadable'] : [],
+    mark: undefined,
+  };
+}
+
+/** What the invisible mark adds to what was read. One that leads to no item says that there is one, and no more. */
+async function lookForMark(
+  ctx: Pick<VerifyContext, 'markFinder' | 'findMarkedItem'>,
+  { path, signed }: { readonly path: string; readonly signed: Verified },
+): Promise<Verified> {
+  const answer = (await ctx.markFinder?.find(path)) ?? { kind: 'none' };
+  if (answer.kind === 'unavailable') throw appError('unavailable', { retryAfterS: 10 });
+  if (answer.kind === 'none') return signed;
+  const { mark } = answer;
+  const item =
+    signed.verdict === 'unknown' && mark.payload !== undefined ? await ctx.findMarkedItem(mark.payload) : undefined;
+  if (!item) return { ...signed, mark };
+  const { engine, model, madeAt, page } = item;
+  const said = { engine, model, digitalSource: null, madeAt: madeAt?.toISOString() ?? null, item: null, words: null };
+  return { ...signed, verdict: 'marked', said, page, mark };
 }
 
 /** A stranger's manifest may have as many as it likes. */

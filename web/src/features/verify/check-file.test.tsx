@@ -9,6 +9,7 @@ import { renderApp } from '../../testing/render-app.tsx';
 
 const made: CheckedFile = {
   verdict: 'valid',
+  mark: null,
   engine: 'studio',
   model: 'studio-1.0',
   digital_source: 'algorithmicMedia',
@@ -59,6 +60,13 @@ describe('the page that checks a file', () => {
     ['changed', {}, 'Changed since it was signed', /does not fit/],
     ['foreign', { signer: null }, 'Signed by somebody else', /do not vouch for it/],
     ['foreign', { signer: { fingerprint: 'ab', state: 'withdrawn' } }, 'Signed by somebody else', /was withdrawn/],
+    [
+      'marked',
+      { mark: { found: true, z: 12.5 } },
+      'Made here, by its invisible mark',
+      /It may have been changed since/,
+    ],
+    ['unknown', { mark: { found: true, z: 9 } }, 'Nothing found', /leads to no picture that we know/],
     ['unknown', {}, 'Nothing found', /does not mean that no machine made it/],
     ['unknown', { faults: ['unreadable'] }, 'Nothing found', /damaged/],
   ] as const)('has a sentence for %s with %o [ORIGIN-20]', async (verdict, facts, title, sentence) => {

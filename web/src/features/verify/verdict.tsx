@@ -2,16 +2,30 @@ import type { CheckedFile } from '@loomlight/contract/provenance';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import CircleHelp from 'lucide-react/icons/circle-help';
+import Eye from 'lucide-react/icons/eye';
 import UserRound from 'lucide-react/icons/user-round';
 import { Link } from 'react-router';
 import { buttonClass } from '../../ui/button-class.ts';
 
-const signs = { valid: CircleCheck, changed: CircleAlert, foreign: UserRound, unknown: CircleHelp } as const;
-const tones = { valid: 'text-green', changed: 'text-red', foreign: 'text-ink-2', unknown: 'text-ink-2' } as const;
+const signs = {
+  valid: CircleCheck,
+  changed: CircleAlert,
+  foreign: UserRound,
+  marked: Eye,
+  unknown: CircleHelp,
+} as const;
+const tones = {
+  valid: 'text-green',
+  changed: 'text-red',
+  foreign: 'text-ink-2',
+  marked: 'text-green',
+  unknown: 'text-ink-2',
+} as const;
 const titles = {
   valid: 'Made here, and not changed since',
   changed: 'Changed since it was signed',
   foreign: 'Signed by somebody else',
+  marked: 'Made here, by its invisible mark',
   unknown: 'Nothing found',
 } as const;
 
@@ -71,7 +85,11 @@ export function sentenceOf(checked: CheckedFile): string {
       return signer?.state === 'withdrawn'
         ? 'It was signed with a key of this site that was withdrawn. We do not vouch for it.'
         : 'It carries a signature, but not ours. We show what it says of itself, and do not vouch for it.';
+    case 'marked':
+      return `There is no signature in this file, but it carries the invisible mark of a picture that was made here${engine ? ` with ${engine}` : ''}${onDay(checked)}. It may have been changed since.`;
     case 'unknown':
+      if (checked.mark?.found)
+        return 'There is no signature in this file. Something like our invisible mark is in it, but it leads to no picture that we know.';
       return faults.includes('unreadable')
         ? 'What it says of its origin is damaged and could not be read. That proves nothing, either way.'
         : 'There is no signature in this file. That does not mean that no machine made it: a signature is easily lost.';
