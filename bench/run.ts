@@ -7,6 +7,7 @@ import type { Row } from './lib/figures.ts';
 import { benchFuzz, benchHostile } from './hostile.ts';
 import { benchLedger } from './ledger.ts';
 import { benchLighthouse } from './lighthouse.ts';
+import { benchMark } from './mark.ts';
 import { benchListing } from './listing.ts';
 import { benchMedia } from './media.ts';
 import { benchMoney } from './money.ts';
@@ -54,6 +55,7 @@ const parts: readonly (readonly [string, () => Promise<Row[]> | Row[]])[] = [
   ['memory', benchMemory],
   ['film', benchVideo],
   ['origin', benchOrigin],
+  ['mark', benchMark],
   ['races', needsServer(benchRaces)],
   ['cluster', benchCluster],
   ['simulation', needsServer(benchSimulation)],

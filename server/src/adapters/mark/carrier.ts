@@ -37,8 +37,8 @@ export function openCarrier(secret: Uint8Array): readonly Spot[] {
   const syncs = Math.floor(drawn.length * syncShare);
   return drawn
     .sort((a, b) => a.order - b.order)
-    .map(({ order: _, ...spot }, place) => ({
-      ...spot,
+    .map(({ u, v, ring, cos, sin }, place) => ({
+      ...{ u, v, ring, cos, sin },
       symbol: place < syncs ? undefined : (place - syncs) % symbolCount,
     }));
 }

@@ -11,7 +11,7 @@ import { openCarrier } from './carrier.ts';
 import { lookForMark } from './look-for-mark.ts';
 import { readPayload, symbolCount, writePayload } from './payload-code.ts';
 import { openProcessMarkFinder } from './process-mark-finder.ts';
-import { scalableOf } from './scalable-picture.ts';
+import { scalableOf } from './scalable-image.ts';
 import { openThreadImageMarker } from './thread-image-marker.ts';
 
 const secret = 'a secret of the tests, long enough';
@@ -41,8 +41,8 @@ const imageOf = (data: Uint8Array): Sharp => sharp(data, { raw: { width, height,
 const again = async (image: Sharp): Promise<Sharp> => sharp(await image.png().toBuffer());
 
 async function look(file: Uint8Array, by = carrier) {
-  const picture = await scalableOf(file);
-  return picture && lookForMark(picture, { carrier: by, offered: [...imageSizes, { width, height }] });
+  const image = await scalableOf(file);
+  return image && lookForMark(image, { carrier: by, offered: [...imageSizes, { width, height }] });
 }
 
 beforeAll(async () => {

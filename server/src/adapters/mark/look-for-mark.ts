@@ -29,14 +29,14 @@ const proportionMost = 0.01;
  * with the first look that reads a mark. Answers the best of all looks.
  */
 export async function lookForMark(
-  picture: Scalable,
+  image: Scalable,
   { carrier, offered }: { readonly carrier: readonly Spot[]; readonly offered: readonly Size[] },
 ): Promise<FoundMark> {
   let best: FoundMark = { z: 0, payload: undefined };
-  for (const size of sizesFor(picture, offered)) {
-    const glimpse = await look(picture, size, carrier);
+  for (const size of sizesFor(image, offered)) {
+    const glimpse = await look(image, size, carrier);
     if (glimpse.payload !== undefined) return glimpse;
-    const near = glimpse.z > markFoundFrom ? await nearby(picture, size, carrier) : undefined;
+    const near = glimpse.z > markFoundFrom ? await nearby(image, size, carrier) : undefined;
     if (near) return near;
     if (glimpse.z > best.z) best = glimpse;
   }
@@ -60,17 +60,17 @@ function sizesFor({ width, height }: Size, offered: readonly Size[]): readonly S
 const sideLeast = 256;
 
 /** There is something that cannot be read: the picture may be a few pixels larger or smaller. */
-async function nearby(picture: Scalable, size: Size, carrier: readonly Spot[]): Promise<Glimpse | undefined> {
+async function nearby(image: Scalable, size: Size, carrier: readonly Spot[]): Promise<Glimpse | undefined> {
   for (let beside = 1; beside <= besideMost; beside++)
     for (const more of [-beside, beside]) {
       const width = size.width + more;
       const height = Math.round((size.height * width) / size.width);
-      const glimpse = await look(picture, { width, height }, carrier);
+      const glimpse = await look(image, { width, height }, carrier);
       if (glimpse.payload !== undefined) return glimpse;
     }
   return undefined;
 }
 
-async function look(picture: Scalable, size: Size, carrier: readonly Spot[]): Promise<Glimpse> {
-  return findInLuma(await picture.at(size), carrier);
+async function look(image: Scalable, size: Size, carrier: readonly Spot[]): Promise<Glimpse> {
+  return findInLuma(await image.at(size), carrier);
 }

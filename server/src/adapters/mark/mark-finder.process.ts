@@ -4,7 +4,7 @@ import { answerOne } from '../answer-one.ts';
 import { openCarrier } from './carrier.ts';
 import { lookForMark } from './look-for-mark.ts';
 import type { LookOrder } from './mark-finder.messages.ts';
-import { scalableOf } from './scalable-picture.ts';
+import { scalableOf } from './scalable-image.ts';
 
 // Looks for a mark in one picture that somebody has sent, in a process of its own: whatever it does there, it costs one answer.
 
@@ -13,7 +13,7 @@ sharp.concurrency(1);
 answerOne(look, (): MarkAnswer => ({ kind: 'none' }));
 
 async function look({ path, secret, offered }: LookOrder): Promise<MarkAnswer> {
-  const picture = await scalableOf(path);
-  if (!picture) return { kind: 'none' };
-  return { kind: 'looked', mark: await lookForMark(picture, { carrier: openCarrier(Buffer.from(secret)), offered }) };
+  const image = await scalableOf(path);
+  if (!image) return { kind: 'none' };
+  return { kind: 'looked', mark: await lookForMark(image, { carrier: openCarrier(Buffer.from(secret)), offered }) };
 }

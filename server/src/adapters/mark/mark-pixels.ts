@@ -49,7 +49,7 @@ function energyOf(values: Float32Array): number {
 }
 
 /** The brightness of pixels as television weighs the colours. */
-export function lumaOf({ data, width, height, channels }: MarkablePixels): Luma {
+function lumaOf({ data, width, height, channels }: MarkablePixels): Luma {
   const values = new Float32Array(width * height);
   for (let i = 0, at = 0; i < values.length; i++, at += channels)
     values[i] = 0.299 * (data[at] ?? 0) + 0.587 * (data[at + 1] ?? 0) + 0.114 * (data[at + 2] ?? 0);

@@ -29,7 +29,7 @@ export function openProcessMarkFinder(of: {
   const limiter = createBoundedLimiter(room);
   return {
     find: async (path) => {
-      if (!isPicture(await headOf(path)) || (await stat(path)).size > bytesMost) return { kind: 'none' };
+      if (!isImage(await headOf(path)) || (await stat(path)).size > bytesMost) return { kind: 'none' };
       const leave = await limiter.enter('everybody');
       try {
         return await ask({ path, secret, offered }, limits);
@@ -51,7 +51,7 @@ async function ask(order: LookOrder, limits: ProcessLimits): Promise<MarkAnswer>
 }
 
 /** By the first bytes: of the forms in which the product hands pictures out. */
-function isPicture(head: Buffer): boolean {
+function isImage(head: Buffer): boolean {
   return (
     head.subarray(0, 4).equals(Buffer.from([0x89, 0x50, 0x4e, 0x47])) ||
     head.subarray(0, 2).equals(Buffer.from([0xff, 0xd8])) ||

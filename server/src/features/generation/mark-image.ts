@@ -18,9 +18,11 @@ export interface MarkedImage {
  * have it (ORIGIN-25). What its engine has signed stays as it is.
  */
 export async function markImage(
-  { marker }: Pick<RunContext, 'marker'>,
-  { claimed, image }: { readonly claimed: ClaimedGeneration; readonly image: PaintedImage },
+  ctx: Pick<RunContext, 'marker'>,
+  input: { readonly claimed: ClaimedGeneration; readonly image: PaintedImage },
 ): Promise<MarkedImage> {
+  const { marker } = ctx;
+  const { claimed, image } = input;
   const { opening } = claimed;
   if (!marker || !opening || !bearsMark(claimed)) return { image, mark: null };
   const decoded = image.kind === 'pixels' ? asPng(image) : await decode(image, claimed);

@@ -1,5 +1,4 @@
 import { createHmac } from 'node:crypto';
-import type { MarkPayload } from '../../ports/image-mark.ts';
 
 /** The shorter side of the smallest image that is marked, in pixels: a smaller one has too few tiles of the pattern. */
 const sideLeast = 512;
@@ -24,6 +23,6 @@ export function bearsMark({
  * What the mark of an item says: 64 bits that are drawn with its opening and say nothing to who has not its row. All attempts at an item make the
  * same, so that the file of any of them leads to it.
  */
-export function markPayload(opening: Uint8Array): MarkPayload {
+export function markPayload(opening: Uint8Array): bigint {
   return createHmac('sha256', opening).update('loomlight/mark/1').digest().readBigInt64BE();
 }

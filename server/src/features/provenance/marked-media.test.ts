@@ -158,9 +158,8 @@ describe('an image that is made', () => {
     const { data } = await sharp(file).raw().toBuffer({ resolveWithObject: true });
     expect([(await sharp(file).metadata()).hasAlpha, data[3]]).toEqual([true, 127]);
     invariant(test.signingKey, 'a product of a test signs');
-    const maker = {
-      ...{ item: 'x', madeAt: new Date(), source: 'trainedAlgorithmicMedia', engine: 'theirs', model: '1' },
-    } as const;
+    const source = 'trainedAlgorithmicMedia';
+    const maker = { item: 'x', madeAt: new Date(), source, engine: 'theirs', model: '1' } as const;
     const theirs = Buffer.from(test.signingKey.signer().sign(await theirFile('png'), maker));
     paintOnce(theirs, 'image/png');
     const id = await test.image(ada, { size: '512x512' });
