@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { expect, it } from 'vitest';
 import { signUp } from '../../server/src/testing/http-client.ts';
 import { choose, playVideo } from '../support/video.ts';
@@ -6,7 +7,7 @@ import { openStage } from '../support/stage.ts';
 
 const stage = openStage();
 
-it('a video from words: chosen, paid, watched while it develops, played, downloaded, and found again [R-GLOB-02, R-ROUTE-07, R-FORM-01]', async () => {
+it('a video from words: chosen, paid, watched while it develops, played, downloaded, and found again [R-GLOB-02, R-ROUTE-07, R-FORM-01, ORIGIN-30]', async () => {
   const { page, complaints } = await arrive(stage.browser);
   const ada = { name: 'Ada Lovelace', ...(await signUp(stage.product.address, 'Ada Lovelace')) };
   await signIn(page, stage.product.address, ada);
@@ -35,7 +36,11 @@ it('a video from words: chosen, paid, watched while it develops, played, downloa
 
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download' }).click();
-  expect((await download).suggestedFilename()).toMatch(/^loomlight-[0-9a-f-]+\.mp4$/);
+  const downloaded = await download;
+  expect(downloaded.suggestedFilename()).toMatch(/^loomlight-[0-9a-f-]+\.mp4$/);
+  // What was played is signed.
+  const file = await readFile(await downloaded.path());
+  expect(file.includes('c2pa.hash.bmff.v3')).toBe(true);
 
   await page.getByRole('link', { name: 'Home', exact: true }).click();
   const gallery = page.getByRole('region', { name: 'Created by the community' });

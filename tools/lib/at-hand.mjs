@@ -1,3 +1,4 @@
+import { exiftoolMissing } from '../../server/src/testing/parts/exiftool.ts';
 import { haproxyMissing } from '../../server/src/testing/parts/haproxy.ts';
 import { followsStatements, pgbouncerVersion } from '../../server/src/testing/parts/pgbouncer.ts';
 import { postgresMissing } from '../../server/src/testing/parts/postgres-server.ts';
@@ -9,6 +10,7 @@ const tellers = {
   'programs of PostgreSQL': (databaseUrl) => Boolean(databaseUrl) && postgresMissing === undefined,
   PgBouncer: (databaseUrl) => Boolean(databaseUrl) && pgbouncerVersion !== undefined,
   'PgBouncer 1.21': (databaseUrl) => Boolean(databaseUrl) && (pgbouncerVersion ?? 0) >= followsStatements,
+  exiftool: () => exiftoolMissing === undefined,
   HAProxy: () => haproxyMissing === undefined,
   'HAProxy and PostgreSQL': (databaseUrl) => Boolean(databaseUrl) && haproxyMissing === undefined,
 };
