@@ -9,10 +9,10 @@ import type { LookOrder } from './mark-finder.messages.ts';
 const script = new URL('mark-finder.process.ts', import.meta.url);
 
 /**
- * A picture of four megapixels without a mark takes 3 s. What is held is addresses: the engine of the language and the image library want more than
+ * A picture of four megapixels without a mark takes 3 s of the processor, however busy the machine is. What is held besides is addresses: the engine of the language and the image library want more than
  * 512 MB of them before they begin, of which they use a fifth, and the largest picture 200 MB besides.
  */
-const ownLimits: ProcessLimits = { patienceMs: 10_000, cpuS: 8, memoryMb: 1_024 };
+const ownLimits: ProcessLimits = { patienceMs: 30_000, cpuS: 10, memoryMb: 1_024 };
 /** One look at a time: it is all arithmetic. */
 const room = { places: 1, waiting: 2, perPerson: 3, retryAfterS: 10, code: 'too_many_waiting' } as const;
 /** The largest file of a picture that is looked at. */
