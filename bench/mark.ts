@@ -14,7 +14,8 @@ import { median, round, type Row } from './lib/figures.ts';
 /*
  * How the invisible mark bears what happens to pictures. Those of others are in packages of Debian, under free licences: gnome-backgrounds,
  * lomiri-wallpapers-16.04 and -20.04, mate-backgrounds, plasma-workspace-wallpapers and python3-skimage, unpacked into the folder that
- * MARK_PICTURES names (`apt-get download`, `dpkg-deb -x`). Without it only those of the studio are tried. MARK_COUNT tries some of them only.
+ * MARK_PICTURES names (`apt-get download`, `dpkg-deb -x`). Without it only those of the studio are tried. MARK_COUNT tries some of them only, and
+ * MARK_ONLY a part of the treatments.
  */
 
 const backgrounds = 'usr/share/backgrounds';
@@ -70,7 +71,7 @@ const scaled = (picture: MarkablePixels, share: number): Sharp =>
 /** The same as a file, read again: the library would put its steps into an order of its own. */
 const again = async (source: Sharp): Promise<Sharp> => sharp(await source.png({ compressionLevel: 1 }).toBuffer());
 
-const treatments: readonly (readonly [string, Treatment])[] = [
+const allTreatments: readonly (readonly [string, Treatment])[] = [
   ['nothing', (p) => sharpOf(p).png({ compressionLevel: 1 }).toBuffer()],
   ['JPEG q92', (p) => sharpOf(p).jpeg({ quality: 92 }).toBuffer()],
   ['JPEG q75', (p) => sharpOf(p).jpeg({ quality: 75 }).toBuffer()],
@@ -114,6 +115,7 @@ const treatments: readonly (readonly [string, Treatment])[] = [
   ],
 ];
 
+const treatments = allTreatments.filter(([name]) => name.includes(process.env['MARK_ONLY'] ?? ''));
 const unmarkedEvery = 4;
 
 const carrier = openCarrier(Buffer.from('a secret for this measurement'));
