@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { sharp } from '../../kernel/sharp.ts';
 import type { MediaSigner } from '../../ports/media-signer.ts';
+import { damageFile } from '../../testing/damage-file.ts';
 import { isLong } from '../../testing/long.ts';
 import { createRandom } from '../../testing/random.ts';
 import { testVideo } from '../../testing/test-video.ts';
@@ -52,38 +53,6 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Damages a file in one of the ways in which files are: bits, stretches of noise, lengths that lie, an end too early, a part twice. */
-function damage(original: Buffer, random: () => number): Buffer {
-  const bytes = Buffer.from(original);
-  const place = (): number => Math.floor(random() * bytes.length);
-  // Most of what can go wrong stands in the manifest, which is found by its boxes.
-  const boxes = bytes.indexOf('jumb') - 4;
-  const near = (): number => Math.min(bytes.length - 8, Math.max(0, boxes + Math.floor(random() * 2_300)));
-  switch (Math.floor(random() * 6)) {
-    case 0:
-      for (let count = 1 + random() * 40; count > 0; count -= 1) bytes.writeUInt8(Math.floor(random() * 256), near());
-      return bytes;
-    case 1:
-      for (let at = near(), end = at + random() * 400; at < end && at < bytes.length; at += 1)
-        bytes.writeUInt8(Math.floor(random() * 256), at);
-      return bytes;
-    case 2:
-      bytes.writeUInt32BE(Math.floor(random() * 2 ** 32), near());
-      return bytes;
-    case 3:
-      return bytes.subarray(0, place());
-    case 4: {
-      const [from, length] = [near(), Math.floor(random() * 600)];
-      return Buffer.concat([bytes.subarray(0, from + length), bytes.subarray(from)]);
-    }
-    default: {
-      const at = place();
-      bytes.writeUInt8(bytes.readUInt8(at) ^ (1 << Math.floor(random() * 8)), at);
-      return bytes;
-    }
-  }
-}
-
 it(
   `reads ${files} damaged files, each within a second, with memory that stands still, and believes none that says anything else (seed ${seed}) [ORIGIN-18, ORIGIN-4]`,
   { timeout: 60_000 + files * 20 },
@@ -103,7 +72,7 @@ it(
       const kind = count % whole.length;
       const original = whole[kind];
       if (!original) throw new Error('There is nothing to damage.');
-      const damaged = { ...original, bytes: damage(original.bytes, random) };
+      const damaged = { ...original, bytes: damageFile(original.bytes, random) };
       const [start, beforeMb] = [performance.now(), rssMb()];
       const reading = await read(damaged).catch(() => undefined);
       slowestMs = Math.max(slowestMs, performance.now() - start);

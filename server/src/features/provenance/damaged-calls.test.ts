@@ -1,0 +1,99 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { apiBase } from '@loomlight/contract';
+import { type CheckedFile, provenance } from '@loomlight/contract/provenance';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { invariant } from '../../kernel/errors.ts';
+import { sharp } from '../../kernel/sharp.ts';
+import { damageFile } from '../../testing/damage-file.ts';
+import { isLong } from '../../testing/long.ts';
+import { createRandom } from '../../testing/random.ts';
+import { openTestApp, type TestApp } from '../../testing/test-app.ts';
+import { testVideo } from '../../testing/test-video.ts';
+
+const files = isLong ? 100_000 : 84;
+/** Printed with a failure; set it to see the same files again. */
+const seed = Number(process.env['DAMAGE_SEED'] ?? 4_712);
+/** What a call may take: a process that reads has 10 s, and one that looks for a mark as many. */
+const longestMs = 20_000;
+const growthMb = 150;
+
+let test: TestApp;
+const whole: Buffer[] = [];
+const folder = mkdtempSync(join(tmpdir(), 'damaged-'));
+
+beforeAll(async () => {
+  test = await openTestApp();
+  invariant(test.signingKey, 'a product of a test signs');
+  const signer = test.signingKey.signer();
+  const seal = { words: Buffer.alloc(32, 1), recipe: Buffer.alloc(32, 2) };
+  const madeAt = test.clock.now();
+  const statement = { item: 'x', madeAt, source: 'algorithmicMedia', engine: 'studio', model: '1', seal } as const;
+  const noise = { type: 'gaussian', mean: 128, sigma: 30 } as const;
+  // The small ones are too small for a mark, the others are looked at.
+  for (const side of [16, 160])
+    for (const format of ['png', 'jpeg', 'webp'] as const) {
+      const plain = sharp({ create: { width: side, height: side, channels: 3, background: 'teal', noise } });
+      const bytes = await plain.toFormat(format).toBuffer();
+      whole.push(bytes, Buffer.from(signer.sign(bytes, statement)));
+    }
+  const [from, into] = [join(folder, 'film'), join(folder, 'signed')];
+  writeFileSync(from, await testVideo({ width: 320, height: 192, durationS: 2 }));
+  await signer.signVideo(from, into, statement);
+  whole.push(readFileSync(from), readFileSync(into));
+});
+afterAll(async () => {
+  await test.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+async function check(file: Uint8Array): Promise<{ readonly status: number; readonly body: Partial<CheckedFile> }> {
+  const form = new FormData();
+  form.set('file', new Blob([new Uint8Array(file)]), 'file');
+  const sent = new Response(form);
+  const { statusCode: status, body } = await test.app.http.inject({
+    method: 'POST',
+    url: apiBase + provenance.verify.path,
+    headers: { 'content-type': sent.headers.get('content-type') ?? '' },
+    payload: Buffer.from(await sent.arrayBuffer()),
+  });
+  return { status, body: JSON.parse(body) };
+}
+
+it(
+  `answers the call for ${files} damaged files of every form, signed and not, and keeps nothing of them (seed ${seed}) [ORIGIN-28]`,
+  { timeout: 300_000 + files * 10_000 },
+  async () => {
+    const random = createRandom(seed);
+    const kept = readdirSync(test.dataDir, { recursive: true });
+    const rssMb = (): number => process.memoryUsage.rss() / 1e6;
+    const verdicts = new Map<string, number>();
+    let [slowestMs, atFirstMb] = [0, 0];
+    for (let count = 0; count < files; count += 1) {
+      const original = whole[count % whole.length];
+      invariant(original, 'there is something to damage');
+      const file = damageFile(original, random);
+      const start = performance.now();
+      const { status, body } = await check(file);
+      slowestMs = Math.max(slowestMs, performance.now() - start);
+      // An empty file is refused.
+      expect([count, status]).toEqual([count, file.length === 0 ? 422 : 200]);
+      const verdict = body.verdict ?? 'refused';
+      verdicts.set(verdict, (verdicts.get(verdict) ?? 0) + 1);
+      // Nobody but this product can have signed it, and none of these pictures was ever marked.
+      expect([count, verdict]).not.toEqual([count, 'marked']);
+      // After a tenth everything that is loaded once has been loaded.
+      if (count === Math.floor(files / 10)) atFirstMb = rssMb();
+    }
+    expect(slowestMs).toBeLessThan(longestMs);
+    expect(rssMb() - atFirstMb).toBeLessThan(growthMb);
+    expect(verdicts.get('unknown')).toBeGreaterThan(files / 4);
+    // Lengths and checksums of boxes may lie unseen, and a film has bytes that no signature holds.
+    expect(verdicts.get('valid') ?? 0).toBeLessThan(files / 4);
+    expect(readdirSync(test.dataDir, { recursive: true })).toEqual(kept);
+    if (isLong) process.stdout.write(`slowest ${Math.round(slowestMs)} ms, ${JSON.stringify([...verdicts])}\n`);
+    const signed = whole.filter((bytes) => bytes.includes('jumb'));
+    for (const bytes of signed) expect((await check(bytes)).body.verdict).toBe('valid');
+  },
+);
