@@ -55,13 +55,17 @@ export function askOwnProcess<Result>(
     // The script is ours, and what it may answer is its type.
     child.on('message', (result) => finish(() => resolve({ kind: 'answered', result: result as Result })));
     child.on('error', (cause) => finish(() => reject(new Error('A process could not be started.', { cause }))));
-    child.on('exit', (code, how) =>
-      finish(() => {
-        if (how !== null && ownFault.has(how)) resolve({ kind: 'ended', reason: `it ends the decoder (${how})` });
-        // Killed by somebody, or not even started: the bytes are not to blame, and may be looked at again.
-        else reject(new Error(`A process of its own ended with ${how ?? code ?? 'nothing'}.`));
-      }),
-    );
+    child.on('exit', (code, how) => {
+      const end = (): void =>
+        finish(() => {
+          if (how !== null && ownFault.has(how)) resolve({ kind: 'ended', reason: `it ends the decoder (${how})` });
+          // Killed by somebody, or not even started: the bytes are not to blame, and may be looked at again.
+          else reject(new Error(`A process of its own ended with ${how ?? code ?? 'nothing'}.`));
+        });
+      // On a busy machine the end is heard of before the answer that was sent ahead of it: one file in a hundred was called unavailable.
+      if (child.connected) child.once('disconnect', end);
+      else end();
+    });
     child.send(order, () => undefined);
   });
 }
