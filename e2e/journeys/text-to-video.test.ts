@@ -7,7 +7,7 @@ import { openStage } from '../support/stage.ts';
 
 const stage = openStage();
 
-it('a video from words: chosen, paid, watched while it develops, played, downloaded, and found again [R-GLOB-02, R-ROUTE-07, R-FORM-01, ORIGIN-30]', async () => {
+it('a video from words: chosen, paid, watched while it develops, played, downloaded, and found again [R-GLOB-02, R-ROUTE-07, R-FORM-01, ORIGIN-2]', async () => {
   const { page, complaints } = await arrive(stage.browser);
   const ada = { name: 'Ada Lovelace', ...(await signUp(stage.product.address, 'Ada Lovelace')) };
   await signIn(page, stage.product.address, ada);
