@@ -139,8 +139,13 @@ const contentFields = {
   cancel: z.nullable(z.enum(['refund', 'too_late'])),
   /** Owner only, else null: what was started together has the same one (MAKE-31). Null for what was started alone. */
   batch_id: z.nullable(id),
-  /** Owner only, else null: what this site has done to it (`hidden` or `removed`), and the path of the page that says why (DESK-18). */
-  moderation: z.nullable(z.object({ state: z.enum(['hidden', 'removed']), statement_url: z.string() })),
+  /**
+   * Owner only, else null: what this site has done to it (`hidden` or `removed`), and the path of the page that says why (DESK-18), or that it waits
+   * to be looked at (`review`) and is private until then (DESK-31).
+   */
+  moderation: z.nullable(
+    z.object({ state: z.enum(['review', 'hidden', 'removed']), statement_url: z.nullable(z.string()) }),
+  ),
 };
 
 export const content = z.object({

@@ -75,6 +75,7 @@ const catalogue = {
   passkey_exists: [409, 'This passkey has been added already.'],
   too_many_passkeys: [409, `An account has at most ${limits.passkeysMax} passkeys. Please remove one first.`],
   desk_changed: [409, 'This has changed meanwhile. Please look at it again.'],
+  in_review: [409, 'This piece is waiting to be looked at.'],
   restricted: [409, 'This piece is restricted. The reason was mailed to you.'],
   report_full: [409, 'This report has all the messages it can take. Please wait for the decision.'],
   appeal_made: [409, 'You have appealed already.'],
@@ -138,6 +139,7 @@ const catalogue = {
   misdirected: [421, 'This installation does not answer to that address.'],
   passkey_refused: [422, 'This passkey could not be used. Please try again, or choose another way.'],
   invalid_field: [422, statusMessage(422)],
+  prompt_refused: [422, 'This prompt breaks the rules of this site. Nothing was charged.'],
   challenge_failed: [422, 'Please send the report again.'],
   plan_needed: [422, 'Please look at what this would do first: ask for its preview and send its plan.'],
   balance_full: [422, 'An account can hold no more credits than this. Please use some of them first.'],
@@ -172,6 +174,11 @@ export const errorCodes = /* @__PURE__ */ Object.keys(catalogue) as readonly Err
 /** 'Insufficient credits' with the figures: the web app opens its dialog on these words (R-ERR-18). */
 export function insufficientCreditsMessage(neededCredits: number, balanceCredits: number): string {
   return `Insufficient credits. This needs ${countCredits(neededCredits)} and your balance is ${countCredits(balanceCredits)}.`;
+}
+
+/** Why a prompt was refused, as the rule says it (DESK-26). */
+export function promptRefusedMessage(explanation: string): string {
+  return `This prompt breaks the rules of this site: ${explanation} Nothing was charged.`;
 }
 
 /** Where bonus credits do not buy prompts, with the figures. */

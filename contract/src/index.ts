@@ -60,6 +60,7 @@ export {
   bonusCreditsMessage,
   insufficientCreditsMessage,
   networkMessages,
+  promptRefusedMessage,
   sessionExpiredMessage,
   statusMessage,
 } from './errors.ts';

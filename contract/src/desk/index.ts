@@ -4,12 +4,14 @@ import { money } from './money.ts';
 import { people } from './people.ts';
 import { deskReports } from './reports.ts';
 import { restrictions } from './restrictions.ts';
+import { rules } from './rules.ts';
 
 export type { DeskJob } from './engines.ts';
 export type { ActReply, Facts, Previewed } from './acts.ts';
 export type { Approval, AuditEntry, Waiting } from './frame.ts';
 export type { DeskOrder, DeskPackage, UnfitPayment, PackageChange } from './money.ts';
 export type { LedgerEntry, PersonDecision, PersonRow } from './people.ts';
+export { type DeskReview, type DeskRule, type RuleAction, ruleActions } from './rules.ts';
 export { type AppealRow, type ItemAction, itemActions, type ReportItem, type ReportRow } from './reports.ts';
 
 /** Every call of the operator's desk. A door of its own (`@loomlight/contract/desk`), so that no page of a visitor carries one of them. */
@@ -43,4 +45,13 @@ export const desk = {
   appeals: deskReports.appeals,
   decideAppeal: deskReports.decideAppeal,
   transparency: deskReports.transparency,
+  rules: rules.list,
+  addRule: rules.add,
+  endRule: rules.end,
+  tryRule: rules.try,
+  reviews: rules.reviews,
+  reviewWords: rules.words,
+  reviewMedia: rules.media,
+  passReview: rules.pass,
+  keepReview: rules.keep,
 } as const;

@@ -15,6 +15,7 @@ import { endLapsedImports, deleteOldImports } from '../features/imports/index.ts
 import { removeOldMails } from '../features/mail/index.ts';
 import { removeOldNotifications } from '../features/notifications/index.ts';
 import { removeOldIdempotencyKeys } from '../features/idempotency/index.ts';
+import { removeOldRefusals } from '../features/rules/index.ts';
 import { removeUnusedUploads } from '../features/uploads/index.ts';
 import type { Batches } from '../jobs/in-batches.ts';
 import { maintain } from '../jobs/maintenance.ts';
@@ -53,6 +54,7 @@ export function removeWhatIsOld(ctx: {
       (limit) => removeOldMails(db, daysAgo(retention.mailsDays), limit),
       (limit) => removeOldMailbox(db, daysAgo(retention.mailsDays), limit),
       (limit) => removeOldHits(db, now, limit),
+      (limit) => removeOldRefusals(db, daysAgo(30), limit),
       (limit) => removeOldViews(db, daysAgo(retention.viewsDays), limit),
       (limit) => removeOldIdempotencyKeys(db, addSeconds(now, -limits.idempotencyKeyTtlHours * 3600), limit),
       (limit) => removeOldNotifications({ db }, { now, limit }),

@@ -25,6 +25,7 @@ import { refuseHalfRestored } from '../features/backup/index.ts';
 import type { StartContext } from '../features/generation/index.ts';
 import { announceUnread } from '../features/notifications/index.ts';
 import type { PaymentsContext } from '../features/payments/index.ts';
+import { createPromptRules } from '../features/rules/index.ts';
 import { createImageIntake } from '../features/uploads/index.ts';
 import { createMetrics, type Metrics } from '../http/metrics.ts';
 import type { JobQueue } from '../jobs/queue.ts';
@@ -204,6 +205,8 @@ export async function openParts(
         totalBytesMax: config.UPLOADS_TOTAL_MB * 1_000_000,
       },
     }),
+    promptRules: createPromptRules({ db: database.db, clock }),
+    onRuleMet: (action) => metrics.rulesMet.inc({ action }),
     imageTimeoutS: config.ENGINE_IMAGE_TIMEOUT_S,
     videoTimeoutS: config.ENGINE_VIDEO_TIMEOUT_S,
   };

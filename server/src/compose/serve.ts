@@ -21,6 +21,7 @@ import { deskRoutes } from '../features/desk/desk.routes.ts';
 import { deskReportsRoutes } from '../features/desk/reports.routes.ts';
 import { deskEnginesRoutes } from '../features/desk/engines.routes.ts';
 import { deskMoneyRoutes } from '../features/desk/money.routes.ts';
+import { deskRulesRoutes } from '../features/desk/rules.routes.ts';
 import { deskRestrictionsRoutes } from '../features/desk/restrictions.routes.ts';
 import { followsRoutes } from '../features/follows/follows.routes.ts';
 import { picksRoutes } from '../features/gallery/picks.routes.ts';
@@ -231,6 +232,7 @@ export async function openHttp(parts: Parts, stopping: AbortSignal): Promise<Fas
   deskRestrictionsRoutes(binder, desk, moderation);
   deskEnginesRoutes(binder, desk, making);
   deskMoneyRoutes(binder, desk, parts.payments);
+  deskRulesRoutes(binder, desk, { moderation, promptRules: parts.start.promptRules });
   moderationRoutes(binder, moderation);
   provenanceRoutes(binder, {
     db,

@@ -744,7 +744,10 @@ CREATE VIEW content AS
     left_unsigned,
     restricted_by,
     restricted_as,
-    failure_code
+    failure_code,
+    review_is_public,
+    review_price,
+    review_rule
    FROM kept_content
   WHERE trashed_at IS NULL;
 

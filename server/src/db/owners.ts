@@ -153,6 +153,7 @@ export const owners: readonly Owner[] = [
       appeal: ['mail'],
     },
   },
+  { slice: 'rules', tables: { prompt_rule: [], prompt_rule_day: [], prompt_refusal: [] } },
   { slice: 'privacy', tables: { account_deletion: [] } },
   { slice: 'provenance', tables: { signing_certificate: [] } },
   { slice: 'installation', tables: { installation: [] } },

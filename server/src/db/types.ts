@@ -211,6 +211,9 @@ export interface ContentTable {
   restricted_by: string | null;
   restricted_as: string | null;
   failure_code: 'cancelled' | 'taken_back' | 'stopped' | 'refused' | 'timed_out' | 'engine_failed' | null;
+  review_is_public: boolean | null;
+  review_price: number | null;
+  review_rule: string | null;
 }
 
 export interface ContentDayTable {
@@ -493,6 +496,9 @@ export interface KeptContentTable {
   restricted_by: string | null;
   restricted_as: string | null;
   failure_code: 'cancelled' | 'taken_back' | 'stopped' | 'refused' | 'timed_out' | 'engine_failed' | null;
+  review_is_public: boolean | null;
+  review_price: number | null;
+  review_rule: string | null;
 }
 
 export interface LedgerRoundTable {
@@ -725,6 +731,31 @@ export interface PromptPurchaseTable {
   fee_percent: number;
   held_until: Date | null;
   negative_prompt: string | null;
+}
+
+export interface PromptRefusalTable {
+  id: Generated<string>;
+  user_id: string;
+  rule_id: string | null;
+  refused_at: Date;
+}
+
+export interface PromptRuleTable {
+  id: string;
+  pattern: string;
+  folded: string;
+  action: 'refuse' | 'review';
+  explanation: string;
+  made_by: string;
+  made_at: Date;
+  ended_by: string | null;
+  ended_at: Date | null;
+}
+
+export interface PromptRuleDayTable {
+  rule_id: string;
+  day: Date;
+  hits: number;
 }
 
 export interface ProviderTaskTable {
@@ -1013,6 +1044,9 @@ export interface Database {
   price_day: PriceDayTable;
   prompt_fee: PromptFeeTable;
   prompt_purchase: PromptPurchaseTable;
+  prompt_refusal: PromptRefusalTable;
+  prompt_rule: PromptRuleTable;
+  prompt_rule_day: PromptRuleDayTable;
   provider_task: ProviderTaskTable;
   rate_limits: RateLimitsTable;
   recovery_code: RecoveryCodeTable;

@@ -14,6 +14,7 @@ export interface Metrics {
   readonly securityEvents: Counter<'kind'>;
   readonly engineState: Gauge<'content' | 'engine'>;
   readonly possiblyPaid: Counter<'engine'>;
+  readonly rulesMet: Counter<'action'>;
 }
 
 export function createMetrics(): Metrics {
@@ -67,6 +68,12 @@ export function createMetrics(): Metrics {
       name: 'loomlight_security_events_total',
       help: 'What may be an attack on an account, by kind',
       labelNames: ['kind'],
+      registers,
+    }),
+    rulesMet: new Counter({
+      name: 'loomlight_prompt_rules_met_total',
+      help: 'Prompts that a rule has refused, or has kept private to be looked at',
+      labelNames: ['action'],
       registers,
     }),
     errors: new Counter({

@@ -240,6 +240,11 @@ const elsewhere: Readonly<Record<string, readonly string[]>> = {
     'desk.seePayment',
     'desk.changePackage',
     'desk.cancelPackageChange',
+    'desk.addRule',
+    'desk.endRule',
+    'desk.tryRule',
+    'desk.passReview',
+    'desk.keepReview',
   ],
 };
 

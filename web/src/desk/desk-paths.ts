@@ -8,6 +8,7 @@ export const deskPaths = {
   reports: (show = 'open') => `${paths.desk()}/reports${show === 'open' ? '' : `?show=${show}`}`,
   report: (id: string, show = 'open') => `${paths.desk()}/reports/${id}${show === 'open' ? '' : `?show=${show}`}`,
   money: (show = '') => `${paths.desk()}/money${show === '' ? '' : `?show=${show}`}`,
+  rules: (show = '') => `${paths.desk()}/rules${show === '' ? '' : `?show=${show}`}`,
   engines: () => `${paths.desk()}/engines`,
   approvals: () => `${paths.desk()}/approvals`,
   audit: (subject = '') => `${paths.desk()}/audit${subject === '' ? '' : `?subject=${encodeURIComponent(subject)}`}`,

@@ -78,6 +78,17 @@ export const ledgerQuery = (id: string) =>
     getNextPageParam: ({ next }) => next ?? undefined,
   });
 
+export const rulesQuery = queryOptions({
+  ...fresh,
+  queryKey: [...deskKey, 'rules'],
+  queryFn: ({ signal }) => call(desk.rules, { signal }),
+});
+export const reviewsQuery = queryOptions({
+  ...fresh,
+  queryKey: [...deskKey, 'reviews'],
+  queryFn: ({ signal }) => call(desk.reviews, { signal }),
+});
+
 export type ReportState = 'open' | 'decided' | 'withdrawn';
 export const reportsQuery = (state: ReportState) =>
   infiniteQueryOptions({

@@ -11,6 +11,7 @@ import { Money } from './money.tsx';
 import { Overview } from './overview.tsx';
 import { People } from './people.tsx';
 import { Reports } from './reports.tsx';
+import { Rules } from './rules.tsx';
 
 // Once, when the script comes.
 adoptDeskStyle();
@@ -18,6 +19,7 @@ adoptDeskStyle();
 const sections = [
   { name: 'Overview', to: deskPaths.overview() },
   { name: 'Reports', to: deskPaths.reports() },
+  { name: 'Rules', to: deskPaths.rules() },
   { name: 'People', to: deskPaths.people() },
   { name: 'Money', to: deskPaths.money() },
   { name: 'Engines', to: deskPaths.engines() },
@@ -33,6 +35,7 @@ export function Desk() {
   const waiting: Readonly<Record<string, number>> = {
     Approvals: things.filter(({ kind }) => kind === 'approval').length,
     Money: things.find(({ kind }) => kind === 'payment')?.count ?? 0,
+    Rules: things.find(({ kind }) => kind === 'review')?.count ?? 0,
     Reports: things.find(({ kind }) => kind === 'report')?.count ?? 0,
   };
   const open =
@@ -66,6 +69,7 @@ export function Desk() {
         <Routes>
           <Route index element={<Overview />} />
           <Route path="reports/:id?" element={<Reports />} />
+          <Route path="rules" element={<Rules />} />
           <Route path="people/:id?" element={<People />} />
           <Route path="money" element={<Money />} />
           <Route path="engines" element={<Engines />} />

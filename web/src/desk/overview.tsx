@@ -106,6 +106,8 @@ function WaitingRow({ thing }: { thing: Waiting }) {
           {kind === 'report' && `${count} ${count === 1 ? 'report waits' : 'reports wait'} for a decision`}
           {kind === 'appeal' && `${count} ${count === 1 ? 'appeal waits' : 'appeals wait'} for an answer`}
           {kind === 'payment' && `${count} ${count === 1 ? 'payment does' : 'payments do'} not fit`}
+          {kind === 'review' && `${count} ${count === 1 ? 'piece waits' : 'pieces wait'} to be looked at`}
+          {kind === 'refusals' && `${count} prompts of one person were refused within a day`}
           {kind === 'overdue' && `${count} ${count === 1 ? 'generation is' : 'generations are'} past the deadline`}
         </b>
         <p className="desk-note">
@@ -121,8 +123,8 @@ function WaitingRow({ thing }: { thing: Waiting }) {
           )}
         </p>
       </div>
-      {placeOf(kind) !== undefined && (
-        <Link to={placeOf(kind) ?? ''} className={buttonClass({ size: 'sm' })}>
+      {placeOf(thing) !== undefined && (
+        <Link to={placeOf(thing) ?? ''} className={buttonClass({ size: 'sm' })}>
           Look
         </Link>
       )}
@@ -131,7 +133,9 @@ function WaitingRow({ thing }: { thing: Waiting }) {
 }
 
 /** Where it is looked after; undefined where there is nothing to do but wait. */
-function placeOf(kind: Waiting['kind']): string | undefined {
+function placeOf({ kind, about }: Waiting): string | undefined {
+  if (kind === 'review') return deskPaths.rules('reviews');
+  if (kind === 'refusals') return deskPaths.person(about);
   if (kind === 'approval') return deskPaths.approvals();
   if (kind === 'report') return deskPaths.reports();
   if (kind === 'appeal') return deskPaths.reports('appeals');

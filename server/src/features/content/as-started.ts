@@ -41,6 +41,9 @@ const untouched = {
   left_unsigned: null,
   restricted_by: null,
   restricted_as: null,
+  review_is_public: null,
+  review_price: null,
+  review_rule: null,
 } as const;
 
 /**

@@ -52,6 +52,7 @@ export async function changeContent(
     // Its worker has read how it is to be stored; a moment later it can be changed.
     if (!isFinalStatus(row.status)) throw appError('not_ready');
     if (row.restricted_by !== null) throw appError('restricted');
+    if (row.review_is_public !== null) throw appError('in_review');
     if (shows(row, input.change)) refuseMuted(input.actor, ctx.clock.now());
     await apply(ctx, row, input.change);
   });

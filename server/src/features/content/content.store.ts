@@ -71,6 +71,7 @@ export type OwnContent = Pick<
   | 'media_key'
   | 'small_key'
   | 'restricted_by'
+  | 'review_is_public'
 >;
 
 /** The person's own item, held until the transaction ends, so that two acts at once follow each other. */
@@ -91,6 +92,7 @@ export async function lockOwnContent(
       'media_key',
       'small_key',
       'restricted_by',
+      'review_is_public',
     ])
     .where('id', '=', own.id)
     .where('user_id', '=', own.userId)
@@ -304,4 +306,19 @@ export async function countRemixes(db: Db, id: string): Promise<number> {
     .select((eb) => eb.fn.countAll<string>().as('total'))
     .executeTakeFirstOrThrow();
   return Number(total);
+}
+
+/** Prompts of what was made here, the newest first, the trash included: ids are in the order of time, and the primary key is enough. */
+export async function listPromptsBefore(
+  db: Db,
+  page: { readonly before: string | undefined; readonly limit: number },
+): Promise<{ readonly id: string; readonly user_id: string; readonly prompt: string; readonly created_at: Date }[]> {
+  return db
+    .selectFrom('kept_content')
+    .select(['id', 'user_id', 'prompt', 'created_at'])
+    .where('imported_at', 'is', null)
+    .$if(page.before !== undefined, (query) => query.where('id', '<', page.before ?? ''))
+    .orderBy('id', 'desc')
+    .limit(page.limit)
+    .execute();
 }

@@ -15,6 +15,7 @@ export {
   holdingBoughtWords,
   isSold,
   listBatch,
+  listPromptsBefore,
   lockOwnContent,
 } from './content.store.ts';
 export {
@@ -67,7 +68,14 @@ export { canSee, hasPromptAccess, isOwner, isWithheld, missesSubject, takeBackUn
 export { getOwnContent, getPublicContent, getVisibleContent } from './get-content.ts';
 export { removeSomeOfPerson } from './remove-all-of-person.ts';
 export { releaseMediaTasks } from './media-tasks.store.ts';
-export { lockStandingItems, type StandingItem } from './restrict.store.ts';
+export {
+  countInReview,
+  findInReview,
+  type InReviewRow,
+  listInReview,
+  lockStandingItems,
+  type StandingItem,
+} from './restrict.store.ts';
 export {
   type BeforeRestriction,
   freezeItems,

@@ -87,7 +87,12 @@ export function presentContent(ctx: PresentContext, row: ContentRow, viewer: Act
 }
 
 /** What this site has done to it, and where it says why. */
-function presentModeration({ restricted_as: state, restricted_by: decisionId }: ContentRow): Content['moderation'] {
+function presentModeration({
+  restricted_as: state,
+  restricted_by: decisionId,
+  review_is_public: wish,
+}: ContentRow): Content['moderation'] {
+  if (wish !== null) return { state: 'review', statement_url: null };
   if (decisionId === null || (state !== 'hidden' && state !== 'removed')) return null;
   return { state, statement_url: `/statement/${decisionId}` };
 }

@@ -53,7 +53,10 @@ export async function restrictItems(
   return before;
 }
 
-/** Ends the restriction of items: each is as its owner had it, public ones below their old address. Answers which were restricted. */
+/**
+ * Ends the restriction of items, or the wait of those that are to be looked at: each is as its owner had it or wished, public ones below their old
+ * address. Answers which were restricted or waited.
+ */
 export async function releaseItems(
   ctx: Acting,
   wishes: readonly { readonly id: string; readonly before: BeforeRestriction }[],
@@ -67,7 +70,7 @@ export async function releaseItems(
   );
   for (const item of items) {
     const wish = wishes.find(({ id }) => id === item.id);
-    if (!wish || item.restricted_by === null) continue;
+    if (!wish || (item.restricted_by === null && !item.is_in_review)) continue;
     const isShown = wish.before.isPublic && !item.is_trashed;
     const mediaKey = item.media_key !== null && isShown ? publicKey(placeOf(item)) : item.media_key;
     await updateReleased(ctx.tx, { id: item.id, isTrashed: item.is_trashed, ...wish.before, mediaKey, now });

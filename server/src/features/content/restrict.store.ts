@@ -1,6 +1,6 @@
 import type { ContentType } from '@loomlight/contract';
 import { type RawBuilder, sql } from 'kysely';
-import { isUnfinished } from '../../db/content-status.ts';
+import { isReady, isUnfinished } from '../../db/content-status.ts';
 import type { Db, Tx } from '../../db/transaction.ts';
 
 /** How an item stands for whoever decides about it, in the trash or not. */
@@ -11,12 +11,14 @@ export interface StandingItem {
   readonly media_key: string | null;
   readonly small_key: string | null;
   readonly is_trashed: boolean;
-  /** What its owner shows, or showed before it went to the trash. */
+  /** What its owner shows, or showed before it went to the trash, or wishes to show when it has been looked at. */
   readonly is_public: boolean;
   /** What its words cost; null where they are not for sale. */
   readonly price: number | null;
   readonly restricted_by: string | null;
   readonly restricted_as: 'hidden' | 'removed' | null;
+  /** Nobody has looked at it yet (DESK-31). */
+  readonly is_in_review: boolean;
 }
 
 /**
@@ -27,9 +29,9 @@ export async function lockStandingItems(db: Db, ids: readonly string[]): Promise
   if (ids.length === 0) return [];
   const { rows } = await sql<StandingItem>`
     SELECT c.id, c.user_id, c.content_type, c.media_key, c.small_key, c.trashed_at IS NOT NULL AS is_trashed,
-      coalesce(c.trashed_is_public, c.is_public) AS is_public,
-      CASE WHEN c.trashed_at IS NOT NULL THEN c.trashed_price WHEN c.is_prompt_locked THEN c.prompt_price END AS price,
-      c.restricted_by, c.restricted_as
+      coalesce(c.review_is_public, c.trashed_is_public, c.is_public) AS is_public,
+      CASE WHEN c.review_is_public IS NOT NULL THEN c.review_price WHEN c.trashed_at IS NOT NULL THEN c.trashed_price WHEN c.is_prompt_locked THEN c.prompt_price END AS price,
+      c.restricted_by, c.restricted_as, c.review_is_public IS NOT NULL AS is_in_review
     FROM kept_content AS c WHERE c.id = ANY(${[...ids]}::uuid[]) AND NOT (${isUnfinished('c')})
     ORDER BY c.id FOR UPDATE`.execute(db);
   return rows;
@@ -90,6 +92,44 @@ async function update(
   item: { readonly id: string; readonly mediaKey: string | null },
   set: RawBuilder<unknown>,
 ): Promise<void> {
-  await sql`UPDATE kept_content SET ${set}, media_key = ${item.mediaKey}::text, small_key = ${item.mediaKey}::text || '_small'
+  // Whatever is decided, somebody has looked at it.
+  const ended = sql`review_is_public = NULL, review_price = NULL, review_rule = NULL`;
+  await sql`UPDATE kept_content SET ${set}, ${ended}, media_key = ${item.mediaKey}::text, small_key = ${item.mediaKey}::text || '_small'
     WHERE id = ${item.id}::uuid`.execute(tx);
+}
+
+/** Finished items that wait to be looked at, the oldest first, over content_in_review. */
+export async function listInReview(db: Db, limit: number) {
+  return db
+    .selectFrom('kept_content')
+    .innerJoin('users', 'users.id', 'kept_content.user_id')
+    .select(['kept_content.id', 'kept_content.content_type', 'kept_content.user_id', 'users.username'])
+    .select(['kept_content.created_at', 'review_is_public', 'review_price', 'review_rule'])
+    .where('review_is_public', 'is not', null)
+    .where(isReady('kept_content'))
+    .where('users.deleted_at', 'is', null)
+    .orderBy('kept_content.created_at')
+    .orderBy('kept_content.id')
+    .limit(limit)
+    .execute();
+}
+export type InReviewRow = Awaited<ReturnType<typeof listInReview>>[number];
+
+/** How many wait to be looked at, and since when. */
+export async function countInReview(db: Db): Promise<{ readonly count: number; readonly since: Date | null }> {
+  const { rows } = await sql<{ count: number; since: Date | null }>`
+    SELECT count(*)::int AS count, min(created_at) AS since FROM kept_content AS c
+    WHERE review_is_public IS NOT NULL AND ${isReady('c')}`.execute(db);
+  return rows[0] ?? { count: 0, since: null };
+}
+
+/** What an administrator looks at of an item that waits; undefined for any other. */
+export async function findInReview(db: Db, id: string) {
+  return db
+    .selectFrom('kept_content')
+    .select(['id', 'prompt', 'media_key'])
+    .where('id', '=', id)
+    .where('review_is_public', 'is not', null)
+    .where(isReady('kept_content'))
+    .executeTakeFirst();
 }

@@ -1,16 +1,20 @@
 import type { Db } from '../../db/transaction.ts';
 import type { SignedIn } from '../../kernel/actor.ts';
-import type { Clock } from '../../kernel/clock.ts';
+import { addSeconds, type Clock } from '../../kernel/clock.ts';
+import { countInReview } from '../content/index.ts';
 import { findOverdue, listEngineHealth } from '../generation/index.ts';
 import { countWaiting } from '../moderation/index.ts';
 import { countUnfitEvents } from '../payments/index.ts';
+import { listOftenRefused } from '../rules/index.ts';
 import { listOpenApprovals } from './approvals.store.ts';
 
 const shown = 50;
+/** From so many refused prompts in a day on somebody is proposed to be looked at (DESK-36). */
+const refusalsPerDay = 5;
 
 /** Something that waits for an administrator. */
 export interface WaitingThing {
-  readonly kind: 'approval' | 'engine' | 'overdue' | 'report' | 'appeal' | 'payment';
+  readonly kind: 'approval' | 'engine' | 'overdue' | 'report' | 'appeal' | 'payment' | 'review' | 'refusals';
   readonly about: string;
   readonly count: number;
   readonly since: Date | null;
@@ -23,12 +27,14 @@ export async function listWaiting(
   input: { readonly actor: SignedIn },
 ): Promise<readonly WaitingThing[]> {
   const now = ctx.clock.now();
-  const [approvals, lines, overdue, cases, unfit] = await Promise.all([
+  const [approvals, lines, overdue, cases, unfit, review, refused] = await Promise.all([
     listOpenApprovals(ctx.db, { now, notAskedBy: input.actor.userId, limit: shown }),
     listEngineHealth(ctx.db),
     findOverdue(ctx.db, now),
     countWaiting(ctx.db),
     countUnfitEvents(ctx.db),
+    countInReview(ctx.db),
+    listOftenRefused(ctx.db, { since: addSeconds(now, -86_400), times: refusalsPerDay, limit: shown }),
   ]);
   const unwell = new Map<string, Date>();
   for (const { state, engine, changed_at: at } of lines)
@@ -42,6 +48,13 @@ export async function listWaiting(
     ...(unfit.count > 0
       ? [{ kind: 'payment', about: 'payments', count: unfit.count, since: unfit.since, dueAt: null } as const]
       : []),
+    ...(review.count > 0
+      ? [{ kind: 'review', about: 'reviews', count: review.count, since: review.since, dueAt: null } as const]
+      : []),
+    // A proposal and no more: nobody is restricted by a machine.
+    ...refused.map(
+      ({ user_id: about, count, since }) => ({ kind: 'refusals', about, count, since, dueAt: null }) as const,
+    ),
     ...approvals.map(({ action, asked_at: since, expires_at: dueAt }): WaitingThing => ({
       kind: 'approval',
       about: action,

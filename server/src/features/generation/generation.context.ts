@@ -10,10 +10,11 @@ import type { SigningKey } from '../../ports/media-signer.ts';
 import type { ObjectStore } from '../../ports/object-store.ts';
 import type { VideoEngine } from '../../ports/video-engine.ts';
 import type { WorkFiles } from '../../ports/work-files.ts';
+import type { RulesContext } from '../rules/index.ts';
 import type { ImageIntake } from '../uploads/index.ts';
 
 /** What starting a generation needs. */
-export interface StartContext {
+export interface StartContext extends Pick<RulesContext, 'promptRules' | 'onRuleMet'> {
   readonly db: Db;
   readonly clock: Clock;
   readonly ids: Ids;

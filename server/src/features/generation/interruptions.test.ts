@@ -17,6 +17,7 @@ import { imageSettings } from './generation.routes.ts';
 import { startImage } from './start-image.ts';
 import { sweepGenerations } from './sweep-generations.ts';
 import { noIntake } from '../../testing/no-intake.ts';
+import { noPromptRules } from '../../testing/no-prompt-rules.ts';
 import { oneEngine } from '../../kernel/open-engines.ts';
 
 let test: TestApp;
@@ -49,6 +50,7 @@ async function startAlone(who: TestPerson, options: { readonly isPublic?: boolea
       ...run(),
       queue: { insertion: async () => sql`SELECT 1`, wake: () => undefined },
       intake: noIntake,
+      ...noPromptRules,
       imageTimeoutS: 240,
       videoTimeoutS: 540,
     },

@@ -1,4 +1,4 @@
-import { type Content, insufficientCreditsMessage } from '@loomlight/contract';
+import { type Content, insufficientCreditsMessage, promptRefusedMessage } from '@loomlight/contract';
 import { sql } from 'kysely';
 import { isDatabaseError, sqlStates } from '../../db/transaction.ts';
 import { refuseMuted, type SignedIn } from '../../kernel/actor.ts';
@@ -6,6 +6,7 @@ import { appError } from '../../kernel/errors.ts';
 import { asStarted, findContent, presentContent } from '../content/index.ts';
 import { activeConstraint, balanceConstraint, getBalance } from '../credits/index.ts';
 import { findFirstRequest, orFirstAnswer, type IdempotencyKey } from '../idempotency/index.ts';
+import { judgePrompts, noteVerdict } from '../rules/index.ts';
 import type { StartContext } from './generation.context.ts';
 import { jobFor } from './generation.rules.ts';
 import { insertGenerations, unfinishedBefore } from './generation.store.ts';
@@ -40,11 +41,15 @@ export function startOnce(
   });
 }
 
-/** Charges and starts generations: all of it in one statement with its request key, or nothing. To be called within `startOnce`. Who is muted makes in private (DESK-34). */
+/**
+ * Charges and starts generations: all of it in one statement with its request key, or nothing. To be called within `startOnce`. Who is muted makes in
+ * private (DESK-34). What breaks a rule is 422 `prompt_refused` before anything is charged (DESK-26), and what is to be looked at is private (DESK-31).
+ */
 export async function startGenerations(ctx: StartContext, input: StartInput): Promise<Content[]> {
-  const { generations, createdAt, idempotencyKey } = input;
+  const { createdAt, idempotencyKey } = input;
   const { userId } = input.actor;
-  if (generations.some(({ row }) => row.is_public)) refuseMuted(input.actor, createdAt);
+  if (input.generations.some(({ row }) => row.is_public)) refuseMuted(input.actor, createdAt);
+  const generations = await asRulesAllow(ctx, input);
   const contentType = generations[0]?.row.content_type ?? 'image';
   const costCredits = generations.reduce((sum, { row }) => sum + row.credits_used, 0);
   const job = jobFor(contentType);
@@ -80,6 +85,35 @@ export async function startGenerations(ctx: StartContext, input: StartInput): Pr
     const balance = await getBalance(ctx, userId);
     throw appError('insufficient_credits', { message: insufficientCreditsMessage(costCredits, balance), cause: error });
   }
+}
+
+/** The same generations as the rules of this site let them be. */
+async function asRulesAllow(ctx: StartContext, input: StartInput): Promise<readonly NewGeneration[]> {
+  const { actor, generations, idempotencyKey } = input;
+  const verdict = await judgePrompts(ctx, { prompts: generations.map(({ row }) => row.prompt) });
+  if (verdict.kind === 'pass') return generations;
+  // A request that is sent again is answered with what it has started, and meets no rule a second time.
+  const isAgain = idempotencyKey !== undefined && (await findFirstRequest(ctx, idempotencyKey)) !== undefined;
+  if (!isAgain) await noteVerdict(ctx, { userId: actor.userId, verdict });
+  if (verdict.kind === 'refuse')
+    throw appError('prompt_refused', {
+      message: promptRefusedMessage(verdict.explanation),
+      details: [{ path: 'text_prompt', message: verdict.explanation }],
+    });
+  return generations.map(({ row, description }) => ({ description, row: inReview(row, verdict.ruleId) }));
+}
+
+/** Private until somebody has looked at it; how it is to be shown then stands beside it. */
+function inReview(row: NewGeneration['row'], ruleId: string | null): NewGeneration['row'] {
+  return {
+    ...row,
+    is_public: false,
+    is_prompt_locked: false,
+    prompt_price: 0,
+    review_is_public: row.is_public,
+    review_price: row.is_prompt_locked ? row.prompt_price : null,
+    review_rule: ruleId,
+  };
 }
 
 /** What the first request under this key started; undefined when there was none. Throws 409 when it asked for something else. */

@@ -24,6 +24,7 @@ import { imageSettings } from './generation.routes.ts';
 import { startImage } from './start-image.ts';
 import { sweepGenerations } from './sweep-generations.ts';
 import { noIntake } from '../../testing/no-intake.ts';
+import { noPromptRules } from '../../testing/no-prompt-rules.ts';
 
 const people = 4;
 const imagesEach = 50;
@@ -155,7 +156,14 @@ it.skipIf(serverUrl === undefined)(
           is_public: number % 8 < 4,
         });
         return startImage(
-          { ...process.run, queue: process.queue, intake: noIntake, imageTimeoutS: 240, videoTimeoutS: 540 },
+          {
+            ...process.run,
+            queue: process.queue,
+            intake: noIntake,
+            ...noPromptRules,
+            imageTimeoutS: 240,
+            videoTimeoutS: 540,
+          },
           {
             actor: { kind: 'user', userId, sessionId: '', role: 'user' },
             settings: imageSettings(body),

@@ -92,6 +92,13 @@ async function unpaid<E extends Endpoint>(
 const image = { text_prompt: 'A lake', size: '64x64' };
 const video = { model: 'seedance-lite', resolution: '480p', duration: 5 } as const;
 
+/** An image that waits to be looked at. */
+async function inReview(): Promise<string> {
+  const id = await test.image(await test.person(), { is_public: false });
+  await test.database.db.updateTable('kept_content').set({ review_is_public: true }).where('id', '=', id).execute();
+  return id;
+}
+
 async function imageOf(person: TestPerson, options: Parameters<TestApp['image']>[1] = {}): Promise<string> {
   await give(person, 1);
   return test.image(person, options);
@@ -362,6 +369,38 @@ const attempts: Readonly<Record<string, Readonly<Record<string, () => Promise<At
         made: { audit_entry: 1 },
       };
     },
+  },
+  'desk.addRule': {
+    'a session that is not confirmed': async () => ({
+      ...(await anUnconfirmedAct(test, desk.addRule, {
+        ...{ pattern: systemIds.uuid(), action: 'refuse', explanation: 'Not here.' },
+      })),
+      made: { audit_entry: 1 },
+    }),
+  },
+  'desk.endRule': {
+    'a session that is not confirmed': async () => {
+      const [id, pattern] = [systemIds.uuid(), systemIds.uuid()];
+      const rule = { id, pattern, folded: pattern, action: 'refuse', explanation: 'Not here.' } as const;
+      const made = { made_by: (await test.person()).userId, made_at: test.clock.now() };
+      await test.database.db
+        .insertInto('prompt_rule')
+        .values({ ...rule, ...made })
+        .execute();
+      return { ...(await anUnconfirmedAct(test, desk.endRule, {}, id)), made: { audit_entry: 1 } };
+    },
+  },
+  'desk.passReview': {
+    'a session that is not confirmed': async () => ({
+      ...(await anUnconfirmedAct(test, desk.passReview, {}, await inReview())),
+      made: { audit_entry: 1 },
+    }),
+  },
+  'desk.keepReview': {
+    'a session that is not confirmed': async () => ({
+      ...(await anUnconfirmedAct(test, desk.keepReview, grounds, await inReview())),
+      made: { audit_entry: 1, mail_outbox: 1 },
+    }),
   },
   'desk.seePayment': {
     'a session that is not confirmed': async () => {

@@ -17,4 +17,6 @@ export { reactivateAct } from './reactivate-act.ts';
 export { restrictPersonAct } from './restrict-person-act.ts';
 export { presentAppeal, presentReadReport, presentReportRow } from './present-desk-reports.ts';
 export { readEvidence } from './read-evidence.ts';
+export { readReviewMedia, readReviewWords } from './read-review.ts';
+export { keepPrivateAct, passReviewAct } from './review-acts.ts';
 export { forgetSomeReporters } from './reports.store.ts';

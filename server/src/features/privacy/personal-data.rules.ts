@@ -14,6 +14,7 @@ export type DeletionStep =
   | 'credentials'
   | 'choices'
   | 'reports'
+  | 'refusals'
   | 'notifications'
   | 'requestKeys'
   | 'mails'
@@ -56,6 +57,7 @@ export const personalTables: Readonly<Record<string, Fate>> = {
   refresh_tokens: { step: 'credentials' },
   user_choice: { step: 'choices' },
   report: { step: 'reports' },
+  prompt_refusal: { step: 'refusals' },
   notification: { step: 'notifications' },
   favorite_told: { step: 'notifications' },
   follow_told: { step: 'notifications' },
@@ -85,6 +87,7 @@ export const personalTables: Readonly<Record<string, Fate>> = {
   evidence: {
     kept: 'what was frozen of a reported item, for as long as its report can be appealed and 30 days, sealed for a year',
   },
+  prompt_rule: { kept: 'which administrator has added or ended a rule, by ids' },
   decision: { kept: 'what was decided about reported items and why, by ids that name nobody' },
   decision_item: { kept: 'which items a decision was about, and how they were shown before it' },
   appeal: { kept: 'what was said against a decision, and how that ended, by ids that name nobody' },

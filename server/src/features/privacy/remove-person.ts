@@ -24,6 +24,7 @@ import { forgetSomeReporters } from '../moderation/index.ts';
 import { deleteSomeNotifications } from '../notifications/index.ts';
 import { forgetPayer, forgetPaymentPages } from '../payments/index.ts';
 import { forgetSomeBoughtPrompts } from '../prompts/index.ts';
+import { deleteSomeRefusals } from '../rules/index.ts';
 import { deleteChoices } from '../settings/index.ts';
 import { removeSomeUploads } from '../uploads/index.ts';
 import type { Leaver } from './deletion.store.ts';
@@ -83,6 +84,7 @@ export const deletionSteps = {
   choices: (ctx, { user_id: userId }) => deleteChoices(ctx.db, userId),
   // What was written stays until its time, and says no more whose account it was.
   reports: (ctx, { user_id: userId }) => untilNone(() => forgetSomeReporters(ctx.db, { userId, limit: batch })),
+  refusals: (ctx, { user_id: userId }) => untilNone(() => deleteSomeRefusals(ctx.db, { userId, limit: batch })),
   notifications: (ctx, { user_id: userId }) =>
     untilNone(() => deleteSomeNotifications(ctx.db, { userId, limit: batch })),
   requestKeys: (ctx, { user_id: userId }) =>

@@ -15,6 +15,7 @@ import { idempotencyKeyOf } from '../../features/idempotency/index.ts';
 import type { SignedIn } from '../../kernel/actor.ts';
 import { AppError } from '../../kernel/errors.ts';
 import { noIntake } from '../no-intake.ts';
+import { noPromptRules } from '../no-prompt-rules.ts';
 import type { Act, Answer, Deed } from './acts.ts';
 import { type MakeContext, makeItem } from './make-item.ts';
 import { feePercent } from './model.ts';
@@ -61,6 +62,7 @@ export function openVerbs(parts: Parts): Verbs {
       // Nothing runs by itself here: what becomes of a generation is planned.
       queue: { insertion: async () => sql`SELECT 1`, wake: () => undefined },
       intake: noIntake,
+      ...noPromptRules,
       imageTimeoutS: 240,
       videoTimeoutS: 240,
     },

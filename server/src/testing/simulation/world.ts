@@ -12,6 +12,7 @@ import { createRandom } from '../random.ts';
 import type { TestDatabase } from '../test-database.ts';
 import { rethrow } from './agree.ts';
 import { noIntake } from '../no-intake.ts';
+import { noPromptRules } from '../no-prompt-rules.ts';
 import { oneEngine } from '../../kernel/open-engines.ts';
 
 /** What the simulation knows of a person without asking the database: plain arithmetic. */
@@ -76,6 +77,7 @@ export function openWorld({ database, seed }: { readonly database: TestDatabase;
     // Nothing runs by itself here: what becomes of a generation is chosen below.
     queue: { insertion: async () => sql`SELECT 1`, wake: () => undefined },
     intake: noIntake,
+    ...noPromptRules,
     imageTimeoutS: 240,
     videoTimeoutS: 540,
   };

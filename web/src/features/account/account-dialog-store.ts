@@ -11,7 +11,8 @@ export interface CreditShortage {
 
 export type AccountDialog =
   | { readonly kind: 'sign-in'; readonly reason: SignInReason }
-  | ({ readonly kind: 'credits' } & CreditShortage);
+  | ({ readonly kind: 'credits' } & CreditShortage)
+  | { readonly kind: 'refused'; readonly why: string };
 
 /** The dialog that is open, on any page. */
 export const dialogStore = createStore<AccountDialog | null>(null);
@@ -24,6 +25,11 @@ export function askToSignIn(reason: SignInReason = 'general'): void {
 /** Opens the dialog `Insufficient Credits`. */
 export function askForCredits(shortage: CreditShortage): void {
   showDialog({ kind: 'credits', ...shortage });
+}
+
+/** Opens the dialog `This prompt was refused`; the words stay where they were written (DESK-28). */
+export function sayRefused(why: string): void {
+  showDialog({ kind: 'refused', why });
 }
 
 export function showDialog(dialog: AccountDialog | null): void {

@@ -7,7 +7,9 @@ const InsufficientCredits = lazy(async () => ({
   default: (await import('./insufficient-credits.tsx')).InsufficientCredits,
 }));
 
-/** The two dialogs that may open on any page. Their code is fetched when the first one is wanted. */
+const PromptRefused = lazy(async () => ({ default: (await import('./prompt-refused.tsx')).PromptRefused }));
+
+/** The dialogs that may open on any page. Their code is fetched when the first one is wanted. */
 export function AccountDialogs() {
   const dialog = useStore(dialogStore, null);
   if (!dialog) return null;
@@ -16,6 +18,8 @@ export function AccountDialogs() {
     <Suspense>
       {dialog.kind === 'sign-in' ? (
         <LoginRequired reason={dialog.reason} onClose={close} />
+      ) : dialog.kind === 'refused' ? (
+        <PromptRefused why={dialog.why} onClose={close} />
       ) : (
         <InsufficientCredits needed={dialog.needed} balance={dialog.balance} onClose={close} />
       )}

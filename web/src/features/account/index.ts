@@ -1,5 +1,11 @@
 export { AccountDialogs } from './account-dialogs.tsx';
-export { askForCredits, askToSignIn, type CreditShortage, type SignInReason } from './account-dialog-store.ts';
+export {
+  askForCredits,
+  askToSignIn,
+  type CreditShortage,
+  sayRefused,
+  type SignInReason,
+} from './account-dialog-store.ts';
 export { AuthCard } from './auth-card.tsx';
 export { type ChangeEmailForm, changeEmailForm, type ChangePasswordForm, changePasswordForm } from './auth-forms.ts';
 export { CheckYourEmail } from './check-your-email.tsx';

@@ -22,16 +22,27 @@ export function OwnerControls({ item }: { item: Content }) {
   return item.moderation ? <Restricted moderation={item.moderation} /> : <Controls item={item} />;
 }
 
+const moderationWords = {
+  review: 'Waiting for review',
+  hidden: 'Hidden by this site',
+  removed: 'Removed by this site',
+} as const;
+
 /** What this site has restricted its owner cannot show; the statement says why (DESK-18). */
 function Restricted({ moderation }: { moderation: NonNullable<Content['moderation']> }) {
+  const { state, statement_url: address } = moderation;
   return (
     <section className="border-t border-line p-5 text-14 max-sm:px-4" aria-label="Your controls">
-      <b className="font-medium">{moderation.state === 'removed' ? 'Removed by this site' : 'Hidden by this site'}</b>
+      <b className="font-medium">{moderationWords[state]}</b>
       <p className="mt-1 text-13 text-ink-3">
-        Nobody else sees it, and it cannot be made public.{' '}
-        <Link to={moderation.statement_url} className="link">
-          Why
-        </Link>
+        {address === null
+          ? 'Nobody else sees it until this site has looked at it. Then it is shown as you wished.'
+          : 'Nobody else sees it, and it cannot be made public. '}
+        {address !== null && (
+          <Link to={address} className="link">
+            Why
+          </Link>
+        )}
       </p>
     </section>
   );

@@ -50,6 +50,19 @@ beforeEach(() => {
 });
 
 describe('the prompt', () => {
+  it('that a rule refuses is still in the box behind the dialog that says why [DESK-28]', async () => {
+    const message = 'This prompt breaks the rules of this site: No monsters. Nothing was charged.';
+    signInAs();
+    const { user } = open({ 'images.generate': () => errorAnswer(422, { code: 'prompt_refused', message }) });
+    await user.type(prompt(), 'A grendel');
+    await user.click(await generate());
+    const dialog = within(await screen.findByRole('dialog', { name: 'This prompt was refused' }));
+    expect(dialog.getByText(message)).toBeTruthy();
+    await user.click(dialog.getByRole('button', { name: 'Edit prompt' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(prompt().value).toBe('A grendel');
+  });
+
   it('is written in the direction of its script [PEOPLE-36]', () => {
     open();
     expect(prompt().dir).toBe('auto');

@@ -4,7 +4,7 @@ import { keepContent } from '../../api/content-cache.ts';
 import { keys, profileQuery } from '../../api/queries.ts';
 import { paths } from '../../paths.ts';
 import { toast } from '../../ui/toast.ts';
-import { askForCredits, askToSignIn, useViewer } from '../account/index.ts';
+import { askForCredits, askToSignIn, sayRefused, useViewer } from '../account/index.ts';
 import { forgetIdempotencyKey, type Sender } from './idempotency-key.ts';
 import { isUnanswered, startFailure } from './start-failure.ts';
 import { requestOf, sendStart, type StartRequest, type Wish } from './start-request.ts';
@@ -58,6 +58,7 @@ export function useStartGeneration({
       const words = startWords[contentType];
       const failed = startFailure(error, words.unknown[from], contentType);
       if (failed.kind === 'sign-in') return askToSignIn(contentType);
+      if (failed.kind === 'refused') return sayRefused(failed.text);
       if (failed.kind === 'credits') {
         const self = await queryClient.fetchQuery({ ...profileQuery, staleTime: 0 }).catch(() => undefined);
         return askForCredits({ needed: cost, balance: self?.credits ?? 0 });

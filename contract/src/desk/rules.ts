@@ -1,0 +1,155 @@
+import * as z from 'zod/mini';
+import { contentType } from '../content-type.ts';
+import { defineEndpoint } from '../endpoint.ts';
+import { id, idParams, singleText, time } from '../schemas.ts';
+import { isBlank, isStorableText } from '../text.ts';
+import { actBody, actQuery, actReply, reason } from './acts.ts';
+import { grounds, missingGrounds } from './grounds.ts';
+
+export const ruleActions = ['refuse', 'review'] as const;
+export type RuleAction = (typeof ruleActions)[number];
+
+const rule = z.object({
+  id,
+  pattern: z.string(),
+  action: z.enum(ruleActions),
+  /** What people are told. */
+  explanation: z.string(),
+  made_at: time,
+  ended_at: z.nullable(time),
+  /** How often it was met in the last seven days. */
+  hits: z.int(),
+});
+export type DeskRule = z.output<typeof rule>;
+
+const review = z.object({
+  id,
+  content_type: contentType,
+  user_id: id,
+  username: z.string(),
+  created_at: time,
+  /** The rule that it has met; null where the classifier has asked for it. */
+  pattern: z.nullable(z.string()),
+  /** How its owner wishes to show it. */
+  is_public: z.boolean(),
+  prompt_price: z.nullable(z.int()),
+});
+export type DeskReview = z.output<typeof review>;
+
+const words = (name: string, max: number) =>
+  z.string(`${name} is a text.`).check(
+    z.trim(),
+    z.maxLength(max, `${name} has at most ${max} characters.`),
+    z.refine((text) => !isBlank(text) && isStorableText(text), `Please fill in ${name}.`),
+  );
+const pattern = words('pattern', 200);
+
+const act = { method: 'POST', access: 'admin', rate: 'write', query: actQuery } as const;
+const answered = { status: 200, mayWait: true, reply: actReply, idempotent: true } as const;
+const looked = {
+  method: 'GET',
+  access: 'admin',
+  rate: 'write',
+  params: idParams,
+  query: z.object({ reason: z.pipe(singleText, reason) }),
+  status: 200,
+} as const;
+
+/** Words that no prompt may hold, and pieces that wait to be looked at. */
+export const rules = {
+  list: defineEndpoint({
+    id: 'desk.rules',
+    method: 'GET',
+    path: '/desk/rules',
+    access: 'admin',
+    rate: 'read',
+    summary: 'Rules for prompts: those that hold first, the newest first, five hundred at most',
+    status: 200,
+    reply: z.object({ rules: z.array(rule) }),
+  }),
+  add: defineEndpoint({
+    ...act,
+    id: 'desk.addRule',
+    path: '/desk/rules',
+    summary: 'Refuse prompts that hold these words, or look at what is made of them before it is shown',
+    body: z.object({
+      ...actBody,
+      pattern,
+      action: z.enum(ruleActions, 'action is refuse or review.'),
+      explanation: words('explanation', 200),
+    }),
+    ...answered,
+  }),
+  end: defineEndpoint({
+    ...act,
+    id: 'desk.endRule',
+    path: '/desk/rules/{id}/end',
+    summary: 'End a rule; it stays to explain what it has refused',
+    params: idParams,
+    body: z.object(actBody),
+    ...answered,
+  }),
+  try: defineEndpoint({
+    id: 'desk.tryRule',
+    method: 'POST',
+    path: '/desk/rules/try',
+    access: 'admin',
+    rate: 'write',
+    summary: 'How many pieces of the last days a rule would have met, among the newest 50,000; no word of them',
+    body: z.object({
+      pattern,
+      days: z._default(
+        z.int('days is a whole number.').check(z.gte(1, 'days is at least 1.'), z.lte(30, 'days is at most 30.')),
+        7,
+      ),
+    }),
+    status: 200,
+    reply: z.object({ looked_at: z.int(), hits: z.int(), people: z.int() }),
+  }),
+  reviews: defineEndpoint({
+    id: 'desk.reviews',
+    method: 'GET',
+    path: '/desk/reviews',
+    access: 'admin',
+    rate: 'read',
+    summary: 'Pieces that wait to be looked at, the oldest first, a hundred at most; no word of them',
+    status: 200,
+    reply: z.object({ reviews: z.array(review) }),
+  }),
+  words: defineEndpoint({
+    ...looked,
+    id: 'desk.reviewWords',
+    path: '/desk/reviews/{id}/words',
+    summary: 'The words of a piece that waits, with a reason, in a confirmed session; each time is written down',
+    reply: z.object({ text_prompt: z.string() }),
+  }),
+  media: defineEndpoint({
+    ...looked,
+    id: 'desk.reviewMedia',
+    path: '/desk/reviews/{id}/media',
+    summary: 'The media of a piece that waits, with a reason, in a confirmed session; each time is written down',
+    produces: 'application/octet-stream',
+    reply: z.unknown(),
+  }),
+  pass: defineEndpoint({
+    ...act,
+    id: 'desk.passReview',
+    path: '/desk/reviews/{id}/pass',
+    summary: 'Show a piece that waited as its owner wished',
+    params: idParams,
+    body: z.object(actBody),
+    ...answered,
+  }),
+  keep: defineEndpoint({
+    ...act,
+    id: 'desk.keepReview',
+    path: '/desk/reviews/{id}/keep',
+    summary: 'Keep a piece that waited private; its owner gets a statement of reasons',
+    params: idParams,
+    body: z.object({ ...actBody, ...grounds }).check((checked) => {
+      for (const { path, message } of missingGrounds(checked.value))
+        checked.issues.push({ code: 'custom', path: [path], message, input: checked.value });
+    }),
+    ...answered,
+  }),
+} as const;

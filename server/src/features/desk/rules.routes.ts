@@ -1,0 +1,132 @@
+import { desk, type DeskReview, type DeskRule } from '@loomlight/contract/desk';
+import type { Binder } from '../../http/bind-endpoint.ts';
+import { addSeconds } from '../../kernel/clock.ts';
+import { type InReviewRow, listInReview, settleItems } from '../content/index.ts';
+import {
+  keepPrivateAct,
+  type ModerationContext,
+  passReviewAct,
+  readReviewMedia,
+  readReviewWords,
+} from '../moderation/index.ts';
+import {
+  addRuleAct,
+  type DeskRuleRow,
+  endRuleAct,
+  findPatterns,
+  listDeskRules,
+  type RulesContext,
+  tryRule,
+} from '../rules/index.ts';
+import { actHandler, actingOf, privately } from './act-handler.routes.ts';
+import type { DeskContext } from './desk.context.ts';
+
+const rulesShown = 500;
+const reviewsShown = 100;
+const hitDays = 7;
+
+/** Rules for prompts, and what waits to be looked at because of one. */
+export function deskRulesRoutes(
+  binder: Binder,
+  ctx: DeskContext,
+  { moderation, promptRules }: Pick<RulesContext, 'promptRules'> & { readonly moderation: ModerationContext },
+): void {
+  const bind = privately(binder);
+  bind(desk.rules, async () => {
+    const hitsSince = addSeconds(ctx.clock.now(), -hitDays * 86_400);
+    return { rules: (await listDeskRules(ctx.db, { hitsSince, limit: rulesShown })).map(presentRule) };
+  });
+  bind(
+    desk.addRule,
+    actHandler(
+      ctx,
+      desk.addRule,
+      addRuleAct,
+      ({ body: { pattern, action, explanation } }) => ({ pattern, action, explanation }),
+      async () => promptRules.forget(),
+    ),
+  );
+  bind(
+    desk.endRule,
+    actHandler(
+      ctx,
+      desk.endRule,
+      endRuleAct,
+      ({ params }) => ({ ruleId: params.id }),
+      async () => promptRules.forget(),
+    ),
+  );
+  bind(desk.tryRule, async ({ body }) => {
+    const { lookedAt, hits, people } = await tryRule(ctx, body);
+    return { looked_at: lookedAt, hits, people };
+  });
+  bind(desk.reviews, async () => {
+    const items = await listInReview(ctx.db, reviewsShown);
+    const patterns = await findPatterns(
+      ctx.db,
+      items.flatMap(({ review_rule: ruleId }) => ruleId ?? []),
+    );
+    return { reviews: items.map((item) => presentReview(item, patterns)) };
+  });
+  bind(desk.reviewWords, async (call) => {
+    const input = { ...actingOf(call), id: call.params.id, reason: call.query.reason };
+    return { text_prompt: await readReviewWords(moderation, input) };
+  });
+  bind(desk.reviewMedia, async (call) => {
+    const input = { ...actingOf(call), id: call.params.id, reason: call.query.reason };
+    const { body, mediaType, sizeBytes } = await readReviewMedia(moderation, input);
+    await call.reply
+      .type(mediaType)
+      .header('Content-Length', sizeBytes)
+      // As evidence: no browser runs it as a page.
+      .header('Content-Security-Policy', "default-src 'none'; sandbox")
+      .send(body);
+  });
+  bind(
+    desk.passReview,
+    actHandler(
+      ctx,
+      desk.passReview,
+      passReviewAct,
+      ({ params }) => ({ contentId: params.id }),
+      ({ contentId }) => settleItems(moderation, [contentId]),
+    ),
+  );
+  bind(
+    desk.keepReview,
+    actHandler(
+      ctx,
+      desk.keepReview,
+      keepPrivateAct(moderation),
+      ({ params, body }) => ({
+        contentId: params.id,
+        ground: body.ground ?? null,
+        groundRef: body.ground_ref,
+        facts: body.facts,
+        redress: body.redress,
+      }),
+      ({ contentId }) => settleItems(moderation, [contentId]),
+    ),
+  );
+}
+
+function presentRule(row: DeskRuleRow): DeskRule {
+  const { id, pattern, explanation, hits } = row;
+  return {
+    ...{ id, pattern, explanation, hits },
+    action: row.action,
+    made_at: row.made_at.toISOString(),
+    ended_at: row.ended_at?.toISOString() ?? null,
+  };
+}
+
+function presentReview(row: InReviewRow, patterns: ReadonlyMap<string, string>): DeskReview {
+  const { id, content_type, user_id, username, review_price: price, review_rule: ruleId } = row;
+  return {
+    ...{ id, content_type, user_id, username },
+    created_at: row.created_at.toISOString(),
+    pattern: ruleId === null ? null : (patterns.get(ruleId) ?? null),
+    is_public: row.review_is_public === true,
+    prompt_price: price,
+  };
+}

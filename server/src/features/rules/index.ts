@@ -1,0 +1,14 @@
+export { judgePrompts } from './judge-prompts.ts';
+export { noteVerdict } from './note-verdict.ts';
+export { createPromptRules, type PromptRules } from './prompt-rules.ts';
+export { addRuleAct, endRuleAct } from './rule-acts.ts';
+export type { RulesContext } from './rules.context.ts';
+export {
+  deleteSomeRefusals,
+  type DeskRuleRow,
+  findPatterns,
+  listDeskRules,
+  listOftenRefused,
+  removeOldRefusals,
+} from './rules.store.ts';
+export { tryRule } from './try-rule.ts';

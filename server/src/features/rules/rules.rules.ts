@@ -1,0 +1,75 @@
+/** What a rule compares, and what it does. */
+export interface PromptRule {
+  readonly id: string;
+  /** Its words as `foldWords` makes them, a blank between two. */
+  readonly folded: string;
+  readonly action: 'refuse' | 'review';
+  readonly explanation: string;
+}
+
+/** What the rules say of a text. */
+export type Verdict =
+  | { readonly kind: 'pass' }
+  | { readonly kind: 'refuse'; readonly ruleId: string | null; readonly explanation: string }
+  /** Null: the classifier, or that it did not answer. */
+  | { readonly kind: 'review'; readonly ruleId: string | null };
+
+/** A phrase has at most so many words; signs of a script without blanks are a word each. */
+export const phraseWordsMax = 12;
+
+/** Letters of other scripts that look like those of ours, and ours that take no mark apart. */
+const lookAlikes: ReadonlyMap<string, string> = new Map(
+  'аa вb еe ѕs іi јj кk мm нh оo рp сc тt уy хx ԁd ɡg αa βb εe ιi κk νv οo ρp τt υu χx øo łl đd ıi ħh ŧt'
+    .split(' ')
+    .map((pair): [string, string] => [pair.slice(0, -1), pair.slice(-1)]),
+);
+const invisible = /\p{Default_Ignorable_Code_Point}/gu;
+const marks = /\p{Mn}/gu;
+/** A run of letters and digits, or one sign of a script that sets no blanks between its words. */
+const word =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]|(?:(?![\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}])[\p{L}\p{N}])+/gu;
+
+/** The words of a text as rules compare them: whatever is written around, above or between the letters says the same (DESK-27). */
+export function foldWords(text: string): string[] {
+  const plain = text
+    .normalize('NFKC')
+    .replace(invisible, '')
+    .toLowerCase()
+    .normalize('NFKD')
+    .replace(marks, '')
+    .normalize('NFKC');
+  const folded = Array.from(plain, (letter) => lookAlikes.get(letter) ?? letter).join('');
+  return folded.match(word) ?? [];
+}
+
+/** Whether words can be a rule: at least one, of two letters in all, and not more than a phrase has. */
+export function canBeRule(words: readonly string[]): boolean {
+  return words.length > 0 && words.length <= phraseWordsMax && words.join('').length >= 2;
+}
+
+/** Says which rule a text meets; one that refuses comes before one that asks to look. Takes as long as the text is long, however many rules there are. */
+export function compileRules(rules: readonly PromptRule[]): (text: string) => Verdict {
+  const byWords = new Map(rules.map((rule) => [rule.folded, rule]));
+  const longest = Math.max(0, ...rules.map(({ folded }) => folded.split(' ').length));
+  return (text) => {
+    let looked: Verdict = { kind: 'pass' };
+    if (byWords.size === 0) return looked;
+    for (const phrase of phrasesOf(foldWords(text), longest)) {
+      const rule = byWords.get(phrase);
+      if (rule?.action === 'refuse') return { kind: 'refuse', ruleId: rule.id, explanation: rule.explanation };
+      if (rule && looked.kind === 'pass') looked = { kind: 'review', ruleId: rule.id };
+    }
+    return looked;
+  };
+}
+
+/** Whether a text holds these words, whole and in a row. */
+export function holdsWords(text: string, folded: string): boolean {
+  return ` ${foldWords(text).join(' ')} `.includes(` ${folded} `);
+}
+
+function* phrasesOf(words: readonly string[], longest: number): Generator<string> {
+  for (let start = 0; start < words.length; start += 1)
+    for (let length = 1; length <= longest && start + length <= words.length; length += 1)
+      yield words.slice(start, start + length).join(' ');
+}

@@ -1,0 +1,71 @@
+import type { DeskReview, DeskRule } from '@loomlight/contract/desk';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { AppRoutes } from '../routes.tsx';
+import { aSelf, signInAs } from '../testing/builders.ts';
+import { fakeBackend, type FakeHandlers } from '../testing/fake-backend.ts';
+import { renderApp } from '../testing/render-app.tsx';
+
+const rule: DeskRule = {
+  ...{ id: 'rule', pattern: 'grendel', action: 'refuse', explanation: 'No monsters.', hits: 3 },
+  ...{ made_at: new Date().toISOString(), ended_at: null },
+};
+const review: DeskReview = {
+  ...{ id: 'piece', content_type: 'image', user_id: 'ada', username: 'Ada Byron', pattern: 'lake' },
+  ...{ is_public: true, prompt_price: 7, created_at: new Date().toISOString() },
+};
+const previewed = (action: string, reason: string) => ({
+  plan: 'plan',
+  audit: { action, subject: 'rules', before: { rules: 1 }, after: { rules: 2 }, reason },
+  effects: ['It holds everywhere within two seconds.'],
+  needs: 'confirm' as const,
+});
+
+function open(handlers: FakeHandlers = {}, at = '/desk/rules') {
+  signInAs();
+  const backend = fakeBackend({
+    'accounts.profile': () => aSelf({ role: 'admin' }),
+    'desk.now': () => ({ waiting: [] }),
+    'desk.rules': () => ({ rules: [rule] }),
+    'desk.reviews': () => ({ reviews: [review] }),
+    ...handlers,
+  });
+  renderApp(<AppRoutes />, at);
+  return { backend, person: userEvent.setup() };
+}
+
+describe('the rules of the desk', () => {
+  it('are tried before they are written [DESK-30]', async () => {
+    const { backend, person } = open({
+      'desk.tryRule': () => ({ looked_at: 40, hits: 2, people: 1 }),
+      'desk.addRule': ({ body }) => previewed('rules.add', body.reason),
+    });
+    expect(within(await screen.findByRole('list', { name: 'Rules' })).getByText(/3 met in seven days/)).toBeTruthy();
+    await person.click(screen.getByRole('button', { name: 'New rule' }));
+    const sheet = within(await screen.findByRole('dialog', { name: 'New rule' }));
+    await person.type(sheet.getByRole('textbox', { name: 'Word or phrase' }), 'goat');
+    await person.click(sheet.getByRole('button', { name: 'Try it' }));
+    expect(await sheet.findByText('It would have met 2 of 40 pieces of the last 7 days, by 1 people.')).toBeTruthy();
+    expect(backend.count('desk.addRule')).toBe(0);
+    await person.type(sheet.getByRole('textbox', { name: 'What people read' }), 'No goats.');
+    await person.type(sheet.getByRole('textbox', { name: 'Reason' }), 'Asked for by law');
+    expect(await sheet.findByText('It holds everywhere within two seconds.')).toBeTruthy();
+  });
+
+  it('say that there are none [DESK-26]', async () => {
+    open({ 'desk.rules': () => ({ rules: [] }) });
+    expect(await screen.findByText('No rules yet. Everything is let through.')).toBeTruthy();
+  });
+
+  it('show what waits, and let it pass [DESK-31]', async () => {
+    const { person } = open(
+      { 'desk.passReview': ({ body }) => previewed('reviews.pass', body.reason) },
+      '/desk/rules?show=reviews',
+    );
+    const row = within(await screen.findByRole('list', { name: 'Reviews' }));
+    expect(row.getByText(/It holds “lake”.*to be public, its prompt for 7 credits/)).toBeTruthy();
+    await person.click(row.getByRole('button', { name: 'Let pass' }));
+    expect(await screen.findByRole('dialog', { name: 'Let pass' })).toBeTruthy();
+  });
+});
