@@ -19,13 +19,14 @@ import { reports, statements } from './reports.ts';
 import { search } from './search.ts';
 import { setup } from './setup.ts';
 import { shownFavorites } from './shown-favorites.ts';
+import { siteNews } from './site-news.ts';
 import { statistics } from './statistics.ts';
 import { trash } from './trash.ts';
 import { weeklyMail } from './weekly-mail.ts';
 
 /**
  * Every call of the product as a flat list, for binding, documents and tests. A door of its own (`@loomlight/contract/endpoints`), as
- * `factors`, `arrivals`, `blocks`, `collections`, `desk`, `emailChanges`, `follows`, `generations`, `imports`, `ownLibrary`, `picks`, `pins`, `privacy`, `provenance`, `related`, `reports`, `search`, `setup`, `shownFavorites`, `statistics`, `trash` and `weeklyMail` have theirs: what only some pages call would weigh on the first visit.
+ * `factors`, `arrivals`, `blocks`, `collections`, `desk`, `emailChanges`, `follows`, `generations`, `imports`, `ownLibrary`, `picks`, `pins`, `privacy`, `provenance`, `related`, `reports`, `search`, `setup`, `shownFavorites`, `siteNews`, `statistics`, `trash` and `weeklyMail` have theirs: what only some pages call would weigh on the first visit.
  */
 export const endpoints: readonly Endpoint[] = Object.values({
   ...contract,
@@ -49,6 +50,7 @@ export const endpoints: readonly Endpoint[] = Object.values({
   search,
   setup,
   shownFavorites,
+  siteNews,
   statistics,
   trash,
   weeklyMail,

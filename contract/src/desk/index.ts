@@ -5,6 +5,7 @@ import { people } from './people.ts';
 import { deskReports } from './reports.ts';
 import { restrictions } from './restrictions.ts';
 import { rules } from './rules.ts';
+import { site } from './site.ts';
 
 export type { DeskJob } from './engines.ts';
 export type { ActReply, Facts, Previewed } from './acts.ts';
@@ -12,6 +13,7 @@ export type { Approval, AuditEntry, Waiting } from './frame.ts';
 export type { DeskOrder, DeskPackage, UnfitPayment, PackageChange } from './money.ts';
 export type { LedgerEntry, PersonDecision, PersonRow } from './people.ts';
 export { type DeskReview, type DeskRule, type RuleAction, ruleActions } from './rules.ts';
+export { type DeskBanner, type PageSlug, pageSlugs, type PageVersion } from './site.ts';
 export { type AppealRow, type ItemAction, itemActions, type ReportItem, type ReportRow } from './reports.ts';
 
 /** Every call of the operator's desk. A door of its own (`@loomlight/contract/desk`), so that no page of a visitor carries one of them. */
@@ -45,6 +47,11 @@ export const desk = {
   appeals: deskReports.appeals,
   decideAppeal: deskReports.decideAppeal,
   transparency: deskReports.transparency,
+  page: site.page,
+  savePage: site.savePage,
+  banner: site.banner,
+  showBanner: site.showBanner,
+  endBanner: site.endBanner,
   rules: rules.list,
   addRule: rules.add,
   endRule: rules.end,

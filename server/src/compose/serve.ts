@@ -22,6 +22,8 @@ import { deskReportsRoutes } from '../features/desk/reports.routes.ts';
 import { deskEnginesRoutes } from '../features/desk/engines.routes.ts';
 import { deskMoneyRoutes } from '../features/desk/money.routes.ts';
 import { deskRulesRoutes } from '../features/desk/rules.routes.ts';
+import { deskSiteRoutes } from '../features/desk/site.routes.ts';
+import { createSiteReader, siteContentRoutes } from '../features/site/index.ts';
 import { deskRestrictionsRoutes } from '../features/desk/restrictions.routes.ts';
 import { followsRoutes } from '../features/follows/follows.routes.ts';
 import { picksRoutes } from '../features/gallery/picks.routes.ts';
@@ -233,6 +235,9 @@ export async function openHttp(parts: Parts, stopping: AbortSignal): Promise<Fas
   deskEnginesRoutes(binder, desk, making);
   deskMoneyRoutes(binder, desk, parts.payments);
   deskRulesRoutes(binder, desk, { moderation, promptRules: parts.start.promptRules });
+  const siteReader = createSiteReader({ db, clock });
+  deskSiteRoutes(binder, desk, siteReader);
+  siteContentRoutes(binder, siteReader);
   moderationRoutes(binder, moderation);
   provenanceRoutes(binder, {
     db,
@@ -259,7 +264,7 @@ export async function openHttp(parts: Parts, stopping: AbortSignal): Promise<Fas
   });
   publishedCertificates(app, { db, installation: installationOf(config) });
   await documentRoutes(app, { dir: join(webDir, 'docs'), rateLimit: rateLimit('read') });
-  legalRoutes(app, { dir: config.LEGAL_DIR });
+  legalRoutes(app, { dir: config.LEGAL_DIR, findPage: siteReader.page });
   pageFontRoutes(app, { dir: webDir });
   const enginePrices = {
     image: chooseEngine(parts.imageEngines, undefined)?.price ?? 1,

@@ -914,6 +914,26 @@ export interface SigningCertificateTable {
   created_at: Date;
 }
 
+export interface SiteBannerTable {
+  id: string;
+  text: string;
+  is_dismissible: boolean;
+  shown_from: Date;
+  shown_until: Date;
+  made_by: string;
+  made_at: Date;
+  ended_by: string | null;
+  ended_at: Date | null;
+}
+
+export interface SitePageTable {
+  slug: 'terms' | 'privacy' | 'imprint';
+  version: number;
+  text: string;
+  made_by: string;
+  made_at: Date;
+}
+
 export interface SpentCredentialTable {
   fingerprint: Buffer;
   expires_at: Date;
@@ -1062,6 +1082,8 @@ export interface Database {
   second_step: SecondStepTable;
   sessions: SessionsTable;
   signing_certificate: SigningCertificateTable;
+  site_banner: SiteBannerTable;
+  site_page: SitePageTable;
   spent_credential: SpentCredentialTable;
   totp_factor: TotpFactorTable;
   upload: UploadTable;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { appError } from '../kernel/errors.ts';
 
-const names: readonly string[] = ['terms', 'privacy', 'imprint'];
+const names = ['terms', 'privacy', 'imprint'] as const;
 /** Longer ones are no texts. */
 const textMax = 200_000;
 const ownTexts = join(import.meta.dirname, 'legal-texts');
@@ -12,14 +12,23 @@ const ownTexts = join(import.meta.dirname, 'legal-texts');
  * `/legal/terms.json`, `privacy.json` and `imprint.json`: the texts of whoever runs the installation, from a folder of theirs, else
  * those that come with the product and say so (PEOPLE-14). Read anew each time: a text that was replaced is there at once.
  */
-export function legalRoutes(app: FastifyInstance, options: { readonly dir: string | undefined }): void {
+export function legalRoutes(
+  app: FastifyInstance,
+  options: {
+    readonly dir: string | undefined;
+    /** What the desk has written comes before both (DESK-60). */
+    readonly findPage?: (name: (typeof names)[number]) => Promise<string | undefined>;
+  },
+): void {
   app.get<{ Params: { name: string } }>('/legal/:name.json', { schema: { hide: true } }, async (request, reply) => {
-    const { name } = request.params;
-    if (!names.includes(name)) throw appError('not_found');
-    const replaced = options.dir === undefined ? undefined : await readText(join(options.dir, `${name}.txt`));
+    const name = names.find((one) => one === request.params.name);
+    if (name === undefined) throw appError('not_found');
+    const replaced =
+      (await options.findPage?.(name)) ??
+      (options.dir === undefined ? undefined : await readText(join(options.dir, `${name}.txt`)));
     const text = replaced ?? (await readText(join(ownTexts, `${name}.txt`)));
     if (text === undefined) throw appError('not_found');
-    return reply.header('Cache-Control', 'public, max-age=300').send({ text, is_default: replaced === undefined });
+    return reply.header('Cache-Control', 'public, max-age=30').send({ text, is_default: replaced === undefined });
   });
 }
 

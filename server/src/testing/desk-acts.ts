@@ -14,11 +14,15 @@ export async function anAdministrator(test: TestApp, { credits = 0 } = {}): Prom
 }
 
 /** An act on somebody by an administrator whose session is not confirmed, which can be confirmed and left again. */
-export async function anUnconfirmedAct(test: TestApp, endpoint: Endpoint, body: object, on?: string) {
+export async function anUnconfirmedAct(test: TestApp, endpoint: Endpoint, body: object, on?: string, named = 'id') {
   const [boss, person] = [await anAdministrator(test), await test.person()];
   if (endpoint.id === 'desk.reactivate')
     await inTransaction(test.database, ({ tx }) => setActive(tx, person.userId, false));
-  const sent = { token: boss.token, params: { id: on ?? person.userId }, body: { ...body, reason: 'For the trouble' } };
+  const sent = {
+    token: boss.token,
+    params: { [named]: on ?? person.userId },
+    body: { ...body, reason: 'For the trouble' },
+  };
   const { body: shown } = await test.call(endpoint, { ...sent, query: { preview: 'true' } });
   // Every act answers its preview with its plan.
   const { plan } = shown as { readonly plan: string };

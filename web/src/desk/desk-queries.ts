@@ -1,4 +1,4 @@
-import { desk } from '@loomlight/contract/desk';
+import { desk, type PageSlug } from '@loomlight/contract/desk';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { call } from '../api/client.ts';
 import { keys } from '../api/queries.ts';
@@ -78,6 +78,17 @@ export const ledgerQuery = (id: string) =>
     getNextPageParam: ({ next }) => next ?? undefined,
   });
 
+export const bannerQuery = queryOptions({
+  ...fresh,
+  queryKey: [...deskKey, 'banner'],
+  queryFn: ({ signal }) => call(desk.banner, { signal }),
+});
+export const pageQuery = (slug: PageSlug) =>
+  queryOptions({
+    ...fresh,
+    queryKey: [...deskKey, 'page', slug],
+    queryFn: ({ signal }) => call(desk.page, { params: { slug }, signal }),
+  });
 export const rulesQuery = queryOptions({
   ...fresh,
   queryKey: [...deskKey, 'rules'],

@@ -12,6 +12,7 @@ import { Overview } from './overview.tsx';
 import { People } from './people.tsx';
 import { Reports } from './reports.tsx';
 import { Rules } from './rules.tsx';
+import { Site } from './site.tsx';
 
 // Once, when the script comes.
 adoptDeskStyle();
@@ -23,6 +24,7 @@ const sections = [
   { name: 'People', to: deskPaths.people() },
   { name: 'Money', to: deskPaths.money() },
   { name: 'Engines', to: deskPaths.engines() },
+  { name: 'Site', to: deskPaths.site() },
   { name: 'Approvals', to: deskPaths.approvals() },
   { name: 'Audit', to: deskPaths.audit() },
 ] as const;
@@ -73,6 +75,7 @@ export function Desk() {
           <Route path="people/:id?" element={<People />} />
           <Route path="money" element={<Money />} />
           <Route path="engines" element={<Engines />} />
+          <Route path="site" element={<Site />} />
           <Route path="approvals" element={<Approvals />} />
           <Route path="audit" element={<AuditList />} />
           <Route path="*" element={<Navigate to={deskPaths.overview()} replace />} />

@@ -19,6 +19,7 @@ import type { reports, statements } from '@loomlight/contract/reports';
 import type { search } from '@loomlight/contract/search';
 import type { setup } from '@loomlight/contract/setup';
 import type { shownFavorites } from '@loomlight/contract/shown-favorites';
+import type { siteNews } from '@loomlight/contract/site-news';
 import type { statistics } from '@loomlight/contract/statistics';
 import type { trash } from '@loomlight/contract/trash';
 import type { weeklyMail } from '@loomlight/contract/weekly-mail';
@@ -45,6 +46,7 @@ type Areas = typeof contract & {
   readonly search: typeof search;
   readonly setup: typeof setup;
   readonly shownFavorites: typeof shownFavorites;
+  readonly siteNews: typeof siteNews;
   readonly statistics: typeof statistics;
   readonly trash: typeof trash;
   readonly weeklyMail: typeof weeklyMail;

@@ -370,6 +370,34 @@ const attempts: Readonly<Record<string, Readonly<Record<string, () => Promise<At
       };
     },
   },
+  'desk.savePage': {
+    'a session that is not confirmed': async () => ({
+      ...(await anUnconfirmedAct(test, desk.savePage, { text: '# Ours' }, 'terms', 'slug')),
+      made: { audit_entry: 1 },
+    }),
+  },
+  'desk.showBanner': {
+    'a session that is not confirmed': async () => ({
+      ...(await anUnconfirmedAct(test, desk.showBanner, { text: 'Slow tonight.', until: aWeekAhead() })),
+      made: { audit_entry: 1 },
+    }),
+  },
+  'desk.endBanner': {
+    'a session that is not confirmed': async () => {
+      const times = { shown_from: test.clock.now(), shown_until: new Date(aWeekAhead()), made_at: test.clock.now() };
+      await test.database.db
+        .insertInto('site_banner')
+        .values({
+          id: systemIds.uuid(),
+          text: 'Slow.',
+          is_dismissible: true,
+          made_by: (await test.person()).userId,
+          ...times,
+        })
+        .execute();
+      return { ...(await anUnconfirmedAct(test, desk.endBanner, {})), made: { audit_entry: 1 } };
+    },
+  },
   'desk.addRule': {
     'a session that is not confirmed': async () => ({
       ...(await anUnconfirmedAct(test, desk.addRule, {

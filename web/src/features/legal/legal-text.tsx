@@ -5,6 +5,7 @@ import { send } from '../../api/send.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { LoadingScreen } from '../shell/index.ts';
 import { parseText, type TextPart } from './parse-text.ts';
+import { splitLinks } from './split-links.ts';
 
 export type LegalName = 'terms' | 'privacy' | 'imprint';
 
@@ -30,6 +31,19 @@ export function LegalText({ name }: { name: LegalName }) {
   );
 }
 
+function Runs({ text }: { text: string }) {
+  return splitLinks(text).map((run, index) =>
+    typeof run === 'string' ? (
+      run
+    ) : (
+      // oxlint-disable-next-line react/no-array-index-key -- a text does not change while it is read
+      <a key={index} href={run.to} className="link">
+        {run.words}
+      </a>
+    ),
+  );
+}
+
 function Part({ part }: { part: TextPart }) {
   switch (part.kind) {
     case 'title':
@@ -48,12 +62,18 @@ function Part({ part }: { part: TextPart }) {
       return (
         <ul dir="auto" className="grid list-disc gap-1.5 ps-5">
           {part.items.map((item) => (
-            <li key={item}>{item}</li>
+            <li key={item}>
+              <Runs text={item} />
+            </li>
           ))}
         </ul>
       );
     case 'paragraph':
-      return <p dir="auto">{part.text}</p>;
+      return (
+        <p dir="auto">
+          <Runs text={part.text} />
+        </p>
+      );
     default:
       return part satisfies never;
   }

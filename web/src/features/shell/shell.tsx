@@ -67,15 +67,15 @@ function useFirstPage(pathname: string): { readonly key: string; readonly onArri
   };
 }
 
-/** First the page, then its shortcuts. */
+/** First the page, then its shortcuts and what is said to everybody. */
 const keysAfterMs = 1_500;
 
-/** Keys for every page, fetched when it has come to rest. Where they cannot be fetched there are none. */
+/** Keys for every page and its banner, fetched when it has come to rest. Where they cannot be fetched there are none. */
 function LateKeys() {
   const [Keys, setKeys] = useState<ComponentType>();
   useTimeout(() => {
-    import('../shortcuts/index.ts').then(
-      ({ ShortcutKeys }) => setKeys(() => ShortcutKeys),
+    import('./late.tsx').then(
+      ({ Late }) => setKeys(() => Late),
       // A chunk that cannot be had is no news; the page says so by itself.
       () => undefined,
     );

@@ -1,0 +1,54 @@
+import { desk } from '@loomlight/contract/desk';
+import type { Binder } from '../../http/bind-endpoint.ts';
+import { endBannerAct, findBanner, listVersions, savePageAct, showBannerAct, type SiteReader } from '../site/index.ts';
+import { actHandler, privately } from './act-handler.routes.ts';
+import type { DeskContext } from './desk.context.ts';
+
+const versionsShown = 20;
+
+/** What everybody sees: the pages of the footer and the banner. */
+export function deskSiteRoutes(binder: Binder, ctx: DeskContext, reader: SiteReader): void {
+  const bind = privately(binder);
+  const afterwards = async (): Promise<void> => reader.forget();
+  bind(desk.page, async ({ params }) => ({
+    versions: (await listVersions(ctx.db, params.slug, versionsShown)).map(({ made_at: at, ...version }) => ({
+      ...version,
+      made_at: at.toISOString(),
+    })),
+  }));
+  bind(
+    desk.savePage,
+    actHandler(
+      ctx,
+      desk.savePage,
+      savePageAct,
+      ({ params, body }) => ({ slug: params.slug, text: body.text }),
+      afterwards,
+    ),
+  );
+  bind(desk.banner, async () => {
+    const banner = await findBanner(ctx.db);
+    if (!banner) return { banner: null };
+    const { id, text, is_dismissible, shown_from: from, shown_until: until } = banner;
+    return { banner: { id, text, is_dismissible, from: from.toISOString(), until: until.toISOString() } };
+  });
+  bind(
+    desk.showBanner,
+    actHandler(
+      ctx,
+      desk.showBanner,
+      showBannerAct,
+      ({ body }) => ({
+        text: body.text,
+        isDismissible: body.is_dismissible,
+        from: body.from ?? null,
+        until: body.until,
+      }),
+      afterwards,
+    ),
+  );
+  bind(
+    desk.endBanner,
+    actHandler(ctx, desk.endBanner, endBannerAct, () => ({}), afterwards),
+  );
+}

@@ -1,0 +1,5 @@
+export { endBannerAct, showBannerAct } from './banner-acts.ts';
+export { savePageAct } from './page-act.ts';
+export { createSiteReader, type SiteReader } from './site-reader.ts';
+export { siteContentRoutes } from './site.routes.ts';
+export { findBanner, listVersions } from './site.store.ts';

@@ -1,0 +1,86 @@
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../db/transaction.ts';
+
+export type PageSlug = 'terms' | 'privacy' | 'imprint';
+
+/** The newest text of a page; undefined while the desk has written none. */
+export async function findPage(db: Db, slug: PageSlug) {
+  return db
+    .selectFrom('site_page')
+    .selectAll()
+    .where('slug', '=', slug)
+    .orderBy('version', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/** Versions of a page, the newest first, with who has written them. */
+export async function listVersions(db: Db, slug: PageSlug, limit: number) {
+  return db
+    .selectFrom('site_page')
+    .innerJoin('users', 'users.id', 'site_page.made_by')
+    .select(['version', 'text', 'made_at', 'users.username'])
+    .where('slug', '=', slug)
+    .orderBy('version', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+/** Holds a page until the transaction ends, be it unwritten: of two who write at once the second finds another version. */
+export async function holdPage(db: Db, slug: PageSlug): Promise<void> {
+  await sql`SELECT pg_advisory_xact_lock(hashtext(${`site_page ${slug}`}))`.execute(db);
+}
+
+export async function insertPage(
+  tx: Tx,
+  page: {
+    readonly slug: PageSlug;
+    readonly version: number;
+    readonly text: string;
+    readonly madeBy: string;
+    readonly now: Date;
+  },
+): Promise<void> {
+  const { slug, version, text, madeBy: made_by, now: made_at } = page;
+  await tx.insertInto('site_page').values({ slug, version, text, made_by, made_at }).execute();
+}
+
+/** The banner that was not ended, be its time over or still to come; held until the transaction ends. */
+export async function lockBanner(db: Db) {
+  return db.selectFrom('site_banner').selectAll().where('ended_at', 'is', null).forUpdate().executeTakeFirst();
+}
+
+/** The same, for whoever looks. */
+export async function findBanner(db: Db) {
+  return db.selectFrom('site_banner').selectAll().where('ended_at', 'is', null).executeTakeFirst();
+}
+export type BannerRow = NonNullable<Awaited<ReturnType<typeof findBanner>>>;
+
+export async function endBanner(tx: Tx, end: { readonly by: string; readonly now: Date }): Promise<void> {
+  await tx
+    .updateTable('site_banner')
+    .set({ ended_by: end.by, ended_at: end.now })
+    .where('ended_at', 'is', null)
+    .execute();
+}
+
+export async function insertBanner(
+  tx: Tx,
+  banner: {
+    readonly id: string;
+    readonly text: string;
+    readonly isDismissible: boolean;
+    readonly from: Date;
+    readonly until: Date;
+    readonly madeBy: string;
+    readonly now: Date;
+  },
+): Promise<void> {
+  await tx
+    .insertInto('site_banner')
+    .values({
+      ...{ id: banner.id, text: banner.text, is_dismissible: banner.isDismissible },
+      ...{ shown_from: banner.from, shown_until: banner.until, made_by: banner.madeBy, made_at: banner.now },
+    })
+    .execute();
+}
