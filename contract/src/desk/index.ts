@@ -1,3 +1,4 @@
+import { books } from './books.ts';
 import { engines } from './engines.ts';
 import { frame } from './frame.ts';
 import { money } from './money.ts';
@@ -7,6 +8,7 @@ import { restrictions } from './restrictions.ts';
 import { rules } from './rules.ts';
 import { site } from './site.ts';
 
+export { monthTables } from './books.ts';
 export type { DeskJob } from './engines.ts';
 export type { ActReply, Facts, Previewed } from './acts.ts';
 export type { Approval, AuditEntry, Waiting } from './frame.ts';
@@ -47,6 +49,9 @@ export const desk = {
   appeals: deskReports.appeals,
   decideAppeal: deskReports.decideAppeal,
   transparency: deskReports.transparency,
+  books: books.get,
+  verifyBooks: books.verify,
+  exportMonth: books.month,
   page: site.page,
   savePage: site.savePage,
   banner: site.banner,

@@ -68,6 +68,8 @@ export const owners: readonly Owner[] = [
       credit_day: ['mail', 'statistics'],
       account_checkpoint: [],
       ledger_round: [],
+      // Checks that somebody has asked for.
+      ledger_check: [],
       ledger_violation: [],
     },
   },

@@ -501,6 +501,15 @@ export interface KeptContentTable {
   review_rule: string | null;
 }
 
+export interface LedgerCheckTable {
+  id: string;
+  checked_at: Date;
+  checked_by: string;
+  users: number;
+  entries: ColumnType<string, string | number, string | number>;
+  violations: number;
+}
+
 export interface LedgerRoundTable {
   id: Generated<string>;
   newest_entry: ColumnType<string, string | number, string | number>;
@@ -1042,6 +1051,7 @@ export interface Database {
   identity: IdentityTable;
   installation: InstallationTable;
   kept_content: KeptContentTable;
+  ledger_check: LedgerCheckTable;
   ledger_round: LedgerRoundTable;
   ledger_violation: LedgerViolationTable;
   letter_request: LetterRequestTable;

@@ -240,6 +240,7 @@ const elsewhere: Readonly<Record<string, readonly string[]>> = {
     'desk.seePayment',
     'desk.changePackage',
     'desk.cancelPackageChange',
+    'desk.verifyBooks',
     'desk.savePage',
     'desk.showBanner',
     'desk.endBanner',

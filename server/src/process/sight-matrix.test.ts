@@ -195,6 +195,8 @@ const showsNoItem = [
   'desk.orders',
   'desk.unfitPayments',
   'desk.packages',
+  'desk.books',
+  'desk.exportMonth',
   'desk.page',
   'desk.banner',
   'siteNews.banner',

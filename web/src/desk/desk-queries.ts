@@ -78,6 +78,11 @@ export const ledgerQuery = (id: string) =>
     getNextPageParam: ({ next }) => next ?? undefined,
   });
 
+export const booksQuery = queryOptions({
+  ...fresh,
+  queryKey: [...deskKey, 'books'],
+  queryFn: ({ signal }) => call(desk.books, { signal }),
+});
 export const bannerQuery = queryOptions({
   ...fresh,
   queryKey: [...deskKey, 'banner'],

@@ -25,6 +25,7 @@ const actions: Readonly<Record<string, string>> = {
   'packages.cancel-change': 'Change of a package cancelled',
   'packages.set': 'Package changed at the machine',
   'packages.remove': 'Package taken off offer at the machine',
+  'books.export': 'Month of the books taken along',
   'site.page': 'Page of the site written',
   'site.banner': 'Banner set',
   'site.end-banner': 'Banner taken away',

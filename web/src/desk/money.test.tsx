@@ -32,6 +32,19 @@ function open(show: string, handlers: FakeHandlers = {}) {
   return { backend, person: userEvent.setup() };
 }
 
+describe('the books of the desk', () => {
+  it('say how they were found each time that somebody has asked [DESK-53]', async () => {
+    open('books', {
+      'desk.books': () => ({
+        found_right_at: new Date().toISOString(),
+        checks: [{ id: 'check', at: new Date().toISOString(), users: 2, entries: 1_234, violations: 0 }],
+      }),
+    });
+    const list = await screen.findByRole('list', { name: 'Checks' });
+    expect(list.textContent).toContain('2 accounts, 1,234 entries, all balanced');
+  });
+});
+
 describe('money at the desk', () => {
   it('is given back in part, with what goes of the credits shown before [DESK-47]', async () => {
     const { backend, person } = open('orders', {

@@ -1,6 +1,7 @@
 import { useSearchParams } from 'react-router';
 import { usePageTitle } from '../lib/use-page-title.ts';
 import { Button } from '../ui/button.tsx';
+import { Books } from './books.tsx';
 import { Orders } from './orders.tsx';
 import { Packages } from './packages.tsx';
 import { UnfitPayments } from './unfit-payments.tsx';
@@ -8,6 +9,7 @@ import { UnfitPayments } from './unfit-payments.tsx';
 const parts = [
   { value: 'orders', name: 'Orders', Part: Orders },
   { value: 'unfit', name: 'Does not fit', Part: UnfitPayments },
+  { value: 'books', name: 'Books', Part: Books },
   { value: 'packages', name: 'Packages', Part: Packages },
 ] as const;
 

@@ -19,8 +19,10 @@ export { creditPurchase, grantCredits, grantSignupBonus } from './grant-credits.
 export { holdPart } from './holds.store.ts';
 export { releaseHeldIncome } from './release-income.ts';
 export { giveBackCredits, lockForReversal, reclaimCredits } from './reclaim-credits.ts';
-export type { LedgerReport } from './ledger-report.ts';
+export type { LedgerReport, WholeReport } from './ledger-report.ts';
 export { findLastRound } from './ledger-round.store.ts';
 export { checkNewEntries, makeLedgerRound, sealAnew } from './make-ledger-round.ts';
+export { checkLedger } from './check-ledger.ts';
+export { type LedgerCheck, listChecks, listMonthEntries, type Month, sumMonth } from './month-books.store.ts';
 export { verifyLedger } from './verify-ledger.ts';
 export { chargeUnlocksParts, lockTradersPart } from './sales.store.ts';

@@ -4,6 +4,13 @@ export interface LedgerReport {
   readonly lines: readonly string[];
 }
 
+/** The same of a check of everything, with what was looked at. */
+export interface WholeReport extends LedgerReport {
+  readonly users: number;
+  readonly entries: number;
+  readonly violations: number;
+}
+
 /** A broken promise as operators read it. */
 export function brokenLine(violation: {
   readonly user_id: string | null;

@@ -2,7 +2,7 @@ import { countCredits, formatMoney } from '@loomlight/contract';
 import { inTransaction } from '../../db/transaction.ts';
 import { isUuid } from '../../kernel/ids.ts';
 import { endSessionsOf, renewSetupCode, resetFactors, setActive, setRole } from '../accounts/index.ts';
-import { getBalance, grantCredits, sealAnew, verifyLedger } from '../credits/index.ts';
+import { getBalance, grantCredits, sealAnew, checkLedger } from '../credits/index.ts';
 import {
   applyDueChanges,
   listPackagesForDesk,
@@ -73,7 +73,7 @@ export async function runCommand(ctx: OperatorContext, words: readonly string[])
       return { exitCode: report.balanced ? 0 : 1, lines: report.lines };
     }
     case 'ledger verify': {
-      const report = await verifyLedger(ctx, ctx.secret);
+      const report = await checkLedger(ctx, { secret: ctx.secret, by: 'operator' });
       return { exitCode: report.balanced ? 0 : 1, lines: report.lines };
     }
     case 'setup code': {
