@@ -144,6 +144,7 @@ const catalogue = {
   plan_needed: [422, 'Please look at what this would do first: ask for its preview and send its plan.'],
   balance_full: [422, 'An account can hold no more credits than this. Please use some of them first.'],
   rate_limited: [429, statusMessage(429)],
+  payments_paused: [429, 'Payments are paused for this account. Please try again tomorrow.'],
   too_many_generations: [429, 'Too many creations are still in progress. Please wait until one has finished.'],
   too_many_streams: [429, 'Too many pages are open at once. Please close some of them.'],
   too_many_waiting: [429, 'Too many calls are waiting already. Please ask again later.'],

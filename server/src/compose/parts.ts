@@ -181,6 +181,7 @@ export async function openParts(
     provider: replace.payments ?? (await openPayments(config, lifecycle, sandbox)),
     publicUrl: config.PUBLIC_URL,
     saleHoldDays: config.SALE_HOLD_DAYS,
+    pausesPayments: config.RATE_LIMIT !== 'off',
     wakeMail: () => wakes.wake('mail'),
     onTold: tellBells(database),
     onSuspicious: (event) => {

@@ -51,6 +51,7 @@ export async function openOperatorPayments(
   return {
     ...base,
     provider: await openPayments(config, lifecycle, sandbox),
+    pausesPayments: config.RATE_LIMIT !== 'off',
     saleHoldDays: config.SALE_HOLD_DAYS,
     wakeMail: () => undefined,
     onTold: (userId) => announceUnread({ signals }, userId),

@@ -50,6 +50,8 @@ export type PaymentFact =
   /** Nothing yet: the page is open, or the money is on its way. */
   | { readonly kind: 'pending' }
   | { readonly kind: 'failed' }
+  /** A card was declined; another one may still be tried. */
+  | { readonly kind: 'declined' }
   | { readonly kind: 'expired' }
   /** All that has gone back of the payment, or may yet: every refund and every dispute, as they stand. */
   | { readonly kind: 'returned'; readonly refunds: readonly Refund[]; readonly disputes: readonly Dispute[] }

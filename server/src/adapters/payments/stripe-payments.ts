@@ -188,6 +188,13 @@ async function readEvent(stripe: Stripe, event: Stripe.Event): Promise<PaymentEv
     }
     case 'checkout.session.async_payment_failed':
       return { ...names, subject: subjectOfSession(event.data.object), fact: { kind: 'failed' } };
+    case 'payment_intent.payment_failed':
+      // Of its order alone: which payment it comes to in the end is told when it is paid.
+      return {
+        ...names,
+        subject: { ...nothing, orderId: event.data.object.metadata['order_id'] },
+        fact: { kind: 'declined' },
+      };
     case 'charge.refunded': {
       const { payment_intent: intent, receipt_url: receiptUrl } = event.data.object;
       return { ...names, ...(await returnedOf(stripe, idOf(intent), receiptUrl ?? undefined)) };

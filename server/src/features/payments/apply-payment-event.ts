@@ -18,6 +18,7 @@ export type EventOutcome =
   | 'unknown_order'
   | 'wrong_mode'
   | 'mismatch'
+  | 'declined'
   | 'deleted_account';
 
 const dayS = 86_400;
@@ -68,6 +69,8 @@ function judge(
 ): EventOutcome {
   if (!order) return 'unknown_order';
   if (event.live !== ctx.provider.live) return 'wrong_mode';
+  // It changes nothing of the order, and is counted (DESK-65).
+  if (fact.kind === 'declined') return 'declined';
   return isOfOtherPrice(fact, order) ? 'mismatch' : 'applied';
 }
 
@@ -112,6 +115,7 @@ async function changeBy(
       return { refunded_cents: Math.min(refundedCents, order.price_cents), dispute: disputeState(disputes) };
     }
     case 'pending':
+    case 'declined':
     case 'unknown':
       return {};
     default:

@@ -7,6 +7,7 @@ import { refuseBeyondLimit } from '../credits/index.ts';
 import { findFirstRequest, type IdempotencyKey, idempotencyKeyConstraint } from '../idempotency/index.ts';
 import { applyDueChanges } from './package-changes.store.ts';
 import type { PaymentsContext } from './payments.context.ts';
+import { refusePaused } from './refuse-paused.ts';
 import { ownAddress } from './payments.rules.ts';
 import {
   findOrder,
@@ -38,7 +39,7 @@ export interface PaymentLink {
 /**
  * Opens a page where a package can be paid, once. What is agreed (package, price, credits, person) is written down
  * before the provider is asked, and nothing that comes from a browser changes it. The same request key finds the same page. Throws 404 for a
- * package that is not on offer, 422 beyond the largest balance.
+ * package that is not on offer, 422 beyond the largest balance, 429 while payments of the account are paused.
  */
 export async function createPaymentLink(ctx: PaymentsContext, input: PaymentLinkInput): Promise<PaymentLink> {
   await applyDueChanges(ctx.db, ctx.clock.now());
@@ -60,6 +61,7 @@ async function placeOrder(ctx: PaymentsContext, input: PaymentLinkInput, pack: P
   try {
     await inTransaction(ctx, async (ctx) => {
       await insertOrder(ctx.tx, order, idempotencyKey);
+      await refusePaused(ctx, { userId: order.userId });
       // Behind the key: a request that was answered before is answered again.
       await refuseBeyondLimit(ctx, { userId: order.userId, credits: pack.credits });
     });

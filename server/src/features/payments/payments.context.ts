@@ -12,6 +12,8 @@ export interface PaymentsContext {
   readonly publicUrl: string;
   /** Days for which what a payment buys from other people is held for them (BOOKS-8). */
   readonly saleHoldDays: number;
+  /** Whether an account with many declined cards is kept from paying for a day; off where rate limits are. */
+  readonly pausesPayments: boolean;
   /** Called after a receipt was put into the outbox. */
   readonly wakeMail: () => void;
   /** Called with the payer after something has become of an order: the bell may have one more. */

@@ -44,11 +44,26 @@ export function disputeState(
   return disputes.some(({ moves }) => moves > 0) ? 'won' : 'none';
 }
 
+/** So many declined cards within an hour, and payments are paused for a day. */
+const declinesMax = 5;
+
+/** Until when payments of an account are paused for its declined cards; undefined where they are not. Who has many tries cards that are not theirs. */
+export function pausedUntil(declinedAt: readonly Date[], now: Date): Date | undefined {
+  const times = declinedAt.toSorted((a, b) => b.getTime() - a.getTime());
+  const last = times.find((at, index) => {
+    const first = times[index + declinesMax - 1];
+    return first !== undefined && at.getTime() - first.getTime() <= hourS * 1_000;
+  });
+  const until = last && addSeconds(last, dayS);
+  return until && until > now ? until : undefined;
+}
+
 /** Seconds: a notification usually comes within some; an order is asked about when none has come for so long. */
 const patienceS = 120;
 const repeatS = 600;
 const repeatMaxS = 6 * 3_600;
 const dayS = 86_400;
+const hourS = 3_600;
 /** A bank may dispute a payment for so long. */
 const disputableS = 120 * dayS;
 

@@ -37,6 +37,15 @@ export async function getSession(ctx: Pick<SandboxContext, 'db'>, id: string): P
   return session;
 }
 
+/** Tells that a card was declined on a page that sells something; the page stays open for another one. */
+export async function declineCard(ctx: SandboxContext, session: SandboxObject): Promise<void> {
+  if (session.body['mode'] === 'setup') return;
+  const id = sandboxId(ctx, 'pi');
+  const { metadata, amount_total: amount, currency } = session.body;
+  const object = { id, object: 'payment_intent', status: 'requires_payment_method', amount, currency, metadata };
+  await notify(ctx, { type: 'payment_intent.payment_failed', object });
+}
+
 /** How a page is paid: at once by card, or by a debit whose money comes (or does not) a moment later. */
 export type PayWith = 'card' | 'debit' | 'failing_debit';
 

@@ -6,7 +6,7 @@ import { cardPage, type CardPageState, closedPage } from './card-page.ts';
 import { checkoutScript } from './checkout-script.ts';
 import { keepCard } from './keep-card.ts';
 import { deliveryModes } from './notify.ts';
-import { expireSession, getSession, judgeCard, paySession, type SandboxObject } from './pay-session.ts';
+import { declineCard, expireSession, getSession, judgeCard, paySession, type SandboxObject } from './pay-session.ts';
 import { disputePayment, refundPayment } from './reverse-payment.ts';
 import type { SandboxContext } from './sandbox.context.ts';
 import { setDeliveryMode } from './set-delivery-mode.ts';
@@ -61,6 +61,7 @@ function pageRoutes(app: FastifyInstance, ctx: SandboxContext): void {
     if (session.body['status'] === 'expired') throw appError('not_found');
     const outcome = judgeCard(body.card);
     if (outcome === 'invalid') throw fieldError('card', sentences.invalid);
+    if (outcome === 'declined') await declineCard(ctx, session);
     if (outcome === 'declined' || (outcome === 'challenge' && body.confirmed !== true))
       return reply.status(402).send({
         code: outcome === 'declined' ? 'card_declined' : 'authentication_required',
@@ -81,13 +82,17 @@ async function answerForm(
   if (!isOpen(session)) return html(reply, closedPage(session));
   const expiry = form['expiry']?.slice(0, expiryMax);
   const show = (state: CardPageState): FastifyReply => html(reply, cardPage(session, { ...state, expiry }));
-  if (form['refuse'] !== undefined) return show({ problem: sentences.declined });
+  if (form['refuse'] !== undefined) {
+    await declineCard(ctx, session);
+    return show({ problem: sentences.declined });
+  }
   const payWith = form['pay_with'];
   if (payWith === 'debit' || payWith === 'failing_debit')
     return reply.redirect(await paySession(ctx, { session, payWith }), 303);
   const card = form['card'] ?? '';
   const outcome = form['confirmed'] === undefined ? judgeCard(card) : 'pays';
   if (outcome === 'challenge') return show({ isChallenge: true });
+  if (outcome === 'declined') await declineCard(ctx, session);
   if (outcome !== 'pays') return show({ problem: sentences[outcome] });
   return reply.redirect(await complete(ctx, session, 'card', card), 303);
 }

@@ -79,6 +79,7 @@ export async function openHands(db: Db, options: HandsOptions): Promise<Hands> {
       apiBase: options.providerAddress,
     }),
     publicUrl,
+    pausesPayments: false,
     saleHoldDays,
     wakeMail: () => undefined,
     onTold: () => undefined,

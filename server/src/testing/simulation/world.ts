@@ -86,6 +86,7 @@ export function openWorld({ database, seed }: { readonly database: TestDatabase;
     ...shared,
     provider,
     publicUrl: 'http://loomlight.test',
+    pausesPayments: false,
     saleHoldDays: 0,
     wakeMail: () => undefined,
     onTold: () => undefined,
