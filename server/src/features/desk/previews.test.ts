@@ -1,0 +1,157 @@
+import { contract, type Endpoint } from '@loomlight/contract';
+import { desk } from '@loomlight/contract/desk';
+import { endpoints } from '@loomlight/contract/endpoints';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { systemIds } from '../../kernel/ids.ts';
+import { anAdministrator, everyRow } from '../../testing/desk-acts.ts';
+import { paymentActs } from '../../testing/payment-acts.ts';
+import { aRemoval, aReport, grounds } from '../../testing/report-acts.ts';
+import { openTestApp, type TestApp, type TestPerson } from '../../testing/test-app.ts';
+import { setActive } from '../accounts/index.ts';
+import { inTransaction } from '../../db/transaction.ts';
+
+let test: TestApp;
+let boss: TestPerson;
+beforeAll(async () => {
+  test = await openTestApp();
+});
+beforeEach(async () => {
+  await test.reset();
+  boss = await anAdministrator(test);
+});
+afterAll(() => test.close());
+
+interface Looked {
+  readonly params?: Record<string, string>;
+  readonly body?: object;
+}
+const inAWeek = () => new Date(test.clock.now().getTime() + 7 * 86_400_000);
+const onPerson =
+  (body: () => object = () => ({})) =>
+  async (): Promise<Looked> => ({ params: { id: (await test.person()).userId }, body: body() });
+const onReview =
+  (body: object = {}) =>
+  async (): Promise<Looked> => {
+    const id = await test.image(await test.person(), { is_public: false });
+    await test.database.db.updateTable('kept_content').set({ review_is_public: true }).where('id', '=', id).execute();
+    return { params: { id }, body };
+  };
+async function aRule(): Promise<Looked> {
+  const id = systemIds.uuid();
+  const rule = { id, pattern: 'grendel', folded: 'grendel', action: 'refuse', explanation: 'Not here.' } as const;
+  const made = { made_by: boss.userId, made_at: test.clock.now() };
+  await test.database.db
+    .insertInto('prompt_rule')
+    .values({ ...rule, ...made })
+    .execute();
+  return { params: { id } };
+}
+
+/** Every act of the desk, each with something that it can be done to. */
+const acts: Readonly<Record<string, () => Promise<Looked>>> = {
+  'desk.changeCredits': onPerson(() => ({ amount: 5 })),
+  'desk.changeRole': onPerson(() => ({ role: 'admin' })),
+  'desk.deactivate': onPerson(),
+  'desk.signOut': onPerson(),
+  'desk.reactivate': async () => {
+    const { userId } = await test.person();
+    await inTransaction(test.database, ({ tx }) => setActive(tx, userId, false));
+    return { params: { id: userId } };
+  },
+  'desk.mute': onPerson(() => ({ until: inAWeek().toISOString(), ...grounds })),
+  'desk.suspend': onPerson(() => ({ until: inAWeek().toISOString(), ...grounds })),
+  'desk.refundOrder': async () => {
+    const { order, pay, until } = paymentActs(() => test);
+    const buyer = await test.person();
+    const { id, session } = await order(buyer);
+    await pay(session);
+    await until(buyer, 'paid');
+    return { params: { id }, body: { cents: 100 } };
+  },
+  'desk.seePayment': async () => {
+    const received = { type: 'test', outcome: 'mismatch', received_at: test.clock.now() };
+    await test.database.db
+      .insertInto('payment_event')
+      .values({ id: 'evt', ...received })
+      .execute();
+    return { params: { id: 'evt' } };
+  },
+  'desk.changePackage': async () => ({
+    body: { package_id: 'tiny', name: 'Tiny', credits: 10, price_cents: 99, currency: 'usd' },
+  }),
+  'desk.cancelPackageChange': async () => {
+    const id = systemIds.uuid();
+    const pack = { package_id: 'tiny', name: 'Tiny', description: '', credits: 10, price_cents: 99, currency: 'usd' };
+    const made = { is_active: false, made_by: boss.userId, made_at: test.clock.now(), effective_at: inAWeek() };
+    await test.database.db
+      .insertInto('package_change')
+      .values({ id, ...pack, ...made })
+      .execute();
+    return { params: { id } };
+  },
+  'desk.cancelJob': async () => {
+    test.holdEngine();
+    const person = await test.person();
+    const { body } = await test.call(contract.images.generate, {
+      token: person.token,
+      body: { text_prompt: 'A lake', size: '64x64' },
+    });
+    return { params: { id: body.id } };
+  },
+  'desk.decideReport': async () => {
+    const id = await test.image(await test.person(), { is_public: true });
+    const report = await aReport(test, { ids: [id], by: await test.person() });
+    return { params: { id: report.id }, body: { items: [{ content_id: id, action: 'remove' }], ...grounds } };
+  },
+  'desk.liftDecision': async () => ({ params: { id: (await aRemoval(test)).decisionId } }),
+  'desk.decideAppeal': async () => ({
+    params: { id: (await aRemoval(test, { appealed: true })).appealId },
+    body: { outcome: 'reversed' },
+  }),
+  'desk.addRule': async () => ({ body: { pattern: 'grendel', action: 'refuse', explanation: 'Not here.' } }),
+  'desk.endRule': aRule,
+  'desk.passReview': onReview(),
+  'desk.keepReview': onReview(grounds),
+  'desk.savePage': async () => ({ params: { slug: 'terms' }, body: { text: '# Ours' } }),
+  'desk.showBanner': async () => ({ body: { text: 'Slow tonight.', until: inAWeek().toISOString() } }),
+  'desk.endBanner': async () => {
+    const times = { shown_from: test.clock.now(), shown_until: inAWeek(), made_at: test.clock.now() };
+    await test.database.db
+      .insertInto('site_banner')
+      .values({ id: systemIds.uuid(), text: 'Slow.', is_dismissible: true, made_by: boss.userId, ...times })
+      .execute();
+    return {};
+  },
+};
+/** What goes on by itself beside what is looked at: mails that leave, notifications that are delivered, rounds. */
+const ofItself = /^(?:sandbox_|mail|round|engine_health|media_task)/;
+const ownRows = async () => Object.entries(await everyRow(test)).filter(([name]) => !ofItself.test(name));
+
+describe('the preview of every act', () => {
+  const previewed = endpoints.filter(({ id, idempotent }) => id.startsWith('desk.') && idempotent);
+
+  it('is tried below [DESK-39]', () => {
+    expect(Object.keys(acts).toSorted()).toEqual(previewed.map(({ id }) => id).toSorted());
+  });
+
+  it.each(previewed.map((endpoint) => [endpoint.id, endpoint] as const))(
+    'of %s leaves every table as it was, and answers the entry [DESK-39]',
+    async (id, endpoint) => {
+      const { params, body } = (await acts[id]?.()) ?? {};
+      const before = await ownRows();
+      const answer = await test.call<Endpoint>(endpoint, {
+        token: boss.token,
+        ...(params && { params }),
+        query: { preview: 'true' },
+        body: { ...body, reason: 'Asked for by mail' },
+      });
+      expect([id, answer.status]).toEqual([id, 200]);
+      expect(answer.body).toMatchObject({ audit: { reason: 'Asked for by mail' } });
+      expect(await ownRows()).toEqual(before);
+    },
+  );
+
+  it('is of acts alone: what is read has none [DESK-39]', () => {
+    expect(Object.values(desk).filter(({ method, id }) => method === 'GET' && id in acts)).toEqual([]);
+  });
+});
