@@ -22,6 +22,15 @@ const job = z.object({
 });
 export type DeskJob = z.output<typeof job>;
 
+const doubtful = z.object({
+  id,
+  content_type: contentType,
+  engine: z.string(),
+  model: z.string(),
+  submitted_at: time,
+});
+export type DoubtfulTask = z.output<typeof doubtful>;
+
 /** What is being made, and by which engines. */
 export const engines = {
   jobs: defineEndpoint({
@@ -44,6 +53,34 @@ export const engines = {
     params: idParams,
     query: actQuery,
     body: z.object(actBody),
+    status: 200,
+    mayWait: true,
+    reply: actReply,
+    idempotent: true,
+  }),
+  possiblyPaid: defineEndpoint({
+    id: 'desk.possiblyPaid',
+    method: 'GET',
+    path: '/desk/engines/possibly-paid',
+    access: 'admin',
+    rate: 'read',
+    summary: 'Tasks that were refunded and that an engine may want to be paid for, the newest first, a hundred at most',
+    status: 200,
+    reply: z.object({ tasks: z.array(doubtful) }),
+  }),
+  settleTask: defineEndpoint({
+    id: 'desk.settleTask',
+    method: 'POST',
+    path: '/desk/engines/possibly-paid/{id}/settle',
+    access: 'admin',
+    rate: 'write',
+    summary: 'Say what an engine has charged for a task in the end; it leaves the list',
+    params: idParams,
+    query: actQuery,
+    body: z.object({
+      ...actBody,
+      settled_as: z.enum(['paid', 'not_charged'], 'settled_as is paid or not_charged.'),
+    }),
     status: 200,
     mayWait: true,
     reply: actReply,

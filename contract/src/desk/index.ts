@@ -9,7 +9,7 @@ import { rules } from './rules.ts';
 import { site } from './site.ts';
 
 export { monthTables } from './books.ts';
-export type { DeskJob } from './engines.ts';
+export type { DeskJob, DoubtfulTask } from './engines.ts';
 export type { ActReply, Facts, Previewed } from './acts.ts';
 export type { Approval, AuditEntry, Waiting } from './frame.ts';
 export type { DeskOrder, DeskPackage, UnfitPayment, PackageChange } from './money.ts';
@@ -40,6 +40,8 @@ export const desk = {
   cancelPackageChange: money.cancelPackageChange,
   jobs: engines.jobs,
   cancelJob: engines.cancelJob,
+  possiblyPaid: engines.possiblyPaid,
+  settleTask: engines.settleTask,
   reports: deskReports.list,
   report: deskReports.get,
   messageReport: deskReports.message,

@@ -780,6 +780,9 @@ export interface ProviderTaskTable {
   operation: Json | null;
   submitted_at: Date;
   ended_at: Date | null;
+  settled_as: 'paid' | 'not_charged' | null;
+  settled_by: string | null;
+  settled_at: Date | null;
 }
 
 export interface RateLimitsTable {

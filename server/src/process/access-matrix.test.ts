@@ -240,6 +240,7 @@ const elsewhere: Readonly<Record<string, readonly string[]>> = {
     'desk.seePayment',
     'desk.changePackage',
     'desk.cancelPackageChange',
+    'desk.settleTask',
     'desk.verifyBooks',
     'desk.savePage',
     'desk.showBanner',

@@ -195,6 +195,7 @@ const showsNoItem = [
   'desk.orders',
   'desk.unfitPayments',
   'desk.packages',
+  'desk.possiblyPaid',
   'desk.books',
   'desk.exportMonth',
   'desk.page',

@@ -48,6 +48,11 @@ export const jobsQuery = queryOptions({
   queryFn: ({ signal }) => call(desk.jobs, { signal }),
   refetchInterval: 5_000,
 });
+export const possiblyPaidQuery = queryOptions({
+  ...fresh,
+  queryKey: [...deskKey, 'possibly paid'],
+  queryFn: ({ signal }) => call(desk.possiblyPaid, { signal }),
+});
 export const approvalsQuery = queryOptions({
   ...fresh,
   queryKey: [...deskKey, 'approvals'],

@@ -20,6 +20,7 @@ function open(handlers: FakeHandlers = {}) {
     'accounts.profile': () => aSelf({ role: 'admin' }),
     'desk.now': () => ({ waiting: [] }),
     'desk.jobs': () => ({ jobs: [job] }),
+    'desk.possiblyPaid': () => ({ tasks: [] }),
     ...handlers,
   });
   renderApp(<AppRoutes />, '/desk/engines');
@@ -47,5 +48,22 @@ describe('the jobs of the desk', () => {
   it('say when there are none [DESK-55]', async () => {
     open({ 'desk.jobs': () => ({ jobs: [] }) });
     expect(await screen.findByText('Nothing is waiting or being made.')).toBeTruthy();
+  });
+});
+
+describe('tasks of engines that may have to be paid', () => {
+  it('are named with a way to settle them, or that there are none [DESK-57]', async () => {
+    const task = { id: 'task', content_type: 'image', engine: 'elsewhere', model: 'm' } as const;
+    const { person } = open({
+      'desk.possiblyPaid': () => ({ tasks: [{ ...task, submitted_at: job.created_at }] }),
+    });
+    const row = within(await screen.findByRole('list', { name: 'Possibly paid' }));
+    await person.click(row.getByRole('button', { name: 'Settle' }));
+    expect(await screen.findByRole('dialog', { name: 'Settle the task' })).toBeTruthy();
+  });
+
+  it('are none where nothing is in doubt [DESK-57]', async () => {
+    open();
+    expect(await screen.findByText('Nothing is in doubt.')).toBeTruthy();
   });
 });

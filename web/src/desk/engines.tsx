@@ -9,11 +9,12 @@ import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ActSheet } from './act-sheet.tsx';
 import { Block } from './block.tsx';
+import { DoubtfulTasks } from './doubtful-tasks.tsx';
 import { deskPaths } from './desk-paths.ts';
 import { jobsQuery } from './desk-queries.ts';
 import { Clock, Moment } from './moment.tsx';
 
-/** /desk/engines: what is being made, and what can be stopped (DESK-55). */
+/** /desk/engines: what is being made, what can be stopped (DESK-55), and what may have to be paid (DESK-57). */
 export function Engines() {
   usePageTitle('Engines');
   return (
@@ -24,6 +25,10 @@ export function Engines() {
       <section aria-label="Jobs">
         <h2 className="title-20">Jobs</h2>
         <Jobs />
+      </section>
+      <section aria-label="Possibly paid" className="desk-block">
+        <h2 className="title-20">Possibly paid</h2>
+        <DoubtfulTasks />
       </section>
     </>
   );

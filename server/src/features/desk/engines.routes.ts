@@ -1,6 +1,14 @@
 import { desk } from '@loomlight/contract/desk';
 import type { Binder } from '../../http/bind-endpoint.ts';
-import { type DeskJob, type FailContext, listForDesk, seeToStopped, stopGenerationAct } from '../generation/index.ts';
+import {
+  type DeskJob,
+  type FailContext,
+  listForDesk,
+  listPossiblyPaid,
+  seeToStopped,
+  settleTaskAct,
+  stopGenerationAct,
+} from '../generation/index.ts';
 import { actHandler, privately } from './act-handler.routes.ts';
 import type { DeskContext } from './desk.context.ts';
 
@@ -22,6 +30,18 @@ export function deskEnginesRoutes(binder: Binder, ctx: DeskContext, making: Fail
       ({ params }) => ({ id: params.id }),
       (input) => seeToStopped(making, input),
     ),
+  );
+  bind(desk.possiblyPaid, async () => ({
+    tasks: (await listPossiblyPaid(ctx.db, jobsShown)).map(
+      ({ content_id, content_type, engine, model, submitted_at: at }) => ({
+        ...{ id: content_id, content_type, engine, model },
+        submitted_at: at.toISOString(),
+      }),
+    ),
+  }));
+  bind(
+    desk.settleTask,
+    actHandler(ctx, desk.settleTask, settleTaskAct, ({ params, body }) => ({ id: params.id, as: body.settled_as })),
   );
 }
 

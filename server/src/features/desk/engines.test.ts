@@ -2,6 +2,7 @@ import { contract } from '@loomlight/contract';
 import { desk, type Previewed } from '@loomlight/contract/desk';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { anAdministrator, everyRow } from '../../testing/desk-acts.ts';
+import { aDoubtfulTask } from '../../testing/doubtful-task.ts';
 import { performed } from '../../testing/report-acts.ts';
 import { ledgerViolations, openTestApp, type TestApp, type TestPerson } from '../../testing/test-app.ts';
 
@@ -67,5 +68,22 @@ describe('what is being made', () => {
     expect([late.status, late.error.code, await test.balance(ada)]).toEqual([409, 'desk_changed', before]);
     expect((await cancel('nobody')).status).toBe(404);
     expect((await cancel(ada.userId)).status).toBe(404);
+  });
+});
+
+describe('a task that may have to be paid', () => {
+  const tasks = async () => (await test.call(desk.possiblyPaid, { token: boss.token })).body.tasks;
+  const settle = (id: string) =>
+    performed(test, desk.settleTask, { by: boss, id, body: { settled_as: 'not_charged' } });
+
+  it('leaves the list when it is settled, once, and moves no credit [DESK-57]', async () => {
+    const [id, other] = [await aDoubtfulTask(test), await aDoubtfulTask(test)];
+    expect(await tasks()).toHaveLength(2);
+    expect((await settle(id)).status).toBe(200);
+    expect(await tasks()).toMatchObject([{ id: other, engine: 'elsewhere' }]);
+    const again = await settle(id);
+    expect([again.status, again.error.code]).toEqual([409, 'desk_changed']);
+    expect((await settle('nothing')).status).toBe(404);
+    expect(await ledgerViolations(test.database)).toEqual([]);
   });
 });

@@ -3,6 +3,7 @@ import { desk } from '@loomlight/contract/desk';
 import { endpoints } from '@loomlight/contract/endpoints';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { systemIds } from '../../kernel/ids.ts';
+import { aDoubtfulTask } from '../../testing/doubtful-task.ts';
 import { anAdministrator, everyRow } from '../../testing/desk-acts.ts';
 import { paymentActs } from '../../testing/payment-acts.ts';
 import { aRemoval, aReport, grounds } from '../../testing/report-acts.ts';
@@ -108,6 +109,7 @@ const acts: Readonly<Record<string, () => Promise<Looked>>> = {
     params: { id: (await aRemoval(test, { appealed: true })).appealId },
     body: { outcome: 'reversed' },
   }),
+  'desk.settleTask': async () => ({ params: { id: await aDoubtfulTask(test) }, body: { settled_as: 'paid' } }),
   'desk.addRule': async () => ({ body: { pattern: 'grendel', action: 'refuse', explanation: 'Not here.' } }),
   'desk.endRule': aRule,
   'desk.passReview': onReview(),

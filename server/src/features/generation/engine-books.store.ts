@@ -2,7 +2,7 @@ import type { ContentType } from '@loomlight/contract';
 import { sql } from 'kysely';
 import { isUnfinished } from '../../db/content-status.ts';
 import { deleteBatch } from '../../db/delete-batch.ts';
-import type { Db } from '../../db/transaction.ts';
+import type { Db, Tx } from '../../db/transaction.ts';
 import type { EngineHealth } from '../../ports/engine-health.ts';
 
 /** One line to an engine, as one process sees it. */
@@ -73,13 +73,36 @@ export async function sumProviderTasks(db: Db, since: Date) {
   return rows;
 }
 
-/** The newest tasks that may have to be paid although the person has the credits back. */
+/** The newest tasks that may have to be paid although the person has the credits back, and that nobody has settled; over provider_task_in_doubt. */
 export async function listPossiblyPaid(db: Db, limit: number) {
   return db
     .selectFrom('provider_task')
     .select(['content_id', 'content_type', 'engine', 'model', 'submitted_at', 'ended_at', 'operation'])
     .where('state', '=', 'possibly_paid')
+    .where('settled_as', 'is', null)
     .orderBy('ended_at', 'desc')
     .limit(limit)
+    .execute();
+}
+
+/** One task, held until the transaction ends. */
+export async function lockTask(db: Db, contentId: string) {
+  return db
+    .selectFrom('provider_task')
+    .select(['content_id', 'engine', 'state', 'settled_as'])
+    .where('content_id', '=', contentId)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** Writes down what an engine has charged for a task in the end. */
+export async function settleTask(
+  tx: Tx,
+  settled: { readonly id: string; readonly as: 'paid' | 'not_charged'; readonly by: string; readonly now: Date },
+): Promise<void> {
+  await tx
+    .updateTable('provider_task')
+    .set({ settled_as: settled.as, settled_by: settled.by, settled_at: settled.now })
+    .where('content_id', '=', settled.id)
     .execute();
 }

@@ -1,3 +1,4 @@
+export { settleTaskAct } from './settle-task-act.ts';
 export type { RunContext, StartContext } from './generation.context.ts';
 export {
   countUnfinishedByEngine,

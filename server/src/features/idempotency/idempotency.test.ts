@@ -6,6 +6,7 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { flatVideos } from '../../adapters/engines/lib/memory-video-engine.ts';
 import { inTransaction } from '../../db/transaction.ts';
+import { aDoubtfulTask } from '../../testing/doubtful-task.ts';
 import { anUnconfirmedAct } from '../../testing/desk-acts.ts';
 import { systemIds } from '../../kernel/ids.ts';
 import { paymentActs } from '../../testing/payment-acts.ts';
@@ -369,6 +370,12 @@ const attempts: Readonly<Record<string, Readonly<Record<string, () => Promise<At
         made: { audit_entry: 1 },
       };
     },
+  },
+  'desk.settleTask': {
+    'a session that is not confirmed': async () => ({
+      ...(await anUnconfirmedAct(test, desk.settleTask, { settled_as: 'paid' }, await aDoubtfulTask(test))),
+      made: { audit_entry: 1 },
+    }),
   },
   'desk.savePage': {
     'a session that is not confirmed': async () => ({
