@@ -1,3 +1,4 @@
+import { createReadStream } from 'node:fs';
 import { createLimiter } from '../../kernel/limiter.ts';
 import type { ManifestAnswer, ManifestReader } from '../../ports/manifest-reader.ts';
 import { headOf } from '../image-reader/ask-reader.ts';
@@ -14,7 +15,7 @@ export function openProcessManifestReader(limits: ProcessLimits = ownLimits): Ma
   return {
     read: async (path, anchors) => {
       const mediaType = mediaTypeOf(await headOf(path));
-      if (mediaType === undefined) return { kind: 'none' };
+      if (mediaType === undefined || !(await holdsBox(path))) return { kind: 'none' };
       return oneByOne(() => ask({ path, mediaType, anchors }, limits));
     },
   };
@@ -37,6 +38,20 @@ async function ask(order: object, limits: ProcessLimits): Promise<ManifestAnswer
   } catch (error) {
     return { kind: 'unavailable', reason: error instanceof Error ? error.message : 'unknown' };
   }
+}
+
+/** The name of the box that every manifest lies in, whatever its container. */
+const boxName = Buffer.from('jumb');
+
+/** Whether a file holds the box of a manifest: most files that are checked hold none, and need no process of their own to say so. */
+async function holdsBox(path: string): Promise<boolean> {
+  let end = Buffer.alloc(0);
+  for await (const part of createReadStream(path, { highWaterMark: 256 * 1024 })) {
+    const bytes = Buffer.concat([end, part as Buffer]); // a stream without an encoding gives bytes
+    if (bytes.includes(boxName)) return true;
+    end = bytes.subarray(-(boxName.length - 1));
+  }
+  return false;
 }
 
 /** By the first bytes; undefined for what carries no manifest of ours. */
