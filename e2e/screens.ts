@@ -5,6 +5,7 @@ import { signUp } from '../server/src/testing/http-client.ts';
 import { demoPassword, demoPeople } from '../server/src/stand-ins/demo-gallery/index.ts';
 import { accountShots, wantsAccount } from './account-screens.ts';
 import { communityShots, wantsCommunity } from './community-screens.ts';
+import { deskShots, wantsDesk } from './desk-screens.ts';
 import { videoShots } from './video-screens.ts';
 import { openComposer, homeShots } from './home-screens.ts';
 import { makingShots, wantsMaking } from './making-screens.ts';
@@ -276,6 +277,7 @@ if (wantsMoney) await moneyShots(browser);
 if (wantsCommunity) await communityShots(browser);
 if (wantsAccount) await accountShots(browser);
 if (wantsMaking) await makingShots(browser);
+if (wantsDesk) await deskShots(browser);
 await browser.close();
 process.exit(0);
 

@@ -1,0 +1,85 @@
+import { contract } from '@loomlight/contract';
+import { desk } from '@loomlight/contract/desk';
+import type { Browser, Page } from 'playwright-core';
+import { openMemoryImageEngine } from '../server/src/adapters/engines/lib/memory-image-engine.ts';
+import { callApi, signInAt, signUp } from '../server/src/testing/http-client.ts';
+import { waitFor } from '../server/src/testing/wait-for.ts';
+import { payOrder } from './support/pay.ts';
+import { startProduct } from './support/product.ts';
+import { takeAll, wanted } from './support/screenshots.ts';
+
+const states = [
+  'desk-overview',
+  'desk-people',
+  'desk-person',
+  'desk-reports',
+  'desk-money',
+  'desk-books',
+  'desk-rules',
+  'desk-new-rule',
+  'desk-engines',
+  'desk-site',
+  'desk-audit',
+] as const;
+
+/** True when one of these was asked for, or everything. */
+export const wantsDesk = wanted.length === 0 || states.some((name) => wanted.includes(name));
+
+/** The operator's desk with people, orders and jobs on it. */
+export async function deskShots(browser: Browser): Promise<void> {
+  const engine = openMemoryImageEngine();
+  const product = await startProduct({
+    engine,
+    settings: { ADMIN_EMAILS: 'boss.lovelace@loomlight.test', SIGNUP_BONUS_CREDITS: '50' },
+  });
+  const { address } = product;
+  const boss = await signUp(address, 'Boss Lovelace');
+  const people = [];
+  for (const name of ['Ada Byron', 'Mira Lindqvist', 'Otto Brandt', 'Siobhán O’Brien', 'Yusuf Demir'])
+    people.push(await signUp(address, name));
+  const [ada] = people;
+  if (!ada) throw new Error('nobody has signed up');
+  for (const { token } of people) await payOrder(address, token, 'creator');
+  const adaToken = await signInAt(address, ada);
+  for (const text_prompt of ['A lighthouse on a cliff at sunset', 'A red fox in a snowy forest']) {
+    const { body } = await callApi(address, contract.images.generate, { token: adaToken, body: { text_prompt } });
+    await waitFor(text_prompt, async () => {
+      const { body: image } = await callApi(address, contract.images.get, { token: adaToken, params: { id: body.id } });
+      return image.status === 'completed';
+    });
+  }
+  const adaId =
+    (await callApi(address, desk.people, { token: boss.token })).body.people.find(({ email }) => email === ada.email)
+      ?.id ?? '';
+
+  const at = (path: string, seen: (page: Page) => Promise<unknown>) => async (page: Page) => {
+    await page.goto(`${address}/desk${path}`);
+    await seen(page);
+    await page.waitForTimeout(900);
+  };
+  const shots: Readonly<Record<(typeof states)[number], (page: Page) => Promise<void>>> = {
+    'desk-overview': at('', (page) => page.getByText('the day before').first().waitFor()),
+    'desk-people': at('/people', (page) => page.getByRole('table', { name: 'People' }).waitFor()),
+    'desk-person': at(`/people/${adaId}`, (page) => page.getByRole('button', { name: 'Change credits' }).waitFor()),
+    'desk-reports': at('/reports', (page) => page.getByText('Nothing has been reported.').waitFor()),
+    'desk-money': at('/money', (page) => page.getByRole('heading', { level: 1, name: 'Money' }).waitFor()),
+    'desk-books': at('/money?show=books', async (page) => {
+      await page.getByRole('button', { name: 'Check everything now' }).click();
+      await page.waitForTimeout(1_500);
+    }),
+    'desk-rules': at('/rules', (page) => page.getByRole('button', { name: 'New rule' }).waitFor()),
+    'desk-new-rule': at('/rules', async (page) => {
+      await page.getByRole('button', { name: 'New rule' }).click();
+      await page.getByRole('dialog', { name: 'New rule' }).waitFor();
+    }),
+    'desk-engines': at('/engines', (page) => page.getByRole('heading', { level: 1 }).waitFor()),
+    'desk-site': at('/site', (page) => page.getByRole('button', { name: 'New banner' }).waitFor()),
+    'desk-audit': at('/audit', (page) => page.getByRole('heading', { level: 1 }).waitFor()),
+  };
+  for (const name of states) {
+    if (wanted.length > 0 && !wanted.includes(name)) continue;
+    await takeAll(browser, address, { name, as: 'guest', take: shots[name] }, boss);
+    console.log(name);
+  }
+  await product.stop();
+}
