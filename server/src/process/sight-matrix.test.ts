@@ -85,7 +85,7 @@ const params = {
   owner: () => [{ username: cast.owner.username }],
   collections: () => collectionIds.map((id) => ({ id })),
   remixes: () => remixIds.map((id) => ({ id })),
-  nothing: () => [{ id: ids()[0] ?? '', number: 'R-00000000', username: cast.stranger.username }],
+  nothing: () => [{ id: ids()[0] ?? '', number: 'R-00000000', username: cast.stranger.username, slug: 'terms' }],
 };
 
 /** What each call shows. Every call that reads stands here or in `showsNoItem`: one that does not fails the first test. */

@@ -80,7 +80,7 @@ async function makeWorld() {
   });
   await test.finished(ada, body.id, 'videos');
   const video: Item = { id: body.id, contentType: 'video' };
-  await test.call(follows.follow, { token: bob.token, params: { username: 'Ada' } });
+  await test.call(follows.follow, { token: bob.token, params: { username: 'Ada', slug: 'terms' } });
   expect((await buy(bob, locked.id)).status).toBe(200);
   for (const item of [open, locked, video]) for (const who of [ada, bob]) await like(who, item);
   await like(ada, secret);
@@ -114,10 +114,10 @@ async function whatIsTold({ ada, bob, eve, items, remix }: World): Promise<Recor
       const ids = call.path.includes('{id}') ? [...Object.values(items).map(({ id }) => id), remix] : [undefined];
       if (call.path.includes('{id}') && !ofItems.test(call.path)) continue;
       for (const id of ids) {
-        const path = fillPath(call.path, { id: id ?? '', username: 'Ada' });
+        const path = fillPath(call.path, { id: id ?? '', username: 'Ada', slug: 'terms' });
         const query = call.path.endsWith('/search') ? { q: 'canaryopen' } : {};
         const { status, text } = await test.call(call, {
-          params: { id, username: 'Ada' },
+          params: { id, username: 'Ada', slug: 'terms' },
           query,
           ...(who && { token: who.token }),
         });

@@ -77,7 +77,7 @@ describe('who may', () => {
       const ask = (token?: string) =>
         test.app.http.inject({
           method: endpoint.method,
-          url: apiBase + fillPath(endpoint.path, { id: ada.userId }),
+          url: apiBase + fillPath(endpoint.path, { id: ada.userId, slug: 'terms' }),
           ...(token && { headers: { authorization: `Bearer ${token}` } }),
           ...(endpoint.body && { payload: {} }),
         });
