@@ -196,6 +196,15 @@ test.each(pairs.filter((_, i) => process.env['LONG'] === '1' || i % 19 === 0))(
   },
 );
 
+test('has a child hold a balloon on a string, and lets people fly in others [STUDIO-20]', () => {
+  const itemsOf = (prompt: string) =>
+    compose(hears(prompt), 3, { aspect: 1, coarse: true }).plan.items.map(({ concept }) => concept.id);
+  expect(itemsOf('a girl with a red balloon')).toEqual(['toy balloon']);
+  expect(itemsOf('a child with a balloon in a meadow')).toEqual(['toy balloon']);
+  expect(itemsOf('a boy and a hot air balloon')).toEqual(['boy', 'balloon']);
+  expect(itemsOf('a red balloon over a meadow')).toEqual(['balloon']);
+});
+
 test('keeps the sides of what is left where something is not drawn [STUDIO-20]', () => {
   const sidesOf = (prompt: string) => hears(prompt).drawn.map(said);
   expect(sidesOf('a lighthouse, a fish left of a ship')).toEqual(['1 lighthouse', '1 ship']);

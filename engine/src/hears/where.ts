@@ -13,16 +13,23 @@ interface Thing {
   readonly asked: Asked;
 }
 
+const children: ReadonlySet<string> = new Set(['girl', 'boy']);
 const people: ReadonlySet<string> = new Set(['person', 'man', 'woman', 'girl', 'boy', 'couple']);
 
 /** The things of a prompt that are painted for themselves. */
 export function thingsOf(drawn: readonly Asked[]): readonly Thing[] {
   const isNamed = (name: string): boolean => drawn.some(({ id }) => id === name);
+  const child = drawn.some(({ id }) => children.has(id));
+  const isToy = ({ id, phrase }: Asked): boolean =>
+    id === 'toy balloon' || (child && id === 'balloon' && !/\s/.test(phrase));
   return drawn.flatMap((asked) => {
-    const concept = asked.kind === 'thing' ? findConcept(asked.id) : undefined;
+    // A child has a balloon on a string, and does not stand below one that people fly in.
+    const id = isToy(asked) ? 'toy balloon' : asked.id;
+    const concept = asked.kind === 'thing' ? findConcept(id) : undefined;
     if (!concept) return [];
-    // An umbrella brings the one who holds it.
-    const held = people.has(asked.id) && isNamed('umbrella');
+    // An umbrella brings the one who holds it, and so does a balloon on a string.
+    const held =
+      (people.has(asked.id) && isNamed('umbrella')) || (children.has(asked.id) && drawn.some((other) => isToy(other)));
     // A bouquet is its flowers, and has its vase.
     const bound = (concept.flower !== undefined || asked.id === 'vase') && isNamed('bouquet');
     return held || bound ? [] : [{ concept, asked }];

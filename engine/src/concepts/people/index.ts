@@ -5,6 +5,7 @@ import { girl } from './girl.ts';
 import { knight } from './knight.ts';
 import { man } from './man.ts';
 import { person } from './person.ts';
+import { toyBalloon } from './toy-balloon.ts';
 import { umbrella } from './umbrella.ts';
 import { wizard } from './wizard.ts';
 import { woman } from './woman.ts';
@@ -19,6 +20,7 @@ export const peopleConcepts: readonly Concept[] = [
   knight,
   man,
   person,
+  toyBalloon,
   umbrella,
   wizard,
   woman,

@@ -12,7 +12,7 @@ export const balloon: Concept = {
     zh: '热气球/气球',
     ja: '気球',
     ar: 'منطاد',
-    emoji: '🎈',
+    emoji: '',
   },
   size: { width: 12, height: 21 },
   lives: ['hills', 'mountains', 'desert', 'sea'],

@@ -1,0 +1,43 @@
+import { buildPerson } from '../../shapes/person.ts';
+import { pick } from '../../shapes/chance.ts';
+import { materials } from '../../solid/materials.ts';
+import type { Concept } from '../concept.ts';
+
+/** A child's share of a grown person's height. */
+const childish = 0.72;
+/** Where the hand is that holds the string, metres. */
+const hand = [0.27 * childish, 1.4 * childish, -0.2 * childish] as const;
+/** Middle of the balloon, metres. */
+const aloft = [0.34, 1.95, -0.1] as const;
+
+/** A balloon on a string, and the child who holds it. */
+export const toyBalloon: Concept = {
+  id: 'toy balloon',
+  words: {
+    en: 'toy balloon/party balloon/balloon on a string',
+    de: 'luftballon',
+    es: 'globo de fiesta',
+    fr: 'ballon de baudruche',
+    zh: '玩具气球',
+    ja: '風船',
+    ar: 'بالون',
+    emoji: '🎈',
+  },
+  size: { width: 1, height: 2.3 },
+  lives: ['hills', 'street', 'beach'],
+  stands: 'ground',
+  moves: 'walks',
+  turn: Math.PI,
+  build(mesh, random, look) {
+    const colour = look.colour ?? pick(random, ['#d8342c', '#d8342c', '#f2b632', '#2b6cb0']);
+    mesh.push().scale(childish, childish, childish);
+    buildPerson(mesh, random, { coat: '#f0e2c0', dress: true, raised: true, hair: 'long', legs: '#d9a884' });
+    mesh.pop();
+    const [x, y, z] = aloft;
+    mesh
+      .object()
+      .tube([[...hand], [(hand[0] + x) / 2 + 0.03, (hand[1] + y) / 2, z], [x, y - 0.32, z]], [0.006], '#efe9dc');
+    mesh.ball(x, y, z, 0.26, 0.31, 0.26, colour, materials.cloth, 24);
+    mesh.ball(x, y - 0.32, z, 0.035, 0.035, 0.035, colour, materials.cloth, 8);
+  },
+};
