@@ -7,7 +7,7 @@ import { askOwnProcess, type ProcessLimits } from '../own-process.ts';
 const script = new URL('manifest-reader.process.ts', import.meta.url);
 
 /** Compiling the reader wants more than 512 MB of addresses, of which it uses a fifth; a manifest, whatever it says, may have the rest. */
-const ownLimits: ProcessLimits = { patienceMs: 10_000, cpuS: 8, memoryMb: 768 };
+const ownLimits: ProcessLimits = { patienceMs: 20_000, cpuS: 8, memoryMb: 768 };
 
 /** Reads one file at a time, each in a process of its own that is ended at its limits (ORIGIN-18). */
 export function openProcessManifestReader(limits: ProcessLimits = ownLimits): ManifestReader {

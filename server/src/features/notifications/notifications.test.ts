@@ -336,6 +336,7 @@ describe('the list', () => {
       expect((await test.call(call, { body: some })).status).toBe(401);
       for (const ids of [[], Array.from({ length: 101 }, () => '1')])
         expect((await test.call(call, { token: ada.token, body: { ids } })).status).toBe(422);
+      expect((await test.call(call, { token: ada.token, body: { ids: ['x', '0'] } })).body).toEqual({ unread: 1 });
     }
     expect(await list(ada)).toMatchObject({ unread: 1 });
   });
