@@ -186,7 +186,7 @@ const common = [
 const pairs = common.flatMap((one, i) => common.slice(i + 1).map((other) => `a ${one} and a ${other}`));
 
 /** All 780 before a release; on each change some of every thing. */
-test.each(pairs.filter((_, i) => process.env['LONG'] === '1' || i % 19 === 0))(
+test.each(pairs.filter((_, i) => process.env['LONG'] === '1' || i % 41 === 0))(
   'shows all of "%s" that it calls drawn [STUDIO-20]',
   (prompt) => {
     const { plan, world } = compose(hears(prompt), 3, { aspect: 1.4, coarse: true });

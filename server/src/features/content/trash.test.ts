@@ -80,7 +80,7 @@ async function makeWorld() {
   });
   await test.finished(ada, body.id, 'videos');
   const video: Item = { id: body.id, contentType: 'video' };
-  await test.call(follows.follow, { token: bob.token, params: { username: 'Ada', slug: 'terms' } });
+  await test.call(follows.follow, { token: bob.token, params: { username: 'Ada' } });
   expect((await buy(bob, locked.id)).status).toBe(200);
   for (const item of [open, locked, video]) for (const who of [ada, bob]) await like(who, item);
   await like(ada, secret);

@@ -12,6 +12,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { makeKeyFiles, openKeyFile } from '../../adapters/provenance/key-files.ts';
 import { openProcessManifestReader } from '../../adapters/provenance/process-manifest-reader.ts';
 import { sharp } from '../../kernel/sharp.ts';
+import { serverUrl } from '../../testing/test-settings.ts';
 import { openTestApp, type TestApp, type TestPerson } from '../../testing/test-app.ts';
 import { sealKey } from './index.ts';
 import { verdictOf } from './judge-reading.rules.ts';
@@ -164,7 +165,8 @@ describe('a file that is checked', () => {
   });
 });
 
-describe('a hostile file', () => {
+// What is tried is read from a file; no database is asked for more than the certificates.
+describe.skipIf(serverUrl !== undefined)('a hostile file', () => {
   it('costs one answer, whatever it holds, and leaves nothing behind [ORIGIN-18]', async () => {
     const id = await test.image(await test.person());
     const whole = await download(id, 'png');
