@@ -201,7 +201,8 @@ describe('endpoints', () => {
     for (const endpoint of endpoints) {
       const names = [...endpoint.path.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '');
       const values = Object.fromEntries(names.map((name) => [name, 'x y']));
-      if (names.length > 0) expect(endpoint.params && z.safeParse(endpoint.params, values).success).toBe(true);
+      const { shape = {} } = (endpoint.params?._zod.def ?? {}) as { shape?: object };
+      expect([endpoint.id, Object.keys(shape)]).toEqual([endpoint.id, names]);
       expect(fillPath(endpoint.path, values)).not.toMatch(/[{} ]/);
     }
     expect(() => fillPath('/images/{id}')).toThrow('needs the parameter id');
