@@ -71,11 +71,12 @@ export function settingOf(drawn: readonly Asked[]): SettingId {
   const seesAll = (id: SettingId): boolean => concepts.every((concept) => isSeen(concept, id, concepts));
   const apart = areApart(concepts);
   const suitsUnasked = (id: SettingId): boolean => suitsAll(id) && !(apart && id === 'mountains' && suitsAll('river'));
+  // What is as large as a bear stands in a room, and not on its table.
+  const standing = concepts.every(({ stands }) => stands === 'ground');
   const near = nearTo(drawn);
   return (
     near.find(suitsAll) ??
-    // What is as large as a bear stands in a room, and not on its table.
-    (concepts.every(({ stands }) => stands === 'ground') ? near.toReversed() : near).find(seesAll) ??
+    near.find((id) => seesAll(id) && !(id === 'room' && standing)) ??
     (bed && near.length === 0 && suitsAll('garden') ? 'garden' : undefined) ??
     homeOfMost(concepts, lives.filter(suitsUnasked)) ??
     (apart && suitsAll('river') ? 'river' : undefined) ??

@@ -163,81 +163,46 @@ export async function markRead(db: Db, own: Own, now: Date): Promise<boolean> {
   return numUpdatedRows === 1n;
 }
 
+/** Of a person's notifications those that meet a condition, held in the order of their ids: two who act at once never wait for each other. */
+function heldOf(userId: string, meet: RawBuilder<unknown>): RawBuilder<boolean> {
+  return sql<boolean>`id IN (SELECT id FROM notification WHERE user_id = ${userId}::uuid AND ${meet} ORDER BY id FOR UPDATE)`;
+}
+
 interface SomeOwn {
   readonly ids: readonly string[];
   readonly userId: string;
 }
 
-/** Marks those of a person among these as read, in the order of their ids; the time of the first reading stands. */
-export async function markSomeRead(db: Db, own: SomeOwn, now: Date): Promise<void> {
-  await db
-    .updateTable('notification')
-    .set({ read_at: now })
-    .where('id', 'in', (query) =>
-      query
-        .selectFrom('notification')
-        .select('id')
-        .where('id', 'in', [...own.ids])
-        .where('user_id', '=', own.userId)
-        .where('read_at', 'is', null)
-        .orderBy('id')
-        .forUpdate(),
-    )
-    .execute();
+/** Marks those of a person among these as read; the time of the first reading stands. */
+export async function markSomeRead(db: Db, { ids, userId }: SomeOwn, now: Date): Promise<void> {
+  const unread = heldOf(userId, sql`id = ANY(${[...ids]}::bigint[]) AND read_at IS NULL`);
+  await db.updateTable('notification').set({ read_at: now }).where(unread).execute();
 }
 
-/** Deletes those of a person among these, in the order of their ids. */
-export async function deleteSomeOwn(db: Db, own: SomeOwn): Promise<void> {
+/** Deletes those of a person among these. */
+export async function deleteSomeOwn(db: Db, { ids, userId }: SomeOwn): Promise<void> {
   await db
     .deleteFrom('notification')
-    .where('id', 'in', (query) =>
-      query
-        .selectFrom('notification')
-        .select('id')
-        .where('id', 'in', [...own.ids])
-        .where('user_id', '=', own.userId)
-        .orderBy('id')
-        .forUpdate(),
-    )
+    .where(heldOf(userId, sql`id = ANY(${[...ids]}::bigint[])`))
     .execute();
 }
 
-/** Marks all of a person as read, in the order of their ids, so that two who do it at once never wait for each other. */
+/** Marks all of a person as read. */
 export async function markAllRead(db: Db, userId: string, now: Date): Promise<void> {
-  await db
-    .updateTable('notification')
-    .set({ read_at: now })
-    .where('id', 'in', (query) =>
-      query
-        .selectFrom('notification')
-        .select('id')
-        .where('user_id', '=', userId)
-        .where('read_at', 'is', null)
-        .orderBy('id')
-        .forUpdate(),
-    )
-    .execute();
+  const unread = heldOf(userId, sql`read_at IS NULL`);
+  await db.updateTable('notification').set({ read_at: now }).where(unread).execute();
 }
 
-/** Marks what a person was told of how these items were made and favorited as read, in the order of ids, over notification_unread_of; answers how many. */
+/** Marks what a person was told of how these items were made and favorited as read, over notification_unread_of; answers how many. */
 export async function markSeen(
   db: Db,
   seen: { readonly userId: string; readonly contentIds: readonly string[]; readonly now: Date },
 ): Promise<number> {
+  const told = sql`content_id = ANY(${[...seen.contentIds]}::uuid[]) AND kind IN ('generation', 'favorite') AND read_at IS NULL`;
   const { numUpdatedRows } = await db
     .updateTable('notification')
     .set({ read_at: seen.now })
-    .where('id', 'in', (query) =>
-      query
-        .selectFrom('notification')
-        .select('id')
-        .where('user_id', '=', seen.userId)
-        .where('content_id', 'in', [...seen.contentIds])
-        .where('kind', 'in', ['generation', 'favorite'])
-        .where('read_at', 'is', null)
-        .orderBy('id')
-        .forUpdate(),
-    )
+    .where(heldOf(seen.userId, told))
     .executeTakeFirst();
   return Number(numUpdatedRows);
 }

@@ -34,16 +34,14 @@ interface Some {
 
 /** Marks these as read and answers how many are left (KEEP-102). */
 export async function readSomeNotifications(ctx: NotificationsContext, { actor, ids }: Some): Promise<number> {
-  const own = { ids: ids.filter(canBeId), userId: actor.userId };
-  if (own.ids.length > 0) await markSomeRead(ctx.db, own, ctx.clock.now());
+  await markSomeRead(ctx.db, { ids: ids.filter(canBeId), userId: actor.userId }, ctx.clock.now());
   announceUnread(ctx, actor.userId);
   return countUnread(ctx.db, actor.userId);
 }
 
 /** Removes these for good and answers how many unread are left (KEEP-102). */
 export async function removeSomeNotifications(ctx: NotificationsContext, { actor, ids }: Some): Promise<number> {
-  const own = { ids: ids.filter(canBeId), userId: actor.userId };
-  if (own.ids.length > 0) await deleteSomeOwn(ctx.db, own);
+  await deleteSomeOwn(ctx.db, { ids: ids.filter(canBeId), userId: actor.userId });
   announceUnread(ctx, actor.userId);
   return countUnread(ctx.db, actor.userId);
 }
