@@ -13,6 +13,7 @@ import { engineChoiceSchema } from './engine-choice.ts';
 import { engineSettingsSchema } from './engine-settings.ts';
 import { readEnvironment } from './read-env.ts';
 import { isWeakSecret } from './secrets.ts';
+import { testSecret } from '../testing/test-secret.ts';
 
 const dataDir = (): string => mkdtempSync(join(tmpdir(), 'loomlight-config-'));
 const production = {
@@ -251,7 +252,7 @@ describe('the configuration', () => {
     ['a row of keys', 'qwertyuiopasdfghjklzxcvbnm123456'],
     ['a sentence', 'this is a very good secret for us all'],
     ['the words of the compose file', '32 random characters or more, of your own'],
-    ['the secret of the tests', 'the secret of every test, long enough'],
+    ['the secret of the tests', testSecret],
     ['a short secret, said three times', 'q8Jx2vTn5rLwq8Jx2vTn5rLwq8Jx2vTn5rLw'],
     ['a sample with digits after it', 'change-me-4f9a8b7c6d5e4f3a2b1c0d9e8f7a'],
   ])('refuses %s as a secret in production [GROUND-16]', (_, TOKEN_SECRET) => {

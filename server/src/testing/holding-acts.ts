@@ -5,6 +5,7 @@ import { applyPaymentEvent } from '../features/payments/apply-payment-event.ts';
 import type { PaymentFact, PaymentEvent } from '../ports/payment-provider.ts';
 import { paymentActs } from './payment-acts.ts';
 import type { TestApp, TestPerson } from './test-app.ts';
+import { testSecret } from './test-secret.ts';
 
 const nobody = { orderId: undefined, sessionId: undefined, paymentIntent: undefined, receiptUrl: undefined };
 const packages = { starter: 499, creator: 1_999, studio: 4_999 } as const;
@@ -57,7 +58,7 @@ export function holdingActs(test: () => TestApp) {
     refunded: (paid: Paid, cents: number, hasFailed = false) => tell(paid.id, refund(paid, cents, hasFailed)),
     /** Throws with whatever promise of the books is broken; tests of money end with it. */
     balanced: async (): Promise<void> => {
-      const { balanced, lines } = await verifyLedger(test().database, 'a secret of the tests');
+      const { balanced, lines } = await verifyLedger(test().database, testSecret);
       if (!balanced) throw new Error(lines.join('\n'));
     },
     /** An image that is for sale. */

@@ -6,13 +6,14 @@ import { systemIds } from '../kernel/ids.ts';
 import { listMails } from '../stand-ins/mailbox/index.ts';
 import type { TestApp } from './test-app.ts';
 import { oneEngine } from '../kernel/open-engines.ts';
+import { testSecret } from './test-secret.ts';
 
 /** What an operator's commands work with beside the product of a test; `sent` hears what goes to the queue. */
 export async function operatorContext(test: TestApp, sent: string[] = []): Promise<OperatorContext> {
   return {
     ...{
       db: test.database.db,
-      secret: 'a secret of the tests',
+      secret: testSecret,
       signals: test.database.signals,
       clock: test.clock,
       ids: systemIds,

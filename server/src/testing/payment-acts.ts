@@ -4,6 +4,7 @@ import Stripe from 'stripe';
 import { expect } from 'vitest';
 import type { TestApp, TestPerson } from './test-app.ts';
 import { waitFor } from './wait-for.ts';
+import { testSecret } from './test-secret.ts';
 
 /** Where the pages of these orders lead back to. */
 export const orderAddresses = {
@@ -12,7 +13,7 @@ export const orderAddresses = {
 };
 
 /** The signing secret of the sandbox of every test. */
-export const sandboxSecret = `whsec_${createHmac('sha256', 'the secret of every test, long enough').update('payment-sandbox').digest('hex')}`;
+export const sandboxSecret = `whsec_${createHmac('sha256', testSecret).update('payment-sandbox').digest('hex')}`;
 
 /** What people and the provider do about a payment; `test` is asked for at each act, when it is open. */
 export function paymentActs(test: () => TestApp) {

@@ -33,6 +33,7 @@ import { goodPassword } from './good-password.ts';
 import { createTestClock } from './test-clock.ts';
 import { type TestDatabase, useTestDatabase } from './test-database.ts';
 import { waitFor } from './wait-for.ts';
+import { testSecret } from './test-secret.ts';
 
 /** An answer of the API: of its contract when it went well, an error otherwise. */
 export interface Answer<T> {
@@ -102,15 +103,14 @@ export async function openTestApp(
   const engine = openMemoryImageEngine();
   const videoEngine = openMemoryVideoEngine();
   const mailer = openMemoryMailer();
-  const secret = 'the secret of every test, long enough';
-  const objectStore = openMemoryObjectStore({ secret });
+  const objectStore = openMemoryObjectStore({ secret: testSecret });
   const clock = createTestClock();
   const config = readConfig({
     NODE_ENV: 'test',
     PORT: '0',
     PUBLIC_URL: 'http://loomlight.test',
     DATA_DIR: dataDir,
-    TOKEN_SECRET: secret,
+    TOKEN_SECRET: testSecret,
     RATE_LIMIT: 'off',
     LOG_LEVEL: 'silent',
     DEMO_GALLERY: 'off',
@@ -176,7 +176,7 @@ export async function openTestApp(
       ids: systemIds,
       passwords,
       settings: {
-        tokenSecret: secret,
+        tokenSecret: testSecret,
         requireVerification: true,
         passwordMinLength: 6,
         signupBonusCredits: 0,

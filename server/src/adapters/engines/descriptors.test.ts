@@ -9,6 +9,7 @@ import { engineGaps } from '../../testing/engine-gaps.ts';
 import { rigs } from '../../testing/peers/rigs.ts';
 import { plantedEngine } from '../../testing/planted-engine.ts';
 import { engines, readEngines } from './index.ts';
+import { testSecret } from '../../testing/test-secret.ts';
 
 const root = join(import.meta.dirname, '..', '..', '..', '..');
 const read = (...path: readonly string[]): string => readFileSync(join(root, ...path), 'utf8');
@@ -81,7 +82,7 @@ describe('the table of engines', () => {
     const found = await readEngines(folder);
     expect([...found.keys()]).toEqual(['acme']);
     // It can be chosen and has a price, and is missed where it has to stand besides.
-    const given = { DATA_DIR: folder, TOKEN_SECRET: 'the secret of every test, long enough', ACME_API_KEY: 'k' };
+    const given = { DATA_DIR: folder, TOKEN_SECRET: testSecret, ACME_API_KEY: 'k' };
     const { imageEngines, videoEngines } = readEnvironment({ ...given, ENGINES: 'acme' }, [...found.values()]);
     expect([imageEngines, videoEngines]).toEqual([
       [{ name: 'acme', isClosing: false, price: 1 }],

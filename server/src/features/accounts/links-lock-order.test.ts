@@ -9,9 +9,9 @@ import { openTestApp, type TestApp, type TestPerson } from '../../testing/test-a
 import { serverUrl } from '../../testing/test-settings.ts';
 import { waitFor } from '../../testing/wait-for.ts';
 import { changeDueAddresses } from './email-change/change-due-addresses.ts';
+import { testSecret } from '../../testing/test-secret.ts';
 
 const { accounts } = contract;
-const tokenSecret = 'the secret of every test, long enough';
 let test: TestApp;
 let google: Awaited<ReturnType<typeof openKeyServer>>;
 beforeAll(async () => {
@@ -64,7 +64,7 @@ async function dueChange(who: TestPerson) {
     changeDueAddresses({
       ...{ db: test.database.db, clock: test.clock, ids: systemIds },
       ...{ wakeMail: () => undefined, onSecurity: () => undefined },
-      settings: { tokenSecret },
+      settings: { tokenSecret: testSecret },
     });
 }
 

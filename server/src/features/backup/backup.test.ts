@@ -20,8 +20,8 @@ import { verifyLedger } from '../credits/index.ts';
 import { refuseHalfRestored, restoreBackup } from './restore-backup.ts';
 import { TarWriter } from './tar-file.ts';
 import { writeBackup } from './write-backup.ts';
+import { testSecret } from '../../testing/test-secret.ts';
 
-const secret = 'a secret of the backup tests';
 let test: TestApp;
 let folder: string;
 let file: string;
@@ -92,7 +92,7 @@ async function emptyPlace() {
   if (!opened.includes(embedded)) opened.push(embedded);
   await sql`DROP SCHEMA public CASCADE`.execute(embedded.db);
   await sql`CREATE SCHEMA public`.execute(embedded.db);
-  return context(embedded.db, openMemoryObjectStore({ secret }));
+  return context(embedded.db, openMemoryObjectStore({ secret: testSecret }));
 }
 
 /** A database without tables beside those of the tests; gone with them. */
@@ -155,8 +155,10 @@ describe('a backup', { timeout: 120_000 }, () => {
     await sql`SET TIME ZONE 'UTC'`.execute(place.db);
     expect(await contents(place.db)).toEqual(lived);
     expect(await media(place.objectStore)).toEqual(await media(test.objectStore));
-    expect((await verifyLedger(place, 'secret')).balanced).toBe(true);
-    expect((await verifyLedger(place, 'secret')).lines).toEqual((await verifyLedger(test.database, 'secret')).lines);
+    expect((await verifyLedger(place, testSecret)).balanced).toBe(true);
+    expect((await verifyLedger(place, testSecret)).lines).toEqual(
+      (await verifyLedger(test.database, testSecret)).lines,
+    );
     await refuseHalfRestored(place);
     // What watches rows is awake again, and numbers go on behind the highest.
     await expect(sql`DELETE FROM credit_entry`.execute(place.db)).rejects.toThrow('never changed or removed');
@@ -183,7 +185,7 @@ describe('a backup', { timeout: 120_000 }, () => {
       },
     });
     opened.push(database);
-    const server = await context(database.db, openMemoryObjectStore({ secret }));
+    const server = await context(database.db, openMemoryObjectStore({ secret: testSecret }));
     await restoreBackup(server, second);
     expect(await contents(server.db)).toEqual(lived);
     expect(await media(server.objectStore)).toEqual(await media(test.objectStore));
@@ -229,7 +231,7 @@ describe('a backup', { timeout: 120_000 }, () => {
   });
 
   it('follows a medium that moves while it is taken', async () => {
-    const store = openMemoryObjectStore({ secret });
+    const store = openMemoryObjectStore({ secret: testSecret });
     for await (const { key } of test.objectStore.list()) {
       const object = await test.objectStore.find(key);
       if (object) await store.put(key, await buffer(object.open()), object.mediaType);

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { holdingActs } from '../../testing/holding-acts.ts';
 import { openTestApp, type TestApp, type TestPerson } from '../../testing/test-app.ts';
 import { checkNewEntries, verifyLedger } from './index.ts';
+import { testSecret } from '../../testing/test-secret.ts';
 
-const secret = 'a secret of the tests';
 let test: TestApp;
 beforeAll(async () => {
   test = await openTestApp({ SALE_HOLD_DAYS: '14' });
@@ -29,7 +29,7 @@ async function livedBooks(): Promise<Books> {
   await test.image(buyer);
   // 69 of 100 credits: the 49 that are left, and 20 of what is held.
   await refunded(paid, 345);
-  expect((await verifyLedger(test.database, secret)).lines[0]).toContain('all balanced');
+  expect((await verifyLedger(test.database, testSecret)).lines[0]).toContain('all balanced');
   return { seller, buyer, image };
 }
 
@@ -152,13 +152,13 @@ describe('the proof of held income', () => {
     const books = await livedBooks();
     await test.person();
     await plant.plant(books);
-    const report = await verifyLedger(test.database, secret);
+    const report = await verifyLedger(test.database, testSecret);
     expect(report.balanced).toBe(false);
     expect(report.lines.join('\n')).toContain(plant.promise);
   });
 
   // The database's own time is that of the round: what is planted is as old as it says.
-  const round = () => checkNewEntries(test.database, { secret, now: new Date() });
+  const round = () => checkNewEntries(test.database, { secret: testSecret, now: new Date() });
 
   it.each(plants.filter(({ what }) => !what.startsWith('unlocks')).map((plant) => [plant.what, plant] as const))(
     'finds %s among what is new [BOOKS-8, BOOKS-19]',

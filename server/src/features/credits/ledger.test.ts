@@ -6,8 +6,8 @@ import { ledgerViolations, openTestApp, type TestApp, type TestPerson } from '..
 import { completeGeneration, failGenerationRow } from '../generation/generation.store.ts';
 import { applyPaymentEvent } from '../payments/apply-payment-event.ts';
 import { grantCredits, verifyLedger } from './index.ts';
+import { testSecret } from '../../testing/test-secret.ts';
 
-const secret = 'a secret of the tests';
 let test: TestApp;
 beforeAll(async () => {
   test = await openTestApp();
@@ -194,15 +194,15 @@ describe('the ledger', () => {
       body: { text_prompt: 'x', size: '64x64' },
     });
     await test.finished(ada, body.id);
-    expect((await verifyLedger(test.database, secret)).lines).toEqual([
+    expect((await verifyLedger(test.database, testSecret)).lines).toEqual([
       'ledger: 1 users, 2 entries, all balanced',
       'credits: 49 exist = 0 bought + 50 given - 1 spent - 0 taken back',
     ]);
     await test.database.pool.query(corruption);
-    const report = await verifyLedger(test.database, secret);
+    const report = await verifyLedger(test.database, testSecret);
     expect(report.balanced).toBe(false);
     expect(report.lines.join('\n')).toContain(promise);
-    expect(await verifyLedger(test.database, secret)).toEqual(report);
+    expect(await verifyLedger(test.database, testSecret)).toEqual(report);
   });
 });
 

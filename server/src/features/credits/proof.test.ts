@@ -4,18 +4,18 @@ import { liveBooks } from '../../testing/live-books.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 import { waitFor } from '../../testing/wait-for.ts';
 import { checkNewEntries, findLastRound, makeLedgerRound, sealAnew, verifyLedger } from './index.ts';
+import { testSecret } from '../../testing/test-secret.ts';
 
-const secret = 'a secret of the tests';
 let test: TestApp;
 beforeAll(async () => {
   test = await openTestApp();
-  // The product makes its own round as it starts, sealed with its own secret: it must not fall into the first test.
+  // The product makes its own round as it starts: it must not fall into the first test.
   await waitFor('the first round of the product', () => findLastRound(test.database.db));
 });
 beforeEach(() => test.reset());
 afterAll(() => test.close());
 
-const livedBooks = () => liveBooks(test, secret);
+const livedBooks = () => liveBooks(test);
 const nobody = '00000000-0000-4000-8000-000000000000';
 
 /** An entry put in by hand as somebody would who knows the tables: with the balance, its other side and the figures that belong to it. */
@@ -255,9 +255,9 @@ describe('the proof of the books', () => {
   it.each(plants.map((plant) => [plant.what, plant] as const))('finds %s [BOOKS-16]', async (_what, plant) => {
     const books = await livedBooks();
     await run("INSERT INTO prompt_fee (since, percent) VALUES (now() - interval '1 year', 20) ON CONFLICT DO NOTHING");
-    expect((await verifyLedger(test.database, secret)).balanced).toBe(true);
+    expect((await verifyLedger(test.database, testSecret)).balanced).toBe(true);
     await plant.plant(books);
-    const report = await verifyLedger(test.database, secret);
+    const report = await verifyLedger(test.database, testSecret);
     expect(report.balanced).toBe(false);
     expect(report.lines.join('\n')).toContain(plant.promise);
   });
@@ -284,7 +284,7 @@ describe('the proof of the books', () => {
 });
 
 /** A round of the books, due or not, at the time of the database, which is that of what is planted; the lines of what is broken. */
-async function round(by = secret): Promise<readonly string[]> {
+async function round(by = testSecret): Promise<readonly string[]> {
   const { balanced, lines } = await checkNewEntries(test.database, { secret: by, now: new Date() });
   return balanced ? [] : lines;
 }
@@ -311,7 +311,7 @@ describe('rounds of the books', () => {
     const { ada } = await livedBooks();
     const made: string[] = [];
     for (let n = 0; n < 4; n += 1) {
-      made.push(...(await checkNewEntries(test.database, { secret, now: test.clock.now() })).lines);
+      made.push(...(await checkNewEntries(test.database, { secret: testSecret, now: test.clock.now() })).lines);
       await test.image(ada);
     }
     expect(made).toEqual([
@@ -320,13 +320,13 @@ describe('rounds of the books', () => {
       'ledger: 1 new entries, all balanced',
       'ledger: 1 new entries, all balanced',
     ]);
-    expect((await verifyLedger(test.database, secret)).balanced).toBe(true);
+    expect((await verifyLedger(test.database, testSecret)).balanced).toBe(true);
   });
 
   it('are made by one process of all, once an hour [BOOKS-19]', async () => {
     await livedBooks();
     const rounds = () =>
-      Promise.all([1, 2, 3].map(() => makeLedgerRound(test.database, { secret, now: test.clock.now() })));
+      Promise.all([1, 2, 3].map(() => makeLedgerRound(test.database, { secret: testSecret, now: test.clock.now() })));
     expect((await rounds()).filter(Boolean)).toHaveLength(1);
     expect((await rounds()).filter(Boolean)).toHaveLength(0);
     test.clock.advanceSeconds(3_601);
@@ -358,7 +358,7 @@ describe('sealed entries', () => {
     await livedBooks();
     expect(await round()).toEqual([]);
     await byHand(statement);
-    expect((await verifyLedger(test.database, secret)).lines.join('\n')).toContain(
+    expect((await verifyLedger(test.database, testSecret)).lines.join('\n')).toContain(
       'entries are never changed, removed or put in between',
     );
   });
@@ -369,7 +369,7 @@ describe('sealed entries', () => {
     await run("UPDATE account_checkpoint SET digest = sha256('x') WHERE user_id = $1", [ada.userId]);
     await test.image(ada);
     expect((await round()).join()).toContain('a checkpoint has the seal of this product');
-    expect((await verifyLedger(test.database, secret)).lines.join()).toContain(
+    expect((await verifyLedger(test.database, testSecret)).lines.join()).toContain(
       'a checkpoint has the seal of this product',
     );
     await run('DELETE FROM account_checkpoint WHERE user_id = $1', [ada.userId]);

@@ -11,6 +11,7 @@ import { waitFor } from '../../testing/wait-for.ts';
 import { engineEventAddress } from './engine-events.ts';
 import { sweepGenerations } from './sweep-generations.ts';
 import { oneEngine } from '../../kernel/open-engines.ts';
+import { testSecret } from '../../testing/test-secret.ts';
 
 const images = imageRigs.find(({ name }) => name === 'modelark');
 const videos = videoRigs.find(({ name }) => name === 'modelark');
@@ -146,8 +147,7 @@ async function startImage(who: TestPerson): Promise<string> {
 }
 
 describe('an event of an engine', () => {
-  const secret = 'the secret of every test, long enough';
-  const sendEvent = (id: string, key = secret) =>
+  const sendEvent = (id: string, key = testSecret) =>
     test.app.http.inject({
       method: 'POST',
       url: new URL(engineEventAddress('http://loomlight.test', key, id)).pathname,

@@ -6,6 +6,7 @@ import { solveChallenge } from '../../testing/solve-challenge.ts';
 import { openTestApp, type Sent, type TestApp, type TestPerson } from '../../testing/test-app.ts';
 import { sweepMediaTasks } from '../content/index.ts';
 import { makeModerationRound, type ModerationContext } from './index.ts';
+import { testSecret } from '../../testing/test-secret.ts';
 
 let test: TestApp;
 let ada: TestPerson;
@@ -46,7 +47,7 @@ const context = (): ModerationContext => ({
   objectStore: test.objectStore,
   signals: test.database.signals,
   publicUrl: 'http://loomlight.test',
-  tokenSecret: 'the secret of every test, long enough',
+  tokenSecret: testSecret,
   reportClock: reportClockHours,
   appealDays: 183,
   onTold: () => undefined,

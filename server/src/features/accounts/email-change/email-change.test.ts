@@ -9,6 +9,7 @@ import { waitFor } from '../../../testing/wait-for.ts';
 import { runDeletions } from '../../privacy/run-deletions.ts';
 import { changeDueAddresses } from './change-due-addresses.ts';
 import { removeOldEmailChanges } from './email-changes.store.ts';
+import { testSecret } from '../../../testing/test-secret.ts';
 
 let test: TestApp;
 let ada: TestPerson;
@@ -49,7 +50,7 @@ const round = () =>
   changeDueAddresses({
     ...{ db: test.database.db, clock: test.clock, ids: systemIds },
     ...{ wakeMail: () => undefined, onSecurity: () => undefined },
-    settings: { tokenSecret: 'the secret of every test, long enough' },
+    settings: { tokenSecret: testSecret },
   });
 
 describe('another address', () => {

@@ -7,6 +7,7 @@ import { addTestPasskey, codeOf, cookieNamed, firstStep, nextStep, turnOnTotp } 
 import { openKeyServer } from '../../../testing/key-server.ts';
 import { openTestApp, type TestApp, type TestPerson } from '../../../testing/test-app.ts';
 import { waitFor } from '../../../testing/wait-for.ts';
+import { testSecret } from '../../../testing/test-secret.ts';
 
 const { accounts } = contract;
 const lines: string[] = [];
@@ -126,7 +127,7 @@ describe('a sign-in that waits for its second step', () => {
     ])
       expect((await answer(none, code)).error.code).toBe('second_step_over');
     // Signed by us, but for something else.
-    const other = signToken('the secret of every test, long enough', 'reset_password', crypto.randomUUID());
+    const other = signToken(testSecret, 'reset_password', crypto.randomUUID());
     expect((await answer(`second-step=${other}`, code)).error.code).toBe('second_step_over');
     expect((await test.call(factors.secondStepOptions)).error.code).toBe('second_step_over');
     test.clock.advanceSeconds(601);
