@@ -5,11 +5,15 @@ import { defineConfig } from 'vitest/config';
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 const serverSetup = here('server/src/testing/global-setup.ts');
 
+/** Two cores are a third idle with two workers: tests wait for processes, disks and each other. */
+const workers = 3;
+
 /** What is polled for comes when the machine gets to it: only what never comes waits this long. */
 const patient = { poll: { timeout: 60_000 } };
 
 export default defineConfig({
   test: {
+    maxWorkers: workers,
     projects: [
       { test: { name: 'contract', include: ['contract/src/**/*.test.ts'] } },
       {
@@ -18,7 +22,6 @@ export default defineConfig({
           include: ['engine/{src,tools,bench}/**/*.test.ts'],
           testTimeout: 300_000,
           hookTimeout: 300_000,
-          maxWorkers: 2,
         },
       },
       {
@@ -31,7 +34,6 @@ export default defineConfig({
           globalSetup: [serverSetup],
           testTimeout: 300_000,
           hookTimeout: 300_000,
-          maxWorkers: 2,
         },
       },
       {
@@ -43,7 +45,6 @@ export default defineConfig({
           environment: 'happy-dom',
           testTimeout: 120_000,
           setupFiles: existsSync(here('web/src/testing/setup.ts')) ? [here('web/src/testing/setup.ts')] : [],
-          maxWorkers: 2,
         },
       },
       { test: { name: 'tools', include: ['tools/**/*.test.mjs'], testTimeout: 120_000 } },
@@ -53,7 +54,6 @@ export default defineConfig({
           include: ['e2e/**/*.test.ts'],
           expect: patient,
           globalSetup: [serverSetup],
-          maxWorkers: 2,
           testTimeout: 300_000,
           hookTimeout: 300_000,
         },

@@ -15,8 +15,8 @@ import { type ServerProcess, startServer } from '../testing/server-process.ts';
 import { serverUrl } from '../testing/test-settings.ts';
 import { waitFor } from '../testing/wait-for.ts';
 
-const items = isLong ? 200 : 20;
-const kills = isLong ? 50 : 2;
+const items = isLong ? 200 : 12;
+const kills = isLong ? 50 : 1;
 /** Printed with a failure; set it to see the same moments again. */
 const seed = Number(process.env['KILL_SEED'] ?? 20_262);
 

@@ -10,7 +10,7 @@ import { type ServerProcess, startServer } from '../testing/server-process.ts';
 import { serverUrl } from '../testing/test-settings.ts';
 import { waitFor } from '../testing/wait-for.ts';
 
-const rounds = isLong ? 20 : 3;
+const rounds = isLong ? 20 : 2;
 const writers = 4;
 /** Printed with a failure; set it to see the same moments again. */
 const seed = Number(process.env['KILL_SEED'] ?? 20_261);

@@ -4,7 +4,7 @@ import { simulateMoney } from './simulation/simulate-money.ts';
 import { openTestDatabase, type TestDatabase } from './test-database.ts';
 
 // A longer life, or one that failed, again: SIMULATE_STEPS=100000 SIMULATE_SEED=7 npm test -- --only server money-simulation
-const steps = Number(process.env['SIMULATE_STEPS'] ?? (isLong ? 100_000 : 2_500));
+const steps = Number(process.env['SIMULATE_STEPS'] ?? (isLong ? 100_000 : 1_200));
 const seed = Number(process.env['SIMULATE_SEED'] ?? 20_261_121);
 
 let database: TestDatabase;

@@ -13,7 +13,7 @@ import { serverUrl } from '../../testing/test-settings.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 import { testVideo } from '../../testing/test-video.ts';
 
-const files = isLong ? 100_000 : 28;
+const files = isLong ? 100_000 : 14;
 /** Printed with a failure; set it to see the same files again. */
 const seed = Number(process.env['DAMAGE_SEED'] ?? 4_712);
 /** A call that takes longer hangs: the processes that read and look are ended long before, also on a busy machine. */
