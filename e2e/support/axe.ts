@@ -5,6 +5,11 @@ import type { Page } from 'playwright-core';
 export async function problems(page: Page): Promise<string[]> {
   // A button half under the header is a matter of where one has scrolled to.
   await page.evaluate(() => window.scrollTo(0, 0));
+  // A colour on its way from one to another is neither: it is judged where it comes to rest.
+  await page.evaluate(async () => {
+    const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().iterations !== Infinity);
+    await Promise.allSettled(ending.map(({ finished }) => finished));
+  });
   const { violations } = await new AxeBuilder({ page })
     // Without it each look opens a page of its own to put together what frames of other origins say; nothing here has one.
     .setLegacyMode(true)
