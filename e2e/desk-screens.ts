@@ -19,6 +19,7 @@ const states = [
   'desk-new-rule',
   'desk-engines',
   'desk-site',
+  'desk-installation',
   'desk-audit',
 ] as const;
 
@@ -74,6 +75,9 @@ export async function deskShots(browser: Browser): Promise<void> {
     }),
     'desk-engines': at('/engines', (page) => page.getByRole('heading', { level: 1 }).waitFor()),
     'desk-site': at('/site', (page) => page.getByRole('button', { name: 'New banner' }).waitFor()),
+    'desk-installation': at('/site?show=installation', (page) =>
+      page.getByRole('region', { name: 'Set here' }).waitFor(),
+    ),
     'desk-audit': at('/audit', (page) => page.getByRole('heading', { level: 1 }).waitFor()),
   };
   for (const name of states) {

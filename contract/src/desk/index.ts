@@ -1,6 +1,7 @@
 import { books } from './books.ts';
 import { engines } from './engines.ts';
 import { frame } from './frame.ts';
+import { installation } from './installation.ts';
 import { money } from './money.ts';
 import { people } from './people.ts';
 import { deskReports } from './reports.ts';
@@ -11,6 +12,7 @@ import { site } from './site.ts';
 export { monthTables } from './books.ts';
 export type { DeskJob, DoubtfulTask } from './engines.ts';
 export type { ActReply, Facts, Previewed } from './acts.ts';
+export { type DeskSetting, settingSources } from './installation.ts';
 export type { Approval, AuditEntry, Waiting } from './frame.ts';
 export type { DeskOrder, DeskPackage, UnfitPayment, PackageChange } from './money.ts';
 export type { LedgerEntry, PersonDecision, PersonRow } from './people.ts';
@@ -54,6 +56,7 @@ export const desk = {
   books: books.get,
   verifyBooks: books.verify,
   exportMonth: books.month,
+  installation: installation.get,
   page: site.page,
   savePage: site.savePage,
   banner: site.banner,

@@ -229,7 +229,11 @@ export async function openHttp(parts: Parts, stopping: AbortSignal): Promise<Fas
     wakeImports: () => parts.wakes.wake('imports'),
   };
   importsRoutes(binder, imports);
-  const desk = { ...parts.accounts, engines: { image: config.imageEngines, video: config.videoEngines } };
+  const desk = {
+    ...parts.accounts,
+    engines: { image: config.imageEngines, video: config.videoEngines },
+    installation: config.installation,
+  };
   const moderation = moderationOf(parts);
   deskRoutes(binder, desk);
   deskReportsRoutes(binder, desk, moderation);

@@ -4,6 +4,7 @@ import type { EngineChoices } from './engine-choice.ts';
 import { sharedEngineSettings } from './engine-settings.ts';
 import { retentionSettings } from './retention.ts';
 import { reportSettings } from './reports.ts';
+import type { Installation } from './installation.ts';
 import { hostNames, onOff, webAddress, wholeNumber } from './settings.ts';
 import { storageSettings } from './storage.ts';
 import { uploadSettings } from './uploads.ts';
@@ -110,6 +111,8 @@ export interface Config
   readonly PUBLIC_URL: string;
   readonly TOKEN_SECRET: string;
   readonly SALE_HOLD_DAYS: number;
+  /** The settings as an administrator may read them. */
+  readonly installation: Installation;
   /** What was set for engines. */
   readonly engineSettings: GivenSettings;
   /** True when others than the people of this machine can reach it, whatever `NODE_ENV` says. */

@@ -5,6 +5,7 @@ import { type Config, type Environment, environmentSchema } from './config.ts';
 import { folderProblems } from './data-folder.ts';
 import { chooseEngines, engineChoiceSchema } from './engine-choice.ts';
 import { type ConfiguredEngine, engineSettingsSchema } from './engine-settings.ts';
+import { installationOf } from './installation.ts';
 import { isProduction, productionProblems } from './production.ts';
 import { embeddedSecret } from './secrets.ts';
 import { storageProblems } from './storage.ts';
@@ -16,17 +17,20 @@ export class ConfigError extends Error {
 
 /** Reads `.env` (when there is one) and the environment; the only place that sees `process.env`. */
 export function readProcessEnvironment(engines: readonly ConfiguredEngine[]): Config {
+  const before = new Set(Object.keys(process.env));
   if (existsSync('.env')) loadEnvFile('.env');
-  return readEnvironment(process.env, engines);
+  const fromFile = new Set(Object.keys(process.env).filter((name) => !before.has(name)));
+  return readEnvironment(process.env, engines, fromFile);
 }
 
 /**
  * Parses, checks and freezes the configuration of a product with these engines. Throws `ConfigError` with one line for each
- * bad variable.
+ * bad variable. `fromFile` names those of the source that come from `.env`.
  */
 export function readEnvironment(
   source: Readonly<Record<string, string | undefined>>,
   engines: readonly ConfiguredEngine[],
+  fromFile: ReadonlySet<string> = new Set(),
 ): Config {
   // An empty variable means "not set": compose files and shells produce them easily.
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ''));
@@ -48,7 +52,7 @@ export function readEnvironment(
     ...(production ? productionProblems(environment) : []),
   ];
   if (problems.length > 0) throw new ConfigError(problems.join('\n'));
-  return Object.freeze({
+  const config = {
     ...environment,
     ...chosen,
     engineSettings: engineSettings.data,
@@ -60,6 +64,13 @@ export function readEnvironment(
     embedded: environment.DATABASE_URL === undefined,
     mailbox: environment.MAIL_URL === undefined,
     sandboxPayments: environment.STRIPE_SECRET_KEY === undefined,
+  };
+  return Object.freeze({
+    ...config,
+    installation: installationOf(config, {
+      ...{ given, fromFile, engines },
+      onlyForDesk: production ? [] : productionProblems(environment),
+    }),
   });
 }
 

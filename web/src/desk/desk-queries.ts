@@ -14,6 +14,11 @@ export const nowQuery = queryOptions({
   queryKey: [...deskKey, 'now'],
   queryFn: ({ signal }) => call(desk.now, { signal }),
 });
+export const installationQuery = queryOptions({
+  ...fresh,
+  queryKey: [...deskKey, 'installation'],
+  queryFn: ({ signal }) => call(desk.installation, { signal }),
+});
 export const figuresQuery = queryOptions({
   ...fresh,
   queryKey: [...deskKey, 'figures'],

@@ -1,3 +1,4 @@
+import type { DeskSetting } from '@loomlight/contract/desk';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
@@ -13,7 +14,12 @@ const version = (no: number, text: string) => ({
   made_at: new Date().toISOString(),
 });
 
-function open(handlers: FakeHandlers = {}) {
+const setting = (name: string, given: Partial<DeskSetting> = {}): DeskSetting => ({
+  ...{ name, value: null, is_secret: false, is_set: false, source: 'default', decides: 'Something' },
+  ...given,
+});
+
+function open(handlers: FakeHandlers = {}, path = '/desk/site') {
   signInAs();
   fakeBackend({
     'accounts.profile': () => aSelf({ role: 'admin' }),
@@ -22,7 +28,7 @@ function open(handlers: FakeHandlers = {}) {
     'desk.page': () => ({ versions: [version(2, '# Now'), version(1, '# Before')] }),
     ...handlers,
   });
-  renderApp(<AppRoutes />, '/desk/site');
+  renderApp(<AppRoutes />, path);
   return userEvent.setup();
 }
 
@@ -41,5 +47,38 @@ describe('the site of the desk', () => {
     expect(await screen.findByText('Nothing stands above the header.')).toBeTruthy();
     await person.click(screen.getByRole('button', { name: 'New banner' }));
     expect(await screen.findByRole('dialog', { name: 'New banner' })).toBeTruthy();
+  });
+
+  it('lists every setting with its source and without a secret, and finds one by its words [DESK-59]', async () => {
+    const person = open(
+      {
+        'desk.installation': () => ({
+          is_production: false,
+          only_for_desk: ['RATE_LIMIT must not be off in production: passwords could be guessed without end.'],
+          settings: [
+            setting('PORT', { value: '3000', is_set: true, decides: 'One port for the site' }),
+            setting('MAIL_URL', { is_secret: true, is_set: true, source: 'environment' }),
+            setting('S3_BUCKET'),
+            setting('MAIL_FROM', { value: 'Desk <a@b.test>', is_set: true, source: 'file' }),
+          ],
+        }),
+      },
+      '/desk/site?show=installation',
+    );
+    const here = within(await screen.findByRole('region', { name: 'Set here' }));
+    expect(here.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'MAIL_URL setSomethingfrom the environment',
+      'MAIL_FROM Desk <a@b.test>Somethingfrom the file .env',
+    ]);
+    const rest = within(screen.getByRole('region', { name: 'As they come' }));
+    expect(rest.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'PORT 3000One port for the siteas nobody set it',
+      'S3_BUCKET not setSomethingas nobody set it',
+    ]);
+    expect(within(screen.getByRole('list', { name: 'Only fit for a desk' })).getByText(/RATE_LIMIT/)).toBeTruthy();
+    await person.type(screen.getByRole('textbox', { name: 'Find a setting' }), 'one PORT');
+    expect(screen.getAllByRole('listitem').filter(({ textContent }) => textContent?.includes('set'))).toHaveLength(1);
+    await person.type(screen.getByRole('textbox', { name: 'Find a setting' }), ' nothing');
+    expect(screen.getByText('No setting has these words.')).toBeTruthy();
   });
 });

@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { call } from '../api/client.ts';
-import { usePageTitle } from '../lib/use-page-title.ts';
 import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ActSheet } from './act-sheet.tsx';
@@ -11,20 +10,28 @@ import { BannerSheet } from './banner-sheet.tsx';
 import { Block } from './block.tsx';
 import { bannerQuery, pageQuery } from './desk-queries.ts';
 import { Field } from './field.tsx';
+import { Installation } from './installation.tsx';
 import { Moment } from './moment.tsx';
+import { Parts } from './parts.tsx';
 
 const names: Readonly<Record<PageSlug, string>> = { terms: 'Terms', privacy: 'Privacy', imprint: 'Imprint' };
 
-/** /desk/site: what everybody sees (DESK-60, DESK-62). */
-export function Site() {
-  usePageTitle('Site');
+/** /desk/site: what everybody sees (DESK-60, DESK-62), and how the product was set up (DESK-59). */
+export const Site = () => (
+  <Parts
+    title="Site"
+    parts={[
+      { value: 'words', name: 'What everybody sees', Part: Words },
+      { value: 'installation', name: 'Installation', Part: Installation },
+    ]}
+  />
+);
+
+function Words() {
   const [search, setSearch] = useSearchParams();
   const slug = pageSlugs.find((one) => one === search.get('page')) ?? 'terms';
   return (
     <>
-      <div className="desk-head">
-        <h1 className="title-36">Site</h1>
-      </div>
       <section aria-label="Banner">
         <h2 className="title-20">Banner</h2>
         <BannerBlock />

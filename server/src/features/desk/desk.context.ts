@@ -1,4 +1,5 @@
 import type { AccountsContext } from '../accounts/index.ts';
+import type { Installation } from '../../config/installation.ts';
 import type { SignedIn } from '../../kernel/actor.ts';
 import type { ChosenEngines } from './get-health.ts';
 
@@ -6,6 +7,8 @@ import type { ChosenEngines } from './get-health.ts';
 export interface DeskContext extends AccountsContext {
   /** What is set: the engines of each content type. */
   readonly engines: ChosenEngines;
+  /** How this process was set up. */
+  readonly installation: Installation;
 }
 
 /** Who acts, and in which request: the audit says both. */

@@ -18,6 +18,7 @@ import {
   presentEntry,
   presentEntryLine,
   presentHealth,
+  presentInstallation,
   presentLedgerEntry,
   presentPage,
   presentPerson,
@@ -34,6 +35,7 @@ export function deskRoutes(binder: Binder, ctx: DeskContext): void {
   }));
   bind(desk.figures, async () => ({ figures: [...(await countFigures(ctx))] }));
   bind(desk.health, async () => presentHealth(await getHealth(ctx)));
+  bind(desk.installation, async () => presentInstallation(ctx.installation));
   bind(desk.audit, async ({ query }) => {
     const { limit, before_id: beforeId } = query;
     const entries = (await readAudit(ctx, { ...filterOf(query), beforeId, limit })).map(presentEntry);

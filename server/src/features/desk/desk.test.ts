@@ -8,6 +8,7 @@ import { anAdministrator, everyRow } from '../../testing/desk-acts.ts';
 import { grounds } from '../../testing/report-acts.ts';
 import { operatorContext } from '../../testing/operator-context.ts';
 import { type Answer, ledgerViolations, openTestApp, type TestApp, type TestPerson } from '../../testing/test-app.ts';
+import { testSecret } from '../../testing/test-secret.ts';
 import { setRole } from '../accounts/index.ts';
 import { runCommand } from '../operator/index.ts';
 
@@ -89,6 +90,14 @@ describe('who may', () => {
       expect([lowered.statusCode, lowered.json<{ code: string }>().code]).toEqual([403, 'forbidden']);
     },
   );
+
+  it('reads how the product was set up, and no secret of it [DESK-59]', async () => {
+    const { body, text } = await test.call(desk.installation, { token: boss.token });
+    const of = (name: string) => body.settings.find((setting) => setting.name === name);
+    expect(of('TOKEN_SECRET')).toMatchObject({ value: null, is_secret: true, is_set: true, source: 'environment' });
+    expect(of('DEMO_GALLERY')).toMatchObject({ value: 'off', source: 'environment' });
+    expect(text).not.toContain(testSecret);
+  });
 
   it('is kept by no cache [DESK-37]', async () => {
     const { headers } = await test.call(desk.people, { token: boss.token });

@@ -1,3 +1,4 @@
+import type { Installation } from '../../config/installation.ts';
 import type { ReplyOf } from '@loomlight/contract';
 import type { ActReply, Approval, AuditEntry, desk, Facts, LedgerEntry, PersonRow } from '@loomlight/contract/desk';
 import { isSuspended } from '../accounts/index.ts';
@@ -138,6 +139,18 @@ export function presentLedgerEntry(row: {
 export function presentWaiting(thing: WaitingThing): ReplyOf<typeof desk.now>['waiting'][number] {
   const { kind, about, count, since, dueAt } = thing;
   return { kind, about, count, since: since?.toISOString() ?? null, due_at: dueAt?.toISOString() ?? null };
+}
+
+export function presentInstallation(installation: Installation): ReplyOf<typeof desk.installation> {
+  return {
+    is_production: installation.isProduction,
+    settings: installation.settings.map(({ name, value, isSecret, isSet, source, decides }) => ({
+      ...{ name, source, decides },
+      value: value ?? null,
+      ...{ is_secret: isSecret, is_set: isSet },
+    })),
+    only_for_desk: [...installation.onlyForDesk],
+  };
 }
 
 export function presentHealth(health: {
