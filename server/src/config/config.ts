@@ -4,7 +4,7 @@ import type { EngineChoices } from './engine-choice.ts';
 import { sharedEngineSettings } from './engine-settings.ts';
 import { retentionSettings } from './retention.ts';
 import { reportSettings } from './reports.ts';
-import type { Installation } from './installation.ts';
+import type { Installation } from '../kernel/installation.ts';
 import { hostNames, onOff, webAddress, wholeNumber } from './settings.ts';
 import { storageSettings } from './storage.ts';
 import { uploadSettings } from './uploads.ts';

@@ -1,5 +1,5 @@
 import type { AccountsContext } from '../accounts/index.ts';
-import type { Installation } from '../../config/installation.ts';
+import type { Installation } from '../../kernel/installation.ts';
 import type { SignedIn } from '../../kernel/actor.ts';
 import type { ChosenEngines } from './get-health.ts';
 

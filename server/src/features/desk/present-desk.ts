@@ -1,4 +1,4 @@
-import type { Installation } from '../../config/installation.ts';
+import type { Installation } from '../../kernel/installation.ts';
 import type { ReplyOf } from '@loomlight/contract';
 import type { ActReply, Approval, AuditEntry, desk, Facts, LedgerEntry, PersonRow } from '@loomlight/contract/desk';
 import { isSuspended } from '../accounts/index.ts';
