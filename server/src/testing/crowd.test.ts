@@ -22,7 +22,7 @@ const live = (options: Pick<CrowdOptions, 'seed' | 'onRest'>) =>
 
 describe('a crowd in two processes', () => {
   it.each(seeds)(
-    'keeps books that are those of plain arithmetic and of the payment provider, to the cent and the credit, at rest: seed %i [BOOKS-20]',
+    'keeps books that are those of plain arithmetic and of the payment provider, to the cent and the credit, at rest: seed %i [BOOKS-20, DESK-69]',
     async (seed) => {
       const { counts, notifications, holds, ledger } = await live({ seed });
       // A simulation in which something never happens proves nothing about it.

@@ -81,7 +81,7 @@ describe('the welcome bonus of a network', () => {
 });
 
 describe('the welcome bonus', () => {
-  it('comes once for a mailbox, however its address is written; the account exists anyway [GROUND-10]', async () => {
+  it('comes once for a mailbox, however its address is written; the account exists anyway [GROUND-10, DESK-63]', async () => {
     const given: number[] = [];
     for (const email of ['eve@loomlight.test', 'eve+1@loomlight.test', 'Eve+2@loomlight.test'])
       given.push((await join(email)).credits);

@@ -48,7 +48,7 @@ describe('income that a card paid for', () => {
     expect(await account(accomplice)).toMatchObject({ balance: 35, held: 0 });
   });
 
-  it('is taken back with one entry, and given back with one when the dispute is won [BOOKS-8]', async () => {
+  it('is taken back with one entry, and given back with one when the dispute is won [BOOKS-8, DESK-68]', async () => {
     const { seller, buyer, paid } = await soldOne();
     await disputed(paid);
     await disputed(paid);
@@ -82,7 +82,7 @@ describe('income that a card paid for', () => {
     expect(await holds()).toMatchObject([{ state: 'restored', returned: 0 }]);
   });
 
-  it('cannot be spent, on a generation or on a prompt, until its time is over [BOOKS-8]', async () => {
+  it('cannot be spent, on a generation or on a prompt, until its time is over [BOOKS-8, DESK-66, DESK-67]', async () => {
     const [seller, other, buyer] = [
       await test.person({ credits: 1 }),
       await test.person(),
