@@ -71,6 +71,8 @@ export const self = z.object({
   bio: z.string(),
   /** False for accounts that only an account elsewhere opens. */
   has_password: z.boolean(),
+  /** The welcome credits wait for a word of the site's administrators. */
+  welcome_credits_wait: z.boolean(),
 });
 /** The signed-in person as the person sees it. */
 export type Self = z.output<typeof self>;

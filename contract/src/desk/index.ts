@@ -15,7 +15,7 @@ export type { ActReply, Facts, Previewed } from './acts.ts';
 export { type DeskSetting, settingSources } from './installation.ts';
 export type { Approval, AuditEntry, Waiting } from './frame.ts';
 export type { DeskOrder, DeskPackage, UnfitPayment, PackageChange } from './money.ts';
-export type { LedgerEntry, PersonDecision, PersonRow } from './people.ts';
+export type { LedgerEntry, PersonDecision, PersonRow, WithheldBonus } from './people.ts';
 export { type DeskReview, type DeskRule, type RuleAction, ruleActions } from './rules.ts';
 export { type DeskBanner, type PageSlug, pageSlugs, type PageVersion } from './site.ts';
 export { type AppealRow, type ItemAction, itemActions, type ReportItem, type ReportRow } from './reports.ts';
@@ -31,6 +31,8 @@ export const desk = {
   deactivate: people.deactivate,
   reactivate: people.reactivate,
   signOut: people.signOut,
+  withheldBonuses: people.withheldBonuses,
+  decideBonus: people.decideBonus,
   mute: restrictions.mute,
   suspend: restrictions.suspend,
   orders: money.orders,

@@ -35,6 +35,15 @@ const ledgerEntry = z.object({
 });
 export type LedgerEntry = z.output<typeof ledgerEntry>;
 
+const withheldBonus = z.object({
+  user_id: id,
+  username: z.string(),
+  email: z.string(),
+  credits: z.int(),
+  withheld_at: time,
+});
+export type WithheldBonus = z.output<typeof withheldBonus>;
+
 const act = { method: 'POST', access: 'admin', rate: 'write', params: idParams, query: actQuery } as const;
 const answered = { status: 200, mayWait: true, reply: actReply, idempotent: true } as const;
 
@@ -140,6 +149,24 @@ export const people = {
     path: '/desk/people/{id}/reactivate',
     summary: 'Let a person sign in again who was deactivated or suspended',
     body: z.object(actBody),
+    ...answered,
+  }),
+  withheldBonuses: defineEndpoint({
+    id: 'desk.withheldBonuses',
+    method: 'GET',
+    path: '/desk/withheld-bonuses',
+    access: 'admin',
+    rate: 'read',
+    summary: 'Welcome bonuses of which a neighbourhood had too many in a day, the oldest first, a hundred at most',
+    status: 200,
+    reply: z.object({ bonuses: z.array(withheldBonus) }),
+  }),
+  decideBonus: defineEndpoint({
+    ...act,
+    id: 'desk.decideBonus',
+    path: '/desk/people/{id}/bonus',
+    summary: 'Give the welcome bonus that was withheld from a person, or refuse it',
+    body: z.object({ ...actBody, decision: z.enum(['given', 'refused'], 'decision is given or refused.') }),
     ...answered,
   }),
   signOut: defineEndpoint({

@@ -1019,6 +1019,15 @@ export interface WaitingWorkTable {
   oldest_seconds: number;
 }
 
+export interface WithheldBonusTable {
+  user_id: string;
+  credits: number;
+  withheld_at: Date;
+  decision: 'given' | 'refused' | null;
+  decided_by: string | null;
+  decided_at: Date | null;
+}
+
 export interface Database {
   account: AccountTable;
   account_checkpoint: AccountCheckpointTable;
@@ -1104,4 +1113,5 @@ export interface Database {
   user_stats: UserStatsTable;
   users: UsersTable;
   waiting_work: WaitingWorkTable;
+  withheld_bonus: WithheldBonusTable;
 }

@@ -25,6 +25,12 @@ export function neighbourhoodOf(address: string): string {
   return ipaddr.IPv4.isValidFourPartDecimal(network) ? `${network.replace(/\d+$/, '0')}/24` : network;
 }
 
+/** True for an address of this machine or of a private network, which says nothing about who is behind it. */
+export function isAtHome(address: string): boolean {
+  return ipaddr.isValid(address) && ranges.has(ipaddr.process(address).range());
+}
+const ranges: ReadonlySet<string> = new Set(['loopback', 'private', 'linkLocal', 'uniqueLocal', 'unspecified']);
+
 /** True for an address of this machine itself. */
 export function isThisMachine(address: string): boolean {
   return ipaddr.isValid(address) && ipaddr.process(address).range() === 'loopback';

@@ -229,6 +229,7 @@ const elsewhere: Readonly<Record<string, readonly string[]>> = {
     'desk.deactivate',
     'desk.reactivate',
     'desk.signOut',
+    'desk.decideBonus',
     'desk.messageReport',
     'desk.decideReport',
     'desk.liftDecision',

@@ -185,6 +185,8 @@ const showsNoItem = [
   'desk.now',
   'desk.figures',
   'desk.health',
+  'desk.installation',
+  'desk.withheldBonuses',
   'desk.approvals',
   'desk.people',
   'desk.reports',

@@ -19,6 +19,11 @@ export const installationQuery = queryOptions({
   queryKey: [...deskKey, 'installation'],
   queryFn: ({ signal }) => call(desk.installation, { signal }),
 });
+export const withheldBonusesQuery = queryOptions({
+  ...fresh,
+  queryKey: [...deskKey, 'withheld bonuses'],
+  queryFn: ({ signal }) => call(desk.withheldBonuses, { signal }),
+});
 export const figuresQuery = queryOptions({
   ...fresh,
   queryKey: [...deskKey, 'figures'],

@@ -256,6 +256,28 @@ describe('a restriction of a person', () => {
 });
 
 describe('people, approvals and the audit', () => {
+  it('names whose welcome bonus waits, and gives it [DESK-64]', async () => {
+    const bonus = {
+      user_id: 'ada',
+      username: 'Ada Byron',
+      email: 'a@b.test',
+      credits: 50,
+      withheld_at: '2026-01-12T10:00:00.000Z',
+    };
+    const { backend, person } = open('/desk/people', {
+      'desk.withheldBonuses': () => ({ bonuses: [bonus] }),
+      'desk.decideBonus': ({ body }) => previewOf(50, body.reason),
+    });
+    const region = within(await screen.findByRole('region', { name: 'Welcome bonuses that wait' }));
+    expect(region.getByText('a@b.test', { exact: false })).toBeTruthy();
+    await person.click(region.getByRole('button', { name: 'Give' }));
+    const sheet = within(await screen.findByRole('dialog', { name: 'Give the welcome bonus' }));
+    await person.type(sheet.getByRole('textbox', { name: 'Reason' }), 'A school');
+    expect(await sheet.findByText('50 credits are given.')).toBeTruthy();
+    const { body } = backend.calls.findLast(({ id }) => id === 'desk.decideBonus')?.request ?? {};
+    expect(body).toMatchObject({ decision: 'given', reason: 'A school' });
+  });
+
   it('finds people by what is typed, and says when there is nobody [DESK-46]', async () => {
     const { person } = open('/desk/people', {
       'desk.people': ({ query }) => ({ people: query.get('q') === 'x' ? [] : [ada], next: null }),

@@ -107,6 +107,7 @@ function WaitingRow({ thing }: { thing: Waiting }) {
           {kind === 'appeal' && `${count} ${count === 1 ? 'appeal waits' : 'appeals wait'} for an answer`}
           {kind === 'payment' && `${count} ${count === 1 ? 'payment does' : 'payments do'} not fit`}
           {kind === 'review' && `${count} ${count === 1 ? 'piece waits' : 'pieces wait'} to be looked at`}
+          {kind === 'bonus' && `${count} welcome ${count === 1 ? 'bonus waits' : 'bonuses wait'} for your word`}
           {kind === 'refusals' && `${count} prompts of one person were refused within a day`}
           {kind === 'overdue' && `${count} ${count === 1 ? 'generation is' : 'generations are'} past the deadline`}
         </b>
@@ -135,6 +136,7 @@ function WaitingRow({ thing }: { thing: Waiting }) {
 /** Where it is looked after; undefined where there is nothing to do but wait. */
 function placeOf({ kind, about }: Waiting): string | undefined {
   if (kind === 'review') return deskPaths.rules('reviews');
+  if (kind === 'bonus') return deskPaths.people();
   if (kind === 'refusals') return deskPaths.person(about);
   if (kind === 'approval') return deskPaths.approvals();
   if (kind === 'report') return deskPaths.reports();

@@ -12,6 +12,7 @@ import { deskPaths } from './desk-paths.ts';
 import { peopleQuery } from './desk-queries.ts';
 import { Moment } from './moment.tsx';
 import { Person } from './person.tsx';
+import { WithheldBonuses } from './withheld-bonuses.tsx';
 
 const pauseMs = 250;
 
@@ -30,6 +31,7 @@ export function People() {
         <div className="desk-head">
           <h1 className="title-36">People</h1>
         </div>
+        <WithheldBonuses />
         <div role="search" className="desk-filters">
           <TextField
             type="search"

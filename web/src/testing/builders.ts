@@ -30,6 +30,7 @@ export function aSelf(facts: Partial<Self> = {}): Self {
     role: 'user',
     bio: '',
     has_password: true,
+    welcome_credits_wait: false,
     ...facts,
   };
 }

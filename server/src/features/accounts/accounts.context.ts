@@ -19,7 +19,7 @@ export interface AccountsContext {
   readonly google: IdentityProvider | undefined;
   /** Counts failed logins by account; undefined where limits are off. */
   readonly hitCounter: HitCounter | undefined;
-  /** Where the call comes from (`networkOf`), for calls that may bring a welcome bonus; undefined where nobody calls. */
+  /** Where the call comes from (`neighbourhoodOf`), for calls that may bring a welcome bonus; undefined where nobody calls, and at home. */
   readonly network?: string;
   /** Called after the commit that put a mail into the outbox. */
   readonly wakeMail: () => void;

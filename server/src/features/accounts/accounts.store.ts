@@ -85,7 +85,19 @@ export async function findSelf(db: Db, userId: string) {
     .selectFrom('users')
     .innerJoin('account', 'account.user_id', 'users.id')
     .selectAll('users')
-    .select(['account.balance', 'account.held'])
+    .select((eb) => [
+      'account.balance',
+      'account.held',
+      eb
+        .exists(
+          eb
+            .selectFrom('withheld_bonus')
+            .select('withheld_bonus.user_id')
+            .whereRef('withheld_bonus.user_id', '=', 'users.id')
+            .where('decision', 'is', null),
+        )
+        .as('is_bonus_withheld'),
+    ])
     .where('users.id', '=', userId)
     .executeTakeFirst();
 }

@@ -25,5 +25,6 @@ export async function getSelf(ctx: { readonly db: Db }, userId: string): Promise
     role: row.role === 'admin' ? 'admin' : 'user',
     bio: row.bio,
     has_password: row.password_hash !== null,
+    welcome_credits_wait: Boolean(row.is_bonus_withheld),
   };
 }

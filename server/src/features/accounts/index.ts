@@ -15,6 +15,8 @@ export { renamePerson } from './rename-person.ts';
 export { canAdminister, getStanding, refuseForAdministrators } from './act-on-person.ts';
 export { confirmSession, requireConfirmed } from './factors/proof.ts';
 export { deactivateAct, signOutAct } from './access-acts.ts';
+export { countWithheld, listWithheld } from './withheld-bonus.store.ts';
+export { withheldBonusAct } from './withheld-bonus-act.ts';
 export { offerSetup, renewSetupCode } from './setup/offer-setup.ts';
 export { roleAct } from './role-act.ts';
 export { resetFactors } from './factors/reset-factors.ts';

@@ -13,6 +13,17 @@ export async function lockLeaver(tx: Tx, userId: string) {
     .executeTakeFirst();
 }
 
+/** The address of somebody who is here, as it is compared. */
+export async function findEmailKey(db: Db, userId: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('users')
+    .select('email_key')
+    .where('id', '=', userId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  return row?.email_key;
+}
+
 /** When this session began. */
 export async function findSessionStart(db: Db, sessionId: string): Promise<Date | undefined> {
   const row = await db.selectFrom('sessions').select('created_at').where('id', '=', sessionId).executeTakeFirst();
@@ -99,7 +110,8 @@ export async function moveBonus(
     ON CONFLICT (address_hash) DO UPDATE SET expires_at = excluded.expires_at`.execute(tx);
 }
 
-export async function hadBonus(tx: Tx, addressHash: Buffer): Promise<boolean> {
+/** Whether a mailbox has had its bonus, and remembers it. */
+export async function hadBonus(tx: Db | Tx, addressHash: Buffer): Promise<boolean> {
   const row = await tx
     .selectFrom('bonus_claim')
     .select('expires_at')
@@ -116,7 +128,7 @@ export async function removeOldBonusClaims(db: Db, now: Date, limit: number): Pr
 
 /**
  * Deletes some of what a person signed in with: accounts elsewhere, second factors, mail tokens, a new
- * address that waits, and sessions, with which their refresh
+ * address or a bonus that waits, and sessions, with which their refresh
  * tokens go (ON DELETE CASCADE). Answers how many rows.
  */
 export async function deleteSomeCredentials(
@@ -131,6 +143,7 @@ export async function deleteSomeCredentials(
     (await deleteOfPerson(db, { table: 'second_step', ...of })) +
     (await deleteOfPerson(db, { table: 'mail_tokens', ...of })) +
     (await deleteOfPerson(db, { table: 'email_change', ...of })) +
+    (await deleteOfPerson(db, { table: 'withheld_bonus', ...of })) +
     (await deleteOfPerson(db, { table: 'sessions', ...of }))
   );
 }

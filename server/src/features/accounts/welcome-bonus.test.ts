@@ -1,7 +1,10 @@
 import { contract } from '@loomlight/contract';
+import { desk } from '@loomlight/contract/desk';
 import { privacy } from '@loomlight/contract/privacy';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { ledgerViolations, openTestApp, type TestApp } from '../../testing/test-app.ts';
+import { anAdministrator } from '../../testing/desk-acts.ts';
+import { performed } from '../../testing/report-acts.ts';
+import { ledgerViolations, openTestApp, type TestApp, type TestPerson } from '../../testing/test-app.ts';
 import { waitFor } from '../../testing/wait-for.ts';
 
 const { accounts, credits } = contract;
@@ -12,9 +15,11 @@ beforeAll(async () => {
 beforeEach(() => test.reset());
 afterAll(() => test.close());
 
-const mailedToken = (email: string) =>
+/** The token that was mailed to an address; of several products on one database any may have sent it. */
+const mailedToken = (email: string, ...others: readonly TestApp[]) =>
   waitFor('the mail that verifies', async () => {
-    const mail = test.mailer.sent.find(({ to, text }) => to === email && text.includes('/verify-email?token='));
+    const sent = [test, ...others].flatMap(({ mailer }) => mailer.sent);
+    const mail = sent.find(({ to, text }) => to === email && text.includes('/verify-email?token='));
     return /token=(\S+)/.exec(mail?.text ?? '')?.[1];
   });
 
@@ -34,6 +39,93 @@ async function join(email: string): Promise<{ readonly token: string; readonly c
 const leave = (token: string) =>
   test.call(privacy.deleteAccount, { token, body: { password: test.password, confirm: 'DELETE' } });
 
+/** A product where a neighbourhood has so many bonuses a day, and a way into it from anywhere. */
+async function openNeighbourhood(most: number) {
+  const own = await openTestApp({ SIGNUP_BONUSES_PER_NETWORK: String(most), TRUST_PROXY: '1' });
+  const enter = async (email: string, from: string): Promise<TestPerson> => {
+    const username = `Of ${email.replace(/@.*/, '').replace(/[^a-z0-9]/g, ' ')}`;
+    await own.call(accounts.register, { body: { email, username, password: own.password }, from });
+    const token = await mailedToken(email, own);
+    await own.call(accounts.verifyEmail, { body: { token }, from });
+    const session = await own.call(accounts.login, { body: { email, password: own.password }, from });
+    const { id: userId } = await own.database.db
+      .selectFrom('users')
+      .select('id')
+      .where('username', '=', username)
+      .executeTakeFirstOrThrow();
+    return { userId, token: session.body.token, refreshToken: session.body.refreshToken, email, username };
+  };
+  return { own, enter };
+}
+
+describe('a welcome bonus that is withheld', () => {
+  const decide = (own: TestApp, boss: TestPerson, of: TestPerson, decision: 'given' | 'refused') =>
+    performed(own, desk.decideBonus, { by: boss, id: of.userId, body: { decision } });
+
+  it('is the sixth of a day from one /24, is given at the desk once, and is none of a machine’s own [DESK-64]', async () => {
+    const { own, enter } = await openNeighbourhood(5);
+    try {
+      const boss = await anAdministrator(own);
+      for (let index = 0; index < 5; index += 1)
+        expect(await own.balance(await enter(`n${index}@loomlight.test`, `203.0.113.${index + 1}`))).toBe(50);
+      const sixth = await enter('n6@loomlight.test', '203.0.113.99');
+      const seventh = await enter('n7@loomlight.test', '203.0.113.98');
+      expect([await own.balance(sixth), await own.balance(seventh)]).toEqual([0, 0]);
+      // Next door, and the machine itself with seven.
+      expect(await own.balance(await enter('door@loomlight.test', '203.0.112.5'))).toBe(50);
+      for (let index = 0; index < 7; index += 1)
+        expect(
+          await own.balance(await enter(`home${index}@loomlight.test`, index % 2 ? '127.0.0.1' : '10.0.0.7')),
+        ).toBe(50);
+
+      const listed = async () => (await own.call(desk.withheldBonuses, { token: boss.token })).body.bonuses;
+      expect((await listed()).map(({ username, credits }) => [username, credits])).toEqual([
+        [sixth.username, 50],
+        [seventh.username, 50],
+      ]);
+      const { waiting } = (await own.call(desk.now, { token: boss.token })).body;
+      expect(waiting.filter(({ kind }) => kind === 'bonus')).toMatchObject([{ count: 2 }]);
+      const answers = await Promise.all(Array.from({ length: 10 }, () => decide(own, boss, sixth, 'given')));
+      expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+      expect(await own.balance(sixth)).toBe(50);
+      expect((await decide(own, boss, seventh, 'refused')).status).toBe(200);
+      expect((await decide(own, boss, seventh, 'given')).error.code).toBe('desk_changed');
+      expect([await own.balance(seventh), await listed()]).toEqual([0, []]);
+      expect((await decide(own, boss, boss, 'given')).status).toBe(404);
+      expect(await ledgerViolations(own.database)).toEqual([]);
+    } finally {
+      await own.close();
+    }
+  });
+
+  it('is given to one of two accounts of a mailbox, and to nobody who has left [DESK-64]', async () => {
+    const { own, enter } = await openNeighbourhood(1);
+    try {
+      const boss = await anAdministrator(own);
+      await enter('first@loomlight.test', '203.0.113.1');
+      const twins = [
+        await enter('twin@loomlight.test', '203.0.113.2'),
+        await enter('twin+2@loomlight.test', '203.0.113.3'),
+      ];
+      const answers = await Promise.all(twins.map((twin) => decide(own, boss, twin, 'given')));
+      expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+      expect((await own.balance(twins[0] ?? boss)) + (await own.balance(twins[1] ?? boss))).toBe(50);
+      const gone = await enter('gone@loomlight.test', '203.0.113.4');
+      const left = await own.call(privacy.deleteAccount, {
+        token: gone.token,
+        body: { password: own.password, confirm: 'DELETE' },
+      });
+      expect(left.status).toBe(200);
+      expect((await decide(own, boss, gone, 'given')).status).toBe(404);
+      const { bonuses } = (await own.call(desk.withheldBonuses, { token: boss.token })).body;
+      expect(bonuses.map(({ user_id: id }) => id)).not.toContain(gone.userId);
+      expect(await ledgerViolations(own.database)).toEqual([]);
+    } finally {
+      await own.close();
+    }
+  });
+});
+
 describe('the welcome bonus of a network', () => {
   it('comes so often in a day as is set, also when many confirm at once; the account exists anyway [BOOKS-15]', async () => {
     const own = await openTestApp({ SIGNUP_BONUSES_PER_NETWORK: '3', TRUST_PROXY: '1' });
@@ -41,10 +133,7 @@ describe('the welcome bonus of a network', () => {
       const confirm = async (name: string, from: string): Promise<string> => {
         const email = `${name}@loomlight.test`;
         await own.call(accounts.register, { body: { email, username: `Of ${name}`, password: own.password }, from });
-        return waitFor('the mail that verifies', async () => {
-          const mail = own.mailer.sent.find(({ to, text }) => to === email && text.includes('/verify-email?token='));
-          return /token=(\S+)/.exec(mail?.text ?? '')?.[1];
-        });
+        return mailedToken(email, own);
       };
       const verify = (token: string, from: string) => own.call(accounts.verifyEmail, { body: { token }, from });
       const given = async () =>

@@ -5,13 +5,14 @@ import type { AccountsContext } from './accounts.context.ts';
 import { createHitCounter } from './hit-counter.store.ts';
 import { claimBonus, hadBonus, releaseBonus } from './leaving.store.ts';
 import { mailboxOf } from './mailbox.rules.ts';
+import { insertWithheld } from './withheld-bonus.store.ts';
 
 type BonusContext = Pick<AccountsContext, 'clock' | 'settings' | 'network' | 'onSecurity'> & InTx;
 
 /**
  * Gives the bonus of a new account, once for a mailbox: neither another spelling of its address nor leaving and coming back
- * brings it again. Twenty accounts of one mailbox may exist, and have one gift; and a network has so many of them in a day as the
- * operator allows.
+ * brings it again. Twenty accounts of one mailbox may exist, and have one gift; and a neighbourhood has so many of them in a day as the
+ * operator allows, beyond which it waits for a word of the desk (DESK-64).
  */
 export async function giveWelcomeBonus(
   ctx: BonusContext,
@@ -25,6 +26,7 @@ export async function giveWelcomeBonus(
   if (await isOneTooMany(ctx)) {
     // Not had, so its mailbox may have it with another account on another day.
     await releaseBonus(ctx.tx, bonusHash(tokenSecret, person.emailKey));
+    await insertWithheld(ctx.tx, { userId: person.userId, credits, now: ctx.clock.now() });
     return;
   }
   await grantSignupBonus(ctx, { userId: person.userId, credits, now: ctx.clock.now() });
@@ -35,7 +37,7 @@ export const bonusMemoryS = 365 * 86_400;
 
 const dayMs = 86_400_000;
 
-/** Whether this network has had its bonuses of the day; whoever comes at once waits, and is counted after. */
+/** Whether this neighbourhood has had its bonuses of the day; whoever comes at once waits, and is counted after. */
 async function isOneTooMany(ctx: BonusContext): Promise<boolean> {
   const { tx, clock, settings, network, onSecurity } = ctx;
   const most = settings.signupBonusesPerNetwork;

@@ -2,7 +2,14 @@ import { Readable } from 'node:stream';
 import { desk } from '@loomlight/contract/desk';
 import type { Binder } from '../../http/bind-endpoint.ts';
 import { requireUser } from '../../kernel/actor.ts';
-import { confirmSession, deactivateAct, roleAct, signOutAct } from '../accounts/index.ts';
+import {
+  confirmSession,
+  deactivateAct,
+  listWithheld,
+  roleAct,
+  signOutAct,
+  withheldBonusAct,
+} from '../accounts/index.ts';
 import { changeCreditsAct } from '../credits/index.ts';
 import { actHandler, actingOf, nextOf, privately } from './act-handler.routes.ts';
 import { countFigures } from './count-figures.ts';
@@ -60,6 +67,8 @@ export function deskRoutes(binder: Binder, ctx: DeskContext): void {
   peopleRoutes(binder, ctx);
 }
 
+const bonusesShown = 100;
+
 function peopleRoutes(binder: Binder, ctx: DeskContext): void {
   const bind = privately(binder);
   bind(desk.people, async ({ query }) => {
@@ -86,6 +95,19 @@ function peopleRoutes(binder: Binder, ctx: DeskContext): void {
   bind(
     desk.changeRole,
     actHandler(ctx, desk.changeRole, roleAct, ({ params, body }) => ({ userId: params.id, role: body.role })),
+  );
+  bind(desk.withheldBonuses, async () => ({
+    bonuses: (await listWithheld(ctx.db, bonusesShown)).map(({ withheld_at: at, ...bonus }) => ({
+      ...bonus,
+      withheld_at: at.toISOString(),
+    })),
+  }));
+  bind(
+    desk.decideBonus,
+    actHandler(ctx, desk.decideBonus, withheldBonusAct(ctx.settings), ({ params, body }) => ({
+      userId: params.id,
+      decision: body.decision,
+    })),
   );
   for (const [endpoint, act] of [
     [desk.deactivate, deactivateAct],

@@ -1,6 +1,7 @@
 import type { Db } from '../../db/transaction.ts';
 import type { SignedIn } from '../../kernel/actor.ts';
 import { addSeconds, type Clock } from '../../kernel/clock.ts';
+import { countWithheld } from '../accounts/index.ts';
 import { countInReview } from '../content/index.ts';
 import { findOverdue, listEngineHealth } from '../generation/index.ts';
 import { countWaiting } from '../moderation/index.ts';
@@ -14,7 +15,7 @@ const refusalsPerDay = 5;
 
 /** Something that waits for an administrator. */
 export interface WaitingThing {
-  readonly kind: 'approval' | 'engine' | 'overdue' | 'report' | 'appeal' | 'payment' | 'review' | 'refusals';
+  readonly kind: 'approval' | 'engine' | 'overdue' | 'report' | 'appeal' | 'payment' | 'review' | 'refusals' | 'bonus';
   readonly about: string;
   readonly count: number;
   readonly since: Date | null;
@@ -27,7 +28,7 @@ export async function listWaiting(
   input: { readonly actor: SignedIn },
 ): Promise<readonly WaitingThing[]> {
   const now = ctx.clock.now();
-  const [approvals, lines, overdue, cases, unfit, review, refused] = await Promise.all([
+  const [approvals, lines, overdue, cases, unfit, review, refused, bonuses] = await Promise.all([
     listOpenApprovals(ctx.db, { now, notAskedBy: input.actor.userId, limit: shown }),
     listEngineHealth(ctx.db),
     findOverdue(ctx.db, now),
@@ -35,6 +36,7 @@ export async function listWaiting(
     countUnfitEvents(ctx.db),
     countInReview(ctx.db),
     listOftenRefused(ctx.db, { since: addSeconds(now, -86_400), times: refusalsPerDay, limit: shown }),
+    countWithheld(ctx.db, shown),
   ]);
   const unwell = new Map<string, Date>();
   for (const { state, engine, changed_at: at } of lines)
@@ -50,6 +52,9 @@ export async function listWaiting(
       : []),
     ...(review.count > 0
       ? [{ kind: 'review', about: 'reviews', count: review.count, since: review.since, dueAt: null } as const]
+      : []),
+    ...(bonuses.count > 0
+      ? [{ kind: 'bonus', about: 'bonuses', count: bonuses.count, since: bonuses.since, dueAt: null } as const]
       : []),
     // A proposal and no more: nobody is restricted by a machine.
     ...refused.map(

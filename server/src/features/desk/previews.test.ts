@@ -59,6 +59,14 @@ const acts: Readonly<Record<string, () => Promise<Looked>>> = {
     await inTransaction(test.database, ({ tx }) => setActive(tx, userId, false));
     return { params: { id: userId } };
   },
+  'desk.decideBonus': async () => {
+    const { userId } = await test.person();
+    await test.database.db
+      .insertInto('withheld_bonus')
+      .values({ user_id: userId, credits: 50, withheld_at: test.clock.now() })
+      .execute();
+    return { params: { id: userId }, body: { decision: 'given' } };
+  },
   'desk.mute': onPerson(() => ({ until: inAWeek().toISOString(), ...grounds })),
   'desk.suspend': onPerson(() => ({ until: inAWeek().toISOString(), ...grounds })),
   'desk.refundOrder': async () => {

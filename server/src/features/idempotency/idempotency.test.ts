@@ -477,6 +477,17 @@ const attempts: Readonly<Record<string, Readonly<Record<string, () => Promise<At
       };
     },
   },
+  'desk.decideBonus': {
+    'a session that is not confirmed': async () => {
+      const { userId } = await test.person();
+      const withheld = { user_id: userId, credits: 50, withheld_at: test.clock.now() };
+      await test.database.db.insertInto('withheld_bonus').values(withheld).execute();
+      return {
+        ...(await anUnconfirmedAct(test, desk.decideBonus, { decision: 'given' }, userId)),
+        made: { audit_entry: 1, credit_entry: 1 },
+      };
+    },
+  },
   'desk.signOut': {
     'a session that is not confirmed': async () => ({
       ...(await anUnconfirmedAct(test, desk.signOut, {})),

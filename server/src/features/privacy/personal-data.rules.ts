@@ -53,6 +53,7 @@ export const personalTables: Readonly<Record<string, Fate>> = {
   second_step: { step: 'credentials' },
   mail_tokens: { step: 'credentials' },
   email_change: { step: 'credentials' },
+  withheld_bonus: { step: 'credentials' },
   sessions: { step: 'credentials' },
   refresh_tokens: { step: 'credentials' },
   user_choice: { step: 'choices' },

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { profileQuery } from '../../api/queries.ts';
 import { balanceQuery } from './credits-queries.ts';
 import { HeldNote } from './held-note.tsx';
 import { OwedNote } from './owed-note.tsx';
@@ -7,6 +8,7 @@ import { OwedNote } from './owed-note.tsx';
 /** What is left, as large as it matters. Zero stands in when it cannot be loaded (R-CRED-07). */
 export function Balance() {
   const { data, isPending, isError, isFetching, refetch } = useQuery(balanceQuery);
+  const isWelcomeAwaited = useQuery(profileQuery).data?.welcome_credits_wait;
   return (
     <div>
       <p className="text-ink-3">Current balance</p>
@@ -29,6 +31,7 @@ export function Balance() {
           </button>
         </p>
       )}
+      {isWelcomeAwaited && <p className="mt-3 text-ink-2">Your welcome credits wait for a check by this site.</p>}
       <HeldNote />
       <OwedNote />
     </div>

@@ -109,6 +109,11 @@ describe('Credits & Balance', () => {
     expect((await screen.findByRole('note', { name: 'On hold' })).textContent).toMatch(words);
   });
 
+  it('says that the welcome credits wait, to whom they wait for [DESK-64]', async () => {
+    open({ 'accounts.profile': () => aSelf({ welcome_credits_wait: true }) });
+    expect(await screen.findByText('Your welcome credits wait for a check by this site.')).toBeTruthy();
+  });
+
   it('says nothing of a hold where there is none', async () => {
     open();
     expect(await screen.findByText('1,248')).toBeTruthy();
