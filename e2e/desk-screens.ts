@@ -19,6 +19,7 @@ const states = [
   'desk-new-rule',
   'desk-engines',
   'desk-site',
+  'desk-look',
   'desk-installation',
   'desk-audit',
 ] as const;
@@ -75,6 +76,10 @@ export async function deskShots(browser: Browser): Promise<void> {
     }),
     'desk-engines': at('/engines', (page) => page.getByRole('heading', { level: 1 }).waitFor()),
     'desk-site': at('/site', (page) => page.getByRole('button', { name: 'New banner' }).waitFor()),
+    'desk-look': at('/site?show=look', async (page) => {
+      await page.getByRole('textbox', { name: 'Colour' }).fill('#1f6feb');
+      await page.getByRole('list', { name: 'How it looks' }).waitFor();
+    }),
     'desk-installation': at('/site?show=installation', (page) =>
       page.getByRole('region', { name: 'Set here' }).waitFor(),
     ),

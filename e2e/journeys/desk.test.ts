@@ -103,6 +103,13 @@ it.each(screens)(
     await page.getByRole('dialog', { name: 'New banner' }).waitFor();
     await judge();
     await page.keyboard.press('Escape');
+    await page.goto(`${address}/desk/site?show=look`);
+    await page.getByRole('textbox', { name: 'Colour' }).fill('#22c55e');
+    await page.getByRole('list', { name: 'How it looks' }).waitFor();
+    await judge();
+    await page.goto(`${address}/desk/site?show=installation`);
+    await page.getByRole('region', { name: 'As they come' }).waitFor();
+    await judge();
     await page.goto(`${address}/desk/engines`);
     await page.getByText('Nothing is waiting or being made.').waitFor();
     await judge();
@@ -112,3 +119,28 @@ it.each(screens)(
     expect(complaints).toEqual([]);
   },
 );
+
+it('colours Generate as the desk has set it, in both themes, and hinders nobody by it [DESK-61]', async () => {
+  const { address } = stage.product;
+  const { page } = await arrive(stage.browser);
+  await signIn(page, address, boss);
+  await page.goto(`${address}/desk/site?show=look`);
+  await page.getByRole('textbox', { name: 'Colour' }).fill('#1f6feb');
+  await page.getByRole('button', { name: 'Set this colour' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Set this colour' });
+  await sheet.getByRole('textbox', { name: 'Reason' }).fill('The colour of our house');
+  await sheet.getByRole('button', { name: 'Write it' }).click();
+  await sheet.waitFor({ state: 'hidden' });
+  for (const colorScheme of ['light', 'dark'] as const) {
+    const guest = (await arrive(stage.browser, { colorScheme })).page;
+    await guest.goto(address);
+    await guest.getByRole('textbox', { name: 'Prompt' }).first().fill('A lake at dawn');
+    const ground = await guest
+      .getByRole('button', { name: /Generate/ })
+      .first()
+      .evaluate((button) => getComputedStyle(button).backgroundColor);
+    // Its hue, where the product's own is near 66.
+    expect([colorScheme, /^oklch\(0\.7[79] 0\.\d+ 25\d/.test(ground), ground]).toEqual([colorScheme, true, ground]);
+    expect(await problems(guest)).toEqual([]);
+  }
+});

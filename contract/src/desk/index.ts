@@ -9,6 +9,18 @@ import { restrictions } from './restrictions.ts';
 import { rules } from './rules.ts';
 import { site } from './site.ts';
 
+export {
+  accentColours,
+  accentContrast,
+  accentFaults,
+  accentPattern,
+  accentSheet,
+  css,
+  failedHue,
+  grounds,
+  ratio,
+  themes,
+} from './accent.ts';
 export { monthTables } from './books.ts';
 export type { DeskJob, DoubtfulTask } from './engines.ts';
 export type { ActReply, Facts, Previewed } from './acts.ts';
@@ -61,6 +73,8 @@ export const desk = {
   installation: installation.get,
   page: site.page,
   savePage: site.savePage,
+  accent: site.accent,
+  setAccent: site.setAccent,
   banner: site.banner,
   showBanner: site.showBanner,
   endBanner: site.endBanner,

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { defineEndpoint } from '../endpoint.ts';
 import { id, time } from '../schemas.ts';
 import { isBlank, isStorableText } from '../text.ts';
+import { accentPattern } from './accent.ts';
 import { actBody, actQuery, actReply } from './acts.ts';
 
 export const pageSlugs = ['terms', 'privacy', 'imprint'] as const;
@@ -45,6 +46,30 @@ export const site = {
     summary: 'Write a page of the footer: plain text with headings, lists and links; tags and scripts are left out',
     params: slugParams,
     body: z.object({ ...actBody, text: text(50_000) }),
+    ...answered,
+  }),
+  accent: defineEndpoint({
+    id: 'desk.accent',
+    method: 'GET',
+    path: '/desk/accent',
+    access: 'admin',
+    rate: 'read',
+    summary: "The colour of the site; null where it is the product's own",
+    status: 200,
+    reply: z.object({ colour: z.nullable(z.string()) }),
+  }),
+  setAccent: defineEndpoint({
+    ...act,
+    id: 'desk.setAccent',
+    path: '/desk/accent',
+    summary:
+      'Give the site a colour of its own, in which words can be read in both themes, or null for the one it came with',
+    body: z.object({
+      ...actBody,
+      colour: z.nullable(
+        z.string('colour is a colour.').check(z.regex(accentPattern, 'colour is a colour such as #7c3aed.')),
+      ),
+    }),
     ...answered,
   }),
   banner: defineEndpoint({

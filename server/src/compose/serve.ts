@@ -1,3 +1,4 @@
+import { accentSheet } from '@loomlight/contract/desk';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
@@ -278,6 +279,10 @@ export async function openHttp(parts: Parts, stopping: AbortSignal): Promise<Fas
     video: chooseEngine(parts.videoEngines, undefined)?.price ?? 1,
   };
   await siteRoutes(app, {
+    accent: async () => {
+      const accent = await siteReader.accent();
+      return accent && { version: accent.version, sheet: accentSheet(accent.colour) };
+    },
     dir: webDir,
     footerCredit: { name: config.FOOTER_CREDIT_NAME, url: config.FOOTER_CREDIT_URL },
     welcomeGift: welcomeGift(config.SIGNUP_BONUS_CREDITS, enginePrices),

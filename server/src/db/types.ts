@@ -926,6 +926,13 @@ export interface SigningCertificateTable {
   created_at: Date;
 }
 
+export interface SiteAccentTable {
+  version: number;
+  colour: string | null;
+  made_by: string;
+  made_at: Date;
+}
+
 export interface SiteBannerTable {
   id: string;
   text: string;
@@ -1104,6 +1111,7 @@ export interface Database {
   second_step: SecondStepTable;
   sessions: SessionsTable;
   signing_certificate: SigningCertificateTable;
+  site_accent: SiteAccentTable;
   site_banner: SiteBannerTable;
   site_page: SitePageTable;
   spent_credential: SpentCredentialTable;

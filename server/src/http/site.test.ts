@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fastify from 'fastify';
-import { afterAll, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import type { PagePreview } from '../kernel/page-preview.ts';
 import { siteRoutes } from './site.ts';
 
@@ -20,6 +20,7 @@ const preview: PagePreview = {
   width: 1024,
   height: 768,
 };
+let accent: { readonly version: number; readonly sheet: string } | undefined;
 const app = fastify();
 await siteRoutes(app, {
   dir,
@@ -29,6 +30,7 @@ await siteRoutes(app, {
   version: '1',
   publicUrl: 'https://loomlight.test',
   drawnPages: undefined,
+  accent: async () => accent,
   preview: async (address) => (address === '/generate/1?from=a%20friend' ? preview : undefined),
 });
 afterAll(async () => {
@@ -60,4 +62,22 @@ it('puts title and preview of an item into the page, as text and never as markup
 it('leaves every other page as it was built', async () => {
   for (const path of ['/', '/generate/2', '/credits', '/profile/Ada'])
     expect([path, (await load(path)).length]).toEqual([path, page.length]);
+});
+
+describe('the colour of the site', () => {
+  it('is a sheet of its own in the head of every page, kept for as long as its version [DESK-61]', async () => {
+    expect(await load('/')).not.toContain('site.css');
+    expect((await app.inject({ url: '/site.css' })).body).toBe('');
+    accent = { version: 3, sheet: ':root{--color-amber:teal}' };
+    for (const url of ['/', '/generate/1?from=a%20friend', '/anything'])
+      expect(await load(url)).toContain('<link rel="stylesheet" href="/site.css?v=3"></head>');
+    const named = await app.inject({ url: '/site.css?v=3' });
+    expect([named.body, named.headers['content-type'], named.headers['cache-control']]).toEqual([
+      ':root{--color-amber:teal}',
+      'text/css; charset=utf-8',
+      'public, max-age=31536000, immutable',
+    ]);
+    expect((await app.inject({ url: '/site.css?v=2' })).headers['cache-control']).toBe('public, max-age=20');
+    accent = undefined;
+  });
 });

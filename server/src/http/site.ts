@@ -31,6 +31,8 @@ export interface SiteOptions {
   readonly enginePrices: EnginePricesOfDefaults;
   readonly version: string;
   readonly publicUrl: string;
+  /** The style sheet of the site's own colour, with its version; undefined where it has none. */
+  readonly accent: () => Promise<{ readonly version: number; readonly sheet: string } | undefined>;
   /** What a shared link to this address (path and query) says; undefined for a page that has nothing of its own to say. */
   readonly preview: (address: string) => Promise<PagePreview | undefined>;
   /** Draws pages for guests on the server; undefined where browsers draw all of them. */
@@ -39,7 +41,7 @@ export interface SiteOptions {
 
 /** Paths that belong to programs: an unknown one is an error in JSON, never the web app. */
 const programPaths =
-  /^\/(?:api|media|dev|legal|sandbox|assets|\.well-known)(?:\/|$)|^\/(?:openapi\.json|docs|metrics|healthz|readyz|policy-reports|site\.json)/;
+  /^\/(?:api|media|dev|legal|sandbox|assets|\.well-known)(?:\/|$)|^\/(?:openapi\.json|docs|metrics|healthz|readyz|policy-reports|site\.(?:json|css))/;
 
 /** Pages that mailed links lead to: their address holds a token until the page has taken it out. */
 const mailedPaths = /^\/(?:verify-email|reset-password|change-email|stop-weekly-mail|report|statement)(?:[/?]|$)/;
@@ -54,6 +56,15 @@ export async function siteRoutes(app: FastifyInstance, options: SiteOptions): Pr
       version: options.version,
     }),
   );
+  app.get('/site.css', { schema: { hide: true } }, async (request, reply) => {
+    const accent = await options.accent();
+    // Another version has another address; of an older page or an unknown version nothing is kept for long.
+    const isNamed = accent !== undefined && request.url.endsWith(`?v=${accent.version}`);
+    return reply
+      .header('Cache-Control', isNamed ? 'public, max-age=31536000, immutable' : 'public, max-age=20')
+      .type('text/css; charset=utf-8')
+      .send(accent?.sheet ?? '');
+  });
   const page = join(options.dir, 'index.html');
   const html = existsSync(page) ? readFileSync(page, 'utf8') : undefined;
   if (html !== undefined)
@@ -79,8 +90,12 @@ export async function siteRoutes(app: FastifyInstance, options: SiteOptions): Pr
     if (html === undefined || programPaths.test(request.url)) throw appError('not_found');
     if (mailedPaths.test(request.url)) reply.header('Referrer-Policy', 'no-referrer');
     // The page itself is asked for anew each time, so that a new build is seen at once.
-    const [preview, drawn] = await Promise.all([options.preview(request.url), drawnPages?.find(request)]);
-    const page = drawn ?? html;
+    const [preview, drawn, accent] = await Promise.all([
+      options.preview(request.url),
+      drawnPages?.find(request),
+      options.accent(),
+    ]);
+    const page = addAccent(drawn ?? html, accent?.version);
     return reply
       .header('Cache-Control', 'no-cache')
       .header('Vary', 'Sec-CH-UA-Mobile, User-Agent')
@@ -88,4 +103,11 @@ export async function siteRoutes(app: FastifyInstance, options: SiteOptions): Pr
       .send(preview ? addPreview(page, preview, options.publicUrl) : page);
   });
   app.setNotFoundHandler((request, reply) => replyError(appError('not_found'), request, reply));
+}
+
+/** In the head and after the style of the app, so that no page is seen in another colour first. */
+function addAccent(page: string, version: number | undefined): string {
+  return version === undefined
+    ? page
+    : page.replace('</head>', `<link rel="stylesheet" href="/site.css?v=${version}"></head>`);
 }

@@ -244,6 +244,7 @@ const elsewhere: Readonly<Record<string, readonly string[]>> = {
     'desk.settleTask',
     'desk.verifyBooks',
     'desk.savePage',
+    'desk.setAccent',
     'desk.showBanner',
     'desk.endBanner',
     'desk.addRule',

@@ -186,6 +186,7 @@ const showsNoItem = [
   'desk.figures',
   'desk.health',
   'desk.installation',
+  'desk.accent',
   'desk.withheldBonuses',
   'desk.approvals',
   'desk.people',

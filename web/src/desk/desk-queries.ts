@@ -24,6 +24,11 @@ export const withheldBonusesQuery = queryOptions({
   queryKey: [...deskKey, 'withheld bonuses'],
   queryFn: ({ signal }) => call(desk.withheldBonuses, { signal }),
 });
+export const accentQuery = queryOptions({
+  ...fresh,
+  queryKey: [...deskKey, 'accent'],
+  queryFn: ({ signal }) => call(desk.accent, { signal }),
+});
 export const figuresQuery = queryOptions({
   ...fresh,
   queryKey: [...deskKey, 'figures'],

@@ -81,4 +81,21 @@ describe('the site of the desk', () => {
     await person.type(screen.getByRole('textbox', { name: 'Find a setting' }), ' nothing');
     expect(screen.getByText('No setting has these words.')).toBeTruthy();
   });
+
+  it('shows a colour in both themes with its figures, and sets none in which words cannot be read [DESK-61]', async () => {
+    const person = open({ 'desk.accent': () => ({ colour: null }) }, '/desk/site?show=look');
+    const field = await screen.findByRole('textbox', { name: 'Colour' });
+    const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Set this colour' });
+    expect(button.disabled).toBe(true);
+    await person.type(field, '#22c55e');
+    expect(screen.getByRole('alert').textContent).toMatch(/Words in it have 4\.\d to 1 in the light theme/);
+    expect(button.disabled).toBe(true);
+    await person.clear(field);
+    await person.type(field, '#1F6FEB');
+    expect(screen.queryByRole('alert')).toBeNull();
+    const looks = within(screen.getByRole('list', { name: 'How it looks' }));
+    expect(looks.getAllByText(/theme: words on it \d+\.\d to 1, words in it \d+\.\d to 1/)).toHaveLength(2);
+    await person.click(button);
+    expect(await screen.findByRole('dialog', { name: 'Set this colour' })).toBeTruthy();
+  });
 });

@@ -11,17 +11,19 @@ import { Block } from './block.tsx';
 import { bannerQuery, pageQuery } from './desk-queries.ts';
 import { Field } from './field.tsx';
 import { Installation } from './installation.tsx';
+import { Look } from './look.tsx';
 import { Moment } from './moment.tsx';
 import { Parts } from './parts.tsx';
 
 const names: Readonly<Record<PageSlug, string>> = { terms: 'Terms', privacy: 'Privacy', imprint: 'Imprint' };
 
-/** /desk/site: what everybody sees (DESK-60, DESK-62), and how the product was set up (DESK-59). */
+/** /desk/site: what everybody sees (DESK-60 to DESK-62), and how the product was set up (DESK-59). */
 export const Site = () => (
   <Parts
     title="Site"
     parts={[
       { value: 'words', name: 'What everybody sees', Part: Words },
+      { value: 'look', name: 'Colour', Part: Look },
       { value: 'installation', name: 'Installation', Part: Installation },
     ]}
   />

@@ -123,6 +123,7 @@ const acts: Readonly<Record<string, () => Promise<Looked>>> = {
   'desk.passReview': onReview(),
   'desk.keepReview': onReview(grounds),
   'desk.savePage': async () => ({ params: { slug: 'terms' }, body: { text: '# Ours' } }),
+  'desk.setAccent': async () => ({ body: { colour: '#7c3aed' } }),
   'desk.showBanner': async () => ({ body: { text: 'Slow tonight.', until: inAWeek().toISOString() } }),
   'desk.endBanner': async () => {
     const times = { shown_from: test.clock.now(), shown_until: inAWeek(), made_at: test.clock.now() };

@@ -1,6 +1,15 @@
 import { desk } from '@loomlight/contract/desk';
 import type { Binder } from '../../http/bind-endpoint.ts';
-import { endBannerAct, findBanner, listVersions, savePageAct, showBannerAct, type SiteReader } from '../site/index.ts';
+import {
+  endBannerAct,
+  findAccent,
+  findBanner,
+  listVersions,
+  savePageAct,
+  setAccentAct,
+  showBannerAct,
+  type SiteReader,
+} from '../site/index.ts';
 import { actHandler, privately } from './act-handler.routes.ts';
 import type { DeskContext } from './desk.context.ts';
 
@@ -25,6 +34,11 @@ export function deskSiteRoutes(binder: Binder, ctx: DeskContext, reader: SiteRea
       ({ params, body }) => ({ slug: params.slug, text: body.text }),
       afterwards,
     ),
+  );
+  bind(desk.accent, async () => ({ colour: (await findAccent(ctx.db))?.colour ?? null }));
+  bind(
+    desk.setAccent,
+    actHandler(ctx, desk.setAccent, setAccentAct, ({ body }) => ({ colour: body.colour }), afterwards),
   );
   bind(desk.banner, async () => {
     const banner = await findBanner(ctx.db);

@@ -377,6 +377,12 @@ const attempts: Readonly<Record<string, Readonly<Record<string, () => Promise<At
       made: { audit_entry: 1 },
     }),
   },
+  'desk.setAccent': {
+    'a session that is not confirmed': async () => ({
+      ...(await anUnconfirmedAct(test, desk.setAccent, { colour: '#7c3aed' })),
+      made: { audit_entry: 1, site_accent: 1 },
+    }),
+  },
   'desk.savePage': {
     'a session that is not confirmed': async () => ({
       ...(await anUnconfirmedAct(test, desk.savePage, { text: '# Ours' }, 'terms', 'slug')),

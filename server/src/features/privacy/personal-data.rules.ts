@@ -89,6 +89,7 @@ export const personalTables: Readonly<Record<string, Fate>> = {
     kept: 'what was frozen of a reported item, for as long as its report can be appealed and 30 days, sealed for a year',
   },
   site_page: { kept: 'what pages of the site said from when on, and which administrator wrote it, by ids' },
+  site_accent: { kept: 'which colour the site had from when on, and which administrator chose it, by ids' },
   site_banner: { kept: 'what stood above every page, and which administrator said it, by ids' },
   prompt_rule: { kept: 'which administrator has added or ended a rule, by ids' },
   decision: { kept: 'what was decided about reported items and why, by ids that name nobody' },

@@ -1,5 +1,6 @@
+export { setAccentAct } from './accent-act.ts';
 export { endBannerAct, showBannerAct } from './banner-acts.ts';
 export { savePageAct } from './page-act.ts';
 export { createSiteReader, type SiteReader } from './site-reader.ts';
 export { siteContentRoutes } from './site.routes.ts';
-export { findBanner, listVersions } from './site.store.ts';
+export { findAccent, findBanner, listVersions } from './site.store.ts';

@@ -1,6 +1,6 @@
 import type { Db } from '../../db/transaction.ts';
 import type { Clock } from '../../kernel/clock.ts';
-import { type BannerRow, findBanner, findPage, type PageSlug } from './site.store.ts';
+import { type BannerRow, findAccent, findBanner, findPage, type PageSlug } from './site.store.ts';
 
 /** For so long a process believes what it has read. */
 const believedMs = 10_000;
@@ -11,6 +11,8 @@ export interface SiteReader {
   readonly banner: () => Promise<BannerRow | undefined>;
   /** The text of a page as the desk has written it; undefined where it has not. */
   readonly page: (slug: PageSlug) => Promise<string | undefined>;
+  /** The colour of the site, with its version; undefined where it is the product's own. */
+  readonly accent: () => Promise<{ readonly version: number; readonly colour: string } | undefined>;
   /** Reads all of it anew the next time. */
   readonly forget: () => void;
 }
@@ -36,6 +38,10 @@ export function createSiteReader(ctx: { readonly db: Db; readonly clock: Clock }
       const banner = await read('banner', () => findBanner(ctx.db));
       const now = ctx.clock.now();
       return banner && banner.shown_from <= now && banner.shown_until > now ? banner : undefined;
+    },
+    accent: async () => {
+      const accent = await read('accent', () => findAccent(ctx.db));
+      return accent?.colour == null ? undefined : { version: accent.version, colour: accent.colour };
     },
     page: async (slug) => (await read(slug, () => findPage(ctx.db, slug)))?.text,
     forget: () => {

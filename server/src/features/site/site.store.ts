@@ -84,3 +84,21 @@ export async function insertBanner(
     })
     .execute();
 }
+
+/** The newest word about the colour of the site; undefined before the first. */
+export async function findAccent(db: Db | Tx) {
+  return db.selectFrom('site_accent').selectAll().orderBy('version', 'desc').limit(1).executeTakeFirst();
+}
+
+/** Holds the colour until the transaction ends: of two who set one at once the second finds another. */
+export async function holdAccent(db: Db): Promise<void> {
+  await sql`SELECT pg_advisory_xact_lock(hashtext('site_accent'))`.execute(db);
+}
+
+export async function insertAccent(
+  tx: Tx,
+  accent: { readonly version: number; readonly colour: string | null; readonly madeBy: string; readonly now: Date },
+): Promise<void> {
+  const { version, colour, madeBy: made_by, now: made_at } = accent;
+  await tx.insertInto('site_accent').values({ version, colour, made_by, made_at }).execute();
+}

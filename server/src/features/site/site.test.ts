@@ -109,3 +109,39 @@ describe('the banner', () => {
     expect((await show({ text: 'Late.', until: inMinutes(-1) })).status).toBe(422);
   });
 });
+
+describe('the colour of the site', () => {
+  const set = (colour: string | null) => performed(test, desk.setAccent, { by: boss, id: '', body: { colour } });
+  const sheet = async () => (await test.app.http.inject({ url: '/site.css' })).body;
+
+  it('is seen on every page at once, is refused with its figure, and can be taken away [DESK-61]', async () => {
+    expect(await sheet()).toBe('');
+    for (const [colour, words] of [
+      ['#22c55e', /Words in it have 4\.\d to 1 in the light theme/],
+      ['#ff0000', /It is \d+° from the red/],
+      ['red;}body{display:none', /colour is a colour such as/],
+      ['#7C3AED ', /colour is a colour such as/],
+    ] as const) {
+      const refused = await set(colour);
+      expect([refused.status, refused.error.details?.[0]?.path, refused.error.details?.[0]?.message]).toEqual([
+        422,
+        'colour',
+        expect.stringMatching(words),
+      ]);
+    }
+    expect((await set('#7c3aed')).status).toBe(200);
+    expect(await sheet()).toMatch(/^:root\{--color-amber:light-dark\(oklch\(0\.77 0\.\d+ 29\d/);
+    expect((await test.call(desk.accent, { token: boss.token })).body).toEqual({ colour: '#7c3aed' });
+    expect((await set('#7c3aed')).status).toBe(422);
+    expect((await set(null)).status).toBe(200);
+    expect(await sheet()).toBe('');
+    const kept = await test.database.db.selectFrom('site_accent').select('colour').orderBy('version').execute();
+    expect(kept.map(({ colour }) => colour)).toEqual(['#7c3aed', null]);
+  });
+
+  it('is one of two that are set at once, and the other is told [DESK-61]', async () => {
+    const answers = await Promise.all(['#7c3aed', '#1f6feb', '#0a5c36', '#c026d3'].map((colour) => set(colour)));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(new Set(answers.map(({ error }) => error.code))).toEqual(new Set([undefined, 'desk_changed']));
+  });
+});
