@@ -1,4 +1,5 @@
 import { books } from './books.ts';
+import { campaigns } from './campaigns.ts';
 import { engines } from './engines.ts';
 import { frame } from './frame.ts';
 import { installation } from './installation.ts';
@@ -22,6 +23,7 @@ export {
   themes,
 } from './accent.ts';
 export { monthTables } from './books.ts';
+export type { DeskCampaign } from './campaigns.ts';
 export type { DeskJob, DoubtfulTask } from './engines.ts';
 export type { ActReply, Facts, Previewed } from './acts.ts';
 export { type DeskSetting, settingSources } from './installation.ts';
@@ -54,6 +56,9 @@ export const desk = {
   packages: money.packages,
   changePackage: money.changePackage,
   cancelPackageChange: money.cancelPackageChange,
+  campaigns: campaigns.list,
+  startCampaign: campaigns.start,
+  stopCampaign: campaigns.stop,
   jobs: engines.jobs,
   cancelJob: engines.cancelJob,
   possiblyPaid: engines.possiblyPaid,

@@ -1,6 +1,6 @@
 import { changeDueAddresses } from '../features/accounts/index.ts';
 import { countUnsigned, fillColours, signExisting } from '../features/content/index.ts';
-import { findLastRound, makeLedgerRound, releaseHeldIncome } from '../features/credits/index.ts';
+import { findLastRound, giveCampaigns, makeLedgerRound, releaseHeldIncome } from '../features/credits/index.ts';
 import { makeMediaRound } from '../features/media-check/index.ts';
 import { makeModerationRound } from '../features/moderation/index.ts';
 import { askRefunds, compareBalance, reconcileOrders } from '../features/payments/index.ts';
@@ -37,6 +37,7 @@ export function startRounds(parts: Parts, onError: RoundContext['onError']): voi
       work: () => makeModerationRound({ ...moderationOf(parts), onError: onError('moderation') }),
     },
     { name: 'held income', everyMs: 60_000, work: () => releaseHeldIncome({ db, clock }) },
+    { name: 'campaigns', everyMs: 30_000, work: () => giveCampaigns({ db, clock }) },
     // Oftener than the round is due, so that another process takes it soon when one has gone.
     { name: 'books', everyMs: 600_000, work: () => checkOwnBooks(parts) },
     { name: 'weekly mails', everyMs: 600_000, work: () => enqueueWeeklyMails({ db, clock }) },

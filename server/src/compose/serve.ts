@@ -22,6 +22,7 @@ import { deskRoutes } from '../features/desk/desk.routes.ts';
 import { deskReportsRoutes } from '../features/desk/reports.routes.ts';
 import { deskEnginesRoutes } from '../features/desk/engines.routes.ts';
 import { withoutLimits } from './stores.ts';
+import { deskCampaignsRoutes } from '../features/desk/campaigns.routes.ts';
 import { deskBooksRoutes } from '../features/desk/books.routes.ts';
 import { deskMoneyRoutes } from '../features/desk/money.routes.ts';
 import { deskRulesRoutes } from '../features/desk/rules.routes.ts';
@@ -241,6 +242,7 @@ export async function openHttp(parts: Parts, stopping: AbortSignal): Promise<Fas
   deskRestrictionsRoutes(binder, desk, moderation);
   deskEnginesRoutes(binder, desk, making);
   deskMoneyRoutes(binder, desk, parts.payments);
+  deskCampaignsRoutes(binder, desk);
   deskBooksRoutes(binder, desk, (work) => withoutLimits(config, parts.database, work));
   deskRulesRoutes(binder, desk, { moderation, promptRules: parts.start.promptRules });
   const siteReader = createSiteReader({ db, clock });

@@ -311,6 +311,10 @@ BEGIN
         SELECT 1 FROM payment_order o WHERE o.id = cause_id(e.cause, 2) AND e.cause = 'purchase:' || o.id AND o.user_id = e.user_id
           AND o.credits = e.amount AND o.paid_at IS NOT NULL)
       WHEN e.kind = 'bonus' THEN e.cause = 'bonus:signup:' || e.user_id
+      WHEN e.kind = 'promotional_credit' AND e.cause LIKE 'campaign:%' THEN EXISTS (
+        SELECT 1 FROM grant_campaign_person p JOIN grant_campaign g ON g.id = p.campaign_id
+        WHERE p.campaign_id = cause_id(e.cause, 2) AND p.user_id = e.user_id AND e.cause = 'campaign:' || p.campaign_id || ':' || p.user_id
+          AND p.outcome = 'given' AND g.credits = e.amount)
       WHEN e.kind IN ('admin_credit', 'promotional_credit', 'credit_expiry') THEN EXISTS (
         SELECT 1 FROM audit_entry a WHERE a.cause = e.cause AND a.subject = e.user_id::text AND a.credits = e.amount)
       WHEN e.side = 'house' THEN e.cause = CASE WHEN e.amount < 0 THEN 'charge:' ELSE 'refund:' END || e.generation_id AND (
@@ -345,6 +349,11 @@ BEGIN
   SELECT NULL::uuid, 'what administrators gave was given', format('audit entry %s: %s credits to %s', a.id, a.credits, a.subject)
     FROM audit_entry a WHERE a.cause IS NOT NULL AND a.created_at >= from_time
       AND NOT EXISTS (SELECT 1 FROM credit_entry e WHERE e.cause = a.cause AND e.amount = a.credits)
+  UNION ALL
+  SELECT p.user_id, 'what a campaign gave was given', format('campaign %s: %s credits', p.campaign_id, g.credits)
+    FROM grant_campaign_person p JOIN grant_campaign g ON g.id = p.campaign_id
+    WHERE p.outcome = 'given' AND p.settled_at >= from_time AND NOT EXISTS (
+      SELECT 1 FROM credit_entry e WHERE e.cause = 'campaign:' || p.campaign_id || ':' || p.user_id AND e.amount = g.credits AND e.user_id = p.user_id)
   UNION ALL
   SELECT NULL::uuid, 'what an engine elsewhere is asked for belongs to a generation', format('content %s: %s at %s', t.content_id, t.state, t.engine)
     FROM provider_task t WHERE (t.submitted_at >= from_time OR t.state IN ('submitting', 'waiting', 'accepted')) AND NOT EXISTS (SELECT 1 FROM kept_content c WHERE c.id = t.content_id)

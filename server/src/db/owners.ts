@@ -40,7 +40,7 @@ export const owners: readonly Owner[] = [
       ],
       // The addresses of names that people had before.
       former_name: ['privacy'],
-      sessions: ['desk', 'privacy'],
+      sessions: ['credits', 'desk', 'privacy'],
       refresh_tokens: [],
       mail_tokens: [],
       email_change: ['privacy'],
@@ -70,6 +70,9 @@ export const owners: readonly Owner[] = [
       ledger_round: [],
       // Checks that somebody has asked for.
       ledger_check: [],
+      // Who is meant by a campaign, and what became of it for each.
+      grant_campaign: [],
+      grant_campaign_person: [],
       ledger_violation: [],
     },
   },

@@ -412,6 +412,29 @@ export interface FormerNameTable {
   expires_at: Date;
 }
 
+export interface GrantCampaignTable {
+  id: string;
+  name: string;
+  credits: number;
+  budget: number;
+  people: number;
+  given: Generated<number>;
+  gone: Generated<number>;
+  suspended: Generated<number>;
+  overfull: Generated<number>;
+  state: Generated<'active' | 'done' | 'stopped'>;
+  made_by: string;
+  made_at: Date;
+  ended_at: Date | null;
+}
+
+export interface GrantCampaignPersonTable {
+  campaign_id: string;
+  user_id: string;
+  outcome: 'given' | 'gone' | 'suspended' | 'overfull' | null;
+  settled_at: Date | null;
+}
+
 export interface IdempotencyTable {
   user_id: string;
   call: string;
@@ -1066,6 +1089,8 @@ export interface Database {
   follow: FollowTable;
   follow_told: FollowToldTable;
   former_name: FormerNameTable;
+  grant_campaign: GrantCampaignTable;
+  grant_campaign_person: GrantCampaignPersonTable;
   idempotency: IdempotencyTable;
   identity: IdentityTable;
   installation: InstallationTable;

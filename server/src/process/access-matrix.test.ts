@@ -241,6 +241,8 @@ const elsewhere: Readonly<Record<string, readonly string[]>> = {
     'desk.seePayment',
     'desk.changePackage',
     'desk.cancelPackageChange',
+    'desk.startCampaign',
+    'desk.stopCampaign',
     'desk.settleTask',
     'desk.verifyBooks',
     'desk.savePage',

@@ -198,6 +198,7 @@ const showsNoItem = [
   'desk.orders',
   'desk.unfitPayments',
   'desk.packages',
+  'desk.campaigns',
   'desk.possiblyPaid',
   'desk.books',
   'desk.exportMonth',

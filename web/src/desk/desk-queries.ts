@@ -44,6 +44,13 @@ export const packagesQuery = queryOptions({
   queryKey: [...deskKey, 'packages'],
   queryFn: ({ signal }) => call(desk.packages, { signal }),
 });
+/** Looked at again every few seconds while it is seen: a campaign goes on by itself. */
+export const campaignsQuery = queryOptions({
+  ...fresh,
+  queryKey: [...deskKey, 'campaigns'],
+  queryFn: ({ signal }) => call(desk.campaigns, { signal }),
+  refetchInterval: 5_000,
+});
 export const ordersQuery = infiniteQueryOptions({
   ...fresh,
   queryKey: [...deskKey, 'orders'],

@@ -1,4 +1,4 @@
-import type { DeskOrder, Previewed } from '@loomlight/contract/desk';
+import type { DeskCampaign, DeskOrder, Previewed } from '@loomlight/contract/desk';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
@@ -42,6 +42,54 @@ describe('the books of the desk', () => {
     });
     const list = await screen.findByRole('list', { name: 'Checks' });
     expect(list.textContent).toContain('2 accounts, 1,234 entries, all balanced');
+  });
+});
+
+describe('campaigns at the desk', () => {
+  const campaign: DeskCampaign = {
+    ...{ id: 'c', name: 'Summer', credits: 5, people: 1_200, given: 500, gone: 2, suspended: 0, overfull: 1 },
+    ...{ state: 'active', started_at: at, ended_at: null },
+  };
+
+  it('say how far they have got, and can be stopped while they run [DESK-54]', async () => {
+    const { backend, person } = open('campaigns', {
+      'desk.campaigns': () => ({ campaigns: [campaign, { ...campaign, id: 'd', name: 'May', state: 'stopped' }] }),
+      'desk.stopCampaign': ({ body }) => previewOf('campaigns.stop', body.reason, ['500 of 1,200 people have them.']),
+    });
+    const list = await screen.findByRole('list', { name: 'Campaigns' });
+    expect(list.textContent).toContain('500 of 1,200 people have them, 2 left or deactivated, 1 with a full balance.');
+    expect(screen.queryByRole('button', { name: 'Stop May' })).toBeNull();
+    await person.click(screen.getByRole('button', { name: 'Stop Summer' }));
+    const sheet = within(await screen.findByRole('dialog', { name: 'Stop the campaign' }));
+    await person.type(sheet.getByRole('textbox', { name: 'Reason' }), 'Too many');
+    expect(await sheet.findByText('500 of 1,200 people have them.')).toBeTruthy();
+    expect(backend.calls.findLast(({ id }) => id === 'desk.stopCampaign')?.request.params).toEqual({ id: 'c' });
+  });
+
+  it('are asked for with whom they mean, and show how many people and credits that is [DESK-54]', async () => {
+    const { backend, person } = open('campaigns', {
+      'desk.campaigns': () => ({ campaigns: [] }),
+      'desk.startCampaign': ({ body }) => ({
+        ...previewOf('campaigns.start', body.reason, ['4 people get 5 credits each: 20 credits in all.']),
+        needs: 'second_person',
+      }),
+    });
+    expect(await screen.findByText('No campaigns.')).toBeTruthy();
+    await person.click(screen.getByRole('button', { name: 'New campaign' }));
+    const sheet = within(await screen.findByRole('dialog', { name: 'New campaign' }));
+    await person.type(sheet.getByRole('textbox', { name: 'Name' }), 'Summer');
+    await person.type(sheet.getByRole('textbox', { name: 'Credits each' }), '5');
+    await person.type(sheet.getByRole('textbox', { name: 'Budget' }), '100');
+    await person.type(sheet.getByLabelText('Joined before'), '2026-02-01');
+    await person.selectOptions(sheet.getByRole('combobox', { name: 'Who' }), 'yes');
+    await person.type(sheet.getByRole('textbox', { name: 'Reason' }), 'For the summer');
+    expect(await sheet.findByText('4 people get 5 credits each: 20 credits in all.')).toBeTruthy();
+    expect(sheet.getByRole('button', { name: 'Ask for approval' })).toBeTruthy();
+    const { request } = backend.calls.findLast(({ id }) => id === 'desk.startCampaign') ?? {};
+    expect(request?.body).toEqual({
+      ...{ name: 'Summer', credits: 5, budget: 100, bought: 'yes', reason: 'For the summer' },
+      joined_before: '2026-02-01T00:00:00.000Z',
+    });
   });
 });
 

@@ -2,6 +2,7 @@ import { useSearchParams } from 'react-router';
 import { usePageTitle } from '../lib/use-page-title.ts';
 import { Button } from '../ui/button.tsx';
 import { Books } from './books.tsx';
+import { Campaigns } from './campaigns.tsx';
 import { Orders } from './orders.tsx';
 import { Packages } from './packages.tsx';
 import { UnfitPayments } from './unfit-payments.tsx';
@@ -11,6 +12,7 @@ const parts = [
   { value: 'unfit', name: 'Does not fit', Part: UnfitPayments },
   { value: 'books', name: 'Books', Part: Books },
   { value: 'packages', name: 'Packages', Part: Packages },
+  { value: 'campaigns', name: 'Campaigns', Part: Campaigns },
 ] as const;
 
 /** /desk/money: what comes in, what goes back, what is sold for how much. */

@@ -1,3 +1,6 @@
+export { type CampaignWish, startCampaignAct, stopCampaignAct } from './campaign-acts.ts';
+export { type CampaignRow, listCampaigns } from './campaigns.store.ts';
+export { giveCampaigns } from './give-campaigns.ts';
 export { changeCreditsAct } from './change-credits-act.ts';
 export { findAccountStanding, listEntriesBefore } from './desk.store.ts';
 export { refuseBeyondLimit } from './balance-limit.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { deactivateAct, roleAct, signOutAct } from '../accounts/index.ts';
 import type { Act, ActContext, ActPlan, MovedCredits } from '../audit/index.ts';
-import { changeCreditsAct } from '../credits/index.ts';
+import { changeCreditsAct, startCampaignAct } from '../credits/index.ts';
 import { refundOrderAct } from '../payments/index.ts';
 import type { InTx } from '../../db/transaction.ts';
 
@@ -16,9 +16,17 @@ interface ReadAct {
 
 const onOrder = z.object({ orderId: z.string(), cents: z.int() });
 const onPerson = z.object({ userId: z.string() });
+const moment = z.nullable(z.string());
 const known = [
   reader(roleAct, z.extend(onPerson, { role: z.enum(['user', 'admin']) })),
   reader(refundOrderAct, onOrder),
+  reader(
+    startCampaignAct,
+    z.object({
+      ...{ name: z.string(), credits: z.int(), budget: z.int(), bought: z.enum(['any', 'yes', 'no']) },
+      ...{ joinedFrom: moment, joinedBefore: moment, activeSince: moment },
+    }),
+  ),
   reader(changeCreditsAct, z.extend(onPerson, { amount: z.int() })),
   ...[deactivateAct, signOutAct].map((act) => reader(act, onPerson)),
 ];

@@ -4,6 +4,7 @@ import { endpoints } from '@loomlight/contract/endpoints';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { systemIds } from '../../kernel/ids.ts';
 import { aDoubtfulTask } from '../../testing/doubtful-task.ts';
+import { aCampaign } from '../../testing/a-campaign.ts';
 import { anAdministrator, everyRow } from '../../testing/desk-acts.ts';
 import { paymentActs } from '../../testing/payment-acts.ts';
 import { aRemoval, aReport, grounds } from '../../testing/report-acts.ts';
@@ -98,6 +99,8 @@ const acts: Readonly<Record<string, () => Promise<Looked>>> = {
       .execute();
     return { params: { id } };
   },
+  'desk.startCampaign': async () => ({ body: { name: 'Summer', credits: 5, budget: 1_000 } }),
+  'desk.stopCampaign': async () => ({ params: { id: await aCampaign(test, boss) } }),
   'desk.cancelJob': async () => {
     test.holdEngine();
     const person = await test.person();

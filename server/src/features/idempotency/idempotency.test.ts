@@ -7,7 +7,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { flatVideos } from '../../adapters/engines/lib/memory-video-engine.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { aDoubtfulTask } from '../../testing/doubtful-task.ts';
-import { anUnconfirmedAct } from '../../testing/desk-acts.ts';
+import { aCampaign } from '../../testing/a-campaign.ts';
+import { anAdministrator, anUnconfirmedAct } from '../../testing/desk-acts.ts';
 import { systemIds } from '../../kernel/ids.ts';
 import { paymentActs } from '../../testing/payment-acts.ts';
 import { aRemoval, aReport, grounds } from '../../testing/report-acts.ts';
@@ -338,6 +339,19 @@ const attempts: Readonly<Record<string, Readonly<Record<string, () => Promise<At
       })),
       made: { audit_entry: 1 },
     }),
+  },
+  // Another one approves it: so far it is only asked for.
+  'desk.startCampaign': {
+    'a session that is not confirmed': async () => ({
+      ...(await anUnconfirmedAct(test, desk.startCampaign, { name: 'Summer', credits: 5, budget: 1_000 })),
+      made: { audit_entry: 1 },
+    }),
+  },
+  'desk.stopCampaign': {
+    'a session that is not confirmed': async () => {
+      const id = await aCampaign(test, await anAdministrator(test));
+      return { ...(await anUnconfirmedAct(test, desk.stopCampaign, {}, id)), made: { audit_entry: 1 } };
+    },
   },
   'desk.cancelPackageChange': {
     'a session that is not confirmed': async () => {

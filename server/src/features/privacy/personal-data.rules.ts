@@ -77,6 +77,8 @@ export const personalTables: Readonly<Record<string, Fate>> = {
   credit_entry: { kept: 'the ledger, by an id that names nobody' },
   credit_hold: { kept: 'income of sold prompts that was held, by ids that name nobody' },
   credit_hold_return: { kept: 'what reversed payments took of it, by ids that name nobody' },
+  grant_campaign: { kept: 'which administrator has given credits to many, by ids' },
+  grant_campaign_person: { kept: 'what campaigns gave to whom, as the ledger has it, by ids that name nobody' },
   account_checkpoint: { kept: 'figures of the ledger when it was last found right, by an id that names nobody' },
   removed_content: { kept: 'what was charged for a removed item, without a word of it' },
   account_deletion: { kept: 'that an account was deleted, and when; the address is forgotten at the end' },
