@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { contentType } from '../content-type.ts';
 import { defineEndpoint } from '../endpoint.ts';
-import { id, idParams, time } from '../schemas.ts';
+import { id, idParams, singleText, time } from '../schemas.ts';
+import { isStorableText } from '../text.ts';
 import { actBody, actQuery, actReply } from './acts.ts';
 
 const job = z.object({
@@ -31,8 +32,91 @@ const doubtful = z.object({
 });
 export type DoubtfulTask = z.output<typeof doubtful>;
 
+/** Money in millionths of its unit: whole numbers, so that a price per item may be a fraction of a cent. */
+const micros = z.int();
+const enginePrice = z.object({
+  /** Empty for every model of the engine that has no price of its own. */
+  model: z.string(),
+  unit: z.enum(['item', 'second']),
+  micros,
+  currency: z.string(),
+  since: time,
+});
+export type EnginePrice = z.output<typeof enginePrice>;
+
+const modelCost = z.object({
+  model: z.string(),
+  items: z.int(),
+  /** What their people have paid in the end. */
+  credits: z.int(),
+  currency: z.nullable(z.string()),
+  /** Null where the engine had no price when they were made: not 0. */
+  cost_micros: z.nullable(micros),
+  /** What the credits are worth at the average price that was paid for one; null where none was sold. */
+  income_micros: z.nullable(micros),
+  margin_micros: z.nullable(micros),
+});
+export type ModelCost = z.output<typeof modelCost>;
+
+const engineCosts = z.object({
+  engine: z.string(),
+  content_type: contentType,
+  /** What it costs today; empty for no price. */
+  prices: z.array(enginePrice),
+  models: z.array(modelCost),
+});
+export type EngineCosts = z.output<typeof engineCosts>;
+
+const name = (field: string) =>
+  z
+    .string(`${field} is a text.`)
+    .check(
+      z.trim(),
+      z.maxLength(200, `${field} has at most 200 characters.`),
+      z.refine(isStorableText, `${field} holds characters that cannot be stored.`),
+    );
+
 /** What is being made, and by which engines. */
 export const engines = {
+  costs: defineEndpoint({
+    id: 'desk.engines',
+    method: 'GET',
+    path: '/desk/engines',
+    access: 'admin',
+    rate: 'read',
+    summary: 'Engines with what they cost today, and what was made in the last days has cost and brought in',
+    query: z.object({
+      days: z.pipe(singleText, z._default(z.enum(['1', '7', '30', '90'], 'days is 1, 7, 30 or 90.'), '30')),
+    }),
+    status: 200,
+    reply: z.object({ engines: z.array(engineCosts) }),
+  }),
+  setPrice: defineEndpoint({
+    id: 'desk.setEnginePrice',
+    method: 'POST',
+    path: '/desk/engines/prices',
+    access: 'admin',
+    rate: 'write',
+    summary: 'Say what an engine costs from now on; what was made before keeps the cost that it had',
+    query: actQuery,
+    body: z.object({
+      ...actBody,
+      engine: name('engine').check(z.minLength(1, 'Please name the engine.')),
+      content_type: contentType,
+      model: z._default(name('model'), ''),
+      unit: z.enum(['item', 'second'], 'unit is item or second.'),
+      micros: z
+        .int('micros is a whole number.')
+        .check(z.gte(0, 'micros is at least 0.'), z.lte(1_000_000_000, 'micros is at most 1,000,000,000.')),
+      currency: z
+        .string('currency is a text.')
+        .check(z.regex(/^[a-z]{3}$/, 'A currency is three small letters, such as usd.')),
+    }),
+    status: 200,
+    mayWait: true,
+    reply: actReply,
+    idempotent: true,
+  }),
   jobs: defineEndpoint({
     id: 'desk.jobs',
     method: 'GET',

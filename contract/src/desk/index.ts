@@ -24,7 +24,7 @@ export {
 } from './accent.ts';
 export { monthTables } from './books.ts';
 export type { DeskCampaign } from './campaigns.ts';
-export type { DeskJob, DoubtfulTask } from './engines.ts';
+export type { DeskJob, DoubtfulTask, EngineCosts, EnginePrice, ModelCost } from './engines.ts';
 export type { ActReply, Facts, Previewed } from './acts.ts';
 export { type DeskSetting, settingSources } from './installation.ts';
 export type { Approval, AuditEntry, Waiting } from './frame.ts';
@@ -59,6 +59,8 @@ export const desk = {
   campaigns: campaigns.list,
   startCampaign: campaigns.start,
   stopCampaign: campaigns.stop,
+  engines: engines.costs,
+  setEnginePrice: engines.setPrice,
   jobs: engines.jobs,
   cancelJob: engines.cancelJob,
   possiblyPaid: engines.possiblyPaid,

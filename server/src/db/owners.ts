@@ -89,7 +89,10 @@ export const owners: readonly Owner[] = [
       payment_dispute: [],
     },
   },
-  { slice: 'generation', tables: { provider_task: ['content'], engine_health: [], waiting_work: [] } },
+  {
+    slice: 'generation',
+    tables: { provider_task: ['content'], engine_health: [], engine_price: [], generation_cost: [], waiting_work: [] },
+  },
   {
     slice: 'content',
     tables: {

@@ -364,6 +364,18 @@ export interface EngineHealthTable {
   changed_at: Date;
 }
 
+export interface EnginePriceTable {
+  id: string;
+  engine: string;
+  content_type: 'image' | 'video';
+  model: Generated<string>;
+  unit: 'item' | 'second';
+  micros: ColumnType<string, string | number, string | number>;
+  currency: string;
+  valid_from: Date;
+  set_by: string;
+}
+
 export interface EvidenceTable {
   id: string;
   content_id: string;
@@ -410,6 +422,17 @@ export interface FormerNameTable {
   username_look: string;
   user_id: string;
   expires_at: Date;
+}
+
+export interface GenerationCostTable {
+  content_id: string;
+  content_type: 'image' | 'video';
+  engine: string;
+  model: string;
+  credits: number;
+  micros: ColumnType<string | null, string | number | null, string | number | null>;
+  currency: string | null;
+  ended_at: Date;
 }
 
 export interface GrantCampaignTable {
@@ -1083,12 +1106,14 @@ export interface Database {
   decision_item: DecisionItemTable;
   email_change: EmailChangeTable;
   engine_health: EngineHealthTable;
+  engine_price: EnginePriceTable;
   evidence: EvidenceTable;
   favorite: FavoriteTable;
   favorite_told: FavoriteToldTable;
   follow: FollowTable;
   follow_told: FollowToldTable;
   former_name: FormerNameTable;
+  generation_cost: GenerationCostTable;
   grant_campaign: GrantCampaignTable;
   grant_campaign_person: GrantCampaignPersonTable;
   idempotency: IdempotencyTable;

@@ -244,6 +244,7 @@ const elsewhere: Readonly<Record<string, readonly string[]>> = {
     'desk.startCampaign',
     'desk.stopCampaign',
     'desk.settleTask',
+    'desk.setEnginePrice',
     'desk.verifyBooks',
     'desk.savePage',
     'desk.setAccent',

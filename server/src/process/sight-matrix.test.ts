@@ -195,6 +195,7 @@ const showsNoItem = [
   'desk.appeals',
   'desk.transparency',
   'desk.jobs',
+  'desk.engines',
   'desk.orders',
   'desk.unfitPayments',
   'desk.packages',

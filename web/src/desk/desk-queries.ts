@@ -70,6 +70,11 @@ export const jobsQuery = queryOptions({
   queryFn: ({ signal }) => call(desk.jobs, { signal }),
   refetchInterval: 5_000,
 });
+export const enginesQuery = queryOptions({
+  ...fresh,
+  queryKey: [...deskKey, 'engines'],
+  queryFn: ({ signal }) => call(desk.engines, { signal }),
+});
 export const possiblyPaidQuery = queryOptions({
   ...fresh,
   queryKey: [...deskKey, 'possibly paid'],

@@ -1,4 +1,4 @@
-import type { DeskJob } from '@loomlight/contract/desk';
+import type { DeskJob, EngineCosts } from '@loomlight/contract/desk';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
@@ -21,6 +21,7 @@ function open(handlers: FakeHandlers = {}) {
     'desk.now': () => ({ waiting: [] }),
     'desk.jobs': () => ({ jobs: [job] }),
     'desk.possiblyPaid': () => ({ tasks: [] }),
+    'desk.engines': () => ({ engines: [] }),
     ...handlers,
   });
   renderApp(<AppRoutes />, '/desk/engines');
@@ -48,6 +49,55 @@ describe('the jobs of the desk', () => {
   it('say when there are none [DESK-55]', async () => {
     open({ 'desk.jobs': () => ({ jobs: [] }) });
     expect(await screen.findByText('Nothing is waiting or being made.')).toBeTruthy();
+  });
+});
+
+describe('the costs of engines', () => {
+  const sums = { items: 1_200, credits: 2_400, currency: 'usd' };
+  const engines: EngineCosts[] = [
+    {
+      ...{ engine: 'fal', content_type: 'video' },
+      prices: [{ model: '', unit: 'second', micros: 50_001, currency: 'usd', since: '2026-01-31T12:00:00.000Z' }],
+      models: [
+        { ...sums, model: 'fast', cost_micros: 300_006_000, income_micros: 95_952_000, margin_micros: -204_054_000 },
+        { ...sums, model: 'old', cost_micros: null, income_micros: null, margin_micros: null, currency: null },
+      ],
+    },
+    { engine: 'studio', content_type: 'image', prices: [], models: [] },
+  ];
+
+  it('stand beside income and margin, exact to the last place, and say where no price was given [DESK-56]', async () => {
+    open({ 'desk.engines': () => ({ engines }) });
+    const text = (await screen.findByRole('list', { name: 'Costs' })).textContent;
+    expect(text).toContain('$0.050001 a second, since 2026-01-31 12:00 UTC');
+    expect(text).toContain('fast: 1,200 made for 2400 credits, income $95.952, cost $300.006, margin -$204.054.');
+    expect(text).toContain('old: 1,200 made for 2400 credits, income unknown, nothing was sold, no price.');
+    expect(text).toContain('studio ImagesNo price.');
+  });
+
+  it('begin with a price that is typed to a millionth [DESK-56]', async () => {
+    const { backend, person } = open({
+      'desk.engines': () => ({ engines }),
+      'desk.setEnginePrice': ({ body }) => ({
+        plan: 'plan',
+        audit: { action: 'engines.price', subject: 'fal', before: {}, after: {}, reason: body.reason },
+        effects: ['It holds for what is made from now on.'],
+        needs: 'confirm',
+      }),
+    });
+    const list = within(await screen.findByRole('list', { name: 'Costs' }));
+    const [first] = list.getAllByRole('button', { name: 'Set the price' });
+    if (first) await person.click(first);
+    const sheet = within(await screen.findByRole('dialog', { name: 'Set the price' }));
+    await person.selectOptions(sheet.getByRole('combobox', { name: 'Model' }), 'fast');
+    await person.selectOptions(sheet.getByRole('combobox', { name: 'Per' }), 'second');
+    await person.type(sheet.getByRole('textbox', { name: 'Price' }), '0,070001');
+    await person.type(sheet.getByRole('textbox', { name: 'Reason' }), 'The new invoice');
+    expect(await sheet.findByText('It holds for what is made from now on.')).toBeTruthy();
+    expect(backend.calls.findLast(({ id }) => id === 'desk.setEnginePrice')?.request.body).toEqual({
+      ...{ engine: 'fal', content_type: 'video', model: 'fast', unit: 'second', micros: 70_001, currency: 'usd' },
+      reason: 'The new invoice',
+    });
   });
 });
 

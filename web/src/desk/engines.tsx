@@ -9,12 +9,13 @@ import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ActSheet } from './act-sheet.tsx';
 import { Block } from './block.tsx';
+import { EngineCosts } from './engine-costs.tsx';
 import { DoubtfulTasks } from './doubtful-tasks.tsx';
 import { deskPaths } from './desk-paths.ts';
 import { jobsQuery } from './desk-queries.ts';
 import { Clock, Moment } from './moment.tsx';
 
-/** /desk/engines: what is being made, what can be stopped (DESK-55), and what may have to be paid (DESK-57). */
+/** /desk/engines: what is being made, what can be stopped (DESK-55), what it costs (DESK-56), and what may have to be paid (DESK-57). */
 export function Engines() {
   usePageTitle('Engines');
   return (
@@ -25,6 +26,10 @@ export function Engines() {
       <section aria-label="Jobs">
         <h2 className="title-20">Jobs</h2>
         <Jobs />
+      </section>
+      <section aria-label="Costs" className="desk-block">
+        <h2 className="title-20">Costs of the last 30 days</h2>
+        <EngineCosts />
       </section>
       <section aria-label="Possibly paid" className="desk-block">
         <h2 className="title-20">Possibly paid</h2>

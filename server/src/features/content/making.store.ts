@@ -261,7 +261,7 @@ export const completedPart = (key: AttemptKey, media: MadeMedia) =>
         preview: null,
       }),
       key,
-    ).returning(['id', 'user_id']),
+    ).returning(['id', 'user_id', 'content_type', 'engine', 'model', 'credits_used', 'duration_s']),
   );
 
 /** Only while this attempt is the newest and its worker holds it. */

@@ -1,5 +1,6 @@
 import type { EntryKind } from '@loomlight/contract';
 import { type Insertable, sql } from 'kysely';
+import { prepared } from '../../db/prepared.ts';
 import { type After, part } from '../../db/statement.ts';
 import type { Db, Tx } from '../../db/transaction.ts';
 import type { CreditEntryTable } from '../../db/types.ts';
@@ -82,14 +83,15 @@ export const chargeEntriesPart = (entries: readonly ChargeEntry[]) =>
     ),
   );
 
-/** Part of a statement: a generation that is delivered is none of the running ones any more. Answers its id. */
+/** Last part of a statement that is planned once a connection: a generation that is delivered is none of the running ones any more. Answers its id. */
 export const releasedSlotPart = part((q: After<{ done: { id: string; user_id: string } }>) =>
   q
     .updateTable('account')
     .from('done')
     .set((eb) => ({ active_generations: eb('account.active_generations', '-', 1) }))
     .whereRef('account.user_id', '=', 'done.user_id')
-    .returning('done.id'),
+    .returning('done.id')
+    .modifyEnd(prepared),
 );
 
 /** A generation that is given back. */

@@ -6,17 +6,29 @@ import {
   listForDesk,
   listPossiblyPaid,
   seeToStopped,
+  setEnginePriceAct,
   settleTaskAct,
   stopGenerationAct,
 } from '../generation/index.ts';
 import { actHandler, privately } from './act-handler.routes.ts';
 import type { DeskContext } from './desk.context.ts';
+import { type EngineCosts, listEngineCosts, type ModelCost } from './list-engine-costs.ts';
 
 const jobsShown = 100;
 
 /** What is being made, and by which engines. */
 export function deskEnginesRoutes(binder: Binder, ctx: DeskContext, making: FailContext): void {
   const bind = privately(binder);
+  bind(desk.engines, async ({ query }) => ({
+    engines: (await listEngineCosts(ctx, { days: Number(query.days) })).map(presentCosts),
+  }));
+  bind(
+    desk.setEnginePrice,
+    actHandler(ctx, desk.setEnginePrice, setEnginePriceAct, ({ body }) => ({
+      ...{ engine: body.engine, contentType: body.content_type, model: body.model, unit: body.unit },
+      ...{ micros: body.micros, currency: body.currency },
+    })),
+  );
   bind(desk.jobs, async () => {
     const now = ctx.clock.now();
     return { jobs: (await listForDesk(ctx.db, jobsShown)).map((job) => presentJob(job, now)) };
@@ -43,6 +55,29 @@ export function deskEnginesRoutes(binder: Binder, ctx: DeskContext, making: Fail
     desk.settleTask,
     actHandler(ctx, desk.settleTask, settleTaskAct, ({ params, body }) => ({ id: params.id, as: body.settled_as })),
   );
+}
+
+function presentCosts({ engine, contentType, prices, models }: EngineCosts) {
+  return {
+    engine,
+    content_type: contentType,
+    prices: prices.map(({ model, unit, micros, currency, valid_from: at }) => ({
+      ...{ model, unit, currency, micros: Number(micros) },
+      since: at.toISOString(),
+    })),
+    models: models.map(presentModel),
+  };
+}
+
+/** Sums are exact here; on the wire they are numbers, which hold nine thousand million units of money. */
+function presentModel({ model, items, credits, currency, ...micros }: ModelCost) {
+  const asNumber = (sum: bigint | null): number | null => (sum === null ? null : Number(sum));
+  return {
+    ...{ model, items, currency, credits: Number(credits) },
+    cost_micros: asNumber(micros.costMicros),
+    income_micros: asNumber(micros.incomeMicros),
+    margin_micros: asNumber(micros.marginMicros),
+  };
 }
 
 function presentJob(job: DeskJob, now: Date) {

@@ -121,6 +121,9 @@ const acts: Readonly<Record<string, () => Promise<Looked>>> = {
     body: { outcome: 'reversed' },
   }),
   'desk.settleTask': async () => ({ params: { id: await aDoubtfulTask(test) }, body: { settled_as: 'paid' } }),
+  'desk.setEnginePrice': async () => ({
+    body: { engine: 'studio', content_type: 'image', unit: 'item', micros: 1, currency: 'usd' },
+  }),
   'desk.addRule': async () => ({ body: { pattern: 'grendel', action: 'refuse', explanation: 'Not here.' } }),
   'desk.endRule': aRule,
   'desk.passReview': onReview(),

@@ -28,6 +28,7 @@ import {
   releasedSlotPart,
 } from '../credits/index.ts';
 import { type Made, type IdempotencyKey, idempotencyKeyPart } from '../idempotency/index.ts';
+import { costPart, nothingEarnedPart } from './engine-costs.store.ts';
 import type { NewGeneration } from './new-generation.ts';
 import { closedBooksPart, deliveredPart } from './provider-task.store.ts';
 
@@ -115,6 +116,7 @@ export async function completeGeneration(db: Db, key: AttemptKey, media: MadeMed
   const rows = await new Statement(db)
     .with('done', completedPart(key, media))
     .with('paid', deliveredPart(media.now))
+    .with('cost', costPart(media.now))
     .end(releasedSlotPart);
   return rows.length === 1;
 }
@@ -179,6 +181,7 @@ export async function takeBackRow(
 ): Promise<number | undefined> {
   const rows = await new Statement(tx)
     .with('refunded', takenBackPart(input))
+    .with('cost', nothingEarnedPart)
     .with('credited', refundPart({ running: 0 }))
     .with('entries', refundEntryPart(input.now))
     .end(part((q: After<{ refunded: { credits_used: number } }>) => q.selectFrom('refunded').select('credits_used')));

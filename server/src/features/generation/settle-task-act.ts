@@ -2,6 +2,7 @@ import { appError } from '../../kernel/errors.ts';
 import { isUuid } from '../../kernel/ids.ts';
 import type { Act } from '../audit/index.ts';
 import { lockTask, settleTask } from './engine-books.store.ts';
+import { insertSettledCost } from './engine-costs.store.ts';
 
 /** Settles a task that an engine may want to be paid for, once its invoice is known (DESK-57). No credit moves: its person has them back. */
 export const settleTaskAct: Act<{ readonly id: string; readonly as: 'paid' | 'not_charged' }> = {
@@ -18,5 +19,8 @@ export const settleTaskAct: Act<{ readonly id: string; readonly as: 'paid' | 'no
       needs: 'confirm',
     };
   },
-  carryOut: (ctx, { actorId, input }) => settleTask(ctx.tx, { ...input, by: actorId, now: ctx.clock.now() }),
+  carryOut: async (ctx, { actorId, input }) => {
+    await settleTask(ctx.tx, { ...input, by: actorId, now: ctx.clock.now() });
+    if (input.as === 'paid') await insertSettledCost(ctx.tx, input.id);
+  },
 };

@@ -385,6 +385,14 @@ const attempts: Readonly<Record<string, Readonly<Record<string, () => Promise<At
       };
     },
   },
+  'desk.setEnginePrice': {
+    'a session that is not confirmed': async () => ({
+      ...(await anUnconfirmedAct(test, desk.setEnginePrice, {
+        ...{ engine: 'studio', content_type: 'image', unit: 'item', micros: 1, currency: 'usd' },
+      })),
+      made: { audit_entry: 1 },
+    }),
+  },
   'desk.settleTask': {
     'a session that is not confirmed': async () => ({
       ...(await anUnconfirmedAct(test, desk.settleTask, { settled_as: 'paid' }, await aDoubtfulTask(test))),

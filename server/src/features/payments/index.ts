@@ -11,6 +11,7 @@ export { type Reconciled, reconcileSince } from './reconcile-since.ts';
 export { type DeskOrderRow, listDeskOrders } from './refunds.store.ts';
 export { paymentStatus } from './payments.rules.ts';
 export { refundOrderAct } from './refund-order-act.ts';
+export { type CreditSales, sumCreditSales } from './sales-of-credits.store.ts';
 export { seeEventAct } from './see-event-act.ts';
 export { countUnfitEvents, listUnfitEvents, type UnfitEvent } from './unfit-events.store.ts';
 export { reconcileOrders } from './reconcile-orders.ts';

@@ -99,6 +99,8 @@ export const personalTables: Readonly<Record<string, Fate>> = {
   appeal: { kept: 'what was said against a decision, and how that ended, by ids that name nobody' },
   approval: { kept: 'what one administrator asked another to approve, by ids and with the reason' },
   audit_entry: { kept: 'what administrators did, by ids' },
+  engine_price: { kept: 'what engines cost from when on, and which administrator said so, by ids' },
+  generation_cost: { kept: 'what generations have cost and brought in, by ids of items that may be gone' },
   provider_task: { kept: 'what engines may ask money for, by ids' },
   media_task: { kept: 'files that are about to be removed' },
   refund_request: { kept: 'which money administrators have given back, by ids' },
