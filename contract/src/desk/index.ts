@@ -1,5 +1,6 @@
 import { books } from './books.ts';
 import { campaigns } from './campaigns.ts';
+import { disputes } from './disputes.ts';
 import { engines } from './engines.ts';
 import { frame } from './frame.ts';
 import { installation } from './installation.ts';
@@ -24,6 +25,7 @@ export {
 } from './accent.ts';
 export { monthTables } from './books.ts';
 export type { DeskCampaign } from './campaigns.ts';
+export type { DeskDispute } from './disputes.ts';
 export type { DeskJob, DoubtfulTask, EngineCosts, EnginePrice, ModelCost } from './engines.ts';
 export type { ActReply, Facts, Previewed } from './acts.ts';
 export { type DeskSetting, settingSources } from './installation.ts';
@@ -56,6 +58,9 @@ export const desk = {
   packages: money.packages,
   changePackage: money.changePackage,
   cancelPackageChange: money.cancelPackageChange,
+  disputes: disputes.list,
+  disputeEvidence: disputes.evidence,
+  submitEvidence: disputes.submit,
   campaigns: campaigns.list,
   startCampaign: campaigns.start,
   stopCampaign: campaigns.stop,

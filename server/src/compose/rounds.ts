@@ -3,7 +3,13 @@ import { countUnsigned, fillColours, signExisting } from '../features/content/in
 import { findLastRound, giveCampaigns, makeLedgerRound, releaseHeldIncome } from '../features/credits/index.ts';
 import { makeMediaRound } from '../features/media-check/index.ts';
 import { makeModerationRound } from '../features/moderation/index.ts';
-import { askRefunds, compareBalance, reconcileOrders } from '../features/payments/index.ts';
+import {
+  askRefunds,
+  compareBalance,
+  reconcileOrders,
+  stageDisputes,
+  submitDisputes,
+} from '../features/payments/index.ts';
 import { isSigningExisting, setSigningExisting } from '../features/provenance/index.ts';
 import { enqueueWeeklyMails } from '../features/settings/index.ts';
 import { checkBooks } from '../jobs/check-books.ts';
@@ -27,6 +33,8 @@ export function startRounds(parts: Parts, onError: RoundContext['onError']): voi
       everyMs: 60_000,
       work: async () => {
         await askRefunds(parts.payments).catch(onError('refunds'));
+        await stageDisputes(parts.payments).catch(onError('disputes'));
+        await submitDisputes(parts.payments).catch(onError('disputes'));
         await reconcileOrders({ ...parts.payments, onError: onError('payments') });
         await compareBalance(parts.payments);
       },

@@ -23,6 +23,7 @@ import { deskReportsRoutes } from '../features/desk/reports.routes.ts';
 import { deskEnginesRoutes } from '../features/desk/engines.routes.ts';
 import { withoutLimits } from './stores.ts';
 import { deskCampaignsRoutes } from '../features/desk/campaigns.routes.ts';
+import { deskDisputesRoutes } from '../features/desk/disputes.routes.ts';
 import { deskBooksRoutes } from '../features/desk/books.routes.ts';
 import { deskMoneyRoutes } from '../features/desk/money.routes.ts';
 import { deskRulesRoutes } from '../features/desk/rules.routes.ts';
@@ -243,6 +244,7 @@ export async function openHttp(parts: Parts, stopping: AbortSignal): Promise<Fas
   deskEnginesRoutes(binder, desk, making);
   deskMoneyRoutes(binder, desk, parts.payments);
   deskCampaignsRoutes(binder, desk);
+  deskDisputesRoutes(binder, desk, parts.payments);
   deskBooksRoutes(binder, desk, (work) => withoutLimits(config, parts.database, work));
   deskRulesRoutes(binder, desk, { moderation, promptRules: parts.start.promptRules });
   const siteReader = createSiteReader({ db, clock });

@@ -40,7 +40,7 @@ export const owners: readonly Owner[] = [
       ],
       // The addresses of names that people had before.
       former_name: ['privacy'],
-      sessions: ['credits', 'desk', 'privacy'],
+      sessions: ['credits', 'desk', 'payments', 'privacy'],
       refresh_tokens: [],
       mail_tokens: [],
       email_change: ['privacy'],
@@ -60,7 +60,7 @@ export const owners: readonly Owner[] = [
     slice: 'credits',
     tables: {
       account: ['accounts', 'desk', 'operator', 'privacy', 'prompts'],
-      credit_entry: ['accounts', 'privacy'],
+      credit_entry: ['accounts', 'payments', 'privacy'],
       // Income that is held is a part of a balance: the two change in one statement.
       credit_hold: ['mail', 'privacy', 'prompts'],
       credit_hold_return: [],
@@ -87,6 +87,8 @@ export const owners: readonly Owner[] = [
       payment_refund: [],
       refund_request: [],
       payment_dispute: [],
+      // What banks are told about disputes.
+      dispute_evidence: [],
     },
   },
   {
@@ -109,7 +111,7 @@ export const owners: readonly Owner[] = [
         'statistics',
       ],
       // The same rows and those in the trash: for whoever keeps media, uploads, copies and the books.
-      kept_content: ['backup', 'collections', 'desk', 'media-check', 'privacy', 'profiles', 'uploads'],
+      kept_content: ['backup', 'collections', 'desk', 'media-check', 'payments', 'privacy', 'profiles', 'uploads'],
       content_stats: ['privacy'],
       content_day: [],
       // The days of all that a person has outside of the trash; what goes there takes its days along, by triggers.
@@ -136,7 +138,7 @@ export const owners: readonly Owner[] = [
   {
     slice: 'prompts',
     tables: {
-      prompt_purchase: ['content', 'gallery', 'mail', 'privacy', 'statistics'],
+      prompt_purchase: ['content', 'gallery', 'mail', 'payments', 'privacy', 'statistics'],
       prompt_fee: [],
       price_day: ['statistics'],
     },
@@ -163,7 +165,7 @@ export const owners: readonly Owner[] = [
     },
   },
   { slice: 'rules', tables: { prompt_rule: [], prompt_rule_day: [], prompt_refusal: [] } },
-  { slice: 'site', tables: { site_page: [], site_banner: [] } },
+  { slice: 'site', tables: { site_page: ['payments'], site_banner: [] } },
   { slice: 'privacy', tables: { account_deletion: [] } },
   { slice: 'provenance', tables: { signing_certificate: [] } },
   { slice: 'installation', tables: { installation: [] } },

@@ -341,6 +341,20 @@ export interface DecisionItemTable {
   deleted_at: Date | null;
 }
 
+export interface DisputeEvidenceTable {
+  dispute_id: string;
+  state: Generated<'to_stage' | 'staged' | 'submitting' | 'submitted' | 'refused' | 'over'>;
+  next_try_at: Date;
+  reason: string | null;
+  due_at: Date | null;
+  evidence: Json | null;
+  staged_at: Date | null;
+  asked_by: string | null;
+  asked_at: Date | null;
+  submitted_at: Date | null;
+  error: string | null;
+}
+
 export interface EmailChangeTable {
   user_id: string;
   id: string;
@@ -1104,6 +1118,7 @@ export interface Database {
   credit_package: CreditPackageTable;
   decision: DecisionTable;
   decision_item: DecisionItemTable;
+  dispute_evidence: DisputeEvidenceTable;
   email_change: EmailChangeTable;
   engine_health: EngineHealthTable;
   engine_price: EnginePriceTable;

@@ -118,6 +118,31 @@ export type AskedRefund =
   /** The provider will not do it, however often it is asked. */
   | { readonly kind: 'refused'; readonly reason: string };
 
+/** What is told to a bank about a disputed payment: texts of ours, of which none was written by a person. */
+export interface DisputeEvidence {
+  readonly productDescription: string;
+  /** The day of the payment. */
+  readonly serviceDate: string;
+  /** What was done with what was bought, a line each. */
+  readonly activity: string;
+  readonly summary: string;
+}
+
+/** A dispute as its bank has opened it. */
+export interface OpenedDispute {
+  /** False when the bank hears nobody about it, or has heard us. */
+  readonly isHeard: boolean;
+  readonly reason: string;
+  /** Until when it hears us; undefined where it does not say. */
+  readonly dueAt: Date | undefined;
+}
+
+/** What came of sending evidence. */
+export type SubmittedEvidence =
+  | { readonly kind: 'submitted' }
+  /** The provider will not send it, however often it is asked. */
+  | { readonly kind: 'refused'; readonly reason: string };
+
 /** Takes money by card. No card number ever passes through this server. */
 export interface PaymentProvider {
   /** True when real money moves. */
@@ -139,6 +164,12 @@ export interface PaymentProvider {
   listPages(range: { readonly from: Date; readonly to: Date; readonly limit: number }): Promise<KnownPage[]>;
   /** Gives a part of a payment back. Asked again under the same key it gives back nothing more. Throws when the provider does not answer. */
   refund(input: { readonly paymentIntent: string; readonly cents: number; readonly key: string }): Promise<AskedRefund>;
+  /** A dispute as it stands; undefined for one that the provider does not know. */
+  findDispute(disputeId: string): Promise<OpenedDispute | undefined>;
+  /** Lays evidence down for a dispute, in place of what lies there; the bank reads it only once it is sent. Throws when the provider does not answer. */
+  stageEvidence(input: { readonly disputeId: string; readonly evidence: DisputeEvidence }): Promise<void>;
+  /** Sends what is laid down to the bank, which takes it once, however often this is asked. Throws when the provider does not answer. */
+  submitEvidence(disputeId: string): Promise<SubmittedEvidence>;
   /** Makes the person known to the provider, who keeps the cards; asked again it answers the same name. */
   createCustomer(person: { readonly userId: string; readonly email: string }): Promise<string>;
   /** Has the provider forget the person with all cards; one that is gone already is no error. */

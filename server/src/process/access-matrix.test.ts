@@ -241,6 +241,7 @@ const elsewhere: Readonly<Record<string, readonly string[]>> = {
     'desk.seePayment',
     'desk.changePackage',
     'desk.cancelPackageChange',
+    'desk.submitEvidence',
     'desk.startCampaign',
     'desk.stopCampaign',
     'desk.settleTask',

@@ -200,6 +200,8 @@ const showsNoItem = [
   'desk.unfitPayments',
   'desk.packages',
   'desk.campaigns',
+  'desk.disputes',
+  'desk.disputeEvidence',
   'desk.possiblyPaid',
   'desk.books',
   'desk.exportMonth',

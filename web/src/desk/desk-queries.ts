@@ -58,6 +58,17 @@ export const ordersQuery = infiniteQueryOptions({
   initialPageParam: '',
   getNextPageParam: ({ next }) => next ?? undefined,
 });
+export const disputesQuery = queryOptions({
+  ...fresh,
+  queryKey: [...deskKey, 'disputes'],
+  queryFn: ({ signal }) => call(desk.disputes, { signal }),
+});
+export const disputeEvidenceQuery = (id: string) =>
+  queryOptions({
+    ...fresh,
+    queryKey: [...deskKey, 'dispute', id],
+    queryFn: ({ signal }) => call(desk.disputeEvidence, { params: { id }, signal }),
+  });
 export const unfitQuery = queryOptions({
   ...fresh,
   queryKey: [...deskKey, 'unfit'],

@@ -1,4 +1,4 @@
-import type { DeskCampaign, DeskOrder, Previewed } from '@loomlight/contract/desk';
+import type { DeskCampaign, DeskDispute, DeskOrder, Previewed } from '@loomlight/contract/desk';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
@@ -42,6 +42,45 @@ describe('the books of the desk', () => {
     });
     const list = await screen.findByRole('list', { name: 'Checks' });
     expect(list.textContent).toContain('2 accounts, 1,234 entries, all balanced');
+  });
+});
+
+describe('disputes at the desk', () => {
+  const dispute: DeskDispute = {
+    ...{ id: 'dp', order_id: 'one', user_id: 'ada', username: 'Ada Byron', amount_cents: 1_999, currency: 'usd' },
+    ...{ reason: 'product_not_received', outcome: 'open', state: 'staged', due_at: '2999-01-31T12:00:00.000Z' },
+    ...{ staged_at: at, submitted_at: null, error: null },
+  };
+
+  it('show what the bank will read and until when, and send it after that [DESK-49]', async () => {
+    const { backend, person } = open('disputes', {
+      'desk.disputes': () => ({ disputes: [dispute, { ...dispute, id: 'old', state: 'submitted', outcome: 'lost' }] }),
+      'desk.disputeEvidence': () => ({
+        evidence: { product: 'Creator', service_date: '2026-01-31', activity: 'made an image', summary: 'Order one' },
+      }),
+      'desk.submitEvidence': ({ body }) => previewOf('disputes.submit', body.reason, ['It is sent once.']),
+    });
+    const list = await screen.findByRole('list', { name: 'Disputes' });
+    expect(list.textContent).toContain('open, product not received, the bank listens until 2999-01-31 12:00 UTC');
+    expect(screen.getAllByRole('button', { name: 'Send the evidence' })).toHaveLength(1);
+    await person.click(screen.getByRole('button', { name: 'Send the evidence' }));
+    const sheet = within(await screen.findByRole('dialog', { name: 'Send the evidence' }));
+    expect(await sheet.findByText(/made an image/)).toBeTruthy();
+    await person.type(sheet.getByRole('textbox', { name: 'Reason' }), 'It was delivered');
+    expect(await sheet.findByText('It is sent once.')).toBeTruthy();
+    expect(backend.calls.findLast(({ id }) => id === 'desk.submitEvidence')?.request.params).toEqual({ id: 'dp' });
+  });
+
+  it('say why the provider refused, and that there are none [DESK-49]', async () => {
+    open('disputes', {
+      'desk.disputes': () => ({ disputes: [{ ...dispute, state: 'refused', error: 'The file is missing.' }] }),
+    });
+    expect(await screen.findByText('The evidence was refused: The file is missing.')).toBeTruthy();
+  });
+
+  it('are none where no bank has asked [DESK-49]', async () => {
+    open('disputes', { 'desk.disputes': () => ({ disputes: [] }) });
+    expect(await screen.findByText('No disputes.')).toBeTruthy();
   });
 });
 

@@ -3,6 +3,7 @@ import { usePageTitle } from '../lib/use-page-title.ts';
 import { Button } from '../ui/button.tsx';
 import { Books } from './books.tsx';
 import { Campaigns } from './campaigns.tsx';
+import { Disputes } from './disputes.tsx';
 import { Orders } from './orders.tsx';
 import { Packages } from './packages.tsx';
 import { UnfitPayments } from './unfit-payments.tsx';
@@ -10,6 +11,7 @@ import { UnfitPayments } from './unfit-payments.tsx';
 const parts = [
   { value: 'orders', name: 'Orders', Part: Orders },
   { value: 'unfit', name: 'Does not fit', Part: UnfitPayments },
+  { value: 'disputes', name: 'Disputes', Part: Disputes },
   { value: 'books', name: 'Books', Part: Books },
   { value: 'packages', name: 'Packages', Part: Packages },
   { value: 'campaigns', name: 'Campaigns', Part: Campaigns },

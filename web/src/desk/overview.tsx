@@ -106,6 +106,8 @@ function WaitingRow({ thing }: { thing: Waiting }) {
           {kind === 'report' && `${count} ${count === 1 ? 'report waits' : 'reports wait'} for a decision`}
           {kind === 'appeal' && `${count} ${count === 1 ? 'appeal waits' : 'appeals wait'} for an answer`}
           {kind === 'payment' && `${count} ${count === 1 ? 'payment does' : 'payments do'} not fit`}
+          {kind === 'dispute' &&
+            `${count} ${count === 1 ? 'dispute has' : 'disputes have'} evidence that nobody has sent`}
           {kind === 'review' && `${count} ${count === 1 ? 'piece waits' : 'pieces wait'} to be looked at`}
           {kind === 'bonus' && `${count} welcome ${count === 1 ? 'bonus waits' : 'bonuses wait'} for your word`}
           {kind === 'refusals' && `${count} prompts of one person were refused within a day`}
@@ -141,6 +143,7 @@ function placeOf({ kind, about }: Waiting): string | undefined {
   if (kind === 'approval') return deskPaths.approvals();
   if (kind === 'report') return deskPaths.reports();
   if (kind === 'appeal') return deskPaths.reports('appeals');
+  if (kind === 'dispute') return deskPaths.money('disputes');
   if (kind === 'payment') return deskPaths.money('unfit');
   return kind === 'overdue' ? deskPaths.engines() : undefined;
 }

@@ -6,11 +6,14 @@ import type {
   BalanceMove,
   CheckoutOrder,
   Dispute,
+  DisputeEvidence,
   KnownPage,
+  OpenedDispute,
   PaymentFact,
   PaymentEvent,
   PaymentProvider,
   PaymentSubject,
+  SubmittedEvidence,
 } from '../../ports/payment-provider.ts';
 
 /** Notifications older than this, or this far in the future, are refused (the SDK checks only the past). */
@@ -61,6 +64,9 @@ export function openStripePayments(settings: StripeSettings): PaymentProvider {
     listBalance: (range) => listBalance(stripe, range),
     listPages: (range) => listPages(stripe, range),
     refund: (input) => refund(stripe, input),
+    findDispute: (disputeId) => findDispute(stripe, disputeId),
+    stageEvidence: (input) => stageEvidence(stripe, input),
+    submitEvidence: (disputeId) => submitEvidence(stripe, disputeId),
     createCustomer: async ({ userId, email }) => {
       const customer = await stripe.customers.create(
         { email, metadata: { user_id: userId } },
@@ -308,6 +314,49 @@ async function refund(
       { idempotencyKey: `refund:${key}` },
     );
     return { kind: 'asked', refundId: made.id };
+  } catch (error) {
+    if (error instanceof Stripe.errors.StripeInvalidRequestError) return { kind: 'refused', reason: error.message };
+    throw error;
+  }
+}
+
+async function findDispute(stripe: Stripe, disputeId: string): Promise<OpenedDispute | undefined> {
+  const dispute = await stripe.disputes.retrieve(disputeId).catch(unlessMissing);
+  if (!dispute) return undefined;
+  const { status, reason, evidence_details: details } = dispute;
+  return {
+    isHeard: heardIn.has(status) && details.submission_count === 0,
+    reason,
+    // 0 where the bank takes no answer.
+    dueAt: details.due_by ? new Date(details.due_by * 1000) : undefined,
+  };
+}
+
+const heardIn: ReadonlySet<Stripe.Dispute.Status> = new Set(['needs_response', 'warning_needs_response']);
+
+async function stageEvidence(
+  stripe: Stripe,
+  { disputeId, evidence }: { readonly disputeId: string; readonly evidence: DisputeEvidence },
+): Promise<void> {
+  await stripe.disputes.update(disputeId, {
+    evidence: {
+      product_description: evidence.productDescription,
+      service_date: evidence.serviceDate,
+      access_activity_log: evidence.activity,
+      uncategorized_text: evidence.summary,
+    },
+    submit: false,
+  });
+}
+
+/** Counted at the dispute itself as well: the provider forgets the keys of requests after a day. */
+async function submitEvidence(stripe: Stripe, disputeId: string): Promise<SubmittedEvidence> {
+  const dispute = await stripe.disputes.retrieve(disputeId).catch(unlessMissing);
+  if (!dispute) return { kind: 'refused', reason: 'The provider does not know this dispute.' };
+  if (dispute.evidence_details.submission_count > 0) return { kind: 'submitted' };
+  try {
+    await stripe.disputes.update(disputeId, { submit: true }, { idempotencyKey: `evidence:${disputeId}` });
+    return { kind: 'submitted' };
   } catch (error) {
     if (error instanceof Stripe.errors.StripeInvalidRequestError) return { kind: 'refused', reason: error.message };
     throw error;

@@ -5,7 +5,7 @@ import { countWithheld } from '../accounts/index.ts';
 import { countInReview } from '../content/index.ts';
 import { findOverdue, listEngineHealth } from '../generation/index.ts';
 import { countWaiting } from '../moderation/index.ts';
-import { countUnfitEvents } from '../payments/index.ts';
+import { countUnfitEvents, countUnsentDisputes } from '../payments/index.ts';
 import { listOftenRefused } from '../rules/index.ts';
 import { listOpenApprovals } from './approvals.store.ts';
 
@@ -13,9 +13,22 @@ const shown = 50;
 /** From so many refused prompts in a day on somebody is proposed to be looked at (DESK-36). */
 const refusalsPerDay = 5;
 
+/** So long before a bank stops listening its dispute waits for somebody (DESK-49). */
+const disputeAlarmS = 72 * 3_600;
+
 /** Something that waits for an administrator. */
 export interface WaitingThing {
-  readonly kind: 'approval' | 'engine' | 'overdue' | 'report' | 'appeal' | 'payment' | 'review' | 'refusals' | 'bonus';
+  readonly kind:
+    | 'approval'
+    | 'engine'
+    | 'overdue'
+    | 'report'
+    | 'appeal'
+    | 'payment'
+    | 'dispute'
+    | 'review'
+    | 'refusals'
+    | 'bonus';
   readonly about: string;
   readonly count: number;
   readonly since: Date | null;
@@ -28,12 +41,13 @@ export async function listWaiting(
   input: { readonly actor: SignedIn },
 ): Promise<readonly WaitingThing[]> {
   const now = ctx.clock.now();
-  const [approvals, lines, overdue, cases, unfit, review, refused, bonuses] = await Promise.all([
+  const [approvals, lines, overdue, cases, unfit, disputes, review, refused, bonuses] = await Promise.all([
     listOpenApprovals(ctx.db, { now, notAskedBy: input.actor.userId, limit: shown }),
     listEngineHealth(ctx.db),
     findOverdue(ctx.db, now),
     countWaiting(ctx.db),
     countUnfitEvents(ctx.db),
+    countUnsentDisputes(ctx.db, addSeconds(now, disputeAlarmS)),
     countInReview(ctx.db),
     listOftenRefused(ctx.db, { since: addSeconds(now, -86_400), times: refusalsPerDay, limit: shown }),
     countWithheld(ctx.db, shown),
@@ -47,6 +61,14 @@ export async function listWaiting(
       ? [{ kind: 'report', about: 'reports', count: reports, since: cases.since, dueAt: cases.due_at } as const]
       : []),
     ...(cases && appeals > 0 ? [waitingAppeals(cases)] : []),
+    ...(disputes.count > 0
+      ? [
+          {
+            ...({ kind: 'dispute', about: 'disputes', count: disputes.count } as const),
+            ...{ since: disputes.since, dueAt: disputes.due_at },
+          },
+        ]
+      : []),
     ...(unfit.count > 0
       ? [{ kind: 'payment', about: 'payments', count: unfit.count, since: unfit.since, dueAt: null } as const]
       : []),

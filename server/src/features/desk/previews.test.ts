@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { systemIds } from '../../kernel/ids.ts';
 import { aDoubtfulTask } from '../../testing/doubtful-task.ts';
 import { aCampaign } from '../../testing/a-campaign.ts';
+import { aStagedDispute } from '../../testing/a-staged-dispute.ts';
 import { anAdministrator, everyRow } from '../../testing/desk-acts.ts';
 import { paymentActs } from '../../testing/payment-acts.ts';
 import { aRemoval, aReport, grounds } from '../../testing/report-acts.ts';
@@ -99,6 +100,7 @@ const acts: Readonly<Record<string, () => Promise<Looked>>> = {
       .execute();
     return { params: { id } };
   },
+  'desk.submitEvidence': async () => ({ params: { id: await aStagedDispute(test) } }),
   'desk.startCampaign': async () => ({ body: { name: 'Summer', credits: 5, budget: 1_000 } }),
   'desk.stopCampaign': async () => ({ params: { id: await aCampaign(test, boss) } }),
   'desk.cancelJob': async () => {

@@ -7,6 +7,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { flatVideos } from '../../adapters/engines/lib/memory-video-engine.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { aDoubtfulTask } from '../../testing/doubtful-task.ts';
+import { aStagedDispute } from '../../testing/a-staged-dispute.ts';
 import { aCampaign } from '../../testing/a-campaign.ts';
 import { anAdministrator, anUnconfirmedAct } from '../../testing/desk-acts.ts';
 import { systemIds } from '../../kernel/ids.ts';
@@ -337,6 +338,12 @@ const attempts: Readonly<Record<string, Readonly<Record<string, () => Promise<At
       ...(await anUnconfirmedAct(test, desk.changePackage, {
         ...{ package_id: 'tiny', name: 'Tiny', credits: 10, price_cents: 99, currency: 'usd', is_active: false },
       })),
+      made: { audit_entry: 1 },
+    }),
+  },
+  'desk.submitEvidence': {
+    'a session that is not confirmed': async () => ({
+      ...(await anUnconfirmedAct(test, desk.submitEvidence, {}, await aStagedDispute(test))),
       made: { audit_entry: 1 },
     }),
   },

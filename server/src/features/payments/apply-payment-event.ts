@@ -3,6 +3,7 @@ import { addSeconds } from '../../kernel/clock.ts';
 import type { PaymentFact, PaymentEvent } from '../../ports/payment-provider.ts';
 import { creditPurchase, giveBackCredits, lockForReversal, reclaimCredits } from '../credits/index.ts';
 import { enqueueMail } from '../mail/index.ts';
+import { openEvidence } from './disputes.store.ts';
 import type { PaymentsContext } from './payments.context.ts';
 import { isOfOtherPrice, namesOf, orderNames, receiptOf } from './read-payment-event.ts';
 import { creditsToReclaim, disputeState, nextCheck } from './payments.rules.ts';
@@ -112,6 +113,12 @@ async function changeBy(
       return { expired_at: order.expired_at ?? now, next_check_at: null };
     case 'returned': {
       const { refundedCents, disputes } = await mergeReturned(tx, order.id, fact);
+      const open = fact.disputes.filter(({ outcome }) => outcome === 'open');
+      await openEvidence(
+        tx,
+        open.map(({ id }) => id),
+        now,
+      );
       return { refunded_cents: Math.min(refundedCents, order.price_cents), dispute: disputeState(disputes) };
     }
     case 'pending':

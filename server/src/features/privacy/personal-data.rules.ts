@@ -69,6 +69,9 @@ export const personalTables: Readonly<Record<string, Fate>> = {
   payment_customer: { step: 'customer' },
   payment_refund: { kept: 'amounts that went back, by ids of the provider' },
   payment_dispute: { kept: 'amounts that banks asked back, by ids of the provider' },
+  dispute_evidence: {
+    kept: 'what a bank was told about a disputed payment, by ids and times, and which administrator has sent it',
+  },
   user_stats: { kept: 'figures of an emptied account, all of them 0' },
   owner_day: { kept: 'how its items were seen by day, all of it 0 when they are gone, by an id that names nobody' },
   credit_day: { kept: 'sums of the ledger by day, by an id that names nobody' },

@@ -68,7 +68,7 @@ export async function disputePayment(
   const { sessionId, outcome } = input;
   const charge = await getCharge(ctx, sessionId);
   const disputes = await listObjects(ctx.db, { kind: 'dispute', field: 'charge', is: charge.id });
-  const open = disputes.find(({ body }) => body['status'] === 'needs_response');
+  const open = disputes.find(({ body }) => body['status'] === 'needs_response' || body['status'] === 'under_review');
   const status = outcome ?? 'needs_response';
   const dispute = open ?? (await openDispute(ctx, charge));
   if (!open) await notify(ctx, { type: 'charge.dispute.created', object: dispute.body });
@@ -84,6 +84,9 @@ export async function disputePayment(
   return { status };
 }
 
+/** So long the bank hears what is said against a dispute. */
+const answerDays = 9;
+
 async function openDispute(ctx: SandboxContext, charge: SandboxObject): Promise<SandboxObject> {
   const id = sandboxId(ctx, 'dp');
   const body = {
@@ -96,6 +99,11 @@ async function openDispute(ctx: SandboxContext, charge: SandboxObject): Promise<
     status: 'needs_response',
     reason: 'general',
     livemode: false,
+    evidence: {},
+    evidence_details: {
+      ...{ has_evidence: false, past_due: false, submission_count: 0 },
+      due_by: Math.floor(ctx.clock.now().getTime() / 1000) + answerDays * 86_400,
+    },
     metadata: charge.body['metadata'],
     // The bank takes the money at once.
     balance_transactions: [

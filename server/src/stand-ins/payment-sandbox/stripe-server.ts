@@ -26,7 +26,7 @@ export async function openStripeServer(
   ctx: SandboxContext,
   options: { readonly beforeAnswer?: () => Promise<unknown> } = {},
 ): Promise<{ address: string; close: () => Promise<void> }> {
-  const app = fastify({ logger: false, bodyLimit: 64 * 1024 });
+  const app = fastify({ logger: false, bodyLimit: 256 * 1024 });
   const { beforeAnswer } = options;
   if (beforeAnswer)
     app.addHook('onSend', async () => {
@@ -46,6 +46,12 @@ export async function openStripeServer(
       const intent = request.query.payment_intent ?? '';
       return asList(`/v1/${path}`, await listObjects(ctx.db, { kind, field: 'payment_intent', is: intent }));
     });
+  app.get<{ Params: { id: string } }>('/v1/disputes/:id', (request, reply) =>
+    show(ctx, reply, 'dispute', request.params.id),
+  );
+  app.post<{ Params: { id: string }; Body: Fields }>('/v1/disputes/:id', (request, reply) =>
+    answerDispute(ctx, request, reply),
+  );
   app.post<{ Body: Fields }>('/v1/refunds', (request, reply) => makeRefund(ctx, request, reply));
   app.get<{ Params: { id: string } }>('/v1/payment_intents/:id', (request, reply) =>
     show(ctx, reply, 'payment_intent', request.params.id),
@@ -112,6 +118,40 @@ async function makeRefund(
     if (error.code === 'not_ready') return reply.status(409).send({ error: { type: 'api_error', message: 'Busy.' } });
     return reply.status(400).send({ error: { type: 'invalid_request_error', message: error.message } });
   }
+}
+
+/** All texts of an answer together have no more characters. */
+const evidenceMax = 150_000;
+
+/** Lays evidence down for a dispute, and sends it where that is asked for: once, and after that nothing can be changed. */
+async function answerDispute(
+  ctx: SandboxContext,
+  request: FastifyRequest<{ Params: { id: string }; Body: Fields }>,
+  reply: FastifyReply,
+): Promise<unknown> {
+  const dispute = await findObject(ctx.db, request.params.id);
+  if (dispute?.kind !== 'dispute') return missing(reply);
+  const refuse = (message: string): unknown =>
+    reply.status(400).send({ error: { type: 'invalid_request_error', message } });
+  const given = [...request.body].flatMap(([name, value]) => {
+    const field = /^evidence\[(\w+)\]$/.exec(name)?.[1];
+    return field === undefined ? [] : [[field, value] as const];
+  });
+  const evidence = { ...(dispute.body['evidence'] as object), ...Object.fromEntries(given) };
+  if (Object.values(evidence).join('').length > evidenceMax) return refuse('The evidence is too long.');
+  const key = String(request.headers['idempotency-key']);
+  const isSent = request.body.get('submit') === 'true';
+  const details = dispute.body['evidence_details'] as object;
+  const set = {
+    evidence,
+    evidence_details: { ...details, has_evidence: true, ...(isSent && { submission_count: 1 }) },
+    ...(isSent && { status: 'under_review', submitted_under: key }),
+  };
+  const isFirst = await changeObject(ctx.db, dispute.id, { set, while: { field: 'status', is: 'needs_response' } });
+  const now = await findObject(ctx.db, dispute.id);
+  // Asked again under one key it answers as it did.
+  if (!isFirst && now?.body['submitted_under'] !== key) return refuse('This dispute takes no more evidence.');
+  return now?.body;
 }
 
 /** Money that moved in a time: what was paid, given back, disputed and returned to us, the oldest first, after the one that was named last. */
