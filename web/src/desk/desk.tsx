@@ -36,7 +36,9 @@ export function Desk() {
   const things = useQuery(nowQuery).data?.waiting ?? [];
   const waiting: Readonly<Record<string, number>> = {
     Approvals: things.filter(({ kind }) => kind === 'approval').length,
-    Money: things.find(({ kind }) => kind === 'payment')?.count ?? 0,
+    Money: things
+      .filter(({ kind }) => kind === 'payment' || kind === 'dispute')
+      .reduce((sum, { count }) => sum + count, 0),
     Rules: things.find(({ kind }) => kind === 'review')?.count ?? 0,
     Reports: things.find(({ kind }) => kind === 'report')?.count ?? 0,
   };

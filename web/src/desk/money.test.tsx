@@ -78,9 +78,17 @@ describe('disputes at the desk', () => {
     expect(await screen.findByText('The evidence was refused: The file is missing.')).toBeTruthy();
   });
 
-  it('are none where no bank has asked [DESK-49]', async () => {
-    open('disputes', { 'desk.disputes': () => ({ disputes: [] }) });
+  it('are none where no bank has asked, and are counted beside the section while they wait [DESK-49]', async () => {
+    open('disputes', {
+      'desk.disputes': () => ({ disputes: [] }),
+      'desk.now': () => ({
+        waiting: (['payment', 'dispute'] as const).map((kind) => ({
+          ...{ kind, about: kind, count: 2, since: at, due_at: null },
+        })),
+      }),
+    });
     expect(await screen.findByText('No disputes.')).toBeTruthy();
+    expect(screen.getByRole('link', { name: /^Money/ }).textContent).toBe('Money4');
   });
 });
 
