@@ -60,7 +60,18 @@ export type Approval = z.output<typeof approval>;
 
 /** Something that waits for an administrator. */
 const waiting = z.object({
-  kind: z.enum(['approval', 'engine', 'overdue', 'report', 'appeal', 'payment', 'dispute', 'review', 'refusals', 'bonus']),
+  kind: z.enum([
+    'approval',
+    'engine',
+    'overdue',
+    'report',
+    'appeal',
+    'payment',
+    'dispute',
+    'review',
+    'refusals',
+    'bonus',
+  ]),
   /** What it is about: an approval's or an engine's name. */
   about: z.string(),
   /** How many of it there are. */

@@ -2,15 +2,14 @@ import type { DeskRule } from '@loomlight/contract/desk';
 import { desk } from '@loomlight/contract/desk';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router';
 import { call } from '../api/client.ts';
-import { usePageTitle } from '../lib/use-page-title.ts';
 import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ActSheet } from './act-sheet.tsx';
 import { Block } from './block.tsx';
 import { rulesQuery } from './desk-queries.ts';
 import { Moment } from './moment.tsx';
+import { Parts } from './parts.tsx';
 import { Reviews } from './reviews.tsx';
 import { RuleSheet } from './rule-sheet.tsx';
 
@@ -20,32 +19,7 @@ const parts = [
 ] as const;
 
 /** /desk/rules: words that no prompt may hold, and what waits to be looked at (DESK-26, DESK-31). */
-export function Rules() {
-  usePageTitle('Rules');
-  const [search, setSearch] = useSearchParams();
-  const { value: open, Part } = parts.find(({ value }) => value === search.get('show')) ?? parts[0];
-  return (
-    <>
-      <div className="desk-head">
-        <h1 className="title-36">Rules</h1>
-      </div>
-      <div role="group" aria-label="Show" className="desk-acts mb-4">
-        {parts.map(({ value, name }) => (
-          <Button
-            key={value}
-            tone={value === open ? 'ink' : 'line'}
-            size="sm"
-            aria-pressed={value === open}
-            onClick={() => setSearch({ show: value })}
-          >
-            {name}
-          </Button>
-        ))}
-      </div>
-      <Part />
-    </>
-  );
-}
+export const Rules = () => <Parts title="Rules" parts={parts} />;
 
 function RuleList() {
   const list = useQuery(rulesQuery);
