@@ -15,6 +15,7 @@ const states = [
   'desk-reports',
   'desk-money',
   'desk-books',
+  'desk-campaigns',
   'desk-rules',
   'desk-new-rule',
   'desk-engines',
@@ -68,6 +69,10 @@ export async function deskShots(browser: Browser): Promise<void> {
     'desk-books': at('/money?show=books', async (page) => {
       await page.getByRole('button', { name: 'Check everything now' }).click();
       await page.waitForTimeout(1_500);
+    }),
+    'desk-campaigns': at('/money?show=campaigns', async (page) => {
+      await page.getByRole('button', { name: 'New campaign' }).click();
+      await page.getByRole('dialog', { name: 'New campaign' }).waitFor();
     }),
     'desk-rules': at('/rules', (page) => page.getByRole('button', { name: 'New rule' }).waitFor()),
     'desk-new-rule': at('/rules', async (page) => {

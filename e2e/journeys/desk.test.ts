@@ -36,7 +36,7 @@ beforeAll(async () => {
 });
 
 it.each(screens)(
-  'no page of the desk hinders anybody, on a %s in the %s theme',
+  'no page of the desk hinders anybody, on a %s in the %s theme [DESK-73]',
   async (_device, colorScheme, viewport) => {
     const { address } = stage.product;
     const { page, complaints } = await arrive(stage.browser, { viewport, colorScheme });
@@ -85,6 +85,15 @@ it.each(screens)(
     await page.goto(`${address}/desk/money?show=books`);
     await page.getByRole('button', { name: 'Check everything now' }).waitFor();
     await judge();
+    await page.goto(`${address}/desk/money?show=disputes`);
+    await page.getByText('No disputes.').waitFor();
+    await judge();
+    await page.goto(`${address}/desk/money?show=campaigns`);
+    await page.getByRole('button', { name: 'New campaign' }).focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('dialog', { name: 'New campaign' }).waitFor();
+    await judge();
+    await page.keyboard.press('Escape');
     await page.goto(`${address}/desk/rules`);
     await page.getByRole('button', { name: 'New rule' }).focus();
     await page.keyboard.press('Enter');
@@ -112,6 +121,9 @@ it.each(screens)(
     await judge();
     await page.goto(`${address}/desk/engines`);
     await page.getByText('Nothing is waiting or being made.').waitFor();
+    await page.getByRole('list', { name: 'Costs' }).getByRole('button').first().focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('dialog').waitFor();
     await judge();
     await page.goto(`${address}/desk/audit`);
     await page.getByRole('list', { name: 'Entries' }).waitFor();
