@@ -1,5 +1,5 @@
 import { changeDueAddresses } from '../features/accounts/index.ts';
-import { countUnsigned, fillColours, signExisting } from '../features/content/index.ts';
+import { countUnsigned, fillColours, fillPrints, signExisting } from '../features/content/index.ts';
 import { findLastRound, giveCampaigns, makeLedgerRound, releaseHeldIncome } from '../features/credits/index.ts';
 import { makeMediaRound } from '../features/media-check/index.ts';
 import { makeModerationRound } from '../features/moderation/index.ts';
@@ -54,6 +54,11 @@ export function startRounds(parts: Parts, onError: RoundContext['onError']): voi
       name: 'colours',
       everyMs: 30_000,
       work: async () => void (await fillColours({ db, clock, objectStore, signal })),
+    },
+    {
+      name: 'prints',
+      everyMs: 60_000,
+      work: async () => void (await fillPrints({ db, clock, objectStore, signal })),
     },
     { name: 'signing', everyMs: 10_000, work: () => signWhatIsThere(parts, signal) },
     {

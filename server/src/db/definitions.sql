@@ -756,7 +756,8 @@ CREATE VIEW content AS
     failure_code,
     review_is_public,
     review_price,
-    review_rule
+    review_rule,
+    has_print
    FROM kept_content
   WHERE trashed_at IS NULL;
 

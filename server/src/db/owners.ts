@@ -120,6 +120,7 @@ export const owners: readonly Owner[] = [
       // How many items a person has, by triggers on `content`.
       user_stats: ['profiles'],
       media_task: ['media-check'],
+      content_print: [],
       // What a removed item was charged, by a trigger on `content`.
       removed_content: [],
     },
@@ -158,6 +159,7 @@ export const owners: readonly Owner[] = [
       report: ['mail'],
       report_item: ['mail'],
       report_message: [],
+      report_copy: [],
       evidence: ['backup', 'mail', 'media-check'],
       decision: ['mail'],
       decision_item: ['mail'],

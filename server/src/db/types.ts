@@ -214,6 +214,7 @@ export interface ContentTable {
   review_is_public: boolean | null;
   review_price: number | null;
   review_rule: string | null;
+  has_print: boolean | null;
 }
 
 export interface ContentDayTable {
@@ -223,6 +224,12 @@ export interface ContentDayTable {
   favorites: Generated<number>;
   downloads: Generated<number>;
   locked_views: Generated<number>;
+}
+
+export interface ContentPrintTable {
+  content_id: string;
+  phash: ColumnType<string, string | number, string | number>;
+  dhash: ColumnType<string, string | number, string | number>;
 }
 
 export interface ContentStatsTable {
@@ -559,6 +566,7 @@ export interface KeptContentTable {
   review_is_public: boolean | null;
   review_price: number | null;
   review_rule: string | null;
+  has_print: boolean | null;
 }
 
 export interface LedgerCheckTable {
@@ -911,6 +919,14 @@ export interface ReportTable {
   answer: string | null;
   forget_at: Date | null;
   forgotten_at: Date | null;
+  copies_searched_at: Date | null;
+  copies_whole: boolean | null;
+}
+
+export interface ReportCopyTable {
+  report_id: string;
+  content_id: string;
+  apart: number;
 }
 
 export interface ReportItemTable {
@@ -1109,6 +1125,7 @@ export interface Database {
   collection_item: CollectionItemTable;
   content: ContentTable;
   content_day: ContentDayTable;
+  content_print: ContentPrintTable;
   content_stats: ContentStatsTable;
   content_view: ContentViewTable;
   credit_day: CreditDayTable;
@@ -1168,6 +1185,7 @@ export interface Database {
   refund_request: RefundRequestTable;
   removed_content: RemovedContentTable;
   report: ReportTable;
+  report_copy: ReportCopyTable;
   report_item: ReportItemTable;
   report_message: ReportMessageTable;
   round: RoundTable;

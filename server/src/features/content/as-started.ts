@@ -44,6 +44,7 @@ const untouched = {
   review_is_public: null,
   review_price: null,
   review_rule: null,
+  has_print: null,
 } as const;
 
 /**

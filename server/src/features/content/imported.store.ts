@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import type { ContentStatus, ContentType } from '@loomlight/contract';
 import type { Db, Tx } from '../../db/transaction.ts';
+import type { Print } from './print.rules.ts';
+import { insertPrint } from './prints.store.ts';
 import { smallKey, wideKey } from './storage-key.ts';
 
 /** An item that a person has brought along, with what is believed of it (ADR 50). */
@@ -32,6 +34,8 @@ export interface ImportedContent {
   readonly continues: boolean;
   readonly isUpscaled: boolean;
   readonly mediaKey: string;
+  /** What it looks like (DESK-14); undefined for what has no print. */
+  readonly print: Print | undefined;
   readonly mediaType: string;
   readonly placeholder: string;
   readonly createdAt: Date;
@@ -76,6 +80,7 @@ export async function insertImported(tx: Tx, item: ImportedContent): Promise<boo
       is_public: false,
       media_key: item.mediaKey,
       small_key: smallKey(item.mediaKey),
+      has_print: item.print !== undefined,
       media_type: item.mediaType,
       placeholder: item.placeholder,
       created_at: item.createdAt,
@@ -89,6 +94,7 @@ export async function insertImported(tx: Tx, item: ImportedContent): Promise<boo
     .executeTakeFirst();
   if (numInsertedOrUpdatedRows !== 1n) return false;
   await tx.insertInto('content_stats').values({ content_id: item.id }).execute();
+  if (item.print) await insertPrint(tx, item.id, item.print);
   return true;
 }
 

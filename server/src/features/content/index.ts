@@ -2,6 +2,7 @@ export { asStarted } from './as-started.ts';
 export { coloursOf } from './colours.rules.ts';
 export type { ContentContext } from './content.context.ts';
 export { fillColours } from './fill-colours.ts';
+export { fillPrints } from './fill-prints.ts';
 export { createConversions } from './conversions.ts';
 export { listingChannel } from './listing-channel.ts';
 export { createSmallCache } from './small-cache.ts';
@@ -63,6 +64,9 @@ export {
   insertImported,
   isImported,
 } from './imported.store.ts';
+export { bandOf, type Band, type Print } from './print.rules.ts';
+export { type CopyRow, findCopies, findPrints, printPart } from './prints.store.ts';
+export { readPrint, readPrintOfStill } from './read-print.ts';
 export { sourceOfImage } from './convert-image.ts';
 export { canSee, hasPromptAccess, isOwner, isWithheld, missesSubject, takeBackUntil } from './content.rules.ts';
 export { getOwnContent, getPublicContent, getVisibleContent } from './get-content.ts';

@@ -13,6 +13,7 @@ import { isHeld, isPublicAndReady, isReady, isUnfinished, statusIn } from '../..
 import { type After, part } from '../../db/statement.ts';
 import type { Db } from '../../db/transaction.ts';
 import type { ContentTable, Database } from '../../db/types.ts';
+import type { Print } from './print.rules.ts';
 
 /*
  * The row of an item while it is made. The slice generation decides what becomes of it; the row is written here alone, by functions and by
@@ -228,6 +229,8 @@ export interface MadeMedia {
   readonly placeholder: string;
   /** By which it is found (KEEP-12); left out, they are looked at later. */
   readonly colours?: readonly SearchColour[];
+  /** What it looks like (DESK-14), null for what has no print; left out, it is looked at later. */
+  readonly print?: Print | null;
   /** Pixels of what was made: an engine's video may differ a little from what was asked. */
   readonly width: number;
   readonly height: number;
@@ -253,6 +256,7 @@ export const completedPart = (key: AttemptKey, media: MadeMedia) =>
         media_type: media.mediaType,
         placeholder: media.placeholder,
         colours: media.colours ? [...media.colours] : null,
+        has_print: media.print === undefined ? null : media.print !== null,
         width: media.width,
         height: media.height,
         signed_by: media.signedBy ?? null,

@@ -6,7 +6,7 @@ import { rgbaToThumbHash } from 'thumbhash';
 import type { DecodedImage } from './encode-image.ts';
 import type { PaintedImage } from '../../ports/image-engine.ts';
 import type { MediaSource } from '../../ports/media-signer.ts';
-import { coloursOf } from '../content/index.ts';
+import { coloursOf, type Print, readPrint } from '../content/index.ts';
 import { sourceXmp } from './provenance.ts';
 
 /** What is made from an image, or a video's poster, right after it was made. */
@@ -19,6 +19,8 @@ export interface Variants {
   readonly placeholder: string;
   /** By which it is found (KEEP-12). */
   readonly colours: readonly SearchColour[];
+  /** By which its copies are found, of the small still (DESK-14); undefined for what has no contrast. */
+  readonly print: Print | undefined;
 }
 
 const thumbHashSidePx = 100;
@@ -50,7 +52,7 @@ export async function deriveVariants(
       .toBuffer({ resolveWithObject: true }),
   ]);
   const placeholder = Buffer.from(rgbaToThumbHash(tiny.info.width, tiny.info.height, tiny.data)).toString('base64');
-  return { small, wide, placeholder, colours: coloursOf(tiny.data) };
+  return { small, wide, placeholder, colours: coloursOf(tiny.data), print: await readPrint(small) };
 }
 
 function stillOf(

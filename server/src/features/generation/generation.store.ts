@@ -13,6 +13,7 @@ import {
   failedPart,
   type MadeMedia,
   newContentPart,
+  printPart,
   openCountersPart,
   placed,
   type PlacedContent,
@@ -115,6 +116,7 @@ export function unfinishedBefore(count: number): RawBuilder<number> {
 export async function completeGeneration(db: Db, key: AttemptKey, media: MadeMedia): Promise<boolean> {
   const rows = await new Statement(db)
     .with('done', completedPart(key, media))
+    .with('print', printPart(media.print ?? undefined))
     .with('paid', deliveredPart(media.now))
     .with('cost', costPart(media.now))
     .end(releasedSlotPart);

@@ -38,6 +38,7 @@ export async function storeMedia(
     mediaType: made.mediaType,
     placeholder: made.variants.placeholder,
     colours: made.variants.colours,
+    print: made.variants.print ?? null,
     width: made.width,
     height: made.height,
     signedBy: signed.signedBy,

@@ -136,6 +136,7 @@ function contentOf(
     mediaType: original.mediaType,
     mediaKey: privateKey({ userId: row.user_id, contentType, id, random }),
     placeholder: variants.placeholder,
+    print: variants.print,
     durationS: original.kind === 'video' ? Math.max(1, Math.round(original.durationS)) : null,
     createdAt: believedTime(facts.createdAt ?? item.file?.entry.getLastModDate({ timezone: 'UTC' }), now),
     importedAt: now,

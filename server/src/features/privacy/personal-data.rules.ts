@@ -35,6 +35,7 @@ export const personalTables: Readonly<Record<string, Fate>> = {
   archive_import: { step: 'imports' },
   kept_content: { step: 'content' },
   content_stats: { step: 'content' },
+  content_print: { step: 'content' },
   content_day: { step: 'content' },
   content_view: { step: 'content' },
   pin: { step: 'content' },
@@ -89,6 +90,7 @@ export const personalTables: Readonly<Record<string, Fate>> = {
     kept: 'a keyed hash of the mailbox, for a year after its account has gone, so that the welcome bonus comes once',
   },
   report_item: { kept: 'which addresses were reported, as whoever reported them wrote them down' },
+  report_copy: { kept: 'which items look like a reported one, by ids' },
   report_message: { kept: 'what was written about a report, emptied 30 days after the last decision can be appealed' },
   evidence: {
     kept: 'what was frozen of a reported item, for as long as its report can be appealed and 30 days, sealed for a year',
