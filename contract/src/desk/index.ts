@@ -34,7 +34,15 @@ export type { DeskOrder, DeskPackage, UnfitPayment, PackageChange } from './mone
 export type { LedgerEntry, PersonDecision, PersonRow, WithheldBonus } from './people.ts';
 export { type DeskReview, type DeskRule, type RuleAction, ruleActions } from './rules.ts';
 export { type DeskBanner, type PageSlug, pageSlugs, type PageVersion } from './site.ts';
-export { type AppealRow, type ItemAction, itemActions, type ReportItem, type ReportRow } from './reports.ts';
+export {
+  type AppealRow,
+  copiesMax,
+  type CopyOfItem,
+  type ItemAction,
+  itemActions,
+  type ReportItem,
+  type ReportRow,
+} from './reports.ts';
 
 /** Every call of the operator's desk. A door of its own (`@loomlight/contract/desk`), so that no page of a visitor carries one of them. */
 export const desk = {
@@ -72,6 +80,8 @@ export const desk = {
   settleTask: engines.settleTask,
   reports: deskReports.list,
   report: deskReports.get,
+  reportCopies: deskReports.copies,
+  copyMedia: deskReports.copyMedia,
   messageReport: deskReports.message,
   decideReport: deskReports.decide,
   liftDecision: deskReports.lift,

@@ -45,6 +45,20 @@ const reportItem = z.object({
 });
 export type ReportItem = z.output<typeof reportItem>;
 
+/** So many copies of what a report names are found at most. */
+export const copiesMax = 100;
+
+const copyOfItem = z.object({
+  content_id: id,
+  content_type: contentType,
+  owner_id: id,
+  owner_name: z.nullable(z.string()),
+  /** As that of a reported item. */
+  state: z.string(),
+  evidence_id: z.nullable(id),
+});
+export type CopyOfItem = z.output<typeof copyOfItem>;
+
 const appealRow = z.object({
   id,
   decision_id: id,
@@ -57,6 +71,9 @@ const appealRow = z.object({
   is_own: z.boolean(),
 });
 export type AppealRow = z.output<typeof appealRow>;
+
+/** What a report names, and what looks like it. */
+const decidedMax = reportLimits.addressesMax + copiesMax;
 
 const act = { method: 'POST', access: 'admin', rate: 'write', params: idParams, query: actQuery } as const;
 const answered = { status: 200, mayWait: true, reply: actReply, idempotent: true } as const;
@@ -120,6 +137,38 @@ export const deskReports = {
       ),
     }),
   }),
+  copies: defineEndpoint({
+    id: 'desk.reportCopies',
+    method: 'GET',
+    path: '/desk/reports/{id}/copies',
+    access: 'admin',
+    rate: 'read',
+    summary: 'What looks like something that a report names, as it is or in a mirror, whoever made it',
+    params: idParams,
+    status: 200,
+    reply: z.object({
+      named: z.array(id),
+      /** The most alike first in both. */
+      same: z.array(copyOfItem),
+      near: z.array(copyOfItem),
+      searched_at: z.nullable(time),
+      /** Everything named could be compared, and everything found stands here. */
+      done: z.boolean(),
+    }),
+  }),
+  copyMedia: defineEndpoint({
+    id: 'desk.copyMedia',
+    method: 'GET',
+    path: '/desk/reports/{id}/copies/{content_id}/media',
+    access: 'admin',
+    rate: 'write',
+    summary: 'The media of a copy that was found, with a reason, in a confirmed session; each time is written down',
+    params: z.object({ id: z.string(), content_id: z.string() }),
+    query: z.object({ reason: z.pipe(singleText, reason) }),
+    status: 200,
+    produces: 'application/octet-stream',
+    reply: z.unknown(),
+  }),
   message: defineEndpoint({
     id: 'desk.messageReport',
     method: 'POST',
@@ -155,7 +204,7 @@ export const deskReports = {
             }),
             'items is a list of items with an action each.',
           )
-          .check(z.maxLength(reportLimits.addressesMax, `A report names at most ${reportLimits.addressesMax} items.`)),
+          .check(z.maxLength(decidedMax, `A report and its copies are at most ${decidedMax} items.`)),
         ...grounds,
         answer: text('answer', 2_000),
       })

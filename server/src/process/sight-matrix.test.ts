@@ -85,7 +85,15 @@ const params = {
   owner: () => [{ username: cast.owner.username }],
   collections: () => collectionIds.map((id) => ({ id })),
   remixes: () => remixIds.map((id) => ({ id })),
-  nothing: () => [{ id: ids()[0] ?? '', number: 'R-00000000', username: cast.stranger.username, slug: 'terms' }],
+  nothing: () => [
+    {
+      id: ids()[0] ?? '',
+      number: 'R-00000000',
+      username: cast.stranger.username,
+      slug: 'terms',
+      content_id: ids()[0] ?? '',
+    },
+  ],
 };
 
 /** What each call shows. Every call that reads stands here or in `showsNoItem`: one that does not fails the first test. */
@@ -140,6 +148,12 @@ const sights: Readonly<Record<string, Sight>> = {
   'desk.audit': { shows: atTheDesk, isPart: true, isWordless: true, query: all },
   'desk.auditTable': { shows: atTheDesk, isPart: true, isWordless: true },
   'desk.report': { shows: atTheDesk, isPart: true, isWordless: true, params: () => reportIds.map((id) => ({ id })) },
+  'desk.reportCopies': {
+    shows: atTheDesk,
+    isPart: true,
+    isWordless: true,
+    params: () => reportIds.map((id) => ({ id })),
+  },
   'desk.person': { shows: atTheDesk, isNameless: true, params: () => [{ id: cast.owner.userId }] },
   'desk.personLedger': { shows: atTheDesk, isNameless: true, params: () => [{ id: cast.owner.userId }] },
   'statements.get': {
@@ -192,6 +206,7 @@ const showsNoItem = [
   'desk.people',
   'desk.reports',
   'desk.evidence',
+  'desk.copyMedia',
   'desk.appeals',
   'desk.transparency',
   'desk.jobs',

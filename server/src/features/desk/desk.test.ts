@@ -78,7 +78,7 @@ describe('who may', () => {
       const ask = (token?: string) =>
         test.app.http.inject({
           method: endpoint.method,
-          url: apiBase + fillPath(endpoint.path, { id: ada.userId, slug: 'terms' }),
+          url: apiBase + fillPath(endpoint.path, { id: ada.userId, slug: 'terms', content_id: ada.userId }),
           ...(token && { headers: { authorization: `Bearer ${token}` } }),
           ...(endpoint.body && { payload: {} }),
         });

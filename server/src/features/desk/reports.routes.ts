@@ -1,4 +1,5 @@
 import { desk } from '@loomlight/contract/desk';
+import type { FastifyReply } from 'fastify';
 import type { Binder } from '../../http/bind-endpoint.ts';
 import { requireUser } from '../../kernel/actor.ts';
 import { settleItems } from '../content/index.ts';
@@ -15,7 +16,10 @@ import {
   listItemsOfDecision,
   type ModerationContext,
   presentAppeal,
+  presentCopies,
   presentReadReport,
+  readCopies,
+  readCopyMedia,
   presentReportRow,
   readEvidence,
   readReport,
@@ -35,19 +39,21 @@ export function deskReportsRoutes(binder: Binder, ctx: DeskContext, moderation: 
   bind(desk.report, async ({ actor, params }) =>
     presentReadReport(await readReport(moderation, { actor: requireUser(actor), id: params.id })),
   );
+  bind(desk.reportCopies, async ({ actor, params }) =>
+    presentCopies(await readCopies(moderation, { actor: requireUser(actor), id: params.id })),
+  );
+  bind(desk.copyMedia, async (call) => {
+    const { params, query, reply } = call;
+    const input = { ...actingOf(call), id: params.id, contentId: params.content_id, reason: query.reason };
+    await sendMedia(reply, await readCopyMedia(moderation, input));
+  });
   bind(desk.messageReport, ({ actor, params, body }) =>
     answerReporter(moderation, { actor: requireUser(actor), id: params.id, text: body.text }),
   );
   bind(desk.evidence, async (call) => {
     const { params, query, reply } = call;
     const input = { ...actingOf(call), id: params.id, reason: query.reason };
-    const { body, mediaType, sizeBytes } = await readEvidence(moderation, input);
-    await reply
-      .type(mediaType)
-      .header('Content-Length', sizeBytes)
-      // A file is a file: whatever its bytes say, no browser runs it as a page.
-      .header('Content-Security-Policy', "default-src 'none'; sandbox")
-      .send(body);
+    await sendMedia(reply, await readEvidence(moderation, input));
   });
   bind(
     desk.decideReport,
@@ -98,4 +104,16 @@ export function deskReportsRoutes(binder: Binder, ctx: DeskContext, moderation: 
       .type('text/csv; charset=utf-8')
       .send([['what', 'of', 'count'], ...lines.map((line) => [line.what, line.of, line.count])].map(csvLine).join(''));
   });
+}
+
+async function sendMedia(
+  reply: FastifyReply,
+  { body, mediaType, sizeBytes }: Awaited<ReturnType<typeof readEvidence>>,
+): Promise<void> {
+  await reply
+    .type(mediaType)
+    .header('Content-Length', sizeBytes)
+    // A file is a file: whatever its bytes say, no browser runs it as a page.
+    .header('Content-Security-Policy', "default-src 'none'; sandbox")
+    .send(body);
 }

@@ -5,7 +5,9 @@ import type { Act, ActContext, Facts } from '../audit/index.ts';
 import { lockStandingItems, type StandingItem } from '../content/index.ts';
 import { countWithdrawal, withdrawWords } from '../prompts/index.ts';
 import { findFirstBefore } from './decisions.store.ts';
+import { listCopiesAmong } from './copies.store.ts';
 import { endEvidenceOf } from './evidence.store.ts';
+import { freezeEvidence } from './freeze-evidence.ts';
 import { mailReporter } from './mail-reporter.ts';
 import type { ModerationContext } from './moderation.context.ts';
 import { endsOf } from './moderation.rules.ts';
@@ -24,8 +26,9 @@ export interface ReportDecision {
 }
 
 /**
- * Decides a report, item by item (DESK-15): what is left out is let stand, and shown again where it was hidden. The audit holds ids and states;
- * facts and answer go to those whom they concern.
+ * Decides a report, item by item (DESK-15): what is left out is let stand, and shown again where it was hidden. Copies that were found are decided
+ * with it where they are chosen, and stay as they are where not (DESK-14). The audit holds ids and states; facts and answer go to those whom they
+ * concern.
  */
 export function decideReportAct(ctx: ModerationContext): Act<ReportDecision> {
   const moderation = ctx;
@@ -44,15 +47,18 @@ export function decideReportAct(ctx: ModerationContext): Act<ReportDecision> {
     },
     carryOut: async (ctx, { actorId, input }) => {
       const { report, items } = await look(ctx, input);
+      const copies = items.filter(({ isCopy }) => isCopy).map(({ item }) => item.id);
       const now = ctx.clock.now();
       const inside = { ...moderation, ...ctx };
       // Balances before the people that decisions refer to (decision 34).
       const withdrawn = items.filter(({ action }) => action === 'withdraw_words').map(({ item }) => item.id);
       if (withdrawn.length > 0) await withdrawWords(ctx, { contentIds: withdrawn, actorId, now });
+      // As what is named was: an appeal is decided by what there was.
+      await freezeEvidence(inside, { itemIds: copies, category: report.category });
       const { ground, groundRef, facts, redress } = input;
       await restrictByDecision(inside, {
         reportId: report.id,
-        items: items.map(({ item, action }) => ({ id: item.id, userId: item.user_id, action })),
+        items: items.map(({ item, action, isCopy }) => ({ id: item.id, userId: item.user_id, action, isCopy })),
         reasons: { ground, groundRef, facts, redress },
         decidedBy: actorId,
         detectedBy: 'notice',
@@ -69,6 +75,8 @@ export function decideReportAct(ctx: ModerationContext): Act<ReportDecision> {
 interface Chosen {
   readonly item: StandingItem;
   readonly action: ItemAction;
+  /** It was not named, and looks like what was. */
+  readonly isCopy: boolean;
 }
 
 /** What there is to decide, held until the transaction ends. */
@@ -80,14 +88,18 @@ async function look(
   if (!report) throw appError('not_found');
   if (report.state !== 'open') throw appError('already_decided');
   const named = new Set((await listReportItems(ctx.db, report.id)).flatMap(({ content_id: id }) => id ?? []));
-  if (input.items.some(({ id }) => !named.has(id))) throw fieldError('items', 'This report does not name this item.');
+  const unnamed = input.items.flatMap(({ id }) => (named.has(id) ? [] : id));
+  const copies = new Set(await listCopiesAmong(ctx.db, { reportId: report.id, ids: unnamed }));
+  if (unnamed.some((id) => !copies.has(id)))
+    throw fieldError('items', 'This report does not name this item, and it is no copy that was found.');
   if (new Set(input.items.map(({ id }) => id)).size < input.items.length)
     throw fieldError('items', 'Each item has one action.');
-  const standing = await lockStandingItems(ctx.db, [...named]);
-  const items = standing.map((item) => ({
-    item,
-    action: input.items.find(({ id }) => id === item.id)?.action ?? 'none',
-  }));
+  const standing = await lockStandingItems(ctx.db, [...named, ...copies]);
+  const items = standing.flatMap((item): Chosen[] => {
+    const action = input.items.find(({ id }) => id === item.id)?.action ?? 'none';
+    const isCopy = copies.has(item.id);
+    return isCopy && action === 'none' ? [] : [{ item, action, isCopy }];
+  });
   const isGone = (id: string) => !standing.some((item) => item.id === id);
   if (input.items.some(({ id, action }) => action !== 'none' && isGone(id)))
     throw fieldError('items', 'This item is gone: there is nothing to restrict.');

@@ -14,7 +14,7 @@ import {
   listDecisionsAround,
   listNamed,
 } from './desk-reports.store.ts';
-import { findAppeal, listConcerned } from './decisions.store.ts';
+import { findAppeal, listConcerned, listOutcomes } from './decisions.store.ts';
 import type { ModerationContext } from './moderation.context.ts';
 import { countMessages, insertMessage, listMessages, listReportItems, lockReport } from './reports.store.ts';
 
@@ -26,9 +26,7 @@ export async function readReport(ctx: ModerationContext, input: { readonly actor
   const { actor, id } = input;
   const report = isUuid(id) ? await findDeskReport(ctx.db, id) : undefined;
   if (!report) throw appError('not_found');
-  const now = ctx.clock.now();
-  const entry = { actor: actor.userId, action: 'reports.read', subject: id, sessionId: actor.sessionId };
-  await insertReading(ctx.db, entry, { now, since: addSeconds(now, -readingS) });
+  await noteReading(ctx, { actor, id });
   const [named, messages, decisions] = await Promise.all([
     listNamed(ctx.db, id),
     listMessages(ctx.db, id, reportLimits.messagesMax * 2),
@@ -39,6 +37,17 @@ export async function readReport(ctx: ModerationContext, input: { readonly actor
   const items = named.map((item) => ({ ...item, standing: standing.find((one) => one.id === item.content_id) }));
   return { report, items, messages, decisions };
 }
+
+/** Writes down that a report was read, once an hour. */
+export async function noteReading(
+  ctx: Pick<ModerationContext, 'db' | 'clock'>,
+  { actor, id }: { readonly actor: SignedIn; readonly id: string },
+): Promise<void> {
+  const now = ctx.clock.now();
+  const entry = { actor: actor.userId, action: 'reports.read', subject: id, sessionId: actor.sessionId };
+  await insertReading(ctx.db, entry, { now, since: addSeconds(now, -readingS) });
+}
+
 export type ReadReport = Awaited<ReturnType<typeof readReport>>;
 
 /** Writes to who has reported; it stands on the status page. Throws 404 for no report, 409 `report_full` beyond what one takes. */
@@ -57,9 +66,11 @@ export async function answerReporter(
   });
 }
 
-/** Which items a report names: their media are seen to after a decision. */
+/** Which items a report names, and which copies of them were decided about: their media are seen to after a decision. */
 export async function listItemIds(ctx: Pick<ModerationContext, 'db'>, reportId: string): Promise<readonly string[]> {
-  return [...new Set((await listReportItems(ctx.db, reportId)).flatMap(({ content_id: id }) => id ?? []))];
+  const [named, decided] = await Promise.all([listReportItems(ctx.db, reportId), listOutcomes(ctx.db, reportId)]);
+  const ids = [...named, ...decided].flatMap(({ content_id: id }) => id ?? []);
+  return [...new Set(ids)];
 }
 
 /** The same of a decision, and of the decision that an appeal is about. */

@@ -44,6 +44,17 @@ export async function listEvidenceOf(db: Db, contentIds: readonly string[]) {
     .execute();
 }
 
+/** The stills that were frozen of these items, of those of which something was. */
+export async function listStillsOf(db: Db, contentIds: readonly string[]) {
+  if (contentIds.length === 0) return [];
+  return db
+    .selectFrom('evidence')
+    .select(['content_id', 'small_key'])
+    .where('content_id', 'in', [...contentIds])
+    .where('media_state', '<>', 'gone')
+    .execute();
+}
+
 export async function findEvidence(db: Db, id: string) {
   return db.selectFrom('evidence').selectAll().where('id', '=', id).executeTakeFirst();
 }
@@ -56,11 +67,15 @@ export async function sealEvidence(tx: Tx, ids: readonly string[], until: Date):
 }
 
 /**
- * Says until when the evidence of a report that has ended stays, as far as no open report needs it and nothing longer was said.
+ * Says until when the evidence of a report that has ended stays, that of copies that were decided with it among it, as far as no open report needs it and
+ * nothing longer was said.
  */
 export async function endEvidenceOf(tx: Tx, reportId: string, until: Date): Promise<void> {
   await sql`UPDATE evidence AS e SET keep_until = greatest(keep_until, ${until}::timestamptz)
-    WHERE e.id IN (SELECT evidence_id FROM report_item WHERE report_id = ${reportId}::uuid)`.execute(tx);
+    WHERE e.id IN (SELECT evidence_id FROM report_item WHERE report_id = ${reportId}::uuid)
+      OR e.content_id IN (SELECT i.content_id FROM decision_item i JOIN decision d ON d.id = i.decision_id WHERE d.report_id = ${reportId}::uuid)`.execute(
+    tx,
+  );
 }
 
 /** Evidence whose media are still being copied, the oldest first, over evidence_copying. */

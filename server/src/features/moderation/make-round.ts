@@ -8,6 +8,7 @@ import { emptyEvidence, endCopying, listCopying, listOver } from './evidence.sto
 import { hideByItself } from './hide-by-itself.ts';
 import type { ModerationContext } from './moderation.context.ts';
 import { alarmStageAt, hidesByItself } from './moderation.rules.ts';
+import { searchCopies } from './read-copies.ts';
 import { forgetSomeReports, listOpenReports, lockReport, setAlarmStage } from './reports.store.ts';
 import { tellAlarm } from './tell-alarm.ts';
 
@@ -15,23 +16,29 @@ import { tellAlarm } from './tell-alarm.ts';
 const everyS = 25;
 const openMax = 2_000;
 const copiesMax = 50;
+/** A search reads every print there is; one that fails is made again, and when somebody looks. */
+const searchesMax = 10;
 const forgottenMax = 200;
 /** A copy that is not there so long after is not made any more. */
 const copyGivenUpS = 3_600;
 
-/** Looks after open reports and evidence, in one process of all (DESK-13): what hides by itself, alarms, copies, and what is over. */
+/** Looks after open reports and evidence, in one process of all (DESK-13): what hides by itself, alarms, what looks like
+ * reported items, copies of media, and what is over. */
 export async function makeModerationRound(
   ctx: ModerationContext & { readonly onError: (error: unknown) => void },
 ): Promise<void> {
   const now = ctx.clock.now();
   if (!(await takeRound(ctx.db, { name: 'moderation', now, nextAt: addSeconds(now, everyS) }))) return;
-  for (const report of await listOpenReports(ctx.db, openMax)) {
+  const open = await listOpenReports(ctx.db, openMax);
+  for (const report of open) {
     const clock = { category: report.category, receivedAt: report.received_at, dueAt: report.due_at };
     // One that fails does not hold up the others.
     if (report.auto_hidden_at === null && hidesByItself(clock, now))
       await hideByItself(ctx, report.id).catch(ctx.onError);
     if (alarmStageAt(clock, now) > report.alarm_stage) await raiseAlarm(ctx, report.id).catch(ctx.onError);
   }
+  for (const { id } of open.filter(({ copies_searched_at: at }) => at === null).slice(0, searchesMax))
+    await searchCopies(ctx, id).catch(ctx.onError);
   for (const copy of await listCopying(ctx.db, copiesMax)) await endCopy(ctx, copy).catch(ctx.onError);
   for (const over of await listOver(ctx.db, { now, limit: copiesMax })) {
     for (const key of [over.media_key, over.small_key]) if (key !== null) await ctx.objectStore.remove(key);

@@ -1,7 +1,9 @@
 import type { ReplyOf } from '@loomlight/contract';
 import type { AppealRow, desk, ReportRow } from '@loomlight/contract/desk';
 import type { Statement, statements } from '@loomlight/contract/reports';
+import { type Band, bandOf } from '../content/index.ts';
 import type { ReadReport } from './desk-reports.ts';
+import type { ReadCopies } from './read-copies.ts';
 import type { DeskReportRow, listDeskAppeals } from './desk-reports.store.ts';
 import type { OpenedStatement } from './open-statement.ts';
 import { stateOf } from './standing-words.rules.ts';
@@ -46,6 +48,28 @@ export function presentReadReport({ report, items, messages, decisions }: ReadRe
     })),
     messages: messages.map(({ at, from_reporter, text }) => ({ at: at.toISOString(), from_reporter, text })),
     decisions: decisions.map(({ decided_at: at, ...decision }) => ({ ...decision, decided_at: at.toISOString() })),
+  };
+}
+
+/** What looks like something that a report names, in its bands. */
+export function presentCopies({ named, copies, searchedAt, isWhole }: ReadCopies): ReplyOf<typeof desk.reportCopies> {
+  const present = (band: Band) =>
+    copies
+      .filter(({ apart }) => bandOf(apart) === band)
+      .map(({ item, ownerName, evidenceId }) => ({
+        content_id: item.id,
+        content_type: item.content_type,
+        owner_id: item.user_id,
+        owner_name: ownerName,
+        state: stateOf(item),
+        evidence_id: evidenceId,
+      }));
+  return {
+    named: [...named],
+    same: present('same'),
+    near: present('near'),
+    searched_at: searchedAt?.toISOString() ?? null,
+    done: isWhole,
   };
 }
 

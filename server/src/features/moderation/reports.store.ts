@@ -216,7 +216,7 @@ export async function noteHiding(
 export async function listOpenReports(db: Db, limit: number) {
   return db
     .selectFrom('report')
-    .select(['id', 'category', 'received_at', 'due_at', 'alarm_stage', 'auto_hidden_at'])
+    .select(['id', 'category', 'received_at', 'due_at', 'alarm_stage', 'auto_hidden_at', 'copies_searched_at'])
     .where('state', '=', 'open')
     .orderBy('due_at')
     .orderBy('id')

@@ -327,6 +327,32 @@ describe('what is reported', () => {
   });
 });
 
+describe('copies', () => {
+  it('are looked for by the round once a report has come, and once [DESK-14]', async () => {
+    const [named, same, other] = [await test.image(ada), await test.image(rob), await test.image(rob, { seed: 9 })];
+    const print = { phash: '-81985529216486896', dhash: '1311768467463790320' };
+    const printed = [named, same].map((content_id) => ({ content_id, ...print }));
+    const { db } = test.database;
+    await db
+      .insertInto('content_print')
+      .values([...printed, { content_id: other, phash: '0', dhash: '0' }])
+      .execute();
+    await report([named]);
+    await report([same], { category: 'fraud' });
+    await round();
+    const found = await db.selectFrom('report_copy').select(['content_id', 'apart']).orderBy('content_id').execute();
+    expect(found).toEqual([named, same].toSorted().map((content_id) => ({ content_id, apart: 0 })));
+    const searched = await db.selectFrom('report').select(['copies_searched_at', 'copies_whole']).execute();
+    expect(searched.map((row) => [row.copies_searched_at !== null, row.copies_whole])).toEqual(
+      [1, 2].map(() => [true, true]),
+    );
+    test.clock.advanceSeconds(60);
+    await round();
+    const later = await db.selectFrom('report').select('copies_searched_at').execute();
+    expect(later.map((row) => row.copies_searched_at)).toEqual(searched.map((row) => row.copies_searched_at));
+  });
+});
+
 describe('what endangers minors', () => {
   const seenBy = async (id: string, token?: string) => ({
     media: (await test.app.http.inject({ url: `/media/generated/${ada.userId}/images/public/${id}` })).statusCode,

@@ -26,7 +26,13 @@ export async function restrictByDecision(
   ctx: ModerationContext & InTx,
   input: {
     readonly reportId: string | null;
-    readonly items: readonly { readonly id: string; readonly userId: string; readonly action: ItemAction }[];
+    readonly items: readonly {
+      readonly id: string;
+      readonly userId: string;
+      readonly action: ItemAction;
+      /** A program has found it, since it looks like what somebody has reported (DESK-14). */
+      readonly isCopy?: boolean;
+    }[];
     readonly reasons: Reasons;
     /** Null for what is hidden by itself. */
     readonly decidedBy: string | null;
@@ -60,7 +66,7 @@ export async function restrictByDecision(
       userId,
       action,
       ...input.reasons,
-      detectedBy: input.detectedBy,
+      detectedBy: own.every(({ isCopy }) => isCopy) ? 'automated' : input.detectedBy,
       decidedBy: input.decidedBy,
       decidedAt: now,
       appealUntil: action === 'none' ? null : endsOf(now, ctx.appealDays).appealUntil,
