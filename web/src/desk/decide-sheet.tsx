@@ -14,13 +14,26 @@ const names: Readonly<Record<ItemAction, string>> = {
 };
 
 /** Decides a report item by item, with the statement that owners will read beside it. */
-export function DecideSheet({ report, onClose }: { report: ReplyOf<typeof desk.report>; onClose: () => void }) {
+export function DecideSheet({
+  report,
+  copies,
+  onClose,
+}: {
+  report: ReplyOf<typeof desk.report>;
+  /** Those that are ticked: one action for all of them. */
+  copies: readonly string[];
+  onClose: () => void;
+}) {
   const ids = new Set(report.items.flatMap((item) => (item.state === 'gone' ? [] : (item.content_id ?? []))));
   const found = [...ids];
   const [chosen, setChosen] = useState<Readonly<Record<string, ItemAction>>>({});
   const [grounds, setGrounds] = useState(noGrounds);
   const [answer, setAnswer] = useState('');
-  const items = found.map((id) => ({ content_id: id, action: chosen[id] ?? ('none' as const) }));
+  const [ofCopies, setOfCopies] = useState<ItemAction>('none');
+  const items = [
+    ...found.map((id) => ({ content_id: id, action: chosen[id] ?? ('none' as const) })),
+    ...(ofCopies === 'none' ? [] : copies.map((id) => ({ content_id: id, action: ofCopies }))),
+  ];
   const restricts = items.some(({ action }) => action !== 'none');
   const body = {
     items,
@@ -49,6 +62,25 @@ export function DecideSheet({ report, onClose }: { report: ReplyOf<typeof desk.r
               ))}
             </Field>
           ))}
+          {copies.length > 0 && (
+            <Field
+              label={
+                copies.length === 1
+                  ? 'What happens to the ticked copy'
+                  : `What happens to the ${copies.length} ticked copies`
+              }
+              as="select"
+              value={ofCopies}
+              help="Copies that are not ticked stay as they are."
+              onChange={(value) => setOfCopies(itemActions.find((one) => one === value) ?? 'none')}
+            >
+              {itemActions.map((action) => (
+                <option key={action} value={action}>
+                  {names[action]}
+                </option>
+              ))}
+            </Field>
+          )}
           {found.length === 0 && <p className="desk-note">Nothing that it names is there any more.</p>}
           {restricts && <GroundsFields {...{ grounds, whom: 'the owner', onChange: setGrounds }} />}
           <Field

@@ -164,6 +164,12 @@ export const reportQuery = (id: string) =>
     queryKey: [...deskKey, 'report', id],
     queryFn: ({ signal }) => call(desk.report, { params: { id }, signal }),
   });
+export const copiesQuery = (id: string) =>
+  queryOptions({
+    ...fresh,
+    queryKey: [...deskKey, 'copies', id],
+    queryFn: ({ signal }) => call(desk.reportCopies, { params: { id }, signal }),
+  });
 export const appealsQuery = queryOptions({
   ...fresh,
   queryKey: [...deskKey, 'appeals'],

@@ -11,7 +11,8 @@ import { FormAlert } from '../ui/form-alert.tsx';
 import { Block } from './block.tsx';
 import { DecideSheet } from './decide-sheet.tsx';
 import { deskPaths } from './desk-paths.ts';
-import { reportQuery } from './desk-queries.ts';
+import { Copies, tickedOf, turnedBy } from './copies.tsx';
+import { copiesQuery, reportQuery } from './desk-queries.ts';
 import { categoryName, decisionName } from './desk-words.ts';
 import { EvidenceSheet } from './evidence-sheet.tsx';
 import { Field } from './field.tsx';
@@ -35,6 +36,9 @@ export function Report({ id }: { id: string }) {
 }
 
 function Body({ report }: { report: Opened }) {
+  const copies = useQuery(copiesQuery(report.id));
+  const [turned, setTurned] = useState<ReadonlySet<string>>(new Set());
+  const ticked = tickedOf(copies.data, turned);
   const [deciding, setDeciding] = useState(false);
   const [evidence, setEvidence] = useState<ReportItem>();
   const [lifting, setLifting] = useState<string>();
@@ -94,6 +98,14 @@ function Body({ report }: { report: Opened }) {
           ))}
         </ul>
       </section>
+      <Copies
+        reportId={report.id}
+        query={copies}
+        isSealed={report.category === 'minor_safety'}
+        ticked={ticked}
+        canTick={report.state === 'open'}
+        onTurn={(id) => setTurned(turnedBy(turned, id))}
+      />
       <section aria-label="Decisions" className="desk-block">
         <h3 className="title-20">Decisions</h3>
         {report.decisions.length === 0 && <p className="desk-note">None so far.</p>}
@@ -118,7 +130,7 @@ function Body({ report }: { report: Opened }) {
         </ul>
       </section>
       <Messages report={report} />
-      {deciding && <DecideSheet report={report} onClose={() => setDeciding(false)} />}
+      {deciding && <DecideSheet report={report} copies={ticked} onClose={() => setDeciding(false)} />}
       {evidence?.evidence_id && (
         <EvidenceSheet id={evidence.evidence_id} type={evidence.content_type} onClose={() => setEvidence(undefined)} />
       )}

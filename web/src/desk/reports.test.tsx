@@ -1,6 +1,6 @@
 import type { ReplyOf } from '@loomlight/contract';
 import type { desk, ReportRow } from '@loomlight/contract/desk';
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { AppRoutes } from '../routes.tsx';
@@ -53,6 +53,7 @@ function open(address: string, handlers: FakeHandlers = {}) {
     'desk.now': () => ({ waiting: [{ kind: 'report', about: 'reports', count: 1, since: at, due_at: row.due_at }] }),
     'desk.reports': () => ({ reports: [row], next: null }),
     'desk.report': () => report,
+    'desk.reportCopies': () => ({ named: ['a'], same: [], near: [], searched_at: at, done: true }),
     ...handlers,
   });
   renderApp(<AppRoutes />, address);
@@ -114,6 +115,89 @@ describe('reports at the desk', () => {
       plan: 'plan',
       ground: 'law',
     });
+  });
+
+  it('show copies in their bands: the same ones are ticked, near ones never, and the act is about what is ticked [DESK-14]', async () => {
+    const copy = (id: string, state = 'private') => ({
+      ...({
+        content_id: id,
+        content_type: 'image',
+        owner_id: 'eve',
+        owner_name: 'Eve',
+        state,
+        evidence_id: null,
+      } as const),
+    });
+    const { person, backend } = open('/desk/reports/one', {
+      'desk.reportCopies': () => ({
+        ...{ named: ['a'], same: [copy('s'), copy('t'), copy('u', 'removed')], near: [copy('n'), copy('o')] },
+        ...{ searched_at: at, done: false },
+      }),
+      'desk.copyMedia': () => errorAnswer(500, { code: 'internal' }),
+      'desk.decideReport': ({ body }) => ({
+        plan: 'plan',
+        audit: { action: 'reports.decide', subject: 'one', before: {}, after: {}, reason: body.reason },
+        effects: [],
+        needs: 'confirm',
+      }),
+    });
+    const copies = within(await screen.findByRole('region', { name: 'Copies' }));
+    const tick = (id: string) => copies.findByRole<HTMLInputElement>('checkbox', { name: `/generate/${id}` });
+    const ticks = async () => Promise.all(['s', 't', 'u', 'n', 'o'].map(async (id) => (await tick(id)).checked));
+    expect(await ticks()).toEqual([true, true, false, false, false]);
+    expect(copies.getByText(/There may be more/)).toBeTruthy();
+    await person.click(await tick('t'));
+    await person.click(await tick('n'));
+    expect(await ticks()).toEqual([true, false, false, true, false]);
+    await person.click(copies.getAllByRole('button', { name: 'Look at the copy' })[3] ?? document.body);
+    await person.type(screen.getByRole('textbox', { name: 'Reason' }), 'Looking at it');
+    await person.click(screen.getByRole('button', { name: 'Look at it' }));
+    expect(backend.calls.findLast(({ id }) => id === 'desk.copyMedia')?.request.params).toEqual({
+      id: 'one',
+      content_id: 'n',
+    });
+    await person.keyboard('{Escape}');
+    await person.click(screen.getByRole('button', { name: 'Decide' }));
+    const sheet = within(screen.getByRole('dialog'));
+    await person.selectOptions(sheet.getByRole('combobox', { name: 'What happens to the 2 ticked copies' }), 'remove');
+    await person.type(sheet.getByRole('textbox', { name: 'Which law, or which clause' }), '§ 201a');
+    await person.type(sheet.getByRole('textbox', { name: 'Facts' }), 'It shows a person');
+    await person.type(sheet.getByRole('textbox', { name: 'Reason' }), 'Looked at it');
+    await vi.waitFor(() =>
+      expect(backend.calls.findLast(({ id }) => id === 'desk.decideReport')?.request.body).toMatchObject({
+        items: [
+          { content_id: 'a', action: 'none' },
+          { content_id: 's', action: 'remove' },
+          { content_id: 'n', action: 'remove' },
+        ],
+      }),
+    );
+  });
+
+  it('say so when there are no copies, and when these cannot be loaded; of what endangers minors none is looked at [DESK-14, DESK-11]', async () => {
+    const copy = {
+      content_id: 's',
+      content_type: 'video',
+      owner_id: 'eve',
+      owner_name: null,
+      state: 'public',
+    } as const;
+    let found: ReplyOf<typeof desk.reportCopies> | undefined;
+    const handlers: FakeHandlers = {
+      'desk.report': () => ({ ...report, category: 'minor_safety' }),
+      'desk.reportCopies': () => found ?? errorAnswer(500, { code: 'internal' }),
+    };
+    const { person } = open('/desk/reports/one', handlers);
+    const copies = within(await screen.findByRole('region', { name: 'Copies' }));
+    expect(await copies.findByText('This part could not be loaded.')).toBeTruthy();
+    found = { named: ['a'], same: [], near: [], searched_at: at, done: true };
+    await person.click(copies.getByRole('button', { name: 'Try Again' }));
+    expect(await copies.findByText('No copies found.')).toBeTruthy();
+    cleanup();
+    found = { ...found, same: [{ ...copy, evidence_id: null }] };
+    open('/desk/reports/one', handlers);
+    expect(await screen.findByRole('checkbox', { name: '/generate/video/s' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Look at the copy' })).toBeNull();
   });
 
   it('show evidence after a reason, blurred until it is pressed [DESK-10]', async () => {
