@@ -140,6 +140,7 @@ const catalogue = {
   passkey_refused: [422, 'This passkey could not be used. Please try again, or choose another way.'],
   invalid_field: [422, statusMessage(422)],
   prompt_refused: [422, 'This prompt breaks the rules of this site. Nothing was charged.'],
+  picture_refused: [422, 'This picture cannot be used here.'],
   challenge_failed: [422, 'Please send the report again.'],
   plan_needed: [422, 'Please look at what this would do first: ask for its preview and send its plan.'],
   balance_full: [422, 'An account can hold no more credits than this. Please use some of them first.'],

@@ -28,7 +28,9 @@ const review = z.object({
   user_id: id,
   username: z.string(),
   created_at: time,
-  /** The rule that it has met; null where the classifier has asked for it. */
+  /** It looks like a picture that was removed for good. */
+  looks_banned: z.boolean(),
+  /** The rule that it has met; null where the classifier has asked for it, or where it met none. */
   pattern: z.nullable(z.string()),
   /** How its owner wishes to show it. */
   is_public: z.boolean(),

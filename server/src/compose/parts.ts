@@ -25,7 +25,8 @@ import { refuseHalfRestored } from '../features/backup/index.ts';
 import type { StartContext } from '../features/generation/index.ts';
 import { announceUnread } from '../features/notifications/index.ts';
 import type { PaymentsContext } from '../features/payments/index.ts';
-import { createPromptRules } from '../features/rules/index.ts';
+import { readPrint } from '../features/content/index.ts';
+import { type BannedPrints, createBannedPrints, createPromptRules } from '../features/rules/index.ts';
 import { createImageIntake } from '../features/uploads/index.ts';
 import { createMetrics, type Metrics } from '../http/metrics.ts';
 import type { JobQueue } from '../jobs/queue.ts';
@@ -98,6 +99,7 @@ export interface Parts {
   /** The embedded payment sandbox, where no real provider is configured. */
   readonly sandbox: SandboxContext | undefined;
   readonly start: StartContext;
+  readonly bannedPrints: BannedPrints;
   readonly retryPauseMs: number;
   readonly wakes: Wakes;
 }
@@ -189,6 +191,7 @@ export async function openParts(
       logger.error(event, 'a payment notification needs a look');
     },
   };
+  const bannedPrints = createBannedPrints({ db: database.db, clock });
   const start: StartContext = {
     db: database.db,
     clock,
@@ -204,6 +207,10 @@ export async function openParts(
         unusedFilesMax: config.UPLOADS_UNUSED_MAX,
         unusedBytesMax: config.UPLOADS_UNUSED_MB * 1_000_000,
         totalBytesMax: config.UPLOADS_TOTAL_MB * 1_000_000,
+      },
+      isBanned: async (path) => {
+        const print = await readPrint(path);
+        return print !== undefined && (await bannedPrints.bandOf(print)) === 'same';
       },
     }),
     promptRules: createPromptRules({ db: database.db, clock }),
@@ -232,6 +239,7 @@ export async function openParts(
     payments,
     sandbox,
     start,
+    bannedPrints,
     retryPauseMs: replace.retryPauseMs ?? retryPauseMs,
     wakes,
   };

@@ -239,7 +239,7 @@ export async function openHttp(parts: Parts, stopping: AbortSignal): Promise<Fas
   };
   const moderation = moderationOf(parts);
   deskRoutes(binder, desk);
-  deskReportsRoutes(binder, desk, moderation);
+  deskReportsRoutes(binder, desk, { ...moderation, bannedPrints: parts.bannedPrints });
   deskRestrictionsRoutes(binder, desk, moderation);
   deskEnginesRoutes(binder, desk, making);
   deskMoneyRoutes(binder, desk, parts.payments);

@@ -43,6 +43,7 @@ export async function startWork(parts: Parts): Promise<void> {
     workFiles: parts.workFiles,
     signingKey: parts.signingKey,
     marker: parts.marking.marker,
+    bannedPrints: parts.bannedPrints,
     signals,
     retryPauseMs: parts.retryPauseMs,
     onError: (error, generationId) => {
@@ -128,6 +129,7 @@ function startImports(parts: Parts, onError: RoundContext['onError']): void {
           objectStore,
           workFiles,
           importQuota: importQuotaOf(config),
+          bannedPrints: parts.bannedPrints,
           originals: openProcessOriginalReader({ pixelsMax: limits.uploadMaxPixels }),
           signal: stopping.signal,
         }),

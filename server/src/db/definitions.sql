@@ -757,7 +757,8 @@ CREATE VIEW content AS
     review_is_public,
     review_price,
     review_rule,
-    has_print
+    has_print,
+    review_looks_banned
    FROM kept_content
   WHERE trashed_at IS NULL;
 

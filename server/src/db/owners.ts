@@ -166,7 +166,7 @@ export const owners: readonly Owner[] = [
       appeal: ['mail'],
     },
   },
-  { slice: 'rules', tables: { prompt_rule: [], prompt_rule_day: [], prompt_refusal: [] } },
+  { slice: 'rules', tables: { prompt_rule: [], prompt_rule_day: [], prompt_refusal: [], banned_print: [] } },
   { slice: 'site', tables: { site_page: ['payments'], site_banner: [] } },
   { slice: 'privacy', tables: { account_deletion: [] } },
   { slice: 'provenance', tables: { signing_certificate: [] } },

@@ -122,6 +122,16 @@ export interface AuditEntryTable {
   approved_by: string | null;
 }
 
+export interface BannedPrintTable {
+  decision_id: string;
+  content_id: string;
+  phash: ColumnType<string, string | number, string | number>;
+  dhash: ColumnType<string, string | number, string | number>;
+  category: 'intimate_image' | 'minor_safety';
+  banned_at: Date;
+  ended_at: Date | null;
+}
+
 export interface BlockTable {
   blocker: string;
   blocked: string;
@@ -215,6 +225,7 @@ export interface ContentTable {
   review_price: number | null;
   review_rule: string | null;
   has_print: boolean | null;
+  review_looks_banned: boolean | null;
 }
 
 export interface ContentDayTable {
@@ -567,6 +578,7 @@ export interface KeptContentTable {
   review_price: number | null;
   review_rule: string | null;
   has_print: boolean | null;
+  review_looks_banned: boolean | null;
 }
 
 export interface LedgerCheckTable {
@@ -1119,6 +1131,7 @@ export interface Database {
   approval: ApprovalTable;
   archive_import: ArchiveImportTable;
   audit_entry: AuditEntryTable;
+  banned_print: BannedPrintTable;
   block: BlockTable;
   bonus_claim: BonusClaimTable;
   collection: CollectionTable;

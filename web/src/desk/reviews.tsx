@@ -34,8 +34,7 @@ export function Reviews() {
               <b>{one.content_type === 'image' ? 'Image' : 'Video'}</b> of{' '}
               <Link to={deskPaths.person(one.user_id)}>{one.username}</Link>
               <p className="desk-note">
-                {one.pattern === null ? 'Asked for by the classifier' : `It holds “${one.pattern}”`}, made{' '}
-                <Moment at={one.created_at} />, {wishOf(one)}
+                {causeOf(one)}, made <Moment at={one.created_at} />, {wishOf(one)}
               </p>
             </div>
             <span className="desk-acts">
@@ -88,6 +87,11 @@ async function lookAt(id: string, reason: string): Promise<Seen> {
   const sent = { params: { id }, query: { reason } };
   const { text_prompt: words } = await call(desk.reviewWords, sent);
   return { words, bytes: await callForBytes(desk.reviewMedia, sent) };
+}
+
+function causeOf({ looks_banned: looksBanned, pattern }: DeskReview): string {
+  if (looksBanned) return 'It looks like a picture that was removed here';
+  return pattern === null ? 'Asked for by the classifier' : `It holds “${pattern}”`;
 }
 
 function wishOf({ is_public: isPublic, prompt_price: price }: DeskReview): string {

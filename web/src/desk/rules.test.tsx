@@ -12,7 +12,14 @@ const rule: DeskRule = {
   ...{ made_at: new Date().toISOString(), ended_at: null },
 };
 const review: DeskReview = {
-  ...{ id: 'piece', content_type: 'image', user_id: 'ada', username: 'Ada Byron', pattern: 'lake' },
+  ...{
+    id: 'piece',
+    content_type: 'image',
+    user_id: 'ada',
+    username: 'Ada Byron',
+    pattern: 'lake',
+    looks_banned: false,
+  },
   ...{ is_public: true, prompt_price: 7, created_at: new Date().toISOString() },
 };
 const previewed = (action: string, reason: string) => ({
@@ -56,6 +63,16 @@ describe('the rules of the desk', () => {
   it('say that there are none [DESK-26]', async () => {
     open({ 'desk.rules': () => ({ rules: [] }) });
     expect(await screen.findByText('No rules yet. Everything is let through.')).toBeTruthy();
+  });
+
+  it('say of what waits why it does: its words, its look, or the classifier [DESK-24, DESK-31]', async () => {
+    const looks = { ...review, id: 'looks', pattern: null, looks_banned: true };
+    const asked = { ...review, id: 'asked', pattern: null };
+    open({ 'desk.reviews': () => ({ reviews: [review, looks, asked] }) }, '/desk/rules?show=reviews');
+    const list = within(await screen.findByRole('list', { name: 'Reviews' }));
+    expect(list.getAllByRole('listitem').map(({ textContent }) => /It \w+ .{5}|Asked/.exec(textContent)?.[0])).toEqual([
+      ...['It holds “lake', 'It looks like ', 'Asked'],
+    ]);
   });
 
   it('show what waits, and let it pass [DESK-31]', async () => {

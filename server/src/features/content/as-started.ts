@@ -45,6 +45,7 @@ const untouched = {
   review_price: null,
   review_rule: null,
   has_print: null,
+  review_looks_banned: null,
 } as const;
 
 /**

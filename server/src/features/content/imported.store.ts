@@ -36,6 +36,8 @@ export interface ImportedContent {
   readonly mediaKey: string;
   /** What it looks like (DESK-14); undefined for what has no print. */
   readonly print: Print | undefined;
+  /** It looks like what was removed for good, and stays private until somebody has looked at it (DESK-24). */
+  readonly looksBanned: boolean;
   readonly mediaType: string;
   readonly placeholder: string;
   readonly createdAt: Date;
@@ -81,6 +83,7 @@ export async function insertImported(tx: Tx, item: ImportedContent): Promise<boo
       media_key: item.mediaKey,
       small_key: smallKey(item.mediaKey),
       has_print: item.print !== undefined,
+      ...(item.looksBanned && { review_is_public: false, review_looks_banned: true }),
       media_type: item.mediaType,
       placeholder: item.placeholder,
       created_at: item.createdAt,

@@ -231,6 +231,8 @@ export interface MadeMedia {
   readonly colours?: readonly SearchColour[];
   /** What it looks like (DESK-14), null for what has no print; left out, it is looked at later. */
   readonly print?: Print | null;
+  /** It looks like what was removed for good: it is private until somebody has looked at it (DESK-24). */
+  readonly looksBanned?: boolean;
   /** Pixels of what was made: an engine's video may differ a little from what was asked. */
   readonly width: number;
   readonly height: number;
@@ -263,10 +265,23 @@ export const completedPart = (key: AttemptKey, media: MadeMedia) =>
         signed_at: media.signedBy ? media.now : null,
         mark: media.mark?.toString() ?? null,
         preview: null,
+        ...(media.looksBanned && heldForReview),
       }),
       key,
     ).returning(['id', 'user_id', 'content_type', 'engine', 'model', 'credits_used', 'duration_s']),
   );
+
+/** Private until somebody has looked at it; how it was to be shown then stands beside it, as for what a rule wants looked at. */
+const heldForReview = {
+  is_public: false,
+  is_prompt_locked: false,
+  prompt_price: 0,
+  review_is_public: sql<boolean>`coalesce(review_is_public, is_public)`,
+  review_price: sql<
+    number | null
+  >`CASE WHEN review_is_public IS NOT NULL THEN review_price WHEN is_prompt_locked THEN prompt_price END`,
+  review_looks_banned: true,
+} as const;
 
 /** Only while this attempt is the newest and its worker holds it. */
 function heldBy<O>(

@@ -4,9 +4,9 @@ import { sharp } from '../../kernel/sharp.ts';
 import type { ObjectStore } from '../../ports/object-store.ts';
 import { type Print, printGrid, printOf } from './print.rules.ts';
 
-/** The print of an encoded picture (DESK-14); undefined for what cannot be read, and for what has no contrast. */
-export async function readPrint(bytes: Uint8Array): Promise<Print | undefined> {
-  const grey = await greyOf(bytes).catch(() => undefined);
+/** The print of an encoded picture, or of one in a file (DESK-14); undefined for what cannot be read, and for what has no contrast. */
+export async function readPrint(image: Uint8Array | string): Promise<Print | undefined> {
+  const grey = await greyOf(image).catch(() => undefined);
   return grey && printOf(grey);
 }
 
@@ -19,8 +19,8 @@ export async function readPrintOfStill(
   return stored && readPrint(await buffer(stored.open()));
 }
 
-async function greyOf(bytes: Uint8Array): Promise<Buffer> {
-  return sharp(bytes, { limitInputPixels: limits.uploadMaxPixels })
+async function greyOf(image: Uint8Array | string): Promise<Buffer> {
+  return sharp(image, { limitInputPixels: limits.uploadMaxPixels })
     .flatten({ background: '#808080' })
     .toColourspace('b-w')
     .resize({ ...printGrid, fit: 'fill' })

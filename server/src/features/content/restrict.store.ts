@@ -93,7 +93,7 @@ async function update(
   set: RawBuilder<unknown>,
 ): Promise<void> {
   // Whatever is decided, somebody has looked at it.
-  const ended = sql`review_is_public = NULL, review_price = NULL, review_rule = NULL`;
+  const ended = sql`review_is_public = NULL, review_price = NULL, review_rule = NULL, review_looks_banned = NULL`;
   await sql`UPDATE kept_content SET ${set}, ${ended}, media_key = ${item.mediaKey}::text, small_key = ${item.mediaKey}::text || '_small'
     WHERE id = ${item.id}::uuid`.execute(tx);
 }
@@ -104,7 +104,7 @@ export async function listInReview(db: Db, limit: number) {
     .selectFrom('kept_content')
     .innerJoin('users', 'users.id', 'kept_content.user_id')
     .select(['kept_content.id', 'kept_content.content_type', 'kept_content.user_id', 'users.username'])
-    .select(['kept_content.created_at', 'review_is_public', 'review_price', 'review_rule'])
+    .select(['kept_content.created_at', 'review_is_public', 'review_price', 'review_rule', 'review_looks_banned'])
     .where('review_is_public', 'is not', null)
     .where(isReady('kept_content'))
     .where('users.deleted_at', 'is', null)

@@ -24,12 +24,17 @@ import {
   readEvidence,
   readReport,
 } from '../moderation/index.ts';
+import type { BannedPrints } from '../rules/index.ts';
 import { csvLine } from '../privacy/index.ts';
 import { actHandler, actingOf, nextOf, privately } from './act-handler.routes.ts';
 import type { DeskContext } from './desk.context.ts';
 
 /** Reports, evidence, decisions and appeals, as administrators see and decide them. */
-export function deskReportsRoutes(binder: Binder, ctx: DeskContext, moderation: ModerationContext): void {
+export function deskReportsRoutes(
+  binder: Binder,
+  ctx: DeskContext,
+  { bannedPrints, ...moderation }: ModerationContext & { readonly bannedPrints: BannedPrints },
+): void {
   const bind = privately(binder);
   bind(desk.reports, async ({ query }) => {
     const { state, category, before, limit } = query;
@@ -70,7 +75,10 @@ export function deskReportsRoutes(binder: Binder, ctx: DeskContext, moderation: 
         redress: body.redress,
         answer: body.answer,
       }),
-      async ({ reportId }) => settleItems(moderation, await listItemIds(ctx, reportId)),
+      async ({ reportId }) => {
+        bannedPrints.forget();
+        await settleItems(moderation, await listItemIds(ctx, reportId));
+      },
     ),
   );
   bind(
@@ -80,7 +88,10 @@ export function deskReportsRoutes(binder: Binder, ctx: DeskContext, moderation: 
       desk.liftDecision,
       liftDecisionAct(moderation),
       ({ params }) => ({ decisionId: params.id }),
-      async ({ decisionId }) => settleItems(moderation, await listItemsOfDecision(ctx, decisionId)),
+      async ({ decisionId }) => {
+        bannedPrints.forget();
+        await settleItems(moderation, await listItemsOfDecision(ctx, decisionId));
+      },
     ),
   );
   bind(desk.appeals, async ({ actor }) => {
@@ -94,7 +105,10 @@ export function deskReportsRoutes(binder: Binder, ctx: DeskContext, moderation: 
       desk.decideAppeal,
       decideAppealAct(moderation),
       ({ params, body }) => ({ appealId: params.id, outcome: body.outcome, answer: body.answer }),
-      async ({ appealId }) => settleItems(moderation, await listItemsOfAppeal(ctx, appealId)),
+      async ({ appealId }) => {
+        bannedPrints.forget();
+        await settleItems(moderation, await listItemsOfAppeal(ctx, appealId));
+      },
     ),
   );
   bind(desk.transparency, async ({ query, reply }) => {

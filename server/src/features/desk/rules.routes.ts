@@ -125,6 +125,7 @@ function presentReview(row: InReviewRow, patterns: ReadonlyMap<string, string>):
   return {
     ...{ id, content_type, user_id, username },
     created_at: row.created_at.toISOString(),
+    looks_banned: row.review_looks_banned === true,
     pattern: ruleId === null ? null : (patterns.get(ruleId) ?? null),
     is_public: row.review_is_public === true,
     prompt_price: price,

@@ -10,7 +10,7 @@ import type { SigningKey } from '../../ports/media-signer.ts';
 import type { ObjectStore } from '../../ports/object-store.ts';
 import type { VideoEngine } from '../../ports/video-engine.ts';
 import type { WorkFiles } from '../../ports/work-files.ts';
-import type { RulesContext } from '../rules/index.ts';
+import type { BannedPrints, RulesContext } from '../rules/index.ts';
 import type { ImageIntake } from '../uploads/index.ts';
 
 /** What starting a generation needs. */
@@ -42,6 +42,8 @@ export interface RunContext {
   readonly signingKey?: SigningKey | undefined;
   /** What puts invisible marks into images; undefined where there are none. */
   readonly marker?: Pick<ImageMarker, 'mark'> | undefined;
+  /** What looks like pictures that were removed for good; undefined where nobody removes any (DESK-24). */
+  readonly bannedPrints?: Pick<BannedPrints, 'bandOf'> | undefined;
   /** Pause before the second attempt, in milliseconds; twice as long before the third. */
   readonly retryPauseMs: number;
   readonly onError: (error: unknown, generationId: string) => void;

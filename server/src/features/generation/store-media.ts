@@ -12,7 +12,11 @@ export async function storeMedia(
   ctx: RunContext,
   input: { readonly claimed: ClaimedGeneration; readonly made: Made },
 ): Promise<void> {
-  const { claimed, made } = input;
+  const { made } = input;
+  const { print } = made.variants;
+  const looksBanned = print !== undefined && (await ctx.bannedPrints?.bandOf(print)) !== undefined;
+  // From its first moment on: there is never a public file of it.
+  const claimed = looksBanned ? { ...input.claimed, is_public: false } : input.claimed;
   const item = { userId: claimed.user_id, contentType: claimed.content_type, id: claimed.id };
   const mediaKey = claimed.is_public ? publicKey(item) : privateKey({ ...item, random: ctx.ids.uuid() });
   const discard = (): Promise<unknown> =>
@@ -38,7 +42,8 @@ export async function storeMedia(
     mediaType: made.mediaType,
     placeholder: made.variants.placeholder,
     colours: made.variants.colours,
-    print: made.variants.print ?? null,
+    print: print ?? null,
+    looksBanned,
     width: made.width,
     height: made.height,
     signedBy: signed.signedBy,

@@ -10,7 +10,9 @@ import { endEvidenceOf } from './evidence.store.ts';
 import { freezeEvidence } from './freeze-evidence.ts';
 import { mailReporter } from './mail-reporter.ts';
 import type { ModerationContext } from './moderation.context.ts';
-import { endsOf } from './moderation.rules.ts';
+import { endsOf, isUrgent } from './moderation.rules.ts';
+import { printsOf } from './read-copies.ts';
+import { endBannedPrintsOf, insertBannedPrints } from '../rules/index.ts';
 import { listReportItems, lockReport, markDecided, type ReportRow } from './reports.store.ts';
 import { type ItemAction, restrictByDecision } from './restrict-by-decision.ts';
 import { stateOf } from './standing-words.rules.ts';
@@ -56,13 +58,14 @@ export function decideReportAct(ctx: ModerationContext): Act<ReportDecision> {
       // As what is named was: an appeal is decided by what there was.
       await freezeEvidence(inside, { itemIds: copies, category: report.category });
       const { ground, groundRef, facts, redress } = input;
-      await restrictByDecision(inside, {
+      const decisions = await restrictByDecision(inside, {
         reportId: report.id,
         items: items.map(({ item, action, isCopy }) => ({ id: item.id, userId: item.user_id, action, isCopy })),
         reasons: { ground, groundRef, facts, redress },
         decidedBy: actorId,
         detectedBy: 'notice',
       });
+      await banRemoved(inside, { report, items, decisions });
       const { forgetAt } = endsOf(now, moderation.appealDays);
       await markDecided(ctx.tx, { id: report.id, at: now, answer: input.answer, forgetAt });
       await endEvidenceOf(ctx.tx, report.id, forgetAt);
@@ -70,6 +73,34 @@ export function decideReportAct(ctx: ModerationContext): Act<ReportDecision> {
       await mailReporter(inside, { kind: 'report_decided', reportId: report.id, number, email });
     },
   };
+}
+
+/**
+ * What was removed as an intimate image, or as endangering minors, cannot be shown here again (DESK-24); what is let stand now can. Titles and owners
+ * do not matter: it is the picture.
+ */
+async function banRemoved(
+  ctx: ModerationContext & InTx,
+  decided: {
+    readonly report: ReportRow;
+    readonly items: readonly Chosen[];
+    readonly decisions: ReadonlyMap<string, string>;
+  },
+): Promise<void> {
+  const now = ctx.clock.now();
+  const idsOf = (of: (action: ItemAction) => boolean) =>
+    decided.items.filter(({ action }) => of(action)).map(({ item }) => item.id);
+  await endBannedPrintsOf(ctx.tx, { contentIds: idsOf((action) => action === 'none'), now });
+  const { category } = decided.report;
+  if (!isUrgent(category)) return;
+  const removed = idsOf((action) => action === 'remove' || action === 'withdraw_words');
+  const prints = await printsOf(ctx, removed);
+  const bans = decided.items.flatMap(({ item }) => {
+    const print = prints.get(item.id);
+    const decisionId = decided.decisions.get(item.user_id);
+    return print && decisionId !== undefined ? [{ decisionId, contentId: item.id, print, category }] : [];
+  });
+  await insertBannedPrints(ctx.tx, bans, now);
 }
 
 interface Chosen {

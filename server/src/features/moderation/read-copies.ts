@@ -50,9 +50,11 @@ export type ReadCopies = Awaited<ReturnType<typeof readCopies>>;
 export async function searchCopies(ctx: ModerationContext, reportId: string): Promise<void> {
   const named = await namedIds(ctx, reportId);
   const prints = await printsOf(ctx, named);
-  const found = await findCopies(ctx.db, { prints: prints.known, except: named, limit: copiesMax + 1 });
+  const found = await findCopies(ctx.db, { prints: [...prints.values()], except: named, limit: copiesMax + 1 });
   const copies = found.slice(0, copiesMax);
-  const isWhole = prints.isWhole && copies.length === found.length;
+  // An address that never led to anything is nothing to compare.
+  const frozen = await listStillsOf(ctx.db, named);
+  const isWhole = frozen.every((one) => prints.has(one.content_id)) && copies.length === found.length;
   await inTransaction(ctx, async (ctx) => {
     const report = await lockReport(ctx.db, reportId);
     if (report?.state === 'open') await insertCopies(ctx.tx, { reportId, copies, isWhole, now: ctx.clock.now() });
@@ -63,21 +65,19 @@ async function namedIds(ctx: Pick<ModerationContext, 'db'>, reportId: string): P
   return [...new Set((await listReportItems(ctx.db, reportId)).flatMap(({ content_id: id }) => id ?? []))];
 }
 
-/** The prints of what is named. Of what has gone meanwhile, or was never looked at, by the still that was frozen of it. */
-async function printsOf(
-  ctx: ModerationContext,
-  named: readonly string[],
-): Promise<{ readonly known: readonly Print[]; readonly isWhole: boolean }> {
-  const prints = await findPrints(ctx.db, named);
-  const known = [...prints.values()];
-  let isWhole = true;
-  for (const { small_key: key } of await listStillsOf(
+/** The prints of these items. Of what has gone meanwhile, or was never looked at, by the still that was frozen of it. */
+export async function printsOf(
+  ctx: Pick<ModerationContext, 'db' | 'objectStore'>,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, Print>> {
+  const prints = new Map(await findPrints(ctx.db, ids));
+  const stills = await listStillsOf(
     ctx.db,
-    named.filter((id) => !prints.has(id)),
-  )) {
+    ids.filter((id) => !prints.has(id)),
+  );
+  for (const { content_id: id, small_key: key } of stills) {
     const print = key === null ? undefined : await readPrintOfStill(ctx, key);
-    if (print) known.push(print);
-    else isWhole = false;
+    if (print) prints.set(id, print);
   }
-  return { known, isWhole };
+  return prints;
 }

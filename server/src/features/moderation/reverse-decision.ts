@@ -2,6 +2,7 @@ import type { InTx } from '../../db/transaction.ts';
 import { type BeforeRestriction, lockStandingItems, releaseItems } from '../content/index.ts';
 import { insertDecision, listStandingItemsOf, markRestored, markReversed } from './decisions.store.ts';
 import type { ModerationContext } from './moderation.context.ts';
+import { endBannedPrints } from '../rules/index.ts';
 import { isPersonRestriction, setRestriction } from './person-restriction.ts';
 
 /**
@@ -40,6 +41,7 @@ export async function reverseDecision(
     ...{ groundRef: '', facts: '', redress: '', detectedBy: 'own', decidedBy: by, decidedAt: now, appealUntil: null },
   });
   await markReversed(ctx.tx, { id: decision.id, by: id, now });
+  await endBannedPrints(ctx.tx, { decisionId: decision.id, now });
   await markRestored(ctx.tx, { decisionId: decision.id, now });
   return released;
 }

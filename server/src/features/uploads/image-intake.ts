@@ -26,7 +26,7 @@ export interface ImageIntake {
   /**
    * Reads an image of this person and hands it to `use`; its files are gone after that. People take turns: the second image of one
    * waits until the first was read, and not before the first of another. Throws 415 for what is no JPEG, PNG, WebP, GIF or AVIF by
-   * its first bytes, 422 for more than 40 megapixels and for what cannot be read, 503 when there is no time or memory for it.
+   * its first bytes, 422 for more than 40 megapixels, for what cannot be read, and `picture_refused` for what was removed for good (DESK-24), 503 when there is no time or memory for it.
    */
   read<T>(userId: string, body: Readable, use: (image: ReadImage) => Promise<T>): Promise<T>;
   /** The same with the last frame of a video out of our own store. */
@@ -40,8 +40,10 @@ export function createImageIntake(ctx: {
   readonly reader: ImageReader;
   readonly workFiles: WorkFiles;
   readonly quota: UploadQuota;
+  /** Whether an image that was read, at this path, may not be used here (DESK-24). */
+  readonly isBanned: (path: string) => Promise<boolean>;
 }): ImageIntake {
-  const { reader, workFiles, quota } = ctx;
+  const { reader, workFiles, quota, isBanned } = ctx;
   const limiter = createBoundedLimiter(bounds);
   const inTurn = createTurns();
   const take = async <T>(
@@ -53,7 +55,9 @@ export function createImageIntake(ctx: {
     const [from, into] = [await workFiles.newPath(), await workFiles.newPath()];
     try {
       await pipeline(body, createWriteStream(from, { mode: 0o600 }));
-      return await use({ path: into, ...imageOf(await inTurn(userId, () => read(from, into))) });
+      const image = imageOf(await inTurn(userId, () => read(from, into)));
+      if (await isBanned(into)) throw appError('picture_refused');
+      return await use({ path: into, ...image });
     } finally {
       await workFiles.remove(from);
       await workFiles.remove(into);
