@@ -48,6 +48,7 @@ import { openMailboxMailer } from '../stand-ins/mailbox/index.ts';
 import type { SandboxContext } from '../stand-ins/payment-sandbox/index.ts';
 import { openImageEngines, openVideoEngines, reportEngines } from './engines.ts';
 import { openPayments } from './payments.ts';
+import { openClassifier } from './classifier.ts';
 import { type Marking, openMarking } from './marking.ts';
 import { openSigningKey } from './signing.ts';
 import { openClock } from './clock.ts';
@@ -214,6 +215,7 @@ export async function openParts(
       },
     }),
     promptRules: createPromptRules({ db: database.db, clock }),
+    classifier: await openClassifier({ config, logger, metrics, clock }),
     onRuleMet: (action) => metrics.rulesMet.inc({ action }),
     imageTimeoutS: config.ENGINE_IMAGE_TIMEOUT_S,
     videoTimeoutS: config.ENGINE_VIDEO_TIMEOUT_S,

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import type { GivenSettings } from '../ports/engine-setting.ts';
 import type { EngineChoices } from './engine-choice.ts';
+import { classifierSettings } from './classifier.ts';
 import { sharedEngineSettings } from './engine-settings.ts';
 import { retentionSettings } from './retention.ts';
 import { reportSettings } from './reports.ts';
@@ -39,6 +40,7 @@ export const environmentSchema = z.object({
   ...uploadSettings,
   ...retentionSettings,
   ...reportSettings,
+  ...classifierSettings,
   ...sharedEngineSettings,
   MAIL_URL: z
     .string()

@@ -50,6 +50,8 @@ export function productionProblems(environment: Environment): string[] {
     problems.push('GOOGLE_JWKS_URL must use https in production: whoever changes the keys signs in as anybody.');
   if (isReadableOnTheWay(environment.STRIPE_API_BASE))
     problems.push('STRIPE_API_BASE must use https in production: the secret key travels there.');
+  if (environment.CLASSIFIER !== 'none' && isReadableOnTheWay(environment.CLASSIFIER_URL))
+    problems.push('CLASSIFIER_URL must use https in production unless it is local: prompts travel there.');
   if (environment.PROVENANCE && environment.DATABASE_URL && !environment.PROVENANCE_KEY_FILE)
     problems.push(
       'PROVENANCE_KEY_FILE must be set in production with DATABASE_URL: all processes sign with one key (PROVENANCE=off npm run operator -- provenance init <folder> makes one), or PROVENANCE=off.',

@@ -67,6 +67,23 @@ describe('the configuration', () => {
   });
 
   it.each([
+    [{ CLASSIFIER: 'perspective' }, 'CLASSIFIER must be none, webhook or openai'],
+    [{ CLASSIFIER: 'webhook', CLASSIFIER_KEY: 'long enough for a key' }, 'CLASSIFIER_URL is needed'],
+    [
+      { CLASSIFIER: 'webhook', CLASSIFIER_URL: 'https://judge.test', CLASSIFIER_KEY: 'short' },
+      'CLASSIFIER_KEY is needed',
+    ],
+    [{ CLASSIFIER: 'openai' }, 'CLASSIFIER_KEY is needed for CLASSIFIER=openai'],
+    [{ CLASSIFIER: 'openai', CLASSIFIER_URL: 'https://me:secret@judge.test' }, 'CLASSIFIER_URL must have no query'],
+    [
+      { ...production, CLASSIFIER: 'openai', CLASSIFIER_URL: 'http://judge.test' },
+      'CLASSIFIER_URL must use https in production',
+    ],
+  ])('refuses a classifier that lacks something: %o [DESK-32]', (environment, sentence) => {
+    expect(() => readConfig({ DATA_DIR: dataDir(), ...environment })).toThrow(sentence);
+  });
+
+  it.each([
     [{ PORT: 'eighty' }, 'PORT must be a whole number from 0 to 65535'],
     [{ ROLE: 'boss' }, 'ROLE must be all, api or worker'],
     [{ ROLE: 'worker' }, 'DATABASE_URL is needed for ROLE=worker'],

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { loadEnvFile } from 'node:process';
 import { type Config, type Environment, environmentSchema } from './config.ts';
+import { classifierProblems } from './classifier.ts';
 import { folderProblems } from './data-folder.ts';
 import { chooseEngines, engineChoiceSchema } from './engine-choice.ts';
 import { type ConfiguredEngine, engineSettingsSchema } from './engine-settings.ts';
@@ -48,6 +49,7 @@ export function readEnvironment(
     ...crossProblems(environment),
     ...engineProblems,
     ...storageProblems(environment),
+    ...classifierProblems(environment),
     ...folderProblems(resolve(environment.DATA_DIR)),
     ...(production ? productionProblems(environment) : []),
   ];

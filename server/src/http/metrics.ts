@@ -15,6 +15,8 @@ export interface Metrics {
   readonly engineState: Gauge<'content' | 'engine'>;
   readonly possiblyPaid: Counter<'engine'>;
   readonly rulesMet: Counter<'action'>;
+  readonly classifierSeconds: Histogram<'outcome'>;
+  readonly classifierState: Gauge;
 }
 
 export function createMetrics(): Metrics {
@@ -74,6 +76,18 @@ export function createMetrics(): Metrics {
       name: 'loomlight_prompt_rules_met_total',
       help: 'Prompts that a rule has refused, or has kept private to be looked at',
       labelNames: ['action'],
+      registers,
+    }),
+    classifierSeconds: new Histogram({
+      name: 'loomlight_classifier_seconds',
+      help: 'Seconds until the classifier has judged a prompt, by verdict; unknown: it has not',
+      labelNames: ['outcome'],
+      buckets: [0.05, 0.1, 0.25, 0.5, 1, 1.5, 2],
+      registers,
+    }),
+    classifierState: new Gauge({
+      name: 'loomlight_classifier_state',
+      help: 'Line to the classifier: 0 closed (all is well, or there is none), 1 probing, 2 open (it is left alone)',
       registers,
     }),
     errors: new Counter({

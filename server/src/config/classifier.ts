@@ -1,0 +1,35 @@
+import * as z from 'zod';
+import { webAddress } from './settings.ts';
+
+const text = z.string().min(1).optional();
+
+/** The program that reads prompts before they are charged (docs/operating.md, The classifier). */
+export const classifierSettings = {
+  CLASSIFIER: z.enum(['none', 'webhook', 'openai'], { error: 'must be none, webhook or openai' }).default('none'),
+  CLASSIFIER_URL: webAddress
+    .refine((address) => !/[?#@]/.test(address), { error: 'must have no query, fragment or log-in in it' })
+    .optional(),
+  CLASSIFIER_KEY: text,
+  CLASSIFIER_MODEL: text,
+};
+
+type ClassifierEnvironment = z.output<z.ZodObject<typeof classifierSettings>>;
+
+const webhookKeyMin = 16;
+
+/** One line for each setting that the chosen classifier lacks. */
+export function classifierProblems(environment: ClassifierEnvironment): string[] {
+  const { CLASSIFIER, CLASSIFIER_URL, CLASSIFIER_KEY } = environment;
+  if (CLASSIFIER === 'webhook')
+    return [
+      ...(CLASSIFIER_URL === undefined ? ['CLASSIFIER_URL is needed for CLASSIFIER=webhook.'] : []),
+      ...((CLASSIFIER_KEY ?? '').length < webhookKeyMin
+        ? [
+            `CLASSIFIER_KEY is needed for CLASSIFIER=webhook, with at least ${webhookKeyMin} characters: calls are signed with it.`,
+          ]
+        : []),
+    ];
+  if (CLASSIFIER === 'openai' && CLASSIFIER_URL === undefined && CLASSIFIER_KEY === undefined)
+    return ['CLASSIFIER_KEY is needed for CLASSIFIER=openai, or CLASSIFIER_URL of a service that asks for none.'];
+  return [];
+}

@@ -1,0 +1,133 @@
+import { contract } from '@loomlight/contract';
+import { desk } from '@loomlight/contract/desk';
+import { pino } from 'pino';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { anAdministrator } from '../../testing/desk-acts.ts';
+import { type ClassifierPeer, openClassifierPeer } from '../../testing/peers/classifier-peer.ts';
+import { performed } from '../../testing/report-acts.ts';
+import { ledgerViolations, openTestApp, type TestApp, type TestPerson } from '../../testing/test-app.ts';
+
+// A webhook over a real socket, chosen by settings as an installation has it.
+
+let test: TestApp;
+let peer: ClassifierPeer;
+let boss: TestPerson;
+let ada: TestPerson;
+const log: string[] = [];
+beforeAll(async () => {
+  peer = await openClassifierPeer();
+  const settings = {
+    CLASSIFIER: 'webhook',
+    CLASSIFIER_URL: `${peer.address}/judge`,
+    CLASSIFIER_KEY: 'a key of these tests',
+  };
+  test = await openTestApp(settings, undefined, pino({ level: 'debug' }, { write: (line: string) => log.push(line) }));
+});
+beforeEach(async () => {
+  await test.reset();
+  peer.fault = undefined;
+  peer.verdict = 'pass';
+  peer.requests.length = 0;
+  boss = await anAdministrator(test);
+  ada = await test.person();
+  // A line that was left alone is tried again by what passes.
+  await generate('warm');
+  peer.requests.length = 0;
+});
+afterAll(async () => {
+  await test.close();
+  await peer.close();
+});
+
+const generate = (text_prompt: string, options: { key?: string; by?: TestPerson; body?: object } = {}) =>
+  test.call(contract.images.generate, {
+    token: (options.by ?? ada).token,
+    body: { text_prompt, size: '64x64', is_public: true, ...options.body },
+    ...(options.key && { key: options.key }),
+  });
+const stands = async (id: string) => (await test.finished(ada, id)).moderation?.state ?? 'shown';
+
+describe('a prompt that a classifier reads', () => {
+  it('is made and shown where it passes, and is asked about once, before the charge [DESK-32]', async () => {
+    const { status, body } = await generate('A lake');
+    expect([status, await stands(body.id)]).toEqual([202, 'shown']);
+    expect(peer.requests.map((request) => JSON.parse(request.body))).toEqual([{ kind: 'text', words: 'A lake' }]);
+  });
+
+  it('is 422 where it is refused, and nothing of its person changes [DESK-32]', async () => {
+    const before = await test.balance(ada);
+    peer.verdict = 'refuse';
+    const answer = await generate('A lake', { key: 'one' });
+    expect([answer.status, answer.error.code]).toEqual([422, 'prompt_refused']);
+    expect(answer.error.message).toMatch(/Nothing was charged\.$/);
+    expect(await test.balance(ada)).toBe(before);
+    expect(await ledgerViolations(test.database)).toEqual([]);
+    const refusals = await test.database.db.selectFrom('prompt_refusal').select(['user_id', 'rule_id']).execute();
+    expect(refusals).toEqual([{ user_id: ada.userId, rule_id: null }]);
+    peer.verdict = 'pass';
+    const first = await generate('A lake', { key: 'one' });
+    expect(first.status).toBe(202);
+    // What was started is answered again, also where it would be refused by now.
+    peer.verdict = 'refuse';
+    const again = await generate('A lake', { key: 'one' });
+    expect([again.status, again.body.id]).toEqual([202, first.body.id]);
+  });
+
+  it('is made, charged and private where it is to be looked at, and is as wished when it passes [DESK-31, DESK-32]', async () => {
+    peer.verdict = 'review';
+    const before = await test.balance(ada);
+    const { body } = await generate('A lake', { body: { is_prompt_locked: true, prompt_price: 5 } });
+    expect(await stands(body.id)).toBe('review');
+    expect(await test.balance(ada)).toBeLessThan(before);
+    const { reviews } = (await test.call(desk.reviews, { token: boss.token })).body;
+    expect(reviews).toMatchObject([{ id: body.id, pattern: null, looks_banned: false, prompt_price: 5 }]);
+    await performed(test, desk.passReview, { by: boss, id: body.id, body: {} });
+    expect(await stands(body.id)).toBe('shown');
+  });
+
+  it('starts within two seconds more than usual where nobody answers, for review [DESK-32]', async () => {
+    peer.fault = 'late';
+    const from = performance.now();
+    const { status, body } = await generate('A lake');
+    const tookMs = performance.now() - from;
+    expect([status, await stands(body.id)]).toEqual([202, 'review']);
+    expect(tookMs).toBeGreaterThan(1_900);
+    expect(tookMs).toBeLessThan(4_000);
+  }, 20_000);
+
+  it.each(['500', 'html', 'wrong-shape', 'closed', 'huge'] as const)(
+    'starts for review after: %s [DESK-32]',
+    async (fault) => {
+      peer.fault = fault;
+      const { status, body } = await generate('A lake');
+      expect([status, await stands(body.id)]).toEqual([202, 'review']);
+      expect(await ledgerViolations(test.database)).toEqual([]);
+    },
+  );
+
+  it('is sent to nobody where a rule refuses it, and a rule that wants a look still holds where it passes [DESK-26, DESK-32]', async () => {
+    const rule = (pattern: string, action: string) =>
+      performed(test, desk.addRule, { by: boss, id: '', body: { pattern, action, explanation: 'Not here.' } });
+    await rule('grendel', 'refuse');
+    await rule('marsh', 'review');
+    expect((await generate('A grendel')).error.message).toContain('Not here.');
+    expect(peer.requests).toEqual([]);
+    const { body } = await generate('A marsh');
+    expect(await stands(body.id)).toBe('review');
+    peer.verdict = 'refuse';
+    expect((await generate('A marsh')).status).toBe(422);
+  });
+
+  it('stands in no line of the log and in no metric, whatever becomes of it [DESK-32, DESK-33]', async () => {
+    for (const verdict of ['pass', 'review', 'refuse'] as const) {
+      peer.verdict = verdict;
+      await generate('canaryread by a program');
+    }
+    peer.fault = 'html';
+    await generate('canaryread by a program');
+    const { body: metrics } = await test.app.http.inject({ url: '/metrics' });
+    expect(metrics).toMatch(/loomlight_classifier_seconds_count\{outcome="unknown"\} \d/);
+    expect(metrics).toContain('loomlight_classifier_state');
+    expect(`${log.join('')}${metrics}`).not.toContain('canaryread');
+  });
+});

@@ -1,0 +1,19 @@
+/** What a program that reads prompts says of one: it may be made, somebody looks before it is shown, or it is not made at all. */
+export type ClassifierVerdict = 'pass' | 'review' | 'refuse';
+
+export type Classification =
+  | {
+      readonly kind: 'judged';
+      readonly verdict: ClassifierVerdict;
+      /** What it has found, with how sure it is of each, from 0 to 1. */
+      readonly categories: readonly { readonly name: string; readonly score: number }[];
+      readonly model: string;
+    }
+  /** It did not answer in time, or nothing that can be read. The reason is a code or a status, and holds no word of what was asked. */
+  | { readonly kind: 'unknown'; readonly reason: string };
+
+/** Judges words before anything is made of them (DESK-32). */
+export interface Classifier {
+  /** Answers within two seconds, whatever happens on the other side, and never throws. */
+  classify(words: string): Promise<Classification>;
+}
