@@ -5,7 +5,7 @@ export interface Print {
 }
 
 /** In how many bits of either hash pictures differ at most that are the same, or near enough to be looked at (decision 156). */
-export const apartMax = { same: 6, near: 14 } as const;
+export const apartMax = { same: 9, near: 17 } as const;
 export type Band = keyof typeof apartMax;
 
 /** How alike two pictures are that differ in so many bits of the hash that differs more; undefined for others. */
