@@ -156,6 +156,18 @@ describe('the act sheet', () => {
     expect(deed?.headers.get('idempotency-key')).toMatch(/^[0-9a-f-]{36}$/);
   });
 
+  it('opens by keys alone, and gives the focus back when it is left [DESK-73]', async () => {
+    const { person } = open('/desk/people/ada');
+    const button = await screen.findByRole('button', { name: 'Change credits' });
+    button.focus();
+    await person.keyboard('{Enter}');
+    const sheet = await screen.findByRole('dialog', { name: 'Change credits' });
+    expect(sheet.contains(document.activeElement)).toBe(true);
+    await person.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(document.activeElement).toBe(button);
+  });
+
   it('asks another administrator where one is needed [DESK-75]', async () => {
     const { person } = open('/desk/people/ada');
     const sheet = await fill(person, '501');

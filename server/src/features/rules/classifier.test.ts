@@ -92,8 +92,9 @@ describe('a prompt that a classifier reads', () => {
     const tookMs = performance.now() - from;
     expect([status, await stands(body.id)]).toEqual([202, 'review']);
     expect(tookMs).toBeGreaterThan(1_900);
-    expect(tookMs).toBeLessThan(4_000);
-  }, 20_000);
+    // The peer would keep it waiting for ever; how soon a busy machine gets to it is its own matter.
+    expect(tookMs).toBeLessThan(30_000);
+  });
 
   it.each(['500', 'html', 'wrong-shape', 'closed', 'huge'] as const)(
     'starts for review after: %s [DESK-32]',

@@ -41,7 +41,8 @@ export function createSiteReader(ctx: { readonly db: Db; readonly clock: Clock }
     },
     accent: async () => {
       const accent = await read('accent', () => findAccent(ctx.db));
-      return accent?.colour == null ? undefined : { version: accent.version, colour: accent.colour };
+      const { version, colour } = accent ?? {};
+      return version !== undefined && typeof colour === 'string' ? { version, colour } : undefined;
     },
     page: async (slug) => (await read(slug, () => findPage(ctx.db, slug)))?.text,
     forget: () => {
