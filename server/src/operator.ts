@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { readProcessConfig } from './compose/config.ts';
 import { makeSharedKey } from './compose/signing.ts';
@@ -10,6 +11,9 @@ import { askRunningProduct, type CommandResult, runCommand } from './features/op
 import { createLogger } from './http/logger.ts';
 import { errorText } from './kernel/errors.ts';
 
+/** What may be the first that happens in a data folder. */
+const beginsHere: ReadonlySet<string> = new Set(['restore', 'migrate']);
+
 /** Through the socket of a running embedded product, else on the database itself. */
 async function run(config: Config, words: readonly string[]): Promise<CommandResult> {
   // Before there is a product that could be asked.
@@ -19,6 +23,14 @@ async function run(config: Config, words: readonly string[]): Promise<CommandRes
     if (answer) return answer;
   }
   const isRestore = words[0] === 'restore';
+  // In a folder of nobody every command would look at a product that it has just made, and find it in order.
+  if (
+    config.embedded &&
+    words.length > 0 &&
+    !beginsHere.has(words[0] ?? '') &&
+    !existsSync(join(config.DATA_DIR, 'database'))
+  )
+    return { exitCode: 1, lines: [`There is no product in ${config.DATA_DIR}: give DATA_DIR as the product has it.`] };
   // What a command prints is its result and nothing else.
   const logger = createLogger({ level: 'silent', pretty: false });
   const operator = await openOperator(config, logger, { migrated: !isRestore });

@@ -1,4 +1,4 @@
-import { mkdtempSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, statSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -114,6 +114,18 @@ describe('the process', () => {
     expect((await runOperator(dataDir, 'credits', 'grant', 'nobody', '1', 'x')).output).toBe(
       'There is no account nobody.\n',
     );
+    // A folder of nobody is none in which everything is in order.
+    const nowhere = join(dataDir, 'nowhere');
+    for (const words of [
+      ['ledger', 'verify'],
+      ['backup', join(dataDir, 'nothing.tar')],
+      ['users', 'list'],
+    ])
+      expect(await runOperator(nowhere, ...words)).toEqual({
+        code: 1,
+        output: `There is no product in ${nowhere}: give DATA_DIR as the product has it.\n`,
+      });
+    expect(existsSync(join(nowhere, 'database'))).toBe(false);
     expect((await runOperator(dataDir, 'what')).code).toBe(2);
     await server.terminate();
     expect((await runOperator(dataDir, 'ledger', 'verify')).output).toContain(

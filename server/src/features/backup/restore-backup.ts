@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { createWriteStream } from 'node:fs';
+import { createWriteStream, existsSync } from 'node:fs';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
@@ -75,6 +75,7 @@ async function checkArchive(file: string): Promise<Manifest> {
   const tables = new Map<string, { sizeBytes: number; sha256: string }>();
   const media = { hash: createHash('sha256'), count: 0, sizeBytes: 0 };
   let manifest: Manifest | undefined;
+  if (!existsSync(file)) throw new Error(`There is no file ${file}. Nothing was changed.`);
   await readTar(file, async ({ path, bytes }) => {
     if (manifest) throw damaged('something follows the manifest');
     if (path === manifestPath) {
@@ -90,6 +91,8 @@ async function checkArchive(file: string): Promise<Manifest> {
     media.hash.update(`${key} ${measured.sizeBytes} ${measured.sha256}\n`);
     media.count += 1;
     media.sizeBytes += measured.sizeBytes;
+  }).catch((error: unknown) => {
+    throw isNoArchive(error) ? damaged('it is cut off, or no archive at all') : error;
   });
   if (!manifest) throw damaged('it has no manifest: it was cut off');
   for (const { part } of manifest.tables) {
@@ -101,6 +104,11 @@ async function checkArchive(file: string): Promise<Manifest> {
   if (media.hash.digest('hex') !== manifest.media.sha256 || media.count !== manifest.media.count)
     throw damaged('its media are not as written');
   return manifest;
+}
+
+/** What the reader of archives says of a file that is none, or half of one. */
+function isNoArchive(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && typeof error.code === 'string' && error.code.startsWith('TAR_');
 }
 
 function damaged(what: string): Error {

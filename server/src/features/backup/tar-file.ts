@@ -84,13 +84,13 @@ export async function readTar(
       turn.catch(() => undefined);
     },
   });
+  const source = createReadStream(file, { signal: abort.signal });
   const ended = new Promise<void>((resolve, reject) => {
+    source.on('error', reject);
     parser.on('end', resolve);
     parser.on('error', reject);
     abort.signal.addEventListener('abort', () => reject(abort.signal.reason as Error), { once: true });
   });
-  const source = createReadStream(file, { signal: abort.signal });
-  source.on('error', () => undefined);
   source.pipe(parser);
   try {
     await ended;
