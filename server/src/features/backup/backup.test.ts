@@ -287,7 +287,7 @@ describe('a backup', { timeout: 120_000 }, () => {
     ] as const) {
       const other = join(folder, `${what}.tar`);
       await writeFile(other, content);
-      await expect(restoreBackup(place, other), what).rejects.toThrow(
+      await expect(restoreBackup(place, other)).rejects.toThrow(
         /^The backup is damaged \(.+\)\. Nothing was changed\.$/,
       );
     }
