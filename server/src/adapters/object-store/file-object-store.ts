@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { createReadStream } from 'node:fs';
+import { createReadStream, mkdirSync } from 'node:fs';
 import {
   access,
   constants,
@@ -23,8 +23,9 @@ import { checkedKey, isObjectKey } from './object-key.ts';
 /** Nothing is written for so long: older files are those of a process that was killed, wherever it ran. */
 const abandonedMs = 24 * 3_600_000;
 
-/** Keeps objects as files below `dir`. A file appears under its name only when all of it is on the disk. */
+/** Keeps objects as files below `dir`, which it makes. A file appears under its name only when all of it is on the disk. */
 export function openFileObjectStore(options: { readonly dir: string; readonly secret: string }): ObjectStore {
+  mkdirSync(options.dir, { recursive: true });
   const pathOf = (key: string): string => join(options.dir, checkedKey(key));
   // No key has a dot: nothing in here is an object.
   const unfinishedDir = join(options.dir, '.unfinished');
@@ -75,10 +76,8 @@ export function openFileObjectStore(options: { readonly dir: string; readonly se
     copy: (from, to) => write(to, (unfinished) => linkOrCopy(pathOf(from), unfinished)),
     remove: (key) => rm(pathOf(key), { force: true }),
     list: (folder) => (folder === undefined ? walk(options.dir, '') : walk(pathOf(folder), `${folder}/`)),
-    check: async () => {
-      await mkdir(options.dir, { recursive: true });
-      await access(options.dir, constants.W_OK);
-    },
+    // Never made anew here: a folder that has gone, as a disk that is not mounted has, is no storage.
+    check: () => access(options.dir, constants.W_OK),
   };
 }
 

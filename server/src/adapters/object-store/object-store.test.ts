@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readdir, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -26,6 +26,15 @@ describe('the file store', () => {
     const listed: string[] = [];
     for await (const { key } of store.list()) listed.push(key);
     expect(listed).toEqual(['a/picture']);
+  });
+
+  it('is none where its folder has gone, and makes it once alone', async () => {
+    const dir = join(await mkdtemp(join(tmpdir(), 'loomlight-store-')), 'media');
+    const store = openFileObjectStore({ dir, secret });
+    await store.check();
+    await rm(dir, { recursive: true });
+    await expect(store.check()).rejects.toThrow('ENOENT');
+    await expect(store.check()).rejects.toThrow('ENOENT');
   });
 
   it('never leaves its folder', async () => {

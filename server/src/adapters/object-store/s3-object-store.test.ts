@@ -32,6 +32,7 @@ describe.skipIf(missing !== undefined)(`with a real S3 store${missing ? ` (skipp
     const away = openS3ObjectStore({ ...settings, endpoint: 'http://127.0.0.1:1' });
     await expect(away.put('a', png, 'image/png')).rejects.toThrow('ECONNREFUSED');
     await expect(away.find('a')).rejects.toThrow('ECONNREFUSED');
+    await expect(away.check()).rejects.toThrow('cannot be used (ECONNREFUSED).');
   });
 
   it('stops fetching when nobody reads any more', async () => {

@@ -90,7 +90,7 @@ export function openS3ObjectStore(settings: S3Settings): ObjectStore {
     list: (folder) => list(client, Bucket, folder),
     check: async () => {
       await client.send(new HeadBucketCommand({ Bucket })).catch((cause: unknown) => {
-        const why = cause instanceof Error ? cause.name : 'no reason';
+        const why = reasonOf(cause);
         throw new Error(`The bucket ${Bucket} at ${settings.endpoint} cannot be used (${why}).`, { cause });
       });
     },
@@ -205,4 +205,10 @@ async function* list(client: S3Client, Bucket: string, folder?: string): AsyncGe
 function missing(error: unknown): undefined {
   if (error instanceof Error && (error.name === 'NotFound' || error.name === 'NoSuchKey')) return undefined;
   throw error;
+}
+
+/** The code of a connection that failed, or what the store calls its refusal. */
+function reasonOf(cause: unknown): string {
+  if (!(cause instanceof Error)) return 'no reason';
+  return 'code' in cause && typeof cause.code === 'string' ? cause.code : cause.name;
 }
