@@ -1,9 +1,4 @@
-/** A colour as OKLCH has it: lightness 0 to 1, chroma from 0, hue in degrees. */
-export interface Oklch {
-  readonly lightness: number;
-  readonly chroma: number;
-  readonly hue: number;
-}
+import { linearOfByte, type Oklch, oklchOfLinear } from '../oklch.ts';
 
 export const themes = ['light', 'dark'] as const;
 type Theme = (typeof themes)[number];
@@ -108,23 +103,12 @@ export function css({ lightness: light, chroma, hue }: Oklch, alpha = 1): string
   return `oklch(${figure(light, 3)} ${figure(chroma, 4)} ${figure(hue, 1)}${alpha === 1 ? '' : ` / ${alpha}`})`;
 }
 
-/** `#rrggbb` in OKLCH (Björn Ottosson's matrices). */
+/** `#rrggbb` in OKLCH. */
 export function oklchOf(accent: string): Oklch {
-  const channel = (at: number): number => {
-    const value = Number.parseInt(accent.slice(at, at + 2), 16) / 255;
-    return value <= 0.040_45 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
-  };
-  const [red, green, blue] = [channel(1), channel(3), channel(5)];
-  const l = Math.cbrt(0.412_221_470_8 * red + 0.536_332_536_3 * green + 0.051_445_992_9 * blue);
-  const m = Math.cbrt(0.211_903_498_2 * red + 0.680_699_545_1 * green + 0.107_396_956_6 * blue);
-  const s = Math.cbrt(0.088_302_461_9 * red + 0.281_718_837_6 * green + 0.629_978_700_5 * blue);
-  const a = 1.977_998_495_1 * l - 2.428_592_205 * m + 0.450_593_709_9 * s;
-  const b = 0.025_904_037_1 * l + 0.782_771_766_2 * m - 0.808_675_766 * s;
-  return {
-    lightness: 0.210_454_255_3 * l + 0.793_617_785 * m - 0.004_072_046_8 * s,
-    chroma: Math.hypot(a, b),
-    hue: ((Math.atan2(b, a) * 180) / Math.PI + 360) % 360,
-  };
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) =>
+    linearOfByte(Number.parseInt(accent.slice(at, at + 2), 16)),
+  );
+  return oklchOfLinear(red, green, blue);
 }
 
 type Linear = readonly [red: number, green: number, blue: number];

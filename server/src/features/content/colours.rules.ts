@@ -1,3 +1,4 @@
+import { linearOfByte, oklchOfLinear } from '@loomlight/contract/oklch';
 import type { SearchColour } from '@loomlight/contract/search';
 
 /** A colour counts from this share of the picture on; of more than three the smaller ones are left out. */
@@ -41,7 +42,7 @@ export function coloursOf(rgba: Uint8Array): SearchColour[] {
 
 /** The name of one pixel of sRGB; undefined for a grey between black and white. */
 function nameOf(red: number, green: number, blue: number): SearchColour | undefined {
-  const { lightness, chroma, hue } = oklch(linear(red), linear(green), linear(blue));
+  const { lightness, chroma, hue } = oklchOfLinear(linear(red), linear(green), linear(blue));
   if (lightness < 0.2 || (lightness < 0.32 && chroma < greyBelow)) return 'black';
   if (lightness > 0.92 && chroma < 0.03) return 'white';
   const isWarm = hue > 40 && hue < 110;
@@ -50,26 +51,9 @@ function nameOf(red: number, green: number, blue: number): SearchColour | undefi
   return hueEnds.find(([end]) => hue < end)?.[1];
 }
 
-/** Linear light of every byte of sRGB. */
-const linearOfByte = Float64Array.from({ length: 256 }, (_, byte) => {
-  const value = byte / 255;
-  return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
-});
+/** Of every byte, since there are many pixels. */
+const linearOf = Float64Array.from({ length: 256 }, (_, byte) => linearOfByte(byte));
 
 function linear(byte: number): number {
-  return linearOfByte[byte] ?? 0;
-}
-
-/** Björn Ottosson's OKLab as lightness (0 to 1), chroma and hue in degrees: equal steps in it look equally large. */
-function oklch(red: number, green: number, blue: number): { lightness: number; chroma: number; hue: number } {
-  const l = Math.cbrt(0.4122214708 * red + 0.5363325363 * green + 0.0514459929 * blue);
-  const m = Math.cbrt(0.2119034982 * red + 0.6806995451 * green + 0.1073969566 * blue);
-  const s = Math.cbrt(0.0883024619 * red + 0.2817188376 * green + 0.6299787005 * blue);
-  const a = 1.9779984951 * l - 2.428592205 * m + 0.4505937099 * s;
-  const b = 0.0259040371 * l + 0.7827717662 * m - 0.808675766 * s;
-  return {
-    lightness: 0.2104542553 * l + 0.793617785 * m - 0.0040720468 * s,
-    chroma: Math.hypot(a, b),
-    hue: ((Math.atan2(b, a) * 180) / Math.PI + 360) % 360,
-  };
+  return linearOf[byte] ?? 0;
 }
