@@ -16,7 +16,7 @@ export function WithheldBonuses() {
   return (
     <>
       {bonuses.length > 0 && (
-        <section aria-label="Welcome bonuses that wait" className="mb-8">
+        <section aria-label="Welcome bonuses that wait" className="mb-4">
           <h2 className="title-20 mb-1">Welcome bonuses that wait</h2>
           <p className="desk-note mb-3">
             So many accounts came from one neighbourhood in a day that these have none yet. The accounts work.
