@@ -8,6 +8,7 @@ import { buildHills } from '../settings/hills.ts';
 import type { PlacedThing, SettingOrder } from '../settings/setting.ts';
 import { readColour } from '../solid/mesh.ts';
 import type { EventPainter, Lamp, World } from '../solid/world.ts';
+import { coversLand } from './group.ts';
 import type { Layout } from './group.ts';
 import { layOut } from './layout.ts';
 import { makePlan } from './plan.ts';
@@ -55,9 +56,11 @@ export function compose(heard: Heard, seed: number, of: Stage & { readonly aspec
     events: eventsOf(falls ? plan : { ...plan, happenings: plan.happenings.filter(({ falls }) => !falls) }, stream),
     refuses: (id) => refuses(plan, id),
     palette: {},
-    flowers: plan.items.flatMap(({ concept: { flower: kind }, asked, count }, i) =>
-      kind ? [{ item: i + 1, kind, colour: asked.colour, count }] : [],
-    ),
+    flowers: plan.items.flatMap((item, i) => {
+      const { concept, asked, count } = item;
+      const planted = plan.setting === 'garden' || coversLand(plan.setting, item);
+      return concept.flower && planted ? [{ item: i + 1, kind: concept.flower, colour: asked.colour, count }] : [];
+    }),
   };
   const world = (settings[plan.setting] ?? buildHills)(order);
   return { plan, things: layout.things, world: { ...world, lamps: [...world.lamps, ...lampsOf(plan, layout, world)] } };

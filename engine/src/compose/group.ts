@@ -1,4 +1,4 @@
-import type { Look } from '../concepts/concept.ts';
+import type { Look, SettingId } from '../concepts/concept.ts';
 import type { Ledge, PlacedThing } from '../settings/setting.ts';
 import type { PlannedItem } from './plan.ts';
 
@@ -32,4 +32,9 @@ export function turnOf({ concept }: Group, chance: number): { readonly turn: num
   const turn = (concept.turn ?? 0) + (concept.sway ?? 0.25) * (((chance * 2) % 1) - 0.5) * 2;
   const mirrored = concept.mirrors === true && chance > 0.5;
   return { turn: mirrored ? -turn : turn, mirrored };
+}
+
+/** Whether flowers cover the land of a setting, as in a field, where no number of them was named. */
+export function coversLand(setting: SettingId, { concept, asked }: PlannedItem): boolean {
+  return concept.flower !== undefined && asked.count === undefined && (setting === 'hills' || setting === 'river');
 }

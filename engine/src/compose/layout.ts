@@ -7,7 +7,7 @@ import type { Mesh } from '../solid/mesh.ts';
 import { createRandom, hashText } from '../raster/random.ts';
 import { layInGarden, layOnTable, layUnderWater } from './layout-near.ts';
 import { airOver, eyeBehind, ledgeFor, lowOverWater, standsOnLedge, waterBehind } from './outlook.ts';
-import { turnOf } from './group.ts';
+import { coversLand, turnOf } from './group.ts';
 import type { Group, Layout } from './group.ts';
 import type { Plan, PlannedItem } from './plan.ts';
 import { leapsIn } from '../hears/where.ts';
@@ -48,7 +48,9 @@ export function layOut(plan: Plan, seed: number, aspect: number): Layout {
   if (plan.setting === 'room') return layOnTable(groups, seed, { ...view, aspect });
   if (plan.setting === 'garden') return layInGarden(groups, seed, aspect, view);
   if (plan.setting === 'reef') return layUnderWater(groups, seed, aspect, view);
-  return camera === 'aerial' ? layFromAbove(groups, plan, seed, aspect) : layOnGround(groups, plan, seed, aspect);
+  // What covers the land is planted by the setting.
+  const standing = groups.filter((group) => !coversLand(plan.setting, group));
+  return camera === 'aerial' ? layFromAbove(standing, plan, seed, aspect) : layOnGround(standing, plan, seed, aspect);
 }
 
 const swims = ({ concept: { stands } }: PlannedItem): boolean => stands === 'water' || stands === 'underwater';
@@ -142,7 +144,9 @@ function layOnGround(groups: readonly Group[], plan: Plan, seed: number, aspect:
   const seats = new Map<Group, { x: number; z: number }>();
   let reach = 18;
   const skyward = slopeToSky(plan);
-  let slope = Math.max(skyward, groups.length > 0 ? -0.2 : 0.03);
+  // A field that is the subject is looked down on a little, so that it fills the picture.
+  const covered = plan.items.some((item) => coversLand(plan.setting, item));
+  let slope = Math.max(skyward, groups.length > 0 ? -0.2 : covered ? -0.07 : 0.03);
   let knoll: Layout['knoll'];
   const { setting } = plan;
   const near = ledgeFor(groups, plan, aspect);

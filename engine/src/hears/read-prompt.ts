@@ -15,6 +15,7 @@ import {
 } from './grammar.ts';
 import type { CameraWord, Side } from './grammar.ts';
 import type { Asked } from './heard.ts';
+import { findConcept } from '../concepts/registry.ts';
 import { lexicon, baseForms } from './lexicon.ts';
 import type { Entry, Language } from './lexicon.ts';
 import { unpainted, unpaintedHan } from './unpainted.ts';
@@ -222,6 +223,7 @@ function takeHit({ words, at, hit, reading, pending, denied, weight }: Taking): 
       if (!denied) reading.notDrawn.push(phrase);
       return hit.to;
     case 'entry':
+      if (hit.entry.kind === 'place') growAsField(words, at, reading.asked);
       if (denied) reading.refused.push(hit.entry.id);
       else if (!isSameAgain(words, at, reading.asked.at(-1), hit.entry))
         reading.asked.push(askedOf(hit.entry, { phrase, pending, plural: hit.plural, weight, things: things.length }));
@@ -234,6 +236,15 @@ function isSameAgain(words: readonly string[], at: number, last: Asked | undefin
   if (last?.id !== entry.id) return false;
   const before = words[at - 1] ?? '';
   return last.phrase.split(' ').at(-1) === before || /^(of|de|d'|von|mit|with|avec|con)$/.test(before);
+}
+
+/** "A lavender field" and "a rose garden" are many flowers: the article belongs to the place. */
+function growAsField(words: readonly string[], at: number, asked: Asked[]): void {
+  const last = asked.at(-1);
+  if (last?.kind !== 'thing' || last.phrase.split(' ').at(-1) !== words[at - 1]) return;
+  if (findConcept(last.id)?.flower === undefined) return;
+  const { count, ...flowers } = last;
+  if (count === undefined || count === 1) asked[asked.length - 1] = { ...flowers, plural: true };
 }
 
 function askedOf(

@@ -38,7 +38,7 @@ export function buildBeach(order: SettingOrder): World {
   putThings(mesh, order.things, ground);
   return finishWorld(mesh, air, {
     camera: lookFrom([-0.5, order.eye ?? 2.5, 0], [2.2, order.lookUp ?? 3.1, 22], 0.95),
-    paintGround: beachPainter(),
+    paintGround: beachPainter(air.night),
     ground,
     events: order.events,
     water: {
@@ -74,8 +74,10 @@ function islandHeight(x: number, z: number): number {
   return -9 + smooth(1, 0.15, large) * (24 + 62 * rough) + smooth(1, 0.2, small) * (16 + 26 * rough);
 }
 
-function beachPainter(): World['paintGround'] {
-  const [sand, wet, jungle, leaf] = [hex('#e8d3a6'), hex('#a88a62'), hex('#2f5a2c'), hex('#56803a')];
+function beachPainter(night: boolean): World['paintGround'] {
+  // As in the desert: pale sand would be snow by the light of the moon.
+  const [sand, wet] = night ? [hex('#a37a48'), hex('#5c4226')] : [hex('#e8d3a6'), hex('#a88a62')];
+  const [jungle, leaf] = [hex('#2f5a2c'), hex('#56803a')];
   return (surface, x, y, z, distance) => {
     if (z > 200) {
       const c = mixRgb(jungle, leaf, fbm(x * 0.1, z * 0.1 + y * 0.1, 4));

@@ -12,13 +12,15 @@ export function buildDesert(order: SettingOrder): World {
   const air = makeAir(order.time, order.weather, { fog: 0.0016, clouds: 0.12, ...order.air });
   const place = order.random() * 60;
   const ground: Ground = (x, z) => {
-    const wander = fbm(x * 0.01 + place, z * 0.01, 3) * 6;
+    // Far dunes run straight: folds narrower than the rows of the ground would be spikes.
+    const wander = fbm(x * 0.01 + place, z * 0.01, 3) * (2 + 4 * smooth(420, 130, z));
     const crest = 1 - Math.abs(noise2(x * 0.012 + wander * 0.25 + place, z * 0.022 + wander) * 2 - 1);
     return crest ** 1.6 * 24 * smooth(40, 170, z) + (fbm(x * 0.05 + place, z * 0.05, 3) - 0.5) * 1.6;
   };
-  groundGrid(mesh, ground, { wide: order.wide, coarse: order.coarse, far: 1500, rows: 340 });
+  groundGrid(mesh, ground, { wide: order.wide, coarse: order.coarse, far: 1500, rows: 460 });
   putThings(mesh, order.things, ground);
-  const [light, dark] = [hex('#e2b878'), hex('#b9793f')];
+  // By the blue light of the moon pale sand would be snow: it keeps its colour as a darker one.
+  const [light, dark] = air.night ? [hex('#9c6a34'), hex('#6b3f1c')] : [hex('#e2b878'), hex('#b9793f')];
   return finishWorld(mesh, air, {
     camera: standAt(order, { eye: 1.75, lookUp: 2.6, focal: 1.05 }, ground),
     paintGround: (surface, x, y, z, distance) => {

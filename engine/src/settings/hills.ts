@@ -15,6 +15,7 @@ import { trees } from '../shapes/tree-kinds.ts';
 import { buildTree } from '../shapes/tree.ts';
 import type { TreeKind } from '../shapes/tree.ts';
 import { grassColours } from './grass-colours.ts';
+import { fieldOf, paintField, plantField, withRows } from './flower-field.ts';
 import { finishWorld, groundGrid, isClear, put, putThings, standAt, waterPlane } from './setting.ts';
 import type { SettingOrder } from './setting.ts';
 
@@ -64,13 +65,18 @@ function buildLand(order: SettingOrder, river: boolean): World {
   const air = makeAir(order.time, order.weather, { fog: 0.0022, ...order.air });
   const place = random() * 50;
   const land = hillsGround(place, order.knoll);
-  const ground = river ? withRiver(land) : land;
+  const field = fieldOf(order);
+  const grown = field ? withRows(field, land, order) : land;
+  const ground = river ? withRiver(grown) : grown;
   const dry = river ? riverLevel + 0.22 : -1e9;
   if (river) waterPlane(mesh, riverLevel);
   groundGrid(mesh, ground, { wide: order.wide, coarse: order.coarse, far: 1500, ...(order.small && { near: 0.15 }) });
   const clear = (x: number, z: number): boolean => isClear(order.things, x, z);
-  if (!snowy) {
-    const h = order.small ? 0.13 : 0.34;
+  const dryClear = (x: number, z: number): boolean => clear(x, z) && ground(x, z) > dry;
+  if (field) plantField(mesh, field, { order, ground, clear: dryClear });
+  // Between rows there is no meadow, and between flowers that have sown themselves a low one.
+  if (!snowy && field?.rows === undefined) {
+    const h = order.small ? 0.13 : field ? 0.26 : 0.34;
     buildGrass(mesh, random, {
       wide: order.wide,
       n: river ? 34000 : 52000,
@@ -83,10 +89,12 @@ function buildLand(order: SettingOrder, river: boolean): World {
       minY: dry,
       tall: clear,
     });
-    if (!order.refuses('flower')) scatterFlowers(mesh, order, ground, (x, z) => clear(x, z) && ground(x, z) > dry);
+    if (!field && !order.refuses('flower')) scatterFlowers(mesh, order, ground, dryClear);
   }
   if (!order.refuses('tree')) plantTrees(mesh, order, { ground, snowy, dry });
   putThings(mesh, order.things, ground, () => riverLevel);
+  const bare = hillsPainter(snowy ? 'winter' : season);
+  const paintLand = field ? paintField(field, bare, clear) : bare;
   return finishWorld(mesh, air, {
     // Whoever looks stands on the bank, not at its foot.
     camera: standAt(
@@ -94,9 +102,7 @@ function buildLand(order: SettingOrder, river: boolean): World {
       { eye: 1.75, lookUp: 2.4, focal: 1.05 },
       river ? (x, z) => Math.max(-0.4, ground(x, z)) : ground,
     ),
-    paintGround: river
-      ? withShore(hillsPainter(snowy ? 'winter' : season), snowy)
-      : hillsPainter(snowy ? 'winter' : season),
+    paintGround: river ? withShore(paintLand, snowy) : paintLand,
     ground,
     events: order.events,
     ...(river && {

@@ -18,7 +18,7 @@ const shoreAlone = 24;
 export function buildMountains(order: SettingOrder): World {
   const { random, season } = order;
   const mesh = new Mesh();
-  const air = makeAir(order.time, order.weather, { fog: 0.00022, fogFall: 0.004, ...order.air });
+  const air = makeAir(order.time, order.weather, { fog: 0.0003, fogFall: 0.005, ...order.air });
   const place = 20 + random() * 60;
   const snowy = season === 'winter' || order.weather.includes('snow');
   // What swims near the eye needs the water there: the bank stays away.
@@ -93,34 +93,37 @@ function mountainGround(place: number, shore: number): Ground {
 
 function mountainPainter(season: SettingOrder['season'], snowLine: number): World['paintGround'] {
   const [rock, pale, forest, snow, shore] = [
-    hex('#5d564f'),
-    hex('#a2968a'),
+    hex('#4c4a4b'),
+    hex('#7d7770'),
     hex('#22392a'),
     hex('#e9eff6'),
     hex('#6d685f'),
   ];
   const grass = hex(season === 'autumn' ? '#7d6a2c' : '#44602c');
   return (surface, x, y, z, distance) => {
-    const k = fbm(x * 0.05, z * 0.05 + y * 0.03, 5);
-    const strata = fbm(x * 0.004, y * 0.06, 4);
-    const slope = 1 - surface.ny;
     const far = distance > 100;
-    let c = mixRgb(rock, pale, smooth(0.35, 0.65, k * 0.6 + strata * 0.4));
-    if (distance < 60) c = mixRgb(shore, rock, k);
-    const green = mixRgb(grass, forest, smooth(0.45, 0.55, fbm(x * 0.011, z * 0.011, 4)));
-    c = mixRgb(c, green, smooth(0.42, 0.22, slope) * smooth(150, 70, y + k * 60));
-    const high = smooth(-40, 40, y - snowLine + (k - 0.5) * 160);
-    const white = high * smooth(0.62, 0.36, slope + (k - 0.5) * 0.3);
+    const slope = 1 - surface.ny;
+    const k = fbm(x * 0.05, z * 0.05 + y * 0.03, 5);
+    // Water and stones have cut gullies down the faces; between them lie beds of rock.
+    const gully = fbm(x * 0.075 + z * 0.02, z * 0.03 + y * 0.02, 6);
+    const strata = fbm(x * 0.004 + z * 0.002, y * 0.075 + k * 0.9, 4);
+    let c = mixRgb(rock, pale, smooth(0.34, 0.7, gully * 0.55 + strata * 0.45));
+    if (!far) c = mixRgb(c, mixRgb(shore, rock, k), smooth(100, 60, distance));
+    const green = mixRgb(grass, forest, smooth(0.42, 0.52, fbm(x * 0.016, z * 0.016, 5)));
+    const line = smooth(120, 30, y + (k - 0.5) * 90);
+    c = mixRgb(c, green, smooth(0.5, 0.26, slope + (gully - 0.5) * 0.3) * line);
+    const high = smooth(-50, 50, y - snowLine + (gully - 0.5) * 170);
+    const white = high * smooth(0.58, 0.34, slope + (gully - 0.5) * 0.5);
     c = mixRgb(c, snow, white);
-    const tone = far ? 0.8 + 0.4 * k : 0.6 + 0.8 * fbm(x * 1.5, z * 1.5, 4);
+    const tone = far ? 0.86 + 0.28 * gully : 0.6 + 0.8 * fbm(x * 1.5, z * 1.5, 4);
     surface.r = c[0] * tone;
     surface.g = c[1] * tone;
     surface.b = c[2] * tone;
-    const rough = (far ? 1.5 : 0.7) * (1 - white * 0.5);
-    const w = far ? 0.055 : 0.3;
-    surface.nx += (fbm(x * w + 5, z * w + y * w, 5) - 0.5) * rough;
-    surface.ny += (fbm(x * w + 3, y * w * 1.6, 4) - 0.5) * rough * 0.6;
-    surface.nz += (fbm(x * w, z * w + 7 + y * w, 5) - 0.5) * rough;
+    const rough = (far ? 1.25 : 0.7) * (1 - white * 0.55);
+    const w = far ? 0.13 : 0.3;
+    surface.nx += (fbm(x * w + 5 + z * w * 0.3, z * w * 0.45 + y * w * 0.3, 4) - 0.5) * rough * 1.5;
+    surface.ny += (fbm(x * w * 0.3 + 3, y * w * 1.8, 4) - 0.5) * rough * 0.7;
+    surface.nz += (fbm(x * w, z * w * 0.6 + 7 + y * w * 0.5, 4) - 0.5) * rough;
   };
 }
 

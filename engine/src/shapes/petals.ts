@@ -77,12 +77,44 @@ export function stem(mesh: Mesh, h: number, bend: number, radius: number, colour
   mesh.tube(points, [radius], colour);
 }
 
+/** How a species looks where it covers the land; lengths are metres. */
+export interface FieldLook {
+  readonly height: number;
+  /** Metres to a decimetre of its painter. */
+  readonly scale: number;
+  /** Width of its head. */
+  readonly across: number;
+  /** What its head is from afar; a spike is `long`. */
+  readonly form: 'cup' | 'ball' | 'disc' | 'spike';
+  readonly long?: number;
+  /** Its painter makes some hundreds of triangles, not thousands. */
+  readonly slight?: boolean;
+  /** Between two plants. */
+  readonly apart: number;
+  /** Between two rows, where it is grown in rows; and how much of that a row is wide, as a share. */
+  readonly rows?: number;
+  readonly band?: number;
+  /** Height of a row of bushes. */
+  readonly ridge?: number;
+  /** Bare earth between the rows. */
+  readonly earth?: boolean;
+  /** Rows side by side have one colour, the next ones another. */
+  readonly banded?: boolean;
+  readonly colours: readonly [string, ...string[]];
+  readonly middle?: string;
+  /** Colour of its leaves. */
+  readonly green?: string;
+  /** How much of a row is blossom from afar, as a share. */
+  readonly cover?: number;
+}
+
 /** A species of flower: its head faces up at the origin; lengths are decimetres. */
 export interface FlowerKind {
   readonly height: number;
   readonly stemRadius: number;
   /** How far the head leans towards the eye, radians. */
   readonly tilt: number;
+  readonly field: FieldLook;
   readonly head: (mesh: Mesh, random: Random, colour: string | undefined) => void;
   readonly leaves: (mesh: Mesh, random: Random, h: number, bend: number) => void;
 }

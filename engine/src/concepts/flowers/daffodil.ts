@@ -7,6 +7,18 @@ export const daffodilKind: FlowerKind = {
   height: 2,
   stemRadius: 0.03,
   tilt: 1.15,
+  field: {
+    height: 0.4,
+    scale: 0.1,
+    across: 0.12,
+    form: 'disc',
+    apart: 0.16,
+    rows: 0.6,
+    band: 0.5,
+    colours: ['#f8dc3a'],
+    middle: '#f0a81e',
+    cover: 0.6,
+  },
   head(mesh, random, c) {
     const [outer, inner] =
       c === undefined

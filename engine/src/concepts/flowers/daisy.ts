@@ -6,6 +6,16 @@ export const daisyKind: FlowerKind = {
   height: 1.7,
   stemRadius: 0.02,
   tilt: 0.8,
+  field: {
+    height: 0.36,
+    scale: 0.075,
+    across: 0.08,
+    form: 'disc',
+    apart: 0.13,
+    colours: ['#fbfaf5'],
+    middle: '#f2b51e',
+    cover: 0.4,
+  },
   head(mesh, random, _c) {
     ring(mesh, 21, random(), () =>
       petal(

@@ -8,6 +8,15 @@ export const dandelionKind: FlowerKind = {
   height: 1.9,
   stemRadius: 0.022,
   tilt: 0.1,
+  field: {
+    height: 0.3,
+    scale: 0.09,
+    across: 0.075,
+    form: 'disc',
+    apart: 0.16,
+    colours: ['#f4c81e', '#f4c81e', '#efece2'],
+    cover: 0.34,
+  },
   head(mesh, random) {
     const ripe = random() < 0.62;
     if (!ripe) {

@@ -8,6 +8,17 @@ export const hydrangeaKind: FlowerKind = {
   height: 1.9,
   stemRadius: 0.04,
   tilt: 0.55,
+  field: {
+    height: 0.8,
+    scale: 0.2,
+    across: 0.25,
+    form: 'ball',
+    apart: 0.28,
+    rows: 1.3,
+    band: 0.6,
+    colours: ['#5f7ae0', '#e87ab0', '#9a6ad8'],
+    cover: 0.66,
+  },
   head(mesh, random, c) {
     const [base, light] = schemeOf(c, random, [
       ['#5f7ae0', '#b8c4f8', '#000000'],

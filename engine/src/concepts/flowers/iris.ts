@@ -8,6 +8,17 @@ export const irisKind: FlowerKind = {
   height: 2.2,
   stemRadius: 0.035,
   tilt: 0.35,
+  field: {
+    height: 0.66,
+    scale: 0.11,
+    across: 0.13,
+    form: 'cup',
+    apart: 0.18,
+    rows: 0.8,
+    band: 0.5,
+    colours: ['#5a3fb0', '#7a5fd0', '#3f3a9c'],
+    cover: 0.55,
+  },
   head(mesh, random, c) {
     const [light, , dark] = schemeOf(c, random, [
       ['#8a6ad8', '#8a6ad8', '#3f2a8a'],

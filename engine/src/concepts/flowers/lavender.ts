@@ -10,6 +10,22 @@ export const lavenderKind: FlowerKind = {
   height: 2.2,
   stemRadius: 0.018,
   tilt: 0,
+  field: {
+    height: 0.52,
+    scale: 0.2,
+    across: 0.055,
+    form: 'spike',
+    long: 0.24,
+    slight: true,
+    apart: 0.06,
+    rows: 1.5,
+    band: 0.72,
+    ridge: 0.34,
+    earth: true,
+    colours: ['#7a5fc0', '#6a4fb0', '#9478d6', '#5a3f9c'],
+    green: '#6f7f5e',
+    cover: 0.8,
+  },
   head(mesh, random, _c) {
     const cs: readonly [string, ...string[]] = ['#7a5fc0', '#6a4fb0', '#9478d6', '#5a3f9c'];
     for (let w = 0; w < 9; w++)

@@ -8,6 +8,17 @@ export const lilyKind: FlowerKind = {
   height: 2.3,
   stemRadius: 0.028,
   tilt: 0.95,
+  field: {
+    height: 0.75,
+    scale: 0.11,
+    across: 0.17,
+    form: 'cup',
+    apart: 0.22,
+    rows: 0.9,
+    band: 0.5,
+    colours: ['#fbf6ee', '#f0a0b8', '#f28a2e'],
+    cover: 0.5,
+  },
   head(mesh, random, c) {
     const [light, , dark] = schemeOf(c, random, [
       ['#fbf8f2', '#fbf8f2', '#dfe4b8'],

@@ -9,6 +9,16 @@ export const orchidKind: FlowerKind = {
   height: 1.7,
   stemRadius: 0.03,
   tilt: 0,
+  field: {
+    height: 0.5,
+    scale: 0.12,
+    across: 0.11,
+    form: 'disc',
+    apart: 0.18,
+    colours: ['#c45ab8', '#f2e4f0', '#8f3fa8'],
+    middle: '#f4d04a',
+    cover: 0.44,
+  },
   head(mesh, random, c) {
     const [light, , dark] = schemeOf(c, random, [
       ['#f8eef6', '#f8eef6', '#b83a8a'],

@@ -6,6 +6,16 @@ export const poppyKind: FlowerKind = {
   height: 2.1,
   stemRadius: 0.022,
   tilt: 0.75,
+  field: {
+    height: 0.55,
+    scale: 0.12,
+    across: 0.12,
+    form: 'disc',
+    apart: 0.2,
+    colours: ['#d8201c', '#e03a24', '#c8161a'],
+    middle: '#1c1a16',
+    cover: 0.42,
+  },
   head(mesh, _random, _c) {
     const g = between('#9c1410', '#f0402a');
     for (const a of [0, 0.75])

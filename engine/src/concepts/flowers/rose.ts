@@ -7,6 +7,18 @@ export const roseKind: FlowerKind = {
   height: 2.2,
   stemRadius: 0.035,
   tilt: 0.9,
+  field: {
+    height: 0.7,
+    scale: 0.11,
+    across: 0.14,
+    form: 'ball',
+    apart: 0.24,
+    rows: 1.1,
+    band: 0.5,
+    colours: ['#c8202e', '#f2a0b4', '#f6efe2', '#e8506a'],
+    green: '#3f6a34',
+    cover: 0.5,
+  },
   head(mesh, random, c) {
     const [light, , dark] = schemeOf(c, random, [
         ['#e0304a', '#e0304a', '#8c0f22'],

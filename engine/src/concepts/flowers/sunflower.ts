@@ -6,6 +6,19 @@ export const sunflowerKind: FlowerKind = {
   height: 3.2,
   stemRadius: 0.055,
   tilt: 1.15,
+  field: {
+    height: 1.5,
+    scale: 0.19,
+    across: 0.4,
+    form: 'disc',
+    apart: 0.42,
+    rows: 0.95,
+    band: 0.35,
+    colours: ['#f4b81c', '#f2ac12'],
+    middle: '#3a2412',
+    green: '#4a7a2c',
+    cover: 0.5,
+  },
   head(mesh, random, _c) {
     const g = between('#d98208', '#fcd02c');
     for (const [n, a, o, s] of [

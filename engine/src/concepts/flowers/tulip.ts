@@ -7,6 +7,20 @@ export const tulipKind: FlowerKind = {
   height: 2,
   stemRadius: 0.035,
   tilt: 0.05,
+  field: {
+    height: 0.46,
+    scale: 0.16,
+    across: 0.13,
+    form: 'cup',
+    apart: 0.15,
+    rows: 0.62,
+    band: 0.45,
+    earth: true,
+    banded: true,
+    colours: ['#d3202c', '#f2c020', '#e4568f', '#f4f0e8', '#7a2f8a', '#ee7a2a'],
+    green: '#4f8448',
+    cover: 0.72,
+  },
   head(mesh, random, c) {
     const [light, , dark] = schemeOf(c, random, [
         ['#f0503c', '#f0503c', '#b01224'],

@@ -39,7 +39,7 @@ export const fireplace: Concept = {
         .cyl(0, 0.32, 0, 0.05, 0.05, 0.01, '#c89a5a', materials.plain, 10)
         .pop();
     mesh.push().at(0, 0.2, 0.36);
-    buildFlames(mesh, random, { radius: 0.34, height: 0.62, tongues: 24 });
+    buildFlames(mesh, random, { radius: 0.34, height: 0.62, tongues: 52 });
     mesh.pop();
     for (let i = 0; i < 14; i++)
       mesh.ball((random() - 0.5) * 0.6, 0.13, 0.25 + random() * 0.25, 0.04, 0.03, 0.04, '#8a340e', materials.glow, 6);

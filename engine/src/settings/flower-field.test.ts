@@ -1,0 +1,56 @@
+import { describe, expect, test } from 'vitest';
+import { compose } from '../compose/compose.ts';
+import { concepts } from '../concepts/registry.ts';
+import { hears } from '../hears/hears.ts';
+import { finish } from '../raster/picture.ts';
+import { itemOf } from '../solid/item-of.ts';
+import { renderWorld } from '../solid/render-view.ts';
+
+const side = 144;
+
+/** What share of a picture belongs to each of the things that were asked for. */
+function sharesOf(prompt: string, seed = 5): readonly number[] {
+  const { plan, world } = compose(hears(prompt), seed, { aspect: 1 });
+  const { ids } = finish(renderWorld(world, side, side));
+  return plan.items.map((_, i) => ids.filter((id) => itemOf(world.mesh, id) === i + 1).length / side ** 2);
+}
+
+const species = concepts.filter(({ flower }) => flower !== undefined);
+
+describe('a field of flowers [STUDIO-21]', () => {
+  test.each(species.map(({ id }) => id))('is covered with %s from its near edge on', (id) => {
+    const [share = 0] = sharesOf(`a field of ${id}`);
+    expect(share).toBeGreaterThan(0.02);
+    const { world } = compose(hears(`a field of ${id}`), 5, { aspect: 1 });
+    expect(world.mesh.count).toBeLessThan(900_000);
+  });
+
+  test.each(['a lavender field', 'lavender fields', 'a poppy meadow', 'a rose garden'])(
+    'is many where the words are "%s"',
+    (prompt) => {
+      const flower = hears(prompt).drawn.find(({ kind }) => kind === 'thing');
+      expect(flower).toMatchObject({ plural: true });
+      expect(flower?.count).toBeUndefined();
+    },
+  );
+
+  test('is not where a number was said: one rose stays one, and so do three', () => {
+    for (const prompt of ['a rose in a field', 'three roses in a field']) {
+      const { things } = compose(hears(prompt), 5, { aspect: 1, coarse: true });
+      expect(things).toHaveLength(prompt.startsWith('three') ? 3 : 1);
+    }
+  });
+
+  test.each(['a girl in a field of sunflowers', 'a cat in a lavender field', 'a windmill in a tulip field'])(
+    'hides nothing that was asked for with it: %s',
+    (prompt) => {
+      for (const seed of [1, 2, 3, 4]) for (const share of sharesOf(prompt, seed)) expect(share).toBeGreaterThan(0.008);
+    },
+  );
+
+  test('has two species where two were named', () => {
+    const shares = sharesOf('poppies and daisies in a meadow');
+    expect(shares).toHaveLength(2);
+    for (const share of shares) expect(share).toBeGreaterThan(0.004);
+  });
+});
