@@ -20,9 +20,12 @@ export function layOnTable(
   { camera, closeness, aspect }: NearView & { readonly aspect: number },
 ): Layout {
   const all = groups.flatMap((group) => Array.from({ length: group.count }, (_, i) => ({ group, i })));
+  // A single egg is looked at from nearer than a cake.
+  const largest = Math.max(...groups.map(({ concept: { size } }) => Math.max(size.height, size.width * 0.75)));
+  const nearer = Math.min(1.7, Math.max(1, 2.7 / (largest * tableScale(all.length))));
   // What was not made for a table is brought from metres to decimetres.
   const sizeOf = (group: Group): number =>
-    (group.concept.stands === 'table' ? tableScale(all.length) : 6) * group.asked.size * closeness;
+    (group.concept.stands === 'table' ? tableScale(all.length) * nearer : 6) * group.asked.size * closeness;
   const widths = all.map(({ group }) => group.concept.size.width * sizeOf(group) + 0.5);
   const total = widths.reduce((sum, width) => sum + width, 0);
   // What the picture shows of the table where things stand, with a little air on both sides.

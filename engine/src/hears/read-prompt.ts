@@ -175,12 +175,16 @@ function findPhrase(words: readonly string[], at: number, language: Language): H
     if (n === 1 && (coloursByWord.has(phrase) || denials.has(phrase))) return undefined;
     for (const form of baseForms(last, language)) {
       const entry = findEntry([...head, form].join(' '), language);
-      if (entry) return { kind: 'entry', to, entry, plural: form !== last && language !== 'ar' };
+      if (entry) return { kind: 'entry', to, entry, plural: isPlural(form, last) && language !== 'ar' };
       if (unpainted.has([...head, form].join(' '))) return { kind: 'unpainted', to };
     }
   }
   return undefined;
 }
+
+/** "Oranges" has no singular among the things, which is a colour. */
+const isPlural = (form: string, word: string): boolean =>
+  form !== word || (word.endsWith('s') && coloursByWord.has(word.slice(0, -1)));
 
 function findEntry(phrase: string, language: Language): Entry | undefined {
   const { byLanguage } = lexicon;

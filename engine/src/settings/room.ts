@@ -48,6 +48,7 @@ export function buildRoom(order: SettingOrder): World {
     softShadow: 2.2,
     occlusion: { radius: 1.4, power: 0.65 },
     near: 0.3,
+    depthOfField: { focus: 10, strength: 0.009 },
     lamps: [
       ...(flame
         ? [{ at: [flame.x, 2.4, flame.z - 0.3] as const, power: 9, colour: [1, 0.6, 0.25] as const, size: 1.2 }]

@@ -4,6 +4,7 @@ import { materials } from '../../solid/materials.ts';
 import type { Concept } from '../concept.ts';
 import { daisyKind } from './daisy.ts';
 import { roseKind } from './rose.ts';
+import { smoothProfile } from '../../shapes/smooth-profile.ts';
 import { tulipKind } from './tulip.ts';
 
 export const bouquet: Concept = {
@@ -24,7 +25,7 @@ export const bouquet: Concept = {
   moves: 'still',
   build(mesh, random, look) {
     mesh.lathe(
-      [
+      smoothProfile([
         [0.3, 0],
         [0.42, 0.2],
         [0.44, 0.5],
@@ -35,7 +36,7 @@ export const bouquet: Concept = {
         [0.2, 1],
         [0.2, 0.9],
         [0, 0.88],
-      ],
+      ]),
       32,
       look.colour ?? pick(random, ['#e8e2d6', '#6a9ab8', '#c8a48a']),
       materials.gloss,

@@ -1,4 +1,5 @@
 import { materials } from '../../solid/materials.ts';
+import { smoothProfile } from '../../shapes/smooth-profile.ts';
 import type { Concept } from '../concept.ts';
 
 export const egg: Concept = {
@@ -21,7 +22,7 @@ export const egg: Concept = {
   build(mesh, _random, look) {
     // In its cup, as at breakfast.
     mesh.lathe(
-      [
+      smoothProfile([
         [0.34, 0],
         [0.32, 0.04],
         [0.1, 0.1],
@@ -31,13 +32,13 @@ export const egg: Concept = {
         [0.33, 0.52],
         [0.26, 0.36],
         [0, 0.3],
-      ],
+      ]),
       28,
       look.colour ?? '#6a9ac4',
       materials.gloss,
     );
     mesh.lathe(
-      [
+      smoothProfile([
         [0.01, 0.3],
         [0.2, 0.36],
         [0.3, 0.5],
@@ -47,7 +48,7 @@ export const egg: Concept = {
         [0.19, 1.02],
         [0.1, 1.085],
         [0.005, 1.1],
-      ],
+      ]),
       32,
       '#f2dcc0',
       materials.plain,

@@ -2,6 +2,7 @@ import { vary } from '../../shapes/chance.ts';
 import { materials } from '../../solid/materials.ts';
 import { readColour } from '../../solid/mesh.ts';
 import type { Vec3 } from '../../solid/vectors.ts';
+import { smoothProfile } from '../../shapes/smooth-profile.ts';
 import type { Concept } from '../concept.ts';
 
 export const fruitBowl: Concept = {
@@ -22,7 +23,7 @@ export const fruitBowl: Concept = {
   moves: 'still',
   build(mesh, random, look) {
     mesh.lathe(
-      [
+      smoothProfile([
         [0.5, 0],
         [0.46, 0.06],
         [0.3, 0.12],
@@ -32,7 +33,7 @@ export const fruitBowl: Concept = {
         [1.18, 0.73],
         [1, 0.52],
         [0, 0.3],
-      ],
+      ]),
       40,
       look.colour ?? '#3f6f9a',
       materials.gloss,
@@ -44,7 +45,7 @@ export const fruitBowl: Concept = {
         .rotZ((random() - 0.5) * 0.6)
         .rotX((random() - 0.5) * 0.6);
       mesh.lathe(
-        [
+        smoothProfile([
           [0.02 * r, -0.82 * r],
           [0.5 * r, -0.86 * r],
           [0.92 * r, -0.4 * r],
@@ -53,8 +54,8 @@ export const fruitBowl: Concept = {
           [0.45 * r, 0.88 * r],
           [0.1 * r, 0.76 * r],
           [0, 0.72 * r],
-        ],
-        24,
+        ]),
+        36,
         c,
         materials.gloss,
       );
@@ -85,7 +86,7 @@ export const fruitBowl: Concept = {
         [0.04, 0.09, 0.12, 0.135, 0.14, 0.14, 0.14, 0.135, 0.12, 0.08, 0.05],
         '#efc430',
         materials.gloss,
-        9,
+        16,
       );
     for (let i = 0; i < 20; i++) {
       const [a, q] = [i * 2.4, Math.sqrt(i / 20) * 0.26];
@@ -98,7 +99,7 @@ export const fruitBowl: Concept = {
         0.105,
         vary(readColour('#5a2a6a'), random, 0.3),
         materials.gloss,
-        12,
+        18,
       );
     }
   },

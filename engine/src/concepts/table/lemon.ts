@@ -1,4 +1,5 @@
 import { materials } from '../../solid/materials.ts';
+import { smoothProfile } from '../../shapes/smooth-profile.ts';
 import type { Concept } from '../concept.ts';
 
 export const lemon: Concept = {
@@ -23,7 +24,7 @@ export const lemon: Concept = {
       .at(0, 0.31, 0)
       .rotZ(Math.PI / 2 - 0.1)
       .lathe(
-        [
+        smoothProfile([
           [0.01, -0.5],
           [0.06, -0.46],
           [0.2, -0.36],
@@ -33,7 +34,7 @@ export const lemon: Concept = {
           [0.08, 0.45],
           [0.05, 0.52],
           [0.005, 0.54],
-        ],
+        ]),
         24,
         '#ecc92e',
         materials.gloss,

@@ -1,5 +1,6 @@
 import { pick } from '../../shapes/chance.ts';
 import { materials } from '../../solid/materials.ts';
+import { smoothProfile } from '../../shapes/smooth-profile.ts';
 import type { Concept } from '../concept.ts';
 
 export const pear: Concept = {
@@ -24,7 +25,7 @@ export const pear: Concept = {
       .object()
       .rotZ((random() - 0.5) * 0.24)
       .lathe(
-        [
+        smoothProfile([
           [0.02, 0.02],
           [0.2, 0.02],
           [0.33, 0.14],
@@ -34,7 +35,7 @@ export const pear: Concept = {
           [0.16, 0.86],
           [0.1, 0.94],
           [0.005, 0.95],
-        ],
+        ]),
         26,
         pick(random, ['#b9b23a', '#c8a63a', '#9cab3f']),
         materials.gloss,

@@ -1,4 +1,5 @@
 import { materials } from '../../solid/materials.ts';
+import { smoothProfile } from '../../shapes/smooth-profile.ts';
 import type { Concept } from '../concept.ts';
 
 export const teapot: Concept = {
@@ -23,26 +24,26 @@ export const teapot: Concept = {
       .push()
       .object()
       .lathe(
-        [
+        smoothProfile([
           [0.32, 0],
           [0.4, 0.03],
           [0.62, 0.35],
           [0.62, 0.6],
           [0.45, 0.88],
           [0.28, 0.94],
-        ],
+        ]),
         34,
         c,
         materials.gloss,
       )
       .lathe(
-        [
+        smoothProfile([
           [0.3, 0.94],
           [0.24, 1.04],
           [0.06, 1.1],
           [0.1, 1.2],
           [0.001, 1.25],
-        ],
+        ]),
         24,
         '#3d6b8c',
         materials.gloss,

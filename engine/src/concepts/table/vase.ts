@@ -1,4 +1,5 @@
 import { materials } from '../../solid/materials.ts';
+import { smoothProfile } from '../../shapes/smooth-profile.ts';
 import type { Concept } from '../concept.ts';
 
 export const vase: Concept = {
@@ -22,7 +23,7 @@ export const vase: Concept = {
       .push()
       .object()
       .lathe(
-        [
+        smoothProfile([
           [0.34, 0],
           [0.4, 0.03],
           [0.58, 0.45],
@@ -33,7 +34,7 @@ export const vase: Concept = {
           [0.36, 1.74],
           [0.33, 1.74],
           [0.24, 1.6],
-        ],
+        ]),
         34,
         look.colour ?? '#3f7f93',
         materials.gloss,
