@@ -63,7 +63,30 @@ export function compose(heard: Heard, seed: number, of: Stage & { readonly aspec
     }),
   };
   const world = (settings[plan.setting] ?? buildHills)(order);
-  return { plan, things: layout.things, world: { ...world, lamps: [...world.lamps, ...lampsOf(plan, layout, world)] } };
+  const depthOfField = world.depthOfField ?? portraitLens(plan, layout);
+  const lamps = [...world.lamps, ...lampsOf(plan, layout, world)];
+  return { plan, things: layout.things, world: { ...world, lamps, ...(depthOfField && { depthOfField }) } };
+}
+
+/** Higher than this nothing is portrayed, metres. */
+const tallestPortrait = 2.4;
+
+/** Living things, and what was asked for from near, are sharp before a soft land, as a long lens shows them; what is behind stays to be known. */
+function portraitLens(plan: Plan, { things, small, eye = 1.75 }: Layout): World['depthOfField'] {
+  const { heard, items, happenings, time } = plan;
+  const isClose = heard.camera === 'close';
+  const isPortrait = items.every(({ concept: { moves, stands, size, flower } }) => {
+    const lives = moves === 'walks' && stands === 'ground' && size.height < tallestPortrait;
+    return (small || isClose || lives) && flower === undefined;
+  });
+  // Stars and fireworks are no background.
+  if (things.length === 0 || !isPortrait || happenings.length > 0 || time === 'night') return undefined;
+  const distances = things.map(({ x, z }) => Math.hypot(x, z, eye * 0.6));
+  const [nearest, farthest] = [Math.min(...distances), Math.max(...distances)];
+  if (farthest > nearest * 1.8) return undefined;
+  const deep = Math.max(...items.map(({ concept: { size }, asked }) => Math.max(size.width, size.height) * asked.size));
+  const strength = isClose ? 0.016 : small ? 0.009 : 0.005;
+  return { focus: (nearest + farthest) / 2, sharp: (farthest - nearest) / 2 + deep * 0.6, strength };
 }
 
 const firelight = [1, 0.5, 0.17] as const;

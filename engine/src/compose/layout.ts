@@ -161,7 +161,7 @@ function layOnGround(groups: readonly Group[], plan: Plan, seed: number, aspect:
         ? near.distance * Math.min(1.1, Math.max(0.85, group.back)) - near.outlook.behind
         : distanceOf(group, {
             ...{ share, closeness, several: groups.length > 1, towered: groups.length > 1 && !afloat },
-            ...{ aspect, setting, skyward, small: small || low },
+            ...{ aspect, setting, skyward, small: small || low, isClose: plan.heard.camera === 'close' },
           });
     // The ledge hides the water right behind it.
     const z = near && swims(group) && !seat ? Math.max(wanted, waterBehind(near) - near.outlook.behind) : wanted;

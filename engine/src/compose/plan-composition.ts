@@ -79,7 +79,7 @@ function* paintComposition(
   const render = renderWorld(world, Math.round(picture.width * scale), Math.round(picture.height * scale), glance);
   const view = yield* shareOf(0.9, render);
   staging?.onView?.(view, composition);
-  if (world.depthOfField) blurByDepth(view, world.depthOfField.focus, world.depthOfField.strength);
+  if (world.depthOfField) blurByDepth(view, world.depthOfField);
   yield 0.95;
   reduce(view, picture);
   yield 1;

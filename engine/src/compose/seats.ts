@@ -24,6 +24,8 @@ export function distanceOf(
     setting: SettingId;
     skyward: number;
     small: boolean;
+    /** The camera was asked to come close. */
+    isClose: boolean;
   },
 ): number {
   const { tall, concept } = group;
@@ -41,7 +43,11 @@ export function distanceOf(
       : of.setting === 'mountains'
         ? 9
         : tall < smallBelow && of.small
-          ? Math.max(0.7, Math.min(2.3, tall * 3.4), (tall * 1.15) / (0.42 - of.skyward))
+          ? Math.max(
+              0.7,
+              Math.min(2.3, tall * (of.isClose ? 1.9 : 2.8)),
+              (tall * (of.isClose ? 0.8 : 1.15)) / (0.42 - of.skyward),
+            )
           : of.several
             ? 5.6
             : 4.5;

@@ -1,14 +1,15 @@
 import type { View } from './view.ts';
+import type { World } from './world.ts';
 
-/** Blurs what lies nearer or farther than `focus` metres, as a lens does. */
-export function blurByDepth(view: View, focus: number, strength: number): void {
+/** Blurs what lies nearer or farther than the depth that is sharp, as a lens does. */
+export function blurByDepth(view: View, { focus, sharp = 0, strength }: NonNullable<World['depthOfField']>): void {
   const { width, height, light, nearness } = view;
   const out = new Float32Array(light.length);
   const circle = new Float32Array(width * height);
   for (let i = 0; i < circle.length; i++) {
     const near = nearness[i] ?? 0;
     const away = near > 0 ? 1 / near : 1e4;
-    circle[i] = Math.min(height * 0.016, (Math.abs(away - focus) / away) * strength * height);
+    circle[i] = Math.min(height * 0.016, (Math.max(0, Math.abs(away - focus) - sharp) / away) * strength * height);
   }
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) {

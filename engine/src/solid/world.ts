@@ -66,7 +66,12 @@ export interface World {
   readonly softShadow: number;
   readonly occlusion: { readonly radius: number; readonly power: number };
   readonly fogFloor: number;
-  readonly depthOfField?: { readonly focus: number; readonly strength: number };
+  readonly depthOfField?: {
+    readonly focus: number;
+    /** As far before and behind it all is sharp, metres; nothing by itself. */
+    readonly sharp?: number;
+    readonly strength: number;
+  };
   /** How much snow lies on everything that faces up, 0..1. */
   readonly snow: number;
   readonly events: readonly EventPainter[];
