@@ -41,7 +41,7 @@ export const rainbow: Happening = {
           const along = (d - bow.radius) / bow.width + 0.5;
           if (along < -0.3 || along > 1.3) continue;
           const t = bow.reversed ? 1 - along : along;
-          const f = 0.62 * bow.strength * far * smooth(0.98 * height, 0.5 * height, y);
+          const f = 0.92 * bow.strength * far * smooth(0.98 * height, 0.5 * height, y);
           add(i, 0, f * (bell(t, 0.86, 0.2) + 0.35 * bell(t, 0.12, 0.12)));
           add(i, 1, f * 0.9 * bell(t, 0.56, 0.24));
           add(i, 2, f * bell(t, 0.24, 0.2));

@@ -4,6 +4,10 @@ import { lookFrom } from '../solid/camera.ts';
 import { Mesh } from '../solid/mesh.ts';
 import type { World } from '../solid/world.ts';
 import { daisyKind } from '../concepts/flowers/daisy.ts';
+import { irisKind } from '../concepts/flowers/iris.ts';
+import { poppyKind } from '../concepts/flowers/poppy.ts';
+import { roseKind } from '../concepts/flowers/rose.ts';
+import { tulipKind } from '../concepts/flowers/tulip.ts';
 import { buildFlower, type FlowerKind } from '../shapes/petals.ts';
 import { buildGrass } from '../shapes/grass.ts';
 import { trees } from '../shapes/tree-kinds.ts';
@@ -18,13 +22,27 @@ function bedOf(flowers: readonly PlantedFlower[]): readonly PlantedFlower[] {
   return Array.from({ length: most }, (_, i) => flowers.filter(({ count }) => i < count)).flat();
 }
 
+/** What grows where no species was named; two kinds of a garden are not alike. */
+const mixtures = [
+  [roseKind, daisyKind, tulipKind],
+  [tulipKind, irisKind, daisyKind],
+  [poppyKind, daisyKind, irisKind],
+] as const;
+
+function plantingOf({ flowers, random, refuses, things }: SettingOrder): readonly PlantedFlower[] {
+  if (flowers.length > 0 || refuses('flower') || things.length > 0) return flowers;
+  const kinds = mixtures[Math.floor(random() * mixtures.length)] ?? mixtures[0];
+  return kinds.map((kind) => ({ item: 0, kind, colour: undefined, count: 4 }));
+}
+
 /** Flowers near the eye with a blurred garden behind; lengths are decimetres. */
 export function buildGarden(order: SettingOrder): World {
   const { random } = order;
   const mesh = new Mesh();
   const air = makeAir(order.time, order.weather, { fog: 0.004, az: 105, el: 34, clouds: 0.3, ...order.air });
-  const [first, ...others] = order.flowers;
-  const bed = bedOf(order.flowers);
+  const flowers = plantingOf(order);
+  const [first, ...others] = flowers;
+  const bed = bedOf(flowers);
   const count = bed.length;
   const isSlim = (kind: FlowerKind): boolean => kind.tilt < 0.1;
   for (const [i, { item, kind, colour }] of bed.entries()) {

@@ -13,13 +13,16 @@ export const train: Concept = {
     ar: 'قطار',
     emoji: '🚂/🚆',
   },
-  size: { width: 35, height: 4 },
+  size: { width: 27, height: 4.4 },
   lives: ['hills'],
   stands: 'ground',
   moves: 'drives',
-  build(mesh) {
+  // It comes along a bend: seen from its side it would be a line on the land.
+  turn: -0.72,
+  sway: 0.08,
+  build(mesh, random) {
     // Its middle is where it stands: the engine leads, its carriages follow.
-    mesh.at(-12.5, 0, 0);
+    mesh.at(-9, 0, 0);
     // steam engine heading -x, with coaches
     mesh.push().object();
     const wheel = (x: number, rad: number): void => {
@@ -59,12 +62,19 @@ export const train: Concept = {
     for (let k = 0; k < 3; k++) {
       const x = 7.6 + k * 9;
       mesh
-        .box(x, 0.8, 0, 8.4, 2.5, 2.2, '#8e2f2a', materials.gloss)
+        .box(x, 0.8, 0, 8.4, 2.5, 2.2, '#a8322a', materials.gloss)
         .box(x, 3.3, 0, 8.6, 0.25, 2.3, '#d9d2c0', 0)
         .box(x, 0.5, 0, 8, 0.35, 1.8, '#222', 0)
         .box(x, 2, 0, 8.42, 0.1, 2.24, '#e5c67a', 0);
       for (let i = 0; i < 6; i++) mesh.box(x - 3.3 + i * 1.32, 2.15, 0, 0.9, 0.85, 2.24, '#27333c', materials.window);
       for (const q of [-3, -2, 2, 3]) wheel(x + q, 0.45);
+    }
+    // Its steam trails behind the chimney and spreads.
+    for (let k = 0; k < 26; k++) {
+      const along = k / 25;
+      const r = 0.34 + along * 1.05;
+      const [x, y] = [-3.4 + along * 9 + (random() - 0.5) * r, 4 + along ** 0.7 * 2.6 + (random() - 0.5) * r];
+      mesh.ball(x, y, (random() - 0.5) * r, r, r * 0.85, r, k % 3 === 0 ? '#d8d6d2' : '#eceae6', materials.snow, 12);
     }
     mesh.pop();
   },
