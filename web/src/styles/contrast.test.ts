@@ -44,3 +44,8 @@ it.each([
     ]);
   }
 });
+
+it('what has the keyboard is ringed in a colour that stands out from the ground of both themes [PEOPLE-20]', () => {
+  const base = readFileSync(join(import.meta.dirname, 'base.css'), 'utf8');
+  expect(/:focus-visible \{\s*outline: 2px solid var\(--color-([a-z-]+)\)/.exec(base)?.[1]).toBe('amber-text');
+});
