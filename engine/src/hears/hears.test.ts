@@ -267,6 +267,14 @@ test.each([
   if (time) expect(compose(heard, 5, { aspect: 1, coarse: true }).plan.time).toBe(time);
 });
 
+test('hears lavender as a colour before a flower, and as the flower elsewhere', () => {
+  const drawn = (prompt: string): readonly unknown[] => hears(prompt).drawn.map(({ id, colour }) => [id, colour]);
+  expect(drawn('lavender tulips')).toEqual([['tulip', '#b7a0e0']]);
+  expect(hears('pink and lavender dahlias').drawn.map(({ id }) => id)).toEqual(['dahlia']);
+  expect(drawn('a lavender field')[0]).toEqual(['lavender', undefined]);
+  expect(drawn('lavender with a bee')[0]).toEqual(['lavender', undefined]);
+});
+
 test('keeps the number beside an hour or a season, and a dark colour for a colour', () => {
   expect(hears('three spooky castles').drawn.find(({ id }) => id === 'castle')?.count).toBe(3);
   expect(hears('a dark green car').drawn.map(({ id, colour }) => [id, colour])).toEqual([['car', '#3f8a4a']]);

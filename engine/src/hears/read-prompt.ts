@@ -58,7 +58,16 @@ export function readPrompt(prompt: string): Reading {
   for (let i = 0; i < words.length;) {
     const word = words[i] ?? '';
     // "Dark green" is a colour and no weather.
-    const hit = coloursByWord.has(words[i + 1] ?? '') && shades.has(word) ? undefined : findPhrase(words, i, language);
+    const isShade = coloursByWord.has(words[i + 1] ?? '') && shades.has(word);
+    const named = isShade ? undefined : findPhrase(words, i, language);
+    const tint = named && tintOf(words, named, language);
+    if (tint !== undefined) {
+      // Of two colours the first one is of the air.
+      keepColour(pending, reading);
+      pending.colour = tint;
+      pending.colourAge = 0;
+    }
+    const hit = tint === undefined ? named : undefined;
     if (word === ':' && words[i + 2] === ')' && Number(words[i + 1]) > 0) {
       i += 2;
       continue;
@@ -85,6 +94,7 @@ export function readPrompt(prompt: string): Reading {
       continue;
     }
     i++;
+    if (tint !== undefined) continue;
     if (determiners.has(word) || counts.has(word) || /^\d{1,2}$/.test(word)) unknown.open();
     else if ((silent.has(word) && !silentAdjectives.has(word)) || denials.has(word) || joins.has(word)) unknown.close();
     if (denials.has(word)) denied = true;
@@ -180,6 +190,15 @@ function findPhrase(words: readonly string[], at: number, language: Language): H
     }
   }
   return undefined;
+}
+
+/** "Lavender dahlias" are flowers of that colour, and a lavender field is one of that flower. */
+function tintOf(words: readonly string[], hit: Hit, language: Language): string | undefined {
+  if (hit.kind !== 'entry' || hit.entry.id !== 'lavender') return undefined;
+  const next = findPhrase(words, hit.to, language);
+  if (next?.kind !== 'entry') return undefined;
+  const isColoured = next.entry.kind === 'thing' || next.entry.id === 'dahlia';
+  return isColoured ? '#b7a0e0' : undefined;
 }
 
 /** "Oranges" has no singular among the things, which is a colour. */

@@ -54,8 +54,10 @@ export function layOutSpace(scene: Scene): { colours: NebulaColours; tilt: numbe
     core: hex('#ffd9a0'),
   };
   const tilt = random() * 3;
+  const isAdorned = random() < 0.4 && scene.decorates;
+  // Nothing uncalled hides the arms of a galaxy.
   const planet =
-    scene.has('planet') || (random() < 0.4 && scene.decorates) ? createPlanet(scene, colours.main) : undefined;
+    scene.has('planet') || (isAdorned && !scene.has('spiral')) ? createPlanet(scene, colours.main) : undefined;
   return { colours, tilt, planet };
 }
 
