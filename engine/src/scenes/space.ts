@@ -103,12 +103,17 @@ export function paintNebulaRows(
       const r2 = noise.fbm(u + 3 * q1 + 8.3, v + 3 * q2 + 2.8, 4);
       const gas = noise.fbm(u + 2.4 * r1, v + 2.4 * r2, 6);
       const away = u * sin + v * cos + (q1 - 0.45) * 1.2;
-      const arms = spiral ? spiralAt(u * 1.15 + (r1 - 0.5) * 0.5, v * 1.15 + (r2 - 0.5) * 0.5, tilt) : undefined;
+      const arms = spiral ? spiralAt(u * 0.92 + (r1 - 0.5) * 0.3, v * 0.92 + (r2 - 0.5) * 0.3, tilt) : undefined;
       const band = arms ? arms.gas : Math.exp(-away * away * 2.4);
-      const dense = smoothstep(0.34, 0.78, gas) * band * 1.3 + smoothstep(0.5, 0.9, gas) * 0.25;
-      const thread = Math.max(0, 1 - Math.abs(r1 * 2 - 0.98)) ** 6 * band;
-      const dust = 1 - smoothstep(0.42, 0.62, noise.fbm(u * 2.2 + r2 * 3 + 30, v * 2.2 + r1 * 3, 5)) * band * 0.75;
-      const a = smoothstep(0.3, 0.62, r1);
+      // The arms of a galaxy are seen as such: clouds only make them uneven, and the sky around them is dark.
+      const dense = arms
+        ? band * (0.5 + 0.9 * smoothstep(0.36, 0.7, gas)) + smoothstep(0.6, 0.95, gas) * 0.05
+        : smoothstep(0.34, 0.78, gas) * band * 1.3 + smoothstep(0.5, 0.9, gas) * 0.25;
+      const thread = Math.max(0, 1 - Math.abs(r1 * 2 - 0.98)) ** 6 * band * (arms ? 0.5 : 1);
+      const lanes = arms ? 0.4 : 0.75;
+      const dust = 1 - smoothstep(0.42, 0.62, noise.fbm(u * 2.2 + r2 * 3 + 30, v * 2.2 + r1 * 3, 5)) * band * lanes;
+      // Young and blue outside, old and warm within: here the two colours of the gas.
+      const a = arms ? smoothstep(0.25, 1.3, arms.radius + (r1 - 0.5) * 0.5) : smoothstep(0.3, 0.62, r1);
       const b = smoothstep(0.38, 0.6, r2);
       const hot = dense * dense * dense * b * 2.2 + (arms?.core ?? 0);
       const o = (row * width + column) * 3;

@@ -2,10 +2,10 @@
 const inclination = 0.56;
 const arms = 2;
 /** How tightly the arms are wound. */
-const winding = 2.6;
+const winding = 2.1;
 
-/** A spiral galaxy at (x, y), about its centre, in units of about a third of the picture: gas in the arms and light of the core. */
-export function spiralAt(x: number, y: number, tilt: number): { gas: number; core: number } {
+/** A spiral galaxy at (x, y), about its centre, in units of about a third of the picture: gas in the arms, light of the core, and how far out it is in the disc. */
+export function spiralAt(x: number, y: number, tilt: number): { gas: number; core: number; radius: number } {
   const cos = Math.cos(tilt);
   const sin = Math.sin(tilt);
   const along = x * cos + y * sin;
@@ -13,9 +13,10 @@ export function spiralAt(x: number, y: number, tilt: number): { gas: number; cor
   const radius = Math.hypot(along, across);
   const angle = Math.atan2(across, along);
   const wave = 0.5 + 0.5 * Math.cos(arms * (angle - Math.log(radius + 0.12) * winding));
-  const disc = Math.exp(-radius * radius * 0.75);
+  const disc = Math.exp(-radius * radius * 0.62);
   return {
-    gas: disc * (0.22 + 1.05 * wave * wave) + 0.05,
+    gas: disc * (0.1 + 1.3 * wave ** 3),
+    radius,
     core: 1.5 * Math.exp(-radius * radius * 11) + 0.22 * Math.exp(-radius * 2.6),
   };
 }
