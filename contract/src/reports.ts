@@ -238,7 +238,7 @@ export const reports = {
 const statement = z.object({
   id: z.string(),
   decided_at: time,
-  action: z.enum(['hide', 'remove', 'withdraw_words', 'mute', 'suspend']),
+  action: z.enum(['hide', 'remove', 'withdraw_words', 'mute', 'suspend', 'return_income']),
   /** Of a decision about a person: until when it holds. */
   until: z.nullable(time),
   /** Everywhere, or where. */

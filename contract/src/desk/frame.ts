@@ -71,6 +71,7 @@ const waiting = z.object({
     'review',
     'refusals',
     'bonus',
+    'signal',
   ]),
   /** What it is about: an approval's or an engine's name. */
   about: z.string(),

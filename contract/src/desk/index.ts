@@ -9,6 +9,7 @@ import { people } from './people.ts';
 import { deskReports } from './reports.ts';
 import { restrictions } from './restrictions.ts';
 import { rules } from './rules.ts';
+import { signals } from './signals.ts';
 import { site } from './site.ts';
 
 export {
@@ -33,6 +34,7 @@ export type { Approval, AuditEntry, Waiting } from './frame.ts';
 export type { DeskOrder, DeskPackage, UnfitPayment, PackageChange } from './money.ts';
 export type { LedgerEntry, PersonDecision, PersonRow, WithheldBonus } from './people.ts';
 export { type DeskReview, type DeskRule, type RuleAction, ruleActions } from './rules.ts';
+export type { DeskSignal, SignalTie, WaitingIncome } from './signals.ts';
 export { type DeskBanner, type PageSlug, pageSlugs, type PageVersion } from './site.ts';
 export {
   type AppealRow,
@@ -72,6 +74,11 @@ export const desk = {
   campaigns: campaigns.list,
   startCampaign: campaigns.start,
   stopCampaign: campaigns.stop,
+  signals: signals.list,
+  signal: signals.get,
+  releaseSignal: signals.release,
+  returnIncome: signals.return,
+  closeSignal: signals.close,
   engines: engines.costs,
   setEnginePrice: engines.setPrice,
   jobs: engines.jobs,

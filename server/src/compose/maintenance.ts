@@ -2,6 +2,7 @@ import { limits } from '@loomlight/contract';
 import type { Db } from '../db/transaction.ts';
 import {
   fillLooks,
+  forgetSignupNetworks,
   removeExpiredCredentials,
   removeOldBonusClaims,
   removeOldEmailChanges,
@@ -22,6 +23,9 @@ import { maintain } from '../jobs/maintenance.ts';
 import { addSeconds, type Clock } from '../kernel/clock.ts';
 import type { ObjectStore } from '../ports/object-store.ts';
 import { removeOldMailbox } from '../stand-ins/mailbox/index.ts';
+
+/** How long it is remembered from which neighbourhood an account came (DESK-70). */
+const networkDays = 90;
 
 /** How many days what nobody asks for any more is kept. */
 export interface Retention {
@@ -54,6 +58,7 @@ export function removeWhatIsOld(ctx: {
       (limit) => removeOldMails(db, daysAgo(retention.mailsDays), limit),
       (limit) => removeOldMailbox(db, daysAgo(retention.mailsDays), limit),
       (limit) => removeOldHits(db, now, limit),
+      (limit) => forgetSignupNetworks(db, daysAgo(networkDays), limit),
       (limit) => removeOldRefusals(db, daysAgo(30), limit),
       (limit) => removeOldViews(db, daysAgo(retention.viewsDays), limit),
       (limit) => removeOldIdempotencyKeys(db, addSeconds(now, -limits.idempotencyKeyTtlHours * 3600), limit),

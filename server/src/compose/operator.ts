@@ -53,6 +53,7 @@ export async function openOperator(
     const context = {
       db,
       secret: config.TOKEN_SECRET,
+      appealDays: config.APPEAL_DAYS,
       signals,
       clock,
       ids: systemIds,

@@ -11,6 +11,7 @@ import {
   submitDisputes,
 } from '../features/payments/index.ts';
 import { isSigningExisting, setSigningExisting } from '../features/provenance/index.ts';
+import { makeSignalsRound } from '../features/signals/index.ts';
 import { enqueueWeeklyMails } from '../features/settings/index.ts';
 import { checkBooks } from '../jobs/check-books.ts';
 import { startPeriodic } from '../jobs/periodic.ts';
@@ -23,7 +24,7 @@ import { withoutLimits } from './stores.ts';
 
 /** What is looked at every so often: open orders, held income, new addresses, what nobody needs any more and the books, and the store. */
 export function startRounds(parts: Parts, onError: RoundContext['onError']): void {
-  const { clock, lifecycle, objectStore } = parts;
+  const { clock, ids, lifecycle, objectStore } = parts;
   const { db } = parts.database;
   const stopping = new AbortController();
   const { signal } = stopping;
@@ -45,6 +46,8 @@ export function startRounds(parts: Parts, onError: RoundContext['onError']): voi
       work: () => makeModerationRound({ ...moderationOf(parts), onError: onError('moderation') }),
     },
     { name: 'held income', everyMs: 60_000, work: () => releaseHeldIncome({ db, clock }) },
+    // Oftener than a look is due, so that another process takes it soon when one has gone.
+    { name: 'signals', everyMs: 600_000, work: () => makeSignalsRound({ db, clock, ids }) },
     { name: 'campaigns', everyMs: 30_000, work: () => giveCampaigns({ db, clock }) },
     // Oftener than the round is due, so that another process takes it soon when one has gone.
     { name: 'books', everyMs: 600_000, work: () => checkOwnBooks(parts) },

@@ -29,6 +29,7 @@ import { deskMoneyRoutes } from '../features/desk/money.routes.ts';
 import { deskRulesRoutes } from '../features/desk/rules.routes.ts';
 import { deskSiteRoutes } from '../features/desk/site.routes.ts';
 import { createSiteReader, siteContentRoutes } from '../features/site/index.ts';
+import { deskSignalsRoutes } from '../features/desk/signals.routes.ts';
 import { deskRestrictionsRoutes } from '../features/desk/restrictions.routes.ts';
 import { followsRoutes } from '../features/follows/follows.routes.ts';
 import { picksRoutes } from '../features/gallery/picks.routes.ts';
@@ -241,6 +242,7 @@ export async function openHttp(parts: Parts, stopping: AbortSignal): Promise<Fas
   deskRoutes(binder, desk);
   deskReportsRoutes(binder, desk, { ...moderation, bannedPrints: parts.bannedPrints });
   deskRestrictionsRoutes(binder, desk, moderation);
+  deskSignalsRoutes(binder, desk, moderation);
   deskEnginesRoutes(binder, desk, making);
   deskMoneyRoutes(binder, desk, parts.payments);
   deskCampaignsRoutes(binder, desk);

@@ -187,6 +187,7 @@ export async function startEmbeddedExtras(parts: Parts): Promise<void> {
   const operator = {
     db,
     secret: config.TOKEN_SECRET,
+    appealDays: config.APPEAL_DAYS,
     signals,
     clock,
     ids,

@@ -145,14 +145,27 @@ BEGIN
       AND e.cause = CASE WHEN v.credits > 0 THEN 'returned:' ELSE 'restored:' END || v.event_id
     WHERE coalesce(e.amount, 0) <> v.credits
   UNION ALL
-  SELECT v.buyer_id, 'sales are reversed for a payment of their buyer', format('event %s', v.event_id)
+  SELECT v.buyer_id, 'sales are reversed for a payment of their buyer, or by a decision', format('event %s', v.event_id)
     FROM event v WHERE NOT EXISTS (
       SELECT 1 FROM payment_event p JOIN payment_order o ON o.id = p.order_id WHERE p.id = v.event_id AND o.user_id = v.buyer_id)
+      AND NOT (v.event_id LIKE 'decision:%' AND EXISTS (
+        SELECT 1 FROM decision d WHERE d.id = cause_id(v.event_id, 2) AND d.action = 'return_income'
+          AND v.event_id = 'decision:' || d.id || ':' || v.buyer_id
+          AND NOT EXISTS (
+            SELECT 1 FROM credit_hold_return r JOIN credit_hold h ON h.buyer_id = r.buyer_id AND h.content_id = r.content_id
+            WHERE r.event_id = v.event_id AND (h.seller_id <> d.user_id OR r.credits < 0))))
   UNION ALL
   SELECT a.user_id, 'no income is held beside what its buyer owes', format('owes %s beside %s', a.debt, open.credits)
     FROM account a JOIN (
       SELECT buyer_id, sum(amount - returned) AS credits FROM credit_hold WHERE state = 'held' GROUP BY buyer_id) open ON open.buyer_id = a.user_id
     WHERE a.debt > 0
+  UNION ALL
+  SELECT a.user_id, 'whose sales wait for a look has an open signal', format('waits: %s', a.in_review)
+    FROM account a LEFT JOIN (SELECT DISTINCT user_id FROM abuse_flag WHERE closed_at IS NULL) f ON f.user_id = a.user_id
+    WHERE a.in_review <> (f.user_id IS NOT NULL)
+  UNION ALL
+  SELECT h.seller_id, 'income waits for a look only where there is an open signal', format('content %s', h.content_id)
+    FROM credit_hold h JOIN account a ON a.user_id = h.seller_id WHERE h.state = 'held' AND h.needs_review AND NOT a.in_review
   UNION ALL
   SELECT a.user_id, 'unlocks took of own credits what they cost at most', format('%s of %s', a.unlocked_own, coalesce(p.price, 0))
     FROM account a LEFT JOIN (SELECT buyer_id, sum(price) AS price FROM prompt_purchase WHERE from_entry IS NULL GROUP BY buyer_id) p ON p.buyer_id = a.user_id

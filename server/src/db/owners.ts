@@ -34,6 +34,7 @@ export const owners: readonly Owner[] = [
         'privacy',
         'profiles',
         'prompts',
+        'signals',
         'site',
         'statistics',
         'uploads',
@@ -54,16 +55,18 @@ export const owners: readonly Owner[] = [
       second_step: [],
       bonus_claim: [],
       withheld_bonus: [],
+      // From where accounts came, as keyed hashes.
+      signup_signal: ['signals'],
       rate_limits: [],
     },
   },
   {
     slice: 'credits',
     tables: {
-      account: ['accounts', 'desk', 'operator', 'privacy', 'prompts'],
+      account: ['accounts', 'desk', 'operator', 'privacy', 'prompts', 'signals'],
       credit_entry: ['accounts', 'payments', 'privacy'],
       // Income that is held is a part of a balance: the two change in one statement.
-      credit_hold: ['mail', 'privacy', 'prompts'],
+      credit_hold: ['mail', 'privacy', 'prompts', 'signals'],
       credit_hold_return: [],
       // What entries come to by day, by a trigger on them.
       credit_day: ['mail', 'statistics'],
@@ -82,7 +85,7 @@ export const owners: readonly Owner[] = [
     tables: {
       credit_package: [],
       package_change: [],
-      payment_order: ['credits', 'desk', 'notifications', 'privacy', 'statistics'],
+      payment_order: ['credits', 'desk', 'notifications', 'privacy', 'signals', 'statistics'],
       payment_event: [],
       payment_customer: [],
       payment_refund: [],
@@ -113,7 +116,7 @@ export const owners: readonly Owner[] = [
       ],
       // The same rows and those in the trash: for whoever keeps media, uploads, copies and the books.
       kept_content: ['backup', 'collections', 'desk', 'media-check', 'payments', 'privacy', 'profiles', 'uploads'],
-      content_stats: ['privacy'],
+      content_stats: ['privacy', 'signals'],
       content_day: [],
       // The days of all that a person has outside of the trash; what goes there takes its days along, by triggers.
       owner_day: ['mail', 'statistics'],
@@ -140,7 +143,7 @@ export const owners: readonly Owner[] = [
   {
     slice: 'prompts',
     tables: {
-      prompt_purchase: ['content', 'gallery', 'mail', 'payments', 'privacy', 'statistics'],
+      prompt_purchase: ['content', 'gallery', 'mail', 'payments', 'privacy', 'signals', 'statistics'],
       prompt_fee: [],
       price_day: ['statistics'],
     },
@@ -168,6 +171,8 @@ export const owners: readonly Owner[] = [
     },
   },
   { slice: 'rules', tables: { prompt_rule: [], prompt_rule_day: [], prompt_refusal: [], banned_print: [] } },
+  // What looks like abuse: who trades with whom, and since when somebody has to look.
+  { slice: 'signals', tables: { abuse_flag: ['privacy'], abuse_tie: [] } },
   { slice: 'site', tables: { site_page: ['payments'], site_banner: [], site_accent: [] } },
   { slice: 'privacy', tables: { account_deletion: [] } },
   { slice: 'provenance', tables: { signing_certificate: [] } },

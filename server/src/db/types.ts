@@ -3,6 +3,28 @@ import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 
 type Json = JSONColumnType<object>;
 
+export interface AbuseFlagTable {
+  id: string;
+  user_id: string;
+  kind: 'bonus_farm' | 'wash_trade' | 'reversed_sales';
+  score: number;
+  opened_at: Date;
+  closed_at: Date | null;
+  closed_by: string | null;
+  outcome: 'released' | 'returned' | 'closed' | null;
+}
+
+export interface AbuseTieTable {
+  flag_id: string;
+  seller_id: string;
+  buyer_id: string;
+  credits: number;
+  unlocks: number;
+  first_at: Date;
+  last_at: Date;
+  shared: 'mailbox' | 'network' | 'payment' | 'views' | null;
+}
+
 export interface AccountTable {
   user_id: string;
   balance: Generated<number>;
@@ -23,6 +45,7 @@ export interface AccountTable {
   held: Generated<number>;
   unsettled_until: Date | null;
   unlocked_own: ColumnType<string, string | number | undefined, string | number>;
+  in_review: Generated<boolean>;
 }
 
 export interface AccountCheckpointTable {
@@ -309,6 +332,7 @@ export interface CreditHoldTable {
   state: Generated<string>;
   sold_at: Date;
   ended_at: Date | null;
+  needs_review: Generated<boolean>;
 }
 
 export interface CreditHoldReturnTable {
@@ -334,7 +358,7 @@ export interface DecisionTable {
   id: string;
   report_id: string | null;
   user_id: string;
-  action: 'none' | 'hide' | 'remove' | 'withdraw_words' | 'mute' | 'suspend' | 'lift';
+  action: 'none' | 'hide' | 'remove' | 'withdraw_words' | 'mute' | 'suspend' | 'return_income' | 'lift';
   ground: 'law' | 'terms' | null;
   ground_ref: Generated<string>;
   facts: Generated<string>;
@@ -1014,6 +1038,13 @@ export interface SigningCertificateTable {
   created_at: Date;
 }
 
+export interface SignupSignalTable {
+  user_id: string;
+  mailbox_hash: Buffer;
+  network_hash: Buffer | null;
+  at: Date;
+}
+
 export interface SiteAccentTable {
   version: number;
   colour: string | null;
@@ -1124,6 +1155,8 @@ export interface WithheldBonusTable {
 }
 
 export interface Database {
+  abuse_flag: AbuseFlagTable;
+  abuse_tie: AbuseTieTable;
   account: AccountTable;
   account_checkpoint: AccountCheckpointTable;
   account_deletion: AccountDeletionTable;
@@ -1207,6 +1240,7 @@ export interface Database {
   second_step: SecondStepTable;
   sessions: SessionsTable;
   signing_certificate: SigningCertificateTable;
+  signup_signal: SignupSignalTable;
   site_accent: SiteAccentTable;
   site_banner: SiteBannerTable;
   site_page: SitePageTable;

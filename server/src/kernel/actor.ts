@@ -37,6 +37,14 @@ export function refuseMuted(actor: SignedIn, now: Date): void {
   throw appError('account_muted', { message });
 }
 
+/** Who works at the machine, with the command line, acts under this name and has no account. */
+export const atTheMachine = 'operator';
+
+/** The account of who acts; null for who works at the machine. */
+export function accountOf(actorId: string): string | null {
+  return actorId === atTheMachine ? null : actorId;
+}
+
 /** Id of the signed-in person, undefined for a guest. */
 export function actorId(actor: Actor): string | undefined {
   return actor.kind === 'user' ? actor.userId : undefined;

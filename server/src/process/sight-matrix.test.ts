@@ -215,6 +215,8 @@ const showsNoItem = [
   'desk.unfitPayments',
   'desk.packages',
   'desk.campaigns',
+  'desk.signals',
+  'desk.signal',
   'desk.disputes',
   'desk.disputeEvidence',
   'desk.possiblyPaid',

@@ -14,6 +14,7 @@ export async function operatorContext(test: TestApp, sent: string[] = []): Promi
     ...{
       db: test.database.db,
       secret: testSecret,
+      appealDays: 183,
       signals: test.database.signals,
       clock: test.clock,
       ids: systemIds,

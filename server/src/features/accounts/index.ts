@@ -1,3 +1,4 @@
+export { forgetSignupNetworks } from './signup-signals.store.ts';
 export { createAccessTokens } from './access-token.ts';
 export type { AccountsContext } from './accounts.context.ts';
 export { emailKey, usernameKey } from './accounts.rules.ts';

@@ -144,6 +144,7 @@ export async function deleteSomeCredentials(
     (await deleteOfPerson(db, { table: 'mail_tokens', ...of })) +
     (await deleteOfPerson(db, { table: 'email_change', ...of })) +
     (await deleteOfPerson(db, { table: 'withheld_bonus', ...of })) +
+    (await deleteOfPerson(db, { table: 'signup_signal', ...of })) +
     (await deleteOfPerson(db, { table: 'sessions', ...of }))
   );
 }

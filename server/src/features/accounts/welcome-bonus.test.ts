@@ -6,6 +6,7 @@ import { anAdministrator } from '../../testing/desk-acts.ts';
 import { performed } from '../../testing/report-acts.ts';
 import { ledgerViolations, openTestApp, type TestApp, type TestPerson } from '../../testing/test-app.ts';
 import { waitFor } from '../../testing/wait-for.ts';
+import { forgetSignupNetworks } from './index.ts';
 
 const { accounts, credits } = contract;
 let test: TestApp;
@@ -57,6 +58,27 @@ async function openNeighbourhood(most: number) {
   };
   return { own, enter };
 }
+
+describe('where an account came from', () => {
+  it('is known by keyed hashes of mailbox and neighbourhood, the latter for 90 days [DESK-81]', async () => {
+    const { own, enter } = await openNeighbourhood(5);
+    try {
+      await enter('from.here@gmail.com', '203.0.113.1');
+      await enter('fromhere+2@gmail.com', '203.0.113.77');
+      await enter('else@loomlight.test', '127.0.0.1');
+      const rows = () => own.database.db.selectFrom('signup_signal').selectAll().orderBy('at').execute();
+      const [first, second, third] = await rows();
+      expect([first?.mailbox_hash.length, first?.network_hash?.length, third?.network_hash]).toEqual([32, 32, null]);
+      expect([second?.mailbox_hash, second?.network_hash]).toEqual([first?.mailbox_hash, first?.network_hash]);
+      expect(third?.mailbox_hash).not.toEqual(first?.mailbox_hash);
+      const forget = () => forgetSignupNetworks(own.database.db, own.clock.now(), 1);
+      expect([await forget(), await forget(), await forget()]).toEqual([1, 1, 0]);
+      expect((await rows()).map(({ network_hash: hash }) => hash)).toEqual([null, null, null]);
+    } finally {
+      await own.close();
+    }
+  });
+});
 
 describe('a welcome bonus that is withheld', () => {
   const decide = (own: TestApp, boss: TestPerson, of: TestPerson, decision: 'given' | 'refused') =>

@@ -5,6 +5,7 @@ import type { AccountsContext } from './accounts.context.ts';
 import { createHitCounter } from './hit-counter.store.ts';
 import { claimBonus, hadBonus, releaseBonus } from './leaving.store.ts';
 import { mailboxOf } from './mailbox.rules.ts';
+import { insertSignupSignal } from './signup-signals.store.ts';
 import { insertWithheld } from './withheld-bonus.store.ts';
 
 type BonusContext = Pick<AccountsContext, 'clock' | 'settings' | 'network' | 'onSecurity'> & InTx;
@@ -19,6 +20,7 @@ export async function giveWelcomeBonus(
   person: { readonly userId: string; readonly emailKey: string },
 ): Promise<void> {
   const { tokenSecret, signupBonusCredits: credits } = ctx.settings;
+  await noteArrival(ctx, person);
   if (credits === 0) return;
   // Claims of earlier releases are by the address as it was written.
   if (await hadBonus(ctx.tx, hashOf(tokenSecret, person.emailKey))) return;
@@ -32,6 +34,20 @@ export async function giveWelcomeBonus(
   await grantSignupBonus(ctx, { userId: person.userId, credits, now: ctx.clock.now() });
 }
 
+/** Writes down from where the account came, for who looks for farms of them (DESK-70). */
+async function noteArrival(
+  ctx: BonusContext,
+  person: { readonly userId: string; readonly emailKey: string },
+): Promise<void> {
+  const { settings, network } = ctx;
+  await insertSignupSignal(ctx.tx, {
+    userId: person.userId,
+    mailboxHash: bonusHash(settings.tokenSecret, person.emailKey),
+    networkHash: network === undefined ? undefined : networkHash(settings.tokenSecret, network),
+    now: ctx.clock.now(),
+  });
+}
+
 /** How long an address is remembered to have had its bonus when its account has left it. */
 export const bonusMemoryS = 365 * 86_400;
 
@@ -42,7 +58,7 @@ async function isOneTooMany(ctx: BonusContext): Promise<boolean> {
   const { tx, clock, settings, network, onSecurity } = ctx;
   const most = settings.signupBonusesPerNetwork;
   if (network === undefined || most === 0) return false;
-  const name = createHmac('sha256', settings.tokenSecret).update(`bonus-network\n${network}`).digest('base64url');
+  const name = networkHash(settings.tokenSecret, network).toString('base64url');
   const { hits } = await createHitCounter(tx, clock).hit(`bonus:${name}`, dayMs);
   if (hits <= most) return false;
   onSecurity({ kind: 'too_many_attempts', network });
@@ -52,6 +68,10 @@ async function isOneTooMany(ctx: BonusContext): Promise<boolean> {
 /** A mailbox as the product remembers it, also after its account has gone: with the server's secret, and back to no address. */
 export function bonusHash(secret: string, emailKey: string): Buffer {
   return hashOf(secret, mailboxOf(emailKey));
+}
+
+function networkHash(secret: string, network: string): Buffer {
+  return createHmac('sha256', secret).update(`bonus-network\n${network}`).digest();
 }
 
 function hashOf(secret: string, address: string): Buffer {

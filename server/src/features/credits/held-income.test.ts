@@ -184,7 +184,7 @@ describe('income that a card paid for', () => {
         'Income was taken back',
         'We have taken back 8 credits from what you have on hold: the buyer’s payment was reversed.',
       ],
-      ['Your prompt was sold', 'You earned 8 credits, on hold until the buyer’s payment is settled. “A lake”'],
+      ['Your prompt was sold', 'You earned 8 credits, on hold until the sale is settled. “A lake”'],
     ]);
     const [sale] = (await test.call(contract.prompts.sales, { token: seller.token })).body.sales;
     expect(sale).toMatchObject({ credits_taken_back: 0, held_until: expect.any(String) as unknown });

@@ -115,7 +115,7 @@ const plants: readonly Plant[] = [
   },
   {
     what: 'income taken back for a payment of nobody',
-    promise: 'sales are reversed for a payment of their buyer',
+    promise: 'sales are reversed for a payment of their buyer, or by a decision',
     plant: (books) => plantReturn(books, 'event of nobody'),
   },
   {
@@ -139,6 +139,38 @@ const plants: readonly Plant[] = [
     what: 'income that stays held although its buyer owes',
     promise: 'no income is held beside what its buyer owes',
     plant: ({ buyer }) => run('UPDATE account SET debt = 5 WHERE user_id = $1', [buyer.userId]),
+  },
+  {
+    what: 'sales that wait for a look without a signal',
+    promise: 'whose sales wait for a look has an open signal',
+    plant: ({ seller }) => run('UPDATE account SET in_review = true WHERE user_id = $1', [seller.userId]),
+  },
+  {
+    what: 'a signal whose sales do not wait',
+    promise: 'whose sales wait for a look has an open signal',
+    plant: ({ seller }) =>
+      run(
+        `INSERT INTO abuse_flag (id, user_id, kind, score, opened_at) VALUES (gen_random_uuid(), $1, 'wash_trade', 90, now())`,
+        [seller.userId],
+      ),
+  },
+  {
+    what: 'income that waits for a look of nobody',
+    promise: 'income waits for a look only where there is an open signal',
+    plant: () => run('UPDATE credit_hold SET needs_review = true'),
+  },
+  {
+    what: 'income taken back by a decision about somebody else',
+    promise: 'sales are reversed for a payment of their buyer, or by a decision',
+    plant: async (books) => {
+      const decision = '00000000-0000-4000-8000-000000000001';
+      await run(
+        `INSERT INTO decision (id, user_id, action, ground, ground_ref, facts, redress, detected_by, taken_by, decided_at, appeal_until)
+         VALUES ($1, $2, 'return_income', 'terms', 'x', 'x', '', 'own', 'person', now(), now())`,
+        [decision, books.buyer.userId],
+      );
+      await plantReturn(books, `decision:${decision}:${books.buyer.userId}`);
+    },
   },
   {
     what: 'unlocks that took more of own credits than they cost',
@@ -182,6 +214,7 @@ describe('the proof of held income', () => {
       'INSERT INTO credit_hold SELECT * FROM credit_hold',
       'INSERT INTO credit_hold_return SELECT * FROM credit_hold_return',
       'UPDATE account SET held = balance + 1',
+      `UPDATE credit_hold SET needs_review = true, state = 'released', ended_at = now()`,
     ];
     for (const refusal of refusals) await expect(run(refusal)).rejects.toThrow(/credit_hold|account_held/);
   });

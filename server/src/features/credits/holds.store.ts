@@ -2,18 +2,19 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../db/transaction.ts';
 
 /**
- * Part of a statement over `purchase` (rows of prompt_purchase): holds what each of these sales earned until its `held_until`. The
+ * Part of a statement over `purchase` (rows of prompt_purchase) and `locked` (`lockTradersPart`): holds what each of these sales earned until its `held_until`. The
  * seller's account must rise by the same credits in `balance` and in `held`, in the same statement; a sale without `held_until`, or of
- * nothing, has no hold (ADR 36).
+ * nothing, has no hold (ADR 36). What a seller earns whose sales wait for a look waits with them (DESK-70).
  */
 export function holdPart(): RawBuilder<unknown> {
-  return sql`INSERT INTO credit_hold (buyer_id, content_id, seller_id, amount, until, sold_at)
-    SELECT buyer_id, content_id, owner_id, earned, held_until, created_at FROM purchase WHERE held_until IS NOT NULL AND earned > 0`;
+  return sql`INSERT INTO credit_hold (buyer_id, content_id, seller_id, amount, until, sold_at, needs_review)
+    SELECT buyer_id, content_id, owner_id, earned, held_until, created_at, seller.in_review FROM purchase
+    JOIN locked seller ON seller.user_id = purchase.owner_id WHERE held_until IS NOT NULL AND earned > 0`;
 }
 
 /**
  * What comes free next of a seller's held credits: all that does on the first day (UTC) on which any does, and by when. Undefined where nothing
- * is held; over the index credit_hold_by_seller.
+ * is held, or all of it waits for a look; over the index credit_hold_by_seller.
  */
 export async function findNextFree(
   db: Db,
@@ -21,7 +22,7 @@ export async function findNextFree(
 ): Promise<{ readonly credits: number; readonly at: Date } | undefined> {
   const { rows } = await sql<{ credits: number; at: Date }>`
     SELECT sum(amount - returned)::int AS credits, max(until) AS at FROM credit_hold
-    WHERE seller_id = ${sellerId}::uuid AND state = 'held'
+    WHERE seller_id = ${sellerId}::uuid AND state = 'held' AND NOT needs_review
     GROUP BY date_trunc('day', until, 'UTC') ORDER BY at LIMIT 1`.execute(db);
   return rows[0];
 }
@@ -36,8 +37,8 @@ export async function listSellersOf(tx: Tx, buyerId: string): Promise<readonly s
 }
 
 /** Locks these accounts in the one order (ADR 34), until the transaction ends. */
-export async function lockAccounts(tx: Tx, userIds: readonly string[]): Promise<void> {
-  await sql`SELECT FROM account WHERE user_id = ANY(${[...userIds]}::uuid[]) ORDER BY user_id FOR UPDATE`.execute(tx);
+export async function lockAccounts(db: Db, userIds: readonly string[]): Promise<void> {
+  await sql`SELECT FROM account WHERE user_id = ANY(${[...userIds]}::uuid[]) ORDER BY user_id FOR UPDATE`.execute(db);
 }
 
 export async function setSavepoint(tx: Tx): Promise<void> {
@@ -111,7 +112,7 @@ export async function returnHolds(tx: Tx, reversal: Reversal): Promise<readonly 
 
 /**
  * Gives back what was taken from sellers for this payment, or for one that is not reversed any more, the oldest sale first and no more than
- * `credits`, which leave the buyer. What is not over yet is held again, the rest is free at once. The accounts of the buyer and of
+ * `credits`, which leave the buyer. What is not over yet is held again, and so is what a seller gets whose sales wait for a look; the rest is free at once. The accounts of the buyer and of
  * all these sellers must be locked. Answers how many each seller got.
  */
 export async function restoreHolds(tx: Tx, reversal: Reversal): Promise<readonly Moved[]> {
@@ -124,21 +125,23 @@ export async function restoreHolds(tx: Tx, reversal: Reversal): Promise<readonly
       GROUP BY content_id, order_id HAVING sum(credits) > 0),
     ranked AS (
       SELECT t.content_id, t.order_id, h.seller_id, t.credits, sum(t.credits) OVER oldest - t.credits AS before,
-        h.state = 'held' OR (h.state = 'returned' AND h.until > ${now}::timestamptz) AS is_held
+        h.state = 'held' OR (h.state = 'returned' AND (h.until > ${now}::timestamptz OR a.in_review)) AS is_held, a.in_review
       FROM taken t JOIN credit_hold h ON h.buyer_id = ${buyerId}::uuid AND h.content_id = t.content_id
+      JOIN account a ON a.user_id = h.seller_id
       WINDOW oldest AS (ORDER BY h.sold_at, t.content_id, t.order_id)),
     parts AS (
-      SELECT content_id, order_id, seller_id, is_held, least(credits, ${credits}::int - before)::int AS credits FROM ranked WHERE before < ${credits}::int),
+      SELECT content_id, order_id, seller_id, is_held, in_review, least(credits, ${credits}::int - before)::int AS credits FROM ranked WHERE before < ${credits}::int),
     written AS (
       INSERT INTO credit_hold_return (event_id, buyer_id, content_id, order_id, credits, at)
       SELECT ${eventId}, ${buyerId}::uuid, content_id, order_id, -credits, ${now}::timestamptz FROM parts),
     moved AS (
-      SELECT content_id, seller_id, is_held, sum(credits)::int AS credits, row_number() OVER (ORDER BY content_id) AS place
-      FROM parts GROUP BY content_id, seller_id, is_held),
+      SELECT content_id, seller_id, is_held, in_review, sum(credits)::int AS credits, row_number() OVER (ORDER BY content_id) AS place
+      FROM parts GROUP BY content_id, seller_id, is_held, in_review),
     holds AS (
       UPDATE credit_hold h SET returned = h.returned - m.credits,
         state = CASE WHEN m.is_held THEN 'held' WHEN h.state = 'returned' THEN 'restored' ELSE h.state END,
-        ended_at = CASE WHEN m.is_held THEN NULL WHEN h.state = 'returned' THEN ${now}::timestamptz ELSE h.ended_at END
+        ended_at = CASE WHEN m.is_held THEN NULL WHEN h.state = 'returned' THEN ${now}::timestamptz ELSE h.ended_at END,
+        needs_review = CASE WHEN h.state = 'returned' THEN m.is_held AND m.in_review ELSE h.needs_review END
       FROM moved m WHERE h.buyer_id = ${buyerId}::uuid AND h.content_id = m.content_id),
     sellers AS (
       UPDATE account a SET balance = a.balance + s.credits, held = a.held + s.held, of_people = a.of_people + s.credits,
@@ -179,12 +182,13 @@ async function moveToBuyer(
   );
 }
 
-/** Holds whose time is over, the longest over first; index credit_hold_due. */
+/** Holds whose time is over and that wait for nobody's look, the longest over first; index credit_hold_due. */
 export async function listDueHolds(tx: Tx, due: { readonly now: Date; readonly limit: number }) {
   return tx
     .selectFrom('credit_hold')
     .select(['buyer_id', 'content_id', 'seller_id'])
     .where('state', '=', 'held')
+    .where('needs_review', '=', false)
     .where('until', '<=', due.now)
     .orderBy('until')
     .limit(due.limit)
@@ -192,7 +196,7 @@ export async function listDueHolds(tx: Tx, due: { readonly now: Date; readonly l
 }
 
 /**
- * Lets these holds go, those of them that are still held: their credits can be spent from now on, and pay first what their seller owes.
+ * Lets these holds go, those of them that are still held and wait for nobody's look: their credits can be spent from now on, and pay first what their seller owes.
  * The sellers' accounts must be locked.
  */
 export async function releaseHolds(
@@ -204,7 +208,7 @@ export async function releaseHolds(
     WITH released AS (
       UPDATE credit_hold h SET state = 'released', ended_at = ${now}::timestamptz
       FROM unnest(${holds.map((hold) => hold.buyer_id)}::uuid[], ${holds.map((hold) => hold.content_id)}::uuid[]) AS due (buyer_id, content_id)
-      WHERE h.buyer_id = due.buyer_id AND h.content_id = due.content_id AND h.state = 'held'
+      WHERE h.buyer_id = due.buyer_id AND h.content_id = due.content_id AND h.state = 'held' AND NOT h.needs_review
       RETURNING h.buyer_id, h.content_id, h.seller_id, h.amount - h.returned AS credits),
     placed AS (
       SELECT r.*, a.debt, row_number() OVER free AS place, sum(r.credits) OVER free - r.credits AS before

@@ -21,6 +21,17 @@ export { presentHeld } from './present-credits.ts';
 export { creditPurchase, grantCredits, grantSignupBonus } from './grant-credits.ts';
 export { holdPart } from './holds.store.ts';
 export { releaseHeldIncome } from './release-income.ts';
+export { giveBackIncome, lockForReturn, returnIncome } from './return-income.ts';
+export {
+  type IncomeInReview,
+  listInReview,
+  markInReview,
+  passReview,
+  type ReviewedPart,
+  sumInReview,
+  unmarkInReview,
+} from './reviews.store.ts';
+export { lockAccounts } from './holds.store.ts';
 export { giveBackCredits, lockForReversal, reclaimCredits } from './reclaim-credits.ts';
 export type { LedgerReport, WholeReport } from './ledger-report.ts';
 export { findLastRound } from './ledger-round.store.ts';

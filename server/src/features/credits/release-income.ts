@@ -8,7 +8,7 @@ const batchSize = 200;
 const batchesMax = 50;
 
 /**
- * Lets income go whose time is over (BOOKS-8), in batches. It may run twice, and in many processes at once: each waits for the accounts that
+ * Lets income go whose time is over (BOOKS-8) and that nobody has to look at first (DESK-70), in batches. It may run twice, and in many processes at once: each waits for the accounts that
  * another has locked, and then finds their holds let go.
  */
 export async function releaseHeldIncome(ctx: { readonly db: Db; readonly clock: Clock }): Promise<void> {

@@ -2,11 +2,11 @@ import { type RawBuilder, sql } from 'kysely';
 
 /**
  * Part of a statement, named `locked`: all accounts of some unlocks by their ids (ADR 34), with what an unlock must know of a buyer as it
- * stands under the lock: what can be spent and how much of it is not a bonus, and until when a payment can still be taken back. Locks nobody
- * unless `condition` holds.
+ * stands under the lock: what can be spent and how much of it is not a bonus, and until when a payment can still be taken back; and of a seller
+ * whether sales wait for a look (DESK-70). Locks nobody unless `condition` holds.
  */
 export function lockTradersPart(userIds: RawBuilder<unknown>, condition: RawBuilder<unknown>): RawBuilder<unknown> {
-  return sql`SELECT user_id, balance - held AS spendable, balance - held - unspent_bonus(account) AS own_credits, unsettled_until FROM account
+  return sql`SELECT user_id, balance - held AS spendable, balance - held - unspent_bonus(account) AS own_credits, unsettled_until, in_review FROM account
     WHERE user_id = ANY(${userIds}) AND ${condition} ORDER BY user_id FOR UPDATE`;
 }
 

@@ -7,6 +7,7 @@ import { findOverdue, listEngineHealth } from '../generation/index.ts';
 import { countWaiting } from '../moderation/index.ts';
 import { countUnfitEvents, countUnsentDisputes } from '../payments/index.ts';
 import { listOftenRefused } from '../rules/index.ts';
+import { countSignals } from '../signals/index.ts';
 import { listOpenApprovals } from './approvals.store.ts';
 
 const shown = 50;
@@ -28,7 +29,8 @@ export interface WaitingThing {
     | 'dispute'
     | 'review'
     | 'refusals'
-    | 'bonus';
+    | 'bonus'
+    | 'signal';
   readonly about: string;
   readonly count: number;
   readonly since: Date | null;
@@ -41,7 +43,7 @@ export async function listWaiting(
   input: { readonly actor: SignedIn },
 ): Promise<readonly WaitingThing[]> {
   const now = ctx.clock.now();
-  const [approvals, lines, overdue, cases, unfit, disputes, review, refused, bonuses] = await Promise.all([
+  const [approvals, lines, overdue, cases, unfit, disputes, review, refused, bonuses, signals] = await Promise.all([
     listOpenApprovals(ctx.db, { now, notAskedBy: input.actor.userId, limit: shown }),
     listEngineHealth(ctx.db),
     findOverdue(ctx.db, now),
@@ -51,6 +53,7 @@ export async function listWaiting(
     countInReview(ctx.db),
     listOftenRefused(ctx.db, { since: addSeconds(now, -86_400), times: refusalsPerDay, limit: shown }),
     countWithheld(ctx.db, shown),
+    countSignals(ctx.db, shown),
   ]);
   const unwell = new Map<string, Date>();
   for (const { state, engine, changed_at: at } of lines)
@@ -77,6 +80,9 @@ export async function listWaiting(
       : []),
     ...(bonuses.count > 0
       ? [{ kind: 'bonus', about: 'bonuses', count: bonuses.count, since: bonuses.since, dueAt: null } as const]
+      : []),
+    ...(signals.count > 0
+      ? [{ kind: 'signal', about: 'signals', count: signals.count, since: signals.since, dueAt: null } as const]
       : []),
     // A proposal and no more: nobody is restricted by a machine.
     ...refused.map(

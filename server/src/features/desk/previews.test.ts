@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { systemIds } from '../../kernel/ids.ts';
 import { aDoubtfulTask } from '../../testing/doubtful-task.ts';
 import { aCampaign } from '../../testing/a-campaign.ts';
+import { aSignal } from '../../testing/a-signal.ts';
 import { aStagedDispute } from '../../testing/a-staged-dispute.ts';
 import { anAdministrator, everyRow } from '../../testing/desk-acts.ts';
 import { paymentActs } from '../../testing/payment-acts.ts';
@@ -103,6 +104,9 @@ const acts: Readonly<Record<string, () => Promise<Looked>>> = {
   'desk.submitEvidence': async () => ({ params: { id: await aStagedDispute(test) } }),
   'desk.startCampaign': async () => ({ body: { name: 'Summer', credits: 5, budget: 1_000 } }),
   'desk.stopCampaign': async () => ({ params: { id: await aCampaign(test, boss) } }),
+  'desk.releaseSignal': async () => ({ params: { id: await aSignal(test) } }),
+  'desk.returnIncome': async () => ({ params: { id: await aSignal(test) }, body: grounds }),
+  'desk.closeSignal': async () => ({ params: { id: await aSignal(test) } }),
   'desk.cancelJob': async () => {
     test.holdEngine();
     const person = await test.person();
@@ -143,7 +147,7 @@ const acts: Readonly<Record<string, () => Promise<Looked>>> = {
   },
 };
 /** What goes on by itself beside what is looked at: mails that leave, notifications that are delivered, rounds. */
-const ofItself = /^(?:sandbox_|mail|round|engine_health|media_task)/;
+const ofItself = /^(?:sandbox_|mail|round|ledger_round|engine_health|media_task)/;
 const ownRows = async () => Object.entries(await everyRow(test)).filter(([name]) => !ofItself.test(name));
 
 describe('the preview of every act', () => {

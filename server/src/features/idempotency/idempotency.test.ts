@@ -7,6 +7,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { flatVideos } from '../../adapters/engines/lib/memory-video-engine.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { aDoubtfulTask } from '../../testing/doubtful-task.ts';
+import { aSignal } from '../../testing/a-signal.ts';
 import { aStagedDispute } from '../../testing/a-staged-dispute.ts';
 import { aCampaign } from '../../testing/a-campaign.ts';
 import { anAdministrator, anUnconfirmedAct } from '../../testing/desk-acts.ts';
@@ -344,6 +345,25 @@ const attempts: Readonly<Record<string, Readonly<Record<string, () => Promise<At
   'desk.submitEvidence': {
     'a session that is not confirmed': async () => ({
       ...(await anUnconfirmedAct(test, desk.submitEvidence, {}, await aStagedDispute(test))),
+      made: { audit_entry: 1 },
+    }),
+  },
+  'desk.releaseSignal': {
+    'a session that is not confirmed': async () => ({
+      ...(await anUnconfirmedAct(test, desk.releaseSignal, {}, await aSignal(test))),
+      made: { audit_entry: 1 },
+    }),
+  },
+  'desk.returnIncome': {
+    'a session that is not confirmed': async () => ({
+      ...(await anUnconfirmedAct(test, desk.returnIncome, grounds, await aSignal(test))),
+      // The seller gets the statement of reasons, the buyer the news of what has come back.
+      made: { audit_entry: 1, credit_entry: 4, mail_outbox: 2 },
+    }),
+  },
+  'desk.closeSignal': {
+    'a session that is not confirmed': async () => ({
+      ...(await anUnconfirmedAct(test, desk.closeSignal, {}, await aSignal(test))),
       made: { audit_entry: 1 },
     }),
   },

@@ -79,24 +79,35 @@ const personWords: Readonly<Record<string, { readonly subject: string; readonly 
   },
   suspend: { subject: 'Your account was suspended', what: 'You are signed out, and you cannot sign in' },
 };
+const incomeWords = {
+  subject: 'Income from sold prompts was given back',
+  what: 'This site has given income that you had on hold back to those who paid it. Why this was decided stands below.',
+};
 const detectionWords: Readonly<Record<string, string>> = {
   notice: 'Somebody has reported it to us.',
   own: 'We have found it ourselves.',
   automated: 'A program has found it.',
 };
 
+/** What was done, in a sentence. */
+function openingOf({ action, until }: StatementFigures): string {
+  const about = personWords[action];
+  if (action === 'return_income') return incomeWords.what;
+  return about && until !== null
+    ? `${about.what} until ${momentWords.format(new Date(until))} UTC. Why this was decided stands below.`
+    : 'This site has restricted what stands below. This is what was done, and why.';
+}
+
 /** The statement of reasons: what, where, for how long, why, how it was found, by whom it was decided, and what can be done. Never who reported it. */
 export function statement(ctx: MailContext, payload: MailPayloads['statement'] & StatementFigures): Letter {
   const about = personWords[payload.action];
   return {
-    subject: about?.subject ?? subjectOf(payload),
+    subject: payload.action === 'return_income' ? incomeWords.subject : (about?.subject ?? subjectOf(payload)),
     greeting: `Hello ${payload.username},`,
     paragraphs: [
-      about && payload.until !== null
-        ? `${about.what} until ${momentWords.format(new Date(payload.until))} UTC. Why this was decided stands below.`
-        : 'This site has restricted what stands below. This is what was done, and why.',
+      openingOf(payload),
       ...(payload.redress === '' ? [] : [payload.redress]),
-      ...(about ? [] : ['What it cost is not refunded.']),
+      ...(about || payload.action === 'return_income' ? [] : ['What it cost is not refunded.']),
       'You can appeal against this decision free of charge, and courts stay open to you.',
     ],
     facts: [

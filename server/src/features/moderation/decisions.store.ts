@@ -7,7 +7,7 @@ export interface NewDecision {
   readonly id: string;
   readonly reportId: string | null;
   readonly userId: string;
-  readonly action: 'none' | 'hide' | 'remove' | 'withdraw_words' | 'mute' | 'suspend' | 'lift';
+  readonly action: 'none' | 'hide' | 'remove' | 'withdraw_words' | 'mute' | 'suspend' | 'return_income' | 'lift';
   /** Of a decision about a person: until when it holds. */
   readonly until?: Date;
   readonly ground: 'law' | 'terms' | null;
@@ -15,7 +15,9 @@ export interface NewDecision {
   readonly facts: string;
   readonly redress: string;
   readonly detectedBy: 'notice' | 'own' | 'automated';
-  /** Null: it was taken by itself. */
+  /** Left out: by a person where `decidedBy` names one, and else by itself. */
+  readonly takenBy?: 'person';
+  /** Null: it was taken by itself, or by who works at the machine. */
   readonly decidedBy: string | null;
   readonly decidedAt: Date;
   readonly appealUntil: Date | null;
@@ -34,7 +36,7 @@ export async function insertDecision(tx: Tx, decision: NewDecision): Promise<voi
       facts: decision.facts,
       redress: decision.redress,
       detected_by: decision.detectedBy,
-      taken_by: decision.decidedBy === null ? 'automated' : 'person',
+      taken_by: decision.takenBy ?? (decision.decidedBy === null ? 'automated' : 'person'),
       decided_by: decision.decidedBy,
       decided_at: decision.decidedAt,
       appeal_until: decision.appealUntil,

@@ -14,6 +14,7 @@ export { makeModerationRound } from './make-round.ts';
 export type { ModerationContext } from './moderation.context.ts';
 export { listDecisionsAbout } from './decisions.store.ts';
 export { reactivateAct } from './reactivate-act.ts';
+export { returnIncomeAct } from './return-income-act.ts';
 export { restrictPersonAct } from './restrict-person-act.ts';
 export { readCopies } from './read-copies.ts';
 export { readCopyMedia } from './read-copy-media.ts';

@@ -59,6 +59,7 @@ export async function statesOf(
     const now = ctx.clock.now();
     return { before: restrictionFact(action, until, now), after: restrictionFact(action, null, now) };
   }
+  if (decision.action === 'return_income') return { before: { income: 'returned' }, after: { income: 'given back' } };
   const restricted = await listStandingItemsOf(ctx.db, decision.id);
   const items = await lockStandingItems(
     ctx.db,

@@ -1,5 +1,6 @@
 import type { InTx } from '../../db/transaction.ts';
 import { type BeforeRestriction, lockStandingItems, releaseItems } from '../content/index.ts';
+import { giveBackIncome } from '../credits/index.ts';
 import { insertDecision, listStandingItemsOf, markRestored, markReversed } from './decisions.store.ts';
 import type { ModerationContext } from './moderation.context.ts';
 import { endBannedPrints } from '../rules/index.ts';
@@ -25,6 +26,8 @@ export async function reverseDecision(
   const now = ctx.clock.now();
   if (isPersonRestriction(decision.action))
     await setRestriction(ctx, { userId: decision.user_id, restriction: decision.action, until: null });
+  if (decision.action === 'return_income')
+    await giveBackIncome(ctx, { decisionId: decision.id, userId: decision.user_id, by, now });
   const items = await listStandingItemsOf(ctx.db, decision.id);
   await lockStandingItems(
     ctx.tx,

@@ -68,7 +68,7 @@ describe('what a notification says', () => {
     [
       { type: 'prompt_sold_held', credits: 1 },
       'Your prompt was sold',
-      'You earned 1 credit, on hold until the buyer’s payment is settled. “A lake at dawn”',
+      'You earned 1 credit, on hold until the sale is settled. “A lake at dawn”',
       '/generate/one',
     ],
     [
@@ -81,6 +81,12 @@ describe('what a notification says', () => {
       { type: 'sale_restored', credits: 1, content_id: null, prompt: null },
       'Income was given back',
       'We have given back 1 credit: the buyer’s payment stands.',
+      '/credits',
+    ],
+    [
+      { type: 'income_returned', credits: 2, content_id: null, prompt: null },
+      'Credits were given back',
+      'We have given back 2 credits that you paid for prompts.',
       '/credits',
     ],
     [{ type: 'favorite' }, 'Somebody likes your image', '“A lake at dawn”', '/generate/one'],

@@ -59,7 +59,7 @@ export function notificationWords(facts: NotificationFacts): NotificationWords {
     case 'prompt_sold_held':
       return {
         title: 'Your prompt was sold',
-        body: join(`You earned ${credits}, on hold until the buyer’s payment is settled.`, words),
+        body: join(`You earned ${credits}, on hold until the sale is settled.`, words),
         link: item ?? '/credits',
       };
     case 'sale_reversed':
@@ -69,6 +69,8 @@ export function notificationWords(facts: NotificationFacts): NotificationWords {
       );
     case 'sale_restored':
       return paymentWords('Income was given back', `We have given back ${credits}: the buyer’s payment stands.`);
+    case 'income_returned':
+      return paymentWords('Credits were given back', `We have given back ${credits} that you paid for prompts.`);
     case 'favorite':
       return {
         title: facts.count === 1 ? `Somebody likes your ${thing}` : `${facts.count} people like your ${thing}`,

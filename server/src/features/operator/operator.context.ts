@@ -18,6 +18,8 @@ export interface OperatorContext {
   /** The product's secret, which the ledger is sealed with. */
   readonly secret: string;
   readonly clock: Clock;
+  /** For how many days a decision can be appealed. */
+  readonly appealDays: number;
   readonly ids: Ids;
   readonly signals: Signals;
   readonly objectStore: ObjectStore;

@@ -2,6 +2,7 @@ import { contract } from '@loomlight/contract';
 import { privacy } from '@loomlight/contract/privacy';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { systemIds } from '../../kernel/ids.ts';
+import { aSignal } from '../../testing/a-signal.ts';
 import { operatorContext } from '../../testing/operator-context.ts';
 import { ledgerViolations, openTestApp, type TestApp } from '../../testing/test-app.ts';
 import { waitFor } from '../../testing/wait-for.ts';
@@ -206,6 +207,49 @@ describe("the operator's commands", () => {
       { actor: 'operator', action: 'users.promote', subject: ada.userId },
       { actor: 'operator', action: 'users.deactivate', subject: ada.userId },
     ]);
+  });
+
+  it('do what the desk does about a signal, with the same entry, and refuse in the same words [DESK-82]', async () => {
+    const id = await aSignal(test);
+    expect((await run('signals', 'list')).lines.join('\n')).toContain(id);
+    expect((await run('signals', 'show', id)).lines).toHaveLength(3);
+    expect(await run('signals', 'look')).toMatchObject({ exitCode: 0, lines: ['0 signals are new.'] });
+    expect((await run('signals', 'release', id)).exitCode).toBe(2);
+    expect((await run('signals', 'return', id, '§ 4', '', 'Looked at it')).exitCode).toBe(2);
+    const returned = await run(
+      'signals',
+      'return',
+      id,
+      '§ 4 of the rules',
+      'Both bought from each other alone.',
+      'Looked at it',
+    );
+    expect(returned.lines.slice(0, 2)).toEqual([
+      'Done, and written down.',
+      '24 credits of 3 sales go back to 1 buyer; the words stay theirs.',
+    ]);
+    const decision = await test.database.db.selectFrom('decision').selectAll().executeTakeFirstOrThrow();
+    expect(decision).toMatchObject({ action: 'return_income', taken_by: 'person', decided_by: null });
+    expect(await run('signals', 'release', id, 'Looked at it')).toEqual({
+      exitCode: 1,
+      lines: ['No such income waits for a look any more.'],
+    });
+    expect((await run('signals', 'close', id, 'Looked at it')).exitCode).toBe(0);
+    expect((await run('signals', 'close', id, 'Looked at it')).exitCode).toBe(1);
+    const audit = await test.database.db
+      .selectFrom('audit_entry')
+      .select(['actor', 'action', 'subject', 'reason'])
+      .where('subject', '=', id)
+      .orderBy('id')
+      .execute();
+    expect(audit).toEqual(
+      ['signals.return', 'signals.close'].map((action) => ({
+        actor: 'operator',
+        action,
+        subject: id,
+        reason: 'Looked at it',
+      })),
+    );
   });
 
   it('are listed when a word is not one of them', async () => {

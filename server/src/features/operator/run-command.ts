@@ -20,6 +20,7 @@ import { listMails } from './run-mail-command.ts';
 import { sweepMedia, verifyMedia } from './run-media-command.ts';
 import { reconcilePayments } from './run-payments-command.ts';
 import { runProvenanceCommand } from './run-provenance-command.ts';
+import { runSignalsCommand } from './run-signals-command.ts';
 import { cancelJob, listJobs, retryJob } from './run-job-command.ts';
 
 export const usage = [
@@ -32,6 +33,12 @@ export const usage = [
   '  users activate <user>                      let it sign in again',
   '  users reset-factors <user> "<reason>"       remove app, passkeys and recovery codes of who has lost them all; mailed and signed out',
   '  credits grant <user> <n> "<reason>"        add credits, with an entry in the ledger',
+  '  signals list                               what looks like credits that are moved around, and what waits because of it',
+  '  signals show <id>                          who bought from whom, and whose money waits',
+  '  signals look                               look now, and not only once a day',
+  '  signals release <id> "<reason>"            let the income that waits go by its own time',
+  '  signals return <id> "<clause>" "<facts>" "<reason>"   give it back to its buyers; the seller is told why, and can appeal',
+  '  signals close <id> "<reason>"              close it: new sales wait no more',
   '  approvals list                             what waits for a second administrator',
   '  approvals approve <id>                     be that second one: where there is a single administrator',
   '  packages list                              packages of credits, also those that are not on offer',
@@ -65,6 +72,7 @@ export async function runCommand(ctx: OperatorContext, words: readonly string[])
   // Whoever opens the database for a command has brought it up to date.
   if (group === 'migrate' && verb === undefined) return ok('The tables are up to date.');
   if (group === 'restore') return refused('Stop the product first: a backup is restored into an empty one only.');
+  if (group === 'signals') return runSignalsCommand(ctx, words.slice(1));
   if (group === 'provenance') return runProvenanceCommand(ctx, words.slice(1));
   switch (`${group ?? ''} ${verb ?? ''}`) {
     case 'ledger seal': {

@@ -4,6 +4,7 @@ import type { PaymentFact, PaymentEvent } from '../../ports/payment-provider.ts'
 import { creditPurchase, giveBackCredits, lockForReversal, reclaimCredits } from '../credits/index.ts';
 import { enqueueMail } from '../mail/index.ts';
 import { openEvidence } from './disputes.store.ts';
+import { lookAtSellersOf } from '../signals/index.ts';
 import type { PaymentsContext } from './payments.context.ts';
 import { isOfOtherPrice, namesOf, orderNames, receiptOf } from './read-payment-event.ts';
 import { creditsToReclaim, disputeState, nextCheck } from './payments.rules.ts';
@@ -31,10 +32,12 @@ const suspicious: readonly EventOutcome[] = ['unknown_order', 'wrong_mode', 'mis
  * dispute that has moved has moved; so an answer of the provider that was overtaken by a newer one changes nothing (BOOKS-1).
  */
 export async function applyPaymentEvent(ctx: PaymentsContext, event: PaymentEvent): Promise<EventOutcome> {
-  const { outcome, told } = await takeInByFacts(ctx, event);
+  const { outcome, told, reversedFor } = await takeInByFacts(ctx, event);
   if (suspicious.includes(outcome)) ctx.onSuspicious({ id: event.id, type: event.type, outcome });
   ctx.wakeMail();
   for (const userId of told) ctx.onTold(userId);
+  // After the commit, in a transaction of its own, since it locks other accounts; what it misses the look of the day finds (DESK-70).
+  if (reversedFor !== undefined) await lookAtSellersOf(ctx, { buyerId: reversedFor });
   return outcome;
 }
 
@@ -42,6 +45,8 @@ export async function applyPaymentEvent(ctx: PaymentsContext, event: PaymentEven
 interface TakenIn {
   readonly outcome: EventOutcome;
   readonly told: readonly string[];
+  /** The payer, where credits were taken back. */
+  readonly reversedFor?: string;
 }
 
 async function takeInByFacts(ctx: PaymentsContext, event: PaymentEvent): Promise<TakenIn> {
@@ -57,8 +62,9 @@ async function takeInByFacts(ctx: PaymentsContext, event: PaymentEvent): Promise
     const isNew = await insertEvent(ctx.tx, { ...event, orderId: order?.id ?? null, outcome, now });
     if (!isNew) return { outcome: 'repeated', told: [] };
     if (!fact || !order || judged !== 'applied') return { outcome, told: [] };
-    const sellers = await apply(ctx, { event, fact, order, now });
-    return { outcome, told: isOfLeaver ? sellers : [order.user_id, ...sellers] };
+    const { sellers, isReversed } = await apply(ctx, { event, fact, order, now });
+    const told = isOfLeaver ? sellers : [order.user_id, ...sellers];
+    return { outcome, told, ...(isReversed && { reversedFor: order.user_id }) };
   });
 }
 
@@ -75,7 +81,7 @@ function judge(
   return isOfOtherPrice(fact, order) ? 'mismatch' : 'applied';
 }
 
-/** Answers the sellers who were told. */
+/** Answers the sellers who were told, and whether credits were taken back. */
 async function apply(
   ctx: PaymentsContext & InTx,
   input: {
@@ -84,14 +90,14 @@ async function apply(
     readonly order: OrderRow;
     readonly now: Date;
   },
-): Promise<readonly string[]> {
+): Promise<{ readonly sellers: readonly string[]; readonly isReversed: boolean }> {
   const { event, fact, order, now } = input;
   const change = { ...namesOf(event, order), ...(await changeBy(ctx.tx, { fact, order, now })) };
   const { reclaimed, sellers } = await settle(ctx, { order: { ...order, ...change }, cause: event.id, now });
   const settled = { ...change, reclaimed_credits: reclaimed };
   await updateOrder(ctx.tx, order.id, settled);
   await tellPayer(ctx, { before: order, after: { ...order, ...settled }, now });
-  return sellers;
+  return { sellers, isReversed: reclaimed > order.reclaimed_credits };
 }
 
 /** What the fact changes of the order; parts of it that have rows of their own are written here. */

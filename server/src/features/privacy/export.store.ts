@@ -158,6 +158,18 @@ export async function pageOfSales(tx: Tx, userId: string, after: string | undefi
     .execute();
 }
 
+/** What was written down about the person's sales as a signal of abuse, without a word about with whom they traded. */
+export async function pageOfSignals(tx: Tx, userId: string, after: string | undefined) {
+  return tx
+    .selectFrom('abuse_flag')
+    .select(['id', 'kind', 'opened_at', 'closed_at', 'outcome'])
+    .where('user_id', '=', userId)
+    .$if(after !== undefined, (query) => query.where('id', '>', after ?? ''))
+    .orderBy('id')
+    .limit(exportPage)
+    .execute();
+}
+
 /** What is liked, as references: the items are other people's. */
 export async function pageOfFavorites(tx: Tx, userId: string, after: string | undefined) {
   return tx

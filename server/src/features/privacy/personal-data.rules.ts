@@ -15,6 +15,7 @@ export type DeletionStep =
   | 'choices'
   | 'reports'
   | 'refusals'
+  | 'signals'
   | 'notifications'
   | 'requestKeys'
   | 'mails'
@@ -55,11 +56,13 @@ export const personalTables: Readonly<Record<string, Fate>> = {
   mail_tokens: { step: 'credentials' },
   email_change: { step: 'credentials' },
   withheld_bonus: { step: 'credentials' },
+  signup_signal: { step: 'credentials' },
   sessions: { step: 'credentials' },
   refresh_tokens: { step: 'credentials' },
   user_choice: { step: 'choices' },
   report: { step: 'reports' },
   prompt_refusal: { step: 'refusals' },
+  abuse_flag: { step: 'signals' },
   notification: { step: 'notifications' },
   favorite_told: { step: 'notifications' },
   follow_told: { step: 'notifications' },
@@ -80,7 +83,8 @@ export const personalTables: Readonly<Record<string, Fate>> = {
   account: { kept: 'the balance of the books, by an id that names nobody' },
   credit_entry: { kept: 'the ledger, by an id that names nobody' },
   credit_hold: { kept: 'income of sold prompts that was held, by ids that name nobody' },
-  credit_hold_return: { kept: 'what reversed payments took of it, by ids that name nobody' },
+  credit_hold_return: { kept: 'what reversed payments and decisions took of it, by ids that name nobody' },
+  abuse_tie: { kept: 'who has traded with somebody whose sales somebody has to look at, by ids that name nobody' },
   grant_campaign: { kept: 'which administrator has given credits to many, by ids' },
   grant_campaign_person: { kept: 'what campaigns gave to whom, as the ledger has it, by ids that name nobody' },
   account_checkpoint: { kept: 'figures of the ledger when it was last found right, by an id that names nobody' },

@@ -25,6 +25,7 @@ import { deleteSomeNotifications } from '../notifications/index.ts';
 import { forgetPayer, forgetPaymentPages } from '../payments/index.ts';
 import { forgetSomeBoughtPrompts } from '../prompts/index.ts';
 import { deleteSomeRefusals } from '../rules/index.ts';
+import { forgetSignals } from '../signals/index.ts';
 import { deleteChoices } from '../settings/index.ts';
 import { removeSomeUploads } from '../uploads/index.ts';
 import type { Leaver } from './deletion.store.ts';
@@ -85,6 +86,7 @@ export const deletionSteps = {
   // What was written stays until its time, and says no more whose account it was.
   reports: (ctx, { user_id: userId }) => untilNone(() => forgetSomeReporters(ctx.db, { userId, limit: batch })),
   refusals: (ctx, { user_id: userId }) => untilNone(() => deleteSomeRefusals(ctx.db, { userId, limit: batch })),
+  signals: (ctx, { user_id: userId }) => forgetSignals(ctx, userId),
   notifications: (ctx, { user_id: userId }) =>
     untilNone(() => deleteSomeNotifications(ctx.db, { userId, limit: batch })),
   requestKeys: (ctx, { user_id: userId }) =>

@@ -23,6 +23,7 @@ import {
   pageOfPurchases,
   pageOfSales,
   pageOfSessions,
+  pageOfSignals,
   pageOfUploads,
 } from './export.store.ts';
 import { archiveName, csvLine } from './export.rules.ts';
@@ -91,6 +92,7 @@ export async function writeExport(
   await section('imports', pageOfImports, (row) => row);
   await section('purchases', pageOfPurchases, (row) => row);
   await section('sales', pageOfSales, (row) => row);
+  await section('signals', pageOfSignals, (row) => row);
   await section('favorites', pageOfFavorites, (row) => row);
   await section('follows', pageOfFollows, (row) => row);
   await section('blocks', pageOfBlocks, (row) => row);

@@ -32,7 +32,8 @@ export interface UnlockRequest {
  * were made, in the order of `unlocks`. One is not made when there is nothing to buy at this price (any more), when it was bought before, or when the
  * balance that can be spent is below the price; its request key is then free for another try. A request key that
  * stands breaks `idempotencyKeyConstraint`, a purchase made meanwhile `purchaseConstraint`, and either undoes all of them. While a buyer's money can
- * be taken back, what the sale earns is held, and the purchase says until when (ADR 36).
+ * be taken back, what the sale earns is held, and the purchase says until when (ADR 36); so it is while somebody has to look at what the seller sells,
+ * and then waits for that as well (DESK-70).
  *
  * Everything is locked by value before it is read, in parts of its own that wait for each other: items, balances, counters, people, each by id
  * (decisions 9 and 34). So two people who unlock each other's prompts never wait for each other.
@@ -53,7 +54,8 @@ export async function insertPurchases(db: Db, unlocks: readonly UnlockRequest[])
       SELECT id FROM users WHERE id = ANY(${traders}) AND (SELECT count(*) FROM counter) > 0 ORDER BY id FOR KEY SHARE),
     granted AS MATERIALIZED (
       SELECT wish.*, item.prompt, item.negative_prompt, row_number() OVER by_owner AS sale, sum(earned) OVER by_owner AS income,
-        CASE WHEN earned > 0 AND buyer.unsettled_until > wish.created_at THEN buyer.unsettled_until END AS held_until
+        CASE WHEN earned > 0 AND (buyer.unsettled_until > wish.created_at OR seller.in_review)
+          THEN greatest(buyer.unsettled_until, wish.created_at) END AS held_until
       FROM wish
       JOIN item ON item.id = wish.content_id AND item.user_id = wish.owner_id AND item.content_type = wish.content_type AND item.prompt_price = wish.price
       JOIN counter ON counter.content_id = item.id
