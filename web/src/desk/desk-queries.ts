@@ -69,6 +69,21 @@ export const disputeEvidenceQuery = (id: string) =>
     queryKey: [...deskKey, 'dispute', id],
     queryFn: ({ signal }) => call(desk.disputeEvidence, { params: { id }, signal }),
   });
+export const signalsQuery = (state: 'open' | 'closed') =>
+  infiniteQueryOptions({
+    ...fresh,
+    queryKey: [...deskKey, 'signals', state],
+    queryFn: ({ pageParam, signal }) =>
+      call(desk.signals, { query: { state, ...(pageParam && { before: pageParam }) }, signal }),
+    initialPageParam: '',
+    getNextPageParam: ({ next }) => next ?? undefined,
+  });
+export const signalQuery = (id: string) =>
+  queryOptions({
+    ...fresh,
+    queryKey: [...deskKey, 'signal', id],
+    queryFn: ({ signal }) => call(desk.signal, { params: { id }, signal }),
+  });
 export const unfitQuery = queryOptions({
   ...fresh,
   queryKey: [...deskKey, 'unfit'],

@@ -43,6 +43,11 @@ const actions: Readonly<Record<string, string>> = {
   'reviews.words': 'Words of a waiting piece read',
   'reviews.media': 'Waiting piece looked at',
   'orders.refund': 'Refund',
+  'signals.read': 'Signal read',
+  'signals.look': 'Look for signals at the machine',
+  'signals.release': 'Income released',
+  'signals.return': 'Income returned',
+  'signals.close': 'Signal closed',
   'payments.seen': 'Payment ticked off',
   'jobs.cancel': 'Generation stopped',
   'approvals.ask': 'Approval asked for',
@@ -76,6 +81,7 @@ const decisions: Readonly<Record<string, string>> = {
   withdraw_words: 'Removed, words withdrawn',
   mute: 'Muted',
   suspend: 'Suspended',
+  return_income: 'Income returned',
   lift: 'Taken back',
 };
 
@@ -86,6 +92,10 @@ export function decisionName(action: string): string {
 
 const names: Readonly<Record<string, string>> = {
   credits: 'Credits',
+  credits_waiting: 'Credits that wait',
+  sales_waiting: 'Sales that wait',
+  kind: 'Kind',
+  income: 'Income',
   held: 'Held',
   owed: 'Owed',
   role: 'Role',

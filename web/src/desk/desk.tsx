@@ -37,7 +37,7 @@ export function Desk() {
   const waiting: Readonly<Record<string, number>> = {
     Approvals: things.filter(({ kind }) => kind === 'approval').length,
     Money: things
-      .filter(({ kind }) => kind === 'payment' || kind === 'dispute')
+      .filter(({ kind }) => kind === 'payment' || kind === 'dispute' || kind === 'signal')
       .reduce((sum, { count }) => sum + count, 0),
     Rules: things.find(({ kind }) => kind === 'review')?.count ?? 0,
     Reports: things.find(({ kind }) => kind === 'report')?.count ?? 0,

@@ -4,12 +4,14 @@ import { Disputes } from './disputes.tsx';
 import { Orders } from './orders.tsx';
 import { Packages } from './packages.tsx';
 import { Parts } from './parts.tsx';
+import { Signals } from './signals.tsx';
 import { UnfitPayments } from './unfit-payments.tsx';
 
 const parts = [
   { value: 'orders', name: 'Orders', Part: Orders },
   { value: 'unfit', name: 'Does not fit', Part: UnfitPayments },
   { value: 'disputes', name: 'Disputes', Part: Disputes },
+  { value: 'signals', name: 'Signals', Part: Signals },
   { value: 'books', name: 'Books', Part: Books },
   { value: 'packages', name: 'Packages', Part: Packages },
   { value: 'campaigns', name: 'Campaigns', Part: Campaigns },

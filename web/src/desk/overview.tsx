@@ -109,6 +109,8 @@ function WaitingRow({ thing }: { thing: Waiting }) {
           {kind === 'dispute' &&
             `${count} ${count === 1 ? 'dispute has' : 'disputes have'} evidence that nobody has sent`}
           {kind === 'review' && `${count} ${count === 1 ? 'piece waits' : 'pieces wait'} to be looked at`}
+          {kind === 'signal' &&
+            `${count} ${count === 1 ? 'signal of abuse waits' : 'signals of abuse wait'} for a look`}
           {kind === 'bonus' && `${count} welcome ${count === 1 ? 'bonus waits' : 'bonuses wait'} for your word`}
           {kind === 'refusals' && `${count} prompts of one person were refused within a day`}
           {kind === 'overdue' && `${count} ${count === 1 ? 'generation is' : 'generations are'} past the deadline`}
@@ -144,6 +146,7 @@ function placeOf({ kind, about }: Waiting): string | undefined {
   if (kind === 'report') return deskPaths.reports();
   if (kind === 'appeal') return deskPaths.reports('appeals');
   if (kind === 'dispute') return deskPaths.money('disputes');
+  if (kind === 'signal') return deskPaths.money('signals');
   if (kind === 'payment') return deskPaths.money('unfit');
   return kind === 'overdue' ? deskPaths.engines() : undefined;
 }

@@ -21,7 +21,10 @@ export function HeldNote() {
         <b className="font-medium text-ink">
           {countCredits(held)} {held === 1 ? 'is' : 'are'} on hold{isAll && ` until ${wholeDay(next.at)}`}
         </b>
-        : {held === 1 ? 'it was' : 'they were'} paid with money that can still be taken back.
+        :{' '}
+        {next
+          ? `${held === 1 ? 'it was' : 'they were'} paid with money that can still be taken back.`
+          : 'this site looks at these sales first.'}
         {next && !isAll && ` The first ${countCredits(next.credits)} can be spent from ${wholeDay(next.at)} on.`}
       </p>
     </div>

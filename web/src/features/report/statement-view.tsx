@@ -66,6 +66,9 @@ export function StatementView({ id, statementKey }: { id: string; statementKey: 
       {data.reversed_at !== null && (
         <FormAlert tone="good">This decision was reversed on {day(data.reversed_at)}.</FormAlert>
       )}
+      {data.action === 'return_income' && (
+        <p className="text-15">Income that you had on hold was given back to those who paid it.</p>
+      )}
       {data.until !== null && (
         <p className="text-15">
           {ofPerson[data.action]} until {moment(data.until)} UTC.
