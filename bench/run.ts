@@ -2,6 +2,7 @@ import { cpus, loadavg } from 'node:os';
 import { type BenchDatabase, createBenchDatabase } from './lib/database.ts';
 import { benchBrowser } from './browser.ts';
 import { benchCluster } from './cluster.ts';
+import { benchDesk } from './desk.ts';
 import { benchVideo } from './video.ts';
 import type { Row } from './lib/figures.ts';
 import { benchFuzz, benchHostile } from './hostile.ts';
@@ -43,6 +44,7 @@ const parts: readonly (readonly [string, () => Promise<Row[]> | Row[]])[] = [
   ['money', needsServer(benchMoney)],
   ['trade', needsServer(benchTrade)],
   ['ledger', needsServer(benchLedger)],
+  ['desk', needsServer(benchDesk)],
   ['uniform', needsServer(benchUniform)],
   ['listing', needsServer(benchListing)],
   ['media', needsServer(benchMedia)],

@@ -24,7 +24,8 @@ const asRow = [
 ] as const;
 
 /**
- * A page of people, the newest first (ids are in the order of time). A beginning is looked up over users_by_email_start and
+ * A page of people, the newest first (ids are in the order of time); who is on it is found before anything else is read, since a short beginning is
+ * that of many. A beginning is looked up over users_by_email_start and
  * users_by_name_start; an id over the primary keys of people, orders and items.
  */
 export async function listPeople(
@@ -32,7 +33,7 @@ export async function listPeople(
   page: { readonly query: PeopleQuery; readonly before: string | undefined; readonly limit: number },
 ) {
   const { query: asked, before, limit } = page;
-  let query = db.selectFrom('users').innerJoin('account', 'account.user_id', 'users.id').select(asRow);
+  let query = db.selectFrom('users').select('users.id');
   if (asked.kind === 'start') {
     const start = `${asked.text.replace(/[\\%_]/g, String.raw`\$&`)}%`;
     query = query.where((eb) => eb.or([eb('email_key', 'like', start), eb('username_key', 'like', start)]));
@@ -43,7 +44,13 @@ export async function listPeople(
         UNION SELECT user_id FROM kept_content WHERE id = ${asked.id}::uuid)`,
     );
   if (before !== undefined) query = query.where('users.id', '<', before);
-  return query.orderBy('users.id', 'desc').limit(limit).execute();
+  return db
+    .selectFrom(query.orderBy('users.id', 'desc').limit(limit).as('found'))
+    .innerJoin('users', 'users.id', 'found.id')
+    .innerJoin('account', 'account.user_id', 'found.id')
+    .select(asRow)
+    .orderBy('users.id', 'desc')
+    .execute();
 }
 
 export type PersonFound = Awaited<ReturnType<typeof listPeople>>[number];
