@@ -9,6 +9,7 @@ import {
   reconcileOrders,
   stageDisputes,
   submitDisputes,
+  tellDueDisputes,
 } from '../features/payments/index.ts';
 import { isSigningExisting, setSigningExisting } from '../features/provenance/index.ts';
 import { makeSignalsRound } from '../features/signals/index.ts';
@@ -36,6 +37,7 @@ export function startRounds(parts: Parts, onError: RoundContext['onError']): voi
         await askRefunds(parts.payments).catch(onError('refunds'));
         await stageDisputes(parts.payments).catch(onError('disputes'));
         await submitDisputes(parts.payments).catch(onError('disputes'));
+        await tellDueDisputes(parts.payments).catch(onError('disputes'));
         await reconcileOrders({ ...parts.payments, onError: onError('payments') });
         await compareBalance(parts.payments);
       },

@@ -395,6 +395,7 @@ export interface DisputeEvidenceTable {
   asked_at: Date | null;
   submitted_at: Date | null;
   error: string | null;
+  told_at: Date | null;
 }
 
 export interface EmailChangeTable {

@@ -5,7 +5,7 @@ import { paymentActs } from '../../testing/payment-acts.ts';
 import { performed } from '../../testing/report-acts.ts';
 import { ledgerViolations, openTestApp, type TestApp, type TestPerson } from '../../testing/test-app.ts';
 import { waitFor } from '../../testing/wait-for.ts';
-import { stageDisputes, submitDisputes } from '../payments/index.ts';
+import { stageDisputes, submitDisputes, tellDueDisputes } from '../payments/index.ts';
 
 let test: TestApp;
 let boss: TestPerson;
@@ -54,6 +54,52 @@ async function atProvider() {
   };
   return { id: row.id, ...body };
 }
+
+describe('a dispute that has to be answered soon', () => {
+  const tell = () => tellDueDisputes(test.payments());
+  const mails = () =>
+    test.database.db
+      .selectFrom('mail_outbox')
+      .select(['recipient', 'payload'])
+      .where('kind', '=', 'dispute_due')
+      .orderBy('recipient')
+      .execute();
+  const bells = () =>
+    test.database.db.selectFrom('notification').select('user_id').where('type', '=', 'dispute_due').execute();
+
+  it('is told to every administrator three days before, once, whoever makes the round [DESK-83]', async () => {
+    const other = await anAdministrator(test);
+    await disputed();
+    await stage();
+    await tell();
+    expect(await mails()).toEqual([]);
+    const [{ due_at: dueAt } = { due_at: null }] = await list();
+    const due = new Date(dueAt ?? 0).getTime();
+    test.clock.advanceSeconds(Math.floor((due - test.clock.now().getTime()) / 1_000) - 3 * dayS + 60);
+    await Promise.all(Array.from({ length: 10 }, tell));
+    expect((await mails()).map(({ recipient }) => recipient)).toEqual([boss.email, other.email].toSorted());
+    expect((await bells()).map(({ user_id: id }) => id).toSorted()).toEqual([boss.userId, other.userId].toSorted());
+    const [mail] = await mails();
+    expect(JSON.stringify(mail?.payload)).not.toMatch(/canary/i);
+  });
+
+  it('is told of no more when its evidence was sent, or the bank hears nobody [DESK-83]', async () => {
+    await disputed();
+    await stage();
+    const [{ id, due_at: dueAt } = { id: '', due_at: null }] = await list();
+    expect((await submit(id)).status).toBe(200);
+    test.clock.advanceSeconds(Math.floor((new Date(dueAt ?? 0).getTime() - test.clock.now().getTime()) / 1_000) - dayS);
+    await tell();
+    expect(await mails()).toEqual([]);
+    await test.database.db
+      .updateTable('dispute_evidence')
+      .set({ state: 'refused', submitted_at: null, error: 'No.' })
+      .execute();
+    test.clock.advanceSeconds(2 * dayS);
+    await tell();
+    expect(await mails()).toEqual([]);
+  });
+});
 
 describe('a dispute that has opened', () => {
   it('has staged evidence with sign-ins and pieces made after the payment, and no prompt [DESK-49]', async () => {

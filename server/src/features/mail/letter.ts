@@ -1,7 +1,14 @@
 import { apiBase, countCredits, formatMoney, itemPagePath } from '@loomlight/contract';
 import { signToken } from '../../kernel/signed-token.ts';
 import type { Letter, MailContext } from './letter-types.ts';
-import { appealDecided, reportAlarm, reportDecided, reportReceived, statement } from './moderation-letters.ts';
+import {
+  appealDecided,
+  disputeDue,
+  reportAlarm,
+  reportDecided,
+  reportReceived,
+  statement,
+} from './moderation-letters.ts';
 import { notificationWords } from '../notifications/index.ts';
 import {
   type MailPayloads,
@@ -54,6 +61,8 @@ export function letterOf(ctx: MailContext, row: OutboxRow): Letter {
       return reportDecided(ctx, row.payload as MailPayloads['report_decided'] & ReportFigures);
     case 'report_alarm':
       return reportAlarm(ctx, row.payload as MailPayloads['report_alarm']);
+    case 'dispute_due':
+      return disputeDue(ctx, row.payload as MailPayloads['dispute_due']);
     case 'statement':
       return statement(ctx, row.payload as MailPayloads['statement'] & StatementFigures);
     case 'appeal_decided':

@@ -66,6 +66,14 @@ export interface MailPayloads {
     readonly category: string;
     readonly due_at: string;
   };
+  /** To administrators: until when a bank hears somebody about a disputed payment. */
+  dispute_due: {
+    readonly username: string;
+    readonly order_id: string;
+    readonly amount_cents: number;
+    readonly currency: string;
+    readonly due_at: string;
+  };
   /** Why something of theirs was restricted: the words are read when the mail is sent. */
   statement: { readonly user_id: string; readonly username: string; readonly decision_id: string };
   appeal_decided: { readonly user_id: string; readonly username: string; readonly decision_id: string };

@@ -1,4 +1,4 @@
-import { itemPagePath } from '@loomlight/contract';
+import { formatMoney, itemPagePath } from '@loomlight/contract';
 import { signToken } from '../../kernel/signed-token.ts';
 import { notificationWords } from '../notifications/index.ts';
 import type { Letter, MailContext } from './letter-types.ts';
@@ -63,6 +63,24 @@ export function reportAlarm(ctx: MailContext, payload: MailPayloads['report_alar
       ['Decide by', `${momentWords.format(new Date(payload.due_at))} UTC`],
     ],
     action: { label: 'Look at it', address: `${ctx.publicUrl}/desk/reports/${payload.report_id}` },
+    footnote: 'You get this mail because you are an administrator of this site.',
+  };
+}
+
+/** To administrators: that a bank soon hears nobody any more about a disputed payment, and that its evidence was not sent. */
+export function disputeDue(ctx: MailContext, payload: MailPayloads['dispute_due']): Letter {
+  return {
+    subject: 'A dispute has to be answered soon',
+    greeting: `Hello ${payload.username},`,
+    paragraphs: [
+      'A bank asks a payment back, and soon it hears nobody about it any more. The evidence is laid down, and nobody has sent it.',
+    ],
+    facts: [
+      ['Amount', formatMoney(payload.amount_cents, payload.currency)],
+      ['Order', payload.order_id],
+      ['The bank listens until', `${momentWords.format(new Date(payload.due_at))} UTC`],
+    ],
+    action: { label: 'Look at it', address: `${ctx.publicUrl}/desk/money?show=disputes` },
     footnote: 'You get this mail because you are an administrator of this site.',
   };
 }

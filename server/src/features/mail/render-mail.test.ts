@@ -89,7 +89,19 @@ const kinds: { readonly [K in MailKind]: readonly (readonly [MailPayloads[K], st
       /nobody has decided it.*hate violence/s,
     ],
   ],
+  dispute_due: [
+    [
+      { username, order_id: token_id, amount_cents: 1_999, currency: 'usd', due_at: '2026-05-03T10:00:00Z' },
+      '/desk/money?show=disputes',
+      /nobody has sent it.*19\.99.*3 May 2026 at 10:00 UTC/s,
+    ],
+  ],
   statement: [
+    [
+      aStatement({ action: 'return_income', items: [] }),
+      `/statement/${token_id}?key=`,
+      /given income that you had on hold back/,
+    ],
     [
       aStatement({}),
       `/statement/${token_id}?key=`,

@@ -84,6 +84,12 @@ describe('what a notification says', () => {
       '/credits',
     ],
     [
+      { type: 'dispute_due', credits: null, content_id: null, prompt: null },
+      'A dispute has to be answered soon',
+      'Its evidence is laid down, and nobody has sent it.',
+      '/desk/money?show=disputes',
+    ],
+    [
       { type: 'income_returned', credits: 2, content_id: null, prompt: null },
       'Credits were given back',
       'We have given back 2 credits that you paid for prompts.',

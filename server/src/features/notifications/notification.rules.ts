@@ -106,6 +106,11 @@ export function notificationWords(facts: NotificationFacts): NotificationWords {
       return deskWords('A report is overdue', 'Its time is over, and nobody has decided it.');
     case 'report_flood':
       return deskWords('More was reported than is hidden by itself', 'Somebody has to look at it.');
+    case 'dispute_due':
+      return {
+        ...deskWords('A dispute has to be answered soon', 'Its evidence is laid down, and nobody has sent it.'),
+        link: '/desk/money?show=disputes',
+      };
     case 'appeal_arrived':
       return deskWords('A decision was appealed', 'Another administrator has to look at it.');
     default:

@@ -165,6 +165,24 @@ export async function countUnsentDisputes(db: Db, dueBefore: Date) {
   return rows[0] ?? { count: 0, due_at: null, since: null };
 }
 
+/** Takes disputes whose bank stops listening before then, that still can be answered, and of which nobody was told; over dispute_evidence_to_tell. */
+export async function takeUntoldDisputes(
+  tx: Tx,
+  due: { readonly now: Date; readonly dueBefore: Date; readonly limit: number },
+) {
+  const { rows } = await sql<{ id: string; orderId: string; amountCents: number; currency: string; dueAt: Date }>`
+    UPDATE dispute_evidence e SET told_at = ${due.now}::timestamptz FROM payment_dispute d JOIN payment_order o ON o.id = d.order_id
+    WHERE d.id = e.dispute_id AND e.dispute_id = ANY(ARRAY(
+      SELECT t.dispute_id FROM dispute_evidence t JOIN payment_dispute of ON of.id = t.dispute_id
+      WHERE t.state IN ('staged', 'refused') AND t.told_at IS NULL AND of.outcome = 'open'
+        AND t.due_at > ${due.now}::timestamptz AND t.due_at <= ${due.dueBefore}::timestamptz
+      ORDER BY t.due_at LIMIT ${due.limit}::int FOR UPDATE OF t SKIP LOCKED))
+    RETURNING e.dispute_id AS id, d.order_id AS "orderId", coalesce(d.amount_cents, o.price_cents) AS "amountCents", o.currency, e.due_at AS "dueAt"`.execute(
+    tx,
+  );
+  return rows;
+}
+
 /** What is known of a disputed payment and of what its person did since; undefined for one that was never paid. */
 export async function readDisputeFacts(db: Db, orderId: string): Promise<DisputeFacts | undefined> {
   const { rows } = await sql<Omit<DisputeFacts, 'doings' | 'counts' | 'terms'> & { userId: string }>`

@@ -3,6 +3,7 @@ export { cancelPackageChangeAct, changePackageAct } from './change-package-act.t
 export { askRefunds } from './ask-refunds.ts';
 export { compareBalance } from './compare-balance.ts';
 export { countUnsentDisputes, type DisputeRow, findEvidence, listDisputes } from './disputes.store.ts';
+export { tellDueDisputes } from './tell-due-disputes.ts';
 export { stageDisputes, submitDisputes } from './stage-disputes.ts';
 export { submitEvidenceAct } from './submit-evidence-act.ts';
 export { forgetPayer } from './forget-payer.ts';
