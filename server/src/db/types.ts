@@ -915,7 +915,7 @@ export interface RefundRequestTable {
   id: string;
   order_id: string;
   cents: number;
-  asked_by: string;
+  asked_by: string | null;
   asked_at: Date;
   state: Generated<'asking' | 'asked' | 'refused'>;
   provider_id: string | null;

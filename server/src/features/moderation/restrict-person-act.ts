@@ -1,3 +1,4 @@
+import { accountOf } from '../../kernel/actor.ts';
 import { appError, fieldError } from '../../kernel/errors.ts';
 import { momentWords } from '../../kernel/moment-words.ts';
 import { countOpenSessions, endSessionsOf, getStanding, refuseForAdministrators } from '../accounts/index.ts';
@@ -23,7 +24,7 @@ export interface RestrictPerson extends Reasons {
  * not come in. The clock ends either. It is a decision with a statement of reasons and an appeal, and takes the place of an earlier one.
  */
 export function restrictPersonAct(
-  ctx: ModerationContext,
+  ctx: Pick<ModerationContext, 'appealDays'>,
   { restriction }: { readonly restriction: PersonRestriction },
 ): Act<RestrictPerson> {
   const moderation = ctx;
@@ -53,7 +54,7 @@ export function restrictPersonAct(
       const earlier = await listStandingOn(ctx.tx, { userId, action: restriction });
       await insertDecision(ctx.tx, {
         ...{ id, reportId: null, userId, action: restriction, until, ...reasons },
-        ...{ detectedBy: 'own', decidedBy: actorId, decidedAt: now },
+        ...{ detectedBy: 'own', takenBy: 'person', decidedBy: accountOf(actorId), decidedAt: now },
         appealUntil: endsOf(now, moderation.appealDays).appealUntil,
       });
       for (const decision of earlier) await markReversed(ctx.tx, { id: decision.id, by: id, now });

@@ -3,7 +3,9 @@ import { privacy } from '@loomlight/contract/privacy';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { systemIds } from '../../kernel/ids.ts';
 import { aSignal } from '../../testing/a-signal.ts';
+import { anAdministrator } from '../../testing/desk-acts.ts';
 import { operatorContext } from '../../testing/operator-context.ts';
+import { paymentActs } from '../../testing/payment-acts.ts';
 import { ledgerViolations, openTestApp, type TestApp } from '../../testing/test-app.ts';
 import { waitFor } from '../../testing/wait-for.ts';
 import { runCommand, usage } from './run-command.ts';
@@ -250,6 +252,42 @@ describe("the operator's commands", () => {
         reason: 'Looked at it',
       })),
     );
+  });
+
+  it('mute, suspend, demote, deduct and refund as the desk does, with the same entry [DESK-82]', async () => {
+    const { order, pay, until } = paymentActs(() => test);
+    const ada = await test.person({ credits: 50 });
+    const at = new Date(test.clock.now().getTime() + 86_400_000).toISOString();
+    const why = ['§ 4 of the rules', 'It was sold twice.', 'Looked at it'];
+    expect((await run('users', 'mute', ada.userId, 'tomorrow', ...why)).exitCode).toBe(2);
+    expect((await run('users', 'mute', ada.userId, at, '', '', 'Looked at it')).exitCode).toBe(2);
+    expect((await run('users', 'mute', ada.userId, at, ...why)).lines[0]).toBe('Done, and written down.');
+    expect((await run('users', 'mute', ada.userId, '2020-01-01T00:00:00Z', ...why)).exitCode).toBe(1);
+    expect((await run('credits', 'deduct', ada.userId, '51', 'Looked at it')).exitCode).toBe(1);
+    expect((await run('credits', 'deduct', ada.userId, '20', 'Looked at it')).exitCode).toBe(0);
+    expect(await test.balance(ada)).toBe(30);
+    const { session, id: orderId } = await order(ada);
+    await pay(session);
+    await until(ada, 'paid');
+    expect((await run('payments', 'refund', orderId, '2000', 'Looked at it')).exitCode).toBe(1);
+    expect((await run('payments', 'refund', orderId, '1999', 'Looked at it')).exitCode).toBe(0);
+    await until(ada, 'refunded');
+    expect((await run('users', 'suspend', ada.userId, at, ...why)).exitCode).toBe(0);
+    expect((await test.call(contract.accounts.profile, { token: ada.token })).status).toBe(401);
+    const boss = await anAdministrator(test);
+    expect(await run('users', 'demote', boss.userId, 'Looked at it')).toMatchObject({ exitCode: 1 });
+    await anAdministrator(test);
+    expect((await run('users', 'demote', boss.userId, 'Looked at it')).exitCode).toBe(0);
+    const audit = await test.database.db
+      .selectFrom('audit_entry')
+      .select('action')
+      .where('actor', '=', 'operator')
+      .orderBy('id')
+      .execute();
+    expect(audit.map(({ action }) => action)).toEqual([
+      ...['people.mute', 'people.credits', 'orders.refund', 'people.suspend', 'people.role'],
+    ]);
+    expect(await ledgerViolations(test.database)).toEqual([]);
   });
 
   it('are listed when a word is not one of them', async () => {

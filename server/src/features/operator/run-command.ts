@@ -18,7 +18,8 @@ import { backUp } from './run-backup-command.ts';
 import { takeDownContent } from './run-content-command.ts';
 import { listMails } from './run-mail-command.ts';
 import { sweepMedia, verifyMedia } from './run-media-command.ts';
-import { reconcilePayments } from './run-payments-command.ts';
+import { deductCredits, demotePerson, restrictPerson } from './run-person-acts.ts';
+import { reconcilePayments, refundOrder } from './run-payments-command.ts';
 import { runProvenanceCommand } from './run-provenance-command.ts';
 import { runSignalsCommand } from './run-signals-command.ts';
 import { cancelJob, listJobs, retryJob } from './run-job-command.ts';
@@ -29,10 +30,14 @@ export const usage = [
   '  users list                                 the newest 100 accounts',
   '  users show <user>                          one account (id, address or name)',
   '  users promote <user>                       make it an administrator',
+  '  users demote <user> "<reason>"             make it a member again; the last administrator stays',
+  '  users mute <user> <until> "<clause>" "<facts>" "<reason>"      let it make and not show until then; it is told why, and can appeal',
+  '  users suspend <user> <until> "<clause>" "<facts>" "<reason>"   sign it out and refuse its log-in until then; likewise',
   '  users deactivate <user>                    end its sessions and refuse its log-in',
   '  users activate <user>                      let it sign in again',
   '  users reset-factors <user> "<reason>"       remove app, passkeys and recovery codes of who has lost them all; mailed and signed out',
   '  credits grant <user> <n> "<reason>"        add credits, with an entry in the ledger',
+  '  credits deduct <user> <n> "<reason>"       take free credits back',
   '  signals list                               what looks like credits that are moved around, and what waits because of it',
   '  signals show <id>                          who bought from whom, and whose money waits',
   '  signals look                               look now, and not only once a day',
@@ -45,6 +50,7 @@ export const usage = [
   '  packages set <id> "<name>" <credits> <cents> [currency] ["<description>"]   add or change one; open orders keep what was agreed',
   '  packages remove <id>                       take it off offer',
   '  setup code                                 a new code for the first administrator, in place of the one before',
+  '  payments refund <order> <cents> "<reason>"   give money of a payment back, at the provider',
   '  payments reconcile --since <time>          after a restore to a moment: bring the books to what the provider knows',
   '  jobs list                                  what waits and what is being made',
   '  jobs retry <id>                            send a waiting generation to the workers once more',
@@ -89,6 +95,8 @@ export async function runCommand(ctx: OperatorContext, words: readonly string[])
       if (code === undefined) return { exitCode: 1, lines: ['There is an administrator already.'] };
       return ok(`Open /setup and enter ${code} (24 hours).`);
     }
+    case 'payments refund':
+      return refundOrder(ctx, rest);
     case 'payments reconcile':
       return reconcilePayments(ctx, rest);
     case 'engines status':
@@ -132,6 +140,13 @@ export async function runCommand(ctx: OperatorContext, words: readonly string[])
         );
         return ok(`${person.username} may sign in again.`);
       });
+    case 'users mute':
+    case 'users suspend':
+      return forPerson(ctx, rest, ({ id: userId }) =>
+        restrictPerson(ctx, { userId, words: rest.slice(1), restriction: verb === 'mute' ? 'mute' : 'suspend' }),
+      );
+    case 'users demote':
+      return forPerson(ctx, rest, ({ id: userId }) => demotePerson(ctx, { userId, words: rest.slice(1) }));
     case 'users reset-factors':
       return forPerson(ctx, rest, (person) => removeFactors(ctx, person, rest[1]));
     case 'approvals list':
@@ -166,6 +181,8 @@ export async function runCommand(ctx: OperatorContext, words: readonly string[])
       if (!ctx.seedDemo) return refused('Nobody paints here. Start the product, and give the command again.');
       await ctx.seedDemo();
       return ok('The demo gallery is made.');
+    case 'credits deduct':
+      return forPerson(ctx, rest, ({ id: userId }) => deductCredits(ctx, { userId, words: rest.slice(1) }));
     case 'credits grant':
       return forPerson(ctx, rest, (person) => grant(ctx, person, rest.slice(1)));
     default:

@@ -1,7 +1,8 @@
 import { formatMoney } from '@loomlight/contract';
-import { errorText } from '../../kernel/errors.ts';
-import { type Reconciled, reconcileSince } from '../payments/index.ts';
+import { AppError, errorText } from '../../kernel/errors.ts';
+import { askRefunds, type Reconciled, reconcileSince, refundOrderAct } from '../payments/index.ts';
 import { type CommandResult, type OperatorContext, recorded } from './operator.context.ts';
+import { performAsOperator } from './perform-as-operator.ts';
 
 const named = 20;
 
@@ -17,6 +18,27 @@ export async function reconcilePayments(ctx: OperatorContext, words: readonly st
   const detail = `since ${since.toISOString()}: ${result.restored} restored, ${result.asked} asked about`;
   await recorded(ctx, { action: 'payments.reconcile', subject: 'payments', detail }, async () => undefined);
   return { exitCode: isWhole(result) ? 0 : 1, lines: describe(result) };
+}
+
+/**
+ * `payments refund <order> <cents> "<reason>"`: what the desk does. While the provider is away the request stays, and the product asks again.
+ */
+export async function refundOrder(
+  ctx: OperatorContext,
+  [orderId = '', centsText = '', reason = '']: readonly string[],
+): Promise<CommandResult> {
+  const cents = Number(centsText);
+  if (!Number.isInteger(cents) || cents < 1 || cents > 99_999_999)
+    return { exitCode: 2, lines: ['payments refund needs the id of an order, whole cents, and a reason in quotes.'] };
+  const done = await performAsOperator(ctx, { act: refundOrderAct, input: { orderId, cents }, reason });
+  if (done.exitCode !== 0) return done;
+  try {
+    await askRefunds(await ctx.payments(), { orderId });
+    return done;
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    return { ...done, lines: [...done.lines, 'The provider does not answer now, and is asked again.'] };
+  }
 }
 
 const isWhole = ({ lost, ofNobody, problems }: Reconciled): boolean =>

@@ -1,4 +1,5 @@
 import { countCredits, formatMoney } from '@loomlight/contract';
+import { accountOf } from '../../kernel/actor.ts';
 import { appError, fieldError } from '../../kernel/errors.ts';
 import { isUuid } from '../../kernel/ids.ts';
 import type { Act, ActContext } from '../audit/index.ts';
@@ -36,7 +37,13 @@ export const refundOrderAct: Act<{ readonly orderId: string; readonly cents: num
     };
   },
   carryOut: async (ctx, { actorId, input: { orderId, cents } }) => {
-    const request = { id: ctx.ids.uuid(), order_id: orderId, cents, asked_by: actorId, asked_at: ctx.clock.now() };
+    const request = {
+      id: ctx.ids.uuid(),
+      order_id: orderId,
+      cents,
+      asked_by: accountOf(actorId),
+      asked_at: ctx.clock.now(),
+    };
     await insertRefundRequest(ctx.tx, request);
   },
 };

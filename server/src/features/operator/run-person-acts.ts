@@ -1,0 +1,48 @@
+import { roleAct } from '../accounts/index.ts';
+import { changeCreditsAct } from '../credits/index.ts';
+import { restrictPersonAct } from '../moderation/index.ts';
+import type { CommandResult, OperatorContext } from './operator.context.ts';
+import { performAsOperator } from './perform-as-operator.ts';
+
+/** Somebody, and the words that follow. */
+interface OnPerson {
+  readonly userId: string;
+  readonly words: readonly string[];
+}
+
+/** `users mute` and `users suspend`: what the desk does, until a moment and with a statement of reasons by the rules of the site (DESK-82). */
+export async function restrictPerson(
+  ctx: OperatorContext,
+  input: OnPerson & { readonly restriction: 'mute' | 'suspend' },
+): Promise<CommandResult> {
+  const { userId, restriction } = input;
+  const [until = '', groundRef = '', facts = '', reason = ''] = input.words.map((word) => word.trim());
+  const isMoment = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:\d\d)$/.test(until);
+  if (!isMoment || Number.isNaN(Date.parse(until)))
+    return { exitCode: 2, lines: [`users ${restriction} needs a moment such as 2026-11-24T10:00:00Z.`] };
+  if (groundRef === '' || facts === '' || groundRef.length > 300 || facts.length > 2_000)
+    return {
+      exitCode: 2,
+      lines: ['A clause of the rules in at most 300 characters and facts in at most 2,000 are needed, each in quotes.'],
+    };
+  const grounds = { ground: 'terms', groundRef, facts, redress: '' } as const;
+  const { appealDays } = ctx;
+  return performAsOperator(ctx, {
+    act: restrictPersonAct({ appealDays }, { restriction }),
+    input: { userId, until, ...grounds },
+    reason,
+  });
+}
+
+/** `users demote`: makes an administrator a member again; the last one stays. */
+export async function demotePerson(ctx: OperatorContext, { userId, words }: OnPerson): Promise<CommandResult> {
+  return performAsOperator(ctx, { act: roleAct, input: { userId, role: 'user' }, reason: words[0] ?? '' });
+}
+
+/** `credits deduct`: takes free credits back. */
+export async function deductCredits(ctx: OperatorContext, { userId, words }: OnPerson): Promise<CommandResult> {
+  const credits = Number(words[0]);
+  if (!Number.isInteger(credits) || credits < 1 || credits > 1_000_000)
+    return { exitCode: 2, lines: ['credits deduct needs a whole number from 1 to 1000000 and a reason in quotes.'] };
+  return performAsOperator(ctx, { act: changeCreditsAct, input: { userId, amount: -credits }, reason: words[1] ?? '' });
+}
