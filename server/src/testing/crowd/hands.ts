@@ -8,6 +8,7 @@ import { openStripePayments } from '../../adapters/payments/stripe-payments.ts';
 import { openMemoryVideoEngine } from '../../adapters/engines/lib/memory-video-engine.ts';
 import { localSignals } from '../../db/signals.ts';
 import type { Db } from '../../db/transaction.ts';
+import { closeSignals } from '../close-signals.ts';
 import { releaseHeldIncome } from '../../features/credits/index.ts';
 import { failGeneration } from '../../features/generation/index.ts';
 import { sweepGenerations } from '../../features/generation/sweep-generations.ts';
@@ -108,6 +109,8 @@ export async function openHands(db: Db, options: HandsOptions): Promise<Hands> {
       failGeneration(own, { id, message: 'The account was deleted.', code: 'stopped' });
     await runDeletions({ ...shared, provider: payments.provider, endGeneration });
     await reconcileOrders({ ...payments, onError });
+    // Among so few people many trade in circles: somebody looks at once.
+    await closeSignals(shared);
     await releaseHeldIncome(shared);
   }
 
