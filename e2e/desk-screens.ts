@@ -23,17 +23,47 @@ const states = [
   'desk-look',
   'desk-installation',
   'desk-audit',
+  'desk-signals',
 ] as const;
 
 /** True when one of these was asked for, or everything. */
 export const wantsDesk = wanted.length === 0 || states.some((name) => wanted.includes(name));
+
+/** Everybody buys a prompt of the same seller, and the payments of three of them are asked back: that is a signal. */
+async function reverseSales(
+  address: string,
+  input: { readonly seller: string; readonly buyers: readonly { readonly token: string }[]; readonly looker: string },
+): Promise<void> {
+  const { body: item } = await callApi(address, contract.images.generate, {
+    token: input.seller,
+    body: { text_prompt: 'A harbour at night', is_public: true, is_prompt_locked: true, prompt_price: 40 },
+  });
+  await waitFor('the item that is sold', async () => {
+    const { body } = await callApi(address, contract.images.get, { token: input.seller, params: { id: item.id } });
+    return body.status === 'completed';
+  });
+  for (const [index, { token }] of input.buyers.entries()) {
+    const { body } = await callApi(address, contract.payments.purchase, { token, body: { packageId: 'starter' } });
+    const page = body.payment_link.url;
+    const json = { 'content-type': 'application/json' };
+    await fetch(`${page}/pay`, { method: 'POST', headers: json, body: JSON.stringify({ card: '4242424242424242' }) });
+    await callApi(address, contract.prompts.purchase, {
+      token,
+      params: { id: item.id },
+      body: { content_type: 'image', expected_price: 40 },
+    });
+    if (index < 3) await fetch(`${address}/sandbox/payments/${body.payment_link.id}/dispute`, { method: 'POST' });
+  }
+  const { looker: token } = input;
+  await waitFor('the signal', async () => (await callApi(address, desk.signals, { token })).body.signals.length > 0);
+}
 
 /** The operator's desk with people, orders and jobs on it. */
 export async function deskShots(browser: Browser): Promise<void> {
   const engine = openMemoryImageEngine();
   const product = await startProduct({
     engine,
-    settings: { ADMIN_EMAILS: 'boss.lovelace@loomlight.test', SIGNUP_BONUS_CREDITS: '50' },
+    settings: { ADMIN_EMAILS: 'boss.lovelace@loomlight.test', SIGNUP_BONUS_CREDITS: '50', SALE_HOLD_DAYS: '14' },
   });
   const { address } = product;
   const boss = await signUp(address, 'Boss Lovelace');
@@ -89,9 +119,16 @@ export async function deskShots(browser: Browser): Promise<void> {
       page.getByRole('region', { name: 'Set here' }).waitFor(),
     ),
     'desk-audit': at('/audit', (page) => page.getByRole('heading', { level: 1 }).waitFor()),
+    'desk-signals': at('/money?show=signals', async (page) => {
+      await page.getByRole('button', { name: /^Look at/ }).click();
+      await page.getByRole('list', { name: 'Income that waits' }).waitFor();
+    }),
   };
   for (const name of states) {
     if (wanted.length > 0 && !wanted.includes(name)) continue;
+    // After all others, which show payments that nobody has asked back.
+    if (name === 'desk-signals')
+      await reverseSales(address, { seller: adaToken, buyers: people.slice(1), looker: boss.token });
     await takeAll(browser, address, { name, as: 'guest', take: shots[name] }, boss);
     console.log(name);
   }

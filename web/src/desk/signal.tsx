@@ -30,7 +30,7 @@ export function Signal({ id, kindWords }: { id: string; kindWords: Readonly<Reco
     setChosen(still.includes(buyer) ? still.filter((one) => one !== buyer) : [...still, buyer]);
   return (
     <Block query={read}>
-      <Link to={deskPaths.money('signals')} className={buttonClass({ size: 'sm' })}>
+      <Link to={deskPaths.money('signals')} className={buttonClass({ tone: 'line', size: 'sm' })}>
         All signals
       </Link>
       {signal && (
