@@ -18,12 +18,13 @@ import { root } from './lib/workspace.mjs';
  * batch can do by itself, a form that is free beside what is made, and starts that outlive a reload are another 2. That an image can start from
  * another one, whose place comes only where an engine takes one, took the page of a batch, which is the heaviest of all, 1.8. Favorites that
  * somebody shows, the switch for it, and notifications of a kind and of a day are another 2, of which the form of a prompt gave one back.
- * Why a prompt was refused, that a piece waits to be looked at, links in the pages of the footer and the banner are 1.9, of which home carries nothing, and that a file bears the invisible mark 0.2.
+ * Why a prompt was refused, that a piece waits to be looked at, links in the pages of the footer and the banner are 1.9, of which home carries nothing, and that a file bears the invisible mark 0.2. That
+ * income was given back by a decision, and that some waits for a look, are another 0.2.
  */
 export const budgetKb = {
   homeScript: 145.5,
   routeScript: 190,
-  allScript: 544.1,
+  allScript: 544.5,
   deskScript: 90,
   style: 15.9,
   html: 1.6,

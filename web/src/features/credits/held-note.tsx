@@ -24,7 +24,7 @@ export function HeldNote() {
         :{' '}
         {next
           ? `${held === 1 ? 'it was' : 'they were'} paid with money that can still be taken back.`
-          : 'this site looks at these sales first.'}
+          : 'this site looks at the sales first.'}
         {next && !isAll && ` The first ${countCredits(next.credits)} can be spent from ${wholeDay(next.at)} on.`}
       </p>
     </div>
