@@ -9,6 +9,7 @@ import { benchFuzz, benchHostile } from './hostile.ts';
 import { benchLedger } from './ledger.ts';
 import { benchLighthouse } from './lighthouse.ts';
 import { benchMark } from './mark.ts';
+import { benchMarkFilms } from './mark-films.ts';
 import { benchListing } from './listing.ts';
 import { benchMedia } from './media.ts';
 import { benchMoney } from './money.ts';
@@ -20,6 +21,7 @@ import { benchSimulation } from './simulation.ts';
 import { benchStartup } from './startup.ts';
 import { benchMemory, benchScenes } from './studio.ts';
 import { benchTrade } from './trade.ts';
+import { benchUnmarked } from './unmarked.ts';
 import { benchUniform } from './uniform.ts';
 
 /**
@@ -58,6 +60,8 @@ const parts: readonly (readonly [string, () => Promise<Row[]> | Row[]])[] = [
   ['film', benchVideo],
   ['origin', benchOrigin],
   ['mark', benchMark],
+  ['mark-films', benchMarkFilms],
+  ['unmarked', benchUnmarked],
   ['races', needsServer(benchRaces)],
   ['cluster', benchCluster],
   ['simulation', needsServer(benchSimulation)],

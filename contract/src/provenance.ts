@@ -25,8 +25,8 @@ export const provenance = {
        */
       verdict: z.enum(['valid', 'changed', 'foreign', 'marked', 'unknown']),
       /**
-       * Whether an invisible mark of here stands out in the picture (ORIGIN-26), by `z` standard deviations of chance; null where it was not looked
-       * for, since the file is valid, no picture, or too small or large for one.
+       * Whether an invisible mark of here stands out in a picture, or in frames of a film (ORIGIN-26, ORIGIN-36), by `z` standard deviations of chance; null where it was not looked
+       * for, since the file is valid, neither picture nor film, or too small or large for one.
        */
       mark: z.nullable(z.object({ found: z.boolean(), z: z.number() })),
       /** What the file says of itself, or what its mark leads to; null where nothing in it can be relied on to be its own. */

@@ -5,6 +5,7 @@ import { FrameRing } from './frame-ring.ts';
 import { toRgba } from './i420.ts';
 import type { CameraMessage, CameraOrder } from './messages.ts';
 import { openShot } from './open-shot.ts';
+import { openPatternLayer } from './pattern.ts';
 
 // A camera's thread: renders its share of a film's frames into the ring, and sends the poster when it meets it.
 
@@ -16,6 +17,7 @@ const { request, index, cameras, ring: memory, land } = workerData as CameraOrde
 const { width, height } = request;
 const ring = FrameRing.open(memory, width, height);
 const frames = countFrames(request);
+const layer = request.pattern && openPatternLayer(request.pattern);
 const shot = await openShot(request, { land, bakes: index === 0 });
 
 for (let frame = index; frame < frames; frame += cameras) {
@@ -23,6 +25,7 @@ for (let frame = index; frame < frames; frame += cameras) {
   await setImmediate();
   const out = ring.claim(frame);
   await shot.expose(frame, out);
+  layer?.lay(out, { width, height });
   if (frame === posterFrame(frames)) sendPoster(out);
   ring.deliver(frame);
 }

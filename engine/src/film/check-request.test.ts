@@ -15,6 +15,8 @@ describe('checkRequest', () => {
     ['a rate that is not offered', { fps: 25 }, '24 or 30'],
     ['a seed that is no whole number', { seed: 0.5 }, 'seed'],
     ['an empty picture', { image: new Uint8Array() }, 'empty'],
+    ['a pattern that is no square', { pattern: { side: 4, values: new Float32Array(15) } }, 'power of two'],
+    ['a pattern of an odd side', { pattern: { side: 3, values: new Float32Array(9) } }, 'power of two'],
     ['neither words nor picture', { prompt: ' ' }, 'words or a picture'],
   ])('refuses %s', (_, changes, words) => {
     expect(() => checkRequest(aFilmRequest(changes))).toThrow(RangeError);
@@ -25,6 +27,7 @@ describe('checkRequest', () => {
     { width: 64, height: 2520 },
     { fps: 30, durationS: 10 },
     { prompt: '', image: Uint8Array.of(1) },
+    { pattern: { side: 2, values: new Float32Array(4) } },
   ])('lets %j pass', (changes) => {
     expect(() => checkRequest(aFilmRequest(changes))).not.toThrow();
   });

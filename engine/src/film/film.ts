@@ -1,3 +1,5 @@
+import type { FramePattern } from './pattern.ts';
+
 /** Frames a second that are offered. */
 export const filmRates: readonly number[] = [24, 30];
 /** Pixels; a side of a film is even and lies between these. */
@@ -24,6 +26,8 @@ export interface FilmRequest {
   readonly cameraFixed: boolean;
   /** Encoded picture (JPEG, PNG, WebP) to animate; without it the film is made from the words alone. */
   readonly image?: Uint8Array;
+  /** Laid over every frame; without it the frames are as they were filmed. */
+  readonly pattern?: FramePattern;
   /** A tag of the file. Never the prompt: what is sold must not lie open in it. */
   readonly title: string;
   /** A tag of the file. */

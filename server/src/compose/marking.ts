@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { imageSizes } from '@loomlight/contract';
+import { imageSizes, videoPixels, videoRatios, videoResolutions } from '@loomlight/contract';
 import { findMarkSecret, makeMarkSecret } from '../adapters/mark/mark-secret.ts';
 import { openProcessMarkFinder } from '../adapters/mark/process-mark-finder.ts';
 import { openThreadImageMarker } from '../adapters/mark/thread-image-marker.ts';
@@ -22,5 +22,14 @@ export function openMarking(config: Config, lifecycle: Lifecycle): Marking {
   if (secret === undefined) return { marker: undefined, finder: undefined };
   const marker = config.PROVENANCE ? openThreadImageMarker(secret) : undefined;
   if (marker) lifecycle.onStop('image marker', () => marker.close());
-  return { marker, finder: openProcessMarkFinder({ secret, offered: imageSizes }) };
+  return { marker, finder: openProcessMarkFinder({ secret, offered: [...imageSizes, ...videoSizes()] }) };
+}
+
+/** The sizes that films have whose proportions are not those of a picture. */
+function videoSizes(): readonly { readonly width: number; readonly height: number }[] {
+  return videoResolutions.flatMap(({ value: resolution }) =>
+    videoRatios
+      .filter(({ value }) => value !== 'adaptive')
+      .map(({ value: ratio }) => videoPixels({ resolution, ratio })),
+  );
 }

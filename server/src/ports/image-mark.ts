@@ -8,10 +8,20 @@ export interface PlainPixels {
   readonly height: number;
 }
 
+/** What marks a film: its engine lays it over the brightness of every frame, tile by tile from the upper left corner. */
+export interface FramePattern {
+  /** Pixels along one side of a tile; a power of two. */
+  readonly side: number;
+  /** Row by row, with a mean of 0 and a standard deviation of 1. */
+  readonly values: Float32Array;
+}
+
 /** Puts invisible marks into pictures. It holds the secret, and nobody else does. */
 export interface ImageMarker {
   /** The same picture with the mark in it; the pixels that were given stay as they are. */
   mark(pixels: PlainPixels, payload: MarkPayload): Promise<PlainPixels>;
+  /** What a film with this payload has over its frames (ORIGIN-35). Whoever has it can mark with this payload and with no other. */
+  pattern(payload: MarkPayload): Promise<FramePattern>;
   close(): Promise<void>;
 }
 

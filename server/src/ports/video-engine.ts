@@ -1,6 +1,7 @@
 import type { VideoMode, VideoRatio, VideoResolution } from '@loomlight/contract';
 import type { HeardPrompt } from './heard-prompt.ts';
 import type { DigitalSource, ReferenceImage } from './image-engine.ts';
+import type { FramePattern } from './image-mark.ts';
 import type { MediaBody } from './media-file.ts';
 
 /** What an engine can video; the product offers no more than this (GET /video/options). */
@@ -17,6 +18,8 @@ export interface VideoCapabilities {
   readonly digitalSource?: DigitalSource;
   /** Frames a second, the default first; empty when the engine takes none (the form then hides the field). */
   readonly frameRates: readonly number[];
+  /** Whether it lays a pattern over the frames that it makes, before they are encoded; left out by every engine that is asked for a finished file. */
+  readonly laysPattern?: boolean;
   /** False for engines that are paid by the task: one whose start is in doubt is never started again. */
   readonly restartable: boolean;
   /** Pause between two looks at a running task, in milliseconds. */
@@ -43,6 +46,8 @@ export interface VideoRequest {
   readonly seed: number;
   /** The image that the video starts from, decoded and stripped before. */
   readonly source: ReferenceImage | undefined;
+  /** Laid over every frame, by an engine that does. */
+  readonly pattern?: FramePattern;
   /** Where the engine may tell that something has changed; a hint only, the state is always asked for. */
   readonly notifyUrl: string | undefined;
 }
@@ -79,6 +84,8 @@ export interface EngineVideo {
   readonly durationS: number;
   /** A frame early in the video, full size, as RGBA pixels. */
   readonly poster: { readonly data: Uint8Array; readonly width: number; readonly height: number };
+  /** Whether the pattern of its request lies over its frames, the poster included. */
+  readonly hasPattern?: boolean;
 }
 
 /** What is known of a start whose answer was lost. */

@@ -66,6 +66,7 @@ export const studio = defineEngine({
       durationS: { min: 1, max: 10, default: 5 },
       frameRates: filmRates,
       digitalSource: 'algorithmicMedia',
+      laysPattern: true,
       restartable: true,
       pollMs: 250,
     }),
@@ -222,6 +223,7 @@ async function work(studio: FilmStudio, task: Task, request: VideoRequest): Prom
         durationS: request.durationS,
         cameraFixed: request.cameraFixed,
         ...(request.source ? { image: request.source.bytes } : {}),
+        ...(request.pattern ? { pattern: request.pattern } : {}),
         title: 'Made with Loomlight',
         comment: `digitalSourceType: algorithmicMedia; engine: studio ${engineVersion}`,
       },
@@ -232,7 +234,7 @@ async function work(studio: FilmStudio, task: Task, request: VideoRequest): Prom
         },
       },
     );
-    task.state = { kind: 'succeeded', video: finished(film) };
+    task.state = { kind: 'succeeded', video: { ...finished(film), hasPattern: request.pattern !== undefined } };
   } catch (error) {
     task.state = { kind: 'failed', reason: error instanceof Error ? error.message : String(error), mayBePaid: false };
   }

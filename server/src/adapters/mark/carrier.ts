@@ -59,6 +59,19 @@ export function drawTile(carrier: readonly Spot[], payload: MarkPayload): Float3
   return Float32Array.from(tile.re, (value) => value * scale);
 }
 
+/**
+ * The tile that is laid over the frames of a film. It begins at a place of its own: a film may begin with what was marked before it, and two patterns
+ * that began at one place would be read as one.
+ */
+export function drawFrameTile(carrier: readonly Spot[], payload: MarkPayload): Float32Array {
+  const tile = drawTile(carrier, payload);
+  const [dx, dy] = [Number(payload & 0xffn), Number((payload >> 8n) & 0xffn)];
+  return tile.map((_, i) => {
+    const [x, y] = [i % tileSide, Math.floor(i / tileSide)];
+    return tile[((y + dy) % tileSide) * tileSide + ((x + dx) % tileSide)] ?? 0;
+  });
+}
+
 /** Numbers from 0 to 1 that follow from a secret, without end. */
 function numbersOf(secret: Uint8Array): () => number {
   let block = Buffer.alloc(0);

@@ -23,8 +23,18 @@ const most = 2.5;
  * each other, and the picture does not. The better of the two looks is answered.
  */
 export function findInLuma(luma: Luma, carrier: readonly Spot[]): Glimpse {
+  return findInTile(tileOf(luma), carrier);
+}
+
+/** What a picture looks like to whoever looks for a mark, with whatever secret: the frequencies of its tiles on top of each other. */
+export function tileOf(luma: Luma): ComplexTile {
   const tile = foldTiles(luma);
   transform(tile, 'forward');
+  return tile;
+}
+
+/** The second half of the look, which the secret is needed for. */
+export function findInTile(tile: ComplexTile, carrier: readonly Spot[]): Glimpse {
   const [straight, flipped] = [lookAt(tile, carrier, 1), lookAt(tile, carrier, -1)];
   return flipped.z > straight.z ? flipped : straight;
 }

@@ -44,7 +44,7 @@ export async function lookForMark(
 }
 
 /** The sizes that are looked at, each once. */
-function sizesFor({ width, height }: Size, offered: readonly Size[]): readonly Size[] {
+export function sizesFor({ width, height }: Size, offered: readonly Size[]): readonly Size[] {
   const proportion = width / height;
   const uncut = offered.filter((size) => Math.abs(size.width / size.height / proportion - 1) < proportionMost);
   const sizes = [

@@ -1,8 +1,11 @@
+import type { ContentType } from '@loomlight/contract';
 import type { Size } from './look-for-mark.ts';
 
 /** One file to be looked at. */
 export interface LookOrder {
   readonly path: string;
+  /** What there is to look at in it. */
+  readonly form: ContentType;
   readonly secret: string;
   /** Sizes that the product offers. */
   readonly offered: readonly Size[];

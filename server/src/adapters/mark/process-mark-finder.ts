@@ -1,4 +1,5 @@
 import { stat } from 'node:fs/promises';
+import type { ContentType } from '@loomlight/contract';
 import { createBoundedLimiter } from '../../kernel/limiter.ts';
 import type { MarkAnswer, MarkFinder } from '../../ports/image-mark.ts';
 import { headOf } from '../image-reader/ask-reader.ts';
@@ -13,12 +14,14 @@ const script = new URL('mark-finder.process.ts', import.meta.url);
  * 512 MB of them before they begin, of which they use a fifth, and the largest picture 200 MB besides.
  */
 const ownLimits: ProcessLimits = { patienceMs: 30_000, cpuS: 10, memoryMb: 1_024 };
+/** Addresses that a film may have more than a picture: the threads of its decoder keep frames each, which broke at 1,024 MB for 1920 x 1080. */
+const moreForVideosMb = 1_024;
 /** One look at a time: it is all arithmetic. */
 const room = { places: 1, waiting: 2, perPerson: 3, retryAfterS: 10, code: 'too_many_waiting' } as const;
-/** The largest file of a picture that is looked at. */
-const bytesMost = 20_000_000;
+/** The largest file that is looked at. Of a film only some frames are read, wherever they lie in it. */
+const bytesMost: Record<ContentType, number> = { image: 20_000_000, video: 200_000_000 };
 
-/** Looks at one picture at a time, each in a process of its own that is ended at its limits (ORIGIN-26). */
+/** Looks at one picture or film at a time, each in a process of its own that is ended at its limits (ORIGIN-26). */
 export function openProcessMarkFinder(of: {
   readonly secret: string;
   /** Sizes that the product offers. */
@@ -29,10 +32,14 @@ export function openProcessMarkFinder(of: {
   const limiter = createBoundedLimiter(room);
   return {
     find: async (path) => {
-      if (!isImage(await headOf(path)) || (await stat(path)).size > bytesMost) return { kind: 'none' };
+      const form = formOf(await headOf(path));
+      if (!form || (await stat(path)).size > bytesMost[form]) return { kind: 'none' };
       const leave = await limiter.enter('everybody');
       try {
-        return await ask({ path, secret, offered }, limits);
+        return await ask(
+          { path, form, secret, offered },
+          form === 'video' ? { ...limits, memoryMb: limits.memoryMb + moreForVideosMb } : limits,
+        );
       } finally {
         leave();
       }
@@ -50,11 +57,16 @@ async function ask(order: LookOrder, limits: ProcessLimits): Promise<MarkAnswer>
   }
 }
 
-/** By the first bytes: of the forms in which the product hands pictures out. */
-function isImage(head: Buffer): boolean {
-  return (
+/**
+ * By the first bytes: pictures in the forms in which the product hands them out, films in these and in those that they are saved in elsewhere (MOV,
+ * WebM and Matroska).
+ */
+function formOf(head: Buffer): ContentType | undefined {
+  if (head.toString('latin1', 4, 8) === 'ftyp' || head.subarray(0, 4).equals(Buffer.from([0x1a, 0x45, 0xdf, 0xa3])))
+    return 'video';
+  const isImage =
     head.subarray(0, 4).equals(Buffer.from([0x89, 0x50, 0x4e, 0x47])) ||
     head.subarray(0, 2).equals(Buffer.from([0xff, 0xd8])) ||
-    head.toString('latin1', 8, 12) === 'WEBP'
-  );
+    head.toString('latin1', 8, 12) === 'WEBP';
+  return isImage ? 'image' : undefined;
 }

@@ -1,11 +1,15 @@
 import { Worker } from 'node:worker_threads';
-import type { ImageMarker, PlainPixels } from '../../ports/image-mark.ts';
+import { invariant } from '../../kernel/errors.ts';
+import type { ImageMarker } from '../../ports/image-mark.ts';
 import type { MarkMessage, MarkOrder } from './mark-image.messages.ts';
 
 const script = new URL('mark-image.thread.ts', import.meta.url);
 
+/** What the thread has done of an order. */
+type Done = Exclude<MarkMessage, { kind: 'failed' }>;
+
 interface Waiting {
-  readonly resolve: (pixels: PlainPixels) => void;
+  readonly resolve: (done: Done) => void;
   readonly reject: (error: Error) => void;
 }
 
@@ -23,7 +27,7 @@ export function openThreadImageMarker(secret: string): ImageMarker {
   };
   const hear = (message: MarkMessage): void =>
     settle(message.id, ({ resolve, reject }) =>
-      message.kind === 'marked' ? resolve(message.pixels) : reject(new Error(message.reason)),
+      message.kind === 'failed' ? reject(new Error(message.reason)) : resolve(message),
     );
   const giveUp = (from: Worker, cause: unknown): void => {
     if (thread !== from) return;
@@ -39,18 +43,31 @@ export function openThreadImageMarker(secret: string): ImageMarker {
     return started;
   };
 
+  const ask = (orderOf: (id: number) => MarkOrder, transfer: ArrayBuffer[]): Promise<Done> =>
+    new Promise((resolve, reject) => {
+      const id = (last += 1);
+      waiting.set(id, { resolve, reject });
+      thread ??= start();
+      thread.ref();
+      thread.postMessage(orderOf(id), transfer);
+    });
+
   return {
-    mark: ({ data, width, height }, payload) =>
-      new Promise((resolve, reject) => {
-        const id = (last += 1);
-        waiting.set(id, { resolve, reject });
-        thread ??= start();
-        thread.ref();
-        // A copy: whoever painted it may hold the memory.
-        const copy = new Uint8Array(data);
-        const order: MarkOrder = { id, pixels: { data: copy, width, height }, payload };
-        thread.postMessage(order, [copy.buffer]);
-      }),
+    mark: async ({ data, width, height }, payload) => {
+      // A copy: whoever painted it may hold the memory.
+      const copy = new Uint8Array(data);
+      const done = await ask(
+        (id) => ({ kind: 'mark', id, pixels: { data: copy, width, height }, payload }),
+        [copy.buffer],
+      );
+      invariant(done.kind === 'marked', 'a picture is answered by a picture');
+      return done.pixels;
+    },
+    pattern: async (payload) => {
+      const done = await ask((id) => ({ kind: 'draw', id, payload }), []);
+      invariant(done.kind === 'drawn', 'a film is answered by its pattern');
+      return done.pattern;
+    },
     close: async () => {
       const open = thread;
       if (!open) return;

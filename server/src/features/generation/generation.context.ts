@@ -40,8 +40,8 @@ export interface RunContext {
   readonly workFiles: Pick<WorkFiles, 'newPath' | 'remove'>;
   /** What files are signed with; undefined where they are not. */
   readonly signingKey?: SigningKey | undefined;
-  /** What puts invisible marks into images; undefined where there are none. */
-  readonly marker?: Pick<ImageMarker, 'mark'> | undefined;
+  /** What puts invisible marks into images and films; undefined where there are none. */
+  readonly marker?: Pick<ImageMarker, 'mark' | 'pattern'> | undefined;
   /** What looks like pictures that were removed for good; undefined where nobody removes any (DESK-24). */
   readonly bannedPrints?: Pick<BannedPrints, 'bandOf'> | undefined;
   /** Pause before the second attempt, in milliseconds; twice as long before the third. */

@@ -4,6 +4,7 @@ import { addSeconds } from '../../kernel/clock.ts';
 import { invariant } from '../../kernel/errors.ts';
 import type { EngineVideo, VideoEngine, VideoOperation, VideoRequest, VideoStart } from '../../ports/video-engine.ts';
 import { type ClaimedGeneration, findContent, forgetOperation, saveOperation } from '../content/index.ts';
+import { videoBearsMark, markPayload } from '../provenance/index.ts';
 import { askEngine } from './ask-engine.ts';
 import { deriveVariants } from './derive-variants.ts';
 import { followTask } from './follow-task.ts';
@@ -74,7 +75,7 @@ async function beginOrResume(ctx: VideoContext, attempt: RunningAttempt): Promis
   const request = await readRequest(ctx, claimed);
   // An earlier attempt may have begun a task that costs money: it is looked for, and never begun again.
   if (claimed.submission === 'submitting' && !restartable) return findTask(ctx, { claimed, request, signal });
-  const { source, notifyUrl: _, ...asked } = request;
+  const { source, pattern: _, notifyUrl: __, ...asked } = request;
   const started = await askEngine<Exclude<VideoStart, { kind: 'busy' }>>(ctx, {
     ...attempt,
     engine,
@@ -118,11 +119,13 @@ async function keepTask(ctx: VideoContext, claimed: ClaimedGeneration, operation
   throw new Error('Another attempt has taken over.');
 }
 
-async function readRequest(ctx: RunContext, claimed: ClaimedGeneration): Promise<VideoRequest> {
+async function readRequest(ctx: VideoContext, claimed: ClaimedGeneration): Promise<VideoRequest> {
   const resolution = videoResolutions.find(({ value }) => value === claimed.resolution)?.value;
   const ratio = parseVideoRatio(claimed.ratio ?? '');
   invariant(resolution && ratio && claimed.duration_s && claimed.fps, 'a film is stored with all of its settings');
   const source = claimed.source_key === null ? undefined : await readReference(ctx, claimed.source_key);
+  const payload = payloadOf(ctx, claimed);
+  const pattern = payload === undefined ? undefined : await ctx.marker?.pattern(payload);
   return {
     id: claimed.id,
     prompt: claimed.prompt,
@@ -137,8 +140,21 @@ async function readRequest(ctx: RunContext, claimed: ClaimedGeneration): Promise
     cameraFixed: claimed.camera_fixed ?? false,
     seed: Number(claimed.seed),
     source,
+    ...(pattern && { pattern }),
     notifyUrl: ctx.engineEventAddress?.(claimed.id),
   };
+}
+
+/**
+ * What the mark of a video says; undefined where it gets none. Only an engine that makes the frames itself marks them (ORIGIN-35): the file of any
+ * other would have to be decoded and encoded again, and what its maker has signed would be broken.
+ */
+function payloadOf(
+  { marker, videoEngine }: VideoContext,
+  { opening, ...claimed }: ClaimedGeneration,
+): bigint | undefined {
+  const isMarked = marker && videoEngine.capabilities.laysPattern && opening && videoBearsMark(claimed);
+  return isMarked ? markPayload(opening) : undefined;
 }
 
 /** A video that is not the one that was charged for. */
@@ -157,8 +173,17 @@ async function prepare(ctx: VideoContext, video: EngineVideo, claimed: ClaimedGe
   if (durationS !== null && Math.abs(video.durationS - durationS) > durationToleranceS)
     throw new BrokenPromise(`The engine filmed ${video.durationS} s instead of ${durationS} s.`);
   const origin = await originOf(ctx, claimed);
+  const mark = video.hasPattern && claimed.opening ? markPayload(claimed.opening) : null;
   const variants = await deriveVariants({ kind: 'pixels', ...video.poster }, { width, height, source: origin.source });
-  const made: Made = { body: video.body, mediaType: video.mediaType, width, height, variants, origin, mark: null };
+  const made: Made = {
+    body: video.body,
+    mediaType: video.mediaType,
+    width,
+    height,
+    variants,
+    origin: { ...origin, isMarked: mark !== null },
+    mark,
+  };
   return { kind: 'made', made };
 }
 

@@ -1,11 +1,10 @@
 import { limits } from '@loomlight/contract';
 import { sharp } from '../../kernel/sharp.ts';
 import type { PaintedImage } from '../../ports/image-engine.ts';
-import type { PlainPixels } from '../../ports/image-mark.ts';
+import type { ImageMarker, PlainPixels } from '../../ports/image-mark.ts';
 import type { ClaimedGeneration } from '../content/index.ts';
 import { bearsMark, markPayload } from '../provenance/index.ts';
 import { type DecodedImage, isKeptAsItIs } from './encode-image.ts';
-import type { RunContext } from './generation.context.ts';
 
 /** An image on its way to its file, and the payload of the mark that is in its pixels; null where none is. */
 export interface MarkedImage {
@@ -18,7 +17,7 @@ export interface MarkedImage {
  * have it (ORIGIN-25). What its engine has signed stays as it is.
  */
 export async function markImage(
-  ctx: Pick<RunContext, 'marker'>,
+  ctx: { readonly marker?: Pick<ImageMarker, 'mark'> | undefined },
   input: { readonly claimed: ClaimedGeneration; readonly image: PaintedImage },
 ): Promise<MarkedImage> {
   const { marker } = ctx;

@@ -47,8 +47,8 @@ async function statusLines(ctx: OperatorContext): Promise<string[]> {
     ),
     ...(await existingLines(ctx)),
     ctx.signingKey
-      ? 'New images of at least 512 px carry an invisible mark, but for pixel art and what its engine has signed; videos carry none.'
-      : 'New images carry no invisible mark.',
+      ? 'New images of at least 512 px carry an invisible mark, but for pixel art and what its engine has signed; so do new videos of the studio, and no other engine’s.'
+      : 'New images and videos carry no invisible mark.',
   ];
 }
 

@@ -1,5 +1,5 @@
 export { carriesManifest } from './carries-manifest.rules.ts';
-export { bearsMark, markPayload } from './image-mark.rules.ts';
+export { bearsMark, videoBearsMark, markPayload } from './image-mark.rules.ts';
 export { keepCertificate } from './keep-certificate.ts';
 export { listCertificatesOf } from './list-certificates.ts';
 export { rotateKey } from './rotate-key.ts';

@@ -66,7 +66,7 @@ describe('the page that checks a file', () => {
       'Made here, by its invisible mark',
       /It may have been changed since/,
     ],
-    ['unknown', { mark: { found: true, z: 9 } }, 'Nothing found', /leads to no picture that we know/],
+    ['unknown', { mark: { found: true, z: 9 } }, 'Nothing found', /leads to no item that we know/],
     ['unknown', {}, 'Nothing found', /does not mean that no machine made it/],
     ['unknown', { faults: ['unreadable'] }, 'Nothing found', /damaged/],
   ] as const)('has a sentence for %s with %o [ORIGIN-20]', async (verdict, facts, title, sentence) => {

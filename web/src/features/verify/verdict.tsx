@@ -86,10 +86,10 @@ export function sentenceOf(checked: CheckedFile): string {
         ? 'It was signed with a key of this site that was withdrawn. We do not vouch for it.'
         : 'It carries a signature, but not ours. We show what it says of itself, and do not vouch for it.';
     case 'marked':
-      return `There is no signature in this file, but it carries the invisible mark of a picture that was made here${engine ? ` with ${engine}` : ''}${onDay(checked)}. It may have been changed since.`;
+      return `There is no signature in this file, but it carries the invisible mark of an item that was made here${engine ? ` with ${engine}` : ''}${onDay(checked)}. It may have been changed since.`;
     case 'unknown':
       if (checked.mark?.found)
-        return 'There is no signature in this file. Something like our invisible mark is in it, but it leads to no picture that we know.';
+        return 'There is no signature in this file. Something like our invisible mark is in it, but it leads to no item that we know.';
       return faults.includes('unreadable')
         ? 'What it says of its origin is damaged and could not be read. That proves nothing, either way.'
         : 'There is no signature in this file. That does not mean that no machine made it: a signature is easily lost.';
