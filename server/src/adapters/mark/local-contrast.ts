@@ -53,9 +53,20 @@ function meanAlongRows({ values, width, height }: Luma, reach: number): Float32A
     const end = start + width - 1;
     let sum = 0;
     for (let x = -reach; x <= reach; x++) sum += values[Math.min(end, Math.max(start, start + x))] ?? 0;
-    for (let at = start; at <= end; at++) {
+    // Only at the two ends of a row a pixel beside it stands in for those that are missing.
+    const firstWhole = Math.min(end + 1, start + reach);
+    const lastWhole = Math.max(firstWhole, end - reach);
+    for (let at = start; at < firstWhole; at++) {
       out[at] = sum * share;
-      sum += (values[Math.min(end, at + reach + 1)] ?? 0) - (values[Math.max(start, at - reach)] ?? 0);
+      sum += (values[Math.min(end, at + reach + 1)] ?? 0) - (values[start] ?? 0);
+    }
+    for (let at = firstWhole; at < lastWhole; at++) {
+      out[at] = sum * share;
+      sum += (values[at + reach + 1] ?? 0) - (values[at - reach] ?? 0);
+    }
+    for (let at = lastWhole; at <= end; at++) {
+      out[at] = sum * share;
+      sum += (values[end] ?? 0) - (values[Math.max(start, at - reach)] ?? 0);
     }
   }
   return out;

@@ -65,15 +65,12 @@ function shapeOf(luma: Luma, tile: Float32Array): Float32Array {
     const row = (y % tileSide) * tileSide;
     const [above, below] = [Math.max(0, y - besidePx) * width, Math.min(height - 1, y + besidePx) * width];
     for (let x = 0; x < width; x++, i++) {
-      const [left, right] = [Math.max(0, x - besidePx) - x, Math.min(width - 1, x + besidePx) - x];
-      const busy = Math.min(
-        deviation[above + x] ?? 0,
-        deviation[below + x] ?? 0,
-        deviation[i + left] ?? 0,
-        deviation[i + right] ?? 0,
-      );
+      const left = x < besidePx ? i - x : i - besidePx;
+      const right = x + besidePx < width ? i + besidePx : i + width - 1 - x;
+      const across = Math.min(deviation[left] ?? 0, deviation[right] ?? 0);
+      const busy = Math.min(across, deviation[above + x] ?? 0, deviation[below + x] ?? 0);
       const bright = darkShare + (1 - darkShare) * Math.min(1, (mean[i] ?? 0) / brightFrom);
-      out[i] = (tile[row + (x % tileSide)] ?? 0) * strength * bright * Math.min(busyMost, 1 + busyGain * busy);
+      out[i] = (tile[row + (x & (tileSide - 1))] ?? 0) * strength * bright * Math.min(busyMost, 1 + busyGain * busy);
     }
   }
   return out;

@@ -97,7 +97,8 @@ it.skipIf(serverUrl !== undefined)(
     // Lengths and checksums of boxes may lie unseen, and a film has bytes that no signature holds.
     expect(verdicts.get('valid') ?? 0).toBeLessThan(files / 4);
     expect(readdirSync(test.dataDir, { recursive: true })).toEqual(kept);
-    if (files > 14) process.stdout.write(`${files} files, slowest ${Math.round(slowestMs)} ms, ${JSON.stringify([...verdicts])}\n`);
+    if (files > 14)
+      process.stdout.write(`${files} files, slowest ${Math.round(slowestMs)} ms, ${JSON.stringify([...verdicts])}\n`);
     const signed = whole.filter((bytes) => bytes.includes('jumb'));
     for (const bytes of signed) expect((await check(bytes)).body.verdict).toBe('valid');
   },
