@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { basename, join } from 'node:path';
+import { basename, join, relative } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { contract } from '@loomlight/contract';
 import sharp from 'sharp';
@@ -41,17 +41,21 @@ async function countMarked(dataDir: string): Promise<number> {
 }
 
 /** Every image in the store, whole; and which of them carry a signature that holds. */
-async function look(dataDir: string): Promise<{ readonly files: number; readonly signed: Set<string> }> {
+async function look(
+  dataDir: string,
+): Promise<{ readonly files: number; readonly signed: Set<string>; readonly unsigned: readonly string[] }> {
   const found = imagesIn(dataDir);
   const signed = new Set<string>();
+  const unsigned: string[] = [];
   for (const path of found) {
     // Decoded to the last pixel: half a file has fewer.
     await sharp(await readFile(path), { failOn: 'truncated' }).stats();
     const reading = await readManifest(path, { mediaType: 'image/png', anchors: '' });
     if (reading) expect(reading).toMatchObject({ state: 'Valid', faults: ['signingCredential.untrusted'] });
     if (reading) signed.add(basename(path));
+    else unsigned.push(relative(dataDir, path));
   }
-  return { files: found.length, signed };
+  return { files: found.length, signed, unsigned };
 }
 
 it(
@@ -78,7 +82,7 @@ it(
         return body.status === 'completed';
       });
     expect(await server.terminate()).toBe(0);
-    expect(await look(dataDir)).toEqual({ files: items, signed: new Set() });
+    expect(await look(dataDir)).toMatchObject({ files: items, signed: new Set() });
 
     server = await startServer(settings);
     expect((await runOperator(dataDir, 'provenance', 'sign-existing')).output).toContain(`${items} to go`);
@@ -145,8 +149,8 @@ it(
       await sleep(random() * 250);
       await server.kill();
       await writing;
-      const { files, signed } = await look(dataDir);
-      expect(signed.size).toBe(files);
+      const { files, unsigned } = await look(dataDir);
+      expect([kill, unsigned]).toEqual([kill, []]);
       count = files;
       server = await startServer(settings);
     }
