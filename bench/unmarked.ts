@@ -118,10 +118,10 @@ async function picturesIn(folder: string | undefined): Promise<readonly string[]
     .map(({ parentPath, name }) => join(parentPath, name));
   const readable: string[] = [];
   for (const file of files) {
-    const { width = 0, height = 0 } = await sharp(file, { limitInputPixels: 1e8 })
+    const told = await sharp(file, { limitInputPixels: 1e8 })
       .metadata()
-      .catch(() => ({}) as { width?: number; height?: number }); // a file that nothing is told of
-    if (Math.min(width, height) >= 400) readable.push(file);
+      .catch(() => undefined);
+    if (told && Math.min(told.width, told.height) >= 400) readable.push(file);
   }
   return readable;
 }

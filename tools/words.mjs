@@ -32,7 +32,7 @@ const ofBrowser = /^PublicKeyCredentialCreationOptions/;
 /** The law on reports calls what somebody sends us a notice, and so do its statements. */
 const ofReports = /^server\/src\/features\/mail\/moderation-letters|^web\/src\/features\/report\//;
 /** Speaks with the engine in the engine's own words. */
-const ofEngine = /^server\/src\/(?:adapters\/engines\/studio|testing\/studio-video)\.ts$/;
+const ofEngine = /^server\/src\/adapters\/(?:engines\/studio|mark\/studio-video\.testing)\.ts$/;
 
 /** The two types of content, spelled out as a type; the contract has a name for it, and the types of the database are generated. */
 const spelledType = /(?<!\| )'image' \| 'video'(?! \|)/;

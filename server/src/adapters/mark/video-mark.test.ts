@@ -8,7 +8,7 @@ import { damageFile } from '../../testing/damage-file.ts';
 import { writeLargeVideo } from '../../testing/large-video.ts';
 import { createRandom } from '../../testing/random.ts';
 import { saveVideoAgain } from '../../testing/save-video-again.ts';
-import { studioVideo } from '../../testing/studio-video.ts';
+import { studioVideo } from './studio-video.testing.ts';
 import { testVideo } from '../../testing/test-video.ts';
 import { openProcessMarkFinder } from './process-mark-finder.ts';
 import { openThreadImageMarker } from './thread-image-marker.ts';
