@@ -60,7 +60,7 @@ async function look(
 
 it(
   `signs ${items} items from before through ${kills} kills: each has one whole file at every moment (seed ${seed}) [ORIGIN-23]`,
-  { timeout: 120_000 + kills * 12_000 },
+  { timeout: 120_000 + kills * 40_000 },
   async ({ skip }) => {
     skip(serverUrl !== undefined, 'the embedded product, tried in the embedded run');
     const dataDir = newDataDir('kill-signing');
@@ -134,7 +134,7 @@ async function writeUntilDeath(address: string, token: string): Promise<void> {
 
 it(
   `stores nothing unsigned in ${kills} kills while images are made (seed ${seed}) [ORIGIN-12]`,
-  { timeout: 120_000 + kills * 12_000 },
+  { timeout: 120_000 + kills * 40_000 },
   async ({ skip }) => {
     skip(serverUrl !== undefined, 'the embedded product, tried in the embedded run');
     const dataDir = newDataDir('kill-made');
