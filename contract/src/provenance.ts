@@ -44,7 +44,49 @@ export const provenance = {
       faults: z.array(z.string()),
     }),
   }),
+  lookup: defineEndpoint({
+    id: 'provenance.lookup',
+    method: 'POST',
+    path: '/provenance/lookup',
+    access: 'public',
+    rate: 'read',
+    summary:
+      'What only this installation knows of a file that was read elsewhere: whether everybody may see the page of its item now, and whether it is older than the withdrawal of its key',
+    status: 200,
+    body: z.object({
+      /** As the seal in the file names it. */
+      item: z.uuid(),
+      /** SHA-256 of the certificate that the file was signed with, in 64 hexadecimal digits. */
+      fingerprint: z.string().check(z.regex(/^[0-9a-f]{64}$/i, 'A fingerprint has 64 hexadecimal digits.')),
+    }),
+    reply: z.object({
+      /** True where the item, which the asker may see, is known to have been signed with this key, before it was withdrawn where it was. */
+      known: z.boolean(),
+      /** Null for a key that is none of this installation. */
+      state: z.nullable(z.enum(['active', 'retired', 'withdrawn'])),
+      /** Path of the item's page, where everybody may see it now. */
+      link: z.nullable(z.string()),
+    }),
+  }),
 } as const;
+
+/** Every certificate that files of an installation were ever signed with, as it stands at `certificatesPath`. */
+export const publishedCertificates = z.object({
+  certificates: z.array(
+    z.object({
+      fingerprint: z.string(),
+      /** In decimal digits, as readers of C2PA say it. */
+      serial: z.string(),
+      state: z.enum(['active', 'retired', 'withdrawn']),
+      /** In PEM. */
+      root: z.string(),
+    }),
+  ),
+});
+export type PublishedCertificate = z.output<typeof publishedCertificates>['certificates'][number];
+
+/** Where they are published, for everybody. */
+export const certificatesPath = '/.well-known/loomlight-provenance.json';
 
 /** What is found out about a file. */
 export type CheckedFile = z.output<typeof provenance.verify.reply>;

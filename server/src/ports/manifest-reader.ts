@@ -1,12 +1,4 @@
-/** What a file of a stranger says of its origin. */
-export interface ManifestReading {
-  readonly state: 'Trusted' | 'Valid' | 'Invalid';
-  /** Codes of C2PA for what does not fit. */
-  readonly faults: readonly string[];
-  readonly assertions: readonly { readonly label: string; readonly data: unknown }[];
-  /** The serial number of the certificate that signed it, in decimal digits, as the file says it. */
-  readonly serial: string | undefined;
-}
+import type { ManifestReading } from '@loomlight/contract/file-origin';
 
 /** Why there is no reading: there is no manifest, it is broken, or it could not be looked at now. */
 export type ManifestAnswer =

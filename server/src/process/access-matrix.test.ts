@@ -152,6 +152,7 @@ const elsewhere: Readonly<Record<string, readonly string[]>> = {
     'videos.generate',
   ],
   'ids in the bell, and the file of an item, are tried below': ['notifications.seen', 'provenance.verify'],
+  'an item and its key, answered to everybody alike (look-up-item.test.ts)': ['provenance.lookup'],
   'never tells whether an address leads to anything (reports.test.ts)': ['reports.send'],
   'a search is a reading': ['community.search'],
   'about a person': ['follows.follow', 'follows.unfollow', 'blocks.block', 'blocks.unblock'],

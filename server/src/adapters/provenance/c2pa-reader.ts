@@ -1,26 +1,7 @@
 import { initSync, WasmReader } from '@contentauth/c2pa-wasm';
+import { type ManifestReading, readerSettings, readingOf, saysNothingThere } from '@loomlight/contract/file-origin';
 import { closeSync, openSync, readFileSync, readSync, statSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import * as z from 'zod';
-import type { ManifestReading } from '../../ports/manifest-reader.ts';
-
-const storeSchema = z.object({
-  active_manifest: z.string().optional(),
-  validation_state: z.enum(['Trusted', 'Valid', 'Invalid']),
-  validation_results: z
-    .object({ activeManifest: z.object({ failure: z.array(z.object({ code: z.string() })).optional() }).optional() })
-    .optional(),
-  manifests: z.record(
-    z.string(),
-    z.object({
-      assertions: z.array(z.object({ label: z.string(), data: z.unknown() })).optional(),
-      signature_info: z.object({ cert_serial_number: z.string().nullish() }).nullish(),
-    }),
-  ),
-});
-
-/** Says that a file has no manifest. */
-const nothingThere = /JumbfNotFound|no JUMBF|ProvenanceMissing|UnsupportedType/i;
 
 let isOpen = false;
 
@@ -33,35 +14,24 @@ export async function readManifest(
   { mediaType, anchors }: { readonly mediaType: string; readonly anchors: string },
 ): Promise<ManifestReading | undefined> {
   open();
-  const settings = JSON.stringify({
-    verify: { verify_trust: true, remote_manifest_fetch: false, ocsp_fetch: false },
-    ...(anchors && { trust: { user_anchors: anchors } }),
-  });
   const file = openSync(path, 'r');
   try {
-    const reader = await WasmReader.fromBlob(mediaType, new FilePart(file, 0, statSync(path).size), settings);
+    const reader = await WasmReader.fromBlob(
+      mediaType,
+      new FilePart(file, 0, statSync(path).size),
+      readerSettings(anchors),
+    );
     try {
-      return present(storeSchema.parse(JSON.parse(reader.json())));
+      return readingOf(reader.json());
     } finally {
       reader.free();
     }
   } catch (error) {
-    if (nothingThere.test(String(error))) return undefined;
+    if (saysNothingThere(error)) return undefined;
     throw error;
   } finally {
     closeSync(file);
   }
-}
-
-function present(store: z.output<typeof storeSchema>): ManifestReading {
-  const manifest = store.manifests[store.active_manifest ?? ''];
-  const signature = manifest?.signature_info;
-  return {
-    state: store.validation_state,
-    faults: (store.validation_results?.activeManifest?.failure ?? []).map(({ code }) => code),
-    assertions: (manifest?.assertions ?? []).map(({ label, data }) => ({ label, data })),
-    serial: signature?.cert_serial_number ?? undefined,
-  };
 }
 
 function open(): void {

@@ -1,4 +1,5 @@
 import { createReadStream } from 'node:fs';
+import { manifestBoxName, mediaTypeOfFile } from '@loomlight/contract/file-origin';
 import { createLimiter } from '../../kernel/limiter.ts';
 import type { ManifestAnswer, ManifestReader } from '../../ports/manifest-reader.ts';
 import { headOf } from '../image-reader/ask-reader.ts';
@@ -14,7 +15,7 @@ export function openProcessManifestReader(limits: ProcessLimits = ownLimits): Ma
   const oneByOne = createLimiter(1);
   return {
     read: async (path, anchors) => {
-      const mediaType = mediaTypeOf(await headOf(path));
+      const mediaType = mediaTypeOfFile(await headOf(path));
       if (mediaType === undefined || !(await holdsBox(path))) return { kind: 'none' };
       return oneByOne(() => ask({ path, mediaType, anchors }, limits));
     },
@@ -40,8 +41,7 @@ async function ask(order: object, limits: ProcessLimits): Promise<ManifestAnswer
   }
 }
 
-/** The name of the box that every manifest lies in, whatever its container. */
-const boxName = Buffer.from('jumb');
+const boxName = Buffer.from(manifestBoxName);
 
 /** Whether a file holds the box of a manifest: most files that are checked hold none, and need no process of their own to say so. */
 async function holdsBox(path: string): Promise<boolean> {
@@ -52,12 +52,4 @@ async function holdsBox(path: string): Promise<boolean> {
     end = bytes.subarray(-(boxName.length - 1));
   }
   return false;
-}
-
-/** By the first bytes; undefined for what carries no manifest of ours. */
-function mediaTypeOf(head: Buffer): string | undefined {
-  if (head.subarray(0, 4).equals(Buffer.from([0x89, 0x50, 0x4e, 0x47]))) return 'image/png';
-  if (head.subarray(0, 2).equals(Buffer.from([0xff, 0xd8]))) return 'image/jpeg';
-  if (head.toString('latin1', 8, 12) === 'WEBP') return 'image/webp';
-  return head.toString('latin1', 4, 8) === 'ftyp' ? 'video/mp4' : undefined;
 }

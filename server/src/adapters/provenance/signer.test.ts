@@ -11,7 +11,7 @@ import { writeLargeVideo } from '../../testing/large-video.ts';
 import { readWithTrustnxt } from '../../testing/read-with-trustnxt.ts';
 import { testVideo } from '../../testing/test-video.ts';
 import { readManifest } from './c2pa-reader.ts';
-import type { ManifestReading } from '../../ports/manifest-reader.ts';
+import type { ManifestReading } from '@loomlight/contract/file-origin';
 import { makeLeaf, makeRoot } from './certificates.ts';
 import { manifestStore } from './manifest-store.ts';
 import { openSigner } from './open-signer.ts';

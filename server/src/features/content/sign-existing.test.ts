@@ -12,7 +12,7 @@ import { openWorkFiles } from '../../adapters/work-files.ts';
 import { invariant } from '../../kernel/errors.ts';
 import { sharp } from '../../kernel/sharp.ts';
 import { systemIds } from '../../kernel/ids.ts';
-import type { ManifestReading } from '../../ports/manifest-reader.ts';
+import type { ManifestReading } from '@loomlight/contract/file-origin';
 import type { WorkFiles } from '../../ports/work-files.ts';
 import { openTestApp, type TestApp, type TestPerson } from '../../testing/test-app.ts';
 import { testVideo } from '../../testing/test-video.ts';

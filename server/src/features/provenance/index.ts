@@ -8,4 +8,5 @@ export { isSigningExisting, setSigningExisting } from './want-existing.ts';
 export { withdrawCertificate } from './withdraw-certificate.ts';
 export type { ProvenanceContext } from './provenance.context.ts';
 export { publishedCertificates } from './published.routes.ts';
-export type { KnownItem, MarkedItem } from './verify-file.ts';
+export type { KnownItem } from './named-item.ts';
+export type { MarkedItem } from './verify-file.ts';

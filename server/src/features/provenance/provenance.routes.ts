@@ -9,6 +9,7 @@ import { createBoundedLimiter } from '../../kernel/limiter.ts';
 import { networkOf } from '../../kernel/network.ts';
 import { markFoundFrom } from '../../ports/image-mark.ts';
 import type { WorkFiles } from '../../ports/work-files.ts';
+import { lookUpItem } from './look-up-item.ts';
 import { type ClaimedWords, type VerifyContext, verifyFile } from './verify-file.ts';
 
 type Part = NonNullable<Awaited<ReturnType<FastifyRequest['file']>>>;
@@ -18,7 +19,7 @@ const tooLarge = `A file may have at most ${checkedFileMaxBytes / 1_000_000} MB.
 /** What is sent lies on the disk while it is looked at: so many files at once, and no more. */
 const room = { places: 6, waiting: 6, perPerson: 2, retryAfterS: 10 };
 
-/** The call that tells what a file says of its origin. */
+/** The calls that tell what a file says of its origin, and what is known here of one that was read elsewhere. */
 export function provenanceRoutes(
   { bind }: Binder,
   ctx: VerifyContext & { readonly workFiles: Pick<WorkFiles, 'newPath' | 'remove'> },
@@ -46,6 +47,11 @@ export function provenanceRoutes(
       await ctx.workFiles.remove(path);
       leave();
     }
+  });
+  bind(provenance.lookup, async ({ actor, body }) => {
+    const { item, fingerprint } = body;
+    const { known, state, page } = await lookUpItem(ctx, { actor, item, fingerprint: Buffer.from(fingerprint, 'hex') });
+    return { known, state: state ?? null, link: page };
   });
 }
 

@@ -7,7 +7,7 @@ import { buffer } from 'node:stream/consumers';
 import { apiBase, contract, publicMediaPath } from '@loomlight/contract';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readManifest } from '../../adapters/provenance/c2pa-reader.ts';
-import type { ManifestReading } from '../../ports/manifest-reader.ts';
+import type { ManifestReading } from '@loomlight/contract/file-origin';
 import { flatVideos } from '../../adapters/engines/lib/memory-video-engine.ts';
 import { invariant } from '../../kernel/errors.ts';
 import { sharp } from '../../kernel/sharp.ts';

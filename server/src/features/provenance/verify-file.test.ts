@@ -15,7 +15,6 @@ import { sharp } from '../../kernel/sharp.ts';
 import { serverUrl } from '../../testing/test-settings.ts';
 import { openTestApp, type TestApp, type TestPerson } from '../../testing/test-app.ts';
 import { sealKey } from './index.ts';
-import { verdictOf } from './judge-reading.rules.ts';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -145,12 +144,6 @@ describe('a file that is checked', () => {
       link: null,
     });
     rmSync(folder, { recursive: true, force: true });
-    const certificate = { fingerprint: randomBytes(32), withdrawnSince: null };
-    const named = { certificate, item: undefined };
-    expect(verdictOf({ ...named, state: 'Valid', faults: [] })).toBe('foreign');
-    const faults = ['assertion.dataHash.mismatch', 'signingCredential.untrusted'];
-    expect(verdictOf({ ...named, state: 'Invalid', faults })).toBe('foreign');
-    expect(verdictOf({ ...named, state: 'Invalid', faults: faults.slice(0, 1) })).toBe('changed');
     for (const file of [await plain(), Buffer.from('a poem'), randomBytes(5_000)])
       expect((await check(file)).body).toMatchObject({ verdict: 'unknown', engine: null, signer: null, faults: [] });
   });

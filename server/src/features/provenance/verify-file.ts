@@ -1,22 +1,15 @@
-import { timingSafeEqual, X509Certificate } from 'node:crypto';
+import { timingSafeEqual } from 'node:crypto';
+import { judgeReading, type ManifestReading, type Said, saidIn, type Verdict } from '@loomlight/contract/file-origin';
 import type { Actor } from '../../kernel/actor.ts';
 import { appError } from '../../kernel/errors.ts';
-import { isUuid } from '../../kernel/ids.ts';
 import type { FoundMark, MarkFinder } from '../../ports/image-mark.ts';
-import type { ManifestAnswer, ManifestReader, ManifestReading } from '../../ports/manifest-reader.ts';
+import type { ManifestAnswer, ManifestReader } from '../../ports/manifest-reader.ts';
+import { serialOf } from './certificate-serial.ts';
 import { type CertificateRow, listCertificates } from './certificates.store.ts';
-import { isOnlyOfBytes, type Said, saidIn, type Verdict, verdictOf } from './judge-reading.rules.ts';
+import { findNamedItem, type FindItem, wasSignedBefore } from './named-item.ts';
 import { presentRoots } from './present-certificates.ts';
 import { sealKey, sealWords } from './prompt-seal.rules.ts';
 import type { ProvenanceContext } from './provenance.context.ts';
-
-/** What is known here of the item that a file names. */
-export interface KnownItem {
-  readonly signedBy: Buffer | null;
-  readonly signedAt: Date | null;
-  /** Path of its page; null where not everybody may see it. */
-  readonly page: string | null;
-}
 
 /** What is known here of the item that a mark leads to. */
 export interface MarkedItem {
@@ -30,8 +23,7 @@ export interface MarkedItem {
 /** What verifying needs besides. */
 export interface VerifyContext extends Pick<ProvenanceContext, 'db'> {
   readonly reader: ManifestReader;
-  /** Undefined for an item that the asker may not know of, as for one that never was. */
-  readonly findItem: (id: string, actor: Actor) => Promise<KnownItem | undefined>;
+  readonly findItem: FindItem;
   /** Undefined where this installation has never marked anything. */
   readonly markFinder: MarkFinder | undefined;
   readonly findMarkedItem: (payload: bigint) => Promise<MarkedItem | undefined>;
@@ -71,13 +63,13 @@ export async function verifyFile(
   if (answer.kind === 'unavailable') throw appError('unavailable', { retryAfterS: 10 });
   const signed =
     answer.kind === 'read'
-      ? await judgeReading(ctx, { ...input, reading: answer.reading, rows })
+      ? await judgeFile(ctx, { ...input, reading: answer.reading, rows })
       : unsigned(answer, input.words);
   if (signed.verdict === 'valid') return signed;
   return lookForMark(ctx, { path: input.path, signed });
 }
 
-async function judgeReading(
+async function judgeFile(
   ctx: VerifyContext,
   input: {
     readonly actor: Actor;
@@ -86,22 +78,19 @@ async function judgeReading(
     readonly rows: readonly CertificateRow[];
   },
 ): Promise<Verified> {
-  const { rows } = input;
-  const { state, faults, assertions, serial } = input.reading;
-  const said = saidIn(assertions);
-  const row = rows.find((one) => serialOf(one) === serial);
-  const item = said.item !== null && isUuid(said.item) ? await ctx.findItem(said.item, input.actor) : undefined;
-  const certificate = row && { fingerprint: row.fingerprint, withdrawnSince: row.withdrawn_since };
-  const verdict = verdictOf({ state, faults, certificate, item });
-  const isOurs = verdict !== 'foreign' || row?.state === 'withdrawn';
+  const { reading } = input;
+  const row = input.rows.find((one) => serialOf(one) === reading.serial);
+  const item = await findNamedItem(ctx, { item: saidIn(reading.assertions).item, actor: input.actor });
+  const certificate = row && { isWithdrawn: row.withdrawn_since !== null };
+  const isOlder = row !== undefined && wasSignedBefore(row, item);
+  const { verdict, said, isOurs, faults } = judgeReading({ reading, certificate, isOlder });
   return {
     verdict,
-    // Words that were put into a manifest of ours are nobody's.
-    said: verdict === 'changed' && !isOnlyOfBytes(faults) ? undefined : said,
+    said,
     certificate: isOurs ? row : undefined,
     prompt: opensWith(verdict === 'valid' ? said : undefined, input.words),
     page: verdict === 'valid' ? (item?.page ?? null) : null,
-    faults: faults.slice(0, mostFaults),
+    faults,
     mark: undefined,
   };
 }
@@ -135,9 +124,6 @@ async function lookForMark(
   return { ...signed, verdict: 'marked', said, page, mark };
 }
 
-/** A stranger's manifest may have as many as it likes. */
-const mostFaults = 20;
-
 function opensWith(said: Said | undefined, words: ClaimedWords | undefined): Verified['prompt'] {
   if (!words) return 'not_asked';
   if (!said?.item || said.words === null) return 'does_not_open';
@@ -154,9 +140,4 @@ function opensWith(said: Said | undefined, words: ClaimedWords | undefined): Ver
     }),
   );
   return isOpen ? 'opens' : 'does_not_open';
-}
-
-/** In decimal digits, as readers of C2PA say it. */
-function serialOf({ chain }: Pick<CertificateRow, 'chain'>): string {
-  return BigInt(`0x${new X509Certificate(chain).serialNumber}`).toString();
 }
