@@ -86,3 +86,20 @@ test('what only the desk loads is weighed by itself, and is no part of all scrip
   expect([found('desk script').sizeKb, found('all script').sizeKb].map(Math.round)).toEqual([42, 230]);
   expect(found('desk script').limitKb).toBe(budgetKb.deskScript);
 });
+
+test('the reader of files is weighed by itself, as it is sent', () => {
+  const folder = aBuild(manifest, sizes);
+  mkdirSync(join(folder, 'assets'));
+  for (const [file, kb] of [
+    ['manifest-worker-abc.js', 30],
+    ['manifest-worker-abc.js.br', 10],
+    ['c2pa_bg-abc.wasm', 80],
+    ['c2pa_bg-abc.wasm.br', 20],
+  ])
+    writeFileSync(join(folder, 'assets', file), randomBytes(kb * 1000));
+  const lines = weighBundle(folder).filter(({ what }) => what.startsWith('reader'));
+  expect(lines).toEqual([
+    { what: 'reader script', sizeKb: 10, limitKb: budgetKb.readerScript },
+    { what: 'reader', sizeKb: 20, limitKb: budgetKb.reader },
+  ]);
+});

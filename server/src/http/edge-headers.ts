@@ -97,6 +97,13 @@ export function pageHeaders({ publicUrl, signIn, uploadOrigins }: EdgeHeaderOpti
   };
 }
 
+/**
+ * The policy of the one script that may run WebAssembly: the worker of `/verify`, which reads files that may be anybody's (ORIGIN-30). A worker goes by
+ * the policy of its own file and not by that of its page, so that no page has this power; and it may ask nobody for anything, whatever address stands
+ * in such a file.
+ */
+export const readerPolicy = "default-src 'none'; script-src 'wasm-unsafe-eval'; frame-ancestors 'none'";
+
 function isSecure(publicUrl: string): boolean {
   return publicUrl.startsWith('https://');
 }

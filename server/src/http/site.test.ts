@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fastify from 'fastify';
@@ -10,6 +10,15 @@ const dir = mkdtempSync(join(tmpdir(), 'loomlight-site-'));
 // The page as the web app writes it: a change of it that loses its title or description fails here.
 const page = readFileSync(join(import.meta.dirname, '..', '..', '..', 'web', 'index.html'), 'utf8');
 writeFileSync(join(dir, 'index.html'), page);
+
+mkdirSync(join(dir, 'assets'));
+for (const name of [
+  'manifest-worker-Ab_1-xyz.js',
+  'manifest-worker-Ab_1-xyz.js.br',
+  'core-Ab1xyz0.js',
+  'my-manifest-worker-1.js',
+])
+  writeFileSync(join(dir, 'assets', name), 'x'.repeat(9));
 
 const preview: PagePreview = {
   title: `Costs $& and "$1" </title><script>alert('x')</script>`,
@@ -80,4 +89,17 @@ describe('the colour of the site', () => {
     expect((await app.inject({ url: '/site.css?v=2' })).headers['cache-control']).toBe('public, max-age=20');
     accent = undefined;
   });
+});
+
+it('lets the worker that reads files run WebAssembly, and no page and no other script [ORIGIN-30]', async () => {
+  const policyOf = async (url: string, encoding = 'identity') => {
+    const { headers, statusCode } = await app.inject({ url, headers: { 'accept-encoding': encoding } });
+    expect([url, statusCode]).toEqual([url, 200]);
+    return headers['content-security-policy'];
+  };
+  const policy = "default-src 'none'; script-src 'wasm-unsafe-eval'; frame-ancestors 'none'";
+  for (const encoding of ['identity', 'br'])
+    expect(await policyOf('/assets/manifest-worker-Ab_1-xyz.js', encoding)).toBe(policy);
+  for (const url of ['/', '/verify', '/assets/core-Ab1xyz0.js', '/assets/my-manifest-worker-1.js'])
+    expect(await policyOf(url)).toBeUndefined();
 });

@@ -7,6 +7,7 @@ import type { PagePreview } from '../kernel/page-preview.ts';
 import { addPreview } from './add-preview.ts';
 import { compressed } from './compression.ts';
 import type { DrawnPages } from './drawn-pages.ts';
+import { readerPolicy } from './edge-headers.ts';
 import { replyError } from './reply-error.ts';
 
 /** What a new account begins with, and how much of each it buys. */
@@ -46,6 +47,9 @@ const programPaths =
 /** Pages that mailed links lead to: their address holds a token until the page has taken it out. */
 const mailedPaths = /^\/(?:verify-email|reset-password|change-email|stop-weekly-mail|report|statement)(?:[/?]|$)/;
 
+/** The script that reads files on the device of who has them, by the name that the build gives it. */
+const readerWorker = /\/assets\/manifest-worker-[\w-]+\.js(?:\.(?:br|gz))?$/;
+
 /** Serves the web app: its files with long caches, and its one page for every path that is a screen. */
 export async function siteRoutes(app: FastifyInstance, options: SiteOptions): Promise<void> {
   app.get('/site.json', { schema: { hide: true } }, async (_request, reply) =>
@@ -83,6 +87,7 @@ export async function siteRoutes(app: FastifyInstance, options: SiteOptions): Pr
           'Cache-Control',
           path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=300',
         );
+        if (readerWorker.test(path)) response.header('Content-Security-Policy', readerPolicy);
       },
     });
   const drawnPages = html === undefined ? undefined : options.drawnPages?.(html);

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { keyOfWords, sealForm } from './prompt-seal.ts';
 
 /** Words with what opens their seal: whoever has them proves that they were sealed in a file (ORIGIN-22). */
 export interface PromptProof {
@@ -8,12 +9,10 @@ export interface PromptProof {
   readonly opening: string;
 }
 
-/** How words are sealed: who checks a proof by other means finds there what to compute. */
-const form = 'loomlight/words/1';
 /** A prompt has 700 characters, and each may be written as six. */
 const lengthMax = 10_000;
 const proofSchema = z.object({
-  proof: z.literal(form),
+  proof: z.literal(sealForm),
   prompt: z.string(),
   style: z.string().check(z.maxLength(40)),
   key: z.string().check(z.regex(/^[0-9a-f]{64}$/i)),
@@ -25,7 +24,7 @@ const proofSchema = z.object({
  */
 export async function writeProof(of: PromptProof & { readonly item: string; readonly page: string }): Promise<string> {
   const { item, prompt, style, opening, page } = of;
-  return JSON.stringify({ proof: form, item, prompt, style, key: await keyOfWords(opening), check: page }, null, 2);
+  return JSON.stringify({ proof: sealForm, item, prompt, style, key: await keyOfWords(opening), check: page }, null, 2);
 }
 
 /** The proof in a text that was pasted; undefined for any other text. */
@@ -37,12 +36,4 @@ export function readProof(text: string): PromptProof | undefined {
   } catch {
     return undefined;
   }
-}
-
-async function keyOfWords(opening: string): Promise<string> {
-  const bytes = Uint8Array.from(opening.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
-  const hmac = { name: 'HMAC', hash: 'SHA-256' } as const;
-  const key = await crypto.subtle.importKey('raw', bytes, hmac, false, ['sign']);
-  const made = new Uint8Array(await crypto.subtle.sign(hmac, key, new TextEncoder().encode(form)));
-  return Array.from(made, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

@@ -12,7 +12,12 @@ interface TrustedTypes {
 function isKnown(address: string): boolean {
   if (address === 'https://accounts.google.com/gsi/client') return true;
   const { origin, pathname } = new URL(address, location.origin);
-  return origin === location.origin && pathname.endsWith('.js');
+  return origin === location.origin && (pathname.endsWith('.js') || isSource(pathname));
+}
+
+/** A development server hands out scripts under the names of their sources. */
+function isSource(pathname: string): boolean {
+  return import.meta.env.DEV && pathname.endsWith('.ts');
 }
 
 function check(address: string): string {

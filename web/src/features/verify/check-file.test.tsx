@@ -44,7 +44,9 @@ const choose = async (person: ReturnType<typeof userEvent.setup>, file = aFile()
 describe('the page that checks a file', () => {
   it('says the verdict first, to the eye and to a reader of the screen, and then what there is to know [ORIGIN-20]', async () => {
     const { person, backend } = open(() => made);
-    expect(screen.getByText(/The file is sent, read and forgotten/)).toBeTruthy();
+    expect(
+      screen.getByText(/This browser cannot read files by itself: the file is sent, read and forgotten/),
+    ).toBeTruthy();
     await choose(person);
     const verdict = within(await screen.findByRole('region', { name: 'Made here, and not changed since' }));
     expect(verdict.getByText(/made here with studio on .*2026, and nothing in it has been changed/)).toBeTruthy();

@@ -1,102 +1,80 @@
-import { checkedFileMaxBytes, provenance } from '@loomlight/contract/provenance';
-import { useMutation } from '@tanstack/react-query';
-import FileSearch from 'lucide-react/icons/file-search';
-import { useEffect, useRef, useState } from 'react';
+import type { CheckedFile } from '@loomlight/contract/provenance';
 import { errorText } from '../../api/error-words.ts';
-import { postForm } from '../../api/post-form.ts';
-import { cx } from '../../lib/cx.ts';
-import { fileSize } from '../../lib/file-size.ts';
-import type { PromptProof } from '../../lib/prompt-proof.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormAlert } from '../../ui/form-alert.tsx';
 import { CheckPrompt } from './check-prompt.tsx';
+import { FileZone } from './file-zone.tsx';
+import { CannotReadHere } from './read-on-device.ts';
+import { RefusedFile, useCheck } from './use-check.ts';
 import { promptSentence, sentenceOf, Verdict } from './verdict.tsx';
 
 /** Takes a file and says where it comes from; with its words, whether they were sealed in it (ORIGIN-20). */
 export function CheckFile() {
-  const picker = useRef<HTMLInputElement>(null);
-  const sending = useRef<AbortController>(null);
-  const [file, setFile] = useState<File>();
-  const [over, setOver] = useState(false);
-  const checking = useMutation({
-    mutationFn: async ({ file: sent, words }: { readonly file: File; readonly words?: PromptProof }) => {
-      sending.current?.abort();
-      const { signal } = (sending.current = new AbortController());
-      if (sent.size === 0) throw new RefusedFile('This file is empty.');
-      if (sent.size > checkedFileMaxBytes)
-        throw new RefusedFile(
-          `This file has ${fileSize(sent.size)}. At most ${fileSize(checkedFileMaxBytes)} can be checked.`,
-        );
-      const form = new FormData();
-      // Before the file: the server reads a form as it comes.
-      for (const [name, value] of Object.entries(words ?? {})) form.set(name, value);
-      form.set('file', sent);
-      return postForm(provenance.verify, form, signal);
-    },
-  });
-  useEffect(() => () => sending.current?.abort(), []);
-  const take = (chosen: File | undefined) => {
-    if (!chosen) return;
-    setFile(chosen);
-    checking.mutate({ file: chosen });
-  };
-  const { data, error, isPending } = checking;
+  const check = useCheck();
+  const { file, checked, error, isPending } = check;
   return (
     <>
-      <div
-        className={cx(
-          'mt-6 grid justify-items-center gap-3 rounded-card border border-dashed px-4 py-10 text-center transition-colors',
-          over ? 'border-ink bg-raised' : 'border-control',
-        )}
-        onDragOver={(event) => {
-          event.preventDefault();
-          setOver(true);
-        }}
-        onDragLeave={() => setOver(false)}
-        onDrop={(event) => {
-          event.preventDefault();
-          setOver(false);
-          take(event.dataTransfer.files[0]);
-        }}
-      >
-        <FileSearch size={28} strokeWidth={1.5} className="text-ink-3" aria-hidden="true" />
-        <p className="text-15 text-ink-2">{over ? 'Drop it here' : 'Drop a picture or film here'}</p>
-        <input
-          ref={picker}
-          type="file"
-          accept="image/png,image/jpeg,image/webp,video/mp4"
-          aria-label="File to check"
-          className="sr-only"
-          tabIndex={-1}
-          onChange={({ target }) => {
-            const [chosen] = target.files ?? [];
-            // The same file may be chosen again.
-            target.value = '';
-            take(chosen);
-          }}
-        />
-        <Button loading={isPending} onClick={() => picker.current?.click()}>
-          {file ? 'Choose another file' : 'Choose a file'}
-        </Button>
-        <p className="text-13 text-pretty text-ink-3">
-          The file is sent, read and forgotten. PNG, JPEG, WebP and MP4, up to {fileSize(checkedFileMaxBytes)}.
-        </p>
-      </div>
+      <FileZone
+        again={file !== undefined}
+        busy={isPending}
+        stays={check.stays}
+        progress={check.progress}
+        onFile={check.take}
+      />
       <p role="status" className="sr-only">
-        {isPending
-          ? 'Checking the file…'
-          : data && `${sentenceOf(data)} ${data.prompt === 'not_asked' ? '' : promptSentence(data)}`}
+        {isPending ? progressSentence(check) : checked && spoken(checked)}
       </p>
       {error && (
-        <div className="mt-5">
-          <FormAlert tone="bad">{error instanceof RefusedFile ? error.message : errorText(error)}</FormAlert>
+        <div className="mt-5 grid justify-items-start gap-3">
+          <FormAlert tone="bad">{sentenceOfError(error)}</FormAlert>
+          {check.maySend && (
+            <Button tone="line" onClick={check.send}>
+              Send the file to be checked
+            </Button>
+          )}
         </div>
       )}
-      {file && data && !isPending && <Verdict name={file.name} checked={data} />}
-      {file && <CheckPrompt busy={isPending} onCheck={(words) => checking.mutate({ file, words })} />}
+      {file && checked && !isPending && (
+        <>
+          <Verdict name={file.name} checked={checked} />
+          {check.isUnasked && (
+            <p className="mt-3 text-13 text-pretty text-ink-3">
+              With a connection this site could say whether the file is older than that.
+            </p>
+          )}
+          {check.isKept && mayBeMarked(file, checked) && (
+            <div className="mt-5 grid justify-items-start gap-2">
+              <Button tone="line" onClick={check.send}>
+                Look for the invisible mark (sends the file)
+              </Button>
+              <p className="text-13 text-pretty text-ink-3">
+                So far nothing of this file has left your device. For this it is sent, looked at and forgotten.
+              </p>
+            </div>
+          )}
+        </>
+      )}
+      {file && <CheckPrompt busy={isPending} onCheck={check.hold} />}
     </>
   );
 }
 
-/** A file that is not even sent, with the sentence that says why. */
-class RefusedFile extends Error {}
+function progressSentence({ progress, isSending }: ReturnType<typeof useCheck>): string {
+  if (isSending) return 'Sending and checking the file…';
+  return progress === undefined ? 'Checking the file…' : 'Loading the reader…';
+}
+
+function spoken(checked: CheckedFile): string {
+  return `${sentenceOf(checked)} ${checked.prompt === 'not_asked' ? '' : promptSentence(checked)}`;
+}
+
+function sentenceOfError(error: Error): string {
+  return error instanceof RefusedFile || error instanceof CannotReadHere ? error.message : errorText(error);
+}
+
+/** As large as a picture may be that is looked at for a mark; films have none. */
+const markedMaxBytes = 20_000_000;
+
+function mayBeMarked({ size, type }: File, { verdict }: CheckedFile): boolean {
+  return verdict !== 'valid' && size <= markedMaxBytes && !type.startsWith('video/');
+}
