@@ -17,6 +17,10 @@ const states = [
   'detail-lineage',
   'welcome',
   'verify',
+  'verify-loading',
+  'verify-changed',
+  'verify-words',
+  'verify-cut-off',
   'jobs-running',
 ] as const;
 
@@ -155,13 +159,53 @@ export async function makingShots(browser: Browser): Promise<void> {
     },
     null,
   );
-  await take('verify', async (page, base) => {
+  const check = async (page: Page, base: string, of: { name?: string; bytes: Buffer }): Promise<void> => {
     await page.goto(`${base}/verify`);
     await page.waitForLoadState('networkidle');
-    await page
-      .getByLabel('File to check')
-      .setInputFiles({ name: 'deer-in-the-snow.png', mimeType: 'image/png', buffer: await file() });
-    await page.getByRole('heading', { level: 2 }).first().waitFor();
+    const { name = 'deer-in-the-snow.png', bytes } = of;
+    await page.getByLabel('File to check').setInputFiles({ name, mimeType: 'image/png', buffer: bytes });
+  };
+  const judged = async (page: Page): Promise<void> => {
+    await page.getByRole('region').getByRole('heading', { level: 2 }).waitFor();
+    await page.waitForTimeout(900);
+  };
+  await take('verify', async (page, base) => {
+    await check(page, base, { bytes: await file() });
+    await judged(page);
+  });
+  await take('verify-loading', async (page, base) => {
+    // Half of the reader, and no more of it.
+    await page.addInitScript((half) => {
+      const fetched = globalThis.fetch;
+      globalThis.fetch = async (input, init) => {
+        if (!String(input).includes('.wasm')) return fetched(input, init);
+        return new Response(new ReadableStream({ start: (line) => line.enqueue(new Uint8Array(half)) }));
+      };
+    }, 4_000_000);
+    await check(page, base, { bytes: await file() });
+    await page.getByRole('progressbar').waitFor();
+    await page.waitForTimeout(900);
+  });
+  await take('verify-changed', async (page, base) => {
+    const bytes = Buffer.from(await file());
+    bytes[bytes.length - 90] = (bytes[bytes.length - 90] ?? 0) ^ 1;
+    await check(page, base, { name: `${'a-deer-in-the-snow-at-dusk-'.repeat(5)}final.png`, bytes });
+    await judged(page);
+    await page.getByText('Details').click();
+  });
+  await take('verify-words', async (page, base) => {
+    await check(page, base, { bytes: await file() });
+    await judged(page);
+    const form = page.getByRole('form', { name: 'Check a prompt' });
+    await form.getByLabel('Prompt').fill('غزال في الثلج عند الغسق، وخلفه غابة');
+    await form.getByLabel('Opening').fill('0f'.repeat(32));
+    await form.getByRole('button').click();
+    await page.getByText('The prompt does not fit').first().waitFor();
+  });
+  await take('verify-cut-off', async (page, base) => {
+    await page.route(/\.wasm/, (route) => route.abort());
+    await check(page, base, { bytes: await file() });
+    await page.getByRole('main').getByRole('alert').waitFor();
     await page.waitForTimeout(900);
   });
   if (wanted.length === 0 || wanted.includes('jobs-running')) await remix();

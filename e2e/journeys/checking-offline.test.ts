@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { apiBase } from '@loomlight/contract';
 import { type CheckedFile, provenance } from '@loomlight/contract/provenance';
-import type { Page } from 'playwright-core';
+import type { FileChooser, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { afterAll, describe, expect, it } from 'vitest';
 import { openMemoryImageEngine } from '../../server/src/adapters/engines/lib/memory-image-engine.ts';
@@ -303,11 +303,22 @@ describe('a file that is checked in a browser', () => {
         await held;
         await route.continue();
       });
+      // Listened for from the beginning: what is asked for late may come before.
+      const choosers: FileChooser[] = [];
+      page.on('filechooser', (chooser) => choosers.push(chooser));
+      const next = async () => {
+        await waitFor('the choice of a file', async () => choosers.length > 0);
+        const [chooser] = choosers.splice(0);
+        if (!chooser) throw new Error('No file was asked for.');
+        return chooser;
+      };
       const chooseByKeys = async (name: string, buffer: Buffer) => {
         const button = page.getByRole('button', { name: /^Choose (?:a|another) file$/ });
-        for (let press = 0; press < 40 && !(await button.evaluate((one) => one === document.activeElement)); press += 1)
-          await page.keyboard.press('Tab');
-        const [chooser] = await Promise.all([page.waitForEvent('filechooser'), page.keyboard.press('Enter')]);
+        const isReached = () => button.evaluate((one) => one === document.activeElement);
+        for (let press = 0; press < 60 && !(await isReached()); press += 1) await page.keyboard.press('Tab');
+        expect(await isReached()).toBe(true);
+        await page.keyboard.press('Enter');
+        const chooser = await next();
         await chooser.setFiles({ name, mimeType: 'image/png', buffer });
       };
       const signed = Buffer.from(ours().sign(await picture('png'), statement));
@@ -341,6 +352,7 @@ describe('a file that is checked in a browser', () => {
       await page.getByRole('button', { name: /^Look for the invisible mark/ }).press('Enter');
       await page.getByRole('main').getByRole('alert').waitFor();
       await fits('a line that is down');
+      await context.close();
     },
   );
 });

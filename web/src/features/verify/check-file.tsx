@@ -44,7 +44,7 @@ export function CheckFile() {
           )}
           {check.isKept && mayBeMarked(file, checked) && (
             <div className="mt-5 grid justify-items-start gap-2">
-              <Button tone="line" onClick={check.send}>
+              <Button tone="line" onClick={check.send} className="h-auto min-h-10 py-2 whitespace-normal">
                 Look for the invisible mark (sends the file)
               </Button>
               <p className="text-13 text-pretty text-ink-3">

@@ -4,6 +4,7 @@ import { useRef, useState } from 'react';
 import { cx } from '../../lib/cx.ts';
 import { fileSize } from '../../lib/file-size.ts';
 import { Button } from '../../ui/button.tsx';
+import './reader-bar.css';
 
 /** Where a file is dropped or chosen, with what becomes of it; the bar of the reader while that is fetched (ORIGIN-20, ORIGIN-30). */
 export function FileZone(props: {
@@ -58,7 +59,7 @@ export function FileZone(props: {
       {progress !== undefined && (
         <label className="grid w-full max-w-60 gap-1.5 text-13 text-ink-2">
           Loading the reader
-          <progress value={progress} max={1} className="h-1.5 w-full accent-ink" />
+          <progress value={progress} max={1} className="reader-bar" />
         </label>
       )}
       <p className="max-w-[52ch] text-13 text-pretty text-ink-3">
