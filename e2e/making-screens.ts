@@ -178,7 +178,7 @@ export async function makingShots(browser: Browser): Promise<void> {
     await page.addInitScript((half) => {
       const fetched = globalThis.fetch;
       globalThis.fetch = async (input, init) => {
-        if (!String(input).includes('.wasm')) return fetched(input, init);
+        if (!(input instanceof URL ? input.href : '').includes('.wasm')) return fetched(input, init);
         return new Response(new ReadableStream({ start: (line) => line.enqueue(new Uint8Array(half)) }));
       };
     }, 4_000_000);

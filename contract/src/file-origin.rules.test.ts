@@ -34,7 +34,7 @@ function judge(
 }
 
 describe('a reading', () => {
-  it('is judged by who signed it, what fits and whether the key was withdrawn [ORIGIN-17] [ORIGIN-30]', () => {
+  it('is judged by who signed it, what fits and whether the key was withdrawn [ORIGIN-17, ORIGIN-30]', () => {
     expect(judge('Trusted', [], good)).toEqual(['valid', 'studio', true]);
     expect(judge('Invalid', [bytes], good)).toEqual(['changed', 'studio', true]);
     expect(judge('Invalid', [bytes, claim], good)).toEqual(['changed', null, true]);
@@ -57,7 +57,7 @@ describe('a reading', () => {
       }),
     );
     expect(read).toEqual({ state: 'Invalid', faults: [claim], assertions, serial: undefined });
-    expect(() => readingOf('{}')).toThrow();
+    expect(() => readingOf('{}')).toThrow('validation_state');
     const odd = [
       {
         label: 'c2pa.actions',
@@ -70,7 +70,7 @@ describe('a reading', () => {
     expect([said?.engine?.length, said?.madeAt, said?.item, faults.length]).toEqual([200, null, null, 20]);
   });
 
-  it('is asked for without a way to any network, and by the bytes of the file [ORIGIN-18] [ORIGIN-30]', () => {
+  it('is asked for without a way to any network, and by the bytes of the file [ORIGIN-18, ORIGIN-30]', () => {
     expect(JSON.parse(readerSettings('PEM'))).toEqual({
       verify: { verify_trust: true, remote_manifest_fetch: false, ocsp_fetch: false },
       trust: { user_anchors: 'PEM' },

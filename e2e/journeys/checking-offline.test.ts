@@ -197,7 +197,7 @@ describe('a file that is checked in a browser', () => {
     expect(complaints).toEqual([]);
   });
 
-  it('is read and its words are proved without a network once the reader is there, and nothing is sent [ORIGIN-30] [ORIGIN-31]', async () => {
+  it('is read and its words are proved without a network once the reader is there, and nothing is sent [ORIGIN-30, ORIGIN-31]', async () => {
     const { page, context, complaints, sent } = await openPage();
     const signed = Buffer.from(ours().sign(await picture('png'), statement));
     await choose(page, 'first.png', await picture('png'));
@@ -250,7 +250,7 @@ describe('a file that is checked in a browser', () => {
     expect(complaints.filter((line) => !line.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([]);
   });
 
-  it('is read apart from every network, whatever address stands in it [ORIGIN-18] [ORIGIN-30]', async () => {
+  it('is read apart from every network, whatever address stands in it [ORIGIN-18, ORIGIN-30]', async () => {
     const { page, complaints } = await openPage();
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));
@@ -288,7 +288,7 @@ describe('a file that is checked in a browser', () => {
   });
 
   it.each(screens)(
-    'hinders nobody, by keys alone and to a reader of the screen, on a %s in the %s theme [ORIGIN-20] [PEOPLE-20]',
+    'hinders nobody, by keys alone and to a reader of the screen, on a %s in the %s theme [ORIGIN-20, PEOPLE-20]',
     async (_device, colorScheme, viewport) => {
       const { page, context } = await openPage({
         colorScheme,

@@ -1,5 +1,3 @@
-import type { PromptProof } from './prompt-proof.ts';
-
 const hmac = { name: 'HMAC', hash: 'SHA-256' } as const;
 /** How words are sealed: who checks a proof by other means finds there what to compute. */
 export const sealForm = 'loomlight/words/1';
@@ -10,7 +8,7 @@ export const sealForm = 'loomlight/words/1';
  */
 export async function opensSeal(
   seal: { readonly item: string; readonly words: string },
-  { prompt, style, opening }: PromptProof,
+  { prompt, style, opening }: { readonly prompt: string; readonly style: string; readonly opening: string },
 ): Promise<boolean> {
   // Who does not want to show the opening, which opens the recipe as well, shows the key of the words.
   for (const key of [await keyOfWords(opening), opening])

@@ -24,7 +24,7 @@ export function fakeReader(of: {
   let started = 0;
   const backend = globalThis.fetch;
   vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
-    const address = String(input instanceof Request ? input.url : input);
+    const address = input instanceof Request ? input.url : String(input);
     if (address.includes('.wasm')) return of.code?.() ?? new Response(new Uint8Array(4));
     if (address.includes('.well-known')) return Response.json({ certificates: of.certificates });
     return backend(input, init);

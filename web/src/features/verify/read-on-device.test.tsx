@@ -66,7 +66,7 @@ function open(handlers: FakeHandlers, reader: Parameters<typeof fakeReader>[0]) 
 }
 
 describe('a file that is read on the device', () => {
-  it('is said to stay there, and is judged by the published keys; its page is asked for by name alone [ORIGIN-30] [ORIGIN-31]', async () => {
+  it('is said to stay there, and is judged by the published keys; its page is asked for by name alone [ORIGIN-30, ORIGIN-31]', async () => {
     const { backend, fake, choose, person } = open(
       { 'provenance.lookup': () => ({ known: true, state: 'active', link: '/generate/x' }) },
       { certificates: [ours, older], answer: () => read() },

@@ -2,6 +2,7 @@ import { manifestBoxName, type ManifestReading, mediaTypeOfFile } from '@loomlig
 import { fileSize } from '../../lib/file-size.ts';
 import { scriptAddress } from '../../lib/script-address.ts';
 import { fetchReader } from './fetch-reader.ts';
+// oxlint-disable-next-line import/default -- The build makes an address of it.
 import workerAddress from './manifest-worker.ts?worker&url';
 import type { WorkerAnswer, WorkerOrder } from './manifest-worker.messages.ts';
 
