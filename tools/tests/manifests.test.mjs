@@ -62,7 +62,7 @@ describe('the manifests of Kubernetes', () => {
     ['base/secret.example.yaml', 'MAIL_URL:', 'MAIL_URI:', 'MAIL_URI is no setting'],
     ['base/api.yaml', 'startupProbe:', '# startupProbe:', 'YAML|startupProbe'],
     ['base/api.yaml', "path: '/readyz?for=traffic'", 'path: /readyz', 'a readinessProbe that asks for traffic alone'],
-    ['base/api.yaml', 'limits: { memory: 768Mi }', '', 'a limit of memory'],
+    ['base/api.yaml', 'limits: { memory: 1536Mi }', '', 'a limit of memory'],
     ['base/worker.yaml', 'readOnlyRootFilesystem: true', 'readOnlyRootFilesystem: false', 'a closed root file system'],
     ['base/worker.yaml', 'runAsNonRoot: true', 'runAsNonRoot: false', 'a user that is not root'],
     [

@@ -43,7 +43,7 @@ function open(): void {
   Object.assign(globalThis, { FileReaderSync: SliceReader });
 }
 
-/** A part of a file that is read when it is wanted: a film is never in memory as a whole. */
+/** A part of a file that is read when it is wanted. The library wants all of it at once (ADR 170). */
 class FilePart extends Blob {
   readonly file: number;
   readonly start: number;

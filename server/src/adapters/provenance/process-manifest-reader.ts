@@ -7,8 +7,11 @@ import { askOwnProcess, type ProcessLimits } from '../own-process.ts';
 
 const script = new URL('manifest-reader.process.ts', import.meta.url);
 
-/** Compiling the reader wants more than 512 MB of addresses, of which it uses a fifth; a manifest, whatever it says, may have the rest. */
-const ownLimits: ProcessLimits = { patienceMs: 20_000, cpuS: 8, memoryMb: 768 };
+/**
+ * Compiling the reader wants more than 512 MB of addresses, of which it uses a fifth; and the library holds a file three times, so that a film of 200 MB
+ * has 600 of its own. A manifest, whatever it says, may have what is left.
+ */
+const ownLimits: ProcessLimits = { patienceMs: 20_000, cpuS: 8, memoryMb: 1_408 };
 
 /** Reads one file at a time, each in a process of its own that is ended at its limits (ORIGIN-18). */
 export function openProcessManifestReader(limits: ProcessLimits = ownLimits): ManifestReader {

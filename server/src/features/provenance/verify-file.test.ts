@@ -11,7 +11,9 @@ import { type CheckedFile, provenance } from '@loomlight/contract/provenance';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { makeKeyFiles, openKeyFile } from '../../adapters/provenance/key-files.ts';
 import { openProcessManifestReader } from '../../adapters/provenance/process-manifest-reader.ts';
+import { invariant } from '../../kernel/errors.ts';
 import { sharp } from '../../kernel/sharp.ts';
+import { writeLargeVideo } from '../../testing/large-video.ts';
 import { serverUrl } from '../../testing/test-settings.ts';
 import { openTestApp, type TestApp, type TestPerson } from '../../testing/test-app.ts';
 import { sealKey } from './index.ts';
@@ -206,6 +208,20 @@ describe.skipIf(serverUrl !== undefined)('a hostile file', () => {
     const usual = openProcessManifestReader();
     const both = await Promise.all([usual.read(path, ''), usual.read(path, '')]);
     expect(both.map(({ kind }) => kind)).toEqual(['read', 'read']);
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  it('may be a film as large as one that is made here may be [ORIGIN-17, ORIGIN-18]', async () => {
+    invariant(test.signingKey, 'a product of a test signs');
+    const folder = mkdtempSync(join(tmpdir(), 'large-'));
+    const [from, into] = [join(folder, 'plain.mp4'), join(folder, 'signed.mp4')];
+    // Eight coded images, which are filled up to 199 MB.
+    await writeLargeVideo(from, { width: 64, height: 64, durationS: 2 }, 24_875_000);
+    const maker = { item: 'x', madeAt: new Date(), source: 'algorithmicMedia', engine: 'studio', model: '1' } as const;
+    await test.signingKey.signer().signVideo(from, into, maker);
+    const { root } = test.signingKey.certificate();
+    const answer = await openProcessManifestReader().read(into, root);
+    expect(answer).toMatchObject({ kind: 'read', reading: { state: 'Trusted' } });
     rmSync(folder, { recursive: true, force: true });
   });
 
