@@ -47,9 +47,9 @@ export default defineConfig(({ isSsrBuild }) => ({
     reportCompressedSize: false,
     rolldownOptions: {
       output: {
-        // The first visit carries the names of all others: 42 bits tell two builds of a file apart, and weigh less than the usual 48; that a
-        // page is one need not be said.
-        chunkFileNames: ({ name }) => `assets/${name.replace(/-page$/, '')}-[hash:7].js`,
+        // The first visit carries the names of all others: 42 bits tell two builds of a file apart, and weigh less than the usual 48; what kind
+        // of thing one is need not be said.
+        chunkFileNames: ({ name }) => `assets/${name.replace(/-(?:page|dialog|sheet|queries|tool)$/, '')}-[hash:7].js`,
         // What every page needs and releases seldom change: one file, compressed as a whole, cached for long.
         codeSplitting: {
           groups: [
