@@ -5,11 +5,12 @@ import { callApi, signUp } from '../../server/src/testing/http-client.ts';
 import { problems, sidewaysPx } from '../support/axe.ts';
 import { payOrder } from '../support/pay.ts';
 import { arrive, screens, signIn } from '../support/person.ts';
+import { reverseSales } from '../support/reverse-sales.ts';
 import { openStage } from '../support/stage.ts';
 
 const stage = openStage(() => ({
   engine: openMemoryImageEngine(),
-  settings: { ADMIN_EMAILS: 'boss.lovelace@loomlight.test,second.holm@loomlight.test' },
+  settings: { ADMIN_EMAILS: 'boss.lovelace@loomlight.test,second.holm@loomlight.test', SALE_HOLD_DAYS: '14' },
 }));
 let boss: { name: string; email: string; password: string };
 let adaId: string;
@@ -32,6 +33,9 @@ beforeAll(async () => {
   };
   const { plan } = await ask({}, '?preview=true');
   await ask({ plan }, '');
+  const buyers = [];
+  for (const name of ['Mira Lindqvist', 'Otto Brandt', 'Yusuf Demir']) buyers.push(await signUp(address, name));
+  await reverseSales(address, { seller: ada.token, buyers, looker: second.token });
   await payOrder(address, ada.token, 'creator');
 });
 
@@ -69,7 +73,7 @@ it.each(screens)(
     await page.getByRole('dialog', { name: 'Mute' }).waitFor();
     await judge();
     await page.goto(`${address}/desk/money`);
-    await page.getByRole('list', { name: 'Orders' }).getByRole('button', { name: 'Refund' }).click();
+    await page.getByRole('list', { name: 'Orders' }).getByRole('button', { name: 'Refund' }).first().click();
     const refund = page.getByRole('dialog', { name: 'Refund' });
     await refund.getByRole('textbox', { name: 'Amount in USD' }).fill('2.50');
     await refund.getByRole('textbox', { name: 'Reason' }).fill('Half of it failed');
@@ -86,8 +90,18 @@ it.each(screens)(
     await page.getByRole('button', { name: 'Check everything now' }).waitFor();
     await judge();
     await page.goto(`${address}/desk/money?show=disputes`);
-    await page.getByText('No disputes.').waitFor();
+    await page.getByRole('list', { name: 'Disputes' }).waitFor();
     await judge();
+    await page.goto(`${address}/desk/money?show=signals`);
+    await page.getByRole('button', { name: 'Look at Ada Byron' }).focus();
+    await judge();
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: 'Release' }).focus();
+    await judge();
+    await page.keyboard.press('Enter');
+    await page.getByRole('dialog').waitFor();
+    await judge();
+    await page.keyboard.press('Escape');
     await page.goto(`${address}/desk/money?show=campaigns`);
     await page.getByRole('button', { name: 'New campaign' }).focus();
     await page.keyboard.press('Enter');
