@@ -165,10 +165,11 @@ function withShore(paint: World['paintGround'], snowy: boolean): World['paintGro
   const [mud, stone] = [hex(snowy ? '#9aa0a6' : '#6b5a3e'), hex(snowy ? '#c2c8d0' : '#9a8f7c')];
   return (surface: Surface, x, y, z, distance) => {
     paint(surface, x, y, z, distance);
-    const k = fbm(x * 2.6, z * 2.6, 3);
+    // By height as well: on the steep bank a pattern of the ground alone would be stripes.
+    const k = fbm(x * 2.6 + y * 4, z * 2.6 - y * 3, 3);
     const share = smooth(0.42, 0.1, y - riverLevel + (k - 0.5) * 0.35);
     if (share === 0) return;
-    const pebbles = mixRgb(mud, stone, smooth(0.5, 0.62, fbm(x * 7, z * 7, 2)));
+    const pebbles = mixRgb(mud, stone, smooth(0.5, 0.62, fbm(x * 7 - y * 6, z * 7 + y * 8, 2)));
     const wet = 0.55 + 0.45 * smooth(0, 0.16, y - riverLevel);
     surface.r += (pebbles[0] * wet * (0.7 + 0.6 * k) - surface.r) * share;
     surface.g += (pebbles[1] * wet * (0.7 + 0.6 * k) - surface.g) * share;

@@ -25,8 +25,10 @@ export function buildWaterfall(order: SettingOrder): World {
   mesh.item = 1;
   mesh.object();
   const lip = ground(-0.5, 36.5);
-  pour(mesh, { x: -0.5, width: 4.6, z: 33.4, top: lip + 0.3, seed: 1 });
-  pour(mesh, { x: 2.9, width: 1.1, z: 33.2, top: lip - 0.8, seed: 5 });
+  // Where the water meets the pool it foams.
+  const foot = Math.min(30.6, faceBehind(ground, { x: -0.5, width: 4.6, top: lip })(0.5, 1) - 0.4);
+  pour(mesh, ground, { x: -0.5, width: 4.6, z: 33.4, top: lip + 0.3, seed: 1 });
+  pour(mesh, ground, { x: 2.9, width: 1.1, z: 33.2, top: lip - 0.8, seed: 5 });
   mesh.item = 0;
   mesh.object();
   scatterStones(mesh, order);
@@ -53,7 +55,7 @@ export function buildWaterfall(order: SettingOrder): World {
       level: 0,
       deep: hex('#11463f'),
       shallow: hex('#4f9a86'),
-      bed: (x, z) => (Math.hypot(x + 0.5, (z - 30.6) * 1.2) < 4 ? -0.02 : -2),
+      bed: (x, z) => (Math.hypot(x + 0.5, (z - foot) * 1.2) < 4 ? -0.02 : -2),
       depth: 1,
       waves: 0.9,
       waveSize: 1,
@@ -102,12 +104,44 @@ function cliffPainter(): World['paintGround'] {
   };
 }
 
-function pour(mesh: Mesh, of: { x: number; width: number; z: number; top: number; seed: number }): void {
+/** Columns and rows at which the face of the cliff is looked for; the water between them is laid over what they found. */
+const faces = { columns: 8, rows: 12 } as const;
+
+/** How far before the eye the rock begins behind a part of the water, the foremost of its neighbourhood. */
+function faceBehind(ground: Ground, of: { x: number; width: number; top: number }): (u: number, v: number) => number {
+  const found = Array.from({ length: faces.rows + 1 }, (_, row) =>
+    Array.from({ length: faces.columns + 1 }, (__, column) => {
+      const y = of.top * (1 - (row / faces.rows) ** 2);
+      const x = of.x + (column / faces.columns - 0.5) * of.width * 1.35;
+      let z = 22;
+      while (z < 38 && ground(x, z) < y) z += 0.3;
+      return z;
+    }),
+  );
+  return (u, v) => {
+    const [column, row] = [u * faces.columns, v * faces.rows];
+    let nearest = 40;
+    for (let r = Math.floor(row) - 1; r <= Math.floor(row) + 2; r++)
+      for (let c = Math.floor(column) - 1; c <= Math.floor(column) + 2; c++)
+        nearest = Math.min(nearest, found[r]?.[c] ?? 40);
+    return nearest;
+  };
+}
+
+function pour(
+  mesh: Mesh,
+  ground: Ground,
+  of: { x: number; width: number; z: number; top: number; seed: number },
+): void {
+  const face = faceBehind(ground, of);
   mesh.sheet(
     (u, v) => [
       of.x + (u - 0.5) * of.width * (1 + v * 0.35) + Math.sin(u * 14 + of.seed) * 0.12 * v,
       of.top * (1 - v * v),
-      of.z - Math.sqrt(v) * 2.4 + Math.sin(u * 23 + of.seed) * 0.22 + (fbm(u * 18, v * 3, 3) - 0.5) * 0.7,
+      // Water leaves the rock and never falls through it.
+      Math.min(of.z - Math.sqrt(v) * 2.4, face(u, v) - 0.25) +
+        Math.sin(u * 23 + of.seed) * 0.22 +
+        (fbm(u * 18, v * 3, 3) - 0.5) * 0.5,
     ],
     60,
     26,

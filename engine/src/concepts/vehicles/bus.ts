@@ -14,12 +14,14 @@ export const bus: Concept = {
     ar: 'حافلة',
     emoji: '🚌',
   },
-  size: { width: 9, height: 3.1 },
+  size: { width: 7.4, height: 3.1 },
   lives: ['street', 'hills'],
   stands: 'ground',
   moves: 'drives',
   mirrors: true,
-  turn: 0.4,
+  // Along the street, and not across it.
+  turn: -0.95,
+  sway: 0.1,
   build(mesh, _random, look) {
     const paint = look.colour ?? '#e0a92a';
     mesh

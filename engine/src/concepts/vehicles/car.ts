@@ -20,7 +20,7 @@ export const car: Concept = {
   lives: ['street', 'hills', 'desert'],
   stands: 'ground',
   moves: 'drives',
-  turn: -0.5,
+  turn: -0.8,
   sway: 0.15,
   mirrors: true,
   build(mesh, random, look) {

@@ -14,12 +14,13 @@ export const truck: Concept = {
     ar: 'شاحنة',
     emoji: '🚚/🚛',
   },
-  size: { width: 7, height: 3 },
+  size: { width: 6, height: 3 },
   lives: ['street', 'hills', 'desert'],
   stands: 'ground',
   moves: 'drives',
   mirrors: true,
-  turn: 0.4,
+  turn: -0.9,
+  sway: 0.1,
   build(mesh, _random, look) {
     const paint = look.colour ?? '#b8322c';
     mesh
