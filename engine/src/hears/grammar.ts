@@ -146,3 +146,11 @@ export const abstractNouns: ReadonlySet<string> = new Set(
     'eau/sol/vent/feuilles/branches/rayons/reflet/reflets/ambiance/atmosphère/lumière/fond/monde/rêve/couleurs/couleur/jour/temps/côté/nature/paysage'
   ).split('/'),
 );
+
+/** Names of kinds that are of one colour: what is said of it counts more. `#rrggbb`. */
+export const coloursOfKinds: ReadonlyMap<string, string> = new Map([
+  ['goldfish', '#f08a24'],
+  ['clownfish', '#f0701e'],
+  ['golden retriever', '#d9a55a'],
+  ['labrador', '#e0c08a'],
+]);

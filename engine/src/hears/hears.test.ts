@@ -267,6 +267,14 @@ test.each([
   if (time) expect(compose(heard, 5, { aspect: 1, coarse: true }).plan.time).toBe(time);
 });
 
+test('knows the colour of a kind that has one, and what is said of it counts more', () => {
+  const colourOf = (prompt: string): string | undefined => hears(prompt).drawn[0]?.colour;
+  expect(colourOf('a goldfish')).toBe('#f08a24');
+  expect(colourOf('two golden retrievers')).toBe('#d9a55a');
+  expect(colourOf('a black labrador')).toBe(colourOf('a black dog'));
+  expect(colourOf('a fish')).toBeUndefined();
+});
+
 test('hears lavender as a colour before a flower, and as the flower elsewhere', () => {
   const drawn = (prompt: string): readonly unknown[] => hears(prompt).drawn.map(({ id, colour }) => [id, colour]);
   expect(drawn('lavender tulips')).toEqual([['tulip', '#b7a0e0']]);

@@ -2,6 +2,7 @@ import {
   abstractNouns,
   cameras,
   coloursByWord,
+  coloursOfKinds,
   counts,
   denials,
   determiners,
@@ -275,6 +276,7 @@ function askedOf(
   of: { phrase: string; pending: Pending; plural: boolean; weight: number; things: number },
 ): Asked {
   const { pending, things } = of;
+  const colour = pending.colour ?? coloursOfKinds.get(of.phrase) ?? coloursOfKinds.get(of.phrase.replace(/s$/, ''));
   return {
     ...entry,
     phrase: of.phrase,
@@ -282,7 +284,7 @@ function askedOf(
     size: pending.size * Math.min(1.6, Math.max(0.6, of.weight)),
     // \"A bouquet of roses\": the article belongs to the bouquet.
     ...(pending.count !== undefined && !(of.plural && pending.count === 1) && { count: pending.count }),
-    ...(pending.colour !== undefined && { colour: pending.colour }),
+    ...(colour !== undefined && { colour }),
     ...(pending.side !== undefined && entry.kind === 'thing' && { side: pending.side }),
     ...(pending.side !== undefined && entry.kind === 'thing' && things > 0 && { of: things - 1 }),
   };

@@ -1,9 +1,15 @@
+import { mixRgb } from '../../raster/colour.ts';
+import type { Rgb } from '../../raster/colour.ts';
 import { bothSides, eyeOn, skinOf } from '../../shapes/body-parts.ts';
 import { pick } from '../../shapes/chance.ts';
 import { materials } from '../../solid/materials.ts';
+import { readColour } from '../../solid/mesh.ts';
 import { noise2, smooth } from '../../solid/noise.ts';
 import type { Cones } from '../../solid/soft-body.ts';
 import type { Concept } from '../concept.ts';
+
+/** A little lighter, so that its form is seen in black fur as well. */
+const shownOf = (colour: string): Rgb => mixRgb(readColour(colour), [0.42, 0.42, 0.46], 0.07);
 
 export const cat: Concept = {
   id: 'cat',
@@ -25,12 +31,16 @@ export const cat: Concept = {
   sway: 0.25,
   mirrors: true,
   build(mesh, random, look) {
-    const [coat, light, dark, iris] = pick(random, [
+    const natural = pick(random, [
       ['#c77a35', '#f6ead8', '#9a5420', '#c8b83a'],
       ['#2e2c30', '#2e2c30', '#1e1c20', '#d8c23a'],
       ['#908c88', '#eae6e0', '#5e5a58', '#7ab04a'],
       ['#f0ece4', '#ffffff', '#d8cfc2', '#5a9ac8'],
     ]);
+    // A black cat is black all over: stripes belong to coats that nobody has asked for.
+    const [coat, light, dark, iris] = look.colour
+      ? [shownOf(look.colour), shownOf(look.colour), look.colour, natural[3]]
+      : natural;
     const cones: Cones = [
       [0.06, 0.15, 0, 0.135, -0.05, 0.3, 0, 0.1, 0],
       [-0.05, 0.3, 0, 0.1, -0.1, 0.41, 0, 0.072, 0],
@@ -51,7 +61,7 @@ export const cat: Concept = {
     ];
     mesh.body(cones, {
       k: 0.03,
-      colours: [look.colour ?? coat, light, dark],
+      colours: [coat, light, dark],
       fur: 0.3,
       marks: {
         colour: 2,
