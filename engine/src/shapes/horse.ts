@@ -46,18 +46,25 @@ export function buildHorse(
     ];
   };
   // Locks that spring from the crest and fall towards the painter.
-  for (let i = 0; i < 46; i++) {
-    const root = along(i / 45);
-    const side = i % 4 === 3 ? 1 : -1;
-    const fall = brush ? 0.02 : 0.24 + random() * 0.14;
-    const lift = brush ? 0.13 : 0.04;
-    const end: Vec3 = [root[0] + 0.05 + random() * 0.06, root[1] + lift - fall, root[2] + side * (brush ? 0.02 : 0.16)];
+  const locks = brush ? 46 : 84;
+  for (let i = 0; i < locks; i++) {
+    const root = along(i / (locks - 1));
+    const side = i % 5 === 4 ? 1 : -1;
+    const fall = brush ? 0.02 : 0.26 + random() * 0.16;
+    const lift = brush ? 0.13 : 0.1;
+    const end: Vec3 = [
+      root[0] + 0.07 + random() * 0.08,
+      root[1] + lift - fall,
+      root[2] + side * (brush ? 0.02 : 0.19 + random() * 0.02),
+    ];
+    // Beside the neck, and not within it.
     const middle: Vec3 = [
       (root[0] + end[0]) / 2 - 0.02,
-      root[1] + lift - fall * 0.3,
-      root[2] + side * 0.12 * (brush ? 0.1 : 1),
+      root[1] + lift - fall * (brush ? 0.3 : 0.22),
+      root[2] + side * (brush ? 0.012 : 0.16),
     ];
-    mesh.tube([root, middle, end], [0.03, 0.028, 0.006], hair, materials.cloth, 5);
+    const top: Vec3 = [root[0], root[1] + (brush ? 0 : 0.09), root[2]];
+    mesh.tube([top, middle, end], [0.034, 0.034, 0.006], hair, materials.cloth, 5);
   }
   const dock: Vec3 = [0.82, (brush ? 1.36 : 1.52) - 0.2, 0];
   for (let i = 0; i < (brush ? 8 : 26); i++) {
