@@ -1,5 +1,7 @@
 import { reports } from '@loomlight/contract/reports';
 import { call } from '../../api/client.ts';
+import { scriptAddress } from '../../lib/script-address.ts';
+import workerAddress from './challenge-worker.ts?worker&url';
 import { tryNonces } from './try-nonces.ts';
 
 /** Nonces that are tried between two frames where there are no workers. */
@@ -18,7 +20,7 @@ export async function solveChallenge(): Promise<string> {
 
 function inWorker(puzzle: Puzzle): Promise<string> {
   return new Promise((resolve, reject) => {
-    const worker = new Worker(new URL('./challenge-worker.ts', import.meta.url), { type: 'module' });
+    const worker = new Worker(scriptAddress(workerAddress), { type: 'module' });
     const end = () => worker.terminate();
     worker.addEventListener('message', ({ data }: MessageEvent<string>) => {
       end();
