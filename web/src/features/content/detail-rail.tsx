@@ -47,6 +47,11 @@ export function DetailRail({ item, onLeave, onGone = onLeave }: DetailRailProps)
   const [format, setFormat] = useState<DownloadFormat>('png');
   const viewer = useViewer();
   const isOwn = viewer.kind === 'member' && viewer.self.id === item.user_id;
+  const controls = isOwn && (
+    <Suspense>
+      <OwnerControls item={item} />
+    </Suspense>
+  );
   return (
     <>
       <div className="flex items-center gap-[11px] py-4 pr-14 pl-5 max-sm:px-4 max-sm:py-3">
@@ -62,6 +67,8 @@ export function DetailRail({ item, onLeave, onGone = onLeave }: DetailRailProps)
           </span>
         </Link>
       </div>
+      {/* That nobody else sees it comes before everything that can be done with it. */}
+      {item.moderation && controls}
       <section className="border-t border-line p-5 max-sm:px-4">
         <PromptBlock item={item} isOwn={isOwn} />
         <RemixActions item={item} onLeave={onLeave} />
@@ -72,11 +79,7 @@ export function DetailRail({ item, onLeave, onGone = onLeave }: DetailRailProps)
         )}
       </section>
       <Lineage item={item} onLeave={onLeave} />
-      {isOwn && (
-        <Suspense>
-          <OwnerControls item={item} />
-        </Suspense>
-      )}
+      {!item.moderation && controls}
       <section
         aria-label="Facts"
         aria-keyshortcuts="I"

@@ -4,13 +4,13 @@ import { useQuery } from '@tanstack/react-query';
 import Globe from 'lucide-react/icons/globe';
 import EyeOff from 'lucide-react/icons/eye-off';
 import { useState } from 'react';
-import { Link } from 'react-router';
 import { call } from '../../api/client.ts';
 import { keys } from '../../api/queries.ts';
 import { priceWords } from '../../lib/price-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { LockDialog } from './lock-dialog.tsx';
+import { ModerationNote } from './moderation-note.tsx';
 import { PriceDialog } from './price-dialog.tsx';
 import { UpscaleButton } from './upscale-button.tsx';
 import { useChangeContent } from './use-change-content.ts';
@@ -19,32 +19,12 @@ type Asking = 'lock' | 'price' | 'visibility';
 
 /** What its owner, and nobody else, may do with an item (R-DET-03). */
 export function OwnerControls({ item }: { item: Content }) {
-  return item.moderation ? <Restricted moderation={item.moderation} /> : <Controls item={item} />;
-}
-
-const moderationWords = {
-  review: 'Waiting for review',
-  hidden: 'Hidden by this site',
-  removed: 'Removed by this site',
-} as const;
-
-/** What this site has restricted its owner cannot show; the statement says why (DESK-18). */
-function Restricted({ moderation }: { moderation: NonNullable<Content['moderation']> }) {
-  const { state, statement_url: address } = moderation;
-  return (
-    <section className="border-t border-line p-5 text-14 max-sm:px-4" aria-label="Your controls">
-      <b className="font-medium">{moderationWords[state]}</b>
-      <p className="mt-1 text-13 text-ink-3">
-        {address === null
-          ? 'Nobody else sees it until this site has looked at it. Then it is shown as you wished.'
-          : 'Nobody else sees it, and it cannot be made public. '}
-        {address !== null && (
-          <Link to={address} className="link">
-            Why
-          </Link>
-        )}
-      </p>
+  return item.moderation ? (
+    <section className="border-t border-line p-5 max-sm:px-4" aria-label="Your controls">
+      <ModerationNote moderation={item.moderation} />
     </section>
+  ) : (
+    <Controls item={item} />
   );
 }
 

@@ -15,6 +15,11 @@ const loadNote = () => import('./honest-note.tsx');
 const HonestNote = lazy(async () => ({ default: (await loadNote()).HonestNote }));
 const BackNote = lazy(async () => ({ default: (await loadNote()).BackNote }));
 
+// Nearly nothing is restricted.
+const ModerationNote = lazy(async () => ({
+  default: (await import('../content/moderation-note.tsx')).ModerationNote,
+}));
+
 const ActionBar = lazy(async () => ({ default: (await import('./action-bar.tsx')).ActionBar }));
 
 /** What has come of it: the image or video, the words it came from, and how it was made. */
@@ -41,6 +46,13 @@ export function GeneratedContent({
         acts={!phone && <GenerateAgainButton by={again} tone="line" />}
       >
         {item.text_prompt === null && !item.has_prompt_access && <UnlockButton item={item} className="mt-4" />}
+        {item.moderation && (
+          <div className="mt-4">
+            <Suspense>
+              <ModerationNote moderation={item.moderation} />
+            </Suspense>
+          </div>
+        )}
       </ResultHead>
       {phone && (
         <HandleAction>

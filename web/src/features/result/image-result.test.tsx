@@ -367,3 +367,14 @@ describe('the clock', () => {
     expect(elapsed(ms)).toBe(text);
   });
 });
+
+describe('what this site has restricted', () => {
+  it('says below its words, and above how it was made, that it waits to be looked at [DESK-31]', async () => {
+    signInAs();
+    open(() => aContent({ id, is_public: false, moderation: { state: 'review', statement_url: null } }));
+    const note = await screen.findByText('Waiting for review');
+    expect(screen.getByText(/Nobody else sees it until this site has looked at it/)).toBeTruthy();
+    const facts = screen.getByRole('region', { name: 'How it was made' });
+    expect(note.compareDocumentPosition(facts) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+  });
+});

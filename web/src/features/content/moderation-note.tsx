@@ -1,0 +1,28 @@
+import type { Content } from '@loomlight/contract';
+import { Link } from 'react-router';
+
+const words = {
+  review: 'Waiting for review',
+  hidden: 'Hidden by this site',
+  removed: 'Removed by this site',
+} as const;
+
+/** What this site has restricted its owner cannot show; the statement says why (DESK-18, DESK-31). */
+export function ModerationNote({ moderation }: { moderation: NonNullable<Content['moderation']> }) {
+  const { state, statement_url: address } = moderation;
+  return (
+    <div className="text-14">
+      <b className="font-medium">{words[state]}</b>
+      <p className="mt-1 text-13 text-ink-3">
+        {address === null
+          ? 'Nobody else sees it until this site has looked at it. Then it is shown as you wished.'
+          : 'Nobody else sees it, and it cannot be made public. '}
+        {address !== null && (
+          <Link to={address} className="link">
+            Why
+          </Link>
+        )}
+      </p>
+    </div>
+  );
+}
