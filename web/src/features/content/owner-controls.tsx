@@ -10,7 +10,7 @@ import { priceWords } from '../../lib/price-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { LockDialog } from './lock-dialog.tsx';
-import { ModerationNote } from './moderation-note.tsx';
+import { ModerationNote } from '../moderation/index.ts';
 import { PriceDialog } from './price-dialog.tsx';
 import { UpscaleButton } from './upscale-button.tsx';
 import { useChangeContent } from './use-change-content.ts';

@@ -1,6 +1,7 @@
 import { reports } from '@loomlight/contract/reports';
 import { call } from '../../api/client.ts';
 import { scriptAddress } from '../../lib/script-address.ts';
+// oxlint-disable-next-line import/default -- The build makes an address of it.
 import workerAddress from './challenge-worker.ts?worker&url';
 import { tryNonces } from './try-nonces.ts';
 

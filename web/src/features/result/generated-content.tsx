@@ -16,9 +16,7 @@ const HonestNote = lazy(async () => ({ default: (await loadNote()).HonestNote })
 const BackNote = lazy(async () => ({ default: (await loadNote()).BackNote }));
 
 // Nearly nothing is restricted.
-const ModerationNote = lazy(async () => ({
-  default: (await import('../content/moderation-note.tsx')).ModerationNote,
-}));
+const ModerationNote = lazy(async () => ({ default: (await import('../moderation/index.ts')).ModerationNote }));
 
 const ActionBar = lazy(async () => ({ default: (await import('./action-bar.tsx')).ActionBar }));
 
@@ -47,11 +45,9 @@ export function GeneratedContent({
       >
         {item.text_prompt === null && !item.has_prompt_access && <UnlockButton item={item} className="mt-4" />}
         {item.moderation && (
-          <div className="mt-4">
-            <Suspense>
-              <ModerationNote moderation={item.moderation} />
-            </Suspense>
-          </div>
+          <Suspense>
+            <ModerationNote moderation={item.moderation} className="mt-4" />
+          </Suspense>
         )}
       </ResultHead>
       {phone && (

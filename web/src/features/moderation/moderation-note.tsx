@@ -1,5 +1,6 @@
 import type { Content } from '@loomlight/contract';
 import { Link } from 'react-router';
+import { cx } from '../../lib/cx.ts';
 
 const words = {
   review: 'Waiting for review',
@@ -8,10 +9,16 @@ const words = {
 } as const;
 
 /** What this site has restricted its owner cannot show; the statement says why (DESK-18, DESK-31). */
-export function ModerationNote({ moderation }: { moderation: NonNullable<Content['moderation']> }) {
+export function ModerationNote({
+  moderation,
+  className,
+}: {
+  moderation: NonNullable<Content['moderation']>;
+  className?: string;
+}) {
   const { state, statement_url: address } = moderation;
   return (
-    <div className="text-14">
+    <div className={cx('text-14', className)}>
       <b className="font-medium">{words[state]}</b>
       <p className="mt-1 text-13 text-ink-3">
         {address === null

@@ -1,0 +1,1 @@
+export { ModerationNote } from './moderation-note.tsx';
