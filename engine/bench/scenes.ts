@@ -24,6 +24,8 @@ const prompts: Readonly<Record<string, string>> = {
   street: 'a woman with a red umbrella in a rainy street',
   reef: 'a school of fish in a coral reef',
   'waterfall with a deer': 'a deer before a waterfall',
+  'field of roses': 'a field of roses',
+  'lavender field': 'a lavender field',
   room: 'a cup of coffee, a book and a candle',
   garden: 'a bouquet of red roses',
   'desert with a pyramid': 'a pyramid in the desert',
