@@ -12,6 +12,7 @@ import { Block } from './block.tsx';
 import { deskPaths } from './desk-paths.ts';
 import { ordersQuery } from './desk-queries.ts';
 import { Moment } from './moment.tsx';
+import { ShowMore } from './show-more.tsx';
 
 /** What was paid, the newest first, and what can be given back of it (DESK-47). */
 export function Orders() {
@@ -51,11 +52,7 @@ export function Orders() {
           </li>
         ))}
       </ul>
-      {list.hasNextPage && (
-        <Button tone="line" loading={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-          Show more
-        </Button>
-      )}
+      <ShowMore of={list} />
       {refunding && <RefundSheet order={refunding} onClose={() => setRefunding(undefined)} />}
     </Block>
   );

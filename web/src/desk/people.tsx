@@ -4,7 +4,6 @@ import { useState } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router';
 import { usePageTitle } from '../lib/use-page-title.ts';
 import { useSettled } from '../lib/use-settled.ts';
-import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { Block } from './block.tsx';
@@ -13,6 +12,7 @@ import { peopleQuery } from './desk-queries.ts';
 import { Moment } from './moment.tsx';
 import { Person } from './person.tsx';
 import { WithheldBonuses } from './withheld-bonuses.tsx';
+import { ShowMore } from './show-more.tsx';
 
 const pauseMs = 250;
 
@@ -48,11 +48,7 @@ export function People() {
           ) : (
             <PeopleTable {...{ people, id, q: settled }} />
           )}
-          {list.hasNextPage && (
-            <Button tone="line" loading={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-              Show more
-            </Button>
-          )}
+          <ShowMore of={list} />
         </Block>
       </div>
       {id !== undefined && <Person key={id} id={id} q={settled} />}

@@ -12,6 +12,7 @@ import { appealsQuery, type ReportState, reportsQuery } from './desk-queries.ts'
 import { categoryName } from './desk-words.ts';
 import { Clock, Moment } from './moment.tsx';
 import { Report } from './report.tsx';
+import { ShowMore } from './show-more.tsx';
 
 const filters = [
   { value: 'open', name: 'Open' },
@@ -101,11 +102,7 @@ function ReportList({ state, id }: { state: ReportState; id: string | undefined 
           </tbody>
         </table>
       )}
-      {list.hasNextPage && (
-        <Button tone="line" loading={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-          Show more
-        </Button>
-      )}
+      <ShowMore of={list} />
     </Block>
   );
 }

@@ -10,6 +10,7 @@ import { deskPaths } from './desk-paths.ts';
 import { signalsQuery } from './desk-queries.ts';
 import { Moment } from './moment.tsx';
 import { Signal } from './signal.tsx';
+import { ShowMore } from './show-more.tsx';
 
 const kindWords: Readonly<Record<DeskSignal['kind'], string>> = {
   bonus_farm: 'is fed by accounts that belong together',
@@ -65,17 +66,7 @@ export function Signals() {
           </li>
         ))}
       </ul>
-      {list.hasNextPage && (
-        <Button
-          tone="line"
-          size="sm"
-          className="mt-4"
-          loading={list.isFetchingNextPage}
-          onClick={() => void list.fetchNextPage()}
-        >
-          Show more
-        </Button>
-      )}
+      <ShowMore of={list} className="mt-4" />
     </Block>
   );
 }
