@@ -54,7 +54,10 @@ it(`loses nothing that it acknowledged in ${rounds} kills at random moments unde
     const { address } = server;
     const tokens = await Promise.all(people.map((person) => signInAt(address, person)));
     const writing = tokens.map((token, index) => writeUntilDeath(address, token, acknowledged, `${round}-${index}`));
-    await sleep(20 + random() * 900);
+    // However slow the machine is, there is something to lose.
+    const before = acknowledged.size;
+    await waitFor('images that were acknowledged', () => Promise.resolve(acknowledged.size > before + 3));
+    await sleep(random() * 900);
     await server.kill();
     await Promise.all(writing);
     server = await startServer(settings);

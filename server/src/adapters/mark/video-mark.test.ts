@@ -8,14 +8,15 @@ import { damageFile } from '../../testing/damage-file.ts';
 import { writeLargeVideo } from '../../testing/large-video.ts';
 import { createRandom } from '../../testing/random.ts';
 import { saveVideoAgain } from '../../testing/save-video-again.ts';
-import { studioVideo } from './studio-video.testing.ts';
+import { studioVideo, studioVideoS } from './studio-video.testing.ts';
 import { testVideo } from '../../testing/test-video.ts';
 import { openProcessMarkFinder } from './process-mark-finder.ts';
 import { openThreadImageMarker } from './thread-image-marker.ts';
 
 const secret = 'a secret of the tests, long enough';
 const payload = 0x1234_5678_9abc_def0n;
-const size = { width: 640, height: 360 };
+/** 480p, 16:9. */
+const size = { width: 854, height: 480 };
 const folder = mkdtempSync(join(tmpdir(), 'film-marks-'));
 const marker = openThreadImageMarker(secret);
 afterAll(async () => {
@@ -37,13 +38,14 @@ describe('the look at a film', () => {
   it('reads the mark of its frames, also at half the bitrate, and no other secret does [ORIGIN-36]', async () => {
     const pattern = await marker.pattern(payload);
     const bytes = await studioVideo(size, pattern);
-    for (const file of [bytes, await saveVideoAgain(bytes, { bitrate: 500_000 })])
+    const half = (bytes.length * 8) / studioVideoS / 2;
+    for (const file of [bytes, await saveVideoAgain(bytes, { bitrate: Math.round(half) })])
       expect(await finder.find(fileOf(file))).toEqual({ kind: 'looked', mark: { payload, z: expect.any(Number) } });
     const other = openProcessMarkFinder({ secret: 'another secret, as long as that', offered: imageSizes, limits });
     const answer = await other.find(fileOf(bytes));
     expect(answer).toMatchObject({ kind: 'looked', mark: { payload: undefined } });
     expect(answer.kind === 'looked' && answer.mark.z).toBeLessThan(markFoundFrom);
-  }, 200_000);
+  }, 400_000);
 
   it('has room and time for the largest film of the product, and for one of many megabytes [ORIGIN-36]', async () => {
     // With the limits of the product, but for the time on a clock.
