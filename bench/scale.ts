@@ -206,7 +206,7 @@ const pages: readonly (readonly [string, Work])[] = [
     (db) =>
       countFound(
         db,
-        { contentTypes: ['image', 'video'], colour: 'gold', style: 'neon', orientation: 'portrait' },
+        { contentTypes: ['image', 'video'], colour: 'gold', style: 'neon', orientation: 'portrait', blockerId: viewer },
         viewer,
       ),
   ],

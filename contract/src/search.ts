@@ -88,7 +88,7 @@ export const search = {
     access: 'public',
     rate: 'search',
     summary:
-      'Public images and videos by words that the caller may read, and by filters; by key (last, before). The total is exact up to 1,000 and stands in the first page',
+      'Public images and videos by words that the caller may read, and by filters; by key (last, before). The total stands in the first page: exact up to 1,000, or at least so many',
     query: z
       .object({
         q: searchText,
@@ -122,6 +122,8 @@ export const search = {
       next: z.nullable(z.object({ last: z.string(), before: id })),
       /** Null on every page but the first. */
       total: z.nullable(z.int()),
+      /** False where there may be more than `total`: from `limits.totalMax` on, and where filters leave few of very many. */
+      total_is_exact: z.boolean(),
       /**
        * Where nothing was found: how many have each word by itself, without any filter, in the order of `soughtWords`; null for one that is too
        * common to be looked for. The words are not said again: an answer holds none that its viewer may not read.

@@ -1,19 +1,19 @@
 import Stripe from 'stripe';
 import { isLiveKey } from './lazy-payments.ts';
+import { stripeCards } from './stripe-cards.ts';
+import { findDispute, stageEvidence, submitEvidence } from './stripe-disputes.ts';
+import { unlessMissing } from './unless-missing.ts';
 import type {
   Agreed,
   AskedRefund,
   BalanceMove,
   CheckoutOrder,
   Dispute,
-  DisputeEvidence,
   KnownPage,
-  OpenedDispute,
   PaymentFact,
   PaymentEvent,
   PaymentProvider,
   PaymentSubject,
-  SubmittedEvidence,
 } from '../../ports/payment-provider.ts';
 
 /** Notifications older than this, or this far in the future, are refused (the SDK checks only the past). */
@@ -67,55 +67,7 @@ export function openStripePayments(settings: StripeSettings): PaymentProvider {
     findDispute: (disputeId) => findDispute(stripe, disputeId),
     stageEvidence: (input) => stageEvidence(stripe, input),
     submitEvidence: (disputeId) => submitEvidence(stripe, disputeId),
-    createCustomer: async ({ userId, email }) => {
-      const customer = await stripe.customers.create(
-        { email, metadata: { user_id: userId } },
-        { idempotencyKey: `customer:${userId}` },
-      );
-      return customer.id;
-    },
-    removeCustomer: async (customerId) => {
-      await stripe.customers.del(customerId).catch(unlessMissing);
-    },
-    openSetup: async ({ customerId, returnUrl }) => {
-      const session = await stripe.checkout.sessions.create({
-        mode: 'setup',
-        customer: customerId,
-        currency: 'usd',
-        success_url: returnUrl,
-        cancel_url: returnUrl,
-      });
-      if (!session.url) throw new Error('The payment provider opened no page.');
-      return session.url;
-    },
-    listMethods: async (customerId) => {
-      const [methods, customer] = await Promise.all([
-        stripe.paymentMethods.list({ customer: customerId, type: 'card', limit: 20 }),
-        stripe.customers.retrieve(customerId),
-      ]);
-      const preferred = customer.deleted ? undefined : customer.invoice_settings.default_payment_method;
-      const preferredId = typeof preferred === 'string' ? preferred : preferred?.id;
-      return methods.data.flatMap(({ id, card }) =>
-        card
-          ? [
-              {
-                id,
-                brand: card.brand,
-                last4: card.last4,
-                expMonth: card.exp_month,
-                expYear: card.exp_year,
-                isDefault: id === preferredId,
-              },
-            ]
-          : [],
-      );
-    },
-    removeMethod: async (methodId) => {
-      await stripe.paymentMethods.detach(methodId);
-    },
-    makeDefault: async (customerId, methodId) => {
-      await stripe.customers.update(customerId, { invoice_settings: { default_payment_method: methodId } });
-    },
+    ...stripeCards(stripe),
   };
 }
 
@@ -320,49 +272,6 @@ async function refund(
   }
 }
 
-async function findDispute(stripe: Stripe, disputeId: string): Promise<OpenedDispute | undefined> {
-  const dispute = await stripe.disputes.retrieve(disputeId).catch(unlessMissing);
-  if (!dispute) return undefined;
-  const { status, reason, evidence_details: details } = dispute;
-  return {
-    isHeard: heardIn.has(status) && details.submission_count === 0,
-    reason,
-    // 0 where the bank takes no answer.
-    dueAt: details.due_by ? new Date(details.due_by * 1000) : undefined,
-  };
-}
-
-const heardIn: ReadonlySet<Stripe.Dispute.Status> = new Set(['needs_response', 'warning_needs_response']);
-
-async function stageEvidence(
-  stripe: Stripe,
-  { disputeId, evidence }: { readonly disputeId: string; readonly evidence: DisputeEvidence },
-): Promise<void> {
-  await stripe.disputes.update(disputeId, {
-    evidence: {
-      product_description: evidence.productDescription,
-      service_date: evidence.serviceDate,
-      access_activity_log: evidence.activity,
-      uncategorized_text: evidence.summary,
-    },
-    submit: false,
-  });
-}
-
-/** Counted at the dispute itself as well: the provider forgets the keys of requests after a day. */
-async function submitEvidence(stripe: Stripe, disputeId: string): Promise<SubmittedEvidence> {
-  const dispute = await stripe.disputes.retrieve(disputeId).catch(unlessMissing);
-  if (!dispute) return { kind: 'refused', reason: 'The provider does not know this dispute.' };
-  if (dispute.evidence_details.submission_count > 0) return { kind: 'submitted' };
-  try {
-    await stripe.disputes.update(disputeId, { submit: true }, { idempotencyKey: `evidence:${disputeId}` });
-    return { kind: 'submitted' };
-  } catch (error) {
-    if (error instanceof Stripe.errors.StripeInvalidRequestError) return { kind: 'refused', reason: error.message };
-    throw error;
-  }
-}
-
 async function listBalance(
   stripe: Stripe,
   range: { readonly from: Date; readonly to: Date; readonly limit: number },
@@ -429,10 +338,6 @@ function subjectOfSource(source: Stripe.BalanceTransactionSource): PaymentSubjec
   return paymentIntent === undefined
     ? undefined
     : { ...nothing, paymentIntent, orderId: source.metadata?.['order_id'] };
-}
-
-function unlessMissing(error: unknown): undefined {
-  if (!(error instanceof Stripe.errors.StripeError && error.code === 'resource_missing')) throw error;
 }
 
 function idOf(reference: string | { readonly id: string } | null | undefined): string | undefined {

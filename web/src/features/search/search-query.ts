@@ -13,6 +13,8 @@ export interface FoundPage extends WallPage {
   readonly next: Place;
   /** How much there is in all; null on every page but the first. */
   readonly total: number | null;
+  /** False where there may be more. */
+  readonly isExact: boolean;
   /** Where there is nothing: each word by itself. */
   readonly eachWord: readonly { readonly words: string; readonly count: number }[];
 }
@@ -47,7 +49,8 @@ export function searchQuery(search: Search) {
       const items = found.generations.map((content) =>
         galleryItem(client, { ...content, kind: content.content_type, rank: 0 }),
       );
-      return { items, next: found.next, total: found.total, eachWord: eachWordOf(words, found.each_word) };
+      const { next, total, total_is_exact: isExact, each_word: counts } = found;
+      return { items, next, total, isExact, eachWord: eachWordOf(words, counts) };
     },
     meta: holdsPages,
     initialPageParam: null as Place,

@@ -20,7 +20,7 @@ const thumbnail: Thumbnail = {
   small_url: '/media/t_small',
 };
 const found = (...generations: ReturnType<typeof aContent>[]) => ({
-  ...{ generations, next: null, total: generations.length, each_word: [] },
+  ...{ generations, next: null, total: generations.length, total_is_exact: true, each_word: [] },
 });
 const both = found(aContent({ id: 'i', username: 'Teo' }), aVideo({ id: 'v', username: 'Ada' }));
 
@@ -124,15 +124,19 @@ describe('the search', () => {
     expect(asked(backend)).toContain('q=rain&filter=all&sort=newest&style=anime&colour=violet');
   });
 
-  it('goes on by key, and says honestly how many there are [KEEP-18]', async () => {
+  it.each([
+    [1_000, '1,000+ results'],
+    [24, '24+ results'],
+    [1, '1+ results'],
+  ])('goes on by key, and says honestly how many there are: at least %i [KEEP-18]', async (total, words) => {
     const { backend } = open('/search?q=rain', {
       'search.find': ({ query: asks }) =>
         asks.has('last')
           ? { ...found(aContent({ id: 'second', username: 'Zoe' })), total: null }
-          : { ...both, total: 1_000, next: { last: '2026-01-01T00:00:00.000Z', before: 'i' } },
+          : { ...both, total, total_is_exact: false, next: { last: '2026-01-01T00:00:00.000Z', before: 'i' } },
     });
     await screen.findByRole('link', { name: /^Image by Teo: / });
-    expect(screen.getByRole('status').textContent).toBe('1,000+ results');
+    expect(screen.getByRole('status').textContent).toBe(words);
     await waitFor(() => expect(asked(backend)[1] ?? 'none yet').toMatch(/last=2026-01-01.*before=i|none yet/));
   });
 

@@ -1,4 +1,3 @@
-import { limits } from '@loomlight/contract';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { errorText } from '../../api/error-words.ts';
@@ -10,7 +9,7 @@ import { NothingFound } from './nothing-found.tsx';
 import { isSearch, useSearchAddress } from './search-address.ts';
 import { SearchField } from './search-field.tsx';
 import { SearchFilters } from './search-filters.tsx';
-import { searchQuery } from './search-query.ts';
+import { type FoundPage, searchQuery } from './search-query.ts';
 import { SearchStart } from './search-start.tsx';
 
 /** Words that have stood for so long with what they find were meant. */
@@ -49,11 +48,7 @@ export function Search() {
           <>
             <SearchFilters search={search} change={change} />
             <p role="status" className="num mt-4 min-h-5 text-13 text-ink-3">
-              {list.isFetching && !list.isFetchingNextPage
-                ? 'Searching…'
-                : list.data
-                  ? countWords(pages[0]?.total)
-                  : ''}
+              {list.isFetching && !list.isFetchingNextPage ? 'Searching…' : list.data ? countWords(pages[0]) : ''}
             </p>
           </>
         )}
@@ -80,7 +75,7 @@ export function Search() {
   );
 }
 
-/** Totals are exact up to a thousand (`limits.totalMax`). */
-function countWords(total: number | null = 0): string {
-  return `${atMost(total ?? 0, limits.totalMax)} ${total === 1 ? 'result' : 'results'}`;
+function countWords({ total, isExact }: Pick<FoundPage, 'total' | 'isExact'> = { total: 0, isExact: true }): string {
+  const count = total ?? 0;
+  return `${atMost(count, isExact ? Infinity : count)} ${count === 1 && isExact ? 'result' : 'results'}`;
 }

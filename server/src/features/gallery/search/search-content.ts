@@ -6,7 +6,14 @@ import { type Actor, actorId } from '../../../kernel/actor.ts';
 import { addSeconds } from '../../../kernel/clock.ts';
 import { presentContent, type PresentContext } from '../../content/index.ts';
 import { searchEachText, searchWords } from '../search-words.ts';
-import { countEach, countFound, listFound, type SearchFilter, type SearchPage } from './search.store.ts';
+import {
+  countEach,
+  countFound,
+  type FoundTotal,
+  listFound,
+  type SearchFilter,
+  type SearchPage,
+} from './search.store.ts';
 
 /** What a caller looks for; words as they were typed. */
 export interface SearchRequest extends Omit<SearchFilter, 'from' | 'words'> {
@@ -24,7 +31,8 @@ export interface CountedWords {
 export interface Found {
   readonly items: readonly Content[];
   readonly next: { readonly last: string; readonly before: string } | null;
-  readonly total: number | null;
+  /** Null on every page but the first. */
+  readonly total: FoundTotal | null;
   readonly eachWord: readonly (number | null)[];
 }
 
@@ -40,20 +48,27 @@ export async function searchContent(
   const { text, since, ...chosen } = input.request;
   const words = text === '' ? undefined : await searchWords(ctx, text);
   const isFirst = page.after === undefined;
-  if (text !== '' && !words) return { items: [], next: null, total: isFirst ? 0 : null, eachWord: [] };
+  if (text !== '' && !words) return { items: [], next: null, total: isFirst ? nothingFound : null, eachWord: [] };
   const from = since && addSeconds(ctx.clock.now(), -searchTimes[since] * 86_400);
   const blockerId = actorId(viewer);
   const filter = { ...chosen, from, words, blockerId };
   const rows = await listFound(ctx.db, filter, page, actorId(viewer));
   const last = rows.at(-1);
   const isLast = rows.length < page.limit;
+  const totalOf = async (): Promise<FoundTotal> => {
+    if (isLast) return { count: rows.length, isExact: true };
+    const { count, isExact } = await countFound(ctx.db, filter, actorId(viewer));
+    return { count: Math.max(count, rows.length), isExact };
+  };
   return {
     items: rows.map((row) => presentContent(ctx, row, viewer)),
     next: last && !isLast ? { last: placeText(last.place), before: last.id } : null,
-    total: isFirst ? (isLast ? rows.length : await countFound(ctx.db, filter, actorId(viewer))) : null,
+    total: isFirst ? await totalOf() : null,
     eachWord: isFirst && rows.length === 0 ? await countWords(ctx, { text, blockerId }) : [],
   };
 }
+
+const nothingFound: FoundTotal = { count: 0, isExact: true };
 
 function placeText(place: Date | number): string {
   return place instanceof Date ? place.toISOString() : String(place);

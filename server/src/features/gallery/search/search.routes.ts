@@ -34,7 +34,13 @@ export function searchRoutes(
       },
       viewer: actor,
     });
-    return { generations: [...items], next, total, each_word: [...eachWord] };
+    return {
+      generations: [...items],
+      next,
+      total: total?.count ?? null,
+      total_is_exact: total?.isExact ?? true,
+      each_word: [...eachWord],
+    };
   });
   bind(search.suggest, async ({ actor, query }) =>
     presentSuggested(await suggestSearch(ctx, { text: query.q, viewer: actor })),

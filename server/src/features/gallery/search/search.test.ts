@@ -7,7 +7,7 @@ import { inTransaction } from '../../../db/transaction.ts';
 import { openTestApp, type TestApp, type TestPerson } from '../../../testing/test-app.ts';
 import { takeDown } from '../../content/take-down.ts';
 import { searchWords } from '../search-words.ts';
-import { foundIds, rareIds, type SearchFilter, type SearchSort, walkedIds } from './search.store.ts';
+import { countFound, foundIds, rareIds, type SearchFilter, type SearchSort, walkedIds } from './search.store.ts';
 
 let test: TestApp;
 let ada: TestPerson;
@@ -86,7 +86,10 @@ describe('a search with filters', () => {
     expect(await ids({ prompt: 'free' })).toEqual([video, green, old]);
     expect(await ids({ q: 'lake', orientation: 'portrait', filter: 'image' })).toEqual([green]);
     expect(await ids({ q: 'lake', colour: 'ember', since: 'year', engine: 'memory', prompt: 'free' })).toEqual([old]);
-    expect((await find({ q: 'lake', style: 'neon', colour: 'green' })).body.total).toBe(1);
+    expect((await find({ q: 'lake', style: 'neon', colour: 'green' })).body).toMatchObject({
+      total: 1,
+      total_is_exact: true,
+    });
     for (const q of ['the and', '& | !', "'"])
       expect((await find({ q })).body).toMatchObject({ generations: [], total: 0 });
   });
@@ -142,7 +145,7 @@ describe('a search with filters', () => {
         for (const q of ['canarysecret', 'canary', 'canarysecret harbour']) {
           const { body } = await find({ q, sort }, who);
           const each = q.split(' ').map((word) => (word === 'harbour' ? 1 : 0));
-          expect(body).toEqual({ generations: [], next: null, total: 0, each_word: each });
+          expect(body).toEqual({ generations: [], next: null, total: 0, total_is_exact: true, each_word: each });
           for (const prompt of ['sold', 'free'] as const) expect(await ids({ q, sort, prompt }, who)).toEqual([]);
         }
     expect(await ids({ q: 'harbour' }, bob)).toEqual([open]);
@@ -174,6 +177,7 @@ describe('a search with filters', () => {
       generations: [],
       next: null,
       total: 0,
+      total_is_exact: true,
       // As the words stand; "the" is in every text.
       each_word: [1, 2, null, 0],
     });
@@ -326,6 +330,12 @@ it('reads no table from end to end, and no part gives more than a page [KEEP-15]
     expect([rare, scans.map((node) => node['Node Type'])]).toEqual([rare, ['Bitmap Heap Scan']]);
     expect(scans.reduce((sum, node) => sum + node['Actual Rows'], 0)).toBeLessThan(20);
   }
+  // A total looks at the newest twenty thousand alone, and says so.
+  const count = (filter: SearchFilter) => countFound(test.database.db, filter, bob.userId);
+  expect(await count({ ...types, colour: 'violet' })).toEqual({ count: 1_000, isExact: false });
+  expect(await count({ ...types, engine: 'rare', blockerId: bob.userId })).toEqual({ count: 4, isExact: false });
+  expect(await count({ contentTypes: ['video'], colour: 'violet' })).toEqual({ count: 0, isExact: true });
+  expect(await count({ ...types, words })).toEqual({ count: 1_000, isExact: false });
 });
 
 async function planOf(ids: RawBuilder<unknown>): Promise<PlanNode[]> {
