@@ -16,6 +16,7 @@ const supersample = 1.5;
 /** Woods and flower beds cost most by far and are soft or busy anyway; grass and what mirrors itself cost more than the rest. */
 const supersampleOf: Readonly<Partial<Record<SettingId, number>>> = {
   forest: 1.1,
+  jungle: 1.1,
   garden: 1.1,
   river: 1.25,
   mountains: 1.3,

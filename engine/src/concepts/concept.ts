@@ -30,6 +30,7 @@ export type SettingId =
   | 'parlour'
   | 'garden'
   | 'forest'
+  | 'jungle'
   | 'desert'
   | 'moon'
   | 'mars'

@@ -4,7 +4,7 @@ import { buildBeach } from './beach.ts';
 import { buildClouds } from './clouds.ts';
 import { buildCoast, buildSea } from './coast.ts';
 import { buildDesert } from './desert.ts';
-import { buildForest } from './forest.ts';
+import { buildForest, buildJungle } from './forest.ts';
 import { buildGarden } from './garden.ts';
 import { buildHills, buildRiver } from './hills.ts';
 import { buildMountains } from './mountains.ts';
@@ -33,6 +33,7 @@ export const settings: Readonly<Partial<Record<SettingId, Setting>>> = {
   garden: buildGarden,
   desert: buildDesert,
   forest: buildForest,
+  jungle: buildJungle,
   skyline: buildSkyline,
   clouds: buildClouds,
   moon: buildMoonGround,
@@ -116,10 +117,14 @@ export const places: readonly Place[] = [
     'garden/flower bed/flowers/flower/blossoms|garten/blumen/blume/blumenbeet|jardín/flores/flor|jardin/fleurs/fleur|花园/花|庭/花|حديقة/زهور/زهرة|💐',
     { setting: 'garden' },
   ),
+  place('forest', 'forest/woods/woodland/grove|wald|bosque|forêt/bois|森林/树林|森/森林|غابة|', {
+    setting: 'forest',
+    view: 'forest',
+  }),
   place(
-    'forest',
-    'forest/woods/woodland/jungle/rainforest/grove|wald/dschungel|bosque/selva|forêt/bois/jungle|森林/树林/丛林|森/森林/ジャングル|غابة|',
-    { setting: 'forest', view: 'forest' },
+    'jungle',
+    'jungle/rainforest/rain forest|dschungel/regenwald/urwald|selva/jungla|jungle/forêt tropicale|丛林/雨林/热带雨林|ジャングル/熱帯雨林|أدغال/غابة مطيرة|',
+    { setting: 'jungle' },
   ),
   place(
     'city',

@@ -29,7 +29,7 @@ export function buildHorse(
     colours: [coat, light, '#2a211c'],
     paint: { muzzle: 1 },
     ...(marks && { marks }),
-    fur: 0.14,
+    hair: 0.2,
   });
   const withers: Vec3 = [-0.5, brush ? 1.32 : 1.5, 0];
   const crest = at(-0.75, 0.75, 0);

@@ -27,7 +27,12 @@ export interface QuadrupedForm {
     readonly dip: number;
     readonly yaw?: number;
   };
-  readonly ears: { readonly kind: 'pointed' | 'round' | 'floppy' | 'long'; readonly size: number };
+  /** `inside` is the colour of the hollow of pointed ears, by number; the coat's by itself. */
+  readonly ears: {
+    readonly kind: 'pointed' | 'round' | 'floppy' | 'long';
+    readonly size: number;
+    readonly inside?: number;
+  };
   readonly tail: { readonly length: number; readonly radius: number; readonly rise: number; readonly tip: number };
   /** Coat, light parts (muzzle, chest, belly), dark parts (shins, tips), and more for `more`. */
   readonly colours: readonly [Colour, Colour, Colour, ...Colour[]];
@@ -37,7 +42,7 @@ export interface QuadrupedForm {
   /** How the nose ends; by itself as the foot suggests. */
   readonly nose?: 'nostrils' | 'pad' | 'none';
   readonly iris?: Colour;
-  readonly fur?: number;
+  readonly hair?: number;
 }
 
 /** The head in its own axes: forward, up, aside (in radii of the skull) to a place. */
@@ -68,7 +73,7 @@ export function buildQuadruped(
   mesh.push().body(cones, {
     k,
     colours: form.colours.map((colour) => colour),
-    fur: form.fur ?? 0.3,
+    hair: form.hair ?? 0.3,
     ...(form.marks && { marks: form.marks }),
   });
   face(mesh, form, axes, skinOf(cones, k));
@@ -207,7 +212,11 @@ function ear({ ears, head }: QuadrupedForm, at: HeadAxes, s: number): Cones {
     return [from(at(-0.25, 0.6, 0.85 * s), at(-0.05, -0.5 * e, 1.12 * s), e * r * 0.26, e * r * 0.34, 2)];
   if (ears.kind === 'long')
     return [from(at(-0.35, 0.5, 0.75 * s), at(-0.5, 0.62, (1.1 + 0.75 * e) * s), e * r * 0.2, e * r * 0.12, 0)];
-  return [from(at(-0.2, 0.62, 0.5 * s), at(-0.32, 0.75 + e, 0.68 * s), e * r * 0.32, e * r * 0.05, 0)];
+  // A leaf of three cones that meet at the tip: wide below, thin, its hollow turned ahead.
+  const tip = at(-0.25, 0.78 + e, 0.82 * s);
+  const edge = (forward: number, up: number, aside: number, colour: number): number[] =>
+    from(at(forward, up, aside * s), tip, r * 0.19, r * 0.015, colour);
+  return [edge(-0.2, 0.84, 0.22, 0), edge(0.02, 0.74, 0.56, ears.inside ?? 0), edge(-0.2, 0.46, 0.92, 0)];
 }
 
 function tailOf({ length: L, height: H, girth: G, tail }: QuadrupedForm): Cones {
@@ -217,11 +226,13 @@ function tailOf({ length: L, height: H, girth: G, tail }: QuadrupedForm): Cones 
     root[1] + Math.sin(tail.rise + bend) * tail.length * share,
     0,
   ];
-  const [middle, late, end] = [along(0.35, 0.35), along(0.7, 0.12), along(1, 0)];
+  const [middle, late, end] = [along(0.3, 0.3), along(0.72, 0.12), along(1, 0.02)];
+  // A brush is slender where it leaves the body and thickest late; a tail of skin alone is even.
+  const slender = tail.radius > G * 0.3 ? 0.5 : 0.8;
   return [
-    [...root, tail.radius * 0.75, ...middle, tail.radius, 0],
-    [...middle, tail.radius, ...late, tail.radius, 0],
-    [...late, tail.radius, ...end, tail.radius * 0.4, tail.tip],
+    [...root, tail.radius * slender, ...middle, tail.radius * (0.3 + 0.6 * slender), 0],
+    [...middle, tail.radius * (0.3 + 0.6 * slender), ...late, tail.radius, 0],
+    [...late, tail.radius, ...end, tail.radius * 0.25, tail.tip],
   ];
 }
 

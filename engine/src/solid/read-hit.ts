@@ -1,9 +1,8 @@
+import { combFur, combHair } from './comb.ts';
 import { stride } from './mesh.ts';
 import type { Mesh, MeshObject } from './mesh.ts';
-import { noise3 } from './noise.ts';
 import type { Spot } from './spot.ts';
 import { colourAt, distanceNearRay, keepNearRay } from './soft-body.ts';
-import type { SoftBody } from './soft-body.ts';
 
 /** Writes normal, colour, material and object of what a pixel hit into the spot, from its place in the world. */
 export function readHit(mesh: Mesh, id: number, spot: Spot): void {
@@ -66,29 +65,10 @@ function readBody(mesh: Mesh, index: number, spot: Spot): void {
   spot.shade = 1;
   spot.material = body.material;
   spot.object = body.object;
-  const streak = body.fur > 0 ? comb(body, spot) : 1;
+  const streak = body.hair > 0 ? combHair(body, kept, spot) : body.fur > 0 ? combFur(body, spot) : 1;
   spot.r = colour[0] * streak;
   spot.g = colour[1] * streak;
   spot.b = colour[2] * streak;
-}
-
-/** Hair and folds of cloth: tufts, and near the eye fine strands that hang down, which also bend the light. Gives the tone of the spot. */
-function comb({ fur, scale }: SoftBody, spot: Spot): number {
-  const { px, py, pz, distance } = spot;
-  const q = 26 / scale;
-  const tufts = noise3(px * q, py * q * 0.5, pz * q) - 0.5;
-  // Far away a strand is less than a pixel.
-  const seen = 1 / (1 + (distance / (7 * scale)) ** 2);
-  if (seen < 0.06) return 1 + tufts * fur;
-  const f = 84 / scale;
-  const strands = noise3(px * f, py * f * 0.26, pz * f) - 0.5;
-  const shorter = 1 / (Math.sqrt(spot.nx ** 2 + spot.ny ** 2 + spot.nz ** 2) || 1);
-  const bend = fur * seen * 1.1;
-  const aside = noise3(px * f * 0.7 + 31, py * f * 0.2, pz * f * 0.7) - 0.5;
-  spot.nx = spot.nx * shorter + aside * bend;
-  spot.ny = spot.ny * shorter + (strands * 0.35 + tufts * 0.5) * bend;
-  spot.nz = spot.nz * shorter + strands * bend;
-  return 1 + (tufts + strands * 1.2 * seen) * fur;
 }
 
 function inObject(

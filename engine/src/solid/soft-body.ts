@@ -1,6 +1,7 @@
 import { hex } from '../raster/colour.ts';
 import type { Rgb } from '../raster/colour.ts';
 import { materials } from './materials.ts';
+import { normalised } from './vectors.ts';
 import type { Vec3 } from './vectors.ts';
 
 /** Numbers of one round cone: two centres with their radii, and which colour it has. */
@@ -16,8 +17,10 @@ export interface SoftBody {
   /** How far cones melt together, metres. */
   readonly melt: number;
   readonly material: number;
-  /** Strength of the streaks of fur, 0..1. */
+  /** Strength of what roughens its skin, 0..1: tufts, wool, crust. */
   readonly fur: number;
+  /** Strength of hair that lies along its cones, 0..1; in place of what `fur` does. */
+  readonly hair: number;
   /** How much the body was enlarged when it was built. */
   readonly scale: number;
   readonly colours: readonly Rgb[];
@@ -39,6 +42,7 @@ export interface BodyLook {
   readonly k?: number;
   readonly mat?: number;
   readonly fur?: number;
+  readonly hair?: number;
   readonly marks?: Marks;
   readonly colours: readonly (string | Rgb)[];
 }
@@ -82,8 +86,9 @@ export function buildBody(cones: Cones, look: BodyLook, matrix: readonly number[
     balls,
     count: cones.length,
     melt,
-    material: look.mat ?? ((look.fur ?? 0) > 0 ? materials.coat : materials.plain),
+    material: look.mat ?? ((look.fur ?? look.hair ?? 0) > 0 ? materials.coat : materials.plain),
     fur: look.fur ?? 0,
+    hair: look.hair ?? 0,
     scale,
     ...(look.marks && { marks: look.marks }),
     colours: look.colours.map((colour) => (typeof colour === 'string' ? hex(colour) : colour)),
@@ -187,6 +192,10 @@ export function distanceTo({ cones, count, melt }: SoftBody, x: number, y: numbe
   return distance;
 }
 
+/** How far colours run into one another, as a share of how far cones melt. */
+const skinReach = 0.4;
+const hairReach = 0.8;
+
 /**
  * The colour at a point of the surface among the cones that were kept for it: that of the nearest, running into its neighbours' where they
  * melt. `lx..lz` is the point in the axes of the object, for marks.
@@ -199,7 +208,8 @@ export function colourAt(
   const { cones, melt, colours, marks } = body;
   let best = 1e9;
   for (let i = 0; i < kept; i++) best = Math.min(best, coneDistance(cones, nearRay[i] ?? 0, at.x, at.y, at.z));
-  const reach = melt * 0.4 + 1e-9;
+  // Hair of one colour grows into that of the next.
+  const reach = melt * (body.hair > 0 ? hairReach : skinReach) + 1e-9;
   const marked = marks ? Math.min(1, Math.max(0, marks.share(at.lx, at.ly, at.lz))) : 0;
   let total = 0;
   const sum: [number, number, number] = [0, 0, 0];
@@ -215,4 +225,29 @@ export function colourAt(
     for (const k of [0, 1, 2] as const) sum[k] += weight * (own[k] + (mark[k] - own[k]) * marked);
   }
   return [sum[0] / total, sum[1] / total, sum[2] / total];
+}
+
+/** Which way hair lies at a point; written for one point after another. */
+const lie: [number, number, number] = [0, 0, 0];
+
+/** The direction along the cones that were kept for a point of the surface, that of the nearest running into its neighbours'; of length 1. */
+export function lieAt({ cones, melt }: SoftBody, kept: number, x: number, y: number, z: number): Vec3 {
+  let best = 1e9;
+  for (let i = 0; i < kept; i++) best = Math.min(best, coneDistance(cones, nearRay[i] ?? 0, x, y, z));
+  const reach = melt + 1e-9;
+  lie[0] = lie[1] = lie[2] = 0;
+  for (let i = 0; i < kept; i++) {
+    const o = nearRay[i] ?? 0;
+    const near = 1 - (coneDistance(cones, o, x, y, z) - best) / reach;
+    if (near <= 0) continue;
+    const dx = (cones[o + 4] ?? 0) - (cones[o] ?? 0);
+    const dy = (cones[o + 5] ?? 0) - (cones[o + 1] ?? 0);
+    const dz = (cones[o + 6] ?? 0) - (cones[o + 2] ?? 0);
+    // A cone has two ends, and hair no direction that counts here.
+    const same = dx * lie[0] + dy * lie[1] + dz * lie[2] < 0 ? -near : near;
+    lie[0] += dx * same;
+    lie[1] += dy * same;
+    lie[2] += dz * same;
+  }
+  return normalised(lie);
 }

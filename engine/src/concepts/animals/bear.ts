@@ -40,7 +40,7 @@ export const bear: Concept = {
         tail: { length: 0.12, radius: 0.08, rise: -0.6, tip: 0 },
         colours: [coat, light, dark],
         paint: { muzzle: 1, shin: 2 },
-        fur: 0.6,
+        hair: 0.6,
       },
       () => [[-0.45, 1.12, 0, 0.28, -0.35, 1.14, 0, 0.28, 0]],
     );

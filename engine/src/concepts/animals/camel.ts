@@ -40,7 +40,7 @@ export const camel: Concept = {
         tail: { length: 0.6, radius: 0.03, rise: -1.3, tip: 2 },
         colours: [coat, light, dark],
         paint: { muzzle: 1 },
-        fur: 0.32,
+        hair: 0.32,
       },
       () => [
         [-0.2, 1.5, 0, 0.3, 0.34, 1.5, 0, 0.3, 0],

@@ -62,7 +62,7 @@ export const cat: Concept = {
     mesh.body(cones, {
       k: 0.03,
       colours: [coat, light, dark],
-      fur: 0.3,
+      hair: 0.3,
       marks: {
         colour: 2,
         on: [0],

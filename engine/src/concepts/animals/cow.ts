@@ -37,7 +37,7 @@ export const cow: Concept = {
         tail: { length: 0.95, radius: 0.032, rise: -1.45, tip: 3 },
         colours: ['#efe9df', '#d8a49a', '#2a221e', patch],
         paint: { muzzle: 1 },
-        fur: 0.12,
+        hair: 0.12,
         marks: {
           colour: 3,
           share: (x, y, z) =>

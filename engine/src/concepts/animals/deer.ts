@@ -42,7 +42,7 @@ export const deer: Concept = {
         tail: { length: 0.16, radius: 0.05, rise: -0.7, tip: 1 },
         colours: [coat, light, dark],
         paint: { belly: 1, muzzle: 2 },
-        fur: 0.4,
+        hair: 0.4,
       },
       (at, size) => [[...at(-0.3, -0.6, 0), size * 0.7, ...at(-0.75, -2.4, 0), size * 0.75, 1]],
     );

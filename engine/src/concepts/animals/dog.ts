@@ -46,7 +46,7 @@ export const dog: Concept = {
         colours: [coat, light, dark],
         paint: { belly: 1, muzzle: 1, shin: 1 },
         iris: '#4a2c14',
-        fur: 0.35,
+        hair: 0.35,
       },
       (at, size) => [[...at(-0.35, -0.9, 0), size * 0.62, ...at(-0.7, -1.8, 0), size * 0.62, 1]],
     );

@@ -14,7 +14,7 @@ export const eagle: Concept = {
     ar: 'نسر/صقر',
     emoji: '🦅',
   },
-  size: { width: 2.3, height: 1.1 },
+  size: { width: 2.4, height: 1.2 },
   lives: ['clouds', 'mountains', 'hills', 'coast'],
   stands: 'air',
   moves: 'flies',

@@ -41,7 +41,7 @@ export const elephant: Concept = {
         tail: { length: 1.1, radius: 0.045, rise: -1.4, tip: 2 },
         colours: [coat, '#f0e8d4', '#4a4642'],
         iris: '#3a2614',
-        fur: 0.5,
+        hair: 0.22,
       },
       (at) => [
         [...at(0.75, -0.3, 0), 0.3, ...at(1.3, -1.4, 0), 0.22, 0],
@@ -52,8 +52,8 @@ export const elephant: Concept = {
     );
     for (const s of [-1, 1]) {
       mesh.tube(
-        [at(0.75, -0.65, 0.5 * s), at(1.25, -1.25, 0.62 * s), at(1.95, -1.35, 0.62 * s)],
-        [0.1, 0.085, 0.03],
+        [at(0.7, -0.6, 0.5 * s), at(1.1, -1.3, 0.66 * s), at(1.55, -1.72, 0.72 * s), at(2.1, -1.72, 0.66 * s)],
+        [0.085, 0.078, 0.06, 0.015],
         '#f0e8d4',
         materials.gloss,
         12,
@@ -61,12 +61,12 @@ export const elephant: Concept = {
       // An ear is a wide fan that hangs behind the cheek.
       mesh.sheet(
         (u, v) => {
-          const a = -1.9 + v * 3.5;
-          const reach = u * (1.25 - 0.25 * Math.sin(a));
+          const a = -2.2 + v * 3.5;
+          const reach = u * (1.15 - 0.35 * Math.sin(a));
           return at(
-            0.2 - Math.cos(a) * reach * 0.75,
-            0.1 + Math.sin(a) * reach,
-            (0.8 + u * 1.25 + 0.07 * Math.sin(v * 14) * u) * s,
+            0.05 - Math.cos(a) * reach * 0.62,
+            0.05 + Math.sin(a) * reach * 0.92,
+            (0.86 + u * 0.75 - u * u * 0.2 + 0.05 * Math.sin(v * 17) * u) * s,
           );
         },
         8,

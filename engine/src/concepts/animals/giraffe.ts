@@ -37,7 +37,7 @@ export const giraffe: Concept = {
       tail: { length: 1.1, radius: 0.03, rise: -1.45, tip: 2 },
       colours: ['#ecd9a8', '#f2e6c8', '#4a3220', '#a8682c'],
       paint: { muzzle: 1 },
-      fur: 0.1,
+      hair: 0.1,
       marks: {
         colour: 3,
         on: [0],

@@ -35,7 +35,7 @@ export const goat: Concept = {
         colours: [coat, light, dark],
         paint: { muzzle: 1 },
         iris: '#c8a23c',
-        fur: 0.5,
+        hair: 0.5,
       },
       (at, size) => [[...at(1.2, -1.1, 0), size * 0.3, ...at(1.25, -2.3, 0), size * 0.06, 1]],
     );

@@ -32,7 +32,7 @@ export const lion: Concept = {
         colours: [coat, light, dark, '#8a5222'],
         paint: { belly: 1, muzzle: 1 },
         iris: '#b8862a',
-        fur: 0.35,
+        hair: 0.35,
       },
       (at, size) => [
         // The mane: a wreath around the face, and a mass that falls over neck and chest.

@@ -40,6 +40,34 @@ export const panda: Concept = {
     mesh.body(cones, { k: 0.06, colours: ['#f2efe8', '#1e1c1c'], fur: 0.4 });
     const skin = skinOf(cones, 0.06);
     for (const s of [-1, 1]) eyeOn(mesh, skin([0.12 * s, 1.15, -0.1], [0.05 * s, 0, -1]), [0, 0, -1], 0.032, '#3a2416');
+    // What it always has in its paws.
+    mesh.tube(
+      [
+        [0.34, 0.36, -0.6],
+        [0.12, 0.72, -0.56],
+        [-0.14, 1.2, -0.5],
+      ],
+      [0.024, 0.024, 0.02],
+      '#6f9a3a',
+      materials.gloss,
+      9,
+    );
+    for (const [x, y, z, turn] of [
+      [-0.14, 1.2, -0.5, 2.6],
+      [-0.13, 1.18, -0.5, 0.4],
+      [-0.06, 1.05, -0.53, 3.4],
+      [0.02, 0.92, -0.54, 0.1],
+    ] as const)
+      mesh.sheet(
+        (u, v) => {
+          const half = (v - 0.5) * 0.07 * Math.sin(Math.PI * Math.min(1, Math.max(0, u))) ** 0.7;
+          return [x + Math.cos(turn) * u * 0.3, y + Math.sin(turn) * u * 0.3 - u * u * 0.12 + half, z - 0.03 * u];
+        },
+        6,
+        2,
+        () => '#5f9a34',
+        materials.leaf,
+      );
     mesh.ball(...skin([0, 1.08, -0.3], [0, 0.35, -1]), 0.05, 0.034, 0.03, '#141010', materials.gloss, 10);
   },
 };

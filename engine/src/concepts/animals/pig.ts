@@ -40,7 +40,7 @@ export const pig: Concept = {
       colours: [coat, light, dark],
       iris: '#3a2a24',
       nose: 'none',
-      fur: 0.06,
+      hair: 0.06,
     });
     const nose = (f: number, u: number, a: number): Vec3 => at(1.46 + f, -0.3 + u, a);
     mesh.tube(

@@ -23,16 +23,16 @@ export const sheep: Concept = {
   mirrors: true,
   build(mesh, random, look) {
     const wool: number[][] = [];
-    for (let i = 0; i < 46; i++) {
+    for (let i = 0; i < 110; i++) {
       // Locks spread evenly over the barrel of the body.
-      const t = (i + 0.5) / 46;
-      const a = i * 2.39996;
+      const t = (i + random()) / 110;
+      const a = i * 2.39996 + random() * 0.9;
       const around = Math.sqrt(1 - (2 * t - 1) ** 2);
-      const [x, y, z] = [(t - 0.5) * 1.05, 0.7 + Math.sin(a) * around * 0.27, Math.cos(a) * around * 0.26];
-      wool.push([x, y, z, 0.105 + random() * 0.02, x, y, z, 0.105, 0]);
+      const [x, y, z] = [(t - 0.5) * 1.05, 0.7 + Math.sin(a) * around * 0.31, Math.cos(a) * around * 0.3];
+      wool.push([x, y, z, 0.062 + random() * 0.03, x, y, z, 0.062, 0]);
     }
     const cones: Cones = [
-      [-0.35, 0.7, 0, 0.28, 0.35, 0.7, 0, 0.28, 0],
+      [-0.33, 0.7, 0, 0.3, 0.33, 0.7, 0, 0.3, 0],
       ...wool,
       [-0.52, 0.86, -0.02, 0.14, -0.64, 0.93, -0.05, 0.1, 1],
       [-0.64, 0.93, -0.05, 0.105, -0.82, 0.78, -0.12, 0.065, 1],

@@ -7,8 +7,8 @@ import type { Concept } from '../concept.ts';
 export const tiger: Concept = {
   id: 'tiger',
   words: { en: 'tiger', de: 'tiger', es: 'tigre', fr: 'tigre', zh: '老虎', ja: '虎/トラ', ar: 'نمر', emoji: '🐅/🐯' },
-  size: { width: 2.4, height: 1.3 },
-  lives: ['forest', 'hills'],
+  size: { width: 2.85, height: 1.3 },
+  lives: ['jungle', 'forest', 'hills'],
   stands: 'ground',
   moves: 'walks',
   turn: -0.4,
@@ -34,7 +34,7 @@ export const tiger: Concept = {
         colours: [coat, '#f6efe2', '#1a1412'],
         paint: { belly: 1, muzzle: 1 },
         iris: '#c8a22a',
-        fur: 0.3,
+        hair: 0.3,
         marks: {
           colour: 2,
           on: [0],

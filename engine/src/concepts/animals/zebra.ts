@@ -33,7 +33,7 @@ export const zebra: Concept = {
           // Upright bands on the trunk, lying ones on the legs.
           const low = smooth(0.95, 0.75, y);
           const wave =
-            Math.sin((x + 0.18 * y) * 26 + 1.2 * noise2(x * 3, y * 3 + z)) * (1 - low) + Math.sin(y * 46 + z * 3) * low;
+            Math.sin((x + 0.18 * y) * 40 + 1.8 * noise2(x * 3, y * 3 + z)) * (1 - low) + Math.sin(y * 46 + z * 3) * low;
           return smooth(-0.05, 0.25, wave);
         },
       },

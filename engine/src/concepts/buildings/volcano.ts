@@ -8,6 +8,9 @@ const high = 62;
 const foot = 82;
 const crater = 9;
 
+/** Balls that the smoke is made of. */
+const puffCount = 84;
+
 export const volcano: Concept = {
   id: 'volcano',
   words: {
@@ -85,15 +88,17 @@ export const volcano: Concept = {
       const r = 0.35 + random() * 0.5;
       mesh.ball(Math.cos(a) * out, high + up * 24, Math.sin(a) * out, r, r, r, '#ff8a2a', materials.glow, 6);
     }
-    const puffs = Array.from({ length: 34 }, (_, k) => {
-      const t = k / 33;
-      const drift = t ** 1.5 * 44;
-      const r = 5 + t * 13 + random() * 3;
-      const x = drift + (random() - 0.5) * (4 + t * 16);
-      const y = high + 3 + t * 27 + (random() - 0.5) * 6;
-      const z = (random() - 0.5) * (4 + t * 16);
-      return [x, y, z, r * 0.5, x + r * 0.3, y + r * 0.2, z, r * 0.44, t < 0.16 ? 1 : 0];
+    const puffs = Array.from({ length: puffCount }, (_, k) => {
+      // Each rises, grows and is carried off by the wind; those at the rim of the cloud are the smallest.
+      const t = (k + random()) / puffCount;
+      const [turn, out] = [k * 2.39996, Math.sqrt(random())];
+      const spread = 3 + t * 15;
+      const r = (3.4 + t * 6.5) * (1.15 - 0.55 * out);
+      const x = t ** 1.6 * 30 + Math.cos(turn) * out * spread;
+      const y = high + 2 + t * 34 + Math.sin(turn * 1.7) * out * spread * 0.55;
+      const z = Math.sin(turn) * out * spread;
+      return [x, y, z, r, x + r * 0.3, y + r * 0.25, z, r * 0.85, t < 0.14 ? 1 : t < 0.4 ? 0 : 2];
     });
-    mesh.object().body(puffs, { k: 2.2, colours: ['#5d5855', '#8a4a2c'], fur: 0.9 });
+    mesh.object().body(puffs, { k: 1.1, colours: ['#6a6462', '#9a5a38', '#857f7c'], fur: 0.5 });
   },
 };

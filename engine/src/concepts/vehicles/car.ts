@@ -2,6 +2,7 @@ import { schemeOf, tau } from '../../shapes/chance.ts';
 import { loft } from '../../shapes/loft.ts';
 import { wheel } from '../../shapes/wheel.ts';
 import { materials } from '../../solid/materials.ts';
+import type { Vec3 } from '../../solid/vectors.ts';
 import type { Concept } from '../concept.ts';
 
 export const car: Concept = {
@@ -84,15 +85,27 @@ export const car: Concept = {
       for (const x of [-1.32, 1.3]) {
         mesh
           .push()
-          .at(x, 0.34, 0.8 * s)
+          .at(x, 0.34, 0.78 * s)
           .rotX(Math.PI / 2)
           .cyl(0, -0.07, 0, 0.43, 0.43, 0.14, '#0c0d0e', materials.plain, 28)
           .pop();
-        wheel(mesh, x, 0.8 * s, 0.34, 0.24);
+        wheel(mesh, x, 0.76 * s, 0.34, 0.24);
+        // The wing swells over the wheel.
+        const arch = Array.from({ length: 13 }, (_, i): Vec3 => {
+          const a = ((i - 1) / 10) * Math.PI;
+          return [x + Math.cos(a) * 0.45, 0.34 + Math.sin(a) * 0.45, (0.85 - 0.05 * Math.max(0, Math.sin(a))) * s];
+        });
+        mesh.tube(
+          arch,
+          arch.map(() => 0.055),
+          paint,
+          materials.gloss,
+          8,
+        );
         for (let i = 0; i < 5; i++)
           mesh
             .push()
-            .at(x, 0.34, 0.93 * s)
+            .at(x, 0.34, 0.89 * s)
             .rotZ((i * tau) / 5)
             .box(0, 0.03, 0, 0.045, 0.14, 0.02, '#6c7278', materials.metal)
             .pop();

@@ -21,19 +21,24 @@ export const rowboat: Concept = {
   build(mesh, _random, look) {
     const hull = look.colour ?? '#a8452f';
     mesh.push().object();
-    const f = (u: number, v: number): Vec3 => [
-      (u - 0.5) * 4.2,
-      0.62 - v * 0.75 + (u - 0.5) ** 2 * 1.1,
-      0.8 * (1 - Math.abs(2 * u - 1) ** 2.4) * (1 - v * v * 0.75),
-    ];
+    // Bow and stern rise, and lean out over the water; the keel is shorter than the rim.
+    const f = (u: number, v: number): Vec3 => {
+      const along = 2 * u - 1;
+      const end = Math.min(1, Math.abs(along));
+      return [
+        along * (2.35 - 0.55 * v * v * end ** 3),
+        0.56 + 0.42 * end ** 2.6 - v * (0.7 + 0.34 * end ** 4),
+        0.78 * (1 - end ** 2.4) * (1 - 0.2 * v - 0.55 * v * v),
+      ];
+    };
     for (const s of [-1, 1])
       mesh.sheet(
         (u, v) => {
           const p = f(u, v);
           return [p[0], p[1], p[2] * s];
         },
-        20,
-        5,
+        28,
+        7,
         (_u, v) => (v < 0.2 ? '#e9e2d2' : hull),
         materials.planks,
       );
