@@ -8,6 +8,7 @@ import {
   openGoogleIdentity,
 } from '../adapters/identity/google-identity.ts';
 import { openProcessImageReader } from '../adapters/image-reader/process-image-reader.ts';
+import { openProcessManifestReader } from '../adapters/provenance/process-manifest-reader.ts';
 import { openWorkFiles } from '../adapters/work-files.ts';
 import type { Config } from '../config/config.ts';
 import { migrate } from '../db/migrate.ts';
@@ -36,6 +37,7 @@ import { type Ids, systemIds } from '../kernel/ids.ts';
 import type { Lifecycle } from '../kernel/lifecycle.ts';
 import type { OpenEngines } from '../kernel/open-engines.ts';
 import type { IdentityProvider } from '../ports/identity-provider.ts';
+import type { ManifestReader } from '../ports/manifest-reader.ts';
 import type { ImageEngine } from '../ports/image-engine.ts';
 import type { Mailer } from '../ports/mailer.ts';
 import type { PaymentProvider } from '../ports/payment-provider.ts';
@@ -91,6 +93,8 @@ export interface Parts {
   readonly workFiles: WorkFiles;
   /** What files are signed with; undefined where they are not. */
   readonly signingKey: SigningKey | undefined;
+  /** Reads what engines have signed. Files that people send have a reader of their own, behind which nothing of the product waits. */
+  readonly manifestReader: ManifestReader;
   readonly marking: Marking;
   readonly mailer: Mailer;
   readonly accounts: AccountsContext;
@@ -234,6 +238,7 @@ export async function openParts(
     objectStore,
     workFiles,
     signingKey,
+    manifestReader: openProcessManifestReader(),
     marking,
     mailer,
     accounts,

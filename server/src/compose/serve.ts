@@ -57,7 +57,7 @@ import { statisticsRoutes } from '../features/statistics/statistics.routes.ts';
 import { gatherSales, rememberFee } from '../features/prompts/index.ts';
 import { openProcessManifestReader } from '../adapters/provenance/process-manifest-reader.ts';
 import { provenanceRoutes } from '../features/provenance/provenance.routes.ts';
-import { publishedCertificates } from '../features/provenance/index.ts';
+import { publishedCertificates, readMaker } from '../features/provenance/index.ts';
 import { promptsRoutes } from '../features/prompts/prompts.routes.ts';
 import { uploadAddressRoutes, uploadsRoutes } from '../features/uploads/uploads.routes.ts';
 import { importQuotaOf } from './import-quota.ts';
@@ -181,6 +181,7 @@ export async function openHttp(parts: Parts, stopping: AbortSignal): Promise<Fas
     intake: parts.start.intake,
     conversions,
     signingKey: parts.signingKey,
+    readMaker: (file: Uint8Array) => readMaker(parts, file),
     manyDownloads: createManyDownloads(),
     publicUrl: config.PUBLIC_URL,
     viewerSecret: config.TOKEN_SECRET,

@@ -42,6 +42,7 @@ export async function startWork(parts: Parts): Promise<void> {
     objectStore: parts.objectStore,
     workFiles: parts.workFiles,
     signingKey: parts.signingKey,
+    manifestReader: parts.manifestReader,
     marker: parts.marking.marker,
     bannedPrints: parts.bannedPrints,
     signals,

@@ -35,8 +35,17 @@ export interface OriginStatement {
   readonly isConverted?: boolean;
   /** The file that it was converted from carries the signature of its maker, which a converted one cannot. */
   readonly isFromSigned?: boolean;
+  /** That file: what its maker has signed is carried as an ingredient, where it has a form that can be. */
+  readonly madeFrom?: SignedByMaker | undefined;
   /** It was signed after it had been finished, for it was made before this installation signed. */
   readonly isSignedLater?: boolean;
+}
+
+/** An image that its maker has signed. */
+export interface SignedByMaker {
+  readonly bytes: Uint8Array;
+  /** Codes of C2PA for what a reader has found wrong with it: of one whose bytes fit, who signed it at most. */
+  readonly faults: readonly string[];
 }
 
 /** Who signs: named in every file, so that it says where it can be checked. */

@@ -4,6 +4,8 @@ import { crc32 } from 'node:zlib';
 export interface ImageForm {
   /** The file without the store that it carries. Throws when its parts do not end where they say. */
   withoutStore(file: Buffer): Buffer;
+  /** The store that the file carries, out of its wrapping; undefined where there is none. Throws like the one above. */
+  storeOf(file: Buffer): Buffer | undefined;
   /** Byte before which the store is put. */
   placeOf(file: Buffer): number;
   wrap(store: Buffer): Buffer;
@@ -30,6 +32,8 @@ interface Part {
 }
 
 const cutOff = 'It is cut off.';
+/** Length and type of a box; of a chunk as well. */
+const boxHeadBytes = 8;
 
 function without(file: Buffer, parts: readonly Part[]): Buffer {
   if (parts.length === 0) return file;
@@ -45,6 +49,7 @@ function without(file: Buffer, parts: readonly Part[]): Buffer {
 const pngSignatureBytes = 8;
 /** Length, name and checksum around what is in a chunk. */
 const pngChunkBytes = 12;
+const crcBytes = 4;
 
 function* pngParts(file: Buffer): Generator<Part> {
   for (let start = pngSignatureBytes; start < file.length;) {
@@ -63,6 +68,10 @@ const png: ImageForm = {
       file,
       [...pngParts(file)].filter(({ name }) => name === 'caBX'),
     ),
+  storeOf: (file) => {
+    const found = [...pngParts(file)].find(({ name }) => name === 'caBX');
+    return found && file.subarray(found.start + boxHeadBytes, found.end - crcBytes);
+  },
   placeOf: (file) => {
     const [header] = pngParts(file);
     if (header?.name !== 'IHDR') throw new Error('It begins with no header.');
@@ -78,7 +87,6 @@ const png: ImageForm = {
 const jpegMarkers = { scan: 0xda, end: 0xd9, app0: 0xe0, app1: 0xe1, app11: 0xeb } as const;
 /** Bytes of a store in one segment, which can hold 65,533. */
 const jpegSegmentBytes = 65_400;
-const boxHeadBytes = 8;
 /** Marker and length, `JP`, the number of the store, the number of the segment, and the head of the store once more. */
 const jpegHeadBytes = 20;
 
@@ -106,6 +114,14 @@ const jpeg: ImageForm = {
       file,
       [...jpegParts(file)].filter(({ name, marker }) => marker === jpegMarkers.app11 && name === 'JP'),
     ),
+  storeOf: (file) => {
+    const parts = [...jpegParts(file)].filter(({ name, marker }) => marker === jpegMarkers.app11 && name === 'JP');
+    // The head of the store stands once in each segment.
+    const bytes = parts.map(({ start, end }, at) =>
+      file.subarray(start + jpegHeadBytes - (at === 0 ? boxHeadBytes : 0), end),
+    );
+    return bytes.length === 0 ? undefined : Buffer.concat(bytes);
+  },
   placeOf: (file) => {
     let place = 2;
     for (const { marker, end } of jpegParts(file)) {
@@ -152,6 +168,12 @@ const webp: ImageForm = {
       parts.filter(({ name }) => name === 'C2PA'),
     );
     return webp.grown(rest, rest.length - 8 - rest.readUInt32LE(4));
+  },
+  storeOf: (file) => {
+    const found = [...webpParts(file)].find(({ name }) => name === 'C2PA');
+    if (!found) return undefined;
+    const start = found.start + boxHeadBytes;
+    return file.subarray(start, start + file.readUInt32LE(found.start + 4));
   },
   placeOf: (file) => file.length,
   wrap: (store) => {

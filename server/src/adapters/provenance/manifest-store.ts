@@ -1,6 +1,7 @@
-import { createHash, randomUUID, sign } from 'node:crypto';
+import { randomUUID, sign } from 'node:crypto';
 import type { Installation, OriginStatement, SigningIdentity } from '../../ports/media-signer.ts';
-import { box, cbor, labelledBox, taggedSign1, valueBox } from './jumbf.ts';
+import { box, cbor, hashOfBox, labelledBox, taggedSign1, valueBox } from './jumbf.ts';
+import type { MakersManifests } from './maker-manifest.ts';
 
 const sourceTypes = 'http://cv.iptc.org/newscodes/digitalsourcetype/';
 /** Labels of COSE: the algorithm ES256, and a chain of certificates. */
@@ -16,6 +17,8 @@ export interface ManifestPlan {
   /** Of the product that writes it. */
   readonly version: string;
   readonly identity: SigningIdentity;
+  /** What is carried of the file that this one was made from. */
+  readonly maker?: MakersManifests | undefined;
   /** What the manifest and this version of the file are called; drawn when left out. */
   readonly ids?: { readonly manifest: string; readonly instance: string };
 }
@@ -28,10 +31,13 @@ export type BuildStore = (binding: Assertion) => Buffer;
  * something about the binding.
  */
 export function manifestStore(plan: ManifestPlan): BuildStore {
-  const { statement, installation, version, identity } = plan;
+  const { statement, installation, version, identity, maker } = plan;
   const ids = plan.ids ?? { manifest: randomUUID(), instance: randomUUID() };
   const label = `urn:c2pa:${ids.manifest}`;
-  const before: readonly Assertion[] = [['c2pa.actions.v2', { actions: actionsOf(statement) }]];
+  const before: readonly Assertion[] = [
+    ['c2pa.actions.v2', { actions: actionsOf(statement, maker && addressOf(maker.assertion)) }],
+    ...(maker ? [maker.assertion] : []),
+  ];
   const after = [
     ...sealOf(statement),
     [
@@ -54,8 +60,7 @@ export function manifestStore(plan: ManifestPlan): BuildStore {
       signature: `self#jumbf=/c2pa/${label}/c2pa.signature`,
       created_assertions: boxes.map(([name, bytes]) => ({
         url: `self#jumbf=c2pa.assertions/${name}`,
-        // Of the box without its own length and type.
-        hash: createHash('sha256').update(bytes.subarray(8)).digest(),
+        hash: hashOfBox(bytes),
       })),
       alg: 'sha256',
     });
@@ -64,6 +69,8 @@ export function manifestStore(plan: ManifestPlan): BuildStore {
     return labelledBox(
       'c2pa',
       'c2pa',
+      // The active manifest is the last one.
+      ...(maker?.boxes ?? []),
       labelledBox(
         'c2ma',
         label,
@@ -75,7 +82,17 @@ export function manifestStore(plan: ManifestPlan): BuildStore {
   };
 }
 
-function actionsOf(statement: OriginStatement): object[] {
+/** How a manifest names an assertion of its own. */
+function addressOf([name, value]: Assertion): object {
+  return {
+    url: `self#jumbf=c2pa.assertions/${name}`,
+    alg: 'sha256',
+    hash: hashOfBox(valueBox('cbor', name, value)),
+  };
+}
+
+/** `ingredient`: where the manifest speaks of the file that this one was made from. */
+function actionsOf(statement: OriginStatement, ingredient: object | undefined): object[] {
   const { source, madeAt, engine, model, isMarked, isConverted, isFromSigned, isSignedLater } = statement;
   const signedByMaker = 'The file that this was converted from carries the signature of its maker.';
   return [
@@ -86,7 +103,15 @@ function actionsOf(statement: OriginStatement): object[] {
       digitalSourceType: `${sourceTypes}${source}`,
     },
     ...(isMarked ? [{ action: 'c2pa.watermarked.unbound' }] : []),
-    ...(isConverted ? [{ action: 'c2pa.converted', ...(isFromSigned && { description: signedByMaker }) }] : []),
+    ...(isConverted
+      ? [
+          {
+            action: 'c2pa.converted',
+            ...(isFromSigned && { description: signedByMaker }),
+            ...(ingredient && { parameters: { ingredients: [ingredient] } }),
+          },
+        ]
+      : []),
     ...(isSignedLater ? [{ action: 'c2pa.edited.metadata' }] : []),
   ];
 }

@@ -1,4 +1,5 @@
 import type { Installation, MediaSigner, OriginStatement, SigningIdentity } from '../../ports/media-signer.ts';
+import { makersManifests } from './maker-manifest.ts';
 import { type BuildStore, manifestStore } from './manifest-store.ts';
 import { signVideo } from './sign-video.ts';
 import { signImage } from './sign-image.ts';
@@ -9,7 +10,8 @@ export function openSigner(of: {
   readonly installation: Installation;
   readonly version: string;
 }): MediaSigner {
-  const storeOf = (statement: OriginStatement): BuildStore => manifestStore({ ...of, statement });
+  const storeOf = (statement: OriginStatement): BuildStore =>
+    manifestStore({ ...of, statement, maker: statement.madeFrom && makersManifests(statement.madeFrom) });
   return {
     fingerprint: of.identity.fingerprint,
     sign: (image, statement) => signImage(image, storeOf(statement)),

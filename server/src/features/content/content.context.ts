@@ -6,6 +6,7 @@ import type { BoundedLimiter } from '../../kernel/limiter.ts';
 import type { Conversions } from './conversions.ts';
 import type { SmallCache } from './small-cache.ts';
 import type { VisitBatch } from './visit-batch.ts';
+import type { ManifestAnswer } from '../../ports/manifest-reader.ts';
 import type { SigningKey } from '../../ports/media-signer.ts';
 import type { ObjectStore } from '../../ports/object-store.ts';
 
@@ -20,6 +21,8 @@ export interface ContentContext {
   readonly conversions: Conversions;
   /** What files are signed with; undefined where they are not. */
   readonly signingKey?: SigningKey | undefined;
+  /** Reads the signature of an engine in a file of ours (ORIGIN-39); undefined where nothing is signed. */
+  readonly readMaker?: (file: Uint8Array) => Promise<ManifestAnswer>;
   /** Downloads of many items at once. */
   readonly manyDownloads: Pick<BoundedLimiter, 'enter'>;
   readonly views: Pick<VisitBatch, 'add'>;

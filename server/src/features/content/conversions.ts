@@ -41,7 +41,7 @@ export interface Wanted {
 }
 
 /** Signs a converted image of one item, by what the stored one says. */
-export type SignConverted = (image: Uint8Array, stored: StoredOrigin) => Uint8Array;
+export type SignConverted = (image: Uint8Array, stored: StoredOrigin) => Promise<Uint8Array>;
 
 /**
  * Images in other formats than they are stored in. Each is made once, by a bounded number of workers, and kept for a while in files

@@ -12,6 +12,7 @@ export type ImageVariant = ImageFormat | 'view' | 'wide';
 
 /** What a stored image says of where it is from. */
 export interface StoredOrigin {
+  readonly bytes: Uint8Array;
   readonly source: MediaSource;
   /** By this installation or by its maker. */
   readonly isSigned: boolean;
@@ -25,12 +26,12 @@ export async function convertImage(
   format: ImageVariant,
   into: string,
   /** Signs what is handed out as a file. */
-  sign?: (image: Uint8Array, stored: StoredOrigin) => Uint8Array,
+  sign?: (image: Uint8Array, stored: StoredOrigin) => Promise<Uint8Array>,
 ): Promise<number> {
   const source = sharp(bytes).keepXmp();
   if (!sign || format === 'view' || format === 'wide') return (await inFormat(source, format).toFile(into)).size;
-  const stored = { source: await sourceOfImage(bytes), isSigned: carriesManifest(bytes) };
-  const signed = sign(await inFormat(source, format).toBuffer(), stored);
+  const stored = { bytes, source: await sourceOfImage(bytes), isSigned: carriesManifest(bytes) };
+  const signed = await sign(await inFormat(source, format).toBuffer(), stored);
   await writeFile(into, signed, { mode: 0o600 });
   return signed.length;
 }

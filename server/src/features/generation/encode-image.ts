@@ -3,7 +3,6 @@ import type { Sharp } from 'sharp';
 import { sharp } from '../../kernel/sharp.ts';
 import type { PaintedImage } from '../../ports/image-engine.ts';
 import type { PlainPixels } from '../../ports/image-mark.ts';
-import { carriesManifest } from '../provenance/index.ts';
 import { type Provenance, provenanceXmp } from './provenance.ts';
 
 // Every image is decoded once and never again: what the library would remember of it is memory for nothing.
@@ -13,8 +12,6 @@ sharp.cache(false);
 export interface EncodedImage {
   readonly bytes: Uint8Array;
   readonly mediaType: 'image/png' | 'image/jpeg' | 'image/webp';
-  /** It came with a signed manifest, and says by itself where it is from. */
-  readonly isSignedByMaker: boolean;
 }
 
 /** An image whose pixels are not those of its engine any more, and what its file is to be. */
@@ -28,41 +25,26 @@ export interface DecodedImage extends PlainPixels {
 /** Level 4: level 9 would save three percent of the bytes for two and a half times the work. */
 const pngLevel = 4;
 
-/**
- * The file of an image with its mark of provenance. A file that carries a signed manifest and nothing besides is left
- * as it is: any change would break its signature, and it says already where it comes from.
- */
+/** The file of an image with its mark of provenance, and nothing else that came with it. */
 export async function encodeImage(image: PaintedImage | DecodedImage, provenance: Provenance): Promise<EncodedImage> {
   const xmp = provenanceXmp(provenance);
   if (image.kind === 'pixels') {
     const { data, width, height } = image;
     const source = sharp(data, { raw: { width, height, channels: 4 } }).removeAlpha();
     const bytes = await inForm(source.withXmp(xmp), 'image/png');
-    return { bytes, mediaType: 'image/png', isSignedByMaker: false };
+    return { bytes, mediaType: 'image/png' };
   }
   if (image.kind === 'decoded') {
     const { data, width, height, mediaType, hasAlpha } = image;
     const source = sharp(data, { raw: { width, height, channels: 4 } });
     const bytes = await inForm((hasAlpha ? source : source.removeAlpha()).withXmp(xmp), mediaType);
-    return { bytes, mediaType, isSignedByMaker: false };
+    return { bytes, mediaType };
   }
-  if (await isKeptAsItIs(image)) return { bytes: image.bytes, mediaType: image.mediaType, isSignedByMaker: true };
-  return { bytes: await stampFile(image, xmp), mediaType: image.mediaType, isSignedByMaker: false };
-}
-
-/** True for a file that its engine has signed, and in which nothing stands besides. */
-export async function isKeptAsItIs({ bytes }: { readonly bytes: Uint8Array }): Promise<boolean> {
-  return carriesManifest(bytes) && (await isBare(bytes));
-}
-
-/** True when nothing is written into the file that could be a prompt: some engines put everything they know there. */
-async function isBare(bytes: Uint8Array): Promise<boolean> {
-  const { exif, xmp, iptc, comments } = await sharp(bytes).metadata();
-  return !exif && !xmp && !iptc && (comments?.length ?? 0) === 0;
+  return { bytes: await stampFile(image, xmp), mediaType: image.mediaType };
 }
 
 /** Encodes a file anew with nothing but this mark: what it carried besides is dropped. */
-export async function stampFile(image: Omit<EncodedImage, 'isSignedByMaker'>, xmp: string): Promise<Buffer> {
+export async function stampFile(image: EncodedImage, xmp: string): Promise<Buffer> {
   const source = sharp(image.bytes, { limitInputPixels: limits.uploadMaxPixels, failOn: 'error' });
   return inForm(source.withXmp(xmp), image.mediaType);
 }

@@ -6,6 +6,7 @@ import type { Ids } from '../../kernel/ids.ts';
 import type { OpenEngines } from '../../kernel/open-engines.ts';
 import type { ImageEngine } from '../../ports/image-engine.ts';
 import type { ImageMarker } from '../../ports/image-mark.ts';
+import type { ManifestReader } from '../../ports/manifest-reader.ts';
 import type { SigningKey } from '../../ports/media-signer.ts';
 import type { ObjectStore } from '../../ports/object-store.ts';
 import type { VideoEngine } from '../../ports/video-engine.ts';
@@ -40,6 +41,8 @@ export interface RunContext {
   readonly workFiles: Pick<WorkFiles, 'newPath' | 'remove'>;
   /** What files are signed with; undefined where they are not. */
   readonly signingKey?: SigningKey | undefined;
+  /** What reads the signatures of engines in the files that they send (ORIGIN-38). */
+  readonly manifestReader: ManifestReader;
   /** What puts invisible marks into images and films; undefined where there are none. */
   readonly marker?: Pick<ImageMarker, 'mark' | 'pattern'> | undefined;
   /** What looks like pictures that were removed for good; undefined where nobody removes any (DESK-24). */

@@ -5,12 +5,15 @@ import { deriveVariants } from './derive-variants.ts';
 import { encodeImage } from './encode-image.ts';
 import type { RunContext } from './generation.context.ts';
 import type { Outcome } from './made.ts';
+import { isKeptImage, type MakersContext } from './makers-signature.ts';
 import { markImage } from './mark-image.ts';
 import type { Provenance } from './provenance.ts';
 
+type PrepareContext = Pick<RunContext, 'marker'> & MakersContext;
+
 /** What becomes of an attempt after its engine has answered: an image that was made is decoded, checked and made ready to be stored. */
 export async function imageOutcome(
-  ctx: Pick<RunContext, 'marker'>,
+  ctx: PrepareContext,
   of: {
     readonly claimed: ClaimedGeneration;
     readonly outcome: Exclude<ImageOutcome, { kind: 'busy' }>;
@@ -50,15 +53,22 @@ export function doubt(signal: AbortSignal): (error: unknown) => ImageOutcome {
 }
 
 async function prepare(
-  ctx: Pick<RunContext, 'marker'>,
+  ctx: PrepareContext,
   of: { readonly provenance: Provenance; readonly claimed: ClaimedGeneration; readonly painted: PaintedImage },
 ): Promise<Outcome> {
   const { provenance, claimed, painted } = of;
   const { width, height } = claimed;
   const { digitalSource: source, engine, model } = provenance;
+  if (painted.kind === 'file' && (await isKeptImage(ctx, { id: claimed.id, image: painted }))) {
+    // Any change would break the signature of its maker, and it says by itself where it is from.
+    const { bytes, mediaType } = painted;
+    const variants = await deriveVariants(painted, { width, height, source });
+    const body = { kind: 'bytes', bytes } as const;
+    return { kind: 'made', made: { body, mediaType, width, height, variants, origin: undefined, mark: null } };
+  }
   const { image, mark } = await markImage(ctx, { claimed, image: painted });
   const variants = await deriveVariants(image, { width, height, source });
-  const { bytes, mediaType, isSignedByMaker } = await encodeImage(image, provenance);
-  const origin = isSignedByMaker ? undefined : { source, engine, model, isMarked: mark !== null };
+  const { bytes, mediaType } = await encodeImage(image, provenance);
+  const origin = { source, engine, model, isMarked: mark !== null };
   return { kind: 'made', made: { body: { kind: 'bytes', bytes }, mediaType, width, height, variants, origin, mark } };
 }

@@ -5,6 +5,7 @@ import sharp from 'sharp';
 import * as z from 'zod';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { paintFlat } from '../../adapters/engines/lib/memory-image-engine.ts';
+import { noManifestReader } from '../../testing/no-manifest-reader.ts';
 import { noWorkFiles } from '../../testing/no-work-files.ts';
 import { openTestDatabase } from '../../testing/test-database.ts';
 import { ledgerViolations, openTestApp, type TestApp, type TestPerson } from '../../testing/test-app.ts';
@@ -37,6 +38,7 @@ const run = (): RunContext => ({
   objectStore: test.objectStore,
   signals: test.database.signals,
   workFiles: noWorkFiles,
+  manifestReader: noManifestReader,
   retryPauseMs: 1,
   onError: (error) => errors.push(error),
   onFinal: () => undefined,

@@ -4,7 +4,7 @@ import type { PaintedImage } from '../../ports/image-engine.ts';
 import type { ImageMarker, PlainPixels } from '../../ports/image-mark.ts';
 import type { ClaimedGeneration } from '../content/index.ts';
 import { bearsMark, markPayload } from '../provenance/index.ts';
-import { type DecodedImage, isKeptAsItIs } from './encode-image.ts';
+import type { DecodedImage } from './encode-image.ts';
 
 /** An image on its way to its file, and the payload of the mark that is in its pixels; null where none is. */
 export interface MarkedImage {
@@ -14,7 +14,7 @@ export interface MarkedImage {
 
 /**
  * Puts the invisible mark of an item into the pixels of its image before anything is made of them, so that its file, every download and the stills
- * have it (ORIGIN-25). What its engine has signed stays as it is.
+ * have it (ORIGIN-25).
  */
 export async function markImage(
   ctx: { readonly marker?: Pick<ImageMarker, 'mark'> | undefined },
@@ -31,12 +31,11 @@ export async function markImage(
   return { image: { ...decoded, data }, mark };
 }
 
-/** Undefined for a file that is kept, and for one of another size than was asked for, which is refused later. */
+/** Undefined for a file of another size than was asked for, which is refused later. */
 async function decode(
   image: PaintedImage & { readonly kind: 'file' },
   asked: { readonly width: number; readonly height: number },
 ): Promise<DecodedImage | undefined> {
-  if (await isKeptAsItIs(image)) return undefined;
   const source = sharp(image.bytes, { limitInputPixels: limits.uploadMaxPixels, failOn: 'error' });
   const { width, height, hasAlpha } = await source.metadata();
   if (width !== asked.width || height !== asked.height) return undefined;

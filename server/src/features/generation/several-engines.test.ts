@@ -8,6 +8,7 @@ import { hearsInStudio } from '../../adapters/engines/lib/studio-hears.ts';
 import { systemIds } from '../../kernel/ids.ts';
 import { sharp } from '../../kernel/sharp.ts';
 import { type Answer, ledgerViolations, openTestApp, type TestApp, type TestPerson } from '../../testing/test-app.ts';
+import { noManifestReader } from '../../testing/no-manifest-reader.ts';
 import { noWorkFiles } from '../../testing/no-work-files.ts';
 import { waitFor } from '../../testing/wait-for.ts';
 import { runGeneration } from './run-generation.ts';
@@ -263,6 +264,7 @@ describe('a generation whose engine is not open any more', () => {
       {
         ...{ db: test.database.db, clock: test.clock, ids: systemIds, objectStore: test.objectStore },
         workFiles: noWorkFiles,
+        manifestReader: noManifestReader,
         ...{ imageEngines, videoEngines, signals: test.database.signals, retryPauseMs: 1 },
         ...{ onError: () => undefined, onFinal: () => undefined },
       },

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { contract } from '@loomlight/contract';
 import * as z from 'zod';
 import { afterAll, expect, it } from 'vitest';
+import { noManifestReader } from '../../testing/no-manifest-reader.ts';
 import { noWorkFiles } from '../../testing/no-work-files.ts';
 import { goodPassword } from '../../testing/good-password.ts';
 import { openMemoryImageEngine, paintFlat } from '../../adapters/engines/lib/memory-image-engine.ts';
@@ -70,6 +71,7 @@ async function openWorker(url: string, name: string, random: () => number) {
     imageEngines: oneEngine(engine),
     videoEngines: oneEngine(openMemoryVideoEngine()),
     workFiles: noWorkFiles,
+    manifestReader: noManifestReader,
     objectStore: {
       ...store,
       put: (key, bytes, mediaType) => (isDead ? dead : store.put(key, bytes, mediaType)),

@@ -1,4 +1,6 @@
 export { carriesManifest } from './carries-manifest.rules.ts';
+export { readMaker } from './read-maker.ts';
+export { makersFaults, makersHold } from './makers-manifest.rules.ts';
 export { bearsMark, videoBearsMark, markPayload } from './image-mark.rules.ts';
 export { keepCertificate } from './keep-certificate.ts';
 export { listCertificatesOf } from './list-certificates.ts';
