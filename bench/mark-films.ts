@@ -91,7 +91,8 @@ export async function benchMarkFilms(): Promise<Row[]> {
         writeFileSync(path, file);
         const start = process.cpuUsage();
         const film = await scalableVideoOf(path);
-        const seen = film && (await lookForMark(film, { carrier, offered: [...imageSizes, ...videoSizes] }));
+        const seen =
+          film && (await lookForMark(film, { carriers: [carrier], offered: [...imageSizes, ...videoSizes] }));
         const { user, system } = process.cpuUsage(start);
         tidyUp();
         lookMs.push((user + system) / 1_000);

@@ -5,7 +5,7 @@ import { imageSizes } from '@loomlight/contract';
 import { paint } from '@loomlight/engine';
 import sharp, { type Sharp } from 'sharp';
 import { drawTile, openCarrier } from '../server/src/adapters/mark/carrier.ts';
-import { findInLuma } from '../server/src/adapters/mark/find-in-luma.ts';
+import { findInTile, tileOf } from '../server/src/adapters/mark/find-in-luma.ts';
 import { lookForMark, type Scalable } from '../server/src/adapters/mark/look-for-mark.ts';
 import { type MarkablePixels, markPixels } from '../server/src/adapters/mark/mark-pixels.ts';
 import { scalableOf } from '../server/src/adapters/mark/scalable-image.ts';
@@ -169,7 +169,7 @@ async function rowsOf(whose: string, pictures: readonly (() => Promise<Picture>)
 
 async function lookAt(file: Buffer): ReturnType<typeof lookForMark> {
   const picture = await scalableOf(file);
-  return picture ? lookForMark(picture, { carrier, offered: imageSizes }) : { z: 0, payload: undefined };
+  return picture ? lookForMark(picture, { carriers: [carrier], offered: imageSizes }) : { z: 0, payload: undefined };
 }
 
 async function lookAtUnmarked(
@@ -185,13 +185,13 @@ async function lookAtUnmarked(
       return picture.at(size);
     },
   };
-  const { z, payload } = await lookForMark(count, { carrier, offered: imageSizes });
+  const { z, payload } = await lookForMark(count, { carriers: [carrier], offered: imageSizes });
   unmarked.files += 1;
   unmarked.highestZ = Math.max(unmarked.highestZ, z);
   if (payload !== undefined) unmarked.marked += 1;
   const own = await picture.at(picture);
   for (const other of otherCarriers) {
-    const glimpse = findInLuma(own, other);
+    const glimpse = findInTile(tileOf(own), other);
     unmarked.looks += 1;
     unmarked.highestZ = Math.max(unmarked.highestZ, glimpse.z);
     if (glimpse.payload !== undefined) unmarked.marked += 1;

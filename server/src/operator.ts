@@ -77,6 +77,8 @@ async function makeKeys(config: Config, folder: string | undefined): Promise<Com
 /** A file is named as it looks from here; a running product has a folder of its own. */
 function absolute(words: readonly string[]): readonly string[] {
   const [command, file, ...rest] = words;
+  if (command === 'provenance' && file === 'rotate-mark')
+    return [command, file, ...rest.map((folder) => resolve(folder))];
   return (command === 'backup' || command === 'restore') && file !== undefined
     ? [command, resolve(file), ...rest]
     : words;

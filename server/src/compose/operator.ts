@@ -9,6 +9,7 @@ import { systemIds } from '../kernel/ids.ts';
 import { createLifecycle } from '../kernel/lifecycle.ts';
 import { listMails } from '../stand-ins/mailbox/index.ts';
 import { engineNamed, openVideoEngines } from './engines.ts';
+import { rotateMarks } from './marking.ts';
 import { openOperatorPayments } from './payments.ts';
 import { openSigningKey } from './signing.ts';
 import { openClock } from './clock.ts';
@@ -65,6 +66,7 @@ export async function openOperator(
       payments: () => openOperatorPayments(config, lifecycle, { database, clock }),
       newestMails: (limit: number) => listMails({ db }, limit),
       signingKey,
+      rotateMarks: (folder: string | undefined) => rotateMarks(config, folder),
     };
     return { context: { ...context, seedDemo: undefined }, close: () => lifecycle.stop() };
   } catch (error) {

@@ -15,6 +15,7 @@ import { demoPassword, demoPeople, needsDemo, seedDemo } from '../stand-ins/demo
 import { listMails } from '../stand-ins/mailbox/index.ts';
 import { releaseDeliveries, startDeliveries } from '../stand-ins/payment-sandbox/index.ts';
 import { openProcessOriginalReader } from '../adapters/image-reader/process-original-reader.ts';
+import { rotateMarks } from './marking.ts';
 import { importQuotaOf } from './import-quota.ts';
 import { enginePlaces } from './engine-places.ts';
 import { engineNamed, engineEventAddresses } from './engines.ts';
@@ -199,6 +200,7 @@ export async function startEmbeddedExtras(parts: Parts): Promise<void> {
     queue: async () => queue,
     payments: async () => parts.payments,
     newestMails: (limit: number) => listMails({ db }, limit),
+    rotateMarks: (folder: string | undefined) => rotateMarks(parts.config, folder),
     signingKey,
   };
   lifecycle.onStop(

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import type { GivenSettings } from '../ports/engine-setting.ts';
+import { formerMarkSecretsMax } from '../ports/image-mark.ts';
 import type { EngineChoices } from './engine-choice.ts';
 import { classifierSettings } from './classifier.ts';
 import { sharedEngineSettings } from './engine-settings.ts';
@@ -100,6 +101,18 @@ export const environmentSchema = z.object({
   PROVENANCE_NAME: z.string().trim().min(1).max(60).optional(),
   PROVENANCE_KEY_FILE: z.string().min(1).optional(),
   PROVENANCE_MARK_SECRET: z.string().min(32, { error: 'must have at least 32 characters' }).optional(),
+  PROVENANCE_MARK_SECRETS_FORMER: z
+    .string()
+    .default('')
+    .transform((text) =>
+      text
+        .split(',')
+        .map((secret) => secret.trim())
+        .filter(Boolean),
+    )
+    .refine((secrets) => secrets.length <= formerMarkSecretsMax && secrets.every(({ length }) => length >= 32), {
+      error: `must be at most ${formerMarkSecretsMax} with commas between them, each of at least 32 characters`,
+    }),
   LEGAL_DIR: z.string().min(1).optional(),
   DRAIN_SECONDS: wholeNumber(0, 25).default(0),
   DURABLE_WRITES: onOff.default(true),

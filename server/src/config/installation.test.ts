@@ -37,6 +37,7 @@ describe('what an administrator may read of the settings', () => {
       ADMIN_EMAILS: 'q8Jx2vTn5@loomlight.test',
       ARK_BASE_URL: 'https://q8Jx2vTn5:q8Jx2vTn5@ark.loomlight.test/api/v3?key=q8Jx2vTn5#q8Jx2vTn5',
       PROVENANCE_MARK_SECRET: 'q8Jx2vTn5q8Jx2vTn5q8Jx2vTn5q8Jx2vTn5',
+      PROVENANCE_MARK_SECRETS_FORMER: 'q8Jx2vTn5q8Jx2vTn5q8Jx2vTn5q8Jx2vTn6',
     };
     const found = read(planted);
     expect(JSON.stringify(found)).not.toMatch(/q8Jx2vTn5/i);

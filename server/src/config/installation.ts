@@ -17,6 +17,7 @@ const secretNames = [
   'STRIPE_SECRET_KEY',
   'STRIPE_WEBHOOK_SECRET',
   'PROVENANCE_MARK_SECRET',
+  'PROVENANCE_MARK_SECRETS_FORMER',
   'CLASSIFIER_KEY',
 ] as const satisfies readonly (keyof Environment)[];
 const secrets: ReadonlySet<string> = new Set(secretNames);

@@ -111,6 +111,11 @@ describe('the configuration', () => {
       'PROVENANCE_MARK_SECRET must be set in production with DATABASE_URL',
     ],
     [{ PROVENANCE_MARK_SECRET: 'short' }, 'PROVENANCE_MARK_SECRET must have at least 32 characters'],
+    [{ PROVENANCE_MARK_SECRETS_FORMER: `${'a'.repeat(32)},short` }, 'PROVENANCE_MARK_SECRETS_FORMER must be at most 3'],
+    [
+      { PROVENANCE_MARK_SECRETS_FORMER: Array.from('abcd', (one) => one.repeat(32)).join(',') },
+      'PROVENANCE_MARK_SECRETS_FORMER must be at most 3',
+    ],
     [{ ...production, GOOGLE_TEST_ISSUER: 'on' }, 'GOOGLE_TEST_ISSUER must be off in production'],
     [{ GOOGLE_TEST_ISSUER: 'on', GOOGLE_CLIENT_ID: 'x' }, 'GOOGLE_TEST_ISSUER stands in for Google'],
     [{ GOOGLE_CLIENT_ID: 'x', GOOGLE_ISSUER: 'https://id.test' }, 'GOOGLE_ISSUER and GOOGLE_JWKS_URL belong together'],

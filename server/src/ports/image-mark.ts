@@ -28,6 +28,9 @@ export interface ImageMarker {
 /** Standard deviations from which on a mark is taken for found: of 3,500 looks at pictures without one the highest was 6.0. */
 export const markFoundFrom = 7;
 
+/** So many secrets from before are looked for as well: each is one more pattern that every look has to hold against a picture (ORIGIN-40). */
+export const formerMarkSecretsMax = 3;
+
 /** What was found of a mark in a file. */
 export interface FoundMark {
   /** How far it stands out from chance, in standard deviations. */

@@ -1,5 +1,6 @@
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { rotateMarks } from '../compose/marking.ts';
 import { openWorkFiles } from '../adapters/work-files.ts';
 import type { OperatorContext } from '../features/operator/index.ts';
 import { systemIds } from '../kernel/ids.ts';
@@ -28,6 +29,7 @@ export async function operatorContext(test: TestApp, sent: string[] = []): Promi
     ...{ objectStore: test.objectStore, videoEngines: oneEngine(test.videoEngine), seedDemo: undefined },
     workFiles: await openWorkFiles(join(tmpdir(), 'loomlight-work')),
     signingKey: test.signingKey,
+    rotateMarks: (folder) => rotateMarks({ DATA_DIR: test.dataDir, PROVENANCE_MARK_SECRET: undefined }, folder),
     queue: async () => ({
       send: async (_db, name, { generationId }) => {
         sent.push(`${name} ${generationId}`);

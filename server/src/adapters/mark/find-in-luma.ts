@@ -19,21 +19,16 @@ const calm = 1.5;
 const most = 2.5;
 
 /**
- * Looks for the mark in a picture as it stands and as in a mirror. Whatever is repeated from tile to tile adds up when the tiles are laid on top of
- * each other, and the picture does not. The better of the two looks is answered.
+ * What a picture looks like to whoever looks for a mark, with whatever secret: the frequencies of its tiles on top of each other. Whatever is repeated
+ * from tile to tile adds up, and the picture does not.
  */
-export function findInLuma(luma: Luma, carrier: readonly Spot[]): Glimpse {
-  return findInTile(tileOf(luma), carrier);
-}
-
-/** What a picture looks like to whoever looks for a mark, with whatever secret: the frequencies of its tiles on top of each other. */
 export function tileOf(luma: Luma): ComplexTile {
   const tile = foldTiles(luma);
   transform(tile, 'forward');
   return tile;
 }
 
-/** The second half of the look, which the secret is needed for. */
+/** Looks for the mark of one secret in what `tileOf` saw, as it stands and as in a mirror, and answers the better of the two looks. */
 export function findInTile(tile: ComplexTile, carrier: readonly Spot[]): Glimpse {
   const [straight, flipped] = [lookAt(tile, carrier, 1), lookAt(tile, carrier, -1)];
   return flipped.z > straight.z ? flipped : straight;

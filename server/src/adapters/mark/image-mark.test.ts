@@ -18,7 +18,7 @@ const secret = 'a secret of the tests, long enough';
 const payload = -0x1234_5678_9abc_def0n;
 const [width, height] = [896, 640];
 const carrier = openCarrier(Buffer.from(secret));
-const marker = openThreadImageMarker(secret);
+const marker = openThreadImageMarker(() => secret);
 const folder = mkdtempSync(join(tmpdir(), 'marks-'));
 let plain: Buffer;
 let marked: Buffer;
@@ -42,7 +42,7 @@ const again = async (image: Sharp): Promise<Sharp> => sharp(await image.png().to
 
 async function look(file: Uint8Array, by = carrier) {
   const image = await scalableOf(file);
-  return image && lookForMark(image, { carrier: by, offered: [...imageSizes, { width, height }] });
+  return image && lookForMark(image, { carriers: [by], offered: [...imageSizes, { width, height }] });
 }
 
 beforeAll(async () => {
@@ -129,7 +129,7 @@ describe('the mark of an image', () => {
 describe('the look at a file', () => {
   // The machine of the tests may be busy: it is given time, and no more memory.
   const limits = { patienceMs: 100_000, cpuS: 30, memoryMb: 1_024 };
-  const finder = openProcessMarkFinder({ secret, offered: imageSizes, limits });
+  const finder = openProcessMarkFinder({ secrets: () => [secret], offered: imageSizes, limits });
   const fileOf = (bytes: Uint8Array | string): string => {
     const path = join(folder, `${Math.random()}`);
     writeFileSync(path, bytes);
@@ -148,7 +148,7 @@ describe('the look at a file', () => {
   it('has its limits, and two may wait for it [ORIGIN-26]', async () => {
     const file = fileOf(await imageOf(plain).png().toBuffer());
     const hasty = openProcessMarkFinder({
-      ...{ secret, offered: imageSizes },
+      ...{ secrets: () => [secret], offered: imageSizes },
       limits: { patienceMs: 1, cpuS: 8, memoryMb: 1_024 },
     });
     expect(await hasty.find(file)).toEqual({ kind: 'none' });

@@ -1,6 +1,6 @@
 import { type FoundMark, markFoundFrom } from '../../ports/image-mark.ts';
 import type { Spot } from './carrier.ts';
-import { findInLuma, type Glimpse } from './find-in-luma.ts';
+import { findInTile, type Glimpse, tileOf } from './find-in-luma.ts';
 import type { Luma } from './local-contrast.ts';
 
 /** A picture that can be had in any size. */
@@ -26,17 +26,17 @@ const proportionMost = 0.01;
 
 /**
  * Looks at a picture at its own size, at those that it may have been brought from, and at the sizes that the product offers (ORIGIN-26), and ends
- * with the first look that reads a mark. Answers the best of all looks.
+ * with the first look that reads a mark, of whichever secret (ORIGIN-40). Answers the best of all looks.
  */
 export async function lookForMark(
   image: Scalable,
-  { carrier, offered }: { readonly carrier: readonly Spot[]; readonly offered: readonly Size[] },
+  { carriers, offered }: { readonly carriers: readonly (readonly Spot[])[]; readonly offered: readonly Size[] },
 ): Promise<FoundMark> {
   let best: FoundMark = { z: 0, payload: undefined };
   for (const size of sizesFor(image, offered)) {
-    const glimpse = await look(image, size, carrier);
+    const { glimpse, carrier } = await look(image, size, carriers);
     if (glimpse.payload !== undefined) return glimpse;
-    const near = glimpse.z > markFoundFrom ? await nearby(image, size, carrier) : undefined;
+    const near = carrier && glimpse.z > markFoundFrom ? await nearby(image, size, carrier) : undefined;
     if (near) return near;
     if (glimpse.z > best.z) best = glimpse;
   }
@@ -65,12 +65,27 @@ async function nearby(image: Scalable, size: Size, carrier: readonly Spot[]): Pr
     for (const more of [-beside, beside]) {
       const width = size.width + more;
       const height = Math.round((size.height * width) / size.width);
-      const glimpse = await look(image, { width, height }, carrier);
+      const { glimpse } = await look(image, { width, height }, [carrier]);
       if (glimpse.payload !== undefined) return glimpse;
     }
   return undefined;
 }
 
-async function look(image: Scalable, size: Size, carrier: readonly Spot[]): Promise<Glimpse> {
-  return findInLuma(await image.at(size), carrier);
+/** The best glimpse of all secrets, and whose it is. What a picture looks like is worked out once for all of them. */
+async function look(
+  image: Scalable,
+  size: Size,
+  carriers: readonly (readonly Spot[])[],
+): Promise<{ readonly glimpse: Glimpse; readonly carrier: readonly Spot[] | undefined }> {
+  const tile = tileOf(await image.at(size));
+  let best: { readonly glimpse: Glimpse; readonly carrier: readonly Spot[] | undefined } = {
+    glimpse: { z: 0, payload: undefined },
+    carrier: undefined,
+  };
+  for (const carrier of carriers) {
+    const glimpse = findInTile(tile, carrier);
+    if (glimpse.payload !== undefined) return { glimpse, carrier };
+    if (glimpse.z > best.glimpse.z) best = { glimpse, carrier };
+  }
+  return best;
 }

@@ -6,7 +6,8 @@ export interface LookOrder {
   readonly path: string;
   /** What there is to look at in it. */
   readonly form: ContentType;
-  readonly secret: string;
+  /** That of this moment, then those from before. */
+  readonly secrets: readonly string[];
   /** Sizes that the product offers. */
   readonly offered: readonly Size[];
 }

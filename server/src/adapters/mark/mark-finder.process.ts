@@ -12,10 +12,11 @@ sharp.cache(false);
 sharp.concurrency(1);
 answerOne(look, (): MarkAnswer => ({ kind: 'none' }));
 
-async function look({ path, form, secret, offered }: LookOrder): Promise<MarkAnswer> {
+async function look({ path, form, secrets, offered }: LookOrder): Promise<MarkAnswer> {
   const image = await (form === 'video' ? videoOf(path) : scalableOf(path));
   if (!image) return { kind: 'none' };
-  return { kind: 'looked', mark: await lookForMark(image, { carrier: openCarrier(Buffer.from(secret)), offered }) };
+  const carriers = secrets.map((secret) => openCarrier(Buffer.from(secret)));
+  return { kind: 'looked', mark: await lookForMark(image, { carriers, offered }) };
 }
 
 /** What decodes films is native and large: a picture does without it. */

@@ -1,9 +1,10 @@
 import type { FramePattern, MarkPayload, PlainPixels } from '../../ports/image-mark.ts';
 
-/** One picture to be marked, or a film whose pattern is to be drawn. */
-export type MarkOrder =
-  | { readonly kind: 'mark'; readonly id: number; readonly pixels: PlainPixels; readonly payload: MarkPayload }
-  | { readonly kind: 'draw'; readonly id: number; readonly payload: MarkPayload };
+/** One picture to be marked, or a film whose pattern is to be drawn, with the secret of this moment. */
+export type MarkOrder = { readonly id: number; readonly secret: string; readonly payload: MarkPayload } & (
+  | { readonly kind: 'mark'; readonly pixels: PlainPixels }
+  | { readonly kind: 'draw' }
+);
 
 /** What the thread answers; the pixels are those of the order, with the mark in them. */
 export type MarkMessage =

@@ -1,5 +1,5 @@
-import { parentPort, workerData } from 'node:worker_threads';
-import { drawFrameTile, drawTile, openCarrier } from './carrier.ts';
+import { parentPort } from 'node:worker_threads';
+import { drawFrameTile, drawTile, openCarrier, type Spot } from './carrier.ts';
 import type { MarkMessage, MarkOrder } from './mark-image.messages.ts';
 import { markPixels } from './mark-pixels.ts';
 import { tileSide } from './tile-transform.ts';
@@ -8,8 +8,13 @@ import { tileSide } from './tile-transform.ts';
 
 const port = parentPort;
 if (!port) throw new Error('Pictures are marked in a worker thread.');
-// Whoever starts this thread gives it the secret and nothing else.
-const carrier = openCarrier(Buffer.from(workerData as string));
+let open: { readonly secret: string; readonly carrier: readonly Spot[] } | undefined;
+
+/** The last one is kept: a secret is seldom exchanged. */
+function carrierOf({ secret }: MarkOrder): readonly Spot[] {
+  if (open?.secret !== secret) open = { secret, carrier: openCarrier(Buffer.from(secret)) };
+  return open.carrier;
+}
 
 port.on('message', (order: MarkOrder) => {
   const { message, transfer } = work(order);
@@ -30,13 +35,14 @@ function work(order: MarkOrder): Work {
   }
 }
 
-function draw({ id, payload }: MarkOrder & { readonly kind: 'draw' }): Work {
-  const pattern = { side: tileSide, values: drawFrameTile(carrier, payload) };
-  return { message: { kind: 'drawn', id, pattern }, transfer: [] };
+function draw(order: MarkOrder & { readonly kind: 'draw' }): Work {
+  const pattern = { side: tileSide, values: drawFrameTile(carrierOf(order), order.payload) };
+  return { message: { kind: 'drawn', id: order.id, pattern }, transfer: [] };
 }
 
-function mark({ id, pixels, payload }: MarkOrder & { readonly kind: 'mark' }): Work {
-  markPixels({ ...pixels, channels: 4 }, drawTile(carrier, payload));
+function mark(order: MarkOrder & { readonly kind: 'mark' }): Work {
+  const { id, pixels, payload } = order;
+  markPixels({ ...pixels, channels: 4 }, drawTile(carrierOf(order), payload));
   const { buffer } = pixels.data;
   return { message: { kind: 'marked', id, pixels }, transfer: buffer instanceof ArrayBuffer ? [buffer] : [] };
 }

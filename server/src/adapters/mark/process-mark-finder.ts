@@ -23,12 +23,13 @@ const bytesMost: Record<ContentType, number> = { image: 20_000_000, video: 200_0
 
 /** Looks at one picture or film at a time, each in a process of its own that is ended at its limits (ORIGIN-26). */
 export function openProcessMarkFinder(of: {
-  readonly secret: string;
+  /** Those that marks may have been made with, asked for at each look. */
+  readonly secrets: () => readonly string[];
   /** Sizes that the product offers. */
   readonly offered: readonly Size[];
   readonly limits?: ProcessLimits;
 }): MarkFinder {
-  const { secret, offered, limits = ownLimits } = of;
+  const { secrets, offered, limits = ownLimits } = of;
   const limiter = createBoundedLimiter(room);
   return {
     find: async (path) => {
@@ -37,7 +38,7 @@ export function openProcessMarkFinder(of: {
       const leave = await limiter.enter('everybody');
       try {
         return await ask(
-          { path, form, secret, offered },
+          { path, form, secrets: secrets(), offered },
           form === 'video' ? { ...limits, memoryMb: limits.memoryMb + moreForVideosMb } : limits,
         );
       } finally {

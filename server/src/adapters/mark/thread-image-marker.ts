@@ -13,8 +13,11 @@ interface Waiting {
   readonly reject: (error: Error) => void;
 }
 
-/** Marks pictures in a thread of its own, which is made with the first one. As many wait as there are generations at once. */
-export function openThreadImageMarker(secret: string): ImageMarker {
+/**
+ * Marks pictures in a thread of its own, which is made with the first one. As many wait as there are generations at once. `currentSecret` is asked for
+ * each: another one may have been put in its place.
+ */
+export function openThreadImageMarker(currentSecret: () => string): ImageMarker {
   const waiting = new Map<number, Waiting>();
   let thread: Worker | undefined;
   let last = 0;
@@ -36,7 +39,7 @@ export function openThreadImageMarker(secret: string): ImageMarker {
       settle(id, ({ reject }) => reject(new Error('The thread that marks pictures has ended.', { cause })));
   };
   const start = (): Worker => {
-    const started = new Worker(script, { workerData: secret });
+    const started = new Worker(script);
     started.on('message', hear);
     started.on('error', (cause) => giveUp(started, cause));
     started.on('exit', (code) => giveUp(started, code));
@@ -56,15 +59,17 @@ export function openThreadImageMarker(secret: string): ImageMarker {
     mark: async ({ data, width, height }, payload) => {
       // A copy: whoever painted it may hold the memory.
       const copy = new Uint8Array(data);
+      const secret = currentSecret();
       const done = await ask(
-        (id) => ({ kind: 'mark', id, pixels: { data: copy, width, height }, payload }),
+        (id) => ({ kind: 'mark', id, secret, pixels: { data: copy, width, height }, payload }),
         [copy.buffer],
       );
       invariant(done.kind === 'marked', 'a picture is answered by a picture');
       return done.pixels;
     },
     pattern: async (payload) => {
-      const done = await ask((id) => ({ kind: 'draw', id, payload }), []);
+      const secret = currentSecret();
+      const done = await ask((id) => ({ kind: 'draw', id, secret, payload }), []);
       invariant(done.kind === 'drawn', 'a film is answered by its pattern');
       return done.pattern;
     },

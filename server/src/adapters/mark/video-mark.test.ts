@@ -18,7 +18,7 @@ const payload = 0x1234_5678_9abc_def0n;
 /** 480p, 16:9. */
 const size = { width: 854, height: 480 };
 const folder = mkdtempSync(join(tmpdir(), 'film-marks-'));
-const marker = openThreadImageMarker(secret);
+const marker = openThreadImageMarker(() => secret);
 afterAll(async () => {
   await marker.close();
   rmSync(folder, { recursive: true, force: true });
@@ -26,7 +26,7 @@ afterAll(async () => {
 
 // The machine of the tests may be busy: it is given time, and no more memory.
 const limits = { patienceMs: 100_000, cpuS: 30, memoryMb: 1_024 };
-const finder = openProcessMarkFinder({ secret, offered: imageSizes, limits });
+const finder = openProcessMarkFinder({ secrets: () => [secret], offered: imageSizes, limits });
 let files = 0;
 function fileOf(bytes: Uint8Array | string): string {
   const path = join(folder, `${(files += 1)}`);
@@ -41,7 +41,11 @@ describe('the look at a film', () => {
     const half = (bytes.length * 8) / studioVideoS / 2;
     for (const file of [bytes, await saveVideoAgain(bytes, { bitrate: Math.round(half) })])
       expect(await finder.find(fileOf(file))).toEqual({ kind: 'looked', mark: { payload, z: expect.any(Number) } });
-    const other = openProcessMarkFinder({ secret: 'another secret, as long as that', offered: imageSizes, limits });
+    const other = openProcessMarkFinder({
+      secrets: () => ['another secret, as long as that'],
+      offered: imageSizes,
+      limits,
+    });
     const answer = await other.find(fileOf(bytes));
     expect(answer).toMatchObject({ kind: 'looked', mark: { payload: undefined } });
     expect(answer.kind === 'looked' && answer.mark.z).toBeLessThan(markFoundFrom);
@@ -49,7 +53,11 @@ describe('the look at a film', () => {
 
   it('has room and time for the largest film of the product, and for one of many megabytes [ORIGIN-36]', async () => {
     // With the limits of the product, but for the time on a clock.
-    const own = openProcessMarkFinder({ secret, offered: imageSizes, limits: { ...limits, cpuS: 10 } });
+    const own = openProcessMarkFinder({
+      secrets: () => [secret],
+      offered: imageSizes,
+      limits: { ...limits, cpuS: 10 },
+    });
     const large = fileOf(await testVideo({ width: 1920, height: 1080, durationS: 10 }));
     expect(await own.find(large)).toMatchObject({ kind: 'looked', mark: { payload: undefined } });
     const heavy = fileOf('');
@@ -72,7 +80,7 @@ describe('the look at a film', () => {
       expect(answer).not.toMatchObject({ kind: 'unavailable' });
       if (answer.kind === 'looked') expect(answer.mark.payload).toBeUndefined();
     }
-    const hasty = openProcessMarkFinder({ secret, offered: [], limits: { ...limits, patienceMs: 1 } });
+    const hasty = openProcessMarkFinder({ secrets: () => [secret], offered: [], limits: { ...limits, patienceMs: 1 } });
     expect(await hasty.find(fileOf(whole))).toEqual({ kind: 'none' });
   }, 200_000);
 });

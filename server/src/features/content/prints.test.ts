@@ -40,7 +40,7 @@ const scenes = Array.from({ length: wanted }, (_, n) => ({
 
 describe('prints of pictures', () => {
   let studio: ImageEngine | undefined;
-  const marker = openThreadImageMarker('a secret of the tests, long enough');
+  const marker = openThreadImageMarker(() => 'a secret of the tests, long enough');
   beforeAll(async () => {
     const way = { hosts: [], workFiles: { ...noWorkFiles, close: async () => undefined }, limits: {}, warm: false };
     studio = await engines.get('studio')?.image?.open({}, way);

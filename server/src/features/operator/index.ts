@@ -1,3 +1,3 @@
-export type { CommandResult, OperatorContext } from './operator.context.ts';
+export type { CommandResult, MarkRotation, OperatorContext } from './operator.context.ts';
 export { askRunningProduct, listenForOperator } from './operator-socket.ts';
 export { runCommand } from './run-command.ts';

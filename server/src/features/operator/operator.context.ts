@@ -36,9 +36,22 @@ export interface OperatorContext {
   readonly newestMails: (limit: number) => Promise<readonly KeptMail[]>;
   /** What files are signed with; undefined where they are not. */
   readonly signingKey: SigningKey | undefined;
+  /** Makes a new secret of the marks, in this folder where processes are given it (ORIGIN-40). */
+  readonly rotateMarks: (folder: string | undefined) => MarkRotation;
   /** Makes the demo gallery; undefined where nobody would paint it. */
   readonly seedDemo: (() => Promise<void>) | undefined;
 }
+
+/** What came of making a new secret of the marks. */
+export type MarkRotation =
+  | {
+      readonly kind: 'rotated';
+      /** How many from before are still looked for. */
+      readonly former: number;
+      /** Where they are, for processes that have to be given them; undefined where they are read again by themselves. */
+      readonly files: { readonly secret: string; readonly former: string } | undefined;
+    }
+  | { readonly kind: 'refused'; readonly reason: string };
 
 /** An engine as it is set. */
 export interface ChosenEngine {

@@ -65,6 +65,7 @@ export const usage = [
   '  engines status                             lines to engines elsewhere, and what may have to be paid there',
   '  provenance status                          with what files are signed, and with what they were',
   '  provenance rotate                          a new key under the same root; what the one before has signed stays valid',
+  '  provenance rotate-mark [folder]            a new secret of the invisible marks; those of the three before are still found',
   '  provenance withdraw <fingerprint> --since <time> --reason "<reason>"   what it signed since then is not to be trusted',
   '  provenance sign-existing [stop]            sign in the background what was made before files were signed; goes on where it was',
   '  ledger seal                                after a change of TOKEN_SECRET: check everything and seal it anew',

@@ -13,13 +13,15 @@ const off = 'Nothing is signed here: PROVENANCE is off.';
 /** Items are counted no further. */
 const counted = 100_000;
 
-/** `provenance status | rotate | withdraw | sign-existing`: with what files are signed, and which are. */
+/** `provenance status | rotate | rotate-mark | withdraw | sign-existing`: with what files are signed, and which are. */
 export async function runProvenanceCommand(ctx: OperatorContext, words: readonly string[]): Promise<CommandResult> {
   switch (words[0]) {
     case 'status':
       return ok(...(await statusLines(ctx)));
     case 'rotate':
       return rotate(ctx);
+    case 'rotate-mark':
+      return rotateMark(ctx, words.slice(1));
     case 'withdraw':
       return withdraw(ctx, words.slice(1));
     case 'sign-existing':
@@ -27,7 +29,9 @@ export async function runProvenanceCommand(ctx: OperatorContext, words: readonly
     default:
       return {
         exitCode: 2,
-        lines: ['provenance status, provenance rotate, provenance withdraw, or provenance sign-existing [stop].'],
+        lines: [
+          'provenance status, provenance rotate, provenance rotate-mark [folder], provenance withdraw, or provenance sign-existing [stop].',
+        ],
       };
   }
 }
@@ -94,6 +98,22 @@ async function rotate(ctx: OperatorContext): Promise<CommandResult> {
   const subject = fingerprint.toString('hex');
   await recorded(ctx, { action: 'provenance.rotate', subject }, async () => true);
   return ok(`New files are signed with ${subject}. The key before it is gone; what it signed stays valid.`);
+}
+
+/** Makes a new secret of the marks; neither it nor those before are printed or written down. */
+async function rotateMark(ctx: OperatorContext, [folder, ...rest]: readonly string[]): Promise<CommandResult> {
+  if (rest.length > 0) return { exitCode: 2, lines: ['provenance rotate-mark, or provenance rotate-mark <folder>.'] };
+  if (!ctx.signingKey) return refused(off);
+  const done = ctx.rotateMarks(folder);
+  if (done.kind === 'refused') return refused(done.reason);
+  await recorded(ctx, { action: 'provenance.rotate-mark', subject: 'marks' }, async () => true);
+  const found = `Marks of the ${done.former === 1 ? 'secret' : `${done.former} secrets`} before it are still found.`;
+  if (!done.files) return ok(`New images and videos are marked with a new secret. ${found}`);
+  return ok(
+    `There is a new secret of the marks. ${found} Give both to every process, and start them again:`,
+    `PROVENANCE_MARK_SECRET=$(cat ${done.files.secret})`,
+    `PROVENANCE_MARK_SECRETS_FORMER=$(cat ${done.files.former})`,
+  );
 }
 
 async function withdraw(ctx: OperatorContext, [subject = '', ...options]: readonly string[]): Promise<CommandResult> {

@@ -106,7 +106,7 @@ const actionsIn = (reading: ManifestReading | undefined): readonly Action[] => {
 };
 
 /** What our manifest says of the maker's, as another implementation reads it. */
-function ingredientOf(file: Buffer): object & { readonly failures: readonly string[] } {
+function ingredientOf(file: Buffer) {
   const { manifests } = ManifestStore.read(SuperBox.fromBuffer(new Uint8Array(storeOf(file))));
   const found = manifests.at(-1)?.assertions?.assertions.find(({ label }) => label === 'c2pa.ingredient.v3');
   invariant(found instanceof IngredientAssertion, 'our manifest speaks of an ingredient');

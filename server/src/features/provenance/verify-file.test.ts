@@ -198,13 +198,13 @@ describe.skipIf(serverUrl !== undefined)('a hostile file', () => {
     expect(readdirSync(test.dataDir, { recursive: true })).toEqual(before);
   });
 
-  it('is ended at the limits of its process and called unreadable, and the next one is read [ORIGIN-18]', async () => {
+  it('is not called unreadable when a busy machine does not get to it in time, and the next one is read [ORIGIN-18]', async () => {
     const id = await test.image(await test.person());
     const folder = mkdtempSync(join(tmpdir(), 'checked-'));
     const path = join(folder, 'file');
     await writeFile(path, await download(id, 'png'));
     const hasty = openProcessManifestReader({ patienceMs: 1, cpuS: 8, memoryMb: 768 });
-    expect(await hasty.read(path, '')).toMatchObject({ kind: 'unreadable' });
+    expect(await hasty.read(path, '')).toMatchObject({ kind: 'unavailable' });
     const usual = openProcessManifestReader();
     const both = await Promise.all([usual.read(path, ''), usual.read(path, '')]);
     expect(both.map(({ kind }) => kind)).toEqual(['read', 'read']);
