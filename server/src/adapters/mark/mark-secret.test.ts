@@ -42,7 +42,7 @@ describe('the secret of the marks', () => {
 
   it('is exchanged for a new one and kept for looking, with the two before it, in files of its owner alone [ORIGIN-40]', () => {
     const folder = newFolder();
-    expect(() => rotateMarkSecret(folder)).toThrow();
+    expect(() => rotateMarkSecret(folder)).toThrow('ENOENT');
     const all = [makeMarkSecret(folder).current];
     for (let time = 1; time <= 5; time += 1) {
       const { current, former } = rotateMarkSecret(folder);

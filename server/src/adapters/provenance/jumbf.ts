@@ -6,6 +6,9 @@ const kindTail = Buffer.from('00110010800000AA00389B71', 'hex');
 /** May be asked for by its label, and has one. */
 const requestable = 3;
 
+/** An assertion of a manifest: its label and its value. */
+export type Assertion = readonly [label: string, value: unknown];
+
 /** Bytes of the length and the type of a box. */
 export const boxHeadBytes = 8;
 

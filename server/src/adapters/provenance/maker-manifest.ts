@@ -1,8 +1,7 @@
 import { mediaTypeOfFile } from '@loomlight/contract/file-origin';
 import type { SignedByMaker } from '../../ports/media-signer.ts';
 import { imageForm } from './image-forms.ts';
-import { boxHeadBytes, hashOfBox } from './jumbf.ts';
-import type { Assertion } from './manifest-store.ts';
+import { type Assertion, boxHeadBytes, hashOfBox } from './jumbf.ts';
 
 /** What the maker of a file has signed of it, ready to be carried by a file that was made from it. */
 export interface MakersManifests {

@@ -1,14 +1,11 @@
 import { randomUUID, sign } from 'node:crypto';
 import type { Installation, OriginStatement, SigningIdentity } from '../../ports/media-signer.ts';
-import { box, cbor, hashOfBox, labelledBox, taggedSign1, valueBox } from './jumbf.ts';
+import { type Assertion, box, cbor, hashOfBox, labelledBox, taggedSign1, valueBox } from './jumbf.ts';
 import type { MakersManifests } from './maker-manifest.ts';
 
 const sourceTypes = 'http://cv.iptc.org/newscodes/digitalsourcetype/';
 /** Labels of COSE: the algorithm ES256, and a chain of certificates. */
 const cose = { algorithm: 1, es256: -7, chain: 33 } as const;
-
-/** An assertion: its label and its value. */
-export type Assertion = readonly [label: string, value: unknown];
 
 /** Everything of a manifest but what ties it to the bytes of one file. */
 export interface ManifestPlan {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { Assertion, BuildStore } from './manifest-store.ts';
+import type { Assertion } from './jumbf.ts';
+import type { BuildStore } from './manifest-store.ts';
 import { type ImageForm, imageForm } from './image-forms.ts';
 
 /** The numbers in a binding grow with the length that they describe, and stand still after one or two rounds. */

@@ -1,7 +1,7 @@
 import { createHash, type Hash } from 'node:crypto';
 import { type FileHandle, open } from 'node:fs/promises';
-import { box } from './jumbf.ts';
-import type { Assertion, BuildStore } from './manifest-store.ts';
+import { type Assertion, box } from './jumbf.ts';
+import type { BuildStore } from './manifest-store.ts';
 import { type VideoBox, innerBoxes, topBoxes } from './video-boxes.ts';
 
 const c2paId = Buffer.from('D8FEC3D61B0E483C92975828877EC481', 'hex');

@@ -35,6 +35,6 @@ async function makerOf(
 ): Promise<Pick<OriginStatement, 'isFromSigned' | 'madeFrom'>> {
   const answer = await readMaker?.(bytes);
   if (!answer || answer.kind === 'unavailable') return { isFromSigned: true };
-  const faults = makersFaults(answer);
+  const faults = answer.kind === 'read' ? makersFaults(answer.reading) : undefined;
   return faults ? { isFromSigned: true, madeFrom: { bytes, faults } } : {};
 }

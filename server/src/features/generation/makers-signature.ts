@@ -23,7 +23,7 @@ export async function isKeptImage(
   if (!carriesManifest(bytes) || !(await isBare(bytes))) return false;
   for (let asks = 1; asks <= asksMax; asks += 1) {
     const answer = await readMaker(ctx, bytes);
-    if (answer.kind !== 'unavailable') return makersHold(answer);
+    if (answer.kind !== 'unavailable') return answer.kind === 'read' && makersHold(answer.reading);
     ctx.onError(new Error(`The signature of the engine could not be read: ${answer.reason}`), id);
     if (asks < asksMax) await sleep(asks * ctx.retryPauseMs);
   }
