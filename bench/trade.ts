@@ -159,7 +159,7 @@ async function credit(db: Db, sessionId: string | undefined): Promise<void> {
     provider,
     publicUrl: '',
     pausesPayments: false,
-    saleHoldDays: 14,
+    saleHoldDays: () => 14,
   };
   await applyPaymentEvent(context, {
     id: `event ${sessionId}`,

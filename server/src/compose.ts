@@ -5,6 +5,7 @@ import type { Config } from './config/config.ts';
 import type { OpenDatabase } from './db/open-database.ts';
 import { offerSetup } from './features/accounts/index.ts';
 import type { PaymentsContext } from './features/payments/index.ts';
+import type { SiteSettings } from './features/site/index.ts';
 import type { SigningKey } from './ports/media-signer.ts';
 import { createLifecycle } from './kernel/lifecycle.ts';
 import { openParts, type Parts, type Replacements } from './compose/parts.ts';
@@ -24,6 +25,8 @@ export interface App {
   readonly setupCode: string | undefined;
   /** What the verbs of payments run with. */
   readonly payments: PaymentsContext;
+  /** What the desk has set, as this process knows it. */
+  readonly settings: SiteSettings;
   /** What files are signed with; undefined where they are not. */
   readonly signingKey: SigningKey | undefined;
   /** Not ready from the first moment on; requests answered, jobs handed back, everything closed. */
@@ -54,6 +57,7 @@ export async function startApp(config: Config, logger: Logger, replace: Replacem
       demoLogIn: demoLogIn(config),
       setupCode: await offerFirstAdministrator(parts),
       payments: parts.payments,
+      settings: parts.settings,
       signingKey: parts.signingKey,
       stop: async () => {
         stopping.abort();

@@ -9,6 +9,7 @@ import { people } from './people.ts';
 import { deskReports } from './reports.ts';
 import { restrictions } from './restrictions.ts';
 import { rules } from './rules.ts';
+import { settings } from './settings.ts';
 import { signals } from './signals.ts';
 import { site } from './site.ts';
 
@@ -34,6 +35,21 @@ export type { Approval, AuditEntry, Waiting } from './frame.ts';
 export type { DeskOrder, DeskPackage, UnfitPayment, PackageChange } from './money.ts';
 export type { LedgerEntry, PersonDecision, PersonRow, WithheldBonus } from './people.ts';
 export { type DeskReview, type DeskRule, type RuleAction, ruleActions } from './rules.ts';
+export {
+  footerLineMax,
+  type NumberSetting,
+  reportHoursBounds,
+  settingBounds,
+  type SettingBounds,
+  type SettingChanges,
+  settingChanges,
+  type SettingName,
+  settingNames,
+  type SettingValues,
+  settingValues,
+  siteNameMax,
+  thresholdsMax,
+} from './settings.ts';
 export type { DeskSignal, SignalTie, WaitingIncome } from './signals.ts';
 export { type DeskBanner, type PageSlug, pageSlugs, type PageVersion } from './site.ts';
 export {
@@ -100,6 +116,8 @@ export const desk = {
   verifyBooks: books.verify,
   exportMonth: books.month,
   installation: installation.get,
+  settings: settings.get,
+  changeSettings: settings.change,
   page: site.page,
   savePage: site.savePage,
   accent: site.accent,

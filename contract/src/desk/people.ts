@@ -113,7 +113,8 @@ export const people = {
     ...act,
     id: 'desk.changeCredits',
     path: '/desk/people/{id}/credits',
-    summary: 'Give credits, or take free ones back; above 500 another administrator approves',
+    summary:
+      'Give credits, or take free ones back; above 500, or what the site is set to, another administrator approves',
     body: z.object({
       ...actBody,
       amount: z

@@ -94,7 +94,8 @@ export const signals = {
     ...act,
     id: 'desk.returnIncome',
     path: '/desk/signals/{id}/return',
-    summary: 'Give income that waits because of a signal back to its buyers; the seller gets a statement of reasons',
+    summary:
+      'Give income that waits because of a signal back to its buyers, above 500 credits, or what the site is set to, with the approval of another administrator; the seller gets a statement of reasons',
     body: z.object({ ...actBody, ...buyers, ...grounds }).check((checked) => {
       for (const { path, message } of missingGrounds(checked.value))
         checked.issues.push({ code: 'custom', path: [path], message, input: checked.value });

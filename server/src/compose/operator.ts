@@ -12,6 +12,7 @@ import { engineNamed, openVideoEngines } from './engines.ts';
 import { rotateMarks } from './marking.ts';
 import { openOperatorPayments } from './payments.ts';
 import { openSigningKey } from './signing.ts';
+import { settingsOnce } from './site-settings.ts';
 import { openClock } from './clock.ts';
 import { openConfigured, openConfiguredQueue, openStore, workDir } from './stores.ts';
 
@@ -51,10 +52,11 @@ export async function openOperator(
       }));
     const clock = await openClock({ config, database, logger, lifecycle });
     const signingKey = migrated ? await openSigningKey(config, { db, clock }) : undefined;
+    const siteSettings = await settingsOnce({ config, database, isThere: migrated });
     const context = {
       db,
       secret: config.TOKEN_SECRET,
-      appealDays: config.APPEAL_DAYS,
+      siteSettings,
       signals,
       clock,
       ids: systemIds,
@@ -63,7 +65,7 @@ export async function openOperator(
       videoEngines,
       engines: { image: config.imageEngines, video: config.videoEngines },
       queue,
-      payments: () => openOperatorPayments(config, lifecycle, { database, clock }),
+      payments: () => openOperatorPayments(config, lifecycle, { database, clock, settings: siteSettings }),
       newestMails: (limit: number) => listMails({ db }, limit),
       signingKey,
       rotateMarks: (folder: string | undefined) => rotateMarks(config, folder),

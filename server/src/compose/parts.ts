@@ -28,6 +28,7 @@ import { announceUnread } from '../features/notifications/index.ts';
 import type { PaymentsContext } from '../features/payments/index.ts';
 import { readPrint } from '../features/content/index.ts';
 import { type BannedPrints, createBannedPrints, createPromptRules } from '../features/rules/index.ts';
+import type { SiteSettings } from '../features/site/index.ts';
 import { createImageIntake } from '../features/uploads/index.ts';
 import { createMetrics, type Metrics } from '../http/metrics.ts';
 import type { JobQueue } from '../jobs/queue.ts';
@@ -50,6 +51,7 @@ import { openMailboxMailer } from '../stand-ins/mailbox/index.ts';
 import type { SandboxContext } from '../stand-ins/payment-sandbox/index.ts';
 import { openImageEngines, openVideoEngines, reportEngines } from './engines.ts';
 import { openPayments } from './payments.ts';
+import { bandsOf, keepSettings } from './site-settings.ts';
 import { openClassifier } from './classifier.ts';
 import { type Marking, openMarking } from './marking.ts';
 import { openSigningKey } from './signing.ts';
@@ -105,6 +107,8 @@ export interface Parts {
   readonly sandbox: SandboxContext | undefined;
   readonly start: StartContext;
   readonly bannedPrints: BannedPrints;
+  /** What the desk has set, as it holds now. */
+  readonly settings: SiteSettings;
   readonly retryPauseMs: number;
   readonly wakes: Wakes;
 }
@@ -125,6 +129,7 @@ export async function openParts(
   const applied = await withoutLimits(config, database, (db) => migrate(db));
   for (const name of applied) logger.info({ migration: name }, 'migration applied');
   await refuseHalfRestored(database);
+  const settings = await keepSettings({ config, database, logger, lifecycle, metrics });
   const workFiles = await openWorkFiles(workDir(config));
   lifecycle.onStop('work files', () => workFiles.close());
   const onHealth = reportEngines({ config, logger, lifecycle, metrics, clock, database });
@@ -165,7 +170,10 @@ export async function openParts(
       requireVerification: config.REQUIRE_EMAIL_VERIFICATION,
       passwordMinLength: config.PASSWORD_MIN_LENGTH,
       signupBonusCredits: config.SIGNUP_BONUS_CREDITS,
-      signupBonusesPerNetwork: config.SIGNUP_BONUSES_PER_NETWORK,
+      bonusesPerNetwork: () => {
+        const { bonus_per_network_day: day, bonus_per_network_hour: hour } = settings.current();
+        return { day, hour };
+      },
       adminEmails: config.ADMIN_EMAILS,
     },
     wakeMail: () => wakes.wake('mail'),
@@ -187,7 +195,7 @@ export async function openParts(
     ids,
     provider: replace.payments ?? (await openPayments(config, lifecycle, sandbox)),
     publicUrl: config.PUBLIC_URL,
-    saleHoldDays: config.SALE_HOLD_DAYS,
+    saleHoldDays: () => settings.current().sale_hold_days,
     pausesPayments: config.RATE_LIMIT !== 'off',
     wakeMail: () => wakes.wake('mail'),
     onTold: tellBells(database),
@@ -196,7 +204,7 @@ export async function openParts(
       logger.error(event, 'a payment notification needs a look');
     },
   };
-  const bannedPrints = createBannedPrints({ db: database.db, clock });
+  const bannedPrints = createBannedPrints({ db: database.db, clock, copyBands: () => bandsOf(settings) });
   const start: StartContext = {
     db: database.db,
     clock,
@@ -220,6 +228,10 @@ export async function openParts(
     }),
     promptRules: createPromptRules({ db: database.db, clock }),
     classifier: await openClassifier({ config, logger, metrics, clock }),
+    classifierPolicy: () => {
+      const { classifier_failure: failure, classifier_thresholds: thresholds } = settings.current();
+      return { failure, thresholds };
+    },
     onRuleMet: (action) => metrics.rulesMet.inc({ action }),
     imageTimeoutS: config.ENGINE_IMAGE_TIMEOUT_S,
     videoTimeoutS: config.ENGINE_VIDEO_TIMEOUT_S,
@@ -247,6 +259,7 @@ export async function openParts(
     sandbox,
     start,
     bannedPrints,
+    settings,
     retryPauseMs: replace.retryPauseMs ?? retryPauseMs,
     wakes,
   };

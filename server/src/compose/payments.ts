@@ -7,6 +7,7 @@ import { announceUnread } from '../features/notifications/index.ts';
 import type { PaymentsContext } from '../features/payments/index.ts';
 import type { Clock } from '../kernel/clock.ts';
 import { systemIds } from '../kernel/ids.ts';
+import type { SettingsNow } from '../kernel/settings-now.ts';
 import type { Lifecycle } from '../kernel/lifecycle.ts';
 import type { PaymentProvider } from '../ports/payment-provider.ts';
 import { openStripeServer, type SandboxContext } from '../stand-ins/payment-sandbox/index.ts';
@@ -42,9 +43,9 @@ function openStripe(settings: StripeSettings): PaymentProvider {
 export async function openOperatorPayments(
   config: Config,
   lifecycle: Lifecycle,
-  parts: { readonly database: OpenDatabase; readonly clock: Clock },
+  parts: { readonly database: OpenDatabase; readonly clock: Clock; readonly settings: SettingsNow },
 ): Promise<PaymentsContext> {
-  const { clock, database } = parts;
+  const { clock, database, settings } = parts;
   const { db, signals } = database;
   const base = { db, clock, ids: systemIds, publicUrl: config.PUBLIC_URL };
   const sandbox = config.sandboxPayments ? { ...base, wakeDelivery: () => undefined } : undefined;
@@ -52,7 +53,7 @@ export async function openOperatorPayments(
     ...base,
     provider: await openPayments(config, lifecycle, sandbox),
     pausesPayments: config.RATE_LIMIT !== 'off',
-    saleHoldDays: config.SALE_HOLD_DAYS,
+    saleHoldDays: () => settings.current().sale_hold_days,
     wakeMail: () => undefined,
     onTold: (userId) => announceUnread({ signals }, userId),
     onSuspicious: () => undefined,

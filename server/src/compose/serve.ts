@@ -238,12 +238,13 @@ export async function openHttp(parts: Parts, stopping: AbortSignal): Promise<Fas
     ...parts.accounts,
     engines: { image: config.imageEngines, video: config.videoEngines },
     installation: config.installation,
+    siteSettings: parts.settings,
   };
   const moderation = moderationOf(parts);
   deskRoutes(binder, desk);
   deskReportsRoutes(binder, desk, { ...moderation, bannedPrints: parts.bannedPrints });
   deskRestrictionsRoutes(binder, desk, moderation);
-  deskSignalsRoutes(binder, desk, moderation);
+  deskSignalsRoutes(binder, desk);
   deskEnginesRoutes(binder, desk, making);
   deskMoneyRoutes(binder, desk, parts.payments);
   deskCampaignsRoutes(binder, desk);

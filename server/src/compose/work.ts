@@ -175,7 +175,7 @@ export function startSandboxDeliveries({ config, sandbox, wakes, logger, lifecyc
 /** The operator's socket, and the demo gallery of a new installation. */
 export async function startEmbeddedExtras(parts: Parts): Promise<void> {
   const { config, database, clock, ids, logger, lifecycle, objectStore, workFiles, videoEngines, queue } = parts;
-  const { signingKey } = parts;
+  const { signingKey, settings } = parts;
   const demo = {
     ...parts.start,
     passwords: parts.accounts.passwords,
@@ -189,7 +189,7 @@ export async function startEmbeddedExtras(parts: Parts): Promise<void> {
   const operator = {
     db,
     secret: config.TOKEN_SECRET,
-    appealDays: config.APPEAL_DAYS,
+    siteSettings: settings,
     signals,
     clock,
     ids,

@@ -1073,6 +1073,13 @@ export interface SitePageTable {
   made_at: Date;
 }
 
+export interface SiteSettingTable {
+  name: string;
+  value: Json;
+  changed_by: string;
+  changed_at: Date;
+}
+
 export interface SpentCredentialTable {
   fingerprint: Buffer;
   expires_at: Date;
@@ -1245,6 +1252,7 @@ export interface Database {
   site_accent: SiteAccentTable;
   site_banner: SiteBannerTable;
   site_page: SitePageTable;
+  site_setting: SiteSettingTable;
   spent_credential: SpentCredentialTable;
   totp_factor: TotpFactorTable;
   upload: UploadTable;

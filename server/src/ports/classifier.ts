@@ -5,7 +5,7 @@ export type Classification =
   | {
       readonly kind: 'judged';
       readonly verdict: ClassifierVerdict;
-      /** What it has found, with how sure it is of each, from 0 to 1. */
+      /** What it has looked for, with how sure it is of each, from 0 to 1. */
       readonly categories: readonly { readonly name: string; readonly score: number }[];
       readonly model: string;
     }

@@ -253,6 +253,7 @@ const elsewhere: Readonly<Record<string, readonly string[]>> = {
     'desk.verifyBooks',
     'desk.savePage',
     'desk.setAccent',
+    'desk.changeSettings',
     'desk.showBanner',
     'desk.endBanner',
     'desk.addRule',

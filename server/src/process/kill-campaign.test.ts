@@ -11,6 +11,7 @@ import { createRandom } from '../testing/random.ts';
 import { type ServerProcess, startServer } from '../testing/server-process.ts';
 import { openTestDatabase } from '../testing/test-database.ts';
 import { serverUrl } from '../testing/test-settings.ts';
+import { usualSettings } from '../testing/usual-settings.ts';
 import { waitFor } from '../testing/wait-for.ts';
 
 /** Many portions of 500. */
@@ -40,7 +41,7 @@ async function fill({ db, pool }: OpenDatabase): Promise<void> {
     ...{ name: 'Summer', credits, budget: people * credits, bought: 'any' as const },
     ...{ joinedFrom: null, joinedBefore: null, activeSince: null },
   };
-  await inTransaction({ db, clock: systemClock, ids: systemIds }, async (ctx) => {
+  await inTransaction({ db, clock: systemClock, ids: systemIds, siteSettings: usualSettings }, async (ctx) => {
     await startCampaignAct.carryOut(ctx, { actorId, input, reason: 'For the summer' });
   });
 }

@@ -48,7 +48,10 @@ export function holdingActs(test: () => TestApp) {
     buy: async (who: TestPerson, packageId: keyof typeof packages, saleHoldDays?: number): Promise<Paid> => {
       const { id } = await order(who, packageId);
       const cents = packages[packageId];
-      const context = { ...test().payments(), ...(saleHoldDays === undefined ? {} : { saleHoldDays }) };
+      const context = {
+        ...test().payments(),
+        ...(saleHoldDays === undefined ? {} : { saleHoldDays: () => saleHoldDays }),
+      };
       const paid = eventOf(id, { kind: 'paid', amountCents: cents, currency: 'usd' });
       expect(await applyPaymentEvent(context, paid)).toBe('applied');
       return { id, cents };

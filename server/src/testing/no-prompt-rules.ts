@@ -1,7 +1,8 @@
 import type { StartContext } from '../features/generation/index.ts';
 
 /** Where nothing is about rules: every prompt passes. */
-export const noPromptRules: Pick<StartContext, 'promptRules' | 'onRuleMet'> = {
+export const noPromptRules: Pick<StartContext, 'promptRules' | 'classifierPolicy' | 'onRuleMet'> = {
   promptRules: { judge: async () => ({ kind: 'pass' }), forget: () => undefined },
+  classifierPolicy: () => ({ failure: 'review', thresholds: {} }),
   onRuleMet: () => undefined,
 };

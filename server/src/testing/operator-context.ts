@@ -8,6 +8,7 @@ import { listMails } from '../stand-ins/mailbox/index.ts';
 import type { TestApp } from './test-app.ts';
 import { oneEngine } from '../kernel/open-engines.ts';
 import { testSecret } from './test-secret.ts';
+import { usualSettings } from './usual-settings.ts';
 
 /** What an operator's commands work with beside the product of a test; `sent` hears what goes to the queue. */
 export async function operatorContext(test: TestApp, sent: string[] = []): Promise<OperatorContext> {
@@ -15,7 +16,7 @@ export async function operatorContext(test: TestApp, sent: string[] = []): Promi
     ...{
       db: test.database.db,
       secret: testSecret,
-      appealDays: 183,
+      siteSettings: usualSettings,
       signals: test.database.signals,
       clock: test.clock,
       ids: systemIds,

@@ -258,6 +258,8 @@ export async function openTestApp(
       const { body } = await call(contract.accounts.login, { body: { email: who.email, password } });
       return { ...who, token: body.token, refreshToken: body.refreshToken };
     },
+    /** What the desk has set, as the process of the product knows it. */
+    settings: app.settings,
     /** What the verbs of payments run with. */
     payments: (): PaymentsContext => app.payments,
     /** The balance as the person reads it. */
@@ -292,6 +294,7 @@ export async function openTestApp(
     /** Empties the database and gives every port its plain behaviour back. */
     reset: async () => {
       await database.reset();
+      await app.settings.read();
       resume();
       resume = () => {};
       // What is shared for a second must not reach into the next test.

@@ -9,7 +9,7 @@ const answer = z.object({
     .length(1),
 });
 
-/** From this score on a category is named, and the one that is never made is refused. */
+/** From this score on the category that is never made is refused. */
 const sureFrom = 0.5;
 const neverMade = 'sexual/minors';
 
@@ -33,9 +33,7 @@ export function openOpenAiClassifier(
         schema: answer,
         judge: ({ model: answered, results }) => {
           const { flagged = false, category_scores: scores = {} } = results[0] ?? {};
-          const categories = Object.entries(scores)
-            .map(([name, score]) => ({ name, score }))
-            .filter(({ score }) => score >= sureFrom);
+          const categories = Object.entries(scores).map(([name, score]) => ({ name, score }));
           const isNeverMade = flagged && (scores[neverMade] ?? 0) >= sureFrom;
           const verdict = isNeverMade ? 'refuse' : flagged ? 'review' : 'pass';
           return { kind: 'judged', verdict, categories, model: answered };

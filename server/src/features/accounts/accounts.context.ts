@@ -38,7 +38,7 @@ export interface AccountsSettings {
   readonly requireVerification: boolean;
   readonly passwordMinLength: number;
   readonly signupBonusCredits: number;
-  /** Welcome bonuses that one network has in a day; 0: as many as come. */
-  readonly signupBonusesPerNetwork: number;
+  /** Welcome bonuses that one network has in a day and in an hour, as they are set now; 0: as many as come. */
+  readonly bonusesPerNetwork: () => { readonly day: number; readonly hour: number };
   readonly adminEmails: readonly string[];
 }

@@ -80,6 +80,27 @@ describe('where an account came from', () => {
   });
 });
 
+describe('how many bonuses a neighbourhood has', () => {
+  it('is set at the desk for a day and for an hour, and holds at once [DESK-85]', async () => {
+    const { own, enter } = await openNeighbourhood(20);
+    try {
+      const boss = await anAdministrator(own);
+      const set = (values: object) => performed(own, desk.changeSettings, { by: boss, id: '', body: { values } });
+      let count = 0;
+      const given = async () => own.balance(await enter(`n${(count += 1)}@loomlight.test`, `203.0.113.${count}`));
+      expect((await set({ bonus_per_network_hour: 2, bonus_per_network_day: 3 })).status).toBe(200);
+      expect([await given(), await given(), await given()]).toEqual([50, 50, 0]);
+      own.clock.advanceSeconds(3_601);
+      // The one that waits because of the hour is none of the day's three.
+      expect([await given(), await given()]).toEqual([50, 0]);
+      const left = await own.database.db.selectFrom('withheld_bonus').select('credits').execute();
+      expect(left).toHaveLength(2);
+    } finally {
+      await own.close();
+    }
+  });
+});
+
 describe('a welcome bonus that is withheld', () => {
   const decide = (own: TestApp, boss: TestPerson, of: TestPerson, decision: 'given' | 'refused') =>
     performed(own, desk.decideBonus, { by: boss, id: of.userId, body: { decision } });

@@ -51,16 +51,20 @@ async function noteArrival(
 /** How long an address is remembered to have had its bonus when its account has left it. */
 export const bonusMemoryS = 365 * 86_400;
 
-const dayMs = 86_400_000;
+const hourMs = 3_600_000;
+const dayMs = 24 * hourMs;
 
-/** Whether this neighbourhood has had its bonuses of the day; whoever comes at once waits, and is counted after. */
+/** Whether this neighbourhood has had its bonuses of the day or of the hour; whoever comes at once waits, and is counted after. */
 async function isOneTooMany(ctx: BonusContext): Promise<boolean> {
   const { tx, clock, settings, network, onSecurity } = ctx;
-  const most = settings.signupBonusesPerNetwork;
-  if (network === undefined || most === 0) return false;
+  if (network === undefined) return false;
   const name = networkHash(settings.tokenSecret, network).toString('base64url');
-  const { hits } = await createHitCounter(tx, clock).hit(`bonus:${name}`, dayMs);
-  if (hits <= most) return false;
+  const { day, hour } = settings.bonusesPerNetwork();
+  const counter = createHitCounter(tx, clock);
+  const isOver = async (key: string, most: number, windowMs: number): Promise<boolean> =>
+    most > 0 && (await counter.hit(`${key}:${name}`, windowMs)).hits > most;
+  // What waits because of the hour is none of the day's.
+  if (!(await isOver('bonus-hour', hour, hourMs)) && !(await isOver('bonus', day, dayMs))) return false;
   onSecurity({ kind: 'too_many_attempts', network });
   return true;
 }

@@ -1,6 +1,7 @@
 import type { Db, InTx } from '../../db/transaction.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import type { Ids } from '../../kernel/ids.ts';
+import type { SettingsNow } from '../../kernel/settings-now.ts';
 
 /** How something is, as the audit writes it down: ids, figures and states by name. */
 export type Facts = Readonly<Record<string, string | number | boolean | null>>;
@@ -21,6 +22,7 @@ export interface ActContext {
   readonly db: Db;
   readonly clock: Clock;
   readonly ids: Ids;
+  readonly siteSettings: SettingsNow;
 }
 
 /** Credits that an act has moved, for the entry that the ledger is proved with. */

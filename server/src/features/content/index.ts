@@ -64,7 +64,7 @@ export {
   insertImported,
   isImported,
 } from './imported.store.ts';
-export { type Band, bandOf, mirrored, type Print } from './print.rules.ts';
+export { apartMax, type Band, bandOf, type Bands, mirrored, type Print } from './print.rules.ts';
 export { type CopyRow, findCopies, findPrints, printPart } from './prints.store.ts';
 export { readPrint, readPrintOfStill } from './read-print.ts';
 export { sourceOfImage } from './convert-image.ts';

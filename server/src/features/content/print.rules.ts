@@ -4,14 +4,19 @@ export interface Print {
   readonly dhash: bigint;
 }
 
-/** In how many bits of either hash pictures differ at most that are the same, or near enough to be looked at (decision 156). */
-export const apartMax = { same: 9, near: 17 } as const;
-export type Band = keyof typeof apartMax;
+/** In how many bits of either hash pictures differ at most that are the same, or near enough to be looked at. */
+export interface Bands {
+  readonly same: number;
+  readonly near: number;
+}
+export type Band = keyof Bands;
+/** The bands where the desk has set no others (decision 156). */
+export const apartMax: Bands = { same: 9, near: 17 };
 
 /** How alike two pictures are that differ in so many bits of the hash that differs more; undefined for others. */
-export function bandOf(apart: number): Band | undefined {
-  if (apart <= apartMax.same) return 'same';
-  return apart <= apartMax.near ? 'near' : undefined;
+export function bandOf(apart: number, bands: Bands): Band | undefined {
+  if (apart <= bands.same) return 'same';
+  return apart <= bands.near ? 'near' : undefined;
 }
 
 /** The grey pixels that a print is taken from: so many, whatever shape the picture has. */

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { isReady } from '../../db/content-status.ts';
 import { sqlPart } from '../../db/statement.ts';
 import type { Db, Tx } from '../../db/transaction.ts';
-import { apartMax, mirrored, type Print } from './print.rules.ts';
+import { mirrored, type Print } from './print.rules.ts';
 
 /** Part of a statement: keeps the print of what it has just finished; nothing for a picture that has none. */
 export const printPart = (print: Print | undefined) =>
@@ -73,7 +73,13 @@ export interface CopyRow {
  */
 export async function findCopies(
   db: Db | Tx,
-  input: { readonly prints: readonly Print[]; readonly except: readonly string[]; readonly limit: number },
+  input: {
+    readonly prints: readonly Print[];
+    readonly except: readonly string[];
+    /** In how many bits they differ at most. */
+    readonly apartMax: number;
+    readonly limit: number;
+  },
 ): Promise<CopyRow[]> {
   if (input.prints.length === 0) return [];
   const sought = input.prints.flatMap((print) => [print, mirrored(print)]);
@@ -84,8 +90,8 @@ export async function findCopies(
     WITH alike AS MATERIALIZED (
       SELECT p.content_id, min(greatest(bit_count((p.phash # sought.phash)::bit(64)), bit_count((p.dhash # sought.dhash)::bit(64))))::int AS apart
       FROM unnest(${phashes}::bigint[], ${dhashes}::bigint[]) AS sought(phash, dhash)
-        JOIN content_print AS p ON bit_count((p.phash # sought.phash)::bit(64)) <= ${apartMax.near}::int
-          AND bit_count((p.dhash # sought.dhash)::bit(64)) <= ${apartMax.near}::int
+        JOIN content_print AS p ON bit_count((p.phash # sought.phash)::bit(64)) <= ${input.apartMax}::int
+          AND bit_count((p.dhash # sought.dhash)::bit(64)) <= ${input.apartMax}::int
       WHERE p.content_id <> ALL(${[...input.except]}::uuid[])
       GROUP BY p.content_id ORDER BY 2, 1 LIMIT ${4 * input.limit}::int)
     SELECT c.id, alike.apart FROM alike JOIN kept_content AS c ON c.id = alike.content_id AND ${isReady('c')}

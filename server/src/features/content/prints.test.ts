@@ -94,7 +94,7 @@ describe('prints of pictures', () => {
           cut: await printed(await sharp(file).extract(cut).toBuffer()),
           mirrored: mirrored(await printed(await sharp(file).flop().toBuffer())),
         };
-        expect([scene, bandOf(apart(print, other))]).toEqual([scene, 'same']);
+        expect([scene, bandOf(apart(print, other), apartMax)]).toEqual([scene, 'same']);
         for (const [how, copy] of Object.entries(copies))
           expect([scene, how, apart(print, copy) <= apartMax.near]).toEqual([scene, how, true]);
         for (const earlier of prints)
@@ -241,7 +241,9 @@ describe('prints of items', () => {
       const [row] = await tx.selectFrom('content_print').selectAll().limit(1).execute();
       if (!row) throw new Error('There is a print.');
       const print = { phash: BigInt(row.phash), dhash: BigInt(row.dhash) };
-      const search = await timed(() => findCopies(tx, { prints: [print], except: [], limit: 100 }));
+      const search = await timed(() =>
+        findCopies(tx, { prints: [print], except: [], apartMax: apartMax.near, limit: 100 }),
+      );
       const count = await timed(() => sql`SELECT count(*) FROM content_print`.execute(tx));
       return { ratio: search / Math.max(count, 1), ms: { many, search, count } };
     });

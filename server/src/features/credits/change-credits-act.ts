@@ -6,9 +6,6 @@ import { refuseBeyondLimit } from './balance-limit.ts';
 import { addCredits } from './credits.store.ts';
 import { findAccountStanding } from './desk.store.ts';
 
-/** Above so many credits another administrator has to say yes. */
-const aloneUpTo = 500;
-
 /**
  * Gives credits, or takes free ones back (DESK-41, DESK-42). What is taken is a gift below zero (decision 55): it comes out of what the house
  * has given, is proved by its audit entry as a gift is, and never takes what is held or makes debt.
@@ -34,7 +31,7 @@ export const changeCreditsAct: Act<{ readonly userId: string; readonly amount: n
         ...(paid > 0 ? [`${countCredits(paid)} of them pay what is owed.`] : []),
         'They read the reason in their own history.',
       ],
-      needs: Math.abs(amount) > aloneUpTo ? 'second_person' : 'confirm',
+      needs: Math.abs(amount) > ctx.siteSettings.current().two_people_credits ? 'second_person' : 'confirm',
     };
   },
   carryOut: async (ctx, { input: { userId, amount }, reason }) => {

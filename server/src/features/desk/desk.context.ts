@@ -1,12 +1,15 @@
 import type { AccountsContext } from '../accounts/index.ts';
 import type { Installation } from '../../kernel/installation.ts';
 import type { SignedIn } from '../../kernel/actor.ts';
+import type { SiteSettings } from '../site/index.ts';
 import type { ChosenEngines } from './get-health.ts';
 
 /** What the verbs of the desk need. */
 export interface DeskContext extends AccountsContext {
   /** What is set: the engines of each content type. */
   readonly engines: ChosenEngines;
+  /** What the desk has set for the site. */
+  readonly siteSettings: SiteSettings;
   /** How this process was set up. */
   readonly installation: Installation;
 }

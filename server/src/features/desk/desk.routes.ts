@@ -62,6 +62,8 @@ export function deskRoutes(binder: Binder, ctx: DeskContext): void {
   bind(desk.decideApproval, async (call) => {
     const input = { ...actingOf(call), id: call.params.id, decision: call.body.decision };
     const { state, auditId } = await decideApproval(ctx, input);
+    // It may have been a change of the settings.
+    if (auditId !== undefined) await ctx.siteSettings.announce();
     return { state, audit_id: auditId ?? null };
   });
   peopleRoutes(binder, ctx);

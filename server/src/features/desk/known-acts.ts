@@ -1,8 +1,11 @@
+import { settingChanges } from '@loomlight/contract/desk';
 import * as z from 'zod/mini';
 import { deactivateAct, roleAct, signOutAct } from '../accounts/index.ts';
 import type { Act, ActContext, ActPlan, MovedCredits } from '../audit/index.ts';
 import { changeCreditsAct, startCampaignAct } from '../credits/index.ts';
+import { returnIncomeAct } from '../moderation/index.ts';
 import { refundOrderAct } from '../payments/index.ts';
+import { changeSettingsAct } from '../site/index.ts';
 import type { InTx } from '../../db/transaction.ts';
 
 /** An act whose input comes out of the database: it is read again before it is believed. */
@@ -27,6 +30,18 @@ const known = [
       ...{ joinedFrom: moment, joinedBefore: moment, activeSince: moment },
     }),
   ),
+  reader(
+    returnIncomeAct,
+    z.object({
+      ...{
+        signalId: z.string(),
+        buyerIds: z.nullable(z.array(z.string())),
+        ground: z.nullable(z.enum(['law', 'terms'])),
+      },
+      ...{ groundRef: z.string(), facts: z.string(), redress: z.string() },
+    }),
+  ),
+  reader(changeSettingsAct, z.object({ values: settingChanges })),
   reader(changeCreditsAct, z.extend(onPerson, { amount: z.int() })),
   ...[deactivateAct, signOutAct].map((act) => reader(act, onPerson)),
 ];

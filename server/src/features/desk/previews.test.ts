@@ -135,6 +135,7 @@ const acts: Readonly<Record<string, () => Promise<Looked>>> = {
   'desk.passReview': onReview(),
   'desk.keepReview': onReview(grounds),
   'desk.savePage': async () => ({ params: { slug: 'terms' }, body: { text: '# Ours' } }),
+  'desk.changeSettings': async () => ({ body: { values: { appeal_days: 200 } } }),
   'desk.setAccent': async () => ({ body: { colour: '#7c3aed' } }),
   'desk.showBanner': async () => ({ body: { text: 'Slow tonight.', until: inAWeek().toISOString() } }),
   'desk.endBanner': async () => {

@@ -13,7 +13,7 @@ export function deskRestrictionsRoutes(binder: Binder, ctx: DeskContext, moderat
   ] as const)
     bind(
       endpoint,
-      actHandler(ctx, endpoint, restrictPersonAct(moderation, kind), ({ params, body }) => ({
+      actHandler(ctx, endpoint, restrictPersonAct(kind), ({ params, body }) => ({
         userId: params.id,
         until: body.until,
         // The contract asks for one.

@@ -1,14 +1,14 @@
 import { desk, type DeskSignal, type SignalTie } from '@loomlight/contract/desk';
 import type { Binder } from '../../http/bind-endpoint.ts';
 import { requireUser } from '../../kernel/actor.ts';
-import { type ModerationContext, returnIncomeAct } from '../moderation/index.ts';
+import { returnIncomeAct } from '../moderation/index.ts';
 import { closeSignalAct, listSignals, releaseSignalAct, type SignalRow, type TieRow } from '../signals/index.ts';
 import { actHandler, nextOf, privately } from './act-handler.routes.ts';
 import type { DeskContext } from './desk.context.ts';
 import { readSignal } from './read-signal.ts';
 
 /** What looks like abuse, and what is done about the income that waits because of it. */
-export function deskSignalsRoutes(binder: Binder, ctx: DeskContext, moderation: ModerationContext): void {
+export function deskSignalsRoutes(binder: Binder, ctx: DeskContext): void {
   const bind = privately(binder);
   bind(desk.signals, async ({ query: { state, before, limit } }) => {
     const signals = (await listSignals(ctx.db, { isOpen: state === 'open', before, limit })).map(presentSignal);
@@ -38,7 +38,7 @@ export function deskSignalsRoutes(binder: Binder, ctx: DeskContext, moderation: 
   );
   bind(
     desk.returnIncome,
-    actHandler(ctx, desk.returnIncome, returnIncomeAct(moderation), ({ params, body }) => ({
+    actHandler(ctx, desk.returnIncome, returnIncomeAct, ({ params, body }) => ({
       signalId: params.id,
       buyerIds: body.buyer_ids ?? null,
       // The contract asks for one.

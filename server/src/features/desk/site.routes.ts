@@ -1,9 +1,11 @@
 import { desk } from '@loomlight/contract/desk';
 import type { Binder } from '../../http/bind-endpoint.ts';
 import {
+  changeSettingsAct,
   endBannerAct,
   findAccent,
   findBanner,
+  findSettings,
   listVersions,
   savePageAct,
   setAccentAct,
@@ -15,10 +17,30 @@ import type { DeskContext } from './desk.context.ts';
 
 const versionsShown = 20;
 
-/** What everybody sees: the pages of the footer and the banner. */
+/** What everybody sees: the pages of the footer, the colour and the banner; and how the site is set. */
 export function deskSiteRoutes(binder: Binder, ctx: DeskContext, reader: SiteReader): void {
   const bind = privately(binder);
   const afterwards = async (): Promise<void> => reader.forget();
+  const { siteSettings } = ctx;
+  bind(desk.settings, async () => {
+    const { values, rows } = await findSettings(ctx.db, siteSettings.defaults);
+    const changed = rows.map(({ name, username, changed_at: at }) => ({
+      name,
+      username,
+      changed_at: at.toISOString(),
+    }));
+    return { values, defaults: siteSettings.defaults, changed };
+  });
+  bind(
+    desk.changeSettings,
+    actHandler(
+      ctx,
+      desk.changeSettings,
+      changeSettingsAct,
+      ({ body }) => ({ values: body.values }),
+      () => siteSettings.announce(),
+    ),
+  );
   bind(desk.page, async ({ params }) => ({
     versions: (await listVersions(ctx.db, params.slug, versionsShown)).map(({ made_at: at, ...version }) => ({
       ...version,

@@ -15,7 +15,10 @@ import type { BannedPrints, RulesContext } from '../rules/index.ts';
 import type { ImageIntake } from '../uploads/index.ts';
 
 /** What starting a generation needs. */
-export interface StartContext extends Pick<RulesContext, 'promptRules' | 'classifier' | 'onRuleMet'> {
+export interface StartContext extends Pick<
+  RulesContext,
+  'promptRules' | 'classifier' | 'classifierPolicy' | 'onRuleMet'
+> {
   readonly db: Db;
   readonly clock: Clock;
   readonly ids: Ids;

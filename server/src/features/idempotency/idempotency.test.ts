@@ -432,6 +432,12 @@ const attempts: Readonly<Record<string, Readonly<Record<string, () => Promise<At
       made: { audit_entry: 1, site_accent: 1 },
     }),
   },
+  'desk.changeSettings': {
+    'a session that is not confirmed': async () => ({
+      ...(await anUnconfirmedAct(test, desk.changeSettings, { values: { appeal_days: 200 } })),
+      made: { audit_entry: 1, site_setting: 1 },
+    }),
+  },
   'desk.savePage': {
     'a session that is not confirmed': async () => ({
       ...(await anUnconfirmedAct(test, desk.savePage, { text: '# Ours' }, 'terms', 'slug')),

@@ -66,7 +66,7 @@ export function decideReportAct(ctx: ModerationContext): Act<ReportDecision> {
         detectedBy: 'notice',
       });
       await banRemoved(inside, { report, items, decisions });
-      const { forgetAt } = endsOf(now, moderation.appealDays);
+      const { forgetAt } = endsOf(now, moderation.appealDays());
       await markDecided(ctx.tx, { id: report.id, at: now, answer: input.answer, forgetAt });
       await endEvidenceOf(ctx.tx, report.id, forgetAt);
       const { number, reporter_email: email } = report;

@@ -52,10 +52,16 @@ export function presentReadReport({ report, items, messages, decisions }: ReadRe
 }
 
 /** What looks like something that a report names, in its bands. */
-export function presentCopies({ named, copies, searchedAt, isWhole }: ReadCopies): ReplyOf<typeof desk.reportCopies> {
+export function presentCopies({
+  named,
+  copies,
+  searchedAt,
+  isWhole,
+  bands,
+}: ReadCopies): ReplyOf<typeof desk.reportCopies> {
   const present = (band: Band) =>
     copies
-      .filter(({ apart }) => bandOf(apart) === band)
+      .filter(({ apart }) => bandOf(apart, bands) === band)
       .map(({ item, ownerName, evidenceId }) => ({
         content_id: item.id,
         content_type: item.content_type,

@@ -42,7 +42,7 @@ export async function readCopies(ctx: ModerationContext, input: { readonly actor
     const evidenceId = evidence.find((one) => one.content_id === contentId)?.id ?? null;
     return { item, apart, ownerName: names.get(item.user_id) ?? null, evidenceId };
   });
-  return { named, copies, searchedAt, isWhole: isWhole === true };
+  return { named, copies, searchedAt, isWhole: isWhole === true, bands: ctx.copyBands() };
 }
 export type ReadCopies = Awaited<ReturnType<typeof readCopies>>;
 
@@ -50,7 +50,10 @@ export type ReadCopies = Awaited<ReturnType<typeof readCopies>>;
 export async function searchCopies(ctx: ModerationContext, reportId: string): Promise<void> {
   const named = await namedIds(ctx, reportId);
   const prints = await printsOf(ctx, named);
-  const found = await findCopies(ctx.db, { prints: [...prints.values()], except: named, limit: copiesMax + 1 });
+  const found = await findCopies(ctx.db, {
+    ...{ prints: [...prints.values()], except: named, limit: copiesMax + 1 },
+    apartMax: ctx.copyBands().near,
+  });
   const copies = found.slice(0, copiesMax);
   // An address that never led to anything is nothing to compare.
   const frozen = await listStillsOf(ctx.db, named);

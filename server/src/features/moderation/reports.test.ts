@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { anAdministrator } from '../../testing/desk-acts.ts';
 import { solveChallenge } from '../../testing/solve-challenge.ts';
 import { openTestApp, type Sent, type TestApp, type TestPerson } from '../../testing/test-app.ts';
-import { sweepMediaTasks } from '../content/index.ts';
+import { apartMax, sweepMediaTasks } from '../content/index.ts';
 import { makeModerationRound, type ModerationContext } from './index.ts';
 import { testSecret } from '../../testing/test-secret.ts';
 
@@ -48,8 +48,9 @@ const context = (): ModerationContext => ({
   signals: test.database.signals,
   publicUrl: 'http://loomlight.test',
   tokenSecret: testSecret,
-  reportClock: reportClockHours,
-  appealDays: 183,
+  reportClock: () => reportClockHours,
+  appealDays: () => 183,
+  copyBands: () => apartMax,
   onTold: () => undefined,
 });
 const round = () =>

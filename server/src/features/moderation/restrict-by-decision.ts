@@ -69,7 +69,7 @@ export async function restrictByDecision(
       detectedBy: own.every(({ isCopy }) => isCopy) ? 'automated' : input.detectedBy,
       decidedBy: input.decidedBy,
       decidedAt: now,
-      appealUntil: action === 'none' ? null : endsOf(now, ctx.appealDays).appealUntil,
+      appealUntil: action === 'none' ? null : endsOf(now, ctx.appealDays()).appealUntil,
     });
     const kept = await Promise.all(
       own.map(async (item) => ({ ...item, before: await firstBefore(ctx, item.id, before) })),

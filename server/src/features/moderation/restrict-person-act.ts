@@ -5,7 +5,6 @@ import { countOpenSessions, endSessionsOf, getStanding, refuseForAdministrators 
 import type { Act, ActContext } from '../audit/index.ts';
 import { insertDecision, listStandingOn, markReversed } from './decisions.store.ts';
 import { mailStatement } from './mail-statement.ts';
-import type { ModerationContext } from './moderation.context.ts';
 import { endsOf } from './moderation.rules.ts';
 import { type PersonRestriction, restrictionFact, setRestriction } from './person-restriction.ts';
 import type { Reasons } from './restrict-by-decision.ts';
@@ -23,11 +22,7 @@ export interface RestrictPerson extends Reasons {
  * Mutes or suspends a person until a date (DESK-34, DESK-35). Whoever is muted makes and does not show; whoever is suspended is signed out and does
  * not come in. The clock ends either. It is a decision with a statement of reasons and an appeal, and takes the place of an earlier one.
  */
-export function restrictPersonAct(
-  ctx: Pick<ModerationContext, 'appealDays'>,
-  { restriction }: { readonly restriction: PersonRestriction },
-): Act<RestrictPerson> {
-  const moderation = ctx;
+export function restrictPersonAct({ restriction }: { readonly restriction: PersonRestriction }): Act<RestrictPerson> {
   return {
     action: restriction === 'mute' ? 'people.mute' : 'people.suspend',
     subject: ({ userId }) => userId,
@@ -55,7 +50,7 @@ export function restrictPersonAct(
       await insertDecision(ctx.tx, {
         ...{ id, reportId: null, userId, action: restriction, until, ...reasons },
         ...{ detectedBy: 'own', takenBy: 'person', decidedBy: accountOf(actorId), decidedAt: now },
-        appealUntil: endsOf(now, moderation.appealDays).appealUntil,
+        appealUntil: endsOf(now, ctx.siteSettings.current().appeal_days).appealUntil,
       });
       for (const decision of earlier) await markReversed(ctx.tx, { id: decision.id, by: id, now });
       await mailStatement(ctx, { decisionId: id, userId });

@@ -144,7 +144,7 @@ async function take(
       return { answer: received(ctx, same), id: same.id, told: [] };
     }
     const id = ctx.ids.uuid();
-    const due = dueAt(now, ctx.reportClock[category]);
+    const due = dueAt(now, ctx.reportClock()[category]);
     const alarmStage = alarmStageAt({ category, receivedAt: now, dueAt: due }, now);
     const row = {
       id,

@@ -4,6 +4,7 @@ import type { Signals } from '../../db/signals.ts';
 import type { JobQueue } from '../../jobs/queue.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import type { Ids } from '../../kernel/ids.ts';
+import type { SettingsNow } from '../../kernel/settings-now.ts';
 import type { OpenEngines } from '../../kernel/open-engines.ts';
 import type { SigningKey } from '../../ports/media-signer.ts';
 import type { ObjectStore } from '../../ports/object-store.ts';
@@ -18,8 +19,7 @@ export interface OperatorContext {
   /** The product's secret, which the ledger is sealed with. */
   readonly secret: string;
   readonly clock: Clock;
-  /** For how many days a decision can be appealed. */
-  readonly appealDays: number;
+  readonly siteSettings: SettingsNow;
   readonly ids: Ids;
   readonly signals: Signals;
   readonly objectStore: ObjectStore;

@@ -26,9 +26,8 @@ export async function restrictPerson(
       lines: ['A clause of the rules in at most 300 characters and facts in at most 2,000 are needed, each in quotes.'],
     };
   const grounds = { ground: 'terms', groundRef, facts, redress: '' } as const;
-  const { appealDays } = ctx;
   return performAsOperator(ctx, {
-    act: restrictPersonAct({ appealDays }, { restriction }),
+    act: restrictPersonAct({ restriction }),
     input: { userId, until, ...grounds },
     reason,
   });

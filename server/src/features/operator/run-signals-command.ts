@@ -73,8 +73,7 @@ async function returnIncome(
         'signals return needs the clause of the rules in at most 300 characters, facts in at most 2,000, and a reason.',
       ],
     };
-  const { appealDays } = ctx;
   const grounds = { ground: 'terms', groundRef: groundRef.trim(), facts: facts.trim(), redress: '' } as const;
   const input = { signalId: id, buyerIds: null, ...grounds };
-  return performAsOperator(ctx, { act: returnIncomeAct({ appealDays }), input, reason });
+  return performAsOperator(ctx, { act: returnIncomeAct, input, reason });
 }

@@ -158,7 +158,7 @@ async function settle(
       userId: order.user_id,
       credits: order.credits,
       packageName: order.package_name,
-      unsettledUntil: addSeconds(order.paid_at, ctx.saleHoldDays * dayS),
+      unsettledUntil: addSeconds(order.paid_at, ctx.saleHoldDays() * dayS),
       now,
     });
     if (isCredited) await sendReceipt(ctx, order);

@@ -10,8 +10,8 @@ export interface PaymentsContext {
   readonly ids: Ids;
   readonly provider: PaymentProvider;
   readonly publicUrl: string;
-  /** Days for which what a payment buys from other people is held for them (BOOKS-8). */
-  readonly saleHoldDays: number;
+  /** Days for which what a payment buys from other people is held for them (BOOKS-8), as they are set now. */
+  readonly saleHoldDays: () => number;
   /** Whether an account with many declined cards is kept from paying for a day; off where rate limits are. */
   readonly pausesPayments: boolean;
   /** Called after a receipt was put into the outbox. */

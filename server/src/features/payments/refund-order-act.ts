@@ -8,9 +8,6 @@ import { creditsToReclaim, paymentStatus } from './payments.rules.ts';
 import { lockOrderById, type OrderRow } from './payments.store.ts';
 import { insertRefundRequest, sumRefundsUnderWay } from './refunds.store.ts';
 
-/** Above so many cents another administrator has to say yes. */
-const aloneUpToCents = 10_000;
-
 /**
  * Asks the provider to give a part of a payment back (DESK-47). The act writes the request; the provider is asked after the commit, and the
  * ledger follows what it tells, as for a refund that was made there. Throws 422 above what is left, 409 while another one is not answered.
@@ -33,7 +30,7 @@ export const refundOrderAct: Act<{ readonly orderId: string; readonly cents: num
         await creditsThatGo(ctx, { ...order, refunded_cents: gone + cents }),
         'They are told when the money moves.',
       ],
-      needs: cents > aloneUpToCents ? 'second_person' : 'confirm',
+      needs: cents > ctx.siteSettings.current().two_people_cents ? 'second_person' : 'confirm',
     };
   },
   carryOut: async (ctx, { actorId, input: { orderId, cents } }) => {

@@ -11,6 +11,7 @@ import { createRandom } from '../../testing/random.ts';
 import { rawZip } from '../../testing/raw-zip.ts';
 import { aReport, decisionOver, grounds, performed } from '../../testing/report-acts.ts';
 import { openTestApp, type TestApp, type TestPerson } from '../../testing/test-app.ts';
+import { apartMax } from '../content/index.ts';
 import { createBannedPrints } from './index.ts';
 import { indexPrints } from './print-index.ts';
 
@@ -172,7 +173,7 @@ describe('a picture that was removed as an intimate image', () => {
   });
 
   it('is heard of by every process within two seconds [DESK-24]', async () => {
-    const elsewhere = createBannedPrints({ db: test.database.db, clock: test.clock });
+    const elsewhere = createBannedPrints({ db: test.database.db, clock: test.clock, copyBands: () => apartMax });
     const id = await made(ada);
     const row = await test.database.db
       .selectFrom('content_print')
@@ -210,10 +211,10 @@ describe('banned prints in memory', () => {
       [17, 'near'],
       [18, undefined],
     ] as const) {
-      expect([off, bandOf({ ...banned, phash: flipped(banned.phash, off) })]).toEqual([off, band]);
-      expect([off, bandOf({ ...banned, dhash: flipped(banned.dhash, off) })]).toEqual([off, band]);
+      expect([off, bandOf({ ...banned, phash: flipped(banned.phash, off) }, apartMax)]).toEqual([off, band]);
+      expect([off, bandOf({ ...banned, dhash: flipped(banned.dhash, off) }, apartMax)]).toEqual([off, band]);
     }
-    expect(indexPrints([])(banned)).toBeUndefined();
+    expect(indexPrints([])(banned, apartMax)).toBeUndefined();
   });
 
   it('are compared quickly, also when there are as many as are kept [DESK-24]', () => {
@@ -221,7 +222,7 @@ describe('banned prints in memory', () => {
     const bandOf = indexPrints(Array.from({ length: many }, () => ({ phash: bits(), dhash: bits() })));
     const sought = Array.from({ length: 50 }, () => ({ phash: bits(), dhash: bits() }));
     const start = performance.now();
-    for (const print of sought) expect(bandOf(print)).toBeUndefined();
+    for (const print of sought) expect(bandOf(print, apartMax)).toBeUndefined();
     const each = (performance.now() - start) / sought.length;
     process.stdout.write(`banned prints: ${many} compared in ${each.toFixed(2)} ms\n`);
     expect(each).toBeLessThan(50);

@@ -1,6 +1,6 @@
 import type { Db } from '../../db/transaction.ts';
 import type { Clock } from '../../kernel/clock.ts';
-import type { Band, Print } from '../content/index.ts';
+import type { Band, Bands, Print } from '../content/index.ts';
 import { findBansState, listBannedPrints } from './banned-prints.store.ts';
 import { indexPrints, type PrintIndex } from './print-index.ts';
 
@@ -18,7 +18,12 @@ export interface BannedPrints {
 }
 
 /** Keeps them laid out in memory. They are asked for again once a second at most, and only where there are pictures. */
-export function createBannedPrints(ctx: { readonly db: Db; readonly clock: Clock }): BannedPrints {
+export function createBannedPrints(ctx: {
+  readonly db: Db;
+  readonly clock: Clock;
+  /** In how many bits they differ that are the same or near, as the desk has it. */
+  readonly copyBands: () => Bands;
+}): BannedPrints {
   let known: { readonly state: string; readonly bandOf: PrintIndex } | undefined;
   let lookedAt = -Infinity;
   let looking: Promise<void> | undefined;
@@ -32,7 +37,7 @@ export function createBannedPrints(ctx: { readonly db: Db; readonly clock: Clock
   return {
     bandOf: async (print) => {
       if (!known || isOld()) await (looking ??= look().finally(() => (looking = undefined)));
-      return known?.bandOf(print);
+      return known?.bandOf(print, ctx.copyBands());
     },
     forget: () => {
       lookedAt = -Infinity;

@@ -21,10 +21,44 @@ it.each([
   expect(await judgePrompts({ ...noPromptRules, classifier }, { prompts: ['A lake'] })).toEqual(verdict);
 });
 
+it.each([
+  ['passes where that is set and nothing was said in time', { failure: 'pass' }, undefined, 'pass'],
+  [
+    'is looked at from the score that is set for one of its categories',
+    { thresholds: { violence: 0.4 } },
+    0.4,
+    'review',
+  ],
+  ['passes below that score', { thresholds: { violence: 0.4 } }, 0.39, 'pass'],
+  ['passes where a score is set for another category alone', { thresholds: { self: 0.1 } }, 0.9, 'pass'],
+] as const)('a prompt %s [DESK-85]', async (_what, set, score, kind) => {
+  const classifier = openMemoryClassifier();
+  classifier.answer =
+    score === undefined
+      ? { kind: 'unknown', reason: 'timeout' }
+      : { kind: 'judged', verdict: 'pass', categories: [{ name: 'violence', score }], model: 'memory' };
+  const classifierPolicy = () => ({ failure: 'review' as const, thresholds: {}, ...set });
+  const verdict = await judgePrompts({ ...noPromptRules, classifier, classifierPolicy }, { prompts: ['A lake'] });
+  expect(verdict.kind).toBe(kind);
+});
+
+it('a score that is set makes no refusal weaker [DESK-85]', async () => {
+  const classifier = openMemoryClassifier();
+  classifier.answer = {
+    kind: 'judged',
+    verdict: 'refuse',
+    categories: [{ name: 'violence', score: 0.1 }],
+    model: 'memory',
+  };
+  const classifierPolicy = () => ({ failure: 'pass' as const, thresholds: { violence: 0.9 } });
+  const verdict = await judgePrompts({ ...noPromptRules, classifier, classifierPolicy }, { prompts: ['A lake'] });
+  expect(verdict.kind).toBe('refuse');
+});
+
 it('a refusal is stronger than any look, whoever says it, and the rule is named before the classifier [DESK-32]', async () => {
   const classifier = openMemoryClassifier();
   const judge = (promptRules = noPromptRules.promptRules) =>
-    judgePrompts({ promptRules, classifier }, { prompts: ['A lake'] });
+    judgePrompts({ ...noPromptRules, promptRules, classifier }, { prompts: ['A lake'] });
   classifier.answer = judged('refuse');
   expect(await judge(ruled(byRule))).toMatchObject({ kind: 'refuse', ruleId: null });
   classifier.answer = judged('review');
@@ -55,5 +89,5 @@ it('several prompts are asked about at once, each once, and what was not written
 
 it('without a classifier the rules alone decide [DESK-32]', async () => {
   expect(await judgePrompts(noPromptRules, { prompts: ['A lake'] })).toEqual({ kind: 'pass' });
-  expect(await judgePrompts({ promptRules: ruled(byRule) }, { prompts: ['A lake'] })).toEqual(byRule);
+  expect(await judgePrompts({ ...noPromptRules, promptRules: ruled(byRule) }, { prompts: ['A lake'] })).toEqual(byRule);
 });

@@ -1,7 +1,7 @@
-import { type Band, bandOf, mirrored, type Print } from '../content/index.ts';
+import { type Band, bandOf, type Bands, mirrored, type Print } from '../content/index.ts';
 
 /** Says how alike a picture is to the most alike of some. */
-export type PrintIndex = (print: Print) => Band | undefined;
+export type PrintIndex = (print: Print, bands: Bands) => Band | undefined;
 
 /** Four halves of a print, as the machine counts bits. */
 const halves = 4;
@@ -12,9 +12,9 @@ const halves = 4;
  */
 export function indexPrints(prints: readonly Print[]): PrintIndex {
   const all = Int32Array.from(prints.flatMap(halvesOf));
-  return (print) => {
+  return (print, bands) => {
     const nearest = Math.min(nearestIn(all, halvesOf(print)), nearestIn(all, halvesOf(mirrored(print))));
-    return bandOf(nearest);
+    return bandOf(nearest, bands);
   };
 }
 

@@ -3,6 +3,14 @@ import type { Clock } from '../../kernel/clock.ts';
 import type { Classifier } from '../../ports/classifier.ts';
 import type { PromptRules } from './prompt-rules.ts';
 
+/** What is made of a classifier's answer beside its own verdict. */
+export interface ClassifierPolicy {
+  /** What becomes of a prompt of which it says nothing in time. */
+  readonly failure: 'review' | 'pass';
+  /** From which score of a category on somebody looks. */
+  readonly thresholds: Readonly<Record<string, number>>;
+}
+
 /** What the verbs of this slice need. */
 export interface RulesContext {
   readonly db: Db;
@@ -10,6 +18,8 @@ export interface RulesContext {
   readonly promptRules: PromptRules;
   /** Reads prompts beside the rules; undefined where there is none (DESK-32). */
   readonly classifier?: Classifier | undefined;
+  /** As it is set now. */
+  readonly classifierPolicy: () => ClassifierPolicy;
   /** Called when a prompt was refused, or is made to be looked at. */
   readonly onRuleMet: (action: 'refuse' | 'review') => void;
 }

@@ -4,3 +4,5 @@ export { savePageAct } from './page-act.ts';
 export { createSiteReader, type SiteReader } from './site-reader.ts';
 export { siteContentRoutes } from './site.routes.ts';
 export { findAccent, findBanner, listVersions } from './site.store.ts';
+export { type ChangedSettings, changeSettingsAct } from './settings-act.ts';
+export { findSettings, openSiteSettings, type SiteSettings } from './site-settings.ts';

@@ -102,3 +102,36 @@ export async function insertAccent(
   const { version, colour, madeBy: made_by, now: made_at } = accent;
   await tx.insertInto('site_accent').values({ version, colour, made_by, made_at }).execute();
 }
+
+/** What is set at the desk, by name, with who has set it. A handful of rows at most. */
+export async function listSettings(db: Db | Tx) {
+  return db
+    .selectFrom('site_setting')
+    .innerJoin('users', 'users.id', 'site_setting.changed_by')
+    .select(['name', 'value', 'changed_at', 'users.username'])
+    .orderBy('name')
+    .execute();
+}
+
+/** Holds all settings until the transaction ends: of two who change some at once the second finds them changed. */
+export async function holdSettings(db: Db): Promise<void> {
+  await sql`SELECT pg_advisory_xact_lock(hashtext('site_setting'))`.execute(db);
+}
+
+/** Sets a setting, or takes it away where the value is null. */
+export async function saveSetting(
+  tx: Tx,
+  setting: { readonly name: string; readonly value: unknown; readonly by: string; readonly now: Date },
+): Promise<void> {
+  const { name, by: changed_by, now: changed_at } = setting;
+  if (setting.value === null) {
+    await tx.deleteFrom('site_setting').where('name', '=', name).execute();
+    return;
+  }
+  const value = JSON.stringify(setting.value);
+  await tx
+    .insertInto('site_setting')
+    .values({ name, value, changed_by, changed_at })
+    .onConflict((row) => row.column('name').doUpdateSet({ value, changed_by, changed_at }))
+    .execute();
+}

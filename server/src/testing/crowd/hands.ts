@@ -81,7 +81,7 @@ export async function openHands(db: Db, options: HandsOptions): Promise<Hands> {
     }),
     publicUrl,
     pausesPayments: false,
-    saleHoldDays,
+    saleHoldDays: () => saleHoldDays,
     wakeMail: () => undefined,
     onTold: () => undefined,
     onSuspicious: (event) => {

@@ -162,7 +162,7 @@ function contextOfAccounts({ db, clock, ids }: Parts): AccountsContext {
     accessTokens: createAccessTokens({ secret: tokenSecret, clock }),
     settings: {
       ...{ tokenSecret, publicUrl, secureCookies: false, requireVerification: true, passwordMinLength: 6 },
-      ...{ signupBonusCredits: 0, signupBonusesPerNetwork: 0, adminEmails: [] },
+      ...{ signupBonusCredits: 0, bonusesPerNetwork: () => ({ day: 0, hour: 0 }), adminEmails: [] },
     },
     wakeMail: () => undefined,
     wakeLetters: () => undefined,

@@ -87,7 +87,7 @@ export function openWorld({ database, seed }: { readonly database: TestDatabase;
     provider,
     publicUrl: 'http://loomlight.test',
     pausesPayments: false,
-    saleHoldDays: 0,
+    saleHoldDays: () => 0,
     wakeMail: () => undefined,
     onTold: () => undefined,
     onSuspicious: (event) => rethrow(new Error(`A notification did not fit: ${event.outcome}`)),
