@@ -187,7 +187,7 @@ export async function openHttp(parts: Parts, stopping: AbortSignal): Promise<Fas
     viewerSecret: config.TOKEN_SECRET,
   };
   accountsRoutes(binder, parts.accounts);
-  creditsRoutes(binder, { db, clock, ids: parts.ids });
+  creditsRoutes(binder, { db, clock, ids: parts.ids, siteName: () => parts.settings.current().site_name });
   paymentsRoutes(binder, parts.payments);
   const { stills } = content;
   const making = { ...parts.start, ...countEnds(parts), signals, streams, stills, conversions, ...heldBack };
@@ -287,9 +287,13 @@ export async function openHttp(parts: Parts, stopping: AbortSignal): Promise<Fas
     video: chooseEngine(parts.videoEngines, undefined)?.price ?? 1,
   };
   await siteRoutes(app, {
+    words: () => {
+      const { site_name: name, footer_line: footerLine } = parts.settings.current();
+      return { name, footerLine };
+    },
     accent: async () => {
-      const accent = await siteReader.accent();
-      return accent && { version: accent.version, sheet: accentSheet(accent.colour) };
+      const colour = await siteReader.accent();
+      return colour === undefined ? undefined : accentSheet(colour);
     },
     dir: webDir,
     footerCredit: { name: config.FOOTER_CREDIT_NAME, url: config.FOOTER_CREDIT_URL },

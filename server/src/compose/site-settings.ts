@@ -4,6 +4,7 @@ import type { Config } from '../config/config.ts';
 import type { OpenDatabase } from '../db/open-database.ts';
 import { apartMax, type Bands } from '../features/content/index.ts';
 import { findSettings, openSiteSettings, type SiteSettings } from '../features/site/index.ts';
+import { productName } from '../http/brand-sheet.ts';
 import type { Metrics } from '../http/metrics.ts';
 import { startRound } from '../jobs/rounds.ts';
 import type { Lifecycle } from '../kernel/lifecycle.ts';
@@ -40,14 +41,14 @@ export async function settingsOnce(parts: {
   readonly isThere: boolean;
 }): Promise<SettingsNow> {
   const defaults = defaultsOf(parts.config);
-  const values = parts.isThere ? (await findSettings(parts.database.db, defaults)).values : defaults;
+  const values = parts.isThere ? (await findSettings(parts.database, { defaults })).values : defaults;
   return { current: () => values, defaults };
 }
 
 /** How the site is set where the desk has set nothing: by the environment, and by the product itself. */
 function defaultsOf(config: Config): SettingValues {
   return {
-    site_name: 'Loomlight',
+    site_name: productName,
     footer_line: '',
     report_clock_hours: config.REPORT_CLOCK,
     appeal_days: config.APPEAL_DAYS,

@@ -100,6 +100,7 @@ export async function startWork(parts: Parts): Promise<void> {
       mailer,
       publicUrl: config.PUBLIC_URL,
       tokenSecret: config.TOKEN_SECRET,
+      siteName: () => parts.settings.current().site_name,
       onFailed: (failure) => {
         metrics.errors.inc({ where: 'mail' });
         logger[failure.givenUp ? 'error' : 'warn'](failure, 'a mail did not leave');

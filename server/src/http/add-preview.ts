@@ -5,14 +5,19 @@ const titleTag = /<title>[^<]*<\/title>/;
 const descriptionTag = /<meta\s+name="description"[^>]*>/;
 
 /** The page with the title and the tags of a preview (Open Graph, and what the rest of the world reads besides). */
-export function addPreview(html: string, preview: PagePreview, publicUrl: string): string {
-  const property = (name: string, content: string | number): string =>
-    `<meta property="${name}" content="${escapeHtml(String(content))}" />`;
+export function addPreview(
+  html: string,
+  preview: PagePreview,
+  site: { readonly publicUrl: string; readonly name: string },
+): string {
+  const { publicUrl, name } = site;
+  const property = (named: string, content: string | number): string =>
+    `<meta property="${named}" content="${escapeHtml(String(content))}" />`;
   const tags = [
-    `<title>${escapeHtml(preview.title)} · Loomlight</title>`,
+    `<title>${escapeHtml(preview.title)} · ${escapeHtml(name)}</title>`,
     `<meta name="description" content="${escapeHtml(preview.description)}" />`,
     `<link rel="canonical" href="${escapeHtml(publicUrl + preview.path)}" />`,
-    property('og:site_name', 'Loomlight'),
+    property('og:site_name', name),
     property('og:type', preview.video === null ? 'website' : 'video.other'),
     property('og:title', preview.title),
     property('og:description', preview.description),

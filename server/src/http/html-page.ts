@@ -1,4 +1,5 @@
 import { escapeHtml } from '../kernel/escape-html.ts';
+import { productName } from './brand-sheet.ts';
 import { pageFontsPath } from './page-fonts.ts';
 
 /** The look of the few pages that the server draws itself: the colours of the site, light and dark, and no script. */
@@ -18,9 +19,11 @@ export function htmlPage(page: {
   readonly body: string;
   /** Rules of this page alone. */
   readonly style?: string;
+  /** What the site is called; of the product itself where it is left out. */
+  readonly siteName?: string;
   /** True for a page that is kept as a file, where no address of ours leads anywhere. */
   readonly isFile?: boolean;
 }): string {
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${escapeHtml(page.title)} - Loomlight</title>${page.isFile ? '' : fonts}
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${escapeHtml(page.title)} - ${escapeHtml(page.siteName ?? productName)}</title>${page.isFile ? '' : fonts}
 <style>${style}${page.style ?? ''}</style></head><body><main>${page.body}</main></body></html>`;
 }

@@ -29,7 +29,8 @@ const preview: PagePreview = {
   width: 1024,
   height: 768,
 };
-let accent: { readonly version: number; readonly sheet: string } | undefined;
+let accent: string | undefined;
+let words = { name: 'Loomlight', footerLine: '' };
 const app = fastify();
 await siteRoutes(app, {
   dir,
@@ -39,6 +40,7 @@ await siteRoutes(app, {
   version: '1',
   publicUrl: 'https://loomlight.test',
   drawnPages: undefined,
+  words: () => words,
   accent: async () => accent,
   preview: async (address) => (address === '/generate/1?from=a%20friend' ? preview : undefined),
 });
@@ -77,18 +79,65 @@ describe('the colour of the site', () => {
   it('is a sheet of its own in the head of every page, kept for as long as its version [DESK-61]', async () => {
     expect(await load('/')).not.toContain('site.css');
     expect((await app.inject({ url: '/site.css' })).body).toBe('');
-    accent = { version: 3, sheet: ':root{--color-amber:teal}' };
+    accent = ':root{--color-amber:teal}';
+    const address = String((await app.inject({ url: '/site.json' })).json().site_css);
+    expect(address).toMatch(/^\/site\.css\?v=[0-9a-f]{12}$/);
     for (const url of ['/', '/generate/1?from=a%20friend', '/anything'])
-      expect(await load(url)).toContain('<link rel="stylesheet" href="/site.css?v=3"></head>');
-    const named = await app.inject({ url: '/site.css?v=3' });
+      expect(await load(url)).toContain(`<link rel="stylesheet" href="${address}"></head>`);
+    const named = await app.inject({ url: address });
     expect([named.body, named.headers['content-type'], named.headers['cache-control']]).toEqual([
       ':root{--color-amber:teal}',
       'text/css; charset=utf-8',
       'public, max-age=31536000, immutable',
     ]);
-    expect((await app.inject({ url: '/site.css?v=2' })).headers['cache-control']).toBe('public, max-age=20');
+    expect((await app.inject({ url: '/site.css?v=000000000000' })).headers['cache-control']).toBe('public, max-age=20');
     accent = undefined;
+    expect((await app.inject({ url: '/site.json' })).json().site_css).toBeNull();
   });
+});
+
+describe('the name of the site', () => {
+  const told = async (name: string, footerLine = '') => {
+    words = { name, footerLine };
+    const [home, item] = [await load('/'), await load('/generate/1?from=a%20friend')];
+    const { body: sheet } = await app.inject({ url: '/site.css' });
+    const { body: json } = await app.inject({ url: '/site.json' });
+    words = { name: 'Loomlight', footerLine: '' };
+    return { home, item, sheet, json: JSON.parse(json) as object };
+  };
+
+  it('is the product’s own where no other is set, and the page is the one that was built [DESK-88]', async () => {
+    const { home, sheet, json } = await told('Loomlight');
+    expect([home, sheet]).toEqual([page, '']);
+    expect(json).toMatchObject({ name: 'Loomlight', footer_text: '', site_css: null });
+  });
+
+  it('stands in every title, in previews, where the script reads it, and beside the mark [DESK-88]', async () => {
+    const { home, item, sheet, json } = await told('Ada & Bob’s $& Mill', 'Made in Łódź');
+    expect(home).toContain('<html lang="en" data-name="Ada &amp; Bob’s $&amp; Mill">');
+    expect(home).toMatch(/<title>Ada &amp; Bob’s \$&amp; Mill: [^<]*<\/title>/);
+    expect(home).toContain('<noscript>Ada &amp; Bob’s $&amp; Mill needs JavaScript');
+    expect(home.replaceAll(/<!--.*?-->/gs, '')).not.toContain('Loomlight');
+    expect(item).toContain(' · Ada &amp; Bob’s $&amp; Mill</title>');
+    expect(item).toContain('<meta property="og:site_name" content="Ada &amp; Bob’s $&amp; Mill" />');
+    expect(sheet).toContain('.brand>span::after{content:"Ada \\26  Bob\\2019 s \\24 \\26  Mill"');
+    expect(sheet).toContain('footer::before{content:"Made in Łódź"');
+    expect(json).toMatchObject({ name: 'Ada & Bob’s $& Mill', footer_text: 'Made in Łódź' });
+  });
+
+  it.each(['"}body{display:none}', '\\', '</style><script>', "'; @import url(x)"])(
+    'is text in the sheet and in the page, whatever it is: %s [DESK-88]',
+    async (name) => {
+      const { home, sheet } = await told(name, name);
+      const quoted = [...sheet.matchAll(/content:"((?:[\p{L}\p{N} ]|\\[0-9a-f]+ )*)"[;}]/gu)];
+      expect(quoted).toHaveLength(2);
+      const read = quoted.map(([, text = '']) =>
+        text.replace(/\\([0-9a-f]+) /g, (_all, hex: string) => String.fromCodePoint(Number.parseInt(hex, 16))),
+      );
+      expect(read).toEqual([name, name]);
+      expect(home).not.toContain(name === '\\' ? 'never' : name);
+    },
+  );
 });
 
 it('lets the worker that reads files run WebAssembly, and no page and no other script [ORIGIN-30]', async () => {

@@ -1,10 +1,13 @@
+import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { appError } from '../kernel/errors.ts';
+import { escapeHtml } from '../kernel/escape-html.ts';
 import type { PagePreview } from '../kernel/page-preview.ts';
 import { addPreview } from './add-preview.ts';
+import { brandSheet, productName } from './brand-sheet.ts';
 import { compressed } from './compression.ts';
 import type { DrawnPages } from './drawn-pages.ts';
 import { readerPolicy } from './edge-headers.ts';
@@ -23,6 +26,13 @@ export interface EnginePricesOfDefaults {
   readonly video: number;
 }
 
+/** What a site says of itself. */
+export interface SiteWords {
+  readonly name: string;
+  /** Empty for none. */
+  readonly footerLine: string;
+}
+
 export interface SiteOptions {
   /** Folder of the built web app. */
   readonly dir: string;
@@ -32,8 +42,10 @@ export interface SiteOptions {
   readonly enginePrices: EnginePricesOfDefaults;
   readonly version: string;
   readonly publicUrl: string;
-  /** The style sheet of the site's own colour, with its version; undefined where it has none. */
-  readonly accent: () => Promise<{ readonly version: number; readonly sheet: string } | undefined>;
+  /** What the site is called, and what stands at the bottom of every page, as they are set now (DESK-88). */
+  readonly words: () => SiteWords;
+  /** The style sheet of the site's own colour; undefined where it has none. */
+  readonly accent: () => Promise<string | undefined>;
   /** What a shared link to this address (path and query) says; undefined for a page that has nothing of its own to say. */
   readonly preview: (address: string) => Promise<PagePreview | undefined>;
   /** Draws pages for guests on the server; undefined where browsers draw all of them. */
@@ -52,22 +64,27 @@ const readerWorker = /\/assets\/manifest-worker-[\w-]+\.js(?:\.(?:br|gz))?$/;
 
 /** Serves the web app: its files with long caches, and its one page for every path that is a screen. */
 export async function siteRoutes(app: FastifyInstance, options: SiteOptions): Promise<void> {
-  app.get('/site.json', { schema: { hide: true } }, async (_request, reply) =>
-    reply.header('Cache-Control', 'public, max-age=300').send({
+  app.get('/site.json', { schema: { hide: true } }, async (_request, reply) => {
+    const { name, footerLine } = options.words();
+    const { version } = await sheetOf(options);
+    return reply.header('Cache-Control', 'public, max-age=60').send({
+      name,
+      footer_text: footerLine,
+      site_css: version === undefined ? null : sheetAddress(version),
       footer_credit: options.footerCredit,
       welcome_gift: options.welcomeGift,
       engine_prices: options.enginePrices,
       version: options.version,
-    }),
-  );
+    });
+  });
   app.get('/site.css', { schema: { hide: true } }, async (request, reply) => {
-    const accent = await options.accent();
+    const { sheet, version } = await sheetOf(options);
     // Another version has another address; of an older page or an unknown version nothing is kept for long.
-    const isNamed = accent !== undefined && request.url.endsWith(`?v=${accent.version}`);
+    const isNamed = version !== undefined && request.url.endsWith(`?v=${version}`);
     return reply
       .header('Cache-Control', isNamed ? 'public, max-age=31536000, immutable' : 'public, max-age=20')
       .type('text/css; charset=utf-8')
-      .send(accent?.sheet ?? '');
+      .send(sheet);
   });
   const page = join(options.dir, 'index.html');
   const html = existsSync(page) ? readFileSync(page, 'utf8') : undefined;
@@ -95,24 +112,47 @@ export async function siteRoutes(app: FastifyInstance, options: SiteOptions): Pr
     if (html === undefined || programPaths.test(request.url)) throw appError('not_found');
     if (mailedPaths.test(request.url)) reply.header('Referrer-Policy', 'no-referrer');
     // The page itself is asked for anew each time, so that a new build is seen at once.
-    const [preview, drawn, accent] = await Promise.all([
+    const [preview, drawn, { version }] = await Promise.all([
       options.preview(request.url),
       drawnPages?.find(request),
-      options.accent(),
+      sheetOf(options),
     ]);
-    const page = addAccent(drawn ?? html, accent?.version);
+    const { name } = options.words();
+    const page = addSheet(nameSite(drawn ?? html, name), version);
     return reply
       .header('Cache-Control', 'no-cache')
       .header('Vary', 'Sec-CH-UA-Mobile, User-Agent')
       .type('text/html; charset=utf-8')
-      .send(preview ? addPreview(page, preview, options.publicUrl) : page);
+      .send(preview ? addPreview(page, preview, { publicUrl: options.publicUrl, name }) : page);
   });
   app.setNotFoundHandler((request, reply) => replyError(appError('not_found'), request, reply));
 }
 
 /** In the head and after the style of the app, so that no page is seen in another colour first. */
-function addAccent(page: string, version: number | undefined): string {
+function addSheet(page: string, version: string | undefined): string {
   return version === undefined
     ? page
-    : page.replace('</head>', `<link rel="stylesheet" href="/site.css?v=${version}"></head>`);
+    : page.replace('</head>', `<link rel="stylesheet" href="${sheetAddress(version)}"></head>`);
+}
+
+const sheetAddress = (version: string): string => `/site.css?v=${version}`;
+
+/** What the desk has set about how the site looks; its version is what it says, so that another sheet has another address. */
+async function sheetOf(
+  options: SiteOptions,
+): Promise<{ readonly sheet: string; readonly version: string | undefined }> {
+  const sheet = `${(await options.accent()) ?? ''}${brandSheet(options.words())}`;
+  const version = sheet === '' ? undefined : createHash('sha256').update(sheet).digest('hex').slice(0, 12);
+  return { sheet, version };
+}
+
+/** A page under the name of its site: its own title, and where its script looks for the name (web/src/lib/site-name.ts). */
+function nameSite(page: string, name: string): string {
+  if (name === productName) return page;
+  const words = escapeHtml(name);
+  // By functions: a dollar sign in a name is a dollar sign.
+  return page
+    .replace('<html lang="en"', (tag) => `${tag} data-name="${words}"`)
+    .replace(`<title>${productName}:`, () => `<title>${words}:`)
+    .replace(`<noscript>${productName} `, () => `<noscript>${words} `);
 }

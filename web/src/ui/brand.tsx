@@ -5,7 +5,7 @@ export function Brand({ compact = false }: { compact?: boolean }) {
   return (
     <span
       aria-hidden="true"
-      className="inline-flex items-center gap-[9px] font-serif text-[23px]/[28px] tracking-[-0.015em]"
+      className="brand inline-flex items-center gap-[9px] font-serif text-[23px]/[28px] tracking-[-0.015em]"
     >
       <Mark />
       <span className={compact ? 'max-sm:hidden' : undefined}>Loomlight</span>

@@ -12,7 +12,7 @@ import { presentHeld, presentHistory } from './present-credits.ts';
 
 export function creditsRoutes(
   { bind }: Binder,
-  ctx: { readonly db: Db; readonly clock: Clock; readonly ids: Ids },
+  ctx: { readonly db: Db; readonly clock: Clock; readonly ids: Ids; readonly siteName: () => string },
 ): void {
   for (const endpoint of [contract.credits.balance, contract.credits.mine])
     bind(endpoint, async ({ actor }) => {

@@ -6,7 +6,7 @@ import { receiptPage } from './receipt-page.ts';
 
 /** A receipt for one own entry. Throws 404 for anybody else's and for what is no entry. */
 export async function getReceipt(
-  ctx: { readonly db: Db },
+  ctx: { readonly db: Db; readonly siteName: () => string },
   input: { readonly actor: SignedIn; readonly entryId: string },
 ): Promise<{ readonly html: string; readonly fileName: string }> {
   // Entries are numbered; anything else names none.
@@ -17,6 +17,7 @@ export async function getReceipt(
   if (!parts) throw appError('not_found');
   const { price_cents: cents, currency, order_id: orderId } = parts;
   const html = receiptPage({
+    siteName: ctx.siteName(),
     entryId: parts.id,
     username: parts.username,
     email: parts.email,

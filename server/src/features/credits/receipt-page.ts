@@ -3,6 +3,8 @@ import { htmlPage } from '../../http/html-page.ts';
 import { escapeHtml } from '../../kernel/escape-html.ts';
 
 export interface Receipt {
+  /** What the site is called now. */
+  readonly siteName: string;
   readonly entryId: string;
   readonly username: string;
   readonly email: string;
@@ -40,7 +42,8 @@ export function receiptPage(receipt: Receipt): string {
   return htmlPage({
     title: `Receipt LL-${receipt.entryId.padStart(8, '0')}`,
     style,
+    siteName: receipt.siteName,
     isFile: true,
-    body: `<div class="card"><h1>Receipt</h1><p class="note">Loomlight</p><dl>${list.join('')}</dl></div>`,
+    body: `<div class="card"><h1>Receipt</h1><p class="note">${escapeHtml(receipt.siteName)}</p><dl>${list.join('')}</dl></div>`,
   });
 }

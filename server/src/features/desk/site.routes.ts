@@ -23,7 +23,7 @@ export function deskSiteRoutes(binder: Binder, ctx: DeskContext, reader: SiteRea
   const afterwards = async (): Promise<void> => reader.forget();
   const { siteSettings } = ctx;
   bind(desk.settings, async () => {
-    const { values, rows } = await findSettings(ctx.db, siteSettings.defaults);
+    const { values, rows } = await findSettings(ctx, siteSettings);
     const changed = rows.map(({ name, username, changed_at: at }) => ({
       name,
       username,

@@ -19,6 +19,7 @@ const ctx: DeliverContext = {
   mailer,
   publicUrl: 'http://loomlight.test',
   tokenSecret: 'a secret of the test',
+  siteName: () => 'Loomlight',
   onFailed: (failure) => failures.push(failure),
 };
 

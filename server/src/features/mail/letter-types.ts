@@ -1,6 +1,8 @@
 export interface MailContext {
   readonly publicUrl: string;
   readonly tokenSecret: string;
+  /** What the site is called now (DESK-88). */
+  readonly siteName: () => string;
 }
 
 /** One mail as both readers get it: the same words in plain text and in HTML. */

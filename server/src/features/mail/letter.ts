@@ -77,7 +77,7 @@ export function letterOf(ctx: MailContext, row: OutboxRow): Letter {
 function verifyEmail(payload: MailPayloads['verify_email'], ctx: MailContext): Letter {
   const token = signToken(ctx.tokenSecret, 'verify_email', payload.token_id);
   return {
-    subject: 'Confirm your email for Loomlight',
+    subject: `Confirm your email for ${ctx.siteName()}`,
     greeting: `Hello ${payload.username},`,
     paragraphs: ['Please confirm that this address is yours. Your welcome credits are waiting behind the button.'],
     action: { label: 'Confirm my email', address: `${ctx.publicUrl}/verify-email?token=${token}` },
@@ -89,7 +89,7 @@ function verifyEmail(payload: MailPayloads['verify_email'], ctx: MailContext): L
 function resetPassword(payload: MailPayloads['reset_password'], ctx: MailContext): Letter {
   const token = signToken(ctx.tokenSecret, 'reset_password', payload.token_id);
   return {
-    subject: 'Choose a new password for Loomlight',
+    subject: `Choose a new password for ${ctx.siteName()}`,
     greeting: `Hello ${payload.username},`,
     paragraphs: [
       'Somebody asked for a new password for your account. If it was you, the button leads to the page where you choose it.',
@@ -215,7 +215,7 @@ function changeWords(change: MailPayloads['factor_changed']['change']): { subjec
 function emailChangeNew(payload: MailPayloads['email_change_new'], ctx: MailContext): Letter {
   const token = signToken(ctx.tokenSecret, 'email_change_new', payload.change_id);
   return {
-    subject: 'Confirm your new email for Loomlight',
+    subject: `Confirm your new email for ${ctx.siteName()}`,
     greeting: `Hello ${payload.username},`,
     paragraphs: [
       'You asked to use this address for your account. Please confirm that it is yours. A second mail went to your present address, which confirms it too.',
@@ -283,7 +283,7 @@ function accountDeleted(payload: MailPayloads['account_deleted'], ctx: MailConte
       'Your account has been deleted. Your creations, your profile and everything else about you are being removed now; what was paid stays in our books without your name.',
       'Prompts that others have bought from you stay readable for them.',
     ],
-    action: { label: 'Go to Loomlight', address: ctx.publicUrl },
+    action: { label: `Go to ${ctx.siteName()}`, address: ctx.publicUrl },
     footnote: 'If you did not do this, answer this mail at once: somebody else had access to your account.',
   };
 }
@@ -303,7 +303,7 @@ function dataExported(payload: MailPayloads['data_exported'], ctx: MailContext):
 function receipt(payload: MailPayloads['receipt'], ctx: MailContext): Letter {
   const amount = formatMoney(payload.amount_cents, payload.currency);
   return {
-    subject: `Your receipt: ${countCredits(payload.credits)} for Loomlight`,
+    subject: `Your receipt: ${countCredits(payload.credits)} for ${ctx.siteName()}`,
     greeting: `Hello ${payload.username},`,
     paragraphs: [
       `Thank you. Your payment has arrived, and ${countCredits(payload.credits)} have been added to your balance.`,
@@ -325,7 +325,7 @@ function takenDown(payload: MailPayloads['taken_down'], ctx: MailContext): Lette
     subject: `One of your ${content}s was removed`,
     greeting: `Hello ${payload.username},`,
     paragraphs: [
-      `We have removed one of your ${content}s from Loomlight, with its file. The reason: ${payload.reason}`,
+      `We have removed one of your ${content}s from ${ctx.siteName()}, with its file. The reason: ${payload.reason}`,
       'What it cost is not refunded. Whoever has bought its prompt keeps the words.',
     ],
     action: { label: 'See my dashboard', address: `${ctx.publicUrl}/dashboard` },
@@ -390,7 +390,7 @@ function weekly(payload: MailPayloads['weekly'] & WeekFigures, ctx: MailContext)
   ];
   const isOwn = own.some(([, count]) => count > 0);
   return {
-    subject: 'Your week on Loomlight',
+    subject: `Your week on ${ctx.siteName()}`,
     greeting: `Hello ${payload.username},`,
     paragraphs: [
       `This is what happened from ${dayWords.format(new Date(payload.since))} to ${dayWords.format(lastDay)}.`,

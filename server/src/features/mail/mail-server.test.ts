@@ -42,6 +42,7 @@ function deliveryTo(port: number): DeliverContext {
     mailer,
     publicUrl: 'http://loomlight.test',
     tokenSecret: 'a secret of the test',
+    siteName: () => 'Loomlight',
     onFailed: (failure) => failures.push(failure),
   };
 }

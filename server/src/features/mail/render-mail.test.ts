@@ -214,9 +214,12 @@ const lines = Object.entries(kinds).flatMap(([kind, cases]) =>
   cases.map(([payload, path, words]) => ({ kind, payload, path, words })),
 );
 
-const ctx = { publicUrl: 'http://loomlight.test', tokenSecret: 'a secret of the test' };
-const render = (kind: string, payload: object) =>
-  renderMail(ctx, { id: '1', kind, recipient: 'ada@loomlight.test', payload, attempts: 1 });
+const ctx = {
+  ...{ publicUrl: 'http://loomlight.test', tokenSecret: 'a secret of the test' },
+  siteName: () => 'Loomlight',
+};
+const render = (kind: string, payload: object, siteName = ctx.siteName) =>
+  renderMail({ ...ctx, siteName }, { id: '1', kind, recipient: 'ada@loomlight.test', payload, attempts: 1 });
 
 /** What a reader of the HTML sees. */
 function seen(html: string): string {

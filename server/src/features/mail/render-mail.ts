@@ -16,7 +16,6 @@ export function renderMail(ctx: MailContext, row: OutboxRow): Mail {
   };
 }
 
-const signature = 'Loomlight';
 const addressWords = 'If the button does nothing, copy this address:';
 
 function plainText(letter: Letter, ctx: MailContext): string {
@@ -26,7 +25,7 @@ function plainText(letter: Letter, ctx: MailContext): string {
     ...(letter.facts ? [letter.facts.map(([name, value]) => `${name}: ${value}`).join('\n')] : []),
     `${letter.action.label}: ${letter.action.address}`,
     letter.footnote,
-    `${signature}\n${ctx.publicUrl}`,
+    `${ctx.siteName()}\n${ctx.publicUrl}`,
   ].join('\n\n');
 }
 
@@ -48,7 +47,7 @@ function html(letter: Letter, ctx: MailContext): string {
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${escapeHtml(letter.subject)}</title><style>${darkStyle}</style></head>
 <body class="base" style="margin:0;padding:0;background:#f6f3ee;${font}">
 <table class="base" role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:#f6f3ee"><tr><td align="center" style="padding:40px 16px">
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:520px"><tr><td style="padding:0 8px 16px"><span style="display:inline-block;width:12px;height:12px;border-radius:6px;background:#f0a13c"></span><span class="ink" style="padding-left:8px;font-family:Georgia,'Times New Roman',serif;font-size:24px;line-height:28px;color:#221c15">${signature}</span></td></tr></table>
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:520px"><tr><td style="padding:0 8px 16px"><span style="display:inline-block;width:12px;height:12px;border-radius:6px;background:#f0a13c"></span><span class="ink" style="padding-left:8px;font-family:Georgia,'Times New Roman',serif;font-size:24px;line-height:28px;color:#221c15">${escapeHtml(ctx.siteName())}</span></td></tr></table>
 <table class="card" role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:520px;background:#ffffff;border:1px solid #e6e0d6;border-radius:16px"><tr><td style="padding:32px">
 <h1 class="ink" style="margin:0 0 20px;font-family:Georgia,'Times New Roman',serif;font-weight:400;font-size:26px;line-height:32px;color:#221c15">${escapeHtml(letter.subject)}</h1>
 ${paragraph(letter.greeting)}${letter.paragraphs.map(paragraph).join('')}${factsTable(letter)}

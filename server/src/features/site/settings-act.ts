@@ -29,7 +29,7 @@ export const changeSettingsAct: Act<ChangedSettings> = {
   plan: async (ctx, { input }) => {
     const { defaults } = ctx.siteSettings;
     await holdSettings(ctx.db);
-    const { values, rows } = await findSettings(ctx.db, defaults);
+    const { values, rows } = await findSettings(ctx, { defaults });
     const names = namesOf(input.values);
     const after = { ...values, ...wished(input.values, defaults) };
     for (const name of names) {
@@ -71,7 +71,14 @@ function wished(changes: SettingChanges, defaults: SettingValues): Partial<Setti
 }
 
 function factsOf(values: SettingValues, names: readonly SettingName[]): Facts {
-  return Object.fromEntries(names.map((name) => [name, inWords(values[name])]));
+  return Object.fromEntries(
+    names.flatMap((name): [string, string | number][] =>
+      // A category for itself, so that the one that is changed is seen among the others.
+      name === 'report_clock_hours'
+        ? Object.entries(values[name]).map(([category, hours]) => [`${name}.${category}`, hours])
+        : [[name, inWords(values[name])]],
+    ),
+  );
 }
 
 /** A value as the audit keeps it: figures and words, and several of them with their names. */

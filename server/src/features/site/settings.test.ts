@@ -57,7 +57,8 @@ describe('the settings of the site', () => {
       before: { sale_hold_days: 3, classifier_thresholds: 'none' },
       after: { sale_hold_days: 30, classifier_thresholds: 'violence=0.4' },
     });
-    expect(entry?.after?.report_clock_hours).toContain('intimate_image=24');
+    expect(entry?.before).toMatchObject({ 'report_clock_hours.intimate_image': 48, 'report_clock_hours.fraud': 72 });
+    expect(entry?.after).toMatchObject({ 'report_clock_hours.intimate_image': 24, 'report_clock_hours.fraud': 72 });
     expect((await change({ sale_hold_days: null })).status).toBe(200);
     expect((await read()).values.sale_hold_days).toBe(3);
   });
@@ -78,6 +79,10 @@ describe('the settings of the site', () => {
     ['another word', { classifier_failure: 'refuse' }, 'classifier_failure'],
     ['the same above near', { copy_same: 14, copy_near: 12 }, 'copy_same'],
     ['near below what is the same', { copy_near: 8 }, 'copy_near'],
+    ['a name without a letter', { site_name: '  ' }, 'site_name'],
+    ['a name of 41 letters', { site_name: 'x'.repeat(41) }, 'site_name'],
+    ['a name of two lines', { site_name: 'Bright\nLoom' }, 'site_name'],
+    ['a line that turns around', { footer_line: 'Ours \u202e' }, 'footer_line'],
     ['a setting that there is not', { storage_alarm_bytes: 5 }, 'values'],
     ['what it is already', { two_people_cents: 10_000 }, 'two_people_cents'],
     ['back to what was never left', { two_people_cents: null }, 'two_people_cents'],
@@ -206,6 +211,32 @@ describe('what is decided by a setting', () => {
     expect(await bands()).toEqual([[0], [1, 2]]);
     await change({ copy_same: 4, copy_near: 10 });
     expect(await bands()).toEqual([[], [0, 1]]);
+  });
+});
+
+describe('the name of the site', () => {
+  it('is in mails, receipts, titles and what the site says of itself as soon as it is set [DESK-88]', async () => {
+    const ada = await test.person();
+    expect((await change({ site_name: ' Bright & Loom ', footer_line: 'Made in Łódź' })).status).toBe(200);
+    const told = (await test.app.http.inject({ url: '/site.json' })).json<object>();
+    expect(told).toMatchObject({ name: 'Bright & Loom', footer_text: 'Made in Łódź' });
+    expect((await test.app.http.inject({ url: '/site.css' })).body).toContain('Bright');
+    await test.call(contract.accounts.forgotPassword, { body: { email: ada.email } });
+    await expect.poll(() => test.mailer.sent.find(({ to }) => to === ada.email)?.subject).toContain('Bright & Loom');
+    const mail = test.mailer.sent.find(({ to }) => to === ada.email);
+    expect(mail?.text).toContain('Bright & Loom\nhttp://loomlight.test');
+    expect(mail?.html).toContain('>Bright &amp; Loom</span>');
+    expect(`${mail?.subject} ${mail?.html} ${mail?.text}`).not.toContain('Loomlight');
+    const { id } = await test.database.db
+      .selectFrom('credit_entry')
+      .select('id')
+      .where('user_id', '=', ada.userId)
+      .executeTakeFirstOrThrow();
+    const receipt = await test.call(contract.credits.receipt, { token: ada.token, params: { id } });
+    expect(receipt.text).toContain('Bright &amp; Loom</title>');
+    expect(receipt.text).not.toContain('Loomlight');
+    expect((await change({ site_name: null, footer_line: null })).status).toBe(200);
+    expect((await test.app.http.inject({ url: '/site.css' })).body).toBe('');
   });
 });
 

@@ -11,8 +11,8 @@ export interface SiteReader {
   readonly banner: () => Promise<BannerRow | undefined>;
   /** The text of a page as the desk has written it; undefined where it has not. */
   readonly page: (slug: PageSlug) => Promise<string | undefined>;
-  /** The colour of the site, with its version; undefined where it is the product's own. */
-  readonly accent: () => Promise<{ readonly version: number; readonly colour: string } | undefined>;
+  /** The colour of the site; undefined where it is the product's own. */
+  readonly accent: () => Promise<string | undefined>;
   /** Reads all of it anew the next time. */
   readonly forget: () => void;
 }
@@ -39,11 +39,7 @@ export function createSiteReader(ctx: { readonly db: Db; readonly clock: Clock }
       const now = ctx.clock.now();
       return banner && banner.shown_from <= now && banner.shown_until > now ? banner : undefined;
     },
-    accent: async () => {
-      const accent = await read('accent', () => findAccent(ctx.db));
-      const { version, colour } = accent ?? {};
-      return version !== undefined && typeof colour === 'string' ? { version, colour } : undefined;
-    },
+    accent: async () => (await read('accent', () => findAccent(ctx.db)))?.colour ?? undefined,
     page: async (slug) => (await read(slug, () => findPage(ctx.db, slug)))?.text,
     forget: () => {
       kept = new Map();

@@ -54,9 +54,9 @@ export async function openSiteSettings(ctx: {
 }
 
 /** How the settings stand in the database itself, for whoever is about to change one. */
-export async function findSettings(db: Db | Tx, defaults: SettingValues) {
-  const rows = await listSettings(db);
-  return { values: settingsOf(defaults, rows), rows };
+export async function findSettings(ctx: { readonly db: Db | Tx }, input: { readonly defaults: SettingValues }) {
+  const rows = await listSettings(ctx.db);
+  return { values: settingsOf(input.defaults, rows), rows };
 }
 
 /** What is set, over what holds otherwise. What another release has written, and this one would not take, is as if it were not set. */

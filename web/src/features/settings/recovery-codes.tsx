@@ -1,6 +1,7 @@
 import Copy from 'lucide-react/icons/copy';
 import Download from 'lucide-react/icons/download';
 import { saveBlob } from '../../lib/download.ts';
+import { siteName } from '../../lib/site-name.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { copyText } from './copy-text.ts';
@@ -9,7 +10,7 @@ import { copyText } from './copy-text.ts';
 export function RecoveryCodes({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {
   const text = codes.join('\n');
   const save = (): void => {
-    const words = `Recovery codes for Loomlight. Each of them works once.\n\n${text}\n`;
+    const words = `Recovery codes for ${siteName()}. Each of them works once.\n\n${text}\n`;
     saveBlob(new Blob([words], { type: 'text/plain' }), 'loomlight-recovery-codes', 'txt');
   };
   return (
