@@ -22,6 +22,7 @@ const states = [
   'desk-engines',
   'desk-site',
   'desk-look',
+  'desk-settings',
   'desk-installation',
   'desk-audit',
   'desk-signals',
@@ -87,6 +88,9 @@ export async function deskShots(browser: Browser): Promise<void> {
       await page.getByRole('textbox', { name: 'Colour' }).fill('#1f6feb');
       await page.getByRole('list', { name: 'How it looks' }).waitFor();
     }),
+    'desk-settings': at('/site?show=settings', (page) =>
+      page.getByRole('textbox', { name: 'Days to appeal' }).waitFor(),
+    ),
     'desk-installation': at('/site?show=installation', (page) =>
       page.getByRole('region', { name: 'Set here' }).waitFor(),
     ),

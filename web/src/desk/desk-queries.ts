@@ -29,6 +29,11 @@ export const accentQuery = queryOptions({
   queryKey: [...deskKey, 'accent'],
   queryFn: ({ signal }) => call(desk.accent, { signal }),
 });
+export const settingsQuery = queryOptions({
+  ...fresh,
+  queryKey: [...deskKey, 'settings'],
+  queryFn: ({ signal }) => call(desk.settings, { signal }),
+});
 export const figuresQuery = queryOptions({
   ...fresh,
   queryKey: [...deskKey, 'figures'],

@@ -34,6 +34,7 @@ const actions: Readonly<Record<string, string>> = {
   'engines.settle': 'Task of an engine settled',
   'site.page': 'Page of the site written',
   'site.accent': 'Colour of the site',
+  'site.settings': 'Settings of the site',
   'site.banner': 'Banner set',
   'site.end-banner': 'Banner taken away',
   'rules.add': 'Rule added',
@@ -150,10 +151,24 @@ const names: Readonly<Record<string, string>> = {
   state: 'Answer',
   report: 'Report',
   appeal: 'Appeal',
+  site_name: 'Name of the site',
+  footer_line: 'Footer line',
+  report_clock_hours: 'Hours for reports',
+  appeal_days: 'Days to appeal',
+  copy_same: 'The same up to',
+  copy_near: 'Near up to',
+  classifier_thresholds: 'Scores from which somebody looks',
+  classifier_failure: 'When the classifier does not answer',
+  two_people_credits: 'Credits that want two people',
+  two_people_cents: 'Cents that want two people',
+  sale_hold_days: 'Days that income is held',
+  bonus_per_network_day: 'Bonuses of a network in a day',
+  bonus_per_network_hour: 'Bonuses of a network in an hour',
 };
 
 export function factName(name: string): string {
-  return names[name] ?? name;
+  const [setting = '', part] = name.split('.');
+  return part === undefined ? (names[name] ?? name) : `${factName(setting)}: ${categoryName(part)}`;
 }
 
 const momentPattern = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d/;

@@ -1,10 +1,11 @@
-import type { DeskSetting } from '@loomlight/contract/desk';
+import type { DeskSetting, SettingValues } from '@loomlight/contract/desk';
+import { reportClockHours } from '@loomlight/contract/reports';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { AppRoutes } from '../routes.tsx';
 import { aSelf, signInAs } from '../testing/builders.ts';
-import { fakeBackend, type FakeHandlers } from '../testing/fake-backend.ts';
+import { errorAnswer, fakeBackend, type FakeHandlers } from '../testing/fake-backend.ts';
 import { renderApp } from '../testing/render-app.tsx';
 
 const version = (no: number, text: string) => ({
@@ -19,12 +20,21 @@ const setting = (name: string, given: Partial<DeskSetting> = {}): DeskSetting =>
   ...given,
 });
 
+const settings = (given: Partial<SettingValues> = {}): SettingValues => ({
+  ...{ site_name: 'Loomlight', footer_line: '', appeal_days: 183, copy_same: 9, copy_near: 17 },
+  report_clock_hours: { ...reportClockHours },
+  ...{ classifier_thresholds: {}, classifier_failure: 'review', two_people_credits: 500, two_people_cents: 10_000 },
+  ...{ sale_hold_days: 14, bonus_per_network_day: 20, bonus_per_network_hour: 0 },
+  ...given,
+});
+
 function open(handlers: FakeHandlers = {}, path = '/desk/site') {
   signInAs();
   fakeBackend({
     'accounts.profile': () => aSelf({ role: 'admin' }),
     'desk.now': () => ({ waiting: [] }),
     'desk.banner': () => ({ banner: null }),
+    'desk.settings': () => ({ values: settings(), defaults: settings(), changed: [] }),
     'desk.page': () => ({ versions: [version(2, '# Now'), version(1, '# Before')] }),
     ...handlers,
   });
@@ -97,5 +107,130 @@ describe('the site of the desk', () => {
     expect(looks.getAllByText(/theme: words on it \d+\.\d to 1, words in it \d+\.\d to 1/)).toHaveLength(2);
     await person.click(button);
     expect(await screen.findByRole('dialog', { name: 'Set this colour' })).toBeTruthy();
+  });
+});
+
+describe('the settings of the site', () => {
+  const path = '/desk/site?show=settings';
+  const field = (name: string) => screen.findByRole<HTMLInputElement>('textbox', { name });
+  const button = () => screen.getByRole('button', { name: 'Change the settings' });
+
+  it('say their bounds and how they were set up, refuse what is out of them, and send what was changed alone [DESK-84]', async () => {
+    const sent: unknown[] = [];
+    const person = open(
+      {
+        'desk.changeSettings': ({ body }) => {
+          sent.push(body);
+          const audit = {
+            action: 'site.settings',
+            subject: 'settings',
+            before: {},
+            after: {},
+            reason: 'Counsel asked',
+          };
+          return {
+            plan: 'a plan',
+            audit,
+            effects: ['Every process of the site knows within seconds.'],
+            needs: 'confirm',
+          };
+        },
+      },
+      path,
+    );
+    const hours = await field('Intimate image');
+    expect([hours.value, button().getAttribute('aria-disabled')]).toEqual(['48', 'true']);
+    expect(screen.getByText('1 to 48. As set up: 48.')).toBeTruthy();
+    await person.clear(hours);
+    await person.type(hours, '49');
+    expect(screen.getByText('intimate_image has 1 to 48 hours.')).toBeTruthy();
+    expect([hours.getAttribute('aria-invalid'), button().getAttribute('aria-disabled')]).toEqual(['true', 'true']);
+    await person.clear(hours);
+    await person.type(hours, '24');
+    await person.type(await field('Scores from which somebody looks'), 'violence=0.4');
+    await person.selectOptions(screen.getByRole('combobox', { name: 'When it does not answer in time' }), 'pass');
+    await person.click(button());
+    const sheet = within(await screen.findByRole('dialog', { name: 'Change the settings' }));
+    await person.type(sheet.getByRole('textbox', { name: 'Reason' }), 'Counsel asked');
+    expect(await sheet.findByText('Every process of the site knows within seconds.')).toBeTruthy();
+    expect(sent.at(-1)).toMatchObject({
+      values: {
+        report_clock_hours: { ...reportClockHours, intimate_image: 24 },
+        classifier_thresholds: { violence: 0.4 },
+        classifier_failure: 'pass',
+      },
+    });
+    expect(Object.keys((sent.at(-1) as { values: object }).values)).toHaveLength(3);
+  });
+
+  it.each([
+    ['a score without a number', 'Scores from which somebody looks', 'violence', 'A score is a number from 0.01 to 1.'],
+    ['a word for a number', 'Days that income is held', 'soon', 'sale_hold_days is a whole number from 0 to 120.'],
+    ['nothing for a number', 'Days to appeal', '', 'appeal_days is a whole number from 183 to 3650.'],
+  ])('refuse %s before anything is asked [DESK-84]', async (_what, name, words, problem) => {
+    const person = open({}, path);
+    const input = await field(name);
+    await person.clear(input);
+    if (words !== '') await person.type(input, words);
+    expect(screen.getByText(problem)).toBeTruthy();
+    expect(button().getAttribute('aria-disabled')).toBe('true');
+  });
+
+  it('keep what was typed over a reload, until it is forgotten [DESK-84]', async () => {
+    const person = open({}, path);
+    await person.type(await field('Days that income is held'), '0');
+    document.body.replaceChildren();
+    const again = open({}, path);
+    const days = await field('Days that income is held');
+    expect(days.value).toBe('140');
+    await again.click(screen.getByRole('button', { name: 'Forget what I typed' }));
+    expect([days.value, screen.queryByRole('button', { name: 'Forget what I typed' })]).toEqual(['14', null]);
+  });
+
+  it('name who has set one, and lead back to how it was set up [DESK-84]', async () => {
+    const sent: unknown[] = [];
+    const changed = [{ name: 'appeal_days', username: 'Ada Byron', changed_at: new Date().toISOString() }];
+    const person = open(
+      {
+        'desk.settings': () => ({ values: settings({ appeal_days: 200 }), defaults: settings(), changed }),
+        'desk.changeSettings': ({ body }) => {
+          sent.push(body);
+          const audit = { action: 'site.settings', subject: 'settings', before: {}, after: {}, reason: 'No more' };
+          return { plan: 'a plan', audit, effects: [], needs: 'second_person' };
+        },
+      },
+      path,
+    );
+    const list = within(await screen.findByRole('list', { name: 'Set at the desk' }));
+    expect(list.getByRole('listitem').textContent).toContain('Days to appeal set by Ada Byron');
+    await person.click(list.getByRole('button', { name: 'As set up' }));
+    const sheet = within(await screen.findByRole('dialog', { name: 'Change the settings' }));
+    await person.type(sheet.getByRole('textbox', { name: 'Reason' }), 'No more');
+    expect(await sheet.findByRole('button', { name: 'Ask for approval' })).toBeTruthy();
+    expect(sent.at(-1)).toMatchObject({ values: { appeal_days: null } });
+  });
+
+  it('fail by themselves, and are asked for again [DESK-58, DESK-84]', async () => {
+    let answers = 0;
+    const person = open(
+      {
+        'desk.settings': () => {
+          answers += 1;
+          if (answers < 2) return errorAnswer(404);
+          return { values: settings(), defaults: settings(), changed: [] };
+        },
+      },
+      path,
+    );
+    await person.click(await screen.findByRole('button', { name: 'Try Again' }));
+    expect((await field('Days to appeal')).value).toBe('183');
+  });
+
+  it('hold the name of the site beside its colour [DESK-88]', async () => {
+    const person = open({ 'desk.accent': () => ({ colour: null }) }, '/desk/site?show=look');
+    const name = await field('Name');
+    expect([name.value, name.maxLength]).toEqual(['Loomlight', 40]);
+    await person.clear(name);
+    expect(screen.getByText('Please write something.')).toBeTruthy();
   });
 });

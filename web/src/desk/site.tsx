@@ -14,20 +14,34 @@ import { Installation } from './installation.tsx';
 import { Look } from './look.tsx';
 import { Moment } from './moment.tsx';
 import { Parts } from './parts.tsx';
+import { SiteName, SiteSettings } from './site-settings.tsx';
 
 const names: Readonly<Record<PageSlug, string>> = { terms: 'Terms', privacy: 'Privacy', imprint: 'Imprint' };
 
-/** /desk/site: what everybody sees (DESK-60 to DESK-62), and how the product was set up (DESK-59). */
+/** /desk/site: what everybody sees (DESK-60 to DESK-62, DESK-88), what can be set while it runs (DESK-84), and how the product was set up (DESK-59). */
 export const Site = () => (
   <Parts
     title="Site"
     parts={[
       { value: 'words', name: 'What everybody sees', Part: Words },
-      { value: 'look', name: 'Colour', Part: Look },
+      { value: 'look', name: 'Name and look', Part: NameAndLook },
+      { value: 'settings', name: 'Settings', Part: SiteSettings },
       { value: 'installation', name: 'Installation', Part: Installation },
     ]}
   />
 );
+
+function NameAndLook() {
+  return (
+    <>
+      <SiteName />
+      <section aria-label="Colour" className="desk-block">
+        <h2 className="title-20">Colour</h2>
+        <Look />
+      </section>
+    </>
+  );
+}
 
 function Words() {
   const [search, setSearch] = useSearchParams();
