@@ -14,10 +14,10 @@ export function NotFoundPage() {
   usePageTitle('Not found');
   const navigate = useNavigate();
   return (
-    <section className="m-auto grid w-full max-w-[760px] justify-items-center gap-3 px-(--page) pt-10 pb-16 text-center">
+    <section className="m-auto grid w-full max-w-[1240px] justify-items-center gap-3 px-(--page) pt-10 pb-16 text-center">
       <p className="mono text-ink-3">404</p>
-      <h1 className="title-36 max-w-[520px] text-balance">{statusMessage(404)}</h1>
-      <p className="max-w-[440px] text-pretty text-ink-3">
+      <h1 className="font-serif text-[clamp(36px,4.4vw,60px)]/[1.04] tracking-[-0.025em] text-balance max-sm:text-[38px]/[40px]">{statusMessage(404)}</h1>
+      <p className="max-w-[440px] text-balance text-ink-3">
         It may have been deleted or made private, or the address has a letter too many.
       </p>
       <form
@@ -64,14 +64,15 @@ export function NotFoundPage() {
 /** What is loved most this week; nothing where there is nothing or it does not come. */
 function FewPicks() {
   const { data } = useQuery(picksQuery);
-  const shown = data?.filter((item) => item.is_public && !item.is_prompt_locked) ?? [];
+  // One row of a desk, and two of a phone, without a gap.
+  const shown = (data?.filter((item) => item.is_public && !item.is_prompt_locked) ?? []).slice(0, 4);
   if (shown.length === 0) return null;
   return (
     <section aria-labelledby="picks" className="mt-10 w-full min-w-0">
       <h2 id="picks" className="mb-3 text-13 font-medium text-ink-3">
         Picked this week
       </h2>
-      <ul className="grid grid-cols-5 gap-3 text-left max-sm:grid-cols-3 max-sm:gap-1.5">
+      <ul className="grid grid-cols-4 gap-3 text-left max-sm:grid-cols-2 max-sm:gap-1.5">
         {shown.map((item) => (
           <li key={item.id} className="min-w-0">
             <ItemTile item={item} />

@@ -87,14 +87,14 @@ export function EndedRow({ job, onLeave }: RowProps) {
       below={
         isReady ? (
           <Line>
-            <b className="font-medium text-green">Done</b> {job.completed_at && relativeTime(job.completed_at)}
+            <b className="mr-1 font-medium text-green">Done</b> {job.completed_at && relativeTime(job.completed_at)}
           </Line>
         ) : job.cancelled ? (
           <Back words={`Cancelled, ${backWords(credits)}`} />
         ) : (
           <>
             <Line>
-              <b className="font-medium text-red">Failed</b> {failureWords(job)}
+              <b className="mr-1 font-medium text-red">Failed</b> {failureWords(job)}
             </Line>
             {credits > 0 && <Back words={backWords(credits)} />}
           </>
@@ -200,7 +200,7 @@ export function ProgressLine({ progress, title, words }: { progress: number; tit
         />
       </div>
       <Line>
-        <b className="font-medium text-amber-text">{percent} %</b> {words}
+        <b className="mr-1 font-medium text-amber-text">{percent} %</b> {words}
       </Line>
     </>
   );
@@ -209,7 +209,7 @@ export function ProgressLine({ progress, title, words }: { progress: number; tit
 function Waiting({ job }: { job: Job }) {
   return (
     <Line>
-      <b className="font-medium text-blue">Queued</b> {waitingWords(job)}
+      <b className="mr-1 font-medium text-blue">Queued</b> {waitingWords(job)}
     </Line>
   );
 }
@@ -251,6 +251,8 @@ export function Back({ words }: { words: string }) {
 }
 
 const side = 64;
+/** What an image begins as under the safelight: sky, and a horizon. */
+const dusk = 'linear-gradient(oklch(0.4 0.08 56), oklch(0.7 0.14 66) 62%, oklch(0.28 0.06 54) 68%)';
 
 /** The image itself, once it is there. */
 function Thumb({ job }: { job: Pick<Content, 'small_url'> }) {
@@ -277,8 +279,8 @@ function Latent({ job }: { job: Pick<Job, 'width' | 'height' | 'progress' | 'pre
         </span>
       ) : (
         <i
-          className="block rounded-input bg-amber"
-          style={{ width, height, opacity: 0.3 + job.progress * 0.5, filter: 'saturate(0.8)' }}
+          className="block rounded-input"
+          style={{ width, height, opacity: 0.5 + job.progress * 0.5, background: dusk }}
         />
       )}
     </span>

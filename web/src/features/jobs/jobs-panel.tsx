@@ -166,7 +166,7 @@ function Status({ list, offline }: { list: JobList | undefined; offline: number 
   const told = useTold(words);
   return (
     <>
-      <p className="px-2.5 text-13 text-ink-3" aria-hidden="true">
+      <p className="px-2.5 pb-1 text-13 text-ink-3 empty:hidden" aria-hidden="true">
         {words}
       </p>
       <p role="status" className="sr-only">

@@ -84,7 +84,7 @@ function Named({ name, hint, children }: { name: string; hint: string; children:
       className="flex min-h-13 flex-wrap items-center justify-between gap-x-6 gap-y-2 border-b border-line py-2"
     >
       <div className="min-w-0 flex-1">
-        <p className="text-ink-2">{name}</p>
+        <p className="text-13 font-medium">{name}</p>
         <p className="text-13 text-pretty text-ink-3">{hint}</p>
       </div>
       <div className="flex gap-4">{children}</div>

@@ -37,7 +37,7 @@ export function PicksPlace() {
   }, []);
   const place = isExpected ? waiting : null;
   return (
-    <div className="min-h-[366px] empty:hidden max-sm:min-h-[428px]">
+    <div className="min-h-[366px] empty:hidden max-sm:min-h-[444px]">
       <Suspense fallback={place}>{isAwake ? <Picks waiting={place} /> : place}</Suspense>
     </div>
   );

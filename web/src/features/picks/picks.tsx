@@ -81,9 +81,9 @@ function PickedContent({ content, onOpen }: { content: Content; onOpen: (content
           )}
           {isVideo && <VideoMark silent seconds={content.duration} className="top-2 right-2" />}
         </span>
-        <span className="block pt-2.5 max-sm:min-h-[54px] pr-[104px]">
+        <span className="block pt-1.5">
           <bdi className="block truncate font-medium">{words}</bdi>{' '}
-          <bdi className="block truncate text-13 text-ink-3">{username}</bdi>
+          <bdi className="block h-8 content-center truncate pr-[104px] text-13 text-ink-3 max-sm:h-11">{username}</bdi>
         </span>
       </a>
       {(isPlaying || isStopped) && (
@@ -101,7 +101,7 @@ function PickedContent({ content, onOpen }: { content: Content; onOpen: (content
         aria-label={`Remix ${words}`}
         className={buttonClass(
           { tone: 'line', size: 'sm' },
-          'absolute! right-0 bottom-[3px] max-sm:bottom-0 max-sm:h-11',
+          'absolute! right-0 bottom-0 max-sm:h-11',
         )}
       >
         <Shuffle size={14} aria-hidden="true" />

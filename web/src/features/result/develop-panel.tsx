@@ -88,9 +88,11 @@ export function Waiting({
           {item.status_message && <span className="text-ink-2">{item.status_message}</span>}
         </span>
         <Timer since={item.created_at} />
-        <span className="ml-auto text-ink-3 max-sm:ml-0 max-sm:w-full">This usually takes 30-60 seconds</span>
-        <UsualTime id={jobId} />
-        {cancel}
+        <span className="ml-auto empty:hidden">{cancel}</span>
+        <p className="flex w-full flex-wrap gap-x-3 text-ink-3">
+          This usually takes 30-60 seconds
+          <UsualTime id={jobId} />
+        </p>
       </div>
     </div>
   );

@@ -43,7 +43,7 @@ function Choices({ preferences }: { preferences: Preferences }) {
   return (
     <div className="mt-2">
       <div className={row}>
-        <p className="text-ink-2">Start with</p>
+        <p className="text-13 font-medium">Start with</p>
         <Segmented
           label="Start with"
           value={default_media_type}
@@ -52,7 +52,7 @@ function Choices({ preferences }: { preferences: Preferences }) {
         />
       </div>
       <div className={row}>
-        <p className="text-ink-2">Image size</p>
+        <p className="text-13 font-medium">Image size</p>
         <Select
           label="Image size"
           value={default_size}
@@ -62,7 +62,7 @@ function Choices({ preferences }: { preferences: Preferences }) {
         />
       </div>
       <div className={row}>
-        <p className="text-ink-2">Style</p>
+        <p className="text-13 font-medium">Style</p>
         <Select
           label="Style"
           value={default_style}

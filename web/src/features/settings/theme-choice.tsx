@@ -20,7 +20,7 @@ export function ThemeChoice() {
         Appearance
       </h2>
       <div className="mt-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-        <p className="text-ink-2">Theme</p>
+        <p className="text-13 font-medium">Theme</p>
         <Segmented
           label="Theme"
           value={theme}

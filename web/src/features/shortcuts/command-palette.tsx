@@ -165,7 +165,7 @@ function ContentRow({ content, onSelect }: { content: Content; onSelect: () => v
   return (
     <Command.Item value={content.id} onSelect={onSelect}>
       {content.small_url && (
-        <img src={content.small_url} alt="" className="-ml-1 size-8 flex-none rounded-[5px] object-cover" />
+        <img src={content.small_url} alt="" className="size-7 flex-none rounded-[5px] object-cover" />
       )}
       <span dir="auto" className="min-w-0 truncate">
         {content.text_prompt === null ? 'Locked prompt' : promptTitle(content.text_prompt)}

@@ -35,7 +35,7 @@ export function SizeGallery({ list, sizes, own, enginePrice, onOwn }: SizeGaller
         {sizes.map(({ name, width, height, credits }, index) => (
           <Option key={name} list={list} index={index}>
             <Shape width={width} height={height} />
-            <Words name={name} pixels={`${width} × ${height}`} price={countCredits(credits)} />
+            <Words name={name} pixels={`${width} × ${height}`} credits={credits} />
           </Option>
         ))}
         <Option list={list} index={last} className="col-span-full">
@@ -45,7 +45,7 @@ export function SizeGallery({ list, sizes, own, enginePrice, onOwn }: SizeGaller
           <Words
             name="Custom size"
             pixels={own ? `${own.width} × ${own.height}` : `${limits.imageSideMin} to ${limits.imageSideMax}`}
-            price={own ? countCredits(imageCost(own, enginePrice)) : ''}
+            credits={own && imageCost(own, enginePrice)}
           />
         </Option>
       </ul>
@@ -78,15 +78,21 @@ function Option(props: { list: DrawnList; index: number; className?: string; chi
   );
 }
 
-function Words({ name, pixels, price }: { name: string; pixels: string; price: string }) {
+function Words({ name, pixels, credits }: { name: string; pixels: string; credits: number | undefined }) {
   return (
-    <span className="grid min-w-0 flex-1">
-      <span className="text-13 font-medium">{name}</span>
-      <span className="flex justify-between gap-2 text-12">
+    <>
+      <span className="grid min-w-0 flex-1">
+        <span className="text-13 font-medium">{name}</span>
         <span className="mono whitespace-nowrap text-ink-3">{pixels}</span>
-        <span className="num whitespace-nowrap text-ink-2">{price}</span>
       </span>
-    </span>
+      {credits !== undefined && (
+        <span className="num inline-flex items-center gap-1.5 self-end text-12 max-sm:self-center">
+          <i className="coin" />
+          <span className="text-amber-text">{credits}</span>
+          <span className="sr-only">{countCredits(credits).replace(/\S+/, '')}</span>
+        </span>
+      )}
+    </>
   );
 }
 

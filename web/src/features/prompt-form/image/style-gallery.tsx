@@ -155,8 +155,9 @@ function StyleThumb({ id, isChosen, isAwaited, sketch }: StyleThumbProps) {
   return (
     <span
       className={cx(
-        'relative block aspect-[25/23] rounded-[10px] bg-raised ring-ink ring-offset-2 ring-offset-overlay group-data-active:ring-2 group-data-active:ring-amber',
-        isChosen && 'ring-2',
+        'relative block aspect-[25/23] rounded-[10px] bg-raised ring-ink ring-offset-2 ring-offset-overlay',
+        // The chosen one is ringed in ink, and what the keys or the pointer are at a shade below.
+        isChosen ? 'ring-2' : 'group-data-active:ring-2 group-data-active:ring-ink-3',
       )}
     >
       {address && (
