@@ -61,7 +61,7 @@ export function CollectDialog({ ids, onClose }: { ids: readonly string[]; onClos
       <ul
         aria-label="Your collections"
         aria-busy={list.isPending}
-        className="mt-4 grid max-h-64 gap-1.5 overflow-y-auto p-1"
+        className="grid max-h-64 gap-3 overflow-y-auto p-1"
       >
         {list.isPending && [1, 2, 3].map((row) => <Skeleton key={row} className="h-5 w-48" />)}
         {list.data?.map(({ id, name, is_public: isPublic, has_item: hasItem }) => {
@@ -71,8 +71,8 @@ export function CollectDialog({ ids, onClose }: { ids: readonly string[]; onClos
               <Checkbox
                 checked={checked}
                 label={
-                  <span dir="auto" className="min-w-0 break-words text-ink">
-                    {name}
+                  <span className="min-w-0 break-words text-ink">
+                    <bdi>{name}</bdi>
                     {!isPublic && <span className="text-ink-3"> · Private</span>}
                   </span>
                 }
@@ -84,15 +84,15 @@ export function CollectDialog({ ids, onClose }: { ids: readonly string[]; onClos
       </ul>
       {list.data?.length === 0 && <p className="text-ink-3">No collection yet. Give your first one a name.</p>}
       <NewCollection onMade={(id) => change.mutate({ id, has: true })} />
-      <p role="status" className="mt-2 min-h-5 text-13 text-ink-2">
-        {problem === '' && !change.isPending && news}
-      </p>
       {problem !== '' && (
         <p role="alert" className="text-13 text-red">
           {problem}
         </p>
       )}
-      <div className="dialog-acts">
+      <div className="dialog-acts items-center">
+        <p role="status" className="mr-auto text-13!">
+          {problem === '' && !change.isPending && news}
+        </p>
         <Button onClick={onClose}>Done</Button>
       </div>
     </Dialog>
@@ -117,7 +117,7 @@ function NewCollection({ onMade }: { onMade: (id: string) => void }) {
     if (name.trim() !== '' && !making.isPending) making.mutate();
   };
   return (
-    <form noValidate className="mt-4 flex items-end gap-2 border-t border-line pt-4" onSubmit={submit}>
+    <form noValidate className="flex items-end gap-2 border-t border-line pt-4" onSubmit={submit}>
       <TextField
         label="New collection"
         dir="auto"

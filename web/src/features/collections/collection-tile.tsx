@@ -2,6 +2,7 @@ import '../../ui/tile.css';
 import { limits } from '@loomlight/contract';
 import type { Collection } from '@loomlight/contract/collections';
 import EyeOff from 'lucide-react/icons/eye-off';
+import Layers from 'lucide-react/icons/layers';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 
@@ -13,19 +14,20 @@ export function CollectionTile({ collection }: { collection: Collection }) {
     <li className="relative min-w-0">
       <span
         aria-hidden="true"
-        className="tile grid aspect-[3/2] grid-cols-[2fr_1fr] grid-rows-2 gap-0.5 rounded-(--radius-input)"
+        className="tile grid aspect-[3/2] grid-cols-[2fr_1fr] grid-rows-2 gap-0.5 rounded-(--radius-input) bg-raised"
       >
-        {[0, 1, 2].map((place) => (
-          <span key={place} className="overflow-hidden bg-surface first:row-span-2">
-            {covers[place]?.small_url && (
-              <img
-                src={covers[place].small_url}
-                alt=""
-                loading="lazy"
-                decoding="async"
-                className="size-full object-cover"
-              />
-            )}
+        {covers.length === 0 && <Layers size={24} className="col-span-full row-span-2 m-auto text-ink-3" />}
+        {covers.map(({ id: item, small_url: src }, place) => (
+          // Fewer than three leave no cell empty.
+          <span
+            key={item}
+            className="overflow-hidden bg-raised"
+            style={{
+              gridRow: place === 0 || covers.length === 2 ? 'span 2' : undefined,
+              gridColumn: covers.length === 1 ? '1 / -1' : undefined,
+            }}
+          >
+            {src && <img src={src} alt="" loading="lazy" decoding="async" className="size-full object-cover" />}
           </span>
         ))}
       </span>

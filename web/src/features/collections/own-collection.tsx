@@ -78,7 +78,7 @@ export function OwnCollection({ collection }: { collection: WholeCollection }) {
           {isPublic ? 'Everybody can see it' : 'Only you can see it'}
         </span>
       </p>
-      <div role="group" aria-label="This collection" className="mt-4 mb-7 flex flex-wrap gap-2">
+      <div role="group" aria-label="This collection" className="mt-4 mb-7 flex flex-wrap gap-1.5">
         <Button tone="line" size="sm" onClick={() => setAsking('name')}>
           Rename
         </Button>
@@ -98,7 +98,7 @@ export function OwnCollection({ collection }: { collection: WholeCollection }) {
         <Button
           tone="quiet"
           size="sm"
-          className="text-red!"
+          className="px-2 text-red!"
           loading={removal.isPending}
           onClick={() => setAsking('remove')}
         >

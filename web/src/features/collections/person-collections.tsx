@@ -10,8 +10,8 @@ export function PersonCollections({ username }: { username: string }) {
   const shown = list.data?.pages.flatMap((page) => page.collections).filter(({ count }) => count > 0) ?? [];
   if (shown.length === 0 && !list.hasNextPage) return null;
   return (
-    <section aria-label="Collections" className="mx-auto w-full max-w-[1240px] px-(--page) pt-6 pb-2">
-      <h2 className="title-26 mb-4">Collections</h2>
+    <section aria-label="Collections" className="mx-auto w-full max-w-[1240px] px-(--page) pb-6">
+      <h2 className="mb-2.5 text-13 font-medium text-ink-3">Collections</h2>
       <ul className={tileGrid}>
         {shown.map((collection) => (
           <CollectionTile key={collection.id} collection={collection} />

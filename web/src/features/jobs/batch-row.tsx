@@ -106,7 +106,7 @@ function Underway({ jobs }: { jobs: JobGroup['jobs'] }) {
   if (waiting)
     return (
       <Line>
-        <b className="font-medium text-blue">Queued</b> {countWords(jobs)}, {waitingWords(waiting)}
+        <b className="mr-1 font-medium text-blue">Queued</b> {countWords(jobs)}, {waitingWords(waiting)}
       </Line>
     );
   const ready = jobs.filter((job) => !isUnfinished(job)).length;
@@ -123,13 +123,13 @@ function Ended({ jobs }: { jobs: JobGroup['jobs'] }) {
     <>
       {ready.length > 0 && (
         <Line>
-          <b className="font-medium text-green">Done</b> {countWords(ready)}
+          <b className="mr-1 font-medium text-green">Done</b> {countWords(ready)}
           {newest?.completed_at && `, ${relativeTime(newest.completed_at)}`}
         </Line>
       )}
       {failed[0] && (
         <Line>
-          <b className="font-medium text-red">Failed</b>{' '}
+          <b className="mr-1 font-medium text-red">Failed</b>{' '}
           {ready.length > 0 ? countWords(failed) : failureWords(failed[0])}
         </Line>
       )}

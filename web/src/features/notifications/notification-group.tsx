@@ -1,4 +1,3 @@
-import Check from 'lucide-react/icons/check';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useId, useState } from 'react';
@@ -26,7 +25,7 @@ export function NotificationGroup({
   const unread = entry.filter(({ read_at }) => read_at === null).map(({ id }) => id);
   return (
     <li className="border-b border-line">
-      <div className="flex items-start gap-3 py-3">
+      <div className="flex items-center gap-3 py-3">
         <NotificationThumbs news={{ ...newest, thumbs: entry.flatMap(({ thumbs }) => thumbs.slice(0, 1)) }} />
         <div className="min-w-0 flex-1">
           {unread.length > 0 && <span className="sr-only">Unread: </span>}
@@ -49,7 +48,7 @@ export function NotificationGroup({
         </div>
         {unread.length > 0 && (
           <IconButton label={`Mark all as read: ${title}`} onClick={() => onRead(unread)}>
-            <Check size={16} aria-hidden="true" />
+            <i aria-hidden="true" className="size-2 flex-none rounded-full bg-ink" />
           </IconButton>
         )}
         <IconButton

@@ -1,5 +1,4 @@
 import type { Notification } from '@loomlight/contract';
-import Check from 'lucide-react/icons/check';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { Link } from 'react-router';
 import { cx } from '../../lib/cx.ts';
@@ -18,7 +17,7 @@ export function NotificationRow({ news, onRead, onRemove }: NotificationRowProps
   const isUnread = news.read_at === null;
   const title = cx('break-words', isUnread ? 'font-medium' : 'text-ink-2');
   return (
-    <li className="flex items-start gap-3 border-b border-line py-3">
+    <li className="flex items-center gap-3 border-b border-line py-3">
       <NotificationThumbs news={news} />
       <div className="min-w-0 flex-1">
         {isUnread && <span className="sr-only">Unread: </span>}
@@ -36,7 +35,7 @@ export function NotificationRow({ news, onRead, onRemove }: NotificationRowProps
       </div>
       {isUnread && (
         <IconButton label={`Mark as read: ${news.title}`} onClick={onRead}>
-          <Check size={16} aria-hidden="true" />
+          <i aria-hidden="true" className="size-2 flex-none rounded-full bg-ink" />
         </IconButton>
       )}
       <IconButton label={`Delete: ${news.title}`} className="-mr-2 text-ink-3" onClick={onRemove}>

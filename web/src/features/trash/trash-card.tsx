@@ -35,7 +35,15 @@ export function TrashCard({
             <ImageOff size={20} aria-hidden="true" />
           </span>
         ) : (
-          <img src={item.small_url} alt="" loading="lazy" decoding="async" onError={() => setBroken(true)} />
+          <img
+            src={item.small_url}
+            alt=""
+            loading="lazy"
+            decoding="async"
+            // What is thrown away is seen as such at once.
+            style={{ filter: 'grayscale(0.6) brightness(0.7)' }}
+            onError={() => setBroken(true)}
+          />
         )}
         <span className={cx('plate scheme-dark top-2 left-2', isLast && 'text-red')}>
           {isLast && <CircleAlert size={12} aria-hidden="true" />}

@@ -47,14 +47,14 @@ export function TrashList() {
   return (
     <>
       <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-2">
-        <p className="max-w-[560px] text-pretty text-ink-3">
+        <p className="text-pretty text-ink-3">
           Kept for 30 days, then gone for good. Nobody else sees these, and links to them are closed.
         </p>
         {items.length > 0 && (
           <Button
             tone="line"
             size="sm"
-            className="ml-auto"
+            className="ml-auto max-sm:ml-0"
             loading={emptying.isPending}
             onClick={() => setAsking(true)}
           >

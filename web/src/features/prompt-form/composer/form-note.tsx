@@ -44,7 +44,7 @@ export function FormNote({
       </p>
     );
   return guest ? (
-    <p className={cx('pl-3 text-13 text-pretty text-ink-3 max-sm:hidden', className)}>
+    <p className={cx('pl-3 text-13 text-balance text-ink-3 max-sm:hidden', className)}>
       You sign in when you generate. Your words stay here.
     </p>
   ) : null;
