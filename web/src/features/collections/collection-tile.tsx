@@ -2,7 +2,6 @@ import '../../ui/tile.css';
 import { limits } from '@loomlight/contract';
 import type { Collection } from '@loomlight/contract/collections';
 import EyeOff from 'lucide-react/icons/eye-off';
-import Layers from 'lucide-react/icons/layers';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 
@@ -16,7 +15,6 @@ export function CollectionTile({ collection }: { collection: Collection }) {
         aria-hidden="true"
         className="tile grid aspect-[3/2] grid-cols-[2fr_1fr] grid-rows-2 gap-0.5 rounded-(--radius-input) bg-raised"
       >
-        {covers.length === 0 && <Layers size={24} className="col-span-full row-span-2 m-auto text-ink-3" />}
         {covers.map(({ id: item, small_url: src }, place) => (
           // Fewer than three leave no cell empty.
           <span

@@ -1,7 +1,6 @@
 import '../../ui/menu.css';
 import type { PublicUser } from '@loomlight/contract';
 import ChevronDown from 'lucide-react/icons/chevron-down';
-import UserMinus from 'lucide-react/icons/user-minus';
 import { useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { useMenu } from '../../ui/use-menu.ts';
@@ -52,7 +51,6 @@ export function FollowButton({ user, name }: { user: PublicUser; name: string })
           onKeyDown={onKeyDown}
         >
           <button type="button" role="menuitem" tabIndex={-1} className="menu-item" onClick={unfollow}>
-            <UserMinus size={16} aria-hidden="true" />
             Unfollow
           </button>
         </div>

@@ -87,7 +87,7 @@ function Words({ name, pixels, credits }: { name: string; pixels: string; credit
       </span>
       {credits !== undefined && (
         <span className="num inline-flex items-center gap-1.5 self-end text-12 max-sm:self-center">
-          <i className="coin" />
+          <span className="coin" aria-hidden="true" />
           <span className="text-amber-text">{credits}</span>
           <span className="sr-only">{countCredits(credits).replace(/\S+/, '')}</span>
         </span>

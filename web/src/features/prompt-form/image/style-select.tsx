@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import Paintbrush from 'lucide-react/icons/paintbrush';
+import Brush from 'lucide-react/icons/brush';
 import { useState } from 'react';
 import { lazily } from '../../../lib/lazily.ts';
 import { phoneQuery } from '../../../lib/use-media-query.ts';
@@ -35,7 +35,7 @@ export function StyleSelect({ draw, className = '' }: PickProps) {
         draw: (list) => <gallery.Component list={list} styles={found} sought={sought} onSeek={setSought} />,
       }}
     >
-      {!draw && <Paintbrush size={15} aria-hidden="true" />}
+      {!draw && <Brush size={15} aria-hidden="true" />}
       {draw ? draw('Style', { name }) : drawChip(style === 'none' ? { name: 'Style', note: 'None' } : { name })}
     </Picker>
   );
