@@ -45,7 +45,7 @@ export function CreatorHeader({ user, ownCredits, tab, listed }: CreatorHeaderPr
       )}
       <div className="min-w-0 max-sm:flex-1">
         <h1 className="title-36 break-words max-sm:text-[28px]/[32px]">{displayName(user)}</h1>
-        <p className="num mt-2 flex flex-wrap gap-x-[18px] text-ink-3 max-sm:mt-1 max-sm:gap-x-3.5 max-sm:text-13">
+        <p className="num mt-2 flex flex-wrap gap-x-[18px] gap-y-1 text-ink-3 max-sm:mt-1 max-sm:gap-x-3.5 max-sm:text-13">
           {counters.map(({ name, count }) => (
             <span key={name}>
               <b className="mr-1 font-medium text-ink">{count === undefined ? '–' : countText(name, count)}</b>

@@ -49,7 +49,7 @@ export function LibraryBar({ wish, onWish }: { wish: LibraryWish; onWish: (wish:
     >
       <input
         type="search"
-        className="input max-w-[320px] min-w-0 max-sm:max-w-none"
+        className="input h-9 max-w-[320px] min-w-0 max-sm:h-12 max-sm:max-w-none"
         aria-label="Search in your prompts"
         placeholder="Search in your prompts"
         maxLength={limits.searchMax}

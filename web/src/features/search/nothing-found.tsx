@@ -34,7 +34,8 @@ export function NothingFound(props: {
           </Link>
         )}
       </EmptyState>
-      {eachWord.length > 0 && (
+      {/* One alone has been counted above already. */}
+      {(filtered || eachWord.length > 1) && (
         <ul
           aria-label="Each word by itself"
           className="mx-auto flex max-w-[720px] flex-wrap justify-center gap-2 px-(--page)"

@@ -36,7 +36,7 @@ export function SearchStart() {
       )}
       <div className="grid gap-10 sm:has-[>:nth-child(2)]:grid-cols-2">
         <Part title="Colours">
-          <ul className="flex flex-wrap gap-1">
+          <ul className="flex flex-wrap gap-1" style={{ marginInline: -12 }}>
             {searchColours.map(({ id, name }) => (
               <li key={id}>
                 <Link to={paths.search({ colour: id })} className="colour-link">

@@ -9,7 +9,7 @@ export function ShownFavoritesRow({ username }: { username: string }) {
   const items = list.data?.pages.flatMap((page) => page.items) ?? [];
   if (items.length === 0 && !list.hasNextPage) return null;
   return (
-    <section aria-label="Favorites" className="mx-auto w-full max-w-[1240px] px-(--page) pt-6 pb-6">
+    <section aria-label="Favorites" className="mx-auto w-full max-w-[1240px] px-(--page) pb-6">
       <h2 className="mb-2.5 text-13 font-medium text-ink-3">Favorites</h2>
       <ul className="grid grid-cols-6 gap-3 max-lg:grid-cols-3 max-sm:gap-1.5">
         {items.map((item) => (
