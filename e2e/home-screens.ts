@@ -46,6 +46,8 @@ export const homeShots: readonly Shot[] = [
     take: async (page, base) => {
       await page.goto(base);
       await images(page);
+      await page.getByRole('region', { name: 'Picked this week' }).waitFor();
+      await page.waitForTimeout(800);
     },
   },
   {

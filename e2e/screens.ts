@@ -8,6 +8,7 @@ import { communityShots, wantsCommunity } from './community-screens.ts';
 import { deskShots, wantsDesk } from './desk-screens.ts';
 import { videoShots } from './video-screens.ts';
 import { openComposer, homeShots } from './home-screens.ts';
+import { libraryShots, wantsLibrary } from './library-screens.ts';
 import { makingShots, wantsMaking } from './making-screens.ts';
 import { moneyShots, wantsMoney } from './money-screens.ts';
 import { resultShots } from './result-screens.ts';
@@ -18,6 +19,7 @@ import { demoPainted, images, type Shot, takeAll, wanted } from './support/scree
 /**
  * Takes every screen at both sizes and in both themes into docs/screens (small WebP):
  *   node e2e/screens.ts [name...]
+ * SCREENS_DIR=folder takes them there instead, whole and as PNG.
  */
 
 const shots: readonly Shot[] = [
@@ -275,6 +277,7 @@ if (wanted.length === 0 || wanted.some((name) => name.startsWith('results'))) aw
 if (wanted.length === 0 || wanted.some((name) => name.startsWith('film'))) await videoShots(browser);
 if (wantsMoney) await moneyShots(browser);
 if (wantsCommunity) await communityShots(browser);
+if (wantsLibrary) await libraryShots(browser);
 if (wantsAccount) await accountShots(browser);
 if (wantsMaking) await makingShots(browser);
 if (wantsDesk) await deskShots(browser);

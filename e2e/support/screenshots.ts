@@ -7,7 +7,9 @@ import { callApi } from '../../server/src/testing/http-client.ts';
 import { waitFor } from '../../server/src/testing/wait-for.ts';
 import { arrive, desktop, phone } from './person.ts';
 
-const folder = join(import.meta.dirname, '..', '..', 'docs', 'screens');
+/** A folder for whole pictures as PNG, to judge them by; none for those of the documents. */
+const judged = process.env.SCREENS_DIR;
+const folder = judged ?? join(import.meta.dirname, '..', '..', 'docs', 'screens');
 /** The names that were asked for; all of them when there are none. */
 export const wanted: readonly string[] = process.argv.slice(2);
 mkdirSync(folder, { recursive: true });
@@ -34,7 +36,7 @@ export async function demoPainted(address: string): Promise<void> {
       const answer = await callApi(address, contract.gallery.publicImages);
       return (answer.body.images?.length ?? 0) >= 20;
     },
-    180_000,
+    600_000,
   );
 }
 
@@ -58,10 +60,12 @@ export async function takeAll(
         console.error(`${shot.name} ${device} ${theme}: ${error instanceof Error ? error.message.split('\n')[0] : ''}`);
       }
       const png = await visitor.page.screenshot();
-      await sharp(png)
-        .resize({ width: device === 'desktop' ? 1080 : 390 })
-        .webp({ quality: 72 })
-        .toFile(join(folder, `${shot.name}-${device}-${theme}.webp`));
+      if (judged) await sharp(png).toFile(join(folder, `${shot.name}-${device}-${theme}.png`));
+      else
+        await sharp(png)
+          .resize({ width: device === 'desktop' ? 1080 : 390 })
+          .webp({ quality: 72 })
+          .toFile(join(folder, `${shot.name}-${device}-${theme}.webp`));
       for (const complaint of visitor.complaints) console.error(`${shot.name} ${device} ${theme}: ${complaint}`);
       await visitor.context.close();
     }

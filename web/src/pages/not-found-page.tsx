@@ -16,7 +16,9 @@ export function NotFoundPage() {
   return (
     <section className="m-auto grid w-full max-w-[1240px] justify-items-center gap-3 px-(--page) pt-10 pb-16 text-center">
       <p className="mono text-ink-3">404</p>
-      <h1 className="font-serif text-[clamp(36px,4.4vw,60px)]/[1.04] tracking-[-0.025em] text-balance max-sm:text-[38px]/[40px]">{statusMessage(404)}</h1>
+      <h1 className="font-serif text-[clamp(36px,4.4vw,60px)]/[1.04] tracking-[-0.025em] text-balance max-sm:text-[38px]/[40px]">
+        {statusMessage(404)}
+      </h1>
       <p className="max-w-[440px] text-balance text-ink-3">
         It may have been deleted or made private, or the address has a letter too many.
       </p>

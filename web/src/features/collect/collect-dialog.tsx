@@ -58,11 +58,7 @@ export function CollectDialog({ ids, onClose }: { ids: readonly string[]; onClos
           retrying={list.isFetching}
         />
       )}
-      <ul
-        aria-label="Your collections"
-        aria-busy={list.isPending}
-        className="grid max-h-64 gap-3 overflow-y-auto p-1"
-      >
+      <ul aria-label="Your collections" aria-busy={list.isPending} className="grid max-h-64 gap-3 overflow-y-auto p-1">
         {list.isPending && [1, 2, 3].map((row) => <Skeleton key={row} className="h-5 w-48" />)}
         {list.data?.map(({ id, name, is_public: isPublic, has_item: hasItem }) => {
           const checked = only === undefined ? filled.has(id) : hasItem;

@@ -44,7 +44,9 @@ export function ItemCard({ item, own, eager, onOpen, selection }: ItemCardProps)
           <VisibilitySign size={12} aria-hidden="true" />
           <span className="max-sm:sr-only">{item.is_public ? 'Public' : 'Private'}</span>
         </span>
-        {isVideo && <VideoMark seconds={item.duration} className="top-2 right-2 max-sm:top-1.5 max-sm:right-1.5" />}
+        {isVideo && ready && (
+          <VideoMark seconds={item.duration} className="top-2 right-2 max-sm:top-1.5 max-sm:right-1.5" />
+        )}
         {/* On a plate the colours are those of the dark theme in both. */}
         {item.is_prompt_locked && (
           <span aria-hidden="true" className="plate item-lock scheme-dark bottom-1.5 left-1.5 px-1.5!">
