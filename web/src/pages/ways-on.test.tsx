@@ -44,6 +44,16 @@ describe('an address that nobody knows', () => {
     expect(picked.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Image: A fox']);
   });
 
+  it('shows four of them at most, which fill the row of a desk and two of a phone [KEEP-76]', async () => {
+    open({
+      'picks.week': () => ({ generations: ['a', 'b', 'c', 'd', 'e'].map((id) => aContent({ id, text_prompt: id })) }),
+    });
+    const picked = within(await screen.findByRole('region', { name: 'Picked this week' }));
+    expect(picked.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(
+      ['a', 'b', 'c', 'd'].map((id) => `Image: ${id}`),
+    );
+  });
+
   it('stands without them where they do not come [KEEP-76]', async () => {
     open({ 'picks.week': () => errorAnswer(500) });
     expect(await screen.findByRole('searchbox')).toBeTruthy();

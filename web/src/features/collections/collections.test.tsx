@@ -99,6 +99,34 @@ describe('one’s own collections', () => {
     expect(red?.textContent).toBe('Red1 creation');
   });
 
+  it.each([
+    { has: ['a'], cells: [['span 2', '1 / -1']] },
+    {
+      has: ['a', 'b'],
+      cells: [
+        ['span 2', ''],
+        ['span 2', ''],
+      ],
+    },
+    {
+      has: ['a', 'b', 'c'],
+      cells: [
+        ['span 2', ''],
+        ['', ''],
+        ['', ''],
+      ],
+    },
+  ])('fill the whole tile with $has.length covers [KEEP-42]', async ({ has, cells }) => {
+    open('/collections', {
+      'collections.list': () => ({ collections: [aCollection({ covers: has.map(cover) })], next: null }),
+    });
+    await screen.findByRole('link', { name: 'Northern nights' });
+    const drawn = [...document.querySelectorAll<HTMLElement>('main img, li img')].map(
+      ({ parentElement }) => parentElement,
+    );
+    expect(drawn.map((cell) => [cell?.style.gridRow, cell?.style.gridColumn])).toEqual(cells);
+  });
+
   it('gain one by its name, which is asked for until it is there [KEEP-42]', async () => {
     let fails = true;
     const { person, backend } = open('/collections', {

@@ -34,8 +34,8 @@ export function NothingFound(props: {
           </Link>
         )}
       </EmptyState>
-      {/* One alone has been counted above already. */}
-      {(filtered || eachWord.length > 1) && (
+      {/* Of one alone the sentence above has said all, but where filters kept it out. */}
+      {eachWord.length > (filtered ? 0 : 1) && (
         <ul
           aria-label="Each word by itself"
           className="mx-auto flex max-w-[720px] flex-wrap justify-center gap-2 px-(--page)"

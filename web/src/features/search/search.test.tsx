@@ -247,4 +247,14 @@ describe('where nothing is found', () => {
     await person.click(screen.getByRole('button', { name: 'Search without filters' }));
     expect(await screen.findByRole('link', { name: /^Image by Teo: / })).toBeTruthy();
   });
+
+  it('does not count a single word once more, unless filters kept it out [KEEP-22]', async () => {
+    const { person } = open('/search?q=zeppelin&colour=rose', {
+      'search.find': () => ({ ...found(), each_word: [0] }),
+    });
+    expect(await screen.findByRole('list', { name: 'Each word by itself' })).toBeTruthy();
+    await person.click(screen.getByRole('button', { name: 'Search without filters' }));
+    expect(await screen.findByText('No picture has “zeppelin”')).toBeTruthy();
+    expect(screen.queryByRole('list', { name: 'Each word by itself' })).toBeNull();
+  });
 });
