@@ -88,7 +88,7 @@ export function Waiting({
           {item.status_message && <span className="text-ink-2">{item.status_message}</span>}
         </span>
         <Timer since={item.created_at} />
-        <span className="ml-auto empty:hidden">{cancel}</span>
+        <span className="ml-auto empty:hidden max-sm:order-1 max-sm:ml-0">{cancel}</span>
         <p className="flex w-full flex-wrap gap-x-3 text-ink-3">
           This usually takes 30-60 seconds
           <UsualTime id={jobId} />
