@@ -1,4 +1,5 @@
 import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
 import { manifestBoxName, mediaTypeOfFile } from '@loomlight/contract/file-origin';
 import { createLimiter } from '../../kernel/limiter.ts';
 import type { ManifestAnswer, ManifestReader } from '../../ports/manifest-reader.ts';
@@ -12,6 +13,14 @@ const script = new URL('manifest-reader.process.ts', import.meta.url);
  * has 600 of its own. A manifest, whatever it says, may have what is left.
  */
 const ownLimits: ProcessLimits = { patienceMs: 20_000, cpuS: 8, memoryMb: 1_408 };
+/** Every byte is hashed: a film of 200 MB takes up to 8 s of the processor on a slow machine. */
+const bytesASecond = 20_000_000;
+
+/** Whoever sends more is given more time for it: a second of the processor for each 20 MB, and two on the clock. */
+function limitsFor(bytes: number, { patienceMs, cpuS, memoryMb }: ProcessLimits): ProcessLimits {
+  const more = Math.floor(bytes / bytesASecond);
+  return { patienceMs: patienceMs + more * 2_000, cpuS: cpuS + more, memoryMb };
+}
 
 /** Reads one file at a time, each in a process of its own that is ended at its limits (ORIGIN-18). */
 export function openProcessManifestReader(limits: ProcessLimits = ownLimits): ManifestReader {
@@ -20,7 +29,8 @@ export function openProcessManifestReader(limits: ProcessLimits = ownLimits): Ma
     read: async (path, anchors) => {
       const mediaType = mediaTypeOfFile(await headOf(path));
       if (mediaType === undefined || !(await holdsBox(path))) return { kind: 'none' };
-      return oneByOne(() => ask({ path, mediaType, anchors }, limits));
+      const { size } = await stat(path);
+      return oneByOne(() => ask({ path, mediaType, anchors }, limitsFor(size, limits)));
     },
   };
 }
