@@ -116,26 +116,17 @@ export type SettingName = keyof SettingValues;
 // The keys of a schema are those of what it reads.
 export const settingNames = Object.keys(settingValues.shape) as readonly SettingName[];
 
+type Changeable = {
+  [Name in SettingName]: z.ZodMiniOptional<z.ZodMiniNullable<(typeof settingValues.shape)[Name]>>;
+};
+// Each schema is that of its name.
+const changeable = Object.fromEntries(
+  settingNames.map((name) => [name, z.optional(z.nullable(settingValues.shape[name]))]),
+) as Changeable;
+
 /** A change of some settings: null for as the installation was set up. */
 export const settingChanges = z
-  .strictObject(
-    {
-      site_name: z.optional(z.nullable(settingValues.shape.site_name)),
-      footer_line: z.optional(z.nullable(settingValues.shape.footer_line)),
-      report_clock_hours: z.optional(z.nullable(settingValues.shape.report_clock_hours)),
-      appeal_days: z.optional(z.nullable(settingValues.shape.appeal_days)),
-      copy_same: z.optional(z.nullable(settingValues.shape.copy_same)),
-      copy_near: z.optional(z.nullable(settingValues.shape.copy_near)),
-      classifier_thresholds: z.optional(z.nullable(settingValues.shape.classifier_thresholds)),
-      classifier_failure: z.optional(z.nullable(settingValues.shape.classifier_failure)),
-      two_people_credits: z.optional(z.nullable(settingValues.shape.two_people_credits)),
-      two_people_cents: z.optional(z.nullable(settingValues.shape.two_people_cents)),
-      sale_hold_days: z.optional(z.nullable(settingValues.shape.sale_hold_days)),
-      bonus_per_network_day: z.optional(z.nullable(settingValues.shape.bonus_per_network_day)),
-      bonus_per_network_hour: z.optional(z.nullable(settingValues.shape.bonus_per_network_hour)),
-    },
-    `values are settings of ${settingNames.join(', ')}.`,
-  )
+  .strictObject(changeable, `values are settings of ${settingNames.join(', ')}.`)
   .check(z.refine((changes) => Object.keys(changes).length > 0, 'Please change something.'));
 export type SettingChanges = z.output<typeof settingChanges>;
 

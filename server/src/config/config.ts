@@ -7,7 +7,7 @@ import { sharedEngineSettings } from './engine-settings.ts';
 import { retentionSettings } from './retention.ts';
 import { reportSettings } from './reports.ts';
 import type { Installation } from '../kernel/installation.ts';
-import { hostNames, onOff, webAddress, wholeNumber } from './settings.ts';
+import { hostNames, onOff, secretList, webAddress, wholeNumber } from './settings.ts';
 import { storageSettings } from './storage.ts';
 import { uploadSettings } from './uploads.ts';
 
@@ -51,15 +51,7 @@ export const environmentSchema = z.object({
     .string()
     .regex(/^(?:sk|rk)_(?:test|live)_\w+$/, { error: 'must be a secret key of Stripe' })
     .optional(),
-  STRIPE_WEBHOOK_SECRET: z
-    .string()
-    .default('')
-    .transform((text) =>
-      text
-        .split(',')
-        .map((secret) => secret.trim())
-        .filter(Boolean),
-    ),
+  STRIPE_WEBHOOK_SECRET: secretList,
   STRIPE_API_BASE: webAddress.optional(),
   ALLOW_SANDBOX_PAYMENTS: onOff.default(false),
   GOOGLE_CLIENT_ID: z.string().min(1).max(255).optional(),
@@ -101,18 +93,12 @@ export const environmentSchema = z.object({
   PROVENANCE_NAME: z.string().trim().min(1).max(60).optional(),
   PROVENANCE_KEY_FILE: z.string().min(1).optional(),
   PROVENANCE_MARK_SECRET: z.string().min(32, { error: 'must have at least 32 characters' }).optional(),
-  PROVENANCE_MARK_SECRETS_FORMER: z
-    .string()
-    .default('')
-    .transform((text) =>
-      text
-        .split(',')
-        .map((secret) => secret.trim())
-        .filter(Boolean),
-    )
-    .refine((secrets) => secrets.length <= formerMarkSecretsMax && secrets.every(({ length }) => length >= 32), {
+  PROVENANCE_MARK_SECRETS_FORMER: secretList.refine(
+    (secrets) => secrets.length <= formerMarkSecretsMax && secrets.every(({ length }) => length >= 32),
+    {
       error: `must be at most ${formerMarkSecretsMax} with commas between them, each of at least 32 characters`,
-    }),
+    },
+  ),
   LEGAL_DIR: z.string().min(1).optional(),
   DRAIN_SECONDS: wholeNumber(0, 25).default(0),
   DURABLE_WRITES: onOff.default(true),

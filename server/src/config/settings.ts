@@ -29,3 +29,14 @@ export const hostNames = z
   .refine((hosts) => hosts.every((host) => /^(?:[a-z0-9_.-]+|\[[0-9a-f:.]+\])$/.test(host)), {
     error: 'must be names of hosts without a port, such as loomlight.internal, 10.0.0.7',
   });
+
+/** Secrets with commas between them, such as the newest and the one that it replaces. */
+export const secretList = z
+  .string()
+  .default('')
+  .transform((text) =>
+    text
+      .split(',')
+      .map((secret) => secret.trim())
+      .filter(Boolean),
+  );
