@@ -1,12 +1,30 @@
 import * as z from 'zod/mini';
+import { email, username } from './accounts.ts';
 import { defineEndpoint } from './endpoint.ts';
-import { entered, mailedLink } from './waiting-prompt.ts';
+import { messageReply } from './schemas.ts';
+import { entered, mailedLink, waitingPrompt } from './waiting-prompt.ts';
 
 /**
- * What the link of a verification mail can do besides verifying (PEOPLE-21). A door of its own (`@loomlight/contract/arrivals`): one page
- * calls it.
+ * Accounts that a mailed link opens (PEOPLE-52), and what the link of a verification mail can do besides verifying (PEOPLE-21). A door of
+ * its own (`@loomlight/contract/arrivals`): the pages of signing up alone call it.
  */
 export const arrivals = {
+  register: defineEndpoint({
+    id: 'arrivals.register',
+    method: 'POST',
+    path: '/auth/register/link',
+    access: 'public',
+    rate: 'register',
+    summary: 'Create an account without a password, which the link of its mail opens',
+    body: z.object({
+      email,
+      /** A wish: the account is called something like it where somebody has that name. */
+      username: z.optional(username),
+      waiting: z.optional(waitingPrompt),
+    }),
+    status: 201,
+    reply: messageReply,
+  }),
   link: defineEndpoint({
     id: 'arrivals.link',
     method: 'POST',

@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright-core';
+import type { BrowserContext, Locator, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { arrive, desktop, newestLink, newPerson, phone } from '../support/person.ts';
 import { openStage } from '../support/stage.ts';
@@ -22,9 +22,8 @@ function openHand() {
   };
 }
 
-/** From the words to the mail that is on its way; what the specification demands of a sign-up, and nothing besides. */
-async function signUpFromWords(page: Page, hand: ReturnType<typeof openHand>, name: string) {
-  const person = newPerson(name);
+/** From the words to the form of an account. */
+async function goToSignUp(page: Page, hand: ReturnType<typeof openHand>) {
   await page.goto(stage.product.address);
   // A page that was drawn by the server does not hear a click yet.
   await page.waitForLoadState('networkidle');
@@ -36,6 +35,13 @@ async function signUpFromWords(page: Page, hand: ReturnType<typeof openHand>, na
   const form = page.getByRole('form', { name: 'Create account' });
   await form.getByText(words).waitFor();
   await form.getByText('They are made as soon as you have confirmed your address.').waitFor();
+  return form;
+}
+
+/** The link of the mail that is on its way, after what the specification demands of a sign-up, and nothing besides. */
+async function signUpFromWords(page: Page, hand: ReturnType<typeof openHand>, name: string) {
+  const person = newPerson(name);
+  const form = await goToSignUp(page, hand);
   await hand.fill(form.getByRole('textbox', { name: 'Email' }), person.email);
   await hand.fill(form.getByLabel('Password', { exact: true }), person.password);
   await hand.fill(form.getByLabel('Confirm password'), person.password);
@@ -44,6 +50,16 @@ async function signUpFromWords(page: Page, hand: ReturnType<typeof openHand>, na
   await hand.click(form.getByRole('button', { name: 'Create Account' }));
   await page.getByRole('heading', { name: 'Check Your Email' }).waitFor();
   return newestLink(page, stage.product.address, person.email);
+}
+
+/** The same with an address alone. */
+async function askForLinkFromWords(page: Page, hand: ReturnType<typeof openHand>, name: string) {
+  const { email } = newPerson(name);
+  const form = await goToSignUp(page, hand);
+  await hand.fill(form.getByRole('textbox', { name: 'Email' }), email);
+  await hand.click(form.getByRole('button', { name: 'Mail me a link instead' }));
+  await page.getByRole('heading', { name: 'Check Your Email' }).waitFor();
+  return newestLink(page, stage.product.address, email);
 }
 
 /** In another browser than the one that registered: nothing begins that nobody has pressed there. */
@@ -58,17 +74,32 @@ async function makeWhatWaited(page: Page, hand: ReturnType<typeof openHand>, nam
   await page.getByRole('link', { name: 'Credits: 48' }).or(page.getByText('48').first()).first().waitFor();
 }
 
-it('a stranger who has written words and pressed Generate has the first picture after four clicks, three fields and the link of a mail [PEOPLE-21]', async () => {
-  const { context, page, complaints } = await arrive(stage.browser, { viewport: desktop });
-  const hand = openHand();
-  const link = await signUpFromWords(page, hand, 'Mira Lindqvist');
-  // Mails open in a tab of their own.
+/** Mails open in a tab of their own. */
+async function findPictureBehind(link: string, context: BrowserContext) {
   const tab = await context.newPage();
   await tab.goto(link);
   // It was asked for before the sign-up: no press is needed.
   await tab.waitForURL(/\/generate\/[0-9a-f-]{36}$/);
   await tab.getByRole('heading', { name: 'Generated Images' }).waitFor();
   await tab.getByRole('link', { name: 'Credits: 48' }).or(tab.getByText('48').first()).first().waitFor();
+  return tab;
+}
+
+it('a stranger who has written words and pressed Generate has the first picture after three clicks, one field and the link of a mail [PEOPLE-52]', async () => {
+  const { context, page, complaints } = await arrive(stage.browser, { viewport: phone });
+  const hand = openHand();
+  const link = await askForLinkFromWords(page, hand, 'Ines Moreau');
+  const tab = await findPictureBehind(link, context);
+  // One for the wish, one in the dialog that guests get, one for the link.
+  expect(hand.done).toEqual({ clicks: 3, fields: 1 });
+  expect(complaints).toEqual([]);
+});
+
+it('with a password it is four clicks and three fields [PEOPLE-21]', async () => {
+  const { context, page, complaints } = await arrive(stage.browser, { viewport: desktop });
+  const hand = openHand();
+  const link = await signUpFromWords(page, hand, 'Mira Lindqvist');
+  const tab = await findPictureBehind(link, context);
   // One for the wish, one in the dialog that guests get, one for the terms, one for the account: the specification wants each of them.
   expect(hand.done).toEqual({ clicks: 4, fields: 3 });
   await tab.goto(link);

@@ -85,7 +85,10 @@ describe('limits of account calls', () => {
     expect(await post('/auth/login', from(3, 1), { email, password: test.password })).toBe(200);
   });
 
-  it.each([['registering', '/auth/register', { username: 'Somebody', password: 'a good password' }, 409]] as const)(
+  it.each([
+    ['registering', '/auth/register', { username: 'Somebody', password: 'a good password' }, 409],
+    ['asking for a link', '/auth/register/link', {}, 409],
+  ] as const)(
     'count %s by the account that is named, from wherever it comes [GROUND-10]',
     async (_what, path, body, usual) => {
       await open('standard');

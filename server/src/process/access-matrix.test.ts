@@ -169,6 +169,7 @@ const elsewhere: Readonly<Record<string, readonly string[]>> = {
     'accounts.forgotPassword',
     'accounts.resetPassword',
     'accounts.changePassword',
+    'arrivals.register',
     'arrivals.link',
     'arrivals.enter',
     'emailChanges.ask',

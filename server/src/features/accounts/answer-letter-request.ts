@@ -1,4 +1,4 @@
-import { lifetimes } from '@loomlight/contract';
+import { lifetimes, type WaitingPrompt } from '@loomlight/contract';
 import { inTransaction, type InTx } from '../../db/transaction.ts';
 import { addSeconds } from '../../kernel/clock.ts';
 import type { AccountsContext } from './accounts.context.ts';
@@ -17,7 +17,7 @@ export async function answerLetterRequest(ctx: LetterContext): Promise<boolean> 
   const found = await inTransaction(ctx, async (ctx) => {
     const request = await takeLetterRequest(ctx.tx);
     if (request?.purpose === 'reset_password') await mailReset(ctx, request.email_key);
-    if (request?.purpose === 'verify_email') await mailVerification(ctx, request.email_key);
+    if (request?.purpose === 'verify_email') await mailVerification(ctx, { emailKey: request.email_key });
     return request !== undefined;
   });
   if (found) ctx.wakeMail();
@@ -35,12 +35,18 @@ async function mailReset(ctx: LetterContext & InTx, emailKey: string): Promise<v
   });
 }
 
-/** To an account that still waits for it, and not within a minute of the mail that its registration sent. */
-async function mailVerification(ctx: LetterContext & InTx, emailKey: string): Promise<void> {
-  const user = await findUserByEmail(ctx.tx, emailKey);
+/**
+ * Mails the verification to an account that still waits for it, and not within a minute of the mail that its registration sent. Words that
+ * come with it take the place of those that waited.
+ */
+export async function mailVerification(
+  ctx: Pick<LetterContext, 'clock' | 'ids'> & InTx,
+  letter: { readonly emailKey: string; readonly waiting?: WaitingPrompt | undefined },
+): Promise<void> {
+  const user = await findUserByEmail(ctx.tx, letter.emailKey);
   if (!user || user.email_verified_at !== null || !user.is_active) return;
   await lockUser(ctx.tx, user.id);
   const newest = await newestMailTokenAt(ctx.tx, user.id, 'verify_email');
   if (newest && ctx.clock.now() < addSeconds(newest, lifetimes.resendPauseS)) return;
-  await sendVerification(ctx, { userId: user.id, email: user.email, username: user.username });
+  await sendVerification(ctx, { ...user, userId: user.id, waiting: letter.waiting });
 }

@@ -9,11 +9,12 @@ import { calledFrom } from './called-from.ts';
 import { deviceOf } from './device-cookie.ts';
 import type { Entry } from './enter-by-link.ts';
 import { answerEntry } from './present-sign-in.ts';
-import { signUpOf } from './sign-up-cookie.ts';
+import { registerByMail } from './register-by-mail.ts';
+import { keepSignUp, signUpOf } from './sign-up-cookie.ts';
 import { finishSignIn } from './start-session.ts';
 import { enterWithLink, getLinkOwner, verifyEmail } from './verify-email.ts';
 
-/** What the link of a verification mail does (PEOPLE-21). */
+/** Accounts that a mailed link opens (PEOPLE-52), and what the link of a verification mail does (PEOPLE-21). */
 export function arrivalsRoutes({ bind }: Binder, ctx: AccountsContext): void {
   bind(contract.accounts.verifyEmail, async ({ body, request, reply }) => {
     const { username, entry, canEnter } = await verifyEmail(calledFrom(ctx, request), {
@@ -23,6 +24,11 @@ export function arrivalsRoutes({ bind }: Binder, ctx: AccountsContext): void {
     });
     const entered = entry ? welcome(ctx, { request, reply, entry }) : null;
     return { message: accountMessages.verified, username, entered, can_enter: canEnter };
+  });
+  bind(arrivals.register, async ({ body, request, reply }) => {
+    const { userId } = await registerByMail(calledFrom(ctx, request), body);
+    if (userId !== undefined) keepSignUp(ctx, { reply, userId });
+    return { message: accountMessages.checkMail };
   });
   bind(arrivals.link, ({ body }) => getLinkOwner(ctx, body.token));
   bind(arrivals.enter, async ({ body, request, reply }) => {

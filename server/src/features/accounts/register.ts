@@ -36,6 +36,13 @@ export async function register(
   return { userId };
 }
 
+/** Counts an attempt to register this address, by whatever door; answers the address's key. Throws 429 for one too many. */
+export async function countRegistration(ctx: AccountsContext, email: string): Promise<string> {
+  const about = emailKey(email);
+  await limitHits(ctx, { key: `register:${about}`, about, max: attemptsPerAddress });
+  return about;
+}
+
 /** What an account is made of. */
 export interface NewAccount {
   readonly email: string;
@@ -57,8 +64,7 @@ export async function makeAccount<T>(ctx: AccountsContext, input: AccountWork<T>
   const chosen = { field: 'password', password: input.password };
   await checkPassword(ctx, chosen);
   checkOwnWords(chosen, input);
-  const about = emailKey(input.email);
-  await limitHits(ctx, { key: `register:${about}`, about, max: attemptsPerAddress });
+  const about = await countRegistration(ctx, input.email);
   const passwordHash = await ctx.passwords.hash(input.password, 'open');
   try {
     return await inTransaction(ctx, (ctx) => input.work(ctx, passwordHash));
@@ -78,7 +84,8 @@ export async function createUser(
   input: {
     readonly email: string;
     readonly username: string;
-    readonly passwordHash: string;
+    /** Null for an account that a mailed link opens. */
+    readonly passwordHash: string | null;
     readonly role: 'user' | 'admin';
     readonly isVerified: boolean;
     readonly waiting?: WaitingPrompt | undefined;

@@ -40,7 +40,7 @@ export async function requestLetter(
  * Counts by address typed, not by person found: unknown ones are counted just the same. Only what the minute lets through
  * counts for the hour, so that an impatient person loses no mail. Two at once queue up at the row of the first.
  */
-async function mayMail(
+export async function mayMail(
   ctx: Pick<AccountsContext, 'clock'> & InTx,
   { purpose, key }: { readonly purpose: MailPurpose; readonly key: string },
 ): Promise<boolean> {

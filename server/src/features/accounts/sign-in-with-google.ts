@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { emailPattern, limits, type TokenPair } from '@loomlight/contract';
-import { inTransaction, type InTx, isDatabaseError, sqlStates } from '../../db/transaction.ts';
+import { inTransaction, type InTx } from '../../db/transaction.ts';
 import { addSeconds } from '../../kernel/clock.ts';
 import { AppError, appError } from '../../kernel/errors.ts';
 import type { IdentityProvider, VouchedIdentity } from '../../ports/identity-provider.ts';
@@ -14,10 +14,10 @@ import { confirmAddress } from './confirm-address.ts';
 import type { Device } from './device-cookie.ts';
 import { deleteFactors } from './factors/factors.store.ts';
 import { openSecondStep } from './factors/open-second-step.ts';
+import { freeName, untilFree } from './free-name.ts';
 import { readNonce } from './google-nonce.ts';
 import {
   dropPassword,
-  findNamesakes,
   insertIdentity,
   lockPersonOfAddress,
   lockPersonOfIdentity,
@@ -26,8 +26,6 @@ import {
 import { knownDevice } from './known-device.rules.ts';
 import { limitHits } from './limit-hits.ts';
 import { lookOf } from './look-alike.rules.ts';
-import { lookConstraint } from './looks.store.ts';
-import { namesForAccount } from './name-for-account.rules.ts';
 import type { SecurityEvent } from './security-event.ts';
 import { askForSecondStep, type Entry, finishSignIn, startSession } from './start-session.ts';
 import { tellNewDevice } from './tell-new-device.ts';
@@ -37,8 +35,6 @@ const provider = 'google' as const;
 const markS = 2 * 3600;
 /** Sign-ins of one account of Google in a quarter of an hour, from wherever they come. */
 const signInsPerAccount = 30;
-/** Times that somebody else may take the name or the address in the moment between looking and writing. */
-const triesMax = 5;
 
 /** A sign-in as it comes. */
 interface GoogleSignIn {
@@ -194,25 +190,4 @@ async function makePerson(ctx: AccountsContext & InTx, vouched: VouchedIdentity)
   });
   await confirmAddress(ctx, id);
   return id;
-}
-
-async function freeName(ctx: AccountsContext & InTx, given: string | undefined): Promise<string> {
-  const names = namesForAccount(given, () => ctx.ids.integer(1_000, 10_000));
-  const taken = await findNamesakes(ctx.tx, { keys: names.map(usernameKey), looks: names.map(lookOf) });
-  const isFree = (name: string): boolean => !taken.has(usernameKey(name)) && !taken.has(lookOf(name));
-  // Eight numbers that are all taken: a longer one is not.
-  return names.find(isFree) ?? `Maker ${ctx.ids.integer(10 ** 11, 10 ** 12)}`;
-}
-
-const racedFor = ['users_email_unique', 'users_username_unique', lookConstraint, 'identity_once'] as const;
-
-/** Again when somebody else came first: the second look then finds what they made. */
-async function untilFree<T>(work: () => Promise<T>): Promise<T> {
-  for (let tries = 1; ; tries += 1)
-    try {
-      return await work();
-    } catch (error) {
-      const isRace = racedFor.some((name) => isDatabaseError(error, sqlStates.uniqueViolation, name));
-      if (!isRace || tries >= triesMax) throw error;
-    }
 }

@@ -217,6 +217,50 @@ describe('creating an account', () => {
     });
   });
 
+  describe('by a mailed link', () => {
+    const verified = { ...config, email_verification_required: true };
+    const setUpLink = (handlers: FakeHandlers = {}) =>
+      setUp({
+        showLogin: false,
+        handlers: { 'accounts.config': () => verified, 'arrivals.register': () => ({ message: 'Sent' }), ...handlers },
+      });
+
+    it('wants the address alone, and goes on to the verification page [PEOPLE-52]', async () => {
+      const { user, backend } = setUpLink();
+      await screen.findByText(/Asking for it means agreeing to the terms/);
+      await user.type(field('Email'), ' mira.lindqvist@example.org ');
+      await user.click(press('Mail me a link instead'));
+      await vi.waitFor(() => expect(address()).toBe('/verification {"email":"mira.lindqvist@example.org"}'));
+      const asked = backend.calls.find(({ id }) => id === 'arrivals.register');
+      expect(asked?.request.body).toEqual({ email: 'mira.lindqvist@example.org', username: 'Mira Lindqvist' });
+      expect(backend.count('accounts.register')).toBe(0);
+    });
+
+    it('says what is wrong with the address, and nothing of a password [PEOPLE-52]', async () => {
+      const { user, backend } = setUpLink();
+      await user.click(await screen.findByRole('button', { name: 'Mail me a link instead' }));
+      expect(await screen.findByText('Email is required')).toBeTruthy();
+      expect(screen.queryByText('Password is required')).toBeNull();
+      expect(document.activeElement).toBe(field('Email'));
+      expect(backend.count('arrivals.register')).toBe(0);
+    });
+
+    it('says that the address has an account [PEOPLE-52]', async () => {
+      const { user } = setUpLink({ 'arrivals.register': () => errorAnswer(409) });
+      await user.type(field('Email'), 'mira@example.org');
+      await user.click(await screen.findByRole('button', { name: 'Mail me a link instead' }));
+      expect((await screen.findByRole('alert')).textContent).toBe(
+        'Registration failedThis account already exists. Please try signing in instead.',
+      );
+    });
+
+    it('is not offered where addresses are not verified [PEOPLE-52]', async () => {
+      const { backend } = setUp({ showLogin: false });
+      await vi.waitFor(() => expect(backend.count('accounts.config')).toBe(1));
+      expect(screen.queryByRole('button', { name: 'Mail me a link instead' })).toBeNull();
+    });
+  });
+
   it('says so and turns to sign-in after a second and a half when it need not be [R-AUTH-15]', async () => {
     const { user } = setUp({
       showLogin: false,

@@ -17,6 +17,7 @@ import { TextField } from '../../ui/text-field.tsx';
 import { type AuthFailure, authFailure, type SignUpForm as Fields, signUpForm } from './auth-forms.ts';
 import { FormAlert } from '../../ui/form-alert.tsx';
 import { NewPasswordField } from '../../ui/new-password-field.tsx';
+import { MailedLink } from './mailed-link.tsx';
 import { nameFromAddress } from './name-from-address.ts';
 import { RedirectLine } from './redirect-line.tsx';
 import { WelcomeGift } from './welcome-gift.tsx';
@@ -34,10 +35,10 @@ export function SignUpForm({
   onRegistered: () => void;
 }) {
   const navigate = useNavigate();
-  const minLength = useQuery(authConfigQuery).data?.password_min_length;
+  const { data: config } = useQuery(authConfigQuery);
   const [outcome, setOutcome] = useState<Outcome>({ kind: 'none' });
   const [freeNames, setFreeNames] = useState<readonly string[]>([]);
-  const form = useForm<Fields>({ resolver: standardSchemaResolver(signUpForm(minLength)), defaultValues: empty });
+  const form = useForm<Fields>({ resolver: standardSchemaResolver(signUpForm(config?.password_min_length)), defaultValues: empty });
   const { errors, isSubmitting } = form.formState;
   const password = useWatch({ control: form.control, name: 'password' });
   const username = useWatch({ control: form.control, name: 'username' });
@@ -53,20 +54,27 @@ export function SignUpForm({
   const registered = outcome.kind === 'registered';
   useTimeout(onRegistered, registered ? clientTiming.signInRedirectMs : null);
 
-  const submit = form.handleSubmit(async ({ username, email, password }) => {
+  const begin = () => {
     setOutcome({ kind: 'none' });
     setFreeNames([]);
+  };
+  const fail = (error: unknown) => {
+    for (const field of wrongFields(error)) form.setError(field.name, { message: field.message });
+    const isName = error instanceof ApiError && error.code === 'username_taken';
+    if (isName) setFreeNames(error.suggestions);
+    else setOutcome({ kind: 'refused', ...authFailure(error, 'Registration') });
+  };
+  const awaitMail = (email: string) => navigate(paths.verification(), { state: { email } });
+  const submit = form.handleSubmit(async ({ username, email, password }) => {
+    begin();
     try {
       const { requiresVerification } = await call(contract.accounts.register, {
         body: { username, email, password, ...(waiting && { waiting }) },
       });
-      if (requiresVerification) await navigate(paths.verification(), { state: { email } });
+      if (requiresVerification) await awaitMail(email);
       else setOutcome({ kind: 'registered' });
     } catch (error) {
-      for (const field of wrongFields(error)) form.setError(field.name, { message: field.message });
-      const isName = error instanceof ApiError && error.code === 'username_taken';
-      if (isName) setFreeNames(error.suggestions);
-      else setOutcome({ kind: 'refused', ...authFailure(error, 'Registration') });
+      fail(error);
     }
   });
 
@@ -121,6 +129,9 @@ export function SignUpForm({
         Create Account
       </Button>
       {registered && <RedirectLine durationMs={clientTiming.signInRedirectMs} />}
+      {config?.email_verification_required && (
+        <MailedLink form={form} waiting={waiting} on={{ begin, fail, awaitMail }} />
+      )}
     </form>
   );
 }
