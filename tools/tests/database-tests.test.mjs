@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { expect, test } from 'vitest';
-import { databaseSettings, databaseTests } from '../lib/database-tests.mjs';
+import { databaseSettings, databaseTests, mediaTests } from '../lib/database-tests.mjs';
 import { listFiles, root } from '../lib/workspace.mjs';
 import { aFolder } from './a-folder.mjs';
 
@@ -55,6 +55,12 @@ test('here rules run once, and what has rows on both databases', () => {
   expect(found).toContain('server/src/process/races.test.ts');
   expect(found).not.toContain('server/src/kernel/limiter.test.ts');
   expect(found).not.toContain('server/src/features/prompts/prompts.rules.test.ts');
+});
+
+test('what is about the bytes of media runs once, and each file that is named there exists', () => {
+  const paths = listFiles(['server']).map((file) => relative(root, file));
+  expect(mediaTests.filter((path) => !paths.includes(path))).toEqual([]);
+  expect(databaseTests().filter((path) => mediaTests.includes(path))).toEqual([]);
 });
 
 test('nothing else of the server asks on which database the tests run', () => {

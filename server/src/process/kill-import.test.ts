@@ -16,8 +16,8 @@ import { openTestApp, type TestApp } from '../testing/test-app.ts';
 import { serverUrl } from '../testing/test-settings.ts';
 import { waitFor } from '../testing/wait-for.ts';
 
-const items = isLong ? 2_000 : 20;
-const kills = isLong ? [600, 1_300] : [4, 11];
+const items = isLong ? 2_000 : 8;
+const kills = isLong ? [600, 1_300] : [2, 5];
 const timeoutMs = 240_000 + items * 2_000;
 
 let server: ServerProcess | undefined;
@@ -25,8 +25,8 @@ afterEach(async () => {
   if (server && server.child.exitCode === null && server.child.signalCode === null) await server.kill();
 });
 
-/** Twenty are made by the product's own calls; more are their rows and files again, each with words, a seed and a time of its own. */
-const made = 20;
+/** So many are made by the product's own calls; more are their rows and files again, each with words, a seed and a time of its own. */
+const made = isLong ? 20 : 8;
 
 /** The installation that is left: an account of so many images that were remixed, locked and collected, and its export. */
 async function archiveOf(count: number): Promise<Buffer> {

@@ -14,7 +14,7 @@ import { openSigner } from './open-signer.ts';
 import { openProcessManifestReader } from './process-manifest-reader.ts';
 import { certificatePem, fingerprintOf } from './signing-identity.ts';
 
-const files = isLong ? 100_000 : 3_000;
+const files = isLong ? 100_000 : 1_000;
 /** Printed with a failure; set it to see the same files again. */
 const seed = Number(process.env['DAMAGE_SEED'] ?? 4_711);
 const longestMs = 1_000;
