@@ -58,6 +58,38 @@ beforeEach(() => {
 });
 
 describe('the search', () => {
+  it('suggests longer words and people below its field, on a phone as well [KEEP-19]', async () => {
+    const suggested = {
+      words: [
+        { words: 'Lake', count: 7 },
+        { words: 'lake at dusk', count: 100 },
+      ],
+      generations: [thumbnail],
+      people: [{ username: 'Lakewatch', fullName: 'Lara Lake', profile_pic: null }],
+    };
+    const { person, backend } = open('/search', { 'search.suggest': () => suggested });
+    await person.keyboard('lake');
+    const row = await screen.findByRole('list', { name: 'Suggestions' });
+    // What is typed already is no suggestion.
+    expect(within(row).getAllByRole('listitem')).toHaveLength(2);
+    expect(within(row).getByRole('link', { name: 'Lara Lake' }).getAttribute('href')).toBe('/profile/Lakewatch');
+    await person.click(within(row).getByRole('button', { name: /lake at dusk/ }));
+    expect(query()).toBe('?q=lake+at+dusk');
+    expect(field().value).toBe('lake at dusk');
+    await waitFor(() => expect(asked(backend).at(-1)).toBe('q=lake+at+dusk&filter=all&sort=newest'));
+  });
+
+  it('is as ever where suggestions cannot be had, and asks for none of one letter [KEEP-19]', async () => {
+    const { person, backend } = open('/search', { 'search.suggest': () => errorAnswer(503) });
+    await person.keyboard('l');
+    await screen.findByRole('region', { name: 'Results' });
+    expect(backend.count('search.suggest')).toBe(0);
+    await person.keyboard('ake');
+    await waitFor(() => expect(backend.count('search.suggest')).toBe(1));
+    expect(await screen.findByText('2 results')).toBeTruthy();
+    expect(screen.queryByRole('list', { name: 'Suggestions' })).toBeNull();
+  });
+
   it('finds while one types, once a word has ended, and keeps the words in its address [KEEP-18]', async () => {
     const { person, backend } = open();
     expect(document.activeElement).toBe(field());

@@ -11,6 +11,7 @@ import { SearchField } from './search-field.tsx';
 import { SearchFilters } from './search-filters.tsx';
 import { type FoundPage, searchQuery } from './search-query.ts';
 import { SearchStart } from './search-start.tsx';
+import { Suggested } from './suggested.tsx';
 
 /** Words that have stood for so long with what they find were meant. */
 const meantMs = 2_000;
@@ -46,6 +47,13 @@ export function Search() {
         />
         {searching && (
           <>
+            <Suggested
+              words={words}
+              onChoose={(chosen) => {
+                change({ words: chosen });
+                rememberSearch(chosen);
+              }}
+            />
             <SearchFilters search={search} change={change} />
             <p role="status" className="num mt-4 min-h-5 text-13 text-ink-3">
               {list.isFetching && !list.isFetchingNextPage ? 'Searching…' : list.data ? countWords(pages[0]) : ''}

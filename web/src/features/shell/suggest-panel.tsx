@@ -14,7 +14,7 @@ import { ProfilePicture } from '../../ui/profile-picture.tsx';
 import { keys } from '../../api/queries.ts';
 import { rememberSearch } from '../../api/last-searches.ts';
 import { atMost } from '../../lib/at-most.ts';
-import { suggestionsQuery } from './suggestions-query.ts';
+import { suggestionsQuery } from '../../api/suggestions-query.ts';
 
 /** A pause as long as this asks for suggestions. */
 const pauseMs = 150;

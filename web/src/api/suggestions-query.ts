@@ -1,7 +1,7 @@
 import { search as calls } from '@loomlight/contract/search';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { call } from '../../api/client.ts';
-import { keys } from '../../api/queries.ts';
+import { call } from './client.ts';
+import { keys } from './queries.ts';
 
 /** What typed words can become; a suggestion that is typed over is cancelled. */
 export function suggestionsQuery(words: string) {
