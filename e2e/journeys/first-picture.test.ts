@@ -89,7 +89,7 @@ it('a stranger who has written words and pressed Generate has the first picture 
   const { context, page, complaints } = await arrive(stage.browser, { viewport: phone });
   const hand = openHand();
   const link = await askForLinkFromWords(page, hand, 'Ines Moreau');
-  const tab = await findPictureBehind(link, context);
+  await findPictureBehind(link, context);
   // One for the wish, one in the dialog that guests get, one for the link.
   expect(hand.done).toEqual({ clicks: 3, fields: 1 });
   expect(complaints).toEqual([]);

@@ -21,7 +21,7 @@ const waiting: WaitingPrompt = {
 
 const ask = async (besides: { email?: string; username?: string; waiting?: WaitingPrompt } = {}) => {
   const { status, body, error, headers } = await test.call(arrivals.register, { body: { email, ...besides } });
-  return { status, body, code: error?.code, cookie: String(headers['set-cookie'] ?? '').split(';')[0] ?? '' };
+  return { status, body, code: error?.code, cookie: [headers['set-cookie']].flat()[0]?.toString().split(';')[0] ?? '' };
 };
 const verify = (token: string, cookie = '') =>
   test.call(accounts.verifyEmail, { body: { token }, ...(cookie !== '' && { cookie }) });

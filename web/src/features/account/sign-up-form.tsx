@@ -38,7 +38,10 @@ export function SignUpForm({
   const { data: config } = useQuery(authConfigQuery);
   const [outcome, setOutcome] = useState<Outcome>({ kind: 'none' });
   const [freeNames, setFreeNames] = useState<readonly string[]>([]);
-  const form = useForm<Fields>({ resolver: standardSchemaResolver(signUpForm(config?.password_min_length)), defaultValues: empty });
+  const form = useForm<Fields>({
+    resolver: standardSchemaResolver(signUpForm(config?.password_min_length)),
+    defaultValues: empty,
+  });
   const { errors, isSubmitting } = form.formState;
   const password = useWatch({ control: form.control, name: 'password' });
   const username = useWatch({ control: form.control, name: 'username' });
