@@ -6,6 +6,7 @@ import { KeyRefusedError } from './kernel/key-refused.ts';
 import { FolderNotPrivateError } from './db/private-folder.ts';
 import { DataDirInUseError } from './db/owner-lock.ts';
 import { PoolerError } from './db/pooler.ts';
+import { StandbyError } from './db/standby.ts';
 import { createLogger } from './http/logger.ts';
 import type { Config } from './config/config.ts';
 
@@ -54,7 +55,7 @@ const folderCodes: ReadonlySet<string> = new Set(['EACCES', 'EPERM', 'EROFS', 'E
 /** One plain sentence for what an operator can mend; the stack only for what nobody foresaw. */
 function explain(error: unknown): string {
   if (error instanceof HalfRestoredError) return error.message;
-  if (error instanceof PoolerError) return error.message;
+  if (error instanceof PoolerError || error instanceof StandbyError) return error.message;
   if (error instanceof ConfigError) return `The configuration is not right:\n${error.message}`;
   if (error instanceof DataDirInUseError || error instanceof FolderNotPrivateError || error instanceof KeyRefusedError)
     return error.message;

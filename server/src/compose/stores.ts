@@ -6,6 +6,8 @@ import type { Config } from '../config/config.ts';
 import { connectServer } from '../db/client.ts';
 import { openDatabase, type OpenDatabase } from '../db/open-database.ts';
 import { makePrivate } from '../db/private-folder.ts';
+import { knownMigrations } from '../db/migrate.ts';
+import { openStandby, type Standby } from '../db/standby.ts';
 import type { Db } from '../db/transaction.ts';
 import { type JobQueue, openQueue } from '../jobs/queue.ts';
 import type { ObjectStore } from '../ports/object-store.ts';
@@ -47,6 +49,26 @@ export async function withoutLimits<T>(
   } finally {
     await connection.close();
   }
+}
+
+/** The standby that guests read from; undefined where there is none. Throws for one of another database (SCALE-64). */
+export async function openConfiguredStandby(
+  config: Config,
+  logger: Pick<Logger, 'info' | 'warn'>,
+): Promise<Standby | undefined> {
+  const { DATABASE_READ_URL: url } = config;
+  const primaryUrl = serverUrl(config);
+  if (url === undefined || primaryUrl === undefined) return undefined;
+  return openStandby({
+    url,
+    primaryUrl,
+    max: config.DATABASE_POOL,
+    newestMigration: knownMigrations().at(-1)?.name ?? '',
+    onChange: (reason) =>
+      reason === undefined
+        ? logger.info('guests read from the standby')
+        : logger.warn({ reason }, 'guests read from the primary alone'),
+  });
 }
 
 export function openConfiguredQueue(

@@ -10,6 +10,7 @@ const secretNames = [
   'TOKEN_SECRET',
   'DATABASE_URL',
   'DATABASE_DIRECT_URL',
+  'DATABASE_READ_URL',
   'MAIL_URL',
   'ADMIN_EMAILS',
   'S3_ACCESS_KEY_ID',

@@ -90,6 +90,8 @@ function crossProblems(environment: Environment): string[] {
     problems.push(`DATABASE_URL is needed for ROLE=${environment.ROLE}: the embedded database belongs to one process.`);
   if (environment.DATABASE_DIRECT_URL && !environment.DATABASE_URL)
     problems.push('DATABASE_DIRECT_URL goes beside DATABASE_URL: it is the way around the pooler that stands there.');
+  if (environment.DATABASE_READ_URL && !environment.DATABASE_URL)
+    problems.push('DATABASE_READ_URL goes beside DATABASE_URL: it leads to a standby of the server there.');
   if (environment.DATABASE_URL && !environment.TOKEN_SECRET)
     problems.push('TOKEN_SECRET is needed with DATABASE_URL: all processes must sign with the same one.');
   if (environment.STRIPE_SECRET_KEY && environment.STRIPE_WEBHOOK_SECRET.length === 0)

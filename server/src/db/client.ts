@@ -21,6 +21,8 @@ export function connectServer(options: {
   readonly unlimited?: boolean;
   /** The address is that of a pooler, which takes no limits from us: they are the role's (`refuseUnfitPooler`). */
   readonly pooled?: boolean;
+  /** For who asks elsewhere when it takes longer, to connect as well as to answer; nothing can be written there. */
+  readonly readsWithinMs?: number;
   /** How long an answer is waited for, in milliseconds, before its connection is cut (tests). */
   readonly queryTimeoutMs?: number;
 }): Connection {
@@ -34,6 +36,7 @@ export function connectServer(options: {
       idleTimeoutMillis: 60_000,
       ...(options.unlimited ? {} : answerLimit),
       ...(options.pooled ? {} : limitsOf(options)),
+      ...(options.readsWithinMs === undefined ? {} : readingLimits(options.readsWithinMs)),
       ...(options.queryTimeoutMs === undefined ? {} : { query_timeout: options.queryTimeoutMs }),
     }),
   );
@@ -44,6 +47,16 @@ function limitsOf({ unlimited = false }: { readonly unlimited?: boolean }): pg.C
   const { idle_in_transaction_session_timeout } = sessionLimits;
   // The role may have a limit of its own, where a pooler stands before the server.
   return { idle_in_transaction_session_timeout, options: '-c statement_timeout=0' };
+}
+
+/** The server gives up as well: what nobody waits for any more would go on there. */
+function readingLimits(withinMs: number): pg.PoolConfig {
+  return {
+    connectionTimeoutMillis: withinMs,
+    query_timeout: withinMs,
+    statement_timeout: withinMs,
+    options: '-c default_transaction_read_only=on',
+  };
 }
 
 /** The typed builder over a pool. */

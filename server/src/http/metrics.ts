@@ -161,16 +161,27 @@ export function measureStreams(registry: Registry, count: () => number): void {
   });
 }
 
+/** Measures each time when it is asked for by how much the standby may lag behind (SCALE-66); no figure where none is read from. */
+export function measureLag(registry: Registry, seconds: () => number | undefined): void {
+  measureNow(registry, {
+    name: 'loomlight_replica_lag_seconds',
+    help: 'By how many seconds what guests read at the standby may be behind; grows while it does not answer or is not trusted',
+    value: seconds,
+  });
+}
+
 function measureNow(
   registry: Registry,
-  { name, help, value }: { readonly name: string; readonly help: string; readonly value: () => number },
+  { name, help, value }: { readonly name: string; readonly help: string; readonly value: () => number | undefined },
 ): void {
   void new Gauge({
     name,
     help,
     registers: [registry],
     collect() {
-      this.set(value());
+      const now = value();
+      if (now === undefined) this.remove();
+      else this.set(now);
     },
   });
 }

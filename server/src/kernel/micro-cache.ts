@@ -1,8 +1,20 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+
+const making = new AsyncLocalStorage<true>();
+
+/**
+ * True while an answer is being made that is kept for others. What may be a few seconds late must not stand in it: it would be kept beyond
+ * the moment in which whoever keeps it was told to forget it (decision 182).
+ */
+export function isMadeForOthers(): boolean {
+  return making.getStore() === true;
+}
+
 /** Keeps answers for a moment, so that a thousand equal questions in one second are one. */
 export interface MicroCache<T> {
   /**
    * The kept answer, or a new one; questions that come while it is being made share it. Failures are not kept. `make` is
-   * handed a question that says whether its answer is still the kept one.
+   * handed a question that says whether its answer is still the kept one, and knows by `isMadeForOthers` for whom it works.
    */
   get(key: string, make: (isCurrent: () => boolean) => Promise<T>): Promise<T>;
   /** Forgets everything: something has changed. */
@@ -28,7 +40,7 @@ export function createMicroCache<T>(options: {
       entries.delete(key);
       const entry: Entry = { until: now() + options.keepMs };
       entries.set(key, entry);
-      const answer = make(() => entries.get(key) === entry && entry.until > now());
+      const answer = making.run(true, () => make(() => entries.get(key) === entry && entry.until > now()));
       entry.answer = answer;
       answer.catch(() => {
         if (entries.get(key) === entry) entries.delete(key);

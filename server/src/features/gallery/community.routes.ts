@@ -1,24 +1,29 @@
 import { type ContentType, contract } from '@loomlight/contract';
-import type { Db } from '../../db/transaction.ts';
+import { type ReadContext, readFor } from '../../db/reads.ts';
 import type { Binder } from '../../http/bind-endpoint.ts';
 import type { PresentContext } from '../content/index.ts';
 import { countItems, listItems, listNumberedPage } from './list-gallery.ts';
 import { listPopularPrompts, listTrendingStyles } from './list-trends.ts';
 
 /** Galleries, search, trending, and what the community likes (R-API-13, R-API-16, R-API-20, R-API-23, R-API-38, R-API-39). */
-export function communityRoutes(binder: Binder, ctx: PresentContext & { readonly db: Db }): void {
+export function communityRoutes(binder: Binder, ctx: PresentContext & ReadContext): void {
   const { bind } = binder;
   const { community } = contract;
+  // First pages are the primary's, whoever asks; of guests those behind them may be read at a standby.
+  const numberedPage = (input: NumberedPage) =>
+    input.page === 1 ? listNumberedPage(ctx, input) : readFor(ctx, input.viewer, (ctx) => listNumberedPage(ctx, input));
+  const trendingPage = (input: ItemsPage) =>
+    input.page.offset === 0 ? listItems(ctx, input) : readFor(ctx, input.viewer, (ctx) => listItems(ctx, input));
   bind(community.imageGallery, async ({ actor, query }) => {
     const { sort, style, orientation, username } = query;
     const request = { contentType: 'image', sort, facet: style, orientation, username } as const;
-    const { items, ...page } = await listNumberedPage(ctx, { ...query, request, viewer: actor });
+    const { items, ...page } = await numberedPage({ ...query, request, viewer: actor });
     return { images: items, ...page };
   });
   bind(community.videoGallery, async ({ actor, query }) => {
     const { sort, ratio, username } = query;
     const request = { contentType: 'video', sort, facet: ratio, username } as const;
-    const { items, ...page } = await listNumberedPage(ctx, { ...query, request, viewer: actor });
+    const { items, ...page } = await numberedPage({ ...query, request, viewer: actor });
     return { videos: items, ...page };
   });
   bind(community.search, async ({ actor, body }) => {
@@ -33,13 +38,17 @@ export function communityRoutes(binder: Binder, ctx: PresentContext & { readonly
       to: to === undefined ? undefined : new Date(to),
       search: body.query,
     } as const;
-    const { items, ...page } = await listNumberedPage(ctx, { ...body, request, viewer: actor });
+    const input = { ...body, request, viewer: actor };
+    const { items, ...page } = await readFor(ctx, actor, (ctx) => listNumberedPage(ctx, input));
     return { images: items, ...page };
   });
   const search = async (contentType: ContentType, call: SearchCall) => {
     const request = { contentType, sort: 'newest', search: call.query.q } as const;
     const input = { request, page: call.query, viewer: call.actor };
-    return { items: await listItems(ctx, input), total: await countItems(ctx, input) };
+    return readFor(ctx, call.actor, async (ctx) => ({
+      items: await listItems(ctx, input),
+      total: await countItems(ctx, input),
+    }));
   };
   bind(community.searchImages, async (call) => {
     const { items, total } = await search('image', call);
@@ -51,11 +60,11 @@ export function communityRoutes(binder: Binder, ctx: PresentContext & { readonly
   });
   bind(community.trendingImages, async ({ actor, query }) => {
     const request = { contentType: 'image', sort: 'trending' } as const;
-    return { images: await listItems(ctx, { request, page: query, viewer: actor }) };
+    return { images: await trendingPage({ request, page: query, viewer: actor }) };
   });
   bind(community.trendingVideos, async ({ actor, query }) => {
     const request = { contentType: 'video', sort: 'trending' } as const;
-    return { videos: await listItems(ctx, { request, page: query, viewer: actor }) };
+    return { videos: await trendingPage({ request, page: query, viewer: actor }) };
   });
   bind(community.popularPrompts, async ({ actor, query }) => {
     const rows = await listPopularPrompts(ctx, { limit: query.limit, viewer: actor });
@@ -68,7 +77,10 @@ export function communityRoutes(binder: Binder, ctx: PresentContext & { readonly
   }));
 }
 
+type NumberedPage = Parameters<typeof listNumberedPage>[1];
+type ItemsPage = Parameters<typeof listItems>[1];
+
 interface SearchCall {
-  readonly actor: Parameters<typeof listItems>[1]['viewer'];
+  readonly actor: ItemsPage['viewer'];
   readonly query: { readonly q: string; readonly limit: number; readonly offset: number };
 }

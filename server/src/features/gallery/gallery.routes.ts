@@ -1,8 +1,9 @@
-import { contract, type Endpoint, type QueryOf, type ReplyOf } from '@loomlight/contract';
+import { type ContentType, contract, type Endpoint, type QueryOf, type ReplyOf } from '@loomlight/contract';
 import type { FastifyReply } from 'fastify';
+import { type ReadContext, readFor } from '../../db/reads.ts';
 import type { Signals } from '../../db/signals.ts';
-import type { Db } from '../../db/transaction.ts';
 import type { Binder } from '../../http/bind-endpoint.ts';
+import type { Actor } from '../../kernel/actor.ts';
 import { createMicroCache, type MicroCache } from '../../kernel/micro-cache.ts';
 import { listingChannel, type PresentContext } from '../content/index.ts';
 import { listPublicContent, type PublicPageInput } from './list-public-content.ts';
@@ -17,7 +18,7 @@ const pagesMax = 64;
  */
 export function galleryRoutes(
   { bind }: Binder,
-  ctx: PresentContext & { readonly db: Db; readonly signals: Signals },
+  ctx: PresentContext & ReadContext & { readonly signals: Signals },
 ): void {
   const options = { keepMs, entriesMax: pagesMax, now: () => ctx.clock.now().getTime() };
   const images = createMicroCache<FirstPage<typeof contract.gallery.publicImages>>(options);
@@ -29,17 +30,17 @@ export function galleryRoutes(
   ctx.signals.subscribe(listingChannel, clear);
   bind(contract.gallery.publicImages, ({ actor, query, reply }) => {
     const read = async () => {
-      const { items, next } = await listPublicContent(ctx, { ...pageOf(query), viewer: actor, contentType: 'image' });
+      const { items, next } = await listPage(ctx, { query, viewer: actor, contentType: 'image' });
       return { images: items, next };
     };
-    return actor.kind === 'guest' && isFirstPage(query) ? shared(images, query.limit, reply, read) : read();
+    return actor.kind === 'guest' && isShared(query) ? shared(images, query.limit, reply, read) : read();
   });
   bind(contract.gallery.publicVideos, ({ actor, query, reply }) => {
     const read = async () => {
-      const { items, next } = await listPublicContent(ctx, { ...pageOf(query), viewer: actor, contentType: 'video' });
+      const { items, next } = await listPage(ctx, { query, viewer: actor, contentType: 'video' });
       return { videos: items, next };
     };
-    return actor.kind === 'guest' && isFirstPage(query) ? shared(videos, query.limit, reply, read) : read();
+    return actor.kind === 'guest' && isShared(query) ? shared(videos, query.limit, reply, read) : read();
   });
 }
 
@@ -62,6 +63,17 @@ async function shared<E extends Endpoint>(
 
 type PublicQuery = QueryOf<typeof contract.gallery.publicImages>;
 
+/** A page; of guests those behind the first may be read at a standby. */
+function listPage(
+  ctx: PresentContext & ReadContext,
+  { query, ...of }: { readonly query: PublicQuery; readonly viewer: Actor; readonly contentType: ContentType },
+) {
+  const input = { ...pageOf(query), ...of };
+  return isFirstPage(query)
+    ? listPublicContent(ctx, input)
+    : readFor(ctx, of.viewer, (ctx) => listPublicContent(ctx, input));
+}
+
 /** Both halves make a cursor, a time alone as well; an id alone makes none. */
 function pageOf(query: PublicQuery): Omit<PublicPageInput, 'contentType'> {
   const { limit, offset, last_created_at: createdAt, before: id } = query;
@@ -75,6 +87,10 @@ function pageOf(query: PublicQuery): Omit<PublicPageInput, 'contentType'> {
 }
 
 /** Cards of the newest, and nothing else: what has words in it is made for each viewer. */
+function isShared(query: PublicQuery): boolean {
+  return isFirstPage(query) && query.include === undefined;
+}
+
 function isFirstPage(query: PublicQuery): boolean {
-  return query.offset === 0 && query.last_created_at === undefined && query.include === undefined;
+  return query.offset === 0 && query.last_created_at === undefined;
 }

@@ -9,10 +9,11 @@ import {
   initPostgres,
   killPostgres,
   type PostgresServer,
+  signalPostgres,
   startPostgres,
 } from './postgres-server.ts';
 
-/** A primary and standbys of which one has always confirmed what the primary acknowledges. */
+/** A primary and standbys, of which one has always confirmed what the primary acknowledges unless the caller wanted none to. */
 export interface PostgresPair {
   /** Address of the database on the primary that was there first. */
   readonly primaryUrl: string;
@@ -25,13 +26,16 @@ export interface PostgresPair {
   /** Stops or starts a standby; without any the primary acknowledges nothing. */
   stopStandby(which?: number): Promise<void>;
   startStandby(which?: number): Promise<void>;
+  /** Every process of a standby stops where it is, its connections stay open, and nothing is answered; until it goes on. */
+  freezeStandby(which?: number): void;
+  thawStandby(which?: number): void;
   /** Makes the standby that has received the most the primary, and has the others follow it; answers its address. */
   promote(): Promise<string>;
   close(): Promise<void>;
 }
 
 /** Starts all on free ports in a folder of their own; a few seconds. */
-export async function openPostgresPair({ standbys = 1 } = {}): Promise<PostgresPair> {
+export async function openPostgresPair({ standbys = 1, confirming = true } = {}): Promise<PostgresPair> {
   const dir = folderForServers('pair');
   const first = folderOf(dir, 'primary');
   initPostgres(first, 'wal_log_hints = on');
@@ -42,13 +46,14 @@ export async function openPostgresPair({ standbys = 1 } = {}): Promise<PostgresP
     copyPostgres(primary, folder, '-R', '-X', 'stream');
     copies.push(await startPostgres(folder));
   }
-  await askPostgres(primary.url, "ALTER SYSTEM SET synchronous_standby_names = 'ANY 1 (*)'");
-  await askPostgres(primary.url, 'SELECT pg_reload_conf()');
+  if (confirming) {
+    await askPostgres(primary.url, "ALTER SYSTEM SET synchronous_standby_names = 'ANY 1 (*)'");
+    await askPostgres(primary.url, 'SELECT pg_reload_conf()');
+  }
   await waitFor(
-    'the standbys to confirm',
+    'the standbys to follow',
     async () =>
-      (await askPostgres(primary.url, "SELECT 1 FROM pg_stat_replication WHERE sync_state = 'quorum'")).rowCount ===
-      standbys,
+      (await askPostgres(primary.url, followers(confirming ? 'quorum' : 'async'))).rowCount === standbys,
     60_000,
   );
   await askPostgres(primary.url, 'CREATE DATABASE loomlight');
@@ -67,6 +72,8 @@ export async function openPostgresPair({ standbys = 1 } = {}): Promise<PostgresP
     startStandby: async (which = 0) => {
       copies[which] = await startPostgres(folders[which] ?? '', Number(new URL(copy(which).url).port));
     },
+    freezeStandby: (which = 0) => signalPostgres(copy(which), 'STOP'),
+    thawStandby: (which = 0) => signalPostgres(copy(which), 'CONT'),
     promote: async () => {
       const next = await furthest(copies);
       await promoted(next);
@@ -78,6 +85,9 @@ export async function openPostgresPair({ standbys = 1 } = {}): Promise<PostgresP
     },
   };
 }
+
+const followers = (state: 'quorum' | 'async'): string =>
+  `SELECT 1 FROM pg_stat_replication WHERE state = 'streaming' AND sync_state = '${state}'`;
 
 const isRunning = ({ child }: PostgresServer): boolean => child.exitCode === null && child.signalCode === null;
 

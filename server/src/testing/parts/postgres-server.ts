@@ -100,6 +100,12 @@ export async function killPostgres({ child }: PostgresServer): Promise<void> {
   await exit;
 }
 
+/** Stops every process of a server where it is, or lets them go on. */
+export function signalPostgres({ child }: PostgresServer, signal: 'STOP' | 'CONT'): void {
+  child.kill(`SIG${signal}`);
+  spawnSync('pkill', [`-${signal}`, '-P', String(child.pid)]);
+}
+
 /** Makes the files of a new server, with these settings besides. The machine stays: what a killed server has written is there without waiting for the disk. */
 export function initPostgres(dir: string, settings: string): void {
   runAsServer(

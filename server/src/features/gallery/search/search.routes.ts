@@ -1,6 +1,6 @@
 import { search } from '@loomlight/contract/search';
+import { type ReadContext, readFor } from '../../../db/reads.ts';
 import type { Signals } from '../../../db/signals.ts';
-import type { Db } from '../../../db/transaction.ts';
 import type { Binder } from '../../../http/bind-endpoint.ts';
 import { createMicroCache } from '../../../kernel/micro-cache.ts';
 import { listingChannel, type PresentContext } from '../../content/index.ts';
@@ -15,7 +15,7 @@ const keepMs = 1_000;
 /** Search with pictures (KEEP-9 to KEEP-17). */
 export function searchRoutes(
   { bind }: Binder,
-  ctx: PresentContext & { readonly db: Db; readonly signals: Signals },
+  ctx: PresentContext & ReadContext & { readonly signals: Signals },
 ): void {
   const starts = createMicroCache<SearchStart>({
     keepMs,
@@ -25,15 +25,16 @@ export function searchRoutes(
   ctx.signals.subscribe(listingChannel, () => starts.clear());
   bind(search.find, async ({ actor, query }) => {
     const { q, filter, last, before, sort, limit, ...chosen } = query;
-    const { items, next, total, eachWord } = await searchContent(ctx, {
-      request: { ...chosen, text: q, contentTypes: filter === 'all' ? ['image', 'video'] : [filter] },
+    const input = {
+      request: { ...chosen, text: q, contentTypes: filter === 'all' ? (['image', 'video'] as const) : [filter] },
       page: {
         sort,
         limit,
         after: last === undefined || before === undefined ? undefined : { place: last, id: before },
       },
       viewer: actor,
-    });
+    };
+    const { items, next, total, eachWord } = await readFor(ctx, actor, (ctx) => searchContent(ctx, input));
     return {
       generations: [...items],
       next,
@@ -43,7 +44,7 @@ export function searchRoutes(
     };
   });
   bind(search.suggest, async ({ actor, query }) =>
-    presentSuggested(await suggestSearch(ctx, { text: query.q, viewer: actor })),
+    presentSuggested(await readFor(ctx, actor, (ctx) => suggestSearch(ctx, { text: query.q, viewer: actor }))),
   );
   bind(search.start, async ({ actor }) => {
     const start = await starts.get('start', () => startSearch(ctx));
