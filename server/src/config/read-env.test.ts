@@ -89,6 +89,8 @@ describe('the configuration', () => {
     [{ ROLE: 'worker' }, 'DATABASE_URL is needed for ROLE=worker'],
     [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL must start with postgres://'],
     [{ DATABASE_URL: 'postgres://localhost/x' }, 'TOKEN_SECRET is needed with DATABASE_URL'],
+    [{ DATABASE_READ_URL: 'mysql://x' }, 'DATABASE_READ_URL must start with postgres://'],
+    [{ DATABASE_READ_URL: 'postgres://standby/x' }, 'DATABASE_READ_URL goes beside DATABASE_URL'],
     [{ TOKEN_SECRET: 'short' }, 'TOKEN_SECRET must have at least 32 characters'],
     [{ PUBLIC_URL: 'loomlight.test' }, 'PUBLIC_URL must be an address'],
     [{ IMAGE_ENGINE: 'magic' }, 'IMAGE_ENGINE must be one of studio, black-forest-labs'],

@@ -67,11 +67,12 @@ export async function openStandby(options: {
   let restsUntil = 0;
   let isLooking = false;
   let isMigrated = false;
+  let isClosed = false;
   /** Why it is not read from; undefined while it is. */
   let told: string | undefined = '';
 
   const tell = (reason: string | undefined): void => {
-    if (reason !== told) options.onChange(reason);
+    if (reason !== told && !isClosed) options.onChange(reason);
     told = reason;
   };
   /** Ends its connections, and lets everybody go who waits on them. */
@@ -85,6 +86,7 @@ export async function openStandby(options: {
   };
   const isFresh = (): boolean => hasAllUntil !== undefined && performance.now() - hasAllUntil < lagMaxMs;
   const begin = (): void => {
+    if (isClosed) return;
     if (!isFresh()) return tell('It lags behind by more than five seconds.');
     const { url, max } = options;
     const applicationName = 'loomlight-reads';
@@ -120,7 +122,7 @@ export async function openStandby(options: {
     }
   };
   const lookInTurn = async (): Promise<void> => {
-    if (isLooking || performance.now() < restsUntil) return;
+    if (isLooking || isClosed || performance.now() < restsUntil) return;
     isLooking = true;
     await look().finally(() => {
       isLooking = false;
@@ -163,10 +165,11 @@ export async function openStandby(options: {
     },
     lagSeconds: () => (performance.now() - (hasAllUntil ?? openedAt)) / 1000,
     close: async () => {
+      isClosed = true;
       clearInterval(timer);
       const left = reading;
       reading = undefined;
-      restsUntil = Infinity;
+      for (const letGo of left?.waiting ?? []) letGo();
       await Promise.all([closeLooks(), left?.connection.close()]);
     },
   };

@@ -27,6 +27,7 @@ it.each([
   'loomlight_queue_oldest_seconds',
   'loomlight_signals_connected',
   'loomlight_event_streams',
+  'loomlight_replica_lag_seconds',
   'loomlight_ledger_violations',
 ])('draws %s and has an alarm for it [SCALE-55]', (metric) => {
   for (const name of ['grafana-dashboard.json', 'prometheus-alerts.yaml']) {
