@@ -23,6 +23,8 @@ export function connectServer(options: {
   readonly pooled?: boolean;
   /** For who asks elsewhere when it takes longer, to connect as well as to answer; nothing can be written there. */
   readonly readsWithinMs?: number;
+  /** Looks at each connection before anything is asked on it; one that it rejects is closed, and whoever wanted it gets the failure. */
+  readonly onConnect?: (client: pg.ClientBase) => Promise<void>;
   /** How long an answer is waited for, in milliseconds, before its connection is cut (tests). */
   readonly queryTimeoutMs?: number;
 }): Connection {
@@ -37,6 +39,7 @@ export function connectServer(options: {
       ...(options.unlimited ? {} : answerLimit),
       ...(options.pooled ? {} : limitsOf(options)),
       ...(options.readsWithinMs === undefined ? {} : readingLimits(options.readsWithinMs)),
+      ...(options.onConnect && { onConnect: options.onConnect }),
       ...(options.queryTimeoutMs === undefined ? {} : { query_timeout: options.queryTimeoutMs }),
     }),
   );

@@ -4,6 +4,8 @@ export interface Place {
   readonly system: string;
   readonly database: string;
   readonly isStandby: boolean;
+  /** When the server was started, in its own words: which of several behind one name it is. */
+  readonly startedAt: string;
   /** Bytes of its log: that it has written, or replayed. */
   readonly position: bigint;
   /** Counts the promotions that its history went through. */

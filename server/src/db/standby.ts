@@ -35,6 +35,8 @@ const waitingPerConnection = 8;
 /** The connections that guests read on, for as long as nothing fails on them. */
 interface Reading {
   readonly connection: Connection;
+  /** The server that was looked at: all of them lead to this one. */
+  readonly startedAt: string;
   /** Lets everybody go who waits for an answer. */
   readonly waiting: Set<() => void>;
 }
@@ -85,15 +87,11 @@ export async function openStandby(options: {
     tell(reason);
   };
   const isFresh = (): boolean => hasAllUntil !== undefined && performance.now() - hasAllUntil < lagMaxMs;
-  const begin = (): void => {
+  const begin = ({ startedAt }: Place): void => {
     if (isClosed) return;
     if (!isFresh()) return tell('It lags behind by more than five seconds.');
-    const { url, max } = options;
-    const applicationName = 'loomlight-reads';
-    reading ??= {
-      connection: connectServer({ url, max, applicationName, readsWithinMs: patienceMs }),
-      waiting: new Set(),
-    };
+    if (reading && reading.startedAt !== startedAt) return leave(severalServers);
+    reading ??= { connection: connectReading(options, startedAt), startedAt, waiting: new Set() };
     tell(undefined);
   };
 
@@ -113,7 +111,7 @@ export async function openStandby(options: {
       if (refusal) return leave(refusal.reason);
       hasAllUntil = freshnessOf(here, marks) ?? hasAllUntil;
       isMigrated ||= await hasMigration(standby, newestMigration);
-      if (isMigrated) begin();
+      if (isMigrated) begin(here);
       else tell('It has not replayed the newest changes of the schema.');
     } catch (error) {
       const failure = explainAddress(error);
@@ -175,6 +173,22 @@ export async function openStandby(options: {
   };
 }
 
+const severalServers = 'DATABASE_READ_URL leads to several servers: what is looked at is not what is read.';
+
+/** Connections that guests read on. Behind one name there may be several servers, of which one alone was looked at. */
+function connectReading({ url, max }: { readonly url: string; readonly max: number }, startedAt: string): Connection {
+  return connectServer({
+    ...{ url, max, applicationName: 'loomlight-reads', readsWithinMs: patienceMs },
+    onConnect: async (client) => {
+      const { rows } = await client.query<Pick<Place, 'startedAt'>>(`SELECT ${startOfServer}`);
+      if (rows[0]?.startedAt !== startedAt) throw new Error(severalServers);
+    },
+  });
+}
+
+/** To the microsecond, so that no two servers have the same. */
+const startOfServer = 'pg_postmaster_start_time()::text AS "startedAt"';
+
 /** Marks are a second apart, and older ones than the lag that is allowed tell nothing. */
 const marksMax = 8;
 
@@ -186,7 +200,7 @@ async function findPlace({ pool }: Connection): Promise<Place> {
   const { rows } = await pool.query<Omit<Place, 'position'> & { position: string | null }>(
     `SELECT (SELECT system_identifier::text FROM pg_control_system()) AS system,
       (SELECT oid::text FROM pg_database WHERE datname = current_database()) AS database,
-      pg_is_in_recovery() AS "isStandby",
+      pg_is_in_recovery() AS "isStandby", ${startOfServer},
       pg_wal_lsn_diff(CASE WHEN pg_is_in_recovery() THEN pg_last_wal_replay_lsn() ELSE pg_current_wal_lsn() END, '0/0') AS position,
       CASE WHEN pg_is_in_recovery()
         THEN (SELECT greatest(timeline_id, min_recovery_end_timeline) FROM pg_control_checkpoint(), pg_control_recovery())

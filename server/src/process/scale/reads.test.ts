@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { connect, createServer, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { contract } from '@loomlight/contract';
 import { pins } from '@loomlight/contract/pins';
@@ -332,7 +334,7 @@ describe('with a standby', () => {
       return standby;
     };
 
-    it('ends the start where it is another database, another server or behind a pooler, with a sentence that names the setting [SCALE-64]', async () => {
+    it('ends the start where it is another database or another server, with a sentence that names the setting [SCALE-64]', async () => {
       const sentence = 'DATABASE_READ_URL leads to another database';
       await expect(open(inDatabase(standbyUrl, 'postgres'))).rejects.toThrow(sentence);
       await expect(open(serverUrl ?? '')).rejects.toThrow(sentence);
@@ -346,7 +348,7 @@ describe('with a standby', () => {
       expect(output).not.toContain('    at ');
     }, 60_000);
 
-    it('ends the start behind a pooler, with a sentence that names the setting', async ({ skip }) => {
+    it('ends the start behind a pooler, with a sentence that names the setting [SCALE-64]', async ({ skip }) => {
       skip(pgbouncerVersion === undefined, 'PgBouncer is not installed (package pgbouncer)');
       const pooler = await openPooler(standbyUrl);
       closing.push(() => pooler.close());
@@ -404,11 +406,43 @@ describe('with a standby', () => {
   }, 60_000);
 });
 
-it('after a failover one is read from once it is known to follow the new primary, which its next checkpoint tells [SCALE-64]', async () => {
+/** A name that leads to these servers in turn, as that of a service may. */
+async function nameOfSeveral(...urls: readonly string[]): Promise<string> {
+  let turn = 0;
+  const sockets = new Set<Socket>();
+  const server = createServer((socket) => {
+    const behind = connect(Number(new URL(urls[turn++ % urls.length] ?? '').port), '127.0.0.1');
+    for (const side of [socket, behind]) sockets.add(side.on('error', () => undefined));
+    socket.on('close', () => behind.destroy()).pipe(behind).on('close', () => socket.destroy()).pipe(socket);
+  });
+  closing.push(() => {
+    for (const socket of sockets) socket.destroy();
+    server.close();
+  });
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const url = new URL(urls[0] ?? '');
+  const bound = server.address();
+  url.port = String(typeof bound === 'object' && bound ? bound.port : 0);
+  return url.href;
+}
+
+it('one of several behind a name is not read from; and after a failover one is once it is known to follow the new primary, which its next checkpoint tells [SCALE-64]', async () => {
   const three = await openPostgresPair({ standbys: 2 });
   closing.push(() => three.close());
   await askPostgres(three.primaryUrl, 'CREATE TABLE migration_checksum (name text)');
   await askPostgres(three.primaryUrl, "INSERT INTO migration_checksum VALUES ('0001_accounts')");
+  const said: (string | undefined)[] = [];
+  const several = await openStandby({
+    ...{ url: await nameOfSeveral(...three.standbyUrls), primaryUrl: three.primaryUrl, max: 1 },
+    ...{ newestMigration: '0001_accounts', onChange: (reason) => void said.push(reason) },
+  });
+  closing.push(() => several.close());
+  await waitFor('it to be left', async () => {
+    expect(await one(several)).toBeUndefined();
+    return said.some((reason) => reason?.includes('several servers'));
+  });
+  await several.close();
+  closing.pop();
   await three.killPrimary();
   const next = await three.promote();
   const url = three.standbyUrls.find((one) => one !== next) ?? '';
