@@ -85,7 +85,7 @@ module.exports = {
         path: '^server/src/',
         pathNot: `\\.store\\.ts$|^server/src/((db|jobs|compose)/|(compose|main|operator)\\.ts$)|${testing}`,
       },
-      { path: '^server/src/db/', pathNot: '^server/src/db/(transaction|signals)\\.ts$' },
+      { path: '^server/src/db/', pathNot: '^server/src/db/(transaction|reads|signals)\\.ts$' },
     ),
     never('routes-and-jobs-know-verbs', { path: '\\.(routes|jobs)\\.ts$' }, { path: '\\.store\\.ts$' }),
 

@@ -39,7 +39,8 @@ export function connectServer(options: {
       ...(options.unlimited ? {} : answerLimit),
       ...(options.pooled ? {} : limitsOf(options)),
       ...(options.readsWithinMs === undefined ? {} : readingLimits(options.readsWithinMs)),
-      ...(options.onConnect && { onConnect: options.onConnect }),
+      // The pool waits for it, which its types do not say.
+      ...(options.onConnect && { onConnect: options.onConnect as (client: pg.ClientBase) => void }),
       ...(options.queryTimeoutMs === undefined ? {} : { query_timeout: options.queryTimeoutMs }),
     }),
   );

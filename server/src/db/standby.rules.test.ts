@@ -1,7 +1,14 @@
 import { expect, it } from 'vitest';
 import { freshnessOf, type Mark, type Place, refusalOf } from './standby.rules.ts';
 
-const primary: Place = { system: 'one', database: '5', isStandby: false, startedAt: 'noon', position: 1_000n, timeline: 2 };
+const primary: Place = {
+  system: 'one',
+  database: '5',
+  isStandby: false,
+  startedAt: 'noon',
+  position: 1_000n,
+  timeline: 2,
+};
 const standby: Place = { ...primary, isStandby: true, position: 900n };
 
 it.each([

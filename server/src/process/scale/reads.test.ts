@@ -120,10 +120,13 @@ describe('with a standby', () => {
       'page with details': () =>
         test.call(gallery.publicImages, { ...token, query: { offset: 1, limit: 50, include: 'details' } }),
       'page by number': async () => {
-        const pages = [2, 3, 4, 5].map((page) => test.call(community.imageGallery, { ...token, query: { page, limit: 1 } }));
+        const pages = [2, 3, 4, 5].map((page) =>
+          test.call(community.imageGallery, { ...token, query: { page, limit: 1 } }),
+        );
         return { text: (await Promise.all(pages)).map(({ text }) => text).join(), status: 200 };
       },
-      'page of what people like': () => test.call(community.trendingImages, { ...token, query: { offset: 1, limit: 50 } }),
+      'page of what people like': () =>
+        test.call(community.trendingImages, { ...token, query: { offset: 1, limit: 50 } }),
       search: () => test.call(search.find, { ...token, query: { q: 'quokka', limit: 50 } }),
       'search by words': () => test.call(community.searchImages, { ...token, query: { q: 'quokka', limit: 50 } }),
       'search by filters': () =>
@@ -164,7 +167,10 @@ describe('with a standby', () => {
       const caughtUp = `Ada ${(names += 1)}`;
       await rename(ada, caughtUp);
       await waitFor('the change there', async () => {
-        const { rows } = await askPostgres<{ full_name: string }>(standbyUrl, `SELECT full_name FROM users WHERE id = '${ada.userId}'`);
+        const { rows } = await askPostgres<{ full_name: string }>(
+          standbyUrl,
+          `SELECT full_name FROM users WHERE id = '${ada.userId}'`,
+        );
         return rows[0]?.full_name === caughtUp;
       });
       await sleep(1_100);
@@ -240,12 +246,18 @@ describe('with a standby', () => {
       },
       { id: down, reason: 'Test' },
     );
-    const leaves = await test.call(privacy.deleteAccount, { token: cleo.token, body: { password: test.password, confirm: 'DELETE' } });
+    const leaves = await test.call(privacy.deleteAccount, {
+      token: cleo.token,
+      body: { password: test.password, confirm: 'DELETE' },
+    });
     expect(leaves.status).toBeLessThan(300);
     const goneAt = Date.now();
     const late: unknown[] = [];
     while (Date.now() < goneAt + 9_000)
-      for (const [name, ask] of [...Object.entries(lists()), ...firstPages().map((page) => ['first page', page] as const)]) {
+      for (const [name, ask] of [
+        ...Object.entries(lists()),
+        ...firstPages().map((page) => ['first page', page] as const),
+      ]) {
         const askedMs = Date.now() - goneAt;
         const { text, status } = await ask();
         if (status !== 200) late.push([name, status]);
@@ -420,7 +432,11 @@ async function nameOfSeveral(...urls: readonly string[]): Promise<string> {
   const server = createServer((socket) => {
     const behind = connect(Number(new URL(urls[turn++ % urls.length] ?? '').port), '127.0.0.1');
     for (const side of [socket, behind]) sockets.add(side.on('error', () => undefined));
-    socket.on('close', () => behind.destroy()).pipe(behind).on('close', () => socket.destroy()).pipe(socket);
+    socket
+      .on('close', () => behind.destroy())
+      .pipe(behind)
+      .on('close', () => socket.destroy())
+      .pipe(socket);
   });
   closing.push(() => {
     for (const socket of sockets) socket.destroy();

@@ -52,8 +52,7 @@ export async function openPostgresPair({ standbys = 1, confirming = true } = {})
   }
   await waitFor(
     'the standbys to follow',
-    async () =>
-      (await askPostgres(primary.url, followers(confirming ? 'quorum' : 'async'))).rowCount === standbys,
+    async () => (await askPostgres(primary.url, followers(confirming ? 'quorum' : 'async'))).rowCount === standbys,
     60_000,
   );
   await askPostgres(primary.url, 'CREATE DATABASE loomlight');
