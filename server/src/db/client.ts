@@ -23,8 +23,11 @@ export function connectServer(options: {
   readonly pooled?: boolean;
   /** For who asks elsewhere when it takes longer, to connect as well as to answer; nothing can be written there. */
   readonly readsWithinMs?: number;
-  /** Looks at each connection before anything is asked on it; one that it rejects is closed, and whoever wanted it gets the failure. */
-  readonly onConnect?: (client: pg.ClientBase) => Promise<void>;
+  /**
+   * Looks at each connection before anything is asked on it. A promise is waited for (the library's types do not say so): where it rejects,
+   * the connection is closed, and whoever wanted it gets the failure.
+   */
+  readonly onConnect?: (client: pg.ClientBase) => unknown;
   /** How long an answer is waited for, in milliseconds, before its connection is cut (tests). */
   readonly queryTimeoutMs?: number;
 }): Connection {
@@ -39,8 +42,7 @@ export function connectServer(options: {
       ...(options.unlimited ? {} : answerLimit),
       ...(options.pooled ? {} : limitsOf(options)),
       ...(options.readsWithinMs === undefined ? {} : readingLimits(options.readsWithinMs)),
-      // The pool waits for it, which its types do not say.
-      ...(options.onConnect && { onConnect: options.onConnect as (client: pg.ClientBase) => void }),
+      ...(options.onConnect && { onConnect: options.onConnect }),
       ...(options.queryTimeoutMs === undefined ? {} : { query_timeout: options.queryTimeoutMs }),
     }),
   );
