@@ -30,7 +30,7 @@ export function refusalOf(
         'DATABASE_READ_URL leads to another database than DATABASE_URL: set it to the address of one of its standbys.',
       isForGood: true,
     };
-  if (!server.isStandby) return { reason: 'It is no standby: it has been promoted.', isForGood: false };
+  if (!server.isStandby) return { reason: 'It is no standby, or no longer: it takes writes.', isForGood: false };
   // After a failover one that has not turned to the new primary may be further in a history that nobody else has.
   if (server.timeline !== primary.timeline)
     return { reason: 'It is not known to follow the primary of now.', isForGood: false };

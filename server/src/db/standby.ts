@@ -81,6 +81,8 @@ export async function openStandby(options: {
   const leave = (reason: string): void => {
     const left = reading;
     reading = undefined;
+    // Another server may stand at the address afterwards.
+    isMigrated = false;
     restsUntil = performance.now() + restMs;
     for (const letGo of left?.waiting ?? []) letGo();
     void left?.connection.close().catch(() => undefined);

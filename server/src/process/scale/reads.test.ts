@@ -201,6 +201,9 @@ describe('with a standby', () => {
     for (const ask of firstPages()) expect(idsIn((await ask()).text)).not.toContain(old);
     for (const ask of [...firstPages(bob), ...Object.values(lists(bob))])
       expect(idsIn((await ask()).text)).not.toContain(old);
+    // Somebody new is not there yet, and found all the same.
+    const { username } = await test.person();
+    expect((await test.call(contract.profiles.profile, { params: { username } })).status).toBe(200);
     await show(old, true);
     expect(idsIn((await lists(ada)['items of a person']()).text)).toContain(old);
   }, 60_000);
@@ -398,12 +401,21 @@ describe('with a standby', () => {
       }
     }, 60_000);
 
+    it('has eight waiting for each connection at most: who comes on top of them is answered by the primary at once [SCALE-63]', async () => {
+      const standby = await open(standbyUrl);
+      await waitFor('it to be asked', () => one(standby));
+      const slow = () => standby.ask(async (db) => sql`SELECT pg_sleep(0.02)`.execute(db));
+      const answers = await Promise.all(Array.from({ length: options.max * 8 + 3 }, slow));
+      expect(answers.map((answer) => answer !== undefined)).toEqual([...Array(16).fill(true), false, false, false]);
+    }, 60_000);
+
     it('writes nothing, and is not left for what its guests have done wrong [SCALE-63]', async () => {
       const standby = await open(standbyUrl);
       await waitFor('it to be asked', () => one(standby));
       for (const statement of [sql`SELECT 'x'::text::int`, sql`SELECT ${'2026-99-99'}::text::timestamptz`])
         expect(await standby.ask(async (db) => statement.execute(db))).toBeUndefined();
       expect(await one(standby)).toEqual({ answer: [{ n: 1 }] });
+      expect(await standby.ask(async (db) => sql`DELETE FROM users`.execute(db))).toBeUndefined();
     }, 60_000);
   });
 
