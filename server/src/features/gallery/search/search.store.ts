@@ -50,6 +50,7 @@ export async function listFound(
   viewerId: string | undefined,
 ): Promise<FoundRow[]> {
   if (!isNarrowedByFilters(filter)) return listOf(db, foundIds(filter, page, viewerId), viewerId);
+  if (page.sort !== 'newest' && (await isOfShortTime(db, filter))) return listOf(db, rareIds(filter, page), viewerId);
   const common = await listOf(db, walkedIds(filter, page), viewerId);
   return common.length < page.limit ? listOf(db, rareIds(filter, page), viewerId) : common;
 }
@@ -72,6 +73,20 @@ function isNarrowedByFilters(filter: SearchFilter): boolean {
   return filter.words === undefined && (traitsOf(filter).length > 0 || filter.from !== undefined);
 }
 
+/** Whether no more items are as young as is asked for than a walk would look at: then they are put in order whole, and no walk is begun that would mostly meet older ones. */
+async function isOfShortTime(db: Db, { contentTypes, from }: SearchFilter): Promise<boolean> {
+  if (from === undefined) return false;
+  const parts = contentTypes.map(
+    (contentType) => sql`(SELECT count(*) AS young FROM (SELECT 1 FROM listing
+      WHERE content_type = ${contentType} AND created_at >= ${from}::timestamptz LIMIT ${walkMax + 1}::int) AS some)`,
+  );
+  const { rows } = await sql<{ is_short: boolean }>`
+    SELECT max(young) <= ${walkMax}::int AS is_short FROM (${sql.join(parts, sql` UNION ALL `)}) AS counted`.execute(
+    db,
+  );
+  return rows[0]?.is_short ?? false;
+}
+
 /** Ids and places of a page, as a subquery: each part walks an index of its own and ends after a page. */
 export function foundIds(filter: SearchFilter, page: SearchPage, viewerId: string | undefined): FoundIds {
   const { name } = placeColumns[page.sort];
@@ -84,7 +99,7 @@ export function foundIds(filter: SearchFilter, page: SearchPage, viewerId: strin
   );
 }
 
-/** So many items of each type are looked at on the way to a page. */
+/** So many items of each type are looked at, on the way to a page and for its total. */
 const walkMax = 3_000;
 
 /** The same for what many items have: a walk of bounded length in the order of the list, filtered by what stands in its index. */
@@ -149,17 +164,14 @@ export async function countFound(db: Db, filter: SearchFilter, viewerId: string 
   return { count: Math.min(count, limits.totalMax), isExact: isWhole && count < limits.totalMax };
 }
 
-/** So many of the newest items of each type are looked at for a total. */
-const countedMax = 20_000;
-
 function newestCounted(filter: SearchFilter): RawBuilder<unknown>[] {
   const narrowed = sql.join(narrowing(filter), sql` AND `);
   // Who blocks nobody is asked of no item whose it is: the index tells all else.
   const owner = filter.blockerId === undefined ? sql`` : sql`, user_id`;
   return filter.contentTypes.map(
-    (contentType) => sql`SELECT count(*) FILTER (WHERE ${narrowed}) AS found, count(*) < ${countedMax}::int AS is_whole
+    (contentType) => sql`SELECT count(*) FILTER (WHERE ${narrowed}) AS found, count(*) < ${walkMax}::int AS is_whole
       FROM (SELECT created_at, traits${owner} FROM listing WHERE content_type = ${contentType}
-        ORDER BY created_at DESC, content_id DESC LIMIT ${countedMax}::int) AS newest`,
+        ORDER BY created_at DESC, content_id DESC LIMIT ${walkMax}::int) AS newest`,
   );
 }
 
