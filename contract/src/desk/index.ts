@@ -4,6 +4,7 @@ import { disputes } from './disputes.ts';
 import { engines } from './engines.ts';
 import { frame } from './frame.ts';
 import { installation } from './installation.ts';
+import { siteLogo } from './logo.ts';
 import { money } from './money.ts';
 import { people } from './people.ts';
 import { deskReports } from './reports.ts';
@@ -32,6 +33,7 @@ export type { DeskJob, DoubtfulTask, EngineCosts, EnginePrice, ModelCost } from 
 export type { ActReply, Facts, Previewed } from './acts.ts';
 export { type DeskSetting, settingSources } from './installation.ts';
 export type { Approval, AuditEntry, Waiting } from './frame.ts';
+export { type DeskLogo, logoLimits, logoTypes } from './logo.ts';
 export type { DeskOrder, DeskPackage, UnfitPayment, PackageChange } from './money.ts';
 export type { LedgerEntry, PersonDecision, PersonRow, WithheldBonus } from './people.ts';
 export { type DeskReview, type DeskRule, type RuleAction, ruleActions } from './rules.ts';
@@ -122,6 +124,9 @@ export const desk = {
   savePage: site.savePage,
   accent: site.accent,
   setAccent: site.setAccent,
+  logo: siteLogo.logo,
+  readLogo: siteLogo.readLogo,
+  setLogo: siteLogo.setLogo,
   banner: site.banner,
   showBanner: site.showBanner,
   endBanner: site.endBanner,

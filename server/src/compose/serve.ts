@@ -256,7 +256,7 @@ export async function openHttp(parts: Parts, stopping: AbortSignal): Promise<Fas
   deskBooksRoutes(binder, desk, (work) => withoutLimits(config, parts.database, work));
   deskRulesRoutes(binder, desk, { moderation, promptRules: parts.start.promptRules });
   const siteReader = createSiteReader({ db, clock });
-  deskSiteRoutes(binder, desk, siteReader);
+  deskSiteRoutes(binder, { ...desk, intake: parts.start.intake }, siteReader);
   siteContentRoutes(binder, siteReader);
   moderationRoutes(binder, moderation);
   provenanceRoutes(binder, {
@@ -299,6 +299,7 @@ export async function openHttp(parts: Parts, stopping: AbortSignal): Promise<Fas
       const colour = await siteReader.accent();
       return colour === undefined ? undefined : accentSheet(colour);
     },
+    logo: siteReader.logo,
     dir: webDir,
     footerCredit: { name: config.FOOTER_CREDIT_NAME, url: config.FOOTER_CREDIT_URL },
     welcomeGift: welcomeGift(config.SIGNUP_BONUS_CREDITS, enginePrices),

@@ -173,7 +173,10 @@ export const owners: readonly Owner[] = [
   { slice: 'rules', tables: { prompt_rule: [], prompt_rule_day: [], prompt_refusal: [], banned_print: [] } },
   // What looks like abuse: who trades with whom, and since when somebody has to look.
   { slice: 'signals', tables: { abuse_flag: ['privacy'], abuse_tie: [] } },
-  { slice: 'site', tables: { site_page: ['payments'], site_banner: [], site_accent: [], site_setting: [] } },
+  {
+    slice: 'site',
+    tables: { site_page: ['payments'], site_banner: [], site_accent: [], site_logo: [], site_setting: [] },
+  },
   { slice: 'privacy', tables: { account_deletion: [] } },
   { slice: 'provenance', tables: { signing_certificate: [] } },
   { slice: 'installation', tables: { installation: [] } },

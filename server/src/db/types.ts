@@ -1065,6 +1065,16 @@ export interface SiteBannerTable {
   ended_at: Date | null;
 }
 
+export interface SiteLogoTable {
+  digest: string;
+  bytes: Buffer;
+  width: number;
+  height: number;
+  read_at: Date;
+  chosen_by: string | null;
+  chosen_at: Date | null;
+}
+
 export interface SitePageTable {
   slug: 'terms' | 'privacy' | 'imprint';
   version: number;
@@ -1251,6 +1261,7 @@ export interface Database {
   signup_signal: SignupSignalTable;
   site_accent: SiteAccentTable;
   site_banner: SiteBannerTable;
+  site_logo: SiteLogoTable;
   site_page: SitePageTable;
   site_setting: SiteSettingTable;
   spent_credential: SpentCredentialTable;

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import fastify from 'fastify';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { PagePreview } from '../kernel/page-preview.ts';
+import type { ShownLogo } from './brand-sheet.ts';
 import { siteRoutes } from './site.ts';
 
 const dir = mkdtempSync(join(tmpdir(), 'loomlight-site-'));
@@ -30,6 +31,7 @@ const preview: PagePreview = {
   height: 768,
 };
 let accent: string | undefined;
+let logo: ShownLogo | undefined;
 let words = { name: 'Loomlight', footerLine: '' };
 const app = fastify();
 await siteRoutes(app, {
@@ -42,6 +44,7 @@ await siteRoutes(app, {
   drawnPages: undefined,
   words: () => words,
   accent: async () => accent,
+  logo: async () => logo,
   preview: async (address) => (address === '/generate/1?from=a%20friend' ? preview : undefined),
 });
 afterAll(async () => {
@@ -136,6 +139,50 @@ describe('the name of the site', () => {
       );
       expect(read).toEqual([name, name]);
       expect(home).not.toContain(name === '\\' ? 'never' : name);
+    },
+  );
+});
+
+describe('the logo of the site', () => {
+  const told = async (width: number, height: number) => {
+    logo = { digest: `${'ab'.repeat(6)}${'0'.repeat(52)}`, bytes: Buffer.from('a logo'), width, height };
+    const { body: sheet } = await app.inject({ url: '/site.css' });
+    const home = await load('/');
+    const { body: json } = await app.inject({ url: '/site.json' });
+    const kept = await app.inject({ url: '/site.webp?v=abababababab' });
+    logo = undefined;
+    return { sheet, home, json: JSON.parse(json) as object, kept };
+  };
+
+  it('stands wherever the shuttle does, by a sheet and without a byte more in the page [DESK-89]', async () => {
+    const { sheet, home, json, kept } = await told(64, 48);
+    expect(home.replace(/<link rel="stylesheet" href="\/site\.css\?v=[0-9a-f]{12}">/, '')).toBe(page);
+    expect(sheet).toContain(
+      'svg:has(>.shuttle),.booting svg{background:url("/site.webp?v=abababababab") center/contain no-repeat}',
+    );
+    expect(json).toMatchObject({ logo_url: '/site.webp?v=abababababab' });
+    expect([kept.body, kept.headers['content-type'], kept.headers['cache-control']]).toEqual([
+      'a logo',
+      'image/webp',
+      'public, max-age=31536000, immutable',
+    ]);
+    expect((await app.inject({ url: '/site.json' })).json().logo_url).toBeNull();
+  });
+
+  it.each([
+    ['a square one', 512, 512, 'width:28px;height:28px', false],
+    ['a tall one', 100, 400, 'width:7px;height:28px', false],
+    ['a wide one', 512, 128, 'width:112px;height:28px', true],
+    ['a line', 512, 1, 'width:132px;height:28px', true],
+    ['a line that stands', 1, 512, 'width:1px;height:28px', false],
+  ])(
+    'is as high as the line beside it and no wider than it may be: %s [DESK-89]',
+    async (_what, width, height, box, isNarrowed) => {
+      const { sheet } = await told(width, height);
+      expect([sheet.includes(`.brand>svg{flex:none;${box};`), sheet.includes('@media(width<641px)')]).toEqual([
+        true,
+        isNarrowed,
+      ]);
     },
   );
 });

@@ -7,7 +7,7 @@ import { appError } from '../kernel/errors.ts';
 import { escapeHtml } from '../kernel/escape-html.ts';
 import type { PagePreview } from '../kernel/page-preview.ts';
 import { addPreview } from './add-preview.ts';
-import { brandSheet, productName } from './brand-sheet.ts';
+import { brandSheet, logoAddress, productName, type ShownLogo } from './brand-sheet.ts';
 import { compressed } from './compression.ts';
 import type { DrawnPages } from './drawn-pages.ts';
 import { readerPolicy } from './edge-headers.ts';
@@ -46,6 +46,8 @@ export interface SiteOptions {
   readonly words: () => SiteWords;
   /** The style sheet of the site's own colour; undefined where it has none. */
   readonly accent: () => Promise<string | undefined>;
+  /** The logo of the site; undefined where the product's own sign stands (DESK-89). */
+  readonly logo: () => Promise<ShownLogo | undefined>;
   /** What a shared link to this address (path and query) says; undefined for a page that has nothing of its own to say. */
   readonly preview: (address: string) => Promise<PagePreview | undefined>;
   /** Draws pages for guests on the server; undefined where browsers draw all of them. */
@@ -54,7 +56,7 @@ export interface SiteOptions {
 
 /** Paths that belong to programs: an unknown one is an error in JSON, never the web app. */
 const programPaths =
-  /^\/(?:api|media|dev|legal|sandbox|assets|\.well-known)(?:\/|$)|^\/(?:openapi\.json|docs|metrics|healthz|readyz|policy-reports|site\.(?:json|css))/;
+  /^\/(?:api|media|dev|legal|sandbox|assets|\.well-known)(?:\/|$)|^\/(?:openapi\.json|docs|metrics|healthz|readyz|policy-reports|site\.(?:json|css|webp))/;
 
 /** Pages that mailed links lead to: their address holds a token until the page has taken it out. */
 const mailedPaths = /^\/(?:verify-email|reset-password|change-email|stop-weekly-mail|report|statement)(?:[/?]|$)/;
@@ -66,9 +68,10 @@ const readerWorker = /\/assets\/manifest-worker-[\w-]+\.js(?:\.(?:br|gz))?$/;
 export async function siteRoutes(app: FastifyInstance, options: SiteOptions): Promise<void> {
   app.get('/site.json', { schema: { hide: true } }, async (_request, reply) => {
     const { name, footerLine } = options.words();
-    const { version } = await sheetOf(options);
+    const [{ version }, logo] = await Promise.all([sheetOf(options), options.logo()]);
     return reply.header('Cache-Control', 'public, max-age=60').send({
       name,
+      logo_url: logo ? logoAddress(logo) : null,
       footer_text: footerLine,
       site_css: version === undefined ? null : sheetAddress(version),
       footer_credit: options.footerCredit,
@@ -79,12 +82,18 @@ export async function siteRoutes(app: FastifyInstance, options: SiteOptions): Pr
   });
   app.get('/site.css', { schema: { hide: true } }, async (request, reply) => {
     const { sheet, version } = await sheetOf(options);
-    // Another version has another address; of an older page or an unknown version nothing is kept for long.
-    const isNamed = version !== undefined && request.url.endsWith(`?v=${version}`);
     return reply
-      .header('Cache-Control', isNamed ? 'public, max-age=31536000, immutable' : 'public, max-age=20')
+      .header('Cache-Control', keptFor(version !== undefined && request.url === sheetAddress(version)))
       .type('text/css; charset=utf-8')
       .send(sheet);
+  });
+  app.get('/site.webp', { schema: { hide: true } }, async (request, reply) => {
+    const logo = await options.logo();
+    if (!logo) throw appError('not_found');
+    return reply
+      .header('Cache-Control', keptFor(request.url === logoAddress(logo)))
+      .type('image/webp')
+      .send(logo.bytes);
   });
   const page = join(options.dir, 'index.html');
   const html = existsSync(page) ? readFileSync(page, 'utf8') : undefined;
@@ -135,13 +144,17 @@ function addSheet(page: string, version: string | undefined): string {
     : page.replace('</head>', `<link rel="stylesheet" href="${sheetAddress(version)}"></head>`);
 }
 
+/** Another version has another address; of an older page or an unknown version nothing is kept for long. */
+const keptFor = (isNamed: boolean): string => (isNamed ? 'public, max-age=31536000, immutable' : 'public, max-age=20');
+
 const sheetAddress = (version: string): string => `/site.css?v=${version}`;
 
 /** What the desk has set about how the site looks; its version is what it says, so that another sheet has another address. */
 async function sheetOf(
   options: SiteOptions,
 ): Promise<{ readonly sheet: string; readonly version: string | undefined }> {
-  const sheet = `${(await options.accent()) ?? ''}${brandSheet(options.words())}`;
+  const [accent, logo] = await Promise.all([options.accent(), options.logo()]);
+  const sheet = `${accent ?? ''}${brandSheet({ ...options.words(), logo })}`;
   const version = sheet === '' ? undefined : createHash('sha256').update(sheet).digest('hex').slice(0, 12);
   return { sheet, version };
 }

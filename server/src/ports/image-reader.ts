@@ -17,6 +17,11 @@ export interface ImageReader {
    * `into`, where nothing is yet. Whoever takes the paths removes what lies there. Never throws for what the file holds.
    */
   read(from: string, into: string): Promise<ImageReading>;
+  /**
+   * The same with a PNG or a WebP that is to stand for the site: what is written is a WebP that keeps what is transparent, of `logoLimits` at most.
+   * `unsupported` for every other type.
+   */
+  readLogo(from: string, into: string): Promise<ImageReading>;
   /** The same with the last frame of the MP4 video at `from`, which our own store has kept (MAKE-61). */
   readLastFrame(from: string, into: string): Promise<ImageReading>;
 }

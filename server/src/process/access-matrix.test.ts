@@ -254,6 +254,8 @@ const elsewhere: Readonly<Record<string, readonly string[]>> = {
     'desk.verifyBooks',
     'desk.savePage',
     'desk.setAccent',
+    'desk.readLogo',
+    'desk.setLogo',
     'desk.changeSettings',
     'desk.showBanner',
     'desk.endBanner',

@@ -201,6 +201,7 @@ const showsNoItem = [
   'desk.health',
   'desk.installation',
   'desk.accent',
+  'desk.logo',
   'desk.settings',
   'desk.withheldBonuses',
   'desk.approvals',

@@ -29,6 +29,11 @@ export const accentQuery = queryOptions({
   queryKey: [...deskKey, 'accent'],
   queryFn: ({ signal }) => call(desk.accent, { signal }),
 });
+export const logoQuery = queryOptions({
+  ...fresh,
+  queryKey: [...deskKey, 'logo'],
+  queryFn: ({ signal }) => call(desk.logo, { signal }),
+});
 export const settingsQuery = queryOptions({
   ...fresh,
   queryKey: [...deskKey, 'settings'],

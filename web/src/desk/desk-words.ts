@@ -34,6 +34,7 @@ const actions: Readonly<Record<string, string>> = {
   'engines.settle': 'Task of an engine settled',
   'site.page': 'Page of the site written',
   'site.accent': 'Colour of the site',
+  'site.logo': 'Logo of the site',
   'site.settings': 'Settings of the site',
   'site.banner': 'Banner set',
   'site.end-banner': 'Banner taken away',
@@ -171,11 +172,14 @@ export function factName(name: string): string {
   return part === undefined ? (names[name] ?? name) : `${factName(setting)}: ${categoryName(part)}`;
 }
 
+const digestPattern = /^[0-9a-f]{64}$/;
 const momentPattern = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d/;
 
 export function factWords(value: Facts[string] | undefined): string {
   if (value === undefined || value === null) return 'none';
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   if (typeof value === 'number') return value.toLocaleString('en-US');
+  // Of a digest so many signs tell it from any other that is looked at beside it.
+  if (digestPattern.test(value)) return value.slice(0, 12);
   return momentPattern.test(value) ? `${value.slice(0, 16).replace('T', ' ')} UTC` : actionWords(value);
 }

@@ -1,4 +1,4 @@
-import type { DeskSetting, SettingValues } from '@loomlight/contract/desk';
+import type { DeskLogo, DeskSetting, SettingValues } from '@loomlight/contract/desk';
 import { reportClockHours } from '@loomlight/contract/reports';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -34,6 +34,7 @@ function open(handlers: FakeHandlers = {}, path = '/desk/site') {
     'accounts.profile': () => aSelf({ role: 'admin' }),
     'desk.now': () => ({ waiting: [] }),
     'desk.banner': () => ({ banner: null }),
+    'desk.logo': () => ({ logo: null }),
     'desk.settings': () => ({ values: settings(), defaults: settings(), changed: [] }),
     'desk.page': () => ({ versions: [version(2, '# Now'), version(1, '# Before')] }),
     ...handlers,
@@ -107,6 +108,65 @@ describe('the site of the desk', () => {
     expect(looks.getAllByText(/theme: words on it \d+\.\d to 1, words in it \d+\.\d to 1/)).toHaveLength(2);
     await person.click(button);
     expect(await screen.findByRole('dialog', { name: 'Set this colour' })).toBeTruthy();
+  });
+});
+
+describe('the logo of the site', () => {
+  const logo = (digit: string): DeskLogo => ({
+    ...{ picture: digit.repeat(64), width: 64, height: 48, size_bytes: 1_200 },
+    image: `data:image/webp;base64,${digit}`,
+  });
+  const choose = async (person: ReturnType<typeof userEvent.setup>, sizeBytes = 9) => {
+    const file = new File([new Uint8Array(sizeBytes)], 'logo.png', { type: 'image/png' });
+    await person.upload(await screen.findByLabelText('Picture of the logo'), file);
+  };
+
+  it('is shown in both themes as it would be kept, and is set after that [DESK-89]', async () => {
+    const sent: unknown[] = [];
+    const person = open(
+      {
+        'desk.accent': () => ({ colour: null }),
+        'desk.logo': () => ({ logo: null }),
+        'desk.readLogo': () => logo('a'),
+        'desk.setLogo': ({ body }) => {
+          sent.push(body);
+          const [before, after] = [{ logo: null }, { logo: 'a'.repeat(64) }];
+          const audit = { action: 'site.logo', subject: 'logo', before, after, reason: 'Our sign' };
+          return { plan: 'a plan', audit, effects: ['Everybody sees it within a minute.'], needs: 'confirm' };
+        },
+      },
+      '/desk/site?show=look',
+    );
+    expect(await screen.findByText(/The site has the sign that it came with/)).toBeTruthy();
+    expect(screen.queryByRole('list', { name: 'How the logo looks' })).toBeNull();
+    await choose(person);
+    const looks = within(await screen.findByRole('list', { name: 'How the logo looks' }));
+    expect(looks.getAllByText(/theme: 64 × 48 pixels, 2 kB/)).toHaveLength(2);
+    await person.click(screen.getByRole('button', { name: 'Set this logo' }));
+    const sheet = within(await screen.findByRole('dialog', { name: 'Set this logo' }));
+    await person.type(sheet.getByRole('textbox', { name: 'Reason' }), 'Our sign');
+    expect(await sheet.findByText('Everybody sees it within a minute.')).toBeTruthy();
+    expect(sheet.getByText('a'.repeat(12))).toBeTruthy();
+    expect(sent.at(-1)).toMatchObject({ picture: 'a'.repeat(64), reason: 'Our sign' });
+  });
+
+  it('is refused with the words of the server, and what is too large before it is sent [DESK-89]', async () => {
+    const person = open(
+      {
+        'desk.accent': () => ({ colour: null }),
+        'desk.logo': () => ({ logo: logo('b') }),
+        'desk.readLogo': () =>
+          errorAnswer(422, { code: 'invalid_field', message: 'A logo is a PNG or a WebP picture.' }),
+      },
+      '/desk/site?show=look',
+    );
+    await choose(person);
+    expect((await screen.findByRole('alert')).textContent).toBe('A logo is a PNG or a WebP picture.');
+    expect(screen.queryByRole('button', { name: 'Set this logo' })).toBeNull();
+    await choose(person, 512_001);
+    expect((await screen.findByRole('alert')).textContent).toBe('A logo has at most 512 kB.');
+    await person.click(screen.getByRole('button', { name: 'Back to its own sign' }));
+    expect(await screen.findByRole('dialog', { name: 'Back to its own sign' })).toBeTruthy();
   });
 });
 

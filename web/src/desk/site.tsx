@@ -11,6 +11,7 @@ import { Block } from './block.tsx';
 import { bannerQuery, pageQuery } from './desk-queries.ts';
 import { Field } from './field.tsx';
 import { Installation } from './installation.tsx';
+import { Logo } from './logo.tsx';
 import { Look } from './look.tsx';
 import { Moment } from './moment.tsx';
 import { Parts } from './parts.tsx';
@@ -18,7 +19,7 @@ import { SiteName, SiteSettings } from './site-settings.tsx';
 
 const names: Readonly<Record<PageSlug, string>> = { terms: 'Terms', privacy: 'Privacy', imprint: 'Imprint' };
 
-/** /desk/site: what everybody sees (DESK-60 to DESK-62, DESK-88), what can be set while it runs (DESK-84), and how the product was set up (DESK-59). */
+/** /desk/site: what everybody sees (DESK-60 to DESK-62, DESK-88, DESK-89), what can be set while it runs (DESK-84), and how the product was set up (DESK-59). */
 export const Site = () => (
   <Parts
     title="Site"
@@ -35,6 +36,10 @@ function NameAndLook() {
   return (
     <>
       <SiteName />
+      <section aria-label="Logo" className="desk-block">
+        <h2 className="title-20">Logo</h2>
+        <Logo />
+      </section>
       <section aria-label="Colour" className="desk-block">
         <h2 className="title-20">Colour</h2>
         <Look />

@@ -5,6 +5,13 @@ export interface ReadingOrder {
   readonly pixelsMax: number;
 }
 
+/** To the one that reads a logo. */
+export interface LogoOrder extends ReadingOrder {
+  /** Of what is kept. */
+  readonly sideMaxPx: number;
+  readonly keptMaxBytes: number;
+}
+
 /** And back. */
 export type ReadingResult =
   | { readonly kind: 'image'; readonly width: number; readonly height: number; readonly sizeBytes: number }

@@ -123,6 +123,38 @@ describe('an image that somebody has sent', () => {
   });
 });
 
+describe('a logo that somebody has sent', () => {
+  const readLogo = async (bytes: Uint8Array) => {
+    counter += 1;
+    const from = join(folder, `${counter}`);
+    const into = `${from}-copy`;
+    writeFileSync(from, bytes);
+    return { ...(await reader.readLogo(from, into)), into };
+  };
+
+  it.each(formats)('is read when it is a PNG or a WebP, and of no kind otherwise: %s [DESK-89]', async (format) => {
+    const { kind, into } = await readLogo(await photo(format));
+    const isOne = format === 'png' || format === 'webp';
+    expect([kind, existsSync(into)]).toEqual([isOne ? 'image' : 'unsupported', isOne]);
+    if (isOne) expect(readFileSync(into).includes('canaryexif')).toBe(false);
+  });
+
+  it('is written in no more bytes than are kept, be it noise [DESK-89]', async () => {
+    const noise = { type: 'gaussian', mean: 128, sigma: 90 } as const;
+    const sent = await sharp({ create: { width: 900, height: 900, channels: 3, background: 'red', noise } })
+      .png()
+      .toBuffer();
+    const { into, ...result } = await readLogo(sent);
+    expect(result).toMatchObject({ kind: 'image' });
+    expect(readFileSync(into).byteLength).toBeLessThanOrEqual(65_536);
+  });
+
+  it('is refused for many pixels in few bytes, and writes nothing [DESK-89]', async () => {
+    const { kind, into } = await readLogo(blackPng(16_000));
+    expect([kind, existsSync(into)]).toEqual(['too_large', false]);
+  });
+});
+
 describe('the process that reads it', () => {
   const script = (text: string) => {
     counter += 1;

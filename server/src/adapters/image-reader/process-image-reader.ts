@@ -1,12 +1,14 @@
 import { availableParallelism } from 'node:os';
+import { logoLimits } from '@loomlight/contract/desk';
 import { createLimiter } from '../../kernel/limiter.ts';
 import type { ImageReader } from '../../ports/image-reader.ts';
 import type { ProcessLimits } from '../own-process.ts';
 import { askReader, headOf } from './ask-reader.ts';
-import type { ReadingOrder, ReadingResult } from './image-reader.messages.ts';
+import type { LogoOrder, ReadingOrder, ReadingResult } from './image-reader.messages.ts';
 import { imageTypeOf } from './image-type.ts';
 
 const readerFile = new URL('image-reader.process.ts', import.meta.url);
+const logoFile = new URL('logo-reader.process.ts', import.meta.url);
 const frameFile = new URL('last-frame.process.ts', import.meta.url);
 
 /**
@@ -33,12 +35,17 @@ export function openProcessImageReader({
   readonly limits?: Partial<ProcessLimits>;
 }): ImageReader {
   const limited = createLimiter(atOnce);
-  const ask = (file: URL, order: ReadingOrder, least: ProcessLimits) =>
+  const ask = (file: URL, order: ReadingOrder | LogoOrder, least: ProcessLimits) =>
     limited(() => askReader<ReadingResult>(file, order, { ...least, ...limits }));
   return {
     read: async (from, into) => {
       if (imageTypeOf(await headOf(from)) === undefined) return { kind: 'unsupported' };
       return ask(script, { from, into, pixelsMax }, usualLimits);
+    },
+    readLogo: async (from, into) => {
+      const type = imageTypeOf(await headOf(from));
+      if (type !== 'png' && type !== 'webp') return { kind: 'unsupported' };
+      return ask(logoFile, { from, into, pixelsMax, ...logoLimits }, usualLimits);
     },
     readLastFrame: (from, into) => ask(frameFile, { from, into, pixelsMax }, frameLimits),
   };

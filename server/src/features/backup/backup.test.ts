@@ -22,6 +22,9 @@ import { TarWriter } from './tar-file.ts';
 import { writeBackup } from './write-backup.ts';
 import { testSecret } from '../../testing/test-secret.ts';
 
+/** Every byte that there is, as no picture has them. */
+const logo = Buffer.from(Array.from({ length: 256 }, (_, at) => at));
+
 let test: TestApp;
 let folder: string;
 let file: string;
@@ -55,6 +58,13 @@ beforeAll(async () => {
   const purchase = { params: { id: image.body.id }, body: { content_type: 'image', expected_price: 5 } } as const;
   await test.call(contract.prompts.purchase, { token: eve.token, key: 'buy', ...purchase });
   await test.objectStore.put('profiles/a/b', Buffer.from('a picture of a person'), 'image/webp');
+  await test.database.db
+    .insertInto('site_logo')
+    .values({
+      ...{ digest: createHash('sha256').update(logo).digest('hex'), bytes: logo, width: 64, height: 48 },
+      ...{ read_at: test.clock.now(), chosen_by: ada.userId, chosen_at: test.clock.now() },
+    })
+    .execute();
   // Also the mail that gathers the sales of an hour has gone.
   test.clock.advanceSeconds(3_700);
   await waitFor('the mails', async () => {
@@ -148,7 +158,7 @@ async function media(store: ObjectStore): Promise<Map<string, string>> {
 }
 
 describe('a backup', { timeout: 120_000 }, () => {
-  it('brings every row and every medium into an empty place, whichever database took it', async () => {
+  it('brings every row and every medium into an empty place, whichever database took it [DESK-89]', async () => {
     expect(manifest).toMatchObject({ media: { count: 10 }, removed: [] });
     const place = await emptyPlace();
     await restoreBackup(place, file);

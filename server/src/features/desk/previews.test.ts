@@ -10,6 +10,7 @@ import { aStagedDispute } from '../../testing/a-staged-dispute.ts';
 import { anAdministrator, everyRow } from '../../testing/desk-acts.ts';
 import { paymentActs } from '../../testing/payment-acts.ts';
 import { aRemoval, aReport, grounds } from '../../testing/report-acts.ts';
+import { aReadLogo } from '../../testing/send-logo.ts';
 import { openTestApp, type TestApp, type TestPerson } from '../../testing/test-app.ts';
 import { setActive } from '../accounts/index.ts';
 import { inTransaction } from '../../db/transaction.ts';
@@ -137,6 +138,7 @@ const acts: Readonly<Record<string, () => Promise<Looked>>> = {
   'desk.savePage': async () => ({ params: { slug: 'terms' }, body: { text: '# Ours' } }),
   'desk.changeSettings': async () => ({ body: { values: { appeal_days: 200 } } }),
   'desk.setAccent': async () => ({ body: { colour: '#7c3aed' } }),
+  'desk.setLogo': async () => ({ body: { picture: await aReadLogo(test, boss) } }),
   'desk.showBanner': async () => ({ body: { text: 'Slow tonight.', until: inAWeek().toISOString() } }),
   'desk.endBanner': async () => {
     const times = { shown_from: test.clock.now(), shown_until: inAWeek(), made_at: test.clock.now() };

@@ -1,24 +1,38 @@
-import { desk } from '@loomlight/contract/desk';
+import { desk, type DeskLogo, logoLimits } from '@loomlight/contract/desk';
 import type { Binder } from '../../http/bind-endpoint.ts';
+import { openFormFile } from '../../http/form-file.ts';
+import { requireUser } from '../../kernel/actor.ts';
+import { fieldError } from '../../kernel/errors.ts';
 import {
   changeSettingsAct,
   endBannerAct,
   findAccent,
   findBanner,
+  findLogo,
   findSettings,
   listVersions,
+  type Logo,
+  readLogo,
   savePageAct,
   setAccentAct,
+  setLogoAct,
   showBannerAct,
   type SiteReader,
 } from '../site/index.ts';
+import type { ImageIntake } from '../uploads/index.ts';
 import { actHandler, privately } from './act-handler.routes.ts';
 import type { DeskContext } from './desk.context.ts';
 
 const versionsShown = 20;
 
-/** What everybody sees: the pages of the footer, the colour and the banner; and how the site is set. */
-export function deskSiteRoutes(binder: Binder, ctx: DeskContext, reader: SiteReader): void {
+const tooLarge = `A logo has at most ${logoLimits.sentMaxBytes / 1_000} kB.`;
+
+/** What everybody sees: the pages of the footer, the logo, the colour and the banner; and how the site is set. */
+export function deskSiteRoutes(
+  binder: Binder,
+  ctx: DeskContext & { readonly intake: ImageIntake },
+  reader: SiteReader,
+): void {
   const bind = privately(binder);
   const afterwards = async (): Promise<void> => reader.forget();
   const { siteSettings } = ctx;
@@ -62,6 +76,23 @@ export function deskSiteRoutes(binder: Binder, ctx: DeskContext, reader: SiteRea
     desk.setAccent,
     actHandler(ctx, desk.setAccent, setAccentAct, ({ body }) => ({ colour: body.colour }), afterwards),
   );
+  bind(desk.logo, async () => {
+    const logo = await findLogo(ctx.db);
+    return { logo: logo ? presentLogo(logo) : null };
+  });
+  bind(desk.readLogo, async ({ actor, request }) =>
+    presentLogo(
+      await readLogo(ctx, {
+        actor: requireUser(actor),
+        open: () =>
+          openFormFile(request, { maxBytes: logoLimits.sentMaxBytes, tooLarge: fieldError('file', tooLarge) }),
+      }),
+    ),
+  );
+  bind(
+    desk.setLogo,
+    actHandler(ctx, desk.setLogo, setLogoAct, ({ body }) => ({ digest: body.picture }), afterwards),
+  );
   bind(desk.banner, async () => {
     const banner = await findBanner(ctx.db);
     if (!banner) return { banner: null };
@@ -87,4 +118,11 @@ export function deskSiteRoutes(binder: Binder, ctx: DeskContext, reader: SiteRea
     desk.endBanner,
     actHandler(ctx, desk.endBanner, endBannerAct, () => ({}), afterwards),
   );
+}
+
+function presentLogo({ digest, bytes, width, height }: Logo): DeskLogo {
+  return {
+    ...{ picture: digest, width, height, size_bytes: bytes.byteLength },
+    image: `data:image/webp;base64,${bytes.toString('base64')}`,
+  };
 }

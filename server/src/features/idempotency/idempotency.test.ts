@@ -22,6 +22,7 @@ import {
   type TestApp,
   type TestPerson,
 } from '../../testing/test-app.ts';
+import { aReadLogo } from '../../testing/send-logo.ts';
 import { testVideo } from '../../testing/test-video.ts';
 import { grantCredits } from '../credits/index.ts';
 import { savePackage, withdrawPackage } from '../payments/index.ts';
@@ -430,6 +431,12 @@ const attempts: Readonly<Record<string, Readonly<Record<string, () => Promise<At
     'a session that is not confirmed': async () => ({
       ...(await anUnconfirmedAct(test, desk.setAccent, { colour: '#7c3aed' })),
       made: { audit_entry: 1, site_accent: 1 },
+    }),
+  },
+  'desk.setLogo': {
+    'a session that is not confirmed': async () => ({
+      ...(await anUnconfirmedAct(test, desk.setLogo, { picture: await aReadLogo(test, await anAdministrator(test)) })),
+      made: { audit_entry: 1 },
     }),
   },
   'desk.changeSettings': {

@@ -102,6 +102,7 @@ export const personalTables: Readonly<Record<string, Fate>> = {
   site_page: { kept: 'what pages of the site said from when on, and which administrator wrote it, by ids' },
   site_accent: { kept: 'which colour the site had from when on, and which administrator chose it, by ids' },
   site_setting: { kept: 'how the site is set, and which administrator has set it so, by ids' },
+  site_logo: { kept: 'which logo the site has, and which administrator chose it, by ids' },
   site_banner: { kept: 'what stood above every page, and which administrator said it, by ids' },
   banned_print: { kept: 'what removed pictures look like, by ids that name nobody, so that they do not come back' },
   prompt_rule: { kept: 'which administrator has added or ended a rule, by ids' },

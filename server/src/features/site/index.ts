@@ -1,8 +1,10 @@
 export { setAccentAct } from './accent-act.ts';
 export { endBannerAct, showBannerAct } from './banner-acts.ts';
+export { setLogoAct } from './logo-act.ts';
+export { type Logo, readLogo } from './read-logo.ts';
 export { savePageAct } from './page-act.ts';
 export { createSiteReader, type SiteReader } from './site-reader.ts';
 export { siteContentRoutes } from './site.routes.ts';
-export { findAccent, findBanner, listVersions } from './site.store.ts';
+export { findAccent, findBanner, findLogo, listVersions } from './site.store.ts';
 export { type ChangedSettings, changeSettingsAct } from './settings-act.ts';
 export { findSettings, openSiteSettings, type SiteSettings } from './site-settings.ts';

@@ -1,6 +1,14 @@
 import type { Db } from '../../db/transaction.ts';
 import type { Clock } from '../../kernel/clock.ts';
-import { type BannerRow, findAccent, findBanner, findPage, type PageSlug } from './site.store.ts';
+import {
+  type BannerRow,
+  findAccent,
+  findBanner,
+  findLogo,
+  findPage,
+  type LogoRow,
+  type PageSlug,
+} from './site.store.ts';
 
 /** For so long a process believes what it has read. */
 const believedMs = 10_000;
@@ -13,6 +21,8 @@ export interface SiteReader {
   readonly page: (slug: PageSlug) => Promise<string | undefined>;
   /** The colour of the site; undefined where it is the product's own. */
   readonly accent: () => Promise<string | undefined>;
+  /** The logo of the site; undefined where the product's own sign stands. */
+  readonly logo: () => Promise<LogoRow | undefined>;
   /** Reads all of it anew the next time. */
   readonly forget: () => void;
 }
@@ -40,6 +50,7 @@ export function createSiteReader(ctx: { readonly db: Db; readonly clock: Clock }
       return banner && banner.shown_from <= now && banner.shown_until > now ? banner : undefined;
     },
     accent: async () => (await read('accent', () => findAccent(ctx.db)))?.colour ?? undefined,
+    logo: () => read('logo', () => findLogo(ctx.db)),
     page: async (slug) => (await read(slug, () => findPage(ctx.db, slug)))?.text,
     forget: () => {
       kept = new Map();

@@ -103,6 +103,79 @@ export async function insertAccent(
   await tx.insertInto('site_accent').values({ version, colour, made_by, made_at }).execute();
 }
 
+/** The logo that stands for the site; undefined where the product's own sign does. */
+export async function findLogo(db: Db) {
+  return db.selectFrom('site_logo').selectAll().where('chosen_at', 'is not', null).executeTakeFirst();
+}
+export type LogoRow = NonNullable<Awaited<ReturnType<typeof findLogo>>>;
+
+/** A logo that was read, without its bytes; held until the transaction ends. */
+export async function lockLogo(db: Db, which: { readonly digest: string } | 'shown') {
+  const found = db.selectFrom('site_logo').select(['digest', 'width', 'height', 'chosen_at']).forUpdate();
+  return (
+    which === 'shown' ? found.where('chosen_at', 'is not', null) : found.where('digest', '=', which.digest)
+  ).executeTakeFirst();
+}
+
+/** Holds the logo until the transaction ends: of two who choose one at once the second finds another. */
+export async function holdLogo(db: Db): Promise<void> {
+  await sql`SELECT pg_advisory_xact_lock(hashtext('site_logo'))`.execute(db);
+}
+
+/** Keeps what was read of a logo, and of those that were read before and never chosen the newest few for a while. */
+export async function insertLogo(
+  tx: Tx,
+  logo: {
+    readonly digest: string;
+    readonly bytes: Buffer;
+    readonly width: number;
+    readonly height: number;
+    readonly now: Date;
+    readonly forgetBefore: Date;
+    readonly keptMost: number;
+  },
+): Promise<void> {
+  const { digest, bytes, width, height, now: read_at, forgetBefore, keptMost } = logo;
+  await tx
+    .insertInto('site_logo')
+    .values({ digest, bytes, width, height, read_at })
+    .onConflict((row) => row.column('digest').doUpdateSet({ read_at }))
+    .execute();
+  await tx
+    .deleteFrom('site_logo')
+    .where('chosen_at', 'is', null)
+    .where(({ eb, or, selectFrom }) =>
+      or([
+        eb('read_at', '<', forgetBefore),
+        eb(
+          'digest',
+          'not in',
+          selectFrom('site_logo')
+            .select('digest')
+            .where('chosen_at', 'is', null)
+            .orderBy('read_at', 'desc')
+            .orderBy('digest')
+            .limit(keptMost),
+        ),
+      ]),
+    )
+    .execute();
+}
+
+/** Shows this logo, or none, and forgets the one that was shown. */
+export async function chooseLogo(
+  tx: Tx,
+  choice: { readonly digest: string | null; readonly by: string; readonly now: Date },
+): Promise<void> {
+  await tx.deleteFrom('site_logo').where('chosen_at', 'is not', null).execute();
+  if (choice.digest === null) return;
+  await tx
+    .updateTable('site_logo')
+    .set({ chosen_by: choice.by, chosen_at: choice.now })
+    .where('digest', '=', choice.digest)
+    .execute();
+}
+
 /** What is set at the desk, by name, with who has set it. A handful of rows at most. */
 export async function listSettings(db: Db | Tx) {
   return db

@@ -16,6 +16,7 @@ it('reads one image of a person at a time, and those of others beside it [GROUND
   const intake = createImageIntake({
     reader: {
       read: () => new Promise((resolve) => underWay.push(resolve)),
+      readLogo: () => Promise.reject(new Error('No logo comes in here.')),
       readLastFrame: () => Promise.reject(new Error('No video comes in here.')),
     },
     workFiles,

@@ -1,7 +1,7 @@
 import { createWriteStream } from 'node:fs';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { appError } from '../../kernel/errors.ts';
+import { appError, fieldError } from '../../kernel/errors.ts';
 import { createBoundedLimiter, type Leave } from '../../kernel/limiter.ts';
 import type { ImageReader, ImageReading } from '../../ports/image-reader.ts';
 import type { WorkFiles } from '../../ports/work-files.ts';
@@ -10,7 +10,7 @@ import type { UploadQuota } from './uploads.rules.ts';
 /** An image as we keep it: our own encoding, upright, without anything that its file carried besides, in a file of the moment. */
 export interface ReadImage {
   readonly path: string;
-  readonly mediaType: 'image/jpeg';
+  readonly mediaType: 'image/jpeg' | 'image/webp';
   readonly sizeBytes: number;
   /** Pixels. */
   readonly width: number;
@@ -29,6 +29,8 @@ export interface ImageIntake {
    * its first bytes, 422 for more than 40 megapixels, for what cannot be read, and `picture_refused` for what was removed for good (DESK-24), 503 when there is no time or memory for it.
    */
   read<T>(userId: string, body: Readable, use: (image: ReadImage) => Promise<T>): Promise<T>;
+  /** The same with a logo (DESK-89), which is kept as a WebP. Throws 422 for what is neither a PNG nor a WebP. */
+  readLogo<T>(userId: string, body: Readable, use: (image: ReadImage) => Promise<T>): Promise<T>;
   /** The same with the last frame of a video out of our own store. */
   readLastFrame<T>(userId: string, body: Readable, use: (image: ReadImage) => Promise<T>): Promise<T>;
 }
@@ -49,13 +51,13 @@ export function createImageIntake(ctx: {
   const take = async <T>(
     userId: string,
     body: Readable,
-    read: ImageReader['read'],
+    { read, factsOf }: { readonly read: ImageReader['read']; readonly factsOf: typeof imageOf },
     use: (image: ReadImage) => Promise<T>,
   ): Promise<T> => {
     const [from, into] = [await workFiles.newPath(), await workFiles.newPath()];
     try {
       await pipeline(body, createWriteStream(from, { mode: 0o600 }));
-      const image = imageOf(await inTurn(userId, () => read(from, into)));
+      const image = factsOf(await inTurn(userId, () => read(from, into)));
       if (await isBanned(into)) throw appError('picture_refused');
       return await use({ path: into, ...image });
     } finally {
@@ -66,8 +68,9 @@ export function createImageIntake(ctx: {
   return {
     quota,
     enter: (userId) => limiter.enter(userId),
-    read: (userId, body, use) => take(userId, body, reader.read, use),
-    readLastFrame: (userId, body, use) => take(userId, body, reader.readLastFrame, use),
+    read: (userId, body, use) => take(userId, body, { read: reader.read, factsOf: imageOf }, use),
+    readLogo: (userId, body, use) => take(userId, body, { read: reader.readLogo, factsOf: logoOf }, use),
+    readLastFrame: (userId, body, use) => take(userId, body, { read: reader.readLastFrame, factsOf: imageOf }, use),
   };
 }
 
@@ -102,4 +105,10 @@ function imageOf(reading: ImageReading): Omit<ReadImage, 'path'> {
     default:
       return reading satisfies never;
   }
+}
+
+/** A field of a form rather than an upload: whatever else was sent is a mistake of this field. */
+function logoOf(reading: ImageReading): Omit<ReadImage, 'path'> {
+  if (reading.kind === 'unsupported') throw fieldError('file', 'A logo is a PNG or a WebP picture.');
+  return { ...imageOf(reading), mediaType: 'image/webp' };
 }

@@ -2,9 +2,10 @@ import { Readable } from 'node:stream';
 import { contract, lifetimes, limits } from '@loomlight/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Binder } from '../../http/bind-endpoint.ts';
+import { openFormFile } from '../../http/form-file.ts';
 import { requireUser } from '../../kernel/actor.ts';
 import { addSeconds } from '../../kernel/clock.ts';
-import { appError, fieldError } from '../../kernel/errors.ts';
+import { appError } from '../../kernel/errors.ts';
 import type { UploadedFile } from '../../ports/object-store.ts';
 import { announceUpload } from './announce-upload.ts';
 import { keepImage } from './keep-image.ts';
@@ -26,7 +27,7 @@ export function uploadsRoutes(binder: Binder, ctx: UploadsContext): void {
     const { key } = await keepImage(ctx, {
       actor: requireUser(actor),
       sizeBytes: mostBytes(request),
-      open: () => openField(request),
+      open: () => openFormFile(request, { maxBytes: limits.referenceMaxBytes, tooLarge: appError('file_too_large') }),
     });
     const expiresAt = addSeconds(ctx.clock.now(), lifetimes.signedMediaS);
     return { key, url: ctx.objectStore.signedAddress(key, expiresAt) };
@@ -37,25 +38,6 @@ export function uploadsRoutes(binder: Binder, ctx: UploadsContext): void {
 function mostBytes(request: FastifyRequest): number {
   const told = Number(request.headers['content-length'] ?? limits.referenceMaxBytes);
   return Math.min(Math.max(told, 1), limits.referenceMaxBytes);
-}
-
-/** The image in the field `file`, as it comes. */
-async function openField(request: FastifyRequest): Promise<Readable> {
-  const part = await request.file();
-  if (part?.fieldname !== 'file') throw fieldError('file', 'Please send the picture in the field file.');
-  const { file } = part;
-  return Readable.from(
-    (async function* () {
-      let sizeBytes = 0;
-      for await (const bytes of file as AsyncIterable<Buffer>) {
-        sizeBytes += bytes.byteLength;
-        yield bytes;
-      }
-      if (sizeBytes === 0) throw fieldError('file', 'The file is empty.');
-      // What is over the limit was thrown away, and the rest looks like a whole file.
-      if (part.file.truncated) throw appError('file_too_large');
-    })(),
-  );
 }
 
 /** A body at an address that was signed for it. */
