@@ -29,10 +29,13 @@ export function brandSheet({
   readonly logo: ShownLogo | undefined;
 }): string {
   const rules: string[] = [];
+  // On a phone a logo takes from the room of the name what it has more than the mark.
+  const less = logo ? Math.max(0, boxOf(logo).phoneWidth - markPx) : 0;
+  const nameMax = `min(${less > 0 ? `44vw - ${less}px` : '44vw'},360px)`;
   if (name !== productName)
     rules.push(
       '.brand>span{font-size:0;line-height:0}',
-      `.brand>span::after{content:${inQuotes(name)};display:block;font-size:23px;line-height:28px;max-width:min(44vw,360px);overflow:hidden;text-overflow:ellipsis;white-space:nowrap}`,
+      `.brand>span::after{content:${inQuotes(name)};display:block;font-size:23px;line-height:28px;max-width:${nameMax};overflow:hidden;text-overflow:ellipsis;white-space:nowrap}`,
     );
   if (logo) rules.push(...logoRules(logo));
   if (footerLine !== '')
@@ -40,21 +43,32 @@ export function brandSheet({
   return rules.join('');
 }
 
-/** Where the mark stands beside the name it is 28 pixels high, as the line is, and at most so wide; on a phone there is less room. */
+/** The side of the mark beside the name (web/src/ui/mark.tsx). */
+const markPx = 20;
+/** A logo is as high there as the line is, and at most so wide; on a phone there is less room. */
 const besideName = { height: 28, widthMax: 132, phoneWidthMax: 56 };
+/** Where the mark stands alone, a wide logo has the same height and at most so many times its width. */
+const aloneRatioMax = 3;
+
+function boxOf({ width, height }: ShownLogo): { readonly width: number; readonly phoneWidth: number } {
+  const wished = Math.max(1, Math.round((besideName.height * width) / height));
+  return { width: Math.min(besideName.widthMax, wished), phoneWidth: Math.min(besideName.phoneWidthMax, wished) };
+}
 
 /**
- * Wherever the product draws its shuttle (web/src/ui/mark.tsx, and the screen before the script in web/index.html) the same box holds the logo, whole
- * and never distorted. Its size is known before the picture is there, so that nothing moves.
+ * Wherever the product draws its shuttle (web/src/ui/mark.tsx, and the screen before the script in web/index.html) its box holds the logo, whole and
+ * never distorted. The size is known before the picture is there, so that nothing moves.
  */
 function logoRules(logo: ShownLogo): string[] {
-  const { height, widthMax, phoneWidthMax } = besideName;
-  const width = Math.max(1, Math.min(widthMax, Math.round((height * logo.width) / logo.height)));
+  const { width, phoneWidth } = boxOf(logo);
+  const marks = 'svg:has(>.shuttle),.booting svg';
+  const ratio = Math.min(aloneRatioMax, logo.width / logo.height);
   return [
-    `svg:has(>.shuttle),.booting svg{background:url("${logoAddress(logo)}") center/contain no-repeat}`,
+    `${marks}{background:url("${logoAddress(logo)}") center/contain no-repeat}`,
     'svg:has(>.shuttle)>*,.booting svg>*{display:none}',
-    `.brand>svg{flex:none;width:${width}px;height:${height}px;background-position:0}`,
-    ...(width > phoneWidthMax ? [`@media(width<641px){.brand>svg{width:${phoneWidthMax}px}}`] : []),
+    ...(ratio > 1 ? [`${marks}{width:auto;max-width:100%;aspect-ratio:${Number(ratio.toFixed(2))}}`] : []),
+    `.brand>svg:has(>.shuttle){flex:none;width:${width}px;height:${besideName.height}px;max-width:none;background-position:0}`,
+    ...(width > phoneWidth ? [`@media(width<641px){.brand>svg:has(>.shuttle){width:${phoneWidth}px}}`] : []),
   ];
 }
 

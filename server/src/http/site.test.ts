@@ -169,6 +169,14 @@ describe('the logo of the site', () => {
     expect((await app.inject({ url: '/site.json' })).json().logo_url).toBeNull();
   });
 
+  it('leaves the name less room on a phone, where it is wider than the mark [DESK-88, DESK-89]', async () => {
+    words = { name: 'Ada’s Mill', footerLine: '' };
+    const [wide, square] = [(await told(512, 128)).sheet, (await told(20, 28)).sheet];
+    words = { name: 'Loomlight', footerLine: '' };
+    expect(wide).toContain('max-width:min(44vw - 36px,360px)');
+    expect(square).toContain('max-width:min(44vw,360px)');
+  });
+
   it.each([
     ['a square one', 512, 512, 'width:28px;height:28px', false],
     ['a tall one', 100, 400, 'width:7px;height:28px', false],
@@ -179,10 +187,10 @@ describe('the logo of the site', () => {
     'is as high as the line beside it and no wider than it may be: %s [DESK-89]',
     async (_what, width, height, box, isNarrowed) => {
       const { sheet } = await told(width, height);
-      expect([sheet.includes(`.brand>svg{flex:none;${box};`), sheet.includes('@media(width<641px)')]).toEqual([
-        true,
-        isNarrowed,
-      ]);
+      expect([
+        sheet.includes(`.brand>svg:has(>.shuttle){flex:none;${box};`),
+        sheet.includes('@media(width<641px)'),
+      ]).toEqual([true, isNarrowed]);
     },
   );
 });

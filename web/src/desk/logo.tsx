@@ -110,10 +110,10 @@ function Samples({ logo }: { logo: DeskLogo }) {
           className="min-w-0 rounded-card border border-line p-4"
           style={{ background: css(grounds[theme].base), color: css(grounds[theme].ink) }}
         >
-          <span className="flex items-center gap-[9px] font-serif text-[23px]/[28px] tracking-[-0.015em]">
-            <img src={logo.image} alt="" className="h-7 max-w-[132px] flex-none object-contain object-left" />
-            <span className="truncate">{siteName()}</span>
-          </span>
+          <div className="desk-brand">
+            <img src={logo.image} alt="" />
+            <span>{siteName()}</span>
+          </div>
           <p className="mt-3 text-13">
             {theme === 'light' ? 'Light' : 'Dark'} theme: {logo.width} × {logo.height} pixels,{' '}
             {Math.ceil(logo.size_bytes / 1_000)} kB
